@@ -12,9 +12,8 @@ import {
 import { estimateTimestamp, type EstimateTables } from '@baguni/domain/estimate';
 import { either as E, option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../http/refused.ts';
-import { mustBeSameOrigin } from '../http/same-origin.ts';
-import { tenantOf } from '../http/tenant.ts';
+import { Refused, mustBeSameOrigin } from '../http/refused.ts';
+import { tenantOf } from '../http/storefront.ts';
 import { answerCall, type ApiDeps } from './routes.ts';
 
 /** Size limit of a form in bytes; URL encoding can triple the bytes of a non-Latin letter to nine. */

@@ -3,13 +3,10 @@ import { callNames, calls, type AnyCall, type CallName } from '@baguni/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { SessionLimits } from '../http/limits.ts';
-import { mustBeOurClient, mustBeSameOrigin } from '../http/same-origin.ts';
-import { Refused } from '../http/refused.ts';
+import { mustBeOurClient, mustBeSameOrigin, Refused, entered } from '../http/refused.ts';
 import type { Handle, JsonAnswer } from '../store/response-cache.ts';
 import type { CartWriteLimit } from './cart-write-limit.ts';
-import { tenantOf } from '../http/tenant.ts';
-import { pageLanguage } from '../http/language.ts';
-import { entered } from '../http/entered.ts';
+import { tenantOf, pageLanguage } from '../http/storefront.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
 
 export interface ApiDeps {

@@ -1,7 +1,6 @@
 import type { Refusal } from '@baguni/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { addressLanguage, pageLanguage } from '../http/language.ts';
-import { pageLook } from '../http/page-look.ts';
+import { addressLanguage, pageLanguage, pageLook } from '../http/storefront.ts';
 import { messagePage } from './message-page.ts';
 import { busyWords } from './words.ts';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';

@@ -1,7 +1,6 @@
 import { html, type Html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
-import { languageTag } from '../http/language.ts';
-import type { PageLook } from '../http/page-look.ts';
+import { languageTag, type PageLook } from '../http/storefront.ts';
 import type { MessageWords } from './words.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalBody } from './answer-error.ts';
-import { addressLanguage } from '../http/language.ts';
-import { pageLook } from '../http/page-look.ts';
+import { addressLanguage, pageLook } from '../http/storefront.ts';
 import { messagePage } from './message-page.ts';
 import { notFoundWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { FormField, FormMethod, GatewayDetail } from '@baguni/domain/gateway';
 import { html, type Html } from '../html/html.ts';
-import type { PageLook } from '../http/page-look.ts';
+import type { PageLook } from '../http/storefront.ts';
 import { closeButton, smallPage } from './shell.ts';
 import { gatewayWords } from './words.ts';
 

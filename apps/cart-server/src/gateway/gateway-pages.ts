@@ -1,6 +1,6 @@
 import type { AskedGateway, FormField } from '@baguni/domain/gateway';
 import type { Html } from '../html/html.ts';
-import type { PageLook } from '../http/page-look.ts';
+import type { PageLook } from '../http/storefront.ts';
 import type { Visitor } from '../session/visitors.ts';
 
 export interface GatewayAsked extends AskedGateway, PageLook {

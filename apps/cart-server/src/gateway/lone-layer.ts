@@ -3,7 +3,7 @@ import { safeTarget, type Language, type SafeTarget } from '@baguni/domain';
 import { confirmationsOf, type LayerDetail, type LoneLayerAnswer, type ShownItem } from '@baguni/domain/gateway';
 import { option as O } from 'fp-ts';
 import { html, type Html } from '../html/html.ts';
-import type { PageLook } from '../http/page-look.ts';
+import type { PageLook } from '../http/storefront.ts';
 import { closeButton, smallPage } from './shell.ts';
 import { gatewayWords } from './words.ts';
 

@@ -2,8 +2,7 @@ import type { DetailName } from '@baguni/backend';
 import type { GatewayOutcome, GatewayPageType } from '@baguni/domain/gateway';
 import { html, type Html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
-import { languageTag } from '../http/language.ts';
-import type { PageLook } from '../http/page-look.ts';
+import { languageTag, type PageLook } from '../http/storefront.ts';
 
 export interface SmallPage {
   readonly look: PageLook;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { addCompression } from './compression.ts';
+import { addCompression } from './headers.ts';
 
 const text = '장바구니 '.repeat(2_000);
 

@@ -2,6 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { CSP_REPORTS } from './csp-reports.ts';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 
 const YEAR_S = 31_536_000;
 
@@ -51,5 +53,24 @@ export const addHeaders = async (app: FastifyInstance, { isSecure }: Config): Pr
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: isSecure ? { maxAge: YEAR_S, includeSubDomains: true } : false,
+  });
+};
+
+/** A larger window needs 10 MB for each response. */
+const WINDOW_BITS = 18;
+
+/**
+ * Compresses text responses (SV-02). Each chunk is flushed, so that the head of a page is sent while its cart is read.
+ * No response repeats request text next to a secret, so its length reveals nothing.
+ */
+export const addCompression = async (app: FastifyInstance): Promise<void> => {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
 };

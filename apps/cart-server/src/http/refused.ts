@@ -1,3 +1,8 @@
+import type { FastifyRequest, FastifyReply } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Tenant } from '@baguni/domain';
+import type { Visitor, Visitors } from '../session/visitors.ts';
+
 /** A refusal before any cart rule. The message is for client developers. */
 export class Refused extends Error {
   readonly statusCode: number;
@@ -8,3 +13,42 @@ export class Refused extends Error {
     this.headers = headers;
   }
 }
+
+const isPlainOrigin = (origin: string, host: string, { isSecure }: Config): boolean =>
+  origin === `https://${host}` || (!isSecure && origin === `http://${host}`);
+
+const originHost = (origin: string, { isSecure }: Config): string | null => {
+  const url = URL.parse(origin);
+  if (!url || (isSecure && url.protocol !== 'https:')) return null;
+  return url.host;
+};
+
+/** Refuses a POST from another origin (CS-1). */
+export const mustBeSameOrigin = (request: FastifyRequest, config: Config): void => {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const host = request.host.toLowerCase();
+  const isOwn =
+    typeof origin === 'string' && (isPlainOrigin(origin, host, config) || originHost(origin, config) === host);
+  if (!isOwn) throw new Refused(403, 'the Origin header must be this server’s own');
+  if (site !== undefined && site !== 'same-origin') throw new Refused(403, 'not sent by a page of this server');
+};
+
+/** Refuses requests without the client header, which forms and images cannot set (CS-1). */
+export const mustBeOurClient = ({ headers }: FastifyRequest): void => {
+  if (headers['x-baguni-client'] !== '1') throw new Refused(403, 'the X-Baguni-Client header is missing');
+};
+
+/**
+ * Returns the visitor of a call. If the session ended meanwhile, the page retries with its new cookie (RL-8).
+ * @throws Refused 503 if the session has just ended
+ */
+export const entered = async (
+  visitors: Visitors,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: Tenant,
+): Promise<Visitor> => {
+  const visitor = await visitors.enter(request, reply, tenant);
+  if (visitor === null) throw new Refused(503, 'the session has just ended: send it again', { 'retry-after': '1' });
+  return visitor;
+};

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@baguni/contract';
 import type { Language } from '@baguni/domain';
 import type { Config } from '../config/config.ts';
-import { languageTag } from '../http/language.ts';
+import { languageTag } from '../http/storefront.ts';
 import { documentParts, type DocumentParts } from './drawn-document.ts';
 import { firstFilesOf, type FirstFiles } from './first-files.ts';
 

@@ -11,9 +11,7 @@ import {
 import { option as O } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { charsetLanguage } from '../http/charset.ts';
-import { browserDevice } from '../http/device.ts';
-import { tenantOf } from '../http/tenant.ts';
+import { charsetLanguage, browserDevice, tenantOf } from '../http/storefront.ts';
 import { takeChosenTab } from './tab-cookie.ts';
 
 type Asked = Pick<CartPlace, 'language' | 'device'> & { readonly type: 'Cart' | 'Order' };

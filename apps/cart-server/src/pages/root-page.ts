@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { browserDevice } from '../http/device.ts';
-import { preferredLanguage } from '../http/language.ts';
-import { tenantOf } from '../http/tenant.ts';
+import { browserDevice, preferredLanguage, tenantOf } from '../http/storefront.ts';
 import { queryOf, type PageDeps } from './cart-page.ts';
 
 /** Redirects `/` to the browser's language and device (RT-01). */

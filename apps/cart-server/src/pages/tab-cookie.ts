@@ -3,7 +3,7 @@ import { featuresOf, visibleTabs, type CartTab, type Storefront } from '@baguni/
 import { option as O } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { clearCookie, cookieIn } from '../http/cookies.ts';
+import { clearCookie, cookieIn } from '../http/storefront.ts';
 
 /**
  * Takes the tab that another page chose by cookie and clears the cookie (LS-09). Keeps it if there are no tabs;

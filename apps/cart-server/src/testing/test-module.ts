@@ -2,11 +2,9 @@ import { demoBuyerOf, demoBuyers, handle, misbehaving, seedDemo } from '@baguni/
 import { FORM_TYPE } from '@baguni/contract';
 import { ContainerModule } from 'inversify';
 import { TOKENS } from '../compose/tokens.ts';
-import { standFor } from '../http/device.ts';
-import { Refused } from '../http/refused.ts';
+import { standFor, tenantOf } from '../http/storefront.ts';
+import { Refused, mustBeSameOrigin } from '../http/refused.ts';
 import { returnAddressOf } from '../http/return-address.ts';
-import { mustBeSameOrigin } from '../http/same-origin.ts';
-import { tenantOf } from '../http/tenant.ts';
 import { cacheResponses } from '../store/response-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { ServerExtension } from '../run.ts';

@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { html, type Html } from '../../html/html.ts';
-import { cookieIn, setCookie } from '../../http/cookies.ts';
+import { cookieIn, setCookie } from '../../http/storefront.ts';
 import { returnAddressOf, returnUrlIn } from '../../http/return-address.ts';
 import { isOutdated } from './is-outdated.ts';
 import { noticeWords } from './words.ts';

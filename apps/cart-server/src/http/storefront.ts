@@ -1,0 +1,124 @@
+import { cookieAttributes, cookieMeaning, cookieValue, type Cookie, charset } from '@baguni/contract';
+import { option as O } from 'fp-ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import {
+  languageOfCharset,
+  languages,
+  type Language,
+  deviceOf,
+  devices,
+  type Device,
+  allowedHostsOf,
+  tenantOfHost,
+  tenants,
+  type Tenant,
+} from '@baguni/domain';
+import { Refused } from './refused.ts';
+
+type Served = Pick<Config, 'isSecure'>;
+
+/** Reads a cookie; `none` if it is missing or invalid (CO-01). */
+export const cookieIn = <A extends string>({ cookies }: FastifyRequest, cookie: Cookie<A>): O.Option<A> =>
+  cookieMeaning(cookie, cookies[cookie.name]);
+
+/** Browsers refuse Secure cookies over plain http. */
+const optionsOf = ({ isSecure }: Served) => ({ ...cookieAttributes, sameSite: 'lax', secure: isSecure }) as const;
+
+export const setCookie = <A extends string>(
+  reply: FastifyReply,
+  cookie: Cookie<A>,
+  meaning: A,
+  config: Served,
+): void => {
+  const lifetime = cookie.maxAgeS === 0 ? {} : { maxAge: cookie.maxAgeS };
+  reply.setCookie(cookie.name, cookieValue(cookie, meaning), { ...optionsOf(config), ...lifetime });
+};
+
+export const clearCookie = (reply: FastifyReply, { name }: Pick<Cookie<string>, 'name'>, config: Served): void => {
+  reply.clearCookie(name, optionsOf(config));
+};
+
+/** The language from the query’s charset, or a language name in its place as in page links; `none` if missing. */
+const askedLanguage = ({ url }: FastifyRequest): O.Option<Language> => {
+  const asked = new URLSearchParams(url.split('?')[1] ?? '').get('charset') ?? '';
+  return O.alt(() => languageOfCharset(asked))(O.fromNullable(languages.find((language) => language === asked)));
+};
+
+export const charsetLanguage = (request: FastifyRequest): O.Option<Language> =>
+  O.alt(() => cookieIn(request, charset))(askedLanguage(request));
+
+export const keepCharset = (request: FastifyRequest, reply: FastifyReply, config: Config): void => {
+  const [asked, kept] = [askedLanguage(request), cookieIn(request, charset)];
+  if (O.isNone(asked) || (O.isSome(kept) && kept.value === asked.value)) return;
+  setCookie(reply, charset, asked.value, config);
+};
+
+export const languageTag: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', cn: 'zh-CN', jp: 'ja' };
+
+const byTag: ReadonlyMap<string, Language> = new Map(
+  languages.map((language) => [languageTag[language].slice(0, 2), language]),
+);
+interface AcceptedLanguage {
+  readonly tag: string;
+  readonly weight: number;
+}
+
+const acceptedLanguage = (part: string): AcceptedLanguage => {
+  const [tag = '', weight = ''] = part
+    .trim()
+    .toLowerCase()
+    .split(/;\s*q=/u);
+  return { tag: tag.slice(0, 2), weight: weight === '' ? 1 : Number(weight) || 0 };
+};
+
+const acceptedIn = (header: string): Language | undefined => {
+  const accepted = header.slice(0, 200).split(',').map(acceptedLanguage);
+  const best = accepted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+  return best.flatMap(({ tag }) => byTag.get(tag) ?? [])[0];
+};
+
+/** The language for a redirect: chosen before, accepted by the browser, or Korean (RT-01). */
+export const preferredLanguage = (request: FastifyRequest): Language =>
+  O.toUndefined(charsetLanguage(request)) ?? acceptedIn(request.headers['accept-language'] ?? '') ?? 'ko';
+
+export const addressLanguage = (request: FastifyRequest): Language =>
+  languages.find((language) => request.url.startsWith(`/${language}/`)) ?? preferredLanguage(request);
+
+export const pageLanguage = ({ headers }: FastifyRequest): Language | undefined =>
+  languages.find((language) => language === headers['x-baguni-language']);
+
+const DEMO_DEVICE = 'demoDevice';
+
+const ownDevice = ({ headers }: FastifyRequest): Device =>
+  headers['sec-ch-ua-mobile'] === '?1' ? 'm' : deviceOf(headers['user-agent'] ?? '');
+
+export const browserDevice = (request: FastifyRequest, { isDemo }: Pick<Config, 'isDemo'>): Device => {
+  const chosen = isDemo ? devices.find((device) => device === request.cookies[DEMO_DEVICE]) : undefined;
+  return chosen ?? ownDevice(request);
+};
+
+/** Stores the device of a demo browser; otherwise pages of the other device redirect (RT-05). */
+export const standFor = (request: FastifyRequest, reply: FastifyReply, device: Device): void => {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+  if (device !== ownDevice(request)) reply.setCookie(DEMO_DEVICE, device, options);
+  else if (request.cookies[DEMO_DEVICE] !== undefined) reply.clearCookie(DEMO_DEVICE, options);
+};
+
+/** The tenant of a host (RT-16). Over https unknown hosts are refused; a local machine may have any name. */
+export const tenantOf = ({ hostname }: FastifyRequest, { environment, isSecure }: Config): Tenant => {
+  const host = hostname.toLowerCase();
+  const isKnown = (): boolean => tenants.some((tenant) => allowedHostsOf(environment.name, tenant).includes(host));
+  if (isSecure && !isKnown()) throw new Refused(421, 'this host is not served here');
+  return tenantOfHost(host);
+};
+
+export interface PageLook {
+  readonly language: Language;
+  readonly tenant: Tenant;
+}
+
+export const pageLook = (request: FastifyRequest, language = preferredLanguage(request)): PageLook => ({
+  language,
+  tenant: tenantOfHost(request.hostname),
+});
