@@ -5,8 +5,7 @@ import { buildServer } from './app.ts';
 import { serverContainer } from './compose/container.ts';
 import { TOKENS } from './compose/tokens.ts';
 import type { Config } from './config/config.ts';
-import { serveMetrics } from './metrics/metrics-server.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import { serveMetrics, type Metrics } from './metrics/metrics.ts';
 import { scheduleRetention } from './retention.ts';
 import type { SqlStore } from './store/sql-store.ts';
 

@@ -1,7 +1,7 @@
 import { scopeA, scopeB } from '@baguni/backend/testing';
 import { expect, test } from 'vitest';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
-import { cartWriteLimit } from './cart-write-limit.ts';
+import { cartWriteLimit } from './routes.ts';
 
 test('[RL-5] limits the concurrent writes of one cart; refuses the next one at once and serves other carts', async () => {
   const limited = cartWriteLimit(2);

@@ -5,7 +5,7 @@ import { orderCheck } from '@baguni/contract/engine/orders';
 import { enginePrices } from '@baguni/contract/engine/prices';
 import { txKey } from '@baguni/domain';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import { cartWriteLimit } from '../api/cart-write-limit.ts';
+import { cartWriteLimit } from '../api/routes.ts';
 import { reportTo } from '../http/log.ts';
 import { cookieVisitors } from '../session/cookie-visitors.ts';
 import { openStore } from '../store/open-store.ts';

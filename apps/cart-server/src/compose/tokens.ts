@@ -1,9 +1,8 @@
 import type { Backend } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
-import type { CartWriteLimit } from '../api/cart-write-limit.ts';
+import type { CartWriteLimit, AddStorefront } from '../api/routes.ts';
 import type { Handle } from '../store/response-cache.ts';
-import type { AddStorefront } from '../api/routes.ts';
 import type { Config } from '../config/config.ts';
 import type { GatewayPages } from '../gateway/gateway-pages.ts';
 import type { LogTarget } from '../http/log.ts';

@@ -1,7 +1,7 @@
 import { calls, jsonSchemaOf } from '@baguni/contract';
 import { expect, test } from 'vitest';
 import { testServer } from '../testing/server.ts';
-import { typeText } from './type-text.ts';
+import { typeText } from './api-docs.ts';
 
 test('[SV-05] lists every call of the server in the API description, generated from the codecs', async () => {
   const { app } = await testServer();

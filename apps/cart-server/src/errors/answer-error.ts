@@ -1,10 +1,24 @@
+import { html, type Html, plainPage } from '../html/html.ts';
+import { languageTag, type PageLook, addressLanguage, pageLanguage, pageLook } from '../http/storefront.ts';
+import { type MessageWords, busyWords, notFoundWords } from './words.ts';
 import type { Refusal } from '@baguni/contract';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { addressLanguage, pageLanguage, pageLook } from '../http/storefront.ts';
-import { messagePage } from './message-page.ts';
-import { busyWords } from './words.ts';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { Refused } from '../http/refused.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Renders a page with a message and one link. @param href an address of this site; empty links to the current address
+ */
+export const messagePage = ({ language, tenant }: PageLook, { title, hint, link }: MessageWords, href: string): Html =>
+  plainPage(
+    { lang: languageTag[language], tenant, title },
+    html`<main class="lone">
+      <h1>${title}</h1>
+      <p class="lead">${hint}</p>
+      <p><a class="button" href="${href}">${link}</a></p>
+    </main>`,
+  );
 
 const messages: Readonly<Record<number, string>> = {
   400: 'the request cannot be read',
@@ -66,4 +80,47 @@ export const answerError = (
   const body = refusalBody(status, messageOf(error, status));
   request.refusal = body.resultCode;
   return reply.send(body);
+};
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
+export type KnownPaths = ReadonlyMap<string, ReadonlySet<string>>;
+
+export const answerNotFound =
+  (known: KnownPaths) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = pathOf(request);
+    const methods = known.get(path) ?? (/^\/(ko|en|cn|jp)\//u.test(path) ? new Set(['GET', 'HEAD']) : null);
+    reply.header('cache-control', 'no-store');
+    if (methods && !methods.has(request.method))
+      return reply
+        .status(405)
+        .header('allow', [...methods].join(', '))
+        .send(refusalBody(405, `asked by ${[...methods].join(' or ')} only`));
+    if (path.startsWith('/api/')) return reply.status(404).send(refusalBody(404, 'no such call'));
+    const language = addressLanguage(request);
+    const page = messagePage(pageLook(request, language), notFoundWords[language], `/${language}/cart`);
+    return reply.status(404).type('text/html; charset=utf-8').send(page.text);
+  };
+
+/** Calls that run at once, at most: half more than keep the processor and a database busy (RL-5). */
+export const MAX_RUNNING = 24;
+
+/** Delay of a refusal, so that clients that retry at once do not use up the processor. Milliseconds. */
+const REFUSAL_DELAY_MS = 100;
+
+/** Refuses calls with 503 while `MAX_RUNNING` others run. @returns how many calls are running */
+export const limitRunningCalls = (app: FastifyInstance): (() => number) => {
+  let running = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return undefined;
+    if (running >= MAX_RUNNING) {
+      await wait(REFUSAL_DELAY_MS);
+      return answerBusy(request, reply);
+    }
+    running += 1;
+    reply.raw.once('close', () => (running -= 1));
+    return undefined;
+  });
+  return () => running;
 };

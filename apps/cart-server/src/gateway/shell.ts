@@ -1,7 +1,6 @@
 import type { DetailName } from '@baguni/backend';
 import type { GatewayOutcome, GatewayPageType } from '@baguni/domain/gateway';
-import { html, type Html } from '../html/html.ts';
-import { plainPage } from '../html/plain-page.ts';
+import { html, type Html, plainPage } from '../html/html.ts';
 import { languageTag, type PageLook } from '../http/storefront.ts';
 
 export interface SmallPage {

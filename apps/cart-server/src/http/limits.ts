@@ -1,9 +1,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest, FastifyInstance } from 'fastify';
-import type { TrustedProxies } from '../config/trusted-proxies.ts';
+import type { TrustedProxies, Config } from '../config/config.ts';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { Config } from '../config/config.ts';
 import { Refused } from './refused.ts';
 
 type IsProxy = (address: string, distance: number) => boolean;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig, readProxies, type TrustedProxies } from '../config/config.ts';
 import { browserAt } from '../testing/browser.ts';
 import { testServer } from '../testing/server.ts';
-import { readProxies, type TrustedProxies } from '../config/trusted-proxies.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

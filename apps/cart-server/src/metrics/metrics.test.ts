@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import { calls } from '@baguni/contract';
 import { seedDemo } from '@baguni/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_RUNNING } from '../errors/overload.ts';
+import { MAX_RUNNING } from '../errors/answer-error.ts';
 import { openSqlite } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import { browserAt, type Browser } from '../testing/browser.ts';
 import { NOW, serverOver } from '../testing/server.ts';
 import { addressOf, startProcess } from '../testing/server-process.ts';
-import { serveMetrics } from './metrics-server.ts';
+import { serveMetrics } from './metrics.ts';
 import { prometheus } from './prometheus.ts';
 
 let store: SqlStore;

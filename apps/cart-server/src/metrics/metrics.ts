@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connections } from '../store/sql-store.ts';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { ListenAddress } from '../config/config.ts';
 
 export interface Answered {
   readonly method: string;
@@ -27,4 +30,22 @@ export const countAnswers = (app: FastifyInstance, metrics: Metrics): void => {
   app.addHook('onResponse', async ({ method, routeOptions, refusal: code }, { statusCode: status, elapsedTime }) => {
     metrics.answered({ method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1000, code });
   });
+};
+
+export const serveMetrics = async (metrics: Metrics, { host, port }: ListenAddress): Promise<Server> => {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new Error(`metrics cannot be served at ${host}:${port}`, { cause: error });
+  });
+  return server.unref();
 };
