@@ -14,7 +14,7 @@ import { addLimits } from './http/limits.ts';
 import { addLog } from './http/log.ts';
 import { countAnswers } from './metrics/metrics.ts';
 import { addCartPages } from './pages/cart-page.ts';
-import { addRootPage } from './pages/root-page.ts';
+import { addRootPage } from './pages/right-path.ts';
 import { addStaticFiles } from './pages/static-files.ts';
 
 const knownPaths = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> => {

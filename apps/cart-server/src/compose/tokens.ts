@@ -4,7 +4,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { CartWriteLimit, AddStorefront } from '../api/routes.ts';
 import type { Handle } from '../store/response-cache.ts';
 import type { Config } from '../config/config.ts';
-import type { GatewayPages } from '../gateway/gateway-pages.ts';
+import type { GatewayPages } from '../gateway/routes.ts';
 import type { LogTarget } from '../http/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AddSignIn, Visitors } from '../session/visitors.ts';

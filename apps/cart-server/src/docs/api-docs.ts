@@ -66,9 +66,6 @@ export const typeText = (schema: unknown, indent = ''): string => {
   return all.length > 0 ? all.join(' & ') : byType(schema, indent);
 };
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const recordAt = (value: unknown, ...path: readonly string[]): Json =>
   path.reduce<Json>(
     (found, name) => {
@@ -78,7 +75,7 @@ const recordAt = (value: unknown, ...path: readonly string[]): Json =>
     isRecord(value) ? value : {},
   );
 const textAt = (value: unknown, name: string): string => {
-  const text = recordAt({ value }, 'value')[name];
+  const text = recordAt(value)[name];
   return typeof text === 'string' ? text : '';
 };
 
@@ -90,10 +87,10 @@ interface Operation {
 
 const operationsOf = (description: Json): readonly Operation[] =>
   Object.entries(recordAt(description, 'paths')).flatMap(([path, item]) =>
-    Object.entries(recordAt({ item }, 'item')).map(([method, described]) => ({
+    Object.entries(recordAt(item)).map(([method, described]) => ({
       path,
       method: method.toUpperCase(),
-      described: recordAt({ described }, 'described'),
+      described: recordAt(described),
     })),
   );
 
@@ -110,7 +107,7 @@ const headerRow = (parameter: unknown): Html =>
 
 const answerBlock = (operationId: string, [status, answer]: readonly [string, unknown]): Html =>
   html`<h3>${status === 'default' ? 'Other statuses' : status}: ${textAt(answer, 'description')}</h3>
-    ${typeBlock(`${operationId} answer ${status}`, schemaIn(recordAt({ answer }, 'answer')))}`;
+    ${typeBlock(`${operationId} answer ${status}`, schemaIn(recordAt(answer)))}`;
 
 const operationBlock = (base: string, { path, method, described }: Operation): Html => {
   const id = textAt(described, 'operationId');

@@ -1,5 +1,6 @@
-import { allowedHostsOf, safeTarget } from '@baguni/domain';
 import {
+  type AskedGateway,
+  type FormField,
   askedGateway,
   detailKey,
   gatewayPageTypeOf,
@@ -7,22 +8,37 @@ import {
   loneLayerTypeOf,
   maskedFields,
   maskedUrl,
-  type FormField,
   type GatewayDetail,
   type LayerDetail,
 } from '@baguni/domain/gateway';
+import type { Html } from '../html/html.ts';
+import { type PageLook, keepCharset, pageLook, tenantOf } from '../http/storefront.ts';
+import type { Visitor, VisitorDeps, Visitors } from '../session/visitors.ts';
+import { allowedHostsOf, safeTarget } from '@baguni/domain';
 import type { DetailName, StoredDetail } from '@baguni/backend';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { keepCharset, pageLook, tenantOf } from '../http/storefront.ts';
 import { framedHeaders } from '../http/headers.ts';
 import { mustBeSameOrigin } from '../http/refused.ts';
-import type { Html } from '../html/html.ts';
-import type { VisitorDeps, Visitors } from '../session/visitors.ts';
-import { carrierPage, missingPage, refusedPage } from './carrier.ts';
-import type { GatewayPages } from './gateway-pages.ts';
-import { emptyLayerPage, loneLayerPage, refusedLayerPage } from './lone-layer.ts';
+import {
+  carrierPage,
+  missingPage,
+  refusedPage,
+  emptyLayerPage,
+  loneLayerPage,
+  refusedLayerPage,
+} from './small-pages.ts';
+
+export interface GatewayAsked extends AskedGateway, PageLook {
+  /** Null for a browser without a session. */
+  readonly visitor: Visitor | null;
+  /** Submitted fields; null if the page was only opened. */
+  readonly fields: readonly FormField[] | null;
+}
+
+/** Port for the pages that gateways open (RT-09). Returns null for an unknown page. */
+export type GatewayPages = (asked: GatewayAsked) => Promise<Html | null>;
 
 export interface GatewayDeps extends VisitorDeps {
   readonly visitors: Visitors;

@@ -5,9 +5,8 @@ import type { Config } from '../config/config.ts';
 import { keepCharset, tenantOf } from '../http/storefront.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { builtPage, emptyDocument, type BuiltPage } from './built-page.ts';
-import { pageRequest, type DrawDeps } from './draw-page.ts';
-import { drawnDocument } from './drawn-document.ts';
-import { addBrowserNotice, withBrowserNotice } from './outdated-browser/notice.ts';
+import { pageRequest, type DrawDeps, drawnDocument } from './drawn-page.ts';
+import { addBrowserNotice, withBrowserNotice } from './outdated-browser.ts';
 import { rightPath } from './right-path.ts';
 
 export interface PageDeps {

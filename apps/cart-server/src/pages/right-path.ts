@@ -1,18 +1,46 @@
+import { tabType } from '@baguni/contract';
 import {
+  featuresOf,
+  visibleTabs,
+  type CartTab,
+  type Storefront,
   appOf,
   rightSegments,
   withTab,
   type CartPlace,
-  type CartTab,
   type RouteQuery,
   type Segments,
-  type Storefront,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { charsetLanguage, browserDevice, tenantOf } from '../http/storefront.ts';
-import { takeChosenTab } from './tab-cookie.ts';
+import {
+  clearCookie,
+  cookieIn,
+  charsetLanguage,
+  browserDevice,
+  tenantOf,
+  preferredLanguage,
+} from '../http/storefront.ts';
+import { queryOf, type PageDeps } from './cart-page.ts';
+
+/**
+ * Takes the tab that another page chose by cookie and clears the cookie (LS-09). Keeps it if there are no tabs;
+ * ignores a hidden tab.
+ */
+export const takeChosenTab = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storefront: Storefront,
+  config: Config,
+): O.Option<CartTab> => {
+  const tabs = visibleTabs(featuresOf(storefront));
+  const chosen = cookieIn(request, tabType);
+  if (tabs.length === 0 || O.isNone(chosen)) return O.none;
+  // HEAD does not open the page
+  if (request.method === 'GET') clearCookie(reply, tabType, config);
+  return O.filter((tab: CartTab) => tabs.includes(tab))(chosen);
+};
 
 type Asked = Pick<CartPlace, 'language' | 'device'> & { readonly type: 'Cart' | 'Order' };
 
@@ -48,4 +76,16 @@ export const rightPath = (
     (chosen: CartTab) => withTab(path, chosen),
   )(tab);
   return tabbed === request.url ? null : tabbed;
+};
+
+/** Redirects `/` to the browser's language and device (RT-01). */
+export const addRootPage = (app: FastifyInstance, { config }: PageDeps): void => {
+  app.get('/', (request, reply) => {
+    tenantOf(request, config);
+    const path = `/${preferredLanguage(request)}/${browserDevice(request, config)}/cart`;
+    return reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept-Language, Cookie, User-Agent')
+      .redirect(`${path}${queryOf(request)}`, 302);
+  });
 };
