@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
 import { addEstimate } from './api/estimate.ts';
 import { addApi } from './api/routes.ts';
-import { TOKENS } from './compose/tokens.ts';
+import { TOKENS } from './compose/container.ts';
 import { addDocs } from './docs/api-docs.ts';
 import { answerNotFound, limitRunningCalls } from './errors/answer-error.ts';
 import { addGateway } from './gateway/routes.ts';

@@ -1,7 +1,7 @@
 export { buildServer } from './app.ts';
 export { answerCall, type AddStorefront, type ApiDeps } from './api/routes.ts';
 export { serverContainer } from './compose/container.ts';
-export { TOKENS } from './compose/tokens.ts';
+export { TOKENS } from './compose/container.ts';
 export { readConfig, type Config } from './config/config.ts';
 export type { GatewayAsked, GatewayPages } from './gateway/routes.ts';
 export { smallPage } from './gateway/small-pages.ts';

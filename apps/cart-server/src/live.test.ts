@@ -3,7 +3,7 @@ import { aStoredBuyer } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { hashOf } from './session/token.ts';
+import { hashOf } from './session/stored-sessions.ts';
 import { browserAt, type Browser } from './testing/browser.ts';
 import { answered, openedBy } from './testing/read.ts';
 import { liveServer, NOW } from './testing/server.ts';

@@ -1,7 +1,7 @@
 import { guestOwner } from '@baguni/backend';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scheduleRetention } from './retention.ts';
-import { ON_ITS_WAY_MS } from './session/lifetime.ts';
+import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
 import { NOW, testServer } from './testing/server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { ANSWER_LASTS_MS, type Store } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
-import { ON_ITS_WAY_MS } from './session/lifetime.ts';
+import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Lifetime of visit data (RC-03). */

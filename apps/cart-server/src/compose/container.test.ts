@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { serverContainer } from './container.ts';
-import { TOKENS } from './tokens.ts';
+import { serverContainer, TOKENS } from './container.ts';
 
 let folder: string;
 let server: Container;

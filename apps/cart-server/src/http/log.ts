@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { TakeReport } from '@baguni/backend';
 import type { Config } from '../config/config.ts';
-import { shortHash } from '../session/token.ts';
+import { shortHash } from '../session/stored-sessions.ts';
 
 const MAX_REPORT_LENGTH = 1_024;
 

@@ -1,13 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { SESSION_LASTS_MS, storedSessions, type StoredSessions, hashOf, newToken } from './stored-sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { guestOwner, type OwnerKey, type Session, type StoredSession } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
-import type { FastifyReply } from 'fastify';
 import type { Visit } from '../store/visit.ts';
-import { SESSION_LASTS_MS } from './lifetime.ts';
-import { sessionCookie, type SessionCookie } from './session-cookie.ts';
-import { storedSessions, type StoredSessions } from './stored-sessions.ts';
-import { hashOf, newToken } from './token.ts';
 import type { Visitor, VisitorDeps, Visitors } from './visitors.ts';
+
+export interface SessionCookie {
+  readonly tokenOf: (request: FastifyRequest) => string | null;
+  readonly set: (reply: FastifyReply, token: string) => void;
+  readonly clear: (reply: FastifyReply) => void;
+}
+
+/** Over https the `__Host-` prefix prevents other hosts and http from setting this cookie (CS-4). */
+export const sessionCookie = ({ isSecure }: Config): SessionCookie => {
+  const name = isSecure ? '__Host-baguni' : 'baguni';
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  return {
+    tokenOf: ({ cookies }) => cookies[name] ?? null,
+    set: (reply, token) => {
+      reply.setCookie(name, token, { ...options, maxAge: SESSION_LASTS_MS / 1000 });
+    },
+    clear: (reply) => {
+      reply.clearCookie(name, options);
+    },
+  };
+};
 
 interface Kept {
   readonly cookie: SessionCookie;

@@ -1,8 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { waitingGuest, type OwnerKey, type Scope, type Session, type StoredSession } from '@baguni/backend';
 import type { SqlStore } from '../store/sql-store.ts';
 import type { Visit } from '../store/visit.ts';
-import { ON_ITS_WAY_MS, SESSION_LASTS_MS } from './lifetime.ts';
-import { hashOf } from './token.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Lifetime of a session in ms, renewed in its second half; a guest’s cart lives as long. */
+export const SESSION_LASTS_MS = 30 * DAY_MS;
+
+/** Maximum time of a request in flight, in ms: an ended session’s token stays known this long (AZ-7). */
+export const ON_ITS_WAY_MS = MINUTE_MS;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** The stored hash of a token, so that database access does not allow sign-in. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const shortHash = (text: string): string => hashOf(text).slice(0, 8);
 
 /** Sessions by token; the store contains only a hash. */
 export interface StoredSessions {

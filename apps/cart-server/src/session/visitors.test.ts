@@ -6,7 +6,7 @@ import { browserAt, signedIn, type Browser } from '../testing/browser.ts';
 import { answered, checkoutOf, openedBy, refusedWith, stateOf } from '../testing/read.ts';
 import { NOW, testServer } from '../testing/server.ts';
 import { openSqlite } from '../store/open-store.ts';
-import { hashOf } from './token.ts';
+import { hashOf } from './stored-sessions.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { demoBuyerOf, demoBuyers, handle, misbehaving, seedDemo } from '@baguni/backend';
 import { FORM_TYPE } from '@baguni/contract';
 import { ContainerModule } from 'inversify';
-import { TOKENS } from '../compose/tokens.ts';
+import { TOKENS } from '../compose/container.ts';
 import { standFor, tenantOf } from '../http/storefront.ts';
 import { Refused, mustBeSameOrigin } from '../http/refused.ts';
 import { returnAddressOf } from '../http/return-address.ts';
