@@ -14,7 +14,6 @@ import { addLimits } from './http/limits.ts';
 import { addLog } from './http/log.ts';
 import { countAnswers } from './metrics/metrics.ts';
 import { addCartPages } from './pages/cart-page.ts';
-import { addRootPage } from './pages/right-path.ts';
 import { addStaticFiles } from './pages/static-files.ts';
 
 const knownPaths = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -58,7 +57,6 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   await addEstimate(app, { ...deps, limits });
   const pages = server.getAll(TOKENS.gatewayPages, { optional: true });
   await addGateway(app, { ...deps, store: server.get(TOKENS.store), pages });
-  addRootPage(app, deps);
   addCartPages(app, deps);
   for (const addSignIn of server.getAll(TOKENS.signIn, { optional: true })) await addSignIn(app, visitors);
   const storefronts = server.getAll(TOKENS.storefront, { optional: true });

@@ -2,7 +2,6 @@
 import 'reflect-metadata/lite';
 import { type Backend, demoOverseas, handle } from '@baguni/backend';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import { type ServiceIdentifier, ContainerModule, type ResolutionContext, Container } from 'inversify';
 import { type CartWriteLimit, type AddStorefront, BODY_BYTES, cartWriteLimit } from '../api/routes.ts';
 import { type Handle, cacheResponses } from '../store/response-cache.ts';

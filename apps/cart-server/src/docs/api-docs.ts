@@ -1,5 +1,4 @@
-import { html, type Html } from '../html/html.ts';
-import { plainPage } from '../html/plain-page.ts';
+import { html, plainPage, type Html } from '../html/html.ts';
 import { openApi } from '@baguni/contract';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,25 +1,21 @@
 import { finished, Readable } from 'node:stream';
 import { parseRoute, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { keepCharset, tenantOf } from '../http/storefront.ts';
+import { browserDevice, keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { builtPage, emptyDocument, type BuiltPage } from './built-page.ts';
 import { pageRequest, type DrawDeps, drawnDocument } from './drawn-page.ts';
 import { addBrowserNotice, withBrowserNotice } from './outdated-browser.ts';
 import { rightPath } from './right-path.ts';
 
-export interface PageDeps {
-  readonly visitors: Visitors;
-  readonly config: Config;
-}
-
-export const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Limit of concurrently rendered pages; above it browsers render their page. */
 const MOST_DRAWN = 8;
 
-type CartPageDeps = PageDeps & DrawDeps;
+interface CartPageDeps extends DrawDeps {
+  readonly visitors: Visitors;
+}
 
 /** Sends the rendered page and returns true, or returns false so that the browser renders it. */
 type Draw = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage, language: Language) => Promise<boolean>;
@@ -52,7 +48,7 @@ const sendEmpty = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage
     .type('text/html; charset=utf-8')
     .send(withBrowserNotice(emptyDocument(page, language), request, language));
 
-/** Adds cart and order pages (RT-01, RT-02) with redirects to device and language (RT-05, RT-06). */
+/** Adds cart and order pages (RT-02) with redirects to device and language (RT-01, RT-05, RT-06). */
 export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => {
   const built = builtPage(deps.config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));
   const draw = drawing(deps);
@@ -64,6 +60,14 @@ export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => 
     const isDrawn = request.method === 'GET' && (await draw(request, reply, page, language));
     return isDrawn ? reply : sendEmpty(request, reply, page, language);
   };
+  app.get('/', (request, reply) => {
+    tenantOf(request, deps.config);
+    const path = `/${preferredLanguage(request)}/${browserDevice(request, deps.config)}/cart`;
+    return reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept-Language, Cookie, User-Agent')
+      .redirect(`${path}${queryOf(request)}`, 302);
+  });
   app.get('/:language(^(?:ko|en|cn|jp)$)/*', async (request, reply) => {
     tenantOf(request, deps.config);
     const { page, query } = parseRoute(request.url);

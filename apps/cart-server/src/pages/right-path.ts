@@ -12,23 +12,15 @@ import {
   type Segments,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import {
-  clearCookie,
-  cookieIn,
-  charsetLanguage,
-  browserDevice,
-  tenantOf,
-  preferredLanguage,
-} from '../http/storefront.ts';
-import { queryOf, type PageDeps } from './cart-page.ts';
+import { clearCookie, cookieIn, charsetLanguage, browserDevice, tenantOf } from '../http/storefront.ts';
 
 /**
  * Takes the tab that another page chose by cookie and clears the cookie (LS-09). Keeps it if there are no tabs;
  * ignores a hidden tab.
  */
-export const takeChosenTab = (
+const takeChosenTab = (
   request: FastifyRequest,
   reply: FastifyReply,
   storefront: Storefront,
@@ -76,16 +68,4 @@ export const rightPath = (
     (chosen: CartTab) => withTab(path, chosen),
   )(tab);
   return tabbed === request.url ? null : tabbed;
-};
-
-/** Redirects `/` to the browser's language and device (RT-01). */
-export const addRootPage = (app: FastifyInstance, { config }: PageDeps): void => {
-  app.get('/', (request, reply) => {
-    tenantOf(request, config);
-    const path = `/${preferredLanguage(request)}/${browserDevice(request, config)}/cart`;
-    return reply
-      .header('cache-control', 'no-store')
-      .header('vary', 'Accept-Language, Cookie, User-Agent')
-      .redirect(`${path}${queryOf(request)}`, 302);
-  });
 };

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { poolOf, postgresDialect } from './postgres/postgres-dialect.ts';
-import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
-import { sqliteFile } from './sqlite/sqlite-file.ts';
+import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
 import { sqlStore, type SqlStore } from './sql-store.ts';
 
 const IN_MEMORY = ':memory:';

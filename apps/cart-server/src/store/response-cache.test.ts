@@ -12,7 +12,7 @@ import { aNewUnit, uuidOf } from '@baguni/backend/testing';
 import { calls, readReply, type CallName } from '@baguni/contract';
 import { itemStock, languages, marketplaceParts, txKey, unknownEnvironment, type InitialCart } from '@baguni/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DatabaseKind } from './database-kind.ts';
+import type { DatabaseKind } from './schema.ts';
 import { openSqlite } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
 import { testPostgres, type TestPostgres } from '../testing/postgres.ts';

@@ -9,6 +9,7 @@ import type {
   StoredDetail,
   StoredOrder,
   UnitDetail,
+  Scope,
 } from '@baguni/backend';
 import type {
   BundleTerms,
@@ -27,7 +28,17 @@ import type {
   TxKey,
 } from '@baguni/domain';
 import type { DetailKey } from '@baguni/domain/gateway';
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import {
+  type ColumnType,
+  type Generated,
+  type Kysely,
+  expressionBuilder,
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+} from 'kysely';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
 
 type Json<A> = ColumnType<A, string, string>;
 
@@ -185,3 +196,13 @@ export interface Tables {
 }
 
 export type Db = Kysely<Tables>;
+
+type ScopedTable = { [Name in keyof Tables]: Tables[Name] extends Scoped ? Name : never }[keyof Tables];
+
+const row = expressionBuilder<{ readonly row: Scoped }, 'row'>();
+
+/** Condition on the shopper for every query of such rows (AZ-1, AZ-4). */
+export const ofShopper =
+  ({ tenant, owner }: Scope) =>
+  <Name extends ScopedTable>(_: ExpressionBuilder<Tables, Name>): Expression<SqlBool> =>
+    row.and({ tenant, owner });

@@ -1,18 +1,64 @@
-import type { Retention, Tx } from '@baguni/backend';
-import type { CartLock } from './cart-lock.ts';
+import type { Tx, Retention } from '@baguni/backend';
+import { type CartLock, revisionsIn } from './revisions.ts';
 import { cartRows } from './rows/cart-rows.ts';
-import { catalogueRows } from './rows/catalogue-rows.ts';
+import { catalogueRows, offerRows, seedRows } from './rows/catalogue-rows.ts';
 import { couponRows } from './rows/coupon-rows.ts';
-import { detailRows } from './rows/detail-rows.ts';
+import { detailRows, sessionRows, visitRows } from './rows/session-rows.ts';
 import { idempotencyRows } from './rows/idempotency-rows.ts';
-import { offerRows } from './rows/offer-rows.ts';
 import { orderRows } from './rows/order-rows.ts';
-import { rememberReads } from './remember-reads.ts';
-import { revisionsIn } from './revisions.ts';
 import type { Db } from './schema.ts';
-import { seedRows } from './rows/seed-rows.ts';
-import { sessionRows } from './rows/session-rows.ts';
-import { visitRows } from './rows/visit-rows.ts';
+
+/** Runs a read once for the same arguments, until it is forgotten. */
+const remembered = <Args extends readonly unknown[], A>(read: (...args: Args) => Promise<A>) => {
+  const results = new Map<string, Promise<A>>();
+  return {
+    read: (...args: Args): Promise<A> => {
+      const key = JSON.stringify(args);
+      const result = results.get(key) ?? read(...args);
+      results.set(key, result);
+      return result;
+    },
+    /** Wraps a write, after which the read runs again. */
+    forgottenBy:
+      <WriteArgs extends readonly unknown[], B>(write: (...args: WriteArgs) => Promise<B>) =>
+      (...args: WriteArgs): Promise<B> => {
+        results.clear();
+        return write(...args).finally(() => results.clear());
+      },
+  };
+};
+
+/** Remembers the cart's rows and catalogue within one transaction, whose handlers read them several times. */
+export const rememberReads = (tx: Tx): Tx => {
+  const units = remembered(tx.units);
+  const coupons = remembered(tx.issuedCoupons);
+  const buyer = remembered(tx.buyer);
+  const offers = remembered(tx.offers);
+  const catalogue = remembered(tx.catalogue);
+  const stock = remembered(tx.stock);
+  return {
+    ...tx,
+    units: units.read,
+    addUnit: units.forgottenBy(tx.addUnit),
+    updateUnit: units.forgottenBy(tx.updateUnit),
+    removeUnits: units.forgottenBy(tx.removeUnits),
+    issuedCoupons: coupons.read,
+    addIssuedCoupon: coupons.forgottenBy(tx.addIssuedCoupon),
+    useCoupon: coupons.forgottenBy(tx.useCoupon),
+    releaseCoupons: coupons.forgottenBy(tx.releaseCoupons),
+    spendCoupon: coupons.forgottenBy(tx.spendCoupon),
+    dropIssuedCoupons: coupons.forgottenBy(tx.dropIssuedCoupons),
+    buyer: buyer.read,
+    putBuyer: buyer.forgottenBy(tx.putBuyer),
+    offers: offers.read,
+    putOffers: offers.forgottenBy(tx.putOffers),
+    catalogue: catalogue.read,
+    putCatalogue: catalogue.forgottenBy(tx.putCatalogue),
+    stock: stock.read,
+    putStock: stock.forgottenBy(tx.putStock),
+    takeStock: stock.forgottenBy(tx.takeStock),
+  };
+};
 
 const forget =
   (db: Db) =>

@@ -1,17 +1,14 @@
 import { couponPolicyNo, couponIssueNo, won } from '@baguni/domain';
-import { Kysely, sql, type Dialect } from 'kysely';
+import { Kysely, sql, type Dialect, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
-import { PostgresDialect } from 'kysely';
 import { scopeA } from '@baguni/backend/testing';
 import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import type { DatabaseKind } from '../database-kind.ts';
+import type { DatabaseKind, Tables } from '../schema.ts';
 import { migrate, migrations } from './migrations.ts';
-import type { Tables } from '../schema.ts';
-import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
-import { sqliteFile } from '../sqlite/sqlite-file.ts';
-import { noLock } from '../cart-lock.ts';
+import { sqliteDialect, sqliteFile } from '../sqlite/sqlite-dialect.ts';
+import { noLock } from '../revisions.ts';
 import { sqlTx } from '../sql-tx.ts';
 
 let postgres: TestPostgres;

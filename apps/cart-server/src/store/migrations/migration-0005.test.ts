@@ -4,12 +4,10 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import type { DatabaseKind } from '../database-kind.ts';
+import type { DatabaseKind, Tables } from '../schema.ts';
 import { migrate, migrations } from './migrations.ts';
-import type { Tables } from '../schema.ts';
-import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
-import { sqliteFile } from '../sqlite/sqlite-file.ts';
-import { noLock } from '../cart-lock.ts';
+import { sqliteDialect, sqliteFile } from '../sqlite/sqlite-dialect.ts';
+import { noLock } from '../revisions.ts';
 import { sqlTx } from '../sql-tx.ts';
 
 let postgres: TestPostgres;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from '../database-kind.ts';
+import type { DatabaseKind } from '../schema.ts';
 
 const itemIn = (kind: DatabaseKind) => {
   if (kind === 'postgres') return sql`split_part(stock_key, '/', 2)`;

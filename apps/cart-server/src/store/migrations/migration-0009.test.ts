@@ -2,8 +2,7 @@ import { scopeA } from '@baguni/backend/testing';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../schema.ts';
-import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
-import { sqliteFile } from '../sqlite/sqlite-file.ts';
+import { sqliteDialect, sqliteFile } from '../sqlite/sqlite-dialect.ts';
 import { migrate } from './migrations.ts';
 
 test('[RT-07] finds a shopper’s latest details in order without reading all rows', async () => {

@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
-import type { DatabaseKind } from '../database-kind.ts';
+import type { DatabaseKind } from '../schema.ts';
 import { couponsInHands } from './migration-0002.ts';
 import { offersAndFundings } from './migration-0003.ts';
 import { countryOfOrders } from './migration-0004.ts';

@@ -1,9 +1,75 @@
-import type { CartRows } from '@baguni/backend';
-import type { CartLock } from '../cart-lock.ts';
-import { ofShopper } from './of-shopper.ts';
-import type { Revisions } from '../revisions.ts';
-import type { Db } from '../schema.ts';
-import { unitRows } from './unit-rows.ts';
+import { inPlaces, type CartRows, type Scope, type StoredUnit } from '@baguni/backend';
+import type { CartLock, Revisions } from '../revisions.ts';
+import { ofShopper, type Db } from '../schema.ts';
+
+type UnitRows = Pick<CartRows, 'units' | 'addUnit' | 'updateUnit' | 'removeUnits'>;
+
+const unitsOf = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('cart_units')
+    .select(['cart_unit_id', 'item_no', 'quantity', 'version', 'inserted_at', 'detail'])
+    .where(ofShopper(scope));
+
+type UnitRow = Awaited<ReturnType<ReturnType<typeof unitsOf>['execute']>>[number];
+
+const unitOf = ({ cart_unit_id, item_no, inserted_at, quantity, version, detail }: UnitRow): StoredUnit => ({
+  cartUnitId: cart_unit_id,
+  itemNo: item_no,
+  quantity,
+  version,
+  insertedAt: inserted_at,
+  detail,
+});
+
+/** One row per unit, so that concurrent changes of different units are kept (BL-7). */
+export const unitRows = (db: Db, lock: CartLock, revisions: Revisions): UnitRows => ({
+  units: async (scope) => {
+    await lock(scope);
+    return inPlaces((await unitsOf(db, scope).execute()).map(unitOf));
+  },
+  addUnit: async (scope, { itemNo, quantity, insertedAt, detail }) => {
+    await lock(scope);
+    await revisions.ofShopper(scope);
+    const { cart_unit_id: cartUnitId } = await db
+      .insertInto('cart_units')
+      .values({
+        ...scope,
+        item_no: itemNo,
+        quantity,
+        version: 1,
+        inserted_at: insertedAt,
+        detail: JSON.stringify(detail),
+      })
+      .returning('cart_unit_id')
+      .executeTakeFirstOrThrow();
+    return cartUnitId;
+  },
+  updateUnit: async (scope, cartUnitId, version, { quantity, detail }) => {
+    await lock(scope);
+    await revisions.ofShopper(scope);
+    const { numUpdatedRows } = await db
+      .updateTable('cart_units')
+      .set({ quantity, detail: JSON.stringify(detail), version: version + 1 })
+      .where(ofShopper(scope))
+      .where('cart_unit_id', '=', cartUnitId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  removeUnits: async (scope, cartUnitIds) => {
+    if (cartUnitIds.length === 0) return [];
+    await lock(scope);
+    await revisions.ofShopper(scope);
+    const removed = await db
+      .deleteFrom('cart_units')
+      .where(ofShopper(scope))
+      .where('cart_unit_id', 'in', [...new Set(cartUnitIds)])
+      .returning('cart_unit_id')
+      .execute();
+    const gone = new Set(removed.map(({ cart_unit_id: id }) => id));
+    return [...new Set(cartUnitIds)].filter((id) => gone.has(id));
+  },
+});
 
 export const cartRows = (db: Db, lock: CartLock, revisions: Revisions): CartRows => ({
   cartVersion: async (scope) => {

@@ -1,9 +1,75 @@
-import type { Catalogue, CatalogueRows } from '@baguni/backend';
-import type { Language, Tenant } from '@baguni/domain';
-import { sql } from 'kysely';
-import type { Revisions } from '../revisions.ts';
+import { type CatalogueRows, noOffers, type OfferRows, type SeedRows, type Catalogue } from '@baguni/backend';
+import type { StockKey, Tenant, Language } from '@baguni/domain';
 import type { Db } from '../schema.ts';
-import { stockRows } from './stock-rows.ts';
+import type { Revisions } from '../revisions.ts';
+import { sql } from 'kysely';
+
+type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;
+
+const itemIn = (key: StockKey): string => key.split('/')[1] ?? '';
+
+/** Remaining pieces, reduced by conditional updates and never below 0 (BL-6). */
+export const stockRows = (db: Db): StockRows => {
+  const stock = async (tenant: Tenant, keys: readonly StockKey[]): Promise<ReadonlyMap<StockKey, number>> => {
+    if (keys.length === 0) return new Map();
+    const query = db.selectFrom('stock').select(['stock_key', 'pieces']).where('tenant', '=', tenant);
+    const rows = await query.where('stock_key', 'in', keys).execute();
+    return new Map(rows.map((row) => [row.stock_key, row.pieces]));
+  };
+  const lift = async (tenant: Tenant, key: StockKey): Promise<void> => {
+    await db.deleteFrom('stock').where('tenant', '=', tenant).where('stock_key', '=', key).execute();
+  };
+  return {
+    stock,
+    putStock: async (tenant, key, left) => {
+      if (left === null) return lift(tenant, key);
+      await db
+        .insertInto('stock')
+        .values({ tenant, stock_key: key, item_no: itemIn(key), pieces: left })
+        .onConflict((conflict) => conflict.columns(['tenant', 'stock_key']).doUpdateSet({ pieces: left }))
+        .execute();
+    },
+    takeStock: async (tenant, { key, pieces }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('stock')
+        .set((row) => ({ pieces: row('pieces', '-', pieces) }))
+        .where('tenant', '=', tenant)
+        .where('stock_key', '=', key)
+        .where('pieces', '>=', pieces)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n || !(await stock(tenant, [key])).has(key);
+    },
+  };
+};
+
+export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
+  offers: async (tenant) =>
+    (await db.selectFrom('offers').select('detail').where('tenant', '=', tenant).executeTakeFirst())?.detail ??
+    noOffers,
+  putOffers: async (tenant, offers) => {
+    await revisions.ofCatalogue(tenant);
+    const detail = JSON.stringify(offers);
+    await db
+      .insertInto('offers')
+      .values({ tenant, detail })
+      .onConflict((conflict) => conflict.column('tenant').doUpdateSet({ detail }))
+      .execute();
+  },
+});
+
+const DEMO = 'demo';
+
+export const seedRows = (db: Db): SeedRows => ({
+  seededBy: async () =>
+    (await db.selectFrom('seeds').select('build').where('name', '=', DEMO).executeTakeFirst())?.build ?? null,
+  putSeededBy: async (build) => {
+    await db
+      .insertInto('seeds')
+      .values({ name: DEMO, build })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ build }))
+      .execute();
+  },
+});
 
 type CatalogueTableName = 'items' | 'sellers' | 'policies' | 'bundle_terms' | 'discounts' | 'fundings';
 

@@ -7,8 +7,7 @@ import {
   type Scope,
 } from '@baguni/backend';
 import type { ExpressionBuilder } from 'kysely';
-import { ofShopper } from './of-shopper.ts';
-import type { Db, Tables } from '../schema.ts';
+import { ofShopper, type Db, type Tables } from '../schema.ts';
 
 /** Claims an unused or expired key in one statement, so that one of many requests gets it. */
 const claimKey = async (db: Db, scope: Scope, request: IdempotentRequest, now: number): Promise<boolean> => {

@@ -1,7 +1,6 @@
 import type { OrderRows, Scope, StoredOrder } from '@baguni/backend';
 import { txKey, type TxKey } from '@baguni/domain';
-import { ofShopper } from './of-shopper.ts';
-import type { Db } from '../schema.ts';
+import { ofShopper, type Db } from '../schema.ts';
 
 const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {
   const { units, entries, payable, needs, coupons, agreed, preparedFor, memo, deliverySlots, orderNumber } = rest;

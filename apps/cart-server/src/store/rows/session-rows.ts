@@ -1,8 +1,13 @@
-import type { Scope, SessionRows } from '@baguni/backend';
-import type { CartLock } from '../cart-lock.ts';
-import { ofShopper } from './of-shopper.ts';
-import type { Revisions } from '../revisions.ts';
-import type { Db } from '../schema.ts';
+import {
+  type Scope,
+  type SessionRows,
+  type VisitRows,
+  MOST_DETAILS,
+  typeOfDetail,
+  type DetailRows,
+} from '@baguni/backend';
+import type { CartLock, Revisions } from '../revisions.ts';
+import { ofShopper, type Db } from '../schema.ts';
 
 /** A buyer is written as a whole; reading one for a change takes the lock, so no change is lost. */
 const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
@@ -54,4 +59,54 @@ export const sessionRows = (db: Db, lock: CartLock, revisions: Revisions): Sessi
     await query.where('expires_at', '>', now).execute();
   },
   ...buyerRows(db, lock, revisions),
+});
+
+/** Data of visits. Reads take the cart’s lock, so that only one of two tabs gets the changes (RC-03). */
+export const visitRows = (db: Db, lock: CartLock): VisitRows => ({
+  seenCart: async (scope) => {
+    await lock(scope);
+    const row = await db.selectFrom('visits').select('detail').where(ofShopper(scope)).executeTakeFirst();
+    return row?.detail ?? null;
+  },
+  putSeenCart: async (scope, seen) => {
+    await lock(scope);
+    const written = { seen_at: seen.seenAt, detail: JSON.stringify(seen) };
+    await db
+      .insertInto('visits')
+      .values({ ...scope, ...written })
+      .onConflict((conflict) => conflict.columns(['tenant', 'owner']).doUpdateSet(written))
+      .execute();
+  },
+});
+
+/** Stored details; one statement reads and deletes, so that only one of two requests gets it (RT-07). */
+export const detailRows = (db: Db): DetailRows => ({
+  keepDetail: async (scope, stored) => {
+    const { key, place, expiresAt } = stored;
+    const named = { detail_key: key, place, type: typeOfDetail(stored), expires_at: expiresAt };
+    // before the insert, so that a new detail remains if another has the same millisecond
+    const latest = db
+      .selectFrom('kept_details')
+      .where(ofShopper(scope))
+      .orderBy('expires_at', 'desc')
+      .limit(MOST_DETAILS - 1)
+      .select('detail_key');
+    await db.deleteFrom('kept_details').where(ofShopper(scope)).where('detail_key', 'not in', latest).execute();
+    await db
+      .insertInto('kept_details')
+      .values({ ...scope, ...named, detail: JSON.stringify(stored) })
+      .execute();
+  },
+  takeDetail: async (scope, { place, type, key }, now) => {
+    const taken = await db
+      .deleteFrom('kept_details')
+      .where(ofShopper(scope))
+      .where('detail_key', '=', key)
+      .where('place', '=', place)
+      .where('type', '=', type)
+      .where('expires_at', '>', now)
+      .returning('detail')
+      .executeTakeFirst();
+    return taken?.detail ?? null;
+  },
 });
