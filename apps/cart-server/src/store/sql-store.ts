@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Session, Store, Tx } from '@baguni/backend';
 import { Kysely, sql, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
-import { migrate } from './migrations/migrations.ts';
+import { migrate } from './migrations.ts';
 import { cartLock, noLock } from './revisions.ts';
 import { sqlTx } from './sql-tx.ts';
 import { readCartVersion, readVisit, type Visit } from './visit.ts';

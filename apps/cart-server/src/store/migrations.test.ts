@@ -1,0 +1,113 @@
+import { aStoredOrder, scopeA } from '@baguni/backend/testing';
+import { couponIssueNo, couponPolicyNo, txKey, won } from '@baguni/domain';
+import type { Tx } from '@baguni/backend';
+import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { migrate } from './migrations.ts';
+import { noLock } from './revisions.ts';
+import type { DatabaseKind, Tables } from './schema.ts';
+import { sqlTx } from './sql-tx.ts';
+import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await testPostgres();
+});
+afterAll(() => postgres.stop());
+
+const sqlite = (): Dialect => sqliteDialect(sqliteFile(':memory:'));
+const dialectOf = async (kind: DatabaseKind): Promise<Dialect> =>
+  kind === 'sqlite'
+    ? sqlite()
+    : new PostgresDialect({ pool: new pg.Pool({ connectionString: await postgres.emptyDatabase() }) });
+
+const { units, entries, payable, needs } = aStoredOrder();
+const oldCoupon = {
+  couponIssueNo: 'C1',
+  couponType: 'SuperCoupon',
+  couponName: { ko: '쿠폰', en: 'Coupon', cn: '优惠券', jp: 'クーポン' },
+  discountUnitType: 'Rate',
+  discountValue: 5,
+  possiblePrice: 1000,
+  limitPrice: 0,
+  cartUnitIds: [7, 8],
+};
+
+const keepsCoupon = async (tx: Tx): Promise<void> => {
+  const [issued] = await tx.issuedCoupons(scopeA);
+  expect(issued).toMatchObject({ issueNo: couponIssueNo('C1'), cartUnitIds: [7, 8], spentAt: null });
+  const [stored] = await tx.couponPolicies(scopeA.tenant, [issued?.policyNo ?? couponPolicyNo('')]);
+  const { couponType, couponName, discountValue } = oldCoupon;
+  expect(stored?.policy).toMatchObject({
+    couponType,
+    couponName,
+    discountValue,
+    possiblePrice: won(1000),
+    perBuyer: 0,
+  });
+  expect(await tx.downloadablePolicies(scopeA.tenant)).toEqual([]);
+};
+
+const paysOrder = async (tx: Tx): Promise<void> => {
+  const older = { payable, needs, countryType: null, shippingCompany: null };
+  expect(await tx.order(scopeA, txKey('T1'))).toMatchObject(older);
+  expect(await tx.markPaid(scopeA, txKey('T1'), 7)).toBe(true);
+};
+
+const keepsSession = async (tx: Tx): Promise<void> => {
+  const session = { tokenHash: 'H1', scope: scopeA, guestOwner: null, createdAt: 0, expiresAt: 1000 };
+  const read = await tx.session('H1', 0);
+  expect([read?.scope, read?.ordersAsNonMember]).toEqual([scopeA, undefined]);
+  await tx.putSession({ ...session, ordersAsNonMember: true });
+  expect((await tx.session('H1', 0))?.ordersAsNonMember).toBe(true);
+};
+
+const { tenant, owner } = scopeA;
+const rows = [
+  [
+    '[SV-01] keeps an applied coupon',
+    '0001-first-tables',
+    sql`insert into cart_coupons (tenant, owner, coupon_issue_no, detail)
+      values (${tenant}, ${owner}, ${'C1'}, ${JSON.stringify(oldCoupon)})`,
+    keepsCoupon,
+  ],
+  [
+    '[SV-01 OV-01] reads an order without a country, and pays it',
+    '0003-offers-and-fundings',
+    sql`insert into orders (tenant, owner, tx_key, created_at, paid_at, detail)
+      values (${tenant}, ${owner}, ${'T1'}, 0, null, ${JSON.stringify({ units, entries, payable, needs, coupons: [] })})`,
+    paysOrder,
+  ],
+  [
+    '[SV-01 CK-15] reads a session without the non-member choice, and accepts the choice',
+    '0004-country-of-orders',
+    sql`insert into sessions (tenant, owner, token_hash, guest_owner, created_at, expires_at)
+      values (${tenant}, ${owner}, ${'H1'}, null, 0, 1000)`,
+    keepsSession,
+  ],
+] as const;
+
+test.each(
+  rows.flatMap(([title, ...row]) => (['sqlite', 'postgres'] as const).map((kind) => [title, kind, ...row] as const)),
+)('%s from the old tables of %s', async (_, kind, step, insert, read) => {
+  const db = new Kysely<Tables>({ dialect: await dialectOf(kind) });
+  expect.hasAssertions();
+  await migrate(db, kind, step);
+  await insert.execute(db);
+  await migrate(db, kind);
+  await db.transaction().execute((tx) => read(sqlTx(tx, noLock)));
+  await db.destroy();
+});
+
+test('[RT-07] finds a shopper’s latest details in order without reading all rows', async () => {
+  const db = new Kysely<Tables>({ dialect: sqlite() });
+  await migrate(db, 'sqlite');
+  const plan = await sql<{ readonly detail: string }>`explain query plan select detail_key from kept_details
+    where tenant = ${tenant} and owner = ${owner} order by expires_at desc limit 19`.execute(db);
+  expect(plan.rows.map(({ detail }) => detail)).toEqual([
+    'SEARCH kept_details USING INDEX kept_details_of_shopper (tenant=? AND owner=?)',
+  ]);
+  await db.destroy();
+});

@@ -1,0 +1,243 @@
+import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { DatabaseKind } from './schema.ts';
+
+type OldDb = Kysely<unknown>;
+
+const ofTenant = (db: OldDb, table: string) =>
+  db.schema.createTable(table).addColumn('tenant', 'text', (column) => column.notNull());
+
+const ofShopper = (db: OldDb, table: string) =>
+  ofTenant(db, table).addColumn('owner', 'text', (column) => column.notNull());
+
+/** Adds columns that are never null. */
+const withColumns = <T extends string, C extends string>(
+  table: CreateTableBuilder<T, C>,
+  columns: Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'json'>>,
+) =>
+  Object.entries(columns).reduce<CreateTableBuilder<T, string>>(
+    (all, [name, type]) => all.addColumn(name, type, (column) => column.notNull()),
+    table,
+  );
+
+/** A table of texts by tenant and language. */
+const catalogueTable = (db: OldDb, name: string): Promise<void> =>
+  withColumns(ofTenant(db, name), { language: 'text', entry_key: 'text', detail: 'json' })
+    .addPrimaryKeyConstraint(`${name}_key`, ['tenant', 'language', 'entry_key'])
+    .execute();
+
+const firstTables = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
+  await ofShopper(db, 'sessions')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('guest_owner', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await withColumns(ofShopper(db, 'buyers'), { detail: 'json' })
+    .addPrimaryKeyConstraint('buyers_key', ['tenant', 'owner'])
+    .execute();
+  await withColumns(ofShopper(db, 'carts'), { version: 'integer' })
+    .addPrimaryKeyConstraint('carts_key', ['tenant', 'owner'])
+    .execute();
+  // both continue from the highest number ever assigned, even if that row is deleted
+  const units = ofShopper(db, 'cart_units').addColumn(
+    'cart_unit_id',
+    kind === 'sqlite' ? 'integer' : 'bigserial',
+    (column) => (kind === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey()),
+  );
+  const columns = { item_no: 'text', quantity: 'integer', version: 'integer', inserted_at: 'bigint' } as const;
+  await withColumns(units, { ...columns, detail: 'json' }).execute();
+  await db.schema.createIndex('cart_units_of_cart').on('cart_units').columns(['tenant', 'owner']).execute();
+  await withColumns(ofShopper(db, 'cart_coupons'), { coupon_issue_no: 'text', detail: 'json' })
+    .addPrimaryKeyConstraint('cart_coupons_key', ['tenant', 'owner', 'coupon_issue_no'])
+    .execute();
+  for (const name of ['items', 'sellers', 'policies', 'bundle_terms', 'discounts']) await catalogueTable(db, name);
+  await withColumns(ofTenant(db, 'stock'), { stock_key: 'text', pieces: 'integer' })
+    .addPrimaryKeyConstraint('stock_key_of_tenant', ['tenant', 'stock_key'])
+    .execute();
+  await ofShopper(db, 'orders')
+    .addColumn('tx_key', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('paid_at', 'bigint')
+    .addColumn('detail', 'json', (column) => column.notNull())
+    .execute();
+  const request = { path: 'text', request_key: 'text', body_hash: 'text', claimed_at: 'bigint' } as const;
+  await withColumns(ofShopper(db, 'idempotency'), request)
+    .addColumn('answer', 'json')
+    .addPrimaryKeyConstraint('idempotency_key', ['tenant', 'owner', 'path', 'request_key'])
+    .execute();
+  await db.schema.createIndex('idempotency_by_age').on('idempotency').column('claimed_at').execute();
+  await db.schema.createIndex('sessions_by_age').on('sessions').column('expires_at').execute();
+};
+
+interface OldCoupon {
+  readonly couponIssueNo: string;
+  readonly cartUnitIds: readonly number[];
+  readonly [term: string]: unknown;
+}
+
+interface OldRow {
+  readonly tenant: string;
+  readonly owner: string;
+  readonly coupon_issue_no: string;
+  readonly detail: OldCoupon;
+}
+
+const noFlags = {
+  isClub: false,
+  isBusiness: false,
+  isMobile: false,
+  isApp: false,
+  isDelivery: false,
+  isOversea: false,
+  isTimeSale: false,
+  isFreeShipping: false,
+};
+
+/** Policy for an old coupon: granted, for all units, without expiry. */
+const policyOf = (policyNo: string, { couponIssueNo: _, cartUnitIds: __, ...terms }: OldCoupon): string =>
+  JSON.stringify({
+    ...terms,
+    policyNo,
+    expiredDate: '9999-12-31T00:00:00.000Z',
+    flags: noFlags,
+    target: { type: 'All' },
+    paymentCouponName: null,
+    eventNo: '',
+    encStr: '',
+    couponPromotionType: '',
+    issueLimit: null,
+    perBuyer: 0,
+  });
+
+const move = async (db: OldDb, { tenant, owner, coupon_issue_no: no, detail }: OldRow): Promise<void> => {
+  const policyNo = `given/${owner}/${no}`;
+  const on = JSON.stringify(detail.cartUnitIds);
+  await sql`insert into coupon_policies (tenant, policy_no, per_buyer, issue_limit, issued, detail)
+    values (${tenant}, ${policyNo}, 0, null, 0, ${policyOf(policyNo, detail)})`.execute(db);
+  await sql`insert into issued_coupons (tenant, owner, issue_no, policy_no, issued_at, cart_unit_ids, spent_at)
+    values (${tenant}, ${owner}, ${no}, ${policyNo}, 0, ${on}, null)`.execute(db);
+};
+
+/** Issued coupons with policies, limits and attempts; keeps applied coupons (CP-09, CP-14). */
+const couponsInHands = async (db: OldDb): Promise<void> => {
+  await withColumns(ofTenant(db, 'coupon_policies'), { policy_no: 'text', per_buyer: 'integer' })
+    .addColumn('issue_limit', 'integer')
+    .addColumn('issued', 'integer', (column) => column.notNull())
+    .addColumn('detail', 'json', (column) => column.notNull())
+    .addPrimaryKeyConstraint('coupon_policies_key', ['tenant', 'policy_no'])
+    .execute();
+  const issued = { issue_no: 'text', policy_no: 'text', issued_at: 'bigint' } as const;
+  await withColumns(ofShopper(db, 'issued_coupons'), issued)
+    .addColumn('cart_unit_ids', 'json')
+    .addColumn('spent_at', 'bigint')
+    .addPrimaryKeyConstraint('issued_coupons_key', ['tenant', 'owner', 'issue_no'])
+    .execute();
+  const tries = { policy_no: 'text', day: 'bigint', tries: 'integer' } as const;
+  await withColumns(ofShopper(db, 'coupon_tries'), tries)
+    .addPrimaryKeyConstraint('coupon_tries_key', ['tenant', 'owner', 'policy_no', 'day'])
+    .execute();
+  const { rows } = await sql<OldRow>`select tenant, owner, coupon_issue_no, detail from cart_coupons`.execute(db);
+  for (const row of rows) await move(db, row);
+  await db.schema.dropTable('cart_coupons').execute();
+};
+
+const itemIn = (kind: DatabaseKind) => {
+  if (kind === 'postgres') return sql`split_part(stock_key, '/', 2)`;
+  const rest = sql`substr(stock_key, instr(stock_key, '/') + 1)`;
+  return sql`substr(${rest}, 1, instr(${rest} || '/', '/') - 1)`;
+};
+
+/** Change detection for carts: revisions of shoppers, versions of catalogues, stock by item (SV-06). */
+const revisions = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
+  await db.schema
+    .alterTable('carts')
+    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable('catalogue_versions')
+    .addColumn('tenant', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .alterTable('stock')
+    .addColumn('item_no', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await sql`update stock set item_no = ${itemIn(kind)}`.execute(db);
+  await db.schema.createIndex('stock_of_item').on('stock').columns(['tenant', 'item_no']).execute();
+  await db.schema.createIndex('cart_units_items').on('cart_units').columns(['tenant', 'owner', 'item_no']).execute();
+  await db.schema.dropIndex('cart_units_of_cart').execute();
+};
+
+type Step = (db: OldDb, kind: DatabaseKind) => Promise<void>;
+
+/** All steps by name, in order; never edit a published one. */
+const steps: Readonly<Record<string, Step>> = {
+  '0001-first-tables': firstTables,
+  '0002-coupons-in-hands': couponsInHands,
+  // funding discounts, and checkout offers outside the catalogue (DC-03, CB-01, ND-04)
+  '0003-offers-and-fundings': async (db) => {
+    await catalogueTable(db, 'fundings');
+    await db.schema
+      .createTable('offers')
+      .addColumn('tenant', 'text', (column) => column.primaryKey())
+      .addColumn('detail', 'json', (column) => column.notNull())
+      .execute();
+  },
+  // null in existing orders (OV-01)
+  '0004-country-of-orders': async (db) => {
+    await db.schema.alterTable('orders').addColumn('country_type', 'text').execute();
+    await db.schema.alterTable('orders').addColumn('shipping_company', 'text').execute();
+  },
+  // the choice to order as a non-member; null in existing sessions (CK-15)
+  '0005-non-members-orders': (db) =>
+    db.schema.alterTable('sessions').addColumn('orders_as_non_member', 'integer').execute(),
+  '0006-revisions': revisions,
+  '0007-seeds': (db) =>
+    db.schema
+      .createTable('seeds')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('build', 'text', (column) => column.notNull())
+      .execute(),
+  // data of gateways and standalone layers until used (RT-07, RT-08)
+  '0008-kept-details': async (db) => {
+    const table = ofShopper(db, 'kept_details').addColumn('detail_key', 'text', (column) => column.primaryKey());
+    await withColumns(table, { place: 'text', type: 'text', expires_at: 'bigint', detail: 'json' }).execute();
+    await db.schema.createIndex('kept_details_by_age').on('kept_details').column('expires_at').execute();
+  },
+  // storing a detail reads and deletes older ones of its shopper (RT-07)
+  '0009-kept-details-by-owner': (db) =>
+    db.schema
+      .createIndex('kept_details_of_shopper')
+      .on('kept_details')
+      .columns(['tenant', 'owner', 'expires_at'])
+      .execute(),
+  '0010-order-days': (db) =>
+    withColumns(ofTenant(db, 'order_days'), { day: 'text', orders: 'integer' })
+      .addPrimaryKeyConstraint('order_days_key', ['tenant', 'day'])
+      .execute(),
+  // each shopper’s last visit (RC-03)
+  '0011-visits': async (db) => {
+    await withColumns(ofShopper(db, 'visits'), { seen_at: 'bigint', detail: 'json' })
+      .addPrimaryKeyConstraint('visits_key', ['tenant', 'owner'])
+      .execute();
+    await db.schema.createIndex('visits_by_age').on('visits').column('seen_at').execute();
+  },
+};
+
+const migratorOf = <T>(db: Kysely<T>, kind: DatabaseKind): Migrator => {
+  const migrations = Object.fromEntries(
+    Object.entries(steps).map(([name, step]): [string, Migration] => [name, { up: (old: OldDb) => step(old, kind) }]),
+  );
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+};
+
+/**
+ * Migrates a database to the latest schema, for both kinds (SV-01). Throws if it cannot.
+ * @param to the name of an earlier step, for tests
+ */
+export const migrate = async <T>(db: Kysely<T>, kind: DatabaseKind, to?: string): Promise<void> => {
+  const migrator = migratorOf(db, kind);
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
+  if (error) throw error instanceof Error ? error : new Error('the database could not be brought up to date');
+};
