@@ -116,7 +116,7 @@ export * from './coupon-box/request.ts';
 export * from './coupon-box/options.ts';
 export type { CouponSlot, FixedDiscount } from './coupon-box/slots.ts';
 export * from './coupon-box/box.ts';
-export * from './best-combination/model/question.ts';
+export * from './best-combination/candidates.ts';
 export * from './best-combination/best-combination.ts';
 export * from './best-combination/engine-offers.ts';
 export type * from './best-combination/combination-search.ts';

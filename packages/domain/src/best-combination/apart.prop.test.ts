@@ -5,7 +5,7 @@ import { arbExcludes, type Excludes } from '../testing/apart.ts';
 import { naiveLeastCost } from '../testing/naive-combination.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import { bestCombination } from './best-combination.ts';
-import type { CombinationQuestion } from './model/question.ts';
+import type { CombinationQuestion } from './candidates.ts';
 import { forAll, law, laws } from '../testing/laws.ts';
 
 const small = { units: 4, coupons: 4, items: 2, sellers: 2 };

@@ -14,7 +14,7 @@ import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import { priceWith } from '../coupons/coupon-assignment.ts';
 import { stackable } from '../coupons/stacking.ts';
 import { bestCombination, type BestCombination } from './best-combination.ts';
-import type { CombinationQuestion } from './model/question.ts';
+import type { CombinationQuestion } from './candidates.ts';
 
 const bareOf = ({ pricing }: CombinationQuestion) => priceCart({ ...pricing, appliedCoupons: [] }).payable;
 const small = { units: 4, coupons: 4, items: 2, sellers: 2 };

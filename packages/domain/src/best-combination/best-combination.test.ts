@@ -26,7 +26,7 @@ import {
 import type { Cart } from '../cart/cart.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import { bestCombination } from './best-combination.ts';
-import type { CombinationQuestion, SoFar } from './model/question.ts';
+import type { CombinationQuestion, SoFar } from './candidates.ts';
 
 const pear = (id: number, price: number, over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({

@@ -1,5 +1,5 @@
 import type { BestCombination } from './best-combination.ts';
-import type { CombinationQuestion, SoFar } from './model/question.ts';
+import type { CombinationQuestion, SoFar } from './candidates.ts';
 
 /** Listener for progress of a background search. */
 export interface CombinationListener {

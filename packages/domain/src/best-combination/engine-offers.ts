@@ -1,5 +1,5 @@
 import { bestCombination, type BestCombination } from './best-combination.ts';
-import type { CombinationQuestion } from './model/question.ts';
+import type { CombinationQuestion } from './candidates.ts';
 
 /** The coupon search of an engine. The question is plain data, so a worker can answer it (EN-09). */
 export interface EngineOffers {

@@ -11,8 +11,7 @@ import {
 } from '../testing/index.ts';
 import { couponLanes, laneOf } from '../entities/coupon/lane.ts';
 import { bestCombination } from './best-combination.ts';
-import { candidatesOf } from './model/candidates.ts';
-import type { CombinationQuestion } from './model/question.ts';
+import { candidatesOf, type CombinationQuestion } from './candidates.ts';
 import { laws } from '../testing/laws.ts';
 
 const { forAll } = laws(150);

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CombinationQuestion } from '../best-combination/model/question.ts';
+import type { CombinationQuestion } from '../best-combination/candidates.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import { priceWith } from '../coupons/coupon-assignment.ts';
 import { won } from '../money/won.ts';

@@ -1,4 +1,4 @@
-import type { Candidates } from '../best-combination/model/candidates.ts';
+import type { Candidates } from '../best-combination/candidates.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { exclusions } from '../coupons/stacking.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { CombinationQuestion } from '../best-combination/model/question.ts';
+import type { CombinationQuestion } from '../best-combination/candidates.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import type { Rule } from '../rule/rule.ts';

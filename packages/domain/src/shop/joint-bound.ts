@@ -1,6 +1,5 @@
 import { benefitsOf } from '../best-combination/bound/extra-lines.ts';
-import { candidatesOf } from '../best-combination/model/candidates.ts';
-import { FILLING_LIMIT } from '../best-combination/model/question.ts';
+import { candidatesOf, FILLING_LIMIT } from '../best-combination/candidates.ts';
 import { searchBest } from '../best-combination/search/branch.ts';
 import { couponsBeside } from './coupons-beside.ts';
 import { jointProblem } from './joint-problem.ts';

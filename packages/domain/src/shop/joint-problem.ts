@@ -1,9 +1,8 @@
 import { option as O } from 'fp-ts';
 import { byResource, type NumberedAssignments } from '../best-combination/model/assignments.ts';
 import type { AggregateCoupon, Assignment, Block, Group, Problem } from '../best-combination/model/block.ts';
-import type { Candidates } from '../best-combination/model/candidates.ts';
+import type { Candidates, CombinationQuestion } from '../best-combination/candidates.ts';
 import { problemsOf } from '../best-combination/model/problem.ts';
-import type { CombinationQuestion } from '../best-combination/model/question.ts';
 import { plainCoupon } from '../engine/plain.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import { laneOf } from '../entities/coupon/lane.ts';

@@ -1,6 +1,6 @@
 import type { BestCombination } from '../best-combination/best-combination.ts';
 import { marketplaceOffers, type EngineOffers } from '../best-combination/engine-offers.ts';
-import type { CombinationQuestion } from '../best-combination/model/question.ts';
+import type { CombinationQuestion } from '../best-combination/candidates.ts';
 import { appliedOf as couponsOf } from '../coupons/coupon-assignment.ts';
 import { won } from '../money/won.ts';
 import { payableOf } from '../selectors/priced-of.ts';

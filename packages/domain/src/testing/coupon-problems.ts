@@ -1,5 +1,4 @@
-import type { SearchBudget } from '../best-combination/bound/terms.ts';
-import type { Block, Problem, UnitChoice, Assignment } from '../best-combination/model/block.ts';
+import type { SearchBudget, Block, Problem, UnitChoice, Assignment } from '../best-combination/model/block.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { aHeldCoupon } from './builders/coupon.ts';
 

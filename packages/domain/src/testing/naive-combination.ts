@@ -2,7 +2,7 @@ import { either as E, option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
-import type { CombinationQuestion } from '../best-combination/model/question.ts';
+import type { CombinationQuestion } from '../best-combination/candidates.ts';
 import { asApplied, type Coupon } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { totalOf } from '../price/ledger/ledger.ts';

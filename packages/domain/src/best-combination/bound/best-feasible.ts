@@ -1,6 +1,5 @@
 import { bestOfParts, updatedParts, partsOf } from './best-of-block.ts';
-import type { Terms } from './terms.ts';
-import type { Block, Assignment } from '../model/block.ts';
+import type { Terms, Block, Assignment } from '../model/block.ts';
 import type { Alternatives } from './min-price.ts';
 import { assignmentsOfPoint, type Point } from './pareto-front.ts';
 

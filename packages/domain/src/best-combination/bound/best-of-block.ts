@@ -1,9 +1,8 @@
-import type { Block, Group, AggregateCoupon, GroupCoupon, UnitChoice, Assignment } from '../model/block.ts';
+import { type Block, type Group, type AggregateCoupon, type GroupCoupon, type UnitChoice, type Assignment, isAllowed, priceOf, type Terms } from '../model/block.ts';
 import { bestOfGroup } from './best-of-group.ts';
 import { bestCover } from './cover.ts';
 import type { Alternatives } from './min-price.ts';
 import { noReach, startPoint, combinedPoints, paretoFront, type Point, type Reach } from './pareto-front.ts';
-import { isAllowed, priceOf, type Terms } from './terms.ts';
 
 const pointOf = (choice: UnitChoice, terms: Terms): Point => ({
   left: choice.left,

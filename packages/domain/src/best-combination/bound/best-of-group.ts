@@ -1,5 +1,4 @@
-import type { Group, GroupCoupon, UnitChoice, Assignment } from '../model/block.ts';
-import { isAllowed, priceOf, type Terms } from './terms.ts';
+import { type Group, type GroupCoupon, type UnitChoice, type Assignment, isAllowed, priceOf, type Terms } from '../model/block.ts';
 import { startPoint, type Point } from './pareto-front.ts';
 
 interface Valued {

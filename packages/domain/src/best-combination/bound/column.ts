@@ -1,6 +1,5 @@
-import type { Terms } from './terms.ts';
+import type { Terms, Problem, Assignment } from '../model/block.ts';
 import { bestFeasible } from './best-feasible.ts';
-import type { Problem, Assignment } from '../model/block.ts';
 import { assignmentsOfPoint, type Point } from './pareto-front.ts';
 import type { MasterColumn } from './master-lp.ts';
 

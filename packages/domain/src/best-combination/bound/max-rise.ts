@@ -1,5 +1,5 @@
 import type { Group, AggregateCoupon, Problem, Assignment } from '../model/block.ts';
-import { total } from '../model/groups.ts';
+import { total } from '../model/loads.ts';
 
 /** Assignments decided so far; all others are open. */
 export interface Decided {

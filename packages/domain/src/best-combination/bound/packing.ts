@@ -1,7 +1,6 @@
-import type { SearchBudget } from './terms.ts';
+import type { SearchBudget, Problem, Assignment } from '../model/block.ts';
 import { firstRepeated } from './best-feasible.ts';
 import { bestColumn, isFeasible, type Column } from './column.ts';
-import type { Problem, Assignment } from '../model/block.ts';
 
 /** Compatible columns: at most one per block, no resource used twice. */
 export interface Packing {

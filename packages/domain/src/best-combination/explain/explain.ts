@@ -13,7 +13,7 @@ import type { CouponSituation } from '../../selectors/situation.ts';
 import { stackable } from '../../coupons/stacking.ts';
 import { bestOfBlock } from '../bound/best-of-block.ts';
 import type { Block, Problem, Assignment } from '../model/block.ts';
-import type { Candidates } from '../model/candidates.ts';
+import type { Candidates } from '../candidates.ts';
 
 /** A coupon outside the best combination, with the reason. */
 export interface UnusedCoupon {

@@ -1,7 +1,6 @@
 import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
-import { candidatesOf } from '../model/candidates.ts';
+import { candidatesOf, type CombinationQuestion } from '../candidates.ts';
 import { problemsOf } from '../model/problem.ts';
-import type { CombinationQuestion } from '../model/question.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
 
 /** Explains why each other coupon of a question is unused, for any chosen coupons. */

@@ -4,7 +4,7 @@ import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { aHeldCoupon, anOpenCart, aSituation, aUnit, couponFlags, withAllSelected } from '../../testing/index.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf } from '../candidates.ts';
 
 const issued = (no: string, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), ...over });

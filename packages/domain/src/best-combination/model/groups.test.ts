@@ -6,7 +6,7 @@ import { aHeldCoupon, aPlace, aUnit } from '../../testing/index.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { CouponLane } from '../../entities/coupon/lane.ts';
 import type { Group, Assignment } from './block.ts';
-import { groupOf, withoutRises, risesOf } from './groups.ts';
+import { groupOf, withoutRises, risesOf } from './loads.ts';
 
 const [one, two] = [1, 2].map(cartUnitId);
 const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];

@@ -5,7 +5,7 @@ import { won } from '../../money/won.ts';
 import { aHeldCoupon, aPlace, couponFlags } from '../../testing/index.ts';
 import type { Block, Group, AggregateCoupon, Assignment } from './block.ts';
 import { blocksOf, isEmpty, loadOf, type ParcelView } from './loads.ts';
-import type { Parcel } from './parcel.ts';
+import type { Parcel } from './assignments.ts';
 
 const KEY = bundleKey('B1');
 

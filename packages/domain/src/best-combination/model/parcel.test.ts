@@ -8,7 +8,7 @@ import { priceCart } from '../../price/price-cart.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
 import { anOpenCart, aPolicy, aUnit, anUnorderableUnit, withAllSelected } from '../../testing/index.ts';
-import { feeSteps, parcelWithoutFee, parcelsOf, type Parcel } from './parcel.ts';
+import { feeSteps, parcelWithoutFee, parcelsOf, type Parcel } from './assignments.ts';
 import { forAll } from '../../testing/laws.ts';
 
 const key = bundleKey('B');

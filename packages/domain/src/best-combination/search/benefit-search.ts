@@ -1,7 +1,7 @@
 import { priceWith, type CouponAssignment, type AssignmentPrice } from '../../coupons/coupon-assignment.ts';
 import { totalOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
-import { isExhausted } from '../bound/terms.ts';
+import { isExhausted, type Group, type Problem } from '../model/block.ts';
 import {
   lowestAtStart,
   neverFreeOversea,
@@ -10,7 +10,6 @@ import {
   type ExtraLine,
 } from '../bound/extra-lines.ts';
 import { maxRise, type Decided } from '../bound/max-rise.ts';
-import type { Group, Problem } from '../model/block.ts';
 import { plainWeights, type Problems, type Weights } from '../model/problem.ts';
 import type { Limits } from './branch.ts';
 import { carriedGoods, searchInStages, weightedTotal } from './stages.ts';

@@ -1,7 +1,6 @@
-import { isExhausted, type SearchBudget } from '../bound/terms.ts';
+import { isExhausted, type SearchBudget, type Assignment, type Problem } from '../model/block.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { columnsIn, type Column } from '../bound/column.ts';
-import type { Assignment, Problem } from '../model/block.ts';
 import { addToPool, solveNode, type NodeResult, type Node, type Pool } from './node.ts';
 import { emptyPacking, packingFrom, type Packing } from '../bound/packing.ts';
 

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCartNear } from '../../testing/index.ts';
 import { bestCombination } from '../best-combination.ts';
-import { candidatesOf } from '../model/candidates.ts';
+import { candidatesOf, type CombinationQuestion } from '../candidates.ts';
 import type { Problem, Assignment } from '../model/block.ts';
 import { problemsOf } from '../model/problem.ts';
 import { priceWith } from '../../coupons/coupon-assignment.ts';
-import type { CombinationQuestion } from '../model/question.ts';
 import { fillUp } from './fill-up.ts';
 import { laws } from '../../testing/laws.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem, Assignment } from '../model/block.ts';
-import { total } from '../model/groups.ts';
+import { total } from '../model/loads.ts';
 import { slotsOf, spread, type Filling, type Slot, type SlotOption } from './slots.ts';
 
 interface Sum {

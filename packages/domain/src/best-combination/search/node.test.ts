@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
-import type { SearchBudget } from '../bound/terms.ts';
-import type { Problem } from '../model/block.ts';
+import type { SearchBudget, Problem } from '../model/block.ts';
 import { solveNode, type NodeResult, type Pool } from './node.ts';
 import { emptyPacking, type Packing } from '../bound/packing.ts';
 import { laws } from '../../testing/laws.ts';

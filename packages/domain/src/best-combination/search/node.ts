@@ -1,6 +1,5 @@
-import { isExhausted, type SearchBudget } from '../bound/terms.ts';
+import { isExhausted, type SearchBudget, type Problem } from '../model/block.ts';
 import { bestColumn, rowsOf, type Column } from '../bound/column.ts';
-import type { Problem } from '../model/block.ts';
 import { MasterLp } from '../bound/master-lp.ts';
 import { packingFrom, type Packing } from '../bound/packing.ts';
 

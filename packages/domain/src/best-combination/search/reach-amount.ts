@@ -33,7 +33,7 @@ export const reaching = (
   return enough.toSorted((a, b) => a.priced.payable - b.priced.payable).map(({ rest }) => rest);
 };
 
-const assignmentsOf = ({ whole }: BenefitSearch, chosen: readonly CouponAssignment[]): readonly Assignment[] =>
+const assignmentsAmong = ({ whole }: BenefitSearch, chosen: readonly CouponAssignment[]): readonly Assignment[] =>
   whole.assignments.filter((assignment) =>
     chosen.some(({ coupon, place }) => coupon === assignment.coupon && place === assignment.place),
   );
@@ -52,7 +52,7 @@ export const closeIn = (
   let room = search.room(search.consider(assigned), benefit);
   for (let round = 0; round < MOST_ROUNDS && room > 0 && search.best.payable > min; round += 1) {
     const isCounted = (group: Parameters<BenefitSearch['isCounted']>[0]): boolean => search.isCounted(group, benefit);
-    const next = fillUp(search.whole, { isCounted, chosen: assignmentsOf(search, chosen), room, round });
+    const next = fillUp(search.whole, { isCounted, chosen: assignmentsAmong(search, chosen), room, round });
     const left = search.room(search.consider(next), benefit);
     if (left < 0 || left >= room) continue;
     chosen = next;

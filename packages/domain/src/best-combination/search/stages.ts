@@ -2,7 +2,7 @@ import type { PricingInput } from '../../price/pricing-input.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import type { Column } from '../bound/column.ts';
-import { isExhausted } from '../bound/terms.ts';
+import { isExhausted, type Problem } from '../model/block.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import {
   priceWith,
@@ -10,7 +10,6 @@ import {
   type CouponAssignment,
   type AssignmentPrice,
 } from '../../coupons/coupon-assignment.ts';
-import type { Problem } from '../model/block.ts';
 import { searchBest, type Limits } from './branch.ts';
 import { localSearch } from './local-search.ts';
 import type { OptimisticFee, ParcelView } from '../model/loads.ts';

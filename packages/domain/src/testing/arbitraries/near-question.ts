@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { PricingInput } from '../../price/pricing-input.ts';
 import type { PricedCart } from '../../price/priced/priced-cart.ts';
 import { bundleKey, couponIssueNo, type BundleKey } from '../../money/ids.ts';
-import type { CombinationQuestion } from '../../best-combination/model/question.ts';
+import type { CombinationQuestion } from '../../best-combination/candidates.ts';
 import { noCouponFlags, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';

@@ -9,7 +9,7 @@ import {
   type BundleKey,
 } from '../../money/ids.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { CombinationQuestion } from '../../best-combination/model/question.ts';
+import type { CombinationQuestion } from '../../best-combination/candidates.ts';
 import type { Coupon, CouponTarget } from '../../entities/coupon/held-coupon.ts';
 import { won, type Won } from '../../money/won.ts';
 import { aHeldCoupon, aSituation, couponFlags } from './coupon.ts';
