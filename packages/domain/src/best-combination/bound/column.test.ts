@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFeasible, type Column } from './column.ts';
+import { isFeasible, type Column } from './columns.ts';
 
 const column = (...rows: readonly number[]): Column => ({
   value: 1,

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestCover } from './cover.ts';
-import type { Point } from './pareto-front.ts';
-import type { Alternatives } from './min-price.ts';
+import { bestCover, type Point, type Alternatives } from './pareto-front.ts';
 import { laws } from '../../testing/laws.ts';
 
 const arbPart: fc.Arbitrary<Alternatives> = fc.array(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MasterLp, type MasterColumn } from './master-lp.ts';
+import { MasterLp, type MasterColumn } from './columns.ts';
 import { forAll, laws } from '../../testing/laws.ts';
 
 const arbColumn: fc.Arbitrary<MasterColumn> = fc.record({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem, Assignment } from '../model/block.ts';
-import { maxRise } from './max-rise.ts';
+import { maxRise } from './extra-lines.ts';
 
 const anAssignment = (index: number) => ({ index }) as Assignment;
 const [buyer, other, dup, over] = [0, 1, 2, 3].map(anAssignment) as [Assignment, Assignment, Assignment, Assignment];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startPoint, type Point } from './pareto-front.ts';
-import { bestAt, minPrice, type Alternatives } from './min-price.ts';
+import { startPoint, type Point, bestAt, minPrice, type Alternatives } from './pareto-front.ts';
 import { laws } from '../../testing/laws.ts';
 
 const { forAll } = laws(1000);

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
 import type { Problem } from '../model/block.ts';
 import { searchBest } from '../search/branch.ts';
-import { bestColumn, isFeasible, rowsOf } from './column.ts';
+import { bestColumn, isFeasible, rowsOf, emptyPacking, packingFrom, type Packing } from './columns.ts';
 import { solveNode } from '../search/node.ts';
-import { emptyPacking, packingFrom, type Packing } from './packing.ts';
 import { localSearch } from '../search/local-search.ts';
 import { laws } from '../../testing/laws.ts';
 

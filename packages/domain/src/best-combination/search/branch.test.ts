@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
-import { bestFeasible, firstRepeated } from '../bound/best-feasible.ts';
+import { bestFeasible, firstRepeated } from '../bound/best-of-block.ts';
 import { searchBest } from './branch.ts';
 import { assignmentsOfPoint } from '../bound/pareto-front.ts';
 import { forAll, laws } from '../../testing/laws.ts';

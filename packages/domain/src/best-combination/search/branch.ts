@@ -1,8 +1,7 @@
 import { isExhausted, type SearchBudget, type Assignment, type Problem } from '../model/block.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
-import { columnsIn, type Column } from '../bound/column.ts';
+import { columnsIn, type Column, emptyPacking, packingFrom, type Packing } from '../bound/columns.ts';
 import { addToPool, solveNode, type NodeResult, type Node, type Pool } from './node.ts';
-import { emptyPacking, packingFrom, type Packing } from '../bound/packing.ts';
 
 export interface Limits {
   readonly nodes: number;

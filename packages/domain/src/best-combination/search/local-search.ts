@@ -1,6 +1,5 @@
-import { bestColumn } from '../bound/column.ts';
+import { bestColumn, type Packing } from '../bound/columns.ts';
 import type { Problem, Assignment } from '../model/block.ts';
-import type { Packing } from '../bound/packing.ts';
 
 /** A price so small that all coupons of a cart together cost less than 1 won. */
 const BARELY = 1 / 16_384;

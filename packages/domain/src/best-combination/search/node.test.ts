@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
 import type { SearchBudget, Problem } from '../model/block.ts';
 import { solveNode, type NodeResult, type Pool } from './node.ts';
-import { emptyPacking, type Packing } from '../bound/packing.ts';
+import { emptyPacking, type Packing } from '../bound/columns.ts';
 import { laws } from '../../testing/laws.ts';
 
 const { forAll } = laws(200);

@@ -1,7 +1,5 @@
 import { isExhausted, type SearchBudget, type Problem } from '../model/block.ts';
-import { bestColumn, rowsOf, type Column } from '../bound/column.ts';
-import { MasterLp } from '../bound/master-lp.ts';
-import { packingFrom, type Packing } from '../bound/packing.ts';
+import { bestColumn, rowsOf, type Column, MasterLp, packingFrom, type Packing } from '../bound/columns.ts';
 
 /** A node of the search: its forbidden assignments and an upper bound of its saving in won. */
 export interface Node {

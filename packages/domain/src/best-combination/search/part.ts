@@ -1,5 +1,4 @@
-import type { Decided } from '../bound/max-rise.ts';
-import type { ThresholdBenefit } from '../bound/extra-lines.ts';
+import type { Decided, ThresholdBenefit } from '../bound/extra-lines.ts';
 import { exclusions } from '../../coupons/stacking.ts';
 import type { Assignment, Problem } from '../model/block.ts';
 import type { BenefitSearch, LineResult } from './benefit-search.ts';

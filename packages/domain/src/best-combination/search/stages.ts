@@ -1,7 +1,7 @@
 import type { PricingInput } from '../../price/pricing-input.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
-import type { Column } from '../bound/column.ts';
+import type { Column } from '../bound/columns.ts';
 import { isExhausted, type Problem } from '../model/block.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import {
