@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
 import type { Problem } from '../model/block.ts';
-import { searchBest } from '../search/branch.ts';
+import { searchBest, solveNode } from '../search/branch.ts';
 import { bestColumn, isFeasible, rowsOf, emptyPacking, packingFrom, type Packing } from './columns.ts';
-import { solveNode } from '../search/node.ts';
-import { localSearch } from '../search/local-search.ts';
+import { localSearch } from '../search/stages.ts';
 import { laws } from '../../testing/laws.ts';
 
 const { forAll } = laws(300);

@@ -1,11 +1,12 @@
 import { priceWith, type CouponAssignment, type AssignmentPrice } from '../../coupons/coupon-assignment.ts';
 import { totalOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
-import { isExhausted, type Group, type Problem } from '../model/block.ts';
+import { isExhausted, type Group, type Problem, type Assignment } from '../model/block.ts';
 import { lowestAtStart, neverFreeOversea, startOf, type ThresholdBenefit, type ExtraLine, maxRise, type Decided } from '../bound/extra-lines.ts';
 import { plainWeights, type Problems, type Weights } from '../model/problem.ts';
 import type { Limits } from './branch.ts';
 import { carriedGoods, searchInStages, weightedTotal } from './stages.ts';
+import { exclusions } from '../../coupons/stacking.ts';
 
 /** Result of a search under one line, with a lower bound of the price in won. */
 export interface LineResult {
@@ -121,3 +122,58 @@ export class BenefitSearch {
     return !isApart || chosen.every((one, i) => !chosen.slice(0, i).some((other) => isApart(other, one)));
   }
 }
+
+/** A part of the search with its decisions, under the assumption of one benefit. */
+export interface Part extends Decided {
+  readonly benefit: ThresholdBenefit;
+  /** Lower bound of the price, in won. */
+  readonly lowerBound: number;
+  /** Results under its lines, or `none` if not solved yet. */
+  readonly results: readonly LineResult[];
+}
+
+const isCompatible = ({ isApart }: Problem, one: Assignment, other: Assignment): boolean =>
+  !exclusions.some(({ excludes }) => excludes(one, other)) && !isApart?.(one, other);
+
+const forbiddenWith = (forbidden: Uint8Array, assignments: readonly Assignment[]): Uint8Array => {
+  const next = forbidden.slice();
+  for (const { index } of assignments) next.set([1], index);
+  return next;
+};
+
+/** Returns the next assignment to decide: the dearest one of a result, then any open one. */
+export const nextUndecided = (
+  search: BenefitSearch,
+  { benefit, chosen, forbidden, results }: Part,
+): Assignment | undefined => {
+  const open = search.whole.assignments.filter(
+    (assignment) => forbidden[assignment.index] === 0 && !chosen.includes(assignment),
+  );
+  const { assignments } = results
+    .slice(0, benefit.lines.length)
+    .reduce((a, b) => (b.lowerBound > a.lowerBound ? b : a));
+  const isFound = (assignment: Assignment): boolean =>
+    assignments.some(({ coupon, place }) => coupon === assignment.coupon && place === assignment.place);
+  return open.filter(isFound).toSorted((a, b) => b.price - a.price || a.index - b.index)[0] ?? open[0];
+};
+
+/** Returns both halves of a part: without an assignment, and with it but without its conflicts. */
+export const halves = (search: BenefitSearch, part: Part, assignment: Assignment): readonly Part[] => {
+  const { whole } = search;
+  const excluded = whole.assignments.filter((other) => other !== assignment && !isCompatible(whole, assignment, other));
+  return [
+    { ...part, results: [], forbidden: forbiddenWith(part.forbidden, [assignment]) },
+    { ...part, results: [], chosen: [...part.chosen, assignment], forbidden: forbiddenWith(part.forbidden, excluded) },
+  ];
+};
+
+/** Takes the part with the lowest bound; the last one wins a tie, for a depth-first order. */
+export const takeLowestBound = (parts: Part[]): Part | undefined => {
+  const min = Math.min(...parts.map((part) => part.lowerBound));
+  return parts.splice(
+    parts.findLastIndex((part) => part.lowerBound === min),
+    1,
+  )[0];
+};
+
+export const isFirst = ({ chosen, forbidden }: Part): boolean => chosen.length === 0 && !forbidden.includes(1);

@@ -6,7 +6,7 @@ import { candidatesOf, type CombinationQuestion } from '../candidates.ts';
 import type { Problem, Assignment } from '../model/block.ts';
 import { problemsOf } from '../model/problem.ts';
 import { priceWith } from '../../coupons/coupon-assignment.ts';
-import { fillUp } from './fill-up.ts';
+import { fillUp } from './reach-amount.ts';
 import { laws } from '../../testing/laws.ts';
 
 const { forAll } = laws(60);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
 import type { SearchBudget, Problem } from '../model/block.ts';
-import { solveNode, type NodeResult, type Pool } from './node.ts';
+import { solveNode, type NodeResult, type Pool } from './branch.ts';
 import { emptyPacking, type Packing } from '../bound/columns.ts';
 import { laws } from '../../testing/laws.ts';
 

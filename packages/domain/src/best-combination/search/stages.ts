@@ -1,21 +1,28 @@
+import { bestColumn, type Packing, type Column } from '../bound/columns.ts';
+import { type Problem, type Assignment, isExhausted } from '../model/block.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
-import type { Column } from '../bound/columns.ts';
-import { isExhausted, type Problem } from '../model/block.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
-import {
-  priceWith,
-  shippingSavings,
-  type CouponAssignment,
-  type AssignmentPrice,
-} from '../../coupons/coupon-assignment.ts';
+import { priceWith, shippingSavings, type CouponAssignment, type AssignmentPrice } from '../../coupons/coupon-assignment.ts';
 import { searchBest, type Limits } from './branch.ts';
-import { localSearch } from './local-search.ts';
 import type { OptimisticFee, ParcelView } from '../model/loads.ts';
 import type { Problems, Weights } from '../model/problem.ts';
 
-export interface SearchGoal {
+/** A price so small that all coupons of a cart together cost less than 1 won. */
+const BARELY = 1 / 16_384;
+
+/** Drops assignments of a packing without a saving: the fewest coupons win a tie. */
+export const localSearch = (problem: Problem, { columns }: Packing): readonly Assignment[] => {
+  const prices = new Float64Array(problem.resources).fill(BARELY);
+  return columns.flatMap(({ block, assignments }) => {
+    const forbidden = new Uint8Array(problem.assignments.length).fill(1);
+    for (const assignment of assignments) forbidden.set([0], assignment.index);
+    return bestColumn(problem, block, { prices, forbidden, budget: { left: 0 } })?.[0].assignments ?? [];
+  });
+};
+
+interface SearchGoal {
   readonly pricing: PricingInput;
   readonly weights: Weights;
   readonly forbidden: Uint8Array;
