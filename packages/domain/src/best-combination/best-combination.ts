@@ -4,7 +4,7 @@ import { priceCart } from '../price/price-cart.ts';
 import { won, type Won } from '../money/won.ts';
 import { candidatesOf, FILLING_LIMIT, NODE_LIMIT, type CombinationQuestion, type SoFar, type TimeLimit } from './candidates.ts';
 import { inOrder } from './model/assignments.ts';
-import { explainUnused, type UnusedCoupon } from './explain/explain.ts';
+import { explainUnused, type UnusedCoupon } from './explain.ts';
 import { benefitsOf } from './bound/extra-lines.ts';
 import { plainWeights, problemsOf, type Problems } from './model/problem.ts';
 import type { Limits } from './search/branch.ts';
@@ -86,3 +86,24 @@ export const bestCombination = (question: CombinationQuestion): BestCombination 
     unused: explainUnused({ situation, candidates, problem, chosen, bundleFees: priced.bundleFees }),
   };
 };
+
+/** Listener for progress of a background search. */
+export interface CombinationListener {
+  readonly started: () => void;
+  readonly soFar: (soFar: SoFar) => void;
+  readonly found: (best: BestCombination) => void;
+  readonly failed: (thrown: unknown) => void;
+}
+
+/**
+ * Searches for the best combination in the background.
+ * @returns a function that stops the search; the listener is not called afterwards
+ */
+export type CombinationSearch = (question: CombinationQuestion, listener: CombinationListener) => () => void;
+
+/** The coupon search of an engine. The question is plain data, so a worker can answer it (EN-09). */
+export interface EngineOffers {
+  readonly best: (question: CombinationQuestion) => BestCombination;
+}
+
+export const marketplaceOffers: EngineOffers = Object.freeze({ best: bestCombination });

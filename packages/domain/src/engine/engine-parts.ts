@@ -1,4 +1,4 @@
-import { marketplaceOffers, type EngineOffers } from '../best-combination/engine-offers.ts';
+import { marketplaceOffers, type EngineOffers } from '../best-combination/best-combination.ts';
 import { marketplaceCheck, type OrderCheck } from '../orders/order-check.ts';
 import { marketplacePrices, type EnginePrices } from '../selectors/engine-prices.ts';
 

@@ -12,7 +12,7 @@ import type { ShippingPolicy } from '../entities/shipping/policy.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { Currency } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
-import type { EngineOffers } from '../best-combination/engine-offers.ts';
+import type { EngineOffers } from '../best-combination/best-combination.ts';
 import type { OfferedPromotion } from '../orders/offered-promotion.ts';
 import type { JudgedOrder, OrderCheck } from '../orders/order-check.ts';
 import type { SmallestChange } from '../orders/smallest-change/smallest-change.ts';

@@ -1,5 +1,4 @@
-import type { BestCombination } from '../best-combination/best-combination.ts';
-import { marketplaceOffers, type EngineOffers } from '../best-combination/engine-offers.ts';
+import { type BestCombination, marketplaceOffers, type EngineOffers } from '../best-combination/best-combination.ts';
 import type { CombinationQuestion } from '../best-combination/candidates.ts';
 import { appliedOf as couponsOf } from '../coupons/coupon-assignment.ts';
 import { won } from '../money/won.ts';

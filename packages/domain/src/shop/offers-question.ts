@@ -1,4 +1,4 @@
-import type { UnusedCoupon } from '../best-combination/explain/explain.ts';
+import type { UnusedCoupon } from '../best-combination/explain.ts';
 import type { TimeLimit } from '../best-combination/candidates.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';

@@ -1,7 +1,7 @@
 import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
 import { candidatesOf, type SoFar, type TimeLimit } from '../best-combination/candidates.ts';
 import { inOrder } from '../best-combination/model/assignments.ts';
-import type { UnusedCoupon } from '../best-combination/explain/explain.ts';
+import type { UnusedCoupon } from '../best-combination/explain.ts';
 import { allTakeOff } from '../best-combination/search/benefit-search.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { won } from '../money/won.ts';

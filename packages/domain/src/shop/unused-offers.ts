@@ -1,6 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { UnusedCoupon } from '../best-combination/explain/explain.ts';
-import { unusedBeside } from '../best-combination/explain/unused-beside.ts';
+import { type UnusedCoupon, unusedBeside } from '../best-combination/explain.ts';
 import { candidatesOf } from '../best-combination/candidates.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { isSamePlace } from '../entities/coupon/coupon-place.ts';

@@ -1,19 +1,20 @@
 import { either as E, option as O } from 'fp-ts';
-import type { BundleFee } from '../../price/parcel/bundle-fee.ts';
-import { finding } from '../../rule/finding.ts';
-import { amountCouponRules, standingCouponRules } from '../../rules/coupon.ts';
-import { judge } from '../../rule/judge.ts';
-import type { Finding } from '../../rule/rule.ts';
-import type { BundleKey } from '../../money/ids.ts';
-import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
-import { laneOf } from '../../entities/coupon/lane.ts';
-import { isSamePlace } from '../../entities/coupon/coupon-place.ts';
-import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
-import type { CouponSituation } from '../../selectors/situation.ts';
-import { stackable } from '../../coupons/stacking.ts';
-import { bestOfBlock } from '../bound/best-of-block.ts';
-import type { Block, Problem, Assignment } from '../model/block.ts';
-import type { Candidates } from '../candidates.ts';
+import type { BundleFee } from '../price/parcel/bundle-fee.ts';
+import { finding } from '../rule/finding.ts';
+import { amountCouponRules, standingCouponRules } from '../rules/coupon.ts';
+import { judge } from '../rule/judge.ts';
+import type { Finding } from '../rule/rule.ts';
+import type { BundleKey } from '../money/ids.ts';
+import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { laneOf } from '../entities/coupon/lane.ts';
+import { isSamePlace } from '../entities/coupon/coupon-place.ts';
+import { type CouponAssignment, priceWith } from '../coupons/coupon-assignment.ts';
+import type { CouponSituation } from '../selectors/situation.ts';
+import { stackable } from '../coupons/stacking.ts';
+import { bestOfBlock } from './bound/best-of-block.ts';
+import type { Block, Problem, Assignment } from './model/block.ts';
+import { type Candidates, candidatesOf, type CombinationQuestion } from './candidates.ts';
+import { problemsOf } from './model/problem.ts';
 
 /** A coupon outside the best combination, with the reason. */
 export interface UnusedCoupon {
@@ -105,4 +106,18 @@ export const explainUnused = (outcome: Outcome): readonly UnusedCoupon[] => {
       ? []
       : [{ coupon, reason: reasonFor(coupon, problem.assignmentsOf[number] ?? []) }],
   );
+};
+
+/** Explains why each other coupon of a question is unused, for any chosen coupons. */
+export const unusedBeside = (
+  question: CombinationQuestion,
+  chosen: readonly CouponAssignment[],
+): readonly UnusedCoupon[] => {
+  const { pricing, situation } = question;
+  const candidates = candidatesOf(question);
+  const { extraDiscounts: _, ...pure } = pricing;
+  const problems = problemsOf({ ...question, pricing: pure }, candidates);
+  const problem = problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
+  const { bundleFees } = priceWith(pricing, chosen).priced;
+  return explainUnused({ situation, candidates, problem, chosen, bundleFees });
 };
