@@ -17,11 +17,11 @@ import { laneOf, type CouponLane } from '../entities/coupon/lane.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import type { AgainstCoupon } from '../coupons/against-coupon.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
-import { shippingCouponWorth } from '../price/coupon/shipping-worth.ts';
+import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable, type StackingFacts } from '../coupons/stacking.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';
-import { couponWorth } from '../price/coupon/worth.ts';
+import { couponWorth } from '../price/coupon/coupon-lanes.ts';
 import type { OpenCouponBox } from '../state/coupon-box.ts';
 import { heldIn, isOnAny } from './choices.ts';
 

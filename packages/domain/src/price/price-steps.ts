@@ -1,8 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
 import { won, type Won } from '../money/won.ts';
-import type { CouponLanes, LinesByPlace } from './coupon/coupon-lanes.ts';
-import { takeCouponsOf } from './coupon/take-coupons.ts';
+import { type CouponLanes, type LinesByPlace, takeCouponsOf } from './coupon/coupon-lanes.ts';
 import { takeShippingCoupons } from './coupon/take-shipping-coupons.ts';
 import {
   takeBundleDiscounts,

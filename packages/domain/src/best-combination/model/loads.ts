@@ -2,10 +2,10 @@ import type { CartUnitId, BundleKey } from '../../money/ids.ts';
 import { won, type Won } from '../../money/won.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
-import { couponWorth } from '../../price/coupon/worth.ts';
+import { couponWorth } from '../../price/coupon/coupon-lanes.ts';
 import type { Group, AggregateCoupon, GroupCoupon, UnitChoice, Assignment, Block } from './block.ts';
 import { type UnitPriceOf, type UnitPrices, type AssignmentsAt, feeSteps, type Parcel } from './assignments.ts';
-import { shippingCouponWorth } from '../../price/coupon/shipping-worth.ts';
+import { shippingCouponWorth } from '../../price/coupon/take-shipping-coupons.ts';
 
 const aggregateCouponOf = (assignment: Assignment, weight: number): AggregateCoupon => {
   const applied = asApplied(assignment.coupon, assignment.place.cartUnitIds);

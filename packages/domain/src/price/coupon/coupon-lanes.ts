@@ -1,7 +1,38 @@
+import { won, least, most, noWon, percentOf, type Won, sum } from '../../money/won.ts';
+import type { CouponInputs } from '../ledger/ledger-inputs.ts';
+import type { CouponUse } from '../ledger/step.ts';
 import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import type { Line } from '../ledger/line.ts';
+import { type Line, take } from '../ledger/line.ts';
 import type { PriceRule } from '../ledger/ledger.ts';
+import { allocate } from '../../money/allocate.ts';
+
+export const couponInputs = ({ coupon, basis, worth }: Omit<CouponUse, 'rule'>): CouponInputs => {
+  const { couponName: name, discountUnitType, discountValue, limitPrice: limit } = coupon;
+  // No object spread, because this runs for every entry.
+  if (discountUnitType === 'Rate') {
+    const rate = discountValue;
+    return worth === limit ? { name, rate, basis, limit } : { name, rate, basis };
+  }
+  const each = won(discountValue);
+  return worth === limit ? { name, each, basis, limit } : { name, each, basis };
+};
+
+/**
+ * Returns the coupon’s saving in won: rounded down, at most its limit and the price. Returns 0 below its minimum
+ * purchase.
+ * @param price after discounts and earlier coupons, in won
+ * @example
+ * couponWorth(aCoupon({ discountValue: 15 }), won(9_990)); // 1498
+ * couponWorth(aCoupon({ discountValue: 15, limitPrice: won(1_000) }), won(9_990)); // 1000
+ * couponWorth(aCoupon({ possiblePrice: won(10_000) }), won(9_990)); // 0
+ */
+export const couponWorth = (coupon: AppliedCoupon, price: Won): Won => {
+  if (price < coupon.possiblePrice) return noWon;
+  const full = coupon.discountUnitType === 'Rate' ? percentOf(price, coupon.discountValue) : won(coupon.discountValue);
+  const limited = coupon.limitPrice > 0 ? least(full, coupon.limitPrice) : full;
+  return most(noWon, least(limited, price));
+};
 
 /** Coupon lanes that reduce prices, in order. */
 export type PriceLane = Extract<CouponType, PriceRule>;
@@ -74,3 +105,21 @@ export const couponsByUnit = (coupons: readonly AppliedCoupon[]): ReadonlyMap<Ca
     }
   return byUnit;
 };
+
+/** Takes a coupon off its lines, spread by what is left of their prices (CP-17). */
+const takeOne = ({ coupon, places }: PlacedCoupon, rule: PriceLane, byPlace: LinesByPlace): void => {
+  const lefts = places.map((place) => byPlace[place]?.left ?? noWon);
+  const basis = sum(lefts);
+  const worth = couponWorth(coupon, basis);
+  const use = { rule, coupon, basis, worth };
+  for (const [i, share] of allocate(worth, lefts).entries()) {
+    const line = byPlace[places[i] ?? -1];
+    if (line && share) take(line, share, use);
+  }
+};
+
+export const takeCouponsOf =
+  (lane: PriceLane) =>
+  (coupons: CouponLanes, byPlace: LinesByPlace): void => {
+    for (const placed of coupons[lane]) takeOne(placed, lane, byPlace);
+  };

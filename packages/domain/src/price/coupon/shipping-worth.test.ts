@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { won } from '../../money/won.ts';
 import { aCoupon } from '../../testing/index.ts';
-import { shippingCouponWorth } from './shipping-worth.ts';
+import { shippingCouponWorth } from './take-shipping-coupons.ts';
 
 const parcel = (fee: number, subtotal = 10_000) => ({ fee: won(fee), subtotal: won(subtotal) });
 

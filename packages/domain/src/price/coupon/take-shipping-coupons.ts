@@ -1,12 +1,23 @@
+import { noWon, type Won, minus, won } from '../../money/won.ts';
+import type { BundleFee } from '../parcel/bundle-fee.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import { couponWorth, couponInputs, type CouponLanes, type LinesByPlace, type PlacedCoupon } from './coupon-lanes.ts';
 import type { BundleKey } from '../../money/ids.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { minus, won, type Won } from '../../money/won.ts';
-import type { BundleFee } from '../parcel/bundle-fee.ts';
 import type { ChargedFee } from '../parcel/parcels.ts';
-import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import { shippingCouponWorth } from './shipping-worth.ts';
-import { couponInputs } from './coupon-inputs.ts';
-import type { CouponLanes, LinesByPlace, PlacedCoupon } from './coupon-lanes.ts';
+
+/**
+ * Returns the saving of a shipping coupon on the prepaid fee in won: at most its limit and the fee. Returns 0 if the
+ * goods are below its minimum purchase.
+ * @example
+ * const fiveOff = aCoupon({ isFreeShipping: true, discountUnitType: 'Amount', discountValue: 5_000, possiblePrice: won(20_000) });
+ * shippingCouponWorth(fiveOff, { fee: won(3_000), subtotal: won(35_790) }); // 3000
+ * shippingCouponWorth(fiveOff, { fee: won(3_000), subtotal: won(9_990) }); // 0
+ */
+export const shippingCouponWorth = (
+  coupon: AppliedCoupon,
+  { fee, subtotal }: Pick<BundleFee, 'fee' | 'subtotal'>,
+): Won => (subtotal < coupon.possiblePrice ? noWon : couponWorth({ ...coupon, possiblePrice: noWon }, fee));
 
 const parcelOf = ({ places }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | undefined => {
   for (const place of places) {

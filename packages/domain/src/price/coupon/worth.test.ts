@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { won } from '../../money/won.ts';
 import { aCoupon, arbWonIn } from '../../testing/index.ts';
-import { couponWorth } from './worth.ts';
+import { couponWorth } from './coupon-lanes.ts';
 import { forAll } from '../../testing/laws.ts';
 
 test('[CP-03] a rate is rounded down to the won; an amount is unchanged', () => {

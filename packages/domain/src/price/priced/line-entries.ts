@@ -1,5 +1,5 @@
 import { minus } from '../../money/won.ts';
-import { couponInputs } from '../coupon/coupon-inputs.ts';
+import { couponInputs } from '../coupon/coupon-lanes.ts';
 import { discountInputs } from '../discount/discount-inputs.ts';
 import { extraDiscountInputs } from '../discount/take-extra-discount.ts';
 import { fundingInputs } from '../discount/take-funding.ts';
