@@ -35,7 +35,7 @@ export type { DiscountResult } from './price/discount/discount-results.ts';
 export * from './entities/discount/funding-discount.ts';
 export type * from './entities/discount/applied-promotion.ts';
 export * from './entities/discount/extra-discount.ts';
-export type { AppliedExtraDiscount } from './price/discount/take-extra-discount.ts';
+export type { AppliedExtraDiscount } from './price/discount/take-discounts.ts';
 export * from './money/allocate.ts';
 export * from './price/ledger/ledger.ts';
 export { isAmountInput } from './price/ledger/input-amounts.ts';
@@ -169,7 +169,7 @@ export {
   unableOrderCodes,
   unorderableReason,
 } from './rules/checkout/selection.ts';
-export * from './price/discount/discounts-for.ts';
+export * from './price/discount/discounts.ts';
 export * from './overseas/market.ts';
 export * from './overseas/fees.ts';
 export * from './overseas/unavailable.ts';

@@ -3,7 +3,7 @@ import type { CartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { lanesOf } from './coupon/coupon-lanes.ts';
 import { clustersOf, hasSameTies, type Cluster, type ClusterIndex } from './clusters.ts';
-import { extraDiscountOf } from './discount/take-extra-discount.ts';
+import { extraDiscountOf } from './discount/take-discounts.ts';
 import { leftOf, type Line } from './ledger/line.ts';
 import { basisOf, cartSteps, clusterSteps, parcelSteps, type Pricing } from './price-steps.ts';
 import { carriageOf, carriageTotal, type Carriage } from './overseas/overseas-fees.ts';

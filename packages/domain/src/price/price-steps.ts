@@ -8,9 +8,7 @@ import {
   takeMemberAndPartnershipDiscounts,
   takeOptionAndSellerDiscounts,
 } from './discount/discounts.ts';
-import { takeExtraDiscount, type AppliedExtraDiscount } from './discount/take-extra-discount.ts';
-import { takeFunding } from './discount/take-funding.ts';
-import { takePromotions } from './discount/take-promotions.ts';
+import { takeExtraDiscount, type AppliedExtraDiscount, takeFunding, takePromotions } from './discount/take-discounts.ts';
 import type { LedgerEntry } from './ledger/ledger.ts';
 import type { Line } from './ledger/line.ts';
 import { overseaFees } from './overseas/overseas-fees.ts';

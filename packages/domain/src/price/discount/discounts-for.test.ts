@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discountTypes } from '../../entities/discount/discount.ts';
 import { aDiscount } from '../../testing/index.ts';
-import { discountsFor } from './discounts-for.ts';
+import { discountsFor } from './discounts.ts';
 
 const discounts = discountTypes.map((discountType) => aDiscount({ discountType }));
 const withheld = (memberType: 'Member' | 'SimpleMember' | 'NonMember', isViaPartner: boolean) => {

@@ -1,11 +1,104 @@
+import { option as O } from 'fp-ts';
+import { type DiscountPolicy, discountTypes, type Discount, type DiscountType } from '../../entities/discount/discount.ts';
+import type { Worth, DiscountRule, DiscountUse } from '../ledger/step.ts';
+import { least, noWon, percentOf, times, type Won, most, sum } from '../../money/won.ts';
+import type { KeptUnit, UnitDiscounts } from '../ledger/kept-unit.ts';
+import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { allocate } from '../../money/allocate.ts';
-import type { Discount, DiscountPolicy } from '../../entities/discount/discount.ts';
-import { isEarned, limited, mostPieces, ratedPieces, worthOf } from './discount-worth.ts';
-import type { DiscountUse } from '../ledger/step.ts';
 import { take, type Line } from '../ledger/line.ts';
-import { least, most, noWon, sum, times } from '../../money/won.ts';
-import { discountsOf, ruleOf } from './own-discounts.ts';
+import type { Buyer } from '../../entities/buyer/buyer.ts';
+
+export const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number =>
+  O.isSome(maxAppliedQuantity) ? maxAppliedQuantity.value : Number.MAX_SAFE_INTEGER;
+
+/** True if the pieces or their price in won reach the minimum. */
+export const isEarned = ({ basisKind, minApplyCondition }: DiscountPolicy, pieces: number, price: number): boolean =>
+  (basisKind === 'Quantity' ? pieces : price) >= minApplyCondition;
+
+/** True if the policy applies per piece. By default amounts do and rates do not. */
+export const isOffEach = ({ calcType, calcTypeSub }: DiscountPolicy): boolean =>
+  O.isSome(calcTypeSub) ? calcTypeSub.value === 'Each' : calcType === 'Amount';
+
+/** Returns the rate rounded per piece, in won; 0 for amount policies. */
+export const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number): Won =>
+  policy.calcType === 'Rate' ? times(percentOf(piece, policy.discountRate), pieces) : noWon;
+
+/**
+ * Returns the discount before its cap.
+ * @param ratedEach rate rounded per piece, in won
+ */
+export const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, ratedEach: Won): Worth => {
+  const isEach = isOffEach(policy);
+  if (policy.calcType === 'Rate')
+    return { price, pieces, full: isEach ? ratedEach : percentOf(price, policy.discountRate) };
+  return { price, pieces, full: isEach ? times(policy.discountPrice, pieces) : policy.discountPrice };
+};
+
+/** Caps a discount at the policy’s maximum, in won. */
+export const limited = ({ maxDiscountPrice }: DiscountPolicy, { full }: Worth): Won =>
+  O.isSome(maxDiscountPrice) ? least(full, maxDiscountPrice.value) : full;
+
+export const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
+  Ebay: 'EbayDiscount',
+  Seller: 'SellerDiscount',
+  Bundle: 'BundleDiscount',
+  Member: 'MemberDiscount',
+  Partnership: 'PartnershipDiscount',
+};
+
+const earned = ({ unit: { quantity }, piece }: KeptUnit, discount: Discount): DiscountUse | undefined => {
+  const { policy, discountType } = discount;
+  if (!isEarned(policy, quantity, piece * quantity)) return undefined;
+  const pieces = Math.min(mostPieces(policy), quantity);
+  const worth = worthOf(policy, times(piece, pieces), pieces, ratedPieces(policy, piece, pieces));
+  const share = limited(policy, worth);
+  return share > 0 ? { rule: ruleOf[discountType], discount, pieces, worth, share } : undefined;
+};
+
+const none: UnitDiscounts = { first: [], together: [], last: [] };
+
+const withDiscount = (known: UnitDiscounts, kept: KeptUnit, discount: Discount): UnitDiscounts => {
+  const { first, together, last } = known;
+  if (discount.discountType === 'Bundle') return { first, together: [...together, discount], last };
+  const own = earned(kept, discount);
+  if (!own) return known;
+  const isLate = discount.discountType === 'Member' || discount.discountType === 'Partnership';
+  return isLate ? { first, together, last: [...last, own] } : { first: [...first, own], together, last };
+};
+
+const workedOut = (kept: KeptUnit): UnitDiscounts => {
+  let known = none;
+  for (const type of discountTypes)
+    for (const discount of kept.unit.discounts)
+      if (discount.discountType === type) known = withDiscount(known, kept, discount);
+  return known;
+};
+
+/** Returns the discounts of a unit, and what it earns of them alone. */
+export const discountsOf = (kept: KeptUnit): UnitDiscounts => (kept.discounts ??= workedOut(kept));
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+const wayOf = ({ discount, worth }: DiscountUse): Writable<DiscountInputs> => {
+  const { displayName: name, policy } = discount;
+  const { price: basis, pieces: quantity, full } = worth;
+  const { discountRate: rate, discountPrice: amount } = policy;
+  const isEach = isOffEach(policy);
+  // No object spread, because this runs for every entry.
+  if (policy.calcType === 'Rate')
+    return isEach ? { name, rate, perPiece: full, basis, quantity } : { name, rate, basis, quantity };
+  return isEach ? { name, each: amount, basis, quantity } : { name, once: amount, basis, quantity };
+};
+
+export const discountInputs = (use: DiscountUse, given: Won): DiscountInputs => {
+  const { discount, worth, share } = use;
+  const wanted = limited(discount.policy, worth);
+  const inputs = wayOf(use);
+  if (wanted < worth.full) inputs.limit = wanted;
+  if (given < share) inputs.cutTo = given;
+  return inputs;
+};
 
 const takeShare = (line: Line, use: DiscountUse): void => {
   if (use.share <= 0) return;
@@ -83,3 +176,19 @@ export const takeMemberAndPartnershipDiscounts = (lines: readonly Line[]): void 
     line.discounted = line.left;
   }
 };
+
+/**
+ * Filters discounts by buyer: Member ones for members, Partnership ones by a partner channel.
+ * @example
+ * const discounts = (['Seller', 'Member', 'Partnership'] as const).map((discountType) => aDiscount({ discountType }));
+ * discountsFor({ discounts }, guest, true).map(({ discountType }) => discountType); // [ 'Seller', 'Partnership' ]
+ */
+export const discountsFor = (
+  { discounts }: { readonly discounts: readonly Discount[] },
+  buyer: Pick<Buyer, 'memberType'>,
+  isViaPartner: boolean,
+): readonly Discount[] =>
+  discounts.filter(({ discountType }) => {
+    if (discountType === 'Member') return buyer.memberType === 'Member';
+    return discountType === 'Partnership' ? isViaPartner : true;
+  });

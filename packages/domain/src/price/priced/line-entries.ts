@@ -1,9 +1,7 @@
 import { minus } from '../../money/won.ts';
 import { couponInputs } from '../coupon/coupon-lanes.ts';
-import { discountInputs } from '../discount/discount-inputs.ts';
-import { extraDiscountInputs } from '../discount/take-extra-discount.ts';
-import { fundingInputs } from '../discount/take-funding.ts';
-import { promotionInputs } from '../discount/take-promotions.ts';
+import { discountInputs } from '../discount/discounts.ts';
+import { extraDiscountInputs, fundingInputs, promotionInputs } from '../discount/take-discounts.ts';
 import { entryOf, type EntryHome, type LedgerEntry } from '../ledger/ledger.ts';
 import type { Line } from '../ledger/line.ts';
 import type { Step } from '../ledger/step.ts';

@@ -2,7 +2,7 @@ import type { Option } from 'fp-ts/Option';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 import type { DiscountResult } from '../discount/discount-results.ts';
-import type { AppliedExtraDiscount } from '../discount/take-extra-discount.ts';
+import type { AppliedExtraDiscount } from '../discount/take-discounts.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { BundleFee } from '../parcel/bundle-fee.ts';
 

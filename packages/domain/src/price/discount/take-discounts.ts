@@ -1,0 +1,83 @@
+import { option as O } from 'fp-ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { allocate } from '../../money/allocate.ts';
+import { fullExtraWorth, liveCandidates, rankedExtraDiscounts, type ExtraDiscountOffer, type ExtraDiscountWorth } from '../../entities/discount/extra-discount.ts';
+import type { ExtraDiscountInputs, FundingInputs, PromotionInputs } from '../ledger/ledger-inputs.ts';
+import type { ExtraDiscountUse, FundingUse, PriceUse, PromotionUse } from '../ledger/step.ts';
+import { take, type Line } from '../ledger/line.ts';
+import { sum, type Won, least, most, noWon } from '../../money/won.ts';
+import { fundingOfUnits, type FundingDiscount } from '../../entities/discount/funding-discount.ts';
+import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
+
+export interface AppliedExtraDiscount extends ExtraDiscountWorth {
+  readonly cartUnitIds: readonly CartUnitId[];
+}
+
+export const extraDiscountInputs = ({ best: { candidate, worth }, basis }: ExtraDiscountUse): ExtraDiscountInputs => ({
+  ...(candidate.unit === 'Rate' ? { rate: candidate.discountRate } : { once: candidate.discountAmount }),
+  basis,
+  ...(candidate.baseAmount > 0 ? { from: candidate.baseAmount } : {}),
+  ...(worth < fullExtraWorth(candidate, basis) ? { limit: worth } : {}),
+});
+
+export const extraDiscountOf = (offer: ExtraDiscountOffer | undefined, basis: Won): ExtraDiscountWorth | undefined =>
+  offer && rankedExtraDiscounts(liveCandidates(offer), basis)[0];
+
+/**
+ * Applies the best extra discount to the remaining prices of the selected units and splits it without losing a won.
+ */
+export const takeExtraDiscount = (
+  lines: readonly Line[],
+  offer: ExtraDiscountOffer,
+): O.Option<AppliedExtraDiscount> => {
+  if (offer.candidates.length === 0) return O.none;
+  // By unit number, so that shares do not depend on cart order. Free units are skipped.
+  const on = lines.filter((line) => line.left > 0).toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
+  const lefts = on.map((line) => line.left);
+  const basis = sum(lefts);
+  const best = extraDiscountOf(offer, basis);
+  if (!best) return O.none;
+  const use: ExtraDiscountUse = { rule: 'ExtraDiscount', best, basis };
+  allocate(best.worth, lefts).forEach((share, i) => {
+    if (share !== 0 && on[i]) take(on[i], share, use);
+  });
+  return O.some({ ...best, cartUnitIds: on.map((line) => line.unit.cartUnitId) });
+};
+
+export const fundingInputs = ({ funding }: FundingUse, given: Won): FundingInputs => {
+  const { displayName: name, discountPrice: once } = funding;
+  return given < once ? { name, once, cutTo: given } : { name, once };
+};
+
+/** Subtracts a fixed amount, at most the remaining price, as a discount. The rest counts towards free shipping. */
+const takeAmount = (line: Line, amount: Won, use: PriceUse): void => {
+  if (amount <= 0) return;
+  const given = most(noWon, least(amount, line.left));
+  if (given < amount) line.isOverdrawn = true;
+  take(line, given, use);
+  line.discounted = line.left;
+};
+
+/** Applies each unit’s funding discount after all other discounts and before coupons. */
+export const takeFunding = (lines: readonly Line[], fundings: readonly FundingDiscount[]): void => {
+  if (fundings.length === 0) return;
+  const applied = fundingOfUnits(fundings);
+  for (const line of lines) {
+    const funding = applied.get(line.unit.cartUnitId);
+    if (funding) takeAmount(line, funding.discountPrice, { rule: 'FundingDiscount', funding });
+  }
+};
+
+export const promotionInputs = ({ applied }: PromotionUse): PromotionInputs => {
+  const { promotion, code, name, basis, shares } = applied;
+  return { promotion, code, name, basis, worth: sum(shares.map(({ amount }) => amount)) };
+};
+
+/** Applies a shop’s promotions to their units, after all discounts and before coupons. */
+export const takePromotions = (lines: readonly Line[], promotions: readonly AppliedPromotion[]): void => {
+  for (const applied of promotions) {
+    const amounts = new Map(applied.shares.map(({ cartUnitId, amount }) => [cartUnitId, amount]));
+    for (const line of lines)
+      takeAmount(line, amounts.get(line.unit.cartUnitId) ?? noWon, { rule: 'Promotion', applied });
+  }
+};
