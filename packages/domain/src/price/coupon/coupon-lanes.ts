@@ -1,9 +1,8 @@
 import { won, least, most, noWon, percentOf, type Won, sum } from '../../money/won.ts';
 import type { CouponInputs } from '../ledger/ledger-inputs.ts';
-import type { CouponUse } from '../ledger/step.ts';
+import { type CouponUse, type Line, take } from '../ledger/line.ts';
 import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { type Line, take } from '../ledger/line.ts';
 import type { PriceRule } from '../ledger/ledger.ts';
 import { allocate } from '../../money/allocate.ts';
 

@@ -1,7 +1,6 @@
 import type { CartUnitId } from '../../money/ids.ts';
 import type { DiscountType } from '../../entities/discount/discount.ts';
-import { stepsOf, type Line } from '../ledger/line.ts';
-import type { DiscountUse } from '../ledger/step.ts';
+import { stepsOf, type Line, type DiscountUse } from '../ledger/line.ts';
 import { minus, noWon, won, type Won } from '../../money/won.ts';
 
 /** The result of one discount on one unit, in terms of the specification. Amounts above 0, in won. */

@@ -1,12 +1,10 @@
 import { option as O } from 'fp-ts';
 import { type DiscountPolicy, discountTypes, type Discount, type DiscountType } from '../../entities/discount/discount.ts';
-import type { Worth, DiscountRule, DiscountUse } from '../ledger/step.ts';
+import { type Worth, type DiscountRule, type DiscountUse, type KeptUnit, type UnitDiscounts, take, type Line } from '../ledger/line.ts';
 import { least, noWon, percentOf, times, type Won, most, sum } from '../../money/won.ts';
-import type { KeptUnit, UnitDiscounts } from '../ledger/kept-unit.ts';
 import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { allocate } from '../../money/allocate.ts';
-import { take, type Line } from '../ledger/line.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 
 export const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number =>

@@ -6,7 +6,7 @@ import { won } from '../../money/won.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { anOpenCart, withAllSelected, anItem, aUnit, aCoupon, aFundingDiscount, aPolicy } from '../../testing/index.ts';
-import { isShare } from '../ledger/share.ts';
+import { isShare } from '../ledger/ledger.ts';
 import { forAll } from '../../testing/laws.ts';
 
 const [one, other] = [cartUnitId(1), cartUnitId(2)];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KRW } from '../../money/currency.ts';
 import { engineOf } from '../../shop/engine-of.ts';
 import { arbCart } from '../../testing/index.ts';
-import { isAmountInput } from './input-amounts.ts';
+import { isAmountInput } from './ledger-inputs.ts';
 import { laws } from '../../testing/laws.ts';
 
 const { forAll } = laws(50);

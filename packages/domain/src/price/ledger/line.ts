@@ -1,7 +1,106 @@
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import type { Discount, DiscountType } from '../../entities/discount/discount.ts';
+import type { ExtraDiscountWorth } from '../../entities/discount/extra-discount.ts';
+import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
+import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';
+import { type Won, minus, won } from '../../money/won.ts';
+import type { LedgerEntry, EntryHome } from './ledger.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { minus, won, type Won } from '../../money/won.ts';
-import { keptUnit, type KeptUnit } from './kept-unit.ts';
-import type { PriceUse, Step } from './step.ts';
+import { piecePrice, unitItemPrice } from '../unit-price.ts';
+
+export interface Worth {
+  /** Basis of a rate, in won. */
+  readonly price: Won;
+  readonly pieces: number;
+  /** Won before the policy’s maximum. */
+  readonly full: Won;
+}
+
+export type DiscountRule = `${DiscountType}Discount`;
+
+export interface DiscountUse {
+  readonly rule: DiscountRule;
+  readonly discount: Discount;
+  readonly pieces: number;
+  readonly worth: Worth;
+  /** This unit’s share in won, before the cap by its remaining price. */
+  readonly share: Won;
+}
+
+export interface FundingUse {
+  readonly rule: 'FundingDiscount';
+  readonly funding: FundingDiscount;
+}
+
+export interface PromotionUse {
+  readonly rule: 'Promotion';
+  readonly applied: AppliedPromotion;
+}
+
+export interface CouponUse {
+  readonly rule: 'BuyerCoupon' | 'SuperCoupon' | 'SellerDupCoupon';
+  readonly coupon: AppliedCoupon;
+  readonly basis: Won;
+  readonly worth: Won;
+}
+
+export interface ExtraDiscountUse {
+  readonly rule: 'ExtraDiscount';
+  readonly best: ExtraDiscountWorth;
+  readonly basis: Won;
+}
+
+export type PriceUse = DiscountUse | FundingUse | PromotionUse | CouponUse | ExtraDiscountUse;
+
+/** One rule applied to a unit. Steps form a linked list; most units have one or two. */
+export interface Step {
+  /** Won, 0 or less. */
+  readonly amount: Won;
+  readonly left: Won;
+  readonly before: Step | undefined;
+  readonly use: PriceUse;
+  /** Created when the ledger is first read. */
+  entry: LedgerEntry | undefined;
+}
+
+/** A unit’s discounts in stacking order. */
+export interface UnitDiscounts {
+  readonly first: readonly DiscountUse[];
+  readonly together: readonly Discount[];
+  readonly last: readonly DiscountUse[];
+}
+
+export interface ItemEntries {
+  readonly home: EntryHome;
+  readonly entries: readonly LedgerEntry[];
+}
+
+export interface UnitLedger {
+  readonly last: Step | undefined;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** The price of a unit alone. All lines of the unit in one pricer share it. */
+export interface KeptUnit {
+  readonly unit: CartUnit;
+  /** One piece with options and branch, in won. */
+  readonly piece: Won;
+  /** Before any rule, in won. */
+  readonly price: Won;
+  /** Computed on first use. */
+  discounts: UnitDiscounts | undefined;
+  /** Computed on first use. */
+  items: ItemEntries | undefined;
+  /** The ledger that was last read. */
+  ledger: UnitLedger | undefined;
+}
+
+/** Computes the price of a unit alone. */
+const keptUnit = (unit: CartUnit): KeptUnit => {
+  const piece = piecePrice(unit);
+  const price = unitItemPrice(unit, piece);
+  return { unit, piece, price, discounts: undefined, items: undefined, ledger: undefined };
+};
 
 /** A unit while it is being priced: what is left of its price after the rules so far, and the steps they made. */
 export interface Line {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import type { DiscountInputs, ExtraDiscountInputs, CouponInputs } from './ledger-inputs.ts';
-import { entryOf, type EntryHome } from './ledger.ts';
-import { isShare } from './share.ts';
+import { entryOf, type EntryHome, isShare } from './ledger.ts';
 
 const home: EntryHome = { sellerGroupKey: 'Seller/S1', place: { type: 'Unit', cartUnitId: cartUnitId(1) } };
 const parcel: EntryHome = { ...home, place: { type: 'Bundle', bundleKey: bundleKey('B') } };

@@ -2,7 +2,7 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Addition, ItemOption } from '../../entities/cart/item.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
 import { times } from '../../money/won.ts';
-import type { ItemEntries, KeptUnit } from '../ledger/kept-unit.ts';
+import type { ItemEntries, KeptUnit } from '../ledger/line.ts';
 import { entryOf, type EntryHome, type LedgerEntry } from '../ledger/ledger.ts';
 import { branchPrice } from '../unit-price.ts';
 

@@ -3,9 +3,7 @@ import { couponInputs } from '../coupon/coupon-lanes.ts';
 import { discountInputs } from '../discount/discounts.ts';
 import { extraDiscountInputs, fundingInputs, promotionInputs } from '../discount/take-discounts.ts';
 import { entryOf, type EntryHome, type LedgerEntry } from '../ledger/ledger.ts';
-import type { Line } from '../ledger/line.ts';
-import type { Step } from '../ledger/step.ts';
-import type { UnitLedger } from '../ledger/kept-unit.ts';
+import type { Line, Step, UnitLedger } from '../ledger/line.ts';
 import { itemEntriesOf } from './item-entries.ts';
 
 const entryOfStep = (home: EntryHome, { amount, use }: Step): LedgerEntry => {
