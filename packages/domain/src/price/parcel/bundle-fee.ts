@@ -1,9 +1,10 @@
 import { option as O } from 'fp-ts';
 import { thresholdKindOf, type Buyer } from '../../entities/buyer/buyer.ts';
-import type { BundleKey } from '../../money/ids.ts';
+import type { BundleKey, ItemNo } from '../../money/ids.ts';
 import { least, most, noWon, times, type Won } from '../../money/won.ts';
 import type { FreeShippingThresholds } from '../../storefront/environment.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 
 export interface PolicyUse {
   readonly policy: ShippingPolicy;
@@ -124,4 +125,119 @@ export const bundleFee = (
     isFeeTold,
     unitCount,
   };
+};
+
+export type FeeDisplay =
+  | { readonly type: 'HIDDEN' }
+  /** The server could not determine it, or its terms are missing. */
+  | { readonly type: 'UNKNOWN' }
+  | { readonly type: 'FREE' }
+  /** Special shipping without a fee: the seller charges it separately. */
+  | { readonly type: 'SEPARATE' }
+  /** `inAdvance` is part of the total; `onArrival` is paid to the courier and only shown; both in won. */
+  | { readonly type: 'FEE'; readonly inAdvance: Won; readonly onArrival: O.Option<Won> };
+
+/**
+ * True unless every policy of the parcel hides the fee.
+ * @example
+ * const hidden = { ...plainPolicy, isDisplayShippingFee: false };
+ * [isShippingFeeShown([hidden]), isShippingFeeShown([hidden, plainPolicy]), isShippingFeeShown([])]; // [ false, true, true ]
+ */
+export const isShippingFeeShown = (policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[]): boolean =>
+  policies.length === 0 || policies.some((policy) => policy.isDisplayShippingFee);
+
+/**
+ * Whether a policy of a parcel promises its arrival (SH-01).
+ * @example
+ * isArrivalGuaranteed([plainPolicy, { ...plainPolicy, isArrivalGuaranteed: true }]); // true
+ */
+export const isArrivalGuaranteed = (policies: readonly Pick<ShippingPolicy, 'isArrivalGuaranteed'>[]): boolean =>
+  policies.some((policy) => policy.isArrivalGuaranteed);
+
+/**
+ * Whether a policy of a parcel charges for each piece (SH-01).
+ * @example
+ * isChargedByQuantity([plainPolicy, { ...plainPolicy, isQuantityShippingFee: true }]); // true
+ */
+export const isChargedByQuantity = (policies: readonly Pick<ShippingPolicy, 'isQuantityShippingFee'>[]): boolean =>
+  policies.some((policy) => policy.isQuantityShippingFee);
+
+/**
+ * What a parcel's row says of its fee (SH-02, SH-04, SH-05, SH-07).
+ * @example
+ * const fees = { fee: noWon, onArrival: O.none, isSpecial: false };
+ * [feeDisplay(fees, [plainPolicy], true), feeDisplay(fees, [plainPolicy], false)]; // [ { type: 'FREE' }, { type: 'UNKNOWN' } ]
+ * feeDisplay({ ...fees, isSpecial: true }, [plainPolicy], true); // { type: 'SEPARATE' }
+ */
+export const feeDisplay = (
+  { fee, onArrival, isSpecial }: Pick<BundleFee, 'fee' | 'onArrival' | 'isSpecial'>,
+  policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[],
+  shippingKnown: boolean,
+): FeeDisplay => {
+  if (!isShippingFeeShown(policies)) return { type: 'HIDDEN' };
+  if (!shippingKnown) return { type: 'UNKNOWN' };
+  if (fee !== 0 || O.isSome(onArrival)) return { type: 'FEE', inAdvance: fee, onArrival };
+  return { type: isSpecial ? 'SEPARATE' : 'FREE' };
+};
+
+/** Shipping label of an item before selection, from defaultItemShippingFeeIsFreeList. */
+export interface DefaultItemShippingFee {
+  readonly itemNo: ItemNo;
+  readonly isFreeShipping: boolean;
+}
+
+export interface ItemLabelFacts {
+  readonly itemNo: ItemNo;
+  /** True if a unit of its parcel is selected; then the parcel’s fee is shown instead. */
+  readonly isParcelSelected: boolean;
+  /** Policies of its parcel; without a label if all hide the fee. */
+  readonly policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[];
+  readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
+}
+
+/**
+ * True if the item shows the label 'free shipping': the server lists it, its parcel has no selected unit, and its fee
+ * is visible.
+ * @example
+ * const defaultItemShippingFeeIsFreeList = [{ itemNo: itemNo('A-100'), isFreeShipping: true }];
+ * const facts = { itemNo: itemNo('A-100'), policies: [plainPolicy], defaultItemShippingFeeIsFreeList };
+ * [false, true].map((isParcelSelected) => hasFreeShippingLabel({ ...facts, isParcelSelected })); // [ true, false ]
+ */
+export const hasFreeShippingLabel = (facts: ItemLabelFacts): boolean => {
+  const { itemNo, isParcelSelected, policies, defaultItemShippingFeeIsFreeList: list } = facts;
+  if (isParcelSelected || !isShippingFeeShown(policies)) return false;
+  return list.find((row) => row.itemNo === itemNo)?.isFreeShipping ?? false;
+};
+
+export interface ItemFeeTerms {
+  readonly shippingPolicies: readonly ShippingPolicy[];
+  /** Club members have lower thresholds. */
+  readonly buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>;
+  readonly thresholds: FreeShippingThresholds;
+}
+
+const shipsFree = ({ item, bundleKey }: CartUnit, policy: ShippingPolicy, terms: ItemFeeTerms): boolean => {
+  const uses = [{ policy, quantity: 1 }];
+  const load = { bundleKey, sellerGroupKey: '', isMaxCharge: true, uses, subtotal: item.itemSellPrice, unitCount: 1 };
+  const { fee, onArrival, isSpecial } = bundleFee(load, terms.buyer, terms.thresholds);
+  return fee === 0 && O.isNone(onArrival) && !isSpecial;
+};
+
+/**
+ * Returns the rows of defaultItemShippingFeeIsFreeList: items that ship free as a single piece at its selling price.
+ * @example
+ * const from10000 = { isConditionalFree: true, conditionalFreeBasisCost: won(10_000) };
+ * const shippingPolicies = cart.shippingPolicies.map((policy) => ({ ...policy, ...from10000 }));
+ * itemsFreeByDefault(cart.units, { ...pricingInput(cart), shippingPolicies }); // [ { itemNo: 'A-100', isFreeShipping: true } ]
+ */
+export const itemsFreeByDefault = (
+  units: readonly CartUnit[],
+  terms: ItemFeeTerms,
+): readonly DefaultItemShippingFee[] => {
+  const policies = new Map(terms.shippingPolicies.map((policy) => [policy.shippingPolicyKey, policy]));
+  const free = units.filter((unit) => {
+    const policy = policies.get(unit.shippingPolicyKey);
+    return policy !== undefined && shipsFree(unit, policy, terms);
+  });
+  return [...new Set(free.map(({ item }) => item.itemNo))].map((itemNo) => ({ itemNo, isFreeShipping: true }));
 };

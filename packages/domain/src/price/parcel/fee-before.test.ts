@@ -4,7 +4,7 @@ import { bundleKey, cartUnitId, shippingPolicyKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { aBundleTerms, aPolicy, aUnit } from '../../testing/index.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
-import { feeBefore } from './fee-before.ts';
+import { feeBefore } from './parcels.ts';
 
 const unit = aUnit({ quantity: 3 });
 const before = (policies: readonly ShippingPolicy[], units = [unit], isMaxCharge = false) =>

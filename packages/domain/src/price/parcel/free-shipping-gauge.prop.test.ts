@@ -6,7 +6,7 @@ import { evolveCart, pricesUpdated } from '../../testing/cart-events.ts';
 import { cartUnitId, type BundleKey } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { treeOf, type SellerGroup } from '../../entities/cart/tree.ts';
-import { feeDisplay, type FeeDisplay } from './fee-display.ts';
+import { feeDisplay, type FeeDisplay } from './bundle-fee.ts';
 import { anItem, arbCartState, arbUnits, lawRuns } from '../../testing/index.ts';
 import { gaugeOf, type Gauge } from './free-shipping-gauge.ts';
 import { chosenUnits, pricedInputsOf, pricedOf } from '../../selectors/priced-of.ts';

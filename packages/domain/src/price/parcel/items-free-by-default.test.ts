@@ -3,7 +3,7 @@ import { itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { aBuyer, anEnvironment, anItem, aPolicy, aSmileDeliveryPolicy, aUnit } from '../../testing/index.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
-import { itemsFreeByDefault } from './items-free-by-default.ts';
+import { itemsFreeByDefault } from './bundle-fee.ts';
 
 const free = { itemNo: itemNo('I1'), isFreeShipping: true };
 const thresholds = { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) };

@@ -8,7 +8,7 @@ import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../../entities
 import type { FreeShippingThresholds } from '../../storefront/environment.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Line } from '../ledger/line.ts';
-import { won } from '../../money/won.ts';
+import { won, noWon } from '../../money/won.ts';
 
 export interface ShippingInput {
   readonly shippingPolicies: readonly ShippingPolicy[];
@@ -119,3 +119,18 @@ export const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
     ...(O.isSome(fee.onArrival) ? { onArrival: fee.onArrival.value } : {}),
   },
 });
+
+/**
+ * Returns the fee of a parcel before selection: full quantity, zero subtotal.
+ * @param units exactly the units of the parcel
+ * @example
+ * feeBefore(cart.units, pricingInput({ ...cart, selected: [] }))?.fee; // 3000
+ */
+export const feeBefore = (
+  units: readonly CartUnit[],
+  input: Pick<ShippingInput, 'shippingPolicies' | 'bundleTerms' | 'buyer' | 'thresholds'>,
+): BundleFee | undefined => {
+  const lines = units.map((unit) => ({ unit, discounted: noWon }));
+  const [load] = bundleLoads(lines, input);
+  return load && bundleFee(load, input.buyer, input.thresholds);
+};
