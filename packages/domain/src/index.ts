@@ -46,9 +46,8 @@ export * from './money/percent.ts';
 export * from './price/price-cart.ts';
 export { priceSteps, unitSteps } from './price/price-steps.ts';
 export type { PriceStep, Pricing } from './price/price-steps.ts';
-export * from './price/priced/priced-cart.ts';
-export * from './price/pricing-input.ts';
 export * from './price/priced/summary.ts';
+export * from './price/pricing-input.ts';
 export * from './price/price-part.ts';
 export {
   areExtraDiscountsAwaited,

@@ -1,4 +1,4 @@
-import type { PricedCart } from '../price/priced/priced-cart.ts';
+import type { PricedCart } from '../price/priced/summary.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
 import { totalOf } from '../price/ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import type { PricingInput } from '../price/pricing-input.ts';
-import type { PricedCart } from '../price/priced/priced-cart.ts';
+import type { PricedCart } from '../price/priced/summary.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { noWon, type Won } from '../money/won.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';

@@ -4,8 +4,7 @@ import { optionText } from '../entities/cart/option-text.ts';
 import { treeOf } from '../entities/cart/tree.ts';
 import type { CartUnitId, ItemNo } from '../money/ids.ts';
 import { won, type Won } from '../money/won.ts';
-import type { PricedCart } from '../price/priced/priced-cart.ts';
-import { itemGroupSummary } from '../price/priced/summary.ts';
+import { type PricedCart, itemGroupSummary } from '../price/priced/summary.ts';
 import { additionsTotal } from '../price/unit-price.ts';
 
 export interface EstimateLine {

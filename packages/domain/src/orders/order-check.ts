@@ -5,7 +5,7 @@ import type { Finding } from '../rule/rule.ts';
 import { checkoutRules, orderCouponRules } from '../rules/checkout-rules.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
-import type { PricedCart } from '../price/priced/priced-cart.ts';
+import type { PricedCart } from '../price/priced/summary.ts';
 import type { Cart } from '../cart/cart.ts';
 import { marketplaceChanges, type ChangeCheck } from './change-check.ts';
 import type { OfferedPromotion } from './offered-promotion.ts';

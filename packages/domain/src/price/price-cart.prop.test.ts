@@ -1,4 +1,4 @@
-import type { PricedCart } from './priced/priced-cart.ts';
+import { type PricedCart, cartSummary, itemGroupSummary, sellerGroupSummary, summaryOf, unitSummary } from './priced/summary.ts';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { arbCartState } from '../testing/index.ts';
 import { totalOf } from './ledger/ledger.ts';
 import { priceCart } from './price-cart.ts';
 import { chosenUnits, payableOf, pricedOf } from '../selectors/priced-of.ts';
-import { cartSummary, itemGroupSummary, sellerGroupSummary, summaryOf, unitSummary } from './priced/summary.ts';
 import { unitItemPrice } from './unit-price.ts';
 import type { Cart } from '../cart/cart.ts';
 import { laws } from '../testing/laws.ts';

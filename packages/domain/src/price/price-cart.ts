@@ -5,7 +5,7 @@ import { leftOf } from './ledger/line.ts';
 import { priceSteps } from './price-steps.ts';
 import { parcelsTotal, priceTogether } from './price-together.ts';
 import { LazyLedgers } from './priced/lazy-ledgers.ts';
-import type { PricedCart } from './priced/priced-cart.ts';
+import type { PricedCart } from './priced/summary.ts';
 import type { PricingInput } from './pricing-input.ts';
 
 /**

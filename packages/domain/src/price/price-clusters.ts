@@ -9,7 +9,7 @@ import { basisOf, cartSteps, clusterSteps, parcelSteps, type Pricing } from './p
 import { carriageOf, carriageTotal, type Carriage } from './overseas/overseas-fees.ts';
 import { afterSteps, parcelsTotal, priceTogether, pricingOf } from './price-together.ts';
 import { LazyLedgers } from './priced/lazy-ledgers.ts';
-import type { PricedCart } from './priced/priced-cart.ts';
+import type { PricedCart } from './priced/summary.ts';
 import type { PricingInput } from './pricing-input.ts';
 
 interface ClusterTotals {

@@ -1,5 +1,5 @@
 import type { PricingInput } from '../price/pricing-input.ts';
-import type { PricedCart } from '../price/priced/priced-cart.ts';
+import type { PricedCart } from '../price/priced/summary.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, unitsById, type CartUnit } from '../entities/cart/cart-unit.ts';

@@ -14,7 +14,7 @@ import {
   withUnit,
   type PricedClusters,
 } from '../price/price-clusters.ts';
-import type { PricedCart } from '../price/priced/priced-cart.ts';
+import type { PricedCart } from '../price/priced/summary.ts';
 import type { PricingInput } from '../price/pricing-input.ts';
 import type { Cart } from '../cart/cart.ts';
 import { overseaIn } from './oversea-in.ts';

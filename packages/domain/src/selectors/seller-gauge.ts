@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { BundleKey } from '../money/ids.ts';
-import type { PricedCart } from '../price/priced/priced-cart.ts';
+import type { PricedCart } from '../price/priced/summary.ts';
 import type { Cart } from '../cart/cart.ts';
 import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from '../price/parcel/free-shipping-gauge.ts';
 import { pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';

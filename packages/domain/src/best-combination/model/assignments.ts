@@ -9,7 +9,7 @@ import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { CombinationQuestion, Candidates } from '../candidates.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
-import type { PricedCart } from '../../price/priced/priced-cart.ts';
+import type { PricedCart } from '../../price/priced/summary.ts';
 import { isOrderable } from '../../entities/cart/cart-unit.ts';
 import { lineOf } from '../../price/ledger/line.ts';
 import { bundleLoads } from '../../price/parcel/parcels.ts';

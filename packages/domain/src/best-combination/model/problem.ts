@@ -1,5 +1,5 @@
 import type { CartUnitId, BundleKey } from '../../money/ids.ts';
-import type { PricedCart } from '../../price/priced/priced-cart.ts';
+import type { PricedCart } from '../../price/priced/summary.ts';
 import { option as O } from 'fp-ts';
 import { laneOf } from '../../entities/coupon/lane.ts';
 import type { Assignment, Group, Problem } from './block.ts';

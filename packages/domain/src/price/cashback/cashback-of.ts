@@ -1,8 +1,7 @@
-import type { PricedCart } from '../priced/priced-cart.ts';
+import { type PricedCart, unitSummary } from '../priced/summary.ts';
 import { option as O } from 'fp-ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { unitSummary } from '../priced/summary.ts';
 import { least, most, noWon, percentOf, type Won } from '../../money/won.ts';
 import type { CashbackPolicy, CashbackType, UnitCashback } from '../../entities/cashback/cashback.ts';
 

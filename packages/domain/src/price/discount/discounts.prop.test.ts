@@ -1,4 +1,4 @@
-import type { PricedCart } from '../priced/priced-cart.ts';
+import { type PricedCart, unitSummary } from '../priced/summary.ts';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -17,7 +17,6 @@ import {
 import { discountTypes, type Discount, type DiscountPolicy } from '../../entities/discount/discount.ts';
 import { priceRules, type PriceRule } from '../ledger/ledger.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
-import { unitSummary } from '../priced/summary.ts';
 import { sum, won } from '../../money/won.ts';
 import { laws } from '../../testing/laws.ts';
 

@@ -5,12 +5,12 @@ import { once } from '../../money/once.ts';
 import { couponsByUnit } from '../coupon/coupon-lanes.ts';
 import { discountResultsOf } from '../discount/discount-results.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { lineEntries } from './line-entries.ts';
+import { lineEntries } from './entries.ts';
 import { feeEntry } from '../parcel/parcels.ts';
 import { unitSteps, type Pricing } from '../price-steps.ts';
 import { priceTogether } from '../price-together.ts';
 import type { PricingInput } from '../pricing-input.ts';
-import type { EntriesByPlace, PricedCart, UnitEntries } from './priced-cart.ts';
+import type { EntriesByPlace, PricedCart, UnitEntries } from './summary.ts';
 
 export type Totals = Pick<PricedCart, 'payable' | 'goods' | 'shippingKnown' | 'extraDiscountBasis'>;
 

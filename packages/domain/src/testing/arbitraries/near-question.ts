@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { PricingInput } from '../../price/pricing-input.ts';
-import type { PricedCart } from '../../price/priced/priced-cart.ts';
+import type { PricedCart } from '../../price/priced/summary.ts';
 import { bundleKey, couponIssueNo, type BundleKey } from '../../money/ids.ts';
 import type { CombinationQuestion } from '../../best-combination/candidates.ts';
 import { noCouponFlags, type Coupon } from '../../entities/coupon/held-coupon.ts';

@@ -18,7 +18,7 @@ import { aBundleTerms, aDiscount, aDiscountPolicy, aPolicy, aCoupon } from './pr
 import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
-import type { PricedCart } from '../../price/priced/priced-cart.ts';
+import type { PricedCart } from '../../price/priced/summary.ts';
 
 /** Returns pseudo-random numbers from 0 to 1, equal for a seed on every machine (mulberry32). */
 const randomOf = (seed: number): (() => number) => {
