@@ -47,7 +47,7 @@ export * from './price/price-cart.ts';
 export { priceSteps, unitSteps } from './price/price-steps.ts';
 export type { PriceStep, Pricing } from './price/price-steps.ts';
 export * from './price/priced/summary.ts';
-export * from './price/pricing-input.ts';
+export * from './price/price-steps.ts';
 export * from './price/price-part.ts';
 export {
   areExtraDiscountsAwaited,

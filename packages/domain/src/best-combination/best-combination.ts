@@ -1,4 +1,4 @@
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { won, type Won } from '../money/won.ts';

@@ -1,6 +1,6 @@
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { type Won, noWon } from '../money/won.ts';
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import type { Rule, Finding } from '../rule/rule.ts';
 import type { CouponFacts } from '../rules/facts.ts';
 import { type Coupon, couponKeyOf } from '../entities/coupon/held-coupon.ts';

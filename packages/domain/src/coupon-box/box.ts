@@ -1,4 +1,4 @@
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import type { PricedCart } from '../price/priced/summary.ts';
 import { option as O } from 'fp-ts';
 import { unitOfId, type CartUnit } from '../entities/cart/cart-unit.ts';

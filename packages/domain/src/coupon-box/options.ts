@@ -1,4 +1,4 @@
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import { either as E, option as O } from 'fp-ts';
 import { unitsById } from '../entities/cart/cart-unit.ts';
 import type { CouponIssueNo } from '../money/ids.ts';

@@ -1,4 +1,4 @@
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import type { PricedCart } from '../price/priced/summary.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { noWon, type Won } from '../money/won.ts';

@@ -2,11 +2,9 @@ import { isOrderable } from '../entities/cart/cart-unit.ts';
 import { won } from '../money/won.ts';
 import { totalOf } from './ledger/ledger.ts';
 import { leftOf } from './ledger/line.ts';
-import { priceSteps } from './price-steps.ts';
-import { parcelsTotal, priceTogether } from './price-together.ts';
+import { priceSteps, parcelsTotal, priceTogether, type PricingInput } from './price-steps.ts';
 import { LazyLedgers } from './priced/lazy-ledgers.ts';
 import type { PricedCart } from './priced/summary.ts';
-import type { PricingInput } from './pricing-input.ts';
 
 /**
  * Prices a cart (PR-01..PR-08). It reads no clock and caches nothing.

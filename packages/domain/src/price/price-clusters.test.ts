@@ -4,17 +4,9 @@ import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../mone
 import { won } from '../money/won.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { aCoupon, aDiscount, anExtraDiscount, anOpenCart, aUnit, testNow, withAllSelected } from '../testing/index.ts';
-import { clustersOf } from './clusters.ts';
-import {
-  cartOfClusters,
-  isBuying,
-  priceClusters,
-  withServerFees,
-  withUnit,
-  type PricedClusters,
-} from './price-clusters.ts';
+import { clustersOf, cartOfClusters, isBuying, priceClusters, withServerFees, withUnit, type PricedClusters } from './price-clusters.ts';
 import { priceCart } from './price-cart.ts';
-import type { PricingInput } from './pricing-input.ts';
+import type { PricingInput } from './price-steps.ts';
 
 const id = cartUnitId;
 const unit = (n: number, parcel: string, discountNo?: string) =>

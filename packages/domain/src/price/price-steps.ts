@@ -1,19 +1,35 @@
-import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
-import { won, type Won } from '../money/won.ts';
-import { type CouponLanes, type LinesByPlace, takeCouponsOf } from './coupon/coupon-lanes.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
+import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
+import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import { type OverseaCharge, overseaFees } from './overseas/overseas-fees.ts';
+import { type ShippingInput, chargedFees, type ChargedFee } from './parcel/parcels.ts';
+import { option as O } from 'fp-ts';
+import { won, type Won, noWon } from '../money/won.ts';
+import { type CouponLanes, type LinesByPlace, takeCouponsOf, lanesOf, linesByPlace } from './coupon/coupon-lanes.ts';
 import { takeShippingCoupons } from './coupon/take-shipping-coupons.ts';
-import {
-  takeBundleDiscounts,
-  takeMemberAndPartnershipDiscounts,
-  takeOptionAndSellerDiscounts,
-} from './discount/discounts.ts';
+import { takeBundleDiscounts, takeMemberAndPartnershipDiscounts, takeOptionAndSellerDiscounts } from './discount/discounts.ts';
 import { takeExtraDiscount, type AppliedExtraDiscount, takeFunding, takePromotions } from './discount/take-discounts.ts';
-import type { LedgerEntry } from './ledger/ledger.ts';
-import type { Line } from './ledger/line.ts';
-import { overseaFees } from './overseas/overseas-fees.ts';
-import { chargedFees, type ChargedFee } from './parcel/parcels.ts';
-import type { PricingInput } from './pricing-input.ts';
+import { type LedgerEntry, totalOf } from './ledger/ledger.ts';
+import { type Line, lineOf } from './ledger/line.ts';
+
+export interface PricingInput extends ShippingInput {
+  readonly units: readonly CartUnit[];
+  /** Bought units. Other units are priced alone and count towards no total. */
+  readonly selected: ReadonlySet<CartUnitId>;
+  /** Each coupon reduces its selected units. */
+  readonly appliedCoupons: readonly AppliedCoupon[];
+  /** False if the server could not determine shipping: no fee is included and the total is marked. */
+  readonly shippingKnown: boolean;
+  readonly fundingDiscounts?: readonly FundingDiscount[];
+  readonly appliedPromotions?: readonly AppliedPromotion[];
+  readonly extraDiscounts?: ExtraDiscountOffer;
+  /** Overseas shipping; missing or `none` for domestic carts. */
+  readonly oversea?: Option<OverseaCharge>;
+}
 
 /** Pricing in progress: lines and results outside the lines. */
 export interface Pricing {
@@ -100,3 +116,35 @@ export const priceSteps: readonly PriceStep[] = [...unitSteps, ...cartSteps];
 
 /** Steps within a cluster: all except those of the whole cart. */
 export const clusterSteps: readonly PriceStep[] = [...unitSteps, ...parcelSteps];
+
+/** Starts a pricing with unchanged lines. */
+export const pricingOf = (lines: readonly Line[], lanes: CouponLanes): Pricing => ({
+  lines,
+  byPlace: linesByPlace(lines, lanes),
+  coupons: lanes,
+  extraDiscountBasis: noWon,
+  extraDiscount: O.none,
+  fees: [],
+  shippingCoupons: [],
+  overseas: [],
+});
+
+export const afterSteps = (pricing: Pricing, steps: readonly PriceStep[], input: PricingInput): Pricing => {
+  for (const step of steps) step(pricing, input);
+  return pricing;
+};
+
+/** Prices units that are bought together: item prices first, then each step. */
+export const priceTogether = (
+  steps: readonly PriceStep[],
+  units: readonly CartUnit[],
+  coupons: readonly AppliedCoupon[],
+  input: PricingInput,
+): Pricing => afterSteps(pricingOf(units.map(lineOf), lanesOf(coupons)), steps, input);
+
+/** Totals the parcel fees after coupons, in won. */
+export const parcelsTotal = ({ fees, shippingCoupons }: Pricing): number => {
+  let total: number = totalOf(shippingCoupons);
+  for (const { fee } of fees) total += fee.fee;
+  return total;
+};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
-import { priceTogether } from './price-together.ts';
+import { priceTogether } from './price-steps.ts';
 
 test('[PR-01] before any step a price has only the item prices of its lines', () => {
   const unit = aUnit({ quantity: 2 });

@@ -8,7 +8,7 @@ import type { CartUnitId } from '../money/ids.ts';
 import { type Won, noWon, sum } from '../money/won.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import type { CouponFacts } from './facts.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Coupon, asApplied } from '../entities/coupon/held-coupon.ts';
 import { type CartUnitId, bundleKey, cartUnitId, couponIssueNo, couponPolicyNo, itemNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import {
   aDiscount,

@@ -7,7 +7,7 @@ import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { type Coupon, couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import { type CouponLane, laneOf, placeTypeOfLane } from '../entities/coupon/lane.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import { finding } from '../rule/finding.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';

@@ -1,4 +1,4 @@
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import type { PricedCart } from '../price/priced/summary.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 import { option as O } from 'fp-ts';

@@ -15,7 +15,7 @@ import {
   type PricedClusters,
 } from '../price/price-clusters.ts';
 import type { PricedCart } from '../price/priced/summary.ts';
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import type { Cart } from '../cart/cart.ts';
 import { overseaIn } from './oversea-in.ts';
 import { areFeesRead, pricedOf, pricingInput, requestedUnits, unreadParcelsOf, type Price } from './priced-of.ts';

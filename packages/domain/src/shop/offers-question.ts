@@ -3,7 +3,7 @@ import type { TimeLimit } from '../best-combination/candidates.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import type { Won } from '../money/won.ts';
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import type { OwnExclusion } from './exclusion.ts';
 import type { ShopFinding } from './finding.ts';

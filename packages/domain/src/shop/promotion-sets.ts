@@ -1,5 +1,5 @@
 import { Queue } from '../orders/smallest-change/queue.ts';
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import { isOn } from './against.ts';
 import { listedSets, type ListedSets, type PromotionSet } from './listed-sets.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';

@@ -1,7 +1,7 @@
 import { laneOfApplied } from '../coupon-box/choices.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { priceCart } from '../price/price-cart.ts';
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import { allowsLane } from './against.ts';
 import type { PromotionOrder } from './promotion.ts';
 import { promotionSets } from './promotion-sets.ts';

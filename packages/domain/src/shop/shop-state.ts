@@ -1,6 +1,6 @@
 import { checkNow } from '../engine/arguments.ts';
 import { at } from '../engine/at.ts';
-import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import type { Cart } from '../cart/cart.ts';
 import { ordererOf } from '../rules/checkout/checkout-facts.ts';
 import { pricingInput } from '../selectors/priced-of.ts';

@@ -4,9 +4,7 @@ import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts
 import { allocate } from '../money/allocate.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
-import { unitSteps } from '../price/price-steps.ts';
-import { priceTogether } from '../price/price-together.ts';
-import type { PricingInput } from '../price/pricing-input.ts';
+import { unitSteps, priceTogether, type PricingInput } from '../price/price-steps.ts';
 import type { Lacking, Offer, PromotionOrder, PromotionUnit } from './promotion.ts';
 
 /** An evaluated promotion. Amounts in minor units. */

@@ -1,6 +1,6 @@
 import type { Group, AggregateCoupon, Problem, Assignment } from '../model/block.ts';
 import { total } from '../model/loads.ts';
-import type { PricingInput } from '../../price/pricing-input.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
 import { option as O } from 'fp-ts';
 import { liveCandidates, type ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';

@@ -8,7 +8,7 @@ import { priceCart } from '../../price/price-cart.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { CombinationQuestion, Candidates } from '../candidates.ts';
-import type { PricingInput } from '../../price/pricing-input.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
 import { isOrderable } from '../../entities/cart/cart-unit.ts';
 import { lineOf } from '../../price/ledger/line.ts';

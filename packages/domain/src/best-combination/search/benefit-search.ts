@@ -1,6 +1,6 @@
 import { priceWith, type CouponAssignment, type AssignmentPrice } from '../../coupons/coupon-assignment.ts';
 import { totalOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
-import type { PricingInput } from '../../price/pricing-input.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
 import { isExhausted, type Group, type Problem, type Assignment } from '../model/block.ts';
 import { lowestAtStart, neverFreeOversea, startOf, type ThresholdBenefit, type ExtraLine, maxRise, type Decided } from '../bound/extra-lines.ts';
 import { plainWeights, type Problems, type Weights } from '../model/problem.ts';

@@ -1,4 +1,4 @@
-import type { PricingInput } from '../../price/pricing-input.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';

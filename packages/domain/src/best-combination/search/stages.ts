@@ -1,6 +1,6 @@
 import { bestColumn, type Packing, type Column } from '../bound/columns.ts';
 import { type Problem, type Assignment, isExhausted } from '../model/block.ts';
-import type { PricingInput } from '../../price/pricing-input.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';

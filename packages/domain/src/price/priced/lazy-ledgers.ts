@@ -7,9 +7,7 @@ import { discountResultsOf } from '../discount/discount-results.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { lineEntries } from './entries.ts';
 import { feeEntry } from '../parcel/parcels.ts';
-import { unitSteps, type Pricing } from '../price-steps.ts';
-import { priceTogether } from '../price-together.ts';
-import type { PricingInput } from '../pricing-input.ts';
+import { unitSteps, type Pricing, priceTogether, type PricingInput } from '../price-steps.ts';
 import type { EntriesByPlace, PricedCart, UnitEntries } from './summary.ts';
 
 export type Totals = Pick<PricedCart, 'payable' | 'goods' | 'shippingKnown' | 'extraDiscountBasis'>;

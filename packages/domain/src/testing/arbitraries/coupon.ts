@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
-import type { PricingInput } from '../../price/pricing-input.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import { noFlags } from '../../entities/cart/item.ts';

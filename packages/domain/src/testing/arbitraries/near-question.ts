@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
-import type { PricingInput } from '../../price/pricing-input.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
 import { bundleKey, couponIssueNo, type BundleKey } from '../../money/ids.ts';
 import type { CombinationQuestion } from '../../best-combination/candidates.ts';

@@ -17,7 +17,7 @@ import { anItem, aSeller, aUnit, testNow } from './unit.ts';
 import { aBundleTerms, aDiscount, aDiscountPolicy, aPolicy, aCoupon } from './price.ts';
 import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import { priceCart } from '../../price/price-cart.ts';
-import type { PricingInput } from '../../price/pricing-input.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
 
 /** Returns pseudo-random numbers from 0 to 1, equal for a seed on every machine (mulberry32). */
