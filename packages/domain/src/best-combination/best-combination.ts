@@ -2,7 +2,14 @@ import type { PricingInput } from '../price/price-steps.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { won, type Won } from '../money/won.ts';
-import { candidatesOf, FILLING_LIMIT, NODE_LIMIT, type CombinationQuestion, type SoFar, type TimeLimit } from './candidates.ts';
+import {
+  candidatesOf,
+  FILLING_LIMIT,
+  NODE_LIMIT,
+  type CombinationQuestion,
+  type SoFar,
+  type TimeLimit,
+} from './candidates.ts';
 import { inOrder } from './model/assignments.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
 import { benefitsOf } from './bound/extra-lines.ts';

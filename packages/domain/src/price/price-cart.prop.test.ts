@@ -1,4 +1,11 @@
-import { type PricedCart, cartSummary, itemGroupSummary, sellerGroupSummary, summaryOf, unitSummary } from './priced/summary.ts';
+import {
+  type PricedCart,
+  cartSummary,
+  itemGroupSummary,
+  sellerGroupSummary,
+  summaryOf,
+  unitSummary,
+} from './priced/summary.ts';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

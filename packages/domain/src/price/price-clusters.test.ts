@@ -4,7 +4,15 @@ import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../mone
 import { won } from '../money/won.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { aCoupon, aDiscount, anExtraDiscount, anOpenCart, aUnit, testNow, withAllSelected } from '../testing/index.ts';
-import { clustersOf, cartOfClusters, isBuying, priceClusters, withServerFees, withUnit, type PricedClusters } from './price-clusters.ts';
+import {
+  clustersOf,
+  cartOfClusters,
+  isBuying,
+  priceClusters,
+  withServerFees,
+  withUnit,
+  type PricedClusters,
+} from './price-clusters.ts';
 import { priceCart } from './price-cart.ts';
 import type { PricingInput } from './price-steps.ts';
 

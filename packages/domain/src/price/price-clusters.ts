@@ -6,7 +6,18 @@ import { won } from '../money/won.ts';
 import { lanesOf } from './coupon/coupon-lanes.ts';
 import { extraDiscountOf } from './discount/take-discounts.ts';
 import { leftOf, type Line } from './ledger/line.ts';
-import { basisOf, cartSteps, clusterSteps, parcelSteps, type Pricing, afterSteps, parcelsTotal, priceTogether, pricingOf, type PricingInput } from './price-steps.ts';
+import {
+  basisOf,
+  cartSteps,
+  clusterSteps,
+  parcelSteps,
+  type Pricing,
+  afterSteps,
+  parcelsTotal,
+  priceTogether,
+  pricingOf,
+  type PricingInput,
+} from './price-steps.ts';
 import { carriageOf, carriageTotal, type Carriage } from './overseas/overseas-fees.ts';
 import { LazyLedgers } from './priced/lazy-ledgers.ts';
 import type { PricedCart } from './priced/summary.ts';

@@ -11,8 +11,17 @@ import { option as O } from 'fp-ts';
 import { won, type Won, noWon } from '../money/won.ts';
 import { type CouponLanes, type LinesByPlace, takeCouponsOf, lanesOf, linesByPlace } from './coupon/coupon-lanes.ts';
 import { takeShippingCoupons } from './coupon/take-shipping-coupons.ts';
-import { takeBundleDiscounts, takeMemberAndPartnershipDiscounts, takeOptionAndSellerDiscounts } from './discount/discounts.ts';
-import { takeExtraDiscount, type AppliedExtraDiscount, takeFunding, takePromotions } from './discount/take-discounts.ts';
+import {
+  takeBundleDiscounts,
+  takeMemberAndPartnershipDiscounts,
+  takeOptionAndSellerDiscounts,
+} from './discount/discounts.ts';
+import {
+  takeExtraDiscount,
+  type AppliedExtraDiscount,
+  takeFunding,
+  takePromotions,
+} from './discount/take-discounts.ts';
 import { type LedgerEntry, totalOf } from './ledger/ledger.ts';
 import { type Line, lineOf } from './ledger/line.ts';
 

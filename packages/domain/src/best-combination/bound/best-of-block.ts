@@ -1,6 +1,26 @@
-import { type Block, type Group, type AggregateCoupon, type GroupCoupon, type UnitChoice, type Assignment, isAllowed, priceOf, type Terms } from '../model/block.ts';
+import {
+  type Block,
+  type Group,
+  type AggregateCoupon,
+  type GroupCoupon,
+  type UnitChoice,
+  type Assignment,
+  isAllowed,
+  priceOf,
+  type Terms,
+} from '../model/block.ts';
 import { bestOfGroup } from './best-of-group.ts';
-import { bestCover, type Alternatives, noReach, startPoint, combinedPoints, paretoFront, type Point, type Reach, assignmentsOfPoint } from './pareto-front.ts';
+import {
+  bestCover,
+  type Alternatives,
+  noReach,
+  startPoint,
+  combinedPoints,
+  paretoFront,
+  type Point,
+  type Reach,
+  assignmentsOfPoint,
+} from './pareto-front.ts';
 
 const pointOf = (choice: UnitChoice, terms: Terms): Point => ({
   left: choice.left,

@@ -1,4 +1,12 @@
-import { type Group, type GroupCoupon, type UnitChoice, type Assignment, isAllowed, priceOf, type Terms } from '../model/block.ts';
+import {
+  type Group,
+  type GroupCoupon,
+  type UnitChoice,
+  type Assignment,
+  isAllowed,
+  priceOf,
+  type Terms,
+} from '../model/block.ts';
 import { startPoint, type Point } from './pareto-front.ts';
 
 interface Valued {

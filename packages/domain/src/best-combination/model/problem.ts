@@ -3,7 +3,17 @@ import type { PricedCart } from '../../price/priced/summary.ts';
 import { option as O } from 'fp-ts';
 import { laneOf } from '../../entities/coupon/lane.ts';
 import type { Assignment, Group, Problem } from './block.ts';
-import { byResource, type NumberedAssignments, parcelWithoutFee, parcelsOf, unitPricesOf, basisAt, forbiddenByPaymentMethod, assignmentsByPlace, numberedAssignments } from './assignments.ts';
+import {
+  byResource,
+  type NumberedAssignments,
+  parcelWithoutFee,
+  parcelsOf,
+  unitPricesOf,
+  basisAt,
+  forbiddenByPaymentMethod,
+  assignmentsByPlace,
+  numberedAssignments,
+} from './assignments.ts';
 import type { CombinationQuestion, Candidates } from '../candidates.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';

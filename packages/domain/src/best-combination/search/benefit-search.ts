@@ -2,7 +2,15 @@ import { priceWith, type CouponAssignment, type AssignmentPrice } from '../../co
 import { totalOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import { isExhausted, type Group, type Problem, type Assignment } from '../model/block.ts';
-import { lowestAtStart, neverFreeOversea, startOf, type ThresholdBenefit, type ExtraLine, maxRise, type Decided } from '../bound/extra-lines.ts';
+import {
+  lowestAtStart,
+  neverFreeOversea,
+  startOf,
+  type ThresholdBenefit,
+  type ExtraLine,
+  maxRise,
+  type Decided,
+} from '../bound/extra-lines.ts';
 import { plainWeights, type Problems, type Weights } from '../model/problem.ts';
 import type { Limits } from './branch.ts';
 import { carriedGoods, searchInStages, weightedTotal } from './stages.ts';

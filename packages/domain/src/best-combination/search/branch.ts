@@ -1,5 +1,14 @@
 import { isExhausted, type SearchBudget, type Problem, type Assignment } from '../model/block.ts';
-import { bestColumn, rowsOf, type Column, MasterLp, packingFrom, type Packing, columnsIn, emptyPacking } from '../bound/columns.ts';
+import {
+  bestColumn,
+  rowsOf,
+  type Column,
+  MasterLp,
+  packingFrom,
+  type Packing,
+  columnsIn,
+  emptyPacking,
+} from '../bound/columns.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 
 /** A node of the search: its forbidden assignments and an upper bound of its saving in won. */

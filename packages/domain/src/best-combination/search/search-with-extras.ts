@@ -1,6 +1,16 @@
 import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
-import { allTakeOff, SCALE, BenefitSearch, type LineResult, type Part, halves, isFirst, takeLowestBound, nextUndecided } from './benefit-search.ts';
+import {
+  allTakeOff,
+  SCALE,
+  BenefitSearch,
+  type LineResult,
+  type Part,
+  halves,
+  isFirst,
+  takeLowestBound,
+  nextUndecided,
+} from './benefit-search.ts';
 import { lowestAtStart, steeper, type ThresholdBenefit, type ExtraLine, benefitsOf } from '../bound/extra-lines.ts';
 import { closeIn, reaching } from './reach-amount.ts';
 import type { Problems } from '../model/problem.ts';

@@ -4,7 +4,12 @@ import type { PricingInput } from '../../price/price-steps.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
-import { priceWith, shippingSavings, type CouponAssignment, type AssignmentPrice } from '../../coupons/coupon-assignment.ts';
+import {
+  priceWith,
+  shippingSavings,
+  type CouponAssignment,
+  type AssignmentPrice,
+} from '../../coupons/coupon-assignment.ts';
 import { searchBest, type Limits } from './branch.ts';
 import type { OptimisticFee, ParcelView } from '../model/loads.ts';
 import type { Problems, Weights } from '../model/problem.ts';

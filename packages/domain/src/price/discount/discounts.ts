@@ -1,6 +1,19 @@
 import { option as O } from 'fp-ts';
-import { type DiscountPolicy, discountTypes, type Discount, type DiscountType } from '../../entities/discount/discount.ts';
-import { type Worth, type DiscountRule, type DiscountUse, type KeptUnit, type UnitDiscounts, take, type Line } from '../ledger/line.ts';
+import {
+  type DiscountPolicy,
+  discountTypes,
+  type Discount,
+  type DiscountType,
+} from '../../entities/discount/discount.ts';
+import {
+  type Worth,
+  type DiscountRule,
+  type DiscountUse,
+  type KeptUnit,
+  type UnitDiscounts,
+  take,
+  type Line,
+} from '../ledger/line.ts';
 import { least, noWon, percentOf, times, type Won, most, sum } from '../../money/won.ts';
 import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
 import type { CartUnitId } from '../../money/ids.ts';

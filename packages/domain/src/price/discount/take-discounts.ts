@@ -1,9 +1,22 @@
 import { option as O } from 'fp-ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { allocate } from '../../money/allocate.ts';
-import { fullExtraWorth, liveCandidates, rankedExtraDiscounts, type ExtraDiscountOffer, type ExtraDiscountWorth } from '../../entities/discount/extra-discount.ts';
+import {
+  fullExtraWorth,
+  liveCandidates,
+  rankedExtraDiscounts,
+  type ExtraDiscountOffer,
+  type ExtraDiscountWorth,
+} from '../../entities/discount/extra-discount.ts';
 import type { ExtraDiscountInputs, FundingInputs, PromotionInputs } from '../ledger/ledger-inputs.ts';
-import { type ExtraDiscountUse, type FundingUse, type PriceUse, type PromotionUse, take, type Line } from '../ledger/line.ts';
+import {
+  type ExtraDiscountUse,
+  type FundingUse,
+  type PriceUse,
+  type PromotionUse,
+  take,
+  type Line,
+} from '../ledger/line.ts';
 import { sum, type Won, least, most, noWon } from '../../money/won.ts';
 import { fundingOfUnits, type FundingDiscount } from '../../entities/discount/funding-discount.ts';
 import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { itemNo } from '../../money/ids.ts';
 import { noWon, won } from '../../money/won.ts';
 import { aPolicy, arbPolicy } from '../../testing/index.ts';
-import { feeDisplay, isArrivalGuaranteed, isChargedByQuantity, isShippingFeeShown, hasFreeShippingLabel, type ItemLabelFacts } from './bundle-fee.ts';
+import {
+  feeDisplay,
+  isArrivalGuaranteed,
+  isChargedByQuantity,
+  isShippingFeeShown,
+  hasFreeShippingLabel,
+  type ItemLabelFacts,
+} from './bundle-fee.ts';
 import { laws } from '../../testing/laws.ts';
 
 const { forAll } = laws(200);
