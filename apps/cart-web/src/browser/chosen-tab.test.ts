@@ -1,7 +1,7 @@
 import type { Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { openChosenTab } from './chosen-tab.ts';
+import { openChosenTab } from './resolved-route.ts';
 
 const outlet: Storefront = { tenant: 'outlet', language: 'ko', device: 'pc', app: O.none };
 const english: Storefront = { ...outlet, tenant: 'marketplace', language: 'en' };

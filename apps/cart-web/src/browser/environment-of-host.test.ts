@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { environmentOfHost, mayMock } from './environment-of-host.ts';
+import { environmentOfHost, mayMock } from './links.ts';
 
 test.each([
   ['localhost', 'local'],

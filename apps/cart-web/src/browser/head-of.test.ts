@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { headOf } from './head-of.ts';
+import { headOf } from './links.ts';
 
 const base = 'https://cart.marketplace.example/ko/m/cart';
 const place = { base, allowedHosts: ['www.marketplace.example'], app: O.none, closeUrl: O.none };

@@ -1,8 +1,7 @@
-import { allowedHostsAt } from './environment-of-host.ts';
+import { allowedHostsAt, linksOf } from './links.ts';
 import { environmentNames, type EnvironmentName } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { linksOf } from './links.ts';
-import { safeHrefOf } from './safe-href.ts';
+import { safeHrefOf } from './page-window.ts';
 
 const place = { tenant: 'marketplace', device: 'pc', isMock: false, head: 'Plain', closeTo: '' } as const;
 

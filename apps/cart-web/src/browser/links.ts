@@ -1,5 +1,57 @@
-import { environmentNames, hostsOf, type Device, type EnvironmentName, type Hosts, type Tenant } from '@baguni/domain';
+import {
+  allowedHostsOf,
+  devices,
+  environmentNames,
+  hostsOf,
+  tenants,
+  type EnvironmentName,
+  type Tenant,
+  hasGlobalFeatures,
+  type RouteQuery,
+  type Storefront,
+  type Device,
+  type Hosts,
+} from '@baguni/domain';
 import type { Links } from '@baguni/presentation';
+import { option as O } from 'fp-ts';
+import { safeHrefOf } from './page-window.ts';
+
+const isOf = (hostname: string, environment: EnvironmentName): boolean =>
+  tenants.some((tenant) => devices.some((device) => hostsOf(environment, tenant, device).cart === hostname));
+
+const isThisMachine = (hostname: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u.test(hostname);
+
+/** Returns the environment of a host (RT-16), or undefined for an unknown host. */
+export const environmentOfHost = (hostname: string): EnvironmentName | undefined =>
+  isThisMachine(hostname) ? 'local' : environmentNames.find((environment) => isOf(hostname, environment));
+
+/** True if the page may serve its own calls: not in production, av or on unknown hosts (RD-8). */
+export const mayMock = (hostname: string): boolean => {
+  const environment = environmentOfHost(hostname);
+  return environment !== undefined && environment !== 'production' && environment !== 'av';
+};
+
+/** Returns the hosts to which data may lead from a page, or none if the host is not in the table (RT-12). */
+export const allowedHostsAt = (hostname: string, tenant: Tenant): readonly string[] => {
+  const environment = environmentOfHost(hostname);
+  return environment === undefined ? [] : allowedHostsOf(environment, tenant);
+};
+
+export interface HeadFacts extends Pick<Storefront, 'app'>, Pick<RouteQuery, 'closeUrl'> {
+  readonly base: string;
+  readonly allowedHosts: readonly string[];
+}
+
+/**
+ * Returns the header variant (RT-14). The Global app has its own (AB-02); other apps, or addresses with a close URL,
+ * get a close button.
+ */
+export const headOf = ({ app, closeUrl, base, allowedHosts }: HeadFacts): Links['head'] => {
+  if (O.isSome(app)) return hasGlobalFeatures(app.value) ? 'OfApp' : 'Closable';
+  const target = safeHrefOf(base, allowedHosts)(O.toUndefined(closeUrl));
+  return target === undefined ? 'Plain' : 'Closable';
+};
 
 export interface LinkPlace {
   /** Undefined if the host is unknown: then only the page’s own site is used. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { guardPresses, isTooSoon, markAppearances } from './press-guard.ts';
+import { guardPresses, isTooSoon, markAppearances } from './presses.ts';
 
 class FakeElement extends EventTarget {
   readonly #look: string;

@@ -1,5 +1,4 @@
-import { isBox, type EarlyActions, type EarlyChange } from './early-actions.ts';
-import { isTooSoon } from './press-guard.ts';
+import { isBox, type EarlyActions, type EarlyChange, isTooSoon } from './presses.ts';
 
 const tick = ({ input, checked }: EarlyChange): void => {
   if ((input.dataset['box'] === 'all') === checked) return;

@@ -2,7 +2,7 @@ import { parseRoute } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { resolvedRouteOf, shownTab } from './resolved-route.ts';
-import { isSamePage } from './same-page.ts';
+import { isSamePage } from '../site/document-page.ts';
 
 const phone = { device: 'm', languages: ['fr', 'ja-JP', 'en'] } as const;
 const place = (address: string) => resolvedRouteOf(parseRoute(address), phone);

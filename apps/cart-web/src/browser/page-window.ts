@@ -1,0 +1,41 @@
+import { type After, htmlLangs } from '@baguni/presentation';
+import { type Storefront, safeTarget } from '@baguni/domain';
+import type { SafeHref } from '@baguni/components';
+import { option as O } from 'fp-ts';
+
+export const afterOf =
+  (window: Pick<Window, 'setTimeout' | 'clearTimeout'>): After =>
+  (ms, run) => {
+    const timer = window.setTimeout(run, ms);
+    return () => window.clearTimeout(timer);
+  };
+
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+const noStorage: TabStorage = { getItem: () => null, setItem: () => undefined };
+
+/** Returns the tab’s storage, or empty storage if the browser denies access (it throws on access). */
+export const storageOf = (window: Pick<Window, 'sessionStorage'>): TabStorage => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return noStorage;
+  }
+};
+
+export type RootMarks = Readonly<Record<'lang' | 'data-tenant' | 'data-device', string>>;
+
+export const rootMarks = ({ language, tenant, device }: Storefront): RootMarks => ({
+  lang: htmlLangs[language],
+  'data-tenant': tenant,
+  'data-device': device === 'm' ? 'mobile' : 'pc',
+});
+
+export const markDocument = (root: Pick<Element, 'setAttribute'>, storefront: Storefront): void => {
+  for (const [name, value] of Object.entries(rootMarks(storefront))) root.setAttribute(name, value);
+};
+
+export const safeHrefOf =
+  (base: string, allowedHosts: readonly string[]): SafeHref =>
+  (href) =>
+    O.toUndefined(safeTarget(href, { base, allowedHosts }));
