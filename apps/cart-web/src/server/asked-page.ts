@@ -1,8 +1,6 @@
 import { appOf, parseRoute, tenantOfHost, type CartTab, type QueryProblem, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { allowedHostsAt, environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
-import { headOf } from '../browser/head-of.ts';
-import { linksOf } from '../browser/links.ts';
+import { allowedHostsAt, environmentOfHost, mayMock, headOf, linksOf } from '../browser/links.ts';
 import { shownTab } from '../browser/resolved-route.ts';
 import type { Links } from '@baguni/presentation';
 

@@ -3,13 +3,12 @@ import type { PageStore } from '@baguni/components';
 import { loadWords } from '@baguni/presentation';
 import { readFirstView } from '@baguni/use-cases';
 import { expect, test } from 'vitest';
-import { cartView } from '../cart/cart-view.tsx';
+import { cartView } from '../cart/cart-parts.tsx';
 import { framed } from '../site/framed.tsx';
 import { requestOf } from '../testing/asked-pages.ts';
 import { askedPage } from './asked-page.ts';
-import { readClient } from './read-client.ts';
+import { readClient, partsOf } from './drawn-page.tsx';
 import { markupOf } from './markup.ts';
-import { partsOf } from './page-parts.ts';
 
 const without = ({ views, send }: PageStore, broken: CartUnitId | undefined): PageStore => ({
   send,

@@ -5,7 +5,7 @@ import { deferredViews } from '@baguni/presentation/testing';
 import { expect, test, vi } from 'vitest';
 import { FIRST_VIEW_ID, takeFirstView, type DrawnView } from '../browser/first-view.ts';
 import { bodyOf, requestOf, type AskedRequest } from '../testing/asked-pages.ts';
-import { noScriptText } from './no-script.ts';
+import { noScriptText } from './words.ts';
 import { renderPage } from './render-page.ts';
 
 interface Drawn {

@@ -3,12 +3,10 @@ import type { RenderPage } from '@baguni/contract';
 import type { Language } from '@baguni/domain';
 import type { Translations } from '@baguni/presentation';
 import { FIRST_VIEW_ID, inertJson } from '../browser/first-view.ts';
-import { rootMarks } from '../browser/mark-document.ts';
+import { rootMarks } from '../browser/page-window.ts';
 import { askedPage, type AskedPage } from './asked-page.ts';
-import { drawnPage, type DrawnPage } from './drawn-page.ts';
-import { noScriptText } from './no-script.ts';
-import { partsOf } from './page-parts.ts';
-import { notedWords } from './words.ts';
+import { drawnPage, type DrawnPage, partsOf } from './drawn-page.tsx';
+import { noScriptText, notedWords } from './words.ts';
 
 /** End marker of the rendered page; the browser blocks rendering until it arrives. */
 const END_MARK = '<i id="all-drawn" hidden></i>';

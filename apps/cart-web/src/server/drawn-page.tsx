@@ -1,0 +1,111 @@
+import { type Session, readFirstView, reportThrown } from '@baguni/use-cases';
+import { orderCheck } from '@baguni/contract/engine/orders';
+import { Blockers } from '@baguni/components/blockers';
+import {
+  blockersOf,
+  CartStore,
+  readTogether,
+  viewContext,
+  type Translations,
+  withOwnMessages,
+  CartViews,
+  LateLayers,
+  ToastStore,
+} from '@baguni/presentation';
+import { deferredViewsWith } from '@baguni/presentation/deferred';
+import type { ReactNode } from 'react';
+import type { AskedPage } from './asked-page.ts';
+import {
+  noChunks,
+  pageOverlays,
+  pageParts,
+  renderWithoutBrowser,
+  type PageOverlays,
+  type PageStore,
+} from '@baguni/components';
+import { clientOf, readReply, type Calls, type Client, type ReadCall, type PageRequest } from '@baguni/contract';
+import { SHORT_WAIT_MS } from '@baguni/domain';
+import { enginePrices } from '@baguni/contract/engine/prices';
+import type { DrawnView } from '../browser/first-view.ts';
+import { cartView } from '../cart/cart-parts.tsx';
+import { framed } from '../site/framed.tsx';
+import { markupOf } from './markup.ts';
+import type { NotedWords } from './words.ts';
+
+/**
+ * Renders the order blockers, or returns null without any. Separate, because browsers load order rules later (CK-18).
+ */
+export const drawnBlockersOf = (state: Session, { storefront, links }: AskedPage, words: Translations): ReactNode => {
+  const blockers = readTogether(() =>
+    blockersOf(
+      new CartStore(state),
+      viewContext(storefront, withOwnMessages(words, orderCheck.words), links),
+      deferredViewsWith(orderCheck),
+    ),
+  );
+  return blockers ? <Blockers blockers={blockers} send={() => undefined} isDisabled /> : null;
+};
+
+renderWithoutBrowser();
+
+const never = () => () => undefined;
+
+export interface Parts {
+  readonly store: PageStore;
+  readonly overlays: PageOverlays;
+}
+
+export const partsOf = (
+  state: Session,
+  { storefront, links }: AskedPage,
+  words: Translations,
+  drawnBlockers: ReactNode,
+): Parts => {
+  const context = viewContext(storefront, words, links);
+  const store = new CartStore(state);
+  const views = new CartViews(store, context);
+  const parts = pageParts(noChunks, store, context);
+  const deps = { context, after: never, toasts: new ToastStore(never) };
+  return {
+    store: { views, send: () => undefined },
+    overlays: { ...pageOverlays(new LateLayers(parts.overlays, deps), deps, parts), drawnBlockers },
+  };
+};
+
+/** A client that reads without a network; requests and answers are encoded and decoded as over one (CM-51). */
+export const readClient = (read: ReadCall): Client<Calls> =>
+  clientOf((name, call, request) => async () => readReply(call, await read(name, call.request.encode(request))));
+
+/** Rejects after the page’s timeout; then the browser reads the data (CM-52). */
+export const withTimeout = async <A,>(answer: Promise<A>): Promise<A> => {
+  const waiting = Promise.withResolvers<never>();
+  const timer = setTimeout(() => waiting.reject(new Error('the cart was not read in time')), SHORT_WAIT_MS);
+  try {
+    return await Promise.race([answer, waiting.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export interface DrawnPage {
+  readonly markup: string;
+  /** The data that the page was rendered from; available after rendering. */
+  readonly view: () => DrawnView;
+}
+
+/** Reads a cart and renders its page (LS-01). Rejects on a timeout or a render error. */
+export const drawnPage = async (request: PageRequest, asked: AskedPage, noted: NotedWords): Promise<DrawnPage> => {
+  const { read, now, log, url } = request;
+  const deps = { server: readClient(read), clock: { now: () => now }, prices: enginePrices, log };
+  const reading = readFirstView(deps, asked);
+  const view = await withTimeout(reading);
+  const drawnBlockers = drawnBlockersOf(view.state, asked, noted.unnoted);
+  const { store, overlays } = partsOf(view.state, asked, noted.words, drawnBlockers);
+  const { storefront, problems, links, allowedHosts } = asked;
+  const frame = { base: url, allowedHosts, storefront, onRetry: () => undefined };
+  const markup = await markupOf(framed(cartView(store, overlays), frame), (thrown) => reportThrown(log, thrown));
+  return {
+    markup,
+    view: () => ({ ...view, hasMessages: noted.hasMessages(), asked: { problems, links, allowedHosts } }),
+  };
+};
