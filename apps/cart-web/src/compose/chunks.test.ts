@@ -1,7 +1,7 @@
 import { SHORT_WAIT_MS, type Report } from '@baguni/domain';
 import { Container, ContainerModule } from 'inversify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chunkLoader } from './chunks.ts';
+import { chunkLoader } from './container.ts';
 import { CHUNKS, TOKENS, type CheckoutChunk, type Chunks } from './tokens.ts';
 
 type Load = NonNullable<Parameters<ReturnType<typeof chunkLoader>>[1]>;

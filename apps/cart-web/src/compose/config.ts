@@ -1,9 +1,10 @@
 import type { AppPage } from '@baguni/adapters/app-page';
-import type { CartTab, Storefront } from '@baguni/domain';
+import type { CartTab, Storefront, Log } from '@baguni/domain';
 import type { Links, Translations } from '@baguni/presentation';
 import type { DrawnView } from '../browser/first-view.ts';
-import type { KeepingWindow } from '../browser/early-actions.ts';
-import type { TabStorage } from '../browser/storage.ts';
+import type { KeepingWindow } from '../browser/presses.ts';
+import type { TabStorage } from '../browser/page-window.ts';
+import type { ReactNode } from 'react';
 
 export type PageWindow = Pick<
   Window,
@@ -42,4 +43,15 @@ export interface CartConfig extends PageConfig {
   /** The first tab; always a visible one (PG-02). */
   readonly tab: CartTab;
   readonly firstView?: DrawnView | undefined;
+}
+
+export interface SitePage {
+  readonly node: ReactNode;
+  readonly log: Log;
+  readonly unhandled: (thrown: unknown) => void;
+  /** Handles back or forward to another tab of this page (RT-03). */
+  readonly showTab: (tab: CartTab) => void;
+  /** Settles when the page is hydrated and its session has started. */
+  readonly isUsable?: Promise<void>;
+  readonly start: () => () => void;
 }

@@ -17,7 +17,7 @@ import { estimateViewsOf } from '@baguni/presentation/estimate';
 import { extrasViewsOf } from '@baguni/presentation/more';
 import { moreUseCases } from '@baguni/use-cases/more';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import { markAppearances } from '../../browser/press-guard.ts';
+import { markAppearances } from '../../browser/presses.ts';
 import type { PageWindow } from '../config.ts';
 import { orderCheckOf } from '../order-check.ts';
 import { CHUNKS, TOKENS, type MoreChunk } from '../tokens.ts';
