@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MEMO_KEY } from '@baguni/contract';
-import { forgetMemo } from './forget-memo.ts';
+import { forgetMemo } from './order-page.tsx';
 
 const aTab = (remembered: string) => {
   const kept = new Map([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goBackTo } from './go-back-to.ts';
+import { goBackTo } from './order-page.tsx';
 
 const gone = (path: string, length: number, userAgent = ''): readonly string[] => {
   const steps: string[] = [];

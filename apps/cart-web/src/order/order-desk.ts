@@ -1,10 +1,97 @@
+import {
+  type TakenOrder,
+  unknownEnvironment,
+  type EnvironmentName,
+  type Notice,
+  type Order,
+  isUnknownOutcome,
+  type ApiError,
+  type MessageKey,
+} from '@baguni/domain';
 import type { Calls, Client } from '@baguni/contract';
-import { isUnknownOutcome, type ApiError, type Order } from '@baguni/domain';
-import type { Page } from '@baguni/use-cases';
-import { either as E } from 'fp-ts';
-import { evolveOrder, nothingRead, type OrderEvent, type OrderState } from './order-state.ts';
-import { afterPayment, messageOf } from './after-payment.ts';
+import { type Page, nextStep, saysReread, type NextStep } from '@baguni/use-cases';
+import { either as E, option as O } from 'fp-ts';
 import { payment, type PaymentDeps } from './pay.ts';
+
+export interface OrderState {
+  readonly environment: EnvironmentName;
+  readonly load: 'Loading' | 'Failed' | { readonly order: Order };
+  readonly isPaying: boolean;
+  readonly notice: Notice | undefined;
+  readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
+}
+
+export type OrderEvent =
+  | { readonly type: 'EnvironmentRead'; readonly environment: EnvironmentName }
+  | { readonly type: 'OrderAsked' }
+  | { readonly type: 'OrderRead'; readonly order: Order }
+  | { readonly type: 'OrderTaken'; readonly taken: TakenOrder }
+  | { readonly type: 'OrderNotRead'; readonly notice: Notice | undefined }
+  | { readonly type: 'PaymentStarted' }
+  /** The response was lost; the notice shows while the order is read. */
+  | { readonly type: 'PaymentLost'; readonly notice: Notice }
+  | { readonly type: 'PaymentEnded'; readonly order: Order }
+  /** The message, or undefined if the failure navigates to another page. */
+  | { readonly type: 'PaymentFailed'; readonly notice: Notice | undefined };
+
+export const nothingRead: OrderState = {
+  environment: unknownEnvironment.name,
+  load: 'Loading',
+  isPaying: false,
+  notice: undefined,
+  taken: undefined,
+};
+
+export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
+  switch (event.type) {
+    case 'EnvironmentRead':
+      return { ...state, environment: event.environment };
+    case 'OrderAsked':
+      return { ...state, load: 'Loading', notice: undefined };
+    case 'OrderRead':
+      return { ...state, load: { order: event.order } };
+    case 'OrderTaken':
+      return { ...state, load: { order: event.taken.order }, notice: undefined, taken: event.taken };
+    case 'OrderNotRead':
+      return { ...state, load: 'Failed', notice: event.notice };
+    case 'PaymentStarted':
+      return { ...state, isPaying: true, notice: undefined };
+    case 'PaymentLost':
+      return { ...state, notice: event.notice };
+    case 'PaymentEnded':
+      return { ...state, load: { order: event.order }, isPaying: false, notice: undefined };
+    case 'PaymentFailed':
+      return { ...state, isPaying: false, notice: event.notice };
+  }
+};
+
+export interface AfterPayment {
+  readonly notice: Notice | undefined;
+  readonly leave: () => void;
+}
+
+export const messageOf = (code: MessageKey): Notice => ({ type: 'Message', code, params: {} });
+
+const noticeIn = (step: NextStep): Notice | undefined => {
+  // the order page has no cart that could be reloaded
+  if ('notice' in step) return saysReread(step.notice) ? messageOf('PAYMENT-CART-CHANGED') : step.notice;
+  return step.type === 'Rethrow' ? messageOf('TEMPORARY-PROBLEM') : undefined;
+};
+
+/**
+ * Handles errors like the cart (ER-03). Messages stay on the order page with a link to the cart, so that shoppers can
+ * read them.
+ */
+export const afterPayment = (page: Page, environment: EnvironmentName, error: ApiError): AfterPayment => {
+  const target = O.chain(page.targetOf)(error.redirectUrl);
+  const step = nextStep(error, { environment, origin: 'Act', target });
+  const leave = (): void => {
+    if (step.type === 'VerifyIdentity') page.goToSelfAuthentication();
+    if (step.type === 'SignIn') page.goToSignIn();
+    if (step.type === 'Redirect') O.match(page.goHome, page.goTo)(step.to);
+  };
+  return { notice: noticeIn(step), leave };
+};
 
 export interface OrderDeskDeps extends PaymentDeps {
   readonly server: Pick<Client<Calls>, 'getEnvironment'>;

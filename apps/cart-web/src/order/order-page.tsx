@@ -1,13 +1,66 @@
+import { backStep, unknownEnvironment, type Log, type Order, type TxKey } from '@baguni/domain';
+import type { PageConfig, SitePage } from '../compose/config.ts';
+import { MEMO_KEY } from '@baguni/contract';
+import type { TabStorage } from '../browser/page-window.ts';
+import { orderDesk, type OrderDesk } from './order-desk.ts';
+import { pageContainer } from '../compose/container.ts';
+import { TOKENS } from '../compose/tokens.ts';
 import { OrderPage } from '@baguni/components';
-import type { TxKey } from '@baguni/domain';
 import { noticeText, orderPageView, viewContext, type ViewContext } from '@baguni/presentation';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { markAppearances } from '../browser/press-guard.ts';
+import { markAppearances } from '../browser/presses.ts';
 import { reportTo } from '../browser/report-errors.ts';
-import type { SitePage } from '../compose/site-page.ts';
-import { composeOrder, type OrderApp } from './compose-order.ts';
-import { goBackTo } from './go-back-to.ts';
-import type { PageConfig } from '../compose/config.ts';
+
+type BackConfig = Pick<PageConfig, 'entriesAtStart' | 'navigate'> & {
+  readonly window: Pick<PageConfig['window'], 'navigator'> & {
+    readonly history: Pick<History, 'length' | 'back'>;
+    readonly location: Pick<Location, 'replace'>;
+  };
+};
+
+/** Returns to a path of this site through the tab’s history if possible (RT-10). */
+export const goBackTo =
+  ({ window, entriesAtStart, navigate }: BackConfig) =>
+  (path: string): void => {
+    const { history, location, navigator } = window;
+    switch (backStep(path, { entriesAtStart, entries: history.length, userAgent: navigator.userAgent })) {
+      case 'Pop':
+        return history.back();
+      case 'Replace':
+        return location.replace(path);
+      case 'Lead':
+        return navigate(path);
+    }
+  };
+
+export const forgetMemo =
+  (storage: TabStorage) =>
+  ({ memo }: Pick<Order, 'memo'>): void => {
+    try {
+      if (memo !== undefined && storage.getItem(MEMO_KEY) === memo) storage.setItem(MEMO_KEY, '');
+    } catch {
+      // storage may be denied
+    }
+  };
+
+export interface OrderApp {
+  readonly desk: OrderDesk;
+  readonly log: Log;
+}
+
+/** Composes the page of one order. Until the environment is known, local timeouts apply (CM-52). */
+export const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
+  const get = pageContainer(config, () => unknownEnvironment.name);
+  const desk = orderDesk({
+    orders: get(TOKENS.server),
+    server: get(TOKENS.server),
+    page: get(TOKENS.page),
+    newKey: get(TOKENS.newKey),
+    txKey,
+    forgetMemo: forgetMemo(config.storage),
+  });
+  return { desk, log: get(TOKENS.log) };
+};
 
 interface OrderScreenProps {
   readonly desk: OrderApp['desk'];
