@@ -1,4 +1,4 @@
-import type { KeepingWindow } from './browser/early-actions.ts';
+import type { KeepingWindow } from './browser/presses.ts';
 
 // Records presses on a server-rendered page until the page listens. It loads before the page is visible. Checkboxes
 // and fields keep their values without it.

@@ -1,12 +1,10 @@
 import { notLoaded } from '@baguni/domain';
 import { loadFailed } from '@baguni/use-cases';
-import { takeEarlyActions, type EarlyActions } from '../browser/early-actions.ts';
-import type { SitePage } from '../compose/site-page.ts';
+import { takeEarlyActions, type EarlyActions } from '../browser/presses.ts';
+import type { SitePage, CartConfig, PageWindow } from '../compose/config.ts';
 import type { CartApp } from './compose-cart.ts';
-import type { CartConfig, PageWindow } from '../compose/config.ts';
 import type { Chunks } from '../compose/tokens.ts';
-import { cartParts, type CartParts } from './cart-parts.ts';
-import { cartView } from './cart-view.tsx';
+import { cartParts, type CartParts, cartView } from './cart-parts.tsx';
 
 /** Loads the session code in parallel with the texts; the first view renders without it. */
 export const loadSession = () => import('./compose-cart.ts');

@@ -1,6 +1,6 @@
 import type { Log } from '@baguni/domain';
 import { cartSession, patiently, reportThrown, type Ports } from '@baguni/use-cases';
-import type { CartParts } from './cart-parts.ts';
+import type { CartParts } from './cart-parts.tsx';
 import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';
 import { TOKENS, type Get, type Chunks } from '../compose/tokens.ts';

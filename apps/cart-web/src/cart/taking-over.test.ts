@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takingOver } from './taking-over.ts';
+import { takingOver } from './cart-parts.tsx';
 
 const isDone = async (done: Promise<void>): Promise<boolean> =>
   Promise.race([done.then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);

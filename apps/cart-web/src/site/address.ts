@@ -1,10 +1,7 @@
 import { appOf, deviceOf, parseRoute, tenantOfHost, type Route, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { allowedHostsAt, environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
-import { openChosenTab } from '../browser/chosen-tab.ts';
-import { headOf } from '../browser/head-of.ts';
-import { linksOf } from '../browser/links.ts';
-import { resolvedRouteOf, shownTab, type ResolvedRoute } from '../browser/resolved-route.ts';
+import { allowedHostsAt, environmentOfHost, mayMock, headOf, linksOf } from '../browser/links.ts';
+import { openChosenTab, resolvedRouteOf, shownTab, type ResolvedRoute } from '../browser/resolved-route.ts';
 import type { DocumentPage } from './document-page.ts';
 import { mockNetwork, realNetwork, type Network } from './network.ts';
 

@@ -2,7 +2,7 @@ import { cartPath, type QueryProblem, type Storefront } from '@baguni/domain';
 import type { Links } from '@baguni/presentation';
 import { option as O } from 'fp-ts';
 import type { DrawnView } from '../browser/first-view.ts';
-import { markDocument } from '../browser/mark-document.ts';
+import { markDocument } from '../browser/page-window.ts';
 import type { ResolvedRoute } from '../browser/resolved-route.ts';
 
 export interface DocumentPage {
@@ -29,3 +29,9 @@ export const settleDocument = (window: Window, { place, storefront }: DocumentPa
   const path = cartPath({ ...place, device: O.some(place.device) });
   if (path !== pathname) window.history.replaceState(window.history.state, '', `${path}${search}${hash}`);
 };
+
+/** True if two addresses differ only in the tab. */
+export const isSamePage = (a: ResolvedRoute, b: ResolvedRoute): boolean =>
+  a.language === b.language &&
+  a.device === b.device &&
+  (a.page === 'Order' ? b.page === 'Order' && a.txKey === b.txKey : b.page === 'Cart');

@@ -1,16 +1,15 @@
+import { loadAllWords, loadWords } from '@baguni/presentation';
+import type { PageConfig, SitePage } from '../compose/config.ts';
+import { storageOf } from '../browser/page-window.ts';
+import type { DocumentPage } from './document-page.ts';
+import type { Network } from './network.ts';
 import { loadFonts } from '@baguni/components';
 import type { Language } from '@baguni/domain';
-import { loadAllWords, loadWords } from '@baguni/presentation';
 import { option as O } from 'fp-ts';
 import { cartPage, loadSession } from '../cart/cart-page.tsx';
-import type { PageConfig } from '../compose/config.ts';
 import type { DrawnView } from '../browser/first-view.ts';
-import type { DocumentPage } from './document-page.ts';
 import { framed } from './framed.tsx';
-import type { Network } from './network.ts';
-import { pageConfigOf } from './page-config.ts';
 import type { ResolvedRoute } from '../browser/resolved-route.ts';
-import type { SitePage } from '../compose/site-page.ts';
 
 export interface MakePageDeps {
   readonly window: Window;
@@ -50,7 +49,7 @@ export const makePage = async ({
   firstView,
   entriesAtStart,
 }: MakePageDeps): Promise<SitePage> => {
-  const { storefront, place, problems, allowedHosts } = page;
+  const { storefront, place, problems, links, allowedHosts } = page;
   const { location } = window;
   if (firstView === undefined) void loadFontsAfter(window, storefront.language, {});
   if (place.page === 'Cart') void loadSession();
@@ -61,11 +60,22 @@ export const makePage = async ({
   const words = await (place.page === 'Cart' ? loadWords : loadAllWords)(storefront);
   // the server rendered messages, so load them before hydration
   if (firstView?.hasMessages === true) await words.messages.load();
-  const sitePage = await pageAtRoute(
-    place,
-    pageConfigOf(window, network, navigate, page, words, app, entriesAtStart),
-    firstView,
-  );
+  const { fetch, isMock } = network;
+  const storage = storageOf(window);
+  const config = {
+    window,
+    storage,
+    fetch,
+    isMock,
+    navigate,
+    storefront,
+    words,
+    links,
+    allowedHosts,
+    app,
+    entriesAtStart,
+  };
+  const sitePage = await pageAtRoute(place, config, firstView);
   if (firstView) void loadFontsAfter(window, storefront.language, sitePage);
   for (const problem of problems) sitePage.log.report({ type: 'QueryIgnored', problem });
   return {

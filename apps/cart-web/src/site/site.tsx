@@ -1,14 +1,13 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Fragment, type ReactNode } from 'react';
-import { drawnPage, settleDocument, type DocumentPage } from './document-page.ts';
+import { drawnPage, settleDocument, type DocumentPage, isSamePage } from './document-page.ts';
 import { takeFirstView } from '../browser/first-view.ts';
 import { realNetwork } from './network.ts';
-import { guardPresses } from '../browser/press-guard.ts';
-import { isSamePage } from '../browser/same-page.ts';
+import { guardPresses } from '../browser/presses.ts';
 import { listenForErrors, reactErrors, reportTo } from '../browser/report-errors.ts';
-import type { SitePage } from '../compose/site-page.ts';
+import type { SitePage } from '../compose/config.ts';
 import { makePage } from './make-page.tsx';
-import { Trouble } from './Trouble.tsx';
+import { Trouble } from './framed.tsx';
 
 interface Shown {
   readonly page: DocumentPage;

@@ -1,0 +1,108 @@
+import {
+  PAGE,
+  pageOverlays,
+  pageParts,
+  type PageChunks,
+  type PageOverlays,
+  type PageStore,
+  CartPage,
+  StoreContext,
+} from '@baguni/components';
+import {
+  Buffer,
+  emptySession,
+  type CartEventType,
+  type Command,
+  type FirstView,
+  type Session,
+  type Shopper,
+  type Transition,
+} from '@baguni/use-cases';
+import { CartStore, CartViews, dispatchTo, LateLayers, ToastStore, viewContext } from '@baguni/presentation';
+import { afterOf } from '../browser/page-window.ts';
+import type { CartConfig } from '../compose/config.ts';
+import type { ReactNode } from 'react';
+
+export interface TakingOver {
+  readonly shown: (part: string) => void;
+  /** Settles when all parts are hydrated; then the cart may change. */
+  readonly done: Promise<void>;
+}
+
+/** @param parts names of all parts; an empty list settles at once */
+export const takingOver = (parts: readonly string[]): TakingOver => {
+  const waiting = new Set(parts);
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const shown = (part: string): void => {
+    waiting.delete(part);
+    if (waiting.size === 0) resolve();
+  };
+  if (parts.length === 0) resolve();
+  return { shown, done };
+};
+
+export interface CartParts extends PageStore {
+  readonly initial: Session;
+  readonly store: CartStore;
+  readonly overlays: PageOverlays;
+  readonly shopper: Shopper;
+  readonly commands: Pick<Buffer<Command>, 'subscribe'>;
+  /** Starts the session: opens or resumes the cart, then runs buffered commands. */
+  readonly begin: () => void;
+  /** Settles after the buyer’s cart is merged and cleaned up, if the first read required it (LS-01). */
+  readonly hasBegun: Promise<void>;
+  /** Settles after hydration; the cart must not change before. */
+  readonly isTakenOver: Promise<void>;
+  readonly dispatch: (transition: Transition) => void;
+}
+
+/** Retries a cart that the server could not read, so that the page handles the failure (ER-06). */
+const firstCommand = (firstView: FirstView | undefined): Command =>
+  firstView?.state.load === 'Loaded' ? { type: 'ResumeCart', plan: firstView.plan } : { type: 'OpenCart' };
+
+const beginnings: readonly CartEventType[] = ['CartResumed', 'CartOpened', 'CartLoadFailed'];
+
+/** Creates store, views and overlays of an empty cart page. */
+export const cartParts = (
+  { window, storefront, words, links, tab, firstView }: CartConfig,
+  chunks: PageChunks,
+): CartParts => {
+  const [commands, after, context] = [new Buffer<Command>(), afterOf(window), viewContext(storefront, words, links)];
+  const initial = firstView?.state ?? emptySession(storefront, tab);
+  const store = new CartStore(initial, commands.add);
+  const deps = { context, after, toasts: new ToastStore(after) };
+  const parts = pageParts(chunks, store, context);
+  const layers = new LateLayers(parts.overlays, deps);
+  const views = new CartViews(store, context);
+  const [dispatch, begun] = [dispatchTo(store, layers), Promise.withResolvers<void>()];
+  const { shown, done } = takingOver(firstView ? [PAGE, ...views.sellerGroupKeys] : []);
+  return {
+    initial,
+    store,
+    commands,
+    begin: () => {
+      commands.pass(firstCommand(firstView));
+      // commands on a rendered cart wait for the session; a loading cart accepts only tab changes
+      if (firstView) void begun.promise.then(commands.open);
+      else commands.open();
+    },
+    hasBegun: begun.promise,
+    views,
+    onShown: shown,
+    isTakenOver: done,
+    send: store.send,
+    overlays: pageOverlays(layers, deps, parts),
+    shopper: layers.shopper,
+    dispatch: (transition) => {
+      dispatch(transition);
+      if (beginnings.includes(transition.event.type)) begun.resolve();
+    },
+  };
+};
+
+/** The cart page over its store; server and browser render the same markup for hydration. */
+export const cartView = (store: PageStore, overlays: PageOverlays): ReactNode => (
+  <StoreContext value={store}>
+    <CartPage overlays={overlays} />
+  </StoreContext>
+);
