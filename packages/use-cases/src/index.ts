@@ -1,10 +1,6 @@
 export { cartSession, type CartSession } from './loop/cart-session.ts';
-export { Buffer } from './flow/buffer.ts';
 export type { Deps, Follower, MoreUseCases, Ports, SessionChunks, UseCase } from './flow/deps.ts';
-export { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly } from './flow/flow.ts';
-export { serializeLatestPer } from './flow/serialize-latest-per.ts';
-export { confirmAndJudge, type Resolution, type ConfirmableRules } from './flow/confirm-and-judge.ts';
-export { late, patiently } from './flow/late.ts';
+export { Buffer, late, patiently } from './flow/late.ts';
 export { readFirstView, type FirstViewDeps, type FirstViewPlace } from './cart/read-first-view.ts';
 export * from './session/command.ts';
 export * from './session/event.ts';

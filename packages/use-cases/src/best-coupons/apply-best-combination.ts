@@ -10,14 +10,13 @@ import {
   type CartUnitId,
   type FoundCombination,
 } from '@baguni/domain';
-import { noticeAfter } from '../session/notices.ts';
+import { messageOf, noticeAfter } from '../session/notices.ts';
 import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, of, switchMap, type Observable } from 'rxjs';
 import { alert, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import { messageOf } from '../flow/errors.ts';
-import { reread } from '../flow/read-first.ts';
+import { reread } from '../flow/handle-failure.ts';
 import { issueCoupon, RECOMMENDED_TRIES, reportIssueFailure } from '../coupons/issue.ts';
 import { replaceAppliedCoupons } from '../coupons/replace-applied-coupons.ts';
 import { tooManyUnits } from '../coupons/too-many-units.ts';

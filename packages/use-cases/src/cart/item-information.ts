@@ -1,6 +1,6 @@
 import { merge } from 'rxjs';
 import type { UseCase } from '../flow/deps.ts';
-import { ignoringErrors } from '../flow/ignoring-errors.ts';
+import { ignoringErrors } from '../flow/ask.ts';
 import { logItemLinks } from './log-item-links.ts';
 import { readBenefits } from './read-benefits.ts';
 import { readBsd } from './read-bsd.ts';

@@ -6,9 +6,8 @@ import { concat, defer, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { ask } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { sendFirstReqOnly } from '../flow/flow.ts';
+import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
 import { readAsPlanned } from './load-steps.ts';
-import { ofType } from '../flow/of-type.ts';
 
 const failed =
   (deps: Deps) =>

@@ -1,7 +1,7 @@
 import { EMPTY, mergeMap } from 'rxjs';
 import type { UseCase } from '../flow/deps.ts';
 import { effect } from '../flow/ask.ts';
-import { ofType } from '../flow/of-type.ts';
+import { ofType } from '../flow/flow.ts';
 
 /** Reports duplicate ids outside production. */
 export const reportDuplicateIds: UseCase =

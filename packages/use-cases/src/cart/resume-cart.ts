@@ -4,8 +4,7 @@ import { autoSelected } from '../session/load-plan.ts';
 import { option as O } from 'fp-ts';
 import { defer, of, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { sendFirstReqOnly } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
 import { resumeAsPlanned } from './resume-as-planned.ts';
 
 /** Restores the selection of the first view, or a richer one from this browser tab (WA-25). */

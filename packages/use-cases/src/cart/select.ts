@@ -1,6 +1,6 @@
 import { map, merge, mergeMap } from 'rxjs';
 import type { UseCase } from '../flow/deps.ts';
-import { ofType } from '../flow/of-type.ts';
+import { ofType } from '../flow/flow.ts';
 
 export const select: UseCase = (deps) => (commands) =>
   merge(

@@ -1,6 +1,6 @@
 import { filter, map, tap } from 'rxjs';
 import type { UseCase } from '../flow/deps.ts';
-import { ofType } from '../flow/of-type.ts';
+import { ofType } from '../flow/flow.ts';
 
 export const switchTab: UseCase = (deps) => (commands) =>
   commands.pipe(

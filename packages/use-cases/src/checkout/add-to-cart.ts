@@ -9,13 +9,11 @@ import {
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, switchMap, type Observable } from 'rxjs';
-import { handleFailure } from '../flow/handle-failure.ts';
+import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, askReported, confirmed } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { messageOf } from '../flow/errors.ts';
-import { sendFirstReqOnlyPer } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
-import { readFirst } from '../flow/read-first.ts';
+import { messageOf } from '../session/notices.ts';
+import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { visitUnit } from '../cart/visit-unit.ts';
 import { grownUnit } from '../cart/grown-unit.ts';
 

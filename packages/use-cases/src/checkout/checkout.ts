@@ -6,9 +6,8 @@ import { concat, defer, EMPTY, filter, merge, of, switchMap, throttleTime, type 
 import { alert } from '../flow/ask.ts';
 import { checkoutRequestOf } from './checkout-request.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { wordingOf } from '../flow/errors.ts';
-import { sendFirstReqOnly } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { wordingOf } from '../session/notices.ts';
+import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
 import { orderKey, type OrderKey } from './order-key.ts';
 import { agreedCart, checkoutRulesWithConsent, type Agreements } from './checkout-rules-with-consent.ts';
 import { followUnknownOrder } from './lost-order.ts';

@@ -13,9 +13,8 @@ import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { alert, confirmed, effect } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { messageOf } from '../flow/errors.ts';
-import { sendFirstReqOnly } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { messageOf } from '../session/notices.ts';
+import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
 import { deselected, isInUse, removeCoupons } from './fixes.ts';
 
 const chosenOf = (cart: Cart): OrderFirst['ordered'] => checkoutFactsOf(cart).chosen;

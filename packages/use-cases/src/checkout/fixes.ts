@@ -4,13 +4,11 @@ import type { CartEvent, EventOf } from '../session/event.ts';
 import type { CommandOf } from '../session/command.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, ignoreElements, map, merge, switchMap, tap, type Observable } from 'rxjs';
-import { handleFailure } from '../flow/handle-failure.ts';
+import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { askReported } from '../flow/ask.ts';
 import { couponsChanged } from '../coupons/coupons-changed.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { sendFirstReqOnlyPer } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
-import { readFirst } from '../flow/read-first.ts';
+import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 
 type Removal = Omit<CommandOf<'RemoveCoupons'>, 'type'>;
 

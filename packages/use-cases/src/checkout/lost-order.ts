@@ -20,7 +20,7 @@ import {
 } from 'rxjs';
 import { alert, ask, askReported, effect, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import { messageOf } from '../flow/errors.ts';
+import { messageOf } from '../session/notices.ts';
 import type { OrderKey } from './order-key.ts';
 
 /** Maximum look-ups right after a lost answer. */

@@ -3,10 +3,9 @@ import { pageError, isTotalKnown, isUnknownOutcome, type ApiError, type Won } fr
 import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
-import { handleFailure } from '../flow/handle-failure.ts';
+import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { askReported, confirmed } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import { readFirst } from '../flow/read-first.ts';
 import { afterLostOrder, goToOrder, unlessOpened } from './lost-order.ts';
 import type { OrderKey } from './order-key.ts';
 import { totalOfServer } from './total-of-server.ts';

@@ -1,8 +1,7 @@
 import { featuresOf } from '@baguni/domain';
-import { EMPTY, filter, merge } from 'rxjs';
+import { EMPTY, merge } from 'rxjs';
 import type { UseCase } from '../flow/deps.ts';
-import { sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { ofType, openings, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { joinClub } from './join-club.ts';
 import { readClub, readMembership } from './read-membership.ts';
 
@@ -10,10 +9,7 @@ import { readClub, readMembership } from './read-membership.ts';
 export const club: UseCase = (deps) => (commands) => {
   if (!featuresOf(deps.state().cart.storefront).club) return EMPTY;
   return merge(
-    deps.events.pipe(
-      filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),
-      takeLastResOnly(() => readClub(deps)),
-    ),
+    openings(deps).pipe(takeLastResOnly(() => readClub(deps))),
     commands.pipe(
       ofType('ReadMembership'),
       takeLastResOnly(() => readMembership(deps)),

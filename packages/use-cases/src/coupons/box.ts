@@ -5,9 +5,8 @@ import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
 import { alert, answered, confirmed } from '../flow/ask.ts';
 import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
-import { wordingOf } from '../flow/errors.ts';
-import { sendFirstReqOnly } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { wordingOf } from '../session/notices.ts';
+import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
 import { replaceAppliedCoupons } from './replace-applied-coupons.ts';
 import { refuseBuyer } from './refuse-buyer.ts';
 

@@ -4,7 +4,7 @@ import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, from, map, mergeMap, of, type Observable } from 'rxjs';
 import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
 import { askReported, notify } from '../flow/ask.ts';
-import { messageOf } from '../flow/errors.ts';
+import { messageOf } from '../session/notices.ts';
 import { issueCoupon, RECOMMENDED_TRIES } from './issue.ts';
 import { selectDownloaded } from './select-downloaded.ts';
 

@@ -4,9 +4,8 @@ import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { notify } from '../flow/ask.ts';
 import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
-import { messageOf } from '../flow/errors.ts';
-import { sendFirstReqOnlyPer } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { messageOf } from '../session/notices.ts';
+import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { issueCoupon, MANUAL_TRIES, reportIssueFailure } from './issue.ts';
 import { selectDownloaded } from './select-downloaded.ts';
 

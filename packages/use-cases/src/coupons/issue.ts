@@ -6,7 +6,7 @@ import type { Option } from 'fp-ts/Option';
 import { map, of, switchMap, timer, type Observable } from 'rxjs';
 import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import { messageOf } from '../flow/errors.ts';
+import { messageOf } from '../session/notices.ts';
 
 /** Interval between two polls for an issued coupon, in ms. */
 const POLL_MS = 1000;

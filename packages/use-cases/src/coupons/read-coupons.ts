@@ -6,8 +6,7 @@ import { either as E, option as O } from 'fp-ts';
 import { concat, filter, map, merge, of, tap, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { takeLastResOnly } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { ofType, takeLastResOnly } from '../flow/flow.ts';
 
 const unsettling: readonly CartEventType[] = [
   'CartOpened',

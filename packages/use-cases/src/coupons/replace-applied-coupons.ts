@@ -7,14 +7,12 @@ import {
   type AppliedCoupon,
 } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import type { Reread } from '../session/notices.ts';
+import { messageOf, type Reread } from '../session/notices.ts';
 import { either as E } from 'fp-ts';
 import { concat, of, switchMap, type Observable } from 'rxjs';
-import { handleFailure } from '../flow/handle-failure.ts';
+import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import { messageOf } from '../flow/errors.ts';
-import { readFirst } from '../flow/read-first.ts';
 import { couponsChanged } from './coupons-changed.ts';
 import { tooManyUnits } from './too-many-units.ts';
 

@@ -21,7 +21,7 @@ import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 import { World } from '../testing/world.ts';
-import type { ExtrasPorts } from '../loop/features.ts';
+import type { ExtrasPorts } from '../flow/deps.ts';
 
 withVirtualTime();
 

@@ -28,14 +28,10 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import type { Deps, UseCase } from '../flow/deps.ts';
-import { alert, askReported } from '../flow/ask.ts';
-import { messageOf } from '../flow/errors.ts';
-import { sendFirstReqOnly } from '../flow/flow.ts';
-import { ignoringErrors } from '../flow/ignoring-errors.ts';
-import { ofType } from '../flow/of-type.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
-import { onceOpened } from '../flow/once-opened.ts';
+import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
+import { alert, askReported, ignoringErrors } from '../flow/ask.ts';
+import { messageOf } from '../session/notices.ts';
+import { ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
 
 /** Interval between checks of the cut-off, in ms. */
 const LOOK_MS = 60_000;

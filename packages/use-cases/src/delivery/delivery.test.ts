@@ -4,7 +4,7 @@ import { anAddress, anItem, anApiError, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import type { ExtrasPorts } from '../loop/features.ts';
+import type { ExtrasPorts } from '../flow/deps.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 import { World } from '../testing/world.ts';
 

@@ -1,7 +1,6 @@
 import { ignoreElements, merge, Observable } from 'rxjs';
-import type { UseCase } from '../flow/deps.ts';
-import { ignoringErrors } from '../flow/ignoring-errors.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
+import type { ExtrasPorts, UseCase } from '../flow/deps.ts';
+import { ignoringErrors } from '../flow/ask.ts';
 import { followGateways } from '../gateways/follow-gateways.ts';
 import { readArrivals } from './read-arrivals.ts';
 

@@ -5,9 +5,8 @@ import { switchMap, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { askReported, notify } from '../flow/ask.ts';
-import { messageOf } from '../flow/errors.ts';
-import { sendFirstReqOnly } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { messageOf } from '../session/notices.ts';
+import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
 
 const save = (deps: Deps, files: EstimateFiles, { buyer, date }: CommandOf<'SaveEstimate'>): Observable<never> => {
   const { cart, cartVersion } = deps.state();

@@ -1,11 +1,14 @@
-import { pageError, type ApiError, type Log, type Notice } from '@baguni/domain';
-import type { MustSee, Shopper } from '../ports/shopper.ts';
+import { type ApiError, type Log, type Notice, pageError, payableOf } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { catchError, defer, EMPTY, from, of, tap, type Observable } from 'rxjs';
+import { catchError, concat, defer, EMPTY, from, type Observable, of, tap } from 'rxjs';
+import type { MustSee, Shopper } from '../ports/shopper.ts';
+import type { CartEvent } from '../session/event.ts';
+import { messageOf, reportThrown } from '../session/notices.ts';
+import type { Deps } from './deps.ts';
 
 /** Converts a thrown error into a failed call, so that the session survives. */
 const asError = (thrown: unknown): ApiError =>
@@ -55,3 +58,23 @@ export const effect = (act: () => void): Observable<never> =>
   });
 
 export const notify = (shopper: Shopper, notice: Notice): Observable<never> => effect(() => shopper.notify(notice));
+
+/** Emits events until the first error, which is only reported. The state keeps its last value. */
+export const ignoringErrors = <A>({ log }: { readonly log: Log }, events: Observable<A>): Observable<A> =>
+  events.pipe(
+    catchError((thrown: unknown) => {
+      reportThrown(log, thrown);
+      return EMPTY;
+    }),
+  );
+
+/** Applies an answer and notifies the shopper if the visible total changes. */
+export const applyAnswer = (deps: Pick<Deps, 'state' | 'shopper'>, answer: CartEvent): Observable<CartEvent> =>
+  defer(() => {
+    const shown = payableOf(deps.state().cart);
+    const differs = (): boolean => payableOf(deps.state().cart) !== shown;
+    return concat(
+      of(answer),
+      defer(() => (differs() ? notify(deps.shopper, messageOf('PRICE-CHANGED')) : EMPTY)),
+    );
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Buffer } from './buffer.ts';
+import { Buffer } from './late.ts';
 
 /** A buffer with a listener, and what the listener received. */
 const received = () => {

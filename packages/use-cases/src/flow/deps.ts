@@ -1,16 +1,33 @@
 import type { Calls, Client } from '@baguni/contract';
-import type { ApiError, CartRead, EnginePrices, IdempotencyKey, Log, MessageKey } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
-import type { Session } from '../session/session.ts';
-import type { Clock, Late, Page } from '../ports/page.ts';
-import type { Command } from '../session/command.ts';
-import type { CouponPromptMemory, Memory, OverseaMemory } from '../ports/memories.ts';
-import type { FailureOrigin } from '../session/next-step.ts';
-import type { Reread } from '../session/notices.ts';
-import type { Shopper } from '../ports/shopper.ts';
+import type {
+  ApiError,
+  CartRead,
+  ChangeCheck,
+  EnginePrices,
+  IdempotencyKey,
+  Log,
+  MessageKey,
+  RouteQuery,
+} from '@baguni/domain';
+import type { GatewayMessage } from '@baguni/domain/gateway';
 import type { Either } from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Observable } from 'rxjs';
+import type {
+  CouponPromptMemory,
+  MemoMemory,
+  Memory,
+  NudgeMemory,
+  OverseaMemory,
+  SlotMemory,
+} from '../ports/memories.ts';
+import type { Clock, Late, Page } from '../ports/page.ts';
+import type { Shopper } from '../ports/shopper.ts';
+import type { Command } from '../session/command.ts';
+import type { CartEvent } from '../session/event.ts';
+import type { FailureOrigin } from '../session/next-step.ts';
+import type { Reread } from '../session/notices.ts';
+import type { Session } from '../session/session.ts';
 
 export interface Ports {
   readonly server: Client<Calls>;
@@ -74,4 +91,28 @@ export interface MoreUseCases {
   readonly overseasTerms: UseCase;
   /** Everything around the cart (LS-04). */
   readonly extras: UseCase;
+}
+
+/** Additional ports of the secondary features. */
+export interface ExtrasPorts {
+  readonly nudges: NudgeMemory;
+  readonly memos: MemoMemory;
+  readonly deliverySlots: Pick<Client<Calls>, 'getDeliverySlots'>;
+  readonly options: Pick<Client<Calls>, 'getItemOptions' | 'changeOptions'>;
+  readonly slotMemory: SlotMemory;
+  readonly visits: Pick<Client<Calls>, 'noteVisit'>;
+  readonly connection: {
+    readonly isOnline: () => boolean;
+    readonly changes: (hear: (isOnline: boolean) => void) => () => void;
+  };
+  readonly tabs: {
+    readonly tell: (cartVersion: number) => void;
+    readonly versions: (hear: (cartVersion: number) => void) => () => void;
+  };
+  readonly gatewayMessages: (hear: (message: GatewayMessage) => void) => () => void;
+  /** Judges coupons before they are offered again, by the shared engine. */
+  readonly judgeCoupons: ChangeCheck['coupons'];
+  readonly canJoinClub: (state: Session) => boolean;
+  /** The query parameters of the page (LS-07, LS-08). */
+  readonly entry: Pick<RouteQuery, 'signalCartUnitId' | 'expressShop'>;
 }

@@ -4,12 +4,34 @@ import {
   defer,
   EMPTY,
   exhaustMap,
+  filter,
   finalize,
+  merge,
   mergeMap,
-  switchMap,
   type Observable,
   type OperatorFunction,
+  switchMap,
+  take,
 } from 'rxjs';
+import type { Command, CommandOf, CommandType } from '../session/command.ts';
+import type { CartEvent } from '../session/event.ts';
+import type { Deps, UseCase } from './deps.ts';
+
+export const ofType = <T extends CommandType>(type: T): OperatorFunction<Command, CommandOf<T>> =>
+  filter((command: Command): command is CommandOf<T> => command.type === type);
+
+/** Runs several use cases as one. */
+export const mergeUseCases =
+  (useCases: readonly UseCase[]): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(...useCases.map((useCase) => useCase(deps)(commands)));
+
+/** Emits when the cart is opened, also again. */
+export const openings = ({ events }: Pick<Deps, 'events'>): Observable<CartEvent> =>
+  events.pipe(filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'));
+
+export const onceOpened = (deps: Pick<Deps, 'events'>): Observable<CartEvent> => openings(deps).pipe(take(1));
 
 /** Drops later requests while one runs (CM-51, SendFirstReqOnly). */
 export const sendFirstReqOnly = <A, B>(send: (value: A) => Observable<B>): OperatorFunction<A, B> => exhaustMap(send);

@@ -1,12 +1,26 @@
-import type { ApiError } from '@baguni/domain';
+import { type ApiError, type CartRead, isStale, isUnknownOutcome } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { defer, EMPTY, map, type Observable, switchMap } from 'rxjs';
 import { nextStep, type NextStep } from '../session/next-step.ts';
-import { noticeAfter, saysReread, type Reread } from '../session/notices.ts';
-import { option as O } from 'fp-ts';
-import { defer, EMPTY, switchMap, type Observable } from 'rxjs';
+import { messageOf, noticeAfter, type Reread, saysReread } from '../session/notices.ts';
 import { alert, alertThen, effect, notify } from './ask.ts';
-import type { FailureFacts, FailurePorts } from './deps.ts';
-import { messageOf } from './errors.ts';
-import { reread as readAgain } from './read-first.ts';
+import type { Deps, FailureFacts, FailurePorts } from './deps.ts';
+
+/** True if the content of the cart is unknown after this failure, so that it must be reloaded. */
+export const mustReadAgain = (error: ApiError): boolean => isUnknownOutcome(error) || isStale(error);
+
+const rereadOf = (read: Either<ApiError, CartRead>): Reread => (E.isRight(read) ? 'Read' : { unread: read.left });
+
+/** Reloads the cart and emits once whether that succeeded. */
+export const reread = ({ readAgain }: Pick<Deps, 'readAgain'>): Observable<Reread> => readAgain.pipe(map(rereadOf));
+
+/** Reloads the cart first if the failure leaves its content unknown. Passes the result on. */
+export const readFirst = <A>(
+  deps: Pick<Deps, 'readAgain'>,
+  error: ApiError,
+  then: (reread: Reread | undefined) => Observable<A>,
+): Observable<A> => (mustReadAgain(error) ? reread(deps).pipe(switchMap(then)) : defer(() => then(undefined)));
 
 /** Opens an allowed address, or the home page without one. */
 const goToTarget = ({ page }: FailurePorts, to: Extract<NextStep, { type: 'Redirect' }>['to']): void =>
@@ -50,10 +64,6 @@ const targetOf = (
   return target;
 };
 
-/** Adds the result of the reload to the notice of a step. */
-const withReread = (step: NextStep, error: ApiError, reread: Reread | undefined): NextStep =>
-  'notice' in step ? { ...step, notice: noticeAfter(reread, error, step.notice) } : step;
-
 /**
  * Works out the next step after a failed call and follows it (ER-03..ER-06, ER-08). If its notice reports that the cart
  * was reloaded, the cart is reloaded first, unless the caller has done so. It emits nothing.
@@ -61,7 +71,7 @@ const withReread = (step: NextStep, error: ApiError, reread: Reread | undefined)
 export const handleFailure = (
   ports: FailurePorts,
   error: ApiError,
-  { origin = 'Act', reread, inPassing, ...rest }: FailureFacts = {},
+  { origin = 'Act', reread: known, inPassing, ...rest }: FailureFacts = {},
 ): Observable<never> =>
   defer(() => {
     const environment = ports.state().environment.name;
@@ -70,8 +80,10 @@ export const handleFailure = (
       inPassing === undefined
         ? nextStep(error, { environment, origin, target, ...rest })
         : { type: 'Notify', notice: messageOf(inPassing) };
-    const followWith = (known: Reread | undefined): Observable<never> =>
-      follow(ports, withReread(step, error, known), error);
-    const claimsReread = reread === undefined && 'notice' in step && saysReread(step.notice);
-    return claimsReread ? readAgain(ports).pipe(switchMap(followWith)) : followWith(reread);
+    if (!('notice' in step)) return follow(ports, step, error);
+    const followWith = (read: Reread | undefined): Observable<never> =>
+      follow(ports, { ...step, notice: noticeAfter(read, error, step.notice) }, error);
+    return known === undefined && saysReread(step.notice)
+      ? reread(ports).pipe(switchMap(followWith))
+      : followWith(known);
   });

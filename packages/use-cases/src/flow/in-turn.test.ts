@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './late.ts';
 
 test('delivers nested notifications after the current one', () => {
   const heard: string[] = [];

@@ -4,8 +4,8 @@ import { reportThrown } from '../session/notices.ts';
 import type { Command, CommandType } from '../session/command.ts';
 import { catchError, concat, defer, EMPTY, filter, finalize, map, merge, Observable, of, switchMap, take } from 'rxjs';
 import type { Deps, MoreUseCases, SessionChunks, UseCase } from '../flow/deps.ts';
-import { Buffer } from '../flow/buffer.ts';
-import { patiently } from '../flow/late.ts';
+import { openings } from '../flow/flow.ts';
+import { Buffer, patiently } from '../flow/late.ts';
 
 const streamOf = <T>(buffer: Buffer<T>): Observable<T> =>
   new Observable<T>((out) => buffer.subscribe((value) => out.next(value)));
@@ -61,7 +61,7 @@ const onCommand = (types: readonly CommandType[], load: Start['load']): UseCase 
 const onOpening = (useCaseOf: (more: MoreUseCases) => UseCase, failed: Start['failed']): UseCase =>
   fromChunk({
     load: ({ more }) => patiently(more).pipe(map(useCaseOf)),
-    begin: (_, { events }) => events.pipe(filter(({ type }) => type === 'CartOpened' || type === 'CartResumed')),
+    begin: (_, deps) => openings(deps),
     keepsEvents: true,
     failed,
   });

@@ -1,8 +1,7 @@
 import type { Log, Notice } from '@baguni/domain';
-import { reportThrown, thrownText, unhandledNotice } from '../session/notices.ts';
+import { messageOf, reportThrown, thrownText, unhandledNotice } from '../session/notices.ts';
 import { defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
 import { confirmed } from '../flow/ask.ts';
-import { messageOf } from '../flow/errors.ts';
 import { NotLoaded } from '../flow/late.ts';
 import type { Deps } from '../flow/deps.ts';
 

@@ -1,10 +1,8 @@
 import { isMemo, memoOf } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { EMPTY, merge, of, switchMap, type Observable } from 'rxjs';
-import type { UseCase } from '../flow/deps.ts';
-import { ofType } from '../flow/of-type.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
-import { onceOpened } from '../flow/once-opened.ts';
+import type { ExtrasPorts, UseCase } from '../flow/deps.ts';
+import { ofType, onceOpened } from '../flow/flow.ts';
 
 export const memo =
   ({ memos }: ExtrasPorts): UseCase =>

@@ -15,11 +15,9 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import type { Deps, UseCase } from '../flow/deps.ts';
+import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
 import { askReported, effect } from '../flow/ask.ts';
-import { ofType } from '../flow/of-type.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
-import { onceOpened } from '../flow/once-opened.ts';
+import { ofType, onceOpened } from '../flow/flow.ts';
 
 /** Maximum wait for card offers, in ms. Nudges of higher priority must not be overtaken. */
 const CARDS_MS = 3000;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { aBusyError, aStaleError, aTimeOut } from '../testing/shop-server.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 import { quantityOf, World } from '../testing/world.ts';
-import type { ExtrasPorts } from '../loop/features.ts';
+import type { ExtrasPorts } from '../flow/deps.ts';
 
 withVirtualTime();
 

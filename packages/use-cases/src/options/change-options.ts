@@ -24,14 +24,11 @@ import {
   take,
   type Observable,
 } from 'rxjs';
-import type { Deps, UseCase } from '../flow/deps.ts';
-import { handleFailure } from '../flow/handle-failure.ts';
-import { readFirst } from '../flow/read-first.ts';
+import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
+import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, askReported, notify } from '../flow/ask.ts';
-import { sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { hasOptions } from '../cart/grown-unit.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
 
 type OptionPorts = Pick<ExtrasPorts, 'options'>;
 type Asked = CommandOf<'ChangeOptions'>;

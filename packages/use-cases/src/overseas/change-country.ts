@@ -1,14 +1,12 @@
 import { isOverseaCountry, isUnknownOutcome, type ApiError } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import type { Reread } from '../session/notices.ts';
+import { messageOf, type Reread } from '../session/notices.ts';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, map, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { alert, askReported } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { messageOf } from '../flow/errors.ts';
-import { sendFirstReqOnly } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
 import { remembering } from './memory.ts';
 
 /** Reads the shipping address. After a failure, keeps the known one and marks it as unread. */

@@ -1,7 +1,7 @@
 import type { CartEvent } from '../session/event.ts';
 import { concat, filter, mergeMap, of } from 'rxjs';
 import type { UseCase } from '../flow/deps.ts';
-import { ofType } from '../flow/of-type.ts';
+import { ofType } from '../flow/flow.ts';
 import { remembering } from './memory.ts';
 
 export const chooseCompany: UseCase = (deps) => (commands) =>

@@ -15,11 +15,10 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import { askReported } from '../flow/ask.ts';
+import { askReported, ignoringErrors } from '../flow/ask.ts';
 import { BATCH_MS } from '../prices/ask-prices.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { takeLastResOnly } from '../flow/flow.ts';
-import { ignoringErrors } from '../flow/ignoring-errors.ts';
+import { openings, takeLastResOnly } from '../flow/flow.ts';
 import { recalled } from './memory.ts';
 import { readTerms } from './read-terms.ts';
 
@@ -61,8 +60,7 @@ const terms = (deps: Deps): Observable<CartEvent> =>
  * next opening reads them again (OV-01, OV-02, OV-14, LS-03, LS-06).
  */
 export const overseasTerms: UseCase = (deps) => () =>
-  deps.events.pipe(
-    filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),
+  openings(deps).pipe(
     filter(() => featuresOf(deps.state().cart.storefront).overseaShipping),
     switchMap(() =>
       ignoringErrors(

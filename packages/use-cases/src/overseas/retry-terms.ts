@@ -3,8 +3,7 @@ import type { CartEvent } from '../session/event.ts';
 import { option as O } from 'fp-ts';
 import { filter, skip, takeUntil, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { sendFirstReqOnly } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
 import { readTerms } from './read-terms.ts';
 
 /** Emits when a later automatic read starts, whose answer is newer. */

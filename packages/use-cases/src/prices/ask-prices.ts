@@ -6,9 +6,8 @@ import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
-import { askReported } from '../flow/ask.ts';
+import { askReported, applyAnswer } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import { takenIn } from '../flow/taken-in.ts';
 
 /** Debounce time of price requests, in ms. */
 export const BATCH_MS = 50;
@@ -69,7 +68,7 @@ const asked = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
     readPrices(deps, inputs).pipe(
       switchMap((answer) =>
         E.isRight(answer)
-          ? takenIn(deps, pricesUpdated(deps.state(), answer.right))
+          ? applyAnswer(deps, pricesUpdated(deps.state(), answer.right))
           : of<CartEvent>({ type: 'PricesFailed', inputs }),
       ),
     ),

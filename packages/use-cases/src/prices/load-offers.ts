@@ -2,8 +2,8 @@ import { buyerRefusal } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { filter, merge, startWith, switchMap, take, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../flow/deps.ts';
-import { takeLastResOnly } from '../flow/flow.ts';
-import { ignoringErrors } from '../flow/ignoring-errors.ts';
+import { openings, takeLastResOnly } from '../flow/flow.ts';
+import { ignoringErrors } from '../flow/ask.ts';
 import { readCardOffers } from './read-card-offers.ts';
 import { readCashback } from './read-cashback.ts';
 import { keepExtraDiscounts, readExtraDiscounts } from './read-extra-discounts.ts';
@@ -36,7 +36,4 @@ const offered = (deps: Deps, isResumed: boolean): ReturnType<Follower> =>
 
 /** Reads the third group of calls after the second; a failed read leaves its data empty (LS-04, LS-06). */
 export const loadOffers: Follower = (deps) =>
-  deps.events.pipe(
-    filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),
-    takeLastResOnly(({ type }) => offered(deps, type === 'CartResumed')),
-  );
+  openings(deps).pipe(takeLastResOnly(({ type }) => offered(deps, type === 'CartResumed')));

@@ -2,8 +2,7 @@ import { featuresOf, liveCandidates, type ExtraDiscountOffer } from '@baguni/dom
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
-import { askReported } from '../flow/ask.ts';
-import { takenIn } from '../flow/taken-in.ts';
+import { askReported, applyAnswer } from '../flow/ask.ts';
 import type { Deps, Follower } from '../flow/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 import { noExtraDiscounts } from './no-extra-discounts.ts';
@@ -24,7 +23,7 @@ const lookedAtAgain = (deps: Deps, offer: ExtraDiscountOffer, ahead: number): Ob
   return timer(wait).pipe(
     switchMap(() => {
       const later = { ...offer, now: deps.clock.now() + ahead };
-      return concat(takenIn(deps, { type: 'ExtraDiscountsRead', ...later }), lookedAtAgain(deps, later, ahead));
+      return concat(applyAnswer(deps, { type: 'ExtraDiscountsRead', ...later }), lookedAtAgain(deps, later, ahead));
     }),
   );
 };

@@ -1,12 +1,10 @@
 import { pageError, isStale, isUnknownOutcome, type ApiError } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import type { Reread } from '../session/notices.ts';
+import { messageOf, type Reread } from '../session/notices.ts';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import { handleFailure } from '../flow/handle-failure.ts';
-import { notify } from '../flow/ask.ts';
-import { messageOf } from '../flow/errors.ts';
-import { takenIn } from '../flow/taken-in.ts';
+import { notify, applyAnswer } from '../flow/ask.ts';
 import { newestKnown, unshownOf, type Save } from './save.ts';
 import type { Saved } from './pending-saves.ts';
 
@@ -25,7 +23,7 @@ const showAnswer = (save: Save, answer: Saved, prices: Observable<CartEvent> = E
   const event = changedEvent(save, answer);
   return event.type === 'QuantityChanged' && event.cancelledCoupons
     ? concat(of(event), prices, reportCancelledCoupons(save))
-    : concat(takenIn(save.deps, event), prices);
+    : concat(applyAnswer(save.deps, event), prices);
 };
 
 const endSave = (save: Save, events: Observable<CartEvent>): Observable<CartEvent> => {

@@ -4,7 +4,7 @@ import { pricesUpdated } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';
 import { concat, defer, EMPTY, of, type Observable } from 'rxjs';
 import type { Deps } from '../flow/deps.ts';
-import { takenIn } from '../flow/taken-in.ts';
+import { applyAnswer } from '../flow/ask.ts';
 import { pricesOf, shippingRequest } from '../prices/ask-prices.ts';
 
 /** Maximum units per request. */
@@ -39,7 +39,7 @@ export const refreshed = (
     if (!refresh || !reply || !isCurrent(deps, refresh)) return EMPTY;
     const prices = pricesOf(refresh.inputs, reply.shipping, reply.discount);
     return concat(
-      takenIn(deps, pricesUpdated(deps.state(), prices)),
+      applyAnswer(deps, pricesUpdated(deps.state(), prices)),
       of<CartEvent>({ type: 'CashbackRead', cashback: reply.cashback }),
     );
   });

@@ -6,7 +6,7 @@ import { defer, EMPTY, map, of, switchAll, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { OneAtATime } from '../flow/flow.ts';
 import type { Deps } from '../flow/deps.ts';
-import { readFirst } from '../flow/read-first.ts';
+import { readFirst } from '../flow/handle-failure.ts';
 import { completeSave, failSave } from './outcome.ts';
 import { refreshAfter, refreshed, type Refresh } from './refresh.ts';
 import { newestKnown, type Save } from './save.ts';

@@ -4,7 +4,7 @@ import { either as E, option as O } from 'fp-ts';
 import { defer, EMPTY, mergeMap, of, switchMap, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { askReported } from '../flow/ask.ts';
-import { onceOpened } from '../flow/once-opened.ts';
+import { onceOpened } from '../flow/flow.ts';
 
 const insteadRead = (deps: Deps): Observable<CartEvent> =>
   defer(() => {

@@ -5,8 +5,7 @@ import { either as E, option as O } from 'fp-ts';
 import { defer, distinct, EMPTY, ignoreElements, map, merge, mergeMap, of, switchMap, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { askReported } from '../flow/ask.ts';
-import { ofType } from '../flow/of-type.ts';
-import { onceOpened } from '../flow/once-opened.ts';
+import { ofType, onceOpened } from '../flow/flow.ts';
 
 const read = (recommendations: Recommendations): CartEvent => ({ type: 'ExtrasRead', extras: { recommendations } });
 

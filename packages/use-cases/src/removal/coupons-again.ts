@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import { concatMap, defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
 import { couponsChanged } from '../coupons/coupons-changed.ts';
 import type { Deps } from '../flow/deps.ts';
-import { readFirst } from '../flow/read-first.ts';
+import { readFirst } from '../flow/handle-failure.ts';
 import { askReported } from '../flow/ask.ts';
 import type { Returned } from './bring-back.ts';
 

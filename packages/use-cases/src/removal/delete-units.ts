@@ -5,9 +5,8 @@ import { either as E } from 'fp-ts';
 import { EMPTY, filter, map, merge, switchMap, type Observable } from 'rxjs';
 import { alert, confirmed } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { wordingOf } from '../flow/errors.ts';
-import { sendFirstReqOnlyPer } from '../flow/flow.ts';
-import { ofType } from '../flow/of-type.ts';
+import { wordingOf } from '../session/notices.ts';
+import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { removeUnits } from './remove-units.ts';
 
 type Deletion = Pick<CommandOf<'DeleteUnits'>, 'cartUnitIds' | 'place'>;

@@ -10,8 +10,7 @@ import {
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, map, mergeMap, of, pairwise, startWith, type Observable } from 'rxjs';
-import type { Deps, UseCase } from '../flow/deps.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
+import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
 
 type Coupons = readonly AppliedCoupon[];
 type Judge = ExtrasPorts['judgeCoupons'];

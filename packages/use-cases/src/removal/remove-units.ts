@@ -11,11 +11,9 @@ import type { CartEvent } from '../session/event.ts';
 import type { Reread } from '../session/notices.ts';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
-import { handleFailure } from '../flow/handle-failure.ts';
+import { handleFailure, mustReadAgain, reread } from '../flow/handle-failure.ts';
 import { askReported } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import { mustReadAgain } from '../flow/errors.ts';
-import { reread } from '../flow/read-first.ts';
 
 type Ids = readonly CartUnitId[];
 

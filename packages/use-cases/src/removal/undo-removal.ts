@@ -25,8 +25,8 @@ import {
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { alert, notify } from '../flow/ask.ts';
-import { messageOf } from '../flow/errors.ts';
-import { ofType } from '../flow/of-type.ts';
+import { messageOf } from '../session/notices.ts';
+import { ofType } from '../flow/flow.ts';
 import { putBack, selectedAgain, type NotReturned, type Returned } from './bring-back.ts';
 import { couponsAgain, lostCoupons, withReturned } from './coupons-again.ts';
 

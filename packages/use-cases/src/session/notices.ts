@@ -1,6 +1,7 @@
 import {
   type ApiError,
   type EnvironmentName,
+  type Finding,
   isMessageKey,
   isUnknownOutcome,
   knownDomains,
@@ -13,6 +14,9 @@ import {
 
 /** Makes a notice with one of our messages. */
 export const messageOf = (code: MessageKey, params: Params = {}): Notice => ({ type: 'Message', code, params });
+
+/** Makes the notice of a violated rule. */
+export const wordingOf = ({ code, params }: Finding): Notice => messageOf(code, params);
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

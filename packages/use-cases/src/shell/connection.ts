@@ -12,8 +12,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import type { Deps, UseCase } from '../flow/deps.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
+import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
 
 /** Retry interval in ms, because a restored connection may not reach the shop yet. */
 const AGAIN_MS = 3_000;

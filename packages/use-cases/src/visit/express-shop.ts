@@ -2,9 +2,8 @@ import { featuresOf } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { option as O } from 'fp-ts';
 import { EMPTY, from, switchMap, type Observable } from 'rxjs';
-import type { UseCase } from '../flow/deps.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
-import { onceOpened } from '../flow/once-opened.ts';
+import type { ExtrasPorts, UseCase } from '../flow/deps.ts';
+import { onceOpened } from '../flow/flow.ts';
 
 /** Opens the tab of the same-day shop that the address names, if the storefront has such shops (LS-08). */
 export const expressShop =

@@ -2,11 +2,9 @@ import { hasNews, type VisitNews } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { defer, map, merge, of, switchMap, type Observable } from 'rxjs';
-import type { Deps, UseCase } from '../flow/deps.ts';
+import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
 import { askReported } from '../flow/ask.ts';
-import { ofType } from '../flow/of-type.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
-import { onceOpened } from '../flow/once-opened.ts';
+import { ofType, onceOpened } from '../flow/flow.ts';
 
 const told = (news: VisitNews | null): CartEvent => ({ type: 'ExtrasRead', extras: { news } });
 

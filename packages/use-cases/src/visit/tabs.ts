@@ -10,8 +10,7 @@ import {
   switchMap,
   tap,
 } from 'rxjs';
-import type { UseCase } from '../flow/deps.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
+import type { ExtrasPorts, UseCase } from '../flow/deps.ts';
 
 /**
  * Synchronizes tabs: each announces its version, and reloads if another is newer. Announcing the loaded version ends

@@ -1,10 +1,8 @@
 import { option as O } from 'fp-ts';
 import { EMPTY, merge, mergeMap, switchMap } from 'rxjs';
-import type { UseCase } from '../flow/deps.ts';
+import type { ExtrasPorts, UseCase } from '../flow/deps.ts';
 import { visitUnit } from '../cart/visit-unit.ts';
-import { ofType } from '../flow/of-type.ts';
-import type { ExtrasPorts } from '../flow/feature-ports.ts';
-import { onceOpened } from '../flow/once-opened.ts';
+import { ofType, onceOpened } from '../flow/flow.ts';
 
 export const visits =
   ({ entry: { signalCartUnitId } }: ExtrasPorts): UseCase =>
