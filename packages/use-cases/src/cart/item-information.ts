@@ -1,18 +1,145 @@
-import { merge } from 'rxjs';
-import type { UseCase } from '../flow/deps.ts';
-import { ignoringErrors } from '../flow/ask.ts';
-import { logItemLinks } from './log-item-links.ts';
-import { readBenefits } from './read-benefits.ts';
-import { readBsd } from './read-bsd.ts';
-import { reportDuplicateIds } from './report-duplicate-ids.ts';
-import { checkCheckoutServer, readHashedCguid } from './read-once.ts';
+import { type BsdAnswer, bsdBanner, type Extras, featuresOf, type ItemNo, trackingCodeOf } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import {
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  forkJoin,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  take,
+  timer,
+} from 'rxjs';
+import { ask, askReported, effect, ignoringErrors } from '../flow/ask.ts';
+import type { Deps, Follower, UseCase } from '../flow/deps.ts';
+import { ofType, takeLastResOnly } from '../flow/flow.ts';
+import type { CartEvent } from '../session/event.ts';
+import type { Session } from '../session/session.ts';
 
-const followers = [readBsd, readBenefits, readHashedCguid, checkCheckoutServer];
+const itemNosOf = ({ cart: { units } }: Session): readonly ItemNo[] => [
+  ...new Set(
+    units
+      .filter(({ unableOrderType: why }) => why._tag === 'None' || why.value !== 'UNREADABLE')
+      .map(({ item }) => item.itemNo),
+  ),
+];
+
+const sameItems = (one: readonly ItemNo[], other: readonly ItemNo[]): boolean =>
+  one.length === other.length && one.every((no) => other.includes(no));
+
+/** Reads data for the items of a loaded cart, and again when they change. Drops stale answers. */
+const ofItems = <A>({ state, events }: Deps, read: (itemNos: readonly ItemNo[]) => Observable<A>): Observable<A> =>
+  events.pipe(
+    startWith(undefined),
+    filter(() => state().load === 'Loaded'),
+    map(() => itemNosOf(state())),
+    distinctUntilChanged(sameItems),
+    takeLastResOnly(read),
+  );
+
+/** Logs each followed item link. Failures are silent, because the page is being left. */
+const logItemLinks: UseCase =
+  ({ server, state }) =>
+  (commands) =>
+    commands.pipe(
+      ofType('FollowItemLink'),
+      mergeMap(({ itemNo }) =>
+        ask(server.logItemLink({ itemNo, trackingCode: trackingCodeOf(state().cart.storefront) })),
+      ),
+      ignoreElements(),
+    );
+
+/** Reports duplicate ids outside production. */
+const reportDuplicateIds: UseCase =
+  ({ log, state }) =>
+  (commands) =>
+    commands.pipe(
+      ofType('ReportDuplicateIds'),
+      mergeMap(({ ids }) =>
+        ids.length === 0 || state().environment.name === 'production'
+          ? EMPTY
+          : effect(() => log.report({ type: 'DuplicateIds', ids })),
+      ),
+    );
+
+/** Interval between checks for a starting or ending sale, in ms. */
+const LOOK_MS = 60_000;
+
+/** Returns the readable parts of the sale. Unreadable parts are missing. */
+const readSale = ({ server, log }: Deps, itemNos: readonly ItemNo[]): Observable<BsdAnswer> =>
+  itemNos.length === 0
+    ? of({ tag: null, events: [] })
+    : forkJoin([
+        askReported(log, server.getBsdGlobalEventTag()),
+        askReported(log, server.getBsdEvents({ itemNos })),
+      ]).pipe(
+        map(([tag, events]) => ({
+          tag: E.isRight(tag) ? O.toNullable(tag.right.tag) : null,
+          events: E.isRight(events) ? events.right.events : [],
+        })),
+      );
+
+const readBsd: Follower = (deps) =>
+  ofItems(deps, (itemNos) =>
+    readSale(deps, itemNos).pipe(
+      switchMap((answer) =>
+        timer(0, LOOK_MS).pipe(map(() => bsdBanner(answer, deps.state().cart.storefront, deps.clock.now()))),
+      ),
+    ),
+  ).pipe(
+    distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+    map((bsd): CartEvent => ({ type: 'ExtrasRead', extras: { bsd } })),
+  );
+
+const readBenefits: Follower = (deps) =>
+  ofItems(deps, (itemNos) =>
+    itemNos.length === 0
+      ? of([])
+      : askReported(deps.log, deps.server.getPurchaseBenefits({ itemNos })).pipe(
+          map((answer) => (E.isRight(answer) ? answer.right.benefits : [])),
+        ),
+  ).pipe(map((benefits): CartEvent => ({ type: 'ExtrasRead', extras: { benefits } })));
+
+const extrasRead = (extras: Extras): CartEvent => ({ type: 'ExtrasRead', extras });
+
+const onceLoaded = ({ state, events }: Deps, holds: (cart: Session) => boolean): Observable<Session> =>
+  events.pipe(
+    startWith(undefined),
+    map(() => state()),
+    filter(({ load }) => load === 'Loaded'),
+    take(1),
+    filter(holds),
+  );
+
+const readHashedCguid: Follower = (deps) =>
+  onceLoaded(deps, ({ cart: { storefront } }) => featuresOf(storefront).hashedGuestId).pipe(
+    mergeMap(() => askReported(deps.log, deps.server.getHashedCguid())),
+    mergeMap((answer) =>
+      E.isRight(answer) && O.isSome(answer.right.hashedCguid)
+        ? of(extrasRead({ hashedCguid: answer.right.hashedCguid.value }))
+        : EMPTY,
+    ),
+  );
+
+/** Checks the local checkout server. Other environments skip the check. */
+const checkCheckoutServer: Follower = (deps) =>
+  onceLoaded(deps, ({ environment }) => environment.name === 'local').pipe(
+    mergeMap(() => ask(deps.server.checkHealth())),
+    map((answer) => extrasRead({ isCheckoutHealthy: E.isRight(answer) })),
+  );
 
 /** Independent read-only features. A failure in one does not affect the others. */
 export const information: UseCase = (deps) => (commands) =>
   merge(
     logItemLinks(deps)(commands),
     reportDuplicateIds(deps)(commands),
-    ...followers.map((follow) => ignoringErrors(deps, follow(deps))),
+    ...[readBsd, readBenefits, readHashedCguid, checkCheckoutServer].map((follow) =>
+      ignoringErrors(deps, follow(deps)),
+    ),
   );

@@ -1,52 +1,114 @@
-import type { ApiError, InitialCart } from '@baguni/domain';
-import { autoSelected } from '../session/load-plan.ts';
-import type { CartEvent } from '../session/event.ts';
+import {
+  type ApiError,
+  clearUnits,
+  hasMerged,
+  type InitialCart,
+  isUnknownOutcome,
+  mergedNotice,
+  type MergeReport,
+} from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { concat, defer, of, switchMap, type Observable } from 'rxjs';
-import { handleFailure } from '../flow/handle-failure.ts';
-import { ask } from '../flow/ask.ts';
+import type { Either } from 'fp-ts/Either';
+import { concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
+import { alert, ask, notify } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
-import { readAsPlanned } from './load-steps.ts';
+import { handleFailure } from '../flow/handle-failure.ts';
+import type { CartEvent } from '../session/event.ts';
+import { autoSelected, initialOf } from '../session/load-plan.ts';
 
-const failed =
-  (deps: Deps) =>
-  (error: ApiError): CartEvent => {
-    if (deps.state().load !== 'LoadFailed') deps.log.report({ type: 'CallFailed', error });
-    return { type: 'CartLoadFailed', error };
-  };
+/** A loaded cart and the notices to show once it is open. */
+interface LoadedCart {
+  readonly initial: InitialCart;
+  readonly telling: Observable<CartEvent>;
+}
+
+type Loading<A> = Promise<Either<ApiError, A>>;
+
+const readInitial = ({ server }: Deps): Loading<InitialCart> => server.getInitialCart()();
+
+/** Reports a failed write without blocking the page. Reloads the cart if the write may have succeeded. */
+const goOn = async (deps: Deps, initial: InitialCart, error: ApiError): Loading<InitialCart> => {
+  deps.log.report({ type: 'CallFailed', error });
+  const read = isUnknownOutcome(error) ? await readInitial(deps) : E.right(initial);
+  return E.isRight(read) ? read : E.right(initial);
+};
+
+/** Shows a toast if the whole guest cart was merged, and an alert if some units did not fit. */
+const tellMerge = ({ shopper }: Deps, merge: MergeReport): Observable<CartEvent> => {
+  const { added, addedUp, left } = merge;
+  const notice = hasMerged(merge) ? notify(shopper, mergedNotice(merge)) : EMPTY;
+  return concat(
+    hasMerged({ added, addedUp })
+      ? of<CartEvent>({ type: 'ExtrasRead', extras: { merged: { added, addedUp } } })
+      : EMPTY,
+    left.length > 0 ? alert(shopper, { type: 'Merged', merge }) : notice,
+  );
+};
+
+const mergeGuestCart = async (deps: Deps, first: InitialCart): Loading<LoadedCart> => {
+  const answer = await deps.server.mergeCart()();
+  const telling = E.isLeft(answer) ? EMPTY : tellMerge(deps, answer.right);
+  const read = E.isLeft(answer) ? await goOn(deps, first, answer.left) : await readInitial(deps);
+  return E.map((initial: InitialCart) => ({ initial, telling }))(read);
+};
+
+const removeFlagged = async (deps: Deps, initial: InitialCart): Loading<InitialCart> => {
+  const request = { cartUnitIds: initial.removeCartUnitIds, deleteCauseType: 'Buyer' } as const;
+  const answer = await deps.server.removeCartUnits(request)();
+  if (E.isLeft(answer)) return goOn(deps, initial, answer.left);
+  const { removedCartUnitIds: gone, cartVersion } = answer.right;
+  deps.log.report({ type: 'UnitsRemoved', count: gone.length });
+  return E.right({
+    ...initial,
+    cartVersion,
+    units: initial.units.filter((unit) => !gone.includes(unit.cartUnitId)),
+    appliedCoupons: clearUnits(initial.appliedCoupons, gone),
+  });
+};
+
+/** Merges the guest cart and removes flagged units, if a read asks for it (LS-01). */
+const carryOutPlan = async (deps: Deps, first: InitialCart): Loading<LoadedCart> => {
+  const read = first.isNeedMerge ? await mergeGuestCart(deps, first) : E.right({ initial: first, telling: EMPTY });
+  if (E.isLeft(read) || read.right.initial.removeCartUnitIds.length === 0) return read;
+  const { telling } = read.right;
+  return E.map((initial: InitialCart) => ({ initial, telling }))(await removeFlagged(deps, read.right.initial));
+};
+
+const readAsPlanned = async (deps: Deps): Loading<LoadedCart> => {
+  const read = await readInitial(deps);
+  return E.isRight(read) ? carryOutPlan(deps, read.right) : read;
+};
 
 /** Shows the load error in place of the cart, or follows a redirect (ER-06). */
-export const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
+const failOpening = (deps: Deps, error: ApiError): Observable<CartEvent> =>
   concat(
-    defer(() => of(failed(deps)(error))),
+    defer(() => {
+      if (deps.state().load !== 'LoadFailed') deps.log.report({ type: 'CallFailed', error });
+      return of<CartEvent>({ type: 'CartLoadFailed', error });
+    }),
     handleFailure(deps, error, { origin: 'Load' }),
   );
 
-export const opened =
-  ({ clock, memory }: Deps) =>
-  (initial: InitialCart): CartEvent => {
-    const remembered = O.toUndefined(memory.recall());
-    return { type: 'CartOpened', initial, autoSelected: autoSelected(initial.units, clock.now(), remembered) };
-  };
-
-const openCart = (deps: Deps): Observable<CartEvent> =>
-  readAsPlanned(deps).pipe(
-    switchMap((answer) =>
-      E.isLeft(answer)
-        ? notOpened(deps, answer.left)
-        : concat(of(opened(deps)(answer.right.initial)), answer.right.telling),
-    ),
+const openLoaded = (deps: Deps, loading: () => Loading<LoadedCart>): Observable<CartEvent> =>
+  ask(loading).pipe(
+    switchMap((answer) => {
+      if (E.isLeft(answer)) return failOpening(deps, answer.left);
+      const { initial, telling } = answer.right;
+      const remembered = O.toUndefined(deps.memory.recall());
+      const selected = autoSelected(initial.units, deps.clock.now(), remembered);
+      return concat(of<CartEvent>({ type: 'CartOpened', initial, autoSelected: selected }), telling);
+    }),
   );
 
 const open = (deps: Deps): Observable<CartEvent> =>
   ask(deps.server.getEnvironment()).pipe(
     switchMap((answer) =>
       E.isLeft(answer)
-        ? notOpened(deps, answer.left)
+        ? failOpening(deps, answer.left)
         : concat(
             of<CartEvent>({ type: 'EnvironmentRead', environment: answer.right }),
-            defer(() => openCart(deps)),
+            openLoaded(deps, () => readAsPlanned(deps)),
           ),
     ),
   );
@@ -55,4 +117,22 @@ export const loadCart: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('OpenCart'),
     sendFirstReqOnly(() => open(deps)),
+  );
+
+/** Restores the selection of the first view, or a richer one from this browser tab (WA-25). */
+const resumed = ({ state, clock, memory }: Deps): CartEvent => {
+  const { units, selected } = state().cart;
+  const remembered = O.toUndefined(memory.recall());
+  return { type: 'CartResumed', selected: remembered ? autoSelected(units, clock.now(), remembered) : selected };
+};
+
+/** Resumes a server-rendered cart without repeating known reads, and executes its load plan. */
+export const resumeCart: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ResumeCart'),
+    sendFirstReqOnly(({ plan }) =>
+      plan.merge || plan.remove.length > 0
+        ? openLoaded(deps, () => carryOutPlan(deps, initialOf({ state: deps.state(), plan })))
+        : of(resumed(deps)),
+    ),
   );

@@ -1,28 +1,28 @@
-import type { ApiError, CartRead } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
+import { type ApiError, type CartRead, isUnknownOutcome } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
+import { concat, defer, EMPTY, ignoreElements, Observable, of, Subject, switchMap, take, tap, timer } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, Ports } from '../flow/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
-import { timeToReadOn } from './time-to-read-on.ts';
+import type { CartEvent } from '../session/event.ts';
+
+/** Retry interval of a lost read, in ms. */
+const LOST_READ_MS = 3_000;
 
 type Read = Either<ApiError, CartRead>;
 
 /** Maximum rereads while the cart keeps changing. */
 const MAX_READS = 3;
 
-export interface Rereading {
+interface Rereading {
   readonly events: Observable<CartEvent>;
   readonly readAgain: Observable<Read>;
 }
 
 /** Reads the whole cart. Repeats a read that started before one of our writes finished, because it is stale. */
 const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): Observable<Read> => {
-  const {
-    cart: { shippingCountry },
-  } = deps.state();
+  const { shippingCountry } = deps.state().cart;
   return askReported(deps.log, deps.server.getCart({ cartUnitIdList: [] })).pipe(
     switchMap((read) => {
       const now = deps.state();
@@ -40,25 +40,19 @@ const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): O
 export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
   const asked = new Subject<void>();
   const answers = new Subject<Read>();
-  const eventsOf = (read: Read): Observable<CartEvent> =>
-    E.isLeft(read) ? EMPTY : of({ type: 'CartReloaded', content: read.right });
-  const answered = (read: Read): Observable<never> => {
-    answers.next(read);
-    return E.isLeft(read) ? readOn(read.left) : EMPTY;
-  };
-  const readOn = (error: ApiError): Observable<never> =>
-    timeToReadOn(error).pipe(
-      switchMap(() => {
-        asked.next();
-        return EMPTY;
-      }),
-    );
+  const readLater = timer(LOST_READ_MS).pipe(
+    tap(() => asked.next()),
+    ignoreElements(),
+  );
   const events = asked.pipe(
     takeLastResOnly(() => readNewest(deps)),
     switchMap((read) =>
       concat(
-        eventsOf(read),
-        defer(() => answered(read)),
+        E.isLeft(read) ? EMPTY : of<CartEvent>({ type: 'CartReloaded', content: read.right }),
+        defer(() => {
+          answers.next(read);
+          return E.isLeft(read) && isUnknownOutcome(read.left) ? readLater : EMPTY;
+        }),
       ),
     ),
   );

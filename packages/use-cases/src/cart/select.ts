@@ -1,41 +1,44 @@
-import { map, merge, mergeMap } from 'rxjs';
-import type { UseCase } from '../flow/deps.ts';
-import { ofType } from '../flow/flow.ts';
+import { distinctUntilChanged, filter, ignoreElements, map, mergeMap, tap } from 'rxjs';
+import type { Follower, UseCase } from '../flow/deps.ts';
+import { eventFor, mergeUseCases, ofType } from '../flow/flow.ts';
 
-export const select: UseCase = (deps) => (commands) =>
-  merge(
-    commands.pipe(
-      ofType('ToggleUnit'),
-      map(({ cartUnitId }) => ({ type: 'UnitToggled' as const, cartUnitId })),
-    ),
-    commands.pipe(
-      ofType('ToggleSellerGroup'),
-      map(({ sellerGroupKey }) => ({ type: 'SellerGroupToggled' as const, sellerGroupKey })),
-    ),
-    commands.pipe(
-      ofType('ToggleTab'),
-      map(() => ({ type: 'TabToggled' as const })),
-    ),
-    commands.pipe(
-      ofType('OpenSideLayer'),
-      map(({ layer }) => ({ type: 'SideLayerOpened' as const, layer })),
-    ),
-    commands.pipe(
-      ofType('CloseSideLayer'),
-      map(() => ({ type: 'SideLayerClosed' as const })),
-    ),
-    commands.pipe(
-      ofType('SelectOnly'),
-      map(({ cartUnitIds }) => ({ type: 'SelectionNarrowed' as const, cartUnitIds })),
-    ),
-    commands.pipe(
-      ofType('Deselect'),
-      mergeMap(({ cartUnitIds }) => {
-        const {
-          cart: { selected },
-        } = deps.state();
-        const chosen = cartUnitIds.filter((cartUnitId) => selected.includes(cartUnitId));
-        return chosen.map((cartUnitId) => ({ type: 'UnitToggled' as const, cartUnitId }));
-      }),
-    ),
+/** Deselects units, e.g. those beyond the limit of an order (CK-18). */
+const deselect: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('Deselect'),
+    mergeMap(({ cartUnitIds }) => {
+      const { selected } = deps.state().cart;
+      return cartUnitIds
+        .filter((cartUnitId) => selected.includes(cartUnitId))
+        .map((cartUnitId) => ({ type: 'UnitToggled' as const, cartUnitId }));
+    }),
+  );
+
+export const select: UseCase = mergeUseCases([
+  eventFor('ToggleUnit', ({ cartUnitId }) => ({ type: 'UnitToggled', cartUnitId })),
+  eventFor('ToggleSellerGroup', ({ sellerGroupKey }) => ({ type: 'SellerGroupToggled', sellerGroupKey })),
+  eventFor('ToggleTab', () => ({ type: 'TabToggled' })),
+  eventFor('OpenSideLayer', ({ layer }) => ({ type: 'SideLayerOpened', layer })),
+  eventFor('CloseSideLayer', () => ({ type: 'SideLayerClosed' })),
+  eventFor('SelectOnly', ({ cartUnitIds }) => ({ type: 'SelectionNarrowed', cartUnitIds })),
+  deselect,
+]);
+
+export const switchTab: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('SwitchTab'),
+    filter(({ tab }) => tab !== deps.state().cart.tab),
+    tap(({ tab }) => deps.page.showTab(tab)),
+    map(({ tab }) => ({ type: 'TabSwitched' as const, tab })),
+  );
+
+/** Stores known and selected units in tab storage (WA-25). */
+export const rememberSelection: Follower = ({ events, state, memory }) =>
+  events.pipe(
+    map(state),
+    // the selection is empty until the cart is loaded
+    filter(({ load }) => load === 'Loaded'),
+    distinctUntilChanged((a, b) => a.cart.units === b.cart.units && a.cart.selected === b.cart.selected),
+    tap(({ cart: { units, selected } }) => memory.remember({ known: units.map((unit) => unit.cartUnitId), selected })),
+    ignoreElements(),
   );

@@ -14,8 +14,7 @@ import { alert, askReported, confirmed } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { messageOf } from '../session/notices.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
-import { visitUnit } from '../cart/visit-unit.ts';
-import { grownUnit } from '../cart/grown-unit.ts';
+import { grownUnit, visitUnit } from '../cart/find-unit.ts';
 
 const askToGoOn = (deps: Deps, unit: CartUnit): Observable<CartEvent> =>
   confirmed(deps.shopper.confirm({ type: 'AddedToCart', unit })).pipe(

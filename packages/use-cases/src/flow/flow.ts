@@ -6,12 +6,15 @@ import {
   exhaustMap,
   filter,
   finalize,
+  ignoreElements,
+  map,
   merge,
   mergeMap,
   type Observable,
   type OperatorFunction,
   switchMap,
   take,
+  tap,
 } from 'rxjs';
 import type { Command, CommandOf, CommandType } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
@@ -26,6 +29,24 @@ export const mergeUseCases =
   (deps) =>
   (commands) =>
     merge(...useCases.map((useCase) => useCase(deps)(commands)));
+
+/** Emits one event for each command of a type. */
+export const eventFor =
+  <T extends CommandType>(type: T, eventOf: (command: CommandOf<T>) => CartEvent): UseCase =>
+  () =>
+  (commands) =>
+    commands.pipe(ofType(type), map(eventOf));
+
+/** Acts on each command of a type, without an event. */
+export const actOn =
+  (type: CommandType, act: (deps: Deps) => void): UseCase =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType(type),
+      tap(() => act(deps)),
+      ignoreElements(),
+    );
 
 /** Emits when the cart is opened, also again. */
 export const openings = ({ events }: Pick<Deps, 'events'>): Observable<CartEvent> =>

@@ -5,15 +5,12 @@ import type { Command } from '../session/command.ts';
 import { catchError, map, merge, Observable, Subject, Subscription } from 'rxjs';
 import { type Buffer, inTurn } from '../flow/late.ts';
 import type { Deps, Follower, Ports, UseCase } from '../flow/deps.ts';
-import { loadCart } from '../cart/load-cart.ts';
+import { loadCart, resumeCart } from '../cart/load-cart.ts';
 import { readCoupons } from '../coupons/read-coupons.ts';
-import { resumeCart } from '../cart/resume-cart.ts';
 import { loadOffers } from '../prices/load-offers.ts';
 import { refreshPrices } from '../prices/refresh-prices.ts';
 import { rereading } from '../cart/read-again.ts';
-import { rememberSelection } from '../cart/remember-selection.ts';
-import { select } from '../cart/select.ts';
-import { switchTab } from '../cart/switch-tab.ts';
+import { rememberSelection, select, switchTab } from '../cart/select.ts';
 import { chunkUseCases } from './chunks.ts';
 import { quietLog, unhandledIn } from './unhandled.ts';
 

@@ -28,7 +28,7 @@ import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, askReported, notify } from '../flow/ask.ts';
 import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
-import { hasOptions } from '../cart/grown-unit.ts';
+import { hasOptions } from '../cart/find-unit.ts';
 
 type OptionPorts = Pick<ExtrasPorts, 'options'>;
 type Asked = CommandOf<'ChangeOptions'>;

@@ -13,7 +13,7 @@ import type { Either } from 'fp-ts/Either';
 import { map, of, switchMap, type Observable } from 'rxjs';
 import type { Deps } from '../flow/deps.ts';
 import { askReported } from '../flow/ask.ts';
-import { grownUnit } from '../cart/grown-unit.ts';
+import { grownUnit } from '../cart/find-unit.ts';
 
 const isPicked = ({ optionType }: ItemOption): boolean => optionType === 'Combination';
 

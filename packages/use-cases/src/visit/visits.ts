@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { EMPTY, merge, mergeMap, switchMap } from 'rxjs';
 import type { ExtrasPorts, UseCase } from '../flow/deps.ts';
-import { visitUnit } from '../cart/visit-unit.ts';
+import { visitUnit } from '../cart/find-unit.ts';
 import { ofType, onceOpened } from '../flow/flow.ts';
 
 export const visits =

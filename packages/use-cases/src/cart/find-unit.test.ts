@@ -1,7 +1,7 @@
 import { cartUnitId as id, itemNo, type AddCartRequest } from '@baguni/domain';
 import { anAddition, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { grownUnit } from './grown-unit.ts';
+import { grownUnit } from './find-unit.ts';
 
 const request: AddCartRequest = {
   itemNo: itemNo('I1'),
