@@ -1,18 +1,84 @@
-import { buyerRefusal } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
-import type { Session } from '../session/session.ts';
-import type { Command } from '../session/command.ts';
-import { option as O } from 'fp-ts';
-import { EMPTY, filter, map, merge, type Observable } from 'rxjs';
+import {
+  type AppliedCoupon,
+  asApplied,
+  buyerRefusal,
+  type CombinationPreview,
+  couponOfKey,
+  type FoundCombination,
+  isOnAny,
+  MAX_ORDER_UNITS,
+  pageError,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
+import { replaceAppliedCoupons, tooManyUnits } from '../coupons/apply-coupons.ts';
+import { type CouponDeps, type CouponUseCase, refuseBuyer } from '../coupons/coupon-deps.ts';
+import { issueCoupon, RECOMMENDED_TRIES, reportIssueFailure } from '../coupons/download.ts';
+import { alert, notify } from '../flow/ask.ts';
+import type { Deps } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
-import { applyBestCombination, isCurrent } from './apply-best-combination.ts';
-import { findBestCombination } from './best-combination.ts';
-import type { CouponDeps, CouponUseCase } from '../coupons/coupon-deps.ts';
-import { refuseBuyer } from '../coupons/refuse-buyer.ts';
+import { reread } from '../flow/handle-failure.ts';
+import type { Command } from '../session/command.ts';
+import type { CartEvent } from '../session/event.ts';
+import { messageOf, noticeAfter } from '../session/notices.ts';
+import type { Session } from '../session/session.ts';
+import { findBestCombination, isCurrent } from './best-combination.ts';
 
-const isApplying = ({ state }: CouponDeps): boolean => O.toUndefined(state().bestCombination)?.status === 'Applying';
+const failed: CartEvent = { type: 'CombinationApplyFailed' };
 
-const isSearching = ({ state }: CouponDeps): boolean => O.toUndefined(state().bestCombination)?.status === 'Searching';
+const applicationsWith = (
+  { cart: { appliedCoupons } }: Session,
+  selected: FoundCombination['selected'],
+  ready: readonly AppliedCoupon[],
+): readonly AppliedCoupon[] => {
+  const keys = new Set(ready.map(({ couponIssueNo }) => couponIssueNo));
+  return [...appliedCoupons.filter((one) => !isOnAny(one, selected) && !keys.has(one.couponIssueNo)), ...ready];
+};
+
+/** Another user changed the cart and a coupon is gone. The cart is reloaded before the toast. */
+const reportMissingCoupon = (deps: Deps): Observable<never> => {
+  const error = pageError('Refused', 'A coupon of the combination is gone.');
+  return reread(deps).pipe(
+    switchMap((known) => notify(deps.shopper, noticeAfter(known, error, messageOf('CART-CHANGED')))),
+  );
+};
+
+/** Downloads missing coupons in sequence, then applies the combination. */
+const applyLines = (deps: Deps, found: FoundCombination, ready: readonly AppliedCoupon[]): Observable<CartEvent> => {
+  const line = found.lines[ready.length];
+  if (!line)
+    return replaceAppliedCoupons(deps, applicationsWith(deps.state(), found.selected, ready), {
+      done: { type: 'CombinationClosed' },
+      failed,
+    });
+  const coupon = O.toUndefined(couponOfKey(deps.state().cart.coupons.offered, line.couponKey));
+  if (!coupon) return concat(of(failed), reportMissingCoupon(deps));
+  if (O.isSome(coupon.issueNo)) return applyLines(deps, found, [...ready, asApplied(coupon, line.cartUnitIds)]);
+  return issueCoupon(deps, coupon, RECOMMENDED_TRIES).pipe(
+    switchMap((answer) =>
+      E.isLeft(answer)
+        ? concat(of(failed), reportIssueFailure(deps, answer.left))
+        : concat(
+            of<CartEvent>({ type: 'CouponIssued', coupon: answer.right }),
+            defer(() => applyLines(deps, found, [...ready, asApplied(answer.right, line.cartUnitIds)])),
+          ),
+    ),
+  );
+};
+
+/** Downloads missing coupons and applies the combination. Above the request limit it downloads none. */
+const applyBestCombination = (deps: Deps, found: FoundCombination): Observable<CartEvent> => {
+  const replaced = deps.state().cart.appliedCoupons.filter((one) => isOnAny(one, found.selected));
+  const changed = new Set([...found.lines, ...replaced].flatMap(({ cartUnitIds }) => cartUnitIds));
+  if (changed.size > MAX_ORDER_UNITS) return alert(deps.shopper, tooManyUnits);
+  return concat(
+    of<CartEvent>({ type: 'CombinationApplyStarted' }),
+    defer(() => applyLines(deps, found, [])),
+  );
+};
+
+const isInStatus = ({ state }: CouponDeps, status: CombinationPreview['status']): boolean =>
+  O.toUndefined(state().bestCombination)?.status === status;
 
 const find = (deps: CouponDeps, commands: Observable<Command>) => (): Observable<CartEvent> => {
   const refusal = buyerRefusal(deps.state().cart.buyer);
@@ -27,6 +93,7 @@ const apply = (deps: CouponDeps, commands: Observable<Command>) => (): Observabl
   return isCurrent(deps.state(), found) ? applyBestCombination(deps, found) : findBestCombination(deps, commands);
 };
 
+/** Keeps the best result so far. */
 const stopped = ({ bestCombination }: Session): CartEvent => {
   const found = O.toUndefined(bestCombination)?.found ?? O.none;
   return O.isSome(found) ? { type: 'CombinationFound', found: found.value } : { type: 'CombinationClosed' };
@@ -36,18 +103,18 @@ export const bestCombinationPreview: CouponUseCase = (deps) => (commands) =>
   merge(
     commands.pipe(
       ofType('FindBestCombination'),
-      filter(() => !isApplying(deps)),
+      filter(() => !isInStatus(deps, 'Applying')),
       takeLastResOnly(find(deps, commands)),
     ),
     commands.pipe(ofType('ApplyBestCombination'), sendFirstReqOnly(apply(deps, commands))),
     commands.pipe(
       ofType('StopBestCombination'),
-      filter(() => isSearching(deps)),
+      filter(() => isInStatus(deps, 'Searching')),
       map(() => stopped(deps.state())),
     ),
     commands.pipe(
       ofType('CloseBestCombination'),
-      filter(() => !isApplying(deps)),
+      filter(() => !isInStatus(deps, 'Applying')),
       map((): CartEvent => ({ type: 'CombinationClosed' })),
     ),
   );

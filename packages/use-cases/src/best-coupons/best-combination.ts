@@ -30,8 +30,23 @@ import {
   timeout,
   timer,
 } from 'rxjs';
-import { isCurrent } from './apply-best-combination.ts';
 import type { CouponDeps } from '../coupons/coupon-deps.ts';
+
+const cartOf = (state: Session): Pick<FoundCombination, 'cartVersion' | 'selected'> => ({
+  cartVersion: state.cartVersion,
+  selected: pricedInputsOf(state.cart).selected,
+});
+
+/** True if the cart has not changed since the search. */
+export const isCurrent = (
+  state: Session,
+  { cartVersion, selected }: Pick<FoundCombination, 'cartVersion' | 'selected'>,
+): boolean => {
+  const now = pricedInputsOf(state.cart).selected;
+  return (
+    cartVersion === state.cartVersion && now.length === selected.length && now.every((id, i) => id === selected[i])
+  );
+};
 
 const questionOf = (state: Session, now: number): CombinationQuestion => ({
   pricing: pricingInput(state.cart),
@@ -42,8 +57,7 @@ const questionOf = (state: Session, now: number): CombinationQuestion => ({
 
 /** Converts a search result for the state. The excluded coupons are computed only at the end. */
 const foundOf = (state: Session, best: SoFar & Partial<Pick<BestCombination, 'unused'>>): FoundCombination => ({
-  cartVersion: state.cartVersion,
-  selected: pricedInputsOf(state.cart).selected,
+  ...cartOf(state),
   lines: best.chosen.map(({ coupon, place }) => ({ couponKey: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds })),
   before: won(best.payable + best.savingAgainstPresent),
   after: best.payable,
@@ -73,11 +87,6 @@ const inWorker = ({ search }: CouponDeps, state: Session, now: number): Observab
       failed: (thrown) => subscriber.error(thrown),
     }),
   ).pipe(timeout({ first: SHORT_WAIT_MS }), filter(isEvent));
-
-const cartOf = (state: Session): Pick<FoundCombination, 'cartVersion' | 'selected'> => ({
-  cartVersion: state.cartVersion,
-  selected: pricedInputsOf(state.cart).selected,
-});
 
 /** Searches for the current cart and restarts if the cart changes meanwhile. */
 const search = (deps: CouponDeps): Observable<CartEvent> =>

@@ -45,9 +45,7 @@ const showOnceRead = (
   );
 
 const addItem = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => {
-  const {
-    cart: { units: before },
-  } = deps.state();
+  const { units: before } = deps.state().cart;
   const now = (): readonly CartUnit[] => deps.state().cart.units;
   return askReported(deps.log, deps.server.addCart(request)).pipe(
     switchMap((answer) => {

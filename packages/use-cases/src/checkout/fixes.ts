@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import { EMPTY, ignoreElements, map, merge, switchMap, tap, type Observable } from 'rxjs';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { askReported } from '../flow/ask.ts';
-import { couponsChanged } from '../coupons/coupons-changed.ts';
+import { couponsChanged } from '../coupons/apply-coupons.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 

@@ -43,9 +43,7 @@ test('[CL-02] [CM-38] default → loading → success, closed after 3 s, and the
   });
   world.server.answer('getWelcomeGift', { clubWelcomeGift: O.some(gift) });
   world.server.network.plan('joinSmileClubByOneClick', { type: 'After', ms: 500 });
-  const {
-    cart: { selected },
-  } = world.state;
+  const { selected } = world.state.cart;
   await world.after(0, { type: 'ToggleUnit', cartUnitId: world.state.cart.units[0]!.cartUnitId }, open, join);
   const kept = world.state.cart.selected;
   expect(kept).not.toEqual(selected);

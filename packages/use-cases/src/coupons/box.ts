@@ -4,20 +4,17 @@ import type { CommandOf } from '../session/command.ts';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
 import { alert, answered, confirmed } from '../flow/ask.ts';
-import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
+import { type CouponDeps, type CouponUseCase, refuseBuyer } from './coupon-deps.ts';
 import { wordingOf } from '../session/notices.ts';
 import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
-import { replaceAppliedCoupons } from './replace-applied-coupons.ts';
-import { refuseBuyer } from './refuse-buyer.ts';
+import { replaceAppliedCoupons } from './apply-coupons.ts';
 
 const closed: CartEvent = { type: 'CouponBoxClosed' };
 
 const open =
   (deps: CouponDeps) =>
   ({ cartUnitId, scope = 'Unit' }: CommandOf<'OpenCouponBox'>): Observable<CartEvent> => {
-    const {
-      cart: { units, buyer },
-    } = deps.state();
+    const { units, buyer } = deps.state().cart;
     const unit = units.find((one) => one.cartUnitId === cartUnitId);
     if (!unit) return EMPTY;
     const nobody = buyerRefusal(buyer);

@@ -1,10 +1,12 @@
-import type { CombinationSearch, CouponBox, CouponBoxShop, EngineOffers } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
-import type { Session } from '../session/session.ts';
-import type { Command } from '../session/command.ts';
+import type { CombinationSearch, CouponBox, CouponBoxShop, EngineOffers, Finding } from '@baguni/domain';
 import type { option as O } from 'fp-ts';
 import type { Observable } from 'rxjs';
+import { alertThen } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
+import type { Command } from '../session/command.ts';
+import type { CartEvent } from '../session/event.ts';
+import { wordingOf } from '../session/notices.ts';
+import type { Session } from '../session/session.ts';
 
 /** The engine and the search of the use cases of coupons: the same engine as the server's (EN-09). */
 export interface CouponPorts {
@@ -21,3 +23,9 @@ export interface CouponDeps extends Deps, CouponPorts {
 }
 
 export type CouponUseCase = (deps: CouponDeps) => (commands: Observable<Command>) => Observable<CartEvent>;
+
+/** Shows the reason, then opens sign-in or identity verification with a way back. */
+export const refuseBuyer = ({ shopper, page }: Deps, finding: Finding): Observable<never> =>
+  alertThen(shopper, wordingOf(finding), () =>
+    finding.code === 'CART-BR5-20' ? page.goToSelfAuthentication() : page.goToSignIn(),
+  );

@@ -1,39 +1,165 @@
-import type { CartEvent } from '../session/event.ts';
-import type { CommandOf } from '../session/command.ts';
+import type { Calls, Client, IssueReply } from '@baguni/contract';
+import {
+  type Coupon,
+  type CouponBox,
+  couponKeyOf,
+  type CouponPolicyNo,
+  type IssueFailure,
+  MAX_ORDER_UNITS,
+} from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
-import { notify } from '../flow/ask.ts';
-import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
-import { messageOf } from '../session/notices.ts';
+import type { Either } from 'fp-ts/Either';
+import type { Option } from 'fp-ts/Option';
+import { concat, defer, EMPTY, filter, from, map, mergeMap, type Observable, of, switchMap, timer } from 'rxjs';
+import { alert, askReported, notify } from '../flow/ask.ts';
+import type { Deps } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
-import { issueCoupon, MANUAL_TRIES, reportIssueFailure } from './issue.ts';
-import { selectDownloaded } from './select-downloaded.ts';
+import type { CartEvent, CartEventType } from '../session/event.ts';
+import { messageOf } from '../session/notices.ts';
+import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
 
-const download =
-  (deps: CouponDeps) =>
-  ({ policyNo }: CommandOf<'DownloadCoupon'>): Observable<CartEvent> => {
-    const coupon = deps
-      .state()
-      .cart.coupons.offered.find((one) => one.policyNo === policyNo && one.issuable && O.isNone(one.issueNo));
-    if (!coupon) return EMPTY;
-    return concat(
-      of<CartEvent>({ type: 'CouponDownloadStarted', policyNo }),
-      issueCoupon(deps, coupon, MANUAL_TRIES).pipe(
-        switchMap((answer) =>
-          E.isLeft(answer)
-            ? concat(of<CartEvent>({ type: 'CouponDownloadFailed', policyNo }), reportIssueFailure(deps, answer.left))
-            : concat(
-                of<CartEvent>({ type: 'CouponIssued', coupon: answer.right }),
-                defer(() => selectDownloaded(deps, answer.right)),
-                notify(deps.shopper, messageOf('COUPON-DOWNLOADED')),
-              ),
-        ),
+/** Interval between two polls for an issued coupon, in ms. */
+const POLL_MS = 1000;
+/** Polls for a manual download. */
+const MANUAL_TRIES = 10;
+/** Polls for an automatic download. */
+export const RECOMMENDED_TRIES = 2;
+
+type UnusedCouponRequest = Parameters<Client<Calls>['getUnusedCoupon']>[0];
+
+const requestOf = ({ state }: Deps, { policyNo }: Coupon): UnusedCouponRequest => ({
+  usedCouponIssueNos: state().cart.coupons.offered.flatMap(({ issueNo }) => (O.isSome(issueNo) ? [issueNo.value] : [])),
+  couponPolicyNo: policyNo,
+});
+
+const pollForCoupon = (deps: Deps, wanted: UnusedCouponRequest, tries: number): Observable<Option<Coupon>> =>
+  askReported(deps.log, deps.server.getUnusedCoupon(wanted)).pipe(
+    switchMap((answer) => {
+      const coupon = E.isRight(answer) ? answer.right.coupon : O.none;
+      if (O.isSome(coupon) || tries <= 1) return of(coupon);
+      return timer(POLL_MS).pipe(switchMap(() => pollForCoupon(deps, wanted, tries - 1)));
+    }),
+  );
+
+const failureOf = (answer: Either<unknown, IssueReply>): Option<IssueFailure> => {
+  if (E.isLeft(answer)) return O.some('unknown');
+  const { isSuccess, failedReason } = answer.right;
+  return isSuccess ? O.none : O.alt<IssueFailure>(() => O.some('unknown'))(failedReason);
+};
+
+/**
+ * Issues a coupon and polls until it is available.
+ * @param tries maximum polls
+ */
+export const issueCoupon = (deps: Deps, coupon: Coupon, tries: number): Observable<Either<IssueFailure, Coupon>> => {
+  const { eventNo, encStr, couponPromotionType } = coupon;
+  return askReported(deps.log, deps.server.issueCoupon({ eventNo, encStr, couponPromotionType })).pipe(
+    switchMap((answer) => {
+      const failure = failureOf(answer);
+      if (O.isSome(failure)) return of(E.left(failure.value));
+      return pollForCoupon(deps, requestOf(deps, coupon), tries).pipe(map(E.fromOption((): IssueFailure => 'unknown')));
+    }),
+  );
+};
+
+/** Shows an alert for too many attempts today, and a toast for other failures. */
+export const reportIssueFailure = ({ shopper }: Deps, failure: IssueFailure): Observable<never> =>
+  failure === 'over-try'
+    ? alert(shopper, messageOf('COUPON-OVER-TRY'))
+    : notify(shopper, messageOf('COUPON-DOWNLOAD-FAILED'));
+
+type Section = CouponBox['sections'][number];
+
+const isUntouched = ({ open }: CouponBox, { lane, cartUnitId, isNoneChosen }: Section): boolean =>
+  isNoneChosen && !open.choices.some((choice) => choice.lane === lane && choice.cartUnitId === cartUnitId);
+
+/** Selects a downloaded coupon if its box is still open and the coupon is usable. Only a manual one replaces a choice. */
+const selectDownloaded = ({ state, boxOf }: CouponDeps, coupon: Coupon, isManual: boolean): Observable<CartEvent> => {
+  const box = O.toUndefined(boxOf(state()));
+  if (!box || box.open.isApplying) return EMPTY;
+  const key = couponKeyOf(coupon);
+  const section = box.sections.find(
+    (one) =>
+      one.options.some((option) => option.key === key && option.status === 'NotApplied') &&
+      (isManual || isUntouched(box, one)),
+  );
+  if (!section) return EMPTY;
+  return of({ type: 'CouponChosen', lane: section.lane, cartUnitId: section.cartUnitId, couponKey: O.some(key) });
+};
+
+/** Downloads a coupon. An automatic failure is silent, because the shopper can still download the coupon manually. */
+const download = (deps: CouponDeps, coupon: Coupon, isManual: boolean): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'CouponDownloadStarted', policyNo: coupon.policyNo }),
+    issueCoupon(deps, coupon, isManual ? MANUAL_TRIES : RECOMMENDED_TRIES).pipe(
+      switchMap((answer) =>
+        E.isLeft(answer)
+          ? concat(
+              of<CartEvent>({ type: 'CouponDownloadFailed', policyNo: coupon.policyNo }),
+              isManual ? reportIssueFailure(deps, answer.left) : EMPTY,
+            )
+          : concat(
+              of<CartEvent>({ type: 'CouponIssued', coupon: answer.right }),
+              defer(() => selectDownloaded(deps, answer.right, isManual)),
+              notify(deps.shopper, messageOf('COUPON-DOWNLOADED')),
+            ),
       ),
-    );
-  };
+    ),
+  );
 
 export const downloadCoupon: CouponUseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('DownloadCoupon'),
-    sendFirstReqOnlyPer(({ policyNo }) => policyNo, download(deps)),
+    sendFirstReqOnlyPer(
+      ({ policyNo }) => policyNo,
+      ({ policyNo }) => {
+        const { offered } = deps.state().cart.coupons;
+        const coupon = offered.find((one) => one.policyNo === policyNo && one.issuable && O.isNone(one.issueNo));
+        return coupon ? download(deps, coupon, true) : EMPTY;
+      },
+    ),
   );
+
+const opening: readonly CartEventType[] = ['CouponBoxOpened', 'CouponsRead'];
+
+/** True if a recommended coupon is downloaded automatically and the buyer does not have it yet. */
+const isAutomatic = ({ couponPromotionType, issuable, issueNo }: Coupon): boolean =>
+  couponPromotionType === 'Auto' && issuable && O.isNone(issueNo);
+
+/** Returns the best coupons for the open box, or none after a failure. */
+const recommendedFor = ({ server, log, state }: CouponDeps, box: CouponBox): Observable<readonly Coupon[]> => {
+  const cartUnitIds = box.cartUnitIds.slice(0, MAX_ORDER_UNITS);
+  const couponsOnNotTargeted = state()
+    .cart.appliedCoupons.filter((one) => !one.cartUnitIds.some((id) => cartUnitIds.includes(id)))
+    .map(({ couponIssueNo }) => couponIssueNo);
+  const targets = [{ key: String(box.unit.cartUnitId), cartUnitIds }];
+  return askReported(log, server.getRecommendedCoupons({ targets, couponsOnNotTargeted })).pipe(
+    map((answer) =>
+      E.isRight(answer) ? answer.right.groups.flatMap(({ coupons }) => coupons.map(({ coupon }) => coupon)) : [],
+    ),
+  );
+};
+
+/** Downloads recommended automatic coupons when a box opens, each at most once per visit. */
+export const downloadRecommended: CouponUseCase = (deps) => () => {
+  const tried = new Set<CouponPolicyNo>();
+  const isWanted = (coupon: Coupon): boolean => {
+    const isDownloading = O.exists(({ downloading }: CouponBox['open']) => downloading.includes(coupon.policyNo));
+    return isAutomatic(coupon) && !tried.has(coupon.policyNo) && !isDownloading(deps.state().couponBox);
+  };
+  const open = (): Observable<CartEvent> => {
+    const box = O.toUndefined(deps.boxOf(deps.state()));
+    if (!box || !deps.state().cart.coupons.offered.some(isWanted)) return EMPTY;
+    return recommendedFor(deps, box).pipe(
+      mergeMap((coupons) => from(coupons.filter(isWanted))),
+      mergeMap((coupon) => {
+        tried.add(coupon.policyNo);
+        return download(deps, coupon, false);
+      }),
+    );
+  };
+  return deps.events.pipe(
+    filter(({ type }) => opening.includes(type)),
+    mergeMap(open),
+  );
+};

@@ -22,9 +22,7 @@ const itemsOf = ({ cart: { units } }: Session): readonly TransPolicyItem[] => {
 };
 
 const requestOf = (state: Session): TransPolicyRequest => {
-  const {
-    cart: { latestShippingAddress: address, shippingCountry, buyer, storefront },
-  } = state;
+  const { latestShippingAddress: address, shippingCountry, buyer, storefront } = state.cart;
   const zipCode = O.isSome(address) && !isOverseaCountry(shippingCountry) ? address.value.zipCode : '';
   return {
     appType: O.isSome(storefront.app) ? storefront.app.value.appType : 'None',

@@ -5,8 +5,7 @@ import type { UseCase } from '../flow/deps.ts';
 import { bestCombinationPreview } from '../best-coupons/best-combination-preview.ts';
 import { couponBox } from '../coupons/box.ts';
 import type { CouponDeps, CouponPorts, CouponUseCase } from '../coupons/coupon-deps.ts';
-import { downloadRecommended } from '../coupons/download-recommended.ts';
-import { downloadCoupon } from '../coupons/download.ts';
+import { downloadCoupon, downloadRecommended } from '../coupons/download.ts';
 
 const useCases: readonly CouponUseCase[] = [couponBox, downloadCoupon, downloadRecommended, bestCombinationPreview];
 

@@ -7,14 +7,12 @@ import { ignoringErrors } from '../flow/ask.ts';
 import { readCardOffers } from './read-card-offers.ts';
 import { readCashback } from './read-cashback.ts';
 import { keepExtraDiscounts, readExtraDiscounts } from './read-extra-discounts.ts';
-import { readRecommendedCoupons } from '../coupons/read-recommended-coupons.ts';
+import { readRecommendedCoupons } from '../coupons/read-coupons.ts';
 
 /** Waits until the coupon requests, if any, are answered or failed. */
 const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
   const isAnswered = (): boolean => {
-    const {
-      cart: { buyer, coupons },
-    } = state();
+    const { buyer, coupons } = state().cart;
     return O.isSome(buyerRefusal(buyer)) || coupons.status === 'Known' || coupons.status === 'Failed';
   };
   return events.pipe(startWith(undefined), filter(isAnswered), take(1));

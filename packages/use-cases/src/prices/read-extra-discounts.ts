@@ -63,9 +63,7 @@ export const readExtraDiscounts: Follower = (deps) =>
 
 /** Uses the known discounts until they end, or reads them if unknown. */
 const known = (deps: Deps): Observable<CartEvent> => {
-  const {
-    cart: { extraDiscountCandidates: candidates, pricesAsOf: now },
-  } = deps.state();
+  const { extraDiscountCandidates: candidates, pricesAsOf: now } = deps.state().cart;
   return now === 0 ? asked(deps) : lookedAtAgain(deps, { candidates, now }, now - deps.clock.now());
 };
 

@@ -8,9 +8,7 @@ import { onceOpened } from '../flow/flow.ts';
 
 const insteadRead = (deps: Deps): Observable<CartEvent> =>
   defer(() => {
-    const {
-      cart: { storefront, units },
-    } = deps.state();
+    const { storefront, units } = deps.state().cart;
     const itemNos = seedsOf(units.filter(isSoldOut));
     if (itemNos.length === 0) return EMPTY;
     return askReported(deps.log, deps.server.recommendItems({ itemNos, isApp: O.isSome(storefront.app) })).pipe(

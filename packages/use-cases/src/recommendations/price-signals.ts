@@ -8,9 +8,7 @@ import { onceOpened } from '../flow/flow.ts';
 
 const signalsRead = (deps: Deps): Observable<CartEvent> =>
   defer(() => {
-    const {
-      cart: { storefront, units },
-    } = deps.state();
+    const { storefront, units } = deps.state().cart;
     const cartUnitIds = signalUnits(units);
     if (!featuresOf(storefront).priceSignals || cartUnitIds.length === 0) return EMPTY;
     return askReported(deps.log, deps.server.postSignalItems({ cartUnitIds })).pipe(

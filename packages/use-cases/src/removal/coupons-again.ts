@@ -2,7 +2,7 @@ import { applicationOf, pricedInputsOf, type AppliedCoupon, type CartUnitId } fr
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { concatMap, defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
-import { couponsChanged } from '../coupons/coupons-changed.ts';
+import { couponsChanged } from '../coupons/apply-coupons.ts';
 import type { Deps } from '../flow/deps.ts';
 import { readFirst } from '../flow/handle-failure.ts';
 import { askReported } from '../flow/ask.ts';
@@ -27,9 +27,7 @@ const unitsOf = (applied: Coupons, { couponIssueNo }: AppliedCoupon): readonly C
 const applyAgain = (deps: Deps, coupon: AppliedCoupon, returned: readonly Returned[]): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
-    const {
-      cart: { appliedCoupons: applied },
-    } = state;
+    const { appliedCoupons: applied } = state.cart;
     const kept = unitsOf(applied, coupon);
     const again = { ...coupon, cartUnitIds: [...new Set([...kept, ...returnedTo(coupon, returned)])] };
     // the shopper uses it elsewhere now

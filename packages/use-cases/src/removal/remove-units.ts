@@ -19,9 +19,7 @@ type Ids = readonly CartUnitId[];
 
 /** Returns the data for undoing a deletion, captured before it. */
 const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
-  const {
-    cart: { units: all, selected, appliedCoupons },
-  } = state();
+  const { units: all, selected, appliedCoupons } = state().cart;
   const ids = idsOf(units);
   return {
     units,

@@ -1,31 +1,50 @@
 import {
+  type ApiError,
   applicationOf,
+  type AppliedCoupon,
+  type CouponChange,
   differsFrom,
   MAX_ORDER_UNITS,
+  type Notice,
   pricedInputsOf,
-  type ApiError,
-  type AppliedCoupon,
+  unitsById,
 } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
-import { messageOf, type Reread } from '../session/notices.ts';
 import { either as E } from 'fp-ts';
-import { concat, of, switchMap, type Observable } from 'rxjs';
-import { handleFailure, readFirst } from '../flow/handle-failure.ts';
+import { concat, EMPTY, ignoreElements, type Observable, of, switchMap } from 'rxjs';
 import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import { couponsChanged } from './coupons-changed.ts';
-import { tooManyUnits } from './too-many-units.ts';
+import { handleFailure, readFirst } from '../flow/handle-failure.ts';
+import type { CartEvent } from '../session/event.ts';
+import { messageOf } from '../session/notices.ts';
+import type { Session } from '../session/session.ts';
 
-export interface Ending {
+/** True if another change was answered in between, so that this one cannot be merged. */
+const isOvertaken = ({ cart: { units }, cartVersion }: Session, change: CouponChange): boolean => {
+  const ours = unitsById(units);
+  return (
+    change.cartVersion < cartVersion ||
+    change.units.some(({ cartUnitId, version }) => (ours.get(cartUnitId)?.version ?? version) < version - 1)
+  );
+};
+
+/**
+ * Applies the result of a coupon change. An overtaken change triggers a reload, so that no new version hides an old
+ * quantity.
+ */
+export const couponsChanged = (deps: Deps, change: CouponChange): Observable<CartEvent> => {
+  const again = isOvertaken(deps.state(), change) ? deps.readAgain.pipe(ignoreElements()) : EMPTY;
+  return concat(of<CartEvent>({ type: 'CouponsApplied', ...change }), again);
+};
+
+export const tooManyUnits: Notice = messageOf('CART-BR7-33', { max: MAX_ORDER_UNITS });
+
+interface Ending {
   readonly done: CartEvent;
   readonly failed: CartEvent;
 }
 
 const finish = (deps: Deps, event: CartEvent): Observable<CartEvent> =>
   concat(of(event), notify(deps.shopper, messageOf('COUPONS-APPLIED')));
-
-const fail = (deps: Deps, error: ApiError, { failed }: Ending, reread?: Reread): Observable<CartEvent> =>
-  concat(of(failed), handleFailure(deps, error, { reread }));
 
 /** After a lost answer, a new read shows whether the coupons are in use. */
 const handleError = (
@@ -36,7 +55,7 @@ const handleError = (
 ): Observable<CartEvent> =>
   readFirst(deps, error, (reread) =>
     reread === undefined || differsFrom(deps.state().cart.appliedCoupons, wanted)
-      ? fail(deps, error, ending, reread)
+      ? concat(of(ending.failed), handleFailure(deps, error, { reread }))
       : finish(deps, ending.done),
   );
 
@@ -47,9 +66,7 @@ export const replaceAppliedCoupons = (
   ending: Ending,
 ): Observable<CartEvent> => {
   const state = deps.state();
-  const {
-    cart: { appliedCoupons },
-  } = state;
+  const { appliedCoupons } = state.cart;
   if (!differsFrom(appliedCoupons, wanted)) return of(ending.done);
   const request = { ...applicationOf(appliedCoupons, wanted), selected: pricedInputsOf(state.cart).selected };
   if (request.cartUnitIds.length > MAX_ORDER_UNITS) return concat(of(ending.failed), alert(deps.shopper, tooManyUnits));
