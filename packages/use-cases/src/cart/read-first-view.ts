@@ -1,50 +1,26 @@
-import type { Calls, Client } from '@baguni/contract';
+import type { Ports } from '../flow/deps.ts';
 import { changeCart, emptySession, type Session } from '../session/session.ts';
-import {
-  featuresOf,
-  pricedInputsOf,
-  type ApiError,
-  type CartTab,
-  type EnginePrices,
-  type InitialCart,
-  type Log,
-  type Storefront,
-} from '@baguni/domain';
+import { featuresOf, pricedInputsOf, type ApiError, type CartTab, type Storefront } from '@baguni/domain';
 import { autoSelected, type FirstView, loadPlan } from '../session/load-plan.ts';
 import { evolve, pricesUpdated, replay } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';
-import type { Clock } from '../ports/page.ts';
 import { either as E } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
-import { noExtraDiscounts } from '../prices/no-extra-discounts.ts';
-import { nothingSelected, readPrices } from '../prices/ask-prices.ts';
+import { noExtraDiscounts } from '../prices/read-extra-discounts.ts';
+import { nothingSelected, readPrices } from '../prices/refresh-prices.ts';
 
-export interface FirstViewDeps {
-  /** Only calls that read are sent. */
-  readonly server: Client<Calls>;
-  readonly clock: Clock;
-  /** Prepares a state for pricing, as on the page. */
-  readonly prices: EnginePrices;
-  readonly log: Log;
-}
+/** Of the server only calls that read are sent. */
+export type FirstViewDeps = Pick<Ports, 'server' | 'clock' | 'prices' | 'log'>;
 
 export interface FirstViewPlace {
   readonly storefront: Storefront;
   readonly tab: CartTab;
 }
 
-const nothingToDo = loadPlan({ isNeedMerge: false, removeCartUnitIds: [] });
-
 const failed = ({ log }: FirstViewDeps, state: Session, error: ApiError): FirstView => {
   log.report({ type: 'CallFailed', error });
-  return { state: evolve(state, { type: 'CartLoadFailed', error }), plan: nothingToDo };
+  return { state: evolve(state, { type: 'CartLoadFailed', error }), plan: { merge: false, remove: [] } };
 };
-
-/** Excludes units that the server flagged. The page deletes them. */
-const withoutFlagged = (initial: InitialCart): InitialCart => ({
-  ...initial,
-  units: initial.units.filter(({ cartUnitId }) => !initial.removeCartUnitIds.includes(cartUnitId)),
-});
 
 const askedPrices = async ({ server, log }: FirstViewDeps, state: Session): Promise<CartEvent> => {
   const inputs = pricedInputsOf(state.cart);
@@ -72,9 +48,12 @@ export const readFirstView = async (deps: FirstViewDeps, { storefront, tab }: Fi
   if (E.isLeft(environment)) return failed(deps, empty, environment.left);
   const known = evolve(empty, { type: 'EnvironmentRead', environment: environment.right });
   if (E.isLeft(read)) return failed(deps, known, read.left);
-  const initial = withoutFlagged(read.right);
-  const selected = autoSelected(initial.units, clock.now());
-  const opened = changeCart(evolve(known, { type: 'CartOpened', initial, autoSelected: selected }), prices.ready);
+  const { removeCartUnitIds } = read.right;
+  // the page deletes units that the server flagged
+  const units = read.right.units.filter(({ cartUnitId }) => !removeCartUnitIds.includes(cartUnitId));
+  const selected = autoSelected(units, clock.now());
+  const event = { type: 'CartOpened', initial: { ...read.right, units }, autoSelected: selected } as const;
+  const opened = changeCart(evolve(known, event), prices.ready);
   const answers = await Promise.all([extraDiscounts(deps, opened), askedPrices(deps, opened)]);
   return { state: changeCart(replay(opened, answers), prices.ready), plan: loadPlan(read.right) };
 };

@@ -16,7 +16,7 @@ import {
   type Observable,
 } from 'rxjs';
 import { askReported, ignoringErrors } from '../flow/ask.ts';
-import { BATCH_MS } from '../prices/ask-prices.ts';
+import { BATCH_MS } from '../prices/refresh-prices.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { openings, takeLastResOnly } from '../flow/flow.ts';
 import { recalled } from './memory.ts';

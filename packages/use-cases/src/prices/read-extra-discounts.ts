@@ -1,11 +1,17 @@
-import { featuresOf, liveCandidates, type ExtraDiscountOffer } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
+import { type ExtraDiscountOffer, featuresOf, liveCandidates } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { concat, defer, EMPTY, filter, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
-import { askReported, applyAnswer } from '../flow/ask.ts';
+import { concat, EMPTY, filter, map, merge, type Observable, of, switchMap, timer } from 'rxjs';
+import { applyAnswer, askReported } from '../flow/ask.ts';
 import type { Deps, Follower } from '../flow/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
-import { noExtraDiscounts } from './no-extra-discounts.ts';
+import type { CartEvent } from '../session/event.ts';
+
+/** After a failed read there are no extra discounts, and the total no longer waits. */
+export const noExtraDiscounts = ({ clock }: Pick<Deps, 'clock'>): CartEvent => ({
+  type: 'ExtraDiscountsRead',
+  candidates: [],
+  now: clock.now(),
+});
 
 /** Maximum delay before the clock is checked again, in ms (one day). */
 const LONGEST_WAIT_MS = 86_400_000;
@@ -28,45 +34,44 @@ const lookedAtAgain = (deps: Deps, offer: ExtraDiscountOffer, ahead: number): Ob
   );
 };
 
-/** @returns events of an answer, with the server's time, so that a wrong local clock changes no price */
-const followed = (deps: Deps, offer: ExtraDiscountOffer): Observable<CartEvent> =>
-  concat(
-    of<CartEvent>({ type: 'ExtraDiscountsRead', ...offer }),
-    defer(() => lookedAtAgain(deps, offer, offer.now - deps.clock.now())),
+/** Reads extra discounts. Other storefronts emit only the time. A wrong local clock changes no price. */
+const read = (deps: Deps): Observable<CartEvent> => {
+  const { clock, log, server, state } = deps;
+  if (!featuresOf(state().cart.storefront).extraDiscount) return of(noExtraDiscounts(deps));
+  return askReported(log, server.getExhibitExtraDiscountForNudge()).pipe(
+    switchMap((answer) => {
+      if (E.isLeft(answer)) return of(noExtraDiscounts(deps));
+      const ahead = answer.right.now - clock.now();
+      return concat(
+        of<CartEvent>({ type: 'ExtraDiscountsRead', ...answer.right }),
+        lookedAtAgain(deps, answer.right, ahead),
+      );
+    }),
   );
-
-const read = (deps: Deps): Observable<CartEvent> =>
-  askReported(deps.log, deps.server.getExhibitExtraDiscountForNudge()).pipe(
-    switchMap((answer) => (E.isRight(answer) ? followed(deps, answer.right) : of(noExtraDiscounts(deps)))),
-  );
-
-/** Emits when an order is refused for a changed price or an expired coupon. */
-const refusedAsOld = ({ events }: Deps): Observable<void> =>
-  events.pipe(
-    filter(
-      (event) =>
-        event.type === 'CheckoutFailed' &&
-        (event.error.resultCode === 'PRICE-CHANGED' || event.error.resultCode === 'COUPON-EXPIRED'),
-    ),
-    map(() => undefined),
-  );
-
-const asked = (deps: Deps): Observable<CartEvent> =>
-  featuresOf(deps.state().cart.storefront).extraDiscount ? read(deps) : of(noExtraDiscounts(deps));
-
-/**
- * Reads extra discounts, and again after an order is refused for its price or an expired coupon. Other storefronts
- * emit only the server time.
- */
-export const readExtraDiscounts: Follower = (deps) =>
-  merge(of(undefined), refusedAsOld(deps)).pipe(takeLastResOnly(() => asked(deps)));
-
-/** Uses the known discounts until they end, or reads them if unknown. */
-const known = (deps: Deps): Observable<CartEvent> => {
-  const { extraDiscountCandidates: candidates, pricesAsOf: now } = deps.state().cart;
-  return now === 0 ? asked(deps) : lookedAtAgain(deps, { candidates, now }, now - deps.clock.now());
 };
 
+/** Uses the known discounts until they end, or reads them if unknown. */
+const keep = (deps: Deps): Observable<CartEvent> => {
+  const { extraDiscountCandidates: candidates, pricesAsOf: now } = deps.state().cart;
+  return now === 0 ? read(deps) : lookedAtAgain(deps, { candidates, now }, now - deps.clock.now());
+};
+
+/** Starts, and reads extra discounts again after an order is refused for a changed price or an expired coupon. */
+const untilRefused =
+  (start: Follower): Follower =>
+  (deps) => {
+    const refused = deps.events.pipe(
+      filter(
+        (event) =>
+          event.type === 'CheckoutFailed' &&
+          (event.error.resultCode === 'PRICE-CHANGED' || event.error.resultCode === 'COUPON-EXPIRED'),
+      ),
+      map(() => read),
+    );
+    return merge(of(start), refused).pipe(takeLastResOnly((next) => next(deps)));
+  };
+
+export const readExtraDiscounts = untilRefused(read);
+
 /** Keeps the extra discounts of the first view until an order is refused. */
-export const keepExtraDiscounts: Follower = (deps) =>
-  merge(of(known), refusedAsOld(deps).pipe(map(() => asked))).pipe(takeLastResOnly((next) => next(deps)));
+export const keepExtraDiscounts = untilRefused(keep);

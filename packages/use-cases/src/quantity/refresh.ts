@@ -5,7 +5,7 @@ import type { CartEvent } from '../session/event.ts';
 import { concat, defer, EMPTY, of, type Observable } from 'rxjs';
 import type { Deps } from '../flow/deps.ts';
 import { applyAnswer } from '../flow/ask.ts';
-import { pricesOf, shippingRequest } from '../prices/ask-prices.ts';
+import { pricesOf, shippingRequest } from '../prices/refresh-prices.ts';
 
 /** Maximum units per request. */
 const MAX_UNITS = 100;
