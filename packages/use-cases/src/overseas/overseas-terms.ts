@@ -1,22 +1,60 @@
 import type { PriceRequest } from '@baguni/contract';
-import type { Session } from '../session/session.ts';
 import {
+  type ApiError,
   chosenUnits,
+  featuresOf,
   isOrderable,
   overseaFreeFrom,
-  type ApiError,
+  overseaIn,
   type OverseaTerms,
   type PartlyRead,
+  pricedInputsOf,
   type ShippingCompany,
   type ShippingCompanyType,
 } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { concat, defer, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
-import { askReported } from '../flow/ask.ts';
-import type { Deps } from '../flow/deps.ts';
-import { recalled } from './memory.ts';
+import {
+  catchError,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  forkJoin,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  skip,
+  startWith,
+  switchMap,
+  takeUntil,
+  timer,
+} from 'rxjs';
+import { askReported, ignoringErrors } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import { ofType, openings, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
+import { late } from '../flow/late.ts';
+import type { OverseaChoice } from '../ports/memories.ts';
+import { BATCH_MS } from '../prices/refresh-prices.ts';
+import type { CartEvent } from '../session/event.ts';
+import type { Session } from '../session/session.ts';
+
+/** Returns the choice of an earlier visit. A memory that throws or hangs counts as empty. */
+const recalled = ({ overseaMemory }: Pick<Deps, 'overseaMemory'>) =>
+  defer(late(overseaMemory.recall)).pipe(catchError(() => of({ company: O.none, currency: O.none })));
+
+export const remembering = (
+  { overseaMemory }: Pick<Deps, 'overseaMemory'>,
+  choice: Partial<OverseaChoice>,
+): Observable<never> =>
+  defer(late(overseaMemory.remember(choice))).pipe(
+    ignoreElements(),
+    catchError(() => EMPTY),
+  );
 
 /** Maximum units per request. */
 const MAX_UNITS = 100;
@@ -81,7 +119,7 @@ const readTermsWith = (
   );
 };
 
-export const readTerms = (deps: Deps): Observable<CartEvent> => {
+const readTerms = (deps: Deps): Observable<CartEvent> => {
   const countryType = deps.state().cart.shippingCountry;
   return concat(
     of<CartEvent>({ type: 'OverseaAsked' }),
@@ -98,3 +136,63 @@ export const readTerms = (deps: Deps): Observable<CartEvent> => {
     ),
   );
 };
+
+/** Emits when a later automatic read starts, whose answer is newer. */
+const newerReading = ({ events }: Deps): Observable<CartEvent> =>
+  events.pipe(
+    filter(({ type }) => type === 'OverseaAsked'),
+    skip(1),
+  );
+
+export const retryTerms: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ReadOverseaTerms'),
+    filter(() => O.isSome(overseaIn(deps.state().cart))),
+    sendFirstReqOnly(() => readTerms(deps).pipe(takeUntil(newerReading(deps)))),
+  );
+
+const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
+  if (state().cart.oversea.countries.length > 0) return EMPTY;
+  return askReported(log, server.getOverseaShippingCountries()).pipe(
+    filter(E.isRight),
+    map(({ right }): CartEvent => ({ type: 'CountriesRead', countries: right.countries })),
+  );
+};
+
+const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
+  recalled(deps).pipe(
+    mergeMap(({ currency }) =>
+      O.isSome(currency) && currency.value !== deps.state().cart.oversea.currency
+        ? of<CartEvent>({ type: 'CurrencyChosen', currency: currency.value })
+        : EMPTY,
+    ),
+  );
+
+const basisOf = ({ state }: Deps): string => {
+  const { cart, cartVersion } = state();
+  return O.isNone(overseaIn(cart)) ? '' : JSON.stringify([cart.shippingCountry, cartVersion, pricedInputsOf(cart)]);
+};
+
+/** Reads the terms after changes of country, cart, selection or quantity. Debounced; stale answers are dropped. */
+const terms = (deps: Deps): Observable<CartEvent> =>
+  deps.events.pipe(
+    startWith(undefined),
+    map(() => basisOf(deps)),
+    distinctUntilChanged(),
+    takeLastResOnly((basis) => (basis === '' ? EMPTY : timer(BATCH_MS).pipe(switchMap(() => readTerms(deps))))),
+  );
+
+/**
+ * Keeps the overseas terms current from each opening of the cart, if the storefront ships overseas. After an error the
+ * next opening reads them again (OV-01, OV-02, OV-14, LS-03, LS-06).
+ */
+export const overseasTerms: UseCase = (deps) => () =>
+  openings(deps).pipe(
+    filter(() => featuresOf(deps.state().cart.storefront).overseaShipping),
+    switchMap(() =>
+      ignoringErrors(
+        deps,
+        defer(() => merge(countries(deps), rememberedCurrency(deps), terms(deps))),
+      ),
+    ),
+  );

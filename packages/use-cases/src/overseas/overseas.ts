@@ -1,0 +1,136 @@
+import { type ApiError, idImageRefusal, isOverseaCountry, isUnknownOutcome } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, EMPTY, filter, ignoreElements, map, mergeMap, type Observable, of, switchMap } from 'rxjs';
+import { alert, askReported } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import { eventFor, mergeUseCases, ofType, sendFirstReqOnly } from '../flow/flow.ts';
+import { handleFailure } from '../flow/handle-failure.ts';
+import type { Command } from '../session/command.ts';
+import type { CartEvent } from '../session/event.ts';
+import { messageOf, type Reread } from '../session/notices.ts';
+import { remembering, retryTerms } from './overseas-terms.ts';
+
+/** Reads the shipping address. After a failure, keeps the known one and marks it as unread. */
+const readAddress = ({ server, log }: Deps): Observable<CartEvent> =>
+  askReported(log, server.getLatestShippingAddress()).pipe(
+    map((read): CartEvent =>
+      E.isRight(read) ? { type: 'AddressRead', address: read.right.latestShippingAddress } : { type: 'AddressFailed' },
+    ),
+  );
+
+/** Reloads the cart with its address if the change is between domestic and overseas. */
+const applyCountry = (deps: Deps, countryType: string): Observable<CartEvent> => {
+  const changesCart = isOverseaCountry(deps.state().cart.shippingCountry) !== isOverseaCountry(countryType);
+  return concat(
+    of<CartEvent>({ type: 'CountryChanged', countryType }),
+    remembering(deps, { country: countryType }),
+    changesCart ? concat(deps.readAgain.pipe(ignoreElements()), readAddress(deps)) : EMPTY,
+  );
+};
+
+const failChange = (deps: Deps, error: ApiError, reread?: Reread): Observable<CartEvent> =>
+  concat(of<CartEvent>({ type: 'CountryChangeFailed', error }), handleFailure(deps, error, { reread }));
+
+/** After a lost answer, asks the server for the current country. */
+const handleError = (deps: Deps, countryType: string, error: ApiError): Observable<CartEvent> => {
+  if (!isUnknownOutcome(error)) return failChange(deps, error);
+  return askReported(deps.log, deps.server.getInitialCart()).pipe(
+    switchMap((read) => {
+      if (E.isLeft(read)) return failChange(deps, error, { unread: read.left });
+      return read.right.shippingCountry === countryType
+        ? applyCountry(deps, countryType)
+        : failChange(deps, error, 'Read');
+    }),
+  );
+};
+
+const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
+  // the country is already selected, so the selector only closes (LY-05)
+  if (countryType === deps.state().cart.shippingCountry) return of<CartEvent>({ type: 'SideLayerClosed' });
+  // the server stores no country for visitors, and overseas shipping requires identity (OV-12)
+  if (isOverseaCountry(countryType) && !deps.state().cart.buyer.isLogin)
+    return alert(deps.shopper, messageOf('SIGN-IN-FIRST'));
+  return concat(
+    of<CartEvent>({ type: 'CountryChangeStarted', countryType }),
+    askReported(deps.log, deps.server.changeCountry({ countryType })).pipe(
+      switchMap((answer) =>
+        E.isRight(answer)
+          ? applyCountry(deps, answer.right.shippingCountry)
+          : handleError(deps, countryType, answer.left),
+      ),
+    ),
+  );
+};
+
+const changeCountry: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ChangeCountry'),
+    sendFirstReqOnly(({ countryType }) => change(deps, countryType)),
+  );
+
+const isWanted =
+  ({ state }: Deps) =>
+  (command: Command): boolean =>
+    command.type === 'ReadCountries' ||
+    (command.type === 'OpenSideLayer' &&
+      command.layer === 'CountrySelector' &&
+      state().cart.oversea.countriesStatus !== 'Known');
+
+const readOnce = ({ server, log }: Deps): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'CountriesAsked' }),
+    askReported(log, server.getOverseaShippingCountries()).pipe(
+      map(
+        E.match(
+          (): CartEvent => ({ type: 'CountriesFailed' }),
+          ({ countries }): CartEvent => ({ type: 'CountriesRead', countries }),
+        ),
+      ),
+    ),
+  );
+
+const readCountries: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    filter(isWanted(deps)),
+    sendFirstReqOnly(() => readOnce(deps)),
+  );
+
+const chooseCompany: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ChooseCompany'),
+    filter(({ company }) =>
+      deps.state().cart.oversea.companies.some(({ shippingCompanyType: type }) => type === company),
+    ),
+    mergeMap(({ company }) =>
+      concat(of<CartEvent>({ type: 'CompanyChosen', company }), remembering(deps, { company })),
+    ),
+  );
+
+const chooseCurrency: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ChooseCurrency'),
+    mergeMap(({ currency }) =>
+      concat(of<CartEvent>({ type: 'CurrencyChosen', currency }), remembering(deps, { currency })),
+    ),
+  );
+
+/** Keeps customs papers and consent in the cart for the lifetime of the page. */
+const givePapers = eventFor('GivePapers', ({ papers }) => ({ type: 'PapersGiven', papers }));
+
+/** Validates the photo of the identity card. The file itself stays in the page. */
+const giveIdImage = eventFor('GiveIdImage', ({ image }) => {
+  const refusal = idImageRefusal(image);
+  return O.isSome(refusal)
+    ? { type: 'IdImageRefused', refusal: refusal.value }
+    : { type: 'PapersGiven', papers: { hasChinaIdImage: true } };
+});
+
+export const oversea: UseCase = mergeUseCases([
+  changeCountry,
+  readCountries,
+  retryTerms,
+  chooseCompany,
+  chooseCurrency,
+  givePapers,
+  giveIdImage,
+]);
