@@ -4,7 +4,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
-import { map, of, switchMap, type Observable } from 'rxjs';
+import { of, switchMap, type Observable } from 'rxjs';
 import { answered } from './ask.ts';
 
 /** Asks the shopper and returns the updated facts, or `none` after a no. */
@@ -48,7 +48,3 @@ export const confirmAndJudge =
       ),
     );
   };
-
-/** Returns only the verdict, without whether the shopper was asked. */
-export const verdictOf = <A>(judged: Observable<Either<Refused, A>>): Observable<Either<Finding, A>> =>
-  judged.pipe(map(E.mapLeft(({ finding }) => finding)));

@@ -1,7 +1,7 @@
 import { concat, delay, map, of, Subject, timer } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly } from './flow.ts';
-import { serializeLatestPer } from './serialize-latest-per.ts';
+import { serializeLatestPer } from '../quantity/save-queue.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();

@@ -1,6 +1,4 @@
 import {
-  AsyncSubject,
-  concat,
   defer,
   EMPTY,
   exhaustMap,
@@ -72,18 +70,3 @@ export const sendFirstReqOnlyPer =
       };
       return source.pipe(mergeMap((value) => (running.has(keyOf(value)) ? EMPTY : start(keyOf(value), value))));
     });
-
-/** A queue that runs one task at a time, in order of subscription. */
-export type OneAtATime = <A>(work: Observable<A>) => Observable<A>;
-
-/** Creates a sequential queue. */
-export const oneAtATime = (): OneAtATime => {
-  let last: Observable<never> = EMPTY;
-  return (work) =>
-    defer(() => {
-      const before = last;
-      const ended = new AsyncSubject<never>();
-      last = ended;
-      return concat(before, work).pipe(finalize(() => ended.complete()));
-    });
-};

@@ -1,15 +1,97 @@
-import type { CartUnitId, ChangeCheck } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
-import type { CommandOf } from '../session/command.ts';
-import { either as E } from 'fp-ts';
+import {
+  type CartUnit,
+  type CartUnitId,
+  type ChangeCheck,
+  couponsOn,
+  type QuantityFacts,
+  unitsById,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { connect, defer, filter, map, merge, type Observable } from 'rxjs';
-import type { UseCase } from '../flow/deps.ts';
-import { ofType, oneAtATime, sendFirstReqOnlyPer } from '../flow/flow.ts';
-import { serializeLatestPer } from '../flow/serialize-latest-per.ts';
-import { judgeQuantity } from './judge-quantity.ts';
+import { connect, defer, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
+import { type ConfirmableRules, confirmAndJudge, yesTo } from '../flow/confirm-and-judge.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
+import type { CommandOf } from '../session/command.ts';
+import type { CartEvent } from '../session/event.ts';
+import type { Session } from '../session/session.ts';
 import { saveQuantity } from './save-quantity.ts';
-import { pendingSaves, type QuantityRequest } from './pending-saves.ts';
+import { oneAtATime, type PendingSaves, pendingSaves, type QuantityRequest, serializeLatestPer } from './save-queue.ts';
+
+interface RequestFacts extends QuantityFacts {
+  readonly givesUpCoupons: boolean;
+}
+
+type Agreed = Pick<QuantityRequest, 'quantity'> & Pick<RequestFacts, 'givesUpCoupons'>;
+
+/** Returns the facts of a request. A pending quantity counts as current, so that two presses do not skip a step. */
+const factsOf = ({ cart }: Session, unit: CartUnit, asked: string, pending: PendingSaves): RequestFacts => {
+  const { givesUpCoupons, sent } = pending.get(unit.cartUnitId);
+  return {
+    unit: { ...unit, quantity: O.getOrElse(() => unit.quantity)(sent) },
+    asked,
+    hasCoupon: couponsOn(cart.appliedCoupons, unit.cartUnitId).length > 0 && !givesUpCoupons,
+    givesUpCoupons,
+  };
+};
+
+/** The quantity rules. A unit with coupons changes if the shopper gives them up. */
+const quantityRulesWithConsent = ({
+  quantity: check,
+}: Pick<ChangeCheck, 'quantity'>): ConfirmableRules<RequestFacts, Agreed> => ({
+  judge: (facts) => E.map((quantity: number) => ({ quantity, givesUpCoupons: facts.givesUpCoupons }))(check(facts)),
+  resolve: ({ fixes }, facts) =>
+    fixes.some((fix) => fix.type === 'RemoveCoupons')
+      ? O.some(
+          yesTo(
+            { type: 'CancelCoupons', cartUnitId: facts.unit.cartUnitId },
+            { ...facts, hasCoupon: false, givesUpCoupons: true },
+          ),
+        )
+      : O.none,
+});
+
+const unitIn = ({ cart }: Session, id: CartUnitId): CartUnit | undefined => unitsById(cart.units).get(id);
+
+/** Accepts a request against the current cart, because a question may have been open for a while. */
+const accept = (
+  { state }: Deps,
+  pending: PendingSaves,
+  cartUnitId: CartUnitId,
+  { quantity, givesUpCoupons }: Agreed,
+): Observable<Either<CartEvent, QuantityRequest>> => {
+  const { cart, cartVersion, refusals } = state();
+  const unit = unitIn(state(), cartUnitId);
+  if (!unit) return EMPTY;
+  const target = cart.saving.find((saving) => saving.cartUnitId === cartUnitId)?.quantity ?? unit.quantity;
+  if (target !== quantity) {
+    if (givesUpCoupons) pending.set(cartUnitId, { givesUpCoupons });
+    return of(E.right({ cartUnitId, quantity }));
+  }
+  // the cart already has this quantity: no request is sent, and an older refusal is cleared
+  return refusals.some((refusal) => refusal.cartUnitId === cartUnitId)
+    ? of(E.left<CartEvent>({ type: 'QuantityChanged', cartUnitId, unit, cartVersion, cancelledCoupons: false }))
+    : EMPTY;
+};
+
+/** Judges the input, asks the shopper about coupons if needed, and judges again. */
+const judgeQuantity =
+  (deps: Deps, check: Pick<ChangeCheck, 'quantity'>, pending: PendingSaves) =>
+  ({ cartUnitId, asked }: CommandOf<'ChangeQuantity'>): Observable<Either<CartEvent, QuantityRequest>> => {
+    const unit = unitIn(deps.state(), cartUnitId);
+    if (!unit || deps.state().deleting.includes(cartUnitId)) return EMPTY;
+    const facts = factsOf(deps.state(), unit, asked, pending);
+    return confirmAndJudge(
+      deps.shopper,
+      quantityRulesWithConsent(check),
+    )(facts).pipe(
+      switchMap((verdict) =>
+        E.isRight(verdict)
+          ? accept(deps, pending, cartUnitId, verdict.right)
+          : of(E.left<CartEvent>({ type: 'QuantityRefused', cartUnitId, finding: verdict.left.finding })),
+      ),
+    );
+  };
 
 /** Debounce time of waiting requests, in ms. Twenty quick presses become two calls (QT-06). */
 const PAUSE_MS = 300;
@@ -21,12 +103,6 @@ const started = ({ cartUnitId, quantity }: QuantityRequest): CartEvent => ({
 });
 
 const unitOf = ({ cartUnitId }: QuantityRequest | CommandOf<'ChangeQuantity'>): CartUnitId => cartUnitId;
-
-const requestsIn = (judged: Observable<Either<CartEvent, QuantityRequest>>): Observable<QuantityRequest> =>
-  judged.pipe(
-    filter(E.isRight),
-    map(({ right }) => right),
-  );
 
 /**
  * Changes a unit's quantity and shows it as pending at once.
@@ -47,7 +123,11 @@ export const changeQuantityWith =
         connect((judged) =>
           merge(
             judged.pipe(map(E.match((refused): CartEvent => refused, started))),
-            requestsIn(judged).pipe(serializeLatestPer(unitOf, saveQuantity(deps, pending, oneAtATime()), PAUSE_MS)),
+            judged.pipe(
+              filter(E.isRight),
+              map(({ right }) => right),
+              serializeLatestPer(unitOf, saveQuantity(deps, pending, oneAtATime()), PAUSE_MS),
+            ),
           ),
         ),
       );

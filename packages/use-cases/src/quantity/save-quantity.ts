@@ -1,16 +1,126 @@
-import type { SetQuantityReply, SetQuantityRequest } from '@baguni/contract';
-import type { ApiError } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
+import type { RefreshReply, SetQuantityReply, SetQuantityRequest, ShippingRequest } from '@baguni/contract';
+import {
+  type ApiError,
+  isStale,
+  isUnknownOutcome,
+  pageError,
+  type PricedInputs,
+  pricedInputsOf,
+  samePricedInputs,
+  withRequestedQuantities,
+} from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { defer, EMPTY, map, of, switchAll, type Observable } from 'rxjs';
-import { askReported } from '../flow/ask.ts';
-import type { OneAtATime } from '../flow/flow.ts';
+import { concat, defer, EMPTY, ignoreElements, map, type Observable, of, switchAll } from 'rxjs';
+import { applyAnswer, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import { readFirst } from '../flow/handle-failure.ts';
-import { completeSave, failSave } from './outcome.ts';
-import { refreshAfter, refreshed, type Refresh } from './refresh.ts';
-import { newestKnown, type Save } from './save.ts';
-import type { Saved, PendingSaves, QuantityRequest } from './pending-saves.ts';
+import { handleFailure, readFirst } from '../flow/handle-failure.ts';
+import { pricesOf, shippingRequest } from '../prices/refresh-prices.ts';
+import type { CartEvent } from '../session/event.ts';
+import { pricesUpdated } from '../session/evolve.ts';
+import { messageOf, type Reread } from '../session/notices.ts';
+import {
+  newestKnown,
+  type OneAtATime,
+  type PendingSaves,
+  type QuantityRequest,
+  type Save,
+  type Saved,
+  unshownOf,
+} from './save-queue.ts';
+
+/** Maximum units per request. */
+const MAX_UNITS = 100;
+
+interface Refresh {
+  readonly inputs: PricedInputs;
+  readonly request: ShippingRequest;
+}
+
+/** Builds the price request of a change. None if other quantities wait, the selection is empty or too large. */
+const refreshAfter = ({ state }: Deps): Refresh | undefined => {
+  const session = state();
+  const inputs = pricedInputsOf(withRequestedQuantities(session.cart));
+  const { length } = inputs.selected;
+  return session.cart.saving.length > 1 || length === 0 || length > MAX_UNITS
+    ? undefined
+    : { inputs, request: shippingRequest(session, inputs) };
+};
+
+/** Returns the prices of a saved change. Emits none if they are missing or stale; then they are requested. */
+const refreshed = (deps: Deps, refresh: Refresh | undefined, reply: RefreshReply | undefined): Observable<CartEvent> =>
+  defer(() => {
+    if (!refresh || !reply) return EMPTY;
+    const { cart } = deps.state();
+    const isCurrent =
+      cart.shippingCountry === refresh.request.countryCode && samePricedInputs(refresh.inputs, pricedInputsOf(cart));
+    if (!isCurrent) return EMPTY;
+    const prices = pricesOf(refresh.inputs, reply.shipping, reply.discount);
+    return concat(
+      applyAnswer(deps, pricesUpdated(deps.state(), prices)),
+      of<CartEvent>({ type: 'CashbackRead', cashback: reply.cashback }),
+    );
+  });
+
+/** Shows an answer, and notifies the shopper of cancelled coupons. */
+const showAnswer = (
+  { deps, pending, request: { cartUnitId } }: Save,
+  { unit, cartVersion }: Saved,
+  prices: Observable<CartEvent> = EMPTY,
+): Observable<CartEvent> => {
+  const cancelledCoupons = pending.get(cartUnitId).givesUpCoupons && unit.appliedCouponIssueNoes.length === 0;
+  const event: CartEvent = { type: 'QuantityChanged', cartUnitId, unit, cartVersion, cancelledCoupons };
+  if (!cancelledCoupons) return concat(applyAnswer(deps, event), prices);
+  const told = notify(deps.shopper, messageOf('COUPON-CANCELLED'));
+  return concat(of(event), prices, told, deps.readAgain.pipe(ignoreElements()));
+};
+
+const endSave = (save: Save, events: Observable<CartEvent>): Observable<CartEvent> => {
+  save.pending.end(save.request.cartUnitId);
+  return events;
+};
+
+/** Shows the last answer of a unit, with its prices. */
+const completeSave = (save: Save, answer: Saved, prices?: Observable<CartEvent>): Observable<CartEvent> =>
+  endSave(save, showAnswer(save, answer, prices));
+
+const failedEvent = ({ request }: Save, error: ApiError): CartEvent => ({
+  type: 'QuantityChangeFailed',
+  cartUnitId: request.cartUnitId,
+  error,
+});
+
+/**
+ * Resets the field after a failed last request, unless the reload shows the requested quantity. `error` is none if
+ * the unit is gone.
+ */
+const failSave = (save: Save, error: O.Option<ApiError>, reread?: Reread): Observable<CartEvent> => {
+  const known = newestKnown(save);
+  if (O.isNone(known) || O.isNone(error)) return endSave(save, failGoneUnit(save, error, reread));
+  if (known.value.unit.quantity === save.request.quantity) return completeSave(save, known.value);
+  const unshown = unshownOf(save);
+  const before = O.isSome(unshown) ? showAnswer(save, unshown.value) : EMPTY;
+  return endSave(
+    save,
+    concat(
+      before,
+      of(failedEvent(save, error.value)),
+      // a toast for a lost answer, otherwise the usual notice
+      handleFailure(save.deps, error.value, {
+        reread,
+        ...(isUnknownOutcome(error.value) ? { inPassing: 'QUANTITY-UNKNOWN' } : {}),
+      }),
+    ),
+  );
+};
+
+/** Handles a unit that left the cart: silent if deleted on this page, a toast if deleted elsewhere. */
+const failGoneUnit = (save: Save, error: O.Option<ApiError>, reread: Reread | undefined): Observable<CartEvent> =>
+  concat(
+    of(failedEvent(save, O.getOrElse(() => pageError('Refused', 'The unit is no longer in the cart.'))(error))),
+    O.isSome(error) && isStale(error.value)
+      ? handleFailure(save.deps, error.value, { reread, inPassing: 'CART-CHANGED' })
+      : EMPTY,
+  );
 
 /** Sends a request with the newest known version of its unit. */
 export const saveQuantity =
