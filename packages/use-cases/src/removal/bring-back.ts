@@ -1,24 +1,29 @@
 import {
-  idsOf,
-  isUnknownOutcome,
   type AddCartRequest,
   type ApiError,
+  applicationOf,
+  type AppliedCoupon,
   type CartUnit,
   type CartUnitId,
+  idsOf,
+  isUnknownOutcome,
   type ItemOption,
+  pricedInputsOf,
 } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
 import { either as E, readonlyArray as A } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { map, of, switchMap, type Observable } from 'rxjs';
-import type { Deps } from '../flow/deps.ts';
-import { askReported } from '../flow/ask.ts';
+import { concatMap, defer, EMPTY, from, map, type Observable, of, switchMap } from 'rxjs';
 import { grownUnit } from '../cart/find-unit.ts';
+import { couponsChanged } from '../coupons/apply-coupons.ts';
+import { askReported } from '../flow/ask.ts';
+import type { Deps } from '../flow/deps.ts';
+import { readFirst } from '../flow/handle-failure.ts';
+import type { CartEvent } from '../session/event.ts';
 
 const isPicked = ({ optionType }: ItemOption): boolean => optionType === 'Combination';
 
 /** Builds the request that restores a unit, including its measurements and custom texts. */
-const requestOf = ({ item, quantity }: CartUnit): AddCartRequest => {
+const addRequestOf = ({ item, quantity }: CartUnit): AddCartRequest => {
   const { left: entered, right: picked } = A.partition(isPicked)(item.options);
   const choice = {
     itemNo: item.itemNo,
@@ -52,7 +57,7 @@ export interface NotReturned {
 const foundAgain = (deps: Deps, unit: CartUnit, error: ApiError): Observable<Either<ApiError, CartUnitId>> => {
   const before = deps.state().cart.units;
   return deps.readAgain.pipe(
-    map(() => grownUnit(before, deps.state().cart.units, requestOf(unit))),
+    map(() => grownUnit(before, deps.state().cart.units, addRequestOf(unit))),
     map((grown) => (grown ? E.right(grown.cartUnitId) : E.left(error))),
   );
 };
@@ -67,7 +72,7 @@ export const putBack = (
   order: readonly CartUnitId[] = [],
 ): Observable<Either<NotReturned, Returned>> => {
   const before = unitAfter(deps, unit, order);
-  const request = { ...requestOf(unit), ...(before === undefined ? {} : { before }) };
+  const request = { ...addRequestOf(unit), ...(before === undefined ? {} : { before }) };
   return askReported(deps.log, deps.server.addCart(request)).pipe(
     switchMap((answer): Observable<Either<ApiError, CartUnitId>> => {
       if (E.isRight(answer)) return of(E.right(answer.right.cartUnitId));
@@ -93,3 +98,48 @@ export const selectedAgain = (
     .filter((id) => !state().cart.selected.includes(id))
     .map((cartUnitId) => ({ type: 'UnitToggled', cartUnitId }));
 };
+
+type Coupons = readonly AppliedCoupon[];
+
+const returnedTo = ({ cartUnitIds }: AppliedCoupon, returned: readonly Returned[]): readonly CartUnitId[] =>
+  returned.filter(({ unit }) => cartUnitIds.includes(unit.cartUnitId)).map(({ cartUnitId }) => cartUnitId);
+
+/** Adds the returned units to coupons that other units still use. */
+export const withReturned = (coupons: Coupons, returned: readonly Returned[]): Coupons =>
+  coupons.map((coupon) => ({
+    ...coupon,
+    cartUnitIds: [...new Set([...coupon.cartUnitIds, ...returnedTo(coupon, returned)])],
+  }));
+
+const unitsOf = (applied: Coupons, { couponIssueNo }: AppliedCoupon): readonly CartUnitId[] =>
+  applied.find((one) => one.couponIssueNo === couponIssueNo)?.cartUnitIds ?? [];
+
+/** Reapplies one coupon. It stays removed if the rules or the server refuse it. */
+const applyAgain = (deps: Deps, coupon: AppliedCoupon, returned: readonly Returned[]): Observable<CartEvent> =>
+  defer(() => {
+    const state = deps.state();
+    const { appliedCoupons: applied } = state.cart;
+    const kept = unitsOf(applied, coupon);
+    const again = { ...coupon, cartUnitIds: [...new Set([...kept, ...returnedTo(coupon, returned)])] };
+    // the shopper uses it elsewhere now
+    const isElsewhere = kept.some((id) => !coupon.cartUnitIds.includes(id));
+    if (isElsewhere || again.cartUnitIds.length === kept.length) return EMPTY;
+    const wanted = [...applied.filter(({ couponIssueNo }) => couponIssueNo !== coupon.couponIssueNo), again];
+    const request = { ...applicationOf(applied, wanted), selected: pricedInputsOf(state.cart).selected };
+    return askReported(deps.log, deps.server.applyCoupons(request)).pipe(
+      switchMap((answer) =>
+        E.isRight(answer) ? couponsChanged(deps, answer.right) : readFirst(deps, answer.left, () => EMPTY),
+      ),
+    );
+  });
+
+/** Reapplies the coupons of deleted units one by one, so that a refusal does not affect others. */
+export const couponsAgain = (deps: Deps, coupons: Coupons, returned: readonly Returned[]): Observable<CartEvent> =>
+  from(coupons).pipe(concatMap((coupon) => applyAgain(deps, coupon, returned)));
+
+/** The coupons that returned units had before and lack now. */
+export const lostCoupons = ({ state }: Deps, coupons: Coupons, returned: readonly Returned[]): Coupons =>
+  coupons.filter((coupon) => {
+    const now = unitsOf(state().cart.appliedCoupons, coupon);
+    return returnedTo(coupon, returned).some((id) => !now.includes(id));
+  });

@@ -1,41 +1,137 @@
-import { chosenUnits, deleteRules, idsOf, judge, type CartUnit, type CartUnitId } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
-import type { CommandOf } from '../session/command.ts';
+import {
+  type ApiError,
+  type AppliedCoupon,
+  type CartUnit,
+  type CartUnitId,
+  chosenUnits,
+  deleteRules,
+  idsOf,
+  judge,
+  pageError,
+  type Removal,
+} from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { EMPTY, filter, map, merge, switchMap, type Observable } from 'rxjs';
-import { alert, confirmed } from '../flow/ask.ts';
+import { concat, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
+import { alert, askReported, confirmed } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { wordingOf } from '../session/notices.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
-import { removeUnits } from './remove-units.ts';
+import { handleFailure, mustReadAgain, reread } from '../flow/handle-failure.ts';
+import type { CommandOf } from '../session/command.ts';
+import type { CartEvent } from '../session/event.ts';
+import { type Reread, wordingOf } from '../session/notices.ts';
+
+type Ids = readonly CartUnitId[];
+
+/** Splits ids into those of a list and the others. */
+const split = (ids: Ids, list: Ids): readonly [Ids, Ids] => [
+  ids.filter((id) => list.includes(id)),
+  ids.filter((id) => !list.includes(id)),
+];
+
+const isOn = ({ cartUnitIds }: AppliedCoupon, ids: Ids): boolean => cartUnitIds.some((id) => ids.includes(id));
+
+/** Returns the data for undoing a deletion, captured before it. */
+const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
+  const { units: all, selected, appliedCoupons } = state().cart;
+  const ids = idsOf(units);
+  return {
+    units,
+    order: idsOf(all),
+    selected: selected.filter((id) => ids.includes(id)),
+    coupons: appliedCoupons.filter((coupon) => isOn(coupon, ids)),
+    isUndoing: false,
+  };
+};
+
+/** Restricts undo data to the deleted units. */
+const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Removal => ({
+  ...rest,
+  units: units.filter((unit) => gone.includes(unit.cartUnitId)),
+  selected: selected.filter((id) => gone.includes(id)),
+  coupons: coupons.filter((coupon) => isOn(coupon, gone)),
+});
+
+/** Removes confirmed units. The deletion can be undone for a while. */
+const removeUnits = (given: Deps, units: readonly CartUnit[]): Observable<CartEvent> => {
+  if (units.length === 0) return EMPTY;
+  const ids = idsOf(units);
+  const deps = { ...given, removal: removalOf(given, units) };
+  const call = deps.server.removeCartUnits({ cartUnitIds: ids, deleteCauseType: 'Buyer' });
+  return concat(
+    of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds: ids }),
+    askReported(deps.log, call).pipe(
+      switchMap((answer) =>
+        E.isRight(answer)
+          ? handleReply(deps, ids, answer.right.removedCartUnitIds, answer.right.cartVersion)
+          : mustReadAgain(answer.left)
+            ? compareWithReread(deps, ids, answer.left)
+            : failDeletion(deps, ids, answer.left),
+      ),
+    ),
+  );
+};
+
+interface Removing extends Deps {
+  readonly removal: Removal;
+}
+
+const reportDeleted = ({ log, removal }: Removing, cartUnitIds: Ids, cartVersion: number): Observable<CartEvent> => {
+  if (cartUnitIds.length === 0) return EMPTY;
+  log.report({ type: 'UnitsRemoved', count: cartUnitIds.length });
+  return of<CartEvent[]>(
+    { type: 'UnitsDeleted', cartUnitIds, cartVersion },
+    { type: 'ExtrasRead', extras: { removal: ofGone(removal, cartUnitIds) } },
+  );
+};
+
+/** Units that the answer omits may have been deleted earlier, which a new read shows. */
+const handleReply = (deps: Removing, ids: Ids, removed: Ids, cartVersion: number): Observable<CartEvent> => {
+  const [gone, left] = split(ids, removed);
+  const error = pageError('Unreadable', 'The server did not remove every unit.', 'POST /cart/removeCartUnits');
+  return concat(reportDeleted(deps, gone, cartVersion), left.length > 0 ? compareWithReread(deps, left, error) : EMPTY);
+};
+
+/** After a lost answer, a new read shows which units are gone. */
+const compareWithReread = (deps: Removing, ids: Ids, error: ApiError): Observable<CartEvent> =>
+  reread(deps).pipe(
+    switchMap((known) => {
+      const { cart, cartVersion } = deps.state();
+      const [there, gone] = split(ids, idsOf(cart.units));
+      return concat(
+        reportDeleted(deps, gone, cartVersion),
+        there.length > 0 ? failDeletion(deps, there, error, known) : EMPTY,
+      );
+    }),
+  );
+
+/**
+ * Keeps the units. Shows the server's message or a failure.
+ * @param known true if the cart was reloaded
+ */
+const failDeletion = (deps: Deps, cartUnitIds: Ids, error: ApiError, known?: Reread): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }),
+    handleFailure(deps, error, { otherwise: 'DELETE-FAILED', reread: known }),
+  );
 
 type Deletion = Pick<CommandOf<'DeleteUnits'>, 'cartUnitIds' | 'place'>;
 
-const remaining = ({ state }: Deps, ids: readonly CartUnitId[]): readonly CartUnit[] => {
-  const {
-    cart: { units },
-    deleting,
-  } = state();
-  return units.filter(({ cartUnitId: id }) => ids.includes(id) && !deleting.includes(id));
+const remaining = ({ state }: Deps, ids: Ids): readonly CartUnit[] => {
+  const { cart, deleting } = state();
+  return cart.units.filter(({ cartUnitId: id }) => ids.includes(id) && !deleting.includes(id));
 };
 
-const deleteOnceConfirmed =
-  (deps: Deps, { place }: Deletion) =>
-  (units: readonly CartUnit[]): Observable<CartEvent> =>
-    confirmed(deps.shopper.confirm({ type: 'Delete', place, units })).pipe(
-      filter((yes) => yes),
-      // the question may have been open for a while
-      switchMap(() => removeUnits(deps, remaining(deps, idsOf(units)))),
-    );
-
-const requestDeletion =
-  (deps: Deps) =>
-  (asked: Deletion): Observable<CartEvent> => {
-    const verdict = judge(deleteRules)({ selected: asked.cartUnitIds });
-    if (E.isLeft(verdict)) return alert(deps.shopper, wordingOf(verdict.left));
-    const units = remaining(deps, asked.cartUnitIds);
-    return units.length > 0 ? deleteOnceConfirmed(deps, asked)(units) : EMPTY;
-  };
+const requestDeletion = (deps: Deps, { cartUnitIds, place }: Deletion): Observable<CartEvent> => {
+  const verdict = judge(deleteRules)({ selected: cartUnitIds });
+  if (E.isLeft(verdict)) return alert(deps.shopper, wordingOf(verdict.left));
+  const units = remaining(deps, cartUnitIds);
+  if (units.length === 0) return EMPTY;
+  return confirmed(deps.shopper.confirm({ type: 'Delete', place, units })).pipe(
+    filter((yes) => yes),
+    // the question may have been open for a while
+    switchMap(() => removeUnits(deps, remaining(deps, idsOf(units)))),
+  );
+};
 
 const keyOf = ({ cartUnitIds }: Deletion): string => cartUnitIds.toSorted((a, b) => a - b).join();
 
@@ -50,4 +146,4 @@ export const deleteUnits: UseCase = (deps) => (commands) =>
         place: 'Toolbar',
       })),
     ),
-  ).pipe(sendFirstReqOnlyPer(keyOf, requestDeletion(deps)));
+  ).pipe(sendFirstReqOnlyPer(keyOf, (asked) => requestDeletion(deps, asked)));

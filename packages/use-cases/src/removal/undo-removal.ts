@@ -27,8 +27,15 @@ import { handleFailure } from '../flow/handle-failure.ts';
 import { alert, notify } from '../flow/ask.ts';
 import { messageOf } from '../session/notices.ts';
 import { ofType } from '../flow/flow.ts';
-import { putBack, selectedAgain, type NotReturned, type Returned } from './bring-back.ts';
-import { couponsAgain, lostCoupons, withReturned } from './coupons-again.ts';
+import {
+  couponsAgain,
+  lostCoupons,
+  type NotReturned,
+  putBack,
+  type Returned,
+  selectedAgain,
+  withReturned,
+} from './bring-back.ts';
 
 /** Time to undo a deletion, in ms. It restarts after the shopper leaves the notice (WA-11). */
 const UNDO_MS = 6000;
