@@ -1,20 +1,56 @@
-import type { OrderCheck } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
-import type { MemoMemory, SlotMemory } from '../ports/memories.ts';
+import { areExtraDiscountsAwaited, type OrderCheck, SHORT_WAIT_MS } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { concat, defer, EMPTY, filter, merge, of, switchMap, throttleTime, type Observable } from 'rxjs';
+import {
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  switchMap,
+  take,
+  throttleTime,
+  timer,
+} from 'rxjs';
 import { alert } from '../flow/ask.ts';
-import { checkoutRequestOf } from './checkout-request.ts';
-import type { Deps, UseCase } from '../flow/deps.ts';
-import { wordingOf } from '../session/notices.ts';
-import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
-import { orderKey, type OrderKey } from './order-key.ts';
-import { agreedCart, checkoutRulesWithConsent, type Agreements } from './checkout-rules-with-consent.ts';
-import { followUnknownOrder } from './lost-order.ts';
-import { sendOrder } from './send-order.ts';
-import { whenPriced } from './when-priced.ts';
-import { whenSaved } from './when-saved.ts';
 import { confirmAndJudge, type Refused } from '../flow/confirm-and-judge.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import { actOn, mergeUseCases, ofType, sendFirstReqOnly } from '../flow/flow.ts';
+import type { MemoMemory, SlotMemory } from '../ports/memories.ts';
+import type { CartEvent } from '../session/event.ts';
+import { wordingOf } from '../session/notices.ts';
+import { addToCart } from './add-to-cart.ts';
+import { checkoutRequestOf } from './checkout-request.ts';
+import { agreedCart, type Agreements, checkoutRulesWithConsent } from './checkout-rules-with-consent.ts';
+import { fixAll, fixes } from './fixes.ts';
+import { followUnknownOrder, orderKey, type OrderKey } from './lost-order.ts';
+import { sendOrder } from './send-order.ts';
+
+/** Waits for extra discounts, up to the call timeout. An order at the higher total would be refused (CK-13). */
+const whenPriced = ({ state, events }: Deps): Observable<unknown> => {
+  const isPriced = (): boolean => !areExtraDiscountsAwaited(state().cart);
+  // an unopened cart needs no wait
+  if (state().load !== 'Loaded' || isPriced()) return of(undefined);
+  return merge(events.pipe(filter(isPriced)), timer(SHORT_WAIT_MS)).pipe(take(1));
+};
+
+const isFailure = ({ type }: CartEvent): boolean =>
+  type === 'QuantityChangeFailed' || type === 'QuantityRefused' || type === 'UnitsDeleteFailed';
+
+/**
+ * Waits for pending saves and deletions, so that an order contains the newest quantity. Emits false if one failed.
+ */
+const whenSaved = ({ state, events }: Deps): Observable<boolean> => {
+  const isQuiet = (): boolean => state().cart.saving.length === 0 && state().deleting.length === 0;
+  if (isQuiet()) return of(true);
+  return events.pipe(
+    filter((event) => isFailure(event) || isQuiet()),
+    map((event) => !isFailure(event)),
+    take(1),
+  );
+};
 
 /** Minimum time between two counted taps, in ms. */
 const TAP_MS = 500;
@@ -68,7 +104,7 @@ const order = (deps: Deps, ordering: Ordering): Observable<CartEvent> =>
   );
 
 /** Orders the selection of the tab: rules, busy flag, checkout, order page (CK-13). */
-export const checkout =
+const checkout =
   (ports: OrderPorts): UseCase =>
   (deps) =>
   (commands) =>
@@ -83,3 +119,9 @@ export const checkout =
       );
       return merge(orders, followUnknownOrder(deps, ordering.key));
     });
+
+const closePage = actOn('ClosePage', ({ page }) => page.close());
+
+/** Everything that the chunk of ordering does. */
+export const checkoutWith = (ports: OrderPorts): UseCase =>
+  mergeUseCases([checkout(ports), fixAll(ports.check), ...fixes, addToCart, closePage]);

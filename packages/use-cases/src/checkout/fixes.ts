@@ -1,14 +1,28 @@
 import type { UnapplyCouponsRequest } from '@baguni/contract';
-import { selectedWithout, type ApiError, type AppliedCoupon, type Cart, type CartUnitId } from '@baguni/domain';
-import type { CartEvent, EventOf } from '../session/event.ts';
-import type { CommandOf } from '../session/command.ts';
-import { either as E } from 'fp-ts';
-import { EMPTY, ignoreElements, map, merge, switchMap, tap, type Observable } from 'rxjs';
-import { handleFailure, readFirst } from '../flow/handle-failure.ts';
-import { askReported } from '../flow/ask.ts';
+import {
+  type ApiError,
+  type AppliedCoupon,
+  type Cart,
+  type CartUnitId,
+  changeSearch,
+  checkoutFactsOf,
+  type Fix,
+  type OrderCheck,
+  selectedWithout,
+  type SmallestChange,
+  withFix,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
+import { alert, askReported, confirmed, effect } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { actOn, eventFor, ofType, sendFirstReqOnly, sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { handleFailure, readFirst } from '../flow/handle-failure.ts';
+import type { OrderFirst } from '../ports/shopper.ts';
+import type { CommandOf } from '../session/command.ts';
+import type { CartEvent, EventOf } from '../session/event.ts';
+import { messageOf } from '../session/notices.ts';
 
 type Removal = Omit<CommandOf<'RemoveCoupons'>, 'type'>;
 
@@ -20,7 +34,7 @@ const requestOf = ({ cartUnitIds, couponIssueNoes }: Removal): UnapplyCouponsReq
 const keyOf = (removal: Removal): string => JSON.stringify(requestOf(removal));
 
 /** True if a coupon of the request is still in use. */
-export const isInUse = ({ state }: Deps, removal: Removal): boolean => {
+const isInUse = ({ state }: Deps, removal: Removal): boolean => {
   const { cartUnitIds, couponIssueNoes } = requestOf(removal);
   const isMeant = (coupon: AppliedCoupon): boolean =>
     couponIssueNoes.includes(coupon.couponIssueNo) || coupon.cartUnitIds.some((id) => cartUnitIds.includes(id));
@@ -34,38 +48,104 @@ const handleError = (deps: Deps, removal: Removal, error: ApiError): Observable<
   );
 
 /** Removes whole coupons. */
-export const removeCoupons = (deps: Deps, removal: Removal): Observable<CartEvent> =>
+const removeCoupons = (deps: Deps, removal: Removal): Observable<CartEvent> =>
   askReported(deps.log, deps.server.unapplyCoupons(requestOf(removal))).pipe(
     switchMap((answer) =>
       E.isRight(answer) ? couponsChanged(deps, answer.right) : handleError(deps, removal, answer.left),
     ),
   );
 
-/** Applies the fixes of order blockers that no other use case handles (CK-18). */
-export const fixes: UseCase = (deps) => (commands) =>
-  merge(
-    commands.pipe(
-      ofType('Agree'),
-      map(({ code }): CartEvent => ({ type: 'OrderAgreed', code })),
-    ),
-    commands.pipe(
-      ofType('RemoveCoupons'),
-      sendFirstReqOnlyPer(keyOf, (command) => removeCoupons(deps, command)),
-    ),
-    commands.pipe(
-      ofType('VerifyIdentity'),
-      tap(() => deps.page.goToSelfAuthentication()),
-      ignoreElements(),
-    ),
-    commands.pipe(
-      ofType('SignIn'),
-      tap(() => deps.page.goToSignIn()),
-      ignoreElements(),
-    ),
+const removal: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('RemoveCoupons'),
+    sendFirstReqOnlyPer(keyOf, (command) => removeCoupons(deps, command)),
   );
 
+/** Applies the fixes of order blockers that no other use case handles (CK-18). */
+export const fixes: readonly UseCase[] = [
+  eventFor('Agree', ({ code }) => ({ type: 'OrderAgreed', code })),
+  removal,
+  actOn('VerifyIdentity', ({ page }) => page.goToSelfAuthentication()),
+  actOn('SignIn', ({ page }) => page.goToSignIn()),
+];
+
 /** Makes the event that deselects units, in any tab. */
-export const deselected = (cart: Cart, ids: readonly CartUnitId[]): EventOf<'SelectionNarrowed'> => ({
+const deselected = (cart: Cart, ids: readonly CartUnitId[]): EventOf<'SelectionNarrowed'> => ({
   type: 'SelectionNarrowed',
   cartUnitIds: selectedWithout(cart, ids),
 });
+
+const chosenOf = (cart: Cart): OrderFirst['ordered'] => checkoutFactsOf(cart).chosen;
+
+/** The confirmation of a change: kept units, removed units and their value. */
+const questionOf = (cart: Cart, { fixes, lost }: SmallestChange): OrderFirst => {
+  const ordered = chosenOf(fixes.reduce(withFix, cart));
+  const stays = new Set(ordered.map(({ cartUnitId }) => cartUnitId));
+  const chosen = chosenOf(cart);
+  const excepted = chosen.filter(({ cartUnitId }) => !stays.has(cartUnitId));
+  const parts = { ordered, excepted, payable: O.none };
+  return excepted.length === 0
+    ? { ...parts, code: 'ASK-CHANGE-KEEPS-ALL', params: {} }
+    : { ...parts, code: 'ASK-SMALLEST-CHANGE', params: { all: chosen.length, out: excepted.length, lost } };
+};
+
+/** Applies one fix. Steps that the shopper must do elsewhere remain as blockers. */
+const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
+  switch (fix.type) {
+    case 'Deselect':
+      return of(deselected(deps.state().cart, fix.cartUnitIds));
+    case 'Agree':
+      return of({ type: 'OrderAgreed', code: fix.code });
+    case 'GivePapers':
+      return fix.paper === 'Consent' ? of({ type: 'PapersGiven', papers: { isConsented: true } }) : EMPTY;
+    case 'RemoveCoupons':
+      return removeCoupons(deps, fix);
+    case 'VerifyIdentity':
+    case 'VerifyAdult':
+      return effect(() => deps.page.goToSelfAuthentication());
+    case 'SignIn':
+      return effect(() => deps.page.goToSignIn());
+    case 'ChooseDeliveryTime':
+      return of({ type: 'SideLayerOpened', layer: 'DeliveryDate' });
+    case 'Delete':
+    case 'SetQuantity':
+    case 'SelectAll':
+    case 'OrderFirst':
+    case 'ChooseCompany':
+    case 'ShipDomestic':
+      return EMPTY;
+  }
+};
+
+/** True if a fix failed. The shopper has already been notified. */
+const hasFailed = (deps: Deps, fix: Fix): boolean => fix.type === 'RemoveCoupons' && isInUse(deps, fix);
+
+/** Applies the fixes in order and stops at the first failure. */
+const applyFixes = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<CartEvent> => {
+  if (!fix) return EMPTY;
+  return concat(
+    applyFix(deps, fix),
+    defer(() => (hasFailed(deps, fix) ? EMPTY : applyFixes(deps, rest))),
+  );
+};
+
+const confirmChange = (deps: Deps, change: SmallestChange): Observable<CartEvent> =>
+  confirmed(deps.shopper.confirm({ type: 'OrderFirst', ...questionOf(deps.state().cart, change) })).pipe(
+    switchMap((yes) => (yes ? applyFixes(deps, change.fixes) : EMPTY)),
+  );
+
+const proposeChange = (deps: Deps, check: OrderCheck): Observable<CartEvent> => {
+  if (check.judge(deps.state().cart).findings.length === 0) return EMPTY;
+  const { found } = changeSearch(check)(deps.state().cart);
+  return O.isSome(found) ? confirmChange(deps, found.value) : alert(deps.shopper, messageOf('NO-CHANGE-HELPS'));
+};
+
+/** Finds the smallest change that makes the order possible, shows it and applies it after a yes (CK-18). */
+export const fixAll =
+  (check: OrderCheck): UseCase =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType('FixAll'),
+      sendFirstReqOnly(() => proposeChange(deps, check)),
+    );

@@ -1,6 +1,5 @@
 import type { FoundOrder } from '@baguni/contract';
-import { mustSignInToOrder, type ApiError, type MessageKey, type TxKey } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
+import { type ApiError, type IdempotencyKey, type MessageKey, mustSignInToOrder, type TxKey } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import {
@@ -10,18 +9,53 @@ import {
   exhaustMap,
   filter,
   ignoreElements,
+  type Observable,
   of,
+  Subject,
   switchMap,
   take,
   takeWhile,
   tap,
   timer,
-  type Observable,
 } from 'rxjs';
 import { alert, ask, askReported, effect, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
+import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
-import type { OrderKey } from './order-key.ts';
+
+/** The idempotency key of orders. It stays until the outcome is known, so that no order is placed twice (CK-14). */
+export interface OrderKey {
+  readonly current: () => IdempotencyKey;
+  /** Replaces the key after the outcome is known. */
+  readonly renew: () => void;
+  /** Records a lost answer. The order may exist, whatever a later attempt returns. */
+  readonly markLost: () => void;
+  readonly isLost: () => boolean;
+  /** Records that a look-up gave no outcome either, so that look-ups continue. */
+  readonly markUnknown: () => void;
+  /** Emits on each `markUnknown`. */
+  readonly unknown: Observable<void>;
+}
+
+/** Creates a key without a sent order. */
+export const orderKey = ({ newKey }: Pick<Deps, 'newKey'>): OrderKey => {
+  let pending: IdempotencyKey | undefined;
+  let isLost = false;
+  const unknown = new Subject<void>();
+  return {
+    current: () => (pending ??= newKey()),
+    renew: () => {
+      pending = undefined;
+      isLost = false;
+    },
+    markLost: () => {
+      isLost = true;
+    },
+    isLost: () => isLost,
+    markUnknown: () => unknown.next(),
+    unknown,
+  };
+};
 
 /** Maximum look-ups right after a lost answer. */
 const MAX_LOOKUPS = 3;

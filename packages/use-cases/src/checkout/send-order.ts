@@ -1,14 +1,12 @@
 import type { CheckoutReply, CheckoutRequest } from '@baguni/contract';
-import { pageError, isTotalKnown, isUnknownOutcome, type ApiError, type Won } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
+import { type ApiError, isTotalKnown, isUnknownOutcome, pageError, type Won, won } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
-import { handleFailure, readFirst } from '../flow/handle-failure.ts';
+import { concat, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { askReported, confirmed } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
-import { afterLostOrder, goToOrder, unlessOpened } from './lost-order.ts';
-import type { OrderKey } from './order-key.ts';
-import { totalOfServer } from './total-of-server.ts';
+import { handleFailure, readFirst } from '../flow/handle-failure.ts';
+import type { CartEvent } from '../session/event.ts';
+import { afterLostOrder, goToOrder, type OrderKey, unlessOpened } from './lost-order.ts';
 
 const failCheckout = (error: ApiError, said: Observable<never>): Observable<CartEvent> =>
   concat(of<CartEvent>({ type: 'CheckoutFailed', error }), said);
@@ -60,3 +58,10 @@ export const sendOrder = (deps: Deps, key: OrderKey, request: CheckoutRequest): 
       return handleReply(deps, answer.right);
     }),
   );
+
+const totalOfServer = ({ resultCode, data }: ApiError): O.Option<Won> => {
+  if (resultCode !== 'PRICE-CHANGED' || typeof data !== 'object' || data === null || !('payable' in data))
+    return O.none;
+  const { payable } = data;
+  return typeof payable === 'number' && Number.isSafeInteger(payable) ? O.some(won(payable)) : O.none;
+};

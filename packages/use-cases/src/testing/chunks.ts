@@ -7,8 +7,7 @@ import { couponsWith } from '../loop/coupons.ts';
 import type { CouponPorts } from '../coupons/coupon-deps.ts';
 import type { MoreUseCases, UseCase } from '../flow/deps.ts';
 import { late } from '../flow/late.ts';
-import type { OrderPorts } from '../checkout/checkout.ts';
-import { checkoutWith } from '../checkout/index.ts';
+import { checkoutWith, type OrderPorts } from '../checkout/checkout.ts';
 import { moreUseCases, type MorePorts } from '../loop/more.ts';
 
 /** The ports of all use cases that load after the first view. */
