@@ -1,11 +1,20 @@
 import type { RecommendRequest, ShownItems } from '@baguni/contract';
-import { nextList, recommendationsOf, seedsOf, type RecommendationKind, type Recommendations } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
+import {
+  featuresOf,
+  isSoldOut,
+  nextList,
+  type RecommendationKind,
+  type Recommendations,
+  recommendationsOf,
+  seedsOf,
+  signalUnits,
+} from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { defer, distinct, EMPTY, ignoreElements, map, merge, mergeMap, of, switchMap, type Observable } from 'rxjs';
-import type { Deps, UseCase } from '../flow/deps.ts';
+import { distinct, EMPTY, ignoreElements, map, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
-import { ofType, onceOpened } from '../flow/flow.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import { mergeUseCases, ofType, onceOpened } from '../flow/flow.ts';
+import type { CartEvent } from '../session/event.ts';
 
 const read = (recommendations: Recommendations): CartEvent => ({ type: 'ExtrasRead', extras: { recommendations } });
 
@@ -24,15 +33,17 @@ const listsOf = (
   );
 
 /** Reads items bought together, or similar items if too few are known. */
-const recommended = (deps: Deps): Observable<CartEvent> =>
-  defer(() => {
-    const request = { itemNos: seedsOf(deps.state().cart.units), isApp: isApp(deps) };
-    if (request.itemNos.length === 0) return EMPTY;
-    return listsOf(deps, 'BoughtTogether', request).pipe(
-      switchMap((together) => (together ? of(together) : listsOf(deps, 'Similar', request))),
-      mergeMap((found) => (found ? of(read(found)) : EMPTY)),
-    );
-  });
+const recommended: UseCase = (deps) => () =>
+  onceOpened(deps).pipe(
+    switchMap(() => {
+      const request = { itemNos: seedsOf(deps.state().cart.units), isApp: isApp(deps) };
+      if (request.itemNos.length === 0) return EMPTY;
+      return listsOf(deps, 'BoughtTogether', request).pipe(
+        switchMap((together) => (together ? of(together) : listsOf(deps, 'Similar', request))),
+        mergeMap((found) => (found ? of(read(found)) : EMPTY)),
+      );
+    }),
+  );
 
 /** Returns the items to report, or none if no list is visible. */
 const shownItems = (deps: Deps, { lists, at }: Recommendations): ShownItems | undefined => {
@@ -63,6 +74,37 @@ const rotated: UseCase = (deps) => (commands) =>
     }),
   );
 
-/** Reads, rotates and reports recommendations for the cart. */
-export const recommendations: UseCase = (deps) => (commands) =>
-  merge(onceOpened(deps).pipe(switchMap(() => recommended(deps))), rotated(deps)(commands), reported(deps)(commands));
+/** Reads substitutes of sold-out items. */
+const instead: UseCase = (deps) => () =>
+  onceOpened(deps).pipe(
+    switchMap(() => {
+      const { units } = deps.state().cart;
+      const itemNos = seedsOf(units.filter(isSoldOut));
+      if (itemNos.length === 0) return EMPTY;
+      return askReported(deps.log, deps.server.recommendItems({ itemNos, isApp: isApp(deps) })).pipe(
+        mergeMap((answer): Observable<CartEvent> => {
+          const lists = E.isRight(answer) ? answer.right.lists.filter(({ items }) => items.length > 0) : [];
+          return lists.length > 0 ? of({ type: 'ExtrasRead', extras: { instead: lists } }) : EMPTY;
+        }),
+      );
+    }),
+  );
+
+/** Reads price changes of the units, if the storefront reports them. */
+const priceSignals: UseCase = (deps) => () =>
+  onceOpened(deps).pipe(
+    switchMap(() => {
+      const { storefront, units } = deps.state().cart;
+      const cartUnitIds = signalUnits(units);
+      if (!featuresOf(storefront).priceSignals || cartUnitIds.length === 0) return EMPTY;
+      return askReported(deps.log, deps.server.postSignalItems({ cartUnitIds })).pipe(
+        mergeMap((answer): Observable<CartEvent> => {
+          if (E.isLeft(answer) || answer.right.signals.length === 0) return EMPTY;
+          return of({ type: 'ExtrasRead', extras: { signals: answer.right.signals } });
+        }),
+      );
+    }),
+  );
+
+/** Reads, rotates and reports recommendations for the cart, and reads substitutes and price changes. */
+export const recommendations: UseCase = mergeUseCases([recommended, rotated, reported, priceSignals, instead]);

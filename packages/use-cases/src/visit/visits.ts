@@ -1,10 +1,50 @@
-import { option as O } from 'fp-ts';
-import { EMPTY, merge, mergeMap, switchMap } from 'rxjs';
-import type { ExtrasPorts, UseCase } from '../flow/deps.ts';
+import { featuresOf, hasNews, type VisitNews } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import {
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  Observable,
+  of,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
 import { visitUnit } from '../cart/find-unit.ts';
-import { ofType, onceOpened } from '../flow/flow.ts';
+import { askReported } from '../flow/ask.ts';
+import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
+import { mergeUseCases, ofType, onceOpened } from '../flow/flow.ts';
+import type { CartEvent } from '../session/event.ts';
 
-export const visits =
+const told = (news: VisitNews | null): CartEvent => ({ type: 'ExtrasRead', extras: { news } });
+
+const newsRead = ({ state, log }: Deps, { visits: server }: ExtrasPorts): Observable<CartEvent> =>
+  state().cart.units.length === 0
+    ? of(told(null))
+    : askReported(log, server.noteVisit()).pipe(
+        map((answer) => told(E.isRight(answer) && hasNews(answer.right) ? answer.right : null)),
+      );
+
+/** Reads the changes since the last visit once, with the merge result. A failure is silent. */
+const news =
+  (ports: ExtrasPorts): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(
+      onceOpened(deps).pipe(switchMap(() => newsRead(deps, ports))),
+      commands.pipe(
+        ofType('DismissNews'),
+        map((): CartEvent => ({ type: 'ExtrasRead', extras: { news: null, merged: null } })),
+      ),
+    );
+
+const scrolling =
   ({ entry: { signalCartUnitId } }: ExtrasPorts): UseCase =>
   (deps) =>
   (commands) =>
@@ -17,3 +57,40 @@ export const visits =
         mergeMap(({ cartUnitId, reason }) => visitUnit(deps, cartUnitId, reason ?? 'PriceChange')),
       ),
     );
+
+/** Opens the tab of the same-day shop that the address names, if the storefront has such shops (LS-08). */
+const expressShop =
+  ({ entry }: ExtrasPorts): UseCase =>
+  (deps) =>
+  () =>
+    onceOpened(deps).pipe(
+      switchMap((): Observable<CartEvent> => {
+        const request = entry.expressShop;
+        if (O.isNone(request) || !featuresOf(deps.state().cart.storefront).expressShop) return EMPTY;
+        const asked: CartEvent = { type: 'ExtrasRead', extras: { expressShop: request.value } };
+        if (deps.state().cart.tab === 'ExpressShop') return from([asked]);
+        deps.page.showTab('ExpressShop');
+        return from([{ type: 'TabSwitched', tab: 'ExpressShop' } as const, asked]);
+      }),
+    );
+
+/**
+ * Synchronizes tabs: each announces its version, and reloads if another is newer. Announcing the loaded version ends
+ * the exchange.
+ */
+const tabs =
+  ({ tabs: { tell, versions } }: Pick<ExtrasPorts, 'tabs'>): UseCase =>
+  (deps) =>
+  () => {
+    const shown = (): number => deps.state().cartVersion;
+    const telling = defer(() => deps.events.pipe(startWith(undefined), map(shown), distinctUntilChanged(), tap(tell)));
+    const hearing = new Observable<number>((heard) => versions((version) => heard.next(version))).pipe(
+      filter((version) => version > shown()),
+      switchMap(() => deps.readAgain),
+    );
+    return merge(telling, hearing).pipe(ignoreElements());
+  };
+
+/** Opens the place that the address names, shows changes since the last visit, and keeps browser tabs equal. */
+export const visits = (ports: ExtrasPorts): UseCase =>
+  mergeUseCases([tabs(ports), news(ports), scrolling(ports), expressShop(ports)]);

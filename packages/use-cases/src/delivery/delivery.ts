@@ -1,16 +1,18 @@
-import type { Session } from '../session/session.ts';
+import type { TransPolicyItem, TransPolicyRequest } from '@baguni/contract';
 import {
   addressNoOf,
-  freshBranchOf,
-  slotsAt,
-  slotsOfKeys,
+  arrivalsAt,
   type DeliverySlot,
+  freshBranchOf,
   type FreshDelivery,
+  isOverseaCountry,
   type KeptSlots,
   type SlotKey,
+  slotsAt,
+  slotsOfKeys,
+  type TransPolicy,
 } from '@baguni/domain';
-import type { CartEvent } from '../session/event.ts';
-import type { SlotMemory } from '../ports/memories.ts';
+import type { GatewayMessage } from '@baguni/domain/gateway';
 import { either as E, option as O } from 'fp-ts';
 import {
   concat,
@@ -21,20 +23,69 @@ import {
   ignoreElements,
   map,
   merge,
+  Observable,
   of,
   startWith,
   switchMap,
   tap,
   timer,
-  type Observable,
 } from 'rxjs';
-import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
 import { alert, askReported, ignoringErrors } from '../flow/ask.ts';
-import { messageOf } from '../session/notices.ts';
+import type { Deps, ExtrasPorts, Follower, UseCase } from '../flow/deps.ts';
 import { ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
+import { followGateways } from '../gateways/follow-gateways.ts';
+import type { SlotMemory } from '../ports/memories.ts';
+import type { CartEvent } from '../session/event.ts';
+import { messageOf } from '../session/notices.ts';
+import type { Session } from '../session/session.ts';
 
-/** Interval between checks of the cut-off, in ms. */
+/** Interval between checks of the cut-off and of the remaining time, in ms. */
 const LOOK_MS = 60_000;
+
+const itemsOf = ({ cart: { units } }: Session): readonly TransPolicyItem[] => {
+  const items = new Map<string, TransPolicyItem>();
+  for (const { item, cartUnitType, shippingPolicyKey } of units) {
+    const { itemNo, isSmileDelivery, isFasterDelivery } = { itemNo: item.itemNo, ...item.flags };
+    const isBrought = isSmileDelivery || cartUnitType === 'SmileDelivery';
+    if (isBrought || isFasterDelivery)
+      items.set(itemNo, { itemNo, transPolicyNo: shippingPolicyKey, isSmileDelivery: isBrought, isFasterDelivery });
+  }
+  return [...items.values()];
+};
+
+const requestOf = (state: Session): TransPolicyRequest => {
+  const { latestShippingAddress: address, shippingCountry, buyer, storefront } = state.cart;
+  const zipCode = O.isSome(address) && !isOverseaCountry(shippingCountry) ? address.value.zipCode : '';
+  return {
+    appType: O.isSome(storefront.app) ? storefront.app.value.appType : 'None',
+    isSmileClub: buyer.isSmileClub,
+    zipCode,
+    requests: zipCode === '' ? [] : itemsOf(state),
+  };
+};
+
+/** Sends no request if no arrival can be known. A failure is silent. */
+const readPolicies = ({ server, log }: Deps, request: TransPolicyRequest): Observable<readonly TransPolicy[]> =>
+  request.requests.length === 0
+    ? of([])
+    : askReported(log, server.getStarDeliveryTransPolicy(request)).pipe(
+        map((answer) => (E.isRight(answer) ? answer.right.transPolicies : [])),
+      );
+
+const sameText = <A>(one: A, other: A): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Reads arrival dates, and again after address, items or club membership change. */
+const readArrivals: Follower = (deps) =>
+  deps.events.pipe(
+    startWith(undefined),
+    filter(() => deps.state().load === 'Loaded'),
+    map(() => requestOf(deps.state())),
+    distinctUntilChanged(sameText),
+    switchMap((request) => readPolicies(deps, request)),
+    switchMap((policies) => timer(0, LOOK_MS).pipe(map(() => arrivalsAt(policies, deps.clock.now())))),
+    distinctUntilChanged(sameText),
+    map((arrivals): CartEvent => ({ type: 'ExtrasRead', extras: { arrivals } })),
+  );
 
 type SlotPorts = Pick<ExtrasPorts, 'deliverySlots' | 'slotMemory'>;
 
@@ -145,12 +196,16 @@ const choose = (deps: Deps, ports: SlotPorts, keys: readonly SlotKey[]): Observa
     }),
   );
 
-export const deliverySlots =
-  ({ slotMemory, ...rest }: SlotPorts): UseCase =>
+/** Follows arrival dates, delivery times and the pages of addresses and shops. */
+export const delivery =
+  ({ gatewayMessages, slotMemory, ...rest }: ExtrasPorts): UseCase =>
   (deps) =>
   (commands) => {
     const ports = { ...rest, slotMemory: holding(slotMemory) };
+    const messages = new Observable<GatewayMessage>((out) => gatewayMessages((message) => out.next(message)));
     return merge(
+      ignoringErrors(deps, readArrivals(deps)),
+      ignoringErrors(deps, followGateways(messages)(deps)),
       forgetOnceOrdered(deps, ports),
       ignoringErrors(deps, followSlots(deps, ports)),
       ignoringErrors(deps, asTimeGoes(deps)),

@@ -1,0 +1,118 @@
+import { type ApiError, type ClubInfo, type ClubJoinScene, featuresOf } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, EMPTY, filter, merge, type Observable, of, startWith, switchMap, take, timer } from 'rxjs';
+import { askReported } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import { ofType, openings, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
+import { handleFailure } from '../flow/handle-failure.ts';
+import type { CartEvent } from '../session/event.ts';
+
+/** Reads the club membership. A failure is silent and keeps the known value. */
+const readClub = ({ server, log }: Deps): Observable<CartEvent> =>
+  askReported(log, server.getUnifyMembershipInfo()).pipe(
+    switchMap((answer) =>
+      E.isRight(answer) ? of<CartEvent>({ type: 'ExtrasRead', extras: { club: answer.right } }) : EMPTY,
+    ),
+  );
+
+/** A read would overtake a pending quantity and lose it. */
+const nothingOnItsWay = ({ state, events }: Deps): Observable<unknown> =>
+  events.pipe(
+    startWith(undefined),
+    filter(() => state().cart.saving.length === 0 && state().deleting.length === 0),
+    take(1),
+  );
+
+/** Reloads cart and buyer, because prices, cashback and thresholds depend on the membership. Keeps the selection. */
+const rereadCart = (deps: Deps): Observable<CartEvent> =>
+  nothingOnItsWay(deps).pipe(
+    switchMap(() => askReported(deps.log, deps.server.getInitialCart())),
+    switchMap((answer): Observable<CartEvent> =>
+      E.isRight(answer)
+        ? of({ type: 'CartOpened', initial: answer.right, autoSelected: deps.state().cart.selected })
+        : handleFailure(deps, answer.left),
+    ),
+  );
+
+const differs = ({ state }: Deps, { unifyMembershipInfo }: ClubInfo): boolean => {
+  const { isSmileClub, clubMemberType } = state().cart.buyer;
+  const { smileClubMember, smileClubMemberInformation } = unifyMembershipInfo;
+  return smileClubMember !== isSmileClub || smileClubMemberInformation.memberType !== clubMemberType;
+};
+
+/** Reads the membership, and reloads the cart if the membership has changed. */
+const readMembership = (deps: Deps): Observable<CartEvent> =>
+  readClub(deps).pipe(
+    switchMap((event) =>
+      concat(
+        of(event),
+        defer(() =>
+          event.type === 'ExtrasRead' && event.extras.club && differs(deps, event.extras.club)
+            ? rereadCart(deps)
+            : EMPTY,
+        ),
+      ),
+    ),
+  );
+
+/** Time before the success layer closes, in ms. */
+const SUCCESS_MS = 3000;
+
+const scene = (clubJoin: ClubJoinScene): Observable<CartEvent> => of({ type: 'ExtrasRead', extras: { clubJoin } });
+
+const readGift = ({ server, log }: Deps): Observable<CartEvent> =>
+  askReported(log, server.getWelcomeGift()).pipe(
+    switchMap((answer): Observable<CartEvent> =>
+      E.isRight(answer) && O.isSome(answer.right.clubWelcomeGift)
+        ? of({ type: 'ExtrasRead', extras: { welcomeGift: answer.right.clubWelcomeGift.value } })
+        : EMPTY,
+    ),
+  );
+
+const closeLayer = ({ state }: Deps): Observable<CartEvent> =>
+  O.toUndefined(state().sideLayer) === 'SmileClubOneClickJoin' ? of({ type: 'SideLayerClosed' }) : EMPTY;
+
+const closing = (deps: Deps): Observable<CartEvent> =>
+  timer(SUCCESS_MS).pipe(switchMap(() => concat(closeLayer(deps), scene('Default'))));
+
+const joined = (deps: Deps, club: ClubInfo): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'ExtrasRead', extras: { club, clubJoin: 'Success' } }),
+    merge(rereadCart(deps), readGift(deps), closing(deps)),
+  );
+
+const isMember = ({ unifyMembershipInfo }: ClubInfo): boolean => unifyMembershipInfo.smileClubMember;
+
+/** After a lost answer, or for an existing member, the server decides whether the buyer has joined. */
+const failed = (deps: Deps, error: ApiError): Observable<CartEvent> =>
+  askReported(deps.log, deps.server.getUnifyMembershipInfo()).pipe(
+    switchMap((read) => {
+      if (E.isRight(read) && isMember(read.right)) return joined(deps, read.right);
+      return concat(scene('Default'), handleFailure(deps, error, { otherwise: 'CLUB-JOIN-FAILED' }));
+    }),
+  );
+
+const joinClub = (deps: Deps): Observable<CartEvent> =>
+  concat(
+    scene('Loading'),
+    defer(() => askReported(deps.log, deps.server.joinSmileClubByOneClick(undefined, deps.newKey()))).pipe(
+      switchMap((answer) => (E.isRight(answer) ? joined(deps, answer.right) : failed(deps, answer.left))),
+    ),
+  );
+
+/** Handles the club membership and one-click joining. Global sends no club requests. */
+export const club: UseCase = (deps) => (commands) => {
+  if (!featuresOf(deps.state().cart.storefront).club) return EMPTY;
+  return merge(
+    openings(deps).pipe(takeLastResOnly(() => readClub(deps))),
+    commands.pipe(
+      ofType('ReadMembership'),
+      takeLastResOnly(() => readMembership(deps)),
+    ),
+    // ignore presses while joining
+    commands.pipe(
+      ofType('JoinSmileClub'),
+      sendFirstReqOnly(() => joinClub(deps)),
+    ),
+  );
+};
