@@ -6,7 +6,16 @@ import { cartUnitId } from '../money/ids.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import { idsOf } from '../rule/finding.ts';
 import type { Fix, Rule } from '../rule/rule.ts';
-import { afterLeavingOut, arbCheckoutFacts, findingOf, flaggedUnit, isBroken, leavingOut, ordering } from './rules.ts';
+import {
+  afterLeavingOut,
+  arbCheckoutFacts,
+  findingOf,
+  flaggedUnit,
+  isBroken,
+  leavingOut,
+  ordering,
+  saidIn,
+} from './rules.ts';
 import { anyUnit, type UnitKind } from './unit-kinds.ts';
 
 /**
@@ -46,6 +55,8 @@ interface Apart {
   readonly from?: readonly [others: UnitKind, outside: UnitKind];
   readonly lifting?: readonly Fix[];
   readonly over?: Partial<CheckoutFacts>;
+  /** The English message. */
+  readonly en?: string;
 }
 
 /**
@@ -56,7 +67,7 @@ interface Apart {
 export const ordersApart = (
   title: string,
   rule: Rule<CheckoutFacts>,
-  { apart, from, lifting = [], over = {} }: Apart,
+  { apart, from, lifting = [], over = {}, en }: Apart,
 ): void => {
   const [others, outside] = from ?? [anyUnit, null];
   const isOther = (unit: CartUnit): boolean => !apart.is(unit) && others.is(unit);
@@ -68,7 +79,11 @@ export const ordersApart = (
   describe(title, () => {
     test('each side alone is ordered, both together are not', () => {
       for (const unit of [...alone, ...rest]) expect(isBroken(rule, ordering([unit], over))).toBe(false);
-      for (const both of pairs) expect(isBroken(rule, ordering(both, over))).toBe(true);
+      for (const both of pairs) {
+        const found = findingOf(rule, ordering(both, over));
+        expect([found.code, found.params]).toEqual([rule.code, {}]);
+        if (en !== undefined) expect(saidIn(found).en).toBe(en);
+      }
     });
 
     test('they are ordered first, alone, or one side stays out', () => {

@@ -1,8 +1,23 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { messageParams } from '../messages/keys.ts';
+import { cartUnitId, couponIssueNo } from '../money/ids.ts';
 import type { Finding, Fix, Rule } from '../rule/rule.ts';
 import { findingOf, isBroken, saidIn } from './rules.ts';
+
+export const deselect = (...ids: readonly number[]): Fix => ({ type: 'Deselect', cartUnitIds: ids.map(cartUnitId) });
+
+export const setQuantity = (id: number, quantity: number): Fix => ({
+  type: 'SetQuantity',
+  cartUnitId: cartUnitId(id),
+  quantity,
+});
+
+export const removeCoupons = (ids: readonly number[], ...numbers: readonly string[]): Fix => ({
+  type: 'RemoveCoupons',
+  cartUnitIds: ids.map(cartUnitId),
+  ...(numbers.length > 0 && { couponIssueNoes: numbers.map(couponIssueNo) }),
+});
 
 /** Expected parts of a finding. The code of the rule is the default; `en` is the English message. */
 interface Expected extends Partial<Pick<Finding, 'code' | 'params'>> {

@@ -1,8 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import { cartUnitId } from '../money/ids.ts';
 import type { ItemFlags, ItemMall } from '../entities/cart/item.ts';
-import { anItem, anExpressShopBranch, aSmileFreshBranch, aUnit } from './builders/unit.ts';
+import { aSmileFreshBranch, anExpressShopBranch } from './builders/unit.ts';
 
 /** A kind of units for a rule: a predicate, and ways to make any unit match. */
 export interface UnitKind {
@@ -21,9 +20,6 @@ export const ofMalls = (...malls: readonly ItemMall[]): UnitKind => ({
   is: (unit) => malls.includes(unit.item.mall),
   ways: malls.map((mall) => (unit) => ({ ...unit, item: { ...unit.item, mall } })),
 });
-
-export const mallUnit = (id: number, mall: ItemMall): CartUnit =>
-  aUnit({ cartUnitId: cartUnitId(id), item: anItem({ mall }) });
 
 export const sameDay: UnitKind = {
   is: (unit) => unit.cartUnitType === 'ExpressShop',
