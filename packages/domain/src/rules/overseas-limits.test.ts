@@ -15,7 +15,7 @@ import { anOversea } from '../testing/builders/oversea.ts';
 import { aDiscount, aDiscountPolicy } from '../testing/builders/price.ts';
 import { lawRuns } from '../testing/law-runs.ts';
 import { costing, type mediums, parcel, shipping, weighing } from '../testing/oversea-rules.ts';
-import { type RuleRow, testRule } from '../testing/rule-table.ts';
+import { type RuleRow, deselect, setQuantity, testRule } from '../testing/rule-table.ts';
 import { findingOf } from '../testing/rules.ts';
 import { checkoutFactsOf } from './checkout/checkout-facts.ts';
 import type { CheckoutFacts } from './facts.ts';
@@ -33,8 +33,6 @@ import {
 } from './overseas-limits.ts';
 
 const toChina = (chosen: Parameters<typeof shipping>[2]) => shipping('China', 'SFExpress', chosen);
-const to = (id: number, quantity: number): Fix => ({ type: 'SetQuantity', cartUnitId: cartUnitId(id), quantity });
-const without = (...ids: readonly number[]): Fix => ({ type: 'Deselect', cartUnitIds: ids.map(cartUnitId) });
 const byEms: Fix = { type: 'ChooseCompany', company: 'EMS' };
 const domestic: Fix = { type: 'ShipDomestic' };
 const cheap = (id: number, quantity: number, medium: keyof typeof mediums = 'other') =>
@@ -49,7 +47,7 @@ testRule('CART-BR7-19 express to china', expressToChina, [
     {
       params: { count: 6, max: 30_000 },
       units: [1, 2],
-      fixes: [to(2, 2), without(2), byEms, domestic],
+      fixes: [setQuantity(2, 2), deselect(2), byEms, domestic],
       en: 'With SF Express to China you can order up to 6 pieces and ₩30,000 at a time.',
     },
   ],
@@ -58,7 +56,7 @@ testRule('CART-BR7-19 express to china', expressToChina, [
     '[OV-04] accepts 30,000 won without shipping and refuses 30,001; the price of fewer pieces is unknown',
     [{ ...toChina([costing(30_000)]), payable: won(90_000) }],
     [toChina([costing(30_001)])],
-    { fixes: [without(1), byEms, domestic] },
+    { fixes: [deselect(1), byEms, domestic] },
   ],
   [
     '[OV-04] applies to no other company or country',
@@ -75,7 +73,7 @@ testRule('CART-BR7-19 express to china', expressToChina, [
     '[OV-04 CK-18] keeps the first units that fit the limit',
     [],
     [toChina(pieces(4, 3, 2, 1))],
-    { fixes: [without(2, 4), byEms, domestic] },
+    { fixes: [deselect(2, 4), byEms, domestic] },
   ],
   ['[CK-18] ignores other limits', [toChina([weighing(31)]), toChina([costing(15_001, 'body')])], []],
 ]);
@@ -108,7 +106,7 @@ testRule('CART-BR7-20 body or hair to china', bodyOrHairToChina, [
     '[OV-05 CK-18] counts the whole order, but concerns and excludes only the body and hair items',
     [toChina([costing(14_000), hair])],
     [toChina([costing(14_001), hair])],
-    { params: { max: 15_000 }, units: [2], fixes: [without(2), byEms, domestic] },
+    { params: { max: 15_000 }, units: [2], fixes: [deselect(2), byEms, domestic] },
   ],
   [
     '[OV-05] applies only to orders with such an item by SF Express to China',
@@ -139,13 +137,13 @@ const byWeight = (company: (typeof companies)[number], en: string): readonly Rul
       '[OV-07] accepts 30 light pieces and refuses one more',
       [by(0.1, 30)],
       [by(0.1, 31)],
-      { fixes: [to(1, 30), without(1), domestic] },
+      { fixes: [setQuantity(1, 30), deselect(1), domestic] },
     ],
     [
       '[OV-07 CK-18] offers fewer pieces if that is enough',
       [],
       [by(1.5, 25)],
-      { fixes: [to(1, 20), without(1), domestic] },
+      { fixes: [setQuantity(1, 20), deselect(1), domestic] },
     ],
     [
       '[OV-07 CK-18] otherwise excludes the excess units',
@@ -157,7 +155,7 @@ const byWeight = (company: (typeof companies)[number], en: string): readonly Rul
           [1, 2, 3].map((id) => parcel(id, { shippingWeight: 14 })),
         ),
       ],
-      { params, units: [1, 2, 3], fixes: [without(3), domestic] },
+      { params, units: [1, 2, 3], fixes: [deselect(3), domestic] },
     ],
     [
       '[OV-07] other companies have other codes',
@@ -257,7 +255,7 @@ testRule('CART-BR7-41 above the countrys cap', aboveTheCountrysCap, [
         [100_000, 60_000, 50_000].map((price, i) => parcel(i + 1, { itemSellPrice: won(price) })),
       ),
     ],
-    { fixes: [without(2), byEms, domestic] },
+    { fixes: [deselect(2), byEms, domestic] },
   ],
 ]);
 
@@ -282,13 +280,13 @@ testRule('CART-BR7-42-CATEGORY too many of a category', tooManyOfACategory, [
     '[OV-08 CK-18] concerns the category',
     [],
     [toTaiwan(cheap(1, 12, 'hair'), cheap(2, 7), cheap(3, 7))],
-    { units: [2, 3], fixes: [to(3, 5), without(3), byEms, domestic] },
+    { units: [2, 3], fixes: [setQuantity(3, 5), deselect(3), byEms, domestic] },
   ],
   [
     '[OV-08 CK-18] one fix covers several categories',
     [],
     [toTaiwan(cheap(1, 13, 'hair'), cheap(2, 14))],
-    { fixes: [without(1, 2), byEms, domestic] },
+    { fixes: [deselect(1, 2), byEms, domestic] },
   ],
 ]);
 
@@ -316,7 +314,7 @@ testRule('CART-BR7-42-COSMETICS too many cosmetics', tooManyCosmetics, [
     '[OV-08 CK-18] fixes: fewer pieces of the last unit, or exclude the excess cosmetics',
     [],
     [shipping('Thailand', 'CJ', [cosmetics(1, 4), parcel(2), cosmetics(3, 4)])],
-    { fixes: [to(3, 2), without(3), byEms, domestic] },
+    { fixes: [setQuantity(3, 2), deselect(3), byEms, domestic] },
   ],
 ]);
 
@@ -332,7 +330,7 @@ testRule('CART-BR7-42-HEALTH-FOOD too much health food', tooMuchHealthFood, [
     '[OV-08 CK-18] fixes: fewer pieces, or exclude the health food',
     [],
     [toTaiwan(vitamins(2, 3), parcel(2))],
-    { units: [1], fixes: [to(1, 2), without(1), byEms, domestic] },
+    { units: [1], fixes: [setQuantity(1, 2), deselect(1), byEms, domestic] },
   ],
   [
     '[OV-08] other food, countries and companies do not count',

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { type Item, noFlags } from '../entities/cart/item.ts';
-import { cartUnitId } from '../money/ids.ts';
 import type { Fix } from '../rule/rule.ts';
 import { anAddition, anOption } from '../testing/builders/unit.ts';
-import { testExactly, testRule } from '../testing/rule-table.ts';
+import { removeCoupons, setQuantity, testExactly, testRule } from '../testing/rule-table.ts';
 import { arbPieces, asking } from '../testing/rules.ts';
 import { allowedPieces, nearestAllowed } from './allowed-pieces.ts';
 import { piecesAsked } from './facts.ts';
@@ -25,8 +24,7 @@ import {
   optionStockShort,
 } from './quantity.ts';
 
-const to = (...quantities: readonly number[]): readonly Fix[] =>
-  quantities.map((quantity) => ({ type: 'SetQuantity', cartUnitId: cartUnitId(1), quantity }));
+const to = (...quantities: readonly number[]): readonly Fix[] => quantities.map((quantity) => setQuantity(1, quantity));
 const limited = (asked: number | string, limits: Partial<Item['limits']>, item: Partial<Item> = {}) =>
   asking(asked, { limits: { min: 1, max: O.none, multiple: 1, ...limits }, ...item });
 const left = (stock: number) => ({ stock: O.some(stock) });
@@ -151,7 +149,7 @@ testRule('CART-BR3-07 coupon applied', couponApplied, [
     '[QT-03] a unit with a coupon keeps its quantity; removing the coupon resolves it',
     [withCoupon(3)],
     [withCoupon(2), withCoupon(4)],
-    { fixes: [{ type: 'RemoveCoupons', cartUnitIds: [cartUnitId(1)] }], en: unchanged },
+    { fixes: [removeCoupons([1])], en: unchanged },
   ],
 ]);
 testRule('CART-BR3-07 discount agreement', discountAgreement, [

@@ -15,7 +15,7 @@ import { cartUnitId, sellerKey } from '../../money/ids.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
 import { aSeller } from '../../testing/builders/unit.ts';
 import { bars } from '../../testing/checkout-rules.ts';
-import { testRule } from '../../testing/rule-table.ts';
+import { deselect, testRule } from '../../testing/rule-table.ts';
 import { arbCheckoutFacts, findingOf, flaggedUnit, isBroken, leavingOut, ordering } from '../../testing/rules.ts';
 import { flagged } from '../../testing/unit-kinds.ts';
 import {
@@ -238,7 +238,7 @@ testRule('VERIFY-ITEM not verified', itemNotVerified, [
     [verifying('SimpleMember')],
     {
       units: [2],
-      fixes: [{ type: 'VerifyIdentity' }, { type: 'Deselect', cartUnitIds: [cartUnitId(2)] }],
+      fixes: [{ type: 'VerifyIdentity' }, deselect(2)],
       en: 'Some items can be ordered only after you have verified your identity.',
     },
   ],

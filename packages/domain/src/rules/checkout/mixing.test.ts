@@ -8,7 +8,7 @@ import type { Language } from '../../storefront/storefront.ts';
 import { aStorefront } from '../../testing/builders/cart.ts';
 import { aSmileDeliveryUnit, anExpressShopUnit } from '../../testing/builders/unit.ts';
 import { ordersApart } from '../../testing/checkout-rules.ts';
-import { testRule } from '../../testing/rule-table.ts';
+import { deselect, testRule } from '../../testing/rule-table.ts';
 import { afterLeavingOut, findingOf, flaggedUnit, isBroken, leavingOut, ordering } from '../../testing/rules.ts';
 import { type UnitKind, anyUnit, flagged, ofMalls, sameDay, smileFresh } from '../../testing/unit-kinds.ts';
 import type { CheckoutFacts } from '../facts.ts';
@@ -42,7 +42,7 @@ testRule('CART-BR1-11 one department item', oneDepartmentItem, [
     {
       params: { product: '사과' },
       units: [2, 3],
-      fixes: [{ type: 'Deselect', cartUnitIds: [2, 3].map(cartUnitId) }],
+      fixes: [deselect(2, 3)],
       en: '‘사과’ is a department store item and can be ordered only one at a time.',
     },
   ],
