@@ -36,19 +36,6 @@ test('[CL-01] [CL-02] [CL-06] [PG-08] joining the club by keyboard changes the p
   });
 });
 
-test('[CL-02] a refused join returns to the first step and changes nothing @once-pc', async ({ page, shop, watch }) => {
-  watch.expectFailedCalls();
-  await shop.open(page, { buyer: 'club-left-earlier' });
-  await settled(page);
-  const before = await wonIn(cart(page).payable);
-  await page.route('**/joinSmileClubByOneClick', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await press(banner(page).getByRole('button', { name: '원클릭으로 가입하기' }));
-  await press(dialog(page).getByRole('button', { name: '가입하기', exact: true }));
-  await press(page.getByRole('alertdialog').getByRole('button').last());
-  await expect(dialog(page).getByRole('button', { name: '가입하기', exact: true })).toBeVisible();
-  expect(await wonIn(cart(page).payable)).toBe(before);
-});
-
 const sandboxed = (shop: Shop, path: string): string =>
   `Blocked script execution in '${shop.origin()}${path}?lang=ko' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.`;
 
@@ -117,37 +104,10 @@ test('[CL-05] [CL-04] a free member opens the upgrade page, in a 410×640 pop-up
   await expect(banner(page)).toHaveCount(0);
 });
 
-for (const [buyer, what] of [
-  ['club-member', 'the universe club'],
-  ['club-waiting', 'who waits'],
-  ['club-restricted', 'who is restricted'],
-  ['rewards', 'who is in the club'],
-] as const)
-  test(`[PG-08] [XT-09] the club is not offered to ${what} @once-pc`, async ({ page, shop }) => {
-    const asked = page.waitForResponse('**/getUnifyMembershipInfo');
-    await shop.visit(page, { buyer });
-    await settled(page);
-    await asked;
-    await expect(banner(page)).toHaveCount(0);
-  });
-
-test('[CL-05] a business buyer outside the club has a separate join link @once-pc', async ({ page, shop }) => {
-  await shop.visit(page, { buyer: 'business-newcomer' });
-  await settled(page);
-  await expect(banner(page).getByRole('link', { name: /^사업자 클럽 가입하기/u })).toHaveAttribute(
-    'href',
-    '/smileclub/business?lang=ko',
-  );
-});
-
-const noClub = async (page: Page, shop: Shop, language: 'en' | 'cn' | 'jp'): Promise<void> => {
+test('[PG-08] [CL-01] the Global cart has no club and asks for none @once-mobile', async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
-  await shop.visit(page, { buyer: 'club-candidate', language, tenant: 'marketplace' });
+  await shop.visit(page, { buyer: 'club-candidate', language: 'en', tenant: 'marketplace' });
   await settled(page);
   expect(asked.filter((url) => /UnifyMembership|smileclub/iu.test(url))).toEqual([]);
-};
-
-test('[PG-08] [CL-01] the Global cart has no club @once-mobile', async ({ page, shop }) => {
-  await noClub(page, shop, 'en');
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Locator, Page, Request, Response } from '@playwright/test';
-import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, settled, test, wonIn, type Shop } from './support.ts';
 
 const callsOf = (page: Page): readonly string[] => {
   const calls: string[] = [];
@@ -106,20 +106,7 @@ test('[QT-03] a quantity typed before hydration is saved @once-pc', async ({ pag
   await expect(cart(page).quantities.first()).toHaveValue('3');
 });
 
-test('[WA-25] a reload keeps the selection @once-pc', async ({ page, shop }) => {
-  await signIn(page, shop, 'rewards');
-  const box = page.getByRole('article').locator('[id^="unit-"]').getByRole('checkbox', { disabled: false }).first();
-  const wasTicked = await box.isChecked();
-  await box.click();
-  await settled(page);
-  const total = await wonIn(cart(page).payable);
-  await page.reload();
-  await settled(page);
-  await expect(box).toBeChecked({ checked: !wasTicked });
-  await expect.poll(() => wonIn(cart(page).payable)).toBe(total);
-});
-
-test('[PG-04] an unreadable cart shows the failure view without JavaScript and retries with it @once-pc', async ({
+test('[PG-04] [LS-05] an unreadable cart shows the failure view without JavaScript and retries with it @once-pc', async ({
   page,
   context,
   shop,
@@ -129,6 +116,10 @@ test('[PG-04] an unreadable cart shows the failure view without JavaScript and r
   await shop.visit(page, { buyer: 'load-failure' });
   const retry = page.getByRole('button', { name: '다시 시도' });
   await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await page.route('**/api/cart/getInitialCart', (route) => route.abort());
   await retry.click();
   await expect(retry).toBeVisible();
   const plain = await withoutScripts(context, page);
@@ -177,20 +168,6 @@ test('[CS-10] an order press right after the first paint is ignored; a later one
   await expect(page).toHaveURL(/\/order\/[^/]+$/u);
 });
 
-const MOST_FILES = 12;
-
-const filesUntilUsable = async (page: Page): Promise<readonly string[]> => {
-  await page.reload();
-  await settled(page);
-  return page.evaluate(() => {
-    const usable = performance.getEntriesByName('cart-usable')[0]?.startTime ?? 0;
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ startTime, name }) => startTime < usable && !/\.svg$|\/api\//u.test(name))
-      .map(({ name }) => name);
-  });
-};
-
 interface Movement extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
@@ -222,16 +199,50 @@ const movedUntilUsable = (page: Page): Promise<readonly string[]> =>
       }),
   );
 
+/** The most requests until rows are usable, and in all. */
+const [UNTIL_USABLE, IN_ALL] = [12, 19];
+
+interface LoadedFile {
+  readonly name: string;
+  readonly isBeforeUsable: boolean;
+}
+
+const files = (page: Page): Promise<readonly LoadedFile[]> =>
+  page.evaluate(() => {
+    const usable = performance.getEntriesByName('cart-usable')[0]?.startTime ?? 0;
+    const isFile = ({ name }: PerformanceEntry) => !/\/api\/|\/pictures\//u.test(name);
+    const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    return all
+      .filter(isFile)
+      .map(({ name, startTime }) => ({ name: name.split('/').at(-1) ?? '', isBeforeUsable: startTime <= usable }));
+  });
+
 test('[SV-02] a hundred rows are usable after few requests; fonts load later, and nothing shifts @once-mobile', async ({
   page,
   shop,
 }) => {
   await signIn(page, shop, 'hundred-units');
-  const files = await filesUntilUsable(page);
-  expect(files.some((name) => name.includes('/early-'))).toBe(true);
-  expect(files.filter((name) => /\.woff2|dynamic-subset/u.test(name))).toEqual([]);
-  expect(files.length + 1).toBeLessThanOrEqual(MOST_FILES);
+  await page.waitForLoadState('networkidle');
+  const asked = await files(page);
+  const before = asked.filter(({ isBeforeUsable }) => isBeforeUsable).map(({ name }) => name);
+  for (const name of [/^session-.*\.js$/u, /^early-/u]) expect(before).toContainEqual(expect.stringMatching(name));
+  expect(before.filter((name) => /\.woff2|dynamic-subset/u.test(name))).toEqual([]);
+  expect(before.length).toBeLessThanOrEqual(UNTIL_USABLE);
+  expect(asked.filter(({ name }) => !name.endsWith('.woff2')).length).toBeLessThanOrEqual(IN_ALL);
   expect(await movedUntilUsable(page)).toEqual([]);
+});
+
+test('[SV-02] ticking a box needs no file that loads later @once-pc', async ({ page, shop }) => {
+  await signIn(page, shop, 'rewards');
+  await page.waitForLoadState('networkidle');
+  const late = (await files(page)).filter(({ isBeforeUsable, name }) => !isBeforeUsable && name.endsWith('.js'));
+  expect(late.length).toBeGreaterThan(0);
+  for (const { name } of late) await page.route(`**/${name}`, () => undefined);
+  await page.reload();
+  const box = page.getByRole('article').locator('[id^="unit-"]').getByRole('checkbox', { disabled: false }).first();
+  const before = await wonIn(cart(page).payable);
+  await box.click();
+  await expect.poll(() => wonIn(cart(page).payable)).not.toBe(before);
 });
 
 const haltingLine = async (origin: string, words: readonly string[]): Promise<Server> => {

@@ -1,6 +1,6 @@
 import { cart, expect, settled, test, wonIn } from './support.ts';
 
-test('[LS-02] a reload keeps quantities, deletions and selection @once-pc', async ({ page, shop }) => {
+test('[LS-02] [WA-25] a reload keeps quantities, deletions and selection @once-pc', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'club-member' });
   await settled(page);
   const { payable, boxes, quantities, confirm } = cart(page);

@@ -25,19 +25,3 @@ test('[LS-10] [RT-10] with mock=true the journey needs no server @once-pc', asyn
   await page.goForward();
   await expect(page).toHaveURL(/\/order\//u);
 });
-
-test('[RT-10] returning from an order page replaces it in the history @once-mobile', async ({ page, shop }) => {
-  await shop.openAsGuest(page, { 311103: 1 });
-  await settled(page);
-  await cart(page).order.click();
-  await page.getByRole('button', { name: '비회원으로 주문하기' }).click();
-  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
-  const back = page.getByRole('link', { name: '장바구니로 돌아가기' });
-  await expect(back).toBeVisible();
-  const entries = await historyLength(page);
-  await back.click();
-  await settled(page);
-  expect(await historyLength(page)).toBe(entries);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/order\/[^/]+$/u);
-});

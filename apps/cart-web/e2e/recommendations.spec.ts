@@ -1,4 +1,4 @@
-import { cart, expect, expectAccessible, isLongRun, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, settled, test } from './support.ts';
 import type { Page, Request } from '@playwright/test';
 
 const recommended = (page: Page) => {
@@ -130,15 +130,14 @@ test('[LS-08] expressShop opens the same-day tab, and its button opens the branc
   await expect(layer).toHaveCount(0);
 });
 
-for (const language of isLongRun ? (['ko', 'en', 'cn', 'jp'] as const) : (['ko'] as const))
-  test(`[RC-01] recommendations in ${language} load below the cart without a shift`, async ({ page, shop }) => {
-    await shop.visit(page, { buyer: 'coupon-collector', language });
-    await settled(page);
-    await expect(recommended(page).items.nth(3)).toBeAttached();
-    const { y: top = 0 } = (await recommended(page).section.boundingBox()) ?? {};
-    for (const above of await page.locator(shop.device === 'm' ? 'article, #order-summary' : 'article').all()) {
-      const { y = 0, height = 0 } = (await above.boundingBox()) ?? {};
-      expect(y + height).toBeLessThanOrEqual(top);
-    }
-    await expectAccessible(page);
-  });
+test('[RC-01] recommendations load below the cart without a shift', async ({ page, shop }) => {
+  await shop.visit(page, { buyer: 'coupon-collector' });
+  await settled(page);
+  await expect(recommended(page).items.nth(3)).toBeAttached();
+  const { y: top = 0 } = (await recommended(page).section.boundingBox()) ?? {};
+  for (const above of await page.locator(shop.device === 'm' ? 'article, #order-summary' : 'article').all()) {
+    const { y = 0, height = 0 } = (await above.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(top);
+  }
+  await expectAccessible(page);
+});

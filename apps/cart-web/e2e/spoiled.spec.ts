@@ -46,7 +46,6 @@ const isReport = (request: Request): boolean =>
 
 const buyer = 'rewards';
 
-const badAddition = { additionNo: 'A1', name: '', value: '', price: 500, quantity: 9e15, stock: null };
 const badCoupon = (cartUnitId: unknown): Json => ({
   couponIssueNo: 'C1',
   couponType: 'BuyerCoupon',
@@ -67,32 +66,14 @@ const examples: readonly (readonly [name: string, field: string, says: RegExp, c
     ({ appliedCoupons, units }) => void appliedCoupons?.push(badCoupon(units?.[0]?.['cartUnitId'])),
   ],
   [
-    'an addition of quantity 9e15',
-    'item.additions.0.quantity',
-    /상품 정보를 불러오지 못해 주문할 수 없습니다/u,
-    ({ units }) => put(units?.slice(0, 1), 'item.additions', [badAddition]),
-  ],
-  [
-    'a discount of 1e9 per cent',
-    'discounts.0.policy.discountRate',
-    /할인 정보 일부를 확인하지 못했습니다/u,
-    ({ units, discounts }) => {
-      put(units?.slice(0, 1), 'discounts.0.policy.discountRate', 1e9);
-      put(discounts?.slice(0, 1), 'discounts.0.policy.discountRate', 1e9);
+    'a shipping fee of -50,000 won',
+    'shippingFee',
+    /배송비를 확인하지 못했습니다/u,
+    ({ shippingPolicies, shippingBundles }) => {
+      put(shippingPolicies?.slice(0, 1), 'shippingFee', -50_000);
+      put(shippingBundles?.slice(0, 1), 'shippingFee', -50_000);
     },
   ],
-  ...([9e15, -50_000] as const).map(
-    (fee) =>
-      [
-        `a shipping fee of ${fee} won`,
-        'shippingFee',
-        /배송비를 확인하지 못했습니다/u,
-        ({ shippingPolicies, shippingBundles }: Answer) => {
-          put(shippingPolicies?.slice(0, 1), 'shippingFee', fee);
-          put(shippingBundles?.slice(0, 1), 'shippingFee', fee);
-        },
-      ] as const,
-  ),
 ];
 
 for (const [at, [name, field, says, change]] of examples.entries())

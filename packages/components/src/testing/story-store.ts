@@ -1,29 +1,13 @@
 import type { Device, Language, Storefront, Tenant } from '@baguni/domain';
 import type { CartEvent, Session, Command } from '@baguni/use-cases';
-import { CartStore, CartViews, viewContext, type Links, type Translations } from '@baguni/presentation';
-import { deferredViews, happened } from '@baguni/presentation/testing';
+import { CartStore, CartViews, viewContext, type Translations } from '@baguni/presentation';
+import { deferredViews, happened, testContext, testLinks } from '@baguni/presentation/testing';
 import { scenarios, type ScenarioName } from '@baguni/scenarios';
 import { openSessionOf } from '@baguni/use-cases/sessions';
 import type { PageStore } from '../lib/store.ts';
 
 /** The fixed time of stories and tests, in ms since 1970 UTC. */
 export const storyNow = Date.UTC(2026, 10, 20, 3);
-
-export const storyLinks: Links = {
-  home: '/',
-  smileDeliveryHome: '/smile-delivery',
-  expressShopHome: '/express-shop',
-  item: '/item/',
-  customerCentre: '/help',
-  head: 'Plain',
-  closeTo: '',
-  environments: [
-    ['local', ''],
-    ['development', 'https://dev-cart.marketplace.example'],
-  ],
-  memberSite: '',
-  demo: '/demo',
-};
 
 export const storefrontOf = (tenant: Tenant, device: Device, language: Language): Storefront => ({
   tenant,
@@ -55,6 +39,13 @@ export interface StoryStore extends PageStore {
 export const isStoryStore = (page: unknown): page is StoryStore =>
   typeof page === 'object' && page !== null && 'views' in page && 'sent' in page;
 
+/** The views of a scenario's cart on a PC in Korean, after some events. */
+export const cartViews = (name: ScenarioName, ...events: readonly CartEvent[]): CartViews => {
+  const store = new CartStore(openSessionOf(scenarios[name], storefrontOf('marketplace', 'pc', 'ko'), storyNow));
+  happened(store, ...events);
+  return new CartViews(store, testContext(), { deferred: deferredViews });
+};
+
 /** Creates a store over a scenario's cart with working selection and tabs. Other commands are only recorded. */
 export const storyStore = (name: ScenarioName, storefront: Storefront, words: Translations): StoryStore => {
   const sent: Command[] = [];
@@ -62,7 +53,7 @@ export const storyStore = (name: ScenarioName, storefront: Storefront, words: Tr
     sent.push(command);
     happened(store, ...localEvents(command, store.state));
   });
-  const views = new CartViews(store, viewContext(storefront, words, storyLinks), {
+  const views = new CartViews(store, viewContext(storefront, words, testLinks), {
     deferred: deferredViews,
   });
   return { store, views, sent, send: (command) => store.send(command) };

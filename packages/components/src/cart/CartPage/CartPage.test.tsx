@@ -2,11 +2,12 @@ import { openSessionOf, withFields } from '@baguni/use-cases/sessions';
 import { evolve, pricesUpdated, type Session } from '@baguni/use-cases';
 import { devices, languages, pricedInputsOf, tenants, treeOf, type Storefront } from '@baguni/domain';
 import { CartStore, CartViews, htmlLangs, loadAllWords, viewContext } from '@baguni/presentation';
+import { testLinks } from '@baguni/presentation/testing';
 import { scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { StoreContext } from '../../lib/store.ts';
-import { storefrontOf, storyLinks, storyNow } from '../../testing/story-store.ts';
+import { storefrontOf, storyNow } from '../../testing/story-store.ts';
 import { storyOverlays } from '../../testing/story-page.tsx';
 import { CartPage } from './CartPage.tsx';
 
@@ -18,7 +19,7 @@ const html = async (state: Session): Promise<string> => {
   const {
     cart: { storefront },
   } = state;
-  const context = viewContext(storefront, await loadAllWords(storefront), storyLinks);
+  const context = viewContext(storefront, await loadAllWords(storefront), testLinks);
   const store = new CartStore(state);
   const page = { views: new CartViews(store, context), send: store.send };
   return renderToString(
@@ -122,7 +123,7 @@ const isAnySelected = ({ cart: { units, selected } }: Session, key: string): boo
     .some((group) => group.key === key && group.cartUnitIdList.some((id) => selected.includes(id)));
 
 test('[FG-01][SH-04] in no scenario does a seller ship free while one of its parcels does not', async () => {
-  const context = viewContext(pc, await loadAllWords(pc), storyLinks);
+  const context = viewContext(pc, await loadAllWords(pc), testLinks);
   let free = 0;
   for (const name of scenarioNames) {
     const state = open(name, pc);

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Pc: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: '스마일배송, 상품 5개' }));
+    await userEvent.click(canvas.getByRole('link', { name: '스마일배송, 상품 3개' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'SwitchTab', tab: 'SmileDelivery' });
   },
 };

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '3개 주문하기' }));
+    await userEvent.click(canvas.getByRole('button', { name: '상품 9개 주문하기' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'Order' });
   },
 };

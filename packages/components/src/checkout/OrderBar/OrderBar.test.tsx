@@ -9,9 +9,9 @@ const html = (over: Parameters<typeof anOrderBar>[0] = {}): string =>
 
 test('[PG-09] shows payable, discount and order button in a landmark', () => {
   expect(html()).toMatch(/^<section [^>]*aria-label="주문하기"/);
-  expect(html()).toContain('>56,820원</dd>');
-  expect(html()).toContain('총 할인 5,980원');
-  expect(html()).toContain('>3개 주문하기</button>');
+  expect(html()).toContain('>283,507원</dd>');
+  expect(html()).toContain('총 할인 51,593원');
+  expect(html()).toContain('>상품 9개 주문하기</button>');
 });
 
 test('hides the discount if there is none', () => {
@@ -23,7 +23,7 @@ test('[CK-18] the number of reasons is above the button and opens them', () => {
     <OrderBar orderBar={aBlockedOrderBar()} send={() => undefined} BlockersBar={BlockersBar} />,
   );
   expect(blocked).toMatch(/<button [^>]*aria-expanded="false"[^>]*>.*주문 전에 확인할 내용 2건/);
-  expect(blocked.indexOf('2건')).toBeLessThan(blocked.indexOf('3개 주문하기'));
+  expect(blocked.indexOf('2건')).toBeLessThan(blocked.indexOf('상품 9개 주문하기'));
   expect(blocked).not.toContain('<fieldset');
   expect(blocked).toContain('>한 번에 해결</button>');
   expect(html()).not.toContain('aria-expanded');

@@ -11,7 +11,7 @@ test('[CK-13] shows the ordered items, their cost and the payment button', () =>
   expect(page).toMatch(/<h2 [^>]*>결제를 기다리고 있어요<\/h2>/);
   expect(page).toContain('주문 번호 7f3a9c');
   expect(page.match(/<li class="line"/g)).toHaveLength(2);
-  expect(page.match(/data-row=/g)).toHaveLength(4);
+  expect(page.match(/data-row=/g)).toHaveLength(5);
   expect(page).toMatch(/<button [^>]*>56,820원 결제하기<\/button>/);
   expect(page).toMatch(/<a [^>]*href="\/ko\/pc\/cart">장바구니로 돌아가기<\/a>/);
   expect(page).toMatch(/aria-current="step">주문·결제</);

@@ -1,18 +1,21 @@
 import { emptySession } from '@baguni/use-cases';
 import { languages } from '@baguni/domain';
 import { CartStore, CartViews, loadAllWords, viewContext, type Translations } from '@baguni/presentation';
+import { testLinks } from '@baguni/presentation/testing';
 import { useState, type ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aSummary, aBestCombinationAction, someOffers, someRows } from '../../testing/frame-views.ts';
-import { storefrontOf, storyLinks } from '../../testing/story-store.ts';
+import { aSummary, aBestCombinationAction, someOffers } from '../../testing/frame-views.ts';
+import { storefrontOf } from '../../testing/story-store.ts';
 import { Blockers } from '../../checkout/Blockers/Blockers.tsx';
 import { Summary } from './Summary.tsx';
+
+const unblocked = aSummary({ blockers: undefined });
 
 const meta = {
   title: 'Prices/Summary',
   component: Summary,
-  args: { summary: aSummary({ blockers: undefined }), send: fn(), Blockers },
+  args: { summary: unblocked, send: fn(), Blockers },
   decorators: [
     (Story, { globals }) => (
       <div style={globals['device'] === 'mobile' ? {} : { inlineSize: 328 }}>
@@ -26,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '상품 3개 주문하기' }));
+    await userEvent.click(canvas.getByRole('button', { name: '상품 9개 주문하기' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'Order' });
   },
 };
@@ -35,7 +38,7 @@ export const LedgerOpen: Story = {
     const toggle = canvas.getByRole('button', { name: '상품 금액 자세히 보기' });
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByText(/상품 가격/)).toBeVisible();
+    await expect(canvas.getAllByText(/상품 가격/)[0]).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(toggle).toHaveFocus();
@@ -43,61 +46,37 @@ export const LedgerOpen: Story = {
   },
 };
 export const WithBestCombination: Story = {
-  args: { summary: aSummary({ blockers: undefined }), bestCombination: aBestCombinationAction() },
+  args: { bestCombination: aBestCombinationAction() },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '가장 좋은 쿠폰 찾기' }));
+    await userEvent.click(canvas.getByRole('button', { name: '최저가 쿠폰 조합 찾기' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'FindBestCombination' });
   },
 };
 export const WithOffers: Story = {
-  args: { summary: aSummary({ blockers: undefined }), offers: someOffers() },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('12,000원 더 선택하면 5,000원 할인돼요.')).toBeVisible();
+  args: { offers: someOffers() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(args.offers?.nudges[0] ?? 'none')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '캐시백 예정 자세히 보기' }));
-    await expect(canvas.getByText('SSG 포인트')).toBeVisible();
+    await expect(canvas.getByText('스마일페이 캐시백')).toBeVisible();
   },
 };
 export const WithPromotions: Story = {
   args: {
-    summary: aSummary({ blockers: undefined }),
     offers: someOffers({
       nudges: ['12,000원 더 선택하면 5,000원 할인돼요.', '1개 더 담으면 ‘2+1’ 혜택을 받을 수 있습니다.'],
     }),
   },
 };
 export const NudgeAlone: Story = {
-  args: { summary: aSummary({ blockers: undefined }), offers: someOffers({ cashback: undefined, cashbackDates: [] }) },
+  args: { offers: someOffers({ cashback: undefined, cashbackDates: [] }) },
 };
 export const NothingOnTop: Story = {
   args: {
-    summary: aSummary({ blockers: undefined }),
     offers: { nudges: [], cashback: undefined, cashbackDates: [] },
   },
 };
-export const WithExtraDiscount: Story = {
-  args: {
-    summary: aSummary({
-      blockers: undefined,
-      rows: someRows().flatMap((row) =>
-        row.key === 'Coupons'
-          ? [
-              row,
-              {
-                ...row,
-                key: 'ExtraDiscount',
-                label: '추가 할인',
-                amount: '−5,000원',
-                toggleLabel: '추가 할인 자세히 보기',
-              },
-            ]
-          : [row],
-      ),
-    }),
-    offers: someOffers({ nudges: [] }),
-  },
-};
 export const OffersOnAPhone: Story = {
-  args: { summary: aSummary({ blockers: undefined }), offers: someOffers(), hasOrderButton: false },
+  args: { offers: someOffers(), hasOrderButton: false },
   globals: { device: 'mobile' },
 };
 export const Blocked: Story = { args: { summary: aSummary() } };
@@ -115,7 +94,7 @@ export const TallerThanItsPlace: Story = {
     for (const reason of canvasElement.querySelectorAll('summary')) await userEvent.click(reason);
     const { top, bottom } = canvas.getByRole('region').getBoundingClientRect();
     await expect(bottom - top).toBeLessThanOrEqual(400);
-    const order = canvas.getByRole('button', { name: '상품 3개 주문하기' });
+    const order = canvas.getByRole('button', { name: '상품 9개 주문하기' });
     await expect(order.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
     // the fix-all button too, above its start and end
     const body = canvas.getByRole('heading').closest('section')?.firstElementChild;
@@ -128,20 +107,12 @@ export const TallerThanItsPlace: Story = {
   },
 };
 export const ShippingUnknown: Story = {
-  args: {
-    summary: aSummary({
-      blockers: undefined,
-      notices: ['배송비를 확인하지 못했습니다. 주문서에서 다시 확인해 주세요.'],
-    }),
-  },
+  args: { summary: { ...unblocked, notices: ['배송비를 확인하지 못했습니다. 주문서에서 다시 확인해 주세요.'] } },
 };
-export const Updating: Story = { args: { summary: aSummary({ blockers: undefined, isUpdating: true }) } };
+export const Updating: Story = { args: { summary: { ...unblocked, isUpdating: true } } };
 export const Ordering: Story = {
   args: {
-    summary: aSummary({
-      blockers: undefined,
-      order: { ...aSummary().order, isEnabled: false, reason: '주문을 준비하고 있어요' },
-    }),
+    summary: { ...unblocked, order: { ...unblocked.order, isEnabled: false, reason: '주문을 준비하고 있어요' } },
   },
 };
 export const Mobile: Story = {
@@ -157,10 +128,7 @@ function InEachLanguage({ words }: { readonly words: readonly Translations[] }):
   const [isUpdating, setUpdating] = useState(false);
   return words.map((its, i) => {
     const storefront = storefrontOf('marketplace', 'pc', languages[i] ?? 'ko');
-    const { summary } = new CartViews(
-      new CartStore(emptySession(storefront)),
-      viewContext(storefront, its, storyLinks),
-    );
+    const { summary } = new CartViews(new CartStore(emptySession(storefront)), viewContext(storefront, its, testLinks));
     const order = { ...summary.order, isEnabled: true };
     return <Summary key={summary.title} summary={{ ...summary, order, isUpdating }} send={() => setUpdating(true)} />;
   });

@@ -13,14 +13,15 @@ test('[PG-09] is a landmark with its rows, the payable total and the order butto
   const id = /aria-labelledby="([^"]+)"/.exec(html())?.[1];
   expect(html()).toMatch(/^<section [^>]*id="order-summary" tabindex="-1"/);
   expect(html()).toContain(`<h2 class="title" id="${id}">주문 예상 금액</h2>`);
-  expect(html().match(/data-row=/g)).toHaveLength(4);
-  expect(html()).toMatch(/<dd class="payableAmount">56,820원<\/dd>/);
-  expect(html()).toMatch(/<button [^>]*>상품 3개 주문하기<\/button>/);
+  expect(html().match(/data-row=/g)).toHaveLength(5);
+  expect(html()).toMatch(/<dd class="payableAmount">283,507원<\/dd>/);
+  expect(html()).toMatch(/<button [^>]*>상품 9개 주문하기<\/button>/);
 });
 
 test('[PR-08] a row with lines is a button that opens them, and a row without is not', () => {
   expect(html()).toMatch(/<button aria-expanded="false" [^>]*aria-label="상품 금액 자세히 보기">상품 금액/);
-  expect(html()).toMatch(/<dt class="label">배송비<\/dt>/);
+  const rows = aSummary().rows.map((row) => ({ ...row, hasLines: false, lines: [] }));
+  expect(html({ rows })).toMatch(/<dt class="label">상품 금액<\/dt>/);
 });
 
 test('notices and blockers are above the button, and several fixes of one reason have distinct names', () => {
@@ -34,9 +35,9 @@ test('[CP-19] the best-coupons button is above the order button, if there is one
   const page = renderToStaticMarkup(
     <Summary summary={aSummary()} send={() => undefined} bestCombination={aBestCombinationAction()} />,
   );
-  expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeGreaterThan(page.lastIndexOf('data-row='));
-  expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeLessThan(page.indexOf('주문하기</button>'));
-  expect(html()).not.toContain('가장 좋은 쿠폰 찾기');
+  expect(page.indexOf('최저가 쿠폰 조합 찾기')).toBeGreaterThan(page.lastIndexOf('data-row='));
+  expect(page.indexOf('최저가 쿠폰 조합 찾기')).toBeLessThan(page.indexOf('주문하기</button>'));
+  expect(html()).not.toContain('최저가 쿠폰 조합 찾기');
 });
 
 test('[PG-09] total and order button are in the sticky foot, the rest in the body', () => {
@@ -52,7 +53,7 @@ test('[PG-09] total and order button are in the sticky foot, the rest in the bod
   const [body = '', foot = ''] = page.split('<div class="foot">');
   expect(foot).toContain('class="payableAmount"');
   expect(foot.match(/<button /g)).toHaveLength(1);
-  for (const text of ['<fieldset ', '가장 좋은 쿠폰 찾기', 'data-nudge', '캐시백']) expect(body).toContain(text);
+  for (const text of ['<fieldset ', '최저가 쿠폰 조합 찾기', 'data-nudge', '캐시백']) expect(body).toContain(text);
 });
 
 test('while prices load the total is busy and announced', () => {
@@ -62,7 +63,7 @@ test('while prices load the total is busy and announced', () => {
 
 test('on mobile the order bar has the button', () => {
   expect(html({}, false)).not.toContain('주문하기</button>');
-  expect(html({}, false)).toMatch(/<dd class="payableAmount">56,820원<\/dd>/);
+  expect(html({}, false)).toMatch(/<dd class="payableAmount">283,507원<\/dd>/);
 });
 
 test('[CK-18] server-rendered blockers show before the rules are loaded, and are disabled', () => {
@@ -84,7 +85,7 @@ test('[CK-18] server-rendered blockers show before the rules are loaded, and are
 test('[OV-13] shows amounts in the chosen currency under those in won, and none if won is chosen', () => {
   const rows = aSummary().rows.map((row) => ({ ...row, inCurrency: row.key === 'Items' ? '약 41.20 USD' : undefined }));
   const page = html({ rows, payableInCurrency: '약 39.14 USD' });
-  expect(page).toMatch(/59,800원<small>약 41\.20 USD<\/small>/);
-  expect(page).toMatch(/56,820원<small>약 39\.14 USD<\/small>/);
+  expect(page).toMatch(/329,600원<small>약 41\.20 USD<\/small>/);
+  expect(page).toMatch(/283,507원<small>약 39\.14 USD<\/small>/);
   expect(html()).not.toContain('<small>');
 });

@@ -15,7 +15,7 @@ export const Cart: Story = {};
 export const Tab: Story = {
   args: { empty: anEmpty({ title: '당일배송에 담은 상품이 없습니다.', showAll: aTabBar().tabs[0] }) },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: '전체, 상품 12개' }));
+    await userEvent.click(canvas.getByRole('link', { name: '전체, 상품 16개' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'SwitchTab', tab: 'All' });
   },
 };

@@ -10,7 +10,7 @@ const html = (over: Parameters<typeof aHeader>[0] = {}, layout: 'pc' | 'm' = 'pc
 test('[RT-13] the only h1 names the page and its count', () => {
   for (const layout of ['pc', 'm'] as const) {
     expect(html({}, layout).match(/<h1/g)).toHaveLength(1);
-    expect(html({}, layout)).toContain('<h1 class="title" aria-label="장바구니, 상품 12개">장바구니');
+    expect(html({}, layout)).toContain('<h1 class="title" aria-label="장바구니, 상품 16개">장바구니');
   }
   expect(html({ count: undefined })).not.toContain('class="count"');
 });
@@ -24,7 +24,7 @@ test('marks the current step and the current language', () => {
 test('[RT-17] links back by tab and home in the top bar, both with names', () => {
   const mobile = html({ back: { label: '스마일배송 홈으로', href: '/smile-delivery' } }, 'm');
   expect(mobile).toContain('href="/smile-delivery" aria-label="스마일배송 홈으로"');
-  expect(mobile).toContain('href="/" aria-label="홈"');
+  expect(mobile).toContain('href="/home" aria-label="홈"');
   expect(mobile).not.toContain('class="steps"');
   expect(html({}, 'm', true)).toContain('class="steps"');
 });
