@@ -4,19 +4,8 @@ import { cartUnitId as id, couponIssueNo as no, couponPolicyNo, itemNo } from '.
 import { noFlags } from '../entities/cart/item.ts';
 import type { Cart } from '../cart/cart.ts';
 import { won } from '../money/won.ts';
-import {
-  aBuyer,
-  aCoupon,
-  aDiscount,
-  aHeldCoupon,
-  anItem,
-  anOpenCart,
-  anUnorderableUnit,
-  aUnit,
-  couponFlags,
-  testNow,
-  withAllSelected,
-} from '../testing/index.ts';
+import { anItem, anUnorderableUnit, aUnit, testNow } from '../testing/builders/unit.ts';
+import { aBuyer, aCoupon, aDiscount, aHeldCoupon, anOpenCart, couponFlags, withAllSelected } from '../testing/index.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import { withIssued } from '../entities/coupon/wallet.ts';

@@ -1,20 +1,9 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import {
-  testNow,
-  aHeldCoupon,
-  anItem,
-  aSeller,
-  aUnit,
-  couponFlags,
-  anOpenCart,
-  aPlace,
-  withAllSelected,
-  arbQuestion,
-  arbTightQuestion,
-  arbWithExtras,
-} from '../testing/index.ts';
+import { testNow, anItem, aSeller, aUnit } from '../testing/builders/unit.ts';
+import { aHeldCoupon, couponFlags, aPlace } from '../testing/builders/coupon.ts';
+import { anOpenCart, withAllSelected, arbQuestion, arbTightQuestion, arbWithExtras } from '../testing/index.ts';
 import { dayInKorea, issueFailureOf, type IssueFacts } from './issue.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey } from '../money/ids.ts';
 import { won, sum } from '../money/won.ts';

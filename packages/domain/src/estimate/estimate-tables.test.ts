@@ -5,21 +5,9 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { cartUnitId, itemNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { chosenUnits, pricedOf, payableOf } from '../selectors/priced-of.ts';
-import {
-  aDiscount,
-  aDiscountPolicy,
-  anAddition,
-  anItem,
-  anOpenCart,
-  anOption,
-  aSeller,
-  aUnit,
-  withAllSelected,
-  aBuyer,
-  anAddress,
-  aStorefront,
-  arbCartState,
-} from '../testing/index.ts';
+import { aDiscount, aDiscountPolicy } from '../testing/builders/price.ts';
+import { anAddition, anItem, anOption, aSeller, aUnit } from '../testing/builders/unit.ts';
+import { anOpenCart, withAllSelected, aBuyer, anAddress, aStorefront, arbCartState } from '../testing/index.ts';
 import { estimateGroups } from './estimate-lines.ts';
 import { languages } from '../storefront/storefront.ts';
 import { ESTIMATE_TEXT_LENGTH, estimateBuyerOf } from './estimate-buyer.ts';

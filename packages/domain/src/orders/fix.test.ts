@@ -5,17 +5,8 @@ import { cartUnitId, couponIssueNo } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
 import { guest } from '../entities/buyer/buyer.ts';
 import { hasTaiwanId } from '../overseas/papers.ts';
-import {
-  anOpenCart,
-  withAllSelected,
-  withCoupons,
-  aCoupon,
-  anUnorderableUnit,
-  aSmileDeliveryUnit,
-  aUnit,
-  arbOrderState,
-  arbSmallOrder,
-} from '../testing/index.ts';
+import { anUnorderableUnit, aSmileDeliveryUnit, aUnit } from '../testing/builders/unit.ts';
+import { anOpenCart, withAllSelected, withCoupons, aCoupon, arbOrderState, arbSmallOrder } from '../testing/index.ts';
 import { withFix } from './fix.ts';
 import { messageParams } from '../messages/keys.ts';
 import { diagnose, judge } from '../rule/judge.ts';

@@ -3,16 +3,8 @@ import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
 import type { RecommendedList } from '../entities/recommendation/recommendation.ts';
 import { cartUnitId, itemNo, couponIssueNo } from '../money/ids.ts';
-import {
-  anItem,
-  aUnit,
-  aHeldCoupon,
-  anOption,
-  anUnorderableUnit,
-  arbUnits,
-  testNow,
-  aRecommendedList,
-} from '../testing/index.ts';
+import { anItem, aUnit, anOption, anUnorderableUnit, testNow } from '../testing/builders/unit.ts';
+import { aHeldCoupon, arbUnits, aRecommendedList } from '../testing/index.ts';
 import { nextList, recommendationsOf } from './lists.ts';
 import { seedsOf, isSoldOut } from './seeds.ts';
 import { signalUnits } from './signals.ts';

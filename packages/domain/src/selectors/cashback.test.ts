@@ -2,16 +2,8 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, itemNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
-import {
-  anOpenCart,
-  aUnit,
-  withAllSelected,
-  anExtraDiscount,
-  testNow,
-  anItem,
-  aStorefront,
-  aCardOffer,
-} from '../testing/index.ts';
+import { anOpenCart, withAllSelected, aStorefront } from '../testing/builders/cart.ts';
+import { aUnit, anExtraDiscount, testNow, anItem, aCardOffer } from '../testing/index.ts';
 import type { UnitCashback, CashbackTerms } from '../entities/cashback/cashback.ts';
 import { cashbackAnswerOf, cashbacksOf, cashbackSummaryOf } from './cashback-summary.ts';
 import { totalCashbackOf } from './total-cashback.ts';

@@ -8,19 +8,9 @@ import {
 } from '../entities/discount/extra-discount.ts';
 import { won, type Won } from '../money/won.ts';
 import { cartUnitId } from '../money/ids.ts';
-import {
-  aDiscount,
-  anExtraDiscount,
-  anOpenCart,
-  anUnorderableUnit,
-  arbExtraDiscounts,
-  arbWonIn,
-  aSmileFreshUnit,
-  aStorefront,
-  aUnit,
-  testNow,
-  withAllSelected,
-} from '../testing/index.ts';
+import { aDiscount, anExtraDiscount } from '../testing/builders/price.ts';
+import { anOpenCart, aStorefront, withAllSelected } from '../testing/builders/cart.ts';
+import { anUnorderableUnit, arbExtraDiscounts, arbWonIn, aSmileFreshUnit, aUnit, testNow } from '../testing/index.ts';
 import {
   extraDiscountNudge,
   extraDiscountNudgeOf,

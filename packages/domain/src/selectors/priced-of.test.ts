@@ -2,16 +2,8 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, shippingPolicyKey } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
-import {
-  anItem,
-  anOpenCart,
-  anOption,
-  aUnit,
-  withAllSelected,
-  anOversea,
-  aBundleTerms,
-  aPolicy,
-} from '../testing/index.ts';
+import { anItem, anOption, aUnit } from '../testing/builders/unit.ts';
+import { anOpenCart, withAllSelected, anOversea, aBundleTerms, aPolicy } from '../testing/index.ts';
 import {
   areExtraDiscountsAwaited,
   payableOf,

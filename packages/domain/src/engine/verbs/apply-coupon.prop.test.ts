@@ -9,17 +9,8 @@ import { judgeRequestedCoupons } from '../../rules/coupon-in-use.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import type { Cart } from '../../cart/cart.ts';
-import {
-  aBuyer,
-  aDiscount,
-  aDiscountPolicy,
-  aHeldCoupon,
-  anItem,
-  aPolicy,
-  aUnit,
-  couponFlags,
-  testNow,
-} from '../../testing/index.ts';
+import { aDiscount, aDiscountPolicy, aPolicy } from '../../testing/builders/price.ts';
+import { aBuyer, aHeldCoupon, anItem, aUnit, couponFlags, testNow } from '../../testing/index.ts';
 import { applyCoupon, bestCoupons, cartOf, couponsFor, priceOfCart, type Changed } from '../index.ts';
 import { laws } from '../../testing/laws.ts';
 

@@ -1,15 +1,9 @@
-import { cartTabs, visibleTabs } from '../../storefront/tabs.ts';
 import { expect, test } from 'vitest';
+import { cartTabs, visibleTabs } from '../../storefront/tabs.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import { languages, tenants } from '../../storefront/storefront.ts';
-import {
-  anExpressShopUnit,
-  aSmileDeliveryUnit,
-  aSmileFreshUnit,
-  aStorefront,
-  aUnit,
-  arbUnits,
-} from '../../testing/index.ts';
+import { anExpressShopUnit, aSmileDeliveryUnit, aSmileFreshUnit, aUnit } from '../../testing/builders/unit.ts';
+import { aStorefront, arbUnits } from '../../testing/index.ts';
 import { isInTab, tabCounts, unitsOfTab } from './tabs.ts';
 import { law } from '../../testing/laws.ts';
 

@@ -9,10 +9,8 @@ import {
   aSmileDeliveryUnit,
   aSmileFreshUnit,
   aUnit,
-  arbUnits,
-  anOpenCart,
-  withAllSelected,
-} from '../../testing/index.ts';
+} from '../../testing/builders/unit.ts';
+import { arbUnits, anOpenCart, withAllSelected } from '../../testing/index.ts';
 import { type CartUnit, unitsById } from './cart-unit.ts';
 import { bundleKey, cartUnitId, itemNo, sellerKey, type CartUnitId } from '../../money/ids.ts';
 import { sellerGroupKeyOf, treeOf, type ItemGroup, type SellerGroup, type ShippingGroup } from './tree.ts';

@@ -2,22 +2,9 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
-import {
-  aCoupon,
-  aDiscount,
-  anExtraDiscount,
-  anItem,
-  anOpenCart,
-  aPolicy,
-  aStorefront,
-  aUnit,
-  testNow,
-  withAllSelected,
-  arbCartState,
-  arbExtraDiscounts,
-  arbWonIn,
-  lawRuns,
-} from '../../testing/index.ts';
+import { aCoupon, aDiscount, anExtraDiscount, aPolicy } from '../../testing/builders/price.ts';
+import { anOpenCart, aStorefront, withAllSelected } from '../../testing/builders/cart.ts';
+import { anItem, aUnit, testNow, arbCartState, arbExtraDiscounts, arbWonIn, lawRuns } from '../../testing/index.ts';
 import { extraWorth, liveCandidates, rankedExtraDiscounts, type ExtraDiscountCandidate } from './extra-discount.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import { cartSummary } from '../../price/priced/summary.ts';

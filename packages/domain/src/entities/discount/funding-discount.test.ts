@@ -2,16 +2,8 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
-import {
-  aCoupon,
-  aDiscount,
-  aFundingDiscount,
-  anOpenCart,
-  aPolicy,
-  arbFundingDiscounts,
-  aUnit,
-  withAllSelected,
-} from '../../testing/index.ts';
+import { aCoupon, aDiscount, aFundingDiscount, aPolicy } from '../../testing/builders/price.ts';
+import { anOpenCart, arbFundingDiscounts, aUnit, withAllSelected } from '../../testing/index.ts';
 import { fundingOfUnits } from './funding-discount.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import { unitSummary } from '../../price/priced/summary.ts';

@@ -3,15 +3,8 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { itemNo } from '../../money/ids.ts';
 import { arrivalsAt } from './arrivals.ts';
-import {
-  testNow,
-  aDeliverySlot,
-  arbDeliverySlot,
-  anExpressShopUnit,
-  aSmileFreshBranch,
-  aSmileFreshUnit,
-  aUnit,
-} from '../../testing/index.ts';
+import { testNow, anExpressShopUnit, aSmileFreshBranch, aSmileFreshUnit, aUnit } from '../../testing/builders/unit.ts';
+import { aDeliverySlot, arbDeliverySlot } from '../../testing/index.ts';
 import { cutOffWithinHour } from './cut-off.ts';
 import { forAll, law } from '../../testing/laws.ts';
 import {

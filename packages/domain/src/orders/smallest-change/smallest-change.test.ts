@@ -6,17 +6,8 @@ import { law, forAll, laws } from '../../testing/laws.ts';
 import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { won } from '../../money/won.ts';
-import {
-  aBuyer,
-  anOpenCart,
-  withAllSelected,
-  withCoupons,
-  aHeldCoupon,
-  aPolicy,
-  anItem,
-  aSmileFreshUnit,
-  arbSmallOrder,
-} from '../../testing/index.ts';
+import { anOpenCart, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
+import { aBuyer, aHeldCoupon, aPolicy, anItem, aSmileFreshUnit, arbSmallOrder } from '../../testing/index.ts';
 import { flaggedUnit } from '../../testing/rules.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
