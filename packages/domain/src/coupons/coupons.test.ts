@@ -96,25 +96,37 @@ const shipping = (no: string, id: number, over: Partial<Coupon> = {}): CouponAss
 const codeOf = (applied: readonly CouponAssignment[], { coupon, place }: CouponAssignment, fee = 2500) =>
   O.toNullable(stackable(applied, coupon, place, fees(fee)))?.code;
 
-test('[CP-08] a buyer coupon and an additional coupon combine in either order', () => {
-  const pair = [buyer('A', 1), group('B', 'SellerDupCoupon', 1)] as const;
-  expect(codeOf([pair[0]], pair[1])).toBeUndefined();
-  expect(codeOf([pair[1]], pair[0])).toBeUndefined();
-});
+const superCoupon = group('S', 'SuperCoupon', 1);
+const timeSale = { flags: couponFlags('isTimeSale') };
+const paidBy = (method: string) => ({ paymentCouponName: O.some(method) });
 
-test.each([
-  ['a buyer’s coupon', buyer('A', 2)],
-  ['an additional coupon', group('A', 'SellerDupCoupon', 2)],
-])('[CP-08] a super coupon does not stack with %s on its item, whichever comes first', (_, other) => {
-  const superCoupon = group('S', 'SuperCoupon', 1);
-  expect(codeOf([other], superCoupon)).toBe('CART-BR5-14');
-  expect(codeOf([superCoupon], other)).toBe('CART-BR5-14');
-});
-
-test('[CP-08] a super coupon allows coupons on other items and on the fee', () => {
-  const superCoupon = group('S', 'SuperCoupon', 1);
-  expect(codeOf([buyer('A', 3), group('B', 'SellerDupCoupon', 4), shipping('C', 1)], superCoupon)).toBeUndefined();
-  expect(codeOf([superCoupon], shipping('C', 1))).toBeUndefined();
+test.each<readonly [title: string, applied: CouponAssignment, coupon: CouponAssignment, code: string | undefined]>([
+  ['CP-08] a buyer coupon and an additional one combine', buyer('A', 1), group('B', 'SellerDupCoupon', 1), undefined],
+  ['CP-08] a super coupon excludes buyer coupons of its item', buyer('A', 2), superCoupon, 'CART-BR5-14'],
+  ['CP-08] a super coupon excludes additional ones', group('A', 'SellerDupCoupon', 2), superCoupon, 'CART-BR5-14'],
+  ['CP-08] a super coupon allows coupons on another item', buyer('A', 3), superCoupon, undefined],
+  ['CP-08] a super coupon allows others elsewhere', group('B', 'SellerDupCoupon', 4), superCoupon, undefined],
+  ['CP-08] a super coupon allows one on the fee', shipping('C', 1), superCoupon, undefined],
+  ['CP-09] one coupon per lane and unit', buyer('A', 1), buyer('B', 1), 'COUPON-PLACE-TAKEN'],
+  [
+    'CP-09] one super coupon per item',
+    group('A', 'SuperCoupon', 1),
+    group('B', 'SuperCoupon', 1),
+    'COUPON-PLACE-TAKEN',
+  ],
+  ['CP-09] two units take one coupon each', buyer('A', 1), buyer('B', 2), undefined],
+  ['CP-05] one free-shipping coupon per parcel', shipping('A', 1), shipping('B', 1), 'CART-BR7-14'],
+  ['CP-05] one free-shipping coupon per seller', shipping('A', 1), shipping('B', 3), 'CART-BR7-14'],
+  ['CP-05] free shipping from two sellers', shipping('A', 1), shipping('B', 4), undefined],
+  ['CP-06] two payment methods', buyer('A', 1, paidBy('A카드')), buyer('B', 4, paidBy('B카드')), 'CART-BR7-15'],
+  ['CP-06] one payment method', buyer('A', 1, paidBy('A카드')), buyer('B', 4, paidBy('A카드')), undefined],
+  ['CP-06] a payment method and none', buyer('A', 1, paidBy('A카드')), buyer('B', 4), undefined],
+  ['CP-07] a time sale', buyer('A', 1, timeSale), group('B', 'SellerDupCoupon', 1), 'COUPON-TIME-SALE'],
+  ['CP-07] a time sale elsewhere', buyer('A', 1, timeSale), group('B', 'SellerDupCoupon', 4), undefined],
+  ['CP-07] an additional time sale', group('B', 'SellerDupCoupon', 1, timeSale), buyer('A', 1), undefined],
+  ['CP-07] a time sale and free shipping', buyer('A', 1, timeSale), shipping('C', 1), undefined],
+])('[%s, in either order', (_, one, other, code) => {
+  expect([codeOf([one], other), codeOf([other], one)]).toEqual([code, code]);
 });
 
 test('[CP-09] one coupon has one target only: a second target asks to cancel the first one and names it', () => {
@@ -131,18 +143,6 @@ test('[CP-09] distinguishes coupons that are not issued yet by their policy', ()
   expect(codeOf([there], { coupon: downloadable, place: placeOf('Unit', 2) })).toBe('CART-BR5-12');
 });
 
-test('[CP-09] allows one coupon per lane and target', () => {
-  expect(codeOf([buyer('A', 1)], buyer('B', 1))).toBe('COUPON-PLACE-TAKEN');
-  expect(codeOf([group('A', 'SuperCoupon', 1)], group('B', 'SuperCoupon', 1))).toBe('COUPON-PLACE-TAKEN');
-  expect(codeOf([buyer('A', 1)], buyer('B', 2))).toBeUndefined();
-});
-
-test('[CP-05] refuses two free-shipping coupons for one seller but allows them for two sellers', () => {
-  expect(codeOf([shipping('A', 1)], shipping('B', 1))).toBe('CART-BR7-14');
-  expect(codeOf([shipping('A', 1)], shipping('B', 3))).toBe('CART-BR7-14');
-  expect(codeOf([shipping('A', 1)], shipping('B', 4))).toBeUndefined();
-});
-
 test('[CP-05] refuses a shipping coupon if there is no fee; other coupons are unaffected', () => {
   expect(codeOf([], shipping('A', 1), 0)).toBe('CART-BR5-21');
   expect(codeOf([], shipping('A', 1), 1)).toBeUndefined();
@@ -151,34 +151,15 @@ test('[CP-05] refuses a shipping coupon if there is no fee; other coupons are un
   expect(O.toNullable(stackable([], coupon, place, { bundleFees: new Map() }))?.code).toBe('CART-BR5-21');
 });
 
-test('[CP-06] refuses coupons of different payment methods anywhere in the cart; one method combines with unrestricted coupons', () => {
-  const paid = (method: string) => ({ paymentCouponName: O.some(method) });
-  expect(codeOf([buyer('A', 1, paid('A카드'))], buyer('B', 4, paid('B카드')))).toBe('CART-BR7-15');
-  expect(codeOf([buyer('A', 1, paid('A카드'))], buyer('B', 4, paid('A카드')))).toBeUndefined();
-  expect(codeOf([buyer('A', 1, paid('A카드'))], buyer('B', 4))).toBeUndefined();
-});
-
-test('[CP-06] announces the payment method of a restricted coupon', () => {
+test('[CP-06] announces the payment method of a restricted coupon, unless the methods differ', () => {
   expect(paymentNotice([buyer('A', 1)])).toEqual(O.none);
-  const notice = paymentNotice([buyer('A', 1), buyer('B', 2, { paymentCouponName: O.some('A카드') })]);
+  const cards = (...methods: readonly string[]) => methods.map((method, i) => buyer(`${i}`, i + 1, paidBy(method)));
+  expect(paymentNotice(cards('A카드', 'B카드'))).toEqual(O.none);
+  expect(O.isSome(paymentNotice(cards('A카드', 'A카드')))).toBe(true);
+  const notice = paymentNotice([buyer('B', 1), ...cards('A카드')]);
   expect(O.isSome(notice) && saidIn(notice.value).en).toBe(
     'Your coupon is limited to one payment method. Please choose it when you pay: A카드. The coupon cannot be used with other payment methods.',
   );
-});
-
-test('[CP-06] announces no payment method if the methods differ, because the coupons conflict', () => {
-  const paid = (no: string, id: number, method: string) => buyer(no, id, { paymentCouponName: O.some(method) });
-  expect(paymentNotice([paid('A', 1, 'A카드'), paid('B', 4, 'B카드')])).toEqual(O.none);
-  expect(O.isSome(paymentNotice([paid('A', 1, 'A카드'), paid('B', 4, 'A카드')]))).toBe(true);
-});
-
-test('[CP-07] a time-sale coupon and an additional coupon on one item exclude each other', () => {
-  const timeSale = { flags: couponFlags('isTimeSale') };
-  expect(codeOf([buyer('A', 1, timeSale)], group('B', 'SellerDupCoupon', 1))).toBe('COUPON-TIME-SALE');
-  expect(codeOf([group('B', 'SellerDupCoupon', 1)], buyer('A', 1, timeSale))).toBe('COUPON-TIME-SALE');
-  expect(codeOf([buyer('A', 1, timeSale)], group('B', 'SellerDupCoupon', 4))).toBeUndefined();
-  expect(codeOf([group('B', 'SellerDupCoupon', 1, timeSale)], buyer('A', 1))).toBeUndefined();
-  expect(codeOf([buyer('A', 1, timeSale)], shipping('C', 1))).toBeUndefined();
 });
 
 test('every exclusion names its requirement and has a unique code', () => {
