@@ -31,9 +31,7 @@ test.each([
   ['2026.01.010', false],
   ['', false],
   ['=1+1', false],
-])('[ES-01] %s is a date: %s', (text, isDate) => {
-  expect(isEstimateDate(text)).toBe(isDate);
-});
+])('[ES-01] %s is a date: %s', (text, isDate) => expect(isEstimateDate(text)).toBe(isDate));
 
 test.each([
   ['=SUM(A1:A9)', '=SUM(A1:A9)'],
@@ -55,9 +53,7 @@ test.each([
   ['a\uD800b', 'a b'],
   ['😀', '😀'],
   ['<b>사과</b>', '<b>사과</b>'],
-])('[ES-01] %j is written as %j', (text, plain) => {
-  expect(plainText(text)).toBe(plain);
-});
+])('[ES-01] %j is written as %j', (text, plain) => expect(plainText(text)).toBe(plain));
 
 law('[ES-01] removes control characters from any name, and is idempotent', [fc.string({ unit: 'binary' })], (text) => {
   const plain = plainText(text);

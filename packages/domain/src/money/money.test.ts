@@ -52,9 +52,7 @@ test('[EN-08] an amount is a whole number of minor units', () => {
 test('[EN-08] parses a decimal text exactly and rejects anything else', () => {
   const read = (currency: Currency, text: string) =>
     O.toNullable(O.map(({ minor }: { minor: number }) => minor)(parseMoney(currency, text)));
-  expect(read(USD, '12.5')).toBe(1250);
-  expect(read(USD, '-0.05')).toBe(-5);
-  expect(read(KRW, '12900')).toBe(12_900);
+  expect([read(USD, '12.5'), read(USD, '-0.05'), read(KRW, '12900')]).toEqual([1250, -5, 12_900]);
   expect(read(KWD, '1.234')).toBe(1234);
   expect([read(KRW, '1.5'), read(USD, '1.234'), read(USD, '1.'), read(USD, '.5'), read(USD, '1,000')]).toEqual([
     null,
@@ -63,8 +61,7 @@ test('[EN-08] parses a decimal text exactly and rejects anything else', () => {
     null,
     null,
   ]);
-  expect(read(USD, '0.29')).toBe(29);
-  expect(read(USD, '99999999999999999')).toBe(null);
+  expect([read(USD, '0.29'), read(USD, '99999999999999999')]).toEqual([29, null]);
 });
 
 law('[EN-08] formatting a parsed amount returns the text', [arbMoney], (amount) => {
@@ -92,12 +89,8 @@ test('[EN-08] a share of an amount uses the rounding of its currency', () => {
     ratio(money(currencyOf('XTS', 2, rounding), minor), percent).minor;
   const all = (minor: number, percent: number) =>
     (['Down', 'Up', 'HalfUp', 'HalfEven'] as const).map((rounding) => rounded(rounding, minor, percent));
-  expect(all(250, 1)).toEqual([2, 3, 3, 2]);
-  expect(all(350, 1)).toEqual([3, 4, 4, 4]);
-  expect(all(251, 1)).toEqual([2, 3, 3, 3]);
-  expect(all(249, 1)).toEqual([2, 3, 2, 2]);
-  expect(all(300, 1)).toEqual([3, 3, 3, 3]);
-  expect(all(-250, 1)).toEqual([-2, -3, -3, -2]);
+  expect([all(250, 1), all(350, 1), all(251, 1)]).toEqual([[2, 3, 3, 2], [3, 4, 4, 4], [2, 3, 3, 3]]);
+  expect([all(249, 1), all(300, 1), all(-250, 1)]).toEqual([[2, 3, 2, 2], [3, 3, 3, 3], [-2, -3, -3, -2]]);
   expect(all(11_000, 0.7)).toEqual([77, 77, 77, 77]);
 });
 

@@ -96,8 +96,7 @@ test('[CK-18 OV-02] changes the company, adds papers, switches to domestic', () 
   expect(withFix(abroad, { type: 'ChooseCompany', company: 'CJ' }).oversea.selectedCompany).toBe('CJ');
   const papersWith = (paper: 'Consent' | 'TaiwanIdNumber' | 'ChinaIdImage') =>
     withFix(abroad, { type: 'GivePapers', paper }).oversea.papers;
-  expect(papersWith('Consent').isConsented).toBe(true);
-  expect(papersWith('ChinaIdImage').hasChinaIdImage).toBe(true);
+  expect([papersWith('Consent').isConsented, papersWith('ChinaIdImage').hasChinaIdImage]).toEqual([true, true]);
   expect([hasTaiwanId(papersWith('TaiwanIdNumber')), hasTaiwanId(papersWith('Consent'))]).toEqual([true, false]);
   const home = withFix(withFix(abroad, { type: 'ChooseCompany', company: 'CJ' }), { type: 'ShipDomestic' });
   expect([home.shippingCountry, home.oversea.selectedCompany]).toEqual(['SouthKorea', 'Unknown']);

@@ -27,8 +27,7 @@ test('[RC-01] seeds are the items added last, each once, at most five', () => {
   expect(seedsOf([unit(1), unit(3), unit(2)])).toEqual(['I3', 'I2', 'I1']);
   expect(seedsOf([1, 2, 3, 4, 5, 6].map((n) => unit(n)))).toEqual(['I6', 'I5', 'I4', 'I3', 'I2']);
   const twice = { ...unit(9, 9), item: anItem({ itemNo: itemNo('I1') }) };
-  expect(seedsOf([unit(1), unit(2), twice])).toEqual(['I1', 'I2']);
-  expect(seedsOf([])).toEqual([]);
+  expect([seedsOf([unit(1), unit(2), twice]), seedsOf([])]).toEqual([['I1', 'I2'], []]);
 });
 
 test('[RC-01] shows a list of four but not of three; without a list shows no recommendations', () => {
@@ -92,8 +91,7 @@ test('[RC-03] reports a newly sold-out unit only as sold out; ignores other reas
 });
 
 test('[RC-03] reports no news at a first visit, for new units, or for units with changed options', () => {
-  expect(hasNews(noted().news)).toBe(false);
-  expect(next([aUnit({ cartUnitId: cartUnitId(2) })]).news.units).toEqual([]);
+  expect([hasNews(noted().news), next([aUnit({ cartUnitId: cartUnitId(2) })]).news.units]).toEqual([false, []]);
   const larger = aUnit({ item: anItem({ options: [anOption({ optionNo: 'L', optionPrice: won(500) })] }) });
   expect(next([larger]).news.units).toEqual([]);
 });
@@ -113,10 +111,8 @@ const couponsAt = (...coupons: VisitFacts['coupons']) =>
   noted({ seen: left(), coupons, now: nextVisit }).news.coupons.map(({ couponIssueNo: no }) => no);
 
 test('[RC-03] reports coupons that expire within three days but are not expired, earliest first', () => {
-  expect(couponsAt(ending(ENDS_SOON_MS))).toEqual(['C1']);
-  expect(couponsAt(ending(ENDS_SOON_MS + 1))).toEqual([]);
-  expect(couponsAt(ending(0))).toEqual(['C1']);
-  expect(couponsAt(ending(-1))).toEqual([]);
+  expect([couponsAt(ending(ENDS_SOON_MS)), couponsAt(ending(ENDS_SOON_MS + 1))]).toEqual([['C1'], []]);
+  expect([couponsAt(ending(0)), couponsAt(ending(-1))]).toEqual([['C1'], []]);
   const sooner = ending(1, { issueNo: O.some(couponIssueNo('C2')) });
   expect(couponsAt(ending(2), sooner)).toEqual(['C2', 'C1']);
 });

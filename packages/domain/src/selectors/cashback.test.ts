@@ -69,8 +69,7 @@ const offer = (couponNo: string, discount: number): SmileCardNudgeCoupon =>
 
 test('[ND-04] shows the two cards with the greatest discounts, greatest first', () => {
   expect(shown([offer('K1', 1000), offer('K2', 3000), offer('K3', 2000)])).toEqual(['K2', 'K3']);
-  expect(shown([offer('K1', 1000)])).toEqual(['K1']);
-  expect(shown([])).toEqual([]);
+  expect([shown([offer('K1', 1000)]), shown([])]).toEqual([['K1'], []]);
 });
 
 test('[ND-04] the lower number wins a tie, in any input order; hides a card without a discount', () => {
@@ -123,9 +122,7 @@ test('[CP-02] a unit takes no coupon for the first applicable reason', () => {
   const reason = (over: Parameters<typeof aUnit>[0]) => O.toNullable(unusableReason(aUnit(over)));
   const used = anItem({ flags: { ...noFlags, isUsedItem: true } });
   const registered = { isCouponUsable: false, unusableCouponType: O.some('REGISTRATION_ITEM' as const) };
-  expect(reason({})).toBeNull();
-  expect(reason({ isCouponUsable: false })).toBe('OTHER');
-  expect(reason(registered)).toBe('REGISTRATION_ITEM');
-  expect(reason({ ...registered, item: used })).toBe('USED_ITEM');
+  expect([reason({}), reason({ isCouponUsable: false })]).toEqual([null, 'OTHER']);
+  expect([reason(registered), reason({ ...registered, item: used })]).toEqual(['REGISTRATION_ITEM', 'USED_ITEM']);
   expect(reason({ item: used, partnershipCode: O.some('P100') })).toBe('PARTNER_CHANNEL');
 });

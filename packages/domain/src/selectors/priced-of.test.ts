@@ -38,8 +38,7 @@ test('[SE-03] inputs are equal if the same units are bought in the same quantiti
     inputs([1, 2], [1, 3]),
     inputs([], []),
   ]) {
-    expect(samePricedInputs(two, other)).toBe(false);
-    expect(samePricedInputs(other, two)).toBe(false);
+    expect([samePricedInputs(two, other), samePricedInputs(other, two)]).toEqual([false, false]);
   }
   expect(samePricedInputs(inputs([], []), inputs([], []))).toBe(true);
 });
@@ -54,23 +53,19 @@ test('[SE-03] server fees apply only while the answer is current, not during a n
   const bundles = [{ bundleKey: bundleKey('B/Seller/S1'), isMaxCharge: true, shippingFee: won(700) }];
   const answer = O.some({ inputs: pricedInputsOf(state), bundles, gauges: [] });
   const payable = (status: Cart['serverPrices']['status']) => payableOf({ ...state, serverPrices: { status, answer } });
-  expect(payable('Known')).toBe(30_700);
-  expect(payable('Asking')).toBe(32_500);
-  expect(payable('Failed')).toBe(30_000);
+  expect([payable('Known'), payable('Asking'), payable('Failed')]).toEqual([30_700, 32_500, 30_000]);
 });
 
 test('[DC-04] a unit with a negative price does not reduce the base of other units', () => {
   const options = [anOption({ optionPrice: won(-11_000) })];
   const below = aUnit({ cartUnitId: id(3), item: anItem({ options }) });
   const { extraDiscountBasis, payable } = pricedOf(withAllSelected(anOpenCart([...units, below])));
-  expect(extraDiscountBasis).toBe(30_000);
-  expect(payable).toBe(31_500);
+  expect([extraDiscountBasis, payable]).toEqual([30_000, 31_500]);
 });
 
 test('[DC-04] waits for extra discounts, if the storefront has them, until they are read', () => {
   const awaited = (over: Partial<Cart>): boolean => areExtraDiscountsAwaited(anOpenCart(units, over));
-  expect(awaited({ pricesAsOf: 0 })).toBe(true);
-  expect(awaited({ pricesAsOf: 1 })).toBe(false);
+  expect([awaited({ pricesAsOf: 0 }), awaited({ pricesAsOf: 1 })]).toEqual([true, false]);
   const { storefront } = anOpenCart();
   expect(awaited({ pricesAsOf: 0, storefront: { ...storefront, language: 'en' } })).toBe(false);
 });

@@ -20,9 +20,7 @@ test.each([
   [-0.001, '0'],
   [-1234.5, '−1,234.5'],
   [Number.MAX_SAFE_INTEGER, '9,007,199,254,740,991'],
-])('[PG-19] %d reads %s', (n, text) => {
-  expect(formatNumber(n)).toBe(text);
-});
+])('[PG-19] %d reads %s', (n, text) => expect(formatNumber(n)).toBe(text));
 
 test.each([
   [12_300, '12,300원', '₩12,300'],
@@ -42,9 +40,7 @@ test.each([
   [12_345_678, '1,234만 5,678원'],
   [-15_000, '−1만 5,000원'],
   [-500, '−500원'],
-])('[PG-19] %d won with the 만 unit reads %s', (amount, text) => {
-  expect(formatMan(won(amount))).toBe(text);
-});
+])('[PG-19] %d won with the 만 unit reads %s', (amount, text) => expect(formatMan(won(amount))).toBe(text));
 
 const arbAmount = arbWonIn(-10_000_000_000, 10_000_000_000);
 
@@ -92,9 +88,7 @@ test.each([
   ['what Date.parse guesses at', '2026/01/01'],
   ['what Date.parse guesses at', ' 2026-01-01T00:00:00Z'],
   ['nothing', ''],
-])('[EN-07] %s: %j is not a timestamp', (_, text) => {
-  expect(isMoment(text)).toBe(false);
-});
+])('[EN-07] %s: %j is not a timestamp', (_, text) => expect(isMoment(text)).toBe(false));
 
 test('[EN-07] a formatted time is a timestamp with one meaning for all readers; its first ten characters are a day', () => {
   const clock = fc.date({

@@ -42,13 +42,10 @@ test.each([
   ['pc', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36'],
   ['pc', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15'],
   ['pc', ''],
-])('[RT-01] the device is %s for the browser %s', (device, userAgent) => {
-  expect(deviceOf(userAgent)).toBe(device);
-});
+])('[RT-01] the device is %s for the browser %s', (device, userAgent) => expect(deviceOf(userAgent)).toBe(device));
 
 test('[RT-01] reads at most 500 characters of a user agent', () => {
-  expect(deviceOf(`${'x'.repeat(494)}iPhone`)).toBe('m');
-  expect(deviceOf(`${'x'.repeat(495)}iPhone`)).toBe('pc');
+  expect([deviceOf(`${'x'.repeat(494)}iPhone`), deviceOf(`${'x'.repeat(495)}iPhone`)]).toEqual(['m', 'pc']);
 });
 
 /** Marketplace pc and m, outlet pc and m; each in ko, en, cn, jp. */
@@ -127,9 +124,7 @@ test.each([
   ['lotteSeogyo', 'LotteSuper'],
   ['lotteSeoul', 'LotteMart'],
   ['homeHapjeong', 'HomePlus'],
-])('[XT-05] the seller %s belongs to %s', (seller, chain) => {
-  expect(storeChainOf(seller)).toEqual(O.some(chain));
-});
+])('[XT-05] the seller %s belongs to %s', (seller, chain) => expect(storeChainOf(seller)).toEqual(O.some(chain)));
 
 test.each(['S1', '', 'gsmapo', 'toString'])('[XT-05] the seller %j belongs to no store chain', (seller) => {
   expect(storeChainOf(seller)).toEqual(O.none);

@@ -27,9 +27,7 @@ test.each([
     'https://cart.marketplace.example/ko/pc/cart?next=https%3A%2F%2Fevil.example',
   ],
   ['an encoded text', '/%EC%82%AC%EA%B3%BC', 'https://cart.marketplace.example/%EC%82%AC%EA%B3%BC'],
-])('[RT-12] data may redirect to %s', (_, value, target) => {
-  expect(safeTarget(value, rules)).toEqual(O.some(target));
-});
+])('[RT-12] data may redirect to %s', (_, value, target) => expect(safeTarget(value, rules)).toEqual(O.some(target)));
 
 const naughty: readonly unknown[] = [
   '',
@@ -115,9 +113,7 @@ const naughty: readonly unknown[] = [
   `https://www.marketplace.example/${'a'.repeat(2_048)}`,
 ];
 
-test.each(naughty)('[RT-12] data never redirects to %j', (value) => {
-  expect(safeTarget(value, rules)).toEqual(O.none);
-});
+test.each(naughty)('[RT-12] data never redirects to %j', (value) => expect(safeTarget(value, rules)).toEqual(O.none));
 
 test('[RT-12 RD-7] a local page redirects to its own origin over http, to no other port or tenant', () => {
   expect(safeTarget('/ko/pc/cart', local)).toEqual(O.some('http://localhost:3000/ko/pc/cart'));

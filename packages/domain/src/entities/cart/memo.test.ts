@@ -21,9 +21,7 @@ test.each([
   ['👨‍👩‍👧‍👦', 14],
   ['\ud800', 2],
   ['\udc00a', 3],
-])('[LY-08] %j has %i bytes', (text, bytes) => {
-  expect(memoBytes(text)).toBe(bytes);
-});
+])('[LY-08] %j has %i bytes', (text, bytes) => expect(memoBytes(text)).toBe(bytes));
 
 test.each([
   ['half width', 'a'.repeat(100), 'a'.repeat(101)],
@@ -31,8 +29,7 @@ test.each([
   ['both', `${'가'.repeat(49)}ab`, `${'가'.repeat(49)}abc`],
   ['beyond the first plane', '😀'.repeat(50), '😀'.repeat(51)],
 ])('[LY-08] 100 bytes of %s are a memo, one more is none', (_, fits, tooLong) => {
-  expect([MAX_MEMO_BYTES, memoBytes(fits)]).toEqual([100, 100]);
-  expect([isMemo(fits), isMemo(tooLong)]).toEqual([true, false]);
+  expect([[MAX_MEMO_BYTES, memoBytes(fits)], [isMemo(fits), isMemo(tooLong)]]).toEqual([[100, 100], [true, false]]);
 });
 
 test.each([
@@ -46,9 +43,7 @@ test.each([
   ['<b>=1+1</b>', '<b>=1+1</b>'],
   ['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦'],
   ['\n', ''],
-])('[LY-08] %j is normalized to %j', (text, kept) => {
-  expect(memoOf(text)).toBe(kept);
-});
+])('[LY-08] %j is normalized to %j', (text, kept) => expect(memoOf(text)).toBe(kept));
 
 test.each(['a\nb', 'a\tb', '\u0000', '\u0085', '\u2028', '\u202e', '\ud800'])(
   '[LY-08] %j is not a valid memo',

@@ -38,8 +38,7 @@ test('[PG-21] several options are joined by /', () => {
 });
 
 test('[PG-21] the main item has an empty text', () => {
-  expect(optionText(anItem())).toBe('');
-  expect(optionText(anItem({ options: [anOption({ optionEntries: [] })] }))).toBe('');
+  expect([optionText(anItem()), optionText(anItem({ options: [anOption({ optionEntries: [] })] }))]).toEqual(['', '']);
 });
 
 law('[PG-21] the text contains every chosen value literally', [arbItem], (item) => {
@@ -92,14 +91,12 @@ test.each([
 
 test('[CM-06] refuses measures without a price and text for options that are picked', () => {
   expect(isEntered(enteredCurtain, ['100', '100'], undefined)).toBe(false);
-  expect(isEntered(text, ['Tori'], undefined)).toBe(true);
-  expect(isEntered(text, [''], undefined)).toBe(false);
+  expect([isEntered(text, ['Tori'], undefined), isEntered(text, [''], undefined)]).toEqual([true, false]);
   expect(isEntered({ ...text, optionType: 'Combination' }, ['Tori'], undefined)).toBe(false);
 });
 
 test('[PG-21] a price by area is rounded up to 100 won and never falls if a measure grows', () => {
-  expect(measuredPrice(terms, ['100', '200'])).toBe(18_000);
-  expect(measuredPrice(terms, ['150', '210'])).toBe(28_400);
+  expect([measuredPrice(terms, ['100', '200']), measuredPrice(terms, ['150', '210'])]).toEqual([18_000, 28_400]);
   const measure = fc.integer({ min: 30, max: 499 });
   forAll([measure, measure], (a, b) => {
     const price = measuredPrice(terms, [String(a), String(b)]);

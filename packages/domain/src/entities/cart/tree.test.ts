@@ -133,9 +133,7 @@ test('[TR-02] the header of a group shows the mini shop name, or the seller name
   expect(treeOf([aUnit({ seller: { ...seller, miniShopName: '' } })])[0]).toMatchObject({ shopName: '푸른과일' });
 });
 
-test('[TR-03] an empty cart has no groups', () => {
-  expect(treeOf([])).toEqual([]);
-});
+test('[TR-03] an empty cart has no groups', () => expect(treeOf([])).toEqual([]));
 
 const parcelsOf = (tree: readonly SellerGroup[]): readonly ShippingGroup[] =>
   tree.flatMap((group) => group.shippingGroups);

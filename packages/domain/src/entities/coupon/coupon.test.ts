@@ -64,10 +64,8 @@ test('[CP-09] targets are equal by kind and key, and overlap if they share a uni
   const [first, second] = places;
   const group = places.find(({ type }) => type === 'ItemGroup');
   if (!first || !second || !group) throw new Error('places are missing');
-  expect(isSamePlace(first, { ...first })).toBe(true);
-  expect(isSamePlace(first, second)).toBe(false);
-  expect(isSamePlace(first, { ...group, key: first.key })).toBe(false);
-  expect(placesOverlap(first, group)).toBe(true);
+  expect([isSamePlace(first, { ...first }), isSamePlace(first, second)]).toEqual([true, false]);
+  expect([isSamePlace(first, { ...group, key: first.key }), placesOverlap(first, group)]).toEqual([false, true]);
   expect(placesOverlap(second, group)).toBe(false);
 });
 
@@ -115,7 +113,6 @@ test('[CP-14] reading a coupon again replaces the earlier copy', () => {
 
 test('[CP-14] finds a coupon by key: its number, or its policy while it is only offered', () => {
   const known = [offered('P1'), held('C2', 'P2')];
-  expect(couponOfKey(known, 'policy/P1')).toEqual(O.some(known[0]));
-  expect(couponOfKey(known, 'C2')).toEqual(O.some(known[1]));
+  expect([couponOfKey(known, 'policy/P1'), couponOfKey(known, 'C2')]).toEqual([O.some(known[0]), O.some(known[1])]);
   expect(couponOfKey(known, 'policy/P2')).toEqual(O.none);
 });

@@ -42,8 +42,7 @@ test('[DC-03] its entry has its display name and amount and shows if the price l
 test('[DC-03]a unit that it would reduce below 0 costs 0 and is listed; one at exactly 0 is not listed', () => {
   const at = (discountPrice: number): Cart =>
     cart({ fundingDiscounts: [aFundingDiscount({ discountPrice: won(discountPrice) })] });
-  expect(pricedOf(at(9001)).zeroWonUnits).toEqual([id(1)]);
-  expect(pricedOf(at(9000)).zeroWonUnits).toEqual([]);
+  expect([pricedOf(at(9001)).zeroWonUnits, pricedOf(at(9000)).zeroWonUnits]).toEqual([[id(1)], []]);
   expect(unitSummary(pricedOf(at(9001)), id(1)).price).toBe(0);
 });
 
@@ -52,10 +51,8 @@ test('[DC-03] applies the greatest of several policies on a unit, ties by the lo
     fundingOfUnits(
       prices.map(([discountPolicyNo, price]) => aFundingDiscount({ discountPolicyNo, discountPrice: won(price) })),
     ).get(id(1))?.discountPolicyNo;
-  expect(applied(['F1', 500], ['F2', 700])).toBe('F2');
-  expect(applied(['F2', 700], ['F1', 500])).toBe('F2');
-  expect(applied(['F2', 500], ['F1', 500])).toBe('F1');
-  expect(applied(['F1', 500], ['F2', 500])).toBe('F1');
+  expect([applied(['F1', 500], ['F2', 700]), applied(['F2', 700], ['F1', 500])]).toEqual(['F2', 'F2']);
+  expect([applied(['F2', 500], ['F1', 500]), applied(['F1', 500], ['F2', 500])]).toEqual(['F1', 'F1']);
 });
 
 test('[DC-03] each unit has at most one matching policy, whatever their order', () => {
@@ -79,8 +76,7 @@ test('[DC-03]conditional free shipping counts the discounted price', () => {
       ({ fee }) => fee,
     );
   };
-  expect(fees(0)).toEqual([0]);
-  expect(fees(1)).toEqual([2500]);
+  expect([fees(0), fees(1)]).toEqual([[0], [2500]]);
 });
 
 test('[DC-03] a discount of 0 won adds no entry, and without funding the ledger is unchanged', () => {

@@ -60,9 +60,7 @@ test.each([
   [1, 1],
   [0, undefined],
   [-1, undefined],
-])('[PG-16] shows %s minutes at %d ms before the cut-off', (left, told) => {
-  expect(minutes(left)).toBe(told);
-});
+])('[PG-16] shows %s minutes at %d ms before the cut-off', (left, told) => expect(minutes(left)).toBe(told));
 
 test('[PG-16] a cut-off in any time zone is the same moment; an unreadable one is none', () => {
   expect(cutOffWithinHour('2026-11-20T12:30:00.000+09:00', testNow)).toEqual(O.some({ minutesLeft: 30 }));
@@ -142,13 +140,11 @@ law('[LY-09] two slots of one branch have different keys', [arbDeliverySlot, arb
 
 test('[LY-09] a unit arrives in the slot of its branch', () => {
   expect(slotOfUnit(aSmileFreshUnit(), [other, aDeliverySlot()])).toEqual(O.some(aDeliverySlot()));
-  expect(slotOfUnit(aSmileFreshUnit(), [other])).toEqual(O.none);
-  expect(slotOfUnit(aUnit(), [aDeliverySlot()])).toEqual(O.none);
+  expect([slotOfUnit(aSmileFreshUnit(), [other]), slotOfUnit(aUnit(), [aDeliverySlot()])]).toEqual([O.none, O.none]);
 });
 
 test('[LY-09 CK-16] the service of an order is that of its slots, or unknown if they differ', () => {
-  expect(serviceOfOrder([], 'Reserve')).toBe('Reserve');
-  expect(serviceOfOrder([dawn.slotKey], 'Reserve')).toBe('Dawn');
+  expect([serviceOfOrder([], 'Reserve'), serviceOfOrder([dawn.slotKey], 'Reserve')]).toEqual(['Reserve', 'Dawn']);
   expect(serviceOfOrder([aDeliverySlot().slotKey, other.slotKey], 'Dawn')).toBe('Reserve');
   expect(serviceOfOrder([dawn.slotKey, other.slotKey], 'Reserve')).toBe('Unknown');
   expect(serviceOfOrder([slotKey('made up')], 'Reserve')).toBe('Unknown');

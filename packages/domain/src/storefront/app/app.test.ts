@@ -144,9 +144,7 @@ test.each([
   ['2', '1.99.99', 1],
   ['01.6', '1.6', 0],
   ['10.0', '9.9', 1],
-])('[AB-02] %s against %s', (a, b, expected) => {
-  expect(Math.sign(compareVersions(a, b))).toBe(expected);
-});
+])('[AB-02] %s against %s', (a, b, expected) => expect(Math.sign(compareVersions(a, b))).toBe(expected));
 
 test('[AB-02] compares versions by their numbers, part by part', () => {
   const parts = fc.array(fc.nat(20), { minLength: 1, maxLength: 4 });

@@ -28,8 +28,7 @@ const numbersIn = (text: string): readonly string[] =>
 const codes = Object.entries(specified).flatMap(([family, text]) => numbersIn(text).map((n) => `${family}${n}`));
 
 test('[ER-09] expands ranges of codes', () => {
-  expect(numbersIn('01-03 43')).toEqual(['01', '02', '03', '43']);
-  expect(codes.length).toBe(122);
+  expect([numbersIn('01-03 43'), codes.length]).toEqual([['01', '02', '03', '43'], 122]);
 });
 
 test.each(codes)('[ER-09] %s has a message and a line in the list', (code) => {
