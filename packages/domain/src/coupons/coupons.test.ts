@@ -151,7 +151,10 @@ test('[CP-05] refuses a shipping coupon if there is no fee; other coupons are un
 test('[CP-06] announces the payment method of a restricted coupon, unless the methods differ', () => {
   expect(paymentNotice([buyer('A', 1)])).toEqual(O.none);
   const cards = (...methods: readonly string[]) => methods.map((method, i) => buyer(`${i}`, i + 1, paidBy(method)));
-  expect([paymentNotice(cards('A카드', 'B카드')), O.isSome(paymentNotice(cards('A카드', 'A카드')))]).toEqual([O.none, true]);
+  expect([paymentNotice(cards('A카드', 'B카드')), O.isSome(paymentNotice(cards('A카드', 'A카드')))]).toEqual([
+    O.none,
+    true,
+  ]);
   const notice = paymentNotice([buyer('B', 1), ...cards('A카드')]);
   expect(O.isSome(notice) && saidIn(notice.value).en).toBe(
     'Your coupon is limited to one payment method. Please choose it when you pay: A카드. The coupon cannot be used with other payment methods.',

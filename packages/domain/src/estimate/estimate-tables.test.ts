@@ -141,7 +141,10 @@ test('[ES-02] the table of the seller contains the fixed registration data of th
     const state = { ...cart, storefront: aStorefront({ tenant }) };
     return texts(estimateTables(estimateOf(state, buyer, ''), estimateWords.ko).ebayInfoTable);
   };
-  expect([of('marketplace')[1], of('outlet')[1]]).toEqual([['상호', '(주)바구니 마켓'], ['상호', '(주)바구니 아울렛']]);
+  expect([of('marketplace')[1], of('outlet')[1]]).toEqual([
+    ['상호', '(주)바구니 마켓'],
+    ['상호', '(주)바구니 아울렛'],
+  ]);
   expect(of('outlet')).toHaveLength(6);
 });
 

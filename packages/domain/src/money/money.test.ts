@@ -89,8 +89,16 @@ test('[EN-08] a share of an amount uses the rounding of its currency', () => {
     ratio(money(currencyOf('XTS', 2, rounding), minor), percent).minor;
   const all = (minor: number, percent: number) =>
     (['Down', 'Up', 'HalfUp', 'HalfEven'] as const).map((rounding) => rounded(rounding, minor, percent));
-  expect([all(250, 1), all(350, 1), all(251, 1)]).toEqual([[2, 3, 3, 2], [3, 4, 4, 4], [2, 3, 3, 3]]);
-  expect([all(249, 1), all(300, 1), all(-250, 1)]).toEqual([[2, 3, 2, 2], [3, 3, 3, 3], [-2, -3, -3, -2]]);
+  expect([all(250, 1), all(350, 1), all(251, 1)]).toEqual([
+    [2, 3, 3, 2],
+    [3, 4, 4, 4],
+    [2, 3, 3, 3],
+  ]);
+  expect([all(249, 1), all(300, 1), all(-250, 1)]).toEqual([
+    [2, 3, 2, 2],
+    [3, 3, 3, 3],
+    [-2, -3, -3, -2],
+  ]);
   expect(all(11_000, 0.7)).toEqual([77, 77, 77, 77]);
 });
 

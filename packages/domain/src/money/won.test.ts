@@ -56,17 +56,6 @@ law('returns the smaller and the greater of two amounts', [arbAmount, arbAmount]
 });
 
 test.each([
-  [199, 1, 1],
-  [200, 1, 2],
-  [9999, 10, 999],
-  [-9999, 10, -999],
-  [12_345, 0, 0],
-  [12_345, 100, 12_345],
-])('%d won at %d per cent is %d won: rounded towards 0', (amount, percent, part) => {
-  expect(percentOf(won(amount), percent)).toBe(part);
-});
-
-test.each([
   [11_000, 0.7, 77],
   [50_000, 0.29, 145],
   [-11_000, 0.7, -77],
@@ -97,10 +86,6 @@ test('a share in whole per cent never exceeds the amount and is rounded by less 
 test.each([
   [0, 10_000, 0],
   [3000, 0, 0],
-  [0, 0, 0],
-  [99, 10_000, 0],
-  [100, 10_000, 1],
-  [2999, 10_000, 29],
   [29, 100, 29],
   [58, 100, 58],
   [10_000, 10_000, 100],

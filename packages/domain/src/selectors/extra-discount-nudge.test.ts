@@ -36,7 +36,10 @@ const at = (total: number, ...candidates: readonly ExtraDiscountCandidate[]): un
 
 test('[DC-05] returns the amount to select for the next candidate', () => {
   const steps = [step('B', 50_000, 3000), step('A', 30_000, 1000)];
-  expect([at(0, ...steps), at(29_999, ...steps)]).toEqual([['A', 30_000, 1000], ['A', 1, 1000]]);
+  expect([at(0, ...steps), at(29_999, ...steps)]).toEqual([
+    ['A', 30_000, 1000],
+    ['A', 1, 1000],
+  ]);
   expect([at(30_000, ...steps), at(50_000, ...steps), at(0)]).toEqual([['B', 20_000, 3000], 'NONE', 'NONE']);
 });
 

@@ -73,12 +73,7 @@ const table: Readonly<Record<keyof Features, string>> = {
 const rowOf = (feature: keyof Features): string =>
   places.map((place, i) => (i > 0 && i % 4 === 0 ? ' ' : '') + (featuresOf(place)[feature] ? 'x' : '.')).join('');
 
-test('[PG-02] tabs exist on outlet and on marketplace in Korean only; the express tab is hidden in Global', () => {
-  expect(rowOf('tabs')).toBe(table.tabs);
-  expect(rowOf('expressShop')).toBe(table.expressShop);
-});
-
-test('every feature matches the table of variation', () => {
+test('[PG-02] every feature matches the table of variation', () => {
   const isFeature = (name: string): name is keyof Features => Object.hasOwn(table, name);
   const names = Object.keys(featuresOf(aStorefront()));
   expect(names.toSorted()).toEqual(Object.keys(table).toSorted());

@@ -29,7 +29,13 @@ test.each([
   ['both', `${'가'.repeat(49)}ab`, `${'가'.repeat(49)}abc`],
   ['beyond the first plane', '😀'.repeat(50), '😀'.repeat(51)],
 ])('[LY-08] 100 bytes of %s are a memo, one more is none', (_, fits, tooLong) => {
-  expect([[MAX_MEMO_BYTES, memoBytes(fits)], [isMemo(fits), isMemo(tooLong)]]).toEqual([[100, 100], [true, false]]);
+  expect([
+    [MAX_MEMO_BYTES, memoBytes(fits)],
+    [isMemo(fits), isMemo(tooLong)],
+  ]).toEqual([
+    [100, 100],
+    [true, false],
+  ]);
 });
 
 test.each([

@@ -12,8 +12,6 @@ const two = cartUnitId(2);
 const lost = cartUnitId(3);
 const gone = cartUnitId(9);
 const units = [aUnit({ cartUnitId: one }), aUnit({ cartUnitId: two }), anUnorderableUnit({ cartUnitId: lost })];
-const soldOut = [anUnorderableUnit({ cartUnitId: lost })];
-
 test('[SE-01] selects and deselects a unit', () => {
   expect([toggleUnit(units, [], one), toggleUnit(units, [two], one)]).toEqual([[one], [two, one]]);
   expect(toggleUnit(units, [one, two], one)).toEqual([two]);
@@ -26,17 +24,11 @@ test('[SE-01] a box shows none, mixed or all', () => {
 });
 
 test('[SE-01] toggling a group fills a partial box and empties a full one; other groups stay unchanged', () => {
-  expect([toggleGroup(units, [gone]), toggleGroup(units, [two])]).toEqual([[gone, one, two], [two, one]]);
+  expect([toggleGroup(units, [gone]), toggleGroup(units, [two])]).toEqual([
+    [gone, one, two],
+    [two, one],
+  ]);
   expect(toggleGroup(units, [one, gone, two])).toEqual([gone]);
-});
-
-test('[SE-02] a box is full if every orderable unit is selected', () => {
-  expect(toggleGroup(units, [])).not.toContain(lost);
-  expect(boxState(units, new Set(toggleGroup(units, [])))).toBe('all');
-});
-
-test('[SE-02] a group without orderable units stays empty', () => {
-  expect([boxState(soldOut, new Set()), toggleGroup(soldOut, [one])]).toEqual(['none', [one]]);
 });
 
 test('[PG-13] does not select a unit that is unorderable or missing from the cart', () => {

@@ -43,37 +43,18 @@ test('[TR-01] units group by seller group, parcel and item, all in first-seen or
     unitOf(5, 'S2', 'B1', 'I9'),
     unitOf(6, 'S1', 'B5', 'I1'),
   ];
-  const shape = treeOf(units).map((group) => [
-    group.key,
-    group.shippingGroups.map((parcel) => [
-      parcel.bundleKey,
-      parcel.itemGroups.map((items) => [items.itemNo, items.cartUnitIdList]),
-    ]),
-  ]);
-  expect(shape).toEqual([
+  expect(treeOf(units).flatMap(({ shippingGroups }) => shippingGroups.flatMap(({ itemGroups }) => itemGroups))).toEqual(
     [
-      'Seller/S2',
-      [
-        [
-          'B1',
-          [
-            ['I9', [1, 5]],
-            ['I3', [4]],
-          ],
-        ],
-        ['B2', [['I1', [3]]]],
-      ],
+      { key: 'Seller/S2/B1/I9', itemNo: 'I9', cartUnitIdList: [1, 5] },
+      { key: 'Seller/S2/B1/I3', itemNo: 'I3', cartUnitIdList: [4] },
+      { key: 'Seller/S2/B2/I1', itemNo: 'I1', cartUnitIdList: [3] },
+      { key: 'Seller/S1/B5/I1', itemNo: 'I1', cartUnitIdList: [2, 6] },
     ],
-    ['Seller/S1', [['B5', [['I1', [2, 6]]]]]],
-  ]);
-});
-
-test('[TR-01] an item of two sellers or two parcels forms a separate group with a separate key in each', () => {
-  const units = [unitOf(1, 'S1', 'B1', 'I1'), unitOf(2, 'S1', 'B2', 'I1'), unitOf(3, 'S2', 'B3', 'I1')];
-  const keys = treeOf(units).flatMap((group) =>
-    group.shippingGroups.flatMap((parcel) => parcel.itemGroups.map((items) => items.key)),
   );
-  expect(keys).toEqual(['Seller/S1/B1/I1', 'Seller/S1/B2/I1', 'Seller/S2/B3/I1']);
+  expect(treeOf(units).map(({ key, shippingGroups }) => [key, ...shippingGroups.map((one) => one.bundleKey)])).toEqual([
+    ['Seller/S2', 'B1', 'B2'],
+    ['Seller/S1', 'B5'],
+  ]);
 });
 
 test('[TR-02] all SmileDelivery units form one seller group, whoever sells them', () => {

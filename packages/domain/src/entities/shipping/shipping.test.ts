@@ -27,13 +27,9 @@ const policy = (cutOffTime: string | null) => ({
 });
 
 test.each([
-  [61 * 60_000, null],
   [60 * 60_000 + 1, null],
   [60 * 60_000, 60],
-  [60_001, 2],
-  [1, 1],
   [0, null],
-  [-1, null],
 ])('[PG-16] shows %s minutes at %d ms before the cut-off', (before, minutesLeft) => {
   const [arrival] = arrivalsAt([policy('2026-11-20T20:00:00+09:00')], end - before);
   expect(arrival).toEqual({
