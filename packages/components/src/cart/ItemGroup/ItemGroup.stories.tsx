@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observer } from 'mobx-react-lite';
 import { useStore } from '../../lib/store.ts';
-import { ItemGroup } from './ItemGroup.tsx';
+import { ItemGroup } from '../ShippingGroup/ShippingGroup.tsx';
 
 interface PlaceProps {
   readonly at: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inStory, itemGroupKeys } from '../../testing/in-story.tsx';
-import { ItemGroup } from './ItemGroup.tsx';
+import { ItemGroup } from '../ShippingGroup/ShippingGroup.tsx';
 
 test('[PR-04] shows the totals below an item with several units', async () => {
   const { page } = await inStory('many-sellers', null);

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LinkContext } from '../../lib/links.ts';
 import { inStory } from '../../testing/in-story.tsx';
-import { SellerFoot } from './SellerFoot.tsx';
-import { SellerGroup } from './SellerGroup.tsx';
+import { SellerFoot, SellerGroup } from './SellerGroup.tsx';
 
 const firstCard = async (scenario: Parameters<typeof inStory>[0] = 'many-sellers') => {
   const { page } = await inStory(scenario, null);

@@ -1,11 +1,88 @@
+import styles from './SellerGroup.module.scss';
+import type { Command } from '@baguni/use-cases';
+import type { SellerGroupView, AmountView, FootView } from '@baguni/presentation';
+import { type ReactNode, memo, useState } from 'react';
+import { useSafeHref } from '../../lib/links.ts';
+import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
+import { Gauge } from '../../prices/Gauge/Gauge.tsx';
+import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
+import { classes } from '../../lib/classes.ts';
 import { observer } from 'mobx-react-lite';
-import { memo, useState, type ReactNode } from 'react';
 import { BelowContext, newPlace, useOffScreen } from '../../lib/off-screen.ts';
 import { useShown, useStore } from '../../lib/store.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
-import { SellerFoot } from './SellerFoot.tsx';
-import { SellerHead } from './SellerHead.tsx';
-import styles from './SellerGroup.module.scss';
+
+interface SellerHeadProps {
+  readonly group: SellerGroupView;
+  readonly headingId: string;
+  readonly send: (command: Command) => void;
+}
+
+function SellerName({ group }: { readonly group: SellerGroupView }): ReactNode {
+  const href = useSafeHref()(group.href);
+  if (href === undefined) return group.name;
+  return (
+    <a className={styles['link']} href={href}>
+      {group.name}
+    </a>
+  );
+}
+
+function SellerHead({ group, headingId, send }: SellerHeadProps): ReactNode {
+  const { box, badge, branchText, countText, gauge } = group;
+  return (
+    <header className={styles['head']}>
+      <div className={styles['box']}>
+        <Checkbox box={box} send={send} />
+      </div>
+      <div className={styles['who']}>
+        <h3 id={headingId} className={styles['name']}>
+          <SellerName group={group} />
+        </h3>
+        {badge === undefined ? null : <ServiceBadge badge={badge} />}
+        {branchText === undefined ? null : <span className={styles['aside']}>{branchText}</span>}
+        <span className={styles['aside']}>{countText}</span>
+      </div>
+      {gauge.type === 'NONE' ? null : (
+        <div className={styles['gauge']}>
+          <Gauge gauge={gauge} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+interface SellerFootProps {
+  readonly foot: FootView;
+}
+
+function Part({ part: { key, label, amount, sign } }: { readonly part: AmountView }): ReactNode {
+  return (
+    <div className={classes(styles['part'], key === 'Total' && styles['total'])}>
+      {sign === undefined ? null : (
+        <span className={styles['sign']} aria-hidden="true">
+          {sign}
+        </span>
+      )}
+      <dt className={styles['term']}>{label}</dt>
+      <dd className={classes(styles['amount'], key === 'Negative' && styles['negative'])}>{amount}</dd>
+    </div>
+  );
+}
+
+export function SellerFoot({ foot }: SellerFootProps): ReactNode {
+  return (
+    <footer className={styles['foot']}>
+      <h4 className="visually-hidden">{foot.label}</h4>
+      <dl className={styles['sum']}>
+        {foot.parts.map((part) => (
+          <Part key={part.key} part={part} />
+        ))}
+      </dl>
+      {foot.isShippingKnown ? null : <p className={styles['without']}>{foot.text}</p>}
+    </footer>
+  );
+}
 
 interface SellerGroupProps {
   readonly groupKey: string;

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { inStory, shippingGroupKeys } from '../../testing/in-story.tsx';
-import { FeeRow } from './FeeRow.tsx';
-import { ShippingGroup } from './ShippingGroup.tsx';
+import { FeeRow, ShippingGroup } from './ShippingGroup.tsx';
 
 const fee = {
   feeLabel: '배송비',

@@ -1,9 +1,83 @@
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import { useStore } from '../../lib/store.ts';
-import { ItemGroup } from '../ItemGroup/ItemGroup.tsx';
-import { FeeRow } from './FeeRow.tsx';
 import styles from './ShippingGroup.module.scss';
+import styles from '../ItemGroup/ItemGroup.module.scss';
+import type { ShippingGroupView, AmountView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { Labels } from '../../parts/Labels/Labels.tsx';
+import { observer } from 'mobx-react-lite';
+import { useStore } from '../../lib/store.ts';
+import { Boundary } from '../../shell/Boundary/Boundary.tsx';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { UnitRow } from '../UnitRow/UnitRow.tsx';
+
+interface FeeRowProps {
+  readonly group: Pick<ShippingGroupView, 'feeLabel' | 'feeText' | 'isKnown' | 'conditionText' | 'labels'>;
+}
+
+/**
+ * The shipping fee of a parcel and its free-shipping threshold. Null if the fee is hidden and there are no labels
+ * (SH-07).
+ */
+export function FeeRow({ group }: FeeRowProps): ReactNode {
+  const { feeLabel, feeText, isKnown, conditionText, labels } = group;
+  if (feeText === undefined && labels.length === 0) return null;
+  return (
+    <div className={styles['fee']}>
+      {feeText === undefined ? null : (
+        <p className={styles['text']}>
+          <span>{feeLabel}</span>{' '}
+          <strong className={classes(styles['amount'], !isKnown && styles['unknown'])}>{feeText}</strong>
+        </p>
+      )}
+      {conditionText === undefined ? null : <p className={styles['condition']}>{conditionText}</p>}
+      <Labels labels={labels} />
+    </div>
+  );
+}
+
+interface ItemGroupProps {
+  readonly groupKey: string;
+}
+
+function Amounts({ amounts }: { readonly amounts: readonly AmountView[] }): ReactNode {
+  return (
+    <dl className={styles['amounts']}>
+      {amounts.map(({ key, label, amount }) => (
+        <div key={key} className={styles['pair']}>
+          <dt>{label}</dt>
+          <dd className={styles['amount']}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The units of one item, with totals if there are several. */
+export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProps): ReactNode {
+  const { views, send } = useStore();
+  const group = views.itemGroup(groupKey);
+  if (group === undefined) return null;
+  return (
+    <>
+      {/* an entry of the parcel's list, without a nested list */}
+      {group.unitIds.map((id) => (
+        <div key={id} className={styles['unit']}>
+          <Boundary>
+            <UnitRow id={id} />
+          </Boundary>
+        </div>
+      ))}
+      {group.showsSummary ? (
+        <div className={styles['foot']}>
+          {group.coupons === undefined ? null : (
+            <ActionButton action={group.coupons} send={send} className={styles['coupons']} />
+          )}
+          <Amounts amounts={group.summary} />
+        </div>
+      ) : null}
+    </>
+  );
+});
 
 interface ShippingGroupProps {
   readonly groupKey: string;

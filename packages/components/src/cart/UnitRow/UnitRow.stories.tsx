@@ -13,7 +13,7 @@ import {
   aQuantity,
   aUnitView,
 } from '../../testing/views.ts';
-import { UnitLine } from './UnitLine.tsx';
+import { UnitLine } from './UnitRow.tsx';
 
 const meta = {
   title: 'Cart/UnitRow',

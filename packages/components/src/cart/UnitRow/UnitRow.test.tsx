@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
 import { anUnorderable, aPriceBlock, aUnitView } from '../../testing/views.ts';
 import { inStory } from '../../testing/in-story.tsx';
-import { UnitLine } from './UnitLine.tsx';
-import { UnitRow } from './UnitRow.tsx';
+import { UnitLine, UnitRow } from './UnitRow.tsx';
 
 const html = (over: Parameters<typeof aUnitView>[0] = {}): string =>
   renderToStaticMarkup(<UnitLine unit={aUnitView(over)} send={() => undefined} renderLedger={() => null} />);

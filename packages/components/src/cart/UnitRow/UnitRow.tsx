@@ -1,10 +1,179 @@
+import styles from './UnitRow.module.scss';
+import type { Command } from '@baguni/use-cases';
+import type { UnitView, ActionView } from '@baguni/presentation';
+import { type ReactNode, useId, type Ref, memo, useCallback } from 'react';
+import { useItemLink } from '../../lib/links.ts';
+import { classes } from '../../lib/classes.ts';
+import { NoticeIcon } from '../../lib/icons.tsx';
+import { Labels } from '../../parts/Labels/Labels.tsx';
+import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
+import { CouponButton } from '../../coupons/CouponButton/CouponButton.tsx';
+import { CouponPrompt } from '../../coupons/CouponButton/CouponPrompt.tsx';
+import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
+import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import { PriceBlock } from '../../prices/PriceBlock/PriceBlock.tsx';
+import { QuantityField } from '../../quantity/QuantityField/QuantityField.tsx';
 import type { CartUnitId } from '@baguni/domain';
 import { observer } from 'mobx-react-lite';
-import { memo, useCallback, type ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useOffScreen } from '../../lib/off-screen.ts';
 import { Ledger } from '../../prices/Ledger/Ledger.tsx';
-import { UnitLine } from './UnitLine.tsx';
+
+interface UnitTextsProps {
+  readonly unit: UnitView;
+  readonly nameId: string;
+  readonly reasonId: string;
+  readonly send: (command: Command) => void;
+}
+
+function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
+  return (
+    <div className={styles['pair']} title={unit.additions.map(({ text }) => text).join(', ')}>
+      <dt>{unit.additionsLabel}</dt>
+      {unit.additions.map(({ key, text, amount }) => (
+        <dd key={key}>
+          <span>{text}</span> <span className={styles['amount']}>{amount}</span>
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+/** Further facts on one or two lines: order blockers, service, kind and arrival. */
+function Facts({ unit: { badge, concern, labels, deliveryText } }: { readonly unit: UnitView }): ReactNode {
+  const all = [concern, badge?.label, ...labels.map(({ text }) => text), deliveryText].filter(Boolean);
+  if (all.length === 0) return null;
+  return (
+    <div className={styles['facts']} title={all.join(', ')}>
+      {concern === undefined ? null : (
+        <p className={styles['concern']}>
+          <NoticeIcon /> {concern}
+        </p>
+      )}
+      {badge === undefined ? null : <ServiceBadge badge={badge} />}
+      <Labels labels={labels} />
+      {deliveryText === undefined ? null : <p className={styles['delivery']}>{deliveryText}</p>}
+    </div>
+  );
+}
+
+/** The texts of a unit: name, options, additions, labels, delivery, and the reason if it cannot be ordered. */
+function UnitTexts({ unit, nameId, reasonId, send }: UnitTextsProps): ReactNode {
+  const { name, optionLabel, optionText, changeOptions, unorderable } = unit;
+  const link = useItemLink(unit.link, send);
+  const label = (
+    <dt>
+      {changeOptions === undefined ? (
+        optionLabel
+      ) : (
+        <button
+          type="button"
+          className={styles['change']}
+          aria-label={changeOptions.accessibleName}
+          title={changeOptions.accessibleName}
+          onClick={() => send(changeOptions.command)}
+        >
+          {optionLabel}
+        </button>
+      )}
+    </dt>
+  );
+  return (
+    <div className={styles['texts']}>
+      <h4 id={nameId} className={styles['name']} title={name}>
+        {link ? <a {...link}>{name}</a> : name}
+      </h4>
+      {unit.additions.length === 0 ? (
+        <dl className={classes(styles['pairs'], styles['pair'])} title={optionText}>
+          {label}
+          <dd>{optionText}</dd>
+        </dl>
+      ) : (
+        <dl className={styles['pairs']}>
+          <div className={styles['pair']} title={optionText}>
+            {label}
+            <dd>{optionText}</dd>
+          </div>
+          <Additions unit={unit} />
+        </dl>
+      )}
+      {unorderable === undefined ? (
+        <Facts unit={unit} />
+      ) : (
+        <p id={reasonId} className={styles['reason']} title={unorderable.reason}>
+          {unorderable.reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DeleteUnitProps {
+  readonly action: ActionView;
+  readonly send: (command: Command) => void;
+}
+
+/** The delete button of a unit. Its accessible name contains the item. */
+function DeleteUnit({ action, send }: DeleteUnitProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles['delete']}
+      aria-label={action.accessibleName}
+      title={action.label}
+      onClick={() => send(action.command)}
+    />
+  );
+}
+
+interface UnitLineProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly unit: UnitView;
+  readonly send: (command: Command) => void;
+  /** Rendered only while the ledger is open. */
+  readonly renderLedger: (id: string) => ReactNode;
+}
+
+/** One unit row. Its layout is one line if there is space, otherwise two. */
+export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): ReactNode {
+  const id = useId();
+  const { unorderable, coupon, updatingText } = unit;
+  return (
+    <div
+      ref={ref}
+      id={unit.domId}
+      className={classes(styles['root'], unit.isUpdating && styles['updating'], unorderable && styles['blocked'])}
+      tabIndex={-1}
+      aria-busy={unit.isUpdating}
+    >
+      <div className={styles['grid']}>
+        <Checkbox box={unit.box} send={send} describedBy={unorderable && `${id}why`} className={styles['box']} />
+        <ItemImage image={unit.image} />
+        <UnitTexts unit={unit} nameId={`${id}name`} reasonId={`${id}why`} send={send} />
+        <div className={styles['quantity']}>
+          <QuantityField unitId={unit.id} quantity={unit.quantity} send={send} />
+          {coupon?.prompt ? (
+            <div className={styles['prompt']}>
+              <CouponPrompt prompt={coupon.prompt} send={send} buttonId={`${id}coupon`} />
+            </div>
+          ) : (
+            updatingText && <p className={styles['wait']}>{updatingText}</p>
+          )}
+        </div>
+        <PriceBlock
+          price={unit.price}
+          renderLedger={renderLedger}
+          nameId={`${id}name`}
+          note={coupon?.reason}
+          noteId={`${id}couponwhy`}
+        >
+          {coupon && <CouponButton coupon={coupon} send={send} id={`${id}coupon`} nameId={`${id}name`} />}
+        </PriceBlock>
+        <DeleteUnit action={unorderable?.deleteUnit ?? unit.deleteUnit} send={send} />
+      </div>
+    </div>
+  );
+}
 
 interface UnitRowProps {
   readonly id: CartUnitId;
