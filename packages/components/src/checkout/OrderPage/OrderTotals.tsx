@@ -1,8 +1,7 @@
 import type { OrderPageView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
-import { Payable } from '../../prices/Summary/Payable.tsx';
+import { Payable, SummaryRows } from '../../prices/Summary/Summary.tsx';
 import parts from '../../prices/Summary/Summary.module.scss';
-import { SummaryRows } from '../../prices/Summary/SummaryRows.tsx';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import styles from './OrderPage.module.scss';
 import { ToCart } from './ToCart.tsx';

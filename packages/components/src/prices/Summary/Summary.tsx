@@ -1,11 +1,82 @@
-import type { Command } from '@baguni/use-cases';
-import { landmarks, type ActionView, type OffersView, type SummaryView, type BlockersView } from '@baguni/presentation';
-import { useId, useState, type ComponentType, type ReactNode, memo, Suspense, use } from 'react';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import { Payable } from './Payable.tsx';
 import styles from './Summary.module.scss';
-import { SummaryRows } from './SummaryRows.tsx';
-import { SparkIcon } from '../../lib/icons.tsx';
+import { type ReactNode, useId, useState, type ComponentType, memo, Suspense, use } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { type SummaryRowView, landmarks, type ActionView, type OffersView, type SummaryView, type BlockersView } from '@baguni/presentation';
+import { useDisclosure, type Disclosure } from '../../lib/disclosure.ts';
+import { ChevronIcon, SparkIcon } from '../../lib/icons.tsx';
+import { Ledger } from '../Ledger/Ledger.tsx';
+import type { Command } from '@baguni/use-cases';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+
+interface PayableProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly inCurrency?: string | undefined;
+  readonly isUpdating?: boolean;
+}
+
+/** The payable amount, dimmed while the server confirms it. */
+export function Payable({ label, amount, inCurrency, isUpdating = false }: PayableProps): ReactNode {
+  return (
+    <dl
+      className={classes(styles['payable'], isUpdating && styles['updating'])}
+      data-total=""
+      aria-busy={isUpdating || undefined}
+    >
+      <dt className={styles['payableLabel']}>{label}</dt>
+      <dd className={styles['payableAmount']}>
+        {amount}
+        {inCurrency && <small>{inCurrency}</small>}
+      </dd>
+    </dl>
+  );
+}
+
+interface SummaryRowProps {
+  readonly row: SummaryRowView;
+}
+
+interface ToggleProps extends SummaryRowProps {
+  readonly button: Disclosure['button'];
+}
+
+function Toggle({ row, button }: ToggleProps): ReactNode {
+  return (
+    <button {...button} type="button" className={styles['toggle']} aria-label={row.toggleLabel}>
+      {row.label}
+      <ChevronIcon className={styles['chevron']} />
+    </button>
+  );
+}
+
+function SummaryRow({ row }: SummaryRowProps): ReactNode {
+  const { button, isOpen, panelId } = useDisclosure();
+  const { hasLines } = row;
+  return (
+    <div className={styles['row']} data-row={row.key} data-tone={row.tone}>
+      <dt className={styles['label']}>{hasLines ? <Toggle row={row} button={button} /> : row.label}</dt>
+      <dd className={styles['amount']}>
+        {row.amount}
+        {row.inCurrency && <small>{row.inCurrency}</small>}
+      </dd>
+      {hasLines && isOpen ? (
+        <dd className={styles['ledger']}>
+          <Ledger id={panelId} lines={row.lines} />
+        </dd>
+      ) : null}
+    </div>
+  );
+}
+
+export function SummaryRows({ rows }: { readonly rows: readonly SummaryRowView[] }): ReactNode {
+  return (
+    <dl className={styles['rows']}>
+      {rows.map((row) => (
+        <SummaryRow key={row.key} row={row} />
+      ))}
+    </dl>
+  );
+}
 
 export interface BlockersProps {
   readonly blockers: BlockersView;

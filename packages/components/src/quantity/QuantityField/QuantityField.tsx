@@ -1,12 +1,50 @@
-import type { CartUnitId } from '@baguni/domain';
+import styles from './QuantityField.module.scss';
 import type { Command } from '@baguni/use-cases';
-import type { ActionView, QuantityFieldView } from '@baguni/presentation';
-import { use, useId, useRef, type ReactNode } from 'react';
+import type { QuantityFieldView, ActionView } from '@baguni/presentation';
+import { type ReactNode, use, useId, useRef } from 'react';
+import type { CartUnitId } from '@baguni/domain';
 import { BelowContext } from '../../lib/off-screen.ts';
 import { classes } from '../../lib/classes.ts';
-import { QuantityNotes } from './QuantityNotes.tsx';
-import styles from './QuantityField.module.scss';
 import { useDraft } from './use-draft.ts';
+
+interface QuantityNotesProps {
+  /** Describes the field. */
+  readonly id: string;
+  readonly quantity: QuantityFieldView;
+  readonly send: (command: Command) => void;
+}
+
+/** Notes of a quantity field: limits, read-only reason, effects of a change, and errors. */
+function QuantityNotes({ id, quantity, send }: QuantityNotesProps): ReactNode {
+  const note = [quantity.limitsText, quantity.disabledReason, quantity.hint].filter(Boolean).join(' · ');
+  return (
+    <div className={styles['notes']}>
+      <div id={id}>
+        {note && (
+          <p className={styles['note']} title={note}>
+            {note}
+          </p>
+        )}
+        {quantity.error === undefined ? null : (
+          <p className={styles['error']} role="alert">
+            {quantity.error}
+          </p>
+        )}
+      </div>
+      {quantity.errorFixes.map(({ label, accessibleName, command }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles['fix']}
+          aria-label={accessibleName}
+          onClick={() => send(command)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 type Send = (command: Command) => void;
 

@@ -1,6 +1,35 @@
 import type { QuantityFieldView } from '@baguni/presentation';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { spun } from './spin.ts';
+
+type Limits = Pick<QuantityFieldView, 'min' | 'max' | 'step'>;
+
+/** The step of Page Up and Page Down in pieces, rounded up to whole steps. */
+const PAGE = 10;
+
+/** Returns the change for a key in pieces, or undefined for other keys. */
+const strideOf = (key: string, step: number): number | undefined => {
+  const page = Math.ceil(PAGE / step) * step;
+  const strides = new Map([
+    ['ArrowUp', step],
+    ['ArrowDown', -step],
+    ['PageUp', page],
+    ['PageDown', -page],
+  ]);
+  return strides.get(key);
+};
+
+/** Between two steps, moves to the next step. */
+const onStep = (value: number, stride: number, step: number): number =>
+  stride > 0 ? Math.floor(value / step) * step : Math.ceil(value / step) * step;
+
+/** Returns the quantity after a key press, within the limits, or undefined for other keys. */
+export const spun = (key: string, value: number, { min, max, step }: Limits): number | undefined => {
+  if (key === 'Home') return min;
+  if (key === 'End') return max;
+  const stride = strideOf(key, step);
+  if (stride === undefined) return undefined;
+  return Math.min(max, Math.max(min, onStep(value, stride, step) + stride));
+};
 
 /** Delay after the last key step until the quantity is sent, in ms. */
 const PAUSE_MS = 1000;
@@ -13,7 +42,7 @@ interface Draft {
   readonly isCut?: boolean;
 }
 
-export interface DraftField {
+interface DraftField {
   readonly text: string;
   readonly valueNow: number;
   readonly type: (text: string) => void;
