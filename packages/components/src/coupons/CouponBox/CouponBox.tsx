@@ -1,11 +1,151 @@
+import styles from './CouponBox.module.scss';
 import type { Command } from '@baguni/use-cases';
-import type { CouponBoxView } from '@baguni/presentation';
-import { useCallback, type ReactNode } from 'react';
+import type { CouponBoxView, CouponRunningTotalView } from '@baguni/presentation';
+import { type ReactNode, useCallback } from 'react';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { CouponIcon } from '../../lib/icons.tsx';
+import { CouponSection, FixedSection } from '../CouponSection/CouponSection.tsx';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
-import styles from './CouponBox.module.scss';
-import { CouponBoxBody } from './CouponBoxBody.tsx';
-import { CouponBoxFoot } from './CouponBoxFoot.tsx';
+
+/** The total of the choice: visible as a sum, announced as one sentence (WA-28). */
+function CouponTotal({ total }: { readonly total: CouponRunningTotalView }): ReactNode {
+  const { label, saving, payableLabel, before, after, text } = total;
+  return (
+    <>
+      <output className="visually-hidden">{text}</output>
+      <dl className={styles['total']} aria-hidden="true">
+        <div className={styles['row']}>
+          <dt>{label}</dt>
+          <dd className={styles['saving']}>{saving}</dd>
+        </div>
+        <div className={styles['row']}>
+          <dt>{payableLabel}</dt>
+          <dd className={styles['payable']}>
+            {before === after ? null : <s className={styles['before']}>{before}</s>}
+            <strong className={styles['after']}>{after}</strong>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+interface CouponBoxFootProps {
+  readonly box: CouponBoxView;
+  readonly send: (command: Command) => void;
+}
+
+/** The total of the choice, notes, and the buttons to apply or cancel. */
+function CouponBoxFoot({ box, send }: CouponBoxFootProps): ReactNode {
+  const { body, total, notices, apply, cancel, isApplying, applyingText } = box;
+  return (
+    <>
+      {body === 'Coupons' ? <CouponTotal total={total} /> : null}
+      {notices.map((notice) => (
+        <p key={notice} className={styles['notice']}>
+          {notice}
+        </p>
+      ))}
+      <output className={styles['applying']}>{isApplying ? applyingText : null}</output>
+      <div className={styles['buttons']}>
+        <ActionButton action={cancel} send={send} size="large" className={styles['cancel']} />
+        {body === 'Coupons' ? (
+          <ActionButton
+            action={apply}
+            send={send}
+            look="primary"
+            size="large"
+            className={styles['apply']}
+            isBusy={isApplying}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const cards = ['none', 'first', 'second', 'third', 'fourth'];
+
+function CouponSkeleton({ text }: { readonly text: string }): ReactNode {
+  return (
+    <>
+      <output className="visually-hidden">{text}</output>
+      <div className={styles['skeletons']} aria-hidden="true">
+        {cards.map((card) => (
+          <div key={card} className={styles['skeleton']} data-card={card} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface CouponBoxBodyProps {
+  readonly box: CouponBoxView;
+  readonly send: (command: Command) => void;
+}
+
+function Information({ box }: Pick<CouponBoxBodyProps, 'box'>): ReactNode {
+  const { domId, information, informationLabel } = box;
+  if (information.length === 0) return null;
+  return (
+    <section className={styles['information']} aria-labelledby={`${domId}-information`}>
+      <h3 className={styles['informationLabel']} id={`${domId}-information`}>
+        {informationLabel}
+      </h3>
+      <dl>
+        {information.map(({ key, label, amount }) => (
+          <div key={key} className={styles['row']}>
+            <dt>{label}</dt>
+            <dd className={styles['saving']}>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Sections({ box, send }: CouponBoxBodyProps): ReactNode {
+  return (
+    <div className={styles['sections']}>
+      {box.sections.map((section) => (
+        <CouponSection key={section.domId} section={section} send={send} />
+      ))}
+      {box.fixed.map((coupon) => (
+        <FixedSection key={coupon.domId} coupon={coupon} />
+      ))}
+      <Information box={box} />
+    </div>
+  );
+}
+
+function Failure({ box, send }: CouponBoxBodyProps): ReactNode {
+  return (
+    <div className={styles['message']}>
+      <p role="alert">{box.failureText}</p>
+      <ActionButton action={box.retry} send={send} />
+    </div>
+  );
+}
+
+function CouponBoxBody({ box, send }: CouponBoxBodyProps): ReactNode {
+  switch (box.body) {
+    case 'Loading':
+      return <CouponSkeleton text={box.loadingText} />;
+    case 'Failure':
+      return <Failure box={box} send={send} />;
+    case 'Empty':
+      return (
+        <div className={styles['message']}>
+          <CouponIcon className={styles['emptyIcon']} />
+          <output>{box.emptyText}</output>
+          <Information box={box} />
+        </div>
+      );
+    case 'Coupons':
+      return <Sections box={box} send={send} />;
+  }
+}
 
 interface CouponBoxProps {
   readonly box: CouponBoxView;

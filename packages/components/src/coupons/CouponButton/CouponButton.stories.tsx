@@ -7,8 +7,7 @@ import { QuantityField } from '../../quantity/QuantityField/QuantityField.tsx';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
 import { aLayer, someLayers, someOverlays } from '../../testing/page-views.ts';
 import { aQuantity } from '../../testing/views.ts';
-import { CouponButton } from './CouponButton.tsx';
-import { CouponPrompt } from './CouponPrompt.tsx';
+import { CouponButton, CouponPrompt } from './CouponButton.tsx';
 
 const meta = {
   title: 'Coupons/CouponButton',

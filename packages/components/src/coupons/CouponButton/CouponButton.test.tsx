@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
-import { CouponButton } from './CouponButton.tsx';
-import { CouponPrompt } from './CouponPrompt.tsx';
+import { CouponButton, CouponPrompt } from './CouponButton.tsx';
 
 const html = (over: Parameters<typeof aCouponButton>[0] = {}): string =>
   renderToStaticMarkup(<CouponButton coupon={aCouponButton(over)} send={() => undefined} id="c" />);

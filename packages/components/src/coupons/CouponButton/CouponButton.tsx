@@ -1,9 +1,9 @@
+import styles from './CouponButton.module.scss';
 import type { Command } from '@baguni/use-cases';
-import type { CouponButtonView } from '@baguni/presentation';
-import type { ReactNode } from 'react';
+import type { CouponButtonView, CouponPromptView } from '@baguni/presentation';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { CouponIcon } from '../../lib/icons.tsx';
-import styles from './CouponButton.module.scss';
 
 interface CouponButtonProps {
   readonly coupon: CouponButtonView;
@@ -33,5 +33,37 @@ export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): R
       <CouponIcon className={styles['icon']} />
       {label}
     </button>
+  );
+}
+
+interface CouponPromptProps {
+  readonly prompt: CouponPromptView;
+  readonly send: (command: Command) => void;
+  readonly buttonId: string;
+}
+
+/**
+ * A tip at the coupon button until it is closed (CP-13). Ignores an Escape that another element has handled. Its
+ * space is reserved, so that it covers no content.
+ */
+export function CouponPrompt({ prompt, send, buttonId }: CouponPromptProps): ReactNode {
+  const { text, dismiss } = prompt;
+  const tip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const close = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented && !tip.current?.closest('[inert]')) send(dismiss.command);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [send, dismiss]);
+  const leave = (): void => {
+    document.querySelector<HTMLElement>(`#${CSS.escape(buttonId)}`)?.focus();
+    send(dismiss.command);
+  };
+  return (
+    <span className={styles['prompt']} ref={tip} data-prompt="">
+      <span id={`${buttonId}tip`}>{text}</span>
+      <button type="button" className={styles['dismiss']} aria-label={dismiss.accessibleName} onClick={leave} />
+    </span>
   );
 }

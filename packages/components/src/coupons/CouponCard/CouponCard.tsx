@@ -1,12 +1,83 @@
-import type { Command } from '@baguni/use-cases';
+import styles from './CouponCard.module.scss';
 import type { CouponCardView, CouponDownloadView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
+import type { Command } from '@baguni/use-cases';
 import { DownloadIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import styles from './CouponCard.module.scss';
-import { CouponRadio } from './CouponRadio.tsx';
-import { CouponTexts, detailsId } from './CouponTexts.tsx';
+
+interface CouponTextsProps {
+  readonly coupon: CouponCardView;
+}
+
+function Badges({ coupon }: CouponTextsProps): ReactNode {
+  const { bestLabel, newLabel, stateText, state } = coupon;
+  return (
+    <>
+      {bestLabel === undefined ? null : <span className={classes(styles['badge'], styles['best'])}>{bestLabel}</span>}
+      {newLabel === undefined ? null : <span className={classes(styles['badge'], styles['new'])}>{newLabel}</span>}
+      {stateText === undefined ? null : <span className={classes(styles['badge'], styles[state])}>{stateText}</span>}
+    </>
+  );
+}
+
+/** Id of the coupon's description: state, conditions and reason. */
+const detailsId = ({ domId }: Pick<CouponCardView, 'domId'>): string => `${domId}-details`;
+
+/** The value, resulting price and conditions of a coupon. */
+function CouponTexts({ coupon }: CouponTextsProps): ReactNode {
+  const { domId, name, worthText, priceAfterText, conditions, reason } = coupon;
+  return (
+    <span className={styles['texts']}>
+      <span className={styles['first']}>
+        <strong className={styles['worth']}>{worthText}</strong>
+        {priceAfterText === undefined ? null : <span className={styles['after']}>{priceAfterText}</span>}
+      </span>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['details']} id={detailsId({ domId })}>
+        <Badges coupon={coupon} />
+        {conditions.map((condition) => (
+          <span key={condition} className={styles['condition']}>
+            {condition}
+          </span>
+        ))}
+        {reason === undefined ? null : <span className={styles['reason']}>{reason}</span>}
+      </span>
+    </span>
+  );
+}
+
+interface CouponRadioProps {
+  readonly id: string;
+  readonly name: string;
+  readonly isChosen: boolean;
+  /** False: focusable with a reason, but cannot be checked. */
+  readonly isEnabled?: boolean;
+  readonly accessibleName: string;
+  readonly describedBy?: string | undefined;
+  readonly choose: Command;
+  readonly send: (command: Command) => void;
+}
+
+/** A native radio: arrow keys move and check, Space checks. Choosing does not apply the coupon. */
+export function CouponRadio(props: CouponRadioProps): ReactNode {
+  const { id, name, isChosen, isEnabled = true, accessibleName, describedBy, choose, send } = props;
+  return (
+    <input
+      className={styles['radio']}
+      type="radio"
+      id={id}
+      name={name}
+      checked={isChosen}
+      aria-disabled={isEnabled ? undefined : true}
+      aria-label={accessibleName}
+      aria-describedby={describedBy}
+      onChange={() => {
+        if (isEnabled) send(choose);
+      }}
+    />
+  );
+}
 
 interface CouponCardProps {
   readonly coupon: CouponCardView;

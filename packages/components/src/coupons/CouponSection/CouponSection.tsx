@@ -1,12 +1,46 @@
-import type { Command } from '@baguni/use-cases';
-import type { CouponSectionView, NoCouponView } from '@baguni/presentation';
+import card from '../CouponCard/CouponCard.module.scss';
+import styles from './CouponSection.module.scss';
+import type { FixedCouponView, CouponSectionView, NoCouponView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
+import type { Command } from '@baguni/use-cases';
 import { ChevronIcon } from '../../lib/icons.tsx';
-import { CouponCard } from '../CouponCard/CouponCard.tsx';
-import card from '../CouponCard/CouponCard.module.scss';
-import { CouponRadio } from '../CouponCard/CouponRadio.tsx';
-import styles from './CouponSection.module.scss';
+import { CouponCard, CouponRadio } from '../CouponCard/CouponCard.tsx';
+
+export function FixedSection({ coupon }: { readonly coupon: FixedCouponView }): ReactNode {
+  const { domId, legend, placeText, name, worthText, accessibleName, reason } = coupon;
+  return (
+    <fieldset className={styles['root']} data-fixed="">
+      <legend className={styles['legend']}>
+        {legend} <span className={styles['place']}>{placeText}</span>
+      </legend>
+      <ul className={styles['list']}>
+        <li className={classes(card['root'], card['chosen'])}>
+          <label className={card['row']} htmlFor={domId}>
+            <input
+              className={card['radio']}
+              type="radio"
+              id={domId}
+              name={domId}
+              checked
+              readOnly
+              aria-disabled
+              aria-label={accessibleName}
+              aria-describedby={`${domId}-why`}
+            />
+            <span className={styles['fixed']}>
+              <span>{name}</span>
+              <strong className={styles['worth']}>{worthText}</strong>
+            </span>
+          </label>
+          <p className={styles['why']} id={`${domId}-why`}>
+            {reason}
+          </p>
+        </li>
+      </ul>
+    </fieldset>
+  );
+}
 
 interface CouponSectionProps {
   readonly section: CouponSectionView;
