@@ -1,7 +1,6 @@
 import { pageLayers } from '@baguni/presentation/layers';
 import type { ReactNode } from 'react';
-import { Blockers } from '../../checkout/Blockers/Blockers.tsx';
-import { BlockersBar } from '../../checkout/Blockers/BlockersBar.tsx';
+import { Blockers, BlockersBar } from '../../checkout/Blockers/Blockers.tsx';
 import { useFocusKeeper } from '../../lib/focus-keeper.ts';
 import { Layers } from './Layers.tsx';
 import { LiveRegion } from '../../shell/LiveRegion/LiveRegion.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aBlockedOrderBar, anOrderBar } from '../../testing/frame-views.ts';
-import { BlockersBar } from '../Blockers/BlockersBar.tsx';
+import { BlockersBar } from '../Blockers/Blockers.tsx';
 import { OrderBar } from './OrderBar.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aBlockedOrderBar, anOrderBar } from '../../testing/frame-views.ts';
-import { BlockersBar } from '../Blockers/BlockersBar.tsx';
+import { BlockersBar } from '../Blockers/Blockers.tsx';
 import { OrderBar } from './OrderBar.tsx';
 
 const html = (over: Parameters<typeof anOrderBar>[0] = {}): string =>

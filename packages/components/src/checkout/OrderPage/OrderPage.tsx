@@ -1,19 +1,156 @@
-import { landmarks, type OrderPageView } from '@baguni/presentation';
-import { type ReactNode, useId } from 'react';
+import styles from './OrderPage.module.scss';
+import parts from '../../prices/Summary/Summary.module.scss';
+import pageStyles from '../../shell/page/Page.module.scss';
+import { type LinkView, type OrderLineView, type OrderPageView, landmarks } from '@baguni/presentation';
+import { type MouseEvent, type ReactNode, useId, useEffect, useRef } from 'react';
+import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import { Payable, SummaryRows } from '../../prices/Summary/Summary.tsx';
+import { Button, buttonClass } from '../../parts/Button/Button.tsx';
+import { DoneIcon } from '../../lib/icons.tsx';
 import { Message } from '../../shell/FailureView/Message.tsx';
 import { Footer } from '../../shell/Header/Footer.tsx';
 import { Header } from '../../shell/Header/Header.tsx';
 import { Overlay } from '../../shell/Overlay/Overlay.tsx';
 import { ListSkeleton, SummarySkeleton } from '../../shell/Skeleton/Skeleton.tsx';
 import { useDocument } from '../../lib/document.ts';
-import { Button, buttonClass } from '../../parts/Button/Button.tsx';
-import pageStyles from '../../shell/page/Page.module.scss';
 import { Columns } from '../../shell/page/Columns.tsx';
-import { OrderLines } from './OrderLines.tsx';
-import { OrderStatus } from './OrderStatus.tsx';
-import { OrderTotals } from './OrderTotals.tsx';
-import { ToCart } from './ToCart.tsx';
-import styles from './OrderPage.module.scss';
+
+interface ToCartProps {
+  readonly toCart: LinkView;
+  readonly className: string;
+  /** Returns to the cart. If missing, the link is followed. */
+  readonly onBack: ((path: string) => void) | undefined;
+}
+
+/** True if a click has no modifier for a new tab or window. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** The link to the cart, which goes back in history if possible (RT-10). */
+function ToCart({ toCart, className, onBack }: ToCartProps): ReactNode {
+  const goBack = (event: MouseEvent): void => {
+    if (onBack === undefined || !isPlain(event)) return;
+    event.preventDefault();
+    onBack(toCart.href);
+  };
+  return (
+    <a className={className} href={toCart.href} onClick={goBack}>
+      {toCart.label}
+    </a>
+  );
+}
+
+function OrderLine({ line }: { readonly line: OrderLineView }): ReactNode {
+  return (
+    <li className={styles['line']}>
+      <ItemImage image={line.image} size="small" />
+      <div className={styles['texts']}>
+        <p className={styles['name']}>{line.name}</p>
+        <p className={styles['option']}>{line.optionText}</p>
+        {line.additions.map((addition) => (
+          <p key={addition} className={styles['option']}>
+            {addition}
+          </p>
+        ))}
+        <p className={styles['option']}>{line.quantityText}</p>
+      </div>
+      <p className={styles['price']}>{line.price}</p>
+    </li>
+  );
+}
+
+function OrderLines({ order }: { readonly order: Pick<OrderPageView, 'lines' | 'linesHeading'> }): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 className={styles['heading']} id={id}>
+        {order.linesHeading}
+      </h2>
+      <ul className={styles['lines']}>
+        {order.lines.map((line) => (
+          <OrderLine key={line.key} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OrderTotalsProps {
+  readonly order: OrderPageView;
+  readonly onPay: () => void;
+  readonly onBack: ((path: string) => void) | undefined;
+}
+
+function Pay({ order: { pay, isPaid }, onPay }: Omit<OrderTotalsProps, 'onBack'>): ReactNode {
+  if (isPaid) return null;
+  const { label, isEnabled, isBusy } = pay;
+  return (
+    <Button label={label} isEnabled={isEnabled} isBusy={isBusy} onPress={onPay} look="primary" size="large" isFull />
+  );
+}
+
+function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
+  const id = useId();
+  return (
+    <section className={parts['root']} aria-labelledby={id}>
+      <div className={parts['body']}>
+        <h2 className={styles['heading']} id={id}>
+          {order.totalsHeading}
+        </h2>
+        <SummaryRows rows={order.rows} />
+      </div>
+      <div className={parts['foot']}>
+        <Payable label={order.payableLabel} amount={order.payable} />
+        <div className={styles['notice']} role="alert">
+          {order.notice}
+        </div>
+        <Pay order={order} onPay={onPay} />
+        {order.shopOn === undefined ? null : (
+          <a className={buttonClass({ look: 'primary', size: 'large', isFull: true })} href={order.shopOn.href}>
+            {order.shopOn.label}
+          </a>
+        )}
+        <ToCart
+          className={buttonClass({ look: 'line', size: 'large', isFull: true })}
+          toCart={order.toCart}
+          onBack={onBack}
+        />
+      </div>
+    </section>
+  );
+}
+
+type Status = Pick<OrderPageView, 'isPaid' | 'statusText' | 'numberText'>;
+
+/** True if no other element has focus. */
+const isFocusFree = (): boolean => document.activeElement === document.body;
+
+/** Focuses the heading when the order appears, and when paying removes the focused button (WA-14). */
+const useFocusOnNews = (isPaid: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasPaid = useRef(isPaid);
+  useEffect(() => {
+    if (isFocusFree()) heading.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (isPaid && !wasPaid.current) heading.current?.focus();
+    wasPaid.current = isPaid;
+  }, [isPaid]);
+  return heading;
+};
+
+function OrderStatus({ order }: { readonly order: Status }): ReactNode {
+  const heading = useFocusOnNews(order.isPaid);
+  return (
+    <div className={styles['status']} data-paid={order.isPaid}>
+      {order.isPaid ? <DoneIcon className={styles['done']} /> : null}
+      <h2 className={styles['statusText']} ref={heading} tabIndex={-1}>
+        {order.statusText}
+      </h2>
+      <p className={styles['number']}>{order.numberText}</p>
+    </div>
+  );
+}
 
 /** Changes of an order that was prepared again, announced at once before payment (CK-15). */
 function OrderNews({ news }: Pick<OrderPageView, 'news'>): ReactNode {

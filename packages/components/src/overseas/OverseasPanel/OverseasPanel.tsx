@@ -1,13 +1,140 @@
+import styles from './OverseasPanel.module.scss';
 import type { Command } from '@baguni/use-cases';
-import type { OverseasPanelView } from '@baguni/presentation';
-import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import type { CompanyView, OverseasPanelView, LimitGaugeView } from '@baguni/presentation';
+import { useId, type ReactNode, type ChangeEvent, useRef, useState, type ToggleEvent } from 'react';
+import { classes } from '../../lib/classes.ts';
 import { ChevronIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import { Companies } from './Companies.tsx';
-import { Currency } from './Currency.tsx';
-import { Limits } from './Limits.tsx';
-import styles from './OverseasPanel.module.scss';
 import { Papers } from './Papers.tsx';
+
+interface CompaniesProps {
+  readonly panel: Pick<OverseasPanelView, 'companies' | 'companyLegend' | 'freeFromText' | 'isBusy' | 'isStale'>;
+  readonly send: (command: Command) => void;
+}
+
+interface CompanyProps extends Pick<CompaniesProps, 'send'> {
+  readonly company: CompanyView;
+  readonly name: string;
+  readonly isStale: boolean;
+}
+
+function Company({ company, name, isStale, send }: CompanyProps): ReactNode {
+  const id = useId();
+  return (
+    <label className={styles['company']} htmlFor={id}>
+      <input
+        className={styles['radio']}
+        type="radio"
+        id={id}
+        name={name}
+        checked={company.isChosen}
+        onChange={() => send(company.command)}
+      />
+      <span className={styles['companyName']}>{company.label}</span>
+      {company.feeText === undefined ? null : (
+        <span className={classes(styles['fee'], isStale && styles['stale'])}>{company.feeText}</span>
+      )}
+      {company.notCarriedText === undefined ? null : (
+        <span className={styles['lacking']}>{company.notCarriedText}</span>
+      )}
+    </label>
+  );
+}
+
+function Companies({ panel, send }: CompaniesProps): ReactNode {
+  const name = useId();
+  if (panel.companies.length === 0)
+    return panel.isBusy ? <div className={styles['skeleton']} aria-hidden="true" /> : null;
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{panel.companyLegend}</legend>
+      {panel.companies.map((company) => (
+        <Company key={company.value} company={company} name={name} isStale={panel.isStale} send={send} />
+      ))}
+      {panel.freeFromText === undefined ? null : <p className={styles['hint']}>{panel.freeFromText}</p>}
+    </fieldset>
+  );
+}
+
+interface CurrencyProps {
+  readonly panel: Pick<OverseasPanelView, 'currencies' | 'currencyLabel' | 'inCurrency'>;
+  readonly send: (command: Command) => void;
+}
+
+function Currency({ panel, send }: CurrencyProps): ReactNode {
+  const id = useId();
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
+    const chosen = panel.currencies.find(({ value }) => value === target.value);
+    if (chosen) send({ type: 'ChooseCurrency', currency: chosen.value });
+  };
+  return (
+    <div className={styles['currency']}>
+      {/* not announced here, because the live region announces totals (WA-28) */}
+      {panel.inCurrency === undefined ? null : <span className={styles['total']}>{panel.inCurrency}</span>}
+      <label className={styles['currencyLabel']} htmlFor={id}>
+        {panel.currencyLabel}
+      </label>
+      <select
+        className={styles['select']}
+        id={id}
+        value={panel.currencies.find(({ isChosen }) => isChosen)?.value}
+        onChange={choose}
+      >
+        {panel.currencies.map(({ value }) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Limit({ gauge }: { readonly gauge: LimitGaugeView }): ReactNode {
+  const { label, text, percent, overText } = gauge;
+  return (
+    <li className={classes(styles['limit'], overText !== undefined && styles['over'])}>
+      <span className={styles['limitLabel']}>{label}</span>
+      <span className={styles['limitText']}>{text}</span>
+      <meter className="visually-hidden" aria-label={label} min={0} max={100} value={percent}>
+        {text}
+      </meter>
+      {/* drawn as SVG, because the content security policy refuses style attributes */}
+      <svg className={styles['track']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles['bar']} width={percent} height="4" />
+      </svg>
+      {overText === undefined ? null : <span className={styles['overText']}>{overText}</span>}
+    </li>
+  );
+}
+
+function List({ gauges }: { readonly gauges: readonly LimitGaugeView[] }): ReactNode {
+  return (
+    <ul className={styles['limits']}>
+      {gauges.map((gauge) => (
+        <Limit key={gauge.key} gauge={gauge} />
+      ))}
+    </ul>
+  );
+}
+
+function Limits({ panel }: { readonly panel: OverseasPanelView }): ReactNode {
+  const { nearGauges: near, farGauges: far, limitsTitle } = panel;
+  return (
+    <>
+      {near.length === 0 ? null : <List gauges={near} />}
+      {far.length === 0 ? null : (
+        <details className={styles['far']}>
+          <summary>
+            {limitsTitle}
+            <ChevronIcon />
+          </summary>
+          <List gauges={far} />
+        </details>
+      )}
+    </>
+  );
+}
 
 interface OverseasPanelProps {
   readonly panel: OverseasPanelView;
