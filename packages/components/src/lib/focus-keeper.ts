@@ -1,6 +1,12 @@
 import { landmarks } from '@baguni/presentation';
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** Focuses the list heading if the focus is inside the leaving element. Does not scroll (WA-14). */
+export const focusListFrom = (leaving: Element | null): void => {
+  if (leaving?.contains(document.activeElement))
+    document.getElementById(landmarks.list)?.focus({ preventScroll: true });
+};
+
 const unitId = /^unit-\d+$/u;
 const controls = 'input:not(:disabled), button:not(:disabled), a[href]';
 

@@ -1,6 +1,23 @@
-import { createContext, use } from 'react';
+import { useEffect, createContext, use } from 'react';
+import { enableStaticRendering } from 'mobx-react-lite';
 import type { Command } from '@baguni/use-cases';
 import type { ItemLinkView } from '@baguni/presentation';
+
+interface Titled {
+  readonly documentTitle: string;
+  readonly htmlLang: string;
+}
+
+/** Sets document title and language. Has no effect on a server, which writes both into the HTML. */
+export const useDocument = ({ documentTitle, htmlLang }: Titled): void => {
+  useEffect(() => {
+    document.title = documentTitle;
+    document.documentElement.lang = htmlLang;
+  }, [documentTitle, htmlLang]);
+};
+
+/** Renders components once without observation, for servers. */
+export const renderWithoutBrowser = (): void => enableStaticRendering(true);
 
 interface ItemLink {
   readonly href: string;

@@ -2,6 +2,9 @@ import type { Command } from '@baguni/use-cases';
 import type { CartViews } from '@baguni/presentation';
 import { createContext, use, useEffect } from 'react';
 
+/** Joins class names and skips empty values. */
+export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
 export interface PageStore {
   readonly views: CartViews;
   readonly send: (command: Command) => void;

@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { Boundary } from '../shell/Boundary/Boundary.tsx';
-import { Trouble } from '../shell/Boundary/Trouble.tsx';
+import { Boundary, Trouble } from '../shell/Boundary/Boundary.tsx';
 import { useIsHydrated, type LazyPart, type PartProps } from '../lib/lazy-part.ts';
 import type { OverseasPage } from './OverseasParts.tsx';
 import styles from './OverseasHost.module.scss';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, type ReactNode } from 'react';
 import type { LazyPart } from '../lib/lazy-part.ts';
-import { LayerBoundary } from './LayerBoundary/LayerBoundary.tsx';
+import { LayerBoundary } from './Boundary/Boundary.tsx';
 import { Waiting } from './Waiting/Waiting.tsx';
 
 interface LayerHostProps<Props extends { readonly isTop: boolean }> {

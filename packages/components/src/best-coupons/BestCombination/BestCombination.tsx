@@ -5,7 +5,7 @@ import { useDisclosure } from '../../lib/disclosure.ts';
 import { ChevronIcon, DoneIcon, NoticeIcon } from '../../lib/icons.tsx';
 import type { Command } from '@baguni/use-cases';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 
 function UnusedCoupons({ bestCombination }: { readonly bestCombination: BestCombinationView }): ReactNode {
   const { button, isOpen, panelId, onKeyDown } = useDisclosure();

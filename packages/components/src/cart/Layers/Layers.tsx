@@ -2,7 +2,7 @@ import type { OverseasLayer, SideLayer } from '@baguni/domain';
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
-import { LayerBoundary } from '../../shell/LayerBoundary/LayerBoundary.tsx';
+import { LayerBoundary } from '../../shell/Boundary/Boundary.tsx';
 import { LayerHost } from '../../shell/LayerHost.tsx';
 import { type LayerProps, MessageLayer } from '../../parts/MessageLayer/MessageLayer.tsx';
 import { OrderLayer } from '../../checkout/OrderLayer/OrderLayer.tsx';

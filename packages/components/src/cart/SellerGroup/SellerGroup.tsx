@@ -6,10 +6,9 @@ import { useSafeHref } from '../../lib/links.ts';
 import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import { Gauge } from '../../prices/Gauge/Gauge.tsx';
 import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
-import { classes } from '../../lib/classes.ts';
+import { classes, useShown, useStore } from '../../lib/store.ts';
 import { observer } from 'mobx-react-lite';
 import { BelowContext, newPlace, useOffScreen } from '../../lib/off-screen.ts';
-import { useShown, useStore } from '../../lib/store.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
 
 interface SellerHeadProps {

@@ -2,12 +2,11 @@ import styles from './ShippingGroup.module.scss';
 import styles from '../ItemGroup/ItemGroup.module.scss';
 import type { ShippingGroupView, AmountView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes, useStore } from '../../lib/store.ts';
 import { Labels } from '../../parts/Labels/Labels.tsx';
 import { observer } from 'mobx-react-lite';
-import { useStore } from '../../lib/store.ts';
 import { Boundary } from '../../shell/Boundary/Boundary.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { UnitRow } from '../UnitRow/UnitRow.tsx';
 
 interface FeeRowProps {

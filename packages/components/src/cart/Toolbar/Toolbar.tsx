@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { ToolbarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import styles from './Toolbar.module.scss';
 

@@ -3,7 +3,7 @@ import type { Command } from '@baguni/use-cases';
 import type { UnitView, ActionView } from '@baguni/presentation';
 import { type ReactNode, useId, type Ref, memo, useCallback } from 'react';
 import { useItemLink } from '../../lib/links.ts';
-import { classes } from '../../lib/classes.ts';
+import { classes, useStore } from '../../lib/store.ts';
 import { NoticeIcon } from '../../lib/icons.tsx';
 import { Labels } from '../../parts/Labels/Labels.tsx';
 import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
@@ -14,7 +14,6 @@ import { PriceBlock } from '../../prices/PriceBlock/PriceBlock.tsx';
 import { QuantityField } from '../../quantity/QuantityField/QuantityField.tsx';
 import type { CartUnitId } from '@baguni/domain';
 import { observer } from 'mobx-react-lite';
-import { useStore } from '../../lib/store.ts';
 import { useOffScreen } from '../../lib/off-screen.ts';
 import { Ledger } from '../../prices/Ledger/Ledger.tsx';
 

@@ -4,7 +4,7 @@ import type { BlockerView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
 import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { useDisclosure } from '../../lib/disclosure.ts';
 

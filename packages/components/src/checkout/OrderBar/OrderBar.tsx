@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { OrderBarView } from '@baguni/presentation';
 import type { ComponentType, ReactNode } from 'react';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
 import styles from './OrderBar.module.scss';
 

@@ -7,12 +7,12 @@ import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { Payable, SummaryRows } from '../../prices/Summary/Summary.tsx';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import { DoneIcon } from '../../lib/icons.tsx';
-import { Message } from '../../shell/FailureView/Message.tsx';
+import { Message } from '../../shell/FailureView/FailureView.tsx';
 import { Footer } from '../../shell/Header/Footer.tsx';
 import { Header } from '../../shell/Header/Header.tsx';
 import { Overlay } from '../../shell/Overlay/Overlay.tsx';
 import { ListSkeleton, SummarySkeleton } from '../../shell/Skeleton/Skeleton.tsx';
-import { useDocument } from '../../lib/document.ts';
+import { useDocument } from '../../lib/links.ts';
 import { Columns } from '../../shell/page/Columns.tsx';
 
 interface ToCartProps {

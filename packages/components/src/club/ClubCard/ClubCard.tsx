@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { ClubCardView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ClubLink } from '../ClubLink/ClubLink.tsx';
 import { useMembershipReread } from '../use-membership-reread.ts';
 import styles from './ClubCard.module.scss';

@@ -2,7 +2,7 @@ import type { Command } from '@baguni/use-cases';
 import type { ClubDawnView } from '@baguni/presentation';
 import { useCallback, type ReactNode } from 'react';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ClubLink } from '../ClubLink/ClubLink.tsx';
 import { useMembershipReread } from '../use-membership-reread.ts';
 import styles from './ClubDawn.module.scss';

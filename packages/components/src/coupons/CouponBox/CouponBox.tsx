@@ -2,7 +2,7 @@ import styles from './CouponBox.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { CouponBoxView, CouponRunningTotalView } from '@baguni/presentation';
 import { type ReactNode, useCallback } from 'react';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { CouponIcon } from '../../lib/icons.tsx';
 import { CouponSection, FixedSection } from '../CouponSection/CouponSection.tsx';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';

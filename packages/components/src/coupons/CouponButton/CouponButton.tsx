@@ -2,7 +2,7 @@ import styles from './CouponButton.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { CouponButtonView, CouponPromptView } from '@baguni/presentation';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import { CouponIcon } from '../../lib/icons.tsx';
 
 interface CouponButtonProps {

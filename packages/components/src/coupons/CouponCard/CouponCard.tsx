@@ -1,10 +1,10 @@
 import styles from './CouponCard.module.scss';
 import type { CouponCardView, CouponDownloadView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import type { Command } from '@baguni/use-cases';
 import { DownloadIcon } from '../../lib/icons.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 
 interface CouponTextsProps {
   readonly coupon: CouponCardView;

@@ -2,7 +2,7 @@ import card from '../CouponCard/CouponCard.module.scss';
 import styles from './CouponSection.module.scss';
 import type { FixedCouponView, CouponSectionView, NoCouponView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import type { Command } from '@baguni/use-cases';
 import { ChevronIcon } from '../../lib/icons.tsx';
 import { CouponCard, CouponRadio } from '../CouponCard/CouponCard.tsx';

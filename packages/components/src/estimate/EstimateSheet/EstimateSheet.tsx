@@ -4,8 +4,7 @@ import { useId, type ReactNode, useCallback, useRef, useState } from 'react';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import type { Command } from '@baguni/use-cases';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import { Button } from '../../parts/Button/Button.tsx';
+import { ActionButton, Button } from '../../parts/Button/Button.tsx';
 import { printInWindow } from '../print-window.ts';
 
 type OnWrite = (key: EstimateFieldView['key'], text: string) => void;

@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { GatewayFrameView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { FrameInTime } from '../FrameInTime/FrameInTime.tsx';
 import styles from './GatewayFrame.module.scss';

@@ -2,8 +2,7 @@ import type { Command } from '@baguni/use-cases';
 import type { MemoDraftView, MemoLayerView } from '@baguni/presentation';
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import { Button } from '../../parts/Button/Button.tsx';
+import { ActionButton, Button } from '../../parts/Button/Button.tsx';
 import styles from './MemoLayer.module.scss';
 
 interface MemoLayerProps {

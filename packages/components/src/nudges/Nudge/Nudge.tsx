@@ -2,7 +2,7 @@ import type { Command } from '@baguni/use-cases';
 import type { NudgeView } from '@baguni/presentation';
 import { useRef, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
-import { focusListFrom } from '../../lib/focus-list.ts';
+import { focusListFrom } from '../../lib/focus-keeper.ts';
 import styles from './Nudge.module.scss';
 
 interface NudgeProps {

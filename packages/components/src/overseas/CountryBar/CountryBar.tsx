@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { CountryBarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { PlaceTerm } from '../../parts/PlaceTerm.tsx';
 import styles from './CountryBar.module.scss';
 

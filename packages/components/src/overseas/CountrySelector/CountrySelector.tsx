@@ -3,8 +3,7 @@ import type { CountrySelectorView } from '@baguni/presentation';
 import { useId, type ReactNode, useCallback, useState } from 'react';
 import type { Command } from '@baguni/use-cases';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import { Button } from '../../parts/Button/Button.tsx';
+import { ActionButton, Button } from '../../parts/Button/Button.tsx';
 
 interface CountryChoice {
   readonly sought: string;

@@ -2,7 +2,7 @@ import type { Command } from '@baguni/use-cases';
 import type { GuideView } from '@baguni/presentation';
 import { useCallback, type ReactNode } from 'react';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import styles from './GuideLayer.module.scss';
 
 interface GuideLayerProps {

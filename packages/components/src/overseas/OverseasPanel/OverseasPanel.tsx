@@ -2,9 +2,9 @@ import styles from './OverseasPanel.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { CompanyView, OverseasPanelView, LimitGaugeView } from '@baguni/presentation';
 import { useId, type ReactNode, type ChangeEvent, useRef, useState, type ToggleEvent } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import { ChevronIcon } from '../../lib/icons.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { Papers } from './Papers.tsx';
 
 interface CompaniesProps {

@@ -2,7 +2,7 @@ import styles from './OverseasPanel.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { IdPhotoView, PapersView } from '@baguni/presentation';
 import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 
 interface IdPhotoProps {
   readonly photo: IdPhotoView;

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { anAction } from '../../testing/views.ts';
-import { ActionButton } from './ActionButton.tsx';
-import { Button } from './Button.tsx';
+import { ActionButton, Button } from './Button.tsx';
 
 const nothing = (): void => undefined;
 

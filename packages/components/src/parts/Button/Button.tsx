@@ -1,8 +1,10 @@
-import { useId, type ReactNode, type Ref } from 'react';
-import { classes } from '../../lib/classes.ts';
 import styles from './Button.module.scss';
+import { useId, type ReactNode, type Ref } from 'react';
+import { classes } from '../../lib/store.ts';
+import type { Command } from '@baguni/use-cases';
+import type { ActionView } from '@baguni/presentation';
 
-export interface ButtonLook {
+interface ButtonLook {
   readonly look?: 'primary' | 'line' | 'quiet';
   readonly size?: 'medium' | 'large';
   readonly isFull?: boolean;
@@ -62,5 +64,35 @@ export function Button(props: ButtonProps): ReactNode {
         </span>
       )}
     </>
+  );
+}
+
+interface ActionButtonProps extends ButtonLook {
+  readonly action: ActionView;
+  readonly send: (command: Command) => void;
+  /** Shows the full name, for example if adjacent buttons share a label. */
+  readonly showsName?: boolean;
+  readonly isBusy?: boolean;
+}
+
+/** A button that sends a command. */
+export function ActionButton({
+  action,
+  send,
+  showsName = false,
+  isBusy = false,
+  ...look
+}: ActionButtonProps): ReactNode {
+  const { label, accessibleName, isEnabled, reason, command } = action;
+  return (
+    <Button
+      {...look}
+      label={showsName ? accessibleName : label}
+      accessibleName={accessibleName}
+      isEnabled={isEnabled}
+      reason={reason}
+      isBusy={isBusy}
+      onPress={() => send(command)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { BoxView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import styles from './Checkbox.module.scss';
 
 interface CheckboxProps {

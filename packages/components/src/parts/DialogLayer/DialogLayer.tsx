@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import { CloseIcon } from '../../lib/icons.tsx';
 import { useLayer } from '../use-layer.ts';
 import styles from './DialogLayer.module.scss';

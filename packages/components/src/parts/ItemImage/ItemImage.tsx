@@ -1,6 +1,6 @@
 import type { ImageView } from '@baguni/presentation';
 import { useState, type ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import styles from './ItemImage.module.scss';
 
 interface ItemImageProps {

@@ -1,6 +1,6 @@
 import type { LabelView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import styles from './Labels.module.scss';
 
 interface LabelsProps {

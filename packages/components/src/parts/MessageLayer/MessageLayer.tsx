@@ -1,6 +1,6 @@
 import type { LayerButtonView, LayerView, LayerAnswer } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import { buttonClass } from '../Button/Button.tsx';
 import { useLayer } from '../use-layer.ts';
 import styles from './MessageLayer.module.scss';

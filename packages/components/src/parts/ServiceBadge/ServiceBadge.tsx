@@ -1,6 +1,6 @@
 import type { BadgeView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import styles from './ServiceBadge.module.scss';
 
 interface ServiceBadgeProps {

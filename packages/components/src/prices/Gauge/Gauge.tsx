@@ -1,6 +1,6 @@
 import type { GaugeView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import styles from './Gauge.module.scss';
 
 interface GaugeProps {

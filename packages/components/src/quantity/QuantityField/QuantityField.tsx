@@ -4,7 +4,7 @@ import type { QuantityFieldView, ActionView } from '@baguni/presentation';
 import { type ReactNode, use, useId, useRef } from 'react';
 import type { CartUnitId } from '@baguni/domain';
 import { BelowContext } from '../../lib/off-screen.ts';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import { useDraft } from './use-draft.ts';
 
 interface QuantityNotesProps {

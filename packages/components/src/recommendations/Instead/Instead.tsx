@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { InsteadView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import styles from './Instead.module.scss';
 

@@ -2,7 +2,7 @@ import type { Command } from '@baguni/use-cases';
 import type { PriceSignalsView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../parts/Button/Button.tsx';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import styles from './PriceSignals.module.scss';
 
 interface PriceSignalsProps {

@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { RemovalView } from '@baguni/presentation';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import styles from './RemovalNotice.module.scss';
 

@@ -1,7 +1,25 @@
-import { Component, type ReactNode } from 'react';
+import styles from './Trouble.module.scss';
+import type { TroubleView } from '@baguni/presentation';
+import { type ReactNode, Component, useEffect } from 'react';
+import { Button } from '../../parts/Button/Button.tsx';
 import { observer } from 'mobx-react-lite';
 import { useStore } from '../../lib/store.ts';
-import { Trouble } from './Trouble.tsx';
+import { Waiting } from '../Waiting/Waiting.tsx';
+
+interface TroubleProps {
+  readonly trouble: TroubleView;
+  readonly onRetry: () => void;
+}
+
+/** An alert for missing content, with a retry. */
+export function Trouble({ trouble: { text, retryLabel }, onRetry }: TroubleProps): ReactNode {
+  return (
+    <div className={styles['root']} role="alert">
+      <p>{text}</p>
+      <Button label={retryLabel} onPress={onRetry} />
+    </div>
+  );
+}
 
 interface BrokenProps {
   readonly onRetry: () => void;
@@ -31,4 +49,19 @@ export class Boundary extends Component<BoundaryProps, { readonly isBroken: bool
     if (!this.state.isBroken) return children;
     return fallback ?? <Broken onRetry={() => this.setState({ isBroken: false })} />;
   }
+}
+
+interface LeavingProps {
+  /** Closes the layer and shows a message. */
+  readonly onBroken: () => void;
+}
+
+function Leaving({ onBroken }: LeavingProps): ReactNode {
+  useEffect(onBroken, [onBroken]);
+  return <Waiting isTop onLeave={onBroken} />;
+}
+
+/** Contains an error in a layer: closes it with a message, and the next press retries (LG-6). */
+export function LayerBoundary({ onBroken, children }: LeavingProps & { readonly children: ReactNode }): ReactNode {
+  return <Boundary fallback={<Leaving onBroken={onBroken} />}>{children}</Boundary>;
 }

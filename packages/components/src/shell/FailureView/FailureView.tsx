@@ -1,9 +1,30 @@
+import styles from '../EmptyView/EmptyView.module.scss';
+import type { ReactNode } from 'react';
+import { NoticeIcon } from '../../lib/icons.tsx';
 import type { Command } from '@baguni/use-cases';
 import { landmarks, type FailureView as View } from '@baguni/presentation';
-import type { ReactNode } from 'react';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import { buttonClass } from '../../parts/Button/Button.tsx';
-import { Message } from './Message.tsx';
+import { ActionButton, buttonClass } from '../../parts/Button/Button.tsx';
+
+interface MessageProps {
+  readonly id: string;
+  readonly title?: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A failure of the whole page: announced at once, with the next steps. */
+export function Message({ id, title, text, children }: MessageProps): ReactNode {
+  return (
+    <div className={styles['root']} role="alert">
+      <NoticeIcon className={styles['drawing']} />
+      <h2 className={styles['title']} id={id} tabIndex={-1}>
+        {title ?? text}
+      </h2>
+      {title === undefined ? null : <p className={styles['text']}>{text}</p>}
+      <div className={styles['actions']}>{children}</div>
+    </div>
+  );
+}
 
 interface FailureViewProps {
   readonly failure: View;

@@ -2,7 +2,7 @@ import type { HeaderView, ActionView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import styles from './Header.module.scss';
 import type { PageStore } from '../../lib/store.ts';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { CloseIcon } from '../../lib/icons.tsx';
 
 interface TitleProps {

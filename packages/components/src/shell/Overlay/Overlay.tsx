@@ -1,6 +1,6 @@
 import type { LoadingView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import styles from './Overlay.module.scss';
 
 /** The loading or ordering overlay, visible and announced. Its live region is permanent. */

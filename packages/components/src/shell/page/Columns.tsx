@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { watchTopOffset } from '../../lib/top-offset.ts';
+import { watchTopOffset } from '../../lib/off-screen.ts';
 import styles from './Page.module.scss';
 
 interface ColumnsProps {

@@ -1,11 +1,11 @@
 import type { Command } from '@baguni/use-cases';
 import type { NewsRowView, NewsView } from '@baguni/presentation';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { classes } from '../../lib/classes.ts';
+import { classes } from '../../lib/store.ts';
 import { ChevronIcon, CouponIcon } from '../../lib/icons.tsx';
-import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
-import { focusListFrom } from '../../lib/focus-list.ts';
+import { focusListFrom } from '../../lib/focus-keeper.ts';
 import styles from './News.module.scss';
 
 interface NewsProps {
