@@ -1,5 +1,5 @@
 import styles from './ShippingGroup.module.scss';
-import styles from '../ItemGroup/ItemGroup.module.scss';
+import itemStyles from '../ItemGroup/ItemGroup.module.scss';
 import type { ShippingGroupView, AmountView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes, useStore } from '../../lib/store.ts';
@@ -40,11 +40,11 @@ interface ItemGroupProps {
 
 function Amounts({ amounts }: { readonly amounts: readonly AmountView[] }): ReactNode {
   return (
-    <dl className={styles['amounts']}>
+    <dl className={itemStyles['amounts']}>
       {amounts.map(({ key, label, amount }) => (
-        <div key={key} className={styles['pair']}>
+        <div key={key} className={itemStyles['pair']}>
           <dt>{label}</dt>
-          <dd className={styles['amount']}>{amount}</dd>
+          <dd className={itemStyles['amount']}>{amount}</dd>
         </div>
       ))}
     </dl>
@@ -60,16 +60,16 @@ export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProp
     <>
       {/* an entry of the parcel's list, without a nested list */}
       {group.unitIds.map((id) => (
-        <div key={id} className={styles['unit']}>
+        <div key={id} className={itemStyles['unit']}>
           <Boundary>
             <UnitRow id={id} />
           </Boundary>
         </div>
       ))}
       {group.showsSummary ? (
-        <div className={styles['foot']}>
+        <div className={itemStyles['foot']}>
           {group.coupons === undefined ? null : (
-            <ActionButton action={group.coupons} send={send} className={styles['coupons']} />
+            <ActionButton action={group.coupons} send={send} className={itemStyles['coupons']} />
           )}
           <Amounts amounts={group.summary} />
         </div>

@@ -1,4 +1,4 @@
-import styles from '../../prices/Summary/Summary.module.scss';
+import summaryStyles from '../../prices/Summary/Summary.module.scss';
 import styles from './BlockersBar.module.scss';
 import type { BlockerView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function Reasons({
   isDisabled,
 }: BlockersProps & { readonly labelId: string }): ReactNode {
   return (
-    <fieldset className={styles['reasons']} aria-labelledby={labelId} disabled={isDisabled}>
+    <fieldset className={summaryStyles['reasons']} aria-labelledby={labelId} disabled={isDisabled}>
       <ul>
         {reasons.map((reason) => (
           <li key={reason.key}>
@@ -57,7 +57,7 @@ export function Reasons({
 export function Invitation({ blockers: { title, reasons }, send, isDisabled }: BlockersProps): ReactNode {
   const id = useId();
   return (
-    <fieldset className={styles['reasons']} data-calm="" aria-labelledby={id} disabled={isDisabled}>
+    <fieldset className={summaryStyles['reasons']} data-calm="" aria-labelledby={id} disabled={isDisabled}>
       <p id={id}>{title}</p>
       {reasons.flatMap(({ fixes }) =>
         fixes.map((fix) => <ActionButton key={fix.accessibleName} action={fix} send={send} />),

@@ -1,7 +1,14 @@
 import styles from './Summary.module.scss';
 import { type ReactNode, useId, useState, type ComponentType, memo, Suspense, use } from 'react';
 import { classes } from '../../lib/store.ts';
-import { type SummaryRowView, landmarks, type ActionView, type OffersView, type SummaryView, type BlockersView } from '@baguni/presentation';
+import {
+  type SummaryRowView,
+  landmarks,
+  type ActionView,
+  type OffersView,
+  type SummaryView,
+  type BlockersView,
+} from '@baguni/presentation';
 import { useDisclosure, type Disclosure } from '../../lib/disclosure.ts';
 import { ChevronIcon, SparkIcon } from '../../lib/icons.tsx';
 import { Ledger } from '../Ledger/Ledger.tsx';
