@@ -1,6 +1,8 @@
-export * from './clock/system-clock.ts';
-export type { HttpDeps } from './http/deps.ts';
+import type { Clock } from '@baguni/use-cases';
+
+export type { HttpDeps } from './http/http-client.ts';
 export { lateClient } from './http/late-client.ts';
 export * from './memory/session-memory.ts';
 export * from './page/browser-page.ts';
-export * from './page/unanswered.ts';
+
+export const systemClock: Clock = { now: () => Date.now() };

@@ -1,6 +1,5 @@
 import { browserPage, lateClient, sessionMemory, systemClock } from '@baguni/adapters';
-import { couponPromptMemory } from '@baguni/adapters/coupon-prompt-memory';
-import { overseaMemory } from '@baguni/adapters/oversea-memory';
+import { couponPromptMemory, overseaMemory } from '@baguni/adapters/cookies';
 import { enginePrices } from '@baguni/contract/engine/prices';
 import { idempotencyKey, type Log, type EnvironmentName } from '@baguni/domain';
 import { type EventLog, late } from '@baguni/use-cases';

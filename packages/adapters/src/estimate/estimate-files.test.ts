@@ -3,9 +3,7 @@ import { estimateRequestOf } from '@baguni/domain/estimate';
 import { anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EstimateWindow } from './estimate-fields.ts';
-import { estimateFilesByFetch } from './estimate-files-by-fetch.ts';
-import { estimateFilesByForm } from './estimate-files-by-form.ts';
+import { type EstimateWindow, estimateFilesByFetch, estimateFilesByForm } from './estimate-files.ts';
 
 const { estimateToExcel } = calls;
 

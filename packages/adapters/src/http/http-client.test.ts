@@ -1,12 +1,25 @@
-import { calls } from '@baguni/contract';
+import { calls, type SentCall } from '@baguni/contract';
+import { expect, test, afterEach, vi } from 'vitest';
+import { loses, scripted, after, answers, refuses, says } from '../testing/scripted-fetch.ts';
+import { send, httpClient } from './http-client.ts';
 import { cartUnitId, idempotencyKey, isUnknownOutcome, nothingMerged, txKey, won, type Report } from '@baguni/domain';
 import { aCartRead, anInitialCart, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
-import { afterEach, expect, test, vi } from 'vitest';
-import { after, answers, loses, refuses, says, scripted } from '../testing/scripted-fetch.ts';
-import { httpReports } from '../log/reports.ts';
-import { httpClient } from './http-client.ts';
+import { httpReports } from '../log/http-log.ts';
 import { lateClient } from './late-client.ts';
+
+test('[CS-11] the table row alone determines the address of a call', async () => {
+  for (const call of Object.values(calls)) {
+    const { deps, seen } = scripted(loses, loses);
+    const secret = { memo: 'kim@example.com', encStr: 'S3CRET', token: 'T0KEN' };
+    const any: SentCall<typeof secret, unknown> = { ...call, request: { encode: (one) => one } };
+    await send(deps)(any, secret)();
+    expect(seen.map(({ url }) => url)).toEqual(
+      seen.map(() => `/api${call.path}${'query' in call ? `?${call.query}` : ''}`),
+    );
+    expect(seen.length).toBeGreaterThan(0);
+  }
+});
 
 const setQuantity = {
   cartUnitId: cartUnitId(1),

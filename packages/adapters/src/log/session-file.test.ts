@@ -1,10 +1,10 @@
-import { documentOfLog, emptySession, type EventLog } from '@baguni/use-cases';
+import { documentOfLog, emptySession, replay, type EventLog } from '@baguni/use-cases';
 import { eventLog } from '@baguni/contract';
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId, hasTaiwanId } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveSession, SESSION_FILE, type SavingWindow } from './session-file.ts';
+import { saveSession, SESSION_FILE, withoutIdNumber, type SavingWindow } from './session-file.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -33,4 +33,33 @@ test('[ER-07] saves a session as a file that reads back as the same session, and
   expect(revoke).not.toHaveBeenCalled();
   for (const run of later) run();
   expect(revoke).toHaveBeenCalledWith('blob:1');
+});
+
+const cart = emptySession(aStorefront());
+const given = (taiwanIdNumber: string): EventLog => ({
+  base: replay(cart, [{ type: 'PapersGiven', papers: { taiwanIdNumber: O.some(taiwanIdNumber) } }]),
+  events: [
+    { type: 'TabToggled' },
+    { type: 'PapersGiven', papers: { isConsented: true } },
+    { type: 'PapersGiven', papers: { taiwanIdNumber: O.some(taiwanIdNumber) } },
+  ],
+});
+
+test.each([
+  ['B234567890', true],
+  ['B23456789', false],
+  ['홍길동', false],
+])('[OV-10 OV-12] replaces the ID number %s in the log by its validity', (number, isOne) => {
+  const log = withoutIdNumber(given(number));
+  expect(JSON.stringify(log)).not.toContain(number);
+  const { base, events } = log;
+  expect([hasTaiwanId(base.cart.oversea.papers), hasTaiwanId(replay(cart, events).cart.oversea.papers)]).toEqual([
+    isOne,
+    isOne,
+  ]);
+});
+
+test('[ER-07] leaves the rest of the log unchanged', () => {
+  const log: EventLog = { base: cart, events: [{ type: 'PapersGiven', papers: { taiwanIdNumber: O.none } }] };
+  expect(withoutIdNumber(log)).toEqual(log);
 });

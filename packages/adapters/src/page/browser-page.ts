@@ -11,6 +11,9 @@ import type { Page } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { AppPage } from './app-page.ts';
 
+/** The window event for a call without any answer. */
+export const UNANSWERED = 'unanswered';
+
 export interface PageWindow {
   readonly setTimeout: (run: () => void, ms: number) => unknown;
   readonly close: () => void;

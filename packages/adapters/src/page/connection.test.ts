@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { connection, type ConnectionWindow } from './connection.ts';
-import { UNANSWERED } from './unanswered.ts';
+import { UNANSWERED } from './browser-page.ts';
 
 const answering = (...answers: readonly boolean[]) => {
   const left = [...answers];

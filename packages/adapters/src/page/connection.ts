@@ -1,4 +1,4 @@
-import { UNANSWERED } from './unanswered.ts';
+import { UNANSWERED } from './browser-page.ts';
 
 /** Interval between checks of a shop that does not respond, in ms. */
 const AGAIN_MS = 3_000;

@@ -1,4 +1,4 @@
-import type { HttpDeps } from '../http/deps.ts';
+import type { HttpDeps } from '../http/http-client.ts';
 
 /** The scripted reaction to one request. */
 export type Act = (signal: AbortSignal) => Promise<Response>;

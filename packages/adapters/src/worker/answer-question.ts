@@ -1,6 +1,12 @@
-import type { CombinationQuestion, EngineOffers } from '@baguni/domain';
+import type { BestCombination, SoFar, CombinationQuestion, EngineOffers } from '@baguni/domain';
 import type { Clock } from '@baguni/use-cases';
-import type { SearchMessage } from './messages.ts';
+
+/** Messages of a search worker. Plain data, because they are cloned. */
+export type SearchMessage =
+  | { readonly type: 'Started' }
+  | { readonly type: 'SoFar'; readonly soFar: SoFar }
+  | { readonly type: 'Found'; readonly best: BestCombination }
+  | { readonly type: 'Failed'; readonly text: string };
 
 /** Search time limit and progress interval of the worker, in ms. */
 export const SEARCH_MS = 20_000;

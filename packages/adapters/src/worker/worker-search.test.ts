@@ -1,8 +1,7 @@
 import { bestCombination, marketplaceOffers, type CombinationListener } from '@baguni/domain';
 import { aCartNear, cartFamilies } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { answerQuestion, SEARCH_MS, TELL_EVERY_MS } from './answer-question.ts';
-import type { SearchMessage } from './messages.ts';
+import { answerQuestion, SEARCH_MS, TELL_EVERY_MS, type SearchMessage } from './answer-question.ts';
 import { workerSearch, type SearchWorker } from './worker-search.ts';
 
 class FakeWorker extends EventTarget implements SearchWorker {

@@ -1,5 +1,5 @@
 import type { CombinationListener, CombinationSearch } from '@baguni/domain';
-import type { SearchMessage } from './messages.ts';
+import type { SearchMessage } from './answer-question.ts';
 
 export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 

@@ -1,13 +1,11 @@
 import { connection } from '@baguni/adapters/connection';
 import { estimateFilesByFetch, estimateFilesByForm } from '@baguni/adapters/estimate';
-import { gatewayMessages } from '@baguni/adapters/gateway-messages';
+import { gatewayMessages, otherTabs } from '@baguni/adapters/messages';
 import { httpClient } from '@baguni/adapters/http';
-import { memoMemory } from '@baguni/adapters/memo-memory';
-import { nudgeMemory } from '@baguni/adapters/nudge-memory';
-import { otherTabs } from '@baguni/adapters/other-tabs';
+import { memoMemory, slotMemory } from '@baguni/adapters/memories';
+import { nudgeMemory } from '@baguni/adapters/cookies';
 import { httpLog, httpReports } from '@baguni/adapters/reports';
 import { saveSession } from '@baguni/adapters/session-file';
-import { slotMemory } from '@baguni/adapters/slot-memory';
 import { EstimateLayer } from '@baguni/components/estimate';
 import { extrasComponents } from '@baguni/components/extras';
 import { overlaysPart } from '@baguni/components/layers';

@@ -1,7 +1,7 @@
 import { gatewayMessage, type GatewayMessage } from '@baguni/domain/gateway';
 import { option as O } from 'fp-ts';
 
-export type MessageWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+type MessageWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
  * True if a message is from a frame or window that this page opened. Closed windows pass; their origin is still
@@ -25,3 +25,29 @@ export const gatewayMessages =
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   };
+
+export interface TabsWindow {
+  readonly BroadcastChannel?: new (
+    name: string,
+  ) => Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+}
+
+const isVersion = (said: unknown): said is number => Number.isSafeInteger(said) && Number(said) >= 0;
+
+/**
+ * Exchanges cart versions with other tabs of this browser. Messages contain no buyer data; all others are ignored.
+ */
+export const otherTabs = ({ BroadcastChannel: Channel }: TabsWindow) => {
+  const channel = Channel && new Channel('baguni-cart');
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    tell: (cartVersion: number): void => channel?.postMessage(cartVersion),
+    versions: (hear: (cartVersion: number) => void): (() => void) => {
+      const listen = ({ data }: MessageEvent<unknown>): void => {
+        if (isVersion(data)) hear(data);
+      };
+      channel?.addEventListener('message', listen);
+      return () => channel?.removeEventListener('message', listen);
+    },
+  };
+};

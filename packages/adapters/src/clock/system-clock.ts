@@ -1,3 +1,0 @@
-import type { Clock } from '@baguni/use-cases';
-
-export const systemClock: Clock = { now: () => Date.now() };

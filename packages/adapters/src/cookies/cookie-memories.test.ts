@@ -1,0 +1,174 @@
+import { charset, currency, shipnation, shippingMethodType, tabType } from '@baguni/contract';
+import { nudgeTypes } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { browserCookies, couponPromptMemory, nudgeMemory, overseaMemory } from './cookie-memories.ts';
+
+/** Imitates a cookie jar: each assignment adds, replaces or clears one cookie. */
+const jarOf = (start = '') => {
+  const held = new Map(start === '' ? [] : start.split('; ').map((pair) => [pair.split('=')[0], pair] as const));
+  const lines: string[] = [];
+  return {
+    lines,
+    get cookie() {
+      return [...held.values()].join('; ');
+    },
+    set cookie(line: string) {
+      lines.push(line);
+      const pair = line.split('; ')[0] ?? '';
+      if (line.includes('Max-Age=0')) held.delete(pair.split('=')[0]);
+      else held.set(pair.split('=')[0], pair);
+    },
+  };
+};
+
+test.each([
+  ['shipnation=Japan', shipnation, O.some('Japan')],
+  ['shippingMethodType=SFExpress', shippingMethodType, O.some('SFExpress')],
+  ['currency=USD', currency, O.some('USD')],
+  ['tabType=emartmall', tabType, O.some('SmileFresh')],
+  ['tabType=stardelivery', tabType, O.some('SmileDelivery')],
+  ['charset=enUS', charset, O.some('en')],
+  ['charset=zhCN', charset, O.some('cn')],
+] as const)('[CO-01] %s is read', (cookies, cookie, value) => {
+  expect(browserCookies(jarOf(cookies)).read(cookie)).toEqual(value);
+});
+
+test.each([
+  '',
+  'shipnation=',
+  'shipnation=japan',
+  'shipnation=__proto__',
+  'shipnation=%',
+  'xshipnation=Japan',
+  'shipnation=Japan%00',
+])('[CO-01] %j counts as absent', (cookies) => {
+  expect(browserCookies(jarOf(cookies)).read(shipnation)).toEqual(O.none);
+});
+
+test('[CO-01] writes a cookie with path, lifetime, SameSite and Secure, reads it again, and clears it', () => {
+  const jar = jarOf('other=1');
+  const cookies = browserCookies(jar);
+  cookies.write(shipnation, 'HongKong');
+  cookies.write(tabType, 'ExpressShop');
+  expect(jar.lines).toEqual([
+    'shipnation=HongKong; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    'tabType=expressshop; Path=/; SameSite=Lax; Secure',
+  ]);
+  expect(cookies.read(shipnation)).toEqual(O.some('HongKong'));
+  cookies.clear(shipnation);
+  expect(cookies.read(shipnation)).toEqual(O.none);
+  expect(cookies.read(tabType)).toEqual(O.some('ExpressShop'));
+});
+
+test('[CO-02] remembers the chosen company and the chosen currency separately', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...shippingMethodType.values.values()),
+      fc.constantFrom(...currency.values.values()),
+      (company, money) => {
+        const cookies = browserCookies(jarOf());
+        cookies.write(shippingMethodType, company);
+        cookies.write(currency, money);
+        expect([cookies.read(shippingMethodType), cookies.read(currency)]).toEqual([O.some(company), O.some(money)]);
+      },
+    ),
+  );
+});
+
+test('[CO-01] reading never throws, whatever the cookies contain', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(['None', 'Some']).toContain(browserCookies(jarOf(`charset=${text}`)).read(charset)._tag);
+    }),
+  );
+});
+
+test('[CP-13 CO-01] a closed prompt stays closed for 30 days, through a cookie of the whole host', () => {
+  const jar = { cookie: '' };
+  expect(couponPromptMemory(jar).isClosed()).toBe(false);
+  couponPromptMemory(jar).rememberClosed();
+  expect(jar.cookie).toBe('couponPromptClosed=Y; Path=/; Max-Age=2592000; SameSite=Lax; Secure');
+  expect(couponPromptMemory(jar).isClosed()).toBe(true);
+});
+
+test.each(['', 'couponPromptClosed=', 'couponPromptClosed=N', 'couponPromptClosed=y', 'notcouponPromptClosed=Y'])(
+  '[CP-13 CO-01] %j does not close the prompt',
+  (cookie) => {
+    expect(couponPromptMemory({ cookie }).isClosed()).toBe(false);
+  },
+);
+
+test('[ND-02 ND-05 CO-01] closes each nudge by a cookie for 30 days, that of the larger cart for six months (180 days)', () => {
+  const jar = jarOf();
+  const memory = nudgeMemory(jar);
+  nudgeTypes.forEach(memory.rememberClosed);
+  const rest = 'SameSite=Lax; Secure';
+  expect(jar.lines).toEqual([
+    `oneClickNudgeClosed=Y; Path=/; Max-Age=2592000; ${rest}`,
+    `smileCardNudgeClosed=Y; Path=/; Max-Age=2592000; ${rest}`,
+    `appNudgeClosed=Y; Path=/; Max-Age=2592000; ${rest}`,
+    `cartCountExtended=Y; Path=/; Max-Age=15552000; ${rest}`,
+  ]);
+  expect(memory.recall().closed).toEqual(nudgeTypes.slice(1));
+});
+
+test('[ND-06] counts showings of the one-click nudge, up to nine', () => {
+  const jar = jarOf();
+  const memory = nudgeMemory(jar);
+  expect(memory.recall().oneClickShowings).toBe(0);
+  memory.rememberShowings(2);
+  expect([memory.recall().oneClickShowings, jar.lines]).toEqual([
+    2,
+    ['oneClickNudgeCount=2; Path=/; Max-Age=2592000; SameSite=Lax; Secure'],
+  ]);
+  memory.rememberShowings(10);
+  expect(memory.recall().oneClickShowings).toBe(9);
+});
+
+test.each([
+  'appNudgeClosed=N; oneClickNudgeCount=x',
+  'appNudgeClosed=; oneClickNudgeCount=-1',
+  'oneClickNudgeCount=10',
+])('[CO-01] %j counts as an empty memory', (cookie) => {
+  expect(nudgeMemory(jarOf(cookie)).recall()).toEqual({ closed: [], oneClickShowings: 0 });
+});
+
+test('[CO-02 OV-13] remembers company and currency, alone or together', async () => {
+  const memory = overseaMemory(jarOf());
+  expect(await memory.recall()).toEqual({ company: O.none, currency: O.none });
+  await memory.remember({ company: 'CJ' })();
+  expect(await memory.recall()).toEqual({ company: O.some('CJ'), currency: O.none });
+  await memory.remember({ currency: 'JPY' })();
+  expect(await memory.recall()).toEqual({ company: O.some('CJ'), currency: O.some('JPY') });
+});
+
+test('[OV-01 CO-01] a country sets the cookie shipnation', async () => {
+  const jar = jarOf();
+  await overseaMemory(jar).remember({ country: 'Japan' })();
+  expect(jar.lines).toEqual(['shipnation=Japan; Path=/; Max-Age=31536000; SameSite=Lax; Secure']);
+});
+
+test('[CO-01] neither writes nor reads a value that is not valid in a cookie', async () => {
+  const jar = jarOf('shippingMethodType=Pigeon; currency=GBP');
+  expect(await overseaMemory(jar).recall()).toEqual({ company: O.none, currency: O.none });
+  await overseaMemory(jar).remember({ country: 'Atlantis', company: 'Unknown' })();
+  expect(jar.lines).toEqual([]);
+});
+
+test('[CP-13 CO-01] a browser that denies cookies remembers nothing and throws no error', () => {
+  const denied = {
+    get cookie(): string {
+      throw new Error('denied');
+    },
+    set cookie(_: string) {
+      throw new Error('denied');
+    },
+  };
+  couponPromptMemory(denied).rememberClosed();
+  expect(couponPromptMemory(denied).isClosed()).toBe(false);
+  nudgeMemory(denied).rememberClosed('NudgingAppDown');
+  nudgeMemory(denied).rememberShowings(1);
+  expect(nudgeMemory(denied).recall()).toEqual({ closed: [], oneClickShowings: 0 });
+});

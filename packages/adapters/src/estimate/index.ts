@@ -1,2 +1,0 @@
-export { estimateFilesByFetch } from './estimate-files-by-fetch.ts';
-export { estimateFilesByForm } from './estimate-files-by-form.ts';

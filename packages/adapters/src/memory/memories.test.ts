@@ -1,0 +1,69 @@
+import { MEMO_KEY, SLOTS_KEY } from '@baguni/contract';
+import { cartUnitId, slotKey } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { memoMemory, slotMemory } from './page-memories.ts';
+import { SELECTION_KEY, sessionMemory, type StoredTexts } from './session-memory.ts';
+
+const storageOf = (texts = new Map<string, string>()): StoredTexts => ({
+  getItem: (key) => texts.get(key) ?? null,
+  setItem: (key, text) => void texts.set(key, text),
+});
+
+const selection = { known: [cartUnitId(1), cartUnitId(2)], selected: [cartUnitId(2)] };
+const slots = { addressNo: '3', slotKeys: [slotKey('2026-11-21.Dawn.0.F1')] };
+const noSlots = { addressNo: '', slotKeys: [] };
+
+test('[LS-02] remembers known and selected units over a reload', () => {
+  const storage = storageOf();
+  expect(sessionMemory(storage).recall()).toEqual(O.none);
+  sessionMemory(storage).remember(selection);
+  expect(sessionMemory(storage).recall()).toEqual(O.some(selection));
+});
+
+test('[LY-08] remembers a memo over a reload until it is cleared', () => {
+  const storage = storageOf();
+  expect(memoMemory(storage).recall()).toBe('');
+  memoMemory(storage).remember('<b>문 앞에</b>');
+  expect(memoMemory(storage).recall()).toBe('<b>문 앞에</b>');
+  memoMemory(storage).remember('');
+  expect(memoMemory(storage).recall()).toBe('');
+});
+
+test('[LY-09] remembers the chosen delivery times and their address over a reload', () => {
+  const storage = storageOf();
+  expect(slotMemory(storage).recall()).toEqual(noSlots);
+  slotMemory(storage).remember(slots);
+  expect(slotMemory(storage).recall()).toEqual(slots);
+});
+
+const tooMany = JSON.stringify({ known: Array.from({ length: 2_001 }, (_, i) => i + 1), selected: [] });
+const selections = ['{"known":[1]}', '{"known":["1"],"selected":[]}', '{"known":[1.5],"selected":[]}', tooMany];
+
+test.each(['', 'null', '{', '[]', ...selections])('[LS-02] %s in storage counts as an absent selection', (text) => {
+  expect(sessionMemory(storageOf(new Map([[SELECTION_KEY, text]]))).recall()).toEqual(O.none);
+});
+
+test.each(['가'.repeat(51), 'a\nb', '\u0000'])('[LY-08] %j in storage counts as no memo', (text) => {
+  expect(memoMemory(storageOf(new Map([[MEMO_KEY, text]]))).recall()).toBe('');
+});
+
+test.each(['', '{', 'null', '[]', '{"addressNo":3,"slotKeys":[]}', '{"addressNo":"3","slotKeys":[""]}'])(
+  '[LY-09] %j in storage counts as no delivery times',
+  (text) => {
+    expect(slotMemory(storageOf(new Map([[SLOTS_KEY, text]]))).recall()).toEqual(noSlots);
+  },
+);
+
+test('[LY-08 LY-09] a full or denied storage remembers nothing and throws no error', () => {
+  const fails = (): never => {
+    throw new Error('QuotaExceededError');
+  };
+  const denied = { getItem: fails, setItem: fails };
+  sessionMemory(denied).remember(selection);
+  memoMemory(denied).remember('문 앞에');
+  slotMemory(denied).remember(slots);
+  expect(sessionMemory(denied).recall()).toEqual(O.none);
+  expect(memoMemory(denied).recall()).toBe('');
+  expect(slotMemory(denied).recall()).toEqual(noSlots);
+});
