@@ -7,7 +7,7 @@ import { memoryStore } from '../memory/memory-store.ts';
 import { CLAIM_LASTS_MS } from '../store/idempotency.ts';
 import type { Store, Tx } from '../store/tx.ts';
 import { aShopWith } from '../testing/carts.ts';
-import { errorOf, replyOf } from '../testing/read.ts';
+import { errorOf } from '../testing/read.ts';
 import { aCatalogue, aNewUnit, scopeA, scopeB } from '../testing/rows.ts';
 import { aShop, uuidOf } from '../testing/shop.ts';
 import { endpoints, handlers } from './endpoint.ts';
@@ -50,8 +50,8 @@ describe('handle', () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const requests = [{ cartUnitId: idOf(1), quantity: 4 }];
     const body = { ...change(idOf(1), 4), refresh: { countryCode: 'SouthKorea', requests } };
-    const first = replyOf(calls.setQuantity, await shop.ask('setQuantity', body, { key }));
-    const again = replyOf(calls.setQuantity, await shop.ask('setQuantity', body, { key, now: 1000 }));
+    const first = await shop.reply('setQuantity', body, { key });
+    const again = await shop.reply('setQuantity', body, { key, now: 1000 });
     expect(first.refreshed).toBeDefined();
     expect(again).toEqual({ unit: first.unit, cartVersion: first.cartVersion });
   });
@@ -216,7 +216,7 @@ describe('handle', () => {
 
   test('[CM-43] returns the environment', async () => {
     const shop = aShop();
-    expect(replyOf(calls.getEnvironment, await shop.ask('getEnvironment'))).toEqual(shop.backend.environment);
+    expect(await shop.reply('getEnvironment')).toEqual(shop.backend.environment);
   });
 
   test('[CM-40] logs a page report as one line with escaped line breaks', async () => {

@@ -26,10 +26,9 @@ const aShopFor = async (buyer: Partial<Buyer> = {}, over: Partial<StoredBuyer> =
 
 const join = (shop: TestShop, ask: Ask = {}, body: unknown = {}) =>
   shop.ask('joinSmileClubByOneClick', body, { now, ...ask });
-const info = async (shop: TestShop, ask: Ask = {}) =>
-  replyOf(calls.getUnifyMembershipInfo, await shop.ask('getUnifyMembershipInfo', {}, { now, ...ask }));
+const info = async (shop: TestShop, ask: Ask = {}) => await shop.reply('getUnifyMembershipInfo', {}, { now, ...ask });
 const giftOf = async (shop: TestShop, ask: Ask = {}) =>
-  replyOf(calls.getWelcomeGift, await shop.ask('getWelcomeGift', {}, { now, ...ask })).clubWelcomeGift;
+  (await shop.reply('getWelcomeGift', {}, { now, ...ask })).clubWelcomeGift;
 const buyerOf = (shop: TestShop, scope = scopeA) =>
   shop.store.transaction(async (tx) => (await tx.buyer(scope))?.buyer);
 const version = (shop: TestShop) => shop.store.transaction((tx) => tx.cartVersion(scopeA));
@@ -51,7 +50,7 @@ test('[CM-38] [CL-02] joins, returns the new status and raises the cart version'
     before + 1,
   ]);
   expect((await buyerOf(shop, scopeB))?.isSmileClub).toBe(false);
-  expect(replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { now })).buyer.isSmileClub).toBe(true);
+  expect((await shop.reply('getInitialCart', {}, { now })).buyer.isSmileClub).toBe(true);
 });
 
 test('[CM-39] [CL-06] gives the welcome gift once, only to members, in the page language', async () => {

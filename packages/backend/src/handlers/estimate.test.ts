@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { openOrder, type OrderPage } from '../testing/order-page.ts';
 import { errorOf, replyOf } from '../testing/read.ts';
 import { scopeB } from '../testing/rows.ts';
+import { quantityOf } from '../testing/shop.ts';
 
 const call = calls.estimateToExcel;
 const written = { buyerName: '=Hanbit', address1: 'Seoul', address2: '<b>2</b>' };
@@ -122,13 +123,7 @@ test('[CM-44] during a concurrent change, contains the old sums or refuses, and 
   const order = await openOrder(aCart());
   const request = asked(order);
   const [first] = order.page.units;
-  const change = {
-    cartUnitId: first?.cartUnitId,
-    quantity: 5,
-    branchServiceType: 'Reserve',
-    unitVersion: first?.version,
-    cancelCoupons: false,
-  };
+  const change = quantityOf(first?.cartUnitId, 5, { unitVersion: first?.version ?? 0 });
   const [saved] = await Promise.all([
     save(order, request),
     order.shop.ask('setQuantity', change, { session: order.session, now: testNow }),

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from '@baguni/contract';
 import { cartUnitId, shippingPolicyKey, won, itemNo } from '@baguni/domain';
 import { aDiscount, aPolicy, aUnit, anItem } from '@baguni/domain/testing';
 import { aShopWith } from '../testing/carts.ts';
-import { replyOf } from '../testing/read.ts';
 import { aNewUnit, scopeB } from '../testing/rows.ts';
 
 const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000), shippingFee: won(3000) });
@@ -13,7 +11,7 @@ describe('getShipping and getAvailableDiscount', () => {
     const { shop, idOf } = await aShopWith([aUnit()], { shippingPolicies: [policy] });
     const ask = async (quantity: number) => {
       const body = { countryCode: 'SouthKorea', requests: [{ cartUnitId: idOf(1), quantity }] };
-      return replyOf(calls.getShipping, await shop.ask('getShipping', body));
+      return await shop.reply('getShipping', body);
     };
     const two = await ask(2);
     expect(two.shippingBundles.map(({ shippingFee }) => shippingFee)).toEqual([3000]);
@@ -26,7 +24,7 @@ describe('getShipping and getAvailableDiscount', () => {
     const { shop, idOf } = await aShopWith([aUnit(), unorderable]);
     const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
     const requests = [idOf(2), foreign].map((id) => ({ cartUnitId: id, quantity: 1 }));
-    const reply = replyOf(calls.getShipping, await shop.ask('getShipping', { countryCode: 'SouthKorea', requests }));
+    const reply = await shop.reply('getShipping', { countryCode: 'SouthKorea', requests });
     expect(reply.shippingBundles).toEqual([]);
   });
 
@@ -43,7 +41,7 @@ describe('getShipping and getAvailableDiscount', () => {
     const { shop, idOf } = await aShopWith(units);
     const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
     const requests = [idOf(1), foreign].map((id) => ({ cartUnitId: id, quantity: 1 }));
-    const reply = replyOf(calls.getAvailableDiscount, await shop.ask('getAvailableDiscount', { requests }));
+    const reply = await shop.reply('getAvailableDiscount', { requests });
     expect(reply.discounts).toEqual([{ cartUnitId: idOf(1), discounts: [discount] }]);
   });
 });

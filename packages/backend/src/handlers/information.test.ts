@@ -16,8 +16,7 @@ const bannerText = { ko: '빅스마일', en: 'Big Smile', cn: '大促', jp: 'ビ
 
 test('[CM-30] returns the sale tag of the tenant, or none without a sale', async () => {
   const shop = aShop();
-  const read = async (ask = {}) =>
-    replyOf(calls.getBsdGlobalEventTag, await shop.ask('getBsdGlobalEventTag', {}, ask)).tag;
+  const read = async (ask = {}) => (await shop.reply('getBsdGlobalEventTag', {}, ask)).tag;
   expect(await read()).toEqual(O.none);
   await put(shop, { bsdTag: aBsdTag() });
   expect([await read(), await read(onOutlet)]).toEqual([O.some(aBsdTag()), O.none]);
@@ -33,7 +32,7 @@ test('[CM-31] returns sale events of the requested items in the page language', 
       aBsdEvent({ itemNo: itemNo('I2'), bannerText: bannerText[language] }),
     ]);
   }
-  expect(replyOf(calls.getBsdEvents, await shop.ask('getBsdEvents', { itemNos: ['I1'] }, onOutlet)).events).toEqual([]);
+  expect((await shop.reply('getBsdEvents', { itemNos: ['I1'] }, onOutlet)).events).toEqual([]);
 });
 
 test('[CM-32] returns benefits of the requested items only', async () => {
@@ -42,8 +41,7 @@ test('[CM-32] returns benefits of the requested items only', async () => {
     itemNo: itemNo(no),
     itemPurchaseBenefitList: [{ benefitType: 'Gift' as const }],
   }));
-  const read = async (itemNos: readonly string[]) =>
-    replyOf(calls.getPurchaseBenefits, await shop.ask('getPurchaseBenefits', { itemNos })).benefits;
+  const read = async (itemNos: readonly string[]) => (await shop.reply('getPurchaseBenefits', { itemNos })).benefits;
   expect(await read(['I1'])).toEqual([]);
   await put(shop, { benefits });
   expect([await read(['I1']), await read([])]).toEqual([[benefits[0]], []]);
@@ -53,7 +51,7 @@ test('[CM-27] a guest has a stable, unique and irreversible hashed id in Korean'
   const shop = aShop();
   const read = async (id: string, over = {}) => {
     const session = { scope: scopeA, guestOwner: guestOwner(id) };
-    return replyOf(calls.getHashedCguid, await shop.ask('getHashedCguid', {}, { session, ...over })).hashedCguid;
+    return (await shop.reply('getHashedCguid', {}, { session, ...over })).hashedCguid;
   };
   const one = await read('secret-1');
   expect(await read('secret-1')).toEqual(one);
@@ -64,8 +62,7 @@ test('[CM-27] a guest has a stable, unique and irreversible hashed id in Korean'
 
 test('[CM-27] the guest id stays the same after sign-in and differs by tenant', async () => {
   const shop = aShop();
-  const read = async (session: Session) =>
-    replyOf(calls.getHashedCguid, await shop.ask('getHashedCguid', {}, { session })).hashedCguid;
+  const read = async (session: Session) => (await shop.reply('getHashedCguid', {}, { session })).hashedCguid;
   const guest: Scope = { tenant: 'marketplace', owner: guestOwner('g') };
   const before = await read({ scope: guest, guestOwner: null });
   expect(await read({ scope: scopeA, guestOwner: guestOwner('g') })).toEqual(before);

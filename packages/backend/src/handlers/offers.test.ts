@@ -15,8 +15,8 @@ import { noOffers, type Offers } from '../store/offers.ts';
 import { aShopWith } from '../testing/carts.ts';
 import { replyOf } from '../testing/read.ts';
 import { aNewUnit, aStoredBuyer, scopeB } from '../testing/rows.ts';
-import { smallEngine } from '../testing/small-shop.ts';
-import { aShop, type TestShop } from '../testing/shop.ts';
+import { smallEngine } from '../testing/engines.ts';
+import { quantityOf, aShop, type TestShop } from '../testing/shop.ts';
 
 const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
   shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, ...offers }));
@@ -36,10 +36,7 @@ test('[CM-12][DC-04] returns extra discounts, including expired ones, for the ma
   const shop = aShop();
   await put(shop, { extraDiscounts: [anExtraDiscount(), over] });
   const read = async (ask: Parameters<TestShop['ask']>[2]) =>
-    replyOf(
-      calls.getExhibitExtraDiscountForNudge,
-      await shop.ask('getExhibitExtraDiscountForNudge', {}, { now: 42, ...ask }),
-    );
+    await shop.reply('getExhibitExtraDiscountForNudge', {}, { now: 42, ...ask });
   expect(await read({})).toEqual({ candidates: [anExtraDiscount(), over], now: 42 });
   for (const language of ['en', 'cn', 'jp'] as const)
     expect(await read({ language })).toEqual({ candidates: [], now: 42 });
@@ -63,10 +60,7 @@ test('[CM-24] returns card offers in the page language, or none for a tenant wit
 });
 
 const cashbackOf = async (shop: TestShop, cartRequests: readonly object[], couponRequests: readonly object[] = []) =>
-  replyOf(
-    calls.getTotalCashback,
-    await shop.ask('getTotalCashback', { isSmileClub: true, cartRequests, couponRequests }),
-  );
+  await shop.reply('getTotalCashback', { isSmileClub: true, cartRequests, couponRequests });
 
 test('[CM-33][CB-01] returns cashback for the requested units and quantities at server prices', async () => {
   const { shop, idOf } = await aShopWith(units);
@@ -190,17 +184,11 @@ test.each([
     const { shop, idOf } = await aShopWith(many, {}, undefined, engine);
     await put(shop, { cashbacks: [terms()] });
     const requests = many.map(({ cartUnitId: id }) => ({ cartUnitId: idOf(id), quantity: 1 }));
-    const change = {
-      cartUnitId: idOf(1),
-      quantity: 1,
-      branchServiceType: 'Reserve',
-      unitVersion: 1,
-      cancelCoupons: false,
-    };
+    const change = quantityOf(idOf(1), 1);
     const refresh = { countryCode: 'SouthKorea', requests };
-    const { refreshed } = replyOf(calls.setQuantity, await shop.ask('setQuantity', { ...change, refresh }));
+    const { refreshed } = await shop.reply('setQuantity', { ...change, refresh });
     const asked = { isSmileClub: false, cartRequests: requests.slice(0, 30), couponRequests: [] };
-    const alone = replyOf(calls.getTotalCashback, await shop.ask('getTotalCashback', asked));
+    const alone = await shop.reply('getTotalCashback', asked);
     expect(refreshed?.cashback).toEqual(alone);
     expect(alone.cartUnitCashbacks).toHaveLength(most);
   },

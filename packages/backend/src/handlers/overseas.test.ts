@@ -77,8 +77,7 @@ describe('overseas shipping data', () => {
 
   test('[CM-16 OV-14] returns countries in the page language, and none on outlet', async () => {
     const shop = aShop();
-    const named = async (ask: Ask) =>
-      replyOf(calls.getOverseaShippingCountries, await shop.ask('getOverseaShippingCountries', {}, ask)).countries;
+    const named = async (ask: Ask) => (await shop.reply('getOverseaShippingCountries', {}, ask)).countries;
     const korean = await named({});
     expect(korean).toContainEqual({ countryCode: 'JP', countryType: 'Japan', countryName: '일본' });
     for (const language of ['en', 'cn', 'jp'] as const) {
@@ -94,10 +93,9 @@ describe('overseas shipping data', () => {
   test('[CM-17 OV-02 OV-14] returns the companies of a country, and none for Korea, unknown countries or on outlet', async () => {
     const shop = aShop();
     const served = async (countryType: string, ask: Ask = {}) =>
-      replyOf(
-        calls.getOverseaShippingCompanies,
-        await shop.ask('getOverseaShippingCompanies', { countryType }, ask),
-      ).companies.map(({ shippingCompanyType }) => shippingCompanyType);
+      (await shop.reply('getOverseaShippingCompanies', { countryType }, ask)).companies.map(
+        ({ shippingCompanyType }) => shippingCompanyType,
+      );
     expect(await served('Taiwan')).toEqual(['CJ', 'SFExpress', 'EMS']);
     expect([await served('SouthKorea'), await served('constructor'), await served('Japan', outlet)]).toEqual([
       [],
@@ -114,10 +112,7 @@ describe('overseas shipping data', () => {
       { cartUnitId: idOf(2), quantity: 2 },
       { cartUnitId: foreign, quantity: 1 },
     ];
-    const { fees } = replyOf(
-      calls.getOverseaShippingFees,
-      await shop.ask('getOverseaShippingFees', { countryType: 'Japan', requests }),
-    );
+    const { fees } = await shop.reply('getOverseaShippingFees', { countryType: 'Japan', requests });
     expect(fees).toEqual([
       {
         shippingCompany: 'CJ',
@@ -142,10 +137,7 @@ describe('overseas shipping data', () => {
     const { shop, idOf } = await abroad([apples(1), phone, shirt(3)], 'Taiwan');
     const requests = [1, 2, 3].map((n) => ({ cartUnitId: idOf(n), quantity: 1 }));
     const body = { countryType: 'Taiwan', requests, shippingCompanies: ['SFExpress', 'EMS', 'EMS'] };
-    const { unavailable } = replyOf(
-      calls.getShippingUnavailableItems,
-      await shop.ask('getShippingUnavailableItems', body),
-    );
+    const { unavailable } = await shop.reply('getShippingUnavailableItems', body);
     expect(unavailable).toEqual([
       { shippingCompany: 'SFExpress', unavailableCartUnitIds: [idOf(1), idOf(2)] },
       { shippingCompany: 'EMS', unavailableCartUnitIds: [idOf(1)] },
@@ -156,19 +148,16 @@ describe('overseas shipping data', () => {
     const initial = { buyer: verified, shippingCountry: 'Japan' };
     const { shop, idOf } = await aShopWith([apples(1)], initial, onOutlet);
     const body = { countryType: 'Japan', requests: [{ cartUnitId: idOf(1), quantity: 1 }] };
-    const fees = replyOf(calls.getOverseaShippingFees, await shop.ask('getOverseaShippingFees', body, outlet));
+    const fees = await shop.reply('getOverseaShippingFees', body, outlet);
     const asked = { ...body, shippingCompanies: ['CJ', 'EMS'] };
-    const gone = replyOf(
-      calls.getShippingUnavailableItems,
-      await shop.ask('getShippingUnavailableItems', asked, outlet),
-    );
+    const gone = await shop.reply('getShippingUnavailableItems', asked, outlet);
     expect([fees, gone]).toEqual([{ fees: [] }, { unavailable: [] }]);
   });
 
   test('[CM-19] returns the rate of one currency or of all', async () => {
     const shop = aShop();
     const rates = async (currencyCode: string | null) =>
-      replyOf(calls.getExchangeRate, await shop.ask('getExchangeRate', { currencyCode })).exchangeRates;
+      (await shop.reply('getExchangeRate', { currencyCode })).exchangeRates;
     expect(await rates('JPY')).toEqual([{ currencyCode: 'JPY', exchangeRate: 9.21 }]);
     expect((await rates(null)).length).toBe(10);
   });
@@ -176,9 +165,7 @@ describe('overseas shipping data', () => {
   test('[CM-20] returns the address of the buyer, and none for a visitor', async () => {
     const units = [shirt(1)];
     const { shop } = await aShopWith(units, { latestShippingAddress: O.some(anAddress()) });
-    const addressOf = async (ask: Ask) =>
-      replyOf(calls.getLatestShippingAddress, await shop.ask('getLatestShippingAddress', {}, ask))
-        .latestShippingAddress;
+    const addressOf = async (ask: Ask) => (await shop.reply('getLatestShippingAddress', {}, ask)).latestShippingAddress;
     expect(await addressOf({})).toEqual(O.some(anAddress()));
     expect(await addressOf({ session: { scope: scopeB, guestOwner: null } })).toEqual(O.none);
   });
@@ -186,12 +173,12 @@ describe('overseas shipping data', () => {
 
 describe('changeCountry', () => {
   const countryOf = async ({ shop }: Pick<ShopWithCart, 'shop'>) =>
-    replyOf(calls.getInitialCart, await shop.ask('getInitialCart')).shippingCountry;
+    (await shop.reply('getInitialCart')).shippingCountry;
 
   test('[CM-49 OV-01] changes only the country of the buyer, in both directions', async () => {
     const world = await abroad([shirt(1)], 'SouthKorea');
     const before = await world.shop.store.transaction((tx) => tx.buyer(scopeA));
-    const changed = replyOf(calls.changeCountry, await world.shop.ask('changeCountry', { countryType: 'Japan' }));
+    const changed = await world.shop.reply('changeCountry', { countryType: 'Japan' });
     expect([changed, await countryOf(world)]).toEqual([{ shippingCountry: 'Japan' }, 'Japan']);
     await world.shop.ask('changeCountry', { countryType: 'SouthKorea' });
     expect(await world.shop.store.transaction((tx) => tx.buyer(scopeA))).toEqual(before);
@@ -199,7 +186,7 @@ describe('changeCountry', () => {
 
   test.each(['Atlantis', '', '__proto__', 'Unknown'])('[CM-49] refuses shipping to %j', async (countryType) => {
     const world = await abroad([shirt(1)], 'SouthKorea');
-    const refused = errorOf(calls.changeCountry, await world.shop.ask('changeCountry', { countryType }));
+    const refused = await world.shop.refusal('changeCountry', { countryType });
     expect([refused.resultCode, await countryOf(world)]).toEqual(['CART-BR7-51', 'SouthKorea']);
   });
 
@@ -213,7 +200,7 @@ describe('changeCountry', () => {
 
   test('[CM-49] a visitor must sign in first, and no buyer is created', async () => {
     const shop = aShop();
-    const refused = errorOf(calls.changeCountry, await shop.ask('changeCountry', { countryType: 'Japan' }));
+    const refused = await shop.refusal('changeCountry', { countryType: 'Japan' });
     expect([refused.resultCode, refused.status]).toEqual(['SIGN-IN-FIRST', O.some(403)]);
     expect(await shop.store.transaction((tx) => tx.buyer(scopeA))).toBeNull();
   });
@@ -224,8 +211,8 @@ describe('an order overseas', () => {
     const world = await abroad([shirt(1), shirt(2, { quantity: 3 })]);
     const page = await pageOf(world, [1, 2], 'CJ');
     expect(diagnose(checkoutRules)(checkoutFactsOf(page))).toEqual([]);
-    const { txKey } = replyOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', requestOf(page)));
-    const order = replyOf(calls.getOrder, await world.shop.ask('getOrder', { txKey }));
+    const { txKey } = await world.shop.reply('addCheckoutByCart', requestOf(page));
+    const order = await world.shop.reply('getOrder', { txKey });
     const fees = order.entries.filter(({ kind }) => kind === 'OverseaShipping').map(({ amount }) => amount);
     expect([order.payable, fees]).toEqual([payableOf(page), [9_000, 10_500]]);
     expect(order.lines.map(({ price }) => price)).toEqual([10_000, 30_000]);
@@ -235,7 +222,7 @@ describe('an order overseas', () => {
     const world = await abroad([shirt(1)]);
     const page = await pageOf(world, [1], 'CJ');
     const lie = requestOf(page, { oversea: shipped(page, { shippingCompany: 'EMS' }) });
-    const refused = errorOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', lie));
+    const refused = await world.shop.refusal('addCheckoutByCart', lie);
     expect([refused.resultCode, refused.data]).toMatchObject(['PRICE-CHANGED', { payable: 10_000 + 2_500 + 18_000 }]);
   });
 
@@ -295,7 +282,7 @@ describe('an order overseas', () => {
   });
 
   const moved = async (world: ShopWithCart, countryType: string) =>
-    replyOf(calls.changeCountry, await world.shop.ask('changeCountry', { countryType }));
+    await world.shop.reply('changeCountry', { countryType });
 
   const journeys: readonly (readonly [from: string, to: string, price: number])[] = [
     // totals are equal; only the country distinguishes the orders
@@ -312,9 +299,9 @@ describe('an order overseas', () => {
       await moved(world, to);
       const today = await pageOf(world, [1], 'EMS');
       const stale = requestOf(today, { oversea: shipped(seen) });
-      const refused = errorOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', stale));
+      const refused = await world.shop.refusal('addCheckoutByCart', stale);
       expect([refused.resultCode, refused.status]).toEqual(['CART-STALE', O.some(409)]);
-      const read = replyOf(calls.getCart, await world.shop.ask('getCart', { cartUnitIdList: [] }));
+      const read = await world.shop.cart();
       expect(read.shippingCountry).toBe(to);
     },
   );
@@ -322,7 +309,7 @@ describe('an order overseas', () => {
   test('[CK-19 OV-01] a request without overseas data counts as a Korean order and cannot ship abroad', async () => {
     const world = await abroad([shirt(1)]);
     const request = requestOf(await pageOf(world, [1], 'CJ'), { oversea: O.none });
-    const refused = errorOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', request));
+    const refused = await world.shop.refusal('addCheckoutByCart', request);
     expect(refused.resultCode).toBe('CART-STALE');
   });
 
@@ -332,7 +319,7 @@ describe('an order overseas', () => {
   ] as const)('[OV-01 OV-02] an order to %s stores its country and company', async (country, company, kept) => {
     const world = await abroad([shirt(1)], country);
     const page = await pageOf(world, [1], company);
-    const { txKey } = replyOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', requestOf(page)));
+    const { txKey } = await world.shop.reply('addCheckoutByCart', requestOf(page));
     await moved(world, country === 'Japan' ? 'SouthKorea' : 'Japan');
     expect(await world.shop.store.transaction((tx) => tx.order(scopeA, txKey))).toMatchObject(kept);
   });
@@ -341,8 +328,6 @@ describe('an order overseas', () => {
     const world = await abroad([shirt(1)], 'SouthKorea');
     const page = await pageOf(world, [1], 'CJ');
     expect(payableOf(page)).toBe(12_500);
-    expect(replyOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', requestOf(page))).isSuccess).toBe(
-      true,
-    );
+    expect((await world.shop.reply('addCheckoutByCart', requestOf(page))).isSuccess).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ test('[SV-03][SH-02] page and server compute equal shipping fees for any cart', 
       const { selected, quantities } = pricedInputsOf(page);
       const requests = selected.map((cartUnitId, i) => ({ cartUnitId, quantity: quantities[i] }));
       const body = { countryCode: page.shippingCountry, requests };
-      const { shippingBundles } = replyOf(calls.getShipping, await shop.ask('getShipping', body));
+      const { shippingBundles } = await shop.reply('getShipping', body);
       const own = [...pricedOf(page).bundleFees.values()];
       expect(new Map(shippingBundles.map((bundle) => [bundle.bundleKey, bundle.shippingFee]))).toEqual(
         new Map(own.map(({ bundleKey, fee }) => [bundleKey, fee])),
@@ -68,13 +68,13 @@ test(
         const { cartUnitId, version: unitVersion } = unit;
         const body = { cartUnitId, quantity, unitVersion, branchServiceType: 'Reserve', cancelCoupons: true, refresh };
         const at = { now: testNow };
-        const { refreshed } = replyOf(calls.setQuantity, await shop.ask('setQuantity', body, at));
+        const { refreshed } = await shop.reply('setQuantity', body, at);
         const cartRequests = requests.slice(0, MAX_ORDER_UNITS);
         const cashback = { isSmileClub: false, cartRequests, couponRequests: [] };
         expect(refreshed).toEqual({
-          shipping: replyOf(calls.getShipping, await shop.ask('getShipping', refresh, at)),
-          discount: replyOf(calls.getAvailableDiscount, await shop.ask('getAvailableDiscount', { requests }, at)),
-          cashback: replyOf(calls.getTotalCashback, await shop.ask('getTotalCashback', cashback, at)),
+          shipping: await shop.reply('getShipping', refresh, at),
+          discount: await shop.reply('getAvailableDiscount', { requests }, at),
+          cashback: await shop.reply('getTotalCashback', cashback, at),
         });
       }),
       { numRuns: lawRuns(100) },
@@ -138,7 +138,7 @@ test(
         made.extra += request.discounts.length;
         made.funded += page.fundingDiscounts.length;
         const { txKey } = replyOf(calls.addCheckoutByCart, answer);
-        const order = replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }));
+        const order = await shop.reply('getOrder', { txKey });
         expect(order.payable).toBe(payableOf(page));
         expect(order.entries).toEqual(pricedOf(page).entries);
         expect(totalOf(order.entries)).toBe(order.payable);

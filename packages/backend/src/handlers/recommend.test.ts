@@ -26,19 +26,18 @@ const seeds = initialCartOf(scenarios['many-sellers'], 'ko', now)
   .map(({ item }) => item.itemNo);
 const asked = { itemNos: seeds, isApp: false };
 
-const cartOf = async (shop: TestShop, ask = {}) =>
-  replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { session, now, ...ask }));
+const cartOf = async (shop: TestShop, ask = {}) => await shop.cart({ session, now, ...ask });
 
 test.each(languages)(
   '[CM-34] [CM-35] returns one list per seed in the order of the seeds, worded in %s',
   async (language) => {
     const shop = await aDemo();
     for (const name of ['cartBt', 'recommendItems'] as const) {
-      const { lists } = replyOf(calls[name], await shop.ask(name, asked, { session, now, language }));
+      const { lists } = await shop.reply(name, asked, { session, now, language });
       expect(lists.map(({ seedItemNo }) => seedItemNo)).toEqual(seeds);
       expect(lists.every(({ seedItemName }) => seedItemName !== '')).toBe(true);
     }
-    const { lists } = replyOf(calls.cartBt, await shop.ask('cartBt', asked, { session, now, language }));
+    const { lists } = await shop.reply('cartBt', asked, { session, now, language });
     expect(lists.every(({ items }) => items.length >= 4)).toBe(true);
   },
 );
@@ -50,7 +49,7 @@ test('[RC-04] every recommended item can be added unchanged, for every demo buye
     const who = demoSession(scenario, 'marketplace');
     const { units } = await cartOf(shop, { session: who });
     const itemNos = [...new Set(units.map(({ item }) => item.itemNo))].slice(0, 5);
-    const { lists } = replyOf(calls.cartBt, await shop.ask('cartBt', { itemNos, isApp: false }, { session: who, now }));
+    const { lists } = await shop.reply('cartBt', { itemNos, isApp: false }, { session: who, now });
     const [first] = lists.flatMap(({ items }) => items);
     if (first === undefined) continue;
     const choice = { itemNo: first.itemNo, quantity: first.minQuantity, optionNos: [], additions: [] };
@@ -60,7 +59,7 @@ test('[RC-04] every recommended item can be added unchanged, for every demo buye
 
 test('[RC-01] does not recommend items of the cart', async () => {
   const shop = await aDemo();
-  const read = async () => replyOf(calls.cartBt, await shop.ask('cartBt', asked, { session, now })).lists;
+  const read = async () => (await shop.reply('cartBt', asked, { session, now })).lists;
   const item = (await read())[0]?.items[0];
   if (!item) throw new Error('nothing is recommended');
   const choice = { itemNo: item.itemNo, quantity: item.minQuantity, optionNos: [], additions: [] };
@@ -75,7 +74,7 @@ test('[CM-34] [CM-35] items bought together and similar items differ', async () 
     tx.putOffers('marketplace', { ...(await tx.offers('marketplace')), boughtTogether: [] }),
   );
   const listsOf = async (name: 'cartBt' | 'recommendItems') =>
-    replyOf(calls[name], await shop.ask(name, asked, { session, now })).lists.length;
+    (await shop.reply(name, asked, { session, now })).lists.length;
   expect([await listsOf('cartBt'), await listsOf('recommendItems')]).toEqual([0, seeds.length]);
 });
 
@@ -83,7 +82,7 @@ test('[CM-34] an unknown seed has no list, and a repeated seed has one', async (
   const shop = await aDemo();
   const [first = itemNo('')] = seeds;
   const itemNos = [itemNo('unknown'), first, first];
-  const { lists } = replyOf(calls.cartBt, await shop.ask('cartBt', { itemNos, isApp: false }, { session, now }));
+  const { lists } = await shop.reply('cartBt', { itemNos, isApp: false }, { session, now });
   expect(lists.map(({ seedItemNo }) => seedItemNo)).toEqual([first]);
   const nothing = await aShop().ask('cartBt', { itemNos, isApp: false });
   expect(replyOf(calls.cartBt, nothing)).toEqual({ lists: [] });
@@ -137,10 +136,7 @@ test('[RC-03] the demo has prices that fell and one that rose', async () => {
   const shop = await aDemo();
   const { units } = await cartOf(shop);
   const cartUnitIds = units.slice(0, 10).map(({ cartUnitId: id }) => id);
-  const { signals } = replyOf(
-    calls.postSignalItems,
-    await shop.ask('postSignalItems', { cartUnitIds }, { session, now }),
-  );
+  const { signals } = await shop.reply('postSignalItems', { cartUnitIds }, { session, now });
   expect(new Set(signals.map(({ before, now: after }) => Math.sign(after - before)))).toEqual(new Set([-1, 1]));
   expect(signals).toHaveLength(2);
 });
@@ -157,8 +153,8 @@ test('[CM-36] [CM-37] logs shown items without the shopper’s name', async () =
 test('[CM-09] a hidden nudge disappears from all cart replies of this cart only', async () => {
   const { shop } = await aShopWith([aUnit()], { buyer: aBuyer({ isLogin: true }) });
   const types = async () => [
-    replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] })).cartNudgingTypes,
-    replyOf(calls.getInitialCart, await shop.ask('getInitialCart')).cartNudgingTypes,
+    (await shop.cart()).cartNudgingTypes,
+    (await shop.reply('getInitialCart')).cartNudgingTypes,
   ];
   const both = ['CLUB_ONE_CLICK', 'SMILE_CARD'];
   expect(await types()).toEqual([both, both]);

@@ -81,7 +81,7 @@ const counted = async (shop: TestShop, page: PageCart, quantity: number, { cartU
   const changed = takeIn(page, { type: 'QuantityChanged', cartUnitId, cancelledCoupons, ...reply });
   if (!cancelledCoupons) return changed;
   // after the removal of a group coupon the page reads the cart again
-  const { unreadable: _, ...content } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+  const { unreadable: _, ...content } = await shop.cart();
   return takeIn(changed, { type: 'CartReloaded', content });
 };
 
@@ -145,7 +145,7 @@ const withoutGone =
 const agree = async (shop: TestShop, page: PageCart): Promise<void> => {
   const issueNos = page.appliedCoupons.map(({ couponIssueNo: no }) => no);
   expect(new Set(issueNos).size).toBe(issueNos.length);
-  const { appliedCoupons, cartVersion } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+  const { appliedCoupons, cartVersion } = await shop.cart();
   expect(page.appliedCoupons).toEqual(appliedCoupons);
   expect(page.cartVersion).toBe(cartVersion);
   const server = await ledgerOfServer(shop, page);
@@ -169,7 +169,7 @@ test(
           seen.extras += O.isSome(pricedOf(page).extraDiscount) ? 1 : 0;
           seen.steps += 1;
         }
-        const { units } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+        const { units } = await shop.cart();
         expect(page.units.map(withoutGone(page))).toEqual(units.map(withoutGone(page)));
       }),
       { numRuns: lawRuns(100) },
@@ -187,7 +187,7 @@ test('[CP-17] applying and removing a coupon restores coupons and prices', { tim
       if (after.appliedCoupons.length === 0) return;
       used += 1;
       const off = { cartUnitIds: [], couponIssueNoes: after.appliedCoupons.map((one) => one.couponIssueNo) };
-      const change = replyOf(calls.unapplyCoupons, await shop.ask('unapplyCoupons', off));
+      const change = await shop.reply('unapplyCoupons', off);
       const undone = takeIn(after, { type: 'CouponsApplied', ...change });
       expect(undone.appliedCoupons).toEqual(page.appliedCoupons);
       expect(undone.units.map((one) => ({ ...one, version: 0 }))).toEqual(

@@ -76,13 +76,13 @@ describe('seed', () => {
   test('seeding again keeps carts and stock', async () => {
     const { store, shop } = await seeded();
     const session = demoSession(scenarios['many-sellers'], 'marketplace');
-    const { units } = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
+    const { units } = await shop.reply('getInitialCart', {}, { session });
     const key = itemStock(units.find(({ item }) => O.isSome(item.stock))?.item.itemNo ?? itemNo('none is limited'));
     expect((await store.transaction((tx) => tx.stock('marketplace', [key]))).size).toBe(1);
     await store.transaction((tx) => tx.putStock('marketplace', key, 1));
     await shop.ask('removeCartUnits', { cartUnitIds: [units[0]?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
     await seedDemo(store, now + 1);
-    const after = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
+    const after = await shop.reply('getInitialCart', {}, { session });
     expect(after.units).toHaveLength(units.length - 1);
     expect((await store.transaction((tx) => tx.stock('marketplace', [key]))).get(key)).toBe(1);
   });
@@ -90,7 +90,7 @@ describe('seed', () => {
   test('a reset gives only this buyer a fresh cart, and reports unknown names', async () => {
     const { store, shop } = await seeded();
     const session = demoSession(scenarios['one-seller'], 'marketplace');
-    const read = async () => replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session })).units;
+    const read = async () => (await shop.reply('getInitialCart', {}, { session })).units;
     const before = await read();
     const ids = before.map((unit) => unit.cartUnitId);
     await shop.ask('removeCartUnits', { cartUnitIds: ids, deleteCauseType: 'Buyer' }, { session });
@@ -104,7 +104,7 @@ describe('seed', () => {
     const { shop } = await seeded();
     const read = async (tenant: (typeof tenants)[number]) => {
       const session = demoSession(scenarios['one-seller'], tenant);
-      return replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session })).units;
+      return (await shop.reply('getInitialCart', {}, { session })).units;
     };
     const [mine, theirs] = await Promise.all(tenants.map(read));
     const ids = new Set(mine?.map((unit) => unit.cartUnitId));

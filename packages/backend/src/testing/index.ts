@@ -13,9 +13,9 @@ export {
 export { aShop, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
 export { errorOf, replyOf } from './read.ts';
 export { aShopWith, type ShopWithCart } from './carts.ts';
-export { givingParts } from './giving-engine.ts';
-export { modestCheck, modestEngine } from './modest-check.ts';
-export { smallCheck, smallEngine } from './small-shop.ts';
+export { givingParts } from './engines.ts';
+export { modestCheck, modestEngine } from './engines.ts';
+export { smallCheck, smallEngine } from './engines.ts';
 export { openOrder, orderOf, type OrderPage } from './order-page.ts';
 export { emptyPage, takeIn, takeInAll, type PageCart } from './page-cart.ts';
 export { overseasRead, type PageAsks } from './overseas.ts';

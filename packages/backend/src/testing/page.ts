@@ -15,7 +15,7 @@ import { scopeA } from './rows.ts';
 import { aShop, shopperA, type TestShop } from './shop.ts';
 
 const openPage = async (shop: TestShop): Promise<PageCart> => {
-  const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { now: testNow }));
+  const initial = await shop.reply('getInitialCart', {}, { now: testNow });
   const known = takeIn(emptyPage(emptyCart(aStorefront())), { type: 'EnvironmentRead', environment: anEnvironment() });
   const selected = initial.units
     .filter(

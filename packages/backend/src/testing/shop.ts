@@ -7,13 +7,23 @@ import {
   type EngineParts,
   type Language,
   type TxKey,
+  type ApiError,
+  type CartUnitId,
 } from '@baguni/domain';
-import type { CallName } from '@baguni/contract';
+import {
+  calls,
+  type AnsweredCall,
+  type CallName,
+  type Calls,
+  type CheckoutRequest,
+  type ResponseOf,
+} from '@baguni/contract';
 import type { Answer } from '../dispatch/endpoint.ts';
 import { type Backend, handle } from '../dispatch/handle.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/tx.ts';
+import { errorOf, replyOf } from './read.ts';
 import { scopeA } from './rows.ts';
 
 /** Returns a UUID for a number. */
@@ -29,15 +39,42 @@ export interface Ask {
   readonly isApp?: boolean;
 }
 
-/** In-memory marketplace with a JSON call helper. */
+/** Asks with a JSON body. */
+type AskWith<A> = (call: CallName, body?: unknown, ask?: Ask) => Promise<A>;
+
+/** In-memory marketplace with helpers for its calls. */
 export interface TestShop {
   readonly store: Store;
   readonly backend: Backend;
   readonly reports: readonly string[];
-  readonly ask: (call: CallName, body?: unknown, ask?: Ask) => Promise<Answer>;
+  readonly ask: AskWith<Answer>;
+  /** Asks and reads the reply; a refusal fails the test. */
+  readonly reply: <Name extends CallName>(call: Name, body?: unknown, ask?: Ask) => Promise<ResponseOf<Calls[Name]>>;
+  /** Asks and reads the refusal; a reply fails the test. */
+  readonly refusal: AskWith<ApiError>;
+  /** Reads the whole cart. */
+  readonly cart: (ask?: Ask) => Promise<ResponseOf<Calls['getCart']>>;
+  /** Sends an order at the server’s own total, or returns the refusal if it names none. */
+  readonly order: (
+    cartUnitIds: readonly CartUnitId[],
+    over?: Partial<Record<keyof CheckoutRequest, unknown>>,
+    ask?: Ask,
+  ) => Promise<Answer>;
 }
 
+/** Changes the quantity of a unit from its first version. */
+export const quantityOf = (
+  cartUnitId: number | undefined,
+  quantity: number,
+  { unitVersion = 1, cancelCoupons = false }: { readonly unitVersion?: number; readonly cancelCoupons?: boolean } = {},
+) => ({ cartUnitId, quantity, branchServiceType: 'Reserve', unitVersion, cancelCoupons });
+
 export const shopperA: Session = { scope: scopeA, guestOwner: null };
+
+/** Returns the call of a name with its type. */
+const callNamed = <Name extends CallName>(name: Name): AnsweredCall<ResponseOf<Calls[Name]>> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has this call under this name
+  calls[name] as unknown as AnsweredCall<ResponseOf<Calls[Name]>>;
 
 const counted = (): (() => number) => {
   let n = 0;
@@ -67,20 +104,32 @@ export const aShop = (
     newTxKey,
     report: (log, text) => reports.push(`${log} ${text}`),
   };
-  return {
-    store,
-    backend,
-    reports,
-    ask: (call, body = {}, { session = shopperA, key, now = 0, language = 'ko', device = 'pc', isApp = false } = {}) =>
-      handle(backend, {
-        call,
-        session,
-        idempotencyKey: key === undefined ? uuidOf(nextKey()) : key,
-        body: JSON.parse(JSON.stringify(body)),
-        now,
-        language,
-        device,
-        isApp,
-      }),
+  const ask: TestShop['ask'] = (
+    call,
+    body = {},
+    { session = shopperA, key, now = 0, language = 'ko', device = 'pc', isApp = false } = {},
+  ) =>
+    handle(backend, {
+      call,
+      session,
+      idempotencyKey: key === undefined ? uuidOf(nextKey()) : key,
+      body: JSON.parse(JSON.stringify(body)),
+      now,
+      language,
+      device,
+      isApp,
+    });
+  const reply: TestShop['reply'] = async (call, body, over) => replyOf(callNamed(call), await ask(call, body, over));
+  const refusal: TestShop['refusal'] = async (call, body, over) =>
+    errorOf(callNamed(call), await ask(call, body, over));
+  const cart: TestShop['cart'] = (over) => reply('getCart', { cartUnitIdList: [] }, over);
+  const order: TestShop['order'] = async (cartUnitIds, over, at) => {
+    const { cartVersion } = await cart(at);
+    const body = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion, ...over };
+    const first = await ask('addCheckoutByCart', { ...body, payableSeen: -1 }, at);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the data of a refused total
+    const { payable } = errorOf(calls.addCheckoutByCart, first).data as { readonly payable?: number };
+    return payable === undefined ? first : ask('addCheckoutByCart', { ...body, payableSeen: payable }, at);
   };
+  return { store, backend, reports, ask, reply, refusal, cart, order };
 };

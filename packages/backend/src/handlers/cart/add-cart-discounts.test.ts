@@ -1,11 +1,9 @@
-import { calls } from '@baguni/contract';
 import type { AddCartRequest } from '@baguni/domain';
 import { aBuyer } from '@baguni/domain/testing';
 import { itemNoOf, type ItemName } from '@baguni/scenarios';
 import { beforeEach, expect, test } from 'vitest';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { guestOwner, type Session } from '../../store/owner.ts';
-import { replyOf } from '../../testing/read.ts';
 import { aStoredBuyer, scopeA } from '../../testing/rows.ts';
 import { aShop, type TestShop } from '../../testing/shop.ts';
 
@@ -27,10 +25,8 @@ beforeEach(async () => {
   });
 });
 
-const add = async (item: ItemName, session: Session) =>
-  replyOf(calls.addCart, await shop.ask('addCart', asking(item), { session }));
-const cartOf = async (session: Session) =>
-  replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { session }));
+const add = async (item: ItemName, session: Session) => await shop.reply('addCart', asking(item), { session });
+const cartOf = async (session: Session) => await shop.cart({ session });
 const kinds = async (session: Session) =>
   (await cartOf(session)).units.map(({ discounts }) => discounts.map(({ discountType }) => discountType));
 

@@ -1,12 +1,11 @@
 import { cartUnitId, itemNo, itemStock, optionText, type AddCartRequest, type Buyer } from '@baguni/domain';
-import { calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyCatalogue } from '../../store/catalogue.ts';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { errorOf, replyOf } from '../../testing/read.ts';
+import { quantityOf } from '../../testing/shop.ts';
 
 const socks = itemNoOf('socks');
 const catalogue = demoCatalogue('ko');
@@ -28,11 +27,9 @@ const begin = async (over: Partial<Buyer> = {}) => {
 };
 beforeEach(() => begin());
 
-const add = async (over: Partial<AddCartRequest> = {}) =>
-  replyOf(calls.addCart, await shop.ask('addCart', asking(over)));
-const refused = async (over: Partial<AddCartRequest>) =>
-  errorOf(calls.addCart, await shop.ask('addCart', asking(over))).resultCode;
-const cart = async () => replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+const add = async (over: Partial<AddCartRequest> = {}) => await shop.reply('addCart', asking(over));
+const refused = async (over: Partial<AddCartRequest>) => (await shop.refusal('addCart', asking(over))).resultCode;
+const cart = async () => await shop.cart();
 
 describe('addCart', () => {
   test('[CM-06] an added item has the marketplace’s price, texts and terms', async () => {
@@ -70,13 +67,7 @@ describe('addCart', () => {
     const expected = [knifeAtFirst, first, third, between, second, last].map((one) => one.cartUnitId);
     expect(await ids()).toEqual(expected);
     // a change keeps the position
-    await shop.ask('setQuantity', {
-      cartUnitId: third.cartUnitId,
-      quantity: 3,
-      branchServiceType: 'None',
-      unitVersion: 1,
-      cancelCoupons: false,
-    });
+    await shop.ask('setQuantity', quantityOf(third.cartUnitId, 3));
     expect(await ids()).toEqual(expected);
   });
 
@@ -139,7 +130,7 @@ describe('addCart', () => {
 
   test('[CM-06] translates entered names into each language', async () => {
     await add(engraved('Tori'));
-    const reply = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { language: 'jp' }));
+    const reply = await shop.cart({ language: 'jp' });
     expect(reply.units[0]?.item.options[0]?.optionEntries).toEqual([{ name: '刻印文字', value: 'Tori' }]);
   });
 
@@ -175,7 +166,7 @@ describe('addCart', () => {
 
   test('[RL-02] refuses an employee-mall item, whatever the page claims', async () => {
     const mug = { ...asking({ itemNo: itemNoOf('staff-mug'), optionNos: [] }), isViaEmployeeMall: true };
-    const answer = errorOf(calls.addCart, await shop.ask('addCart', mug));
+    const answer = await shop.refusal('addCart', mug);
     expect([answer.resultCode, (await cart()).units]).toEqual(['EMPLOYEE-MALL-ONLY', []]);
   });
 
@@ -190,7 +181,7 @@ describe('addCart', () => {
 
     await begin();
     const forged = { ...asking(), itemSellPrice: 1, sellerKey, discountNos, partnershipCode: 'P100' };
-    replyOf(calls.addCart, await shop.ask('addCart', forged));
+    await shop.reply('addCart', forged);
     expect((await cart()).units).toEqual(honest);
     expect(honest).toMatchObject([
       { item: { itemSellPrice: catalogue.items.get(socks)?.item.itemSellPrice }, partnershipCode: O.none },

@@ -1,10 +1,8 @@
-import { calls } from '@baguni/contract';
 import { additionStock, couponIssueNo, type AddCartRequest } from '@baguni/domain';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { beforeEach, expect, test } from 'vitest';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { errorOf, replyOf } from '../../testing/read.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
 import type { TestShop } from '../../testing/shop.ts';
 
@@ -30,10 +28,9 @@ beforeEach(async () => {
   });
 });
 
-const add = async (request: AddCartRequest) => replyOf(calls.addCart, await shop.ask('addCart', request));
-const refused = async (request: AddCartRequest) =>
-  errorOf(calls.addCart, await shop.ask('addCart', request)).resultCode;
-const units = async () => replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] })).units;
+const add = async (request: AddCartRequest) => await shop.reply('addCart', request);
+const refused = async (request: AddCartRequest) => (await shop.refusal('addCart', request)).resultCode;
+const units = async () => (await shop.cart()).units;
 const batteriesIn = async () => (await units()).map(({ item }) => item.additions[0]?.quantity);
 
 test('[CM-06] judges additions of equal choices together: the last piece can be added, and no more', async () => {

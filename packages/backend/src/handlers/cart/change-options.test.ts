@@ -1,4 +1,3 @@
-import { calls } from '@baguni/contract';
 import { cartUnitId, couponIssueNo, optionStock, optionText, won, type CartUnitId } from '@baguni/domain';
 import { couponFlags } from '@baguni/domain/testing';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
@@ -6,7 +5,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { buyerOwner } from '../../store/owner.ts';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { errorOf, replyOf } from '../../testing/read.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
 import type { TestShop } from '../../testing/shop.ts';
 
@@ -23,11 +21,9 @@ beforeEach(async () => {
 });
 
 const add = async (request: object) =>
-  replyOf(
-    calls.addCart,
-    await shop.ask('addCart', { itemNo: shirt, quantity: 1, optionNos: [white], additions: [], ...request }),
-  ).cartUnitId;
-const units = async () => replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] })).units;
+  (await shop.reply('addCart', { itemNo: shirt, quantity: 1, optionNos: [white], additions: [], ...request }))
+    .cartUnitId;
+const units = async () => (await shop.cart()).units;
 const shown = async () =>
   (await units()).map(({ cartUnitId: id, quantity, item }) => [id, quantity, item.options.map((one) => one.optionNo)]);
 const asked = async (id: CartUnitId, choice: object, unitVersion?: number) => ({
@@ -36,10 +32,9 @@ const asked = async (id: CartUnitId, choice: object, unitVersion?: number) => ({
   optionNos: [],
   ...choice,
 });
-const change = async (id: CartUnitId, choice: object) =>
-  replyOf(calls.changeOptions, await shop.ask('changeOptions', await asked(id, choice)));
+const change = async (id: CartUnitId, choice: object) => await shop.reply('changeOptions', await asked(id, choice));
 const refusedFor = async (id: CartUnitId, choice: object, unitVersion?: number) =>
-  errorOf(calls.changeOptions, await shop.ask('changeOptions', await asked(id, choice, unitVersion))).resultCode;
+  (await shop.refusal('changeOptions', await asked(id, choice, unitVersion))).resultCode;
 
 test('[PG-21 CM-06] changes the options of a unit and keeps its position and quantity, with a new version', async () => {
   const first = await add({ quantity: 2 });
@@ -145,7 +140,7 @@ test('[PG-21] lists all options of the item with stock and measure terms', async
     entered: [{ optionNo: measure, values: ['150', '210'] }],
   });
   await shop.store.transaction((tx) => tx.putStock('marketplace', optionStock(curtain, ivory ?? ''), 4));
-  const reply = replyOf(calls.getItemOptions, await shop.ask('getItemOptions', { cartUnitId: id }));
+  const reply = await shop.reply('getItemOptions', { cartUnitId: id });
   expect(reply.options.map(({ optionNo }) => optionNo)).toEqual(offeredOf(curtain).map(({ optionNo }) => optionNo));
   expect(reply.options[0]?.stock).toMatchObject({ value: 4 });
   expect(reply.measures).toEqual([{ optionNo: measure, min: 30, max: 500, wonPerSquareMetre: 9000 }]);

@@ -18,13 +18,11 @@ import { guestOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { replyOf } from '../../testing/read.ts';
 import { aNewUnit, scopeA, scopeB } from '../../testing/rows.ts';
-import { aShop } from '../../testing/shop.ts';
-
-const all = { cartUnitIdList: [] };
+import { quantityOf, aShop } from '../../testing/shop.ts';
 
 const readUnit = async (unit: CartUnit): Promise<CartUnit | undefined> => {
   const { shop } = await aShopWith([unit]);
-  return replyOf(calls.getCart, await shop.ask('getCart', all)).units[0];
+  return (await shop.cart()).units[0];
 };
 
 describe('getCart and getInitialCart', () => {
@@ -35,7 +33,7 @@ describe('getCart and getInitialCart', () => {
       item: anItem({ options: [anOption({ stock: O.some(5) })], additions: [anAddition({ quantity: 2 })] }),
     });
     const { shop, idOf } = await aShopWith([unit], { appliedCoupons: [coupon] });
-    const cart = replyOf(calls.getCart, await shop.ask('getCart', all));
+    const cart = await shop.cart();
     const expected = { ...unit, cartUnitId: idOf(1), appliedCouponIssueNoes: [couponIssueNo('C1')] };
     expect(cart.units).toEqual([expected]);
     expect(cart.appliedCoupons).toEqual([{ ...coupon, cartUnitIds: [idOf(1)] }]);
@@ -47,9 +45,9 @@ describe('getCart and getInitialCart', () => {
     const funding = aFundingDiscount({ cartUnitIds: [cartUnitId(2)] });
     const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
     const { shop, idOf } = await aShopWith(units, { fundingDiscounts: [funding] });
-    const cart = replyOf(calls.getCart, await shop.ask('getCart', all));
+    const cart = await shop.cart();
     expect(cart.fundingDiscounts).toEqual([{ ...funding, cartUnitIds: [idOf(2)] }]);
-    const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
+    const initial = await shop.reply('getInitialCart');
     expect(initial.fundingDiscounts).toEqual(cart.fundingDiscounts);
   });
 
@@ -57,7 +55,7 @@ describe('getCart and getInitialCart', () => {
     const { shop } = await aShopWith([aUnit()]);
     const { isViaEmployeeMall: _, isDeliveryTimeEnded: __, ...older } = aNewUnit().detail;
     await shop.store.transaction((tx) => tx.addUnit(scopeA, aNewUnit({ detail: older })));
-    const cart = replyOf(calls.getCart, await shop.ask('getCart', all));
+    const cart = await shop.cart();
     expect(cart.unreadable).toEqual([]);
     expect(cart.units).toHaveLength(2);
   });
@@ -65,14 +63,14 @@ describe('getCart and getInitialCart', () => {
   test('[CM-02] returns only requested units and never units of others', async () => {
     const { shop, idOf } = await aShopWith([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]);
     const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
-    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [idOf(2), foreign] }));
+    const cart = await shop.reply('getCart', { cartUnitIdList: [idOf(2), foreign] });
     expect(cart.units.map((unit) => unit.cartUnitId)).toEqual([idOf(2)]);
   });
 
   test('[CM-01] the first read contains the buyer, the shipping country and units to delete', async () => {
     const buyer = aBuyer({ isSmileClub: true });
     const { shop, idOf } = await aShopWith([aUnit()], { buyer, removeCartUnitIds: [cartUnitId(1)] });
-    const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
+    const initial = await shop.reply('getInitialCart');
     expect(initial).toMatchObject({ buyer, removeCartUnitIds: [idOf(1)], isNeedMerge: false });
   });
 
@@ -81,14 +79,14 @@ describe('getCart and getInitialCart', () => {
       buyer: aBuyer({ isCertificatedAdult: false }),
       isCertificatedAdult: true,
     });
-    const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
+    const initial = await shop.reply('getInitialCart');
     expect([initial.buyer.isCertificatedAdult, initial.isCertificatedAdult]).toEqual([false, true]);
   });
 
   test('[CM-02] a later read contains the current shipping country and grocery service', async () => {
     const moved = { latestShippingAddress: O.some(anAddress()), priorityBranchServiceType: 'Dawn' } as const;
     const { shop } = await aShopWith([aUnit()], moved);
-    expect(replyOf(calls.getCart, await shop.ask('getCart', all))).toMatchObject(moved);
+    expect(await shop.cart()).toMatchObject(moved);
   });
 
   test('[CM-01][CM-02][SH-07] both reads list the items that ship free without a minimum', async () => {
@@ -96,8 +94,8 @@ describe('getCart and getInitialCart', () => {
     const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
     const listOf = async (itemSellPrice: number) => {
       const { shop } = await aShopWith([aUnit(price(itemSellPrice))], { shippingPolicies: [policy] });
-      const first = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
-      const again = replyOf(calls.getCart, await shop.ask('getCart', all));
+      const first = await shop.reply('getInitialCart');
+      const again = await shop.cart();
       return [first.defaultItemShippingFeeIsFreeList, again.defaultItemShippingFeeIsFreeList];
     };
     const free = [{ itemNo: 'I1', isFreeShipping: true }];
@@ -111,8 +109,7 @@ describe('getCart and getInitialCart', () => {
     const { shop } = await aShopWith([aUnit()]);
     const session = { scope: scopeA, guestOwner: guestOwner('g') };
     const guest = { tenant: 'marketplace' as const, owner: guestOwner('g') };
-    const needs = async (): Promise<boolean> =>
-      replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session })).isNeedMerge;
+    const needs = async (): Promise<boolean> => (await shop.reply('getInitialCart', {}, { session })).isNeedMerge;
     expect(await needs()).toBe(false);
     await shop.store.transaction((tx) => tx.addUnit(guest, aNewUnit()));
     expect(await needs()).toBe(true);
@@ -126,13 +123,11 @@ describe('getCart and getInitialCart', () => {
         priorityBranchServiceType: 'Reserve',
       }),
     );
-    expect(replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session: thief })).isNeedMerge).toBe(
-      false,
-    );
+    expect((await shop.reply('getInitialCart', {}, { session: thief })).isNeedMerge).toBe(false);
   });
 
   test('an unused cart is empty', async () => {
-    const cart = replyOf(calls.getInitialCart, await aShop().ask('getInitialCart'));
+    const cart = await aShop().reply('getInitialCart');
     expect(cart).toMatchObject({ units: [], cartVersion: 0, buyer: { memberType: 'NonMember' } });
   });
 
@@ -142,7 +137,7 @@ describe('getCart and getInitialCart', () => {
     await shop.store.transaction((tx) =>
       tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items: new Map([[itemNo('I1'), cheaper]]) }),
     );
-    const { units } = replyOf(calls.getCart, await shop.ask('getCart', all));
+    const { units } = await shop.cart();
     expect(units[0]?.item.itemSellPrice).toBe(7000);
   });
 
@@ -180,7 +175,7 @@ describe('getCart and getInitialCart', () => {
   test('an item missing from the catalogue is unorderable, and the rest of the cart stays', async () => {
     const { shop } = await aShopWith([aUnit()]);
     await shop.store.transaction((tx) => tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('gone') })));
-    const { units } = replyOf(calls.getCart, await shop.ask('getCart', all));
+    const { units } = await shop.cart();
     expect(units.map((unit) => unit.unableOrderType)).toEqual([O.none, O.some('ITEM_STOP_SELLING')]);
   });
 
@@ -193,7 +188,7 @@ describe('getCart and getInitialCart', () => {
       }
       await tx.addUnit(scopeA, aNewUnit());
     });
-    const { units } = replyOf(calls.getCart, await shop.ask('getCart', all, { language }));
+    const { units } = await shop.cart({ language });
     expect(units[0]?.item.itemName).toBe(`name in ${language}`);
   });
 });
@@ -216,15 +211,9 @@ describe('units of the same choice', () => {
       [true, [idOf(1)]],
       [false, []],
     ];
-    expect(told(replyOf(calls.getCart, await shop.ask('getCart', all)).units)).toEqual(expected);
-    expect(told(replyOf(calls.getInitialCart, await shop.ask('getInitialCart')).units)).toEqual(expected);
-    const changed = await shop.ask('setQuantity', {
-      cartUnitId: idOf(1),
-      quantity: 2,
-      branchServiceType: 'Reserve',
-      unitVersion: 1,
-      cancelCoupons: false,
-    });
+    expect(told((await shop.cart()).units)).toEqual(expected);
+    expect(told((await shop.reply('getInitialCart')).units)).toEqual(expected);
+    const changed = await shop.ask('setQuantity', quantityOf(idOf(1), 2));
     expect(told([replyOf(calls.setQuantity, changed).unit])).toEqual(expected.slice(0, 1));
   });
 });

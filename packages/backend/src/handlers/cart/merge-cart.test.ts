@@ -33,8 +33,7 @@ const twoCarts = async (mine: readonly CartUnit[], theirs: readonly CartUnit[], 
   return shop;
 };
 
-const cartOf = async (shop: TestShop) =>
-  replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
+const cartOf = async (shop: TestShop) => await shop.reply('getInitialCart', {}, { session });
 
 const pieces = async (shop: TestShop): Promise<readonly (readonly [string, number])[]> =>
   (await cartOf(shop)).units.map((unit) => [unit.item.itemNo, unit.quantity] as const);
@@ -46,7 +45,7 @@ describe('mergeCart', () => {
   test('[CM-03] adds up equal choices, adds other units and empties the guest cart', async () => {
     const shop = await twoCarts([named(1, 'A', 2)], [named(2, 'A', 3), named(3, 'B', 1)]);
     expect((await cartOf(shop)).isNeedMerge).toBe(true);
-    const { cartVersion } = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    const { cartVersion } = await shop.reply('mergeCart', {}, { session });
     expect(await pieces(shop)).toEqual([
       ['A', 5],
       ['B', 1],
@@ -57,8 +56,8 @@ describe('mergeCart', () => {
 
   test('[CM-03] a repeated merge changes nothing and does not restore deleted units', async () => {
     const shop = await twoCarts([], [named(1, 'A', 1), named(2, 'B', 1)]);
-    const first = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
-    const again = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    const first = await shop.reply('mergeCart', {}, { session });
+    const again = await shop.reply('mergeCart', {}, { session });
     expect(again).toEqual({ cartVersion: first.cartVersion, added: [], addedUp: [], left: [] });
     const [unit] = (await cartOf(shop)).units;
     await shop.ask('removeCartUnits', { cartUnitIds: [unit?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
@@ -97,7 +96,7 @@ describe('mergeCart', () => {
         additions: [anAddition({ additionNo: 'box', quantity: n, stock: O.some(left) })],
       });
       const shop = await twoCarts([named(1, 'A', 1, boxes(mine))], [named(2, 'A', 1, boxes(theirs))]);
-      const merged = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+      const merged = await shop.reply('mergeCart', {}, { session });
       const { units } = await cartOf(shop);
       expect(units).toMatchObject([{ quantity, isBuyAvailable: true, item: { additions: [{ quantity: box }] } }]);
       const guestUnits = await shop.store.transaction((tx) => tx.units(guest));
@@ -147,7 +146,7 @@ describe('mergeCart', () => {
       [named(3, 'A', 3, limits), named(4, 'B', 2), named(5, 'C', 2), named(6, 'D', 7)],
       3,
     );
-    const merged = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    const merged = await shop.reply('mergeCart', {}, { session });
     const { units, cartVersion } = await cartOf(shop);
     const idOf = (no: string) => units.find(({ item }) => item.itemNo === no)?.cartUnitId;
     expect(merged.cartVersion).toBe(cartVersion);
@@ -174,7 +173,7 @@ describe('mergeCart', () => {
     ['an option’s stock', { options: [anOption({ stock: O.some(5) })] }, 3, 3, 2, 'CART-BR1-02'],
   ] as const)('[GM-4] pieces beyond %s stay in the guest cart', async (_, over, mine, theirs, goes, code) => {
     const shop = await twoCarts([named(1, 'A', mine, over)], [named(2, 'A', theirs, over)]);
-    const { addedUp, left } = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    const { addedUp, left } = await shop.reply('mergeCart', {}, { session });
     expect(addedUp.map(({ quantity }) => quantity)).toEqual([goes]);
     expect(left).toMatchObject([{ quantity: theirs - goes, code }]);
     expect(await pieces(shop)).toEqual([['A', mine + goes]]);
@@ -184,15 +183,15 @@ describe('mergeCart', () => {
   test('[GM-4] [LS-01] reports remaining units once, and requests a merge again only if some of them fit', async () => {
     const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'B', 2), named(3, 'C', 1)], 1);
     expect((await cartOf(shop)).isNeedMerge).toBe(true);
-    const first = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    const first = await shop.reply('mergeCart', {}, { session });
     expect([first.added, first.addedUp, first.left.length]).toEqual([[], [], 2]);
     const read = await cartOf(shop);
     expect(read).toMatchObject({ isNeedMerge: false, cartVersion: first.cartVersion });
-    expect(replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session })).left).toEqual([]);
+    expect((await shop.reply('mergeCart', {}, { session })).left).toEqual([]);
     const [unit] = read.units;
     await shop.ask('removeCartUnits', { cartUnitIds: [unit?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
     expect((await cartOf(shop)).isNeedMerge).toBe(true);
-    const later = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    const later = await shop.reply('mergeCart', {}, { session });
     expect([later.added.map(({ quantity }) => quantity), later.left]).toMatchObject([[2], [{ quantity: 1 }]]);
     expect([await pieces(shop), await guestPieces(shop)]).toEqual([[['B', 2]], [['C', 1]]]);
     expect((await cartOf(shop)).isNeedMerge).toBe(false);
@@ -204,9 +203,9 @@ describe('mergeCart', () => {
     const other: Session = { scope: scopeB, guestOwner: guest.owner };
     const full = { ...buyer, cartSize: 0 };
     await putWorld(shop.store, scopeB, anInitialCart([], { buyer: full }));
-    const read = async () => replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session: other }));
+    const read = async () => await shop.reply('getInitialCart', {}, { session: other });
     expect((await read()).isNeedMerge).toBe(true);
-    const told = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session: other }));
+    const told = await shop.reply('mergeCart', {}, { session: other });
     expect(told.left).toMatchObject([{ quantity: 2 }]);
     expect((await read()).isNeedMerge).toBe(false);
   });

@@ -1,4 +1,3 @@
-import { calls } from '@baguni/contract';
 import { itemNo, VISIT_GAP_MS, won, type VisitNews } from '@baguni/domain';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { scenarios } from '@baguni/scenarios';
@@ -8,7 +7,6 @@ import { memoryStore } from '../../memory/memory-store.ts';
 import { demoSession } from '../../seed/demo-buyer.ts';
 import { guestOwner, type Session } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { replyOf } from '../../testing/read.ts';
 import { aCatalogue, aCouponPolicy, anIssuedCoupon, scopeB } from '../../testing/rows.ts';
 import { aShop, shopperA, uuidOf, type Ask, type TestShop } from '../../testing/shop.ts';
 
@@ -16,7 +14,7 @@ const now = Date.parse('2026-11-20T03:00:00.000Z');
 const later = now + VISIT_GAP_MS;
 
 const visit = async (shop: TestShop, ask: Ask = {}): Promise<VisitNews> =>
-  replyOf(calls.noteVisit, await shop.ask('noteVisit', {}, { now, ...ask }));
+  await shop.reply('noteVisit', {}, { now, ...ask });
 
 const reprice = (shop: TestShop, price: number) =>
   shop.store.transaction((tx) =>

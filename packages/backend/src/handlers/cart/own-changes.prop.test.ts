@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aShopWith } from '../../testing/carts.ts';
 import { errorOf } from '../../testing/read.ts';
+import { quantityOf } from '../../testing/shop.ts';
 
 const arbPieces = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 990, max: 1010 }));
 
@@ -17,13 +18,7 @@ test('[EN-09] [QT-01] the server accepts and refuses the same quantities as a pa
       const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.fromNullable(max), multiple: 1 } }) });
       const { shop, idOf } = await aShopWith([unit], {}, undefined, engine);
       const onPage = engine.orders.changes.quantity({ unit, asked: String(asked), hasCoupon: false });
-      const answer = await shop.ask('setQuantity', {
-        cartUnitId: idOf(1),
-        quantity: asked,
-        unitVersion: 1,
-        branchServiceType: 'Reserve',
-        cancelCoupons: false,
-      });
+      const answer = await shop.ask('setQuantity', quantityOf(idOf(1), asked));
       expect(answer.status === 200).toBe(E.isRight(onPage));
       // above 999 the codec refuses the request
       if (E.isLeft(onPage) && asked <= 999)

@@ -7,7 +7,7 @@ import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
-import { smallEngine } from '../../testing/small-shop.ts';
+import { smallEngine } from '../../testing/engines.ts';
 
 const shirt = itemNoOf('t-shirt');
 const [white, navy, black, grey] = (demoCatalogue('ko').items.get(shirt)?.item.options ?? []).map(
@@ -59,7 +59,7 @@ describe('a server whose engine has custom limits', () => {
   test('[EN-09] [PG-21] merges units after an option change up to the engine limit', async () => {
     const joined = async (pieces: number, engine?: EngineParts) => {
       const shop = await emptyCartIn(engine);
-      const first = replyOf(calls.addCart, await shop.ask('addCart', shirts(white, 3))).cartUnitId;
+      const first = (await shop.reply('addCart', shirts(white, 3))).cartUnitId;
       await shop.ask('addCart', shirts(navy, pieces));
       return shop.ask('changeOptions', { cartUnitId: first, unitVersion: 1, optionNos: [navy] });
     };

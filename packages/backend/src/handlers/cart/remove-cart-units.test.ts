@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from '@baguni/contract';
 import { cartUnitId, couponIssueNo } from '@baguni/domain';
 import { aCoupon, aUnit } from '@baguni/domain/testing';
 import { aShopWith } from '../../testing/carts.ts';
-import { replyOf } from '../../testing/read.ts';
 import { aNewUnit, scopeB } from '../../testing/rows.ts';
 
 const request = (...cartUnitIds: readonly number[]) => ({ cartUnitIds, deleteCauseType: 'Buyer' });
@@ -14,9 +12,9 @@ describe('removeCartUnits', () => {
     const alone = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)] });
     const group = aCoupon({ couponIssueNo: couponIssueNo('C2'), cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
     const { shop, idOf } = await aShopWith(three, { appliedCoupons: [alone, group] });
-    const reply = replyOf(calls.removeCartUnits, await shop.ask('removeCartUnits', request(idOf(1))));
+    const reply = await shop.reply('removeCartUnits', request(idOf(1)));
     expect(reply).toEqual({ removedCartUnitIds: [idOf(1)], cartVersion: 2 });
-    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    const cart = await shop.cart();
     expect(cart.units.map((unit) => unit.cartUnitId)).toEqual([idOf(2), idOf(3)]);
     expect(cart.appliedCoupons).toEqual([{ ...group, cartUnitIds: [idOf(2)] }]);
     expect(cart.cartVersion).toBe(2);
@@ -26,9 +24,9 @@ describe('removeCartUnits', () => {
     const { shop, idOf } = await aShopWith(three);
     const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
     const body = request(idOf(2), foreign, 987_654);
-    const first = replyOf(calls.removeCartUnits, await shop.ask('removeCartUnits', body));
+    const first = await shop.reply('removeCartUnits', body);
     expect(first.removedCartUnitIds).toEqual([idOf(2)]);
-    const again = replyOf(calls.removeCartUnits, await shop.ask('removeCartUnits', body));
+    const again = await shop.reply('removeCartUnits', body);
     expect(again).toEqual({ removedCartUnitIds: [], cartVersion: first.cartVersion });
     const theirs = await shop.store.transaction((tx) => tx.units(scopeB));
     expect(theirs.map((unit) => unit.cartUnitId)).toEqual([foreign]);

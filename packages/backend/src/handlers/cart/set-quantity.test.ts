@@ -5,7 +5,7 @@ import { cartUnitId, couponIssueNo, itemNo, noFlags, type CartUnitId, itemStock 
 import { aCoupon, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
 import { buyerOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { errorOf, replyOf } from '../../testing/read.ts';
+import { replyOf } from '../../testing/read.ts';
 import { scopeA, scopeB } from '../../testing/rows.ts';
 
 const to = (id: CartUnitId, quantity: number, over: Partial<SetQuantityRequest> = {}): SetQuantityRequest => ({
@@ -20,9 +20,9 @@ const to = (id: CartUnitId, quantity: number, over: Partial<SetQuantityRequest> 
 describe('setQuantity', () => {
   test('[CM-04] returns the current unit with raised versions', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
-    const reply = replyOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3)));
+    const reply = await shop.reply('setQuantity', to(idOf(1), 3));
     expect(reply.unit).toMatchObject({ cartUnitId: idOf(1), quantity: 3, version: 2 });
-    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    const cart = await shop.cart();
     expect(cart.units[0]).toEqual(reply.unit);
     expect(cart.cartVersion).toBe(reply.cartVersion);
   });
@@ -63,10 +63,10 @@ describe('setQuantity', () => {
   ];
   test.each(refused)('[QT-02][SV-03] the server applies the same rules: %s', async (_, unit, quantity, code) => {
     const { shop, idOf } = await aShopWith([unit]);
-    const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), quantity)));
+    const error = await shop.refusal('setQuantity', to(idOf(1), quantity));
     expect(error).toMatchObject({ resultCode: code, domain: 'cart-api', status: O.some(422) });
     expect(error.message).not.toContain('{');
-    const { units, cartVersion } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    const { units, cartVersion } = await shop.cart();
     expect(units[0]).toMatchObject({ quantity: unit.quantity, version: 1 });
     expect(cartVersion).toBe(1);
   });
@@ -74,7 +74,7 @@ describe('setQuantity', () => {
   test('[QT-02] uses the current stock, not that of the cart read', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ stock: O.some(9) }) })]);
     await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 2));
-    const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3)));
+    const error = await shop.refusal('setQuantity', to(idOf(1), 3));
     expect(error.resultCode).toBe('CART-BR3-03');
   });
 
@@ -89,10 +89,10 @@ describe('setQuantity', () => {
 
   test('[SV-04] an outdated unit version returns 409 with the unit and the cart version', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
-    const first = replyOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3)));
-    const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 7)));
+    const first = await shop.reply('setQuantity', to(idOf(1), 3));
+    const error = await shop.refusal('setQuantity', to(idOf(1), 7));
     expect(error).toMatchObject({ resultCode: 'CART-STALE', status: O.some(409), data: first });
-    const { units } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    const { units } = await shop.cart();
     expect(units[0]?.quantity).toBe(3);
   });
 
@@ -106,11 +106,11 @@ describe('setQuantity', () => {
     const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })];
     const group = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
     const { shop, idOf } = await aShopWith(units, { appliedCoupons: [group] });
-    const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 2)));
+    const error = await shop.refusal('setQuantity', to(idOf(1), 2));
     expect(error.resultCode).toBe('CART-BR3-07');
     const agreed = await shop.ask('setQuantity', to(idOf(1), 2, { cancelCoupons: true }));
     expect(replyOf(calls.setQuantity, agreed).unit.appliedCouponIssueNoes).toEqual([]);
-    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    const cart = await shop.cart();
     expect(cart.appliedCoupons).toEqual([]);
     expect(cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], []]);
   });
@@ -122,7 +122,7 @@ describe('setQuantity', () => {
       { scope: { tenant: 'outlet' as const, owner: buyerOwner('a') }, guestOwner: null },
     ];
     for (const session of strangers) {
-      const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3), { session }));
+      const error = await shop.refusal('setQuantity', to(idOf(1), 3), { session });
       expect(error).toMatchObject({ resultCode: 'CART-CHANGED', status: O.some(404) });
     }
     const units = await shop.store.transaction((tx) => tx.units(scopeA));
@@ -131,7 +131,7 @@ describe('setQuantity', () => {
 
   test('the quantity of an addition does not change with the unit quantity', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ additions: [anAddition({ quantity: 3 })] }) })]);
-    const { unit } = replyOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 4)));
+    const { unit } = await shop.reply('setQuantity', to(idOf(1), 4));
     expect(unit.item.additions[0]?.quantity).toBe(3);
   });
 });

@@ -34,17 +34,16 @@ const order = (cartUnitIds: readonly CartUnitId[], payable: number, over: Partia
     ...over,
   });
 
-const refusalOf = async ({ shop }: ShopWithCart, request: unknown) =>
-  errorOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
+const refusalOf = async ({ shop }: ShopWithCart, request: unknown) => await shop.refusal('addCheckoutByCart', request);
 
 describe('addCheckoutByCart', () => {
   test('[CM-10] creates a checkout of the selected units that the order page can read', async () => {
     const { shop, idOf } = await aShopWith([unitNo(1, { quantity: 2 }), unitNo(2)]);
     const request = order([idOf(1)], payableOfApples(2));
-    const reply = replyOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
+    const reply = await shop.reply('addCheckoutByCart', request);
     expect(reply).toMatchObject({ isSuccess: true, checkoutUnitIds: [idOf(1)] });
     const { txKey } = reply;
-    const made = replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }));
+    const made = await shop.reply('getOrder', { txKey });
     expect(made).toMatchObject({ txKey, isPaid: false, payable: payableOfApples(2) });
     expect(made.lines).toEqual([expect.objectContaining({ cartUnitId: idOf(1), quantity: 2, price: 20_000 })]);
   });
@@ -53,8 +52,8 @@ describe('addCheckoutByCart', () => {
     const { shop, idOf } = await aShopWith([unitNo(1)]);
     const numberAt = async (now: number) => {
       const request = order([idOf(1)], payableOfApples(1));
-      const { txKey } = replyOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request, { now }));
-      const made = replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }));
+      const { txKey } = await shop.reply('addCheckoutByCart', request, { now });
+      const made = await shop.reply('getOrder', { txKey });
       expect(txKey).not.toBe(made.orderNumber);
       return made.orderNumber;
     };
@@ -70,16 +69,16 @@ describe('addCheckoutByCart', () => {
     const memo = '<b>문 앞에</b> =HYPERLINK("x")';
     const { shop, idOf } = await aShopWith([unitNo(1)]);
     const request = order([idOf(1)], payableOfApples(1), { memo });
-    const { txKey } = replyOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
-    const made = replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }));
+    const { txKey } = await shop.reply('addCheckoutByCart', request);
+    const made = await shop.reply('getOrder', { txKey });
     expect(made).toMatchObject({ memo, payable: payableOfApples(1) });
   });
 
   test.each([undefined, ''])('[LY-08] an order with the memo %j has no memo', async (memo) => {
     const { shop, idOf } = await aShopWith([unitNo(1)]);
     const request = order([idOf(1)], payableOfApples(1), memo === undefined ? {} : { memo });
-    const { txKey } = replyOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
-    expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }))).not.toHaveProperty('memo');
+    const { txKey } = await shop.reply('addCheckoutByCart', request);
+    expect(await shop.reply('getOrder', { txKey })).not.toHaveProperty('memo');
   });
 
   test('[LY-08] refuses a memo of 101 bytes without repeating its text', async () => {
@@ -95,7 +94,7 @@ describe('addCheckoutByCart', () => {
     const world = await aShopWith([unitNo(1, { item: anItem({ itemNo: itemNo('I1'), stock: O.some(3) }) })]);
     const { shop, idOf } = world;
     await shop.ask('addCheckoutByCart', order([idOf(1)], payableOfApples(1)));
-    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    const cart = await shop.cart();
     expect(cart).toMatchObject({ cartVersion: 1, units: [{ version: 1, item: { stock: O.some(3) } }] });
   });
 

@@ -36,7 +36,7 @@ interface Visit {
 }
 
 const offered = async (shop: TestShop, visit: Visit = {}) =>
-  replyOf(calls.getDeliverySlots, await shop.ask('getDeliverySlots', {}, { now: NOW, ...visit })).slots;
+  (await shop.reply('getDeliverySlots', {}, { now: NOW, ...visit })).slots;
 
 const send = async (
   shop: TestShop,
@@ -45,7 +45,7 @@ const send = async (
   visit: Visit = {},
 ) => {
   const at = { now: NOW, ...visit };
-  const { cartVersion } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, at));
+  const { cartVersion } = await shop.cart(at);
   const body = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion, deliverySlots };
   const first = await shop.ask('addCheckoutByCart', { ...body, payableSeen: 0 }, at);
   const { data } = errorOf(calls.addCheckoutByCart, first) as { data: { payable?: number } };
@@ -96,7 +96,7 @@ test('[LY-09] an order stores its delivery slot and returns it to its page and r
   const { shop, idOf } = await aShopWith([brought()]);
   const key = await windowAt(shop, 16);
   const txKey = await opened(shop, [idOf(1)], [key]);
-  const order = replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }, { now: NOW }));
+  const order = await shop.reply('getOrder', { txKey }, { now: NOW });
   expect(order.deliverySlots).toMatchObject([{ slotKey: key, branchName: '성수점', day: '2026-11-20', fromHour: 16 }]);
 });
 
@@ -104,9 +104,7 @@ test('[LY-09] stores no slot without a choice, or if the branch delivers no orde
   const { shop, idOf } = await aShopWith([brought(), aUnit({ cartUnitId: cartUnitId(2) })]);
   const key = await windowAt(shop, 16);
   for (const txKey of [await opened(shop, [idOf(1)], []), await opened(shop, [idOf(2)], [key])])
-    expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }, { now: NOW }))).not.toHaveProperty(
-      'deliverySlots',
-    );
+    expect(await shop.reply('getOrder', { txKey }, { now: NOW })).not.toHaveProperty('deliverySlots');
 });
 
 test.each([
@@ -128,7 +126,7 @@ test('[LY-09] refuses two slots of one branch; a repeated slot counts once', asy
   const [a, b] = [await windowAt(shop, 16), await windowAt(shop, 19)];
   expect((await refused(shop, [idOf(1)], [a, b])).resultCode).toBe('CART-BR7-31');
   const txKey = await opened(shop, [idOf(1)], [a, a]);
-  expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }, { now: NOW })).deliverySlots).toHaveLength(1);
+  expect((await shop.reply('getOrder', { txKey }, { now: NOW })).deliverySlots).toHaveLength(1);
 });
 
 test('[LY-09] refuses a slot that is full by now, with its units and fixes', async () => {
@@ -173,10 +171,10 @@ test('[LY-09] only one of two orders gets the last capacity; the other one keeps
   await limit(shop, key, 1);
   const mine = await opened(shop, [idOf(1)], [key]);
   const other = await opened(shop, [...theirs.values()], [key], { session: shopperB });
-  expect(replyOf(calls.payOrder, await shop.ask('payOrder', { txKey: mine }, { now: NOW })).isPaid).toBe(true);
+  expect((await shop.reply('payOrder', { txKey: mine }, { now: NOW })).isPaid).toBe(true);
   const late = await shop.ask('payOrder', { txKey: other }, { session: shopperB, now: NOW });
   expect(errorOf(calls.payOrder, late)).toMatchObject({ resultCode: 'CART-BR7-31', status: O.some(409) });
-  const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { session: shopperB }));
+  const cart = await shop.cart({ session: shopperB });
   expect(cart.units).toHaveLength(1);
 });
 
@@ -189,7 +187,7 @@ test('[LY-09] an order paid after the cut-off of its slot is refused and uses no
   const late = await shop.ask('payOrder', { txKey }, { now: cutOff });
   expect(errorOf(calls.payOrder, late).resultCode).toBe('CART-BR7-31');
   expect(await leftOf(shop, key)).toBe(5);
-  expect(replyOf(calls.payOrder, await shop.ask('payOrder', { txKey }, { now: cutOff - 1 })).isPaid).toBe(true);
+  expect((await shop.reply('payOrder', { txKey }, { now: cutOff - 1 })).isPaid).toBe(true);
 });
 
 test('[LY-09] a branch of another shopper is not part of this order', async () => {
@@ -198,8 +196,6 @@ test('[LY-09] a branch of another shopper is not part of this order', async () =
   await putWorld(shop.store, scopeB, anInitialCart([aSmileFreshUnit(elsewhere)]));
   const [theirs] = await offered(shop, { session: shopperB });
   const txKey = await opened(shop, [idOf(1)], [theirs?.slotKey ?? slotKey('')]);
-  expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }, { now: NOW }))).not.toHaveProperty(
-    'deliverySlots',
-  );
+  expect(await shop.reply('getOrder', { txKey }, { now: NOW })).not.toHaveProperty('deliverySlots');
   expect(await offered(shop, { session: shopperA })).not.toContainEqual(theirs);
 });

@@ -36,8 +36,7 @@ const unit = (n: number, no: string, quantity = 1, over: Partial<CartUnit> = {})
     ...over,
   });
 
-const cartIn = async (shop: TestShop, session: Session) =>
-  replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
+const cartIn = async (shop: TestShop, session: Session) => await shop.reply('getInitialCart', {}, { session });
 
 const prepare = async (shop: TestShop, session: Session, over: object = {}): Promise<TxKey> => {
   const { units, cartVersion } = await cartIn(shop, session);

@@ -29,12 +29,9 @@ const rich = anItem({
 });
 
 const checkout = async (shop: TestShop, ids: readonly CartUnitId[], session = shopperA): Promise<TxKey> => {
-  const { cartVersion } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { session }));
+  const { cartVersion } = await shop.cart({ session });
   const request = { cartUnitIds: ids, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion };
-  const seen = errorOf(
-    calls.addCheckoutByCart,
-    await shop.ask('addCheckoutByCart', { ...request, payableSeen: 0 }, { session }),
-  );
+  const seen = await shop.refusal('addCheckoutByCart', { ...request, payableSeen: 0 }, { session });
   const { payable } = seen.data as { payable: number };
   const made = await shop.ask('addCheckoutByCart', { ...request, payableSeen: payable }, { session });
   return replyOf(calls.addCheckoutByCart, made).txKey;
@@ -49,22 +46,22 @@ describe('payOrder', () => {
     const coupon = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)], limitPrice: won(100) });
     const { shop, idOf } = await aShopWith(units, { appliedCoupons: [coupon] });
     const txKey = await checkout(shop, [idOf(1)]);
-    const paid = replyOf(calls.payOrder, await shop.ask('payOrder', { txKey }));
+    const paid = await shop.reply('payOrder', { txKey });
     expect(paid.isPaid).toBe(true);
     const keys = [itemStock(I1), optionStock(I1, 'O1'), additionStock(I1, 'A1')];
     const left = await shop.store.transaction((tx) => tx.stock('marketplace', keys));
     expect(keys.map((key) => left.get(key))).toEqual([2, 6, 0]);
-    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    const cart = await shop.cart();
     expect(cart.units.map((unit) => unit.cartUnitId)).toEqual([idOf(2)]);
     expect(cart.appliedCoupons).toEqual([]);
-    expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }))).toEqual(paid);
+    expect(await shop.reply('getOrder', { txKey })).toEqual(paid);
   });
 
   test('a repeated payment returns the paid order without effect', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: rich })]);
     const txKey = await checkout(shop, [idOf(1)]);
-    const first = replyOf(calls.payOrder, await shop.ask('payOrder', { txKey }));
-    const again = replyOf(calls.payOrder, await shop.ask('payOrder', { txKey }));
+    const first = await shop.reply('payOrder', { txKey });
+    const again = await shop.reply('payOrder', { txKey });
     expect(again).toEqual(first);
     const left = await shop.store.transaction((tx) => tx.stock('marketplace', [itemStock(I1)]));
     expect(left.get(itemStock(I1))).toBe(4);
@@ -93,7 +90,7 @@ describe('payOrder', () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: rich }), two]);
     const txKey = await checkout(shop, [idOf(1), idOf(2)]);
     await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I2')), 0));
-    expect(errorOf(calls.payOrder, await shop.ask('payOrder', { txKey })).resultCode).toBe('ORDER-OUT-OF-STOCK');
+    expect((await shop.refusal('payOrder', { txKey })).resultCode).toBe('ORDER-OUT-OF-STOCK');
     const left = await shop.store.transaction((tx) => tx.stock('marketplace', [itemStock(I1)]));
     expect(left.get(itemStock(I1))).toBe(5);
   });
@@ -103,7 +100,7 @@ describe('payOrder', () => {
     const first = await checkout(shop, [idOf(1)]);
     const second = await checkout(shop, [idOf(1)]);
     expect((await shop.ask('payOrder', { txKey: first })).status).toBe(200);
-    const error = errorOf(calls.payOrder, await shop.ask('payOrder', { txKey: second }));
+    const error = await shop.refusal('payOrder', { txKey: second });
     expect(error).toMatchObject({ resultCode: 'CART-CHANGED', status: O.some(409) });
   });
 

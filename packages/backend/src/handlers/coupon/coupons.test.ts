@@ -18,6 +18,7 @@ import type { CouponPolicy } from '../../store/rows.ts';
 import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 import { aCouponPolicy, aNewUnit, anIssuedCoupon, scopeA, scopeB } from '../../testing/rows.ts';
+import { quantityOf } from '../../testing/shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const feePolicy = aPolicy({
@@ -57,12 +58,12 @@ const applying = ({ idOf }: ShopWithCart, on: On, moves = false, also: readonly 
 });
 
 const apply = async (at: ShopWithCart, on: On, moves = false, also: readonly number[] = []) =>
-  replyOf(calls.applyCoupons, await at.shop.ask('applyCoupons', applying(at, on, moves, also)));
+  await at.shop.reply('applyCoupons', applying(at, on, moves, also));
 const refused = async (at: ShopWithCart, on: On, moves = false) =>
-  errorOf(calls.applyCoupons, await at.shop.ask('applyCoupons', applying(at, on, moves)));
+  await at.shop.refusal('applyCoupons', applying(at, on, moves));
 
 const inUse = async ({ shop, idOf }: ShopWithCart): Promise<On> => {
-  const { appliedCoupons } = replyOf(calls.getAppliedCoupons, await shop.ask('getAppliedCoupons', { cartUnitIds: [] }));
+  const { appliedCoupons } = await shop.reply('getAppliedCoupons', { cartUnitIds: [] });
   const given = (id: CartUnitId): number => [1, 2, 3].find((n) => idOf(n) === id) ?? 0;
   return appliedCoupons.map(({ couponIssueNo: no, cartUnitIds }) => [no, ...cartUnitIds.map(given)]);
 };
@@ -78,7 +79,7 @@ describe('applyCoupons', () => {
     ]);
     expect(change.appliedCoupons.map(({ isFreeShipping }) => isFreeShipping)).toEqual([false, false, true]);
     expect(change.units).toEqual([1, 2, 3].map((n) => ({ cartUnitId: at.idOf(n), version: 2 })));
-    const cart = replyOf(calls.getCart, await at.shop.ask('getCart', { cartUnitIdList: [] }));
+    const cart = await at.shop.cart();
     expect(cart.cartVersion).toBe(change.cartVersion);
     expect(cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([['C1', 'C2', 'C3'], ['C2', 'C3'], ['C3']]);
   });
@@ -216,10 +217,10 @@ describe('unapplyCoupons', () => {
       ['C3', 3],
     ]);
     const off = { cartUnitIds: [at.idOf(2)], couponIssueNoes: ['C3', 'C9'] };
-    const change = replyOf(calls.unapplyCoupons, await at.shop.ask('unapplyCoupons', off));
+    const change = await at.shop.reply('unapplyCoupons', off);
     expect(change.units.map(({ cartUnitId: id }) => id)).toEqual([1, 2, 3].map(at.idOf));
     expect(await inUse(at)).toEqual([['C1', 1]]);
-    const again = replyOf(calls.unapplyCoupons, await at.shop.ask('unapplyCoupons', off));
+    const again = await at.shop.reply('unapplyCoupons', off);
     expect(again.units).toEqual([]);
     expect(await inUse(at)).toEqual([['C1', 1]]);
   });
@@ -236,13 +237,7 @@ describe('unapplyCoupons', () => {
       ['C1', 1],
       ['C2', 3],
     ]);
-    const change = {
-      cartUnitId: at.idOf(3),
-      quantity: 3,
-      branchServiceType: 'Reserve',
-      unitVersion: 2,
-      cancelCoupons: true,
-    };
+    const change = quantityOf(at.idOf(3), 3, { unitVersion: 2, cancelCoupons: true });
     expect((await at.shop.ask('setQuantity', change)).status).toBe(200);
     expect(await inUse(at)).toEqual([['C1', 1]]);
     await apply(at, [['C2', 3]]);
@@ -254,25 +249,24 @@ describe('issueCoupon', () => {
   const offer = ({ shop }: ShopWithCart, over: Partial<CouponPolicy> = {}): Promise<void> =>
     shop.store.transaction((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy(over)));
   const issue = async ({ shop }: ShopWithCart, now = 0, body: object = wanted) =>
-    replyOf(calls.issueCoupon, await shop.ask('issueCoupon', body, { now }));
+    await shop.reply('issueCoupon', body, { now });
   const reasonOf = async (at: ShopWithCart, now = 0, body: object = wanted) =>
     (await issue(at, now, body)).failedReason;
 
   test('[CM-26] [CM-25] [CM-47] [CP-14] a downloaded coupon is owned, found, and no longer downloadable', async () => {
     const at = await world();
     await offer(at);
-    const box = async () => replyOf(calls.getCouponBox, await at.shop.ask('getCouponBox', { cartUnitIds: [] })).coupons;
+    const box = async () => (await at.shop.reply('getCouponBox', { cartUnitIds: [] })).coupons;
     expect((await box()).map(({ issueNo, issuable }) => [issueNo, issuable])).toEqual([[O.none, true]]);
     const policy = { usedCouponIssueNos: [], couponPolicyNo: 'P1' };
-    const unused = async (body: object) =>
-      replyOf(calls.getUnusedCoupon, await at.shop.ask('getUnusedCoupon', body)).coupon;
+    const unused = async (body: object) => (await at.shop.reply('getUnusedCoupon', body)).coupon;
     expect(await unused(policy)).toEqual(O.none);
     const { issueNo, isSuccess } = await issue(at);
     expect([isSuccess, issueNo]).toEqual([true, O.some('P1-1')]);
     expect((await box()).map((coupon) => [coupon.issueNo, coupon.issuable])).toEqual([[O.some('P1-1'), false]]);
     expect(O.isSome(await unused(policy))).toBe(true);
     expect(await unused({ ...policy, usedCouponIssueNos: ['P1-1'] })).toEqual(O.none);
-    const picked = replyOf(calls.pickCouponIssueNo, await at.shop.ask('pickCouponIssueNo', policy));
+    const picked = await at.shop.reply('pickCouponIssueNo', policy);
     expect(picked.couponIssueNo).toEqual(O.some('P1-1'));
   });
 
@@ -281,8 +275,8 @@ describe('issueCoupon', () => {
     await hold(at, {});
     const policy = { usedCouponIssueNos: [], couponPolicyNo: 'P1' };
     const found = async () => [
-      O.isSome(replyOf(calls.getUnusedCoupon, await at.shop.ask('getUnusedCoupon', policy)).coupon),
-      O.isSome(replyOf(calls.pickCouponIssueNo, await at.shop.ask('pickCouponIssueNo', policy)).couponIssueNo),
+      O.isSome((await at.shop.reply('getUnusedCoupon', policy)).coupon),
+      O.isSome((await at.shop.reply('pickCouponIssueNo', policy)).couponIssueNo),
     ];
     expect(await found()).toEqual([true, true]);
     await apply(at, [['C1', 1]]);
@@ -314,7 +308,7 @@ describe('issueCoupon', () => {
   ])('[CP-01] %s cannot download coupons', async (_, buyer, code) => {
     const at = await aShopWith([unitNo(1, 'I1')], { buyer });
     await offer(at);
-    expect(errorOf(calls.issueCoupon, await at.shop.ask('issueCoupon', wanted)).resultCode).toBe(code);
+    expect((await at.shop.refusal('issueCoupon', wanted)).resultCode).toBe(code);
   });
 
   test('[CP-01 AZ-6] [RL-01] a simple member with a verified identity can download and use coupons', async () => {
@@ -349,7 +343,7 @@ describe('lists and recommendations', () => {
         await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo, perBuyer: 0, target }));
     });
     const of = async (body: object) =>
-      replyOf(calls.getCouponBox, await at.shop.ask('getCouponBox', body)).coupons.map(({ policyNo }) => policyNo);
+      (await at.shop.reply('getCouponBox', body)).coupons.map(({ policyNo }) => policyNo);
     expect(await of({ cartUnitIds: [] })).toEqual(['P1']);
     expect(await of({ cartUnitIds: [at.idOf(3)] })).toEqual([]);
   });
@@ -362,7 +356,7 @@ describe('lists and recommendations', () => {
       ['C2', 3],
     ]);
     const body = { cartUnitIds: [at.idOf(3)] };
-    const reply = replyOf(calls.getAppliedCoupons, await at.shop.ask('getAppliedCoupons', body));
+    const reply = await at.shop.reply('getAppliedCoupons', body);
     expect(reply.appliedCoupons.map((coupon) => coupon.couponIssueNo)).toEqual(['C2']);
   });
 
@@ -372,7 +366,7 @@ describe('lists and recommendations', () => {
     const targets = [{ key: 'g', cartUnitIds: [at.idOf(3)] }];
     const ask = async (used: readonly string[]) => {
       const body = { targets, couponsOnNotTargeted: used };
-      return replyOf(calls.getRecommendedCoupons, await at.shop.ask('getRecommendedCoupons', body)).groups[0];
+      return (await at.shop.reply('getRecommendedCoupons', body)).groups[0];
     };
     const best = await ask([]);
     expect(best?.coupons.map(({ coupon }) => coupon.policyNo)).toEqual(['P1']);
@@ -384,7 +378,7 @@ describe('lists and recommendations', () => {
 
 describe('orders', () => {
   const order = async (at: ShopWithCart, units: readonly number[]) => {
-    const { cartVersion } = replyOf(calls.getCart, await at.shop.ask('getCart', { cartUnitIdList: [] }));
+    const { cartVersion } = await at.shop.cart();
     const request = {
       cartUnitIds: units.map(at.idOf),
       coupons: [],
@@ -411,7 +405,7 @@ describe('orders', () => {
     const reduced = await order(at, [1, 3]);
     expect(Number(bare.payableSeen) - Number(reduced.payableSeen)).toBe(3000 + 1000);
     const { txKey } = replyOf(calls.addCheckoutByCart, await reduced.send());
-    const { entries, payable } = replyOf(calls.getOrder, await at.shop.ask('getOrder', { txKey }));
+    const { entries, payable } = await at.shop.reply('getOrder', { txKey });
     expect(payable).toBe(reduced.payableSeen);
     expect(entries.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['BuyerCoupon', 'ShippingCoupon']));
   });
@@ -422,8 +416,7 @@ describe('orders', () => {
     const [one, both] = [[1], [1, 2]];
     await apply(at, [['C1', 1, 2]]);
     const check = async (units: readonly number[]) =>
-      replyOf(calls.checkAppliedCoupons, await at.shop.ask('checkAppliedCoupons', { cartUnitIds: units.map(at.idOf) }))
-        .objections;
+      (await at.shop.reply('checkAppliedCoupons', { cartUnitIds: units.map(at.idOf) })).objections;
     expect((await order(at, both)).resultCode).toBe('PRICE-CHANGED');
     expect(await check(both)).toEqual([]);
     expect((await order(at, one)).resultCode).toBe('COUPON-MINIMUM');
@@ -436,7 +429,7 @@ describe('orders', () => {
     await apply(at, [['C1', 1, 2]]);
     const [first, second] = [await txKeyOf(at, [1]), await txKeyOf(at, [2])];
     expect((await at.shop.ask('payOrder', { txKey: first })).status).toBe(200);
-    const refusal = errorOf(calls.payOrder, await at.shop.ask('payOrder', { txKey: second }));
+    const refusal = await at.shop.refusal('payOrder', { txKey: second });
     expect(refusal.resultCode).toBe('CART-CHANGED');
     expect(await inUse(at)).toEqual([]);
     expect((await refused(at, [['C1', 2]])).resultCode).toBe('CART-BR5-08');
@@ -448,7 +441,7 @@ describe('orders', () => {
     await apply(at, [['C1', 1]]);
     const txKey = await txKeyOf(at, [1]);
     await apply(at, [['C1', 3]], true);
-    expect(errorOf(calls.payOrder, await at.shop.ask('payOrder', { txKey })).resultCode).toBe('CART-CHANGED');
+    expect((await at.shop.refusal('payOrder', { txKey })).resultCode).toBe('CART-CHANGED');
     expect(await inUse(at)).toEqual([['C1', 3]]);
   });
 });

@@ -1,4 +1,15 @@
-import { defineExclusion, definePromotion, engineOf, KRW, money, offerOf, partsOf } from '@baguni/domain/shop';
+import {
+  defineExclusion,
+  definePromotion,
+  engineOf,
+  KRW,
+  money,
+  offerOf,
+  partsOf,
+  defineRule,
+  marketplaceRules,
+  shareUnits,
+} from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 
 interface Percent {
@@ -51,3 +62,44 @@ const giving = engineOf({
 });
 
 export const givingParts = partsOf(giving);
+
+const MOST = 5;
+
+/** A custom rule with its own code, an amount in its message and a fix. */
+const modest = defineRule({
+  code: 'ONLY-FIVE-PIECES',
+  message: {
+    ko: '한 번에 {most}개까지만 보내 드려요. {pieces}개를 고르셨어요. 추가 요금은 {fee}입니다.',
+    en: 'We send {most} pieces at a time, and you chose {pieces}. More would cost {fee}.',
+  },
+  broken: ({ chosen }) => {
+    const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (pieces <= MOST) return undefined;
+    let left = MOST;
+    const units = chosen.filter(({ quantity }) => (left -= quantity) < 0).map(({ cartUnitId }) => cartUnitId);
+    const fixes = [{ type: 'Deselect', cartUnitIds: units }] as const;
+    return { params: { most: MOST, pieces, fee: money(KRW, 3000) }, units, fixes };
+  },
+});
+
+/** Engine with the marketplace rules and one custom rule. */
+export const modestEngine = partsOf(engineOf({ currency: KRW, rules: [...marketplaceRules, modest] }));
+export const modestCheck = modestEngine.orders;
+
+/** One coupon per unit, in addition to the marketplace exclusions. */
+const oneEach = defineExclusion({
+  code: 'ONE-COUPON-A-UNIT',
+  message: { ko: '이 상품에는 이미 ‘{name}’을 쓰고 있어요.', en: '‘{name}’ is in use here already.' },
+  excludes: shareUnits,
+});
+
+/** Engine with custom limits: 5 pieces per unit, 3 units per cart, 2 per order, one coupon per unit. */
+const small = engineOf({
+  currency: KRW,
+  limits: { pieces: 5, lines: 3, units: 2 },
+  exclusions: [oneEach],
+  messages: { ko: { 'CART-BR3-06': '한 상품은 {max}개까지 드려요.' } },
+});
+
+export const smallEngine = partsOf(small);
+export const smallCheck = smallEngine.orders;
