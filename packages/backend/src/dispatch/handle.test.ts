@@ -5,21 +5,25 @@ import { cartUnitId, languages } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
 import { memoryStore } from '../memory/memory-store.ts';
 import { CLAIM_LASTS_MS } from '../store/idempotency.ts';
-import type { Store, Tx } from '../store/tx.ts';
+import type { Store } from '../store/tx.ts';
 import { aShopWith } from '../testing/carts.ts';
-import { errorOf } from '../testing/read.ts';
+import { errorOf, aShop, quantityOf, uuidOf } from '../testing/shop.ts';
 import { aCatalogue, aNewUnit, scopeA, scopeB } from '../testing/rows.ts';
-import { aShop, uuidOf } from '../testing/shop.ts';
 import { endpoints, handlers } from './endpoint.ts';
 
-const change = (id: number, quantity: number, unitVersion = 1) => ({
-  cartUnitId: id,
-  quantity,
-  branchServiceType: 'Reserve',
-  unitVersion,
-  cancelCoupons: false,
-});
+const change = (id: number, quantity: number, unitVersion = 1) => quantityOf(id, quantity, { unitVersion });
 const key = uuidOf(77);
+
+/** A shop over a store that misbehaves; one unit is in the cart of shopper A. */
+const shopOver = async (misbehave: (store: Store) => Store = (store) => store) => {
+  const store = memoryStore();
+  const id = await store.transaction(async (tx) => {
+    await tx.putCatalogue('marketplace', 'ko', aCatalogue());
+    return tx.addUnit(scopeA, aNewUnit({ quantity: 1 }));
+  });
+  const unit = async () => (await store.transaction((tx) => tx.units(scopeA)))[0];
+  return { store, id, unit, shop: aShop(misbehave(store)) };
+};
 
 test('every handler answers a call of the table', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(callNames.toSorted());
@@ -121,97 +125,69 @@ describe('handle', () => {
   );
 
   test('an unexpected error is thrown and rolled back, and the key can be used again', async () => {
-    const store = memoryStore();
     let fails = true;
-    const failing: Store = {
+    const { shop, id, unit } = await shopOver((store) => ({
       transaction: (work) =>
         store.transaction((tx) =>
-          work({
-            ...tx,
-            releaseCoupons: fails ? () => Promise.reject(new Error('lost')) : tx.releaseCoupons,
-          } satisfies Tx),
+          work({ ...tx, releaseCoupons: fails ? () => Promise.reject(new Error('lost')) : tx.releaseCoupons }),
         ),
-    };
-    const shop = aShop(failing);
-    const id = await store.transaction(async (tx) => {
-      await tx.putCatalogue('marketplace', 'ko', aCatalogue());
-      return tx.addUnit(scopeA, aNewUnit({ quantity: 1 }));
-    });
+    }));
     await expect(shop.ask('setQuantity', change(id, 4), { key })).rejects.toThrow('lost');
-    expect((await store.transaction((tx) => tx.units(scopeA)))[0]).toMatchObject({ quantity: 1, version: 1 });
+    expect(await unit()).toMatchObject({ quantity: 1, version: 1 });
     fails = false;
     expect((await shop.ask('setQuantity', change(id, 4), { key })).status).toBe(200);
   });
 
   test('[SV-04] a refused call without a key writes nothing; an accepted one keeps its writes', async () => {
-    const store = memoryStore();
-    const unit = await store.transaction(async (tx) => {
-      await tx.putCatalogue('marketplace', 'ko', aCatalogue());
-      return tx.addUnit(scopeA, aNewUnit());
-    });
-    const writing: Store = {
+    const { shop, store, id } = await shopOver((over) => ({
       transaction: (work) =>
-        store.transaction(async (tx) => {
+        over.transaction(async (tx) => {
           await tx.addUnit(scopeA, aNewUnit());
           return work(tx);
         }),
-    };
-    const shop = aShop(writing);
+    }));
     const unitsAfter = async (cartUnitIdAsked: number) => {
       const { status } = await shop.ask('getItemOptions', { cartUnitId: cartUnitIdAsked }, { key: null });
       return [status, (await store.transaction((tx) => tx.units(scopeA))).length];
     };
     expect(await unitsAfter(999)).toEqual([404, 1]);
-    expect(await unitsAfter(unit)).toEqual([200, 2]);
+    expect(await unitsAfter(id)).toEqual([200, 2]);
   });
 
   test('[SV-04] if another request claimed the key meanwhile, returns 409 and changes nothing', async () => {
-    const store = memoryStore();
-    const overtaken: Store = {
-      transaction: (work) =>
-        store.transaction((tx) => work({ ...tx, complete: () => Promise.resolve(false) } satisfies Tx)),
-    };
-    const id = await store.transaction(async (tx) => {
-      await tx.putCatalogue('marketplace', 'ko', aCatalogue());
-      return tx.addUnit(scopeA, aNewUnit({ quantity: 1 }));
-    });
-    const answer = await aShop(overtaken).ask('setQuantity', change(id, 4), { key });
+    const { shop, id, unit } = await shopOver((store) => ({
+      transaction: (work) => store.transaction((tx) => work({ ...tx, complete: () => Promise.resolve(false) })),
+    }));
+    const answer = await shop.ask('setQuantity', change(id, 4), { key });
     expect(answer).toMatchObject({ status: 409, body: { resultCode: '9409' } });
-    expect((await store.transaction((tx) => tx.units(scopeA)))[0]).toMatchObject({ quantity: 1, version: 1 });
+    expect(await unit()).toMatchObject({ quantity: 1, version: 1 });
   });
 
   test.each([
     ['the claim', 0],
     ['the work', 1],
   ] as const)('[SV-04] if the store response to %s is lost, the request can be sent again', async (_, after) => {
-    const store = memoryStore();
     let left = after;
-    const forgetful: Store = {
+    const { shop, id, unit } = await shopOver((store) => ({
       transaction: async (work) => {
         const kept = await store.transaction(work);
         left -= 1;
         if (left === -1) throw new Error('lost');
         return kept;
       },
-    };
-    const shop = aShop(forgetful);
-    const id = await store.transaction(async (tx) => {
-      await tx.putCatalogue('marketplace', 'ko', aCatalogue());
-      return tx.addUnit(scopeA, aNewUnit({ quantity: 1 }));
-    });
+    }));
     await expect(shop.ask('setQuantity', change(id, 4), { key })).rejects.toThrow('lost');
     expect((await shop.ask('setQuantity', change(id, 4), { key })).status).toBe(200);
-    expect((await store.transaction((tx) => tx.units(scopeA)))[0]).toMatchObject({ quantity: 4, version: 2 });
+    expect(await unit()).toMatchObject({ quantity: 4, version: 2 });
   });
 
   test('[SV-04] if the store fails permanently, throws the first error', async () => {
-    const store = memoryStore();
     let asked = 0;
-    const leaving: Store = {
+    const { shop } = await shopOver((store) => ({
       transaction: (work) =>
         (asked += 1) === 1 ? store.transaction(work) : Promise.reject(new Error(`lost at transaction ${asked}`)),
-    };
-    await expect(aShop(leaving).ask('setQuantity', change(1, 4), { key })).rejects.toThrow('lost at transaction 2');
+    }));
+    await expect(shop.ask('setQuantity', change(1, 4), { key })).rejects.toThrow('lost at transaction 2');
   });
 
   test('[CM-43] returns the environment', async () => {

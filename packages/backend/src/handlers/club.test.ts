@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { joinClub } from '../demo/change-buyer.ts';
 import { noOffers } from '../store/offers.ts';
 import type { StoredBuyer } from '../store/rows.ts';
-import { errorOf, replyOf } from '../testing/read.ts';
+import { errorOf, replyOf, aShop, uuidOf, type Ask, type TestShop } from '../testing/shop.ts';
 import { aCouponPolicy, aStoredBuyer, scopeA, scopeB } from '../testing/rows.ts';
-import { aShop, uuidOf, type Ask, type TestShop } from '../testing/shop.ts';
 
 const now = Date.parse('2026-11-20T12:00:00+09:00');
 const gift = couponPolicyNo('GIFT');

@@ -6,9 +6,8 @@ import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { openOrder, type OrderPage } from '../testing/order-page.ts';
-import { errorOf, replyOf } from '../testing/read.ts';
+import { errorOf, replyOf, quantityOf } from '../testing/shop.ts';
 import { scopeB } from '../testing/rows.ts';
-import { quantityOf } from '../testing/shop.ts';
 
 const call = calls.estimateToExcel;
 const written = { buyerName: '=Hanbit', address1: 'Seoul', address2: '<b>2</b>' };

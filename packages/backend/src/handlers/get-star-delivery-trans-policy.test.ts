@@ -2,8 +2,7 @@ import { calls } from '@baguni/contract';
 import { itemNo } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { replyOf } from '../testing/read.ts';
-import { aShop } from '../testing/shop.ts';
+import { replyOf, aShop } from '../testing/shop.ts';
 
 const item = (no: string, over = {}) => ({
   itemNo: itemNo(no),

@@ -5,9 +5,8 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { guestOwner, type Scope, type Session } from '../store/owner.ts';
 import { noOffers, type Offers } from '../store/offers.ts';
-import { replyOf } from '../testing/read.ts';
+import { replyOf, aShop, type TestShop } from '../testing/shop.ts';
 import { scopeA, scopeB } from '../testing/rows.ts';
-import { aShop, type TestShop } from '../testing/shop.ts';
 
 const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
   shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, ...offers }));

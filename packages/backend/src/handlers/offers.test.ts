@@ -13,10 +13,9 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { noOffers, type Offers } from '../store/offers.ts';
 import { aShopWith } from '../testing/carts.ts';
-import { replyOf } from '../testing/read.ts';
+import { replyOf, quantityOf, aShop, type TestShop } from '../testing/shop.ts';
 import { aNewUnit, aStoredBuyer, scopeB } from '../testing/rows.ts';
 import { smallEngine } from '../testing/engines.ts';
-import { quantityOf, aShop, type TestShop } from '../testing/shop.ts';
 
 const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
   shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, ...offers }));

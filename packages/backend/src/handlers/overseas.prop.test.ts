@@ -1,12 +1,10 @@
-import { takeInAll } from '../testing/page-cart.ts';
+import { takeInAll, overseasRead, type PageAsks, arbWorld, ledgerOfServer, openWorld } from '../testing/order-page.ts';
 import { isOrderable, payableOf, pricedOf } from '@baguni/domain';
 import { lawRuns, testNow } from '@baguni/domain/testing';
 import { demoOverseas } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { overseasRead, type PageAsks } from '../testing/overseas.ts';
-import { arbWorld, ledgerOfServer, openWorld } from '../testing/page.ts';
 
 const LONG_MS = 3_600_000;
 

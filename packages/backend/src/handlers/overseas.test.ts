@@ -1,5 +1,5 @@
 import { type CheckoutRequest, type OverseaCheckout, calls } from '@baguni/contract';
-import { emptyPage, type PageCart } from '../testing/page-cart.ts';
+import { emptyPage, type PageCart, orderOf } from '../testing/order-page.ts';
 import {
   cartUnitId,
   diagnose,
@@ -21,10 +21,8 @@ import { openCart } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Session } from '../store/owner.ts';
 import { aShopWith, type ShopWithCart } from '../testing/carts.ts';
-import { orderOf } from '../testing/order-page.ts';
-import { errorOf, replyOf } from '../testing/read.ts';
+import { errorOf, replyOf, aShop, shopperA, type Ask } from '../testing/shop.ts';
 import { aNewUnit, scopeA, scopeB } from '../testing/rows.ts';
-import { aShop, shopperA, type Ask } from '../testing/shop.ts';
 
 const consented: OverseaPapers = { ...noPapers, isConsented: true };
 const verified = aBuyer({ isIdentityVerified: true });

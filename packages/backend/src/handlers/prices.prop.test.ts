@@ -16,8 +16,8 @@ import {
   type CartUnit,
 } from '@baguni/domain';
 import { aBuyer, lawRuns, testNow } from '@baguni/domain/testing';
-import { arbWorld, ledgerOfServer, openWorld, type World } from '../testing/page.ts';
-import { replyOf } from '../testing/read.ts';
+import { arbWorld, ledgerOfServer, openWorld, type World } from '../testing/order-page.ts';
+import { replyOf } from '../testing/shop.ts';
 
 const LONG_MS = 3_600_000;
 

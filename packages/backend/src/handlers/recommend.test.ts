@@ -8,9 +8,8 @@ import { seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import { noOffers, type Offers } from '../store/offers.ts';
 import { aShopWith } from '../testing/carts.ts';
-import { replyOf } from '../testing/read.ts';
+import { replyOf, aShop, type TestShop } from '../testing/shop.ts';
 import { scopeB } from '../testing/rows.ts';
-import { aShop, type TestShop } from '../testing/shop.ts';
 
 const HOUR = 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T03:00:00.000Z');

@@ -1,14 +1,12 @@
-import { takeIn, type PageCart } from '../testing/page-cart.ts';
+import { takeIn, type PageCart, arbWorld, ledgerOfServer, openWorld, type World } from '../testing/order-page.ts';
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
 import { couponIssueNo, couponPolicyNo, payableOf, pricedOf, won, type CartUnit } from '@baguni/domain';
 import { aBuyer, couponFlags, lawRuns } from '@baguni/domain/testing';
-import { arbWorld, ledgerOfServer, openWorld, type World } from '../testing/page.ts';
-import { replyOf } from '../testing/read.ts';
+import { replyOf, type TestShop } from '../testing/shop.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../testing/rows.ts';
-import type { TestShop } from '../testing/shop.ts';
 
 type Step =
   | {

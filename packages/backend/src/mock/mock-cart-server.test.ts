@@ -1,4 +1,4 @@
-import { takeInAll, emptyPage } from '../testing/page-cart.ts';
+import { takeInAll, emptyPage } from '../testing/order-page.ts';
 import { describe, expect, test } from 'vitest';
 import { calls, readReply, SPREADSHEET_TYPE, type Call } from '@baguni/contract';
 import { emptyCart, isOrderable, marketplaceParts } from '@baguni/domain';
@@ -7,8 +7,7 @@ import { aStorefront } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import type { ScenarioName } from '@baguni/scenarios';
 import { readSpreadsheet } from '../testing/read-spreadsheet.ts';
-import { replyOf } from '../testing/read.ts';
-import { uuidOf } from '../testing/shop.ts';
+import { replyOf, uuidOf } from '../testing/shop.ts';
 import { mockFetch } from './mock-cart-server.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');

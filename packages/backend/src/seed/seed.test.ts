@@ -7,9 +7,8 @@ import { demoSession } from './demo-buyer.ts';
 import { resetDemoBuyer, seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { Store } from '../store/tx.ts';
-import { replyOf } from '../testing/read.ts';
+import { replyOf, aShop, type TestShop } from '../testing/shop.ts';
 import { seed } from './seed.ts';
-import { aShop, type TestShop } from '../testing/shop.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 

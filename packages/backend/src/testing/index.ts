@@ -11,13 +11,13 @@ export {
   scopeB,
 } from './rows.ts';
 export { aShop, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
-export { errorOf, replyOf } from './read.ts';
+export { errorOf, replyOf } from './shop.ts';
 export { aShopWith, type ShopWithCart } from './carts.ts';
 export { givingParts } from './engines.ts';
 export { modestCheck, modestEngine } from './engines.ts';
 export { smallCheck, smallEngine } from './engines.ts';
 export { openOrder, orderOf, type OrderPage } from './order-page.ts';
-export { emptyPage, takeIn, takeInAll, type PageCart } from './page-cart.ts';
-export { overseasRead, type PageAsks } from './overseas.ts';
-export { putWorld } from './put-world.ts';
+export { emptyPage, takeIn, takeInAll, type PageCart } from './order-page.ts';
+export { overseasRead, type PageAsks } from './order-page.ts';
+export { putWorld } from './carts.ts';
 export { readSpreadsheet, rowOf, type FileCell, type FileSheet } from './read-spreadsheet.ts';

@@ -1,7 +1,8 @@
-import { type CheckoutRequest, calls } from '@baguni/contract';
-import { takeInAll, type PageCart, emptyPage } from './page-cart.ts';
 import {
+  type BranchServiceType,
   type Cart,
+  overseaFreeFrom,
+  type ShippingCompanyType,
   buyerRefusal,
   checkoutFactsOf,
   couponKeyOf,
@@ -14,17 +15,87 @@ import {
   type Coupon,
   type EngineParts,
   type OverseaIn,
+  checkQuantity,
+  pricedOf,
+  type PricedCart,
 } from '@baguni/domain';
-import { anEnvironment, anInitialCart, aStorefront, testNow, type CartChange } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
+import {
+  evolveCart,
+  type CartChange,
+  anEnvironment,
+  anInitialCart,
+  aStorefront,
+  testNow,
+  arbExtraDiscounts,
+  arbInitialCart,
+} from '@baguni/domain/testing';
+import { calls, type CallName, type CheckoutRequest } from '@baguni/contract';
+import type { Answer } from '../dispatch/endpoint.ts';
+import { replyOf, aShop, type TestShop, shopperA } from './shop.ts';
+import { option as O, either as E } from 'fp-ts';
 import { noOffers } from '../store/offers.ts';
 import type { Session } from '../store/owner.ts';
 import type { CouponPolicy } from '../store/rows.ts';
-import { overseasRead, type PageAsks } from './overseas.ts';
-import { putWorld } from './put-world.ts';
-import { replyOf } from './read.ts';
+import { putWorld } from './carts.ts';
 import { scopeA } from './rows.ts';
-import { aShop, type TestShop } from './shop.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { noDecisions, openCart, type OrderDecisions } from '../cart/open-cart.ts';
+import { readCart } from '../cart/read-cart.ts';
+import type { Deps } from '../request/handler.ts';
+
+/** The cart of a page, with what its calls send beside it. */
+export interface PageCart extends Cart {
+  readonly cartVersion: number;
+  readonly branchServiceType: BranchServiceType;
+}
+
+const versionOf = (event: CartChange): number | undefined => {
+  if (event.type === 'CartOpened') return event.initial.cartVersion;
+  if (event.type === 'CartReloaded') return event.content.cartVersion;
+  return 'cartVersion' in event && typeof event.cartVersion === 'number' ? event.cartVersion : undefined;
+};
+
+/** Takes in what the server has answered. */
+export const takeIn = ({ cartVersion, branchServiceType, ...cart }: PageCart, event: CartChange): PageCart => ({
+  ...evolveCart(cart, event),
+  branchServiceType,
+  cartVersion: versionOf(event) ?? cartVersion,
+});
+
+/** Takes in several answers. */
+export const takeInAll = (page: PageCart, events: readonly CartChange[]): PageCart =>
+  events.reduce<PageCart>(takeIn, page);
+
+/** The cart of a page before it has read anything. */
+export const emptyPage = (cart: Cart): PageCart => ({ ...cart, cartVersion: 0, branchServiceType: 'Reserve' });
+
+export type PageAsks = (name: CallName, body?: object) => Promise<Answer>;
+
+export const overseasRead = async (
+  ask: PageAsks,
+  { units }: Pick<Cart, 'units'>,
+  countryType: string,
+  pick: (served: readonly ShippingCompanyType[]) => ShippingCompanyType | undefined,
+): Promise<CartChange> => {
+  const served = await ask('getOverseaShippingCompanies', { countryType });
+  const { companies } = replyOf(calls.getOverseaShippingCompanies, served);
+  const types = companies.map(({ shippingCompanyType }) => shippingCompanyType);
+  const requests = units.map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
+  const asked = { countryType, requests, shippingCompanies: types };
+  const fees = await ask('getOverseaShippingFees', asked);
+  const unavailable = await ask('getShippingUnavailableItems', asked);
+  const rates = await ask('getExchangeRate', { currencyCode: null });
+  return {
+    type: 'OverseaRead',
+    countryType,
+    companies,
+    selectedCompany: pick(types) ?? 'Unknown',
+    freeFrom: overseaFreeFrom(countryType),
+    ...replyOf(calls.getOverseaShippingFees, fees),
+    ...replyOf(calls.getShippingUnavailableItems, unavailable),
+    ...replyOf(calls.getExchangeRate, rates),
+  };
+};
 
 /** A page before its order, with the shop behind it. */
 export interface OrderPage {
@@ -135,3 +206,48 @@ export const orderOf = (page: PageCart): CheckoutRequest => {
     oversea,
   };
 };
+
+const openPage = async (shop: TestShop): Promise<PageCart> => {
+  const initial = await shop.reply('getInitialCart', {}, { now: testNow });
+  const known = takeIn(emptyPage(emptyCart(aStorefront())), { type: 'EnvironmentRead', environment: anEnvironment() });
+  const selected = initial.units
+    .filter(
+      (unit) =>
+        unit.isBuyAvailable && E.isRight(checkQuantity({ unit, asked: String(unit.quantity), hasCoupon: false })),
+    )
+    .map((unit) => unit.cartUnitId);
+  const opened = takeIn(known, { type: 'CartOpened', initial, autoSelected: selected });
+  const ask: PageAsks = (name, body = {}) => shop.ask(name, body, { now: testNow });
+  const offers = replyOf(calls.getExhibitExtraDiscountForNudge, await ask('getExhibitExtraDiscountForNudge'));
+  const offered = takeIn(opened, { type: 'ExtraDiscountsRead', ...offers });
+  // neither page nor server has a company yet
+  return O.isNone(overseaIn(offered))
+    ? offered
+    : takeIn(offered, await overseasRead(ask, offered, offered.shippingCountry, () => undefined));
+};
+
+/** A cart with or without extra discounts (DC-04). */
+export const arbWorld = fc.record({
+  initial: arbInitialCart,
+  extraDiscounts: fc.oneof(fc.constant([]), arbExtraDiscounts(testNow)),
+});
+export type World = typeof arbWorld extends Arbitrary<infer A> ? A : never;
+
+export const openWorld = async ({ initial, extraDiscounts }: World): Promise<{ shop: TestShop; page: PageCart }> => {
+  const shop = aShop();
+  await putWorld(shop.store, scopeA, initial);
+  await shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, extraDiscounts }));
+  return { shop, page: await openPage(shop) };
+};
+
+export const ledgerOfServer = (
+  shop: TestShop,
+  { selected }: PageCart,
+  order: OrderDecisions = noDecisions,
+): Promise<PricedCart> =>
+  shop.store.transaction(async (tx) => {
+    const { environment, overseas, engine, newTxKey, report } = shop.backend;
+    const asks = { session: shopperA, now: testNow, language: 'ko', device: 'pc', isApp: false } as const;
+    const deps: Deps = { ...asks, tx, environment, overseas, engine, newTxKey, report };
+    return pricedOf(await openCart(deps, await readCart(deps), selected, order));
+  });

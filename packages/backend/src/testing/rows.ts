@@ -24,6 +24,7 @@ import type { Catalogue } from '../store/catalogue.ts';
 import type { StoredDetail, CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
+import type { Retention, Tx } from '../store/tx.ts';
 
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };
 export const scopeB: Scope = { tenant: 'marketplace', owner: buyerOwner('b') };
@@ -144,3 +145,16 @@ export const aLayerDetail = (over: Partial<LayerDetail> = {}): LayerDetail => ({
   buttonText: '',
   ...over,
 });
+
+/** Row tests by title; each runs in one transaction of an empty store. */
+export type RowTests = Readonly<Record<string, (tx: Tx) => Promise<void>>>;
+
+/** Age limits that drop no row. */
+export const nothingOld: Retention = {
+  idempotencyBefore: 0,
+  sessionsExpiredBefore: 0,
+  unpaidOrdersBefore: 0,
+  couponTriesBefore: 0,
+  detailsExpiredBefore: 0,
+  seenBefore: 0,
+};

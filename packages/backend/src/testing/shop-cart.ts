@@ -16,7 +16,7 @@ import type { Offers } from '../store/offers.ts';
 import type { Session } from '../store/owner.ts';
 import type { CouponPolicy, StoredBuyer } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
-import { catalogueOf, putWorld } from './put-world.ts';
+import { catalogueOf, putWorld } from './carts.ts';
 
 export { guestOwner } from '../store/owner.ts';
 export { shopperA, uuidOf } from './shop.ts';

@@ -1,5 +1,14 @@
-import { demoOverseas } from '@baguni/scenarios';
 import {
+  readReply,
+  type AnsweredCall,
+  calls,
+  type CallName,
+  type Calls,
+  type CheckoutRequest,
+  type ResponseOf,
+} from '@baguni/contract';
+import {
+  type ApiError,
   marketplaceParts,
   txKey,
   unknownEnvironment,
@@ -7,24 +16,32 @@ import {
   type EngineParts,
   type Language,
   type TxKey,
-  type ApiError,
   type CartUnitId,
 } from '@baguni/domain';
-import {
-  calls,
-  type AnsweredCall,
-  type CallName,
-  type Calls,
-  type CheckoutRequest,
-  type ResponseOf,
-} from '@baguni/contract';
+import { either as E } from 'fp-ts';
 import type { Answer } from '../dispatch/endpoint.ts';
+import { demoOverseas } from '@baguni/scenarios';
 import { type Backend, handle } from '../dispatch/handle.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/tx.ts';
-import { errorOf, replyOf } from './read.ts';
 import { scopeA } from './rows.ts';
+
+/** Reads an answer as a page does; a refusal fails the test with its code. */
+export const replyOf = <Res>(call: AnsweredCall<Res>, answer: Answer): Res => {
+  const read = readReply(call, overTheWire(answer));
+  if (E.isLeft(read)) throw new Error(`refused: ${read.left.resultCode} ${read.left.message}`);
+  return read.right;
+};
+
+/** Reads a reply as a page does; a success fails the test. */
+export const errorOf = <Res>(call: AnsweredCall<Res>, answer: Answer): ApiError => {
+  const read = readReply(call, overTheWire(answer));
+  if (E.isRight(read)) throw new Error('not refused');
+  return read.left;
+};
+
+const overTheWire = ({ status, body }: Answer): Answer => ({ status, body: JSON.parse(JSON.stringify(body)) });
 
 /** Returns a UUID for a number. */
 export const uuidOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;

@@ -16,9 +16,8 @@ import {
 import { emptyCatalogue } from '../../store/catalogue.ts';
 import { guestOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { replyOf } from '../../testing/read.ts';
+import { replyOf, quantityOf, aShop } from '../../testing/shop.ts';
 import { aNewUnit, scopeA, scopeB } from '../../testing/rows.ts';
-import { quantityOf, aShop } from '../../testing/shop.ts';
 
 const readUnit = async (unit: CartUnit): Promise<CartUnit | undefined> => {
   const { shop } = await aShopWith([unit]);

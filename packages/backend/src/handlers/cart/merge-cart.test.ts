@@ -4,34 +4,19 @@ import { calls } from '@baguni/contract';
 import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain';
 import { aBuyer, aUnit, anAddition, anInitialCart, anItem, anOption } from '@baguni/domain/testing';
 import { emptyCatalogue } from '../../store/catalogue.ts';
-import { guestOwner, type Scope, type Session } from '../../store/owner.ts';
-import { putCart } from '../../seed/put-cart.ts';
-import { putWorld } from '../../testing/put-world.ts';
-import { replyOf } from '../../testing/read.ts';
+import type { Session } from '../../store/owner.ts';
+import { aShopWithGuest, guestScope, putWorld } from '../../testing/carts.ts';
+import { replyOf, type TestShop } from '../../testing/shop.ts';
 import { scopeA, scopeB } from '../../testing/rows.ts';
-import { aShop, type TestShop } from '../../testing/shop.ts';
 
-const guest: Scope = { tenant: 'marketplace', owner: guestOwner('g') };
+const guest = guestScope;
 const session: Session = { scope: scopeA, guestOwner: guest.owner };
-const buyer = aBuyer({ cartSize: 100 });
 
 const named = (n: number, no: string, quantity: number, over: Partial<CartUnit['item']> = {}): CartUnit =>
   aUnit({ cartUnitId: cartUnitId(n), quantity, item: anItem({ itemNo: itemNo(no), ...over }) });
 
-const twoCarts = async (mine: readonly CartUnit[], theirs: readonly CartUnit[], cartSize = 100): Promise<TestShop> => {
-  const shop = aShop();
-  await putWorld(shop.store, scopeA, anInitialCart(mine, { buyer: { ...buyer, cartSize } }));
-  await putWorld(
-    shop.store,
-    { tenant: 'marketplace', owner: guestOwner('catalogue') },
-    anInitialCart([...mine, ...theirs]),
-  );
-  const cart = { units: theirs, appliedCoupons: [], fundingDiscounts: [] };
-  await shop.store.transaction((tx) =>
-    putCart(tx, guest, { ko: cart, en: cart, cn: cart, jp: cart }, { ofSale: () => null, flagged: [] }),
-  );
-  return shop;
-};
+const twoCarts = (mine: readonly CartUnit[], theirs: readonly CartUnit[], cartSize = 100): Promise<TestShop> =>
+  aShopWithGuest(mine, theirs, { cartSize });
 
 const cartOf = async (shop: TestShop) => await shop.reply('getInitialCart', {}, { session });
 
@@ -117,28 +102,6 @@ describe('mergeCart', () => {
     expect((await cartOf(shop)).units).toMatchObject([{ item: { additions: [{ quantity: 3 }] } }]);
   });
 
-  test('sums respect 999, the maximum and the multiple of the item, and never fall below the existing quantity', async () => {
-    const limits = { limits: { min: 1, max: O.some(7), multiple: 2 } };
-    const shop = await twoCarts(
-      [
-        named(1, 'A', 600),
-        named(2, 'B', 4, limits),
-        named(3, 'C', 9, { limits: { min: 1, max: O.some(5), multiple: 1 } }),
-      ],
-      [
-        named(4, 'A', 600),
-        named(5, 'B', 4, limits),
-        named(6, 'C', 1, { limits: { min: 1, max: O.some(5), multiple: 1 } }),
-      ],
-    );
-    await shop.ask('mergeCart', {}, { session });
-    expect(await pieces(shop)).toEqual([
-      ['A', 999],
-      ['B', 6],
-      ['C', 9],
-    ]);
-  });
-
   test('[GM-4] the reply lists added, increased and remaining units with reasons', async () => {
     const limits = { limits: { min: 1, max: O.some(5), multiple: 1 } };
     const shop = await twoCarts(
@@ -201,8 +164,7 @@ describe('mergeCart', () => {
     const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'B', 2)], 1);
     await shop.ask('mergeCart', {}, { session });
     const other: Session = { scope: scopeB, guestOwner: guest.owner };
-    const full = { ...buyer, cartSize: 0 };
-    await putWorld(shop.store, scopeB, anInitialCart([], { buyer: full }));
+    await putWorld(shop.store, scopeB, anInitialCart([], { buyer: aBuyer({ cartSize: 0 }) }));
     const read = async () => await shop.reply('getInitialCart', {}, { session: other });
     expect((await read()).isNeedMerge).toBe(true);
     const told = await shop.reply('mergeCart', {}, { session: other });
@@ -228,25 +190,5 @@ describe('mergeCart', () => {
         params: { max: 1 },
       },
     ]);
-  });
-
-  test('a merge respects the maximum cart size', async () => {
-    const shop = await twoCarts(
-      [named(1, 'A', 1), named(2, 'B', 1)],
-      [named(3, 'C', 1), named(4, 'D', 1), named(5, 'A', 1)],
-      3,
-    );
-    await shop.ask('mergeCart', {}, { session });
-    expect(await pieces(shop)).toEqual([
-      ['A', 2],
-      ['B', 1],
-      ['C', 1],
-    ]);
-  });
-
-  test('[SV-04] two simultaneous merges have the effect of one', async () => {
-    const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'A', 1)]);
-    await Promise.all([0, 1].map(() => shop.ask('mergeCart', {}, { session })));
-    expect(await pieces(shop)).toEqual([['A', 2]]);
   });
 });

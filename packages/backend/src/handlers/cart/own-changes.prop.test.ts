@@ -5,8 +5,7 @@ import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aShopWith } from '../../testing/carts.ts';
-import { errorOf } from '../../testing/read.ts';
-import { quantityOf } from '../../testing/shop.ts';
+import { errorOf, quantityOf } from '../../testing/shop.ts';
 
 const arbPieces = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 990, max: 1010 }));
 

@@ -5,7 +5,7 @@ import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { errorOf, replyOf } from '../../testing/read.ts';
+import { errorOf, replyOf } from '../../testing/shop.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
 import { smallEngine } from '../../testing/engines.ts';
 

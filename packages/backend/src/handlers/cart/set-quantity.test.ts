@@ -5,7 +5,7 @@ import { cartUnitId, couponIssueNo, itemNo, noFlags, type CartUnitId, itemStock 
 import { aCoupon, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
 import { buyerOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { replyOf } from '../../testing/read.ts';
+import { replyOf } from '../../testing/shop.ts';
 import { scopeA, scopeB } from '../../testing/rows.ts';
 
 const to = (id: CartUnitId, quantity: number, over: Partial<SetQuantityRequest> = {}): SetQuantityRequest => ({

@@ -23,8 +23,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { givingParts, modestEngine } from '../../testing/engines.ts';
 import { openOrder, orderOf, type OrderPage } from '../../testing/order-page.ts';
-import { errorOf, replyOf } from '../../testing/read.ts';
-import type { Ask } from '../../testing/shop.ts';
+import { errorOf, replyOf, type Ask } from '../../testing/shop.ts';
 
 const LONG_MS = 3_600_000;
 

@@ -13,7 +13,7 @@ import {
 } from '@baguni/domain';
 import { aBuyer, aCoupon, aPolicy, aUnit, anItem } from '@baguni/domain/testing';
 import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
-import { errorOf, replyOf } from '../../testing/read.ts';
+import { errorOf, replyOf } from '../../testing/shop.ts';
 import { aNewUnit, scopeB } from '../../testing/rows.ts';
 
 const unitNo = (n: number, over: Partial<CartUnit> = {}): CartUnit =>

@@ -13,7 +13,7 @@ import { aBuyer, aHeldCoupon, anItem, anOpenCart, aUnit, testNow, withAllSelecte
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { openOrder, orderOf, type OrderPage } from '../../testing/order-page.ts';
-import { replyOf } from '../../testing/read.ts';
+import { replyOf } from '../../testing/shop.ts';
 import { aNewUnit, scopeA, scopeB } from '../../testing/rows.ts';
 
 const unit = (n: number, flags: Partial<ItemFlags> = {}): CartUnit =>

@@ -12,11 +12,9 @@ import { aSmileFreshBranch, aSmileFreshUnit, aUnit, anInitialCart } from '@bagun
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { Session } from '../../store/owner.ts';
-import { aShopWith } from '../../testing/carts.ts';
-import { putWorld } from '../../testing/put-world.ts';
-import { errorOf, replyOf } from '../../testing/read.ts';
+import { aShopWith, putWorld } from '../../testing/carts.ts';
+import { errorOf, replyOf, shopperA, type TestShop } from '../../testing/shop.ts';
 import { scopeB } from '../../testing/rows.ts';
-import { shopperA, type TestShop } from '../../testing/shop.ts';
 
 const shopperB: Session = { scope: scopeB, guestOwner: null };
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
@@ -38,19 +36,8 @@ interface Visit {
 const offered = async (shop: TestShop, visit: Visit = {}) =>
   (await shop.reply('getDeliverySlots', {}, { now: NOW, ...visit })).slots;
 
-const send = async (
-  shop: TestShop,
-  cartUnitIds: readonly CartUnitId[],
-  deliverySlots: readonly SlotKey[],
-  visit: Visit = {},
-) => {
-  const at = { now: NOW, ...visit };
-  const { cartVersion } = await shop.cart(at);
-  const body = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion, deliverySlots };
-  const first = await shop.ask('addCheckoutByCart', { ...body, payableSeen: 0 }, at);
-  const { data } = errorOf(calls.addCheckoutByCart, first) as { data: { payable?: number } };
-  return data.payable === undefined ? first : shop.ask('addCheckoutByCart', { ...body, payableSeen: data.payable }, at);
-};
+const send = (shop: TestShop, ids: readonly CartUnitId[], deliverySlots: readonly SlotKey[], visit: Visit = {}) =>
+  shop.order(ids, { deliverySlots }, { now: NOW, ...visit });
 const opened = async (...args: Parameters<typeof send>): Promise<TxKey> =>
   replyOf(calls.addCheckoutByCart, await send(...args)).txKey;
 const refused = async (...args: Parameters<typeof send>) => errorOf(calls.addCheckoutByCart, await send(...args));

@@ -3,9 +3,8 @@ import { anOpenCart, aUnit, testNow, withAllSelected } from '@baguni/domain/test
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { openOrder, orderOf } from '../../testing/order-page.ts';
-import { replyOf } from '../../testing/read.ts';
+import { replyOf, uuidOf } from '../../testing/shop.ts';
 import { scopeB } from '../../testing/rows.ts';
-import { uuidOf } from '../../testing/shop.ts';
 
 const key = uuidOf(77);
 const none = { fate: 'Unknown', txKey: O.none };

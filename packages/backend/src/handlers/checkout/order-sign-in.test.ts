@@ -1,26 +1,13 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import {
-  cartUnitId,
-  itemNo,
-  sellerKey,
-  slotKeyOf,
-  type Buyer,
-  type CartUnit,
-  type TxKey,
-  itemStock,
-} from '@baguni/domain';
+import { cartUnitId, itemNo, sellerKey, slotKeyOf, type CartUnit, type TxKey, itemStock } from '@baguni/domain';
 import { aBuyer, aDiscount, anInitialCart, anItem, aSeller, aSmileFreshBranch, aUnit } from '@baguni/domain/testing';
-import { putCart } from '../../seed/put-cart.ts';
-import { guestOwner, type Scope, type Session } from '../../store/owner.ts';
-import { aShopWith } from '../../testing/carts.ts';
-import { putWorld } from '../../testing/put-world.ts';
-import { errorOf, replyOf } from '../../testing/read.ts';
+import type { Session } from '../../store/owner.ts';
+import { aShopWith, aShopWithGuest, guestScope, putWorld } from '../../testing/carts.ts';
+import { errorOf, replyOf, type TestShop } from '../../testing/shop.ts';
 import { scopeA, scopeB } from '../../testing/rows.ts';
-import { aShop, type TestShop } from '../../testing/shop.ts';
 
-const guestScope: Scope = { tenant: 'marketplace', owner: guestOwner('g') };
 const guest: Session = { scope: guestScope, guestOwner: null };
 const nonMember: Session = { ...guest, ordersAsNonMember: true };
 const member: Session = { scope: scopeA, guestOwner: guestScope.owner };
@@ -39,12 +26,8 @@ const unit = (n: number, no: string, quantity = 1, over: Partial<CartUnit> = {})
 const cartIn = async (shop: TestShop, session: Session) => await shop.reply('getInitialCart', {}, { session });
 
 const prepare = async (shop: TestShop, session: Session, over: object = {}): Promise<TxKey> => {
-  const { units, cartVersion } = await cartIn(shop, session);
-  const cartUnitIds = units.map((one) => one.cartUnitId);
-  const request = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion, ...over };
-  const ask = (payableSeen: number) => shop.ask('addCheckoutByCart', { ...request, payableSeen }, { session });
-  const { payable } = errorOf(calls.addCheckoutByCart, await ask(0)).data as { payable: number };
-  return replyOf(calls.addCheckoutByCart, await ask(payable)).txKey;
+  const cartUnitIds = (await shop.cart({ session })).units.map((one) => one.cartUnitId);
+  return replyOf(calls.addCheckoutByCart, await shop.order(cartUnitIds, over, { session })).txKey;
 };
 
 const pay = (shop: TestShop, txKey: TxKey, session: Session) => shop.ask('payOrder', { txKey }, { session });
@@ -89,19 +72,9 @@ describe('payOrder by a visitor', () => {
   });
 });
 
-const twoCarts = async (
-  mine: readonly CartUnit[],
-  theirs: readonly CartUnit[],
-  buyer: Partial<Buyer> = {},
-): Promise<TestShop> => {
-  const shop = aShop();
-  const catalogueOnly: Scope = { tenant: 'marketplace', owner: guestOwner('catalogue') };
-  await putWorld(shop.store, scopeA, anInitialCart(mine, { buyer: aBuyer(buyer) }));
+const twoCarts = async (...carts: Parameters<typeof aShopWithGuest>): Promise<TestShop> => {
+  const shop = await aShopWithGuest(...carts);
   await putWorld(shop.store, scopeB, anInitialCart([], { buyer: aBuyer() }));
-  await putWorld(shop.store, catalogueOnly, anInitialCart([...mine, ...theirs]));
-  const cart = { units: theirs, appliedCoupons: [], fundingDiscounts: [] };
-  const inEach = { ko: cart, en: cart, cn: cart, jp: cart };
-  await shop.store.transaction((tx) => putCart(tx, guestScope, inEach, { ofSale: () => null, flagged: [] }));
   return shop;
 };
 

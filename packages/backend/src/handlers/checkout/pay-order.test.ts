@@ -14,11 +14,9 @@ import {
 } from '@baguni/domain';
 import { aCoupon, aUnit, anAddition, anInitialCart, anItem, anOption } from '@baguni/domain/testing';
 import type { Session } from '../../store/owner.ts';
-import { aShopWith } from '../../testing/carts.ts';
-import { putWorld } from '../../testing/put-world.ts';
-import { errorOf, replyOf } from '../../testing/read.ts';
+import { aShopWith, putWorld } from '../../testing/carts.ts';
+import { errorOf, replyOf, shopperA, type TestShop } from '../../testing/shop.ts';
 import { scopeA, scopeB } from '../../testing/rows.ts';
-import { shopperA, type TestShop } from '../../testing/shop.ts';
 
 const shopperB: Session = { scope: scopeB, guestOwner: null };
 const I1 = itemNo('I1');
@@ -28,14 +26,8 @@ const rich = anItem({
   additions: [anAddition({ quantity: 2, stock: O.some(2) })],
 });
 
-const checkout = async (shop: TestShop, ids: readonly CartUnitId[], session = shopperA): Promise<TxKey> => {
-  const { cartVersion } = await shop.cart({ session });
-  const request = { cartUnitIds: ids, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion };
-  const seen = await shop.refusal('addCheckoutByCart', { ...request, payableSeen: 0 }, { session });
-  const { payable } = seen.data as { payable: number };
-  const made = await shop.ask('addCheckoutByCart', { ...request, payableSeen: payable }, { session });
-  return replyOf(calls.addCheckoutByCart, made).txKey;
-};
+const checkout = async (shop: TestShop, ids: readonly CartUnitId[], session = shopperA): Promise<TxKey> =>
+  replyOf(calls.addCheckoutByCart, await shop.order(ids, {}, { session })).txKey;
 
 describe('payOrder', () => {
   test('reduces the stock of item, option and addition, and removes units and coupons from the cart', async () => {

@@ -1,0 +1,231 @@
+import { expect } from 'vitest';
+import { bundleKey, itemNo, sellerKey, shippingPolicyKey, itemStock, optionStock, txKey } from '@baguni/domain';
+import { anItem, aCashbackPolicy, aCardOffer, anExtraDiscount, aDeliverySlot, aUnit } from '@baguni/domain/testing';
+import { emptyCatalogue, type CatalogueKeys } from '../../store/catalogue.ts';
+import {
+  aCatalogue,
+  aStoredOrder,
+  scopeA,
+  scopeB,
+  anIdempotentRequest as aRequest,
+  type RowTests,
+  nothingOld,
+} from '../rows.ts';
+import { noOffers, type Offers } from '../../store/offers.ts';
+import { guestOwner } from '../../store/owner.ts';
+import { ANSWER_LASTS_MS, CLAIM_LASTS_MS, type StoredAnswer } from '../../store/idempotency.ts';
+
+const everything: CatalogueKeys = {
+  items: [itemNo('I1'), itemNo('unknown')],
+  sellers: [sellerKey('S1')],
+  policies: [shippingPolicyKey('P1')],
+  bundleTerms: [bundleKey('B1')],
+  discounts: ['D1', '__proto__'],
+  fundings: ['F1', '__proto__'],
+};
+const nothing: CatalogueKeys = { items: [], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+
+export const catalogueContract: RowTests = {
+  'a catalogue is read as it was written, only what was asked for, in its tenant and language': async (tx) => {
+    await tx.putCatalogue('marketplace', 'ko', aCatalogue());
+    expect(await tx.catalogue('marketplace', 'ko', everything)).toEqual(aCatalogue());
+    expect(await tx.catalogue('marketplace', 'ko', nothing)).toEqual(emptyCatalogue);
+    expect(await tx.catalogue('marketplace', 'en', everything)).toEqual(emptyCatalogue);
+    expect(await tx.catalogue('outlet', 'ko', everything)).toEqual(emptyCatalogue);
+  },
+
+  'writing an entry again replaces it and keeps the others': async (tx) => {
+    await tx.putCatalogue('marketplace', 'ko', aCatalogue());
+    const changed = { item: anItem({ itemNo: itemNo('I1'), itemName: '배' }), unable: 'ITEM_STOP_SELLING' as const };
+    await tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items: new Map([[itemNo('I1'), changed]]) });
+    const read = await tx.catalogue('marketplace', 'ko', everything);
+    expect(read).toEqual({ ...aCatalogue(), items: new Map([[itemNo('I1'), changed]]) });
+  },
+
+  'stock: what has no row is not limited; pieces are taken where enough are left': async (tx) => {
+    const limited = itemStock(itemNo('I1'));
+    const free = optionStock(itemNo('I1'), 'O1');
+    await tx.putStock('marketplace', limited, 3);
+    expect(await tx.takeStock('marketplace', { key: limited, pieces: 2 })).toBe(true);
+    expect(await tx.takeStock('marketplace', { key: limited, pieces: 2 })).toBe(false);
+    expect(await tx.takeStock('marketplace', { key: free, pieces: 999 })).toBe(true);
+    expect(await tx.stock('marketplace', [limited, free])).toEqual(new Map([[limited, 1]]));
+    expect(await tx.stock('marketplace', [])).toEqual(new Map());
+    expect(await tx.stock('outlet', [limited])).toEqual(new Map());
+    await tx.putStock('marketplace', limited, null);
+    expect(await tx.stock('marketplace', [limited])).toEqual(new Map());
+  },
+};
+
+const { cartUnitIds: _, ...cashback } = aCashbackPolicy();
+
+const some: Offers = {
+  extraDiscounts: [anExtraDiscount()],
+  cashbacks: [{ ...cashback, target: { type: 'All' } }],
+  cards: [{ ...aCardOffer(), cardName: { ko: '카드', en: 'Card', cn: '卡', jp: 'カード' } }],
+};
+
+export const offerContract: RowTests = {
+  'offers are read as they were written, in their tenant; writing them again replaces them': async (tx) => {
+    expect(await tx.offers('marketplace')).toEqual(noOffers);
+    await tx.putOffers('marketplace', some);
+    expect(await tx.offers('marketplace')).toEqual(some);
+    expect(await tx.offers('outlet')).toEqual(noOffers);
+    await tx.putOffers('marketplace', { ...some, cards: [] });
+    expect(await tx.offers('marketplace')).toEqual({ ...some, cards: [] });
+  },
+
+  '[SV-02] which build has filled the store is read as it was written last': async (tx) => {
+    expect(await tx.seededBy()).toBeNull();
+    await tx.putSeededBy('one');
+    await tx.putSeededBy('other');
+    expect(await tx.seededBy()).toBe('other');
+  },
+};
+
+export const orderContract: RowTests = {
+  'an order is read as it was written, by its shopper only': async (tx) => {
+    const order = aStoredOrder({
+      units: [aUnit()],
+      countryType: 'Japan',
+      shippingCompany: 'CJ',
+      memo: '<b>문 앞에</b>',
+      deliverySlots: [aDeliverySlot()],
+      orderNumber: '2026-1122-0001',
+    });
+    await tx.addOrder(scopeA, order);
+    expect(await tx.order(scopeA, txKey('T1'))).toEqual(order);
+    expect(await tx.order(scopeA, txKey('T2'))).toBeNull();
+    expect(await tx.order(scopeB, txKey('T1'))).toBeNull();
+    expect(await tx.order({ ...scopeA, tenant: 'outlet' }, txKey('T1'))).toBeNull();
+  },
+
+  '[CK-13] orders of a day are counted for each tenant apart, from 1': async (tx) => {
+    expect(await tx.nextOrder('marketplace', '2026-1122')).toBe(1);
+    expect(await tx.nextOrder('marketplace', '2026-1122')).toBe(2);
+    expect(await tx.nextOrder('marketplace', '2026-1123')).toBe(1);
+    expect(await tx.nextOrder('outlet', '2026-1122')).toBe(1);
+  },
+
+  '[SV-04] an order is paid once, by its shopper': async (tx) => {
+    await tx.addOrder(scopeA, aStoredOrder());
+    expect(await tx.markPaid(scopeB, txKey('T1'), 7)).toBe(false);
+    expect(await tx.markPaid(scopeA, txKey('T1'), 7)).toBe(true);
+    expect(await tx.markPaid(scopeA, txKey('T1'), 8)).toBe(false);
+    expect(await tx.markPaid(scopeA, txKey('unknown'), 8)).toBe(false);
+    expect(await tx.order(scopeA, txKey('T1'))).toEqual(aStoredOrder({ paidAt: 7 }));
+  },
+
+  '[CK-15] unpaid orders of a guest become a buyer’s, and nobody else’s; paid ones and others’ stay': async (tx) => {
+    const guest = { ...scopeA, owner: guestOwner('g') };
+    await tx.addOrder(guest, aStoredOrder());
+    await tx.addOrder(guest, aStoredOrder({ txKey: txKey('paid'), paidAt: 3 }));
+    await tx.addOrder({ ...guest, owner: guestOwner('other') }, aStoredOrder({ txKey: txKey('theirs') }));
+    await tx.addOrder({ ...guest, tenant: 'outlet' }, aStoredOrder({ txKey: txKey('outlet') }));
+    await tx.moveUnpaidOrders(guest, scopeA);
+    expect(await tx.order(scopeA, txKey('T1'))).toEqual(aStoredOrder());
+    expect(await tx.order(guest, txKey('T1'))).toBeNull();
+    expect(await tx.order(guest, txKey('paid'))).not.toBeNull();
+    for (const key of ['paid', 'theirs', 'outlet']) expect(await tx.order(scopeA, txKey(key))).toBeNull();
+  },
+
+  '[CK-15] an unpaid order is written anew under its key, by its shopper only; a paid one is not': async (tx) => {
+    const anew = aStoredOrder({
+      createdAt: 9,
+      units: [aUnit()],
+      agreed: ['ASK-INCOME-DUTY'],
+      preparedFor: scopeA.owner,
+    });
+    await tx.addOrder(scopeA, aStoredOrder());
+    expect(await tx.rewriteOrder(scopeB, anew)).toBe(false);
+    expect(await tx.rewriteOrder(scopeA, anew)).toBe(true);
+    expect(await tx.order(scopeA, txKey('T1'))).toEqual(anew);
+    expect(await tx.rewriteOrder(scopeA, { ...anew, txKey: txKey('unknown') })).toBe(false);
+    await tx.markPaid(scopeA, txKey('T1'), 7);
+    expect(await tx.rewriteOrder(scopeA, aStoredOrder())).toBe(false);
+    expect(await tx.order(scopeA, txKey('T1'))).toEqual({ ...anew, paidAt: 7 });
+  },
+
+  'a shopper’s orders are read the latest first, at most so many, nobody else’s': async (tx) => {
+    const at = (key: string, createdAt: number) => aStoredOrder({ txKey: txKey(key), createdAt });
+    for (const order of [at('first', 1), at('third', 3), at('second', 2)]) await tx.addOrder(scopeA, order);
+    await tx.addOrder(scopeB, at('theirs', 4));
+    await tx.addOrder({ ...scopeA, tenant: 'outlet' }, at('outlet', 5));
+    await tx.markPaid(scopeA, txKey('second'), 7);
+    const second = { ...at('second', 2), paidAt: 7 };
+    expect(await tx.orders(scopeA, 9)).toEqual([at('third', 3), second, at('first', 1)]);
+    expect(await tx.orders(scopeA, 2)).toEqual([at('third', 3), second]);
+    expect(await tx.orders({ ...scopeA, owner: guestOwner('g') }, 9)).toEqual([]);
+  },
+
+  'retention drops old checkouts that nobody paid': async (tx) => {
+    await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old') }));
+    await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old, paid'), paidAt: 3 }));
+    await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('new'), createdAt: 500 }));
+    const dropped = await tx.forget({ ...nothingOld, unpaidOrdersBefore: 100 });
+    expect(dropped).toBe(1);
+    expect(await tx.order(scopeA, txKey('old'))).toBeNull();
+    expect(await tx.order(scopeA, txKey('old, paid'))).not.toBeNull();
+    expect(await tx.order(scopeA, txKey('new'))).not.toBeNull();
+  },
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+const answer: StoredAnswer = { status: 200, body: { resultCode: '0000', data: { list: [1, null, 'ㄱ'] } } };
+
+/** Repeated requests (BL-8). */
+export const idempotencyContract: RowTests = {
+  'a key is new, in progress, then replayed; with another body it is refused': async (tx) => {
+    expect(await tx.claim(scopeA, aRequest(), 0)).toEqual({ type: 'New' });
+    expect(await tx.claim(scopeA, aRequest(), 1)).toEqual({ type: 'InProgress' });
+    expect(await tx.claim(scopeA, aRequest({ bodyHash: 'H2' }), 1)).toEqual({ type: 'DifferentBody' });
+    expect(await tx.complete(scopeA, aRequest(), 0, answer)).toBe(true);
+    expect(await tx.claim(scopeA, aRequest(), 2)).toEqual({ type: 'Replay', answer });
+    expect(await tx.claim(scopeA, aRequest({ bodyHash: 'H2' }), 2)).toEqual({ type: 'DifferentBody' });
+  },
+
+  'a key belongs to its shopper and its path': async (tx) => {
+    await tx.claim(scopeA, aRequest(), 0);
+    expect(await tx.claim(scopeB, aRequest(), 0)).toEqual({ type: 'New' });
+    expect(await tx.claim({ ...scopeA, tenant: 'outlet' }, aRequest(), 0)).toEqual({ type: 'New' });
+    expect(await tx.claim(scopeA, aRequest({ path: '/cart/removeCartUnits' }), 0)).toEqual({ type: 'New' });
+  },
+
+  'a claim that was released or given up is new again; who lost it cannot complete it': async (tx) => {
+    await tx.claim(scopeA, aRequest(), 0);
+    await tx.release(scopeA, aRequest(), 0);
+    expect(await tx.claim(scopeA, aRequest(), 5)).toEqual({ type: 'New' });
+    expect(await tx.claim(scopeA, aRequest(), 5 + CLAIM_LASTS_MS - 1)).toEqual({ type: 'InProgress' });
+    expect(await tx.claim(scopeA, aRequest(), 5 + CLAIM_LASTS_MS)).toEqual({ type: 'New' });
+    expect(await tx.complete(scopeA, aRequest(), 5, answer)).toBe(false);
+    await tx.release(scopeA, aRequest(), 5);
+    expect(await tx.complete(scopeA, aRequest(), 5 + CLAIM_LASTS_MS, answer)).toBe(true);
+    expect(await tx.complete(scopeA, aRequest(), 5 + CLAIM_LASTS_MS, answer)).toBe(false);
+  },
+
+  'an answer is kept for two days, and dropped by retention': async (tx) => {
+    await tx.claim(scopeA, aRequest(), 0);
+    await tx.complete(scopeA, aRequest(), 0, answer);
+    // also after a clock change of one day
+    expect((await tx.claim(scopeA, aRequest(), DAY_MS + HOUR_MS)).type).toBe('Replay');
+    expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS - 1)).type).toBe('Replay');
+    expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('New');
+    const old = { ...nothingOld, idempotencyBefore: ANSWER_LASTS_MS + 1 };
+    expect(await tx.forget(old)).toBe(1);
+  },
+
+  'what became of a key can be asked without taking it': async (tx) => {
+    const of = { path: aRequest().path, key: aRequest().key };
+    expect(await tx.outcome(scopeA, of, 0)).toEqual({ type: 'Unknown' });
+    expect(await tx.claim(scopeA, aRequest(), 0)).toEqual({ type: 'New' });
+    expect(await tx.outcome(scopeA, of, CLAIM_LASTS_MS - 1)).toEqual({ type: 'InProgress' });
+    expect(await tx.outcome(scopeA, of, CLAIM_LASTS_MS)).toEqual({ type: 'Unknown' });
+    expect(await tx.outcome(scopeB, of, 1)).toEqual({ type: 'Unknown' });
+    expect(await tx.outcome(scopeA, { ...of, path: '/other' }, 1)).toEqual({ type: 'Unknown' });
+    await tx.complete(scopeA, aRequest(), 0, answer);
+    expect(await tx.outcome(scopeA, of, ANSWER_LASTS_MS - 1)).toEqual({ type: 'Answered', answer });
+    expect(await tx.outcome(scopeA, of, ANSWER_LASTS_MS)).toEqual({ type: 'Unknown' });
+  },
+};

@@ -1,0 +1,307 @@
+import { expect } from 'vitest';
+import { guestOwner, type Scope } from '../../store/owner.ts';
+import { type StoredSession, MOST_DETAILS, type StoredDetail } from '../../store/rows.ts';
+import {
+  aStoredBuyer,
+  scopeA,
+  scopeB,
+  aNewUnit,
+  anIssuedCoupon,
+  aCouponPolicy,
+  aLayerDetail,
+  aStoredDetail,
+  nothingOld,
+  type RowTests,
+} from '../rows.ts';
+import { cartUnitId, itemNo, type CartUnitId, couponIssueNo, couponPolicyNo, won, type SeenCart } from '@baguni/domain';
+import type { Tx } from '../../store/tx.ts';
+
+const session: StoredSession = {
+  tokenHash: 'hash',
+  scope: scopeA,
+  guestOwner: guestOwner('g'),
+  createdAt: 0,
+  expiresAt: 1000,
+};
+
+/** Sessions expire, end early and are replaced; buyers belong to one tenant. */
+export const sessionContract: RowTests = {
+  'a session is found until it expires, and is replaced by its token hash': async (tx) => {
+    await tx.putSession(session);
+    expect(await tx.session('hash', 999)).toEqual(session);
+    expect(await tx.session('hash', 1000)).toBeNull();
+    expect(await tx.session('other', 0)).toBeNull();
+    await tx.putSession({ ...session, guestOwner: null });
+    expect((await tx.session('hash', 0))?.guestOwner).toBeNull();
+    await tx.putSession({ ...session, ordersAsNonMember: true });
+    expect((await tx.session('hash', 0))?.ordersAsNonMember).toBe(true);
+    await tx.putSession(session);
+    expect((await tx.session('hash', 0))?.ordersAsNonMember ?? false).toBe(false);
+  },
+
+  '[AZ-7] a session that is ended is found no more, but known to have been there before': async (tx) => {
+    await tx.putSession(session);
+    await tx.putSession({ ...session, tokenHash: 'other' });
+    await tx.endSession('hash', 500);
+    await tx.endSession('none', 500);
+    expect(await tx.session('hash', 500)).toBeNull();
+    expect(await tx.session('hash', 499)).toEqual({ ...session, expiresAt: 500 });
+    expect(await tx.session('other', 500)).not.toBeNull();
+    // ending a session twice does not extend it
+    await tx.endSession('hash', 700);
+    expect(await tx.session('hash', 500)).toBeNull();
+    // writing it again does not extend it either
+    expect(await tx.putSession({ ...session, createdAt: 500, expiresAt: 5000 })).toBe(false);
+    expect(await tx.session('hash', 500)).toBeNull();
+    expect(await tx.putSession({ ...session, tokenHash: 'other', createdAt: 500, expiresAt: 5000 })).toBe(true);
+    expect((await tx.session('other', 500))?.expiresAt).toBe(5000);
+  },
+
+  'a buyer is read as it was written, in its own tenant only': async (tx) => {
+    await tx.putBuyer(scopeA, aStoredBuyer());
+    await tx.putBuyer(scopeA, aStoredBuyer({ shippingCountry: 'Japan' }));
+    expect(await tx.buyer(scopeA)).toEqual(aStoredBuyer({ shippingCountry: 'Japan' }));
+    expect(await tx.buyer(scopeB)).toBeNull();
+    expect(await tx.buyer({ ...scopeA, tenant: 'outlet' })).toBeNull();
+  },
+
+  'retention drops expired sessions only': async (tx) => {
+    await tx.putSession(session);
+    await tx.putSession({ ...session, tokenHash: 'later', expiresAt: 5000 });
+    const dropped = await tx.forget({ ...nothingOld, sessionsExpiredBefore: 2000 });
+    expect(dropped).toBe(1);
+    expect(await tx.session('later', 0)).not.toBeNull();
+  },
+};
+
+const findsNothing = (stranger: Scope) => async (tx: Tx) => {
+  const id = await tx.addUnit(scopeA, aNewUnit());
+  await tx.bumpCart(scopeA);
+  await tx.addIssuedCoupon(scopeA, anIssuedCoupon({ cartUnitIds: [id] }));
+  expect(await tx.units(stranger)).toEqual([]);
+  expect(await tx.cartVersion(stranger)).toBe(0);
+  expect(await tx.issuedCoupons(stranger)).toEqual([]);
+  expect(await tx.updateUnit(stranger, id, 1, aNewUnit({ quantity: 9 }))).toBe(false);
+  expect(await tx.removeUnits(stranger, [id])).toEqual([]);
+  const { issueNo } = anIssuedCoupon();
+  await tx.releaseCoupons(stranger, [issueNo]);
+  expect(await tx.spendCoupon(stranger, issueNo, [id], 7)).toBe(false);
+  expect(await tx.useCoupon(stranger, issueNo, [id])).toBe(false);
+  await tx.dropIssuedCoupons(stranger);
+  expect(await tx.units(scopeA)).toEqual([{ ...aNewUnit(), cartUnitId: id, version: 1 }]);
+  expect(await tx.issuedCoupons(scopeA)).toEqual([anIssuedCoupon({ cartUnitIds: [id] })]);
+};
+
+export const cartContract: RowTests = {
+  'units keep the order in which they were put in, and all of what was put in': async (tx) => {
+    const first = await tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('Z'), insertedAt: 1_763_600_000_123 }));
+    const second = await tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('A') }));
+    expect(first).not.toBe(second);
+    expect(await tx.units(scopeA)).toEqual([
+      { ...aNewUnit({ itemNo: itemNo('Z'), insertedAt: 1_763_600_000_123 }), cartUnitId: first, version: 1 },
+      { ...aNewUnit({ itemNo: itemNo('A') }), cartUnitId: second, version: 1 },
+    ]);
+  },
+
+  '[DL-03] a unit with a place of its own stands there, and keeps it through a change': async (tx) => {
+    const ids: CartUnitId[] = [];
+    for (const item of ['A', 'B']) ids.push(await tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo(item) })));
+    const [first = cartUnitId(0)] = ids;
+    const { detail } = aNewUnit();
+    const placed = { ...detail, place: first + 0.5 };
+    const between = await tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('C'), detail: placed }));
+    expect(await tx.updateUnit(scopeA, between, 1, { quantity: 5, detail: placed })).toBe(true);
+    expect((await tx.units(scopeA)).map((unit) => unit.itemNo)).toEqual(['A', 'C', 'B']);
+  },
+
+  'a number is not given twice, not even after its unit is gone': async (tx) => {
+    const first = await tx.addUnit(scopeA, aNewUnit());
+    await tx.removeUnits(scopeA, [first]);
+    expect(await tx.addUnit(scopeB, aNewUnit())).not.toBe(first);
+  },
+
+  '[SV-04] a unit changes only from the version that was seen': async (tx) => {
+    const id = await tx.addUnit(scopeA, aNewUnit());
+    const { detail } = aNewUnit();
+    const changed = { ...detail, isCouponUsable: false };
+    expect(await tx.updateUnit(scopeA, id, 1, { quantity: 5, detail: changed })).toBe(true);
+    expect(await tx.updateUnit(scopeA, id, 1, { quantity: 6, detail })).toBe(false);
+    expect(await tx.updateUnit(scopeA, cartUnitId(987_654), 1, { quantity: 6, detail })).toBe(false);
+    expect(await tx.units(scopeA)).toEqual([
+      { ...aNewUnit(), cartUnitId: id, version: 2, quantity: 5, detail: changed },
+    ]);
+  },
+
+  'removal answers what was there, once, and ignores the rest': async (tx) => {
+    const id = await tx.addUnit(scopeA, aNewUnit());
+    const kept = await tx.addUnit(scopeA, aNewUnit());
+    expect(await tx.removeUnits(scopeA, [id, id, cartUnitId(987_654)])).toEqual([id]);
+    expect(await tx.removeUnits(scopeA, [id])).toEqual([]);
+    expect(await tx.removeUnits(scopeA, [])).toEqual([]);
+    expect((await tx.units(scopeA)).map((unit) => unit.cartUnitId)).toEqual([kept]);
+  },
+
+  'another buyer finds no unit, no version and no coupon of a cart': findsNothing(scopeB),
+  'the other tenant finds no unit, no version and no coupon of a cart': findsNothing({ ...scopeA, tenant: 'outlet' }),
+
+  'a cart’s version starts at 0 and rises by one': async (tx) => {
+    expect(await tx.cartVersion(scopeA)).toBe(0);
+    expect([await tx.bumpCart(scopeA), await tx.bumpCart(scopeA)]).toEqual([1, 2]);
+    expect(await tx.cartVersion(scopeA)).toBe(2);
+  },
+};
+
+const [one, two] = [cartUnitId(1), cartUnitId(2)];
+const c1 = couponIssueNo('C1');
+const p1 = couponPolicyNo('P1');
+
+export const couponContract: RowTests = {
+  'policies are read by their numbers, in their own tenant; new terms keep what was counted': async (tx) => {
+    await tx.putCouponPolicy('marketplace', aCouponPolicy());
+    expect(await tx.takeIssue('marketplace', p1)).toBe(1);
+    await tx.putCouponPolicy('marketplace', aCouponPolicy({ discountValue: 20 }));
+    const stored = { policy: aCouponPolicy({ discountValue: 20 }), issued: 1 };
+    expect(await tx.couponPolicies('marketplace', [p1, couponPolicyNo('none')])).toEqual([stored]);
+    expect(await tx.couponTerms('marketplace', [p1, couponPolicyNo('none')])).toEqual([stored.policy]);
+    expect(await tx.couponTerms('outlet', [p1])).toEqual([]);
+    expect(await tx.couponPolicies('marketplace', [])).toEqual([]);
+    expect(await tx.couponPolicies('outlet', [p1])).toEqual([]);
+    await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo: couponPolicyNo('P0'), perBuyer: 0 }));
+    expect(await tx.downloadablePolicies('marketplace')).toEqual([stored]);
+    expect(await tx.downloadablePolicies('outlet')).toEqual([]);
+  },
+
+  '[CP-14] no more are given out than the limit says; without a limit there is always one more': async (tx) => {
+    const open = couponPolicyNo('P2');
+    await tx.putCouponPolicy('marketplace', aCouponPolicy({ issueLimit: 2 }));
+    await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo: open }));
+    const take = async () => tx.takeIssue('marketplace', p1);
+    expect([await take(), await take(), await take()]).toEqual([1, 2, null]);
+    for (let n = 1; n <= 3; n += 1) expect(await tx.takeIssue('marketplace', open)).toBe(n);
+    expect(await tx.takeIssue('marketplace', couponPolicyNo('none'))).toBeNull();
+    expect(await tx.takeIssue('outlet', p1)).toBeNull();
+  },
+
+  '[CP-15] tries are counted by buyer, policy and day, and forgotten after their day': async (tx) => {
+    expect([await tx.countTry(scopeA, p1, 0), await tx.countTry(scopeA, p1, 0)]).toEqual([1, 2]);
+    expect(await tx.countTry(scopeB, p1, 0)).toBe(1);
+    expect(await tx.countTry(scopeA, couponPolicyNo('P2'), 0)).toBe(1);
+    expect(await tx.countTry(scopeA, p1, 1000)).toBe(1);
+    expect(await tx.forget({ ...nothingOld, couponTriesBefore: 1000 })).toBe(3);
+    expect([await tx.countTry(scopeA, p1, 0), await tx.countTry(scopeA, p1, 1000)]).toEqual([1, 2]);
+  },
+
+  '[CP-09] a coupon is in use on one place at most, until it is released; a spent one never again': async (tx) => {
+    await tx.addIssuedCoupon(scopeA, anIssuedCoupon());
+    await tx.addIssuedCoupon(scopeA, anIssuedCoupon({ issueNo: couponIssueNo('C0') }));
+    expect(await tx.useCoupon(scopeA, c1, [one, two])).toBe(true);
+    expect(await tx.useCoupon(scopeA, c1, [one])).toBe(false);
+    expect(await tx.useCoupon(scopeA, couponIssueNo('none'), [one])).toBe(false);
+    const held = async () => (await tx.issuedCoupons(scopeA)).map(({ issueNo, cartUnitIds }) => [issueNo, cartUnitIds]);
+    expect(await held()).toEqual([
+      ['C0', []],
+      ['C1', [one, two]],
+    ]);
+    await tx.releaseCoupons(scopeA, [c1, couponIssueNo('none')]);
+    expect(await tx.useCoupon(scopeA, c1, [two])).toBe(true);
+    expect(await tx.spendCoupon(scopeA, c1, [one], 7)).toBe(false);
+    expect(await tx.spendCoupon(scopeA, c1, [two], 7)).toBe(true);
+    expect(await tx.spendCoupon(scopeA, c1, [two], 8)).toBe(false);
+    await tx.releaseCoupons(scopeA, [c1]);
+    expect(await tx.useCoupon(scopeA, c1, [one])).toBe(false);
+    expect((await tx.issuedCoupons(scopeA))[1]).toEqual(anIssuedCoupon({ spentAt: 7 }));
+  },
+
+  'coupons leave a buyer’s hands with the tries, and nobody else’s': async (tx) => {
+    for (const scope of [scopeA, scopeB]) {
+      await tx.addIssuedCoupon(scope, anIssuedCoupon());
+      await tx.countTry(scope, p1, 0);
+    }
+    await tx.dropIssuedCoupons(scopeA);
+    expect(await tx.issuedCoupons(scopeA)).toEqual([]);
+    expect(await tx.issuedCoupons(scopeB)).toEqual([anIssuedCoupon()]);
+    expect([await tx.countTry(scopeA, p1, 0), await tx.countTry(scopeB, p1, 0)]).toEqual([1, 2]);
+  },
+};
+
+const stored = aStoredDetail();
+const { key } = stored;
+const of = { place: 'Gateway', type: 'AddressBook', key } as const;
+
+export const detailContract: RowTests = {
+  '[RT-07] a detail is taken once, until its last millisecond': async (tx) => {
+    await tx.keepDetail(scopeA, stored);
+    expect(await tx.takeDetail(scopeA, of, stored.expiresAt - 1)).toEqual(stored);
+    expect(await tx.takeDetail(scopeA, of, 0)).toBeNull();
+  },
+
+  '[RT-07] a detail is its owner’s: another shopper’s try finds nothing, and takes nothing away': async (tx) => {
+    await tx.keepDetail(scopeA, stored);
+    expect(await tx.takeDetail(scopeB, of, 0)).toBeNull();
+    expect(await tx.takeDetail({ ...scopeA, tenant: 'outlet' }, of, 0)).toBeNull();
+    expect(await tx.takeDetail(scopeA, of, 0)).toEqual(stored);
+  },
+
+  '[RT-07] a detail is for its place and type alone': async (tx) => {
+    await tx.keepDetail(scopeA, stored);
+    expect(await tx.takeDetail(scopeA, { ...of, type: 'PaypalGateway' }, 0)).toBeNull();
+    expect(await tx.takeDetail(scopeA, { ...of, place: 'Layer' }, 0)).toBeNull();
+    expect(await tx.takeDetail(scopeA, { ...of, key: aStoredDetail('K2').key }, 0)).toBeNull();
+    expect(await tx.takeDetail(scopeA, of, 0)).toEqual(stored);
+  },
+
+  '[RT-08] a layer’s detail is kept as it is, markup and all': async (tx) => {
+    const layer: StoredDetail = { place: 'Layer', key, expiresAt: 10, detail: aLayerDetail() };
+    await tx.keepDetail(scopeA, layer);
+    expect(await tx.takeDetail(scopeA, { place: 'Layer', type: 'CartMemo', key }, 0)).toEqual(layer);
+  },
+
+  '[RT-07] a detail expires, and retention drops it': async (tx) => {
+    await tx.keepDetail(scopeA, stored);
+    expect(await tx.takeDetail(scopeA, of, stored.expiresAt)).toBeNull();
+    expect(await tx.forget({ ...nothingOld, detailsExpiredBefore: stored.expiresAt })).toBe(0);
+    expect(await tx.forget({ ...nothingOld, detailsExpiredBefore: stored.expiresAt + 1 })).toBe(1);
+    expect(await tx.takeDetail(scopeA, of, stored.expiresAt - 1)).toBeNull();
+  },
+
+  '[RT-07] of one shopper a limited number is kept: the oldest goes, nobody else’s does': async (tx) => {
+    const late = (i: number): StoredDetail => ({ ...aStoredDetail(`L${i}`), expiresAt: 1_000 + i });
+    await tx.keepDetail(scopeB, { ...stored, key: aStoredDetail('of B').key });
+    for (let i = 0; i <= MOST_DETAILS; i += 1) await tx.keepDetail(scopeA, late(i));
+    expect(await tx.takeDetail(scopeA, { ...of, key: late(0).key }, 0)).toBeNull();
+    for (let i = 1; i <= MOST_DETAILS; i += 1)
+      expect(await tx.takeDetail(scopeA, { ...of, key: late(i).key }, 0)).toEqual(late(i));
+    expect(await tx.takeDetail(scopeB, { ...of, key: aStoredDetail('of B').key }, 0)).not.toBeNull();
+  },
+};
+
+const seen: SeenCart = {
+  seenAt: 1_000,
+  units: [{ cartUnitId: cartUnitId(1), choice: '', piecePrice: won(10_000), wasOrderable: true }],
+  toldCoupons: [couponIssueNo('C1')],
+};
+
+export const visitContract: RowTests = {
+  '[RC-03] what a visit leaves behind is there for the next one, and gives way to it': async (tx) => {
+    expect(await tx.seenCart(scopeA)).toBeNull();
+    await tx.putSeenCart(scopeA, seen);
+    expect(await tx.seenCart(scopeA)).toEqual(seen);
+    const later: SeenCart = { ...seen, seenAt: 2_000, units: [] };
+    await tx.putSeenCart(scopeA, later);
+    expect(await tx.seenCart(scopeA)).toEqual(later);
+  },
+
+  '[RC-03] a visit is its shopper’s, in one tenant': async (tx) => {
+    await tx.putSeenCart(scopeA, seen);
+    expect(await tx.seenCart(scopeB)).toBeNull();
+    expect(await tx.seenCart({ ...scopeA, tenant: 'outlet' })).toBeNull();
+  },
+
+  '[RC-03] retention drops what was seen long ago': async (tx) => {
+    await tx.putSeenCart(scopeA, seen);
+    await tx.putSeenCart(scopeB, { ...seen, seenAt: 2_000 });
+    expect(await tx.forget({ ...nothingOld, seenBefore: 1_000 })).toBe(0);
+    expect(await tx.forget({ ...nothingOld, seenBefore: 1_001 })).toBe(1);
+    expect([await tx.seenCart(scopeA), (await tx.seenCart(scopeB))?.seenAt]).toEqual([null, 2_000]);
+  },
+};
