@@ -6,23 +6,10 @@ import { priceWith } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';
-import {
-  aBuyer,
-  aCartNear,
-  aCoupon,
-  aCouponCart,
-  aDiscount,
-  aDiscountPolicy,
-  aHeldCoupon,
-  anItem,
-  anOpenCart,
-  aPolicy,
-  aSituation,
-  aUnit,
-  cartFamilies,
-  couponFlags,
-  withAllSelected,
-} from '../testing/index.ts';
+import { aBuyer } from '../testing/builders/buyer.ts';
+import { aCartNear, aCouponCart, cartFamilies } from '../testing/builders/coupon-cart.ts';
+import { aCoupon, aDiscount, aDiscountPolicy, aPolicy } from '../testing/builders/price.ts';
+import { aHeldCoupon, anItem, anOpenCart, aSituation, aUnit, couponFlags, withAllSelected } from '../testing/index.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import { bestCombination } from './best-combination.ts';

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
 import {
   type PricedCart,
   cartSummary,
@@ -6,9 +9,6 @@ import {
   summaryOf,
   unitSummary,
 } from './priced/summary.ts';
-import fc from 'fast-check';
-import { option as O } from 'fp-ts';
-import { expect, test } from 'vitest';
 import { treeOf } from '../entities/cart/tree.ts';
 import { arbCartState } from '../testing/index.ts';
 import { totalOf } from './ledger/ledger.ts';

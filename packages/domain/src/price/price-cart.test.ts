@@ -4,19 +4,8 @@ import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Cart } from '../cart/cart.ts';
 import { treeOf } from '../entities/cart/tree.ts';
-import {
-  aCoupon,
-  aDiscount,
-  aDiscountPolicy,
-  anAddition,
-  anItem,
-  anOpenCart,
-  anOption,
-  aPolicy,
-  aSmileDeliveryPolicy,
-  aUnit,
-  withAllSelected,
-} from '../testing/index.ts';
+import { aCoupon, aDiscount, aDiscountPolicy, aPolicy, aSmileDeliveryPolicy } from '../testing/builders/price.ts';
+import { anAddition, anItem, anOpenCart, anOption, aUnit, withAllSelected } from '../testing/index.ts';
 import type { PriceRule } from './ledger/ledger.ts';
 import { pricedOf } from '../selectors/priced-of.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from './priced/summary.ts';
@@ -49,9 +38,7 @@ test('[PR-02] a discount starts at its minimum, in pieces or in won', () => {
       one({ quantity, discounts: [aDiscount({ policy: aDiscountPolicy({ basisKind, minApplyCondition }) })] }),
       'SellerDiscount',
     );
-  expect(from('Quantity', 3, 2)).toEqual([]);
-  expect(from('Quantity', 3, 3)).toEqual([-3000]);
-  expect(from('Amount', 20_001, 2)).toEqual([]);
+  expect([from('Quantity', 3, 2), from('Quantity', 3, 3), from('Amount', 20_001, 2)]).toEqual([[], [-3000], []]);
   expect(from('Amount', 20_000, 2)).toEqual([-2000]);
 });
 
@@ -87,16 +74,17 @@ test('[PR-06 DC-02] if two bundle discounts together exceed a price, the same on
     pricedOf(withAllSelected(anOpenCart(units)))
       .entries.filter(({ rule, place }) => rule === 'BundleDiscount' && place.type === 'Unit' && place.cartUnitId === 1)
       .map(({ amount }) => amount);
-  expect(off([both, one])).toEqual([-2000, -8000]);
-  expect(off([one, both])).toEqual([-2000, -8000]);
+  expect([off([both, one]), off([one, both])]).toEqual([
+    [-2000, -8000],
+    [-2000, -8000],
+  ]);
 });
 
 test('[PR-03] a buyer coupon replaces the option discount of its unit only', () => {
   const discounts = [aDiscount({ discountType: 'Ebay' }), aDiscount({ discountNo: 'D2' })];
   const units = [1, 2].map((n) => aUnit({ cartUnitId: id(n), discounts }));
   const state = withAllSelected(anOpenCart(units, { appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] }));
-  expect(amountsOf(state, 'EbayDiscount')).toEqual([-1000]);
-  expect(amountsOf(state, 'SellerDiscount')).toEqual([-1000, -1000]);
+  expect([amountsOf(state, 'EbayDiscount'), amountsOf(state, 'SellerDiscount')]).toEqual([[-1000], [-1000, -1000]]);
   expect(amountsOf(state, 'BuyerCoupon')).toEqual([-900]);
   const withSeller = { ...state, appliedCoupons: [aCoupon({ couponType: 'SellerDupCoupon' })] };
   expect(amountsOf(withSeller, 'EbayDiscount')).toEqual([-1000, -1000]);
@@ -106,9 +94,7 @@ test('[PR-04] an item group totals its selected units; negative is discount plus
   const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
   const state = anOpenCart(units, { selected: [id(1), id(2)], appliedCoupons: [aCoupon({ cartUnitIds: [id(2)] })] });
   const summary = itemGroupSummary(pricedOf(state), [id(1), id(2), id(3)]);
-  expect(summary.itemTotal).toBe(20_000);
-  expect(summary.discountTotal).toBe(2000);
-  expect(summary.couponTotal).toBe(900);
+  expect([summary.itemTotal, summary.discountTotal, summary.couponTotal]).toEqual([20_000, 2000, 900]);
   expect(summary.negativeTotal).toBe(2900);
 });
 
@@ -149,16 +135,14 @@ test('[PR-07] a unit that discounts would make negative costs 0 and is listed', 
     one({
       discounts: [aDiscount({ policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(discountPrice) }) })],
     });
-  expect(pricedOf(off(10_000)).zeroWonUnits).toEqual([]);
-  expect(pricedOf(off(10_001)).zeroWonUnits).toEqual([id(1)]);
+  expect([pricedOf(off(10_000)).zeroWonUnits, pricedOf(off(10_001)).zeroWonUnits]).toEqual([[], [id(1)]]);
   expect(unitSummary(pricedOf(off(10_001)), id(1)).price).toBe(0);
 });
 
 test('[PR-07] a unit that its options make negative is listed too, even without discounts', () => {
   const cheapened = (optionPrice: number): Cart =>
     one({ item: anItem({ options: [anOption({ optionPrice: won(optionPrice) })], itemSellPrice: won(3000) }) });
-  expect(pricedOf(cheapened(-3000)).zeroWonUnits).toEqual([]);
-  expect(pricedOf(cheapened(-3001)).zeroWonUnits).toEqual([id(1)]);
+  expect([pricedOf(cheapened(-3000)).zeroWonUnits, pricedOf(cheapened(-3001)).zeroWonUnits]).toEqual([[], [id(1)]]);
 });
 
 test('[PR-08] each entry has its rule, inputs and amount, and the total is the sum of the entries', () => {
@@ -186,8 +170,7 @@ test('[SE-04] totals cover the selected, orderable units of the current tab', ()
 test('[SH-05] while shipping is unknown, no fee is included and the total is marked', () => {
   const state = one();
   const failed: Cart = { ...state, serverPrices: { status: 'Failed', answer: O.none } };
-  expect(pricedOf(failed).shippingKnown).toBe(false);
-  expect(cartSummary(pricedOf(failed)).shippingTotal).toBe(0);
+  expect([pricedOf(failed).shippingKnown, cartSummary(pricedOf(failed)).shippingTotal]).toEqual([false, 0]);
   expect(cartSummary(pricedOf(state)).shippingTotal).toBe(2500);
 });
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
-import { aCoupon, aDiscount, anExtraDiscount, anOpenCart, aUnit, testNow, withAllSelected } from '../testing/index.ts';
+import { aUnit, testNow, anAddition, anExpressShopBranch, anItem, anOption } from '../testing/builders/unit.ts';
+import { aCoupon, aDiscount, anExtraDiscount, anOpenCart, withAllSelected } from '../testing/index.ts';
 import {
   clustersOf,
   cartOfClusters,
@@ -14,7 +15,9 @@ import {
   type PricedClusters,
 } from './price-clusters.ts';
 import { priceCart } from './price-cart.ts';
-import type { PricingInput } from './price-steps.ts';
+import { type PricingInput, priceTogether } from './price-steps.ts';
+import { missingAfter } from './price-part.ts';
+import { additionsTotal, branchPrice, piecePrice, unitItemPrice } from './unit-price.ts';
 
 const id = cartUnitId;
 const unit = (n: number, parcel: string, discountNo?: string) =>
@@ -103,18 +106,15 @@ const isShippingKnown = (priced: PricedClusters): boolean =>
 
 test('[SH-05] shipping is unknown while a bought unit has an unreadable parcel, and known without it', () => {
   const priced = priceClusters(inputOf({ unreadParcels: new Set([bundleKey('A')]) }));
-  expect(isShippingKnown(priced)).toBe(false);
-  expect(isShippingKnown(bought(priced, 2, false))).toBe(false);
+  expect([isShippingKnown(priced), isShippingKnown(bought(priced, 2, false))]).toEqual([false, false]);
   const without = bought(priced, 1, false);
-  expect(isShippingKnown(without)).toBe(true);
-  expect(isShippingKnown(bought(without, 2, false))).toBe(true);
+  expect([isShippingKnown(without), isShippingKnown(bought(without, 2, false))]).toEqual([true, true]);
   expect(isShippingKnown(bought(without, 1, true))).toBe(false);
 });
 
 test('[SH-05] shipping is known if no parcel is marked unreadable', () => {
   const { unreadParcels: _, ...input } = inputOf();
-  expect(isShippingKnown(priceClusters(input))).toBe(true);
-  expect(priceCart(input).shippingKnown).toBe(true);
+  expect([isShippingKnown(priceClusters(input)), priceCart(input).shippingKnown]).toEqual([true, true]);
   expect(priceCart(input).isFeeKnown(bundleKey('A'))).toBe(true);
 });
 
@@ -147,8 +147,7 @@ test('[SE-03] checks that exactly these quantities of exactly these units are bo
   const asked = (...quantities: readonly number[]) => ({ selected: quantities.map((_, i) => id(i + 1)), quantities });
   for (const changed of [undefined, id(2), id(9)]) {
     expect(isBuying(priced, asked(1, 1, 1), changed)).toBe(true);
-    expect(isBuying(priced, asked(1, 2, 1), changed)).toBe(false);
-    expect(isBuying(priced, asked(1, 1), changed)).toBe(false);
+    expect([isBuying(priced, asked(1, 2, 1), changed), isBuying(priced, asked(1, 1), changed)]).toEqual([false, false]);
     expect(isBuying(priced, asked(1, 1, 1, 1), changed)).toBe(false);
   }
   expect(isBuying(bought(priced, 2, false), asked(1, 1, 1), id(2))).toBe(false);
@@ -168,4 +167,48 @@ test('[DC-04] a cart of clusters gets the same best extra discount as a cart pri
     const { payable } = priceCart({ ...input, selected });
     expect([cart.goods, cart.payable]).toEqual([goods, payable]);
   }
+});
+
+test('[CM-53] an answer replaces the missing parts of its kinds and keeps those of other kinds', () => {
+  const known = ['Discount', 'Coupon', 'OverseaFee'] as const;
+  expect(missingAfter(known, ['Discount', 'ShippingFee'], ['ShippingFee'])).toEqual([
+    'Coupon',
+    'ShippingFee',
+    'OverseaFee',
+  ]);
+  expect([missingAfter(known, ['Coupon']), missingAfter([], [], ['Coupon'])]).toEqual([['Discount', 'OverseaFee'], []]);
+});
+
+test('[PR-01] before any step a price has only the item prices of its lines', () => {
+  const unit = aUnit({ quantity: 2 });
+  const pricing = priceTogether([], [unit], [], pricingInput(withAllSelected(anOpenCart([unit]))));
+  expect(pricing).toMatchObject({ lines: [{ unit, left: 20_000 }], fees: [], shippingCoupons: [], overseas: [] });
+});
+
+const pieceUnit = aUnit({
+  quantity: 3,
+  item: anItem({
+    itemSellPrice: won(10_000),
+    options: [anOption({ optionPrice: won(500) }), anOption({ optionNo: 'O2', optionPrice: won(-200) })],
+    additions: [anAddition({ price: won(1000), quantity: 2 }), anAddition({ additionNo: 'A2', price: won(300) })],
+  }),
+});
+
+test('[PR-01] additions total is the sum of price times quantity of the additions', () => {
+  expect([additionsTotal(pieceUnit), additionsTotal(aUnit({ item: anItem({ additions: [] }) }))]).toEqual([2300, 0]);
+});
+
+test('[PR-01] unit item price is (sell price + options + branch) × quantity + additions', () => {
+  expect(piecePrice(pieceUnit)).toBe(10_300);
+  expect(unitItemPrice(pieceUnit)).toBe(10_300 * 3 + 2300);
+});
+
+test('[PR-01] the branch of a unit adds to the price of each piece', () => {
+  const express = aUnit({
+    ...pieceUnit,
+    cartUnitType: 'ExpressShop',
+    expressShopBranch: O.some(anExpressShopBranch({ branchAdditionalPrice: won(150) })),
+  });
+  expect(branchPrice(express)).toBe(150);
+  expect(unitItemPrice(express)).toBe((10_300 + 150) * 3 + 2300);
 });

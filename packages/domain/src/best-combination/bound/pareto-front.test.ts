@@ -9,6 +9,10 @@ import {
   assignmentsOfPoint,
   type Point,
   type Reach,
+  bestCover,
+  type Alternatives,
+  bestAt,
+  minPrice,
 } from './pareto-front.ts';
 import { laws } from '../../testing/laws.ts';
 
@@ -54,8 +58,7 @@ test('[CP-19] a smaller rest must be offset: by the greatest loss of the aggrega
   expect(kept(point(0, 0, 30), point(5, 0, 20))).toHaveLength(2);
   expect(kept(point(5, 0, 20), point(0, 0, 30))).toHaveLength(2);
   // equal rest and equal saving is no improvement; a greater rest is
-  expect(kept(point(1, 0, 5), point(0, 0, 5))).toEqual([1]);
-  expect(kept(point(0, 0, 20), point(0, 0, 20))).toEqual([0]);
+  expect([kept(point(1, 0, 5), point(0, 0, 5)), kept(point(0, 0, 20), point(0, 0, 20))]).toEqual([[1], [0]]);
   expect(kept(point(0, 0, 20), point(0, 0, 30))).toEqual([0]);
   // below the safe minimum purchase a saving offsets no loss
   expect(kept(point(0, 0, 20), point(100, 0, 10))).toEqual([100]);
@@ -92,4 +95,91 @@ test('[CP-19] a point lists the assignments of all its parts', () => {
     [1, 2, 3],
   );
   expect(assignmentsOfPoint(startPoint)).toEqual([]);
+});
+
+const arbPart: fc.Arbitrary<Alternatives> = fc.array(
+  fc
+    .record({ delta: fc.nat(20), value: fc.integer({ min: -30, max: 30 }) })
+    .map((point) => ({ ...point, left: 0, assignment: undefined, of: [] })),
+  { minLength: 1, maxLength: 4 },
+);
+
+const tryAll = (parts: readonly Alternatives[], need: number): number => {
+  const [first, ...rest] = parts;
+  if (!first) return need <= 0 ? 0 : -Infinity;
+  return Math.max(...first.map(({ delta, value }) => value + tryAll(rest, need - delta)));
+};
+
+const leavesOf = (point: Point): readonly Point[] => (point.of.length === 0 ? [point] : point.of.flatMap(leavesOf));
+
+test('[CP-19] finds the cheapest way to reach a free-shipping price, compared with brute force', () => {
+  laws(2000).forAll(
+    [fc.array(arbPart, { maxLength: 6 }), fc.integer({ min: 0, max: 80 }), fc.integer({ min: -60, max: 60 })],
+    (parts, need, atLeast) => {
+      const max = tryAll(parts, need);
+      const found = bestCover(parts, need, atLeast);
+      expect(found?.value ?? atLeast).toBe(Math.max(max, atLeast));
+      if (!found) return;
+      expect(found.delta).toBeGreaterThanOrEqual(need);
+      const chosen = leavesOf(found).filter((leaf) => parts.some((part) => part.includes(leaf)));
+      expect(parts.every((part) => chosen.some((leaf) => part.includes(leaf)))).toBe(true);
+      expect(chosen).toHaveLength(parts.length);
+      expect(chosen.reduce((total, { value }) => total + value, 0)).toBe(found.value);
+    },
+  );
+});
+
+test('[CP-19] matches brute force if a rise or a saving is reached exactly', () => {
+  const arbParts = fc.array(arbPart, { minLength: 2, maxLength: 5, size: 'max' });
+  const arbPick = fc.array(fc.nat(3), { minLength: 5, maxLength: 5 });
+  laws(1000).forAll([arbParts, arbPick, fc.integer({ min: -1, max: 1 })], (parts, pick, beside) => {
+    const need = parts.reduce((total, part, i) => total + (part[(pick[i] ?? 0) % part.length]?.delta ?? 0), 0);
+    const max = tryAll(parts, need);
+    const found = bestCover(parts, need, max + beside);
+    expect(found?.value).toBe(beside < 0 ? max : undefined);
+    expect(bestCover(parts, need, max - 1000)?.value).toBe(max);
+    expect(bestCover(parts, parts.length * 20 + 1, -1e6)).toBeUndefined();
+  });
+});
+
+const pricePoint = (value: number, delta: number): Point => ({ ...startPoint, value, delta });
+const arbParts: fc.Arbitrary<readonly Alternatives[]> = fc.array(
+  fc.array(
+    fc.tuple(fc.integer({ min: -3000, max: 3000 }), fc.nat(2000)).map(([value, delta]) => pricePoint(value, delta)),
+    { minLength: 1, maxLength: 4 },
+  ),
+  { minLength: 1, maxLength: 5 },
+);
+const riseAt = (parts: readonly Alternatives[], price: number): number =>
+  parts.reduce((total, part) => total + (bestAt(part, price)?.delta ?? 0), 0);
+/** Won per won of rise. */
+const NEXT_TO_NOTHING = 1e-9;
+test('[CP-19] at a given price the best point of a part has the greatest value; the first wins a tie', () => {
+  const part = [pricePoint(10, 0), pricePoint(0, 5), pricePoint(5, 5)];
+  expect([0, 0.9, 1, 1.1, 2].map((price) => part.indexOf(bestAt(part, price)!))).toEqual([0, 0, 0, 2, 2]);
+  expect(bestAt([], 1)).toBeUndefined();
+});
+
+test('[CP-19] at the minimum price the parts rise enough, below it they do not; none if they never can', () => {
+  forAll([arbParts, fc.nat(6000)], (parts, need) => {
+    const max = parts.reduce((total, part) => total + Math.max(...part.map(({ delta }) => delta)), 0);
+    const price = minPrice(parts, need);
+    expect(price === undefined).toBe(max < need);
+    if (price === undefined) return;
+    expect(riseAt(parts, price)).toBeGreaterThanOrEqual(need);
+    // if any positive price suffices, the result is close to 0
+    if (price > NEXT_TO_NOTHING) expect(riseAt(parts, price * (1 - 1e-6))).toBeLessThan(need);
+  });
+});
+
+test('[CP-19] a sufficient rise needs no price; the last won of rise may have a very high or very low price', () => {
+  expect(minPrice([[pricePoint(5, 3), pricePoint(0, 9)]], 3)).toBe(0);
+  expect(minPrice([[pricePoint(5, 3), pricePoint(0, 9)]], 4)).toBeCloseTo(5 / 6, 9);
+  expect(minPrice([[pricePoint(1_000_000, 0), pricePoint(0, 1)]], 1)).toBeCloseTo(1_000_000, 3);
+  expect(minPrice([[pricePoint(1, 0), pricePoint(0, 1000)]], 1000)).toBeCloseTo(0.001, 9);
+  expect(minPrice([[pricePoint(1, 0), pricePoint(0, 1000)]], 1001)).toBeUndefined();
+  const equal = minPrice([[pricePoint(5, 0), pricePoint(5, 3)]], 3)!;
+  expect(equal).toBeGreaterThan(0);
+  expect(equal).toBeLessThan(NEXT_TO_NOTHING);
+  expect([minPrice([], 0), minPrice([], 1)]).toEqual([0, undefined]);
 });

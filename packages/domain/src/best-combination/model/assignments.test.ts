@@ -1,11 +1,17 @@
-import { option as O } from 'fp-ts';
+import { option as O, either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { bundleKey, cartUnitId } from '../../money/ids.ts';
+import { bundleKey, cartUnitId, couponIssueNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
-import { aHeldCoupon, aPlace, aUnit } from '../../testing/index.ts';
+import { aHeldCoupon, aPlace, aSituation, couponFlags } from '../../testing/builders/coupon.ts';
+import { aUnit, anOpenCart, withAllSelected } from '../../testing/index.ts';
 import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
-import type { Assignment } from './block.ts';
+import type { Assignment, Group } from './block.ts';
 import { basisAt, forbiddenByPaymentMethod, assignmentsByPlace } from './assignments.ts';
+import { pricingInput } from '../../selectors/priced-of.ts';
+import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import { candidatesOf } from '../candidates.ts';
+import type { CouponLane } from '../../entities/coupon/lane.ts';
+import { groupOf, withoutRises, risesOf } from './loads.ts';
 
 const place = (key: string) => ({ type: 'Unit', key }) as CouponPlace;
 const useBy = (
@@ -27,16 +33,14 @@ test('[CP-06 CP-19] each payment method forbids the coupons of the others, sorte
     [1, 0, 0, 1],
     [0, 0, 1, 0],
   ]);
-  expect(starts(null, null)).toEqual([[0, 0]]);
-  expect(starts()).toEqual([[]]);
+  expect([starts(null, null), starts()]).toEqual([[[0, 0]], [[]]]);
 });
 
 test('[CP-12 CP-19] the assignments at a place are those of the requested lane', () => {
   const assignments = [useBy(null, 0), useBy(null, 1, 'P', 'SuperCoupon'), useBy(null, 2), useBy(null, 3, 'Q')];
   const at = assignmentsByPlace(assignments);
   expect(at(place('P'), 'Buyer')).toEqual([assignments[0], assignments[2]]);
-  expect(at(place('P'), 'Super')).toEqual([assignments[1]]);
-  expect(at(place('Q'), 'Buyer')).toEqual([assignments[3]]);
+  expect([at(place('P'), 'Super'), at(place('Q'), 'Buyer')]).toEqual([[assignments[1]], [assignments[3]]]);
   expect(at(place('Q'), 'Super')).toEqual([]);
 });
 
@@ -51,4 +55,133 @@ test('[CP-03 CP-19] base of a coupon: a unit without its option discount, a grou
   expect(at('ItemGroup')).toEqual({ price: 1800, bundleFee: 0 });
   expect(at('Bundle')).toEqual({ price: 1800, bundleFee: 2500 });
   expect(at('Bundle', new Map())).toEqual({ price: 0, bundleFee: 0 });
+});
+
+const issued = (no: string, over: Partial<Coupon> = {}): Coupon =>
+  aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), ...over });
+const units = [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }));
+const of = (coupons: readonly Coupon[], over = units) =>
+  candidatesOf({ pricing: pricingInput(withAllSelected(anOpenCart(over))), coupons, situation: aSituation() });
+
+test('[CP-12] the places of a coupon match its lane', () => {
+  const { placesFor } = of([]);
+  const told = (coupon: Coupon) => placesFor(coupon).map(({ type, cartUnitIds }) => [type, ...cartUnitIds]);
+  expect(told(issued('A'))).toEqual([
+    ['Unit', 1],
+    ['Unit', 2],
+  ]);
+  expect(told(issued('A', { couponType: 'SuperCoupon' }))).toEqual([['ItemGroup', 1, 2]]);
+  expect(told(issued('A', { flags: couponFlags('isFreeShipping') }))).toEqual([['Bundle', 1, 2]]);
+  expect(told(issued('A', { couponType: 'Unknown' }))).toEqual([]);
+});
+
+test('[CP-19] sorts coupons by key, whatever the input order', () => {
+  const [a, b, c] = [issued('A'), issued('B'), issued('C')];
+  for (const order of [
+    [a, b, c],
+    [c, b, a],
+    [b, c, a],
+  ])
+    expect(of(order).coupons).toEqual([a, b, c]);
+});
+
+test('[CP-02] a unit that takes no coupons is not part of its item place and refuses coupons', () => {
+  const [first] = units;
+  const { placesFor, standing } = of([], [first!, aUnit({ cartUnitId: cartUnitId(2), isCouponUsable: false })]);
+  const group = issued('A', { couponType: 'SellerDupCoupon' });
+  expect(placesFor(group).map(({ cartUnitIds }) => cartUnitIds)).toEqual([[1]]);
+  expect(placesFor(issued('B')).map((place) => E.isRight(standing(issued('B'), place)))).toEqual([true, false]);
+});
+
+const [one, two] = [1, 2].map(cartUnitId);
+const groupUnits = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
+const group = aPlace('ItemGroup', groupUnits);
+const unitPlaces = new Map(groupUnits.map((unit) => [unit.cartUnitId, aPlace('Unit', [unit])]));
+
+const aUse = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonly [CouponLane, Assignment] => [
+  lane,
+  {
+    index,
+    coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(`C${index}`)), ...coupon }),
+    place: lane === 'Buyer' ? aPlace('Unit', groupUnits) : group,
+    placeIndex: index,
+    resources: [index],
+    price: won(0),
+    bundleFee: won(0),
+  },
+];
+/** Two units of 1,000 won. An option discount of 100 won applies to the first. */
+const groupWith = (assignments: readonly (readonly [CouponLane, Assignment])[], weight = 1): Group =>
+  groupOf(group, {
+    unitPlaces,
+    at: (place, lane) =>
+      assignments.flatMap(([of, assignment]) =>
+        of === lane && (lane !== 'Buyer' || place.key === `${one}`) ? [assignment] : [],
+      ),
+    priceOf: (id) => ({ bare: id === one ? 900 : 1000, stripped: 1000 }),
+    weightOf: () => weight,
+  });
+const dupOf = (coupon: Partial<Coupon>, weight = 1) => {
+  const [dup] = groupWith(
+    [aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })],
+    weight,
+  ).sellerDupCoupons;
+  return { slope: dup?.slope, rounding: dup?.rounding, from: dup?.from };
+};
+/** Buyer coupons that leave 1,500 to 1,900 won, so that the base of a shared coupon varies. */
+const spread = aUse(1, 'Buyer', { discountUnitType: 'Amount', discountValue: 500 });
+
+test('[CP-19] a unit takes no coupon, or one with a saving on its price without the option discount (PR-03)', () => {
+  const { unitChoices, minLeft, maxLeft, fullPrice, assignmentIndexes } = groupWith(
+    [spread, aUse(2, 'Buyer', { discountValue: 0 })],
+    3,
+  );
+  expect(unitChoices[0]).toEqual([
+    { assignment: undefined, left: 900, delta: 0, net: 0 },
+    { assignment: spread[1], left: 500, delta: 100, net: 3 * 400 },
+  ]);
+  expect(unitChoices[1]).toEqual([{ assignment: undefined, left: 1000, delta: 0, net: 0 }]);
+  expect([minLeft, maxLeft, fullPrice, [...assignmentIndexes]]).toEqual([[500, 1000], 1900, 1900, [1]]);
+});
+
+test('[CP-19] a shared coupon grows by its rate, won by won, or not at all; a rate is rounded', () => {
+  const follows = (coupon: Partial<Coupon>, weight = 1) => {
+    const group2 = groupWith([spread, aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })], weight);
+    const [dup] = group2.sellerDupCoupons;
+    return [dup?.slope, dup?.rounding, dup?.from];
+  };
+  expect(follows({ discountValue: 10 })).toEqual([0.1, 1, 0]);
+  expect(follows({ discountValue: 10, possiblePrice: won(1600) }, 4)).toEqual([0.4, 4, 1600]);
+  expect([follows({ discountValue: 100 }, 4), follows({ discountValue: 0 })]).toEqual([
+    [4, 0, 0],
+    [0, 0, 0],
+  ]);
+  expect(follows({ discountUnitType: 'Amount', discountValue: 1700 }, 2)).toEqual([2, 0, 0]);
+  expect(follows({ discountUnitType: 'Amount', discountValue: 300 })).toEqual([0, 0, 0]);
+});
+
+test('[CP-19] the base of a shared coupon is constant if no choice changes the remaining price', () => {
+  expect(dupOf({ discountValue: 10 })).toEqual({ slope: 0, rounding: 0, from: 0 });
+});
+
+test('[CP-08 CP-19] the assignments of a group are those of its units and of its lanes, each with its weight', () => {
+  const built = groupWith(
+    [
+      spread,
+      aUse(5, 'SellerDup', { couponType: 'SellerDupCoupon' }),
+      aUse(6, 'Super', { couponType: 'SuperCoupon', discountValue: 50 }),
+    ],
+    2,
+  );
+  expect([...built.assignmentIndexes]).toEqual([1, 5, 6]);
+  expect([built.sellerDupCoupons[0]?.worth(1000), built.superCoupons[0]?.worth(1000)]).toEqual([200, 1000]);
+});
+
+test('[SH-03 CP-19] bounds the rise of each price, with no rise if it affects no fee', () => {
+  const built = groupWith([spread]);
+  expect([risesOf([built]), risesOf([withoutRises(built)])]).toEqual([
+    [100, 0],
+    [0, 0],
+  ]);
+  expect([withoutRises(built).minLeft, two]).toEqual([built.minLeft, 2]);
 });

@@ -1,11 +1,18 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { bundleKey, couponIssueNo } from '../../money/ids.ts';
+import fc from 'fast-check';
+import { bundleKey, couponIssueNo, cartUnitId, shippingPolicyKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
-import { aHeldCoupon, aPlace, couponFlags } from '../../testing/index.ts';
+import { aHeldCoupon, aPlace, couponFlags } from '../../testing/builders/coupon.ts';
+import { anOpenCart, aPolicy, aUnit, anUnorderableUnit, withAllSelected } from '../../testing/index.ts';
 import type { Block, Group, AggregateCoupon, Assignment } from './block.ts';
 import { blocksOf, isEmpty, loadOf, type ParcelView } from './loads.ts';
-import type { Parcel } from './assignments.ts';
+import { type Parcel, feeSteps, parcelWithoutFee, parcelsOf } from './assignments.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { pricingInput } from '../../selectors/priced-of.ts';
+import { forAll } from '../../testing/laws.ts';
 
 const KEY = bundleKey('B1');
 
@@ -52,15 +59,15 @@ const stepsOf = (rise: number, ...assignments: readonly Assignment[]) =>
   loadOf([rising(rise)], parcel, assignments, 1).steps;
 
 test('[SH-03 CP-19] lists the rises at which a fee changes, within the reach of coupons, in order', () => {
-  expect(stepsOf(99)).toEqual([0]);
-  expect(stepsOf(100)).toEqual([0, 100]);
-  expect(stepsOf(700)).toEqual([0, 100, 600]);
+  expect([stepsOf(99), stepsOf(100), stepsOf(700)]).toEqual([[0], [0, 100], [0, 100, 600]]);
   expect(loadOf([rising(60), rising(60)], parcel, [], 1).steps).toEqual([0, 100]);
 });
 
 test('[CP-03 CP-19] includes a minimum purchase that is reachable, but not one that is met or out of reach', () => {
-  expect(stepsOf(700, shipping(19_950))).toEqual([0, 50, 100, 600]);
-  expect(stepsOf(700, shipping(20_000))).toEqual([0, 100, 600]);
+  expect([stepsOf(700, shipping(19_950)), stepsOf(700, shipping(20_000))]).toEqual([
+    [0, 50, 100, 600],
+    [0, 100, 600],
+  ]);
   expect(stepsOf(99, shipping(19_900), shipping(19_999))).toEqual([0, 99]);
   expect(stepsOf(99, shipping(20_000), shipping(0))).toEqual([0]);
 });
@@ -85,8 +92,7 @@ test('[CP-19] an optimistic parcel has its lowest fee, and each group is a separ
   }
   expect([fee?.groups, fee?.feeSteps, saved(fee, 0)]).toEqual([[], [0], [2500]]);
   // a free fee leaves no saving for a shipping coupon
-  expect(offWorth(fee, 0)).toEqual([[0]]);
-  expect(saved(seen('Optimistic', 700, 3).at(-1), 0)).toEqual([7500]);
+  expect([offWorth(fee, 0), saved(seen('Optimistic', 700, 3).at(-1), 0)]).toEqual([[[0]], [7500]]);
   expect(offWorth(seen('Optimistic', 500, 3).at(-1), 0)).toEqual([[3000]]);
 });
 
@@ -103,8 +109,10 @@ test('[CP-19] a falling parcel has only choices that change the fee; a whole par
   ] as const) {
     const [block, ...more] = seen(view, 700, 2);
     expect([more, block?.feeSteps, block?.groups.length]).toEqual([[], steps, 2]);
-    expect(saved(block, 0, 100, 600)).toEqual([0, 3000, 5000]);
-    expect(offWorth(block, 0, 100, 600)).toEqual([[5000], [2000], [0]]);
+    expect([saved(block, 0, 100, 600), offWorth(block, 0, 100, 600)]).toEqual([
+      [0, 3000, 5000],
+      [[5000], [2000], [0]],
+    ]);
     expect(block?.groups[0]?.unitChoices[0]?.map(({ delta }) => delta)).toEqual([0, 700]);
   }
 });
@@ -129,8 +137,7 @@ test('[CP-19] a block is empty only if it contains no saving', () => {
   const empty: Block = { name: 'B', groups: [alone, alone], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] };
   const ship = { assignment: shipping(0), worth: () => 1 };
   const dup = { ...ship, slope: 1, rounding: 0, from: 0 };
-  expect(isEmpty(empty)).toBe(true);
-  expect(isEmpty({ ...empty, groups: [] })).toBe(true);
+  expect([isEmpty(empty), isEmpty({ ...empty, groups: [] })]).toEqual([true, true]);
   for (const over of [
     { shippingCoupons: [ship] },
     { feeSaved: () => 1 },
@@ -139,4 +146,82 @@ test('[CP-19] a block is empty only if it contains no saving', () => {
     { groups: [alone, { ...alone, superCoupons: [ship] }] },
   ])
     expect(isEmpty({ ...empty, ...over })).toBe(false);
+});
+
+const key = bundleKey('B');
+
+const falling = (...rises: readonly number[]): Parcel => ({
+  bundleKey: key,
+  feeAt: (delta) => ({
+    fee: won(9000 - 1000 * rises.filter((rise) => rise <= delta).length),
+    subtotal: won(10_000 + delta),
+  }),
+});
+
+test('[SH-03 CP-19] the steps of a fee are the smallest rises that change it, up to the maximum', () => {
+  expect([feeSteps(falling(700, 1), 1000), feeSteps(falling(1000), 1000)]).toEqual([[1, 700], [1000]]);
+  expect([feeSteps(falling(1001), 1000), feeSteps(falling(), 0)]).toEqual([[], []]);
+  forAll([fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 5 }), fc.nat(900)], (rises, max) => {
+    const within = rises.filter((rise) => rise <= max).toSorted((a, b) => a - b);
+    expect(feeSteps(falling(...rises), max)).toEqual(within);
+  });
+});
+
+const units = [
+  aUnit({ bundleKey: key }),
+  aUnit({ cartUnitId: cartUnitId(2), bundleKey: bundleKey('C') }),
+  anUnorderableUnit({ cartUnitId: cartUnitId(3), bundleKey: bundleKey('D') }),
+];
+const cart: PricingInput = pricingInput(
+  withAllSelected(
+    anOpenCart(units, {
+      shippingPolicies: [
+        aPolicy({
+          shippingPolicyKey: units[0]!.shippingPolicyKey,
+          isConditionalFree: true,
+          conditionalFreeBasisCost: won(10_400),
+        }),
+      ],
+    }),
+  ),
+);
+const parcels = (input: PricingInput): readonly Parcel[] => parcelsOf(input, priceCart(input));
+
+test('[SH-03] returns the parcels of the selected units; their fee follows the prices after discounts', () => {
+  expect(parcels(cart).map((parcel) => parcel.bundleKey)).toEqual(['B', 'C']);
+  expect(parcels({ ...cart, selected: new Set([cartUnitId(2)]) }).map((parcel) => parcel.bundleKey)).toEqual(['C']);
+  const [first] = parcels(cart);
+  expect(first?.feeAt(0)).toEqual({ fee: 2500, subtotal: 10_000 });
+  expect(first?.feeAt(399)).toEqual({ fee: 2500, subtotal: 10_399 });
+  expect(first?.feeAt(400)).toEqual({ fee: 0, subtotal: 10_400 });
+  expect(first?.feeAt(400)).toBe(first?.feeAt(400));
+  expect(feeSteps(first!, 500)).toEqual([400]);
+});
+
+test('[SH-03] units that are not selected do not affect the fee of their parcel', () => {
+  const dear = aPolicy({ shippingPolicyKey: shippingPolicyKey('dear'), shippingFee: won(9000) });
+  const beside = (over: Partial<CartUnit>) =>
+    aUnit({ cartUnitId: cartUnitId(9), bundleKey: key, shippingPolicyKey: dear.shippingPolicyKey, ...over });
+  const feeWith = (unit: CartUnit, ...ids: readonly number[]) =>
+    parcels({
+      ...cart,
+      units: [...cart.units, unit],
+      shippingPolicies: [...cart.shippingPolicies, dear],
+      selected: new Set(ids.map(cartUnitId)),
+    })[0]?.feeAt(0).fee;
+  expect([feeWith(beside({}), 1, 9), feeWith(beside({}), 1)]).toEqual([9000, 2500]);
+  expect(feeWith(beside({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK') }), 1, 9)).toBe(2500);
+});
+
+test('[SH-05] a fee set by the server stays, whatever the prices are', () => {
+  const said = { ...cart, serverBundles: O.some([{ bundleKey: key, shippingFee: won(1700) }]) } as PricingInput;
+  const [first, second] = parcels(said);
+  expect([[first?.feeAt(0).fee, first?.feeAt(400).fee], second?.feeAt(0).fee]).toEqual([[1700, 1700], 2500]);
+});
+
+test('[SH-05] omits a parcel without a known fee; a parcel without a fee stays at 0 won', () => {
+  const bare = priceCart(cart);
+  expect(parcelsOf(cart, { ...bare, bundleFees: new Map() })).toEqual([]);
+  expect(parcelWithoutFee(key)).toMatchObject({ bundleKey: 'B' });
+  expect(parcelWithoutFee(key).feeAt(5000)).toEqual({ fee: 0, subtotal: 0 });
 });

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
 import { bestFeasible, firstRepeated } from '../bound/best-of-block.ts';
-import { searchBest } from './branch.ts';
+import { searchBest, solveNode, type NodeResult, type Pool } from './branch.ts';
 import { assignmentsOfPoint } from '../bound/pareto-front.ts';
 import { forAll, laws } from '../../testing/laws.ts';
+import type { SearchBudget, Problem, Assignment } from '../model/block.ts';
+import { emptyPacking, type Packing } from '../bound/columns.ts';
+import { aCartNear } from '../../testing/index.ts';
+import { bestCombination } from '../best-combination.ts';
+import { candidatesOf, type CombinationQuestion } from '../candidates.ts';
+import { problemsOf } from '../model/problem.ts';
+import { priceWith } from '../../coupons/coupon-assignment.ts';
+import { fillUp } from './reach-amount.ts';
 
 /** Each assignment uses two resources, so three of them can exclude each other in a ring (CP-05, CP-09). */
 const pairs = [
@@ -80,8 +88,7 @@ test('[CP-05] two assignments of one point that share one of two resources are i
   const [first, second, third] = problemOf([[[1, 1, 1, 1]]], takes).assignments;
   if (!first || !second || !third) throw new Error('three assignments');
   const far = problemOf([[[0, 0, 0, 1]]], takes).assignments;
-  expect(firstRepeated([first, ...far])).toBeUndefined();
-  expect(firstRepeated([first, second])).toEqual([first, [second]]);
+  expect([firstRepeated([first, ...far]), firstRepeated([first, second])]).toEqual([undefined, [first, [second]]]);
   expect(firstRepeated([...far, first, second, third])).toEqual([far[0], [second, third]]);
 });
 
@@ -105,4 +112,140 @@ test('[CP-19] prunes nodes that cannot improve, and solves the most promising no
   // Counted on 21 November 2026. Only this count depends on the order of nodes and columns.
   expect(total(found(500).map(({ nodes }) => nodes))).toBeLessThanOrEqual(498);
   expect(total(found(6).map(({ best, bound }) => bound - best.value))).toBeLessThanOrEqual(8702);
+});
+
+const poolWith = (budget: SearchBudget = plenty()): Pool => ({ budget, columns: [], keys: new Set() });
+const whole = (problem: Problem, bound = 1e9) => ({ forbidden: allOpen(problem), bound });
+const worth = (value: number): Packing => ({ columns: [], value });
+const look = (problem: Problem, atLeast: Packing = emptyPacking, pool = poolWith()): NodeResult =>
+  solveNode(problem, whole(problem), pool, atLeast);
+
+const nodePairs = [
+  [0, 1],
+  [1, 2],
+  [0, 2],
+] as const;
+const nodeTakes = (way: number): readonly number[] => nodePairs[way] ?? [];
+const nodeRing = problemOf([[[1000, 0, 0]], [[0, 1000, 0]], [[0, 0, 1000]]], nodeTakes);
+const plain = problemOf([[[1000, 700]], [[1000, 100]]]);
+
+test('[CP-19] an integral relaxed solution is optimal, and its bound equals its value', () => {
+  expect(look(plain)).toMatchObject({ bound: 1700, best: { value: 1700 } });
+  expect(look(plain).parts.map(([{ block }, part]) => [block, Math.round(part)])).toEqual(
+    expect.arrayContaining([
+      [0, 1],
+      [1, 1],
+    ]),
+  );
+});
+
+test('[CP-19] prunes a node that cannot exceed the known saving', () => {
+  const known = worth(1700);
+  expect(look(plain, known)).toEqual({ bound: 1700, best: known, parts: [] });
+  expect(look(plain, known).best).toBe(known);
+  expect(look(plain, worth(1699)).best.value).toBe(1700);
+});
+
+test('[CP-19] keeps the known packing if rounding gives no better one', () => {
+  const { bound, best, parts } = look(nodeRing);
+  expect([bound, best.value]).toEqual([1500, 1000]);
+  expect(parts.map(([, part]) => Math.round(part * 1000))).toEqual([500, 500, 500]);
+  for (const known of [worth(1000), worth(1200)]) expect(look(nodeRing, known).best).toBe(known);
+});
+
+test('[CP-19] without budget, or if no more can be saved, generates no column and keeps the bound', () => {
+  const tired = poolWith({ left: 0 });
+  expect([solveNode(plain, whole(plain, 5000), tired, emptyPacking).bound, tired.columns]).toEqual([5000, []]);
+  const pool = poolWith();
+  expect(solveNode(plain, whole(plain, 1700), pool, worth(1700)).bound).toBe(1700);
+  expect([pool.columns, pool.budget]).toEqual([[], plenty()]);
+});
+
+test('[CP-19] no part contains a forbidden assignment, even if a column for it is known', () => {
+  const pool = poolWith();
+  look(plain, emptyPacking, pool);
+  const [first] = plain.assignments;
+  const forbidden = Uint8Array.from(plain.assignments, (assignment) => (assignment === first ? 1 : 0));
+  const { bound, parts } = solveNode(plain, { forbidden, bound: 1e9 }, pool, emptyPacking);
+  expect(bound).toBe(1700);
+  expect(parts.flatMap(([{ assignments }]) => assignments)).not.toContain(first);
+});
+
+test('[CP-19] a column of two assignments is forbidden with either of them', () => {
+  const pair = problemOf([
+    [
+      [1000, 0],
+      [0, 700],
+    ],
+  ]);
+  const pool = poolWith();
+  expect(look(pair, emptyPacking, pool).bound).toBe(1700);
+  for (const [index, left] of [700, 1000].entries())
+    expect(
+      solveNode(pair, { forbidden: Uint8Array.from([index === 0 ? 1 : 0, index]), bound: 1e9 }, pool, emptyPacking),
+    ).toMatchObject({
+      bound: left,
+      best: { value: left },
+    });
+});
+
+const nodeArbSavings: fc.Arbitrary<Savings> = fc.array(
+  fc.array(fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1100 })), { minLength: 3, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+test('[CP-19] a pool holds each column once; solving a node again finds no new column and the same bound for less effort', () => {
+  laws(200).forAll([nodeArbSavings], (savings) => {
+    const problem = problemOf(savings, nodeTakes);
+    const pool = poolWith();
+    const first = look(problem, emptyPacking, pool);
+    const found = [...pool.columns];
+    expect(new Set(found.map(({ key }) => key))).toEqual(pool.keys);
+    expect(found).toHaveLength(pool.keys.size);
+    const spent = plenty().left - pool.budget.left;
+    const again = look(problem, emptyPacking, pool);
+    expect(pool.columns).toEqual(found);
+    expect(again.bound).toBe(first.bound);
+    expect(first.bound).toBeGreaterThanOrEqual(mostOf(savings.flat(), nodeTakes));
+    if (found.length > 0) expect(plenty().left - pool.budget.left - spent).toBeLessThan(spent);
+  });
+});
+
+const question = (seed: number): CombinationQuestion => aCartNear('plain', seed, 8, 16);
+const wholeOf = (asked: CombinationQuestion): Problem => {
+  const problems = problemsOf(asked, candidatesOf(asked));
+  return problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
+};
+const goodsWith = ({ pricing }: CombinationQuestion, assignments: readonly Assignment[]): number =>
+  priceWith(pricing, assignments).priced.extraDiscountBasis;
+
+test('[CP-19 DC-04] adds coupons to goods up to the limit, each once, and never raises the price of the goods', () => {
+  laws(60).forAll([fc.nat(500), fc.integer({ min: 0, max: 30_000 }), fc.nat(3)], (seed, room, round) => {
+    const asked = question(seed);
+    const filled = fillUp(wholeOf(asked), { isCounted: () => true, chosen: [], room, round });
+    const saved = goodsWith(asked, []) - goodsWith(asked, filled);
+    expect(saved).toBeGreaterThanOrEqual(0);
+    expect(saved).toBeLessThanOrEqual(room);
+    const resources = filled.flatMap((assignment) => assignment.resources);
+    expect(new Set(resources).size).toBe(resources.length);
+  });
+});
+
+test('[CP-19] without a limit, a cart of eight units saves most of the optimum', () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const asked = question(seed);
+    const filled = fillUp(wholeOf(asked), { isCounted: () => true, chosen: [], room: 1e7, round: 0 });
+    const { saving } = bestCombination(asked);
+    expect(priceWith(asked.pricing, []).payable - priceWith(asked.pricing, filled).payable).toBeGreaterThan(saving / 2);
+  }
+});
+
+test('[CP-19] keeps the choice if no unit counts or the limit is 0', () => {
+  const asked = question(1);
+  const none = { isCounted: () => false, chosen: [], room: 1000, round: 0 };
+  expect(fillUp(wholeOf(asked), none)).toEqual([]);
+  expect(fillUp(wholeOf(asked), { ...none, isCounted: () => true, room: 0 })).toEqual([]);
 });

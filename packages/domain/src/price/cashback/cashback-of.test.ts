@@ -4,18 +4,9 @@ import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
-import {
-  aCashbackBuyer,
-  aCashbackPolicy,
-  aCoupon,
-  aDiscount,
-  anOpenCart,
-  arbCashbackBuyer,
-  arbCashbackPolicy,
-  arbWonIn,
-  aUnit,
-  withAllSelected,
-} from '../../testing/index.ts';
+import { aCashbackBuyer, aCashbackPolicy, aCoupon, aDiscount } from '../../testing/builders/price.ts';
+import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';
+import { arbCashbackBuyer, arbCashbackPolicy, arbWonIn, aUnit } from '../../testing/index.ts';
 import { cashbackTypes, type CashbackPolicy, type CashbackType } from '../../entities/cashback/cashback.ts';
 import { cashbackOf, cashbackUnitsOf, cashbackWorth, type CashbackBuyer } from './cashback-of.ts';
 import { cashbackSummary } from '../../selectors/cashback-summary.ts';

@@ -1,19 +1,11 @@
-import { type PricedCart, unitSummary } from '../priced/summary.ts';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import { type PricedCart, unitSummary } from '../priced/summary.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { cartUnitId } from '../../money/ids.ts';
-import {
-  anItem,
-  anOpenCart,
-  arbCartState,
-  arbDiscountPolicy,
-  arbWonIn,
-  aDiscount,
-  aUnit,
-  withAllSelected,
-} from '../../testing/index.ts';
+import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';
+import { anItem, arbCartState, arbDiscountPolicy, arbWonIn, aDiscount, aUnit } from '../../testing/index.ts';
 import { discountTypes, type Discount, type DiscountPolicy } from '../../entities/discount/discount.ts';
 import { priceRules, type PriceRule } from '../ledger/ledger.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';

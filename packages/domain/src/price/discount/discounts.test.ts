@@ -1,19 +1,19 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import fc from 'fast-check';
 import { cartUnitId } from '../../money/ids.ts';
-import {
-  aCoupon,
-  aDiscount,
-  aDiscountPolicy,
-  anItem,
-  anOpenCart,
-  aUnit,
-  withAllSelected,
-} from '../../testing/index.ts';
+import { aCoupon, aDiscount, aDiscountPolicy, aFundingDiscount, aPolicy } from '../../testing/builders/price.ts';
+import { anItem, anOpenCart, aUnit, withAllSelected } from '../../testing/index.ts';
 import { discountTypes, type DiscountPolicy, type DiscountType } from '../../entities/discount/discount.ts';
 import { priceCart } from '../price-cart.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
+import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
+import { discountsFor } from './discounts.ts';
+import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { isShare } from '../ledger/ledger.ts';
+import { forAll } from '../../testing/laws.ts';
 
 const id = cartUnitId;
 const off = (policy: Partial<DiscountPolicy>, price = 999, quantity = 3): number => {
@@ -40,15 +40,13 @@ test('[DC-01] applies the five types in order, each with its own rule, in any or
 });
 
 test('[DC-01] rounds a rate once for all pieces, or per piece if the policy requires it', () => {
-  expect(off({})).toBe(-299);
-  expect(off({ calcTypeSub: O.some('Total') })).toBe(-299);
+  expect([off({}), off({ calcTypeSub: O.some('Total') })]).toEqual([-299, -299]);
   expect(off({ calcTypeSub: O.some('Each') })).toBe(-297);
 });
 
 test('[DC-01] applies an amount per piece, or once if the policy requires it', () => {
   const amount = { calcType: 'Amount', discountPrice: won(100) } as const;
-  expect(off(amount)).toBe(-300);
-  expect(off({ ...amount, calcTypeSub: O.some('Each') })).toBe(-300);
+  expect([off(amount), off({ ...amount, calcTypeSub: O.some('Each') })]).toEqual([-300, -300]);
   expect(off({ ...amount, calcTypeSub: O.some('Total') })).toBe(-100);
 });
 
@@ -159,8 +157,7 @@ test('[DC-02] a bundle applies from its minimum amount over its selected units',
     pricedOf({ ...all, selected: selected.map(id) })
       .entries.filter(({ rule }) => rule === 'BundleDiscount')
       .map(({ amount }) => amount);
-  expect(taken([1, 2])).toEqual([-1000, -1000]);
-  expect(taken([1])).toEqual([]);
+  expect([taken([1, 2]), taken([1])]).toEqual([[-1000, -1000], []]);
 });
 
 test('[PR-07 PR-08] reports a unit with a cut discount on every pricing, including cached ones', () => {
@@ -180,4 +177,127 @@ test('[PR-08] a discount of 0 won does not keep the step of the previous discoun
   // A buyer coupon replaces the first discount (PR-03).
   const withCoupon = { ...input, appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] };
   expect(priceCart(withCoupon).entries.map(({ rule }) => rule)).toEqual(['ItemPrice', 'BuyerCoupon', 'ShippingFee']);
+});
+
+const said = (...policies: readonly Partial<DiscountPolicy>[]): readonly DiscountInputs[] => {
+  const discounts = policies.map((policy) => aDiscount({ displayName: '가을', policy: aDiscountPolicy(policy) }));
+  const unit = aUnit({ quantity: 3, discounts, item: anItem({ itemSellPrice: won(999) }) });
+  return pricedOf(withAllSelected(anOpenCart([unit]))).entries.flatMap((entry) =>
+    entry.rule === 'SellerDiscount' ? [entry.inputs] : [],
+  );
+};
+
+const amount = { calcType: 'Amount', discountPrice: won(100), discountRate: 7 } as const;
+
+test('[PR-08] an entry has the rate or amount, per piece or once, and the basis', () => {
+  const of = { name: '가을', basis: 2997, quantity: 3 };
+  expect(said({})).toEqual([{ ...of, rate: 10 }]);
+  expect(said({ calcTypeSub: O.some('Each') })).toEqual([{ ...of, rate: 10, perPiece: 297 }]);
+  expect(said(amount)).toEqual([{ ...of, each: 100 }]);
+  expect(said({ ...amount, calcTypeSub: O.some('Total') })).toEqual([{ ...of, once: 100 }]);
+});
+
+test('[PR-08] an entry has the discounted pieces and their price', () => {
+  expect(said({ maxAppliedQuantity: O.some(2) })).toEqual([{ name: '가을', rate: 10, basis: 1998, quantity: 2 }]);
+});
+
+test('[PR-08] an entry has the limit if it reduced the discount, but not if it was just reached', () => {
+  const limits = (most: number) => said({ maxDiscountPrice: O.some(won(most)) }).map(({ limit }) => limit);
+  expect([limits(298), limits(299), limits(300)]).toEqual([[298], [undefined], [undefined]]);
+});
+
+test('[PR-07 PR-08] an entry has the remaining price if it reduced the discount', () => {
+  const cuts = (second: number) =>
+    said(
+      { ...amount, discountPrice: won(900) },
+      { ...amount, calcTypeSub: O.some('Total'), discountPrice: won(second) },
+    ).map(({ cutTo }) => cutTo);
+  expect([cuts(296), cuts(297), cuts(298)]).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+    [undefined, 297],
+  ]);
+});
+
+const discounts = discountTypes.map((discountType) => aDiscount({ discountType }));
+const withheld = (memberType: 'Member' | 'SimpleMember' | 'NonMember', isViaPartner: boolean) => {
+  const given = discountsFor({ discounts }, { memberType }, isViaPartner);
+  return discounts.filter((one) => !given.includes(one)).map(({ discountType }) => discountType);
+};
+
+test('[DC-01] member discounts require membership, partnership discounts require a partner channel', () => {
+  expect([withheld('Member', true), withheld('Member', false)]).toEqual([[], ['Partnership']]);
+  for (const other of ['SimpleMember', 'NonMember'] as const) expect(withheld(other, true)).toEqual(['Member']);
+  expect(withheld('NonMember', false).toSorted()).toEqual(['Member', 'Partnership']);
+});
+
+const [one, other] = [cartUnitId(1), cartUnitId(2)];
+
+const promotion = (shares: readonly (readonly [typeof one, number])[], over: Partial<AppliedPromotion> = {}) => ({
+  promotion: 'three',
+  code: 'BUY-N-GET-M',
+  name: '3 for 2',
+  basis: won(20_000),
+  shares: shares.map(([cartUnitId, amount]) => ({ cartUnitId, amount: won(amount) })),
+  ...over,
+});
+
+const cart = (appliedPromotions: readonly AppliedPromotion[], over: Partial<Cart> = {}): Cart =>
+  withAllSelected(
+    anOpenCart(
+      [one, other].map((id) => aUnit({ cartUnitId: id, item: anItem({ itemSellPrice: won(10_000) }) })),
+      { appliedPromotions, ...over },
+    ),
+  );
+
+test('[EN-09 PR-08] applies a promotion after funding and before coupons, with its basis in the entry', () => {
+  const state = cart([promotion([[one, 3000]])], {
+    fundingDiscounts: [aFundingDiscount({ discountPrice: won(1000), cartUnitIds: [one] })],
+    appliedCoupons: [aCoupon({ discountUnitType: 'Rate', discountValue: 10, cartUnitIds: [one] })],
+  });
+  const entries = pricedOf(state).unitEntries.get(one) ?? [];
+  expect(entries.map(({ rule, amount }) => [rule, amount])).toEqual([
+    ['ItemPrice', 10_000],
+    ['FundingDiscount', -1000],
+    ['Promotion', -3000],
+    ['BuyerCoupon', -600],
+  ]);
+  expect(entries.find(({ rule }) => rule === 'Promotion')?.inputs).toEqual({
+    promotion: 'three',
+    code: 'BUY-N-GET-M',
+    name: '3 for 2',
+    basis: 20_000,
+    worth: 3000,
+  });
+});
+
+test('[EN-09 PR-07] caps the share at the remaining price of a unit; an unselected unit gets no share', () => {
+  const shares = [
+    [one, 12_000],
+    [other, 500],
+  ] as const;
+  const state = cart([promotion(shares)]);
+  expect([pricedOf(state).goods, pricedOf({ ...state, selected: [one] }).goods]).toEqual([9500, 0]);
+  expect(pricedOf({ ...state, selected: [other] }).goods).toBe(9500);
+  expect(pricedOf(state).entries.filter(isShare).length).toBe(2);
+});
+
+test('[EN-09 SH-03] the price with the promotion counts towards free shipping', () => {
+  const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(20_000) });
+  const fee = (promotions: readonly AppliedPromotion[]) =>
+    pricedOf(cart(promotions, { shippingPolicies: [policy] })).entries.find(({ rule }) => rule === 'ShippingFee');
+  expect([fee([])?.amount, fee([promotion([[one, 1]])])?.amount]).toEqual([0, policy.shippingFee]);
+});
+
+test('[EN-09 PR-08] for any promotion, a ledger adds up and no unit falls below 0', () => {
+  forAll([fc.array(fc.tuple(fc.constantFrom(one, other), fc.nat(30_000)), { maxLength: 4 })], (takes) => {
+    const state = cart(takes.map((share) => promotion([share])));
+    const priced = pricedOf(state);
+    expect(priced.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(priced.payable);
+    for (const id of [one, other]) {
+      const left = (priced.unitEntries.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0);
+      const off = takes.reduce((sum, [unit, amount]) => sum + (unit === id ? amount : 0), 0);
+      expect(left).toBe(Math.max(0, 10_000 - off));
+    }
+  });
 });

@@ -25,9 +25,7 @@ const feesOf = (state: ReturnType<typeof abroad>) =>
 
 test('[OV-03 CM-53] a fee is missing if the chosen courier ships a unit but gave no fee for it', () => {
   const known = anOversea('CJ', [one]);
-  expect(lacksFee(known, [])).toBe(false);
-  expect(lacksFee(known, [one])).toBe(false);
-  expect(lacksFee(known, [one, two])).toBe(true);
+  expect([lacksFee(known, []), lacksFee(known, [one]), lacksFee(known, [one, two])]).toEqual([false, false, true]);
   expect(lacksFee(anOversea('CJ', [one, two]), [two])).toBe(false);
   const staying = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
   expect(lacksFee({ ...known, unavailable: staying }, [one, two])).toBe(false);
@@ -68,8 +66,7 @@ test('[OV-03] ignores refusals and fees of other couriers', () => {
 
 test('[OV-14 OV-02] charges no overseas fee for domestic carts and on outlet', () => {
   const state = abroad('Japan');
-  expect(feesOf(abroad('SouthKorea'))).toEqual([]);
-  expect(feesOf(abroad('Unknown'))).toEqual([]);
+  expect([feesOf(abroad('SouthKorea')), feesOf(abroad('Unknown'))]).toEqual([[], []]);
   expect(feesOf({ ...state, storefront: { ...state.storefront, tenant: 'outlet' } })).toEqual([]);
 });
 

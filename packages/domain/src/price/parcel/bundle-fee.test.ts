@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { bundleKey, shippingPolicyKey } from '../../money/ids.ts';
+import { bundleKey, shippingPolicyKey, cartUnitId } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { unknownEnvironment } from '../../storefront/environment.ts';
-import { aPolicy, arbPolicy, arbWonIn, aSmileDeliveryPolicy } from '../../testing/index.ts';
+import { aPolicy, arbPolicy, arbWonIn, aSmileDeliveryPolicy, aBundleTerms, aUnit } from '../../testing/index.ts';
 import { bundleFee, type BundleFee, type BundleLoad } from './bundle-fee.ts';
 import { shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { forAll } from '../../testing/laws.ts';
+import { feeBefore } from './parcels.ts';
 
 const thresholds = { ordinary: won(15_000), club: won(10_000), universeClub: won(5000) };
 const ordinary = { isSmileClub: false, isUniverseClub: false };
@@ -31,8 +32,7 @@ const free = (from: number): Partial<ShippingPolicy> => ({
 
 test('[SH-02] charges one fee per parcel: the highest of its policies if isMaxCharge, otherwise the lowest', () => {
   expect(feeOf([policy(3000), policy(2500)]).fee).toBe(3000);
-  expect(feeOf([policy(3000), policy(2500)], { isMaxCharge: false }).fee).toBe(2500);
-  expect(feeOf([]).fee).toBe(0);
+  expect([feeOf([policy(3000), policy(2500)], { isMaxCharge: false }).fee, feeOf([]).fee]).toEqual([2500, 0]);
 });
 
 test('[SH-02] shows a fee on arrival but excludes it from the total', () => {
@@ -63,8 +63,7 @@ test('[SH-01] shipping method, arrival guarantee and special shipping change no 
 });
 
 test('[SH-03] conditional free shipping starts at its minimum, not one won below', () => {
-  expect(feeOf([policy(2500, free(10_001))]).fee).toBe(2500);
-  expect(feeOf([policy(2500, free(10_000))]).fee).toBe(0);
+  expect([feeOf([policy(2500, free(10_001))]).fee, feeOf([policy(2500, free(10_000))]).fee]).toEqual([2500, 0]);
 });
 
 test('[SH-06 FG-03] SmileDelivery is free from the buyer’s threshold: ordinary, club, universe club', () => {
@@ -99,4 +98,50 @@ test('[SH-02] the fee is one of its policies’ fees, and more goods never incre
       expect(after.fee).toBeLessThanOrEqual(before.fee);
     },
   );
+});
+
+const unit = aUnit({ quantity: 3 });
+const before = (policies: readonly ShippingPolicy[], units = [unit], isMaxCharge = false) =>
+  feeBefore(units, {
+    shippingPolicies: policies,
+    bundleTerms: [aBundleTerms({ bundleKey: unit.bundleKey, isMaxCharge })],
+    buyer: { isSmileClub: false, isUniverseClub: false },
+    thresholds: { ordinary: won(15_000), club: won(15_000), universeClub: won(15_000) },
+  });
+
+test('[SH-04] a parcel without selected units costs its full fee, whatever the unit prices', () => {
+  const free = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(10_000), shippingFee: won(2500) });
+  expect(before([free])).toMatchObject({
+    bundleKey: unit.bundleKey,
+    sellerGroupKey: 'Seller/S1',
+    fee: 2500,
+    freeFrom: O.some(10_000),
+    subtotal: 0,
+    unitCount: 1,
+  });
+  expect(before([aPolicy({ ...free, conditionalFreeBasisCost: won(0) })])?.fee).toBe(0);
+});
+
+test('[SH-01] a fee per piece counts all pieces of all units', () => {
+  const policy = aPolicy({ isQuantityShippingFee: true, shippingFee: won(500) });
+  expect(before([policy])?.fee).toBe(1500);
+  expect(before([policy], [unit, aUnit({ cartUnitId: cartUnitId(2), quantity: 1 })])).toMatchObject({
+    fee: 2000,
+    unitCount: 2,
+  });
+});
+
+test('[SH-02] charges the highest or lowest fee of several policies, depending on the parcel terms', () => {
+  const other = aUnit({ cartUnitId: cartUnitId(2), shippingPolicyKey: shippingPolicyKey('P9') });
+  const policies = [
+    aPolicy({ shippingFee: won(2500) }),
+    aPolicy({ shippingPolicyKey: shippingPolicyKey('P9'), shippingFee: won(4000) }),
+  ];
+  expect([before(policies, [unit, other], true)?.fee, before(policies, [unit, other])?.fee]).toEqual([4000, 2500]);
+});
+
+test('[SH-05] a parcel without its policy has no visible fee; without units there is none', () => {
+  expect(before([])).toMatchObject({ fee: 0, isFeeTold: false });
+  expect(before([aPolicy()], [])).toBeUndefined();
+  expect(before([aPolicy()], [aUnit({ bundleKey: bundleKey('other') })])?.bundleKey).toBe('other');
 });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { itemNo } from '../../money/ids.ts';
+import { itemNo, bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import { noWon, won } from '../../money/won.ts';
-import { aPolicy, arbPolicy } from '../../testing/index.ts';
+import { aPolicy, aSmileDeliveryPolicy, aBundleTerms } from '../../testing/builders/price.ts';
+import { arbPolicy } from '../../testing/arbitraries/price.ts';
+import { aBuyer, anEnvironment, anItem, aUnit, anOpenCart, aSeller, withAllSelected } from '../../testing/index.ts';
 import {
   feeDisplay,
   isArrivalGuaranteed,
@@ -11,8 +13,15 @@ import {
   isShippingFeeShown,
   hasFreeShippingLabel,
   type ItemLabelFacts,
+  itemsFreeByDefault,
 } from './bundle-fee.ts';
 import { laws } from '../../testing/laws.ts';
+import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { bundleLoads } from './parcels.ts';
+import { lineOf } from '../ledger/line.ts';
+import { pricedOf } from '../../selectors/priced-of.ts';
 
 const { forAll } = laws(200);
 
@@ -70,8 +79,7 @@ const facts = (over: Partial<ItemLabelFacts> = {}): ItemLabelFacts => ({
 });
 
 test('[SH-07] before selection the server list decides the label of an item', () => {
-  expect(hasFreeShippingLabel(facts())).toBe(true);
-  expect(hasFreeShippingLabel(facts({ itemNo: itemNo('I0') }))).toBe(false);
+  expect([hasFreeShippingLabel(facts()), hasFreeShippingLabel(facts({ itemNo: itemNo('I0') }))]).toEqual([true, false]);
   expect(hasFreeShippingLabel(facts({ itemNo: itemNo('I9') }))).toBe(false);
   expect(hasFreeShippingLabel(facts({ defaultItemShippingFeeIsFreeList: [] }))).toBe(false);
 });
@@ -91,4 +99,121 @@ test('[SH-04]a parcel is free only if neither a prepaid fee nor a fee on arrival
       if (said.type === 'FEE') expect(fee > 0 || arrival !== null).toBe(true);
     },
   );
+});
+
+const free = { itemNo: itemNo('I1'), isFreeShipping: true };
+const thresholds = { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) };
+
+const listOf = (policy: ShippingPolicy, price: number, isSmileClub = false) => {
+  const item = anItem({ itemNo: itemNo('I1'), itemSellPrice: won(price) });
+  const unit = aUnit({ item, quantity: 50, shippingPolicyKey: policy.shippingPolicyKey });
+  return itemsFreeByDefault([unit, unit], {
+    ...anEnvironment(),
+    shippingPolicies: [policy],
+    buyer: aBuyer({ isSmileClub }),
+    thresholds,
+  });
+};
+
+test('[SH-07] an item without a shipping fee ships free and is listed once', () => {
+  expect(listOf(aPolicy({ shippingFee: won(0) }), 1000)).toEqual([free]);
+  expect(listOf(aPolicy({ shippingFee: won(2500), isConditionalFree: false }), 1_000_000)).toEqual([]);
+});
+
+test('[SH-07] the price of one piece decides, from the free-shipping threshold of its terms', () => {
+  const policy = aPolicy({ shippingFee: won(3000), isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
+  expect([listOf(policy, 29_999), listOf(policy, 30_000)]).toEqual([[], [free]]);
+});
+
+test('[SH-06]SmileDelivery depends on the buyer', () => {
+  const policy = aSmileDeliveryPolicy();
+  expect([listOf(policy, 12_000), listOf(policy, 12_000, true)]).toEqual([[], [free]]);
+});
+
+test('[SH-04]a fee on arrival or a separate fee is not free', () => {
+  const onArrival = aPolicy({ shippingFee: won(0), shippingChargePayType: 'PaymentOnArrival' });
+  expect(listOf(onArrival, 1000)).toEqual([]);
+  expect(listOf(aPolicy({ shippingFee: won(0), isSpecialShipping: true }), 1000)).toEqual([]);
+});
+
+test('[SH-05]without terms no item is free', () => {
+  const terms = { shippingPolicies: [], buyer: aBuyer(), thresholds };
+  expect(itemsFreeByDefault([aUnit()], terms)).toEqual([]);
+});
+
+const id = cartUnitId;
+const policyKey = shippingPolicyKey;
+const unitIn = (n: number, parcel: string, policy = 'P1', quantity = 1): CartUnit =>
+  aUnit({
+    cartUnitId: id(n),
+    quantity,
+    bundleKey: bundleKey(parcel),
+    shippingPolicyKey: policyKey(policy),
+    seller: aSeller({ sellerKey: sellerKey(parcel) }),
+  });
+const policies = ['P1', 'P2'].map((key) => aPolicy({ shippingPolicyKey: policyKey(key) }));
+const loads = (units: readonly CartUnit[], bundleTerms = [aBundleTerms({ bundleKey: bundleKey('B') })]) =>
+  bundleLoads(units.map(lineOf), { shippingPolicies: policies, bundleTerms });
+
+test('[SH-02 SH-03] parcels are in first-seen order, at any position of their units in the cart', () => {
+  const mixed = [unitIn(1, 'A'), unitIn(2, 'B'), unitIn(3, 'A', 'P1', 2), unitIn(4, 'B'), unitIn(5, 'B')];
+  expect(loads(mixed)).toEqual([
+    {
+      bundleKey: 'A',
+      sellerGroupKey: 'Seller/A',
+      isMaxCharge: false,
+      uses: [{ policy: policies[0], quantity: 3 }],
+      subtotal: 30_000,
+      unitCount: 2,
+    },
+    {
+      bundleKey: 'B',
+      sellerGroupKey: 'Seller/B',
+      isMaxCharge: true,
+      uses: [{ policy: policies[0], quantity: 3 }],
+      subtotal: 30_000,
+      unitCount: 3,
+    },
+  ]);
+});
+
+test('[SH-02] counts the pieces of a parcel per policy; an unknown policy charges 0 won', () => {
+  const three = [unitIn(1, 'A', 'P1', 2), unitIn(2, 'A', 'P2'), unitIn(3, 'A', 'P1'), unitIn(4, 'A', 'P9')];
+  expect(loads(three)[0]?.uses).toEqual([
+    { policy: policies[0], quantity: 3 },
+    { policy: policies[1], quantity: 1 },
+  ]);
+});
+
+const feeOf = (policy: Partial<ShippingPolicy>, more: Partial<Cart> = {}) => {
+  const shippingPolicies = [aPolicy(policy)];
+  const state = withAllSelected(anOpenCart([aUnit()], { shippingPolicies, ...more }));
+  return pricedOf(state).entries.find(({ rule }) => rule === 'ShippingFee');
+};
+
+test('[PR-08 SH-01] the fee entry of a parcel has its subtotal and free-shipping threshold', () => {
+  expect(feeOf({})).toEqual({
+    rule: 'ShippingFee',
+    kind: 'Shipping',
+    sellerGroupKey: 'Seller/S1',
+    place: { type: 'Bundle', bundleKey: 'B/Seller/S1' },
+    amount: 2500,
+    inputs: { subtotal: 10_000, policies: 1 },
+  });
+  const free = { isConditionalFree: true, conditionalFreeBasisCost: won(10_001) };
+  expect(feeOf(free)).toMatchObject({ amount: 2500, inputs: { subtotal: 10_000, policies: 1, freeFrom: 10_001 } });
+});
+
+test('[PR-08 SH-02] a fee on arrival is shown but not included', () => {
+  expect(feeOf({ shippingChargePayType: 'PaymentOnArrival' })).toMatchObject({
+    amount: 0,
+    inputs: { subtotal: 10_000, policies: 1, onArrival: 2500 },
+  });
+});
+
+test('[SE-03] uses our own fee for a parcel that the server response omits', () => {
+  const inputs = { selected: [id(1)], quantities: [1] };
+  const bundles = [{ bundleKey: bundleKey('B/Other'), isMaxCharge: true, shippingFee: won(700) }];
+  const serverPrices = { status: 'Known', answer: O.some({ inputs, bundles, gauges: [] }) } as const;
+  expect(feeOf({}, { serverPrices })?.amount).toBe(2500);
 });

@@ -1,11 +1,141 @@
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { anOpenCart, aPolicy, aSeller, aUnit, withAllSelected } from '../../testing/index.ts';
-import { pricedOf } from '../../selectors/priced-of.ts';
+import { cartUnitId, couponIssueNo, bundleKey, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
+import {
+  anAddition,
+  anExpressShopBranch,
+  anExpressShopUnit,
+  anItem,
+  anOption,
+  aUnit,
+  aSeller,
+} from '../../testing/builders/unit.ts';
+import { aDiscount, anOpenCart, withAllSelected, aCoupon, aPolicy } from '../../testing/index.ts';
+import { type LedgerEntry, totalOf } from '../ledger/ledger.ts';
+import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
+import { won } from '../../money/won.ts';
+import { priceCart } from '../price-cart.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from './summary.ts';
 
 const id = cartUnitId;
+const entriesOf = (unit: CartUnit): readonly LedgerEntry[] =>
+  pricedOf(withAllSelected(anOpenCart([unit]))).entries.filter(({ place }) => place.type === 'Unit');
+const said = (unit: CartUnit) => entriesOf(unit).map(({ rule, amount, inputs }) => [rule, amount, inputs]);
+
+test('[PR-01 PR-08] splits the item price into sell price, options, branch, additions, in this order', () => {
+  const item = anItem({
+    options: [anOption({ optionPrice: won(500) }), anOption({ optionPrice: won(-200) })],
+    additions: [anAddition({ quantity: 2 }), anAddition({ name: '리본', value: '', price: won(300) })],
+  });
+  const expressShopBranch = O.some(anExpressShopBranch({ branchAdditionalPrice: won(700) }));
+  expect(said(anExpressShopUnit({ quantity: 3, item, expressShopBranch }))).toEqual([
+    ['ItemPrice', 30_000, { price: 10_000, quantity: 3 }],
+    ['OptionPrice', 1500, { name: '빨강', price: 500, quantity: 3 }],
+    ['OptionPrice', -600, { name: '빨강', price: -200, quantity: 3 }],
+    ['BranchPrice', 2100, { price: 700, quantity: 3 }],
+    ['AdditionPrice', 2000, { name: '포장 선물 상자', price: 1000, quantity: 2 }],
+    ['AdditionPrice', 300, { name: '리본', price: 300, quantity: 1 }],
+  ]);
+});
+
+test('[PR-01 PR-08] omits parts that add 0 won to the price of a piece', () => {
+  expect(said(anExpressShopUnit({ item: anItem({ options: [anOption()] }) }))).toEqual([
+    ['ItemPrice', 10_000, { price: 10_000, quantity: 1 }],
+  ]);
+});
+
+test('[PR-08] an option name joins its values; an option without values has no name', () => {
+  const nameOf = (...values: readonly string[]) => {
+    const optionEntries = values.map((value) => ({ name: '색상', value }));
+    const item = anItem({ options: [anOption({ optionPrice: won(500), optionEntries })] });
+    const option = entriesOf(aUnit({ item }))[1];
+    return option?.rule === 'OptionPrice' ? option.inputs.name : undefined;
+  };
+  expect([nameOf('빨강'), nameOf('빨강', '큰 것', '둥근'), nameOf()]).toEqual(['빨강', '빨강 큰 것 둥근', '']);
+});
+
+test('[PR-08] every entry has its target and kind, in order of application', () => {
+  const discounts = [aDiscount({ discountType: 'Member' }), aDiscount({ discountType: 'Seller' })];
+  const home = { sellerGroupKey: 'Seller/S1', place: { type: 'Unit', cartUnitId: id(7) } };
+  expect(entriesOf(aUnit({ cartUnitId: id(7), discounts }))).toMatchObject([
+    { ...home, rule: 'ItemPrice', kind: 'Item' },
+    { ...home, rule: 'SellerDiscount', kind: 'Discount' },
+    { ...home, rule: 'MemberDiscount', kind: 'Discount' },
+  ]);
+});
+
+const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
+const priced = () => pricedOf(anOpenCart([...units], { selected: [id(1), id(3)], appliedCoupons: [aCoupon()] }));
+
+test('[PR-08] creates a ledger once and returns the same object again', () => {
+  const cart = priced();
+  expect(cart.entries).toBe(cart.entries);
+  expect(cart.discountResults).toBe(cart.discountResults);
+  for (const n of [1, 2]) expect(cart.unitEntries.get(id(n))).toBe(cart.unitEntries.get(id(n)));
+});
+
+test('[PR-08] a selected unit has the same entries as the cart, without entries of its parcel', () => {
+  const cart = priced();
+  const ofUnits = [1, 3].flatMap((n) => cart.unitEntries.get(id(n)) ?? []);
+  expect(ofUnits).toHaveLength(cart.entries.length - 1);
+  for (const [i, entry] of ofUnits.entries()) expect(entry).toBe(cart.entries[i]);
+  expect(cart.entries.at(-1)?.rule).toBe('ShippingFee');
+});
+
+test('[PR-01 SE-04] an unselected unit is priced alone and counts towards no total', () => {
+  const cart = priced();
+  expect(totalOf(cart.unitEntries.get(id(2)) ?? [])).toBe(9000);
+  expect(cart.payable).toBe(8100 + 9000 + 2500);
+  expect([...cart.discountResults.keys()]).toEqual([1, 3]);
+});
+
+test('[PR-06 OV-03] the overseas fee of a unit is part of the cart ledger, not of the unit ledger', () => {
+  const input = pricingInput(anOpenCart([...units], { selected: [id(1)] }));
+  const shippingFees = [{ cartUnitId: id(1), shippingFee: won(12_000), shippingWeight: 1 }];
+  const charge = {
+    selectedCompany: 'CJ',
+    fees: [{ shippingCompany: 'CJ', shippingFees }],
+    unavailable: [],
+    freeFrom: O.none,
+  } as const;
+  const cart = priceCart({ ...input, oversea: O.some(charge) });
+  expect(cart.entries.at(-1)).toMatchObject({ rule: 'OverseaShippingFee', amount: 12_000 });
+  expect(cart.unitEntries.get(id(1))?.map(({ rule }) => rule)).toEqual(['ItemPrice', 'SellerDiscount']);
+});
+
+test('a unit that is not in the cart has no ledger', () => expect(priced().unitEntries.get(id(99))).toBeUndefined());
+
+test('[PR-08] prices an unselected unit only once, however often its ledger is read', () => {
+  const input = pricingInput(anOpenCart([...units], { selected: [id(1)] }));
+  let read = 0;
+  const watched = {
+    ...input,
+    get appliedCoupons() {
+      read += 1;
+      return input.appliedCoupons;
+    },
+  };
+  const cart = priceCart(watched);
+  const before = read;
+  const entries = cart.unitEntries.get(id(2));
+  expect(read).toBe(before + 1);
+  expect(cart.unitEntries.get(id(2))).toBe(entries);
+  expect(read).toBe(before + 1);
+});
+
+test('[SE-04 CP-03] prices an unselected unit with only its own coupons', () => {
+  const appliedCoupons = [
+    aCoupon({ couponType: 'SuperCoupon', couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(2), id(3)] }),
+    aCoupon({ couponType: 'SellerDupCoupon', couponIssueNo: couponIssueNo('C2'), cartUnitIds: [id(2)] }),
+  ];
+  const cart = pricedOf(anOpenCart([...units], { selected: [id(1)], appliedCoupons }));
+  const rulesOf = (n: number) => cart.unitEntries.get(id(n))?.map(({ rule }) => rule);
+  expect(rulesOf(2)).toEqual(['ItemPrice', 'SellerDiscount', 'SuperCoupon', 'SellerDupCoupon']);
+  expect(rulesOf(3)).toEqual(['ItemPrice', 'SellerDiscount', 'SuperCoupon']);
+  expect(rulesOf(1)).toEqual(['ItemPrice', 'SellerDiscount']);
+});
+
 const unitOf = (n: number, seller: string): CartUnit =>
   aUnit({
     cartUnitId: id(n),
@@ -68,8 +198,7 @@ test('[PR-05] a seller group without selected units costs nothing and has no shi
 
 test('[PR-04] an item group excludes shipping, units of other groups, and unselected units', () => {
   const rules = (ids: readonly number[]) => itemGroupSummary(cart(1, 2), ids.map(id)).entries.map(({ rule }) => rule);
-  expect(rules([2, 3])).toEqual(['ItemPrice']);
-  expect(rules([])).toEqual([]);
+  expect([rules([2, 3]), rules([])]).toEqual([['ItemPrice'], []]);
 });
 
 test('[PR-01] a unit that is not in the cart has a total of 0', () => {
