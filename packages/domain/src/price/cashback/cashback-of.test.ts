@@ -49,44 +49,38 @@ test('[CB-01] applies to the price minus discounts and coupons', () => {
   expect(one?.amount).toBe(162);
 });
 
-test('[CB-02] points require club or SSG membership and exclude business buyers; club day requires the club', () => {
-  const typesFor = (buyer: Partial<CashbackBuyer>): readonly CashbackType[] =>
-    given(
-      cashbackTypes.map((cashbackType) => aCashbackPolicy({ cashbackType })),
-      buyer,
-    ).map(({ cashbackType }) => cashbackType);
-  const all = ['Item', 'Seller', 'SmilePay'];
-  expect(typesFor({})).toEqual(all);
-  expect(typesFor({ isSsgMembership: true })).toEqual([...all, 'SsgPoint']);
-  expect(typesFor({ isSmileClub: true })).toEqual([...all, 'ClubDay', 'SsgPoint']);
-  expect(typesFor({ isDomesticBusinessman: true })).toEqual(all);
-  expect(typesFor({ isSmileClub: true, isSsgMembership: true, isDomesticBusinessman: true })).toEqual([
-    ...all,
-    'ClubDay',
-  ]);
-});
+test.each<readonly [Partial<CashbackBuyer>, readonly CashbackType[]]>([
+  [{}, []],
+  [{ isSsgMembership: true }, ['SsgPoint']],
+  [{ isSmileClub: true }, ['ClubDay', 'SsgPoint']],
+  [{ isDomesticBusinessman: true }, []],
+  [{ isSmileClub: true, isSsgMembership: true, isDomesticBusinessman: true }, ['ClubDay']],
+])(
+  '[CB-02] points require club or SSG membership and exclude business buyers; club day requires the club: %j',
+  (buyer, more) => {
+    const policies = cashbackTypes.map((cashbackType) => aCashbackPolicy({ cashbackType }));
+    expect(given(policies, buyer).map(({ cashbackType }) => cashbackType)).toEqual([
+      'Item',
+      'Seller',
+      'SmilePay',
+      ...more,
+    ]);
+  },
+);
 
 test('[CB-02] totals by type, with the availability date of the whole amount', () => {
-  const summary = cashbackSummary(
-    given(
-      [
-        aCashbackPolicy(),
-        aCashbackPolicy({ rate: 2, date: '2026-12-05T15:00:00.000Z', cartUnitIds: [id(1), id(2)] }),
-        aCashbackPolicy({ cashbackType: 'Seller', calcType: 'Amount', amount: won(10) }),
-        aCashbackPolicy({ cashbackType: 'SmilePay', calcType: 'Amount', amount: won(20) }),
-        aCashbackPolicy({ cashbackType: 'ClubDay', calcType: 'Amount', amount: won(30) }),
-        aCashbackPolicy({
-          cashbackType: 'SsgPoint',
-          calcType: 'Amount',
-          amount: won(40),
-          date: '2027-01-01T00:00:00Z',
-        }),
-        aCashbackPolicy({ cashbackType: 'SsgPoint', calcType: 'Amount', amount: won(2), date: '2026-12-31T00:00:00Z' }),
-      ],
-      { isSmileClub: true },
-    ),
-  );
-  expect(summary).toEqual({
+  const amount = (cashbackType: CashbackType, n: number, date = aCashbackPolicy().date) =>
+    aCashbackPolicy({ cashbackType, calcType: 'Amount', amount: won(n), date });
+  const policies = [
+    aCashbackPolicy(),
+    aCashbackPolicy({ rate: 2, date: '2026-12-05T15:00:00.000Z', cartUnitIds: [id(1), id(2)] }),
+    amount('Seller', 10),
+    amount('SmilePay', 20),
+    amount('ClubDay', 30),
+    amount('SsgPoint', 40, '2027-01-01T00:00:00Z'),
+    amount('SsgPoint', 2, '2026-12-31T00:00:00Z'),
+  ];
+  expect(cashbackSummary(given(policies, { isSmileClub: true }))).toEqual({
     totalCashbackAmount: 99 + 199 + 399 + 10 + 20 + 30 + 42,
     itemCashback: 99 + 199 + 399,
     sellerCashback: 10,
@@ -98,18 +92,15 @@ test('[CB-02] totals by type, with the availability date of the whole amount', (
   });
 });
 
-test('[CB-02] points and other cashback have separate dates, whichever is later', () => {
-  const late = '2027-03-01T00:00:00.000Z';
-  const early = '2026-12-01T00:00:00.000Z';
-  const datesOf = (points: string, rest: string) =>
-    cashbackSummary(
-      given([aCashbackPolicy({ cashbackType: 'SsgPoint', date: points }), aCashbackPolicy({ date: rest })], {
-        isSmileClub: true,
-      }),
-    );
-  const unix = (date: string): number => Date.parse(date) / 1000;
-  expect(datesOf(early, late)).toMatchObject({ ssgCashbackDate: O.some(early), useEnableDateUnix: O.some(unix(late)) });
-  expect(datesOf(late, early)).toMatchObject({ ssgCashbackDate: O.some(late), useEnableDateUnix: O.some(unix(early)) });
+test.each([
+  ['2026-12-01T00:00:00.000Z', '2027-03-01T00:00:00.000Z'],
+  ['2027-03-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+])('[CB-02] points (%s) and other cashback (%s) have separate dates', (points, rest) => {
+  const policies = [aCashbackPolicy({ cashbackType: 'SsgPoint', date: points }), aCashbackPolicy({ date: rest })];
+  expect(cashbackSummary(given(policies, { isSmileClub: true }))).toMatchObject({
+    ssgCashbackDate: O.some(points),
+    useEnableDateUnix: O.some(Date.parse(rest) / 1000),
+  });
 });
 
 test('[CB-02] without cashback there is no date; an unreadable date is none', () => {

@@ -39,17 +39,6 @@ test('[DC-01] applies the five types in order, each with its own rule, in any or
   expect(pricedOf(withCoupon).entries.map(({ rule }) => rule)).not.toContain('EbayDiscount');
 });
 
-test('[DC-01] rounds a rate once for all pieces, or per piece if the policy requires it', () => {
-  expect([off({}), off({ calcTypeSub: O.some('Total') })]).toEqual([-299, -299]);
-  expect(off({ calcTypeSub: O.some('Each') })).toBe(-297);
-});
-
-test('[DC-01] applies an amount per piece, or once if the policy requires it', () => {
-  const amount = { calcType: 'Amount', discountPrice: won(100) } as const;
-  expect([off(amount), off({ ...amount, calcTypeSub: O.some('Each') })]).toEqual([-300, -300]);
-  expect(off({ ...amount, calcTypeSub: O.some('Total') })).toBe(-100);
-});
-
 test('[DC-01] ignores the rate of an amount policy and the amount of a rate policy', () => {
   expect(off({ calcType: 'Amount', discountPrice: won(100), discountRate: Number.MAX_SAFE_INTEGER })).toBe(-300);
   expect(off({ calcTypeSub: O.some('Each'), discountPrice: won(Number.MAX_SAFE_INTEGER) })).toBe(-297);

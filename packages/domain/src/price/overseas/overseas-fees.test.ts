@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import { anExtraDiscount } from '../../testing/builders/price.ts';
 import { cartUnitId } from '../../money/ids.ts';
 import { isOverseaCountry } from '../../entities/overseas/country.ts';
 import { overseaFreeFrom } from '../../entities/overseas/free-shipping.ts';
@@ -101,32 +102,28 @@ test('[OV-11] goods that cannot be shipped do not count towards free shipping', 
   expect(feesOf(state).map(({ amount }) => amount)).toEqual([9_000]);
 });
 
+const domesticOnly = { shippingKnown: false, payable: 20_000 };
+
 test('[OV-03 SH-05] fees that could not be read leave shipping unknown', () => {
   const state = abroad('Japan', { ...anOversea('CJ', [one, two]), status: 'Failed' });
-  expect(pricedOf(state)).toMatchObject({ shippingKnown: false, payable: 20_000 });
+  expect(pricedOf(state)).toMatchObject(domesticOnly);
   expect(feesOf(state)).toEqual([]);
 });
 
 test.each(['NotAsked', 'Asking'] as const)(
   '[OV-03 SH-05] before the first read (%s) the total shipping is unknown; earlier data stays valid',
   (status) => {
-    const before = pricedOf(abroad('Japan', { ...noOversea, status }));
-    expect(before).toMatchObject({ shippingKnown: false, payable: 20_000 });
+    expect(pricedOf(abroad('Japan', { ...noOversea, status }))).toMatchObject(domesticOnly);
     const again = pricedOf(abroad('Japan', { ...anOversea('CJ', [one, two]), status }));
-    expect(again).toMatchObject({ shippingKnown: true });
-    expect(again.payable).toBe(pricedOf(abroad('Japan', anOversea('CJ', [one, two]))).payable);
+    expect(again).toMatchObject({ shippingKnown: true, payable: payableOf(abroad('Japan')) });
   },
 );
 
 test('[OV-03] overseas shipping is pending until it was read or failed; domestic shipping never is', () => {
-  const awaited = (status: OverseaShipping['status']) => isOverseaAwaited(abroad('Japan', { ...noOversea, status }));
-  expect([awaited('NotAsked'), awaited('Asking'), awaited('Known'), awaited('Failed')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect(isOverseaAwaited(abroad('SouthKorea', noOversea))).toBe(false);
+  const awaited = (status: OverseaShipping['status'], country = 'Japan') =>
+    isOverseaAwaited(abroad(country, { ...noOversea, status }));
+  expect([awaited('NotAsked'), awaited('Asking')]).toEqual([true, true]);
+  expect([awaited('Known'), awaited('Failed'), awaited('NotAsked', 'SouthKorea')]).toEqual([false, false, false]);
 });
 
 test('[PR-06 OV-03] in any cart the total is the sum of seller groups plus overseas fees, which groups and items exclude', () => {
@@ -155,17 +152,13 @@ test('[OV-03 PR-08] a fee entry has courier, weight, subtotal, and the free-ship
 
 test('[OV-11 DC-04] an extra discount does not affect free shipping overseas', () => {
   const units = [aUnit({ item: anItem({ itemSellPrice: won(150_000) }) })];
-  const candidate = {
-    masterNo: 'E1',
+  const off = {
     unit: 'Amount',
     baseAmount: won(100_000),
     discountAmount: won(5_000),
-    discountRate: 0,
     maxDiscountAmount: O.none,
-    endDate: '2036-12-31T00:00:00.000Z',
-    sortOrder: 1,
   } as const;
-  const state = { ...abroad('Japan', anOversea('CJ', [one]), units), extraDiscountCandidates: [candidate] };
+  const state = { ...abroad('Japan', anOversea('CJ', [one]), units), extraDiscountCandidates: [anExtraDiscount(off)] };
   expect(feesOf(state).map(({ amount }) => amount)).toEqual([0]);
   expect(payableOf(state)).toBe(payableOf(abroad('Japan', anOversea('CJ', [one]), units)) - 5_000);
 });

@@ -41,11 +41,6 @@ test('[SH-02] shows a fee on arrival but excludes it from the total', () => {
   expect(feeOf([onArrival, policy(2500)])).toMatchObject({ fee: 2500, onArrival: O.some(4000) });
 });
 
-test('[SH-01] charges a quantity fee per piece', () => {
-  const each = policy(1000, { isQuantityShippingFee: true });
-  expect(feeOf([], { uses: [{ policy: each, quantity: 3 }] }).fee).toBe(3000);
-});
-
 test('[SH-01] quantity fees on arrival and conditional free shipping follow the same terms', () => {
   const onArrival = policy(1000, { shippingChargePayType: 'PaymentOnArrival', isQuantityShippingFee: true });
   expect(feeOf([], { uses: [{ policy: onArrival, quantity: 3 }] }).onArrival).toEqual(O.some(3000));

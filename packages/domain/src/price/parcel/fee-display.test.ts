@@ -11,6 +11,7 @@ import {
   isArrivalGuaranteed,
   isChargedByQuantity,
   isShippingFeeShown,
+  type FeeDisplay,
   hasFreeShippingLabel,
   type ItemLabelFacts,
   itemsFreeByDefault,
@@ -28,43 +29,51 @@ const { forAll } = laws(200);
 const nothing = { fee: noWon, onArrival: O.none, isSpecial: false };
 const shown = [aPolicy()];
 
-test('[SH-04] free when the fee is 0 and the group is not all special shipping', () => {
-  expect(feeDisplay(nothing, shown, true)).toEqual({ type: 'FREE' });
-  expect(feeDisplay({ ...nothing, isSpecial: true }, shown, true)).toEqual({ type: 'SEPARATE' });
-  const fee = won(2500);
-  const charged = { type: 'FEE', inAdvance: fee, onArrival: O.none };
-  expect(feeDisplay({ ...nothing, fee }, shown, true)).toEqual(charged);
-  expect(feeDisplay({ ...nothing, fee, isSpecial: true }, shown, true)).toEqual(charged);
-});
+const fee = won(2500);
+const onArrival = O.some(won(4000));
+const hidden = aPolicy({ isDisplayShippingFee: false });
 
-test('[SH-02] a fee on arrival shows next to the prepaid fee and is never free', () => {
-  const onArrival = O.some(won(4000));
-  expect(feeDisplay({ ...nothing, onArrival }, shown, true)).toEqual({ type: 'FEE', inAdvance: 0, onArrival });
-});
+type Terms = Partial<Parameters<typeof feeDisplay>[0]>;
 
-test('[SH-05] shows no parcel as free while shipping is unknown', () => {
-  expect(feeDisplay(nothing, shown, false)).toEqual({ type: 'UNKNOWN' });
-  expect(feeDisplay(nothing, [], false)).toEqual({ type: 'UNKNOWN' });
-});
-
-test('[SH-07] hides the fee if every policy hides it, whatever the amount', () => {
-  const hidden = aPolicy({ isDisplayShippingFee: false });
-  expect([isShippingFeeShown([hidden]), isShippingFeeShown([hidden, ...shown]), isShippingFeeShown([])]).toEqual([
-    false,
+test.each<readonly [string, FeeDisplay, Terms, readonly ShippingPolicy[], isKnown: boolean]>([
+  ['SH-04] free if nothing is charged', { type: 'FREE' }, {}, shown, true],
+  ['SH-04] separate if all shipping is special', { type: 'SEPARATE' }, { isSpecial: true }, shown, true],
+  ['SH-04] a fee', { type: 'FEE', inAdvance: fee, onArrival: O.none }, { fee }, shown, true],
+  [
+    'SH-04] a fee of special shipping',
+    { type: 'FEE', inAdvance: fee, onArrival: O.none },
+    { fee, isSpecial: true },
+    shown,
     true,
+  ],
+  [
+    'SH-02] a fee on arrival beside the prepaid one',
+    { type: 'FEE', inAdvance: noWon, onArrival },
+    { onArrival },
+    shown,
     true,
-  ]);
-  for (const known of [true, false]) {
-    expect(feeDisplay({ ...nothing, fee: won(2500) }, [hidden, hidden], known)).toEqual({ type: 'HIDDEN' });
-    expect(feeDisplay(nothing, [hidden, ...shown], known)).not.toEqual({ type: 'HIDDEN' });
-  }
+  ],
+  ['SH-05] unknown while shipping is unknown', { type: 'UNKNOWN' }, {}, shown, false],
+  ['SH-05] unknown without policies', { type: 'UNKNOWN' }, {}, [], false],
+  ['SH-07] hidden if every policy hides it', { type: 'HIDDEN' }, { fee }, [hidden, hidden], true],
+  ['SH-07] hidden before it is known', { type: 'HIDDEN' }, { fee }, [hidden, hidden], false],
+  ['SH-07] shown if one policy shows it', { type: 'FREE' }, {}, [hidden, ...shown], true],
+  ['SH-07] unknown if one policy shows it', { type: 'UNKNOWN' }, {}, [hidden, ...shown], false],
+])('[%s', (_, display, over, policies, isKnown) => {
+  expect(feeDisplay({ ...nothing, ...over }, policies, isKnown)).toEqual(display);
 });
 
-test('[SH-01] a parcel has guaranteed arrival or quantity fees if one of its policies does', () => {
-  expect([isArrivalGuaranteed([]), isArrivalGuaranteed(shown)]).toEqual([false, false]);
-  expect(isArrivalGuaranteed([...shown, aPolicy({ isArrivalGuaranteed: true })])).toBe(true);
-  expect([isChargedByQuantity([]), isChargedByQuantity(shown)]).toEqual([false, false]);
-  expect(isChargedByQuantity([...shown, aPolicy({ isQuantityShippingFee: true })])).toBe(true);
+test.each([
+  ['SH-07', isShippingFeeShown, [[hidden], [hidden, ...shown], []], [false, true, true]],
+  ['SH-01', isArrivalGuaranteed, [[], shown, [...shown, aPolicy({ isArrivalGuaranteed: true })]], [false, false, true]],
+  [
+    'SH-01',
+    isChargedByQuantity,
+    [[], shown, [...shown, aPolicy({ isQuantityShippingFee: true })]],
+    [false, false, true],
+  ],
+] as const)('[%s] one policy of a parcel decides what it shows: %o', (_, shows, parcels, expected) => {
+  expect(parcels.map((policies) => shows(policies))).toEqual(expected);
 });
 
 const facts = (over: Partial<ItemLabelFacts> = {}): ItemLabelFacts => ({
@@ -78,15 +87,15 @@ const facts = (over: Partial<ItemLabelFacts> = {}): ItemLabelFacts => ({
   ...over,
 });
 
-test('[SH-07] before selection the server list decides the label of an item', () => {
-  expect([hasFreeShippingLabel(facts()), hasFreeShippingLabel(facts({ itemNo: itemNo('I0') }))]).toEqual([true, false]);
-  expect(hasFreeShippingLabel(facts({ itemNo: itemNo('I9') }))).toBe(false);
-  expect(hasFreeShippingLabel(facts({ defaultItemShippingFeeIsFreeList: [] }))).toBe(false);
-});
-
-test('[SH-07] an item has no label if its parcel has selected units or its fee is hidden', () => {
-  expect(hasFreeShippingLabel(facts({ isParcelSelected: true }))).toBe(false);
-  expect(hasFreeShippingLabel(facts({ policies: [aPolicy({ isDisplayShippingFee: false })] }))).toBe(false);
+test.each<readonly [boolean, Partial<ItemLabelFacts>]>([
+  [true, {}],
+  [false, { itemNo: itemNo('I0') }],
+  [false, { itemNo: itemNo('I9') }],
+  [false, { defaultItemShippingFeeIsFreeList: [] }],
+  [false, { isParcelSelected: true }],
+  [false, { policies: [hidden] }],
+])('[SH-07] the server list labels an item as free (%s) before its parcel is selected: %j', (isFree, over) => {
+  expect(hasFreeShippingLabel(facts(over))).toBe(isFree);
 });
 
 test('[SH-04]a parcel is free only if neither a prepaid fee nor a fee on arrival remains', () => {

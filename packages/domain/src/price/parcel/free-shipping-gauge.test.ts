@@ -1,15 +1,14 @@
-import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { evolveCart, pricesUpdated } from '../../testing/cart-events.ts';
 import { cartUnitId } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { anOpenCart, aPolicy, arbWonIn, aUnit } from '../../testing/index.ts';
+import { anOpenCart, aPolicy, aUnit } from '../../testing/index.ts';
 import { bundleFee } from './bundle-fee.ts';
-import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from './free-shipping-gauge.ts';
+import { gaugeOf, sellerGauge, type Gauge } from './free-shipping-gauge.ts';
 import { pricedInputsOf, pricedOf } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
-import { forAll } from '../../testing/laws.ts';
 
 const id = cartUnitId(1);
 const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
@@ -22,15 +21,6 @@ const answered = (state: Cart): Cart =>
 const gauges = (state: Cart): readonly Gauge[] =>
   O.isSome(state.serverPrices.answer) ? state.serverPrices.answer.value.gauges.map(({ gauge }) => gauge) : [];
 
-test('[FG-01] NONE with no unit selected', () => {
-  expect(sellerGauge(gauges(answered(cart(1))))).toEqual({ type: 'NONE' });
-});
-
-test('[FG-01] GAUGE when selected and not free, with the missing amount and the percent', () => {
-  expect(gauges(answered({ ...cart(1), selected: [id] }))).toEqual([{ type: 'GAUGE', missing: 20_000, percent: 33 }]);
-  expect(gauges(answered({ ...cart(2), selected: [id] }))).toEqual([{ type: 'GAUGE', missing: 10_000, percent: 66 }]);
-});
-
 test('[FG-01] shows an exact percentage unchanged: 8,700 of 30,000 won is 29 %', () => {
   const [known] = pricedOf({ ...cart(1), selected: [id] }).bundleFees.values();
   const percentAt = (subtotal: number) => known && gaugeOf({ ...known, subtotal: won(subtotal) });
@@ -38,8 +28,14 @@ test('[FG-01] shows an exact percentage unchanged: 8,700 of 30,000 won is 29 %',
   expect(percentAt(8699)).toMatchObject({ percent: 28 });
 });
 
-test('[FG-01] FREE_SHIPPING when free', () => {
-  expect(gauges(answered({ ...cart(3), selected: [id] }))).toEqual([{ type: 'FREE_SHIPPING' }]);
+test.each<readonly [quantity: number, Gauge]>([
+  [1, { type: 'GAUGE', missing: won(20_000), percent: 33 }],
+  [2, { type: 'GAUGE', missing: won(10_000), percent: 66 }],
+  [3, { type: 'FREE_SHIPPING' }],
+])('[FG-01] %d selected pieces of 10,000 won of 30,000 have the gauge %j', (quantity, gauge) => {
+  expect(gauges(answered({ ...cart(quantity), selected: [id] }))).toEqual([gauge]);
+  // without selection there is none
+  expect(sellerGauge(gauges(answered(cart(quantity))))).toEqual({ type: 'NONE' });
 });
 
 test('[FG-02] changes only after the shipping fee has loaded', () => {
@@ -70,32 +66,32 @@ const parcelOf = (...policies: readonly Parameters<typeof aPolicy>[0][]): Gauge 
 const free = { shippingFee: won(0) };
 const from = (basis: number) => ({ isConditionalFree: true, conditionalFreeBasisCost: won(basis) });
 
-test('[SH-02] a fee on arrival is not free shipping, and a parcel that is never free has no gauge', () => {
-  const onArrival = { shippingChargePayType: 'PaymentOnArrival' } as const;
-  expect(parcelOf(onArrival)).toEqual({ type: 'NONE' });
-  expect(parcelOf({})).toEqual({ type: 'NONE' });
-  expect(parcelOf(free)).toEqual({ type: 'FREE_SHIPPING' });
-  expect(parcelOf(free, onArrival)).toEqual({ type: 'NONE' });
-  expect(parcelOf(from(1001))).toMatchObject({ type: 'GAUGE' });
-  expect(parcelOf(from(1001), onArrival)).toEqual({ type: 'NONE' });
-});
+const isSpecialShipping = true;
+const isDisplayShippingFee = false;
+const onArrival = { shippingChargePayType: 'PaymentOnArrival' } as const;
 
-test('[FG-01]special shipping is never free and has no gauge, with or without a fee', () => {
-  const isSpecialShipping = true;
-  expect(parcelOf({ ...free, isSpecialShipping })).toEqual({ type: 'NONE' });
-  expect(parcelOf({ isSpecialShipping })).toEqual({ type: 'NONE' });
-  expect(parcelOf({ ...from(1001), isSpecialShipping })).toEqual({ type: 'NONE' });
-  expect(parcelOf({ ...from(1000), isSpecialShipping })).toEqual({ type: 'NONE' });
-  expect(parcelOf({ ...free, isSpecialShipping }, free)).toEqual({ type: 'FREE_SHIPPING' });
-});
+const parcels: readonly (readonly [string, Gauge['type'], ...Partial<ShippingPolicy>[]])[] = [
+  ['SH-02] a fee on arrival', 'NONE', onArrival],
+  ['SH-02] never free', 'NONE', {}],
+  ['SH-02] free', 'FREE_SHIPPING', free],
+  ['SH-02] free, but for a fee on arrival', 'NONE', free, onArrival],
+  ['SH-02] below its threshold', 'GAUGE', from(1001)],
+  ['SH-02] below its threshold with a fee on arrival', 'NONE', from(1001), onArrival],
+  ['FG-01] free special shipping', 'NONE', { ...free, isSpecialShipping }],
+  ['FG-01] special shipping with a fee', 'NONE', { isSpecialShipping }],
+  ['FG-01] special shipping below its threshold', 'NONE', { ...from(1001), isSpecialShipping }],
+  ['FG-01] special shipping at its threshold', 'NONE', { ...from(1000), isSpecialShipping }],
+  ['FG-01] special and ordinary shipping, both free', 'FREE_SHIPPING', { ...free, isSpecialShipping }, free],
+  ['FG-01] missing terms', 'NONE'],
+  ['FG-01] a hidden fee of 0', 'NONE', { ...free, isDisplayShippingFee }],
+  ['FG-01] a hidden fee below its threshold', 'NONE', { ...from(1001), isDisplayShippingFee }],
+  ['FG-01] a hidden and a shown fee of 0', 'FREE_SHIPPING', { ...free, isDisplayShippingFee }, free],
+];
 
-test('[FG-01]a parcel with missing terms or a hidden fee is not shown as free', () => {
-  const isDisplayShippingFee = false;
-  expect(parcelOf()).toEqual({ type: 'NONE' });
-  expect(parcelOf({ ...free, isDisplayShippingFee })).toEqual({ type: 'NONE' });
-  expect(parcelOf({ ...from(1001), isDisplayShippingFee })).toEqual({ type: 'NONE' });
-  expect(parcelOf({ ...free, isDisplayShippingFee }, free)).toEqual({ type: 'FREE_SHIPPING' });
-});
+test.each(parcels.map(([title, type, ...policies]) => ({ title, type, policies })))(
+  '[$title: the gauge of a parcel of 1,000 won is $type',
+  ({ type, policies }) => expect(parcelOf(...policies).type).toBe(type),
+);
 
 test('[FG-01] a parcel that costs something although its threshold is reached has no gauge', () => {
   const [known] = pricedOf({ ...cart(3), selected: [id] }).bundleFees.values();
@@ -104,27 +100,6 @@ test('[FG-01] a parcel that costs something although its threshold is reached ha
   expect(at(30_001)).toEqual({ type: 'NONE' });
   expect(at(30_000)).toEqual({ type: 'NONE' });
   expect(at(29_999)).toEqual({ type: 'GAUGE', missing: 1, percent: 99 });
-});
-
-test('[FG-01] adding goods never lowers the gauge', () => {
-  const score = (gauge: SellerGauge): number =>
-    gauge.type === 'FREE_SHIPPING' ? 100 : gauge.type === 'GAUGE' ? gauge.percent : -1;
-  forAll(
-    [fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 20 }), arbWonIn(1, 500_000)],
-    (quantity, more, basis) => {
-      const at = (pieces: number): SellerGauge =>
-        sellerGauge(
-          gauges(
-            answered({
-              ...cart(pieces),
-              selected: [id],
-              shippingPolicies: [{ ...policy, conditionalFreeBasisCost: basis }],
-            }),
-          ),
-        );
-      expect(score(at(quantity + more))).toBeGreaterThanOrEqual(score(at(quantity)));
-    },
-  );
 });
 
 const none = { type: 'NONE' } as const;
