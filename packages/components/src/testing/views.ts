@@ -118,6 +118,7 @@ export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
   deleteUnit: anAction(),
   isUpdating: false,
   updatingText: undefined,
+  coupon: undefined,
   ...over,
 });
 

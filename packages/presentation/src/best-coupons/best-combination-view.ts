@@ -22,7 +22,6 @@ import {
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
-import type { BestCombinationView, CombinationLineView, UnusedCouponView } from '../coupons/coupon-types.ts';
 import { unitNameOf } from '../common/shared-views.ts';
 import { plainAction, worthText, type CouponContext } from '../coupons/coupon-context.ts';
 
@@ -51,12 +50,7 @@ const foundEntries = ({ shop }: CouponContext, state: Session, { lines }: FoundC
 
 const couponsIn = (entries: readonly LedgerEntry[]): Won => minus(totalOfKind(entries, 'Coupon'));
 
-const linesOf = (
-  context: CouponContext,
-  state: Session,
-  found: FoundCombination,
-  entries: readonly LedgerEntry[],
-): readonly CombinationLineView[] =>
+const linesOf = (context: CouponContext, state: Session, found: FoundCombination, entries: readonly LedgerEntry[]) =>
   found.lines.flatMap(({ couponKey, cartUnitIds }) => {
     const coupon = couponOf(state, couponKey);
     if (!coupon) return [];
@@ -65,7 +59,7 @@ const linesOf = (
     const shares = couponShares(entries, state.cart.units, coupon, cartUnitIds);
     return [
       {
-        key: couponKeyOf(coupon),
+        key: couponKeyOf(coupon) as string,
         coupon: coupon.couponName,
         worthText: worthText(context, coupon),
         amount: takenOff(view, sum(shares.map(({ amount }) => amount))),
@@ -83,13 +77,15 @@ const linesOf = (
     ];
   });
 
+export type CombinationLineView = ReturnType<typeof linesOf>[number];
+
 /** Returns the difference between lines and saving: replaced coupons, and changes of fees and other discounts. */
 const restOf = (
   { view, translate }: CouponContext,
   state: Session,
   { before, after, lines }: FoundCombination,
   entries: readonly LedgerEntry[],
-): BestCombinationView['rest'] => {
+) => {
   if (lines.length === 0) return [];
   const present = couponsIn(pricedOf(state.cart).entries);
   const others = won(before - after - couponsIn(entries) + present);
@@ -101,7 +97,7 @@ const restOf = (
   );
 };
 
-const unusedOf = ({ view }: CouponContext, state: Session, found: FoundCombination): readonly UnusedCouponView[] =>
+const unusedOf = ({ view }: CouponContext, state: Session, found: FoundCombination) =>
   found.unused.flatMap(({ couponKey, reason }) => {
     const coupon = couponOf(state, couponKey);
     if (!coupon) return [];
@@ -114,17 +110,19 @@ const unusedOf = ({ view }: CouponContext, state: Session, found: FoundCombinati
     ];
   });
 
-const bodyOf = ({ status }: CombinationPreview, saving: number): BestCombinationView['body'] => {
+/** A coupon outside the best combination, with the reason. */
+export type UnusedCouponView = ReturnType<typeof unusedOf>[number];
+
+/** `Nothing`: the coupons in use are already the best. */
+type Body = 'Searching' | 'Failure' | 'Nothing' | 'Found';
+
+const bodyOf = ({ status }: CombinationPreview, saving: number): Body => {
   if (status === 'Searching') return 'Searching';
   if (status === 'Failed') return 'Failure';
   return saving > 0 ? 'Found' : 'Nothing';
 };
 
-const textOf = (
-  { view, translate }: CouponContext,
-  body: BestCombinationView['body'],
-  saving: FoundCombination['gap'],
-) => {
+const textOf = ({ view, translate }: CouponContext, body: Body, saving: FoundCombination['gap']) => {
   switch (body) {
     case 'Searching':
       return saving > 0 ? translate('bestSoFar', { amount: money(view, saving) }) : translate('bestSearching');
@@ -137,7 +135,7 @@ const textOf = (
   }
 };
 
-const applyOf = ({ translate }: CouponContext, body: BestCombinationView['body'], isApplying: boolean): ActionView =>
+const applyOf = ({ translate }: CouponContext, body: Body, isApplying: boolean): ActionView =>
   body === 'Failure'
     ? plainAction(translate('bestRetry'), { type: 'FindBestCombination' })
     : plainAction(translate('bestApply'), { type: 'ApplyBestCombination' }, body === 'Found' && !isApplying);
@@ -152,11 +150,7 @@ const nothing: FoundCombination = {
   unused: [],
 };
 
-export const bestCombinationView = (
-  context: CouponContext,
-  state: Session,
-  preview: CombinationPreview,
-): BestCombinationView => {
+export const bestCombinationView = (context: CouponContext, state: Session, preview: CombinationPreview) => {
   const { view, translate } = context;
   const found = O.getOrElse(() => nothing)(preview.found);
   const saving = won(found.before - found.after);
@@ -191,3 +185,5 @@ export const bestCombinationView = (
     isDimmed: statePolicies.BestCombination.isDimmed,
   };
 };
+
+export type BestCombinationView = ReturnType<typeof bestCombinationView>;

@@ -1,12 +1,5 @@
-import type {
-  TabBarView,
-  TabView,
-  ToolbarView,
-  EmptyView,
-  FailureView,
-  LoadingView,
-  TroubleView,
-} from '../common/frame-types.ts';
+import type { BoxView } from '../common/common-types.ts';
+import type { TroubleView } from '../common/common-types.ts';
 import { option as O } from 'fp-ts';
 import { cartPath, cartTabs, formatNumber, type CartTab, type BoxState } from '@baguni/domain';
 import { tabWords, wordOf, messageText } from '../common/word.ts';
@@ -23,11 +16,7 @@ export interface TabBarFacts {
   readonly counts: Readonly<Record<CartTab, number>>;
 }
 
-export const tabView = (
-  { words, storefront }: ViewContext,
-  tab: CartTab,
-  { tab: current, counts }: TabBarFacts,
-): TabView => {
+export const tabView = ({ words, storefront }: ViewContext, tab: CartTab, { tab: current, counts }: TabBarFacts) => {
   const label = word(words, tabWords[tab]);
   return {
     tab,
@@ -36,17 +25,22 @@ export const tabView = (
     accessibleName: word(words, 'tabWithCount', { tab: label, n: counts[tab] }),
     href: cartPath({ language: storefront.language, device: O.some(storefront.device), tab }),
     isCurrent: tab === current,
-    command: { type: 'SwitchTab', tab },
+    command: { type: 'SwitchTab', tab } satisfies Command,
   };
 };
 
-export const tabBarView = (context: ViewContext, facts: TabBarFacts): TabBarView => ({
+/** A link with aria-current. */
+export type TabView = ReturnType<typeof tabView>;
+
+export const tabBarView = (context: ViewContext, facts: TabBarFacts) => ({
   isShown: context.features.tabs,
   label: word(context.words, 'tabsLabel'),
   tabs: cartTabs
     .filter((tab) => tab !== 'ExpressShop' || context.features.expressShop)
     .map((tab) => tabView(context, tab, facts)),
 });
+
+export type TabBarView = ReturnType<typeof tabBarView>;
 
 export interface ToolbarFacts {
   readonly box: BoxState;
@@ -59,7 +53,7 @@ export interface ToolbarFacts {
 const openEstimate: Command = { type: 'OpenSideLayer', layer: 'EstimateSheet' };
 
 /** Builds the toolbar. Delete stays enabled without a selection, because the rule explains the refusal. */
-export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFacts): ToolbarView => {
+export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFacts) => {
   const { selectedCount: n, orderableCount: total, unitCount } = facts;
   const others = unitCount - total;
   const selectedText =
@@ -74,23 +68,21 @@ export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFact
       accessibleName: word(words, 'withState', { label: selectAll, state: selectedText }),
       isEnabled: facts.orderableCount > 0,
       command: { type: 'ToggleTab' },
-    },
+    } satisfies BoxView,
     selectedText,
-    deleteSelected: {
-      label: word(words, 'deleteSelected'),
-      accessibleName: word(words, 'deleteSelectedName', { n }),
-      isEnabled: true,
-      reason: undefined,
-      command: { type: 'DeleteSelected' },
-    },
+    deleteSelected: action(word(words, 'deleteSelected'), word(words, 'deleteSelectedName', { n }), {
+      type: 'DeleteSelected',
+    }),
     estimate: features.estimate && facts.isDomesticBusinessman ? action(estimate, estimate, openEstimate) : undefined,
   };
 };
 
+export type ToolbarView = ReturnType<typeof toolbarView>;
+
 const emptyTitle = ({ words }: ViewContext, tab: CartTab): string =>
   tab === 'All' ? messageText(words, 'EMPTY-CART') : word(words, 'emptyTab', { tab: word(words, tabWords[tab]) });
 
-export const emptyView = (context: ViewContext, facts: TabBarFacts): EmptyView => {
+export const emptyView = (context: ViewContext, facts: TabBarFacts) => {
   const { words, links } = context;
   const hasOthers = facts.tab !== 'All' && facts.counts.All > 0;
   return {
@@ -101,18 +93,27 @@ export const emptyView = (context: ViewContext, facts: TabBarFacts): EmptyView =
   };
 };
 
-export const failureView = ({ words, links }: ViewContext): FailureView => ({
+export type EmptyView = ReturnType<typeof emptyView>;
+
+export const failureView = ({ words, links }: ViewContext) => ({
   title: word(words, 'failureTitle'),
   text: messageText(words, 'CART-LOAD-FAILED'),
   home: { label: word(words, 'failureHome'), href: links.home },
   retry: action(word(words, 'retry'), word(words, 'retry'), { type: 'OpenCart' }),
 });
 
+export type FailureView = ReturnType<typeof failureView>;
+
 /** A section of the page failed to load or to render; offers a retry. */
 export const troubleView = ({ words }: ViewContext, code: 'PART-NOT-LOADED' | 'PART-BROKEN'): TroubleView => ({
   text: messageText(words, code),
   retryLabel: word(words, 'retry'),
 });
+
+export interface LoadingView {
+  readonly type: 'Cart' | 'Order' | 'None';
+  readonly text: string;
+}
 
 export const loadingView = (
   { words }: ViewContext,

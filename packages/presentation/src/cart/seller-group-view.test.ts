@@ -1,6 +1,6 @@
 import { anOpenSession, selectAllUnits, withFields } from '@baguni/use-cases/sessions';
 import { evolve, pricesUpdated, type Session } from '@baguni/use-cases';
-import type { SellerGroupView } from './group-types.ts';
+import type { SellerGroupView } from './seller-group-view.ts';
 import { option as O } from 'fp-ts';
 import {
   bundleKey,

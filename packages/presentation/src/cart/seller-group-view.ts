@@ -1,4 +1,3 @@
-import type { GaugeView, FootView, SellerGroupView } from './group-types.ts';
 import type {
   SellerGauge,
   SellerGaugeNow,
@@ -10,12 +9,27 @@ import type {
 import { wordOf, tabWords } from '../common/word.ts';
 import type { CartWords } from './cart-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import type { AmountView } from '../common/common-types.ts';
+import type { AmountView, BoxView } from '../common/common-types.ts';
 import { option as O } from 'fp-ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { badgeOf } from '../common/shared-views.ts';
 
 const word = wordOf<CartWords & PriceWords>();
+
+export type GaugeView =
+  | { readonly type: 'NONE' }
+  /** The fee is pending: reserves the space, so that the layout stays stable. */
+  | { readonly type: 'PENDING' }
+  | {
+      readonly type: 'GAUGE';
+      readonly text: string;
+      readonly label: string;
+      /** 0 to 99. */
+      readonly percent: number;
+    }
+  /** Some parcels ship free and the others never do; `percent` is the share of free ones. */
+  | { readonly type: 'PARTLY_FREE'; readonly text: string; readonly percent: number }
+  | { readonly type: 'FREE_SHIPPING'; readonly text: string };
 
 /** Amount missing for free shipping, and the number of parcels unless it covers all. */
 const missingText = (
@@ -95,7 +109,7 @@ const parts = (context: ViewContext, { summary, shippingKnown }: SellerGroupFact
   ];
 };
 
-const footView = (context: ViewContext, facts: SellerGroupFacts, name: string): FootView => {
+const footView = (context: ViewContext, facts: SellerGroupFacts, name: string) => {
   const values = { n: facts.summary.cartUnitCount, amount: money(context, facts.summary.price) };
   return {
     label: word(context.words, 'footLabel', { name }),
@@ -105,10 +119,13 @@ const footView = (context: ViewContext, facts: SellerGroupFacts, name: string): 
   };
 };
 
+/** Items − discounts + shipping = price. */
+export type FootView = ReturnType<typeof footView>;
+
 const hasFoot = ({ group, summary }: SellerGroupFacts): boolean =>
   group.cartUnitIdList.length > 1 && summary.cartUnitCount > 0;
 
-export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): SellerGroupView => {
+export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts) => {
   const { words } = context;
   const { group } = facts;
   const name = sellerNameOf(context, group);
@@ -127,7 +144,7 @@ export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): 
       accessibleName: word(words, 'selectGroup', { name }),
       isEnabled: facts.orderableCount > 0,
       command: { type: 'ToggleSellerGroup', sellerGroupKey: group.key },
-    },
+    } satisfies BoxView,
     gauge: gaugeView(context, facts.gauge, name),
     shippingGroupKeys: group.shippingGroups.map(({ key }) => key),
     unitCount: group.cartUnitIdList.length,
@@ -136,3 +153,5 @@ export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): 
     foot: hasFoot(facts) ? footView(context, facts, name) : undefined,
   };
 };
+
+export type SellerGroupView = ReturnType<typeof sellerGroupView>;

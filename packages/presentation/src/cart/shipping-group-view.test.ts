@@ -1,6 +1,6 @@
 import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import { evolve, pricesUpdated, type Session } from '@baguni/use-cases';
-import type { ShippingGroupView } from './group-types.ts';
+import type { ShippingGroupView } from './shipping-group-view.ts';
 import { option as O } from 'fp-ts';
 import { bundleKey, cartUnitId, pricedInputsOf, shippingPolicyKey, won, type ShippingPolicy } from '@baguni/domain';
 import { aPolicy, aUnit } from '@baguni/domain/testing';

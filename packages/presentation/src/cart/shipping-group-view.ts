@@ -1,4 +1,3 @@
-import type { ShippingGroupView, ItemGroupView } from './group-types.ts';
 import type { LabelView, ActionView, AmountView } from '../common/common-types.ts';
 import { option as O } from 'fp-ts';
 import {
@@ -70,7 +69,7 @@ const labels = ({ words }: ViewContext, { group, policies, fee }: ShippingGroupF
   return table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text }] : []));
 };
 
-export const shippingGroupView = (context: ViewContext, facts: ShippingGroupFacts): ShippingGroupView => {
+export const shippingGroupView = (context: ViewContext, facts: ShippingGroupFacts) => {
   const { words } = context;
   const { group, policies } = facts;
   const shown = feeDisplay(facts.fee, policies, facts.shippingKnown);
@@ -87,6 +86,8 @@ export const shippingGroupView = (context: ViewContext, facts: ShippingGroupFact
     itemGroupKeys: group.itemGroups.map(({ key }) => key),
   };
 };
+
+export type ShippingGroupView = ReturnType<typeof shippingGroupView>;
 
 export interface ItemGroupFacts {
   readonly group: ItemGroup;
@@ -126,7 +127,7 @@ const couponsAction = (
   });
 };
 
-export const itemGroupView = (context: ViewContext, facts: ItemGroupFacts): ItemGroupView => ({
+export const itemGroupView = (context: ViewContext, facts: ItemGroupFacts) => ({
   key: facts.group.key,
   domId: `item-${facts.group.cartUnitIdList[0] ?? 'none'}`,
   label: itemNameOf(context, facts.itemName),
@@ -135,3 +136,5 @@ export const itemGroupView = (context: ViewContext, facts: ItemGroupFacts): Item
   coupons: couponsAction(context, facts),
   showsSummary: facts.group.cartUnitIdList.length > 1,
 });
+
+export type ItemGroupView = ReturnType<typeof itemGroupView>;

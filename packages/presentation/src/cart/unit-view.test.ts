@@ -1,6 +1,7 @@
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import type { UnitView, UnitFacts } from '../common/unit-types.ts';
+import type { UnitFacts } from '../common/unit-types.ts';
+import { type UnitView, unitView } from './unit-view.ts';
 import { option as O } from 'fp-ts';
 import {
   cartUnitId,
@@ -33,7 +34,6 @@ import { CartStore } from '../store/cart-store.ts';
 import { unitFacts } from '../page/view-facts.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
 import { testContext } from '../testing/context.ts';
-import { unitView } from './unit-view.ts';
 
 const factsOf = (unit: CartUnit): UnitFacts => {
   const facts = unitFacts(new CartSelectors(new CartStore(anOpenSession([unit])), deferredViews), unit.cartUnitId);

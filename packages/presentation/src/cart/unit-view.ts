@@ -1,4 +1,4 @@
-import type { AdditionView, UnitView, UnorderableView, UnitFacts } from '../common/unit-types.ts';
+import type { UnitFacts } from '../common/unit-types.ts';
 import type { ActionView, BoxView } from '../common/common-types.ts';
 import { messageText, wordOf } from '../common/word.ts';
 import {
@@ -22,7 +22,7 @@ import { quantityFieldView } from '../quantity/quantity-view.ts';
 
 const word = wordOf<CartWords>();
 
-const additionView = (context: ViewContext, addition: Addition): AdditionView => {
+const additionView = (context: ViewContext, addition: Addition) => {
   const { additionNo, name, value, price, quantity: n } = addition;
   return {
     key: additionNo,
@@ -30,6 +30,8 @@ const additionView = (context: ViewContext, addition: Addition): AdditionView =>
     amount: money(context, times(price, n)),
   };
 };
+
+export type AdditionView = ReturnType<typeof additionView>;
 
 const boxView = (context: ViewContext, { unit, isSelected }: UnitFacts): BoxView => ({
   state: isSelected ? 'all' : 'none',
@@ -52,7 +54,7 @@ const changeOptions = (context: ViewContext, unit: CartUnit): ActionView | undef
   return action(word(context.words, 'optionLabel'), name, { type: 'OpenOptions', cartUnitId: unit.cartUnitId });
 };
 
-const unorderableView = (context: ViewContext, unit: CartUnit): UnorderableView | undefined => {
+const unorderableView = (context: ViewContext, unit: CartUnit) => {
   const reason = unorderableReason(unit);
   if (O.isNone(reason)) return undefined;
   return {
@@ -61,12 +63,15 @@ const unorderableView = (context: ViewContext, unit: CartUnit): UnorderableView 
   };
 };
 
+/** Why a unit is unorderable, and its delete button. */
+export type UnorderableView = NonNullable<ReturnType<typeof unorderableView>>;
+
 const updatingText = ({ words }: ViewContext, { isDeleting, saving }: UnitFacts): string | undefined => {
   if (isDeleting) return word(words, 'deleting');
   return saving === undefined ? undefined : word(words, 'quantitySaving');
 };
 
-export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
+export const unitView = (context: ViewContext, facts: UnitFacts) => {
   const { words } = context;
   const { unit } = facts;
   const updating = updatingText(context, facts);
@@ -97,3 +102,6 @@ export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
     updatingText: updating,
   };
 };
+
+/** A cart line. */
+export type UnitView = ReturnType<typeof unitView>;

@@ -1,6 +1,4 @@
 import {
-  type Device,
-  type Tenant,
   type TakenOrder,
   cartPath,
   hasMerged,
@@ -11,9 +9,8 @@ import {
   type OrderLine,
   type TxKey,
 } from '@baguni/domain';
-import type { ImageView, LinkView } from '../common/common-types.ts';
-import type { HeaderView } from '../common/frame-types.ts';
-import { type SummaryRowView, summaryRows, type LinesOf } from '../prices/summary-view.ts';
+import { headerView } from '../shell/page-view.ts';
+import { summaryRows, type LinesOf } from '../prices/summary-view.ts';
 import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';
 import { messageText, htmlLangs, serviceNames, wordOf } from '../common/word.ts';
 import { option as O } from 'fp-ts';
@@ -23,53 +20,9 @@ import type { LayerWords } from '../layers/layer-words-ko.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { slotText } from '../delivery/delivery-times-view.ts';
-import { headerView } from '../shell/page-view.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 
 const word = wordOf<CheckoutWords & LayerWords & ShellWords>();
-
-export interface OrderLineView {
-  readonly key: string;
-  readonly image: ImageView;
-  readonly name: string;
-  readonly optionText: string;
-  /** Additions, e.g. `선물 포장 × 2`. */
-  readonly additions: readonly string[];
-  readonly quantityText: string;
-  readonly price: string;
-}
-
-export interface OrderPageView {
-  readonly title: string;
-  readonly documentTitle: string;
-  readonly htmlLang: string;
-  readonly layout: Device;
-  readonly tenant: Tenant;
-  readonly body: 'Loading' | 'Failure' | 'Order';
-  readonly header: HeaderView;
-  readonly numberText: string;
-  /** `결제 대기` or `결제 완료`. */
-  readonly statusText: string;
-  readonly isPaid: boolean;
-  readonly linesHeading: string;
-  readonly lines: readonly OrderLineView[];
-  readonly memo: { readonly heading: string; readonly text: string } | undefined;
-  readonly delivery: { readonly heading: string; readonly text: string } | undefined;
-  readonly totalsHeading: string;
-  readonly rows: readonly SummaryRowView[];
-  readonly payableLabel: string;
-  readonly payable: string;
-  /** Payment button; the app adds its action. */
-  readonly pay: { readonly label: string; readonly isEnabled: boolean; readonly isBusy: boolean };
-  readonly notice: string | undefined;
-  /** Changes of an order that was prepared again, one paragraph each. */
-  readonly news: readonly string[];
-  readonly failureText: string;
-  readonly loadingText: string;
-  readonly retryLabel: string;
-  readonly toCart: LinkView;
-  readonly shopOn: LinkView | undefined;
-}
 
 export interface OrderPageFacts {
   readonly txKey: TxKey;
@@ -81,7 +34,7 @@ export interface OrderPageFacts {
   readonly environment: EnvironmentName;
 }
 
-const lineView = (context: ViewContext, line: OrderLine): OrderLineView => ({
+const lineView = (context: ViewContext, line: OrderLine) => ({
   key: `line-${line.cartUnitId}`,
   image: imageView(line.itemImageUrl, false),
   name: itemNameOf(context, line.itemName),
@@ -93,6 +46,8 @@ const lineView = (context: ViewContext, line: OrderLine): OrderLineView => ({
   price: money(context, line.price),
 });
 
+export type OrderLineView = ReturnType<typeof lineView>;
+
 const linesOf = (context: ViewContext, lines: readonly OrderLine[]): LinesOf => {
   const placeOf = ({ place }: LedgerEntry): string | undefined => {
     if (place.type === 'Bundle') return undefined;
@@ -102,7 +57,7 @@ const linesOf = (context: ViewContext, lines: readonly OrderLine[]): LinesOf => 
   return (entries) => ledgerLines(context, entries, placeOf);
 };
 
-const deliveryOf = (context: ViewContext, { deliverySlots = [] }: Order): OrderPageView['delivery'] =>
+const deliveryOf = (context: ViewContext, { deliverySlots = [] }: Order) =>
   deliverySlots.length === 0
     ? undefined
     : {
@@ -170,12 +125,12 @@ const fixedWords = ({ words }: ViewContext, key: string) => ({
   retryLabel: word(words, 'retry'),
 });
 
-const bodyOf = (load: OrderPageFacts['load']): OrderPageView['body'] => {
+const bodyOf = (load: OrderPageFacts['load']): 'Loading' | 'Failure' | 'Order' => {
   if (load === 'Loading') return 'Loading';
   return load === 'Failed' ? 'Failure' : 'Order';
 };
 
-export const orderPageView = (context: ViewContext, facts: OrderPageFacts): OrderPageView => {
+export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
   const { words, storefront } = context;
   const { language, device, tenant } = storefront;
   const order = typeof facts.load === 'object' ? facts.load.order : undefined;
@@ -205,3 +160,5 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts): Orde
     shopOn: order?.isPaid ? { label: word(words, 'yesContinueShopping'), href: context.links.home } : undefined,
   };
 };
+
+export type OrderPageView = ReturnType<typeof orderPageView>;

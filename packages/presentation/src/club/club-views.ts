@@ -20,10 +20,9 @@ import {
 } from '@baguni/domain';
 import type { Command, Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
-import type { ActionView } from '../common/common-types.ts';
+import type { ActionView, TroubleView } from '../common/common-types.ts';
 import { type ViewContext, money } from '../common/context.ts';
 import { hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
-import type { TroubleView } from '../common/frame-types.ts';
 import { action } from '../common/shared-views.ts';
 import { clubWords, type ClubWords } from './club-words.ts';
 import { compareStructural, computed, makeObservable } from 'mobx';

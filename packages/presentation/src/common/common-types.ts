@@ -83,3 +83,8 @@ export interface AmountView {
   /** Sign before the amount in the displayed sum; undefined for the first. */
   readonly sign: '+' | '−' | '=' | undefined;
 }
+
+export interface TroubleView {
+  readonly text: string;
+  readonly retryLabel: string;
+}

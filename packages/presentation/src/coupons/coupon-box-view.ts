@@ -6,7 +6,6 @@ import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/do
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
-import type { CouponBoxView, CouponInformationView, CouponRunningTotalView, FixedCouponView } from './coupon-types.ts';
 import { ruleWord } from '../prices/ledger-lines.ts';
 import { plainAction, type CouponContext } from './coupon-context.ts';
 import { couponSectionView } from './coupon-section-view.ts';
@@ -20,17 +19,13 @@ const bodyOf = (
     },
   }: Session,
   { sections }: CouponBox,
-): CouponBoxView['body'] => {
+): 'Loading' | 'Failure' | 'Empty' | 'Coupons' => {
   if (sections.length > 0) return 'Coupons';
   if (status === 'Failed') return 'Failure';
   return status === 'Known' ? 'Empty' : 'Loading';
 };
 
-const informationOf = (
-  { view }: CouponContext,
-  state: Session,
-  { cartUnitIds, fixed }: CouponBox,
-): readonly CouponInformationView[] =>
+const informationOf = ({ view }: CouponContext, state: Session, { cartUnitIds, fixed }: CouponBox) =>
   cartUnitIds
     .flatMap((id) => pricedOf(state.cart).unitEntries.get(id) ?? [])
     .filter(({ kind, rule }) => kind === 'Discount' && !fixed.some(({ type }) => rule === `${type}Discount`))
@@ -40,12 +35,15 @@ const informationOf = (
       amount: money(view, amount),
     }));
 
+/** A discount that applies independently of the choice. */
+export type CouponInformationView = ReturnType<typeof informationOf>[number];
+
 const fixedWords = {
   Seller: ['legendSeller', 'ruleSellerDiscount'],
   Bundle: ['legendBundle', 'ruleBundleDiscount'],
 } as const;
 
-const fixedOf = ({ view, translate }: CouponContext, { fixed }: CouponBox): readonly FixedCouponView[] =>
+const fixedOf = ({ view, translate }: CouponContext, { fixed }: CouponBox) =>
   fixed.map(({ type, amount }) => {
     const [legend, name] = fixedWords[type];
     const worth = takenOff(view, amount);
@@ -60,6 +58,8 @@ const fixedOf = ({ view, translate }: CouponContext, { fixed }: CouponBox): read
     };
   });
 
+export type FixedCouponView = ReturnType<typeof fixedOf>[number];
+
 /** Distinguishes the units of a group box by their options. */
 const unitTextIn = (
   { view }: CouponContext,
@@ -71,7 +71,7 @@ const unitTextIn = (
   return unit && optionTextOf(view, unit.item);
 };
 
-const totalOf = ({ view, translate }: CouponContext, box: CouponBox): CouponRunningTotalView => {
+const totalOf = ({ view, translate }: CouponContext, box: CouponBox) => {
   const saving = takenOff(view, box.saving);
   const [before, after] = [money(view, box.before), money(view, box.after)];
   return {
@@ -84,6 +84,9 @@ const totalOf = ({ view, translate }: CouponContext, box: CouponBox): CouponRunn
   };
 };
 
+/** Result of the choice before Apply. */
+export type CouponRunningTotalView = ReturnType<typeof totalOf>;
+
 const noticesOf = ({ view, translate }: CouponContext, { payment, hasUnapplied }: CouponBox): readonly string[] => [
   ...(O.isSome(payment) ? [messageText(view.words, payment.value.code, payment.value.params)] : []),
   ...(hasUnapplied ? [translate('pressApply')] : []),
@@ -93,7 +96,7 @@ const noticesOf = ({ view, translate }: CouponContext, { payment, hasUnapplied }
 const isRemoving = ({ sections }: CouponBox): boolean =>
   !sections.some(({ options }) => options.some(({ status }) => status === 'Selected'));
 
-export const couponBoxView = (context: CouponContext, state: Session, box: CouponBox): CouponBoxView => {
+export const couponBoxView = (context: CouponContext, state: Session, box: CouponBox) => {
   const { view, translate } = context;
   const { isApplying } = box.open;
   const canApply = box.hasUnapplied && !isApplying;
@@ -135,3 +138,5 @@ export const couponBoxView = (context: CouponContext, state: Session, box: Coupo
     isDimmed: statePolicies[box.open.scope === 'Unit' ? 'UnitCouponBox' : 'GroupCouponBox'].isDimmed,
   };
 };
+
+export type CouponBoxView = ReturnType<typeof couponBoxView>;

@@ -1,4 +1,4 @@
-import type { CouponButtonView, CouponPromptView, UnitFacts } from '../common/unit-types.ts';
+import type { UnitFacts } from '../common/unit-types.ts';
 import { messageText, word } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, unitRefusal } from '@baguni/domain';
@@ -7,19 +7,18 @@ import { takenOff, type ViewContext } from '../common/context.ts';
 
 type Facts = Pick<UnitFacts, 'unit' | 'totals' | 'isPrompted'>;
 
-const promptView = ({ words }: ViewContext): CouponPromptView => ({
+const promptView = ({ words }: ViewContext) => ({
   text: word(words, 'couponPrompt'),
   dismiss: action(word(words, 'close'), word(words, 'couponPromptClose'), { type: 'DismissCouponPrompt' }),
 });
+
+export type CouponPromptView = ReturnType<typeof promptView>;
 
 /**
  * Opens a unit’s coupons. Hidden for an unorderable unit, disabled for a unit without coupons. Buyers who may not use
  * coupons get an alert with the reason (CP-01).
  */
-export const couponButtonView = (
-  context: ViewContext,
-  { unit, totals, isPrompted }: Facts,
-): CouponButtonView | undefined => {
+export const couponButtonView = (context: ViewContext, { unit, totals, isPrompted }: Facts) => {
   if (!isOrderable(unit)) return undefined;
   const { words } = context;
   const refusal = O.toUndefined(unitRefusal(unit));
@@ -33,3 +32,9 @@ export const couponButtonView = (
     appliedText: amount && word(words, 'couponApplied', { amount }),
   };
 };
+
+/**
+ * Opens a unit’s coupons; labelled with the saving. For buyers who may not use coupons it opens an alert with the
+ * reason.
+ */
+export type CouponButtonView = NonNullable<ReturnType<typeof couponButtonView>>;

@@ -6,7 +6,6 @@ import type { CouponWords } from './coupon-words-ko.ts';
 import { messageText } from '../common/word.ts';
 import type { Command } from '@baguni/use-cases';
 import { action } from '../common/shared-views.ts';
-import type { CouponCardState, CouponCardView, CouponDownloadView, CouponSectionView } from './coupon-types.ts';
 
 const flagWords = [
   ['isClub', 'club'],
@@ -31,6 +30,18 @@ export const conditionsOf = ({ view, translate }: CouponContext, coupon: Coupon)
   ];
 };
 
+export type CouponCardState =
+  | 'NotApplied'
+  /** Chosen here but not applied yet. */
+  | 'Selected'
+  | 'InUse'
+  /** On another unit; choosing it asks first (CART-BR5-12). */
+  | 'InUseElsewhere'
+  /** Unusable here; see `reason`. */
+  | 'Unusable'
+  | 'Downloadable'
+  | 'Downloading';
+
 const stateWords = {
   NotApplied: undefined,
   Selected: 'stateSelected',
@@ -41,7 +52,7 @@ const stateWords = {
   Downloading: 'stateDownloading',
 } as const satisfies Readonly<Record<CouponCardState, keyof CouponWords | undefined>>;
 
-const downloadOf = ({ translate }: CouponContext, { coupon, status }: CouponOption): CouponDownloadView | undefined => {
+const downloadOf = ({ translate }: CouponContext, { coupon, status }: CouponOption) => {
   if (status !== 'Downloadable' && status !== 'Downloading') return undefined;
   const command: Command = { type: 'DownloadCoupon', policyNo: coupon.policyNo };
   return {
@@ -51,6 +62,8 @@ const downloadOf = ({ translate }: CouponContext, { coupon, status }: CouponOpti
     busyText: translate('downloading'),
   };
 };
+
+export type CouponDownloadView = NonNullable<ReturnType<typeof downloadOf>>;
 
 const afterText = ({ view, translate }: CouponContext, { priceAfter, coupon }: CouponOption): string =>
   translate(coupon.flags.isFreeShipping ? 'feeAfter' : 'priceAfter', { amount: money(view, priceAfter) });
@@ -68,7 +81,7 @@ export const couponCardView = (
     readonly domId: string;
     readonly isBest: boolean;
   },
-): CouponCardView => {
+) => {
   const { translate, view } = context;
   const { coupon, status, against } = option;
   const worth = worthText(context, coupon);
@@ -95,10 +108,13 @@ export const couponCardView = (
       lane: place.lane,
       cartUnitId: place.cartUnitId,
       couponKey: O.some(option.key),
-    },
+    } satisfies Command,
     download: downloadOf(context, option),
   };
 };
+
+/** A coupon as a radio with its texts. */
+export type CouponCardView = ReturnType<typeof couponCardView>;
 
 const legends = {
   Buyer: 'legendBuyer',
@@ -132,11 +148,7 @@ const bySaving = (options: readonly CouponOption[]) => ({
  * Builds the section of a lane, including the choice of no coupon.
  * @param unitText distinguishes the units of a group, e.g. by options
  */
-export const couponSectionView = (
-  context: CouponContext,
-  section: CouponSection,
-  unitText?: string,
-): CouponSectionView => {
+export const couponSectionView = (context: CouponContext, section: CouponSection, unitText?: string) => {
   const { lane, cartUnitId, options, isNoneChosen } = section;
   const domId = `coupons-${lane.toLowerCase()}-${cartUnitId}`;
   const { usable, unusable } = bySaving(options);
@@ -152,10 +164,15 @@ export const couponSectionView = (
       domId: `${domId}-none`,
       label: context.translate('none'),
       isChosen: isNoneChosen,
-      choose: { type: 'ChooseCoupon', lane, cartUnitId, couponKey: O.none },
+      choose: { type: 'ChooseCoupon', lane, cartUnitId, couponKey: O.none } satisfies Command,
     },
     coupons: usable.map((option) => cardOf(option, option === best)),
     unusableLabel: context.translate('unusable', { n: unusable.length }),
     unusable: unusable.map((option) => cardOf(option, false)),
   };
 };
+
+export type CouponSectionView = ReturnType<typeof couponSectionView>;
+
+/** First radio of each section: no coupon. */
+export type NoCouponView = CouponSectionView['none'];

@@ -1,11 +1,18 @@
 import type { ActionView } from '../common/common-types.ts';
-import type { AddressBarView } from '../common/frame-types.ts';
 import type { CommonWords } from '../common/common-words-ko.ts';
 import { option as O } from 'fp-ts';
 import { addressBarState, type Buyer, type CartTab, type ShippingAddress, type CartUnit } from '@baguni/domain';
 import { word } from '../common/word.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
+
+export interface AddressBarView {
+  readonly label: string;
+  readonly text?: string;
+  readonly notice?: string;
+  /** Sign-in for non-members, otherwise the address book. */
+  readonly action?: ActionView;
+}
 
 export interface AddressBarFacts {
   readonly tab: CartTab;

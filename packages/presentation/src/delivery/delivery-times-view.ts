@@ -5,7 +5,6 @@ import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
-import type { ActionView } from '../common/common-types.ts';
 import { deliveryWords } from './delivery-words.ts';
 
 const ofDay = dateFormat(() => ({ month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' }));
@@ -49,38 +48,6 @@ export interface SlotView {
   readonly isEnabled: boolean;
 }
 
-export interface SlotDayView {
-  /** `YYYY-MM-DD`, for the time element. */
-  readonly day: string;
-  readonly heading: string;
-  readonly slots: readonly SlotView[];
-}
-
-export interface BranchSlotsView {
-  readonly branchCode: string;
-  readonly legend: string;
-  readonly earliest: SlotView;
-  readonly days: readonly SlotDayView[];
-  readonly chosen: SlotKey | undefined;
-}
-
-export interface DeliveryLayerView {
-  readonly title: string;
-  readonly lead: string;
-  readonly branches: readonly BranchSlotsView[];
-  readonly saveLabel: string;
-  readonly closeLabel: string;
-  readonly isDimmed: boolean;
-}
-
-export interface DeliveryTimesView {
-  readonly heading: string;
-  readonly rows: readonly { readonly branchCode: string; readonly text: string }[];
-  readonly note: string;
-  readonly open: ActionView;
-  readonly layer: DeliveryLayerView;
-}
-
 const slotView = (context: ViewContext, slot: DeliverySlot): SlotView => {
   const { orderBy, full } = deliveryWords[context.words.language];
   return {
@@ -91,12 +58,14 @@ const slotView = (context: ViewContext, slot: DeliverySlot): SlotView => {
   };
 };
 
-const daysOf = (context: ViewContext, slots: readonly DeliverySlot[]): readonly SlotDayView[] =>
+const daysOf = (context: ViewContext, slots: readonly DeliverySlot[]) =>
   [...new Set(slots.map(({ day }) => day))].map((day) => ({
     day,
     heading: dayText(context, day),
     slots: slots.filter((slot) => slot.day === day).map((slot) => slotView(context, slot)),
   }));
+
+export type SlotDayView = ReturnType<typeof daysOf>[number];
 
 interface Branch {
   readonly branchCode: string;
@@ -113,21 +82,20 @@ const branchesOf = ({ cart: { units } }: Session, slots: readonly DeliverySlot[]
   return [...branches.values()];
 };
 
-const branchView = (
-  context: ViewContext,
-  delivery: FreshDelivery,
-  { branchCode, branchName }: Branch,
-): BranchSlotsView => {
+const branchView = (context: ViewContext, delivery: FreshDelivery, { branchCode, branchName }: Branch) => {
   const { earliest, earliestNote } = deliveryWords[context.words.language];
+  const earliestSlot: SlotView = { slotKey: undefined, text: earliest, note: earliestNote, isEnabled: true };
   const slots = delivery.slots.filter((slot) => slot.branchCode === branchCode && slot.state !== 'Ended');
   return {
     branchCode,
     legend: branchName,
-    earliest: { slotKey: undefined, text: earliest, note: earliestNote, isEnabled: true },
+    earliest: earliestSlot,
     days: daysOf(context, slots),
     chosen: chosenSlots({ slots, chosen: delivery.chosen }).find(({ state }) => state === 'Open')?.slotKey,
   };
 };
+
+export type BranchSlotsView = ReturnType<typeof branchView>;
 
 const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, branchName: branch }: Branch): string => {
   const { asEarly, gone } = deliveryWords[context.words.language];
@@ -137,7 +105,7 @@ const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, bra
   return slot.state === 'Open' ? text : fill(gone, { slot: text });
 };
 
-export const deliveryTimesView = (context: ViewContext, state: Session): DeliveryTimesView | undefined => {
+export const deliveryTimesView = (context: ViewContext, state: Session) => {
   const { delivery } = state.cart;
   if (!delivery) return undefined;
   const branches = branchesOf(state, delivery.slots);
@@ -159,3 +127,7 @@ export const deliveryTimesView = (context: ViewContext, state: Session): Deliver
     },
   };
 };
+
+export type DeliveryTimesView = NonNullable<ReturnType<typeof deliveryTimesView>>;
+
+export type DeliveryLayerView = DeliveryTimesView['layer'];

@@ -3,16 +3,11 @@ import type { CartUnit, OpeningSize } from '@baguni/domain';
 import { statePolicies } from '../layers/layer-policy.ts';
 import type { ViewContext } from '../common/context.ts';
 import { dayText } from './delivery-times-view.ts';
-import type { TroubleView } from '../common/frame-types.ts';
+import type { TroubleView } from '../common/common-types.ts';
 import { unitNameOf } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';
 import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { deliveryWords } from './delivery-words.ts';
-
-export interface ArrivalsView {
-  readonly heading: string;
-  readonly rows: readonly ArrivalView[];
-}
 
 export interface ArrivalView {
   readonly key: string;
@@ -23,10 +18,7 @@ export interface ArrivalView {
   readonly cutOff: string | undefined;
 }
 
-export const arrivalsView = (
-  context: ViewContext,
-  { cart: { units }, extras: { arrivals = [] } }: Session,
-): ArrivalsView | undefined => {
+export const arrivalsView = (context: ViewContext, { cart: { units }, extras: { arrivals = [] } }: Session) => {
   const words = deliveryWords[context.words.language];
   const unitOf = new Map<string, CartUnit>(units.map((unit) => [unit.item.itemNo, unit]));
   const rows = arrivals.flatMap(({ itemNo, arrivalScheduledDate: date, displayType, minutesLeft }): ArrivalView[] => {
@@ -45,6 +37,8 @@ export const arrivalsView = (
   });
   return rows.length === 0 ? undefined : { heading: words.heading, rows };
 };
+
+export type ArrivalsView = NonNullable<ReturnType<typeof arrivalsView>>;
 
 export interface GatewayFrameView {
   readonly type: 'AddressBook' | 'ExpressShop';

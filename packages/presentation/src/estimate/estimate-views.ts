@@ -1,4 +1,4 @@
-import type { Command, Session, Clock } from '@baguni/use-cases';
+import type { Session, Clock } from '@baguni/use-cases';
 import {
   type EstimateBuyer,
   ESTIMATE_TEXT_LENGTH,
@@ -14,7 +14,7 @@ import {
   estimateDate,
   estimateTimestamp,
 } from '@baguni/domain/estimate';
-import type { ActionView, ImageView } from '../common/common-types.ts';
+import type { ImageView } from '../common/common-types.ts';
 import { chosenUnits, formatNumber, pricedOf, type MessageKey } from '@baguni/domain';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
@@ -25,64 +25,6 @@ import { sheetWords } from './sheet-words.ts';
 import { option as O } from 'fp-ts';
 import { actionBound, compareStructural, computed, makeObservable, observableRef } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
-
-export interface EstimateFieldView {
-  readonly key: keyof EstimateBuyer;
-  readonly label: string;
-  readonly draft: string;
-  readonly text: string;
-  /** In UTF-16 units. */
-  readonly maxLength: number;
-}
-
-/** A label and its value. */
-export interface EstimateRowView {
-  readonly label: string;
-  readonly text: string;
-}
-
-export interface EstimateLineView {
-  readonly key: string;
-  /** Empty except on the first line of an item. */
-  readonly number: string;
-  readonly name: string;
-  /** Options of an item; additions have none. */
-  readonly options: string | undefined;
-  readonly image: ImageView | undefined;
-  readonly supplier: string;
-  readonly quantity: string;
-  readonly supplyPrice: string;
-  readonly discount: string;
-  readonly supplyTotal: string;
-}
-
-export interface EstimateSheetView {
-  readonly title: string;
-  readonly closeLabel: string;
-  readonly close: Command;
-  readonly isDimmed: boolean;
-  readonly isEditing: boolean;
-  readonly editLabel: string;
-  readonly buyerLabel: string;
-  readonly fields: readonly EstimateFieldView[];
-  readonly date: EstimateRowView;
-  readonly sellerLabel: string;
-  readonly seller: readonly EstimateRowView[];
-  readonly itemsLabel: string;
-  readonly columns: readonly string[];
-  readonly lines: readonly EstimateLineView[];
-  readonly sumsLabel: string;
-  readonly sums: readonly EstimateRowView[];
-  readonly notesLabel: string;
-  readonly notes: readonly string[];
-  readonly notices: readonly string[];
-  /** Shown instead of the sheet if no unit is selected. */
-  readonly emptyText: string | undefined;
-  readonly printLabel: string;
-  /** Shown if the browser blocks the window. */
-  readonly blockedText: string;
-  readonly save: ActionView;
-}
 
 export interface SheetFacts {
   readonly buyer: EstimateBuyer;
@@ -95,12 +37,15 @@ const textOf = (cell: SheetCell | undefined): string => {
   return cell.type === 'Number' ? formatNumber(cell.value) : cell.text;
 };
 
-const rowView = ([head, content]: SheetRow): EstimateRowView => ({ label: textOf(head), text: textOf(content) });
+const rowView = ([head, content]: SheetRow) => ({ label: textOf(head), text: textOf(content) });
+
+/** A label and its value. */
+export type EstimateRowView = ReturnType<typeof rowView>;
 
 const imageOf = ({ type, itemImageUrl }: EstimateLine): ImageView | undefined =>
   type === 'Item' ? { src: itemImageUrl || undefined, alt: '', isStruck: false } : undefined;
 
-const lineView = (line: EstimateLine, i: number, row: SheetRow): EstimateLineView => {
+const lineView = (line: EstimateLine, i: number, row: SheetRow) => {
   const [number = '', names = '', supplier = '', quantity = '', supplyPrice = '', discount = '', supplyTotal = ''] =
     row.map(textOf);
   const [name = '', options] = names.split('\n');
@@ -108,16 +53,20 @@ const lineView = (line: EstimateLine, i: number, row: SheetRow): EstimateLineVie
   return { key: String(i), number, name, options, image: imageOf(line), supplier, ...amounts };
 };
 
+export type EstimateLineView = ReturnType<typeof lineView>;
+
 const linesOf = ({ groups }: Estimate, [, ...rows]: readonly SheetRow[]): readonly EstimateLineView[] =>
   groups.flat().map((line, i) => lineView(line, i, rows[i] ?? []));
 
-const fieldsOf = (rows: readonly SheetRow[], draft: EstimateBuyer): readonly EstimateFieldView[] =>
+const fieldsOf = (rows: readonly SheetRow[], draft: EstimateBuyer) =>
   estimateBuyerFields.map((key, i) => ({
     key,
     ...rowView(rows[i] ?? []),
     draft: draft[key],
     maxLength: ESTIMATE_TEXT_LENGTH,
   }));
+
+export type EstimateFieldView = ReturnType<typeof fieldsOf>[number];
 
 const lacking = (state: Session): readonly MessageKey[] => [
   ...new Set([
@@ -130,7 +79,7 @@ export const estimateSheetView = (
   { words: translations }: ViewContext,
   state: Session,
   { buyer, date, isEditing }: SheetFacts,
-): EstimateSheetView => {
+) => {
   const { language } = translations;
   const [words, own] = [sheetWords[language], estimateWords[language]];
   const estimate = estimateOf(state.cart, buyer, date);
@@ -138,7 +87,7 @@ export const estimateSheetView = (
   return {
     title: own.title,
     closeLabel: words.close,
-    close: { type: 'CloseSideLayer' },
+    close: { type: 'CloseSideLayer' as const },
     isDimmed: statePolicies.EstimateSheet.isDimmed,
     isEditing,
     editLabel: isEditing ? words.editDone : words.edit,
@@ -161,6 +110,8 @@ export const estimateSheetView = (
     save: action(words.save, words.save, { type: 'SaveEstimate', buyer, date }),
   };
 };
+
+export type EstimateSheetView = ReturnType<typeof estimateSheetView>;
 
 export class EstimateViews {
   /** Undefined until the buyer edits a field. */

@@ -1,7 +1,7 @@
 import { charsets, type Language } from '@baguni/domain';
 import { gatewayPath, type GatewayPageType } from '@baguni/domain/gateway';
 import type { ViewContext } from '../common/context.ts';
-import type { TroubleView } from '../common/frame-types.ts';
+import type { TroubleView } from '../common/common-types.ts';
 
 export const hasPagesAround = ({ links }: Pick<ViewContext, 'links'>): boolean => links.item !== undefined;
 

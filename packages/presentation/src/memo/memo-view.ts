@@ -2,7 +2,6 @@ import type { Session } from '@baguni/use-cases';
 import { MAX_MEMO_BYTES, memoBytes, memoOf, type Language } from '@baguni/domain';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
-import type { ActionView } from '../common/common-types.ts';
 import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
 import { memoWords } from './memo-words.ts';
@@ -11,26 +10,6 @@ export interface MemoDraftView {
   readonly count: string;
   /** Undefined while it fits. */
   readonly error: string | undefined;
-}
-
-export interface MemoLayerView {
-  readonly title: string;
-  readonly label: string;
-  readonly hint: string;
-  /** Normalized text. */
-  readonly text: string;
-  readonly saveLabel: string;
-  readonly clear: ActionView | undefined;
-  readonly closeLabel: string;
-  readonly isDimmed: boolean;
-  readonly draftOf: (text: string) => MemoDraftView;
-}
-
-export interface MemoView {
-  readonly heading: string;
-  readonly text: string;
-  readonly open: ActionView;
-  readonly layer: MemoLayerView;
 }
 
 const draftIn =
@@ -45,14 +24,14 @@ const draftIn =
   };
 
 // One per language, so that equal views stay equal.
-const draftOf: Readonly<Record<Language, MemoLayerView['draftOf']>> = {
+const draftOf: Readonly<Record<Language, ReturnType<typeof draftIn>>> = {
   ko: draftIn('ko'),
   en: draftIn('en'),
   cn: draftIn('cn'),
   jp: draftIn('jp'),
 };
 
-const layerOf = ({ words: { language } }: ViewContext, text: string): MemoLayerView => {
+const layerOf = ({ words: { language } }: ViewContext, text: string) => {
   const { heading, label, hint, save, clear, close } = memoWords[language];
   return {
     title: heading,
@@ -67,10 +46,9 @@ const layerOf = ({ words: { language } }: ViewContext, text: string): MemoLayerV
   };
 };
 
-export const memoView = (
-  context: ViewContext,
-  { cart: { units }, extras: { memo: text = '' } }: Session,
-): MemoView | undefined => {
+export type MemoLayerView = ReturnType<typeof layerOf>;
+
+export const memoView = (context: ViewContext, { cart: { units }, extras: { memo: text = '' } }: Session) => {
   if (units.length === 0) return undefined;
   const { heading, write, edit } = memoWords[context.words.language];
   const label = text === '' ? write : edit;
@@ -81,3 +59,5 @@ export const memoView = (
     layer: layerOf(context, text),
   };
 };
+
+export type MemoView = NonNullable<ReturnType<typeof memoView>>;

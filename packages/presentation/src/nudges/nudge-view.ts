@@ -2,12 +2,11 @@ import type { Session } from '@baguni/use-cases';
 import { shownCardOffers, type NudgeType } from '@baguni/domain';
 import { action } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import type { NudgeView } from '../common/hint-types.ts';
 import { gatewayHref, hasPagesAround } from '../gateways/gateway-pages.ts';
 import { nudgeWords } from './nudge-words.ts';
 import { fill } from '../common/word.ts';
 
-const cardsOf = (context: ViewContext, state: Session): NudgeView['cards'] =>
+const cardsOf = (context: ViewContext, state: Session) =>
   shownCardOffers(state).map(({ couponNo, cardName, discountPrice, possiblePrice }) => ({
     key: couponNo,
     name: cardName,
@@ -18,9 +17,9 @@ const cardsOf = (context: ViewContext, state: Session): NudgeView['cards'] =>
   }));
 
 /** Links the cards to their description and the app to its page. */
-const linkOf = (context: ViewContext, nudge: NudgeType, title: string): NudgeView['link'] => {
+const linkOf = (context: ViewContext, nudge: NudgeType, title: string) => {
   const words = nudgeWords[context.words.language];
-  const link = (href: string): NudgeView['link'] => ({
+  const link = (href: string) => ({
     label: words.more,
     accessibleName: fill(words.moreOf, { title }),
     href,
@@ -37,7 +36,7 @@ const linkOf = (context: ViewContext, nudge: NudgeType, title: string): NudgeVie
   }
 };
 
-export const nudgeView = (context: ViewContext, state: Session): NudgeView | undefined => {
+export const nudgeView = (context: ViewContext, state: Session) => {
   const { nudge } = state.extras;
   if (nudge === undefined || nudge === 'None') return undefined;
   const words = nudgeWords[context.words.language];
@@ -59,3 +58,5 @@ export const nudgeView = (context: ViewContext, state: Session): NudgeView | und
     dismiss: action(words.closeNudge, fill(words.closeNudgeOf, { title }), { type: 'DismissNudge', nudge }),
   };
 };
+
+export type NudgeView = NonNullable<ReturnType<typeof nudgeView>>;

@@ -51,21 +51,6 @@ export interface OptionDraftView {
   readonly command: Command;
 }
 
-export interface OptionLayerView {
-  readonly title: string;
-  readonly lead: string;
-  readonly waitText: string | undefined;
-  readonly legend: string;
-  readonly picks: readonly OptionPickView[];
-  readonly fields: readonly OptionFieldView[];
-  readonly now: OptionDraft;
-  readonly draftOf: (draft: OptionDraft) => OptionDraftView;
-  readonly saveLabel: string;
-  readonly closeLabel: string;
-  readonly isDimmed: boolean;
-  readonly isSaving: boolean;
-}
-
 const isPicked = ({ optionType }: ItemOption): boolean => optionType === 'Combination';
 
 const keyOf = ({ optionNo }: ItemOption, i: number): string => `${optionNo}-${i}`;
@@ -164,10 +149,7 @@ const draftView =
   };
 
 /** Builds the layer for changing options; undefined if it is closed or its unit was deleted. */
-export const optionLayerView = (
-  context: ViewContext,
-  { cart: { units }, extras: { optionChoice } }: Session,
-): OptionLayerView | undefined => {
+export const optionLayerView = (context: ViewContext, { cart: { units }, extras: { optionChoice } }: Session) => {
   const unit = optionChoice && unitsById(units).get(optionChoice.cartUnitId);
   if (!optionChoice || !unit) return undefined;
   const words = optionWords[context.words.language];
@@ -190,3 +172,5 @@ export const optionLayerView = (
     isSaving: optionChoice.isSaving,
   };
 };
+
+export type OptionLayerView = NonNullable<ReturnType<typeof optionLayerView>>;

@@ -1,4 +1,3 @@
-import type { CountryBarView } from '../common/frame-types.ts';
 import { isOverseaCountry, type Cart } from '@baguni/domain';
 import { word } from '../common/word.ts';
 import { action } from '../common/shared-views.ts';
@@ -12,7 +11,7 @@ export const countryNameOf = ({ words }: ViewContext, { shippingCountry, oversea
     : word(words, 'countryHome');
 
 /** Destination country and the button to change it; undefined for tenants with domestic shipping only. */
-export const countryBarView = (context: ViewContext, facts: CountryFacts): CountryBarView | undefined => {
+export const countryBarView = (context: ViewContext, facts: CountryFacts) => {
   if (!context.features.overseaShipping) return undefined;
   const { words } = context;
   return {
@@ -24,3 +23,5 @@ export const countryBarView = (context: ViewContext, facts: CountryFacts): Count
     }),
   };
 };
+
+export type CountryBarView = NonNullable<ReturnType<typeof countryBarView>>;

@@ -25,8 +25,8 @@ import {
 import { option as O } from 'fp-ts';
 import { money, termsAmount, exchangeOf, foreignMoney } from '../common/context.ts';
 import { unitNameOf, action } from '../common/shared-views.ts';
+import type { ActionView } from '../common/common-types.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
-import type { CompanyView, NotCarriedView, LimitGaugeView, PapersView, OverseasPanelView } from './overseas-types.ts';
 
 const notCarriedBy = ({ cart: { oversea } }: Session, company: ShippingCompanyType): ReadonlySet<CartUnitId> =>
   new Set(oversea.unavailable.find(({ shippingCompany }) => shippingCompany === company)?.unavailableCartUnitIds);
@@ -47,7 +47,7 @@ const feeText = (
 
 export const companyView =
   (context: OverseasContext, state: Session) =>
-  ({ shippingCompanyType: company, shippingCompanyName: name }: ShippingCompany): CompanyView => {
+  ({ shippingCompanyType: company, shippingCompanyName: name }: ShippingCompany) => {
     const chosen = chosenUnits(state.cart);
     const lacking = notCarriedBy(state, company);
     const missing = chosen.filter(({ cartUnitId }) => lacking.has(cartUnitId)).length;
@@ -60,8 +60,10 @@ export const companyView =
     };
   };
 
+export type CompanyView = ReturnType<ReturnType<typeof companyView>>;
+
 /** Lists selected units that the courier does not ship, with a button to deselect them. */
-export const notCarriedView = (context: OverseasContext, state: Session): NotCarriedView | undefined => {
+export const notCarriedView = (context: OverseasContext, state: Session) => {
   const lacking = notCarriedBy(state, state.cart.oversea.selectedCompany);
   const units = chosenUnits(state.cart).filter(({ cartUnitId }) => lacking.has(cartUnitId));
   if (units.length === 0) return undefined;
@@ -72,6 +74,8 @@ export const notCarriedView = (context: OverseasContext, state: Session): NotCar
     deselect: pressed(context.translate('deselectUnavailable'), { type: 'Deselect', cartUnitIds }),
   };
 };
+
+export type NotCarriedView = NonNullable<ReturnType<typeof notCarriedView>>;
 
 /** Returns the free-shipping threshold of a country as text. */
 export const freeFromText = ({ view, translate }: OverseasContext, country: string): string | undefined => {
@@ -91,7 +95,7 @@ const amountText = ({ view, translate }: OverseasContext, { unit }: OverseaGauge
 const percentOf = ({ used, max }: OverseaGauge): number =>
   max > 0 ? Math.min(100, Math.floor((used / max) * 100)) : 100;
 
-export const gaugeViews = (context: OverseasContext, state: Session): readonly LimitGaugeView[] =>
+export const gaugeViews = (context: OverseasContext, state: Session) =>
   overseaUsageOf(state.cart).map((gauge, i) => ({
     key: `${gauge.kind}-${i}`,
     label: context.translate(`gauge${gauge.kind}`),
@@ -103,10 +107,9 @@ export const gaugeViews = (context: OverseasContext, state: Session): readonly L
     overText: gauge.isOver ? context.translate('gaugeOver') : undefined,
   }));
 
-const taiwanId = (
-  { translate }: OverseasContext,
-  { cart: { shippingCountry, oversea } }: Session,
-): PapersView['taiwanId'] => {
+export type LimitGaugeView = ReturnType<typeof gaugeViews>[number];
+
+const taiwanId = ({ translate }: OverseasContext, { cart: { shippingCountry, oversea } }: Session) => {
   if (shippingCountry !== 'Taiwan') return undefined;
   const value = O.getOrElse(() => '')(oversea.papers.taiwanIdNumber);
   return {
@@ -122,10 +125,7 @@ const refusalText =
   (refusal: IdImageRefusal): string =>
     refusal === 'Type' ? translate('chinaIdNoPhoto') : translate('chinaIdTooLarge', { mb: ID_IMAGE_MAX_MB });
 
-const chinaId = (
-  { translate }: OverseasContext,
-  { cart: { shippingCountry, oversea } }: Session,
-): PapersView['chinaId'] => {
+const chinaId = ({ translate }: OverseasContext, { cart: { shippingCountry, oversea } }: Session) => {
   if (shippingCountry !== 'China' || oversea.selectedCompany !== 'SFExpress') return undefined;
   return {
     label: translate('chinaId'),
@@ -142,7 +142,10 @@ const chinaId = (
   };
 };
 
-export const papersView = (context: OverseasContext, state: Session): PapersView => {
+/** Photo of the identity card: chosen and checked, but never sent (OV-10). */
+export type IdPhotoView = NonNullable<ReturnType<typeof chinaId>>;
+
+export const papersView = (context: OverseasContext, state: Session) => {
   const papers = { taiwanId: taiwanId(context, state), chinaId: chinaId(context, state) };
   return {
     title: (papers.taiwanId ?? papers.chinaId) ? context.translate('papersTitle') : undefined,
@@ -151,13 +154,16 @@ export const papersView = (context: OverseasContext, state: Session): PapersView
   };
 };
 
+/** Customs papers (OV-10, OV-12). */
+export type PapersView = ReturnType<typeof papersView>;
+
 /** Reloading shows no text: earlier data stays and dims (WA-28). */
 const statusText = ({ translate }: OverseasContext, { status, companies }: OverseaIn): string | undefined => {
   if (status === 'Failed' || companies.length > 0) return undefined;
   return translate(status === 'Known' ? 'noCompany' : 'asking');
 };
 
-const failureOf = ({ translate }: OverseasContext, { status }: OverseaIn): OverseasPanelView['failure'] =>
+const failureOf = ({ translate }: OverseasContext, { status }: OverseaIn) =>
   status === 'Failed'
     ? { text: translate('failed'), retry: pressed(translate('retry'), { type: 'ReadOverseaTerms' }) }
     : undefined;
@@ -168,7 +174,7 @@ const totalIn = ({ translate }: OverseasContext, state: Session): string | undef
   return exchange && translate('inCurrency', { amount: foreignMoney(exchange, payableOf(state.cart)) });
 };
 
-const guides = ({ translate }: OverseasContext, { selectedCompany }: OverseaIn): OverseasPanelView['guides'] => [
+const guides = ({ translate }: OverseasContext, { selectedCompany }: OverseaIn): readonly ActionView[] => [
   ...(selectedCompany === 'SFExpress'
     ? [pressed(translate('guideSF'), { type: 'OpenSideLayer', layer: 'SFExpressGuide' } as const)]
     : []),
@@ -181,7 +187,10 @@ const guides = ({ translate }: OverseasContext, { selectedCompany }: OverseaIn):
 /** Usage in per cent above which a limit is always visible. */
 const NEAR = 80;
 
-type Known = Pick<OverseasPanelView, 'companies' | 'nearGauges'>;
+interface Known {
+  readonly companies: readonly CompanyView[];
+  readonly nearGauges: readonly LimitGaugeView[];
+}
 
 const lineText = ({ translate }: OverseasContext, { companies, nearGauges }: Known): string => {
   const chosen = companies.find(({ isChosen }) => isChosen);
@@ -190,7 +199,7 @@ const lineText = ({ translate }: OverseasContext, { companies, nearGauges }: Kno
   return parts.filter((part) => part !== undefined).join(' · ');
 };
 
-const panelOf = (context: OverseasContext, state: Session, oversea: OverseaIn): OverseasPanelView => {
+const panelOf = (context: OverseasContext, state: Session, oversea: OverseaIn) => {
   const companies = oversea.companies.map(companyView(context, state));
   const gauges = gaugeViews(context, state);
   const nearGauges = gauges.filter(({ percent }) => percent >= NEAR);
@@ -224,6 +233,12 @@ const panelOf = (context: OverseasContext, state: Session, oversea: OverseaIn): 
   };
 };
 
+/** Overseas shipping; only for overseas countries. */
+export type OverseasPanelView = ReturnType<typeof panelOf>;
+
 /** Builds the overseas panel; undefined for domestic carts and tenants without overseas shipping. */
 export const overseasPanelView = (context: OverseasContext, state: Session): OverseasPanelView | undefined =>
   O.toUndefined(O.map((oversea: OverseaIn) => panelOf(context, state, oversea))(overseaIn(state.cart)));
+
+/** An option of the currency list. */
+export type CurrencyView = OverseasPanelView['currencies'][number];

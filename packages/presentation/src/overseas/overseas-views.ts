@@ -2,9 +2,8 @@ import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../common/context.ts';
 import { type OverseasContext, type TranslateOverseas, loadOverseasWords } from './overseas-context.ts';
-import { overseasPanelView } from './overseas-panel-view.ts';
-import type { OverseasPanelView, SideLayerView } from './overseas-types.ts';
-import { sideLayerView } from './side-layer-view.ts';
+import { overseasPanelView, type OverseasPanelView } from './overseas-panel-view.ts';
+import { type SideLayerView, sideLayerView } from './side-layer-view.ts';
 
 const same = computed({ equals: compareStructural });
 

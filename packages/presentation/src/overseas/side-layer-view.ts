@@ -4,13 +4,12 @@ import { HOME_COUNTRY, isOverseaCountry, isOverseasLayer, type SideLayer } from 
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
-import type { CountrySelectorView, GuideView, SideLayerView } from './overseas-types.ts';
 
 const bodyOf = ({
   cart: {
     oversea: { countries, countriesStatus },
   },
-}: Session): CountrySelectorView['body'] => {
+}: Session): 'Countries' | 'Loading' | 'Failure' => {
   if (countries.length > 0 || countriesStatus === 'Known') return 'Countries';
   return countriesStatus === 'Failed' ? 'Failure' : 'Loading';
 };
@@ -21,8 +20,8 @@ const leaving = (label: string, command: Command, { cart: { oversea } }: Session
   isEnabled: O.isNone(oversea.changingTo),
 });
 
-const selectorView = ({ translate }: OverseasContext, state: Session): CountrySelectorView => ({
-  type: 'CountrySelector',
+const selectorView = ({ translate }: OverseasContext, state: Session) => ({
+  type: 'CountrySelector' as const,
   title: translate('selectorTitle'),
   isDimmed: statePolicies.CountrySelector.isDimmed,
   body: bodyOf(state),
@@ -48,13 +47,15 @@ const selectorView = ({ translate }: OverseasContext, state: Session): CountrySe
   closeLabel: translate('close'),
 });
 
+export type CountrySelectorView = ReturnType<typeof selectorView>;
+
 const guideWords = {
   SFExpressGuide: ['guideSF', 'guideSFText'],
   CJGuide: ['guideCJ', 'guideCJText'],
   OverseaPackageNoti: ['guidePackage', 'guidePackageText'],
-} as const satisfies Record<GuideView['type'], unknown>;
+} as const;
 
-const guideView = ({ translate }: OverseasContext, type: GuideView['type']): GuideView => {
+const guideView = ({ translate }: OverseasContext, type: keyof typeof guideWords) => {
   const [title, text] = guideWords[type];
   return {
     type,
@@ -65,6 +66,14 @@ const guideView = ({ translate }: OverseasContext, type: GuideView['type']): Gui
     closeLabel: translate('close'),
   };
 };
+
+/** A text to read. */
+export type GuideView = ReturnType<typeof guideView>;
+
+export type SideLayerView = CountrySelectorView | GuideView;
+
+/** A radio. */
+export type OverseasChoiceView = CountrySelectorView['countries'][number];
 
 const layerOf = (context: OverseasContext, state: Session, layer: SideLayer): SideLayerView | undefined => {
   // Other layers have separate views.

@@ -1,6 +1,6 @@
 import { aSession } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import type { UnitView } from '../common/unit-types.ts';
+import type { UnitView } from '../cart/unit-view.ts';
 import type { AmountLineView } from '../common/common-types.ts';
 import { languages, payableOf, pricedOf, sellerGroupSummary, type Language } from '@baguni/domain';
 import { arbCartState } from '@baguni/domain/testing';

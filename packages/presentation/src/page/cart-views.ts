@@ -1,6 +1,5 @@
-import type { UnitView } from '../common/unit-types.ts';
+import { type UnitView, unitView } from '../cart/unit-view.ts';
 import {
-  type OffersView,
   type OrderBarView,
   type SummaryView,
   orderBarView,
@@ -9,33 +8,37 @@ import {
   type SummaryNames,
   type BlockersView,
 } from '../prices/summary-view.ts';
-import type { ItemGroupView, SellerGroupView, ShippingGroupView } from '../cart/group-types.ts';
-import type {
-  AddressBarView,
-  CountryBarView,
-  EmptyView,
-  FailureView,
-  HeaderView,
-  LoadingView,
-  PageView,
-  TabBarView,
-  ToolbarView,
-  TroubleView,
-} from '../common/frame-types.ts';
-import type { ActionView } from '../common/common-types.ts';
+import type { OffersView } from '../prices/offers-view.ts';
+import {
+  type ItemGroupView,
+  type ShippingGroupView,
+  itemGroupView,
+  shippingGroupView,
+} from '../cart/shipping-group-view.ts';
+import { type SellerGroupView, sellerGroupView } from '../cart/seller-group-view.ts';
+import { type AddressBarView, addressBarView } from '../delivery/delivery-lines.ts';
+import {
+  type LoadingView,
+  type FailureView,
+  type EmptyView,
+  type ToolbarView,
+  type TabBarView,
+  emptyView,
+  failureView,
+  loadingView,
+  troubleView,
+  tabBarView,
+  toolbarView,
+} from '../cart/cart-frame-views.ts';
+import type { TroubleView, ActionView } from '../common/common-types.ts';
+import { type PageView, type HeaderView, headerView, pageView, signInAction } from '../shell/page-view.ts';
+import { type CountryBarView, countryBarView } from '../overseas/country-bar-view.ts';
 import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain';
 import { type Late, shownLoad } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';
-import { addressBarView } from '../delivery/delivery-lines.ts';
-import { emptyView, failureView, loadingView, troubleView, tabBarView, toolbarView } from '../cart/cart-frame-views.ts';
 import type { ViewContext } from '../common/context.ts';
-import { countryBarView } from '../overseas/country-bar-view.ts';
-import { headerView, pageView, signInAction } from '../shell/page-view.ts';
-import { itemGroupView, shippingGroupView } from '../cart/shipping-group-view.ts';
 import type { LedgerLineView } from '../prices/ledger-lines.ts';
-import { sellerGroupView } from '../cart/seller-group-view.ts';
-import { unitView } from '../cart/unit-view.ts';
 import {
   summaryNames,
   itemGroupFacts,

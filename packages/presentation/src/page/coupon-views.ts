@@ -4,9 +4,8 @@ import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../common/context.ts';
-import type { BestCombinationView, CouponBoxView } from '../coupons/coupon-types.ts';
-import { bestCombinationView } from '../best-coupons/best-combination-view.ts';
-import { couponBoxView } from '../coupons/coupon-box-view.ts';
+import { type BestCombinationView, bestCombinationView } from '../best-coupons/best-combination-view.ts';
+import { type CouponBoxView, couponBoxView } from '../coupons/coupon-box-view.ts';
 import { type CouponContext, type TranslateCoupon, loadCouponWords } from '../coupons/coupon-context.ts';
 
 const same = computed({ equals: compareStructural });

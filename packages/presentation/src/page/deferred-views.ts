@@ -16,11 +16,10 @@ import { option as O } from 'fp-ts';
 import { word, wordOf } from '../common/word.ts';
 import { action } from '../common/shared-views.ts';
 import { type ViewContext, exchangeOf, foreignMoney, type Exchange } from '../common/context.ts';
-import type { OffersView } from '../prices/summary-view.ts';
+import { type OffersView, offersView } from '../prices/offers-view.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 import { blockersView } from '../checkout/blocker-views.ts';
-import { offersView } from '../prices/offers-view.ts';
 
 export const bestCombinationAction = ({ words }: ViewContext, state: Session): ActionView | undefined => {
   const hasCoupons = state.cart.coupons.offered.length > 0 && O.isNone(buyerRefusal(state.cart.buyer));

@@ -2,14 +2,22 @@ import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import { type InformationView, informationView } from '../cart/information-view.ts';
 import type { ViewContext } from '../common/context.ts';
-import type {
-  ExpressShopView,
-  NudgeView,
-  OfflineView,
-  PriceSignalsView,
-  RecommendationsView,
-  UnitVisitView,
-} from '../common/hint-types.ts';
+import {
+  type PriceSignalsView,
+  type ExpressShopView,
+  type UnitVisitView,
+  expressShopFrame,
+  expressShopView,
+  priceSignalsView,
+  unitVisitView,
+} from '../visit/visit-views.ts';
+import {
+  type RecommendationsView,
+  insteadView,
+  type InsteadView,
+  recommendationsView,
+} from '../recommendations/recommendations-view.ts';
+import { type NudgeView, nudgeView } from '../nudges/nudge-view.ts';
 import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView } from '../delivery/delivery-views.ts';
 import { deliveryTimesView, type DeliveryTimesView } from '../delivery/delivery-times-view.ts';
 import { ClubViews } from '../club/club-views.ts';
@@ -17,15 +25,17 @@ import { memoView, type MemoView } from '../memo/memo-view.ts';
 import { wordOf } from '../common/word.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { newsView, type NewsView } from '../visit/news-view.ts';
-import { nudgeView } from '../nudges/nudge-view.ts';
-import { insteadView, type InsteadView, recommendationsView } from '../recommendations/recommendations-view.ts';
 import { optionLayerView, type OptionLayerView } from '../options/option-layer-view.ts';
 import { removalView, type RemovalView } from '../removal/removal-view.ts';
-import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView } from '../visit/visit-views.ts';
 
 const word = wordOf<ShellWords>();
 
 const same = computed({ equals: compareStructural });
+
+export interface OfflineView {
+  readonly title: string;
+  readonly text: string;
+}
 
 export class ExtrasViews {
   readonly store: CartStore;

@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import type { OffersView, SummaryRowView } from './summary-view.ts';
+import type { SummaryRowView } from './summary-view.ts';
 import type { AmountLineView } from '../common/common-types.ts';
 import {
   cashbacksOf,
@@ -89,7 +89,7 @@ export const offersView = (
   state: Session,
   promotions: readonly OfferedPromotion[] = [],
   priced = pricedOf(state.cart),
-): OffersView => {
+) => {
   const cashbacks = cashbacksOf(state.cart, state.cashback);
   return {
     nudges: [...extraNudges(context, state, priced), ...promotionNudges(context, promotions)],
@@ -97,3 +97,5 @@ export const offersView = (
     cashbackDates: datesOf(context, cashbacks),
   };
 };
+
+export type OffersView = ReturnType<typeof offersView>;

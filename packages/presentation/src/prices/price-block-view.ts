@@ -1,4 +1,4 @@
-import type { PriceBlockView, UnitFacts, UnitTotals } from '../common/unit-types.ts';
+import type { UnitFacts, UnitTotals } from '../common/unit-types.ts';
 import { discountPercent, formatNumber } from '@baguni/domain';
 import { wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
@@ -24,10 +24,7 @@ const sentence = (
   return word(words, 'priceWithDiscount', { old, percent, price });
 };
 
-export const priceBlockView = (
-  context: ViewContext,
-  { totals, cashback }: Pick<UnitFacts, 'totals' | 'cashback'>,
-): PriceBlockView => {
+export const priceBlockView = (context: ViewContext, { totals, cashback }: Pick<UnitFacts, 'totals' | 'cashback'>) => {
   const { words } = context;
   const oldPrice = totals.negativeTotal > 0 ? money(context, totals.itemTotal) : undefined;
   const percent = percentText(totals);
@@ -41,3 +38,5 @@ export const priceBlockView = (
     ledgerLabel: word(words, 'ledgerLabel'),
   };
 };
+
+export type PriceBlockView = ReturnType<typeof priceBlockView>;

@@ -16,9 +16,9 @@ import type { PriceWords } from './price-words-ko.ts';
 import { money, takenOff, type ViewContext, type Exchange } from '../common/context.ts';
 import { action } from '../common/shared-views.ts';
 
-/** A summary row, expandable if it has lines. */
 const word = wordOf<PriceWords>();
 
+/** A summary row, expandable if it has lines. */
 export interface SummaryRowView {
   readonly key: AmountView['key'] | 'ExtraDiscount' | 'Cashback';
   readonly kinds: readonly EntryKind[];
@@ -50,39 +50,6 @@ export interface BlockersView {
   /** One button for several reasons, with the smallest change. */
   readonly fixAll: ActionView | undefined;
   readonly reasons: readonly BlockerView[];
-}
-
-export interface SummaryView {
-  readonly title: string;
-  readonly countText: string;
-  readonly rows: readonly SummaryRowView[];
-  readonly payableLabel: string;
-  readonly payable: string;
-  readonly payableInCurrency: string | undefined;
-  readonly isUpdating: boolean;
-  readonly updatingText: string;
-  /** E.g. unknown shipping (SH-05), or a cancelled coupon (QT-08). */
-  readonly notices: readonly string[];
-  /** Undefined without blockers, or before the rules are loaded. */
-  readonly blockers: BlockersView | undefined;
-  readonly order: ActionView;
-}
-
-export interface OffersView {
-  /** E.g. `12,000원 더 선택하면 5,000원 할인돼요`: for the next extra discount, then for each promotion. */
-  readonly nudges: readonly string[];
-  /** Expandable by type; undefined without cashback. */
-  readonly cashback: SummaryRowView | undefined;
-  readonly cashbackDates: readonly string[];
-}
-
-export interface OrderBarView {
-  readonly label: string;
-  readonly payableLabel: string;
-  readonly payable: string;
-  readonly discountText: string | undefined;
-  readonly blockers: BlockersView | undefined;
-  readonly order: ActionView;
 }
 
 const noticeOf = (part: PricePart): MessageKey => {
@@ -245,7 +212,7 @@ const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[]
   return [...said];
 };
 
-export const summaryView = (context: ViewContext, facts: SummaryFacts, names: SummaryNames): SummaryView => {
+export const summaryView = (context: ViewContext, facts: SummaryFacts, names: SummaryNames) => {
   const { words } = context;
   const { exchange } = facts;
   const inCurrency = (amount: Won) => exchange && names.inExchange(amount, exchange);
@@ -264,11 +231,13 @@ export const summaryView = (context: ViewContext, facts: SummaryFacts, names: Su
   };
 };
 
+export type SummaryView = ReturnType<typeof summaryView>;
+
 export const orderBarView = (
   context: ViewContext,
   facts: SummaryFacts,
   { blockersOf }: Pick<SummaryNames, 'blockersOf'>,
-): OrderBarView => {
+) => {
   const { negativeTotal, price } = facts.summary;
   return {
     label: word(context.words, 'orderBarLabel'),
@@ -280,3 +249,5 @@ export const orderBarView = (
     order: orderAction(context, facts),
   };
 };
+
+export type OrderBarView = ReturnType<typeof orderBarView>;

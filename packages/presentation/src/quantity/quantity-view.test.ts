@@ -1,4 +1,5 @@
-import type { QuantityFieldView, UnitFacts } from '../common/unit-types.ts';
+import type { UnitFacts } from '../common/unit-types.ts';
+import { type QuantityFieldView, quantityFieldView } from './quantity-view.ts';
 import { either as E, option as O } from 'fp-ts';
 import { checkQuantity, finding, won, type CartUnit, type QuantityLimits } from '@baguni/domain';
 import { anItem, arbUnit, aUnit } from '@baguni/domain/testing';
@@ -6,7 +7,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deferredViews } from '../testing/deferred-views.ts';
 import { testContext } from '../testing/context.ts';
-import { quantityFieldView } from './quantity-view.ts';
 
 const factsOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitFacts => ({
   unit,

@@ -1,4 +1,4 @@
-import type { QuantityFieldView, UnitFacts } from '../common/unit-types.ts';
+import type { UnitFacts } from '../common/unit-types.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { messageText, word } from '../common/word.ts';
 import { option as O } from 'fp-ts';
@@ -66,7 +66,7 @@ const errorFixes = (context: ViewContext, { refusal, unit }: UnitFacts): readonl
     fix.type === 'SetQuantity' ? [quantityAction(context, fix, () => unitNameOf(context, unit))] : [],
   );
 
-export const quantityFieldView = (context: ViewContext, facts: UnitFacts): QuantityFieldView => {
+export const quantityFieldView = (context: ViewContext, facts: UnitFacts) => {
   const { words } = context;
   const { unit, saving, refusal } = facts;
   const value = saving ?? unit.quantity;
@@ -93,3 +93,5 @@ export const quantityFieldView = (context: ViewContext, facts: UnitFacts): Quant
     savingText: word(words, 'quantitySaving'),
   };
 };
+
+export type QuantityFieldView = ReturnType<typeof quantityFieldView>;

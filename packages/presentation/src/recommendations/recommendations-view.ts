@@ -2,19 +2,18 @@ import type { Session } from '@baguni/use-cases';
 import { type RecommendedItem, isSoldOut, type Cart } from '@baguni/domain';
 import { action, imageView, unitNameOf } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import type { RecommendationsView, RecommendedItemView } from '../common/hint-types.ts';
 import { recommendationWords } from './recommendation-words.ts';
 import { fill } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import type { ActionView, ImageView } from '../common/common-types.ts';
 import { optionWords } from '../options/option-words.ts';
 
-const itemView = (context: ViewContext, item: RecommendedItem): RecommendedItemView => {
+const itemView = (context: ViewContext, item: RecommendedItem) => {
   const words = recommendationWords[context.words.language];
   const { itemNo, itemName, itemImageUrl, itemSellPrice, sellerName, minQuantity } = item;
   const choice = { itemNo, quantity: minQuantity, optionNos: [], additions: [] };
   return {
-    key: itemNo,
+    key: itemNo as string,
     name: itemName,
     image: imageView(itemImageUrl, false),
     price: money(context, itemSellPrice),
@@ -24,10 +23,9 @@ const itemView = (context: ViewContext, item: RecommendedItem): RecommendedItemV
   };
 };
 
-export const recommendationsView = (
-  context: ViewContext,
-  { extras: { recommendations } }: Session,
-): RecommendationsView | undefined => {
+export type RecommendedItemView = ReturnType<typeof itemView>;
+
+export const recommendationsView = (context: ViewContext, { extras: { recommendations } }: Session) => {
   const list = recommendations?.lists[recommendations.at];
   if (recommendations === undefined || list === undefined) return undefined;
   const words = recommendationWords[context.words.language];
@@ -40,6 +38,8 @@ export const recommendationsView = (
     next: lists.length > 1 ? action(words.nextList, words.nextList, { type: 'ShowNextRecommendations' }) : undefined,
   };
 };
+
+export type RecommendationsView = NonNullable<ReturnType<typeof recommendationsView>>;
 
 export interface InsteadView {
   readonly heading: string;

@@ -1,18 +1,10 @@
 import type { Session } from '@baguni/use-cases';
 import { action, imageView, unitNameOf } from '../common/shared-views.ts';
-import type { ActionView, ImageView } from '../common/common-types.ts';
 import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
 import { removalWords } from './removal-words.ts';
 
-export interface RemovalView {
-  readonly key: string;
-  readonly image: ImageView;
-  readonly text: string;
-  readonly undo: ActionView;
-}
-
-export const removalView = (context: ViewContext, { extras: { removal } }: Session): RemovalView | undefined => {
+export const removalView = (context: ViewContext, { extras: { removal } }: Session) => {
   const first = removal?.units[0];
   if (!removal || !first) return undefined;
   const words = removalWords[context.words.language];
@@ -34,3 +26,5 @@ export const removalView = (context: ViewContext, { extras: { removal } }: Sessi
     },
   };
 };
+
+export type RemovalView = NonNullable<ReturnType<typeof removalView>>;

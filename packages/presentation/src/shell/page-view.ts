@@ -1,5 +1,4 @@
 import type { LoadState } from '@baguni/use-cases';
-import type { PageView, EnvironmentPickerView, HeaderView, LanguageLinkView } from '../common/frame-types.ts';
 import type { LinkView, ActionView } from '../common/common-types.ts';
 import { type CartTab, type Buyer, cartPath, formatNumber, languages, type EnvironmentName } from '@baguni/domain';
 import { htmlLangs, serviceNames, tabWords, wordOf, languageNames } from '../common/word.ts';
@@ -37,7 +36,7 @@ const documentTitle = ({ words, storefront }: ViewContext, { load, tab }: PageFa
   return word(words, 'documentTitle', { title, service, tab: word(words, tabWords[tab]) });
 };
 
-const bodyOf = ({ load, unitCount }: PageFacts): PageView['body'] => {
+const bodyOf = ({ load, unitCount }: PageFacts): 'Loading' | 'Failure' | 'Empty' | 'Cart' => {
   switch (load) {
     case 'NotLoaded':
       return 'Loading';
@@ -48,13 +47,13 @@ const bodyOf = ({ load, unitCount }: PageFacts): PageView['body'] => {
   }
 };
 
-const skipLinks = ({ words, features }: ViewContext, body: PageView['body']): readonly LinkView[] => [
+const skipLinks = ({ words, features }: ViewContext, body: ReturnType<typeof bodyOf>): readonly LinkView[] => [
   { label: word(words, 'skipToList'), href: `#${landmarks.list}` },
   ...(body === 'Cart' ? [{ label: word(words, 'skipToSummary'), href: `#${landmarks.summary}` }] : []),
   ...(features.tabs ? [{ label: word(words, 'skipToTabs'), href: `#${landmarks.tabs}` }] : []),
 ];
 
-export const pageView = (context: ViewContext, facts: PageFacts): PageView => {
+export const pageView = (context: ViewContext, facts: PageFacts) => {
   const { words, storefront } = context;
   const body = bodyOf(facts);
   return {
@@ -72,6 +71,8 @@ export const pageView = (context: ViewContext, facts: PageFacts): PageView => {
     listHeading: word(words, 'listHeading', { tab: word(words, tabWords[facts.tab]) }),
   };
 };
+
+export type PageView = ReturnType<typeof pageView>;
 
 /** Sign-in link with its reason, for guests; undefined for signed-in buyers. It returns to the current page. */
 export const signInAction = ({ words }: ViewContext, buyer: Pick<Buyer, 'isLogin'>): ActionView | undefined => {
@@ -103,7 +104,7 @@ const backLink = ({ words, links }: ViewContext, tab: CartTab): LinkView => {
   }
 };
 
-const languageLinks = ({ storefront }: ViewContext, tab: CartTab): readonly LanguageLinkView[] =>
+const languageLinks = ({ storefront }: ViewContext, tab: CartTab) =>
   languages.map((language) => ({
     label: languageNames[language],
     lang: htmlLangs[language],
@@ -112,12 +113,14 @@ const languageLinks = ({ storefront }: ViewContext, tab: CartTab): readonly Lang
     isCurrent: language === storefront.language,
   }));
 
+export type LanguageLinkView = ReturnType<typeof languageLinks>[number];
+
 const closeAction = ({ words }: ViewContext): ActionView => {
   const label = word(words, 'close');
   return action(label, label, { type: 'ClosePage' });
 };
 
-const environmentPicker = (context: ViewContext, { environment: name, tab }: HeaderFacts): EnvironmentPickerView => {
+const environmentPicker = (context: ViewContext, { environment: name, tab }: HeaderFacts) => {
   const { words, storefront, links } = context;
   const { language, device } = storefront;
   const path = cartPath({ language, device: O.some(device), tab });
@@ -132,10 +135,13 @@ const environmentPicker = (context: ViewContext, { environment: name, tab }: Hea
   };
 };
 
+/** Current environment and the others to choose. */
+export type EnvironmentPickerView = ReturnType<typeof environmentPicker>;
+
 const steps = { Cart: 'stepCart', Order: 'stepOrder', Done: 'stepDone' } as const;
 const stepOrder = ['Cart', 'Order', 'Done'] as const;
 
-export const headerView = (context: ViewContext, facts: HeaderFacts): HeaderView => {
+export const headerView = (context: ViewContext, facts: HeaderFacts) => {
   const { words, storefront, links } = context;
   const title = facts.step === 'Cart' ? titleOf(context) : word(words, 'orderPageTitle');
   const isCounted = facts.step === 'Cart' && facts.load === 'Loaded';
@@ -158,3 +164,6 @@ export const headerView = (context: ViewContext, facts: HeaderFacts): HeaderView
     customerCentre: { label: word(words, 'customerCentre'), href: links.customerCentre },
   };
 };
+
+/** `signIn` is for known guests only. */
+export type HeaderView = ReturnType<typeof headerView> & { readonly signIn?: ActionView | undefined };

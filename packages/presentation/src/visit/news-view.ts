@@ -18,17 +18,6 @@ export interface NewsRowView {
   readonly visit: ActionView | undefined;
 }
 
-/** Changes since the last visit and merged units, in one expandable line. */
-export interface NewsView {
-  readonly text: string;
-  /** Announcement without the merge, because a toast announces it. */
-  readonly said: string;
-  readonly rows: readonly NewsRowView[];
-  /** IDs of the merged rows. */
-  readonly marked: readonly string[];
-  readonly close: ActionView;
-}
-
 const visitOf = ({ words: { language } }: ViewContext, unit: CartUnit, accessibleName: string): ActionView =>
   action(visitWords[language].goToUnit, accessibleName, {
     type: 'VisitUnit',
@@ -125,7 +114,7 @@ const markOf = ({ cartUnitId }: MergedPieces): string => `unit-${cartUnitId}`;
  * Builds the merged units and the changes since the last visit that are still in the cart; undefined if empty or
  * closed.
  */
-export const newsView = (context: ViewContext, state: Session): NewsView | undefined => {
+export const newsView = (context: ViewContext, state: Session) => {
   const [brought, changed] = [mergedRows(context, state), changedRows(context, state)];
   if (brought.length + changed.length === 0) return undefined;
   const words = visitWords[context.words.language];
@@ -141,3 +130,6 @@ export const newsView = (context: ViewContext, state: Session): NewsView | undef
     close: action(word(context.words, 'close'), words.closeNews, { type: 'DismissNews' }),
   };
 };
+
+/** Changes since the last visit and merged units, in one expandable line. */
+export type NewsView = NonNullable<ReturnType<typeof newsView>>;

@@ -2,7 +2,6 @@ import type { Session } from '@baguni/use-cases';
 import { EXPRESS_FRAME, unitsById, won, type ExpressShopType, type UnitVisit } from '@baguni/domain';
 import { action, unitNameOf } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import type { ExpressShopView, PriceSignalsView, UnitVisitView } from '../common/hint-types.ts';
 import type { GatewayFrameView } from '../delivery/delivery-views.ts';
 import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
 import { statePolicies } from '../layers/layer-policy.ts';
@@ -13,10 +12,10 @@ import { deliveryWords } from '../delivery/delivery-words.ts';
 export const priceSignalsView = (
   context: ViewContext,
   { cart: { units }, extras: { signals = [], news } }: Session,
-): PriceSignalsView | undefined => {
+) => {
   const words = visitWords[context.words.language];
   const told = new Set(news?.units.map(({ cartUnitId }) => cartUnitId));
-  const rows = signals.flatMap(({ cartUnitId, before, now }): PriceSignalsView['rows'] => {
+  const rows = signals.flatMap(({ cartUnitId, before, now }) => {
     const unit = unitsById(units).get(cartUnitId);
     // Skips changes that the visit news already contains.
     if (!unit || told.has(cartUnitId)) return [];
@@ -36,6 +35,8 @@ export const priceSignalsView = (
   return rows.length === 0 ? undefined : { heading: words.priceChanges, rows };
 };
 
+export type PriceSignalsView = NonNullable<ReturnType<typeof priceSignalsView>>;
+
 const reasonWords = {
   Signal: 'visitedSignal',
   Added: 'visitedAdded',
@@ -43,10 +44,7 @@ const reasonWords = {
   News: 'visitedNews',
 } as const satisfies Readonly<Record<UnitVisit['reason'], keyof VisitWords>>;
 
-export const unitVisitView = (
-  context: ViewContext,
-  { cart: { units }, extras: { visit } }: Session,
-): UnitVisitView | undefined => {
+export const unitVisitView = (context: ViewContext, { cart: { units }, extras: { visit } }: Session) => {
   const unit = visit && unitsById(units).get(visit.cartUnitId);
   if (!unit) return undefined;
   const words = visitWords[context.words.language];
@@ -58,6 +56,8 @@ export const unitVisitView = (
   };
 };
 
+export type UnitVisitView = NonNullable<ReturnType<typeof unitVisitView>>;
+
 /** Same-day stores and their names are Korean; other languages have none. */
 const shopNames: Readonly<Record<ExpressShopType, string>> = {
   GSFresh: 'GS프레시',
@@ -66,10 +66,7 @@ const shopNames: Readonly<Record<ExpressShopType, string>> = {
   HomePlus: '홈플러스',
 };
 
-export const expressShopView = (
-  context: ViewContext,
-  { extras: { expressShop } }: Session,
-): ExpressShopView | undefined => {
+export const expressShopView = (context: ViewContext, { extras: { expressShop } }: Session) => {
   // A link needs a page that is served.
   if (!expressShop || !hasPagesAround(context)) return undefined;
   const words = visitWords[context.words.language];
@@ -80,6 +77,9 @@ export const expressShopView = (
     open: action(label, label, { type: 'OpenSideLayer', layer: 'ExpressShop' }),
   };
 };
+
+/** The same-day store that the page opened with. */
+export type ExpressShopView = NonNullable<ReturnType<typeof expressShopView>>;
 
 export const expressShopFrame = (
   context: ViewContext,
