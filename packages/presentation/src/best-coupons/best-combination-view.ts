@@ -59,7 +59,7 @@ const linesOf = (context: CouponContext, state: Session, found: FoundCombination
     const shares = couponShares(entries, state.cart.units, coupon, cartUnitIds);
     return [
       {
-        key: couponKeyOf(coupon) as string,
+        key: `${couponKeyOf(coupon)}`,
         coupon: coupon.couponName,
         worthText: worthText(context, coupon),
         amount: takenOff(view, sum(shares.map(({ amount }) => amount))),
