@@ -56,10 +56,11 @@ const linesOf = (context: CouponContext, state: Session, found: FoundCombination
     if (!coupon) return [];
     const { view } = context;
     const name = unitsText(context, state, cartUnitIds);
+    const key: string = couponKeyOf(coupon);
     const shares = couponShares(entries, state.cart.units, coupon, cartUnitIds);
     return [
       {
-        key: `${couponKeyOf(coupon)}`,
+        key,
         coupon: coupon.couponName,
         worthText: worthText(context, coupon),
         amount: takenOff(view, sum(shares.map(({ amount }) => amount))),
