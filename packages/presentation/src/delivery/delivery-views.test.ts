@@ -1,10 +1,19 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
-import { cartUnitId, itemNo, languages, type Arrival, type Language } from '@baguni/domain';
-import { anItem, aUnit } from '@baguni/domain/testing';
+import {
+  cartUnitId,
+  itemNo,
+  languages,
+  type Arrival,
+  type Language,
+  type CartUnit,
+  type FreshDelivery,
+} from '@baguni/domain';
+import { anItem, aUnit, aDeliverySlot, aSmileFreshBranch, aSmileFreshUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
 import { extrasViewsOf } from '../page/more-views.ts';
+import { option as O } from 'fp-ts';
 
 const units = [1, 2].map((n) =>
   aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(`I${n}`), itemName: `<b>${n}</b>` }) }),
@@ -62,4 +71,129 @@ test('[FR-4] if a frame times out, shows a message in the page language with a r
   const said = languages.map((language) => viewsOf([], language).addressBook.trouble);
   expect(said.map(({ retryLabel }) => retryLabel)).toEqual(['다시 시도', 'Try again', '重试', 'もう一度試す']);
   expect(new Set(said.map(({ text }) => text)).size).toBe(languages.length);
+});
+
+const noon = aDeliverySlot({ fromHour: 13, toHour: 16, cutOffTime: '2026-11-21T02:00:00.000Z' });
+const dawn = aDeliverySlot({
+  day: '2026-11-22',
+  service: 'Dawn',
+  fromHour: 0,
+  toHour: 7,
+  cutOffTime: '2026-11-21T13:00:00.000Z',
+});
+const full = aDeliverySlot({ day: '2026-11-22', fromHour: 19, toHour: 22, state: 'Full' });
+const ended = aDeliverySlot({ day: '2026-11-20', state: 'Ended' });
+
+const timesOf = (
+  over: Partial<FreshDelivery> | undefined,
+  language: Language = 'ko',
+  units: readonly CartUnit[] = [aSmileFreshUnit()],
+) => {
+  const delivery = { slots: [ended, noon, dawn, full], chosen: [], isDropped: false, ...over };
+  const known = over === undefined ? {} : { delivery };
+  return extrasViewsOf(new CartStore(anOpenSession(units, known)), testContext({ language })).deliveryTimes;
+};
+
+test('[LY-09] is hidden before slots are loaded, without units of a branch, and if no slots are offered', () => {
+  expect(timesOf(undefined)).toBeUndefined();
+  expect(timesOf({}, 'ko', [aUnit()])).toBeUndefined();
+  expect(timesOf({ slots: [] })).toBeUndefined();
+  expect(timesOf({ slots: [aDeliverySlot({ branchCode: 'F2' })] })).toBeUndefined();
+});
+
+test('[LY-09] without a choice the branch delivers as early as possible; the button opens the layer', () => {
+  expect(timesOf({})).toMatchObject({
+    rows: [{ branchCode: 'F1', text: '성수점 · 가장 빠른 시간에 배송해요' }],
+    note: '',
+    open: { label: '배송 시간 선택', command: { type: 'OpenSideLayer', layer: 'DeliveryDate' } },
+  });
+});
+
+test('[LY-09] the layer lists slots by day with cut-offs in shop time; ended slots are omitted', () => {
+  const [branch] = timesOf({ chosen: [dawn.slotKey] })?.layer.branches ?? [];
+  expect(branch).toMatchObject({ legend: '성수점', chosen: dawn.slotKey, earliest: { text: '가장 빠른 시간' } });
+  expect(branch?.days).toEqual([
+    {
+      day: '2026-11-21',
+      heading: '11월 21일 (토)',
+      slots: [{ slotKey: noon.slotKey, text: '13:00–16:00 도착', note: '11월 21일 11:00까지 주문', isEnabled: true }],
+    },
+    {
+      day: '2026-11-22',
+      heading: '11월 22일 (일)',
+      slots: [
+        { slotKey: dawn.slotKey, text: '새벽배송 (07:00 전 도착)', note: '11월 21일 22:00까지 주문', isEnabled: true },
+        { slotKey: full.slotKey, text: '19:00–22:00 도착', note: '예약이 다 찼어요', isEnabled: false },
+      ],
+    },
+  ]);
+});
+
+test('[LY-09] the arrival follows the choice; an unavailable choice shows a note and is not checked', () => {
+  expect(timesOf({ chosen: [noon.slotKey] })).toMatchObject({
+    rows: [{ text: '성수점 · 11월 21일 (토) 13:00–16:00 도착' }],
+    open: { label: '배송 시간 변경' },
+  });
+  for (const { slotKey } of [full, ended]) {
+    const times = timesOf({ chosen: [slotKey] });
+    expect(times?.rows[0]?.text).toMatch(/\(마감\)$/u);
+    expect(times?.layer.branches[0]?.chosen).toBeUndefined();
+  }
+});
+
+test('[LY-09] each branch of the cart has its own slots, in cart order', () => {
+  const other = aDeliverySlot({ branchCode: 'F2', branchName: '부산점' });
+  const busan = aSmileFreshUnit({
+    cartUnitId: cartUnitId(2),
+    smileFreshBranch: O.some(aSmileFreshBranch({ branchCode: 'F2', branchName: '부산점' })),
+  });
+  const times = timesOf({ slots: [noon, other], chosen: [other.slotKey] }, 'ko', [busan, aSmileFreshUnit()]);
+  expect(times?.rows.map(({ text }) => text)).toEqual([
+    '부산점 · 11월 21일 (토) 10:00–13:00 도착',
+    '성수점 · 가장 빠른 시간에 배송해요',
+  ]);
+  expect(times?.layer.branches.map(({ chosen }) => chosen)).toEqual([other.slotKey, undefined]);
+});
+
+const said: Readonly<Record<Language, readonly string[]>> = {
+  ko: [
+    '성수점 · 11월 22일 (일) 새벽배송 (07:00 전 도착)',
+    '배송지나 지점이 바뀌었거나 접수가 마감되어, 선택한 배송 시간이 취소됐어요. 다시 선택해 주세요.',
+    '13:00–16:00 도착 / 11월 21일 11:00까지 주문',
+    '예약이 다 찼어요',
+    '이 시간으로 선택',
+  ],
+  en: [
+    '성수점 · Sun, Nov 22 Dawn delivery (by 07:00)',
+    'The delivery time you chose was cancelled: your address or its branch has changed, or it is closed. Please choose again.',
+    '13:00–16:00 / Order by Nov 21, 11:00',
+    'Fully booked',
+    'Choose this time',
+  ],
+  cn: [
+    '성수점 · 11月22日周日 凌晨配送（07:00前送达）',
+    '收货地址或配送门店已变更，或该时段已截止，所选配送时间已取消，请重新选择。',
+    '13:00–16:00 送达 / 11月21日 11:00前下单',
+    '预约已满',
+    '选择此时间',
+  ],
+  jp: [
+    '성수점 · 11月22日(日) 早朝配送（07:00までにお届け）',
+    'お届け先または配送店舗が変わったか、受付が終了したため、選択した配送時間を取り消しました。選び直してください。',
+    '13:00–16:00にお届け / 11月21日 11:00までのご注文',
+    '予約がいっぱいです',
+    'この時間にする',
+  ],
+};
+
+test.each(languages)('[LY-09] all texts are in the language %s', (language) => {
+  const times = timesOf({ chosen: [dawn.slotKey], isDropped: true }, language);
+  const slots = times?.layer.branches[0]?.days.flatMap((day) => day.slots) ?? [];
+  expect([
+    times?.rows[0]?.text,
+    times?.note,
+    `${slots[0]?.text} / ${slots[0]?.note}`,
+    slots[2]?.note,
+    times?.layer.saveLabel,
+  ]).toEqual(said[language]);
 });

@@ -1,23 +1,25 @@
 import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
+import type { Session, CartEvent } from '@baguni/use-cases';
 import {
+  languages,
+  type UnusableCouponType,
   cartUnitId as id,
   couponIssueNo as no,
   couponPolicyNo,
-  languages,
   marketplaceCheck,
   marketplacePrices,
   won,
   type Coupon,
   type Language,
 } from '@baguni/domain';
-import type { CartEvent, Session } from '@baguni/use-cases';
 import {
-  aBuyer,
   aCoupon,
+  anItem,
+  aUnit,
+  aBuyer,
   aDiscount,
   aHeldCoupon,
   anApiError,
-  aUnit,
   couponFlags,
   testNow,
 } from '@baguni/domain/testing';
@@ -33,6 +35,59 @@ import { couponWords as cn } from '../coupons/coupon-words-cn.ts';
 import { couponWords as en } from '../coupons/coupon-words-en.ts';
 import { couponWords as jp } from '../coupons/coupon-words-jp.ts';
 import { couponWords as ko } from '../coupons/coupon-words-ko.ts';
+
+const ids = [1, 2, 3].map(id);
+const prompting = (recommended: readonly number[], over: Partial<SessionFields> = {}): Session =>
+  withFields(selectAllUnits(anOpenSession(ids.map((one) => aUnit({ cartUnitId: one })))), {
+    couponPrompt: { recommended: recommended.map(id), isDismissed: false },
+    ...over,
+  });
+const promptedIn = (state: Session): readonly number[] => {
+  const views = new CartViews(new CartStore(state), testContext());
+  return ids.filter((one) => views.unit(one)?.coupon?.prompt !== undefined);
+};
+
+test('[CP-13] only the first selected unit with recommended coupons shows the prompt', () => {
+  expect(promptedIn(prompting([2, 3]))).toEqual([2]);
+  expect(promptedIn(prompting([2, 3], { selected: [id(3)] }))).toEqual([3]);
+  expect(promptedIn(prompting([]))).toEqual([]);
+});
+
+test('[CP-13] hides the prompt if a selected unit uses a coupon, or after it was closed', () => {
+  const appliedCoupons = [aCoupon({ cartUnitIds: [id(1)] })];
+  expect(promptedIn(prompting([2], { appliedCoupons }))).toEqual([]);
+  expect(promptedIn(prompting([2], { appliedCoupons, selected: [id(2)] }))).toEqual([2]);
+  const { couponPrompt } = prompting([2]);
+  expect(promptedIn(prompting([2], { couponPrompt: { ...couponPrompt, isDismissed: true } }))).toEqual([]);
+});
+
+test('[CP-13] no prompt on a unit that takes no coupons', () => {
+  const used = aUnit({ item: anItem({ flags: { ...anItem().flags, isUsedItem: true } }) });
+  const state = { ...selectAllUnits(anOpenSession([used])), couponPrompt: { recommended: ids, isDismissed: false } };
+  expect(promptedIn(state)).toEqual([]);
+});
+
+test.each(languages)('[CP-13] in %s the prompt has its text and a close button', (language) => {
+  const views = new CartViews(new CartStore(prompting([1])), testContext({ language }));
+  const prompt = views.unit(id(1))?.coupon?.prompt;
+  expect(prompt?.text).toBe(testContext({ language }).words.ui.couponPrompt);
+  expect(prompt?.dismiss.command).toEqual({ type: 'DismissCouponPrompt' });
+});
+
+test('[CP-02] distinguishes why a unit takes no coupon: registration item, seller, other reasons', () => {
+  const told = (over: Parameters<typeof aUnit>[0]) => {
+    const views = new CartViews(new CartStore(anOpenSession([aUnit(over)])), testContext());
+    const button = views.unit(id(1))?.coupon;
+    return [button?.isEnabled, button?.reason];
+  };
+  const { table } = testContext().words.messages;
+  const refused = { isCouponUsable: false };
+  expect(told(refused)).toEqual([false, table?.['CART-BR5-05']]);
+  const of = (type: UnusableCouponType) => told({ ...refused, unusableCouponType: O.some(type) });
+  expect(of('REGISTRATION_ITEM')).toEqual([false, table?.['CART-BR5-06']]);
+  expect(of('SELLER_EXCLUDED')).toEqual([false, table?.['CART-BR5-07']]);
+  expect(of('USED_ITEM')).toEqual([false, table?.['CART-BR5-04']]);
+});
 
 const held = (key: string, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });

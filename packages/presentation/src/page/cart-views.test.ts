@@ -1,0 +1,219 @@
+import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
+import { noFlags, cartUnitId as id, type CartUnitId, bundleKey, cartUnitId, itemNo, sellerKey } from '@baguni/domain';
+import { anItem, aUnit, aSeller, anEnvironment } from '@baguni/domain/testing';
+import { expect, test, afterEach } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { CartStore } from '../store/cart-store.ts';
+import { CartViews } from './cart-views.ts';
+import { deferredViews } from '../testing/deferred-views.ts';
+import { option as O } from 'fp-ts';
+import type { CartEvent } from '@baguni/use-cases';
+import { autorun } from 'mobx';
+import { happened } from '../testing/happened.ts';
+
+const boiler = aUnit({
+  cartUnitId: id(2),
+  item: anItem({ itemName: '보일러', flags: { ...noFlags, isInstall: true } }),
+});
+
+const viewsOf = (selected: readonly CartUnitId[]): CartViews =>
+  new CartViews(
+    new CartStore(withFields(anOpenSession([aUnit(), boiler]), { selected })),
+    testContext({ language: 'en' }),
+    {
+      deferred: deferredViews,
+    },
+  );
+
+test('[CK-18] marks rows that a fix would remove, and the bar shows the number of reasons', () => {
+  const views = viewsOf([id(1), id(2)]);
+  const [blocker, ...others] = views.orderBar.blockers?.reasons ?? [];
+  expect(others).toEqual([]);
+  expect(blocker?.fixes.map(({ command }) => command)).toEqual([
+    { type: 'SelectOnly', cartUnitIds: [2] },
+    { type: 'Deselect', cartUnitIds: [2] },
+  ]);
+  expect([views.unit(id(1))?.concern, views.unit(id(2))?.concern]).toEqual([undefined, 'Check before you order']);
+  expect(views.orderBar.blockers?.title).toBe('1 thing to check');
+  expect(views.orderBar.blockers?.fixAll).toBeUndefined();
+});
+
+test('[CK-18] does not mark units that can be ordered together', () => {
+  const views = viewsOf([id(2)]);
+  expect([views.orderBar.blockers, views.unit(id(2))?.concern]).toEqual([undefined, undefined]);
+});
+
+test('[CK-18] one press can resolve several reasons', () => {
+  const book = aUnit({ cartUnitId: id(3), item: anItem({ mall: 'Book' }) });
+  const state = withFields(anOpenSession([aUnit(), boiler, book]), { selected: [id(1), id(2), id(3)] });
+  const { blockers } = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews })
+    .orderBar;
+  expect(blockers?.reasons.length).toBeGreaterThan(1);
+  expect(blockers?.title).toBe(`${blockers?.reasons.length} things to check`);
+  expect([blockers?.fixAll?.label, blockers?.fixAll?.command.type]).toEqual(['Fix all', 'FixAll']);
+});
+
+test('[CK-01 CK-18] too many units mark no particular row', () => {
+  const units = Array.from({ length: 31 }, (_, i) => aUnit({ cartUnitId: id(i + 1) }));
+  const state = withFields(anOpenSession(units), { selected: units.map(({ cartUnitId }) => cartUnitId) });
+  const views = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews });
+  expect(views.orderBar.blockers?.reasons).toHaveLength(1);
+  expect(units.filter(({ cartUnitId }) => views.unit(cartUnitId)?.concern !== undefined)).toEqual([]);
+});
+
+test.each([
+  ['ko', '귤0, 귤1, 귤2 외 2개'],
+  ['en', '귤0, 귤1, 귤2 and 2 more'],
+  ['cn', '귤0, 귤1, 귤2及另外2件'],
+  ['jp', '귤0, 귤1, 귤2 ほか2点'],
+] as const)('[CK-01 CK-18] in %s a reason names some affected items and the number of others', (language, names) => {
+  const units = Array.from({ length: 35 }, (_, i) =>
+    aUnit({ cartUnitId: id(i + 1), item: anItem({ itemName: `귤${i - 30}`, itemImageUrl: `/${i}.png` }) }),
+  );
+  const namedIn = (count: number) =>
+    new CartViews(
+      new CartStore(
+        withFields(anOpenSession(units), { selected: units.slice(0, count).map(({ cartUnitId }) => cartUnitId) }),
+      ),
+      testContext({ language }),
+      { deferred: deferredViews },
+    ).summary.blockers?.reasons[0];
+  expect(namedIn(35)?.names).toBe(names);
+  expect(namedIn(35)?.pictures.map(({ key, src }) => [key, src])).toEqual([
+    [31, '/30.png'],
+    [32, '/31.png'],
+    [33, '/32.png'],
+  ]);
+  expect(namedIn(33)?.names).toBe('귤0, 귤1, 귤2');
+  expect(namedIn(31)?.names).toBe('귤0');
+});
+
+const hundred = Array.from({ length: 100 }, (_, i) =>
+  aUnit({
+    cartUnitId: cartUnitId(i + 1),
+    item: anItem({ itemNo: itemNo(`I${i}`), itemName: `상품 ${i + 1}` }),
+    seller: aSeller({ sellerKey: sellerKey(`S${i % 10}`) }),
+    bundleKey: bundleKey(`B${i % 20}`),
+  }),
+);
+
+let stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
+
+const watch = () => {
+  const store = new CartStore(anOpenSession(hundred));
+  const views = new CartViews(store, testContext(), { deferred: deferredViews });
+  const renewed = new Map<string, number>();
+  const watchOne = (name: string, read: () => unknown): void => {
+    stops.push(
+      autorun(() => {
+        read();
+        renewed.set(name, (renewed.get(name) ?? 0) + 1);
+      }),
+    );
+  };
+  for (const { cartUnitId: id } of hundred) watchOne(`unit ${id}`, () => views.unit(id));
+  for (const key of views.sellerGroupKeys) {
+    const group = views.sellerGroup(key);
+    watchOne(`seller ${key}`, () => views.sellerGroup(key));
+    for (const shipping of group?.shippingGroupKeys ?? []) {
+      watchOne(`parcel ${shipping}`, () => views.shippingGroup(shipping));
+      for (const item of views.shippingGroup(shipping)?.itemGroupKeys ?? [])
+        watchOne(`item ${item}`, () => views.itemGroup(item));
+    }
+  }
+  for (const name of [
+    'page',
+    'header',
+    'tabBar',
+    'toolbar',
+    'sellerGroupKeys',
+    'summary',
+    'orderBar',
+    'loading',
+  ] as const)
+    watchOne(name, () => views[name]);
+  const after = (...events: readonly CartEvent[]): readonly string[] => {
+    renewed.clear();
+    happened(store, ...events);
+    return [...renewed.keys()].toSorted();
+  };
+  return { after, store, views };
+};
+
+test('[SE-01] one toggle of 100 units updates only its line, its groups, the toolbar and the sums', () => {
+  const { after } = watch();
+  expect(after({ type: 'UnitToggled', cartUnitId: cartUnitId(42) })).toEqual([
+    'item Seller/S1/B1/I41',
+    'orderBar',
+    'seller Seller/S1',
+    'summary',
+    'toolbar',
+    'unit 42',
+  ]);
+});
+
+test('[SE-02] toggling the tab updates every line once', () => {
+  const { after } = watch();
+  expect(after({ type: 'TabToggled' }).filter((name) => name.startsWith('unit'))).toHaveLength(100);
+});
+
+test('[QT-05] saving a quantity updates only its line', () => {
+  const { after } = watch();
+  expect(after({ type: 'QuantityChangeStarted', cartUnitId: cartUnitId(7), quantity: 3 })).toEqual(['unit 7']);
+});
+
+test('[QT-05 PR-06] saving a quantity of a selected unit also updates the groups and sums at once', () => {
+  const { after, store } = watch();
+  happened(store, { type: 'UnitToggled', cartUnitId: cartUnitId(7) });
+  expect(after({ type: 'QuantityChangeStarted', cartUnitId: cartUnitId(7), quantity: 3 })).toEqual([
+    'item Seller/S6/B6/I6',
+    'orderBar',
+    'seller Seller/S6',
+    'summary',
+    'unit 7',
+  ]);
+});
+
+test('[SE-03] a pending price request updates only the summary', () => {
+  const { after } = watch();
+  expect(after({ type: 'PricesAsked', inputs: { selected: [], quantities: [] } })).toEqual(['summary']);
+});
+
+test('[DL-03] a deleted unit leaves its group; lines of other units stay unchanged', () => {
+  const { after, views } = watch();
+  const renewed = after({ type: 'UnitsDeleted', cartUnitIds: [cartUnitId(5)], cartVersion: 2 });
+  expect(renewed.filter((name) => name.startsWith('unit'))).toEqual(['unit 5']);
+  expect(views.unit(cartUnitId(5))).toBeUndefined();
+  expect(views.sellerGroup('Seller/S4')?.countText).toBe('상품 9개');
+});
+
+test('[QT-06] a new quantity updates its line, and if selected its group and the sums', () => {
+  const { after, store } = watch();
+  happened(store, { type: 'UnitToggled', cartUnitId: cartUnitId(3) });
+  const unit = { ...hundred[2], version: 2, quantity: 4, expressShopBranch: O.none };
+  const changed = aUnit(unit);
+  const event: CartEvent = {
+    type: 'QuantityChanged',
+    cartUnitId: cartUnitId(3),
+    unit: changed,
+    cartVersion: 2,
+    cancelledCoupons: false,
+  };
+  expect(after(event)).toEqual(['item Seller/S2/B2/I2', 'orderBar', 'seller Seller/S2', 'summary', 'unit 3']);
+});
+
+const shown = (showsPageAfter: 'FirstGroup' | 'All', pricesAsOf: number) => {
+  const state = anOpenSession(undefined, { environment: anEnvironment({ showsPageAfter }), pricesAsOf });
+  const { page, loading } = new CartViews(new CartStore(state), testContext());
+  return [page.body, page.loadState, loading.type];
+};
+
+test('[PG-20] the page shows after the first or all groups of calls, depending on the server', () => {
+  expect(shown('FirstGroup', 0)).toEqual(['Cart', 'Loaded', 'None']);
+  expect(shown('All', 0)).toEqual(['Loading', 'NotLoaded', 'Cart']);
+  expect(shown('All', 1)).toEqual(['Cart', 'Loaded', 'None']);
+});
