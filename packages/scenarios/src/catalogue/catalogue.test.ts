@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { cartUnitTypes, discountTypes, expressShopTypes, languages, type ItemFlags } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import type { Translations } from '../words/words.ts';
@@ -73,12 +71,8 @@ test('prices are positive whole won, options never reduce a price below 0, and w
   }
 });
 
-test('every picture has a file and a name', () => {
-  const files = new Set(readdirSync(join(import.meta.dirname, '../../pictures')));
-  for (const { picture } of rows) {
-    expect(files.has(`${picture}.svg`), picture).toBe(true);
-    expect(pictureNames).toContain(picture);
-  }
+test('every picture of an item is listed', () => {
+  expect(rows.map(({ picture }) => picture).filter((picture) => !pictureNames.includes(picture))).toEqual([]);
 });
 
 test.each([
