@@ -145,285 +145,124 @@ export const testFiles = String.raw`\.(test|spec|stories|bench)\.tsx?$|^apps/[^/
 /** A workspace's settings files, such as vite.config.ts; of a site its theme too. */
 export const settingsFiles = String.raw`^(packages|apps)/[^/]+/(?:\.vitepress/.+|[^/]+)\.(ts|mjs)$`;
 
-/** A floor of a package: its rooms, the folders of `src`, and why they stand there. */
+/** A floor of a package: its rooms, the folders of `src`, and the reason that a violation reports. */
 export type Floor = { readonly rooms: readonly string[]; readonly because: string };
 
+const floor = (rooms: string, because: string): Floor => ({ rooms: rooms.split(' '), because });
+
 /**
- * The floors inside a package, from the ground up. A room imports from floors below its own and from no other room of its
- * floor, types included; what stands beside the rooms (an index) is imported by none of them.
+ * The floors inside a package, from the ground up. A room imports only from floors below its own, types included. Files
+ * beside the rooms, such as an index, are imported by no room.
  */
 export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'packages/domain': [
-    {
-      rooms: ['money'],
-      because: 'Amounts, their division and the ids of things are what every other sentence is made of.',
-    },
-    {
-      rooms: ['storefront'],
-      because: 'Where the cart is shown and what that storefront has; it needs no item to say so.',
-    },
-    {
-      rooms: ['messages', 'gateway'],
-      because:
-        'What can be said, in every language, and how; what travels to other pages and back. Neither knows a thing of the cart.',
-    },
-    {
-      rooms: ['entities'],
-      because:
-        'What things are: a unit, a coupon, a country, a buyer. None knows a price, a rule or the state of a cart.',
-    },
-    {
-      rooms: ['rule', 'price', 'overseas'],
-      because:
-        'What a rule is, what things cost, what a country allows: functions of entities, before any cart has a state.',
-    },
-    { rooms: ['cart'], because: 'The cart as a plain value, and the changes that lead to another cart.' },
-    { rooms: ['state'], because: 'The types of calls and of documents, until the contract derives them.' },
-    {
-      rooms: ['selectors'],
-      because: 'What follows from a cart: its prices above all.',
-    },
-    {
-      rooms: ['coupons'],
-      because: 'Which coupons go together; the rules judge by it and the best combination searches by it.',
-    },
-    {
-      rooms: ['rules', 'nudges', 'recommendations'],
-      because:
-        'One file per family of rules. Facts are made of a cart by selectors; rules see their facts and nothing else.',
-    },
-    {
-      rooms: ['coupon-box', 'best-combination', 'orders', 'estimate'],
-      because:
-        'Answers made of all that is known: what a coupon box offers, the best coupons, the smallest change, an estimate.',
-    },
-    {
-      rooms: ['engine'],
-      because: 'The documented questions, for whoever has a cart and no page; nothing below may lean on them.',
-    },
-    {
-      rooms: ['shop'],
-      because:
-        'The same questions by the terms of a shop: its currency, promotions, rules. The marketplace is one of them.',
-    },
+    floor('money', 'Amounts, their division and IDs; everything else uses them.'),
+    floor('storefront', 'Where the cart is shown and what a storefront offers; it knows no item.'),
+    floor('messages gateway', 'Texts in all languages, and data for other pages; neither knows the cart.'),
+    floor('entities', 'Units, coupons, countries and buyers; they know no price, rule or cart.'),
+    floor('rule price overseas', 'What a rule is, what things cost, what a country allows: functions of entities.'),
+    floor('cart', 'The cart as a plain value, and the changes that lead to another cart.'),
+    floor('state', 'The types of calls and of documents, until the contract derives them.'),
+    floor('selectors', 'Values that follow from a cart, above all its prices.'),
+    floor('coupons', 'Which coupons can be combined; rules and the best combination use it.'),
+    floor('rules nudges recommendations', 'Families of rules. Selectors make their facts; rules read nothing else.'),
+    floor('coupon-box best-combination orders estimate', 'Answers that use rules: coupon box, best coupons, orders.'),
+    floor('engine', 'The documented functions for callers without a page; nothing below uses them.'),
+    floor('shop', 'The same functions for a shop with its own currency, promotions and rules.'),
   ],
   'packages/presentation': [
-    {
-      rooms: ['common'],
-      because: 'Texts, types and small views that several features print: actions, names, badges, facts of a unit.',
-    },
-    { rooms: ['store'], because: 'The one session that is observed; it knows no view.' },
-    {
-      rooms: ['layers'],
-      because: 'Questions, notices and toasts over the page; features open them, so they know no feature.',
-    },
-    {
-      rooms: ['gateways', 'prices', 'quantity', 'options'],
-      because: 'Ledger, summary, quantity, options and gateway links are printed within other features and need none.',
-    },
-    {
-      rooms: ['coupons', 'overseas', 'delivery'],
-      because: 'They print amounts or open gateways; a cart line and the header print their short texts.',
-    },
-    {
-      rooms: [
-        'best-coupons',
-        'cart',
-        'shell',
-        'removal',
-        'club',
-        'nudges',
-        'recommendations',
-        'estimate',
-        'memo',
-        'visit',
-      ],
-      because: 'One feature each; any of them can be loaded, tested and changed without the others.',
-    },
-    { rooms: ['checkout'], because: 'The order page has the header of the shell around it.' },
-    {
-      rooms: ['page'],
-      because: 'All views of the page in one object for each chunk: it asks every feature, and no feature needs it.',
-    },
+    floor('common', 'Texts, types and small views that several features print.'),
+    floor('store', 'The observed session; it knows no view.'),
+    floor('layers', 'Questions, notices and toasts; features open them, so they know no feature.'),
+    floor('gateways prices quantity options', 'Views that are printed within other features and need none.'),
+    floor('coupons overseas delivery', 'They print amounts; a cart line and the header print their short texts.'),
+    floor(
+      'best-coupons cart shell removal club nudges recommendations estimate memo visit',
+      'One feature each; any of them can be loaded, tested and changed without the others.',
+    ),
+    floor('checkout', 'The order page is surrounded by the header of the shell.'),
+    floor('page', 'All views of the page, one object per chunk; no feature needs it.'),
   ],
   'packages/components': [
-    { rooms: ['lib', 'styles'], because: 'Hooks, contexts, icons and tokens; they render no component.' },
-    { rooms: ['parts'], because: 'The smallest components and the dialogs, which any feature may use.' },
-    {
-      rooms: ['shell'],
-      because: 'What surrounds any page and catches its errors; it receives the features and imports none.',
-    },
-    {
-      rooms: [
-        'quantity',
-        'removal',
-        'options',
-        'prices',
-        'best-coupons',
-        'overseas',
-        'delivery',
-        'nudges',
-        'recommendations',
-        'estimate',
-        'memo',
-        'visit',
-        'gateways',
-      ],
-      because: 'Features that can be read, tested and left out without the others.',
-    },
-    {
-      rooms: ['coupons', 'club', 'checkout'],
-      because: 'Each shows one feature below: the best coupons, frames of gateways, the summary of prices.',
-    },
-    { rooms: ['cart'], because: 'The list and the cart page, which place all other features.' },
+    floor('lib styles', 'Hooks, contexts, icons and tokens; they render no component.'),
+    floor('parts', 'The smallest components and the dialogs, which any feature may use.'),
+    floor('shell', 'The frame of any page, which catches its errors; it imports no feature.'),
+    floor(
+      'quantity removal options prices best-coupons overseas delivery nudges recommendations estimate memo visit gateways',
+      'Features that can be read, tested and left out without the others.',
+    ),
+    floor('coupons club checkout', 'Each shows a feature below: best coupons, gateway frames, the summary of prices.'),
+    floor('cart', 'The list and the cart page, which place all other features.'),
   ],
   'packages/use-cases': [
-    { rooms: ['ports'], because: 'The interfaces to everything outside; they know neither session nor use case.' },
-    {
-      rooms: ['session'],
-      because: 'The session with its commands and events, and the consequences of a failed call, as pure functions.',
-    },
-    {
-      rooms: ['flow'],
-      because:
-        'What a use case is, how a call or a question runs, and what follows a failed call, whatever the feature.',
-    },
-    {
-      rooms: ['coupons', 'gateways'],
-      because: 'Coupons in use and messages of gateway pages are read by other features and need none of them.',
-    },
-    {
-      rooms: ['prices', 'best-coupons'],
-      because: 'Totals are asked again after coupons; the best combination applies coupons as the coupon box does.',
-    },
-    {
-      rooms: ['cart', 'quantity', 'overseas'],
-      because: 'They change or load what is priced, so they ask for totals; each can be tested without the others.',
-    },
-    {
-      rooms: [
-        'removal',
-        'options',
-        'delivery',
-        'checkout',
-        'club',
-        'nudges',
-        'recommendations',
-        'estimate',
-        'memo',
-        'visit',
-        'shell',
-      ],
-      because: 'One feature each, over the cart that is loaded; any of them can be left out without the others.',
-    },
-    {
-      rooms: ['loop'],
-      because: 'It runs all use cases in one loop and decides which chunks they need; no use case may know it.',
-    },
+    floor('ports', 'The interfaces to everything outside; they know neither session nor use case.'),
+    floor('session', 'The session with commands, events and consequences of failed calls, as pure functions.'),
+    floor('flow', 'How a use case, a call and a question run, whatever the feature.'),
+    floor('coupons gateways', 'Other features read applied coupons and gateway messages; these two need none.'),
+    floor('prices best-coupons', 'Totals are read again after coupons; the best combination applies coupons.'),
+    floor('cart quantity overseas', 'They change or load what is priced, so they request totals.'),
+    floor(
+      'removal options delivery checkout club nudges recommendations estimate memo visit shell',
+      'One feature each, over the loaded cart; any of them can be left out without the others.',
+    ),
+    floor('loop', 'Runs all use cases in one loop and selects their chunks; no use case may know it.'),
   ],
   'apps/cart-web': [
-    { rooms: ['browser'], because: 'What the browser says and keeps; it knows no page of ours.' },
-    { rooms: ['compose'], because: 'What every page is composed of: its settings, its ports bound to adapters.' },
-    {
-      rooms: ['cart', 'order', 'mock'],
-      because: 'One page each, and the marketplace in the page; each can be loaded without the others.',
-    },
-    { rooms: ['site'], because: 'It chooses and draws the page of an address, so it alone knows all pages.' },
-    {
-      rooms: ['server'],
-      because: 'It draws the same page without a browser; nothing that a browser loads may lean on it.',
-    },
+    floor('browser', 'Wrappers of browser functions; they know no page of ours.'),
+    floor('compose', 'Composes every page: settings, and ports bound to adapters.'),
+    floor('cart order mock', 'One page each, and the back end in the page; each loads without the others.'),
+    floor('site', 'Selects and draws the page of an address, so it alone knows all pages.'),
+    floor('server', 'Draws the same page without a browser; browser code may not import it.'),
   ],
   'packages/contract': [
-    {
-      rooms: ['codecs'],
-      because: 'How each thing of the domain reads on the wire, and what did not fit, by its path.',
-    },
-    { rooms: ['calls'], because: 'One file a call: it names its codecs and knows no other call.' },
-    {
-      rooms: ['wire', 'openapi'],
-      because: 'What surrounds any call: the envelope of its answer, and the description printed from its codecs.',
-    },
-    { rooms: ['cookies'], because: 'What a browser keeps for page and server; it comes with no call.' },
-    {
-      rooms: ['cart-json'],
-      because: 'A cart that people write by hand, completed and then read by its codec; no call carries it.',
-    },
-    {
-      rooms: ['shop-json'],
-      because:
-        'A shop that people write by hand, and the promotions that come with it; its carts are read as any cart.',
-    },
-    {
-      rooms: ['engine'],
-      because: 'Which engine page and server run on; it knows the domain and nothing of what travels.',
-    },
-    { rooms: ['page'], because: 'How a server has a page drawn: it hands down how calls are answered.' },
+    floor('codecs', 'How each domain value reads on the wire, and which paths did not fit.'),
+    floor('calls', 'One file per call: it names its codecs and knows no other call.'),
+    floor('wire openapi', 'The envelope of any response, and the description generated from the codecs.'),
+    floor('cookies', 'Values that a browser keeps for page and server; no call carries them.'),
+    floor('cart-json', 'A cart written by hand, completed and then read by its codec.'),
+    floor('shop-json', 'A shop written by hand, with its promotions; its carts are read as any cart.'),
+    floor('engine', 'The engine of page and server; it knows the domain and no wire format.'),
+    floor('page', 'How a server draws a page: it passes on how calls are answered.'),
   ],
   'packages/scenarios': [
-    { rooms: ['words'], because: 'One text in four languages; all that is sold and told is worded by it.' },
-    { rooms: ['catalogue'], because: 'What the demo marketplace sells and gives, whoever shops.' },
-    {
-      rooms: ['overseas', 'scenarios'],
-      because: 'Tariffs name categories of the catalogue, scenarios name items of it; neither needs the other.',
-    },
-    { rooms: ['carts'], because: 'The carts, answers and events that follow from a world.' },
+    floor('words', 'One text in four languages; all other texts are made with it.'),
+    floor('catalogue', 'What the demo marketplace sells, independent of the shopper.'),
+    floor('overseas scenarios', 'Tariffs name categories, scenarios name items; neither needs the other.'),
+    floor('carts', 'The carts, responses and events that follow from a scenario.'),
   ],
   'packages/backend': [
-    { rooms: ['store'], because: 'The port to rows and transactions, which a memory or a database implements.' },
-    {
-      rooms: ['request', 'memory'],
-      because: 'What a handler gets and how it refuses; rows kept in memory.',
-    },
-    { rooms: ['coupon'], because: 'Coupons are read of rows before the cart that they are in use on.' },
-    { rooms: ['cart'], because: 'A cart and its State, read of rows; whoever asks for it changes nothing.' },
-    { rooms: ['delivery'], because: 'When branches bring: offered and ordered by handlers, limited by the demo.' },
-    {
-      rooms: ['handlers', 'seed', 'spreadsheet'],
-      because:
-        'What stands behind each call, what writes the demo’s rows, what writes a spreadsheet: none knows another.',
-    },
-    { rooms: ['dispatch'], because: 'A call finds its handler here and runs once for its key, in one transaction.' },
-    { rooms: ['demo'], because: 'It answers as dispatch does, and misbehaves where a scenario says so.' },
-    { rooms: ['mock'], because: 'The whole marketplace behind a `fetch`; nothing behind the calls may lean on it.' },
+    floor('store', 'The port to rows and transactions, which a memory or a database implements.'),
+    floor('request memory', 'What a handler receives and how it refuses; rows kept in memory.'),
+    floor('coupon', 'Coupons are read from rows before the cart that they are applied to.'),
+    floor('cart', 'A cart read from rows; reading changes nothing.'),
+    floor('delivery', 'Delivery slots of branches: handlers offer and order them, the demo limits them.'),
+    floor('handlers seed spreadsheet', 'Handlers, demo rows and the spreadsheet; none knows another.'),
+    floor('dispatch', 'Finds the handler of a call and runs it once per key, in one transaction.'),
+    floor('demo', 'Answers as dispatch does, and fails if the scenario requires it.'),
+    floor('mock', 'The whole back end behind a `fetch`; no handler may depend on it.'),
   ],
   'packages/engine-cli': [
-    { rooms: ['output'], because: 'Labels and formats of an answer; they know no file and no option.' },
-    { rooms: ['input'], because: 'Reads files and standard input, and reports their problems as data.' },
-    { rooms: ['commands'], because: 'Each command reads its input and returns what to print.' },
+    floor('output', 'Labels and formats of an answer; they know no file and no option.'),
+    floor('input', 'Reads files and standard input, and reports their problems as data.'),
+    floor('commands', 'Each command reads its input and returns what to print.'),
   ],
   'apps/playground': [
-    { rooms: ['cart'], because: 'Texts, shops and messages; plain functions without React.' },
-    {
-      rooms: ['search', 'editor', 'examples'],
-      because: 'Worker, editors and examples; each works without the others.',
-    },
-    { rooms: ['results'], because: 'The panels that show the answers of the engine.' },
+    floor('cart', 'Texts, shops and messages; plain functions without React.'),
+    floor('search editor examples', 'Worker, editors and examples; each works without the others.'),
+    floor('results', 'The panels that show the answers of the engine.'),
   ],
   'apps/cart-server': [
-    {
-      rooms: ['config', 'store', 'html'],
-      because: 'The settings, the database and safe markup know no request.',
-    },
-    {
-      rooms: ['session'],
-      because: 'Who sends a request, by its cookie; no address, page or call is needed to say so.',
-    },
-    { rooms: ['http'], because: 'What can be read of any request, what is refused of it, and what is logged.' },
-    { rooms: ['metrics'], because: 'What is counted of any request; nobody who answers one asks for it.' },
-    {
-      rooms: ['gateway'],
-      because: 'Small pages that carry something to others; the demo answers in the place of those others.',
-    },
-    {
-      rooms: ['errors', 'api', 'pages', 'docs'],
-      because: 'What is answered; each family of routes can be left out without the others.',
-    },
-    { rooms: ['compose'], because: 'It binds each port to its adapter, so it alone knows them all.' },
+    floor('config store html', 'The settings, the database and safe markup know no request.'),
+    floor('session', 'The sender of a request, by its cookie; it knows no address, page or call.'),
+    floor('http', 'What is read from any request, what is refused, and what is logged.'),
+    floor('metrics', 'Counts of any request; no handler needs them.'),
+    floor('gateway', 'Small pages that pass data to other sites; the demo replaces those sites.'),
+    floor('errors api pages docs', 'Each family of routes can be left out without the others.'),
+    floor('compose', 'Binds each port to its adapter, so it alone knows them all.'),
   ],
   'apps/demo': [
-    { rooms: ['markup', 'texts'], because: 'Documents, forms and texts are used by every page.' },
-    { rooms: ['buyers', 'gateways'], because: 'Each family of pages can be left out without the others.' },
-    { rooms: ['shop'], because: 'The shop uses the texts of demo buyers.' },
+    floor('markup texts', 'Documents, forms and texts are used by every page.'),
+    floor('buyers gateways', 'Each family of pages can be left out without the others.'),
+    floor('shop', 'The shop uses the texts of demo buyers.'),
   ],
 };
