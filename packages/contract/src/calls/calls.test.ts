@@ -1,98 +1,69 @@
+import { environmentNames } from '@baguni/domain';
 import { expect, test } from 'vitest';
+import type { AnyCall } from './call.ts';
 import { calls, type CallName } from './client.ts';
+import { timeoutOf } from './timeout.ts';
 
-interface Expected {
-  readonly sent: string;
-  readonly isWrite: boolean;
-}
-
-const table: readonly (readonly [title: string, name: CallName, expected: Expected])[] = [
-  ['[CM-01] the first read', 'getInitialCart', { sent: 'POST /cart/getInitialCart', isWrite: false }],
-  ['[CM-02] a read', 'getCart', { sent: 'POST /cart/getCart', isWrite: false }],
-  ['[CM-03] a merge', 'mergeCart', { sent: 'POST /cart/merge', isWrite: true }],
-  ['[CM-04] a quantity', 'setQuantity', { sent: 'POST /cart/setQuantity', isWrite: true }],
-  ['[CM-05] a deletion', 'removeCartUnits', { sent: 'POST /cart/removeCartUnits', isWrite: true }],
-  ['[CM-10] a checkout', 'addCheckoutByCart', { sent: 'POST /cart-checkout/addCheckoutByCart', isWrite: true }],
-  ['[CM-11] discounts', 'getAvailableDiscount', { sent: 'POST /discount/getAvailableDiscount', isWrite: false }],
-  ['[CM-13] shipping', 'getShipping', { sent: 'POST /shipping/getShipping', isWrite: false }],
-  ['[CM-07] apply coupons', 'applyCoupons', { sent: 'POST /cart/applyCoupons', isWrite: true }],
-  ['[CM-08] unapply coupons', 'unapplyCoupons', { sent: 'POST /cart/unapplyCoupons', isWrite: true }],
-  ['[CM-21] get coupon box', 'getCouponBox', { sent: 'POST /coupon/getCouponBox', isWrite: false }],
-  ['[CM-22] get applied coupons', 'getAppliedCoupons', { sent: 'POST /coupon/getAppliedCoupons', isWrite: false }],
-  [
-    '[CM-23] get recommended coupons',
-    'getRecommendedCoupons',
-    { sent: 'POST /coupon/getRecommendedCoupons', isWrite: false },
-  ],
-  ['[CM-25] get unused coupon', 'getUnusedCoupon', { sent: 'POST /coupon/getUnusedCoupon', isWrite: false }],
-  ['[CM-26] issue coupon', 'issueCoupon', { sent: 'POST /coupon/issueCoupon', isWrite: true }],
-  ['[CM-45] get group coupon list', 'getGroupCouponList', { sent: 'POST /coupon/getGroupCouponList', isWrite: false }],
-  ['[CM-46] get unit coupon list', 'getUnitCouponList', { sent: 'POST /coupon/getUnitCouponList', isWrite: false }],
-  ['[CM-47] pick coupon issue no', 'pickCouponIssueNo', { sent: 'POST /coupon/pickCouponIssueNo', isWrite: false }],
-  [
-    '[CM-48] check applied coupons',
-    'checkAppliedCoupons',
-    { sent: 'POST /coupon/checkAppliedCoupons', isWrite: false },
-  ],
+const table: readonly (readonly [title: string, name: CallName, sent: string, kind: 'read' | 'write'])[] = [
+  ['[CM-01] the first read', 'getInitialCart', 'POST /cart/getInitialCart', 'read'],
+  ['[CM-02] a read', 'getCart', 'POST /cart/getCart', 'read'],
+  ['[CM-03] a merge', 'mergeCart', 'POST /cart/merge', 'write'],
+  ['[CM-04] a quantity', 'setQuantity', 'POST /cart/setQuantity', 'write'],
+  ['[CM-05] a deletion', 'removeCartUnits', 'POST /cart/removeCartUnits', 'write'],
+  ['[CM-10] a checkout', 'addCheckoutByCart', 'POST /cart-checkout/addCheckoutByCart', 'write'],
+  ['[CM-11] discounts', 'getAvailableDiscount', 'POST /discount/getAvailableDiscount', 'read'],
+  ['[CM-13] shipping', 'getShipping', 'POST /shipping/getShipping', 'read'],
+  ['[CM-07] apply coupons', 'applyCoupons', 'POST /cart/applyCoupons', 'write'],
+  ['[CM-08] unapply coupons', 'unapplyCoupons', 'POST /cart/unapplyCoupons', 'write'],
+  ['[CM-21] get coupon box', 'getCouponBox', 'POST /coupon/getCouponBox', 'read'],
+  ['[CM-22] get applied coupons', 'getAppliedCoupons', 'POST /coupon/getAppliedCoupons', 'read'],
+  ['[CM-23] get recommended coupons', 'getRecommendedCoupons', 'POST /coupon/getRecommendedCoupons', 'read'],
+  ['[CM-25] get unused coupon', 'getUnusedCoupon', 'POST /coupon/getUnusedCoupon', 'read'],
+  ['[CM-26] issue coupon', 'issueCoupon', 'POST /coupon/issueCoupon', 'write'],
+  ['[CM-45] get group coupon list', 'getGroupCouponList', 'POST /coupon/getGroupCouponList', 'read'],
+  ['[CM-46] get unit coupon list', 'getUnitCouponList', 'POST /coupon/getUnitCouponList', 'read'],
+  ['[CM-47] pick coupon issue no', 'pickCouponIssueNo', 'POST /coupon/pickCouponIssueNo', 'read'],
+  ['[CM-48] check applied coupons', 'checkAppliedCoupons', 'POST /coupon/checkAppliedCoupons', 'read'],
   [
     '[CM-12] extra discounts',
     'getExhibitExtraDiscountForNudge',
-    { sent: 'POST /discount/getExhibitExtraDiscountForNudge', isWrite: false },
+    'POST /discount/getExhibitExtraDiscountForNudge',
+    'read',
   ],
-  ['[CM-28] membership', 'getUnifyMembershipInfo', { sent: 'POST /buyer/getUnifyMembershipInfo', isWrite: false }],
-  ['[CM-38] joining', 'joinSmileClubByOneClick', { sent: 'POST /smile/joinSmileClubByOneClick', isWrite: true }],
-  ['[CM-39] welcome gift', 'getWelcomeGift', { sent: 'POST /smile/getWelcomeGift', isWrite: false }],
-  ['[CM-24] card offers', 'getSmileCardNudgeCoupon', { sent: 'POST /coupon/getSmileCardNudgeCoupon', isWrite: false }],
-  ['[CM-33] cashback', 'getTotalCashback', { sent: 'POST /reward/getTotalCashback', isWrite: false }],
-  [
-    '[CM-14] what is not carried',
-    'getShippingUnavailableItems',
-    { sent: 'POST /shipping/getShippingUnavailableItems', isWrite: false },
-  ],
-  [
-    '[CM-16] countries',
-    'getOverseaShippingCountries',
-    { sent: 'POST /oversea/getOverseaShippingCountries', isWrite: false },
-  ],
-  [
-    '[CM-17] companies',
-    'getOverseaShippingCompanies',
-    { sent: 'POST /oversea/getOverseaShippingCompanies', isWrite: false },
-  ],
-  ['[CM-18] overseas fees', 'getOverseaShippingFees', { sent: 'POST /oversea/getOverseaShippingFees', isWrite: false }],
-  ['[CM-19] rates', 'getExchangeRate', { sent: 'POST /admin/getExchangeRate', isWrite: false }],
-  [
-    '[CM-20] the latest address',
-    'getLatestShippingAddress',
-    { sent: 'POST /address/getLatestShippingAddress', isWrite: false },
-  ],
-  ['[CM-49] a change of country', 'changeCountry', { sent: 'POST /address/changeShippingCountry', isWrite: true }],
-  ['[CM-09] a nudge to hide', 'hideNudging', { sent: 'POST /cart/hideNudging', isWrite: true }],
-  ['[CM-29] price changes', 'postSignalItems', { sent: 'POST /buying-insight/postSignalItems', isWrite: false }],
-  ['[CM-34] bought together', 'cartBt', { sent: 'POST /recommend/cartBt', isWrite: false }],
-  ['[CM-35] similar items', 'recommendItems', { sent: 'POST /recommend/items', isWrite: false }],
-  ['[CM-36] seen', 'vimp', { sent: 'POST /recommend/vimp', isWrite: false }],
-  ['[CM-37] drawn', 'imp', { sent: 'POST /recommend/imp', isWrite: false }],
-  ['[CM-40] a report', 'logClientError', { sent: 'POST /error-log/client', isWrite: false }],
-  ['[CM-41] a script that did not load', 'logScriptError', { sent: 'POST /api/error-log/script', isWrite: false }],
-  ['[CM-27] the hashed guest id', 'getHashedCguid', { sent: 'GET /buyer/getHashedCguid', isWrite: false }],
-  ['[CM-30] the tag of a sale', 'getBsdGlobalEventTag', { sent: 'GET /event/getBsdGlobalEventTag', isWrite: false }],
-  ['[CM-31] a sale’s items', 'getBsdEvents', { sent: 'POST /item/getBsdEvents', isWrite: false }],
-  [
-    '[CM-15] arrivals',
-    'getStarDeliveryTransPolicy',
-    { sent: 'POST /shipping/getStarDeliveryTransPolicy', isWrite: false },
-  ],
-  ['[CM-32] benefits', 'getPurchaseBenefits', { sent: 'POST /item/getPurchaseBenefits', isWrite: false }],
-  ['[CM-50] a health check', 'checkHealth', { sent: 'GET /cart-checkout/health', isWrite: false }],
-  ['[CM-42] an activity', 'logClientActivity', { sent: 'POST /activity-log/client', isWrite: false }],
-  ['[CM-44] an estimate', 'estimateToExcel', { sent: 'POST /gateway/-/estimate/to-excel', isWrite: false }],
-  ['[CM-43] the environment', 'getEnvironment', { sent: 'GET /env', isWrite: false }],
+  ['[CM-28] membership', 'getUnifyMembershipInfo', 'POST /buyer/getUnifyMembershipInfo', 'read'],
+  ['[CM-38] joining', 'joinSmileClubByOneClick', 'POST /smile/joinSmileClubByOneClick', 'write'],
+  ['[CM-39] welcome gift', 'getWelcomeGift', 'POST /smile/getWelcomeGift', 'read'],
+  ['[CM-24] card offers', 'getSmileCardNudgeCoupon', 'POST /coupon/getSmileCardNudgeCoupon', 'read'],
+  ['[CM-33] cashback', 'getTotalCashback', 'POST /reward/getTotalCashback', 'read'],
+  ['[CM-14] what is not carried', 'getShippingUnavailableItems', 'POST /shipping/getShippingUnavailableItems', 'read'],
+  ['[CM-16] countries', 'getOverseaShippingCountries', 'POST /oversea/getOverseaShippingCountries', 'read'],
+  ['[CM-17] companies', 'getOverseaShippingCompanies', 'POST /oversea/getOverseaShippingCompanies', 'read'],
+  ['[CM-18] overseas fees', 'getOverseaShippingFees', 'POST /oversea/getOverseaShippingFees', 'read'],
+  ['[CM-19] rates', 'getExchangeRate', 'POST /admin/getExchangeRate', 'read'],
+  ['[CM-20] the latest address', 'getLatestShippingAddress', 'POST /address/getLatestShippingAddress', 'read'],
+  ['[CM-49] a change of country', 'changeCountry', 'POST /address/changeShippingCountry', 'write'],
+  ['[CM-09] a nudge to hide', 'hideNudging', 'POST /cart/hideNudging', 'write'],
+  ['[CM-29] price changes', 'postSignalItems', 'POST /buying-insight/postSignalItems', 'read'],
+  ['[CM-34] bought together', 'cartBt', 'POST /recommend/cartBt', 'read'],
+  ['[CM-35] similar items', 'recommendItems', 'POST /recommend/items', 'read'],
+  ['[CM-36] seen', 'vimp', 'POST /recommend/vimp', 'read'],
+  ['[CM-37] drawn', 'imp', 'POST /recommend/imp', 'read'],
+  ['[CM-40] a report', 'logClientError', 'POST /error-log/client', 'read'],
+  ['[CM-41] a script that did not load', 'logScriptError', 'POST /api/error-log/script', 'read'],
+  ['[CM-27] the hashed guest id', 'getHashedCguid', 'GET /buyer/getHashedCguid', 'read'],
+  ['[CM-30] the tag of a sale', 'getBsdGlobalEventTag', 'GET /event/getBsdGlobalEventTag', 'read'],
+  ['[CM-31] a sale’s items', 'getBsdEvents', 'POST /item/getBsdEvents', 'read'],
+  ['[CM-15] arrivals', 'getStarDeliveryTransPolicy', 'POST /shipping/getStarDeliveryTransPolicy', 'read'],
+  ['[CM-32] benefits', 'getPurchaseBenefits', 'POST /item/getPurchaseBenefits', 'read'],
+  ['[CM-50] a health check', 'checkHealth', 'GET /cart-checkout/health', 'read'],
+  ['[CM-42] an activity', 'logClientActivity', 'POST /activity-log/client', 'read'],
+  ['[CM-44] an estimate', 'estimateToExcel', 'POST /gateway/-/estimate/to-excel', 'read'],
+  ['[CM-43] the environment', 'getEnvironment', 'GET /env', 'read'],
 ];
 
-test.each(table)('%s has the method, path and limits of the specification: %s', (_, name, expected) => {
+test.each(table)('%s has the method, path and limits of the specification: %s', (_, name, sent, kind) => {
   const { method, path, isWrite } = calls[name];
-  expect({ sent: `${method} ${path}`, isWrite }).toEqual(expected);
+  expect([`${method} ${path}`, isWrite]).toEqual([sent, kind === 'write']);
 });
 
 test('every call has a path of its own', () => {
@@ -100,7 +71,7 @@ test('every call has a path of its own', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('[CM-51] only POST calls change data, and a checkout is sent only once', () => {
+test('[CM-51] [CS-11] only POST calls change data, and a checkout is sent only once', () => {
   const writes = Object.values(calls).filter((call) => call.isWrite);
   expect(writes.map((call) => call.method)).toEqual(writes.map(() => 'POST'));
   expect(calls.addCheckoutByCart.attempts).toBe(1);
@@ -108,4 +79,32 @@ test('[CM-51] only POST calls change data, and a checkout is sent only once', ()
 
 test('[CM-34] requests bought-together lists in version 2', () => {
   expect(calls.cartBt.query).toBe('version=v2');
+});
+
+test('[CS-11] paths and queries contain no request values', () => {
+  const all: readonly AnyCall[] = Object.values(calls);
+  expect(all.length).toBeGreaterThan(40);
+  for (const { path, query = '' } of all) {
+    expect(path).toMatch(/^(?:\/[A-Za-z-]+)+$/u);
+    expect(query).toMatch(/^(?:[a-z]+=[A-Za-z0-9]+)?$/u);
+  }
+});
+
+test('[CM-52] a call times out after 3 s in production and av, and after 10 s elsewhere', () => {
+  const waits = environmentNames.map((name) => [name, timeoutOf(calls.setQuantity, name)]);
+  expect(Object.fromEntries(waits)).toEqual({
+    local: 10_000,
+    development: 10_000,
+    development1: 10_000,
+    development2: 10_000,
+    production: 3_000,
+    av: 3_000,
+  });
+});
+
+test('[CM-52] cart reads and checkouts time out after 5 s everywhere', () => {
+  for (const name of environmentNames) {
+    expect(timeoutOf(calls.getCart, name)).toBe(5_000);
+    expect(timeoutOf(calls.addCheckoutByCart, name)).toBe(5_000);
+  }
 });
