@@ -1,8 +1,7 @@
 import { environmentNames } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import type { AnyCall } from './call.ts';
-import { calls, type CallName } from './client.ts';
-import { timeoutOf } from './timeout.ts';
+import { calls, type CallName, timeoutOf } from './client.ts';
 
 const table: readonly (readonly [title: string, name: CallName, sent: string, kind: 'read' | 'write'])[] = [
   ['[CM-01] the first read', 'getInitialCart', 'POST /cart/getInitialCart', 'read'],

@@ -1,6 +1,6 @@
-import type { Answer, IdempotencyKey } from '@baguni/domain';
-import type { Call, RequestOf, ResponseOf } from './call.ts';
 import * as table from './table.ts';
+import { type Answer, type IdempotencyKey, SHORT_WAIT_MS, type EnvironmentName } from '@baguni/domain';
+import type { Call, RequestOf, ResponseOf, AnyCall } from './call.ts';
 
 /** Every call, by its name: the client, the server and the API description are derived from it. */
 export const calls = table;
@@ -47,3 +47,18 @@ export const clientOf = (send: SendCall): Client<Calls> =>
         send(name, calls[name] as unknown as Call<unknown, unknown>, request, key),
     ]),
   ) as Client<Calls>;
+
+const LONG_MS = 10_000;
+
+const defaultTimeout = (environment: EnvironmentName): number =>
+  environment === 'production' || environment === 'av' ? SHORT_WAIT_MS : LONG_MS;
+
+/**
+ * Returns the timeout of a call in ms (CM-52).
+ * @example
+ * timeoutOf(calls.setQuantity, 'production'); // 3000
+ * timeoutOf(calls.setQuantity, 'local'); // 10000
+ * timeoutOf(calls.getCart, 'production'); // 5000
+ */
+export const timeoutOf = (call: Pick<AnyCall, 'timeoutMs'>, environment: EnvironmentName): number =>
+  call.timeoutMs === 'default' ? defaultTimeout(environment) : call.timeoutMs;

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { readRequest } from '../wire/read.ts';
+import { readRequest } from '../wire/envelope.ts';
 import type { Codec } from '../codecs/base/codec.ts';
 import type { Reader } from './call.ts';
 import { calls, type CallName } from './client.ts';

@@ -1,12 +1,55 @@
+import * as plain from './plain.ts';
+import { isObject, own, type JsonObject } from './fill.ts';
 import { cartDocument } from '../codecs/state/state-codec.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import { jsonSchemaOf } from '../openapi/openapi.ts';
-import { isObject, own, type JsonObject } from './fill.ts';
-import { loosened, withoutNulls, withProperty } from './loosened.ts';
 import { described } from './meanings.ts';
-import * as plain from './plain.ts';
+import { fitOf, type Fit } from './problem.ts';
 
 const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+const namesOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+
+const mayBeNull = (schema: unknown): boolean => {
+  const choices = own(objectOf(schema), 'anyOf');
+  return Array.isArray(choices) && choices.some((one) => own(objectOf(one), 'type') === 'null');
+};
+
+/** Makes nullable fields optional, as the codecs do. */
+const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutNulls(one)]));
+  const properties = own(inner, 'properties');
+  return isObject(properties)
+    ? { ...inner, required: namesOf(own(inner, 'required')).filter((name) => !mayBeNull(own(properties, name))) }
+    : inner;
+};
+
+/** Makes fields with defaults optional, recursively. */
+const loosened = (schema: JsonObject, known: JsonObject): JsonObject => {
+  const properties = objectOf(own(schema, 'properties'));
+  const inner = (name: string, of: unknown): unknown => {
+    const given = own(known, name);
+    return isObject(given) && isObject(of) && own(of, 'properties') ? loosened(of, given) : of;
+  };
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, inner(name, of)])),
+    required: namesOf(own(schema, 'required')).filter((name) => {
+      if (!Object.hasOwn(known, name)) return true;
+      // an object with required fields remains required
+      const within = inner(name, own(properties, name));
+      return isObject(own(known, name)) && namesOf(own(objectOf(within), 'required')).length > 0;
+    }),
+  };
+};
+
+/** Returns a schema with one property changed or added. */
+const withProperty = (schema: JsonObject, name: string, change: (one: JsonObject) => JsonObject): JsonObject => {
+  const properties = objectOf(own(schema, 'properties'));
+  return { ...schema, properties: { ...properties, [name]: change(objectOf(own(properties, name))) } };
+};
 
 const eachOf =
   (change: (one: JsonObject) => JsonObject) =>
@@ -89,7 +132,7 @@ const wallet = (schema: JsonObject): JsonObject => {
 const withSchema = (schema: JsonObject): JsonObject => withProperty(schema, '$schema', () => ({}));
 
 /** Returns the JSON Schema of carts without descriptions. */
-export const bareCartSchema = (): JsonObject => {
+const makeSchema = (): JsonObject => {
   const top = { ...plain.plainCart, selected: [], shippingPolicies: [], coupons: [] };
   const changes: Readonly<Record<string, (one: JsonObject) => JsonObject>> = {
     units: eachOf(unit),
@@ -103,6 +146,11 @@ export const bareCartSchema = (): JsonObject => {
   );
 };
 
+let made: JsonObject | undefined;
+
+/** Returns the JSON Schema of carts without descriptions. Built lazily, because it takes longer than parsing a cart. */
+export const bareCartSchema = (): JsonObject => (made ??= makeSchema());
+
 /**
  * Returns the described JSON Schema (draft 2020-12) of carts. Only `parseCart` checks consistency between fields
  * (EN-07).
@@ -114,3 +162,23 @@ export const cartSchema = (): JsonSchema => ({
   title: 'A cart',
   ...described(bareCartSchema()),
 });
+
+/** Flattens `anyOf` alternatives. */
+const choicesOf = (one: unknown): readonly JsonObject[] => {
+  if (!isObject(one)) return [];
+  const any = own(one, 'anyOf');
+  return own(one, 'type') === undefined && Array.isArray(any) ? any.flatMap(choicesOf) : [one];
+};
+
+const within = (one: JsonObject, name: string): readonly JsonObject[] => {
+  const properties = own(one, 'properties');
+  return choicesOf(own(one, 'type') === 'array' ? own(one, 'items') : isObject(properties) && own(properties, name));
+};
+
+/** Returns the required fields of an object at a path, or `undefined` for an unknown path. */
+export const objectFitAt = (path: string): Fit | undefined => {
+  const there = path
+    .split('.')
+    .reduce<readonly JsonObject[]>((all, name) => all.flatMap((one) => within(one, name)), [bareCartSchema()]);
+  return fitOf(there.find((one) => own(one, 'type') === 'object'));
+};

@@ -1,7 +1,63 @@
-import { completeApplied, couponsByUnit } from './complete-coupons.ts';
-import { each, fill, isObject, listAt, own, type JsonObject } from './fill.ts';
 import * as plain from './plain.ts';
-import { isWritten } from './written.ts';
+import { type JsonObject, fill, isObject, MAX_LISTED, own, each, listAt } from './fill.ts';
+
+/** Names of a State. */
+const ofPage = ['load', 'couponBox', 'serverPrices', 'saving', 'refusals', 'deleting', 'isOrdering'];
+
+/** Names of the initial load reply (CM-01). */
+const ofAnswer = ['removeCartUnitIds', 'isNeedMerge'];
+
+/**
+ * True if a page or a server wrote the cart. Such carts may lack unreadable data (CM-53) and the buyer’s coupons.
+ */
+export const isWritten = (json: JsonObject): boolean =>
+  [ofPage, ofAnswer].some((names) => names.every((name) => Object.hasOwn(json, name)));
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) && value.length <= MAX_LISTED ? value : [];
+
+/** Returns the same key as `couponKeyOf`. */
+const keyOf = (coupon: JsonObject): unknown => {
+  const no = own(coupon, 'policyNo');
+  return own(coupon, 'issueNo') ?? `policy/${typeof no === 'string' || typeof no === 'number' ? no : ''}`;
+};
+
+const said = (object: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+
+const asUsed = (coupon: JsonObject): JsonObject => {
+  const flags = own(coupon, 'flags');
+  const worth = Object.keys(plain.plainWorthJson).map((name) => [name, own(coupon, name)] as const);
+  return said({
+    ...Object.fromEntries(worth),
+    isFreeShipping: isObject(flags) ? own(flags, 'isFreeShipping') : undefined,
+  });
+};
+
+/** Copies missing fields of applied coupons from the buyer’s coupons. A handwritten cart need not repeat them. */
+const completeApplied = (offered: unknown, byHand: boolean): ((given: JsonObject) => unknown) => {
+  const held = new Map(
+    listOf(offered)
+      .filter(isObject)
+      .map((coupon) => [keyOf(coupon), coupon]),
+  );
+  const nobodys = byHand ? plain.plainWorthJson : plain.plainAppliedJson;
+  return (given) => {
+    const coupon = held.get(own(given, 'couponIssueNo'));
+    return fill({ ...nobodys, ...(coupon && asUsed(coupon)) }, given);
+  };
+};
+
+const couponsByUnit = (applied: unknown): ((id: unknown) => readonly unknown[]) => {
+  const byUnit = new Map<unknown, unknown[]>();
+  for (const coupon of listOf(applied).filter(isObject))
+    for (const id of new Set(listOf(own(coupon, 'cartUnitIds')))) {
+      const on = byUnit.get(id) ?? [];
+      on.push(own(coupon, 'couponIssueNo'));
+      byUnit.set(id, on);
+    }
+  return (id) => byUnit.get(id) ?? [];
+};
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 

@@ -1,6 +1,6 @@
 export { beyondSchema } from './beyond-schema.ts';
 export { cartSchema } from './cart-schema.ts';
-export { fitOf, type Fit } from './fit.ts';
+export { fitOf, type Fit } from './problem.ts';
 export { misfitAt, parseCart, type ParseTerms } from './parse-cart.ts';
 export { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from './plain.ts';
 export type { CartProblem } from './problem.ts';

@@ -2,8 +2,7 @@ import { arbCartState } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documentOf } from '../codecs/state/document.ts';
-import { cartDocument } from '../codecs/state/state-codec.ts';
+import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
 import { parseCart } from './parse-cart.ts';
 import type { CartProblem } from './problem.ts';
 

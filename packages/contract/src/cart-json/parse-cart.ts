@@ -2,18 +2,14 @@ import { isOrderable, type Cart } from '@baguni/domain';
 import { contradictionsAmong, frozen, type Contradiction } from '@baguni/domain/engine';
 import { either as E, option as O } from 'fp-ts';
 import type * as t from 'io-ts';
-import { cartOfDocument } from '../codecs/state/document.ts';
-import { cartDocument } from '../codecs/state/state-codec.ts';
+import { cartOfDocument, cartDocument } from '../codecs/state/state-codec.ts';
 import type { Misfit } from '../openapi/misfits.ts';
-import { completeCart } from './complete.ts';
+import { completeCart, isWritten } from './complete.ts';
 import { isObject, own, valueAt, type JsonObject } from './fill.ts';
-import { fitOf } from './fit.ts';
-import { misfitsIn } from './misfits-in.ts';
-import { namesInJson } from './names.ts';
-import { oddIn } from './odd.ts';
-import { told, type CartProblem, type Untold } from './problem.ts';
+import { fitOf, told, type CartProblem, type Untold } from './problem.ts';
+import { misfitsIn } from './misfits.ts';
+import { namesInJson, oddIn } from './contradictions.ts';
 import { unknownFields } from './unknown-fields.ts';
-import { isWritten } from './written.ts';
 
 /**
  * Builds a problem with the value found at a path.

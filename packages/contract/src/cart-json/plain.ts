@@ -1,6 +1,5 @@
 import { cartOf, plainCoupon, plainPolicy, plainUnit } from '@baguni/domain/engine';
-import { documentOf } from '../codecs/state/document.ts';
-import { cartDocument } from '../codecs/state/state-codec.ts';
+import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
 import { isObject, own, without, type JsonObject } from './fill.ts';
 
 const json = (value: unknown): JsonObject => (isObject(value) ? value : {});

@@ -1,5 +1,72 @@
+import { isObject, own, type JsonObject } from './fill.ts';
 import type { Contradiction } from '@baguni/domain/engine';
-import type { Fit } from './fit.ts';
+
+/** A small JSON Schema that describes accepted values (EN-07). */
+export type Fit =
+  | { readonly type: 'integer' | 'number'; readonly minimum?: number; readonly maximum?: number }
+  | { readonly type: 'string'; readonly minLength?: number; readonly maxLength?: number }
+  | { readonly type: 'string'; readonly format: 'date-time' | 'date'; readonly formatMinimum?: string }
+  | { readonly type: 'string'; readonly pattern: string }
+  | { readonly type: 'boolean' | 'null' }
+  | { readonly type: 'array'; readonly minItems?: number; readonly maxItems?: number; readonly items?: Fit }
+  | { readonly type: 'object'; readonly required: readonly string[] }
+  | { readonly enum: readonly (string | number | boolean | null)[] }
+  | { readonly anyOf: readonly Fit[] };
+
+const isPlain = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Returns the numeric bounds of a schema. */
+const bounds = <N extends string>(schema: JsonObject, ...names: readonly N[]): { readonly [K in N]?: number } => {
+  const found: { [K in N]?: number } = {};
+  for (const name of names) {
+    const value = own(schema, name);
+    if (typeof value === 'number') found[name] = value;
+  }
+  return found;
+};
+
+const ofText = (schema: JsonObject): Fit => {
+  const [format, pattern] = [own(schema, 'format'), own(schema, 'pattern')];
+  if (format === 'date-time' || format === 'date') return { type: 'string', format };
+  const lengths = bounds(schema, 'minLength', 'maxLength');
+  const isOfPattern = typeof pattern === 'string' && Object.keys(lengths).length === 0;
+  return isOfPattern ? { type: 'string', pattern } : { type: 'string', ...lengths };
+};
+
+/** Returns the item schema unless items are objects. */
+const itemsIn = (schema: JsonObject): { readonly items?: Fit } => {
+  const items = fitOf(own(schema, 'items'));
+  return items && !('required' in items) ? { items } : {};
+};
+
+const ofType = (schema: JsonObject): Fit | undefined => {
+  const type = own(schema, 'type');
+  if (type === 'integer' || type === 'number') return { type, ...bounds(schema, 'minimum', 'maximum') };
+  if (type === 'string') return ofText(schema);
+  if (type === 'boolean' || type === 'null') return { type };
+  if (type === 'array') return { type, ...bounds(schema, 'minItems', 'maxItems'), ...itemsIn(schema) };
+  const required = own(schema, 'required');
+  const names = Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
+  return type === 'object' ? { type, required: names } : undefined;
+};
+
+/**
+ * Converts a schema without nested properties, or returns `undefined` if it has no simple form.
+ * @example
+ * fitOf({ type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] }); // { type: 'object', required: [ 'id' ] }
+ */
+export const fitOf = (schema: unknown): Fit | undefined => {
+  if (!isObject(schema)) return undefined;
+  const any = own(schema, 'anyOf');
+  if (Array.isArray(any)) {
+    const fits = any.flatMap((one) => fitOf(one) ?? []);
+    return fits.length === any.length ? { anyOf: fits } : undefined;
+  }
+  const values = Object.hasOwn(schema, 'const') ? [own(schema, 'const')] : own(schema, 'enum');
+  if (Array.isArray(values)) return { enum: values.filter(isPlain) };
+  return ofType(schema);
+};
 
 interface Place {
   /** Property names and list positions, e.g. `units.0.quantity`; empty for the root. */

@@ -1,17 +1,7 @@
 import { nearest } from '@baguni/domain';
-import { cartDocument } from '../codecs/state/state-codec.ts';
-import type { JsonSchema } from '../openapi/json-schema.ts';
-import { jsonSchemaOf } from '../openapi/openapi.ts';
+import { bareCartSchema } from './cart-schema.ts';
 import { isObject, own, type JsonObject } from './fill.ts';
 import type { Untold } from './problem.ts';
-
-let made: JsonSchema | undefined;
-
-/** Built lazily, because it takes longer than parsing a cart. */
-const schema = (): JsonSchema => (made ??= jsonSchemaOf(cartDocument));
-
-/** Names of the initial load reply (CM-01) and the `$schema` property. */
-const alsoKnown: JsonObject = { priorityBranchServiceType: {}, $schema: {} };
 
 /** Flattens alternatives, without null. An `anyOf` that only varies required names is one schema. */
 const choicesOf = (one: unknown): readonly JsonObject[] => {
@@ -72,18 +62,16 @@ const walk = (value: unknown, schemas: readonly JsonObject[], path: string): rea
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-const untold =
-  (at: (path: string) => string) =>
-  ({ path, found, known }: Unknown): Untold =>
-  () => ({ type: 'UnknownField', path: at(path), found, fits: nearest(lastOf(path), known) });
-
 export const namesUnknownTo = (schema: JsonObject, value: unknown): readonly Untold[] =>
-  walk(value, [schema], '').map(untold((path) => path));
+  walk(value, [schema], '').map(({ path, found, known }) => () => ({
+    type: 'UnknownField',
+    path,
+    found,
+    fits: nearest(lastOf(path), known),
+  }));
 
-export const unknownFields = (json: JsonObject): readonly Untold[] => {
-  const all: JsonObject = { properties: { ...propertiesOf([schema()]), ...alsoKnown } };
-  const { coupons, ...rest } = json;
-  const inWallet = walk({ coupons: isObject(coupons) ? coupons : { offered: coupons } }, [all], '');
-  const atTop = (path: string): string => (isObject(coupons) ? path : path.replace(/^coupons\.offered\b/u, 'coupons'));
-  return [...namesUnknownTo(all, rest), ...(coupons === undefined ? [] : inWallet.map(untold(atTop)))];
+/** Reports unknown fields of a cart, those of coupons last. Knows the names of the initial load reply (CM-01). */
+export const unknownFields = ({ coupons, ...rest }: JsonObject): readonly Untold[] => {
+  const known = { ...propertiesOf([bareCartSchema()]), priorityBranchServiceType: {} };
+  return namesUnknownTo({ properties: known }, coupons === undefined ? rest : { ...rest, coupons });
 };

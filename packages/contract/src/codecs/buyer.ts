@@ -17,11 +17,8 @@ import {
   type UnifyMembershipInfo,
   type WelcomeGift,
 } from '@baguni/domain';
-import { absentAs, type Codec } from './base/codec.ts';
-import { couponIssueNo, sellerKey } from './base/ids.ts';
-import { list, orNull } from './base/list.ts';
-import { amount, count, momentMs } from './base/number.ts';
-import { answerText, choice } from './base/text.ts';
+import { absentAs, type Codec, list, orNull } from './base/codec.ts';
+import { couponIssueNo, sellerKey, amount, count, momentMs, answerText, choice } from './base/values.ts';
 import * as t from 'io-ts';
 
 const MAX_SHOPS = 100;

@@ -16,12 +16,26 @@ import {
   type OpenCouponBox,
   type PartlyRead,
 } from '@baguni/domain';
-import { type Described, holding, type Codec } from './base/codec.ts';
-import { MAX_UNITS, anyCartUnitId, cartUnitId, couponIssueNo, itemNo, sellerKey } from './base/ids.ts';
-import { list, orNull, parts } from './base/list.ts';
-import { amount, count, momentMs, percent, percentOrAmount, total } from './base/number.ts';
+import { type Described, holding, type Codec, list, orNull, parts } from './base/codec.ts';
+import {
+  MAX_UNITS,
+  anyCartUnitId,
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  sellerKey,
+  amount,
+  count,
+  momentMs,
+  percent,
+  percentOrAmount,
+  total,
+  answerText,
+  choice,
+  keyText,
+  moment,
+} from './base/values.ts';
 import { partly } from './base/partly.ts';
-import { answerText, choice, keyText, moment } from './base/text.ts';
 import { finding } from './finding.ts';
 import * as t from 'io-ts';
 

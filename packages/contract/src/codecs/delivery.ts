@@ -10,11 +10,8 @@ import {
   type SlotKey,
   type TransPolicy,
 } from '@baguni/domain';
-import { MAX_UNITS, itemNo } from './base/ids.ts';
-import { list, orNull } from './base/list.ts';
-import { count, whole } from './base/number.ts';
-import type { Codec } from './base/codec.ts';
-import { answerText, choice, day, keyText, moment } from './base/text.ts';
+import { MAX_UNITS, itemNo, count, whole, answerText, choice, day, keyText, moment } from './base/values.ts';
+import { list, orNull, type Codec } from './base/codec.ts';
 import * as t from 'io-ts';
 
 const arrival = { itemNo, arrivalScheduledDate: day, displayType: choice(arrivalDisplayTypes) };

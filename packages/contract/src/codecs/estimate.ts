@@ -2,8 +2,7 @@ import { languages, type IdempotencyKey, type Language } from '@baguni/domain';
 import type { SheetCell, SheetRow, SheetTable } from '@baguni/domain/estimate';
 import { option as O } from 'fp-ts';
 import { Described, type Codec } from './base/codec.ts';
-import { idempotencyKey } from './base/ids.ts';
-import { choice } from './base/text.ts';
+import { idempotencyKey, choice } from './base/values.ts';
 import * as t from 'io-ts';
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';

@@ -9,11 +9,17 @@ import {
   type UnitNews,
   type VisitNews,
 } from '@baguni/domain';
-import { MAX_UNITS, anyCartUnitId, couponIssueNo } from './base/ids.ts';
-import { list, orNull } from './base/list.ts';
-import { count, signedAmount } from './base/number.ts';
-import { optional, type Codec } from './base/codec.ts';
-import { answerText, choice, moment } from './base/text.ts';
+import {
+  MAX_UNITS,
+  anyCartUnitId,
+  couponIssueNo,
+  count,
+  signedAmount,
+  answerText,
+  choice,
+  moment,
+} from './base/values.ts';
+import { list, orNull, optional, type Codec } from './base/codec.ts';
 import { cartUnit } from './cart/cart-unit.ts';
 import { mergedParts } from './cart/merge.ts';
 import { offeredOptions } from './cart/item.ts';

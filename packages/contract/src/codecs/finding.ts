@@ -1,9 +1,6 @@
 import { shippingCompanyTypes, type Finding, type Fix, type MessageKey } from '@baguni/domain';
-import { plain, type Codec } from './base/codec.ts';
-import { MAX_UNITS, anyCartUnitId, couponIssueNo } from './base/ids.ts';
-import { list, namedValues } from './base/list.ts';
-import { whole } from './base/number.ts';
-import { choice } from './base/text.ts';
+import { plain, type Codec, list, namedValues } from './base/codec.ts';
+import { MAX_UNITS, anyCartUnitId, couponIssueNo, whole, choice } from './base/values.ts';
 import * as t from 'io-ts';
 
 // messages are looked up later; an unknown key appears as an unknown code (ER-02)

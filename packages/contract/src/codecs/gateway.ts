@@ -7,9 +7,8 @@ import {
   type KeptDetail,
   type LayerDetail,
 } from '@baguni/domain/gateway';
-import { list } from './base/list.ts';
-import { optional, type Codec } from './base/codec.ts';
-import { choice, keyText, requestText } from './base/text.ts';
+import { list, optional, type Codec } from './base/codec.ts';
+import { choice, keyText, requestText } from './base/values.ts';
 import * as t from 'io-ts';
 
 export const detailKey: Codec<KeptDetail['key']> = keyText(detailKeyOf);

@@ -6,10 +6,8 @@ import {
   type ItemPurchaseBenefits,
 } from '@baguni/domain';
 import * as t from 'io-ts';
-import { plain, type Codec } from './base/codec.ts';
-import { itemNo, MAX_UNITS } from './base/ids.ts';
-import { list, parts } from './base/list.ts';
-import { answerText, choice, keyText, moment } from './base/text.ts';
+import { plain, type Codec, list, parts } from './base/codec.ts';
+import { itemNo, MAX_UNITS, answerText, choice, keyText, moment } from './base/values.ts';
 
 const MAX_BENEFITS = 20;
 

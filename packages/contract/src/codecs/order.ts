@@ -9,11 +9,20 @@ import {
   type OrderLine,
   type PriceRule,
 } from '@baguni/domain';
-import { plain, narrowed, optional, type Codec } from './base/codec.ts';
-import { anyCartUnitId, bundleKey, txKey } from './base/ids.ts';
-import { list, namedValues } from './base/list.ts';
-import { count, kilograms, percent, pieces, signedAmount, total } from './base/number.ts';
-import { answerText, choice } from './base/text.ts';
+import { plain, narrowed, optional, type Codec, list, namedValues } from './base/codec.ts';
+import {
+  anyCartUnitId,
+  bundleKey,
+  txKey,
+  count,
+  kilograms,
+  percent,
+  pieces,
+  signedAmount,
+  total,
+  answerText,
+  choice,
+} from './base/values.ts';
 import { additions, itemOptions } from './cart/item.ts';
 import { shippingCompanyType } from './overseas.ts';
 import { deliverySlots } from './delivery.ts';

@@ -11,11 +11,17 @@ import {
   type UnitShippingFee,
 } from '@baguni/domain';
 import * as t from 'io-ts';
-import { anyCartUnitId, MAX_UNITS } from './base/ids.ts';
-import { list, orNull, parts } from './base/list.ts';
-import { amount, exchangeRate, kilograms } from './base/number.ts';
-import type { Codec } from './base/codec.ts';
-import { answerText, choice, requestText } from './base/text.ts';
+import {
+  anyCartUnitId,
+  MAX_UNITS,
+  amount,
+  exchangeRate,
+  kilograms,
+  answerText,
+  choice,
+  requestText,
+} from './base/values.ts';
+import { list, orNull, parts, type Codec } from './base/codec.ts';
 
 const MAX_COUNTRIES = 300;
 

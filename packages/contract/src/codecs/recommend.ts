@@ -6,11 +6,8 @@ import {
   type RecommendedItem,
   type RecommendedList,
 } from '@baguni/domain';
-import { anyCartUnitId, itemNo } from './base/ids.ts';
-import { list, parts } from './base/list.ts';
-import { pieces, price } from './base/number.ts';
-import type { Codec } from './base/codec.ts';
-import { answerText, choice } from './base/text.ts';
+import { anyCartUnitId, itemNo, pieces, price, answerText, choice } from './base/values.ts';
+import { list, parts, type Codec } from './base/codec.ts';
 import * as t from 'io-ts';
 
 export const nudgingType: Codec<CartNudgingType> = choice(cartNudgingTypes);

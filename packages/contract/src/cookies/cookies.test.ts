@@ -2,16 +2,10 @@ import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clearingLine, cookieLine, readCookie, type Cookie } from './cookie.ts';
-import { closedCouponPrompt } from './coupon-cookies.ts';
 import * as cookies from './cookies.ts';
-import { closedNudges, oneClickShowings } from './nudge-cookies.ts';
 
-const all: readonly Cookie<string>[] = [
-  ...Object.values(cookies),
-  ...Object.values(closedNudges),
-  oneClickShowings,
-  closedCouponPrompt,
-];
+const { closedNudges, ...others } = cookies;
+const all: readonly Cookie<string>[] = [...Object.values(others), ...Object.values(closedNudges)];
 
 const DAY_S = 86_400;
 const YEAR_S = 365 * DAY_S;

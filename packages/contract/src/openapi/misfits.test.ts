@@ -4,7 +4,7 @@ import { cartUnit } from '../codecs/cart/cart-unit.ts';
 import { misfitsOf, placesIn } from './misfits.ts';
 import { couponTarget } from '../codecs/coupon.ts';
 import type * as t from 'io-ts';
-import { itemNo } from '../codecs/base/ids.ts';
+import { itemNo } from '../codecs/base/values.ts';
 import { aUnit } from '@baguni/domain/testing';
 
 const misfits = (over: object) => {

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { pathOf } from '../codecs/base/partly.ts';
-import { choice } from '../codecs/base/text.ts';
+import { choice } from '../codecs/base/values.ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
 
 export interface Misfit {

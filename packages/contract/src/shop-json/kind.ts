@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
 import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
-import * as promotions from './promotions/index.ts';
+import * as promotions from './promotions.ts';
 
 /** A promotion kind that shop JSON can offer, with any params. */
 export interface PromotionKind {

@@ -1,8 +1,7 @@
 import { isMessageKey, messageParams, nearest, placeholdersIn } from '@baguni/domain';
 import { promotionWords, type Offer, type ShopMessages } from '@baguni/domain/shop';
 import { isObject } from '../cart-json/fill.ts';
-import type { Fit } from '../cart-json/fit.ts';
-import type { CartProblem } from '../cart-json/problem.ts';
+import type { Fit, CartProblem } from '../cart-json/problem.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 
 const MAX_TEXT = 1000;

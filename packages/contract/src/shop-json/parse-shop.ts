@@ -22,8 +22,7 @@ import {
 import { either as E, option as O } from 'fp-ts';
 import { isObject, own, without, type JsonObject } from '../cart-json/fill.ts';
 import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
-import type { Fit } from '../cart-json/fit.ts';
-import { told, type CartProblem, type Untold } from '../cart-json/problem.ts';
+import { type Fit, told, type CartProblem, type Untold } from '../cart-json/problem.ts';
 import { namesUnknownTo } from '../cart-json/unknown-fields.ts';
 import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';

@@ -1,10 +1,18 @@
 import { couponLanes, HOME_COUNTRY, shippingCompanyTypes } from '@baguni/domain';
 import { leavable } from '@baguni/domain/shop';
 import * as t from 'io-ts';
-import { list, namedValues } from '../codecs/base/list.ts';
-import { amount, kilograms, percentOrAmount, whole } from '../codecs/base/number.ts';
-import { optional, type Codec } from '../codecs/base/codec.ts';
-import { answerText, choice, keyText, moment, patternText } from '../codecs/base/text.ts';
+import { list, namedValues, optional, type Codec } from '../codecs/base/codec.ts';
+import {
+  amount,
+  kilograms,
+  percentOrAmount,
+  whole,
+  answerText,
+  choice,
+  keyText,
+  moment,
+  patternText,
+} from '../codecs/base/values.ts';
 import { shipnation } from '../cookies/cookies.ts';
 import { couponTarget } from '../codecs/coupon.ts';
 

@@ -4,8 +4,7 @@ import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '../calls/client.ts';
-import { readReply, successBody, type Reply } from './envelope.ts';
-import { failureOf } from './failure.ts';
+import { readReply, successBody, type Reply, failureOf } from './envelope.ts';
 import { wired } from '../testing/wired.ts';
 
 const { mergeCart, setQuantity } = calls;

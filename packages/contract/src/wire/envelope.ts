@@ -1,9 +1,30 @@
-import { DEFAULT_CODE, type ApiError } from '@baguni/domain';
-import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
-import { nameOf, type AnsweredCall, type AnyCall, type Call, type Reader } from '../calls/call.ts';
-import { failed } from './failure.ts';
+import { pageError, type ApiError, type ApiErrorKind, DEFAULT_CODE } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { nameOf, type CallAddress, type AnsweredCall, type AnyCall, type Call, type Reader } from '../calls/call.ts';
 import { pathsOf } from '../codecs/base/partly.ts';
+import type { Codec } from '../codecs/base/codec.ts';
+
+/**
+ * Creates the error of a call without a usable reply; its message contains the reason, method and path (ER-02).
+ * @example
+ * const { kind, message } = failureOf(calls.getCart, 'TimedOut', 'no answer in 5 s');
+ * [kind, message]; // [ 'TimedOut', 'no answer in 5 s (POST /cart/getCart)' ]
+ */
+export const failureOf = (call: CallAddress, kind: Exclude<ApiErrorKind, 'Refused'>, note: string): ApiError =>
+  pageError(kind, `${note} (${nameOf(call)})`, nameOf(call));
+
+/**
+ * The same error as the result of a call.
+ * @example
+ * const outcome = failed(calls.getCart, 'Network', 'no connection');
+ * E.isLeft(outcome) && outcome.left.requestUrl; // POST /cart/getCart
+ */
+export const failed = (
+  call: CallAddress,
+  kind: Exclude<ApiErrorKind, 'Refused'>,
+  note: string,
+): E.Either<ApiError, never> => E.left(failureOf(call, kind, note));
 
 export const SUCCESS = '0000';
 /** Longest refusal text, in UTF-16 units. */
@@ -98,3 +119,38 @@ export const readReply = <Res>(call: AnsweredCall<Res>, reply: Reply): E.Either<
 };
 
 const isClientError = (status: number): boolean => status >= 400 && status < 500;
+
+const parsed = (text: string): O.Option<unknown> => O.tryCatch((): unknown => JSON.parse(text));
+
+/**
+ * Decodes a value, or returns `none` if it is invalid.
+ * @example
+ * O.toNullable(readValue(couponType, 'BuyerCoupon')); // BuyerCoupon
+ * O.toNullable(readValue(couponType, 7)); // null
+ */
+export const readValue = <A>(codec: Codec<A>, value: unknown): O.Option<A> => O.fromEither(codec.decode(value));
+
+/**
+ * Decodes JSON text, or returns `none` if it is invalid.
+ * @example
+ * O.isSome(readJson(cartDocument, writeJson(cartDocument, documentOf(cart)))); // true
+ * O.isSome(readJson(cartDocument, '{')); // false
+ */
+export const readJson = <A>(codec: Codec<A>, text: string): O.Option<A> =>
+  O.chain((value: unknown) => O.fromEither(codec.decode(value)))(parsed(text));
+
+/**
+ * A value as JSON text, to be read again with the same codec.
+ * @example
+ * writeJson(unitDiscounts, { cartUnitId: cartUnitId(1), discounts: [] }); // {"cartUnitId":1,"discounts":[]}
+ */
+export const writeJson = <A>(codec: Codec<A>, value: A): string => JSON.stringify(codec.encode(value));
+
+/**
+ * A decoded request body, or the paths that did not fit.
+ * @example
+ * readRequest(calls.changeCountry.request, { countryType: 'Japan' }); // { _tag: 'Right', right: { countryType: 'Japan' } }
+ * readRequest(calls.changeCountry.request, { countryType: 7 }); // { _tag: 'Left', left: [ 'countryType' ] }
+ */
+export const readRequest = <A>(codec: Codec<A>, body: unknown): E.Either<readonly string[], A> =>
+  E.mapLeft(pathsOf)(codec.decode(body));

@@ -1,10 +1,7 @@
 import * as t from 'io-ts';
 import { call, type ResponseOf } from '../call.ts';
-import { cartUnitId, itemNo } from '../../codecs/base/ids.ts';
-import { list } from '../../codecs/base/list.ts';
-import { count, pieces } from '../../codecs/base/number.ts';
-import { optional } from '../../codecs/base/codec.ts';
-import { requestText } from '../../codecs/base/text.ts';
+import { cartUnitId, itemNo, count, pieces, requestText } from '../../codecs/base/values.ts';
+import { list, optional } from '../../codecs/base/codec.ts';
 import { enteredOption } from '../../codecs/cart/item.ts';
 
 const MAX_PARTS = 50;

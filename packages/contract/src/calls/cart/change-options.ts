@@ -1,10 +1,7 @@
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
-import { cartUnitId } from '../../codecs/base/ids.ts';
-import { list, orNull } from '../../codecs/base/list.ts';
-import { count } from '../../codecs/base/number.ts';
-import { optional } from '../../codecs/base/codec.ts';
-import { requestText } from '../../codecs/base/text.ts';
+import { cartUnitId, count, requestText } from '../../codecs/base/values.ts';
+import { list, orNull, optional } from '../../codecs/base/codec.ts';
 import { enteredOption } from '../../codecs/cart/item.ts';
 
 const MAX_PARTS = 50;

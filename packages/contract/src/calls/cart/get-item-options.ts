@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { cartUnitId } from '../../codecs/base/ids.ts';
+import { cartUnitId } from '../../codecs/base/values.ts';
 import { offeredOptions } from '../../codecs/cart/item.ts';
 
 /** Lists every option of a unit’s item with its stock (PG-21). Not part of the specification. */

@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { cartUnitId, MAX_UNITS } from '../../codecs/base/ids.ts';
-import { list } from '../../codecs/base/list.ts';
-import { count } from '../../codecs/base/number.ts';
+import { cartUnitId, MAX_UNITS, count } from '../../codecs/base/values.ts';
+import { list } from '../../codecs/base/codec.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 
 export const removeCartUnits = call({

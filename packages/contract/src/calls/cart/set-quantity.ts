@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { cartUnit } from '../../codecs/cart/cart-unit.ts';
-import { cartUnitId } from '../../codecs/base/ids.ts';
-import { count, pieces } from '../../codecs/base/number.ts';
+import { cartUnitId, count, pieces } from '../../codecs/base/values.ts';
 import { optional } from '../../codecs/base/codec.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { branchServiceType } from '../../codecs/cart/seller.ts';

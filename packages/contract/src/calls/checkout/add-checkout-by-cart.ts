@@ -2,17 +2,14 @@ import type { MessageKey } from '@baguni/domain';
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { couponType } from '../../codecs/coupon.ts';
-import { couponIssueNo, txKey } from '../../codecs/base/ids.ts';
-import { Described, optional } from '../../codecs/base/codec.ts';
+import { couponIssueNo, txKey, count, total, answerText, requestText } from '../../codecs/base/values.ts';
+import { Described, optional, list, orNull } from '../../codecs/base/codec.ts';
 import { messageKey } from '../../codecs/finding.ts';
-import { list, orNull } from '../../codecs/base/list.ts';
-import { count, total } from '../../codecs/base/number.ts';
 import { memo } from '../../codecs/order.ts';
 import { overseaCheckout } from '../../codecs/overseas.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 import { branchServiceType } from '../../codecs/cart/seller.ts';
 import { slotKeys } from '../../codecs/delivery.ts';
-import { answerText, requestText } from '../../codecs/base/text.ts';
 
 const keys = list(messageKey, 20);
 /** Optional because older pages do not send it; an empty list means no agreement. */

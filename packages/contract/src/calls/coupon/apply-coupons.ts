@@ -2,9 +2,8 @@ import type { CouponApplication } from '@baguni/domain';
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { couponChange } from '../../codecs/coupon.ts';
-import { cartUnitId, couponIssueNo, MAX_UNITS } from '../../codecs/base/ids.ts';
-import { list } from '../../codecs/base/list.ts';
-import { optional, type Codec } from '../../codecs/base/codec.ts';
+import { cartUnitId, couponIssueNo, MAX_UNITS } from '../../codecs/base/values.ts';
+import { list, optional, type Codec } from '../../codecs/base/codec.ts';
 import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
 
 const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnitIds: couponUnitIds });

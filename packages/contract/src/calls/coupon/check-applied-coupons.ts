@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { list } from '../../codecs/base/list.ts';
+import { list } from '../../codecs/base/codec.ts';
 import { cartUnitIds, couponUnitIds } from '../../codecs/cart/request-ids.ts';
-import { answerText } from '../../codecs/base/text.ts';
+import { answerText } from '../../codecs/base/values.ts';
 
 const objection = t.strict({ code: answerText, cartUnitIds });
 

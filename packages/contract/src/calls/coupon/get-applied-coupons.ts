@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { appliedCoupons } from '../../codecs/coupon.ts';
-import { count } from '../../codecs/base/number.ts';
+import { count } from '../../codecs/base/values.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
 

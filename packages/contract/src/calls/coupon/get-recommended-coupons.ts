@@ -1,11 +1,10 @@
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { couponIssueNoes, coupon } from '../../codecs/coupon.ts';
-import { list, parts } from '../../codecs/base/list.ts';
-import { total } from '../../codecs/base/number.ts';
+import { list, parts } from '../../codecs/base/codec.ts';
+import { total, answerText, requestText } from '../../codecs/base/values.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { cartUnitIds, couponUnitIds } from '../../codecs/cart/request-ids.ts';
-import { answerText, requestText } from '../../codecs/base/text.ts';
 
 const MAX_GROUPS = 30;
 

@@ -1,9 +1,8 @@
 import { issueFailures } from '@baguni/domain';
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
-import { couponIssueNo } from '../../codecs/base/ids.ts';
-import { orNull } from '../../codecs/base/list.ts';
-import { choice, requestText } from '../../codecs/base/text.ts';
+import { couponIssueNo, choice, requestText } from '../../codecs/base/values.ts';
+import { orNull } from '../../codecs/base/codec.ts';
 
 /** Downloads a coupon (CM-26). A sold-out coupon or an exhausted daily limit is a normal reply, not an error. */
 export const issueCoupon = call({

@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { couponIssueNoes, couponPolicyNo } from '../../codecs/coupon.ts';
-import { couponIssueNo } from '../../codecs/base/ids.ts';
-import { orNull } from '../../codecs/base/list.ts';
+import { couponIssueNo } from '../../codecs/base/values.ts';
+import { orNull } from '../../codecs/base/codec.ts';
 
 /** Issue number of an unused coupon of a policy (CM-47). The specification does not define its path. */
 export const pickCouponIssueNo = call({

@@ -10,11 +10,8 @@ import {
 } from '@baguni/domain/estimate';
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { cartUnitId, MAX_UNITS } from '../../codecs/base/ids.ts';
-import { holding, jsonText, type Codec } from '../../codecs/base/codec.ts';
-import { list } from '../../codecs/base/list.ts';
-import { count, total } from '../../codecs/base/number.ts';
-import { choice, requestText } from '../../codecs/base/text.ts';
+import { cartUnitId, MAX_UNITS, count, total, choice, requestText } from '../../codecs/base/values.ts';
+import { holding, jsonText, type Codec, list } from '../../codecs/base/codec.ts';
 import { sheetTable } from '../../codecs/estimate.ts';
 
 const cart: Codec<EstimatedCart> = t.strict({

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { orNull } from '../../codecs/base/list.ts';
-import { nothing } from '../../codecs/base/codec.ts';
+import { orNull, nothing } from '../../codecs/base/codec.ts';
 import { bsdEventTag } from '../../codecs/information.ts';
 
 export const getBsdGlobalEventTag = call({

@@ -1,7 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { nothing } from '../../codecs/base/codec.ts';
-import { orNull } from '../../codecs/base/list.ts';
+import { nothing, orNull } from '../../codecs/base/codec.ts';
 import { hashedCguid } from '../../codecs/information.ts';
 
 /** Guest id hashed by the server; `none` unless the language is Korean (CM-27). */

@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { itemNo } from '../../codecs/base/ids.ts';
+import { itemNo, requestText } from '../../codecs/base/values.ts';
 import { nothing } from '../../codecs/base/codec.ts';
-import { requestText } from '../../codecs/base/text.ts';
 
 /** Logs a click on an item link before the page unloads (XT-01). Sent once, without a key. */
 export const logItemLink = call({

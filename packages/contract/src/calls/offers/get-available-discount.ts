@@ -1,8 +1,8 @@
-import { MAX_UNITS } from '../../codecs/base/ids.ts';
+import { MAX_UNITS } from '../../codecs/base/values.ts';
 import * as t from 'io-ts';
 import { call, type ResponseOf } from '../call.ts';
 import { unitDiscounts } from '../../codecs/cart/discount.ts';
-import { parts } from '../../codecs/base/list.ts';
+import { parts } from '../../codecs/base/codec.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 

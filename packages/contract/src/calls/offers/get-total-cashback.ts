@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from '../call.ts';
 import { cashbackAnswer } from '../../codecs/cart/discount.ts';
-import { couponIssueNo } from '../../codecs/base/ids.ts';
-import { list } from '../../codecs/base/list.ts';
+import { couponIssueNo } from '../../codecs/base/values.ts';
+import { list } from '../../codecs/base/codec.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { cashbackRequests, couponUnitIds } from '../../codecs/cart/request-ids.ts';
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { answerText, requestText } from '../../codecs/base/text.ts';
+import { answerText, requestText } from '../../codecs/base/values.ts';
 
 /** Changes the shipping country (CM-49). The specification does not define its path. */
 export const changeCountry = call({

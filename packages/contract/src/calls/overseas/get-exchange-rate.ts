@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { orNull } from '../../codecs/base/list.ts';
+import { orNull } from '../../codecs/base/codec.ts';
 import { currencyCode, exchangeRates } from '../../codecs/overseas.ts';
 import { partly } from '../../codecs/base/partly.ts';
 

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { shippingCompanies } from '../../codecs/overseas.ts';
-import { requestText } from '../../codecs/base/text.ts';
+import { requestText } from '../../codecs/base/values.ts';
 
 export const getOverseaShippingCompanies = call({
   id: 'CM-17',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { overseaFees } from '../../codecs/overseas.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
-import { requestText } from '../../codecs/base/text.ts';
+import { requestText } from '../../codecs/base/values.ts';
 
 /** Overseas fees of each company (CM-18), computed from the server’s weights. */
 export const getOverseaShippingFees = call({

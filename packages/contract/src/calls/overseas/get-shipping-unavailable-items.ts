@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { list } from '../../codecs/base/list.ts';
+import { list } from '../../codecs/base/codec.ts';
 import { overseaUnavailable, shippingCompanyType } from '../../codecs/overseas.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
-import { requestText } from '../../codecs/base/text.ts';
+import { requestText } from '../../codecs/base/values.ts';
 
 /** Units that each company refuses to ship to a country (CM-14). */
 export const getShippingUnavailableItems = call({

@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from '../call.ts';
 import { nothing } from '../../codecs/base/codec.ts';
-import { count } from '../../codecs/base/number.ts';
-import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
+import { count, MAX_REPORT_LENGTH, requestText } from '../../codecs/base/values.ts';
 
 /** Logs a shopper activity (CM-42). Sent once without a key, because it changes no shopper data. */
 export const logClientActivity = call({

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from '../call.ts';
 import { nothing } from '../../codecs/base/codec.ts';
-import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
+import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/values.ts';
 
 /** Reports a page error (CM-40). Sent once without a key, because it changes no shopper data. */
 export const logClientError = call({

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from '../call.ts';
 import { nothing } from '../../codecs/base/codec.ts';
-import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/text.ts';
+import { MAX_REPORT_LENGTH, requestText } from '../../codecs/base/values.ts';
 
 /** Reports a script that failed to load (CM-41). Sent once without a key. */
 export const logScriptError = call({

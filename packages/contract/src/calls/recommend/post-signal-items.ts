@@ -1,7 +1,7 @@
 import { MAX_SIGNAL_UNITS } from '@baguni/domain';
 import * as t from 'io-ts';
-import { cartUnitId } from '../../codecs/base/ids.ts';
-import { list } from '../../codecs/base/list.ts';
+import { cartUnitId } from '../../codecs/base/values.ts';
+import { list } from '../../codecs/base/codec.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { priceSignals } from '../../codecs/recommend.ts';
 import { call } from '../call.ts';

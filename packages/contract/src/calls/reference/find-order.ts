@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { call, type ResponseOf } from '../call.ts';
-import { idempotencyKey, txKey } from '../../codecs/base/ids.ts';
-import { orNull } from '../../codecs/base/list.ts';
-import { choice } from '../../codecs/base/text.ts';
+import { idempotencyKey, txKey, choice } from '../../codecs/base/values.ts';
+import { orNull } from '../../codecs/base/codec.ts';
 
 /** What became of an order whose answer was lost, by the key that it was sent with (CK-16); the reference marketplace's own call. */
 export const findOrder = call({

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { txKey } from '../../codecs/base/ids.ts';
+import { txKey } from '../../codecs/base/values.ts';
 import { order } from '../../codecs/order.ts';
 
 /** Takes the stock, empties the cart of what was ordered and marks the order paid; the reference marketplace's own call. */

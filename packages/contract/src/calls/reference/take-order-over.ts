@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
-import { txKey } from '../../codecs/base/ids.ts';
+import { txKey, total } from '../../codecs/base/values.ts';
 import { mergeReport } from '../../codecs/cart/merge.ts';
-import { total } from '../../codecs/base/number.ts';
 import { order } from '../../codecs/order.ts';
 
 /**

@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { shippingAddress } from '../../codecs/buyer.ts';
-import { orNull } from '../../codecs/base/list.ts';
-import { nothing } from '../../codecs/base/codec.ts';
+import { orNull, nothing } from '../../codecs/base/codec.ts';
 
 export const getLatestShippingAddress = call({
   id: 'CM-20',

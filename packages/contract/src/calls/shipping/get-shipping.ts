@@ -3,7 +3,7 @@ import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 import { shippingBundles, shippingPolicies } from '../../codecs/cart/shipping.ts';
-import { requestText } from '../../codecs/base/text.ts';
+import { requestText } from '../../codecs/base/values.ts';
 
 /** Shipping fees of units (CM-13); the server uses its own policies, sellers and amounts. */
 export const getShipping = call({

@@ -1,8 +1,7 @@
 import * as t from 'io-ts';
 import { call, type RequestOf } from '../call.ts';
-import { itemNo, MAX_UNITS } from '../../codecs/base/ids.ts';
-import { list } from '../../codecs/base/list.ts';
-import { requestText } from '../../codecs/base/text.ts';
+import { itemNo, MAX_UNITS, requestText } from '../../codecs/base/values.ts';
+import { list } from '../../codecs/base/codec.ts';
 import { transPolicies } from '../../codecs/delivery.ts';
 
 const item = t.strict({

@@ -15,7 +15,7 @@ import {
   signedAmount,
   standingPieces,
   total,
-} from './number.ts';
+} from './values.ts';
 import type { Reader } from '../../calls/call.ts';
 
 type Row = readonly [name: string, codec: Reader, fits: readonly number[], not: readonly number[]];

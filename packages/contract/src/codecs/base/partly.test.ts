@@ -3,11 +3,10 @@ import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { expect, test } from 'vitest';
-import { list, parts } from './list.ts';
-import { percent, pieces, whole } from './number.ts';
+import { list, parts } from './codec.ts';
+import { percent, pieces, whole, choice } from './values.ts';
 import { partly } from './partly.ts';
 import { percentOrWon } from '../coupon.ts';
-import { choice } from './text.ts';
 
 const offer = t.strict({ rate: percent });
 const unit = t.strict({ quantity: pieces, offers: parts('Discount', offer, 5) });

@@ -4,16 +4,13 @@ import * as t from 'io-ts';
 import { buyer, shippingAddress } from '../buyer.ts';
 import { cartUnit, readUnits, type ReadUnits } from './cart-unit.ts';
 import { appliedCoupons } from '../coupon.ts';
-import { Described, type Codec } from '../base/codec.ts';
-import { cartUnitId, MAX_UNITS } from '../base/ids.ts';
-import { list, orNull } from '../base/list.ts';
-import { count } from '../base/number.ts';
+import { Described, type Codec, list, orNull } from '../base/codec.ts';
+import { cartUnitId, MAX_UNITS, count, answerText } from '../base/values.ts';
 import { nudgingTypes } from '../recommend.ts';
 import { fundingDiscounts } from './discount.ts';
 import { branchServiceType } from './seller.ts';
 import { bundleTermsList, defaultItemFees, shippingPolicies } from './shipping.ts';
 import { readPartly, type Partly } from '../base/partly.ts';
-import { answerText } from '../base/text.ts';
 
 export const contentProps = {
   cartVersion: count,

@@ -10,12 +10,23 @@ import {
   type PricePart,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { absentAs, holding, type Codec } from '../base/codec.ts';
-import { MAX_UNITS, anyCartUnitId, bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../base/ids.ts';
-import { list, orNull } from '../base/list.ts';
-import { count, isAmount, standingPieces } from '../base/number.ts';
+import { absentAs, holding, type Codec, list, orNull } from '../base/codec.ts';
+import {
+  MAX_UNITS,
+  anyCartUnitId,
+  bundleKey,
+  cartUnitId,
+  couponIssueNo,
+  shippingPolicyKey,
+  count,
+  isAmount,
+  standingPieces,
+  answerText,
+  choice,
+  codeText,
+  moment,
+} from '../base/values.ts';
 import { readPartly, pathsOf } from '../base/partly.ts';
-import { answerText, choice, codeText, moment } from '../base/text.ts';
 import { discounts } from './discount.ts';
 import { item } from './item.ts';
 import { expressShopBranch, seller, smileFreshBranch } from './seller.ts';

@@ -13,11 +13,22 @@ import {
   type UnitCashback,
   type UnitDiscounts,
 } from '@baguni/domain';
-import { MAX_UNITS, anyCartUnitId } from '../base/ids.ts';
-import { list, orNull, parts } from '../base/list.ts';
-import { amount, count, momentMs, percent, price, total, whole } from '../base/number.ts';
-import type { Codec } from '../base/codec.ts';
-import { answerText, choice, keyText, moment } from '../base/text.ts';
+import {
+  MAX_UNITS,
+  anyCartUnitId,
+  amount,
+  count,
+  momentMs,
+  percent,
+  price,
+  total,
+  whole,
+  answerText,
+  choice,
+  keyText,
+  moment,
+} from '../base/values.ts';
+import { list, orNull, parts, type Codec } from '../base/codec.ts';
 import * as t from 'io-ts';
 
 const policy: Codec<DiscountPolicy> = t.strict({

@@ -12,11 +12,19 @@ import {
   type OptionMeasure,
   type QuantityLimits,
 } from '@baguni/domain';
-import { absentAs, plain, type Codec } from '../base/codec.ts';
-import { itemNo } from '../base/ids.ts';
-import { list, orNull } from '../base/list.ts';
-import { additionPieces, count, kilograms, percent, price, priceChange } from '../base/number.ts';
-import { answerText, choice, requestText } from '../base/text.ts';
+import { absentAs, plain, type Codec, list, orNull } from '../base/codec.ts';
+import {
+  itemNo,
+  additionPieces,
+  count,
+  kilograms,
+  percent,
+  price,
+  priceChange,
+  answerText,
+  choice,
+  requestText,
+} from '../base/values.ts';
 import * as t from 'io-ts';
 
 const MAX_PARTS = 50;

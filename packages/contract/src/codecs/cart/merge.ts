@@ -1,12 +1,9 @@
 import type { LeftPieces, MergedPieces, MergeReport } from '@baguni/domain';
 import * as t from 'io-ts';
 import { messageKey } from '../finding.ts';
-import { cartUnitId, MAX_UNITS } from '../base/ids.ts';
+import { cartUnitId, MAX_UNITS, count, pieces, answerText } from '../base/values.ts';
 import { additions, itemOptions } from './item.ts';
-import { list, namedValues } from '../base/list.ts';
-import { count, pieces } from '../base/number.ts';
-import type { Codec } from '../base/codec.ts';
-import { answerText } from '../base/text.ts';
+import { list, namedValues, type Codec } from '../base/codec.ts';
 
 const mergedPieces: Codec<MergedPieces> = t.strict({ cartUnitId, quantity: pieces });
 

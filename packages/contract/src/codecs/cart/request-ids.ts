@@ -1,9 +1,7 @@
 import { MAX_ORDER_UNITS, type CartUnitId } from '@baguni/domain';
 import * as t from 'io-ts';
-import { cartUnitId } from '../base/ids.ts';
-import { list } from '../base/list.ts';
-import { standingPieces } from '../base/number.ts';
-import type { Codec } from '../base/codec.ts';
+import { cartUnitId, standingPieces } from '../base/values.ts';
+import { list, type Codec } from '../base/codec.ts';
 
 const MAX_NAMED = 100;
 

@@ -7,11 +7,8 @@ import {
   type SmileFreshBranch,
 } from '@baguni/domain';
 import * as t from 'io-ts';
-import { sellerKey } from '../base/ids.ts';
-import { list } from '../base/list.ts';
-import { priceChange } from '../base/number.ts';
-import type { Codec } from '../base/codec.ts';
-import { answerText, choice } from '../base/text.ts';
+import { sellerKey, priceChange, answerText, choice } from '../base/values.ts';
+import { list, type Codec } from '../base/codec.ts';
 
 export const seller: Codec<Seller> = t.strict({
   sellerKey,

@@ -7,11 +7,8 @@ import {
   type ShippingPolicy,
 } from '@baguni/domain';
 import * as t from 'io-ts';
-import { bundleKey, itemNo, MAX_UNITS, shippingPolicyKey } from '../base/ids.ts';
-import { parts } from '../base/list.ts';
-import { amount, price } from '../base/number.ts';
-import type { Codec } from '../base/codec.ts';
-import { choice } from '../base/text.ts';
+import { bundleKey, itemNo, MAX_UNITS, shippingPolicyKey, amount, price, choice } from '../base/values.ts';
+import { parts, type Codec } from '../base/codec.ts';
 
 const MAX_ENTRIES = 1_000;
 

@@ -40,7 +40,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type * as t from 'io-ts';
 import { expect, test } from 'vitest';
 import { wired } from '../../testing/wired.ts';
-import { documentOf } from './document.ts';
+import { documentOf } from './state-codec.ts';
 import { cartEvent, eventLog, type EventDocument, type EventDocumentType } from './event-codec.ts';
 
 const id = fc.integer({ min: -3, max: 1_000 }).map(cartUnitId);

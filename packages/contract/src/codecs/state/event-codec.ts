@@ -19,10 +19,19 @@ import { cartUnit } from '../cart/cart-unit.ts';
 import { cardOffers, cashbackAnswer, unitDiscounts, extraDiscounts } from '../cart/discount.ts';
 import { foundCombination, appliedCoupons, coupon, couponPolicyNo, coupons } from '../coupon.ts';
 import { finding, messageKey } from '../finding.ts';
-import { anyCartUnitId, couponIssueNo, txKey, MAX_UNITS } from '../base/ids.ts';
-import { list, orNull } from '../base/list.ts';
-import { amount, count, momentMs, pieces } from '../base/number.ts';
-import { optional, type Codec } from '../base/codec.ts';
+import {
+  anyCartUnitId,
+  couponIssueNo,
+  txKey,
+  MAX_UNITS,
+  amount,
+  count,
+  momentMs,
+  pieces,
+  answerText,
+  choice,
+} from '../base/values.ts';
+import { list, orNull, optional, type Codec } from '../base/codec.ts';
 import {
   currencyCode,
   exchangeRates,
@@ -34,7 +43,6 @@ import {
 } from '../overseas.ts';
 import { bundleGauges, cartDocument, pricedInputs } from './state-codec.ts';
 import { shippingBundles, shippingPolicies } from '../cart/shipping.ts';
-import { answerText, choice } from '../base/text.ts';
 
 const MAX_EVENTS = 10_000;
 

@@ -4,8 +4,7 @@ import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wired } from '../../testing/wired.ts';
-import { cartOfDocument, documentOf } from './document.ts';
-import { cartDocument, type CartDocument } from './state-codec.ts';
+import { cartOfDocument, documentOf, cartDocument, type CartDocument } from './state-codec.ts';
 
 const travelled = (state: CartDocument): unknown => cartDocument.decode(wired(cartDocument.encode(state)));
 

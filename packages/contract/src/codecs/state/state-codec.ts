@@ -1,3 +1,4 @@
+import * as t from 'io-ts';
 import {
   cartTabs,
   priceParts,
@@ -8,23 +9,35 @@ import {
   type PricedInputs,
   type SavingQuantity,
   type ServerPrices,
+  noCashback,
+  unknownEnvironment,
+  type Cart,
 } from '@baguni/domain';
-import * as t from 'io-ts';
 import { buyer, shippingAddress, environment, storefront } from '../buyer.ts';
 import { cartUnit } from '../cart/cart-unit.ts';
 import { appliedCoupons, couponWallet, combinationPreview, openCouponBox } from '../coupon.ts';
 import { cardOffers, cashbackAnswer, appliedPromotions, extraDiscounts, fundingDiscounts } from '../cart/discount.ts';
 import { extras } from '../extras.ts';
 import { finding, messageKey } from '../finding.ts';
-import { anyCartUnitId, bundleKey, MAX_UNITS } from '../base/ids.ts';
-import { list, orNull } from '../base/list.ts';
-import { amount, count, momentMs, pieces, standingPieces, whole } from '../base/number.ts';
+import {
+  anyCartUnitId,
+  bundleKey,
+  MAX_UNITS,
+  amount,
+  count,
+  momentMs,
+  pieces,
+  standingPieces,
+  whole,
+  answerText,
+  choice,
+} from '../base/values.ts';
+import { list, orNull, type Codec } from '../base/codec.ts';
 import { oversea } from '../overseas.ts';
 import { nudgingTypes } from '../recommend.ts';
 import { branchServiceType } from '../cart/seller.ts';
-import type { Codec } from '../base/codec.ts';
 import { bundleTermsList, defaultItemFees, shippingBundles, shippingPolicies } from '../cart/shipping.ts';
-import { answerText, choice } from '../base/text.ts';
+import { option as O } from 'fp-ts';
 
 const MAX_GAUGES = 1_000;
 
@@ -104,3 +117,61 @@ export const cartDocument = t.strict({
 
 /** A cart with the state of its page. */
 export type CartDocument = t.TypeOf<typeof cartDocument>;
+
+/**
+ * Returns the cart of a document, without the state of its page.
+ * @example
+ * cartOfDocument(documentOf(cart)).units === cart.units; // true
+ */
+export const cartOfDocument = ({ environment, extras, ...document }: CartDocument): Cart => ({
+  storefront: document.storefront,
+  tab: document.tab,
+  units: document.units,
+  selected: document.selected,
+  saving: document.saving,
+  buyer: document.buyer,
+  isCertificatedAdult: document.isCertificatedAdult,
+  latestShippingAddress: document.latestShippingAddress,
+  shippingCountry: document.shippingCountry,
+  oversea: document.oversea,
+  ...(extras.delivery ? { delivery: extras.delivery } : {}),
+  agreed: document.agreed,
+  shippingPolicies: document.shippingPolicies,
+  bundleTerms: document.bundleTerms,
+  thresholds: environment.freeShippingThresholds,
+  serverPrices: document.serverPrices,
+  coupons: document.coupons,
+  appliedCoupons: document.appliedCoupons,
+  appliedPromotions: document.appliedPromotions,
+  fundingDiscounts: document.fundingDiscounts,
+  extraDiscountCandidates: document.extraDiscountCandidates,
+  missing: document.missing,
+  pricesAsOf: document.pricesAsOf,
+});
+
+/**
+ * Returns the document of a cart on a loaded page.
+ * @example
+ * documentOf(cart).load; // Loaded
+ */
+export const documentOf = ({ thresholds, delivery, ...cart }: Cart): CartDocument => ({
+  ...cart,
+  environment: { ...unknownEnvironment, freeShippingThresholds: thresholds },
+  load: 'Loaded',
+  cartVersion: 0,
+  sideLayer: O.none,
+  isAddressUnread: false,
+  branchServiceType: 'Reserve',
+  defaultItemShippingFeeIsFreeList: [],
+  cartNudgingTypes: [],
+  couponBox: O.none,
+  couponPrompt: { recommended: [], isDismissed: false },
+  bestCombination: O.none,
+  cashback: noCashback,
+  smileCardNudgeCoupons: [],
+  extras: delivery ? { delivery } : {},
+  refusals: [],
+  deleting: [],
+  isOrdering: false,
+  isAppliedCouponQuantityChanged: false,
+});
