@@ -156,10 +156,10 @@ const withMore = (value: unknown): unknown => {
 /** An arbitrary of each field, or of the whole value. */
 type Body<A> = Arbitrary<A> | { readonly [Name in keyof A]: Arbitrary<A[Name]> };
 
-const checkCodec = <A>(codec: Codec<A>, body: Body<A>): void => {
+const expectRoundTrip = <A>(codec: Codec<A>, body?: Body<A>): void => {
+  if (!body) return;
   asked.add(codec);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record of the fields of A is an A
-  const values = (body instanceof fc.Arbitrary ? body : fc.record({ ...body })) as Arbitrary<A>;
+  const values: Arbitrary<A> = body instanceof fc.Arbitrary ? body : fc.record({ ...body });
   const property = fc.property(values, (value) => {
     const sent = wired(codec.encode(value));
     expect(codec.decode(sent)).toEqual(E.right(value));
@@ -176,8 +176,8 @@ const roundTrips = <Req, Res>(
   { request, response }: { readonly request?: Body<NoInfer<Req>>; readonly response?: Body<NoInfer<Res>> },
 ): void => {
   test(`${title} round-trips`, () => {
-    if (request) checkCodec(call.request, request);
-    if (response) checkCodec(call.response, response);
+    expectRoundTrip(call.request, request);
+    expectRoundTrip(call.response, response);
   });
 };
 
@@ -249,7 +249,7 @@ roundTrips('[CM-05] a deletion', calls.removeCartUnits, {
 const memo = fc.array(fc.constantFrom('가', 'a', '<', '😀'), { maxLength: 50 }).map((parts) => parts.join(''));
 const slots = list(arbDeliverySlot, 4);
 const deliverySlots = slots.map((some) => some.map(({ slotKey }) => slotKey));
-const withField = <Name extends string, A>(name: Name, values: Arbitrary<A>) =>
+const withField = <A>(name: 'memo' | 'deliverySlots' | 'orderNumber', values: Arbitrary<A>) =>
   fc.tuple(arbOrder, values).map(([order, value]) => ({ ...order, [name]: value }));
 roundTrips('[CM-10] a checkout', calls.addCheckoutByCart, {
   request: checkout,
