@@ -9,7 +9,7 @@ import { defineExclusion, shareUnits } from '../../shop/exclusion.ts';
 import { engineOf } from '../../shop/engine-of.ts';
 import { stateOf } from '../../shop/in.ts';
 import { marketplaceRules } from '../../shop/marketplace.ts';
-import { definePromotion, offerOf } from '../../shop/promotion.ts';
+import { definePromotion, offerOf, type PromotionUnit } from '../../shop/promotion.ts';
 import { defineRule } from '../../shop/rule.ts';
 import { testNow } from '../builders/unit.ts';
 import { anyParams } from '../shop-offers.ts';
@@ -18,18 +18,12 @@ import { laws } from '../laws.ts';
 
 const { forAll, law } = laws(50);
 
+const leftOf = (units: readonly PromotionUnit[]) => units.reduce((sum, { left }) => sum + left, 0);
 const tenth = definePromotion({
   code: 'TENTH',
   params: anyParams<{ readonly from: number }>(),
   appliesTo: () => true,
-  worth: (units, _, { currency }) =>
-    ratio(
-      money(
-        currency,
-        units.reduce((sum, { left }) => sum + left, 0),
-      ),
-      10,
-    ).minor,
+  worth: (units, _, { currency }) => ratio(money(currency, leftOf(units)), 10).minor,
   lacks: (units, { from }) => (units.length < from ? { params: { from } } : undefined),
   lane: 'Order',
   message: { en: '{from}' },
