@@ -77,30 +77,30 @@ test('[ES-05] [CM-44] the request names the shown units, version, total and coun
   expect(bodyTable.length).toBeGreaterThan(2);
 });
 
-test('[ES-05] an overseas cart names its country and company', () => {
+test('[ES-05 ES-02] an overseas cart names its country and company; the tables use the language of the page', () => {
+  const storefront = aStorefront({ language: 'en' });
   const abroad = { ...cart, shippingCountry: 'Japan', oversea: { ...cart.oversea, selectedCompany: 'EMS' as const } };
-  expect(estimateRequestOf(abroad, 7, buyer, '').cart).toMatchObject({ countryType: 'Japan', shippingCompany: 'EMS' });
-});
-
-test('[ES-02] the tables use the language of the page', () => {
-  const inEnglish = { ...cart, storefront: aStorefront({ language: 'en' }) };
-  expect(estimateRequestOf(inEnglish, 7, buyer, '').buyerInfoTable[0]?.[0]).toEqual(headCell('Buyer'));
+  const { cart: sent, buyerInfoTable } = estimateRequestOf({ ...abroad, storefront }, 7, buyer, '');
+  expect(sent).toMatchObject({ countryType: 'Japan', shippingCompany: 'EMS' });
+  expect(buyerInfoTable[0]?.[0]).toEqual(headCell('Buyer'));
 });
 
 const tables = estimateRequestOf(cart, 7, buyer, '2026.11.22');
-const withCell = (cell: SheetCell) => ({ ...tables, summaryTable: [[cell]] });
+const withCells = (...cells: readonly SheetCell[]) => ({ ...tables, summaryTable: [cells] });
+const one = withCells(textCell('1'));
 
-test('[ES-05] estimates are equal only if every cell is equal', () => {
-  expect(isSameEstimate(tables, estimateRequestOf(cart, 7, buyer, '2026.11.22'))).toBe(true);
-  expect(isSameEstimate(tables, estimateRequestOf(cart, 7, { ...buyer, address2: 'x' }, '2026.11.22'))).toBe(false);
-  expect(isSameEstimate(tables, { ...tables, bodyTable: tables.bodyTable.slice(1) })).toBe(false);
-  expect(isSameEstimate(tables, { ...tables, bodyTable: [...tables.bodyTable, []] })).toBe(false);
-  expect(isSameEstimate(withCell(textCell('1')), withCell(textCell('1')))).toBe(true);
-  for (const other of [numberCell(1), headCell('1'), textCell('2')])
-    expect(isSameEstimate(withCell(textCell('1')), withCell(other))).toBe(false);
-  expect(isSameEstimate(withCell(numberCell(1)), withCell(numberCell(1)))).toBe(true);
-  expect(isSameEstimate(withCell(numberCell(1)), withCell(numberCell(2)))).toBe(false);
-  expect(isSameEstimate(withCell(textCell('1')), { ...tables, summaryTable: [[textCell('1'), textCell('')]] })).toBe(
-    false,
-  );
+test.each([
+  [true, tables, estimateRequestOf(cart, 7, buyer, '2026.11.22')],
+  [false, tables, estimateRequestOf(cart, 7, { ...buyer, address2: 'x' }, '2026.11.22')],
+  [false, tables, { ...tables, bodyTable: tables.bodyTable.slice(1) }],
+  [false, tables, { ...tables, bodyTable: [...tables.bodyTable, []] }],
+  [true, one, withCells(textCell('1'))],
+  [false, one, withCells(numberCell(1))],
+  [false, one, withCells(headCell('1'))],
+  [false, one, withCells(textCell('2'))],
+  [true, withCells(numberCell(1)), withCells(numberCell(1))],
+  [false, withCells(numberCell(1)), withCells(numberCell(2))],
+  [false, one, withCells(textCell('1'), textCell(''))],
+])('[ES-05] estimates are equal (%s) only if every cell is equal: %#', (isSame, a, b) => {
+  expect(isSameEstimate(a, b)).toBe(isSame);
 });

@@ -22,26 +22,14 @@ const currencies: readonly Currency[] = [KRW, JPY, USD, EUR, KWD];
 const arbMinor = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const arbMoney = fc.record({ currency: fc.constantFrom(...currencies), minor: arbMinor });
 
-test('[EN-08] won has no decimals, dollars two, dinars three', () => {
-  expect(currencies.map(({ code, exponent }) => `${code} ${exponent}`)).toEqual([
-    'KRW 0',
-    'JPY 0',
-    'USD 2',
-    'EUR 2',
-    'KWD 3',
-  ]);
+test('[EN-08] won has no decimals, dollars two, dinars three, as in Intl', () => {
+  const exponents = currencies.map(({ code, exponent }) => `${code} ${exponent}`);
+  expect(exponents.join(', ')).toBe('KRW 0, JPY 0, USD 2, EUR 2, KWD 3');
+  const digits = ({ code }: Currency) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits;
+  expect(currencies.map(digits)).toEqual(currencies.map(({ exponent }) => exponent));
   expect(() => currencyOf('usd', 2)).toThrow('not a code of ISO 4217: usd');
   for (const exponent of [-1, 0.5, 7]) expect(() => currencyOf('ABC', exponent)).toThrow(RangeError);
-});
-
-test('[EN-08] has the same number of decimals as Intl', () => {
-  for (const { code, exponent } of currencies) {
-    const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency: code,
-    }).resolvedOptions();
-    expect([code, maximumFractionDigits]).toEqual([code, exponent]);
-  }
 });
 
 test('[EN-08] an amount is a whole number of minor units', () => {
@@ -50,18 +38,11 @@ test('[EN-08] an amount is a whole number of minor units', () => {
 });
 
 test('[EN-08] parses a decimal text exactly and rejects anything else', () => {
-  const read = (currency: Currency, text: string) =>
-    O.toNullable(O.map(({ minor }: { minor: number }) => minor)(parseMoney(currency, text)));
-  expect([read(USD, '12.5'), read(USD, '-0.05'), read(KRW, '12900')]).toEqual([1250, -5, 12_900]);
-  expect(read(KWD, '1.234')).toBe(1234);
-  expect([read(KRW, '1.5'), read(USD, '1.234'), read(USD, '1.'), read(USD, '.5'), read(USD, '1,000')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
-  expect([read(USD, '0.29'), read(USD, '99999999999999999')]).toEqual([29, null]);
+  const read = (currency: Currency, ...texts: readonly string[]) =>
+    texts.map((text) => O.toNullable(parseMoney(currency, text))?.minor ?? null);
+  expect(read(USD, '12.5', '-0.05', '0.29')).toEqual([1250, -5, 29]);
+  expect(read(USD, '1.234', '1.', '.5', '1,000', '99999999999999999')).toEqual([null, null, null, null, null]);
+  expect([...read(KRW, '12900', '1.5'), ...read(KWD, '1.234')]).toEqual([12_900, null, 1234]);
 });
 
 law('[EN-08] formatting a parsed amount returns the text', [arbMoney], (amount) => {
@@ -84,22 +65,17 @@ test('[EN-08] adds amounts of one currency; two currencies fail in types and at 
   expect(() => plus(dollar, money({ ...USD, exponent: 3 }, 1))).toThrow(TypeError);
 });
 
-test('[EN-08] a share of an amount uses the rounding of its currency', () => {
-  const rounded = (rounding: Rounding, minor: number, percent: number) =>
-    ratio(money(currencyOf('XTS', 2, rounding), minor), percent).minor;
-  const all = (minor: number, percent: number) =>
-    (['Down', 'Up', 'HalfUp', 'HalfEven'] as const).map((rounding) => rounded(rounding, minor, percent));
-  expect([all(250, 1), all(350, 1), all(251, 1)]).toEqual([
-    [2, 3, 3, 2],
-    [3, 4, 4, 4],
-    [2, 3, 3, 3],
-  ]);
-  expect([all(249, 1), all(300, 1), all(-250, 1)]).toEqual([
-    [2, 3, 2, 2],
-    [3, 3, 3, 3],
-    [-2, -3, -3, -2],
-  ]);
-  expect(all(11_000, 0.7)).toEqual([77, 77, 77, 77]);
+test.each([
+  [250, 1, [2, 3, 3, 2]],
+  [350, 1, [3, 4, 4, 4]],
+  [251, 1, [2, 3, 3, 3]],
+  [249, 1, [2, 3, 2, 2]],
+  [300, 1, [3, 3, 3, 3]],
+  [-250, 1, [-2, -3, -3, -2]],
+  [11_000, 0.7, [77, 77, 77, 77]],
+])('[EN-08] %d at %d per cent is rounded down, up, half up and half even to %j', (minor, percent, expected) => {
+  const rounded = (['Down', 'Up', 'HalfUp', 'HalfEven'] as const).map((rounding) => currencyOf('XTS', 2, rounding));
+  expect(rounded.map((currency) => ratio(money(currency, minor), percent).minor)).toEqual(expected);
 });
 
 test('[EN-08] for any rounding, a share is off by less than a minor unit, and a negative amount gives the negative share', () => {

@@ -23,40 +23,25 @@ test('[DC-04 CP-19] without active extra discounts there is no benefit', () => {
   expect([benefitsOf(pricing), giftsWith({ endDate: new Date(testNow - 1).toISOString() })]).toEqual([[none], [none]]);
 });
 
+const line = (share: number, hundredths = 0, carried = 0) => ({ share, carried, hundredths });
+
 test('[DC-04 CP-19] a rate gives at most its whole per cent and at most its maximum', () => {
   const maxDiscountAmount = O.some(won(3000));
   expect(giftsWith({ discountRate: 5, baseAmount: won(700), maxDiscountAmount })).toEqual([
     none,
-    {
-      from: 700,
-      carriedFrom: 0,
-      lines: [
-        { share: 5, carried: 0, hundredths: 0 },
-        { share: 0, carried: 0, hundredths: 300000 },
-      ],
-    },
+    { from: 700, carriedFrom: 0, lines: [line(5), line(0, 300_000)] },
   ]);
   const shareOf = (discountRate: number) => giftsWith({ discountRate, maxDiscountAmount: O.none })[1]?.lines;
-  expect(shareOf(4.1)).toEqual([{ share: 5, carried: 0, hundredths: 0 }]);
-  expect(shareOf(100)).toEqual([{ share: 100, carried: 0, hundredths: 0 }]);
-  expect(shareOf(120)).toEqual([{ share: 100, carried: 0, hundredths: 0 }]);
+  expect([4.1, 100, 120].flatMap(shareOf)).toEqual([line(5), line(100), line(100)]);
 });
 
 test('[DC-04 CP-19] an amount gives at most itself, the cost of the goods, and its maximum', () => {
-  const amount = { unit: 'Amount', baseAmount: won(899), discountAmount: won(900) } as const;
-  const lines = [
-    { share: 0, carried: 0, hundredths: 90000 },
-    { share: 100, carried: 0, hundredths: 0 },
-  ];
-  expect(giftsWith({ ...amount, maxDiscountAmount: O.none })[1]?.lines).toEqual(lines);
-  expect(giftsWith({ ...amount, maxDiscountAmount: O.some(won(800)) })[1]?.lines).toEqual([
-    ...lines,
-    { share: 0, carried: 0, hundredths: 80000 },
-  ]);
+  const linesFor = (baseAmount: number, maxDiscountAmount: ExtraDiscountCandidate['maxDiscountAmount']) =>
+    giftsWith({ unit: 'Amount', baseAmount: won(baseAmount), discountAmount: won(900), maxDiscountAmount })[1]?.lines;
+  expect(linesFor(899, O.none)).toEqual([line(0, 90_000), line(100)]);
+  expect(linesFor(899, O.some(won(800)))).toEqual([line(0, 90_000), line(100), line(0, 80_000)]);
   // if the minimum is at least the amount, the discount never exceeds the goods
-  expect(giftsWith({ ...amount, baseAmount: won(900), maxDiscountAmount: O.none })[1]?.lines).toEqual(
-    lines.slice(0, 1),
-  );
+  expect(linesFor(900, O.none)).toEqual([line(0, 90_000)]);
 });
 
 test('[DC-04 CP-19] from the threshold of a benefit on, no line is below the benefit, whatever its slope', () => {
@@ -75,13 +60,8 @@ test('[DC-04 CP-19] from the threshold of a benefit on, no line is below the ben
 
 test('[DC-04 OV-11 CP-19] the steepest lines start at the lowest value of the benefit at its threshold', () => {
   const [, benefit] = giftsWith({ discountRate: 5, baseAmount: won(70_000), maxDiscountAmount: O.some(won(3000)) });
-  const lowest = benefit && lowestAtStart(benefit);
-  expect(lowest).toEqual({ share: 0, carried: 0, hundredths: 300_000 });
-  expect(benefit && lowest && steeper(lowest, benefit, 100, 0)).toEqual({
-    share: 100,
-    carried: 0,
-    hundredths: -6_700_000,
-  });
+  expect(benefit && lowestAtStart(benefit)).toEqual(line(0, 300_000));
+  expect(benefit && steeper(line(0, 300_000), benefit, 100, 0)).toEqual(line(100, -6_700_000));
 });
 
 const anAssignment = (index: number) => ({ index }) as Assignment;
@@ -117,19 +97,16 @@ const rise = (chosen: readonly Assignment[], forbidden: readonly number[] = [], 
     forbidden: Uint8Array.from([0, 1, 2, 3], (assignment) => (forbidden.includes(assignment) ? 1 : 0)),
   });
 
-test('[CP-19 DC-04] the goods cost most with the allowed choices that leave most of each unit', () => {
-  expect([rise([]), rise([], [0]), rise([], [0, 1, 2, 3])]).toEqual([200, 0, 0]);
-});
-
-test('[CP-19 DC-04] a chosen assignment determines the remaining price', () => {
-  expect([rise([buyer]), rise([other])]).toEqual([200, -100]);
-  expect(rise([dup])).toBe(200 - 300);
-  expect(rise([other, dup])).toBe(-100 - 300);
-  expect(rise([over])).toBe(-400);
-});
-
-test('[CP-19 DC-04] a coupon without a saving is in no choice', () => {
-  expect(rise([dup], [], problem(0))).toBe(-Infinity);
-  expect(rise([over], [], problem(300, 0))).toBe(-Infinity);
-  expect(rise([dup], [], problem(1))).toBe(199);
-});
+test.each([
+  ['the allowed choices that leave most', rise([]), 200],
+  ['without the first coupon', rise([], [0]), 0],
+  ['without any coupon', rise([], [0, 1, 2, 3]), 0],
+  ['with the first coupon', rise([buyer]), 200],
+  ['with another coupon', rise([other]), -100],
+  ['with an additional coupon', rise([dup]), 200 - 300],
+  ['with both', rise([other, dup]), -100 - 300],
+  ['with a super coupon', rise([over]), -400],
+  ['with an additional coupon of no worth', rise([dup], [], problem(0)), -Infinity],
+  ['with a super coupon of no worth', rise([over], [], problem(300, 0)), -Infinity],
+  ['with a coupon of 1 won', rise([dup], [], problem(1)), 199],
+])('[CP-19 DC-04] the price of the goods rises by at most: %s', (_, found, expected) => expect(found).toBe(expected));

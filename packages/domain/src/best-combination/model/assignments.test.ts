@@ -14,17 +14,10 @@ import type { CouponLane } from '../../entities/coupon/lane.ts';
 import { groupOf, withoutRises, risesOf } from './loads.ts';
 
 const place = (key: string) => ({ type: 'Unit', key }) as CouponPlace;
-const useBy = (
-  method: string | null,
-  index = 0,
-  key = 'P',
-  couponType: 'BuyerCoupon' | 'SuperCoupon' = 'BuyerCoupon',
-) =>
-  ({
-    index,
-    place: place(key),
-    coupon: aHeldCoupon({ couponType, paymentCouponName: O.fromNullable(method) }),
-  }) as Assignment;
+const useBy = (method: string | null, index = 0, key = 'P', couponType: Coupon['couponType'] = 'BuyerCoupon') => {
+  const coupon = aHeldCoupon({ couponType, paymentCouponName: O.fromNullable(method) });
+  return { index, place: place(key), coupon } as Assignment;
+};
 const starts = (...methods: readonly (string | null)[]) =>
   forbiddenByPaymentMethod(methods.map((method) => useBy(method))).map((start) => [...start]);
 
@@ -94,16 +87,15 @@ test('[CP-02] a unit that takes no coupons is not part of its item place and ref
 });
 
 const [one, two] = [1, 2].map(cartUnitId);
-const groupUnits = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
-const group = aPlace('ItemGroup', groupUnits);
-const unitPlaces = new Map(groupUnits.map((unit) => [unit.cartUnitId, aPlace('Unit', [unit])]));
+const group = aPlace('ItemGroup', units);
+const unitPlaces = new Map(units.map((unit) => [unit.cartUnitId, aPlace('Unit', [unit])]));
 
 const aUse = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonly [CouponLane, Assignment] => [
   lane,
   {
     index,
     coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(`C${index}`)), ...coupon }),
-    place: lane === 'Buyer' ? aPlace('Unit', groupUnits) : group,
+    place: lane === 'Buyer' ? aPlace('Unit', units) : group,
     placeIndex: index,
     resources: [index],
     price: won(0),
@@ -121,12 +113,10 @@ const groupWith = (assignments: readonly (readonly [CouponLane, Assignment])[], 
     priceOf: (id) => ({ bare: id === one ? 900 : 1000, stripped: 1000 }),
     weightOf: () => weight,
   });
-const dupOf = (coupon: Partial<Coupon>, weight = 1) => {
-  const [dup] = groupWith(
-    [aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })],
-    weight,
-  ).sellerDupCoupons;
-  return { slope: dup?.slope, rounding: dup?.rounding, from: dup?.from };
+const followsIn = (uses: readonly (readonly [CouponLane, Assignment])[], coupon: Partial<Coupon>, weight = 1) => {
+  const shared = aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon });
+  const [dup] = groupWith([...uses, shared], weight).sellerDupCoupons;
+  return [dup?.slope, dup?.rounding, dup?.from];
 };
 /** Buyer coupons that leave 1,500 to 1,900 won, so that the base of a shared coupon varies. */
 const spread = aUse(1, 'Buyer', { discountUnitType: 'Amount', discountValue: 500 });
@@ -144,24 +134,22 @@ test('[CP-19] a unit takes no coupon, or one with a saving on its price without 
   expect([minLeft, maxLeft, fullPrice, [...assignmentIndexes]]).toEqual([[500, 1000], 1900, 1900, [1]]);
 });
 
-test('[CP-19] a shared coupon grows by its rate, won by won, or not at all; a rate is rounded', () => {
-  const follows = (coupon: Partial<Coupon>, weight = 1) => {
-    const group2 = groupWith([spread, aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })], weight);
-    const [dup] = group2.sellerDupCoupons;
-    return [dup?.slope, dup?.rounding, dup?.from];
-  };
-  expect(follows({ discountValue: 10 })).toEqual([0.1, 1, 0]);
-  expect(follows({ discountValue: 10, possiblePrice: won(1600) }, 4)).toEqual([0.4, 4, 1600]);
-  expect([follows({ discountValue: 100 }, 4), follows({ discountValue: 0 })]).toEqual([
-    [4, 0, 0],
-    [0, 0, 0],
-  ]);
-  expect(follows({ discountUnitType: 'Amount', discountValue: 1700 }, 2)).toEqual([2, 0, 0]);
-  expect(follows({ discountUnitType: 'Amount', discountValue: 300 })).toEqual([0, 0, 0]);
-});
+test.each([
+  [{ discountValue: 10 }, 1, [0.1, 1, 0]],
+  [{ discountValue: 10, possiblePrice: won(1600) }, 4, [0.4, 4, 1600]],
+  [{ discountValue: 100 }, 4, [4, 0, 0]],
+  [{ discountValue: 0 }, 1, [0, 0, 0]],
+  [{ discountUnitType: 'Amount', discountValue: 1700 }, 2, [2, 0, 0]],
+  [{ discountUnitType: 'Amount', discountValue: 300 }, 1, [0, 0, 0]],
+] as const)(
+  '[CP-19] the shared coupon %j of weight %d grows by its rate, won by won, or not at all: %j',
+  (coupon, weight, grows) => {
+    expect(followsIn([spread], coupon, weight)).toEqual(grows);
+  },
+);
 
 test('[CP-19] the base of a shared coupon is constant if no choice changes the remaining price', () => {
-  expect(dupOf({ discountValue: 10 })).toEqual({ slope: 0, rounding: 0, from: 0 });
+  expect(followsIn([], { discountValue: 10 })).toEqual([0, 0, 0]);
 });
 
 test('[CP-08 CP-19] the assignments of a group are those of its units and of its lanes, each with its weight', () => {
