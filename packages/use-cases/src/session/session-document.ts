@@ -1,8 +1,11 @@
-import type { Cart, Extras } from '@baguni/domain';
-import type { EventLog, Session } from './session.ts';
+import { emptyCart, type Cart, type Extras } from '@baguni/domain';
+import { emptySession, type EventLog, type Session } from './session.ts';
+
+/** The fields of a session and of its cart, as one flat record. */
+export type SessionFields = Omit<Session, 'cart'> & Cart;
 
 /** A session as one flat object: the format of saved sessions. */
-export interface SessionDocument extends Omit<Session, 'cart' | 'extras'>, Omit<Cart, 'thresholds' | 'delivery'> {
+export interface SessionDocument extends Omit<SessionFields, 'extras' | 'thresholds' | 'delivery'> {
   readonly extras: Extras;
 }
 
@@ -16,37 +19,21 @@ export const documentOfSession = ({
 /** Writes an event log with its base as a document. */
 export const documentOfLog = ({ base, events }: EventLog) => ({ base: documentOfSession(base), events });
 
-/** Reads a session from its document. */
-export const sessionOfDocument = (document: SessionDocument): Session => {
-  const { storefront, tab, units, selected, saving, buyer, isCertificatedAdult, ...others } = document;
-  const { latestShippingAddress, shippingCountry, oversea, agreed, missing, pricesAsOf, ...more } = others;
-  const { shippingPolicies, bundleTerms, serverPrices, coupons, appliedCoupons, ...rest } = more;
-  const { appliedPromotions, fundingDiscounts, extraDiscountCandidates, extras, ...page } = rest;
-  const { delivery, ...around } = extras;
-  const cart: Cart = {
-    storefront,
-    tab,
-    units,
-    selected,
-    saving,
-    buyer,
-    isCertificatedAdult,
-    latestShippingAddress,
-    shippingCountry,
-    oversea,
-    agreed,
-    missing,
-    pricesAsOf,
-    shippingPolicies,
-    bundleTerms,
-    serverPrices,
-    coupons,
-    appliedCoupons,
-    appliedPromotions,
-    fundingDiscounts,
-    extraDiscountCandidates,
-    thresholds: page.environment.freeShippingThresholds,
-    ...(delivery ? { delivery } : {}),
-  };
-  return { ...page, extras: around, cart };
+/** Replaces fields of a session and of its cart. */
+export const withFields = (session: Session, fields: Partial<SessionFields>): Session => {
+  const { storefront, tab } = session.cart;
+  const ofCart = new Set(['delivery', ...Object.keys(emptyCart(storefront, tab))]);
+  const entries = Object.entries(fields);
+  const cart = Object.fromEntries(entries.filter(([name]) => ofCart.has(name)));
+  const page = Object.fromEntries(entries.filter(([name]) => !ofCart.has(name)));
+  return { ...session, ...page, cart: { ...session.cart, ...cart } };
 };
+
+/** Reads a session from its document. */
+export const sessionOfDocument = ({ extras: { delivery, ...extras }, ...fields }: SessionDocument): Session =>
+  withFields(emptySession(fields.storefront, fields.tab), {
+    ...fields,
+    extras,
+    thresholds: fields.environment.freeShippingThresholds,
+    ...(delivery ? { delivery } : {}),
+  });

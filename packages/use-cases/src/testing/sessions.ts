@@ -1,28 +1,10 @@
-import { emptyCart, isOrderable, totalCashbackOf, type Cart, type CartUnit, type Storefront } from '@baguni/domain';
-import { anOpenCart, aStorefront, aUnit } from '@baguni/domain/testing';
+import { isOrderable, totalCashbackOf, type Cart, type CartUnit, type Storefront } from '@baguni/domain';
+import { anOpenCart, aUnit } from '@baguni/domain/testing';
 import { afterLoad, cardOffersIn, cashbacks, demoEnvironment, openCartOf, type Scenario } from '@baguni/scenarios';
+import { withFields, type SessionFields } from '../session/session-document.ts';
 import { emptySession, type Session } from '../session/session.ts';
 
-/** The fields of a session and of its cart, as one flat record. */
-export type SessionFields = Omit<Session, 'cart'> & Cart;
-
-const isOfCart = (name: string): boolean => name === 'delivery' || name in emptyCart(aStorefront());
-
-const split = (fields: Partial<SessionFields>) => {
-  const entries = Object.entries(fields);
-  return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the fields of a cart
-    cart: Object.fromEntries(entries.filter(([name]) => isOfCart(name))) as Partial<Cart>,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the fields of a session
-    page: Object.fromEntries(entries.filter(([name]) => !isOfCart(name))) as Partial<Session>,
-  };
-};
-
-/** Replaces fields of a session and of its cart. */
-export const withFields = (session: Session, fields: Partial<SessionFields>): Session => {
-  const { cart, page } = split(fields);
-  return { ...session, ...page, cart: { ...session.cart, ...cart } };
-};
+export { withFields, type SessionFields };
 
 /** A loaded page of a cart. */
 export const aSession = (cart: Cart, fields: Partial<SessionFields> = {}): Session =>
