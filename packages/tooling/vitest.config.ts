@@ -42,7 +42,8 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
-    setupFiles,
+    setupFiles:
+      name === 'use-cases' ? [...setupFiles, `${root}packages/use-cases/src/testing/virtual-time.ts`] : setupFiles,
     // loading modules again for each file took three quarters of the time; tests must undo their mocks
     isolate: false,
     exclude,

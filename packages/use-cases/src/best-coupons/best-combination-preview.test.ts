@@ -15,10 +15,7 @@ import type { Command } from '../session/command.ts';
 import { aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { anOpenWorld, apples, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, type World } from '../testing/world.ts';
 
 const held = (key: string, discountValue: number, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), discountValue, ...over });
@@ -52,7 +49,7 @@ test('[CP-19] finds the cheapest coupons, shows them against the current ones, a
     present - 1000,
     undefined,
   ]);
-  expect(world.server.network.requests('applyCoupons')).toHaveLength(1);
+  expect(world.requests('applyCoupons')).toHaveLength(1);
 });
 
 /** A cart with one unit per coupon. */
@@ -70,19 +67,14 @@ test.each([
     const world = await acted(await manyWorld(n), find);
     expect(O.toUndefined(found(world) ?? O.none)?.lines).toHaveLength(n);
     await acted(world, apply);
-    const requests = world.server.network.requests('applyCoupons').length;
-    expect([world.alerted, requests, preview(world)?.status]).toEqual(end);
-    expect(world.server.network.requests('issueCoupon')).toEqual([]);
+    const requests = world.requests('applyCoupons').length;
+    expect([[world.alerted, requests, preview(world)?.status], world.requests('issueCoupon')]).toEqual([end, []]);
   },
 );
 
 test('[CP-19] closing the preview changes nothing', async () => {
   const world = await acted(await bestWorld(), find, close);
-  expect([preview(world), inUse(world), world.server.network.requests('applyCoupons')]).toEqual([
-    undefined,
-    ['five'],
-    [],
-  ]);
+  expect([preview(world), inUse(world), world.requests('applyCoupons')]).toEqual([undefined, ['five'], []]);
   await acted(world, find);
   expect(preview(world)?.status).toBe('Found');
 });
@@ -91,7 +83,7 @@ test('[CP-19] searches again instead of applying a result for a changed cart', a
   const world = await acted(await bestWorld(), find);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   await acted(world, apply);
-  expect(world.server.network.requests('applyCoupons')).toEqual([]);
+  expect(world.requests('applyCoupons')).toEqual([]);
   expect(found(world)).toMatchObject(O.some({ selected: [1] }));
 });
 
@@ -107,7 +99,7 @@ test('[CP-14 CP-19] downloads missing coupons first', async () => {
 test('[CP-14] polls for a recommended coupon twice, one second apart, then the download fails', async () => {
   const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find);
   world.server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.none });
-  const looks = () => world.server.network.requests('getUnusedCoupon').length;
+  const looks = () => world.requests('getUnusedCoupon').length;
   await acted(world, apply);
   expect(looks()).toBe(1);
   await world.after(20_000);
@@ -120,12 +112,12 @@ test('[CP-15 CP-19] a failed download leaves the preview open and applies no cou
   await acted(world, find, apply);
   await world.after(5000);
   expect([preview(world)?.status, world.notified]).toEqual(['Found', ['COUPON-DOWNLOAD-FAILED']]);
-  expect(world.server.network.requests('applyCoupons')).toEqual([]);
+  expect(world.requests('applyCoupons')).toEqual([]);
 });
 
 test('[CP-19] a refused application leaves the preview open and shows the reason', async () => {
   const world = await acted(await bestWorld(), find);
-  world.server.network.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-08' }) });
+  world.plan('applyCoupons', failing(anApiError({ resultCode: 'CART-BR5-08' })));
   await acted(world, apply);
   expect([preview(world)?.status, world.alerted, inUse(world)]).toEqual(['Found', ['CART-BR5-08'], ['five']]);
 });

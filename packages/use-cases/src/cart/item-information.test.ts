@@ -1,15 +1,12 @@
 import { cartUnitId, itemNo, type EnvironmentName } from '@baguni/domain';
-import { aBsdEvent, aBsdTag, anApiError, anEnvironment, anItem, aStorefront, aUnit } from '@baguni/domain/testing';
+import { aBsdEvent, aBsdTag, anEnvironment, anItem, aStorefront, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
+import { failing, World } from '../testing/world.ts';
 import { information } from './item-information.ts';
 
-withVirtualTime();
-
 const MINUTE_MS = 60_000;
-const fails = { type: 'Fails', error: anApiError() } as const;
+const fails = failing();
 const unit = (n: number, no: string) => aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(no) }) });
 const benefit = (no: string) => ({ itemNo: itemNo(no), itemPurchaseBenefitList: [{ benefitType: 'Gift' as const }] });
 
@@ -30,7 +27,7 @@ test('[LS-04 CM-31 CM-32] requests each item once, and again when the items chan
   const world = await opened(({ server }) => {
     server.answer('getPurchaseBenefits', { benefits: [benefit('I1')] });
   });
-  const asked = (name: 'getBsdEvents' | 'getPurchaseBenefits') => world.server.network.requests(name);
+  const asked = (name: 'getBsdEvents' | 'getPurchaseBenefits') => world.requests(name);
   for (const name of ['getBsdEvents', 'getPurchaseBenefits'] as const)
     expect(asked(name)).toEqual([{ itemNos: ['I1', 'I2'] }]);
   expect(world.state.extras.benefits).toEqual([benefit('I1')]);
@@ -64,8 +61,7 @@ test('[LS-06 ER-08] a failure leaves only its own feature empty, and is reported
   const world = await opened((before) => {
     at('2026-11-15T00:00:00+09:00')(before);
     before.server.answer('getPurchaseBenefits', { benefits: [benefit('I1')] });
-    for (const name of ['getBsdEvents', 'getPurchaseBenefits', 'getHashedCguid'] as const)
-      before.server.network.plan(name, fails);
+    for (const name of ['getBsdEvents', 'getPurchaseBenefits', 'getHashedCguid'] as const) before.plan(name, fails);
   });
   const { bsd, benefits, hashedCguid } = world.state.extras;
   expect([bsd, benefits, hashedCguid]).toEqual([null, [], undefined]);
@@ -89,7 +85,7 @@ test('[LS-04 LS-06] reports a fault in one feature, and the others still work', 
 test('[PG-15 CM-30] shows the banner even without the tag', async () => {
   const world = await opened((before) => {
     at('2026-11-15T00:00:00+09:00')(before);
-    before.server.network.plan('getBsdGlobalEventTag', fails);
+    before.plan('getBsdGlobalEventTag', fails);
   });
   expect(world.state.extras.bsd?.text).toBe(aBsdEvent().bannerText);
 });
@@ -100,7 +96,7 @@ test('[CM-27] requests the hashed guest id in Korean only', async () => {
   expect((await reading('ko')).state.extras.hashedCguid).toBe('a1');
   for (const language of ['en', 'cn', 'jp'] as const) {
     const world = await reading(language);
-    expect([world.state.extras.hashedCguid, world.server.network.requests('getHashedCguid')]).toEqual([undefined, []]);
+    expect([world.state.extras.hashedCguid, world.requests('getHashedCguid')]).toEqual([undefined, []]);
   }
 });
 
@@ -114,10 +110,7 @@ test('[CM-50] checks the checkout server on a local machine only', async () => {
   expect((await reading('local', false)).state.extras.isCheckoutHealthy).toBe(false);
   for (const name of ['development', 'development1', 'development2', 'production', 'av'] as const) {
     const world = await reading(name);
-    expect([world.state.extras.isCheckoutHealthy, world.server.network.requests('checkHealth')]).toEqual([
-      undefined,
-      [],
-    ]);
+    expect([world.state.extras.isCheckoutHealthy, world.requests('checkHealth')]).toEqual([undefined, []]);
   }
 });
 
@@ -125,19 +118,17 @@ test('[LS-04] an empty cart requests no items', async () => {
   const world = new World([]);
   world.code.extras = information;
   await world.after(100, { type: 'OpenCart' });
-  expect(world.server.network.requests('getBsdEvents')).toEqual([]);
+  expect(world.requests('getBsdEvents')).toEqual([]);
   expect(world.state.extras).toMatchObject({ bsd: null, benefits: [] });
 });
 
 test('[XT-01 XT-06] logs each followed item link with its position, and a failure is silent', async () => {
   const world = await opened(() => undefined, aStorefront({ device: 'm', language: 'jp' }));
-  world.server.network.plan('logItemLink', fails);
+  world.plan('logItemLink', fails);
   const follow = (no: string) => ({ type: 'FollowItemLink' as const, itemNo: itemNo(no) });
   await world.after(0, follow('I1'), follow('I1'), follow('I2'));
   const trackingCode = '200010203';
-  expect(world.server.network.requests('logItemLink')).toEqual(
-    ['I1', 'I1', 'I2'].map((no) => ({ itemNo: no, trackingCode })),
-  );
+  expect(world.requests('logItemLink')).toEqual(['I1', 'I1', 'I2'].map((no) => ({ itemNo: no, trackingCode })));
   expect([world.alerted, world.notified, world.reports]).toEqual([[], [], []]);
 });
 

@@ -1,11 +1,8 @@
 import { cartUnitId as id, itemNo, nothingMerged, type LeftPieces } from '@baguni/domain';
-import { anApiError, anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
+import { anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, heldBack, losing, World } from '../testing/world.ts';
 
 const open = { type: 'OpenCart' } as const;
 const names = (world: World): readonly string[] => world.server.network.sent.map((call) => call.name);
@@ -47,8 +44,7 @@ test('[GM-4] shows merged and added-up units as a toast once the cart is open', 
   });
   expect(world.shopper.notices).toEqual([{ type: 'Message', code: 'CARTS-MERGED', params: { added: 1, addedUp: 2 } }]);
   // kept for the marks on these units
-  expect(world.state.extras.merged).toEqual({ added: some, addedUp: [...some, ...some] });
-  expect(world.shopper.alerts).toEqual([]);
+  expect([world.state.extras.merged, world.shopper.alerts]).toEqual([{ added: some, addedUp: [...some, ...some] }, []]);
   expect(world.state.load).toBe('Loaded');
 });
 
@@ -70,7 +66,7 @@ test('[GM-4] shows no message after a late, failed or missing merge', async () =
     ({ server }) => void (server.initial = { isNeedMerge: true }),
     ({ server }) => {
       server.initial = { isNeedMerge: true };
-      server.network.plan('mergeCart', { type: 'Fails', error: anApiError() });
+      server.network.plan('mergeCart', failing());
     },
   ];
   for (const prepare of prepared) {
@@ -83,31 +79,28 @@ test('[LS-01 LS-03] reads once without a merge or deletion, then reads coupons',
   const world = new World(apples(1));
   await world.after(0, open);
   expect(names(world).slice(0, 3)).toEqual(['getEnvironment', 'getInitialCart', 'getCouponBox']);
-  expect(world.server.network.requests('getInitialCart')).toHaveLength(1);
-  expect(world.state.load).toBe('Loaded');
+  expect([world.requests('getInitialCart').length, world.state.load]).toEqual([1, 'Loaded']);
 });
 
 test('[LS-01] reports a failed merge or deletion and opens the cart', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.initial = { isNeedMerge: true, removeCartUnitIds: [id(2)] };
-    server.network.plan('mergeCart', { type: 'Fails', error: anApiError() });
-    server.network.plan('removeCartUnits', { type: 'Fails', error: anApiError() });
+    server.network.plan('mergeCart', failing());
+    server.network.plan('removeCartUnits', failing());
   });
-  expect(world.state.load).toBe('Loaded');
-  expect(world.state.cart.units).toHaveLength(2);
-  expect(failures(world)).toHaveLength(2);
+  expect([world.state.load, world.state.cart.units.length, failures(world).length]).toEqual(['Loaded', 2, 2]);
 });
 
 test('[LS-01] reloads the cart if the answer of a merge or deletion was lost', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.putGuestCart(aUnit({ cartUnitId: id(3), item: anItem({ itemNo: itemNo('I9') }) }));
-    server.network.plan('mergeCart', { type: 'Lost', error: aTimeOut() });
+    server.network.plan('mergeCart', losing());
   });
   expect([world.state.cartVersion, world.state.cart.units.length]).toEqual([2, 3]);
-  expect(world.server.network.requests('getInitialCart')).toHaveLength(2);
+  expect(world.requests('getInitialCart')).toHaveLength(2);
   const other = await anOpenWorld(apples(2), ({ server }) => {
     server.initial = { removeCartUnitIds: [id(2)] };
-    server.network.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
+    server.network.plan('removeCartUnits', losing());
   });
   expect(other.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([1]);
 });
@@ -131,12 +124,11 @@ test.each(['getEnvironment', 'getInitialCart'] as const)(
   '[LS-05] %s fails: LoadFailed, reported once over all retries; a later opening recovers',
   async (call) => {
     const world = new World(apples(1));
-    world.server.network.plan(call, { type: 'Fails', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
+    world.plan(call, failing(aTimeOut()), failing(aTimeOut()));
     await world.settle(open);
     expect(world.state.load).toBe('LoadFailed');
     await world.settle(open);
-    expect(world.eventsOf('CartLoadFailed')).toHaveLength(2);
-    expect(failures(world)).toHaveLength(1);
+    expect([world.eventsOf('CartLoadFailed').length, failures(world).length]).toEqual([2, 1]);
     await world.settle(open);
     expect(world.state.load).toBe('Loaded');
   },
@@ -144,17 +136,16 @@ test.each(['getEnvironment', 'getInitialCart'] as const)(
 
 test('[LS-05] drops a second opening during the first', async () => {
   const world = new World(apples(1));
-  world.server.network.plan('getInitialCart', { type: 'Held' });
+  world.plan('getInitialCart', heldBack);
   await world.after(0, open, open);
   await world.after(0, open);
   await world.release(0);
-  expect(world.eventsOf('CartOpened')).toHaveLength(1);
-  expect(world.server.network.requests('getInitialCart')).toHaveLength(1);
+  expect([world.eventsOf('CartOpened').length, world.requests('getInitialCart').length]).toEqual([1, 1]);
 });
 
 test('[LS-05] stays unloaded if the first read never arrives', async () => {
   const world = new World(apples(1));
-  world.server.network.plan('getInitialCart', { type: 'Held' });
+  world.plan('getInitialCart', heldBack);
   await world.settle(open);
   expect(world.state.load).toBe('NotLoaded');
 });

@@ -3,10 +3,7 @@ import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import type { CallName } from '@baguni/contract';
-import { anOpenWorld, apples, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, type World } from '../testing/world.ts';
 
 const essential: readonly CallName[] = ['getEnvironment', 'getInitialCart'];
 
@@ -39,10 +36,7 @@ test.each<Partial<ApiError>>([
     expect(asked.length).toBeGreaterThanOrEqual(5);
     const world = await openWorld(({ server }) => {
       for (const name of asked)
-        server.network.plan(
-          name,
-          ...Array.from({ length: 9 }, () => ({ type: 'Fails', error: anApiError(over) }) as const),
-        );
+        server.network.plan(name, ...Array.from({ length: 9 }, () => failing(anApiError(over))));
     });
     expect([world.state.load, world.state.cart.units.length]).toEqual(['Loaded', 2]);
     expect([world.alerted, world.notified, world.exits, world.verifications]).toEqual([[], [], [], 0]);

@@ -2,20 +2,15 @@ import { cartUnitId as id } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, quantityOf, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
+import { failing, losing, planned, quantityOf, type World } from '../testing/world.ts';
 
-withVirtualTime();
-
-const lost = { type: 'Lost', error: anApiError({ kind: 'Network', status: O.none }) } as const;
-const reads = (world: World): number => world.server.network.requests('getCart').length;
+const lost = losing(anApiError({ kind: 'Network', status: O.none }));
+const reads = (world: World): number => world.requests('getCart').length;
 
 /** A saved quantity with a lost answer, followed by `count` lost reads. */
 const afterLostReads = async (count: number): Promise<World> => {
-  const world = await anOpenWorld();
-  world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
-  for (let at = 0; at < count; at += 1) world.server.network.plan('getCart', lost);
+  const world = await planned('setQuantity', losing());
+  for (let at = 0; at < count; at += 1) world.plan('getCart', lost);
   await world.settle(quantityOf(1, 5));
   return world;
 };
@@ -36,9 +31,8 @@ test('[QT-06 CM-52] retries until a read succeeds', async () => {
 });
 
 test('[QT-06] does not retry a refused read', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
-  world.server.network.plan('getCart', { type: 'Fails', error: anApiError({ status: O.some(403) }) });
+  const world = await planned('setQuantity', losing());
+  world.plan('getCart', failing(anApiError({ status: O.some(403) })));
   await world.settle(quantityOf(1, 5));
   await world.after(60_000);
   expect(reads(world)).toBe(1);

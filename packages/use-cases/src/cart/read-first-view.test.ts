@@ -1,14 +1,11 @@
 import type { Session } from '../session/session.ts';
 import { cartUnitId as id, payableOf, pricedInputsOf, won } from '@baguni/domain';
 import type { FirstView } from '../session/load-plan.ts';
-import { aBuyer, anApiError, anExtraDiscount, aStorefront, testNow } from '@baguni/domain/testing';
+import { aBuyer, anExtraDiscount, aStorefront, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { apples, quantityOf, World } from '../testing/world.ts';
+import { apples, failing, quantityOf, World } from '../testing/world.ts';
 import { readFirstView } from './read-first-view.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
 
 const storefront = aStorefront();
 const units = apples(3, { insertDateISO: new Date(testNow - 3_600_000).toISOString() });
@@ -69,14 +66,13 @@ test('[LS-01] a resumed page requests only missing data', async () => {
   ])
     expect(asked).not.toContain(known);
   for (const late of ['getCouponBox', 'getTotalCashback', 'getSmileCardNudgeCoupon']) expect(asked).toContain(late);
-  expect(world.eventsOf('CartResumed')).toHaveLength(1);
-  expect(world.state.cart.serverPrices.status).toBe('Known');
+  expect([world.eventsOf('CartResumed').length, world.state.cart.serverPrices.status]).toEqual([1, 'Known']);
 });
 
 test('[SE-03] requests prices after the first view as soon as their inputs change', async () => {
   const world = await resumed(await viewOf(new World(units)));
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
-  expect(world.server.network.requests('getShipping')).toHaveLength(1);
+  expect(world.requests('getShipping')).toHaveLength(1);
   await world.settle(quantityOf(2, 5));
   expect([world.quantity(2), world.state.cart.serverPrices.status]).toEqual([5, 'Known']);
 });
@@ -111,7 +107,7 @@ test('[LS-01] the page executes the load plan: merges, reloads, deletes flagged 
 test('[LS-05] reports a cart that cannot be read, and still returns a first view', async () => {
   for (const call of ['getEnvironment', 'getInitialCart'] as const) {
     const world = new World(units);
-    world.server.network.plan(call, { type: 'Fails', error: anApiError() });
+    world.plan(call, failing());
     const { state } = await viewOf(world);
     expect([state.load, world.reports.map(({ type }) => type)]).toEqual(['LoadFailed', ['CallFailed']]);
   }
@@ -119,8 +115,8 @@ test('[LS-05] reports a cart that cannot be read, and still returns a first view
 
 test('[SH-05] [LS-06] the page requests prices that the first view could not read', async () => {
   const reader = new World(units);
-  reader.server.network.plan('getShipping', { type: 'Fails', error: anApiError() });
-  reader.server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Fails', error: anApiError() });
+  reader.plan('getShipping', failing());
+  reader.plan('getExhibitExtraDiscountForNudge', failing());
   const view = await viewOf(reader);
   expect([view.state.cart.serverPrices.status, view.state.cart.extraDiscountCandidates]).toEqual(['Failed', []]);
   const world = await resumed(view);

@@ -1,10 +1,7 @@
 import { boxState, cartUnitId as id, sellerKey } from '@baguni/domain';
 import { anExpressShopUnit, anUnorderableUnit, aSeller, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { anOpenWorld, World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, heldBack, World } from '../testing/world.ts';
 
 const other = aSeller({ sellerKey: sellerKey('S2') });
 const units = [
@@ -46,13 +43,12 @@ test('[RT-03] writes the tab to the address once', async () => {
   const world = await anOpenWorld(units);
   await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' }, { type: 'SwitchTab', tab: 'ExpressShop' });
   await world.settle({ type: 'SwitchTab', tab: 'All' });
-  expect(world.tabs).toEqual(['ExpressShop', 'All']);
-  expect(world.eventsOf('TabSwitched')).toHaveLength(2);
+  expect([world.tabs, world.eventsOf('TabSwitched').length]).toEqual([['ExpressShop', 'All'], 2]);
 });
 
 test('WA-25: remembers each change of the selection, and none before the cart is loaded', async () => {
   const world = new World(units);
-  world.server.network.plan('getInitialCart', { type: 'Held' });
+  world.plan('getInitialCart', heldBack);
   await world.settle({ type: 'OpenCart' });
   expect(world.remembered).toEqual([]);
   await world.release(0);

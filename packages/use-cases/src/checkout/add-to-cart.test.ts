@@ -3,10 +3,7 @@ import type { CommandOf } from '../session/command.ts';
 import { anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, heldBack, losing, type World } from '../testing/world.ts';
 
 const add: CommandOf<'AddToCart'> = {
   type: 'AddToCart',
@@ -23,48 +20,45 @@ const anApple = () =>
       ),
     ),
   );
-const asked = (world: World) => world.server.network.requests('addCart');
+const asked = (world: World) => world.requests('addCart');
 
 test('[CM-06] adds the item, shows it in the cart, and asks whether to continue shopping', async () => {
   const world = await anApple();
   world.shopper.replies.push('No');
   await world.settle(add);
-  expect(asked(world)).toEqual([add.item]);
-  expect(world.state.cart.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 2]);
+  expect([asked(world), world.state.cart.units.map(({ cartUnitId }) => cartUnitId)]).toEqual([[add.item], [1, 2]]);
   expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(2) } }]);
 });
 
 test('[CM-06] taps during the request count as one', async () => {
   const world = await anApple();
-  world.server.network.plan('addCart', { type: 'Held' });
+  world.plan('addCart', heldBack);
   await world.settle(add, add);
-  await world.release(0);
-  await world.settle();
+  await world.arrive();
   expect([asked(world).length, world.state.cart.units.length]).toEqual([1, 2]);
 });
 
 test('[CM-06] adds another item or choice during a request', async () => {
   const world = await anApple();
-  world.server.network.plan('addCart', { type: 'Held' });
+  world.plan('addCart', heldBack);
   await world.settle(add);
   await world.settle({ ...add, item: { ...add.item, itemNo: itemNo('I8') } });
   await world.settle({ ...add, item: { ...add.item, optionNos: ['O2'] } });
-  await world.release(0);
-  await world.settle();
+  await world.arrive();
   expect(asked(world)).toMatchObject([add.item, { itemNo: 'I8' }, { optionNos: ['O2'] }]);
   expect(world.shopper.questions).toHaveLength(3);
 });
 
 test('[CM-06] shows a refusal by its code and changes no unit', async () => {
   const world = await anApple();
-  world.server.network.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
+  world.plan('addCart', failing(anApiError({ resultCode: 'CART-BR1-20' })));
   await world.settle(add);
   expect([world.alerted, world.state.cart.units.length, world.shopper.questions]).toEqual([['CART-BR1-20'], 1, []]);
 });
 
 test('[CM-06] after a lost answer, a unit in the new read counts as added', async () => {
   const world = await anApple();
-  world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
+  world.plan('addCart', losing());
   world.shopper.replies.push('No');
   await world.settle(add);
   expect(world.state.cart.units).toHaveLength(2);
@@ -76,7 +70,7 @@ test('[CM-06] after a lost answer, a unit with more pieces counts as added', asy
   const world = await anApple();
   world.shopper.replies.push('No', 'No');
   await world.settle(add);
-  world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
+  world.plan('addCart', losing());
   await world.settle(add);
   expect(world.shopper.questions).toMatchObject([{ unit: { quantity: 2 } }, { unit: { quantity: 4 } }]);
   expect(world.alerted).toEqual([]);
@@ -85,7 +79,7 @@ test('[CM-06] after a lost answer, a unit with more pieces counts as added', asy
 test('[CM-06] shows a failure if the new read does not contain the unit', async () => {
   const world = await anApple();
   world.server.changeElsewhere(id(1), { quantity: 7 });
-  world.server.network.plan('addCart', { type: 'Fails', error: aTimeOut() });
+  world.plan('addCart', failing(aTimeOut()));
   await world.settle(add);
   expect([world.quantity(1), world.alerted, world.shopper.questions]).toEqual([7, ['TEMPORARY-PROBLEM'], []]);
 });
@@ -94,8 +88,8 @@ test.each(['Now', 'Lost'] as const)(
   '[CM-06] shows only the failed reload, because the item may be in the cart (%s)',
   async (type) => {
     const world = await anApple();
-    world.server.network.plan('addCart', { type, error: aTimeOut() });
-    world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
+    world.plan('addCart', { type, error: aTimeOut() });
+    world.plan('getCart', failing(aTimeOut()));
     await world.settle(add);
     expect([world.alerted, world.shopper.questions]).toEqual([['CART-LOAD-FAILED'], []]);
   },
@@ -104,7 +98,7 @@ test.each(['Now', 'Lost'] as const)(
 test('[CM-06 CK-13] reloads a cart that was changed elsewhere and shows the refusal', async () => {
   const world = await anApple();
   world.server.changeElsewhere(id(1), { quantity: 7 });
-  world.server.network.plan('addCart', { type: 'Fails', error: aStaleError() });
+  world.plan('addCart', failing(aStaleError()));
   await world.settle(add);
   expect([world.quantity(1), world.notified]).toEqual([7, ['CART-CHANGED']]);
 });

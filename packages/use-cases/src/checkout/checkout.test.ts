@@ -4,14 +4,10 @@ import { aCoupon, aHeldCoupon, anApiError, anItem } from '@baguni/domain/testing
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aStaleError } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, heldBack, plan, planned, quantityOf, type World } from '../testing/world.ts';
 
 const order: Command = { type: 'Order' };
-const asked = (world: World) => world.server.network.requests('addCheckoutByCart');
-const held = { type: 'Held' } as const;
+const asked = (world: World) => world.requests('addCheckoutByCart');
 
 test('[CK-13 CK-16] checks rules, sets the busy flag, sends the visible state and opens the order page', async () => {
   const world = await anOpenWorld(apples(3), ({ server }) => {
@@ -21,7 +17,7 @@ test('[CK-13 CK-16] checks rules, sets the busy flag, sends the visible state an
     ];
     server.offered = [aHeldCoupon()];
   });
-  world.server.network.plan('addCheckoutByCart', held);
+  world.plan('addCheckoutByCart', heldBack);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   await world.after(0, order);
   expect(world.state.isOrdering).toBe(true);
@@ -60,8 +56,7 @@ test('[CK-15 CK-13] a visitor signs in and returns to the prepared order', async
   const world = await orderedBy({});
   expect(asked(world)).toHaveLength(1);
   expect(world.eventsOf('CheckoutCreated')).toEqual([{ type: 'CheckoutCreated', txKey: 'T1' }]);
-  expect(ways(world)).toEqual({ ...nowhere, signInsToOrder: ['T1'] });
-  expect(world.state.isOrdering).toBe(true);
+  expect([ways(world), world.state.isOrdering]).toEqual([{ ...nowhere, signInsToOrder: ['T1'] }, true]);
 });
 
 test.each([
@@ -90,8 +85,7 @@ test('[CK-13] a violated rule shows its message without a call or busy flag', as
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' }, order);
   expect(world.eventsOf('CheckoutRefused').map(({ finding }) => finding.code)).toEqual(['CART-BR7-01']);
-  expect(world.alerted).toEqual(['CART-BR7-01']);
-  expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
+  expect([world.alerted, asked(world), world.state.isOrdering]).toEqual([['CART-BR7-01'], [], false]);
 });
 
 test('[CK-01] never sends more than 30 units', async () => {
@@ -101,8 +95,7 @@ test('[CK-01] never sends more than 30 units', async () => {
 });
 
 test('[CK-14] counts taps within 500 ms as one, and starts no second checkout during the first', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', held);
+  const world = await planned('addCheckoutByCart', heldBack);
   await world.after(499, order, order);
   await world.after(200, order);
   await world.settle(order);
@@ -138,14 +131,15 @@ test('[CK-16] isSuccess false shows the server’s message, or ours if it is mis
   await world.settle(order);
   refuse('');
   await world.settle(order);
-  expect(world.alerted).toEqual(['주문할 수 없는 상품입니다.', 'ORDER-FAILED']);
-  expect(world.eventsOf('CheckoutFailed')).toHaveLength(2);
+  expect([world.alerted, world.eventsOf('CheckoutFailed').length]).toEqual([
+    ['주문할 수 없는 상품입니다.', 'ORDER-FAILED'],
+    2,
+  ]);
   expect([world.state.isOrdering, world.orders]).toEqual([false, []]);
 });
 
 test('[CK-13] a server refusal shows the message of its code and clears the busy flag', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-47' }) });
+  const world = await planned('addCheckoutByCart', failing(anApiError({ resultCode: 'CART-BR7-47' })));
   await world.settle(order);
   expect([world.alerted, world.state.isOrdering]).toEqual([['CART-BR7-47'], false]);
 });
@@ -153,7 +147,7 @@ test('[CK-13] a server refusal shows the message of its code and clears the busy
 test('[CK-13] a cart changed elsewhere keeps the busy flag until it is reloaded, then shows a message', async () => {
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 4 });
-  world.server.network.plan('getCart', held);
+  world.plan('getCart', heldBack);
   await world.after(0, order);
   expect([world.state.isOrdering, world.quantity(1)]).toEqual([true, 1]);
   await world.release(0);
@@ -166,18 +160,15 @@ test('[CK-13] a cart changed elsewhere keeps the busy flag until it is reloaded,
 test('[CK-13] reloads the cart and notifies the shopper if the server’s total differs', async () => {
   const world = await anOpenWorld();
   const error = aStaleError({ resultCode: 'PRICE-CHANGED' });
-  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
+  world.plan('addCheckoutByCart', { type: 'Fails', error });
   await world.settle(order);
-  expect(world.notified).toEqual(['PRICE-CHANGED']);
-  expect(world.server.network.requests('getCart')).toHaveLength(1);
+  expect([world.notified, world.requests('getCart').length]).toEqual([['PRICE-CHANGED'], 1]);
 });
 
 const unknownShipping = async (): Promise<World> => {
-  const world = await anOpenWorld(apples(1), ({ server }) => {
-    server.network.plan('getShipping', { type: 'Fails', error: anApiError() });
-  });
+  const world = await anOpenWorld(apples(1), plan('getShipping', failing()));
   const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 12_500 } });
-  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
+  world.plan('addCheckoutByCart', { type: 'Fails', error });
   return world;
 };
 
@@ -215,7 +206,7 @@ test.each(['Coupon', 'Discount'] as const)(
       message: '',
     });
     const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 9_000 } });
-    world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
+    world.plan('addCheckoutByCart', { type: 'Fails', error });
     world.shopper.replies.push('Yes');
     await world.settle(order);
     expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 9_000 }]);
@@ -225,37 +216,31 @@ test.each(['Coupon', 'Discount'] as const)(
 );
 
 test('[CK-13] a missing answer keeps the busy flag and blocks a second checkout', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', held);
+  const world = await planned('addCheckoutByCart', heldBack);
   await world.settle(order);
   await world.settle(order);
   expect([world.state.isOrdering, asked(world).length]).toEqual([true, 1]);
 });
 
 test('[CK-13 QT-04] waits for a pending quantity and orders it', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('setQuantity', held);
+  const world = await planned('setQuantity', heldBack);
   await world.settle(quantityOf(1, 5), order);
   expect(asked(world)).toEqual([]);
-  await world.release(0);
-  await world.settle();
+  await world.arrive();
   expect(asked(world)).toMatchObject([{ cartVersion: 2, payableSeen: 72_500 }]);
   expect(world.orders).toEqual(['T1']);
 });
 
 test('[CK-13 QT-05] does not order if the pending quantity cannot be saved', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError({ status: O.some(400) }) });
+  const world = await planned('setQuantity', failing(anApiError({ status: O.some(400) })));
   await world.settle(quantityOf(1, 5), order);
   expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
 });
 
 test('[CK-13 DL-03] waits for a running deletion', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('removeCartUnits', held);
+  const world = await planned('removeCartUnits', heldBack);
   await world.after(0, { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
   await world.settle(order);
-  await world.release(0);
-  await world.settle();
+  await world.arrive();
   expect(asked(world)).toMatchObject([{ cartUnitIds: [2, 3] }]);
 });

@@ -5,10 +5,17 @@ import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import {
+  anOpenWorld,
+  apples,
+  failing,
+  heldBack,
+  losing,
+  plan,
+  planned,
+  quantityOf,
+  type World,
+} from '../testing/world.ts';
 
 const order: Command = { type: 'Order' };
 const LOOKS_MS = 2_000;
@@ -31,21 +38,19 @@ const lost: readonly (readonly [string, ApiError])[] = [
 ];
 
 test.each(lost)('[CK-13 CK-16] after %s the outcome is unknown; the order is found and opened', async (_, error) => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error });
-  world.server.network.plan('findOrder', { type: 'Held' });
+  const world = await planned('addCheckoutByCart', { type: 'Lost', error });
+  world.plan('findOrder', heldBack);
   await world.after(0, order);
   expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING'], isOrdering: true });
-  expect(world.server.network.requests('findOrder')).toEqual([{ idempotencyKey: uuidOf(1) }]);
+  expect(world.requests('findOrder')).toEqual([{ idempotencyKey: uuidOf(1) }]);
   await world.release(0);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1)], said: ['ORDER-CHECKING'] });
   expect(world.events.at(-1)).toEqual({ type: 'CheckoutCreated', txKey: 'T1' });
 });
 
 test('[CK-16] opens an order that is found only later', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
-  world.server.network.plan('findOrder', { type: 'Fails', error: offline() });
+  const world = await planned('addCheckoutByCart', losing());
+  world.plan('findOrder', failing(offline()));
   await world.after(999, order);
   expect(world.orders).toEqual([]);
   await world.after(1);
@@ -53,8 +58,7 @@ test('[CK-16] opens an order that is found only later', async () => {
 });
 
 test('[CK-14 CK-16] shows that an unknown order was not received, and a new press sends the same order', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: aTimeOut() });
+  const world = await planned('addCheckoutByCart', failing(aTimeOut()));
   await world.after(LOOKS_MS - 1, order);
   expect(outcome(world)).toMatchObject({ said: ['ORDER-CHECKING'], isOrdering: true });
   await world.after(1);
@@ -63,19 +67,17 @@ test('[CK-14 CK-16] shows that an unknown order was not received, and a new pres
     said: ['ORDER-CHECKING', 'ORDER-NOT-RECEIVED'],
     isOrdering: false,
   });
-  expect(world.server.network.requests('findOrder')).toHaveLength(3);
-  expect(world.server.network.requests('getCart')).toHaveLength(1);
+  expect([world.requests('findOrder').length, world.requests('getCart').length]).toEqual([3, 1]);
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
 test('[CK-14 CK-16] claims no outcome if the look-up fails too, and a new press creates no second order', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: offline() });
-  for (let look = 0; look < 3; look += 1) world.server.network.plan('findOrder', { type: 'Fails', error: offline() });
+  const world = await planned('addCheckoutByCart', losing(offline()));
+  for (let look = 0; look < 3; look += 1) world.plan('findOrder', failing(offline()));
   await world.after(LOOKS_MS, order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
-  expect([world.state.isOrdering, world.server.network.requests('getCart')]).toEqual([false, []]);
+  expect([world.state.isOrdering, world.requests('getCart')]).toEqual([false, []]);
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
@@ -83,7 +85,7 @@ test('[CK-14 CK-16] claims no outcome if the look-up fails too, and a new press 
 test('[CK-16] an order in progress is not known yet', async () => {
   const world = await anOpenWorld();
   world.server.answer('findOrder', { fate: 'Running', txKey: O.none });
-  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
+  world.plan('addCheckoutByCart', losing());
   await world.after(LOOKS_MS, order);
   expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'], isOrdering: false });
 });
@@ -92,10 +94,8 @@ const LATER_MS = 5_000;
 
 /** An order with a lost answer and failing look-ups; `more` look-ups still fail. */
 const anUnknownOrder = async (outcomeOf: 'Lost' | 'Fails', more = 0): Promise<World> => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', { type: outcomeOf, error: offline() });
-  for (let look = 0; look < 3 + more; look += 1)
-    world.server.network.plan('findOrder', { type: 'Fails', error: offline() });
+  const world = await planned('addCheckoutByCart', { type: outcomeOf, error: offline() });
+  for (let look = 0; look < 3 + more; look += 1) world.plan('findOrder', failing(offline()));
   await world.after(LOOKS_MS, order);
   expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'], isOrdering: false });
   return world;
@@ -107,9 +107,9 @@ test('[CK-13 CK-16] looks up an unknown order until an answer arrives, and opens
   expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
   await world.after(1);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1)] });
-  const asked = world.server.network.requests('findOrder').length;
+  const asked = world.requests('findOrder').length;
   await world.after(10 * LATER_MS);
-  expect(world.server.network.requests('findOrder')).toHaveLength(asked);
+  expect(world.requests('findOrder')).toHaveLength(asked);
 });
 
 test('[CK-16] shows once that an order was never received when an answer arrives', async () => {
@@ -120,23 +120,22 @@ test('[CK-16] shows once that an order was never received when an answer arrives
     orders: [],
     said: ['ORDER-CHECKING', 'ORDER-UNKNOWN', 'ORDER-NOT-RECEIVED'],
   });
-  expect(world.server.network.requests('findOrder')).toHaveLength(4);
+  expect(world.requests('findOrder')).toHaveLength(4);
 });
 
 test('[CK-14] a press during the unknown state sends the same order and stops the parallel look-up', async () => {
   const world = await anUnknownOrder('Lost');
-  world.server.network.plan('addCheckoutByCart', { type: 'Held' });
+  world.plan('addCheckoutByCart', heldBack);
   await world.after(0, order);
   await world.after(4 * LATER_MS);
-  expect(world.server.network.requests('findOrder')).toHaveLength(3);
+  expect(world.requests('findOrder')).toHaveLength(3);
   await world.release(0);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
 test('[CK-14] opens the first order even if the cart changed before the second press', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
-  for (let look = 0; look < 3; look += 1) world.server.network.plan('findOrder', { type: 'Fails', error: aTimeOut() });
+  const world = await planned('addCheckoutByCart', losing());
+  for (let look = 0; look < 3; look += 1) world.plan('findOrder', failing(aTimeOut()));
   await world.after(LOOKS_MS, order);
   await world.settle(quantityOf(1, 4));
   await world.settle(order);
@@ -144,12 +143,11 @@ test('[CK-14] opens the first order even if the cart changed before the second p
 });
 
 test('[CK-14] a refusal of the second attempt does not cancel the first order, which is opened', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
-  for (let look = 0; look < 3; look += 1) world.server.network.plan('findOrder', { type: 'Fails', error: aTimeOut() });
+  const world = await planned('addCheckoutByCart', losing());
+  for (let look = 0; look < 3; look += 1) world.plan('findOrder', failing(aTimeOut()));
   await world.after(LOOKS_MS, order);
   const tooMany = anApiError({ resultCode: '9429', status: O.some(429) });
-  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: tooMany });
+  world.plan('addCheckoutByCart', failing(tooMany));
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
 });
@@ -157,37 +155,33 @@ test('[CK-14] a refusal of the second attempt does not cancel the first order, w
 test('[CK-14 CK-16] an order whose lost answer was a refusal was not received; the next order is a new one', async () => {
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 4 });
-  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
+  world.plan('addCheckoutByCart', losing());
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 0, said: ['ORDER-CHECKING', 'ORDER-NOT-RECEIVED'] });
-  expect([world.quantity(1), world.server.network.requests('findOrder').length]).toEqual([4, 1]);
+  expect([world.quantity(1), world.requests('findOrder').length]).toEqual([4, 1]);
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(2)] });
 });
 
 test('[CK-14] the next order gets a new key once the outcome is known', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-47' }) });
+  const world = await planned('addCheckoutByCart', failing(anApiError({ resultCode: 'CART-BR7-47' })));
   await world.settle(order);
-  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: aStaleError() });
+  world.plan('addCheckoutByCart', failing(aStaleError()));
   await world.settle(order);
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(2), uuidOf(3)] });
 });
 
 test('[SH-05 CK-14] an order at the server’s total is a new request with a new key', async () => {
-  const world = await anOpenWorld(apples(1), ({ server }) =>
-    server.network.plan('getShipping', { type: 'Fails', error: anApiError() }),
-  );
+  const world = await anOpenWorld(apples(1), plan('getShipping', failing()));
   const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 12_500 } });
-  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
+  world.plan('addCheckoutByCart', { type: 'Fails', error });
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(2)] });
 });
 
 test('[CK-14] no other order starts during a look-up', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: aTimeOut() });
+  const world = await planned('addCheckoutByCart', failing(aTimeOut()));
   await world.after(1_000, order);
   await world.after(500, order, { type: 'ToggleUnit', cartUnitId: id(2) }, order);
   expect(world.server.orderKeys).toEqual([uuidOf(1)]);

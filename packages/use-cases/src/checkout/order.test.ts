@@ -13,10 +13,7 @@ import { aCoupon, aHeldCoupon, anApiError, aBuyer, anItem, aUnit } from '@baguni
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, failing, heldBack, losing, type World } from '../testing/world.ts';
 
 const flagged = (n: number, flags: Partial<typeof noFlags> = {}): CartUnit =>
   aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(`I${n}`), flags: { ...noFlags, ...flags } }) });
@@ -24,7 +21,7 @@ const apple = flagged(1);
 const boiler = flagged(2, { isInstall: true });
 const duty = flagged(3, { isIncomeDuty: true });
 const asked = (world: World): readonly unknown[] =>
-  world.server.network.requests('addCheckoutByCart').map((request) => (request as CheckoutRequest).cartUnitIds);
+  world.requests('addCheckoutByCart').map((request) => (request as CheckoutRequest).cartUnitIds);
 
 test('[CK-17 CK-06] a yes to «order first» orders that part only and keeps the selection', async () => {
   const world = await anOpenWorld([apple, boiler]);
@@ -34,7 +31,7 @@ test('[CK-17 CK-06] a yes to «order first» orders that part only and keeps the
   ]);
   expect([asked(world), world.orders, world.state.cart.selected]).toEqual([[[2]], ['T1'], [1, 2]]);
   const [question] = world.shopper.questions;
-  const [request] = world.server.network.requests('addCheckoutByCart');
+  const [request] = world.requests('addCheckoutByCart');
   expect(question).toMatchObject({ payable: { value: (request as CheckoutRequest).payableSeen } });
 });
 
@@ -97,8 +94,8 @@ test('[CK-18] a press removes coupons; shows a refusal, and reloads after a lost
   const world = await anOpenWorld([apple], ({ server }) => {
     server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
   });
-  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-09' }) });
-  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: aTimeOut() });
+  world.plan('unapplyCoupons', failing(anApiError({ resultCode: 'CART-BR5-09' })));
+  world.plan('unapplyCoupons', failing(aTimeOut()));
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
   expect([world.alerted, world.state.cart.appliedCoupons.length]).toEqual([['CART-BR5-09'], 1]);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
@@ -111,7 +108,7 @@ test('[CK-18] coupons that are gone after a lost answer count as removed', async
   const world = await anOpenWorld([apple], ({ server }) => {
     server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
   });
-  world.server.network.plan('unapplyCoupons', { type: 'Lost', error: aTimeOut() });
+  world.plan('unapplyCoupons', losing());
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
   expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[], []]);
 });
@@ -121,10 +118,10 @@ test('[CK-18] reports a coupon still in use after a lost answer, and ignores oth
   const world = await anOpenWorld([apple], ({ server }) => {
     server.coupons = [off!, on!];
   });
-  world.server.network.plan('unapplyCoupons', { type: 'Lost', error: aTimeOut() });
+  world.plan('unapplyCoupons', losing());
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [off!.couponIssueNo] });
   expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[on], []]);
-  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: aTimeOut() });
+  world.plan('unapplyCoupons', failing(aTimeOut()));
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [on!.couponIssueNo] });
   expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[on], ['TEMPORARY-PROBLEM']]);
 });
@@ -135,12 +132,11 @@ test('[CK-18] removes coupons of another unit during a call, and counts a repeat
       aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(i + 1)] }),
     );
   });
-  world.server.network.plan('unapplyCoupons', { type: 'Held' });
+  world.plan('unapplyCoupons', heldBack);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] }, { type: 'RemoveCoupons', cartUnitIds: [id(2)] });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect(world.server.network.requests('unapplyCoupons')).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
-  await world.release(0);
-  await world.settle();
+  expect(world.requests('unapplyCoupons')).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
+  await world.arrive();
   expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[], []]);
 });
 
@@ -227,7 +223,7 @@ const outcomeOf = ({ state, verifications, alerted }: World) => [
 test('[CK-18] applies a change of several steps in order, and continues after a lost answer that was a success', async () => {
   for (const type of ['Now', 'Lost'] as const) {
     const world = await entangled();
-    world.server.network.plan('unapplyCoupons', { type, error: aTimeOut() });
+    world.plan('unapplyCoupons', { type, error: aTimeOut() });
     await world.settle({ type: 'FixAll' });
     expect(outcomeOf(world)).toEqual([1, ['CART-BR7-09'], 1, []]);
     // no units are removed, so the message has no count
@@ -239,7 +235,7 @@ test.each([aTimeOut(), anApiError({ resultCode: 'CART-BR5-09' })])(
   '[CK-18] a step that failed ends the change: nothing is agreed to, and the page stays (%o)',
   async (error) => {
     const world = await entangled();
-    world.server.network.plan('unapplyCoupons', { type: 'Fails', error });
+    world.plan('unapplyCoupons', { type: 'Fails', error });
     await world.settle({ type: 'FixAll' });
     expect(outcomeOf(world)).toEqual([2, [], 0, [error.kind === 'TimedOut' ? 'TEMPORARY-PROBLEM' : 'CART-BR5-09']]);
   },

@@ -3,13 +3,10 @@ import type { Command } from '../session/command.ts';
 import { anExtraDiscount } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { anOpenWorld, apples, World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, heldBack, World } from '../testing/world.ts';
 
 const order: Command = { type: 'Order' };
-const asked = (world: World) => world.server.network.requests('addCheckoutByCart');
+const asked = (world: World) => world.requests('addCheckoutByCart');
 
 const fiveHundredOff = anExtraDiscount({
   unit: 'Amount',
@@ -21,7 +18,7 @@ const fiveHundredOff = anExtraDiscount({
 const unpriced = async (): Promise<World> => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.extraDiscounts = [fiveHundredOff];
-    server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Held' });
+    server.network.plan('getExhibitExtraDiscountForNudge', heldBack);
   });
   await vi.advanceTimersByTimeAsync(0);
   return world;
@@ -32,8 +29,7 @@ test('[DC-04 CK-13] an order waits for extra discounts and includes them in its 
   const before = payableOf(world.state.cart);
   await world.settle(order);
   expect(asked(world)).toEqual([]);
-  await world.release(0);
-  await world.settle();
+  await world.arrive();
   expect(payableOf(world.state.cart)).toBe(before - 500);
   expect(asked(world)).toMatchObject([{ payableSeen: before - 500 }]);
 });
@@ -51,8 +47,7 @@ test('[DC-04 CK-14] taps during the wait count as one', async () => {
   const world = await unpriced();
   await world.settle(order);
   await world.settle(order);
-  await world.release(0);
-  await world.settle();
+  await world.arrive();
   expect(asked(world)).toHaveLength(1);
 });
 

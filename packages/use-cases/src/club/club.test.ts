@@ -3,10 +3,7 @@ import { aBuyer, aClubInfo, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/shop-server.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-import { anOpenWorld, apples, World } from '../testing/world.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, losing, plan, planned, World } from '../testing/world.ts';
 
 const gift: WelcomeGift = { couponIssueNo: couponIssueNo('G1'), couponName: '클럽 회원 15% 쿠폰' };
 const join = { type: 'JoinSmileClub' } as const;
@@ -24,10 +21,8 @@ const scenes = (world: World) =>
 test('[LS-03] [CM-28] reads club information with the cart, and a failure is silent', async () => {
   const world = await anOpenWorld();
   expect(world.state.extras.club).toEqual(clubOf());
-  const failing = await anOpenWorld(apples(1), ({ server }) =>
-    server.network.plan('getUnifyMembershipInfo', { type: 'Fails', error: anApiError() }),
-  );
-  expect([failing.state.extras.club, failing.alerted]).toEqual([undefined, []]);
+  const unread = await anOpenWorld(apples(1), plan('getUnifyMembershipInfo', failing()));
+  expect([unread.state.extras.club, unread.alerted]).toEqual([undefined, []]);
 });
 
 test('[CL-01] Global sends no club requests', async () => {
@@ -42,7 +37,7 @@ test('[CL-02] [CM-38] default → loading → success, closed after 3 s, and the
     server.cashback = won(10);
   });
   world.server.answer('getWelcomeGift', { clubWelcomeGift: O.some(gift) });
-  world.server.network.plan('joinSmileClubByOneClick', { type: 'After', ms: 500 });
+  world.plan('joinSmileClubByOneClick', { type: 'After', ms: 500 });
   const { selected } = world.state.cart;
   await world.after(0, { type: 'ToggleUnit', cartUnitId: world.state.cart.units[0]!.cartUnitId }, open, join);
   const kept = world.state.cart.selected;
@@ -66,9 +61,9 @@ test('[CL-02] [CM-38] default → loading → success, closed after 3 s, and the
 
 test('[CL-02] [CB-02] reads cashback again for the new member', async () => {
   const world = await anOpenWorld(apples(1));
-  const before = world.server.network.requests('getTotalCashback').length;
+  const before = world.requests('getTotalCashback').length;
   await world.after(4_000, open, join);
-  const asked = world.server.network.requests('getTotalCashback');
+  const asked = world.requests('getTotalCashback');
   expect(asked.length).toBeGreaterThan(before);
   expect(asked.at(-1)).toMatchObject({ isSmileClub: true });
 });
@@ -81,22 +76,16 @@ test('[CL-02] keeps a layer open that was opened meanwhile', async () => {
 });
 
 test('[CL-02] a double press joins once', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('joinSmileClubByOneClick', { type: 'After', ms: 100 });
+  const world = await planned('joinSmileClubByOneClick', { type: 'After', ms: 100 });
   await world.after(50, open, join, join);
   await world.after(5_000, join);
-  expect(world.server.network.requests('joinSmileClubByOneClick')).toHaveLength(1);
+  expect(world.requests('joinSmileClubByOneClick')).toHaveLength(1);
 });
 
 test('[CL-02] a refusal returns to the default scene with a message', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('joinSmileClubByOneClick', {
-    type: 'Fails',
-    error: anApiError({ resultCode: '9999', message: '' }),
-  });
+  const world = await planned('joinSmileClubByOneClick', failing(anApiError({ resultCode: '9999', message: '' })));
   await world.settle(open, join);
-  expect(scenes(world)).toEqual(['Loading', 'Default']);
-  expect(world.alerted).toEqual(['CLUB-JOIN-FAILED']);
+  expect([scenes(world), world.alerted]).toEqual([['Loading', 'Default'], ['CLUB-JOIN-FAILED']]);
   expect([world.state.cart.buyer.isSmileClub, O.toUndefined(world.state.sideLayer)]).toEqual([
     false,
     'SmileClubOneClickJoin',
@@ -104,17 +93,15 @@ test('[CL-02] a refusal returns to the default scene with a message', async () =
 });
 
 test('[CL-02] after a lost answer, asks the server and shows the result', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('joinSmileClubByOneClick', { type: 'Lost', error: aTimeOut() });
+  const world = await planned('joinSmileClubByOneClick', losing());
   await world.settle(open, join);
   expect(scenes(world)).toEqual(['Loading', 'Success']);
   expect([world.alerted, world.state.cart.buyer.isSmileClub]).toEqual([[], true]);
 });
 
 test('[CL-02] shows a failure that can be retried if the outcome stays unknown', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('joinSmileClubByOneClick', { type: 'Fails', error: aTimeOut() });
-  world.server.network.plan('getUnifyMembershipInfo', { type: 'Fails', error: aTimeOut() });
+  const world = await planned('joinSmileClubByOneClick', failing(aTimeOut()));
+  world.plan('getUnifyMembershipInfo', failing(aTimeOut()));
   await world.settle(open, join);
   expect([scenes(world), world.alerted.length]).toEqual([['Loading', 'Default'], 1]);
   await world.settle(join);
@@ -123,7 +110,7 @@ test('[CL-02] shows a failure that can be retried if the outcome stays unknown',
 
 test('[CL-02] waits for a pending quantity, so that its answer is not overtaken', async () => {
   const world = await anOpenWorld(apples(1));
-  world.server.network.plan('setQuantity', { type: 'After', ms: 2_000 });
+  world.plan('setQuantity', { type: 'After', ms: 2_000 });
   await world.after(
     0,
     { type: 'ChangeQuantity', cartUnitId: world.state.cart.units[0]!.cartUnitId, asked: '4' },
@@ -138,7 +125,7 @@ test('[CL-02] waits for a pending quantity, so that its answer is not overtaken'
 
 test('[CL-04] applies a membership that changed on a club page, and does not reload otherwise', async () => {
   const world = await anOpenWorld();
-  const reads = () => world.server.network.requests('getInitialCart').length;
+  const reads = () => world.requests('getInitialCart').length;
   const before = reads();
   await world.settle({ type: 'ReadMembership' });
   expect(reads()).toBe(before);

@@ -1,10 +1,7 @@
 import { cartUnitId as id } from '@baguni/domain';
 import { aCoupon } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, heldBack, quantityOf, type World } from '../testing/world.ts';
 
 const couponed = (): Promise<World> =>
   anOpenWorld(apples(2), ({ server }) => {
@@ -20,12 +17,12 @@ const both = ({ state, server }: World) => [
 
 test('[CP-17] a removed coupon raises the version of its unit without another read', async () => {
   const world = await couponed();
-  const reads = world.server.network.requests('getCart').length;
+  const reads = world.requests('getCart').length;
   await world.settle(off);
   expect(world.state.cart.appliedCoupons).toEqual([]);
   const [ours, theirs] = both(world);
   expect(ours).toEqual(theirs);
-  expect(world.server.network.requests('getCart').length).toBe(reads);
+  expect(world.requests('getCart').length).toBe(reads);
 });
 
 test('[QT-06 CP-17] reads a quantity that someone changed meanwhile, although the coupon has a newer version', async () => {
@@ -39,13 +36,11 @@ test('[QT-06 CP-17] reads a quantity that someone changed meanwhile, although th
 
 test('[QT-06 CP-17] removed coupons stay removed, although a later change was answered first', async () => {
   const world = await couponed();
-  world.server.network.plan('unapplyCoupons', { type: 'Held' });
+  world.plan('unapplyCoupons', heldBack);
   await world.settle(off);
   await world.settle(quantityOf(2, 3));
-  await world.release(0);
-  await world.settle();
-  expect(world.server.coupons).toEqual([]);
-  expect(world.state.cart.appliedCoupons).toEqual([]);
+  await world.arrive();
+  expect([world.server.coupons, world.state.cart.appliedCoupons]).toEqual([[], []]);
   const [ours, theirs] = both(world);
   expect(ours).toEqual(theirs);
 });

@@ -10,11 +10,8 @@ import type { Command } from '../session/command.ts';
 import { aBuyer, aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { aStaleError } from '../testing/shop-server.ts';
+import { anOpenWorld, apples, failing, heldBack, losing, plan, type World } from '../testing/world.ts';
 
 const held = (key: string, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
@@ -49,9 +46,7 @@ const box = ({ state }: World) => O.toUndefined(state.couponBox);
 
 test('[LS-03] reads coupons after the cart, ignores a failure, and retries when the box opens', async () => {
   expect((await couponWorld()).state.cart.coupons).toMatchObject({ status: 'Known', offered: [{}, {}] });
-  const world = await couponWorld([held('ten')], ({ server }) =>
-    server.network.plan('getCouponBox', { type: 'Fails', error: anApiError() }),
-  );
+  const world = await couponWorld([held('ten')], plan('getCouponBox', failing()));
   expect([world.state.cart.coupons.status, world.alerted, world.notified]).toEqual(['Failed', [], []]);
   await acted(world, open());
   expect(world.state.cart.coupons.status).toBe('Known');
@@ -65,7 +60,7 @@ test.each([
   async (over, code, led) => {
     const world = await couponWorld(undefined, ({ server }) => (server.initial = { buyer: aBuyer(over) }));
     await acted(world, open());
-    expect([world.alerted, box(world), world.server.network.requests('getCouponBox')]).toEqual([[code], undefined, []]);
+    expect([world.alerted, box(world), world.requests('getCouponBox')]).toEqual([[code], undefined, []]);
     expect([world.signIns, world.verifications]).toEqual([0, 0]);
     world.shopper.closeAlerts();
     await vi.advanceTimersByTimeAsync(0);
@@ -85,7 +80,7 @@ test('[CP-10 CP-17] applying puts the chosen coupon into use and closes the box'
   expect([inUse(world), box(world)?.choices.length]).toEqual([[], 1]);
   await acted(world, apply);
   expect([inUse(world), box(world), world.notified]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
-  expect(world.server.network.requests('applyCoupons')).toEqual([
+  expect(world.requests('applyCoupons')).toEqual([
     { applications: [{ couponIssueNo: 'ten', cartUnitIds: [1] }], cartUnitIds: [1], moves: false, selected: [1, 2] },
   ]);
 });
@@ -107,8 +102,7 @@ test.each([
   });
   world.shopper.replies.push(reply);
   await acted(world, open(), choose('ten'), apply);
-  expect(world.shopper.questions).toEqual([{ type: 'MoveCoupon', cartUnitIds: [2] }]);
-  expect(inUse(world)).toEqual(used);
+  expect([world.shopper.questions, inUse(world)]).toEqual([[{ type: 'MoveCoupon', cartUnitIds: [2] }], used]);
 });
 
 test.each([
@@ -143,7 +137,7 @@ test('[CP-03] does not choose an unusable coupon', async () => {
 
 test('a refused application keeps the box with its choice and shows the reason', async () => {
   const world = await couponWorld();
-  world.server.network.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-08' }) });
+  world.plan('applyCoupons', failing(anApiError({ resultCode: 'CART-BR5-08' })));
   await acted(world, open(), choose('ten'), apply);
   expect([world.alerted, box(world)?.isApplying, box(world)?.choices.length]).toEqual([['CART-BR5-08'], false, 1]);
   expect(inUse(world)).toEqual([]);
@@ -152,23 +146,23 @@ test('a refused application keeps the box with its choice and shows the reason',
 test('reloads a stale cart and notifies the shopper', async () => {
   const world = await couponWorld();
   world.server.changeElsewhere(id(2), { quantity: 5 });
-  world.server.network.plan('applyCoupons', { type: 'Fails', error: aStaleError() });
+  world.plan('applyCoupons', failing(aStaleError()));
   await acted(world, open(), choose('ten'), apply);
   expect([world.quantity(2), world.notified, box(world)?.isApplying]).toEqual([5, ['CART-CHANGED'], false]);
 });
 
 test('resolves a lost answer by the new read', async () => {
   const world = await couponWorld();
-  world.server.network.plan('applyCoupons', { type: 'Lost', error: aTimeOut() });
+  world.plan('applyCoupons', losing());
   await acted(world, open(), choose('ten'), apply);
   expect([inUse(world), box(world), world.notified]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
 });
 
 test('[CP-10] a double press applies once, and blocks choosing and leaving meanwhile', async () => {
   const world = await couponWorld();
-  world.server.network.plan('applyCoupons', { type: 'Held' });
+  world.plan('applyCoupons', heldBack);
   await acted(world, open(), choose('ten'), apply, apply, close, choose('five'));
-  expect([world.server.network.requests('applyCoupons').length, box(world)?.choices.length]).toEqual([1, 1]);
+  expect([world.requests('applyCoupons').length, box(world)?.choices.length]).toEqual([1, 1]);
   await world.release(0);
   expect([inUse(world), box(world)]).toEqual([['ten on 1'], undefined]);
 });
@@ -185,10 +179,8 @@ test('[CP-14] polls for a download every second and then selects the coupon', as
   await world.after(3000);
   world.server.offered = [found];
   await world.after(1000);
-  expect(world.server.network.requests('issueCoupon')).toEqual([
-    { eventNo: 'E', encStr: 'S', couponPromotionType: 'T' },
-  ]);
-  expect(world.server.network.requests('getUnusedCoupon')).toHaveLength(5);
+  expect(world.requests('issueCoupon')).toEqual([{ eventNo: 'E', encStr: 'S', couponPromotionType: 'T' }]);
+  expect(world.requests('getUnusedCoupon')).toHaveLength(5);
   expect(box(world)).toMatchObject({
     downloading: [],
     fresh: ['L1'],
@@ -203,7 +195,7 @@ test('[CP-14 CP-15] a download fails after ten polls and leaves the list unchang
   });
   await acted(world, open(), download);
   await world.after(20_000);
-  expect(world.server.network.requests('getUnusedCoupon')).toHaveLength(10);
+  expect(world.requests('getUnusedCoupon')).toHaveLength(10);
   expect([world.notified, box(world)?.downloading]).toEqual([['COUPON-DOWNLOAD-FAILED'], []]);
   expect(world.state.cart.coupons.offered).toEqual([later]);
 });
@@ -230,7 +222,7 @@ test.each([
     });
     await acted(world, open(), choose('super', 'Super'), apply);
     expect([world.alerted, box(world)?.isApplying]).toEqual([alerted, isApplying]);
-    expect(world.server.network.requests('applyCoupons')).toHaveLength(requests);
+    expect(world.requests('applyCoupons')).toHaveLength(requests);
   },
 );
 

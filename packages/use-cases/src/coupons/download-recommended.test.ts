@@ -1,13 +1,10 @@
 import { cartUnitId as id, couponIssueNo as no, couponPolicyNo, type Coupon } from '@baguni/domain';
 import type { Command } from '../session/command.ts';
-import { aHeldCoupon, anApiError } from '@baguni/domain/testing';
+import { aHeldCoupon } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { anOpenWorld, apples, type World } from '../testing/world.ts';
+import { anOpenWorld, apples, failing, heldBack, type World } from '../testing/world.ts';
 import { recommend } from '../testing/shop-server.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
 
 const held = (key: string, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
@@ -95,10 +92,10 @@ test('[CP-14] keeps a choice that the shopper makes meanwhile', async () => {
 });
 
 test('[CP-14] selects no coupon if recommendations fail or the box is closed', async () => {
-  const failing = await worldWith([offer]);
-  failing.server.network.plan('getRecommendedCoupons', { type: 'Fails', error: anApiError() });
-  await acted(failing, open());
-  expect([issued(failing), failing.alerted, failing.notified]).toEqual([0, [], []]);
+  const unread = await worldWith([offer]);
+  unread.plan('getRecommendedCoupons', failing());
+  await acted(unread, open());
+  expect([issued(unread), unread.alerted, unread.notified]).toEqual([0, [], []]);
   const closed = await acted(await worldWith([offer]), open(), { type: 'CloseCouponBox' });
   closed.server.offered = [came];
   await closed.after(1000);
@@ -110,7 +107,7 @@ test('[CP-14] downloads coupons that become known while the box is open', async 
     server.offered = [offer];
     recommend(server, [offer]);
     server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) });
-    server.network.plan('getCouponBox', { type: 'Fails', error: anApiError() });
+    server.network.plan('getCouponBox', failing());
   });
   await acted(world, open());
   expect([world.state.cart.coupons.status, issued(world)]).toEqual(['Known', 1]);
@@ -118,7 +115,7 @@ test('[CP-14] downloads coupons that become known while the box is open', async 
 
 test('[CP-14] issues a coupon once if the shopper downloads it first', async () => {
   const world = await worldWith([offer]);
-  world.server.network.plan('getRecommendedCoupons', { type: 'Held' });
+  world.plan('getRecommendedCoupons', heldBack);
   await acted(world, open(), { type: 'DownloadCoupon', policyNo: offer.policyNo });
   await world.release(world.server.network.held.length - 1);
   expect(issued(world)).toBe(1);
@@ -129,7 +126,7 @@ test('[CP-14] recommends the best coupon for the box, given the coupons in use e
   const choose: Command = { type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(no('ten')) };
   await acted(world, open(2), choose, { type: 'ApplyCouponBox' });
   world.server.offered = [offer, held('ten')];
-  const about = () => world.server.network.requests('getRecommendedCoupons').at(-1);
+  const about = () => world.requests('getRecommendedCoupons').at(-1);
   expect(about()).toMatchObject({ targets: [{ cartUnitIds: [2] }], couponsOnNotTargeted: [] });
   const other = held('other', { ...offer, policyNo: couponPolicyNo('P-other') });
   world.server.offered = [other, held('ten')];

@@ -19,11 +19,8 @@ import {
 import { either as E, option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-import { World } from '../testing/world.ts';
+import { failing, World } from '../testing/world.ts';
 import type { ExtrasPorts } from '../flow/deps.ts';
-
-withVirtualTime();
 
 const noon = aDeliverySlot({ fromHour: 13, toHour: 16 });
 const dawn = aDeliverySlot({ service: 'Dawn', fromHour: 0, toHour: 7 });
@@ -63,7 +60,7 @@ class Setting {
   }
 
   get sent(): readonly unknown[] {
-    return this.world.server.network.requests('addCheckoutByCart');
+    return this.world.requests('addCheckoutByCart');
   }
 
   choose(...slots: readonly DeliverySlot[]): Promise<void> {
@@ -181,10 +178,7 @@ test('[LY-09] a passed cut-off blocks the order until another slot is chosen', a
 test('[LY-09] a refused order reloads the slots, and a taken slot blocks the next order', async () => {
   const setting = await opened([ofBranch('F1')], noon.slotKey);
   setting.slots = [{ ...noon, state: 'Full' }];
-  setting.world.server.network.plan('addCheckoutByCart', {
-    type: 'Fails',
-    error: anApiError({ resultCode: 'CART-BR7-31', status: O.some(422) }),
-  });
+  setting.world.plan('addCheckoutByCart', failing(anApiError({ resultCode: 'CART-BR7-31', status: O.some(422) })));
   await setting.world.after(1_000, { type: 'Order' });
   expect(setting.world.alerted).toEqual(['CART-BR7-31']);
   expect([setting.asked, setting.delivery?.slots[0]?.state]).toEqual([2, 'Full']);

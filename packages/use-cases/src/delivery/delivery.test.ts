@@ -1,14 +1,11 @@
 import { cartUnitId, itemNo, type TransPolicy } from '@baguni/domain';
 import type { GatewayMessage } from '@baguni/domain/gateway';
-import { anAddress, anItem, anApiError, aUnit } from '@baguni/domain/testing';
+import { anAddress, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import type { ExtrasPorts } from '../flow/deps.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-import { World } from '../testing/world.ts';
-
-withVirtualTime();
+import { failing, plan, World } from '../testing/world.ts';
 
 const brought = (n: number, over = {}) => {
   const item = anItem({ itemNo: itemNo(`I${n}`) });
@@ -41,7 +38,7 @@ const opened = async (prepare: (world: World) => void = () => undefined) => {
   world.server.answer('getStarDeliveryTransPolicy', { transPolicies: [policy()] });
   prepare(world);
   await world.after(100, { type: 'OpenCart' });
-  const asked = () => world.server.network.requests('getStarDeliveryTransPolicy');
+  const asked = () => world.requests('getStarDeliveryTransPolicy');
   return { world, messages, asked };
 };
 
@@ -73,9 +70,7 @@ test('[PG-16] counts down the minutes in the last hour', async () => {
 });
 
 test('[ER-08] hides arrivals that cannot be read without a message', async () => {
-  const { world } = await opened(({ server }) =>
-    server.network.plan('getStarDeliveryTransPolicy', { type: 'Fails', error: anApiError() }),
-  );
+  const { world } = await opened(plan('getStarDeliveryTransPolicy', failing()));
   expect([world.state.extras.arrivals, world.alerted, world.notified]).toEqual([[], [], []]);
 });
 
@@ -87,8 +82,7 @@ test.each(['AddressBook', 'ExpressShop'] as const)(
     const reads = world.eventsOf('CartReloaded').length;
     messages.next({ pageType: layer, outcome: 'Done' });
     await world.after(1_000);
-    expect(world.state.sideLayer._tag).toBe('None');
-    expect(world.eventsOf('CartReloaded')).toHaveLength(reads + 1);
+    expect([world.state.sideLayer._tag, world.eventsOf('CartReloaded').length]).toEqual(['None', reads + 1]);
   },
 );
 

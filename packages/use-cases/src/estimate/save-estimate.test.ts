@@ -5,9 +5,6 @@ import { either as E } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
 
 const buyer = { buyerName: 'Hanbit', address1: 'Seoul', address2: '' };
 const save = { type: 'SaveEstimate', buyer, date: '2026.11.22' } as const;

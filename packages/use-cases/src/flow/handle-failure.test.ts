@@ -2,10 +2,7 @@ import type { ApiError } from '@baguni/domain';
 import { anApiError, anEnvironment } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, quantityOf, World } from '../testing/world.ts';
 
 const afterFailing = async (
   error: Partial<ApiError>,
@@ -17,7 +14,7 @@ const afterFailing = async (
   });
   if (closesAlerts)
     vi.spyOn(world.shopper, 'alert').mockImplementation((notice) => async () => void world.shopper.alerts.push(notice));
-  world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError(error) });
+  world.plan('setQuantity', failing(anApiError(error)));
   await world.settle(quantityOf(1, 2));
   return world;
 };
@@ -59,8 +56,7 @@ test.each<readonly [string, Partial<ApiError>, readonly string[], readonly strin
   ['[ER-05] alerts a conflict', { status: O.some(409), message: '말' }, ['말'], []],
 ])('%s (%o)', async (_, error, alerted, exits) => {
   const world = await afterFailing(error);
-  expect([world.alerted, world.exits]).toEqual([alerted, exits]);
-  expect([world.quantity(1), world.state.cart.saving]).toEqual([1, []]);
+  expect([world.alerted, world.exits, world.quantity(1), world.state.cart.saving]).toEqual([alerted, exits, 1, []]);
 });
 
 test('[ER-06] redirects only after the alert is closed', async () => {
@@ -72,7 +68,7 @@ test('[ER-06] an alert that fails to show does not block the page', async () => 
   const world = await anOpenWorld(apples(1));
   vi.spyOn(world.shopper, 'alert').mockReturnValue(() => Promise.reject(new Error('no layers')));
   const error = anApiError({ nextAction: O.some('ALERT_AND_REFRESH') });
-  world.server.network.plan('setQuantity', { type: 'Fails', error });
+  world.plan('setQuantity', { type: 'Fails', error });
   await world.settle(quantityOf(1, 2));
   expect(world.exits).toEqual(['refresh']);
 });
@@ -171,7 +167,7 @@ test('[ER-07] a broken log does not affect the rest', async () => {
       throw new Error('no log');
     };
   });
-  world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-01' }) });
+  world.plan('setQuantity', failing(anApiError({ resultCode: 'CART-BR7-01' })));
   await world.settle(quantityOf(1, 2));
   expect(world.alerted).toEqual(['CART-BR7-01']);
 });
@@ -182,7 +178,7 @@ test.each([
   [{ resultCode: 'CART-BR2-139' }, ['CART-BR2-139'], []],
 ])('[LS-05 ER-06] shows a failed cart load in place of the cart, or redirects (%o)', async (error, alerted, exits) => {
   const world = new World(apples(1));
-  world.server.network.plan('getInitialCart', { type: 'Fails', error: anApiError(error) });
+  world.plan('getInitialCart', failing(anApiError(error)));
   await world.settle({ type: 'OpenCart' });
   expect([world.state.load, world.alerted, world.exits]).toEqual(['LoadFailed', alerted, exits]);
 });

@@ -1,9 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { late, NotLoaded, Overdue, patiently } from './late.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
 
 const never = (): Promise<never> => new Promise(() => undefined);
 const loads = (...each: readonly (() => Promise<string>)[]) => {

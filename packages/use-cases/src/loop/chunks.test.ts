@@ -7,10 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { SessionChunks, UseCase } from '../flow/deps.ts';
 import { late } from '../flow/late.ts';
 import { overASlowLine } from '../testing/chunks.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
-
-withVirtualTime();
 
 const order: Command = { type: 'Order' };
 const deletion: Command = { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' };
@@ -35,7 +32,7 @@ test('[CK-14] checkout loads with the first order, and taps during the load coun
   await world.after(0, order, order);
   expect([load.mock.calls.length, world.orders]).toEqual([1, []]);
   await world.settle();
-  expect([world.server.network.requests('addCheckoutByCart').length, world.orders]).toEqual([1, ['T1']]);
+  expect([world.requests('addCheckoutByCart').length, world.orders]).toEqual([1, ['T1']]);
 });
 
 test('[QT-03] no change of a quantity during the load is lost, and the last one of a unit counts', async () => {

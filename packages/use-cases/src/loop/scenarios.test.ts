@@ -5,9 +5,6 @@ import { demoEnvironment, scenarioNames, scenarios } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
 import { openSessionOf } from '../testing/sessions.ts';
 import { World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
 
 const worldOf = (name: (typeof scenarioNames)[number]): World => {
   const world = new World([]);
@@ -48,7 +45,7 @@ test.each(scenarioNames)(
     expect(world.alerted).toEqual(world.verifications === 1 ? [] : finding);
     expect(world.orders.length + finding.length).toBe(1);
     // if the shopper was asked to order a part first, that part was ordered (CK-17)
-    const requests = world.server.network.requests('addCheckoutByCart') as readonly CheckoutRequest[];
+    const requests = world.requests('addCheckoutByCart') as readonly CheckoutRequest[];
     const seen = requests.map(({ cartUnitIds }) => payableOf({ ...world.state.cart, selected: cartUnitIds }));
     // where shipping is not known, a yes orders at the server's total (SH-05)
     const totals = world.shopper.questions.flatMap((one) => (one.type === 'OrderAtTotal' ? [one.payable] : []));

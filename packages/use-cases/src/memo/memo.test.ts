@@ -1,9 +1,6 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { withVirtualTime } from '../testing/virtual-time.ts';
 import { apples, World } from '../testing/world.ts';
-
-withVirtualTime();
 
 const aWorld = async (remembered = '') => {
   const kept = [remembered];
@@ -14,7 +11,7 @@ const aWorld = async (remembered = '') => {
   return { world, kept };
 };
 
-const sent = (world: World): readonly unknown[] => world.server.network.requests('addCheckoutByCart');
+const sent = (world: World): readonly unknown[] => world.requests('addCheckoutByCart');
 
 test('[LY-08] keeps and remembers the memo, sends it with the order, and closes the layer', async () => {
   const { world, kept } = await aWorld();

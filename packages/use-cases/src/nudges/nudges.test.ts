@@ -1,11 +1,8 @@
 import { noNudges, type CartNudgingType, type NudgeType, type RememberedNudges } from '@baguni/domain';
-import { aBuyer, aCardOffer, anApiError } from '@baguni/domain/testing';
+import { aBuyer, aCardOffer } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import type { ChunkPorts } from '../testing/chunks.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-import { apples, World } from '../testing/world.ts';
-
-withVirtualTime();
+import { apples, failing, heldBack, World } from '../testing/world.ts';
 
 const aMemory = (start: RememberedNudges = noNudges) => {
   let held = start;
@@ -26,7 +23,7 @@ const aWorld = (allowed: readonly CartNudgingType[], over: Partial<ChunkPorts> =
 const cards = (world: World) => {
   world.server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
 };
-const hidden = (world: World) => world.server.network.requests('hideNudging');
+const hidden = (world: World) => world.requests('hideNudging');
 
 test('[ND-03] activates the auto-renewal after 10 ms and reports the showing to the marketplace', async () => {
   const { world } = aWorld(['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE']);
@@ -42,7 +39,7 @@ test('[ND-03] activates the auto-renewal after 10 ms and reports the showing to 
 test('[ND-03] is inactive 9 ms after the cards are known and active one millisecond later', async () => {
   const { world } = aWorld(['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE']);
   cards(world);
-  world.server.network.plan('getSmileCardNudgeCoupon', { type: 'Held' });
+  world.plan('getSmileCardNudgeCoupon', heldBack);
   await world.settle({ type: 'OpenCart' });
   await world.release(0);
   const nudge = () => [world.state.extras.nudge, hidden(world).length];
@@ -55,14 +52,14 @@ test('[ND-03] is inactive 9 ms after the cards are known and active one millisec
 test('[ND-03] hides a failed report to the marketplace', async () => {
   const { world } = aWorld(['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE']);
   cards(world);
-  world.server.network.plan('hideNudging', { type: 'Fails', error: anApiError() });
+  world.plan('hideNudging', failing());
   await world.settle({ type: 'OpenCart' });
   expect([world.state.extras.nudge, world.alerted]).toEqual(['NudgingUniverseClubAutoRenewal', []]);
 });
 
 test('[ND-01] chooses no nudge before the cards are known or three seconds have passed', async () => {
   const { world } = aWorld(['CART_COUNT_EXTENDED', 'CLUB_ONE_CLICK'], { canJoinClub: () => true });
-  world.server.network.plan('getSmileCardNudgeCoupon', { type: 'Held' });
+  world.plan('getSmileCardNudgeCoupon', heldBack);
   await world.after(2999, { type: 'OpenCart' });
   expect(world.state.extras.nudge).toBeUndefined();
   await world.settle();

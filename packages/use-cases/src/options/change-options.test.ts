@@ -4,11 +4,8 @@ import { aCoupon, anApiError, anItem, anOption, aUnit } from '@baguni/domain/tes
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aBusyError, aStaleError, aTimeOut } from '../testing/shop-server.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
 import { quantityOf, World } from '../testing/world.ts';
 import type { ExtrasPorts } from '../flow/deps.ts';
-
-withVirtualTime();
 
 const [red, blue, text] = [
   anOption({ optionNo: 'R' }),
@@ -161,7 +158,7 @@ test('[PG-21 BL-9] reloads a unit that was changed elsewhere and notifies the sh
 test('[PG-21 QT-06] a change waits for a pending quantity of its unit', async () => {
   const setting = await opened();
   await setting.world.settle({ type: 'OpenOptions', cartUnitId: first });
-  setting.world.server.network.plan('setQuantity', { type: 'After', ms: 2000 });
+  setting.world.plan('setQuantity', { type: 'After', ms: 2000 });
   await setting.world.after(0, quantityOf(1, 3));
   await setting.world.after(0, { type: 'ChangeOptions', cartUnitId: first, optionNos: ['B'] });
   expect(setting.sent).toEqual([]);

@@ -4,10 +4,7 @@ import { aBuyer, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, heldBack, losing, quantityOf, type World } from '../testing/world.ts';
 
 const to = (countryType: string): Command => ({ type: 'ChangeCountry', countryType });
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
@@ -25,7 +22,7 @@ const abroad = async (prepare: (world: World) => void = () => undefined, shippin
   });
 const atHome = (prepare?: (world: World) => void) => abroad(prepare, 'SouthKorea');
 const asked = (world: World, name: Parameters<World['server']['network']['requests']>[0]) =>
-  world.server.network.requests(name).length;
+  world.requests(name).length;
 const oversea = (world: World) => world.state.cart.oversea;
 const codes = (world: World) =>
   world.eventsOf('CheckoutRefused').map(({ finding }: { finding: Finding }) => finding.code);
@@ -39,7 +36,7 @@ test('[LS-03 CM-16] an opened cart knows the countries, and a domestic one reque
 test('[OV-01 OV-02 OV-03] an overseas cart reads companies, fees, restricted items and rates', async () => {
   const world = await abroad((one) => stayHome(one, id(2)));
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'CJ', exchangeRates: { length: 9 } });
-  expect(world.server.network.requests('getShippingUnavailableItems')).toMatchObject([
+  expect(world.requests('getShippingUnavailableItems')).toMatchObject([
     { countryType: 'Japan', shippingCompanies: ['CJ', 'EMS'], requests: [{ cartUnitId: 1 }, { cartUnitId: 2 }] },
   ]);
   expect(payableOf(world.state.cart)).toBe(20_000 + 2_500 + 9_000);
@@ -47,7 +44,7 @@ test('[OV-01 OV-02 OV-03] an overseas cart reads companies, fees, restricted ite
 
 test('[AD-01] marks an address that cannot be read after a change of country, until it can', async () => {
   const world = await atHome();
-  world.server.network.plan('getLatestShippingAddress', { type: 'Fails', error: aTimeOut() });
+  world.plan('getLatestShippingAddress', failing(aTimeOut()));
   await world.settle(to('Japan'));
   expect(world.state.isAddressUnread).toBe(true);
   await world.settle(to('SouthKorea'));
@@ -89,21 +86,20 @@ test('[OV-01 LY-05] choosing the current country sends no request and closes the
 });
 
 test('[LY-05 CM-16] requests a missing list when the selector opens and on retry', async () => {
-  const fails = { type: 'Fails', error: aTimeOut() } as const;
-  const world = await atHome((one) => one.server.network.plan('getOverseaShippingCountries', fails, fails));
+  const fails = failing(aTimeOut());
+  const world = await atHome((one) => one.plan('getOverseaShippingCountries', fails, fails));
   const known = () => [oversea(world).countriesStatus, oversea(world).countries.length];
   expect(oversea(world).countries).toEqual([]);
   await world.settle({ type: 'OpenSideLayer', layer: 'CJGuide' });
   expect(asked(world, 'getOverseaShippingCountries')).toBe(1);
   await world.settle({ type: 'OpenSideLayer', layer: 'CountrySelector' });
   expect(known()).toEqual(['Failed', 0]);
-  world.server.network.plan('getOverseaShippingCountries', { type: 'Held' });
+  world.plan('getOverseaShippingCountries', heldBack);
   await world.settle({ type: 'ReadCountries' }, { type: 'ReadCountries' });
   expect(known()).toEqual(['Asking', 0]);
   await world.release(0);
   await world.settle({ type: 'OpenSideLayer', layer: 'CountrySelector' });
-  expect(known()).toEqual(['Known', 2]);
-  expect([asked(world, 'getOverseaShippingCountries'), world.alerted]).toEqual([3, []]);
+  expect([known(), asked(world, 'getOverseaShippingCountries'), world.alerted]).toEqual([['Known', 2], 3, []]);
 });
 
 test('[OV-12] asks a visitor to sign in and changes no state', async () => {
@@ -121,31 +117,28 @@ test('[OV-12] asks a visitor to sign in and changes no state', async () => {
 test('[OV-01 LY-05] shows a refusal and keeps country, cookie and cart', async () => {
   const world = await atHome();
   const error = anApiError({ resultCode: 'CART-BR7-51', message: '없음' });
-  world.server.network.plan('changeCountry', { type: 'Fails', error });
+  world.plan('changeCountry', { type: 'Fails', error });
   await world.settle(to('Japan'));
-  expect(world.eventsOf('CountryChangeFailed')).toHaveLength(1);
-  expect(world.alerted).toHaveLength(1);
+  expect([world.eventsOf('CountryChangeFailed').length, world.alerted.length]).toEqual([1, 1]);
   expect(world.state.cart).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { changingTo: O.none } });
   expect([world.choices, asked(world, 'getCart')]).toEqual([[], 0]);
 });
 
 test('[OV-01] asks the server for the country after a lost answer', async () => {
   const world = await atHome();
-  world.server.network.plan('changeCountry', { type: 'Lost', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
+  world.plan('changeCountry', losing(), failing(aTimeOut()));
   await world.settle(to('Japan'));
   expect([world.state.cart.shippingCountry, world.alerted]).toEqual(['Japan', []]);
   await world.settle(to('China'));
-  expect(world.state.cart.shippingCountry).toBe('Japan');
-  expect(world.eventsOf('CountryChangeFailed')).toHaveLength(1);
+  expect([world.state.cart.shippingCountry, world.eventsOf('CountryChangeFailed').length]).toEqual(['Japan', 1]);
 });
 
 test('[LY-05] shows a running change and starts no other', async () => {
   const world = await atHome();
-  world.server.network.plan('changeCountry', { type: 'Held' });
+  world.plan('changeCountry', heldBack);
   await world.settle(to('Japan'), to('China'));
   expect(oversea(world).changingTo).toEqual(O.some('Japan'));
-  await world.release(0);
-  await world.settle();
+  await world.arrive();
   expect([world.state.cart.shippingCountry, asked(world, 'changeCountry')]).toEqual(['Japan', 1]);
 });
 
@@ -177,7 +170,7 @@ test('[OV-02 OV-13 CO-02] remembers the chosen company and currency, and rejects
 
 test('[OV-02 CO-02] keeps a company that is chosen while the terms load', async () => {
   const world = await abroad();
-  world.server.network.plan('getOverseaShippingFees', { type: 'Held' });
+  world.plan('getOverseaShippingFees', heldBack);
   await world.settle(toggle(1));
   await world.settle({ type: 'ChooseCompany', company: 'EMS' });
   await world.release(0);
@@ -204,7 +197,7 @@ test('[SE-03 OV-03] a change of selection and quantity requests terms and prices
 
 test('[SE-03] keeps the newest of swapped answers', async () => {
   const world = await abroad();
-  world.server.network.plan('getOverseaShippingFees', { type: 'After', ms: 500 });
+  world.plan('getOverseaShippingFees', { type: 'After', ms: 500 });
   await world.after(100, quantityOf(1, 2));
   await world.settle(quantityOf(1, 3));
   const [fees] = oversea(world).fees;
@@ -213,7 +206,7 @@ test('[SE-03] keeps the newest of swapped answers', async () => {
 
 test('[OV-01] drops an answer for a previous country', async () => {
   const world = await abroad();
-  world.server.network.plan('getOverseaShippingFees', { type: 'Held' });
+  world.plan('getOverseaShippingFees', heldBack);
   await world.after(200, toggle(1));
   await world.settle(to('China'));
   await world.release(0);
@@ -223,7 +216,7 @@ test('[OV-01] drops an answer for a previous country', async () => {
 test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShippingUnavailableItems'] as const)(
   '[SH-05 OV-03] without %s the cost is unknown, and the next change requests it again',
   async (call) => {
-    const world = await abroad((one) => one.server.network.plan(call, { type: 'Fails', error: aTimeOut() }));
+    const world = await abroad((one) => one.plan(call, failing(aTimeOut())));
     expect([oversea(world).status, pricedOf(world.state.cart).shippingKnown]).toEqual(['Failed', false]);
     await world.settle(toggle(1));
     expect([oversea(world).status, pricedOf(world.state.cart).shippingKnown]).toEqual(['Known', true]);
@@ -232,9 +225,7 @@ test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShipping
 );
 
 test('[SH-05 OV-01] a retry reads failed terms again, one request at a time', async () => {
-  const world = await abroad((one) =>
-    one.server.network.plan('getOverseaShippingFees', { type: 'Fails', error: aTimeOut() }),
-  );
+  const world = await abroad((one) => one.plan('getOverseaShippingFees', failing(aTimeOut())));
   const before = asked(world, 'getOverseaShippingFees');
   await world.settle({ type: 'ReadOverseaTerms' }, { type: 'ReadOverseaTerms' });
   expect([oversea(world).status, asked(world, 'getOverseaShippingFees')]).toEqual(['Known', before + 1]);
@@ -242,10 +233,8 @@ test('[SH-05 OV-01] a retry reads failed terms again, one request at a time', as
 });
 
 test('[SE-03] a cart change overtakes a retry of the terms and drops its late answer', async () => {
-  const world = await abroad((one) =>
-    one.server.network.plan('getOverseaShippingFees', { type: 'Fails', error: aTimeOut() }),
-  );
-  world.server.network.plan('getOverseaShippingFees', { type: 'Held' });
+  const world = await abroad((one) => one.plan('getOverseaShippingFees', failing(aTimeOut())));
+  world.plan('getOverseaShippingFees', heldBack);
   await world.settle({ type: 'ReadOverseaTerms' });
   expect(oversea(world).status).toBe('Asking');
   await world.settle(toggle(1));
@@ -262,9 +251,7 @@ test('[OV-14] a domestic cart has no terms to retry', async () => {
 });
 
 test('[ER-08] a failed read of rates is silent, because the server uses its own', async () => {
-  const world = await abroad((one) =>
-    one.server.network.plan('getExchangeRate', { type: 'Fails', error: anApiError() }),
-  );
+  const world = await abroad((one) => one.plan('getExchangeRate', failing()));
   expect([oversea(world).status, oversea(world).exchangeRates, world.alerted]).toEqual(['Known', [], []]);
 });
 
@@ -272,7 +259,7 @@ test('[OV-12 CK-17] asks for missing consent; a yes orders and sends the consent
   const world = await abroad();
   await world.settle(order);
   expect(world.shopper.questions).toMatchObject([{ type: 'Agree', code: 'ASK-OVERSEA-CONSENT' }]);
-  expect(world.server.network.requests('addCheckoutByCart')).toMatchObject([
+  expect(world.requests('addCheckoutByCart')).toMatchObject([
     { agreed: ['ASK-OVERSEA-CONSENT'], oversea: { value: { shippingCompany: 'CJ', papers: { isConsented: false } } } },
   ]);
 });
@@ -284,7 +271,7 @@ test('[OV-10 OV-12] sends the given papers with the order and asks no further qu
   await world.settle({ type: 'GivePapers', papers: { isConsented: true, hasChinaIdImage: true } });
   await world.settle(order);
   expect([world.orders, world.shopper.questions]).toEqual([['T1'], []]);
-  expect(world.server.network.requests('addCheckoutByCart')).toMatchObject([
+  expect(world.requests('addCheckoutByCart')).toMatchObject([
     { oversea: { value: { papers: { hasChinaIdImage: true } } } },
   ]);
 });
@@ -314,9 +301,7 @@ test('[OV-12 CK-15] an unverified buyer verifies before an overseas order', asyn
 });
 
 test('[LS-03 LS-06] requests countries again at the next opening until they are read', async () => {
-  const world = await atHome((one) =>
-    one.server.network.plan('getOverseaShippingCountries', { type: 'Fails', error: aTimeOut() }),
-  );
+  const world = await atHome((one) => one.plan('getOverseaShippingCountries', failing(aTimeOut())));
   expect([oversea(world).countries, world.alerted]).toEqual([[], []]);
   await world.settle({ type: 'OpenCart' });
   expect(oversea(world).countries).toHaveLength(2);
@@ -359,12 +344,10 @@ test('[CK-19 OV-01] an order with a stale country shows the current country and 
   const world = await abroad();
   movedElsewhere(world, 'China');
   const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });
-  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: stale });
+  world.plan('addCheckoutByCart', failing(stale));
   await world.settle({ type: 'GivePapers', papers: { isConsented: true } });
   await world.settle(order);
-  expect(world.server.network.requests('addCheckoutByCart')).toMatchObject([
-    { oversea: { value: { countryType: 'Japan' } } },
-  ]);
+  expect(world.requests('addCheckoutByCart')).toMatchObject([{ oversea: { value: { countryType: 'Japan' } } }]);
   expect([world.orders, world.state.cart.shippingCountry]).toEqual([[], 'China']);
   expect(oversea(world)).toMatchObject({
     status: 'Known',
@@ -375,12 +358,11 @@ test('[CK-19 OV-01] an order with a stale country shows the current country and 
 
 test('[OV-01 QT-06] a read that started before the change of country does not restore the old one', async () => {
   const world = await abroad();
-  world.server.network.plan('getCart', { type: 'Held' });
+  world.plan('getCart', heldBack);
   const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });
-  world.server.network.plan('setQuantity', { type: 'Fails', error: stale });
+  world.plan('setQuantity', failing(stale));
   await world.settle(quantityOf(1, 2));
   await world.settle(to('China'));
-  await world.release(0);
-  await world.settle();
+  await world.arrive();
   expect([world.state.cart.shippingCountry, asked(world, 'getCart')]).toEqual(['China', 2]);
 });

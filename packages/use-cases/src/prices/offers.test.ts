@@ -7,18 +7,15 @@ import {
   type ExtraDiscountCandidate,
 } from '@baguni/domain';
 import type { Command } from '../session/command.ts';
-import { aBuyer, aCardOffer, aCoupon, anApiError, anExtraDiscount, testNow } from '@baguni/domain/testing';
+import { aBuyer, aCardOffer, aCoupon, anExtraDiscount, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { aStaleError } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, heldBack, plan, quantityOf, World } from '../testing/world.ts';
 
 const HOUR_MS = 3_600_000;
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
-const fails = { type: 'Fails', error: anApiError() } as const;
+const fails = failing();
 const off = (won_: number, over: Partial<ExtraDiscountCandidate> = {}): ExtraDiscountCandidate =>
   anExtraDiscount({
     unit: 'Amount',
@@ -41,7 +38,7 @@ const withCandidates = (candidates: readonly ExtraDiscountCandidate[], now = tes
   });
 const sentNames = (world: World): readonly string[] => world.server.network.sent.map(({ name }) => name);
 const asked = (world: World, name: 'getTotalCashback' | 'getExhibitExtraDiscountForNudge'): number =>
-  world.server.network.requests(name).length;
+  world.requests(name).length;
 
 test('[LS-04] requests the third group after the coupons, one event per answer', async () => {
   const world = await offeredWorld(({ server }) => {
@@ -57,7 +54,7 @@ test('[LS-04] requests the third group after the coupons, one event per answer',
 });
 
 test('[LS-03] waits for the coupons only if they are requested', async () => {
-  const waiting = await offeredWorld(({ server }) => server.network.plan('getCouponBox', { type: 'Held' }));
+  const waiting = await offeredWorld(plan('getCouponBox', heldBack));
   expect(sentNames(waiting)).not.toContain('getSmileCardNudgeCoupon');
   await waiting.release(0);
   expect(sentNames(waiting)).toContain('getSmileCardNudgeCoupon');
@@ -88,11 +85,9 @@ test('[LS-06] a failed call leaves its data empty, is reported once and shows no
 });
 
 test('[DC-04] the total stops waiting once the call for extra discounts has failed', async () => {
-  const world = await offeredWorld(({ server }) =>
-    server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Held' }),
-  );
+  const world = await offeredWorld(plan('getExhibitExtraDiscountForNudge', heldBack));
   expect(areExtraDiscountsAwaited(world.state.cart)).toBe(true);
-  const failing = await offeredWorld(({ server }) => server.network.plan('getExhibitExtraDiscountForNudge', fails));
+  const failing = await offeredWorld(plan('getExhibitExtraDiscountForNudge', fails));
   expect(areExtraDiscountsAwaited(failing.state.cart)).toBe(false);
 });
 
@@ -138,7 +133,7 @@ test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
     const world = await withCandidates([off(500)]);
     expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(1);
     const error = aStaleError({ resultCode });
-    world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
+    world.plan('addCheckoutByCart', { type: 'Fails', error });
     world.server.extraDiscounts = [];
     const before = payableOf(world.state.cart);
     await world.settle({ type: 'Order' });
@@ -165,7 +160,7 @@ test.each([
     server.coupons = coupons.slice(0, units - 29);
   });
   await vi.advanceTimersByTimeAsync(100);
-  expect(world.server.network.requests('getTotalCashback').at(-1)).toMatchObject({
+  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({
     cartRequests: Array.from({ length: asked }, (_, i) => ({ cartUnitId: i + 1, quantity: 1 })),
     couponRequests: [{ couponIssueNo: aCoupon().couponIssueNo, cartUnitIds: [1] }],
   });
@@ -175,12 +170,12 @@ test('[CM-33] requests cashback again only after selection, quantity or price ch
   const world = await offeredWorld(() => undefined);
   expect(asked(world, 'getTotalCashback')).toBe(1);
   await world.settle(toggle(1));
-  expect(world.server.network.requests('getTotalCashback').at(-1)).toMatchObject({
+  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({
     cartRequests: [{ cartUnitId: 2, quantity: 1 }],
   });
   world.server.leaveOutPrices();
   await world.settle(quantityOf(2, 3));
-  expect(world.server.network.requests('getTotalCashback').at(-1)).toMatchObject({
+  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({
     cartRequests: [{ cartUnitId: 2, quantity: 3 }],
   });
   const asks = asked(world, 'getTotalCashback');
@@ -192,7 +187,7 @@ test('[CM-33][CM-51] uses the last of overlapping answers; an empty selection se
   const world = await offeredWorld(({ server }) => {
     server.cashback = won(10);
   });
-  world.server.network.plan('getTotalCashback', { type: 'Held' });
+  world.plan('getTotalCashback', heldBack);
   await world.after(60, toggle(1));
   world.server.cashback = won(20);
   await world.after(60, toggle(1));

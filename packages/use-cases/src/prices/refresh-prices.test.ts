@@ -1,33 +1,25 @@
 import { cartUnitId as id, payableOf, pricedInputsOf, pricedOf, unitsById } from '@baguni/domain';
-import { aDiscount, anApiError } from '@baguni/domain/testing';
+import { aDiscount } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, heldBack, quantityOf, World } from '../testing/world.ts';
 
 const toggle = (n: number) => ({ type: 'ToggleUnit', cartUnitId: id(n) }) as const;
-const batches = (world: World) => [
-  world.server.network.requests('getShipping').length,
-  world.server.network.requests('getAvailableDiscount').length,
-];
+const batches = (world: World) => [world.requests('getShipping').length, world.requests('getAvailableDiscount').length];
 const status = (world: World) => world.state.cart.serverPrices.status;
 
 test('[SE-03] an opened cart requests shipping and discounts of the selection in one batch', async () => {
   const world = await anOpenWorld();
   const requests = [1, 2, 3].map((cartUnitId) => ({ cartUnitId, quantity: 1 }));
-  expect(world.server.network.requests('getShipping')).toEqual([{ countryCode: 'SouthKorea', requests }]);
-  expect(world.server.network.requests('getAvailableDiscount')).toEqual([{ requests }]);
-  expect(status(world)).toBe('Known');
+  expect(world.requests('getShipping')).toEqual([{ countryCode: 'SouthKorea', requests }]);
+  expect([world.requests('getAvailableDiscount'), status(world)]).toEqual([[{ requests }], 'Known']);
 });
 
 test('[SE-03] rapid toggles send one batch for the final selection', async () => {
   const world = await anOpenWorld();
   await world.after(10, toggle(1), toggle(2));
   await world.settle(toggle(3));
-  expect(batches(world)).toEqual([1, 1]);
-  expect(pricedInputsOf(world.state.cart).selected).toEqual([]);
+  expect([batches(world), pricedInputsOf(world.state.cart).selected]).toEqual([[1, 1], []]);
   await world.settle(toggle(2), toggle(3));
   expect(batches(world)).toEqual([2, 2]);
 });
@@ -35,8 +27,7 @@ test('[SE-03] rapid toggles send one batch for the final selection', async () =>
 test('[SE-03] an empty selection costs 0 and sends no request', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' });
-  expect(batches(world)).toEqual([1, 1]);
-  expect([status(world), payableOf(world.state.cart)]).toEqual(['Known', 0]);
+  expect([batches(world), status(world), payableOf(world.state.cart)]).toEqual([[1, 1], 'Known', 0]);
 });
 
 test('[SE-03] unrelated changes send no request', async () => {
@@ -47,7 +38,7 @@ test('[SE-03] unrelated changes send no request', async () => {
 
 test('[SE-03] requests no prices before the cart is loaded', async () => {
   const world = new World(apples(1));
-  world.server.network.plan('getInitialCart', { type: 'Held' });
+  world.plan('getInitialCart', heldBack);
   await world.settle({ type: 'OpenCart' });
   expect(world.events.map(({ type }) => type)).toEqual(['EnvironmentRead']);
 });
@@ -61,7 +52,7 @@ test('[SE-03 DL-03] a changed cart with the same selection requests prices again
 
 test('[SE-03] keeps the newest of swapped answers and drops stale ones', async () => {
   const world = await anOpenWorld();
-  world.server.network.plan('getShipping', { type: 'After', ms: 500 });
+  world.plan('getShipping', { type: 'After', ms: 500 });
   await world.after(100, toggle(1));
   await world.settle(toggle(2));
   expect(world.eventsOf('PricesUpdated').map(({ inputs }) => inputs.selected)).toEqual([[1, 2, 3], [3]]);
@@ -70,7 +61,7 @@ test('[SE-03] keeps the newest of swapped answers and drops stale ones', async (
 
 test('[SE-03] a selection that changes back during a request is requested again', async () => {
   const world = await anOpenWorld();
-  world.server.network.plan('getShipping', { type: 'Held' });
+  world.plan('getShipping', heldBack);
   await world.after(100, toggle(1));
   await world.settle(toggle(2), toggle(2));
   expect(status(world)).toBe('Known');
@@ -80,10 +71,9 @@ test('[SE-03] a selection that changes back during a request is requested again'
 
 test('[SE-03] without any answer, the page keeps its own total and its mark', async () => {
   const world = await anOpenWorld();
-  world.server.network.plan('getShipping', { type: 'Held' });
+  world.plan('getShipping', heldBack);
   await world.settle(toggle(1));
-  expect(status(world)).toBe('Asking');
-  expect(payableOf(world.state.cart)).toBe(22_500);
+  expect([status(world), payableOf(world.state.cart)]).toEqual(['Asking', 22_500]);
 });
 
 test('[SE-03] requests prices after a quantity change without prices, and after reopening the cart', async () => {
@@ -97,22 +87,19 @@ test('[SE-03] requests prices after a quantity change without prices, and after 
 
 test('[SH-05] without shipping the fee is unknown, and the next change requests it again', async () => {
   const world = await anOpenWorld();
-  world.server.network.plan('getShipping', { type: 'Fails', error: aTimeOut() });
+  world.plan('getShipping', failing(aTimeOut()));
   await world.settle(toggle(1));
-  expect([status(world), pricedOf(world.state.cart).shippingKnown]).toEqual(['Failed', false]);
-  expect(world.reports).toHaveLength(1);
+  expect([status(world), pricedOf(world.state.cart).shippingKnown, world.reports.length]).toEqual(['Failed', false, 1]);
   await world.settle(toggle(2));
-  expect([status(world), pricedOf(world.state.cart).shippingKnown]).toEqual(['Known', true]);
-  expect(world.notified).toEqual([]);
+  expect([status(world), pricedOf(world.state.cart).shippingKnown, world.notified]).toEqual(['Known', true, []]);
 });
 
 test('[ER-08] without discounts the known ones stay', async () => {
   const discounts = [aDiscount()];
   const world = await anOpenWorld(apples(2, { discounts }));
-  world.server.network.plan('getAvailableDiscount', { type: 'Fails', error: anApiError() });
+  world.plan('getAvailableDiscount', failing());
   await world.settle(toggle(1));
-  expect(status(world)).toBe('Known');
-  expect(unitsById(world.state.cart.units).get(id(2))?.discounts).toEqual(discounts);
+  expect([status(world), unitsById(world.state.cart.units).get(id(2))?.discounts]).toEqual(['Known', discounts]);
 });
 
 test('[SE-03] applies a server total that differs, and notifies the shopper', async () => {

@@ -1,13 +1,8 @@
 import type { Session } from '../session/session.ts';
 import { cartUnitId as id, payableOf, pricedInputsOf, won } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
-
-const held = { type: 'Held' } as const;
+import { aStaleError } from '../testing/shop-server.ts';
+import { anOpenWorld, apples, failing, heldBack, losing, planned, quantityOf, type World } from '../testing/world.ts';
 
 const callsOf = async (world: World, act: () => Promise<void>): Promise<readonly string[]> => {
   const before = world.server.network.sent.length;
@@ -30,9 +25,7 @@ test('[QT-04 SE-03 CB-02] a change of quantity is one request, and its answer co
   world.server.cashback = won(70);
   expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
   const requests = [1, 2, 3].map((n) => ({ cartUnitId: n, quantity: n === 1 ? 5 : 1 }));
-  expect(world.server.network.requests('setQuantity')).toMatchObject([
-    { refresh: { countryCode: 'SouthKorea', requests } },
-  ]);
+  expect(world.requests('setQuantity')).toMatchObject([{ refresh: { countryCode: 'SouthKorea', requests } }]);
   const {
     cart: { serverPrices },
     cashback,
@@ -61,13 +54,11 @@ test('[SE-03 CB-02] requests prices if the server does not return them', async (
 });
 
 test('[QT-06 SE-03] a burst of ten presses is two requests: one running and one waiting', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('setQuantity', { type: 'After', ms: 300 }, { type: 'After', ms: 300 });
+  const world = await planned('setQuantity', { type: 'After', ms: 300 }, { type: 'After', ms: 300 });
   const sent = await callsOf(world, async () => {
     for (let n = 2; n <= 11; n += 1) await world.after(20, quantityOf(1, n));
   });
-  expect(sent).toEqual(['setQuantity', 'setQuantity']);
-  expect([world.quantity(1), world.server.quantityOf(id(1))]).toEqual([11, 11]);
+  expect([sent, world.quantity(1), world.server.quantityOf(id(1))]).toEqual([['setQuantity', 'setQuantity'], 11, 11]);
   expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
 });
 
@@ -76,13 +67,12 @@ test('[QT-06] twenty quick presses are two calls, however fast the server is', a
   const sent = await callsOf(world, async () => {
     for (let n = 2; n <= 21; n += 1) await world.after(150, quantityOf(1, n));
   });
-  expect(sent).toEqual(['setQuantity', 'setQuantity']);
-  expect(world.quantity(1)).toBe(21);
+  expect([sent, world.quantity(1)]).toEqual([['setQuantity', 'setQuantity'], 21]);
 });
 
 test('[QT-06] sends a single press, or one after a pause, at once', async () => {
   const world = await anOpenWorld();
-  const asked = () => world.server.network.requests('setQuantity').length;
+  const asked = () => world.requests('setQuantity').length;
   await world.after(0, quantityOf(1, 2));
   expect(asked()).toBe(1);
   await world.after(400);
@@ -91,10 +81,9 @@ test('[QT-06] sends a single press, or one after a pause, at once', async () => 
 });
 
 test('[QT-06 SE-03] a burst over several units sends one request at a time, with prices in the last', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('setQuantity', held, held, held, held);
+  const world = await planned('setQuantity', heldBack, heldBack, heldBack, heldBack);
   await world.after(0, quantityOf(1, 2), quantityOf(2, 3), quantityOf(3, 4), quantityOf(2, 5));
-  const asked = () => world.server.network.requests('setQuantity');
+  const asked = () => world.requests('setQuantity');
   const sent = await callsOf(world, async () => {
     for (let n = 0; n < 4; n += 1) {
       expect(asked()).toHaveLength(n + 1);
@@ -106,14 +95,15 @@ test('[QT-06 SE-03] a burst over several units sends one request at a time, with
   expect(sent).toEqual(['setQuantity', 'setQuantity', 'setQuantity']);
   const isWanted = asked().map((request) => Object.keys(request as object).includes('refresh'));
   // no change was waiting when the first was sent
-  expect(isWanted).toEqual([true, false, false, true]);
-  expect([1, 2, 3].map((n) => world.quantity(n))).toEqual([2, 5, 4]);
+  expect([isWanted, [1, 2, 3].map((n) => world.quantity(n))]).toEqual([
+    [true, false, false, true],
+    [2, 5, 4],
+  ]);
   expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
 });
 
 test('[SE-03] a selection change during a request drops the returned prices and requests new ones', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('setQuantity', held);
+  const world = await planned('setQuantity', heldBack);
   const sent = await callsOf(world, async () => {
     await world.after(0, quantityOf(1, 5));
     await world.after(500, { type: 'ToggleUnit', cartUnitId: id(2) });
@@ -129,24 +119,24 @@ test('[SE-03] a change of an unselected unit without a selection requests no pri
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' });
   expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
-  expect(world.server.network.requests('setQuantity')).not.toHaveProperty('0.refresh');
+  expect(world.requests('setQuantity')).not.toHaveProperty('0.refresh');
 });
 
 test('[SE-03] requests prices separately if there are too many units for one request', async () => {
   const world = await anOpenWorld(apples(101));
   await world.settle(quantityOf(1, 2));
-  expect(world.server.network.requests('setQuantity')).not.toHaveProperty('0.refresh');
+  expect(world.requests('setQuantity')).not.toHaveProperty('0.refresh');
   expect(world.quantity(1)).toBe(2);
 });
 
 test.each([
-  ['is lost', { type: 'Lost', error: aTimeOut() }, 5],
-  ['says that somebody else was faster', { type: 'Fails', error: aStaleError() }, 1],
+  ['is lost', losing(), 5],
+  ['says that somebody else was faster', failing(aStaleError()), 1],
 ] as const)(
   '[QT-05 SE-03] an answer that %s: the cart is read again, and it is priced as it is',
   async (_, plan, pieces) => {
     const world = await anOpenWorld();
-    world.server.network.plan('setQuantity', plan);
+    world.plan('setQuantity', plan);
     await world.settle(quantityOf(1, 5));
     expect(world.quantity(1)).toBe(pieces);
     expect(world.state.cart.serverPrices).toMatchObject({

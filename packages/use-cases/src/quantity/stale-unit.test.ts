@@ -4,14 +4,11 @@ import { aCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, apples, failing, heldBack, planned, quantityOf, type World } from '../testing/world.ts';
 
 const gone = (): ApiError => anApiError({ resultCode: 'CART-CHANGED', status: O.some(404), message: 'no such unit' });
 const offline = (): ApiError => anApiError({ kind: 'Network', status: O.none });
-const reads = (world: World): number => world.server.network.requests('getCart').length;
+const reads = (world: World): number => world.requests('getCart').length;
 const said = ({ notified, alerted }: World): readonly string[] => [...notified, ...alerted];
 
 const couponed = (): Promise<World> =>
@@ -22,9 +19,8 @@ const couponed = (): Promise<World> =>
 const remove: Command = { type: 'RemoveCoupons', cartUnitIds: [id(2)] };
 
 test('[QT-05 CK-13] reloads the cart before it reports a missing unit', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('setQuantity', { type: 'Fails', error: gone() });
-  world.server.network.plan('getCart', { type: 'Held' });
+  const world = await planned('setQuantity', failing(gone()));
+  world.plan('getCart', heldBack);
   world.server.deleteElsewhere(id(1));
   await world.after(0, quantityOf(1, 5));
   expect([reads(world), said(world)]).toEqual([1, []]);
@@ -38,20 +34,19 @@ test.each([
   ['for want of a connection', offline(), 'NO-CONNECTION'],
   ['by a refusal', anApiError({ status: O.some(500) }), 'CART-NOT-RELOADED'],
 ])('[QT-05 CK-13] where that read fails (%s) nobody says that it was loaded', async (_, error, code) => {
-  const world = await anOpenWorld();
-  world.server.network.plan('setQuantity', { type: 'Fails', error: gone() });
-  world.server.network.plan('getCart', { type: 'Fails', error });
+  const world = await planned('setQuantity', failing(gone()));
+  world.plan('getCart', { type: 'Fails', error });
   await world.settle(quantityOf(1, 5));
   expect([said(world), world.quantity(1), world.state.cart.saving]).toEqual([[code], 1, []]);
 });
 
 test('[CK-18] reloads before reporting coupons of a missing unit, once', async () => {
   const world = await couponed();
-  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: gone() });
+  world.plan('unapplyCoupons', failing(gone()));
   await world.settle(remove);
   expect([reads(world), said(world)]).toEqual([1, ['CART-CHANGED']]);
-  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: gone() });
-  world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
+  world.plan('unapplyCoupons', failing(gone()));
+  world.plan('getCart', failing(aTimeOut()));
   await world.settle(remove);
   expect([reads(world), said(world)]).toEqual([2, ['CART-CHANGED', 'CART-NOT-RELOADED']]);
 });
@@ -59,14 +54,13 @@ test('[CK-18] reloads before reporting coupons of a missing unit, once', async (
 test('[CK-19] claims no reload for an order of a stale cart if the reload fails', async () => {
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 4 });
-  world.server.network.plan('getCart', { type: 'Fails', error: offline() });
+  world.plan('getCart', failing(offline()));
   await world.settle({ type: 'Order' });
   expect([said(world), world.quantity(1), world.state.isOrdering]).toEqual([['NO-CONNECTION'], 1, false]);
 });
 
 test('[CM-49] any other call that fails as stale reloads the cart first', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('changeCountry', { type: 'Fails', error: gone() });
+  const world = await planned('changeCountry', failing(gone()));
   await world.settle({ type: 'ChangeCountry', countryType: 'Japan' });
   expect([reads(world), said(world)]).toEqual([1, ['CART-CHANGED']]);
 });
@@ -81,11 +75,10 @@ const acts: readonly (readonly [name: string, command: Command])[] = [
 
 test.each(acts)('[ER-02] %s offline: shows the missing connection and claims no reload', async (_, command) => {
   const world = await couponed();
-  const fails = { type: 'Fails', error: offline() } as const;
+  const fails = failing(offline());
   for (const call of ['setQuantity', 'removeCartUnits', 'unapplyCoupons', 'changeCountry'] as const)
-    world.server.network.plan(call, fails);
-  for (const call of ['getCart', 'getInitialCart'] as const) world.server.network.plan(call, fails);
+    world.plan(call, fails);
+  for (const call of ['getCart', 'getInitialCart'] as const) world.plan(call, fails);
   await world.settle(command);
-  expect(said(world)).toEqual(['NO-CONNECTION']);
-  expect([world.state.cart.saving, world.state.deleting]).toEqual([[], []]);
+  expect([said(world), world.state.cart.saving, world.state.deleting]).toEqual([['NO-CONNECTION'], [], []]);
 });

@@ -1,11 +1,8 @@
 import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain';
-import { anApiError, anItem, anUnorderableUnit, aRecommendedList, aUnit } from '@baguni/domain/testing';
+import { anItem, anUnorderableUnit, aRecommendedList, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-import { anOpenWorld, type World } from '../testing/world.ts';
-
-withVirtualTime();
+import { anOpenWorld, failing, plan, type World } from '../testing/world.ts';
 
 const soldOut = (over: Partial<CartUnit> = {}): CartUnit =>
   anUnorderableUnit({
@@ -14,7 +11,7 @@ const soldOut = (over: Partial<CartUnit> = {}): CartUnit =>
     unableOrderType: O.some('ITEM_OUT_OF_STOCK'),
     ...over,
   });
-const asked = (world: World) => world.server.network.requests('recommendItems');
+const asked = (world: World) => world.requests('recommendItems');
 const similar = [aRecommendedList(2, 1), aRecommendedList(3, 0)];
 const opened = (unit: CartUnit, prepare: (world: World) => void = () => undefined) =>
   anOpenWorld([aUnit(), unit], (world) => {
@@ -38,8 +35,6 @@ test('[PG-13] a unit that can be ordered, or is unavailable for another reason, 
 });
 
 test('[LS-06] hides a failure and shows no news', async () => {
-  const world = await opened(soldOut(), ({ server }) => {
-    server.network.plan('recommendItems', { type: 'Fails', error: anApiError() });
-  });
+  const world = await opened(soldOut(), plan('recommendItems', failing()));
   expect([world.state.extras.instead, world.alerted, world.notified]).toEqual([undefined, [], []]);
 });

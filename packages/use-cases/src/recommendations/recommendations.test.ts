@@ -1,20 +1,15 @@
 import { cartUnitId, itemNo, won } from '@baguni/domain';
-import { anApiError, aRecommendedList } from '@baguni/domain/testing';
+import { aRecommendedList } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-import { apples, anOpenWorld, World } from '../testing/world.ts';
+import { anOpenWorld, apples, plan, World, failing } from '../testing/world.ts';
 
-withVirtualTime();
-
-const asked = (world: World, call: Parameters<World['server']['network']['requests']>[0]) =>
-  world.server.network.requests(call);
+const asked = (world: World, call: Parameters<World['server']['network']['requests']>[0]) => world.requests(call);
 const together = [aRecommendedList(1, 4), aRecommendedList(2, 3), aRecommendedList(3, 5)];
 const withTogether = () => anOpenWorld(apples(2), ({ server }) => server.answer('cartBt', { lists: together }));
 
 test('[RC-01] reads items bought together once, and hides lists of three', async () => {
   const world = await withTogether();
-  expect(asked(world, 'cartBt')).toEqual([{ itemNos: ['I1'], isApp: false }]);
-  expect(asked(world, 'recommendItems')).toEqual([]);
+  expect([asked(world, 'cartBt'), asked(world, 'recommendItems')]).toEqual([[{ itemNos: ['I1'], isApp: false }], []]);
   expect(world.state.extras.recommendations).toMatchObject({
     kind: 'BoughtTogether',
     lists: [{ seedItemNo: 'I1' }, { seedItemNo: 'I3' }],
@@ -35,12 +30,12 @@ test('[RC-01] falls back to similar items if too few were bought together', asyn
 test('[RC-01] shows no recommendations and no message if both sources have too few or fail', async () => {
   const little = await anOpenWorld(apples(1));
   expect(little.state.extras.recommendations).toBeUndefined();
-  const failing = await anOpenWorld(apples(1), ({ server }) => {
+  const unread = await anOpenWorld(apples(1), ({ server }) => {
     server.answer('cartBt', { lists: together });
-    server.network.plan('cartBt', { type: 'Fails', error: anApiError() });
-    server.network.plan('recommendItems', { type: 'Fails', error: anApiError() });
+    server.network.plan('cartBt', failing());
+    server.network.plan('recommendItems', failing());
   });
-  expect([failing.state.extras.recommendations, failing.alerted]).toEqual([undefined, []]);
+  expect([unread.state.extras.recommendations, unread.alerted]).toEqual([undefined, []]);
 });
 
 test('[RC-01] an empty cart has no seeds and sends no request', async () => {
@@ -74,7 +69,7 @@ test('[RC-02] reports each showing once as drawn and once as seen, and again for
 
 test('[RC-02] a failed report stops no later reports and is not retried', async () => {
   const world = await withTogether();
-  world.server.network.plan('imp', { type: 'Fails', error: anApiError() });
+  world.plan('imp', failing());
   const drawn = { type: 'ReportRecommendations', impression: 'Drawn' } as const;
   await world.settle(drawn, drawn);
   await world.settle({ type: 'ShowNextRecommendations' });
@@ -98,8 +93,6 @@ test.each([{ language: 'en' }, { language: 'cn' }, { language: 'jp' }, { tenant:
 );
 
 test('[RC-03] a failure is silent', async () => {
-  const world = await anOpenWorld(apples(1), ({ server }) => {
-    server.network.plan('postSignalItems', { type: 'Fails', error: anApiError() });
-  });
+  const world = await anOpenWorld(apples(1), plan('postSignalItems', failing()));
   expect([world.alerted, world.notified, world.state.extras.signals]).toEqual([[], [], undefined]);
 });

@@ -4,12 +4,9 @@ import type { DeletePlace } from '../ports/shopper.ts';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { aBusyError, aStaleError, aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
+import { anOpenWorld, apples, failing, heldBack, losing, planned, type World } from '../testing/world.ts';
 
-withVirtualTime();
-
-const asked = (world: World) => world.server.network.requests('removeCartUnits');
+const asked = (world: World) => world.requests('removeCartUnits');
 const ids = (world: World) => world.state.cart.units.map((unit) => unit.cartUnitId);
 const remove = (place: DeletePlace, ...numbers: readonly number[]): Command => ({
   type: 'DeleteUnits',
@@ -20,8 +17,7 @@ const remove = (place: DeletePlace, ...numbers: readonly number[]): Command => (
 test('[DL-01] an empty selection shows an alert without a question or call', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' }, { type: 'DeleteSelected' });
-  expect(world.alerted).toEqual(['CART-BR4-09']);
-  expect([world.shopper.questions, asked(world)]).toEqual([[], []]);
+  expect([world.alerted, world.shopper.questions, asked(world)]).toEqual([['CART-BR4-09'], [], []]);
 });
 
 test('[DL-02 DL-05] the toolbar deletes the selected units of the tab after its question', async () => {
@@ -30,8 +26,7 @@ test('[DL-02 DL-05] the toolbar deletes the selected units of the tab after its 
   expect(world.shopper.questions).toMatchObject([
     { type: 'Delete', place: 'Toolbar', units: [{ cartUnitId: 1 }, { cartUnitId: 3 }] },
   ]);
-  expect(asked(world)).toEqual([{ cartUnitIds: [1, 3], deleteCauseType: 'Buyer' }]);
-  expect(ids(world)).toEqual([2]);
+  expect([asked(world), ids(world)]).toEqual([[{ cartUnitIds: [1, 3], deleteCauseType: 'Buyer' }], [2]]);
 });
 
 test.each(['Unit', 'Unorderable', 'BeforeOrder'] as const)('[DL-02] shows the question of %s', async (place) => {
@@ -46,12 +41,12 @@ test('[DL-03] removes deleted units with their coupons, reports it, and requests
   const world = await anOpenWorld(apples(3), ({ server }) => {
     server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
   });
-  const before = world.server.network.requests('getShipping').length;
+  const before = world.requests('getShipping').length;
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.cart.appliedCoupons, world.state.deleting]).toEqual([[2, 3], [], []]);
   expect(world.reports).toEqual([{ type: 'UnitsRemoved', count: 1 }]);
-  expect(world.server.network.requests('getShipping').length).toBe(before + 1);
-  expect(world.server.network.requests('getAvailableDiscount').at(-1)).toMatchObject({
+  expect(world.requests('getShipping').length).toBe(before + 1);
+  expect(world.requests('getAvailableDiscount').at(-1)).toMatchObject({
     requests: [{ cartUnitId: 2 }, { cartUnitId: 3 }],
   });
 });
@@ -61,42 +56,36 @@ test.each([
   [anApiError({ resultCode: 'CART-BR3-02', message: 'session' }), 'CART-BR3-02'],
   [anApiError({ message: '' }), 'DELETE-FAILED'],
 ])('[DL-04] a failed delete keeps the units and says why', async (error, said) => {
-  const world = await anOpenWorld();
-  world.server.network.plan('removeCartUnits', { type: 'Fails', error });
+  const world = await planned('removeCartUnits', { type: 'Fails', error });
   await world.settle(remove('Unit', 1));
-  expect([ids(world), world.state.deleting]).toEqual([[1, 2, 3], []]);
-  expect(world.eventsOf('UnitsDeleteFailed')).toHaveLength(1);
+  expect([ids(world), world.state.deleting, world.eventsOf('UnitsDeleteFailed').length]).toEqual([[1, 2, 3], [], 1]);
   expect(world.alerted).toEqual([said]);
 });
 
 test('[DL-04] resolves a lost answer by the new read', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
+  const world = await planned('removeCartUnits', losing());
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
-  world.server.network.plan('removeCartUnits', { type: 'Fails', error: aTimeOut() });
+  world.plan('removeCartUnits', failing(aTimeOut()));
   await world.settle(remove('Unit', 2));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], ['DELETE-FAILED']]);
 });
 
 test('[DL-04 SV-04] an unavailable server may have deleted units, which the new read shows', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('removeCartUnits', { type: 'Lost', error: aBusyError() });
+  const world = await planned('removeCartUnits', losing(aBusyError()));
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
 });
 
 test('[DL-04] keeps the units after a lost answer and a failed read, without a claim', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
-  world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
+  const world = await planned('removeCartUnits', losing());
+  world.plan('getCart', failing(aTimeOut()));
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[1, 2, 3], [], ['CART-NOT-RELOADED']]);
 });
 
 test('[DL-04] reloads the cart after a version conflict', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('removeCartUnits', { type: 'Fails', error: aStaleError() });
+  const world = await planned('removeCartUnits', failing(aStaleError()));
   world.server.deleteElsewhere(id(3));
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.deleting]).toEqual([[1, 2], []]);
@@ -120,16 +109,14 @@ test('[DL-02 CM-51] the same units twice are one question and one call, and othe
   const world = await anOpenWorld();
   world.shopper.replies.push('Later');
   await world.settle(remove('Unit', 1), remove('Unit', 1), remove('Unit', 2));
-  expect(world.shopper.questions).toHaveLength(2);
-  expect(ids(world)).toEqual([1, 3]);
+  expect([world.shopper.questions.length, ids(world)]).toEqual([2, [1, 3]]);
   world.shopper.later[0]?.(true);
   await world.settle();
   expect(ids(world)).toEqual([3]);
 });
 
 test('[DL-03] handles swapped answers of two deletions, and a missing one', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('removeCartUnits', { type: 'Held' }, { type: 'Held' });
+  const world = await planned('removeCartUnits', heldBack, heldBack);
   await world.after(0, remove('Unit', 1), remove('Unit', 2));
   expect(world.state.deleting).toEqual([1, 2]);
   await world.release(1);
@@ -139,8 +126,7 @@ test('[DL-03] handles swapped answers of two deletions, and a missing one', asyn
 });
 
 test('[DL-02] does not request units again that are being deleted', async () => {
-  const world = await anOpenWorld();
-  world.server.network.plan('removeCartUnits', { type: 'Held' });
+  const world = await planned('removeCartUnits', heldBack);
   await world.after(0, remove('Unit', 1));
   await world.settle(remove('Toolbar', 1, 2));
   expect(world.shopper.questions.at(-1)).toMatchObject({ units: [{ cartUnitId: 2 }] });

@@ -4,10 +4,7 @@ import { aCoupon, aHeldCoupon, anAddition, anApiError, anItem, anOption, aUnit }
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, type World } from '../testing/world.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-
-withVirtualTime();
+import { anOpenWorld, failing, heldBack, losing, type World } from '../testing/world.ts';
 
 const units = (): readonly CartUnit[] =>
   [1, 2, 3].map((n) =>
@@ -24,7 +21,7 @@ const remove = (...numbers: readonly number[]): Command => ({
   place: 'Unit',
 });
 const undo: Command = { type: 'UndoRemoval' };
-const added = (world: World) => world.server.network.requests('addCart');
+const added = (world: World) => world.requests('addCart');
 const items = (world: World) => world.state.cart.units.map(({ item, quantity }) => [item.itemNo, quantity]);
 const offered = (world: World) => world.state.extras.removal?.units.map(({ cartUnitId }) => cartUnitId);
 
@@ -126,7 +123,7 @@ test('[CM-07] names a coupon that is no longer valid and restores its unit', asy
   const world = await aWorld([1], ({ server }) => {
     server.coupons = [aCoupon({ couponName: '5천원 쿠폰', cartUnitIds: [id(1)] })];
   });
-  world.server.network.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-01' }) });
+  world.plan('applyCoupons', failing(anApiError({ resultCode: 'CART-BR5-01' })));
   await world.settle(undo);
   expect(items(world)).toContainEqual(['I1', 1]);
   expect(world.shopper.alerts).toEqual([
@@ -144,7 +141,7 @@ test('[CM-07] keeps a coupon where the shopper uses it now', async () => {
 
 test('[CM-06] names refused units, for example sold-out ones, and restores the others', async () => {
   const world = await aWorld([1, 2]);
-  world.server.network.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
+  world.plan('addCart', failing(anApiError({ resultCode: 'CART-BR1-20' })));
   await world.settle(undo);
   expect(items(world)).toEqual([
     ['I2', 2],
@@ -156,7 +153,7 @@ test('[CM-06] names refused units, for example sold-out ones, and restores the o
 
 test('[ER-03] reports an unreachable server and offers the remaining units again', async () => {
   const world = await aWorld([1, 2]);
-  world.server.network.plan('addCart', { type: 'Now' }, { type: 'Fails', error: aTimeOut() });
+  world.plan('addCart', { type: 'Now' }, failing(aTimeOut()));
   await world.settle(undo);
   expect(items(world)).toEqual([
     ['I1', 1],
@@ -177,7 +174,7 @@ test('[CM-07] a group coupon covers units that return later and earlier ones', a
     },
     twoChoices(),
   );
-  world.server.network.plan('addCart', { type: 'Now' }, { type: 'Fails', error: aTimeOut() });
+  world.plan('addCart', { type: 'Now' }, failing(aTimeOut()));
   await world.settle(undo);
   await world.settle(undo);
   const ids = world.state.cart.units.filter(({ item }) => item.itemNo !== 'I3').map(({ cartUnitId }) => cartUnitId);
@@ -186,7 +183,7 @@ test('[CM-07] a group coupon covers units that return later and earlier ones', a
 
 test('[CM-06] a lost answer may be a success, so no unit is added twice', async () => {
   const world = await aWorld([1]);
-  world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
+  world.plan('addCart', losing());
   await world.settle(undo);
   expect([items(world)[0], added(world).length, world.alerted]).toEqual([['I1', 1], 1, []]);
 });
@@ -195,8 +192,7 @@ test('[GM-2] adds up the pieces if another tab added the same unit', async () =>
   const world = await aWorld([3]);
   world.server.addElsewhere({ ...units()[2]!, cartUnitId: id(50), quantity: 1 });
   await world.settle(undo);
-  expect(items(world).at(-1)).toEqual(['I3', 4]);
-  expect(world.alerted).toEqual([]);
+  expect([items(world).at(-1), world.alerted]).toEqual([['I3', 4], []]);
 });
 
 test('[WA-11] the offer ends after 6 s, not before, and restores nothing then', async () => {
@@ -241,12 +237,11 @@ test('[DL-03] a new deletion replaces the previous one and gets 6 s', async () =
 
 test('[DL-03] a deletion during an undo can be undone as well', async () => {
   const world = await aWorld([1]);
-  world.server.network.plan('addCart', { type: 'Held' });
+  world.plan('addCart', heldBack);
   await world.settle(undo, undo);
   expect([added(world).length, world.state.extras.removal?.isUndoing]).toEqual([1, true]);
   await world.settle(remove(2));
-  await world.release(0);
-  await world.settle();
+  await world.arrive();
   expect(offered(world)).toEqual([2]);
   await world.settle(undo);
   expect(items(world).map(([item]) => item)).toEqual(['I1', 'I2', 'I3']);

@@ -51,8 +51,7 @@ test('[CP-19] the preview is searching, found, applying; a failed request return
   const sought: CartEvent = { type: 'CombinationSought' };
   const statusOf = (...events: readonly CartEvent[]) => O.toUndefined(after(...events).bestCombination)?.status;
   const there: CartEvent = { type: 'CombinationFound', found };
-  expect(statusOf(sought)).toBe('Searching');
-  expect(statusOf(sought, there)).toBe('Found');
+  expect([statusOf(sought), statusOf(sought, there)]).toEqual(['Searching', 'Found']);
   const progressed = after(sought, { type: 'CombinationProgressed', found });
   expect(progressed.bestCombination).toEqual(O.some({ status: 'Searching', found: O.some(found) }));
   expect(statusOf(sought, { type: 'CombinationFailed' })).toBe('Failed');

@@ -2,10 +2,7 @@ import { cartUnitId } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { withVirtualTime } from '../testing/virtual-time.ts';
-import { apples, World } from '../testing/world.ts';
-
-withVirtualTime();
+import { apples, failing, heldBack, World } from '../testing/world.ts';
 
 const aWorld = async (isOnline = true) => {
   const world = new World(apples(1));
@@ -23,7 +20,7 @@ const aWorld = async (isOnline = true) => {
     for (const hear of hears) hear(now);
     await world.after(ms);
   };
-  return { world, turns, reads: () => world.server.network.requests('getCart').length };
+  return { world, turns, reads: () => world.requests('getCart').length };
 };
 const offline = () => anApiError({ kind: 'Network', status: O.none });
 
@@ -32,12 +29,11 @@ test('[ER-02] shows a lost connection until the cart is reloaded, and no other m
   expect(world.state.extras.isOffline).toBeUndefined();
   await turns(false, 60_000);
   expect([world.state.extras.isOffline, reads()]).toEqual([true, 0]);
-  world.server.network.plan('getCart', { type: 'Held' });
+  world.plan('getCart', heldBack);
   await turns(true);
   expect(world.state.extras.isOffline).toBe(true);
   await world.release(0);
-  expect([world.state.extras.isOffline, reads()]).toEqual([false, 1]);
-  expect([world.notified, world.alerted]).toEqual([[], []]);
+  expect([world.state.extras.isOffline, reads(), world.notified, world.alerted]).toEqual([false, 1, [], []]);
 });
 
 test('[ER-02] shows remote changes once the connection is back', async () => {
@@ -51,18 +47,17 @@ test('[ER-02] shows remote changes once the connection is back', async () => {
 test('[ER-02] polls the cart every three seconds while the shop is still unreachable', async () => {
   const { world, turns, reads } = await aWorld();
   await turns(false);
-  for (let n = 0; n < 2; n += 1) world.server.network.plan('getCart', { type: 'Fails', error: offline() });
+  for (let n = 0; n < 2; n += 1) world.plan('getCart', failing(offline()));
   await turns(true, 5_999);
   expect([world.state.extras.isOffline, reads()]).toEqual([true, 2]);
   await world.after(1);
-  expect([world.state.extras.isOffline, reads()]).toEqual([false, 3]);
-  expect([world.notified, world.alerted]).toEqual([[], []]);
+  expect([world.state.extras.isOffline, reads(), world.notified, world.alerted]).toEqual([false, 3, [], []]);
 });
 
 test('[ER-02] a connection that drops during the reload stays lost', async () => {
   const { world, turns } = await aWorld();
   await turns(false);
-  world.server.network.plan('getCart', { type: 'Held' });
+  world.plan('getCart', heldBack);
   await turns(true);
   await turns(false);
   await world.release(0);

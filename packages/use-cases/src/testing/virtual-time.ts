@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Installs fake timers for all tests of a file. */
-export const withVirtualTime = (): void => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-};
+// every test of this package runs in virtual time; vitest.config.ts loads this file
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());

@@ -2,6 +2,7 @@ import {
   cartUnitId,
   idempotencyKey,
   marketplacePrices,
+  type ApiError,
   type CartTab,
   type CartUnit,
   type EnginePrices,
@@ -15,15 +16,17 @@ import { emptySession, type Session } from '../session/session.ts';
 import type { Command } from '../session/command.ts';
 import type { MustSee } from '../ports/shopper.ts';
 import type { OverseaChoice, RememberedSelection } from '../ports/memories.ts';
-import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing';
+import { anApiError, aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing';
 import { uuidOf } from '@baguni/backend/testing/shop-cart';
+import type { CallName } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { Buffer } from '../flow/late.ts';
 import { cartSession, type CartSession } from '../loop/cart-session.ts';
 import type { Ports, SessionChunks } from '../flow/deps.ts';
 import { chunkCode, nothingAround, type ChunkCode, type ChunkPorts } from './chunks.ts';
-import { shopServer, type ShopServer } from './shop-server.ts';
+import { aTimeOut, shopServer, type ShopServer } from './shop-server.ts';
+import type { Delivery } from './test-network.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
 
 /** Returns the code of a notice, or the server’s text. */
@@ -137,6 +140,21 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     return this.after(1000, ...commands);
   }
 
+  /** Plans the deliveries of the next answers to a call. */
+  plan(call: CallName, ...deliveries: readonly Delivery[]): void {
+    this.server.network.plan(call, ...deliveries);
+  }
+
+  requests(call: CallName): readonly unknown[] {
+    return this.server.network.requests(call);
+  }
+
+  /** Releases an answer and waits for all that follows. */
+  async arrive(n = 0): Promise<void> {
+    await this.release(n);
+    await this.settle();
+  }
+
   async release(n: number): Promise<void> {
     this.server.network.held[n]?.release();
     await vi.advanceTimersByTimeAsync(0);
@@ -175,6 +193,22 @@ export const anOpenWorld = async (
   await world.settle({ type: 'OpenCart' });
   return world;
 };
+
+/** Prepares a world in which the next answers to a call are delivered like this. */
+export const plan =
+  (call: CallName, ...deliveries: readonly Delivery[]) =>
+  (world: World): void =>
+    world.plan(call, ...deliveries);
+
+/** Opens a world of three apples in which the next answers to a call are delivered like this. */
+export const planned = (call: CallName, ...deliveries: readonly Delivery[]): Promise<World> =>
+  anOpenWorld(apples(3), plan(call, ...deliveries));
+
+export const heldBack: Delivery = { type: 'Held' };
+/** The call has no effect and fails. */
+export const failing = (error: ApiError = anApiError()): Delivery => ({ type: 'Fails', error });
+/** The call takes effect, but its answer is lost. */
+export const losing = (error: ApiError = aTimeOut()): Delivery => ({ type: 'Lost', error });
 
 export const quantityOf = (n: number, asked: number | string): Command => ({
   type: 'ChangeQuantity',

@@ -2,10 +2,7 @@ import { cartUnitId, noNews, won, type ApiError, type VisitNews } from '@baguni/
 import { aBuyer, aCardOffer, anApiError } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { withVirtualTime } from '../testing/virtual-time.ts';
 import { apples, World } from '../testing/world.ts';
-
-withVirtualTime();
 
 const some: VisitNews = {
   units: [{ type: 'PriceChanged', cartUnitId: cartUnitId(1), before: won(10_000), now: won(9_000) }],
@@ -76,7 +73,7 @@ test('[RC-03] [ND-01] shows and counts no nudge that would cover the news', asyn
     };
     world.server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
     await world.settle({ type: 'OpenCart' });
-    return [world.state.extras.nudge, world.server.network.requests('hideNudging').length];
+    return [world.state.extras.nudge, world.requests('hideNudging').length];
   };
   expect(await nudged(noNews)).toEqual(['NudgingUniverseClubAutoRenewal', 1]);
   expect(await nudged(some)).toEqual([undefined, 0]);

@@ -1,9 +1,6 @@
 import { cartUnitId } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { withVirtualTime } from '../testing/virtual-time.ts';
 import { apples, quantityOf, World } from '../testing/world.ts';
-
-withVirtualTime();
 
 const aWorld = async () => {
   const world = new World(apples(1));
@@ -22,7 +19,7 @@ const aWorld = async () => {
     for (const hear of hears) hear(version);
     await world.settle();
   };
-  return { world, told, says, reads: () => world.server.network.requests('getCart').length };
+  return { world, told, says, reads: () => world.requests('getCart').length };
 };
 
 test('[QT-06] sends the new version to other tabs once per change', async () => {

@@ -2,10 +2,7 @@ import { cartUnitId, type ExpressShopRequest } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { nothingAround } from '../testing/chunks.ts';
-import { withVirtualTime } from '../testing/virtual-time.ts';
 import { apples, World } from '../testing/world.ts';
-
-withVirtualTime();
 
 const arriving = async (entry: Partial<typeof nothingAround.entry>, storefront = {}) => {
   const world = new World(apples(2), storefront);
