@@ -2,6 +2,8 @@ import { cartUnitId as id, payableOf, won, type CartUnit } from '@baguni/domain'
 import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
+import type { SetQuantityRequest } from '@baguni/contract';
+import type { Delivery } from '../testing/test-network.ts';
 import { aBusyError, aStaleError, aTimeOut } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, failing, heldBack, losing, planned, quantityOf, type World } from '../testing/world.ts';
 
@@ -9,6 +11,100 @@ const asked = (world: World) => world.requests('setQuantity');
 const withCoupon = (world: World) => {
   world.server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
 };
+
+interface Outcome {
+  readonly pieces: number;
+  /** The versions of the unit with which the quantity was sent. */
+  readonly versions: readonly number[];
+  readonly told?: readonly string[];
+  /** The pieces in the server's cart, if they differ from those of the page. */
+  readonly there?: number;
+}
+
+const no = anApiError({ domain: 'stock-api', message: '재고가 3개뿐입니다.' });
+const saves: readonly (readonly [string, readonly Delivery[], readonly number[], Outcome])[] = [
+  ['[QT-04] the current quantity is not sent', [], [1], { pieces: 1, versions: [] }],
+  ['[QT-04] Enter and the following blur are one change', [heldBack], [5, 5], { pieces: 5, versions: [1] }],
+  ['[QT-06] the quantity of a running save is not sent again', [heldBack], [5, 7, 5], { pieces: 5, versions: [1] }],
+  ['[QT-06] the original quantity is restored during a save', [heldBack], [5, 1], { pieces: 1, versions: [1, 2] }],
+  ['[QT-05] a refusal resets the field', [failing(no)], [5], { pieces: 1, versions: [1], told: [no.message] }],
+  ['[QT-05 QT-06] a refusal of an overtaken save is hidden', [failing(no)], [5, 7], { pieces: 7, versions: [1, 1] }],
+  [
+    '[QT-05 QT-06] a refusal of the newer save resets the field to the overtaken one',
+    [heldBack, failing(no)],
+    [5, 7],
+    { pieces: 5, versions: [1, 2], told: ['PRICE-CHANGED', no.message] },
+  ],
+  ['[QT-05] a lost save counts if the reload shows it', [losing()], [5], { pieces: 5, versions: [1] }],
+  ['[QT-05 SV-04] so does one of a busy server', [losing(aBusyError())], [5], { pieces: 5, versions: [1] }],
+  [
+    '[QT-05 SV-04] a busy server that saved nothing resets the field',
+    [failing(aBusyError())],
+    [5],
+    { pieces: 1, versions: [1], told: ['QUANTITY-UNKNOWN'] },
+  ],
+  ['[QT-06] a lost save gives its version to the newer one', [losing()], [5, 7], { pieces: 7, versions: [1, 2] }],
+  ['[QT-06] a lost newer save counts if it is read', [heldBack, losing()], [5, 7], { pieces: 7, versions: [1, 2] }],
+];
+
+const outcomeOf = (world: World): Required<Outcome> & { readonly saving: number } => ({
+  pieces: world.quantity(1) ?? 0,
+  versions: asked(world).map((request) => (request as SetQuantityRequest).unitVersion),
+  told: [...world.notified, ...world.alerted],
+  there: world.server.quantityOf(id(1)) ?? 0,
+  saving: world.state.cart.saving.length,
+});
+
+test.each(saves)('%s', async (_, deliveries, quantities, outcome) => {
+  const world = await planned('setQuantity', ...deliveries);
+  await world.after(0, ...quantities.map((quantity) => quantityOf(1, quantity)));
+  await world.arrive();
+  expect(outcomeOf(world)).toEqual({ told: [], there: outcome.pieces, saving: 0, ...outcome });
+});
+
+test('[QT-05] removes the mark if neither save nor reload is answered, and claims no reload', async () => {
+  const world = await planned('setQuantity', losing());
+  world.plan('getCart', failing(aTimeOut()));
+  await world.settle(quantityOf(1, 5));
+  expect(outcomeOf(world)).toMatchObject({ pieces: 1, there: 5, told: ['CART-NOT-RELOADED'], saving: 0 });
+});
+
+test('[QT-05] reads no cart after a refusal', async () => {
+  const world = await planned('setQuantity', failing(no));
+  await world.settle(quantityOf(1, 5));
+  expect([world.eventsOf('QuantityChangeFailed').length, world.requests('getCart')]).toEqual([1, []]);
+});
+
+test.each([
+  ['[QT-01 QT-05] no number', 'many', {}, [], 'CART-BR3-16'],
+  ['[QT-02] more than the stock', 4, { item: anItem({ stock: O.some(3) }) }, [], 'CART-BR3-03'],
+  ['[QT-03] a no to giving up the coupon', 5, {}, ['CancelCoupons'], 'CART-BR3-07'],
+  ['[QT-03] a discount agreement, without a question', 5, { isItemDiscountAgreement: true }, [], 'CART-BR3-07'],
+] as const)('%s refuses a change beside its field, until it is fixed', async (_, text, over, questions, code) => {
+  const world = await anOpenWorld(apples(2, over), (one) => questions.length > 0 && withCoupon(one));
+  world.shopper.replies.push('No');
+  await world.settle(quantityOf(1, text));
+  const codes = () => world.state.refusals.map(({ finding }) => finding.code);
+  expect([codes(), world.shopper.questions.map(({ type }) => type)]).toEqual([[code], questions]);
+  expect(world.state.cart.appliedCoupons).toHaveLength(questions.length);
+  await world.settle(quantityOf(1, 1));
+  expect([codes(), asked(world)]).toEqual([[], []]);
+});
+
+test('[QT-04] does not send the quantity of a missing unit', async () => {
+  const world = await anOpenWorld();
+  await world.settle(quantityOf(9, 2));
+  expect([asked(world), world.eventsOf('QuantityChangeStarted')]).toEqual([[], []]);
+});
+
+test.each([[[5]], [[5, 7]]])('[QT-05] hides the save of a unit that is deleted meanwhile (%j)', async (quantities) => {
+  const world = await planned('setQuantity', heldBack);
+  await world.after(0, ...quantities.map((quantity) => quantityOf(1, quantity)));
+  await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
+  await world.arrive();
+  expect(world.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
+  expect(outcomeOf(world)).toMatchObject({ versions: [1], told: [], saving: 0 });
+});
 
 test('[QT-04 QT-05] sends a change once, marks the unit meanwhile, and shows the unit of the answer', async () => {
   const world = await planned('setQuantity', heldBack);
@@ -58,27 +154,6 @@ test('[QT-05 PR-06] notifies the shopper if the saved price differs from the vis
   expect(world.notified).toEqual(['PRICE-CHANGED']);
 });
 
-test('[QT-01 QT-05] does not send a quantity that violates a rule, and shows the violation next to the field until it is fixed', async () => {
-  const world = await anOpenWorld();
-  await world.settle(quantityOf(1, 'many'));
-  expect(world.eventsOf('QuantityRefused').map(({ finding }) => finding.code)).toEqual(['CART-BR3-16']);
-  expect(world.state.refusals).toHaveLength(1);
-  await world.settle(quantityOf(1, 1));
-  expect([world.state.refusals, asked(world)]).toEqual([[], []]);
-});
-
-test('[QT-04] does not send the current quantity or that of a missing unit', async () => {
-  const world = await anOpenWorld();
-  await world.settle(quantityOf(1, 1), quantityOf(9, 2));
-  expect([asked(world), world.eventsOf('QuantityChangeStarted')]).toEqual([[], []]);
-});
-
-test('[QT-04] Enter and the following blur count as one change', async () => {
-  const world = await planned('setQuantity', { type: 'After', ms: 100 });
-  await world.settle(quantityOf(1, 5), quantityOf(1, 5));
-  expect(asked(world)).toHaveLength(1);
-});
-
 test('[QT-03 QT-04 QT-08] asks before a coupon is cancelled; a yes cancels it everywhere with a message', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
   await world.settle(quantityOf(1, 5));
@@ -87,21 +162,6 @@ test('[QT-03 QT-04 QT-08] asks before a coupon is cancelled; a yes cancels it ev
   expect([world.notified, world.state.cart.appliedCoupons]).toEqual([['COUPON-CANCELLED'], []]);
   expect(world.state.cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], [], []]);
   expect(world.state.isAppliedCouponQuantityChanged).toBe(true);
-});
-
-test('[QT-03] a no keeps the coupon and the quantity', async () => {
-  const world = await anOpenWorld(apples(3), withCoupon);
-  world.shopper.replies.push('No');
-  await world.settle(quantityOf(1, 5));
-  expect([asked(world), world.state.refusals.map(({ finding }) => finding.code)]).toEqual([[], ['CART-BR3-07']]);
-  expect(world.state.cart.appliedCoupons).toHaveLength(1);
-});
-
-test('[QT-03] asks no question under a discount agreement', async () => {
-  const world = await anOpenWorld([aUnit({ isItemDiscountAgreement: true })]);
-  await world.settle(quantityOf(1, 5));
-  expect(world.shopper.questions).toEqual([]);
-  expect(world.state.refusals.map(({ finding }) => finding.code)).toEqual(['CART-BR3-07']);
 });
 
 test('[QT-03] does not repeat an open question, and sends no request without an answer', async () => {
@@ -124,16 +184,6 @@ test('[QT-03] ignores a unit that was deleted during the question', async () => 
   expect([asked(world), world.state.cart.saving]).toEqual([[], []]);
 });
 
-test('[QT-05] a refusal resets the field and shows its message', async () => {
-  const world = await anOpenWorld();
-  const error = anApiError({ domain: 'stock-api', message: '재고가 3개뿐입니다.' });
-  world.plan('setQuantity', { type: 'Fails', error });
-  await world.settle(quantityOf(1, 5));
-  expect(world.eventsOf('QuantityChangeFailed')).toHaveLength(1);
-  expect([world.quantity(1), world.state.cart.saving, world.alerted]).toEqual([1, [], ['재고가 3개뿐입니다.']]);
-  expect(world.requests('getCart')).toEqual([]);
-});
-
 test('[QT-06] a newer request waits for the running save, uses its version, and is the only one shown', async () => {
   const world = await planned('setQuantity', heldBack);
   await world.after(0, quantityOf(1, 5));
@@ -146,20 +196,6 @@ test('[QT-06] a newer request waits for the running save, uses its version, and 
   ]);
   expect(world.eventsOf('QuantityChanged').map(({ unit }) => unit.quantity)).toEqual([7]);
   expect([world.quantity(1), world.server.quantityOf(id(1)), world.alerted, world.notified]).toEqual([7, 7, [], []]);
-});
-
-test('[QT-06] sends no request for the quantity that the running save already sets', async () => {
-  const world = await planned('setQuantity', heldBack);
-  await world.after(0, quantityOf(1, 5), quantityOf(1, 7), quantityOf(1, 5));
-  await world.arrive();
-  expect([asked(world).length, world.quantity(1), world.state.cart.saving]).toEqual([1, 5, []]);
-});
-
-test('[QT-06] restores the original quantity if it is requested during a save', async () => {
-  const world = await planned('setQuantity', heldBack);
-  await world.after(0, quantityOf(1, 5), quantityOf(1, 1));
-  await world.arrive();
-  expect([asked(world).length, world.quantity(1), world.server.quantityOf(id(1))]).toEqual([2, 1, 1]);
 });
 
 test('[QT-06] saves units in sequence, each with its own answer, and shows and prices both meanwhile', async () => {
@@ -182,20 +218,6 @@ test('[QT-06] a lost answer blocks other units only until its timeout', async ()
   world.plan('getCart', heldBack);
   await world.after(0, quantityOf(1, 5), quantityOf(2, 7));
   expect([world.state.cart.saving, world.quantity(2)]).toEqual([[{ cartUnitId: 1, quantity: 5 }], 7]);
-});
-
-test('[QT-05 QT-06] hides a refusal of an overtaken save; the newer one counts', async () => {
-  const world = await planned('setQuantity', failing(anApiError({ message: 'no' })));
-  await world.settle(quantityOf(1, 5), quantityOf(1, 7));
-  expect([world.quantity(1), world.alerted]).toEqual([7, []]);
-});
-
-test('[QT-05 QT-06] a refusal of the newer save resets the field to the overtaken one', async () => {
-  const world = await planned('setQuantity', heldBack, failing(anApiError({ message: 'no' })));
-  await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
-  await world.arrive();
-  expect([world.quantity(1), world.server.quantityOf(id(1)), world.state.cart.saving]).toEqual([5, 5, []]);
-  expect(world.alerted).toHaveLength(1);
 });
 
 test('[QT-04 QT-06] asks about coupons only once for consecutive requests', async () => {
@@ -232,44 +254,6 @@ test('[QT-05] keeps the mark after a lost save until the cart is reloaded, then 
   expect(world.state.cart.saving).toHaveLength(1);
   await world.release(0);
   expect([world.state.cart.saving, world.quantity(1), world.notified]).toEqual([[], 1, ['QUANTITY-UNKNOWN']]);
-});
-
-test('[QT-05] a lost answer of a successful save is resolved by the reload', async () => {
-  const world = await planned('setQuantity', losing());
-  await world.settle(quantityOf(1, 5));
-  expect([world.quantity(1), world.state.cart.saving, world.notified]).toEqual([5, [], []]);
-});
-
-test.each([
-  ['Lost', 5, []],
-  ['Fails', 1, ['QUANTITY-UNKNOWN']],
-] as const)(
-  '[QT-05 SV-04] an unavailable server may have saved or not (%s), which the reload shows',
-  async (type, quantity, told) => {
-    const world = await anOpenWorld();
-    world.plan('setQuantity', { type, error: aBusyError() });
-    await world.settle(quantityOf(1, 5));
-    expect([world.quantity(1), world.state.cart.saving, world.notified, world.alerted]).toEqual([
-      quantity,
-      [],
-      told,
-      [],
-    ]);
-  },
-);
-
-test('[QT-05] removes the mark if neither save nor reload is answered, and claims no reload', async () => {
-  const world = await planned('setQuantity', losing());
-  world.plan('getCart', failing(aTimeOut()));
-  await world.settle(quantityOf(1, 5));
-  expect([world.state.cart.saving, world.notified]).toEqual([[], ['CART-NOT-RELOADED']]);
-});
-
-test('[QT-06] sends a newer request after a lost answer with the version of the reload', async () => {
-  const world = await planned('setQuantity', losing());
-  await world.settle(quantityOf(1, 5), quantityOf(1, 7));
-  expect(asked(world)).toMatchObject([{ unitVersion: 1 }, { unitVersion: 2 }]);
-  expect([world.quantity(1), world.notified]).toEqual([7, []]);
 });
 
 test('[QT-06] a slow reload for one unit never overwrites the newer quantity of another', async () => {
@@ -309,15 +293,6 @@ test('[QT-05] refuses an impossible value during a save, which continues', async
   expect([world.quantity(1), world.state.cart.saving]).toEqual([5, []]);
 });
 
-test('[QT-05] hides the save of a unit that is deleted meanwhile', async () => {
-  const world = await planned('setQuantity', heldBack);
-  await world.after(0, quantityOf(1, 5));
-  await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
-  await world.arrive();
-  expect(world.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
-  expect([world.state.cart.saving, world.alerted, world.notified]).toEqual([[], [], []]);
-});
-
 test('[QT-05] a port that throws counts as a lost answer', async () => {
   const world = await anOpenWorld();
   vi.spyOn(world.server.network, 'carry').mockReturnValueOnce(() => Promise.reject(new Error('broken')));
@@ -350,27 +325,6 @@ test('[QT-04] does not change a unit that is being deleted', async () => {
   await world.after(0, { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
   await world.settle(quantityOf(1, 5));
   expect(asked(world)).toEqual([]);
-});
-
-test('[QT-06] if the answer of the newer save is lost, the reload counts, not the overtaken answer', async () => {
-  const world = await planned('setQuantity', heldBack, losing());
-  await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
-  await world.arrive();
-  expect([world.quantity(1), world.notified]).toEqual([7, []]);
-});
-
-test('[QT-05] a unit deleted while a newer request waits sends no request and shows no message', async () => {
-  const world = await planned('setQuantity', heldBack);
-  await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
-  await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
-  await world.arrive();
-  expect([asked(world).length, world.state.cart.saving, world.alerted, world.notified]).toEqual([1, [], [], []]);
-});
-
-test('[QT-02] checks stock before a request is sent', async () => {
-  const world = await anOpenWorld([aUnit({ item: anItem({ stock: O.some(3) }) })]);
-  await world.settle(quantityOf(1, 4));
-  expect([world.state.refusals.map(({ finding }) => finding.code), asked(world)]).toEqual([['CART-BR3-03'], []]);
 });
 
 test('[QT-05 QT-06] running and waiting changes stay pending when the session stops', async () => {
