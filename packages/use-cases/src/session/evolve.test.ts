@@ -1,28 +1,44 @@
-import { aSession, anOpenSession } from '../testing/sessions.ts';
-import { emptySession, type Session } from './session.ts';
-import fc from 'fast-check';
-import { option as O } from 'fp-ts';
-import { expect, test } from 'vitest';
+import {
+  type CartUnit,
+  cartUnitId,
+  couponIssueNo,
+  noOversea,
+  noPapers,
+  type OverseaTerms,
+  pricedInputsOf,
+  type PricePart,
+  priceParts,
+  type ShippingPolicy,
+  won,
+} from '@baguni/domain';
 import {
   aCartRead,
   aCoupon,
   aDiscount,
   aHeldCoupon,
+  anAddress,
   anApiError,
+  anEnvironment,
   anInitialCart,
+  anOpenCart,
   aPolicy,
   arbCartRead,
   arbCartState,
   aStorefront,
   aUnit,
+  testNow,
 } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { anOpenSession, aSession } from '../testing/sessions.ts';
 import type { CartEvent } from './event.ts';
-import { cartUnitId, couponPolicyNo, won, type CartUnit, type Finding, type ShippingPolicy } from '@baguni/domain';
-import { evolve, pricesUpdated, replay } from './evolve.ts';
+import { evolve, replay } from './evolve.ts';
+import { emptySession, type Session, shownLoad } from './session.ts';
+
+import fc from 'fast-check';
 
 const id = cartUnitId;
 const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n) }));
-const finding: Finding = { code: 'CART-BR3-16', params: {}, units: [id(1)], fixes: [] };
 
 test('[LS-05] NotLoaded becomes Loaded or LoadFailed; a later failure keeps a loaded cart', () => {
   const start = emptySession(aStorefront());
@@ -37,15 +53,6 @@ test('[CK-08 SE-04] an agreement is valid for the order of its tab only', () => 
   expect(evolve(yes, { type: 'TabSwitched', tab: 'SmileFresh' }).cart.agreed).toEqual([]);
   expect(evolve(yes, { type: 'TabSwitched', tab: yes.cart.tab }).cart.agreed).toEqual(['CART-BR7-09']);
   expect(evolve(yes, { type: 'UnitToggled', cartUnitId: id(2) }).cart.agreed).toEqual([]);
-});
-
-test('[QT-05] marks a unit while a change runs; a failure ends it, a refusal of a newer change does not', () => {
-  const started = evolve(anOpenSession(units), { type: 'QuantityChangeStarted', cartUnitId: id(1), quantity: 7 });
-  expect(started.cart.saving).toEqual([{ cartUnitId: 1, quantity: 7 }]);
-  const refused = evolve(started, { type: 'QuantityRefused', cartUnitId: id(1), finding });
-  expect([refused.cart.saving, refused.refusals]).toEqual([started.cart.saving, [{ cartUnitId: 1, finding }]]);
-  const failed = evolve(started, { type: 'QuantityChangeFailed', cartUnitId: id(1), error: anApiError() });
-  expect([failed.cart.saving, failed.cart.units]).toEqual([[], started.cart.units]);
 });
 
 test('[SE-03] an equal price answer keeps its reference, a different one replaces it', () => {
@@ -97,25 +104,6 @@ test('[QT-04 QT-08] a change that cancels coupons removes them from the unit and
   expect(changed(false).isAppliedCouponQuantityChanged).toBe(false);
 });
 
-test('[DL-03] deleted units leave the cart, the selection and their coupons', () => {
-  const coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] }), aCoupon({ cartUnitIds: [id(1)] })];
-  const state = anOpenSession(units, { selected: [id(1), id(3)], appliedCoupons: coupons });
-  const gone = replay(state, [
-    { type: 'UnitsDeleteStarted', cartUnitIds: [id(1)] },
-    { type: 'UnitsDeleted', cartUnitIds: [id(1)], cartVersion: 9 },
-  ]);
-  expect(gone.cart.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
-  expect([gone.cart.selected, gone.deleting, gone.cartVersion]).toEqual([[3], [], 9]);
-  expect(gone.cart.appliedCoupons.map((coupon) => coupon.cartUnitIds)).toEqual([[2]]);
-});
-
-test('[DL-04] a failed delete keeps the units', () => {
-  const state = evolve(anOpenSession(units), { type: 'UnitsDeleteStarted', cartUnitIds: [id(1)] });
-  expect(state.deleting).toEqual([1]);
-  const failed = evolve(state, { type: 'UnitsDeleteFailed', cartUnitIds: [id(1)], error: anApiError() });
-  expect([failed.cart.units, failed.deleting]).toEqual([units, []]);
-});
-
 test('[QT-06] a slow reload for one unit neither overwrites a newer quantity of another nor restores deleted units', () => {
   const state = anOpenSession([aUnit({ cartUnitId: id(1), version: 3, quantity: 9 })], { cartVersion: 5 });
   const reload = (cartVersion: number): Session =>
@@ -125,39 +113,6 @@ test('[QT-06] a slow reload for one unit neither overwrites a newer quantity of 
     [1, 9],
     [2, 1],
   ]);
-});
-
-test('[SE-01 SE-02] toggles one unit, a seller group or the whole tab; an unorderable unit stays deselected', () => {
-  const mixed = [...units, aUnit({ cartUnitId: id(4), isBuyAvailable: false })];
-  const state = anOpenSession(mixed);
-  const unit = (n: number): CartEvent => ({ type: 'UnitToggled', cartUnitId: id(n) });
-  expect(replay(state, [unit(1), unit(4)]).cart.selected).toEqual([1]);
-  expect(evolve(state, { type: 'TabToggled' }).cart.selected).toEqual([1, 2, 3]);
-  expect(replay(state, [{ type: 'TabToggled' }, { type: 'TabToggled' }]).cart.selected).toEqual([]);
-  expect(replay(state, [unit(2), { type: 'SellerGroupToggled', sellerGroupKey: 'Seller/S1' }]).cart.selected).toEqual([
-    2, 1, 3,
-  ]);
-});
-
-test('[CK-13] the busy flag is set by a checkout and cleared by every failure', () => {
-  const started = evolve(anOpenSession(units), { type: 'CheckoutStarted', cartUnitIds: [id(1)] });
-  expect(started.isOrdering).toBe(true);
-  expect(evolve(started, { type: 'CheckoutFailed', error: anApiError() }).isOrdering).toBe(false);
-  expect(evolve(started, { type: 'CheckoutRefused', finding }).isOrdering).toBe(false);
-});
-
-test('[SE-03] prices are requested, known with their inputs, or failed; discounts change only their units', () => {
-  const inputs = { selected: [id(1)], quantities: [1] };
-  const discounts = [{ cartUnitId: id(1), discounts: [] }];
-  const state = anOpenSession(units, { selected: [id(1)] });
-  const known = evolve(state, pricesUpdated(state, { inputs, bundles: [], policies: [], discounts }));
-  expect(evolve(state, { type: 'PricesAsked', inputs }).cart.serverPrices.status).toBe('Asking');
-  expect(evolve(state, { type: 'PricesFailed', inputs }).cart.serverPrices).toEqual({
-    status: 'Failed',
-    answer: O.none,
-  });
-  expect(known.cart.serverPrices.status).toBe('Known');
-  expect(known.cart.units[1]).toBe(state.cart.units[1]);
 });
 
 test('selected units are always orderable units of the cart, whatever is reloaded or deleted', () => {
@@ -204,21 +159,202 @@ test('[CP-17] writes applied coupons with new versions to their units; other uni
   expect(taken.cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], [], []]);
 });
 
-test('[CP-14] a downloaded coupon is owned, and its policy is no longer issuable', () => {
-  const open = aHeldCoupon({ issueNo: O.none, issuable: true });
-  const other = aHeldCoupon({ issueNo: O.none, issuable: true, policyNo: couponPolicyNo('P2') });
-  const read = replay(anOpenSession(units), [
-    { type: 'CouponsAsked' },
-    { type: 'CouponsRead', coupons: [open, other] },
-  ]);
-  expect(read.cart.coupons).toEqual({ status: 'Known', offered: [open, other] });
-  const issued = evolve(read, { type: 'CouponIssued', coupon: aHeldCoupon() });
-  expect(issued.cart.coupons.offered).toEqual([other, aHeldCoupon()]);
-  expect(evolve(issued, { type: 'CouponIssued', coupon: aHeldCoupon() })).toEqual(issued);
-});
-
 test('[CP-18] keeps known coupons if coupons could not be read', () => {
   const read = evolve(anOpenSession(units), { type: 'CouponsRead', coupons: [aHeldCoupon()] });
   const failed = evolve(read, { type: 'CouponsFailed', error: anApiError() });
   expect(failed.cart.coupons).toEqual({ status: 'Failed', offered: [aHeldCoupon()] });
+});
+
+const afterCoupons = (...events: readonly CartEvent[]) => replay(anOpenSession(), events);
+const opened: CartEvent = { type: 'CouponBoxOpened', cartUnitId: cartUnitId(1), now: testNow };
+
+test('[CP-10] a choice replaces the previous one in its lane and is discarded with the box', () => {
+  const choose = (key: string): CartEvent => ({
+    type: 'CouponChosen',
+    lane: 'Buyer',
+    couponKey: O.some(couponIssueNo(key)),
+  });
+  expect(O.toUndefined(afterCoupons(opened, choose('A'), choose('B')).couponBox)?.choices).toEqual([
+    { lane: 'Buyer', cartUnitId: 1, couponKey: O.some('B') },
+  ]);
+  expect(afterCoupons(opened, choose('A'), { type: 'CouponBoxClosed' }).couponBox).toEqual(O.none);
+  expect(afterCoupons(choose('A')).couponBox).toEqual(O.none);
+});
+
+test('[CP-19] the preview is searching, found, applying; a failed request returns to found', () => {
+  const found = {
+    cartVersion: 1,
+    selected: [cartUnitId(1)],
+    lines: [],
+    before: won(2),
+    after: won(1),
+    gap: won(0),
+    unused: [],
+  };
+  const sought: CartEvent = { type: 'CombinationSought' };
+  const statusOf = (...events: readonly CartEvent[]) => O.toUndefined(afterCoupons(...events).bestCombination)?.status;
+  const there: CartEvent = { type: 'CombinationFound', found };
+  expect([statusOf(sought), statusOf(sought, there)]).toEqual(['Searching', 'Found']);
+  const progressed = afterCoupons(sought, { type: 'CombinationProgressed', found });
+  expect(progressed.bestCombination).toEqual(O.some({ status: 'Searching', found: O.some(found) }));
+  expect(statusOf(sought, { type: 'CombinationFailed' })).toBe('Failed');
+  expect(statusOf(sought, there, { type: 'CombinationApplyStarted' })).toBe('Applying');
+  expect(statusOf(sought, there, { type: 'CombinationApplyStarted' }, { type: 'CombinationApplyFailed' })).toBe(
+    'Found',
+  );
+  // a result after closing the preview is ignored
+  expect(statusOf(sought, { type: 'CombinationClosed' }, there)).toBeUndefined();
+});
+
+const countries = [{ countryCode: 'JP', countryType: 'Japan', countryName: '일본' }];
+const japan: OverseaTerms = {
+  countryType: 'Japan',
+  companies: [{ shippingCompanyType: 'CJ', shippingCompanyName: 'CJ대한통운' }],
+  selectedCompany: 'CJ',
+  fees: [{ shippingCompany: 'CJ', shippingFees: [] }],
+  unavailable: [],
+  exchangeRates: [{ currencyCode: 'JPY', exchangeRate: 9.2 }],
+  freeFrom: O.none,
+};
+const after = (...events: readonly CartEvent[]) => replay(anOpenSession(), events);
+const toJapan: CartEvent = { type: 'CountryChanged', countryType: 'Japan' };
+const termsRead: CartEvent = { type: 'OverseaRead', ...japan };
+
+test('[OV-02] another country clears companies, fees and papers, and keeps countries and currency', () => {
+  const state = after(
+    { type: 'CountriesRead', countries },
+    { type: 'CurrencyChosen', currency: 'JPY' },
+    toJapan,
+    termsRead,
+    { type: 'PapersGiven', papers: { isConsented: true } },
+  );
+  expect(state.cart.oversea).toMatchObject({ status: 'Known', selectedCompany: 'CJ', papers: { isConsented: true } });
+  const home = replay(state, [{ type: 'CountryChanged', countryType: 'SouthKorea' }]);
+  expect(home.cart.oversea).toEqual({ ...noOversea, countries, countriesStatus: 'Known', currency: 'JPY' });
+});
+
+test('[OV-02] reopening a cart for the same country keeps its overseas data', () => {
+  const initial = anInitialCart(undefined, { shippingCountry: 'Japan' });
+  const again = after(toJapan, termsRead, { type: 'CartOpened', initial, autoSelected: [] });
+  expect(again.cart.oversea.status).toBe('Known');
+  const home = after(toJapan, termsRead, { type: 'CartOpened', initial: anInitialCart(), autoSelected: [] });
+  expect(home.cart.oversea).toEqual(noOversea);
+});
+
+test('[CM-02 OV-01] a reloaded cart adopts a country changed elsewhere; the same country keeps all data', () => {
+  const state = after(toJapan, termsRead, { type: 'PapersGiven', papers: { isConsented: true } });
+  const read = (shippingCountry: string, cartVersion = state.cartVersion) =>
+    replay(state, [{ type: 'CartReloaded', content: aCartRead(state.cart.units, { shippingCountry, cartVersion }) }]);
+  expect(read('Japan').cart.oversea).toBe(state.cart.oversea);
+  expect(read('China').cart).toMatchObject({ shippingCountry: 'China', oversea: noOversea });
+  expect(read('SouthKorea').cart).toMatchObject({ shippingCountry: 'SouthKorea', oversea: noOversea });
+  expect(read('China', state.cartVersion - 1)).toBe(state);
+});
+
+test('[CM-02 AD-03] a reloaded cart has the current address and branch service if its version is valid', () => {
+  const state = after({ type: 'AddressFailed' });
+  const moved = { latestShippingAddress: O.some(anAddress()), priorityBranchServiceType: 'Dawn' } as const;
+  const read = (cartVersion: number) =>
+    replay(state, [{ type: 'CartReloaded', content: aCartRead(state.cart.units, { ...moved, cartVersion }) }]);
+  expect(read(state.cartVersion)).toMatchObject({
+    cart: { latestShippingAddress: moved.latestShippingAddress },
+    branchServiceType: 'Dawn',
+    isAddressUnread: false,
+  });
+  expect(read(state.cartVersion - 1)).toBe(state);
+});
+
+test('[OV-01] ignores a response about another country', () => {
+  expect(after(termsRead).cart.oversea).toEqual(noOversea);
+  expect(after(toJapan, { type: 'OverseaFailed', countryType: 'China' }).cart.oversea.status).toBe('NotAsked');
+});
+
+test('[OV-02] a failure keeps known data and marks it as stale', () => {
+  const failed = after(toJapan, { type: 'OverseaAsked' }, termsRead, { type: 'OverseaFailed', countryType: 'Japan' });
+  expect(failed.cart.oversea).toMatchObject({ status: 'Failed', companies: japan.companies, fees: japan.fees });
+});
+
+test('[LY-05] known countries stay if the list cannot be read again', () => {
+  const read: CartEvent = { type: 'CountriesRead', countries };
+  expect(after(read, { type: 'CountriesAsked' }, { type: 'CountriesFailed' }).cart.oversea).toMatchObject({
+    countriesStatus: 'Failed',
+    countries,
+  });
+});
+
+test('[OV-10 OV-12 CM-20] adds papers one by one, and replaces a known address', () => {
+  const { oversea, latestShippingAddress } = after(
+    { type: 'PapersGiven', papers: { isConsented: true } },
+    { type: 'PapersGiven', papers: { taiwanIdNumber: O.some('A123456789') } },
+    { type: 'AddressRead', address: O.none },
+  ).cart;
+  expect(oversea.papers).toEqual({ ...noPapers, isConsented: true, taiwanIdNumber: O.some('A123456789') });
+  expect(latestShippingAddress).toEqual(O.none);
+});
+
+test('[OV-10] a rejected file removes the previous photo; the next photo, or none, removes the error', () => {
+  const taken = { type: 'PapersGiven', papers: { hasChinaIdImage: true } } as const;
+  const refused = { type: 'IdImageRefused', refusal: 'Size' } as const;
+  const of = ({ cart: { oversea } }: Session) => [oversea.papers.hasChinaIdImage, oversea.idImageRefusal];
+  expect(of(after(toJapan, termsRead, refused, taken))).toEqual([true, O.none]);
+  expect(of(after(toJapan, termsRead, refused, { ...taken, papers: { hasChinaIdImage: false } }))).toEqual([
+    false,
+    O.none,
+  ]);
+  expect(of(after(toJapan, termsRead, refused, { ...taken, papers: { isConsented: true } }))).toEqual([
+    false,
+    O.some('Size'),
+  ]);
+});
+
+const initial = anInitialCart(units.slice(0, 1));
+const session = anOpenSession(units.slice(0, 1), { missing: priceParts });
+const prices = {
+  type: 'PricesUpdated',
+  inputs: pricedInputsOf(session.cart),
+  bundles: [],
+  policies: [],
+  discounts: [],
+  gauges: [],
+} as const;
+const overseas = {
+  type: 'OverseaRead',
+  companies: [],
+  selectedCompany: 'Unknown',
+  fees: [],
+  unavailable: [],
+  exchangeRates: [],
+  freeFrom: O.none,
+} as const;
+
+test.each<[CartEvent, readonly PricePart[]]>([
+  [{ type: 'CartOpened', initial, autoSelected: [] }, ['Discount', 'FundingDiscount', 'Coupon', 'ShippingTerms']],
+  [
+    { type: 'CartReloaded', content: { ...initial, missing: ['Coupon'] } },
+    ['Discount', 'FundingDiscount', 'ShippingTerms'],
+  ],
+  [prices, ['ShippingFee']],
+  [{ ...prices, discounts: [{ cartUnitId: cartUnitId(1), discounts: [] }] }, ['Discount', 'ShippingFee']],
+  [{ type: 'ExtraDiscountsRead', candidates: [], now: 1 }, ['ExtraDiscount']],
+  [{ type: 'CouponsApplied', appliedCoupons: [], cartVersion: 9, units: [] }, ['Coupon']],
+  [{ ...overseas, countryType: 'SouthKorea' }, ['OverseaFee']],
+  [{ ...overseas, countryType: 'Japan' }, []],
+])('[CM-53] event %o completes the missing price parts of its own answer only', (event, completed) => {
+  const { missing } = evolve(session, event).cart;
+  expect(priceParts.filter((part) => !missing.includes(part))).toEqual(completed);
+});
+
+const at = (showsPageAfter: 'FirstGroup' | 'All', load: 'NotLoaded' | 'Loaded' | 'LoadFailed', pricesAsOf: number) =>
+  shownLoad({ load, environment: anEnvironment({ showsPageAfter }), cart: { ...anOpenCart(), pricesAsOf } });
+
+test('[PG-20] after the first group the page is shown once the cart is loaded', () => {
+  expect([at('FirstGroup', 'NotLoaded', 0), at('FirstGroup', 'Loaded', 0)]).toEqual(['NotLoaded', 'Loaded']);
+});
+
+test('[PG-20] after all groups it waits for the third one; a failed load is shown immediately', () => {
+  expect([at('All', 'Loaded', 0), at('All', 'Loaded', 1), at('All', 'LoadFailed', 0)]).toEqual([
+    'NotLoaded',
+    'Loaded',
+    'LoadFailed',
+  ]);
 });

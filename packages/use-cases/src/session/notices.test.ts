@@ -1,0 +1,146 @@
+import { type ApiError, type ApiErrorKind, environmentNames, formatMessage, isMessageKey, knownDomains, type MessageKey, messageParams } from '@baguni/domain';
+import { anApiError, messagesOf } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { messageOf, noticeAfter, noticeOf, type Reread, saysReread, thrownText, unhandledNotice } from './notices.ts';
+
+import fc from 'fast-check';
+
+const said = (code: string, params = {}) => ({ type: 'Message', code, params });
+
+test('[ER-02] an unknown domain shows the message of the server, or the code', () => {
+  const foreign = { domain: 'gift-api', resultCode: 'CART-BR3-01' };
+  expect(noticeOf(anApiError({ ...foreign, message: '{0} 준비 중' }))).toEqual({
+    type: 'ServerText',
+    text: '{0} 준비 중',
+  });
+  expect(noticeOf(anApiError({ ...foreign, message: ' ' }))).toEqual(
+    said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR3-01' }),
+  );
+});
+
+test.each(knownDomains)('[ER-02] a known code in %s has our message', (domain) => {
+  expect(noticeOf(anApiError({ domain, resultCode: 'CART-BR7-01', message: 'x' }))).toEqual(said('CART-BR7-01'));
+});
+
+test.each(['CART-BR9-99', '9999', 'constructor', '__proto__', ''])('[ER-02] unknown code %j', (resultCode) => {
+  expect(noticeOf(anApiError({ resultCode, message: 'internals' }))).toEqual(
+    said('TEMPORARY-PROBLEM-CODE', { code: resultCode }),
+  );
+});
+
+test('[ER-02] a message with parameters reads them from the answer', () => {
+  const data = { params: { product: '$& {0}', other: [1], __proto__: { max: 1 } } };
+  expect(noticeOf(anApiError({ resultCode: 'CART-BR7-03', data }))).toEqual(said('CART-BR7-03', { product: '$& {0}' }));
+});
+
+test.each([
+  ['CART-BR1-33', [5, 6], said('CART-BR1-33', { max: 5 })],
+  ['CART-BR1-33', ['5'], said('CART-BR1-33', { max: '5' })],
+  ['CART-BR1-33', [], said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR1-33' })],
+  ['CART-BR1-33', [null], said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR1-33' })],
+  ['CART-BR7-01', [5], said('CART-BR7-01')],
+  ['CART-BR3-17', ['사과', 3], said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR3-17' })],
+])('[ER-02] the only value of a message may come without its name: %s %j', (resultCode, params, notice) => {
+  expect(noticeOf(anApiError({ resultCode, data: { params } }))).toEqual(notice);
+});
+
+test.each([undefined, null, 'x', { params: null }, { params: { product: null } }, { params: [] }])(
+  '[ER-02] without parameters (%j) shows the message of the server, or the code',
+  (data) => {
+    const error = anApiError({ resultCode: 'CART-BR7-03', data });
+    expect(noticeOf({ ...error, message: '품절' })).toEqual({ type: 'ServerText', text: '품절' });
+    expect(noticeOf(error)).toEqual(said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR7-03' }));
+  },
+);
+
+test('[ER-02] every failure has a message, and our messages have no empty placeholders', () => {
+  const arbError = fc.record({
+    kind: fc.constantFrom<ApiErrorKind>('Refused', 'Network', 'TimedOut', 'Unreadable'),
+    domain: fc.oneof(fc.constantFrom(...knownDomains), fc.string()),
+    resultCode: fc.oneof(fc.constantFrom(...Object.keys(messageParams).filter(isMessageKey)), fc.string()),
+    message: fc.string(),
+    data: fc.oneof(
+      fc.anything(),
+      fc.record({ params: fc.dictionary(fc.constantFrom('product', 'max'), fc.anything()) }),
+    ),
+  });
+  fc.assert(
+    fc.property(arbError, (over) => {
+      const notice = noticeOf(anApiError(over));
+      const text =
+        notice.type === 'ServerText' ? notice.text : formatMessage(messagesOf.ko, notice.code, notice.params);
+      const named = notice.type === 'ServerText' ? [] : messageParams[notice.code];
+      expect(text.trim()).not.toBe('');
+      expect(named.every((name) => notice.type === 'Message' && Object.hasOwn(notice.params, name))).toBe(true);
+    }),
+  );
+});
+
+const changed = anApiError({ resultCode: 'CART-CHANGED', status: O.some(404) });
+const timedOut = anApiError({ kind: 'TimedOut', status: O.none });
+const offline = anApiError({ kind: 'Network', status: O.none });
+
+type Row = readonly [reread: Reread | undefined, error: ApiError, notice: MessageKey, told: MessageKey];
+
+const rows: readonly Row[] = [
+  ['Read', changed, 'CART-CHANGED', 'CART-CHANGED'],
+  ['Read', timedOut, 'QUANTITY-UNKNOWN', 'QUANTITY-UNKNOWN'],
+  ['Read', offline, 'TEMPORARY-PROBLEM', 'TEMPORARY-PROBLEM'],
+  [{ unread: timedOut }, changed, 'CART-CHANGED', 'CART-NOT-RELOADED'],
+  [{ unread: offline }, changed, 'CART-STALE', 'NO-CONNECTION'],
+  [{ unread: offline }, changed, 'PRICE-CHANGED', 'NO-CONNECTION'],
+  [{ unread: timedOut }, timedOut, 'QUANTITY-UNKNOWN', 'CART-NOT-RELOADED'],
+  [{ unread: offline }, offline, 'DELETE-FAILED', 'NO-CONNECTION'],
+  [{ unread: timedOut }, timedOut, 'TEMPORARY-PROBLEM', 'CART-NOT-RELOADED'],
+  [{ unread: timedOut }, anApiError({ status: O.some(409) }), 'CART-BR7-03', 'CART-BR7-03'],
+  [undefined, offline, 'TEMPORARY-PROBLEM', 'NO-CONNECTION'],
+  [undefined, offline, 'COUPON-DOWNLOAD-FAILED', 'COUPON-DOWNLOAD-FAILED'],
+  [undefined, timedOut, 'TEMPORARY-PROBLEM', 'TEMPORARY-PROBLEM'],
+];
+
+test.each(rows)('[ER-02 CK-13] after a reload with result %o, shows %o of %s as %s', (reread, error, notice, told) => {
+  expect(noticeAfter(reread, error, messageOf(notice))).toEqual(messageOf(told));
+});
+
+test.each(['CART-CHANGED', 'CART-STALE', 'PRICE-CHANGED', 'QUANTITY-UNKNOWN'] as const)(
+  '%s reports that the cart was reloaded',
+  (code) => {
+    expect(saysReread(messageOf(code))).toBe(true);
+  },
+);
+
+test.each(['NO-CONNECTION', 'CART-NOT-RELOADED', 'TEMPORARY-PROBLEM', 'ORDER-UNKNOWN'] as const)(
+  '%s does not',
+  (code) => {
+    expect([saysReread(messageOf(code)), saysReread({ type: 'ServerText', text: 'CART-CHANGED' })]).toEqual([false, false]);
+  },
+);
+
+const generic = messageOf('TEMPORARY-PROBLEM');
+const debug = (code: string) => messageOf('TEMPORARY-PROBLEM-CODE', { code });
+
+test.each(environmentNames)('[ER-07] shows details of an error in %s only outside production', (environment) => {
+  const expected = environment === 'production' ? generic : debug('x is not a function');
+  expect(unhandledNotice('x is not a function', environment)).toEqual(expected);
+});
+
+test.each(['', ' \n'])('[ER-07] without details (%j) the generic message is complete', (message) => {
+  expect(unhandledNotice(message, 'local')).toEqual(generic);
+});
+
+test('[ER-07] cuts a long text to 200 between characters', () => {
+  expect(unhandledNotice('x'.repeat(201), 'local')).toEqual(debug('x'.repeat(200)));
+  expect(unhandledNotice(`${'x'.repeat(199)}😀`, 'local')).toEqual(debug(`${'x'.repeat(199)}\uFFFD`));
+});
+
+test.each([
+  [new Error('broken'), 'broken'],
+  [new TypeError('x is not a function'), 'TypeError: x is not a function'],
+  ['text', 'text'],
+  [undefined, 'undefined'],
+  [7, '7'],
+  [Object.create(null), 'unknown'],
+])('[ER-07] whatever was thrown has a text: %o', (thrown, text) => {
+  expect(thrownText(thrown)).toBe(text);
+});
