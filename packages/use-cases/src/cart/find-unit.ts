@@ -1,4 +1,11 @@
-import { type AddCartRequest, type CartUnit, type CartUnitId, isInTab, unitsById, type UnitVisit } from '@baguni/domain';
+import {
+  type AddCartRequest,
+  type CartUnit,
+  type CartUnitId,
+  isInTab,
+  unitsById,
+  type UnitVisit,
+} from '@baguni/domain';
 import { defer, EMPTY, from, type Observable } from 'rxjs';
 import type { Deps } from '../flow/deps.ts';
 import type { CartEvent } from '../session/event.ts';

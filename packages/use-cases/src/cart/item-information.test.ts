@@ -2,7 +2,8 @@ import { cartUnitId, itemNo, type EnvironmentName } from '@baguni/domain';
 import { aBsdEvent, aBsdTag, anEnvironment, anItem, aStorefront, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { failing, World } from '../testing/world.ts';
+import { failing } from '../testing/test-network.ts';
+import { World } from '../testing/world.ts';
 import { information } from './item-information.ts';
 
 const MINUTE_MS = 60_000;

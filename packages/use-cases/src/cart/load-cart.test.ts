@@ -1,8 +1,10 @@
-import { cartUnitId as id, itemNo, nothingMerged, type LeftPieces } from '@baguni/domain';
-import { anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
-import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, failing, heldBack, losing, World } from '../testing/world.ts';
+import type { CallName } from '@baguni/contract';
+import { type ApiError, cartUnitId as id, itemNo, type LeftPieces, nothingMerged } from '@baguni/domain';
+import { anApiError, anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test, vi } from 'vitest';
+import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
+import { anOpenWorld, apples, World } from '../testing/world.ts';
 
 const open = { type: 'OpenCart' } as const;
 const names = (world: World): readonly string[] => world.server.network.sent.map((call) => call.name);
@@ -121,7 +123,7 @@ test('[LS-02] selects units of the last day and the selection before a reload', 
 });
 
 test.each(['getEnvironment', 'getInitialCart'] as const)(
-  '[LS-05] %s fails: LoadFailed, reported once over all retries; a later opening recovers',
+  '[LS-05] %s fails: reported once over all retries; a later opening recovers',
   async (call) => {
     const world = new World(apples(1));
     world.plan(call, failing(aTimeOut()), failing(aTimeOut()));
@@ -148,4 +150,39 @@ test('[LS-05] stays unloaded if the first read never arrives', async () => {
   world.plan('getInitialCart', heldBack);
   await world.settle(open);
   expect(world.state.load).toBe('NotLoaded');
+});
+
+const essential: readonly CallName[] = ['getEnvironment', 'getInitialCart'];
+
+const openWorld = async (prepare?: (world: World) => void): Promise<World> => {
+  const world = await anOpenWorld(apples(2), prepare);
+  await vi.advanceTimersByTimeAsync(2000);
+  return world;
+};
+const callsOf = ({ server }: World): readonly CallName[] => [...new Set(server.network.sent.map(({ name }) => name))];
+
+test.each<Partial<ApiError>>([
+  {},
+  { kind: 'Network' },
+  { kind: 'TimedOut' },
+  { kind: 'Unreadable' },
+  { message: '점검 중', domain: 'ex-api' },
+  { nextAction: O.some('ALERT'), message: '점검 중' },
+  { nextAction: O.some('ALERT_AND_REFRESH') },
+  { redirectUrl: O.some('/ko/pc/order/1') },
+  { redirectUrl: O.some('https://evil.example/') },
+  { resultCode: 'CART-BR2-139' },
+  { resultCode: 'CHECKOUT-BR2-200' },
+  { domain: 'cart-fe', resultCode: 'CART-BR-100' },
+  { domain: 'cart-fe', resultCode: 'CART-BR-101' },
+  { status: O.some(409), message: '이미 변경됨' },
+])('[ER-08 LS-06] the cart opens without a message if all information fails: %o', async (over) => {
+  const asked = callsOf(await openWorld()).filter((name) => !essential.includes(name));
+  expect(asked.length).toBeGreaterThanOrEqual(5);
+  const world = await openWorld(({ server }) => {
+    for (const name of asked) server.network.plan(name, ...Array.from({ length: 9 }, () => failing(anApiError(over))));
+  });
+  expect([world.state.load, world.state.cart.units.length]).toEqual(['Loaded', 2]);
+  expect([world.alerted, world.notified, world.exits, world.verifications]).toEqual([[], [], [], 0]);
+  expect(world.reports.every(({ type }) => type === 'CallFailed')).toBe(true);
 });

@@ -4,7 +4,8 @@ import type { FirstView } from '../session/load-plan.ts';
 import { aBuyer, anExtraDiscount, aStorefront, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { apples, failing, quantityOf, World } from '../testing/world.ts';
+import { failing } from '../testing/test-network.ts';
+import { apples, quantityOf, World } from '../testing/world.ts';
 import { readFirstView } from './read-first-view.ts';
 
 const storefront = aStorefront();

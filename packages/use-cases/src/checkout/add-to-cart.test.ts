@@ -2,8 +2,8 @@ import { cartUnitId as id, itemNo } from '@baguni/domain';
 import type { CommandOf } from '../session/command.ts';
 import { anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { aStaleError, aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, failing, heldBack, losing, type World } from '../testing/world.ts';
+import { aStaleError, aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
+import { anOpenWorld, apples, type World } from '../testing/world.ts';
 
 const add: CommandOf<'AddToCart'> = {
   type: 'AddToCart',
@@ -85,7 +85,7 @@ test('[CM-06] shows a failure if the new read does not contain the unit', async 
 });
 
 test.each(['Now', 'Lost'] as const)(
-  '[CM-06] shows only the failed reload, because the item may be in the cart (%s)',
+  '[CM-06] shows only the failed reload, as the item may be in the cart (%s)',
   async (type) => {
     const world = await anApple();
     world.plan('addCart', { type, error: aTimeOut() });

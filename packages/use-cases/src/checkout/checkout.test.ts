@@ -1,10 +1,10 @@
-import { cartUnitId as id, couponIssueNo, guest, noFlags, payableOf, txKey, type Buyer } from '@baguni/domain';
-import type { Command } from '../session/command.ts';
-import { aCoupon, aHeldCoupon, anApiError, anItem } from '@baguni/domain/testing';
+import { type Buyer, cartUnitId as id, couponIssueNo, guest, noFlags, payableOf, txKey, won } from '@baguni/domain';
+import { aCoupon, aHeldCoupon, anApiError, anExtraDiscount, anItem } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { expect, test } from 'vitest';
-import { aStaleError } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, failing, heldBack, plan, planned, quantityOf, type World } from '../testing/world.ts';
+import { expect, test, vi } from 'vitest';
+import { aStaleError, failing, heldBack } from '../testing/test-network.ts';
+import type { Command } from '../session/command.ts';
+import { anOpenWorld, apples, plan, planned, quantityOf, settled, World } from '../testing/world.ts';
 
 const order: Command = { type: 'Order' };
 const asked = (world: World) => world.requests('addCheckoutByCart');
@@ -82,15 +82,13 @@ test('[CK-15 CK-12] refuses items that a visitor may not buy before sign-in', as
 });
 
 test('[CK-13] a violated rule shows its message without a call or busy flag', async () => {
-  const world = await anOpenWorld();
-  await world.settle({ type: 'ToggleTab' }, order);
+  const world = await settled({ type: 'ToggleTab' }, order);
   expect(world.eventsOf('CheckoutRefused').map(({ finding }) => finding.code)).toEqual(['CART-BR7-01']);
   expect([world.alerted, asked(world), world.state.isOrdering]).toEqual([['CART-BR7-01'], [], false]);
 });
 
 test('[CK-01] never sends more than 30 units', async () => {
-  const world = await anOpenWorld(apples(31));
-  await world.settle(order);
+  const world = await settled(apples(31), order);
   expect([world.alerted, asked(world)]).toEqual([['CART-BR7-33'], []]);
 });
 
@@ -139,8 +137,7 @@ test('[CK-16] isSuccess false shows the server’s message, or ours if it is mis
 });
 
 test('[CK-13] a server refusal shows the message of its code and clears the busy flag', async () => {
-  const world = await planned('addCheckoutByCart', failing(anApiError({ resultCode: 'CART-BR7-47' })));
-  await world.settle(order);
+  const world = await settled(plan('addCheckoutByCart', failing(anApiError({ resultCode: 'CART-BR7-47' }))), order);
   expect([world.alerted, world.state.isOrdering]).toEqual([['CART-BR7-47'], false]);
 });
 
@@ -189,7 +186,7 @@ test('[SH-05 CK-13] a no changes no state', async () => {
 });
 
 test.each(['Coupon', 'Discount'] as const)(
-  '[CM-53 CK-13] asks about the server’s total if a %s could not be read, and never accepts it silently',
+  '[CM-53 CK-13] asks about the server’s total if a %s could not be read',
   async (part) => {
     const world = await anOpenWorld(apples(1), ({ server }) => {
       server.initial = { missing: [part] };
@@ -216,15 +213,13 @@ test.each(['Coupon', 'Discount'] as const)(
 );
 
 test('[CK-13] a missing answer keeps the busy flag and blocks a second checkout', async () => {
-  const world = await planned('addCheckoutByCart', heldBack);
-  await world.settle(order);
+  const world = await settled(plan('addCheckoutByCart', heldBack), order);
   await world.settle(order);
   expect([world.state.isOrdering, asked(world).length]).toEqual([true, 1]);
 });
 
 test('[CK-13 QT-04] waits for a pending quantity and orders it', async () => {
-  const world = await planned('setQuantity', heldBack);
-  await world.settle(quantityOf(1, 5), order);
+  const world = await settled(plan('setQuantity', heldBack), quantityOf(1, 5), order);
   expect(asked(world)).toEqual([]);
   await world.arrive();
   expect(asked(world)).toMatchObject([{ cartVersion: 2, payableSeen: 72_500 }]);
@@ -232,8 +227,11 @@ test('[CK-13 QT-04] waits for a pending quantity and orders it', async () => {
 });
 
 test('[CK-13 QT-05] does not order if the pending quantity cannot be saved', async () => {
-  const world = await planned('setQuantity', failing(anApiError({ status: O.some(400) })));
-  await world.settle(quantityOf(1, 5), order);
+  const world = await settled(
+    plan('setQuantity', failing(anApiError({ status: O.some(400) }))),
+    quantityOf(1, 5),
+    order,
+  );
   expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
 });
 
@@ -243,4 +241,60 @@ test('[CK-13 DL-03] waits for a running deletion', async () => {
   await world.settle(order);
   await world.arrive();
   expect(asked(world)).toMatchObject([{ cartUnitIds: [2, 3] }]);
+});
+
+const fiveHundredOff = anExtraDiscount({
+  unit: 'Amount',
+  discountAmount: won(500),
+  baseAmount: won(0),
+  maxDiscountAmount: O.none,
+});
+
+const unpriced = async (): Promise<World> => {
+  const world = await anOpenWorld(apples(2), ({ server }) => {
+    server.extraDiscounts = [fiveHundredOff];
+    server.network.plan('getExhibitExtraDiscountForNudge', heldBack);
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return world;
+};
+
+test('[DC-04 CK-13] an order waits for extra discounts and includes them in its total', async () => {
+  const world = await unpriced();
+  const before = payableOf(world.state.cart);
+  await world.settle(order);
+  expect(asked(world)).toEqual([]);
+  await world.arrive();
+  expect(payableOf(world.state.cart)).toBe(before - 500);
+  expect(asked(world)).toMatchObject([{ payableSeen: before - 500 }]);
+});
+
+test('[DC-04 CM-52] stops waiting after 3 s and lets the server judge the total', async () => {
+  const world = await unpriced();
+  const seen = payableOf(world.state.cart);
+  await world.after(2_999, order);
+  expect(asked(world)).toEqual([]);
+  await world.after(1);
+  expect(asked(world)).toMatchObject([{ payableSeen: seen }]);
+});
+
+test('[DC-04 CK-14] taps during the wait count as one', async () => {
+  const world = await unpriced();
+  await world.settle(order);
+  await world.settle(order);
+  await world.arrive();
+  expect(asked(world)).toHaveLength(1);
+});
+
+test('[CK-13] judges a cart that was not opened at once', async () => {
+  const world = new World(apples(1));
+  await world.after(0, order);
+  expect(world.alerted).toEqual(['CART-BR7-01']);
+});
+
+test('[RT-11] closing the page leaves it without a change of the cart', async () => {
+  const world = await anOpenWorld();
+  const before = world.state;
+  await world.settle({ type: 'ClosePage' });
+  expect([world.exits, world.state]).toEqual([['close'], before]);
 });

@@ -2,8 +2,8 @@ import { couponIssueNo, won, type ClubInfo, type WelcomeGift } from '@baguni/dom
 import { aBuyer, aClubInfo, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, failing, losing, plan, planned, World } from '../testing/world.ts';
+import { aTimeOut, failing, losing } from '../testing/test-network.ts';
+import { anOpenWorld, apples, plan, planned, settled, World } from '../testing/world.ts';
 
 const gift: WelcomeGift = { couponIssueNo: couponIssueNo('G1'), couponName: '클럽 회원 15% 쿠폰' };
 const join = { type: 'JoinSmileClub' } as const;
@@ -83,8 +83,11 @@ test('[CL-02] a double press joins once', async () => {
 });
 
 test('[CL-02] a refusal returns to the default scene with a message', async () => {
-  const world = await planned('joinSmileClubByOneClick', failing(anApiError({ resultCode: '9999', message: '' })));
-  await world.settle(open, join);
+  const world = await settled(
+    plan('joinSmileClubByOneClick', failing(anApiError({ resultCode: '9999', message: '' }))),
+    open,
+    join,
+  );
   expect([scenes(world), world.alerted]).toEqual([['Loading', 'Default'], ['CLUB-JOIN-FAILED']]);
   expect([world.state.cart.buyer.isSmileClub, O.toUndefined(world.state.sideLayer)]).toEqual([
     false,
@@ -93,8 +96,7 @@ test('[CL-02] a refusal returns to the default scene with a message', async () =
 });
 
 test('[CL-02] after a lost answer, asks the server and shows the result', async () => {
-  const world = await planned('joinSmileClubByOneClick', losing());
-  await world.settle(open, join);
+  const world = await settled(plan('joinSmileClubByOneClick', losing()), open, join);
   expect(scenes(world)).toEqual(['Loading', 'Success']);
   expect([world.alerted, world.state.cart.buyer.isSmileClub]).toEqual([[], true]);
 });

@@ -2,7 +2,8 @@ import type { ApiError } from '@baguni/domain';
 import { anApiError, anEnvironment } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { anOpenWorld, apples, failing, quantityOf, World } from '../testing/world.ts';
+import { failing } from '../testing/test-network.ts';
+import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
 
 const afterFailing = async (
   error: Partial<ApiError>,
@@ -84,7 +85,7 @@ test('[CK-15] an order that requires sign-in opens it and returns', async () => 
 });
 
 test.each([elsewhere, redirectUrl, O.none])(
-  '[ER-06] reports a refused address without the address (%o)',
+  '[ER-06] reports a refused address, but not the address (%o)',
   async (url) => {
     const world = await afterFailing({ redirectUrl: url });
     const refused = world.reports.filter(({ type }) => type === 'RedirectRefused');
@@ -97,16 +98,13 @@ test.each([elsewhere, redirectUrl, O.none])(
 test.each([
   ['production', 'Message', 'TEMPORARY-PROBLEM', {}],
   ['local', 'SaveSession', 'TEMPORARY-PROBLEM-CODE', { code: 'CART-BR-101 POST /cart/setQuantity' }],
-] as const)(
-  '[ER-03 ER-07] shows a rethrown error once in %s, reports it once, and keeps working',
-  async (name, type, code, params) => {
-    const world = await afterFailing({ domain: 'cart-fe', resultCode: 'CART-BR-101' }, false, name);
-    expect([...world.shopper.alerts, ...world.shopper.questions]).toEqual([{ type, code, params }]);
-    expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'Unhandled']);
-    await world.settle(quantityOf(1, 3));
-    expect(world.quantity(1)).toBe(3);
-  },
-);
+] as const)('[ER-03 ER-07] shows and reports a rethrown error once in %s', async (name, type, code, params) => {
+  const world = await afterFailing({ domain: 'cart-fe', resultCode: 'CART-BR-101' }, false, name);
+  expect([...world.shopper.alerts, ...world.shopper.questions]).toEqual([{ type, code, params }]);
+  expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'Unhandled']);
+  await world.settle(quantityOf(1, 3));
+  expect(world.quantity(1)).toBe(3);
+});
 
 test('[ER-07] shows simultaneous errors once, and shows the next one after closing', async () => {
   const world = await anOpenWorld(apples(1));

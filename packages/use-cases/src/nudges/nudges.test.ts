@@ -1,8 +1,9 @@
 import { noNudges, type CartNudgingType, type NudgeType, type RememberedNudges } from '@baguni/domain';
 import { aBuyer, aCardOffer } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
+import { failing, heldBack } from '../testing/test-network.ts';
 import type { ChunkPorts } from '../testing/chunks.ts';
-import { apples, failing, heldBack, World } from '../testing/world.ts';
+import { apples, World } from '../testing/world.ts';
 
 const aMemory = (start: RememberedNudges = noNudges) => {
   let held = start;

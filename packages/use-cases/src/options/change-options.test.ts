@@ -3,7 +3,7 @@ import { cartUnitId, type ApiError, type CartUnit } from '@baguni/domain';
 import { aCoupon, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aBusyError, aStaleError, aTimeOut } from '../testing/shop-server.ts';
+import { aBusyError, aStaleError, aTimeOut } from '../testing/test-network.ts';
 import { quantityOf, World } from '../testing/world.ts';
 import type { ExtrasPorts } from '../flow/deps.ts';
 

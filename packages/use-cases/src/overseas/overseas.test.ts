@@ -3,8 +3,8 @@ import type { Command } from '../session/command.ts';
 import { aBuyer, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, failing, heldBack, losing, quantityOf, type World } from '../testing/world.ts';
+import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
+import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
 
 const to = (countryType: string): Command => ({ type: 'ChangeCountry', countryType });
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
@@ -214,7 +214,7 @@ test('[OV-01] drops an answer for a previous country', async () => {
 });
 
 test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShippingUnavailableItems'] as const)(
-  '[SH-05 OV-03] without %s the cost is unknown, and the next change requests it again',
+  '[SH-05 OV-03] without %s the cost is unknown until the next change',
   async (call) => {
     const world = await abroad((one) => one.plan(call, failing(aTimeOut())));
     expect([oversea(world).status, pricedOf(world.state.cart).shippingKnown]).toEqual(['Failed', false]);

@@ -10,8 +10,8 @@ import type { Command } from '../session/command.ts';
 import { aBuyer, aCardOffer, aCoupon, anExtraDiscount, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { aStaleError } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, failing, heldBack, plan, quantityOf, World } from '../testing/world.ts';
+import { aStaleError, failing, heldBack } from '../testing/test-network.ts';
+import { anOpenWorld, apples, plan, quantityOf, World } from '../testing/world.ts';
 
 const HOUR_MS = 3_600_000;
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
@@ -128,7 +128,7 @@ test('[DC-04] rechecks a candidate that ends in the far future every day and kee
 });
 
 test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
-  '[DC-06][CK-19] reads extra discounts again after an order refused with %s',
+  '[DC-06 CK-19] reads extra discounts again after a refusal with %s',
   async (resultCode) => {
     const world = await withCandidates([off(500)]);
     expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(1);

@@ -1,8 +1,8 @@
 import { cartUnitId as id, payableOf, pricedInputsOf, pricedOf, unitsById } from '@baguni/domain';
 import { aDiscount } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, failing, heldBack, quantityOf, World } from '../testing/world.ts';
+import { aTimeOut, failing, heldBack } from '../testing/test-network.ts';
+import { anOpenWorld, apples, quantityOf, settled, World } from '../testing/world.ts';
 
 const toggle = (n: number) => ({ type: 'ToggleUnit', cartUnitId: id(n) }) as const;
 const batches = (world: World) => [world.requests('getShipping').length, world.requests('getAvailableDiscount').length];
@@ -25,14 +25,12 @@ test('[SE-03] rapid toggles send one batch for the final selection', async () =>
 });
 
 test('[SE-03] an empty selection costs 0 and sends no request', async () => {
-  const world = await anOpenWorld();
-  await world.settle({ type: 'ToggleTab' });
+  const world = await settled({ type: 'ToggleTab' });
   expect([batches(world), status(world), payableOf(world.state.cart)]).toEqual([[1, 1], 'Known', 0]);
 });
 
 test('[SE-03] unrelated changes send no request', async () => {
-  const world = await anOpenWorld();
-  await world.settle(quantityOf(1, 'many'), { type: 'SwitchTab', tab: 'All' });
+  const world = await settled(quantityOf(1, 'many'), { type: 'SwitchTab', tab: 'All' });
   expect(batches(world)).toEqual([1, 1]);
 });
 
@@ -44,8 +42,7 @@ test('[SE-03] requests no prices before the cart is loaded', async () => {
 });
 
 test('[SE-03 DL-03] a changed cart with the same selection requests prices again', async () => {
-  const world = await anOpenWorld();
-  await world.settle(toggle(3));
+  const world = await settled(toggle(3));
   await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(3)], place: 'Unit' });
   expect(batches(world)).toEqual([3, 3]);
 });

@@ -3,9 +3,16 @@ import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import type { SetQuantityRequest } from '@baguni/contract';
-import type { Delivery } from '../testing/test-network.ts';
-import { aBusyError, aStaleError, aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, failing, heldBack, losing, planned, quantityOf, type World } from '../testing/world.ts';
+import {
+  type Delivery,
+  aBusyError,
+  aStaleError,
+  aTimeOut,
+  failing,
+  heldBack,
+  losing,
+} from '../testing/test-network.ts';
+import { anOpenWorld, apples, plan, planned, quantityOf, settled, type World } from '../testing/world.ts';
 
 const asked = (world: World) => world.requests('setQuantity');
 const withCoupon = (world: World) => {
@@ -70,8 +77,7 @@ test('[QT-05] removes the mark if neither save nor reload is answered, and claim
 });
 
 test('[QT-05] reads no cart after a refusal', async () => {
-  const world = await planned('setQuantity', failing(no));
-  await world.settle(quantityOf(1, 5));
+  const world = await settled(plan('setQuantity', failing(no)), quantityOf(1, 5));
   expect([world.eventsOf('QuantityChangeFailed').length, world.requests('getCart')]).toEqual([1, []]);
 });
 
@@ -92,8 +98,7 @@ test.each([
 });
 
 test('[QT-04] does not send the quantity of a missing unit', async () => {
-  const world = await anOpenWorld();
-  await world.settle(quantityOf(9, 2));
+  const world = await settled(quantityOf(9, 2));
   expect([asked(world), world.eventsOf('QuantityChangeStarted')]).toEqual([[], []]);
 });
 
@@ -126,8 +131,7 @@ test('[QT-04 QT-05] sends a change once, marks the unit meanwhile, and shows the
 });
 
 test('[QT-05 PR-06] shows the total of a pending quantity at once, and sends the save only', async () => {
-  const world = await anOpenWorld();
-  await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
+  const world = await settled({ type: 'ToggleTab' }, { type: 'ToggleTab' });
   const before = payableOf(world.state.cart);
   world.plan('setQuantity', heldBack);
   const sent = world.server.network.sent.length;
@@ -145,8 +149,7 @@ const costlier = (unit: CartUnit): CartUnit => ({
 });
 
 test('[QT-05 PR-06] notifies the shopper if the saved price differs from the visible one', async () => {
-  const world = await anOpenWorld();
-  await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
+  const world = await settled({ type: 'ToggleTab' }, { type: 'ToggleTab' });
   world.plan('setQuantity', heldBack);
   world.server.alter('setQuantity', (reply) => ({ ...reply, unit: costlier(reply.unit) }));
   await world.after(0, quantityOf(1, 5));
@@ -155,8 +158,7 @@ test('[QT-05 PR-06] notifies the shopper if the saved price differs from the vis
 });
 
 test('[QT-03 QT-04 QT-08] asks before a coupon is cancelled; a yes cancels it everywhere with a message', async () => {
-  const world = await anOpenWorld(apples(3), withCoupon);
-  await world.settle(quantityOf(1, 5));
+  const world = await settled(apples(3), withCoupon, quantityOf(1, 5));
   expect(world.shopper.questions).toEqual([{ type: 'CancelCoupons', cartUnitId: 1 }]);
   expect(asked(world)).toMatchObject([{ quantity: 5, cancelCoupons: true }]);
   expect([world.notified, world.state.cart.appliedCoupons]).toEqual([['COUPON-CANCELLED'], []]);
@@ -312,8 +314,7 @@ test('[QT-04 QT-06] after a refused save, returning to the current quantity send
 });
 
 test('[QT-03] consent for earlier coupons does not cover later ones', async () => {
-  const world = await anOpenWorld(apples(3), withCoupon);
-  await world.settle(quantityOf(1, 5));
+  const world = await settled(apples(3), withCoupon, quantityOf(1, 5));
   withCoupon(world);
   await world.settle({ type: 'OpenCart' }, quantityOf(3, 2));
   await world.settle(quantityOf(1, 6));

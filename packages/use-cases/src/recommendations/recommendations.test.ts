@@ -1,7 +1,9 @@
-import { cartUnitId, itemNo, won } from '@baguni/domain';
-import { aRecommendedList } from '@baguni/domain/testing';
+import { type CartUnit, cartUnitId, itemNo, won } from '@baguni/domain';
+import { anItem, anUnorderableUnit, aRecommendedList, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { anOpenWorld, apples, plan, World, failing } from '../testing/world.ts';
+import { failing } from '../testing/test-network.ts';
+import { anOpenWorld, apples, plan, World } from '../testing/world.ts';
 
 const asked = (world: World, call: Parameters<World['server']['network']['requests']>[0]) => world.requests(call);
 const together = [aRecommendedList(1, 4), aRecommendedList(2, 3), aRecommendedList(3, 5)];
@@ -95,4 +97,39 @@ test.each([{ language: 'en' }, { language: 'cn' }, { language: 'jp' }, { tenant:
 test('[RC-03] a failure is silent', async () => {
   const world = await anOpenWorld(apples(1), plan('postSignalItems', failing()));
   expect([world.alerted, world.notified, world.state.extras.signals]).toEqual([[], [], undefined]);
+});
+
+const soldOut = (over: Partial<CartUnit> = {}): CartUnit =>
+  anUnorderableUnit({
+    cartUnitId: cartUnitId(2),
+    item: anItem({ itemNo: itemNo('I2') }),
+    unableOrderType: O.some('ITEM_OUT_OF_STOCK'),
+    ...over,
+  });
+const askedInstead = (world: World) => world.requests('recommendItems');
+const similar = [aRecommendedList(2, 1), aRecommendedList(3, 0)];
+const opened = (unit: CartUnit, prepare: (world: World) => void = () => undefined) =>
+  anOpenWorld([aUnit(), unit], (world) => {
+    world.server.answer('cartBt', { lists: [aRecommendedList(1, 4)] });
+    world.server.answer('recommendItems', { lists: similar });
+    prepare(world);
+  });
+
+test('[PG-13 CM-35] reads similar items of sold-out units once, and skips unknown ones', async () => {
+  const world = await opened(soldOut());
+  expect(askedInstead(world)).toEqual([{ itemNos: ['I2'], isApp: false }]);
+  expect(world.state.extras.instead).toEqual(similar.slice(0, 1));
+  await world.settle({ type: 'OpenCart' });
+  expect(askedInstead(world)).toHaveLength(1);
+});
+
+test('[PG-13] a unit that can be ordered, or is unavailable for another reason, sends no request', async () => {
+  const restricted = await opened(soldOut({ unableOrderType: O.some('ADULT_LIMIT') }));
+  const orderable = await opened(aUnit({ cartUnitId: cartUnitId(2) }));
+  expect([askedInstead(restricted), askedInstead(orderable)]).toEqual([[], []]);
+});
+
+test('[LS-06] hides a failure and shows no news', async () => {
+  const world = await opened(soldOut(), plan('recommendItems', failing()));
+  expect([world.state.extras.instead, world.alerted, world.notified]).toEqual([undefined, [], []]);
 });

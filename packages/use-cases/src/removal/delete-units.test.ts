@@ -3,8 +3,8 @@ import type { Command } from '../session/command.ts';
 import type { DeletePlace } from '../ports/shopper.ts';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { aBusyError, aStaleError, aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, failing, heldBack, losing, planned, type World } from '../testing/world.ts';
+import { aBusyError, aStaleError, aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
+import { anOpenWorld, apples, plan, planned, settled, type World } from '../testing/world.ts';
 
 const asked = (world: World) => world.requests('removeCartUnits');
 const ids = (world: World) => world.state.cart.units.map((unit) => unit.cartUnitId);
@@ -15,14 +15,12 @@ const remove = (place: DeletePlace, ...numbers: readonly number[]): Command => (
 });
 
 test('[DL-01] an empty selection shows an alert without a question or call', async () => {
-  const world = await anOpenWorld();
-  await world.settle({ type: 'ToggleTab' }, { type: 'DeleteSelected' });
+  const world = await settled({ type: 'ToggleTab' }, { type: 'DeleteSelected' });
   expect([world.alerted, world.shopper.questions, asked(world)]).toEqual([['CART-BR4-09'], [], []]);
 });
 
 test('[DL-02 DL-05] the toolbar deletes the selected units of the tab after its question', async () => {
-  const world = await anOpenWorld();
-  await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) }, { type: 'DeleteSelected' });
+  const world = await settled({ type: 'ToggleUnit', cartUnitId: id(2) }, { type: 'DeleteSelected' });
   expect(world.shopper.questions).toMatchObject([
     { type: 'Delete', place: 'Toolbar', units: [{ cartUnitId: 1 }, { cartUnitId: 3 }] },
   ]);
@@ -56,15 +54,13 @@ test.each([
   [anApiError({ resultCode: 'CART-BR3-02', message: 'session' }), 'CART-BR3-02'],
   [anApiError({ message: '' }), 'DELETE-FAILED'],
 ])('[DL-04] a failed delete keeps the units and says why', async (error, said) => {
-  const world = await planned('removeCartUnits', { type: 'Fails', error });
-  await world.settle(remove('Unit', 1));
+  const world = await settled(plan('removeCartUnits', { type: 'Fails', error }), remove('Unit', 1));
   expect([ids(world), world.state.deleting, world.eventsOf('UnitsDeleteFailed').length]).toEqual([[1, 2, 3], [], 1]);
   expect(world.alerted).toEqual([said]);
 });
 
 test('[DL-04] resolves a lost answer by the new read', async () => {
-  const world = await planned('removeCartUnits', losing());
-  await world.settle(remove('Unit', 1));
+  const world = await settled(plan('removeCartUnits', losing()), remove('Unit', 1));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
   world.plan('removeCartUnits', failing(aTimeOut()));
   await world.settle(remove('Unit', 2));
@@ -72,8 +68,7 @@ test('[DL-04] resolves a lost answer by the new read', async () => {
 });
 
 test('[DL-04 SV-04] an unavailable server may have deleted units, which the new read shows', async () => {
-  const world = await planned('removeCartUnits', losing(aBusyError()));
-  await world.settle(remove('Unit', 1));
+  const world = await settled(plan('removeCartUnits', losing(aBusyError())), remove('Unit', 1));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
 });
 

@@ -1,8 +1,8 @@
 import { asApplied, cartUnitId as id, won, type Coupon } from '@baguni/domain';
 import { aHeldCoupon } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { aBusyError } from '../testing/shop-server.ts';
-import { anOpenWorld, apples, failing, quantityOf, type World } from '../testing/world.ts';
+import { aBusyError, failing } from '../testing/test-network.ts';
+import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
 
 const aWorld = (coupon: Coupon) =>
   anOpenWorld(apples(2), ({ server }) => {

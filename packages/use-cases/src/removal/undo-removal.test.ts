@@ -3,8 +3,8 @@ import type { Command } from '../session/command.ts';
 import { aCoupon, aHeldCoupon, anAddition, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, failing, heldBack, losing, type World } from '../testing/world.ts';
+import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
+import { anOpenWorld, settled, type World } from '../testing/world.ts';
 
 const units = (): readonly CartUnit[] =>
   [1, 2, 3].map((n) =>
@@ -77,8 +77,10 @@ test('[DL-03 CM-06] restores measurements and custom texts of a unit', async () 
     anOption({ optionNo: 'O7' }),
     anOption({ optionNo: 'T', optionType: 'Text', optionEntries: [{ name: '각인', value: 'Tori' }] }),
   ];
-  const world = await anOpenWorld([aUnit({ cartUnitId: id(1), item: anItem({ options }) }), ...units().slice(1)]);
-  await world.settle(remove(1));
+  const world = await settled(
+    [aUnit({ cartUnitId: id(1), item: anItem({ options }) }), ...units().slice(1)],
+    remove(1),
+  );
   await world.settle(undo);
   expect(added(world)).toMatchObject([{ optionNos: ['O7'], entered: [{ optionNo: 'T', values: ['Tori'] }] }]);
 });

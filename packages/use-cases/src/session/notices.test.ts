@@ -1,4 +1,13 @@
-import { type ApiError, type ApiErrorKind, environmentNames, formatMessage, isMessageKey, knownDomains, type MessageKey, messageParams } from '@baguni/domain';
+import {
+  type ApiError,
+  type ApiErrorKind,
+  environmentNames,
+  formatMessage,
+  isMessageKey,
+  knownDomains,
+  type MessageKey,
+  messageParams,
+} from '@baguni/domain';
 import { anApiError, messagesOf } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -113,7 +122,10 @@ test.each(['CART-CHANGED', 'CART-STALE', 'PRICE-CHANGED', 'QUANTITY-UNKNOWN'] as
 test.each(['NO-CONNECTION', 'CART-NOT-RELOADED', 'TEMPORARY-PROBLEM', 'ORDER-UNKNOWN'] as const)(
   '%s does not',
   (code) => {
-    expect([saysReread(messageOf(code)), saysReread({ type: 'ServerText', text: 'CART-CHANGED' })]).toEqual([false, false]);
+    expect([saysReread(messageOf(code)), saysReread({ type: 'ServerText', text: 'CART-CHANGED' })]).toEqual([
+      false,
+      false,
+    ]);
   },
 );
 

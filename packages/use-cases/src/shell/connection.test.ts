@@ -2,7 +2,8 @@ import { cartUnitId } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { apples, failing, heldBack, World } from '../testing/world.ts';
+import { failing, heldBack } from '../testing/test-network.ts';
+import { apples, World } from '../testing/world.ts';
 
 const aWorld = async (isOnline = true) => {
   const world = new World(apples(1));

@@ -13,8 +13,7 @@ import type { Option } from 'fp-ts/Option';
 import fc, { type Arbitrary } from 'fast-check';
 import { vi } from 'vitest';
 import type { CallName } from '@baguni/contract';
-import type { Delivery } from './test-network.ts';
-import { aTimeOut } from './shop-server.ts';
+import { type Delivery, aTimeOut } from './test-network.ts';
 import type { Reply } from './scripted-shopper.ts';
 import type { World } from './world.ts';
 

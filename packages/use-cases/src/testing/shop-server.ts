@@ -44,21 +44,11 @@ import {
   type InitialCart,
   type Won,
 } from '@baguni/domain';
-import { aMarket, anApiError, anInitialCart } from '@baguni/domain/testing';
+import { aMarket, anInitialCart } from '@baguni/domain/testing';
 import { initialCartOf, type Scenario } from '@baguni/scenarios';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { TestNetwork } from './test-network.ts';
-
-/** HTTP 503. The request may have succeeded. */
-export const aBusyError = (): ApiError => anApiError({ status: O.some(503), resultCode: '9503' });
-
-/** HTTP 409 after a version conflict. */
-export const aStaleError = (over: Partial<ApiError> = {}): ApiError =>
-  anApiError({ resultCode: 'CART-STALE', status: O.some(409), message: 'stale', ...over });
-
-/** A timed-out call. */
-export const aTimeOut = (): ApiError => anApiError({ kind: 'TimedOut', status: O.none, message: 'no answer' });
 
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 

@@ -1,6 +1,7 @@
 import type { CallName } from '@baguni/contract';
 import type { Answer, ApiError } from '@baguni/domain';
-import { either as E } from 'fp-ts';
+import { anApiError } from '@baguni/domain/testing';
+import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { firstValueFrom, Subject, take, timer } from 'rxjs';
 
@@ -14,6 +15,22 @@ export type Delivery =
   | { readonly type: 'Held' }
   | { readonly type: 'Fails'; readonly error: ApiError }
   | { readonly type: 'Lost'; readonly error: ApiError };
+
+/** HTTP 503. The request may have succeeded. */
+export const aBusyError = (): ApiError => anApiError({ status: O.some(503), resultCode: '9503' });
+
+/** HTTP 409 after a version conflict. */
+export const aStaleError = (over: Partial<ApiError> = {}): ApiError =>
+  anApiError({ resultCode: 'CART-STALE', status: O.some(409), message: 'stale', ...over });
+
+/** A timed-out call. */
+export const aTimeOut = (): ApiError => anApiError({ kind: 'TimedOut', status: O.none, message: 'no answer' });
+
+export const heldBack: Delivery = { type: 'Held' };
+/** The call has no effect and fails. */
+export const failing = (error: ApiError = anApiError()): Delivery => ({ type: 'Fails', error });
+/** The call takes effect, but its answer is lost. */
+export const losing = (error: ApiError = aTimeOut()): Delivery => ({ type: 'Lost', error });
 
 export interface Sent {
   readonly name: CallName;

@@ -2,7 +2,6 @@ import {
   cartUnitId,
   idempotencyKey,
   marketplacePrices,
-  type ApiError,
   type CartTab,
   type CartUnit,
   type EnginePrices,
@@ -16,7 +15,7 @@ import { emptySession, type Session } from '../session/session.ts';
 import type { Command } from '../session/command.ts';
 import type { MustSee } from '../ports/shopper.ts';
 import type { OverseaChoice, RememberedSelection } from '../ports/memories.ts';
-import { anApiError, aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing';
+import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing';
 import { uuidOf } from '@baguni/backend/testing/shop-cart';
 import type { CallName } from '@baguni/contract';
 import { option as O } from 'fp-ts';
@@ -25,7 +24,7 @@ import { Buffer } from '../flow/late.ts';
 import { cartSession, type CartSession } from '../loop/cart-session.ts';
 import type { Ports, SessionChunks } from '../flow/deps.ts';
 import { chunkCode, nothingAround, type ChunkCode, type ChunkPorts } from './chunks.ts';
-import { aTimeOut, shopServer, type ShopServer } from './shop-server.ts';
+import { shopServer, type ShopServer } from './shop-server.ts';
 import type { Delivery } from './test-network.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
 
@@ -204,11 +203,15 @@ export const plan =
 export const planned = (call: CallName, ...deliveries: readonly Delivery[]): Promise<World> =>
   anOpenWorld(apples(3), plan(call, ...deliveries));
 
-export const heldBack: Delivery = { type: 'Held' };
-/** The call has no effect and fails. */
-export const failing = (error: ApiError = anApiError()): Delivery => ({ type: 'Fails', error });
-/** The call takes effect, but its answer is lost. */
-export const losing = (error: ApiError = aTimeOut()): Delivery => ({ type: 'Lost', error });
+/** Opens a world of three apples, or of units, after it was prepared, and sends commands. */
+export const settled = async (...steps: readonly (Command | ((world: World) => void) | readonly CartUnit[])[]) => {
+  const isUnits = (step: (typeof steps)[number]): step is readonly CartUnit[] => Array.isArray(step);
+  const world = new World(steps.find(isUnits) ?? apples(3));
+  for (const step of steps) if (typeof step === 'function') step(world);
+  await world.settle({ type: 'OpenCart' });
+  await world.settle(...steps.filter((step): step is Command => typeof step === 'object' && !isUnits(step)));
+  return world;
+};
 
 export const quantityOf = (n: number, asked: number | string): Command => ({
   type: 'ChangeQuantity',

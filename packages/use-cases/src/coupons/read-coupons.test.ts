@@ -1,9 +1,10 @@
 import { cartUnitId as id } from '@baguni/domain';
-import type { Command } from '../session/command.ts';
 import { aBuyer, aHeldCoupon } from '@baguni/domain/testing';
 import { expect, test, vi } from 'vitest';
-import { anOpenWorld, apples, failing, heldBack, plan, type World } from '../testing/world.ts';
+import { failing, heldBack } from '../testing/test-network.ts';
+import type { Command } from '../session/command.ts';
 import { recommend } from '../testing/shop-server.ts';
+import { anOpenWorld, apples, plan, type World } from '../testing/world.ts';
 
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
 const asked = (world: World) => world.requests('getRecommendedCoupons');

@@ -1,19 +1,19 @@
 import type { CheckoutRequest } from '@baguni/contract';
 import {
   asApplied,
+  type CartUnit,
   cartUnitId as id,
   couponIssueNo,
   couponPolicyNo,
   itemNo,
   noFlags,
   won,
-  type CartUnit,
 } from '@baguni/domain';
-import { aCoupon, aHeldCoupon, anApiError, aBuyer, anItem, aUnit } from '@baguni/domain/testing';
+import { aBuyer, aCoupon, aHeldCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aTimeOut } from '../testing/shop-server.ts';
-import { anOpenWorld, failing, heldBack, losing, type World } from '../testing/world.ts';
+import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
+import { anOpenWorld, settled, type World } from '../testing/world.ts';
 
 const flagged = (n: number, flags: Partial<typeof noFlags> = {}): CartUnit =>
   aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(`I${n}`), flags: { ...noFlags, ...flags } }) });
@@ -24,8 +24,7 @@ const asked = (world: World): readonly unknown[] =>
   world.requests('addCheckoutByCart').map((request) => (request as CheckoutRequest).cartUnitIds);
 
 test('[CK-17 CK-06] a yes to «order first» orders that part only and keeps the selection', async () => {
-  const world = await anOpenWorld([apple, boiler]);
-  await world.settle({ type: 'Order' });
+  const world = await settled([apple, boiler], { type: 'Order' });
   expect(world.shopper.questions).toMatchObject([
     { type: 'OrderFirst', code: 'ASK-INSTALL-FIRST', ordered: [{ cartUnitId: 2 }], excepted: [{ cartUnitId: 1 }] },
   ]);
@@ -63,8 +62,7 @@ test('[CK-08] orders income-duty items alone, together, or not at all', async ()
 });
 
 test('[CK-08] does not repeat a question that was agreed to on the page until the selection changes', async () => {
-  const world = await anOpenWorld([apple, duty]);
-  await world.settle({ type: 'Agree', code: 'CART-BR7-09' });
+  const world = await settled([apple, duty], { type: 'Agree', code: 'CART-BR7-09' });
   expect(world.state.cart.agreed).toEqual(['CART-BR7-09']);
   await world.settle({ type: 'Order' });
   expect([world.shopper.incomeDutyQuestions, asked(world)]).toEqual([[], [[1, 3]]]);
@@ -73,8 +71,7 @@ test('[CK-08] does not repeat a question that was agreed to on the page until th
 });
 
 test('[CK-17] a press leaves the part that is ordered first', async () => {
-  const world = await anOpenWorld([apple, boiler]);
-  await world.settle({ type: 'SelectOnly', cartUnitIds: [id(2), id(9)] });
+  const world = await settled([apple, boiler], { type: 'SelectOnly', cartUnitIds: [id(2), id(9)] });
   expect(world.state.cart.selected).toEqual([2]);
 });
 
@@ -141,8 +138,7 @@ test('[CK-18] removes coupons of another unit during a call, and counts a repeat
 });
 
 test('[CK-18] sign-in and verification leave the page', async () => {
-  const world = await anOpenWorld([apple]);
-  await world.settle({ type: 'SignIn' }, { type: 'VerifyIdentity' });
+  const world = await settled([apple], { type: 'SignIn' }, { type: 'VerifyIdentity' });
   expect([world.signIns, world.verifications]).toEqual([1, 1]);
 });
 
@@ -156,8 +152,7 @@ const dearBoiler = aUnit({
 });
 
 test('[CK-18] one press finds, shows and applies the smallest change', async () => {
-  const world = await anOpenWorld([apple, books, dearBoiler]);
-  await world.settle({ type: 'FixAll' });
+  const world = await settled([apple, books, dearBoiler], { type: 'FixAll' });
   expect(world.shopper.questions).toMatchObject([
     {
       type: 'OrderFirst',
@@ -232,7 +227,7 @@ test('[CK-18] applies a change of several steps in order, and continues after a 
 });
 
 test.each([aTimeOut(), anApiError({ resultCode: 'CART-BR5-09' })])(
-  '[CK-18] a step that failed ends the change: nothing is agreed to, and the page stays (%o)',
+  '[CK-18] a failed step ends the change, and the page stays (%o)',
   async (error) => {
     const world = await entangled();
     world.plan('unapplyCoupons', { type: 'Fails', error });
