@@ -20,7 +20,7 @@ import { expect, test, vi } from 'vitest';
 import { allArrived, arbOrderings, arbSharedHappenings } from '../testing/random-session.ts';
 import { testMarket } from '../testing/shop-server.ts';
 import { play } from '../testing/play.ts';
-import { type World } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
 
 const LONG_MS = 3_600_000;
 vi.setConfig({ testTimeout: LONG_MS });
