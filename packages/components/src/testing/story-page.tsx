@@ -1,13 +1,12 @@
-import { transition, type Command, type DeletePlace, type Session, type Shopper } from '@baguni/use-cases';
-import { chosenUnits, type CartUnitId } from '@baguni/domain';
-import { dispatchTo, LateLayers, ToastStore, type After } from '@baguni/presentation';
-import { useState, type ReactNode } from 'react';
-import type { OverlaysPart } from '../cart/Layers/overlays-part.ts';
-import { pageOverlays, type PageOverlays } from '../cart/Layers/page-overlays.ts';
-import { pageParts, type PageChunks } from '../cart/Layers/page-parts.tsx';
+import { type Command, type DeletePlace, type Session, type Shopper, transition } from '@baguni/use-cases';
+import { type CartUnitId, chosenUnits } from '@baguni/domain';
+import { type After, dispatchTo, LateLayers, ToastStore } from '@baguni/presentation';
+import { type ReactNode, useState } from 'react';
+import { type OverlaysPart, pageOverlays, type PageOverlays } from '../cart/Layers/page-overlays.tsx';
+import { type PageChunks, pageParts } from '../cart/Layers/page-parts.tsx';
 import { loadedChunks } from './chunks.ts';
 import { noParts } from './page-views.ts';
-import { StoreContext, useStore, type PageStore } from '../lib/store.ts';
+import { type PageStore, StoreContext, useStore } from '../lib/store.ts';
 import { CartPage } from '../cart/CartPage/CartPage.tsx';
 import { isStoryStore, type StoryStore } from './story-store.ts';
 

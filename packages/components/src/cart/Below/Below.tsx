@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Boundary } from '../../shell/Boundary/Boundary.tsx';
-import { ClubBelow } from '../../club/ClubBelow.tsx';
+import { ClubBelow } from '../../club/ClubParts.tsx';
 import { Deliveries } from '../../delivery/Deliveries/Deliveries.tsx';
 import { DeliveryTimes } from '../../delivery/DeliveryTimes/DeliveryTimes.tsx';
 import { ExpressShop } from '../../delivery/ExpressShop/ExpressShop.tsx';
-import { duplicateFieldIds } from './duplicate-ids.ts';
 import type { ExtrasProps } from '../../lib/lazy-part.ts';
 import { Information } from '../../shell/Information/Information.tsx';
 import { Instead } from '../../recommendations/Instead/Instead.tsx';
@@ -17,6 +16,21 @@ import { PriceSignals } from '../../recommendations/PriceSignals/PriceSignals.ts
 import { Recommendations } from '../../recommendations/Recommendations/Recommendations.tsx';
 import { RemovalNotice } from '../../removal/RemovalNotice/RemovalNotice.tsx';
 import { UnitVisit } from '../UnitVisit/UnitVisit.tsx';
+
+/** The document functions that find ids. */
+export interface IdSource {
+  readonly querySelectorAll: (selector: string) => Iterable<{ readonly id: string }>;
+}
+
+/** Returns each id that several elements share, if one of them is a form field (PG-17). */
+export const duplicateFieldIds = (document: IdSource): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const { id } of document.querySelectorAll('[id]')) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const fields = new Set(
+    Array.from(document.querySelectorAll('input[id], select[id], textarea[id], button[id]'), ({ id }) => id),
+  );
+  return [...fields].filter((id) => (counts.get(id) ?? 0) > 1);
+};
 
 const parts: Readonly<Record<string, (props: ExtrasProps) => ReactNode>> = {
   expressShop: ({ extras: { expressShop }, send }) => expressShop && <ExpressShop shop={expressShop} send={send} />,

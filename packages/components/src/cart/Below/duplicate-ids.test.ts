@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duplicateFieldIds } from './duplicate-ids.ts';
+import { duplicateFieldIds } from './Below.tsx';
 
 const documentOf = (fields: readonly string[], others: readonly string[] = []) => ({
   querySelectorAll: (selector: string) => (selector === '[id]' ? [...fields, ...others] : fields).map((id) => ({ id })),

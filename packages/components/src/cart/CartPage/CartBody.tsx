@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Boundary } from '../../shell/Boundary/Boundary.tsx';
 import { ListSkeleton, SummarySkeleton } from '../../shell/Skeleton/Skeleton.tsx';
 import { SellerList } from '../SellerList/SellerList.tsx';
-import type { PageOverlays } from '../Layers/page-overlays.ts';
+import type { PageOverlays } from '../Layers/page-overlays.tsx';
 import { Columns } from '../../shell/page/Columns.tsx';
 import { CartAddressBar, CartCountry, CartEmpty, CartExtras, CartFailure, CartSummary, CartToolbar } from './parts.tsx';
 

@@ -1,11 +1,10 @@
 import { landmarks } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import type { PageOverlays } from '../Layers/page-overlays.ts';
-import { PAGE, useShown, useStore, classes } from '../../lib/store.ts';
+import { OverPage, type PageOverlays } from '../Layers/page-overlays.tsx';
+import { classes, PAGE, useShown, useStore } from '../../lib/store.ts';
 import { Boundary } from '../../shell/Boundary/Boundary.tsx';
 import { SkipLinks } from '../../shell/SkipLinks/SkipLinks.tsx';
-import { OverPage } from '../Layers/OverPage.tsx';
 import { Toasts } from '../../shell/Toasts/Toasts.tsx';
 import { useDocument } from '../../lib/links.ts';
 import { CartBody } from './CartBody.tsx';

@@ -1,11 +1,13 @@
+import { type ReactNode, Suspense } from 'react';
+import { Boundary } from '../../shell/Boundary/Boundary.tsx';
+import { type LazyPart, type PartProps, useIsHydrated } from '../../lib/lazy-part.ts';
 import { observer } from 'mobx-react-lite';
 import { useStore } from '../../lib/store.ts';
 import { AddressBar } from '../../delivery/AddressBar/AddressBar.tsx';
 import { CountryBar } from '../../overseas/CountryBar/CountryBar.tsx';
-import { Boundary } from '../../shell/Boundary/Boundary.tsx';
 import { EmptyView } from '../../shell/EmptyView/EmptyView.tsx';
 import { FailureView } from '../../shell/FailureView/FailureView.tsx';
-import { Footer } from '../../shell/Header/Footer.tsx';
+import { Footer } from '../../shell/Header/HeaderParts.tsx';
 import { Header } from '../../shell/Header/Header.tsx';
 import { OrderBar } from '../../checkout/OrderBar/OrderBar.tsx';
 import { Overlay } from '../../shell/Overlay/Overlay.tsx';
@@ -13,8 +15,22 @@ import { Summary } from '../../prices/Summary/Summary.tsx';
 import { TabBar } from '../TabBar/TabBar.tsx';
 import { Toolbar } from '../Toolbar/Toolbar.tsx';
 import { OverseasHost } from '../../overseas/OverseasHost.tsx';
-import { ExtrasHost } from '../../shell/ExtrasHost.tsx';
-import type { PageOverlays } from '../Layers/page-overlays.ts';
+import type { PageOverlays } from '../Layers/page-overlays.tsx';
+
+interface ExtrasHostProps extends PartProps {
+  readonly part: LazyPart<PartProps>;
+}
+
+/** What is around the cart, below it. The cart works without it, so a failure shows nothing (LS-04). */
+function ExtrasHost({ part: { Component }, send }: ExtrasHostProps): ReactNode {
+  return useIsHydrated() ? (
+    <Boundary fallback={false}>
+      <Suspense>
+        <Component send={send} />
+      </Suspense>
+    </Boundary>
+  ) : null;
+}
 
 export const CartHeader = observer(function CartHeader() {
   const { views, send } = useStore();

@@ -12,11 +12,10 @@ import { aLayer, noParts, someLayers, someOverlays } from '../../testing/page-vi
 import { loadedChunks, loadedPart } from '../../testing/chunks.ts';
 import type { SideLayerProps, TopProps } from '../../lib/lazy-part.ts';
 import type { PageChunks } from './page-parts.tsx';
-import type { OverlaysProps } from './overlays-part.ts';
+import { type OverlaysProps, OverPage } from './page-overlays.tsx';
 import { useStore } from '../../lib/store.ts';
 import { storyOverlays } from '../../testing/story-page.tsx';
 import { Toasts } from '../../shell/Toasts/Toasts.tsx';
-import { OverPage } from './OverPage.tsx';
 import { Layers } from './Layers.tsx';
 
 type Open = 'CouponBox' | 'BestCombination' | 'Country' | undefined;

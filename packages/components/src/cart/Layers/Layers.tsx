@@ -1,13 +1,57 @@
+import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import type { LayerParts, LayersProps, OverlaysPart, OverlaysProps } from './page-overlays.tsx';
+import { pageLayers } from '@baguni/presentation/layers';
+import { Blockers, BlockersBar } from '../../checkout/Blockers/Blockers.tsx';
+import { useFocusKeeper } from '../../lib/focus-keeper.ts';
+import { LiveRegion } from '../../shell/LiveRegion/LiveRegion.tsx';
 import type { OverseasLayer, SideLayer } from '@baguni/domain';
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
-import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { LayerBoundary } from '../../shell/Boundary/Boundary.tsx';
-import { LayerHost } from '../../shell/LayerHost.tsx';
+import { LayerHost } from '../../shell/LayerBoundary/LayerBoundary.tsx';
 import { type LayerProps, MessageLayer } from '../../parts/MessageLayer/MessageLayer.tsx';
 import { OrderLayer } from '../../checkout/OrderLayer/OrderLayer.tsx';
-import type { LayerParts, LayersProps, OverlaysProps } from './overlays-part.ts';
-import { PageAside } from './PageAside.ts';
+
+/** Restores the focus from before the first layer. Reports a failure if the element is gone or not focusable. */
+const giveBack = (opener: Element, onLost: () => void): void => {
+  if (opener === document.body) return;
+  if (opener instanceof HTMLElement) opener.focus();
+  if (document.activeElement !== opener) onLost();
+};
+
+interface PageAsideProps extends Pick<LayersProps, 'page' | 'onFocusLost'> {
+  readonly isAside: boolean;
+}
+
+/**
+ * Makes the page inert while a layer is open and restores the focus after the last one (LY-04). Rendered before the
+ * layers, so that its effect runs before they take focus.
+ */
+function PageAside({ page, isAside, onFocusLost }: PageAsideProps): null {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isAside) opener.current = document.activeElement;
+    page.current?.toggleAttribute('inert', isAside);
+    if (isAside) return;
+    if (opener.current) giveBack(opener.current, onFocusLost);
+    opener.current = null;
+    // oxlint-disable-next-line react/exhaustive-deps -- `onFocusLost` says what to do, not when
+  }, [isAside]);
+  return null;
+}
+
+function Overlays(props: OverlaysProps): ReactNode {
+  const restoreFocus = useFocusKeeper(props.page);
+  return (
+    <>
+      <Layers {...props} onFocusLost={restoreFocus} />
+      <LiveRegion announcer={props.layers.announcer} />
+    </>
+  );
+}
+
+/** The lazy code above the page: layers, announcements, focus restoration and order blockers. */
+export const overlaysPart: OverlaysPart = { pageLayers, Overlays, Blockers, BlockersBar };
 
 const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
   Confirm: OrderLayer,

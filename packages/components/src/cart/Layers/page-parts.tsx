@@ -1,5 +1,5 @@
 import type { Late } from '@baguni/use-cases';
-import { loadOnce, type CartStore, type EstimateViews, type ExtrasViews, type ViewContext } from '@baguni/presentation';
+import { type CartStore, type EstimateViews, type ExtrasViews, loadOnce, type ViewContext } from '@baguni/presentation';
 import type { ComponentType } from 'react';
 import type { CouponLayersProps, CouponLayerViews } from '../../coupons/CouponLayers.tsx';
 import type { EstimateLayerProps } from '../../estimate/EstimateLayer.tsx';
@@ -12,7 +12,7 @@ import {
   type TopProps,
 } from '../../lib/lazy-part.ts';
 import type { OverseasComponents, OverseasPartViews } from '../../overseas/OverseasParts.tsx';
-import type { LayerParts, OverlaysPart } from './overlays-part.ts';
+import type { LayerParts, OverlaysPart } from './page-overlays.tsx';
 
 type ViewsOf<Views> = (store: CartStore, context: ViewContext) => Views;
 

@@ -1,14 +1,14 @@
 import styles from './OrderPage.module.scss';
 import parts from '../../prices/Summary/Summary.module.scss';
 import pageStyles from '../../shell/page/Page.module.scss';
-import { type LinkView, type OrderLineView, type OrderPageView, landmarks } from '@baguni/presentation';
-import { type MouseEvent, type ReactNode, useId, useEffect, useRef } from 'react';
+import { landmarks, type LinkView, type OrderLineView, type OrderPageView } from '@baguni/presentation';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { Payable, SummaryRows } from '../../prices/Summary/Summary.tsx';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import { DoneIcon } from '../../lib/icons.tsx';
 import { Message } from '../../shell/FailureView/FailureView.tsx';
-import { Footer } from '../../shell/Header/Footer.tsx';
+import { Footer } from '../../shell/Header/HeaderParts.tsx';
 import { Header } from '../../shell/Header/Header.tsx';
 import { Overlay } from '../../shell/Overlay/Overlay.tsx';
 import { ListSkeleton, SummarySkeleton } from '../../shell/Skeleton/Skeleton.tsx';

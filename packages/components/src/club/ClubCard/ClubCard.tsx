@@ -1,9 +1,8 @@
 import type { Command } from '@baguni/use-cases';
 import type { ClubCardView } from '@baguni/presentation';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
-import { ClubLink } from '../ClubLink/ClubLink.tsx';
-import { useMembershipReread } from '../use-membership-reread.ts';
+import { ClubLink, useMembershipReread } from '../ClubLink/ClubLink.tsx';
 import styles from './ClubCard.module.scss';
 
 interface ClubCardProps {

@@ -1,10 +1,9 @@
 import type { Command } from '@baguni/use-cases';
 import type { ClubDawnView } from '@baguni/presentation';
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton } from '../../parts/Button/Button.tsx';
-import { ClubLink } from '../ClubLink/ClubLink.tsx';
-import { useMembershipReread } from '../use-membership-reread.ts';
+import { ClubLink, useMembershipReread } from '../ClubLink/ClubLink.tsx';
 import styles from './ClubDawn.module.scss';
 
 interface ClubDawnProps {

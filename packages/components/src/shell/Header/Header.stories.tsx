@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aHeader } from '../../testing/frame-views.ts';
 import { anAction } from '../../testing/views.ts';
-import { Footer } from './Footer.tsx';
+import { Footer } from './HeaderParts.tsx';
 import { Header } from './Header.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aHeader } from '../../testing/frame-views.ts';
-import { Footer } from './Footer.tsx';
+import { Footer } from './HeaderParts.tsx';
 import { Header } from './Header.tsx';
 
 const html = (over: Parameters<typeof aHeader>[0] = {}, layout: 'pc' | 'm' = 'pc', showsSteps = false): string =>

@@ -1,9 +1,70 @@
 import type { HeaderView, PageView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import type { PageStore } from '../../lib/store.ts';
-import { HeaderMobile } from './Header.mobile.tsx';
-import { HeaderPc } from './Header.pc.tsx';
-import { Title } from './HeaderParts.tsx';
+import { ClosePage, SignIn, SiteLinks, Steps, Title } from './HeaderParts.tsx';
+import styles from './Header.module.scss';
+import { BackIcon, HomeIcon } from '../../lib/icons.tsx';
+
+interface HeaderPcProps {
+  readonly header: HeaderView;
+  readonly send: PageStore['send'];
+}
+
+/** The PC header. A tab with a custom home links there (RT-17). */
+function HeaderPc({ header, send }: HeaderPcProps): ReactNode {
+  const { home, back, close } = header;
+  return (
+    <header className={styles['pc']}>
+      <div className={styles['row']}>
+        <a className={styles['service']} href={home.href}>
+          {header.serviceName}
+        </a>
+        <SiteLinks header={header} />
+      </div>
+      <div className={styles['row']}>
+        <Title header={header} />
+        <SignIn header={header} send={send} />
+        {back.href === home.href ? null : (
+          <a className={styles['link']} href={back.href}>
+            {back.label}
+          </a>
+        )}
+        <Steps header={header} />
+        {close === undefined ? null : <ClosePage close={close} send={send} />}
+      </div>
+    </header>
+  );
+}
+
+interface HeaderMobileProps {
+  readonly header: HeaderView;
+  readonly showsSteps: boolean;
+  readonly send: PageStore['send'];
+}
+
+/** The mobile top bar: back, title, home or close, and the order steps. */
+function HeaderMobile({ header, showsSteps, send }: HeaderMobileProps): ReactNode {
+  const { back, home, close } = header;
+  return (
+    <header className={styles['mobile']}>
+      <div className={styles['bar']}>
+        <a className={styles['icon']} href={back.href} aria-label={back.label}>
+          <BackIcon />
+        </a>
+        <Title header={header} />
+        {close === undefined ? (
+          <a className={styles['icon']} href={home.href} aria-label={home.label}>
+            <HomeIcon />
+          </a>
+        ) : (
+          <ClosePage close={close} send={send} />
+        )}
+      </div>
+      <SignIn header={header} send={send} />
+      {showsSteps ? <Steps header={header} /> : null}
+    </header>
+  );
+}
 
 interface HeaderProps {
   readonly header: HeaderView;

@@ -6,11 +6,16 @@ interface Font {
   readonly load: () => Promise<unknown>;
 }
 
+const pretendard: Font = {
+  family: 'Pretendard Variable',
+  load: () => import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'),
+};
+
 const fonts: Readonly<Record<FontLanguage, Font>> = {
-  ko: { family: 'Pretendard Variable', load: () => import('./ko.ts') },
-  en: { family: 'Pretendard Variable', load: () => import('./en.ts') },
-  cn: { family: 'Noto Sans SC Variable', load: () => import('./cn.ts') },
-  jp: { family: 'Noto Sans JP Variable', load: () => import('./jp.ts') },
+  ko: pretendard,
+  en: pretendard,
+  cn: { family: 'Noto Sans SC Variable', load: () => import('@fontsource-variable/noto-sans-sc/index.css') },
+  jp: { family: 'Noto Sans JP Variable', load: () => import('@fontsource-variable/noto-sans-jp/index.css') },
 };
 
 export interface FontDocument {

@@ -1,8 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import type { ExtrasLayerProps } from '../lib/lazy-part.ts';
+import type { ExtrasLayerProps, ExtrasProps } from '../lib/lazy-part.ts';
+import { ClubCard } from './ClubCard/ClubCard.tsx';
+import styles from './ClubBelow.module.scss';
 import { ClubDawn } from './ClubDawn/ClubDawn.tsx';
 import { ClubFrame } from './ClubFrame/ClubFrame.tsx';
 import { ClubJoin } from './ClubJoin/ClubJoin.tsx';
+
+export const ClubBelow = observer(function ClubBelow({ extras: { club }, send }: ExtrasProps) {
+  const { card, dawn, giftText } = club;
+  if (card === undefined && dawn === undefined && giftText === undefined) return null;
+  return (
+    <div className={styles['root']}>
+      {giftText === undefined ? null : <p className={styles['gift']}>{giftText}</p>}
+      {card === undefined ? null : <ClubCard card={card} send={send} />}
+      {dawn === undefined ? null : <ClubCard card={dawn} send={send} />}
+    </div>
+  );
+});
 
 export const ClubLayer = observer(function ClubLayer({ extras, isTop, send }: ExtrasLayerProps) {
   const { layer } = extras.club;

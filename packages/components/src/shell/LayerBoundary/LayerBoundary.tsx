@@ -1,7 +1,7 @@
-import { Suspense, useCallback, type ReactNode } from 'react';
-import type { LazyPart } from '../lib/lazy-part.ts';
-import { LayerBoundary } from './Boundary/Boundary.tsx';
-import { Waiting } from './Waiting/Waiting.tsx';
+import { type ReactNode, Suspense, useCallback } from 'react';
+import type { LazyPart } from '../../lib/lazy-part.ts';
+import { LayerBoundary } from '../Boundary/Boundary.tsx';
+import { Waiting } from '../Waiting/Waiting.tsx';
 
 interface LayerHostProps<Props extends { readonly isTop: boolean }> {
   readonly part: LazyPart<Props>;

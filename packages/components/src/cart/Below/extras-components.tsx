@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { ClubLayer } from '../../club/ClubLayer.tsx';
+import { ClubLayer } from '../../club/ClubParts.tsx';
 import { DeliveryLayer } from '../../delivery/DeliveryLayer/DeliveryLayer.tsx';
-import type { ExtrasLayerProps } from '../../lib/lazy-part.ts';
+import type { ExtrasComponents, ExtrasLayerProps } from '../../lib/lazy-part.ts';
 import { GatewayFrame } from '../../gateways/GatewayFrame/GatewayFrame.tsx';
 import { OptionLayer } from '../../options/OptionLayer/OptionLayer.tsx';
 import { MemoLayer } from '../../memo/MemoLayer/MemoLayer.tsx';
+import '../../styles/print.scss';
+import { Below } from './Below.tsx';
 
 export const Layer = observer(function Layer(props: ExtrasLayerProps) {
   const { layer, extras, isTop, send } = props;
@@ -26,3 +28,6 @@ export const Layer = observer(function Layer(props: ExtrasLayerProps) {
   }
   return <ClubLayer {...props} />;
 });
+
+/** The components of the secondary features. */
+export const extrasComponents: ExtrasComponents = { Below, Layer };
