@@ -1,10 +1,42 @@
+import { Component, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import type { LazyPart } from '../../lib/lazy-part.ts';
+import { Waiting } from '../Waiting/Waiting.tsx';
 import styles from './Trouble.module.scss';
 import type { TroubleView } from '@baguni/presentation';
-import { type ReactNode, Component, useEffect } from 'react';
 import { Button } from '../../parts/Button/Button.tsx';
 import { observer } from 'mobx-react-lite';
 import { useStore } from '../../lib/store.ts';
-import { Waiting } from '../Waiting/Waiting.tsx';
+
+interface LayerHostProps<Props extends { readonly isTop: boolean }> {
+  readonly part: LazyPart<Props>;
+  readonly props: Props;
+  /** Closes the layer. */
+  readonly onLeave: () => void;
+  /** Follows if the layer did not load, or broke. */
+  readonly onMissing: () => void;
+}
+
+/** An open layer, which loads when it first opens. A layer that does not load closes, and the next press loads it again. */
+export function LayerHost<Props extends { readonly isTop: boolean }>({
+  part,
+  props,
+  onLeave,
+  onMissing,
+}: LayerHostProps<Props>): ReactNode {
+  const onBroken = useCallback(() => {
+    part.reset();
+    onLeave();
+    onMissing();
+  }, [part, onLeave, onMissing]);
+  const { Component } = part;
+  return (
+    <LayerBoundary onBroken={onBroken}>
+      <Suspense fallback={<Waiting isTop={props.isTop} onLeave={onLeave} />}>
+        <Component {...props} />
+      </Suspense>
+    </LayerBoundary>
+  );
+}
 
 interface TroubleProps {
   readonly trouble: TroubleView;
