@@ -6,4 +6,4 @@ export { renderWithoutBrowser } from './lib/links.ts';
 export { Boundary } from './shell/Boundary/Boundary.tsx';
 export { CartPage } from './cart/CartPage/CartPage.tsx';
 export { OrderPage } from './checkout/OrderPage/OrderPage.tsx';
-export { noChunks, pageParts, type PageChunks } from './cart/Layers/page-parts.tsx';
+export { noChunks, pageParts, type PageChunks } from './cart/Layers/page-overlays.tsx';

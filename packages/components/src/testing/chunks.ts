@@ -9,7 +9,7 @@ import { EstimateLayer } from '../estimate/EstimateLayer.tsx';
 import { extrasComponents } from '../cart/Below/extras-components.tsx';
 import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
 import { overlaysPart } from '../cart/Layers/Layers.tsx';
-import type { PageChunks } from '../cart/Layers/page-parts.tsx';
+import type { PageChunks } from '../cart/Layers/page-overlays.tsx';
 import { Panel, SideLayerPart } from '../overseas/OverseasParts.tsx';
 import { storyNow } from './story-store.ts';
 

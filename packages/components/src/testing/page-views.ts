@@ -1,7 +1,6 @@
 import type { LayerItemView, LayerView, OrderPageView, ToastView } from '@baguni/presentation';
 import { overlaysPart } from '../cart/Layers/Layers.tsx';
-import type { OverlaysProps, PageOverlays } from '../cart/Layers/page-overlays.tsx';
-import type { PageParts } from '../cart/Layers/page-parts.tsx';
+import type { OverlaysProps, PageOverlays, PageParts } from '../cart/Layers/page-overlays.tsx';
 import { loadedPart } from './chunks.ts';
 import { aHeader, someRows } from './frame-views.ts';
 import { anImage } from './views.ts';

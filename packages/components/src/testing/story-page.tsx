@@ -2,8 +2,13 @@ import { type Command, type DeletePlace, type Session, type Shopper, transition 
 import { type CartUnitId, chosenUnits } from '@baguni/domain';
 import { type After, dispatchTo, LateLayers, ToastStore } from '@baguni/presentation';
 import { type ReactNode, useState } from 'react';
-import { type OverlaysPart, pageOverlays, type PageOverlays } from '../cart/Layers/page-overlays.tsx';
-import { type PageChunks, pageParts } from '../cart/Layers/page-parts.tsx';
+import {
+  type OverlaysPart,
+  type PageChunks,
+  pageOverlays,
+  type PageOverlays,
+  pageParts,
+} from '../cart/Layers/page-overlays.tsx';
 import { loadedChunks } from './chunks.ts';
 import { noParts } from './page-views.ts';
 import { type PageStore, StoreContext, useStore } from '../lib/store.ts';
