@@ -14,12 +14,17 @@ const abroad = async (browser: Browser): Promise<PageCart> => {
     const response = await browser.call(name, body);
     return { status: response.statusCode, body: response.json() };
   };
-  return takeIn(page, await overseasRead(ask, page, page.shippingCountry, ([first]) => first));
+  return takeIn(page, await overseasRead(ask, page, page.destination.country, ([first]) => first));
 };
 
 const orderOf = (state: PageCart, over: object = {}): object => ({
   ...checkoutOf(state),
-  oversea: { countryType: state.shippingCountry, shippingCompany: state.oversea.selectedCompany, papers, ...over },
+  oversea: {
+    countryType: state.destination.country,
+    shippingCompany: state.destination.overseas.selectedCompany,
+    papers,
+    ...over,
+  },
 });
 
 test('[SV-01 SV-03 OV-03] calculates an order to Japan equally on page and server and keeps its overseas fees', async () => {

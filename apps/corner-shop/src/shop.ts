@@ -42,7 +42,7 @@ export const coupons = [
 export const emptyCart: Cart = shop.cartOf([], {
   buyer,
   coupons: { status: 'Known', offered: coupons },
-  shippingPolicies: [{ ...policy, shippingFee: shop.amount('2.50') }],
+  shipping: { policies: [{ ...policy, shippingFee: shop.amount('2.50') }] },
 });
 
 /** Changes the quantity of an item. Removes its coupons, because the best price applies them again. */

@@ -1,5 +1,6 @@
 export * from './cart/cart.ts';
 export * from './cart/changes.ts';
+export * from './cart/flat-cart.ts';
 export * from './money/ids.ts';
 export * from './entities/cart/item.ts';
 export * from './entities/cart/option-text.ts';
@@ -20,7 +21,7 @@ export * from './entities/cart/duplicate-count.ts';
 export * from './entities/cart/entered-option.ts';
 export * from './entities/cart/memo.ts';
 export * from './entities/cart/selection.ts';
-export * from './state/initial-cart.ts';
+export * from './cart/initial-cart.ts';
 export type * from './state/extras.ts';
 export type * from './state/removal.ts';
 export * from './state/overseas-layer.ts';

@@ -42,7 +42,7 @@ const atServer = async ({ shop, session, page }: OrderPage): Promise<unknown> =>
 
 /** Removes the applied coupons if the buyer may not use any (CP-01). */
 const asOnAPage = (given: Cart): Cart =>
-  O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
+  O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, coupons: { ...given.coupons, applied: [] } };
 
 /** Replaces all items by one with a maximum and a stock of 10 pieces (QT-01, QT-02). */
 const ofOneItem = (given: Cart): Cart => ({
@@ -96,10 +96,10 @@ test(
       fc.asyncProperty(arbOrder, fc.infiniteStream(fc.boolean()), async (given, isLost) => {
         const order = await openOrder(given);
         const { page, shop, session } = order;
-        const gone = page.appliedCoupons.filter(() => isLost.next().value).map(({ couponIssueNo }) => couponIssueNo);
+        const gone = page.coupons.applied.filter(() => isLost.next().value).map(({ couponIssueNo }) => couponIssueNo);
         // the buyer orders with them on another page
         await shop.store.transaction(async (tx) => {
-          for (const { couponIssueNo, cartUnitIds } of page.appliedCoupons)
+          for (const { couponIssueNo, cartUnitIds } of page.coupons.applied)
             if (gone.includes(couponIssueNo)) await tx.spendCoupon(session.scope, couponIssueNo, cartUnitIds, testNow);
         });
         const offered = page.coupons.offered.filter((coupon) => !gone.includes(couponKeyOf(coupon)));
@@ -107,7 +107,7 @@ test(
         const found = onPage(after);
         expect(await atCommandLine(after)).toEqual(asJson(found));
         const ordered = new Set(page.selected);
-        const lost = page.appliedCoupons.filter(
+        const lost = page.coupons.applied.filter(
           ({ couponIssueNo, cartUnitIds }) => gone.includes(couponIssueNo) && cartUnitIds.some((id) => ordered.has(id)),
         );
         const taken = found

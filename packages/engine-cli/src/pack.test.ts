@@ -292,14 +292,15 @@ describe.each(['npm', 'pnpm'] as const)('installed by %s into an empty folder', 
 });
 
 const program = `
-  import { cartDocument, documentOf } from '@baguni/contract';
+  import { cartDocument, cartOfDocument, documentOf } from '@baguni/contract';
   import { cartUnitId, explain, itemNo, won } from '@baguni/domain';
   import { bestCoupons, cartOf, checkOrder, plainItem, plainUnit, priceOfCart } from '@baguni/domain/engine';
   import { messages } from '@baguni/domain/messages/en';
 
   const item = { ...plainItem, itemNo: itemNo('A-100'), itemName: 'Apples', itemSellPrice: won(12_900) };
   const cart = cartOf([{ ...plainUnit, cartUnitId: cartUnitId(1), quantity: 2, item }]);
-  const read = cartDocument.decode(JSON.parse(JSON.stringify(cartDocument.encode(documentOf(cart))))).right;
+  const json = JSON.stringify(cartDocument.encode(documentOf(cart)));
+  const read = cartOfDocument(cartDocument.decode(JSON.parse(json)).right);
   globalThis.answers = [
     priceOfCart(read, 0).price,
     checkOrder(read, 0).length,

@@ -63,5 +63,5 @@ const parcelsOf = (units: readonly CartUnit[]): readonly (readonly CartUnit[])[]
 export const benchCart = (size: number): Cart => {
   const units = Array.from({ length: size }, (_, n) => unitOf(n));
   const appliedCoupons = [...units.map(buyerCoupon), ...parcelsOf(units).map(sellerCoupon)];
-  return withAllSelected(anOpenCart(withCoupons(units, appliedCoupons), { appliedCoupons }));
+  return withAllSelected(anOpenCart(withCoupons(units, appliedCoupons), { coupons: { applied: appliedCoupons } }));
 };

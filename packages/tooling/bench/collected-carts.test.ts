@@ -9,7 +9,7 @@ const newCart = (): Cart =>
   withAllSelected(
     anOpenCart(
       [1, 2, 3].map((n) => aUnit({ cartUnitId: cartUnitId(n), quantity: n })),
-      { appliedCoupons: [aCoupon()], coupons: { status: 'Known', offered: [aHeldCoupon()] } },
+      { coupons: { applied: [aCoupon()], status: 'Known', offered: [aHeldCoupon()] } },
     ),
   );
 
@@ -28,7 +28,7 @@ const areCollected = async (refs: readonly WeakRef<object>[]): Promise<boolean> 
 };
 
 const refsOf = (cart: Cart): readonly WeakRef<object>[] =>
-  [cart, cart.units, cart.appliedCoupons, ...cart.units].map((part) => new WeakRef<object>(part));
+  [cart, cart.units, cart.coupons.applied, ...cart.units].map((part) => new WeakRef<object>(part));
 
 /** Prices a cart and its successors in every way, and returns weak references to all of them. */
 const usedCarts = (price: (cart: Cart) => { readonly entries: readonly object[] }): readonly WeakRef<object>[] => {

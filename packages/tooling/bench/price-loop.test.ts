@@ -15,5 +15,5 @@ test('the benchmark cart has 120 coupons and 20 parcels for 100 units', () => {
   expect(entries.filter(({ kind }) => kind === 'Discount')).toHaveLength(100);
   expect(entries.filter(({ kind }) => kind === 'Coupon')).toHaveLength(200);
   expect(entries.filter(({ kind }) => kind === 'Shipping')).toHaveLength(20);
-  expect(state.appliedCoupons).toHaveLength(120);
+  expect(state.coupons.applied).toHaveLength(120);
 });

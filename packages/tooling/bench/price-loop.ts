@@ -27,7 +27,11 @@ interface PlainCart {
 const lanes = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown'];
 
 /** Prepares a cart of percentage coupons and fixed fees. */
-export const plainCartOf = ({ units, appliedCoupons, shippingPolicies }: Cart): PlainCart => {
+export const plainCartOf = ({
+  units,
+  coupons: { applied: appliedCoupons },
+  shipping: { policies: shippingPolicies },
+}: Cart): PlainCart => {
   const placeOf = new Map(units.map((unit, at) => [unit.cartUnitId, at]));
   const laneOf = ({ couponType }: AppliedCoupon): number => lanes.indexOf(couponType);
   const coupons = appliedCoupons

@@ -58,7 +58,7 @@ export const nextCommand = (state: Session, random: Random, addedItem: string): 
     case 'coupons':
       return couponCommand(state, random);
     case 'uncoupon': {
-      const id = random.pick(state.cart.appliedCoupons.flatMap(({ cartUnitIds }) => cartUnitIds));
+      const id = random.pick(state.cart.coupons.applied.flatMap(({ cartUnitIds }) => cartUnitIds));
       return id && { type: 'RemoveCoupons', cartUnitIds: [id] };
     }
     case 'reload':

@@ -81,7 +81,8 @@ const disturb = async (marketplace: Marketplace, random: Random, log: ShoppingLo
   }
 };
 
-const cartIn = ({ cart, cartVersion }: Session): Cart => cartOf(cartVersion, cart);
+const cartIn = ({ cart, cartVersion }: Session): Cart =>
+  cartOf(cartVersion, { units: cart.units, appliedCoupons: cart.coupons.applied });
 
 const pageNow = (tab: Tab, tabs: readonly Tab[]): Omit<PageNow, 'reopened'> => ({
   shopper: tab.shopper,

@@ -96,7 +96,12 @@ const inLanguage = async (browser: Browser, state: PageCart, language: Language)
   const { data } = answer.json<{ data: unknown }>();
   const initial = calls.getInitialCart.response.decode(data);
   if (initial._tag === 'Left') throw new Error('not read');
-  return { ...state, ...initial.right, storefront: aStorefront({ language }), extraDiscountCandidates: [] };
+  return {
+    ...state,
+    ...initial.right,
+    storefront: aStorefront({ language }),
+    discounts: { ...state.discounts, extra: [] },
+  };
 };
 
 test('[CM-44 CS-2] [CS-1] refuses a form without origin or of another origin before it is read', async () => {

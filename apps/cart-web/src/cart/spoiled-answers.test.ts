@@ -55,7 +55,7 @@ const { state: whole } = await read(bodies);
 const others = (state: Session) => state.cart.units.slice(1);
 
 test('uses a cart with an applied coupon, additions, discounts, fees and a known total', () => {
-  expect([whole.cart.appliedCoupons.length, whole.cart.units[0]?.item.additions.length]).toEqual([1, 1]);
+  expect([whole.cart.coupons.applied.length, whole.cart.units[0]?.item.additions.length]).toEqual([1, 1]);
   expect(pricedOf(whole.cart).bundleFees.size).toBeGreaterThan(2);
   expect([isTotalKnown(whole.cart), notices(whole)]).toEqual([true, '']);
 });
@@ -74,7 +74,7 @@ test('[CM-53][CP-17] omits and names an applied coupon of 1000.5 won; keeps the 
     }),
   );
   expect(paths).toEqual(['data.appliedCoupons.0.discountValue']);
-  expect([state.cart.units, state.cart.appliedCoupons]).toEqual([whole.cart.units, []]);
+  expect([state.cart.units, state.cart.coupons.applied]).toEqual([whole.cart.units, []]);
   expect(payableOf(state.cart)).toBeGreaterThan(payableOf(whole.cart));
   expect(isTotalKnown(state.cart)).toBe(false);
   expect(notices(state)).toContain('쿠폰 일부를 확인하지 못했습니다');
@@ -182,6 +182,6 @@ test('[CM-53][DC-04] omits and names an unreadable extra discount', async () => 
   const path = 'data.candidates.0.discountRate';
   const { state, paths } = await read(spoiled(bodies, { [EXTRA]: [[path, 1e9]] }));
   expect(paths).toEqual([path]);
-  expect(state.cart.extraDiscountCandidates).toEqual(whole.cart.extraDiscountCandidates.slice(1));
+  expect(state.cart.discounts.extra).toEqual(whole.cart.discounts.extra.slice(1));
   expect([isTotalKnown(state.cart), notices(state)]).toEqual([false, expect.stringContaining('할인 정보 일부를')]);
 });

@@ -54,7 +54,9 @@ const answeredEvents = async (
   happened: Happened,
 ): Promise<readonly CartEvent[]> => {
   const {
-    cart: { shippingCountry: countryType },
+    cart: {
+      destination: { country: countryType },
+    },
   } = open;
   const inputs = pricedInputsOf(open.cart);
   const requests = open.cart.units.filter(isOrderable).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));

@@ -28,13 +28,13 @@ const readShortened = (state: DomainCart) => readCart(printJson(shortenCart(enco
 
 /** Adds the applied coupons to those of the buyer: others are rejected. */
 const holdCoupons = (state: DomainCart): DomainCart => {
-  const offered = state.appliedCoupons.map(({ couponIssueNo: issueNo, isFreeShipping, cartUnitIds: _, ...worth }) => ({
+  const offered = state.coupons.applied.map(({ couponIssueNo: issueNo, isFreeShipping, cartUnitIds: _, ...worth }) => ({
     ...plainCoupon,
     ...worth,
     issueNo: O.some(issueNo),
     flags: { ...plainCoupon.flags, isFreeShipping },
   }));
-  return { ...state, coupons: { ...state.coupons, status: 'Known', offered } };
+  return { ...state, coupons: { ...state.coupons, ...state.coupons, status: 'Known', offered } };
 };
 
 test('[EN-20] prints JSON that parses to the same value, short values on one line', () => {

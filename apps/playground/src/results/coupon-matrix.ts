@@ -40,7 +40,7 @@ export interface MatrixLimit {
 /** Returns a function that judges one coupon on one unit. */
 const judgeCells = (shop: Shop, cart: Cart, { promotions, coupons: chosen, unused = [] }: FoundOffers) => {
   const input = { ...pricingInput(cart), appliedCoupons: [] };
-  const after = { ...cart, promotions, appliedCoupons: appliedOf(chosen) };
+  const after = { ...cart, promotions, coupons: { ...cart.coupons, applied: appliedOf(chosen) } };
   const { entries } = shop.engine.priceOfCart(after, cart.pricesAsOf);
   const situation = couponSituationOf(cart, cart.pricesAsOf);
   const places = couponPlacesOf(cart.units, new Set(cart.selected), (unit) => O.isNone(unusableReason(unit)));

@@ -53,10 +53,10 @@ test.each([
   const log = withoutIdNumber(given(number));
   expect(JSON.stringify(log)).not.toContain(number);
   const { base, events } = log;
-  expect([hasTaiwanId(base.cart.oversea.papers), hasTaiwanId(replay(cart, events).cart.oversea.papers)]).toEqual([
-    isOne,
-    isOne,
-  ]);
+  expect([
+    hasTaiwanId(base.cart.destination.overseas.papers),
+    hasTaiwanId(replay(cart, events).cart.destination.overseas.papers),
+  ]).toEqual([isOne, isOne]);
 });
 
 test('[ER-07] leaves the rest of the log unchanged', () => {

@@ -11,7 +11,10 @@ const masked = <P extends Partial<OverseaPapers>>(papers: P): P =>
 
 const maskedCart = (cart: Cart): Cart => ({
   ...cart,
-  oversea: { ...cart.oversea, papers: masked(cart.oversea.papers) },
+  destination: {
+    ...cart.destination,
+    overseas: { ...cart.destination.overseas, papers: masked(cart.destination.overseas.papers) },
+  },
 });
 
 const maskedEvent = (event: CartEvent): CartEvent =>

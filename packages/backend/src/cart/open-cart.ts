@@ -14,6 +14,8 @@ import {
   type CartUnit,
   type OverseaShipping,
   emptyCart,
+  replaceFields,
+  takeTerms,
   type CartContent,
   type Cart,
   type CartUnitId,
@@ -65,7 +67,7 @@ export const noDecisions: OrderDecisions = { agreed: [], oversea: O.none };
  */
 export const openCart = async (
   deps: Deps,
-  { cartVersion: _, ...content }: CartContent,
+  content: CartContent,
   selected: readonly CartUnitId[],
   { agreed, oversea }: OrderDecisions,
 ): Promise<Cart> => {
@@ -74,20 +76,23 @@ export const openCart = async (
     deps.session.scope,
   );
   const { extraDiscounts } = await deps.tx.offers(deps.session.scope.tenant);
-  return deps.engine.prices.ready({
-    ...emptyCart(storefrontOf(deps)),
-    ...content,
-    thresholds: deps.environment.freeShippingThresholds,
+  const cart = replaceFields(takeTerms(emptyCart(storefrontOf(deps)), content), {
+    units: content.units,
+    missing: content.missing ?? [],
+    agreed,
+    shipping: { thresholds: deps.environment.freeShippingThresholds },
+    discounts: { extra: extraDiscounts },
     buyer,
     isCertificatedAdult: isCertificatedAdult ?? false,
-    shippingCountry,
-    oversea: overseasOf(deps, shippingCountry, content.units, oversea),
-    agreed,
+    destination: {
+      country: shippingCountry,
+      overseas: overseasOf(deps, shippingCountry, content.units, oversea),
+      address: O.fromNullable(latestShippingAddress),
+    },
     selected,
-    extraDiscountCandidates: extraDiscounts,
     pricesAsOf: deps.now,
-    latestShippingAddress: O.fromNullable(latestShippingAddress),
   });
+  return deps.engine.prices.ready(cart);
 };
 
 const withPieces = (content: CartContent, requests: readonly PriceRequest[]): CartContent => {
@@ -126,7 +131,7 @@ export const discountsOf = ({ units }: CartContent, requests: readonly PriceRequ
 
 export const shippingOf = (state: Cart): ShippingReply => ({
   shippingBundles: shippingBundlesOf(state),
-  shippingPolicies: state.shippingPolicies,
+  shippingPolicies: state.shipping.policies,
 });
 
 /**

@@ -91,9 +91,9 @@ export const readOffered = async (deps: ReadDeps & Pick<Deps, 'now'>): Promise<r
 };
 
 export const withWallet = async (deps: ReadDeps, state: Cart): Promise<Cart> => {
-  if (state.appliedCoupons.length === 0) return state;
+  if (state.coupons.applied.length === 0) return state;
   const held = await readHeld(deps);
-  return { ...state, coupons: { status: 'Known', offered: held.map(({ coupon }) => coupon) } };
+  return { ...state, coupons: { ...state.coupons, status: 'Known', offered: held.map(({ coupon }) => coupon) } };
 };
 
 export const clearCouponsOf = async (tx: Tx, scope: Scope, gone: readonly CartUnitId[]): Promise<void> => {

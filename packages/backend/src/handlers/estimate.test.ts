@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { cartUnitId, languages, payableOf, type Buyer, type Cart } from '@baguni/domain';
+import { cartUnitId, languages, payableOf, type Buyer, type Cart, type CartFields } from '@baguni/domain';
 import { estimateRequestOf, headCell, numberCell, textCell, type EstimateRequest } from '@baguni/domain/estimate';
 import { aBuyer, anOpenCart, arbCartState, aUnit, lawRuns, testNow, withAllSelected } from '@baguni/domain/testing';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ const call = calls.estimateToExcel;
 const written = { buyerName: '=Hanbit', address1: 'Seoul', address2: '<b>2</b>' };
 const business: Buyer = aBuyer({ isDomesticBusinessman: true });
 
-const aCart = (over: Partial<Cart> = {}): Cart =>
+const aCart = (over: CartFields = {}): Cart =>
   withAllSelected(
     anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2), quantity: 3 })], { buyer: business, ...over }),
   );

@@ -21,7 +21,7 @@ test(
         const ask: PageAsks = (name, body) => shop.ask(name, body, { now: testNow });
         const read = await overseasRead(ask, page, country, (served) => served[nth % served.length]);
         const there = { ...takeInAll(page, [{ type: 'CountryChanged', countryType: country }, read]), selected };
-        const { selectedCompany: shippingCompany, papers } = there.oversea;
+        const { selectedCompany: shippingCompany, papers } = there.destination.overseas;
         const oversea = O.some({ countryType: country, shippingCompany, papers });
         const server = await ledgerOfServer(shop, there, { agreed: [], oversea });
         expect(server.entries).toEqual(pricedOf(there).entries);

@@ -63,8 +63,10 @@ const pageOf = (
     return { ...emptyPage(cart), cartVersion: content.cartVersion };
   });
 
-const shipped = ({ shippingCountry: countryType, oversea }: Cart, over: Partial<OverseaCheckout> = {}) =>
-  O.some({ countryType, shippingCompany: oversea.selectedCompany, papers: oversea.papers, ...over });
+const shipped = (
+  { destination: { country: countryType, overseas: oversea } }: Cart,
+  over: Partial<OverseaCheckout> = {},
+) => O.some({ countryType, shippingCompany: oversea.selectedCompany, papers: oversea.papers, ...over });
 
 const requestOf = (page: PageCart, over: Partial<CheckoutRequest> = {}): unknown =>
   calls.addCheckoutByCart.request.encode({ ...orderOf(page), ...over });

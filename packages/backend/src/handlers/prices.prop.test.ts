@@ -41,7 +41,7 @@ test('[SV-03][SH-02] page and server compute equal shipping fees for any cart', 
       const { shop, page } = await openWorld(world);
       const { selected, quantities } = pricedInputsOf(page);
       const requests = selected.map((cartUnitId, i) => ({ cartUnitId, quantity: quantities[i] }));
-      const body = { countryCode: page.shippingCountry, requests };
+      const body = { countryCode: page.destination.country, requests };
       const { shippingBundles } = await shop.reply('getShipping', body);
       const own = [...pricedOf(page).bundleFees.values()];
       expect(new Map(shippingBundles.map((bundle) => [bundle.bundleKey, bundle.shippingFee]))).toEqual(
@@ -64,7 +64,7 @@ test(
         const changed = { ...page, units: page.units.map((one) => (one === unit ? { ...one, quantity } : one)) };
         const { selected, quantities } = pricedInputsOf(changed);
         const requests = selected.map((cartUnitId, i) => ({ cartUnitId, quantity: quantities[i] }));
-        const refresh = { countryCode: page.shippingCountry, requests };
+        const refresh = { countryCode: page.destination.country, requests };
         const { cartUnitId, version: unitVersion } = unit;
         const body = { cartUnitId, quantity, unitVersion, branchServiceType: 'Reserve', cancelCoupons: true, refresh };
         const at = { now: testNow };
@@ -136,7 +136,7 @@ test(
         if (answer.status !== 200) return;
         made.all += 1;
         made.extra += request.discounts.length;
-        made.funded += page.fundingDiscounts.length;
+        made.funded += page.discounts.funding.length;
         const { txKey } = replyOf(calls.addCheckoutByCart, answer);
         const order = await shop.reply('getOrder', { txKey });
         expect(order.payable).toBe(payableOf(page));

@@ -74,7 +74,7 @@ const counted = async (shop: TestShop, page: PageCart, quantity: number, { cartU
   const request = { cartUnitId, quantity, branchServiceType, unitVersion: version, cancelCoupons: true };
   const answer = await shop.ask('setQuantity', request);
   if (answer.status !== 200) return page;
-  const cancelledCoupons = page.appliedCoupons.some(({ cartUnitIds }) => cartUnitIds.includes(cartUnitId));
+  const cancelledCoupons = page.coupons.applied.some(({ cartUnitIds }) => cartUnitIds.includes(cartUnitId));
   const reply = replyOf(calls.setQuantity, answer);
   const changed = takeIn(page, { type: 'QuantityChanged', cartUnitId, cancelledCoupons, ...reply });
   if (!cancelledCoupons) return changed;
@@ -141,10 +141,10 @@ const withoutGone =
   };
 
 const agree = async (shop: TestShop, page: PageCart): Promise<void> => {
-  const issueNos = page.appliedCoupons.map(({ couponIssueNo: no }) => no);
+  const issueNos = page.coupons.applied.map(({ couponIssueNo: no }) => no);
   expect(new Set(issueNos).size).toBe(issueNos.length);
   const { appliedCoupons, cartVersion } = await shop.cart();
-  expect(page.appliedCoupons).toEqual(appliedCoupons);
+  expect(page.coupons.applied).toEqual(appliedCoupons);
   expect(page.cartVersion).toBe(cartVersion);
   const server = await ledgerOfServer(shop, page);
   expect(server.entries).toEqual(pricedOf(page).entries);
@@ -163,7 +163,7 @@ test(
         for (const step of steps) {
           page = await take(shop, page, step);
           await agree(shop, page);
-          seen.coupons += page.appliedCoupons.length;
+          seen.coupons += page.coupons.applied.length;
           seen.extras += O.isSome(pricedOf(page).extraDiscount) ? 1 : 0;
           seen.steps += 1;
         }
@@ -182,12 +182,12 @@ test('[CP-17] applying and removing a coupon restores coupons and prices', { tim
     fc.asyncProperty(arbWorld, fc.nat(3), fc.nat(9), fc.boolean(), async (world, coupon, at, group) => {
       const { shop, page } = await withCoupons(world);
       const after = await take(shop, page, { type: 'Apply', coupon, unit: at, group, moves: false });
-      if (after.appliedCoupons.length === 0) return;
+      if (after.coupons.applied.length === 0) return;
       used += 1;
-      const off = { cartUnitIds: [], couponIssueNoes: after.appliedCoupons.map((one) => one.couponIssueNo) };
+      const off = { cartUnitIds: [], couponIssueNoes: after.coupons.applied.map((one) => one.couponIssueNo) };
       const change = await shop.reply('unapplyCoupons', off);
       const undone = takeIn(after, { type: 'CouponsApplied', ...change });
-      expect(undone.appliedCoupons).toEqual(page.appliedCoupons);
+      expect(undone.coupons.applied).toEqual(page.coupons.applied);
       expect(undone.units.map((one) => ({ ...one, version: 0 }))).toEqual(
         page.units.map((one) => ({ ...one, version: 0 })),
       );

@@ -7,6 +7,7 @@ import {
   checkoutFactsOf,
   couponKeyOf,
   emptyCart,
+  flatCart,
   isTaiwanIdNumber,
   orderedDiscountsOf,
   overseaIn,
@@ -132,9 +133,9 @@ const giveCoupons = (shop: TestShop, { scope }: Session, { coupons: { offered } 
 
 const putOrder = async (shop: TestShop, session: Session, given: Cart) => {
   await giveCoupons(shop, session, given);
-  const initial = anInitialCart(given.units, { ...given, priorityBranchServiceType: 'Reserve' });
+  const initial = anInitialCart(given.units, { ...flatCart(given), priorityBranchServiceType: 'Reserve' });
   const ids = await putWorld(shop.store, session.scope, initial);
-  const offers = { ...noOffers, extraDiscounts: given.extraDiscountCandidates };
+  const offers = { ...noOffers, extraDiscounts: given.discounts.extra };
   await shop.store.transaction((tx) => tx.putOffers(session.scope.tenant, offers));
   return ids;
 };
@@ -155,11 +156,11 @@ const openedBy = async (ask: PageAsks, given: Cart): Promise<readonly CartChange
 
 const overseasBy = async (ask: PageAsks, page: PageCart, given: Cart): Promise<readonly CartChange[]> => {
   if (O.isNone(overseaIn(page))) return [];
-  const { selectedCompany, papers } = given.oversea;
+  const { selectedCompany, papers } = given.destination.overseas;
   const countries = replyOf(calls.getOverseaShippingCountries, await ask('getOverseaShippingCountries'));
   return [
     { type: 'CountriesRead', ...countries },
-    await overseasRead(ask, page, page.shippingCountry, () => selectedCompany),
+    await overseasRead(ask, page, page.destination.country, () => selectedCompany),
     { type: 'PapersGiven', papers },
   ];
 };
@@ -184,7 +185,7 @@ export const openOrder = async (given: Cart, engine?: EngineParts): Promise<Orde
 /** Returns the order request for the whole selection, even units that a page would not select (CK-16). */
 export const orderOf = (page: PageCart): CheckoutRequest => {
   const cartUnitIds = checkoutFactsOf(page).chosen.map(({ cartUnitId }) => cartUnitId);
-  const coupons = page.appliedCoupons.flatMap(({ couponIssueNo: couponNo, couponType, cartUnitIds: on }) => {
+  const coupons = page.coupons.applied.flatMap(({ couponIssueNo: couponNo, couponType, cartUnitIds: on }) => {
     const ids = on.filter((id) => cartUnitIds.includes(id));
     return ids.length > 0 ? [{ couponNo, couponType, cartUnitIds: ids }] : [];
   });
@@ -223,7 +224,7 @@ const openPage = async (shop: TestShop): Promise<PageCart> => {
   // neither page nor server has a company yet
   return O.isNone(overseaIn(offered))
     ? offered
-    : takeIn(offered, await overseasRead(ask, offered, offered.shippingCountry, () => undefined));
+    : takeIn(offered, await overseasRead(ask, offered, offered.destination.country, () => undefined));
 };
 
 /** A cart with or without extra discounts (DC-04). */

@@ -187,9 +187,17 @@ test('[EN-07] an applied coupon requires only its number and units; the rest is 
   });
   expect(read).toMatchObject({
     right: {
-      appliedCoupons: [
-        { couponName: 'One', couponType: 'SellerDupCoupon', discountValue: 500, limitPrice: 300, possiblePrice: 1000 },
-      ],
+      coupons: {
+        applied: [
+          {
+            couponName: 'One',
+            couponType: 'SellerDupCoupon',
+            discountValue: 500,
+            limitPrice: 300,
+            possiblePrice: 1000,
+          },
+        ],
+      },
       units: [{ appliedCouponIssueNoes: ['C1'] }],
     },
   });

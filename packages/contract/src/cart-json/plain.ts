@@ -7,7 +7,10 @@ const json = (value: unknown): JsonObject => (isObject(value) ? value : {});
 const written = json(
   cartDocument.encode(
     documentOf(
-      cartOf([plainUnit], { shippingPolicies: [plainPolicy], coupons: { status: 'Known', offered: [plainCoupon] } }),
+      cartOf([plainUnit], {
+        shipping: { policies: [plainPolicy] },
+        coupons: { status: 'Known', offered: [plainCoupon] },
+      }),
     ),
   ),
 );

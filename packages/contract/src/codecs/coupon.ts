@@ -11,7 +11,7 @@ import {
   type CouponPolicyNo,
   type CouponTarget,
   type CouponType,
-  type CouponWallet,
+  type CartCoupons,
   type FoundCombination,
   type OpenCouponBox,
   type PartlyRead,
@@ -112,7 +112,7 @@ export const coupon: Codec<Coupon> = percentOrWon(fields);
 
 export const coupons: Codec<readonly Coupon[]> = parts('NoPrice', coupon, MAX_COUPONS);
 
-export const couponWallet: Codec<CouponWallet> = t.strict({
+export const couponWallet: Codec<Omit<CartCoupons, 'applied'>> = t.strict({
   status: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
   offered: coupons,
 });

@@ -10,7 +10,7 @@ import { aBuyer } from '../testing/builders/buyer.ts';
 import { aCartNear, aCouponCart, cartFamilies } from '../testing/builders/coupon-cart.ts';
 import { aCoupon, aDiscount, aDiscountPolicy, aPolicy } from '../testing/builders/price.ts';
 import { aHeldCoupon, anItem, anOpenCart, aSituation, aUnit, couponFlags, withAllSelected } from '../testing/index.ts';
-import type { Cart } from '../cart/cart.ts';
+import type { CartFields } from '../cart/cart.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import { bestCombination } from './best-combination.ts';
 import type { CombinationQuestion, SoFar } from './candidates.ts';
@@ -25,7 +25,7 @@ const issued = (no: string, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), couponName: no, ...over });
 const amount = (no: string, discountValue: number, over: Partial<Coupon> = {}): Coupon =>
   issued(no, { discountUnitType: 'Amount', discountValue, ...over });
-const ask = (units: readonly CartUnit[], coupons: readonly Coupon[], over: Partial<Cart> = {}) =>
+const ask = (units: readonly CartUnit[], coupons: readonly Coupon[], over: CartFields = {}) =>
   bestCombination({
     pricing: pricingInput(withAllSelected(anOpenCart(units, over))),
     coupons,
@@ -37,7 +37,7 @@ const reasons = ({ unused }: ReturnType<typeof ask>) =>
   Object.fromEntries(unused.map(({ coupon, reason }) => [coupon.couponName, reason.code]));
 
 const option = [aDiscount({ discountType: 'Ebay' })];
-const noFee = { shippingPolicies: [aPolicy({ shippingFee: won(0) })] };
+const noFee = { shipping: { policies: [aPolicy({ shippingFee: won(0) })] } };
 const free = issued('free', { discountValue: 100, flags: couponFlags('isFreeShipping') });
 const card = (no: string, discountValue: number, method: string) =>
   amount(no, discountValue, { paymentCouponName: O.some(method) });
@@ -114,7 +114,7 @@ test('[CP-19 CP-01] a guest has no coupons to combine', () => {
 
 test('[CP-19] reports the saving compared with the coupons in use', () => {
   const inUse = aCoupon({ couponIssueNo: couponIssueNo('A'), discountUnitType: 'Amount', discountValue: 1000 });
-  const best = ask([aUnit()], [amount('A', 1000), amount('B', 1800)], { appliedCoupons: [inUse] });
+  const best = ask([aUnit()], [amount('A', 1000), amount('B', 1800)], { coupons: { applied: [inUse] } });
   expect(best).toMatchObject({ saving: 1800, savingAgainstPresent: 800, payable: 10_700 });
 });
 

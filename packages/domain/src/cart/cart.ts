@@ -11,6 +11,7 @@ import type { FreshDelivery } from '../entities/shipping/delivery-slot.ts';
 import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../entities/shipping/policy.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { CartUnitId } from '../money/ids.ts';
+import { replaceIn } from '../money/keep-same.ts';
 import type { BundleGauge } from '../price/parcel/free-shipping-gauge.ts';
 import type { PricePart } from '../price/price-part.ts';
 import { plainThresholds, type FreeShippingThresholds } from '../storefront/environment.ts';
@@ -49,12 +50,42 @@ export interface SavingQuantity {
   readonly quantity: number;
 }
 
-/** The buyer's coupons: held, and offered for download, for the cart's units. */
-export interface CouponWallet {
+/** The buyer's coupons: held and offered for download for the cart's units (CP-11, CP-14), and those in use. */
+export interface CartCoupons {
   /** The state of the request (CP-18). */
   readonly status: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
   /** Held coupons and coupons for download. */
   readonly offered: readonly Coupon[];
+  /** Coupons in use (CP-17). */
+  readonly applied: readonly AppliedCoupon[];
+}
+
+/** Where the cart is shipped. */
+export interface Destination {
+  /** The country, e.g. `SouthKorea` (OV-01). */
+  readonly country: string;
+  /** The last shipping address, or `none` if unknown (AD-01). */
+  readonly address: O.Option<ShippingAddress>;
+  /** Terms of shipping overseas; empty for domestic orders (OV-02). */
+  readonly overseas: OverseaShipping;
+}
+
+/** What shipping costs. */
+export interface ShippingTerms {
+  /** The policies that units refer to by key (SH-01). */
+  readonly policies: readonly ShippingPolicy[];
+  /** The terms of whole parcels (SH-02). */
+  readonly bundleTerms: readonly BundleTerms[];
+  /** The amounts from which SmileDelivery ships free (SH-06). */
+  readonly thresholds: FreeShippingThresholds;
+}
+
+/** Discounts besides those of the units. */
+export interface CartDiscounts {
+  /** Discounts that are not paid by the seller (DC-03). */
+  readonly funding: readonly FundingDiscount[];
+  /** Candidates for the extra discount of the marketplace (DC-04). */
+  readonly extra: readonly ExtraDiscountCandidate[];
 }
 
 /** What is bought, and by whom. Prices and refusals depend on this alone. Plain data, which no engine function changes. */
@@ -73,39 +104,46 @@ export interface Cart {
   readonly buyer: Buyer;
   /** True if the cart has its own adult certificate, which counts as the buyer's (CK-11). */
   readonly isCertificatedAdult: boolean;
-  /** The last shipping address, or `none` if unknown (AD-01). */
-  readonly latestShippingAddress: O.Option<ShippingAddress>;
-  /** The destination country, e.g. `SouthKorea` (OV-01). */
-  readonly shippingCountry: string;
-  /** Terms of shipping overseas; empty for domestic orders (OV-02). */
-  readonly oversea: OverseaShipping;
+  /** Where the cart is shipped. */
+  readonly destination: Destination;
   /** The delivery times of SmileFresh branches, once read (LY-09). */
   readonly delivery?: FreshDelivery;
   /** Questions of the order that the shopper has agreed to (CK-08). */
   readonly agreed: readonly MessageKey[];
-  /** The shipping terms that units refer to by key (SH-01). */
-  readonly shippingPolicies: readonly ShippingPolicy[];
-  /** The terms of whole parcels (SH-02). */
-  readonly bundleTerms: readonly BundleTerms[];
-  /** The amounts from which SmileDelivery ships free (SH-06). */
-  readonly thresholds: FreeShippingThresholds;
+  /** What shipping costs. */
+  readonly shipping: ShippingTerms;
   /** The server's own fees and gauges (SH-05). */
   readonly serverPrices: ServerPrices;
-  /** The buyer's coupons (CP-11, CP-14). */
-  readonly coupons: CouponWallet;
-  /** Applied coupons (CP-17). */
-  readonly appliedCoupons: readonly AppliedCoupon[];
+  /** The buyer's coupons. */
+  readonly coupons: CartCoupons;
   /** Applied promotions of a shop, evaluated by its engine (EN-09). */
   readonly appliedPromotions: readonly AppliedPromotion[];
-  /** Discounts that are not paid by the seller (DC-03). */
-  readonly fundingDiscounts: readonly FundingDiscount[];
-  /** Extra discounts of the marketplace (DC-04). */
-  readonly extraDiscountCandidates: readonly ExtraDiscountCandidate[];
+  /** Discounts besides those of the units. */
+  readonly discounts: CartDiscounts;
   /** Price parts that could not be read, so the total is uncertain (CM-53, SH-05). */
   readonly missing: readonly PricePart[];
   /** The time for which prices are calculated, in ms since 1970 UTC; 0 until it is known (DC-04, CK-19). */
   readonly pricesAsOf: number;
 }
+
+type Groups = Pick<Cart, 'destination' | 'shipping' | 'coupons' | 'discounts'>;
+
+/** Any fields of a cart; a group may lack some of its fields. */
+export type CartFields = Partial<Omit<Cart, keyof Groups>> & { readonly [G in keyof Groups]?: Partial<Groups[G]> };
+
+/**
+ * Replaces fields of a cart. The other fields of a group stay.
+ * @example
+ * replaceFields(cart, { destination: { country: 'Japan' } }).destination.overseas === cart.destination.overseas; // true
+ */
+export const replaceFields = (cart: Cart, fields: CartFields): Cart => ({
+  ...cart,
+  ...fields,
+  destination: replaceIn(cart.destination, fields.destination ?? {}),
+  shipping: replaceIn(cart.shipping, fields.shipping ?? {}),
+  coupons: replaceIn(cart.coupons, fields.coupons ?? {}),
+  discounts: replaceIn(cart.discounts, fields.discounts ?? {}),
+});
 
 /**
  * An empty cart of a guest.
@@ -121,19 +159,13 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): Cart =>
   saving: [],
   buyer: guest,
   isCertificatedAdult: false,
-  latestShippingAddress: O.none,
-  shippingCountry: 'SouthKorea',
-  oversea: noOversea,
+  destination: { country: 'SouthKorea', address: O.none, overseas: noOversea },
   agreed: [],
-  shippingPolicies: [],
-  bundleTerms: [],
-  thresholds: plainThresholds,
+  shipping: { policies: [], bundleTerms: [], thresholds: plainThresholds },
   serverPrices: { status: 'NotAsked', answer: O.none },
-  coupons: { status: 'NotAsked', offered: [] },
-  appliedCoupons: [],
+  coupons: { status: 'NotAsked', offered: [], applied: [] },
   appliedPromotions: [],
-  fundingDiscounts: [],
-  extraDiscountCandidates: [],
+  discounts: { funding: [], extra: [] },
   missing: [],
   pricesAsOf: 0,
 });

@@ -8,10 +8,11 @@ import { noOversea, type OverseaShipping } from '../entities/overseas/oversea.ts
 import type { MessageKey } from '../messages/ko.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { missingAfter, type PricePart } from '../price/price-part.ts';
-import { keepSame } from '../money/keep-same.ts';
+import { keepSame, replaceIn } from '../money/keep-same.ts';
 import type { Discount } from '../entities/discount/discount.ts';
 import type { ShippingPolicy } from '../entities/shipping/policy.ts';
-import type { Cart, PriceAnswer } from './cart.ts';
+import { replaceFields, type Cart, type PriceAnswer } from './cart.ts';
+import type { CartContent } from './initial-cart.ts';
 
 /**
  * Replaces the units, and deselects units that cannot be ordered.
@@ -74,11 +75,11 @@ export const replaceUnit = (cart: Cart, unit: CartUnit): Cart => {
  * changeUnit(cart, { ...cart.units[0]!, quantity: 5, version: 9 }, false).units[0]?.quantity; // 5
  */
 export const changeUnit = (cart: Cart, unit: CartUnit, cancelsCoupons: boolean): Cart => {
-  const { saving, appliedCoupons } = cart;
+  const { saving, coupons } = cart;
   return {
     ...replaceUnit(cart, unit),
     saving: notOf(saving, [unit.cartUnitId]),
-    appliedCoupons: cancelsCoupons ? cancelOn(appliedCoupons, unit.cartUnitId) : appliedCoupons,
+    coupons: cancelsCoupons ? { ...coupons, applied: cancelOn(coupons.applied, unit.cartUnitId) } : coupons,
   };
 };
 
@@ -89,9 +90,19 @@ export const changeUnit = (cart: Cart, unit: CartUnit, cancelsCoupons: boolean):
  */
 export const deleteUnits = (cart: Cart, ids: readonly CartUnitId[]): Cart => ({
   ...withUnits(cart, notOf(cart.units, ids)),
-  appliedCoupons: clearUnits(cart.appliedCoupons, ids),
+  coupons: { ...cart.coupons, applied: clearUnits(cart.coupons.applied, ids) },
   saving: notOf(cart.saving, ids),
 });
+
+/**
+ * Adopts the shipping terms, coupons in use and discounts of a read of the cart.
+ * @example
+ * takeTerms(cart, { ...aCartContent(), appliedCoupons: [aCoupon()] }).coupons.applied.length; // 1
+ */
+export const takeTerms = (
+  cart: Cart,
+  { shippingPolicies: policies, bundleTerms, appliedCoupons: applied, fundingDiscounts: funding }: CartContent,
+): Cart => replaceFields(cart, { shipping: { policies, bundleTerms }, coupons: { applied }, discounts: { funding } });
 
 /** The version of a unit after a change of its coupons. */
 export interface UnitVersion {
@@ -136,7 +147,7 @@ export const setCoupons = (
   { appliedCoupons, units, missing }: Omit<CouponChange, 'cartVersion'>,
 ): Cart => ({
   ...cart,
-  appliedCoupons,
+  coupons: { ...cart.coupons, applied: appliedCoupons },
   missing: missingAfter(cart.missing, ['Coupon'], missing),
   units: noteCoupons(cart.units, appliedCoupons, units),
 });
@@ -191,7 +202,7 @@ export const updatePrices = (
   return {
     ...cart,
     units,
-    shippingPolicies: withPolicies(cart.shippingPolicies, policies),
+    shipping: replaceIn(cart.shipping, { policies: withPolicies(cart.shipping.policies, policies) }),
     missing: missingAfter(cart.missing, isDiscountRead ? ['ShippingFee', 'Discount'] : ['ShippingFee'], missing),
     serverPrices: { status: 'Known', answer: O.some({ inputs, bundles, gauges }) },
   };
@@ -233,28 +244,36 @@ export const agree = (cart: Cart, code: MessageKey): Cart => ({
 /**
  * Changes the terms of shipping overseas.
  * @example
- * changeOversea(cart, { currency: 'JPY' }).oversea.currency; // JPY
+ * changeOversea(cart, { currency: 'JPY' }).destination.overseas.currency; // JPY
  */
 export const changeOversea = (cart: Cart, change: Partial<OverseaShipping>): Cart => ({
   ...cart,
-  oversea: { ...cart.oversea, ...change },
+  destination: { ...cart.destination, overseas: { ...cart.destination.overseas, ...change } },
 });
 
 /**
  * Ships to a country; the terms of another country are dropped (OV-01, OV-02).
  * @example
- * shipTo(cart, 'Japan').shippingCountry; // Japan
+ * shipTo(cart, 'Japan').destination.country; // Japan
  */
 export const shipTo = (cart: Cart, shippingCountry: string): Cart => {
-  if (shippingCountry === cart.shippingCountry) return cart;
-  const { countries, countriesStatus, currency } = cart.oversea;
-  return { ...cart, shippingCountry, agreed: [], oversea: { ...noOversea, countries, countriesStatus, currency } };
+  if (shippingCountry === cart.destination.country) return cart;
+  const { countries, countriesStatus, currency } = cart.destination.overseas;
+  return {
+    ...cart,
+    destination: {
+      ...cart.destination,
+      country: shippingCountry,
+      overseas: { ...noOversea, countries, countriesStatus, currency },
+    },
+    agreed: [],
+  };
 };
 
 /**
  * Changes the country, and ends a pending change of it.
  * @example
- * changeCountry(cart, 'Japan').shippingCountry; // Japan
+ * changeCountry(cart, 'Japan').destination.country; // Japan
  */
 export const changeCountry = (cart: Cart, country: string): Cart =>
   changeOversea(shipTo(cart, country), { changingTo: O.none });

@@ -28,10 +28,10 @@ const units = [1, 2, 3].map((n) =>
   aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(n === 3 ? 'I2' : 'I1'), itemSellPrice: won(10_000) }) }),
 );
 const cart = (applied: readonly AppliedCoupon[] = [], coupons: readonly Coupon[] = pool): Cart =>
-  withWallet(withAllSelected(anOpenCart(units, { appliedCoupons: applied })), coupons);
+  withWallet(withAllSelected(anOpenCart(units, { coupons: { applied } })), coupons);
 const withWallet = (state: Cart, offered: readonly Coupon[]): Cart => ({
   ...state,
-  coupons: { status: 'Known', offered },
+  coupons: { ...state.coupons, status: 'Known', offered },
 });
 
 /** The cart with its open box. */

@@ -67,7 +67,7 @@ const inputWith = (
   { shop, state, open }: Pick<Ground, 'shop' | 'state' | 'open'>,
   appliedCoupons: readonly AppliedCoupon[],
 ): PricingInput => ({
-  ...pricingInput(shop.ready({ ...state, appliedCoupons })),
+  ...pricingInput(shop.ready({ ...state, coupons: { ...state.coupons, applied: appliedCoupons } })),
   selected: boxUnitIds(state, open.cartUnitId),
 });
 
@@ -106,8 +106,8 @@ const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
     open,
     sections,
     couponsAfterApply,
-    hasUnapplied: differsFrom(state.appliedCoupons, couponsAfterApply),
-    before: payableWith(ground, state.appliedCoupons),
+    hasUnapplied: differsFrom(state.coupons.applied, couponsAfterApply),
+    before: payableWith(ground, state.coupons.applied),
     after: stacking.payable,
     saving: won(payableWith(ground, without) - stacking.payable),
     payment: paymentNotice(chosen),

@@ -91,5 +91,5 @@ export const couponsAfterApplyOf = (state: Cart, box: OpenCouponBox): readonly A
     const coupon = key === undefined ? undefined : O.toUndefined(couponOfKey(state.coupons.offered, key));
     const rest = applied.filter((one) => !held.includes(one) && one.couponIssueNo !== key);
     return coupon ? [...rest, asApplied(coupon, place.cartUnitIds)] : rest;
-  }, state.appliedCoupons);
+  }, state.coupons.applied);
 };

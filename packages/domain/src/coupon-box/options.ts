@@ -80,7 +80,7 @@ const statusOf = (
   coupon: Coupon,
   { isChosen, isRefused }: { readonly isChosen: boolean; readonly isRefused: boolean },
 ): CouponStatus => {
-  const inUse = state.appliedCoupons.find(({ couponIssueNo }) => couponIssueNo === couponKeyOf(coupon));
+  const inUse = state.coupons.applied.find(({ couponIssueNo }) => couponIssueNo === couponKeyOf(coupon));
   const isHere = inUse !== undefined && isOnAny(inUse, place.cartUnitIds);
   if (isChosen) return isHere ? 'InUse' : 'Selected';
   if (box.downloading.includes(coupon.policyNo) && O.isNone(coupon.issueNo)) return 'Downloading';

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
-import { emptyCart, type Cart } from '../cart/cart.ts';
+import { emptyCart, replaceFields, type Cart, type CartFields } from '../cart/cart.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { refuse } from './refuse.ts';
@@ -17,15 +17,11 @@ const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko
  * @example
  * cartOf([{ ...plainUnit, quantity: 2 }]).selected; // [ 1 ]
  */
-export const cartOf = (units: readonly CartUnit[], rest: Partial<Cart> = {}): Cart => {
+export const cartOf = (units: readonly CartUnit[], rest: CartFields = {}): Cart => {
   if (!Array.isArray(units)) throw new TypeError('units: a list of units is asked for');
   const given: readonly CartUnit[] = units;
-  const cart: Cart = {
-    ...emptyCart(rest?.storefront ?? desktop),
-    units,
-    selected: given.filter((unit) => unit && isOrderable(unit)).map((unit) => unit.cartUnitId),
-    ...rest,
-  };
+  const selected = given.filter((unit) => unit && isOrderable(unit)).map((unit) => unit.cartUnitId);
+  const cart = replaceFields({ ...emptyCart(rest?.storefront ?? desktop), units, selected }, rest);
   refuse('not a cart', contradictionsIn(cart));
   return frozen(cart);
 };

@@ -18,7 +18,7 @@ import { checkCart, checkId, checkPieces } from './arguments.ts';
  * changeQuantity(cart, cartUnitId(1), '3'); // { _tag: 'Some', value: { _tag: 'Right', right: 3 } }
  */
 export const changeQuantity = (
-  cart: Pick<Cart, 'units' | 'appliedCoupons'>,
+  cart: Pick<Cart, 'units'> & { readonly coupons: Pick<Cart['coupons'], 'applied'> },
   id: CartUnitId,
   asked: string,
   check = checkQuantity,
@@ -26,7 +26,7 @@ export const changeQuantity = (
   checkCart(cart);
   checkId(id, 'id');
   checkPieces(asked, 'asked');
-  return O.map((unit: CartUnit) => check({ unit, asked, hasCoupon: couponsOn(cart.appliedCoupons, id).length > 0 }))(
+  return O.map((unit: CartUnit) => check({ unit, asked, hasCoupon: couponsOn(cart.coupons.applied, id).length > 0 }))(
     O.fromNullable(unitOfId(cart.units, id)),
   );
 };

@@ -119,8 +119,10 @@ export const contradictionsAmong = (names: CartNames): readonly Contradiction[] 
  * True if every orderable unit must find its terms. False for a cart without terms, which ships free, or with
  * unreadable ones.
  */
-export const hasAllTerms = ({ shippingPolicies, missing }: Pick<Cart, 'shippingPolicies' | 'missing'>): boolean =>
-  shippingPolicies.length > 0 && !missing.includes('ShippingTerms');
+export const hasAllTerms = ({
+  shipping: { policies: shippingPolicies },
+  missing,
+}: Pick<Cart, 'shipping' | 'missing'>): boolean => shippingPolicies.length > 0 && !missing.includes('ShippingTerms');
 
 /**
  * Returns the names of a cart. Never throws.
@@ -135,9 +137,9 @@ export const namesOf = (cart: Cart): CartNames => ({
     appliedCouponIssueNoes: [],
   })),
   selected: cart.selected,
-  shippingPolicies: cart.shippingPolicies.map((policy) => policy.shippingPolicyKey),
-  bundleTerms: cart.bundleTerms.map((terms) => terms.bundleKey),
-  appliedCoupons: cart.appliedCoupons,
+  shippingPolicies: cart.shipping.policies.map((policy) => policy.shippingPolicyKey),
+  bundleTerms: cart.shipping.bundleTerms.map((terms) => terms.bundleKey),
+  appliedCoupons: cart.coupons.applied,
   offered: cart.coupons.offered.map((coupon) => asApplied(coupon, [])),
   isWalletKnown: cart.coupons.status === 'Known',
 });

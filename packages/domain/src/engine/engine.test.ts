@@ -1,4 +1,5 @@
 import * as engine from './index.ts';
+import { replaceFields } from '../cart/cart.ts';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -32,8 +33,8 @@ const apples = {
 const one = cartUnitId(1);
 const coupons = { status: 'Known', offered: [aHeldCoupon()] } as const;
 const member = { isLogin: true, memberType: 'Member' } as const;
-const cart = cartOf([apples], { coupons });
-const members = cartOf([apples], { coupons, buyer: { ...cart.buyer, ...member } });
+const cart = cartOf([apples], { coupons: { ...coupons } });
+const members = cartOf([apples], { coupons: { ...coupons }, buyer: { ...cart.buyer, ...member } });
 
 test('[EN-02] a plain cart has a price, its entries add up, and its order is not blocked', () => {
   expect(priceOfCart(cart, testNow)).toMatchObject({ price: 10_000, itemTotal: 10_000, cartUnitCount: 1 });
@@ -47,7 +48,7 @@ test('[EN-02] keeps a manual selection and refuses an empty order', () => {
 });
 
 test('[EN-01 EN-02 CK-19] the moment is an argument: an expired coupon, whenever the cart was read', () => {
-  const used = { ...members, appliedCoupons: [aCoupon({ cartUnitIds: [one] })] };
+  const used = { ...members, coupons: { ...members.coupons, applied: [aCoupon({ cartUnitIds: [one] })] } };
   const end = Date.parse(aHeldCoupon().expiredDate);
   for (const pricesAsOf of [0, end, end + 1]) {
     expect(checkOrder({ ...used, pricesAsOf }, end)).toEqual([]);
@@ -58,7 +59,7 @@ test('[EN-01 EN-02 CK-19] the moment is an argument: an expired coupon, whenever
 test('[EN-01 EN-02 DC-04] the moment is an argument: an expired offer', () => {
   const endDate = new Date(testNow).toISOString();
   const offered = cartOf([apples], {
-    extraDiscountCandidates: [anExtraDiscount({ endDate, unit: 'Amount', discountAmount: won(1000) })],
+    discounts: { extra: [anExtraDiscount({ endDate, unit: 'Amount', discountAmount: won(1000) })] },
   });
   expect([priceOfCart(offered, testNow).price, priceOfCart(offered, testNow + 1).price]).toEqual([9000, 10_000]);
   expect(bestCoupons(offered, testNow + 1).payable).toBe(10_000);
@@ -73,7 +74,11 @@ test('[EN-02 CK-19] reports every refusal of a server: pieces, stock and coupons
   const units = [some, { ...some, cartUnitId: cartUnitId(2) }];
   const appliedCoupons = [aCoupon({ couponIssueNo: couponIssueNo('NOBODY'), cartUnitIds: [one] })];
   const codes = checkOrder(
-    { ...cartOf(units, members), units, selected: [one, cartUnitId(2)], appliedCoupons },
+    replaceFields(cartOf(units, members), {
+      units,
+      selected: [one, cartUnitId(2)],
+      coupons: { applied: appliedCoupons },
+    }),
     testNow,
   );
   expect(codes.map(({ code, units: ids }) => [code, ids])).toEqual([
@@ -88,7 +93,7 @@ test('[EN-02] accepts a quantity, refuses it with a reason, or returns none for 
   expect(changeQuantity(cart, one, ' 999 ')).toEqual(O.some(E.right(999)));
   expect(changeQuantity(cart, one, '1000')).toMatchObject({ value: { left: { code: 'CART-BR3-09' } } });
   expect(changeQuantity(cart, cartUnitId(2), '1')).toEqual(O.none);
-  const used = cartOf([apples], { appliedCoupons: [aCoupon({ cartUnitIds: [one] })] });
+  const used = cartOf([apples], { coupons: { applied: [aCoupon({ cartUnitIds: [one] })] } });
   expect(changeQuantity(used, one, '2')).toMatchObject({ value: { left: { code: 'CART-BR3-07' } } });
 });
 
@@ -102,7 +107,10 @@ test('[EN-02] each coupon of a unit has its remaining price or a reason', () => 
 
 test('[EN-02 CP-19] the best coupons are proved, and each unused coupon has a reason', () => {
   const small = aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountValue: 5 });
-  const best = bestCoupons({ ...members, coupons: { status: 'Known', offered: [small, aHeldCoupon()] } }, testNow);
+  const best = bestCoupons(
+    { ...members, coupons: { ...members.coupons, status: 'Known', offered: [small, aHeldCoupon()] } },
+    testNow,
+  );
   expect(best).toMatchObject({ saving: 1000, payable: 9000, isProved: true });
   expect(best.unused).toMatchObject([{ coupon: { discountValue: 5 }, reason: { code: 'COUPON-BETTER-OTHERWISE' } }]);
 });

@@ -30,10 +30,10 @@ export const misfitsInUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string):
 /** Returns the invalid numbers and moments of a cart (EN-07). */
 export const misfitsIn = (cart: Cart): readonly Misfit[] => [
   ...cart.units.flatMap((unit, i) => misfitsInUnit(unit, `units.${i}`)),
-  ...cart.appliedCoupons.flatMap((coupon, i) => worth(coupon.discountValue, `appliedCoupons.${i}.discountValue`)),
+  ...cart.coupons.applied.flatMap((coupon, i) => worth(coupon.discountValue, `appliedCoupons.${i}.discountValue`)),
   ...cart.coupons.offered.flatMap(({ discountValue, expiredDate }, i) => [
     ...worth(discountValue, `coupons.offered.${i}.discountValue`),
     ...time(expiredDate, `coupons.offered.${i}.expiredDate`),
   ]),
-  ...cart.extraDiscountCandidates.flatMap(({ endDate }, i) => time(endDate, `extraDiscountCandidates.${i}.endDate`)),
+  ...cart.discounts.extra.flatMap(({ endDate }, i) => time(endDate, `extraDiscountCandidates.${i}.endDate`)),
 ];

@@ -18,12 +18,12 @@ const cut = (text: string): string => text.slice(0, ESTIMATE_TEXT_LENGTH).toWell
  * Returns the initial fields: the name and the latest shipping address (ES-01).
  * @example
  * const buyer = aBuyer({ buyerName: 'Mina' });
- * estimateBuyerOf({ buyer, latestShippingAddress: O.none }); // { buyerName: 'Mina', address1: '', address2: '' }
+ * estimateBuyerOf({ ...cart, buyer }); // { buyerName: 'Mina', address1: '', address2: '' }
  */
 export const estimateBuyerOf = ({
   buyer,
-  latestShippingAddress,
-}: Pick<Cart, 'buyer' | 'latestShippingAddress'>): EstimateBuyer => ({
+  destination: { address: latestShippingAddress },
+}: Pick<Cart, 'buyer' | 'destination'>): EstimateBuyer => ({
   buyerName: cut(buyer.buyerName),
   address1: cut(
     O.match(

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { estimateDate, estimateTimestamp, isEstimateDate } from './estimate-date.ts';
 import { plainText } from './plain-text.ts';
 import { law } from '../testing/laws.ts';
+import { replaceFields } from '../cart/cart.ts';
+import { changeOversea } from '../cart/changes.ts';
 import { cartUnitId } from '../money/ids.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import { anOpenCart, aStorefront, aUnit, withAllSelected } from '../testing/index.ts';
@@ -79,7 +81,7 @@ test('[ES-05] [CM-44] the request names the shown units, version, total and coun
 
 test('[ES-05 ES-02] an overseas cart names its country and company; the tables use the language of the page', () => {
   const storefront = aStorefront({ language: 'en' });
-  const abroad = { ...cart, shippingCountry: 'Japan', oversea: { ...cart.oversea, selectedCompany: 'EMS' as const } };
+  const abroad = replaceFields(changeOversea(cart, { selectedCompany: 'EMS' }), { destination: { country: 'Japan' } });
   const { cart: sent, buyerInfoTable } = estimateRequestOf({ ...abroad, storefront }, 7, buyer, '');
   expect(sent).toMatchObject({ countryType: 'Japan', shippingCompany: 'EMS' });
   expect(buyerInfoTable[0]?.[0]).toEqual(headCell('Buyer'));

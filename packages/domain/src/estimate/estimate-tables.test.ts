@@ -156,10 +156,10 @@ test('[ES-01] the fields start with the name of the buyer and the latest address
   const state = {
     ...cart,
     buyer: aBuyer({ buyerName: long }),
-    latestShippingAddress: O.some(anAddress({ address: 'Seoul' })),
+    destination: { ...cart.destination, address: O.some(anAddress({ address: 'Seoul' })) },
   };
   expect(estimateBuyerOf(state)).toEqual({ buyerName: long.slice(1), address1: 'Seoul', address2: '' });
-  expect(estimateBuyerOf({ ...state, latestShippingAddress: O.none }).address1).toBe('');
+  expect(estimateBuyerOf({ ...state, destination: { ...state.destination, address: O.none } }).address1).toBe('');
 });
 
 test('[ES-02] every word and note of the document exists in every language', () => {

@@ -58,7 +58,7 @@ export const bundleKey = (s: string): BundleKey => s as BundleKey;
  * Terms of shipping by their key.
  * @param s as the marketplace writes it
  * @example
- * cart.shippingPolicies.some((policy) => policy.shippingPolicyKey === shippingPolicyKey('farm')); // true
+ * cart.shipping.policies.some((policy) => policy.shippingPolicyKey === shippingPolicyKey('farm')); // true
  */
 export const shippingPolicyKey = (s: string): ShippingPolicyKey => s as ShippingPolicyKey;
 

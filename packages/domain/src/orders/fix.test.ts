@@ -22,8 +22,9 @@ const coupons = [
   aCoupon({ couponIssueNo: couponIssueNo('C3'), cartUnitIds: [three] }),
 ];
 const units = withCoupons([aUnit(), aUnit({ cartUnitId: two }), aSmileDeliveryUnit({ cartUnitId: three })], coupons);
-const cart: Cart = withAllSelected(anOpenCart(units, { appliedCoupons: coupons, agreed: ['CART-BR7-09'] }));
-const couponsLeft = ({ appliedCoupons }: Cart) => appliedCoupons.map(({ couponIssueNo }) => couponIssueNo);
+const cart: Cart = withAllSelected(anOpenCart(units, { coupons: { applied: coupons }, agreed: ['CART-BR7-09'] }));
+const couponsLeft = ({ coupons: { applied: appliedCoupons } }: Cart) =>
+  appliedCoupons.map(({ couponIssueNo }) => couponIssueNo);
 const onUnits = (state: Cart) => state.units.map((unit) => unit.appliedCouponIssueNoes);
 
 test('[CK-18] deselecting keeps the units in the cart and clears agreements for the old selection', () => {
@@ -92,15 +93,15 @@ test('[CK-08] stores an agreement once', () => {
 });
 
 test('[CK-18 OV-02] changes the company, adds papers, switches to domestic', () => {
-  const abroad: Cart = { ...cart, shippingCountry: 'Taiwan' };
-  expect(withFix(abroad, { type: 'ChooseCompany', company: 'CJ' }).oversea.selectedCompany).toBe('CJ');
+  const abroad: Cart = { ...cart, destination: { ...cart.destination, country: 'Taiwan' } };
+  expect(withFix(abroad, { type: 'ChooseCompany', company: 'CJ' }).destination.overseas.selectedCompany).toBe('CJ');
   const papersWith = (paper: 'Consent' | 'TaiwanIdNumber' | 'ChinaIdImage') =>
-    withFix(abroad, { type: 'GivePapers', paper }).oversea.papers;
+    withFix(abroad, { type: 'GivePapers', paper }).destination.overseas.papers;
   expect([papersWith('Consent').isConsented, papersWith('ChinaIdImage').hasChinaIdImage]).toEqual([true, true]);
   expect([hasTaiwanId(papersWith('TaiwanIdNumber')), hasTaiwanId(papersWith('Consent'))]).toEqual([true, false]);
   const home = withFix(withFix(abroad, { type: 'ChooseCompany', company: 'CJ' }), { type: 'ShipDomestic' });
-  expect([home.shippingCountry, home.oversea.selectedCompany]).toEqual(['SouthKorea', 'Unknown']);
-  expect(O.isNone(home.oversea.papers.taiwanIdNumber)).toBe(true);
+  expect([home.destination.country, home.destination.overseas.selectedCompany]).toEqual(['SouthKorea', 'Unknown']);
+  expect(O.isNone(home.destination.overseas.papers.taiwanIdNumber)).toBe(true);
 });
 
 test('[CK-11 CK-12] a proof of the buyer changes the buyer and no other state', () => {
@@ -157,7 +158,7 @@ const beyondTheCart = ['CART-BR7-16', 'CART-BR7-17'];
  */
 const measure = (state: Cart): readonly number[] => {
   const { chosen, oversea, buyer } = checkoutFactsOf(state);
-  const { papers } = state.oversea;
+  const { papers } = state.destination.overseas;
   const all = findings(state);
   const fixes = all.flatMap((found) => found.fixes);
   return [
@@ -167,7 +168,7 @@ const measure = (state: Cart): readonly number[] => {
     // a quantity below its minimum is raised, once
     all.filter(({ code }) => code.startsWith('CART-BR3') || code === 'CART-BR1-55' || code === 'STOCK-SHARED').length,
     chosen.reduce((pieces, { quantity }) => pieces + quantity, 0),
-    state.appliedCoupons.length,
+    state.coupons.applied.length,
     [buyer.isLogin, buyer.memberType !== 'NonMember', buyer.isIdentityVerified, buyer.isCertificatedAdult].filter(
       (one) => !one,
     ).length,

@@ -53,11 +53,11 @@ const selectOnly = (cart: Cart, ids: readonly CartUnitId[]): Cart =>
 
 /** The coupons on any of these units: each is removed as a whole. */
 const couponsOnAny = (cart: Cart, ids: readonly CartUnitId[]): ReadonlySet<CouponIssueNo> =>
-  new Set(ids.flatMap((id) => couponsOn(cart.appliedCoupons, id).map(({ couponIssueNo }) => couponIssueNo)));
+  new Set(ids.flatMap((id) => couponsOn(cart.coupons.applied, id).map(({ couponIssueNo }) => couponIssueNo)));
 
 const removeCoupons = (cart: Cart, { cartUnitIds, couponIssueNoes }: Omit<FixOf<'RemoveCoupons'>, 'type'>): Cart => {
   const gone = couponIssueNoes ? new Set(couponIssueNoes) : couponsOnAny(cart, cartUnitIds);
-  const appliedCoupons = cart.appliedCoupons.filter(({ couponIssueNo }) => !gone.has(couponIssueNo));
+  const appliedCoupons = cart.coupons.applied.filter(({ couponIssueNo }) => !gone.has(couponIssueNo));
   return setCoupons(cart, { appliedCoupons, units: [] });
 };
 
@@ -80,7 +80,7 @@ const ofBuyer = (cart: Cart, buyer: Partial<Buyer>): Cart => ({ ...cart, buyer: 
 
 const givePapers = (cart: Cart, paper: OverseaPaper): Cart =>
   changeOversea(cart, {
-    papers: { ...cart.oversea.papers, ...given[paper] },
+    papers: { ...cart.destination.overseas.papers, ...given[paper] },
     ...(paper === 'ChinaIdImage' ? { idImageRefusal: O.none } : {}),
   });
 

@@ -1,3 +1,4 @@
+import { replaceFields } from '../cart/cart.ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../money/ids.ts';
 import { payableOf } from '../selectors/priced-of.ts';
@@ -7,7 +8,11 @@ import { overseaUsageOf } from './usage-of.ts';
 
 const units = [parcel(1), parcel(2, {}, { quantity: 2 }, 'cosmetics')];
 const abroad = (shippingCountry: string) =>
-  withAllSelected(anOpenCart(units, { shippingCountry, oversea: anOversea('CJ', [cartUnitId(1), cartUnitId(2)]) }));
+  withAllSelected(
+    anOpenCart(units, {
+      destination: { country: shippingCountry, overseas: anOversea('CJ', [cartUnitId(1), cartUnitId(2)]) },
+    }),
+  );
 
 test('[OV-06 OV-07 OV-08] reports the usage of each limit before it is reached', () => {
   const cartUnitIds = [1, 2].map(cartUnitId);
@@ -21,11 +26,9 @@ test('[OV-06 OV-07 OV-08] reports the usage of each limit before it is reached',
 
 test('[OV-04 OV-08] reports every limit of a company with several limits, and the fullest category', () => {
   const kinds = (country: string, company: 'CJ' | 'SFExpress') =>
-    overseaUsageOf({ ...abroad(country), oversea: anOversea(company) }).map(({ kind, used, unit }) => [
-      kind,
-      used,
-      unit,
-    ]);
+    overseaUsageOf(replaceFields(abroad(country), { destination: { overseas: anOversea(company) } })).map(
+      ({ kind, used, unit }) => [kind, used, unit],
+    );
   expect(kinds('Taiwan', 'CJ')).toEqual([
     ['Pieces', 3, 'piece'],
     ['Amount', 682, 'TWD'],
@@ -50,7 +53,7 @@ test('[OV-14 SE-04] reports no usage for domestic orders, on outlet, or without 
 test('[OV-06 CP-05] a coupon on the fee of a parcel does not lower the price of the goods', () => {
   const state = abroad('Japan');
   const coupon = aCoupon({ couponType: 'BuyerCoupon', isFreeShipping: true, cartUnitIds: [cartUnitId(1)] });
-  const reduced = { ...state, appliedCoupons: [coupon] };
+  const reduced = { ...state, coupons: { ...state.coupons, applied: [coupon] } };
   expect(payableOf(reduced)).toBeLessThan(payableOf(state));
   expect(overseaUsageOf(reduced)).toEqual(overseaUsageOf(state));
 });

@@ -86,10 +86,10 @@ test('[PR-06] regrouping changes nothing: a cart costs the sum of its bundles, a
     const alone: Cart = {
       ...state,
       units: state.units.map((unit) => ({ ...unit, discounts: [] })),
-      appliedCoupons: [],
-      extraDiscountCandidates: [],
+      coupons: { ...state.coupons, applied: [] },
+      discounts: { ...state.discounts, extra: [] },
       // Domestic, because overseas free shipping depends on the whole order (OV-11).
-      shippingCountry: 'SouthKorea',
+      destination: { ...state.destination, country: 'SouthKorea' },
       serverPrices: { status: 'NotAsked', answer: O.none },
     };
     const bundles = new Set(alone.units.map((unit) => unit.bundleKey));
@@ -117,11 +117,11 @@ law('an empty cart costs nothing', [arbCartState], (state) => {
   const none = priceCart({
     units: state.units,
     selected: new Set(),
-    shippingPolicies: state.shippingPolicies,
-    bundleTerms: state.bundleTerms,
-    appliedCoupons: state.appliedCoupons,
+    shippingPolicies: state.shipping.policies,
+    bundleTerms: state.shipping.bundleTerms,
+    appliedCoupons: state.coupons.applied,
     buyer: state.buyer,
-    thresholds: state.thresholds,
+    thresholds: state.shipping.thresholds,
     serverBundles: { _tag: 'None' },
     shippingKnown: true,
   });

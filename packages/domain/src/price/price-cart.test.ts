@@ -43,16 +43,19 @@ test('[PR-06 DC-02] if two bundle discounts together exceed a price, the same on
 test('[PR-03] a buyer coupon replaces the option discount of its unit only', () => {
   const discounts = [aDiscount({ discountType: 'Ebay' }), aDiscount({ discountNo: 'D2' })];
   const units = [1, 2].map((n) => aUnit({ cartUnitId: id(n), discounts }));
-  const state = withAllSelected(anOpenCart(units, { appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] }));
+  const state = withAllSelected(anOpenCart(units, { coupons: { applied: [aCoupon({ cartUnitIds: [id(1)] })] } }));
   expect([amountsOf(state, 'EbayDiscount'), amountsOf(state, 'SellerDiscount')]).toEqual([[-1000], [-1000, -1000]]);
   expect(amountsOf(state, 'BuyerCoupon')).toEqual([-900]);
-  const withSeller = { ...state, appliedCoupons: [aCoupon({ couponType: 'SellerDupCoupon' })] };
+  const withSeller = { ...state, coupons: { ...state.coupons, applied: [aCoupon({ couponType: 'SellerDupCoupon' })] } };
   expect(amountsOf(withSeller, 'EbayDiscount')).toEqual([-1000, -1000]);
 });
 
 test('[PR-04 PR-05] groups total their selected units; negative is discount plus coupon', () => {
   const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
-  const state = anOpenCart(units, { selected: [id(1), id(2)], appliedCoupons: [aCoupon({ cartUnitIds: [id(2)] })] });
+  const state = anOpenCart(units, {
+    selected: [id(1), id(2)],
+    coupons: { applied: [aCoupon({ cartUnitIds: [id(2)] })] },
+  });
   const goods = { itemTotal: 20_000, discountTotal: 2000, couponTotal: 900, negativeTotal: 2900 };
   expect(itemGroupSummary(pricedOf(state), [id(1), id(2), id(3)])).toMatchObject(goods);
   const seller = { ...goods, shippingTotal: 2500, price: 19_600, cartUnitCount: 2 };
@@ -99,7 +102,7 @@ test('[SE-03] uses the server fees only while the response matches these units',
   const state = one();
   const inputs = { selected: [id(1)], quantities: [1] };
   const bundles = [
-    { bundleKey: state.bundleTerms[0]?.bundleKey ?? bundleKey(''), isMaxCharge: true, shippingFee: won(700) },
+    { bundleKey: state.shipping.bundleTerms[0]?.bundleKey ?? bundleKey(''), isMaxCharge: true, shippingFee: won(700) },
   ];
   const answered = (quantities: readonly number[]): Cart => ({
     ...state,
@@ -115,7 +118,11 @@ test('SmileDelivery uses the threshold of the buyer', () => {
   const thresholds = { ordinary: won(10_001), club: won(10_000), universeClub: won(0) };
   const fee = (isSmileClub: boolean): number =>
     cartSummary(
-      pricedOf(withAllSelected(anOpenCart([unit], { shippingPolicies, thresholds, buyer: aBuyer({ isSmileClub }) }))),
+      pricedOf(
+        withAllSelected(
+          anOpenCart([unit], { shipping: { policies: shippingPolicies, thresholds }, buyer: aBuyer({ isSmileClub }) }),
+        ),
+      ),
     ).shippingTotal;
   expect([fee(false), fee(true)]).toEqual([2500, 0]);
 });

@@ -42,7 +42,7 @@ test('[CP-17 DC-02 SH-02] units are connected by parcel, bundle discount and cou
 
 test('[PR-08] a change of one unit prices only its own cluster again', () => {
   const units = [unit(1, 'A'), unit(2, 'B'), unit(3, 'A')];
-  const state = withAllSelected(anOpenCart(units, { appliedCoupons: [coupon('C1', 1)] }));
+  const state = withAllSelected(anOpenCart(units, { coupons: { applied: [coupon('C1', 1)] } }));
   const input = pricingInput(state);
   const before = priceClusters(input);
   const more = { ...unit(3, 'A'), quantity: 4 };

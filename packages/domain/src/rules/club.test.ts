@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import type { Cart } from '../cart/cart.ts';
+import type { CartFields } from '../cart/cart.ts';
 import { type Buyer, clubMemberTypes } from '../entities/buyer/buyer.ts';
 import type { ClubInfo } from '../entities/club/club.ts';
 import { arbBuyer } from '../testing/arbitraries/buyer.ts';
@@ -188,7 +188,7 @@ test('[CL-06] offers dawn delivery in all of Seoul to SmileFresh customers who c
 });
 
 test('[CL-01] [ND-06] facts of the page: storefront, buyer, and the withdrawal date once read', () => {
-  const asks = (buyer: Partial<Buyer>, over: Partial<Cart> = {}, club?: ClubInfo) =>
+  const asks = (buyer: Partial<Buyer>, over: CartFields = {}, club?: ClubInfo) =>
     canJoinClub(anOpenCart([], { buyer: aBuyer(buyer), pricesAsOf: now, ...over }), club);
   const left = (withdrawDt: typeof earlier) => aClubInfo({ memberType: 'Withdrawal', withdrawDt });
   expect([asks({}), asks({}, { storefront: aStorefront({ language: 'en' }) })]).toEqual([true, false]);

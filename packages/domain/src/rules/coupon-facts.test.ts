@@ -26,7 +26,7 @@ const factsWith = (
   applied: readonly AppliedCoupon[] = [],
 ) =>
   couponFactsOf(
-    pricingInput(withAllSelected(anOpenCart([unit], { appliedCoupons: applied }))),
+    pricingInput(withAllSelected(anOpenCart([unit], { coupons: { applied } }))),
     aHeldCoupon(coupon),
     aPlace(type, [unit]),
     aSituation(),
@@ -57,7 +57,7 @@ test('[CP-08] the base of a super coupon is the discounted price, whatever coupo
 test('[CP-06] replaces a coupon on any unit of the place, even if it is on other units too', () => {
   const other = aUnit({ cartUnitId: cartUnitId(2) });
   const onBoth = { ...used('BuyerCoupon'), cartUnitIds: [1, 2].map(cartUnitId) };
-  const input = pricingInput(withAllSelected(anOpenCart([unit, other], { appliedCoupons: [onBoth] })));
+  const input = pricingInput(withAllSelected(anOpenCart([unit, other], { coupons: { applied: [onBoth] } })));
   const facts = couponFactsOf(
     input,
     aHeldCoupon({ couponType: 'SuperCoupon' }),
@@ -84,7 +84,7 @@ test('[CP-05] a shipping coupon sees the goods of the parcel after discounts, an
 
 test('[CP-03][DC-04] an extra discount applies after coupons and does not affect a minimum purchase', () => {
   const cart = anOpenCart([unit], {
-    extraDiscountCandidates: [anExtraDiscount({ baseAmount: won(0), discountRate: 50 })],
+    discounts: { extra: [anExtraDiscount({ baseAmount: won(0), discountRate: 50 })] },
     pricesAsOf: testNow,
   });
   const input = pricingInput(withAllSelected(cart));

@@ -28,7 +28,7 @@ const cart = (fee = 2500): PricingInput =>
   pricingInput(
     withAllSelected(
       anOpenCart(units, {
-        shippingPolicies: [aPolicy({ shippingPolicyKey: units[0]!.shippingPolicyKey, shippingFee: won(fee) })],
+        shipping: { policies: [aPolicy({ shippingPolicyKey: units[0]!.shippingPolicyKey, shippingFee: won(fee) })] },
       }),
     ),
   );

@@ -384,8 +384,7 @@ const bundledToChina = (
   const ids = idsOf(units);
   return withAllSelected(
     anOpenCart(units, {
-      shippingCountry: 'China',
-      oversea: anOversea('SFExpress', ids),
+      destination: { country: 'China', overseas: anOversea('SFExpress', ids) },
       buyer: aBuyer({ isIdentityVerified: true }),
     }),
   );

@@ -80,7 +80,7 @@ test('[ND-04] the lower number wins a tie, in any input order; hides a card with
 
 const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n) }));
 const orderedCart = (endDate: string) =>
-  withAllSelected(anOpenCart(units, { extraDiscountCandidates: [anExtraDiscount({ endDate })], pricesAsOf: testNow }));
+  withAllSelected(anOpenCart(units, { discounts: { extra: [anExtraDiscount({ endDate })] }, pricesAsOf: testNow }));
 
 test('[DC-06] an order names the applied extra discount with its units', () => {
   expect(orderedDiscountsOf(orderedCart('2026-12-31T14:59:59.999Z'))).toEqual([
@@ -110,11 +110,13 @@ test.each([
   ['Unknown', false],
   ['China', true],
 ])('[CP-04] shipping to %s is overseas: %s', (shippingCountry, isOversea) => {
-  expect(couponSituationOf(anOpenCart([], { shippingCountry }), testNow).isOversea).toBe(isOversea);
+  expect(couponSituationOf(anOpenCart([], { destination: { country: shippingCountry } }), testNow).isOversea).toBe(
+    isOversea,
+  );
 });
 
 test('[CP-04 OV-14] outlet never ships overseas, whatever the country', () => {
-  const outlet = anOpenCart([], { shippingCountry: 'China', storefront: aStorefront({ tenant: 'outlet' }) });
+  const outlet = anOpenCart([], { destination: { country: 'China' }, storefront: aStorefront({ tenant: 'outlet' }) });
   expect(couponSituationOf(outlet, testNow).isOversea).toBe(false);
 });
 

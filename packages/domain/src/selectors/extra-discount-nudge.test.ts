@@ -62,7 +62,7 @@ test('[DC-05] names the better candidate with the same threshold, and ignores ex
 
 test('[DC-05] counts the selection after discounts and coupons, without shipping; only with extra discounts', () => {
   const state = withAllSelected(
-    anOpenCart([aUnit()], { extraDiscountCandidates: [step('A', 30_000, 1000)], pricesAsOf: testNow }),
+    anOpenCart([aUnit()], { discounts: { extra: [step('A', 30_000, 1000)] }, pricesAsOf: testNow }),
   );
   const missing = (nudge: ExtraDiscountNudge): Won | undefined => (nudge.type === 'MORE' ? nudge.missing : undefined);
   expect(missing(extraDiscountNudgeOf(state))).toBe(20_000);

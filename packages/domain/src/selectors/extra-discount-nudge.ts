@@ -55,7 +55,7 @@ export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): Extra
  * Returns the nudge for the selection in the tab, or `none` without extra discounts (DC-05).
  * @example
  * const from40000 = anExtraDiscount({ baseAmount: won(40_000) });
- * const nudge = extraDiscountNudgeOf({ ...cart, extraDiscountCandidates: [from40000], pricesAsOf: now });
+ * const nudge = extraDiscountNudgeOf(replaceFields(cart, { discounts: { extra: [from40000] }, pricesAsOf: now }));
  * nudge.type === 'MORE' && [nudge.missing, nudge.worth]; // [ 4210, 2000 ]
  */
 export const extraDiscountNudgeOf = (state: Cart, priced = pricedOf(state)): ExtraDiscountNudge =>

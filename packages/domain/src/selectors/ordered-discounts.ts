@@ -13,7 +13,7 @@ export interface OrderedDiscount {
 /**
  * Returns the applied extra discount for an order, or `none` (DC-06).
  * @example
- * const state = { ...cart, extraDiscountCandidates: [anExtraDiscount()], pricesAsOf: now };
+ * const state = replaceFields(cart, { discounts: { extra: [anExtraDiscount()] }, pricesAsOf: now });
  * orderedDiscountsOf(state); // [ { cartUnitIds: [ 1, 2 ], discountNo: 'E1', discountType: 'Extra' } ]
  */
 export const orderedDiscountsOf = (state: Cart): readonly OrderedDiscount[] => {

@@ -7,13 +7,12 @@ import type { OverseaIn } from '../entities/overseas/oversea.ts';
 /**
  * Returns the overseas terms of a cart, or `none` at home and on a tenant without overseas shipping (OV-14).
  * @example
- * const toJapan = { ...cart, shippingCountry: 'Japan' };
+ * const toJapan = replaceFields(cart, { destination: { country: 'Japan' } });
  * O.toNullable(overseaIn(toJapan))?.country; // Japan
  * O.toNullable(overseaIn({ ...toJapan, storefront: aStorefront({ tenant: 'outlet' }) })); // null
  */
 export const overseaIn = ({
   storefront,
-  shippingCountry: country,
-  oversea,
-}: Pick<Cart, 'storefront' | 'shippingCountry' | 'oversea'>): O.Option<OverseaIn> =>
+  destination: { country, overseas: oversea },
+}: Pick<Cart, 'storefront' | 'destination'>): O.Option<OverseaIn> =>
   isOverseaCountry(country) && featuresOf(storefront).overseaShipping ? O.some({ ...oversea, country }) : O.none;

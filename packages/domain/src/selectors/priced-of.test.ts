@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, shippingPolicyKey } from '../money/ids.ts';
-import type { Cart } from '../cart/cart.ts';
+import { replaceFields, type Cart, type CartFields } from '../cart/cart.ts';
 import { anItem, anOption, aUnit } from '../testing/builders/unit.ts';
 import { anOpenCart, withAllSelected, anOversea, aBundleTerms, aPolicy } from '../testing/index.ts';
 import {
@@ -64,7 +64,7 @@ test('[DC-04] a unit with a negative price does not reduce the base of other uni
 });
 
 test('[DC-04] waits for extra discounts, if the storefront has them, until they are read', () => {
-  const awaited = (over: Partial<Cart>): boolean => areExtraDiscountsAwaited(anOpenCart(units, over));
+  const awaited = (over: CartFields): boolean => areExtraDiscountsAwaited(anOpenCart(units, over));
   expect([awaited({ pricesAsOf: 0 }), awaited({ pricesAsOf: 1 })]).toEqual([true, false]);
   const { storefront } = anOpenCart();
   expect(awaited({ pricesAsOf: 0, storefront: { ...storefront, language: 'en' } })).toBe(false);
@@ -74,7 +74,9 @@ const [one, two] = [cartUnitId(1), cartUnitId(2)];
 const oversea = anOversea('CJ', [one, two]);
 const cart = (over: Partial<typeof oversea> = {}) =>
   withAllSelected(
-    anOpenCart([aUnit(), aUnit({ cartUnitId: two })], { shippingCountry: 'Japan', oversea: { ...oversea, ...over } }),
+    anOpenCart([aUnit(), aUnit({ cartUnitId: two })], {
+      destination: { country: 'Japan', overseas: { ...oversea, ...over } },
+    }),
   );
 
 test('[OV-03] the fees of a company equal those of the summary, whichever company is chosen', () => {
@@ -103,8 +105,10 @@ test('[SH-05] shows fees read before a failure, although the total excludes them
 const unit = aUnit();
 const parcelCart = (isMaxCharge: boolean) =>
   anOpenCart([unit], {
-    shippingPolicies: [aPolicy({ shippingFee: won(2500), isConditionalFree: false })],
-    bundleTerms: [aBundleTerms({ bundleKey: unit.bundleKey, isMaxCharge })],
+    shipping: {
+      policies: [aPolicy({ shippingFee: won(2500), isConditionalFree: false })],
+      bundleTerms: [aBundleTerms({ bundleKey: unit.bundleKey, isMaxCharge })],
+    },
   });
 
 test('[CM-13] returns the fee of each parcel of a selection with its charge type', () => {
@@ -157,11 +161,8 @@ const totalUnits = [
   aUnit({ cartUnitId: cartUnitId(2), shippingPolicyKey: other!, bundleKey: away! }),
 ];
 const whole = withAllSelected(anOpenCart(totalUnits));
-const lacking = (missing: readonly PricePart[], over: Partial<Cart> = {}): Cart => ({
-  ...whole,
-  missing,
-  ...over,
-});
+const lacking = (missing: readonly PricePart[], over: CartFields = {}): Cart =>
+  replaceFields(whole, { missing, ...over });
 
 test('[CM-53] a completely read total is known, even if an irrelevant part is missing', () => {
   expect([isTotalKnown(whole), payableOf(whole)]).toEqual([true, 25_000]);
@@ -177,8 +178,8 @@ test.each(['Discount', 'FundingDiscount', 'ExtraDiscount', 'Coupon'] as const)(
 const firstPolicy = [aPolicy({ shippingPolicyKey: own! })];
 
 test('[CM-53 SH-05] without policy or terms the fee of a parcel is unknown and not counted; other fees are', () => {
-  const noPolicy = lacking(['ShippingTerms'], { shippingPolicies: firstPolicy });
-  const noTerms = lacking(['ShippingTerms'], { bundleTerms: [aBundleTerms({ bundleKey: parcel! })] });
+  const noPolicy = lacking(['ShippingTerms'], { shipping: { policies: firstPolicy } });
+  const noTerms = lacking(['ShippingTerms'], { shipping: { bundleTerms: [aBundleTerms({ bundleKey: parcel! })] } });
   for (const state of [noPolicy, noTerms]) {
     expect([payableOf(state), pricedOf(state).shippingKnown, isTotalKnown(state)]).toEqual([22_500, false, false]);
     expect([pricedOf(state).isFeeKnown(parcel!), pricedOf(state).isFeeKnown(away!)]).toEqual([true, false]);
@@ -189,8 +190,8 @@ test('[CM-53 SH-05] without policy or terms the fee of a parcel is unknown and n
 });
 
 test('[SH-05] a cart without some terms, all of them readable, keeps its price', () => {
-  expect(payableOf({ ...whole, shippingPolicies: firstPolicy })).toBe(22_500);
-  expect(isTotalKnown({ ...whole, shippingPolicies: firstPolicy })).toBe(true);
+  expect(payableOf({ ...whole, shipping: { ...whole.shipping, policies: firstPolicy } })).toBe(22_500);
+  expect(isTotalKnown({ ...whole, shipping: { ...whole.shipping, policies: firstPolicy } })).toBe(true);
 });
 
 const answered = (missing: readonly PricePart[]): Cart =>
@@ -213,7 +214,7 @@ test('[CM-53 SH-05] our own fee does not replace an unreadable server fee of a p
 });
 
 test('[CM-53] a price answer adds a previously unreadable policy', () => {
-  const without = lacking(['ShippingTerms'], { shippingPolicies: firstPolicy });
+  const without = lacking(['ShippingTerms'], { shipping: { policies: firstPolicy } });
   const inputs = pricedInputsOf(without);
   const policies = [aPolicy({ shippingPolicyKey: other! })];
   const mended = evolveCart(without, pricesUpdated(without, { inputs, bundles: [], policies, discounts: [] }));
@@ -228,11 +229,19 @@ test('[CM-53 OV-03] without the fee of a carried unit shipping is unknown', () =
     selectedCompany: 'EMS' as const,
     fees: [{ shippingCompany: 'EMS' as const, shippingFees: [fee] }],
   };
-  const japan = lacking(['OverseaFee'], { shippingCountry: 'Japan', oversea });
+  const japan = lacking(['OverseaFee'], { destination: { country: 'Japan', overseas: oversea } });
   expect([isTotalKnown(japan), payableOf(japan)]).toEqual([false, 20_000]);
   const staying = [{ shippingCompany: 'EMS' as const, unavailableCartUnitIds: [cartUnitId(2)] }];
-  expect(isTotalKnown({ ...japan, oversea: { ...oversea, unavailable: staying } })).toBe(true);
+  expect(
+    isTotalKnown({ ...japan, destination: { ...japan.destination, overseas: { ...oversea, unavailable: staying } } }),
+  ).toBe(true);
   expect(isTotalKnown({ ...japan, selected: [cartUnitId(1)] })).toBe(true);
-  expect(isTotalKnown({ ...japan, oversea: { ...oversea, fees: [] }, selected: [cartUnitId(1)] })).toBe(false);
+  expect(
+    isTotalKnown({
+      ...japan,
+      destination: { ...japan.destination, overseas: { ...oversea, fees: [] } },
+      selected: [cartUnitId(1)],
+    }),
+  ).toBe(false);
   expect(isTotalKnown({ ...japan, missing: [] })).toBe(true);
 });

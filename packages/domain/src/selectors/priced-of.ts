@@ -71,8 +71,8 @@ export const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boole
 /**
  * True until overseas fees are first read; the total excludes shipping until then (OV-03).
  * @example
- * const toJapan = { ...cart, shippingCountry: 'Japan' };
- * [isOverseaAwaited(toJapan), isOverseaAwaited({ ...toJapan, oversea: anOversea('CJ') })]; // [ true, false ]
+ * const toJapan = replaceFields(cart, { destination: { country: 'Japan' } });
+ * [isOverseaAwaited(toJapan), isOverseaAwaited(changeOversea(toJapan, anOversea('CJ')))]; // [ true, false ]
  */
 export const isOverseaAwaited = (state: Cart): boolean =>
   O.exists((oversea: OverseaIn) => oversea.status !== 'Failed' && !areFeesRead(oversea))(overseaIn(state));
@@ -110,7 +110,7 @@ const noParcels: ReadonlySet<BundleKey> = new Set();
  * @param answer server fees of exactly the bought units, if available
  */
 export const unreadParcelsOf = (
-  { missing, units, shippingPolicies, bundleTerms }: Cart,
+  { missing, units, shipping: { policies: shippingPolicies, bundleTerms } }: Cart,
   answer: O.Option<PriceAnswer>,
 ): ReadonlySet<BundleKey> => {
   if (missing.length === 0) return noParcels;
@@ -147,15 +147,15 @@ export const pricingInput = (saved: Cart): PricingInput => {
   return {
     units: state.units,
     selected: chosenIds(state),
-    shippingPolicies: state.shippingPolicies,
-    bundleTerms: state.bundleTerms,
-    appliedCoupons: state.appliedCoupons,
+    shippingPolicies: state.shipping.policies,
+    bundleTerms: state.shipping.bundleTerms,
+    appliedCoupons: state.coupons.applied,
     buyer: state.buyer,
-    thresholds: state.thresholds,
+    thresholds: state.shipping.thresholds,
     serverBundles: O.map(({ bundles }: PriceAnswer) => bundles)(current),
     unreadParcels: unreadParcelsOf(state, current),
     shippingKnown: status !== 'Failed' && (O.isNone(oversea) || isOverseaRead(oversea.value)),
-    fundingDiscounts: state.fundingDiscounts,
+    fundingDiscounts: state.discounts.funding,
     appliedPromotions: state.appliedPromotions,
     extraDiscounts: extraDiscountOfferOf(state),
     oversea,
@@ -165,15 +165,15 @@ export const pricingInput = (saved: Cart): PricingInput => {
 /**
  * Returns the extra discounts of a cart; empty if the storefront has none (DC-04).
  * @example
- * const state = { ...cart, extraDiscountCandidates: [anExtraDiscount()] };
+ * const state = replaceFields(cart, { discounts: { extra: [anExtraDiscount()] } });
  * extraDiscountOfferOf(state).candidates.length; // 1
  * extraDiscountOfferOf({ ...state, storefront: aStorefront({ language: 'en' }) }).candidates.length; // 0
  */
 export const extraDiscountOfferOf = ({
   storefront,
-  extraDiscountCandidates: candidates,
+  discounts: { extra: candidates },
   pricesAsOf: now,
-}: Pick<Cart, 'storefront' | 'extraDiscountCandidates' | 'pricesAsOf'>): ExtraDiscountOffer => ({
+}: Pick<Cart, 'storefront' | 'discounts' | 'pricesAsOf'>): ExtraDiscountOffer => ({
   candidates: featuresOf(storefront).extraDiscount ? candidates : [],
   now,
 });
@@ -222,7 +222,7 @@ export const isTotalKnown = (state: Cart): boolean =>
  * shippingBundlesOf(cart); // [ { bundleKey: 'farm', shippingFee: 3000, isMaxCharge: false } ]
  */
 export const shippingBundlesOf = (state: Cart): readonly ShippingBundle[] => {
-  const maxCharge = new Map(state.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
+  const maxCharge = new Map(state.shipping.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
   return [...pricedOf(state).bundleFees.values()].map(({ bundleKey, fee }) => ({
     bundleKey,
     shippingFee: fee,
@@ -233,12 +233,15 @@ export const shippingBundlesOf = (state: Cart): readonly ShippingBundle[] => {
 /**
  * Returns the fee of each selected unit with a company; 0 from the free threshold on (OV-03, OV-11).
  * @example
- * const byCJ = { ...cart, shippingCountry: 'Japan', oversea: anOversea('CJ', cart.selected) };
+ * const byCJ = replaceFields(cart, { destination: { country: 'Japan', overseas: anOversea('CJ', cart.selected) } });
  * overseaFeesWith(byCJ, 'CJ'); // [ 9000, 9000 ]
- * overseaFeesWith({ ...byCJ, oversea: { ...byCJ.oversea, freeFrom: O.some(won(30_000)) } }, 'CJ'); // [ 0, 0 ]
+ * overseaFeesWith(changeOversea(byCJ, { freeFrom: O.some(won(30_000)) }), 'CJ'); // [ 0, 0 ]
  */
 export const overseaFeesWith = (state: Cart, company: ShippingCompanyType): readonly Won[] => {
-  const input = pricingInput({ ...state, oversea: { ...state.oversea, selectedCompany: company } });
+  const input = pricingInput({
+    ...state,
+    destination: { ...state.destination, overseas: { ...state.destination.overseas, selectedCompany: company } },
+  });
   // fees read before a failure are not charged, but shown dimmed
   const { entries } = priceCart({ ...input, shippingKnown: true });
   return entries.flatMap(({ kind, amount }) => (kind === 'OverseaShipping' ? [amount] : []));

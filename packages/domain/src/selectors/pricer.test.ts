@@ -34,7 +34,7 @@ const LONG_MS = 3_600_000;
 /** Returns a domestic, completely read cart without server fees, as after each change. */
 const atHome = (state: Cart): Cart => ({
   ...state,
-  shippingCountry: 'SouthKorea',
+  destination: { ...state.destination, country: 'SouthKorea' },
   missing: [],
   serverPrices: { status: 'NotAsked', answer: O.none },
 });
@@ -76,7 +76,7 @@ const answered = (state: Cart, fee: number, lacks: number): CartEvent => {
     type: 'PricesUpdated',
     inputs: pricedInputsOf(state),
     bundles: parcels.map((key) => ({ bundleKey: key, isMaxCharge: true, shippingFee: won(fee * 500) })),
-    policies: state.shippingPolicies.map((policy) => ({ ...policy })),
+    policies: state.shipping.policies.map((policy) => ({ ...policy })),
     discounts: [],
     gauges: [],
     missing: lacks > 0 ? ['ShippingFee'] : [],
@@ -127,7 +127,7 @@ const eventOf = ({ type, n, quantity }: Happening, state: Cart): CartEvent | und
 const asNew = (state: Cart): Cart => ({
   ...state,
   units: state.units.map((unit) => ({ ...unit })),
-  appliedCoupons: state.appliedCoupons.map((coupon) => ({ ...coupon })),
+  coupons: { ...state.coupons, applied: state.coupons.applied.map((coupon) => ({ ...coupon })) },
 });
 
 const openOf = (priced: PricedCart, { units }: Cart) => ({

@@ -29,13 +29,18 @@ interface PricedBefore {
   readonly clusters?: PricedClusters;
 }
 
-/** Fields whose changes need not price the whole cart again. All others are its terms. */
-const unitFields: ReadonlySet<string> = new Set(['units', 'selected', 'saving', 'serverPrices']);
-
-const haveSameTerms = <C extends Cart>(a: C, b: C): boolean => {
-  for (const name in b) if (!unitFields.has(name) && a[name] !== b[name]) return false;
-  return true;
-};
+/** True if all that prices depend on is the same, except units, their selection and the server's prices. */
+const haveSameTerms = (a: Cart, b: Cart): boolean =>
+  a.storefront === b.storefront &&
+  a.tab === b.tab &&
+  a.buyer === b.buyer &&
+  a.destination === b.destination &&
+  a.shipping === b.shipping &&
+  a.coupons.applied === b.coupons.applied &&
+  a.appliedPromotions === b.appliedPromotions &&
+  a.discounts === b.discounts &&
+  a.missing === b.missing &&
+  a.pricesAsOf === b.pricesAsOf;
 
 /** Applies the quantities that are being saved (QT-05). Reuses the units of the cart before if both are unchanged. */
 const withRequested = (cart: Cart, before: PricedBefore | undefined): Cart => {
@@ -46,7 +51,7 @@ const withRequested = (cart: Cart, before: PricedBefore | undefined): Cart => {
 
 /** True if clusters can price a cart; a missing overseas fee depends on the whole selection. */
 const canBeClustered = (state: Cart): boolean =>
-  !(isOverseaCountry(state.shippingCountry) && state.missing.includes('OverseaFee'));
+  !(isOverseaCountry(state.destination.country) && state.missing.includes('OverseaFee'));
 
 /** Returns the input for clusters with our own fees; server fees are applied later. */
 const clusterInput = (state: Cart): PricingInput => ({

@@ -24,7 +24,9 @@ const cart = (...policies: readonly Partial<ShippingPolicy>[]): Cart =>
     ),
     {
       selected: ids.slice(0, policies.length),
-      shippingPolicies: policies.map((over, i) => aPolicy({ shippingPolicyKey: shippingPolicyKey(`P${i}`), ...over })),
+      shipping: {
+        policies: policies.map((over, i) => aPolicy({ shippingPolicyKey: shippingPolicyKey(`P${i}`), ...over })),
+      },
     },
   );
 const answered = (state: Cart): Cart =>
@@ -87,7 +89,7 @@ test('[FG-02] a gauge that is not free keeps the last answer', () => {
 
 test('[FG-01] without a new request, terms changed since the answer use current fees', () => {
   const state = answered(cart(free));
-  const dearer = { ...state, shippingPolicies: cart(charged).shippingPolicies };
+  const dearer = { ...state, shipping: { ...state.shipping, policies: cart(charged).shipping.policies } };
   expect(O.isSome(dearer.serverPrices.answer)).toBe(true);
   expect(of(dearer)).toEqual({ type: 'NONE' });
 });

@@ -39,8 +39,8 @@ const freeParcels = (gauge: SellerGauge): string =>
  * @param parcels those of the seller that have selected units
  * @param priced the priced cart
  * @example
- * const shippingPolicies = cart.shippingPolicies.map((policy) => ({ ...policy, shippingFee: noWon }));
- * sellerGaugeOf({ ...cart, shippingPolicies }, [bundleKey('farm')]); // { type: 'PENDING' }
+ * const policies = cart.shipping.policies.map((policy) => ({ ...policy, shippingFee: noWon }));
+ * sellerGaugeOf(replaceFields(cart, { shipping: { policies } }), [bundleKey('farm')]); // { type: 'PENDING' }
  */
 export const sellerGaugeOf = (state: Cart, parcels: readonly BundleKey[], priced = pricedOf(state)): SellerGaugeNow => {
   if (!priced.shippingKnown) return { type: 'NONE' };

@@ -24,11 +24,11 @@ export interface CouponSituation {
  * Returns the situation of a cart.
  * @param now ms since 1970 UTC
  * @example
- * const { device, isOversea } = couponSituationOf({ ...cart, shippingCountry: 'Japan' }, now);
+ * const { device, isOversea } = couponSituationOf(replaceFields(cart, { destination: { country: 'Japan' } }), now);
  * [device, isOversea]; // [ 'pc', true ]
  */
 export const couponSituationOf = (
-  state: Pick<Cart, 'buyer' | 'storefront' | 'shippingCountry' | 'oversea'>,
+  state: Pick<Cart, 'buyer' | 'storefront' | 'destination'>,
   now: number,
 ): CouponSituation => ({
   buyer: state.buyer,

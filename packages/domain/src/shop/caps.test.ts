@@ -24,8 +24,7 @@ const shopWith = (overseas: readonly ShopCap[]) => engineOf({ currency: KRW, lim
 
 const sent = (country: string, company: ShippingCompanyType, ...units: readonly ReturnType<typeof parcel>[]) =>
   marketplaceEngine.cartOf(units, {
-    shippingCountry: country,
-    oversea: anOversea(company),
+    destination: { country, overseas: anOversea(company) },
     buyer: aBuyer({ isIdentityVerified: true }),
   });
 
@@ -89,7 +88,10 @@ test('[EN-10] caps of the shop replace those of the marketplace, and later ones 
     { shippingCompanyType: 'CJ' as const, shippingCompanyName: 'CJ' },
     { shippingCompanyType: 'EMS' as const, shippingCompanyName: 'EMS' },
   ];
-  const [found] = capCodes(tight, { ...heavy, oversea: { ...heavy.oversea, companies } });
+  const [found] = capCodes(tight, {
+    ...heavy,
+    destination: { ...heavy.destination, overseas: { ...heavy.destination.overseas, companies } },
+  });
   expect([found?.code, found?.params]).toEqual(['CART-BR7-42', { max: 10, count: 30 }]);
   expect(found?.fixes).toContainEqual({ type: 'ChooseCompany', company: 'EMS' });
 });
@@ -98,7 +100,10 @@ test('[EN-10 CK-18] the smallest change brings an order within the caps of the s
   const two = sent('Japan', 'EMS', weighing(3), { ...weighing(1), cartUnitId: cartUnitId(2) });
   const ready: Cart = {
     ...two,
-    oversea: { ...two.oversea, papers: { ...two.oversea.papers, isConsented: true } },
+    destination: {
+      ...two.destination,
+      overseas: { ...two.destination.overseas, papers: { ...two.destination.overseas.papers, isConsented: true } },
+    },
   };
   expect(marketplaceEngine.checkOrder(ready, 0)).toEqual([]);
   const change = shopWith([{ country: 'Japan', kg: 2 }]).smallestChange(ready, 0);
@@ -115,7 +120,7 @@ test('[EN-08 EN-10 OV-06] a shop in dollars has caps in dollars and none in won'
     engine.cartOf(
       [{ ...engine.plain.unit, item: { ...engine.plain.item, itemSellPrice: engine.amount(cents) } }],
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an empty list of fees has no amounts
-      { shippingCountry: 'Japan', oversea: { ...anOversea('EMS'), exchangeRates: [], fees: [] } as never },
+      { destination: { country: 'Japan', overseas: { ...anOversea('EMS'), exchangeRates: [], fees: [] } as never } },
     );
   const found = (cents: number) => engine.checkOrder(costing(cents), 0).filter(({ code }) => code === 'CART-BR7-41');
   expect(found(2000)).toEqual([]);
@@ -129,9 +134,14 @@ test('[EN-10] the caps of the marketplace as data equal its built-in caps', () =
   const given = shopWith(marketplaceLimits.overseas);
   const arbTo = fc.constantFrom('Japan', 'Taiwan', 'China', 'Thailand', 'HongKong');
   const arbOverseas = arbOrderState.chain((cart) =>
-    fc
-      .tuple(arbOverseaTerms(cart.units.map((unit) => unit.cartUnitId)), arbTo)
-      .map(([terms, shippingCountry]) => ({ ...cart, shippingCountry, oversea: { ...cart.oversea, ...terms } })),
+    fc.tuple(arbOverseaTerms(cart.units.map((unit) => unit.cartUnitId)), arbTo).map(([terms, shippingCountry]) => ({
+      ...cart,
+      destination: {
+        ...cart.destination,
+        country: shippingCountry,
+        overseas: { ...cart.destination.overseas, ...terms },
+      },
+    })),
   );
   let capped = 0;
   fc.assert(

@@ -88,7 +88,7 @@ const shopWith = (terms: Partial<EngineTerms<'USD'>> = {}) => {
   const member = { isLogin: true, memberType: 'Member' } as const;
   const cart = (...units: readonly In<'USD', CartUnit>[]) => {
     const made = engine.cartOf(units, { coupons: { status: 'Known', offered: [coupon('C1', 100), coupon('C2', 50)] } });
-    return engine.cartOf(units, { coupons: made.coupons, buyer: { ...made.buyer, ...member } });
+    return engine.cartOf(units, { coupons: { ...made.coupons }, buyer: { ...made.buyer, ...member } });
   };
   return { engine, unit, cart };
 };
@@ -320,13 +320,13 @@ test('[EN-06 EN-09] a command returns a frozen cart that keeps its promotions, w
   const used = right(engine.applyPromotion(cart(unit(1, 'bread', '3.00', 2)), 'pairs', now));
   const after = right(engine.applyCoupon(used, couponIssueNo('C1'), [id(1)], now));
   expect(Object.keys(after).toSorted()).toEqual(Object.keys(used).toSorted());
-  expect([after.fundingDiscounts, after.promotions, after.currency]).toEqual([[], ['pairs'], 'USD']);
+  expect([after.discounts.funding, after.promotions, after.currency]).toEqual([[], ['pairs'], 'USD']);
   expect(Object.isFrozen(after)).toBe(true);
   expect(right(engine.removePromotion(after, 'pairs')).promotions).toEqual([]);
   expect(left(engine.removePromotion(cart(), 'pairs')).code).toBe('PROMOTION-NOT-IN-USE');
   expect(left(engine.removePromotion(cart(), 'gone')).code).toBe('PROMOTION-NOT-OFFERED');
   expect(left(engine.applyPromotion(after, 'gone', now)).code).toBe('PROMOTION-NOT-OFFERED');
-  expect(right(engine.removeCoupon(after, couponIssueNo('C1'))).appliedCoupons).toEqual([]);
+  expect(right(engine.removeCoupon(after, couponIssueNo('C1'))).coupons.applied).toEqual([]);
   expect(right(engine.select(after, [])).selected).toEqual([]);
   expect(right(engine.removeUnits(after, [id(1)])).units).toEqual([]);
   expect(() => engineOf({ currency: USD, promotions: [pairs(), pairs()] })).toThrow('two promotions of one id: pairs');
@@ -344,11 +344,11 @@ test('[EN-09] extra discounts are neither priced nor queried in a shop without t
     endDate: '2027-01-01T00:00:00Z',
     sortOrder: 1,
   } as const;
-  const extra = { ...cart(unit(1, 'bread', '10.00')), extraDiscountCandidates: [candidate] };
+  const extra = { ...cart(unit(1, 'bread', '10.00')), discounts: { extra: [candidate], funding: [] } };
   const bare = engineOf({ currency: USD, features: { extraDiscount: false } });
   expect([engine.priceOfCart(extra, now).price, bare.priceOfCart(extra, now).price]).toEqual([900, 1000]);
   const used = right(bare.applyCoupon(extra, couponIssueNo('C1'), [id(1)], now));
-  expect([used.extraDiscountCandidates.length, used.pricesAsOf]).toEqual([1, extra.pricesAsOf]);
+  expect([used.discounts.extra.length, used.pricesAsOf]).toEqual([1, extra.pricesAsOf]);
   expect(used.storefront).toEqual(extra.storefront);
 });
 
@@ -367,9 +367,13 @@ test('[EN-09 DC-04 OV-14] a feature of the shop applies in every language and te
   const priceAndRules = (features: EngineTerms<'USD'>['features'], storefront: Partial<Storefront>) => {
     const one = engineOf({ currency: USD, ...(features ? { features } : {}) });
     const plain = cart(unit(1, 'bread', '10.00'));
-    const abroad = { ...plain, shippingCountry: 'Japan', storefront: { ...plain.storefront, ...storefront } };
+    const abroad = {
+      ...plain,
+      destination: { ...plain.destination, country: 'Japan' },
+      storefront: { ...plain.storefront, ...storefront },
+    };
     const codes = one.checkOrder(abroad, now).map(({ code }) => code);
-    const home = { ...abroad, shippingCountry: 'SouthKorea', extraDiscountCandidates: [candidate] };
+    const home = { ...abroad, shippingCountry: 'SouthKorea', discounts: { ...abroad.discounts, extra: [candidate] } };
     return [one.priceOfCart(home, now).price, codes.length > 0];
   };
   for (const storefront of [{}, { language: 'en' }, { tenant: 'outlet' }] as const) {
@@ -391,7 +395,10 @@ test('[EN-09] third-party payments on a unit stay next to a promotion (DC-03)', 
     discountPrice: engine.amount(101),
     cartUnitIds: [id(1), id(2)],
   };
-  const funded = { ...cart(unit(1, 'bread', '3.00', 2), unit(2, 'wine', '20')), fundingDiscounts: [funding] };
+  const funded = {
+    ...cart(unit(1, 'bread', '3.00', 2), unit(2, 'wine', '20')),
+    discounts: { funding: [funding], extra: [] },
+  };
   const price = engine.priceOfCart(right(engine.applyPromotion(funded, 'pairs', now)), now);
   expect(price.entries.map(({ rule, amount }) => [rule, amount])).toEqual([
     ['ItemPrice', 600],
@@ -429,13 +436,13 @@ test('[EN-09 CK-18] of three mutually exclusive coupons the last one is removed,
   if (!first) throw new Error('no coupon');
   const third = { ...first, issueNo: O.some(couponIssueNo('C3')), policyNo: couponPolicyNo('C3'), couponName: 'C3' };
   const coupons = { status: 'Known', offered: [...plain.coupons.offered, third] } as const;
-  const best = engine.bestOffers({ ...plain, coupons }, now);
+  const best = engine.bestOffers({ ...plain, coupons: { ...plain.coupons, ...coupons } }, now);
   const places = [1, 2, 3].map((n) => {
     const [{ place } = { place: undefined }] = best.coupons;
     return { ...place, type: 'Unit', key: `${n}`, cartUnitId: id(n), cartUnitIds: [id(n)] } as never;
   });
   const all = coupons.offered.flatMap((coupon, n) => (places[n] ? [{ coupon, place: places[n] }] : []));
-  const used = engine.withBest({ ...plain, coupons }, { ...best, coupons: all });
+  const used = engine.withBest({ ...plain, coupons: { ...plain.coupons, ...coupons } }, { ...best, coupons: all });
   const found = engine.checkOrder(used, now);
   expect(found.map(({ code, units: [on] }) => [code, on])).toEqual([
     ['ONE-AN-ORDER', 2],
@@ -469,14 +476,14 @@ test('[EN-09] a promotion may depend on buyer, time and destination, consistentl
   const member = { ...plain, buyer: { ...plain.buyer, isSmileClub: true } };
   const tuesday = now + 86_400_000;
   const saved = (of: typeof plain, at: number) => {
-    const best = engine.bestOffers({ ...of, coupons: { status: 'Known', offered: [] } }, at);
+    const best = engine.bestOffers({ ...of, coupons: { ...of.coupons, status: 'Known', offered: [] } }, at);
     const used = engine.applyPromotion(of, 'club', at);
     const off = E.isRight(used) ? engine.priceOfCart(of, at).price - engine.priceOfCart(used.right, at).price : 0;
     expect([best.saving, best.isProved]).toEqual([off, true]);
     return off;
   };
   expect([saved(member, now), saved(member, tuesday), saved(plain, now)]).toEqual([700, 140, 0]);
-  expect(saved({ ...member, shippingCountry: 'Japan' }, now)).toBe(500);
+  expect(saved({ ...member, destination: { ...member.destination, country: 'Japan' } }, now)).toBe(500);
   const refused = left(engine.applyPromotion(plain, 'club', now));
   expect([refused.code, engine.say(refused, 'en')]).toEqual(['CLUB-DAY', '‘Club day’ is for members of the club.']);
   expect(engine.smallestChange({ ...plain, promotions: ['club'] }, now)).toMatchObject({ value: { lost: 0 } });

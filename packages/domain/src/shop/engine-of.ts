@@ -19,7 +19,7 @@ import type { Currency } from '../money/currency.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import { formatMoney, money, parseMoney } from '../money/money.ts';
 import { withFix } from '../orders/fix.ts';
-import type { Cart } from '../cart/cart.ts';
+import type { Cart, CartFields } from '../cart/cart.ts';
 import { againstCoupon, againstPromotion } from './against.ts';
 import { bestIn, couponsIn, priceIn, quantityIn } from './ask.ts';
 import { changeIn } from './change.ts';
@@ -143,7 +143,7 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
     terms: frozenTerms(terms),
     plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
     amount: amountIn(currency),
-    cartOf: (units: Cart['units'], rest: Partial<AnyCart> = {}) => {
+    cartOf: (units: Cart['units'], rest: CartFields & Pick<AnyCart, 'promotions'> = {}) => {
       const cart: AnyCart = { promotions: [], ...cartOf(units, rest), currency: currency.code };
       return frozen(cart);
     },

@@ -17,7 +17,7 @@ import type { OfferedPromotion } from '../orders/offered-promotion.ts';
 import type { JudgedOrder, OrderCheck } from '../orders/order-check.ts';
 import type { SmallestChange } from '../orders/smallest-change/smallest-change.ts';
 import type { Summary } from '../price/priced/summary.ts';
-import type { Cart } from '../cart/cart.ts';
+import type { CartFields } from '../cart/cart.ts';
 import type { OrderFeatures } from '../storefront/order-features.ts';
 import type { OwnExclusion } from './exclusion.ts';
 import type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';
@@ -119,7 +119,7 @@ export interface Engine<C extends string> {
    * @example
    * shop.cartOf([{ ...shop.plain.unit, quantity: 3 }]).selected.length; // 1
    */
-  readonly cartOf: (units: readonly In<C, CartUnit>[], rest?: In<C, Partial<Cart>> & ShopPart<C>) => ShopCart<C>;
+  readonly cartOf: (units: readonly In<C, CartUnit>[], rest?: In<C, CartFields> & ShopPart<C>) => ShopCart<C>;
 
   /**
    * What a cart costs, with the ledger that explains it (PR-08).

@@ -45,7 +45,10 @@ test('[EN-09 OV-14] without the overseas groups no overseas rule applies, and al
   let asked = 0;
   fc.assert(
     fc.property(arbRefused, fc.constantFrom('Taiwan', 'China'), (state, shippingCountry) => {
-      const cart = { ...state, shippingCountry, oversea: anOversea('SFExpress') };
+      const cart = {
+        ...state,
+        destination: { ...state.destination, country: shippingCountry, overseas: anOversea('SFExpress') },
+      };
       const found = marketplaceEngine.checkOrder(cart, cart.pricesAsOf);
       const left = found.filter(({ code }) => !gone.has(code));
       expect(atHome.checkOrder(cart, cart.pricesAsOf)).toEqual(left);
@@ -64,7 +67,7 @@ test('[EN-10] a shop without some rules finds the same violations except theirs'
       fc.subarray([...leavable]),
       fc.constantFrom('SouthKorea', 'China'),
       (state, without, to) => {
-        const cart = { ...state, shippingCountry: to, oversea: anOversea('SFExpress') };
+        const cart = { ...state, destination: { ...state.destination, country: to, overseas: anOversea('SFExpress') } };
         const names = new Set(without);
         const isGone = (group: string, code: string): boolean => names.has(group) || names.has(code);
         const rules = Object.entries(marketplaceRuleGroups).flatMap(([group, ofGroup]) =>

@@ -10,7 +10,7 @@ import { workOut, type Worked } from './worked.ts';
 const isPossible = (shop: Shop, cart: AnyCart, fix: ShopFix): boolean => {
   if (fix.type !== 'SetQuantity') return true;
   // the fix asks to remove the coupons of the unit first
-  const uncouponed = { units: cart.units, appliedCoupons: [] };
+  const uncouponed = { units: cart.units, coupons: { applied: [] } };
   const verdict = changeQuantity(uncouponed, fix.cartUnitId, String(fix.quantity), shop.checks.quantity);
   return O.isSome(verdict) && E.isRight(verdict.value);
 };

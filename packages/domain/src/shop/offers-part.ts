@@ -15,11 +15,13 @@ export const offersPart = (shop: Shop, { ready }: EnginePrices): EngineOffers =>
   if (shop.offers.length + shop.exclusions.length === 0) return marketplaceOffers;
   const best = ({ cart, coupons, situation, ...limits }: CombinationQuestion): BestCombination => {
     if (!cart) throw new TypeError('an engine of one’s own is asked with the whole cart');
-    const known = { ...cart, coupons: { status: 'Known', offered: coupons } as const };
+    const known = { ...cart, coupons: { ...cart.coupons, ...({ status: 'Known', offered: coupons } as const) } };
     const { now } = situation;
     const found = bestIn(shop, known, now, limits.nodeLimit, limits.timeLimit);
     const { coupons: chosen, saving, bound, isProved, nodes, unused } = found;
-    const after = payableOf(ready({ ...known, pricesAsOf: now, appliedCoupons: couponsOf(chosen) }));
+    const after = payableOf(
+      ready({ ...known, pricesAsOf: now, coupons: { ...known.coupons, applied: couponsOf(chosen) } }),
+    );
     const more = found.payable - after;
     return {
       chosen,

@@ -31,7 +31,7 @@ const leastOf = (state: Cart, offers: readonly Offer[]): number => {
         ),
     );
     const barred = worked.some(({ offer, amounts }) =>
-      state.appliedCoupons.some(
+      state.coupons.applied.some(
         (coupon) =>
           coupon.cartUnitIds.some((id) => amounts.has(id)) &&
           !O.exists((lane: string) => offer.goesWith(lane))(laneOfApplied(coupon)),
@@ -55,7 +55,9 @@ test('[EN-09] applies the promotions with the lowest total for the given coupons
     fc.property(
       fc
         .oneof(arbOrderState, { arbitrary: arbSmallOrder, weight: 3 })
-        .filter(({ appliedCoupons }) => appliedCoupons.every((coupon) => O.isSome(laneOfApplied(coupon)))),
+        .filter(({ coupons: { applied: appliedCoupons } }) =>
+          appliedCoupons.every((coupon) => O.isSome(laneOfApplied(coupon))),
+        ),
       arbOffers,
       (state, offers) => {
         const { ready } = partsOf(engineOf({ currency: KRW, promotions: offers })).prices;

@@ -33,7 +33,7 @@ export const promotionOrder = (cart: Cart, currency: PromotionOrder['currency'])
   currency,
   buyer: ordererOf(cart),
   now: cart.pricesAsOf,
-  country: cart.shippingCountry,
+  country: cart.destination.country,
 });
 
 /**

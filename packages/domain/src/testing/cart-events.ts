@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { Cart, PriceAnswer } from '../cart/cart.ts';
+import { replaceFields, type Cart, type PriceAnswer } from '../cart/cart.ts';
 import {
   changeCountry,
   changeOversea,
@@ -10,6 +10,7 @@ import {
   notOf,
   setCoupons,
   shipTo,
+  takeTerms,
   toggleTab,
   updatePrices,
   withUnits,
@@ -26,7 +27,7 @@ import type { CartUnitId } from '../money/ids.ts';
 import { gaugesOf } from '../price/parcel/free-shipping-gauge.ts';
 import { missingAfter, type PricePart } from '../price/price-part.ts';
 import { pricedOf } from '../selectors/priced-of.ts';
-import type { CartRead, InitialCart } from '../state/initial-cart.ts';
+import type { CartRead, InitialCart } from '../cart/initial-cart.ts';
 import type { OverseaCountry } from '../entities/overseas/country.ts';
 import type { Environment } from '../storefront/environment.ts';
 import type { CartTab } from '../storefront/tabs.ts';
@@ -64,18 +65,14 @@ export type CartEvent =
   | { readonly type: 'PapersGiven'; readonly papers: Partial<OverseaPapers> }
   | { readonly type: 'IdImageRefused'; readonly refusal: IdImageRefusal };
 
-const contentOf = ({ shippingPolicies, bundleTerms, appliedCoupons, fundingDiscounts, ...content }: CartRead) => ({
-  shippingPolicies,
-  bundleTerms,
-  appliedCoupons,
-  fundingDiscounts,
-  latestShippingAddress: content.latestShippingAddress,
-  missing: content.missing ?? [],
-});
+const takeRead = (cart: Cart, content: CartRead): Cart =>
+  replaceFields(takeTerms(shipTo(cart, content.shippingCountry), content), {
+    destination: { address: content.latestShippingAddress },
+    missing: content.missing ?? [],
+  });
 
 const opened = (cart: Cart, initial: InitialCart, selected: readonly CartUnitId[]): Cart => ({
-  ...shipTo(cart, initial.shippingCountry),
-  ...contentOf(initial),
+  ...takeRead(cart, initial),
   buyer: initial.buyer,
   isCertificatedAdult: initial.isCertificatedAdult,
   units: initial.units,
@@ -84,14 +81,16 @@ const opened = (cart: Cart, initial: InitialCart, selected: readonly CartUnitId[
 
 const reloaded = (cart: Cart, content: CartRead): Cart => {
   const ours = new Map(cart.units.map((unit) => [unit.cartUnitId, unit]));
-  const units = content.units.map((unit) => newer(ours.get(unit.cartUnitId), unit));
-  return { ...withUnits(shipTo(cart, content.shippingCountry), units), ...contentOf(content) };
+  return withUnits(
+    takeRead(cart, content),
+    content.units.map((unit) => newer(ours.get(unit.cartUnitId), unit)),
+  );
 };
 
 const after = (cart: Cart, event: CartEvent): Cart => {
   switch (event.type) {
     case 'EnvironmentRead':
-      return { ...cart, thresholds: event.environment.freeShippingThresholds };
+      return { ...cart, shipping: { ...cart.shipping, thresholds: event.environment.freeShippingThresholds } };
     case 'CartOpened':
       return opened(cart, event.initial, event.autoSelected);
     case 'CartReloaded':
@@ -123,27 +122,27 @@ const after = (cart: Cart, event: CartEvent): Cart => {
     case 'PricesUpdated':
       return updatePrices(cart, event);
     case 'ExtraDiscountsRead':
-      return { ...cart, extraDiscountCandidates: event.candidates, pricesAsOf: event.now };
+      return { ...cart, discounts: { ...cart.discounts, extra: event.candidates }, pricesAsOf: event.now };
     case 'CouponsRead':
-      return { ...cart, coupons: { status: 'Known', offered: event.coupons } };
+      return { ...cart, coupons: { ...cart.coupons, status: 'Known', offered: event.coupons } };
     case 'CountryChanged':
       return changeCountry(cart, event.countryType);
     case 'OverseaRead': {
       const { type: _, countryType, missing, ...terms } = event;
-      if (countryType !== cart.shippingCountry) return cart;
+      if (countryType !== cart.destination.country) return cart;
       const read = changeOversea(cart, { ...terms, status: 'Known' });
       return { ...read, missing: missingAfter(cart.missing, ['OverseaFee'], missing) };
     }
     case 'OverseaFailed':
-      return event.countryType === cart.shippingCountry ? changeOversea(cart, { status: 'Failed' }) : cart;
+      return event.countryType === cart.destination.country ? changeOversea(cart, { status: 'Failed' }) : cart;
     case 'PapersGiven':
       return changeOversea(cart, {
-        papers: { ...cart.oversea.papers, ...event.papers },
+        papers: { ...cart.destination.overseas.papers, ...event.papers },
         ...(event.papers.hasChinaIdImage === undefined ? {} : { idImageRefusal: O.none }),
       });
     case 'IdImageRefused':
       return changeOversea(cart, {
-        papers: { ...cart.oversea.papers, hasChinaIdImage: false },
+        papers: { ...cart.destination.overseas.papers, hasChinaIdImage: false },
         idImageRefusal: O.some(event.refusal),
       });
   }

@@ -20,7 +20,10 @@ export const usingOffers = (
   coupons: readonly CouponAssignment[],
 ): AnyCart => {
   const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: O.some(couponKeyOf(coupon)) }));
-  return { ...withCoupons({ ...cart, coupons: { status: 'Known', offered } }, appliedOf(coupons)), promotions };
+  return {
+    ...withCoupons({ ...cart, coupons: { ...cart.coupons, status: 'Known', offered } }, appliedOf(coupons)),
+    promotions,
+  };
 };
 
 export const newlyAgainst = (world: ShopWorld, cart: AnyCart): readonly ShopFinding[] => {

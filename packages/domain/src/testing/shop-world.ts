@@ -93,12 +93,10 @@ export const arbShopWorld: Arbitrary<ShopWorld> = fc
     const distinct = rules.filter(({ code }, i) => rules.findIndex((one) => one.code === code) === i);
     const cart = cartOf(units, {
       selected: [...selected],
-      shippingPolicies,
-      bundleTerms,
+      shipping: { policies: shippingPolicies, bundleTerms },
       buyer: aBuyer({ isSmileClub }),
       coupons: { status: 'Known', offered: coupons.map(eased) },
-      extraDiscountCandidates: extraDiscounts?.candidates ?? [],
-      fundingDiscounts: [],
+      discounts: { extra: extraDiscounts?.candidates ?? [], funding: [] },
     });
     return {
       shop: shopOf({ currency, promotions: offers, exclusions, rules: [...marketplaceRules, ...distinct] }),

@@ -50,8 +50,7 @@ test('[EN-03 CP-19] --json has the same, and --now decides which coupons have ex
 test('[EN-03 CP-19] an unproved answer has a gap that includes the proved answer', async () => {
   const { pricing, coupons: offered } = aCouponCart(3, 30, 60);
   const state = cartOf(pricing.units, {
-    shippingPolicies: pricing.shippingPolicies,
-    bundleTerms: pricing.bundleTerms,
+    shipping: { policies: pricing.shippingPolicies, bundleTerms: pricing.bundleTerms },
     buyer: aBuyer(),
     coupons: { status: 'Known', offered },
   });

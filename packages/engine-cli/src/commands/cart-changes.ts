@@ -64,9 +64,9 @@ const toFields = (cart: Cart) => {
   const json = cartDocument.encode(documentOf(cart));
   const of = (name: string): unknown => memberOf(json, name);
   const unitIds = cart.units.map(({ cartUnitId }) => cartUnitId);
-  const couponNoes = cart.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo);
-  const policyKeys = cart.shippingPolicies.map(({ shippingPolicyKey }) => shippingPolicyKey);
-  const bundleKeys = cart.bundleTerms.map(({ bundleKey }) => bundleKey);
+  const couponNoes = cart.coupons.applied.map(({ couponIssueNo }) => couponIssueNo);
+  const policyKeys = cart.shipping.policies.map(({ shippingPolicyKey }) => shippingPolicyKey);
+  const bundleKeys = cart.shipping.bundleTerms.map(({ bundleKey }) => bundleKey);
   const offered = byName(memberOf(of('coupons'), 'offered'), cart.coupons.offered.map(couponKeyOf));
   return {
     units: mapValues(byName(of('units'), unitIds), (unit) => omit(unit, 'quantity', 'appliedCouponIssueNoes')),
@@ -97,7 +97,8 @@ const toChanges = (fields: readonly FieldChange[]): readonly Change[] =>
 const compareUnit = (before: Cart, after: Cart, id: CartUnitId, fields: readonly FieldChange[]) => {
   const [was, is] = [unitsById(before.units).get(id), unitsById(after.units).get(id)];
   if (!was || !is) return [{ type: is ? 'Added' : 'Removed' }] as const;
-  const couponsOf = ({ appliedCoupons }: Cart) => couponsOn(appliedCoupons, id).map((one) => one.couponIssueNo);
+  const couponsOf = ({ coupons: { applied: appliedCoupons } }: Cart) =>
+    couponsOn(appliedCoupons, id).map((one) => one.couponIssueNo);
   const isSelected = after.selected.includes(id);
   const changes: readonly Change[] = [
     ...(was.quantity === is.quantity ? [] : [{ type: 'Quantity' as const, from: was.quantity, to: is.quantity }]),

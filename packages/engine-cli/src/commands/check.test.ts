@@ -38,7 +38,7 @@ test('[EN-03 CK-18 CP-02] a fix names the coupons that it removes', async () => 
 
 test('[EN-03 CK-18] a fix names a courier as the cart does', () => {
   const companies = [{ shippingCompanyType: 'SFExpress', shippingCompanyName: '顺丰速运' } as const];
-  const cart = cartOf([], { oversea: { ...noOversea, companies } });
+  const cart = cartOf([], { destination: { overseas: { ...noOversea, companies } } });
   expect(fixText(cart, { type: 'ChooseCompany', company: 'SFExpress' })).toBe('ship with 顺丰速运');
   expect(fixText(cart, { type: 'ChooseCompany', company: 'EMS' })).toBe('ship with EMS');
 });

@@ -49,7 +49,14 @@ const idsOf = (fix: ShopFix): readonly CartUnitId[] => {
   return 'cartUnitId' in fix ? [fix.cartUnitId] : [];
 };
 
-const detailOf = ({ oversea: { companies } }: Cart, fix: ShopFix): string => {
+const detailOf = (
+  {
+    destination: {
+      overseas: { companies },
+    },
+  }: Cart,
+  fix: ShopFix,
+): string => {
   if ('quantity' in fix) return `${fix.quantity}`;
   if ('code' in fix) return fix.code;
   if ('promotion' in fix) return fix.promotion;

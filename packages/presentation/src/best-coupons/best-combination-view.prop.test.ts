@@ -43,8 +43,11 @@ const stateOf = (prices: readonly number[], used: number): Session => {
   return selectAllUnits(
     anOpenSession(units, {
       buyer: aBuyer(),
-      coupons: { status: 'Known', offered },
-      appliedCoupons: first && used <= units.length ? [asApplied(first, [id(used)])] : [],
+      coupons: {
+        status: 'Known',
+        offered,
+        applied: first && used <= units.length ? [asApplied(first, [id(used)])] : [],
+      },
     }),
   );
 };

@@ -45,7 +45,7 @@ const foundEntries = ({ shop }: CouponContext, state: Session, { lines }: FoundC
     const coupon = couponOf(state, couponKey);
     return coupon ? [asApplied(coupon, cartUnitIds)] : [];
   });
-  return pricedOf(shop.ready({ ...state.cart, appliedCoupons })).entries;
+  return pricedOf(shop.ready({ ...state.cart, coupons: { ...state.cart.coupons, applied: appliedCoupons } })).entries;
 };
 
 const couponsIn = (entries: readonly LedgerEntry[]): Won => minus(totalOfKind(entries, 'Coupon'));

@@ -140,9 +140,9 @@ const twoParcels = (...terms: readonly Parameters<typeof aPolicy>[0][]): Session
   answered(
     selectAllUnits(
       anOpenSession(parcels, {
-        shippingPolicies: terms.map((over, i) =>
-          aPolicy({ shippingPolicyKey: shippingPolicyKey(`P${i + 1}`), ...over }),
-        ),
+        shipping: {
+          policies: terms.map((over, i) => aPolicy({ shippingPolicyKey: shippingPolicyKey(`P${i + 1}`), ...over })),
+        },
       }),
     ),
   );
@@ -211,7 +211,7 @@ const parcelOf = (state: Session): ShippingGroupView => {
 };
 
 const cartWith = (policy: Partial<ShippingPolicy>, over: Partial<SessionFields> = {}): Session =>
-  selectAllUnits(anOpenSession([aUnit()], { shippingPolicies: [aPolicy(policy)], ...over }));
+  selectAllUnits(anOpenSession([aUnit()], { shipping: { policies: [aPolicy(policy)] }, ...over }));
 
 const labelsOf = (state: Session): readonly string[] => parcelOf(state).labels.map(({ kind }) => kind);
 
@@ -225,7 +225,7 @@ test('[SH-04] shows free at 0, unless all of it is special shipping', () => {
     aPolicy({ shippingFee: won(0) }),
     aPolicy({ shippingPolicyKey: shippingPolicyKey('P2'), shippingFee: won(3000) }),
   ];
-  const both = selectAllUnits(anOpenSession([aUnit(), charged], { shippingPolicies: policies }));
+  const both = selectAllUnits(anOpenSession([aUnit(), charged], { shipping: { policies } }));
   expect(parcelOf(both).feeText).toBe('무료');
   const special = cartWith({ shippingFee: won(0), isSpecialShipping: true });
   expect(parcelOf(special).feeText).toBe('판매자가 따로 안내해요');

@@ -161,7 +161,7 @@ test.each([
 test('[SH-07] hides the free label if a unit of its parcel is selected or the fee is hidden', () => {
   expect(labelsIn(freeAlone({ selected: [cartUnitId(2)] }))).toEqual([[], []]);
   const hidden = [aPolicy({ shippingPolicyKey: aUnit().shippingPolicyKey, isDisplayShippingFee: false })];
-  expect(labelsIn(freeAlone({ shippingPolicies: hidden }))).toEqual([[], []]);
+  expect(labelsIn(freeAlone({ shipping: { policies: hidden } }))).toEqual([[], []]);
 });
 
 test('accessible names contain the item, and external texts are unchanged', () => {

@@ -22,7 +22,7 @@ const cart = selectAllUnits(
     ],
     {
       buyer: aBuyer({ buyerName: '한빛상사', isDomesticBusinessman: true }),
-      latestShippingAddress: O.some(anAddress({ address: '서울' })),
+      destination: { address: O.some(anAddress({ address: '서울' })) },
       sideLayer: O.some('EstimateSheet'),
     },
   ),

@@ -3,9 +3,12 @@ import { word } from '../common/word.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
-type CountryFacts = Pick<Cart, 'shippingCountry' | 'oversea'>;
+type CountryFacts = { readonly destination: Pick<Cart['destination'], 'country' | 'overseas'> };
 
-export const countryNameOf = ({ words }: ViewContext, { shippingCountry, oversea }: CountryFacts): string =>
+export const countryNameOf = (
+  { words }: ViewContext,
+  { destination: { country: shippingCountry, overseas: oversea } }: CountryFacts,
+): string =>
   isOverseaCountry(shippingCountry)
     ? (oversea.countries.find(({ countryType }) => countryType === shippingCountry)?.countryName ?? shippingCountry)
     : word(words, 'countryHome');

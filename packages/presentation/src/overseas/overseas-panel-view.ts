@@ -28,7 +28,14 @@ import { unitNameOf, action } from '../common/shared-views.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 
-const notCarriedBy = ({ cart: { oversea } }: Session, company: ShippingCompanyType): ReadonlySet<CartUnitId> =>
+const notCarriedBy = (
+  {
+    cart: {
+      destination: { overseas: oversea },
+    },
+  }: Session,
+  company: ShippingCompanyType,
+): ReadonlySet<CartUnitId> =>
   new Set(oversea.unavailable.find(({ shippingCompany }) => shippingCompany === company)?.unavailableCartUnitIds);
 
 /** Undefined if the courier ships no selected unit or the terms are unreadable. Unknown fees show as pending. */
@@ -40,7 +47,8 @@ const feeText = (
 ): string | undefined => {
   if (carriedCount === 0) return undefined;
   const fees = overseaFeesWith(state.cart, company);
-  if (fees.length < carriedCount) return state.cart.oversea.status === 'Failed' ? undefined : translate('feeUnknown');
+  if (fees.length < carriedCount)
+    return state.cart.destination.overseas.status === 'Failed' ? undefined : translate('feeUnknown');
   const total = sum(fees);
   return total === noWon ? translate('feeFree') : translate('fee', { amount: money(view, total) });
 };
@@ -54,7 +62,7 @@ export const companyView =
     return {
       ...pressed(name, { type: 'ChooseCompany', company }),
       value: company,
-      isChosen: state.cart.oversea.selectedCompany === company,
+      isChosen: state.cart.destination.overseas.selectedCompany === company,
       feeText: feeText(context, state, company, chosen.length - missing),
       notCarriedText: missing > 0 ? context.translate('notCarried', { n: missing }) : undefined,
     };
@@ -64,7 +72,7 @@ export type CompanyView = ReturnType<ReturnType<typeof companyView>>;
 
 /** Lists selected units that the courier does not ship, with a button to deselect them. */
 export const notCarriedView = (context: OverseasContext, state: Session) => {
-  const lacking = notCarriedBy(state, state.cart.oversea.selectedCompany);
+  const lacking = notCarriedBy(state, state.cart.destination.overseas.selectedCompany);
   const units = chosenUnits(state.cart).filter(({ cartUnitId }) => lacking.has(cartUnitId));
   if (units.length === 0) return undefined;
   const cartUnitIds = units.map(({ cartUnitId }) => cartUnitId);
@@ -109,7 +117,14 @@ export const gaugeViews = (context: OverseasContext, state: Session) =>
 
 export type LimitGaugeView = ReturnType<typeof gaugeViews>[number];
 
-const taiwanId = ({ translate }: OverseasContext, { cart: { shippingCountry, oversea } }: Session) => {
+const taiwanId = (
+  { translate }: OverseasContext,
+  {
+    cart: {
+      destination: { country: shippingCountry, overseas: oversea },
+    },
+  }: Session,
+) => {
   if (shippingCountry !== 'Taiwan') return undefined;
   const value = O.getOrElse(() => '')(oversea.papers.taiwanIdNumber);
   return {
@@ -125,7 +140,14 @@ const refusalText =
   (refusal: IdImageRefusal): string =>
     refusal === 'Type' ? translate('chinaIdNoPhoto') : translate('chinaIdTooLarge', { mb: ID_IMAGE_MAX_MB });
 
-const chinaId = ({ translate }: OverseasContext, { cart: { shippingCountry, oversea } }: Session) => {
+const chinaId = (
+  { translate }: OverseasContext,
+  {
+    cart: {
+      destination: { country: shippingCountry, overseas: oversea },
+    },
+  }: Session,
+) => {
   if (shippingCountry !== 'China' || oversea.selectedCompany !== 'SFExpress') return undefined;
   return {
     label: translate('chinaId'),
@@ -149,7 +171,7 @@ export const papersView = (context: OverseasContext, state: Session) => {
   const papers = { taiwanId: taiwanId(context, state), chinaId: chinaId(context, state) };
   return {
     title: (papers.taiwanId ?? papers.chinaId) ? context.translate('papersTitle') : undefined,
-    consent: { label: context.translate('consent'), isChecked: state.cart.oversea.papers.isConsented },
+    consent: { label: context.translate('consent'), isChecked: state.cart.destination.overseas.papers.isConsented },
     ...papers,
   };
 };

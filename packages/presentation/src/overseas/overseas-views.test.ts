@@ -22,7 +22,8 @@ import { overseasViewsOf, type OverseasViews } from './overseas-views.ts';
 const japan = { countryCode: 'JP', countryType: 'Japan', countryName: '일본' };
 
 const nameOf = (shippingCountry: string, countries = [japan]) =>
-  countryBarView(testContext(), { shippingCountry, oversea: { ...noOversea, countries } })?.name;
+  countryBarView(testContext(), { destination: { country: shippingCountry, overseas: { ...noOversea, countries } } })
+    ?.name;
 
 test('[OV-01] shows the country in the page language; while names are unknown, with the code of the marketplace', () => {
   expect(nameOf('Japan')).toBe('일본');
@@ -32,7 +33,7 @@ test('[OV-01] shows the country in the page language; while names are unknown, w
 
 test('[OV-14] has no bar if parcels only ship domestically', () => {
   const outlet = testContext(aStorefront({ tenant: 'outlet' }));
-  expect(countryBarView(outlet, { shippingCountry: 'SouthKorea', oversea: noOversea })).toBeUndefined();
+  expect(countryBarView(outlet, { destination: { country: 'SouthKorea', overseas: noOversea } })).toBeUndefined();
 });
 
 const known: Partial<OverseaShipping> = {
@@ -70,8 +71,7 @@ const cartTo = (
 ): Session =>
   anOpenSession([aUnit({ item: anItem({ itemName: '사과', shippingWeight: 19.501 }) }), aUnit({ cartUnitId: id(2) })], {
     selected: [id(1), id(2)],
-    shippingCountry,
-    oversea: { ...noOversea, ...known, ...over },
+    destination: { country: shippingCountry, overseas: { ...noOversea, ...known, ...over } },
     ...state,
   });
 

@@ -7,7 +7,9 @@ import { pressed, type OverseasContext } from './overseas-context.ts';
 
 const bodyOf = ({
   cart: {
-    oversea: { countries, countriesStatus },
+    destination: {
+      overseas: { countries, countriesStatus },
+    },
   },
 }: Session): 'Countries' | 'Loading' | 'Failure' => {
   if (countries.length > 0 || countriesStatus === 'Known') return 'Countries';
@@ -15,7 +17,15 @@ const bodyOf = ({
 };
 
 /** A pending country change cannot be cancelled, so the other buttons are disabled. */
-const leaving = (label: string, command: Command, { cart: { oversea } }: Session): ActionView => ({
+const leaving = (
+  label: string,
+  command: Command,
+  {
+    cart: {
+      destination: { overseas: oversea },
+    },
+  }: Session,
+): ActionView => ({
   ...pressed(label, command),
   isEnabled: O.isNone(oversea.changingTo),
 });
@@ -31,14 +41,14 @@ const selectorView = ({ translate }: OverseasContext, state: Session) => ({
   legend: translate('selectorLegend'),
   searchLabel: translate('selectorSearch'),
   noneText: translate('selectorNone'),
-  countries: state.cart.oversea.countries.map(({ countryType, countryName }) => ({
+  countries: state.cart.destination.overseas.countries.map(({ countryType, countryName }) => ({
     value: countryType,
     label: countryName,
-    isChosen: countryType === state.cart.shippingCountry,
+    isChosen: countryType === state.cart.destination.country,
   })),
-  isChanging: O.isSome(state.cart.oversea.changingTo),
+  isChanging: O.isSome(state.cart.destination.overseas.changingTo),
   changingText: translate('selectorChanging'),
-  domestic: isOverseaCountry(state.cart.shippingCountry)
+  domestic: isOverseaCountry(state.cart.destination.country)
     ? leaving(translate('selectorDomestic'), { type: 'ChangeCountry', countryType: HOME_COUNTRY }, state)
     : undefined,
   cancel: leaving(translate('selectorCancel'), { type: 'CloseSideLayer' }, state),

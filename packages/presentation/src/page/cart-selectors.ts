@@ -129,7 +129,9 @@ export class CartSelectors {
    */
   get promptedUnit(): CartUnitId | undefined {
     const {
-      cart: { appliedCoupons },
+      cart: {
+        coupons: { applied: appliedCoupons },
+      },
       couponPrompt,
     } = this.state;
     if (couponPrompt.isDismissed || couponPrompt.recommended.length === 0) return undefined;

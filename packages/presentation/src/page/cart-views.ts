@@ -164,7 +164,10 @@ export class CartViews {
   get addressBar(): AddressBarView | undefined {
     const { tab, state } = this.#cart;
     const {
-      cart: { buyer, latestShippingAddress: address },
+      cart: {
+        buyer,
+        destination: { address },
+      },
       isAddressUnread: isUnreadable,
     } = state;
     // The buyer and the address are known when the cart is loaded.

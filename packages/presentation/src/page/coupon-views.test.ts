@@ -55,8 +55,8 @@ test('[CP-13] only the first selected unit with recommended coupons shows the pr
 
 test('[CP-13] hides the prompt if a selected unit uses a coupon, or after it was closed', () => {
   const appliedCoupons = [aCoupon({ cartUnitIds: [id(1)] })];
-  expect(promptedIn(prompting([2], { appliedCoupons }))).toEqual([]);
-  expect(promptedIn(prompting([2], { appliedCoupons, selected: [id(2)] }))).toEqual([2]);
+  expect(promptedIn(prompting([2], { coupons: { applied: appliedCoupons } }))).toEqual([]);
+  expect(promptedIn(prompting([2], { coupons: { applied: appliedCoupons }, selected: [id(2)] }))).toEqual([2]);
   const { couponPrompt } = prompting([2]);
   expect(promptedIn(prompting([2], { couponPrompt: { ...couponPrompt, isDismissed: true } }))).toEqual([]);
 });
@@ -193,7 +193,7 @@ test('[CP-10] while sending, shows that coupons are applied, or removed if no ne
   const applying = await boxOf(read, opened, pick('ten'), started);
   expect([applying.isApplying, applying.applyingText]).toEqual([true, ko.applying]);
   const inUse = selectAllUnits(
-    anOpenSession([aUnit()], { buyer: aBuyer(), appliedCoupons: [aCoupon({ couponIssueNo: no('ten') })] }),
+    anOpenSession([aUnit()], { buyer: aBuyer(), coupons: { applied: [aCoupon({ couponIssueNo: no('ten') })] } }),
   );
   const none: CartEvent = { type: 'CouponChosen', lane: 'Buyer', couponKey: O.none };
   const { coupons } = await shown([read, opened, none, started], inUse);
@@ -270,7 +270,7 @@ test('[CP-02 CP-11] the coupon button of a unit shows the coupons in use or why 
     aUnit({ cartUnitId: id(2), isCouponUsable: false }),
     aUnit({ cartUnitId: id(3), isBuyAvailable: false }),
   ];
-  const state = anOpenSession(units, { appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] });
+  const state = anOpenSession(units, { coupons: { applied: [aCoupon({ cartUnitIds: [id(1)] })] } });
   const { views } = await shown([], state);
   expect(views.unit(id(1))?.coupon).toMatchObject({ isEnabled: true, appliedText: '쿠폰 적용 −1,000원' });
   expect(views.unit(id(2))?.coupon).toMatchObject({ isEnabled: false, reason: '쿠폰을 사용할 수 없는 상품입니다.' });

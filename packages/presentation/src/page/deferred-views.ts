@@ -53,7 +53,7 @@ export const deferredViewsWith = ({
   blockersOf: (state, priced) => judge(state.cart, priced).findings,
   blockersView,
   warningsOf: (state, priced) =>
-    state.cart.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state.cart, priced)) : [],
+    state.cart.coupons.applied.length > 0 ? couponWarnings(checkoutFactsOf(state.cart, priced)) : [],
   cashbacksOf,
   ledgerLines,
   oneMoreRefused: (unit) =>

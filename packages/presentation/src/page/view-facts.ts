@@ -57,7 +57,7 @@ export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | unde
     refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
     oneMoreRefused: O.isNone(allowedPieces(unit)) ? cart.deferred?.oneMoreRefused(unit) : undefined,
     isDeleting: state.deleting.includes(id),
-    hasCoupon: couponsOn(state.cart.appliedCoupons, id).length > 0,
+    hasCoupon: couponsOn(state.cart.coupons.applied, id).length > 0,
     totals: totalsOf(unitSummary(cart.priced, id)),
     isPrompted: cart.promptedUnit === id,
     cashback: cart.cashbacks.get(id),
@@ -110,12 +110,15 @@ export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts
 
 const policiesOf = ({ state }: CartSelectors, units: readonly CartUnit[]): readonly ShippingPolicy[] => {
   const keys = new Set(units.map((unit) => unit.shippingPolicyKey));
-  return state.cart.shippingPolicies.filter(({ shippingPolicyKey }) => keys.has(shippingPolicyKey));
+  return state.cart.shipping.policies.filter(({ shippingPolicyKey }) => keys.has(shippingPolicyKey));
 };
 
 const feeOf = ({ state, priced }: CartSelectors, key: BundleKey, units: readonly CartUnit[]): BundleFee | undefined => {
   const {
-    cart: { shippingPolicies, bundleTerms, buyer },
+    cart: {
+      shipping: { policies: shippingPolicies, bundleTerms },
+      buyer,
+    },
     environment,
   } = state;
   const terms = { shippingPolicies, bundleTerms, buyer, thresholds: environment.freeShippingThresholds };

@@ -230,31 +230,31 @@ test.each([
   ['cn', '再选购 ₩12,000 即可优惠 ₩5,000。'],
   ['jp', 'あと₩12,000分の商品を選ぶと₩5,000割引になります。'],
 ] as const)('[DC-05] in %s the nudge shows the missing amount and the resulting discount', (language, text) => {
-  const state = cart({ extraDiscountCandidates: [off] });
+  const state = cart({ discounts: { extra: [off] } });
   expect(offersView(testContext({ language }), state).nudges).toEqual([text]);
 });
 
 test('[DC-04] no nudge exactly at the base amount, after the end, or without extra discounts in the storefront', () => {
   const nudgeOf = (over: Partial<SessionFields>) => offersView(testContext(), cart(over)).nudges[0];
-  expect(nudgeOf({ extraDiscountCandidates: [{ ...off, baseAmount: won(20_000) }] })).toBeUndefined();
-  expect(nudgeOf({ extraDiscountCandidates: [{ ...off, baseAmount: won(20_001) }] })).toContain('1원 더');
-  expect(nudgeOf({ extraDiscountCandidates: [off], pricesAsOf: Date.UTC(2027, 0, 2) })).toBeUndefined();
+  expect(nudgeOf({ discounts: { extra: [{ ...off, baseAmount: won(20_000) }] } })).toBeUndefined();
+  expect(nudgeOf({ discounts: { extra: [{ ...off, baseAmount: won(20_001) }] } })).toContain('1원 더');
+  expect(nudgeOf({ discounts: { extra: [off] }, pricesAsOf: Date.UTC(2027, 0, 2) })).toBeUndefined();
   const {
     cart: { storefront },
   } = cart();
   for (const other of [{ tenant: 'outlet' }, { language: 'en' }] as const)
-    expect(nudgeOf({ extraDiscountCandidates: [off], storefront: { ...storefront, ...other } })).toBeUndefined();
+    expect(nudgeOf({ discounts: { extra: [off] }, storefront: { ...storefront, ...other } })).toBeUndefined();
 });
 
 test('[DC-05] no nudge exceeds the remaining selectable amount', () => {
   const nudgeAt = (baseAmount: number) =>
-    offersView(testContext(), cart({ extraDiscountCandidates: [{ ...off, baseAmount: won(baseAmount) }] })).nudges[0];
+    offersView(testContext(), cart({ discounts: { extra: [{ ...off, baseAmount: won(baseAmount) }] } })).nudges[0];
   expect(nudgeAt(40_000)).toContain('20,000원 더');
   expect(nudgeAt(40_001)).toBeUndefined();
 });
 
 test('[DC-04] the extra discount has a separate row, and its lines add up to it', () => {
-  const state = cart({ extraDiscountCandidates: [{ ...off, baseAmount: won(0) }] });
+  const state = cart({ discounts: { extra: [{ ...off, baseAmount: won(0) }] } });
   const { rows } = new CartViews(new CartStore(state), testContext(), { deferred: deferredViews }).summary;
   const row = rows.find(({ key }) => key === 'ExtraDiscount');
   expect([row?.label, row?.amount, row?.lines.map(({ amount }) => amount)]).toEqual([
@@ -319,6 +319,6 @@ test('[EN-09] shows what promotions lack after the extra discount: at most three
   expect(said(offered)).toEqual(
     [1, 2, 3].map((max) => formatMessage(context.words.messages.table!, 'CART-BR7-33', { max })),
   );
-  const both = offersView(testContext(), cart({ extraDiscountCandidates: [off] }), offered).nudges;
+  const both = offersView(testContext(), cart({ discounts: { extra: [off] } }), offered).nudges;
   expect([both.length, both[0]]).toEqual([4, expect.stringContaining('5,000원')]);
 });

@@ -1,4 +1,4 @@
-import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
+import { anOpenSession, selectAllUnits, withFields } from '@baguni/use-cases/sessions';
 import type { SummaryView } from './summary-view.ts';
 import { option as O } from 'fp-ts';
 import {
@@ -8,6 +8,7 @@ import {
   itemNo,
   languages,
   noOversea,
+  type OverseaShipping,
   sellerKey,
   won,
   type CartUnit,
@@ -43,7 +44,7 @@ const priced = selectAllUnits(
         seller: aSeller({ sellerKey: sellerKey('S2') }),
       }),
     ],
-    { appliedCoupons: [aCoupon({ cartUnitIds: [cartUnitId(2)] })] },
+    { coupons: { applied: [aCoupon({ cartUnitIds: [cartUnitId(2)] })] } },
   ),
 );
 
@@ -105,18 +106,20 @@ test.each([
   const { rows } = summaryOf(
     selectAllUnits(
       anOpenSession([aUnit({ item: anItem({ itemSellPrice: won(price) }) })], {
-        shippingCountry: 'Japan',
-        oversea: {
-          ...noOversea,
-          status: 'Known',
-          selectedCompany: 'CJ',
-          fees: [
-            {
-              shippingCompany: 'CJ',
-              shippingFees: [{ cartUnitId: cartUnitId(1), shippingFee: won(9_000), shippingWeight: 1 }],
-            },
-          ],
-          freeFrom: O.some(won(150_000)),
+        destination: {
+          country: 'Japan',
+          overseas: {
+            ...noOversea,
+            status: 'Known',
+            selectedCompany: 'CJ',
+            fees: [
+              {
+                shippingCompany: 'CJ',
+                shippingFees: [{ cartUnitId: cartUnitId(1), shippingFee: won(9_000), shippingWeight: 1 }],
+              },
+            ],
+            freeFrom: O.some(won(150_000)),
+          },
         },
       }),
     ),
@@ -141,7 +144,9 @@ test('[SH-05] a total without shipping is marked', () => {
 test.each(['NotAsked', 'Asking'] as const)(
   '[OV-03 SH-05] before overseas shipping is read (%s) the total is updating without an error',
   (status) => {
-    const view = summaryOf(withFields(priced, { shippingCountry: 'Japan', oversea: { ...noOversea, status } }));
+    const view = summaryOf(
+      withFields(priced, { destination: { country: 'Japan', overseas: { ...noOversea, status } } }),
+    );
     expect([view.isUpdating, view.notices, view.payable]).toEqual([true, [], '18,000원']);
     expect(view.rows.find(({ key }) => key === 'Shipping')?.amount).toBe('확인하지 못했어요');
   },
@@ -156,10 +161,12 @@ test('[CP-06] shows the payment method of a restricted coupon in the summary wit
   const appliedCoupons = [asApplied(held, [cartUnitId(1)])];
   const coupons = { status: 'Known', offered: [held] } as const;
   const state = selectAllUnits(anOpenSession([aUnit({ appliedCouponIssueNoes: [couponIssueNo('C1')] })]));
-  const view = summaryOf(withFields(state, { appliedCoupons, coupons }));
+  const view = summaryOf(withFields(state, { coupons: { applied: appliedCoupons, ...coupons } }));
   expect(view.notices.map((notice) => notice.includes('A카드'))).toEqual([true]);
   expect(view.blockers).toBeUndefined();
-  expect(summaryOf(withFields(state, { appliedCoupons, coupons, selected: [] })).notices).toEqual([]);
+  expect(
+    summaryOf(withFields(state, { coupons: { applied: appliedCoupons, ...coupons }, selected: [] })).notices,
+  ).toEqual([]);
 });
 
 test('[CK-01] without a selection the button is enabled, and the reason with its fix is above it', () => {
@@ -229,7 +236,7 @@ test('[PR-04] an item with several units shows its totals', () => {
 });
 
 test('[CM-53] the summary lists the unreadable kinds of the total, each once, in each language', () => {
-  const said = (missing: SessionFields['missing'], language: Language): readonly string[] =>
+  const said = (missing: Session['cart']['missing'], language: Language): readonly string[] =>
     new CartViews(new CartStore(withFields(priced, { missing })), testContext({ language }), {
       deferred: deferredViews,
     }).summary.notices;
@@ -257,8 +264,8 @@ test('[CM-53 PG-10] shows no message before the messages are loaded, and the fal
 });
 
 test('[CM-53 SH-05] a parcel with unreadable terms has an unknown fee; other fees stay in the total', () => {
-  const bundleTerms = priced.cart.bundleTerms.slice(1);
-  const views = viewsOf(withFields(priced, { missing: ['ShippingTerms'], bundleTerms }));
+  const bundleTerms = priced.cart.shipping.bundleTerms.slice(1);
+  const views = viewsOf(withFields(priced, { missing: ['ShippingTerms'], shipping: { bundleTerms } }));
   expect(views.summary.rows.map(({ key, amount }) => `${key} ${amount}`)).toContain('Shipping 2,500원');
   expect(views.summary.payable).toBe('20,500원');
   expect(views.summary.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
@@ -280,7 +287,7 @@ test.each([
 ] as const)(
   '[OV-13] in %s each amount is also shown in the chosen currency, once its rate is known',
   (language, text) => {
-    const summaryIn = (over: Partial<SessionFields['oversea']>, country = 'Japan') => {
+    const summaryIn = (over: Partial<OverseaShipping>, country = 'Japan') => {
       const oversea = {
         ...noOversea,
         status: 'Known',
@@ -288,7 +295,7 @@ test.each([
         exchangeRates: [{ currencyCode: 'USD', exchangeRate: 1000 }],
         ...over,
       } as const;
-      const state = withFields(priced, { shippingCountry: country, oversea });
+      const state = withFields(priced, { destination: { country, overseas: oversea } });
       return new CartViews(new CartStore(state), testContext({ language }), { deferred: deferredViews }).summary;
     };
     const { rows, payableInCurrency } = summaryIn({});

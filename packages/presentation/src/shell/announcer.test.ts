@@ -104,7 +104,7 @@ test.each([
   const state = anOpenSession(units);
   const countries = [{ countryCode: 'JP', countryType: 'Japan', countryName: '일본' }] as const;
   const { timers, said, happen } = listen(
-    withFields(state, { oversea: { ...state.cart.oversea, countries } }),
+    withFields(state, { destination: { overseas: { ...state.cart.destination.overseas, countries } } }),
     language,
   );
   happen({ type: 'CountryChanged', countryType: 'Japan' });

@@ -92,11 +92,11 @@ test('[CP-17] applied coupons of a scenario are in valid lanes', () => {
     const state = open(name);
     const input = pricingInput({ ...state, selected: state.units.map((unit) => unit.cartUnitId) });
     const byKey = new Map(state.coupons.offered.map((coupon) => [couponKeyOf(coupon), coupon]));
-    const requested = state.appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
+    const requested = state.coupons.applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
       const coupon = byKey.get(couponIssueNo);
       return coupon ? [{ coupon, cartUnitIds }] : [];
     });
-    expect(requested.length).toBe(state.appliedCoupons.length);
+    expect(requested.length).toBe(state.coupons.applied.length);
     expect(judgeRequestedCoupons(input, requested, couponSituationOf(state, NOW)), name).toMatchObject({
       _tag: 'Right',
     });

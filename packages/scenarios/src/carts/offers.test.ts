@@ -34,7 +34,7 @@ test('[CB-01][CB-02] the rewards scenario has each type of cashback', () => {
 });
 
 test('[DC-03][DC-04][DC-05] it has funding discounts, an extra discount and a further one within reach', () => {
-  expect(rewards.fundingDiscounts.map(({ discountPolicyNo }) => discountPolicyNo)).toEqual(['brand3000', 'card2000']);
+  expect(rewards.discounts.funding.map(({ discountPolicyNo }) => discountPolicyNo)).toEqual(['brand3000', 'card2000']);
   expect(O.isSome(pricedOf(rewards).extraDiscount)).toBe(true);
   expect(extraDiscountNudgeOf(rewards)).toMatchObject({ type: 'MORE', candidate: { masterNo: 'autumn3' } });
   expect(extraDiscountNudgeOf(openCartOf(scenarios['one-seller'], at(), NOW))).toMatchObject({
@@ -46,7 +46,7 @@ test('[DC-04] one extra discount of the demo has expired; other storefronts have
   const live = liveCandidates({ candidates: extraDiscounts, now: NOW });
   expect(live.map(({ masterNo }) => masterNo)).toEqual(['autumn5000', 'autumn3']);
   for (const over of [{ tenant: 'outlet' }, { language: 'en' }] as const)
-    expect(openCartOf(scenarios.rewards, at(over), NOW).extraDiscountCandidates).toEqual([]);
+    expect(openCartOf(scenarios.rewards, at(over), NOW).discounts.extra).toEqual([]);
 });
 
 test('[ND-04] offers three cards and shows two, named in four languages', () => {

@@ -116,7 +116,7 @@ test('[LS-01] merges a guest cart: adds up equal choices, appends others and rem
 test('every applied coupon saves money and is on the units that list it', () => {
   for (const name of scenarioNames) {
     const state = open(name);
-    for (const coupon of state.appliedCoupons) {
+    for (const coupon of state.coupons.applied) {
       const holders = state.units.filter((unit) => unit.appliedCouponIssueNoes.includes(coupon.couponIssueNo));
       expect(holders.map(({ cartUnitId }) => cartUnitId)).toEqual(coupon.cartUnitIds);
       const worth = pricedOf(state).entries.filter(({ rule, amount }) => rule === coupon.couponType && amount < 0);
@@ -131,13 +131,15 @@ test.each([
   ['oversea-taiwan', 'Taiwan', ['ASK-TAIWAN-ID', 'ASK-OVERSEA-CONSENT']],
 ] as const)('[OV-01 OV-04] %s opens with the shipping country %s and its order blockers', (name, country, codes) => {
   const state = openCartOf(scenarios[name], pc, NOW);
-  expect(state).toMatchObject({ shippingCountry: country, oversea: { status: 'Known' } });
+  expect(state).toMatchObject({ destination: { country: country, overseas: { status: 'Known' } } });
   expect(diagnose(checkoutRules)(checkoutFactsOf(state)).map(({ code }) => code)).toEqual(codes);
 });
 
 test('[LS-03 OV-14] for Korea only the countries are loaded; on outlet not even those', () => {
-  const { oversea } = openCartOf(scenarios['one-seller'], pc, NOW);
+  const {
+    destination: { overseas: oversea },
+  } = openCartOf(scenarios['one-seller'], pc, NOW);
   expect([oversea.countries.length, oversea.companies, oversea.status]).toEqual([13, [], 'NotAsked']);
   const outlet = openCartOf(scenarios['one-seller'], { ...pc, tenant: 'outlet' }, NOW);
-  expect(outlet.oversea.countries).toEqual([]);
+  expect(outlet.destination.overseas.countries).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   overseaTermsOf,
   pricedInputsOf,
   pricedOf,
+  replaceFields,
   shippingBundlesOf,
   shipTo,
   updatePrices,
@@ -42,22 +43,23 @@ const loadCart = (scenario: Scenario, storefront: Storefront, now: number): Cart
   const { shippingCountry, units, shippingPolicies, bundleTerms, appliedCoupons, fundingDiscounts, ...initial } =
     afterLoad(scenario, storefront.language, now);
   const isRecent = (inserted: string): boolean => now - Date.parse(inserted) <= DAY_MS && Date.parse(inserted) <= now;
-  return {
-    ...shipTo(emptyCart(storefront), shippingCountry),
-    thresholds: demoEnvironment.freeShippingThresholds,
+  return replaceFields(shipTo(emptyCart(storefront), shippingCountry), {
+    shipping: {
+      thresholds: demoEnvironment.freeShippingThresholds,
+      policies: shippingPolicies,
+      bundleTerms,
+    },
     buyer: initial.buyer,
     isCertificatedAdult: initial.isCertificatedAdult,
-    latestShippingAddress: initial.latestShippingAddress,
+    destination: { address: initial.latestShippingAddress },
     missing: initial.missing ?? [],
     units,
-    shippingPolicies,
-    bundleTerms,
-    appliedCoupons,
-    fundingDiscounts,
+    coupons: { applied: appliedCoupons },
+    discounts: { funding: fundingDiscounts },
     selected: units
       .filter((unit) => isOrderable(unit) && isRecent(unit.insertDateISO))
       .map(({ cartUnitId }) => cartUnitId),
-  };
+  });
 };
 
 /** Adds the server's prices (SE-03), or their failure (SH-05). */
@@ -65,7 +67,7 @@ const withPrices = ({ behaviour }: Scenario, cart: Cart): Cart => {
   if (cart.selected.length === 0) return cart;
   if (behaviour.fails.includes('getShipping'))
     return { ...cart, serverPrices: { ...cart.serverPrices, status: 'Failed' } };
-  const answer = { inputs: pricedInputsOf(cart), policies: cart.shippingPolicies, discounts: [] };
+  const answer = { inputs: pricedInputsOf(cart), policies: cart.shipping.policies, discounts: [] };
   const bundles = shippingBundlesOf(cart);
   const priced = updatePrices(cart, { ...answer, bundles, gauges: [] });
   return updatePrices(cart, { ...answer, bundles, gauges: gaugesOf(pricedOf(priced).bundleFees) });
@@ -74,34 +76,44 @@ const withPrices = ({ behaviour }: Scenario, cart: Cart): Cart => {
 /** Adds the buyer's coupons, or the failure to read them (CP-18). */
 const withWallet = (scenario: Scenario, cart: Cart): Cart => ({
   ...cart,
-  coupons: scenario.behaviour.fails.includes('getCouponBox')
-    ? { ...cart.coupons, status: 'Failed' }
-    : { status: 'Known', offered: offeredCouponsOf(scenario, cart.storefront.language) },
+  coupons: {
+    ...cart.coupons,
+    ...(scenario.behaviour.fails.includes('getCouponBox')
+      ? { status: 'Failed' }
+      : { status: 'Known', offered: offeredCouponsOf(scenario, cart.storefront.language) }),
+  },
 });
 
 /** Adds the countries, and the terms of shipping overseas (LS-03, OV-01). */
 const withOverseas = ({ behaviour }: Scenario, cart: Cart): Cart => {
-  const { storefront, shippingCountry, units, oversea } = cart;
+  const {
+    storefront,
+    destination: { country: shippingCountry, overseas: oversea },
+    units,
+  } = cart;
   if (!featuresOf(storefront).overseaShipping) return cart;
   const countries = countriesIn(demoOverseas, storefront.language);
   const known = { ...oversea, countries, countriesStatus: 'Known' as const };
-  if (!isOverseaCountry(shippingCountry)) return { ...cart, oversea: known };
-  if (behaviour.fails.includes('getOverseaShippingFees')) return { ...cart, oversea: { ...known, status: 'Failed' } };
+  if (!isOverseaCountry(shippingCountry)) return { ...cart, destination: { ...cart.destination, overseas: known } };
+  if (behaviour.fails.includes('getOverseaShippingFees'))
+    return { ...cart, destination: { ...cart.destination, overseas: { ...known, status: 'Failed' } } };
   const { countryType: _, ...terms } = overseaTermsOf(demoOverseas, shippingCountry, units, storefront.language);
-  return { ...cart, oversea: { ...known, ...terms, status: 'Known' } };
+  return { ...cart, destination: { ...cart.destination, overseas: { ...known, ...terms, status: 'Known' } } };
 };
 
 /** Adds the extra discounts; none if the call fails (LS-04). */
 const withOffers = ({ behaviour }: Scenario, cart: Cart, now: number): Cart => {
   const hasExtra =
     featuresOf(cart.storefront).extraDiscount && !behaviour.fails.includes('getExhibitExtraDiscountForNudge');
-  return { ...cart, extraDiscountCandidates: hasExtra ? extraDiscounts : [], pricesAsOf: now };
+  return { ...cart, discounts: { ...cart.discounts, extra: hasExtra ? extraDiscounts : [] }, pricesAsOf: now };
 };
 
 /** Returns a scenario's cart after it has loaded; an empty cart if the load fails. @param now ms since 1970 UTC */
 export const openCartOf = (scenario: Scenario, storefront: Storefront, now: number): Cart => {
   if (scenario.behaviour.fails.includes('getInitialCart'))
-    return { ...emptyCart(storefront), thresholds: demoEnvironment.freeShippingThresholds };
+    return replaceFields(emptyCart(storefront), {
+      shipping: { thresholds: demoEnvironment.freeShippingThresholds },
+    });
   const priced = withPrices(scenario, loadCart(scenario, storefront, now));
   return withOffers(scenario, withOverseas(scenario, withWallet(scenario, priced)), now);
 };

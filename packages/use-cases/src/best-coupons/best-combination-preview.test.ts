@@ -38,7 +38,7 @@ const bestWorld = (coupons: readonly Coupon[] = [held('ten', 10), held('five', 5
   });
 const preview = ({ state }: World) => O.toUndefined(state.bestCombination);
 const found = (world: World) => O.toUndefined(O.fromNullable(preview(world)))?.found;
-const inUse = ({ state }: World) => state.cart.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo).toSorted();
+const inUse = ({ state }: World) => state.cart.coupons.applied.map(({ couponIssueNo }) => couponIssueNo).toSorted();
 
 test('[CP-19] finds the cheapest coupons, shows them against the current ones, and applies them in one press', async () => {
   const world = await acted(await bestWorld(), find);

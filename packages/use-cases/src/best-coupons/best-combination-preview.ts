@@ -27,7 +27,11 @@ import { findBestCombination, isCurrent } from './best-combination.ts';
 const failed: CartEvent = { type: 'CombinationApplyFailed' };
 
 const applicationsWith = (
-  { cart: { appliedCoupons } }: Session,
+  {
+    cart: {
+      coupons: { applied: appliedCoupons },
+    },
+  }: Session,
   selected: FoundCombination['selected'],
   ready: readonly AppliedCoupon[],
 ): readonly AppliedCoupon[] => {
@@ -68,7 +72,7 @@ const applyLines = (deps: Deps, found: FoundCombination, ready: readonly Applied
 
 /** Downloads missing coupons and applies the combination. Above the request limit it downloads none. */
 const applyBestCombination = (deps: Deps, found: FoundCombination): Observable<CartEvent> => {
-  const replaced = deps.state().cart.appliedCoupons.filter((one) => isOnAny(one, found.selected));
+  const replaced = deps.state().cart.coupons.applied.filter((one) => isOnAny(one, found.selected));
   const changed = new Set([...found.lines, ...replaced].flatMap(({ cartUnitIds }) => cartUnitIds));
   if (changed.size > MAX_ORDER_UNITS) return alert(deps.shopper, tooManyUnits);
   return concat(

@@ -22,12 +22,15 @@ interface Rereading {
 
 /** Reads the whole cart. Repeats a read that started before one of our writes finished, because it is stale. */
 const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): Observable<Read> => {
-  const { shippingCountry } = deps.state().cart;
+  const {
+    destination: { country: shippingCountry },
+  } = deps.state().cart;
   return askReported(deps.log, deps.server.getCart({ cartUnitIdList: [] })).pipe(
     switchMap((read) => {
       const now = deps.state();
       const isOld =
-        E.isRight(read) && (read.right.cartVersion < now.cartVersion || shippingCountry !== now.cart.shippingCountry);
+        E.isRight(read) &&
+        (read.right.cartVersion < now.cartVersion || shippingCountry !== now.cart.destination.country);
       return isOld && readsLeft > 1 ? readNewest(deps, readsLeft - 1) : of(read);
     }),
   );

@@ -32,7 +32,15 @@ const resumed = async (
 };
 
 /** The visible state that prices depend on, without data that loads after the first view. */
-const seen = ({ cart: { coupons: _, oversea: ___ }, cashback: __, extras: ____, ...state }: Session) => state;
+const seen = ({
+  cart: {
+    coupons: _,
+    destination: { overseas: ___ },
+  },
+  cashback: __,
+  extras: ____,
+  ...state
+}: Session) => state;
 
 test('[LS-01] a first view contains the initial reads of a page, and has no side effects', async () => {
   const page = new World(units);
@@ -119,7 +127,7 @@ test('[SH-05] [LS-06] the page requests prices that the first view could not rea
   reader.plan('getShipping', failing());
   reader.plan('getExhibitExtraDiscountForNudge', failing());
   const view = await viewOf(reader);
-  expect([view.state.cart.serverPrices.status, view.state.cart.extraDiscountCandidates]).toEqual(['Failed', []]);
+  expect([view.state.cart.serverPrices.status, view.state.cart.discounts.extra]).toEqual(['Failed', []]);
   const world = await resumed(view);
   expect(world.state.cart.serverPrices.status).toBe('Known');
 });

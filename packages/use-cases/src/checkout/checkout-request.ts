@@ -34,7 +34,7 @@ export const checkoutRequestOf = (state: Session, { memo, slots }: Remembered = 
   const chosen = new Set(cartUnitIds);
   return {
     cartUnitIds,
-    coupons: state.cart.appliedCoupons.flatMap(({ cartUnitIds: ids, couponIssueNo: couponNo, couponType }) => {
+    coupons: state.cart.coupons.applied.flatMap(({ cartUnitIds: ids, couponIssueNo: couponNo, couponType }) => {
       const used = ids.filter((id) => chosen.has(id));
       return used.length > 0 ? [{ cartUnitIds: used, couponNo, couponType }] : [];
     }),

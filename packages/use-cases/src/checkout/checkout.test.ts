@@ -21,7 +21,7 @@ test('[CK-13 CK-16] checks rules, sets the busy flag, sends the visible state an
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   await world.after(0, order);
   expect(world.state.isOrdering).toBe(true);
-  const [coupon] = world.state.cart.appliedCoupons;
+  const [coupon] = world.state.cart.coupons.applied;
   expect(asked(world)).toEqual([
     {
       cartUnitIds: [1, 3],

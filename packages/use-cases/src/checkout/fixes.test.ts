@@ -94,11 +94,11 @@ test('[CK-18] a press removes coupons; shows a refusal, and reloads after a lost
   world.plan('unapplyCoupons', failing(anApiError({ resultCode: 'CART-BR5-09' })));
   world.plan('unapplyCoupons', failing(aTimeOut()));
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect([world.alerted, world.state.cart.appliedCoupons.length]).toEqual([['CART-BR5-09'], 1]);
+  expect([world.alerted, world.state.cart.coupons.applied.length]).toEqual([['CART-BR5-09'], 1]);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
   expect([world.alerted.length, world.eventsOf('CartReloaded').length]).toEqual([2, 1]);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect(world.state.cart.appliedCoupons).toEqual([]);
+  expect(world.state.cart.coupons.applied).toEqual([]);
 });
 
 test('[CK-18] coupons that are gone after a lost answer count as removed', async () => {
@@ -107,7 +107,7 @@ test('[CK-18] coupons that are gone after a lost answer count as removed', async
   });
   world.plan('unapplyCoupons', losing());
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[], []]);
+  expect([world.state.cart.coupons.applied, world.alerted]).toEqual([[], []]);
 });
 
 test('[CK-18] reports a coupon still in use after a lost answer, and ignores other coupons', async () => {
@@ -117,10 +117,10 @@ test('[CK-18] reports a coupon still in use after a lost answer, and ignores oth
   });
   world.plan('unapplyCoupons', losing());
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [off!.couponIssueNo] });
-  expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[on], []]);
+  expect([world.state.cart.coupons.applied, world.alerted]).toEqual([[on], []]);
   world.plan('unapplyCoupons', failing(aTimeOut()));
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [on!.couponIssueNo] });
-  expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[on], ['TEMPORARY-PROBLEM']]);
+  expect([world.state.cart.coupons.applied, world.alerted]).toEqual([[on], ['TEMPORARY-PROBLEM']]);
 });
 
 test('[CK-18] removes coupons of another unit during a call, and counts a repeated press once', async () => {
@@ -134,7 +134,7 @@ test('[CK-18] removes coupons of another unit during a call, and counts a repeat
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
   expect(world.requests('unapplyCoupons')).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
   await world.arrive();
-  expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[], []]);
+  expect([world.state.cart.coupons.applied, world.alerted]).toEqual([[], []]);
 });
 
 test('[CK-18] sign-in and verification leave the page', async () => {
@@ -209,7 +209,7 @@ const entangled = async () => {
   return world;
 };
 const outcomeOf = ({ state, verifications, alerted }: World) => [
-  state.cart.appliedCoupons.length,
+  state.cart.coupons.applied.length,
   state.cart.agreed,
   verifications,
   alerted,

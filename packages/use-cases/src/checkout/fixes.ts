@@ -38,7 +38,7 @@ const isInUse = ({ state }: Deps, removal: Removal): boolean => {
   const { cartUnitIds, couponIssueNoes } = requestOf(removal);
   const isMeant = (coupon: AppliedCoupon): boolean =>
     couponIssueNoes.includes(coupon.couponIssueNo) || coupon.cartUnitIds.some((id) => cartUnitIds.includes(id));
-  return state().cart.appliedCoupons.some(isMeant);
+  return state().cart.coupons.applied.some(isMeant);
 };
 
 /** After a lost answer, a new read shows whether the coupons are removed. */

@@ -205,7 +205,7 @@ const cart: Session = selectAllUnits(
       aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemSellPrice: won(0) }) }),
       aUnit({ cartUnitId: cartUnitId(3) }),
     ],
-    { extraDiscountCandidates: [anExtraDiscount()], pricesAsOf: testNow },
+    { discounts: { extra: [anExtraDiscount()] }, pricesAsOf: testNow },
   ),
 );
 
@@ -228,7 +228,7 @@ test('[DC-06] sends no extra discount if none applies', () => {
 test('[OV-10] omits an invalid ID number, so that it does not block the order', () => {
   const sent = (text: string) => {
     const oversea = { ...noOversea, papers: { ...noPapers, taiwanIdNumber: O.some(text) } };
-    const request = checkoutRequestOf(withFields(cart, { shippingCountry: 'Taiwan', oversea }));
+    const request = checkoutRequestOf(withFields(cart, { destination: { country: 'Taiwan', overseas: oversea } }));
     return O.map(({ papers }: OverseaCheckout) => papers.taiwanIdNumber)(request.oversea);
   };
   expect(sent('A123456789')).toEqual(O.some(O.some('A123456789')));
@@ -237,9 +237,9 @@ test('[OV-10] omits an invalid ID number, so that it does not block the order', 
 
 test('[CK-19 OV-01] sends the visible country for overseas units, and none for domestic orders', () => {
   const oversea = { ...noOversea, selectedCompany: 'CJ' as const };
-  const there: Session = withFields(cart, { shippingCountry: 'Japan', oversea });
+  const there: Session = withFields(cart, { destination: { country: 'Japan', overseas: oversea } });
   expect(checkoutRequestOf(there).oversea).toMatchObject({ value: { countryType: 'Japan', shippingCompany: 'CJ' } });
-  expect(checkoutRequestOf(withFields(there, { shippingCountry: 'SouthKorea' })).oversea).toEqual(O.none);
+  expect(checkoutRequestOf(withFields(there, { destination: { country: 'SouthKorea' } })).oversea).toEqual(O.none);
   const outlet: Session = withFields(there, { storefront: { ...there.cart.storefront, tenant: 'outlet' } });
   expect(checkoutRequestOf(outlet).oversea).toEqual(O.none);
 });
@@ -259,7 +259,7 @@ test('[LY-08] sends the memo unchanged, and none if it is empty', () => {
 const slot = aDeliverySlot({ service: 'Dawn', fromHour: 0 });
 const kept = { addressNo: '1', slotKeys: [slot.slotKey] };
 const fresh = selectAllUnits(
-  anOpenSession([aSmileFreshUnit()], { latestShippingAddress: O.some(anAddress({ addressNo: '1' })) }),
+  anOpenSession([aSmileFreshUnit()], { destination: { address: O.some(anAddress({ addressNo: '1' })) } }),
 );
 
 test('[LY-09 CK-16] sends the chosen slot with its service, and omits both without a choice', () => {

@@ -54,7 +54,7 @@ const handleError = (
   ending: Ending,
 ): Observable<CartEvent> =>
   readFirst(deps, error, (reread) =>
-    reread === undefined || differsFrom(deps.state().cart.appliedCoupons, wanted)
+    reread === undefined || differsFrom(deps.state().cart.coupons.applied, wanted)
       ? concat(of(ending.failed), handleFailure(deps, error, { reread }))
       : finish(deps, ending.done),
   );
@@ -66,7 +66,9 @@ export const replaceAppliedCoupons = (
   ending: Ending,
 ): Observable<CartEvent> => {
   const state = deps.state();
-  const { appliedCoupons } = state.cart;
+  const {
+    coupons: { applied: appliedCoupons },
+  } = state.cart;
   if (!differsFrom(appliedCoupons, wanted)) return of(ending.done);
   const request = { ...applicationOf(appliedCoupons, wanted), selected: pricedInputsOf(state.cart).selected };
   if (request.cartUnitIds.length > MAX_ORDER_UNITS) return concat(of(ending.failed), alert(deps.shopper, tooManyUnits));

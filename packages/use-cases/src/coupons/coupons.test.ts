@@ -42,7 +42,7 @@ const couponWorld = (
     prepare(world);
   });
 const inUse = ({ state }: World) =>
-  state.cart.appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => `${couponIssueNo} on ${cartUnitIds.join('+')}`);
+  state.cart.coupons.applied.map(({ couponIssueNo, cartUnitIds }) => `${couponIssueNo} on ${cartUnitIds.join('+')}`);
 const box = ({ state }: World) => O.toUndefined(state.couponBox);
 
 test('[LS-03] reads coupons after the cart, ignores a failure, and retries when the box opens', async () => {
@@ -265,7 +265,7 @@ test('[CP-14] downloads an automatic recommended coupon when its box opens, then
   await world.after(1000);
   expect(box(world)).toMatchObject({ fresh: ['L1'], choices: [{ lane: 'Buyer', couponKey: O.some('L1') }] });
   expect(world.state.cart.coupons.offered).toEqual([came]);
-  expect([world.notified, world.state.cart.appliedCoupons]).toEqual([['COUPON-DOWNLOADED'], []]);
+  expect([world.notified, world.state.cart.coupons.applied]).toEqual([['COUPON-DOWNLOADED'], []]);
 });
 
 test('[CP-14] polls twice, one second apart; a failure is silent and not retried', async () => {
@@ -367,7 +367,7 @@ test('[CP-17] a removed coupon raises the version of its unit without another re
   const world = await couponed();
   const reads = world.requests('getCart').length;
   await world.settle(off);
-  expect(world.state.cart.appliedCoupons).toEqual([]);
+  expect(world.state.cart.coupons.applied).toEqual([]);
   const [ours, theirs] = both(world);
   expect(ours).toEqual(theirs);
   expect(world.requests('getCart').length).toBe(reads);
@@ -388,7 +388,7 @@ test('[QT-06 CP-17] removed coupons stay removed, although a later change was an
   await world.settle(off);
   await world.settle(quantityOf(2, 3));
   await world.arrive();
-  expect([world.server.coupons, world.state.cart.appliedCoupons]).toEqual([[], []]);
+  expect([world.server.coupons, world.state.cart.coupons.applied]).toEqual([[], []]);
   const [ours, theirs] = both(world);
   expect(ours).toEqual(theirs);
 });

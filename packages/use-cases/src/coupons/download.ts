@@ -130,7 +130,7 @@ const isAutomatic = ({ couponPromotionType, issuable, issueNo }: Coupon): boolea
 const recommendedFor = ({ server, log, state }: CouponDeps, box: CouponBox): Observable<readonly Coupon[]> => {
   const cartUnitIds = box.cartUnitIds.slice(0, MAX_ORDER_UNITS);
   const couponsOnNotTargeted = state()
-    .cart.appliedCoupons.filter((one) => !one.cartUnitIds.some((id) => cartUnitIds.includes(id)))
+    .cart.coupons.applied.filter((one) => !one.cartUnitIds.some((id) => cartUnitIds.includes(id)))
     .map(({ couponIssueNo }) => couponIssueNo);
   const targets = [{ key: String(box.unit.cartUnitId), cartUnitIds }];
   return askReported(log, server.getRecommendedCoupons({ targets, couponsOnNotTargeted })).pipe(

@@ -77,7 +77,7 @@ export const readCoupons: UseCase = (deps) => (commands) =>
 /** Debounce time of recommendations, in ms. */
 const RECOMMEND_MS = 1000;
 
-const basisOf = (state: Session): string => JSON.stringify([pricedInputsOf(state.cart), state.cart.appliedCoupons]);
+const basisOf = (state: Session): string => JSON.stringify([pricedInputsOf(state.cart), state.cart.coupons.applied]);
 
 const targetsOf = (state: Session): readonly RecommendationTarget[] =>
   treeOf(chosenUnits(state.cart).slice(0, MAX_ORDER_UNITS))

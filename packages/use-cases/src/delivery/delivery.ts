@@ -54,7 +54,11 @@ const itemsOf = ({ cart: { units } }: Session): readonly TransPolicyItem[] => {
 };
 
 const requestOf = (state: Session): TransPolicyRequest => {
-  const { latestShippingAddress: address, shippingCountry, buyer, storefront } = state.cart;
+  const {
+    destination: { address, country: shippingCountry },
+    buyer,
+    storefront,
+  } = state.cart;
   const zipCode = O.isSome(address) && !isOverseaCountry(shippingCountry) ? address.value.zipCode : '';
   return {
     appType: O.isSome(storefront.app) ? storefront.app.value.appType : 'None',

@@ -40,17 +40,19 @@ const totalsOf = (state: Session) => {
   return [totalOf(cartSummary(priced).entries), totalOf(groups) + totalOfKind(priced.entries, 'OverseaShipping')];
 };
 
-const running = ({ cart: { saving, oversea }, deleting }: Session) => [
-  ...saving,
-  ...deleting,
-  ...(O.isSome(oversea.changingTo) ? [oversea.changingTo.value] : []),
-];
+const running = ({
+  cart: {
+    saving,
+    destination: { overseas: oversea },
+  },
+  deleting,
+}: Session) => [...saving, ...deleting, ...(O.isSome(oversea.changingTo) ? [oversea.changingTo.value] : [])];
 
 const ourCart = ({ state }: World) => ({
   units: state.cart.units,
-  coupons: state.cart.appliedCoupons,
+  coupons: state.cart.coupons.applied,
   version: state.cartVersion,
-  country: state.cart.shippingCountry,
+  country: state.cart.destination.country,
 });
 
 const theirCart = ({ server }: World) => ({
@@ -108,7 +110,7 @@ const theirTotal = ({ state, server }: World) =>
   });
 
 const ourFees = (state: Session) => {
-  const { fees, selectedCompany } = state.cart.oversea;
+  const { fees, selectedCompany } = state.cart.destination.overseas;
   const of = fees
     .filter(({ shippingCompany }) => shippingCompany === selectedCompany)
     .flatMap((one) => one.shippingFees);
@@ -122,14 +124,18 @@ test('[SE-03 CK-19 OV-03] after all answers, the page’s total equals that of t
     expect(payableOf(state.cart)).toBe(theirTotal(world));
     if (O.isNone(overseaIn(state.cart)) || chosenUnits(state.cart).length === 0) return;
     const types = testMarket.countries.find(({ countryType }) => countryType === server.country)?.carriers;
-    expect(state.cart.oversea.status).toBe('Known');
-    if (!types?.some((type) => type === state.cart.oversea.selectedCompany)) return;
+    expect(state.cart.destination.overseas.status).toBe('Known');
+    if (!types?.some((type) => type === state.cart.destination.overseas.selectedCompany)) return;
     expect(ourFees(state)).toEqual(chosenUnits(state.cart).map(({ quantity }) => 9000 * quantity));
   };
   await play({ check });
 });
 
-const doublyUsed = ({ cart: { appliedCoupons } }: Session) => {
+const doublyUsed = ({
+  cart: {
+    coupons: { applied: appliedCoupons },
+  },
+}: Session) => {
   const numbers = appliedCoupons.map(({ couponIssueNo: no }) => no);
   const places = appliedCoupons.flatMap(({ couponType, cartUnitIds }) => cartUnitIds.map((n) => `${couponType}/${n}`));
   const twice = (all: readonly string[]) => all.filter((one, i) => all.indexOf(one) !== i);

@@ -166,17 +166,24 @@ test('[OV-01] overseas terms are read although their code loads long after the c
     });
   });
   await world.after(60_000);
-  expect(world.state.cart.oversea.status).toBe('NotAsked');
+  expect(world.state.cart.destination.overseas.status).toBe('NotAsked');
   arrived.resolve();
   await world.settle();
-  expect([world.state.cart.oversea, world.alerted]).toMatchObject([{ status: 'Known', selectedCompany: 'CJ' }, []]);
+  expect([world.state.cart.destination.overseas, world.alerted]).toMatchObject([
+    { status: 'Known', selectedCompany: 'CJ' },
+    [],
+  ]);
 });
 
 test('[OV-01 SH-05] without their code the cost overseas is unknown, and the page shows that', async () => {
   const world = await inJapan(({ chunks }) => {
     chunks.more = late(gone);
   });
-  expect([world.state.cart.oversea.status, world.reports.length, world.alerted]).toEqual(['Failed', 1, []]);
+  expect([world.state.cart.destination.overseas.status, world.reports.length, world.alerted]).toEqual([
+    'Failed',
+    1,
+    [],
+  ]);
 });
 
 test('[LS-06 OV-01] overseas terms that break are only reported, and the next opening reads them', async () => {
@@ -187,5 +194,5 @@ test('[LS-06 OV-01] overseas terms that break are only reported, and the next op
   });
   expect([world.reports, world.alerted]).toEqual([[{ type: 'Unhandled', message: 'broken' }], []]);
   await world.settle({ type: 'OpenCart' });
-  expect(world.state.cart.oversea).toMatchObject({ status: 'Known', selectedCompany: 'CJ' });
+  expect(world.state.cart.destination.overseas).toMatchObject({ status: 'Known', selectedCompany: 'CJ' });
 });

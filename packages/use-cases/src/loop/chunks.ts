@@ -75,7 +75,7 @@ const reported: Start['failed'] = ({ log }, thrown) => {
 /** Overseas shipping costs are unknown without the code, so the page offers to try again (SH-05). */
 const termsFailed: Start['failed'] = ({ state }) =>
   featuresOf(state().cart.storefront).overseaShipping
-    ? of({ type: 'OverseaFailed', countryType: state().cart.shippingCountry })
+    ? of({ type: 'OverseaFailed', countryType: state().cart.destination.country })
     : EMPTY;
 
 /** The use cases that load after the first view. */

@@ -78,7 +78,7 @@ const onceSaved = (deps: Deps, id: CartUnitId): Observable<CartUnit> =>
   );
 
 const couponsOf = ({ state }: Deps, id: CartUnitId): readonly AppliedCoupon[] =>
-  state().cart.appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(id));
+  state().cart.coupons.applied.filter(({ cartUnitIds }) => cartUnitIds.includes(id));
 
 /** Shows the new options as a toast, and an alert if a coupon was lost. */
 const report = (deps: Deps, id: CartUnitId, before: readonly AppliedCoupon[], isJoined: boolean): Observable<never> =>

@@ -75,7 +75,7 @@ const preselected = (
 };
 
 const readCompanies = ({ server, log, state }: Deps, countryType: string) => {
-  const { companies } = state().cart.oversea;
+  const { companies } = state().cart.destination.overseas;
   return companies.length > 0
     ? of(E.right({ companies }))
     : askReported(log, server.getOverseaShippingCompanies({ countryType }));
@@ -88,7 +88,7 @@ const readTermsWith = (
   companies: readonly ShippingCompany[],
 ): Observable<Either<ApiError, OverseaTerms & Pick<PartlyRead, 'missing'>>> => {
   const { server, log, state } = deps;
-  const { exchangeRates: known } = state().cart.oversea;
+  const { exchangeRates: known } = state().cart.destination.overseas;
   const asked = { countryType, requests: requestsOf(state()) };
   const shippingCompanies = companies.map(({ shippingCompanyType }) => shippingCompanyType);
   return forkJoin({
@@ -104,7 +104,7 @@ const readTermsWith = (
       if (E.isLeft(fees)) return fees;
       if (E.isLeft(unavailable)) return unavailable;
       // the shopper may have chosen another company during the calls
-      const { selectedCompany } = state().cart.oversea;
+      const { selectedCompany } = state().cart.destination.overseas;
       return E.right({
         countryType,
         companies,
@@ -120,7 +120,7 @@ const readTermsWith = (
 };
 
 const readTerms = (deps: Deps): Observable<CartEvent> => {
-  const countryType = deps.state().cart.shippingCountry;
+  const countryType = deps.state().cart.destination.country;
   return concat(
     of<CartEvent>({ type: 'OverseaAsked' }),
     defer(() => readCompanies(deps, countryType)).pipe(
@@ -152,7 +152,7 @@ export const retryTerms: UseCase = (deps) => (commands) =>
   );
 
 const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
-  if (state().cart.oversea.countries.length > 0) return EMPTY;
+  if (state().cart.destination.overseas.countries.length > 0) return EMPTY;
   return askReported(log, server.getOverseaShippingCountries()).pipe(
     filter(E.isRight),
     map(({ right }): CartEvent => ({ type: 'CountriesRead', countries: right.countries })),
@@ -162,7 +162,7 @@ const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
 const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
   recalled(deps).pipe(
     mergeMap(({ currency }) =>
-      O.isSome(currency) && currency.value !== deps.state().cart.oversea.currency
+      O.isSome(currency) && currency.value !== deps.state().cart.destination.overseas.currency
         ? of<CartEvent>({ type: 'CurrencyChosen', currency: currency.value })
         : EMPTY,
     ),
@@ -170,7 +170,7 @@ const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
 
 const basisOf = ({ state }: Deps): string => {
   const { cart, cartVersion } = state();
-  return O.isNone(overseaIn(cart)) ? '' : JSON.stringify([cart.shippingCountry, cartVersion, pricedInputsOf(cart)]);
+  return O.isNone(overseaIn(cart)) ? '' : JSON.stringify([cart.destination.country, cartVersion, pricedInputsOf(cart)]);
 };
 
 /** Reads the terms after changes of country, cart, selection or quantity. Debounced; stale answers are dropped. */

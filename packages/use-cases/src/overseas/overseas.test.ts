@@ -23,7 +23,7 @@ const abroad = async (prepare: (world: World) => void = () => undefined, shippin
 const atHome = (prepare?: (world: World) => void) => abroad(prepare, 'SouthKorea');
 const asked = (world: World, name: Parameters<World['server']['network']['requests']>[0]) =>
   world.requests(name).length;
-const oversea = (world: World) => world.state.cart.oversea;
+const oversea = (world: World) => world.state.cart.destination.overseas;
 const codes = (world: World) =>
   world.eventsOf('CheckoutRefused').map(({ finding }: { finding: Finding }) => finding.code);
 
@@ -58,14 +58,12 @@ test('[OV-01] from domestic to overseas: server, cookie, cart, address, then ter
   expect([world.server.country, world.choices]).toEqual(['Japan', [{ country: 'Japan' }]]);
   expect([asked(world, 'getCart'), asked(world, 'getLatestShippingAddress')]).toEqual([1, 1]);
   expect(world.state.cart).toMatchObject({
-    shippingCountry: 'Japan',
-    oversea: { status: 'Known', changingTo: O.none },
+    destination: { country: 'Japan', overseas: { status: 'Known', changingTo: O.none } },
   });
   expect(payableOf(world.state.cart)).toBe(before + 18_000);
   await world.settle(to('SouthKorea'));
   expect(world.state.cart).toMatchObject({
-    shippingCountry: 'SouthKorea',
-    oversea: { status: 'NotAsked', companies: [] },
+    destination: { country: 'SouthKorea', overseas: { status: 'NotAsked', companies: [] } },
   });
   expect([payableOf(world.state.cart), asked(world, 'getCart')]).toEqual([before, 2]);
 });
@@ -107,7 +105,7 @@ test('[OV-12] asks a visitor to sign in and changes no state', async () => {
     (one) => (one.server.initial = { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) }),
   );
   await world.settle(to('Japan'));
-  expect([world.alerted, asked(world, 'changeCountry'), world.state.cart.shippingCountry]).toEqual([
+  expect([world.alerted, asked(world, 'changeCountry'), world.state.cart.destination.country]).toEqual([
     ['SIGN-IN-FIRST'],
     0,
     'SouthKorea',
@@ -120,7 +118,7 @@ test('[OV-01 LY-05] shows a refusal and keeps country, cookie and cart', async (
   world.plan('changeCountry', { type: 'Fails', error });
   await world.settle(to('Japan'));
   expect([world.eventsOf('CountryChangeFailed').length, world.alerted.length]).toEqual([1, 1]);
-  expect(world.state.cart).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { changingTo: O.none } });
+  expect(world.state.cart).toMatchObject({ destination: { country: 'SouthKorea', overseas: { changingTo: O.none } } });
   expect([world.choices, asked(world, 'getCart')]).toEqual([[], 0]);
 });
 
@@ -128,9 +126,9 @@ test('[OV-01] asks the server for the country after a lost answer', async () => 
   const world = await atHome();
   world.plan('changeCountry', losing(), failing(aTimeOut()));
   await world.settle(to('Japan'));
-  expect([world.state.cart.shippingCountry, world.alerted]).toEqual(['Japan', []]);
+  expect([world.state.cart.destination.country, world.alerted]).toEqual(['Japan', []]);
   await world.settle(to('China'));
-  expect([world.state.cart.shippingCountry, world.eventsOf('CountryChangeFailed').length]).toEqual(['Japan', 1]);
+  expect([world.state.cart.destination.country, world.eventsOf('CountryChangeFailed').length]).toEqual(['Japan', 1]);
 });
 
 test('[LY-05] shows a running change and starts no other', async () => {
@@ -139,7 +137,7 @@ test('[LY-05] shows a running change and starts no other', async () => {
   await world.settle(to('Japan'), to('China'));
   expect(oversea(world).changingTo).toEqual(O.some('Japan'));
   await world.arrive();
-  expect([world.state.cart.shippingCountry, asked(world, 'changeCountry')]).toEqual(['Japan', 1]);
+  expect([world.state.cart.destination.country, asked(world, 'changeCountry')]).toEqual(['Japan', 1]);
 });
 
 test('[OV-02 CO-02] preselects the company of the cookie if it serves the country, otherwise the first', async () => {
@@ -282,14 +280,17 @@ test('[OV-10] checks a chosen photo of an ID card, and ignores other files', asy
   const photo = { type: 'image/png', size: 300_000, head: png };
   const give = (image: IdImage): Command => ({ type: 'GiveIdImage', image });
   await world.settle(give(photo));
-  expect(world.state.cart.oversea).toMatchObject({ papers: { hasChinaIdImage: true }, idImageRefusal: O.none });
+  expect(world.state.cart.destination.overseas).toMatchObject({
+    papers: { hasChinaIdImage: true },
+    idImageRefusal: O.none,
+  });
   await world.settle(give({ ...photo, size: 12_000_000 }));
-  expect(world.state.cart.oversea).toMatchObject({
+  expect(world.state.cart.destination.overseas).toMatchObject({
     papers: { hasChinaIdImage: false },
     idImageRefusal: O.some('Size'),
   });
   await world.settle(give({ type: 'text/plain', size: 12_000_000, head: [0x68, 0x69] }));
-  expect(world.state.cart.oversea.idImageRefusal).toEqual(O.some('Type'));
+  expect(world.state.cart.destination.overseas.idImageRefusal).toEqual(O.some('Type'));
   await world.settle(order);
   expect(codes(world)).toEqual(['ASK-CHINA-ID-IMAGE']);
 });
@@ -324,7 +325,7 @@ test('[CO-02] ignores a memory that throws', async () => {
   await world.settle({ type: 'ChooseCompany', company: 'EMS' }, { type: 'ChooseCurrency', currency: 'JPY' });
   await world.settle(to('SouthKorea'));
   expect(asked(world, 'getLatestShippingAddress')).toBe(1);
-  expect(world.state.cart).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { currency: 'JPY' } });
+  expect(world.state.cart).toMatchObject({ destination: { country: 'SouthKorea', overseas: { currency: 'JPY' } } });
   expect([world.alerted, world.reports]).toEqual([[], []]);
 });
 
@@ -333,7 +334,7 @@ test('[CO-02 CM-52] waits 3 s for a memory that hangs', async () => {
   const world = await abroad((one) => Object.assign(one.overseaMemory, { recall: hanging, remember: () => hanging }));
   expect(oversea(world).status).toBe('Asking');
   await world.after(3_000, to('SouthKorea'));
-  expect([world.state.cart.shippingCountry, asked(world, 'getLatestShippingAddress')]).toEqual(['SouthKorea', 1]);
+  expect([world.state.cart.destination.country, asked(world, 'getLatestShippingAddress')]).toEqual(['SouthKorea', 1]);
 });
 
 const movedElsewhere = ({ server }: World, shippingCountry: string): void => {
@@ -348,7 +349,7 @@ test('[CK-19 OV-01] an order with a stale country shows the current country and 
   await world.settle({ type: 'GivePapers', papers: { isConsented: true } });
   await world.settle(order);
   expect(world.requests('addCheckoutByCart')).toMatchObject([{ oversea: { value: { countryType: 'Japan' } } }]);
-  expect([world.orders, world.state.cart.shippingCountry]).toEqual([[], 'China']);
+  expect([world.orders, world.state.cart.destination.country]).toEqual([[], 'China']);
   expect(oversea(world)).toMatchObject({
     status: 'Known',
     selectedCompany: 'SFExpress',
@@ -364,5 +365,5 @@ test('[OV-01 QT-06] a read that started before the change of country does not re
   await world.settle(quantityOf(1, 2));
   await world.settle(to('China'));
   await world.arrive();
-  expect([world.state.cart.shippingCountry, asked(world, 'getCart')]).toEqual(['China', 2]);
+  expect([world.state.cart.destination.country, asked(world, 'getCart')]).toEqual(['China', 2]);
 });

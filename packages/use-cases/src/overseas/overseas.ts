@@ -20,7 +20,7 @@ const readAddress = ({ server, log }: Deps): Observable<CartEvent> =>
 
 /** Reloads the cart with its address if the change is between domestic and overseas. */
 const applyCountry = (deps: Deps, countryType: string): Observable<CartEvent> => {
-  const changesCart = isOverseaCountry(deps.state().cart.shippingCountry) !== isOverseaCountry(countryType);
+  const changesCart = isOverseaCountry(deps.state().cart.destination.country) !== isOverseaCountry(countryType);
   return concat(
     of<CartEvent>({ type: 'CountryChanged', countryType }),
     remembering(deps, { country: countryType }),
@@ -46,7 +46,7 @@ const handleError = (deps: Deps, countryType: string, error: ApiError): Observab
 
 const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
   // the country is already selected, so the selector only closes (LY-05)
-  if (countryType === deps.state().cart.shippingCountry) return of<CartEvent>({ type: 'SideLayerClosed' });
+  if (countryType === deps.state().cart.destination.country) return of<CartEvent>({ type: 'SideLayerClosed' });
   // the server stores no country for visitors, and overseas shipping requires identity (OV-12)
   if (isOverseaCountry(countryType) && !deps.state().cart.buyer.isLogin)
     return alert(deps.shopper, messageOf('SIGN-IN-FIRST'));
@@ -74,7 +74,7 @@ const isWanted =
     command.type === 'ReadCountries' ||
     (command.type === 'OpenSideLayer' &&
       command.layer === 'CountrySelector' &&
-      state().cart.oversea.countriesStatus !== 'Known');
+      state().cart.destination.overseas.countriesStatus !== 'Known');
 
 const readOnce = ({ server, log }: Deps): Observable<CartEvent> =>
   concat(
@@ -99,7 +99,7 @@ const chooseCompany: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ChooseCompany'),
     filter(({ company }) =>
-      deps.state().cart.oversea.companies.some(({ shippingCompanyType: type }) => type === company),
+      deps.state().cart.destination.overseas.companies.some(({ shippingCompanyType: type }) => type === company),
     ),
     mergeMap(({ company }) =>
       concat(of<CartEvent>({ type: 'CompanyChosen', company }), remembering(deps, { company })),

@@ -27,11 +27,19 @@ import { keepExtraDiscounts, readExtraDiscounts } from './read-extra-discounts.t
 const basisOf = (state: Session): string => {
   const { extraDiscountBasis, extraDiscount } = pricedOf(state.cart);
   const worth = O.isSome(extraDiscount) ? extraDiscount.value.worth : 0;
-  return JSON.stringify([pricedInputsOf(state.cart), state.cart.appliedCoupons, extraDiscountBasis, worth]);
+  return JSON.stringify([pricedInputsOf(state.cart), state.cart.coupons.applied, extraDiscountBasis, worth]);
 };
 
 /** Requests the first selected units, up to one order, with their coupons. */
-const requestOf = ({ cart: { appliedCoupons, buyer } }: Session, inputs: PricedInputs): CashbackRequest => {
+const requestOf = (
+  {
+    cart: {
+      coupons: { applied: appliedCoupons },
+      buyer,
+    },
+  }: Session,
+  inputs: PricedInputs,
+): CashbackRequest => {
   const cartRequests = requestsOf(inputs).slice(0, MAX_ORDER_UNITS);
   const asked = new Set(cartRequests.map(({ cartUnitId }) => cartUnitId));
   const couponRequests = appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => ({

@@ -74,7 +74,9 @@ test('[LS-06] a failed call leaves its data empty, is reported once and shows no
       server.network.plan(call, fails);
   });
   const {
-    cart: { extraDiscountCandidates },
+    cart: {
+      discounts: { extra: extraDiscountCandidates },
+    },
     smileCardNudgeCoupons,
     cashback,
     load,
@@ -123,7 +125,7 @@ test('[DC-04] rechecks a candidate that ends in the far future every day and kee
   world.now = testNow + 24 * HOUR_MS;
   await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
   expect(world.eventsOf('ExtraDiscountsRead')).toHaveLength(reads + 1);
-  expect(world.state.cart).toMatchObject({ pricesAsOf: world.now, extraDiscountCandidates: [{ masterNo: 'E1' }] });
+  expect(world.state.cart).toMatchObject({ pricesAsOf: world.now, discounts: { extra: [{ masterNo: 'E1' }] } });
   expect(world.notified).toEqual([]);
 });
 

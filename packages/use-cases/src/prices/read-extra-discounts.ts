@@ -52,7 +52,10 @@ const read = (deps: Deps): Observable<CartEvent> => {
 
 /** Uses the known discounts until they end, or reads them if unknown. */
 const keep = (deps: Deps): Observable<CartEvent> => {
-  const { extraDiscountCandidates: candidates, pricesAsOf: now } = deps.state().cart;
+  const {
+    discounts: { extra: candidates },
+    pricesAsOf: now,
+  } = deps.state().cart;
   return now === 0 ? read(deps) : lookedAtAgain(deps, { candidates, now }, now - deps.clock.now());
 };
 

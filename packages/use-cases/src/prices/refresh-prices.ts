@@ -41,7 +41,14 @@ export const requestsOf = ({ selected, quantities }: PricedInputs): readonly Pri
     return quantity === undefined ? [] : [{ cartUnitId, quantity }];
   });
 
-export const shippingRequest = ({ cart: { shippingCountry } }: Session, inputs: PricedInputs): ShippingRequest => ({
+export const shippingRequest = (
+  {
+    cart: {
+      destination: { country: shippingCountry },
+    },
+  }: Session,
+  inputs: PricedInputs,
+): ShippingRequest => ({
   countryCode: shippingCountry,
   requests: requestsOf(inputs),
 });

@@ -92,7 +92,7 @@ test.each([
   await world.settle(quantityOf(1, text));
   const codes = () => world.state.refusals.map(({ finding }) => finding.code);
   expect([codes(), world.shopper.questions.map(({ type }) => type)]).toEqual([[code], questions]);
-  expect(world.state.cart.appliedCoupons).toHaveLength(questions.length);
+  expect(world.state.cart.coupons.applied).toHaveLength(questions.length);
   await world.settle(quantityOf(1, 1));
   expect([codes(), asked(world)]).toEqual([[], []]);
 });
@@ -161,7 +161,7 @@ test('[QT-03 QT-04 QT-08] asks before a coupon is cancelled; a yes cancels it ev
   const world = await settled(apples(3), withCoupon, quantityOf(1, 5));
   expect(world.shopper.questions).toEqual([{ type: 'CancelCoupons', cartUnitId: 1 }]);
   expect(asked(world)).toMatchObject([{ quantity: 5, cancelCoupons: true }]);
-  expect([world.notified, world.state.cart.appliedCoupons]).toEqual([['COUPON-CANCELLED'], []]);
+  expect([world.notified, world.state.cart.coupons.applied]).toEqual([['COUPON-CANCELLED'], []]);
   expect(world.state.cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], [], []]);
   expect(world.state.isAppliedCouponQuantityChanged).toBe(true);
 });
@@ -310,7 +310,7 @@ test('[QT-04 QT-06] after a refused save, returning to the current quantity send
   await world.after(0, quantityOf(1, 5), quantityOf(1, 1));
   await world.after(0, quantityOf(1, 1));
   await world.settle();
-  expect([asked(world).length, world.state.cart.saving, world.state.cart.appliedCoupons.length]).toEqual([1, [], 1]);
+  expect([asked(world).length, world.state.cart.saving, world.state.cart.coupons.applied.length]).toEqual([1, [], 1]);
 });
 
 test('[QT-03] consent for earlier coupons does not cover later ones', async () => {

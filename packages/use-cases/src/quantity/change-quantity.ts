@@ -30,7 +30,7 @@ const factsOf = ({ cart }: Session, unit: CartUnit, asked: string, pending: Pend
   return {
     unit: { ...unit, quantity: O.getOrElse(() => unit.quantity)(sent) },
     asked,
-    hasCoupon: couponsOn(cart.appliedCoupons, unit.cartUnitId).length > 0 && !givesUpCoupons,
+    hasCoupon: couponsOn(cart.coupons.applied, unit.cartUnitId).length > 0 && !givesUpCoupons,
     givesUpCoupons,
   };
 };

@@ -52,7 +52,8 @@ const refreshed = (deps: Deps, refresh: Refresh | undefined, reply: RefreshReply
     if (!refresh || !reply) return EMPTY;
     const { cart } = deps.state();
     const isCurrent =
-      cart.shippingCountry === refresh.request.countryCode && samePricedInputs(refresh.inputs, pricedInputsOf(cart));
+      cart.destination.country === refresh.request.countryCode &&
+      samePricedInputs(refresh.inputs, pricedInputsOf(cart));
     if (!isCurrent) return EMPTY;
     const prices = pricesOf(refresh.inputs, reply.shipping, reply.discount);
     return concat(

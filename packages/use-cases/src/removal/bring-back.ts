@@ -118,7 +118,9 @@ const unitsOf = (applied: Coupons, { couponIssueNo }: AppliedCoupon): readonly C
 const applyAgain = (deps: Deps, coupon: AppliedCoupon, returned: readonly Returned[]): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
-    const { appliedCoupons: applied } = state.cart;
+    const {
+      coupons: { applied },
+    } = state.cart;
     const kept = unitsOf(applied, coupon);
     const again = { ...coupon, cartUnitIds: [...new Set([...kept, ...returnedTo(coupon, returned)])] };
     // the shopper uses it elsewhere now
@@ -140,6 +142,6 @@ export const couponsAgain = (deps: Deps, coupons: Coupons, returned: readonly Re
 /** The coupons that returned units had before and lack now. */
 export const lostCoupons = ({ state }: Deps, coupons: Coupons, returned: readonly Returned[]): Coupons =>
   coupons.filter((coupon) => {
-    const now = unitsOf(state().cart.appliedCoupons, coupon);
+    const now = unitsOf(state().cart.coupons.applied, coupon);
     return returnedTo(coupon, returned).some((id) => !now.includes(id));
   });

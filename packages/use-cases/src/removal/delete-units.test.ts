@@ -41,7 +41,7 @@ test('[DL-03] removes deleted units with their coupons, reports it, and requests
   });
   const before = world.requests('getShipping').length;
   await world.settle(remove('Unit', 1));
-  expect([ids(world), world.state.cart.appliedCoupons, world.state.deleting]).toEqual([[2, 3], [], []]);
+  expect([ids(world), world.state.cart.coupons.applied, world.state.deleting]).toEqual([[2, 3], [], []]);
   expect(world.reports).toEqual([{ type: 'UnitsRemoved', count: 1 }]);
   expect(world.requests('getShipping').length).toBe(before + 1);
   expect(world.requests('getAvailableDiscount').at(-1)).toMatchObject({

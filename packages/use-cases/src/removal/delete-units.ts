@@ -32,7 +32,11 @@ const isOn = ({ cartUnitIds }: AppliedCoupon, ids: Ids): boolean => cartUnitIds.
 
 /** Returns the data for undoing a deletion, captured before it. */
 const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
-  const { units: all, selected, appliedCoupons } = state().cart;
+  const {
+    units: all,
+    selected,
+    coupons: { applied: appliedCoupons },
+  } = state().cart;
   const ids = idsOf(units);
   return {
     units,

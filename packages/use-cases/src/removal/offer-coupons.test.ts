@@ -10,7 +10,7 @@ const aWorld = (coupon: Coupon) =>
     server.coupons = [asApplied(coupon, [id(1)])];
   });
 const offer = ({ state }: World) => state.extras.removal;
-const on = ({ state }: World) => state.cart.appliedCoupons.map(({ cartUnitIds }) => cartUnitIds);
+const on = ({ state }: World) => state.cart.coupons.applied.map(({ cartUnitIds }) => cartUnitIds);
 const notTold = ['REMOVAL-UNDONE', 'REMOVAL-LEFT'];
 
 test('[QT-04 QT-08] offers a cancelled coupon again, and one press reapplies it with a message', async () => {

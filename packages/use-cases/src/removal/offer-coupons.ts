@@ -23,7 +23,7 @@ const holds =
     const { offered } = state.cart.coupons;
     const requestedOf = (key: string, ids: readonly CartUnitId[]) =>
       offered.filter((coupon) => couponKeyOf(coupon) === key).map((coupon) => ({ coupon, cartUnitIds: ids }));
-    const beside = state.cart.appliedCoupons.flatMap((one) => requestedOf(one.couponIssueNo, one.cartUnitIds));
+    const beside = state.cart.coupons.applied.flatMap((one) => requestedOf(one.couponIssueNo, one.cartUnitIds));
     const requested = requestedOf(couponIssueNo, cartUnitIds);
     const situation = couponSituationOf(state.cart, deps.clock.now());
     return requested.length > 0 && E.isRight(judge(pricingInput(state.cart), requested, situation, beside));
@@ -45,7 +45,7 @@ export const offerCoupons =
     const cancelled = new Map<CartUnitId, Coupons>();
     return deps.events.pipe(
       startWith(undefined),
-      map((event) => ({ event, applied: deps.state().cart.appliedCoupons })),
+      map((event) => ({ event, applied: deps.state().cart.coupons.applied })),
       pairwise(),
       mergeMap(([before, { event }]) => {
         if (event?.type !== 'QuantityChanged') return EMPTY;

@@ -109,10 +109,10 @@ test('[CM-07] restores a unit coupon, and adds the unit back to a group coupon',
     },
     twoChoices(),
   );
-  expect(world.state.cart.appliedCoupons).toMatchObject([{ couponIssueNo: 'C2', cartUnitIds: [2] }]);
+  expect(world.state.cart.coupons.applied).toMatchObject([{ couponIssueNo: 'C2', cartUnitIds: [2] }]);
   await world.settle(undo);
   const back = world.state.cart.units.find(({ item }) => item.options[0]?.optionNo === 'O1')?.cartUnitId;
-  expect(new Map(world.state.cart.appliedCoupons.map((one) => [one.couponIssueNo, one.cartUnitIds]))).toEqual(
+  expect(new Map(world.state.cart.coupons.applied.map((one) => [one.couponIssueNo, one.cartUnitIds]))).toEqual(
     new Map([
       ['C1', [back]],
       ['C2', [2, back]],
@@ -137,7 +137,7 @@ test('[CM-07] keeps a coupon where the shopper uses it now', async () => {
   const world = await aWorld([1], ({ server }) => void (server.coupons = [aCoupon({ cartUnitIds: [id(1)] })]));
   world.server.coupons = [aCoupon({ cartUnitIds: [id(3)] })];
   await world.settle(undo);
-  expect(world.state.cart.appliedCoupons).toMatchObject([{ cartUnitIds: [3] }]);
+  expect(world.state.cart.coupons.applied).toMatchObject([{ cartUnitIds: [3] }]);
   expect(world.alerted).toEqual(['REMOVAL-LEFT-COUPONS']);
 });
 
@@ -180,7 +180,7 @@ test('[CM-07] a group coupon covers units that return later and earlier ones', a
   await world.settle(undo);
   await world.settle(undo);
   const ids = world.state.cart.units.filter(({ item }) => item.itemNo !== 'I3').map(({ cartUnitId }) => cartUnitId);
-  expect(world.state.cart.appliedCoupons).toMatchObject([{ cartUnitIds: ids }]);
+  expect(world.state.cart.coupons.applied).toMatchObject([{ cartUnitIds: ids }]);
 });
 
 test('[CM-06] a lost answer may be a success, so no unit is added twice', async () => {

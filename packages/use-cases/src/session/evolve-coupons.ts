@@ -24,7 +24,13 @@ const couponBoxOpened: Step<'CouponBoxOpened'> = (state, { cartUnitId, scope = '
 
 const withCoupon = (state: Session, coupon: Coupon): Session => {
   const { coupons } = state.cart;
-  return { ...state, cart: { ...state.cart, coupons: { ...coupons, offered: withIssued(coupons.offered, coupon) } } };
+  return {
+    ...state,
+    cart: {
+      ...state.cart,
+      coupons: { ...state.cart.coupons, ...coupons, offered: withIssued(coupons.offered, coupon) },
+    },
+  };
 };
 
 const issued: Step<'CouponIssued'> = (state, { coupon }) =>

@@ -5,7 +5,7 @@ import type { CartEventType } from './event.ts';
 
 /** A response counts only if it is about the cart's country. */
 const ofCountry = (cart: Cart, countryType: string, change: Partial<OverseaShipping>): Cart =>
-  countryType === cart.shippingCountry ? changeOversea(cart, change) : cart;
+  countryType === cart.destination.country ? changeOversea(cart, change) : cart;
 
 type OverseaStep = Extract<
   CartEventType,
@@ -43,20 +43,20 @@ export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
   CurrencyChosen: inCart((cart, { currency }) => changeOversea(cart, { currency })),
   PapersGiven: inCart((cart, { papers }) =>
     changeOversea(cart, {
-      papers: { ...cart.oversea.papers, ...papers },
+      papers: { ...cart.destination.overseas.papers, ...papers },
       ...(papers.hasChinaIdImage === undefined ? {} : { idImageRefusal: O.none }),
     }),
   ),
   // the earlier image is dropped: the shopper has chosen another
   IdImageRefused: inCart((cart, { refusal }) =>
     changeOversea(cart, {
-      papers: { ...cart.oversea.papers, hasChinaIdImage: false },
+      papers: { ...cart.destination.overseas.papers, hasChinaIdImage: false },
       idImageRefusal: O.some(refusal),
     }),
   ),
   AddressRead: (session, { address }) => ({
     ...session,
-    cart: { ...session.cart, latestShippingAddress: address },
+    cart: { ...session.cart, destination: { ...session.cart.destination, address } },
     isAddressUnread: false,
   }),
   AddressFailed: (session) => ({ ...session, isAddressUnread: true }),

@@ -56,7 +56,7 @@ test('[CK-08 SE-04] an agreement is valid for the order of its tab only', () => 
 });
 
 test('[SE-03] an equal price answer keeps its reference, a different one replaces it', () => {
-  const start = anOpenSession(units, { shippingPolicies: [aPolicy()] });
+  const start = anOpenSession(units, { shipping: { policies: [aPolicy()] } });
   const answer = (policy: ShippingPolicy, discounts: CartUnit['discounts']): CartEvent => ({
     type: 'PricesUpdated',
     inputs: { selected: [], quantities: [] },
@@ -67,12 +67,12 @@ test('[SE-03] an equal price answer keeps its reference, a different one replace
   });
   const same = evolve(start, answer(aPolicy(), []));
   expect(same.cart.units).toBe(start.cart.units);
-  expect(same.cart.shippingPolicies).toBe(start.cart.shippingPolicies);
+  expect(same.cart.shipping.policies).toBe(start.cart.shipping.policies);
   expect(same.cart.missing).toBe(start.cart.missing);
   const other = evolve(start, answer(aPolicy({ shippingFee: won(1) }), [aDiscount()]));
   expect(other.cart.units[0]?.discounts).toHaveLength(1);
   expect(other.cart.units[1]).toBe(start.cart.units[1]);
-  expect(other.cart.shippingPolicies).toMatchObject([{ shippingFee: 1 }]);
+  expect(other.cart.shipping.policies).toMatchObject([{ shippingFee: 1 }]);
 });
 
 test('[QT-06] an older answer about a unit never overwrites a newer one', () => {
@@ -91,16 +91,16 @@ test('[QT-06] an older answer about a unit never overwrites a newer one', () => 
 test('[QT-04 QT-08] a change that cancels coupons removes them from the unit and sets the flag', () => {
   const coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] }), aCoupon({ cartUnitIds: [id(3)] })];
   const changed = (cancelledCoupons: boolean): Session =>
-    evolve(anOpenSession(units, { appliedCoupons: coupons }), {
+    evolve(anOpenSession(units, { coupons: { applied: coupons } }), {
       type: 'QuantityChanged',
       cartUnitId: id(1),
       unit: aUnit({ cartUnitId: id(1), quantity: 2 }),
       cartVersion: 2,
       cancelledCoupons,
     });
-  expect(changed(true).cart.appliedCoupons).toEqual([coupons[1]]);
+  expect(changed(true).cart.coupons.applied).toEqual([coupons[1]]);
   expect(changed(true).isAppliedCouponQuantityChanged).toBe(true);
-  expect(changed(false).cart.appliedCoupons).toBe(coupons);
+  expect(changed(false).cart.coupons.applied).toBe(coupons);
   expect(changed(false).isAppliedCouponQuantityChanged).toBe(false);
 });
 
@@ -147,7 +147,7 @@ test('[CP-17] writes applied coupons with new versions to their units; other uni
     .slice(0, 2)
     .map((unit) => ({ cartUnitId: unit.cartUnitId, version: unit.version + 1 }));
   const state = evolve(before, { type: 'CouponsApplied', appliedCoupons: applied, cartVersion: 4, units: versions });
-  expect([state.cart.appliedCoupons, state.cartVersion]).toEqual([applied, 4]);
+  expect([state.cart.coupons.applied, state.cartVersion]).toEqual([applied, 4]);
   expect(state.cart.units.map(({ appliedCouponIssueNoes: on, version }) => [on, version])).toEqual([
     [['C1'], versions[0]?.version],
     [['C1'], versions[1]?.version],
@@ -162,7 +162,7 @@ test('[CP-17] writes applied coupons with new versions to their units; other uni
 test('[CP-18] keeps known coupons if coupons could not be read', () => {
   const read = evolve(anOpenSession(units), { type: 'CouponsRead', coupons: [aHeldCoupon()] });
   const failed = evolve(read, { type: 'CouponsFailed', error: anApiError() });
-  expect(failed.cart.coupons).toEqual({ status: 'Failed', offered: [aHeldCoupon()] });
+  expect(failed.cart.coupons).toEqual({ status: 'Failed', offered: [aHeldCoupon()], applied: [] });
 });
 
 const afterCoupons = (...events: readonly CartEvent[]) => replay(anOpenSession(), events);
@@ -228,26 +228,35 @@ test('[OV-02] another country clears companies, fees and papers, and keeps count
     termsRead,
     { type: 'PapersGiven', papers: { isConsented: true } },
   );
-  expect(state.cart.oversea).toMatchObject({ status: 'Known', selectedCompany: 'CJ', papers: { isConsented: true } });
+  expect(state.cart.destination.overseas).toMatchObject({
+    status: 'Known',
+    selectedCompany: 'CJ',
+    papers: { isConsented: true },
+  });
   const home = replay(state, [{ type: 'CountryChanged', countryType: 'SouthKorea' }]);
-  expect(home.cart.oversea).toEqual({ ...noOversea, countries, countriesStatus: 'Known', currency: 'JPY' });
+  expect(home.cart.destination.overseas).toEqual({
+    ...noOversea,
+    countries,
+    countriesStatus: 'Known',
+    currency: 'JPY',
+  });
 });
 
 test('[OV-02] reopening a cart for the same country keeps its overseas data', () => {
   const initial = anInitialCart(undefined, { shippingCountry: 'Japan' });
   const again = after(toJapan, termsRead, { type: 'CartOpened', initial, autoSelected: [] });
-  expect(again.cart.oversea.status).toBe('Known');
+  expect(again.cart.destination.overseas.status).toBe('Known');
   const home = after(toJapan, termsRead, { type: 'CartOpened', initial: anInitialCart(), autoSelected: [] });
-  expect(home.cart.oversea).toEqual(noOversea);
+  expect(home.cart.destination.overseas).toEqual(noOversea);
 });
 
 test('[CM-02 OV-01] a reloaded cart adopts a country changed elsewhere; the same country keeps all data', () => {
   const state = after(toJapan, termsRead, { type: 'PapersGiven', papers: { isConsented: true } });
   const read = (shippingCountry: string, cartVersion = state.cartVersion) =>
     replay(state, [{ type: 'CartReloaded', content: aCartRead(state.cart.units, { shippingCountry, cartVersion }) }]);
-  expect(read('Japan').cart.oversea).toBe(state.cart.oversea);
-  expect(read('China').cart).toMatchObject({ shippingCountry: 'China', oversea: noOversea });
-  expect(read('SouthKorea').cart).toMatchObject({ shippingCountry: 'SouthKorea', oversea: noOversea });
+  expect(read('Japan').cart.destination.overseas).toBe(state.cart.destination.overseas);
+  expect(read('China').cart).toMatchObject({ destination: { country: 'China', overseas: noOversea } });
+  expect(read('SouthKorea').cart).toMatchObject({ destination: { country: 'SouthKorea', overseas: noOversea } });
   expect(read('China', state.cartVersion - 1)).toBe(state);
 });
 
@@ -257,7 +266,7 @@ test('[CM-02 AD-03] a reloaded cart has the current address and branch service i
   const read = (cartVersion: number) =>
     replay(state, [{ type: 'CartReloaded', content: aCartRead(state.cart.units, { ...moved, cartVersion }) }]);
   expect(read(state.cartVersion)).toMatchObject({
-    cart: { latestShippingAddress: moved.latestShippingAddress },
+    cart: { destination: { address: moved.latestShippingAddress } },
     branchServiceType: 'Dawn',
     isAddressUnread: false,
   });
@@ -265,25 +274,33 @@ test('[CM-02 AD-03] a reloaded cart has the current address and branch service i
 });
 
 test('[OV-01] ignores a response about another country', () => {
-  expect(after(termsRead).cart.oversea).toEqual(noOversea);
-  expect(after(toJapan, { type: 'OverseaFailed', countryType: 'China' }).cart.oversea.status).toBe('NotAsked');
+  expect(after(termsRead).cart.destination.overseas).toEqual(noOversea);
+  expect(after(toJapan, { type: 'OverseaFailed', countryType: 'China' }).cart.destination.overseas.status).toBe(
+    'NotAsked',
+  );
 });
 
 test('[OV-02] a failure keeps known data and marks it as stale', () => {
   const failed = after(toJapan, { type: 'OverseaAsked' }, termsRead, { type: 'OverseaFailed', countryType: 'Japan' });
-  expect(failed.cart.oversea).toMatchObject({ status: 'Failed', companies: japan.companies, fees: japan.fees });
+  expect(failed.cart.destination.overseas).toMatchObject({
+    status: 'Failed',
+    companies: japan.companies,
+    fees: japan.fees,
+  });
 });
 
 test('[LY-05] known countries stay if the list cannot be read again', () => {
   const read: CartEvent = { type: 'CountriesRead', countries };
-  expect(after(read, { type: 'CountriesAsked' }, { type: 'CountriesFailed' }).cart.oversea).toMatchObject({
+  expect(after(read, { type: 'CountriesAsked' }, { type: 'CountriesFailed' }).cart.destination.overseas).toMatchObject({
     countriesStatus: 'Failed',
     countries,
   });
 });
 
 test('[OV-10 OV-12 CM-20] adds papers one by one, and replaces a known address', () => {
-  const { oversea, latestShippingAddress } = after(
+  const {
+    destination: { overseas: oversea, address: latestShippingAddress },
+  } = after(
     { type: 'PapersGiven', papers: { isConsented: true } },
     { type: 'PapersGiven', papers: { taiwanIdNumber: O.some('A123456789') } },
     { type: 'AddressRead', address: O.none },
@@ -295,7 +312,11 @@ test('[OV-10 OV-12 CM-20] adds papers one by one, and replaces a known address',
 test('[OV-10] a rejected file removes the previous photo; the next photo, or none, removes the error', () => {
   const taken = { type: 'PapersGiven', papers: { hasChinaIdImage: true } } as const;
   const refused = { type: 'IdImageRefused', refusal: 'Size' } as const;
-  const of = ({ cart: { oversea } }: Session) => [oversea.papers.hasChinaIdImage, oversea.idImageRefusal];
+  const of = ({
+    cart: {
+      destination: { overseas: oversea },
+    },
+  }: Session) => [oversea.papers.hasChinaIdImage, oversea.idImageRefusal];
   expect(of(after(toJapan, termsRead, refused, taken))).toEqual([true, O.none]);
   expect(of(after(toJapan, termsRead, refused, { ...taken, papers: { hasChinaIdImage: false } }))).toEqual([
     false,

@@ -17,8 +17,10 @@ import {
   pricedOf,
   type PricePart,
   sellerGroupKeyOf,
+  replaceFields,
   setCoupons,
   shipTo,
+  takeTerms,
   toggleGroup,
   toggleTab,
   toggleUnit,
@@ -50,31 +52,26 @@ const readFields = (content: CartRead) => ({
   cartNudgingTypes: content.cartNudgingTypes,
 });
 
-/** The same in the cart. */
-const readCartFields = (cart: Cart, content: CartRead) => ({
-  latestShippingAddress: content.latestShippingAddress,
-  shippingPolicies: content.shippingPolicies,
-  bundleTerms: content.bundleTerms,
-  appliedCoupons: content.appliedCoupons,
-  fundingDiscounts: content.fundingDiscounts,
-  missing: missingIn(cart, content),
-});
+/** Adopts what each read of the cart replaces. */
+const takeRead = (cart: Cart, content: CartRead): Cart =>
+  replaceFields(takeTerms(shipTo(cart, content.shippingCountry), content), {
+    destination: { address: content.latestShippingAddress },
+    missing: missingIn(cart, content),
+  });
 
 const reload: Step<'CartReloaded'> = (session, { content }) => {
   if (content.cartVersion < session.cartVersion) return session;
   const { cart } = session;
   const ours = new Map(cart.units.map((unit) => [unit.cartUnitId, unit]));
   const units = content.units.map((unit) => newer(ours.get(unit.cartUnitId), unit));
-  const read = withUnits(shipTo(cart, content.shippingCountry), units);
-  return { ...session, ...readFields(content), cart: { ...read, ...readCartFields(cart, content) } };
+  return { ...session, ...readFields(content), cart: withUnits(takeRead(cart, content), units) };
 };
 
 const openCart: Step<'CartOpened'> = (session, { initial, autoSelected }) => ({
   ...session,
   ...readFields(initial),
   cart: {
-    ...shipTo(session.cart, initial.shippingCountry),
-    ...readCartFields(session.cart, initial),
+    ...takeRead(session.cart, initial),
     buyer: initial.buyer,
     isCertificatedAdult: initial.isCertificatedAdult,
     units: initial.units,
@@ -112,7 +109,7 @@ const steps: Steps = {
   EnvironmentRead: (session, { environment }) => ({
     ...session,
     environment,
-    cart: { ...session.cart, thresholds: environment.freeShippingThresholds },
+    cart: { ...session.cart, shipping: { ...session.cart.shipping, thresholds: environment.freeShippingThresholds } },
   }),
   CartOpened: openCart,
   CartResumed: inCart((cart, { selected }) => ({ ...cart, selected: keepOrderable(cart.units, selected) })),
@@ -171,13 +168,16 @@ const steps: Steps = {
   ExtraDiscountsRead: inCart((cart, { candidates, now, missing }) => ({
     ...cart,
     missing: missingAfter(cart.missing, ['ExtraDiscount'], missing),
-    extraDiscountCandidates: candidates,
+    discounts: { ...cart.discounts, extra: candidates },
     pricesAsOf: now,
   })),
   CashbackRead: (session, { cashback }) => ({ ...session, cashback }),
   SmileCardNudgeCouponsRead: (session, { coupons }) => ({ ...session, smileCardNudgeCoupons: coupons }),
   CouponsAsked: couponsAre('Asking'),
-  CouponsRead: inCart((cart, { coupons }) => ({ ...cart, coupons: { status: 'Known', offered: coupons } })),
+  CouponsRead: inCart((cart, { coupons }) => ({
+    ...cart,
+    coupons: { ...cart.coupons, status: 'Known', offered: coupons },
+  })),
   // known coupons stay: they may still be applied
   CouponsFailed: couponsAre('Failed'),
   CouponsApplied: (session, change) =>

@@ -60,7 +60,7 @@ const worthOf = (entries: readonly LedgerEntry[], id: string): number =>
 
 /** A page has no coupons for a buyer who cannot use them (CP-01). */
 const asOnAPage = (given: Cart): Cart =>
-  O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
+  O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, coupons: { ...given.coupons, applied: [] } };
 
 const mixed = fc.oneof(arbSmallOrder, { weight: 4, arbitrary: arbPlainOrder });
 

@@ -5,7 +5,7 @@ import {
   itemNo,
   noFlags,
   payableOf,
-  type Cart,
+  type CartFields,
   type CartUnit,
   type ItemFlags,
 } from '@baguni/domain';
@@ -19,7 +19,7 @@ import { aNewUnit, scopeA, scopeB } from '../../testing/rows.ts';
 const unit = (n: number, flags: Partial<ItemFlags> = {}): CartUnit =>
   aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(`I${n}`), flags: { ...noFlags, ...flags } }) });
 
-const opened = (units: readonly CartUnit[], over: Partial<Cart> = {}): Promise<OrderPage> =>
+const opened = (units: readonly CartUnit[], over: CartFields = {}): Promise<OrderPage> =>
   openOrder(withAllSelected(anOpenCart(units, over)));
 
 type Lie = (honest: CheckoutRequest, order: OrderPage) => object;

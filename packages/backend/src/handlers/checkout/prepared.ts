@@ -32,7 +32,8 @@ const countrySeen = ({ oversea }: CheckoutRequest): string =>
   )(oversea);
 
 /** Returns the shipping country; South Korea if the tenant has no overseas shipping (OV-14). */
-export const countryOf = (state: Cart): string => (O.isSome(overseaIn(state)) ? state.shippingCountry : HOME_COUNTRY);
+export const countryOf = (state: Cart): string =>
+  O.isSome(overseaIn(state)) ? state.destination.country : HOME_COUNTRY;
 
 /**
  * Whether a checkout request fits the cart as it is: its country, units, and coupons in use on them. They are
@@ -40,7 +41,7 @@ export const countryOf = (state: Cart): string => (O.isSome(overseaIn(state)) ? 
  */
 export const isAsSeen = (request: CheckoutRequest, state: Cart): boolean => {
   const mine = new Set(state.units.map(({ cartUnitId }) => cartUnitId));
-  const inUse = new Map(state.appliedCoupons.map((coupon) => [coupon.couponIssueNo, coupon]));
+  const inUse = new Map(state.coupons.applied.map((coupon) => [coupon.couponIssueNo, coupon]));
   return (
     countrySeen(request) === countryOf(state) &&
     request.cartUnitIds.every((id) => mine.has(id)) &&
@@ -66,7 +67,10 @@ const judgedWhole = ({ language, now, engine: { orders } }: Deps, state: Cart): 
   return first ? refusedByAll(language, orders, first, others) : E.right(state);
 };
 
-const orderedCoupons = ({ appliedCoupons }: Cart, chosen: readonly CartUnit[]): readonly CouponApplication[] => {
+const orderedCoupons = (
+  { coupons: { applied: appliedCoupons } }: Cart,
+  chosen: readonly CartUnit[],
+): readonly CouponApplication[] => {
   const ordered = new Set(chosen.map(({ cartUnitId }) => cartUnitId));
   return appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
     const ids = cartUnitIds.filter((id) => ordered.has(id));

@@ -1,6 +1,8 @@
 import * as t from 'io-ts';
 import {
+  cartOfFlat,
   cartTabs,
+  flatCart,
   priceParts,
   sideLayers,
   type BundleGauge,
@@ -123,30 +125,9 @@ export type CartDocument = t.TypeOf<typeof cartDocument>;
  * @example
  * cartOfDocument(documentOf(cart)).units === cart.units; // true
  */
-export const cartOfDocument = ({ environment, extras, ...document }: CartDocument): Cart => ({
-  storefront: document.storefront,
-  tab: document.tab,
-  units: document.units,
-  selected: document.selected,
-  saving: document.saving,
-  buyer: document.buyer,
-  isCertificatedAdult: document.isCertificatedAdult,
-  latestShippingAddress: document.latestShippingAddress,
-  shippingCountry: document.shippingCountry,
-  oversea: document.oversea,
-  ...(extras.delivery ? { delivery: extras.delivery } : {}),
-  agreed: document.agreed,
-  shippingPolicies: document.shippingPolicies,
-  bundleTerms: document.bundleTerms,
-  thresholds: environment.freeShippingThresholds,
-  serverPrices: document.serverPrices,
-  coupons: document.coupons,
-  appliedCoupons: document.appliedCoupons,
-  appliedPromotions: document.appliedPromotions,
-  fundingDiscounts: document.fundingDiscounts,
-  extraDiscountCandidates: document.extraDiscountCandidates,
-  missing: document.missing,
-  pricesAsOf: document.pricesAsOf,
+export const cartOfDocument = ({ environment, extras: { delivery }, ...document }: CartDocument): Cart => ({
+  ...cartOfFlat(document, environment.freeShippingThresholds),
+  ...(delivery ? { delivery } : {}),
 });
 
 /**
@@ -154,9 +135,9 @@ export const cartOfDocument = ({ environment, extras, ...document }: CartDocumen
  * @example
  * documentOf(cart).load; // Loaded
  */
-export const documentOf = ({ thresholds, delivery, ...cart }: Cart): CartDocument => ({
-  ...cart,
-  environment: { ...unknownEnvironment, freeShippingThresholds: thresholds },
+export const documentOf = (cart: Cart): CartDocument => ({
+  ...flatCart(cart),
+  environment: { ...unknownEnvironment, freeShippingThresholds: cart.shipping.thresholds },
   load: 'Loaded',
   cartVersion: 0,
   sideLayer: O.none,
@@ -169,7 +150,7 @@ export const documentOf = ({ thresholds, delivery, ...cart }: Cart): CartDocumen
   bestCombination: O.none,
   cashback: noCashback,
   smileCardNudgeCoupons: [],
-  extras: delivery ? { delivery } : {},
+  extras: cart.delivery ? { delivery: cart.delivery } : {},
   refusals: [],
   deleting: [],
   isOrdering: false,

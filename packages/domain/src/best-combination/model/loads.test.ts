@@ -175,13 +175,15 @@ const units = [
 const cart: PricingInput = pricingInput(
   withAllSelected(
     anOpenCart(units, {
-      shippingPolicies: [
-        aPolicy({
-          shippingPolicyKey: units[0]!.shippingPolicyKey,
-          isConditionalFree: true,
-          conditionalFreeBasisCost: won(10_400),
-        }),
-      ],
+      shipping: {
+        policies: [
+          aPolicy({
+            shippingPolicyKey: units[0]!.shippingPolicyKey,
+            isConditionalFree: true,
+            conditionalFreeBasisCost: won(10_400),
+          }),
+        ],
+      },
     }),
   ),
 );

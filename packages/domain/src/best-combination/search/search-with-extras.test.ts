@@ -31,7 +31,9 @@ const pears = [1, 2].map((id) =>
 );
 const ask = (coupons: readonly Coupon[], extraDiscountCandidates: readonly ExtraDiscountCandidate[]) =>
   bestCombination({
-    pricing: pricingInput(withAllSelected(anOpenCart(pears, { extraDiscountCandidates, pricesAsOf: testNow }))),
+    pricing: pricingInput(
+      withAllSelected(anOpenCart(pears, { discounts: { extra: extraDiscountCandidates }, pricesAsOf: testNow })),
+    ),
     coupons,
     situation: aSituation(),
   });

@@ -63,7 +63,7 @@ const noPieces = (pieces: number): E.Either<Finding, number> => {
 const checkTerms = (unit: CartUnit, cart: Cart): void => {
   const { shippingPolicyKey: found } = unit;
   if (!hasAllTerms(cart) || !isOrderable(unit)) return;
-  if (!cart.shippingPolicies.some((policy) => policy.shippingPolicyKey === found))
+  if (!cart.shipping.policies.some((policy) => policy.shippingPolicyKey === found))
     refuse('not an item', [{ type: 'NoSuchTerms', path: 'added.shippingPolicyKey', found }]);
 };
 
@@ -97,7 +97,7 @@ export const addItem = (
     buyer,
     cartUnitCount: units.length,
     piecesInCart: same?.quantity ?? 0,
-    hasAddress: O.isSome(cart.latestShippingAddress),
+    hasAddress: O.isSome(cart.destination.address),
   });
   if (E.isLeft(verdict)) return verdict;
   const put = same ? units.with(units.indexOf(same), unit) : [...units, unit];
@@ -109,7 +109,7 @@ export const addItem = (
     agreed: isNew ? [] : cart.agreed,
   };
   if (!same) return changed(after);
-  const hasCoupon = couponsOn(cart.appliedCoupons, same.cartUnitId).length > 0;
+  const hasCoupon = couponsOn(cart.coupons.applied, same.cartUnitId).length > 0;
   const growing = checks.quantity({
     unit: { ...unit, quantity: same.quantity },
     asked: String(unit.quantity),

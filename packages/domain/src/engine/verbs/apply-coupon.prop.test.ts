@@ -84,11 +84,14 @@ const arbCart: fc.Arbitrary<Cart> = fc
       .chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arbCoupon(i + 1)))),
   )
   .chain(([units, offered]) =>
-    fc
-      .subarray(units.map((unit) => unit.cartUnitId))
-      .map((selected) =>
-        cartOf(units, { buyer: aBuyer(), shippingPolicies, coupons: { status: 'Known', offered }, selected }),
-      ),
+    fc.subarray(units.map((unit) => unit.cartUnitId)).map((selected) =>
+      cartOf(units, {
+        buyer: aBuyer(),
+        shipping: { policies: shippingPolicies },
+        coupons: { status: 'Known', offered },
+        selected,
+      }),
+    ),
   );
 
 const codeOf = (changed: Changed): string | undefined => (E.isLeft(changed) ? changed.left.code : undefined);
@@ -145,7 +148,11 @@ test('[EN-06 CP-05] a shipping coupon counts the goods of its parcel, including 
     possiblePrice: won(20_000),
     flags: couponFlags('isFreeShipping'),
   });
-  const rest = { buyer: aBuyer(), shippingPolicies, coupons: { status: 'Known', offered: [shipping] } } as const;
+  const rest = {
+    buyer: aBuyer(),
+    shipping: { policies: shippingPolicies },
+    coupons: { status: 'Known', offered: [shipping] },
+  } as const;
   const cart = cartOf([unit(1, 5000, true), unit(2, 30_000, false)], rest);
   const key = couponKeyOf(shipping);
   expect(bestCoupons(cart, testNow)).toMatchObject({ saving: 2500, isProved: true });

@@ -37,12 +37,12 @@ export const applyCoupon = (
   if (O.isNone(coupon)) return E.left(finding('COUPON-NOT-HELD', {}, cartUnitIds));
   const isThere = ({ couponIssueNo, cartUnitIds: on }: AppliedCoupon): boolean =>
     couponIssueNo === key && on.some((id) => cartUnitIds.includes(id));
-  if (cart.appliedCoupons.some(isThere)) return E.left(finding('COUPON-DUPLICATED', {}, cartUnitIds));
+  if (cart.coupons.applied.some(isThere)) return E.left(finding('COUPON-DUPLICATED', {}, cartUnitIds));
   const wanted = { coupon: coupon.value, cartUnitIds: units.right.map(({ cartUnitId }) => cartUnitId) };
-  const beside = asRequested(cart.appliedCoupons, offered);
+  const beside = asRequested(cart.coupons.applied, offered);
   // its units count as selected, because minimum and fee cover all bought units (CP-03, CP-05)
   const input = pricingInput({ ...then, selected: [...new Set([...cart.selected, ...wanted.cartUnitIds])] });
-  return E.chain((added: readonly AppliedCoupon[]) => changed(withCoupons(cart, [...cart.appliedCoupons, ...added])))(
+  return E.chain((added: readonly AppliedCoupon[]) => changed(withCoupons(cart, [...cart.coupons.applied, ...added])))(
     judgeRequestedCoupons(input, [wanted], couponSituationOf(cart, now), beside),
   );
 };

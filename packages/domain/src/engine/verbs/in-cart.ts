@@ -31,7 +31,7 @@ export const unitInCart = ({ units }: Pick<Cart, 'units'>, id: CartUnitId): E.Ei
 /** Returns the cart with other coupons in use, noted on their units. */
 export const withCoupons = (cart: Cart, appliedCoupons: readonly AppliedCoupon[]): Cart => ({
   ...cart,
-  appliedCoupons,
+  coupons: { ...cart.coupons, applied: appliedCoupons },
   units: cart.units.map((unit) => {
     const on = appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(unit.cartUnitId));
     const appliedCouponIssueNoes = on.map(({ couponIssueNo }) => couponIssueNo);

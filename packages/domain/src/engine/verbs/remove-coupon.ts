@@ -16,8 +16,8 @@ import { changed, withCoupons, type Changed } from './in-cart.ts';
 export const removeCoupon = (cart: Cart, key: CouponIssueNo): Changed => {
   checkCart(cart);
   checkText(key, 'key');
-  const left = cart.appliedCoupons.filter(({ couponIssueNo }) => couponIssueNo !== key);
-  if (left.length < cart.appliedCoupons.length) return changed(withCoupons(cart, left));
+  const left = cart.coupons.applied.filter(({ couponIssueNo }) => couponIssueNo !== key);
+  if (left.length < cart.coupons.applied.length) return changed(withCoupons(cart, left));
   const isHeld = cart.coupons.offered.some((coupon) => couponKeyOf(coupon) === key);
   return E.left(finding(isHeld ? 'COUPON-NOT-IN-USE' : 'COUPON-NOT-HELD', {}));
 };

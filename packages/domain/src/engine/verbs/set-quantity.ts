@@ -31,11 +31,11 @@ export const setQuantity = (
   checkCart(cart);
   checkId(id, 'id');
   checkPieces(quantity, 'quantity');
-  const from = cancelCoupons ? withCoupons(cart, cancelOn(cart.appliedCoupons, id)) : cart;
+  const from = cancelCoupons ? withCoupons(cart, cancelOn(cart.coupons.applied, id)) : cart;
   const found = unitInCart(from, id);
   if (E.isLeft(found)) return found;
   const unit = found.right;
-  const hasCoupon = couponsOn(from.appliedCoupons, id).length > 0;
+  const hasCoupon = couponsOn(from.coupons.applied, id).length > 0;
   return E.chain((pieces: number) =>
     changed(keepAgreed(from, changeUnit(from, { ...unit, quantity: pieces, version: unit.version + 1 }, false))),
   )(check({ unit, asked: String(quantity), hasCoupon }));

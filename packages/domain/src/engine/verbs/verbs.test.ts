@@ -111,7 +111,7 @@ describe('[EN-06 QT-01] setQuantity', () => {
     const used = done(applyCoupon(cart, key, [one], testNow));
     expect(refused(setQuantity(used, one, 2))).toBe('CART-BR3-07');
     const after = done(setQuantity(used, one, 2, { cancelCoupons: true }));
-    expect([after.appliedCoupons, after.units[0]?.appliedCouponIssueNoes, priceOf(after)]).toEqual([[], [], 25_000]);
+    expect([after.coupons.applied, after.units[0]?.appliedCouponIssueNoes, priceOf(after)]).toEqual([[], [], 25_000]);
   });
 });
 
@@ -119,7 +119,7 @@ describe('[EN-06 DL-01] removeUnits', () => {
   test('removes units with their selection and coupons', () => {
     const used = done(applyCoupon(cart, key, [one], testNow));
     const after = done(removeUnits(used, [one]));
-    expect([after.units.length, after.selected, after.appliedCoupons, priceOf(after)]).toEqual([1, [2], [], 5000]);
+    expect([after.units.length, after.selected, after.coupons.applied, priceOf(after)]).toEqual([1, [2], [], 5000]);
   });
 
   test('refuses an empty list', () => {
@@ -141,17 +141,17 @@ describe('[EN-06 SE-01] select', () => {
 describe('[EN-06 CP-09] applyCoupon and removeCoupon', () => {
   test('a coupon saves the amount shown in its box, and 0 won after removal', () => {
     const used = done(applyCoupon(cart, key, [one], testNow));
-    expect(used.appliedCoupons).toMatchObject([{ couponIssueNo: key, cartUnitIds: [1] }]);
+    expect(used.coupons.applied).toMatchObject([{ couponIssueNo: key, cartUnitIds: [1] }]);
     expect(used.units[0]?.appliedCouponIssueNoes).toEqual([key]);
     expect(priceOf(used)).toBeLessThan(priceOf(cart));
     const without = done(removeCoupon(used, key));
-    expect([without.appliedCoupons, without.units[0]?.appliedCouponIssueNoes]).toEqual([[], []]);
+    expect([without.coupons.applied, without.units[0]?.appliedCouponIssueNoes]).toEqual([[], []]);
     expect(priceOf(without)).toBe(priceOf(cart));
   });
 
   test('applies to an unselected unit, because selection matters only for an order', () => {
     const used = done(applyCoupon(done(select(cart, [])), key, [one], testNow));
-    expect([used.selected, used.appliedCoupons.length]).toEqual([[], 1]);
+    expect([used.selected, used.coupons.applied.length]).toEqual([[], 1]);
   });
 
   test('refuses a coupon for a guest, after its end, on a foreign place, or that is unknown', () => {
@@ -170,8 +170,8 @@ describe('[EN-06 CP-09] applyCoupon and removeCoupon', () => {
 
   test('a coupon in use outside the wallet of the cart stays in use', () => {
     const stranger = aCoupon({ couponIssueNo: couponIssueNo('other'), cartUnitIds: [two] });
-    const used = done(applyCoupon({ ...cart, appliedCoupons: [stranger] }, key, [one], testNow));
-    expect(used.appliedCoupons.map(({ couponIssueNo: no }) => no)).toEqual(['other', key]);
+    const used = done(applyCoupon({ ...cart, coupons: { ...cart.coupons, applied: [stranger] } }, key, [one], testNow));
+    expect(used.coupons.applied.map(({ couponIssueNo: no }) => no)).toEqual(['other', key]);
   });
 });
 
@@ -228,7 +228,7 @@ describe('[EN-06 CM-06 GM-2] addItem', () => {
 
   test('[EN-07] rejects missing terms if the cart has any; an equal choice keeps its own terms', () => {
     const policies = [{ ...plainPolicy, shippingFee: won(3000) }];
-    const fee = cartOf([apples, pears], { shippingPolicies: policies });
+    const fee = cartOf([apples, pears], { shipping: { policies } });
     const lost = { shippingPolicyKey: shippingPolicyKey('typo') };
     expect(() => addItem(fee, { ...figs, ...lost })).toThrow(
       new TypeError('not an item: added.shippingPolicyKey: NoSuchTerms typo'),
@@ -295,7 +295,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     );
     return applyCoupon(state, free?.option.key ?? key, free?.place.cartUnitIds ?? [id], testNow);
   },
-  removeCoupon: (state) => removeCoupon(state, state.appliedCoupons[0]?.couponIssueNo ?? key),
+  removeCoupon: (state) => removeCoupon(state, state.coupons.applied[0]?.couponIssueNo ?? key),
 };
 
 test.each(Object.entries(verbs))(

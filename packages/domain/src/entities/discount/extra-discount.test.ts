@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
-import type { Cart } from '../../cart/cart.ts';
+import type { Cart, CartFields } from '../../cart/cart.ts';
 import { aCoupon, aDiscount, anExtraDiscount, aPolicy } from '../../testing/builders/price.ts';
 import { anOpenCart, aStorefront, withAllSelected } from '../../testing/builders/cart.ts';
 import { anItem, aUnit, testNow, arbCartState, arbExtraDiscounts, arbWonIn, lawRuns } from '../../testing/index.ts';
@@ -15,11 +15,11 @@ import { laws } from '../../testing/laws.ts';
 const id = cartUnitId;
 const ofWon = (amount: number, over: Partial<ExtraDiscountCandidate> = {}): ExtraDiscountCandidate =>
   anExtraDiscount({ unit: 'Amount', discountAmount: won(amount), maxDiscountAmount: O.none, ...over });
-const cart = (candidates: readonly ExtraDiscountCandidate[], over: Partial<Cart> = {}): Cart =>
+const cart = (candidates: readonly ExtraDiscountCandidate[], over: CartFields = {}): Cart =>
   withAllSelected(
     anOpenCart(
       [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), item: anItem({ itemSellPrice: won(3334) }) })),
-      { extraDiscountCandidates: candidates, pricesAsOf: testNow, ...over },
+      { discounts: { extra: candidates }, pricesAsOf: testNow, ...over },
     ),
   );
 const given = (state: Cart): readonly number[] =>
@@ -85,10 +85,10 @@ test('[DC-04] applies only on the marketplace, in Korean', () => {
 test('[DC-04] applies after discounts and coupons, before shipping, and does not affect free shipping', () => {
   const state = withAllSelected(
     anOpenCart([aUnit({ quantity: 2, discounts: [aDiscount()] })], {
-      appliedCoupons: [aCoupon()],
-      extraDiscountCandidates: [anExtraDiscount()],
+      coupons: { applied: [aCoupon()] },
+      discounts: { extra: [anExtraDiscount()] },
       pricesAsOf: testNow,
-      shippingPolicies: [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(18_000) })],
+      shipping: { policies: [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(18_000) })] },
     }),
   );
   expect(pricedOf(state).entries.map(({ rule, amount }) => [rule, amount])).toEqual([
@@ -161,7 +161,7 @@ test('[DC-04]its entries add up to its saving on every cart, and only unexpired 
     const state = { ...anywhere, storefront: aStorefront(), tab: 'All' as const };
     const { entries, extraDiscount, extraDiscountBasis, payable } = pricedOf(state);
     const extra = entries.filter(({ rule }) => rule === 'ExtraDiscount');
-    const live = liveCandidates({ candidates: state.extraDiscountCandidates, now: testNow });
+    const live = liveCandidates({ candidates: state.discounts.extra, now: testNow });
     const [best] = rankedExtraDiscounts(live, extraDiscountBasis);
     expect(minus(sum(extra.map(({ amount }) => amount)))).toBe(best?.worth ?? 0);
     expect(O.toUndefined(extraDiscount)?.candidate).toEqual(best?.candidate);

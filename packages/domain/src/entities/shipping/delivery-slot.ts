@@ -145,13 +145,13 @@ export const keysOfUnits = (units: readonly BranchOf[], keys: readonly SlotKey[]
 /**
  * Returns the number of the delivery address; empty without an address.
  * @example
- * addressNoOf({ latestShippingAddress: O.some({ addressNo: 'A7' }) }); // A7
+ * addressNoOf({ destination: { address: O.some({ addressNo: 'A7' }) } }); // A7
  */
 export const addressNoOf = ({
-  latestShippingAddress,
+  destination: { address },
 }: {
-  readonly latestShippingAddress: O.Option<Pick<ShippingAddress, 'addressNo'>>;
-}): string => (O.isSome(latestShippingAddress) ? latestShippingAddress.value.addressNo : '');
+  readonly destination: { readonly address: O.Option<Pick<ShippingAddress, 'addressNo'>> };
+}): string => (O.isSome(address) ? address.value.addressNo : '');
 
 /**
  * Returns the chosen slot of a unit’s branch, or `none`.

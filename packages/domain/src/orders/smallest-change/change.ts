@@ -15,7 +15,10 @@ export interface Change {
 export const noChange: Change = { left: [], couponsOff: [], free: [] };
 
 /** Returns the fixes of a change in a safe order: agreements last, because they refer to the selection (CK-08). */
-export const fixesOf = ({ left, couponsOff, free }: Change, { appliedCoupons }: Cart): readonly Fix[] => [
+export const fixesOf = (
+  { left, couponsOff, free }: Change,
+  { coupons: { applied: appliedCoupons } }: Cart,
+): readonly Fix[] => [
   ...(left.length > 0 ? [{ type: 'Deselect', cartUnitIds: left } as const] : []),
   ...(couponsOff.length > 0
     ? [

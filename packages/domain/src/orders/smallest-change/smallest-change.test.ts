@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts';
 import { Queue } from './queue.ts';
 import { law, forAll, laws } from '../../testing/laws.ts';
 import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
-import type { Cart } from '../../cart/cart.ts';
+import type { Cart, CartFields } from '../../cart/cart.ts';
 import { won } from '../../money/won.ts';
 import { anOpenCart, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
 import { aBuyer, aHeldCoupon, aPolicy, anItem, aSmileFreshUnit, arbSmallOrder } from '../../testing/index.ts';
@@ -64,7 +64,7 @@ const costing = (unit: CartUnit, price: number): CartUnit => ({
   ...unit,
   item: { ...unit.item, itemSellPrice: won(price) },
 });
-const cartOf = (units: readonly CartUnit[], over: Partial<Cart> = {}) => withAllSelected(anOpenCart(units, over));
+const cartOf = (units: readonly CartUnit[], over: CartFields = {}) => withAllSelected(anOpenCart(units, over));
 const found = (state: Cart, limit?: number) => O.toNullable(smallestChange(state, limit));
 
 test('[CK-18] an orderable cart needs no change', () => {
@@ -108,8 +108,7 @@ test('[CK-18 CP-06] removes the less valuable of two conflicting coupons', () =>
   const [small, large] = [held('C1', 'A', 5), held('C2', 'B', 10)];
   const appliedCoupons = [asApplied(small, [cartUnitId(1)]), asApplied(large, [cartUnitId(2)])];
   const state = cartOf(withCoupons([flaggedUnit(1), flaggedUnit(2)], appliedCoupons), {
-    appliedCoupons,
-    coupons: { status: 'Known', offered: [small, large] },
+    coupons: { applied: appliedCoupons, status: 'Known', offered: [small, large] },
   });
   expect(found(state)).toMatchObject({
     fixes: [{ type: 'RemoveCoupons', cartUnitIds: [1], couponIssueNoes: ['C1'] }],
@@ -152,9 +151,8 @@ test('[CK-18] at the limit returns an order if there is one, even if excluding t
   const units = Array.from({ length: 31 }, (_, i) => costing({ ...flaggedUnit(i + 1), item: anItem() }, 1000));
   const appliedCoupons = [asApplied(dup, idsOf(units))];
   const state = cartOf(withCoupons(units, appliedCoupons), {
-    appliedCoupons,
-    coupons: { status: 'Known', offered: [dup] },
-    shippingPolicies: [aPolicy({ shippingFee: won(0) })],
+    coupons: { applied: appliedCoupons, status: 'Known', offered: [dup] },
+    shipping: { policies: [aPolicy({ shippingFee: won(0) })] },
   });
   expect(found(state)).toMatchObject({
     fixes: [
@@ -185,7 +183,7 @@ const everyProof: readonly Fix[] = [
 const leastLoss = (state: Cart): number => {
   const worth = worthOf(state);
   const chosen = checkoutFactsOf(state).chosen.map(({ cartUnitId }) => cartUnitId);
-  const coupons = state.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo);
+  const coupons = state.coupons.applied.map(({ couponIssueNo }) => couponIssueNo);
   const losses = subsets(chosen).flatMap((left) =>
     subsets(coupons).flatMap((off) => {
       const deselect = { type: 'Deselect', cartUnitIds: left } as const;

@@ -99,7 +99,7 @@ const dive = (search: Search, from: Node): Node | undefined => {
 
 /** Returns starting points for dives: the current node, without coupons, and each unit alone. */
 const startsOf = ({ state, worth }: Search, { change }: Node): readonly Change[] => {
-  const couponsOff = state.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo).toSorted();
+  const couponsOff = state.coupons.applied.map(({ couponIssueNo }) => couponIssueNo).toSorted();
   const ids = chosenUnits(state).map(({ cartUnitId }) => cartUnitId);
   const dearestFirst = ids.toSorted((a, b) => worth.ofUnit(b) - worth.ofUnit(a));
   const alone = dearestFirst.map((id) => ({ left: ids.filter((one) => one !== id), couponsOff, free: [] }));

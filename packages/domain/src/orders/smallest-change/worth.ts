@@ -27,7 +27,7 @@ export const worthOf = (state: Cart): Worth => {
   return {
     ofUnit: remembered((id) => totalOf((priced.unitEntries.get(id) ?? []).filter(({ kind }) => kind !== 'Coupon'))),
     ofCoupon: remembered((no) => {
-      const appliedCoupons = state.appliedCoupons.filter(({ couponIssueNo }) => couponIssueNo !== no);
+      const appliedCoupons = state.coupons.applied.filter(({ couponIssueNo }) => couponIssueNo !== no);
       return Math.max(0, priceCart({ ...input, appliedCoupons }).payable - priced.payable);
     }),
   };

@@ -41,7 +41,7 @@ test('[CB-01] cashback is at most its maximum and the price, and 0 for free or u
 
 test('[CB-01] applies to the price minus discounts and coupons', () => {
   const state = withAllSelected(
-    anOpenCart([aUnit({ quantity: 2, discounts: [aDiscount()] })], { appliedCoupons: [aCoupon()] }),
+    anOpenCart([aUnit({ quantity: 2, discounts: [aDiscount()] })], { coupons: { applied: [aCoupon()] } }),
   );
   const bought = cashbackUnitsOf(pricedOf(state), state.selected);
   expect(bought).toEqual([{ cartUnitId: 1, price: 16_200 }]);

@@ -66,7 +66,7 @@ export const cashbackOf = ({ units, policies, buyer }: CashbackInput): readonly 
 /**
  * The units of a priced cart that are being bought, at what they cost after discounts and coupons.
  * @example
- * cashbackUnitsOf(pricedOf({ ...cart, appliedCoupons: [aCoupon()] }), [cartUnitId(1)]); // [ { cartUnitId: 1, price: 23220 } ]
+ * cashbackUnitsOf(pricedOf(replaceFields(cart, { coupons: { applied: [aCoupon()] } })), [cartUnitId(1)]); // [ { cartUnitId: 1, price: 23220 } ]
  */
 export const cashbackUnitsOf = (priced: PricedCart, selected: readonly CartUnitId[]): readonly CashbackUnit[] =>
   selected.map((cartUnitId) => ({ cartUnitId, price: unitSummary(priced, cartUnitId).price }));

@@ -20,7 +20,7 @@ const coupon = (no: string, over: Partial<AppliedCoupon> = {}): AppliedCoupon =>
 const amount = (no: string, discountValue: number, over: Partial<AppliedCoupon> = {}): AppliedCoupon =>
   coupon(no, { discountUnitType: 'Amount', discountValue, ...over });
 const entries = (coupons: readonly AppliedCoupon[], units = [aUnit()]) =>
-  pricedOf(withAllSelected(anOpenCart(units, { appliedCoupons: coupons }))).entries.filter(
+  pricedOf(withAllSelected(anOpenCart(units, { coupons: { applied: coupons } }))).entries.filter(
     ({ kind }) => kind === 'Coupon',
   );
 const told = (coupons: readonly AppliedCoupon[]) =>
@@ -50,7 +50,7 @@ test('[CP-03] applies lanes in order: buyer, super, additional', () => {
 test('[PR-03] only a buyer coupon replaces the option discount, unless it is for shipping', () => {
   const units = [aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] })];
   const hasOption = (over: Partial<AppliedCoupon>) =>
-    pricedOf(withAllSelected(anOpenCart(units, { appliedCoupons: [coupon('A', over)] }))).entries.some(
+    pricedOf(withAllSelected(anOpenCart(units, { coupons: { applied: [coupon('A', over)] } }))).entries.some(
       ({ rule }) => rule === 'EbayDiscount',
     );
   const kept = [{ couponType: 'SellerDupCoupon' }, { couponType: 'BuyerCoupon', isFreeShipping: true }] as const;
@@ -64,7 +64,7 @@ test('[PR-08] a unit with a coupon share of 0 won gets no entry', () => {
 
 test('[CP-12] a coupon of an unknown type saves 0 won and does not block other coupons', () => {
   const all = [coupon('A', { couponType: 'Unknown' })];
-  expect(pricedOf(withAllSelected(anOpenCart([aUnit()], { appliedCoupons: all }))).payable).toBe(12_500);
+  expect(pricedOf(withAllSelected(anOpenCart([aUnit()], { coupons: { applied: all } }))).payable).toBe(12_500);
   expect(told([coupon('A', { couponType: 'Unknown' }), coupon('B')])).toEqual([['B', -1000]]);
 });
 
@@ -175,7 +175,9 @@ const policies = [
 ];
 
 const priced = (coupons: readonly AppliedCoupon[]) =>
-  priceCart(pricingInput(withAllSelected(anOpenCart(units, { shippingPolicies: policies, appliedCoupons: coupons }))));
+  priceCart(
+    pricingInput(withAllSelected(anOpenCart(units, { shipping: { policies }, coupons: { applied: coupons } }))),
+  );
 const entriesOf = (coupons: readonly AppliedCoupon[]): readonly LedgerEntry[] =>
   priced(coupons).entries.filter(({ rule }) => rule === 'ShippingCoupon');
 
@@ -225,7 +227,7 @@ test('[CP-05] applies to the parcel of its first unit by number, in any cart ord
   const placeOf = (state: readonly CartUnit[]) =>
     pricedOf(
       withAllSelected(
-        anOpenCart(state, { appliedCoupons: [shipping({ cartUnitIds: [3, 2].map((n) => cartUnitId(n)) })] }),
+        anOpenCart(state, { coupons: { applied: [shipping({ cartUnitIds: [3, 2].map((n) => cartUnitId(n)) })] } }),
       ),
     ).entries.find(({ rule }) => rule === 'ShippingCoupon')?.place;
   for (const state of [parcels, parcels.toReversed()])

@@ -11,7 +11,7 @@ import { won } from '../../money/won.ts';
 import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
 import { discountsFor } from './discounts.ts';
 import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
-import type { Cart } from '../../cart/cart.ts';
+import type { Cart, CartFields } from '../../cart/cart.ts';
 import { isShare } from '../ledger/ledger.ts';
 import { forAll } from '../../testing/laws.ts';
 
@@ -35,7 +35,7 @@ test('[DC-01] applies the five types in order, each with its own rule, in any or
     'MemberDiscount',
     'PartnershipDiscount',
   ]);
-  const withCoupon = { ...state, appliedCoupons: [aCoupon()] };
+  const withCoupon = { ...state, coupons: { ...state.coupons, applied: [aCoupon()] } };
   expect(pricedOf(withCoupon).entries.map(({ rule }) => rule)).not.toContain('EbayDiscount');
 });
 
@@ -231,7 +231,7 @@ const promotion = (shares: readonly (readonly [typeof one, number])[], over: Par
   ...over,
 });
 
-const cart = (appliedPromotions: readonly AppliedPromotion[], over: Partial<Cart> = {}): Cart =>
+const cart = (appliedPromotions: readonly AppliedPromotion[], over: CartFields = {}): Cart =>
   withAllSelected(
     anOpenCart(
       [one, other].map((id) => aUnit({ cartUnitId: id, item: anItem({ itemSellPrice: won(10_000) }) })),
@@ -241,8 +241,8 @@ const cart = (appliedPromotions: readonly AppliedPromotion[], over: Partial<Cart
 
 test('[EN-09 PR-08] applies a promotion after funding and before coupons, with its basis in the entry', () => {
   const state = cart([promotion([[one, 3000]])], {
-    fundingDiscounts: [aFundingDiscount({ discountPrice: won(1000), cartUnitIds: [one] })],
-    appliedCoupons: [aCoupon({ discountUnitType: 'Rate', discountValue: 10, cartUnitIds: [one] })],
+    discounts: { funding: [aFundingDiscount({ discountPrice: won(1000), cartUnitIds: [one] })] },
+    coupons: { applied: [aCoupon({ discountUnitType: 'Rate', discountValue: 10, cartUnitIds: [one] })] },
   });
   const entries = pricedOf(state).unitEntries.get(one) ?? [];
   expect(entries.map(({ rule, amount }) => [rule, amount])).toEqual([
@@ -274,7 +274,7 @@ test('[EN-09 PR-07] caps the share at the remaining price of a unit; an unselect
 test('[EN-09 SH-03] the price with the promotion counts towards free shipping', () => {
   const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(20_000) });
   const fee = (promotions: readonly AppliedPromotion[]) =>
-    pricedOf(cart(promotions, { shippingPolicies: [policy] })).entries.find(({ rule }) => rule === 'ShippingFee');
+    pricedOf(cart(promotions, { shipping: { policies: [policy] } })).entries.find(({ rule }) => rule === 'ShippingFee');
   expect([fee([])?.amount, fee([promotion([[one, 1]])])?.amount]).toEqual([0, policy.shippingFee]);
 });
 

@@ -153,7 +153,7 @@ const wholeOf = (entry: LedgerEntry): number => {
  * True if the entry is a share of a saving over several units.
  * @example
  * const superCoupon = aCoupon({ couponType: 'SuperCoupon', cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
- * const { entries } = pricedOf({ ...cart, appliedCoupons: [superCoupon] });
+ * const { entries } = pricedOf(replaceFields(cart, { coupons: { applied: [superCoupon] } }));
  * entries.filter(isShare).map(({ amount }) => amount); // [ -2580, -999 ]
  */
 export const isShare = (entry: LedgerEntry): boolean => {

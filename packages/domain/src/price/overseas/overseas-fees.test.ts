@@ -1,3 +1,4 @@
+import { replaceFields } from '../../cart/cart.ts';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { anExtraDiscount } from '../../testing/builders/price.ts';
@@ -19,7 +20,9 @@ const [one, two] = [cartUnitId(1), cartUnitId(2)];
 const apples = [aUnit(), aUnit({ cartUnitId: two })];
 const abroad = (shippingCountry: string, oversea = anOversea('CJ', [one, two]), units = apples) =>
   withAllSelected(
-    anOpenCart(units, { shippingCountry, oversea: { ...oversea, freeFrom: overseaFreeFrom(shippingCountry) } }),
+    anOpenCart(units, {
+      destination: { country: shippingCountry, overseas: { ...oversea, freeFrom: overseaFreeFrom(shippingCountry) } },
+    }),
   );
 const feesOf = (state: ReturnType<typeof abroad>) =>
   pricedOf(state).entries.filter(({ kind }) => kind === 'OverseaShipping');
@@ -137,7 +140,8 @@ test('[PR-06 OV-03] in any cart the total is the sum of seller groups plus overs
     expect([whole.price, whole.overseaShippingTotal]).toEqual([payableOf(state), fees]);
     const items = groups.flatMap(({ cartUnitIdList }) => itemGroupSummary(priced, cartUnitIdList));
     expect([...sellers, ...items].every(({ overseaShippingTotal }) => overseaShippingTotal === 0)).toBe(true);
-    if (!isOverseaCountry(state.shippingCountry) || !featuresOf(state.storefront).overseaShipping) expect(fees).toBe(0);
+    if (!isOverseaCountry(state.destination.country) || !featuresOf(state.storefront).overseaShipping)
+      expect(fees).toBe(0);
   });
 });
 
@@ -158,7 +162,8 @@ test('[OV-11 DC-04] an extra discount does not affect free shipping overseas', (
     discountAmount: won(5_000),
     maxDiscountAmount: O.none,
   } as const;
-  const state = { ...abroad('Japan', anOversea('CJ', [one]), units), extraDiscountCandidates: [anExtraDiscount(off)] };
+  const extra = [anExtraDiscount(off)];
+  const state = replaceFields(abroad('Japan', anOversea('CJ', [one]), units), { discounts: { extra } });
   expect(feesOf(state).map(({ amount }) => amount)).toEqual([0]);
   expect(payableOf(state)).toBe(payableOf(abroad('Japan', anOversea('CJ', [one]), units)) - 5_000);
 });

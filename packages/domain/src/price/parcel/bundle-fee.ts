@@ -227,7 +227,7 @@ const shipsFree = ({ item, bundleKey }: CartUnit, policy: ShippingPolicy, terms:
  * Returns the rows of defaultItemShippingFeeIsFreeList: items that ship free as a single piece at its selling price.
  * @example
  * const from10000 = { isConditionalFree: true, conditionalFreeBasisCost: won(10_000) };
- * const shippingPolicies = cart.shippingPolicies.map((policy) => ({ ...policy, ...from10000 }));
+ * const shippingPolicies = cart.shipping.policies.map((policy) => ({ ...policy, ...from10000 }));
  * itemsFreeByDefault(cart.units, { ...pricingInput(cart), shippingPolicies }); // [ { itemNo: 'A-100', isFreeShipping: true } ]
  */
 export const itemsFreeByDefault = (

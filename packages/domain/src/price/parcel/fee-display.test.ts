@@ -19,7 +19,7 @@ import {
 import { laws } from '../../testing/laws.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { Cart } from '../../cart/cart.ts';
+import type { CartFields } from '../../cart/cart.ts';
 import { bundleLoads } from './parcels.ts';
 import { lineOf } from '../ledger/line.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
@@ -194,9 +194,9 @@ test('[SH-02] counts the pieces of a parcel per policy; an unknown policy charge
   ]);
 });
 
-const feeOf = (policy: Partial<ShippingPolicy>, more: Partial<Cart> = {}) => {
+const feeOf = (policy: Partial<ShippingPolicy>, more: CartFields = {}) => {
   const shippingPolicies = [aPolicy(policy)];
-  const state = withAllSelected(anOpenCart([aUnit()], { shippingPolicies, ...more }));
+  const state = withAllSelected(anOpenCart([aUnit()], { shipping: { policies: shippingPolicies }, ...more }));
   return pricedOf(state).entries.find(({ rule }) => rule === 'ShippingFee');
 };
 

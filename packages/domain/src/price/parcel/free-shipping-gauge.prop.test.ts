@@ -38,10 +38,13 @@ const arbGrowing = fc
       ...anywhere,
       tab: 'All',
       units: anywhere.units.map(plain),
-      shippingPolicies: anywhere.shippingPolicies.map((policy) => ({ ...policy, isConditionalFree: true })),
+      shipping: {
+        ...anywhere.shipping,
+        policies: anywhere.shipping.policies.map((policy) => ({ ...policy, isConditionalFree: true })),
+      },
       serverPrices: { status: 'NotAsked', answer: O.none },
       // Domestic, because unknown overseas fees hide the gauge.
-      shippingCountry: 'SouthKorea',
+      destination: { ...anywhere.destination, country: 'SouthKorea' },
     };
     const chosen = state.units.filter((unit) => state.selected.includes(unit.cartUnitId));
     const like = chosen[at % chosen.length];
@@ -108,9 +111,9 @@ const answered = (state: Cart): Cart =>
 const arbTold = fc
   .tuple(arbCartState, arbTermsOfAll, fc.boolean(), fc.option(fc.nat(), { freq: 2 }))
   .map(([state, terms, isAnswered, at]) => {
-    const shippingPolicies = state.shippingPolicies.map((policy, i) => ({ ...policy, ...terms[i] }));
+    const shippingPolicies = state.shipping.policies.map((policy, i) => ({ ...policy, ...terms[i] }));
     const selected = state.units.filter(isOrderable).map((unit) => unit.cartUnitId);
-    const often: Cart = { ...state, tab: 'All', shippingPolicies, selected };
+    const often: Cart = { ...state, tab: 'All', shipping: { ...state.shipping, policies: shippingPolicies }, selected };
     const told = isAnswered ? answered(often) : often;
     return at === null ? told : toggled(told, told.units[at % told.units.length]);
   });
@@ -125,7 +128,7 @@ const rowsOf = (state: Cart, { cartUnitIdList }: SellerGroup): ReadonlyMap<Bundl
   const nothing = { fee: noWon, onArrival: O.none, isSpecial: false };
   return new Map(
     units.map(({ bundleKey: key }) => {
-      const policies = state.shippingPolicies.filter(({ shippingPolicyKey }) =>
+      const policies = state.shipping.policies.filter(({ shippingPolicyKey }) =>
         keysIn(key).includes(shippingPolicyKey),
       );
       return [key, feeDisplay(bundleFees.get(key) ?? nothing, policies, shippingKnown && policies.length > 0)];

@@ -14,7 +14,7 @@ const id = cartUnitId(1);
 const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
 const cart = (quantity: number): Cart =>
   anOpenCart([aUnit({ cartUnitId: id, quantity, shippingPolicyKey: policy.shippingPolicyKey })], {
-    shippingPolicies: [policy],
+    shipping: { policies: [policy] },
   });
 const answered = (state: Cart): Cart =>
   evolveCart(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));

@@ -37,8 +37,8 @@ export const gaugeOf = (fee: BundleFee): Gauge => {
 /**
  * The gauges of all parcels that have selected units.
  * @example
- * const shippingPolicies = cart.shippingPolicies.map((policy) => ({ ...policy, shippingFee: noWon }));
- * gaugesOf(pricedOf({ ...cart, shippingPolicies }).bundleFees); // [ { bundleKey: 'farm', gauge: { type: 'FREE_SHIPPING' } } ]
+ * const policies = cart.shipping.policies.map((policy) => ({ ...policy, shippingFee: noWon }));
+ * gaugesOf(pricedOf(replaceFields(cart, { shipping: { policies } })).bundleFees); // [ { bundleKey: 'farm', gauge: { type: 'FREE_SHIPPING' } } ]
  */
 export const gaugesOf = (fees: ReadonlyMap<BundleKey, BundleFee>): readonly BundleGauge[] =>
   [...fees].map(([bundleKey, fee]) => ({ bundleKey, gauge: gaugeOf(fee) }));

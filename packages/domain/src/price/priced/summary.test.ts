@@ -66,7 +66,7 @@ test('[PR-08] every entry has its target and kind, in order of application', () 
 });
 
 const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
-const priced = () => pricedOf(anOpenCart([...units], { selected: [id(1), id(3)], appliedCoupons: [aCoupon()] }));
+const priced = () => pricedOf(anOpenCart([...units], { selected: [id(1), id(3)], coupons: { applied: [aCoupon()] } }));
 
 test('[PR-08] creates a ledger once and returns the same object again', () => {
   const cart = priced();
@@ -129,7 +129,7 @@ test('[SE-04 CP-03] prices an unselected unit with only its own coupons', () => 
     aCoupon({ couponType: 'SuperCoupon', couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(2), id(3)] }),
     aCoupon({ couponType: 'SellerDupCoupon', couponIssueNo: couponIssueNo('C2'), cartUnitIds: [id(2)] }),
   ];
-  const cart = pricedOf(anOpenCart([...units], { selected: [id(1)], appliedCoupons }));
+  const cart = pricedOf(anOpenCart([...units], { selected: [id(1)], coupons: { applied: appliedCoupons } }));
   const rulesOf = (n: number) => cart.unitEntries.get(id(n))?.map(({ rule }) => rule);
   expect(rulesOf(2)).toEqual(['ItemPrice', 'SellerDiscount', 'SuperCoupon', 'SellerDupCoupon']);
   expect(rulesOf(3)).toEqual(['ItemPrice', 'SellerDiscount', 'SuperCoupon']);
@@ -147,7 +147,7 @@ const usual = aPolicy({ shippingPolicyKey: shippingPolicyKey('Usual') });
 const cart = (...selected: readonly number[]) =>
   pricedOf(
     anOpenCart([unitOf(1, 'Special'), unitOf(2, 'Usual'), unitOf(3, 'Usual')], {
-      shippingPolicies: [special, usual],
+      shipping: { policies: [special, usual] },
       selected: selected.map(id),
     }),
   );
@@ -179,7 +179,7 @@ test('[PR-05] a seller group ships specially when all its parcels do', () => {
         bundleKey: bundleKey(`B${i}`),
       }),
     );
-    const state = withAllSelected(anOpenCart(units, { shippingPolicies: [special, usual] }));
+    const state = withAllSelected(anOpenCart(units, { shipping: { policies: [special, usual] } }));
     return sellerGroupSummary(pricedOf(state), 'Seller/S').isAllSpecialShipping;
   };
   expect([parcels('Special', 'Special'), parcels('Special', 'Usual'), parcels('Usual')]).toEqual([true, false, false]);

@@ -64,7 +64,7 @@ export interface Summary {
 /**
  * The totals of a ledger.
  * @example
- * const { itemTotal, couponTotal, price } = summaryOf(pricedOf({ ...cart, appliedCoupons: [aCoupon()] }).entries);
+ * const { itemTotal, couponTotal, price } = summaryOf(pricedOf(replaceFields(cart, { coupons: { applied: [aCoupon()] } })).entries);
  * [itemTotal, couponTotal, price]; // [ 35790, 2580, 36210 ]
  */
 export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import type { Cart } from '../../cart/cart.ts';
+import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { exclusions } from '../../coupons/stacking.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
@@ -217,7 +217,7 @@ const twoUnits = [aUnit(), aUnit({ cartUnitId: two })];
 
 type Use = readonly [Partial<Coupon>, Cart['selected']];
 
-const using = (uses: readonly Use[], over: Partial<Cart> = {}): Cart => {
+const using = (uses: readonly Use[], over: CartFields = {}): Cart => {
   const offered = uses.map(([coupon], i) =>
     aHeldCoupon({
       issueNo: O.some(couponIssueNo(`C${i + 1}`)),
@@ -229,8 +229,7 @@ const using = (uses: readonly Use[], over: Partial<Cart> = {}): Cart => {
   const appliedCoupons = offered.map((coupon, i) => asApplied(coupon, uses[i]?.[1] ?? []));
   return withAllSelected(
     anOpenCart(withCoupons(twoUnits, appliedCoupons), {
-      appliedCoupons,
-      coupons: { status: 'Known', offered },
+      coupons: { applied: appliedCoupons, status: 'Known', offered },
       ...over,
     }),
   );
@@ -276,7 +275,7 @@ test('[CK-19 CP-12] units that are now in two parcels are no valid place for one
   expect(said(state)).toEqual([]);
   expect(said(parted)).toEqual([['CART-BR5-08', [1, 2]]]);
   const [fix] = findings(parted)[0]?.fixes ?? [];
-  expect(fix && withFix(parted, fix).appliedCoupons).toEqual([]);
+  expect(fix && withFix(parted, fix).coupons.applied).toEqual([]);
 });
 
 test('[CK-19 CP-08] incompatible coupons: the first stays', () => {
@@ -286,7 +285,7 @@ test('[CK-19 CP-08] incompatible coupons: the first stays', () => {
   ]);
   expect(said(state)).toEqual([['CART-BR5-14', [1]]]);
   const [fix] = findings(state)[0]?.fixes ?? [];
-  expect(fix && withFix(state, fix).appliedCoupons.map(({ couponIssueNo: no }) => no)).toEqual(['C1']);
+  expect(fix && withFix(state, fix).coupons.applied.map(({ couponIssueNo: no }) => no)).toEqual(['C1']);
 });
 
 test('[CK-18] one reason for all coupons that break a rule, and one fix removes exactly these', () => {
@@ -307,7 +306,7 @@ test('[CK-19 CP-09] refuses a coupon outside the wallet, once the wallet is know
   ]);
   const [spent, held] = state.coupons.offered;
   const offered = held ? [held] : [];
-  const wallet = (coupons: Cart['coupons']): Cart => ({ ...state, coupons });
+  const wallet = (coupons: CartFields['coupons'] & object): Cart => replaceFields(state, { coupons });
   expect(findings(wallet({ status: 'Known', offered }))).toEqual([
     {
       code: 'CART-BR5-08',

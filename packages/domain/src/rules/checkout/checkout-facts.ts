@@ -38,7 +38,7 @@ const couponsOn = (state: Cart, chosen: readonly CartUnit[]): CouponsOfOrder => 
   const coupons: CouponAssignment[] = [];
   const misplacedCoupons: CouponApplication[] = [];
   const unheldCoupons: CouponApplication[] = [];
-  for (const { couponIssueNo, cartUnitIds } of state.appliedCoupons) {
+  for (const { couponIssueNo, cartUnitIds } of state.coupons.applied) {
     const coupon = heldOf(state, couponIssueNo);
     // until the wallet is read, an unknown coupon is not judged
     if (O.isNone(coupon) && state.coupons.status !== 'Known') continue;
@@ -89,7 +89,7 @@ export const checkoutFactsOf = (state: Cart, priced = pricedOf(state)): Checkout
     zeroWonUnits: priced.zeroWonUnits,
     buyer: ordererOf(state),
     features: featuresOf(state.storefront),
-    hasAddress: O.isSome(state.latestShippingAddress),
+    hasAddress: O.isSome(state.destination.address),
     oversea: overseaIn(state),
     deliverySlots: state.delivery ? chosenSlots(state.delivery) : [],
     agreed: state.agreed,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponIssueNo } from '../../money/ids.ts';
-import type { CartContent, CartRead, InitialCart } from '../../state/initial-cart.ts';
+import type { CartContent, CartRead, InitialCart } from '../../cart/initial-cart.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
 import type { DefaultItemShippingFee } from '../../price/parcel/bundle-fee.ts';
 import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
@@ -65,7 +65,7 @@ const maybeShippingCoupon = (units: readonly CartUnit[]): Arbitrary<readonly App
 /**
  * Coupons in use: on a unit, on a seller group, on the whole cart, and on a parcel fee (CP-17, CP-05).
  * @example
- * const saveSomething = fc.property(arbAppliedCoupons(cart.units), (appliedCoupons) => payableOf({ ...cart, appliedCoupons }) <= 38_790);
+ * const saveSomething = fc.property(arbAppliedCoupons(cart.units), (applied) => payableOf(replaceFields(cart, { coupons: { applied } })) <= 38_790);
  * fc.check(saveSomething).failed; // false
  */
 export const arbAppliedCoupons = (units: readonly CartUnit[]): Arbitrary<readonly AppliedCoupon[]> => {

@@ -121,12 +121,11 @@ const withWallet = (
   return {
     ...state,
     units: withCoupons(state.units, appliedCoupons),
-    appliedCoupons,
-    coupons: { status: 'Known', offered: uses.map(({ coupon }) => coupon) },
+    coupons: { ...state.coupons, applied: appliedCoupons, status: 'Known', offered: uses.map(({ coupon }) => coupon) },
   };
 };
 
-const shippedBy = (selectedCompany: ShippingCompanyType, gone: Cart['selected']): Cart['oversea'] => ({
+const shippedBy = (selectedCompany: ShippingCompanyType, gone: Cart['selected']): Cart['destination']['overseas'] => ({
   ...noOversea,
   status: 'Known',
   companies: (['EMS', 'SFExpress', 'CJ'] as const).map((type) => ({
@@ -185,22 +184,21 @@ export const arbSmallOrder: Arbitrary<Cart> = fc
         );
         const latestShippingAddress = isAddressKnown ? O.some(anAddress()) : O.none;
         const cart = anOpenCart(units, {
-          latestShippingAddress,
+          destination: { address: latestShippingAddress, country: shippingCountry },
           storefront: aStorefront({ tenant }),
-          shippingCountry,
-          shippingPolicies,
+          shipping: { policies: shippingPolicies },
           buyer,
         });
         const oversea = shippingCountry === 'SouthKorea' ? noOversea : shippedBy(company, gone);
-        return withWallet(withAllSelected({ ...cart, oversea }), uses);
+        return withWallet(withAllSelected({ ...cart, destination: { ...cart.destination, overseas: oversea } }), uses);
       }),
   );
 
 const plainly = (given: Cart): Cart => ({
   ...given,
   buyer: aBuyer({ isIdentityVerified: true }),
-  latestShippingAddress: O.some(anAddress()),
-  appliedCoupons: given.appliedCoupons.slice(0, 1),
+  destination: { ...given.destination, address: O.some(anAddress()) },
+  coupons: { ...given.coupons, applied: given.coupons.applied.slice(0, 1) },
   agreed: ['ASK-OVERSEA-CONSENT'],
   units: given.units.map((unit) => ({
     ...unit,

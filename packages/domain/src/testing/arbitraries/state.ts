@@ -4,7 +4,7 @@ import { visibleTabs, type CartTab } from '../../storefront/tabs.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { evolveCart, pricesUpdated, replayCart } from '../cart-events.ts';
-import { emptyCart, type Cart, type PriceAnswer } from '../../cart/cart.ts';
+import { emptyCart, replaceFields, type Cart, type PriceAnswer } from '../../cart/cart.ts';
 import { shipTo } from '../../cart/changes.ts';
 import { priceParts, type PricePart } from '../../price/price-part.ts';
 import { pricedInputsOf } from '../../selectors/priced-of.ts';
@@ -36,20 +36,21 @@ const arbUnpriced: Arbitrary<Cart> = fc
       .map(([tab, autoSelected]) => {
         const { units, shippingPolicies, bundleTerms, appliedCoupons, fundingDiscounts, buyer } = initial;
         const { latestShippingAddress, shippingCountry, isCertificatedAdult, missing = [] } = initial;
-        return {
-          ...shipTo(emptyCart(storefront, tab), shippingCountry),
+        return replaceFields(shipTo(emptyCart(storefront, tab), shippingCountry), {
           units,
-          shippingPolicies,
-          bundleTerms,
-          appliedCoupons,
-          fundingDiscounts,
+          shipping: {
+            policies: shippingPolicies,
+            bundleTerms,
+            thresholds: environment.freeShippingThresholds,
+          },
+          coupons: { applied: appliedCoupons },
+          discounts: { funding: fundingDiscounts },
           buyer,
-          latestShippingAddress,
+          destination: { address: latestShippingAddress },
           isCertificatedAdult,
           missing,
-          thresholds: environment.freeShippingThresholds,
           selected: autoSelected,
-        };
+        });
       }),
   );
 
@@ -58,7 +59,7 @@ const arbBundle = (terms: BundleTerms): Arbitrary<ShippingBundle> =>
 
 const priced = (state: Cart): Arbitrary<Cart> =>
   fc
-    .tuple(...state.bundleTerms.map(arbBundle))
+    .tuple(...state.shipping.bundleTerms.map(arbBundle))
     .map((bundles) =>
       evolveCart(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles, policies: [], discounts: [] })),
     );
@@ -75,7 +76,7 @@ const unpriced = (state: Cart): Cart => evolveCart(state, { type: 'PricesFailed'
 
 /** A coupon in the wallet has the same value as in use. */
 const asInUse =
-  ({ appliedCoupons }: Cart) =>
+  ({ coupons: { applied: appliedCoupons } }: Cart) =>
   (coupon: Coupon): Coupon => {
     const used = appliedCoupons.find(({ couponIssueNo }) => couponIssueNo === couponKeyOf(coupon));
     if (!used) return coupon;
@@ -116,15 +117,22 @@ const withOversea = (state: Cart): Arbitrary<Cart> => {
 /** Makes some parts unreadable, rarely: policy, parcel fee, overseas fees, discounts, coupons (CM-53). */
 const withMissing = (state: Cart): Arbitrary<Cart> => {
   const spoiled = fc.subarray([...priceParts]).map((missing): Cart => {
-    const { shippingPolicies, serverPrices, oversea } = state;
+    const {
+      shipping: { policies: shippingPolicies },
+      serverPrices,
+      destination: { overseas: oversea },
+    } = state;
     const lacks = (part: PricePart): boolean => missing.includes(part);
     const answer = O.map((known: PriceAnswer) => ({ ...known, bundles: known.bundles.slice(1) }))(serverPrices.answer);
     return {
       ...state,
       missing,
-      shippingPolicies: lacks('ShippingTerms') ? shippingPolicies.slice(1) : shippingPolicies,
+      shipping: { ...state.shipping, policies: lacks('ShippingTerms') ? shippingPolicies.slice(1) : shippingPolicies },
       serverPrices: lacks('ShippingFee') ? { ...serverPrices, answer } : serverPrices,
-      oversea: lacks('OverseaFee') ? { ...oversea, fees: oversea.fees.slice(1) } : oversea,
+      destination: {
+        ...state.destination,
+        overseas: lacks('OverseaFee') ? { ...oversea, fees: oversea.fees.slice(1) } : oversea,
+      },
     };
   });
   return fc.oneof({ weight: 3, arbitrary: fc.constant(state) }, { weight: 1, arbitrary: spoiled });
@@ -153,7 +161,7 @@ const written = (state: Cart): Cart => ({
   ...state,
   units: state.units.map((unit) => ({
     ...unit,
-    appliedCouponIssueNoes: couponsOn(state.appliedCoupons, unit.cartUnitId).map(({ couponIssueNo }) => couponIssueNo),
+    appliedCouponIssueNoes: couponsOn(state.coupons.applied, unit.cartUnitId).map(({ couponIssueNo }) => couponIssueNo),
   })),
 });
 

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { CartContent, CartRead, InitialCart } from '../../state/initial-cart.ts';
-import { emptyCart, type Cart } from '../../cart/cart.ts';
+import type { CartContent, CartRead, InitialCart } from '../../cart/initial-cart.ts';
+import { emptyCart, replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { unknownEnvironment, type Environment } from '../../storefront/environment.ts';
@@ -107,15 +107,11 @@ export const anEnvironment = (over: Partial<Environment> = {}): Environment => (
  * payableOf(anOpenCart()); // 0
  * payableOf(anOpenCart([aUnit()], { selected: [cartUnitId(1)] })); // 12500
  */
-export const anOpenCart = (units: readonly CartUnit[] = [aUnit()], over: Partial<Cart> = {}): Cart => ({
-  ...emptyCart(aStorefront()),
-  units,
-  shippingPolicies: policiesOf(units),
-  bundleTerms: termsOf(units),
-  buyer: aBuyer(),
-  pricesAsOf: testNow,
-  ...over,
-});
+export const anOpenCart = (units: readonly CartUnit[] = [aUnit()], over: CartFields = {}): Cart => {
+  const shipping = { policies: policiesOf(units), bundleTerms: termsOf(units) };
+  const cart = replaceFields(emptyCart(aStorefront()), { units, shipping, buyer: aBuyer(), pricesAsOf: testNow });
+  return replaceFields(cart, over);
+};
 
 /**
  * A cart with every orderable unit selected.

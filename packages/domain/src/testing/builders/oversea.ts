@@ -22,7 +22,7 @@ const carriers = ['EMS', 'SFExpress', 'CJ'] as const satisfies readonly Shipping
 /**
  * Overseas shipping with known terms and all papers: each unit weighs 1 kg and costs 9,000 won.
  * @example
- * const toJapan = { ...cart, shippingCountry: 'Japan', oversea: anOversea('CJ', cart.selected) };
+ * const toJapan = replaceFields(cart, { destination: { country: 'Japan', overseas: anOversea('CJ', cart.selected) } });
  * pricedOf(toJapan).entries.filter(({ kind }) => kind === 'OverseaShipping').length; // 2
  */
 export const anOversea = (

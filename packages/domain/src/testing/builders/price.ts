@@ -13,8 +13,8 @@ import type { SmileCardNudgeCoupon } from '../../entities/nudge/smile-card-nudge
 /**
  * Policy `P1`: 2,500 won per parcel, prepaid, never free.
  * @example
- * const shippingPolicies = [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(10_000) })];
- * payableOf(withAllSelected(anOpenCart([aUnit()], { shippingPolicies }))); // 10000
+ * const policies = [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(10_000) })];
+ * payableOf(withAllSelected(anOpenCart([aUnit()], { shipping: { policies } }))); // 10000
  */
 export const aPolicy = (over: Partial<ShippingPolicy> = {}): ShippingPolicy => ({
   shippingPolicyKey: shippingPolicyKey('P1'),
@@ -34,9 +34,9 @@ export const aPolicy = (over: Partial<ShippingPolicy> = {}): ShippingPolicy => (
 /**
  * Policy `P-SmileDelivery`: 2,500 won, free from the threshold of the buyer (FG-03).
  * @example
- * const shippingPolicies = [aSmileDeliveryPolicy({ shippingFee: won(3_000) })];
- * payableOf(withAllSelected(anOpenCart([aSmileDeliveryUnit()], { shippingPolicies }))); // 13000
- * payableOf(withAllSelected(anOpenCart([aSmileDeliveryUnit({ quantity: 2 })], { shippingPolicies }))); // 20000
+ * const policies = [aSmileDeliveryPolicy({ shippingFee: won(3_000) })];
+ * payableOf(withAllSelected(anOpenCart([aSmileDeliveryUnit()], { shipping: { policies } }))); // 13000
+ * payableOf(withAllSelected(anOpenCart([aSmileDeliveryUnit({ quantity: 2 })], { shipping: { policies } }))); // 20000
  */
 export const aSmileDeliveryPolicy = (over: Partial<ShippingPolicy> = {}): ShippingPolicy =>
   aPolicy({
@@ -51,8 +51,8 @@ export const aSmileDeliveryPolicy = (over: Partial<ShippingPolicy> = {}): Shippi
  * The parcel of seller `S1`; the highest fee of its policies counts.
  * @example
  * const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), shippingPolicyKey: shippingPolicyKey('P2') })];
- * const shippingPolicies = [aPolicy(), aPolicy({ shippingPolicyKey: shippingPolicyKey('P2'), shippingFee: won(4_000) })];
- * shippingBundlesOf(withAllSelected(anOpenCart(units, { shippingPolicies, bundleTerms: [aBundleTerms()] })))[0]?.shippingFee; // 4000
+ * const policies = [aPolicy(), aPolicy({ shippingPolicyKey: shippingPolicyKey('P2'), shippingFee: won(4_000) })];
+ * shippingBundlesOf(withAllSelected(anOpenCart(units, { shipping: { policies, bundleTerms: [aBundleTerms()] } })))[0]?.shippingFee; // 4000
  */
 export const aBundleTerms = (over: Partial<BundleTerms> = {}): BundleTerms => ({
   bundleKey: bundleKey('B/Seller/S1'),
@@ -94,7 +94,7 @@ export const aDiscount = (over: Partial<Discount> = {}): Discount => ({
 /**
  * A card company's 500 won off unit 1.
  * @example
- * unitSummary(pricedOf(anOpenCart([aUnit()], { fundingDiscounts: [aFundingDiscount()] })), cartUnitId(1)).price; // 9500
+ * unitSummary(pricedOf(anOpenCart([aUnit()], { discounts: { funding: [aFundingDiscount()] } })), cartUnitId(1)).price; // 9500
  */
 export const aFundingDiscount = (over: Partial<FundingDiscount> = {}): FundingDiscount => ({
   discountPolicyNo: 'F1',

@@ -42,7 +42,7 @@ test('[EN-04] a shrunk failure is minimal: every smaller cart satisfies the prop
   const laws: readonly ((draft: CartDraft) => boolean)[] = [
     (draft) => priceOfCart(cartOf(draft), testNow).price % 10 === 0,
     (draft) => priceOfCart(cartOf(draft), testNow).discountTotal < 3000,
-    (draft) => cartOf(draft).appliedCoupons.length < 2,
+    (draft) => cartOf(draft).coupons.applied.length < 2,
   ];
   for (const law of laws) {
     const found = fc.check(fc.property(drafts, law), { numRuns: 1000 }).counterexample?.[0];

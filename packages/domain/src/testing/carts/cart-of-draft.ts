@@ -210,19 +210,25 @@ const atHome = ({ units: drafts, coupons, around }: CartDraft, drawing: Drawing)
     selected: plain.selected.filter((id) => drafts[units.findIndex((unit) => unit.cartUnitId === id)]?.isSelected),
     storefront: aStorefront({ tenant, device, language }),
     buyer: buyerOf(around, drawing),
-    shippingPolicies: plain.shippingPolicies.map((policy) => {
-      const draft = drafts[units.findIndex((unit) => unit.shippingPolicyKey === policy.shippingPolicyKey)];
-      return draft ? { ...policy, ...policyOf(draft.parcel) } : policy;
-    }),
-    bundleTerms: plain.bundleTerms.map((terms) => ({ ...terms, isMaxCharge })),
-    coupons: { status: 'Known', offered: coupons.map((coupon, i) => couponOf(coupon, i + 1)) },
-    fundingDiscounts:
-      funding === undefined
-        ? []
-        : units
-            .slice(0, 1)
-            .map(({ cartUnitId }) => aFundingDiscount({ discountPrice: funding, cartUnitIds: [cartUnitId] })),
-    extraDiscountCandidates: extrasOf(around),
+    shipping: {
+      ...plain.shipping,
+      policies: plain.shipping.policies.map((policy) => {
+        const draft = drafts[units.findIndex((unit) => unit.shippingPolicyKey === policy.shippingPolicyKey)];
+        return draft ? { ...policy, ...policyOf(draft.parcel) } : policy;
+      }),
+      bundleTerms: plain.shipping.bundleTerms.map((terms) => ({ ...terms, isMaxCharge })),
+    },
+    coupons: { ...plain.coupons, status: 'Known', offered: coupons.map((coupon, i) => couponOf(coupon, i + 1)) },
+    discounts: {
+      ...plain.discounts,
+      funding:
+        funding === undefined
+          ? []
+          : units
+              .slice(0, 1)
+              .map(({ cartUnitId }) => aFundingDiscount({ discountPrice: funding, cartUnitIds: [cartUnitId] })),
+      extra: extrasOf(around),
+    },
   });
 };
 

@@ -21,8 +21,7 @@ const plain = aPlainCart([one]);
 const coupon = aPlainCoupon(1);
 const used: Cart = {
   ...plain,
-  coupons: { status: 'Known', offered: [coupon] },
-  appliedCoupons: [asApplied(coupon, [one.cartUnitId])],
+  coupons: { ...plain.coupons, status: 'Known', offered: [coupon], applied: [asApplied(coupon, [one.cartUnitId])] },
   units: [{ ...one, appliedCouponIssueNoes: [couponIssueNo('C1')] }],
 };
 const withUnit = (over: object): Cart => aPlainCart([{ ...one, ...over }]);
@@ -63,30 +62,54 @@ test.each<readonly [Cart, string]>([
   [aPlainCart([inOwnParcel({ ...one, seller: aSeller() })]), 'seller.sellerName "푸른과일"'],
   [withUnit({ bundleKey: 'B/other' }), 'unit 1: bundleKey "B/other"'],
   [used, 'coupon C1: Amount 1000 · used on unit 1'],
-  [{ ...used, appliedCoupons: [] }, 'and 1 coupon, but for\n  unit 1: appliedCouponIssueNoes ["C1"]'],
   [
-    { ...used, appliedCoupons: [{ ...asApplied(coupon, [one.cartUnitId]), discountValue: 5 }] },
+    { ...used, coupons: { ...used.coupons, applied: [] } },
+    'and 1 coupon, but for\n  unit 1: appliedCouponIssueNoes ["C1"]',
+  ],
+  [
+    { ...used, coupons: { ...used.coupons, applied: [{ ...asApplied(coupon, [one.cartUnitId]), discountValue: 5 }] } },
     'coupon C1: Amount 1000 · used on unit 1 · discountValue 5',
   ],
-  [{ ...used, coupons: plain.coupons }, 'coupon C1: Amount 1000 · BuyerCoupon · used on unit 1 · not held'],
   [
-    { ...plain, shippingPolicies: plain.shippingPolicies.map((one) => ({ ...one, isSpecialShipping: true })) },
+    { ...used, coupons: { ...plain.coupons, applied: used.coupons.applied } },
+    'coupon C1: Amount 1000 · BuyerCoupon · used on unit 1 · not held',
+  ],
+  [
+    {
+      ...plain,
+      shipping: {
+        ...plain.shipping,
+        policies: plain.shipping.policies.map((one) => ({ ...one, isSpecialShipping: true })),
+      },
+    },
     'shipping P/Seller/S1: isSpecialShipping true',
   ],
   [
-    { ...plain, bundleTerms: plain.bundleTerms.map((one) => ({ ...one, isMaxCharge: false })) },
+    {
+      ...plain,
+      shipping: {
+        ...plain.shipping,
+        bundleTerms: plain.shipping.bundleTerms.map((one) => ({ ...one, isMaxCharge: false })),
+      },
+    },
     'parcel B/Seller/S1: isMaxCharge false',
   ],
   [
-    { ...plain, fundingDiscounts: [aFundingDiscount({ cartUnitIds: [one.cartUnitId] })] },
+    { ...plain, discounts: { ...plain.discounts, funding: [aFundingDiscount({ cartUnitIds: [one.cartUnitId] })] } },
     'funding discount F1: 500 on unit 1',
   ],
   [
-    { ...plain, extraDiscountCandidates: [{ ...aPlainExtra, baseAmount: won(9) }] },
+    { ...plain, discounts: { ...plain.discounts, extra: [{ ...aPlainExtra, baseAmount: won(9) }] } },
     'extra discount E1: 5% · baseAmount 9',
   ],
-  [{ ...plain, oversea: { ...noOversea, currency: 'JPY' } }, 'overseas: currency "JPY"'],
-  [{ ...plain, shippingCountry: 'Japan' }, 'overseas: to Japan by Unknown · status "NotAsked"'],
+  [
+    { ...plain, destination: { ...plain.destination, overseas: { ...noOversea, currency: 'JPY' } } },
+    'overseas: currency "JPY"',
+  ],
+  [
+    { ...plain, destination: { ...plain.destination, country: 'Japan' } },
+    'overseas: to Japan by Unknown · status "NotAsked"',
+  ],
   [{ ...plain, buyer: { ...plain.buyer, isUnder19: true } }, 'buyer: isUnder19 true'],
   [{ ...plain, buyer: guest }, 'but for\n  buyer: a guest'],
   [{ ...plain, buyer: { ...guest, isUnder19: true } }, 'buyer: a guest · isUnder19 true'],

@@ -10,6 +10,7 @@ import { aDiscountPolicy, aFundingDiscount } from '../builders/price.ts';
 import { type Teller, tellerOf } from './differences.ts';
 import { noOversea, type OverseaShipping } from '../../entities/overseas/oversea.ts';
 import type { Cart } from '../../cart/cart.ts';
+import { flatCart } from '../../cart/flat-cart.ts';
 import { givenPapers, overseasTerms, aPlainExtra } from './cart-of-draft.ts';
 import { plainWay, type UnitOverseas } from './drafts.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
@@ -72,7 +73,7 @@ const withoutWords = (unit: CartUnit): CartUnit => ({
 
 type Ways = readonly (readonly [Cart['selected'][number], UnitOverseas])[];
 
-const waysOf = ({ oversea, units }: Cart, plain: UnitOverseas): Ways => {
+const waysOf = ({ destination: { overseas: oversea }, units }: Cart, plain: UnitOverseas): Ways => {
   const fees = oversea.fees[0]?.shippingFees ?? [];
   const gone = oversea.unavailable[0]?.unavailableCartUnitIds ?? [];
   return units.map(({ cartUnitId: id }) => {
@@ -82,14 +83,20 @@ const waysOf = ({ oversea, units }: Cart, plain: UnitOverseas): Ways => {
   });
 };
 
-const likeOversea = ({ oversea, shippingCountry }: Cart, ways: Ways, { won }: Teller): OverseaShipping => {
+const likeOversea = (
+  { destination: { overseas: oversea, country: shippingCountry } }: Cart,
+  ways: Ways,
+  { won }: Teller,
+): OverseaShipping => {
   const company = oversea.selectedCompany === 'Unknown' ? 'EMS' : oversea.selectedCompany;
   const { countryType: _, ...terms } = overseasTerms({ country: shippingCountry, company }, ways, won);
   return { ...noOversea, ...terms, status: 'Known', papers: givenPapers };
 };
 
 const overseasWords = (cart: Cart, teller: Teller): readonly string[] => {
-  const { shippingCountry, oversea } = cart;
+  const {
+    destination: { country: shippingCountry, overseas: oversea },
+  } = cart;
   const { differences, won } = teller;
   if (shippingCountry === 'SouthKorea') return differences(noOversea, oversea);
   const plain = plainWay(won);
@@ -128,7 +135,10 @@ const buyerWords = ({ buyer }: AnyCart, { differences }: Teller): readonly strin
   return fromGuest.length < fromMember.length ? fromGuest : fromMember;
 };
 
-const fundingLines = ({ fundingDiscounts }: AnyCart, { differences, written }: Teller): readonly string[] =>
+const fundingLines = (
+  { discounts: { funding: fundingDiscounts } }: AnyCart,
+  { differences, written }: Teller,
+): readonly string[] =>
   fundingDiscounts.flatMap((funding) => {
     const { discountPolicyNo, discountPrice, cartUnitIds } = funding;
     const like = aFundingDiscount({ discountPolicyNo, discountPrice, cartUnitIds });
@@ -138,7 +148,10 @@ const fundingLines = ({ fundingDiscounts }: AnyCart, { differences, written }: T
     ]);
   });
 
-const extraLines = ({ extraDiscountCandidates }: AnyCart, { differences, written }: Teller): readonly string[] =>
+const extraLines = (
+  { discounts: { extra: extraDiscountCandidates } }: AnyCart,
+  { differences, written }: Teller,
+): readonly string[] =>
   extraDiscountCandidates.flatMap((extra) => {
     const { masterNo, unit, discountRate, discountAmount } = extra;
     const worth = unit === 'Rate' ? `${discountRate}%` : written(discountAmount);
@@ -146,16 +159,21 @@ const extraLines = ({ extraDiscountCandidates }: AnyCart, { differences, written
     return line(`extra discount ${masterNo}`, [worth, ...differences(like, extra)]);
   });
 
+const fieldsOf = (cart: Cart): readonly (readonly [string, unknown])[] => {
+  const { destination: _, shipping, coupons: __, discounts: ___, ...fields } = cart;
+  return Object.entries({ ...fields, ...flatCart(cart), thresholds: shipping.thresholds });
+};
+
 const aroundLines = (cart: AnyCart, teller: Teller): readonly string[] => {
   const { differences, now } = teller;
-  const plain = new Map<string, unknown>(Object.entries({ ...aPlainCart(cart.units), pricesAsOf: now }));
-  const rest = Object.entries(cart).filter(([name]) => !told.has(name));
+  const plain = new Map(fieldsOf({ ...aPlainCart(cart.units), pricesAsOf: now }));
+  const rest = fieldsOf(cart).filter(([name]) => !told.has(name));
   return [
     ...line('promotions', cart.promotions ?? []),
-    ...cart.shippingPolicies.flatMap((policy) =>
+    ...cart.shipping.policies.flatMap((policy) =>
       line(`shipping ${policy.shippingPolicyKey}`, differences(aPlainPolicy(policy.shippingPolicyKey), policy)),
     ),
-    ...cart.bundleTerms.flatMap(({ bundleKey, isMaxCharge }) =>
+    ...cart.shipping.bundleTerms.flatMap(({ bundleKey, isMaxCharge }) =>
       line(`parcel ${bundleKey}`, isMaxCharge ? [] : ['isMaxCharge false']),
     ),
     ...line('overseas', overseasWords(cart, teller)),
@@ -167,7 +185,11 @@ const aroundLines = (cart: AnyCart, teller: Teller): readonly string[] => {
 };
 
 /** Returns the default unit for comparison, so that derived fields are no differences. */
-const likeUnit = (unit: CartUnit, { appliedCoupons }: AnyCart, { won: amount, items }: Teller): CartUnit => {
+const likeUnit = (
+  unit: CartUnit,
+  { coupons: { applied: appliedCoupons } }: AnyCart,
+  { won: amount, items }: Teller,
+): CartUnit => {
   const { cartUnitId, cartUnitType, seller, item, expressShopBranch, smileFreshBranch } = unit;
   const bare = plainUnitAt(cartUnitId, amount(PLAIN.price));
   const plain = ofService({ ...bare, cartUnitType, item: items.get(item.itemNo) ?? bare.item });
@@ -203,7 +225,12 @@ const unitLine = (cart: AnyCart, unit: CartUnit, teller: Teller): readonly strin
   ]);
 };
 
-const couponLine = ({ appliedCoupons }: AnyCart, coupon: Coupon, n: number, teller: Teller): readonly string[] => {
+const couponLine = (
+  { coupons: { applied: appliedCoupons } }: AnyCart,
+  coupon: Coupon,
+  n: number,
+  teller: Teller,
+): readonly string[] => {
   const { discountUnitType, discountValue } = coupon;
   const key = couponKeyOf(coupon);
   const used = appliedCoupons.filter(({ couponIssueNo }) => couponIssueNo === key);
@@ -219,7 +246,7 @@ const couponLine = ({ appliedCoupons }: AnyCart, coupon: Coupon, n: number, tell
   return isPlain && beside.length === 0 ? [] : line(`coupon ${key}`, [worthOf(coupon, teller), ...beside]);
 };
 
-const strayLines = ({ coupons, appliedCoupons }: AnyCart, teller: Teller): readonly string[] => {
+const strayLines = ({ coupons, coupons: { applied: appliedCoupons } }: AnyCart, teller: Teller): readonly string[] => {
   const held = new Set(coupons.offered.map(couponKeyOf));
   return appliedCoupons
     .filter(({ couponIssueNo }) => !held.has(couponIssueNo))

@@ -16,6 +16,7 @@ import {
 } from '../../money/ids.ts';
 import { noWon, won, type Won } from '../../money/won.ts';
 import { emptyCart, type Cart } from '../../cart/cart.ts';
+import { plainThresholds } from '../../storefront/environment.ts';
 import { aBuyer } from '../builders/buyer.ts';
 import { aStorefront } from '../builders/cart.ts';
 import { aBundleTerms } from '../builders/price.ts';
@@ -91,9 +92,12 @@ export const aPlainCart = (units: readonly CartUnit[] = [aPlainUnit(1)]): Cart =
   ...emptyCart(aStorefront()),
   buyer: aBuyer(),
   pricesAsOf: testNow,
-  coupons: { status: 'Known', offered: [] },
+  coupons: { status: 'Known', offered: [], applied: [] },
   units,
   selected: units.filter(isOrderable).map((unit) => unit.cartUnitId),
-  shippingPolicies: [...new Set(units.map((unit) => unit.shippingPolicyKey))].map(aPlainPolicy),
-  bundleTerms: [...new Set(units.map((unit) => unit.bundleKey))].map((key) => aBundleTerms({ bundleKey: key })),
+  shipping: {
+    policies: [...new Set(units.map((unit) => unit.shippingPolicyKey))].map(aPlainPolicy),
+    bundleTerms: [...new Set(units.map((unit) => unit.bundleKey))].map((key) => aBundleTerms({ bundleKey: key })),
+    thresholds: plainThresholds,
+  },
 });

@@ -125,7 +125,9 @@ const placeWords: Readonly<Record<CouponPlace['type'], string>> = {
 
 const discounted = aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] });
 const pricedWith = (coupon: Coupon): ReturnType<typeof pricedOf> =>
-  pricedOf(withAllSelected(anOpenCart([discounted], { appliedCoupons: [asApplied(coupon, [discounted.cartUnitId])] })));
+  pricedOf(
+    withAllSelected(anOpenCart([discounted], { coupons: { applied: [asApplied(coupon, [discounted.cartUnitId])] } })),
+  );
 
 const typeRow = ([name, over]: readonly [string, Kind]): readonly string[] => {
   const coupon = aHeldCoupon({ ...over, discountValue: 20 });

@@ -94,15 +94,17 @@ const coupons = [
 /** The cart of the price guide: two units that cover every pricing step. */
 export const workedCart: Cart = withAllSelected(
   anOpenCart([apples, pears], {
-    shippingPolicies: [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(40_000) })],
-    appliedCoupons: coupons,
-    fundingDiscounts: [
-      aFundingDiscount({ displayName: 'Card company', discountPrice: won(700), cartUnitIds: [cartUnitId(2)] }),
-    ],
-    extraDiscountCandidates: [
-      anExtraDiscount({ masterNo: 'E1', baseAmount: won(30_000), discountRate: 3 }),
-      anExtraDiscount({ masterNo: 'E2', baseAmount: won(50_000), discountRate: 5, sortOrder: 2 }),
-    ],
+    shipping: { policies: [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(40_000) })] },
+    coupons: { applied: coupons },
+    discounts: {
+      funding: [
+        aFundingDiscount({ displayName: 'Card company', discountPrice: won(700), cartUnitIds: [cartUnitId(2)] }),
+      ],
+      extra: [
+        anExtraDiscount({ masterNo: 'E1', baseAmount: won(30_000), discountRate: 3 }),
+        anExtraDiscount({ masterNo: 'E2', baseAmount: won(50_000), discountRate: 5, sortOrder: 2 }),
+      ],
+    },
     pricesAsOf: testNow,
   }),
 );
