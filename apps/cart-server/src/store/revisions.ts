@@ -1,25 +1,37 @@
 import type { Scope } from '@baguni/backend';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DatabaseKind, Db } from './schema.ts';
 import type { Tenant } from '@baguni/domain';
 
-export type CartLock = (scope: Scope) => Promise<void>;
+/** Locks a cart until its transaction ends. */
+export interface CartLock {
+  (scope: Scope): Promise<void>;
+  /** Returns an expression that takes the lock as a part of another statement. */
+  readonly expression: (scope: Scope) => RawBuilder<unknown>;
+}
+
+const nothing = (): RawBuilder<unknown> => sql`1`;
 
 /** No lock, for reads of one snapshot. */
-export const noLock: CartLock = () => Promise.resolve();
+export const noLock: CartLock = Object.assign(() => Promise.resolve(), { expression: nothing });
 
 /**
  * Lock of a transaction on its carts. PostgreSQL runs at `read committed`, so the lock serialises access to one cart.
  * SQLite runs transactions one after another and needs no lock.
  */
 export const cartLock = <T>(db: Kysely<T>, kind: DatabaseKind): CartLock => {
+  if (kind === 'sqlite') return noLock;
   const held = new Set<string>();
-  return async ({ tenant, owner }) => {
+  const expression: CartLock['expression'] = ({ tenant, owner }) => {
     const key = `${tenant}/${owner}`;
-    if (kind === 'sqlite' || held.has(key)) return;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+    if (held.has(key)) return nothing();
     held.add(key);
+    return sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   };
+  const take = async (scope: Scope): Promise<void> => {
+    if (!held.has(`${scope.tenant}/${scope.owner}`)) await sql`select ${expression(scope)}`.execute(db);
+  };
+  return Object.assign(take, { expression });
 };
 
 /** Records the changes of a transaction, so that caches by version become invalid (SV-06). */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inPlaces, type CartRows, type Scope, type StoredUnit } from '@baguni/backend';
 import type { CartLock, Revisions } from '../revisions.ts';
 import { ofShopper, type Db } from '../schema.ts';
@@ -78,10 +79,12 @@ export const cartRows = (db: Db, lock: CartLock, revisions: Revisions): CartRows
     return (await query.executeTakeFirst())?.version ?? 0;
   },
   bumpCart: async (scope) => {
-    await lock(scope);
+    const { tenant, owner } = scope;
     const { version } = await db
       .insertInto('carts')
-      .values({ ...scope, version: 1, revision: 1 })
+      .columns(['tenant', 'owner', 'version', 'revision'])
+      // `where true` separates the conflict clause from the query for SQLite
+      .expression(sql`select ${tenant}, ${owner}, 1, 1 from (select ${lock.expression(scope)}) as held where true`)
       .onConflict((conflict) =>
         conflict.columns(['tenant', 'owner']).doUpdateSet((row) => ({
           version: row('carts.version', '+', 1),

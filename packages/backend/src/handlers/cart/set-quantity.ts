@@ -35,9 +35,9 @@ const change: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (r
     session.scope,
     coupons.map(({ couponIssueNo }) => couponIssueNo),
   );
-  const after = await readUnit(deps, unit.cartUnitId);
-  if (!after) return notFound(deps);
-  const changed: CurrentUnit = { unit: after.unit, cartVersion };
+  // all coupons of the unit are released, and nothing else of it depends on its quantity
+  const after = { ...unit, quantity: verdict.right, version: unit.version + 1, appliedCouponIssueNoes: [] };
+  const changed: CurrentUnit = { unit: after, cartVersion };
   return E.right(request.refresh ? { ...changed, refreshed: await refresh(deps, request.refresh) } : changed);
 };
 
