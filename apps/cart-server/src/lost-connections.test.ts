@@ -95,7 +95,7 @@ test('[SV-01 SV-04] executes a write once if its connection ends after commit an
     const before = await unitOf();
     const key = randomUUID();
     const send = () => browser.call('setQuantity', change(before, round + 1), { 'idempotency-key': key });
-    proxy.loseAnswerTo('commit', 1);
+    proxy.loseAnswerTo('commit');
     expectBusy(await send());
     expect((await send()).status).toBe(200);
     expect(await unitOf()).toMatchObject({ quantity: round + 1, version: before.version + 1 });
@@ -110,25 +110,19 @@ const piecesOf = async (itemNo: string): Promise<number> => {
     .reduce((a, b) => a + b, 0);
 };
 
-test.each([
-  ['the key was taken', 0],
-  ['it was carried out', 1],
-] as const)(
-  '[SV-01 SV-04] executes a transaction once if its connection ends after %s and it is sent again with its key',
-  async (_, commits) => {
-    const item = itemNoOf('home-printer');
-    for (const __ of rounds.slice(0, 3)) {
-      const before = await piecesOf(item);
-      const key = randomUUID();
-      const body = { itemNo: item, quantity: 1, optionNos: [], additions: [] };
-      const send = () => browser.call('addCart', body, { 'idempotency-key': key });
-      proxy.loseAnswerTo('commit', commits);
-      expectBusy(await send());
-      expect((await send()).status).toBe(200);
-      expect(await piecesOf(item)).toBe(before + 1);
-    }
-  },
-);
+test('[SV-01 SV-04] adds an item once if the connection ends after its commit and the request is sent again', async () => {
+  const item = itemNoOf('home-printer');
+  for (const _ of rounds.slice(0, 3)) {
+    const before = await piecesOf(item);
+    const key = randomUUID();
+    const body = { itemNo: item, quantity: 1, optionNos: [], additions: [] };
+    const send = () => browser.call('addCart', body, { 'idempotency-key': key });
+    proxy.loseAnswerTo('commit');
+    expectBusy(await send());
+    expect((await send()).status).toBe(200);
+    expect(await piecesOf(item)).toBe(before + 1);
+  }
+});
 
 test('[SV-01 SV-04] answers 200 or 503 while connections end repeatedly, and keeps acknowledged writes', async () => {
   const over = new AbortController();

@@ -1,10 +1,10 @@
-import type { Scope, Backend, Incoming } from '@baguni/backend';
+import { SessionEnded, type Backend, type Incoming, type Scope } from '@baguni/backend';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { callNames, calls, type AnyCall, type CallName } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { SessionLimits } from '../http/limits.ts';
-import { mustBeOurClient, mustBeSameOrigin, Refused, entered } from '../http/refused.ts';
+import { entered, mustBeOurClient, mustBeSameOrigin, Refused, sessionEnded } from '../http/refused.ts';
 import type { Handle, JsonAnswer } from '../store/response-cache.ts';
 import { tenantOf, pageLanguage } from '../http/storefront.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
@@ -68,10 +68,11 @@ const incomingOf = (
   { now }: ApiDeps,
   call: CallName,
   request: FastifyRequest,
-  { session, cartVersion }: Visitor,
+  { tokenHash, session, cartVersion }: Visitor,
 ): Incoming => ({
   call,
   session,
+  tokenHash,
   ...(cartVersion === null ? {} : { cartVersion }),
   idempotencyKey: headerOf(request, 'idempotency-key'),
   body: request.body,
@@ -110,7 +111,13 @@ export const answerCall = async (
   const { backend, visitors, config } = deps;
   const visitor = await entered(visitors, request, reply, tenantOf(request, config));
   await count(deps, name, request, visitor);
-  const run = () => deps.handle(backend, { ...incomingOf(deps, name, request, visitor), ...over });
+  const run = async (): Promise<JsonAnswer> => {
+    try {
+      return await deps.handle(backend, { ...incomingOf(deps, name, request, visitor), ...over });
+    } catch (error) {
+      throw error instanceof SessionEnded ? sessionEnded() : error;
+    }
+  };
   return calls[name].isWrite ? deps.writeLimit(visitor.session.scope, run) : run();
 };
 

@@ -38,8 +38,12 @@ export const mustBeOurClient = ({ headers }: FastifyRequest): void => {
   if (headers['x-baguni-client'] !== '1') throw new Refused(403, 'the X-Baguni-Client header is missing');
 };
 
+/** The refusal of a call whose session ended meanwhile; the page sends it again with its new cookie (RL-8). */
+export const sessionEnded = (): Refused =>
+  new Refused(503, 'the session has just ended: send it again', { 'retry-after': '1' });
+
 /**
- * Returns the visitor of a call. If the session ended meanwhile, the page retries with its new cookie (RL-8).
+ * Returns the visitor of a call.
  * @throws Refused 503 if the session has just ended
  */
 export const entered = async (
@@ -49,6 +53,6 @@ export const entered = async (
   tenant: Tenant,
 ): Promise<Visitor> => {
   const visitor = await visitors.enter(request, reply, tenant);
-  if (visitor === null) throw new Refused(503, 'the session has just ended: send it again', { 'retry-after': '1' });
+  if (visitor === null) throw sessionEnded();
   return visitor;
 };

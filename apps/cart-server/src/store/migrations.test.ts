@@ -97,7 +97,7 @@ test.each(
   await migrate(db, kind, step);
   await insert.execute(db);
   await migrate(db, kind);
-  await db.transaction().execute((tx) => read(sqlTx(tx, noLock)));
+  await db.transaction().execute((tx) => read(sqlTx(tx, kind, noLock)));
   await db.destroy();
 });
 

@@ -98,10 +98,10 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
       run(() =>
         begin(db, true, async (tx) => ({
           version: await readCartVersion(tx, session),
-          result: await work(sqlTx(tx, noLock)),
+          result: await work(sqlTx(tx, kind, noLock)),
         })),
       ),
-    transaction: (work) => run(() => begin(db, false, (tx) => work(sqlTx(tx, cartLock(tx, kind))))),
+    transaction: (work) => run(() => begin(db, false, (tx) => work(sqlTx(tx, kind, cartLock(tx, kind))))),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

@@ -6,7 +6,7 @@ import { couponRows } from './rows/coupon-rows.ts';
 import { detailRows, sessionRows, visitRows } from './rows/session-rows.ts';
 import { idempotencyRows } from './rows/idempotency-rows.ts';
 import { orderRows } from './rows/order-rows.ts';
-import type { Db } from './schema.ts';
+import type { DatabaseKind, Db } from './schema.ts';
 
 /** Runs a read once for the same arguments, until it is forgotten. */
 const remembered = <Args extends readonly unknown[], A>(read: (...args: Args) => Promise<A>) => {
@@ -85,17 +85,17 @@ const forget =
     return dropped.reduce((all, { numDeletedRows }) => all + Number(numDeletedRows), 0);
   };
 
-export const sqlTx = (db: Db, lock: CartLock): Tx => {
+export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
   const revisions = revisionsIn(db);
   return rememberReads({
-    ...sessionRows(db, lock, revisions),
+    ...sessionRows(db, kind, lock, revisions),
     ...cartRows(db, lock, revisions),
     ...couponRows(db, lock, revisions),
     ...catalogueRows(db, revisions),
     ...offerRows(db, revisions),
     ...orderRows(db),
     ...seedRows(db),
-    ...idempotencyRows(db),
+    ...idempotencyRows(db, kind),
     ...detailRows(db),
     ...visitRows(db, lock),
     forget: forget(db),

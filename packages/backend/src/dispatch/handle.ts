@@ -21,6 +21,8 @@ export interface Backend {
 export interface Incoming {
   readonly call: CallName;
   readonly session: Session;
+  /** Names the session, which a write then keeps from ending until it is committed (AZ-7). */
+  readonly tokenHash?: string;
   /** Version of the rows that a read of the cart depends on, by which a server may cache its response. */
   readonly cartVersion?: string;
   readonly idempotencyKey: string | null;
@@ -33,7 +35,7 @@ export interface Incoming {
 }
 
 /** Shown to shoppers, because a page resends unanswered requests (RL-8). */
-const stillRunning: InEachLanguage<string> = {
+export const stillRunning: InEachLanguage<string> = {
   ko: '앞서 보낸 같은 요청을 처리하고 있습니다. 잠시 후 확인해 주십시오.',
   en: 'The same request, sent a moment ago, is still being processed. Please check again in a moment.',
   cn: '先前发送的相同请求仍在处理中。请稍后确认。',
@@ -42,13 +44,12 @@ const stillRunning: InEachLanguage<string> = {
 
 type Work = (tx: Tx) => Promise<Outcome>;
 
-/** Returns the answer of an earlier request with this key, or null if the key is new. */
-const earlierAnswer = async (
-  { store }: Backend,
-  request: IdempotentRequest,
-  incoming: Incoming,
-): Promise<Answer | null> => {
-  const claim = await store.transaction((tx) => tx.claim(incoming.session.scope, request, incoming.now));
+/** Thrown if the session of a write ended before its transaction; nothing was changed (AZ-7). */
+export class SessionEnded extends Error {}
+
+/** Claims the key of a request; returns its answer, or null if the request is to be carried out. */
+const claimedAnswer = async (tx: Tx, request: IdempotentRequest, incoming: Incoming): Promise<Answer | null> => {
+  const claim = await tx.claim(incoming.session.scope, request, incoming.now);
   switch (claim.type) {
     case 'New':
       return null;
@@ -61,51 +62,33 @@ const earlierAnswer = async (
   }
 };
 
-/** Runs the work and stores its answer in one transaction, so that a crash keeps both or neither. */
-const runAndStore = (
-  { store }: Backend,
-  request: IdempotentRequest,
-  { session, now, language }: Incoming,
-  work: Work,
-): Promise<Answer> =>
+/** Claims the key, runs the work and stores its answer in one transaction, so that a crash keeps all or nothing. */
+const runAndStore = ({ store }: Backend, request: IdempotentRequest, incoming: Incoming, work: Work): Promise<Answer> =>
   store.transaction(async (tx) => {
+    const { session, tokenHash, now, language } = incoming;
+    if (tokenHash !== undefined && !(await tx.holdSession(tokenHash, now))) throw new SessionEnded();
+    const earlier = await claimedAnswer(tx, request, incoming);
+    if (earlier) return earlier;
     const { answer, kept, isCommitted } = await work(tx);
     if (!isCommitted) throw new Rollback(answer);
-    // another request claimed the key, e.g. after a clock change; roll back and let it answer
     if (!(await tx.complete(session.scope, request, now, kept)))
       throw new Rollback(badRequest(409, stillRunning[language]));
     return answer;
   });
 
-/** Runs the work; rolls back a refusal and stores it in a second transaction. */
-const runOrRefuse = async (
-  backend: Backend,
-  request: IdempotentRequest,
-  incoming: Incoming,
-  work: Work,
-): Promise<Answer> => {
+/** Runs a write once per key; a repeated request gets the first answer, even a refusal (BL-8). */
+const once = async (backend: Backend, request: IdempotentRequest, incoming: Incoming, work: Work): Promise<Answer> => {
   try {
     return await runAndStore(backend, request, incoming, work);
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
     const { answer } = error;
-    await backend.store.transaction((tx) => tx.complete(incoming.session.scope, request, incoming.now, answer));
-    return answer;
-  }
-};
-
-const releaseClaim = ({ store }: Backend, request: IdempotentRequest, { session, now }: Incoming): Promise<void> =>
-  store.transaction((tx) => tx.release(session.scope, request, now));
-
-/** Runs a write once per key; a repeated request gets the first answer, even a refusal (BL-8). */
-const once = async (backend: Backend, request: IdempotentRequest, incoming: Incoming, work: Work): Promise<Answer> => {
-  try {
-    const earlier = await earlierAnswer(backend, request, incoming);
-    return earlier ?? (await runOrRefuse(backend, request, incoming, work));
-  } catch (error) {
-    // also if the claim failed, because it may be committed; if the release fails too, the claim expires
-    await releaseClaim(backend, request, incoming).catch(() => undefined);
-    throw error;
+    // the refused work is rolled back with its claim; another request may have answered meanwhile
+    return backend.store.transaction(async (tx) => {
+      const earlier = await claimedAnswer(tx, request, incoming);
+      if (!earlier) await tx.complete(incoming.session.scope, request, incoming.now, answer);
+      return earlier ?? answer;
+    });
   }
 };
 

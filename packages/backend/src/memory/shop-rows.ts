@@ -4,13 +4,7 @@ import type { CatalogueRows, OfferRows, SeedRows, OrderRows, IdempotencyRows } f
 import { keyOf, table, type Journal } from './table.ts';
 import { noOffers, type Offers } from '../store/offers.ts';
 import type { StoredOrder } from '../store/rows.ts';
-import {
-  ANSWER_LASTS_MS,
-  CLAIM_LASTS_MS,
-  type Claim,
-  type IdempotentRequest,
-  type StoredAnswer,
-} from '../store/idempotency.ts';
+import { ANSWER_LASTS_MS, type IdempotentRequest, type StoredAnswer } from '../store/idempotency.ts';
 import type { Scope } from '../store/owner.ts';
 
 const pick = <K, V>(from: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> => {
@@ -139,51 +133,38 @@ export const orderTables = (log: Journal) => {
   };
 };
 
-interface StoredClaim {
+interface StoredRequest {
   readonly bodyHash: string;
+  /** Ms since 1970 UTC. */
   readonly claimedAt: number;
-  readonly answer: StoredAnswer | null;
+  readonly answer: StoredAnswer;
 }
 
 const keyOfRequest = ({ tenant, owner }: Scope, { path, key }: Pick<IdempotentRequest, 'path' | 'key'>): string =>
   keyOf(tenant, owner, path, key);
 
-const isOver = ({ claimedAt, answer }: StoredClaim, now: number): boolean =>
-  now - claimedAt >= (answer === null ? CLAIM_LASTS_MS : ANSWER_LASTS_MS);
-
-const said = (known: StoredClaim, bodyHash: string): Claim => {
-  if (known.bodyHash !== bodyHash) return { type: 'DifferentBody' };
-  return known.answer === null ? { type: 'InProgress' } : { type: 'Replay', answer: known.answer };
-};
-
+/** Answered requests; transactions run one after another, so none is in progress. */
 export const idempotencyTables = (log: Journal) => {
-  const claims = table<StoredClaim>(log);
-  const held = (key: string, claimedAt: number): StoredClaim | null => {
+  const claims = table<StoredRequest>(log);
+  const answeredAt = (key: string, now: number): StoredRequest | null => {
     const known = claims.get(key);
-    return known?.answer === null && known.claimedAt === claimedAt ? known : null;
+    return known && now - known.claimedAt < ANSWER_LASTS_MS ? known : null;
   };
   const rows: IdempotencyRows = {
     claim: async (scope, request, now) => {
-      const key = keyOfRequest(scope, request);
-      const known = claims.get(key);
-      if (known && !isOver(known, now)) return said(known, request.bodyHash);
-      claims.set(key, { bodyHash: request.bodyHash, claimedAt: now, answer: null });
-      return { type: 'New' };
+      const known = answeredAt(keyOfRequest(scope, request), now);
+      if (!known) return { type: 'New' };
+      return known.bodyHash === request.bodyHash ? { type: 'Replay', answer: known.answer } : { type: 'DifferentBody' };
     },
     outcome: async (scope, of, now) => {
-      const known = claims.get(keyOfRequest(scope, of));
-      if (!known || isOver(known, now)) return { type: 'Unknown' };
-      return known.answer === null ? { type: 'InProgress' } : { type: 'Answered', answer: known.answer };
+      const known = answeredAt(keyOfRequest(scope, of), now);
+      return known ? { type: 'Answered', answer: known.answer } : { type: 'Unknown' };
     },
-    complete: async (scope, request, claimedAt, answer) => {
+    complete: async (scope, request, now, answer) => {
       const key = keyOfRequest(scope, request);
-      const mine = held(key, claimedAt);
-      if (mine) claims.set(key, { ...mine, answer });
-      return mine !== null;
-    },
-    release: async (scope, request, claimedAt) => {
-      const key = keyOfRequest(scope, request);
-      if (held(key, claimedAt)) claims.remove(key);
+      if (answeredAt(key, now)) return false;
+      claims.set(key, { bodyHash: request.bodyHash, claimedAt: now, answer });
+      return true;
     },
   };
   return { rows, claims };

@@ -37,6 +37,7 @@ export const sessionTables = (log: Journal) => {
         const found = sessions.get(tokenHash);
         if (found && found.expiresAt > now) sessions.set(tokenHash, { ...found, expiresAt: now });
       },
+      holdSession: async (tokenHash, now) => (sessions.get(tokenHash)?.expiresAt ?? now) > now,
       buyer: async (scope) => buyers.get(keyOfShopper(scope)) ?? null,
       putBuyer: async (scope, buyer) => buyers.set(keyOfShopper(scope), buyer),
     } satisfies SessionRows,

@@ -11,7 +11,7 @@ export interface IdempotentRequest {
   readonly bodyHash: string;
 }
 
-/** Result of a claim: new, still running, answered, or used with another body. */
+/** Result of a claim: new, running in another transaction, answered, or used with another body. */
 export type Claim =
   | { readonly type: 'New' }
   | { readonly type: 'InProgress' }
@@ -24,7 +24,5 @@ export type KeyOutcome =
   | { readonly type: 'InProgress' }
   | { readonly type: 'Answered'; readonly answer: StoredAnswer };
 
-/** Lifetime of an unanswered claim in ms; its process must have ended. */
-export const CLAIM_LASTS_MS = 30_000;
 /** Retention of answers in ms (BL-8): one day, plus one day for clock changes. */
 export const ANSWER_LASTS_MS = 48 * 60 * 60 * 1000;

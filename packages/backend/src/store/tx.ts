@@ -42,6 +42,11 @@ export interface SessionRows {
    * @param now ms since 1970 UTC
    */
   readonly endSession: (tokenHash: string, now: number) => Promise<void>;
+  /**
+   * Keeps a session from ending until this transaction does; returns false if it has ended (AZ-7).
+   * @param now ms since 1970 UTC
+   */
+  readonly holdSession: (tokenHash: string, now: number) => Promise<boolean>;
   /** Reads a buyer for an update; concurrent transactions wait, so that no change is lost. */
   readonly buyer: (scope: Scope) => Promise<StoredBuyer | null>;
   readonly putBuyer: (scope: Scope, buyer: StoredBuyer) => Promise<void>;
@@ -131,25 +136,21 @@ export interface OrderRows {
 }
 
 export interface IdempotencyRows {
-  /** @param now ms since 1970 UTC */
+  /**
+   * Claims a key until the transaction ends.
+   * @param now ms since 1970 UTC
+   */
   readonly claim: (scope: Scope, request: IdempotentRequest, now: number) => Promise<Claim>;
   /**
-   * Stores the answer of a claim made at `claimedAt`; returns false if another request owns the claim now, and the
-   * work must roll back.
+   * Stores the answer of a claimed request; returns false if another request has answered, and the work must roll back.
+   * @param now ms since 1970 UTC
    */
-  readonly complete: (
-    scope: Scope,
-    request: IdempotentRequest,
-    claimedAt: number,
-    answer: StoredAnswer,
-  ) => Promise<boolean>;
+  readonly complete: (scope: Scope, request: IdempotentRequest, now: number, answer: StoredAnswer) => Promise<boolean>;
   /**
    * Returns the state of a key without claiming it.
    * @param now ms since 1970 UTC
    */
   readonly outcome: (scope: Scope, of: Pick<IdempotentRequest, 'path' | 'key'>, now: number) => Promise<KeyOutcome>;
-  /** Releases a claim, so that the key can be used again. */
-  readonly release: (scope: Scope, request: IdempotentRequest, claimedAt: number) => Promise<void>;
 }
 
 export interface SeedRows {

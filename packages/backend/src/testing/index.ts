@@ -10,7 +10,7 @@ export {
   scopeA,
   scopeB,
 } from './rows.ts';
-export { aShop, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
+export { aShop, quantityOf, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
 export { errorOf, replyOf } from './shop.ts';
 export { aShopWith, type ShopWithCart } from './carts.ts';
 export { givingParts } from './engines.ts';

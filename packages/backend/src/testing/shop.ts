@@ -54,6 +54,7 @@ export interface Ask {
   readonly language?: Language;
   readonly device?: Device;
   readonly isApp?: boolean;
+  readonly tokenHash?: string;
 }
 
 /** Asks with a JSON body. */
@@ -124,7 +125,7 @@ export const aShop = (
   const ask: TestShop['ask'] = (
     call,
     body = {},
-    { session = shopperA, key, now = 0, language = 'ko', device = 'pc', isApp = false } = {},
+    { session = shopperA, key, now = 0, language = 'ko', device = 'pc', isApp = false, ...rest } = {},
   ) =>
     handle(backend, {
       call,
@@ -135,6 +136,7 @@ export const aShop = (
       language,
       device,
       isApp,
+      ...rest,
     });
   const reply: TestShop['reply'] = async (call, body, over) => replyOf(callNamed(call), await ask(call, body, over));
   const refusal: TestShop['refusal'] = async (call, body, over) =>

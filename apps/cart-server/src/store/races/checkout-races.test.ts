@@ -7,7 +7,9 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, LONG_MS, rounds, sessionOf, twoProcesses } from '../../testing/race.ts';
 
-const { transaction, reached, newKey } = twoProcesses((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy()));
+const { transaction, reached, newKey, storeOf } = twoProcesses((tx) =>
+  tx.putCouponPolicy('marketplace', aCouponPolicy()),
+);
 
 const aCart = (scope: Scope, shippingCountry: string, isCouponed = false): Promise<CartUnitId> =>
   transaction(async (tx) => {
@@ -218,3 +220,20 @@ test(
     }
   },
 );
+
+test('[CK-16 BL-8] reports an order as running to another process, until its transaction has ended', async () => {
+  const session = sessionOf('running');
+  const key = newKey();
+  const request = { path: calls.addCheckoutByCart.path, key, bodyHash: 'H' };
+  const fateOf = async () =>
+    (await reached(1).reply('findOrder', { idempotencyKey: key }, { session, key: null })).fate;
+  await storeOf(0).transaction(async (tx) => {
+    expect(await fateOf()).toBe('Unknown');
+    expect((await tx.claim(session.scope, request, 0)).type).toBe('New');
+    expect(await fateOf()).toBe('Running');
+    const again = await storeOf(1).transaction((other) => other.claim(session.scope, request, 0));
+    expect(again.type).toBe('InProgress');
+    await tx.complete(session.scope, request, 0, { status: 409, body: { resultCode: 'CART-STALE' } });
+  });
+  expect(await fateOf()).toBe('Refused');
+});

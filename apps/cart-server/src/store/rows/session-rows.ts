@@ -7,7 +7,7 @@ import {
   type DetailRows,
 } from '@baguni/backend';
 import type { CartLock, Revisions } from '../revisions.ts';
-import { ofShopper, type Db } from '../schema.ts';
+import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 
 /** A buyer is written as a whole; reading one for a change takes the lock, so no change is lost. */
 const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
@@ -28,7 +28,7 @@ const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRo
   },
 });
 
-export const sessionRows = (db: Db, lock: CartLock, revisions: Revisions): SessionRows => ({
+export const sessionRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisions: Revisions): SessionRows => ({
   session: async (tokenHash, now) => {
     const row = await db
       .selectFrom('sessions')
@@ -53,6 +53,11 @@ export const sessionRows = (db: Db, lock: CartLock, revisions: Revisions): Sessi
       )
       .executeTakeFirst();
     return written.numInsertedOrUpdatedRows === 1n;
+  },
+  holdSession: async (tokenHash, now) => {
+    const query = db.selectFrom('sessions').select('owner').where('token_hash', '=', tokenHash);
+    const unexpired = query.where('expires_at', '>', now).$if(kind === 'postgres', (held) => held.forShare());
+    return (await unexpired.executeTakeFirst()) !== undefined;
   },
   endSession: async (tokenHash, now) => {
     const query = db.updateTable('sessions').set({ expires_at: now }).where('token_hash', '=', tokenHash);

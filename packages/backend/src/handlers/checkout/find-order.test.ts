@@ -47,10 +47,3 @@ test('[CK-16] the lookup claims no key: the order can still be sent, once', asyn
   expect(first.status).toBe(200);
   expect(await send()).toEqual(first);
 });
-
-test('[CK-16] reports an order in progress', async () => {
-  const { shop, session, find } = await atOrder();
-  const request = { path: calls.addCheckoutByCart.path, key, bodyHash: 'H' };
-  await shop.store.transaction((tx) => tx.claim(session.scope, request, testNow));
-  expect(await find()).toEqual({ fate: 'Running', txKey: O.none });
-});

@@ -45,6 +45,8 @@ export const sessionContract: RowTests = {
     await tx.endSession('hash', 500);
     await tx.endSession('none', 500);
     expect(await tx.session('hash', 500)).toBeNull();
+    expect([await tx.holdSession('hash', 500), await tx.holdSession('none', 0)]).toEqual([false, false]);
+    expect([await tx.holdSession('hash', 499), await tx.holdSession('other', 500)]).toEqual([true, true]);
     expect(await tx.session('hash', 499)).toEqual({ ...session, expiresAt: 500 });
     expect(await tx.session('other', 500)).not.toBeNull();
     // ending a session twice does not extend it
