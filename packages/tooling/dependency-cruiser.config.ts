@@ -31,162 +31,147 @@ const testRooms: Readonly<Record<string, readonly string[]>> = {
   'packages/engine-cli': ['packages/scenarios', 'packages/backend'],
 };
 
+type From = IForbiddenRuleType['from'];
+type To = IForbiddenRuleType['to'];
+const forbid = (name: string, comment: string, from: From, to: To): IForbiddenRuleType => ({
+  name,
+  severity: 'error',
+  comment,
+  from,
+  to,
+});
+const nameOf = (path: string): string => path.split('/')[1] ?? '';
+
 /** For each room: no other room than those it knows, and no library than those it uses. */
 const rulesOf = ([room, { knows, uses, because }]: [string, Room]): IForbiddenRuleType[] => [
-  {
-    name: `${room.split('/')[1]}-knows-only-${knows.length === 0 ? 'itself' : 'its-rooms'}`,
-    severity: 'error',
-    comment: because,
-    from: shipped(room),
-    to: { path: allRooms, pathNot: inRooms([room, ...knows]) },
-  },
-  {
-    name: `${room.split('/')[1]}-uses-only-its-libraries`,
-    severity: 'error',
-    comment: `One job a library: here ${uses.join(', ') || 'none'}. ${because}`,
-    from: shipped(room),
-    to: {
-      path: 'node_modules/',
-      pathNot: uses.length === 0 ? libraries(['@baguni']) : libraries(['@baguni', ...uses]),
-    },
-  },
-  {
-    name: `${room.split('/')[1]}-tests-know-no-room-above`,
-    severity: 'error',
-    comment: 'A test may build worlds with scenarios and the testing kit, but it is a test of its own room.',
-    from: { path: `^${room}/`, pathNot: room === 'apps/cart-web' ? ['/e2e/'] : [] },
-    to: { path: allRooms, pathNot: inRooms([room, ...knows, ...(testRooms[room] ?? ['packages/scenarios'])]) },
-  },
+  forbid(`${nameOf(room)}-knows-only-${knows.length === 0 ? 'itself' : 'its-rooms'}`, because, shipped(room), {
+    path: allRooms,
+    pathNot: inRooms([room, ...knows]),
+  }),
+  forbid(
+    `${nameOf(room)}-uses-only-its-libraries`,
+    `One library per purpose: here ${uses.join(', ') || 'none'}. ${because}`,
+    shipped(room),
+    { path: 'node_modules/', pathNot: libraries(['@baguni', ...uses]) },
+  ),
+  forbid(
+    `${nameOf(room)}-tests-know-no-room-above`,
+    'A test may use scenarios and the testing kit, but it tests its own room.',
+    { path: `^${room}/`, pathNot: room === 'apps/cart-web' ? ['/e2e/'] : [] },
+    { path: allRooms, pathNot: inRooms([room, ...knows, ...(testRooms[room] ?? ['packages/scenarios'])]) },
+  ),
 ];
 
 /** Forbids imports from the same floor, from floors above, and from files outside the floors. */
 const rulesOfFloors = ([pack, levels]: [string, readonly Floor[]]): IForbiddenRuleType[] =>
   levels.flatMap(({ rooms: here, because }, level) =>
     here.map((room) => {
-      const notBelow = levels.slice(level).flatMap((floor) => floor.rooms);
-      const others = notBelow.filter((other) => other !== room);
-      return {
-        name: `${pack.split('/')[1]}-floor-of-${room}`,
-        severity: 'error' as const,
-        comment: because,
-        from: { path: `^${pack}/src/${room}/`, pathNot: [testFiles] },
-        to: { path: `^${pack}/src/(?:[^/]+$${others.map((other) => `|${other}/`).join('')})` },
-      };
+      const others = levels.slice(level).flatMap((floor) => floor.rooms.filter((other) => other !== room));
+      return forbid(
+        `${nameOf(pack)}-floor-of-${room}`,
+        because,
+        { path: `^${pack}/src/${room}/`, pathNot: [testFiles] },
+        { path: `^${pack}/src/(?:[^/]+$${others.map((other) => `|${other}/`).join('')})` },
+      );
     }),
   );
 
 /** Requires a floor for each folder of a package with floors. */
-const roomsWithoutFloor = ([pack, levels]: [string, readonly Floor[]]): IForbiddenRuleType => ({
-  name: `${pack.split('/')[1]}-every-room-has-its-floor`,
-  severity: 'error',
-  comment: 'A room without a floor could be imported from anywhere: say in `floors` where it stands, and why.',
-  from: {},
-  to: {
-    path: `^${pack}/src/[^/]+/`,
-    pathNot: [testFiles, `^${pack}/src/${anyOf(levels.flatMap((floor) => floor.rooms))}/`],
-  },
-});
+const roomsWithoutFloor = ([pack, levels]: [string, readonly Floor[]]): IForbiddenRuleType =>
+  forbid(
+    `${nameOf(pack)}-every-room-has-its-floor`,
+    'Any room could import a room without a floor: add it to `floors` with a reason.',
+    {},
+    {
+      path: `^${pack}/src/[^/]+/`,
+      pathNot: [testFiles, `^${pack}/src/${anyOf(levels.flatMap((floor) => floor.rooms))}/`],
+    },
+  );
+
+const code = { path: allRooms, pathNot: [testFiles, settingsFiles] };
+const shared = '^packages/(domain|contract|use-cases|adapters|presentation|components|scenarios|backend)/src/';
 
 const general: IForbiddenRuleType[] = [
-  {
-    name: 'no-cycle',
-    severity: 'error',
-    comment: 'Two files that need each other are one file, or hide a third; a cycle also makes loading order matter.',
-    from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
-  {
-    name: 'nothing-unresolved',
-    severity: 'error',
-    comment: 'An import that resolves to nothing is invisible to every other rule.',
-    from: {},
-    to: { couldNotResolve: true, pathNot: ['^virtual:', String.raw`\?(url|raw|inline)$`] },
-  },
-  {
-    name: 'listed-by-its-own-workspace',
-    severity: 'error',
-    comment:
-      'Shipped code may lean only on what its own package.json lists; the top level’s tools are for tests and builds.',
+  forbid(
+    'no-cycle',
+    'Two files that need each other are one file, or hide a third; a cycle also makes the loading order matter.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  forbid(
+    'nothing-unresolved',
+    'No other rule sees an import that cannot be resolved.',
+    {},
+    { couldNotResolve: true, pathNot: ['^virtual:', String.raw`\?(url|raw|inline)$`] },
+  ),
+  forbid(
+    'listed-by-its-own-workspace',
+    'Shipped code may use only what its own package.json lists; the root’s tools are for tests and builds.',
     // the command line ships as one file with all its dependencies inside
-    from: { path: allRooms, pathNot: [testFiles, settingsFiles, '^packages/(tooling|engine-cli)/'] },
-    to: {
+    { path: allRooms, pathNot: [testFiles, settingsFiles, '^packages/(tooling|engine-cli)/'] },
+    {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       dependencyTypesNot: ['type-only'],
       pathNot: libraries(['@baguni']),
     },
-  },
-  {
-    name: 'test-libraries-only-in-tests',
-    severity: 'error',
-    comment: 'What tests lean on must not reach a shopper or a server.',
-    from: { path: allRooms, pathNot: [testFiles, settingsFiles, '^packages/tooling/'] },
-    to: { path: libraries(testLibraries) },
-  },
-  {
-    name: 'no-test-imported-by-code',
-    severity: 'error',
-    comment:
-      'Tests lean on code, never the other way round. Scenarios may use the builders, which need no test library.',
-    from: { path: allRooms, pathNot: [testFiles, settingsFiles] },
-    to: { path: testFiles, pathNot: '^packages/domain/src/testing/build' },
-  },
-  {
-    name: 'no-node-in-shared-rooms',
-    severity: 'error',
-    comment: 'These rooms run in the browser and on the server alike, so they may lean on neither.',
-    from: {
-      path: String.raw`^packages/(domain|contract|use-cases|adapters|presentation|components|scenarios|backend)/src/`,
-      pathNot: testFiles,
-    },
-    to: { dependencyTypes: ['core'] },
-  },
-  {
-    name: 'components-use-domain-types-only',
-    severity: 'error',
-    comment: 'A component prints a ready view. If it computed with the domain, the view would not be the whole truth.',
-    from: shipped('packages/components'),
-    to: { path: '^packages/domain/', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'contract-types-only',
-    severity: 'error',
-    comment: 'Use cases and scenarios need the types of calls; codecs are loaded with the client that sends them.',
-    from: { path: '^packages/(use-cases|scenarios)/src/', pathNot: testFiles },
-    to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'back-end-in-the-page-only-lazily',
-    severity: 'error',
-    comment:
-      'The mock, the back end and the scenarios reach the page only with mock=true, so they must be loaded lazily.',
-    from: { path: '^apps/cart-web/', pathNot: [testFiles, settingsFiles, '/src/mock/'] },
-    to: {
+  ),
+  forbid(
+    'test-libraries-only-in-tests',
+    'Test libraries must not reach a shopper or a server.',
+    { path: allRooms, pathNot: [testFiles, settingsFiles, '^packages/tooling/'] },
+    { path: libraries(testLibraries) },
+  ),
+  forbid(
+    'no-test-imported-by-code',
+    'Code does not depend on tests. Scenarios may use the builders, which need no test library.',
+    code,
+    { path: testFiles, pathNot: '^packages/domain/src/testing/build' },
+  ),
+  forbid(
+    'no-node-in-shared-rooms',
+    'These rooms run in the browser and on the server, so they may depend on neither.',
+    { path: shared, pathNot: testFiles },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'components-use-domain-types-only',
+    'A component prints a ready view. If it computed with the domain, the view would be incomplete.',
+    shipped('packages/components'),
+    { path: '^packages/domain/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'contract-types-only',
+    'Use cases and scenarios need the types of calls; codecs are loaded with the client that sends them.',
+    { path: '^packages/(use-cases|scenarios)/src/', pathNot: testFiles },
+    { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'back-end-in-the-page-only-lazily',
+    'The mock, the back end and the scenarios reach the page only with mock=true, so they must be loaded lazily.',
+    { path: '^apps/cart-web/', pathNot: [testFiles, settingsFiles, '/src/mock/'] },
+    {
       path: '^packages/(backend|scenarios)/|^apps/cart-web/src/mock/',
       dependencyTypesNot: ['dynamic-import', 'type-only'],
     },
-  },
-  {
-    name: 'engine-stands-alone',
-    severity: 'error',
-    comment:
-      'Page and server read the parts of their engine from one folder, which brings nothing but the domain along.',
-    from: { path: engine },
-    to: { pathNot: '^packages/domain/' },
-  },
-  {
-    name: 'engine-only-where-things-are-bound',
-    severity: 'error',
-    comment: 'The engine is handed to whoever prices, judges or searches; only what binds and draws names it.',
-    from: { pathNot: [boundAt, testFiles] },
-    to: { path: engine },
-  },
-  {
-    name: 'workspaces-by-name',
-    severity: 'error',
-    comment: 'Another room is imported by its package’s name, so that its index decides what is public.',
-    from: { path: '^((?:packages|apps)/[^/]+)/' },
-    to: { path: allRooms, pathNot: '^$1/', dependencyTypes: ['local'] },
-  },
+  ),
+  forbid(
+    'engine-stands-alone',
+    'Page and server read their engine from one folder, which imports only the domain.',
+    { path: engine },
+    { pathNot: '^packages/domain/' },
+  ),
+  forbid(
+    'engine-only-where-things-are-bound',
+    'The engine is passed to all who price, judge or search; only the composition names it.',
+    { pathNot: [boundAt, testFiles] },
+    { path: engine },
+  ),
+  forbid(
+    'workspaces-by-name',
+    'Another room is imported by its package name, so that its index decides what is public.',
+    { path: '^((?:packages|apps)/[^/]+)/' },
+    { path: allRooms, pathNot: '^$1/', dependencyTypes: ['local'] },
+  ),
 ];
 
 const settings: IConfiguration = {
