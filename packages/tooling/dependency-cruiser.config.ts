@@ -1,4 +1,4 @@
-import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+import type { IConfiguration, IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { floors, rooms, settingsFiles, testFiles, testLibraries, type Floor, type Room } from './rooms.ts';
 
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`;
@@ -31,8 +31,8 @@ const testRooms: Readonly<Record<string, readonly string[]>> = {
   'packages/engine-cli': ['packages/scenarios', 'packages/backend'],
 };
 
-type From = IForbiddenRuleType['from'];
-type To = IForbiddenRuleType['to'];
+type From = IRegularForbiddenRuleType['from'];
+type To = IRegularForbiddenRuleType['to'];
 const forbid = (name: string, comment: string, from: From, to: To): IForbiddenRuleType => ({
   name,
   severity: 'error',

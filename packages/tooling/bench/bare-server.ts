@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import pg from 'pg';
-import { createElement as h, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { PlainPage, plainRowOf, type Unit } from './plain-page.ts';
 
 // The baseline of the server: reads or durably writes one row and returns the same bytes as the product,
 // or draws the same rows with plain React. It has no session, rule, limit or price.
@@ -52,31 +53,8 @@ const sqliteRows = (file: string): Rows => {
   };
 };
 
-interface Unit {
-  readonly cartUnitId: number;
-  readonly quantity: number;
-  readonly item: { readonly itemName: string; readonly itemImageUrl: string; readonly itemSellPrice: number };
-  readonly seller: { readonly sellerName: string };
-}
-
-const unitRow = ({ cartUnitId: key, quantity, item, seller }: Unit): ReactNode =>
-  h(
-    'li',
-    { key },
-    h('input', { type: 'checkbox', defaultChecked: true, 'aria-label': item.itemName }),
-    h('img', { src: item.itemImageUrl, alt: '', width: 88, height: 88 }),
-    h('h4', null, item.itemName),
-    h('p', null, seller.sellerName),
-    h('button', { type: 'button' }, '−'),
-    h('input', { type: 'text', inputMode: 'numeric', defaultValue: quantity, 'aria-label': item.itemName }),
-    h('button', { type: 'button' }, '+'),
-    h('strong', null, `${(item.itemSellPrice * quantity).toLocaleString('en')}원`),
-    h('button', { type: 'button' }, '×'),
-  );
-
 const pageOf = (units: readonly Unit[]): Promise<Buffer> => {
-  const total = units.reduce((sum, { item, quantity }) => sum + item.itemSellPrice * quantity, 0);
-  const html = renderToString(h('main', null, h('ul', null, units.map(unitRow)), h('strong', null, total)));
+  const html = renderToString(createElement(PlainPage, { rows: units.map((unit) => plainRowOf(unit, true)) }));
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
   return promisify(brotliCompress)(`<!doctype html><title>Cart</title>${html}`, options);
 };

@@ -2,7 +2,7 @@ import { bestCombination } from '@baguni/domain';
 import { aCartNear, type CartFamily } from '@baguni/domain/testing';
 import { benchCart } from './bench-cart.ts';
 import { plainCartOf, sumsOf } from './price-loop.ts';
-import { isShort, report, type Budget, type Row } from './report.ts';
+import { isShort, quantile, report, type Budget, type Row } from './report.ts';
 import { timeAll } from './timing.ts';
 
 /** Seeded random carts of each family. */
@@ -22,9 +22,6 @@ const searchFrom = (family: CartFamily, units: number, coupons: number) =>
     const answer = bestCombination(question);
     return { ms: performance.now() - start, answer };
   });
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 const plain = plainCartOf(benchCart(100));
 const { loop } = await timeAll({ loop: () => sumsOf(plain) });

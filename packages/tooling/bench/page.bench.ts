@@ -13,8 +13,8 @@ import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import { chromiumLaunch } from '../src/lib/chromium.ts';
 import { watchPage, type Marks, type Watched } from './page-watch.ts';
-import { PlainPage, type PlainRow } from './plain-page.ts';
-import { isShort, report, type Budget, type Row } from './report.ts';
+import { PlainPage, plainRowOf, type PlainRow, type Unit } from './plain-page.ts';
+import { isShort, quantile, report, type Budget, type Row } from './report.ts';
 import { startProduct } from './servers.ts';
 
 const UNITS = 100;
@@ -38,31 +38,12 @@ interface Side {
   readonly all: string;
 }
 
-interface Unit {
-  readonly cartUnitId: number;
-  readonly quantity: number;
-  readonly item: {
-    readonly itemName: string;
-    readonly itemImageUrl: string;
-    readonly itemSellPrice: number;
-    readonly options: readonly { readonly optionEntries: readonly { readonly value: string }[] }[];
-  };
-}
-
 /** Reads the rows of the product's document for the baseline. */
 const rowsIn = (html: string): readonly PlainRow[] => {
   const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/su.exec(html)?.[1] ?? '';
   const { state } = JSON.parse(json) as { readonly state: { readonly units: readonly Unit[]; selected: number[] } };
   if (state.units.length !== UNITS) throw new Error(`a cart of ${state.units.length} units`);
-  return state.units.map(({ cartUnitId: id, quantity, item }) => ({
-    id,
-    name: item.itemName,
-    option: item.options.flatMap(({ optionEntries }) => optionEntries.map(({ value }) => value)).join(' · '),
-    picture: item.itemImageUrl,
-    price: item.itemSellPrice,
-    quantity,
-    isSelected: state.selected.includes(id),
-  }));
+  return state.units.map((unit) => plainRowOf(unit, state.selected.includes(unit.cartUnitId)));
 };
 
 const productSide = async (context: BrowserContext, origin: string): Promise<Side> => {
@@ -177,9 +158,6 @@ const press = async (page: Page, selector: string): Promise<number> => {
   });
   return Number(await painted.jsonValue());
 };
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 const row = (name: string, unit: string, mine: readonly number[], plain: readonly number[], budget: Budget): Row => ({
   name,

@@ -14,6 +14,29 @@ export interface PlainRow {
   readonly isSelected: boolean;
 }
 
+/** A unit in a response of the product. */
+export interface Unit {
+  readonly cartUnitId: number;
+  readonly quantity: number;
+  readonly item: {
+    readonly itemName: string;
+    readonly itemImageUrl: string;
+    readonly itemSellPrice: number;
+    readonly options: readonly { readonly optionEntries: readonly { readonly value: string }[] }[];
+  };
+}
+
+/** Returns the row of a unit. */
+export const plainRowOf = ({ cartUnitId: id, quantity, item }: Unit, isSelected: boolean): PlainRow => ({
+  id,
+  name: item.itemName,
+  option: item.options.flatMap(({ optionEntries }) => optionEntries.map(({ value }) => value)).join(' · '),
+  picture: item.itemImageUrl,
+  price: item.itemSellPrice,
+  quantity,
+  isSelected,
+});
+
 type Change =
   | { readonly type: 'Quantity'; readonly id: number; readonly by: number }
   | { readonly type: 'Toggle'; readonly id: number }

@@ -19,6 +19,10 @@ export const isShort = process.argv.includes('--short');
 /** A short run fails only far beyond a budget. */
 const SHORT_MARGIN = 1.8;
 
+/** Returns the value below which a share of the values lies. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
 const shown = (value: number | undefined): string =>
   value === undefined ? '–' : Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 6 });
 

@@ -153,47 +153,30 @@ const load = ({ port }: Running, requests: readonly Request[]): Promise<Result> 
 };
 
 const rateOf = (result: Result): number => result['2xx'] / result.duration;
-const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 interface Side {
   readonly server: Running;
   readonly shoppers: readonly Shopper[];
 }
 
-/** Loads product and baseline in turns. */
+/** Loads product and baseline in turns, and compares their mean rates. */
 const compare = async (
-  sides: readonly [Side, Side],
-  call: 'get' | 'set' | 'page',
-  connections: number,
-): Promise<readonly [readonly Result[], readonly Result[]]> => {
-  const results: readonly [Result[], Result[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [at, { server, shoppers }] of sides.entries()) {
-      const result = await load(
-        server,
-        shoppers.slice(0, connections).map((shopper) => shopper[call]),
-      );
-      if (result.non2xx + result.errors > connections)
-        throw new Error(`${call}: ${result.non2xx + result.errors} failures`);
-      results[at]?.push(result);
-    }
-  return results;
-};
-
-const compareRates = async (
   name: string,
   sides: readonly [Side, Side],
   call: 'get' | 'set' | 'page',
   { least, connections = CONNECTIONS }: { readonly least?: number; readonly connections?: number },
 ): Promise<Row> => {
-  const [mine, bare] = await compare(sides, call, connections);
-  return {
-    name,
-    unit: 'req/s',
-    value: mean(mine.map(rateOf)),
-    baseline: mean(bare.map(rateOf)),
-    ...(least === undefined ? {} : { budget: { least } }),
-  };
+  const rates = [0, 0];
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, { server, shoppers }] of sides.entries()) {
+      const requests = shoppers.slice(0, connections).map((shopper) => shopper[call]);
+      const result = await load(server, requests);
+      const failures = result.non2xx + result.errors;
+      if (failures > connections) throw new Error(`${call}: ${failures} failures`);
+      rates[at] = (rates[at] ?? 0) + rateOf(result) / ROUNDS;
+    }
+  const [value = 0, baseline] = rates;
+  return { name, unit: 'req/s', value, ...(baseline && { baseline }), ...(least && { budget: { least } }) };
 };
 
 /** Loads the server with ten times its usual connections: some requests succeed, the others are refused with 503. */
@@ -253,10 +236,10 @@ const measure = async (
     { server: bare, shoppers: Array.from({ length: CONNECTIONS }, (_, at) => bareShopper(bare.port, at + 1)) },
   ] as const;
   const rows = [
-    await compareRates(`get, ${name}`, sides, 'get', { least: 0.4 }),
-    await compareRates(`set, ${name}`, sides, 'set', { least: 0.15 }),
-    await compareRates(`set on one connection, ${name}`, sides, 'set', { connections: 1 }),
-    await compareRates(`page of ${LINES} lines, ${name}`, sides, 'page', { connections: 4 }),
+    await compare(`get, ${name}`, sides, 'get', { least: 0.4 }),
+    await compare(`set, ${name}`, sides, 'set', { least: 0.15 }),
+    await compare(`set on one connection, ${name}`, sides, 'set', { connections: 1 }),
+    await compare(`page of ${LINES} lines, ${name}`, sides, 'page', { connections: 4 }),
     await overload(`good responses at ten times the load, to the peak, ${name}`, server, items),
   ];
   const memory = { name: `memory after load, ${name}`, unit: 'MiB', value: server.memory(), budget: { most: 160 } };
