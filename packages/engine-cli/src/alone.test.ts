@@ -1,43 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runInContext } from 'node:vm';
-import { beforeAll, expect, test } from 'vitest';
-import { bareWorld, domainScript } from './testing/bare.ts';
+import { expect, test } from 'vitest';
+import { bareWorld } from './testing/bare.ts';
 
 const domain = fileURLToPath(new URL('../../domain/src/', import.meta.url));
-let script = '';
-
-beforeAll(async () => {
-  script = await domainScript();
-});
-
-/** Calls each engine function, and returns the answers as JSON. */
-const asking = `(() => {
-  const none = { _tag: 'None' };
-  const item = { ...engine.plainItem, itemNo: 'A', itemName: 'Apples', itemSellPrice: 10000 };
-  const units = [{ ...engine.plainUnit, cartUnitId: 1, item }];
-  const offered = [{ ...engine.plainCoupon, policyNo: 'P', discountUnitType: 'Rate', discountValue: 10, expiredDate: '2026-12-31T14:59:59Z' }];
-  const buyer = { ...engine.guest, isLogin: true, memberType: 'Member' };
-  const cart = engine.cartOf(units, { buyer, coupons: { status: 'Known', offered } });
-  const now = Date.parse('2026-11-21T00:00:00Z');
-  return JSON.stringify({
-    price: engine.priceOfCart(cart, now).price,
-    findings: engine.checkOrder(cart, now),
-    quantity: engine.changeQuantity(cart, 1, '2').value.right,
-    left: engine.couponsFor(cart, 1, now).value.sections[0].options[0].priceAfter,
-    best: engine.bestCoupons(cart, now).payable,
-    said: ['ko', 'en', 'cn', 'jp'].map((name) => engine.explain('CART-BR7-33', { max: 30 }, engine[name]).value.text),
-  });
-})()`;
-
-test('[EN-01] the engine works without page, process, network, timers, clock and random numbers', () => {
-  const world = bareWorld();
-  runInContext(`${script};globalThis.engine = engine;`, world);
-  const answers = JSON.parse(String(runInContext(asking, world))) as { readonly said: readonly string[] };
-  expect(answers).toMatchObject({ price: 10_000, findings: [], quantity: 2, left: 9000, best: 9000 });
-  expect(answers.said.map((text) => text.includes('30'))).toEqual([true, true, true, true]);
-});
-
 test.each([
   ['the clock', 'Date.now()'],
   ['the clock', 'new Date()'],

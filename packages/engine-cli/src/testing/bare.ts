@@ -1,37 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createContext, runInContext, type Context } from 'node:vm';
-import { build } from 'vite';
-
-const domain = fileURLToPath(new URL('../../../domain/src/', import.meta.url));
-
-const entry = [
-  `export * from '${domain}index.ts';`,
-  `export * from '${domain}engine/index.ts';`,
-  ...['ko', 'en', 'cn', 'jp'].map((name) => `export { messages as ${name} } from '${domain}messages/${name}.ts';`),
-].join('\n');
-
-/** Bundles the domain to a script that assigns its exports to `engine`. */
-export const domainScript = async (): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'engine-'));
-  const file = join(folder, 'entry.ts');
-  writeFileSync(file, entry);
-  try {
-    const built = await build({
-      configFile: false,
-      logLevel: 'silent',
-      resolve: { conditions: ['source', 'module', 'production'] },
-      build: { write: false, minify: false, target: 'es2024', lib: { entry: file, formats: ['iife'], name: 'engine' } },
-    });
-    const [output] = Array.isArray(built) ? built : [];
-    const [chunk] = output?.output ?? [];
-    return chunk?.type === 'chunk' ? chunk.code : '';
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
 
 /** Removes all globals that are not part of the language. The clock and random numbers throw. */
 const bareness = `

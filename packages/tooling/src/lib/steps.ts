@@ -33,7 +33,7 @@ const tests = (name: string, command: string, args: readonly string[], env: Reco
 const vitest = (name: string, args: readonly string[], env: Record<string, string> = {}): Step => {
   const reporters = ['--reporter=dot', `--reporter=${tooling('src/lib/vitest-counts.ts')}`];
   const words = ['run', '--root', '.', '--config', tooling('vitest.config.ts'), ...reporters, ...args];
-  return tests(name, 'nice', ['-n', '10', 'vitest', ...words], env);
+  return tests(name, 'nice', ['-n', '5', 'vitest', ...words], env);
 };
 
 /** Installs a browser if there is none; the step fails if that is impossible. */
