@@ -1,5 +1,5 @@
 import * as plain from './plain.ts';
-import { isObject, own, type JsonObject } from './fill.ts';
+import { at, isObject, own, type JsonObject } from './fill.ts';
 import { cartDocument } from '../codecs/state/state-codec.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import { jsonSchemaOf } from '../openapi/openapi.ts';
@@ -11,8 +11,8 @@ const namesOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 
 const mayBeNull = (schema: unknown): boolean => {
-  const choices = own(objectOf(schema), 'anyOf');
-  return Array.isArray(choices) && choices.some((one) => own(objectOf(one), 'type') === 'null');
+  const choices = at(schema, 'anyOf');
+  return Array.isArray(choices) && choices.some((one) => at(one, 'type') === 'null');
 };
 
 /** Makes nullable fields optional, as the codecs do. */
@@ -40,7 +40,7 @@ const loosened = (schema: JsonObject, known: JsonObject): JsonObject => {
       if (!Object.hasOwn(known, name)) return true;
       // an object with required fields remains required
       const within = inner(name, own(properties, name));
-      return isObject(own(known, name)) && namesOf(own(objectOf(within), 'required')).length > 0;
+      return isObject(own(known, name)) && namesOf(at(within, 'required')).length > 0;
     }),
   };
 };
@@ -125,7 +125,7 @@ const coupon = (schema: JsonObject): JsonObject => ({
 
 const wallet = (schema: JsonObject): JsonObject => {
   const loose = withProperty(loosened(schema, { status: 'Known', offered: [] }), 'offered', eachOf(coupon));
-  return { anyOf: [objectOf(own(objectOf(own(loose, 'properties')), 'offered')), loose] };
+  return { anyOf: [objectOf(at(own(loose, 'properties'), 'offered')), loose] };
 };
 
 /** Adds the `$schema` property for editors. */
@@ -170,10 +170,8 @@ const choicesOf = (one: unknown): readonly JsonObject[] => {
   return own(one, 'type') === undefined && Array.isArray(any) ? any.flatMap(choicesOf) : [one];
 };
 
-const within = (one: JsonObject, name: string): readonly JsonObject[] => {
-  const properties = own(one, 'properties');
-  return choicesOf(own(one, 'type') === 'array' ? own(one, 'items') : isObject(properties) && own(properties, name));
-};
+const within = (one: JsonObject, name: string): readonly JsonObject[] =>
+  choicesOf(own(one, 'type') === 'array' ? own(one, 'items') : at(own(one, 'properties'), name));
 
 /** Returns the required fields of an object at a path, or `undefined` for an unknown path. */
 export const objectFitAt = (path: string): Fit | undefined => {

@@ -1,5 +1,5 @@
 import * as plain from './plain.ts';
-import { type JsonObject, fill, isObject, MAX_LISTED, own, each, listAt } from './fill.ts';
+import { at, each, entriesOf, fill, isObject, listAt, own, type JsonObject } from './fill.ts';
 
 /** Names of a State. */
 const ofPage = ['load', 'couponBox', 'serverPrices', 'saving', 'refusals', 'deleting', 'isOrdering'];
@@ -13,9 +13,6 @@ const ofAnswer = ['removeCartUnitIds', 'isNeedMerge'];
 export const isWritten = (json: JsonObject): boolean =>
   [ofPage, ofAnswer].some((names) => names.every((name) => Object.hasOwn(json, name)));
 
-const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) && value.length <= MAX_LISTED ? value : [];
-
 /** Returns the same key as `couponKeyOf`. */
 const keyOf = (coupon: JsonObject): unknown => {
   const no = own(coupon, 'policyNo');
@@ -26,18 +23,17 @@ const said = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
 const asUsed = (coupon: JsonObject): JsonObject => {
-  const flags = own(coupon, 'flags');
   const worth = Object.keys(plain.plainWorthJson).map((name) => [name, own(coupon, name)] as const);
   return said({
     ...Object.fromEntries(worth),
-    isFreeShipping: isObject(flags) ? own(flags, 'isFreeShipping') : undefined,
+    isFreeShipping: at(own(coupon, 'flags'), 'isFreeShipping'),
   });
 };
 
 /** Copies missing fields of applied coupons from the buyer’s coupons. A handwritten cart need not repeat them. */
 const completeApplied = (offered: unknown, byHand: boolean): ((given: JsonObject) => unknown) => {
   const held = new Map(
-    listOf(offered)
+    entriesOf(offered)
       .filter(isObject)
       .map((coupon) => [keyOf(coupon), coupon]),
   );
@@ -50,8 +46,8 @@ const completeApplied = (offered: unknown, byHand: boolean): ((given: JsonObject
 
 const couponsByUnit = (applied: unknown): ((id: unknown) => readonly unknown[]) => {
   const byUnit = new Map<unknown, unknown[]>();
-  for (const coupon of listOf(applied).filter(isObject))
-    for (const id of new Set(listOf(own(coupon, 'cartUnitIds')))) {
+  for (const coupon of entriesOf(applied).filter(isObject))
+    for (const id of new Set(entriesOf(own(coupon, 'cartUnitIds')))) {
       const on = byUnit.get(id) ?? [];
       on.push(own(coupon, 'couponIssueNo'));
       byUnit.set(id, on);
@@ -59,12 +55,9 @@ const couponsByUnit = (applied: unknown): ((id: unknown) => readonly unknown[]) 
   return (id) => byUnit.get(id) ?? [];
 };
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
-
 /** Requires only the field that `calcType` names, rate or amount. */
 const discount = (given: JsonObject): unknown => {
-  const policy = own(given, 'policy');
-  const way = isObject(policy) ? own(policy, 'calcType') : undefined;
+  const way = at(own(given, 'policy'), 'calcType');
   const rate = way === 'Rate' ? {} : { discountRate: 0 };
   const amount = way === 'Amount' ? {} : { discountPrice: 0 };
   return fill({ ...plain.plainDiscountJson, policy: { ...plain.plainDiscountPolicyJson, ...rate, ...amount } }, given);
@@ -83,12 +76,11 @@ const item = (given: unknown): unknown =>
 const unit =
   (couponsOn: (id: unknown) => readonly unknown[]) =>
   (given: JsonObject): unknown => {
-    const seller = own(given, 'seller');
-    const key = (isObject(seller) ? own(seller, 'sellerKey') : undefined) ?? 'shop';
+    const key = at(own(given, 'seller'), 'sellerKey') ?? 'shop';
     const derived: JsonObject = {
       bundleKey: key,
       shippingPolicyKey: key,
-      isBuyAvailable: !isGiven(own(given, 'unableOrderType')),
+      isBuyAvailable: (own(given, 'unableOrderType') ?? null) === null,
       appliedCouponIssueNoes: couponsOn(own(given, 'cartUnitId')),
     };
     const discounts = each(listAt(given, 'discounts'), discount);
@@ -115,7 +107,7 @@ const wallet = (given: unknown = []): unknown => {
  */
 export const completeCart = (given: JsonObject): unknown => {
   const coupons = wallet(own(given, 'coupons'));
-  const used = completeApplied(isObject(coupons) ? own(coupons, 'offered') : [], !isWritten(given));
+  const used = completeApplied(at(coupons, 'offered'), !isWritten(given));
   const appliedCoupons = each(listAt(given, 'appliedCoupons'), used);
   const service = own(given, 'priorityBranchServiceType');
   return fill(

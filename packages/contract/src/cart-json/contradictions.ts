@@ -1,5 +1,5 @@
 import type { CartNames } from '@baguni/domain/engine';
-import { entriesOf, isObject, own, type JsonObject } from './fill.ts';
+import { at, entriesOf, own, type JsonObject } from './fill.ts';
 import { isWritten } from './complete.ts';
 import type { CartProblem } from './problem.ts';
 
@@ -20,7 +20,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const stepsAmong = (misfits: ReadonlySet<string>) => {
   const place = (path: string, value: unknown): Place => ({ path, value: misfits.has(path) ? undefined : value });
   const child = ({ path, value }: Place, name: string): Place =>
-    place(path === '' ? name : `${path}.${name}`, isObject(value) ? own(value, name) : undefined);
+    place(path === '' ? name : `${path}.${name}`, at(value, name));
   const items = ({ path, value }: Place): readonly Place[] =>
     listOf(value).map((item, i) => place(`${path}.${i}`, item));
   return {
@@ -78,9 +78,7 @@ export const namesInJson = ({ given, full, misfits }: ReadCart): CartNames => {
   const { child, get, values, each } = steps;
   const cart: Place = { path: '', value: full };
   const byHand = !isWritten(given);
-  const said = entriesOf(own(given, 'units')).map(
-    (unit) => isObject(unit) && own(unit, 'shippingPolicyKey') !== undefined,
-  );
+  const said = entriesOf(own(given, 'units')).map((unit) => at(unit, 'shippingPolicyKey') !== undefined);
   const hasTerms = values(cart, 'shippingPolicies').length > 0 && !values(cart, 'missing').includes('ShippingTerms');
   return {
     units: each(cart, 'units', (unit) => {
@@ -100,8 +98,6 @@ export const namesInJson = ({ given, full, misfits }: ReadCart): CartNames => {
     isWalletKnown: byHand || get(child(cart, 'coupons'), 'status') === 'Known',
   };
 };
-
-const at = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined);
 
 /** Reports an orderable unit with an unavailability reason. */
 const ofReason = (unit: unknown, path: string): readonly CartProblem[] =>

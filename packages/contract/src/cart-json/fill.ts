@@ -15,6 +15,9 @@ export const fill = (plain: unknown, given: unknown): unknown => {
 export const own = (object: JsonObject, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined;
 
+/** Returns a property of an object, or `undefined` for other values. */
+export const at = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined);
+
 export const without = (value: unknown, ...names: readonly string[]): JsonObject =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) : {};
 
@@ -40,5 +43,5 @@ export const each = (value: unknown, change: (one: JsonObject) => unknown): unkn
 export const valueAt = (value: unknown, path: string): unknown =>
   (path === '' ? [] : path.split('.')).reduce<unknown>((inner, name) => {
     if (Array.isArray(inner)) return (inner as readonly unknown[])[Number(name)];
-    return isObject(inner) ? own(inner, name) : undefined;
+    return at(inner, name);
   }, value);

@@ -1,13 +1,12 @@
 import * as t from 'io-ts';
 import { HIGHEST_AMOUNT } from '../codecs/base/values.ts';
 import { type Fit, fitOf, type Untold } from './problem.ts';
-import { isObject, own, type JsonObject, MAX_LISTED, valueAt } from './fill.ts';
+import { at, isObject, own, type JsonObject, MAX_LISTED, valueAt } from './fill.ts';
 import { option as O } from 'fp-ts';
 import { placesIn } from '../openapi/misfits.ts';
 import { schemaOf } from '../openapi/json-schema.ts';
 import { objectFitAt } from './cart-schema.ts';
 
-const at = (value: unknown, name: string): unknown => (isObject(value) ? own(value, name) : undefined);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const sum = (list: unknown, of: (one: unknown) => number): number =>
   (Array.isArray(list) ? list : []).reduce<number>((total, one) => total + of(one), 0);
