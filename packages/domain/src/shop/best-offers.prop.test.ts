@@ -10,6 +10,7 @@ import type { Rule } from '../rule/rule.ts';
 import type { CouponFacts } from '../rules/facts.ts';
 import { arbQuestion, arbTightQuestion, arbWithExtras, lawRuns } from '../testing/index.ts';
 import { naiveLeastCost } from '../testing/naive-combination.ts';
+import { areStackable, subsets } from '../testing/naive-offers.ts';
 import { anOrder, arbOffers } from '../testing/shop-offers.ts';
 import { laneOf } from '../entities/coupon/lane.ts';
 import { bestOffers } from './best-offers.ts';
@@ -39,20 +40,11 @@ const asked = (
   nodeLimit,
 });
 
-const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =>
-  first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]]);
-
 const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number => {
   const { bare, offers } = question;
   const costs = subsets(offers).flatMap((set) => {
     const promotions = workOut(bare, set, anOrder);
-    const clashes = promotions.some(({ offer: a, units }) =>
-      promotions.some(
-        ({ offer: b, units: others }) =>
-          a !== b && units.some((id) => others.includes(id)) && !(a.goesWith(b.code) && b.goesWith(a.code)),
-      ),
-    );
-    if (clashes) return [];
+    if (!areStackable(promotions)) return [];
     const barred: Rule<CouponFacts> = {
       code: 'CART-BR5-14',
       codes: [],

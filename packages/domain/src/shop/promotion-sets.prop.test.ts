@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbQuestion, lawRuns } from '../testing/index.ts';
-import { subsets } from '../testing/naive-offers.ts';
+import { areStackable, subsets } from '../testing/naive-offers.ts';
 import { anOrder, arbAnyOffers } from '../testing/shop-offers.ts';
 import { isOn } from './against.ts';
 import type { Offer } from './promotion.ts';
@@ -23,18 +23,7 @@ const allOf = (question: SetsQuestion) => {
 
 const isSet = ({ input, order }: SetsQuestion, offers: readonly Offer[]): boolean => {
   const worked = workOut(input, offers, order);
-  return worked.every(
-    (a, i) =>
-      a.total > 0 &&
-      isOn(a.offer, order.now) &&
-      worked
-        .slice(0, i)
-        .every(
-          (b) =>
-            !a.units.some((id) => b.units.includes(id)) ||
-            (a.offer.goesWith(b.offer.code) && b.offer.goesWith(a.offer.code)),
-        ),
-  );
+  return areStackable(worked) && worked.every(({ total, offer }) => total > 0 && isOn(offer, order.now));
 };
 
 test('[EN-09] lists all compatible sets of promotions with a saving for each, greatest saving first', () => {

@@ -6,6 +6,7 @@ import { marketplaceParts } from '../engine/engine-parts.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import type { Cart } from '../cart/cart.ts';
 import { arbOrderState, arbSmallOrder, lawRuns } from '../testing/index.ts';
+import { areStackable, subsets } from '../testing/naive-offers.ts';
 import { arbOffers } from '../testing/shop-offers.ts';
 import { option as O } from 'fp-ts';
 import { engineOf } from './engine-of.ts';
@@ -15,21 +16,9 @@ import type { Offer } from './promotion.ts';
 import { bareInput, promotionOrder } from './shop-state.ts';
 import { appliedOf, workOut } from './worked.ts';
 
-const subsets = <A>([first, ...rest]: readonly A[]): readonly (readonly A[])[] =>
-  first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]]);
-
 const leastOf = (state: Cart, offers: readonly Offer[]): number => {
   const costs = subsets(offers).flatMap((set) => {
     const worked = workOut(bareInput(state), set, promotionOrder(state, KRW));
-    const clash = worked.some((a, i) =>
-      worked
-        .slice(0, i)
-        .some(
-          (b) =>
-            a.units.some((id) => b.units.includes(id)) &&
-            !(a.offer.goesWith(b.offer.code) && b.offer.goesWith(a.offer.code)),
-        ),
-    );
     const barred = worked.some(({ offer, amounts }) =>
       state.coupons.applied.some(
         (coupon) =>
@@ -37,7 +26,9 @@ const leastOf = (state: Cart, offers: readonly Offer[]): number => {
           !O.exists((lane: string) => offer.goesWith(lane))(laneOfApplied(coupon)),
       ),
     );
-    return clash || barred ? [] : [payableOf({ ...state, appliedPromotions: worked.flatMap(appliedOf) })];
+    return barred || !areStackable(worked)
+      ? []
+      : [payableOf({ ...state, appliedPromotions: worked.flatMap(appliedOf) })];
   });
   return Math.min(...costs);
 };

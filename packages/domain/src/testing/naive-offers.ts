@@ -8,11 +8,24 @@ import { priceIn } from '../shop/ask.ts';
 import type { ShopFinding } from '../shop/finding.ts';
 import type { AnyCart } from '../shop/in.ts';
 import { judgedIn } from '../shop/judged.ts';
+import type { workOut } from '../shop/worked.ts';
 import { spots } from './naive-combination.ts';
 import type { ShopWorld } from './shop-world.ts';
 
 export const subsets = <A>(values: readonly A[]): readonly (readonly A[])[] =>
   values.reduce<readonly (readonly A[])[]>((all, value) => [...all, ...all.map((one) => [...one, value])], [[]]);
+
+/** True if no two of these promotions share a unit unless they stack. */
+export const areStackable = (worked: ReturnType<typeof workOut>): boolean =>
+  worked.every((a, i) =>
+    worked
+      .slice(0, i)
+      .every(
+        (b) =>
+          !a.units.some((id) => b.units.includes(id)) ||
+          (a.offer.goesWith(b.offer.code) && b.offer.goesWith(a.offer.code)),
+      ),
+  );
 
 export const usingOffers = (
   { cart }: ShopWorld,

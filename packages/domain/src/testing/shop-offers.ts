@@ -20,9 +20,19 @@ export const anOrder: PromotionOrder = { currency: KRW, buyer: aBuyer(), now: 0,
 /** Accepts any params, for tests that write them in code. */
 export const anyParams = <P>() => ({ decode: (input: unknown) => E.right(input as P) });
 
-type Stacking = Promotion<string, unknown>['stacksWith'];
-
 const message = { en: '' };
+
+/** An offer that applies to all units and takes off nothing, except for `over`. Its code and name follow its id. */
+export const anOffer = (
+  id: string,
+  over: Partial<Promotion<string, object>> = {},
+  terms: Partial<OfferTerms<object>> = {},
+): Offer => {
+  const plain = { code: id.toUpperCase(), params: anyParams<object>(), appliesTo: () => true, worth: () => 0, message };
+  return offerOf<object>(definePromotion({ ...plain, ...over }), { id, name: id, params: {}, ...terms });
+};
+
+type Stacking = Promotion<string, unknown>['stacksWith'];
 
 const totalOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, { left }) => sum + left, 0);
 
