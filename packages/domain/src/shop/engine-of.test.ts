@@ -9,54 +9,40 @@ import { currencyOf, KRW, KWD, USD, type Currency } from '../money/currency.ts';
 import { money, multiplied, ratio } from '../money/money.ts';
 import type { Won } from '../money/won.ts';
 import type { Storefront } from '../storefront/storefront.ts';
-import { anyParams } from '../testing/shop-offers.ts';
+import { setQuantity } from '../testing/rule-table.ts';
+import { anOffer } from '../testing/shop-offers.ts';
 import { defineExclusion } from './exclusion.ts';
 import { engineOf } from './engine-of.ts';
 import type { EngineTerms } from './engine.ts';
 import type { In } from './in.ts';
 import { marketplaceRules } from './marketplace.ts';
-import { definePromotion, offerOf, type Offer, type Promotion } from './promotion.ts';
+import type { Offer, Promotion } from './promotion.ts';
 import { defineRule } from './rule.ts';
 
 const now = Date.parse('2026-11-23T00:00:00Z');
 const id = cartUnitId;
 
 const pairs = (over: Partial<Promotion<string, object>> = {}, terms: Pick<Offer, 'from' | 'until'> = {}) =>
-  offerOf<object>(
-    definePromotion({
-      code: 'PAIRS',
-      params: anyParams<object>(),
+  anOffer(
+    'pairs',
+    {
       appliesTo: ({ item }) => item.itemNo !== 'wine',
       worth: (units) => units.map(({ pieces }) => pieces.reduce((sum, one, i) => sum + (i % 2 ? one : 0), 0)),
       lacks: (units) =>
         units.some(({ quantity }) => quantity > 1)
           ? undefined
-          : {
-              params: { missing: 1 },
-              fixes: units.slice(0, 1).map(({ unit }) => ({
-                type: 'SetQuantity',
-                cartUnitId: unit.cartUnitId,
-                quantity: 2,
-              })),
-            },
+          : { params: { missing: 1 }, fixes: units.slice(0, 1).map(({ unit }) => setQuantity(unit.cartUnitId, 2)) },
       message: { en: '{missing} more for {name}', ko: '{missing}개 더 담으면 {name}' },
       ...over,
-    }),
-    { id: 'pairs', name: 'Pairs', params: {}, ...terms },
+    },
+    { name: 'Pairs', ...terms },
   );
 
 const half = (over: Partial<Promotion<string, object>> = {}) =>
-  offerOf<object>(
-    definePromotion({
-      code: 'HALF',
-      params: anyParams<object>(),
-      appliesTo: () => true,
-      worth: (units) => units.map(({ left }) => Math.floor(left / 2)),
-      lane: 'Order',
-      message: { en: '' },
-      ...over,
-    }),
-    { id: 'half', name: 'Half', params: {} },
+  anOffer(
+    'half',
+    { worth: (units) => units.map(({ left }) => Math.floor(left / 2)), lane: 'Order', ...over },
+    { name: 'Half' },
   );
 
 const noWine = defineRule({
@@ -332,18 +318,21 @@ test('[EN-06 EN-09] a command returns a frozen cart that keeps its promotions, w
   expect(() => engineOf({ currency: USD, promotions: [pairs(), pairs()] })).toThrow('two promotions of one id: pairs');
 });
 
-test('[EN-09] extra discounts are neither priced nor queried in a shop without them', () => {
-  const { engine, unit, cart } = shopWith();
-  const candidate = {
+const tenPercentOff = <Amount>(none: Amount) =>
+  ({
     masterNo: 'X',
     unit: 'Rate',
-    baseAmount: engine.amount(0),
-    discountAmount: engine.amount(0),
+    baseAmount: none,
+    discountAmount: none,
     discountRate: 10,
     maxDiscountAmount: O.none,
     endDate: '2027-01-01T00:00:00Z',
     sortOrder: 1,
-  } as const;
+  }) as const;
+
+test('[EN-09] extra discounts are neither priced nor queried in a shop without them', () => {
+  const { engine, unit, cart } = shopWith();
+  const candidate = tenPercentOff(engine.amount(0));
   const extra = { ...cart(unit(1, 'bread', '10.00')), discounts: { extra: [candidate], funding: [] } };
   const bare = engineOf({ currency: USD, features: { extraDiscount: false } });
   expect([engine.priceOfCart(extra, now).price, bare.priceOfCart(extra, now).price]).toEqual([900, 1000]);
@@ -354,16 +343,7 @@ test('[EN-09] extra discounts are neither priced nor queried in a shop without t
 
 test('[EN-09 DC-04 OV-14] a feature of the shop applies in every language and tenant', () => {
   const { engine, unit, cart } = shopWith();
-  const candidate = {
-    masterNo: 'X',
-    unit: 'Rate',
-    baseAmount: engine.amount(0),
-    discountAmount: engine.amount(0),
-    discountRate: 10,
-    maxDiscountAmount: O.none,
-    endDate: '2027-01-01T00:00:00Z',
-    sortOrder: 1,
-  } as const;
+  const candidate = tenPercentOff(engine.amount(0));
   const priceAndRules = (features: EngineTerms<'USD'>['features'], storefront: Partial<Storefront>) => {
     const one = engineOf({ currency: USD, ...(features ? { features } : {}) });
     const plain = cart(unit(1, 'bread', '10.00'));
@@ -457,10 +437,10 @@ test('[EN-09 CK-18] of three mutually exclusive coupons the last one is removed,
 });
 
 test('[EN-09] a promotion may depend on buyer, time and destination, consistently in every query', () => {
-  const clubDay = offerOf<object>(
-    definePromotion({
+  const clubDay = anOffer(
+    'club',
+    {
       code: 'CLUB-DAY',
-      params: anyParams<object>(),
       appliesTo: (unit, _, { country }) => country === 'SouthKorea' || unit.item.itemNo === 'bread',
       worth: (units, _, order) => {
         const percent = new Date(order.now).getUTCDay() === 1 ? 50 : 10;
@@ -468,8 +448,8 @@ test('[EN-09] a promotion may depend on buyer, time and destination, consistentl
       },
       lacks: (_, __, { buyer }) => (buyer.isSmileClub ? undefined : { params: {}, fixes: [{ type: 'SignIn' }] }),
       message: { en: '‘{name}’ is for members of the club.' },
-    }),
-    { id: 'club', name: 'Club day', params: {} },
+    },
+    { name: 'Club day' },
   );
   const { engine, unit, cart } = shopWith({ promotions: [clubDay], rules: [] });
   const plain = cart(unit(1, 'bread', '10.00'), unit(2, 'wine', '4.00'));
@@ -585,17 +565,7 @@ test('[EN-09] no language breaks a message: one without texts, an unknown tag', 
 
 test('[EN-09] too many promotions for all sets leave the best unproved, with a valid bound', () => {
   const many = Array.from({ length: 13 }, (_, i) =>
-    offerOf<object>(
-      definePromotion({
-        code: `ONE-${i}`,
-        params: anyParams<object>(),
-        appliesTo: () => true,
-        worth: () => 1,
-        stacksWith: 'Everything',
-        message: { en: '' },
-      }),
-      { id: `${i}`, name: '', params: {} },
-    ),
+    anOffer(`${i}`, { code: `ONE-${i}`, worth: () => 1, stacksWith: 'Everything' }),
   );
   const { engine, unit, cart } = shopWith({ promotions: many });
   const best = engine.bestOffers(cart(unit(1, 'bread', '3.00')), now);

@@ -4,12 +4,12 @@ import { plainUnit } from '../engine/plain.ts';
 import { KRW, USD } from '../money/currency.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
-import { anyParams } from '../testing/shop-offers.ts';
+import { anOffer } from '../testing/shop-offers.ts';
 import { bestIn, offersQuestion, priceIn } from './ask.ts';
 import { engineOf } from './engine-of.ts';
 import type { AnyCart } from './in.ts';
 import { cartOf } from '../engine/cart-of.ts';
-import { definePromotion, offerOf, type Offer } from './promotion.ts';
+import type { Offer } from './promotion.ts';
 import { promotionSets } from './promotion-sets.ts';
 import { shopOf } from './shop.ts';
 
@@ -28,17 +28,12 @@ const cart: AnyCart = {
 };
 
 const percent = (id: string, off: number, item?: string): Offer =>
-  offerOf(
-    definePromotion({
-      code: 'PERCENT',
-      params: anyParams<number>(),
-      appliesTo: (unit) => item === undefined || unit.item.itemNo === item,
-      worth: (units, rate) => units.map(({ left }) => Math.floor((left * rate) / 100)),
-      ...(item === undefined ? { stacksWith: 'Everything' as const } : {}),
-      message: { en: '' },
-    }),
-    { id, name: id, params: off },
-  );
+  anOffer(id, {
+    code: 'PERCENT',
+    appliesTo: (unit) => item === undefined || unit.item.itemNo === item,
+    worth: (units) => units.map(({ left }) => Math.floor((left * off) / 100)),
+    ...(item === undefined ? { stacksWith: 'Everything' as const } : {}),
+  });
 
 const savedBy = (offers: readonly Offer[], promotions: readonly string[]): number => {
   const shop = shopOf({ currency: USD, promotions: offers });
@@ -101,17 +96,11 @@ test('[EN-09] with too many overlapping promotions, tries at least all together,
 test('[EN-09] the greatest joint saving may use only two of many promotions', () => {
   // One of the twenty leaves no price for the others. Two later ones together save more than any of them.
   const first = many.map((i) =>
-    offerOf(
-      definePromotion({
-        code: 'FIRST',
-        params: anyParams<number>(),
-        appliesTo: () => true,
-        worth: (units) => (units.every(({ left, unit }) => left === unit.item.itemSellPrice) ? 100 + i : 1),
-        stacksWith: 'Everything',
-        message: { en: '' },
-      }),
-      { id: `f${i}`, name: `F${i}`, params: 0 },
-    ),
+    anOffer(`f${i}`, {
+      code: 'FIRST',
+      worth: (units) => (units.every(({ left, unit }) => left === unit.item.itemSellPrice) ? 100 + i : 1),
+      stacksWith: 'Everything',
+    }),
   );
   const shop = shopOf({ currency: USD, promotions: [...first, percent('a', 30), percent('b', 30)] });
   const best = bestIn(shop, cart, 0);

@@ -11,11 +11,10 @@ import { cartUnitId, couponIssueNo } from '../money/ids.ts';
 import { languages, type Language } from '../storefront/storefront.ts';
 import { lawRuns } from '../testing/law-runs.ts';
 import { messagesOf } from '../testing/rules.ts';
-import { anyParams } from '../testing/shop-offers.ts';
+import { anOffer } from '../testing/shop-offers.ts';
 import { engineOf } from './engine-of.ts';
 import type { ShopMessages, Values } from './finding.ts';
 import { marketplaceEngine } from './marketplace.ts';
-import { definePromotion, offerOf } from './promotion.ts';
 import { defineRule } from './rule.ts';
 
 const minimum = { code: 'COUPON-MINIMUM', params: { min: 12_345 } };
@@ -144,16 +143,7 @@ test('[EN-08 EN-09] a finding of a cart in dollars and its explanation use dolla
   expect(engine.explain('COUPON-MINIMUM', { min: 2000 }, 'en', messagesOf.en)).toMatchObject({ value: { text } });
 });
 
-const pair = offerOf<object>(
-  definePromotion({
-    code: 'PAIR',
-    params: anyParams<object>(),
-    appliesTo: () => true,
-    worth: () => 0,
-    message: { en: '{missing} more for {name}' },
-  }),
-  { id: 'pair', name: 'Pair', params: {} },
-);
+const pair = anOffer('pair', { message: { en: '{missing} more for {name}' } }, { name: 'Pair' });
 
 test('[EN-09] a shop overrides one message, in its own language too, and inherits the rest', () => {
   const engine = engineOf({

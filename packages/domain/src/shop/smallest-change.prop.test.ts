@@ -6,14 +6,13 @@ import { arbOrderState, arbSmallOrder, lawRuns } from '../testing/index.ts';
 import { withFix } from '../orders/fix.ts';
 import { won } from '../money/won.ts';
 import { arbOffersInUse, naiveLeastLoss, usingOffers } from '../testing/naive-offers.ts';
-import { anyParams, arbOffers } from '../testing/shop-offers.ts';
+import { anOffer, arbOffers } from '../testing/shop-offers.ts';
 import { arbShopWorld } from '../testing/shop-world.ts';
 import { priceIn } from './ask.ts';
 import { changeIn } from './change.ts';
 import { engineOf } from './engine-of.ts';
 import type { AnyCart, ShopCart } from './in.ts';
 import { judgedIn } from './judged.ts';
-import { definePromotion, offerOf } from './promotion.ts';
 import { defineRule } from './rule.ts';
 import { shopOf } from './shop.ts';
 
@@ -82,17 +81,7 @@ test('[EN-09 CK-18] the smallest change of any shop loses as little as the best 
 
 test('[EN-09 CK-18] with too many promotions for every combination a change is found, with a valid bound', () => {
   const many = Array.from({ length: 9 }, (_, i) =>
-    offerOf(
-      definePromotion({
-        code: 'SOME',
-        params: anyParams<number>(),
-        appliesTo: () => true,
-        worth: (_units, off) => off,
-        stacksWith: 'Everything',
-        message: { en: '' },
-      }),
-      { id: `${i}`, name: '', params: 10 + i },
-    ),
+    anOffer(`${i}`, { code: 'SOME', worth: () => 10 + i, stacksWith: 'Everything' }),
   );
   const few = (most: number) =>
     defineRule({

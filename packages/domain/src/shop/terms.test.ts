@@ -3,24 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { cartUnitId } from '../money/ids.ts';
 import { USD } from '../money/currency.ts';
 import { money, ratio, shares } from '../money/money.ts';
-import { anyParams } from '../testing/shop-offers.ts';
+import { anOffer } from '../testing/shop-offers.ts';
 import { engineOf } from './engine-of.ts';
 import type { EngineTerms } from './engine.ts';
-import { definePromotion, offerOf, type Offer } from './promotion.ts';
+import type { Offer } from './promotion.ts';
 import { defineRule } from './rule.ts';
 
 const now = Date.parse('2026-11-25T00:00:00Z');
 
-const off = offerOf(
-  definePromotion({
-    code: 'OFF',
-    params: anyParams<number>(),
-    appliesTo: () => true,
-    worth: (_, amount) => amount,
-    message: { en: 'Off.' },
-  }),
-  { id: 'off', name: 'A dollar off', params: 100 },
-);
+const off = anOffer('off', { worth: () => 100 }, { name: 'A dollar off' });
 
 const cartIn = (engine: ReturnType<typeof engineOf<'USD'>>, count = 1) =>
   engine.cartOf(

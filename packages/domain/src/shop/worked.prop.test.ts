@@ -6,15 +6,13 @@ import { arbCartOf } from '../testing/carts/arb-cart.ts';
 import { reported } from '../testing/carts/cart-report.ts';
 import { aPlainCart, aPlainUnit } from '../testing/carts/plain-cart.ts';
 import { lawRuns } from '../testing/law-runs.ts';
-import { anyParams, arbOffers } from '../testing/shop-offers.ts';
+import { anOffer, arbOffers } from '../testing/shop-offers.ts';
 import { testNow } from '../testing/builders/unit.ts';
 import { engineOf } from './engine-of.ts';
-import { definePromotion, offerOf, type Promotion } from './promotion.ts';
+import type { Promotion } from './promotion.ts';
 
-const offer = (worth: Promotion<string, unknown>['worth'], more: Partial<Promotion<string, unknown>> = {}) => {
-  const common = { code: 'TRIED', params: anyParams(), appliesTo: () => true, message: { en: '' } } as const;
-  return offerOf(definePromotion({ ...common, worth, ...more }), { id: 'tried', name: 'Tried', params: {} });
-};
+const offer = (worth: Promotion<string, object>['worth'], more: Partial<Promotion<string, object>> = {}) =>
+  anOffer('tried', { worth, ...more });
 
 const firstFree = offer((units) => units.map(({ left }, i) => (i === 0 ? left : 0)));
 
