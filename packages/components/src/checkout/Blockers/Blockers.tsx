@@ -73,7 +73,7 @@ export function Blockers(props: BlockersProps): ReactNode {
   if (isInvitation) return <Invitation {...props} />;
   return (
     <>
-      <div className={styles['strip']}>
+      <div className={summaryStyles['strip']}>
         <p id={id}>
           <NoticeIcon />
           {title}
