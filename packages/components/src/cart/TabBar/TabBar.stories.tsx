@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { aTabBar } from '../../testing/frame-views.ts';
+import { presses } from '../../testing/presses.ts';
 import { TabBar } from './TabBar.tsx';
 
 const meta = {
@@ -11,12 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Pc: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: '스마일배송, 상품 3개' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'SwitchTab', tab: 'SmileDelivery' });
-  },
-};
+export const Pc: Story = { play: presses('스마일배송, 상품 3개', { type: 'SwitchTab', tab: 'SmileDelivery' }, 'link') };
 export const Loading: Story = { args: { isCounted: false } };
 export const Mobile: Story = { globals: { device: 'mobile' } };
 export const MobileLastTab: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { anEstimateAction, aToolbar } from '../../testing/frame-views.ts';
+import { presses } from '../../testing/presses.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const meta = {
@@ -27,10 +28,7 @@ export const NothingToSelect: Story = {
 };
 export const BusinessBuyer: Story = {
   args: { toolbar: aToolbar({ estimate: anEstimateAction() }) },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '견적서 출력' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'OpenSideLayer', layer: 'EstimateSheet' });
-  },
+  play: presses('견적서 출력', { type: 'OpenSideLayer', layer: 'EstimateSheet' }),
 };
 export const Mobile: Story = {
   args: { toolbar: aToolbar({ selectedText: '7/12개 선택' }) },

@@ -13,6 +13,7 @@ import {
   aQuantity,
   aUnitView,
 } from '../../testing/views.ts';
+import { presses } from '../../testing/presses.ts';
 import { UnitLine } from './UnitRow.tsx';
 
 const meta = {
@@ -193,10 +194,7 @@ export const WithOptions: Story = {
       }),
     }),
   },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '꿀사과 옵션 변경' }));
-    await expect(args.send).toHaveBeenLastCalledWith({ type: 'OpenOptions', cartUnitId: 1 });
-  },
+  play: presses('꿀사과 옵션 변경', { type: 'OpenOptions', cartUnitId: cartUnitId(1) }),
 };
 export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
 export const Phone: Story = { globals: { device: 'mobile' } };

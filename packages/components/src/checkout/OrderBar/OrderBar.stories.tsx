@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aBlockedOrderBar, anOrderBar } from '../../testing/frame-views.ts';
 import { BlockersBar } from '../Blockers/Blockers.tsx';
+import { presses } from '../../testing/presses.ts';
 import { OrderBar } from './OrderBar.tsx';
 
 const meta = {
@@ -13,12 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '상품 9개 주문하기' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'Order' });
-  },
-};
+export const Ready: Story = { play: presses('상품 9개 주문하기', { type: 'Order' }) };
 export const NothingTakenOff: Story = { args: { orderBar: anOrderBar({ discountText: undefined }) } };
 export const LargeAmount: Story = {
   args: { orderBar: anOrderBar({ payable: '₩1,234,567,890', discountText: 'Total discount −₩123,456,789' }) },

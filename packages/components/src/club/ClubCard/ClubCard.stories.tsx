@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent } from 'storybook/test';
 import { aClubCard, aClubLink } from '../../testing/club-views.ts';
+import { presses } from '../../testing/presses.ts';
 import { ClubCard } from './ClubCard.tsx';
 
 const meta = {
@@ -25,10 +26,7 @@ const upgrade = (over: Parameters<typeof aClubLink>[0]) =>
 
 /** [PG-08] [XT-04] A non-member sees teaser, offer and the joining layer. */
 export const Banner: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '원클릭으로 가입하기' }));
-    await expect(args.send).toHaveBeenLastCalledWith({ type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' });
-  },
+  play: presses('원클릭으로 가입하기', { type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' }),
 };
 
 /** [CL-05] [CL-04] A free member gets the upgrade gate in a pop-up of 410×640; returning reads the membership. */

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aCouponSection, aDownload } from '../../testing/coupon-views.ts';
+import { presses } from '../../testing/presses.ts';
 import { CouponSection } from './CouponSection.tsx';
 
 const choosing = (section: CouponSectionView, command: Command): CouponSectionView => {
@@ -66,12 +67,7 @@ export const Keyboard: Story = {
     await expect(radio(/새벽카드/)).toBeChecked();
   },
 };
-export const Download: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /쿠폰 받기/ }));
-    await expect(args.send).toHaveBeenLastCalledWith(aDownload().command);
-  },
-};
+export const Download: Story = { play: presses(/쿠폰 받기/, aDownload().command) };
 export const Downloading: Story = {
   args: {
     section: aCouponSection({

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
+import { presses } from '../../testing/presses.ts';
 import { AddressBar } from './AddressBar.tsx';
 
 const text = '(06236) 서울특별시 강남구 테헤란로 152, 1203호';
@@ -28,10 +29,7 @@ export const NonMember: Story = {
       },
     },
   },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '로그인' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'SignIn' });
-  },
+  play: presses('로그인', { type: 'SignIn' }),
 };
 export const NonMemberMobile: Story = { ...NonMember, globals: { device: 'mobile' } };
 export const None: Story = { args: { addressBar: { label: '배송지', notice: '등록된 배송지가 없어요' } } };

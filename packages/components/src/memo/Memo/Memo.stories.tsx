@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { aMemo } from '../../testing/dialog-views.ts';
+import { presses } from '../../testing/presses.ts';
 import { Memo } from './Memo.tsx';
 
 const meta = {
@@ -12,12 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** [LY-08] No memo; a button opens the form. */
-export const Empty: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '메모 쓰기' }));
-    await expect(args.send).toHaveBeenLastCalledWith({ type: 'OpenSideLayer', layer: 'CartMemo' });
-  },
-};
+export const Empty: Story = { play: presses('메모 쓰기', { type: 'OpenSideLayer', layer: 'CartMemo' }) };
 
 /** [LY-08] The memo as text. */
 export const Written: Story = {

@@ -8,6 +8,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { aSummary, aBestCombinationAction, someOffers } from '../../testing/frame-views.ts';
 import { storefrontOf } from '../../testing/story-store.ts';
 import { Blockers } from '../../checkout/Blockers/Blockers.tsx';
+import { presses } from '../../testing/presses.ts';
 import { Summary } from './Summary.tsx';
 
 const unblocked = aSummary({ blockers: undefined });
@@ -27,12 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '상품 9개 주문하기' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'Order' });
-  },
-};
+export const Ready: Story = { play: presses('상품 9개 주문하기', { type: 'Order' }) };
 export const LedgerOpen: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: '상품 금액 자세히 보기' });
@@ -47,10 +43,7 @@ export const LedgerOpen: Story = {
 };
 export const WithBestCombination: Story = {
   args: { bestCombination: aBestCombinationAction() },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '최저가 쿠폰 조합 찾기' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'FindBestCombination' });
-  },
+  play: presses('최저가 쿠폰 조합 찾기', { type: 'FindBestCombination' }),
 };
 export const WithOffers: Story = {
   args: { offers: someOffers() },

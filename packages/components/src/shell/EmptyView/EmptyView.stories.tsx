@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { anEmpty, aTabBar } from '../../testing/frame-views.ts';
+import { presses } from '../../testing/presses.ts';
 import { EmptyView } from './EmptyView.tsx';
 
 const meta = {
@@ -14,9 +15,6 @@ type Story = StoryObj<typeof meta>;
 export const Cart: Story = {};
 export const Tab: Story = {
   args: { empty: anEmpty({ title: '당일배송에 담은 상품이 없습니다.', showAll: aTabBar().tabs[0] }) },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: '전체, 상품 16개' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'SwitchTab', tab: 'All' });
-  },
+  play: presses('전체, 상품 16개', { type: 'SwitchTab', tab: 'All' }, 'link'),
 };
 export const Mobile: Story = { globals: { device: 'mobile' } };

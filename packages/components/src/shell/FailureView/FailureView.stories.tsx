@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { aFailure } from '../../testing/frame-views.ts';
+import { presses } from '../../testing/presses.ts';
 import { FailureView } from './FailureView.tsx';
 
 const meta = {
@@ -11,10 +12,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Pc: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'OpenCart' });
-  },
-};
+export const Pc: Story = { play: presses('다시 시도', { type: 'OpenCart' }) };
 export const Mobile: Story = { globals: { device: 'mobile' } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aHeader } from '../../testing/frame-views.ts';
 import { anAction } from '../../testing/views.ts';
+import { presses } from '../../testing/presses.ts';
 import { Footer } from './HeaderParts.tsx';
 import { Header } from './Header.tsx';
 
@@ -45,10 +46,7 @@ export const PcClosable: Story = { args: { header: closable } };
 export const MobileClosable: Story = {
   args: { layout: 'm', header: closable, send: fn() },
   globals: { device: 'mobile' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '닫기' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'ClosePage' });
-  },
+  play: presses('닫기', { type: 'ClosePage' }),
 };
 export const OfTheApp: Story = {
   args: { layout: 'm', header: aHeader({ isHidden: true }) },
