@@ -10,23 +10,21 @@ import {
   type Language,
 } from '@baguni/domain';
 import { bestCoupons } from '@baguni/domain/engine';
-import type { CartEvent, Session } from '@baguni/use-cases';
-import {
-  CartStore,
-  type BestCombinationView,
-  type CouponBoxView,
-  type CouponButtonView,
-  type CouponCardView,
-  type CouponDownloadView,
-  type CouponPromptView,
-  type CouponSectionView,
+import type { CartEvent } from '@baguni/use-cases';
+import type {
+  BestCombinationView,
+  CouponBoxView,
+  CouponButtonView,
+  CouponCardView,
+  CouponDownloadView,
+  CouponPromptView,
+  CouponSectionView,
 } from '@baguni/presentation';
 import { couponViewsWith } from '@baguni/presentation/coupons';
-import { happened, testContext } from '@baguni/presentation/testing';
+import { testContext } from '@baguni/presentation/testing';
 import { scenarios, type UnitChoice } from '@baguni/scenarios';
-import { openSessionOf } from '@baguni/use-cases/sessions';
 import type { DialogFrame } from '../parts/DialogLayer/DialogLayer.tsx';
-import { storefrontOf, storyNow } from './story-store.ts';
+import { present, storeAfter, storyNow } from './story-store.ts';
 import { anAction } from './views.ts';
 
 // Coupon views of a member with every kind of coupon, who buys apples and uses a coupon on a frying pan.
@@ -37,19 +35,13 @@ const applied: Readonly<Record<string, Partial<UnitChoice>>> = {
   'frying-pan': { coupons: ['dawnCard7'] },
 };
 const choices = collector.choices.map((choice) => ({ ...choice, ...applied[choice.item] }));
-const sessionIn = (language: Language): Session =>
-  openSessionOf({ ...collector, choices }, storefrontOf('marketplace', 'pc', language), storyNow);
+const scenario = { ...collector, choices };
 
-const viewsAfter = (language: Language, ...events: readonly CartEvent[]) => {
-  const store = new CartStore(sessionIn(language));
-  happened(store, ...events);
-  return couponViewsWith({ ...marketplacePrices, ...marketplaceCheck })(store, testContext({ language }));
-};
-
-const present = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('The scenario has no such view.');
-  return value;
-};
+const viewsAfter = (language: Language, ...events: readonly CartEvent[]) =>
+  couponViewsWith({ ...marketplacePrices, ...marketplaceCheck })(
+    storeAfter(scenario, language, ...events),
+    testContext({ language }),
+  );
 
 const appleBox: CartEvent = { type: 'CouponBoxOpened', cartUnitId: cartUnitId(15_001), now: storyNow };
 const shirtBox: CartEvent = { ...appleBox, cartUnitId: cartUnitId(15_005), scope: 'ItemGroup' };
@@ -87,7 +79,7 @@ export const aDownload = (over: Partial<CouponDownloadView> = {}): CouponDownloa
 });
 
 const found = (): FoundCombination => {
-  const { cart, cartVersion } = sessionIn('ko');
+  const { cart, cartVersion } = storeAfter(scenario, 'ko').state;
   const best = bestCoupons(cart, storyNow);
   return {
     cartVersion,

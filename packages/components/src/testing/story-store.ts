@@ -1,8 +1,8 @@
-import type { Device, Language, Storefront, Tenant } from '@baguni/domain';
+import type { Device, Language, SideLayer, Storefront, Tenant } from '@baguni/domain';
 import type { CartEvent, Session, Command } from '@baguni/use-cases';
 import { CartStore, CartViews, viewContext, type Translations } from '@baguni/presentation';
 import { deferredViews, happened, testContext, testLinks } from '@baguni/presentation/testing';
-import { scenarios, type ScenarioName } from '@baguni/scenarios';
+import { scenarios, type Scenario, type ScenarioName } from '@baguni/scenarios';
 import { openSessionOf } from '@baguni/use-cases/sessions';
 import type { PageStore } from '../lib/store.ts';
 
@@ -39,11 +39,25 @@ export interface StoryStore extends PageStore {
 export const isStoryStore = (page: unknown): page is StoryStore =>
   typeof page === 'object' && page !== null && 'views' in page && 'sent' in page;
 
-/** The views of a scenario's cart on a PC in Korean, after some events. */
-export const cartViews = (name: ScenarioName, ...events: readonly CartEvent[]): CartViews => {
-  const store = new CartStore(openSessionOf(scenarios[name], storefrontOf('marketplace', 'pc', 'ko'), storyNow));
+/** The store of a scenario's cart on a PC, after some events. */
+export const storeAfter = (scenario: Scenario, language: Language, ...events: readonly CartEvent[]): CartStore => {
+  const store = new CartStore(openSessionOf(scenario, storefrontOf('marketplace', 'pc', language), storyNow));
   happened(store, ...events);
-  return new CartViews(store, testContext(), { deferred: deferredViews });
+  return store;
+};
+
+/** The store of a scenario's cart in Korean with an open layer. */
+export const storeUnder = (layer: SideLayer, name: ScenarioName): CartStore =>
+  storeAfter(scenarios[name], 'ko', { type: 'SideLayerOpened', layer });
+
+/** The views of a scenario's cart in Korean. */
+export const cartViews = (name: ScenarioName): CartViews =>
+  new CartViews(storeAfter(scenarios[name], 'ko'), testContext(), { deferred: deferredViews });
+
+/** Returns a view that the scenario must have. */
+export const present = <T>(view: T | undefined): T => {
+  if (view === undefined) throw new Error('The scenario has no such view.');
+  return view;
 };
 
 /** Creates a store over a scenario's cart with working selection and tabs. Other commands are only recorded. */

@@ -83,7 +83,7 @@ export const Blocked: Story = {
   play: async ({ canvas }) => {
     const open = spyOn(window, 'open').mockReturnValue(null);
     await userEvent.click(canvas.getByRole('button', { name: '인쇄하기' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent('브라우저가 인쇄 창을 막았습니다.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^브라우저가 인쇄 창을 막았습니다/);
     open.mockRestore();
   },
 };

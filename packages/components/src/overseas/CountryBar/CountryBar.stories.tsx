@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { aCountryBar } from '../../testing/overseas-views.ts';
+import { presses } from '../../testing/presses.ts';
 import { CountryBar } from './CountryBar.tsx';
 
 const meta = {
@@ -11,12 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AtHome: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '배송 국가 변경' }));
-    await expect(args.send).toHaveBeenCalledWith({ type: 'OpenSideLayer', layer: 'CountrySelector' });
-  },
-};
+export const AtHome: Story = { play: presses('배송 국가 변경', { type: 'OpenSideLayer', layer: 'CountrySelector' }) };
 export const Abroad: Story = { args: { countryBar: aCountryBar({ name: '일본' }) } };
 export const NotNamedYet: Story = { args: { countryBar: aCountryBar({ name: 'Japan' }) } };
 export const Mobile: Story = { globals: { device: 'mobile' } };

@@ -10,7 +10,7 @@ const select = (page: string): string => /<button [^>]*>선택<\/button>/.exec(p
 
 test('[LY-05] has a radio list with the current country checked, which can be selected', () => {
   const page = html();
-  expect(page.match(/type="radio"/g)).toHaveLength(5);
+  expect(page.match(/type="radio"/g)).toHaveLength(13);
   expect(page).toMatch(/<input [^>]*checked="" value="Japan"/);
   expect(select(page)).not.toContain('aria-disabled');
 });

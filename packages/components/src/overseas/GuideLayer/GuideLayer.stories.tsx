@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { aGuide } from '../../testing/overseas-views.ts';
+import { presses } from '../../testing/presses.ts';
 import { GuideLayer } from './GuideLayer.tsx';
 
 const meta = {
@@ -12,12 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SFExpress: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '확인' }));
-    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
-  },
-};
+export const SFExpress: Story = { play: presses('확인', { type: 'CloseSideLayer' }) };
 export const Mobile: Story = {
   globals: { device: 'mobile' },
   play: async ({ canvas }) => {
