@@ -109,11 +109,6 @@ test('[CP-10 CP-14] coupon states: not applied, chosen, in use, in use on other 
   expect(statuses(boxOf(inUse))).toMatchObject({ ten: 'InUse', five: 'NotApplied' });
 });
 
-test('[CP-08] refuses a super coupon together with a chosen coupon of the unit and gives the reason', () => {
-  const refused = optionNamed(boxOf(cart(), chosen('Buyer', 'ten')), 'super').against;
-  expect(refused).toMatchObject(O.some({ code: 'CART-BR5-14' }));
-});
-
 test('[CP-12] starts from the coupons in use; the total follows the choice; reverting the choice leaves no change to apply', () => {
   const state = cart([on('ten', 1)]);
   expect(boxOf(state)).toMatchObject({ hasUnapplied: false, saving: 1000 });
@@ -122,13 +117,6 @@ test('[CP-12] starts from the coupons in use; the total follows the choice; reve
   expect(more.before - more.after).toBe(500);
   expect(boxOf(state, chosen('Buyer'))).toMatchObject({ hasUnapplied: true, saving: 0 });
   expect(boxOf(state, chosen('Buyer'), chosen('Buyer', 'ten')).hasUnapplied).toBe(false);
-});
-
-test('[CP-09] moving a coupon removes it from its previous unit', () => {
-  const state = cart([on('ten', 2)]);
-  expect(boxOf(state, chosen('Buyer', 'ten')).couponsAfterApply).toMatchObject([
-    { couponIssueNo: 'ten', cartUnitIds: [1] },
-  ]);
 });
 
 test('[CP-06] a coupon for one payment method names that method', () => {
@@ -145,16 +133,12 @@ test('[CP-12] a section marks that no coupon is chosen, and an empty section is 
   expect(boxOf(cart([], [])).sections).toEqual([]);
 });
 
-test('[CP-14] a coupon downloaded after the box was opened is marked as new and owned', () => {
+test('[CP-14] a coupon downloaded after the box was opened is new and owned; an owned one never shows as downloading', () => {
   const later = { ...pool[6]!, issueNo: O.some(no('later')), issuable: false };
   const box = boxOf(cart(), downloading('P-later'), downloaded(later));
   expect(optionNamed(box, 'later')).toMatchObject({ isFresh: true, status: 'NotApplied' });
   expect(optionNamed(box, 'ten').isFresh).toBe(false);
-});
-
-test('[CP-14] an owned coupon is never shown as downloading, whatever the state of its policy', () => {
-  const box = boxOf(cart(), downloading('P-ten'));
-  expect(optionNamed(box, 'ten').status).toBe('NotApplied');
+  expect(statuses(boxOf(cart(), downloading('P-ten')))).toMatchObject({ ten: 'NotApplied' });
 });
 
 test('[CP-03] an unusable coupon has its reason, and its price after is the unchanged price', () => {
@@ -179,8 +163,9 @@ test('[CP-12] the price with an additional coupon includes the unit coupon; a co
   expect(optionNamed(both, 'five')).toMatchObject({ priceAfter: 9500, status: 'NotApplied', against: O.none });
 });
 
-test('[CP-10] a conflicting choice gives the reason why the box cannot be applied', () => {
-  expect(boxOf(cart(), chosen('Buyer', 'ten')).against).toEqual(O.none);
+test('[CP-08 CP-10] a conflict gives its reason on the option and, if chosen, against applying the box', () => {
+  const ten = boxOf(cart(), chosen('Buyer', 'ten'));
+  expect([optionNamed(ten, 'super').against, ten.against]).toMatchObject([O.some({ code: 'CART-BR5-14' }), O.none]);
   const clash = boxOf(cart(), chosen('Buyer', 'ten'), chosen('Super', 'super'));
   expect(clash.against).toMatchObject(O.some({ code: 'CART-BR5-14' }));
   expect(boxOf(cart(), chosen('Buyer', 'dear')).against).toMatchObject(O.some({ code: 'COUPON-MINIMUM' }));
@@ -192,9 +177,7 @@ test('[CP-12] totals before and after the choice cover the selected units and th
   const alone = { ...state, selected: [] };
   expect(boxOf(alone)).toMatchObject({ before: 11_500, after: 11_500 });
   expect(boxOf({ ...state, selected: [id(2)] }).before).toBe(21_500);
-});
-
-test('[CP-12] the saving counts only the coupons of the box', () => {
+  // the saving counts only the coupons of the box
   expect(boxOf(cart([on('elsewhere', 3), on('ten', 1)])).saving).toBe(1000);
 });
 
@@ -229,13 +212,11 @@ test('[CP-12] lists a coupon for a single unit of the group together with the re
   expect(statuses(boxOf(cart([], [pears])))).toHaveProperty('free');
 });
 
-test('[CP-12] if two coupons cover parts of an item, the chosen one covers the whole item and replaces the other', () => {
-  const state = cart(
-    (['dup', 'other'] as const).map((name, i) => ({ ...on(name, i + 1), couponType: 'SellerDupCoupon' })),
-  );
-  expect(boxOf(state, chosen('SellerDup', 'dup')).couponsAfterApply).toMatchObject([
-    { couponIssueNo: 'dup', cartUnitIds: [1, 2] },
-  ]);
+test('[CP-09 CP-12] a coupon leaves its previous unit; on parts of an item, the chosen one covers it and replaces the other', () => {
+  const after = (applied: readonly AppliedCoupon[], change: Change) => boxOf(cart(applied), change).couponsAfterApply;
+  expect(after([on('ten', 2)], chosen('Buyer', 'ten'))).toMatchObject([{ couponIssueNo: 'ten', cartUnitIds: [1] }]);
+  const parts = [on('dup', 1), on('other', 2)].map((one) => ({ ...one, couponType: 'SellerDupCoupon' as const }));
+  expect(after(parts, chosen('SellerDup', 'dup'))).toMatchObject([{ couponIssueNo: 'dup', cartUnitIds: [1, 2] }]);
 });
 
 test('[CP-17] a group coupon is in use in the box of a unit even if its other units are not selected', () => {
@@ -248,9 +229,7 @@ test('[CP-17] a group coupon is in use in the box of a unit even if its other un
 });
 
 test('[CP-02] a unit of the item that takes no coupons is not part of the item group', () => {
-  const [first, second, third] = units;
-  const state = cart();
-  const mixed = { ...state, units: [first!, { ...second!, isCouponUsable: false }, third!] };
+  const mixed = { ...cart(), units: units.map((unit, i) => (i === 1 ? { ...unit, isCouponUsable: false } : unit)) };
   expect(boxOf(mixed).sections.find(({ lane }) => lane === 'SellerDup')?.place.cartUnitIds).toEqual([1]);
 });
 
@@ -287,6 +266,9 @@ test('[CP-12] the box of a group has the buyer coupons of each unit and of all u
     ['Super', 1, 1, 2],
   ]);
   expect(cartUnitIds).toEqual([1, 2]);
+  const box = groupOf(cart([on('ten', 2)]));
+  expect(box.sections.map(({ isNoneChosen }) => isNoneChosen)).toEqual([true, false, true, true]);
+  expect(box.hasUnapplied).toBe(false);
 });
 
 test('[CP-12] each unit of a group box has a separate choice; a coupon can move between units', () => {
@@ -303,12 +285,6 @@ test('[CP-12] each unit of a group box has a separate choice; a coupon can move 
     ['five', 2],
   ]);
   expect([after(pick(1, 'ten'), pick(2, 'ten')), after(pick(1, 'ten'), pick(1))]).toEqual([[['ten', 2]], []]);
-});
-
-test('[CP-12] the box of a group starts from the applied coupons', () => {
-  const box = groupOf(cart([on('ten', 2)]));
-  expect(box.sections.map(({ isNoneChosen }) => isNoneChosen)).toEqual([true, false, true, true]);
-  expect(box.hasUnapplied).toBe(false);
 });
 
 test('[CP-12] seller and bundle discounts of a group appear as coupons that cannot be removed', () => {

@@ -54,29 +54,24 @@ test('[PR-08] a change of one unit prices only its own cluster again', () => {
 });
 
 test('[PR-08 DC-01] an own discount connects no units; a bundle discount connects the units that have it', () => {
-  const own = aUnit({
-    cartUnitId: id(2),
-    bundleKey: bundleKey('B'),
-    discounts: [aDiscount({ discountType: 'Seller' })],
-  });
-  const state = withAllSelected(anOpenCart([unit(1, 'A', 'D1'), unit(2, 'B')]));
-  const input = pricingInput(state);
+  const input = pricingInput(withAllSelected(anOpenCart([unit(1, 'A', 'D1'), unit(2, 'B')])));
+  const own = { ...unit(2, 'B'), discounts: [aDiscount({ discountType: 'Seller' })] };
   const after = withUnit(priceClusters(input), id(2), () => ({ unit: own, isBought: true }));
   const changed = { ...input, units: [input.units[0]!, own] };
   expect(after && cartOfClusters(after, true, () => changed).payable).toBe(priceCart(changed).payable);
-  const tied = unit(2, 'B', 'D1');
-  expect(withUnit(priceClusters(changed), id(2), () => ({ unit: tied, isBought: true }))).toBeUndefined();
 });
 
-test('[PR-08] rejects an incremental update if a unit gets other connections', () => {
-  const state = withAllSelected(anOpenCart([unit(1, 'A'), unit(2, 'B')]));
-  const before = priceClusters(pricingInput(state));
-  expect(withUnit(before, id(2), () => ({ unit: unit(2, 'A'), isBought: true }))).toBeUndefined();
-  expect(withUnit(before, id(2), () => ({ unit: unit(2, 'B', 'D1'), isBought: true }))).toBeUndefined();
-  expect(withUnit(before, id(2), () => ({ unit: { ...unit(2, 'B'), quantity: 2 }, isBought: true }))).toBeDefined();
-  expect(withUnit(before, id(9), (one) => one)).toBeUndefined();
+test('[PR-08 SH-02] rejects an incremental update if a unit gets other connections', () => {
+  const first = [unit(1, 'A', 'D1'), unit(2, 'B')];
+  const before = priceClusters(pricingInput(withAllSelected(anOpenCart([...first, unit(3, 'C', 'D1')]))));
+  const put = (n: number, changed: (typeof first)[number]) =>
+    withUnit(before, id(n), () => ({ unit: changed, isBought: true }));
   const otherTerms = { ...unit(2, 'B'), shippingPolicyKey: shippingPolicyKey('other') };
-  expect(withUnit(before, id(2), () => ({ unit: otherTerms, isBought: true }))).toBeUndefined();
+  for (const changed of [unit(2, 'A'), unit(2, 'B', 'D1'), otherTerms]) expect(put(2, changed)).toBeUndefined();
+  // another parcel with the same discounts
+  expect(put(3, unit(3, 'B', 'D1'))).toBeUndefined();
+  expect(put(2, { ...unit(2, 'B'), quantity: 2 })).toBeDefined();
+  expect(withUnit(before, id(9), (one) => one)).toBeUndefined();
 });
 
 test('[CP-17] coupons on deleted units connect no units and stay with the remaining unit', () => {
@@ -85,13 +80,6 @@ test('[CP-17] coupons on deleted units connect no units and stay with the remain
     clustersOf(units, coupons).clusters.map(({ coupons: own }) => own.map(({ couponIssueNo: no }) => no));
   expect(couponsOf(coupon('C1', 98, 1), coupon('C2', 99, 2), coupon('C3', 99, 98))).toEqual([['C1'], ['C2']]);
   expect(couponsOf(coupon('C1', 1, 98), coupon('C2', 2, 99))).toEqual([['C1'], ['C2']]);
-});
-
-test('[SH-02] rejects an incremental update if a unit moves to another parcel with the same discounts', () => {
-  const [one, other] = [unit(1, 'A', 'D1'), unit(2, 'B', 'D1')];
-  const before = priceClusters(pricingInput(withAllSelected(anOpenCart([one, other, unit(3, 'C')]))));
-  const moved = { ...other, bundleKey: bundleKey('C') };
-  expect(withUnit(before, id(2), () => ({ unit: moved, isBought: true }))).toBeUndefined();
 });
 
 const three = [unit(1, 'A'), unit(2, 'B'), unit(3, 'B')];

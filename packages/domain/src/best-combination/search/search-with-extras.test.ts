@@ -62,15 +62,6 @@ test('[CP-19][DC-04] a rate discount shrinks with the saving of a coupon; an exp
   expect(ask([amount('A', 1000)], [over])).toMatchObject({ saving: 1000, isProved: true });
 });
 
-test('[CP-19] solves a cart of 30 units with 60 coupons and an extra discount, with a gap if unproved', () => {
-  const { pricing, ...rest } = aCouponCart(7, 30, 60);
-  const candidates = [off(200_000, 5000), off(100_000, 0, { masterNo: 'E2', unit: 'Rate', discountRate: 5 })];
-  const best = bestCombination({ ...rest, pricing: { ...pricing, extraDiscounts: { candidates, now: testNow } } });
-  expect(best.saving).toBeGreaterThan(0);
-  expect(best.bound).toBeGreaterThanOrEqual(best.saving);
-  expect(best.isProved).toBe(best.bound === best.saving);
-});
-
 const toJapan = (price: number, freeFrom: number, coupons: readonly Coupon[], more: Partial<PricingInput> = {}) => {
   const unit = aUnit({ item: anItem({ itemSellPrice: won(price) }) });
   const { fees, selectedCompany, unavailable } = anOversea('EMS', [unit.cartUnitId]);
@@ -85,23 +76,28 @@ const toJapan = (price: number, freeFrom: number, coupons: readonly Coupon[], mo
   });
 };
 
-test('[CP-19 OV-11] prefers a coupon that keeps free overseas shipping to one that ends it', () => {
-  const best = toJapan(155_000, 150_000, [amount('A', 11_000), amount('B', 3000)]);
-  expect(told(best)).toEqual(['B']);
-  expect(best).toMatchObject({ saving: 3000, bound: 3000, isProved: true, payable: 152_000 + 2500 });
-  expect(best.unused.map(({ reason: { code } }) => code)).toEqual(['COUPON-BETTER-OTHERWISE']);
-});
-
-test('[CP-19 OV-11] uses a coupon that saves more than overseas shipping costs', () => {
-  const best = toJapan(155_000, 150_000, [amount('A', 12_001), amount('B', 3000)]);
-  expect(told(best)).toEqual(['A']);
-  expect(best).toMatchObject({ saving: 3001, isProved: true, payable: 142_999 + 9000 + 2500 });
-});
-
-test('[CP-19 OV-11] if no coupon lowers the total, the reason is not a better coupon', () => {
-  const best = toJapan(155_000, 150_000, [amount('A', 9000), amount('B', 5001)]);
-  expect(best).toMatchObject({ chosen: [], saving: 0, isProved: true });
-  expect(best.unused.map(({ reason: { code } }) => code)).toEqual(['COUPON-WORTH-NOTHING', 'COUPON-WORTH-NOTHING']);
+test.each([
+  ['prefers a coupon that keeps free overseas shipping', 11_000, 3000, ['B'], 3000, ['COUPON-BETTER-OTHERWISE']],
+  [
+    'uses a coupon that saves more than overseas shipping costs',
+    12_001,
+    3000,
+    ['A'],
+    3001,
+    ['COUPON-BETTER-OTHERWISE'],
+  ],
+  [
+    'without a lower total, no other coupon is the reason',
+    9000,
+    5001,
+    [],
+    0,
+    ['COUPON-WORTH-NOTHING', 'COUPON-WORTH-NOTHING'],
+  ],
+])('[CP-19 OV-11] %s', (_, a, b, chosen, saving, reasons) => {
+  const best = toJapan(155_000, 150_000, [amount('A', a), amount('B', b)]);
+  expect([told(best), best.unused.map(({ reason: { code } }) => code)]).toEqual([chosen, reasons]);
+  expect(best).toMatchObject({ saving, bound: saving, isProved: true, payable: 157_500 - saving });
 });
 
 test('[CP-19 OV-11] while overseas shipping is unknown or never free, chooses coupons as for a domestic order', () => {

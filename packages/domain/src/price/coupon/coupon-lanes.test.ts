@@ -24,27 +24,16 @@ const entries = (coupons: readonly AppliedCoupon[], units = [aUnit()]) =>
     ({ kind }) => kind === 'Coupon',
   );
 const told = (coupons: readonly AppliedCoupon[]) =>
-  entries(coupons).map(({ inputs, amount: taken }) => ['name' in inputs && inputs.name, taken]);
+  entries(coupons).map(({ inputs, amount: taken }) => `${'name' in inputs ? inputs.name : ''} ${taken}`);
 
 test('[CP-03] applies coupons of a lane by issue number in any input order, each to the remaining price', () => {
-  const [first, second] = [amount('A', 1000), coupon('B')];
-  const expected = [
-    ['A', -1000],
-    ['B', -900],
-  ];
-  expect(told([first, second])).toEqual(expected);
-  expect(told([second, first])).toEqual(expected);
+  const both = [amount('A', 1000), coupon('B')];
+  for (const coupons of [both, both.toReversed()]) expect(told(coupons)).toEqual(['A -1000', 'B -900']);
 });
 
 test('[CP-03] applies lanes in order: buyer, super, additional', () => {
   const all = [coupon('A'), coupon('B', { couponType: 'SuperCoupon' }), coupon('C', { couponType: 'BuyerCoupon' })];
-  const expected = [
-    ['C', -1000],
-    ['B', -900],
-    ['A', -810],
-  ];
-  expect(told(all)).toEqual(expected);
-  expect(told(all.toReversed())).toEqual(expected);
+  for (const coupons of [all, all.toReversed()]) expect(told(coupons)).toEqual(['C -1000', 'B -900', 'A -810']);
 });
 
 test('[PR-03] only a buyer coupon replaces the option discount, unless it is for shipping', () => {
@@ -65,41 +54,37 @@ test('[PR-08] a unit with a coupon share of 0 won gets no entry', () => {
 test('[CP-12] a coupon of an unknown type saves 0 won and does not block other coupons', () => {
   const all = [coupon('A', { couponType: 'Unknown' })];
   expect(pricedOf(withAllSelected(anOpenCart([aUnit()], { coupons: { applied: all } }))).payable).toBe(12_500);
-  expect(told([coupon('A', { couponType: 'Unknown' }), coupon('B')])).toEqual([['B', -1000]]);
+  expect(told([coupon('A', { couponType: 'Unknown' }), coupon('B')])).toEqual(['B -1000']);
 });
 
 test('[PR-08] an entry has the rate or amount, the basis, and the limit only if it was reached', () => {
   const inputsOf = (one: AppliedCoupon) => entries([one])[0]?.inputs;
-  expect(inputsOf(coupon('A'))).toEqual({ name: 'A', rate: 10, basis: 10_000 });
-  expect(inputsOf(amount('B', 700))).toEqual({ name: 'B', each: 700, basis: 10_000 });
-  expect(inputsOf(coupon('C', { limitPrice: won(999) }))).toEqual({ name: 'C', rate: 10, basis: 10_000, limit: 999 });
-  expect(inputsOf(coupon('D', { limitPrice: won(1001) }))).toEqual({ name: 'D', rate: 10, basis: 10_000 });
-  const off700 = (name: string, limit: number) =>
-    coupon(name, { discountUnitType: 'Amount', discountValue: 700, limitPrice: won(limit) });
-  expect(inputsOf(off700('E', 500))).toEqual({ name: 'E', each: 700, basis: 10_000, limit: 500 });
-  expect(inputsOf(off700('F', 701))).toEqual({ name: 'F', each: 700, basis: 10_000 });
+  const [rate, each] = [
+    { name: 'A', rate: 10, basis: 10_000 },
+    { name: 'A', each: 700, basis: 10_000 },
+  ];
+  expect([inputsOf(coupon('A')), inputsOf(amount('A', 700))]).toEqual([rate, each]);
+  const cut = (limit: number) => ({ limitPrice: won(limit) });
+  expect([999, 1001].map((limit) => inputsOf(coupon('A', cut(limit))))).toEqual([{ ...rate, limit: 999 }, rate]);
+  expect([500, 701].map((limit) => inputsOf(amount('A', 700, cut(limit))))).toEqual([{ ...each, limit: 500 }, each]);
 });
 
 test('[CP-17] splits with the remaining won on the earlier unit, in any order of the coupon’s units', () => {
   const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemSellPrice: won(5000) }) }));
   const sharesOf = (...ids: readonly number[]) =>
     entries([amount('A', 101, { cartUnitIds: ids.map(cartUnitId) })], units).map(({ amount: taken }) => taken);
-  expect([sharesOf(1, 2), sharesOf(2, 1)]).toEqual([
-    [-51, -50],
-    [-51, -50],
-  ]);
+  expect(sharesOf(1, 2)).toEqual([-51, -50]);
+  expect(sharesOf(2, 1)).toEqual([-51, -50]);
 });
 
-test('[CP-03] a rate is rounded down to the won; an amount is unchanged', () => {
-  expect(couponWorth(aCoupon({ discountValue: 10 }), won(999))).toBe(99);
-  expect(couponWorth(aCoupon({ discountUnitType: 'Amount', discountValue: 300 }), won(999))).toBe(300);
-});
-
-test('[CP-03] saves 0 won below its minimum purchase, at most its limit', () => {
-  const coupon = aCoupon({ discountValue: 50, possiblePrice: won(1000), limitPrice: won(700) });
-  expect([999, 1000, 1399, 1400, 1401].map((price) => couponWorth(coupon, won(price)))).toEqual([
-    0, 500, 699, 700, 700,
-  ]);
+test('[CP-03] a rate is rounded down; saves 0 won below its minimum purchase or on no price, at most its limit', () => {
+  const worths = (over: Partial<AppliedCoupon>, ...prices: readonly number[]) =>
+    prices.map((price) => couponWorth(aCoupon(over), won(price)));
+  const amount = { discountUnitType: 'Amount', discountValue: 300 } as const;
+  expect([worths({ discountValue: 10 }, 999), worths(amount, 999)]).toEqual([[99], [300]]);
+  const cut = { discountValue: 50, possiblePrice: won(1000), limitPrice: won(700) };
+  expect(worths(cut, 999, 1000, 1399, 1400, 1401)).toEqual([0, 500, 699, 700, 700]);
+  for (const over of [{}, amount]) expect(worths({ ...over, possiblePrice: won(-9) }, 0, -5)).toEqual([0, 0]);
 });
 
 test('[CP-03] never exceeds the price it applies to and is never below 0', () => {
@@ -116,32 +101,21 @@ test('[CP-03] never exceeds the price it applies to and is never below 0', () =>
   });
 });
 
-test('[CP-03] saves 0 won on a price of 0 or below', () => {
-  for (const price of [0, -5]) {
-    expect(couponWorth(aCoupon({ possiblePrice: won(-9) }), won(price))).toBe(0);
-    expect(
-      couponWorth(aCoupon({ discountUnitType: 'Amount', discountValue: 500, possiblePrice: won(-9) }), won(price)),
-    ).toBe(0);
-  }
-});
-
 const parcel = (fee: number, subtotal = 10_000) => ({ fee: won(fee), subtotal: won(subtotal) });
 
-test('[CP-05] reduces part of the fee, at most its limit, never more than the fee', () => {
-  expect(shippingCouponWorth(aCoupon({ discountValue: 100 }), parcel(2500))).toBe(2500);
-  expect(shippingCouponWorth(aCoupon({ discountValue: 50, limitPrice: won(1000) }), parcel(2500))).toBe(1000);
-  expect(shippingCouponWorth(aCoupon({ discountUnitType: 'Amount', discountValue: 3000 }), parcel(2500))).toBe(2500);
-});
-
-test('[CP-05] saves 0 won if there is no fee', () => {
-  expect(shippingCouponWorth(aCoupon({ discountValue: 100 }), parcel(0))).toBe(0);
-});
-
-test('[CP-03] its minimum purchase refers to the goods, not to the fee', () => {
-  const coupon = aCoupon({ discountValue: 100, possiblePrice: won(10_000) });
-  expect(shippingCouponWorth(coupon, parcel(2500, 10_000))).toBe(2500);
-  expect(shippingCouponWorth(coupon, parcel(2500, 9999))).toBe(0);
-});
+test.each([
+  ['CP-05] part of the fee', { discountValue: 100 }, parcel(2500), 2500],
+  ['CP-05] at most its limit', { discountValue: 50, limitPrice: won(1000) }, parcel(2500), 1000],
+  ['CP-05] at most the fee', { discountUnitType: 'Amount', discountValue: 3000 } as const, parcel(2500), 2500],
+  ['CP-05] nothing without a fee', { discountValue: 100 }, parcel(0), 0],
+  [
+    'CP-03] from a minimum purchase of goods',
+    { discountValue: 100, possiblePrice: won(10_000) },
+    parcel(2500, 10_000),
+    2500,
+  ],
+  ['CP-03] nothing below it', { discountValue: 100, possiblePrice: won(10_000) }, parcel(2500, 9999), 0],
+])('[%s', (_, over, charged, worth) => expect(shippingCouponWorth(aCoupon(over), charged)).toBe(worth));
 
 const id = cartUnitId;
 const lines = [1, 2, 3].map((n) => lineOf(aUnit({ cartUnitId: id(n) })));

@@ -28,13 +28,9 @@ test('[DC-01] applies the five types in order, each with its own rule, in any or
     .toReversed();
   const state = withAllSelected(anOpenCart([aUnit({ discounts })]));
   const rules = pricedOf(state).entries.map(({ rule }) => rule);
-  expect(rules.slice(1, 6)).toEqual([
-    'EbayDiscount',
-    'SellerDiscount',
-    'BundleDiscount',
-    'MemberDiscount',
-    'PartnershipDiscount',
-  ]);
+  expect(rules.slice(1, 6)).toEqual(
+    ['Ebay', 'Seller', 'Bundle', 'Member', 'Partnership'].map((type) => `${type}Discount`),
+  );
   const withCoupon = { ...state, coupons: { ...state.coupons, applied: [aCoupon()] } };
   expect(pricedOf(withCoupon).entries.map(({ rule }) => rule)).not.toContain('EbayDiscount');
 });
@@ -45,46 +41,25 @@ test('[DC-01] ignores the rate of an amount policy and the amount of a rate poli
 });
 
 test('[DC-01] returns the discounts of a unit in terms of the specification', () => {
-  const bundle = aDiscount({
-    discountNo: 'B1',
-    discountType: 'Bundle',
-    displayName: '함께 사면 1,000원',
-    policy: aDiscountPolicy({
-      calcType: 'Amount',
-      calcTypeSub: O.some('Total'),
-      discountPrice: won(1000),
-      minApplyCondition: 2,
-    }),
-  });
-  const units = [
-    aUnit({
-      quantity: 2,
-      discounts: [aDiscount({ policy: aDiscountPolicy({ maxAppliedQuantity: O.some(1) }) }), bundle],
-    }),
-    aUnit({ cartUnitId: id(2), discounts: [bundle] }),
-  ];
+  const shared = { discountNo: 'B1', discountType: 'Bundle', displayName: '함께 사면 1,000원' } as const;
+  const once = { calcType: 'Amount', calcTypeSub: O.some('Total' as const), discountPrice: won(1000) } as const;
+  const bundle = aDiscount({ ...shared, policy: aDiscountPolicy({ ...once, minApplyCondition: 2 }) });
+  const own = aDiscount({ policy: aDiscountPolicy({ maxAppliedQuantity: O.some(1) }) });
+  const units = [aUnit({ quantity: 2, discounts: [own, bundle] }), aUnit({ cartUnitId: id(2), discounts: [bundle] })];
   const { discountResults } = pricedOf(withAllSelected(anOpenCart(units)));
-  const shared = {
-    discountNo: 'B1',
-    discountType: 'Bundle',
-    displayName: '함께 사면 1,000원',
+  const share = (price: number, appliedQuantity: number) => ({
+    ...shared,
+    discountPrice: price,
+    appliedQuantity,
+    bundleDiscountPrice: price,
     totalBundleDiscountPrice: 1000,
-  };
+  });
+  const single = { discountNo: 'D1', discountType: 'Seller', displayName: '판매자 할인', discountPrice: 1000 };
   expect(discountResults.get(id(1))).toEqual([
-    {
-      discountNo: 'D1',
-      discountType: 'Seller',
-      displayName: '판매자 할인',
-      discountPrice: 1000,
-      appliedQuantity: 1,
-      bundleDiscountPrice: 0,
-      totalBundleDiscountPrice: 0,
-    },
-    { ...shared, discountPrice: 667, appliedQuantity: 2, bundleDiscountPrice: 667 },
+    { ...single, appliedQuantity: 1, bundleDiscountPrice: 0, totalBundleDiscountPrice: 0 },
+    share(667, 2),
   ]);
-  expect(discountResults.get(id(2))).toEqual([
-    { ...shared, discountPrice: 333, appliedQuantity: 1, bundleDiscountPrice: 333 },
-  ]);
+  expect(discountResults.get(id(2))).toEqual([share(333, 1)]);
 });
 
 test('[DC-01 PR-08] a discount of 0 won adds no entry', () => {
@@ -102,34 +77,27 @@ test('[DC-01 PR-08] a discount of 0 won adds no entry', () => {
   expect(rules({}, 'Bundle')).toEqual([['ItemPrice', 1], ['BundleDiscount', 1], ['ItemPrice', 2], ['ShippingFee']]);
 });
 
-test('[DC-01 DC-02 PR-06] of equal units the lower number is first, at any position in the cart', () => {
-  const given = (numbers: readonly number[], policy: Partial<DiscountPolicy>): readonly (readonly number[])[] => {
-    const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy: aDiscountPolicy(policy) })];
-    const units = numbers.map((n) => aUnit({ cartUnitId: id(n), discounts }));
-    const { entries } = pricedOf(withAllSelected(anOpenCart(units)));
-    return entries
-      .filter(({ rule }) => rule === 'BundleDiscount')
-      .map(({ place, amount }) => [place.type === 'Unit' ? place.cartUnitId : 0, amount]);
-  };
-  const once: Partial<DiscountPolicy> = {
-    calcType: 'Amount',
-    calcTypeSub: O.some('Total'),
-    discountPrice: won(1000),
-  };
-  const byNumber = (pairs: readonly (readonly number[])[]) => pairs.toSorted(([a = 0], [b = 0]) => a - b);
-  for (const numbers of [
-    [1, 2, 3],
-    [3, 2, 1],
-    [2, 3, 1],
-  ]) {
-    expect(byNumber(given(numbers, once))).toEqual([
-      [1, -334],
-      [2, -333],
-      [3, -333],
+test.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]]])(
+  '[DC-01 DC-02 PR-06] of equal units the lower number is first, in any order: %j',
+  (numbers) => {
+    const given = (policy: Partial<DiscountPolicy>) => {
+      const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy: aDiscountPolicy(policy) })];
+      const { entries } = pricedOf(
+        withAllSelected(anOpenCart(numbers.map((n) => aUnit({ cartUnitId: id(n), discounts })))),
+      );
+      return Object.fromEntries(
+        entries.flatMap(({ rule, place, amount }) =>
+          rule === 'BundleDiscount' && place.type === 'Unit' ? [[place.cartUnitId, amount]] : [],
+        ),
+      );
+    };
+    const once = { calcType: 'Amount', calcTypeSub: O.some('Total' as const), discountPrice: won(1000) } as const;
+    expect([given(once), given({ maxAppliedQuantity: O.some(1) })]).toEqual([
+      { 1: -334, 2: -333, 3: -333 },
+      { 1: -1000 },
     ]);
-    expect(given(numbers, { maxAppliedQuantity: O.some(1) })).toEqual([[1, -1000]]);
-  }
-});
+  },
+);
 
 test('[DC-02] the bundle total excludes other discounts with the same number', () => {
   const policy = aDiscountPolicy({ calcType: 'Amount', calcTypeSub: O.some('Total'), discountPrice: won(1000) });
@@ -184,10 +152,8 @@ test('[PR-08] an entry has the rate or amount, per piece or once, and the basis'
   expect(said({ calcTypeSub: O.some('Each') })).toEqual([{ ...of, rate: 10, perPiece: 297 }]);
   expect(said(amount)).toEqual([{ ...of, each: 100 }]);
   expect(said({ ...amount, calcTypeSub: O.some('Total') })).toEqual([{ ...of, once: 100 }]);
-});
-
-test('[PR-08] an entry has the discounted pieces and their price', () => {
-  expect(said({ maxAppliedQuantity: O.some(2) })).toEqual([{ name: '가을', rate: 10, basis: 1998, quantity: 2 }]);
+  // the discounted pieces and their price
+  expect(said({ maxAppliedQuantity: O.some(2) })).toEqual([{ ...of, rate: 10, basis: 1998, quantity: 2 }]);
 });
 
 test('[PR-08] an entry has the limit if it reduced the discount, but not if it was just reached', () => {

@@ -30,6 +30,7 @@ const nothing = { fee: noWon, onArrival: O.none, isSpecial: false };
 const shown = [aPolicy()];
 
 const fee = won(2500);
+const inAdvance = { type: 'FEE', inAdvance: fee, onArrival: O.none } as const;
 const onArrival = O.some(won(4000));
 const hidden = aPolicy({ isDisplayShippingFee: false });
 
@@ -38,21 +39,9 @@ type Terms = Partial<Parameters<typeof feeDisplay>[0]>;
 test.each<readonly [string, FeeDisplay, Terms, readonly ShippingPolicy[], isKnown: boolean]>([
   ['SH-04] free if nothing is charged', { type: 'FREE' }, {}, shown, true],
   ['SH-04] separate if all shipping is special', { type: 'SEPARATE' }, { isSpecial: true }, shown, true],
-  ['SH-04] a fee', { type: 'FEE', inAdvance: fee, onArrival: O.none }, { fee }, shown, true],
-  [
-    'SH-04] a fee of special shipping',
-    { type: 'FEE', inAdvance: fee, onArrival: O.none },
-    { fee, isSpecial: true },
-    shown,
-    true,
-  ],
-  [
-    'SH-02] a fee on arrival beside the prepaid one',
-    { type: 'FEE', inAdvance: noWon, onArrival },
-    { onArrival },
-    shown,
-    true,
-  ],
+  ['SH-04] a fee', inAdvance, { fee }, shown, true],
+  ['SH-04] a fee of special shipping', inAdvance, { fee, isSpecial: true }, shown, true],
+  ['SH-02] a fee on arrival', { type: 'FEE', inAdvance: noWon, onArrival }, { onArrival }, shown, true],
   ['SH-05] unknown while shipping is unknown', { type: 'UNKNOWN' }, {}, shown, false],
   ['SH-05] unknown without policies', { type: 'UNKNOWN' }, {}, [], false],
   ['SH-07] hidden if every policy hides it', { type: 'HIDDEN' }, { fee }, [hidden, hidden], true],
@@ -113,7 +102,7 @@ test('[SH-04]a parcel is free only if neither a prepaid fee nor a fee on arrival
 const free = { itemNo: itemNo('I1'), isFreeShipping: true };
 const thresholds = { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) };
 
-const listOf = (policy: ShippingPolicy, price: number, isSmileClub = false) => {
+const listOf = (policy: ShippingPolicy, price: number, isSmileClub: boolean) => {
   const item = anItem({ itemNo: itemNo('I1'), itemSellPrice: won(price) });
   const unit = aUnit({ item, quantity: 50, shippingPolicyKey: policy.shippingPolicyKey });
   return itemsFreeByDefault([unit, unit], {
@@ -124,25 +113,26 @@ const listOf = (policy: ShippingPolicy, price: number, isSmileClub = false) => {
   });
 };
 
-test('[SH-07] an item without a shipping fee ships free and is listed once', () => {
-  expect(listOf(aPolicy({ shippingFee: won(0) }), 1000)).toEqual([free]);
-  expect(listOf(aPolicy({ shippingFee: won(2500), isConditionalFree: false }), 1_000_000)).toEqual([]);
-});
+const noFee = won(0);
+const from30 = aPolicy({ shippingFee: won(3000), isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
 
-test('[SH-07] the price of one piece decides, from the free-shipping threshold of its terms', () => {
-  const policy = aPolicy({ shippingFee: won(3000), isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
-  expect([listOf(policy, 29_999), listOf(policy, 30_000)]).toEqual([[], [free]]);
-});
-
-test('[SH-06]SmileDelivery depends on the buyer', () => {
-  const policy = aSmileDeliveryPolicy();
-  expect([listOf(policy, 12_000), listOf(policy, 12_000, true)]).toEqual([[], [free]]);
-});
-
-test('[SH-04]a fee on arrival or a separate fee is not free', () => {
-  const onArrival = aPolicy({ shippingFee: won(0), shippingChargePayType: 'PaymentOnArrival' });
-  expect(listOf(onArrival, 1000)).toEqual([]);
-  expect(listOf(aPolicy({ shippingFee: won(0), isSpecialShipping: true }), 1000)).toEqual([]);
+test.each([
+  ['SH-07] an item without a fee, listed once', aPolicy({ shippingFee: noFee }), 1000, false, [free]],
+  ['SH-07] an item with a fee', aPolicy({ isConditionalFree: false }), 1_000_000, false, []],
+  ['SH-07] the price of one piece, below the threshold', from30, 29_999, false, []],
+  ['SH-07] the price of one piece, from the threshold', from30, 30_000, false, [free]],
+  ['SH-06] SmileDelivery', aSmileDeliveryPolicy(), 12_000, false, []],
+  ['SH-06] SmileDelivery of a club member', aSmileDeliveryPolicy(), 12_000, true, [free]],
+  [
+    'SH-04] a fee on arrival',
+    aPolicy({ shippingFee: noFee, shippingChargePayType: 'PaymentOnArrival' }),
+    1000,
+    false,
+    [],
+  ],
+  ['SH-04] a separate fee', aPolicy({ shippingFee: noFee, isSpecialShipping: true }), 1000, false, []],
+])('[%s: what is free by default', (_, policy, price, isSmileClub, list) => {
+  expect(listOf(policy, price, isSmileClub)).toEqual(list);
 });
 
 test('[SH-05]without terms no item is free', () => {
@@ -166,23 +156,10 @@ const loads = (units: readonly CartUnit[], bundleTerms = [aBundleTerms({ bundleK
 
 test('[SH-02 SH-03] parcels are in first-seen order, at any position of their units in the cart', () => {
   const mixed = [unitIn(1, 'A'), unitIn(2, 'B'), unitIn(3, 'A', 'P1', 2), unitIn(4, 'B'), unitIn(5, 'B')];
+  const same = { uses: [{ policy: policies[0], quantity: 3 }], subtotal: 30_000 };
   expect(loads(mixed)).toEqual([
-    {
-      bundleKey: 'A',
-      sellerGroupKey: 'Seller/A',
-      isMaxCharge: false,
-      uses: [{ policy: policies[0], quantity: 3 }],
-      subtotal: 30_000,
-      unitCount: 2,
-    },
-    {
-      bundleKey: 'B',
-      sellerGroupKey: 'Seller/B',
-      isMaxCharge: true,
-      uses: [{ policy: policies[0], quantity: 3 }],
-      subtotal: 30_000,
-      unitCount: 3,
-    },
+    { ...same, bundleKey: 'A', sellerGroupKey: 'Seller/A', isMaxCharge: false, unitCount: 2 },
+    { ...same, bundleKey: 'B', sellerGroupKey: 'Seller/B', isMaxCharge: true, unitCount: 3 },
   ]);
 });
 

@@ -68,25 +68,15 @@ test('[PR-08] every entry has its target and kind, in order of application', () 
 const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
 const priced = () => pricedOf(anOpenCart([...units], { selected: [id(1), id(3)], coupons: { applied: [aCoupon()] } }));
 
-test('[PR-08] creates a ledger once and returns the same object again', () => {
+test('[PR-08 SE-04] creates a ledger once, shared by cart and units; an unselected unit is priced alone and counts towards no total', () => {
   const cart = priced();
   expect(cart.entries).toBe(cart.entries);
   expect(cart.discountResults).toBe(cart.discountResults);
   for (const n of [1, 2]) expect(cart.unitEntries.get(id(n))).toBe(cart.unitEntries.get(id(n)));
-});
-
-test('[PR-08] a selected unit has the same entries as the cart, without entries of its parcel', () => {
-  const cart = priced();
   const ofUnits = [1, 3].flatMap((n) => cart.unitEntries.get(id(n)) ?? []);
-  expect(ofUnits).toHaveLength(cart.entries.length - 1);
+  expect([ofUnits.length, cart.entries.at(-1)?.rule]).toEqual([cart.entries.length - 1, 'ShippingFee']);
   for (const [i, entry] of ofUnits.entries()) expect(entry).toBe(cart.entries[i]);
-  expect(cart.entries.at(-1)?.rule).toBe('ShippingFee');
-});
-
-test('[PR-01 SE-04] an unselected unit is priced alone and counts towards no total', () => {
-  const cart = priced();
-  expect(totalOf(cart.unitEntries.get(id(2)) ?? [])).toBe(9000);
-  expect(cart.payable).toBe(8100 + 9000 + 2500);
+  expect([totalOf(cart.unitEntries.get(id(2)) ?? []), cart.payable]).toEqual([9000, 8100 + 9000 + 2500]);
   expect([...cart.discountResults.keys()]).toEqual([1, 3]);
 });
 
@@ -103,8 +93,6 @@ test('[PR-06 OV-03] the overseas fee of a unit is part of the cart ledger, not o
   expect(cart.entries.at(-1)).toMatchObject({ rule: 'OverseaShippingFee', amount: 12_000 });
   expect(cart.unitEntries.get(id(1))?.map(({ rule }) => rule)).toEqual(['ItemPrice', 'SellerDiscount']);
 });
-
-test('a unit that is not in the cart has no ledger', () => expect(priced().unitEntries.get(id(99))).toBeUndefined());
 
 test('[PR-08] prices an unselected unit only once, however often its ledger is read', () => {
   const input = pricingInput(anOpenCart([...units], { selected: [id(1)] }));
@@ -152,20 +140,17 @@ const cart = (...selected: readonly number[]) =>
     }),
   );
 
-test('[PR-05] a seller group has only its own entries and parcels', () => {
-  const priced = cart(1, 2, 3);
-  expect(sellerGroupSummary(priced, 'Seller/Special')).toMatchObject({
-    price: 12_500,
-    cartUnitCount: 1,
-    isAllSpecialShipping: true,
-    isBundleShipping: false,
-  });
-  expect(sellerGroupSummary(priced, 'Seller/Usual')).toMatchObject({
-    price: 22_500,
-    cartUnitCount: 2,
-    isAllSpecialShipping: false,
-    isBundleShipping: true,
-  });
+const group = (priced: ReturnType<typeof cart>, seller: string) => {
+  const summary = sellerGroupSummary(priced, `Seller/${seller}`);
+  return [summary.price, summary.cartUnitCount, summary.isAllSpecialShipping, summary.isBundleShipping];
+};
+
+test('[PR-05] a seller group has only its own entries and parcels, and costs nothing without selected units', () => {
+  expect(group(cart(1, 2, 3), 'Special')).toEqual([12_500, 1, true, false]);
+  expect(group(cart(1, 2, 3), 'Usual')).toEqual([22_500, 2, false, true]);
+  expect(group(cart(2), 'Special')).toEqual([0, 0, false, false]);
+  expect(group(cart(2), 'Usual')).toEqual([12_500, 1, false, false]);
+  expect(sellerGroupSummary(cart(2), 'Seller/Special').entries).toEqual([]);
 });
 
 test('[PR-05] a seller group ships specially when all its parcels do', () => {
@@ -185,23 +170,13 @@ test('[PR-05] a seller group ships specially when all its parcels do', () => {
   expect([parcels('Special', 'Special'), parcels('Special', 'Usual'), parcels('Usual')]).toEqual([true, false, false]);
 });
 
-test('[PR-05] a seller group without selected units costs nothing and has no shipping type', () => {
-  expect(sellerGroupSummary(cart(2), 'Seller/Special')).toMatchObject({
-    entries: [],
-    price: 0,
-    cartUnitCount: 0,
-    isAllSpecialShipping: false,
-    isBundleShipping: false,
-  });
-  expect(sellerGroupSummary(cart(2), 'Seller/Usual').isBundleShipping).toBe(false);
-});
-
 test('[PR-04] an item group excludes shipping, units of other groups, and unselected units', () => {
   const rules = (ids: readonly number[]) => itemGroupSummary(cart(1, 2), ids.map(id)).entries.map(({ rule }) => rule);
   expect([rules([2, 3]), rules([])]).toEqual([['ItemPrice'], []]);
 });
 
-test('[PR-01] a unit that is not in the cart has a total of 0', () => {
+test('[PR-01] a unit that is not in the cart has no ledger and a total of 0', () => {
+  expect(cart(1).unitEntries.get(id(9))).toBeUndefined();
   expect(unitSummary(cart(1), id(9))).toMatchObject({ entries: [], price: 0 });
 });
 
