@@ -103,15 +103,9 @@ test('[SH-05] shows fees read before a failure, although the total excludes them
 });
 
 const unit = aUnit();
-const parcelCart = (isMaxCharge: boolean) =>
-  anOpenCart([unit], {
-    shipping: {
-      policies: [aPolicy({ shippingFee: won(2500), isConditionalFree: false })],
-      bundleTerms: [aBundleTerms({ bundleKey: unit.bundleKey, isMaxCharge })],
-    },
-  });
-
 test('[CM-13] returns the fee of each parcel of a selection with its charge type', () => {
+  const parcelCart = (isMaxCharge: boolean) =>
+    anOpenCart([unit], { shipping: { bundleTerms: [aBundleTerms({ bundleKey: unit.bundleKey, isMaxCharge })] } });
   for (const isMaxCharge of [true, false])
     expect(shippingBundlesOf(withAllSelected(parcelCart(isMaxCharge)))).toEqual([
       { bundleKey: unit.bundleKey, shippingFee: 2500, isMaxCharge },
@@ -119,17 +113,12 @@ test('[CM-13] returns the fee of each parcel of a selection with its charge type
   expect(shippingBundlesOf({ ...parcelCart(true), selected: [] })).toEqual([]);
 });
 
-const requestedId = cartUnitId(1);
-const requestedUnits = [
-  aUnit({ cartUnitId: requestedId, quantity: 1 }),
-  aUnit({ cartUnitId: cartUnitId(2), quantity: 1 }),
-];
-const requestedCart = withAllSelected(anOpenCart(requestedUnits));
+const requestedCart = withAllSelected(anOpenCart(units));
 const asked = (state: Cart, quantity: number): Cart =>
-  evolveCart(state, { type: 'QuantityChangeStarted', cartUnitId: requestedId, quantity });
+  evolveCart(state, { type: 'QuantityChangeStarted', cartUnitId: one, quantity });
 const holding = (quantity: number): Cart => ({
   ...requestedCart,
-  units: requestedCart.units.map((unit) => (unit.cartUnitId === requestedId ? { ...unit, quantity } : unit)),
+  units: requestedCart.units.map((unit) => (unit.cartUnitId === one ? { ...unit, quantity } : unit)),
 });
 
 test('[QT-05] [PR-06] prices a pending quantity immediately, as the server will', () => {
@@ -138,13 +127,10 @@ test('[QT-05] [PR-06] prices a pending quantity immediately, as the server will'
   expect(payableOf(asked(asked(requestedCart, 3), 4))).toBe(payableOf(holding(4)));
 });
 
-test('[QT-05] a quantity that could not be saved is no longer priced', () => {
-  const failed = evolveCart(asked(requestedCart, 3), { type: 'QuantityChangeFailed', cartUnitId: requestedId });
-  expect(payableOf(failed)).toBe(payableOf(requestedCart));
-});
-
-test('[SE-03] requests to the server contain saved quantities, not pending ones', () => {
+test('[QT-05 SE-03] requests to the server contain saved quantities; one that could not be saved is not priced', () => {
   expect(pricedInputsOf(asked(requestedCart, 3))).toEqual(pricedInputsOf(requestedCart));
+  const failed = evolveCart(asked(requestedCart, 3), { type: 'QuantityChangeFailed', cartUnitId: one });
+  expect(payableOf(failed)).toBe(payableOf(requestedCart));
 });
 
 test('[PR-08] units without a pending quantity stay the same objects', () => {
@@ -187,11 +173,9 @@ test('[CM-53 SH-05] without policy or terms the fee of a parcel is unknown and n
   // a parcel without selected units is not counted, but still unknown
   const bought = { ...noPolicy, selected: [cartUnitId(1)] };
   expect([isTotalKnown(bought), pricedOf(bought).isFeeKnown(away!)]).toEqual([true, false]);
-});
-
-test('[SH-05] a cart without some terms, all of them readable, keeps its price', () => {
-  expect(payableOf({ ...whole, shipping: { ...whole.shipping, policies: firstPolicy } })).toBe(22_500);
-  expect(isTotalKnown({ ...whole, shipping: { ...whole.shipping, policies: firstPolicy } })).toBe(true);
+  // without these terms, but all readable, the cart keeps its price
+  const readable = lacking([], { shipping: { policies: firstPolicy } });
+  expect([payableOf(readable), isTotalKnown(readable)]).toEqual([22_500, true]);
 });
 
 const answered = (missing: readonly PricePart[]): Cart =>

@@ -101,17 +101,10 @@ test('[RT-16] no two environments share a host', () => {
 
 test('[RT-16] a host determines its tenant; an unknown host belongs to the marketplace', () => {
   expect(hostsOf('local', 'outlet', 'pc').cart).toBe('outlet.localhost');
-  expect(['outlet.localhost', 'OUTLET.localhost', 'm.outlet.example'].map(tenantOfHost)).toEqual([
-    'outlet',
-    'outlet',
-    'outlet',
-  ]);
-  expect(['localhost', '127.0.0.1', 'evil-outlet.localhost', ''].map(tenantOfHost)).toEqual([
-    'marketplace',
-    'marketplace',
-    'marketplace',
-    'marketplace',
-  ]);
+  for (const host of ['outlet.localhost', 'OUTLET.localhost', 'm.outlet.example'])
+    expect(tenantOfHost(host)).toBe('outlet');
+  for (const host of ['localhost', '127.0.0.1', 'evil-outlet.localhost', ''])
+    expect(tenantOfHost(host)).toBe('marketplace');
 });
 
 test.each([

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedHostsOf } from './hosts.ts';
 import { safeTarget } from './targets.ts';
+import { laws } from '../testing/laws.ts';
 
 // Available in every runtime.
 declare const URL: new (address: string) => Readonly<Record<'protocol' | 'hostname' | 'port' | 'username', string>>;
@@ -37,36 +38,6 @@ const naughty: readonly unknown[] = [
   7,
   {},
   ['https://www.marketplace.example/'],
-  'https://evil.example/',
-  '//evil.example',
-  '///evil.example',
-  '////evil.example/',
-  'https:evil.example',
-  'https:/evil.example',
-  'http://www.marketplace.example/',
-  'http://cart.marketplace.example/',
-  '//www.marketplace.example:8443/',
-  'https://www.marketplace.example:8443/',
-  'https://www.marketplace.example.evil.example/',
-  'https://evil.example/https://www.marketplace.example/',
-  'https://evil.example?www.marketplace.example',
-  'https://evil.example#www.marketplace.example',
-  'https://evilwww.marketplace.example/',
-  'https://marketplace.example/',
-  'https://sub.www.marketplace.example/',
-  'https://img.marketplace.example/',
-  'https://www.marketplace.example./',
-  'https://www.outlet.example/',
-  'https://cart.outlet.example/',
-  'https://localhost/',
-  'https://dev-cart.marketplace.example/',
-  'https://www.marketplace.example@evil.example/',
-  'https://user:pw@www.marketplace.example/',
-  'https://@www.marketplace.example/',
-  'https://:@www.marketplace.example/',
-  '//user@www.marketplace.example/',
-  '///user@www.marketplace.example/',
-  'https://www.marketplace.example%40evil.example/',
   '\\\\evil.example',
   '/\\evil.example',
   'https:\\\\www.marketplace.example\\',
@@ -84,33 +55,29 @@ const naughty: readonly unknown[] = [
   '/ko\u007f',
   '/\ud800',
   'java\nscript:alert(1)',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'javascript://www.marketplace.example/%0aalert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:https://www.marketplace.example/1',
-  'blob:https://cart.marketplace.example/1',
-  'file:///etc/passwd',
-  'ftp://www.marketplace.example/',
-  'about:blank',
-  'ws://www.marketplace.example/',
-  'filesystem:https://cart.marketplace.example/x',
-  'view-source:https://www.marketplace.example/',
-  'intent://www.marketplace.example/#Intent;end',
-  'marketplaceapp://openwindow',
-  'escrow://x',
-  'tel:1',
-  'mailto:a@b.example',
-  'https://',
-  'https://[',
-  'http:',
-  'https://%00/',
   'https://www。marketplace。example.evil.example/',
   'https://ｅvil.example/',
   'https://www.marketplacе.example/',
   `/${'a'.repeat(2_048)}`,
   `https://www.marketplace.example/${'a'.repeat(2_048)}`,
+  ...[
+    'https://evil.example/ //evil.example ///evil.example ////evil.example/ https:evil.example https:/evil.example',
+    'http://www.marketplace.example/ http://cart.marketplace.example/ //www.marketplace.example:8443/',
+    'https://www.marketplace.example:8443/ https://www.marketplace.example.evil.example/',
+    'https://evil.example/https://www.marketplace.example/ https://evil.example?www.marketplace.example',
+    'https://evil.example#www.marketplace.example https://evilwww.marketplace.example/ https://marketplace.example/',
+    'https://sub.www.marketplace.example/ https://img.marketplace.example/ https://www.marketplace.example./',
+    'https://www.outlet.example/ https://cart.outlet.example/ https://localhost/',
+    'https://dev-cart.marketplace.example/ https://www.marketplace.example@evil.example/',
+    'https://user:pw@www.marketplace.example/ https://@www.marketplace.example/ https://:@www.marketplace.example/',
+    '//user@www.marketplace.example/ ///user@www.marketplace.example/ https://www.marketplace.example%40evil.example/',
+    'javascript:alert(1) JaVaScRiPt:alert(1) javascript://www.marketplace.example/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script> vbscript:msgbox(1) blob:https://www.marketplace.example/1',
+    'blob:https://cart.marketplace.example/1 file:///etc/passwd ftp://www.marketplace.example/ about:blank',
+    'ws://www.marketplace.example/ filesystem:https://cart.marketplace.example/x',
+    'view-source:https://www.marketplace.example/ intent://www.marketplace.example/#Intent;end',
+    'marketplaceapp://openwindow escrow://x tel:1 mailto:a@b.example https:// https://[ http: https://%00/',
+  ].flatMap((addresses) => addresses.split(' ')),
 ];
 
 test.each(naughty)('[RT-12] data never redirects to %j', (value) => expect(safeTarget(value, rules)).toEqual(O.none));
@@ -124,41 +91,14 @@ test('[RT-12 RD-7] a local page redirects to its own origin over http, to no oth
 });
 
 test('[RT-12] any result has an allowed host and is a stable input', () => {
-  const parts = fc.constantFrom(
-    'https:',
-    'http:',
-    '/',
-    '//',
-    '\\',
-    '@',
-    ':',
-    '.',
-    '?',
-    '#',
-    'evil.example',
-    'www.marketplace.example',
-    '%2f',
-    '%40',
-    '\t',
-    'a',
-    '443',
-  );
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.array(parts, { maxLength: 10 }).map((list) => list.join('')),
-        fc.webUrl(),
-        fc.string(),
-      ),
-      (text) => {
-        const target = safeTarget(text, rules);
-        if (O.isNone(target)) return;
-        const { protocol, hostname, port, username } = new URL(target.value);
-        expect([protocol, port, username]).toEqual(['https:', '', '']);
-        expect(rules.allowedHosts).toContain(hostname);
-        expect(safeTarget(target.value, rules)).toEqual(target);
-      },
-    ),
-    { numRuns: 2_000 },
-  );
+  const signs = 'https: http: / // \\ @ : . ? # evil.example www.marketplace.example %2f %40 a 443'.split(' ');
+  const arbMixed = fc.array(fc.constantFrom(...signs, '\t'), { maxLength: 10 }).map((list) => list.join(''));
+  laws(2_000).forAll([fc.oneof(arbMixed, fc.webUrl(), fc.string())], (text) => {
+    const target = safeTarget(text, rules);
+    if (O.isNone(target)) return;
+    const { protocol, hostname, port, username } = new URL(target.value);
+    expect([protocol, port, username]).toEqual(['https:', '', '']);
+    expect(rules.allowedHosts).toContain(hostname);
+    expect(safeTarget(target.value, rules)).toEqual(target);
+  });
 });

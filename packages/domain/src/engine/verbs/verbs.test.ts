@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isOrderable } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, shippingPolicyKey } from '../../money/ids.ts';
@@ -91,188 +91,179 @@ test.each([
   expect(E.isLeft(changed) && saidIn(changed.left)).toEqual({ ko, en, cn, jp });
 });
 
-describe('[EN-06 QT-01] setQuantity', () => {
-  test('changes the pieces, given as number or text, and the price', () => {
-    expect([3, '3', '３'].map((asked) => priceOf(done(setQuantity(cart, one, asked))))).toEqual([
-      35_000, 35_000, 35_000,
-    ]);
-    expect(done(setQuantity(cart, one, 3)).units[1]).toBe(cart.units[1]);
-  });
+test('[EN-06 QT-01] setQuantity: changes the pieces, given as number or text, and the price', () => {
+  expect([3, '3', '３'].map((asked) => priceOf(done(setQuantity(cart, one, asked))))).toEqual([35_000, 35_000, 35_000]);
+  expect(done(setQuantity(cart, one, 3)).units[1]).toBe(cart.units[1]);
+});
 
-  test('agrees with changeQuantity for any number of pieces', () => {
-    forAll([fc.oneof(fc.integer({ min: -2, max: 1100 }).map(String), fc.string())], (asked) => {
-      const said = O.toNullable(changeQuantity(cart, one, asked));
-      const changed = setQuantity(cart, one, asked);
-      expect(E.isLeft(changed) ? changed : E.right(changed.right.units[0]?.quantity)).toEqual(said);
-    });
-  });
-
-  test('[QT-04] refuses a change of a unit with a coupon, unless the coupon may be removed', () => {
-    const used = done(applyCoupon(cart, key, [one], testNow));
-    expect(refused(setQuantity(used, one, 2))).toBe('CART-BR3-07');
-    const after = done(setQuantity(used, one, 2, { cancelCoupons: true }));
-    expect([after.coupons.applied, after.units[0]?.appliedCouponIssueNoes, priceOf(after)]).toEqual([[], [], 25_000]);
+test('[EN-06 QT-01] setQuantity: agrees with changeQuantity for any number of pieces', () => {
+  forAll([fc.oneof(fc.integer({ min: -2, max: 1100 }).map(String), fc.string())], (asked) => {
+    const said = O.toNullable(changeQuantity(cart, one, asked));
+    const changed = setQuantity(cart, one, asked);
+    expect(E.isLeft(changed) ? changed : E.right(changed.right.units[0]?.quantity)).toEqual(said);
   });
 });
 
-describe('[EN-06 DL-01] removeUnits', () => {
-  test('removes units with their selection and coupons', () => {
-    const used = done(applyCoupon(cart, key, [one], testNow));
-    const after = done(removeUnits(used, [one]));
-    expect([after.units.length, after.selected, after.coupons.applied, priceOf(after)]).toEqual([1, [2], [], 5000]);
-  });
-
-  test('refuses an empty list', () => {
-    expect(refused(removeUnits(cart, []))).toBe('CART-BR4-09');
-  });
+test('[EN-06 QT-01 QT-04] setQuantity: refuses a change of a unit with a coupon, unless the coupon may be removed', () => {
+  const used = done(applyCoupon(cart, key, [one], testNow));
+  expect(refused(setQuantity(used, one, 2))).toBe('CART-BR3-07');
+  const after = done(setQuantity(used, one, 2, { cancelCoupons: true }));
+  expect([after.coupons.applied, after.units[0]?.appliedCouponIssueNoes, priceOf(after)]).toEqual([[], [], 25_000]);
 });
 
-describe('[EN-06 SE-01] select', () => {
-  test('selects exactly these units, in cart order', () => {
-    expect([done(select(cart, [two, one, two])).selected, priceOf(done(select(cart, [two])))]).toEqual([[1, 2], 5000]);
-    expect(done(select(cart, [])).selected).toEqual([]);
-  });
-
-  test('[PG-13] refuses a unit that is not orderable, with its reason', () => {
-    expect(refused(select(cartOf([apples, soldOut]), [one, two]))).toBe('CART-BR7-03');
-  });
+test('[EN-06 DL-01] removeUnits: removes units with their selection and coupons', () => {
+  const used = done(applyCoupon(cart, key, [one], testNow));
+  const after = done(removeUnits(used, [one]));
+  expect([after.units.length, after.selected, after.coupons.applied, priceOf(after)]).toEqual([1, [2], [], 5000]);
 });
 
-describe('[EN-06 CP-09] applyCoupon and removeCoupon', () => {
-  test('a coupon saves the amount shown in its box, and 0 won after removal', () => {
-    const used = done(applyCoupon(cart, key, [one], testNow));
-    expect(used.coupons.applied).toMatchObject([{ couponIssueNo: key, cartUnitIds: [1] }]);
-    expect(used.units[0]?.appliedCouponIssueNoes).toEqual([key]);
-    expect(priceOf(used)).toBeLessThan(priceOf(cart));
-    const without = done(removeCoupon(used, key));
-    expect([without.coupons.applied, without.units[0]?.appliedCouponIssueNoes]).toEqual([[], []]);
-    expect(priceOf(without)).toBe(priceOf(cart));
-  });
-
-  test('applies to an unselected unit, because selection matters only for an order', () => {
-    const used = done(applyCoupon(done(select(cart, [])), key, [one], testNow));
-    expect([used.selected, used.coupons.applied.length]).toEqual([[], 1]);
-  });
-
-  test('refuses a coupon for a guest, after its end, on a foreign place, or that is unknown', () => {
-    const end = Date.parse(held.expiredDate);
-    const used = done(applyCoupon(cart, key, [one], end));
-    expect(refused(applyCoupon({ ...cart, buyer: guests.buyer }, key, [one], testNow))).toBe('CART-BR5-01');
-    expect(refused(applyCoupon(cart, key, [one], end + 1))).toBe('COUPON-EXPIRED');
-    expect(refused(applyCoupon(used, key, [two], end))).toBe('CART-BR5-12');
-    expect(refused(applyCoupon(used, key, [one], end))).toBe('COUPON-DUPLICATED');
-    expect([
-      refused(applyCoupon(cart, nobodys, [one], testNow)),
-      refused(removeCoupon(cart, nobodys)),
-      refused(removeCoupon(cart, key)),
-    ]).toEqual(['COUPON-NOT-HELD', 'COUPON-NOT-HELD', 'COUPON-NOT-IN-USE']);
-  });
-
-  test('a coupon in use outside the wallet of the cart stays in use', () => {
-    const stranger = aCoupon({ couponIssueNo: couponIssueNo('other'), cartUnitIds: [two] });
-    const used = done(applyCoupon({ ...cart, coupons: { ...cart.coupons, applied: [stranger] } }, key, [one], testNow));
-    expect(used.coupons.applied.map(({ couponIssueNo: no }) => no)).toEqual(['other', key]);
-  });
+test('[EN-06 DL-01] removeUnits: refuses an empty list', () => {
+  expect(refused(removeUnits(cart, []))).toBe('CART-BR4-09');
 });
 
-describe('[EN-06 CM-06 GM-2] addItem', () => {
-  const { cartUnitId: _, ...figs } = { ...pears, item: { ...pears.item, itemNo: itemNo('F'), itemName: 'Figs' } };
-  const { cartUnitId: __, ...morePears } = pears;
+test('[EN-06 SE-01] select: selects exactly these units, in cart order', () => {
+  expect([done(select(cart, [two, one, two])).selected, priceOf(done(select(cart, [two])))]).toEqual([[1, 2], 5000]);
+  expect(done(select(cart, [])).selected).toEqual([]);
+});
 
-  test('assigns a unique number to a new choice and selects it', () => {
-    const after = done(addItem(cart, figs));
-    expect([after.units.map((unit) => unit.cartUnitId), after.selected]).toEqual([
-      [1, 2, 3],
-      [1, 2, 3],
-    ]);
-    expect(priceOf(after)).toBe(20_000);
-  });
+test('[EN-06 SE-01 PG-13] select: refuses a unit that is not orderable, with its reason', () => {
+  expect(refused(select(cartOf([apples, soldOut]), [one, two]))).toBe('CART-BR7-03');
+});
 
-  test('adds to an empty cart; a unit that is not orderable stays unselected', () => {
-    const { cartUnitId: ___, ...gone } = soldOut;
-    const after = done(addItem(cartOf([]), gone));
-    expect([after.units[0]?.cartUnitId, after.selected]).toEqual([1, []]);
-  });
+test('[EN-06 CP-09] applyCoupon: a coupon saves the amount shown in its box, and 0 won after removal', () => {
+  const used = done(applyCoupon(cart, key, [one], testNow));
+  expect(used.coupons.applied).toMatchObject([{ couponIssueNo: key, cartUnitIds: [1] }]);
+  expect(used.units[0]?.appliedCouponIssueNoes).toEqual([key]);
+  expect(priceOf(used)).toBeLessThan(priceOf(cart));
+  const without = done(removeCoupon(used, key));
+  expect([without.coupons.applied, without.units[0]?.appliedCouponIssueNoes]).toEqual([[], []]);
+  expect(priceOf(without)).toBe(priceOf(cart));
+});
 
-  test('an equal choice grows with its additions; another parcel is a separate unit', () => {
-    const bow = { additionNo: 'B', name: 'Bow', value: 'Red', price: won(500), quantity: 1, stock: O.none };
-    const withBow = { ...morePears, item: { ...pears.item, additions: [bow] } };
-    const after = done(addItem(done(addItem(cart, withBow)), withBow));
-    expect(after.units.map(({ quantity, item }) => [quantity, item.additions.map((each) => each.quantity)])).toEqual([
-      [1, []],
-      [3, [2]],
-    ]);
-    expect(done(addItem(cart, { ...morePears, bundleKey: bundleKey('elsewhere') })).units.length).toBe(3);
-  });
+test('[EN-06 CP-09] applyCoupon: applies to an unselected unit, because selection matters only for an order', () => {
+  const used = done(applyCoupon(done(select(cart, [])), key, [one], testNow));
+  expect([used.selected, used.coupons.applied.length]).toEqual([[], 1]);
+});
 
-  test('counts the units in the cart: the rule for additions applies, not the one for existing units', () => {
-    const few = { ...pears, item: { ...pears.item, stock: O.some(3) } };
-    const { cartUnitId: ___, ...more } = few;
-    const held2 = cartOf([{ ...few, quantity: 2 }]);
-    expect(done(addItem(held2, more)).units[0]?.quantity).toBe(3);
-    expect(refused(addItem(held2, { ...more, quantity: 2 }))).toMatch(/^CART-BR1-/u);
-  });
+test('[EN-06 CP-09] applyCoupon: refuses a coupon for a guest, after its end, on a foreign place, or that is unknown', () => {
+  const end = Date.parse(held.expiredDate);
+  const used = done(applyCoupon(cart, key, [one], end));
+  expect(refused(applyCoupon({ ...cart, buyer: guests.buyer }, key, [one], testNow))).toBe('CART-BR5-01');
+  expect(refused(applyCoupon(cart, key, [one], end + 1))).toBe('COUPON-EXPIRED');
+  expect(refused(applyCoupon(used, key, [two], end))).toBe('CART-BR5-12');
+  expect(refused(applyCoupon(used, key, [one], end))).toBe('COUPON-DUPLICATED');
+  expect([
+    refused(applyCoupon(cart, nobodys, [one], testNow)),
+    refused(removeCoupon(cart, nobodys)),
+    refused(removeCoupon(cart, key)),
+  ]).toEqual(['COUPON-NOT-HELD', 'COUPON-NOT-HELD', 'COUPON-NOT-IN-USE']);
+});
 
-  test.each([
-    [1.5, 'CART-BR3-16'],
-    [Number.NaN, 'CART-BR3-16'],
-    [Infinity, 'CART-BR3-16'],
-    ['2', 'CART-BR3-16'],
-    [undefined, 'CART-BR3-16'],
-    [0, 'CART-BR3-01'],
-    [-1, 'CART-BR3-01'],
-  ])('[QT-01] refuses %j pieces, for a new choice as well as an existing one', (quantity, code) => {
+test('[EN-06 CP-09] applyCoupon: a coupon in use outside the wallet of the cart stays in use', () => {
+  const stranger = aCoupon({ couponIssueNo: couponIssueNo('other'), cartUnitIds: [two] });
+  const used = done(applyCoupon({ ...cart, coupons: { ...cart.coupons, applied: [stranger] } }, key, [one], testNow));
+  expect(used.coupons.applied.map(({ couponIssueNo: no }) => no)).toEqual(['other', key]);
+});
+
+const { cartUnitId: _, ...figs } = { ...pears, item: { ...pears.item, itemNo: itemNo('F'), itemName: 'Figs' } };
+const { cartUnitId: __, ...morePears } = pears;
+
+test('[EN-06 CM-06 GM-2] addItem: assigns a unique number to a new choice and selects it', () => {
+  const after = done(addItem(cart, figs));
+  expect([after.units.map((unit) => unit.cartUnitId), after.selected]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+  expect(priceOf(after)).toBe(20_000);
+});
+
+test('[EN-06 CM-06 GM-2] addItem: adds to an empty cart; a unit that is not orderable stays unselected', () => {
+  const { cartUnitId: ___, ...gone } = soldOut;
+  const after = done(addItem(cartOf([]), gone));
+  expect([after.units[0]?.cartUnitId, after.selected]).toEqual([1, []]);
+});
+
+test('[EN-06 CM-06 GM-2] addItem: an equal choice grows with its additions; another parcel is a separate unit', () => {
+  const bow = { additionNo: 'B', name: 'Bow', value: 'Red', price: won(500), quantity: 1, stock: O.none };
+  const withBow = { ...morePears, item: { ...pears.item, additions: [bow] } };
+  const after = done(addItem(done(addItem(cart, withBow)), withBow));
+  expect(after.units.map(({ quantity, item }) => [quantity, item.additions.map((each) => each.quantity)])).toEqual([
+    [1, []],
+    [3, [2]],
+  ]);
+  expect(done(addItem(cart, { ...morePears, bundleKey: bundleKey('elsewhere') })).units.length).toBe(3);
+});
+
+test('[EN-06 CM-06 GM-2] addItem: counts the units in the cart: the rule for additions applies, not the one for existing units', () => {
+  const few = { ...pears, item: { ...pears.item, stock: O.some(3) } };
+  const { cartUnitId: ___, ...more } = few;
+  const held2 = cartOf([{ ...few, quantity: 2 }]);
+  expect(done(addItem(held2, more)).units[0]?.quantity).toBe(3);
+  expect(refused(addItem(held2, { ...more, quantity: 2 }))).toMatch(/^CART-BR1-/u);
+});
+
+test.each([
+  [1.5, 'CART-BR3-16'],
+  [Number.NaN, 'CART-BR3-16'],
+  [Infinity, 'CART-BR3-16'],
+  ['2', 'CART-BR3-16'],
+  [undefined, 'CART-BR3-16'],
+  [0, 'CART-BR3-01'],
+  [-1, 'CART-BR3-01'],
+])(
+  '[EN-06 CM-06 GM-2 QT-01] addItem: refuses %j pieces, for a new choice as well as an existing one',
+  (quantity, code) => {
     for (const item of [figs, morePears])
       expect(refused(addItem(cart, { ...item, quantity } as unknown as typeof figs))).toBe(code);
-  });
+  },
+);
 
-  test('[EN-07] rejects missing terms if the cart has any; an equal choice keeps its own terms', () => {
-    const policies = [{ ...plainPolicy, shippingFee: won(3000) }];
-    const fee = cartOf([apples, pears], { shipping: { policies } });
-    const lost = { shippingPolicyKey: shippingPolicyKey('typo') };
-    expect(() => addItem(fee, { ...figs, ...lost })).toThrow(
-      new TypeError('not an item: added.shippingPolicyKey: NoSuchTerms typo'),
-    );
-    expect(done(addItem(fee, figs)).units.length).toBe(3);
-    expect(done(addItem(fee, { ...morePears, ...lost })).units[1]).toMatchObject({
-      quantity: 2,
-      shippingPolicyKey: 'shop',
-    });
-    const { cartUnitId: ___, ...gone } = soldOut;
-    expect(done(addItem(fee, { ...gone, ...lost, bundleKey: bundleKey('elsewhere') })).units.length).toBe(3);
-    // a cart without terms, or with unreadable ones, accepts any
-    for (const other of [cart, { ...fee, missing: ['ShippingTerms' as const] }])
-      expect(done(addItem(other, { ...figs, ...lost })).units.length).toBe(3);
+test('[EN-06 CM-06 GM-2 EN-07] addItem: rejects missing terms if the cart has any; an equal choice keeps its own terms', () => {
+  const policies = [{ ...plainPolicy, shippingFee: won(3000) }];
+  const fee = cartOf([apples, pears], { shipping: { policies } });
+  const lost = { shippingPolicyKey: shippingPolicyKey('typo') };
+  expect(() => addItem(fee, { ...figs, ...lost })).toThrow(
+    new TypeError('not an item: added.shippingPolicyKey: NoSuchTerms typo'),
+  );
+  expect(done(addItem(fee, figs)).units.length).toBe(3);
+  expect(done(addItem(fee, { ...morePears, ...lost })).units[1]).toMatchObject({
+    quantity: 2,
+    shippingPolicyKey: 'shop',
   });
+  const { cartUnitId: ___, ...gone } = soldOut;
+  expect(done(addItem(fee, { ...gone, ...lost, bundleKey: bundleKey('elsewhere') })).units.length).toBe(3);
+  // a cart without terms, or with unreadable ones, accepts any
+  for (const other of [cart, { ...fee, missing: ['ShippingTerms' as const] }])
+    expect(done(addItem(other, { ...figs, ...lost })).units.length).toBe(3);
+});
 
-  test('[EN-06] a new unit has no coupons, whatever its data contain', () => {
-    const after = done(addItem(cart, { ...figs, appliedCouponIssueNoes: [couponIssueNo('ZZ')] }));
-    expect(after.units[2]?.appliedCouponIssueNoes).toEqual([]);
-  });
+test('[EN-06 CM-06 GM-2] addItem: a new unit has no coupons, whatever its data contain', () => {
+  const after = done(addItem(cart, { ...figs, appliedCouponIssueNoes: [couponIssueNo('ZZ')] }));
+  expect(after.units[2]?.appliedCouponIssueNoes).toEqual([]);
+});
 
-  test.each([
-    [{ itemSellPrice: Number.NaN }, 'added.item.itemSellPrice: Misfit NaN'],
-    [{ itemSellPrice: -5 }, 'added.item.itemSellPrice: Misfit -5'],
-    [{ itemSellPrice: 1.5 }, 'added.item.itemSellPrice: Misfit 1.5'],
-  ])('[EN-07] rejects an invalid price: %j', (item, says) => {
-    const odd = { ...figs, item: { ...figs.item, ...item } } as unknown as typeof figs;
-    expect(() => addItem(cart, odd)).toThrow(new TypeError(`not an item: ${says}`));
-  });
+test.each([
+  [{ itemSellPrice: Number.NaN }, 'added.item.itemSellPrice: Misfit NaN'],
+  [{ itemSellPrice: -5 }, 'added.item.itemSellPrice: Misfit -5'],
+  [{ itemSellPrice: 1.5 }, 'added.item.itemSellPrice: Misfit 1.5'],
+])('[EN-06 CM-06 GM-2 EN-07] addItem: rejects an invalid price: %j', (item, says) => {
+  const odd = { ...figs, item: { ...figs.item, ...item } } as unknown as typeof figs;
+  expect(() => addItem(cart, odd)).toThrow(new TypeError(`not an item: ${says}`));
+});
 
-  test('refuses a full cart, too many pieces, and a coupon that fixes the quantity', () => {
-    const full = cartOf(
-      Array.from({ length: 100 }, (____, n) => ({
-        ...apples,
-        cartUnitId: cartUnitId(n + 1),
-        item: { ...apples.item, itemNo: itemNo(`A${n}`) },
-      })),
-    );
-    expect(refused(addItem(full, figs))).toBe('CART-BR1-43');
-    expect(done(addItem(cart, { ...figs, quantity: 999 })).units.length).toBe(3);
-    expect(refused(addItem(cart, { ...figs, quantity: 1000 }))).toBeDefined();
-    const used = done(applyCoupon(cart, key, [two], testNow));
-    expect(refused(addItem(used, morePears))).toBe('CART-BR3-07');
-  });
+test('[EN-06 CM-06 GM-2] addItem: refuses a full cart, too many pieces, and a coupon that fixes the quantity', () => {
+  const full = cartOf(
+    Array.from({ length: 100 }, (____, n) => ({
+      ...apples,
+      cartUnitId: cartUnitId(n + 1),
+      item: { ...apples.item, itemNo: itemNo(`A${n}`) },
+    })),
+  );
+  expect(refused(addItem(full, figs))).toBe('CART-BR1-43');
+  expect(done(addItem(cart, { ...figs, quantity: 999 })).units.length).toBe(3);
+  expect(refused(addItem(cart, { ...figs, quantity: 1000 }))).toBeDefined();
+  const used = done(applyCoupon(cart, key, [two], testNow));
+  expect(refused(addItem(used, morePears))).toBe('CART-BR3-07');
 });
 
 type Verb = (state: Cart, id: ReturnType<typeof cartUnitId>) => Changed;

@@ -14,7 +14,7 @@ import { arbUnits, anOpenCart, withAllSelected } from '../../testing/index.ts';
 import { type CartUnit, unitsById } from './cart-unit.ts';
 import { bundleKey, cartUnitId, itemNo, sellerKey, type CartUnitId } from '../../money/ids.ts';
 import { sellerGroupKeyOf, treeOf, type ItemGroup, type SellerGroup, type ShippingGroup } from './tree.ts';
-import { law, forAll } from '../../testing/laws.ts';
+import { law } from '../../testing/laws.ts';
 import { duplicateCount } from './duplicate-count.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import { payableOf } from '../../selectors/priced-of.ts';
@@ -69,14 +69,14 @@ test('[TR-02] all SmileDelivery units form one seller group, whoever sells them'
 
 test('[TR-02] ExpressShop units form one group for each store chain and branch', () => {
   const branches = [
-    anExpressShopBranch({ branchCode: '1', branchName: 'one' }),
-    anExpressShopBranch({ branchCode: '2', branchName: 'two' }),
-    anExpressShopBranch({ expressShopType: 'LotteMart', branchCode: '1', branchName: 'three' }),
-    anExpressShopBranch({ branchCode: '1', branchName: 'one' }),
-  ];
+    { branchCode: '1', branchName: 'one' },
+    { branchCode: '2', branchName: 'two' },
+    { expressShopType: 'LotteMart', branchCode: '1', branchName: 'three' },
+    { branchCode: '1', branchName: 'one' },
+  ] as const;
   const tree = treeOf(
-    branches.map((branch, i) =>
-      anExpressShopUnit({ cartUnitId: cartUnitId(i + 1), expressShopBranch: O.some(branch) }),
+    branches.map((over, i) =>
+      anExpressShopUnit({ cartUnitId: cartUnitId(i + 1), expressShopBranch: O.some(anExpressShopBranch(over)) }),
     ),
   );
   expect(tree.map((group) => [group.type, group.expressShopType, group.branchName, group.cartUnitIdList])).toEqual([
@@ -86,7 +86,9 @@ test('[TR-02] ExpressShop units form one group for each store chain and branch',
   ]);
 });
 
-test('[TR-02] an ExpressShop unit without a branch is separate from all branches', () => {
+test('[TR-02] a unit without a branch, or of a seller whose key looks like a service, is in no group of a service', () => {
+  const trickster = aUnit({ seller: aSeller({ sellerKey: sellerKey('SmileDelivery') }) });
+  expect(sellerGroupKeyOf(trickster)).not.toBe(sellerGroupKeyOf(aSmileDeliveryUnit()));
   const lost = anExpressShopUnit({ expressShopBranch: O.none });
   expect(sellerGroupKeyOf(lost)).not.toBe(sellerGroupKeyOf(anExpressShopUnit()));
 });
@@ -101,11 +103,6 @@ test('[TR-02] ordinary and SmileFresh units form one group for each seller', () 
     ['Ordinary', 'S1', [1, 2]],
     ['Ordinary', 'S2', [3]],
   ]);
-});
-
-test('[TR-02] a seller whose key looks like a service is still an ordinary seller', () => {
-  const trickster = aUnit({ seller: aSeller({ sellerKey: sellerKey('SmileDelivery') }) });
-  expect(sellerGroupKeyOf(trickster)).not.toBe(sellerGroupKeyOf(aSmileDeliveryUnit()));
 });
 
 test('[TR-02] the header of a group shows the mini shop name, or the seller name if missing', () => {
@@ -180,21 +177,16 @@ law('[TR-03] regrouping the same units gives the same tree; no units change', [a
   expect(JSON.stringify(units)).toBe(before);
 });
 
-test('[TR-03] shuffled units give the same sets under the same keys', () => {
-  const sets = (units: readonly CartUnit[]) => {
-    const tree = treeOf(units);
+law('[TR-03] shuffled units give the same sets under the same keys', [arbShuffled], ([units, shuffled]) => {
+  const sets = (of: readonly CartUnit[]) => {
+    const tree = treeOf(of);
     const groups = [...tree, ...parcelsOf(tree), ...itemGroupsOf(tree)];
     return new Map(groups.map((group) => [group.key, ascending(group.cartUnitIdList)]));
   };
-  forAll([arbShuffled], ([units, shuffled]) => {
-    expect(sets(shuffled)).toEqual(sets(units));
-  });
-});
-
-law('[TR-03] keys of groups are unique in the whole tree', [arbUnits], (units) => {
+  expect(sets(shuffled)).toEqual(sets(units));
+  // keys are unique in the whole tree
   const tree = treeOf(units);
-  const keys = [...tree, ...parcelsOf(tree), ...itemGroupsOf(tree)].map((group) => group.key);
-  expect(new Set(keys).size).toBe(keys.length);
+  expect(sets(units).size).toBe([...tree, ...parcelsOf(tree), ...itemGroupsOf(tree)].length);
 });
 
 const unit = (n: number, choice: string) => ({ cartUnitId: cartUnitId(n), choice });
@@ -210,17 +202,11 @@ test('[XT-02] units with the same choice list each other but not themselves', ()
   ]);
 });
 
-test('[XT-02] being a duplicate is mutual', () => {
-  const choices = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
-  forAll([choices], (all) => {
-    const units = all.map((choice, i) => unit(i + 1, choice));
-    const of = duplicatesAmong(units, choiceOf);
-    for (const one of units)
-      for (const other of units)
-        expect(of(one).duplicateCartUnitIds.includes(other.cartUnitId)).toBe(
-          of(other).duplicateCartUnitIds.includes(one.cartUnitId),
-        );
-  });
+law('[XT-02] being a duplicate is mutual', [fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 })], (all) => {
+  const units = all.map((choice, i) => unit(i + 1, choice));
+  const lists = (one: (typeof units)[number], other: (typeof units)[number]) =>
+    duplicatesAmong(units, choiceOf)(one).duplicateCartUnitIds.includes(other.cartUnitId);
+  for (const one of units) for (const other of units) expect(lists(one, other)).toBe(lists(other, one));
 });
 
 test('[XT-02] ignores a duplicate that was deleted', () => {

@@ -27,21 +27,13 @@ const policy = (cutOffTime: string | null) => ({
 });
 
 test.each([
-  [60 * 60_000 + 1, null],
-  [60 * 60_000, 60],
-  [0, null],
-])('[PG-16] shows %s minutes at %d ms before the cut-off', (before, minutesLeft) => {
-  const [arrival] = arrivalsAt([policy('2026-11-20T20:00:00+09:00')], end - before);
-  expect(arrival).toEqual({
-    itemNo: 'I1',
-    arrivalScheduledDate: '2026-11-21',
-    displayType: 'Guaranteed',
-    minutesLeft,
-  });
-});
-
-test('[PG-16] an arrival without a cut-off shows only the day', () => {
-  expect(arrivalsAt([policy(null)], end - 1)[0]?.minutesLeft).toBeNull();
+  [60 * 60_000 + 1, '2026-11-20T20:00:00+09:00', null],
+  [60 * 60_000, '2026-11-20T20:00:00+09:00', 60],
+  [0, '2026-11-20T20:00:00+09:00', null],
+  [1, null, null],
+])('[PG-16] %d ms before the cut-off %s an arrival shows its day and %s minutes', (before, cutOff, minutesLeft) => {
+  const { cutOffTime: _, ...arrival } = policy(cutOff);
+  expect(arrivalsAt([policy(cutOff)], end - before)).toEqual([{ ...arrival, minutesLeft }]);
 });
 
 const minute = 60_000;
@@ -81,9 +73,7 @@ test('[LY-09] a slot can be ordered before its cut-off but not at it', () => {
   const stateAt = (now: number, state: 'Open' | 'Full' = 'Open') => slotsAt([aDeliverySlot({ state })], now)[0]?.state;
   expect([stateAt(cutOff - 1), stateAt(cutOff), stateAt(cutOff + 1)]).toEqual(['Open', 'Ended', 'Ended']);
   expect([stateAt(cutOff - 1, 'Full'), stateAt(cutOff, 'Full')]).toEqual(['Full', 'Ended']);
-});
-
-test('[LY-09] an unreadable cut-off has passed', () => {
+  // one that cannot be read has passed
   expect(slotsAt([aDeliverySlot({ cutOffTime: 'tomorrow' })], testNow)).toMatchObject([{ state: 'Ended' }]);
 });
 
@@ -117,26 +107,18 @@ test('[LY-09] for any keys, the chosen slots were offered, at most one per branc
 });
 
 test('[LY-09] matches slots to the units of their branch, for any branch code', () => {
-  const [a, b] = ['F.1', 'F'].map((branchCode) => aDeliverySlot({ branchCode }).slotKey);
+  const keys = ['F.1', 'F'].flatMap((branchCode) => aDeliverySlot({ branchCode }).slotKey ?? []);
   const unit = aSmileFreshUnit({ smileFreshBranch: O.some(aSmileFreshBranch({ branchCode: 'F.1' })) });
-  expect(
-    keysOfUnits(
-      [unit, aUnit()],
-      [a, b, slotKey('F.1')].flatMap((key) => key ?? []),
-    ),
-  ).toEqual([a]);
+  expect(keysOfUnits([unit, aUnit()], [...keys, slotKey('F.1')])).toEqual([keys[0]]);
   const express = anExpressShopUnit({ smileFreshBranch: unit.smileFreshBranch });
-  expect(keysOfUnits([express], a === undefined ? [] : [a])).toEqual([]);
+  expect(keysOfUnits([express], keys)).toEqual([]);
+  expect(slotOfUnit(aSmileFreshUnit(), [other, aDeliverySlot()])).toEqual(O.some(aDeliverySlot()));
+  expect([slotOfUnit(aSmileFreshUnit(), [other]), slotOfUnit(aUnit(), [aDeliverySlot()])]).toEqual([O.none, O.none]);
 });
 
 law('[LY-09] two slots of one branch have different keys', [arbDeliverySlot, arbDeliverySlot], (a, b) => {
   const parts = (slot: typeof a) => [slot.day, slot.service, slot.fromHour, slot.branchCode];
   expect(slotKeyOf(a) === slotKeyOf(b)).toBe(JSON.stringify(parts(a)) === JSON.stringify(parts(b)));
-});
-
-test('[LY-09] a unit arrives in the slot of its branch', () => {
-  expect(slotOfUnit(aSmileFreshUnit(), [other, aDeliverySlot()])).toEqual(O.some(aDeliverySlot()));
-  expect([slotOfUnit(aSmileFreshUnit(), [other]), slotOfUnit(aUnit(), [aDeliverySlot()])]).toEqual([O.none, O.none]);
 });
 
 test('[LY-09 CK-16] the service of an order is that of its slots, or unknown if they differ', () => {

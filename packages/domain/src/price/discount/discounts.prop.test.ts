@@ -77,19 +77,6 @@ test('[DC-01] applies exactly from its minimum, in pieces or in won', () => {
   );
 });
 
-law('[DC-01] never exceeds its cap or its maximum number of pieces', [arbCartState], (state) => {
-  const { discountResults } = pricedOf(state);
-  for (const unit of state.units)
-    for (const result of discountResults.get(unit.cartUnitId) ?? []) {
-      const policy = unit.discounts.find(({ discountNo }) => discountNo === result.discountNo)?.policy;
-      const cap = O.getOrElse(() => won(Number.MAX_SAFE_INTEGER))(policy?.maxDiscountPrice ?? O.none);
-      const most = O.getOrElse(() => unit.quantity)(policy?.maxAppliedQuantity ?? O.none);
-      expect(result.discountPrice).toBeLessThanOrEqual(cap);
-      expect(result.totalBundleDiscountPrice).toBeLessThanOrEqual(cap);
-      expect(result.appliedQuantity).toBeLessThanOrEqual(Math.min(most, unit.quantity));
-    }
-});
-
 const arbBundle = fc.record({
   policy: arbDiscountPolicy,
   units: fc.array(fc.record({ price: arbWonIn(1, 100_000), quantity: fc.integer({ min: 1, max: 5 }) }), {

@@ -1,20 +1,16 @@
-import { replaceFields } from '../../cart/cart.ts';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import { replaceFields } from '../../cart/cart.ts';
 import { anExtraDiscount } from '../../testing/builders/price.ts';
 import { cartUnitId } from '../../money/ids.ts';
-import { isOverseaCountry } from '../../entities/overseas/country.ts';
 import { overseaFreeFrom } from '../../entities/overseas/free-shipping.ts';
 import { noOversea, type OverseaShipping } from '../../entities/overseas/oversea.ts';
-import { featuresOf } from '../../storefront/features.ts';
-import { anOpenCart, withAllSelected, anOversea, anItem, aUnit, arbCartState } from '../../testing/index.ts';
+import { anOpenCart, withAllSelected, anOversea, anItem, aUnit } from '../../testing/index.ts';
 import { isOverseaAwaited, payableOf, pricedOf } from '../../selectors/priced-of.ts';
 import { lacksFee } from './overseas-fees.ts';
-import { cartSummary, itemGroupSummary, sellerGroupSummary } from '../priced/summary.ts';
-import { treeOf } from '../../entities/cart/tree.ts';
-import { totalOf, totalOfKind } from '../ledger/ledger.ts';
+import { cartSummary, itemGroupSummary } from '../priced/summary.ts';
+import { totalOf } from '../ledger/ledger.ts';
 import { won } from '../../money/won.ts';
-import { laws } from '../../testing/laws.ts';
 
 const [one, two] = [cartUnitId(1), cartUnitId(2)];
 const apples = [aUnit(), aUnit({ cartUnitId: two })];
@@ -49,23 +45,19 @@ test('[PR-06 OV-03] the total includes overseas fees; item and seller totals do 
   expect(itemGroupSummary(pricedOf(away), [one, two]).price).toBe(goods);
 });
 
-test('[OV-03] each selected unit that the courier ships has one fee; a refused unit has none', () => {
-  const all = feesOf(abroad('Japan'));
-  expect(all.map(({ place, amount }) => [place, amount])).toEqual([
-    [{ type: 'Oversea', cartUnitId: one }, 9_000],
-    [{ type: 'Oversea', cartUnitId: two }, 9_000],
-  ]);
-  const unavailable = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
-  const state = abroad('Japan', { ...anOversea('CJ', [one, two]), unavailable });
-  expect(feesOf(state).map(({ place }) => place)).toEqual([{ type: 'Oversea', cartUnitId: one }]);
-  expect(feesOf({ ...state, selected: [two] })).toEqual([]);
-});
-
-test('[OV-03] ignores refusals and fees of other couriers', () => {
+test('[OV-03] each selected unit that the courier ships has one fee; a refused unit has none, whatever others refuse', () => {
   const oversea = anOversea('CJ', [one, two]);
-  const unavailable = [{ shippingCompany: 'EMS' as const, unavailableCartUnitIds: [one, two] }];
-  expect(feesOf(abroad('Japan', { ...oversea, unavailable }))).toHaveLength(2);
-  expect(feesOf(abroad('Japan', { ...oversea, selectedCompany: 'EMS' }))).toEqual([]);
+  const placesOf = (over: Partial<OverseaShipping>) =>
+    feesOf(abroad('Japan', { ...oversea, ...over })).map(({ place, amount }) => [place, amount]);
+  const [first, second] = [one, two].map((id) => [{ type: 'Oversea', cartUnitId: id }, 9_000]);
+  const refusedBy = (shippingCompany: 'CJ' | 'EMS', ...ids: readonly (typeof one)[]) => ({
+    unavailable: [{ shippingCompany, unavailableCartUnitIds: ids }],
+  });
+  expect(placesOf({})).toEqual([first, second]);
+  expect(placesOf(refusedBy('CJ', two))).toEqual([first]);
+  expect(placesOf(refusedBy('EMS', one, two))).toEqual([first, second]);
+  expect(placesOf({ selectedCompany: 'EMS' })).toEqual([]);
+  expect(feesOf({ ...abroad('Japan', { ...oversea, ...refusedBy('CJ', two) }), selected: [two] })).toEqual([]);
 });
 
 test('[OV-14 OV-02] charges no overseas fee for domestic carts and on outlet', () => {
@@ -127,22 +119,6 @@ test('[OV-03] overseas shipping is pending until it was read or failed; domestic
     isOverseaAwaited(abroad(country, { ...noOversea, status }));
   expect([awaited('NotAsked'), awaited('Asking')]).toEqual([true, true]);
   expect([awaited('Known'), awaited('Failed'), awaited('NotAsked', 'SouthKorea')]).toEqual([false, false, false]);
-});
-
-test('[PR-06 OV-03] in any cart the total is the sum of seller groups plus overseas fees, which groups and items exclude', () => {
-  laws(300).forAll([arbCartState], (state) => {
-    const priced = pricedOf(state);
-    const groups = treeOf(state.units);
-    const sellers = groups.map(({ key }) => sellerGroupSummary(priced, key));
-    const whole = cartSummary(priced);
-    const fees = totalOfKind(priced.entries, 'OverseaShipping');
-    expect(whole.price).toBe(totalOf(sellers.flatMap(({ entries }) => entries)) + fees);
-    expect([whole.price, whole.overseaShippingTotal]).toEqual([payableOf(state), fees]);
-    const items = groups.flatMap(({ cartUnitIdList }) => itemGroupSummary(priced, cartUnitIdList));
-    expect([...sellers, ...items].every(({ overseaShippingTotal }) => overseaShippingTotal === 0)).toBe(true);
-    if (!isOverseaCountry(state.destination.country) || !featuresOf(state.storefront).overseaShipping)
-      expect(fees).toBe(0);
-  });
 });
 
 test('[OV-03 PR-08] a fee entry has courier, weight, subtotal, and the free-shipping threshold if there is one', () => {
