@@ -47,22 +47,15 @@ const arbOffer = (id: string): Arbitrary<Offer> =>
     .map(({ few: n, free, on: where, amount: price, stacking: stacksWith, kind, percent }) => {
       const common = { id, name: id, ...(stacksWith ? { stacksWith } : {}) };
       const units = where ? { on: where } : {};
-      switch (kind) {
-        case 0:
-          return offerOf(buyNGetM, { ...common, params: { buy: n, free, ...units } });
-        case 1:
-          return offerOf(nForPrice, { ...common, params: { pieces: n, price, ...units } });
-        case 2:
-          return offerOf(cheapestFree, { ...common, params: { of: n, ...units } });
-        case 3:
-          return offerOf(tiered, { ...common, params: { tiers: [{ from: price, percent }], ...units } });
-        case 4:
-          return offerOf(fixedPrice, { ...common, params: { price, ...units } });
-        case 5:
-          return offerOf(gift, { ...common, params: { from: price, gift: 'I0', pieces: n, ...units } });
-        default:
-          return offerOf(sure, { ...common, params: { pieces: n } });
-      }
+      const offers = [
+        () => offerOf(buyNGetM, { ...common, params: { buy: n, free, ...units } }),
+        () => offerOf(nForPrice, { ...common, params: { pieces: n, price, ...units } }),
+        () => offerOf(cheapestFree, { ...common, params: { of: n, ...units } }),
+        () => offerOf(tiered, { ...common, params: { tiers: [{ from: price, percent }], ...units } }),
+        () => offerOf(fixedPrice, { ...common, params: { price, ...units } }),
+        () => offerOf(gift, { ...common, params: { from: price, gift: 'I0', pieces: n, ...units } }),
+      ];
+      return offers[kind]?.() ?? offerOf(sure, { ...common, params: { pieces: n } });
     });
 
 const arbUnit: Arbitrary<CartUnit> = fc
