@@ -20,6 +20,9 @@ import { marketplaceEngine } from './marketplace.ts';
 const weighing = (kg: number, quantity = 1, itemSellPrice = won(10_000)) =>
   parcel(1, { shippingWeight: kg, itemSellPrice }, { quantity });
 
+const costing = (amount: number) => weighing(1, 1, won(amount));
+const upTo = (amount: number, currency: string): ShopCap => ({ country: 'Japan', amounts: [{ amount, currency }] });
+
 const shopWith = (overseas: readonly ShopCap[]) => engineOf({ currency: KRW, limits: { overseas }, messages: { en } });
 
 const sent = (country: string, company: ShippingCompanyType, ...units: readonly ReturnType<typeof parcel>[]) =>
@@ -38,22 +41,8 @@ test.each<[string, ShopCap, ShippingCompanyType, ReturnType<typeof parcel>, Retu
   ['kg by anybody', { country: 'Japan', kg: 2 }, 'EMS', weighing(2), weighing(2.001), 'CART-BR7-24'],
   ['kg everywhere', { kg: 40 }, 'EMS', weighing(40), weighing(40.5), 'CART-BR7-24'],
   ['pieces', { company: 'SFExpress', pieces: 3 }, 'SFExpress', weighing(1, 3), weighing(1, 4), 'CART-BR7-25'],
-  [
-    'an amount in won',
-    { country: 'Japan', amounts: [{ amount: 20_000, currency: 'KRW' }] },
-    'EMS',
-    weighing(1, 2),
-    weighing(1, 1, won(20_001)),
-    'CART-BR7-41',
-  ],
-  [
-    'an amount by a rate',
-    { country: 'Japan', amounts: [{ amount: 10, currency: 'USD' }] },
-    'CJ',
-    weighing(1, 1, won(14_000)),
-    weighing(1, 1, won(14_001)),
-    'CART-BR7-41',
-  ],
+  ['an amount in won', upTo(20_000, 'KRW'), 'EMS', weighing(1, 2), costing(20_001), 'CART-BR7-41'],
+  ['an amount by a rate', upTo(10, 'USD'), 'CJ', costing(14_000), costing(14_001), 'CART-BR7-41'],
 ])('[EN-10 OV-06 OV-07] a cap of one’s own holds at its edge: %s', (_, cap, company, within, beyond, code) => {
   const engine = shopWith([cap]);
   expect(codes(engine, sent('Japan', company, within))).toEqual([]);

@@ -38,6 +38,11 @@ test('[EN-09 CK-13] the groups of rules in order contain each marketplace rule o
 
 const arbRefused = fc.oneof({ weight: 1, arbitrary: arbOrderState }, { weight: 2, arbitrary: arbSmallOrder });
 
+const sentTo = (country: string, cart: Cart): Cart => ({
+  ...cart,
+  destination: { ...cart.destination, country, overseas: anOversea('SFExpress') },
+});
+
 test('[EN-09 OV-14] without the overseas groups no overseas rule applies, and all others are unchanged', () => {
   const { overseas, overseasIdentity, overseasPapers, ...others } = marketplaceRuleGroups;
   const gone = new Set<string>([...overseas, ...overseasIdentity, ...overseasPapers].flatMap(({ codes }) => codes));
@@ -45,10 +50,7 @@ test('[EN-09 OV-14] without the overseas groups no overseas rule applies, and al
   let asked = 0;
   fc.assert(
     fc.property(arbRefused, fc.constantFrom('Taiwan', 'China'), (state, shippingCountry) => {
-      const cart = {
-        ...state,
-        destination: { ...state.destination, country: shippingCountry, overseas: anOversea('SFExpress') },
-      };
+      const cart = sentTo(shippingCountry, state);
       const found = marketplaceEngine.checkOrder(cart, cart.pricesAsOf);
       const left = found.filter(({ code }) => !gone.has(code));
       expect(atHome.checkOrder(cart, cart.pricesAsOf)).toEqual(left);
@@ -67,7 +69,7 @@ test('[EN-10] a shop without some rules finds the same violations except theirs'
       fc.subarray([...leavable]),
       fc.constantFrom('SouthKorea', 'China'),
       (state, without, to) => {
-        const cart = { ...state, destination: { ...state.destination, country: to, overseas: anOversea('SFExpress') } };
+        const cart = sentTo(to, state);
         const names = new Set(without);
         const isGone = (group: string, code: string): boolean => names.has(group) || names.has(code);
         const rules = Object.entries(marketplaceRuleGroups).flatMap(([group, ofGroup]) =>
