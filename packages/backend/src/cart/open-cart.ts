@@ -18,6 +18,7 @@ import {
   takeTerms,
   type CartContent,
   type Cart,
+  type OrderedCart,
   type CartUnitId,
   type Storefront,
   shippingBundlesOf,
@@ -70,7 +71,7 @@ export const openCart = async (
   content: CartContent,
   selected: readonly CartUnitId[],
   { agreed, oversea }: OrderDecisions,
-): Promise<Cart> => {
+): Promise<OrderedCart> => {
   const { buyer, shippingCountry, latestShippingAddress, isCertificatedAdult } = await readBuyer(
     deps.tx,
     deps.session.scope,

@@ -1,6 +1,7 @@
 import {
   type BranchServiceType,
   type Cart,
+  type OrderedCart,
   overseaFreeFrom,
   type ShippingCompanyType,
   buyerRefusal,
@@ -45,7 +46,7 @@ import { readCart } from '../cart/read-cart.ts';
 import type { Deps } from '../request/handler.ts';
 
 /** The cart of a page, with what its calls send beside it. */
-export interface PageCart extends Cart {
+export interface PageCart extends OrderedCart {
   readonly cartVersion: number;
   readonly branchServiceType: BranchServiceType;
 }
@@ -169,7 +170,7 @@ const overseasBy = async (ask: PageAsks, page: PageCart, given: Cart): Promise<r
  * Stores a cart and opens the page on the server replies, with the given selection and agreements.
  * @param engine custom server engine
  */
-export const openOrder = async (given: Cart, engine?: EngineParts): Promise<OrderPage> => {
+export const openOrder = async (given: OrderedCart, engine?: EngineParts): Promise<OrderPage> => {
   const shop = aShop(undefined, undefined, engine);
   const { tenant } = given.storefront;
   const session: Session = { scope: { ...scopeA, tenant }, guestOwner: null };
@@ -178,7 +179,7 @@ export const openOrder = async (given: Cart, engine?: EngineParts): Promise<Orde
   const ask: PageAsks = (name, body = {}) => shop.ask(name, body, { session, now: testNow });
   const opened = takeInAll(emptyPage(emptyCart(aStorefront({ tenant }))), await openedBy(ask, given));
   const page = takeInAll(opened, await overseasBy(ask, opened, given));
-  const selected = { ...page, selected: given.selected.map(idOf), agreed: given.agreed };
+  const selected: PageCart = { ...page, selected: given.selected.map(idOf), agreed: given.agreed ?? [] };
   return { shop, session, idOf, page: { ...selected, ...shop.backend.engine.prices.ready(selected) } };
 };
 
@@ -194,7 +195,7 @@ export const orderOf = (page: PageCart): CheckoutRequest => {
     shippingCompany,
     papers: { ...papers, taiwanIdNumber: O.filter(isTaiwanIdNumber)(papers.taiwanIdNumber) },
   }))(overseaIn(page));
-  const { branchServiceType, cartVersion, agreed } = page;
+  const { branchServiceType, cartVersion, agreed = [] } = page;
   const discounts = orderedDiscountsOf(page);
   return {
     cartUnitIds,

@@ -106,10 +106,6 @@ export interface Cart {
   readonly isCertificatedAdult: boolean;
   /** Where the cart is shipped. */
   readonly destination: Destination;
-  /** The delivery times of SmileFresh branches, once read (LY-09). */
-  readonly delivery?: FreshDelivery;
-  /** Questions of the order that the shopper has agreed to (CK-08). */
-  readonly agreed: readonly MessageKey[];
   /** What shipping costs. */
   readonly shipping: ShippingTerms;
   /** The server's own fees and gauges (SH-05). */
@@ -126,10 +122,20 @@ export interface Cart {
   readonly pricesAsOf: number;
 }
 
+/** A cart with the shopper's decisions on its order. The order rules read them; no price depends on them. */
+export interface OrderedCart extends Cart {
+  /** The delivery times of SmileFresh branches, once read (LY-09). */
+  readonly delivery?: FreshDelivery;
+  /** Questions of the order that the shopper has agreed to (CK-08). */
+  readonly agreed?: readonly MessageKey[];
+}
+
 type Groups = Pick<Cart, 'destination' | 'shipping' | 'coupons' | 'discounts'>;
 
 /** Any fields of a cart; a group may lack some of its fields. */
-export type CartFields = Partial<Omit<Cart, keyof Groups>> & { readonly [G in keyof Groups]?: Partial<Groups[G]> };
+export type CartFields = Partial<Omit<OrderedCart, keyof Groups>> & {
+  readonly [G in keyof Groups]?: Partial<Groups[G]>;
+};
 
 /**
  * Replaces fields of a cart. The other fields of a group stay.
@@ -160,7 +166,6 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): Cart =>
   buyer: guest,
   isCertificatedAdult: false,
   destination: { country: 'SouthKorea', address: O.none, overseas: noOversea },
-  agreed: [],
   shipping: { policies: [], bundleTerms: [], thresholds: plainThresholds },
   serverPrices: { status: 'NotAsked', answer: O.none },
   coupons: { status: 'NotAsked', offered: [], applied: [] },

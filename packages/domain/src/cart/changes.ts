@@ -11,7 +11,7 @@ import { missingAfter, type PricePart } from '../price/price-part.ts';
 import { keepSame, replaceIn } from '../money/keep-same.ts';
 import type { Discount } from '../entities/discount/discount.ts';
 import type { ShippingPolicy } from '../entities/shipping/policy.ts';
-import { replaceFields, type Cart, type PriceAnswer } from './cart.ts';
+import { replaceFields, type Cart, type OrderedCart, type PriceAnswer } from './cart.ts';
 import type { CartContent } from './initial-cart.ts';
 
 /**
@@ -236,9 +236,9 @@ export const narrowSelection = (cart: Cart, ids: readonly CartUnitId[]): Cart =>
  * @example
  * agree(cart, 'ASK-OVERSEA-CONSENT').agreed; // [ 'ASK-OVERSEA-CONSENT' ]
  */
-export const agree = (cart: Cart, code: MessageKey): Cart => ({
+export const agree = ({ agreed = [], ...cart }: OrderedCart, code: MessageKey): OrderedCart => ({
   ...cart,
-  agreed: [...cart.agreed.filter((one) => one !== code), code],
+  agreed: [...agreed.filter((one) => one !== code), code],
 });
 
 /**
@@ -266,7 +266,6 @@ export const shipTo = (cart: Cart, shippingCountry: string): Cart => {
       country: shippingCountry,
       overseas: { ...noOversea, countries, countriesStatus, currency },
     },
-    agreed: [],
   };
 };
 
@@ -278,12 +277,16 @@ export const shipTo = (cart: Cart, shippingCountry: string): Cart => {
 export const changeCountry = (cart: Cart, country: string): Cart =>
   changeOversea(shipTo(cart, country), { changingTo: O.none });
 
+/** True if agreements to questions of the order are still valid: the same units are ordered for the same country (CK-08). */
+export const isSameOrder = (before: Cart, after: Cart): boolean =>
+  before.selected === after.selected &&
+  before.tab === after.tab &&
+  before.destination.country === after.destination.country;
+
 /**
- * Drops agreements after a change of the selection or tab that they were given for (CK-08, SE-04).
+ * Drops agreements after a change of the order that they were given for (CK-08, SE-04).
  * @example
- * keepAgreed(cart, agree(cart, 'ASK-OVERSEA-CONSENT')).agreed.length; // 1
+ * keepAgreed(cart, agree(cart, 'ASK-OVERSEA-CONSENT')).agreed?.length; // 1
  */
-export const keepAgreed = (before: Cart, after: Cart): Cart =>
-  after.agreed.length === 0 || (before.selected === after.selected && before.tab === after.tab)
-    ? after
-    : { ...after, agreed: [] };
+export const keepAgreed = (before: Cart, after: OrderedCart): OrderedCart =>
+  !after.agreed?.length || isSameOrder(before, after) ? after : { ...after, agreed: [] };

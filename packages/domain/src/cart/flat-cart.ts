@@ -2,7 +2,7 @@ import type { FreeShippingThresholds } from '../storefront/environment.ts';
 import type { Cart } from './cart.ts';
 
 /** A cart without its groups: the form of cart JSON and saved sessions, which name the thresholds elsewhere. */
-export interface FlatCart extends Omit<Cart, 'destination' | 'shipping' | 'coupons' | 'discounts' | 'delivery'> {
+export interface FlatCart extends Omit<Cart, 'destination' | 'shipping' | 'coupons' | 'discounts'> {
   readonly latestShippingAddress: Cart['destination']['address'];
   readonly shippingCountry: string;
   readonly oversea: Cart['destination']['overseas'];
@@ -30,7 +30,6 @@ export const flatCart = (cart: Cart): FlatCart => ({
   latestShippingAddress: cart.destination.address,
   shippingCountry: cart.destination.country,
   oversea: cart.destination.overseas,
-  agreed: cart.agreed,
   shippingPolicies: cart.shipping.policies,
   bundleTerms: cart.shipping.bundleTerms,
   serverPrices: cart.serverPrices,
@@ -57,7 +56,6 @@ export const cartOfFlat = (flat: FlatCart, thresholds: FreeShippingThresholds): 
   buyer: flat.buyer,
   isCertificatedAdult: flat.isCertificatedAdult,
   destination: { country: flat.shippingCountry, address: flat.latestShippingAddress, overseas: flat.oversea },
-  agreed: flat.agreed,
   shipping: { policies: flat.shippingPolicies, bundleTerms: flat.bundleTerms, thresholds },
   serverPrices: flat.serverPrices,
   coupons: { ...flat.coupons, applied: flat.appliedCoupons },

@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/cart.ts';
+import type { OrderedCart } from '../cart/cart.ts';
 import { marketplaceCheck } from '../orders/order-check.ts';
 import { asked } from './at.ts';
 import type { Finding } from '../rule/rule.ts';
@@ -11,5 +11,5 @@ import type { Finding } from '../rule/rule.ts';
  * checkOrder(cart, now); // []
  * checkOrder({ ...cart, selected: [] }, now).map(({ code }) => code); // [ 'CART-BR7-01' ]
  */
-export const checkOrder = (state: Cart, now: number): readonly Finding[] =>
+export const checkOrder = (state: OrderedCart, now: number): readonly Finding[] =>
   marketplaceCheck.judge(asked(state, now)).findings;

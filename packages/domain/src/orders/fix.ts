@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { Cart } from '../cart/cart.ts';
+import type { Cart, OrderedCart } from '../cart/cart.ts';
 import {
   agree,
   changeCountry,
@@ -70,7 +70,7 @@ const setQuantity = (cart: Cart, { cartUnitId, quantity }: FixOf<'SetQuantity'>)
 };
 
 /** Chooses the earliest delivery times, which are always available. */
-const chooseEarliest = (cart: Cart): Cart =>
+const chooseEarliest = (cart: OrderedCart): OrderedCart =>
   cart.delivery ? { ...cart, delivery: { ...cart.delivery, chosen: [] } } : cart;
 
 const selectAll = (cart: Cart): Cart =>
@@ -84,7 +84,7 @@ const givePapers = (cart: Cart, paper: OverseaPaper): Cart =>
     ...(paper === 'ChinaIdImage' ? { idImageRefusal: O.none } : {}),
   });
 
-const applyFix = (cart: Cart, fix: Fix): Cart => {
+const applyFix = (cart: OrderedCart, fix: Fix): OrderedCart => {
   const { memberType } = cart.buyer;
   switch (fix.type) {
     case 'Deselect':
@@ -126,4 +126,4 @@ const applyFix = (cart: Cart, fix: Fix): Cart => {
  * checkOrder(nothing, now).map(({ code }) => code); // [ 'CART-BR7-01' ]
  * checkOrder(withFix(nothing, { type: 'SelectAll' }), now); // []
  */
-export const withFix = (cart: Cart, fix: Fix): Cart => keepAgreed(cart, applyFix(cart, fix));
+export const withFix = (cart: OrderedCart, fix: Fix): OrderedCart => keepAgreed(cart, applyFix(cart, fix));

@@ -1,6 +1,6 @@
 import type { Brand } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
-import type { Cart } from '../cart/cart.ts';
+import type { Cart, OrderedCart } from '../cart/cart.ts';
 
 /**
  * A whole number of minor units of a currency; `Won` for won. Amounts of two currencies have different types (EN-08).
@@ -25,7 +25,7 @@ export interface ShopPart<C extends string> {
   readonly promotions?: readonly string[];
 }
 
-export type ShopCart<C extends string> = In<C, Cart> & ShopPart<C>;
+export type ShopCart<C extends string> = In<C, OrderedCart> & ShopPart<C>;
 
 /**
  * Returns a cart without its currency type, to read names, numbers and pieces.
@@ -37,4 +37,4 @@ export const stateOf = (cart: ShopCart<string>): Cart =>
   cart as unknown as Cart;
 
 /** A cart inside domain rules, which ignore the currency type. */
-export type AnyCart = Cart & ShopPart<string>;
+export type AnyCart = OrderedCart & ShopPart<string>;

@@ -6,6 +6,7 @@ import {
   sessionOfDocument,
   type EventLog,
   type Session,
+  orderedCart,
 } from '@baguni/use-cases';
 import { misfitAt } from '@baguni/contract/cart-json';
 import type { Cart, Finding } from '@baguni/domain';
@@ -72,7 +73,7 @@ const replayMoments = ({ base, events }: EventLog, engine: Engine<string>): read
       state,
       totals,
       difference,
-      findings: state.load === 'Loaded' ? orders.judge(asCart(state.cart)).findings : [],
+      findings: state.load === 'Loaded' ? orders.judge(asCart(orderedCart(state))).findings : [],
     };
   };
   const first = toMoment(null);

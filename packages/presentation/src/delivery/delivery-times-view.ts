@@ -106,7 +106,7 @@ const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, bra
 };
 
 export const deliveryTimesView = (context: ViewContext, state: Session) => {
-  const { delivery } = state.cart;
+  const { delivery } = state.extras;
   if (!delivery) return undefined;
   const branches = branchesOf(state, delivery.slots);
   if (branches.length === 0) return undefined;

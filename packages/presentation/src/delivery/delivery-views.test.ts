@@ -90,7 +90,7 @@ const timesOf = (
   units: readonly CartUnit[] = [aSmileFreshUnit()],
 ) => {
   const delivery = { slots: [ended, noon, dawn, full], chosen: [], isDropped: false, ...over };
-  const known = over === undefined ? {} : { delivery };
+  const known = over === undefined ? {} : { extras: { delivery } };
   return extrasViewsOf(new CartStore(anOpenSession(units, known)), testContext({ language })).deliveryTimes;
 };
 

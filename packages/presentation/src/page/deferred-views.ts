@@ -1,4 +1,4 @@
-import type { Session } from '@baguni/use-cases';
+import { orderedCart, type Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import {
   buyerRefusal,
@@ -50,7 +50,7 @@ export const deferredViewsWith = ({
   changes,
   promotions,
 }: Pick<OrderCheck, 'judge' | 'changes' | 'promotions'>): DeferredViews => ({
-  blockersOf: (state, priced) => judge(state.cart, priced).findings,
+  blockersOf: (state, priced) => judge(orderedCart(state), priced).findings,
   blockersView,
   warningsOf: (state, priced) =>
     state.cart.coupons.applied.length > 0 ? couponWarnings(checkoutFactsOf(state.cart, priced)) : [],

@@ -24,7 +24,7 @@ interface Remembered {
 const nothingRemembered: Remembered = { memo: '', slots: { addressNo: '', slotKeys: [] } };
 
 const keysIn = (state: Session, { addressNo, slotKeys }: KeptSlots): readonly SlotKey[] =>
-  state.cart.delivery?.chosen ?? (addressNo === addressNoOf(state.cart) ? slotKeys : []);
+  state.extras.delivery?.chosen ?? (addressNo === addressNoOf(state.cart) ? slotKeys : []);
 
 /** Builds the checkout request for the selected units of the tab, with the visible total (CK-16). */
 export const checkoutRequestOf = (state: Session, { memo, slots }: Remembered = nothingRemembered): CheckoutRequest => {
@@ -42,7 +42,7 @@ export const checkoutRequestOf = (state: Session, { memo, slots }: Remembered = 
     branchServiceType: serviceOfOrder(deliverySlots, state.branchServiceType),
     cartVersion: state.cartVersion,
     payableSeen: payableOf(state.cart),
-    agreed: state.cart.agreed,
+    agreed: state.agreed,
     oversea: O.map(({ country: countryType, selectedCompany: shippingCompany, papers }: OverseaIn) => ({
       countryType,
       shippingCompany,

@@ -1,15 +1,17 @@
 import {
+  agree,
   checkoutFactsOf,
   isTotalKnown,
   payableOf,
   questionCodeOf,
-  type Cart,
+  type OrderedCart,
   type Finding,
   type Fix,
   type OrderCheck,
 } from '@baguni/domain';
 import type { OrderFirst } from '../ports/shopper.ts';
 import { either as E, option as O } from 'fp-ts';
+import { orderedCart } from '../session/session.ts';
 import type { Deps } from '../flow/deps.ts';
 import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-and-judge.ts';
 
@@ -17,23 +19,28 @@ import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-a
 export type Agreements = readonly Fix[];
 
 /** A cart as an agreement makes it: a part of the selection alone, or a question that needs no more asking (CK-17, CK-08). */
-const withAgreement = (cart: Cart, fix: Fix): Cart => {
+const withAgreement = (cart: OrderedCart, fix: Fix): OrderedCart => {
   if (fix.type === 'OrderFirst') return { ...cart, selected: fix.cartUnitIds };
-  return fix.type === 'Agree' ? { ...cart, agreed: [...cart.agreed, fix.code] } : cart;
+  return fix.type === 'Agree' ? agree(cart, fix.code) : cart;
 };
 
 type Priced = Pick<Deps, 'state' | 'prices'>;
 
 /** Returns the current cart with all agreements, prepared for pricing. A question may have been open for a while. */
-export const agreedCart = ({ state, prices }: Priced, agreements: Agreements): Cart =>
-  prices.ready(agreements.reduce(withAgreement, state().cart));
+export const agreedCart = ({ state, prices }: Priced, agreements: Agreements): OrderedCart =>
+  prices.ready(agreements.reduce(withAgreement, orderedCart(state())));
 
 type OrderFirstFix = Extract<Fix, { type: 'OrderFirst' }>;
 
 const fixOf = <T extends Fix['type']>({ fixes }: Finding, type: T): Extract<Fix, { type: T }> | undefined =>
   fixes.find((fix): fix is Extract<Fix, { type: T }> => fix.type === type);
 
-const orderFirstOf = ({ prices }: Priced, { code, params }: Finding, part: OrderFirstFix, cart: Cart): OrderFirst => {
+const orderFirstOf = (
+  { prices }: Priced,
+  { code, params }: Finding,
+  part: OrderFirstFix,
+  cart: OrderedCart,
+): OrderFirst => {
   const { chosen } = checkoutFactsOf(cart);
   const ordered = prices.ready(withAgreement(cart, part));
   return {

@@ -79,7 +79,8 @@ const startOrder = (
   { key, memos, slotMemory }: Ordering,
   agreements: Agreements,
 ): Observable<CartEvent> => {
-  const state = { ...deps.state(), cart: agreedCart(deps, agreements) };
+  const cart = agreedCart(deps, agreements);
+  const state = { ...deps.state(), cart, agreed: cart.agreed ?? [] };
   // tab storage is used, because the secondary features may not be loaded yet (LY-08, LY-09)
   const request = checkoutRequestOf(state, {
     memo: state.extras.memo ?? memos.recall(),

@@ -63,11 +63,11 @@ test('[CK-08] orders income-duty items alone, together, or not at all', async ()
 
 test('[CK-08] does not repeat a question that was agreed to on the page until the selection changes', async () => {
   const world = await settled([apple, duty], { type: 'Agree', code: 'CART-BR7-09' });
-  expect(world.state.cart.agreed).toEqual(['CART-BR7-09']);
+  expect(world.state.agreed).toEqual(['CART-BR7-09']);
   await world.settle({ type: 'Order' });
   expect([world.shopper.incomeDutyQuestions, asked(world)]).toEqual([[], [[1, 3]]]);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
-  expect(world.state.cart.agreed).toEqual([]);
+  expect(world.state.agreed).toEqual([]);
 });
 
 test('[CK-17] a press leaves the part that is ordered first', async () => {
@@ -210,7 +210,7 @@ const entangled = async () => {
 };
 const outcomeOf = ({ state, verifications, alerted }: World) => [
   state.cart.coupons.applied.length,
-  state.cart.agreed,
+  state.agreed,
   verifications,
   alerted,
 ];

@@ -1,3 +1,4 @@
+import { orderedCart } from '../session/session.ts';
 import type { UnapplyCouponsRequest } from '@baguni/contract';
 import {
   type ApiError,
@@ -135,8 +136,8 @@ const confirmChange = (deps: Deps, change: SmallestChange): Observable<CartEvent
   );
 
 const proposeChange = (deps: Deps, check: OrderCheck): Observable<CartEvent> => {
-  if (check.judge(deps.state().cart).findings.length === 0) return EMPTY;
-  const { found } = changeSearch(check)(deps.state().cart);
+  if (check.judge(orderedCart(deps.state())).findings.length === 0) return EMPTY;
+  const { found } = changeSearch(check)(orderedCart(deps.state()));
   return O.isSome(found) ? confirmChange(deps, found.value) : alert(deps.shopper, messageOf('NO-CHANGE-HELPS'));
 };
 

@@ -264,10 +264,10 @@ const fresh = selectAllUnits(
 
 test('[LY-09 CK-16] sends the chosen slot with its service, and omits both without a choice', () => {
   const delivery = { slots: [slot], chosen: [slot.slotKey], isDropped: false };
-  const request = checkoutRequestOf(withFields(fresh, { delivery }));
+  const request = checkoutRequestOf(withFields(fresh, { extras: { delivery } }));
   expect(request).toMatchObject({ deliverySlots: [slot.slotKey], branchServiceType: 'Dawn' });
   const unchosen = checkoutRequestOf(
-    withFields(fresh, { delivery: { ...delivery, chosen: [] } }),
+    withFields(fresh, { extras: { delivery: { ...delivery, chosen: [] } } }),
     remembering({ slots: kept }),
   );
   expect(unchosen).toMatchObject({ branchServiceType: 'Reserve' });

@@ -159,7 +159,7 @@ class Setting {
   };
 
   get delivery() {
-    return this.world.state.cart.delivery;
+    return this.world.state.extras.delivery;
   }
 
   get sent(): readonly unknown[] {

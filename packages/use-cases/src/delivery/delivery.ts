@@ -133,13 +133,13 @@ const asRead = (deps: Deps, { slotMemory }: SlotPorts, slots: readonly DeliveryS
   const chosen = kept.addressNo === addressNo ? keysOf(slotsOfKeys(slots, kept.slotKeys)) : [];
   const isDropped = chosen.length < kept.slotKeys.length;
   if (isDropped) slotMemory.remember({ addressNo, slotKeys: chosen });
-  return read({ slots, chosen, isDropped: isDropped || (state.cart.delivery?.isDropped ?? false) });
+  return read({ slots, chosen, isDropped: isDropped || (state.extras.delivery?.isDropped ?? false) });
 };
 
 const asTimeGoes = (deps: Deps): Observable<CartEvent> =>
   timer(LOOK_MS, LOOK_MS).pipe(
     switchMap(() => {
-      const { delivery } = deps.state().cart;
+      const { delivery } = deps.state().extras;
       if (!delivery) return EMPTY;
       const slots = slotsAt(delivery.slots, deps.clock.now());
       return slots.every(({ state }, i) => state === delivery.slots[i]?.state)
@@ -155,7 +155,7 @@ const ask = (deps: Deps, { deliverySlots: server }: SlotPorts): Observable<reado
   );
 
 const withoutSlots = (deps: Deps): Observable<CartEvent> =>
-  deps.state().cart.delivery ? of(read({ slots: [], chosen: [], isDropped: false })) : EMPTY;
+  deps.state().extras.delivery ? of(read({ slots: [], chosen: [], isDropped: false })) : EMPTY;
 
 const forgetOnceOrdered = (deps: Deps, { slotMemory }: SlotPorts): Observable<never> =>
   onceOpened(deps).pipe(
@@ -189,7 +189,7 @@ const followSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> => {
 const choose = (deps: Deps, ports: SlotPorts, keys: readonly SlotKey[]): Observable<CartEvent> =>
   ask(deps, ports).pipe(
     switchMap((answer): Observable<CartEvent> => {
-      const slots = answer ?? deps.state().cart.delivery?.slots ?? [];
+      const slots = answer ?? deps.state().extras.delivery?.slots ?? [];
       const chosen = slotsOfKeys(slots, keys).filter(({ state }) => state === 'Open');
       if (chosen.length < keys.length)
         return concat(of(asRead(deps, ports, slots)), alert(deps.shopper, messageOf('CART-BR7-31')));

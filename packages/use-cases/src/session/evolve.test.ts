@@ -50,9 +50,9 @@ test('[LS-05] NotLoaded becomes Loaded or LoadFailed; a later failure keeps a lo
 
 test('[CK-08 SE-04] an agreement is valid for the order of its tab only', () => {
   const yes = anOpenSession(units, { selected: [id(1)], agreed: ['CART-BR7-09'] });
-  expect(evolve(yes, { type: 'TabSwitched', tab: 'SmileFresh' }).cart.agreed).toEqual([]);
-  expect(evolve(yes, { type: 'TabSwitched', tab: yes.cart.tab }).cart.agreed).toEqual(['CART-BR7-09']);
-  expect(evolve(yes, { type: 'UnitToggled', cartUnitId: id(2) }).cart.agreed).toEqual([]);
+  expect(evolve(yes, { type: 'TabSwitched', tab: 'SmileFresh' }).agreed).toEqual([]);
+  expect(evolve(yes, { type: 'TabSwitched', tab: yes.cart.tab }).agreed).toEqual(['CART-BR7-09']);
+  expect(evolve(yes, { type: 'UnitToggled', cartUnitId: id(2) }).agreed).toEqual([]);
 });
 
 test('[SE-03] an equal price answer keeps its reference, a different one replaces it', () => {

@@ -1,5 +1,4 @@
 import {
-  agree,
   type Cart,
   type CartContent,
   type CartRead,
@@ -7,7 +6,7 @@ import {
   changeUnit,
   deleteUnits,
   gaugesOf,
-  keepAgreed,
+  isSameOrder,
   keepOrderable,
   missingAfter,
   narrowSelection,
@@ -33,7 +32,7 @@ import { option as O } from 'fp-ts';
 import type { CartEvent, CartEventType, EventOf } from './event.ts';
 import { couponSteps } from './evolve-coupons.ts';
 import { overseaSteps } from './evolve-oversea.ts';
-import { changeCart, inCart, type Session, type Step, type Transition } from './session.ts';
+import { inCart, type Session, type Step, type Transition } from './session.ts';
 
 type Steps = { readonly [T in CartEventType]: Step<T> };
 
@@ -129,7 +128,7 @@ const steps: Steps = {
   })),
   TabToggled: inCart(toggleTab),
   SelectionNarrowed: inCart((cart, { cartUnitIds }) => narrowSelection(cart, cartUnitIds)),
-  OrderAgreed: inCart((cart, { code }) => agree(cart, code)),
+  OrderAgreed: (session, { code }) => ({ ...session, agreed: [...session.agreed.filter((one) => one !== code), code] }),
   QuantityChangeStarted: (session, { cartUnitId, quantity }) => {
     const settled = settle(session, cartUnitId);
     const saving = [...settled.cart.saving, { cartUnitId, quantity }];
@@ -184,11 +183,7 @@ const steps: Steps = {
     change.cartVersion < session.cartVersion
       ? session
       : { ...session, cartVersion: change.cartVersion, cart: setCoupons(session.cart, change) },
-  ExtrasRead: (session, { extras: { delivery, ...extras } }) => ({
-    ...session,
-    extras: { ...session.extras, ...extras },
-    cart: delivery ? { ...session.cart, delivery } : session.cart,
-  }),
+  ExtrasRead: (session, { extras }) => ({ ...session, extras: { ...session.extras, ...extras } }),
   ...couponSteps,
   ...overseaSteps,
   SideLayerOpened: (session, { layer }) => ({ ...session, sideLayer: O.some(layer) }),
@@ -204,7 +199,8 @@ const stepOf = <T extends CartEventType>(session: Session, event: EventOf<T>): S
 
 /** Returns the session after an event. Pure: the same events give the same session, so any session can be replayed. */
 export const evolve = (session: Session, event: CartEvent): Session => {
-  return changeCart(stepOf(session, event), (cart) => keepAgreed(session.cart, cart));
+  const next = stepOf(session, event);
+  return next.agreed.length === 0 || isSameOrder(session.cart, next.cart) ? next : { ...next, agreed: [] };
 };
 
 /** Returns an event with the session after it. */

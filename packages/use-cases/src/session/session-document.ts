@@ -1,19 +1,16 @@
-import { cartOfFlat, flatCart, replaceFields, type CartFields, type Extras, type FlatCart } from '@baguni/domain';
+import { cartOfFlat, flatCart, replaceFields, type CartFields, type FlatCart } from '@baguni/domain';
 import { emptySession, type EventLog, type Session } from './session.ts';
 
 /** The fields of a session and of its cart, as one flat record. */
 export type SessionFields = Omit<Session, 'cart'> & CartFields;
 
 /** A session as one flat object: the format of saved sessions. */
-export interface SessionDocument extends Omit<Session, 'cart' | 'extras'>, FlatCart {
-  readonly extras: Extras;
-}
+export interface SessionDocument extends Omit<Session, 'cart'>, FlatCart {}
 
 /** Writes a session as a document. */
-export const documentOfSession = ({ cart, extras, ...page }: Session): SessionDocument => ({
+export const documentOfSession = ({ cart, ...page }: Session): SessionDocument => ({
   ...page,
   ...flatCart(cart),
-  extras: cart.delivery ? { ...extras, delivery: cart.delivery } : extras,
 });
 
 /** Writes an event log with its base as a document. */
@@ -29,14 +26,9 @@ export const withFields = (session: Session, fields: Partial<SessionFields>): Se
 };
 
 /** Reads a session from its document. */
-export const sessionOfDocument = ({ extras: { delivery, ...extras }, ...document }: SessionDocument): Session => {
+export const sessionOfDocument = (document: SessionDocument): Session => {
   const cart = cartOfFlat(document, document.environment.freeShippingThresholds);
   const ofCart = new Set(Object.keys(flatCart(cart)));
   const page = Object.fromEntries(Object.entries(document).filter(([name]) => !ofCart.has(name)));
-  return {
-    ...emptySession(cart.storefront, cart.tab),
-    ...page,
-    extras,
-    cart: delivery ? { ...cart, delivery } : cart,
-  };
+  return { ...emptySession(cart.storefront, cart.tab), ...page, cart };
 };

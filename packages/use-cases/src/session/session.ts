@@ -11,6 +11,8 @@ import {
   type Environment,
   type Extras,
   type Finding,
+  type MessageKey,
+  type OrderedCart,
   noCashback,
   type OpenCouponBox,
   type SideLayer,
@@ -68,7 +70,9 @@ export interface Session {
   /** Card offers of the marketplace (ND-04). */
   readonly smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[];
   /** Data around the cart, as far as it was read (LS-04). */
-  readonly extras: Omit<Extras, 'delivery'>;
+  readonly extras: Extras;
+  /** Questions of the order that the shopper has agreed to (CK-08). */
+  readonly agreed: readonly MessageKey[];
   /** The last refusal of each unit's quantity (QT-05). */
   readonly refusals: readonly QuantityRefusal[];
   /** Units that are being deleted (DL-03). */
@@ -96,10 +100,18 @@ export const emptySession = (storefront: Storefront, tab: CartTab = 'All'): Sess
   cashback: noCashback,
   smileCardNudgeCoupons: [],
   extras: {},
+  agreed: [],
   refusals: [],
   deleting: [],
   isOrdering: false,
   isAppliedCouponQuantityChanged: false,
+});
+
+/** Returns the cart with the shopper's decisions on its order. */
+export const orderedCart = ({ cart, agreed, extras: { delivery } }: Session): OrderedCart => ({
+  ...cart,
+  agreed,
+  ...(delivery ? { delivery } : {}),
 });
 
 /** Changes the cart of a session; the session stays the same object if its cart does. */

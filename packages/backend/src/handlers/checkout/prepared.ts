@@ -4,6 +4,7 @@ import {
   orderedDiscountsOf,
   overseaIn,
   type Cart,
+  type OrderedCart,
   checkoutFactsOf,
   chosenUnits,
   pricedOf,
@@ -62,7 +63,10 @@ const written = (discounts: CheckoutRequest['discounts']): string =>
 export const isExtraDiscountSeen = ({ discounts }: CheckoutRequest, state: Cart): boolean =>
   written(discounts) === written(orderedDiscountsOf(state));
 
-const judgedWhole = ({ language, now, engine: { orders } }: Deps, state: Cart): E.Either<ApiError, Cart> => {
+const judgedWhole = (
+  { language, now, engine: { orders } }: Deps,
+  state: OrderedCart,
+): E.Either<ApiError, OrderedCart> => {
   const [first, ...others] = orders.judge({ ...state, pricesAsOf: now }).findings;
   return first ? refusedByAll(language, orders, first, others) : E.right(state);
 };
@@ -87,15 +91,20 @@ const shipsTo = (state: Cart): Pick<StoredOrder, 'countryType' | 'shippingCompan
  * Returns the order content, or all reasons against it by the page’s rules on current rows (CK-19, BL-4).
  * @param keys requested delivery slots
  */
-export const judged = async (deps: Deps, state: Cart, keys?: readonly SlotKey[]): Promise<E.Either<ApiError, Cart>> => {
+export const judged = async (
+  deps: Deps,
+  state: OrderedCart,
+  keys?: readonly SlotKey[],
+): Promise<E.Either<ApiError, OrderedCart>> => {
   const delivery = await deliveryOfOrder(deps, chosenUnits(state), keys);
   // an unavailable slot: of another branch, of a past day, or invented by the page
   if (O.isNone(delivery)) return refusal(deps.language, 422, 'CART-BR7-31');
-  return judgedWhole(deps, await withWallet(deps, { ...state, delivery: delivery.value }));
+  const ordered: OrderedCart = { ...state, delivery: delivery.value };
+  return judgedWhole(deps, await withWallet(deps, ordered));
 };
 
 /** Creates the order with current prices, coupons and stock (BL-5). */
-export const preparedOrder = ({ session, now }: Deps, state: Cart, txKey: TxKey): StoredOrder => {
+export const preparedOrder = ({ session, now }: Deps, state: OrderedCart, txKey: TxKey): StoredOrder => {
   const { chosen, payable, deliverySlots } = checkoutFactsOf(state);
   return {
     txKey,
@@ -111,7 +120,7 @@ export const preparedOrder = ({ session, now }: Deps, state: Cart, txKey: TxKey)
       ...deliverySlots.map(({ slotKey }) => ({ key: slotStock(slotKey), pieces: 1 })),
     ]),
     ...(deliverySlots.length === 0 ? {} : { deliverySlots }),
-    agreed: state.agreed,
+    agreed: state.agreed ?? [],
     preparedFor: session.scope.owner,
   };
 };

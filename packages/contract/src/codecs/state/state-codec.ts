@@ -13,7 +13,7 @@ import {
   type ServerPrices,
   noCashback,
   unknownEnvironment,
-  type Cart,
+  type OrderedCart,
 } from '@baguni/domain';
 import { buyer, shippingAddress, environment, storefront } from '../buyer.ts';
 import { cartUnit } from '../cart/cart-unit.ts';
@@ -125,8 +125,9 @@ export type CartDocument = t.TypeOf<typeof cartDocument>;
  * @example
  * cartOfDocument(documentOf(cart)).units === cart.units; // true
  */
-export const cartOfDocument = ({ environment, extras: { delivery }, ...document }: CartDocument): Cart => ({
+export const cartOfDocument = ({ environment, extras: { delivery }, ...document }: CartDocument): OrderedCart => ({
   ...cartOfFlat(document, environment.freeShippingThresholds),
+  ...(document.agreed.length > 0 ? { agreed: document.agreed } : {}),
   ...(delivery ? { delivery } : {}),
 });
 
@@ -135,8 +136,9 @@ export const cartOfDocument = ({ environment, extras: { delivery }, ...document 
  * @example
  * documentOf(cart).load; // Loaded
  */
-export const documentOf = (cart: Cart): CartDocument => ({
+export const documentOf = (cart: OrderedCart): CartDocument => ({
   ...flatCart(cart),
+  agreed: cart.agreed ?? [],
   environment: { ...unknownEnvironment, freeShippingThresholds: cart.shipping.thresholds },
   load: 'Loaded',
   cartVersion: 0,

@@ -1,6 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Addition } from '../../entities/cart/item.ts';
+import { keepAgreed } from '../../cart/changes.ts';
 import { couponsOn } from '../../entities/coupon/application.ts';
 import { cartUnitId } from '../../money/ids.ts';
 import { checkAdd } from '../../rules/add.ts';
@@ -102,12 +103,11 @@ export const addItem = (
   if (E.isLeft(verdict)) return verdict;
   const put = same ? units.with(units.indexOf(same), unit) : [...units, unit];
   const isNew = isOrderable(unit) && !selected.includes(unit.cartUnitId);
-  const after = {
+  const after = keepAgreed(cart, {
     ...cart,
     units: put,
     selected: isNew ? [...selected, unit.cartUnitId] : selected,
-    agreed: isNew ? [] : cart.agreed,
-  };
+  });
   if (!same) return changed(after);
   const hasCoupon = couponsOn(cart.coupons.applied, same.cartUnitId).length > 0;
   const growing = checks.quantity({

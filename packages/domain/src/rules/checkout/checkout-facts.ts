@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { Cart } from '../../cart/cart.ts';
+import type { Cart, OrderedCart } from '../../cart/cart.ts';
 import { type CouponAssignment, appliedOf } from '../../coupons/coupon-assignment.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import { type CartUnit, isOrderable, unitsById } from '../../entities/cart/cart-unit.ts';
@@ -71,7 +71,7 @@ const couponFactsIn = (state: Cart, placed: readonly CouponAssignment[]): readon
  * const { chosen, payable, payableWithoutShipping } = checkoutFactsOf({ ...cart, selected: [cartUnitId(2)] });
  * [chosen.map(productOf), payable, payableWithoutShipping]; // [ [ 'Pears' ], 12990, 9990 ]
  */
-export const checkoutFactsOf = (state: Cart, priced = pricedOf(state)): CheckoutFacts => {
+export const checkoutFactsOf = (state: OrderedCart, priced = pricedOf(state)): CheckoutFacts => {
   const selected = new Set(state.selected);
   const inTab = unitsOfTab(state.units, state.tab);
   const chosen = inTab.filter((unit) => selected.has(unit.cartUnitId));
@@ -92,6 +92,6 @@ export const checkoutFactsOf = (state: Cart, priced = pricedOf(state)): Checkout
     hasAddress: O.isSome(state.destination.address),
     oversea: overseaIn(state),
     deliverySlots: state.delivery ? chosenSlots(state.delivery) : [],
-    agreed: state.agreed,
+    agreed: state.agreed ?? [],
   };
 };

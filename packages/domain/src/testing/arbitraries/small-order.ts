@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit, CartUnitType } from '../../entities/cart/cart-unit.ts';
 import { bundleKey, cartUnitId, couponIssueNo, sellerKey, shippingPolicyKey, itemNo } from '../../money/ids.ts';
 import { itemMalls, noFlags, type ItemFlags } from '../../entities/cart/item.ts';
-import type { Cart } from '../../cart/cart.ts';
+import type { Cart, OrderedCart } from '../../cart/cart.ts';
 import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { noOversea } from '../../entities/overseas/oversea.ts';
 import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
@@ -194,7 +194,7 @@ export const arbSmallOrder: Arbitrary<Cart> = fc
       }),
   );
 
-const plainly = (given: Cart): Cart => ({
+const plainly = (given: Cart): OrderedCart => ({
   ...given,
   buyer: aBuyer({ isIdentityVerified: true }),
   destination: { ...given.destination, address: O.some(anAddress()) },
