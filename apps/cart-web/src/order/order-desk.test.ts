@@ -30,15 +30,25 @@ const no =
   async () =>
     E.left(anApiError(over));
 
-const deskOf = (
-  read: () => Answer<Order>,
-  pay: () => Answer<Order> = () => yes(order(true)),
-  take: () => Answer<TakenOrder> = () => no(),
-) => {
+const unpaid = yes(order(false));
+const paid = yes(order(true));
+const inTurn = <A>(answers: readonly Answer<A>[], after: Answer<A>): (() => Answer<A>) => {
+  const left = [...answers];
+  return () => left.shift() ?? after;
+};
+
+interface Answers {
+  readonly read?: readonly Answer<Order>[];
+  readonly pay?: readonly Answer<Order>[];
+  readonly take?: Answer<TakenOrder>;
+}
+
+/** A desk that has read its order. After the given answers an order is unpaid and a payment succeeds. */
+const opened = async ({ read = [], pay = [], take = no() }: Answers = {}) => {
   const orders = {
-    getOrder: vi.fn<Client<Calls>['getOrder']>(read),
-    payOrder: vi.fn<Client<Calls>['payOrder']>(pay),
-    takeOrderOver: vi.fn<Client<Calls>['takeOrderOver']>(take),
+    getOrder: vi.fn<Client<Calls>['getOrder']>(inTurn(read, unpaid)),
+    payOrder: vi.fn<Client<Calls>['payOrder']>(inTurn(pay, paid)),
+    takeOrderOver: vi.fn<Client<Calls>['takeOrderOver']>(() => take),
   };
   const server = { getEnvironment: () => yes({ ...unknownEnvironment, name: 'development' as const }) };
   const led: string[] = [];
@@ -57,31 +67,28 @@ const deskOf = (
   let keys = 0;
   const newKey = () => idempotencyKey(`key-${(keys += 1)}`);
   const forgotten: Order[] = [];
-  const forgetMemo = (paid: Order): void => void forgotten.push(paid);
-  return { orders, led, forgotten, desk: orderDesk({ orders, server, page, newKey, txKey: key, forgetMemo }) };
+  const forgetMemo = (order: Order): void => void forgotten.push(order);
+  const desk = orderDesk({ orders, server, page, newKey, txKey: key, forgetMemo });
+  await desk.load();
+  const keysUsed = () => orders.payOrder.mock.calls.map(([, used]) => used);
+  return { orders, led, forgotten, desk, keysUsed };
 };
+const isPaid = { load: { order: { isPaid: true } }, isPaying: false, notice: undefined };
 
 test('[CK-13] reads an order and pays it once, even if pressed several times', async () => {
-  const { desk, orders } = deskOf(() => yes(order(false)));
+  const { desk, orders } = await opened();
   const heard = vi.fn<() => void>();
   desk.subscribe(heard);
-  await desk.load();
   expect(desk.state()).toMatchObject({ load: { order: { isPaid: false } }, environment: 'development' });
   await Promise.all([desk.pay(), desk.pay()]);
   await desk.pay();
   expect(orders.payOrder).toHaveBeenCalledTimes(1);
-  expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, isPaying: false });
-  expect(desk.state().notice).toBeUndefined();
+  expect(desk.state()).toMatchObject(isPaid);
   expect(heard).toHaveBeenCalled();
 });
 
 test('[LY-08] forgets the memo after payment, not before and not on a refusal', async () => {
-  const answers = [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) }), yes(order(true))];
-  const { desk, forgotten } = deskOf(
-    () => yes(order(false)),
-    () => answers.shift() ?? no(),
-  );
-  await desk.load();
+  const { desk, forgotten } = await opened({ pay: [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) })] });
   await desk.pay();
   expect(forgotten).toEqual([]);
   await desk.pay();
@@ -89,9 +96,7 @@ test('[LY-08] forgets the memo after payment, not before and not on a refusal', 
 });
 
 test('reports an unreadable order and can read it again', async () => {
-  const answers = [no({ kind: 'Network' }), yes(order(false))];
-  const { desk } = deskOf(() => answers.shift() ?? no());
-  await desk.load();
+  const { desk } = await opened({ read: [no({ kind: 'Network' })] });
   expect(desk.state().load).toBe('Failed');
   await desk.load();
   expect(desk.state().load).toMatchObject({ order: { payable: 12_300 } });
@@ -101,12 +106,7 @@ const ofGuest = no({ resultCode: 'ORDER-OF-GUEST', status: O.some(409) });
 const taken: TakenOrder = { order: order(false), payableBefore: won(15_000), merge: nothingMerged };
 
 test('[CK-15] prepares a guest order again after sign-in, shows that, and pays its new amount', async () => {
-  const { desk, orders } = deskOf(
-    () => ofGuest,
-    undefined,
-    () => yes(taken),
-  );
-  await desk.load();
+  const { desk, orders } = await opened({ read: [ofGuest], take: yes(taken) });
   expect(orders.takeOrderOver).toHaveBeenCalledWith({ txKey: key });
   expect(desk.state()).toMatchObject({ load: { order: taken.order }, taken: { payableBefore: 15_000 } });
   await desk.pay();
@@ -114,8 +114,7 @@ test('[CK-15] prepares a guest order again after sign-in, shows that, and pays i
 });
 
 test('[CK-15] never prepares a member’s own order again', async () => {
-  const { desk, orders } = deskOf(() => yes(order(false)));
-  await desk.load();
+  const { desk, orders } = await opened();
   expect([orders.takeOrderOver.mock.calls, desk.state().taken]).toEqual([[], undefined]);
 });
 
@@ -124,53 +123,24 @@ test.each([
   [{ resultCode: 'CART-BR7-17', status: O.some(422) }, { code: 'CART-BR7-17' }, []],
   [{ resultCode: 'CHECKOUT-BR2-200' }, undefined, ['self-authentication']],
 ])(
-  '[CK-15] one that cannot be prepared again says why, and leads where that helps (%o)',
+  '[CK-15] an order that cannot be prepared again shows the reason, and navigates if that helps (%o)',
   async (error, notice, led) => {
-    const shown = deskOf(
-      () => ofGuest,
-      undefined,
-      () => no(error),
-    );
-    await shown.desk.load();
-    expect(shown.desk.state().load).toBe('Failed');
-    expect(shown.desk.state().notice).toEqual(notice && expect.objectContaining(notice));
-    expect(shown.led).toEqual(led);
+    const shown = await opened({ read: [ofGuest], take: no(error) });
+    const { load, notice: said } = shown.desk.state();
+    expect([load, said, shown.led]).toEqual(['Failed', notice && expect.objectContaining(notice), led]);
   },
 );
 
 test('[CK-15] reads the order again after a lost response, because it may have been prepared', async () => {
-  const reads = [ofGuest, yes(order(false))];
-  const { desk } = deskOf(
-    () => reads.shift() ?? ofGuest,
-    undefined,
-    () => no({ kind: 'TimedOut' }),
-  );
-  await desk.load();
-  expect(desk.state()).toMatchObject({ load: { order: { isPaid: false } } });
-  expect([desk.state().taken, desk.state().notice]).toEqual([undefined, undefined]);
+  const { desk } = await opened({ read: [ofGuest], take: no({ kind: 'TimedOut' }) });
+  expect(desk.state()).toMatchObject({ load: { order: { isPaid: false } }, taken: undefined, notice: undefined });
 });
 
 test('[CK-15] pays nothing after a sign-in elsewhere until the order is prepared again and shown', async () => {
-  const { desk, orders } = deskOf(
-    () => yes(order(false)),
-    () => ofGuest,
-    () => yes(taken),
-  );
-  await desk.load();
+  const { desk, orders } = await opened({ pay: [ofGuest], take: yes(taken) });
   await desk.pay();
   expect(orders.takeOrderOver).toHaveBeenCalledTimes(1);
   expect(desk.state()).toMatchObject({ load: { order: { isPaid: false } }, isPaying: false, taken: {} });
-});
-
-test('shows why a payment was refused and allows another attempt', async () => {
-  const refusal = no({ domain: 'order-api', resultCode: 'ORDER-OUT-OF-STOCK' });
-  const { desk } = deskOf(
-    () => yes(order(false)),
-    () => refusal,
-  );
-  await desk.load();
-  await desk.pay();
-  expect(desk.state()).toMatchObject({ isPaying: false, notice: { code: 'ORDER-OUT-OF-STOCK' } });
 });
 
 const lost: readonly Partial<ApiError>[] = [
@@ -181,102 +151,70 @@ const lost: readonly Partial<ApiError>[] = [
   { resultCode: '9409', status: O.some(409) },
 ];
 
-/** An order desk with the given number of lost payments. @param looks result of each read of the order */
-const lostDesk = async (
-  looks: readonly Answer<Order>[],
-  error: Partial<ApiError> = { kind: 'TimedOut' },
-  times = 1,
-) => {
-  const answers = [yes(order(false)), ...looks];
-  let left = times;
-  const world = deskOf(
-    () => answers.shift() ?? yes(order(false)),
-    () => ((left -= 1) >= 0 ? no(error) : yes(order(true))),
-  );
-  await world.desk.load();
-  return world;
-};
 const said = ({ notice }: ReturnType<OrderDesk['state']>) => (notice?.type === 'Message' ? notice.code : notice);
 
 test.each(lost)(
-  '[CK-13] shows after a lost payment (%o) that the result is unknown, then that the order is paid',
+  '[CK-13 SV-04] shows after a lost payment (%o) that the result is unknown, then that the order is paid',
   async (error) => {
-    const { desk, orders } = await lostDesk([yes(order(false)), yes(order(true))], error);
+    const { desk, orders } = await opened({ read: [unpaid, unpaid, paid], pay: [no(error)] });
     const paying = desk.pay();
     await vi.advanceTimersByTimeAsync(999);
     expect([said(desk.state()), desk.state().isPaying]).toEqual(['PAYMENT-CHECKING', true]);
     await vi.advanceTimersByTimeAsync(1);
     await paying;
-    expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, isPaying: false });
-    expect([said(desk.state()), orders.payOrder.mock.calls.length]).toEqual([undefined, 1]);
+    expect(desk.state()).toMatchObject(isPaid);
+    expect(orders.payOrder).toHaveBeenCalledTimes(1);
   },
 );
 
-test('[CK-14] reports a payment that was not received; another press sends the same payment', async () => {
-  const { desk, orders } = await lostDesk([yes(order(false)), yes(order(false)), yes(order(false))]);
-  const paying = desk.pay();
-  await vi.advanceTimersByTimeAsync(2_000);
-  await paying;
-  expect([said(desk.state()), desk.state().isPaying]).toEqual(['PAYMENT-NOT-RECEIVED', false]);
+test('[SV-04] shows the order as paid at once if the first read after a lost payment shows that', async () => {
+  const { desk } = await opened({ read: [unpaid, paid], pay: [no({ status: O.some(503), resultCode: '9503' })] });
   await desk.pay();
-  expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, notice: undefined });
-  expect(orders.payOrder.mock.calls.map(([, used]) => used)).toEqual(['key-1', 'key-1']);
+  expect(desk.state()).toMatchObject(isPaid);
 });
 
-test('[CK-14] claims no result if the order is unreadable too; another press sends the same payment', async () => {
-  const offline = no({ kind: 'Network' });
-  const { desk, orders } = await lostDesk([offline, offline, offline, yes(order(true))], { kind: 'Network' }, 2);
+const offline = no({ kind: 'Network' });
+
+test.each([
+  ['PAYMENT-NOT-RECEIVED', [unpaid, unpaid, unpaid], [no({ kind: 'TimedOut' })]],
+  ['PAYMENT-UNKNOWN', [offline, offline, offline, paid], [offline, offline]],
+])('[CK-14] after three reads it reports %s; another press sends the same payment', async (code, looks, pay) => {
+  const { desk, keysUsed } = await opened({ read: [unpaid, ...looks], pay });
   const paying = desk.pay();
   await vi.advanceTimersByTimeAsync(2_000);
   await paying;
-  expect([said(desk.state()), desk.state().isPaying]).toEqual(['PAYMENT-UNKNOWN', false]);
+  expect([said(desk.state()), desk.state().isPaying]).toEqual([code, false]);
   await desk.pay();
-  expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, notice: undefined });
-  expect(orders.payOrder.mock.calls.map(([, used]) => used)).toEqual(['key-1', 'key-1']);
+  expect(desk.state()).toMatchObject(isPaid);
+  expect(keysUsed()).toEqual(['key-1', 'key-1']);
 });
 
 test('[CK-14] shows the order as paid although the second request is refused', async () => {
-  const offline = no({ kind: 'Network' });
-  const { desk, orders } = await lostDesk([offline, offline, offline, yes(order(true))]);
+  const pay = [no({ kind: 'TimedOut' }), no({ resultCode: '9429', status: O.some(429) })];
+  const { desk } = await opened({ read: [unpaid, offline, offline, offline, paid], pay });
   const paying = desk.pay();
   await vi.advanceTimersByTimeAsync(2_000);
   await paying;
-  orders.payOrder.mockReturnValueOnce(no({ resultCode: '9429', status: O.some(429) }));
   await desk.pay();
-  expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, notice: undefined });
+  expect(desk.state()).toMatchObject(isPaid);
 });
 
-test('[CK-14] sends a new payment after a refusal', async () => {
-  const { desk, orders } = await lostDesk([], { resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) });
+test('[CK-14] shows why a payment was refused and sends a new payment after it', async () => {
+  const { desk, keysUsed } = await opened({
+    pay: [no({ domain: 'order-api', resultCode: 'ORDER-OUT-OF-STOCK' })],
+  });
   await desk.pay();
+  expect(desk.state()).toMatchObject({ isPaying: false, notice: { code: 'ORDER-OUT-OF-STOCK' } });
   await desk.pay();
-  expect(orders.payOrder.mock.calls.map(([, used]) => used)).toEqual(['key-1', 'key-2']);
+  expect(keysUsed()).toEqual(['key-1', 'key-2']);
 });
 
 test.each([409, 404])(
   '[CK-13] does not claim a reload for a changed cart (%d), because this page has none',
   async (status) => {
-    const { desk } = await lostDesk([], { resultCode: 'CART-CHANGED', status: O.some(status) });
+    const { desk } = await opened({ pay: [no({ resultCode: 'CART-CHANGED', status: O.some(status) })] });
     await desk.pay();
     expect(said(desk.state())).toBe('PAYMENT-CART-CHANGED');
-  },
-);
-
-test.each([
-  [503, '9503'],
-  [409, '9409'],
-])(
-  '[SV-04] reads the order again after a payment response %i with %s, and shows it as paid',
-  async (status, resultCode) => {
-    const answers = [order(false), order(true)];
-    const { desk } = deskOf(
-      () => yes(answers.shift() ?? order(true)),
-      () => no({ status: O.some(status), resultCode, message: 'later' }),
-    );
-    await desk.load();
-    await desk.pay();
-    expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, isPaying: false });
-    expect(desk.state().notice).toBeUndefined();
   },
 );
 
@@ -288,17 +226,9 @@ test.each([
   [{ domain: 'cart-fe', resultCode: 'CART-BR-100' }, undefined, ['home']],
   [{ domain: 'cart-fe', resultCode: 'CART-BR-101' }, { code: 'TEMPORARY-PROBLEM' }, []],
   [{ nextAction: O.some('ALERT_AND_REDIRECT'), message: '말' }, { text: '말' }, []],
-])(
-  '[ER-03 ER-04 ER-06] a payment that failed is handled as the cart’s failures are (%o)',
-  async (error, notice, led) => {
-    const shown = deskOf(
-      () => yes(order(false)),
-      () => no(error),
-    );
-    await shown.desk.load();
-    await shown.desk.pay();
-    expect(shown.desk.state().isPaying).toBe(false);
-    expect(shown.desk.state().notice).toEqual(notice && expect.objectContaining(notice));
-    expect(shown.led).toEqual(led);
-  },
-);
+])('[ER-03 ER-04 ER-06] handles a failed payment like a failure of the cart (%o)', async (error, notice, led) => {
+  const shown = await opened({ pay: [no(error)] });
+  await shown.desk.pay();
+  const { isPaying, notice: shownNotice } = shown.desk.state();
+  expect([isPaying, shownNotice, shown.led]).toEqual([false, notice && expect.objectContaining(notice), led]);
+});
