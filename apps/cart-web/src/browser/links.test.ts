@@ -1,29 +1,95 @@
-import { allowedHostsAt, linksOf } from './links.ts';
-import { environmentNames, type EnvironmentName } from '@baguni/domain';
+import type { Links } from '@baguni/presentation';
 import { expect, test } from 'vitest';
+import { environmentOfHost, mayMock, headOf, allowedHostsAt, linksOf, type LinkPlace } from './links.ts';
+import { option as O } from 'fp-ts';
+import { environmentNames, type EnvironmentName } from '@baguni/domain';
 import { safeHrefOf } from './page-window.ts';
+
+test.each([
+  ['localhost', 'local'],
+  ['outlet.localhost', 'local'],
+  ['127.0.0.1', 'local'],
+  ['[::1]', 'local'],
+  ['dev-cart.marketplace.example', 'development'],
+  ['dev2-m-cart.outlet.example', 'development2'],
+  ['cart.marketplace.example', 'production'],
+  ['av-m-cart.outlet.example', 'av'],
+  ['127.0.0.1.evil.example', undefined],
+  ['localhost.evil.example', undefined],
+  ['www.marketplace.example', undefined],
+])('[RT-16] serves the cart of %s in %s', (hostname, environment) => {
+  expect(environmentOfHost(hostname)).toBe(environment);
+});
+
+test('[LS-10] lets a page serve its own calls only on this machine and on development hosts', () => {
+  expect(['localhost', 'outlet.localhost', 'dev-cart.marketplace.example'].filter(mayMock)).toHaveLength(3);
+  expect(['cart.marketplace.example', 'av-cart.outlet.example', 'elsewhere.example'].filter(mayMock)).toEqual([]);
+});
+
+const address = 'https://cart.marketplace.example/ko/m/cart';
+const headPlace = { address, allowedHosts: ['www.marketplace.example'], app: O.none, closeUrl: O.none };
+const app = (appType: string, appVersion: string) => O.some({ appType, appVersion, isAndroid: true });
+
+test.each([
+  ['MG', '8.0.1', 'Closable'],
+  ['IAC', '1.0', 'Closable'],
+  ['G', '1.6.1', 'Closable'],
+  ['G', '1.6.2', 'OfApp'],
+  ['G', '1.6.10', 'OfApp'],
+])('[RT-14] [AB-02] shows in the app %s %s the header %s', (appType, version, head) => {
+  expect(headOf({ ...headPlace, app: app(appType, version) })).toBe(head);
+});
+
+test.each([
+  [O.none, 'Plain'],
+  [O.some('/home'), 'Closable'],
+  [O.some('https://www.marketplace.example/'), 'Closable'],
+  [O.some('https://evil.example/'), 'Plain'],
+  [O.some('baguni-mg://webviewclose'), 'Plain'],
+])('[RT-14] [RT-12] with closeUrl %j the head of a browser is %s', (closeUrl, head) => {
+  expect(headOf({ ...headPlace, closeUrl })).toBe(head);
+});
 
 const place = { tenant: 'marketplace', device: 'pc', isMock: false, head: 'Plain', closeTo: '' } as const;
 
-test('[RT-16] links to the storefront’s homes, and locally to this site', () => {
-  expect(linksOf({ ...place, environment: 'production' }).home).toBe('https://www.marketplace.example/');
-  expect(linksOf({ ...place, environment: 'av', tenant: 'outlet', device: 'm' }).home).toBe(
-    'https://av-m.outlet.example/',
-  );
+const outletPhone = { tenant: 'outlet', device: 'm' } as const;
+
+test.each<[Partial<LinkPlace>, Partial<Links>]>([
+  [{ environment: 'production' }, { home: 'https://www.marketplace.example/' }],
+  [{ environment: 'av', ...outletPhone }, { home: 'https://av-m.outlet.example/' }],
+  [{ environment: 'production', ...outletPhone }, { memberSite: 'https://m-member.outlet.example' }],
+  [{ environment: 'development', ...outletPhone }, { memberSite: 'https://dev-m-member.outlet.example' }],
+  [{ environment: 'production', device: 'm' }, { item: 'https://m.marketplace.example/item/' }],
+  ...(['local', undefined] as const).map((environment): [Partial<LinkPlace>, Partial<Links>] => [
+    { environment },
+    {
+      home: '/shop',
+      smileDeliveryHome: '/smile-delivery',
+      expressShopHome: '/express-shop',
+      customerCentre: '/help',
+      memberSite: '',
+      item: '/item/',
+      demo: '/demo',
+    },
+  ]),
+  [
+    { environment: 'local', isMock: true },
+    {
+      home: '/',
+      smileDeliveryHome: '/',
+      expressShopHome: '/',
+      customerCentre: '/',
+      item: undefined,
+      demo: undefined,
+    },
+  ],
+])('[LS-10 RT-12 RT-16 RT-17 SV-02 XT-01] at %j the pages around the cart are %j', (over, links) => {
+  expect(linksOf({ ...place, environment: undefined, ...over })).toMatchObject(links);
 });
 
-test('[RT-16] [RT-17] shows the demo’s shop around a local cart; a mocked cart has no pages around it', () => {
-  for (const environment of ['local', undefined] as const) {
-    const { home, smileDeliveryHome, expressShopHome, customerCentre } = linksOf({ ...place, environment });
-    expect([home, smileDeliveryHome, expressShopHome, customerCentre]).toEqual([
-      '/shop',
-      '/smile-delivery',
-      '/express-shop',
-      '/help',
-    ]);
-  }
-  const mock = linksOf({ ...place, environment: 'local', isMock: true });
-  expect([mock.home, mock.smileDeliveryHome, mock.expressShopHome, mock.customerCentre]).toEqual(['/', '/', '/', '/']);
+test('[SV-02] links to the demo only from a local machine, because no other server has it', () => {
+  for (const environment of environmentNames.filter((name) => name !== 'local'))
+    expect(JSON.stringify(linksOf({ ...place, environment }))).not.toContain('demo');
 });
 
 test('[RT-15] [RT-16] links from each environment to all six carts; from production to no other', () => {
@@ -44,28 +110,6 @@ test('[RT-15] [RT-16] links from each environment to all six carts; from product
   ).toEqual(['production', 'https://m-cart.outlet.example']);
 });
 
-test('[SV-02] links to the demo only from a local machine, because no other server has it', () => {
-  for (const environment of environmentNames.filter((name) => name !== 'local'))
-    expect(JSON.stringify(linksOf({ ...place, environment }))).not.toContain('demo');
-  expect(linksOf({ ...place, environment: 'local' }).demo).toBe('/demo');
-});
-
-test('[RT-12 RT-16] uses the member site from the storefront’s row; the demo serves it locally', () => {
-  const sites = (['production', 'development', 'local', undefined] as const).map((environment) =>
-    linksOf({ ...place, environment, tenant: 'outlet', device: 'm' }),
-  );
-  expect(sites.map(({ memberSite }) => memberSite)).toEqual([
-    'https://m-member.outlet.example',
-    'https://dev-m-member.outlet.example',
-    '',
-    '',
-  ]);
-});
-
-test('[LS-10] omits the list of demo buyers for a mocked marketplace', () => {
-  expect(linksOf({ ...place, environment: 'local', isMock: true }).demo).toBeUndefined();
-});
-
 test('[RT-12 XS-3] allows links from data only to this site and the hosts of this tenant', () => {
   const hosts = allowedHostsAt('cart.marketplace.example', 'marketplace');
   const safe = safeHrefOf('https://cart.marketplace.example/ko/pc/cart', hosts);
@@ -75,13 +119,4 @@ test('[RT-12 XS-3] allows links from data only to this site and the hosts of thi
     expect(safe(href)).toBeUndefined();
   const atOddHost = safeHrefOf('https://odd.example/', allowedHostsAt('odd.example', 'outlet'));
   expect(atOddHost('https://www.outlet.example/')).toBeUndefined();
-});
-
-test('[XT-01] links items to the storefront’s host, or to the demo’s shop', () => {
-  expect(linksOf({ ...place, environment: 'production', device: 'm' }).item).toBe(
-    'https://m.marketplace.example/item/',
-  );
-  expect(linksOf({ ...place, environment: 'local' }).item).toBe('/item/');
-  expect(linksOf({ ...place, environment: undefined }).item).toBe('/item/');
-  expect(linksOf({ ...place, environment: 'local', isMock: true }).item).toBeUndefined();
 });

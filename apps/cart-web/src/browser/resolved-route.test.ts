@@ -1,8 +1,9 @@
-import { parseRoute } from '@baguni/domain';
+import { parseRoute, type Storefront } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
-import { expect, test } from 'vitest';
-import { resolvedRouteOf, shownTab } from './resolved-route.ts';
+import { expect, test, vi } from 'vitest';
+import { resolvedRouteOf, shownTab, openChosenTab } from './resolved-route.ts';
 import { isSamePage } from '../site/document-page.ts';
+import { option as O } from 'fp-ts';
 
 const phone = { device: 'm', languages: ['fr', 'ja-JP', 'en'] } as const;
 const place = (address: string) => resolvedRouteOf(parseRoute(address), phone);
@@ -29,4 +30,64 @@ test('[RT-03] treats two tabs as the same page, and two orders as different page
   expect(isSamePage(place('/ko/pc/cart'), place('/ko/pc/order/a'))).toBe(false);
   expect(isSamePage(place('/ko/pc/order/a'), place('/ko/pc/order/b'))).toBe(false);
   expect(isSamePage(place('/ko/pc/order/a'), place('/ko/pc/order/a'))).toBe(true);
+});
+
+const outlet: Storefront = { tenant: 'outlet', language: 'ko', device: 'pc', app: O.none };
+const english: Storefront = { ...outlet, tenant: 'marketplace', language: 'en' };
+
+const windowAt = (pathname: string, cookie: string) => {
+  const lines: string[] = [];
+  const replaceState = vi.fn<History['replaceState']>();
+  const document = {
+    get cookie() {
+      return cookie;
+    },
+    set cookie(line: string) {
+      lines.push(line);
+    },
+  };
+  const location = { pathname, search: '?mock=true', hash: '#top' };
+  return { document, location, history: { state: 'kept', replaceState }, lines, replaceState };
+};
+
+const cleared = 'tabType=; Path=/; Max-Age=0; SameSite=Lax; Secure';
+
+test.each([
+  ['smilefresh', 'emartmall'],
+  ['emartmall', 'emartmall'],
+  ['smiledelivery', 'stardelivery'],
+  ['stardelivery', 'stardelivery'],
+  ['expressshop', 'expressshop'],
+])('[LS-09] opens for the cookie %s the tab %s, keeps query and hash, and clears the cookie', (value, segment) => {
+  for (const asked of ['/ko/pc/cart', '/ko/pc/cart/emartmall', '/ko/pc/cart/stardelivery']) {
+    const page = windowAt(asked, `a=1; tabType=${value}`);
+    openChosenTab(page, outlet);
+    expect(page.replaceState.mock.calls).toEqual([['kept', '', `/ko/pc/cart/${segment}?mock=true#top`]]);
+    expect(page.lines).toEqual([cleared]);
+  }
+});
+
+test.each<[Storefront, cookie: string, lines: readonly string[]]>([
+  [english, 'tabType=stardelivery', []],
+  [outlet, '', []],
+  [outlet, 'tabType=Stardelivery', []],
+  [outlet, 'tabType=%', []],
+  [{ ...outlet, language: 'en' }, 'tabType=expressshop', [cleared]],
+])(
+  '[LS-09] ignores a missing, unreadable or hidden tab; keeps the cookie if there are no tabs: %j %s',
+  (storefront, cookie, lines) => {
+    const page = windowAt('/en/pc/cart', cookie);
+    openChosenTab(page, storefront);
+    expect([page.replaceState.mock.calls, page.lines]).toEqual([[], lines]);
+  },
+);
+
+test('[LS-09] opens the requested tab if the browser denies cookies', () => {
+  const page = windowAt('/ko/pc/cart', '');
+  const denied = (): never => {
+    throw new Error('denied');
+  };
+  const document = Object.defineProperty({ cookie: '' }, 'cookie', { get: denied, set: denied });
+  openChosenTab({ ...page, document }, outlet);
+  expect(page.replaceState).not.toHaveBeenCalled();
 });

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { MEMO_KEY } from '@baguni/contract';
+import { forgetMemo, goBackTo } from './order-page.tsx';
+
+const aTab = (remembered: string) => {
+  const kept = new Map([
+    [MEMO_KEY, remembered],
+    ['baguni.selection', '1'],
+  ]);
+  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+};
+
+test.each([
+  ['문 앞에 두세요', ''],
+  ['문 앞에', '문 앞에 두세요'],
+  [undefined, '문 앞에 두세요'],
+])('[LY-08] forgets only the memo of the paid order, not one written later (%s)', (memo, remembered) => {
+  const tab = aTab('문 앞에 두세요');
+  forgetMemo(tab)(memo === undefined ? {} : { memo });
+  expect([...tab.kept]).toEqual([
+    [MEMO_KEY, remembered],
+    ['baguni.selection', '1'],
+  ]);
+});
+
+test('[LY-08] pays even if the browser denies storage', () => {
+  const denied = (): never => {
+    throw new Error('denied');
+  };
+  expect(() => forgetMemo({ getItem: denied, setItem: denied })({ memo: 'a' })).not.toThrow();
+});
+
+const gone = (path: string, length: number, userAgent = ''): readonly string[] => {
+  const steps: string[] = [];
+  const window = {
+    navigator: { userAgent } as Navigator,
+    history: { length, back: () => void steps.push('(back)') },
+    location: { replace: (to: string | URL) => void steps.push(`(replace) ${String(to)}`) },
+  };
+  goBackTo({ window, entriesAtStart: 2, navigate: (to) => void steps.push(to) })(path);
+  return steps;
+};
+
+test('[RT-10] pops the history if the page added to it, and replaces the page otherwise', () => {
+  expect(gone('/ko/m/cart', 3)).toEqual(['(back)']);
+  expect(gone('/ko/m/cart', 2)).toEqual(['(replace) /ko/m/cart']);
+  expect(gone('/ko/m/cart', 3, 'Mozilla/5.0 (Trident/7.0; rv:11.0)')).toEqual(['(replace) /ko/m/cart']);
+  expect(gone('/demo', 3)).toEqual(['/demo']);
+});
