@@ -27,7 +27,7 @@ test('[LS-10] lets a page serve its own calls only on this machine and on develo
 });
 
 const address = 'https://cart.marketplace.example/ko/m/cart';
-const headPlace = { address, allowedHosts: ['www.marketplace.example'], app: O.none, closeUrl: O.none };
+const headPlace = { base: address, allowedHosts: ['www.marketplace.example'], app: O.none, closeUrl: O.none };
 const app = (appType: string, appVersion: string) => O.some({ appType, appVersion, isAndroid: true });
 
 test.each([

@@ -1,10 +1,27 @@
-import { cartTabs, devices, languages, tenants, type ShippingAddress } from '@baguni/domain';
+import {
+  cartTabs,
+  devices,
+  languages,
+  tenants,
+  type Device,
+  type Language,
+  type ShippingAddress,
+  type Storefront,
+} from '@baguni/domain';
 import { expect, test } from 'vitest';
 import type { Links } from '../common/context.ts';
 import { testContext } from '../testing/context.ts';
 import { addressBarView, type AddressBarFacts } from '../delivery/delivery-lines.ts';
-import { emptyView, failureView, loadingView, troubleView, tabBarView, toolbarView } from '../cart/cart-frame-views.ts';
-import { headerView, type HeaderFacts, landmarks, pageView } from './page-view.ts';
+import {
+  emptyView,
+  failureView,
+  loadingView,
+  troubleView,
+  tabBarView,
+  toolbarView,
+  type ToolbarFacts,
+} from '../cart/cart-frame-views.ts';
+import { headerView, type HeaderFacts, landmarks, pageView, type PageFacts } from './page-view.ts';
 import { aBuyer, anAddress } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 
@@ -12,40 +29,30 @@ const loaded = { load: 'Loaded', tab: 'All', unitCount: 2 } as const;
 const counts = { All: 12, SmileFresh: 3, SmileDelivery: 4, ExpressShop: 1234 };
 const header: HeaderFacts = { ...loaded, environment: 'local', step: 'Cart' };
 
+const page = (over: Partial<PageFacts> = {}, storefront: Partial<Storefront> = {}) =>
+  pageView(testContext(storefront), { ...loaded, ...over });
+
 test('[PG-01] skip links point to the existing landmarks: list, summary and tabs', () => {
-  const hrefs = pageView(testContext(), loaded).skipLinks.map(({ href }) => href);
+  const hrefs = page().skipLinks.map(({ href }) => href);
   expect(hrefs).toEqual([`#${landmarks.list}`, `#${landmarks.summary}`, `#${landmarks.tabs}`]);
-  const empty = pageView(testContext({ language: 'en' }), { ...loaded, unitCount: 0 });
-  expect(empty.skipLinks).toEqual([{ label: 'Skip to the items', href: '#cart-list' }]);
+  const links = [{ label: 'Skip to the items', href: '#cart-list' }];
+  expect(page({ unitCount: 0 }, { language: 'en' }).skipLinks).toEqual(links);
 });
 
 test('[PG-03] the root has a class for each tab', () => {
-  expect(cartTabs.map((tab) => pageView(testContext(), { ...loaded, tab }).rootClass)).toEqual([
-    'cart-all',
-    'cart-smile-fresh',
-    'cart-smile-delivery',
-    'cart-express-shop',
-  ]);
+  const classes = ['cart-all', 'cart-smile-fresh', 'cart-smile-delivery', 'cart-express-shop'];
+  expect(cartTabs.map((tab) => page({ tab }).rootClass)).toEqual(classes);
 });
 
 test('[RT-13] the title is the word for shopping cart, on outlet mobile with the marketplace name first', () => {
-  const title = (tenant: 'marketplace' | 'outlet', device: 'pc' | 'm'): string =>
-    pageView(testContext({ tenant, device }), loaded).title;
-  expect(tenants.flatMap((tenant) => devices.map((device) => title(tenant, device)))).toEqual([
-    '장바구니',
-    '장바구니',
-    '장바구니',
-    '바구니 아울렛 장바구니',
-  ]);
+  const titles = tenants.flatMap((tenant) => devices.map((device) => page({}, { tenant, device }).title));
+  expect(titles).toEqual(['장바구니', '장바구니', '장바구니', '바구니 아울렛 장바구니']);
 });
 
 test('the document title names tab and marketplace and changes with the failure view', () => {
-  const titles = [
-    pageView(testContext(), loaded).documentTitle,
-    pageView(testContext(), { ...loaded, tab: 'SmileFresh' }).documentTitle,
-    pageView(testContext(), { ...loaded, load: 'LoadFailed' }).documentTitle,
-  ];
-  expect(titles).toEqual([
+  expect(
+    [{}, { tab: 'SmileFresh' }, { load: 'LoadFailed' }].map((over) => page(over as PageFacts).documentTitle),
+  ).toEqual([
     '장바구니 · 전체 | 바구니 마켓',
     '장바구니 · 스마일프레시 | 바구니 마켓',
     '장바구니 · 불러오지 못함 | 바구니 마켓',
@@ -53,50 +60,38 @@ test('the document title names tab and marketplace and changes with the failure 
 });
 
 test('the page language uses HTML language tags', () => {
-  expect(languages.map((language) => pageView(testContext({ language }), loaded).htmlLang)).toEqual([
-    'ko',
-    'en',
-    'zh-Hans',
-    'ja',
-  ]);
+  expect(languages.map((language) => page({}, { language }).htmlLang)).toEqual(['ko', 'en', 'zh-Hans', 'ja']);
 });
 
 test('[PG-04] a failed first load replaces the body by message, shortcut and retry', () => {
-  expect(pageView(testContext(), { ...loaded, load: 'LoadFailed' }).body).toBe('Failure');
-  const view = failureView(testContext());
-  expect(view.text).toContain('일시적인 오류');
-  expect(view.home.href).toBe('/home');
-  expect(view.retry.command).toEqual({ type: 'OpenCart' });
+  expect(page({ load: 'LoadFailed' }).body).toBe('Failure');
+  const text = expect.stringContaining('일시적인 오류') as unknown;
+  const view = { text, home: { href: '/home' }, retry: { command: { type: 'OpenCart' } } };
+  expect(failureView(testContext())).toMatchObject(view);
 });
 
-test('[PG-04] a section that failed to load shows a message with a retry', () => {
-  const { text, retryLabel } = troubleView(testContext({ language: 'en' }), 'PART-NOT-LOADED');
-  expect(text).toBe('A part of this page did not load. Please check your internet connection and try again.');
-  expect(retryLabel).toBe('Try again');
-});
-
-test('[LG-6] a section that failed to render shows a message with a retry that does not mention the network', () => {
-  const { text, retryLabel } = troubleView(testContext({ language: 'en' }), 'PART-BROKEN');
-  expect([text, retryLabel]).toEqual(['A part of this page could not be shown. Please try again.', 'Try again']);
+test.each([
+  ['PART-NOT-LOADED', 'A part of this page did not load. Please check your internet connection and try again.'],
+  ['PART-BROKEN', 'A part of this page could not be shown. Please try again.'],
+] as const)('[PG-04 LG-6] a section that failed shows a message with a retry: %s', (code, text) => {
+  expect(troubleView(testContext({ language: 'en' }), code)).toEqual({ text, retryLabel: 'Try again' });
 });
 
 test('[PG-05] an empty cart and an empty tab have separate views', () => {
-  expect(pageView(testContext(), { ...loaded, unitCount: 0 }).body).toBe('Empty');
+  expect(page({ unitCount: 0 }).body).toBe('Empty');
   const none = { All: 0, SmileFresh: 0, SmileDelivery: 0, ExpressShop: 0 };
-  expect(emptyView(testContext(), { tab: 'All', counts: none })).toMatchObject({
-    title: '장바구니에 담긴 상품이 없습니다.',
-    showAll: undefined,
-  });
-  const tab = emptyView(testContext(), { tab: 'SmileFresh', counts });
-  expect(tab.title).toBe('스마일프레시에 담은 상품이 없습니다.');
-  expect(tab.showAll?.href).toBe('/ko/pc/cart');
+  const all = { title: '장바구니에 담긴 상품이 없습니다.', showAll: undefined };
+  expect(emptyView(testContext(), { tab: 'All', counts: none })).toMatchObject(all);
+  const tab = { title: '스마일프레시에 담은 상품이 없습니다.', showAll: { href: '/ko/pc/cart' } };
+  expect(emptyView(testContext(), { tab: 'SmileFresh', counts })).toMatchObject(tab);
 });
 
-test('[PG-10] overlays show that the cart is loading or an order is prepared', () => {
-  const context = testContext();
-  expect(loadingView(context, { load: 'NotLoaded', isOrdering: false }).text).toBe('장바구니를 불러오고 있어요');
-  expect(loadingView(context, { load: 'Loaded', isOrdering: true }).text).toBe('주문을 준비하고 있어요');
-  expect(loadingView(context, { load: 'Loaded', isOrdering: false }).type).toBe('None');
+test.each([
+  [{ load: 'NotLoaded', isOrdering: false }, { text: '장바구니를 불러오고 있어요' }],
+  [{ load: 'Loaded', isOrdering: true }, { text: '주문을 준비하고 있어요' }],
+  [{ load: 'Loaded', isOrdering: false }, { type: 'None' }],
+] as const)('[PG-10] overlays show that the cart is loading or an order is prepared: %j', (facts, view) => {
+  expect(loadingView(testContext(), facts)).toMatchObject(view);
 });
 
 test('[PG-02] four tabs with counts; shown on outlet and in Korean; no express tab in Global', () => {
@@ -120,63 +115,66 @@ const change = expect.objectContaining({
   command: { type: 'OpenSideLayer', layer: 'AddressBook' },
 }) as unknown;
 
-test('[PG-06 AD-02] the address shows on the SmileDelivery tab only', () => {
-  const facts = {
+const barOf = (over: Partial<AddressBarFacts> = {}, language: Language = 'ko') =>
+  addressBarView(testContext({ language }), {
     tab: 'SmileDelivery',
     buyer: aBuyer(),
-    address: O.some(anAddress({ alterType: 'Normal' })),
+    address: O.none,
     isUnreadable: false,
-  } as const;
-  const shown = cartTabs.filter((tab) => addressBarView(testContext(), { ...facts, tab }) !== undefined);
-  expect(shown).toEqual(['SmileDelivery']);
-  expect(addressBarView(testContext({ language: 'en' }), facts)).toBeUndefined();
-  expect(addressBarView(testContext(), facts)).toEqual({
-    label: '배송지',
-    text: '(06236) 서울 강남구 테헤란로 152',
-    action: change,
+    ...over,
   });
+const at = (over: Partial<ShippingAddress> = {}) => O.some(anAddress({ alterType: 'Normal', ...over }));
+const text = '(06236) 서울 강남구 테헤란로 152';
+const moved = { alterType: 'NotSupport', alterText: O.some('제주는 배송할 수 없어요') } as const;
+
+test('[PG-06 AD-02] the address shows on the SmileDelivery tab only', () => {
+  expect(cartTabs.filter((tab) => barOf({ tab, address: at() }) !== undefined)).toEqual(['SmileDelivery']);
+  expect(barOf({ address: at() }, 'en')).toBeUndefined();
 });
 
-test('[AD-02] shows no zip code if the address has none, as in Hong Kong', () => {
-  const where = { zipCode: '', address: '88 Nathan Road, Hong Kong', countryType: 'HongKong' };
-  const address = O.some(anAddress({ ...where, alterType: 'Normal' }));
-  const facts = { tab: 'SmileDelivery', buyer: aBuyer(), address, isUnreadable: false } as const;
-  expect(addressBarView(testContext(), facts)?.text).toBe('88 Nathan Road, Hong Kong');
-});
-
-test('[AD-01] without an address the bar shows the reason; an address to change shows its problem', () => {
-  const barOf = (over: Partial<AddressBarFacts>) =>
-    addressBarView(testContext(), {
-      tab: 'SmileDelivery',
-      buyer: aBuyer(),
-      address: O.none,
-      isUnreadable: false,
-      ...over,
-    });
-  const at = (over: Partial<ShippingAddress>) => O.some(anAddress({ alterType: 'Normal', ...over }));
-  expect(barOf({ buyer: { memberType: 'NonMember' }, address: at({}) })).toEqual({
-    label: '배송지',
-    notice: '로그인하시면 배송지를 보여 드려요',
-    action: expect.objectContaining({ label: '로그인', command: { type: 'SignIn' } }) as unknown,
-  });
-  expect(barOf({})).toEqual({ label: '배송지', notice: '등록된 배송지가 없어요', action: change });
-  expect(barOf({ address: at({ alterType: 'None' }) })?.notice).toBe('등록된 배송지가 없어요');
-  for (const unread of [
-    barOf({ address: at({}), isUnreadable: true }),
-    barOf({ address: at({ alterType: 'Unknown' }) }),
-  ])
-    expect(unread).toEqual({ label: '배송지', notice: '배송지를 불러오지 못했어요', action: change });
-  const text = '(06236) 서울 강남구 테헤란로 152';
-  const moved = { alterType: 'NotSupport', alterText: O.some('제주는 배송할 수 없어요') } as const;
-  expect(barOf({ address: at(moved) })).toEqual({
-    label: '배송지',
-    text,
-    notice: '제주는 배송할 수 없어요',
-    action: change,
-  });
-  expect(barOf({ address: at({ ...moved, alterText: O.none }) })?.notice).toBe(
-    '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요',
-  );
+test.each<[string, Partial<AddressBarFacts>, object]>([
+  ['shows the address', { address: at() }, { text, action: change }],
+  [
+    'shows no zip code if the address has none, as in Hong Kong',
+    { address: at({ zipCode: '', address: '88 Nathan Road, Hong Kong', countryType: 'HongKong' }) },
+    { text: '88 Nathan Road, Hong Kong', action: change },
+  ],
+  [
+    'offers a guest to sign in',
+    { buyer: { memberType: 'NonMember' }, address: at() },
+    {
+      notice: '로그인하시면 배송지를 보여 드려요',
+      action: expect.objectContaining({ label: '로그인', command: { type: 'SignIn' } }) as unknown,
+    },
+  ],
+  ['has no address', {}, { notice: '등록된 배송지가 없어요', action: change }],
+  [
+    'has an empty address',
+    { address: at({ alterType: 'None' }) },
+    { notice: '등록된 배송지가 없어요', action: change },
+  ],
+  [
+    'could not read the address',
+    { address: at(), isUnreadable: true },
+    { notice: '배송지를 불러오지 못했어요', action: change },
+  ],
+  [
+    'does not understand the address',
+    { address: at({ alterType: 'Unknown' }) },
+    { notice: '배송지를 불러오지 못했어요', action: change },
+  ],
+  [
+    'shows the problem of an address',
+    { address: at(moved) },
+    { text, notice: '제주는 배송할 수 없어요', action: change },
+  ],
+  [
+    'has a default text for a problem',
+    { address: at({ ...moved, alterText: O.none }) },
+    { text, notice: '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요', action: change },
+  ],
+])('[AD-01 AD-02] the address bar %s', (_, facts, bar) => {
+  expect(barOf(facts)).toEqual({ label: '배송지', ...bar });
 });
 
 test.each([
@@ -191,25 +189,24 @@ test.each([
 });
 
 test('[PG-07] select all with its mixed state, delete selected, an estimate for business buyers on PC', () => {
-  const facts = {
-    box: 'mixed',
-    selectedCount: 3,
-    orderableCount: 12,
-    unitCount: 12,
-    isDomesticBusinessman: true,
-  } as const;
-  const view = toolbarView(testContext(), facts);
-  expect(view.box.state).toBe('mixed');
-  expect(view.box.accessibleName).toBe('전체 선택, 12개 중 3개 선택');
-  expect(view.deleteSelected.command).toEqual({ type: 'DeleteSelected' });
-  expect(view.estimate).toMatchObject({
+  const units = { selectedCount: 3, orderableCount: 12, unitCount: 12 };
+  const toolbar = (over: Partial<ToolbarFacts> = {}, device: Device = 'pc') =>
+    toolbarView(testContext({ device }), { box: 'mixed', ...units, isDomesticBusinessman: true, ...over });
+  const estimate = {
     label: '견적서 출력',
     isEnabled: true,
     command: { type: 'OpenSideLayer', layer: 'EstimateSheet' },
+  };
+  expect(toolbar()).toMatchObject({
+    box: { state: 'mixed', accessibleName: '전체 선택, 12개 중 3개 선택', isEnabled: true },
+    deleteSelected: { isEnabled: true, command: { type: 'DeleteSelected' } },
+    estimate,
   });
-  expect(toolbarView(testContext({ device: 'm' }), facts).estimate).toBeUndefined();
-  expect(toolbarView(testContext(), { ...facts, isDomesticBusinessman: false }).estimate).toBeUndefined();
-  expect(toolbarView(testContext(), { ...facts, orderableCount: 0 }).box.isEnabled).toBe(false);
+  expect([toolbar({}, 'm').estimate, toolbar({ isDomesticBusinessman: false }).estimate]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(toolbar({ orderableCount: 0 }).box.isEnabled).toBe(false);
 });
 
 test('[RT-17] the back link goes to the home of the tab', () => {
