@@ -1,12 +1,11 @@
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import { cartUnitId, couponIssueNo, languages, type Buyer, type Storefront } from '@baguni/domain';
+import { cartUnitId, couponIssueNo, type Buyer, type Storefront } from '@baguni/domain';
 import { aBuyer, aStorefront, aClubInfo, aUnit, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { clubWords, type ClubWords } from './club-words.ts';
 import { ClubViews } from './club-views.ts';
 
 const viewsOf = (
@@ -123,13 +122,6 @@ test('[CL-04] the join page is a frame; no club layer while another one is open'
   });
   expect(viewsOf({}, { sideLayer: O.some('CountrySelector') }).layer).toBeUndefined();
   expect(viewsOf().layer).toBeUndefined();
-});
-
-test.each(languages)('[XT-04] every text exists in %s with the same placeholders', (language) => {
-  const named = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(([name]) => name).toSorted();
-  const texts = (of: ClubWords): readonly string[] => Object.values<string>({ ...of });
-  expect(texts(clubWords[language]).filter((text) => text.trim() === '')).toEqual([]);
-  expect(texts(clubWords[language]).map((text) => named(text))).toEqual(texts(clubWords.ko).map((text) => named(text)));
 });
 
 test('[LS-10] a standalone cart offers no club page and no terms, but still joins by one click', () => {

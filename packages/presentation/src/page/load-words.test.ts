@@ -6,6 +6,24 @@ import { mobileWords as mobileCn, words as cn } from './cn-words.ts';
 import { mobileWords as mobileEn, words as en } from './en-words.ts';
 import { mobileWords as mobileJp, words as jp } from './jp-words.ts';
 import { mobileWords as mobileKo, words as ko } from './ko-words.ts';
+import { clubWords } from '../club/club-words.ts';
+import { deliveryWords } from '../delivery/delivery-words.ts';
+import { informationWords } from '../cart/information-words.ts';
+import { memoWords } from '../memo/memo-words.ts';
+import { nudgeWords } from '../nudges/nudge-words.ts';
+import { optionWords } from '../options/option-words.ts';
+import { recommendationWords } from '../recommendations/recommendation-words.ts';
+import { removalWords } from '../removal/removal-words.ts';
+import { sheetWords } from '../estimate/sheet-words.ts';
+import { visitWords } from '../visit/visit-words.ts';
+import { couponWords as couponKo } from '../coupons/coupon-words-ko.ts';
+import { couponWords as couponEn } from '../coupons/coupon-words-en.ts';
+import { couponWords as couponCn } from '../coupons/coupon-words-cn.ts';
+import { couponWords as couponJp } from '../coupons/coupon-words-jp.ts';
+import { overseasWords as overseasKo } from '../overseas/overseas-words-ko.ts';
+import { overseasWords as overseasEn } from '../overseas/overseas-words-en.ts';
+import { overseasWords as overseasCn } from '../overseas/overseas-words-cn.ts';
+import { overseasWords as overseasJp } from '../overseas/overseas-words-jp.ts';
 
 const tables: Readonly<Record<Language, Readonly<Record<keyof typeof ko, string>>>> = { ko, en, cn, jp };
 const mobile: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -92,4 +110,36 @@ test('no two languages share a text, except for symbols and names', () => {
     (Object.keys(ko) as (keyof typeof ko)[]).filter((key) => a[key] === b[key] && !wordless.has(key)),
   );
   expect(same).toEqual([]);
+});
+
+const lazyTables = {
+  club: clubWords,
+  coupon: { ko: couponKo, en: couponEn, cn: couponCn, jp: couponJp },
+  delivery: deliveryWords,
+  information: informationWords,
+  memo: memoWords,
+  nudge: nudgeWords,
+  option: optionWords,
+  overseas: { ko: overseasKo, en: overseasEn, cn: overseasCn, jp: overseasJp },
+  recommendation: recommendationWords,
+  removal: removalWords,
+  sheet: sheetWords,
+  visit: visitWords,
+};
+
+const leaves = (value: object, path = ''): readonly (readonly [string, string])[] =>
+  Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
+    typeof one === 'object' && one !== null ? leaves(one, `${path}${key}.`) : [[`${path}${key}`, String(one)] as const],
+  );
+
+describe.each(Object.entries(lazyTables))('[ER-09] texts of the chunk with %s', (_, byLanguage) => {
+  test.each(languages)('[PG-12] are complete in %s, with the placeholders of the Korean ones', (language) => {
+    const [korean, texts] = [leaves(byLanguage.ko), leaves(byLanguage[language])];
+    expect(texts.map(([key]) => key).toSorted()).toEqual(korean.map(([key]) => key).toSorted());
+    for (const [key, text] of texts) {
+      expect([text.trim(), text === ''], key).toEqual([text, false]);
+      expect(text, key).not.toMatch(foreign[language]);
+      expect(holes(text), key).toEqual(holes(new Map(korean).get(key) ?? ''));
+    }
+  });
 });
