@@ -1,9 +1,9 @@
 import { checkoutFactsOf, checkoutRules, diagnose, priceCart, pricingInput } from '@baguni/domain';
 import type { Session } from '@baguni/use-cases';
 import { spoiledBy } from '@baguni/domain/testing';
-import { CartStore, CartViews, type UnitView } from '@baguni/presentation';
+import { CartStore } from '@baguni/presentation';
 import { overseasViewsOf } from '@baguni/presentation/overseas';
-import { deferredViews, testContext } from '@baguni/presentation/testing';
+import { cartViews, printedList, testContext } from '@baguni/presentation/testing';
 import { scenarioNames, type ScenarioName } from '@baguni/scenarios';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -30,29 +30,12 @@ const arbSpoiledBodies = (bodies: Bodies): Arbitrary<Bodies> =>
   });
 
 const printed = async (state: Session): Promise<unknown> => {
-  const [store, context] = [new CartStore(state), testContext(testStorefront)];
-  const views = new CartViews(store, context, { deferred: deferredViews });
-  const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
-  const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
-  const items = parcels.flatMap((parcel) => parcel.itemGroupKeys.flatMap((key) => views.itemGroup(key) ?? []));
-  const units: readonly UnitView[] = items.flatMap((item) => item.unitIds.flatMap((id) => views.unit(id) ?? []));
-  const ledgers = units.map(({ id }) => views.unitLedger(id));
+  const views = cartViews(state, testStorefront);
+  const list = printedList(views);
+  const ledgers = list.units.map(({ id }) => views.unitLedger(id));
   const { page, summary, orderBar, toolbar, offers, bestCombinationAction } = views;
-  const oversea = (await overseasViewsOf(store, context)).panel;
-  return {
-    groups,
-    parcels,
-    items,
-    units,
-    ledgers,
-    page,
-    summary,
-    orderBar,
-    toolbar,
-    offers,
-    bestCombinationAction,
-    oversea,
-  };
+  const oversea = (await overseasViewsOf(new CartStore(state), testContext(testStorefront))).panel;
+  return { ...list, ledgers, page, summary, orderBar, toolbar, offers, bestCombinationAction, oversea };
 };
 
 const scenarios = [

@@ -1,8 +1,7 @@
 import type { Session } from '@baguni/use-cases';
 import { isTotalKnown, payableOf, pricedOf } from '@baguni/domain';
 import { replaced } from '@baguni/domain/testing';
-import { CartStore, CartViews } from '@baguni/presentation';
-import { deferredViews, testContext } from '@baguni/presentation/testing';
+import { cartViews } from '@baguni/presentation/testing';
 import { expect, test } from 'vitest';
 import { bodiesOf, cartAnswered, testStorefront, type Bodies } from '../testing/sent-answers.ts';
 
@@ -32,10 +31,7 @@ const spoiled = (bodies: Bodies, of: Readonly<Record<string, readonly Change[]>>
     }),
   );
 
-const notices = (state: Session): string =>
-  new CartViews(new CartStore(state), testContext(testStorefront), { deferred: deferredViews }).summary.notices.join(
-    '\n',
-  );
+const notices = (state: Session): string => cartViews(state, testStorefront).summary.notices.join('\n');
 
 const read = async (bodies: Bodies) => {
   const { state, reports } = await cartAnswered(bodies);

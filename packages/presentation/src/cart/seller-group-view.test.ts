@@ -25,13 +25,11 @@ import {
   aUnit,
 } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { CartStore } from '../store/cart-store.ts';
-import { CartViews } from '../page/cart-views.ts';
-import { testContext } from '../testing/context.ts';
 import type { ShippingGroupView } from './shipping-group-view.ts';
+import { cartViews } from '../testing/printed.ts';
 
 const firstGroup = (state: Session, language: Language = 'ko', device: Device = 'pc'): SellerGroupView => {
-  const views = new CartViews(new CartStore(state), testContext({ language, device }));
+  const views = cartViews(state, { language, device });
   const view = views.sellerGroup(views.sellerGroupKeys[0] ?? '');
   if (!view) throw new Error('the cart has a group');
   return view;
@@ -203,7 +201,7 @@ test('[PG-12] mobile has its own wording', () => {
 });
 
 const parcelOf = (state: Session): ShippingGroupView => {
-  const views = new CartViews(new CartStore(state), testContext());
+  const views = cartViews(state);
   const [key = ''] = views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.shippingGroupKeys ?? [];
   const view = views.shippingGroup(key);
   if (!view) throw new Error('the cart has a parcel');

@@ -28,12 +28,12 @@ import {
   aUnit,
 } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { CartViews } from '../page/cart-views.ts';
 import { CartSelectors } from '../page/cart-selectors.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { unitFacts } from '../page/view-facts.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
 import { testContext } from '../testing/context.ts';
+import { cartViews } from '../testing/printed.ts';
 
 const factsOf = (unit: CartUnit): UnitFacts => {
   const facts = unitFacts(new CartSelectors(new CartStore(anOpenSession([unit])), deferredViews), unit.cartUnitId);
@@ -145,7 +145,7 @@ const freeAlone = (over: Partial<SessionFields> = {}): Session =>
     ...over,
   });
 const labelsIn = (state: Session, language: Language = 'ko'): readonly (readonly string[])[] => {
-  const views = new CartViews(new CartStore(state), testContext({ language }));
+  const views = cartViews(state, { language });
   return state.cart.units.map(({ cartUnitId: id }) => views.unit(id)?.labels.map(({ text }) => text) ?? []);
 };
 
@@ -206,7 +206,7 @@ test('[XT-02] hides the duplicate label after the duplicate is deleted', () => {
     aUnit({ cartUnitId: cartUnitId(n), hasDuplicates: true, duplicateCartUnitIds: [cartUnitId(3 - n)] }),
   );
   const labels = (units: readonly CartUnit[]) =>
-    new CartViews(new CartStore(anOpenSession(units)), testContext())
+    cartViews(anOpenSession(units))
       .unit(cartUnitId(1))
       ?.labels.map(({ kind }) => kind);
   expect([labels([one!, other!]), labels([one!])]).toEqual([['Duplicate'], []]);

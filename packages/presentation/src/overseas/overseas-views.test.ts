@@ -11,6 +11,7 @@ import {
 import { aStorefront, anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
+import { textsIn } from '../testing/printed.ts';
 import { countryBarView } from './country-bar-view.ts';
 import { anOpenSession, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
@@ -261,10 +262,6 @@ test.each(ours)('[LY-03] %s closes without a delay, so it never dims the page', 
 });
 
 test.each(languages)('[OV-13 LY-01] guides and panel are complete in %s', async (language) => {
-  const textsIn = (value: unknown): readonly string[] => {
-    if (typeof value === 'string') return [value];
-    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-  };
   for (const layer of ours) {
     const views = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }), language);
     expect(textsIn([views.panel, views.sideLayer]).filter((text) => /undefined|NaN|\{\w+\}/.test(text))).toEqual([]);

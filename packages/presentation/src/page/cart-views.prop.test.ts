@@ -1,15 +1,12 @@
 import { aSession } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import type { UnitView } from '../cart/unit-view.ts';
 import type { AmountLineView } from '../common/common-types.ts';
 import { languages, payableOf, pricedOf, sellerGroupSummary, type Language } from '@baguni/domain';
 import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testContext } from '../testing/context.ts';
-import { deferredViews } from '../testing/deferred-views.ts';
-import { CartStore } from '../store/cart-store.ts';
-import { CartViews } from './cart-views.ts';
+import type { CartViews } from './cart-views.ts';
+import { cartViews, printedList } from '../testing/printed.ts';
 
 const read = (text: string): number => {
   const size = Number(text.replaceAll(/[^\d]/gu, ''));
@@ -18,25 +15,16 @@ const read = (text: string): number => {
 const sumOf = (lines: readonly AmountLineView[]): number =>
   lines.reduce((total, { amount }) => total + read(amount), 0);
 
-const viewsOf = (state: Session, language: Language): CartViews => {
-  const storefront = { ...state.cart.storefront, language };
-  return new CartViews(new CartStore(state), testContext(storefront), { deferred: deferredViews });
-};
-
-const printed = (views: CartViews) => {
-  const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
-  const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
-  const items = parcels.flatMap((parcel) => parcel.itemGroupKeys.flatMap((key) => views.itemGroup(key) ?? []));
-  const units: readonly UnitView[] = items.flatMap((item) => item.unitIds.flatMap((id) => views.unit(id) ?? []));
-  return { groups, parcels, items, units };
-};
+const viewsOf = (state: Session, language: Language): CartViews =>
+  cartViews(state, { ...state.cart.storefront, language });
 
 describe.each(languages)('in %s, for any cart', (language) => {
   test('[PR-08] every displayed total equals the sum of its displayed ledger', () => {
     fc.assert(
       fc.property(arbCartState, (cart) => {
         const views = viewsOf(aSession(cart), language);
-        for (const { id, price } of printed(views).units) expect(sumOf(views.unitLedger(id))).toBe(read(price.price));
+        for (const { id, price } of printedList(views).units)
+          expect(sumOf(views.unitLedger(id))).toBe(read(price.price));
         const { rows, payable } = views.summary;
         const isKnown = cart.serverPrices.status !== 'Failed';
         for (const { key, amount, lines } of rows)
@@ -52,7 +40,7 @@ describe.each(languages)('in %s, for any cart', (language) => {
     fc.assert(
       fc.property(arbCartState, (cart) => {
         const views = viewsOf(aSession(cart), language);
-        const totals = printed(views).groups.map(({ key, foot }) =>
+        const totals = printedList(views).groups.map(({ key, foot }) =>
           foot ? read(foot.parts.at(-1)?.amount ?? '') : sellerGroupSummary(pricedOf(cart), key).price,
         );
         const overseas = views.summary.rows.find(({ key }) => key === 'OverseaShipping')?.amount ?? '0';
@@ -69,7 +57,7 @@ test('[TR-03] displays every unit of the tab once, with unique ids and without a
   fc.assert(
     fc.property(arbCartState, (cart) => {
       const views = viewsOf(aSession(cart), cart.storefront.language);
-      const { groups, parcels, items, units } = printed(views);
+      const { groups, parcels, items, units } = printedList(views);
       const current = views.tabBar.tabs.find(({ isCurrent }) => isCurrent);
       if (current) expect(current.count).toBe(String(units.length));
       const ids = [...groups, ...parcels, ...items, ...units].map(({ domId }) => domId);

@@ -10,6 +10,7 @@ import { option as O } from 'fp-ts';
 import type { CartEvent } from '@baguni/use-cases';
 import { autorun } from 'mobx';
 import { happened } from '../testing/happened.ts';
+import { cartViews } from '../testing/printed.ts';
 
 const boiler = aUnit({
   cartUnitId: id(2),
@@ -17,13 +18,7 @@ const boiler = aUnit({
 });
 
 const viewsOf = (selected: readonly CartUnitId[]): CartViews =>
-  new CartViews(
-    new CartStore(withFields(anOpenSession([aUnit(), boiler]), { selected })),
-    testContext({ language: 'en' }),
-    {
-      deferred: deferredViews,
-    },
-  );
+  cartViews(withFields(anOpenSession([aUnit(), boiler]), { selected }), { language: 'en' });
 
 test('[CK-18] marks rows that a fix would remove, and the bar shows the number of reasons', () => {
   const views = viewsOf([id(1), id(2)]);
@@ -46,8 +41,7 @@ test('[CK-18] does not mark units that can be ordered together', () => {
 test('[CK-18] one press can resolve several reasons', () => {
   const book = aUnit({ cartUnitId: id(3), item: anItem({ mall: 'Book' }) });
   const state = withFields(anOpenSession([aUnit(), boiler, book]), { selected: [id(1), id(2), id(3)] });
-  const { blockers } = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews })
-    .orderBar;
+  const { blockers } = cartViews(state, { language: 'en' }).orderBar;
   expect(blockers?.reasons.length).toBeGreaterThan(1);
   expect(blockers?.title).toBe(`${blockers?.reasons.length} things to check`);
   expect([blockers?.fixAll?.label, blockers?.fixAll?.command.type]).toEqual(['Fix all', 'FixAll']);
@@ -56,7 +50,7 @@ test('[CK-18] one press can resolve several reasons', () => {
 test('[CK-01 CK-18] too many units mark no particular row', () => {
   const units = Array.from({ length: 31 }, (_, i) => aUnit({ cartUnitId: id(i + 1) }));
   const state = withFields(anOpenSession(units), { selected: units.map(({ cartUnitId }) => cartUnitId) });
-  const views = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews });
+  const views = cartViews(state, { language: 'en' });
   expect(views.orderBar.blockers?.reasons).toHaveLength(1);
   expect(units.filter(({ cartUnitId }) => views.unit(cartUnitId)?.concern !== undefined)).toEqual([]);
 });
@@ -71,12 +65,9 @@ test.each([
     aUnit({ cartUnitId: id(i + 1), item: anItem({ itemName: `귤${i - 30}`, itemImageUrl: `/${i}.png` }) }),
   );
   const namedIn = (count: number) =>
-    new CartViews(
-      new CartStore(
-        withFields(anOpenSession(units), { selected: units.slice(0, count).map(({ cartUnitId }) => cartUnitId) }),
-      ),
-      testContext({ language }),
-      { deferred: deferredViews },
+    cartViews(
+      withFields(anOpenSession(units), { selected: units.slice(0, count).map(({ cartUnitId }) => cartUnitId) }),
+      { language },
     ).summary.blockers?.reasons[0];
   expect(namedIn(35)?.names).toBe(names);
   expect(namedIn(35)?.pictures.map(({ key, src }) => [key, src])).toEqual([
@@ -208,7 +199,7 @@ test('[QT-06] a new quantity updates its line, and if selected its group and the
 
 const shown = (showsPageAfter: 'FirstGroup' | 'All', pricesAsOf: number) => {
   const state = anOpenSession(undefined, { environment: anEnvironment({ showsPageAfter }), pricesAsOf });
-  const { page, loading } = new CartViews(new CartStore(state), testContext());
+  const { page, loading } = cartViews(state);
   return [page.body, page.loadState, loading.type];
 };
 

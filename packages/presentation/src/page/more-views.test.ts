@@ -189,23 +189,3 @@ test.each(languages)('[LS-10] a standalone cart shows no gateway frame but a not
     }[language],
   );
 });
-
-const texts = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
-};
-
-test.each(languages)('[ND-01 RC-01 RC-03] fills the placeholders of every text around the cart in %s', (language) => {
-  for (const nudge of nudgeTypes) {
-    const extras: Extras = {
-      nudge,
-      recommendations,
-      signals: [signal(1, 1, 2), signal(2, 2, 1)],
-      visit: { cartUnitId: cartUnitId(1), reason: 'Added', count: 1 },
-      expressShop: { expressShopType: 'GSFresh', branchCode: '1' },
-    };
-    const views = viewsOf(extras, { smileCardNudgeCoupons: cards }, language);
-    const said = texts([views.nudge, views.recommendations, views.priceSignals, views.unitVisit, views.expressShop]);
-    expect(said.filter((text) => /undefined|NaN|\{\w+\}/u.test(text))).toEqual([]);
-  }
-});

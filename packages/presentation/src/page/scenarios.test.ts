@@ -4,10 +4,7 @@ import { option as O } from 'fp-ts';
 import { devices, languages, tenants, type Language, type Storefront } from '@baguni/domain';
 import { scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
-import { testContext } from '../testing/context.ts';
-import { deferredViews } from '../testing/deferred-views.ts';
-import { CartStore } from '../store/cart-store.ts';
-import { CartViews } from './cart-views.ts';
+import { cartViews, printedList, textsIn } from '../testing/printed.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 
@@ -15,24 +12,11 @@ const storefronts: readonly Storefront[] = tenants.flatMap((tenant) =>
   devices.flatMap((device) => languages.map((language) => ({ tenant, device, language, app: O.none }))),
 );
 
-const viewsOf = (name: ScenarioName, storefront: Storefront): CartViews => {
-  const state = openSessionOf(scenarios[name], storefront, now);
-  return new CartViews(new CartStore(state), testContext(storefront), { deferred: deferredViews });
-};
-
-const printed = (views: CartViews) => {
-  const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
-  const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
-  const items = parcels.flatMap((parcel) => parcel.itemGroupKeys.flatMap((key) => views.itemGroup(key) ?? []));
-  const units = items.flatMap((item) => item.unitIds.flatMap((id) => views.unit(id) ?? []));
+const printed = (name: ScenarioName, storefront: Storefront) => {
+  const views = cartViews(openSessionOf(scenarios[name], storefront, now), storefront);
   const { page, header, tabBar, addressBar, toolbar, summary, orderBar, empty, failure, loading } = views;
   const parts = { page, header, tabBar, addressBar, toolbar, summary, orderBar, empty, failure, loading };
-  return { ...parts, groups, parcels, items, units };
-};
-
-const textsIn = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return { ...parts, ...printedList(views) };
 };
 
 /** Letters that must not appear in a language. */
@@ -53,7 +37,7 @@ const typedTexts = ({ cart: { units } }: Session): readonly string[] =>
 describe.each(scenarioNames)('scenario %s', (name) => {
   test('renders every section for each tenant, device and language without a DOM', () => {
     for (const storefront of storefronts) {
-      const texts = textsIn(printed(viewsOf(name, storefront)));
+      const texts = textsIn(printed(name, storefront));
       expect(texts.filter((text) => /undefined|NaN|\[object|\{\w+\}|…/u.test(text))).toEqual([]);
     }
   });
@@ -61,7 +45,7 @@ describe.each(scenarioNames)('scenario %s', (name) => {
   test.each(languages)('in %s no text of another language remains', (language) => {
     const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language, app: O.none };
     // The header shows each language name in that language.
-    const { header: _, ...rest } = printed(viewsOf(name, storefront));
+    const { header: _, ...rest } = printed(name, storefront);
     const typed = typedTexts(openSessionOf(scenarios[name], storefront, now));
     const ours = textsIn(rest).map((text) => typed.reduce((left, part) => left.replaceAll(part, ''), text));
     expect(ours.filter((text) => untranslated[language].test(text))).toEqual([]);

@@ -38,10 +38,8 @@ import { testContext } from '../testing/context.ts';
 import { ledgerLines, ledgerText } from './ledger-lines.ts';
 import { anOpenSession, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import { CartStore } from '../store/cart-store.ts';
-import { CartViews } from '../page/cart-views.ts';
-import { deferredViews } from '../testing/deferred-views.ts';
 import { offersView } from './offers-view.ts';
+import { cartViews } from '../testing/printed.ts';
 
 const pricedEntries = (
   units: readonly CartUnit[],
@@ -255,7 +253,7 @@ test('[DC-05] no nudge exceeds the remaining selectable amount', () => {
 
 test('[DC-04] the extra discount has a separate row, and its lines add up to it', () => {
   const state = cart({ discounts: { extra: [{ ...off, baseAmount: won(0) }] } });
-  const { rows } = new CartViews(new CartStore(state), testContext(), { deferred: deferredViews }).summary;
+  const { rows } = cartViews(state).summary;
   const row = rows.find(({ key }) => key === 'ExtraDiscount');
   expect([row?.label, row?.amount, row?.lines.map(({ amount }) => amount)]).toEqual([
     '추가 할인',
@@ -292,13 +290,7 @@ test('[CB-02] without cashback shows no text; omits an unreadable date', () => {
 
 test.each(languages)('[CB-01] in %s a selected unit shows its cashback, an unselected one shows none', (language) => {
   const state = giving(back(1, 'Item', 100), back(1, 'Seller', 20), back(2, 'Item', 7));
-  const views = new CartViews(
-    new CartStore(withFields(state, { selected: [cartUnitId(1)] })),
-    testContext({ language }),
-    {
-      deferred: deferredViews,
-    },
-  );
+  const views = cartViews(withFields(state, { selected: [cartUnitId(1)] }), { language });
   const texts = [1, 2].map((n) => views.unit(cartUnitId(n))?.price.cashbackText);
   expect(texts).toEqual([expect.stringContaining('120'), undefined]);
   expect(views.offers?.cashback?.lines).toHaveLength(2);

@@ -25,9 +25,9 @@ import { testContext } from '../testing/context.ts';
 import type { MessageBook } from '../common/translations.ts';
 import type { DeferredViews } from '../page/deferred-views.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
+import { cartViews } from '../testing/printed.ts';
 
-const viewsOf = (state: Session): CartViews =>
-  new CartViews(new CartStore(state), testContext(), { deferred: deferredViews });
+const viewsOf = (state: Session): CartViews => cartViews(state);
 const summaryOf = (state: Session): SummaryView => viewsOf(state).summary;
 const many = (n: number): readonly CartUnit[] =>
   Array.from({ length: n }, (_, i) =>
@@ -237,9 +237,7 @@ test('[PR-04] an item with several units shows its totals', () => {
 
 test('[CM-53] the summary lists the unreadable kinds of the total, each once, in each language', () => {
   const said = (missing: Session['cart']['missing'], language: Language): readonly string[] =>
-    new CartViews(new CartStore(withFields(priced, { missing })), testContext({ language }), {
-      deferred: deferredViews,
-    }).summary.notices;
+    cartViews(withFields(priced, { missing }), { language }).summary.notices;
   expect(said([], 'ko')).toEqual([]);
   expect(said(['Discount', 'ExtraDiscount', 'FundingDiscount', 'Coupon'], 'ko')).toEqual([
     '할인 정보 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
@@ -296,7 +294,7 @@ test.each([
         ...over,
       } as const;
       const state = withFields(priced, { destination: { country, overseas: oversea } });
-      return new CartViews(new CartStore(state), testContext({ language }), { deferred: deferredViews }).summary;
+      return cartViews(state, { language }).summary;
     };
     const { rows, payableInCurrency } = summaryIn({});
     expect(payableInCurrency).toBe(text);

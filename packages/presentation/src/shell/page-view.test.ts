@@ -50,13 +50,10 @@ test('[RT-13] the title is the word for shopping cart, on outlet mobile with the
 });
 
 test('the document title names tab and marketplace and changes with the failure view', () => {
-  expect(
-    [{}, { tab: 'SmileFresh' }, { load: 'LoadFailed' }].map((over) => page(over as PageFacts).documentTitle),
-  ).toEqual([
-    '장바구니 · 전체 | 바구니 마켓',
-    '장바구니 · 스마일프레시 | 바구니 마켓',
-    '장바구니 · 불러오지 못함 | 바구니 마켓',
-  ]);
+  const titleOf = (over: Partial<PageFacts>): string => page(over).documentTitle;
+  expect(titleOf({})).toBe('장바구니 · 전체 | 바구니 마켓');
+  expect(titleOf({ tab: 'SmileFresh' })).toBe('장바구니 · 스마일프레시 | 바구니 마켓');
+  expect(titleOf({ load: 'LoadFailed' })).toBe('장바구니 · 불러오지 못함 | 바구니 마켓');
 });
 
 test('the page language uses HTML language tags', () => {

@@ -1,0 +1,25 @@
+import type { Storefront } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { CartViews } from '../page/cart-views.ts';
+import { CartStore } from '../store/cart-store.ts';
+import { testContext } from './context.ts';
+import { deferredViews } from './deferred-views.ts';
+
+/** The views of a cart with all chunks loaded. */
+export const cartViews = (state: Session, over: Partial<Storefront> = {}): CartViews =>
+  new CartViews(new CartStore(state), testContext(over), { deferred: deferredViews });
+
+/** Everything that the list of a cart shows. */
+export const printedList = (views: CartViews) => {
+  const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
+  const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
+  const items = parcels.flatMap((parcel) => parcel.itemGroupKeys.flatMap((key) => views.itemGroup(key) ?? []));
+  const units = items.flatMap((item) => item.unitIds.flatMap((id) => views.unit(id) ?? []));
+  return { groups, parcels, items, units };
+};
+
+/** All texts in a view. */
+export const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
