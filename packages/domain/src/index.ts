@@ -46,9 +46,8 @@ export * from './price/unit-price.ts';
 export * from './money/percent.ts';
 export * from './price/price-cart.ts';
 export { priceSteps, unitSteps } from './price/price-steps.ts';
-export type { PriceStep, Pricing } from './price/price-steps.ts';
+export type { PriceStep, Pricing, PricingInput } from './price/price-steps.ts';
 export * from './price/priced/summary.ts';
-export * from './price/price-steps.ts';
 export * from './price/price-part.ts';
 export {
   areExtraDiscountsAwaited,
@@ -94,7 +93,7 @@ export * from './recommendations/signals.ts';
 export * from './recommendations/since-last-visit.ts';
 export * from './selectors/card-offers.ts';
 export * from './entities/coupon/coupon.ts';
-export * from './price/coupon/coupon-lanes.ts';
+export { couponWorth } from './price/coupon/coupon-lanes.ts';
 export * from './entities/coupon/application.ts';
 export * from './entities/coupon/held-coupon.ts';
 export * from './entities/coupon/wallet.ts';
@@ -102,7 +101,7 @@ export * from './entities/coupon/lane.ts';
 export * from './entities/coupon/coupon-place.ts';
 export * from './selectors/situation.ts';
 export * from './entities/cart/unusable-coupon-type.ts';
-export * from './price/coupon/take-shipping-coupons.ts';
+export { shippingCouponWorth } from './price/coupon/take-shipping-coupons.ts';
 export * from './coupons/coupon-shares.ts';
 export * from './coupons/issue.ts';
 export * from './coupons/coupon-assignment.ts';
@@ -116,7 +115,13 @@ export * from './coupon-box/request.ts';
 export * from './coupon-box/options.ts';
 export type { CouponSlot, FixedDiscount } from './coupon-box/slots.ts';
 export * from './coupon-box/box.ts';
-export * from './best-combination/candidates.ts';
+export {
+  type CombinationQuestion,
+  FILLING_LIMIT,
+  NODE_LIMIT,
+  type SoFar,
+  type TimeLimit,
+} from './best-combination/candidates.ts';
 export * from './best-combination/best-combination.ts';
 export type { UnusedCoupon } from './best-combination/explain.ts';
 export * from './entities/shipping/policy.ts';
@@ -166,7 +171,7 @@ export {
   unableOrderCodes,
   unorderableReason,
 } from './rules/checkout/selection.ts';
-export * from './price/discount/discounts.ts';
+export { discountsFor } from './price/discount/discounts.ts';
 export * from './overseas/market.ts';
 export * from './overseas/fees.ts';
 export * from './overseas/unavailable.ts';
