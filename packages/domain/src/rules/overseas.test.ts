@@ -1,3 +1,4 @@
+import * as rules from './overseas.ts';
 import { option as O } from 'fp-ts';
 import { memberTypes } from '../entities/buyer/buyer.ts';
 import { noFlags } from '../entities/cart/item.ts';
@@ -6,19 +7,11 @@ import { type OverseaPapers, noPapers } from '../entities/overseas/oversea.ts';
 import { cartUnitId } from '../money/ids.ts';
 import type { Fix } from '../rule/rule.ts';
 import { aBuyer } from '../testing/builders/buyer.ts';
-import { costing, parcel, shipping } from '../testing/oversea-rules.ts';
+import { costing, parcel, shipping, weighing } from '../testing/oversea-rules.ts';
 import { testRule } from '../testing/rule-table.ts';
-import type { OverseaFacts } from './facts.ts';
-import {
-  askChinaIdImage,
-  askOverseaConsent,
-  askTaiwanId,
-  domesticOnly,
-  identityNotVerified,
-  noCourier,
-  notByTheCompany,
-  notToTheCountry,
-} from './overseas.ts';
+import type { OverseaFacts, CheckoutFacts } from './facts.ts';
+import { expect, test } from 'vitest';
+import { companyFix, countryName } from './overseas-order.ts';
 
 const domestic: Fix = { type: 'ShipDomestic' };
 const by = (company: ShippingCompanyType): Fix => ({ type: 'ChooseCompany', company });
@@ -34,7 +27,7 @@ const two = [parcel(1), parcel(2)];
 const stays = (id: number, itemName = '한우') => parcel(id, { itemName, flags: { ...noFlags, isDomesticOnly: true } });
 
 const toJapan = (over: Partial<OverseaFacts>, chosen = two) => shipping('Japan', 'CJ', chosen, over);
-testRule('CART-BR7-21 not to the country', notToTheCountry, [
+testRule('CART-BR7-21 not to the country', rules.notToTheCountry, [
   [
     '[OV-09] refuses some units that every company refuses, and names the first; accepts a unit that some carry',
     [toJapan(refusedBy(['EMS', 'CJ'], 2)), toJapan({})],
@@ -82,7 +75,7 @@ testRule('CART-BR7-21 not to the country', notToTheCountry, [
 ]);
 
 const abroad = shipping('Japan', 'EMS', [parcel(1), stays(2), stays(3, '막걸리')]);
-testRule('CART-BR7-39 domestic only', domesticOnly, [
+testRule('CART-BR7-39 domestic only', rules.domesticOnly, [
   [
     '[OV-15 CK-18] refuses domestic-only items overseas and names the first; the fixes concern all',
     [{ ...abroad, oversea: O.none }, shipping('Japan', 'EMS', [parcel(1)])],
@@ -96,7 +89,7 @@ testRule('CART-BR7-39 domestic only', domesticOnly, [
   ],
 ]);
 
-testRule('CART-BR7-22 not by the company', notByTheCompany, [
+testRule('CART-BR7-22 not by the company', rules.notByTheCompany, [
   [
     '[OV-09 OV-03 CK-18] refuses a unit that another company carries, and offers the first that carries all units',
     [toJapan(refusedBy(['EMS'], 2)), toJapan({})],
@@ -119,7 +112,7 @@ testRule('CART-BR7-22 not by the company', notByTheCompany, [
 
 const sending = (country: string, over: Partial<OverseaFacts> = {}, chosen = [parcel(1)]) =>
   shipping(country, 'Unknown', chosen, over);
-testRule('CART-BR7-51 no courier', noCourier, [
+testRule('CART-BR7-51 no courier', rules.noCourier, [
   [
     '[OV-09 CK-18] requires a courier of the country; offers one that serves it, or a domestic order',
     [shipping('Japan', 'EMS', [parcel(1)]), sending('Mongolia', { companies: [] }, [])],
@@ -153,7 +146,7 @@ testRule('CART-BR7-51 no courier', noCourier, [
 const order = shipping('Japan', 'EMS', [parcel(1)]);
 const ofBuyer = (over: Parameters<typeof aBuyer>[0]) => ({ ...order, buyer: aBuyer(over) });
 const unverified = ofBuyer({ isIdentityVerified: false });
-testRule('VERIFY-OVERSEA identity not verified', identityNotVerified, [
+testRule('VERIFY-OVERSEA identity not verified', rules.identityNotVerified, [
   [
     '[OV-12 CK-11 CK-18] every type of member verifies once, or ships to South Korea',
     memberTypes.map((memberType) => ofBuyer({ memberType, isIdentityVerified: true })),
@@ -180,7 +173,7 @@ const withPapers = (
   country = 'China',
   chosen = [parcel(1)],
 ) => shipping(country, company, chosen, { papers: { ...noPapers, ...papers } });
-testRule('ASK-CHINA-ID-IMAGE', askChinaIdImage, [
+testRule('ASK-CHINA-ID-IMAGE', rules.askChinaIdImage, [
   [
     '[OV-10 CK-18] SF Express to China requires an image of the identity card; fixes: it, or another way',
     [withPapers({ hasChinaIdImage: true }), withPapers({}, 'SFExpress', 'China', [])],
@@ -195,7 +188,7 @@ testRule('ASK-CHINA-ID-IMAGE', askChinaIdImage, [
 ]);
 
 const withoutConsent = withPapers({ isConsented: false }, 'EMS', 'Japan');
-testRule('ASK-OVERSEA-CONSENT', askOverseaConsent, [
+testRule('ASK-OVERSEA-CONSENT', rules.askOverseaConsent, [
   [
     '[OV-12 CK-18] asks about missing consent until the shopper agrees to continue without it',
     [withPapers({ isConsented: true }, 'EMS', 'Japan'), { ...withoutConsent, agreed: ['ASK-OVERSEA-CONSENT'] }],
@@ -220,7 +213,7 @@ testRule('ASK-OVERSEA-CONSENT', askOverseaConsent, [
 
 const numbered = (amount: number, number?: string, country = 'Taiwan') =>
   withPapers({ taiwanIdNumber: O.fromNullable(number) }, 'EMS', country, [costing(amount)]);
-testRule('ASK-TAIWAN-ID', askTaiwanId, [
+testRule('ASK-TAIWAN-ID', rules.askTaiwanId, [
   [
     '[OV-10] requires a number above 100,000 won for Taiwan, never for other countries',
     [numbered(100_000), numbered(900_000, undefined, 'Japan')],
@@ -240,3 +233,33 @@ testRule('ASK-TAIWAN-ID', askTaiwanId, [
     { params: { max: 100_000 }, fixes: [{ type: 'GivePapers', paper: 'TaiwanIdNumber' }, domestic] },
   ],
 ]);
+
+const overseaOf = (facts: CheckoutFacts) => {
+  if (O.isNone(facts.oversea)) throw new Error('the order ships home');
+  return facts.oversea.value;
+};
+const named = (...types: readonly ShippingCompanyType[]) =>
+  types.map((type) => ({ shippingCompanyType: type, shippingCompanyName: type }));
+const offered = (facts: CheckoutFacts) => companyFix(facts, overseaOf(facts));
+const country = (countryType: string, countryName: string) => ({ countryCode: 'XX', countryType, countryName });
+
+test('[OV-01] names the chosen one of several countries', () => {
+  const countries = [country('China', '중국'), country('Japan', '일본')];
+  expect(countryName(overseaOf(shipping('Japan', 'EMS', [parcel(1)], { countries })))).toBe('일본');
+  expect(countryName(overseaOf(shipping('China', 'EMS', [parcel(1)], { countries })))).toBe('중국');
+});
+
+test('[OV-09 CK-18] does not offer the company already chosen', () => {
+  const by = (...types: readonly ShippingCompanyType[]) =>
+    offered(shipping('China', 'SFExpress', [parcel(1)], { companies: named(...types) }));
+  expect(by('SFExpress')).toEqual([]);
+  expect(by('SFExpress', 'CJ')).toEqual([{ type: 'ChooseCompany', company: 'CJ' }]);
+});
+
+test('[OV-07 CK-18] skips a company whose limits the order exceeds: 20 kg by CJ to Hong Kong', () => {
+  const by = (kg: number) =>
+    offered(shipping('HongKong', 'Unknown', [weighing(kg)], { companies: named('CJ', 'EMS') }));
+  expect(by(20)).toEqual([{ type: 'ChooseCompany', company: 'CJ' }]);
+  expect(by(20.001)).toEqual([{ type: 'ChooseCompany', company: 'EMS' }]);
+  expect(by(30.001)).toEqual([]);
+});
