@@ -8,20 +8,7 @@ import { aBuyer } from '../testing/builders/buyer.ts';
 import { anAddition, anOption } from '../testing/builders/unit.ts';
 import { testRule } from '../testing/rule-table.ts';
 import { adding } from '../testing/rules.ts';
-import {
-  above999ToAdd,
-  aboveMaximumToAdd,
-  aboveMaximumTogether,
-  additionStockShortToAdd,
-  belowMinimumToAdd,
-  cartIsFull,
-  fittingPieces,
-  itemStockShortToAdd,
-  notAMultipleToAdd,
-  nothingLeftToAdd,
-  oneDepartmentPiece,
-  optionStockShortToAdd,
-} from './add-pieces.ts';
+import * as rules from './add-pieces.ts';
 import { addRules } from './add.ts';
 import type { AddFacts } from './facts.ts';
 
@@ -30,7 +17,7 @@ const left = (stock: number) => ({ stock: O.some(stock) });
 const pieces = (quantity: number, item: Parameters<typeof adding>[0] = {}, piecesInCart = 0) =>
   adding({ quantity, ...item }, { piecesInCart });
 
-testRule('CART-BR1-01 item stock short', itemStockShortToAdd, [
+testRule('CART-BR1-01 item stock short', rules.itemStockShortToAdd, [
   [
     '[CM-06] accepts the remaining pieces and refuses one more',
     [pieces(5, left(5)), pieces(6)],
@@ -42,7 +29,7 @@ testRule('CART-BR1-01 item stock short', itemStockShortToAdd, [
 const options = (...stocks: readonly number[]) => ({
   options: [anOption(), ...stocks.map((stock) => anOption(left(stock)))],
 });
-testRule('CART-BR1-02 option stock short', optionStockShortToAdd, [
+testRule('CART-BR1-02 option stock short', rules.optionStockShortToAdd, [
   [
     '[CM-06] accepts the remaining pieces of the scarcest option and refuses one more',
     [pieces(3, options(3)), pieces(4, options()), pieces(4)],
@@ -54,7 +41,7 @@ testRule('CART-BR1-02 option stock short', optionStockShortToAdd, [
 const boxes = (quantity: number, over: Parameters<typeof anAddition>[0] = {}) => ({
   additions: [anAddition(), anAddition({ quantity, ...over })],
 });
-testRule('CART-BR1-03 addition stock short', additionStockShortToAdd, [
+testRule('CART-BR1-03 addition stock short', rules.additionStockShortToAdd, [
   [
     '[CM-06] accepts the remaining additions and refuses one more',
     [adding(boxes(2, left(2))), adding()],
@@ -63,7 +50,7 @@ testRule('CART-BR1-03 addition stock short', additionStockShortToAdd, [
   ],
 ]);
 
-testRule('CART-BR1-11 one at a time', oneDepartmentPiece, [
+testRule('CART-BR1-11 one at a time', rules.oneDepartmentPiece, [
   [
     '[CM-06] accepts one piece of a department-store item and refuses two',
     [pieces(1, { flags: ['isDepartmentStore'] }), pieces(2)],
@@ -73,7 +60,7 @@ testRule('CART-BR1-11 one at a time', oneDepartmentPiece, [
 ]);
 
 const max5 = { limits: { max: O.some(5) } };
-testRule('CART-BR1-31 above maximum', aboveMaximumToAdd, [
+testRule('CART-BR1-31 above maximum', rules.aboveMaximumToAdd, [
   [
     '[CM-06] accepts the maximum and refuses one more',
     [pieces(5, max5), pieces(998)],
@@ -82,7 +69,7 @@ testRule('CART-BR1-31 above maximum', aboveMaximumToAdd, [
   ],
 ]);
 
-testRule('CART-BR1-32 above 999', above999ToAdd, [
+testRule('CART-BR1-32 above 999', rules.above999ToAdd, [
   [
     '[CM-06] accepts 999 and refuses 1,000, of the item or an addition',
     [pieces(999), pieces(1, {}, 998), adding(boxes(999))],
@@ -91,7 +78,7 @@ testRule('CART-BR1-32 above 999', above999ToAdd, [
   ],
 ]);
 
-testRule('CART-BR1-33 above maximum with those in the cart', aboveMaximumTogether, [
+testRule('CART-BR1-33 above maximum with those in the cart', rules.aboveMaximumTogether, [
   [
     '[CM-06] accepts the maximum including pieces in the cart, and refuses more; another code without them',
     [pieces(2, max5, 3), pieces(6, max5, 1), pieces(6, {}, 3)],
@@ -101,7 +88,7 @@ testRule('CART-BR1-33 above maximum with those in the cart', aboveMaximumTogethe
 ]);
 
 const min4 = { limits: { min: 4 } };
-testRule('CART-BR1-34 below minimum', belowMinimumToAdd, [
+testRule('CART-BR1-34 below minimum', rules.belowMinimumToAdd, [
   [
     '[CM-06] accepts the minimum and refuses one piece fewer',
     [pieces(4, min4), pieces(1, min4, 3)],
@@ -112,7 +99,7 @@ testRule('CART-BR1-34 below minimum', belowMinimumToAdd, [
 
 const inCart = (cartUnitCount: number, over: Parameters<typeof adding>[1] = {}) =>
   adding({}, { cartUnitCount, ...over });
-testRule('CART-BR1-43 cart is full', cartIsFull, [
+testRule('CART-BR1-43 cart is full', rules.cartIsFull, [
   [
     '[CM-06] a cart holds a hundred units; an equal choice needs no room',
     [inCart(CART_SIZE - 1), inCart(CART_SIZE, { piecesInCart: 1 })],
@@ -128,7 +115,7 @@ testRule('CART-BR1-43 cart is full', cartIsFull, [
 ]);
 
 const lots = (multiple: number) => ({ limits: { multiple } });
-testRule('CART-BR1-55 not a multiple put in', notAMultipleToAdd, [
+testRule('CART-BR1-55 not a multiple put in', rules.notAMultipleToAdd, [
   [
     '[CM-06] accepts multiples and refuses other quantities',
     [pieces(10, lots(5)), pieces(4, lots(5), 1), pieces(7)],
@@ -142,7 +129,7 @@ testRule('CART-BR1-55 not a multiple put in', notAMultipleToAdd, [
   ],
 ]);
 
-testRule('CART-BR3-18 nothing left put in', nothingLeftToAdd, [
+testRule('CART-BR3-18 nothing left put in', rules.nothingLeftToAdd, [
   [
     '[CM-06 QT-02] reports a stock of 0 for the item or an option; a stock of 1 has another code',
     [pieces(2), pieces(2, left(1)), pieces(2, options(1))],
@@ -161,7 +148,7 @@ test('[CM-06 QT-02] never suggests a quantity of 0 or less', () => {
 });
 
 const fits = (item: Parameters<typeof adding>[0], piecesInCart: number, cartUnitCount = 1) => {
-  const { pieces, against } = fittingPieces(adding(item, { piecesInCart, cartUnitCount }));
+  const { pieces, against } = rules.fittingPieces(adding(item, { piecesInCart, cartUnitCount }));
   return [pieces, O.toUndefined(against)?.code, O.toUndefined(against)?.params];
 };
 
@@ -215,12 +202,12 @@ test('[GM-4] fits between none and all pieces, all without a reason, and no more
   });
   fc.assert(
     fc.property(arbFacts, (facts) => {
-      const { pieces, against } = fittingPieces(facts);
+      const { pieces, against } = rules.fittingPieces(facts);
       const rest = facts.unit.quantity - pieces;
       expect([pieces >= 0, rest >= 0, O.isNone(against)]).toEqual([true, true, rest === 0]);
       if (rest === 0) return;
       const unit = { ...facts.unit, quantity: rest };
-      expect(fittingPieces({ ...facts, unit, piecesInCart: facts.piecesInCart + pieces }).pieces).toBe(0);
+      expect(rules.fittingPieces({ ...facts, unit, piecesInCart: facts.piecesInCart + pieces }).pieces).toBe(0);
     }),
   );
 });

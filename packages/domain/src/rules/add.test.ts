@@ -12,23 +12,7 @@ import { anItem, anOption, aSeller, aUnit } from '../testing/builders/unit.ts';
 import { choosing, pickedItem } from '../testing/choosing.ts';
 import { testRule } from '../testing/rule-table.ts';
 import { adding } from '../testing/rules.ts';
-import {
-  addRules,
-  businessOnlyToAdd,
-  checkAdd,
-  clubOnlyToAdd,
-  employeeMallToAdd,
-  membersOnlyToAdd,
-  noAddressToAdd,
-  notByExpress,
-  notItsChoice,
-  notOffered,
-  ownItemToAdd,
-  restrictedToAdd,
-  saleStopped,
-  under19ToAdd,
-  withdrawnToAdd,
-} from './add.ts';
+import * as rules from './add.ts';
 import type { AddFacts, ChoiceFacts } from './facts.ts';
 import { checkQuantity } from './quantity.ts';
 
@@ -56,7 +40,7 @@ const [engraved, measured] = [
 type Entered = NonNullable<ChoiceFacts['choice']['entered']>;
 const entering = (entered: Entered, over: Partial<ChoiceFacts> = { measures }, optionNos = ['R']): ChoiceFacts =>
   choosing({ item: O.some(made), choice: { optionNos, additions: [], entered }, ...over });
-testRule('CART-BR1-04 not its choice', notItsChoice, [
+testRule('CART-BR1-04 not its choice', rules.notItsChoice, [
   [
     '[CM-06] one option is picked, with additions or without; none without options',
     [picking(['R'], []), picking(['B'], ['A']), picking([], [], anItem())],
@@ -104,7 +88,7 @@ testRule('CART-BR1-04 not its choice', notItsChoice, [
   ],
 ]);
 
-testRule('CART-BR1-20 sale stopped', saleStopped, [
+testRule('CART-BR1-20 sale stopped', rules.saleStopped, [
   [
     '[CM-06] refuses an item whose sale has stopped',
     [choosing()],
@@ -113,7 +97,7 @@ testRule('CART-BR1-20 sale stopped', saleStopped, [
   ],
 ]);
 
-testRule('CART-BR1-45 not offered', notOffered, [
+testRule('CART-BR1-45 not offered', rules.notOffered, [
   [
     '[CM-06] refuses an item that the marketplace does not offer',
     [choosing()],
@@ -126,7 +110,7 @@ testRule('CART-BR1-45 not offered', notOffered, [
 const by = (buyer: Partial<Buyer>, ...flags: readonly (keyof ItemFlags)[]) => adding({ flags }, { buyer });
 const product = { product: '사과' };
 
-testRule('CART-BR1-25 own item put in', ownItemToAdd, [
+testRule('CART-BR1-25 own item put in', rules.ownItemToAdd, [
   [
     '[CM-06] refuses items of the own shop',
     [adding(), by({ ownSellerKeys: [sellerKey('S2')] })],
@@ -135,7 +119,7 @@ testRule('CART-BR1-25 own item put in', ownItemToAdd, [
   ],
 ]);
 
-testRule('CART-BR1-26 under 19 put in', under19ToAdd, [
+testRule('CART-BR1-26 under 19 put in', rules.under19ToAdd, [
   [
     '[CM-06] refuses adult items under 19 and accepts them from 19 on',
     [by({ isUnder19: false }, 'isAdult'), by({ isUnder19: true })],
@@ -144,7 +128,7 @@ testRule('CART-BR1-26 under 19 put in', under19ToAdd, [
   ],
 ]);
 
-testRule('CART-BR1-27 members only', membersOnlyToAdd, [
+testRule('CART-BR1-27 members only', rules.membersOnlyToAdd, [
   [
     '[CM-06] a visitor must sign in first, a simple member need not',
     [by({ memberType: 'SimpleMember' }, 'isMembersOnly'), by({ memberType: 'NonMember' })],
@@ -153,7 +137,7 @@ testRule('CART-BR1-27 members only', membersOnlyToAdd, [
   ],
 ]);
 
-testRule('CART-BR1-29 restricted buyer', restrictedToAdd, [
+testRule('CART-BR1-29 restricted buyer', rules.restrictedToAdd, [
   [
     '[CM-06] refuses restricted buyers and accepts all others',
     [adding(), by({ standing: 'Withdrawn' })],
@@ -162,7 +146,7 @@ testRule('CART-BR1-29 restricted buyer', restrictedToAdd, [
   ],
 ]);
 
-testRule('CART-BR1-36 club members only', clubOnlyToAdd, [
+testRule('CART-BR1-36 club members only', rules.clubOnlyToAdd, [
   [
     '[CM-06] accepts club members only',
     [adding(), by({ isSmileClub: true }, 'isClubOnly')],
@@ -171,7 +155,7 @@ testRule('CART-BR1-36 club members only', clubOnlyToAdd, [
   ],
 ]);
 
-testRule('CART-BR1-38 business only', businessOnlyToAdd, [
+testRule('CART-BR1-38 business only', rules.businessOnlyToAdd, [
   [
     '[CM-06] accepts business buyers only; others are offered to sign in as one',
     [adding(), by({ isDomesticBusinessman: true }, 'isSmileClubBizDeal')],
@@ -185,7 +169,7 @@ testRule('CART-BR1-38 business only', businessOnlyToAdd, [
   ],
 ]);
 
-testRule('CART-BR1-39 withdrawn member', withdrawnToAdd, [
+testRule('CART-BR1-39 withdrawn member', rules.withdrawnToAdd, [
   [
     '[CM-06] refuses withdrawn members and accepts all others',
     [adding(), by({ standing: 'Restricted' })],
@@ -194,7 +178,7 @@ testRule('CART-BR1-39 withdrawn member', withdrawnToAdd, [
   ],
 ]);
 
-testRule('EMPLOYEE-MALL-ONLY put in elsewhere', employeeMallToAdd, [
+testRule('EMPLOYEE-MALL-ONLY put in elsewhere', rules.employeeMallToAdd, [
   [
     '[CM-06] accepts access through the employee mall only',
     [adding(), adding({ flags: ['isEmployeeMall'], isViaEmployeeMall: true })],
@@ -203,7 +187,7 @@ testRule('EMPLOYEE-MALL-ONLY put in elsewhere', employeeMallToAdd, [
   ],
 ]);
 
-testRule('CART-BR1-08 no address', noAddressToAdd, [
+testRule('CART-BR1-08 no address', rules.noAddressToAdd, [
   [
     '[CM-06] same-day items need an address, others do not',
     [
@@ -222,7 +206,7 @@ const ofChain = (item: typeof fruit): AddFacts => {
   const facts = adding(item);
   return { ...facts, unit: { ...facts.unit, seller: aSeller({ sellerKey: sellerKey('gsMapo') }) } };
 };
-testRule('CART-BR1-45 not by express', notByExpress, [
+testRule('CART-BR1-45 not by express', rules.notByExpress, [
   [
     '[XT-05] refuses items of a barred large category by ExpressShop and from a store chain',
     [byExpress(fruit), ofChain(fruit)],
@@ -236,7 +220,7 @@ testRule('CART-BR1-45 not by express', notByExpress, [
   ],
 ]);
 test('[XT-05] adding such an item is refused', () => {
-  expect(checkAdd(byExpress(furniture))).toMatchObject({ left: { code: 'CART-BR1-45' } });
+  expect(rules.checkAdd(byExpress(furniture))).toMatchObject({ left: { code: 'CART-BR1-45' } });
 });
 
 const arbAddFacts = fc.record<AddFacts>({
@@ -249,7 +233,7 @@ const arbAddFacts = fc.record<AddFacts>({
 
 test('[CM-06] an ordinary item can be added', () => {
   const facts = adding();
-  expect(checkAdd(facts)).toEqual(E.right(facts));
+  expect(rules.checkAdd(facts)).toEqual(E.right(facts));
 });
 
 test('[CM-06] rules check the buyer first, then the place, then the quantity', () => {
@@ -257,7 +241,7 @@ test('[CM-06] rules check the buyer first, then the place, then the quantity', (
     { flags: ['isAdult', 'isMembersOnly'], cartUnitType: 'ExpressShop', quantity: 1000, stock: O.some(1) },
     { buyer: { isUnder19: true, memberType: 'NonMember' }, cartUnitCount: 100, hasAddress: false },
   );
-  expect(diagnose(addRules)(facts).map(({ code }) => code)).toEqual([
+  expect(diagnose(rules.addRules)(facts).map(({ code }) => code)).toEqual([
     'CART-BR1-27',
     'CART-BR1-26',
     'CART-BR1-08',
@@ -270,8 +254,8 @@ test('[CM-06] rules check the buyer first, then the place, then the quantity', (
 test('[CM-06] the first of all reasons is the result of the check, each with its message values', () => {
   fc.assert(
     fc.property(arbAddFacts, (facts) => {
-      const all = diagnose(addRules)(facts);
-      const checked = checkAdd(facts);
+      const all = diagnose(rules.addRules)(facts);
+      const checked = rules.checkAdd(facts);
       expect(E.isLeft(checked) ? checked.left : undefined).toEqual(all[0]);
       for (const { code, params } of all) expect(Object.keys(params)).toEqual(messageParams[code]);
     }),
@@ -281,7 +265,7 @@ test('[CM-06] the first of all reasons is the result of the check, each with its
 test('[CM-06 QT-02] an added unit is within every quantity limit', () => {
   fc.assert(
     fc.property(arbAddFacts, (facts) => {
-      fc.pre(E.isRight(checkAdd(facts)));
+      fc.pre(E.isRight(rules.checkAdd(facts)));
       const pieces = facts.unit.quantity + facts.piecesInCart;
       // an existing unit with a discount agreement follows other limits (QT-03)
       const unit = aUnit({ ...facts.unit, quantity: pieces, isItemDiscountAgreement: false });

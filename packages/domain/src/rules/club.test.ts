@@ -10,21 +10,9 @@ import { aStorefront, anOpenCart } from '../testing/builders/cart.ts';
 import { type RuleRow, testRule } from '../testing/rule-table.ts';
 import { isBroken } from '../testing/rules.ts';
 import type { ClubFacts } from './facts.ts';
-import {
-  alreadyClubMember,
-  businessJoinsElsewhere,
-  canJoinClub,
-  checkClubJoin,
-  clubEntryOf,
-  clubNotOffered,
-  clubRules,
-  hasDawnOffer,
-  leftClubThisMonth,
-  restrictedFromClub,
-  visitorMustSignIn,
-} from './club.ts';
+import * as rules from './club.ts';
 
-testRule('CLUB-JOIN-BUSINESS business buyer', businessJoinsElsewhere, [
+testRule('CLUB-JOIN-BUSINESS business buyer', rules.businessJoinsElsewhere, [
   [
     '[CL-01] [CL-05] refuses a business buyer, accepts all others',
     [clubFacts({ isDomesticBusinessman: false })],
@@ -33,7 +21,7 @@ testRule('CLUB-JOIN-BUSINESS business buyer', businessJoinsElsewhere, [
   ],
 ]);
 
-testRule('CLUB-JOIN-GLOBAL not offered', clubNotOffered, [
+testRule('CLUB-JOIN-GLOBAL not offered', rules.clubNotOffered, [
   [
     '[CL-01] [PG-08] a storefront without a club refuses everyone',
     [clubFacts({}, { isOffered: true })],
@@ -44,7 +32,7 @@ testRule('CLUB-JOIN-GLOBAL not offered', clubNotOffered, [
 
 const ofTypes = (...types: readonly Buyer['clubMemberType'][]) =>
   types.map((clubMemberType) => clubFacts({ clubMemberType }));
-testRule('CLUB-JOIN-MEMBER already member', alreadyClubMember, [
+testRule('CLUB-JOIN-MEMBER already member', rules.alreadyClubMember, [
   [
     '[CL-01] [XT-09] refuses club members, pending members and members of the universe club',
     ofTypes('Unknown', 'Restricted', 'Withdrawal'),
@@ -53,7 +41,7 @@ testRule('CLUB-JOIN-MEMBER already member', alreadyClubMember, [
   ],
 ]);
 
-testRule('CLUB-JOIN-RESTRICTED restricted', restrictedFromClub, [
+testRule('CLUB-JOIN-RESTRICTED restricted', rules.restrictedFromClub, [
   [
     '[CL-01] [CK-12] refuses a restricted membership and a restricted buyer',
     [...ofTypes('Unknown', 'Waiting', 'Free', 'Purchase', 'Withdrawal'), clubFacts({ standing: 'Normal' })],
@@ -76,7 +64,7 @@ const withdrawals = [
 ] as const;
 testRule(
   'CLUB-JOIN-WITHDRAWN this month',
-  leftClubThisMonth,
+  rules.leftClubThisMonth,
   withdrawals.map(([withdrawn, asked, isRefused]): RuleRow<ClubFacts> => {
     const times = { withdrawnAt: O.map(Date.parse)(O.fromNullable(withdrawn)), now: Date.parse(asked) };
     const left = clubFacts({ clubMemberType: 'Withdrawal' }, times);
@@ -93,7 +81,7 @@ test('[CL-01] a withdrawn member can join again from the next month on, without 
   fc.assert(
     fc.property(moment, moment, fc.constantFrom(...clubMemberTypes), (withdrawn, now, clubMemberType) => {
       const broken = (at: number) =>
-        isBroken(leftClubThisMonth, clubFacts({ clubMemberType }, { withdrawnAt: O.some(withdrawn), now: at }));
+        isBroken(rules.leftClubThisMonth, clubFacts({ clubMemberType }, { withdrawnAt: O.some(withdrawn), now: at }));
       if (clubMemberType !== 'Withdrawal') expect(broken(now)).toBe(false);
       else {
         expect(broken(withdrawn)).toBe(true);
@@ -105,7 +93,7 @@ test('[CL-01] a withdrawn member can join again from the next month on, without 
   );
 });
 
-testRule('SIGN-IN-FIRST visitor', visitorMustSignIn, [
+testRule('SIGN-IN-FIRST visitor', rules.visitorMustSignIn, [
   [
     '[CL-01] [RL-01] a visitor must sign in, a signed-in buyer need not',
     [clubFacts()],
@@ -115,7 +103,7 @@ testRule('SIGN-IN-FIRST visitor', visitorMustSignIn, [
 ]);
 
 const entry = (buyer: Partial<Buyer>, over: Parameters<typeof clubFacts>[1] = {}) =>
-  clubEntryOf(clubFacts(buyer, over));
+  rules.clubEntryOf(clubFacts(buyer, over));
 
 const { now } = clubFacts();
 
@@ -153,8 +141,8 @@ test('[CL-01] [PG-08] Global offers no club; elsewhere one click is for buyers w
   fc.assert(
     fc.property(arbBuyer, fc.boolean(), (buyer, hasLeftBefore) => {
       const withdrawnAt = hasLeftBefore ? earlier : O.none;
-      expect(clubEntryOf(clubFacts(buyer, { isOffered: false, withdrawnAt }))).toBe('None');
-      const isOneClick = clubEntryOf(clubFacts(buyer, { withdrawnAt })) === 'OneClick';
+      expect(rules.clubEntryOf(clubFacts(buyer, { isOffered: false, withdrawnAt }))).toBe('None');
+      const isOneClick = rules.clubEntryOf(clubFacts(buyer, { withdrawnAt })) === 'OneClick';
       expect(isOneClick).toBe(
         buyer.isLogin &&
           !buyer.isDomesticBusinessman &&
@@ -168,9 +156,9 @@ test('[CL-01] [PG-08] Global offers no club; elsewhere one click is for buyers w
 });
 
 test('[CL-01] the first reason wins: a restricted member sees the restriction, not the membership', () => {
-  const verdict = checkClubJoin(clubFacts({ clubMemberType: 'Restricted', isSmileClub: true }));
+  const verdict = rules.checkClubJoin(clubFacts({ clubMemberType: 'Restricted', isSmileClub: true }));
   expect(E.isLeft(verdict) && verdict.left.code).toBe('CLUB-JOIN-RESTRICTED');
-  expect(clubRules.map(({ code }) => code)).toEqual([
+  expect(rules.clubRules.map(({ code }) => code)).toEqual([
     'CLUB-JOIN-GLOBAL',
     'SIGN-IN-FIRST',
     'CLUB-JOIN-RESTRICTED',
@@ -183,13 +171,18 @@ test('[CL-01] the first reason wins: a restricted member sees the restriction, n
 test('[CL-06] offers dawn delivery in all of Seoul to SmileFresh customers who can join', () => {
   const fresh = [{ cartUnitType: 'Normal' }, { cartUnitType: 'SmileFresh' }] as const;
   const entries = ['OneClick', 'Join', 'BusinessJoin', 'SignIn', 'UpgradeGate', 'None'] as const;
-  expect(entries.filter((one) => hasDawnOffer(one, fresh))).toEqual(['OneClick', 'Join', 'BusinessJoin', 'SignIn']);
-  expect(entries.filter((one) => hasDawnOffer(one, [{ cartUnitType: 'SmileDelivery' }]))).toEqual([]);
+  expect(entries.filter((one) => rules.hasDawnOffer(one, fresh))).toEqual([
+    'OneClick',
+    'Join',
+    'BusinessJoin',
+    'SignIn',
+  ]);
+  expect(entries.filter((one) => rules.hasDawnOffer(one, [{ cartUnitType: 'SmileDelivery' }]))).toEqual([]);
 });
 
 test('[CL-01] [ND-06] facts of the page: storefront, buyer, and the withdrawal date once read', () => {
   const asks = (buyer: Partial<Buyer>, over: CartFields = {}, club?: ClubInfo) =>
-    canJoinClub(anOpenCart([], { buyer: aBuyer(buyer), pricesAsOf: now, ...over }), club);
+    rules.canJoinClub(anOpenCart([], { buyer: aBuyer(buyer), pricesAsOf: now, ...over }), club);
   const left = (withdrawDt: typeof earlier) => aClubInfo({ memberType: 'Withdrawal', withdrawDt });
   expect([asks({}), asks({}, { storefront: aStorefront({ language: 'en' }) })]).toEqual([true, false]);
   expect(asks({ clubMemberType: 'Withdrawal' })).toBe(false);

@@ -8,30 +8,12 @@ import { aBuyer } from '../testing/builders/buyer.ts';
 import { aPlace, aSituation, couponFacts, couponFlags } from '../testing/builders/coupon.ts';
 import { anItem, aSmileDeliveryUnit, aUnit, testNow } from '../testing/builders/unit.ts';
 import { type RuleRow, testRule } from '../testing/rule-table.ts';
-import {
-  belowMinimum,
-  domesticShipping,
-  expired,
-  noFee,
-  notABusinessBuyer,
-  notAClubMember,
-  notCouponUsable,
-  notForThisUnit,
-  notInTheApp,
-  notOnMobile,
-  notSignedIn,
-  notSmileDelivery,
-  partnerChannel,
-  registrationItem,
-  sellerExcluded,
-  simpleMember,
-  usedItem,
-} from './coupon.ts';
+import * as rules from './coupon.ts';
 import type { CouponFacts } from './facts.ts';
 
 const by = (over: Parameters<typeof aBuyer>[0]) => couponFacts({}, { situation: aSituation({ buyer: aBuyer(over) }) });
 
-testRule('CART-BR5-01 not signed in', notSignedIn, [
+testRule('CART-BR5-01 not signed in', rules.notSignedIn, [
   [
     '[CP-01] a guest has no coupons and is offered to sign in; a member has',
     [couponFacts(), by({ isLogin: true, memberType: 'SimpleMember' })],
@@ -44,7 +26,7 @@ testRule('CART-BR5-01 not signed in', notSignedIn, [
   ],
 ]);
 
-testRule('CART-BR5-20 simple member', simpleMember, [
+testRule('CART-BR5-20 simple member', rules.simpleMember, [
   [
     '[CP-01] [RL-01] a simple member verifies first, which is offered; a member need not, and a guest signs in first',
     [
@@ -70,7 +52,7 @@ const restricting = (
 };
 const at = (over: Parameters<typeof aSituation>[0]) => ({ situation: aSituation(over) });
 
-testRule('COUPON-BUSINESS not a business buyer', notABusinessBuyer, [
+testRule('COUPON-BUSINESS not a business buyer', rules.notABusinessBuyer, [
   restricting(
     '[CP-20] accepts a business coupon for business buyers only',
     'isBusiness',
@@ -80,7 +62,7 @@ testRule('COUPON-BUSINESS not a business buyer', notABusinessBuyer, [
   ),
 ]);
 
-testRule('COUPON-CLUB not a club member', notAClubMember, [
+testRule('COUPON-CLUB not a club member', rules.notAClubMember, [
   restricting(
     '[CP-20] accepts a club coupon for club members only',
     'isClub',
@@ -90,7 +72,7 @@ testRule('COUPON-CLUB not a club member', notAClubMember, [
   ),
 ]);
 
-testRule('CART-BR5-11 domestic shipping', domesticShipping, [
+testRule('CART-BR5-11 domestic shipping', rules.domesticShipping, [
   restricting(
     '[CP-04] refuses an overseas coupon for domestic shipping',
     'isOversea',
@@ -100,7 +82,7 @@ testRule('CART-BR5-11 domestic shipping', domesticShipping, [
   ),
 ]);
 
-testRule('COUPON-APP not in the app', notInTheApp, [
+testRule('COUPON-APP not in the app', rules.notInTheApp, [
   restricting(
     '[CP-20] accepts an app coupon in the app only',
     'isApp',
@@ -110,7 +92,7 @@ testRule('COUPON-APP not in the app', notInTheApp, [
   ),
 ]);
 
-testRule('COUPON-DELIVERY not smile delivery', notSmileDelivery, [
+testRule('COUPON-DELIVERY not smile delivery', rules.notSmileDelivery, [
   restricting(
     '[CP-20] accepts a delivery coupon for SmileDelivery items only',
     'isDelivery',
@@ -120,7 +102,7 @@ testRule('COUPON-DELIVERY not smile delivery', notSmileDelivery, [
   ),
 ]);
 
-testRule('COUPON-MOBILE not on mobile', notOnMobile, [
+testRule('COUPON-MOBILE not on mobile', rules.notOnMobile, [
   restricting(
     '[CP-20] accepts a mobile coupon on a mobile device or in the app',
     'isMobile',
@@ -141,7 +123,7 @@ const withoutCoupons = (title: string, over: Partial<CartUnit>, en: string): Rul
   ];
 };
 
-testRule('CART-BR5-02 partner channel', partnerChannel, [
+testRule('CART-BR5-02 partner channel', rules.partnerChannel, [
   withoutCoupons(
     'a unit from a partner channel',
     { partnershipCode: O.some('P100') },
@@ -149,7 +131,7 @@ testRule('CART-BR5-02 partner channel', partnerChannel, [
   ),
 ]);
 
-testRule('CART-BR5-04 used item', usedItem, [
+testRule('CART-BR5-04 used item', rules.usedItem, [
   withoutCoupons(
     'a used item',
     { item: anItem({ flags: { ...noFlags, isUsedItem: true } }) },
@@ -157,11 +139,11 @@ testRule('CART-BR5-04 used item', usedItem, [
   ),
 ]);
 
-testRule('CART-BR5-05 not coupon usable', notCouponUsable, [
+testRule('CART-BR5-05 not coupon usable', rules.notCouponUsable, [
   withoutCoupons('an excluded unit', { isCouponUsable: false }, 'Coupons cannot be used on this item.'),
 ]);
 
-testRule('CART-BR5-06 registration item', registrationItem, [
+testRule('CART-BR5-06 registration item', rules.registrationItem, [
   withoutCoupons(
     'a registration item',
     { isCouponUsable: false, unusableCouponType: O.some('REGISTRATION_ITEM') },
@@ -169,7 +151,7 @@ testRule('CART-BR5-06 registration item', registrationItem, [
   ),
 ]);
 
-testRule('CART-BR5-07 seller excluded', sellerExcluded, [
+testRule('CART-BR5-07 seller excluded', rules.sellerExcluded, [
   withoutCoupons(
     'an item excluded by its seller',
     { isCouponUsable: false, unusableCouponType: O.some('SELLER_EXCLUDED') },
@@ -189,7 +171,7 @@ const fitting = (title: string, coupon: Partial<Coupon>, only?: (typeof kinds)[n
     places.map((type) => couponFacts(coupon, { place: aPlace(type) }));
   return [title, on(kinds.filter((kind) => kind === only)), on(kinds.filter((kind) => kind !== only))];
 };
-testRule('CART-BR5-08 not for this unit', notForThisUnit, [
+testRule('CART-BR5-08 not for this unit', rules.notForThisUnit, [
   [
     '[CP-02] accepts only items, sellers or categories of the coupon',
     targeting(
@@ -218,7 +200,7 @@ testRule('CART-BR5-08 not for this unit', notForThisUnit, [
 ]);
 
 const until = (ms: number) => couponFacts({ expiredDate: new Date(testNow + ms).toISOString() });
-testRule('COUPON-EXPIRED expired', expired, [
+testRule('COUPON-EXPIRED expired', rules.expired, [
   [
     '[CP-10] a coupon is valid until its last millisecond; an unreadable date counts as expired',
     [until(0), until(1)],
@@ -228,7 +210,7 @@ testRule('COUPON-EXPIRED expired', expired, [
 ]);
 
 const shipping = (fee: number) => couponFacts({ flags: couponFlags('isFreeShipping') }, { bundleFee: won(fee) });
-testRule('CART-BR5-21 no fee', noFee, [
+testRule('CART-BR5-21 no fee', rules.noFee, [
   [
     '[CP-05] a shipping coupon needs a fee of at least 1 won; other coupons need none',
     [shipping(1), couponFacts()],
@@ -238,7 +220,7 @@ testRule('CART-BR5-21 no fee', noFee, [
 ]);
 
 const buying = (price: number) => couponFacts({ possiblePrice: won(5000) }, { price: won(price) });
-testRule('COUPON-MINIMUM below minimum', belowMinimum, [
+testRule('COUPON-MINIMUM below minimum', rules.belowMinimum, [
   [
     '[CP-03] accepts the exact minimum purchase, and any amount without a minimum',
     [buying(5000), couponFacts({}, { price: won(0) })],

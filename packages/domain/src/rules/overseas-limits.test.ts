@@ -19,18 +19,7 @@ import { type RuleRow, deselect, setQuantity, testRule } from '../testing/rule-t
 import { findingOf } from '../testing/rules.ts';
 import { checkoutFactsOf } from './checkout/checkout-facts.ts';
 import type { CheckoutFacts } from './facts.ts';
-import {
-  aboveTheCountrysCap,
-  bodyOrHairToChina,
-  expressToChina,
-  tooHeavy,
-  tooHeavyForAny,
-  tooHeavyForEms,
-  tooHeavyForSfExpress,
-  tooManyCosmetics,
-  tooManyOfACategory,
-  tooMuchHealthFood,
-} from './overseas-limits.ts';
+import * as rules from './overseas-limits.ts';
 
 const toChina = (chosen: Parameters<typeof shipping>[2]) => shipping('China', 'SFExpress', chosen);
 const byEms: Fix = { type: 'ChooseCompany', company: 'EMS' };
@@ -39,7 +28,7 @@ const cheap = (id: number, quantity: number, medium: keyof typeof mediums = 'oth
   parcel(id, { itemSellPrice: won(1_000), shippingWeight: 0.1 }, { quantity }, medium);
 
 const pieces = (...quantities: readonly number[]) => quantities.map((quantity, i) => cheap(i + 1, quantity));
-testRule('CART-BR7-19 express to china', expressToChina, [
+testRule('CART-BR7-19 express to china', rules.expressToChina, [
   [
     '[OV-04 CK-18] accepts 6 pieces in any units and refuses 7; offers fewer pieces or units',
     [toChina(pieces(4, 2))],
@@ -90,12 +79,12 @@ test.each([
   ['QT-02] the multiple 4 of 4', lotOf(12, limits(1, 4)), [4]],
   ['QT-02] the multiple 6 of 2', lotOf(8, limits(1, 2)), [6]],
 ] as const)('[OV-04 %s is offered under a limit of 6 pieces', (_, facts, expected) => {
-  const { fixes } = findingOf(expressToChina, facts);
+  const { fixes } = findingOf(rules.expressToChina, facts);
   expect(fixes.flatMap((fix) => (fix.type === 'SetQuantity' ? [fix.quantity] : []))).toEqual(expected);
 });
 
 const hair = parcel(2, { itemSellPrice: won(1_000) }, {}, 'hair');
-testRule('CART-BR7-20 body or hair to china', bodyOrHairToChina, [
+testRule('CART-BR7-20 body or hair to china', rules.bodyOrHairToChina, [
   [
     '[OV-05] accepts 15,000 won with body or hair items and refuses 15,001',
     [toChina([costing(15_000, 'body')]), toChina([costing(15_000, 'hair')])],
@@ -169,10 +158,10 @@ const byWeight = (company: (typeof companies)[number], en: string): readonly Rul
 
 testRule(
   'CART-BR7-24 too heavy for ems',
-  tooHeavyForEms,
+  rules.tooHeavyForEms,
   byWeight('EMS', 'EMS takes up to 30 kg and 30 pieces at a time.'),
 );
-testRule('CART-BR7-25 too heavy for sf express', tooHeavyForSfExpress, [
+testRule('CART-BR7-25 too heavy for sf express', rules.tooHeavyForSfExpress, [
   ...byWeight('SFExpress', 'SF Express takes up to 30 kg and 30 pieces at a time.'),
   [
     '[OV-04 OV-07] SF Express to China: 6 pieces by CART-BR7-19, and 30 kg',
@@ -183,7 +172,7 @@ testRule('CART-BR7-25 too heavy for sf express', tooHeavyForSfExpress, [
 ]);
 testRule(
   'CART-BR7-26 too heavy for any',
-  tooHeavyForAny,
+  rules.tooHeavyForAny,
   byWeight('Unknown', 'Up to 30 kg and 30 pieces can be shipped overseas at a time.'),
 );
 
@@ -207,7 +196,7 @@ const caps = [
   ['Australia', 1_000, 'AUD', 900_000],
   ['Taiwan', 3_000, 'TWD', 132_000],
 ] as const;
-testRule('CART-BR7-41 above the countrys cap', aboveTheCountrysCap, [
+testRule('CART-BR7-41 above the countrys cap', rules.aboveTheCountrysCap, [
   ...caps.map(([country, max, currency, amount]): RuleRow<CheckoutFacts> => [
     `[OV-06] accepts goods of ${max} ${currency} to ${country} and refuses one won more`,
     [byCj(country, amount)],
@@ -260,7 +249,7 @@ testRule('CART-BR7-41 above the countrys cap', aboveTheCountrysCap, [
 ]);
 
 const toTaiwan = (...chosen: readonly CartUnit[]) => shipping('Taiwan', 'CJ', chosen);
-testRule('CART-BR7-42-CATEGORY too many of a category', tooManyOfACategory, [
+testRule('CART-BR7-42-CATEGORY too many of a category', rules.tooManyOfACategory, [
   [
     '[OV-08] to Taiwan accepts 12 pieces of each category and refuses 13 of one',
     [toTaiwan(cheap(1, 12), cheap(2, 12, 'hair'))],
@@ -291,7 +280,7 @@ testRule('CART-BR7-42-CATEGORY too many of a category', tooManyOfACategory, [
 ]);
 
 const cosmetics = (id: number, quantity: number) => cheap(id, quantity, 'cosmetics');
-testRule('CART-BR7-42-COSMETICS too many cosmetics', tooManyCosmetics, [
+testRule('CART-BR7-42-COSMETICS too many cosmetics', rules.tooManyCosmetics, [
   ...[['Japan', 24] as const, ['Thailand', 6] as const].map(([country, max]): RuleRow<CheckoutFacts> => {
     const order = (n: number) => shipping(country, 'CJ', [cosmetics(1, n - 2), cosmetics(2, 2), parcel(3)]);
     return [
@@ -319,7 +308,7 @@ testRule('CART-BR7-42-COSMETICS too many cosmetics', tooManyCosmetics, [
 ]);
 
 const vitamins = (kg: number, quantity = 1) => parcel(1, { shippingWeight: kg }, { quantity }, 'healthFood');
-testRule('CART-BR7-42-HEALTH-FOOD too much health food', tooMuchHealthFood, [
+testRule('CART-BR7-42-HEALTH-FOOD too much health food', rules.tooMuchHealthFood, [
   [
     '[OV-08] to Taiwan accepts less than 6 kg of health food and refuses 6 kg',
     [toTaiwan(vitamins(5.999), parcel(2))],
@@ -354,7 +343,7 @@ const kgByCj = [
   ['Australia', 30],
   ['Taiwan', 20],
 ] as const;
-testRule('CART-BR7-42 too heavy', tooHeavy, [
+testRule('CART-BR7-42 too heavy', rules.tooHeavy, [
   ...byWeight('CJ', 'Up to 30 kg and 30 pieces can be shipped overseas at a time.'),
   ...kgByCj.map(([country, kg]): RuleRow<CheckoutFacts> => [
     `[OV-07] CJ Logistics carries to ${country} ${kg} kg; EMS carries 30 kg`,
@@ -390,7 +379,7 @@ const bundledToChina = (
   );
 };
 
-const standing = (state: Cart) => O.toNullable(expressToChina.broken(checkoutFactsOf(state)));
+const standing = (state: Cart) => O.toNullable(rules.expressToChina.broken(checkoutFactsOf(state)));
 
 test('[CK-18 OV-04 DC-02] the remaining order of a fix is within the limit at its own prices', () => {
   // 44,000 less 10,000 for three pieces; the first two would be 35,000 without the third

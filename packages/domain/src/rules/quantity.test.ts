@@ -8,21 +8,7 @@ import { removeCoupons, setQuantity, testExactly, testRule } from '../testing/ru
 import { arbPieces, asking } from '../testing/rules.ts';
 import { allowedPieces, nearestAllowed } from './allowed-pieces.ts';
 import { piecesAsked } from './facts.ts';
-import {
-  above999,
-  aboveMaximum,
-  additionStockShort,
-  belowMinimum,
-  belowOne,
-  couponApplied,
-  discountAgreement,
-  itemStockShort,
-  notAMultiple,
-  notANumber,
-  nothingLeft,
-  oneAtATime,
-  optionStockShort,
-} from './quantity.ts';
+import * as rules from './quantity.ts';
 
 const to = (...quantities: readonly number[]): readonly Fix[] => quantities.map((quantity) => setQuantity(1, quantity));
 const limited = (asked: number | string, limits: Partial<Item['limits']>, item: Partial<Item> = {}) =>
@@ -31,7 +17,7 @@ const left = (stock: number) => ({ stock: O.some(stock) });
 const arbFew = fc.integer({ min: 1, max: 20 });
 
 const lots = (asked: number, multiple: number, max: O.Option<number> = O.none) => limited(asked, { multiple, max });
-testRule('CART-BR1-55 not a multiple', notAMultiple, [
+testRule('CART-BR1-55 not a multiple', rules.notAMultiple, [
   [
     '[QT-02] accepts multiples and refuses other quantities',
     [lots(5, 5), lots(10, 5)],
@@ -44,12 +30,12 @@ testRule('CART-BR1-55 not a multiple', notAMultiple, [
 ]);
 testExactly(
   '[QT-02] CART-BR1-55 accepts every multiple and refuses its neighbours; a lot of 1 accepts all',
-  notAMultiple,
+  rules.notAMultiple,
   fc.tuple(arbFew, fc.integer({ min: 1, max: 40 }), fc.constantFrom(0, 1)),
   ([multiple, n, more]) => [lots(multiple * n + more, multiple), multiple > 1 && more > 0],
 );
 
-testRule('CART-BR3-01 below one', belowOne, [
+testRule('CART-BR3-01 below one', rules.belowOne, [
   [
     '[QT-01] accepts one piece, refuses zero and less',
     [asking(1), asking('-1.5')],
@@ -63,12 +49,12 @@ testRule('CART-BR3-01 below one', belowOne, [
     { fixes: to(4) },
   ],
 ]);
-testExactly('[QT-01] CART-BR3-01 applies only to whole numbers below 1', belowOne, arbPieces, (pieces) => [
+testExactly('[QT-01] CART-BR3-01 applies only to whole numbers below 1', rules.belowOne, arbPieces, (pieces) => [
   asking(pieces),
   pieces < 1,
 ]);
 
-testRule('CART-BR3-03 item stock short', itemStockShort, [
+testRule('CART-BR3-03 item stock short', rules.itemStockShort, [
   [
     '[QT-02] accepts the stock, refuses one more; the fix is the stock',
     [asking(4, left(4)), asking(999)],
@@ -78,14 +64,14 @@ testRule('CART-BR3-03 item stock short', itemStockShort, [
 ]);
 testExactly(
   '[QT-02] CART-BR3-03 applies exactly above the stock; a stock of 0 has another code',
-  itemStockShort,
+  rules.itemStockShort,
   fc.tuple(arbPieces, fc.integer({ min: 0, max: 20 })),
   ([pieces, stock]) => [asking(pieces, left(stock)), stock > 0 && pieces > stock],
 );
 
 const ofOptions = (asked: number, ...stocks: readonly number[]) =>
   asking(asked, { options: [anOption(), ...stocks.map((stock) => anOption(left(stock)))] });
-testRule('CART-BR3-04 option stock short', optionStockShort, [
+testRule('CART-BR3-04 option stock short', rules.optionStockShort, [
   [
     '[QT-02] accepts the stock of the scarcest option, refuses one more; the fix is the stock',
     [ofOptions(4, 9, 4)],
@@ -99,7 +85,7 @@ testRule('CART-BR3-04 option stock short', optionStockShort, [
 ]);
 testExactly(
   '[QT-02] CART-BR3-04 applies exactly above the stock of any option; a stock of 0 has another code',
-  optionStockShort,
+  rules.optionStockShort,
   fc.tuple(arbPieces, fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 3 })),
   ([pieces, stocks]) => [
     ofOptions(pieces, ...stocks),
@@ -107,7 +93,7 @@ testExactly(
   ],
 );
 
-testRule('CART-BR3-05 below minimum', belowMinimum, [
+testRule('CART-BR3-05 below minimum', rules.belowMinimum, [
   [
     '[QT-02] accepts the minimum, refuses one less; the fix is the minimum',
     [limited(3, { min: 3 })],
@@ -118,13 +104,13 @@ testRule('CART-BR3-05 below minimum', belowMinimum, [
 ]);
 testExactly(
   '[QT-02] CART-BR3-05 applies exactly below the minimum',
-  belowMinimum,
+  rules.belowMinimum,
   fc.tuple(arbPieces, arbFew),
   ([pieces, min]) => [limited(pieces, { min }), pieces < min],
 );
 
 const atMost = (asked: number, max: number, multiple = 1) => limited(asked, { max: O.some(max), multiple });
-testRule('CART-BR3-06 above maximum', aboveMaximum, [
+testRule('CART-BR3-06 above maximum', rules.aboveMaximum, [
   [
     '[QT-02] accepts the maximum, refuses one more',
     [atMost(5, 5), asking(2000)],
@@ -135,7 +121,7 @@ testRule('CART-BR3-06 above maximum', aboveMaximum, [
 ]);
 testExactly(
   '[QT-02] CART-BR3-06 applies exactly above the maximum',
-  aboveMaximum,
+  rules.aboveMaximum,
   fc.tuple(arbPieces, arbFew),
   ([pieces, max]) => [atMost(pieces, max), pieces > max],
 );
@@ -144,7 +130,7 @@ const withCoupon = (asked: number, hasCoupon = true) => ({ ...asking(asked, {}, 
 const agreed = (asked: number, isAgreed = true) =>
   asking(asked, {}, { quantity: 3, isItemDiscountAgreement: isAgreed });
 const unchanged = 'The quantity of an item with a coupon or discount applied cannot be changed.';
-testRule('CART-BR3-07 coupon applied', couponApplied, [
+testRule('CART-BR3-07 coupon applied', rules.couponApplied, [
   [
     '[QT-03] a unit with a coupon keeps its quantity; removing the coupon resolves it',
     [withCoupon(3)],
@@ -152,7 +138,7 @@ testRule('CART-BR3-07 coupon applied', couponApplied, [
     { fixes: [removeCoupons([1])], en: unchanged },
   ],
 ]);
-testRule('CART-BR3-07 discount agreement', discountAgreement, [
+testRule('CART-BR3-07 discount agreement', rules.discountAgreement, [
   [
     '[QT-03] a unit under a discount agreement keeps its quantity, and there is no fix',
     [agreed(3)],
@@ -161,18 +147,20 @@ testRule('CART-BR3-07 discount agreement', discountAgreement, [
   ],
 ]);
 const arbChange = fc.tuple(arbPieces, fc.boolean());
-testExactly('[QT-03] refuses any change with a coupon, none without one', couponApplied, arbChange, ([n, is]) => [
+testExactly('[QT-03] refuses any change with a coupon, none without one', rules.couponApplied, arbChange, ([n, is]) => [
   withCoupon(n, is),
   is && n !== 3,
 ]);
-testExactly('[QT-03] refuses any change with an agreement, none without', discountAgreement, arbChange, ([n, is]) => [
-  agreed(n, is),
-  is && n !== 3,
-]);
+testExactly(
+  '[QT-03] refuses any change with an agreement, none without',
+  rules.discountAgreement,
+  arbChange,
+  ([n, is]) => [agreed(n, is), is && n !== 3],
+);
 
 const store = (asked: number, quantity = 5, isDepartmentStore = true) =>
   asking(asked, { flags: { ...noFlags, isDepartmentStore } }, { quantity });
-testRule('CART-BR3-08 one at a time', oneAtATime, [
+testRule('CART-BR3-08 one at a time', rules.oneAtATime, [
   [
     '[QT-07] a department-store item changes by one piece',
     [store(4), store(5), store(6)],
@@ -184,14 +172,14 @@ testRule('CART-BR3-08 one at a time', oneAtATime, [
 ]);
 testExactly(
   '[QT-07] CART-BR3-08 refuses only steps of more than one, and only for department-store items',
-  oneAtATime,
+  rules.oneAtATime,
   fc.tuple(arbPieces, fc.integer({ min: 1, max: 999 }), fc.boolean()),
   ([pieces, quantity, isStore]) => [store(pieces, quantity, isStore), isStore && Math.abs(pieces - quantity) > 1],
 );
 
 /** A quantity as a number, from a program instead of the input field. */
 const asNumber = (asked: number) => ({ ...asking(1), asked });
-testRule('CART-BR3-09 above 999', above999, [
+testRule('CART-BR3-09 above 999', rules.above999, [
   [
     '[QT-01] accepts 999 pieces, refuses 1000; the fix is the greatest quantity',
     [asking(999)],
@@ -205,7 +193,7 @@ testRule('CART-BR3-09 above 999', above999, [
   ],
   ['[QT-01] a number is not limited by the field length, only by 999', [asNumber(999)], [asNumber(1000)]],
 ]);
-testExactly('[QT-01] CART-BR3-09 applies to whole numbers above 999', above999, arbPieces, (pieces) => [
+testExactly('[QT-01] CART-BR3-09 applies to whole numbers above 999', rules.above999, arbPieces, (pieces) => [
   asking(pieces),
   pieces > 999,
 ]);
@@ -217,7 +205,7 @@ const noNumbers = [
   '1 0',
   ...'- 1.5 1e3 0x10 +1 −1 1,000 ٣ 三 NaN Infinity ＋１ －１ １．５ ① Ａ abc'.split(' '),
 ];
-testRule('CART-BR3-16 not a number', notANumber, [
+testRule('CART-BR3-16 not a number', rules.notANumber, [
   ...numbers.map((asked) => [`[QT-01] ${JSON.stringify(asked)} is a number`, [asking(asked)], []] as const),
   ...noNumbers.map(
     (asked) =>
@@ -231,7 +219,7 @@ testRule('CART-BR3-16 not a number', notANumber, [
 ]);
 testExactly(
   '[QT-01] CART-BR3-16 accepts every whole number and refuses any text with a letter',
-  notANumber,
+  rules.notANumber,
   fc.oneof(fc.integer(), fc.tuple(fc.string(), fc.string())),
   (asked) => (typeof asked === 'number' ? [asking(asked), false] : [asking(`${asked[0]}e${asked[1]}`), true]),
 );
@@ -239,7 +227,7 @@ testExactly(
 const withAddition = (quantity: number, stock: number, asked = 1) =>
   asking(asked, { additions: [anAddition(), anAddition({ quantity, ...left(stock) })] });
 const blank = anAddition({ name: '포장', value: ' ', quantity: 3, ...left(2) });
-testRule('CART-BR3-17 addition stock short', additionStockShort, [
+testRule('CART-BR3-17 addition stock short', rules.additionStockShort, [
   [
     '[QT-02] accepts an addition up to its stock; there is no fix',
     [withAddition(3, 3)],
@@ -260,12 +248,12 @@ testRule('CART-BR3-17 addition stock short', additionStockShort, [
 ]);
 testExactly(
   '[QT-02] CART-BR3-17 counts additions, not pieces; a stock of 0 has another code',
-  additionStockShort,
+  rules.additionStockShort,
   fc.tuple(fc.nat(9), fc.nat(9), arbPieces),
   ([quantity, stock, pieces]) => [withAddition(quantity, stock, pieces), stock > 0 && quantity > stock],
 );
 
-testRule('CART-BR3-18 nothing left', nothingLeft, [
+testRule('CART-BR3-18 nothing left', rules.nothingLeft, [
   [
     '[QT-02] refuses a stock of 0 of the item or an option; there is no fix',
     [asking(1, left(1)), asking(1, { options: [anOption(), anOption(left(1))] })],
@@ -289,7 +277,7 @@ testRule('CART-BR3-18 nothing left', nothingLeft, [
 ]);
 testExactly(
   '[QT-02] CART-BR3-18 depends on the stock and not on the quantity',
-  nothingLeft,
+  rules.nothingLeft,
   fc.tuple(arbPieces, fc.integer({ min: -3, max: 3 })),
   ([pieces, stock]) => [asking(pieces, left(stock)), stock <= 0],
 );

@@ -18,19 +18,7 @@ import { deselect, removeCoupons, testExactly, testRule } from '../../testing/ru
 import { arbCheckoutFacts, findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../testing/rules.ts';
 import { checkoutRules } from '../checkout-rules.ts';
 import { couponRules } from '../coupon.ts';
-import {
-  conflictingCoupons,
-  couponWarnings,
-  couponsOfOrder,
-  firstConflict,
-  nothingToPay,
-  overseaCouponAtHome,
-  paymentMethodsDiffer,
-  priceBelowZero,
-  removeThese,
-  shippingCouponUseless,
-  twoShippingCoupons,
-} from './amount.ts';
+import * as rules from './amount.ts';
 import { checkoutFactsOf } from './checkout-facts.ts';
 
 const placed = (id: number, over: Partial<Coupon> = {}): CouponAssignment => ({
@@ -58,7 +46,7 @@ const freeShipping = parcels.map((unit): CouponAssignment => ({
 }));
 const shippingBy = (...indices: readonly number[]) =>
   ordering(parcels, { coupons: freeShipping.filter((_, i) => indices.includes(i)) });
-testRule('CART-BR7-14 two shipping coupons', twoShippingCoupons, [
+testRule('CART-BR7-14 two shipping coupons', rules.twoShippingCoupons, [
   [
     '[CP-05] accepts one shipping coupon per seller and refuses two; keeps the first and removes exactly the others',
     [shippingBy(), shippingBy(0, 2)],
@@ -71,7 +59,7 @@ testRule('CART-BR7-14 two shipping coupons', twoShippingCoupons, [
   ],
 ]);
 
-testRule('CART-BR7-15 payment methods differ', paymentMethodsDiffer, [
+testRule('CART-BR7-15 payment methods differ', rules.paymentMethodsDiffer, [
   [
     '[CP-06] one method is compatible, also with coupons without a method; keeps the first and removes exactly others',
     [asking(paidBy(1, 'A'), paidBy(2, 'A'), paidBy(3, null)), asking(paidBy(1, 'A'), paidBy(3, 'A'))],
@@ -85,7 +73,7 @@ testRule('CART-BR7-15 payment methods differ', paymentMethodsDiffer, [
 ]);
 
 const forOverseas = [placed(1), placed(2, { flags: couponFlags('isOversea') })];
-testRule('CART-BR7-18 oversea coupon at home', overseaCouponAtHome, [
+testRule('CART-BR7-18 oversea coupon at home', rules.overseaCouponAtHome, [
   [
     '[CP-04] refuses a coupon for overseas shipping on a domestic order, accepts it abroad; removes exactly this coupon',
     [asking(placed(1)), ordering(three, { coupons: forOverseas, oversea: O.some({ ...noOversea, country: 'Japan' }) })],
@@ -105,7 +93,7 @@ const onFee: CouponAssignment = {
 };
 const atFee = (fee: number, coupon = onFee) =>
   ordering([flaggedUnit(2), apple], { coupons: [coupon], bundleFees: new Map([[apple.bundleKey, { fee: won(fee) }]]) });
-testRule('CART-BR7-43 shipping coupon useless', shippingCouponUseless, [
+testRule('CART-BR7-43 shipping coupon useless', rules.shippingCouponUseless, [
   [
     '[CP-05] a parcel with a fee of 1 won accepts the coupon, a free one does not; removes exactly this coupon',
     [atFee(1)],
@@ -128,7 +116,7 @@ const paying = (amount: number) => ordering([apple], { payable: won(amount) });
 const couponed = flaggedUnit(2, [], { appliedCouponIssueNoes: [couponIssueNo('C1')] });
 const free = (withoutCoupons: number) =>
   ordering([apple, couponed], { payable: won(0), payableWithoutCoupons: () => won(withoutCoupons) });
-testRule('CART-BR7-47 nothing to pay', nothingToPay, [
+testRule('CART-BR7-47 nothing to pay', rules.nothingToPay, [
   [
     '[PR-07] 1 won can be paid, 0 won and less cannot',
     [paying(1)],
@@ -148,7 +136,7 @@ testRule('CART-BR7-47 nothing to pay', nothingToPay, [
 ]);
 testExactly(
   '[PR-07] CART-BR7-47 applies exactly to non-empty orders of 0 won or less',
-  nothingToPay,
+  rules.nothingToPay,
   arbCheckoutFacts,
   (facts) => [facts, facts.chosen.length > 0 && facts.payable <= 0],
 );
@@ -156,7 +144,7 @@ testExactly(
 const pear = { ...couponed, item: anItem({ itemName: '배' }) };
 const negative = (chosen: readonly CartUnit[], ...ids: readonly number[]) =>
   ordering(chosen, { zeroWonUnits: ids.map(cartUnitId) });
-testRule('ZERO-WON-ITEM price below zero', priceBelowZero, [
+testRule('ZERO-WON-ITEM price below zero', rules.priceBelowZero, [
   [
     '[PR-07] refuses a selected unit with a negative price, not an unselected one',
     [negative([apple], 2), ordering([apple])],
@@ -179,12 +167,12 @@ testRule('ZERO-WON-ITEM price below zero', priceBelowZero, [
 test('[PR-07] concerns exactly those selected units, and none remains after its fix', () => {
   fc.assert(
     fc.property(arbCheckoutFacts, (facts) => {
-      expect(isBroken(priceBelowZero, facts)).toBe(facts.zeroWonUnits.length > 0);
+      expect(isBroken(rules.priceBelowZero, facts)).toBe(facts.zeroWonUnits.length > 0);
       if (facts.zeroWonUnits.length === 0) return;
-      const { units } = findingOf(priceBelowZero, facts);
+      const { units } = findingOf(rules.priceBelowZero, facts);
       expect(new Set(units)).toEqual(new Set(facts.zeroWonUnits));
       const chosen = facts.chosen.filter((unit) => !units.includes(unit.cartUnitId));
-      expect(isBroken(priceBelowZero, { ...facts, chosen })).toBe(false);
+      expect(isBroken(rules.priceBelowZero, { ...facts, chosen })).toBe(false);
     }),
   );
 });
@@ -196,19 +184,19 @@ const unrestricted = placed(9);
 const keys = (coupons: readonly CouponAssignment[]) => coupons.map(({ coupon }) => couponKeyOf(coupon));
 
 test('[CP-06] without the conflicting coupons the rest is compatible; the first stays', () => {
-  expect(keys(conflictingCoupons('CART-BR7-15', paid))).toEqual(['C3', 'C4']);
-  expect(conflictingCoupons('CART-BR7-15', paid.slice(0, 2))).toEqual([]);
+  expect(keys(rules.conflictingCoupons('CART-BR7-15', paid))).toEqual(['C3', 'C4']);
+  expect(rules.conflictingCoupons('CART-BR7-15', paid.slice(0, 2))).toEqual([]);
 });
 
 test('[CP-06] returns the first two conflicting coupons of this code only', () => {
-  expect(keys(firstConflict('CART-BR7-15', [unrestricted, ...paid.slice(1)]))).toEqual(['C2', 'C3']);
-  expect(firstConflict('CART-BR7-15', paid.slice(0, 2))).toEqual([]);
-  expect(firstConflict('CART-BR7-14', paid)).toEqual([]);
+  expect(keys(rules.firstConflict('CART-BR7-15', [unrestricted, ...paid.slice(1)]))).toEqual(['C2', 'C3']);
+  expect(rules.firstConflict('CART-BR7-15', paid.slice(0, 2))).toEqual([]);
+  expect(rules.firstConflict('CART-BR7-14', paid)).toEqual([]);
 });
 
 test('[CK-18] removes exactly the named coupons and names each unit once', () => {
   const twice = [paidBy(1, 'A'), { ...paidBy(2, 'B'), place: aPlace('Unit', [flaggedUnit(1)]) }];
-  expect(removeThese(twice)).toEqual({ type: 'RemoveCoupons', cartUnitIds: [1], couponIssueNoes: ['C1', 'C2'] });
+  expect(rules.removeThese(twice)).toEqual({ type: 'RemoveCoupons', cartUnitIds: [1], couponIssueNoes: ['C1', 'C2'] });
 });
 
 const [one, two] = [cartUnitId(1), cartUnitId(2)];
@@ -235,7 +223,7 @@ const using = (uses: readonly Use[], over: CartFields = {}): Cart => {
   );
 };
 
-const findings = (state: Cart) => diagnose(couponsOfOrder)(checkoutFactsOf(state));
+const findings = (state: Cart) => diagnose(rules.couponsOfOrder)(checkoutFactsOf(state));
 
 const said = (state: Cart) => findings(state).map(({ code, units: ids }) => [code, ids]);
 
@@ -343,7 +331,7 @@ test('[CK-19] an order evaluates every coupon rule and every exclusion once', ()
 const forMethod = (method: string | null) => ordering([flaggedUnit(1)], { coupons: [paidBy(1, method)] });
 
 test('[CP-06] reports a coupon for one payment method without blocking the order', () => {
-  const [warning, ...others] = couponWarnings(forMethod('A카드'));
+  const [warning, ...others] = rules.couponWarnings(forMethod('A카드'));
   expect(others).toEqual([]);
   expect(warning).toMatchObject({ code: 'CART-BR5-10', params: { method: 'A카드' }, units: [1], fixes: [] });
   expect(diagnose(checkoutRules)(forMethod('A카드'))).toEqual([]);
@@ -351,5 +339,5 @@ test('[CP-06] reports a coupon for one payment method without blocking the order
 });
 
 test('[CP-06] coupons for every method need no notice', () => {
-  expect(couponWarnings(forMethod(null))).toEqual([]);
+  expect(rules.couponWarnings(forMethod(null))).toEqual([]);
 });

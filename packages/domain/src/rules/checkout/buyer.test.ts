@@ -18,18 +18,7 @@ import { bars } from '../../testing/checkout-rules.ts';
 import { deselect, testRule } from '../../testing/rule-table.ts';
 import { arbCheckoutFacts, findingOf, flaggedUnit, isBroken, leavingOut, ordering } from '../../testing/rules.ts';
 import { flagged } from '../../testing/unit-kinds.ts';
-import {
-  adultNotCertified,
-  businessOnly,
-  clubOnly,
-  employeeMallOnly,
-  itemNotVerified,
-  membersOnly,
-  ownItem,
-  restrictedBuyer,
-  under19,
-  withdrawnBuyer,
-} from './buyer.ts';
+import * as rules from './buyer.ts';
 import { unavailableUnit } from './selection.ts';
 
 /** One unit with these flags, ordered by this buyer. */
@@ -37,7 +26,7 @@ const by = (buyer: Partial<Buyer>, ...flags: readonly (keyof ItemFlags)[]) =>
   ordering([flaggedUnit(1, flags)], { buyer: aBuyer(buyer) });
 const product = { product: '사과' };
 
-testRule('CART-BR1-25 own item', ownItem, [
+testRule('CART-BR1-25 own item', rules.ownItem, [
   [
     '[CK-12] refuses items of the own shop only',
     [by({ ownSellerKeys: [sellerKey('S2')] }), by({ ownSellerKeys: [] })],
@@ -45,7 +34,7 @@ testRule('CART-BR1-25 own item', ownItem, [
     { params: product, en: 'You sell ‘사과’ yourself, so you cannot buy it.' },
   ],
 ]);
-bars('[CK-12 CK-18] what the buyer sells is barred', ownItem, {
+bars('[CK-12 CK-18] what the buyer sells is barred', rules.ownItem, {
   isBarred: (unit, { ownSellerKeys }) => ownSellerKeys.includes(unit.seller.sellerKey),
   unit: {
     is: ({ seller }) => seller.sellerKey === sellerKey('S1'),
@@ -54,7 +43,7 @@ bars('[CK-12 CK-18] what the buyer sells is barred', ownItem, {
   buyer: { ownSellerKeys: [sellerKey('S1')] },
 });
 
-testRule('CART-BR1-26 under 19', under19, [
+testRule('CART-BR1-26 under 19', rules.under19, [
   [
     '[CK-11] refuses buyers under 19 despite a certificate; from 19 on the rule does not apply',
     [by({ isUnder19: false }, 'isAdult'), by({ isUnder19: true })],
@@ -62,14 +51,14 @@ testRule('CART-BR1-26 under 19', under19, [
     { params: product, en: 'You must be 19 or older to buy ‘사과’.' },
   ],
 ]);
-bars('[CK-11 CK-18] adult items are barred to who is under 19', under19, {
+bars('[CK-11 CK-18] adult items are barred to who is under 19', rules.under19, {
   isBarred: (unit, { isUnder19 }) => unit.item.flags.isAdult && isUnder19,
   unit: flagged('isAdult'),
   buyer: { isUnder19: true },
 });
 
 const ofMember = (memberType: MemberType) => by({ memberType }, 'isMembersOnly');
-testRule('CART-BR7-10 members only', membersOnly, [
+testRule('CART-BR7-10 members only', rules.membersOnly, [
   [
     '[CK-12] refuses a visitor, accepts simple members and members; other items pass',
     [ofMember('SimpleMember'), ofMember('Member'), by({ memberType: 'NonMember' })],
@@ -77,7 +66,7 @@ testRule('CART-BR7-10 members only', membersOnly, [
     { params: product, en: 'Only members can order ‘사과’. Please sign in.' },
   ],
 ]);
-bars('[CK-12 CK-18] members’ items are barred to visitors', membersOnly, {
+bars('[CK-12 CK-18] members’ items are barred to visitors', rules.membersOnly, {
   isBarred: (unit, { memberType }) => unit.item.flags.isMembersOnly && memberType === 'NonMember',
   unit: flagged('isMembersOnly'),
   buyer: { memberType: 'NonMember' },
@@ -87,7 +76,7 @@ bars('[CK-12 CK-18] members’ items are barred to visitors', membersOnly, {
 const inClub = (clubMemberType: ClubMemberType, isSmileClub = false) =>
   by({ clubMemberType, isSmileClub }, 'isClubOnly');
 const clubMembersOnly = { params: product, en: 'Only Smile Club members can order ‘사과’.' };
-testRule('CART-BR7-13 club only', clubOnly, [
+testRule('CART-BR7-13 club only', rules.clubOnly, [
   [
     '[CK-12] accepts club members and refuses all others; other items pass',
     [...clubMemberTypes.map((type) => inClub(type, true)), by({})],
@@ -107,7 +96,7 @@ testRule('CART-BR7-13 club only', clubOnly, [
     { ...clubMembersOnly, code: 'CART-BR7-49' },
   ],
 ]);
-bars('[CK-12 CK-18] the club’s items are barred to who is not in it', clubOnly, {
+bars('[CK-12 CK-18] the club’s items are barred to who is not in it', rules.clubOnly, {
   isBarred: (unit, { isSmileClub }) => unit.item.flags.isClubOnly && !isSmileClub,
   unit: flagged('isClubOnly'),
   buyer: { isSmileClub: false },
@@ -117,7 +106,7 @@ const orderBy = (over: Partial<Buyer>, chosen: readonly CartUnit[] = [flaggedUni
   ordering(chosen, { buyer: aBuyer(over) });
 const ofStanding = (is: (standing: BuyerStanding) => boolean) =>
   buyerStandings.filter(is).map((standing) => orderBy({ standing }));
-testRule('CART-BR7-16 restricted buyer', restrictedBuyer, [
+testRule('CART-BR7-16 restricted buyer', rules.restrictedBuyer, [
   [
     '[CK-12] refuses buyers restricted in marketplace or club, and no others; concerns all units without a fix',
     [
@@ -134,7 +123,7 @@ testRule('CART-BR7-16 restricted buyer', restrictedBuyer, [
   ],
 ]);
 
-testRule('CART-BR7-17 withdrawn buyer', withdrawnBuyer, [
+testRule('CART-BR7-17 withdrawn buyer', rules.withdrawnBuyer, [
   [
     '[CK-12] refuses withdrawn buyers, and no others; concerns all units without a fix',
     [...ofStanding((standing) => standing !== 'Withdrawn'), orderBy({ standing: 'Withdrawn' }, [])],
@@ -150,7 +139,7 @@ testRule('CART-BR7-17 withdrawn buyer', withdrawnBuyer, [
 const deal = flaggedUnit(1, ['isSmileClubBizDeal']);
 const other = flaggedUnit(2);
 const closed = { ...deal, isBuyAvailable: false };
-testRule('CART-BR7-45 business only', businessOnly, [
+testRule('CART-BR7-45 business only', rules.businessOnly, [
   [
     '[RL-01 CK-02] refuses a deal for business buyers to all others, club members included',
     [orderBy({ isDomesticBusinessman: true }, [deal]), ordering([other])],
@@ -176,17 +165,17 @@ test('[RL-01 CK-18] CART-BR7-45 applies to exactly those units, until they are e
       const ids = facts.chosen
         .filter((unit) => unit.item.flags.isSmileClubBizDeal && isOrderable(unit) && !facts.buyer.isDomesticBusinessman)
         .map((unit) => unit.cartUnitId);
-      expect(isBroken(businessOnly, facts)).toBe(ids.length > 0);
+      expect(isBroken(rules.businessOnly, facts)).toBe(ids.length > 0);
       if (ids.length === 0) return;
       const fixes = [{ type: 'Deselect', cartUnitIds: ids }];
-      expect(findingOf(businessOnly, facts)).toMatchObject({ units: ids, fixes });
-      expect(isBroken(businessOnly, leavingOut(facts, ids))).toBe(false);
+      expect(findingOf(rules.businessOnly, facts)).toMatchObject({ units: ids, fixes });
+      expect(isBroken(rules.businessOnly, leavingOut(facts, ids))).toBe(false);
     }),
   );
 });
 
 const via = (isViaEmployeeMall: boolean) => ordering([flaggedUnit(1, ['isEmployeeMall'], { isViaEmployeeMall })]);
-testRule('EMPLOYEE-MALL-ONLY not via the mall', employeeMallOnly, [
+testRule('EMPLOYEE-MALL-ONLY not via the mall', rules.employeeMallOnly, [
   [
     '[RL-02] accepts access through the employee mall only',
     [via(true), by({})],
@@ -194,7 +183,7 @@ testRule('EMPLOYEE-MALL-ONLY not via the mall', employeeMallOnly, [
     { params: product, en: '‘사과’ can be ordered only in the employee mall.' },
   ],
 ]);
-bars('[RL-02 CK-18] the employee mall’s items are barred by any other way', employeeMallOnly, {
+bars('[RL-02 CK-18] the employee mall’s items are barred by any other way', rules.employeeMallOnly, {
   isBarred: (unit) => unit.item.flags.isEmployeeMall && !unit.isViaEmployeeMall,
   unit: flagged('isEmployeeMall'),
 });
@@ -202,7 +191,7 @@ bars('[RL-02 CK-18] the employee mall’s items are barred by any other way', em
 const certified = (isCertificatedAdult: boolean, isUnder19 = false) =>
   by({ isCertificatedAdult, isUnder19 }, 'isAdult');
 const gone = flaggedUnit(1, ['isAdult'], { isBuyAvailable: false });
-testRule('UNABLE-ADULT_LIMIT not certified', adultNotCertified, [
+testRule('UNABLE-ADULT_LIMIT not certified', rules.adultNotCertified, [
   [
     '[CK-11] requests a certificate from uncertified buyers who can get one, and from no others',
     [certified(true), certified(false, true), by({ isCertificatedAdult: false })],
@@ -216,7 +205,7 @@ testRule('UNABLE-ADULT_LIMIT not certified', adultNotCertified, [
     { units: [2] },
   ],
 ]);
-bars('[CK-11 CK-18] adult items are barred to who may be an adult and has not certified it', adultNotCertified, {
+bars('[CK-11 CK-18] adult items are barred to who may be an adult and has not certified it', rules.adultNotCertified, {
   isBarred: (unit, { isUnder19, isCertificatedAdult }) =>
     unit.item.flags.isAdult && isOrderable(unit) && !isUnder19 && !isCertificatedAdult,
   unit: flagged('isAdult'),
@@ -226,7 +215,7 @@ bars('[CK-11 CK-18] adult items are barred to who may be an adult and has not ce
 
 const verifying = (memberType: MemberType, isIdentityVerified = false, isNeedAuthentication = true) =>
   orderBy({ memberType, isIdentityVerified }, [flaggedUnit(1), flaggedUnit(2, [], { isNeedAuthentication })]);
-testRule('VERIFY-ITEM not verified', itemNotVerified, [
+testRule('VERIFY-ITEM not verified', rules.itemNotVerified, [
   [
     '[CK-11 LY-07] requests verification from an unverified simple member only, or to exclude the units',
     [

@@ -12,25 +12,11 @@ import { deselect, testRule } from '../../testing/rule-table.ts';
 import { afterLeavingOut, findingOf, flaggedUnit, isBroken, leavingOut, ordering } from '../../testing/rules.ts';
 import { type UnitKind, anyUnit, flagged, ofMalls, sameDay, smileFresh } from '../../testing/unit-kinds.ts';
 import type { CheckoutFacts } from '../facts.ts';
-import {
-  booksWithGeneral,
-  ecouponWithOthers,
-  expressFirst,
-  expressWithOthers,
-  homePlusWithFashion,
-  homePlusWithGeneral,
-  homePlusWithOverseaDirect,
-  incomeDutyWithOthers,
-  installFirst,
-  maxInstall,
-  oneDepartmentItem,
-  refundableWithOthers,
-  smileFreshFirst,
-} from './mixing.ts';
+import * as rules from './mixing.ts';
 
 const store = (id: number, quantity = 1) => flaggedUnit(id, ['isDepartmentStore'], { quantity });
 const threeStores = ordering([flaggedUnit(9), store(1), store(2), store(3)]);
-testRule('CART-BR1-11 one department item', oneDepartmentItem, [
+testRule('CART-BR1-11 one department item', rules.oneDepartmentItem, [
   [
     '[CK-10] accepts one department-store unit with any number of pieces, and refuses a second; the first stays',
     [
@@ -52,13 +38,13 @@ testRule('CART-BR1-11 one department item', oneDepartmentItem, [
 const mixed = (flag: keyof ItemFlags, over: Partial<CheckoutFacts> = {}) =>
   ordering([flaggedUnit(1), flaggedUnit(2, [flag])], over);
 
-ordersApart('CART-BR7-08 [CK-07 CK-17] e-coupons go alone, not with what is delivered', ecouponWithOthers, {
+ordersApart('CART-BR7-08 [CK-07 CK-17] e-coupons go alone, not with what is delivered', rules.ecouponWithOthers, {
   apart: flagged('isECoupon'),
   en: 'E-coupons cannot be ordered together with items that are delivered. Please order them separately.',
 });
 
 const inLanguage = (language: Language) => mixed('isIncomeDuty', { features: featuresOf(aStorefront({ language })) });
-testRule('CART-BR7-09 income duty with others', incomeDutyWithOthers, [
+testRule('CART-BR7-09 income duty with others', rules.incomeDutyWithOthers, [
   [
     '[CK-08] the agreement to order together lifts it; another agreement does not',
     [mixed('isIncomeDuty', { agreed: ['CART-BR7-09'] })],
@@ -69,19 +55,23 @@ testRule('CART-BR7-09 income duty with others', incomeDutyWithOthers, [
 ]);
 ordersApart(
   '[CK-08 CK-17] income-duty items go alone, not with others, unless the shopper chose so',
-  incomeDutyWithOthers,
+  rules.incomeDutyWithOthers,
   { apart: flagged('isIncomeDuty'), lifting: [{ type: 'Agree', code: 'CART-BR7-09' }] },
 );
 
-ordersApart('CART-BR7-28 [CK-10 CK-17] home-plus does not go with overseas-direct items', homePlusWithOverseaDirect, {
-  apart: ofMalls('HomePlus'),
-  from: [ofMalls('OverseaDirect'), ofMalls('Book')],
-  en: 'Home plus items cannot be ordered together with overseas-direct items. Please order them separately.',
-});
+ordersApart(
+  'CART-BR7-28 [CK-10 CK-17] home-plus does not go with overseas-direct items',
+  rules.homePlusWithOverseaDirect,
+  {
+    apart: ofMalls('HomePlus'),
+    from: [ofMalls('OverseaDirect'), ofMalls('Book')],
+    en: 'Home plus items cannot be ordered together with overseas-direct items. Please order them separately.',
+  },
+);
 
 ordersApart(
   'CART-BR7-29 [CK-10 CK-17] home-plus does not go with fashion brands, nor with Mango Korea',
-  homePlusWithFashion,
+  rules.homePlusWithFashion,
   {
     apart: ofMalls('HomePlus'),
     from: [ofMalls('FashionBrand', 'MangoKorea'), ofMalls('Book')],
@@ -91,7 +81,7 @@ ordersApart(
 
 const onOutlet = { features: featuresOf(aStorefront({ tenant: 'outlet' })) };
 const express = anExpressShopUnit({ cartUnitId: cartUnitId(2) });
-testRule('CART-BR7-32-EXPRESS with others', expressWithOthers, [
+testRule('CART-BR7-32-EXPRESS with others', rules.expressWithOthers, [
   [
     '[CK-09] applies on outlet, not on the marketplace',
     [ordering([flaggedUnit(1), express])],
@@ -99,15 +89,18 @@ testRule('CART-BR7-32-EXPRESS with others', expressWithOthers, [
     { en: 'ExpressShop items cannot be ordered together with other items. Please order them separately.' },
   ],
 ]);
-ordersApart('[CK-09 CK-17] on outlet same-day items go alone', expressWithOthers, { apart: sameDay, over: onOutlet });
+ordersApart('[CK-09 CK-17] on outlet same-day items go alone', rules.expressWithOthers, {
+  apart: sameDay,
+  over: onOutlet,
+});
 
-ordersApart('CART-BR7-32 [CK-10 CK-17] home-plus does not go with general items', homePlusWithGeneral, {
+ordersApart('CART-BR7-32 [CK-10 CK-17] home-plus does not go with general items', rules.homePlusWithGeneral, {
   apart: ofMalls('HomePlus'),
   from: [ofMalls('General'), ofMalls('Book')],
   en: 'Home plus items cannot be ordered together with general items. Please order them separately.',
 });
 
-ordersApart('MIXED-BOOKS [CK-10 CK-17] books do not go with general items', booksWithGeneral, {
+ordersApart('MIXED-BOOKS [CK-10 CK-17] books do not go with general items', rules.booksWithGeneral, {
   apart: ofMalls('Book'),
   from: [ofMalls('General'), ofMalls('HomePlus')],
   en: 'Books cannot be ordered together with general items. Please order them separately.',
@@ -115,7 +108,7 @@ ordersApart('MIXED-BOOKS [CK-10 CK-17] books do not go with general items', book
 
 const withExpress = (other: CartUnit, over: Partial<CheckoutFacts> = {}) => ordering([other, express], over);
 const smileDelivery = aSmileDeliveryUnit({ cartUnitId: cartUnitId(1) });
-testRule('ASK-EXPRESS-FIRST', expressFirst, [
+testRule('ASK-EXPRESS-FIRST', rules.expressFirst, [
   [
     '[CK-09] conflicts with SmileDelivery by service or flag and with faster delivery, but not with ordinary items',
     [withExpress(flaggedUnit(1))],
@@ -134,18 +127,18 @@ const smileDelivered: UnitKind = {
   is: (unit) => unit.cartUnitType === 'SmileDelivery' || smileKinds.some(({ is }) => is(unit)),
   ways: [(unit) => ({ ...unit, cartUnitType: 'SmileDelivery' }), ...smileKinds.flatMap(({ ways }) => ways)],
 };
-ordersApart('[CK-09 CK-17] same-day items do not go with SmileDelivery or faster delivery', expressFirst, {
+ordersApart('[CK-09 CK-17] same-day items do not go with SmileDelivery or faster delivery', rules.expressFirst, {
   apart: sameDay,
   from: [smileDelivered, anyUnit],
 });
 
-ordersApart('ASK-INSTALL-FIRST [CK-06 CK-17] what is installed goes alone, not with others', installFirst, {
+ordersApart('ASK-INSTALL-FIRST [CK-06 CK-17] what is installed goes alone, not with others', rules.installFirst, {
   apart: flagged('isInstall'),
   en: 'Items with installation are ordered separately. Do you want to order them first?',
 });
 
 const installs = (count: number) => Array.from({ length: count }, (_, i) => flaggedUnit(i + 1, ['isInstall']));
-testRule('ASK-MAX-INSTALL', maxInstall, [
+testRule('ASK-MAX-INSTALL', rules.maxInstall, [
   [
     '[CK-06] accepts five items with installation and refuses six; with any other item another question applies',
     [ordering(installs(5)), ordering([...installs(6), flaggedUnit(9)]), ordering([])],
@@ -157,24 +150,28 @@ test('[CK-06 CK-17] orders the first five units of the cart first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 6, max: 40 }), (count) => {
       const facts = ordering(installs(count));
-      const found = findingOf(maxInstall, facts);
+      const found = findingOf(rules.maxInstall, facts);
       const ids = facts.chosen.map((unit) => unit.cartUnitId);
       expect(found.units).toEqual(ids.slice(5));
       expect(found.fixes).toEqual([
         { type: 'OrderFirst', cartUnitIds: ids.slice(0, 5) },
         { type: 'Deselect', cartUnitIds: ids.slice(5) },
       ]);
-      for (const left of afterLeavingOut(facts, found)) expect(isBroken(maxInstall, left)).toBe(false);
+      for (const left of afterLeavingOut(facts, found)) expect(isBroken(rules.maxInstall, left)).toBe(false);
     }),
   );
 });
 
-ordersApart('ASK-SMILE-FRESH-FIRST [CK-05 CK-17] SmileFresh goes alone, not with others', smileFreshFirst, {
+ordersApart('ASK-SMILE-FRESH-FIRST [CK-05 CK-17] SmileFresh goes alone, not with others', rules.smileFreshFirst, {
   apart: smileFresh,
   en: 'SmileFresh items are ordered separately. Do you want to order them first?',
 });
 
-ordersApart('CART-BR7-44 [CK-04 CK-17] items of a money category go alone, not with others', refundableWithOthers, {
-  apart: flagged('isPaymentMoneyCategory'),
-  en: 'Items that can be refunded in cash must be ordered separately from other items.',
-});
+ordersApart(
+  'CART-BR7-44 [CK-04 CK-17] items of a money category go alone, not with others',
+  rules.refundableWithOthers,
+  {
+    apart: flagged('isPaymentMoneyCategory'),
+    en: 'Items that can be refunded in cash must be ordered separately from other items.',
+  },
+);
