@@ -16,40 +16,7 @@ import {
   type Order,
 } from '@baguni/domain';
 import { detailKey } from '@baguni/domain/gateway';
-import {
-  aBsdEvent,
-  aBsdTag,
-  arbAddition,
-  arbAddress,
-  arbAppliedCoupons,
-  arbBuyer,
-  arbCardOffers,
-  arbCashbackAnswer,
-  arbDeliverySlot,
-  arbVisitNews,
-  arbClubInfo,
-  arbWelcomeGift,
-  arbCartRead,
-  arbDiscount,
-  arbEnvironment,
-  arbExtraDiscounts,
-  arbHeldCoupon,
-  arbInitialCart,
-  arbOption,
-  arbPriceSignal,
-  arbRecommendedList,
-  arbOverseaTerms,
-  arbPapers,
-  arbItemOption,
-  arbLedgerEntry,
-  arbText,
-  arbUnit,
-  arbUnits,
-  arbWon,
-  arbWonIn,
-  arbPoliciesOf,
-  testNow,
-} from '@baguni/domain/testing';
+import * as kit from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
@@ -65,27 +32,27 @@ const ids = list(id, 100);
 const pieces = fc.integer({ min: 1, max: 999 });
 const service = fc.constantFrom(...branchServiceTypes);
 const priceRequests = list(fc.record({ cartUnitId: id, quantity: pieces }), 100);
-const requestText = arbText.map((text) => text.slice(0, 1_000).toWellFormed());
+const requestText = kit.arbText.map((text) => text.slice(0, 1_000).toWellFormed());
 const requestText100 = requestText.map((text) => text.slice(0, 100).toWellFormed());
-const arbTerms = arbOverseaTerms([1, 2, 3].map(cartUnitId));
+const arbTerms = kit.arbOverseaTerms([1, 2, 3].map(cartUnitId));
 const key = fc.uuid().map(txKey);
 const arbItemNo = fc.constantFrom('I1', '12-3', '가').map(anItemNo);
 const countryCode = fc.constantFrom('SouthKorea', 'China');
 const cartVersion = fc.nat();
 const bought = {
-  itemName: arbText,
-  itemImageUrl: arbText,
-  options: list(arbItemOption(won(10_000)), 2),
-  additions: list(arbAddition, 2),
+  itemName: kit.arbText,
+  itemImageUrl: kit.arbText,
+  options: list(kit.arbItemOption(won(10_000)), 2),
+  additions: list(kit.arbAddition, 2),
   quantity: pieces,
 };
 
 const arbOrder: Arbitrary<Order> = fc.record({
   txKey: key,
   isPaid: fc.boolean(),
-  lines: list(fc.record({ cartUnitId: id, ...bought, price: arbWon })),
-  entries: list(arbLedgerEntry, 10),
-  payable: arbWon,
+  lines: list(fc.record({ cartUnitId: id, ...bought, price: kit.arbWon })),
+  entries: list(kit.arbLedgerEntry, 10),
+  payable: kit.arbWon,
 });
 
 const arbMerged = list(fc.record({ cartUnitId: id, quantity: pieces }));
@@ -97,24 +64,26 @@ const arbMerge: Arbitrary<MergeReply> = fc.record({
     fc.record({
       ...bought,
       code: fc.constantFrom('CART-BR1-43' as const, 'CART-BR1-33' as const),
-      params: fc.dictionary(fc.constantFrom('max', 'product'), fc.oneof(fc.nat(), arbText)).map((o) => ({ ...o })),
+      params: fc.dictionary(fc.constantFrom('max', 'product'), fc.oneof(fc.nat(), kit.arbText)).map((o) => ({ ...o })),
     }),
   ),
 });
 
-const arbShipping = arbUnits.chain((units) =>
+const arbShipping = kit.arbUnits.chain((units) =>
   fc.record({
     shippingBundles: fc
-      .array(arbWonIn(0, 50_000), { minLength: units.length, maxLength: units.length })
+      .array(kit.arbWonIn(0, 50_000), { minLength: units.length, maxLength: units.length })
       .map((fees) =>
         units.map(({ bundleKey }, i) => ({ bundleKey, isMaxCharge: i % 2 === 0, shippingFee: fees[i] ?? won(0) })),
       ),
-    shippingPolicies: arbPoliciesOf(units),
+    shippingPolicies: kit.arbPoliciesOf(units),
   }),
 );
-const arbDiscounts = fc.record({ discounts: list(fc.record({ cartUnitId: id, discounts: list(arbDiscount, 4) }), 5) });
+const arbDiscounts = fc.record({
+  discounts: list(fc.record({ cartUnitId: id, discounts: list(kit.arbDiscount, 4) }), 5),
+});
 
-const arbPapersGiven = arbPapers.map(({ taiwanIdNumber, ...papers }) => ({
+const arbPapersGiven = kit.arbPapers.map(({ taiwanIdNumber, ...papers }) => ({
   ...papers,
   taiwanIdNumber: O.map((text: string) => text.slice(0, 20).toWellFormed())(taiwanIdNumber),
 }));
@@ -135,9 +104,9 @@ const checkout = {
   discounts: list(fc.record(discount)),
   branchServiceType: service,
   cartVersion,
-  payableSeen: arbWonIn(-10, 1_000_000),
+  payableSeen: kit.arbWonIn(-10, 1_000_000),
   agreed: fc.subarray(['ASK-INCOME-DUTY' as const, 'ASK-OVERSEA-CONSENT' as const]),
-  oversea: arbOption(fc.record(oversea)),
+  oversea: kit.arbOption(fc.record(oversea)),
 };
 
 const asked = new Set<unknown>();
@@ -183,10 +152,10 @@ const roundTrips = <Req, Res>(
 
 const nothing = fc.constant(undefined);
 const readable = <A extends object>(read: Arbitrary<A>) => read.map((cart) => ({ ...cart, unreadable: [] }));
-roundTrips('[CM-01] the first cart read', calls.getInitialCart, { response: readable(arbInitialCart) });
+roundTrips('[CM-01] the first cart read', calls.getInitialCart, { response: readable(kit.arbInitialCart) });
 roundTrips('[CM-02] a cart read', calls.getCart, {
   request: { cartUnitIdList: ids },
-  response: readable(arbCartRead),
+  response: readable(kit.arbCartRead),
 });
 roundTrips('[CM-03] a merge', calls.mergeCart, { request: nothing, response: arbMerge });
 
@@ -213,12 +182,12 @@ const changedOptions = { cartUnitId: id, unitVersion: fc.nat(), optionNos: fc.co
 const entered = list(fc.record({ optionNo: fc.constant('T'), values: fc.constant(['Tori']) }), 2);
 roundTrips('[PG-21] an option change', calls.changeOptions, {
   request: changedOptions,
-  response: { cartVersion, joined: arbOption(id) },
+  response: { cartVersion, joined: kit.arbOption(id) },
 });
 roundTrips('[PG-21] entered options', calls.changeOptions, { request: { ...changedOptions, entered } });
-const measure = fc.record({ optionNo: arbText, min: fc.nat(), max: fc.nat(), wonPerSquareMetre: fc.nat() });
+const measure = fc.record({ optionNo: kit.arbText, min: fc.nat(), max: fc.nat(), wonPerSquareMetre: fc.nat() });
 roundTrips('[PG-21] the options of an item', calls.getItemOptions, {
-  response: { options: fc.array(arbItemOption(won(10_000))), measures: fc.array(measure) },
+  response: { options: fc.array(kit.arbItemOption(won(10_000))), measures: fc.array(measure) },
 });
 
 const quantityChange = {
@@ -231,15 +200,15 @@ const quantityChange = {
 const refreshed = {
   shipping: arbShipping,
   discount: arbDiscounts,
-  cashback: arbCashbackAnswer([1, 2].map(cartUnitId)),
+  cashback: kit.arbCashbackAnswer([1, 2].map(cartUnitId)),
 };
 roundTrips('[CM-04] a quantity change', calls.setQuantity, {
   request: quantityChange,
-  response: { unit: arbUnit, cartVersion },
+  response: { unit: kit.arbUnit, cartVersion },
 });
 roundTrips('[CM-04] a quantity change with new prices', calls.setQuantity, {
   request: { ...quantityChange, refresh: fc.record({ countryCode, requests: priceRequests }) },
-  response: { unit: arbUnit, cartVersion, refreshed: fc.record(refreshed) },
+  response: { unit: kit.arbUnit, cartVersion, refreshed: fc.record(refreshed) },
 });
 roundTrips('[CM-05] a deletion', calls.removeCartUnits, {
   request: { cartUnitIds: ids, deleteCauseType: fc.constant('Buyer' as const) },
@@ -247,20 +216,20 @@ roundTrips('[CM-05] a deletion', calls.removeCartUnits, {
 });
 
 const memo = fc.array(fc.constantFrom('가', 'a', '<', '😀'), { maxLength: 50 }).map((parts) => parts.join(''));
-const slots = list(arbDeliverySlot, 4);
+const slots = list(kit.arbDeliverySlot, 4);
 const deliverySlots = slots.map((some) => some.map(({ slotKey }) => slotKey));
 const withField = <A>(name: 'memo' | 'deliverySlots' | 'orderNumber', values: Arbitrary<A>) =>
   fc.tuple(arbOrder, values).map(([order, value]) => ({ ...order, [name]: value }));
 roundTrips('[CM-10] a checkout', calls.addCheckoutByCart, {
   request: checkout,
-  response: { isSuccess: fc.boolean(), checkoutUnitIds: ids, txKey: key, message: arbText },
+  response: { isSuccess: fc.boolean(), checkoutUnitIds: ids, txKey: key, message: kit.arbText },
 });
 roundTrips('[LY-08] the memo of a checkout', calls.addCheckoutByCart, { request: { ...checkout, memo } });
 roundTrips('[LY-08] the memo of an order', calls.getOrder, { response: withField('memo', memo) });
 roundTrips('[LY-09] offered delivery slots', calls.getDeliverySlots, { response: { slots } });
 roundTrips('[LY-09] requested delivery slots', calls.addCheckoutByCart, { request: { ...checkout, deliverySlots } });
 roundTrips('[LY-09] ordered delivery slots', calls.getOrder, { response: withField('deliverySlots', slots) });
-roundTrips('[RC-03] visit news', calls.noteVisit, { response: arbVisitNews });
+roundTrips('[RC-03] visit news', calls.noteVisit, { response: kit.arbVisitNews });
 roundTrips('[CM-11] discounts', calls.getAvailableDiscount, {
   request: { requests: priceRequests },
   response: arbDiscounts,
@@ -276,25 +245,25 @@ roundTrips('[CM-40] an error report', calls.logClientError, {
 const arbBsdEvent = fc.record({
   itemNo: arbItemNo,
   bigSmile: fc.boolean(),
-  startDate: fc.constant(aBsdEvent().startDate),
-  endDate: fc.constant(aBsdEvent().endDate),
-  bannerText: arbText,
-  dwebImageUrl: arbText,
-  mwebImageUrl: arbText,
+  startDate: fc.constant(kit.aBsdEvent().startDate),
+  endDate: fc.constant(kit.aBsdEvent().endDate),
+  bannerText: kit.arbText,
+  dwebImageUrl: kit.arbText,
+  mwebImageUrl: kit.arbText,
   textColor: fc.constantFrom('#000000', '#FfFfFf'),
   bgColor: fc.constantFrom('#123abc', '#b3261e'),
 });
 const hash = fc.stringMatching(/^[0-9a-f]{64}$/u);
-const images = fc.record({ commonImgUrl: arbText, globalImgUrl: arbText });
+const images = fc.record({ commonImgUrl: kit.arbText, globalImgUrl: kit.arbText });
 const benefit = fc.record({ benefitType: fc.constantFrom(...benefitTypes) });
 const benefits = fc.record({ itemNo: arbItemNo, itemPurchaseBenefitList: list(benefit, 4) });
 roundTrips('[CM-27] a hashed guest id', calls.getHashedCguid, {
   request: nothing,
-  response: { hashedCguid: arbOption(hash) },
+  response: { hashedCguid: kit.arbOption(hash) },
 });
 roundTrips('[CM-30] the tag of a sale', calls.getBsdGlobalEventTag, {
   request: nothing,
-  response: { tag: arbOption(images.map((urls) => aBsdTag(urls))) },
+  response: { tag: kit.arbOption(images.map((urls) => kit.aBsdTag(urls))) },
 });
 roundTrips('[CM-50] a health check', calls.checkHealth, { request: nothing, response: nothing });
 roundTrips('[CM-31] sale events', calls.getBsdEvents, {
@@ -309,7 +278,7 @@ roundTrips('[CM-32] purchase benefits', calls.getPurchaseBenefits, {
 test.each(['red', '#fff', '#ffffff;background:url(//evil.example)', 'var(--x)', '#gggggg', 7, null])(
   '[CM-31] drops an event with the invalid colour %j and keeps the others',
   (bgColor) => {
-    const [good] = [aBsdEvent()];
+    const [good] = [kit.aBsdEvent()];
     const read = calls.getBsdEvents.response.decode({ events: [{ ...good, bgColor }, good] });
     expect(E.isRight(read) && read.right).toMatchObject({ events: [good], unreadable: ['events.0.bgColor'] });
   },
@@ -341,10 +310,10 @@ test.each([
 roundTrips('[CM-42] an activity', calls.logClientActivity, {
   request: { message: requestText, payload: fc.record({ count: fc.nat() }) },
 });
-roundTrips('[CM-43] the environment', calls.getEnvironment, { response: arbEnvironment });
+roundTrips('[CM-43] the environment', calls.getEnvironment, { response: kit.arbEnvironment });
 
-const appliedCoupons = arbUnits.chain(arbAppliedCoupons);
-const held = arbHeldCoupon({ units: 3, coupons: 3, items: 3, sellers: 2 }, 1);
+const appliedCoupons = kit.arbUnits.chain(kit.arbAppliedCoupons);
+const held = kit.arbHeldCoupon({ units: 3, coupons: 3, items: 3, sellers: 2 }, 1);
 const issueNo = fc.constantFrom('C1', 'C-2').map(couponIssueNo);
 const unused = {
   usedCouponIssueNos: list(issueNo),
@@ -382,37 +351,37 @@ roundTrips('[CM-22] applied coupons', calls.getAppliedCoupons, {
 const placed = list(fc.record({ coupon: held, cartUnitIds: ids }));
 roundTrips('[CM-23] coupon recommendations', calls.getRecommendedCoupons, {
   request: { targets: list(fc.record({ key: requestText, cartUnitIds: ids })), couponsOnNotTargeted: list(issueNo) },
-  response: { groups: list(fc.record({ key: arbText, coupons: placed, saving: arbWon })) },
+  response: { groups: list(fc.record({ key: kit.arbText, coupons: placed, saving: kit.arbWon })) },
 });
 roundTrips('[CM-25] an unused coupon', calls.getUnusedCoupon, {
   request: unused,
-  response: { coupon: arbOption(held) },
+  response: { coupon: kit.arbOption(held) },
 });
 roundTrips('[CM-47] an unused issue number', calls.pickCouponIssueNo, {
   request: unused,
-  response: { couponIssueNo: arbOption(issueNo) },
+  response: { couponIssueNo: kit.arbOption(issueNo) },
 });
 roundTrips('[CM-26] a coupon download', calls.issueCoupon, {
   request: { eventNo: requestText, encStr: requestText, couponPromotionType: requestText },
   response: {
     isSuccess: fc.boolean(),
-    failedReason: arbOption(fc.constantFrom(...issueFailures)),
-    issueNo: arbOption(issueNo),
+    failedReason: kit.arbOption(fc.constantFrom(...issueFailures)),
+    issueNo: kit.arbOption(issueNo),
   },
 });
 roundTrips('[CM-48] objections', calls.checkAppliedCoupons, {
   request: { cartUnitIds: ids },
-  response: { objections: list(fc.record({ code: arbText, cartUnitIds: ids })) },
+  response: { objections: list(fc.record({ code: kit.arbText, cartUnitIds: ids })) },
 });
 
 roundTrips('[CM-12] extra discounts', calls.getExhibitExtraDiscountForNudge, {
-  response: { candidates: arbExtraDiscounts(testNow), now: fc.nat() },
+  response: { candidates: kit.arbExtraDiscounts(kit.testNow), now: fc.nat() },
 });
-roundTrips('[CM-24] card offers', calls.getSmileCardNudgeCoupon, { response: { coupons: arbCardOffers } });
-roundTrips('[CM-28] a club membership', calls.getUnifyMembershipInfo, { response: arbClubInfo });
-roundTrips('[CM-38] a new club membership', calls.joinSmileClubByOneClick, { response: arbClubInfo });
+roundTrips('[CM-24] card offers', calls.getSmileCardNudgeCoupon, { response: { coupons: kit.arbCardOffers } });
+roundTrips('[CM-28] a club membership', calls.getUnifyMembershipInfo, { response: kit.arbClubInfo });
+roundTrips('[CM-38] a new club membership', calls.joinSmileClubByOneClick, { response: kit.arbClubInfo });
 roundTrips('[CM-39] a welcome gift', calls.getWelcomeGift, {
-  response: { clubWelcomeGift: arbOption(arbWelcomeGift) },
+  response: { clubWelcomeGift: kit.arbOption(kit.arbWelcomeGift) },
 });
 roundTrips('[CM-33] cashback', calls.getTotalCashback, {
   request: {
@@ -420,7 +389,7 @@ roundTrips('[CM-33] cashback', calls.getTotalCashback, {
     cartRequests: priceRequests,
     couponRequests: list(fc.record({ couponIssueNo: issueNo, cartUnitIds: ids })),
   },
-  response: arbCashbackAnswer([cartUnitId(1), cartUnitId(2)]),
+  response: kit.arbCashbackAnswer([cartUnitId(1), cartUnitId(2)]),
 });
 
 roundTrips('an order', calls.getOrder, { request: { txKey: key }, response: arbOrder });
@@ -430,7 +399,7 @@ roundTrips('an order taken over', calls.takeOrderOver, {
   request: { txKey: key },
   response: {
     order: arbOrder,
-    payableBefore: arbWon,
+    payableBefore: kit.arbWon,
     merge: arbMerge.map(({ cartVersion: _, ...report }) => report),
   },
 });
@@ -438,13 +407,13 @@ roundTrips('[CK-16] the outcome of an order', calls.findOrder, {
   request: { idempotencyKey: fc.uuid().map(anIdempotencyKey) },
   response: {
     fate: fc.constantFrom('Unknown' as const, 'Running' as const, 'Opened' as const, 'Refused' as const),
-    txKey: arbOption(key),
+    txKey: kit.arbOption(key),
   },
 });
 
 test('only the first read contains the buyer', () => {
   fc.assert(
-    fc.property(arbBuyer, readable(arbCartRead), (buyer, cart) => {
+    fc.property(kit.arbBuyer, readable(kit.arbCartRead), (buyer, cart) => {
       const sent = wired({ ...fieldsOf(calls.getCart.response.encode(cart)), buyer });
       expect(calls.getCart.response.decode(sent)).toEqual(E.right(cart));
     }),
@@ -452,7 +421,11 @@ test('only the first read contains the buyer', () => {
   );
 });
 
-const country = fc.record({ countryCode: fc.constantFrom('JP', 'CN'), countryType: arbText, countryName: arbText });
+const country = fc.record({
+  countryCode: fc.constantFrom('JP', 'CN'),
+  countryType: kit.arbText,
+  countryName: kit.arbText,
+});
 const abroad = { countryType: requestText100, requests: priceRequests };
 roundTrips('[CM-16] countries', calls.getOverseaShippingCountries, {
   request: nothing,
@@ -463,7 +436,7 @@ roundTrips('[CM-17] companies', calls.getOverseaShippingCompanies, {
   response: arbTerms.map(({ companies }) => ({ companies })),
 });
 roundTrips('[CM-19] exchange rates', calls.getExchangeRate, {
-  request: { currencyCode: arbOption(fc.constantFrom(...currencyCodes)) },
+  request: { currencyCode: kit.arbOption(fc.constantFrom(...currencyCodes)) },
   response: arbTerms.map(({ exchangeRates }) => ({ exchangeRates })),
 });
 roundTrips('[CM-18] overseas fees', calls.getOverseaShippingFees, {
@@ -476,11 +449,11 @@ roundTrips('[CM-14] unavailable units', calls.getShippingUnavailableItems, {
 });
 roundTrips('[CM-20] an address', calls.getLatestShippingAddress, {
   request: nothing,
-  response: { latestShippingAddress: arbOption(arbAddress) },
+  response: { latestShippingAddress: kit.arbOption(kit.arbAddress) },
 });
 roundTrips('[CM-49] a country change', calls.changeCountry, {
   request: { countryType: requestText100 },
-  response: { shippingCountry: arbText },
+  response: { shippingCountry: kit.arbText },
 });
 
 roundTrips('[CM-09] a hidden nudge', calls.hideNudging, {
@@ -488,11 +461,11 @@ roundTrips('[CM-09] a hidden nudge', calls.hideNudging, {
 });
 roundTrips('[CM-29] price changes', calls.postSignalItems, {
   request: { cartUnitIds: list(id, 10) },
-  response: { signals: list(arbPriceSignal, 10) },
+  response: { signals: list(kit.arbPriceSignal, 10) },
 });
 const recommended = {
   request: { itemNos: list(arbItemNo, 5), isApp: fc.boolean() },
-  response: { lists: list(arbRecommendedList, 5) },
+  response: { lists: list(kit.arbRecommendedList, 5) },
 };
 roundTrips('[CM-34] items bought together', calls.cartBt, recommended);
 roundTrips('[CM-35] similar items', calls.recommendItems, recommended);
@@ -507,7 +480,7 @@ const transPolicy = fc.record({
   itemNo: arbItemNo,
   arrivalScheduledDate: fc.constant('2026-11-24'),
   displayType: fc.constantFrom('Scheduled' as const, 'Guaranteed' as const),
-  cutOffTime: arbOption(fc.constant('2026-11-23T18:00:00.000Z')),
+  cutOffTime: kit.arbOption(fc.constant('2026-11-23T18:00:00.000Z')),
 });
 roundTrips('[CM-15] arrivals', calls.getStarDeliveryTransPolicy, { response: { transPolicies: list(transPolicy) } });
 const kept = { response: { key: fc.uuid().map(detailKey) } };

@@ -11,30 +11,7 @@ import {
   txKey,
   won,
 } from '@baguni/domain';
-import {
-  anApiError,
-  arbAddress,
-  arbAppliedCoupons,
-  arbCardOffers,
-  arbCartRead,
-  arbCartState,
-  arbCashbackAnswer,
-  arbDiscount,
-  arbEnvironment,
-  arbExtraDiscounts,
-  arbExtras,
-  arbHeldCoupon,
-  arbInitialCart,
-  arbOption,
-  arbOverseaTerms,
-  arbPapers,
-  arbPolicy,
-  arbText,
-  arbUnit,
-  arbUnits,
-  arbWon,
-  testNow,
-} from '@baguni/domain/testing';
+import * as kit from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type * as t from 'io-ts';
@@ -46,9 +23,9 @@ import { cartEvent, eventLog, type EventDocument, type EventDocumentType } from 
 const id = fc.integer({ min: -3, max: 1_000 }).map(cartUnitId);
 const ids = fc.array(id, { maxLength: 10 });
 const version = fc.nat(1_000_000);
-const moment = fc.integer({ min: 0, max: testNow });
-const coupon = fc.nat(9).chain((n) => arbHeldCoupon({ units: 5, coupons: 3, items: 3, sellers: 2 }, n));
-const terms = arbOverseaTerms([1, 2, 3].map(cartUnitId));
+const moment = fc.integer({ min: 0, max: kit.testNow });
+const coupon = fc.nat(9).chain((n) => kit.arbHeldCoupon({ units: 5, coupons: 3, items: 3, sellers: 2 }, n));
+const terms = kit.arbOverseaTerms([1, 2, 3].map(cartUnitId));
 const missing = fc.subarray([...priceParts]);
 const inputs = ids.map((selected) => ({ selected, quantities: selected.map(() => 2) }));
 const finding = ids.map((units) => ({
@@ -59,19 +36,19 @@ const finding = ids.map((units) => ({
 }));
 const error = fc
   .tuple(
-    arbText,
+    kit.arbText,
     fc.constantFrom('Refused' as const, 'TimedOut' as const),
     fc.constantFrom(O.none, O.some(409)),
     fc.constantFrom(null, { unit: 1 }),
   )
-  .map(([message, kind, status, data]) => anApiError({ message, kind, status, data, redirectUrl: O.some('/x') }));
+  .map(([message, kind, status, data]) => kit.anApiError({ message, kind, status, data, redirectUrl: O.some('/x') }));
 
 type Fields<T extends EventDocumentType> = Arbitrary<Omit<Extract<EventDocument, { type: T }>, 'type'>>;
 const nothing = fc.constant({});
 const ofUnit = fc.record({ cartUnitId: id });
 const ofUnits = fc.record({ cartUnitIds: ids });
 const ofError = fc.record({ error });
-const ofCountry = fc.record({ countryType: arbText });
+const ofCountry = fc.record({ countryType: kit.arbText });
 const ofPolicy = fc.nat(99).map((n) => ({ policyNo: couponPolicyNo(`P${n}`) }));
 const maybeMissing = <A>(fields: Arbitrary<A>) =>
   fc.oneof(
@@ -84,27 +61,32 @@ const arbFoundCombination = fc.record({
     cartVersion: version,
     selected: ids,
     lines: ids.map((cartUnitIds) => [{ couponKey: couponIssueNo('C1'), cartUnitIds }]),
-    before: arbWon,
-    after: arbWon,
-    gap: arbWon,
+    before: kit.arbWon,
+    after: kit.arbWon,
+    gap: kit.arbWon,
     unused: finding.map((reason) => [{ couponKey: couponIssueNo('C2'), reason }]),
   }),
 });
 
 const arbFields: { readonly [T in EventDocumentType]: Fields<T> } = {
-  EnvironmentRead: fc.record({ environment: arbEnvironment }),
-  CartOpened: fc.record({ initial: maybeMissing(arbInitialCart), autoSelected: ids }),
+  EnvironmentRead: fc.record({ environment: kit.arbEnvironment }),
+  CartOpened: fc.record({ initial: maybeMissing(kit.arbInitialCart), autoSelected: ids }),
   CartResumed: fc.record({ selected: ids }),
   CartLoadFailed: ofError,
-  CartReloaded: fc.record({ content: maybeMissing(arbCartRead) }),
+  CartReloaded: fc.record({ content: maybeMissing(kit.arbCartRead) }),
   TabSwitched: fc.record({ tab: fc.constantFrom(...cartTabs) }),
   UnitToggled: ofUnit,
-  SellerGroupToggled: fc.record({ sellerGroupKey: arbText }),
+  SellerGroupToggled: fc.record({ sellerGroupKey: kit.arbText }),
   TabToggled: nothing,
   SelectionNarrowed: ofUnits,
   OrderAgreed: fc.record({ code: fc.constantFrom('ASK-OVERSEA-CONSENT' as const) }),
   QuantityChangeStarted: fc.record({ cartUnitId: id, quantity: fc.integer({ min: 1, max: 999 }) }),
-  QuantityChanged: fc.record({ cartUnitId: id, unit: arbUnit, cartVersion: version, cancelledCoupons: fc.boolean() }),
+  QuantityChanged: fc.record({
+    cartUnitId: id,
+    unit: kit.arbUnit,
+    cartVersion: version,
+    cancelledCoupons: fc.boolean(),
+  }),
   QuantityRefused: fc.record({ cartUnitId: id, finding }),
   QuantityChangeFailed: fc.record({ cartUnitId: id, error }),
   UnitsDeleteStarted: ofUnits,
@@ -114,28 +96,28 @@ const arbFields: { readonly [T in EventDocumentType]: Fields<T> } = {
   PricesUpdated: maybeMissing(
     fc.record({
       inputs,
-      bundles: arbUnit.map(({ bundleKey }) => [{ bundleKey, isMaxCharge: true, shippingFee: won(2_500) }]),
-      policies: fc.array(arbPolicy, { maxLength: 3 }),
-      discounts: fc.array(fc.record({ cartUnitId: id, discounts: fc.array(arbDiscount, { maxLength: 3 }) }), {
+      bundles: kit.arbUnit.map(({ bundleKey }) => [{ bundleKey, isMaxCharge: true, shippingFee: won(2_500) }]),
+      policies: fc.array(kit.arbPolicy, { maxLength: 3 }),
+      discounts: fc.array(fc.record({ cartUnitId: id, discounts: fc.array(kit.arbDiscount, { maxLength: 3 }) }), {
         maxLength: 3,
       }),
       gauges: fc
-        .tuple(arbUnit, arbWon)
+        .tuple(kit.arbUnit, kit.arbWon)
         .map(([{ bundleKey }, least]) => [
           { bundleKey, gauge: { type: 'GAUGE' as const, missing: least, percent: 5 } },
         ]),
     }),
   ),
   PricesFailed: fc.record({ inputs }),
-  ExtraDiscountsRead: maybeMissing(fc.record({ candidates: arbExtraDiscounts(testNow), now: moment })),
-  CashbackRead: fc.record({ cashback: arbCashbackAnswer([1, 2].map(cartUnitId)) }),
-  SmileCardNudgeCouponsRead: fc.record({ coupons: arbCardOffers }),
+  ExtraDiscountsRead: maybeMissing(fc.record({ candidates: kit.arbExtraDiscounts(kit.testNow), now: moment })),
+  CashbackRead: fc.record({ cashback: kit.arbCashbackAnswer([1, 2].map(cartUnitId)) }),
+  SmileCardNudgeCouponsRead: fc.record({ coupons: kit.arbCardOffers }),
   CouponsAsked: nothing,
   CouponsRead: fc.record({ coupons: fc.array(coupon, { maxLength: 3 }) }),
   CouponsFailed: ofError,
   CouponsApplied: maybeMissing(
     fc.record({
-      appliedCoupons: arbUnits.chain(arbAppliedCoupons),
+      appliedCoupons: kit.arbUnits.chain(kit.arbAppliedCoupons),
       cartVersion: version,
       units: fc.array(fc.record({ cartUnitId: id, version }), { maxLength: 3 }),
     }),
@@ -148,7 +130,11 @@ const arbFields: { readonly [T in EventDocumentType]: Fields<T> } = {
     { requiredKeys: ['cartUnitId', 'now'] },
   ),
   CouponChosen: fc.record(
-    { cartUnitId: id, lane: fc.constantFrom(...couponLanes), couponKey: arbOption(fc.constant(couponIssueNo('C1'))) },
+    {
+      cartUnitId: id,
+      lane: fc.constantFrom(...couponLanes),
+      couponKey: kit.arbOption(fc.constant(couponIssueNo('C1'))),
+    },
     { requiredKeys: ['lane', 'couponKey'] },
   ),
   CouponBoxApplyStarted: nothing,
@@ -165,7 +151,7 @@ const arbFields: { readonly [T in EventDocumentType]: Fields<T> } = {
   CombinationClosed: nothing,
   CountriesAsked: nothing,
   CountriesRead: fc.record({
-    countries: fc.array(fc.record({ countryCode: arbText, countryType: arbText, countryName: arbText }), {
+    countries: fc.array(fc.record({ countryCode: kit.arbText, countryType: kit.arbText, countryName: kit.arbText }), {
       maxLength: 3,
     }),
   }),
@@ -179,14 +165,14 @@ const arbFields: { readonly [T in EventDocumentType]: Fields<T> } = {
   CompanyChosen: fc.record({ company: fc.constantFrom(...shippingCompanyTypes) }),
   CurrencyChosen: fc.record({ currency: fc.constantFrom(...currencyCodes) }),
   PapersGiven: fc.record({
-    papers: arbPapers.chain((all) =>
+    papers: kit.arbPapers.chain((all) =>
       fc.subarray(Object.entries(all)).map((some): Partial<typeof all> => Object.fromEntries(some)),
     ),
   }),
   IdImageRefused: fc.record({ refusal: fc.constantFrom('Type' as const, 'Size' as const) }),
-  AddressRead: fc.record({ address: arbOption(arbAddress) }),
+  AddressRead: fc.record({ address: kit.arbOption(kit.arbAddress) }),
   AddressFailed: nothing,
-  ExtrasRead: fc.record({ extras: arbExtras }),
+  ExtrasRead: fc.record({ extras: kit.arbExtras }),
   SideLayerOpened: fc.record({ layer: fc.constantFrom(...sideLayers) }),
   SideLayerClosed: nothing,
   CheckoutStarted: ofUnits,
@@ -211,7 +197,7 @@ test.each(types)('[SE-03] an event survives its codec and JSON: %s', (type) => {
 
 test('[SE-03] a log survives its codec and JSON', () => {
   const arbLog: Arbitrary<t.TypeOf<typeof eventLog>> = fc.record({
-    base: arbCartState.map(documentOf),
+    base: kit.arbCartState.map(documentOf),
     events: fc.array(fc.constantFrom(...types).chain(arbEvent), { maxLength: 5 }),
   });
   fc.assert(
