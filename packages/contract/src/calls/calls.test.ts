@@ -1,7 +1,30 @@
-import { environmentNames } from '@baguni/domain';
+/// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest';
-import type { AnyCall } from './call.ts';
+import { callsOfOthers } from '../testing/calls-of-others.ts';
 import { calls, type CallName, timeoutOf } from './client.ts';
+import { environmentNames } from '@baguni/domain';
+import type { AnyCall } from './call.ts';
+
+/** Page sources that send calls, by port or by call name. */
+const sources = import.meta.glob<string>(
+  [
+    '../../../use-cases/src/**/*.ts',
+    '../../../../apps/cart-web/src/**/*.{ts,tsx}',
+    '../../../adapters/src/log/*.ts',
+    '!**/*.test.{ts,tsx}',
+    '!**/testing/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+const text = Object.values(sources).join('\n');
+
+const isAsked = (name: string): boolean =>
+  new RegExp(String.raw`\b(?:server|orders|files|calls)\s*\.${name}\b`, 'u').test(text);
+
+test('[CM-51] the page sends every call that is not listed for other clients', () => {
+  const notAsked = Object.keys(calls).filter((name) => !isAsked(name));
+  expect(notAsked.toSorted()).toEqual(Object.keys(callsOfOthers).toSorted());
+});
 
 const table: readonly (readonly [title: string, name: CallName, sent: string, kind: 'read' | 'write'])[] = [
   ['[CM-01] the first read', 'getInitialCart', 'POST /cart/getInitialCart', 'read'],
