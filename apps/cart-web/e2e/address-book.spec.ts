@@ -21,18 +21,3 @@ test('[AD-02 AD-03 PG-16 RT-07] choosing another address by keyboard updates bra
   await page.goto(page.url().replace('stardelivery', 'emartmall'));
   await expect(page.getByText('부산센터').first()).toBeVisible();
 });
-
-test('[AD-02 RT-07] Escape and the close button of an empty frame close the address book @once-mobile', async ({
-  page,
-  shop,
-}) => {
-  await shop.open(page, { buyer: 'many-sellers', behind: '/stardelivery' });
-  const change = page.getByRole('button', { name: '배송지 변경' });
-  await change.click();
-  const dialog = page.getByRole('dialog', { name: '배송지 선택' });
-  await expect(dialog.frameLocator('iframe').getByText('지금 배송지')).toBeVisible();
-  await dialog.getByRole('button', { name: '닫기' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(change).toBeFocused();
-});

@@ -81,27 +81,6 @@ test('[CP-09] [CP-10] [DL-03] applies a coupon and moves it after a confirmation
   });
 });
 
-test('[CP-10] leaving with an unapplied choice asks first; Escape keeps the choice @once-pc', async ({
-  page,
-  shop,
-}) => {
-  await shop.open(page, { buyer: 'coupon-collector' });
-  await settled(page);
-  const { confirm } = cart(page);
-  const { buttons, box, usable } = coupons(page);
-  await buttons.first().click();
-  await usable.first().check();
-  await page.keyboard.press('Escape');
-  await expect(confirm).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(confirm).toHaveCount(0);
-  await expect(box.getByRole('group').first().getByRole('radio').first()).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await confirm.getByRole('button').first().click();
-  await expect(box).toHaveCount(0);
-  await expect(buttons.first()).toBeFocused();
-});
-
 test('[CP-12] one box chooses a coupon for each unit of an item @once-mobile', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);

@@ -103,31 +103,3 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer edits, prints and saves a
   await expect(sheet).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
 });
-
-test('[ES-05] [CK-19] an estimate of a stale cart is not saved, and the cart reloads @pc', async ({
-  page,
-  shop,
-  watch,
-  browser,
-}) => {
-  watch.expectFailedCalls();
-  await shop.open(page, { buyer: 'business-hundred', tenant: 'outlet' });
-  await settled(page);
-  await opener(page).click();
-  const { sheet, save } = sheetOf(page);
-  await expect(save).toBeVisible();
-  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
-  const other = await elsewhere.newPage();
-  await other.goto(page.url());
-  await settled(other);
-  await other
-    .getByRole('article')
-    .getByRole('button', { name: /수량 늘리기|늘리기/u })
-    .first()
-    .click();
-  await settled(other);
-  await elsewhere.close();
-  await save.click();
-  await expect(page.getByRole('alertdialog')).toContainText('장바구니');
-  await expect(sheet).toHaveCount(1);
-});

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { BrowserContext, Locator, Page, Request, Response } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { cart, expect, expectAccessible, settled, test, wonIn, type Shop } from './support.ts';
 
 const callsOf = (page: Page): readonly string[] => {
@@ -306,19 +306,4 @@ test('[CK-18] blockers are in the first view, stay during hydration, and disappe
   await expect(reasons).toContainText('한 번에 30개 상품까지');
   await expect(fixAll).toBeEnabled();
   expect(await movedUntilUsable(page)).toEqual([]);
-});
-
-test('[SV-02] pages and responses are compressed, and hashed files are cached @once-pc', async ({ page, shop }) => {
-  await signIn(page, shop, 'rewards');
-  const answers: Response[] = [];
-  page.on('response', (response) => void answers.push(response));
-  await page.reload();
-  await settled(page);
-  await expect.poll(() => answers.some((answer) => answer.url().endsWith('/getCouponBox'))).toBe(true);
-  const headerOf = async (end: RegExp, name: string) =>
-    (await answers.find((answer) => end.test(answer.url()))?.allHeaders())?.[name];
-  expect(await headerOf(/\/cart$/u, 'content-encoding')).toMatch(/^(?:br|gzip)$/u);
-  expect(await headerOf(/\/cart$/u, 'cache-control')).toBe('private, no-store');
-  expect(await headerOf(/\/getCouponBox$/u, 'content-encoding')).toMatch(/^(?:br|gzip)$/u);
-  expect(await headerOf(/\/assets\/.*\.css$/u, 'cache-control')).toContain('immutable');
 });

@@ -1,6 +1,6 @@
 import { gatewayPageTypes } from '@baguni/domain/gateway';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, isLongRun, onceOn, type Shop, test } from './support.ts';
+import { expect, expectAccessible, onceOn, type Shop, test } from './support.ts';
 
 const fields = [
   { name: 'buyerName', value: '김 "바구니" <b>' },
@@ -124,19 +124,6 @@ test('[RT-07] [GW-03] another buyer’s key and an unsafe address are refused @o
   await expectAccessible(page);
 });
 
-test('[RT-08] a layer opens as a page with its stored detail and closes by keyboard @once-mobile', async ({
-  page,
-  shop,
-}) => {
-  await shop.signInAnew(page, 'many-sellers');
-  const { content, leave } = await openWindow(page, `/layer/CartMemo/${await keepLayer(page)}`);
-  await expect(content.getByRole('heading', { name: '메모 <b>' })).toBeVisible();
-  await expect(content.getByText('문 앞에 놓아 주세요')).toBeVisible();
-  await expect(content.getByText('사과 <img src=x>')).toBeVisible();
-  await pressEnter(content.getByRole('button', { name: '닫기' }));
-  await leave();
-});
-
 test('[RT-08] [LY-06] a layer reports the answer to its opener; without an answer it reports no @once-pc', async ({
   page,
   shop,
@@ -181,25 +168,4 @@ test('[RT-09] each page type is accessible and fits its window @pc', async ({ pa
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
-});
-
-for (const charset of isLongRun ? ['enUS', 'zhCN', 'jaJP'] : ['jaJP'])
-  test(`[RT-09] gateway pages are accessible in ${charset} @once-mobile`, async ({ page, shop }) => {
-    await shop.signInAnew(page, 'many-sellers');
-    const titles = new Set<string>();
-    for (const pageType of ['SmilePayNotice', 'JoinSmileCard', 'AlipayGateway', 'FindAddress', 'AddressBook']) {
-      await page.goto(`${shop.origin()}/gateway?pageType=${pageType}&charset=${charset}`);
-      titles.add(await page.getByRole('heading', { level: 1 }).innerText());
-      await expectAccessible(page);
-    }
-    expect([...titles].filter((title) => /[가-힣]/u.test(title))).toEqual([]);
-    expect(titles.size).toBe(5);
-  });
-
-test('[RT-09] an unknown page returns 404 @once-pc', async ({ page, shop, watch }) => {
-  watch.expectFailedCalls();
-  const answer = await page.goto(`${shop.origin()}/gateway?pageType=Nothing`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
 });

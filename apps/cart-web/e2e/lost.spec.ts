@@ -54,27 +54,6 @@ test('[CK-13 CK-16] a lost response to an order is reported, and the page opens 
   expect(page.url()).toContain(sent[0]?.txKey ?? 'none');
 });
 
-test('[CK-14 CK-16] if the lookup fails too, the page claims nothing, and a second press creates no second order @once-mobile', async ({
-  page,
-  shop,
-}) => {
-  await shop.visit(page, { buyer });
-  await settled(page);
-  const { order, confirm } = cart(page);
-  const sent = await loseAnswers(page, CHECKOUT, 1);
-  await page.route(FIND, (route) => route.abort());
-  await order.click();
-  await expect(confirm).toContainText('주문이 접수되었는지 아직 알 수 없습니다.');
-  await confirm.getByRole('button').first().click();
-  await expect(confirm).toHaveCount(0);
-  await order.click();
-  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
-  expect(sent).toHaveLength(2);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  expect(new Set(sent.map(({ txKey }) => txKey)).size).toBe(1);
-  expect(page.url()).toContain(sent[0]?.txKey ?? 'none');
-});
-
 test('[CK-13] a lost response to a payment is reported, then confirmed as paid @once-pc', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'guest-with-cart' });
   await settled(page);

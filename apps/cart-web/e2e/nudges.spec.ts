@@ -30,45 +30,10 @@ test('[ND-04 ND-02] shows the two cards with the largest discount; closed cards 
   await expect(nudge(page).and(page.locator('[data-layer="NudgingSmileCard"]'))).toHaveCount(0);
 });
 
-test('[ND-03 CM-09] the auto-renewal nudge shows once and is hidden on the server @once-pc', async ({ page, shop }) => {
-  const hidden = page.waitForResponse(/\/api\/cart\/hideNudging$/u);
-  await shop.open(page, { buyer: 'club-member' });
-  await settled(page);
-  await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingUniverseClubAutoRenewal');
-  expect((await hidden).request().postDataJSON()).toEqual({ cartNudgingType: 'UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE' });
-  await page.reload();
-  await settled(page);
-  await expect(page.locator('[data-recommendations]')).toBeAttached();
-  const shown = await nudge(page).evaluateAll((sheets) => sheets.map((sheet) => sheet.getAttribute('data-layer')));
-  expect(shown).not.toContain('NudgingUniverseClubAutoRenewal');
-});
-
 test('[ND-02] the app nudge shows only in a mobile browser without another nudge', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'rewards', tenant: 'outlet' });
   await settled(page);
   await expect(page.locator('[data-recommendations]')).toBeAttached();
   if (shop.device === 'm') await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingAppDown');
   else await expect(nudge(page)).toHaveCount(0);
-});
-
-test('[ND-05] a business buyer with more than 100 units sees the limit nudge once in six months @pc', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await shop.open(page, { buyer: 'business-hundred', tenant: 'outlet' });
-  await settled(page);
-  await expect(page.locator('[data-recommendations]')).toBeAttached();
-  await expect(nudge(page)).toHaveCount(0);
-  await page.locator('[data-recommendations]').getByRole('listitem').first().getByRole('button').click();
-  await cart(page).confirm.getByRole('button', { name: '장바구니 보기' }).click();
-  await page.reload();
-  await settled(page);
-  await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingCartCountExtended');
-  await nudge(page).getByRole('button').click();
-  await expect(nudge(page)).toHaveCount(0);
-  const { expires = 0 } = (await context.cookies()).find(({ name }) => name === 'cartCountExtended') ?? {};
-  const days = (expires - Date.now() / 1000) / (24 * 60 * 60);
-  expect(days).toBeGreaterThan(179);
-  expect(days).toBeLessThanOrEqual(180);
 });

@@ -241,19 +241,3 @@ test.describe('a simple member', () => {
     });
   });
 });
-
-test('[CK-12] members-only items are left out or need a sign-in @once-mobile', async ({ page, shop }) => {
-  const candle: Blocked = {
-    id: 'CK-12',
-    chosen: ['물드는 립 틴트', '[회원 전용] 소이 캔들'],
-    says: '회원만 주문할 수 있습니다. 로그인해 주십시오.',
-    marks: '[회원 전용] 소이 캔들',
-  };
-  await shop.visit(page, { buyer: 'non-member' });
-  await settled(page);
-  await expectBlocked(page, shop, candle);
-  await expectFixed(page, candle);
-  await expectBlocked(page, shop, candle);
-  await pressFix(page, candle.says, '로그인');
-  await page.waitForURL(/\/sign-in/u);
-});

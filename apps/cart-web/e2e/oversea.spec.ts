@@ -325,12 +325,3 @@ test('[LY-05] [OV-01] [OV-12] changes the country after identity verification, a
     await expect(panel).toHaveCount(0);
   });
 });
-
-test('[OV-14] the outlet ships only in Korea and ignores the country cookie @once-mobile', async ({ page, shop }) => {
-  await page.context().addCookies([{ name: 'shipnation', value: 'Japan', url: shop.origin('outlet') }]);
-  await shop.visit(page, { buyer: 'unorderable', tenant: 'outlet' });
-  await settled(page);
-  await expect(overseas(page).change).toHaveCount(0);
-  await expect(overseas(page).panel).toHaveCount(0);
-  await expect(overseas(page).fee).toHaveCount(0);
-});

@@ -71,30 +71,6 @@ test('[RT-06] charset selects the language, and links change it @once-mobile', a
   await expect(page).toHaveURL(/\/ko\/\w+\/cart$/u);
 });
 
-test('[RT-15] the environment menu works by keyboard and opens the same cart @once-pc', async ({ page, shop }) => {
-  await shop.visit(page, { buyer: 'many-sellers', behind: '/stardelivery' });
-  await settled(page);
-  const other = shop.device === 'm' ? 'dev-m-cart.outlet.example' : 'dev-cart.marketplace.example';
-  await page.route(`https://${other}/**`, (route) => route.fulfill({ body: 'there', contentType: 'text/plain' }));
-  const picker = page.locator('details').filter({ hasText: 'development1' });
-  await picker.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(picker.getByRole('link')).toHaveText([
-    'local',
-    'development',
-    'development1',
-    'development2',
-    'production',
-    'av',
-  ]);
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  await expect(picker.getByRole('link', { name: 'local' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`https://${other}/ko/${shop.device}/cart/stardelivery`);
-});
-
 /** Number of rows and total of a page. Later content such as cashback is not awaited. */
 const contentOf = async (page: Page): Promise<readonly unknown[]> => {
   await settled(page);

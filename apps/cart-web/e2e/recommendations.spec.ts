@@ -79,21 +79,6 @@ test('[RC-01 RC-02] the seed rotates, and each impression is reported once as re
   await expect.poll(() => reports.filter((one) => one.startsWith('imp')).length).toBe(6);
 });
 
-test('[RC-03 PG-12] a price change links to its unit @once-mobile', async ({ page, shop }) => {
-  await shop.visit(page, { buyer: 'many-sellers', tenant: 'marketplace' });
-  await settled(page);
-  const signals = page.locator('[data-price-signals]').getByRole('listitem');
-  await expect(signals.first()).toBeAttached();
-  const name = await signals.first().getByRole('paragraph').first().innerText();
-  await signals
-    .first()
-    .getByRole('button', { name: `${name} 상품으로 이동` })
-    .click();
-  await expect(visited(page)).toContainText(name);
-  await expect(visited(page)).toBeFocused();
-  await expect(visited(page)).toBeInViewport();
-});
-
 test('[LS-07 PG-12] signalCartUnitId scrolls to its unit and highlights it, on mobile 98 px below the top', async ({
   page,
   shop,
