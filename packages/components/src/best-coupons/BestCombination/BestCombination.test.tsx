@@ -15,16 +15,6 @@ test('[CP-19] previews the saving, both totals, each coupon with its target, and
   expect(html()).toMatch(/<button [^>]*>이 조합 적용<\/button>/);
 });
 
-test('a button reveals the unused coupons', () => {
-  expect(html()).toMatch(/<button aria-expanded="false"[^>]*>사용하지 않은 쿠폰 10장/);
-  expect(html({ unused: [] })).not.toContain('aria-expanded');
-});
-
-test('[CP-19] a running search can be stopped', () => {
-  expect(html({ body: 'Searching', text: '찾고 있어요' })).toMatch(/<button [^>]*>그만 찾기<\/button>/);
-  expect(html()).not.toContain('그만 찾기');
-});
-
 test('has no apply button while searching or if the current coupons are the best', () => {
   expect(html({ body: 'Nothing' })).not.toContain('이 조합 적용');
   expect(html({ body: 'Searching', text: '찾고 있어요' })).toMatch(/<output>찾고 있어요<\/output>/);

@@ -86,20 +86,6 @@ const answer = async (canvas: HTMLElement, label: string): Promise<void> => {
 
 const focusedRow = (): string | undefined => document.activeElement?.closest('[id^="unit-"]')?.id;
 
-/** After a no, the focus returns to the opener. */
-export const FocusReturns: Story = {
-  play: async ({ canvasElement }) => {
-    const [button] = deleteButtons(canvasElement);
-    if (!button) throw new Error('Nothing can be deleted.');
-    await userEvent.click(button);
-    // the first layer waits for its code
-    await waitFor(() => expect(button.closest('[inert]')).not.toBeNull());
-    await answer(canvasElement, '취소');
-    await expect(button).toHaveFocus();
-    await expect(button.closest('[inert]')).toBeNull();
-  },
-};
-
 /** After a yes, the next unit has focus. */
 export const FocusAfterDelete: Story = {
   play: async ({ canvasElement }) => {

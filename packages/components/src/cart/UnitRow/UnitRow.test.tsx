@@ -31,12 +31,6 @@ test('a unit that is being saved is marked as busy, also in words', () => {
   expect(markup).toContain('저장하고 있어요');
 });
 
-test('each id is unique', () => {
-  const markup = html();
-  const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
 test('[CP-11] the coupon button shows the coupon discount; its name contains it and the item', () => {
   const applied = '쿠폰 적용 −3,000원';
   const markup = html({ coupon: aCouponButton({ label: '−3,000원', appliedText: applied }) });

@@ -34,6 +34,8 @@ export const Unusable: Story = {
     const radio = canvas.getByRole('radio');
     radio.focus();
     await expect(radio).toHaveFocus();
+    await expect(radio).toHaveAttribute('aria-disabled', 'true');
+    await expect(radio).toHaveAccessibleDescription(/100,000원부터/);
     await userEvent.keyboard(' ');
     await expect(args.send).not.toHaveBeenCalled();
   },

@@ -34,7 +34,7 @@ export const NoSuchCountry: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('찾는 국가가 없어요');
   },
 };
-/** Without the chosen country in the search results, the select button is disabled. */
+/** [LY-05] Without the chosen country in the search results, the select button is disabled. */
 export const ChosenOutOfSight: Story = {
   play: async ({ args, canvas }) => {
     const search = canvas.getByRole('searchbox', { name: '국가 찾기' });
@@ -74,6 +74,8 @@ export const Changing: Story = {
     }),
   },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(args.selector.changingText)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '닫기' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '취소' }));
     await userEvent.click(canvas.getByRole('button', { name: '국내배송으로 변경' }));
     await userEvent.click(canvas.getByRole('button', { name: '선택' }));
@@ -97,7 +99,9 @@ function ListComesLater({ send }: { readonly send: (command: Command) => void })
 export const Loading: Story = {
   render: ({ send }) => <ListComesLater send={send} />,
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('국가 목록을 불러오는 중이에요')).toBeInTheDocument();
+    await expect(canvas.getByText('국가 목록을 불러오는 중이에요')).toHaveRole('status');
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByText('찾는 국가가 없어요')).toBeNull();
     await expect(canvas.getByRole('button', { name: '선택' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: '도착' }));
     await expect(canvas.getByRole('radio', { name: '일본' })).toBeChecked();
@@ -109,6 +113,9 @@ export const Failed: Story = {
   args: { selector: aCountrySelector({ body: 'Failure', countries: [] }) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('국가 목록을 불러오지 못했어요');
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByText('찾는 국가가 없어요')).toBeNull();
+    await expect(canvas.getByRole('button', { name: '선택' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: '다시 불러오기' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'ReadCountries' });
   },

@@ -48,6 +48,7 @@ export const TaiwanIdGivenOnce: Story = {
     });
   },
 };
+/** [OV-10 WA-22] The reason is next to the example. */
 export const WrongTaiwanId: Story = {
   args: {
     panel: anOverseasPanel({
@@ -80,6 +81,7 @@ export const ChinaBySFExpress: Story = {
   args: { panel: toChina() },
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText('신분증 사진');
+    await expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
     await userEvent.upload(input, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'id.jpg', { type: 'image/jpeg' }));
     await waitFor(() =>
       expect(args.send).toHaveBeenCalledWith({
@@ -147,7 +149,7 @@ export const Asking: Story = {
 };
 /** While terms reload, the known ones stay in position, dimmed. */
 export const AskingAgain: Story = { args: { panel: anOverseasPanel({ isBusy: true, isStale: true }) } };
-/** Outdated fees are marked, and the focus stays when the button disappears. */
+/** [SH-05] Outdated fees are marked, and the focus stays when the button disappears. */
 export const FailedWithFeesOfBefore: Story = {
   args: { panel: anOverseasPanel({ failure: aPanelFailure(), isStale: true }) },
   play: async ({ args, canvas }) => {

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Pc: Story = {};
 export const PcBeforeTheCountIsKnown: Story = { args: { header: aHeader({ count: undefined }) } };
+/** [RT-15] The environments link to the same cart. */
 export const PcWithEnvironments: Story = {
   play: async ({ args, canvas }) => {
     const summary = canvas.getByText('local', { selector: 'summary' });

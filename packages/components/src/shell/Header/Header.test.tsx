@@ -35,15 +35,6 @@ test('[RT-17] links a tab with a custom home there on PC, and other tabs to the 
   expect(html()).not.toContain('홈으로');
 });
 
-test('[RT-15] lists the environments as links to the same cart', () => {
-  const { environment } = aHeader();
-  const shown = html();
-  expect(shown).toMatch(/<summary aria-label="환경 local[^"]*">local<\/summary>/);
-  for (const { href } of environment?.choices ?? []) expect(shown).toContain(`href="${href}"`);
-  expect(shown).toMatch(/<a [^>]*href="\/ko\/pc\/cart" aria-current="true">local<\/a>/);
-  expect(shown).toMatch(/<a [^>]*href="https:[^"]*">development<\/a>/);
-});
-
 test('[RT-15] hides demo elements in production', () => {
   const hidden = html({ environment: undefined, demo: undefined });
   expect(hidden).not.toContain('class="environment"');
