@@ -1,11 +1,10 @@
 import { buyerOwner, seedDemo } from '@baguni/backend';
 import { aStoredBuyer } from '@baguni/backend/testing';
-import { calls } from '@baguni/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { hashOf } from './session/stored-sessions.ts';
 import { browserAt, type Browser } from './testing/browser.ts';
-import { answered, openedBy } from './testing/read.ts';
+import { openedBy } from './testing/read.ts';
 import { liveServer, NOW } from './testing/server.ts';
 
 const HOST = 'cart.marketplace.example';
@@ -62,7 +61,7 @@ test('creates a guest with an empty cart and a Secure cookie', async () => {
 });
 
 test('runs as production: serves its hosts and accepts https requests', async () => {
-  const { name } = answered(calls.getEnvironment, await browser().call('getEnvironment'));
+  const { name } = await browser().reply('getEnvironment');
   expect(name).toBe('production');
   expect((await browserAt(app, 'localhost:4000').get('/ko/pc/cart')).statusCode).toBe(421);
   const body = { cartUnitIdList: [] };

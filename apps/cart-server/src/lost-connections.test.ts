@@ -6,18 +6,18 @@ import { itemNoOf } from '@baguni/scenarios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administratorOf, type Administrator } from './testing/administrator.ts';
 import { proxyTo, type PostgresProxy } from './testing/postgres-proxy.ts';
-import { testPostgres, type TestPostgres } from './testing/postgres.ts';
+import { usePostgres } from './testing/postgres.ts';
 import { signedInAt, type ProcessAnswer, type ProcessBrowser } from './testing/process-browser.ts';
 import { addressOf, startProcess, type ServerProcess } from './testing/server-process.ts';
+import { quantityOf } from '@baguni/backend/testing';
 
-let postgres: TestPostgres;
+const postgres = usePostgres();
 let started: ServerProcess;
 let browser: ProcessBrowser;
 let admin: Administrator;
 let proxy: PostgresProxy;
 // one process for all tests, because it must survive them
 beforeAll(async () => {
-  postgres = await testPostgres();
   const url = await postgres.emptyDatabase();
   proxy = await proxyTo(url);
   admin = await administratorOf(url);
@@ -28,7 +28,6 @@ afterAll(async () => {
   started.server.kill('SIGKILL');
   proxy.close();
   await admin.leave();
-  await postgres.stop();
 });
 
 const rounds = [1, 2, 3, 4, 5];
@@ -42,13 +41,8 @@ const unitOf = async (): Promise<CartUnit> => {
   return unit;
 };
 
-const change = ({ cartUnitId, version }: CartUnit, quantity: number): object => ({
-  cartUnitId,
-  quantity,
-  branchServiceType: 'Reserve',
-  unitVersion: version,
-  cancelCoupons: false,
-});
+const change = ({ cartUnitId, version }: CartUnit, quantity: number): object =>
+  quantityOf(cartUnitId, quantity, { unitVersion: version });
 
 const disturbed = async (
   ask: () => Promise<ProcessAnswer>,

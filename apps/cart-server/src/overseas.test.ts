@@ -2,8 +2,8 @@ import { overseasRead, takeIn, type PageAsks, type PageCart } from '@baguni/back
 import { calls } from '@baguni/contract';
 import { payableOf } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { signedIn, type Browser } from './testing/browser.ts';
-import { answered, checkoutOf, openedBy, refusedWith, stateOf } from './testing/read.ts';
+import { signedIn, type Browser, refusedWith } from './testing/browser.ts';
+import { checkoutOf, openedBy, stateOf } from './testing/read.ts';
 import { testServer } from './testing/server.ts';
 
 const papers = { isConsented: true, taiwanIdNumber: null, hasChinaIdImage: false };
@@ -31,8 +31,8 @@ test('[SV-01 SV-03 OV-03] calculates an order to Japan equally on page and serve
   const { app } = await testServer();
   const browser = await signedIn(app, 'oversea-japan');
   const state = await abroad(browser);
-  const made = answered(calls.addCheckoutByCart, await browser.call('addCheckoutByCart', orderOf(state)));
-  const order = answered(calls.getOrder, await browser.call('getOrder', { txKey: made.txKey }));
+  const made = await browser.reply('addCheckoutByCart', orderOf(state));
+  const order = await browser.reply('getOrder', { txKey: made.txKey });
   expect(order.payable).toBe(payableOf(state));
   const fees = order.entries.filter(({ rule }) => rule === 'OverseaShippingFee');
   expect(fees).toHaveLength(state.selected.length);
@@ -61,7 +61,7 @@ test('[OV-10] refuses an order that contains an image as too large', async () =>
 test('[CM-49 OV-01] returns a new country on the next read, only for this buyer', async () => {
   const { app } = await testServer();
   const [browser, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'one-seller')];
-  answered(calls.changeCountry, await browser.call('changeCountry', { countryType: 'HongKong' }));
+  await browser.reply('changeCountry', { countryType: 'HongKong' });
   expect((await openedBy(browser)).shippingCountry).toBe('HongKong');
   expect((await openedBy(other)).shippingCountry).toBe('SouthKorea');
 });

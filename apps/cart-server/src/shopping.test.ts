@@ -6,17 +6,13 @@ import { payableOf, totalOf, type CartUnit, type TxKey } from '@baguni/domain';
 import { itemNoOf } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
 import { openSqlite } from './store/open-store.ts';
-import { signedIn, type Browser } from './testing/browser.ts';
-import { answered, checkoutOf, openedBy, refusedWith, stateOf } from './testing/read.ts';
+import { signedIn, type Browser, answered, refusedWith } from './testing/browser.ts';
+import { checkoutOf, openedBy, stateOf } from './testing/read.ts';
 import { testServer } from './testing/server.ts';
+import { quantityOf } from '@baguni/backend/testing';
 
-const asked = ({ cartUnitId, version }: CartUnit, quantity: number): object => ({
-  cartUnitId,
-  quantity,
-  branchServiceType: 'Reserve',
-  unitVersion: version,
-  cancelCoupons: false,
-});
+const asked = ({ cartUnitId, version }: CartUnit, quantity: number): object =>
+  quantityOf(cartUnitId, quantity, { unitVersion: version });
 
 const unitOf = async (browser: Browser, place: number): Promise<CartUnit> => {
   const unit = (await openedBy(browser)).units[place];
@@ -31,27 +27,27 @@ test('[SV-01] [SV-03] [LY-08] runs the whole flow: load, change a quantity, dele
   const [first, second] = before.units;
   if (!first || !second) throw new Error('no units');
 
-  const changed = answered(calls.setQuantity, await browser.call('setQuantity', asked(first, 5)));
+  const changed = await browser.reply('setQuantity', asked(first, 5));
   expect(changed.unit).toMatchObject({ cartUnitId: first.cartUnitId, quantity: 5, version: first.version + 1 });
   const removal = { cartUnitIds: [second.cartUnitId], deleteCauseType: 'Buyer' };
-  const removed = answered(calls.removeCartUnits, await browser.call('removeCartUnits', removal));
+  const removed = await browser.reply('removeCartUnits', removal);
   expect(removed.removedCartUnitIds).toEqual([second.cartUnitId]);
 
   const state = await stateOf(browser);
   expect(state.units).toHaveLength(before.units.length - 1);
-  const { txKey, isSuccess } = answered(
-    calls.addCheckoutByCart,
-    await browser.call('addCheckoutByCart', { ...checkoutOf(state), memo: '<b>문 앞에</b>' }),
-  );
+  const { txKey, isSuccess } = await browser.reply('addCheckoutByCart', {
+    ...checkoutOf(state),
+    memo: '<b>문 앞에</b>',
+  });
   expect(isSuccess).toBe(true);
 
-  const order = answered(calls.getOrder, await browser.call('getOrder', { txKey }));
+  const order = await browser.reply('getOrder', { txKey });
   expect([order.isPaid, order.memo]).toEqual([false, '<b>문 앞에</b>']);
   expect(order.payable).toBe(payableOf(state));
   expect(totalOf(order.entries)).toBe(order.payable);
   expect(order.lines.map(({ cartUnitId }) => cartUnitId)).toEqual(state.selected);
 
-  expect(answered(calls.payOrder, await browser.call('payOrder', { txKey })).isPaid).toBe(true);
+  expect((await browser.reply('payOrder', { txKey })).isPaid).toBe(true);
   const left = (await openedBy(browser)).units.map(({ cartUnitId }) => cartUnitId);
   expect(left).toEqual(state.units.map(({ cartUnitId }) => cartUnitId).filter((id) => !state.selected.includes(id)));
 });
@@ -65,17 +61,17 @@ test('[CK-15] lets a guest prepare an order, sign in and pay it as a member', as
   const { app } = await testServer();
   const browser = await signedIn(app, 'non-member');
   const cheaper = { itemNo: itemNoOf('home-printer'), quantity: 1, optionNos: [], additions: [] };
-  answered(calls.addCart, await browser.call('addCart', cheaper));
+  await browser.reply('addCart', cheaper);
   const txKey = await orderedBy(browser);
-  const { payable } = answered(calls.getOrder, await browser.call('getOrder', { txKey }));
-  expect(refusedWith(calls.payOrder, await browser.call('payOrder', { txKey })).resultCode).toBe('SIGN-IN-TO-ORDER');
+  const { payable } = await browser.reply('getOrder', { txKey });
+  expect((await browser.refusal('payOrder', { txKey })).resultCode).toBe('SIGN-IN-TO-ORDER');
   const returnUrl = `/ko/pc/order/${txKey}`;
   const led = await browser.form('/demo/signIn', { buyer: 'empty', returnUrl });
   expect(led.headers['location']).toBe(returnUrl);
-  expect(refusedWith(calls.getOrder, await browser.call('getOrder', { txKey })).resultCode).toBe('ORDER-OF-GUEST');
-  const taken = answered(calls.takeOrderOver, await browser.call('takeOrderOver', { txKey }));
+  expect((await browser.refusal('getOrder', { txKey })).resultCode).toBe('ORDER-OF-GUEST');
+  const taken = await browser.reply('takeOrderOver', { txKey });
   expect([taken.order.txKey, taken.payableBefore, taken.order.payable < payable]).toEqual([txKey, payable, true]);
-  expect(answered(calls.payOrder, await browser.call('payOrder', { txKey })).isPaid).toBe(true);
+  expect((await browser.reply('payOrder', { txKey })).isPaid).toBe(true);
   const stranger = await signedIn(app, 'one-seller');
   expect((await stranger.call('getOrder', { txKey })).statusCode).toBe(404);
 });
@@ -85,7 +81,7 @@ test('[CK-15] lets a guest who chose to order as a non-member pay the prepared o
   const browser = await signedIn(app, 'non-member');
   const txKey = await orderedBy(browser);
   await browser.form('/demo/orderAsNonMember', { returnUrl: `/ko/pc/order/${txKey}` });
-  expect(answered(calls.payOrder, await browser.call('payOrder', { txKey })).isPaid).toBe(true);
+  expect((await browser.reply('payOrder', { txKey })).isPaid).toBe(true);
   const member = await browser.form('/demo/signIn', { buyer: 'empty', returnUrl: `/ko/pc/order/${txKey}` });
   expect(member.statusCode).toBe(303);
   expect((await browser.call('getOrder', { txKey })).statusCode).toBe(404);
@@ -96,7 +92,7 @@ test('[SV-03] refuses a total that differs from its own, and returns its own', a
   const browser = await signedIn(app, 'many-sellers');
   const state = await stateOf(browser);
   const cheap = { ...checkoutOf(state), payableSeen: 1 };
-  const error = refusedWith(calls.addCheckoutByCart, await browser.call('addCheckoutByCart', cheap));
+  const error = await browser.refusal('addCheckoutByCart', cheap);
   expect(error).toMatchObject({ resultCode: 'PRICE-CHANGED', data: { payable: payableOf(state) } });
 });
 
@@ -104,7 +100,7 @@ test('[SV-03] refuses a quantity above the stock by its rule, and keeps the unit
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   const muscat = await unitOf(browser, 1);
-  const error = refusedWith(calls.setQuantity, await browser.call('setQuantity', asked(muscat, 99)));
+  const error = await browser.refusal('setQuantity', asked(muscat, 99));
   expect(error.resultCode).toBe('CART-BR3-03');
   expect(await unitOf(browser, 1)).toEqual(muscat);
 });
@@ -189,10 +185,7 @@ test('[SV-01] keeps cart, session and order across a restart', async () => {
   const browser = await signedIn(before.app, 'many-sellers');
   await browser.call('setQuantity', asked(await unitOf(browser, 0), 7));
   const seen = await openedBy(browser);
-  const ordered = answered(
-    calls.addCheckoutByCart,
-    await browser.call('addCheckoutByCart', checkoutOf(await stateOf(browser))),
-  );
+  const ordered = await browser.reply('addCheckoutByCart', checkoutOf(await stateOf(browser)));
   await before.app.close();
   await before.store.close();
 

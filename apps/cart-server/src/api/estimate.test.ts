@@ -4,10 +4,10 @@ import { languages, payableOf, type Language } from '@baguni/domain';
 import { estimateRequestOf, estimateWords } from '@baguni/domain/estimate';
 import { aStorefront } from '@baguni/domain/testing';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSqlite } from '../store/open-store.ts';
 import { browserAt, signedIn, type Browser } from '../testing/browser.ts';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { usePostgres } from '../testing/postgres.ts';
 import { stateOf } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
 import { FORM_BYTES } from './estimate.ts';
@@ -27,11 +27,7 @@ const save = (browser: Browser, fields: Fields, headers: Fields = {}): Promise<L
   browser.form(PATH, fields, { 'sec-fetch-site': 'same-origin', ...headers });
 const codeOf = ({ body }: LightMyRequestResponse): unknown => (JSON.parse(body) as { resultCode: unknown }).resultCode;
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await testPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = usePostgres();
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   const server = async () =>

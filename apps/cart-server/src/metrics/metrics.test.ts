@@ -11,6 +11,7 @@ import { NOW, serverOver } from '../testing/server.ts';
 import { addressOf, startProcess } from '../testing/server-process.ts';
 import { serveMetrics } from './metrics.ts';
 import { prometheus } from './prometheus.ts';
+import { quantityOf } from '@baguni/backend/testing';
 
 let store: SqlStore;
 let browser: Browser;
@@ -65,8 +66,7 @@ test('[SV-04] counts the calls that run, and those that are refused under overlo
 });
 
 test('[SV-04 ER-01] counts refused calls by their code', async () => {
-  const body = { cartUnitId: 1, quantity: 0, branchServiceType: 'Reserve', unitVersion: 1, cancelCoupons: false };
-  const refused: { readonly resultCode: string } = (await browser.call('setQuantity', body)).json();
+  const refused = await browser.refusal('setQuantity', quantityOf(1, 0));
   expect(await read('baguni_refusals_total', `code="${refused.resultCode}"`)).toBe(1);
   await browser.call('getInitialCart', {}, { 'x-baguni-client': undefined });
   expect(await read('baguni_refusals_total', 'code="9403"')).toBe(1);

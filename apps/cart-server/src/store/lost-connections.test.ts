@@ -1,22 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { scopeA } from '@baguni/backend/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { administratorOf, END_CONNECTIONS, type Administrator } from '../testing/administrator.ts';
 import { proxyTo, type PostgresProxy } from '../testing/postgres-proxy.ts';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { usePostgres } from '../testing/postgres.ts';
 import { openPostgres } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
 import { TemporarilyUnavailable } from './database-errors.ts';
 
-let postgres: TestPostgres;
+const postgres = usePostgres();
 let url: string;
 let proxy: PostgresProxy;
 let store: SqlStore;
 let admin: Administrator;
-beforeAll(async () => {
-  postgres = await testPostgres();
-});
-afterAll(() => postgres.stop());
 beforeEach(async () => {
   url = await postgres.emptyDatabase();
   proxy = await proxyTo(url);

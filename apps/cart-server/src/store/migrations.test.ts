@@ -3,19 +3,15 @@ import { couponIssueNo, couponPolicyNo, txKey, won } from '@baguni/domain';
 import type { Tx } from '@baguni/backend';
 import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { expect, test } from 'vitest';
+import { usePostgres } from '../testing/postgres.ts';
 import { migrate } from './migrations.ts';
 import { noLock } from './revisions.ts';
 import type { DatabaseKind, Tables } from './schema.ts';
 import { sqlTx } from './sql-tx.ts';
 import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await testPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = usePostgres();
 
 const sqlite = (): Dialect => sqliteDialect(sqliteFile(':memory:'));
 const dialectOf = async (kind: DatabaseKind): Promise<Dialect> =>

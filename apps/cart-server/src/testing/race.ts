@@ -1,7 +1,7 @@
 import { buyerOwner, type Answer, type Session, type Store, type Tx } from '@baguni/backend';
 import { aCatalogue, aShop, uuidOf, type TestShop } from '@baguni/backend/testing';
-import { afterAll, beforeAll } from 'vitest';
-import { testPostgres, type TestPostgres } from './postgres.ts';
+import { beforeAll, vi } from 'vitest';
+import { usePostgres } from './postgres.ts';
 
 export const CLIENTS = 20;
 
@@ -9,7 +9,8 @@ export const clients: readonly number[] = Array.from({ length: CLIENTS }, (_, cl
 
 export const rounds: readonly number[] = Array.from({ length: 50 }, (_, round) => round);
 
-export const LONG_MS = 120_000;
+/** Time limit of a test in ms. */
+const LONG_MS = 120_000;
 
 export const sessionOf = (name: string): Session => ({
   scope: { tenant: 'marketplace', owner: buyerOwner(name) },
@@ -31,17 +32,16 @@ export interface Race {
 
 /** Starts two server processes with separate keys on one PostgreSQL, and stops them after the file. */
 export const twoProcesses = (prepare: (tx: Tx) => Promise<void> = () => Promise.resolve()): Race => {
-  let postgres: TestPostgres;
+  vi.setConfig({ testTimeout: LONG_MS });
+  const postgres = usePostgres();
   let shops: readonly [TestShop, TestShop];
   beforeAll(async () => {
-    postgres = await testPostgres();
     shops = [aShop(await postgres.emptyStore(), 'A'), aShop(await postgres.sameStore(), 'B')];
     await shops[0].store.transaction(async (tx) => {
       await tx.putCatalogue('marketplace', 'ko', aCatalogue());
       await prepare(tx);
     });
   });
-  afterAll(() => postgres.stop());
   let lastKey = 0;
   const reached = (client: number): TestShop => (client % 2 === 0 ? shops[0] : shops[1]);
   return {

@@ -1,30 +1,11 @@
 import { emptyPage, orderOf, takeInAll, type PageCart } from '@baguni/backend/testing';
-import { calls, readReply, type AnsweredCall } from '@baguni/contract';
-import { emptyCart, isOrderable, type ApiError, type CartUnit, type InitialCart } from '@baguni/domain';
+import { calls } from '@baguni/contract';
+import { emptyCart, isOrderable, type CartUnit, type InitialCart } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
-import type { LightMyRequestResponse } from 'fastify';
-import type { Browser } from './browser.ts';
+import { answered, type Browser } from './browser.ts';
 import { NOW } from './server.ts';
 
-const read = <Res>(
-  call: AnsweredCall<Res>,
-  { statusCode, body }: LightMyRequestResponse,
-): ReturnType<typeof readReply<Res>> => readReply(call, { status: statusCode, body: JSON.parse(body) });
-
-export const answered = <Res>(call: AnsweredCall<Res>, response: LightMyRequestResponse): Res => {
-  const verdict = read(call, response);
-  if (verdict._tag === 'Left') throw new Error(`refused: ${response.statusCode} ${response.body.slice(0, 500)}`);
-  return verdict.right;
-};
-
-export const refusedWith = <Res>(call: AnsweredCall<Res>, response: LightMyRequestResponse): ApiError => {
-  const verdict = read(call, response);
-  if (verdict._tag === 'Right') throw new Error('not refused');
-  return verdict.left;
-};
-
-export const openedBy = async (browser: Browser): Promise<InitialCart> =>
-  answered(calls.getInitialCart, await browser.call('getInitialCart'));
+export const openedBy = async (browser: Browser): Promise<InitialCart> => await browser.reply('getInitialCart');
 
 const DAY_MS = 86_400_000;
 
@@ -35,7 +16,7 @@ const isRecent = (unit: CartUnit): boolean => {
 };
 
 export const stateOf = async (browser: Browser): Promise<PageCart> => {
-  const environment = answered(calls.getEnvironment, await browser.call('getEnvironment'));
+  const environment = await browser.reply('getEnvironment');
   const initial = await openedBy(browser);
   const offered = await browser.call('getExhibitExtraDiscountForNudge');
   return takeInAll(emptyPage(emptyCart(aStorefront())), [

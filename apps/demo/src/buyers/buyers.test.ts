@@ -1,10 +1,9 @@
-import { calls } from '@baguni/contract';
 import { demoBuyers } from '@baguni/backend';
 import { languages } from '@baguni/domain';
 import { scenarioNames } from '@baguni/scenarios';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { answered, browserAt, openedBy, refusedWith, signedIn, type Browser } from '@baguni/cart-server/testing';
+import { browserAt, openedBy, signedIn, type Browser } from '@baguni/cart-server/testing';
 import { demoServer } from '../testing/demo-server.ts';
 import { demo } from '../demo-extension.ts';
 import { texts } from '../texts/texts.ts';
@@ -97,12 +96,12 @@ test('ignores an unknown language or device from elsewhere', async () => {
 
 test('simulates the failures of a scenario only in the demo', async () => {
   const failing = await signedIn(app, 'load-failure');
-  expect(refusedWith(calls.getInitialCart, await failing.call('getInitialCart')).resultCode).toBe('9999');
+  expect((await failing.refusal('getInitialCart')).resultCode).toBe('9999');
   const shipping = await signedIn(app, 'shipping-failure');
   const request = { countryCode: 'SouthKorea', requests: [] };
   expect((await shipping.call('getShipping', request)).statusCode).toBe(500);
   const broken = await signedIn(app, 'one-unreadable-unit');
-  expect(answered(calls.getInitialCart, await broken.call('getInitialCart')).unreadable).toHaveLength(1);
+  expect((await broken.reply('getInitialCart')).unreadable).toHaveLength(1);
 });
 
 test('merges a waiting guest cart once', async () => {
@@ -200,7 +199,7 @@ test('[SV-02 LS-01] treats the demo’s visitor as a guest and offers the visito
   const { units } = await openedBy(browser);
   await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'pc' });
   const { isNeedMerge } = await openedBy(browser);
-  const { added } = answered(calls.mergeCart, await browser.call('mergeCart'));
+  const { added } = await browser.reply('mergeCart');
   expect([isNeedMerge, added.length]).toEqual([true, units.length]);
   await browser.form('/demo/reset', { buyer: 'non-member', lang: 'ko' });
   expect((await openedBy(await signedIn(fresh, 'non-member'))).units).toHaveLength(units.length);

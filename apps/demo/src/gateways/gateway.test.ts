@@ -1,7 +1,6 @@
-import { calls } from '@baguni/contract';
 import { gatewayPageTypes, loneLayerTypes, type GatewayDetail, type LayerDetail } from '@baguni/domain/gateway';
 import { expect, test } from 'vitest';
-import { answered, browserAt, liveServer, NOW, signedIn, type Browser } from '@baguni/cart-server/testing';
+import { browserAt, liveServer, NOW, signedIn, type Browser } from '@baguni/cart-server/testing';
 import { demoServer } from '../testing/demo-server.ts';
 
 const detail = (over: Partial<GatewayDetail> = {}): GatewayDetail => ({
@@ -14,7 +13,7 @@ const detail = (over: Partial<GatewayDetail> = {}): GatewayDetail => ({
 });
 
 const keep = async (browser: Browser, over: Partial<GatewayDetail> = {}): Promise<string> =>
-  answered(calls.keepGatewayDetail, await browser.call('keepGatewayDetail', detail(over))).key;
+  (await browser.reply('keepGatewayDetail', detail(over))).key;
 
 const layer = (over: Partial<LayerDetail> = {}): LayerDetail => ({
   layerType: 'CartMemo',
@@ -26,7 +25,7 @@ const layer = (over: Partial<LayerDetail> = {}): LayerDetail => ({
 });
 
 const keepLayer = async (browser: Browser, over: Partial<LayerDetail> = {}): Promise<string> =>
-  answered(calls.keepLayerDetail, await browser.call('keepLayerDetail', layer(over))).key;
+  (await browser.reply('keepLayerDetail', layer(over))).key;
 
 const english = { 'accept-language': 'en' };
 

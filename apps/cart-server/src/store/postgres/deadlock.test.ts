@@ -1,19 +1,14 @@
 import { buyerOwner } from '@baguni/backend';
 import { scopeA } from '@baguni/backend/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { usePostgres } from '../../testing/postgres.ts';
 import { TemporarilyUnavailable } from '../database-errors.ts';
 import type { SqlStore } from '../sql-store.ts';
 
-let postgres: TestPostgres;
+const postgres = usePostgres();
 let store: SqlStore;
 beforeAll(async () => {
-  postgres = await testPostgres();
   store = await postgres.emptyStore();
-});
-afterAll(async () => {
-  await store.close();
-  await postgres.stop();
 });
 
 const scopeB = { ...scopeA, owner: buyerOwner('b') };

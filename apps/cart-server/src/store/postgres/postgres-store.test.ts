@@ -1,11 +1,6 @@
 import { storeContract } from '@baguni/backend/testing';
-import { afterAll, beforeAll } from 'vitest';
-import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import { usePostgres } from '../../testing/postgres.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await testPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = usePostgres();
 
 storeContract('[SV-01] PostgreSQL store', () => postgres.emptyStore());

@@ -4,7 +4,7 @@ import { calls } from '@baguni/contract';
 import { itemNo } from '@baguni/domain';
 import { anItem, anOption } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
+import { CLIENTS, clients, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
 
 const shirt = itemNo('shirt');
 const colours = clients.map((client) => `O${client}`);
@@ -41,52 +41,44 @@ const cartOf = ({ scope }: Session) =>
 
 const FULL = 100;
 
-test(
-  '[SV-04 CM-06] gives the last free unit of a cart to one of many concurrent choices',
-  { timeout: LONG_MS },
-  async () => {
-    for (const round of rounds) {
-      const session = sessionOf(`full-${round}`);
-      await transaction(async (tx) => {
-        await tx.putBuyer(session.scope, aStoredBuyer());
-        for (let n = 1; n < FULL; n += 1) await tx.addUnit(session.scope, aNewUnit());
-      });
-      const answers = await putIn(
-        session,
-        () => 1,
-        (client) => colours[client],
-      );
-      expect(statuses(answers)).toEqual({ 200: 1, 422: CLIENTS - 1 });
-      for (const answer of answers.filter(({ status }) => status === 422))
-        expect(errorOf(calls.addCart, answer).resultCode).toBe('CART-BR1-43');
-      expect((await cartOf(session)).units).toHaveLength(FULL);
-    }
-  },
-);
+test('[SV-04 CM-06] gives the last free unit of a cart to one of many concurrent choices', async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`full-${round}`);
+    await transaction(async (tx) => {
+      await tx.putBuyer(session.scope, aStoredBuyer());
+      for (let n = 1; n < FULL; n += 1) await tx.addUnit(session.scope, aNewUnit());
+    });
+    const answers = await putIn(
+      session,
+      () => 1,
+      (client) => colours[client],
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 422: CLIENTS - 1 });
+    for (const answer of answers.filter(({ status }) => status === 422))
+      expect(errorOf(calls.addCart, answer).resultCode).toBe('CART-BR1-43');
+    expect((await cartOf(session)).units).toHaveLength(FULL);
+  }
+});
 
-test(
-  '[SV-04 CM-06] combines one choice of many concurrent requests into one unit, in a new cart',
-  { timeout: LONG_MS },
-  async () => {
-    for (const round of rounds) {
-      const session = sessionOf(`sum-${round}`);
-      const answers = await putIn(
-        session,
-        (client) => client + 1,
-        () => colours[0],
-      );
-      const replies = answers.map((answer) => replyOf(calls.addCart, answer));
-      const { units, version } = await cartOf(session);
-      expect(units).toMatchObject([{ quantity: (CLIENTS * (CLIENTS + 1)) / 2, version: CLIENTS }]);
-      expect(new Set(replies.map(({ cartUnitId }) => cartUnitId))).toEqual(new Set([units[0]?.cartUnitId]));
-      // each response shows a different version, and the last one is stored
-      expect(new Set(replies.map(({ cartVersion }) => cartVersion)).size).toBe(CLIENTS);
-      expect(Math.max(...replies.map(({ cartVersion }) => cartVersion))).toBe(version);
-    }
-  },
-);
+test('[SV-04 CM-06] combines one choice of many concurrent requests into one unit, in a new cart', async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`sum-${round}`);
+    const answers = await putIn(
+      session,
+      (client) => client + 1,
+      () => colours[0],
+    );
+    const replies = answers.map((answer) => replyOf(calls.addCart, answer));
+    const { units, version } = await cartOf(session);
+    expect(units).toMatchObject([{ quantity: (CLIENTS * (CLIENTS + 1)) / 2, version: CLIENTS }]);
+    expect(new Set(replies.map(({ cartUnitId }) => cartUnitId))).toEqual(new Set([units[0]?.cartUnitId]));
+    // each response shows a different version, and the last one is stored
+    expect(new Set(replies.map(({ cartVersion }) => cartVersion)).size).toBe(CLIENTS);
+    expect(Math.max(...replies.map(({ cartVersion }) => cartVersion))).toBe(version);
+  }
+});
 
-test('[SV-04 CM-06] adds once for many concurrent requests with one key', { timeout: LONG_MS }, async () => {
+test('[SV-04 CM-06] adds once for many concurrent requests with one key', async () => {
   for (const round of rounds) {
     const session = sessionOf(`key-${round}`);
     const key = newKey();

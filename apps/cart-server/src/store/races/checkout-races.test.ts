@@ -5,7 +5,7 @@ import { couponIssueNo, noPapers, slotKeyOf, slotStock, won, type CartUnitId } f
 import { aBuyer, aSmileFreshBranch } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { CLIENTS, clients, LONG_MS, rounds, sessionOf, twoProcesses } from '../../testing/race.ts';
+import { CLIENTS, clients, rounds, sessionOf, twoProcesses } from '../../testing/race.ts';
 
 const { transaction, reached, newKey, storeOf } = twoProcesses((tx) =>
   tx.putCouponPolicy('marketplace', aCouponPolicy()),
@@ -76,150 +76,127 @@ const ends = <A>(opened: readonly A[]): readonly A[] => [...opened.slice(0, 1), 
 const overseaFee = ({ entries }: Awaited<ReturnType<typeof readOrder>>): number =>
   entries.filter(({ kind }) => kind === 'OverseaShipping').reduce((sum, { amount }) => sum + amount, 0);
 
-test(
-  '[SV-04 CK-19 OV-01] makes an order domestic as a whole, or stale, while the country changes',
-  { timeout: LONG_MS },
-  async () => {
-    const seen = { opened: 0, refused: 0 };
-    for (const round of rounds) {
-      const session = sessionOf(`leaving-${round}`);
-      const id = await aCart(session.scope, 'SouthKorea');
-      const { opened, refused } = await raced(
-        (client) => order(session, client, id, HOME),
-        toCountry(session, 'Japan'),
-      );
-      for (const { resultCode } of refused) expect(resultCode).toBe('CART-STALE');
-      for (const txKey of ends(opened)) {
-        const made = await readOrder(session, txKey);
-        expect([made.payable, overseaFee(made)]).toEqual([HOME, 0]);
-      }
-      seen.opened += opened.length;
-      seen.refused += refused.length;
+test('[SV-04 CK-19 OV-01] makes an order domestic as a whole, or stale, while the country changes', async () => {
+  const seen = { opened: 0, refused: 0 };
+  for (const round of rounds) {
+    const session = sessionOf(`leaving-${round}`);
+    const id = await aCart(session.scope, 'SouthKorea');
+    const { opened, refused } = await raced((client) => order(session, client, id, HOME), toCountry(session, 'Japan'));
+    for (const { resultCode } of refused) expect(resultCode).toBe('CART-STALE');
+    for (const txKey of ends(opened)) {
+      const made = await readOrder(session, txKey);
+      expect([made.payable, overseaFee(made)]).toEqual([HOME, 0]);
     }
-    expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
-  },
-);
+    seen.opened += opened.length;
+    seen.refused += refused.length;
+  }
+  expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
+});
 
-test(
-  '[SV-04 CK-19 OV-03 BL-5] adds the fee to an overseas order, or makes it stale, while the country changes',
-  { timeout: LONG_MS },
-  async () => {
-    const seen = { opened: 0, refused: 0 };
-    for (const round of rounds) {
-      const session = sessionOf(`returning-${round}`);
-      const id = await aCart(session.scope, 'Japan');
-      const asked = errorOf(calls.addCheckoutByCart, await order(session, 0, id, 1, { oversea: overseas }));
-      const { payable } = asked.data as { readonly payable: number };
-      const { opened, refused } = await raced(
-        (client) => order(session, client, id, payable, { oversea: overseas }),
-        toCountry(session, 'SouthKorea'),
-      );
-      for (const { resultCode } of refused) expect(resultCode).toBe('CART-STALE');
-      for (const txKey of ends(opened)) {
-        const made = await readOrder(session, txKey);
-        expect([made.payable, overseaFee(made)]).toEqual([payable, payable - HOME]);
-      }
-      seen.opened += opened.length;
-      seen.refused += refused.length;
+test('[SV-04 CK-19 OV-03 BL-5] adds the fee to an overseas order, or makes it stale, while the country changes', async () => {
+  const seen = { opened: 0, refused: 0 };
+  for (const round of rounds) {
+    const session = sessionOf(`returning-${round}`);
+    const id = await aCart(session.scope, 'Japan');
+    const asked = errorOf(calls.addCheckoutByCart, await order(session, 0, id, 1, { oversea: overseas }));
+    const { payable } = asked.data as { readonly payable: number };
+    const { opened, refused } = await raced(
+      (client) => order(session, client, id, payable, { oversea: overseas }),
+      toCountry(session, 'SouthKorea'),
+    );
+    for (const { resultCode } of refused) expect(resultCode).toBe('CART-STALE');
+    for (const txKey of ends(opened)) {
+      const made = await readOrder(session, txKey);
+      expect([made.payable, overseaFee(made)]).toEqual([payable, payable - HOME]);
     }
-    expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
-  },
-);
+    seen.opened += opened.length;
+    seen.refused += refused.length;
+  }
+  expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
+});
 
-test(
-  '[SV-04 CP-17 CK-19] refuses an order as stale or opens it with the coupon during removal, and refuses its payment afterwards',
-  { timeout: LONG_MS },
-  async () => {
-    const seen = { opened: 0, refused: 0 };
-    for (const round of rounds) {
-      const session = sessionOf(`uncouponed-${round}`);
-      const id = await aCart(session.scope, 'SouthKorea', true);
-      const coupons = [{ couponNo: couponIssueNo('C1'), couponType: 'BuyerCoupon' as const, cartUnitIds: [id] }];
-      const off = { cartUnitIds: [], couponIssueNoes: ['C1'] };
-      const { opened, refused } = await raced(
-        (client) => order(session, client, id, HOME - 2_000, { coupons }),
-        (client) => reached(client).ask('unapplyCoupons', off, { session, key: newKey() }),
-      );
-      for (const { resultCode } of refused) expect(resultCode).toBe('CART-STALE');
-      for (const txKey of ends(opened)) {
-        expect((await readOrder(session, txKey)).payable).toBe(HOME - 2_000);
-        const paid = await reached(1).ask('payOrder', { txKey }, { session, key: newKey() });
-        expect(errorOf(calls.payOrder, paid).resultCode).toBe('CART-CHANGED');
-      }
-      const [coupon] = await transaction((tx) => tx.issuedCoupons(session.scope));
-      expect(coupon).toMatchObject({ cartUnitIds: [], spentAt: null });
-      seen.opened += opened.length;
-      seen.refused += refused.length;
+test('[SV-04 CP-17 CK-19] refuses an order as stale or opens it with the coupon during removal, and refuses its payment afterwards', async () => {
+  const seen = { opened: 0, refused: 0 };
+  for (const round of rounds) {
+    const session = sessionOf(`uncouponed-${round}`);
+    const id = await aCart(session.scope, 'SouthKorea', true);
+    const coupons = [{ couponNo: couponIssueNo('C1'), couponType: 'BuyerCoupon' as const, cartUnitIds: [id] }];
+    const off = { cartUnitIds: [], couponIssueNoes: ['C1'] };
+    const { opened, refused } = await raced(
+      (client) => order(session, client, id, HOME - 2_000, { coupons }),
+      (client) => reached(client).ask('unapplyCoupons', off, { session, key: newKey() }),
+    );
+    for (const { resultCode } of refused) expect(resultCode).toBe('CART-STALE');
+    for (const txKey of ends(opened)) {
+      expect((await readOrder(session, txKey)).payable).toBe(HOME - 2_000);
+      const paid = await reached(1).ask('payOrder', { txKey }, { session, key: newKey() });
+      expect(errorOf(calls.payOrder, paid).resultCode).toBe('CART-CHANGED');
     }
-    expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
-  },
-);
+    const [coupon] = await transaction((tx) => tx.issuedCoupons(session.scope));
+    expect(coupon).toMatchObject({ cartUnitIds: [], spentAt: null });
+    seen.opened += opened.length;
+    seen.refused += refused.length;
+  }
+  expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
+});
 
-test(
-  '[SV-04 LY-09] gives the last capacity of a delivery time to one of many orders',
-  { timeout: LONG_MS },
-  async () => {
-    const now = Date.parse('2026-11-20T09:00:00+09:00');
-    for (const round of rounds.slice(0, 10)) {
-      const branchCode = `F${round}`;
-      const branch = aSmileFreshBranch({ branchCode });
-      const detail = {
-        ...aNewUnit().detail,
-        cartUnitType: 'SmileFresh' as const,
-        smileFreshBranch: { ko: branch, en: branch, cn: branch, jp: branch },
-      };
-      const key = slotKeyOf({ day: '2026-11-20', service: 'Reserve', fromHour: 16, branchCode });
-      await transaction((tx) => tx.putStock('marketplace', slotStock(key), 1));
-      const orders = await Promise.all(
-        clients.map(async (client) => {
-          const session = sessionOf(`timed-${round}-${client}`);
-          const id = await transaction(async (tx) => {
-            await tx.putBuyer(session.scope, aStoredBuyer());
-            const added = await tx.addUnit(session.scope, aNewUnit({ detail }));
-            await tx.bumpCart(session.scope);
-            return added;
-          });
-          const made = await order(session, client, id, HOME, { deliverySlots: [key] }, now);
-          return { session, client, txKey: replyOf(calls.addCheckoutByCart, made).txKey };
-        }),
-      );
-      const answers = await Promise.all(
-        orders.map(({ session, client, txKey }) =>
-          reached(client).ask('payOrder', { txKey }, { session, key: newKey(), now }),
-        ),
-      );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      for (const answer of answers)
-        if (answer.status !== 200) expect(errorOf(calls.payOrder, answer).resultCode).toBe('CART-BR7-31');
-      const left = await transaction((tx) => tx.stock('marketplace', [slotStock(key)]));
-      expect(left.get(slotStock(key))).toBe(0);
-    }
-  },
-);
+test('[SV-04 LY-09] gives the last capacity of a delivery time to one of many orders', async () => {
+  const now = Date.parse('2026-11-20T09:00:00+09:00');
+  for (const round of rounds.slice(0, 10)) {
+    const branchCode = `F${round}`;
+    const branch = aSmileFreshBranch({ branchCode });
+    const detail = {
+      ...aNewUnit().detail,
+      cartUnitType: 'SmileFresh' as const,
+      smileFreshBranch: { ko: branch, en: branch, cn: branch, jp: branch },
+    };
+    const key = slotKeyOf({ day: '2026-11-20', service: 'Reserve', fromHour: 16, branchCode });
+    await transaction((tx) => tx.putStock('marketplace', slotStock(key), 1));
+    const orders = await Promise.all(
+      clients.map(async (client) => {
+        const session = sessionOf(`timed-${round}-${client}`);
+        const id = await transaction(async (tx) => {
+          await tx.putBuyer(session.scope, aStoredBuyer());
+          const added = await tx.addUnit(session.scope, aNewUnit({ detail }));
+          await tx.bumpCart(session.scope);
+          return added;
+        });
+        const made = await order(session, client, id, HOME, { deliverySlots: [key] }, now);
+        return { session, client, txKey: replyOf(calls.addCheckoutByCart, made).txKey };
+      }),
+    );
+    const answers = await Promise.all(
+      orders.map(({ session, client, txKey }) =>
+        reached(client).ask('payOrder', { txKey }, { session, key: newKey(), now }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status !== 200) expect(errorOf(calls.payOrder, answer).resultCode).toBe('CART-BR7-31');
+    const left = await transaction((tx) => tx.stock('marketplace', [slotStock(key)]));
+    expect(left.get(slotStock(key))).toBe(0);
+  }
+});
 
-test(
-  '[SV-04 CK-13] gives concurrent orders unique numbers without gaps after a rollback',
-  { timeout: LONG_MS },
-  async () => {
-    for (const round of rounds) {
-      const day = Date.UTC(2026, 0, round + 1);
-      const date = new Date(day).toISOString().slice(5, 10).replace('-', '');
-      const numbers = await Promise.all(
-        clients.map(async (client) => {
-          const session = sessionOf(`number-${round}-${client}`);
-          const id = await aCart(session.scope, 'SouthKorea');
-          // every second one is refused first, because of another price
-          if (client % 2 === 0) expect((await order(session, client, id, HOME + 1, {}, day)).status).toBe(409);
-          const { txKey } = replyOf(calls.addCheckoutByCart, await order(session, client, id, HOME, {}, day));
-          return (await transaction((tx) => tx.order(session.scope, txKey)))?.orderNumber;
-        }),
-      );
-      expect(new Set(numbers)).toEqual(
-        new Set(clients.map((client) => `2026-${date}-${String(client + 1).padStart(4, '0')}`)),
-      );
-    }
-  },
-);
+test('[SV-04 CK-13] gives concurrent orders unique numbers without gaps after a rollback', async () => {
+  for (const round of rounds) {
+    const day = Date.UTC(2026, 0, round + 1);
+    const date = new Date(day).toISOString().slice(5, 10).replace('-', '');
+    const numbers = await Promise.all(
+      clients.map(async (client) => {
+        const session = sessionOf(`number-${round}-${client}`);
+        const id = await aCart(session.scope, 'SouthKorea');
+        // every second one is refused first, because of another price
+        if (client % 2 === 0) expect((await order(session, client, id, HOME + 1, {}, day)).status).toBe(409);
+        const { txKey } = replyOf(calls.addCheckoutByCart, await order(session, client, id, HOME, {}, day));
+        return (await transaction((tx) => tx.order(session.scope, txKey)))?.orderNumber;
+      }),
+    );
+    expect(new Set(numbers)).toEqual(
+      new Set(clients.map((client) => `2026-${date}-${String(client + 1).padStart(4, '0')}`)),
+    );
+  }
+});
 
 test('[CK-16 BL-8] reports an order as running to another process, until its transaction has ended', async () => {
   const session = sessionOf('running');

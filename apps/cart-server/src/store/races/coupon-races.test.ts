@@ -4,7 +4,7 @@ import { calls } from '@baguni/contract';
 import { couponIssueNo, couponPolicyNo, type CartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
+import { CLIENTS, clients, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
 
 const { transaction, reached, newKey } = twoProcesses((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy()));
 
@@ -25,7 +25,7 @@ const apply = (session: Session, id: CartUnitId | undefined, client: number, mov
 const placeOf = (scope: Scope): Promise<readonly CartUnitId[]> =>
   transaction(async (tx) => (await tx.issuedCoupons(scope)).flatMap(({ cartUnitIds }) => cartUnitIds));
 
-test('[SV-04] [CP-09] applies a coupon to one unit if many clients apply it to two', { timeout: LONG_MS }, async () => {
+test('[SV-04] [CP-09] applies a coupon to one unit if many clients apply it to two', async () => {
   for (const round of rounds) {
     const session = sessionOf(`two-places-${round}`);
     const ids = await aCart(session.scope, 2);
@@ -37,83 +37,71 @@ test('[SV-04] [CP-09] applies a coupon to one unit if many clients apply it to t
   }
 });
 
-test(
-  '[SV-04] [CP-09] keeps a coupon on exactly one unit while many clients move it',
-  { timeout: LONG_MS },
-  async () => {
-    for (const round of rounds) {
-      const session = sessionOf(`moving-${round}`);
-      const ids = await aCart(session.scope, CLIENTS);
-      const answers = await Promise.all(clients.map((client) => apply(session, ids[client], client, true)));
-      expect(statuses(answers)).toEqual({ 200: CLIENTS });
-      for (const [client, answer] of answers.entries())
-        expect(replyOf(calls.applyCoupons, answer).appliedCoupons.map(({ cartUnitIds }) => cartUnitIds)).toEqual([
-          [ids[client]],
-        ]);
-      expect(await placeOf(session.scope)).toHaveLength(1);
-    }
-  },
-);
-
-test(
-  '[SV-04] [CP-14] downloads the last coupon of a limited policy for one of many buyers',
-  { timeout: LONG_MS },
-  async () => {
-    for (const round of rounds) {
-      const eventNo = `last-${round}`;
-      const policy = aCouponPolicy({ policyNo: couponPolicyNo(eventNo), eventNo, issueLimit: 3 });
-      const sessions = clients.map((client) => sessionOf(`${eventNo}-${client}`));
-      await transaction(async (tx) => {
-        await tx.putCouponPolicy('marketplace', policy);
-        for (let n = 0; n < 2; n += 1) await tx.takeIssue('marketplace', policy.policyNo);
-        for (const { scope } of sessions) await tx.putBuyer(scope, aStoredBuyer());
-      });
-      const { encStr, couponPromotionType } = policy;
-      const answers = await Promise.all(
-        sessions.map((session, client) =>
-          reached(client).ask('issueCoupon', { eventNo, encStr, couponPromotionType }, { session, key: newKey() }),
-        ),
-      );
-      const replies = answers.map((answer) => replyOf(calls.issueCoupon, answer));
-      expect(replies.filter(({ isSuccess }) => isSuccess).map(({ issueNo }) => issueNo)).toEqual([
-        O.some(couponIssueNo(`${eventNo}-3`)),
+test('[SV-04] [CP-09] keeps a coupon on exactly one unit while many clients move it', async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`moving-${round}`);
+    const ids = await aCart(session.scope, CLIENTS);
+    const answers = await Promise.all(clients.map((client) => apply(session, ids[client], client, true)));
+    expect(statuses(answers)).toEqual({ 200: CLIENTS });
+    for (const [client, answer] of answers.entries())
+      expect(replyOf(calls.applyCoupons, answer).appliedCoupons.map(({ cartUnitIds }) => cartUnitIds)).toEqual([
+        [ids[client]],
       ]);
-      const lost = replies.filter(({ isSuccess }) => !isSuccess);
-      expect(lost.map(({ failedReason }) => failedReason)).toEqual(lost.map(() => O.some('sold-out')));
-      await transaction(async (tx) => {
-        expect((await tx.couponPolicies('marketplace', [policy.policyNo]))[0]?.issued).toBe(3);
-        const held = [];
-        for (const { scope } of sessions) held.push(...(await tx.issuedCoupons(scope)));
-        expect(held).toHaveLength(1);
-      });
-    }
-  },
-);
+    expect(await placeOf(session.scope)).toHaveLength(1);
+  }
+});
 
-test(
-  '[SV-04] [CP-15] issues one coupon for one buyer’s concurrent attempts, and refuses from the sixth',
-  { timeout: LONG_MS },
-  async () => {
-    for (const round of rounds) {
-      const eventNo = `tries-${round}`;
-      const { policyNo, encStr, couponPromotionType, ...policy } = aCouponPolicy({ eventNo });
-      const session = sessionOf(eventNo);
-      await transaction(async (tx) => {
-        const own = couponPolicyNo(`${policyNo}-${eventNo}`);
-        await tx.putCouponPolicy('marketplace', { ...policy, policyNo: own, encStr, couponPromotionType });
-        await tx.putBuyer(session.scope, aStoredBuyer());
-      });
-      const answers = await Promise.all(
-        clients.map((client) =>
-          reached(client).ask('issueCoupon', { eventNo, encStr, couponPromotionType }, { session, key: newKey() }),
-        ),
-      );
-      const came = answers.map((answer) => {
-        const { isSuccess, failedReason } = replyOf(calls.issueCoupon, answer);
-        return isSuccess ? 'issued' : O.getOrElse(() => '')(failedReason);
-      });
-      const of = (what: string): number => came.filter((one) => one === what).length;
-      expect([of('issued'), of('already-issued'), of('over-try')]).toEqual([1, 4, CLIENTS - 5]);
-    }
-  },
-);
+test('[SV-04] [CP-14] downloads the last coupon of a limited policy for one of many buyers', async () => {
+  for (const round of rounds) {
+    const eventNo = `last-${round}`;
+    const policy = aCouponPolicy({ policyNo: couponPolicyNo(eventNo), eventNo, issueLimit: 3 });
+    const sessions = clients.map((client) => sessionOf(`${eventNo}-${client}`));
+    await transaction(async (tx) => {
+      await tx.putCouponPolicy('marketplace', policy);
+      for (let n = 0; n < 2; n += 1) await tx.takeIssue('marketplace', policy.policyNo);
+      for (const { scope } of sessions) await tx.putBuyer(scope, aStoredBuyer());
+    });
+    const { encStr, couponPromotionType } = policy;
+    const answers = await Promise.all(
+      sessions.map((session, client) =>
+        reached(client).ask('issueCoupon', { eventNo, encStr, couponPromotionType }, { session, key: newKey() }),
+      ),
+    );
+    const replies = answers.map((answer) => replyOf(calls.issueCoupon, answer));
+    expect(replies.filter(({ isSuccess }) => isSuccess).map(({ issueNo }) => issueNo)).toEqual([
+      O.some(couponIssueNo(`${eventNo}-3`)),
+    ]);
+    const lost = replies.filter(({ isSuccess }) => !isSuccess);
+    expect(lost.map(({ failedReason }) => failedReason)).toEqual(lost.map(() => O.some('sold-out')));
+    await transaction(async (tx) => {
+      expect((await tx.couponPolicies('marketplace', [policy.policyNo]))[0]?.issued).toBe(3);
+      const held = [];
+      for (const { scope } of sessions) held.push(...(await tx.issuedCoupons(scope)));
+      expect(held).toHaveLength(1);
+    });
+  }
+});
+
+test('[SV-04] [CP-15] issues one coupon for one buyer’s concurrent attempts, and refuses from the sixth', async () => {
+  for (const round of rounds) {
+    const eventNo = `tries-${round}`;
+    const { policyNo, encStr, couponPromotionType, ...policy } = aCouponPolicy({ eventNo });
+    const session = sessionOf(eventNo);
+    await transaction(async (tx) => {
+      const own = couponPolicyNo(`${policyNo}-${eventNo}`);
+      await tx.putCouponPolicy('marketplace', { ...policy, policyNo: own, encStr, couponPromotionType });
+      await tx.putBuyer(session.scope, aStoredBuyer());
+    });
+    const answers = await Promise.all(
+      clients.map((client) =>
+        reached(client).ask('issueCoupon', { eventNo, encStr, couponPromotionType }, { session, key: newKey() }),
+      ),
+    );
+    const came = answers.map((answer) => {
+      const { isSuccess, failedReason } = replyOf(calls.issueCoupon, answer);
+      return isSuccess ? 'issued' : O.getOrElse(() => '')(failedReason);
+    });
+    const of = (what: string): number => came.filter((one) => one === what).length;
+    expect([of('issued'), of('already-issued'), of('over-try')]).toEqual([1, 4, CLIENTS - 5]);
+  }
+});

@@ -4,7 +4,7 @@ import { calls } from '@baguni/contract';
 import { itemNo, type CartUnitId } from '@baguni/domain';
 import { anItem, anOption } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
+import { CLIENTS, clients, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
 
 const shirt = itemNo('shirt');
 const colours = clients.map((client) => `O${client}`);
@@ -38,37 +38,29 @@ const changing = (session: Session, client: number, unit: CartUnitId | undefined
 
 const unitsOf = ({ scope }: Session) => transaction((tx) => tx.units(scope));
 
-test(
-  '[SV-04 PG-21] executes one of many changes of one unit from one version and refuses the others',
-  { timeout: LONG_MS },
-  async () => {
-    for (const round of rounds) {
-      const session = sessionOf(`options-${round}`);
-      const [unit] = await cartWith(session, 'old');
-      const answers = await Promise.all(clients.map((client) => changing(session, client, unit, colours[client])));
-      expect(statuses(answers)).toEqual({ 200: 1, 409: CLIENTS - 1 });
-      for (const answer of answers.filter(({ status }) => status === 409))
-        expect(errorOf(calls.changeOptions, answer).resultCode).toBe('CART-STALE');
-      const winner = answers.findIndex(({ status }) => status === 200);
-      expect(await unitsOf(session)).toMatchObject([
-        { cartUnitId: unit, version: 2, detail: { options: [{ optionNo: colours[winner] }] } },
-      ]);
-    }
-  },
-);
+test('[SV-04 PG-21] executes one of many changes of one unit from one version and refuses the others', async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`options-${round}`);
+    const [unit] = await cartWith(session, 'old');
+    const answers = await Promise.all(clients.map((client) => changing(session, client, unit, colours[client])));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: CLIENTS - 1 });
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(errorOf(calls.changeOptions, answer).resultCode).toBe('CART-STALE');
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await unitsOf(session)).toMatchObject([
+      { cartUnitId: unit, version: 2, detail: { options: [{ optionNo: colours[winner] }] } },
+    ]);
+  }
+});
 
-test(
-  '[SV-04 PG-21 GM-2] combines units with the same new options into one without losing a piece',
-  { timeout: LONG_MS },
-  async () => {
-    for (const round of rounds) {
-      const session = sessionOf(`join-${round}`);
-      const units = await cartWith(session, ...colours.slice(1));
-      const answers = await Promise.all(units.map((unit, client) => changing(session, client, unit, colours[0])));
-      expect(statuses(answers)[200] ?? 0).toBeGreaterThan(0);
-      const left = await unitsOf(session);
-      expect(left.reduce((total, { quantity }) => total + quantity, 0)).toBe(units.length);
-      expect(left.filter(({ detail }) => detail.options[0]?.optionNo === colours[0])).toHaveLength(1);
-    }
-  },
-);
+test('[SV-04 PG-21 GM-2] combines units with the same new options into one without losing a piece', async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`join-${round}`);
+    const units = await cartWith(session, ...colours.slice(1));
+    const answers = await Promise.all(units.map((unit, client) => changing(session, client, unit, colours[0])));
+    expect(statuses(answers)[200] ?? 0).toBeGreaterThan(0);
+    const left = await unitsOf(session);
+    expect(left.reduce((total, { quantity }) => total + quantity, 0)).toBe(units.length);
+    expect(left.filter(({ detail }) => detail.options[0]?.optionNo === colours[0])).toHaveLength(1);
+  }
+});

@@ -1,5 +1,5 @@
 import type { Answer, Scope } from '@baguni/backend';
-import { aNewUnit, aStoredBuyer, aStoredOrder, errorOf, replyOf } from '@baguni/backend/testing';
+import { aNewUnit, aStoredBuyer, aStoredOrder, errorOf, replyOf, quantityOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import { itemNo, itemStock, txKey, type CartUnitId, type TxKey } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
@@ -31,14 +31,6 @@ const leftOf = async (stock: string): Promise<number | undefined> => {
   const key = itemStock(itemNo(stock));
   return (await transaction((tx) => tx.stock('marketplace', [key]))).get(key);
 };
-
-const quantityAsked = (cartUnitId: CartUnitId, quantity: number) => ({
-  cartUnitId,
-  quantity,
-  branchServiceType: 'Reserve',
-  unitVersion: 1,
-  cancelCoupons: false,
-});
 
 test('[SV-04] sells the last piece of a stock to one of many concurrent payments', async () => {
   for (const round of rounds) {
@@ -85,7 +77,7 @@ test('[SV-04 BL-7] keeps concurrent changes of different units', async () => {
     const ids = await aCart(session.scope, CLIENTS);
     const answers = await Promise.all(
       ids.map((id, client) => {
-        const body = quantityAsked(id, client + 3);
+        const body = quantityOf(id, client + 3);
         return reached(client).ask('setQuantity', body, { session, key: newKey() });
       }),
     );
@@ -105,7 +97,7 @@ test('[SV-04] keeps one of many changes of a unit from one version and returns t
     if (id === undefined) throw new Error('no unit');
     const answers = await Promise.all(
       clients.map((client) =>
-        reached(client).ask('setQuantity', quantityAsked(id, client + 3), { session, key: newKey() }),
+        reached(client).ask('setQuantity', quantityOf(id, client + 3), { session, key: newKey() }),
       ),
     );
     expect(statuses(answers)).toEqual({ 200: 1, 409: CLIENTS - 1 });
@@ -124,7 +116,7 @@ test('[SV-04] executes a request once if it arrives many times with one key', as
     if (id === undefined) throw new Error('no unit');
     const key = newKey();
     const send = (client: number): Promise<Answer> =>
-      reached(client).ask('setQuantity', quantityAsked(id, 9), { session, key });
+      reached(client).ask('setQuantity', quantityOf(id, 9), { session, key });
     const answers = await Promise.all(clients.map(send));
     const carriedOut = answers.filter(({ status }) => status === 200);
     const running = answers.filter(({ status }) => status === 409);
@@ -143,7 +135,7 @@ test('[SV-04] reads a cart in one consistent state while it changes', async () =
     const session = sessionOf(`reading-${round}`);
     const ids = await aCart(session.scope, CLIENTS / 2);
     const asks = ids.flatMap((id, client) => [
-      reached(client).ask('setQuantity', quantityAsked(id, client + 3), { session, key: newKey() }),
+      reached(client).ask('setQuantity', quantityOf(id, client + 3), { session, key: newKey() }),
       reached(client).ask('getCart', { cartUnitIdList: [] }, { session }),
     ]);
     const answers = await Promise.all(asks);
@@ -162,7 +154,7 @@ test('[SV-04] never blocks or restores units when they are deleted and changed a
     const ids = await aCart(session.scope, CLIENTS / 2);
     const removal = { cartUnitIds: ids, deleteCauseType: 'Buyer' };
     const answers = await Promise.all([
-      ...ids.map((id, client) => reached(client).ask('setQuantity', quantityAsked(id, 7), { session, key: newKey() })),
+      ...ids.map((id, client) => reached(client).ask('setQuantity', quantityOf(id, 7), { session, key: newKey() })),
       reached(1).ask('removeCartUnits', removal, { session, key: newKey() }),
     ]);
     expect(answers.at(-1)?.status).toBe(200);

@@ -2,7 +2,7 @@ import { SessionEnded, type Answer, type Tx } from '@baguni/backend';
 import { aCatalogue, aNewUnit, aShop, aStoredBuyer, quantityOf, type TestShop } from '@baguni/backend/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { LONG_MS, rounds, sessionOf, twoProcesses } from '../../testing/race.ts';
+import { rounds, sessionOf, twoProcesses } from '../../testing/race.ts';
 import { openSqlite } from '../open-store.ts';
 
 const { transaction, storeOf, reached } = twoProcesses();
@@ -10,32 +10,28 @@ const { transaction, storeOf, reached } = twoProcesses();
 /** Delay in ms of the first transaction, so that the second one overlaps it. */
 const OPEN_MS = 50;
 
-test(
-  '[SV-04] [AZ-7] keeps a session ended if one process ends it while another renews it, in any order',
-  { timeout: LONG_MS },
-  async () => {
-    for (const isEndFirst of [true, false]) {
-      const tokenHash = `hash-${isEndFirst}`;
-      const stored = { ...sessionOf('session'), tokenHash, createdAt: 0, expiresAt: 1_000 };
-      await transaction((tx) => tx.putSession(stored));
-      const end = (tx: Tx): Promise<unknown> => tx.endSession(tokenHash, 500);
-      const renew = (tx: Tx): Promise<unknown> => tx.putSession({ ...stored, createdAt: 500, expiresAt: 5_000 });
-      const [first, second] = isEndFirst ? [end, renew] : [renew, end];
-      let begun = (): void => undefined;
-      const isBegun = new Promise<void>((resolve) => void (begun = resolve));
-      const firstDone = storeOf(0).transaction(async (tx) => {
-        const answer = await first(tx);
-        begun();
-        await wait(OPEN_MS);
-        return answer;
-      });
-      await isBegun;
-      const answers = await Promise.all([firstDone, storeOf(1).transaction(second)]);
-      expect(answers).toEqual(isEndFirst ? [undefined, false] : [true, undefined]);
-      expect(await transaction((tx) => tx.session(tokenHash, 500))).toBeNull();
-    }
-  },
-);
+test('[SV-04] [AZ-7] keeps a session ended if one process ends it while another renews it, in any order', async () => {
+  for (const isEndFirst of [true, false]) {
+    const tokenHash = `hash-${isEndFirst}`;
+    const stored = { ...sessionOf('session'), tokenHash, createdAt: 0, expiresAt: 1_000 };
+    await transaction((tx) => tx.putSession(stored));
+    const end = (tx: Tx): Promise<unknown> => tx.endSession(tokenHash, 500);
+    const renew = (tx: Tx): Promise<unknown> => tx.putSession({ ...stored, createdAt: 500, expiresAt: 5_000 });
+    const [first, second] = isEndFirst ? [end, renew] : [renew, end];
+    let begun = (): void => undefined;
+    const isBegun = new Promise<void>((resolve) => void (begun = resolve));
+    const firstDone = storeOf(0).transaction(async (tx) => {
+      const answer = await first(tx);
+      begun();
+      await wait(OPEN_MS);
+      return answer;
+    });
+    await isBegun;
+    const answers = await Promise.all([firstDone, storeOf(1).transaction(second)]);
+    expect(answers).toEqual(isEndFirst ? [undefined, false] : [true, undefined]);
+    expect(await transaction((tx) => tx.session(tokenHash, 500))).toBeNull();
+  }
+});
 
 const onSqlite = async (): Promise<(client: number) => TestShop> => {
   const shop = aShop(await openSqlite(':memory:'));
@@ -48,7 +44,6 @@ test.each([
   ['PostgreSQL', async () => reached],
 ] as const)(
   '[SV-04] [AZ-7] changes no cart after its session has ended, while it ends and changes at once on %s',
-  { timeout: LONG_MS },
   async (_, open) => {
     const shopOf = await open();
     const seen = { changed: 0, refused: 0 };

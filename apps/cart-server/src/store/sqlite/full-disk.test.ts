@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, readReply } from '@baguni/contract';
 import { signedInAt, type ProcessBrowser } from '../../testing/process-browser.ts';
 import { addressOf, startProcess, type ServerProcess } from '../../testing/server-process.ts';
+import { quantityOf } from '@baguni/backend/testing';
 
 const folder = mkdtempSync(join(tmpdir(), 'baguni-full-disk-'));
 let started: ServerProcess;
@@ -35,13 +36,7 @@ test.skipIf(platform() !== 'linux')(
   '[SV-01 SV-04 BL-12] while the disk is full each write is answered 503 and did not happen, carts are read; then writes go on',
   async () => {
     const before = await firstUnit();
-    const change = {
-      cartUnitId: before.cartUnitId,
-      quantity: before.quantity + 1,
-      branchServiceType: 'Reserve',
-      unitVersion: before.version,
-      cancelCoupons: false,
-    };
+    const change = quantityOf(before.cartUnitId, before.quantity + 1, { unitVersion: before.version });
     fill('0');
     for (const _ of [1, 2, 3]) {
       for (const answer of [await browser.call('setQuantity', change), await browser.call('addCart', add)])
