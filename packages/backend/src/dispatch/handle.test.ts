@@ -8,8 +8,9 @@ import type { Store } from '../store/tx.ts';
 import { aShopWith } from '../testing/carts.ts';
 import { errorOf, aShop, quantityOf, uuidOf } from '../testing/shop.ts';
 import { aCatalogue, aNewUnit, scopeA, scopeB } from '../testing/rows.ts';
-import { handlers } from './endpoint.ts';
+import { handlers, bodyHash } from './endpoint.ts';
 import { SessionEnded, stillRunning } from './handle.ts';
+import fc from 'fast-check';
 
 const change = (id: number, quantity: number, unitVersion = 1) => quantityOf(id, quantity, { unitVersion });
 const key = uuidOf(77);
@@ -213,4 +214,19 @@ describe('handle', () => {
     const { shop } = await aShopWith([aUnit({ cartUnitId: cartUnitId(5) })]);
     expect((await shop.ask('setQuantity', change(424_242, 2))).status).toBe(404);
   });
+});
+
+test('equal bodies have equal hashes; different bodies have different hashes', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+      expect(bodyHash(a)).toBe(bodyHash(JSON.parse(JSON.stringify(a))));
+      expect(bodyHash(a) === bodyHash(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+    }),
+  );
+});
+
+test('neighbouring quantities have different hashes, and an empty body has a hash', () => {
+  const hashes = Array.from({ length: 999 }, (_, i) => bodyHash({ cartUnitId: 1, quantity: i + 1 }));
+  expect(new Set(hashes).size).toBe(999);
+  expect(bodyHash(undefined)).toMatch(/^0-/u);
 });

@@ -19,9 +19,7 @@ import { aBuyer, lawRuns, testNow } from '@baguni/domain/testing';
 import { arbWorld, ledgerOfServer, openWorld, type World } from '../testing/order-page.ts';
 import { replyOf } from '../testing/shop.ts';
 
-const LONG_MS = 3_600_000;
-
-test('[SV-03][PR-06][PR-08] page and server have equal ledgers for any cart', { timeout: LONG_MS }, async () => {
+test('[SV-03][PR-06][PR-08] page and server have equal ledgers for any cart', async () => {
   await fc.assert(
     fc.asyncProperty(arbWorld, async (world) => {
       const { shop, page } = await openWorld(world);
@@ -35,7 +33,7 @@ test('[SV-03][PR-06][PR-08] page and server have equal ledgers for any cart', { 
   );
 });
 
-test('[SV-03][SH-02] page and server compute equal shipping fees for any cart', { timeout: LONG_MS }, async () => {
+test('[SV-03][SH-02] page and server compute equal shipping fees for any cart', async () => {
   await fc.assert(
     fc.asyncProperty(arbWorld, async (world) => {
       const { shop, page } = await openWorld(world);
@@ -52,35 +50,31 @@ test('[SV-03][SH-02] page and server compute equal shipping fees for any cart', 
   );
 });
 
-test(
-  '[SE-03][CB-02] prices returned with a quantity change equal those of a later request, for any cart',
-  { timeout: LONG_MS },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(arbWorld, fc.nat(), fc.integer({ min: 1, max: 9 }), async (world, pick, quantity) => {
-        const { shop, page } = await openWorld(world);
-        const unit = page.units[pick % Math.max(1, page.units.length)];
-        fc.pre(unit !== undefined && E.isRight(checkQuantity({ unit, asked: String(quantity), hasCoupon: false })));
-        const changed = { ...page, units: page.units.map((one) => (one === unit ? { ...one, quantity } : one)) };
-        const { selected, quantities } = pricedInputsOf(changed);
-        const requests = selected.map((cartUnitId, i) => ({ cartUnitId, quantity: quantities[i] }));
-        const refresh = { countryCode: page.destination.country, requests };
-        const { cartUnitId, version: unitVersion } = unit;
-        const body = { cartUnitId, quantity, unitVersion, branchServiceType: 'Reserve', cancelCoupons: true, refresh };
-        const at = { now: testNow };
-        const { refreshed } = await shop.reply('setQuantity', body, at);
-        const cartRequests = requests.slice(0, MAX_ORDER_UNITS);
-        const cashback = { isSmileClub: false, cartRequests, couponRequests: [] };
-        expect(refreshed).toEqual({
-          shipping: await shop.reply('getShipping', refresh, at),
-          discount: await shop.reply('getAvailableDiscount', { requests }, at),
-          cashback: await shop.reply('getTotalCashback', cashback, at),
-        });
-      }),
-      { numRuns: lawRuns(100) },
-    );
-  },
-);
+test('[SE-03][CB-02] prices returned with a quantity change equal those of a later request, for any cart', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbWorld, fc.nat(), fc.integer({ min: 1, max: 9 }), async (world, pick, quantity) => {
+      const { shop, page } = await openWorld(world);
+      const unit = page.units[pick % Math.max(1, page.units.length)];
+      fc.pre(unit !== undefined && E.isRight(checkQuantity({ unit, asked: String(quantity), hasCoupon: false })));
+      const changed = { ...page, units: page.units.map((one) => (one === unit ? { ...one, quantity } : one)) };
+      const { selected, quantities } = pricedInputsOf(changed);
+      const requests = selected.map((cartUnitId, i) => ({ cartUnitId, quantity: quantities[i] }));
+      const refresh = { countryCode: page.destination.country, requests };
+      const { cartUnitId, version: unitVersion } = unit;
+      const body = { cartUnitId, quantity, unitVersion, branchServiceType: 'Reserve', cancelCoupons: true, refresh };
+      const at = { now: testNow };
+      const { refreshed } = await shop.reply('setQuantity', body, at);
+      const cartRequests = requests.slice(0, MAX_ORDER_UNITS);
+      const cashback = { isSmileClub: false, cartRequests, couponRequests: [] };
+      expect(refreshed).toEqual({
+        shipping: await shop.reply('getShipping', refresh, at),
+        discount: await shop.reply('getAvailableDiscount', { requests }, at),
+        cashback: await shop.reply('getTotalCashback', cashback, at),
+      });
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
 
 /** Removes everything except price and coupons that may prevent an order. */
 const plain = (unit: CartUnit): CartUnit => ({
@@ -114,38 +108,34 @@ const orderable = ({ initial, extraDiscounts }: World): World => ({
   },
 });
 
-test(
-  '[CK-19][PR-06][DC-03][DC-06] the checkout total equals the page total for any cart; other totals are refused',
-  { timeout: LONG_MS },
-  async () => {
-    const made = { all: 0, extra: 0, funded: 0 };
-    await fc.assert(
-      fc.asyncProperty(arbWorld.map(orderable), fc.constantFrom(-1, 1, 1000), async (world, lie) => {
-        const { shop, page } = await openWorld(world);
-        const request = {
-          cartUnitIds: checkoutFactsOf(page).chosen.map((unit) => unit.cartUnitId),
-          coupons: [],
-          discounts: orderedDiscountsOf(page),
-          branchServiceType: page.branchServiceType,
-          cartVersion: page.cartVersion,
-        };
-        const ask = (body: object) => shop.ask('addCheckoutByCart', { ...request, ...body }, { now: testNow });
-        expect((await ask({ payableSeen: payableOf(page) + lie })).status).not.toBe(200);
-        const answer = await ask({ payableSeen: payableOf(page) });
-        expect(answer.body).not.toMatchObject({ resultCode: 'PRICE-CHANGED' });
-        if (answer.status !== 200) return;
-        made.all += 1;
-        made.extra += request.discounts.length;
-        made.funded += page.discounts.funding.length;
-        const { txKey } = replyOf(calls.addCheckoutByCart, answer);
-        const order = await shop.reply('getOrder', { txKey });
-        expect(order.payable).toBe(payableOf(page));
-        expect(order.entries).toEqual(pricedOf(page).entries);
-        expect(totalOf(order.entries)).toBe(order.payable);
-      }),
-      { numRuns: lawRuns(150) },
-    );
-    // requires enough accepted orders to make the property meaningful
-    expect(Math.min(made.all, made.extra, made.funded)).toBeGreaterThan(5);
-  },
-);
+test('[CK-19][PR-06][DC-03][DC-06] the checkout total equals the page total for any cart; other totals are refused', async () => {
+  const made = { all: 0, extra: 0, funded: 0 };
+  await fc.assert(
+    fc.asyncProperty(arbWorld.map(orderable), fc.constantFrom(-1, 1, 1000), async (world, lie) => {
+      const { shop, page } = await openWorld(world);
+      const request = {
+        cartUnitIds: checkoutFactsOf(page).chosen.map((unit) => unit.cartUnitId),
+        coupons: [],
+        discounts: orderedDiscountsOf(page),
+        branchServiceType: page.branchServiceType,
+        cartVersion: page.cartVersion,
+      };
+      const ask = (body: object) => shop.ask('addCheckoutByCart', { ...request, ...body }, { now: testNow });
+      expect((await ask({ payableSeen: payableOf(page) + lie })).status).not.toBe(200);
+      const answer = await ask({ payableSeen: payableOf(page) });
+      expect(answer.body).not.toMatchObject({ resultCode: 'PRICE-CHANGED' });
+      if (answer.status !== 200) return;
+      made.all += 1;
+      made.extra += request.discounts.length;
+      made.funded += page.discounts.funding.length;
+      const { txKey } = replyOf(calls.addCheckoutByCart, answer);
+      const order = await shop.reply('getOrder', { txKey });
+      expect(order.payable).toBe(payableOf(page));
+      expect(order.entries).toEqual(pricedOf(page).entries);
+      expect(totalOf(order.entries)).toBe(order.payable);
+    }),
+    { numRuns: lawRuns(150) },
+  );
+  // requires enough accepted orders to make the property meaningful
+  expect(Math.min(made.all, made.extra, made.funded)).toBeGreaterThan(5);
+});

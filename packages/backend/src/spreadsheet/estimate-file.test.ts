@@ -20,7 +20,7 @@ import {
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSpreadsheet, rowOf, type FileSheet } from '../testing/read-spreadsheet.ts';
-import { estimateFile } from './estimate-file.ts';
+import { estimateFile, cellText } from './estimate-file.ts';
 
 const DATE = '2026.11.22';
 const tablesOf = (state: Cart, language: Language = 'ko'): EstimateTables =>
@@ -155,4 +155,21 @@ test('[ES-02] the sheet has a name and headings in its language', async () => {
     expect([file.name, rowOf(file, 1)[0]]).toEqual([title, title]);
     expect([...file.cells.values()]).toEqual(expect.arrayContaining(notes.map((text) => ({ type: 'Text', text }))));
   }
+});
+
+test.each([
+  ['사과', '사과'],
+  ['=1+1', '=1+1'],
+  ['_x0041_', '_x005F_x0041_'],
+  ['_x00e9_', '_x005F_x00e9_'],
+  ['__x0041_', '__x005F_x0041_'],
+  ['_x004_', '_x004_'],
+  ['_x004g_', '_x004g_'],
+  ['x0041_', 'x0041_'],
+  ['constructor', '_x0063_onstructor'],
+  ['__proto__', '_x005F__proto__'],
+  ['constructors', 'constructors'],
+  ['', ''],
+])('[ES-05] stores %j as %j', (text, stored) => {
+  expect(cellText(text)).toBe(stored);
 });

@@ -7,6 +7,7 @@ import {
   buyerRefusal,
   checkoutFactsOf,
   couponKeyOf,
+  couponPolicyNo,
   emptyCart,
   flatCart,
   isTaiwanIdNumber,
@@ -14,7 +15,6 @@ import {
   overseaIn,
   payableOf,
   type CartUnitId,
-  type Coupon,
   type EngineParts,
   type OverseaIn,
   checkQuantity,
@@ -37,13 +37,16 @@ import { replyOf, aShop, type TestShop, shopperA } from './shop.ts';
 import { option as O, either as E } from 'fp-ts';
 import { noOffers } from '../store/offers.ts';
 import type { Session } from '../store/owner.ts';
-import type { CouponPolicy } from '../store/rows.ts';
 import { putWorld } from './carts.ts';
-import { scopeA } from './rows.ts';
+import { policyOf, scopeA } from './rows.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { noDecisions, openCart, type OrderDecisions } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Deps } from '../request/handler.ts';
+import { vi } from 'vitest';
+
+// properties of whole orders may run for an hour
+vi.setConfig({ testTimeout: 3_600_000 });
 
 /** The cart of a page, with what its calls send beside it. */
 export interface PageCart extends OrderedCart {
@@ -107,25 +110,15 @@ export interface OrderPage {
   readonly idOf: (given: CartUnitId) => CartUnitId;
 }
 
-const policyOf = ({ issueNo: _, issuable: __, couponName, paymentCouponName, ...given }: Coupon): CouponPolicy => {
-  // a page requires valid timestamps
-  const rest = { ...given, expiredDate: new Date(given.expiredDate).toISOString() };
-  const inEach = (text: string) => ({ ko: text, en: text, cn: text, jp: text });
-  return {
-    ...rest,
-    couponName: inEach(couponName),
-    paymentCouponName: O.toNullable(O.map(inEach)(paymentCouponName)),
-    issueLimit: null,
-    perBuyer: 0,
-  };
-};
-
 /** Gives the buyer the coupons of a cart, one policy each; skips coupons without an issue number. */
 const giveCoupons = (shop: TestShop, { scope }: Session, { coupons: { offered } }: Cart): Promise<void> =>
   shop.store.transaction(async (tx) => {
     for (const coupon of offered) {
       if (O.isNone(coupon.issueNo)) continue;
-      const policy = policyOf({ ...coupon, policyNo: `held/${couponKeyOf(coupon)}` as Coupon['policyNo'] });
+      // a page requires valid timestamps
+      const expiredDate = new Date(coupon.expiredDate).toISOString();
+      const policyNo = couponPolicyNo(`held/${couponKeyOf(coupon)}`);
+      const policy = policyOf({ ...coupon, expiredDate, issuable: false }, policyNo);
       await tx.putCouponPolicy(scope.tenant, policy);
       const row = { issueNo: coupon.issueNo.value, policyNo: policy.policyNo, issuedAt: 0, cartUnitIds: [] };
       await tx.addIssuedCoupon(scope, { ...row, spentAt: null });

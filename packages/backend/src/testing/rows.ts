@@ -25,6 +25,8 @@ import type { StoredDetail, CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, St
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
 import type { Retention, Tx } from '../store/tx.ts';
+import type { Coupon } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };
 export const scopeB: Scope = { tenant: 'marketplace', owner: buyerOwner('b') };
@@ -70,6 +72,20 @@ export const aCouponPolicy = (over: Partial<CouponPolicy> = {}): CouponPolicy =>
     issueLimit: null,
     perBuyer: 1,
     ...over,
+  };
+};
+
+/** Returns the policy of a coupon, which has its texts in every language. */
+export const policyOf = (coupon: Coupon, policyNo: CouponPolicy['policyNo']): CouponPolicy => {
+  const { issueNo: _, issuable, couponName, paymentCouponName, ...terms } = coupon;
+  const inEach = (text: string) => ({ ko: text, en: text, cn: text, jp: text });
+  return {
+    ...terms,
+    policyNo,
+    couponName: inEach(couponName),
+    paymentCouponName: O.toNullable(O.map(inEach)(paymentCouponName)),
+    issueLimit: null,
+    perBuyer: issuable ? 1 : 0,
   };
 };
 

@@ -14,9 +14,10 @@ import { putCart, putCoupons, unitRow } from '../seed/put-cart.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { Offers } from '../store/offers.ts';
 import type { Session } from '../store/owner.ts';
-import type { CouponPolicy, StoredBuyer } from '../store/rows.ts';
+import type { StoredBuyer } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 import { catalogueOf, putWorld } from './carts.ts';
+import { policyOf } from './rows.ts';
 
 export { guestOwner } from '../store/owner.ts';
 export { shopperA, uuidOf } from './shop.ts';
@@ -137,20 +138,6 @@ export const changeShopper = (store: Store, { scope }: Session, change: Partial<
     const before = await tx.buyer(scope);
     if (before) await tx.putBuyer(scope, { ...before, ...change });
   });
-
-const policyOf = (coupon: Coupon, policyNo: CouponPolicy['policyNo']): CouponPolicy => {
-  const { issueNo: _, issuable, couponName: name, paymentCouponName: payment, ...terms } = coupon;
-  return {
-    ...terms,
-    policyNo,
-    couponName: { ko: name, en: name, cn: name, jp: name },
-    paymentCouponName: O.isSome(payment)
-      ? { ko: payment.value, en: payment.value, cn: payment.value, jp: payment.value }
-      : null,
-    issueLimit: null,
-    perBuyer: issuable ? 1 : 0,
-  };
-};
 
 /** The coupons of a shopper: those that they hold or may download, and those that are in use. */
 export interface ShopCoupons {

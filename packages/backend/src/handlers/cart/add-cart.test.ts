@@ -1,11 +1,23 @@
-import { cartUnitId, itemNo, itemStock, optionText, type AddCartRequest, type Buyer } from '@baguni/domain';
+import {
+  additionStock,
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  itemStock,
+  optionText,
+  type AddCartRequest,
+  type Buyer,
+} from '@baguni/domain';
+import { aBuyer } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { itemNoOf, scenarios } from '@baguni/scenarios';
+import { itemNoOf, scenarios, type ItemName } from '@baguni/scenarios';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyCatalogue } from '../../store/catalogue.ts';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { quantityOf } from '../../testing/shop.ts';
+import { guestOwner, type Session } from '../../store/owner.ts';
+import { aCouponPolicy, anIssuedCoupon, aStoredBuyer, scopeA } from '../../testing/rows.ts';
+import { quantityOf, shopperA, type TestShop } from '../../testing/shop.ts';
 
 const socks = itemNoOf('socks');
 const catalogue = demoCatalogue('ko');
@@ -19,8 +31,7 @@ const asking = (over: Partial<AddCartRequest> = {}): AddCartRequest => ({
   ...over,
 });
 
-type Shop = Awaited<ReturnType<typeof aShopWith>>['shop'];
-let shop: Shop;
+let shop: TestShop;
 const begin = async (over: Partial<Buyer> = {}) => {
   ({ shop } = await aShopWith([], { buyer: { ...scenarios['one-seller'].buyer, ...over } }));
   await shop.store.transaction((tx) => putDemoCatalogue(tx, 'marketplace'));
@@ -29,7 +40,7 @@ beforeEach(() => begin());
 
 const add = async (over: Partial<AddCartRequest> = {}) => await shop.reply('addCart', asking(over));
 const refused = async (over: Partial<AddCartRequest>) => (await shop.refusal('addCart', asking(over))).resultCode;
-const cart = async () => await shop.cart();
+const cart = (session: Session = shopperA) => shop.cart({ session });
 
 describe('addCart', () => {
   test('[CM-06] an added item has the marketplace’s price, texts and terms', async () => {
@@ -186,5 +197,108 @@ describe('addCart', () => {
     expect(honest).toMatchObject([
       { item: { itemSellPrice: catalogue.items.get(socks)?.item.itemSellPrice }, partnershipCode: O.none },
     ]);
+  });
+});
+
+describe('additions of the same choice', () => {
+  const lantern = itemNoOf('lantern');
+  const additionNo = catalogue.items.get(lantern)?.item.additions[0]?.additionNo ?? '';
+  const lanternWith = (...batteries: readonly number[]) => ({
+    itemNo: lantern,
+    quantity: 1,
+    optionNos: [],
+    additions: batteries.map((quantity) => ({ additionNo, quantity })),
+  });
+  const batteriesIn = async () => (await cart()).units.map(({ item }) => item.additions[0]?.quantity);
+  beforeEach(() => shop.store.transaction((tx) => tx.putStock('marketplace', additionStock(lantern, additionNo), 2)));
+
+  test('[CM-06] judges additions of equal choices together: the last piece can be added, and no more', async () => {
+    await add(lanternWith(1));
+    await add(lanternWith(1));
+    expect([await refused(lanternWith(1)), await batteriesIn()]).toEqual(['CART-BR1-03', [2]]);
+    expect((await cart()).units).toMatchObject([{ quantity: 2, isBuyAvailable: true }]);
+  });
+
+  test('[CM-06] refuses an addition that is named twice', async () => {
+    expect([await refused(lanternWith(2, 2)), await refused(lanternWith(1, 1)), (await cart()).units]).toEqual([
+      'CART-BR1-04',
+      'CART-BR1-04',
+      [],
+    ]);
+  });
+
+  test('[QT-03 CM-06] does not increase a unit under a discount agreement', async () => {
+    const { cartUnitId } = await add(lanternWith());
+    await shop.store.transaction(async (tx) => {
+      const [row] = await tx.units(scopeA);
+      if (row)
+        await tx.updateUnit(scopeA, cartUnitId, row.version, {
+          quantity: row.quantity,
+          detail: { ...row.detail, isItemDiscountAgreement: true },
+        });
+    });
+    expect([await refused(lanternWith()), (await cart()).units.map(({ quantity }) => quantity)]).toEqual([
+      'CART-BR3-07',
+      [1],
+    ]);
+  });
+
+  test('[QT-03 CM-06] does not increase a unit with an applied coupon; another choice becomes a new unit', async () => {
+    const { cartUnitId } = await add(lanternWith());
+    await shop.store.transaction(async (tx) => {
+      await tx.putCouponPolicy('marketplace', aCouponPolicy());
+      await tx.addIssuedCoupon(scopeA, anIssuedCoupon({ cartUnitIds: [cartUnitId] }));
+    });
+    expect(await refused(lanternWith())).toBe('CART-BR3-07');
+    await add(lanternWith(1));
+    expect(
+      (await cart()).units.map(({ quantity, appliedCouponIssueNoes }) => [quantity, appliedCouponIssueNoes]),
+    ).toEqual([
+      [1, [couponIssueNo('C1')]],
+      [1, []],
+    ]);
+  });
+});
+
+describe('discounts of an added item', () => {
+  const member: Session = { scope: scopeA, guestOwner: guestOwner('g') };
+  const visitor: Session = { scope: { ...scopeA, owner: guestOwner('g') }, guestOwner: null };
+  const addOne = (name: ItemName, session: Session) => {
+    const options = catalogue.items.get(itemNoOf(name))?.item.options ?? [];
+    const optionNos = options.slice(0, 1).map(({ optionNo }) => optionNo);
+    return shop.reply('addCart', asking({ itemNo: itemNoOf(name), quantity: 1, optionNos }), { session });
+  };
+  const kinds = async (session: Session) =>
+    (await cart(session)).units.map(({ discounts }) => discounts.map(({ discountType }) => discountType));
+
+  test('[DC-03 CM-06] an added item has its funding discounts', async () => {
+    const { cartUnitId } = await addOne('soccer-ball', member);
+    expect((await cart(member)).fundingDiscounts).toMatchObject([
+      { discountPolicyNo: 'card2000', cartUnitIds: [cartUnitId] },
+    ]);
+  });
+
+  test('[DC-01 SV-03] an item added by a visitor gets the member discount after sign-in', async () => {
+    await addOne('frying-pan', visitor);
+    expect(await kinds(visitor)).toEqual([['Seller']]);
+    await shop.ask('mergeCart', {}, { session: member });
+    expect([await kinds(visitor), await kinds(member)]).toEqual([[], [['Seller', 'Member']]]);
+  });
+
+  test('[DC-01 SV-03] a new member gets the member discount on existing units and loses it with the membership', async () => {
+    const buyer = (memberType: 'SimpleMember' | 'Member') =>
+      shop.store.transaction((tx) => tx.putBuyer(scopeA, aStoredBuyer({ buyer: aBuyer({ memberType }) })));
+    await buyer('SimpleMember');
+    await addOne('frying-pan', member);
+    expect(await kinds(member)).toEqual([['Seller']]);
+    await buyer('Member');
+    expect(await kinds(member)).toEqual([['Seller', 'Member']]);
+    await buyer('SimpleMember');
+    expect(await kinds(member)).toEqual([['Seller']]);
+  });
+
+  test('[DC-01] a partner discount requires a visit through the partner', async () => {
+    await addOne('headphones', member);
+    expect(await kinds(member)).toEqual([['Seller']]);
   });
 });

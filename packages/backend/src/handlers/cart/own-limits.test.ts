@@ -1,13 +1,16 @@
 import { calls } from '@baguni/contract';
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, type EngineParts } from '@baguni/domain';
-import { aUnit, anItem } from '@baguni/domain/testing';
+import { aUnit, anItem, lawRuns } from '@baguni/domain/testing';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { errorOf, replyOf } from '../../testing/shop.ts';
+import { errorOf, replyOf, quantityOf } from '../../testing/shop.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
 import { smallEngine } from '../../testing/engines.ts';
+import { engineOf, KRW, partsOf } from '@baguni/domain/shop';
+import { either as E, option as O } from 'fp-ts';
+import fc from 'fast-check';
 
 const shirt = itemNoOf('t-shirt');
 const [white, navy, black, grey] = (demoCatalogue('ko').items.get(shirt)?.item.options ?? []).map(
@@ -97,4 +100,26 @@ describe('a server whose engine has custom limits', () => {
     expect((await couponsOn(['I1', 'I2'], [1, 2], smallEngine)).status).toBe(200);
     expect((await couponsOn(['I1', 'I2'], [1, 1])).status).toBe(200);
   });
+});
+
+const arbPieces = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 990, max: 1010 }));
+
+test('[EN-09] [QT-01] the server accepts and refuses the same quantities as a page of the same engine', async () => {
+  const seen = { taken: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(arbPieces, arbPieces, fc.option(arbPieces), async (pieces, asked, max) => {
+      const engine = partsOf(engineOf({ currency: KRW, limits: { pieces } }));
+      const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.fromNullable(max), multiple: 1 } }) });
+      const { shop, idOf } = await aShopWith([unit], {}, undefined, engine);
+      const onPage = engine.orders.changes.quantity({ unit, asked: String(asked), hasCoupon: false });
+      const answer = await shop.ask('setQuantity', quantityOf(idOf(1), asked));
+      expect(answer.status === 200).toBe(E.isRight(onPage));
+      // above 999 the codec refuses the request
+      if (E.isLeft(onPage) && asked <= 999)
+        expect(errorOf(calls.setQuantity, answer).resultCode).toBe(onPage.left.code);
+      seen[E.isRight(onPage) ? 'taken' : 'refused'] += 1;
+    }),
+    { numRuns: lawRuns(200) },
+  );
+  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(5);
 });

@@ -25,8 +25,6 @@ import { givingParts, modestEngine } from '../../testing/engines.ts';
 import { openOrder, orderOf, type OrderPage } from '../../testing/order-page.ts';
 import { errorOf, replyOf, type Ask } from '../../testing/shop.ts';
 
-const LONG_MS = 3_600_000;
-
 const send = ({ shop, session, page }: OrderPage, ask: Ask = {}) =>
   shop.ask('addCheckoutByCart', calls.addCheckoutByCart.request.encode(orderOf(page)), {
     session,
@@ -78,7 +76,6 @@ const rows: readonly Row[] = [
 
 test.each(rows)(
   '[CK-19] %s: the server refuses the same orders as the page for the same reasons, and has the same ledger for others',
-  { timeout: LONG_MS },
   async (_, engine, arb, runs, least) => {
     const codes = new Set<string>();
     const seen = { orders: 0, own: 0, third: 0, tenth: 0 };

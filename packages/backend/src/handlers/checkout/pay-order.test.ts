@@ -12,11 +12,23 @@ import {
   itemStock,
   optionStock,
 } from '@baguni/domain';
-import { aCoupon, aUnit, anAddition, anInitialCart, anItem, anOption } from '@baguni/domain/testing';
+import {
+  aCoupon,
+  aUnit,
+  anAddition,
+  anInitialCart,
+  anItem,
+  anOption,
+  anOpenCart,
+  testNow,
+  withAllSelected,
+} from '@baguni/domain/testing';
 import type { Session } from '../../store/owner.ts';
 import { aShopWith, putWorld } from '../../testing/carts.ts';
-import { errorOf, replyOf, shopperA, type TestShop } from '../../testing/shop.ts';
+import { errorOf, replyOf, shopperA, type TestShop, uuidOf } from '../../testing/shop.ts';
 import { scopeA, scopeB } from '../../testing/rows.ts';
+import { orderDayOf } from './stored-order.ts';
+import { openOrder, orderOf } from '../../testing/order-page.ts';
 
 const shopperB: Session = { scope: scopeB, guestOwner: null };
 const I1 = itemNo('I1');
@@ -106,4 +118,66 @@ describe('payOrder', () => {
     const order = await shop.store.transaction((tx) => tx.order(scopeA, txKey));
     expect(order?.paidAt).toBeNull();
   });
+});
+
+test.each([
+  [Date.UTC(2026, 10, 22, 14, 59, 59, 999), '2026-1122'],
+  [Date.UTC(2026, 10, 22, 15), '2026-1123'],
+  [Date.UTC(2026, 11, 31, 15), '2027-0101'],
+])('[CK-13] %i falls on the day %s in Seoul', (now, day) => {
+  expect(orderDayOf(now)).toBe(day);
+});
+
+test('[CK-13] a rollback leaves no gap, not even in memory', async () => {
+  const { shop } = await aShopWith([aUnit()]);
+  const count = () => shop.store.transaction((tx) => tx.nextOrder(shopperA.scope.tenant, '2026-1122'));
+  expect(await count()).toBe(1);
+  const failing = shop.store.transaction(async (tx) => {
+    await tx.nextOrder(shopperA.scope.tenant, '2026-1122');
+    throw new Error('refused later');
+  });
+  await expect(failing).rejects.toThrow('refused later');
+  expect(await count()).toBe(2);
+});
+
+const key = uuidOf(77);
+const none = { fate: 'Unknown', txKey: O.none };
+
+const atOrder = async () => {
+  const at = await openOrder(withAllSelected(anOpenCart([aUnit()])));
+  const body = calls.addCheckoutByCart.request.encode(orderOf(at.page)) as object;
+  const send = (over: object = {}) =>
+    at.shop.ask('addCheckoutByCart', { ...body, ...over }, { session: at.session, key, now: testNow });
+  const find = async (idempotencyKey = key, session = at.session) =>
+    await at.shop.reply('findOrder', { idempotencyKey }, { session, key: null, now: testNow });
+  return { ...at, send, find };
+};
+
+test('[CK-16] finds an order by its key, regardless of letter case', async () => {
+  const { send, find } = await atOrder();
+  expect(await find()).toEqual(none);
+  const { txKey } = replyOf(calls.addCheckoutByCart, await send());
+  expect(await find()).toEqual({ fate: 'Opened', txKey: O.some(txKey) });
+  expect(await find(key.toUpperCase())).toEqual({ fate: 'Opened', txKey: O.some(txKey) });
+  expect(await find(uuidOf(78))).toEqual(none);
+});
+
+test('does not find orders of other shoppers', async () => {
+  const { send, find } = await atOrder();
+  await send();
+  expect(await find(key, { scope: scopeB, guestOwner: null })).toEqual(none);
+});
+
+test('[CK-16] reports a refused order', async () => {
+  const { send, find } = await atOrder();
+  await send({ cartVersion: 99 });
+  expect(await find()).toEqual({ fate: 'Refused', txKey: O.none });
+});
+
+test('[CK-16] the lookup claims no key: the order can still be sent, once', async () => {
+  const { send, find } = await atOrder();
+  await find();
+  const first = await send();
+  expect(first.status).toBe(200);
+  expect(await send()).toEqual(first);
 });
