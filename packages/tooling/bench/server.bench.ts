@@ -76,6 +76,8 @@ interface Shopper {
   readonly get: Request;
   readonly set: Request;
   readonly page: Request;
+  /** Reads the cart again, because a load cuts off its last requests, which may have been carried out. */
+  readonly reread: () => Promise<void>;
 }
 
 /** Creates a guest with a cart. */
@@ -111,6 +113,9 @@ const guest = async (port: number, items: readonly string[], lines: number): Pro
       },
     },
     page: { method: 'GET', path: '/ko/pc/cart', headers: { cookie, 'accept-encoding': 'br' } },
+    reread: async () => {
+      unit = (await post(port, READ, {}, cookie)).text;
+    },
   };
 };
 
@@ -134,6 +139,7 @@ const bareShopper = (port: number, cart: number): Shopper => {
       },
     },
     page: { method: 'GET', path: '/ko/pc/cart', headers: { 'accept-encoding': 'br' } },
+    reread: () => Promise.resolve(),
   };
 };
 
@@ -189,13 +195,14 @@ const overload = async (name: string, server: Running, items: readonly string[])
     const check: OnResponse = (status, body, context, answered) => {
       if (typeof onResponse === 'function') onResponse(status, body, context, answered);
       const names = Object.keys(answered ?? {}).map((header) => header.toLowerCase());
-      if (![200, 409].includes(status) && !(status === 503 && names.includes('retry-after'))) wrong += 1;
+      if (status !== 200 && !(status === 503 && names.includes('retry-after'))) wrong += 1;
     };
     return { ...set, onResponse: check };
   });
   const peak = rateOf(await load(server, requests.slice(0, CONNECTIONS)));
+  await Promise.all(guests.slice(0, CONNECTIONS).map(({ reread }) => reread()));
   const rate = rateOf(await load(server, requests));
-  if (wrong > 0) throw new Error(`${wrong} responses were neither 200, 409 nor 503 with Retry-After`);
+  if (wrong > 0) throw new Error(`${wrong} responses were neither 200 nor 503 with Retry-After`);
   return { name, unit: 'req/s', value: rate, baseline: peak, budget: { least: 0.6 } };
 };
 
