@@ -1,7 +1,7 @@
-import { type CheckoutRequest, calls } from '@baguni/contract';
+import { type CallName, type CheckoutRequest, calls } from '@baguni/contract';
 import type { Answer, Scope, Session } from '@baguni/backend';
 import { aCouponPolicy, aNewUnit, anIssuedCoupon, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
-import { couponIssueNo, noPapers, slotKeyOf, slotStock, won, type CartUnitId } from '@baguni/domain';
+import { couponIssueNo, noPapers, slotKeyOf, slotStock, won, type CartUnitId, type TxKey } from '@baguni/domain';
 import { aBuyer, aSmileFreshBranch } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -52,93 +52,95 @@ const order = (
   return reached(client).ask('addCheckoutByCart', request, { session, key: newKey(), now });
 };
 
-const raced = async (ordering: (client: number) => Promise<Answer>, other: (client: number) => Promise<Answer>) => {
-  const answers = await Promise.all(
-    clients.map((client) => (client === CLIENTS / 2 ? other(client) : ordering(client))),
-  );
-  const [done] = answers.splice(CLIENTS / 2, 1);
-  expect(done?.status).toBe(200);
-  const isOpened = ({ status }: Answer): boolean => status === 200;
-  return {
-    opened: answers.filter(isOpened).map((answer) => replyOf(calls.addCheckoutByCart, answer).txKey),
-    refused: answers.filter((answer) => !isOpened(answer)).map((answer) => errorOf(calls.addCheckoutByCart, answer)),
-  };
-};
-
-const toCountry = (session: Session, countryType: string) => (client: number) =>
-  reached(client).ask('changeCountry', { countryType }, { session, key: newKey() });
-
-const readOrder = async (session: Session, txKey: string) =>
-  replyOf(calls.getOrder, await reached(0).ask('getOrder', { txKey }, { session }));
-
-const ends = <A>(opened: readonly A[]): readonly A[] => [...opened.slice(0, 1), ...opened.slice(1).slice(-1)];
+const readOrder = (session: Session, txKey: TxKey) => reached(0).reply('getOrder', { txKey }, { session });
 
 const overseaFee = ({ entries }: Awaited<ReturnType<typeof readOrder>>): number =>
   entries.filter(({ kind }) => kind === 'OverseaShipping').reduce((sum, { amount }) => sum + amount, 0);
 
-test('[SV-04 CK-19 OV-01] makes an order domestic as a whole, or stale, while the country changes', async () => {
+interface OrderRace {
+  readonly name: string;
+  readonly country: string;
+  readonly isCouponed?: boolean;
+  /** The request of a page that has seen this cart. */
+  readonly seenBy: (session: Session, id: CartUnitId) => Promise<readonly [payable: number, Partial<CheckoutRequest>]>;
+  /** The change that is made meanwhile. */
+  readonly change: readonly [CallName, object];
+  readonly check: (session: Session, txKey: TxKey, payable: number) => Promise<void>;
+}
+
+/** Opens many orders while the cart changes once: each is as it was seen, or refused as stale; both must occur. */
+const raceOrders = async ({ name, country, isCouponed = false, seenBy, change, check }: OrderRace): Promise<void> => {
   const seen = { opened: 0, refused: 0 };
   for (const round of rounds) {
-    const session = sessionOf(`leaving-${round}`);
-    const id = await aCart(session.scope, 'SouthKorea');
-    const { opened, refused } = await raced((client) => order(session, client, id, HOME), toCountry(session, 'Japan'));
-    for (const { resultCode } of refused) expect(resultCode).toBe('CART-STALE');
-    for (const txKey of ends(opened)) {
+    const session = sessionOf(`${name}-${round}`);
+    const id = await aCart(session.scope, country, isCouponed);
+    const [payable, over] = await seenBy(session, id);
+    const answers = await Promise.all(
+      clients.map((client) =>
+        client === CLIENTS / 2
+          ? reached(client).ask(...change, { session, key: newKey() })
+          : order(session, client, id, payable, over),
+      ),
+    );
+    const [changed] = answers.splice(CLIENTS / 2, 1);
+    expect(changed?.status).toBe(200);
+    const opened = answers.filter(({ status }) => status === 200);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(errorOf(calls.addCheckoutByCart, answer).resultCode).toBe('CART-STALE');
+    // the first and the last
+    for (const answer of [...opened.slice(0, 1), ...opened.slice(1).slice(-1)])
+      await check(session, replyOf(calls.addCheckoutByCart, answer).txKey, payable);
+    seen.opened += opened.length;
+    seen.refused += answers.length - opened.length;
+  }
+  expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
+};
+
+test('[SV-04 CK-19 OV-01] makes an order domestic as a whole, or stale, while the country changes', () =>
+  raceOrders({
+    name: 'leaving',
+    country: 'SouthKorea',
+    seenBy: async () => [HOME, {}],
+    change: ['changeCountry', { countryType: 'Japan' }],
+    check: async (session, txKey) => {
       const made = await readOrder(session, txKey);
       expect([made.payable, overseaFee(made)]).toEqual([HOME, 0]);
-    }
-    seen.opened += opened.length;
-    seen.refused += refused.length;
-  }
-  expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
-});
+    },
+  }));
 
-test('[SV-04 CK-19 OV-03 BL-5] adds the fee to an overseas order, or makes it stale, while the country changes', async () => {
-  const seen = { opened: 0, refused: 0 };
-  for (const round of rounds) {
-    const session = sessionOf(`returning-${round}`);
-    const id = await aCart(session.scope, 'Japan');
-    const asked = errorOf(calls.addCheckoutByCart, await order(session, 0, id, 1, { oversea: overseas }));
-    const { payable } = asked.data as { readonly payable: number };
-    const { opened, refused } = await raced(
-      (client) => order(session, client, id, payable, { oversea: overseas }),
-      toCountry(session, 'SouthKorea'),
-    );
-    for (const { resultCode } of refused) expect(resultCode).toBe('CART-STALE');
-    for (const txKey of ends(opened)) {
+test('[SV-04 CK-19 OV-03 BL-5] adds the fee to an overseas order, or makes it stale, while the country changes', () =>
+  raceOrders({
+    name: 'returning',
+    country: 'Japan',
+    seenBy: async (session, id) => {
+      const asked = errorOf(calls.addCheckoutByCart, await order(session, 0, id, 1, { oversea: overseas }));
+      return [(asked.data as { readonly payable: number }).payable, { oversea: overseas }];
+    },
+    change: ['changeCountry', { countryType: 'SouthKorea' }],
+    check: async (session, txKey, payable) => {
       const made = await readOrder(session, txKey);
       expect([made.payable, overseaFee(made)]).toEqual([payable, payable - HOME]);
-    }
-    seen.opened += opened.length;
-    seen.refused += refused.length;
-  }
-  expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
-});
+    },
+  }));
 
-test('[SV-04 CP-17 CK-19] refuses an order as stale or opens it with the coupon during removal, and refuses its payment afterwards', async () => {
-  const seen = { opened: 0, refused: 0 };
-  for (const round of rounds) {
-    const session = sessionOf(`uncouponed-${round}`);
-    const id = await aCart(session.scope, 'SouthKorea', true);
-    const coupons = [{ couponNo: couponIssueNo('C1'), couponType: 'BuyerCoupon' as const, cartUnitIds: [id] }];
-    const off = { cartUnitIds: [], couponIssueNoes: ['C1'] };
-    const { opened, refused } = await raced(
-      (client) => order(session, client, id, HOME - 2_000, { coupons }),
-      (client) => reached(client).ask('unapplyCoupons', off, { session, key: newKey() }),
-    );
-    for (const { resultCode } of refused) expect(resultCode).toBe('CART-STALE');
-    for (const txKey of ends(opened)) {
+test('[SV-04 CP-17 CK-19] refuses an order as stale or opens it with the coupon during removal, and refuses its payment afterwards', () =>
+  raceOrders({
+    name: 'uncouponed',
+    country: 'SouthKorea',
+    isCouponed: true,
+    seenBy: async (_, id) => {
+      const coupon = { couponNo: couponIssueNo('C1'), couponType: 'BuyerCoupon' as const, cartUnitIds: [id] };
+      return [HOME - 2_000, { coupons: [coupon] }];
+    },
+    change: ['unapplyCoupons', { cartUnitIds: [], couponIssueNoes: ['C1'] }],
+    check: async (session, txKey) => {
       expect((await readOrder(session, txKey)).payable).toBe(HOME - 2_000);
-      const paid = await reached(1).ask('payOrder', { txKey }, { session, key: newKey() });
-      expect(errorOf(calls.payOrder, paid).resultCode).toBe('CART-CHANGED');
-    }
-    const [coupon] = await transaction((tx) => tx.issuedCoupons(session.scope));
-    expect(coupon).toMatchObject({ cartUnitIds: [], spentAt: null });
-    seen.opened += opened.length;
-    seen.refused += refused.length;
-  }
-  expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
-});
+      const paid = await reached(1).refusal('payOrder', { txKey }, { session, key: newKey() });
+      expect(paid.resultCode).toBe('CART-CHANGED');
+      const [coupon] = await transaction((tx) => tx.issuedCoupons(session.scope));
+      expect(coupon).toMatchObject({ cartUnitIds: [], spentAt: null });
+    },
+  }));
 
 test('[SV-04 LY-09] gives the last capacity of a delivery time to one of many orders', async () => {
   const now = Date.parse('2026-11-20T09:00:00+09:00');
