@@ -6,12 +6,12 @@ import { itemNoOf } from '@baguni/scenarios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administratorOf, type Administrator } from './testing/administrator.ts';
 import { proxyTo, type PostgresProxy } from './testing/postgres-proxy.ts';
-import { usePostgres } from './testing/postgres.ts';
+import { postgresOfFile } from './testing/postgres.ts';
 import { signedInAt, type ProcessAnswer, type ProcessBrowser } from './testing/process-browser.ts';
 import { addressOf, startProcess, type ServerProcess } from './testing/server-process.ts';
 import { quantityOf } from '@baguni/backend/testing';
 
-const postgres = usePostgres();
+const postgres = postgresOfFile();
 let started: ServerProcess;
 let browser: ProcessBrowser;
 let admin: Administrator;

@@ -7,7 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { openSqlite } from '../store/open-store.ts';
 import { browserAt, signedIn, type Browser } from '../testing/browser.ts';
-import { usePostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/postgres.ts';
 import { stateOf } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
 import { FORM_BYTES } from './estimate.ts';
@@ -27,7 +27,7 @@ const save = (browser: Browser, fields: Fields, headers: Fields = {}): Promise<L
   browser.form(PATH, fields, { 'sec-fetch-site': 'same-origin', ...headers });
 const codeOf = ({ body }: LightMyRequestResponse): unknown => (JSON.parse(body) as { resultCode: unknown }).resultCode;
 
-const postgres = usePostgres();
+const postgres = postgresOfFile();
 
 describe.each(['sqlite', 'postgres'] as const)('over %s', (kind) => {
   const server = async () =>

@@ -51,7 +51,7 @@ const bounds = {
 } as const;
 const MOST_CONNECTIONS = 1_000;
 
-export const bareServer = (config: Config, logTo: LogTarget | null): { readonly app: FastifyInstance } => {
+const bareServer = (config: Config, logTo: LogTarget | null): { readonly app: FastifyInstance } => {
   // never `trustProxy`: it would read host, protocol and address from X-Forwarded headers (RT-16, RL-3)
   const app: FastifyInstance = fastify({ ...bounds, ...logging(config, logTo) });
   app.server.maxConnections = MOST_CONNECTIONS;
@@ -81,7 +81,7 @@ const visitorsOf = (server: ResolutionContext) =>
     config: server.get(TOKENS.config),
   });
 
-export const portsModule = new ContainerModule(({ bind }) => {
+const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.now).toConstantValue(() => Date.now());
   bind(TOKENS.logTo).toConstantValue(null);
   bind(TOKENS.fastify).toDynamicValue((server) => bareServer(server.get(TOKENS.config), server.get(TOKENS.logTo)));

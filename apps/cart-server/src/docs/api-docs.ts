@@ -135,7 +135,7 @@ const operationBlock = (base: string, { path, method, described }: Operation): H
 const linkTo = ({ described }: Operation): Html =>
   html`<li><a href="#${textAt(described, 'operationId')}">${textAt(described, 'operationId')}</a></li>`;
 
-export const docsPage = (description: Json, base: string): Html => {
+const docsPage = (description: Json, base: string): Html => {
   const operations = operationsOf(description);
   return plainPage(
     { lang: 'en', title: 'Baguni API' },

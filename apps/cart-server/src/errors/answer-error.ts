@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /**
  * Renders a page with a message and one link. @param href an address of this site; empty links to the current address
  */
-export const messagePage = ({ language, tenant }: PageLook, { title, hint, link }: MessageWords, href: string): Html =>
+const messagePage = ({ language, tenant }: PageLook, { title, hint, link }: MessageWords, href: string): Html =>
   plainPage(
     { lang: languageTag[language], tenant, title },
     html`<main class="lone">
@@ -27,7 +27,7 @@ const messages: Readonly<Record<number, string>> = {
   429: 'too many requests',
 };
 
-export const refusalBody = (status: number, message: string): Refusal => ({
+const refusalBody = (status: number, message: string): Refusal => ({
   resultCode: status === 500 ? '9999' : `9${status}`,
   domain: 'cart-api',
   message,
@@ -55,7 +55,7 @@ const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 
 /** Asks the shopper to try again in a moment; the page then shows whether a write happened. */
-export const answerBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const answerBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const language = pageLanguage(request) ?? addressLanguage(request);
   const words = busyWords[language];
   request.refusal = '9503';

@@ -50,7 +50,7 @@ export const smallPage = ({
  * Renders a close button; closing reports a cancellation unless an outcome exists. @param isSecond true next to
  * another button
  */
-export const closeButton = (word: string, isSecond = false): Html =>
+const closeButton = (word: string, isSecond = false): Html =>
   isSecond
     ? html`<button class="button outlined" type="button" data-close>${word}</button>`
     : html`<button class="button" type="button" data-close>${word}</button>`;

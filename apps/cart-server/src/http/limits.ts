@@ -30,7 +30,7 @@ const forwardedFor = ({ headers }: FastifyRequest): readonly string[] => {
  * Returns the client’s address (RL-2, RL-3): the connected one, or the last untrusted address in X-Forwarded-For.
  * Earlier entries can be forged.
  */
-export const clientAddress = (proxies: TrustedProxies): ((request: FastifyRequest) => string) => {
+const clientAddress = (proxies: TrustedProxies): ((request: FastifyRequest) => string) => {
   const isProxy = isProxyOf(proxies);
   return (request) => {
     const connected = request.socket.remoteAddress ?? '';

@@ -60,7 +60,7 @@ export interface FirstFiles {
   readonly next: (language: Language) => string;
 }
 
-export const firstFilesOf = async (pageFolder: string, document: string): Promise<FirstFiles> => {
+const firstFilesOf = async (pageFolder: string, document: string): Promise<FirstFiles> => {
   const manifest = await manifestIn(pageFolder);
   const early = manifest[EARLY]?.file;
   const next = new Map(languages.map((language) => [language, linksFor(manifest, language, document)]));

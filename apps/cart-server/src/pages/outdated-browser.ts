@@ -55,7 +55,7 @@ export interface NoticeWords {
   readonly close: string;
 }
 
-export const noticeWords: Readonly<Record<Language, NoticeWords>> = {
+const noticeWords: Readonly<Record<Language, NoticeWords>> = {
   ko: {
     name: '브라우저 업데이트 안내',
     text: '브라우저가 오래되어 장바구니가 제대로 동작하지 않을 수 있어요. 최신 버전으로 업데이트해 주세요.',

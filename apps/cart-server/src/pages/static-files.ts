@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-export const cacheOf = (assets: string, path: string): string =>
+const cacheOf = (assets: string, path: string): string =>
   path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
 const notFound =
@@ -16,7 +16,7 @@ const notFound =
  * Serves a folder of built pages under a path (EN-20). Finds pages with and without `.html`; falls back to its
  * `404.html`, if any.
  */
-export const addSiteFolder = async (app: FastifyInstance, prefix: string, root: string): Promise<void> => {
+const addSiteFolder = async (app: FastifyInstance, prefix: string, root: string): Promise<void> => {
   const [assets, missing] = [join(root, 'assets'), join(root, '404.html')];
   const site = async (folder: FastifyInstance): Promise<void> => {
     if (existsSync(missing)) folder.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound(missing));

@@ -14,7 +14,7 @@ export interface SessionCookie {
 }
 
 /** Over https the `__Host-` prefix prevents other hosts and http from setting this cookie (CS-4). */
-export const sessionCookie = ({ isSecure }: Config): SessionCookie => {
+const sessionCookie = ({ isSecure }: Config): SessionCookie => {
   const name = isSecure ? '__Host-baguni' : 'baguni';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   return {

@@ -3,12 +3,12 @@ import { scopeA } from '@baguni/backend/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { administratorOf, END_CONNECTIONS, type Administrator } from '../testing/administrator.ts';
 import { proxyTo, type PostgresProxy } from '../testing/postgres-proxy.ts';
-import { usePostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/postgres.ts';
 import { openPostgres } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
 import { TemporarilyUnavailable } from './database-errors.ts';
 
-const postgres = usePostgres();
+const postgres = postgresOfFile();
 let url: string;
 let proxy: PostgresProxy;
 let store: SqlStore;

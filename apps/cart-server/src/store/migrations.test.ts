@@ -4,14 +4,14 @@ import type { Tx } from '@baguni/backend';
 import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { usePostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/postgres.ts';
 import { migrate } from './migrations.ts';
 import { noLock } from './revisions.ts';
 import type { DatabaseKind, Tables } from './schema.ts';
 import { sqlTx } from './sql-tx.ts';
 import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
 
-const postgres = usePostgres();
+const postgres = postgresOfFile();
 
 const sqlite = (): Dialect => sqliteDialect(sqliteFile(':memory:'));
 const dialectOf = async (kind: DatabaseKind): Promise<Dialect> =>

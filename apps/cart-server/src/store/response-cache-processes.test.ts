@@ -7,12 +7,12 @@ import { openPostgres } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
 import { signedIn, type Browser, refusedWith } from '../testing/browser.ts';
 import { proxyTo, type PostgresProxy } from '../testing/postgres-proxy.ts';
-import { usePostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/postgres.ts';
 import { openedBy } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
 import { quantityOf } from '@baguni/backend/testing';
 
-const postgres = usePostgres();
+const postgres = postgresOfFile();
 let proxy: PostgresProxy;
 let store: SqlStore;
 let otherStore: SqlStore;

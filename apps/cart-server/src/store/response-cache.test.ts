@@ -15,11 +15,11 @@ import { expect, test } from 'vitest';
 import type { DatabaseKind } from './schema.ts';
 import { openSqlite } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
-import { usePostgres } from '../testing/postgres.ts';
+import { postgresOfFile } from '../testing/postgres.ts';
 import { NOW } from '../testing/server.ts';
 import { cacheResponses, type Handle } from './response-cache.ts';
 
-const postgres = usePostgres();
+const postgres = postgresOfFile();
 
 const tokenHash = 'hash';
 let lastKey = 0;

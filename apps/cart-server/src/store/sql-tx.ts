@@ -29,7 +29,7 @@ const remembered = <Args extends readonly unknown[], A>(read: (...args: Args) =>
 };
 
 /** Remembers the cart's rows and catalogue within one transaction, whose handlers read them several times. */
-export const rememberReads = (tx: Tx): Tx => {
+const rememberReads = (tx: Tx): Tx => {
   const units = remembered(tx.units);
   const coupons = remembered(tx.issuedCoupons);
   const buyer = remembered(tx.buyer);

@@ -78,7 +78,7 @@ const run = async (url: string, sql: string): Promise<void> => {
 
 const databaseAt = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-export const testPostgres = async (): Promise<TestPostgres> => {
+const testPostgres = async (): Promise<TestPostgres> => {
   const asked = process.env['TEST_DATABASE_URL'];
   const { url, stop } = asked ? given(asked) : await throwAway();
   const databases: string[] = [];
@@ -108,7 +108,7 @@ export const testPostgres = async (): Promise<TestPostgres> => {
 };
 
 /** Starts PostgreSQL for the tests of a file, and stops it after them. */
-export const usePostgres = (): Omit<TestPostgres, 'stop'> => {
+export const postgresOfFile = (): Omit<TestPostgres, 'stop'> => {
   let started: TestPostgres;
   beforeAll(async () => {
     started = await testPostgres();

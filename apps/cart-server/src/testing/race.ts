@@ -1,7 +1,7 @@
 import { buyerOwner, type Answer, type Session, type Store, type Tx } from '@baguni/backend';
 import { aCatalogue, aShop, uuidOf, type TestShop } from '@baguni/backend/testing';
 import { beforeAll, vi } from 'vitest';
-import { usePostgres } from './postgres.ts';
+import { postgresOfFile } from './postgres.ts';
 
 export const CLIENTS = 20;
 
@@ -33,7 +33,7 @@ export interface Race {
 /** Starts two server processes with separate keys on one PostgreSQL, and stops them after the file. */
 export const twoProcesses = (prepare: (tx: Tx) => Promise<void> = () => Promise.resolve()): Race => {
   vi.setConfig({ testTimeout: LONG_MS });
-  const postgres = usePostgres();
+  const postgres = postgresOfFile();
   let shops: readonly [TestShop, TestShop];
   beforeAll(async () => {
     shops = [aShop(await postgres.emptyStore(), 'A'), aShop(await postgres.sameStore(), 'B')];

@@ -33,7 +33,7 @@ import { readCart } from './read-cart.ts';
  * Returns overseas terms (CK-19); only company and papers are request values. No company for Korea, unserved
  * countries or without a request.
  */
-export const overseasOf = (
+const overseasOf = (
   { overseas, language }: Pick<Deps, 'overseas' | 'language'>,
   countryType: string,
   units: readonly CartUnit[],
@@ -109,7 +109,7 @@ export const readAskedCart = async (deps: ReadDeps, requests: readonly PriceRequ
   withPieces(await readCart(deps), requests);
 
 /** Returns the State with the requested units and quantities selected; ignores other shoppers’ units (AZ-2). */
-export const askedStateOf = (deps: Deps, content: CartContent, requests: readonly PriceRequest[]): Promise<Cart> =>
+const askedStateOf = (deps: Deps, content: CartContent, requests: readonly PriceRequest[]): Promise<Cart> =>
   openCart(
     deps,
     withPieces(content, requests),

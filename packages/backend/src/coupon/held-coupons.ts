@@ -23,7 +23,7 @@ const couponOf = (policy: CouponPolicy, language: Language): Omit<Coupon, 'issue
   };
 };
 
-export const heldCoupon = (policy: CouponPolicy, { issueNo }: IssuedCoupon, language: Language): Coupon => ({
+const heldCoupon = (policy: CouponPolicy, { issueNo }: IssuedCoupon, language: Language): Coupon => ({
   ...couponOf(policy, language),
   issueNo: O.some(issueNo),
   issuable: false,

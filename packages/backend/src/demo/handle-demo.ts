@@ -21,7 +21,7 @@ const broke = (units: readonly unknown[], itemNos: readonly string[]): readonly 
     isRecord(unit) && itemNos.includes(String(recordAt(unit, 'item')['itemNo'])) ? broken(unit) : unit,
   );
 
-export const breakUnits = (answer: Answer, itemNos: readonly string[]): Answer => {
+const breakUnits = (answer: Answer, itemNos: readonly string[]): Answer => {
   if (itemNos.length === 0 || !isRecord(answer.body)) return answer;
   const data = recordAt(answer.body, 'data');
   const units = data['units'];

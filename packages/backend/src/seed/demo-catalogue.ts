@@ -74,7 +74,7 @@ const measuresOf = ({ options }: CatalogueItem): Pick<OfferedItem, 'measures'> =
   return terms.length === 0 ? {} : { measures: Object.fromEntries(terms) };
 };
 
-export const offeredItem = (sold: CatalogueItem): OfferedItem => ({
+const offeredItem = (sold: CatalogueItem): OfferedItem => ({
   terms: termsOf(sold),
   item: { ...sold.item, options: sold.options.map(optionOf), additions: sold.additions.map(additionOf) },
   unable: O.toNullable(sold.saleStatus),

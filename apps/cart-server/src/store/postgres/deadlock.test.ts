@@ -1,11 +1,11 @@
 import { buyerOwner } from '@baguni/backend';
 import { scopeA } from '@baguni/backend/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { usePostgres } from '../../testing/postgres.ts';
+import { postgresOfFile } from '../../testing/postgres.ts';
 import { TemporarilyUnavailable } from '../database-errors.ts';
 import type { SqlStore } from '../sql-store.ts';
 
-const postgres = usePostgres();
+const postgres = postgresOfFile();
 let store: SqlStore;
 beforeAll(async () => {
   store = await postgres.emptyStore();

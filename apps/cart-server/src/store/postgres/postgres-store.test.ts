@@ -1,6 +1,6 @@
 import { storeContract } from '@baguni/backend/testing';
-import { usePostgres } from '../../testing/postgres.ts';
+import { postgresOfFile } from '../../testing/postgres.ts';
 
-const postgres = usePostgres();
+const postgres = postgresOfFile();
 
 storeContract('[SV-01] PostgreSQL store', () => postgres.emptyStore());

@@ -23,7 +23,7 @@ const unitOf = ({ cart_unit_id, item_no, inserted_at, quantity, version, detail 
 });
 
 /** One row per unit, so that concurrent changes of different units are kept (BL-7). */
-export const unitRows = (db: Db, lock: CartLock, revisions: Revisions): UnitRows => ({
+const unitRows = (db: Db, lock: CartLock, revisions: Revisions): UnitRows => ({
   units: async (scope) => {
     await lock(scope);
     return inPlaces((await unitsOf(db, scope).execute()).map(unitOf));

@@ -9,7 +9,7 @@ type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;
 const itemIn = (key: StockKey): string => key.split('/')[1] ?? '';
 
 /** Remaining pieces, reduced by conditional updates and never below 0 (BL-6). */
-export const stockRows = (db: Db): StockRows => {
+const stockRows = (db: Db): StockRows => {
   const stock = async (tenant: Tenant, keys: readonly StockKey[]): Promise<ReadonlyMap<StockKey, number>> => {
     if (keys.length === 0) return new Map();
     const query = db.selectFrom('stock').select(['stock_key', 'pieces']).where('tenant', '=', tenant);

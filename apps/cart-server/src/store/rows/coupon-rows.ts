@@ -20,7 +20,7 @@ const stored = ({
 }): StoredPolicy => ({ policy: detail, issued });
 
 /** Coupon policies; a conditional update counts downloads, so that the limit holds (CP-14). */
-export const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
+const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
   couponPolicies: async (tenant, nos) => {
     if (nos.length === 0) return [];
     return (await policiesOf(db, tenant).where('policy_no', 'in', nos).execute()).map(stored);

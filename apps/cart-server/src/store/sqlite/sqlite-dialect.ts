@@ -91,7 +91,7 @@ const readRow = (row: Row, jsonColumns: readonly string[]): Readonly<Record<stri
   return { ...row, ...Object.fromEntries(json) };
 };
 
-export const sqliteConnection = (db: DatabaseSync): DatabaseConnection => {
+const sqliteConnection = (db: DatabaseSync): DatabaseConnection => {
   const known = new Map<string, Prepared>();
   const preparedOf = (sql: string): Prepared => {
     const before = known.get(sql);

@@ -9,7 +9,7 @@ import { catalogueContract, idempotencyContract, offerContract, orderContract } 
  * Runs row tests.
  * @param makeStore creates an empty store
  */
-export const runRowTests = (makeStore: () => Promise<Store>, tests: RowTests): void => {
+const runRowTests = (makeStore: () => Promise<Store>, tests: RowTests): void => {
   for (const [title, run] of Object.entries(tests))
     test(title, async () => {
       expect.hasAssertions();
@@ -19,7 +19,7 @@ export const runRowTests = (makeStore: () => Promise<Store>, tests: RowTests): v
 };
 
 /** Transactions are atomic and lose no concurrent writes. */
-export const transactionContract = (makeStore: () => Promise<Store>): void => {
+const transactionContract = (makeStore: () => Promise<Store>): void => {
   test('work that throws leaves nothing and throws the same', async () => {
     const store = await makeStore();
     await store.transaction((tx) => tx.putBuyer(scopeA, aStoredBuyer()));
