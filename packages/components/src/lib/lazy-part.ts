@@ -1,10 +1,10 @@
 import type { SideLayer } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
 import { lazy, useSyncExternalStore, type ComponentType } from 'react';
-import type { ExtrasViews } from '@baguni/presentation';
+import type { MoreViews } from '@baguni/presentation';
 
 export interface ExtrasProps {
-  readonly extras: ExtrasViews;
+  readonly extras: MoreViews;
   readonly send: (command: Command) => void;
 }
 

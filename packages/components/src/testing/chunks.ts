@@ -1,7 +1,7 @@
 import { marketplaceCheck, marketplacePrices } from '@baguni/domain';
 import { couponViewsWith } from '@baguni/presentation/coupons';
 import { estimateViewsOf } from '@baguni/presentation/estimate';
-import { extrasViewsOf } from '@baguni/presentation/more';
+import { moreViewsOf } from '@baguni/presentation/more';
 import { overseasViewsOf } from '@baguni/presentation/overseas';
 import type { ComponentType } from 'react';
 import { CouponLayers } from '../coupons/CouponLayers.tsx';
@@ -20,7 +20,7 @@ export const loadedChunks: PageChunks = {
       overlays: overlaysPart,
       estimateViews: estimateViewsOf({ now: () => storyNow }),
       EstimateLayer,
-      extrasViews: extrasViewsOf,
+      extrasViews: moreViewsOf,
       extrasComponents,
     }),
   coupons: () =>

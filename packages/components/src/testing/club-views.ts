@@ -7,14 +7,14 @@ import type {
   ClubLayerView,
   ClubLinkView,
 } from '@baguni/presentation';
-import { extrasViewsOf } from '@baguni/presentation/more';
+import { moreViewsOf } from '@baguni/presentation/more';
 import { testContext } from '@baguni/presentation/testing';
 import type { ScenarioName } from '@baguni/scenarios';
 import { present, storeUnder } from './story-store.ts';
 import { anAction } from './views.ts';
 
 const layerOf = (layer: SideLayer, name: ScenarioName): ClubLayerView =>
-  present(extrasViewsOf(storeUnder(layer, name), testContext()).club.layer);
+  present(moreViewsOf(storeUnder(layer, name), testContext()).club.layer);
 
 const join = layerOf('SmileClubOneClickJoin', 'club-candidate');
 const dawn = layerOf('JoinSmileClubForSmileDelivery', 'club-candidate');

@@ -5,7 +5,7 @@ import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { ExtrasViews } from '../page/more-views.ts';
+import { MoreViews } from '../page/more-views.ts';
 import { informationView } from './information-view.ts';
 
 const evil = '<img src=x onerror=alert(1)>';
@@ -85,7 +85,5 @@ test('[CM-50] reports a checkout server that does not respond; not one that resp
 });
 
 test('[LS-04] the views around the cart contain it', () => {
-  expect(new ExtrasViews(new CartStore(cart({ bsd: banner })), testContext()).information.banner?.text).toBe(
-    banner.text,
-  );
+  expect(new MoreViews(new CartStore(cart({ bsd: banner })), testContext()).information.banner?.text).toBe(banner.text);
 });

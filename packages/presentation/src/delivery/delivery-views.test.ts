@@ -12,7 +12,7 @@ import { anItem, aUnit, aDeliverySlot, aSmileFreshBranch, aSmileFreshUnit } from
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { extrasViewsOf } from '../page/more-views.ts';
+import { moreViewsOf } from '../page/more-views.ts';
 import { option as O } from 'fp-ts';
 
 const units = [1, 2].map((n) =>
@@ -26,10 +26,7 @@ const arrival = (over: Partial<Arrival> = {}): Arrival => ({
   ...over,
 });
 const viewsOf = (arrivals: readonly Arrival[] | undefined, language: Language = 'ko') =>
-  extrasViewsOf(
-    new CartStore(anOpenSession(units, { extras: arrivals ? { arrivals } : {} })),
-    testContext({ language }),
-  );
+  moreViewsOf(new CartStore(anOpenSession(units, { extras: arrivals ? { arrivals } : {} })), testContext({ language }));
 
 test('[PG-16] each item shows its arrival day, for readers and machines', () => {
   const { arrivals } = viewsOf([arrival(), arrival({ itemNo: itemNo('I2'), displayType: 'Guaranteed' })]);
@@ -91,7 +88,7 @@ const timesOf = (
 ) => {
   const delivery = { slots: [ended, noon, dawn, full], chosen: [], isDropped: false, ...over };
   const known = over === undefined ? {} : { extras: { delivery } };
-  return extrasViewsOf(new CartStore(anOpenSession(units, known)), testContext({ language })).deliveryTimes;
+  return moreViewsOf(new CartStore(anOpenSession(units, known)), testContext({ language })).deliveryTimes;
 };
 
 test('[LY-09] is hidden before slots are loaded, without units of a branch, and if no slots are offered', () => {

@@ -4,10 +4,10 @@ import { aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { extrasViewsOf } from '../page/more-views.ts';
+import { moreViewsOf } from '../page/more-views.ts';
 
 const memoIn = (memo: string | undefined, language: Language = 'ko', units = [aUnit()]) =>
-  extrasViewsOf(
+  moreViewsOf(
     new CartStore(anOpenSession(units, { extras: memo === undefined ? {} : { memo } })),
     testContext({ language }),
   ).memo;

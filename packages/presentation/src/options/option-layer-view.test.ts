@@ -5,7 +5,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { extrasViewsOf } from '../page/more-views.ts';
+import { moreViewsOf } from '../page/more-views.ts';
 import { optionWords } from './option-words.ts';
 
 const colour = (optionNo: string, value: string, over: Partial<ItemOption> = {}): ItemOption =>
@@ -47,7 +47,7 @@ const choice = {
   }),
 };
 const layerIn = (optionChoice: Extras['optionChoice'], language: Language = 'ko', units = [unit]) =>
-  extrasViewsOf(
+  moreViewsOf(
     new CartStore(anOpenSession(units, { extras: optionChoice ? { optionChoice } : {} })),
     testContext({ language }),
   ).optionLayer;

@@ -127,7 +127,7 @@ export class CartViews {
       bestCombinationAction: same,
       offers: same,
       openCouponLayer: same,
-      hasExtras: computed,
+      hasMore: computed,
       countryBar: same,
       empty: same,
       loading: same,
@@ -184,7 +184,7 @@ export class CartViews {
     return O.isSome(overseaIn(this.#cart.state.cart));
   }
 
-  /** Open layer; its view is in `estimate()`, `overseas()` or `extras()`. */
+  /** Open layer; its view is in `estimate()`, `overseas()` or `more()`. */
   get sideLayer(): SideLayer | null {
     return O.toNullable(this.#cart.state.sideLayer);
   }
@@ -229,8 +229,8 @@ export class CartViews {
     return this.#cart.deferred?.offersView(this.context, this.#cart.state, this.#cart.priced);
   }
 
-  /** True if data around the cart is known; see `extras()`. */
-  get hasExtras(): boolean {
+  /** True if data around the cart is known; see `more()`. */
+  get hasMore(): boolean {
     return Object.keys(this.#cart.state.extras).length > 0;
   }
 

@@ -13,11 +13,11 @@ import { aCardOffer, anItem, aRecommendedItem, aRecommendedList, aUnit } from '@
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { extrasViewsOf } from './more-views.ts';
+import { moreViewsOf } from './more-views.ts';
 
 const units = [aUnit({ quantity: 3 }), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '<b>배</b>' }) })];
 const viewsOf = (extras: Extras, over: Partial<SessionFields> = {}, language: Language = 'ko') =>
-  extrasViewsOf(new CartStore({ ...anOpenSession(units), ...over, extras }), testContext({ language }));
+  moreViewsOf(new CartStore({ ...anOpenSession(units), ...over, extras }), testContext({ language }));
 
 const cards = [
   aCardOffer({ couponNo: 'A', cardName: '새벽카드', discountPrice: won(3000) }),
@@ -167,14 +167,14 @@ test('[ND-04] card and app nudges link to their pages; other nudges, and a stand
   for (const nudge of ['NudgingUniverseClubAutoRenewal', 'NudgingClubOneClick', 'NudgingCartCountExtended'] as const)
     expect(hrefOf(nudge)).toBeUndefined();
   const state = anOpenSession([], { extras: { nudge: 'NudgingAppDown' } });
-  const alone = extrasViewsOf(new CartStore(state), testContext({}, { item: undefined }));
+  const alone = moreViewsOf(new CartStore(state), testContext({}, { item: undefined }));
   expect(alone.nudge).toMatchObject({ type: 'NudgingAppDown', link: undefined });
 });
 
 test.each(languages)('[LS-10] a standalone cart shows no gateway frame but a notice, in %s', (language) => {
   const expressShop = { expressShopType: 'GSFresh', branchCode: '1' } as const;
   const state = anOpenSession([], { extras: { expressShop } });
-  const alone = extrasViewsOf(new CartStore(state), testContext({ language }, { item: undefined }));
+  const alone = moreViewsOf(new CartStore(state), testContext({ language }, { item: undefined }));
   expect([alone.addressBook.src, alone.expressShop, alone.expressShopFrame?.src]).toEqual([
     undefined,
     undefined,

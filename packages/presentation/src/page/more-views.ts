@@ -37,7 +37,7 @@ export interface OfflineView {
   readonly text: string;
 }
 
-export class ExtrasViews {
+export class MoreViews {
   readonly store: CartStore;
   readonly context: ViewContext;
   readonly club: ClubViews;
@@ -138,4 +138,4 @@ export class ExtrasViews {
   }
 }
 
-export const extrasViewsOf = (store: CartStore, context: ViewContext): ExtrasViews => new ExtrasViews(store, context);
+export const moreViewsOf = (store: CartStore, context: ViewContext): MoreViews => new MoreViews(store, context);

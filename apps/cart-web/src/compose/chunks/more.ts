@@ -12,7 +12,7 @@ import { overlaysPart } from '@baguni/components/layers';
 import { canJoinClub, parseQuery } from '@baguni/domain';
 import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { estimateViewsOf } from '@baguni/presentation/estimate';
-import { extrasViewsOf } from '@baguni/presentation/more';
+import { moreViewsOf } from '@baguni/presentation/more';
 import { moreUseCases } from '@baguni/use-cases/more';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { markAppearances } from '../../browser/presses.ts';
@@ -72,7 +72,7 @@ const moreChunk = (page: ResolutionContext): MoreChunk => {
     deferredViews: deferredViewsWith(orderCheckOf(page)),
     estimateViews: estimateViewsOf(clock),
     EstimateLayer,
-    extrasViews: extrasViewsOf,
+    extrasViews: moreViewsOf,
     extrasComponents,
   };
 };

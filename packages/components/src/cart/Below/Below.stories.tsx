@@ -1,4 +1,4 @@
-import type { ExtrasViews } from '@baguni/presentation';
+import type { MoreViews } from '@baguni/presentation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -7,7 +7,7 @@ import type { ExtrasProps } from '../../lib/lazy-part.ts';
 import { Below } from './Below.tsx';
 
 /** Extras views with one broken view until it is repaired. */
-const around = (broken: keyof ExtrasViews | 'nothing', isMended: () => boolean): ExtrasViews => {
+const around = (broken: keyof MoreViews | 'nothing', isMended: () => boolean): MoreViews => {
   const views = {
     information: anInformation(),
     priceSignals: somePriceSignals(),
@@ -20,11 +20,11 @@ const around = (broken: keyof ExtrasViews | 'nothing', isMended: () => boolean):
       if (name === broken && !isMended()) throw new Error('a view that throws');
       return Reflect.get(target, name) as unknown;
     },
-  }) as ExtrasViews;
+  }) as MoreViews;
 };
 
 interface PageProps extends Pick<ExtrasProps, 'send'> {
-  readonly broken: keyof ExtrasViews | 'nothing';
+  readonly broken: keyof MoreViews | 'nothing';
   readonly fault: { isMended: boolean };
 }
 

@@ -102,7 +102,7 @@ export const CartCountry = observer(function CartCountry({ overlays }: OverlaysP
 
 export const CartExtras = observer(function CartExtras({ overlays }: OverlaysProps) {
   const { views, send } = useStore();
-  return views.hasExtras ? <ExtrasHost part={overlays.parts.extras} send={send} /> : null;
+  return views.hasMore ? <ExtrasHost part={overlays.parts.extras} send={send} /> : null;
 });
 
 export const CartEmpty = observer(function CartEmpty() {

@@ -3,7 +3,7 @@ import {
   type AnnouncementView,
   type CartStore,
   type EstimateViews,
-  type ExtrasViews,
+  type MoreViews,
   type LateLayers,
   type LayersDeps,
   loadOnce,
@@ -37,7 +37,7 @@ export interface PageChunks {
     readonly overlays: OverlaysPart;
     readonly estimateViews: ViewsOf<EstimateViews>;
     readonly EstimateLayer: ComponentType<EstimateLayerProps>;
-    readonly extrasViews: ViewsOf<ExtrasViews>;
+    readonly extrasViews: ViewsOf<MoreViews>;
     readonly extrasComponents: ExtrasComponents;
   }>;
   readonly coupons: Late<{
