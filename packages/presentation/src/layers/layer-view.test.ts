@@ -1,4 +1,4 @@
-import type { LayerView } from './layer-types.ts';
+import type { Layer, LayerView } from './layer-types.ts';
 import {
   cartUnitId,
   languages,
@@ -19,8 +19,9 @@ import { TestTimers } from '../testing/timers.ts';
 import { LayerStore } from './layer-store.ts';
 import { leftLines, mergeText } from './merged-carts.ts';
 
-const asked = (question: Question): LayerView =>
-  layerView(testWords('en'), { key: 'layer-1', layer: { type: 'Confirm', detail: question }, isClosing: false }, true);
+const shown = (layer: Layer, language: Language = 'en'): LayerView =>
+  layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+const asked = (detail: Question, language?: Language): LayerView => shown({ type: 'Confirm', detail }, language);
 
 const deletion = (place: DeletePlace): Question => ({ type: 'Delete', place, units: [aUnit()] });
 
@@ -37,8 +38,7 @@ test('[DL-02] the delete confirmation depends on its location', () => {
 test.each(languages)('[DL-02] shows units to delete with picture, name and options: %s', (language) => {
   const item = anItem({ itemName: '<b>Apples</b>', itemImageUrl: '/pictures/apple.webp' });
   const detail = { type: 'Delete', place: 'Toolbar', units: [aUnit({ item }), aUnit()] } as const;
-  const layer = { key: 'layer-1', layer: { type: 'Confirm', detail }, isClosing: false } as const;
-  const [list, ...others] = layerView(testWords(language), layer, true).lists ?? [];
+  const [list, ...others] = asked(detail, language).lists ?? [];
   expect(others).toEqual([]);
   expect(list?.heading).toContain('2');
   expect(list?.items).toMatchObject([{ name: '<b>Apples</b>', image: { src: '/pictures/apple.webp' } }, {}]);
@@ -47,13 +47,8 @@ test.each(languages)('[DL-02] shows units to delete with picture, name and optio
 test.each(languages)(
   '[ER-07] an error outside production offers close and save session; close is focused: %s',
   (language) => {
-    const detail = {
-      type: 'SaveSession',
-      code: 'TEMPORARY-PROBLEM-CODE',
-      params: { code: 'x is not a function' },
-    } as const;
-    const layer = { key: 'layer-1', layer: { type: 'Confirm', detail }, isClosing: false } as const;
-    const view = layerView(testWords(language), layer, true);
+    const params = { code: 'x is not a function' };
+    const view = asked({ type: 'SaveSession', code: 'TEMPORARY-PROBLEM-CODE', params }, language);
     expect(view.message).toContain('x is not a function');
     expect(view.buttons.map(({ answer, hasInitialFocus }) => [answer, hasInitialFocus])).toEqual([
       [false, true],
@@ -75,7 +70,7 @@ test('an alert has one focused button; server text is unchanged', () => {
   const text = '<b>{product}</b> $&';
   const layer = { type: 'Alert', detail: { type: 'ServerText', text } } as const;
   for (const language of languages) {
-    const view = layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+    const view = shown(layer, language);
     expect(view.message).toBe(text);
     expect(view.buttons.map(({ hasInitialFocus }) => hasInitialFocus)).toEqual([true]);
   }
@@ -105,8 +100,7 @@ const order = (language: Language, payable: OrderFirst['payable']): LayerView =>
     excepted: [aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3) })],
     payable,
   };
-  const layer = { type: 'ConfirmIncomeDutyItemOrderType', detail } as const;
-  return layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+  return shown({ type: 'ConfirmIncomeDutyItemOrderType', detail }, language);
 };
 
 test('[LY-06 CK-08] a partial order shows ordered and remaining items, the partial total, and three choices', () => {
@@ -137,17 +131,12 @@ test.each([
     excepted: [aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3) })],
     payable: O.none,
   };
-  const layer = { type: 'ConfirmOrderExceptSomeItems', detail } as const;
-  const view = layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+  const view = shown({ type: 'ConfirmOrderExceptSomeItems', detail }, language);
   expect(view.lists?.map(({ heading }) => heading)).toEqual(headings);
   expect(view.message).toMatch(/3.*2.*5,000|2.*3.*5,000/u);
   const all = { ...detail, code: 'ASK-CHANGE-KEEPS-ALL', params: {}, excepted: [] } as const;
-  const kept = {
-    key: 'layer-1',
-    layer: { type: 'ConfirmOrderExceptSomeItems', detail: all },
-    isClosing: false,
-  } as const;
-  expect(layerView(testWords(language), kept, true).lists?.map(({ heading }) => heading)).toEqual([headings[0]]);
+  const kept = shown({ type: 'ConfirmOrderExceptSomeItems', detail: all }, language);
+  expect(kept.lists?.map(({ heading }) => heading)).toEqual([headings[0]]);
 });
 
 test.each(languages)('[LY-06 ER-09] the order questions are complete in %s', (language) => {
@@ -156,8 +145,7 @@ test.each(languages)('[LY-06 ER-09] the order questions are complete in %s', (la
 });
 
 test.each(languages)('[CP-10] in %s leaving the coupon box offers to apply or to leave; Escape stays', (language) => {
-  const layer = { type: 'ConfirmLeaveCouponBox', detail: true } as const;
-  const view = layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+  const view = shown({ type: 'ConfirmLeaveCouponBox', detail: true }, language);
   expect(view.buttons.map(({ answer }) => answer)).toEqual(['LeaveChoice', 'ApplyChoice']);
   expect(view.buttons.filter(({ hasInitialFocus }) => hasInitialFocus)).toHaveLength(1);
   expect(view.closeAnswer).toBe(false);
@@ -186,12 +174,7 @@ const left = (over: Partial<LeftPieces> = {}): LeftPieces => ({
 });
 const some = [{ cartUnitId: cartUnitId(1), quantity: 3 }];
 
-const shown = (language: Language, merge: MergeReport) =>
-  layerView(
-    testWords(language),
-    { key: 'layer-1', layer: { type: 'CartsMerged', detail: merge }, isClosing: false },
-    true,
-  );
+const merged = (language: Language, detail: MergeReport) => shown({ type: 'CartsMerged', detail }, language);
 
 test('[GM-4] summarizes a merge in one line: new units and increased quantities', () => {
   const merge = { ...nothingMerged, added: some, addedUp: [...some, ...some] };
@@ -210,7 +193,7 @@ test('[GM-4] lists remaining items by reason, with options and pieces; external 
       left({ itemName: ' ' }),
     ],
   };
-  const view = shown('en', merge);
+  const view = merged('en', merge);
   expect(view.message.split('\n')).toEqual([
     'Items from before you signed in are in your cart now. New: 1. Added to items that were there: 0.',
     'Some items did not fit into your cart. They stay in the cart from before you signed in, and go in when you open your cart and there is room.',
@@ -233,7 +216,7 @@ test('[GM-4] lists remaining items by reason, with options and pieces; external 
 
 test('[GM-4] if no item was merged, shows only that; the plain text gives the reason of each item', () => {
   const merge = { ...nothingMerged, left: [left({ itemName: 'Pears' }), left({ itemName: 'Plums', quantity: 1 })] };
-  expect(shown('en', merge).message.split('\n')).toHaveLength(1);
+  expect(merged('en', merge).message.split('\n')).toHaveLength(1);
   expect(leftLines(testWords('en'), merge)).toEqual([
     'Pears, Quantity 2: Your cart can hold up to 100 items.',
     'Plums, Quantity 1: Your cart can hold up to 100 items.',
@@ -241,7 +224,7 @@ test('[GM-4] if no item was merged, shows only that; the plain text gives the re
 });
 
 test.each(languages)('[GM-4 ER-09] is complete in %s', (language) => {
-  const view = shown(language, { ...nothingMerged, added: some, left: [left({ itemName: '7' })] });
+  const view = merged(language, { ...nothingMerged, added: some, left: [left({ itemName: '7' })] });
   const texts = [view.title, view.message, ...(view.lists ?? []).map(({ heading }) => heading)];
   expect(texts.every((text) => text !== '')).toBe(true);
   expect(texts.join('')).not.toMatch(/[{}]/u);
