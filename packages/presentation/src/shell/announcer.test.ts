@@ -25,7 +25,13 @@ const listen = (state = anOpenSession(units), language: Language = 'ko') => {
   const happen = (...events: readonly CartEvent[]): void => {
     for (const event of events) dispatch(transition(store.state, event));
   };
-  return { timers, said, happen };
+  /** Reports what half a second after the events was said. */
+  const saidAfter = (...events: readonly CartEvent[]): readonly string[] => {
+    happen(...events);
+    timers.pass(500);
+    return said;
+  };
+  return { timers, said, happen, saidAfter };
 };
 
 test('[SE-01] announces a selection as n of m with the new total, in one message after 500 ms without events', () => {
@@ -42,55 +48,40 @@ test('[SE-01] announces a selection as n of m with the new total, in one message
 });
 
 test('[SE-01] announces a selection with the number of orderable units', () => {
-  const { timers, said, happen } = listen(anOpenSession([...units, anUnorderableUnit({ cartUnitId: cartUnitId(3) })]));
-  happen(toggle(1));
-  timers.pass(500);
-  expect(said[0]).toContain('2개 중 1개 선택');
+  const { saidAfter } = listen(anOpenSession([...units, anUnorderableUnit({ cartUnitId: cartUnitId(3) })]));
+  expect(saidAfter(toggle(1))[0]).toContain('2개 중 1개 선택');
 });
 
 test('[SE-03] announces a new total once and is silent if prices stay the same', () => {
-  const { timers, said, happen } = listen();
+  const { saidAfter } = listen();
   const inputs = { selected: [], quantities: [] };
-  happen(toggle(1));
-  timers.pass(500);
-  happen(
-    { type: 'PricesAsked', inputs },
-    { type: 'PricesUpdated', inputs, bundles: [], policies: [], discounts: [], gauges: [] },
-  );
-  timers.pass(500);
-  expect(said).toHaveLength(1);
+  saidAfter(toggle(1));
+  const answer = { inputs, bundles: [], policies: [], discounts: [], gauges: [] };
+  expect(saidAfter({ type: 'PricesAsked', inputs }, { type: 'PricesUpdated', ...answer })).toHaveLength(1);
 });
 
 test('[QT-04] announces a new quantity with its item', () => {
-  const { timers, said, happen } = listen();
   const unit = aUnit({ quantity: 3, version: 2 });
-  happen({ type: 'QuantityChanged', cartUnitId: cartUnitId(1), unit, cartVersion: 2, cancelledCoupons: false });
-  timers.pass(500);
-  expect(said).toEqual(['사과 수량 3개. 결제 예상 금액 0원']);
+  const change = { cartUnitId: cartUnitId(1), unit, cartVersion: 2, cancelledCoupons: false };
+  expect(listen().saidAfter({ type: 'QuantityChanged', ...change })).toEqual(['사과 수량 3개. 결제 예상 금액 0원']);
 });
 
 test('[DL-03] announces the remaining units after a deletion; the undo notice names the deleted units', () => {
-  const { timers, said, happen } = listen();
-  happen({ type: 'UnitsDeleted', cartUnitIds: [cartUnitId(1)], cartVersion: 2 });
-  timers.pass(500);
-  expect(said[0]).toMatch(/^전체, 상품 1개/u);
+  const deletion = { cartUnitIds: [cartUnitId(1)], cartVersion: 2 };
+  expect(listen().saidAfter({ type: 'UnitsDeleted', ...deletion })[0]).toMatch(/^전체, 상품 1개/u);
 });
 
 test('[PG-10] announces an opened cart; failures announce themselves', () => {
-  const { timers, said, happen } = listen();
-  happen({ type: 'CartOpened', initial: anInitialCart(units), autoSelected: [cartUnitId(1)] });
-  timers.pass(500);
-  expect(said).toEqual(['장바구니에 상품 2개가 있어요. 2개 중 1개 선택. 결제 예상 금액 12,500원']);
-  happen({ type: 'UnitsDeleteStarted', cartUnitIds: [cartUnitId(1)] });
-  timers.pass(500);
-  expect(said).toHaveLength(1);
+  const { saidAfter } = listen();
+  const opened = { initial: anInitialCart(units), autoSelected: [cartUnitId(1)] };
+  const text = '장바구니에 상품 2개가 있어요. 2개 중 1개 선택. 결제 예상 금액 12,500원';
+  expect(saidAfter({ type: 'CartOpened', ...opened })).toEqual([text]);
+  expect(saidAfter({ type: 'UnitsDeleteStarted', cartUnitIds: [cartUnitId(1)] })).toHaveLength(1);
 });
 
 test('[WA-28] does not end a complete sentence twice', () => {
-  const { timers, said, happen } = listen();
-  happen(toggle(1), { type: 'PricesFailed', inputs: { selected: [], quantities: [] } });
-  timers.pass(500);
-  expect(said).toEqual([
+  const failed: CartEvent = { type: 'PricesFailed', inputs: { selected: [], quantities: [] } };
+  expect(listen().saidAfter(toggle(1), failed)).toEqual([
     '2개 중 1개 선택. 배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다. 결제 예상 금액 10,000원',
   ]);
 });
@@ -103,11 +94,9 @@ test.each([
 ] as const)('[OV-01 WA-28] announces the result of a country change in %s', (language, text) => {
   const state = anOpenSession(units);
   const countries = [{ countryCode: 'JP', countryType: 'Japan', countryName: '일본' }] as const;
-  const { timers, said, happen } = listen(
+  const { saidAfter } = listen(
     withFields(state, { destination: { overseas: { ...state.cart.destination.overseas, countries } } }),
     language,
   );
-  happen({ type: 'CountryChanged', countryType: 'Japan' });
-  timers.pass(500);
-  expect(said[0]).toContain(text);
+  expect(saidAfter({ type: 'CountryChanged', countryType: 'Japan' })[0]).toContain(text);
 });
