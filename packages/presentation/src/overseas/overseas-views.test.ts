@@ -1,10 +1,10 @@
 import {
   noOversea,
   cartUnitId as id,
-  chosenUnits,
   languages,
   overseasLayers,
   won,
+  type Won,
   type Language,
   type OverseaShipping,
 } from '@baguni/domain';
@@ -76,9 +76,6 @@ const cartTo = (
     ...state,
   });
 
-const chosenTotal = (state: Session): number =>
-  chosenUnits(state.cart).reduce((total, { item, quantity }) => total + item.itemSellPrice * quantity, 0);
-
 const viewsOf = (state: Session, language: Language = 'ko'): Promise<OverseasViews> =>
   overseasViewsOf(new CartStore(state), testContext({ ...state.cart.storefront, language }));
 
@@ -107,27 +104,13 @@ test('[OV-03] a courier shows no fee, instead of a free parcel, while no unit th
   expect(await feeOf(cartTo('Taiwan', {}, { selected: [id(1)] }))).toBe('배송비 12,000원');
 });
 
-test('[OV-11] from the threshold on every courier is free, like in the summary', async () => {
-  const companies = async (freeFrom: number) =>
-    (
-      await viewsOf(
-        cartTo('Taiwan', {
-          fees: [
-            ...(known.fees ?? []),
-            {
-              shippingCompany: 'EMS',
-              shippingFees: [1, 2].map((n) => ({ cartUnitId: id(n), shippingFee: won(9_000), shippingWeight: 1 })),
-            },
-          ],
-          freeFrom: O.some(won(freeFrom)),
-        }),
-      )
-    ).panel?.companies.map(({ feeText }) => feeText);
-  const goods = chosenTotal(cartTo('Taiwan'));
-  // CJ ships one of the two units; the other one does not count towards the threshold.
-  expect(await companies(goods)).toEqual(['배송비 12,000원', '배송비 무료']);
-  expect(await companies(goods / 2)).toEqual(['배송비 무료', '배송비 무료']);
-  expect(await companies(goods + 1)).toEqual(['배송비 12,000원', '배송비 18,000원']);
+test('[OV-11] every courier shows the sum of its fees, or that it is free', async () => {
+  const ems = [1, 2].map((n) => ({ cartUnitId: id(n), shippingFee: won(9_000), shippingWeight: 1 }));
+  const fees = [...(known.fees ?? []), { shippingCompany: 'EMS', shippingFees: ems } as const];
+  const texts = async (freeFrom: O.Option<Won>) =>
+    (await viewsOf(cartTo('Taiwan', { fees, freeFrom }))).panel?.companies.map(({ feeText }) => feeText);
+  expect(await texts(O.none)).toEqual(['배송비 12,000원', '배송비 18,000원']);
+  expect(await texts(O.some(won(1)))).toEqual(['배송비 무료', '배송비 무료']);
 });
 
 test('[SH-05] keeps showing earlier fees after a failure; a fee that was never read is not pending', async () => {

@@ -5,13 +5,11 @@ import {
   asApplied,
   cartUnitId,
   couponIssueNo,
-  itemNo,
   languages,
   noOversea,
   type OverseaShipping,
   sellerKey,
   won,
-  type CartUnit,
   type Language,
   type LedgerEntry,
 } from '@baguni/domain';
@@ -29,11 +27,6 @@ import { cartViews } from '../testing/printed.ts';
 
 const viewsOf = (state: Session): CartViews => cartViews(state);
 const summaryOf = (state: Session): SummaryView => viewsOf(state).summary;
-const many = (n: number): readonly CartUnit[] =>
-  Array.from({ length: n }, (_, i) =>
-    aUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemNo: itemNo(`I${i}`) }) }),
-  );
-
 const priced = selectAllUnits(
   anOpenSession(
     [
@@ -186,11 +179,6 @@ test('[CK-18] shows no blockers before the checkout rules are loaded, then all o
   await views.loadDeferredViews(() => Promise.resolve(deferredViews));
   expect(views.summary.blockers).toEqual(viewsOf(anOpenSession()).summary.blockers);
   expect(views.summary.blockers?.reasons).toHaveLength(1);
-});
-
-test('[CK-01] more than 30 selected units block the order', () => {
-  expect(summaryOf(selectAllUnits(anOpenSession(many(31)))).blockers?.reasons).toHaveLength(1);
-  expect(summaryOf(selectAllUnits(anOpenSession(many(30)))).blockers).toBeUndefined();
 });
 
 test('[CK-14] while an order is prepared the button is busy and disabled', () => {

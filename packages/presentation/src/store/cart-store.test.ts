@@ -34,16 +34,7 @@ test('forwards commands unchanged, also when detached from its object', () => {
   expect(sent).toEqual([{ type: 'ToggleTab' }]);
 });
 
-test('a session can be replayed from its log, also when the log is full', () => {
-  const store = new CartStore(anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
-  for (let i = 0; i < EVENT_LOG_SIZE + 101; i += 1) happened(store, i % 3 === 0 ? { type: 'TabToggled' } : toggle);
-  const { base, events } = store.eventLog();
-  expect(events.length).toBeLessThanOrEqual(EVENT_LOG_SIZE);
-  expect(events.length).toBeGreaterThan(EVENT_LOG_SIZE - EVENT_BLOCK_SIZE);
-  expect(replay(base, events)).toEqual(store.state);
-});
-
-test.each([0, 1, EVENT_BLOCK_SIZE, EVENT_BLOCK_SIZE + 1, EVENT_LOG_SIZE, EVENT_LOG_SIZE + 1])(
+test.each([0, 1, EVENT_BLOCK_SIZE, EVENT_BLOCK_SIZE + 1, EVENT_LOG_SIZE, EVENT_LOG_SIZE + 1, EVENT_LOG_SIZE + 101])(
   'after %i events, replaying all of them from the base gives the current state',
   (count) => {
     const store = new CartStore(anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
@@ -51,6 +42,7 @@ test.each([0, 1, EVENT_BLOCK_SIZE, EVENT_BLOCK_SIZE + 1, EVENT_LOG_SIZE, EVENT_L
     const { base, events } = store.eventLog();
     expect(replay(base, events)).toEqual(store.state);
     expect(events.length).toBeGreaterThan(Math.min(count, EVENT_LOG_SIZE) - EVENT_BLOCK_SIZE);
+    expect(events.length).toBeLessThanOrEqual(EVENT_LOG_SIZE);
   },
 );
 
