@@ -1,4 +1,4 @@
-import { cartUnitId as id } from '@baguni/domain';
+import { type ApiError, cartUnitId as id } from '@baguni/domain';
 import type { Command } from '../session/command.ts';
 import type { DeletePlace } from '../ports/shopper.ts';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
@@ -13,6 +13,11 @@ const remove = (place: DeletePlace, ...numbers: readonly number[]): Command => (
   cartUnitIds: numbers.map(id),
   place,
 });
+
+const gone =
+  (n: number) =>
+  ({ server }: World) =>
+    server.deleteElsewhere(id(n));
 
 test('[DL-01] an empty selection shows an alert without a question or call', async () => {
   const world = await settled({ type: 'ToggleTab' }, { type: 'DeleteSelected' });
@@ -49,55 +54,28 @@ test('[DL-03] removes deleted units with their coupons, reports it, and requests
   });
 });
 
-test.each([
-  [anApiError({ message: '지금은 삭제할 수 없습니다.' }), '지금은 삭제할 수 없습니다.'],
-  [anApiError({ resultCode: 'CART-BR3-02', message: 'session' }), 'CART-BR3-02'],
-  [anApiError({ message: '' }), 'DELETE-FAILED'],
-])('[DL-04] a failed delete keeps the units and says why', async (error, said) => {
-  const world = await settled(plan('removeCartUnits', { type: 'Fails', error }), remove('Unit', 1));
-  expect([ids(world), world.state.deleting, world.eventsOf('UnitsDeleteFailed').length]).toEqual([[1, 2, 3], [], 1]);
-  expect(world.alerted).toEqual([said]);
-});
+const fails = (error: Partial<ApiError>) => plan('removeCartUnits', failing(anApiError(error)));
+const loses = (error = aTimeOut()) => plan('removeCartUnits', losing(error));
+const unreadable = plan('getCart', failing(aTimeOut()));
+type Prepare = (world: World) => void;
 
-test('[DL-04] resolves a lost answer by the new read', async () => {
-  const world = await settled(plan('removeCartUnits', losing()), remove('Unit', 1));
-  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
-  world.plan('removeCartUnits', failing(aTimeOut()));
-  await world.settle(remove('Unit', 2));
-  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], ['DELETE-FAILED']]);
-});
-
-test('[DL-04 SV-04] an unavailable server may have deleted units, which the new read shows', async () => {
-  const world = await settled(plan('removeCartUnits', losing(aBusyError())), remove('Unit', 1));
-  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
-});
-
-test('[DL-04] keeps the units after a lost answer and a failed read, without a claim', async () => {
-  const world = await planned('removeCartUnits', losing());
-  world.plan('getCart', failing(aTimeOut()));
-  await world.settle(remove('Unit', 1));
-  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[1, 2, 3], [], ['CART-NOT-RELOADED']]);
-});
-
-test('[DL-04] reloads the cart after a version conflict', async () => {
-  const world = await planned('removeCartUnits', failing(aStaleError()));
-  world.server.deleteElsewhere(id(3));
-  await world.settle(remove('Unit', 1));
-  expect([ids(world), world.state.deleting]).toEqual([[1, 2], []]);
-});
-
-test('[DL-03] removes units that were deleted elsewhere meanwhile', async () => {
+test.each<readonly [string, readonly Prepare[], Command, left: readonly number[], told: readonly string[]]>([
+  ['[DL-04] refused in words', [fails({ message: '안 됩니다.' })], remove('Unit', 1), [1, 2, 3], ['안 됩니다.']],
+  ['[DL-04] refused by a code', [fails({ resultCode: 'CART-BR3-02' })], remove('Unit', 1), [1, 2, 3], ['CART-BR3-02']],
+  ['[DL-04] refused without a reason', [fails({ message: '' })], remove('Unit', 1), [1, 2, 3], ['DELETE-FAILED']],
+  ['[DL-04] not received', [fails(aTimeOut())], remove('Unit', 1), [1, 2, 3], ['DELETE-FAILED']],
+  ['[DL-04] lost', [loses()], remove('Unit', 1), [2, 3], []],
+  ['[DL-04 SV-04] lost by a busy server', [loses(aBusyError())], remove('Unit', 1), [2, 3], []],
+  ['[DL-04] lost, and not read', [loses(), unreadable], remove('Unit', 1), [1, 2, 3], ['CART-NOT-RELOADED']],
+  ['[DL-04] stale', [fails(aStaleError()), gone(3)], remove('Unit', 1), [1, 2], ['CART-CHANGED']],
+  ['[DL-03] of a unit that is gone', [gone(2)], remove('Toolbar', 1, 2), [3], []],
+  ['[DL-03] partly kept', [({ server }) => server.keep(id(2))], remove('Toolbar', 1, 2), [2, 3], ['DELETE-FAILED']],
+])('%s: shows which units are left and why', async (_, prepare, command, left, told) => {
   const world = await anOpenWorld();
-  world.server.deleteElsewhere(id(2));
-  await world.settle(remove('Toolbar', 1, 2));
-  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[3], [], []]);
-});
-
-test('[DL-03] keeps a unit that the server kept, and notifies the shopper', async () => {
-  const world = await anOpenWorld();
-  world.server.keep(id(2));
-  await world.settle(remove('Toolbar', 1, 2));
-  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], ['DELETE-FAILED']]);
+  for (const one of prepare) one(world);
+  await world.settle(command);
+  expect([ids(world), world.state.deleting, [...world.notified, ...world.alerted]]).toEqual([left, [], told]);
+  expect(world.eventsOf('UnitsDeleteFailed')).toHaveLength(told.length);
 });
 
 test('[DL-02 CM-51] the same units twice are one question and one call, and others do not wait', async () => {
