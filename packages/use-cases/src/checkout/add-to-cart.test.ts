@@ -2,7 +2,7 @@ import { cartUnitId as id, itemNo } from '@baguni/domain';
 import type { CommandOf } from '../session/command.ts';
 import { anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { aStaleError, aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
+import { aStaleError, aTimeOut, type Delivery, failing, heldBack, losing } from '../testing/test-network.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 
 const add: CommandOf<'AddToCart'> = {
@@ -49,21 +49,24 @@ test('[CM-06] adds another item or choice during a request', async () => {
   expect(world.shopper.questions).toHaveLength(3);
 });
 
-test('[CM-06] shows a refusal by its code and changes no unit', async () => {
+test.each<readonly [string, Delivery, Delivery | undefined, pieces: number, units: number, told: readonly string[]]>([
+  ['refused', failing(anApiError({ resultCode: 'CART-BR1-20' })), undefined, 1, 1, ['CART-BR1-20']],
+  ['lost', losing(), undefined, 7, 2, []],
+  ['not received', failing(aTimeOut()), undefined, 7, 1, ['TEMPORARY-PROBLEM']],
+  ['stale [CK-13]', failing(aStaleError()), undefined, 7, 1, ['CART-CHANGED']],
+  ['answered, but not read', { type: 'Now' }, failing(aTimeOut()), 1, 1, ['CART-LOAD-FAILED']],
+  ['lost, and not read', losing(), failing(aTimeOut()), 1, 1, ['CART-LOAD-FAILED']],
+])('[CM-06] an addition that is %s: shows what the cart contains', async (_, delivery, read, pieces, units, told) => {
   const world = await anApple();
-  world.plan('addCart', failing(anApiError({ resultCode: 'CART-BR1-20' })));
-  await world.settle(add);
-  expect([world.alerted, world.state.cart.units.length, world.shopper.questions]).toEqual([['CART-BR1-20'], 1, []]);
-});
-
-test('[CM-06] after a lost answer, a unit in the new read counts as added', async () => {
-  const world = await anApple();
-  world.plan('addCart', losing());
+  world.server.changeElsewhere(id(1), { quantity: 7 });
+  world.plan('addCart', delivery);
+  if (read) world.plan('getCart', read);
   world.shopper.replies.push('No');
   await world.settle(add);
-  expect(world.state.cart.units).toHaveLength(2);
-  expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(2) } }]);
-  expect(world.alerted).toEqual([]);
+  expect([world.quantity(1), world.state.cart.units.length]).toEqual([pieces, units]);
+  expect([...world.notified, ...world.alerted]).toEqual(told);
+  const questions = units === 2 ? [{ type: 'AddedToCart', unit: { cartUnitId: id(2) } }] : [];
+  expect(world.shopper.questions).toMatchObject(questions);
 });
 
 test('[CM-06] after a lost answer, a unit with more pieces counts as added', async () => {
@@ -74,33 +77,6 @@ test('[CM-06] after a lost answer, a unit with more pieces counts as added', asy
   await world.settle(add);
   expect(world.shopper.questions).toMatchObject([{ unit: { quantity: 2 } }, { unit: { quantity: 4 } }]);
   expect(world.alerted).toEqual([]);
-});
-
-test('[CM-06] shows a failure if the new read does not contain the unit', async () => {
-  const world = await anApple();
-  world.server.changeElsewhere(id(1), { quantity: 7 });
-  world.plan('addCart', failing(aTimeOut()));
-  await world.settle(add);
-  expect([world.quantity(1), world.alerted, world.shopper.questions]).toEqual([7, ['TEMPORARY-PROBLEM'], []]);
-});
-
-test.each(['Now', 'Lost'] as const)(
-  '[CM-06] shows only the failed reload, as the item may be in the cart (%s)',
-  async (type) => {
-    const world = await anApple();
-    world.plan('addCart', { type, error: aTimeOut() });
-    world.plan('getCart', failing(aTimeOut()));
-    await world.settle(add);
-    expect([world.alerted, world.shopper.questions]).toEqual([['CART-LOAD-FAILED'], []]);
-  },
-);
-
-test('[CM-06 CK-13] reloads a cart that was changed elsewhere and shows the refusal', async () => {
-  const world = await anApple();
-  world.server.changeElsewhere(id(1), { quantity: 7 });
-  world.plan('addCart', failing(aStaleError()));
-  await world.settle(add);
-  expect([world.quantity(1), world.notified]).toEqual([7, ['CART-CHANGED']]);
 });
 
 test('[RC-04 PG-12] scrolls to the added unit if the shopper stays, but not if they continue shopping', async () => {
