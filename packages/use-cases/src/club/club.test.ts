@@ -59,13 +59,14 @@ test('[CL-02] [CM-38] default → loading → success, closed after 3 s, and the
   expect(scenes(world)).toEqual(['Loading', 'Success', 'Default']);
 });
 
-test('[CL-02] [CB-02] reads cashback again for the new member', async () => {
-  const world = await anOpenWorld(apples(1));
-  const before = world.requests('getTotalCashback').length;
-  await world.after(4_000, open, join);
-  const asked = world.requests('getTotalCashback');
-  expect(asked.length).toBeGreaterThan(before);
-  expect(asked.at(-1)).toMatchObject({ isSmileClub: true });
+test.each([
+  ['a refusal returns to the default scene', failing(anApiError({ message: '' })), false, ['CLUB-JOIN-FAILED']],
+  ['a lost answer is asked for again', losing(), true, []],
+])('[CL-02 CB-02] %s, and a member gets cashback', async (_, delivery, isSmileClub, told) => {
+  const world = await settled(plan('joinSmileClubByOneClick', delivery), open, join);
+  expect([scenes(world), world.alerted]).toEqual([['Loading', isSmileClub ? 'Success' : 'Default'], told]);
+  expect([world.state.cart.buyer.isSmileClub, world.state.sideLayer]).toEqual([isSmileClub, O.some(open.layer)]);
+  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({ isSmileClub });
 });
 
 test('[CL-02] keeps a layer open that was opened meanwhile', async () => {
@@ -80,25 +81,6 @@ test('[CL-02] a double press joins once', async () => {
   await world.after(50, open, join, join);
   await world.after(5_000, join);
   expect(world.requests('joinSmileClubByOneClick')).toHaveLength(1);
-});
-
-test('[CL-02] a refusal returns to the default scene with a message', async () => {
-  const world = await settled(
-    plan('joinSmileClubByOneClick', failing(anApiError({ resultCode: '9999', message: '' }))),
-    open,
-    join,
-  );
-  expect([scenes(world), world.alerted]).toEqual([['Loading', 'Default'], ['CLUB-JOIN-FAILED']]);
-  expect([world.state.cart.buyer.isSmileClub, O.toUndefined(world.state.sideLayer)]).toEqual([
-    false,
-    'SmileClubOneClickJoin',
-  ]);
-});
-
-test('[CL-02] after a lost answer, asks the server and shows the result', async () => {
-  const world = await settled(plan('joinSmileClubByOneClick', losing()), open, join);
-  expect(scenes(world)).toEqual(['Loading', 'Success']);
-  expect([world.alerted, world.state.cart.buyer.isSmileClub]).toEqual([[], true]);
 });
 
 test('[CL-02] shows a failure that can be retried if the outcome stays unknown', async () => {
