@@ -74,14 +74,34 @@ test('[ER-06] an alert that fails to show does not block the page', async () => 
   expect(world.exits).toEqual(['refresh']);
 });
 
-test('[ER-04] opens verification if the failure requires identity', async () => {
-  const world = await afterFailing({ resultCode: 'CHECKOUT-BR2-200' });
-  expect([world.verifications, world.alerted]).toEqual([1, []]);
+test.each([
+  ['[ER-04] verification', 'CHECKOUT-BR2-200', [1, 0]],
+  ['[CK-15] the sign-in', 'SIGN-IN-TO-ORDER', [0, 1]],
+])('%s is opened by %s', async (_, resultCode, ways) => {
+  const world = await afterFailing({ resultCode });
+  expect([[world.verifications, world.signIns], world.alerted]).toEqual([ways, []]);
 });
 
-test('[CK-15] an order that requires sign-in opens it and returns', async () => {
-  const world = await afterFailing({ resultCode: 'SIGN-IN-TO-ORDER' });
-  expect([world.signIns, world.alerted]).toEqual([1, []]);
+test('[ER-07] shows simultaneous errors once, and the next one after closing', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.shopper.replies.push('Later', 'Later');
+  for (const thrown of ['one', 'two']) world.session.unhandled(thrown);
+  expect([world.shopper.questions.length, world.reports.length]).toEqual([1, 2]);
+  world.shopper.later[0]?.(false);
+  await world.after(0);
+  world.session.unhandled('three');
+  expect(world.shopper.questions).toMatchObject([{ params: { code: 'one' } }, { params: { code: 'three' } }]);
+});
+
+test('[ER-07] does so without details before the environment is known, as in production', async () => {
+  const world = new World(apples(1));
+  const secret = { type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} };
+  for (const thrown of ['one', 'two']) world.session.unhandled(thrown);
+  expect([world.shopper.alerts, world.reports.length]).toEqual([[secret], 2]);
+  world.shopper.closeAlerts();
+  await world.after(0);
+  world.session.unhandled('three');
+  expect(world.shopper.alerts).toEqual([secret, secret]);
 });
 
 test.each([elsewhere, redirectUrl, O.none])(
@@ -106,29 +126,6 @@ test.each([
   expect(world.quantity(1)).toBe(3);
 });
 
-test('[ER-07] shows simultaneous errors once, and shows the next one after closing', async () => {
-  const world = await anOpenWorld(apples(1));
-  world.shopper.replies.push('Later', 'Later');
-  world.session.unhandled(new Error('one'));
-  world.session.unhandled(new Error('two'));
-  expect([world.shopper.questions.length, world.reports.length]).toEqual([1, 2]);
-  world.shopper.later[0]?.(false);
-  await vi.advanceTimersByTimeAsync(0);
-  world.session.unhandled('three');
-  expect(world.shopper.questions).toMatchObject([{ params: { code: 'one' } }, { params: { code: 'three' } }]);
-});
-
-test('[ER-07] shows the error once in production, and again after closing', async () => {
-  const world = new World(apples(1));
-  const told = () => world.shopper.alerts.length;
-  for (const thrown of ['one', 'two']) world.session.unhandled(thrown);
-  expect([told(), world.reports.length]).toEqual([1, 2]);
-  world.shopper.closeAlerts();
-  await vi.advanceTimersByTimeAsync(0);
-  world.session.unhandled('three');
-  expect(told()).toBe(2);
-});
-
 test.each([
   ['Yes', 1],
   ['No', 0],
@@ -151,12 +148,6 @@ test('[ER-07] reports a session that cannot be saved, and shows the next error',
   expect(world.shopper.questions).toHaveLength(2);
   const told = world.reports.flatMap((report) => (report.type === 'Unhandled' ? [report.message] : []));
   expect(told).toEqual(['one', 'full', 'two', 'full']);
-});
-
-test('[ER-07] hides error details before the environment is known', () => {
-  const world = new World(apples(1));
-  world.session.unhandled(new Error('secret'));
-  expect(world.shopper.alerts).toEqual([{ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }]);
 });
 
 test('[ER-07] a broken log does not affect the rest', async () => {
