@@ -20,6 +20,7 @@ import { anOpenWorld, apples, type World } from '../testing/world.ts';
 
 const held = (key: string, discountValue: number, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), discountValue, ...over });
+const missing = held('later', 50, { issueNo: O.none, issuable: true });
 const find: Command = { type: 'FindBestCombination' };
 const apply: Command = { type: 'ApplyBestCombination' };
 const close: Command = { type: 'CloseBestCombination' };
@@ -86,30 +87,26 @@ test('[CP-19] searches again instead of applying a result for a changed cart', a
 });
 
 test('[CP-14 CP-19] downloads missing coupons first', async () => {
-  const later = held('later', 50, { issueNo: O.none, issuable: true });
-  const world = await acted(await bestWorld([later, held('five', 5)]), find);
+  const world = await acted(await bestWorld([missing, held('five', 5)]), find);
   world.server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) });
   world.server.offered = [held('later', 50, { issueNo: O.some(no('L1')) }), held('five', 5)];
   await acted(world, apply);
   expect([inUse(world), preview(world)]).toEqual([['L1', 'five'], undefined]);
 });
 
-test('[CP-14] polls for a recommended coupon twice, one second apart, then the download fails', async () => {
-  const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find);
-  world.server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.none });
-  const looks = () => world.requests('getUnusedCoupon').length;
-  await acted(world, apply);
-  expect(looks()).toBe(1);
-  await world.after(20_000);
-  expect([looks(), preview(world)?.status, world.notified]).toEqual([2, 'Found', ['COUPON-DOWNLOAD-FAILED']]);
-});
+const failedDownload = ['COUPON-DOWNLOAD-FAILED'];
 
-test('[CP-15 CP-19] a failed download leaves the preview open and applies no coupon', async () => {
-  const world = await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]);
-  world.server.answer('issueCoupon', { isSuccess: false, failedReason: O.some('unknown'), issueNo: O.none });
+test.each([
+  ['[CP-14] is not found by two polls, one second apart', true, 2],
+  ['[CP-15] is refused', false, 0],
+])('[CP-19] a download that %s leaves the preview open', async (_, isSuccess, polls) => {
+  const world = await bestWorld([missing]);
+  world.server.answer('issueCoupon', { isSuccess, failedReason: O.none, issueNo: O.none });
   await acted(world, find, apply);
-  await world.after(5000);
-  expect([preview(world)?.status, world.notified]).toEqual(['Found', ['COUPON-DOWNLOAD-FAILED']]);
+  const looks = () => world.requests('getUnusedCoupon').length;
+  expect(looks()).toBe(Math.min(polls, 1));
+  await world.after(20_000);
+  expect([looks(), preview(world)?.status, world.notified]).toEqual([polls, 'Found', failedDownload]);
   expect(world.requests('applyCoupons')).toEqual([]);
 });
 
@@ -119,12 +116,6 @@ test('[CP-19] a refused application leaves the preview open and shows the reason
   await acted(world, apply);
   expect([preview(world)?.status, world.alerted, inUse(world)]).toEqual(['Found', ['CART-BR5-08'], ['five']]);
 });
-
-const loaded = async (world: World): Promise<void> => {
-  for (let turn = 0; turn < 3; turn += 1) {
-    await world.after(1);
-  }
-};
 
 /** A worker search with answers from the test. */
 const spokenFor = () => {
@@ -191,13 +182,13 @@ test('[CP-19 CM-52] falls back to the page if the worker fails or does not start
   const failing = await besideWorld();
   failing.last()?.listener.started();
   failing.last()?.listener.failed(new Error('gone'));
-  await loaded(failing.world);
+  await failing.world.after(3);
   expect(preview(failing.world)?.status).toBe('Found');
   const silent = await besideWorld();
   await silent.world.after(2_900);
   expect(preview(silent.world)?.status).toBe('Searching');
   await silent.world.after(100);
-  await loaded(silent.world);
+  await silent.world.after(3);
   expect([preview(silent.world)?.status, silent.last()?.isOver]).toEqual(['Found', true]);
 });
 

@@ -1,10 +1,18 @@
-import { cartUnitId as id, payableOf, pricedOf, type CartUnitId, type Finding, type IdImage } from '@baguni/domain';
+import {
+  type CartUnitId,
+  cartUnitId as id,
+  type Finding,
+  type IdImage,
+  type OverseaPapers,
+  payableOf,
+  pricedOf,
+} from '@baguni/domain';
 import type { Command } from '../session/command.ts';
 import { aBuyer, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
-import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+import { anOpenWorld, apples, plan, quantityOf, type World } from '../testing/world.ts';
 
 const to = (countryType: string): Command => ({ type: 'ChangeCountry', countryType });
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
@@ -140,10 +148,11 @@ test('[LY-05] shows a running change and starts no other', async () => {
   expect([world.state.cart.destination.country, asked(world, 'changeCountry')]).toEqual(['Japan', 1]);
 });
 
-test('[OV-02 CO-02] preselects the company of the cookie if it serves the country, otherwise the first', async () => {
-  const remembering = (company: 'EMS' | 'SFExpress') => abroad((world) => world.choices.push({ company }));
-  expect(oversea(await remembering('EMS')).selectedCompany).toBe('EMS');
-  expect(oversea(await remembering('SFExpress')).selectedCompany).toBe('CJ');
+test('[OV-02 CO-02] preselects the company of the cookie if it serves the country, and shows its currency', async () => {
+  const remembering = async (company: 'EMS' | 'SFExpress') =>
+    oversea(await abroad((world) => world.choices.push({ company, currency: 'USD' })));
+  expect(await remembering('EMS')).toMatchObject({ selectedCompany: 'EMS', currency: 'USD' });
+  expect(await remembering('SFExpress')).toMatchObject({ selectedCompany: 'CJ', currency: 'USD' });
 });
 
 test('[OV-02 OV-09] a country without a company has none, and an order to it is refused', async () => {
@@ -174,11 +183,6 @@ test('[OV-02 CO-02] keeps a company that is chosen while the terms load', async 
   await world.release(0);
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'EMS' });
   expect(world.choices).toEqual([{ company: 'EMS' }]);
-});
-
-test('[CO-02] shows the currency of an earlier visit', async () => {
-  const world = await abroad((one) => one.choices.push({ currency: 'USD' }));
-  expect(oversea(world).currency).toBe('USD');
 });
 
 test('[SE-03 OV-03] a change of selection and quantity requests terms and prices in one batch', async () => {
@@ -222,8 +226,10 @@ test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShipping
   },
 );
 
+const failedTerms = () => abroad(plan('getOverseaShippingFees', failing(aTimeOut())));
+
 test('[SH-05 OV-01] a retry reads failed terms again, one request at a time', async () => {
-  const world = await abroad((one) => one.plan('getOverseaShippingFees', failing(aTimeOut())));
+  const world = await failedTerms();
   const before = asked(world, 'getOverseaShippingFees');
   await world.settle({ type: 'ReadOverseaTerms' }, { type: 'ReadOverseaTerms' });
   expect([oversea(world).status, asked(world, 'getOverseaShippingFees')]).toEqual(['Known', before + 1]);
@@ -231,34 +237,33 @@ test('[SH-05 OV-01] a retry reads failed terms again, one request at a time', as
 });
 
 test('[SE-03] a cart change overtakes a retry of the terms and drops its late answer', async () => {
-  const world = await abroad((one) => one.plan('getOverseaShippingFees', failing(aTimeOut())));
+  const world = await failedTerms();
   world.plan('getOverseaShippingFees', heldBack);
   await world.settle({ type: 'ReadOverseaTerms' });
   expect(oversea(world).status).toBe('Asking');
   await world.settle(toggle(1));
-  expect(oversea(world).status).toBe('Known');
   const reads = world.eventsOf('OverseaRead').length;
   await world.release(0);
-  expect(world.eventsOf('OverseaRead')).toHaveLength(reads);
+  expect([oversea(world).status, world.eventsOf('OverseaRead').length]).toEqual(['Known', reads]);
 });
 
-test('[OV-14] a domestic cart has no terms to retry', async () => {
-  const world = await atHome();
-  await world.settle({ type: 'ReadOverseaTerms' });
-  expect([oversea(world).status, asked(world, 'getOverseaShippingCompanies')]).toEqual(['NotAsked', 0]);
-});
-
-test('[ER-08] a failed read of rates is silent, because the server uses its own', async () => {
-  const world = await abroad((one) => one.plan('getExchangeRate', failing()));
+test('[ER-08 OV-14] a failed read of rates is silent, and a domestic cart has no terms to retry', async () => {
+  const world = await abroad(plan('getExchangeRate', failing()));
   expect([oversea(world).status, oversea(world).exchangeRates, world.alerted]).toEqual(['Known', [], []]);
+  const home = await atHome();
+  await home.settle({ type: 'ReadOverseaTerms' });
+  expect([oversea(home).status, asked(home, 'getOverseaShippingCompanies')]).toEqual(['NotAsked', 0]);
 });
+
+const givePapers = (papers: Partial<OverseaPapers>): Command => ({ type: 'GivePapers', papers });
 
 test('[OV-12 CK-17] asks for missing consent; a yes orders and sends the consent', async () => {
   const world = await abroad();
   await world.settle(order);
   expect(world.shopper.questions).toMatchObject([{ type: 'Agree', code: 'ASK-OVERSEA-CONSENT' }]);
+  const sent = { shippingCompany: 'CJ', papers: { isConsented: false } };
   expect(world.requests('addCheckoutByCart')).toMatchObject([
-    { agreed: ['ASK-OVERSEA-CONSENT'], oversea: { value: { shippingCompany: 'CJ', papers: { isConsented: false } } } },
+    { agreed: ['ASK-OVERSEA-CONSENT'], oversea: { value: sent } },
   ]);
 });
 
@@ -266,12 +271,17 @@ test('[OV-10 OV-12] sends the given papers with the order and asks no further qu
   const world = await abroad(undefined, 'China');
   await world.settle(order);
   expect(codes(world)).toEqual(['ASK-CHINA-ID-IMAGE']);
-  await world.settle({ type: 'GivePapers', papers: { isConsented: true, hasChinaIdImage: true } });
+  const papers = { isConsented: true, hasChinaIdImage: true };
+  await world.settle(givePapers(papers));
   await world.settle(order);
   expect([world.orders, world.shopper.questions]).toEqual([['T1'], []]);
-  expect(world.requests('addCheckoutByCart')).toMatchObject([
-    { oversea: { value: { papers: { hasChinaIdImage: true } } } },
-  ]);
+  expect(world.requests('addCheckoutByCart')).toMatchObject([{ oversea: { value: { papers } } }]);
+});
+
+test('[OV-12 CK-15] an unverified buyer verifies before an overseas order', async () => {
+  const world = await abroad((one) => (one.server.initial = { buyer: aBuyer() }));
+  await world.settle(givePapers({ isConsented: true }), order);
+  expect([codes(world), world.verifications, world.orders]).toEqual([['VERIFY-OVERSEA'], 1, []]);
 });
 
 test('[OV-10] checks a chosen photo of an ID card, and ignores other files', async () => {
@@ -295,27 +305,15 @@ test('[OV-10] checks a chosen photo of an ID card, and ignores other files', asy
   expect(codes(world)).toEqual(['ASK-CHINA-ID-IMAGE']);
 });
 
-test('[OV-12 CK-15] an unverified buyer verifies before an overseas order', async () => {
-  const world = await abroad((one) => (one.server.initial = { buyer: aBuyer() }));
-  await world.settle({ type: 'GivePapers', papers: { isConsented: true } }, order);
-  expect([codes(world), world.verifications, world.orders]).toEqual([['VERIFY-OVERSEA'], 1, []]);
-});
-
-test('[LS-03 LS-06] requests countries again at the next opening until they are read', async () => {
-  const world = await atHome((one) => one.plan('getOverseaShippingCountries', failing(aTimeOut())));
+test('[LS-03 LS-06 OV-01 SE-03] each opening reads the terms again, and the countries until they are known', async () => {
+  const world = await abroad(plan('getOverseaShippingCountries', failing(aTimeOut())));
   expect([oversea(world).countries, world.alerted]).toEqual([[], []]);
   await world.settle({ type: 'OpenCart' });
   expect(oversea(world).countries).toHaveLength(2);
   await world.settle({ type: 'OpenCart' });
-  expect(asked(world, 'getOverseaShippingCountries')).toBe(2);
-});
-
-test('[OV-01 SE-03] reloads the terms once when the cart is opened again', async () => {
-  const world = await abroad();
-  await world.settle({ type: 'OpenCart' });
-  expect(asked(world, 'getOverseaShippingFees')).toBe(2);
   await world.settle(toggle(1));
-  expect([asked(world, 'getOverseaShippingFees'), oversea(world).status]).toEqual([3, 'Known']);
+  expect([asked(world, 'getOverseaShippingCountries'), asked(world, 'getOverseaShippingFees')]).toEqual([2, 4]);
+  expect(oversea(world).status).toBe('Known');
 });
 
 test('[CO-02] ignores a memory that throws', async () => {
@@ -346,7 +344,7 @@ test('[CK-19 OV-01] an order with a stale country shows the current country and 
   movedElsewhere(world, 'China');
   const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });
   world.plan('addCheckoutByCart', failing(stale));
-  await world.settle({ type: 'GivePapers', papers: { isConsented: true } });
+  await world.settle(givePapers({ isConsented: true }));
   await world.settle(order);
   expect(world.requests('addCheckoutByCart')).toMatchObject([{ oversea: { value: { countryType: 'Japan' } } }]);
   expect([world.orders, world.state.cart.destination.country]).toEqual([[], 'China']);
