@@ -1,5 +1,4 @@
 import {
-  type ApiError,
   type CartUnit,
   cartUnitId,
   type DeliverySlot,
@@ -18,7 +17,7 @@ import {
   aSmileFreshUnit,
   aUnit,
 } from '@baguni/domain/testing';
-import { either as E, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { failing } from '../testing/test-network.ts';
@@ -41,18 +40,21 @@ const policy = (over: Partial<TransPolicy> = {}): TransPolicy => ({
   ...over,
 });
 
-const opened = async (prepare: (world: World) => void = () => undefined) => {
-  const messages = new Subject<GatewayMessage>();
-  const hear: ExtrasPorts['gatewayMessages'] = (tell) => {
+const hear =
+  (messages: Subject<GatewayMessage>): ExtrasPorts['gatewayMessages'] =>
+  (tell) => {
     const hearing = messages.subscribe(tell);
     return () => hearing.unsubscribe();
   };
+
+const opened = async (prepare: (world: World) => void = () => undefined) => {
+  const messages = new Subject<GatewayMessage>();
   const world = new World([
     brought(1),
     brought(2, { isSmileDelivery: false }),
     { ...brought(1), cartUnitId: cartUnitId(3) },
   ]);
-  world.provide({ gatewayMessages: hear });
+  world.provide({ gatewayMessages: hear(messages) });
   world.server.initial = { latestShippingAddress: O.some(anAddress()) };
   world.server.answer('getStarDeliveryTransPolicy', { transPolicies: [policy()] });
   prepare(world);
@@ -93,49 +95,32 @@ test('[ER-08] hides arrivals that cannot be read without a message', async () =>
   expect([world.state.extras.arrivals, world.alerted, world.notified]).toEqual([[], [], []]);
 });
 
-test.each(['AddressBook', 'ExpressShop'] as const)(
-  '[AD-03 LS-08] %s closes after a choice, and the cart is reloaded',
-  async (layer) => {
-    const { world, messages } = await opened();
-    await world.after(10, { type: 'OpenSideLayer', layer });
-    const reads = world.eventsOf('CartReloaded').length;
-    messages.next({ pageType: layer, outcome: 'Done' });
-    await world.after(1_000);
-    expect([world.state.sideLayer._tag, world.eventsOf('CartReloaded').length]).toEqual(['None', reads + 1]);
-  },
-);
+const done = { pageType: 'AddressBook', outcome: 'Done' } as const;
 
 test.each([
-  ['a cancelled one', { pageType: 'AddressBook', outcome: 'Cancelled' }, 'None'],
-  ['one of another page', { pageType: 'PaypalGateway', outcome: 'Done' }, 'Some'],
-] as const)('[AD-02] %s does not reload', async (_, message, layer) => {
+  ['[AD-03] an address', 'AddressBook', done, 'None', 1],
+  ['[LS-08] a shop', 'ExpressShop', { pageType: 'ExpressShop', outcome: 'Done' }, 'None', 1],
+  ['[AD-02] nothing', 'AddressBook', { pageType: 'AddressBook', outcome: 'Cancelled' }, 'None', 0],
+  ['[AD-02] of another page', 'AddressBook', { pageType: 'PaypalGateway', outcome: 'Done' }, 'Some', 0],
+  ['[GW-03] of a closed page', undefined, done, 'None', 0],
+] as const)('%s chosen in a frame closes it and reloads the cart if needed', async (_, layer, message, open, reads) => {
   const { world, messages } = await opened();
-  await world.after(10, { type: 'OpenSideLayer', layer: 'AddressBook' });
-  const reads = world.eventsOf('CartReloaded').length;
+  await world.after(10, ...(layer ? [{ type: 'OpenSideLayer', layer } as const] : []));
   messages.next(message);
   await world.after(1_000);
-  expect(world.state.sideLayer._tag).toBe(layer);
-  expect(world.eventsOf('CartReloaded')).toHaveLength(reads);
-});
-
-test('[GW-03] ignores a message while the address book is closed', async () => {
-  const { world, messages } = await opened();
-  messages.next({ pageType: 'AddressBook', outcome: 'Done' });
-  await world.after(1_000);
-  expect(world.eventsOf('CartReloaded')).toHaveLength(0);
+  expect([world.state.sideLayer._tag, world.eventsOf('CartReloaded').length]).toEqual([open, reads]);
 });
 
 const noon = aDeliverySlot({ fromHour: 13, toHour: 16 });
 const dawn = aDeliverySlot({ service: 'Dawn', fromHour: 0, toHour: 7 });
-const unit = (over: Partial<CartUnit> = {}) => aSmileFreshUnit({ ...over });
 const ofBranch = (branchCode: string) =>
-  unit({ smileFreshBranch: O.some(aSmileFreshBranch({ branchCode, branchServiceTypes: ['Reserve', 'Dawn'] })) });
+  aSmileFreshUnit({
+    smileFreshBranch: O.some(aSmileFreshBranch({ branchCode, branchServiceTypes: ['Reserve', 'Dawn'] })),
+  });
 const at = (addressNo: string) => ({ latestShippingAddress: O.some(anAddress({ addressNo })) });
 
+/** A memory of chosen slots, and a world whose server offers some. */
 class Setting {
-  slots: readonly DeliverySlot[] = [noon, dawn];
-  error: ApiError | undefined;
-  asked = 0;
   readonly messages = new Subject<GatewayMessage>();
   kept: KeptSlots;
   readonly world: World;
@@ -144,19 +129,18 @@ class Setting {
     this.kept = { addressNo, slotKeys };
     this.world = new World(units);
     this.world.server.initial = at('1');
+    this.offer(noon, dawn);
     const slotMemory: SlotMemory = { recall: () => this.kept, remember: (kept) => void (this.kept = kept) };
-    const gatewayMessages: ExtrasPorts['gatewayMessages'] = (tell) => {
-      const hearing = this.messages.subscribe(tell);
-      return () => hearing.unsubscribe();
-    };
-    const deliverySlots = { getDeliverySlots: () => this.answer };
-    this.world.provide({ gatewayMessages, slotMemory, deliverySlots });
+    this.world.provide({ gatewayMessages: hear(this.messages), slotMemory, deliverySlots: this.world.server });
   }
 
-  readonly answer = async () => {
-    this.asked += 1;
-    return this.error ? E.left(this.error) : E.right({ slots: this.slots });
-  };
+  offer(...slots: readonly DeliverySlot[]): void {
+    this.world.server.answer('getDeliverySlots', { slots });
+  }
+
+  get asked(): number {
+    return this.world.requests('getDeliverySlots').length;
+  }
 
   get delivery() {
     return this.world.state.extras.delivery;
@@ -213,7 +197,7 @@ test.each([
 ])('[LY-09] rejects a slot that is %s, and the layer shows the current ones', async (_, slot) => {
   const setting = await openedDeliverySlots();
   await setting.world.after(10, { type: 'OpenSideLayer', layer: 'DeliveryDate' });
-  setting.slots = [slot];
+  setting.offer(slot);
   await setting.choose(noon);
   expect(setting.world.alerted).toEqual(['CART-BR7-31']);
   expect([setting.delivery?.chosen, setting.kept.slotKeys, setting.world.state.sideLayer]).toEqual([
@@ -226,14 +210,14 @@ test.each([
 
 test('[LY-09 ER-08] hides a failed read of slots; known slots stay selectable and the order decides', async () => {
   const setting = await openedDeliverySlots();
-  setting.error = anApiError();
+  setting.world.plan('getDeliverySlots', failing(), failing());
   await setting.choose(noon);
   expect([setting.delivery?.chosen, setting.world.alerted, setting.world.notified]).toEqual([[noon.slotKey], [], []]);
 });
 
 test('[LY-09] orders with the remembered slot if slots cannot be read', async () => {
   const setting = new Setting([ofBranch('F1')], [noon.slotKey]);
-  setting.error = anApiError();
+  setting.world.plan('getDeliverySlots', failing(), failing());
   await setting.world.after(10, { type: 'OpenCart' });
   expect(setting.delivery).toBeUndefined();
   await setting.world.settle({ type: 'Order' });
@@ -259,7 +243,7 @@ test('[LY-09] drops a slot remembered for another address or branch when the car
   await elsewhere.world.after(10, { type: 'OpenCart' });
   expect(elsewhere.delivery).toMatchObject({ chosen: [], isDropped: true });
   const moved = await openedDeliverySlots([ofBranch('F2')], noon.slotKey);
-  moved.slots = [aDeliverySlot({ branchCode: 'F2' })];
+  moved.offer(aDeliverySlot({ branchCode: 'F2' }));
   await moved.world.after(10, { type: 'OpenSideLayer', layer: 'DeliveryDate' });
   expect(moved.delivery).toMatchObject({ chosen: [], isDropped: true });
 });
@@ -272,7 +256,7 @@ test('[LY-09] a passed cut-off blocks the order until another slot is chosen', a
   await setting.world.settle({ type: 'Order' });
   expect([setting.sent, setting.world.alerted]).toEqual([[], ['CART-BR7-31']]);
   const late = aDeliverySlot({ fromHour: 16, cutOffTime: '2026-11-22T00:00:00.000Z' });
-  setting.slots = [late];
+  setting.offer(late);
   await setting.choose(late);
   await setting.world.settle({ type: 'Order' });
   expect(setting.sent).toMatchObject([{ deliverySlots: [late.slotKey] }]);
@@ -280,7 +264,7 @@ test('[LY-09] a passed cut-off blocks the order until another slot is chosen', a
 
 test('[LY-09] a refused order reloads the slots, and a taken slot blocks the next order', async () => {
   const setting = await openedDeliverySlots([ofBranch('F1')], noon.slotKey);
-  setting.slots = [{ ...noon, state: 'Full' }];
+  setting.offer({ ...noon, state: 'Full' });
   setting.world.plan('addCheckoutByCart', failing(anApiError({ resultCode: 'CART-BR7-31', status: O.some(422) })));
   await setting.world.after(1_000, { type: 'Order' });
   expect(setting.world.alerted).toEqual(['CART-BR7-31']);
