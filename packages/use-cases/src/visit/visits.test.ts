@@ -1,9 +1,10 @@
-import { type ApiError, cartUnitId, type ExpressShopRequest, noNews, type VisitNews, won } from '@baguni/domain';
-import { aBuyer, aCardOffer, anApiError } from '@baguni/domain/testing';
-import { either as E, option as O } from 'fp-ts';
+import { cartUnitId, type ExpressShopRequest, noNews, type VisitNews, won } from '@baguni/domain';
+import { aBuyer, aCardOffer } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import { failing, heldBack } from '../testing/test-network.ts';
 import { nothingAround } from '../testing/chunks.ts';
-import { apples, quantityOf, World } from '../testing/world.ts';
+import { apples, plan, quantityOf, World } from '../testing/world.ts';
 
 const arriving = async (entry: Partial<typeof nothingAround.entry>, storefront = {}) => {
   const world = new World(apples(2), storefront);
@@ -59,74 +60,52 @@ const some: VisitNews = {
   coupons: [],
 };
 
-const aVisit = (answer: VisitNews | ApiError, units = apples(1), answersAfter: Promise<void> = Promise.resolve()) => {
-  const asked: unknown[] = [];
+const aVisit = async (news: VisitNews, prepare: (world: World) => void = () => undefined, units = apples(2)) => {
   const world = new World(units);
-  const visits = {
-    noteVisit: () => async () => {
-      asked.push(undefined);
-      await answersAfter;
-      return 'units' in answer ? E.right(answer) : E.left(answer);
-    },
-  };
-  world.provide({ visits });
-  return { world, asked };
+  world.server.answer('noteVisit', news);
+  world.provide({ visits: world.server });
+  prepare(world);
+  await world.settle({ type: 'OpenCart' });
+  return world;
 };
+const asked = (world: World) => world.requests('noteVisit').length;
 
-test('[RC-03] requests changes since the last visit once per page, and a press closes them', async () => {
-  const { world, asked } = aVisit(some);
-  await world.settle({ type: 'OpenCart' });
+test('[RC-03] requests changes since the last visit once per page, scrolls to them, and a press closes them', async () => {
+  const world = await aVisit(some);
   expect(world.state.extras.news).toEqual(some);
-  await world.settle({ type: 'OpenCart' });
-  expect(asked).toHaveLength(1);
+  await world.settle({ type: 'OpenCart' }, { type: 'VisitUnit', cartUnitId: cartUnitId(1), reason: 'News' });
+  expect([asked(world), world.state.extras.visit]).toMatchObject([1, { cartUnitId: 1, reason: 'News' }]);
   await world.settle({ type: 'DismissNews' });
   expect([world.state.extras.news, world.state.extras.merged]).toEqual([null, null]);
 });
 
-test('[RC-03] sends no request for an empty cart, and emits no event without changes', async () => {
-  const empty = aVisit(some, []);
-  await empty.world.settle({ type: 'OpenCart' });
-  expect([empty.asked.length, empty.world.state.extras.news]).toEqual([0, null]);
-  const same = aVisit(noNews);
-  await same.world.settle({ type: 'OpenCart' });
-  expect([same.asked.length, same.world.state.extras.news]).toEqual([1, null]);
-});
-
-test('[RC-03] hides a failure and shows no news', async () => {
-  const { world } = aVisit(anApiError());
-  await world.settle({ type: 'OpenCart' });
-  expect([world.state.extras.news, world.alerted, world.notified]).toEqual([null, [], []]);
+test('[RC-03] shows no news of an empty cart, without changes or after a failure', async () => {
+  const worlds = [
+    await aVisit(some, undefined, []),
+    await aVisit(noNews),
+    await aVisit(some, plan('noteVisit', failing())),
+  ];
+  expect(worlds.map(asked)).toEqual([0, 1, 1]);
+  for (const { state, alerted, notified } of worlds)
+    expect([state.extras.news, alerted, notified]).toEqual([null, [], []]);
 });
 
 test('[RC-03] a unit deleted during the request stays deleted', async () => {
-  let answer = (): void => undefined;
-  const { world } = aVisit(some, apples(2), new Promise((resolve) => (answer = resolve)));
-  await world.settle({ type: 'OpenCart' });
+  const world = await aVisit(some, plan('noteVisit', heldBack));
   await world.settle({ type: 'DeleteUnits', cartUnitIds: [cartUnitId(1)], place: 'Unit' });
-  answer();
-  await world.settle();
+  await world.arrive();
   expect([world.state.cart.units.length, world.state.extras.news]).toEqual([1, some]);
 });
 
-test('[RC-03] scrolls to the row of a unit with news', async () => {
-  const { world } = aVisit(some);
-  await world.settle({ type: 'OpenCart' }, { type: 'VisitUnit', cartUnitId: cartUnitId(1), reason: 'News' });
-  expect(world.state.extras.visit).toMatchObject({ cartUnitId: 1, reason: 'News' });
-});
-
-test('[RC-03] [ND-01] shows and counts no nudge that would cover the news', async () => {
-  const nudged = async (answer: VisitNews) => {
-    const { world } = aVisit(answer);
-    world.server.initial = {
-      cartNudgingTypes: ['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE'],
-      buyer: aBuyer({ isLogin: true }),
-    };
-    world.server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
-    await world.settle({ type: 'OpenCart' });
-    return [world.state.extras.nudge, world.requests('hideNudging').length];
-  };
-  expect(await nudged(noNews)).toEqual(['NudgingUniverseClubAutoRenewal', 1]);
-  expect(await nudged(some)).toEqual([undefined, 0]);
+test.each([
+  [noNews, 'NudgingUniverseClubAutoRenewal', 1],
+  [some, undefined, 0],
+])('[RC-03 ND-01] shows and counts no nudge that would cover the news: %o', async (news, nudge, hidden) => {
+  const world = await aVisit(news, ({ server }) => {
+    server.initial = { cartNudgingTypes: ['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE'], buyer: aBuyer({ isLogin: true }) };
+    server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
+  });
+  expect([world.state.extras.nudge, world.requests('hideNudging').length]).toEqual([nudge, hidden]);
 });
 
 const aWorld = async () => {
