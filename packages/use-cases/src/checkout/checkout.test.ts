@@ -81,15 +81,30 @@ test('[CK-15 CK-12] refuses items that a visitor may not buy before sign-in', as
   expect([world.alerted, asked(world), ways(world)]).toEqual([['CART-BR7-10'], [], nowhere]);
 });
 
-test('[CK-13] a violated rule shows its message without a call or busy flag', async () => {
-  const world = await settled({ type: 'ToggleTab' }, order);
-  expect(world.eventsOf('CheckoutRefused').map(({ finding }) => finding.code)).toEqual(['CART-BR7-01']);
-  expect([world.alerted, asked(world), world.state.isOrdering]).toEqual([['CART-BR7-01'], [], false]);
+test('[CK-13 CK-01] a violated rule shows its message without a call or busy flag', async () => {
+  const none = await settled({ type: 'ToggleTab' }, order);
+  const many = await settled(apples(31), order);
+  const unopened = new World(apples(1));
+  await unopened.after(0, order);
+  expect([none, many, unopened].map(({ alerted }) => alerted)).toEqual([
+    ['CART-BR7-01'],
+    ['CART-BR7-33'],
+    ['CART-BR7-01'],
+  ]);
+  for (const world of [none, many, unopened])
+    expect([asked(world), world.state.isOrdering, world.eventsOf('CheckoutRefused').length]).toEqual([[], false, 1]);
 });
 
-test('[CK-01] never sends more than 30 units', async () => {
-  const world = await settled(apples(31), order);
-  expect([world.alerted, asked(world)]).toEqual([['CART-BR7-33'], []]);
+test('[CK-13 QT-05 RT-11] does not order a quantity that cannot be saved, and closing only leaves the page', async () => {
+  const world = await settled(
+    plan('setQuantity', failing(anApiError({ status: O.some(400) }))),
+    quantityOf(1, 5),
+    order,
+  );
+  expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
+  const before = world.state;
+  await world.settle({ type: 'ClosePage' });
+  expect([world.exits, world.state]).toEqual([['close'], before]);
 });
 
 test('[CK-14] counts taps within 500 ms as one, and starts no second checkout during the first', async () => {
@@ -154,60 +169,40 @@ test('[CK-13] a cart changed elsewhere keeps the busy flag until it is reloaded,
   expect(world.orders).toEqual(['T1']);
 });
 
+/** The server refuses the visible total for another one. */
+const otherTotal = failing(aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 9_000 } }));
+
 test('[CK-13] reloads the cart and notifies the shopper if the server’s total differs', async () => {
-  const world = await anOpenWorld();
-  const error = aStaleError({ resultCode: 'PRICE-CHANGED' });
-  world.plan('addCheckoutByCart', { type: 'Fails', error });
-  await world.settle(order);
+  const world = await settled(plan('addCheckoutByCart', otherTotal), order);
   expect([world.notified, world.requests('getCart').length]).toEqual([['PRICE-CHANGED'], 1]);
 });
 
-const unknownShipping = async (): Promise<World> => {
-  const world = await anOpenWorld(apples(1), plan('getShipping', failing()));
-  const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 12_500 } });
-  world.plan('addCheckoutByCart', { type: 'Fails', error });
-  return world;
-};
+const unknown: readonly (readonly [string, (world: World) => void])[] = [
+  ['[SH-05] shipping', plan('getShipping', failing())],
+  ['[CM-53] a coupon', ({ server }) => (server.initial = { missing: ['Coupon'] })],
+  [
+    '[CM-53] a discount',
+    ({ server }) => server.alter('getAvailableDiscount', (one) => ({ ...one, missing: ['Discount'] })),
+  ],
+];
 
-test('[SH-05 CK-13] asks about the server’s total while shipping is unknown, and orders at it after a yes', async () => {
-  const world = await unknownShipping();
-  world.shopper.replies.push('Yes');
-  await world.settle(order);
-  expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 12_500 }]);
-  expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state.cart) }, { payableSeen: 12_500 }]);
-  expect(world.orders).toEqual(['T1']);
-});
-
-test('[SH-05 CK-13] a no changes no state', async () => {
-  const world = await unknownShipping();
-  world.shopper.replies.push('No');
-  await world.settle(order);
-  expect([asked(world).length, world.orders, world.state.isOrdering, world.notified]).toEqual([1, [], false, []]);
-});
-
-test.each(['Coupon', 'Discount'] as const)(
-  '[CM-53 CK-13] asks about the server’s total if a %s could not be read',
-  async (part) => {
-    const world = await anOpenWorld(apples(1), ({ server }) => {
-      server.initial = { missing: [part] };
-      const missing = (request: never) => async () => ({
-        _tag: 'Right',
-        right: { discounts: [], missing: [part], request },
-      });
-      if (part === 'Discount') Object.assign(server, { getAvailableDiscount: missing });
-    });
+test.each(unknown)(
+  '[CK-13] %s is unknown: asks about the server’s total and orders at it after a yes',
+  async (_, prepare) => {
+    const world = await anOpenWorld(apples(1), prepare);
+    world.plan('addCheckoutByCart', otherTotal, otherTotal);
     world.server.answer('addCheckoutByCart', {
       isSuccess: true,
       checkoutUnitIds: [id(1)],
       txKey: txKey('T1'),
       message: '',
     });
-    const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 9_000 } });
-    world.plan('addCheckoutByCart', { type: 'Fails', error });
-    world.shopper.replies.push('Yes');
+    world.shopper.replies.push('No', 'Yes');
     await world.settle(order);
-    expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 9_000 }]);
-    expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state.cart) }, { payableSeen: 9_000 }]);
+    expect([asked(world).length, world.orders, world.state.isOrdering, world.notified]).toEqual([1, [], false, []]);
+    await world.settle(order);
+    expect(world.shopper.questions[1]).toEqual({ type: 'OrderAtTotal', payable: 9_000 });
+    expect(asked(world).slice(1)).toMatchObject([{ payableSeen: payableOf(world.state.cart) }, { payableSeen: 9_000 }]);
     expect(world.orders).toEqual(['T1']);
   },
 );
@@ -224,15 +219,6 @@ test('[CK-13 QT-04] waits for a pending quantity and orders it', async () => {
   await world.arrive();
   expect(asked(world)).toMatchObject([{ cartVersion: 2, payableSeen: 72_500 }]);
   expect(world.orders).toEqual(['T1']);
-});
-
-test('[CK-13 QT-05] does not order if the pending quantity cannot be saved', async () => {
-  const world = await settled(
-    plan('setQuantity', failing(anApiError({ status: O.some(400) }))),
-    quantityOf(1, 5),
-    order,
-  );
-  expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
 });
 
 test('[CK-13 DL-03] waits for a running deletion', async () => {
@@ -284,17 +270,4 @@ test('[DC-04 CK-14] taps during the wait count as one', async () => {
   await world.settle(order);
   await world.arrive();
   expect(asked(world)).toHaveLength(1);
-});
-
-test('[CK-13] judges a cart that was not opened at once', async () => {
-  const world = new World(apples(1));
-  await world.after(0, order);
-  expect(world.alerted).toEqual(['CART-BR7-01']);
-});
-
-test('[RT-11] closing the page leaves it without a change of the cart', async () => {
-  const world = await anOpenWorld();
-  const before = world.state;
-  await world.settle({ type: 'ClosePage' });
-  expect([world.exits, world.state]).toEqual([['close'], before]);
 });

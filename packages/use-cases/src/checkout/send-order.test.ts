@@ -22,7 +22,7 @@ import {
 } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aStaleError, aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
+import { aStaleError, aTimeOut, type Delivery, failing, heldBack, losing } from '../testing/test-network.ts';
 import type { Command } from '../session/command.ts';
 import type { Session } from '../session/session.ts';
 import { anOpenSession, selectAllUnits, withFields } from '../testing/sessions.ts';
@@ -84,16 +84,6 @@ test('[CK-14 CK-16] shows that an unknown order was not received, and a new pres
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
 });
 
-test('[CK-14 CK-16] claims no outcome if the look-up fails too, and a new press creates no second order', async () => {
-  const world = await planned('addCheckoutByCart', losing(offline()));
-  for (let look = 0; look < 3; look += 1) world.plan('findOrder', failing(offline()));
-  await world.after(LOOKS_MS, order);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
-  expect([world.state.isOrdering, world.requests('getCart')]).toEqual([false, []]);
-  await world.settle(order);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
-});
-
 test('[CK-16] an order in progress is not known yet', async () => {
   const world = await anOpenWorld();
   world.server.answer('findOrder', { fate: 'Running', txKey: O.none });
@@ -112,6 +102,21 @@ const anUnknownOrder = async (outcomeOf: 'Lost' | 'Fails', more = 0): Promise<Wo
   expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'], isOrdering: false });
   return world;
 };
+
+const again = [uuidOf(1), uuidOf(1)];
+
+test.each<readonly [string, readonly Delivery[], readonly Command[], readonly string[]]>([
+  ['the same cart', [], [], ['ORDER-CHECKING', 'ORDER-UNKNOWN']],
+  ['a changed cart', [], [quantityOf(1, 4)], ['ORDER-CHECKING', 'ORDER-CHECKING', 'ORDER-UNKNOWN']],
+  ['a refusal', [failing(anApiError({ status: O.some(429) }))], [], ['ORDER-CHECKING', 'ORDER-UNKNOWN']],
+])('[CK-14 CK-16] a new press after an unknown outcome, %s: opens the first order', async (_, planned, acts, said) => {
+  const world = await anUnknownOrder('Lost');
+  expect([world.server.orderCount, world.requests('getCart')]).toEqual([1, []]);
+  await world.settle(...acts);
+  world.plan('addCheckoutByCart', ...planned);
+  await world.settle(order);
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: again, said });
+});
 
 test('[CK-13 CK-16] looks up an unknown order until an answer arrives, and opens it without a press', async () => {
   const world = await anUnknownOrder('Lost', 2);
@@ -143,25 +148,6 @@ test('[CK-14] a press during the unknown state sends the same order and stops th
   expect(world.requests('findOrder')).toHaveLength(3);
   await world.release(0);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
-});
-
-test('[CK-14] opens the first order even if the cart changed before the second press', async () => {
-  const world = await planned('addCheckoutByCart', losing());
-  for (let look = 0; look < 3; look += 1) world.plan('findOrder', failing(aTimeOut()));
-  await world.after(LOOKS_MS, order);
-  await world.settle(quantityOf(1, 4));
-  await world.settle(order);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: [uuidOf(1), uuidOf(1)] });
-});
-
-test('[CK-14] a refusal of the second attempt does not cancel the first order, which is opened', async () => {
-  const world = await planned('addCheckoutByCart', losing());
-  for (let look = 0; look < 3; look += 1) world.plan('findOrder', failing(aTimeOut()));
-  await world.after(LOOKS_MS, order);
-  const tooMany = anApiError({ resultCode: '9429', status: O.some(429) });
-  world.plan('addCheckoutByCart', failing(tooMany));
-  await world.settle(order);
-  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
 });
 
 test('[CK-14 CK-16] an order whose lost answer was a refusal was not received; the next order is a new one', async () => {
