@@ -197,24 +197,6 @@ test('[SE-03 OV-03] a change of selection and quantity requests terms and prices
   expect([asked(world, 'getOverseaShippingCompanies'), asked(world, 'getExchangeRate')]).toEqual([1, 1]);
 });
 
-test('[SE-03] keeps the newest of swapped answers', async () => {
-  const world = await abroad();
-  world.plan('getOverseaShippingFees', { type: 'After', ms: 500 });
-  await world.after(100, quantityOf(1, 2));
-  await world.settle(quantityOf(1, 3));
-  const [fees] = oversea(world).fees;
-  expect(fees?.shippingFees.find(({ cartUnitId }) => cartUnitId === 1)?.shippingWeight).toBe(3);
-});
-
-test('[OV-01] drops an answer for a previous country', async () => {
-  const world = await abroad();
-  world.plan('getOverseaShippingFees', heldBack);
-  await world.after(200, toggle(1));
-  await world.settle(to('China'));
-  await world.release(0);
-  expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'SFExpress' });
-});
-
 test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShippingUnavailableItems'] as const)(
   '[SH-05 OV-03] without %s the cost is unknown until the next change',
   async (call) => {

@@ -42,25 +42,6 @@ test('[SE-03 DL-03] a changed cart with the same selection requests prices again
   expect(batches(world)).toEqual([3, 3]);
 });
 
-test('[SE-03] keeps the newest of swapped answers and drops stale ones', async () => {
-  const world = await anOpenWorld();
-  world.plan('getShipping', { type: 'After', ms: 500 });
-  await world.after(100, toggle(1));
-  await world.settle(toggle(2));
-  expect(world.eventsOf('PricesUpdated').map(({ inputs }) => inputs.selected)).toEqual([[1, 2, 3], [3]]);
-  expect(status(world)).toBe('Known');
-});
-
-test('[SE-03] a selection that changes back during a request is requested again', async () => {
-  const world = await anOpenWorld();
-  world.plan('getShipping', heldBack);
-  await world.after(100, toggle(1));
-  await world.settle(toggle(2), toggle(2));
-  expect(status(world)).toBe('Known');
-  await world.release(0);
-  expect(world.eventsOf('PricesUpdated')).toHaveLength(2);
-});
-
 test('[SE-03] without any answer, the page keeps its own total and its mark', async () => {
   const world = await anOpenWorld();
   world.plan('getShipping', heldBack);
