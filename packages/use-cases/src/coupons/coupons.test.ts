@@ -73,14 +73,28 @@ test('[CP-01] [RL-01] a verified simple member opens the box and applies', async
   expect([inUse(world), world.alerted, world.verifications]).toEqual([['ten on 1'], [], 0]);
 });
 
-test('[CP-10 CP-17] applying puts the chosen coupon into use and closes the box', async () => {
-  const world = await acted(await couponWorld(), open(), choose('ten'));
+const applied = [['ten on 1'], undefined, undefined, ['COUPONS-APPLIED']] as const;
+const kept = (told: string) => [[], 1, false, [told]] as const;
+
+test.each([
+  ['puts the chosen coupon into use and closes the box', { type: 'Now' }, applied],
+  ['is resolved by a read if its answer is lost', losing(), applied],
+  ['that is refused keeps the box', failing(anApiError({ resultCode: 'CART-BR5-08' })), kept('CART-BR5-08')],
+  ['of a stale cart reads it again', failing(aStaleError()), kept('CART-CHANGED')],
+] as const)('[CP-10 CP-17] an application %s', async (_, delivery, end) => {
+  const world = await couponWorld();
+  world.server.changeElsewhere(id(2), { quantity: 5 });
+  world.plan('applyCoupons', delivery);
+  await acted(world, open(), choose('ten'));
   expect([inUse(world), box(world)?.choices.length]).toEqual([[], 1]);
   await acted(world, apply);
-  expect([inUse(world), box(world), world.notified]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
+  const told = [...world.alerted, ...world.notified];
+  expect([inUse(world), box(world)?.choices.length, box(world)?.isApplying, told]).toEqual(end);
   expect(world.requests('applyCoupons')).toEqual([
     { applications: [{ couponIssueNo: 'ten', cartUnitIds: [1] }], cartUnitIds: [1], moves: false, selected: [1, 2] },
   ]);
+  const isRead = delivery.type !== 'Now' && end[3][0] !== 'CART-BR5-08';
+  expect(world.quantity(2)).toBe(isRead ? 5 : 1);
 });
 
 test('[CP-12] the choice of no coupon removes the coupon', async () => {
@@ -104,56 +118,23 @@ test.each([
 });
 
 test.each([
-  ['ApplyChoice', ['ten on 1']],
-  ['LeaveChoice', []],
-] as const)('[CP-10] asks before an unapplied choice is left: %s', async (answer, used) => {
-  const world = await couponWorld();
-  world.shopper.leaveBoxAnswers.push(answer);
-  await acted(world, open(), choose('ten'), close);
-  expect([world.shopper.boxesLeft, inUse(world), box(world)]).toEqual([1, used, undefined]);
-});
-
-test('[CP-10] closing the question keeps the box and its choice', async () => {
-  const world = await couponWorld();
-  await acted(world, open(), choose('ten'), close);
-  expect([world.shopper.boxesLeft, inUse(world)]).toEqual([1, []]);
-  expect(box(world)?.choices).toMatchObject([{ couponKey: O.some('ten') }]);
-  await acted(world, close);
-  expect(world.shopper.boxesLeft).toBe(2);
-});
-
-test('[CP-10] closes a box without changes without a question', async () => {
+  ['ApplyChoice', [['ten on 1'], undefined]],
+  ['LeaveChoice', [[], undefined]],
+  [undefined, [[], 1]],
+] as const)('[CP-10] asks each time an unapplied choice is left: %s', async (answer, end) => {
   const world = await acted(await couponWorld(), open(), close);
   expect([world.shopper.boxesLeft, box(world)]).toEqual([0, undefined]);
+  if (answer) world.shopper.leaveBoxAnswers.push(answer);
+  await acted(world, open(), choose('ten'), close);
+  expect([world.shopper.boxesLeft, [inUse(world), box(world)?.choices.length]]).toEqual([1, end]);
+  await acted(world, close);
+  expect(world.shopper.boxesLeft).toBe(answer ? 1 : 2);
 });
 
 test('[CP-03] does not choose an unusable coupon', async () => {
   const world = await couponWorld([held('dear', { possiblePrice: won(99_000) })]);
   await acted(world, open(), choose('dear'));
   expect(box(world)?.choices).toEqual([]);
-});
-
-test('a refused application keeps the box with its choice and shows the reason', async () => {
-  const world = await couponWorld();
-  world.plan('applyCoupons', failing(anApiError({ resultCode: 'CART-BR5-08' })));
-  await acted(world, open(), choose('ten'), apply);
-  expect([world.alerted, box(world)?.isApplying, box(world)?.choices.length]).toEqual([['CART-BR5-08'], false, 1]);
-  expect(inUse(world)).toEqual([]);
-});
-
-test('reloads a stale cart and notifies the shopper', async () => {
-  const world = await couponWorld();
-  world.server.changeElsewhere(id(2), { quantity: 5 });
-  world.plan('applyCoupons', failing(aStaleError()));
-  await acted(world, open(), choose('ten'), apply);
-  expect([world.quantity(2), world.notified, box(world)?.isApplying]).toEqual([5, ['CART-CHANGED'], false]);
-});
-
-test('resolves a lost answer by the new read', async () => {
-  const world = await couponWorld();
-  world.plan('applyCoupons', losing());
-  await acted(world, open(), choose('ten'), apply);
-  expect([inUse(world), box(world), world.notified]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
 });
 
 test('[CP-10] a double press applies once, and blocks choosing and leaving meanwhile', async () => {
