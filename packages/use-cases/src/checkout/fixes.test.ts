@@ -12,7 +12,7 @@ import {
 import { aBuyer, aCoupon, aHeldCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
+import { aTimeOut, type Delivery, failing, heldBack, losing } from '../testing/test-network.ts';
 import { anOpenWorld, settled, type World } from '../testing/world.ts';
 
 const flagged = (n: number, flags: Partial<typeof noFlags> = {}): CartUnit =>
@@ -34,16 +34,19 @@ test('[CK-17 CK-06] a yes to «order first» orders that part only and keeps the
   expect(question).toMatchObject({ payable: { value: (request as CheckoutRequest).payableSeen } });
 });
 
-test('[CK-17] a no changes no state and shows no further message', async () => {
+test('[CK-17] a no changes no state; a press leaves the part that is ordered first', async () => {
   const world = await anOpenWorld([apple, boiler]);
   world.shopper.replies.push('No');
   await world.settle({ type: 'Order' });
-  expect([asked(world), world.alerted, world.state.cart.selected, world.state.isOrdering]).toEqual([
-    [],
-    [],
-    [1, 2],
-    false,
-  ]);
+  const { cart, isOrdering } = world.state;
+  expect([asked(world), world.alerted, cart.selected, isOrdering]).toEqual([[], [], [1, 2], false]);
+  await world.settle({ type: 'SelectOnly', cartUnitIds: [id(2), id(9)] });
+  expect(world.state.cart.selected).toEqual([2]);
+});
+
+test('[CK-18] sign-in and verification leave the page', async () => {
+  const world = await settled({ type: 'SignIn' }, { type: 'VerifyIdentity' });
+  expect([world.signIns, world.verifications]).toEqual([1, 1]);
 });
 
 test('[CK-08] orders income-duty items alone, together, or not at all', async () => {
@@ -63,16 +66,11 @@ test('[CK-08] orders income-duty items alone, together, or not at all', async ()
 
 test('[CK-08] does not repeat a question that was agreed to on the page until the selection changes', async () => {
   const world = await settled([apple, duty], { type: 'Agree', code: 'CART-BR7-09' });
-  expect(world.state.agreed).toEqual(['CART-BR7-09']);
+  expect(world.state.cart.agreed).toEqual(['CART-BR7-09']);
   await world.settle({ type: 'Order' });
   expect([world.shopper.incomeDutyQuestions, asked(world)]).toEqual([[], [[1, 3]]]);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
-  expect(world.state.agreed).toEqual([]);
-});
-
-test('[CK-17] a press leaves the part that is ordered first', async () => {
-  const world = await settled([apple, boiler], { type: 'SelectOnly', cartUnitIds: [id(2), id(9)] });
-  expect(world.state.cart.selected).toEqual([2]);
+  expect(world.state.cart.agreed).toEqual([]);
 });
 
 test('[CK-11] a yes to verification opens it and sends no order', async () => {
@@ -87,40 +85,23 @@ test('[CK-11] a yes to verification opens it and sends no order', async () => {
   expect(world.verifications).toBe(1);
 });
 
-test('[CK-18] a press removes coupons; shows a refusal, and reloads after a lost answer', async () => {
-  const world = await anOpenWorld([apple], ({ server }) => {
-    server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
-  });
-  world.plan('unapplyCoupons', failing(anApiError({ resultCode: 'CART-BR5-09' })));
-  world.plan('unapplyCoupons', failing(aTimeOut()));
-  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect([world.alerted, world.state.cart.coupons.applied.length]).toEqual([['CART-BR5-09'], 1]);
-  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect([world.alerted.length, world.eventsOf('CartReloaded').length]).toEqual([2, 1]);
-  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect(world.state.cart.coupons.applied).toEqual([]);
-});
+const stillUsed = failing(anApiError({ resultCode: 'CART-BR5-09' }));
 
-test('[CK-18] coupons that are gone after a lost answer count as removed', async () => {
+test.each<readonly [string, Delivery, readonly string[], readonly string[], reads: number]>([
+  ['removes them', { type: 'Now' }, ['C2'], [], 0],
+  ['is refused', stillUsed, ['C1', 'C2'], ['CART-BR5-09'], 0],
+  ['is lost, but took effect', losing(), ['C2'], [], 1],
+  ['is not received', failing(aTimeOut()), ['C1', 'C2'], ['TEMPORARY-PROBLEM'], 1],
+])('[CK-18] a press on some coupons %s; other coupons stay', async (_, delivery, left, told, reads) => {
   const world = await anOpenWorld([apple], ({ server }) => {
-    server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
+    server.coupons = ['C1', 'C2'].map((no) => aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(1)] }));
   });
-  world.plan('unapplyCoupons', losing());
+  world.plan('unapplyCoupons', delivery);
+  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [couponIssueNo('C1')] });
+  expect(world.state.cart.appliedCoupons.map(({ couponIssueNo: no }) => no)).toEqual(left);
+  expect([world.alerted, world.eventsOf('CartReloaded').length]).toEqual([told, reads]);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect([world.state.cart.coupons.applied, world.alerted]).toEqual([[], []]);
-});
-
-test('[CK-18] reports a coupon still in use after a lost answer, and ignores other coupons', async () => {
-  const [off, on] = ['C1', 'C2'].map((no) => aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(1)] }));
-  const world = await anOpenWorld([apple], ({ server }) => {
-    server.coupons = [off!, on!];
-  });
-  world.plan('unapplyCoupons', losing());
-  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [off!.couponIssueNo] });
-  expect([world.state.cart.coupons.applied, world.alerted]).toEqual([[on], []]);
-  world.plan('unapplyCoupons', failing(aTimeOut()));
-  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [on!.couponIssueNo] });
-  expect([world.state.cart.coupons.applied, world.alerted]).toEqual([[on], ['TEMPORARY-PROBLEM']]);
+  expect(world.state.cart.appliedCoupons).toEqual([]);
 });
 
 test('[CK-18] removes coupons of another unit during a call, and counts a repeated press once', async () => {
@@ -134,12 +115,7 @@ test('[CK-18] removes coupons of another unit during a call, and counts a repeat
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
   expect(world.requests('unapplyCoupons')).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
   await world.arrive();
-  expect([world.state.cart.coupons.applied, world.alerted]).toEqual([[], []]);
-});
-
-test('[CK-18] sign-in and verification leave the page', async () => {
-  const world = await settled([apple], { type: 'SignIn' }, { type: 'VerifyIdentity' });
-  expect([world.signIns, world.verifications]).toEqual([1, 1]);
+  expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[], []]);
 });
 
 const books = aUnit({
@@ -209,8 +185,8 @@ const entangled = async () => {
   return world;
 };
 const outcomeOf = ({ state, verifications, alerted }: World) => [
-  state.cart.coupons.applied.length,
-  state.agreed,
+  state.cart.appliedCoupons.length,
+  state.cart.agreed,
   verifications,
   alerted,
 ];
