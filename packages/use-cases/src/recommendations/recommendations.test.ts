@@ -21,28 +21,25 @@ test('[RC-01] reads items bought together once, and hides lists of three', async
   expect(asked(world, 'cartBt')).toHaveLength(1);
 });
 
-test('[RC-01] falls back to similar items if too few were bought together', async () => {
-  const world = await anOpenWorld(apples(1), ({ server }) => {
+test('[RC-01] falls back to similar items if too few were bought together, or shows none', async () => {
+  const similar = await anOpenWorld(apples(1), ({ server }) => {
     server.answer('cartBt', { lists: [aRecommendedList(2, 3)] });
     server.answer('recommendItems', { lists: [aRecommendedList(4, 4)] });
   });
-  expect(world.state.extras.recommendations).toMatchObject({ kind: 'Similar', lists: [{ seedItemNo: 'I4' }] });
-});
-
-test('[RC-01] shows no recommendations and no message if both sources have too few or fail', async () => {
+  expect(similar.state.extras.recommendations).toMatchObject({ kind: 'Similar', lists: [{ seedItemNo: 'I4' }] });
   const little = await anOpenWorld(apples(1));
-  expect(little.state.extras.recommendations).toBeUndefined();
-  const unread = await anOpenWorld(apples(1), ({ server }) => {
-    server.answer('cartBt', { lists: together });
-    server.network.plan('cartBt', failing());
-    server.network.plan('recommendItems', failing());
-  });
-  expect([unread.state.extras.recommendations, unread.alerted]).toEqual([undefined, []]);
+  const empty = await anOpenWorld([]);
+  expect([little, empty].map(({ state }) => state.extras.recommendations)).toEqual([undefined, undefined]);
+  expect([asked(empty, 'cartBt'), asked(empty, 'postSignalItems')]).toEqual([[], []]);
 });
 
-test('[RC-01] an empty cart has no seeds and sends no request', async () => {
-  const world = await anOpenWorld([]);
-  expect([asked(world, 'cartBt'), asked(world, 'postSignalItems')]).toEqual([[], []]);
+test('[RC-01 RC-03] failures are silent', async () => {
+  const world = await anOpenWorld(apples(1), (before) => {
+    before.server.answer('cartBt', { lists: together });
+    for (const call of ['cartBt', 'recommendItems', 'postSignalItems'] as const) before.plan(call, failing());
+  });
+  const { recommendations, signals } = world.state.extras;
+  expect([recommendations, signals, world.alerted, world.notified]).toEqual([undefined, undefined, [], []]);
 });
 
 test('[RC-01] rotates the seed and restarts after the last', async () => {
@@ -93,11 +90,6 @@ test.each([{ language: 'en' }, { language: 'cn' }, { language: 'jp' }, { tenant:
     expect([asked(world, 'postSignalItems').length, asked(world, 'cartBt').length]).toEqual([0, 1]);
   },
 );
-
-test('[RC-03] a failure is silent', async () => {
-  const world = await anOpenWorld(apples(1), plan('postSignalItems', failing()));
-  expect([world.alerted, world.notified, world.state.extras.signals]).toEqual([[], [], undefined]);
-});
 
 const soldOut = (over: Partial<CartUnit> = {}): CartUnit =>
   anUnorderableUnit({
