@@ -1,9 +1,9 @@
-import { cartUnitId, itemNo, type EnvironmentName } from '@baguni/domain';
+import { cartUnitId, environmentNames, itemNo } from '@baguni/domain';
 import { aBsdEvent, aBsdTag, anEnvironment, anItem, aStorefront, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { failing } from '../testing/test-network.ts';
-import { World } from '../testing/world.ts';
+import { plan, World } from '../testing/world.ts';
 import { information } from './item-information.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,11 +51,14 @@ test.each([
   expect(shown()).toBe(then);
 });
 
-test('[PG-15] emits no event while no sale begins or ends', async () => {
-  const world = await opened(at('2026-11-15T00:00:00+09:00'));
+test('[PG-15 CM-30] shows the banner without the tag too, and emits no event while no sale begins or ends', async () => {
+  const world = await opened((before) => {
+    at('2026-11-15T00:00:00+09:00')(before);
+    before.plan('getBsdGlobalEventTag', failing());
+  });
   const count = world.eventsOf('ExtrasRead').length;
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-  expect(world.eventsOf('ExtrasRead')).toHaveLength(count);
+  expect([world.state.extras.bsd?.text, world.eventsOf('ExtrasRead').length]).toEqual([aBsdEvent().bannerText, count]);
 });
 
 test('[LS-06 ER-08] a failure leaves only its own feature empty, and is reported but not shown', async () => {
@@ -83,37 +86,41 @@ test('[LS-04 LS-06] reports a fault in one feature, and the others still work', 
   expect(world.reports.map(({ type }) => type)).toEqual(['Unhandled']);
 });
 
-test('[PG-15 CM-30] shows the banner even without the tag', async () => {
-  const world = await opened((before) => {
-    at('2026-11-15T00:00:00+09:00')(before);
-    before.plan('getBsdGlobalEventTag', fails);
-  });
-  expect(world.state.extras.bsd?.text).toBe(aBsdEvent().bannerText);
-});
+test.each(['ko', 'en', 'cn', 'jp'] as const)(
+  '[CM-27] requests the hashed guest id in Korean only: %s',
+  async (language) => {
+    const answer = ({ server }: World) => server.answer('getHashedCguid', { hashedCguid: O.some('a1') });
+    const world = await opened(answer, aStorefront({ language }));
+    const isAsked = language === 'ko';
+    expect([world.state.extras.hashedCguid, world.requests('getHashedCguid').length]).toEqual(
+      isAsked ? ['a1', 1] : [undefined, 0],
+    );
+  },
+);
 
-test('[CM-27] requests the hashed guest id in Korean only', async () => {
-  const reading = (language: 'ko' | 'en' | 'cn' | 'jp') =>
-    opened(({ server }) => server.answer('getHashedCguid', { hashedCguid: O.some('a1') }), aStorefront({ language }));
-  expect((await reading('ko')).state.extras.hashedCguid).toBe('a1');
-  for (const language of ['en', 'cn', 'jp'] as const) {
-    const world = await reading(language);
-    expect([world.state.extras.hashedCguid, world.requests('getHashedCguid')]).toEqual([undefined, []]);
-  }
-});
-
-test('[CM-50] checks the checkout server on a local machine only', async () => {
-  const reading = (name: EnvironmentName, isThere = true) =>
-    opened(({ server }) => {
-      server.environment = anEnvironment({ name });
-      if (!isThere) server.network.plan('checkHealth', fails);
-    });
-  expect((await reading('local')).state.extras.isCheckoutHealthy).toBe(true);
-  expect((await reading('local', false)).state.extras.isCheckoutHealthy).toBe(false);
-  for (const name of ['development', 'development1', 'development2', 'production', 'av'] as const) {
-    const world = await reading(name);
-    expect([world.state.extras.isCheckoutHealthy, world.requests('checkHealth')]).toEqual([undefined, []]);
-  }
-});
+test.each(environmentNames)(
+  '[CM-50 PG-17] in %s: checks a local checkout server, reports duplicate ids',
+  async (name) => {
+    const at = (prepare?: (world: World) => void) =>
+      opened((world) => {
+        world.server.environment = anEnvironment({ name });
+        prepare?.(world);
+      });
+    const worlds = [await at(), await at(plan('checkHealth', failing()))];
+    const isLocal = name === 'local';
+    expect(worlds.map(({ state }) => state.extras.isCheckoutHealthy)).toEqual(
+      isLocal ? [true, false] : [undefined, undefined],
+    );
+    expect(worlds.map((world) => world.requests('checkHealth').length)).toEqual(isLocal ? [1, 1] : [0, 0]);
+    await worlds[0]?.after(
+      0,
+      { type: 'ReportDuplicateIds', ids: [] },
+      { type: 'ReportDuplicateIds', ids: ['quantity-1'] },
+    );
+    const reports = name === 'production' ? [] : [{ type: 'DuplicateIds', ids: ['quantity-1'] }];
+    expect(worlds[0]?.reports).toEqual(reports);
+  },
+);
 
 test('[LS-04] an empty cart requests no items', async () => {
   const world = new World([]);
@@ -131,14 +138,4 @@ test('[XT-01 XT-06] logs each followed item link with its position, and a failur
   const trackingCode = '200010203';
   expect(world.requests('logItemLink')).toEqual(['I1', 'I1', 'I2'].map((no) => ({ itemNo: no, trackingCode })));
   expect([world.alerted, world.notified, world.reports]).toEqual([[], [], []]);
-});
-
-test('[PG-17] reports duplicate ids outside production only', async () => {
-  const reported = async (name: EnvironmentName, ids: readonly string[]) => {
-    const world = await opened(({ server }) => void (server.environment = anEnvironment({ name })));
-    await world.after(0, { type: 'ReportDuplicateIds', ids });
-    return world.reports;
-  };
-  expect(await reported('development', ['quantity-1'])).toEqual([{ type: 'DuplicateIds', ids: ['quantity-1'] }]);
-  expect([await reported('production', ['quantity-1']), await reported('local', [])]).toEqual([[], []]);
 });

@@ -37,44 +37,34 @@ const leftOver: LeftPieces = {
   params: { max: 100 },
 };
 
-test('[GM-4] shows merged and added-up units as a toast once the cart is open', async () => {
-  const some = [{ cartUnitId: id(1), quantity: 3 }];
-  const merge = { ...nothingMerged, added: some, addedUp: [...some, ...some] };
-  const world = await anOpenWorld(apples(1), ({ server }) => {
-    server.initial = { isNeedMerge: true };
-    server.alter('mergeCart', (reply) => ({ ...reply, ...merge }));
-  });
-  expect(world.shopper.notices).toEqual([{ type: 'Message', code: 'CARTS-MERGED', params: { added: 1, addedUp: 2 } }]);
-  // kept for the marks on these units
-  expect([world.state.extras.merged, world.shopper.alerts]).toEqual([{ added: some, addedUp: [...some, ...some] }, []]);
-  expect(world.state.load).toBe('Loaded');
-});
+const some = [{ cartUnitId: id(1), quantity: 3 }];
+const fitted = { ...nothingMerged, added: some, addedUp: [...some, ...some] };
+const left = { ...nothingMerged, left: [leftOver] };
+const marks = { added: some, addedUp: [...some, ...some] };
+const merges = { isNeedMerge: true };
 
-test('[GM-4] shows units that did not fit in an alert without waiting for it', async () => {
-  const merge = { ...nothingMerged, left: [leftOver] };
+test.each([
+  ['a toast if all fitted', merges, fitted, ['CARTS-MERGED'], [], marks],
+  [
+    'an alert of what did not fit',
+    merges,
+    left,
+    [],
+    [{ type: 'Merged', merge: { cartVersion: 1, ...left } }],
+    undefined,
+  ],
+  ['no message if nothing was merged', merges, nothingMerged, [], [], undefined],
+  ['no message if no merge was needed', {}, fitted, [], [], undefined],
+] as const)('[GM-4] once the cart is open a merge shows %s', async (_, initial, merge, notified, alerts, merged) => {
   const world = await anOpenWorld(apples(1), ({ server }) => {
-    server.initial = { isNeedMerge: true };
+    server.initial = initial;
     server.alter('mergeCart', (reply) => ({ ...reply, ...merge }));
   });
-  expect(world.shopper.alerts).toEqual([{ type: 'Merged', merge: { cartVersion: 1, ...merge } }]);
-  expect([world.shopper.notices, world.state.extras.merged]).toEqual([[], undefined]);
+  expect([world.notified, world.shopper.alerts, world.state.extras.merged]).toEqual([notified, alerts, merged]);
+  if (notified.length > 0) expect(world.shopper.notices).toMatchObject([{ params: { added: 1, addedUp: 2 } }]);
+  // no alert blocks the page
   await world.settle({ type: 'ToggleTab' });
-  expect(world.eventsOf('TabToggled')).toHaveLength(1);
-});
-
-test('[GM-4] shows no message after a late, failed or missing merge', async () => {
-  const prepared: readonly ((world: World) => void)[] = [
-    () => undefined,
-    ({ server }) => void (server.initial = { isNeedMerge: true }),
-    ({ server }) => {
-      server.initial = { isNeedMerge: true };
-      server.network.plan('mergeCart', failing());
-    },
-  ];
-  for (const prepare of prepared) {
-    const world = await anOpenWorld(apples(1), prepare);
-    expect([world.state.load, world.shopper.notices, world.shopper.alerts]).toEqual(['Loaded', [], []]);
-  }
+  expect([world.state.load, world.eventsOf('TabToggled').length]).toEqual(['Loaded', 1]);
 });
 
 test('[LS-01 LS-03] reads once without a merge or deletion, then reads coupons', async () => {
@@ -84,7 +74,7 @@ test('[LS-01 LS-03] reads once without a merge or deletion, then reads coupons',
   expect([world.requests('getInitialCart').length, world.state.load]).toEqual([1, 'Loaded']);
 });
 
-test('[LS-01] reports a failed merge or deletion and opens the cart', async () => {
+test('[LS-01 GM-4] reports a failed merge or deletion and opens the cart without a message', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.initial = { isNeedMerge: true, removeCartUnitIds: [id(2)] };
     server.network.plan('mergeCart', failing());
@@ -136,20 +126,14 @@ test.each(['getEnvironment', 'getInitialCart'] as const)(
   },
 );
 
-test('[LS-05] drops a second opening during the first', async () => {
+test('[LS-05] drops openings until the first read arrives', async () => {
   const world = new World(apples(1));
   world.plan('getInitialCart', heldBack);
-  await world.after(0, open, open);
-  await world.after(0, open);
-  await world.release(0);
-  expect([world.eventsOf('CartOpened').length, world.requests('getInitialCart').length]).toEqual([1, 1]);
-});
-
-test('[LS-05] stays unloaded if the first read never arrives', async () => {
-  const world = new World(apples(1));
-  world.plan('getInitialCart', heldBack);
+  await world.settle(open, open);
   await world.settle(open);
   expect(world.state.load).toBe('NotLoaded');
+  await world.release(0);
+  expect([world.eventsOf('CartOpened').length, world.requests('getInitialCart').length]).toEqual([1, 1]);
 });
 
 const essential: readonly CallName[] = ['getEnvironment', 'getInitialCart'];
