@@ -207,12 +207,6 @@ test.each(unknown)(
   },
 );
 
-test('[CK-13] a missing answer keeps the busy flag and blocks a second checkout', async () => {
-  const world = await settled(plan('addCheckoutByCart', heldBack), order);
-  await world.settle(order);
-  expect([world.state.isOrdering, asked(world).length]).toEqual([true, 1]);
-});
-
 test('[CK-13 QT-04] waits for a pending quantity and orders it', async () => {
   const world = await settled(plan('setQuantity', heldBack), quantityOf(1, 5), order);
   expect(asked(world)).toEqual([]);

@@ -236,12 +236,6 @@ const remembering = (over: { readonly memo?: string; readonly slots?: KeptSlots 
   ...over,
 });
 
-test('[LY-08] sends the memo unchanged, and none if it is empty', () => {
-  expect(checkoutRequestOf(cart, remembering({ memo: '<b>문 앞에</b>' })).memo).toBe('<b>문 앞에</b>');
-  expect(checkoutRequestOf(cart, remembering({}))).not.toHaveProperty('memo');
-  expect(checkoutRequestOf(cart)).not.toHaveProperty('memo');
-});
-
 const slot = aDeliverySlot({ service: 'Dawn', fromHour: 0 });
 const kept = { addressNo: '1', slotKeys: [slot.slotKey] };
 const fresh = selectAllUnits(

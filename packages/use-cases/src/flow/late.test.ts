@@ -27,17 +27,6 @@ test('[ER-07] rejects all waiting callers if loading fails, and retries on the n
   expect(await part()).toBe('here');
 });
 
-test('[CM-52] times out after 3 s and retries on the next call', async () => {
-  const part = late(loads(never, here));
-  const told = vi.fn<(thrown: unknown) => void>();
-  part().catch(told);
-  await vi.advanceTimersByTimeAsync(2_999);
-  expect(told).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledWith(new Overdue());
-  expect(await part()).toBe('here');
-});
-
 test('[ER-07] a loader that throws synchronously counts as failed', async () => {
   const part = late<string>(() => {
     throw new Error('broken');
@@ -96,18 +85,6 @@ test('a listener that has stopped receives no more, and the others do', () => {
   stop();
   buffer.pass(2);
   expect([values, others]).toEqual([[1], [1, 2]]);
-});
-
-test('delivers nested notifications after the current one', () => {
-  const heard: string[] = [];
-  const tell = inTurn<string>((word) => {
-    if (word === 'first') tell('third');
-    heard.push(word);
-    if (word === 'first') tell('fourth');
-  });
-  tell('first');
-  tell('fifth');
-  expect(heard).toEqual(['first', 'third', 'fourth', 'fifth']);
 });
 
 test('a listener that throws does not block the next one', () => {
