@@ -66,11 +66,11 @@ test('[CK-08] orders income-duty items alone, together, or not at all', async ()
 
 test('[CK-08] does not repeat a question that was agreed to on the page until the selection changes', async () => {
   const world = await settled([apple, duty], { type: 'Agree', code: 'CART-BR7-09' });
-  expect(world.state.cart.agreed).toEqual(['CART-BR7-09']);
+  expect(world.state.agreed).toEqual(['CART-BR7-09']);
   await world.settle({ type: 'Order' });
   expect([world.shopper.incomeDutyQuestions, asked(world)]).toEqual([[], [[1, 3]]]);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
-  expect(world.state.cart.agreed).toEqual([]);
+  expect(world.state.agreed).toEqual([]);
 });
 
 test('[CK-11] a yes to verification opens it and sends no order', async () => {
@@ -98,10 +98,10 @@ test.each<readonly [string, Delivery, readonly string[], readonly string[], read
   });
   world.plan('unapplyCoupons', delivery);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [couponIssueNo('C1')] });
-  expect(world.state.cart.appliedCoupons.map(({ couponIssueNo: no }) => no)).toEqual(left);
+  expect(world.state.cart.coupons.applied.map(({ couponIssueNo: no }) => no)).toEqual(left);
   expect([world.alerted, world.eventsOf('CartReloaded').length]).toEqual([told, reads]);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect(world.state.cart.appliedCoupons).toEqual([]);
+  expect(world.state.cart.coupons.applied).toEqual([]);
 });
 
 test('[CK-18] removes coupons of another unit during a call, and counts a repeated press once', async () => {
@@ -115,7 +115,7 @@ test('[CK-18] removes coupons of another unit during a call, and counts a repeat
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
   expect(world.requests('unapplyCoupons')).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
   await world.arrive();
-  expect([world.state.cart.appliedCoupons, world.alerted]).toEqual([[], []]);
+  expect([world.state.cart.coupons.applied, world.alerted]).toEqual([[], []]);
 });
 
 const books = aUnit({
@@ -185,8 +185,8 @@ const entangled = async () => {
   return world;
 };
 const outcomeOf = ({ state, verifications, alerted }: World) => [
-  state.cart.appliedCoupons.length,
-  state.cart.agreed,
+  state.cart.coupons.applied.length,
+  state.agreed,
   verifications,
   alerted,
 ];
