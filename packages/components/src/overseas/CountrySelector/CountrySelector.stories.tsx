@@ -74,7 +74,7 @@ export const Changing: Story = {
     }),
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(args.selector.changingText)).toBeVisible();
+    await expect(canvas.getByText(args.selector.changingText)).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: '닫기' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '취소' }));
     await userEvent.click(canvas.getByRole('button', { name: '국내배송으로 변경' }));
