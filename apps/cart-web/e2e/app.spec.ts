@@ -84,21 +84,6 @@ test('[AB-03] [CK-15] [AB-04] in the app, sign-in and checkout use its scheme, a
   await context.close();
 });
 
-test('[AB-03] what only looks like an app opens the page without a scheme @once-mobile', async ({ browser, shop }) => {
-  const context = await browser.newContext({ userAgent: `${phone} NotBaguni-MG/8.0 Baguni-IAC/`, locale: 'ko-KR' });
-  const page = await context.newPage();
-  const sent = await recorded(page);
-  await openCrayons(page, shop);
-  await seen(page);
-  await cart(page).order.click();
-  await expect(page).toHaveURL(/\/sign-in\?returnUrl=%2Fko%2Fm%2Forder%2F[^&]+$/u);
-  await page.getByRole('button', { name: '비회원으로 주문하기' }).click();
-  await expect(page).toHaveURL(/\/ko\/m\/order\/[^/?]+$/u);
-  expect(sent.length).toBeGreaterThan(1);
-  expect(sent.filter((url) => !url.startsWith(shop.origin()))).toEqual([]);
-  await context.close();
-});
-
 const closeButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: '닫기' });
 
 test('[RT-11] [RT-14] in an app, the header’s close button goes back, and uses the scheme in the outlet’s app @once-mobile', async ({

@@ -56,24 +56,6 @@ test('[ER-06 RT-12] refuses and reports a redirect to another site @once-mobile'
   expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
 });
 
-test('[ER-06] ALERT_AND_REFRESH reloads the page after the alert and resets the field @once-mobile', async ({
-  page,
-  shop,
-}) => {
-  await shop.visit(page, { buyer });
-  await settled(page);
-  const before = await cart(page).quantities.first().inputValue();
-  await answerWith(page, { resultCode: 'X-1', message: '다시 불러옵니다', nextAction: 'ALERT_AND_REFRESH' });
-  await page.evaluate(() => void Object.assign(window, { isOld: true }));
-  await changeQuantity(page);
-  await expect(alertOf(page)).toContainText('다시 불러옵니다');
-  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
-  await alertOf(page).getByRole('button').first().click();
-  await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
-  await settled(page);
-  await expect(cart(page).quantities.first()).toHaveValue(before);
-});
-
 test('[ER-07] shows and reports an unhandled error, with details outside production @once-pc', async ({
   page,
   shop,

@@ -23,21 +23,3 @@ test('[DC-05] shows a further discount that is within reach @pc', async ({ page,
   await settled(page);
   await expect(cart(page).summary.locator('[data-nudge]')).toHaveCount(1);
 });
-
-test('[SH-07] an unselected item shows that it ships free alone @once-pc', async ({ page, shop }) => {
-  await shop.visit(page, { buyer: 'many-sellers' });
-  await settled(page);
-  const { selectAll } = cart(page);
-  const free = page.locator('[id^="unit-"]').filter({ has: page.getByText('무료배송', { exact: true }) });
-  await expect(free).toHaveCount(0);
-  await selectAll.setChecked(true);
-  await selectAll.setChecked(false);
-  await expect(free).not.toHaveCount(0);
-  await expectAccessible(page);
-  const row = page.locator(`#${await free.first().getAttribute('id')}`);
-  const box = row.getByRole('checkbox');
-  // a row that scrolls into view renders one frame late
-  await box.click();
-  await expect(box).toBeChecked();
-  await expect(row.getByText('무료배송', { exact: true })).toHaveCount(0);
-});

@@ -44,38 +44,7 @@ const atTheServer = async (page: Page) => {
   return { quantity: await cart(page).quantities.first().inputValue(), total: await total(page) };
 };
 
-test('[QT-04] [SE-03] one quantity change sends one request, and page and server agree @once-pc', async ({
-  page,
-  shop,
-}) => {
-  const calls = await openedByGuest(page, shop);
-  const before = await total(page);
-  await page
-    .getByRole('button', { name: /수량 늘리기$/u })
-    .first()
-    .click();
-  await expect.poll(() => total(page)).toBeGreaterThan(before);
-  await expect.poll(() => calls.sent).toContain('setQuantity');
-  await settled(page);
-  const shown = { quantity: await cart(page).quantities.first().inputValue(), total: await total(page) };
-  await page
-    .getByRole('button', { name: /수량 줄이기$/u })
-    .first()
-    .click();
-  await expect.poll(() => calls.sent.filter((name) => name === 'setQuantity')).toHaveLength(2);
-  await expect.poll(() => calls.unanswered.size).toBe(0);
-  await page
-    .getByRole('button', { name: /수량 늘리기$/u })
-    .first()
-    .click();
-  await expect.poll(() => total(page)).toBe(shown.total);
-  await expect.poll(() => calls.sent.length).toBe(3);
-  await expect.poll(() => calls.unanswered.size).toBe(0);
-  expect([...new Set(calls.sent)]).toEqual(['setQuantity']);
-  expect(await atTheServer(page)).toEqual(shown);
-});
-
-test('[QT-06] [SE-03] ten quick presses send at most three requests in sequence, and the last quantity counts @once-pc', async ({
+test('[QT-04] [QT-06] [SE-03] ten quick presses send at most three requests in sequence, and the last quantity counts @once-pc', async ({
   page,
   shop,
 }) => {

@@ -57,20 +57,6 @@ test('[RT-05] the other device’s path redirects, unless fromPC is set', async 
   expect(await landed(`${other}/cart?fromPC=true`)).toBe(`/ko/${kept}/cart?fromPC=true`);
 });
 
-test('[RT-06] charset selects the language, and links change it @once-mobile', async ({ page, shop }) => {
-  await shop.visit(page, { buyer: 'rewards', behind: '?charset=zhCN' });
-  await settled(page);
-  await expect(page).toHaveURL(/\/cn\/\w+\/cart\?charset=zhCN$/u);
-  await page.goto(`${shop.origin()}/ko/${shop.device}/cart`);
-  await expect(page).toHaveURL(/\/cn\/\w+\/cart$/u);
-  await settled(page);
-  await page.getByRole('link', { name: '한국어' }).click();
-  await expect(page).toHaveURL(/\/ko\/\w+\/cart/u);
-  await settled(page);
-  await page.goto(`${shop.origin()}/ko/${shop.device}/cart`);
-  await expect(page).toHaveURL(/\/ko\/\w+\/cart$/u);
-});
-
 /** Number of rows and total of a page. Later content such as cashback is not awaited. */
 const contentOf = async (page: Page): Promise<readonly unknown[]> => {
   await settled(page);
@@ -123,37 +109,6 @@ test('[RT-02] [RT-03] tabs change the address, keep the query, and support back 
   await page.goBack();
   await expect(page).toHaveURL(/\/cart\?fromPC=true#x$/u);
   await expect(page.getByRole('link', { name: /^전체,/u })).toHaveAttribute('aria-current', 'page');
-});
-
-test('[LS-09] [PG-03] the tab from a cookie opens once, with and without server rendering @once-mobile', async ({
-  page,
-  shop,
-}) => {
-  const url = `${shop.origin()}/ko/${shop.device}/cart?fromPC=true`;
-  const choose = (value: string) => page.context().addCookies([{ name: 'tabType', value, url: shop.origin() }]);
-  const expectTab = async (name: RegExp, rootClass: string, back: RegExp): Promise<void> => {
-    await settled(page);
-    await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator(`.${rootClass}`)).toHaveCount(1);
-    await expect(page.getByRole('link', { name: back })).toBeVisible();
-    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('tabType');
-  };
-  await shop.visit(page, { buyer: 'many-sellers' });
-  await choose('smiledelivery');
-  await page.goto(`${url}#x`);
-  await expectTab(/^스마일배송,/u, 'cart-smile-delivery', /^스마일배송 홈으로$/u);
-  await expect(page).toHaveURL(/\/cart\/stardelivery\?fromPC=true#x$/u);
-  await page.goto(url);
-  await expectTab(/^전체,/u, 'cart-all', /^(?:홈으로|바구니 마켓)$/u);
-  // a server without cookie support, like a static file server: the page reads its own cookie
-  await page.route(/\/cart\?/u, async (route) => {
-    const { cookie: _, ...headers } = await route.request().allHeaders();
-    await route.continue({ headers });
-  });
-  await choose('expressshop');
-  await page.goto(`${url}&mock=true&scenario=many-sellers`);
-  await expectTab(/^당일배송,/u, 'cart-express-shop', /^(?:당일배송 홈으로|바구니 마켓)$/u);
-  await expect(page).toHaveURL(/\/cart\/expressshop\?fromPC=true&mock=true&scenario=many-sellers$/u);
 });
 
 for (const [tenant, language, lang, device] of [

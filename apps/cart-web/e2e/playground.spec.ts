@@ -97,32 +97,6 @@ test('[EN-20 EN-10] the playground uses a shop from JSON: currency, promotions, 
   await expect(total(page)).toContainText('$17.99');
 });
 
-test('[EN-20 EN-10] problems of a shop keep the last result, and a damaged shop in a link keeps the cart @once-pc', async ({
-  page,
-}) => {
-  await page.goto('/playground');
-  await examples(page).selectOption('dinar');
-  await expect(total(page)).toContainText('10.300');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page).toHaveURL(/&shop=/u);
-  await page.getByRole('tab', { name: 'Shop' }).click();
-  await write(page, '{ "currency": "USD", "limits": { "units": 0 } }', 'Shop');
-  await expect(page.getByRole('button', { name: /^Shop: Line 1.*limits\.units/u })).toBeVisible();
-  await expect(page.getByText('the last valid result is shown')).toBeVisible();
-  await expect(total(page)).toContainText('10.300');
-  await write(page, '{ "currency": "USD" }', 'Shop');
-  await page.getByRole('button', { name: /currency/u }).click();
-  await expect(editor(page)).toBeFocused();
-  await expectAccessible(page);
-  await expect(page).toHaveURL(/&shop=/u);
-  const whole = page.url();
-  await page.goto('about:blank');
-  await page.goto(whole.slice(0, -5));
-  await expect(page.getByRole('status')).toContainText('The shop in this link is damaged');
-  // dinars are not won (EN-08)
-  await expect(page.getByRole('button', { name: /currency.*KRW/u })).toBeVisible();
-});
-
 test('[EN-20] the address is the link of the cart, and a reload restores cart and language @once-pc', async ({
   page,
 }) => {

@@ -39,15 +39,6 @@ test('[RC-01 RC-04 LY-01] adds a recommended item by keyboard, confirms, opens i
   await expectAccessible(page);
 });
 
-test('[RC-04] continue shopping opens the marketplace @once-mobile', async ({ page, shop }) => {
-  await shop.open(page, { buyer: 'rewards' });
-  await settled(page);
-  await recommended(page).items.first().getByRole('button').click();
-  const leaving = page.waitForRequest((request) => request.isNavigationRequest());
-  await cart(page).confirm.getByRole('button', { name: '계속 쇼핑하기' }).click();
-  expect(new URL((await leaving).url()).pathname).toBe('/shop');
-});
-
 test('[RC-01 RC-02] the seed rotates, and each impression is reported once as rendered and once as seen @once-pc', async ({
   page,
   shop,
