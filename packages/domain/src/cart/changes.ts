@@ -277,7 +277,11 @@ export const shipTo = (cart: Cart, shippingCountry: string): Cart => {
 export const changeCountry = (cart: Cart, country: string): Cart =>
   changeOversea(shipTo(cart, country), { changingTo: O.none });
 
-/** True if agreements to questions of the order are still valid: the same units are ordered for the same country (CK-08). */
+/**
+ * True if agreements to questions of the order are still valid: the same units are ordered for the same country (CK-08).
+ * @example
+ * isSameOrder(cart, cart); // true
+ */
 export const isSameOrder = (before: Cart, after: Cart): boolean =>
   before.selected === after.selected &&
   before.tab === after.tab &&
