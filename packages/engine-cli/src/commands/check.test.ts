@@ -52,19 +52,6 @@ const files = {
 const checkFiles = (names: readonly string[], ...words: readonly string[]) =>
   callOn(['check', ...names, '--lang', 'en', ...words], files);
 
-test('[EN-03 CK-18] prints the verdict and the first reason of several carts', async () => {
-  const { text, isError, exitCode } = await checkFiles(['also-fine.json', 'empty.json', 'odd.json', 'gone.json']);
-  expect({ isError, exitCode }).toEqual({ isError: false, exitCode: 2 });
-  expect(text.split('\n')).toEqual([
-    'also-fine.json  can be ordered',
-    'empty.json      blocked: 1      CART-BR7-01  Please select the items to order.',
-    'odd.json        not read        line 1, column 2: this is not JSON',
-    'gone.json       not read        no such file',
-    '',
-    'Can be ordered: 1 · blocked: 1 · not read: 2',
-  ]);
-});
-
 test.each([
   [['fine.json', 'also-fine.json'], 0],
   [['fine.json', 'empty.json'], 1],

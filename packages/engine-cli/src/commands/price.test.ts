@@ -6,22 +6,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCart, call, callJson } from '../testing/call.ts';
 
-test('[EN-03] prints each ledger entry, and the totals', async () => {
-  const { text, isError, exitCode } = await call(['price', '--lang', 'en']);
-  expect({ isError, exitCode }).toEqual({ isError: false, exitCode: 0 });
-  expect(text.split('\n')).toEqual([
-    '         ₩10,000  Item price · unit 1 ‘Apples’ · ₩10,000 each · pieces: 1',
-    '          ₩5,000  Item price · unit 2 ‘Pears’ · ₩5,000 each · pieces: 1',
-    '              ₩0  Shipping · parcel farm · items after discounts ₩15,000',
-    '',
-    '         ₩15,000  Items',
-    '              ₩0  Discounts',
-    '              ₩0  Coupons',
-    '              ₩0  Shipping',
-    '         ₩15,000  To pay for 2 of 2 units',
-  ]);
-});
-
 test('[EN-03 SH-05] reports unknown shipping fees, in lines and as JSON', async () => {
   const { serverPrices } = cartDocument.encode(documentOf(cartOf([]))) as { readonly serverPrices: object };
   const failed = { ...aCart, serverPrices: { ...serverPrices, status: 'Failed' } };

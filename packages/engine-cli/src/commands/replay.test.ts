@@ -55,17 +55,6 @@ test('[EN-03] prints what is under way, and the findings', async () => {
   expect(text).toContain('CART-BR7-01  Please select the items to order.');
 });
 
-test('[EN-03 SE-03] prints by how much an event changes the total', async () => {
-  const { text } = await call(['replay', '--lang', 'en'], session);
-  expect(text).toContain('₩12,500 (+₩12,500)');
-  expect(text).toContain('₩22,500 (+₩10,000)');
-  expect(text.split('\n').filter((line) => line.endsWith(')'))).toHaveLength(
-    (JSON.parse((await call(['replay', '--json'], session)).text) as readonly Moment[]).filter(
-      ({ difference }) => difference !== 0,
-    ).length,
-  );
-});
-
 test.each([
   [{}, 'base is missing'],
   [
