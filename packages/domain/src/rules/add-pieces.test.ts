@@ -18,83 +18,67 @@ const pieces = (quantity: number, item: Parameters<typeof adding>[0] = {}, piece
   adding({ quantity, ...item }, { piecesInCart });
 
 testRule('CART-BR1-01 item stock short', rules.itemStockShortToAdd, [
-  [
-    '[CM-06] accepts the remaining pieces and refuses one more',
-    [pieces(5, left(5)), pieces(6)],
-    [pieces(6, left(5)), pieces(1, left(5), 5)],
-    { params: { max: 5 }, en: 'There is not enough stock. Please order 5 or fewer.' },
-  ],
+  '[CM-06] accepts the remaining pieces and refuses one more',
+  [pieces(5, left(5)), pieces(6)],
+  [pieces(6, left(5)), pieces(1, left(5), 5)],
+  { params: { max: 5 }, en: 'There is not enough stock. Please order 5 or fewer.' },
 ]);
 
 const options = (...stocks: readonly number[]) => ({
   options: [anOption(), ...stocks.map((stock) => anOption(left(stock)))],
 });
 testRule('CART-BR1-02 option stock short', rules.optionStockShortToAdd, [
-  [
-    '[CM-06] accepts the remaining pieces of the scarcest option and refuses one more',
-    [pieces(3, options(3)), pieces(4, options()), pieces(4)],
-    [pieces(4, options(9, 3)), pieces(1, options(3), 3)],
-    { params: { max: 3 }, en: 'There is not enough stock of the option you chose. Please order 3 or fewer.' },
-  ],
+  '[CM-06] accepts the remaining pieces of the scarcest option and refuses one more',
+  [pieces(3, options(3)), pieces(4, options()), pieces(4)],
+  [pieces(4, options(9, 3)), pieces(1, options(3), 3)],
+  { params: { max: 3 }, en: 'There is not enough stock of the option you chose. Please order 3 or fewer.' },
 ]);
 
 const boxes = (quantity: number, over: Parameters<typeof anAddition>[0] = {}) => ({
   additions: [anAddition(), anAddition({ quantity, ...over })],
 });
 testRule('CART-BR1-03 addition stock short', rules.additionStockShortToAdd, [
-  [
-    '[CM-06] accepts the remaining additions and refuses one more',
-    [adding(boxes(2, left(2))), adding()],
-    [adding(boxes(3, left(2)))],
-    { params: { max: 2 }, en: 'There is not enough stock of the add-on. Please order 2 or fewer.' },
-  ],
+  '[CM-06] accepts the remaining additions and refuses one more',
+  [adding(boxes(2, left(2))), adding()],
+  [adding(boxes(3, left(2)))],
+  { params: { max: 2 }, en: 'There is not enough stock of the add-on. Please order 2 or fewer.' },
 ]);
 
 testRule('CART-BR1-11 one at a time', rules.oneDepartmentPiece, [
-  [
-    '[CM-06] accepts one piece of a department-store item and refuses two',
-    [pieces(1, { flags: ['isDepartmentStore'] }), pieces(2)],
-    [pieces(2, { flags: ['isDepartmentStore'] })],
-    { params: { product: '사과' }, en: '‘사과’ is a department store item and can be ordered only one at a time.' },
-  ],
+  '[CM-06] accepts one piece of a department-store item and refuses two',
+  [pieces(1, { flags: ['isDepartmentStore'] }), pieces(2)],
+  [pieces(2, { flags: ['isDepartmentStore'] })],
+  { params: { product: '사과' }, en: '‘사과’ is a department store item and can be ordered only one at a time.' },
 ]);
 
 const max5 = { limits: { max: O.some(5) } };
 testRule('CART-BR1-31 above maximum', rules.aboveMaximumToAdd, [
-  [
-    '[CM-06] accepts the maximum and refuses one more',
-    [pieces(5, max5), pieces(998)],
-    [pieces(6, max5)],
-    { params: { max: 5 }, en: 'You can buy up to 5.' },
-  ],
+  '[CM-06] accepts the maximum and refuses one more',
+  [pieces(5, max5), pieces(998)],
+  [pieces(6, max5)],
+  { params: { max: 5 }, en: 'You can buy up to 5.' },
 ]);
 
 testRule('CART-BR1-32 above 999', rules.above999ToAdd, [
-  [
-    '[CM-06] accepts 999 and refuses 1,000, of the item or an addition',
-    [pieces(999), pieces(1, {}, 998), adding(boxes(999))],
-    [pieces(1000), pieces(1, {}, 999), adding(boxes(1000))],
-    { params: { max: 999 }, en: 'You can buy up to 999.' },
-  ],
+  '[CM-06] accepts 999 and refuses 1,000, of the item or an addition',
+  [pieces(999), pieces(1, {}, 998), adding(boxes(999))],
+  [pieces(1000), pieces(1, {}, 999), adding(boxes(1000))],
+  { params: { max: 999 }, en: 'You can buy up to 999.' },
 ]);
 
 testRule('CART-BR1-33 above maximum with those in the cart', rules.aboveMaximumTogether, [
-  [
-    '[CM-06] accepts the maximum including pieces in the cart, and refuses more; another code without them',
-    [pieces(2, max5, 3), pieces(6, max5, 1), pieces(6, {}, 3)],
-    [pieces(3, max5, 3), pieces(5, max5, 1)],
-    { params: { max: 5 }, en: 'You can buy up to 5.' },
-  ],
+  '[CM-06] accepts the maximum including pieces in the cart, and refuses more; another code without them',
+  [pieces(2, max5, 3), pieces(6, max5, 1), pieces(6, {}, 3)],
+  [pieces(3, max5, 3), pieces(5, max5, 1)],
+  { params: { max: 5 }, en: 'You can buy up to 5.' },
 ]);
 
 const min4 = { limits: { min: 4 } };
 testRule('CART-BR1-34 below minimum', rules.belowMinimumToAdd, [
-  [
-    '[CM-06] accepts the minimum and refuses one piece fewer',
-    [pieces(4, min4), pieces(1, min4, 3)],
-    [pieces(3, min4)],
-    { params: { min: 4 }, en: 'You need to buy at least 4.' },
-  ],
+  '[CM-06] accepts the minimum and refuses one piece fewer',
+  [pieces(4, min4), pieces(1, min4, 3)],
+  [pieces(3, min4)],
+  { params: { min: 4 }, en: 'You need to buy at least 4.' },
 ]);
 
 const inCart = (cartUnitCount: number, over: Parameters<typeof adding>[1] = {}) =>

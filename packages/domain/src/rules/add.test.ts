@@ -89,21 +89,17 @@ testRule('CART-BR1-04 not its choice', rules.notItsChoice, [
 ]);
 
 testRule('CART-BR1-20 sale stopped', rules.saleStopped, [
-  [
-    '[CM-06] refuses an item whose sale has stopped',
-    [choosing()],
-    [choosing({ isStopped: true })],
-    { units: [], fixes: [], en: 'This item is no longer on sale.' },
-  ],
+  '[CM-06] refuses an item whose sale has stopped',
+  [choosing()],
+  [choosing({ isStopped: true })],
+  { units: [], fixes: [], en: 'This item is no longer on sale.' },
 ]);
 
 testRule('CART-BR1-45 not offered', rules.notOffered, [
-  [
-    '[CM-06] refuses an item that the marketplace does not offer',
-    [choosing()],
-    [choosing({ item: O.none })],
-    { units: [], fixes: [], en: 'This item cannot be added to the cart.' },
-  ],
+  '[CM-06] refuses an item that the marketplace does not offer',
+  [choosing()],
+  [choosing({ item: O.none })],
+  { units: [], fixes: [], en: 'This item cannot be added to the cart.' },
 ]);
 
 /** An item with these flags, added by this buyer. */
@@ -111,92 +107,74 @@ const by = (buyer: Partial<Buyer>, ...flags: readonly (keyof ItemFlags)[]) => ad
 const product = { product: '사과' };
 
 testRule('CART-BR1-25 own item put in', rules.ownItemToAdd, [
-  [
-    '[CM-06] refuses items of the own shop',
-    [adding(), by({ ownSellerKeys: [sellerKey('S2')] })],
-    [by({ ownSellerKeys: [sellerKey('S1')] })],
-    { params: product, en: 'You sell ‘사과’ yourself, so you cannot buy it.' },
-  ],
+  '[CM-06] refuses items of the own shop',
+  [adding(), by({ ownSellerKeys: [sellerKey('S2')] })],
+  [by({ ownSellerKeys: [sellerKey('S1')] })],
+  { params: product, en: 'You sell ‘사과’ yourself, so you cannot buy it.' },
 ]);
 
 testRule('CART-BR1-26 under 19 put in', rules.under19ToAdd, [
-  [
-    '[CM-06] refuses adult items under 19 and accepts them from 19 on',
-    [by({ isUnder19: false }, 'isAdult'), by({ isUnder19: true })],
-    [by({ isUnder19: true }, 'isAdult')],
-    { params: product, en: 'You must be 19 or older to buy ‘사과’.' },
-  ],
+  '[CM-06] refuses adult items under 19 and accepts them from 19 on',
+  [by({ isUnder19: false }, 'isAdult'), by({ isUnder19: true })],
+  [by({ isUnder19: true }, 'isAdult')],
+  { params: product, en: 'You must be 19 or older to buy ‘사과’.' },
 ]);
 
 testRule('CART-BR1-27 members only', rules.membersOnlyToAdd, [
-  [
-    '[CM-06] a visitor must sign in first, a simple member need not',
-    [by({ memberType: 'SimpleMember' }, 'isMembersOnly'), by({ memberType: 'NonMember' })],
-    [by({ memberType: 'NonMember' }, 'isMembersOnly')],
-    { units: [], fixes: [{ type: 'SignIn' }], en: 'This item is for members only. Please sign in.' },
-  ],
+  '[CM-06] a visitor must sign in first, a simple member need not',
+  [by({ memberType: 'SimpleMember' }, 'isMembersOnly'), by({ memberType: 'NonMember' })],
+  [by({ memberType: 'NonMember' }, 'isMembersOnly')],
+  { units: [], fixes: [{ type: 'SignIn' }], en: 'This item is for members only. Please sign in.' },
 ]);
 
 testRule('CART-BR1-29 restricted buyer', rules.restrictedToAdd, [
-  [
-    '[CM-06] refuses restricted buyers and accepts all others',
-    [adding(), by({ standing: 'Withdrawn' })],
-    [by({ standing: 'Restricted' }), by({ clubMemberType: 'Restricted' })],
-    { en: 'Your account is restricted. Please contact customer service.' },
-  ],
+  '[CM-06] refuses restricted buyers and accepts all others',
+  [adding(), by({ standing: 'Withdrawn' })],
+  [by({ standing: 'Restricted' }), by({ clubMemberType: 'Restricted' })],
+  { en: 'Your account is restricted. Please contact customer service.' },
 ]);
 
 testRule('CART-BR1-36 club members only', rules.clubOnlyToAdd, [
-  [
-    '[CM-06] accepts club members only',
-    [adding(), by({ isSmileClub: true }, 'isClubOnly')],
-    [by({}, 'isClubOnly')],
-    { params: product, en: 'Only Smile Club members can buy ‘사과’.' },
-  ],
+  '[CM-06] accepts club members only',
+  [adding(), by({ isSmileClub: true }, 'isClubOnly')],
+  [by({}, 'isClubOnly')],
+  { params: product, en: 'Only Smile Club members can buy ‘사과’.' },
 ]);
 
 testRule('CART-BR1-38 business only', rules.businessOnlyToAdd, [
-  [
-    '[CM-06] accepts business buyers only; others are offered to sign in as one',
-    [adding(), by({ isDomesticBusinessman: true }, 'isSmileClubBizDeal')],
-    [by({}, 'isSmileClubBizDeal')],
-    {
-      params: product,
-      units: [],
-      fixes: [{ type: 'SignIn' }],
-      en: 'Only business members can buy ‘사과’. Please sign in as a business member.',
-    },
-  ],
+  '[CM-06] accepts business buyers only; others are offered to sign in as one',
+  [adding(), by({ isDomesticBusinessman: true }, 'isSmileClubBizDeal')],
+  [by({}, 'isSmileClubBizDeal')],
+  {
+    params: product,
+    units: [],
+    fixes: [{ type: 'SignIn' }],
+    en: 'Only business members can buy ‘사과’. Please sign in as a business member.',
+  },
 ]);
 
 testRule('CART-BR1-39 withdrawn member', rules.withdrawnToAdd, [
-  [
-    '[CM-06] refuses withdrawn members and accepts all others',
-    [adding(), by({ standing: 'Restricted' })],
-    [by({ standing: 'Withdrawn' })],
-    { en: 'This membership has been withdrawn. Please register again.' },
-  ],
+  '[CM-06] refuses withdrawn members and accepts all others',
+  [adding(), by({ standing: 'Restricted' })],
+  [by({ standing: 'Withdrawn' })],
+  { en: 'This membership has been withdrawn. Please register again.' },
 ]);
 
 testRule('EMPLOYEE-MALL-ONLY put in elsewhere', rules.employeeMallToAdd, [
-  [
-    '[CM-06] accepts access through the employee mall only',
-    [adding(), adding({ flags: ['isEmployeeMall'], isViaEmployeeMall: true })],
-    [by({}, 'isEmployeeMall')],
-    { params: product, en: '‘사과’ can be ordered only in the employee mall.' },
-  ],
+  '[CM-06] accepts access through the employee mall only',
+  [adding(), adding({ flags: ['isEmployeeMall'], isViaEmployeeMall: true })],
+  [by({}, 'isEmployeeMall')],
+  { params: product, en: '‘사과’ can be ordered only in the employee mall.' },
 ]);
 
 testRule('CART-BR1-08 no address', rules.noAddressToAdd, [
+  '[CM-06] same-day items need an address, others do not',
   [
-    '[CM-06] same-day items need an address, others do not',
-    [
-      adding({ cartUnitType: 'ExpressShop' }, { hasAddress: true }),
-      adding({ cartUnitType: 'SmileFresh' }, { hasAddress: false }),
-    ],
-    [adding({ cartUnitType: 'ExpressShop' }, { hasAddress: false })],
-    { en: 'Please choose an address for same-day delivery first.' },
+    adding({ cartUnitType: 'ExpressShop' }, { hasAddress: true }),
+    adding({ cartUnitType: 'SmileFresh' }, { hasAddress: false }),
   ],
+  [adding({ cartUnitType: 'ExpressShop' }, { hasAddress: false })],
+  { en: 'Please choose an address for same-day delivery first.' },
 ]);
 
 const of = (large: string) => ({ category: { large, medium: 'M', small: 'S', detail: 'D' } });

@@ -13,41 +13,33 @@ import type { ClubFacts } from './facts.ts';
 import * as rules from './club.ts';
 
 testRule('CLUB-JOIN-BUSINESS business buyer', rules.businessJoinsElsewhere, [
-  [
-    '[CL-01] [CL-05] refuses a business buyer, accepts all others',
-    [clubFacts({ isDomesticBusinessman: false })],
-    [clubFacts({ isDomesticBusinessman: true })],
-    { en: 'Business members join the club on a separate page.' },
-  ],
+  '[CL-01] [CL-05] refuses a business buyer, accepts all others',
+  [clubFacts({ isDomesticBusinessman: false })],
+  [clubFacts({ isDomesticBusinessman: true })],
+  { en: 'Business members join the club on a separate page.' },
 ]);
 
 testRule('CLUB-JOIN-GLOBAL not offered', rules.clubNotOffered, [
-  [
-    '[CL-01] [PG-08] a storefront without a club refuses everyone',
-    [clubFacts({}, { isOffered: true })],
-    [clubFacts({}, { isOffered: false })],
-    { en: 'Club membership is not available in this language.' },
-  ],
+  '[CL-01] [PG-08] a storefront without a club refuses everyone',
+  [clubFacts({}, { isOffered: true })],
+  [clubFacts({}, { isOffered: false })],
+  { en: 'Club membership is not available in this language.' },
 ]);
 
 const ofTypes = (...types: readonly Buyer['clubMemberType'][]) =>
   types.map((clubMemberType) => clubFacts({ clubMemberType }));
 testRule('CLUB-JOIN-MEMBER already member', rules.alreadyClubMember, [
-  [
-    '[CL-01] [XT-09] refuses club members, pending members and members of the universe club',
-    ofTypes('Unknown', 'Restricted', 'Withdrawal'),
-    [...ofTypes('Waiting', 'Free', 'Purchase'), clubFacts({ isSmileClub: true }), clubFacts({ isUniverseClub: true })],
-    { en: 'You are already a club member.' },
-  ],
+  '[CL-01] [XT-09] refuses club members, pending members and members of the universe club',
+  ofTypes('Unknown', 'Restricted', 'Withdrawal'),
+  [...ofTypes('Waiting', 'Free', 'Purchase'), clubFacts({ isSmileClub: true }), clubFacts({ isUniverseClub: true })],
+  { en: 'You are already a club member.' },
 ]);
 
 testRule('CLUB-JOIN-RESTRICTED restricted', rules.restrictedFromClub, [
-  [
-    '[CL-01] [CK-12] refuses a restricted membership and a restricted buyer',
-    [...ofTypes('Unknown', 'Waiting', 'Free', 'Purchase', 'Withdrawal'), clubFacts({ standing: 'Normal' })],
-    [...ofTypes('Restricted'), clubFacts({ standing: 'Restricted' }), clubFacts({ standing: 'Withdrawn' })],
-    { en: 'You are restricted from joining the club. Please contact customer service.' },
-  ],
+  '[CL-01] [CK-12] refuses a restricted membership and a restricted buyer',
+  [...ofTypes('Unknown', 'Waiting', 'Free', 'Purchase', 'Withdrawal'), clubFacts({ standing: 'Normal' })],
+  [...ofTypes('Restricted'), clubFacts({ standing: 'Restricted' }), clubFacts({ standing: 'Withdrawn' })],
+  { en: 'You are restricted from joining the club. Please contact customer service.' },
 ]);
 
 /** A withdrawal and a request; the last value is true if the request is refused. */
@@ -94,12 +86,10 @@ test('[CL-01] a withdrawn member can join again from the next month on, without 
 });
 
 testRule('SIGN-IN-FIRST visitor', rules.visitorMustSignIn, [
-  [
-    '[CL-01] [RL-01] a visitor must sign in, a signed-in buyer need not',
-    [clubFacts()],
-    [clubFacts({ isLogin: false })],
-    { fixes: [{ type: 'SignIn' }], en: 'Please sign in first.' },
-  ],
+  '[CL-01] [RL-01] a visitor must sign in, a signed-in buyer need not',
+  [clubFacts()],
+  [clubFacts({ isLogin: false })],
+  { fixes: [{ type: 'SignIn' }], en: 'Please sign in first.' },
 ]);
 
 const entry = (buyer: Partial<Buyer>, over: Parameters<typeof clubFacts>[1] = {}) =>

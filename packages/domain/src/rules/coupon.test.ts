@@ -14,29 +14,25 @@ import type { CouponFacts } from './facts.ts';
 const by = (over: Parameters<typeof aBuyer>[0]) => couponFacts({}, { situation: aSituation({ buyer: aBuyer(over) }) });
 
 testRule('CART-BR5-01 not signed in', rules.notSignedIn, [
+  '[CP-01] a guest has no coupons and is offered to sign in; a member has',
+  [couponFacts(), by({ isLogin: true, memberType: 'SimpleMember' })],
   [
-    '[CP-01] a guest has no coupons and is offered to sign in; a member has',
-    [couponFacts(), by({ isLogin: true, memberType: 'SimpleMember' })],
-    [
-      by({ isLogin: false, memberType: 'NonMember' }),
-      by({ isLogin: false, memberType: 'Member' }),
-      by({ isLogin: true, memberType: 'NonMember' }),
-    ],
-    { units: [1], fixes: [{ type: 'SignIn' }], en: 'Please sign in to use coupons.' },
+    by({ isLogin: false, memberType: 'NonMember' }),
+    by({ isLogin: false, memberType: 'Member' }),
+    by({ isLogin: true, memberType: 'NonMember' }),
   ],
+  { units: [1], fixes: [{ type: 'SignIn' }], en: 'Please sign in to use coupons.' },
 ]);
 
 testRule('CART-BR5-20 simple member', rules.simpleMember, [
+  '[CP-01] [RL-01] a simple member verifies first, which is offered; a member need not, and a guest signs in first',
   [
-    '[CP-01] [RL-01] a simple member verifies first, which is offered; a member need not, and a guest signs in first',
-    [
-      by({ memberType: 'Member' }),
-      by({ memberType: 'SimpleMember', isLogin: false }),
-      by({ memberType: 'SimpleMember', isIdentityVerified: true }),
-    ],
-    [by({ memberType: 'SimpleMember' }), by({ memberType: 'SimpleMember', isIdentityVerified: false })],
-    { units: [1], fixes: [{ type: 'VerifyIdentity' }], en: 'Please verify your identity before you use coupons.' },
+    by({ memberType: 'Member' }),
+    by({ memberType: 'SimpleMember', isLogin: false }),
+    by({ memberType: 'SimpleMember', isIdentityVerified: true }),
   ],
+  [by({ memberType: 'SimpleMember' }), by({ memberType: 'SimpleMember', isIdentityVerified: false })],
+  { units: [1], fixes: [{ type: 'VerifyIdentity' }], en: 'Please verify your identity before you use coupons.' },
 ]);
 
 /** The row of a flag: it restricts the coupon to `valid` places, and a coupon without it is valid anywhere. */
@@ -201,30 +197,24 @@ testRule('CART-BR5-08 not for this unit', rules.notForThisUnit, [
 
 const until = (ms: number) => couponFacts({ expiredDate: new Date(testNow + ms).toISOString() });
 testRule('COUPON-EXPIRED expired', rules.expired, [
-  [
-    '[CP-10] a coupon is valid until its last millisecond; an unreadable date counts as expired',
-    [until(0), until(1)],
-    [until(-1), couponFacts({ expiredDate: 'soon' })],
-    { fixes: [], en: 'This coupon has expired.' },
-  ],
+  '[CP-10] a coupon is valid until its last millisecond; an unreadable date counts as expired',
+  [until(0), until(1)],
+  [until(-1), couponFacts({ expiredDate: 'soon' })],
+  { fixes: [], en: 'This coupon has expired.' },
 ]);
 
 const shipping = (fee: number) => couponFacts({ flags: couponFlags('isFreeShipping') }, { bundleFee: won(fee) });
 testRule('CART-BR5-21 no fee', rules.noFee, [
-  [
-    '[CP-05] a shipping coupon needs a fee of at least 1 won; other coupons need none',
-    [shipping(1), couponFacts()],
-    [shipping(0)],
-    { fixes: [], en: 'A shipping coupon can be used only when a shipping fee is charged.' },
-  ],
+  '[CP-05] a shipping coupon needs a fee of at least 1 won; other coupons need none',
+  [shipping(1), couponFacts()],
+  [shipping(0)],
+  { fixes: [], en: 'A shipping coupon can be used only when a shipping fee is charged.' },
 ]);
 
 const buying = (price: number) => couponFacts({ possiblePrice: won(5000) }, { price: won(price) });
 testRule('COUPON-MINIMUM below minimum', rules.belowMinimum, [
-  [
-    '[CP-03] accepts the exact minimum purchase, and any amount without a minimum',
-    [buying(5000), couponFacts({}, { price: won(0) })],
-    [buying(4999)],
-    { params: { min: 5000 }, fixes: [], en: 'This coupon can be used on purchases of ₩5,000 or more.' },
-  ],
+  '[CP-03] accepts the exact minimum purchase, and any amount without a minimum',
+  [buying(5000), couponFacts({}, { price: won(0) })],
+  [buying(4999)],
+  { params: { min: 5000 }, fixes: [], en: 'This coupon can be used on purchases of ₩5,000 or more.' },
 ]);

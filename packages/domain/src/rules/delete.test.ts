@@ -4,12 +4,10 @@ import { testExactly, testRule } from '../testing/rule-table.ts';
 import { nothingToDelete } from './delete.ts';
 
 testRule('CART-BR4-09 nothing selected', nothingToDelete, [
-  [
-    '[DL-01] refuses an empty selection; one unit is enough',
-    [{ selected: [cartUnitId(1)] }],
-    [{ selected: [] }],
-    { en: 'Please select the items to delete.' },
-  ],
+  '[DL-01] refuses an empty selection; one unit is enough',
+  [{ selected: [cartUnitId(1)] }],
+  [{ selected: [] }],
+  { en: 'Please select the items to delete.' },
 ]);
 testExactly(
   '[DL-01] CART-BR4-09 applies only to an empty selection',

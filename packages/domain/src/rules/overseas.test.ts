@@ -76,17 +76,15 @@ testRule('CART-BR7-21 not to the country', rules.notToTheCountry, [
 
 const abroad = shipping('Japan', 'EMS', [parcel(1), stays(2), stays(3, '막걸리')]);
 testRule('CART-BR7-39 domestic only', rules.domesticOnly, [
-  [
-    '[OV-15 CK-18] refuses domestic-only items overseas and names the first; the fixes concern all',
-    [{ ...abroad, oversea: O.none }, shipping('Japan', 'EMS', [parcel(1)])],
-    [abroad],
-    {
-      params: { product: '한우' },
-      units: [2, 3],
-      fixes: without(2, 3),
-      en: '‘한우’ is delivered within Korea only and cannot be shipped overseas.',
-    },
-  ],
+  '[OV-15 CK-18] refuses domestic-only items overseas and names the first; the fixes concern all',
+  [{ ...abroad, oversea: O.none }, shipping('Japan', 'EMS', [parcel(1)])],
+  [abroad],
+  {
+    params: { product: '한우' },
+    units: [2, 3],
+    fixes: without(2, 3),
+    en: '‘한우’ is delivered within Korea only and cannot be shipped overseas.',
+  },
 ]);
 
 testRule('CART-BR7-22 not by the company', rules.notByTheCompany, [

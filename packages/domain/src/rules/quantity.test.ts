@@ -55,12 +55,10 @@ testExactly('[QT-01] CART-BR3-01 applies only to whole numbers below 1', rules.b
 ]);
 
 testRule('CART-BR3-03 item stock short', rules.itemStockShort, [
-  [
-    '[QT-02] accepts the stock, refuses one more; the fix is the stock',
-    [asking(4, left(4)), asking(999)],
-    [asking(5, left(4))],
-    { params: { max: 4 }, fixes: to(4), en: 'There is not enough stock. Please order 4 or fewer.' },
-  ],
+  '[QT-02] accepts the stock, refuses one more; the fix is the stock',
+  [asking(4, left(4)), asking(999)],
+  [asking(5, left(4))],
+  { params: { max: 4 }, fixes: to(4), en: 'There is not enough stock. Please order 4 or fewer.' },
 ]);
 testExactly(
   '[QT-02] CART-BR3-03 applies exactly above the stock; a stock of 0 has another code',
@@ -72,16 +70,14 @@ testExactly(
 const ofOptions = (asked: number, ...stocks: readonly number[]) =>
   asking(asked, { options: [anOption(), ...stocks.map((stock) => anOption(left(stock)))] });
 testRule('CART-BR3-04 option stock short', rules.optionStockShort, [
-  [
-    '[QT-02] accepts the stock of the scarcest option, refuses one more; the fix is the stock',
-    [ofOptions(4, 9, 4)],
-    [ofOptions(5, 9, 4)],
-    {
-      params: { max: 4 },
-      fixes: to(4),
-      en: 'There is not enough stock of the option you chose. Please order 4 or fewer.',
-    },
-  ],
+  '[QT-02] accepts the stock of the scarcest option, refuses one more; the fix is the stock',
+  [ofOptions(4, 9, 4)],
+  [ofOptions(5, 9, 4)],
+  {
+    params: { max: 4 },
+    fixes: to(4),
+    en: 'There is not enough stock of the option you chose. Please order 4 or fewer.',
+  },
 ]);
 testExactly(
   '[QT-02] CART-BR3-04 applies exactly above the stock of any option; a stock of 0 has another code',
@@ -131,20 +127,16 @@ const agreed = (asked: number, isAgreed = true) =>
   asking(asked, {}, { quantity: 3, isItemDiscountAgreement: isAgreed });
 const unchanged = 'The quantity of an item with a coupon or discount applied cannot be changed.';
 testRule('CART-BR3-07 coupon applied', rules.couponApplied, [
-  [
-    '[QT-03] a unit with a coupon keeps its quantity; removing the coupon resolves it',
-    [withCoupon(3)],
-    [withCoupon(2), withCoupon(4)],
-    { fixes: [removeCoupons([1])], en: unchanged },
-  ],
+  '[QT-03] a unit with a coupon keeps its quantity; removing the coupon resolves it',
+  [withCoupon(3)],
+  [withCoupon(2), withCoupon(4)],
+  { fixes: [removeCoupons([1])], en: unchanged },
 ]);
 testRule('CART-BR3-07 discount agreement', rules.discountAgreement, [
-  [
-    '[QT-03] a unit under a discount agreement keeps its quantity, and there is no fix',
-    [agreed(3)],
-    [agreed(2), agreed(4)],
-    { fixes: [], en: unchanged },
-  ],
+  '[QT-03] a unit under a discount agreement keeps its quantity, and there is no fix',
+  [agreed(3)],
+  [agreed(2), agreed(4)],
+  { fixes: [], en: unchanged },
 ]);
 const arbChange = fc.tuple(arbPieces, fc.boolean());
 testExactly('[QT-03] refuses any change with a coupon, none without one', rules.couponApplied, arbChange, ([n, is]) => [

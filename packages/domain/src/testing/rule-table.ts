@@ -34,13 +34,21 @@ export type RuleRow<Facts> = readonly [
   found?: Expected,
 ];
 
+const isRow = <Facts>(rows: readonly RuleRow<Facts>[] | RuleRow<Facts>): rows is RuleRow<Facts> =>
+  typeof rows[0] === 'string';
+
 /**
- * Declares the tests of a rule, one per row. Each finding has the parameters of its message.
+ * Declares the tests of a rule, one per row; a single row needs no list. Each finding has the parameters of its message.
  * @param title code of the rule and its name
  */
-export const testRule = <Facts>(title: string, rule: Rule<Facts>, rows: readonly RuleRow<Facts>[]): void => {
+export const testRule = <Facts>(
+  title: string,
+  rule: Rule<Facts>,
+  rows: readonly RuleRow<Facts>[] | RuleRow<Facts>,
+): void => {
+  const all = isRow(rows) ? [rows] : rows;
   describe(title, () => {
-    for (const [row, passing, refused, { code = rule.code, en, ...expected } = {}] of rows)
+    for (const [row, passing, refused, { code = rule.code, en, ...expected } = {}] of all)
       test(row, () => {
         expect(passing.map((facts) => isBroken(rule, facts))).toEqual(passing.map(() => false));
         expect(refused.map((facts) => isBroken(rule, facts))).toEqual(refused.map(() => true));

@@ -47,43 +47,37 @@ const freeShipping = parcels.map((unit): CouponAssignment => ({
 const shippingBy = (...indices: readonly number[]) =>
   ordering(parcels, { coupons: freeShipping.filter((_, i) => indices.includes(i)) });
 testRule('CART-BR7-14 two shipping coupons', rules.twoShippingCoupons, [
-  [
-    '[CP-05] accepts one shipping coupon per seller and refuses two; keeps the first and removes exactly the others',
-    [shippingBy(), shippingBy(0, 2)],
-    [shippingBy(0, 1), shippingBy(0, 1, 2)],
-    {
-      units: [2],
-      fixes: [removeCoupons([2], 'C2')],
-      en: 'Only one free-shipping coupon can be used for the same seller.',
-    },
-  ],
+  '[CP-05] accepts one shipping coupon per seller and refuses two; keeps the first and removes exactly the others',
+  [shippingBy(), shippingBy(0, 2)],
+  [shippingBy(0, 1), shippingBy(0, 1, 2)],
+  {
+    units: [2],
+    fixes: [removeCoupons([2], 'C2')],
+    en: 'Only one free-shipping coupon can be used for the same seller.',
+  },
 ]);
 
 testRule('CART-BR7-15 payment methods differ', rules.paymentMethodsDiffer, [
-  [
-    '[CP-06] one method is compatible, also with coupons without a method; keeps the first and removes exactly others',
-    [asking(paidBy(1, 'A'), paidBy(2, 'A'), paidBy(3, null)), asking(paidBy(1, 'A'), paidBy(3, 'A'))],
-    [asking(paidBy(1, 'A'), paidBy(2, 'B')), asking(paidBy(1, 'A'), paidBy(2, 'B'), paidBy(3, 'A'))],
-    {
-      units: [2],
-      fixes: [removeCoupons([2], 'C2')],
-      en: 'Coupons limited to different payment methods cannot be used together.',
-    },
-  ],
+  '[CP-06] one method is compatible, also with coupons without a method; keeps the first and removes exactly others',
+  [asking(paidBy(1, 'A'), paidBy(2, 'A'), paidBy(3, null)), asking(paidBy(1, 'A'), paidBy(3, 'A'))],
+  [asking(paidBy(1, 'A'), paidBy(2, 'B')), asking(paidBy(1, 'A'), paidBy(2, 'B'), paidBy(3, 'A'))],
+  {
+    units: [2],
+    fixes: [removeCoupons([2], 'C2')],
+    en: 'Coupons limited to different payment methods cannot be used together.',
+  },
 ]);
 
 const forOverseas = [placed(1), placed(2, { flags: couponFlags('isOversea') })];
 testRule('CART-BR7-18 oversea coupon at home', rules.overseaCouponAtHome, [
-  [
-    '[CP-04] refuses a coupon for overseas shipping on a domestic order, accepts it abroad; removes exactly this coupon',
-    [asking(placed(1)), ordering(three, { coupons: forOverseas, oversea: O.some({ ...noOversea, country: 'Japan' }) })],
-    [asking(...forOverseas)],
-    {
-      units: [2],
-      fixes: [removeCoupons([2], 'C2')],
-      en: 'Coupons for overseas shipping cannot be used on domestic orders. Please remove the coupon.',
-    },
-  ],
+  '[CP-04] refuses a coupon for overseas shipping on a domestic order, accepts it abroad; removes exactly this coupon',
+  [asking(placed(1)), ordering(three, { coupons: forOverseas, oversea: O.some({ ...noOversea, country: 'Japan' }) })],
+  [asking(...forOverseas)],
+  {
+    units: [2],
+    fixes: [removeCoupons([2], 'C2')],
+    en: 'Coupons for overseas shipping cannot be used on domestic orders. Please remove the coupon.',
+  },
 ]);
 
 const apple = flaggedUnit(1);

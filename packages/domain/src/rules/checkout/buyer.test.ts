@@ -27,12 +27,10 @@ const by = (buyer: Partial<Buyer>, ...flags: readonly (keyof ItemFlags)[]) =>
 const product = { product: '사과' };
 
 testRule('CART-BR1-25 own item', rules.ownItem, [
-  [
-    '[CK-12] refuses items of the own shop only',
-    [by({ ownSellerKeys: [sellerKey('S2')] }), by({ ownSellerKeys: [] })],
-    [by({ ownSellerKeys: ['S2', 'S1'].map(sellerKey) })],
-    { params: product, en: 'You sell ‘사과’ yourself, so you cannot buy it.' },
-  ],
+  '[CK-12] refuses items of the own shop only',
+  [by({ ownSellerKeys: [sellerKey('S2')] }), by({ ownSellerKeys: [] })],
+  [by({ ownSellerKeys: ['S2', 'S1'].map(sellerKey) })],
+  { params: product, en: 'You sell ‘사과’ yourself, so you cannot buy it.' },
 ]);
 bars('[CK-12 CK-18] what the buyer sells is barred', rules.ownItem, {
   isBarred: (unit, { ownSellerKeys }) => ownSellerKeys.includes(unit.seller.sellerKey),
@@ -44,12 +42,10 @@ bars('[CK-12 CK-18] what the buyer sells is barred', rules.ownItem, {
 });
 
 testRule('CART-BR1-26 under 19', rules.under19, [
-  [
-    '[CK-11] refuses buyers under 19 despite a certificate; from 19 on the rule does not apply',
-    [by({ isUnder19: false }, 'isAdult'), by({ isUnder19: true })],
-    [by({ isUnder19: true }, 'isAdult'), by({ isUnder19: true, isCertificatedAdult: true }, 'isAdult')],
-    { params: product, en: 'You must be 19 or older to buy ‘사과’.' },
-  ],
+  '[CK-11] refuses buyers under 19 despite a certificate; from 19 on the rule does not apply',
+  [by({ isUnder19: false }, 'isAdult'), by({ isUnder19: true })],
+  [by({ isUnder19: true }, 'isAdult'), by({ isUnder19: true, isCertificatedAdult: true }, 'isAdult')],
+  { params: product, en: 'You must be 19 or older to buy ‘사과’.' },
 ]);
 bars('[CK-11 CK-18] adult items are barred to who is under 19', rules.under19, {
   isBarred: (unit, { isUnder19 }) => unit.item.flags.isAdult && isUnder19,
@@ -59,12 +55,10 @@ bars('[CK-11 CK-18] adult items are barred to who is under 19', rules.under19, {
 
 const ofMember = (memberType: MemberType) => by({ memberType }, 'isMembersOnly');
 testRule('CART-BR7-10 members only', rules.membersOnly, [
-  [
-    '[CK-12] refuses a visitor, accepts simple members and members; other items pass',
-    [ofMember('SimpleMember'), ofMember('Member'), by({ memberType: 'NonMember' })],
-    [ofMember('NonMember')],
-    { params: product, en: 'Only members can order ‘사과’. Please sign in.' },
-  ],
+  '[CK-12] refuses a visitor, accepts simple members and members; other items pass',
+  [ofMember('SimpleMember'), ofMember('Member'), by({ memberType: 'NonMember' })],
+  [ofMember('NonMember')],
+  { params: product, en: 'Only members can order ‘사과’. Please sign in.' },
 ]);
 bars('[CK-12 CK-18] members’ items are barred to visitors', rules.membersOnly, {
   isBarred: (unit, { memberType }) => unit.item.flags.isMembersOnly && memberType === 'NonMember',
@@ -107,33 +101,29 @@ const orderBy = (over: Partial<Buyer>, chosen: readonly CartUnit[] = [flaggedUni
 const ofStanding = (is: (standing: BuyerStanding) => boolean) =>
   buyerStandings.filter(is).map((standing) => orderBy({ standing }));
 testRule('CART-BR7-16 restricted buyer', rules.restrictedBuyer, [
+  '[CK-12] refuses buyers restricted in marketplace or club, and no others; concerns all units without a fix',
   [
-    '[CK-12] refuses buyers restricted in marketplace or club, and no others; concerns all units without a fix',
-    [
-      ...ofStanding((standing) => standing !== 'Restricted'),
-      ...clubMemberTypes.filter((type) => type !== 'Restricted').map((clubMemberType) => orderBy({ clubMemberType })),
-      orderBy({ standing: 'Restricted' }, []),
-    ],
-    [orderBy({ standing: 'Restricted' }), orderBy({ clubMemberType: 'Restricted' })],
-    {
-      units: [7, 8],
-      fixes: [],
-      en: 'You cannot order because your purchases are restricted. Please contact customer service.',
-    },
+    ...ofStanding((standing) => standing !== 'Restricted'),
+    ...clubMemberTypes.filter((type) => type !== 'Restricted').map((clubMemberType) => orderBy({ clubMemberType })),
+    orderBy({ standing: 'Restricted' }, []),
   ],
+  [orderBy({ standing: 'Restricted' }), orderBy({ clubMemberType: 'Restricted' })],
+  {
+    units: [7, 8],
+    fixes: [],
+    en: 'You cannot order because your purchases are restricted. Please contact customer service.',
+  },
 ]);
 
 testRule('CART-BR7-17 withdrawn buyer', rules.withdrawnBuyer, [
-  [
-    '[CK-12] refuses withdrawn buyers, and no others; concerns all units without a fix',
-    [...ofStanding((standing) => standing !== 'Withdrawn'), orderBy({ standing: 'Withdrawn' }, [])],
-    [orderBy({ standing: 'Withdrawn' })],
-    {
-      units: [7, 8],
-      fixes: [],
-      en: 'You cannot order because this membership has been withdrawn. Please register again.',
-    },
-  ],
+  '[CK-12] refuses withdrawn buyers, and no others; concerns all units without a fix',
+  [...ofStanding((standing) => standing !== 'Withdrawn'), orderBy({ standing: 'Withdrawn' }, [])],
+  [orderBy({ standing: 'Withdrawn' })],
+  {
+    units: [7, 8],
+    fixes: [],
+    en: 'You cannot order because this membership has been withdrawn. Please register again.',
+  },
 ]);
 
 const deal = flaggedUnit(1, ['isSmileClubBizDeal']);
@@ -176,12 +166,10 @@ test('[RL-01 CK-18] CART-BR7-45 applies to exactly those units, until they are e
 
 const via = (isViaEmployeeMall: boolean) => ordering([flaggedUnit(1, ['isEmployeeMall'], { isViaEmployeeMall })]);
 testRule('EMPLOYEE-MALL-ONLY not via the mall', rules.employeeMallOnly, [
-  [
-    '[RL-02] accepts access through the employee mall only',
-    [via(true), by({})],
-    [via(false)],
-    { params: product, en: '‘사과’ can be ordered only in the employee mall.' },
-  ],
+  '[RL-02] accepts access through the employee mall only',
+  [via(true), by({})],
+  [via(false)],
+  { params: product, en: '‘사과’ can be ordered only in the employee mall.' },
 ]);
 bars('[RL-02 CK-18] the employee mall’s items are barred by any other way', rules.employeeMallOnly, {
   isBarred: (unit) => unit.item.flags.isEmployeeMall && !unit.isViaEmployeeMall,
@@ -216,19 +204,17 @@ bars('[CK-11 CK-18] adult items are barred to who may be an adult and has not ce
 const verifying = (memberType: MemberType, isIdentityVerified = false, isNeedAuthentication = true) =>
   orderBy({ memberType, isIdentityVerified }, [flaggedUnit(1), flaggedUnit(2, [], { isNeedAuthentication })]);
 testRule('VERIFY-ITEM not verified', rules.itemNotVerified, [
+  '[CK-11 LY-07] requests verification from an unverified simple member only, or to exclude the units',
   [
-    '[CK-11 LY-07] requests verification from an unverified simple member only, or to exclude the units',
-    [
-      ...memberTypes.filter((type) => type !== 'SimpleMember').map((type) => verifying(type)),
-      verifying('SimpleMember', true),
-      verifying('SimpleMember', false, false),
-      leavingOut(verifying('SimpleMember'), [cartUnitId(2)]),
-    ],
-    [verifying('SimpleMember')],
-    {
-      units: [2],
-      fixes: [{ type: 'VerifyIdentity' }, deselect(2)],
-      en: 'Some items can be ordered only after you have verified your identity.',
-    },
+    ...memberTypes.filter((type) => type !== 'SimpleMember').map((type) => verifying(type)),
+    verifying('SimpleMember', true),
+    verifying('SimpleMember', false, false),
+    leavingOut(verifying('SimpleMember'), [cartUnitId(2)]),
   ],
+  [verifying('SimpleMember')],
+  {
+    units: [2],
+    fixes: [{ type: 'VerifyIdentity' }, deselect(2)],
+    en: 'Some items can be ordered only after you have verified your identity.',
+  },
 ]);

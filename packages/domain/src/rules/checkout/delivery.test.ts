@@ -73,12 +73,10 @@ test('[LY-09] reports a unit whose own time has ended once; another time of the 
 });
 
 testRule('CART-BR7-43-PENDING pending condition', pendingCondition, [
-  [
-    '[CK-04] refuses a unit with a pending condition only',
-    [ordering([flaggedUnit(1)])],
-    [ordering([flaggedUnit(1, ['isPending'])])],
-    { params: { product: '사과' }, en: '‘사과’ cannot be ordered yet because something about it is still pending.' },
-  ],
+  '[CK-04] refuses a unit with a pending condition only',
+  [ordering([flaggedUnit(1)])],
+  [ordering([flaggedUnit(1, ['isPending'])])],
+  { params: { product: '사과' }, en: '‘사과’ cannot be ordered yet because something about it is still pending.' },
 ]);
 bars('[CK-04 CK-18] what waits for a condition is barred', pendingCondition, {
   isBarred: (unit) => unit.item.flags.isPending,

@@ -17,21 +17,19 @@ import * as rules from './mixing.ts';
 const store = (id: number, quantity = 1) => flaggedUnit(id, ['isDepartmentStore'], { quantity });
 const threeStores = ordering([flaggedUnit(9), store(1), store(2), store(3)]);
 testRule('CART-BR1-11 one department item', rules.oneDepartmentItem, [
+  '[CK-10] accepts one department-store unit with any number of pieces, and refuses a second; the first stays',
   [
-    '[CK-10] accepts one department-store unit with any number of pieces, and refuses a second; the first stays',
-    [
-      ordering([flaggedUnit(9)]),
-      ordering([flaggedUnit(9), store(1, 3)]),
-      leavingOut(threeStores, [2, 3].map(cartUnitId)),
-    ],
-    [threeStores],
-    {
-      params: { product: '사과' },
-      units: [2, 3],
-      fixes: [deselect(2, 3)],
-      en: '‘사과’ is a department store item and can be ordered only one at a time.',
-    },
+    ordering([flaggedUnit(9)]),
+    ordering([flaggedUnit(9), store(1, 3)]),
+    leavingOut(threeStores, [2, 3].map(cartUnitId)),
   ],
+  [threeStores],
+  {
+    params: { product: '사과' },
+    units: [2, 3],
+    fixes: [deselect(2, 3)],
+    en: '‘사과’ is a department store item and can be ordered only one at a time.',
+  },
 ]);
 
 /** An ordinary unit and one with this flag. */
@@ -82,12 +80,10 @@ ordersApart(
 const onOutlet = { features: featuresOf(aStorefront({ tenant: 'outlet' })) };
 const express = anExpressShopUnit({ cartUnitId: cartUnitId(2) });
 testRule('CART-BR7-32-EXPRESS with others', rules.expressWithOthers, [
-  [
-    '[CK-09] applies on outlet, not on the marketplace',
-    [ordering([flaggedUnit(1), express])],
-    [ordering([flaggedUnit(1), express], onOutlet)],
-    { en: 'ExpressShop items cannot be ordered together with other items. Please order them separately.' },
-  ],
+  '[CK-09] applies on outlet, not on the marketplace',
+  [ordering([flaggedUnit(1), express])],
+  [ordering([flaggedUnit(1), express], onOutlet)],
+  { en: 'ExpressShop items cannot be ordered together with other items. Please order them separately.' },
 ]);
 ordersApart('[CK-09 CK-17] on outlet same-day items go alone', rules.expressWithOthers, {
   apart: sameDay,
@@ -139,12 +135,10 @@ ordersApart('ASK-INSTALL-FIRST [CK-06 CK-17] what is installed goes alone, not w
 
 const installs = (count: number) => Array.from({ length: count }, (_, i) => flaggedUnit(i + 1, ['isInstall']));
 testRule('ASK-MAX-INSTALL', rules.maxInstall, [
-  [
-    '[CK-06] accepts five items with installation and refuses six; with any other item another question applies',
-    [ordering(installs(5)), ordering([...installs(6), flaggedUnit(9)]), ordering([])],
-    [ordering(installs(6))],
-    { en: 'You can order up to 5 items with installation at a time. Do you want to order 5 first?' },
-  ],
+  '[CK-06] accepts five items with installation and refuses six; with any other item another question applies',
+  [ordering(installs(5)), ordering([...installs(6), flaggedUnit(9)]), ordering([])],
+  [ordering(installs(6))],
+  { en: 'You can order up to 5 items with installation at a time. Do you want to order 5 first?' },
 ]);
 test('[CK-06 CK-17] orders the first five units of the cart first', () => {
   fc.assert(

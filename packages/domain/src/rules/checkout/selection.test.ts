@@ -36,12 +36,10 @@ testExactly('[CK-01] CART-BR7-01 applies only to an empty order', noneSelected, 
 
 const unitsOf = (count: number) => Array.from({ length: count }, (_, i) => aUnit({ cartUnitId: cartUnitId(i + 1) }));
 testRule('CART-BR7-33 more than 30', moreThan30, [
-  [
-    '[CK-01] accepts 30 units and refuses 31',
-    [ordering(unitsOf(30))],
-    [ordering(unitsOf(31))],
-    { en: 'You can order up to 30 items at a time. Please deselect some items.' },
-  ],
+  '[CK-01] accepts 30 units and refuses 31',
+  [ordering(unitsOf(30))],
+  [ordering(unitsOf(31))],
+  { en: 'You can order up to 30 items at a time. Please deselect some items.' },
 ]);
 test('[CK-01] deselecting the units of the fix leaves the first 30 of the cart', () => {
   fc.assert(
