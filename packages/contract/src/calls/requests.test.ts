@@ -86,10 +86,7 @@ const checkout = {
 const memos = ['a'.repeat(101), `${'가'.repeat(50)}a`, '😀'.repeat(51), 'a\nb', 'a\u0000b', '\ud800', null, 7, ['a']];
 const uuid = '6f9619ff-8b86-4d01-b42d-00cf4fc964f';
 /** Valid fields of a request, if it has further ones. */
-const others: Readonly<Partial<Record<CallName, object>>> = {
-  getShipping: { requests: [] },
-  addCheckoutByCart: checkout,
-};
+const others: Partial<Record<CallName, object>> = { getShipping: { requests: [] }, addCheckoutByCart: checkout };
 test.each<readonly [id: string, CallName, field: string, readonly unknown[]]>([
   ['[CM-13]', 'getShipping', 'countryCode', ['South\u0000Korea', 'South\ud800Korea', 'x'.repeat(1_001), 1]],
   ['[BL-14]', 'getOrder', 'txKey', ['', 'a\u0000b', '\udfff', 'x'.repeat(201), null]],

@@ -31,7 +31,7 @@ const id = fc.integer({ min: 1, max: 1_000_000 }).map(cartUnitId);
 const ids = list(id, 100);
 const pieces = fc.integer({ min: 1, max: 999 });
 const service = fc.constantFrom(...branchServiceTypes);
-const priceRequests = list(fc.record({ cartUnitId: id, quantity: pieces }), 100);
+const requests = list(fc.record({ cartUnitId: id, quantity: pieces }), 100);
 const requestText = kit.arbText.map((text) => text.slice(0, 1_000).toWellFormed());
 const requestText100 = requestText.map((text) => text.slice(0, 100).toWellFormed());
 const arbTerms = kit.arbOverseaTerms([1, 2, 3].map(cartUnitId));
@@ -153,10 +153,7 @@ const roundTrips = <Req, Res>(
 const nothing = fc.constant(undefined);
 const readable = <A extends object>(read: Arbitrary<A>) => read.map((cart) => ({ ...cart, unreadable: [] }));
 roundTrips('[CM-01] the first cart read', calls.getInitialCart, { response: readable(kit.arbInitialCart) });
-roundTrips('[CM-02] a cart read', calls.getCart, {
-  request: { cartUnitIdList: ids },
-  response: readable(kit.arbCartRead),
-});
+roundTrips('[CM-02] a read', calls.getCart, { request: { cartUnitIdList: ids }, response: readable(kit.arbCartRead) });
 roundTrips('[CM-03] a merge', calls.mergeCart, { request: nothing, response: arbMerge });
 
 test('[GM-4] a unit left out of a merge requires both its texts and its reason', () => {
@@ -207,7 +204,7 @@ roundTrips('[CM-04] a quantity change', calls.setQuantity, {
   response: { unit: kit.arbUnit, cartVersion },
 });
 roundTrips('[CM-04] a quantity change with new prices', calls.setQuantity, {
-  request: { ...quantityChange, refresh: fc.record({ countryCode, requests: priceRequests }) },
+  request: { ...quantityChange, refresh: fc.record({ countryCode, requests }) },
   response: { unit: kit.arbUnit, cartVersion, refreshed: fc.record(refreshed) },
 });
 roundTrips('[CM-05] a deletion', calls.removeCartUnits, {
@@ -230,14 +227,8 @@ roundTrips('[LY-09] offered delivery slots', calls.getDeliverySlots, { response:
 roundTrips('[LY-09] requested delivery slots', calls.addCheckoutByCart, { request: { ...checkout, deliverySlots } });
 roundTrips('[LY-09] ordered delivery slots', calls.getOrder, { response: withField('deliverySlots', slots) });
 roundTrips('[RC-03] visit news', calls.noteVisit, { response: kit.arbVisitNews });
-roundTrips('[CM-11] discounts', calls.getAvailableDiscount, {
-  request: { requests: priceRequests },
-  response: arbDiscounts,
-});
-roundTrips('[CM-13] shipping fees', calls.getShipping, {
-  request: { countryCode, requests: priceRequests },
-  response: arbShipping,
-});
+roundTrips('[CM-11] discounts', calls.getAvailableDiscount, { request: { requests }, response: arbDiscounts });
+roundTrips('[CM-13] shipping fees', calls.getShipping, { request: { countryCode, requests }, response: arbShipping });
 roundTrips('[CM-40] an error report', calls.logClientError, {
   request: { message: requestText, url: requestText, stack: requestText, ignored: fc.boolean() },
 });
@@ -315,16 +306,9 @@ roundTrips('[CM-43] the environment', calls.getEnvironment, { response: kit.arbE
 const appliedCoupons = kit.arbUnits.chain(kit.arbAppliedCoupons);
 const held = kit.arbHeldCoupon({ units: 3, coupons: 3, items: 3, sellers: 2 }, 1);
 const issueNo = fc.constantFrom('C1', 'C-2').map(couponIssueNo);
-const unused = {
-  usedCouponIssueNos: list(issueNo),
-  couponPolicyNo: fc.constantFrom('P1', 'P-2').map(couponPolicyNo),
-};
+const unused = { usedCouponIssueNos: list(issueNo), couponPolicyNo: fc.constantFrom('P1', 'P-2').map(couponPolicyNo) };
 const couponList = list(held).map((coupons) => ({ coupons, totalCount: coupons.length }));
-const couponChange = {
-  appliedCoupons,
-  cartVersion,
-  units: list(fc.record({ cartUnitId: id, version: fc.nat() }), 5),
-};
+const couponChange = { appliedCoupons, cartVersion, units: list(fc.record({ cartUnitId: id, version: fc.nat() }), 5) };
 const application = {
   applications: list(fc.record({ couponIssueNo: issueNo, cartUnitIds: ids }), 5),
   cartUnitIds: ids,
@@ -339,11 +323,8 @@ roundTrips('[CM-08] a coupon removal', calls.unapplyCoupons, {
   response: couponChange,
 });
 roundTrips('[CM-21] a coupon box', calls.getCouponBox, { request: { cartUnitIds: ids }, response: couponList });
-roundTrips('[CM-45] coupons of a group', calls.getGroupCouponList, {
-  request: { cartUnitIds: ids },
-  response: couponList,
-});
-roundTrips('[CM-46] coupons of a unit', calls.getUnitCouponList, { request: { cartUnitId: id }, response: couponList });
+roundTrips('[CM-45] group coupons', calls.getGroupCouponList, { request: { cartUnitIds: ids }, response: couponList });
+roundTrips('[CM-46] unit coupons', calls.getUnitCouponList, { request: { cartUnitId: id }, response: couponList });
 roundTrips('[CM-22] applied coupons', calls.getAppliedCoupons, {
   request: { cartUnitIds: ids },
   response: { appliedCoupons, cartVersion },
@@ -353,11 +334,11 @@ roundTrips('[CM-23] coupon recommendations', calls.getRecommendedCoupons, {
   request: { targets: list(fc.record({ key: requestText, cartUnitIds: ids })), couponsOnNotTargeted: list(issueNo) },
   response: { groups: list(fc.record({ key: kit.arbText, coupons: placed, saving: kit.arbWon })) },
 });
-roundTrips('[CM-25] an unused coupon', calls.getUnusedCoupon, {
+roundTrips('[CM-25] unused coupon', calls.getUnusedCoupon, {
   request: unused,
   response: { coupon: kit.arbOption(held) },
 });
-roundTrips('[CM-47] an unused issue number', calls.pickCouponIssueNo, {
+roundTrips('[CM-47] unused number', calls.pickCouponIssueNo, {
   request: unused,
   response: { couponIssueNo: kit.arbOption(issueNo) },
 });
@@ -386,7 +367,7 @@ roundTrips('[CM-39] a welcome gift', calls.getWelcomeGift, {
 roundTrips('[CM-33] cashback', calls.getTotalCashback, {
   request: {
     isSmileClub: fc.boolean(),
-    cartRequests: priceRequests,
+    cartRequests: requests,
     couponRequests: list(fc.record({ couponIssueNo: issueNo, cartUnitIds: ids })),
   },
   response: kit.arbCashbackAnswer([cartUnitId(1), cartUnitId(2)]),
@@ -426,7 +407,7 @@ const country = fc.record({
   countryType: kit.arbText,
   countryName: kit.arbText,
 });
-const abroad = { countryType: requestText100, requests: priceRequests };
+const abroad = { countryType: requestText100, requests };
 roundTrips('[CM-16] countries', calls.getOverseaShippingCountries, {
   request: nothing,
   response: { countries: list(country, 5) },

@@ -54,10 +54,7 @@ test('[CM-53] drops the smallest unreadable entry and reports its path and the m
 test('[CM-53] drops the enclosing entry if it is also invalid; entries without a price are not missing from the total', () => {
   const units = [{ quantity: 0.5, offers: [{ rate: -1 }] }, { quantity: 2, offers: [] }, 'text'];
   expect(answer.decode(wire({ units }))).toMatchObject({
-    right: {
-      units: [{ quantity: 2 }],
-      unreadable: ['units.0.quantity', 'units.0.offers.0.rate', 'units.2'],
-    },
+    right: { units: [{ quantity: 2 }], unreadable: ['units.0.quantity', 'units.0.offers.0.rate', 'units.2'] },
   });
   expect(answer.decode(wire({ units: [{ quantity: 0, offers: [] }] }))).toMatchObject({ right: { missing: [] } });
 });
