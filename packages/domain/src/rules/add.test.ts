@@ -45,14 +45,10 @@ testRule('CART-BR1-04 not its choice', rules.notItsChoice, [
     '[CM-06] one option is picked, with additions or without; none without options',
     [picking(['R'], []), picking(['B'], ['A']), picking([], [], anItem())],
     [picking([], []), picking(['R', 'B'], []), picking(['X'], []), picking(['R'], [], anItem())],
-    {
-      units: [],
-      fixes: [],
-      en: 'The item has changed or is out of stock. Please choose it again on its detail page.',
-    },
+    { units: [], fixes: [], en: 'The item has changed or is out of stock. Please choose it again on its detail page.' },
   ],
   [
-    '[CM-06] refuses additions that it has not, or twice',
+    '[CM-06] refuses unknown or repeated additions',
     [picking(['R'], ['A'])],
     [picking(['R'], ['X']), picking(['R'], ['A', 'A'])],
   ],

@@ -214,11 +214,7 @@ test.each([
     { ...ordinary, businessOnly: 'yes', businessCoupon: 'yes' },
   ],
   ['certificated adult', member({ isCertificatedAdult: true }), { ...ordinary, adult: 'yes' }],
-  [
-    'under 19, certificate or not',
-    member({ isCertificatedAdult: true, isUnder19: true }),
-    { ...ordinary, adult: 'CART-BR1-26' },
-  ],
+  ['under 19', member({ isCertificatedAdult: true, isUnder19: true }), { ...ordinary, adult: 'CART-BR1-26' }],
   ['club member', member({ isSmileClub: true, clubMemberType: 'Purchase' }), { ...ordinary, club: 'yes' }],
   ['club: free and in', member({ isSmileClub: true, clubMemberType: 'Free' }), { ...ordinary, club: 'yes' }],
   ['club: free and not in', member({ clubMemberType: 'Free' }), { ...ordinary, club: 'CART-BR7-48' }],

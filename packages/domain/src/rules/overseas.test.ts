@@ -51,18 +51,14 @@ testRule('CART-BR7-21 not to the country', rules.notToTheCountry, [
       en: 'The items you selected cannot be shipped to this destination: ‹Japan›.',
     },
   ],
-  [
-    '[OV-09] a single unit returns the same code as some of several',
-    [],
-    [toJapan(refusedBy(everyone, 1), [parcel(1)])],
-  ],
+  ['[OV-09] a single unit returns the code of some units', [], [toJapan(refusedBy(everyone, 1), [parcel(1)])]],
   [
     '[OV-09] while no company is known, the rule does not apply',
     [shipping('Japan', 'Unknown', [parcel(1)], { companies: [], ...refusedBy(everyone, 1) })],
     [],
   ],
   [
-    '[OV-15 OV-09] only CART-BR7-39 reports items that never leave the country',
+    '[OV-15 OV-09] CART-BR7-39 reports items that stay in the country',
     [toJapan(refusedBy(everyone, 1), [stays(1)])],
     [],
   ],
@@ -100,7 +96,7 @@ testRule('CART-BR7-22 not by the company', rules.notByTheCompany, [
     },
   ],
   [
-    '[OV-09] the first of two companies is offered',
+    '[OV-09] offers the first of two companies',
     [],
     [toJapan(refusedBy(['CJ'], 2))],
     { fixes: [by('EMS'), ...without(2)] },
@@ -156,7 +152,7 @@ testRule('VERIFY-OVERSEA identity not verified', rules.identityNotVerified, [
     },
   ],
   [
-    '[OV-12] not required at home or for an empty order',
+    '[OV-12] not at home or for an empty order',
     [
       { ...unverified, oversea: O.none },
       { ...unverified, chosen: [] },
@@ -200,7 +196,7 @@ testRule('ASK-OVERSEA-CONSENT', rules.askOverseaConsent, [
     },
   ],
   [
-    '[OV-12] not required at home or for an empty order',
+    '[OV-12] not at home or for an empty order',
     [
       { ...withoutConsent, oversea: O.none },
       { ...withoutConsent, chosen: [] },

@@ -42,12 +42,7 @@ testRule('CART-BR3-01 below one', rules.belowOne, [
     [asking(0), asking('-1'), asking('-0')],
     { en: 'Please enter a quantity of at least 1.' },
   ],
-  [
-    '[QT-01] the fix is the smallest quantity that the item allows',
-    [],
-    [limited(0, { min: 3, multiple: 2 })],
-    { fixes: to(4) },
-  ],
+  ['[QT-01] the fix is the smallest allowed quantity', [], [limited(0, { min: 3, multiple: 2 })], { fixes: to(4) }],
 ]);
 testExactly('[QT-01] CART-BR3-01 applies only to whole numbers below 1', rules.belowOne, arbPieces, (pieces) => [
   asking(pieces),

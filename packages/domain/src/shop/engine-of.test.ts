@@ -187,9 +187,7 @@ test('[EN-09] refuses incompatible promotions; applies compatible ones by lane',
   expect(apart.engine.say(left(apart.engine.applyPromotion(halved, 'pairs', now)), 'en')).toBe(
     '‘Pairs’ and ‘Half’ can’t be used together.',
   );
-  const friends = shopWith({
-    promotions: [half({ stacksWith: ['PAIRS'] }), pairs({ stacksWith: 'Everything' })],
-  });
+  const friends = shopWith({ promotions: [half({ stacksWith: ['PAIRS'] }), pairs({ stacksWith: 'Everything' })] });
   const one = friends.cart(friends.unit(1, 'bread', '3.00', 2));
   const both = right(
     friends.engine.applyPromotion(right(friends.engine.applyPromotion(one, 'half', now)), 'pairs', now),

@@ -38,10 +38,7 @@ const parcels = [
   flaggedUnit(i + 1, [], { seller: aSeller({ sellerKey: sellerKey(seller) }), bundleKey: bundleKey(bundle) }),
 );
 const freeShipping = parcels.map((unit): CouponAssignment => ({
-  coupon: aHeldCoupon({
-    issueNo: O.some(couponIssueNo(`C${unit.cartUnitId}`)),
-    flags: couponFlags('isFreeShipping'),
-  }),
+  coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(`C${unit.cartUnitId}`)), flags: couponFlags('isFreeShipping') }),
   place: aPlace('Bundle', [unit]),
 }));
 const shippingBy = (...indices: readonly number[]) =>
@@ -121,7 +118,7 @@ testRule('CART-BR7-47 nothing to pay', rules.nothingToPay, [
     },
   ],
   [
-    '[PR-07] removes the coupons if an amount remains to pay',
+    '[PR-07] removes the coupons if this leaves an amount',
     [],
     [free(1)],
     { fixes: [removeCoupons([2]), deselect(1, 2)] },

@@ -92,10 +92,7 @@ test.each([
   [true, false, true],
   [false, true, true],
 ])('[CK-11] certified as an adult by the buyer %s, by the cart %s: the order is %s', (ofBuyer, ofCart, expected) => {
-  const state = anOpenCart(units, {
-    buyer: aBuyer({ isCertificatedAdult: ofBuyer }),
-    isCertificatedAdult: ofCart,
-  });
+  const state = anOpenCart(units, { buyer: aBuyer({ isCertificatedAdult: ofBuyer }), isCertificatedAdult: ofCart });
   expect(checkoutFactsOf(state).buyer.isCertificatedAdult).toBe(expected);
 });
 

@@ -51,11 +51,7 @@ testRule('CART-BR7-31 delivery time ended', deliveryTimeEnded, [
     '[OV-15] refuses a unit whose delivery time has ended, and accepts a valid time',
     [ordering([flaggedUnit(1)])],
     [ordering([flaggedUnit(1), ended])],
-    {
-      units: [2],
-      fixes: [deselect(2)],
-      en: 'The delivery time you chose has ended. Please choose another.',
-    },
+    { units: [2], fixes: [deselect(2)], en: 'The delivery time you chose has ended. Please choose another.' },
   ],
   [
     '[LY-09] refuses a chosen delivery time that has ended or is full; another time fixes it',
