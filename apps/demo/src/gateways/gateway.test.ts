@@ -1,7 +1,17 @@
 import { gatewayPageTypes, loneLayerTypes, type GatewayDetail, type LayerDetail } from '@baguni/domain/gateway';
-import { expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
 import { browserAt, liveServer, NOW, signedIn, type Browser } from '@baguni/cart-server/testing';
 import { demoServer } from '../testing/demo-server.ts';
+
+let app: FastifyInstance;
+let browser: Browser;
+beforeAll(async () => {
+  ({ app } = await demoServer());
+  browser = await signedIn(app, 'many-sellers');
+});
+
+const english = { 'accept-language': 'en' };
 
 const detail = (over: Partial<GatewayDetail> = {}): GatewayDetail => ({
   pageType: 'SmilePayGateway',
@@ -12,27 +22,29 @@ const detail = (over: Partial<GatewayDetail> = {}): GatewayDetail => ({
   ...over,
 });
 
-const keep = async (browser: Browser, over: Partial<GatewayDetail> = {}): Promise<string> =>
-  (await browser.reply('keepGatewayDetail', detail(over))).key;
+const keep = async (over: Partial<GatewayDetail> = {}, by = browser): Promise<string> =>
+  (await by.reply('keepGatewayDetail', detail(over))).key;
 
-const layer = (over: Partial<LayerDetail> = {}): LayerDetail => ({
+const layer: LayerDetail = {
   layerType: 'CartMemo',
   title: 'Memo',
   texts: ['Leave it at the door'],
   showingItems: [],
   buttonText: '',
-  ...over,
-});
+};
 
-const keepLayer = async (browser: Browser, over: Partial<LayerDetail> = {}): Promise<string> =>
-  (await browser.reply('keepLayerDetail', layer(over))).key;
+const keepLayer = async (over: Partial<LayerDetail> = {}): Promise<string> => {
+  const kept = { ...layer, ...over };
+  return `/layer/${kept.layerType}/${(await browser.reply('keepLayerDetail', kept)).key}`;
+};
 
-const english = { 'accept-language': 'en' };
+const openLayer = async (over: Partial<LayerDetail> = {}) => {
+  const path = await keepLayer(over);
+  return { path, ...(await browser.get(path, english)) };
+};
 
 test('[RT-07 GW-01 FR-7] posts the stored data in a hidden form, in UTF-8, to the page of its type', async () => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
-  const key = await keep(browser, { params: ['a b'], fields: [{ name: '이름', value: '김 "바구니" <b>' }] });
+  const key = await keep({ params: ['a b'], fields: [{ name: '이름', value: '김 "바구니" <b>' }] });
   const { statusCode, body, headers } = await browser.get(`/gateway/SmilePayGateway/${key}`, english);
   expect(statusCode).toBe(200);
   expect(body).toContain('action="http://localhost:4000/gateway?pageType=SmilePayGateway&amp;param1=a%20b"');
@@ -43,9 +55,7 @@ test('[RT-07 GW-01 FR-7] posts the stored data in a hidden form, in UTF-8, to th
 });
 
 test('[GW-01] sends a form by GET on request, with the query of its address as fields', async () => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
-  const key = await keep(browser, { method: 'get', params: ['a b&c'] });
+  const key = await keep({ method: 'get', params: ['a b&c'] });
   const { body } = await browser.get(`/gateway/SmilePayGateway/${key}`);
   // a browser replaces the query of the address with the fields of such a form
   expect(body).toMatch(/<form action="http:\/\/localhost:4000\/gateway" method="get"/u);
@@ -59,9 +69,7 @@ test('[GW-01] sends a form by GET on request, with the query of its address as f
 });
 
 test('[RT-07] accepts a key once and then shows an error with a close button', async () => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
-  const key = await keep(browser);
+  const key = await keep();
   const open = () => browser.get(`/gateway/SmilePayGateway/${key}`, english);
   expect((await open()).statusCode).toBe(200);
   const { statusCode, body } = await open();
@@ -72,17 +80,13 @@ test('[RT-07] accepts a key once and then shows an error with a close button', a
 });
 
 test('[RT-07] returns the stored data to only one of two concurrent requests', async () => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
-  const key = await keep(browser);
+  const key = await keep();
   const opened = await Promise.all([1, 2, 3].map(() => browser.get(`/gateway/SmilePayGateway/${key}`)));
   expect(opened.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
 });
 
 test('[RT-07 FR-5] refuses the key for another buyer, a stranger and the other marketplace without using it up', async () => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
-  const key = await keep(browser);
+  const key = await keep();
   const others = [
     await signedIn(app, 'club-member'),
     browserAt(app),
@@ -101,11 +105,11 @@ test.each([
   [10 * 60 * 1000, 404],
 ])('[RT-07] answers a key that is %d ms old with %d', async (later, status) => {
   let now = NOW;
-  const { app } = await demoServer({ now: () => now });
-  const browser = await signedIn(app, 'many-sellers');
-  const key = await keep(browser);
+  const demoAt = await demoServer({ now: () => now });
+  const buyer = await signedIn(demoAt.app, 'many-sellers');
+  const key = await keep({}, buyer);
   now += later;
-  expect((await browser.get(`/gateway/SmilePayGateway/${key}`)).statusCode).toBe(status);
+  expect((await buyer.get(`/gateway/SmilePayGateway/${key}`)).statusCode).toBe(status);
 });
 
 test.each([
@@ -119,9 +123,7 @@ test.each([
   'https://localhost@evil.example/',
   'http://localhost:4001/',
 ])('[RT-07] a form is never led to %s', async (action) => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
-  const key = await keep(browser, { action });
+  const key = await keep({ action });
   const { statusCode, body, headers } = await browser.get(`/gateway/SmilePayGateway/${key}`, english);
   expect(statusCode).toBe(400);
   expect(body).toContain('This address cannot be opened');
@@ -131,7 +133,6 @@ test.each([
 });
 
 test('[RT-07] lets only pages of this site frame a gateway, with only its own script', async () => {
-  const { app } = await demoServer();
   const { headers } = await browserAt(app).get('/gateway?pageType=SmilePayGateway');
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -144,7 +145,6 @@ test('[RT-07] lets only pages of this site frame a gateway, with only its own sc
 test.each(['/gateway', '/gateway?pageType=Nothing', '/gateway/Nothing/key', '/layer/Nothing/key'])(
   '[RT-09] returns 404 for %s',
   async (path) => {
-    const { app } = await demoServer();
     const { statusCode, body } = await browserAt(app).get(path, english);
     expect(statusCode).toBe(404);
     expect(body).toContain('Page not found');
@@ -152,8 +152,6 @@ test.each(['/gateway', '/gateway?pageType=Nothing', '/gateway/Nothing/key', '/la
 );
 
 test.each(gatewayPageTypes)('[RT-09] serves a demo page for %s in four languages', async (pageType) => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
   const titles = await Promise.all(
     ['ko', 'en', 'zh', 'ja'].map(async (language) => {
       const { statusCode, body } = await browser.get(`/gateway?pagetype=${pageType}`, { 'accept-language': language });
@@ -171,20 +169,13 @@ test('[RT-09] serves no replacement pages without the demo', async () => {
   expect((await app.inject({ url: '/gateway?pageType=SmilePayGateway', headers })).statusCode).toBe(404);
 });
 
-test.each([
-  ['Done', 'Done'],
-  ['Cancelled', 'Cancelled'],
-])('[RT-09] returns the pressed choice of a payment page: %s', async (answer, title) => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
+test.each(['Done', 'Cancelled'])('[RT-09] returns the pressed choice of a payment page: %s', async (answer) => {
   const { body } = await browser.form('/gateway?pageType=PaypalGateway', { answer }, english);
   expect(body).toContain(`data-page-type="PaypalGateway" data-outcome="${answer}"`);
-  expect(body).toContain(title);
+  expect(body.replaceAll(/<[^>]*>/gu, '')).toContain(answer);
 });
 
 test('[RT-09] escapes text from forms and addresses', async () => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
   const { body } = await browser.get(
     '/gateway?pageType=NormalStaticPage&param1=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
   );
@@ -199,7 +190,6 @@ test.each([
 ])(
   '[AD-02] redirects guests from the address book to the shop’s page for it and back, in %s',
   async (language, charset) => {
-    const { app } = await demoServer();
     const browser = browserAt(app);
     const { body } = await browser.get(`/gateway?pageType=AddressBook&charset=${charset}`);
     const [, href = ''] = /href="([^"]+)" target="_top"/u.exec(body) ?? [];
@@ -211,8 +201,6 @@ test.each([
 );
 
 test.each(['https://evil.example', 'null', ''])('[GW-03] refuses a form from “%s”', async (origin) => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
   const refused = await browser.form('/gateway?pageType=AddressBook', { answer: 'Done', addressNo: '2' }, { origin });
   expect(refused.statusCode).toBe(403);
 });
@@ -220,16 +208,16 @@ test.each(['https://evil.example', 'null', ''])('[GW-03] refuses a form from “
 test('[GW-02 FR-8] logs frames and forms with address and fields, without personal data', async () => {
   const written: string[] = [];
   const logTo = { write: (line: string) => void written.push(line) };
-  const { app } = await demoServer({ config: { logLevel: 'info' }, logTo });
-  const browser = await signedIn(app, 'many-sellers');
+  const logged = await demoServer({ config: { logLevel: 'info' }, logTo });
+  const buyer = await signedIn(logged.app, 'many-sellers');
   const fields = [
     { name: 'cardNumber', value: '4111111111111111' },
     { name: 'currencyCode', value: 'KRW' },
   ];
-  const key = await keep(browser, { fields });
-  await browser.get(`/gateway/SmilePayGateway/${key}`);
-  await browser.get('/gateway?pageType=FindAddress&param1=마포');
-  await browser.form('/gateway?pageType=SmilePayGateway&param1=010-1234-5678', { answer: 'Done', buyerName: '김바구' });
+  const key = await keep({ fields }, buyer);
+  await buyer.get(`/gateway/SmilePayGateway/${key}`);
+  await buyer.get('/gateway?pageType=FindAddress&param1=마포');
+  await buyer.form('/gateway?pageType=SmilePayGateway&param1=010-1234-5678', { answer: 'Done', buyerName: '김바구' });
   const lines = written.filter((line) => line.includes('gateway')).join('');
   expect(lines).toContain('"url":"/gateway/SmilePayGateway/***","fields":["cardNumber=***","currencyCode=KRW"]');
   expect(lines).toContain(
@@ -241,18 +229,14 @@ test('[GW-02 FR-8] logs frames and forms with address and fields, without person
 });
 
 test.each(loneLayerTypes)('[RT-08] opens %s alone with the stored data, once', async (layerType) => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
-  const key = await keepLayer(browser, { layerType });
-  const { statusCode, body } = await browser.get(`/layer/${layerType}/${key}`, english);
+  const { statusCode, body, path } = await openLayer({ layerType });
   expect(statusCode).toBe(200);
   expect(body).toContain('Leave it at the door');
   expect(body).toContain('data-closes=""');
-  expect((await browser.get(`/layer/${layerType}/${key}`)).body).toContain('data-closes="yes"');
+  expect((await browser.get(path)).body).toContain('data-closes="yes"');
 });
 
 test('[RT-08] closes a layer without a detail at once', async () => {
-  const { app } = await demoServer();
   const { statusCode, body } = await browserAt(app).get('/layer/CartMemo/nothing', english);
   expect(statusCode).toBe(404);
   expect(body).toContain('data-closes="yes"');
@@ -260,42 +244,30 @@ test('[RT-08] closes a layer without a detail at once', async () => {
 });
 
 test('[RT-08] escapes names and texts of a layer and shows only pictures of this site', async () => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
   const items = ['/pictures/apple.svg', 'https://evil.example/x.png', 'javascript:alert(1)', '"onerror="x'];
-  const key = await keepLayer(browser, {
+  const { body } = await openLayer({
     title: '<b>Memo</b>',
     texts: ['<script>alert(1)</script>'],
     showingItems: items.map((itemImageUrl) => ({ itemImageUrl, itemName: '<i>Apple</i>' })),
     buttonText: '<u>OK</u>',
   });
-  const { body } = await browser.get(`/layer/CartMemo/${key}`);
   expect(body).toContain('src="http://localhost:4000/pictures/apple.svg"');
   for (const markup of ['<b>Memo', '<script>alert', '<i>Apple', '<u>OK', 'evil', 'javascript:', '"onerror'])
     expect(body).not.toContain(markup);
 });
 
 test('[RT-08] [LY-06] names a question layer, confirms or closes it, and continues with the answer', async () => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
   const asks = { layerType: 'ConfirmOrderExceptSomeItems', buttonText: 'Order <b>first' } as const;
-  const opened = async (over: Partial<LayerDetail>) => {
-    const key = await keepLayer(browser, { ...asks, ...over });
-    return { key, ...(await browser.get(`/layer/${asks.layerType}/${key}`, english)) };
-  };
-  const told = await opened({});
+  const told = await openLayer(asks);
   expect(told.body).toContain('data-layer-type="ConfirmOrderExceptSomeItems"');
-  expect(told.body).toContain(`data-layer-key="${told.key}"`);
+  expect(told.body).toContain(`data-layer-key="${told.path.split('/').at(-1)}"`);
   expect(told.body).toMatch(/data-close>Close<\/button>[^]*<button[^>]* data-answer="true">Order &lt;b&gt;first</u);
-  const led = await opened({ onConfirm: '/en/pc/cart?tab=All&answer=false' });
+  const led = await openLayer({ ...asks, onConfirm: '/en/pc/cart?tab=All&answer=false' });
   expect(led.body).toContain('href="http://localhost:4000/en/pc/cart?tab=All&amp;answer=true" data-answer="true"');
 });
 
 test('[RT-08] [LY-06] orders income-duty items alone or together', async () => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
-  const layerType = 'ConfirmIncomeDutyItemOrderType';
-  const { body } = await browser.get(`/layer/${layerType}/${await keepLayer(browser, { layerType })}`, english);
+  const { body } = await openLayer({ layerType: 'ConfirmIncomeDutyItemOrderType' });
   expect(
     [...body.matchAll(/data-answer="(?<answer>\w+)">(?<word>[^<]+)/gu)].map(({ groups }) => ({ ...groups })),
   ).toEqual([
@@ -307,10 +279,7 @@ test('[RT-08] [LY-06] orders income-duty items alone or together', async () => {
 test.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example', 'https://localhost@evil.example/'])(
   '[RT-08] a confirmed layer never leads to %s',
   async (onConfirm) => {
-    const { app } = await demoServer();
-    const browser = await signedIn(app, 'many-sellers');
-    const key = await keepLayer(browser, { buttonText: 'OK', onConfirm });
-    const { statusCode, body } = await browser.get(`/layer/CartMemo/${key}`, english);
+    const { statusCode, body } = await openLayer({ buttonText: 'OK', onConfirm });
     expect(statusCode).toBe(400);
     expect(body).toContain('This address cannot be opened');
     for (const part of ['evil', 'javascript:', 'data-answer']) expect(body).not.toContain(part);
@@ -318,14 +287,12 @@ test.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example', 'ht
 );
 
 test('[RT-08] shows no question or detail of another buyer’s layer', async () => {
-  const { app } = await demoServer();
-  const owner = await signedIn(app, 'many-sellers');
-  const key = await keepLayer(owner, { buttonText: 'OK', onConfirm: '/en/pc/cart' });
+  const path = await keepLayer({ buttonText: 'OK', onConfirm: '/en/pc/cart' });
   const stranger = await signedIn(app, 'club-member');
-  const { statusCode, body } = await stranger.get(`/layer/CartMemo/${key}`, english);
+  const { statusCode, body } = await stranger.get(path, english);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('data-answer');
-  expect((await owner.get(`/layer/CartMemo/${key}`, english)).body).toContain('data-answer="true"');
+  expect((await browser.get(path, english)).body).toContain('data-answer="true"');
 });
 
 test.each([
@@ -335,7 +302,5 @@ test.each([
   ['too long a value', { fields: [{ name: 'a', value: 'x'.repeat(1_001) }] }],
   ['no fields', { fields: null }],
 ])('[RT-07] %s is not kept', async (_, over) => {
-  const { app } = await demoServer();
-  const browser = await signedIn(app, 'many-sellers');
   expect((await browser.call('keepGatewayDetail', { ...detail(), ...over })).statusCode).toBe(400);
 });
