@@ -1,6 +1,6 @@
 import { demoBuyers } from '@baguni/backend';
 import { languages } from '@baguni/domain';
-import { scenarioNames } from '@baguni/scenarios';
+import { itemNoOf, scenarioNames } from '@baguni/scenarios';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { browserAt, openedBy, signedIn, type Browser } from '@baguni/cart-server/testing';
@@ -174,25 +174,6 @@ test('[CK-15] ignores the non-member choice of a member; redirects a browser wit
   expect([response.headers['location'], nobody.token()]).toEqual([orderPage, '']);
 });
 
-test.each([
-  'https://evil.example/',
-  '//evil.example/ko/order/1',
-  '/\\evil.example',
-  '/demo',
-  'javascript:alert(1)',
-  '',
-])('[CK-15 RT-12] ordering as a non-member never leads to %j', async (returnUrl) => {
-  const response = await (await signedIn(app, 'non-member')).form('/demo/orderAsNonMember', { returnUrl });
-  expect(response.headers['location']).toBe('/');
-});
-
-test('[CK-15] ignores the form of another site (CS-1)', async () => {
-  const browser = await signedIn(app, 'non-member');
-  const origin = { origin: 'https://evil.example' };
-  expect((await browser.form('/demo/orderAsNonMember', { returnUrl: orderPage }, origin)).statusCode).toBe(403);
-  expect((await openedBy(browser)).buyer.ordersAsNonMember).toBe(false);
-});
-
 test('[SV-02 LS-01] treats the demo’s visitor as a guest and offers the visitor’s cart after sign-in', async () => {
   const { app: fresh } = await demoServer();
   const browser = await signedIn(fresh, 'non-member');
@@ -223,13 +204,21 @@ test('[RT-16] the Host header alone decides the tenant and the links of the list
   expect(await list({ 'x-forwarded-host': 'outlet.localhost', 'x-forwarded-proto': 'https' })).toBe(plain);
 });
 
-test.each(['/demo/signIn', '/demo/orderAsNonMember', '/demo/signOut', '/demo/reset', '/en/sign-in'])(
-  '[CS-1] %s refuses a form of another origin',
-  async (path) => {
-    const foreign = { origin: 'https://evil.example' };
-    expect((await browserAt(app).form(path, { buyer: 'many-sellers' }, foreign)).statusCode).toBe(403);
-  },
-);
+test.each([
+  ['/demo/signIn', 'empty'],
+  ['/demo/orderAsNonMember', 'non-member'],
+  ['/demo/signOut', 'empty'],
+  ['/demo/reset', 'business-buyer'],
+  ['/self-authentication', 'one-seller'],
+  ['/en/sign-in', 'empty'],
+  [`/en/item/${itemNoOf('naju-pears')}`, 'empty'],
+])('[CS-1 CK-15] %s ignores a form of another site although the browser sends the cookie', async (path, name) => {
+  const browser = await signedIn(app, name);
+  const before = await openedBy(browser);
+  const form = { buyer: 'business-buyer', quantity: '1', returnUrl: orderPage };
+  expect((await browser.form(path, form, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect(await openedBy(browser)).toEqual(before);
+});
 
 test('[AZ-7] signing out makes the cookie worthless and clears what the page stores', async () => {
   const browser = await signedIn(app, 'many-sellers');
@@ -243,4 +232,57 @@ test('[SV-02] the demo announces its addresses and its buyers', () => {
   const lines = demo.announce('4000').join('\n');
   expect(lines).toContain('http://localhost:4000/demo');
   for (const { name } of demoBuyers('marketplace')) expect(lines).toContain(name);
+});
+
+const at = (returnUrl: string): string => `/self-authentication?returnUrl=${encodeURIComponent(returnUrl)}`;
+
+test('[CK-15] verifies the buyer with one press and returns to the cart', async () => {
+  const browser = await signedIn(app, 'simple-member');
+  expect((await openedBy(browser)).buyer).toMatchObject({ isIdentityVerified: false });
+  const response = await browser.form(at('/en/m/cart/stardelivery?fromPC=true'), {});
+  expect([response.statusCode, response.headers['location']]).toEqual([303, '/en/m/cart/stardelivery?fromPC=true']);
+  expect((await openedBy(browser)).buyer).toMatchObject({ isIdentityVerified: true, isCertificatedAdult: true });
+});
+
+test('[CK-15] returns a guest without any change', async () => {
+  const response = await browserAt(app).form(at('/ko/pc/cart'), {});
+  expect([response.statusCode, response.headers['location']]).toEqual([303, '/ko/pc/cart']);
+});
+
+test.each(['https://evil.example/', '//evil.example/ko/cart', '/\\evil.example', '/demo', 'javascript:alert(1)', ''])(
+  '[CK-15 RT-12] neither ordering as a non-member nor verification leads to %j',
+  async (returnUrl) => {
+    const guest = await signedIn(app, 'non-member');
+    expect((await guest.form('/demo/orderAsNonMember', { returnUrl })).headers['location']).toBe('/');
+    expect((await guest.form(at(returnUrl), {})).headers['location']).toBe('/');
+    expect((await browserAt(app).get(at(returnUrl))).body).toContain('href="/"');
+  },
+);
+
+test.each(languages)('shows the page in %s, the language of its cart', async (language) => {
+  const { body } = await browserAt(app).get(at(`/${language}/pc/cart`));
+  expect(body).toContain(texts[language].verification.lead);
+  expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
+});
+
+test('[CK-11] certifies only the age of the cart, not the buyer; under 19 remains under 19', async () => {
+  const certified = async (name: string) => {
+    const browser = await signedIn(app, name);
+    const before = await openedBy(browser);
+    const { statusCode } = await browser.form(at('/ko/pc/cart'), { of: 'age' });
+    const after = await openedBy(browser);
+    return { statusCode, before: before.isCertificatedAdult, after: after.isCertificatedAdult, buyer: after.buyer };
+  };
+  expect(await certified('coupon-collector')).toMatchObject({
+    statusCode: 303,
+    before: false,
+    after: true,
+    buyer: { isIdentityVerified: false, isCertificatedAdult: false },
+  });
+  expect(await certified('under-nineteen')).toMatchObject({ after: false });
+});
+
+test.each(languages)('[CK-11] offers an age certification in %s', async (language) => {
+  const { body } = await browserAt(app).get(at(`/${language}/pc/cart`));
+  expect(body).toContain(texts[language].verification.certify);
 });

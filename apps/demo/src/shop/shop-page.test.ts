@@ -5,6 +5,9 @@ import { goOnTo } from './show-page.ts';
 import { numberIn } from '../markup/forms.ts';
 import { plainPaths, searchQuery, shopPageAt, shopPath, type ShopPage } from './shop-page.ts';
 import { filled } from '../texts/texts.ts';
+import { aStoredOrder } from '@baguni/backend/testing';
+import { ordersPage } from './account-pages.tsx';
+import type { ShopView } from './frame.tsx';
 
 const anyText = fc.string({ unit: 'binary' });
 const arbKey = anyText.map((key) => `k${key}`.toWellFormed());
@@ -49,16 +52,8 @@ test('[RD-1] [RT-12] continues a form only to pages of shop and cart', () => {
   expect(goOnTo('en', '/minishop/haon')).toBe('/en/minishop/haon');
   expect(goOnTo('en', '/jp/search?q=%3Cb%3E')).toBe('/jp/search?q=%3Cb%3E');
   expect(goOnTo('en', '/ko/pc/cart/emartmall?a=1')).toBe('/ko/pc/cart/emartmall?a=1');
-  for (const asked of [
-    undefined,
-    null,
-    '',
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    'javascript:1',
-  ])
-    expect(goOnTo('en', asked)).toBe('/en/shop');
+  const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:1'];
+  for (const asked of [undefined, null, '', ...elsewhere]) expect(goOnTo('en', asked)).toBe('/en/shop');
   fc.assert(
     fc.property(
       fc.oneof(
@@ -74,17 +69,24 @@ test('[RD-1] [RT-12] continues a form only to pages of shop and cart', () => {
 
 test('[QT-01] parses digits of any width and refuses other texts', () => {
   expect(['7', ' 12 ', '１２', '007'].map(numberIn)).toEqual([7, 12, 12, 7]);
-  expect(['', '-1', '1.5', '1e3', '٣', 'x', '1234567'].map(numberIn)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  for (const text of ['', '-1', '1.5', '1e3', '٣', 'x', '1234567']) expect(numberIn(text)).toBeNull();
 });
 
 test('never treats an inserted text as a placeholder', () => {
   expect(filled('{name} {n} {other}', { name: '{n} $& <b>', n: 3 })).toBe('{n} $& <b> 3 {other}');
+});
+
+test.each(languages)('[CK-13] lists an order with its number, and an older one without: %s', (language) => {
+  const view: ShopView = {
+    language,
+    tenant: 'marketplace',
+    page: { type: 'Orders' },
+    account: null,
+    unitCount: 0,
+    fontStyles: [],
+  };
+  const listed = (over: { readonly orderNumber?: string }) => ordersPage(view, 'pc', [aStoredOrder(over)]);
+  const label = { ko: '주문 번호', en: 'Order number', cn: '订单号', jp: '注文番号' }[language];
+  expect(listed({ orderNumber: '2026-1122-0001' })).toContain(`${label} 2026-1122-0001`);
+  expect(listed({})).not.toContain(label);
 });

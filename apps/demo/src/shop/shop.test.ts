@@ -260,15 +260,6 @@ test('confirms an addition from the address only if the cart contains it', async
     expect((await browser.get(`/en/item/${pears}?added=${added}`)).body).not.toContain('Added to your cart');
 });
 
-test('[CS-1] refuses forms of other origins without a change', async () => {
-  const browser = await signedIn(app, 'business-buyer');
-  const before = (await openedBy(browser)).units.length;
-  const from = { origin: 'https://evil.example' };
-  expect((await browser.form(`/en/item/${pears}`, { quantity: '1' }, from)).statusCode).toBe(403);
-  expect((await browser.form('/en/sign-in', { intent: 'out' }, from)).statusCode).toBe(403);
-  expect((await openedBy(browser)).units).toHaveLength(before);
-});
-
 test('[CP-14] downloads a coupon once by its name, with the marketplace’s terms', async () => {
   const browser = await signedIn(app, 'one-seller');
   const get = (policyNo: string) =>
