@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
+import { arbTightQuestion, arbWithExtras } from '../testing/arbitraries/near-question.ts';
 import { apartBy, arbExcludes, type Excludes } from '../testing/apart.ts';
-import { aCouponCart, arbQuestion, arbTightQuestion, arbWithExtras } from '../testing/index.ts';
+import { aCouponCart, arbQuestion } from '../testing/index.ts';
 import { bestCombination } from './best-combination.ts';
 import { naiveLeastCost } from '../testing/naive-combination.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';

@@ -41,15 +41,9 @@ const onlyFor = (id: number): Partial<Coupon> => ({ target: { type: 'Items', ite
 
 test('[CP-19 CP-20] reports the reason at the place that passes the most rules', () => {
   const club = { flags: couponFlags('isClub') };
+  const pears = [1, 2, 3].map((n) => pear(n, 9000));
   for (const id of [1, 2, 3])
-    expect(
-      reasons(
-        [1, 2, 3].map((n) => pear(n, 9000)),
-        [amount('A', 100, { ...club, ...onlyFor(id) })],
-      ),
-    ).toEqual({
-      A: 'COUPON-CLUB',
-    });
+    expect(reasons(pears, [amount('A', 100, { ...club, ...onlyFor(id) })])).toEqual({ A: 'COUPON-CLUB' });
   const expired = { expiredDate: '2026-11-19T00:00:00Z' };
   expect(reasons([pear(1, 9000), pear(2, 9000)], [amount('A', 100, { ...expired, ...onlyFor(2) })])).toEqual({
     A: 'COUPON-EXPIRED',
@@ -62,33 +56,20 @@ test('[CP-19 CP-03] reports the minimum purchase only if it is missed at every p
   expect(reasons(units, [amount('A', 900, { possiblePrice: won(10_001) })])).toEqual({ A: 'COUPON-MINIMUM' });
 });
 
-test('[CP-19 CP-08] reports a coupon of another lane at the same place as a conflict', () => {
-  const dup = amount('dup', 3000, { couponType: 'SellerDupCoupon' });
-  expect(reasons([pear(1, 9000)], [dup, amount('super', 2000, { couponType: 'SuperCoupon' })])).toEqual({
-    super: 'CART-BR5-14',
-  });
-  expect(reasons([pear(1, 9000)], [dup, amount('less', 2000, { couponType: 'SellerDupCoupon' })])).toEqual({
-    less: 'COUPON-BETTER-OTHERWISE',
-  });
-});
+const flags = couponFlags('isFreeShipping');
+const dup = amount('dup', 3000, { couponType: 'SellerDupCoupon' });
+const [better, nothing] = ['COUPON-BETTER-OTHERWISE', 'COUPON-WORTH-NOTHING'];
+const discounted = pear(1, 9000, { discounts: [aDiscount({ discountType: 'Ebay' })] });
+const pair = [amount('A', 3000), amount('B', 2000)];
 
-test('[CP-19 CP-05] of two shipping coupons for a parcel the smaller one is unused', () => {
-  const flags = couponFlags('isFreeShipping');
-  expect(reasons([pear(1, 9000)], [amount('A', 2000, { flags }), amount('B', 1000, { flags })])).toEqual({
-    B: 'COUPON-BETTER-OTHERWISE',
-  });
-});
-
-test('[CP-19] evaluates each coupon alone: a coupon without a saving reports this, whatever others save', () => {
-  expect(reasons([pear(1, 9000)], [amount('A', 3000), amount('B', 2000), amount('C', 0)])).toEqual({
-    B: 'COUPON-BETTER-OTHERWISE',
-    C: 'COUPON-WORTH-NOTHING',
-  });
-  const discounted = pear(1, 9000, { discounts: [aDiscount({ discountType: 'Ebay' })] });
-  expect(reasons([discounted], [amount('A', 3000), amount('B', 2000), amount('D', 500)])).toEqual({
-    B: 'COUPON-BETTER-OTHERWISE',
-    D: 'COUPON-WORTH-NOTHING',
-  });
+test.each<readonly [string, readonly Coupon[], object, CartUnit]>([
+  ['CP-08] another lane', [dup, amount('S', 2000, { couponType: 'SuperCoupon' })], { S: 'CART-BR5-14' }, pear(1, 9000)],
+  ['CP-08] the same lane', [dup, amount('L', 2000, { couponType: 'SellerDupCoupon' })], { L: better }, pear(1, 9000)],
+  ['CP-05] one fee', [amount('A', 2000, { flags }), amount('B', 1000, { flags })], { B: better }, pear(1, 9000)],
+  ['CP-19] no saving', [...pair, amount('C', 0)], { B: better, C: nothing }, pear(1, 9000)],
+  ['CP-19] no saving alone', [...pair, amount('D', 500)], { B: better, D: nothing }, discounted],
+])('[CP-19][%s: reports why a coupon is unused', (_, coupons, told, unit) => {
+  expect(reasons([unit], coupons)).toEqual(told);
 });
 
 const { forAll } = laws(150);
@@ -117,16 +98,14 @@ test.each(kinds)(
 );
 
 test('[CP-19] returns a result with a valid gap at any node limit', () => {
-  forAll(
-    [fc.oneof(...kinds.map(([, questions]) => questions)), fc.integer({ min: 1, max: 6 })],
-    (question, nodeLimit) => {
-      const [best, hurried] = [bestCombination(question), bestCombination({ ...question, nodeLimit })];
-      expect(hurried.saving).toBeLessThanOrEqual(best.bound);
-      expect(hurried.bound).toBeGreaterThanOrEqual(best.saving);
-      expect(hurried.isProved).toBe(hurried.bound === hurried.saving);
-      expect(hurried.nodes).toBeLessThanOrEqual(Math.max(best.nodes, nodeLimit + 20));
-    },
-  );
+  const arbAny = fc.oneof(...kinds.map(([, questions]) => questions));
+  forAll([arbAny, fc.integer({ min: 1, max: 6 })], (question, nodeLimit) => {
+    const [best, hurried] = [bestCombination(question), bestCombination({ ...question, nodeLimit })];
+    expect(hurried.saving).toBeLessThanOrEqual(best.bound);
+    expect(hurried.bound).toBeGreaterThanOrEqual(best.saving);
+    expect(hurried.isProved).toBe(hurried.bound === hurried.saving);
+    expect(hurried.nodes).toBeLessThanOrEqual(Math.max(best.nodes, nodeLimit + 20));
+  });
 });
 
 test('[CP-19] sorts the chosen coupons by lane, then by place', () => {

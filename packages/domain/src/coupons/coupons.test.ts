@@ -1,9 +1,10 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
+import { arbTightQuestion, arbWithExtras } from '../testing/arbitraries/near-question.ts';
 import { testNow, anItem, aSeller, aUnit } from '../testing/builders/unit.ts';
 import { aHeldCoupon, couponFlags, aPlace } from '../testing/builders/coupon.ts';
-import { anOpenCart, withAllSelected, arbQuestion, arbTightQuestion, arbWithExtras } from '../testing/index.ts';
+import { anOpenCart, withAllSelected, arbQuestion } from '../testing/index.ts';
 import { dayInKorea, issueFailureOf, type IssueFacts } from './issue.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey } from '../money/ids.ts';
 import { won, sum } from '../money/won.ts';
@@ -45,11 +46,12 @@ test.each(edges)('[%s: a download at both sides of the edge', (_, inside, outsid
 
 test('[CP-15] reports the daily limit of attempts before other reasons', () => {
   const none = { held: 1, issued: 1, issueLimit: O.some(1) };
-  expect([
-    failure({ ...none, tries: 6, now: testNow + 1 }),
-    failure({ ...none, now: testNow + 1 }),
-    failure(none),
-  ]).toEqual(['over-try', 'expired', 'already-issued']);
+  const over = { ...none, now: testNow + 1 };
+  expect([failure({ ...over, tries: 6 }), failure(over), failure(none)]).toEqual([
+    'over-try',
+    'expired',
+    'already-issued',
+  ]);
 });
 
 test('[CP-15] a day begins at midnight in Korea', () => {
@@ -133,12 +135,9 @@ test('[CP-09] one coupon has one target only: a second target asks to cancel the
   const there = buyer('A', 1);
   const found = O.toNullable(stackable([there], there.coupon, placeOf('Unit', 3), fees(2500)));
   expect([found?.code, found?.units, codeOf([there], there)]).toEqual(['CART-BR5-12', [cartUnitId(1)], undefined]);
-});
-
-test('[CP-09] distinguishes coupons that are not issued yet by their policy', () => {
-  const downloadable = aHeldCoupon({ issueNo: O.none });
-  const there: CouponAssignment = { coupon: downloadable, place: placeOf('Unit', 1) };
-  expect(codeOf([there], { coupon: downloadable, place: placeOf('Unit', 2) })).toBe('CART-BR5-12');
+  // one that is not issued yet is known by its policy
+  const coupon = aHeldCoupon({ issueNo: O.none });
+  expect(codeOf([{ coupon, place: placeOf('Unit', 1) }], { coupon, place: placeOf('Unit', 2) })).toBe('CART-BR5-12');
 });
 
 test('[CP-05] refuses a shipping coupon if there is no fee; other coupons are unaffected', () => {
@@ -168,12 +167,7 @@ test('every exclusion names its requirement and has a unique code', () => {
 
 const input = pricingInput(withAllSelected(anOpenCart()));
 const shippingShipping = (no: string, over: Partial<Coupon> = {}): CouponAssignment => ({
-  coupon: aHeldCoupon({
-    issueNo: O.some(couponIssueNo(no)),
-    discountValue: 40,
-    flags: couponFlags('isFreeShipping'),
-    ...over,
-  }),
+  coupon: issued(no, { discountValue: 40, flags: couponFlags('isFreeShipping'), ...over }),
   place: aPlace('Bundle'),
 });
 
@@ -187,7 +181,6 @@ test('[CP-05] returns the saving of shipping coupons by key and omits coupons on
 test('[CP-05] a shipping coupon saves nothing if its minimum purchase is not met or its parcel is unknown', () => {
   const { priced } = priceWith(input, []);
   const dear = shippingShipping('D', { possiblePrice: won(10_001) });
-
   expect([...shippingSavings(priced, [dear])]).toEqual([['D', 0]]);
   expect([...shippingSavings({ ...priced, bundleFees: new Map() }, [shippingShipping('E')])]).toEqual([['E', 0]]);
 });

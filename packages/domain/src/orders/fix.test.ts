@@ -30,11 +30,7 @@ const onUnits = (state: Cart) => state.units.map((unit) => unit.appliedCouponIss
 test('[CK-18] deselecting keeps the units in the cart and clears agreements for the old selection', () => {
   const after = withFix(cart, { type: 'Deselect', cartUnitIds: [one, three] });
   expect([after.selected, after.units.length, after.agreed]).toEqual([[two], 3, []]);
-});
-
-test('[CK-18] deselecting an unselected unit has no visible effect', () => {
-  const after = withFix(cart, { type: 'Deselect', cartUnitIds: [cartUnitId(9)] });
-  expect(after.selected).toEqual(cart.selected);
+  expect(withFix(cart, { type: 'Deselect', cartUnitIds: [cartUnitId(9)] }).selected).toEqual(cart.selected);
 });
 
 test('[CK-17 SE-04] ordering a part first deselects the rest of the tab and keeps other tabs', () => {
@@ -59,9 +55,6 @@ test('[CK-18 QT-04] a new quantity removes every coupon of its unit completely',
     ['C1', 'C3'],
     [['C1'], [], ['C3']],
   ]);
-});
-
-test('[CK-18] ignores the quantity of a removed unit', () => {
   expect(withFix(cart, { type: 'SetQuantity', cartUnitId: cartUnitId(9), quantity: 4 })).toBe(cart);
 });
 

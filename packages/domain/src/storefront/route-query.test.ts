@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseRoute } from './parse-route.ts';
 
 const read = (search: string) => {
@@ -37,49 +37,41 @@ test('[RT-04] missing and foreign parameters are not a problem', () => {
   expect(read('fromPC=false&mock=false')).toEqual(nothing);
 });
 
-describe('malformed values are ignored and reported', () => {
-  test.each([
-    ['fromPC=yes', 'fromPC', 'NotBoolean'],
-    ['mock', 'mock', 'NotBoolean'],
-    ['mock=TRUE', 'mock', 'NotBoolean'],
-    ['mock=%E0%A4%A', 'mock', 'NotDecodable'],
-    ['signalCartUnitId=', 'signalCartUnitId', 'NotUnitId'],
-    ['signalCartUnitId=0', 'signalCartUnitId', 'NotUnitId'],
-    ['signalCartUnitId=-1', 'signalCartUnitId', 'NotUnitId'],
-    ['signalCartUnitId=1e3', 'signalCartUnitId', 'NotUnitId'],
-    ['signalCartUnitId=1.5', 'signalCartUnitId', 'NotUnitId'],
-    ['signalCartUnitId=9007199254740992', 'signalCartUnitId', 'NotUnitId'],
-    ['expressShop={', 'expressShop', 'NotExpressShop'],
-    ['expressShop=null', 'expressShop', 'NotExpressShop'],
-    ['expressShop=[]', 'expressShop', 'NotExpressShop'],
-    ['expressShop={"expressShopType":"GSFresh"}', 'expressShop', 'NotExpressShop'],
-    ['expressShop={"expressShopType":"GSFresh","branchCode":7}', 'expressShop', 'NotExpressShop'],
-    ['expressShop={"expressShopType":"GSFresh","branchCode":""}', 'expressShop', 'NotExpressShop'],
-    ['expressShop={"__proto__":{"expressShopType":"GSFresh","branchCode":"7"}}', 'expressShop', 'NotExpressShop'],
-    ['closeUrl=javascript:alert(1)', 'closeUrl', 'NotAddress'],
-    ['closeUrl=data:text/html,x', 'closeUrl', 'NotAddress'],
-    ['closeUrl=intent://x', 'closeUrl', 'NotAddress'],
-    ['closeUrl=baguni-mg:webviewclose', 'closeUrl', 'NotAddress'],
-    ['closeUrl=//evil.example', 'closeUrl', 'NotAddress'],
-    ['closeUrl=home', 'closeUrl', 'NotAddress'],
-    ['closeUrl=', 'closeUrl', 'NotAddress'],
-    ['returnUrl=/a%5Cb', 'returnUrl', 'NotAddress'],
-    ['returnUrl=/a%0Ab', 'returnUrl', 'NotAddress'],
-    ['returnUrl=%20/a', 'returnUrl', 'NotAddress'],
-    ['returnUrl=https://me@evil.example', 'returnUrl', 'NotAddress'],
-    ['returnUrl=https://', 'returnUrl', 'NotAddress'],
-    [`returnUrl=/${'a'.repeat(2048)}`, 'returnUrl', 'NotAddress'],
-  ])('[RT-04] %s', (search, param, reason) => {
-    expect(read(search)).toEqual({ ...nothing, problems: [{ param, reason }] });
-  });
-
-  test('[RT-04] one malformed value does not affect the others', () => {
-    expect(read('signalCartUnitId=x&mock=true')).toEqual({
-      ...nothing,
-      mock: true,
-      problems: [{ param: 'signalCartUnitId', reason: 'NotUnitId' }],
-    });
-  });
+test.each([
+  ['fromPC=yes', 'fromPC', 'NotBoolean'],
+  ['mock', 'mock', 'NotBoolean'],
+  ['mock=TRUE', 'mock', 'NotBoolean'],
+  ['mock=%E0%A4%A', 'mock', 'NotDecodable'],
+  ['signalCartUnitId=', 'signalCartUnitId', 'NotUnitId'],
+  ['signalCartUnitId=0', 'signalCartUnitId', 'NotUnitId'],
+  ['signalCartUnitId=-1', 'signalCartUnitId', 'NotUnitId'],
+  ['signalCartUnitId=1e3', 'signalCartUnitId', 'NotUnitId'],
+  ['signalCartUnitId=1.5', 'signalCartUnitId', 'NotUnitId'],
+  ['signalCartUnitId=9007199254740992', 'signalCartUnitId', 'NotUnitId'],
+  ['expressShop={', 'expressShop', 'NotExpressShop'],
+  ['expressShop=null', 'expressShop', 'NotExpressShop'],
+  ['expressShop=[]', 'expressShop', 'NotExpressShop'],
+  ['expressShop={"expressShopType":"GSFresh"}', 'expressShop', 'NotExpressShop'],
+  ['expressShop={"expressShopType":"GSFresh","branchCode":7}', 'expressShop', 'NotExpressShop'],
+  ['expressShop={"expressShopType":"GSFresh","branchCode":""}', 'expressShop', 'NotExpressShop'],
+  ['expressShop={"__proto__":{"expressShopType":"GSFresh","branchCode":"7"}}', 'expressShop', 'NotExpressShop'],
+  ['closeUrl=javascript:alert(1)', 'closeUrl', 'NotAddress'],
+  ['closeUrl=data:text/html,x', 'closeUrl', 'NotAddress'],
+  ['closeUrl=intent://x', 'closeUrl', 'NotAddress'],
+  ['closeUrl=baguni-mg:webviewclose', 'closeUrl', 'NotAddress'],
+  ['closeUrl=//evil.example', 'closeUrl', 'NotAddress'],
+  ['closeUrl=home', 'closeUrl', 'NotAddress'],
+  ['closeUrl=', 'closeUrl', 'NotAddress'],
+  ['returnUrl=/a%5Cb', 'returnUrl', 'NotAddress'],
+  ['returnUrl=/a%0Ab', 'returnUrl', 'NotAddress'],
+  ['returnUrl=%20/a', 'returnUrl', 'NotAddress'],
+  ['returnUrl=https://me@evil.example', 'returnUrl', 'NotAddress'],
+  ['returnUrl=https://', 'returnUrl', 'NotAddress'],
+  [`returnUrl=/${'a'.repeat(2048)}`, 'returnUrl', 'NotAddress'],
+])('[RT-04] the malformed value %s is ignored and reported, and affects no other', (search, param, reason) => {
+  expect(read(search)).toEqual({ ...nothing, problems: [{ param, reason }] });
+  if (param !== 'mock')
+    expect(read(`${search}&mock=true`)).toEqual({ ...nothing, mock: true, problems: [{ param, reason }] });
 });
 
 test('[RT-04] an unknown store chain counts as the chain for all others', () => {

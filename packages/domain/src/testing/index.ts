@@ -1,7 +1,6 @@
 export * from './arbitraries/buyer.ts';
 export * from './arbitraries/cart.ts';
 export * from './arbitraries/price.ts';
-export * from './arbitraries/near-question.ts';
 export * from './arbitraries/coupon.ts';
 export * from './arbitraries/unit.ts';
 export * from './arbitraries/ledger.ts';

@@ -64,34 +64,28 @@ const arbCoupon = (n: number): fc.Arbitrary<Coupon> =>
     );
 
 const shippingPolicies = [
-  aPolicy({ shippingPolicyKey: shippingPolicyKey('fee'), shippingFee: won(3000) }),
-  aPolicy({ shippingPolicyKey: shippingPolicyKey('free'), shippingFee: won(0) }),
-  aPolicy({
-    shippingPolicyKey: shippingPolicyKey('from'),
-    shippingFee: won(3000),
-    isConditionalFree: true,
-    conditionalFreeBasisCost: won(30_000),
-  }),
-];
+  { shippingFee: won(3000) },
+  { shippingFee: won(0) },
+  { shippingFee: won(3000), isConditionalFree: true, conditionalFreeBasisCost: won(30_000) },
+].map((terms, i) => aPolicy({ ...terms, shippingPolicyKey: shippingPolicyKey(['fee', 'free', 'from'][i]!) }));
 
+const several = <A>(arb: (n: number) => fc.Arbitrary<A>): fc.Arbitrary<readonly A[]> =>
+  fc.integer({ min: 1, max: 4 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arb(i + 1))));
+
+const buyer = aBuyer();
 const arbCart: fc.Arbitrary<Cart> = fc
-  .tuple(
-    fc
-      .integer({ min: 1, max: 4 })
-      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arbUnit(i + 1)))),
-    fc
-      .integer({ min: 1, max: 4 })
-      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arbCoupon(i + 1)))),
-  )
+  .tuple(several(arbUnit), several(arbCoupon))
   .chain(([units, offered]) =>
-    fc.subarray(units.map((unit) => unit.cartUnitId)).map((selected) =>
-      cartOf(units, {
-        buyer: aBuyer(),
-        shipping: { policies: shippingPolicies },
-        coupons: { status: 'Known', offered },
-        selected,
-      }),
-    ),
+    fc
+      .subarray(units.map((unit) => unit.cartUnitId))
+      .map((selected) =>
+        cartOf(units, {
+          buyer,
+          shipping: { policies: shippingPolicies },
+          coupons: { status: 'Known', offered },
+          selected,
+        }),
+      ),
   );
 
 const codeOf = (changed: Changed): string | undefined => (E.isLeft(changed) ? changed.left.code : undefined);
@@ -110,7 +104,7 @@ test('[EN-06 CP-11] applies coupons that the coupon box allows, and refuses othe
   expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(100);
 });
 
-test('[EN-06 CP-19] the best coupons can be applied one by one and reach the promised price, for any cart', () => {
+test('[EN-06 CM-07 CP-19] the best coupons can be applied one by one to the promised price, or accepted at once by a server', () => {
   let taken = 0;
   forAll([arbCart], (cart) => {
     const { chosen, payable } = bestCoupons(cart, testNow);
@@ -121,17 +115,12 @@ test('[EN-06 CP-19] the best coupons can be applied one by one and reach the pro
     );
     expect(codeOf(used)).toBeUndefined();
     expect(E.isRight(used) && priceOfCart(used.right, testNow).price).toBe(payable);
+    const wanted = chosen.map(({ coupon, place }) => ({ coupon, ...place }));
+    const verdict = judgeRequestedCoupons(pricingInput(cart), wanted, couponSituationOf(cart, testNow));
+    expect(E.isRight(verdict)).toBe(true);
     taken += chosen.length;
   });
   expect(taken).toBeGreaterThan(100);
-});
-
-test('[CM-07 CP-19] a server that judges all coupons of the selected units at once accepts them too', () => {
-  forAll([arbCart], (cart) => {
-    const wanted = bestCoupons(cart, testNow).chosen.map(({ coupon, place }) => ({ coupon, ...place }));
-    const verdict = judgeRequestedCoupons(pricingInput(cart), wanted, couponSituationOf(cart, testNow));
-    expect(E.isRight(verdict)).toBe(true);
-  });
 });
 
 test('[EN-06 CP-05] a shipping coupon counts the goods of its parcel, including units that take no coupons', () => {
@@ -148,12 +137,12 @@ test('[EN-06 CP-05] a shipping coupon counts the goods of its parcel, including 
     possiblePrice: won(20_000),
     flags: couponFlags('isFreeShipping'),
   });
-  const rest = {
-    buyer: aBuyer(),
+  const coupons = { status: 'Known', offered: [shipping] } as const;
+  const cart = cartOf([unit(1, 5000, true), unit(2, 30_000, false)], {
+    buyer,
     shipping: { policies: shippingPolicies },
-    coupons: { status: 'Known', offered: [shipping] },
-  } as const;
-  const cart = cartOf([unit(1, 5000, true), unit(2, 30_000, false)], rest);
+    coupons,
+  });
   const key = couponKeyOf(shipping);
   expect(bestCoupons(cart, testNow)).toMatchObject({ saving: 2500, isProved: true });
   expect(codeOf(applyCoupon(cart, key, [cartUnitId(1)], testNow))).toBeUndefined();

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
-import type { Cart, CartFields } from '../../cart/cart.ts';
+import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
 import { aCoupon, aDiscount, aFundingDiscount, aPolicy } from '../../testing/builders/price.ts';
 import { anOpenCart, arbFundingDiscounts, aUnit, withAllSelected } from '../../testing/index.ts';
 import { fundingOfUnits } from './funding-discount.ts';
@@ -15,6 +15,8 @@ const { forAll } = laws(200);
 const id = cartUnitId;
 const cart = (over: CartFields, quantity = 1): Cart =>
   withAllSelected(anOpenCart([aUnit({ quantity, discounts: [aDiscount()] }), aUnit({ cartUnitId: id(2) })], over));
+const funded = (price: number): Cart =>
+  cart({ discounts: { funding: [aFundingDiscount({ discountPrice: won(price) })] } });
 const stepsOf = (state: Cart, n: number): readonly (readonly [string, number])[] =>
   (pricedOf(state).unitEntries.get(id(n)) ?? []).map(({ rule, amount }) => [rule, amount] as const);
 
@@ -31,19 +33,15 @@ test('[DC-03] a funding discount applies once per unit, after other discounts an
 });
 
 test('[DC-03] its entry has its display name and amount and shows if the price limits it', () => {
-  const inputsAt = (discountPrice: number): unknown =>
-    pricedOf(cart({ discounts: { funding: [aFundingDiscount({ discountPrice: won(discountPrice) })] } })).entries.find(
-      ({ rule }) => rule === 'FundingDiscount',
-    )?.inputs;
+  const inputsAt = (price: number): unknown =>
+    pricedOf(funded(price)).entries.find(({ rule }) => rule === 'FundingDiscount')?.inputs;
   expect(inputsAt(500)).toEqual({ name: '카드사 할인', once: 500 });
   expect(inputsAt(9001)).toEqual({ name: '카드사 할인', once: 9001, cutTo: 9000 });
 });
 
 test('[DC-03]a unit that it would reduce below 0 costs 0 and is listed; one at exactly 0 is not listed', () => {
-  const at = (discountPrice: number): Cart =>
-    cart({ discounts: { funding: [aFundingDiscount({ discountPrice: won(discountPrice) })] } });
-  expect([pricedOf(at(9001)).zeroWonUnits, pricedOf(at(9000)).zeroWonUnits]).toEqual([[id(1)], []]);
-  expect(unitSummary(pricedOf(at(9001)), id(1)).price).toBe(0);
+  expect([pricedOf(funded(9001)).zeroWonUnits, pricedOf(funded(9000)).zeroWonUnits]).toEqual([[id(1)], []]);
+  expect(unitSummary(pricedOf(funded(9001)), id(1)).price).toBe(0);
 });
 
 test('[DC-03] applies the greatest of several policies on a unit, ties by the lower number', () => {
@@ -69,21 +67,15 @@ test('[DC-03] each unit has at most one matching policy, whatever their order', 
 });
 
 test('[DC-03]conditional free shipping counts the discounted price', () => {
-  const free = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(19_000) });
-  const fees = (discountPrice: number): readonly number[] => {
-    const fundingDiscounts = [aFundingDiscount({ discountPrice: won(discountPrice) })];
-    return [
-      ...pricedOf(
-        cart({ shipping: { policies: [free] }, discounts: { funding: fundingDiscounts } }),
-      ).bundleFees.values(),
-    ].map(({ fee }) => fee);
+  const policies = [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(19_000) })];
+  const fees = (price: number): readonly number[] => {
+    const { bundleFees } = pricedOf(replaceFields(funded(price), { shipping: { policies } }));
+    return [...bundleFees.values()].map(({ fee }) => fee);
   };
   expect([fees(0), fees(1)]).toEqual([[0], [2500]]);
 });
 
 test('[DC-03] a discount of 0 won adds no entry, and without funding the ledger is unchanged', () => {
-  const none = cart({});
-  const zero = cart({ discounts: { funding: [aFundingDiscount({ discountPrice: won(0) })] } });
-  expect(pricedOf(zero).entries).toEqual(pricedOf(none).entries);
-  expect(pricedOf(none).extraDiscount).toEqual(O.none);
+  expect(pricedOf(funded(0)).entries).toEqual(pricedOf(cart({})).entries);
+  expect(pricedOf(cart({})).extraDiscount).toEqual(O.none);
 });

@@ -42,21 +42,15 @@ test.each([
   '[PG-15 CM-30] in %s the tag’s image stands in for a missing one, while the tag is on',
   (language, image) => {
     const events = [aBsdEvent({ dwebImageUrl: '' })];
-    const shown = (tag: typeof answer.tag | null) =>
-      bsdBanner({ tag, events }, aStorefront({ language }), start)?.imageUrl;
-    expect([shown(aBsdTag()), shown(null), shown(aBsdTag({ endDate: '2000-01-01T00:00:00Z' }))]).toEqual([
-      image,
-      '',
-      '',
-    ]);
+    const tags = [aBsdTag(), null, aBsdTag({ endDate: '2000-01-01T00:00:00Z' })];
+    const shown = tags.map((tag) => bsdBanner({ tag, events }, aStorefront({ language }), start)?.imageUrl);
+    expect(shown).toEqual([image, '', '']);
   },
 );
 
 test('[PG-15 CM-31] lists exactly the participating items', () => {
-  const [other, over] = [
-    aBsdEvent({ itemNo: itemNo('2'), bigSmile: false }),
-    aBsdEvent({ itemNo: itemNo('3'), endDate: '2000-01-01T00:00:00Z' }),
-  ];
+  const other = aBsdEvent({ itemNo: itemNo('2'), bigSmile: false });
+  const over = aBsdEvent({ itemNo: itemNo('3'), endDate: '2000-01-01T00:00:00Z' });
   const more = aBsdEvent({ itemNo: itemNo('4') });
   const banner = bsdBanner({ tag: null, events: [other, over, aBsdEvent(), more] }, aStorefront(), start);
   expect(banner?.itemNos).toEqual([aBsdEvent().itemNo, '4']);

@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { won } from '../../money/won.ts';
+import { laws } from '../../testing/laws.ts';
 import { testRates } from '../../testing/index.ts';
 import { inCurrency, isAbove, rateOf } from './exchange.ts';
 import { currencyCodes } from './oversea.ts';
@@ -20,17 +21,11 @@ test('[OV-06] finds the rate of a currency; won has rate 1; a missing rate or a 
 });
 
 test('[OV-06] a rounded-up amount is above a limit exactly if its value is above the limit', () => {
-  const law = fc.property(
-    fc.nat(50_000_000),
-    fc.integer({ min: 1, max: 300_000 }),
-    fc.constantFrom(...currencyCodes),
-    fc.nat(20_000),
-    (amount, hundredths, currency, limit) => {
-      const rate = hundredths / 100;
-      expect(inCurrency(won(amount), rate, currency, 'up') > limit).toBe(isAbove(won(amount), limit, rate));
-    },
-  );
-  fc.assert(law, { numRuns: 1_000 });
+  const arbRate = fc.integer({ min: 1, max: 300_000 }).map((hundredths) => hundredths / 100);
+  const arbs = [fc.nat(50_000_000), arbRate, fc.constantFrom(...currencyCodes), fc.nat(20_000)] as const;
+  laws(1_000).forAll([...arbs], (amount, rate, currency, limit) => {
+    expect(inCurrency(won(amount), rate, currency, 'up') > limit).toBe(isAbove(won(amount), limit, rate));
+  });
 });
 
 const codesOf = (text: string): readonly number[] => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
@@ -52,10 +47,7 @@ test('[OV-10] refuses a file whose type or content is not one of the three', () 
   for (const type of ['text/plain', 'application/pdf', 'image/gif', 'image/svg+xml', 'image/heic', 'IMAGE', ''])
     expect(refusal({ type })).toEqual(O.some('Type'));
   for (const head of [
-    codesOf('hello world.'),
-    codesOf('%PDF-1.7 abc'),
-    codesOf('<svg xmlns="'),
-    codesOf('GIF89a......'),
+    ...['hello world.', '%PDF-1.7 abc', '<svg xmlns="', 'GIF89a......'].map(codesOf),
     heads.jpeg.slice(0, 2),
     heads.png.slice(0, 7),
     heads.webp.slice(0, 11),
@@ -79,15 +71,12 @@ test('[OV-10] accepts arbitrary files only if they are one of the three types an
   );
   const arbType = fc.oneof(fc.string(), fc.constantFrom(...idImageTypes));
   let taken = 0;
-  fc.assert(
-    fc.property(arbHead, arbType, fc.nat(2 * ID_IMAGE_MAX_BYTES), (head, type, size) => {
-      if (O.isSome(idImageRefusal({ head, type, size }))) return;
-      expect(idImageTypes).toContain(type);
-      expect(size).toBeLessThanOrEqual(ID_IMAGE_MAX_BYTES);
-      expect([0xff, 0x89, 0x52]).toContain(head[0]);
-      taken += 1;
-    }),
-    { numRuns: 500 },
-  );
+  laws(500).forAll([arbHead, arbType, fc.nat(2 * ID_IMAGE_MAX_BYTES)], (head, type, size) => {
+    if (O.isSome(idImageRefusal({ head, type, size }))) return;
+    expect(idImageTypes).toContain(type);
+    expect(size).toBeLessThanOrEqual(ID_IMAGE_MAX_BYTES);
+    expect([0xff, 0x89, 0x52]).toContain(head[0]);
+    taken += 1;
+  });
   expect(taken).toBeGreaterThan(10);
 });

@@ -15,7 +15,7 @@ import { sum, won } from '../../money/won.ts';
 import { law, forAll, laws } from '../../testing/laws.ts';
 import { KRW } from '../../money/currency.ts';
 import { engineOf } from '../../shop/engine-of.ts';
-import { isAmountInput, type DiscountInputs, type ExtraDiscountInputs, type CouponInputs } from './ledger-inputs.ts';
+import { isAmountInput } from './ledger-inputs.ts';
 import { bundleKey, cartUnitId } from '../../money/ids.ts';
 
 const kinds: readonly EntryKind[] = ['Item', 'Discount', 'Coupon', 'Shipping', 'OverseaShipping'];
@@ -69,54 +69,34 @@ test('[PR-08 EN-09] every amount is an integer, in any cart', () => {
 const home: EntryHome = { sellerGroupKey: 'Seller/S1', place: { type: 'Unit', cartUnitId: cartUnitId(1) } };
 const parcel: EntryHome = { ...home, place: { type: 'Bundle', bundleKey: bundleKey('B') } };
 
-/** Expects that amounts below `whole` are shares and `whole` itself is not. */
-const expectWhole = (whole: number, isShareOf: (amount: number) => boolean): void =>
-  expect([isShareOf(whole - 1), isShareOf(whole)]).toEqual([true, false]);
+const pieces = { basis: won(2997), quantity: 3, name: '' };
+const discountRules = ['Bundle', 'Ebay', 'Seller', 'Member', 'Partnership'].map((type) => `${type}Discount`);
+const couponRules = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'ShippingCoupon'];
 
-test.each<[string, DiscountInputs, number]>([
-  ['a rate of all', { name: '', rate: 10, basis: won(20_009), quantity: 3 }, 2000],
-  ['a rate of each', { name: '', rate: 10, perPiece: won(297), basis: won(2997), quantity: 3 }, 297],
-  ['won off each', { name: '', each: won(100), basis: won(2997), quantity: 3 }, 300],
-  ['won off once', { name: '', once: won(700), basis: won(2997), quantity: 3 }, 700],
-  ['a limit', { name: '', rate: 10, basis: won(20_000), quantity: 3, limit: won(999) }, 999],
-])('[DC-02] the share of a discount is less than the whole: %s', (_, inputs, whole) => {
-  expectWhole(whole, (amount) => isShare(entryOf(home, 'BundleDiscount', won(-amount), inputs)));
+test.each<readonly [string, readonly string[], object, number]>([
+  ['DC-02] a rate of all', discountRules, { name: '', rate: 10, basis: won(20_009), quantity: 3 }, 2000],
+  ['DC-02] a rate of each', discountRules, { ...pieces, rate: 10, perPiece: won(297) }, 297],
+  ['DC-02] won off each', discountRules, { ...pieces, each: won(100) }, 300],
+  ['DC-01] won off once', discountRules, { ...pieces, once: won(700) }, 700],
+  ['DC-02] a limit', discountRules, { name: '', rate: 10, basis: won(20_000), quantity: 3, limit: won(999) }, 999],
+  ['CP-17] a coupon of a rate', couponRules, { name: '', rate: 5, basis: won(26_263) }, 1313],
+  ['CP-17] a coupon of won', couponRules, { name: '', each: won(1000), basis: won(33_278) }, 1000],
+  ['CP-17] a coupon beyond the price', couponRules, { name: '', each: won(1000), basis: won(800) }, 800],
+  ['CP-17] a coupon at its limit', couponRules, { name: '', rate: 50, basis: won(26_263), limit: won(300) }, 300],
+  ['DC-04] an extra rate', ['ExtraDiscount'], { rate: 5, basis: won(10_002), from: won(10_000) }, 500],
+  ['DC-04] extra won', ['ExtraDiscount'], { once: won(700), basis: won(10_002) }, 700],
+  ['DC-04] an extra limit', ['ExtraDiscount'], { rate: 5, basis: won(10_002), limit: won(300) }, 300],
+])('[%s: a share is less than the whole', (_, rules, inputs, whole) => {
+  for (const rule of rules) {
+    const at = (amount: number) =>
+      isShare(entryOf(rule === 'ShippingCoupon' ? parcel : home, rule as never, won(-amount), inputs as never));
+    expect([rule, at(whole - 1), at(whole)]).toEqual([rule, true, false]);
+  }
 });
 
-test.each(['EbayDiscount', 'SellerDiscount', 'MemberDiscount', 'PartnershipDiscount'] as const)(
-  '[DC-01] recognizes a shared discount of any provider: %s',
-  (rule) => {
-    const inputs = { name: '', once: won(700), basis: won(2997), quantity: 3 };
-    expectWhole(700, (amount) => isShare(entryOf(home, rule, won(-amount), inputs)));
-  },
-);
-
-test('[PR-07] a discount cut by the unit price is not a share', () => {
-  const inputs = { name: '', each: won(500), basis: won(900), quantity: 2, cutTo: won(900) };
-  expect(isShare(entryOf(home, 'SellerDiscount', won(-900), inputs))).toBe(false);
-});
-
-test.each<[string, CouponInputs, number]>([
-  ['a rate', { name: '', rate: 5, basis: won(26_263) }, 1313],
-  ['won', { name: '', each: won(1000), basis: won(33_278) }, 1000],
-  ['won beyond the price', { name: '', each: won(1000), basis: won(800) }, 800],
-  ['a limit', { name: '', rate: 50, basis: won(26_263), limit: won(300) }, 300],
-])('[CP-17] the share of a coupon is less than the whole: %s', (_, inputs, whole) => {
-  for (const rule of ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon'] as const)
-    expectWhole(whole, (amount) => isShare(entryOf(home, rule, won(-amount), inputs)));
-  expectWhole(whole, (amount) => isShare(entryOf(parcel, 'ShippingCoupon', won(-amount), inputs)));
-});
-
-test.each<[string, ExtraDiscountInputs, number]>([
-  ['a rate', { rate: 5, basis: won(10_002), from: won(10_000) }, 500],
-  ['won', { once: won(700), basis: won(10_002) }, 700],
-  ['a limit', { rate: 5, basis: won(10_002), limit: won(300) }, 300],
-])('[DC-04] the share of an extra discount is less than the whole: %s', (_, inputs, whole) => {
-  expectWhole(whole, (amount) => isShare(entryOf(home, 'ExtraDiscount', won(-amount), inputs)));
-});
-
-test('[PR-08] prices, fees and savings on a single unit are not shares', () => {
+test('[PR-07 PR-08] prices, fees, cut discounts and savings on a single unit are not shares', () => {
   const alone = [
+    entryOf(home, 'SellerDiscount', won(-900), { ...pieces, each: won(500), basis: won(900), cutTo: won(900) }),
     entryOf(home, 'ItemPrice', won(10_000), { price: won(10_000), quantity: 1 }),
     entryOf(home, 'OptionPrice', won(500), { name: '', price: won(500), quantity: 1 }),
     entryOf(home, 'BranchPrice', won(-300), { price: won(-300), quantity: 1 }),

@@ -97,28 +97,24 @@ test('[FG-01] a parcel that costs something although its threshold is reached ha
   const [known] = pricedOf({ ...cart(3), selected: [id] }).bundleFees.values();
   const at = (subtotal: number): Gauge | undefined =>
     known && gaugeOf({ ...known, fee: won(700), subtotal: won(subtotal) });
-  expect(at(30_001)).toEqual({ type: 'NONE' });
-  expect(at(30_000)).toEqual({ type: 'NONE' });
-  expect(at(29_999)).toEqual({ type: 'GAUGE', missing: 1, percent: 99 });
+  const below = { type: 'GAUGE', missing: 1, percent: 99 };
+  expect([30_001, 30_000, 29_999].map(at)).toEqual([{ type: 'NONE' }, { type: 'NONE' }, below]);
 });
 
 const none = { type: 'NONE' } as const;
 const isFree = { type: 'FREE_SHIPPING' } as const;
 const missing = (n: number) => ({ type: 'GAUGE', missing: won(n), percent: 1 }) as const;
 
-test('[FG-01] shows the parcel nearest to free, with the number of free parcels when it becomes free', () => {
-  expect(sellerGauge([missing(3), isFree, missing(2), none])).toEqual({ ...missing(2), free: 2, parcels: 4 });
-  expect(sellerGauge([isFree, missing(2)])).toEqual({ ...missing(2), free: 2, parcels: 2 });
-  expect(sellerGauge([missing(2), missing(3)])).toEqual({ ...missing(2), free: 1, parcels: 2 });
-  expect(sellerGauge([none, missing(5)])).toEqual({ ...missing(5), free: 1, parcels: 2 });
-  expect(sellerGauge([missing(5)])).toEqual({ ...missing(5), free: 1, parcels: 1 });
-});
-
-test('[FG-01] a seller ships free if all parcels do; if only some do, shows the number', () => {
-  expect(sellerGauge([isFree])).toEqual(isFree);
-  expect(sellerGauge([isFree, isFree])).toEqual(isFree);
-  expect(sellerGauge([none, isFree])).toEqual({ type: 'PARTLY_FREE', free: 1, parcels: 2 });
-  expect(sellerGauge([isFree, none, isFree])).toEqual({ type: 'PARTLY_FREE', free: 2, parcels: 3 });
-  expect(sellerGauge([none, none])).toEqual(none);
-  expect(sellerGauge([])).toEqual(none);
-});
+test.each<readonly [string, readonly Gauge[], ReturnType<typeof sellerGauge>]>([
+  ['the parcel nearest to free', [missing(3), isFree, missing(2), none], { ...missing(2), free: 2, parcels: 4 }],
+  ['the last one', [isFree, missing(2)], { ...missing(2), free: 2, parcels: 2 }],
+  ['one of two', [missing(2), missing(3)], { ...missing(2), free: 1, parcels: 2 }],
+  ['one beside a parcel that is never free', [none, missing(5)], { ...missing(5), free: 1, parcels: 2 }],
+  ['a single parcel', [missing(5)], { ...missing(5), free: 1, parcels: 1 }],
+  ['free', [isFree], isFree],
+  ['all free', [isFree, isFree], isFree],
+  ['one free', [none, isFree], { type: 'PARTLY_FREE', free: 1, parcels: 2 }],
+  ['two free', [isFree, none, isFree], { type: 'PARTLY_FREE', free: 2, parcels: 3 }],
+  ['none free', [none, none], none],
+  ['no parcels', [], none],
+])('[FG-01] the gauge of a seller shows %s', (_, gauges, shown) => expect(sellerGauge(gauges)).toEqual(shown));

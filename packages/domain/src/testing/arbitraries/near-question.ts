@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
-import { bundleKey, couponIssueNo, type BundleKey } from '../../money/ids.ts';
+import { bundleKey, type BundleKey } from '../../money/ids.ts';
 import type { CombinationQuestion } from '../../best-combination/candidates.ts';
 import { noCouponFlags, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
@@ -27,22 +27,16 @@ const inParcels = (pricing: PricingInput, turns: readonly number[]): PricingInpu
   return { ...pricing, units, bundleTerms: keys.map((key) => aBundleTerms({ bundleKey: key })) };
 };
 
-const withoutOptionDiscounts = (pricing: PricingInput): PricedCart =>
+/** The prices without option discounts, which a coupon of a buyer replaces (PR-03). */
+export const strippedOf = (pricing: PricingInput): PricedCart =>
   priceCart({
     ...pricing,
-    appliedCoupons: [
-      aCoupon({
-        couponIssueNo: couponIssueNo('none'),
-        discountUnitType: 'Amount',
-        discountValue: 0,
-        cartUnitIds: [...pricing.selected],
-      }),
-    ],
+    appliedCoupons: [aCoupon({ discountUnitType: 'Amount', discountValue: 0, cartUnitIds: [...pricing.selected] })],
   });
 
 /** Free shipping starts between the parcel price with and without option discounts. */
 const nearFree = (pricing: PricingInput, bare: PricedCart, turns: readonly number[]): PricingInput => {
-  const stripped = withoutOptionDiscounts(pricing);
+  const stripped = strippedOf(pricing);
   const goods = (priced: PricedCart, key: BundleKey | undefined): number =>
     key === undefined ? 0 : (priced.bundleFees.get(key)?.subtotal ?? 0);
   const shippingPolicies = pricing.shippingPolicies.map((policy, n) => {
@@ -81,12 +75,7 @@ const tightened = (question: CombinationQuestion, turns: readonly number[]): Com
   return { pricing, coupons, situation: aSituation() };
 };
 
-/**
- * A question with free shipping and minimum purchases close to their thresholds (CP-03, SH-03, CP-19).
- * @example
- * const questions = arbTightQuestion({ units: 2, coupons: 2, items: 1, sellers: 1 });
- * fc.sample(questions, 3).every(({ pricing }) => pricing.shippingPolicies.every((policy) => policy.isConditionalFree)); // true
- */
+/** A question with free shipping and minimum purchases close to their thresholds (CP-03, SH-03, CP-19). */
 export const arbTightQuestion = (size: QuestionSize): Arbitrary<CombinationQuestion> =>
   fc.tuple(arbQuestion(size), arbTurns).map(([question, turns]) => tightened(question, turns));
 
@@ -112,12 +101,7 @@ const nearExtra = (goods: Won, { candidate, below, share }: ExtraTurn, n: number
   maxDiscountAmount: share % 2 === 0 ? O.none : O.some(won(Math.round((goods * share) / 1500))),
 });
 
-/**
- * Adds a few extra discounts that most combinations with an extra coupon would miss (DC-04, CP-19).
- * @example
- * const questions = arbWithExtras(arbQuestion({ units: 2, coupons: 2, items: 1, sellers: 1 }));
- * fc.sample(questions, 3).every(({ pricing }) => (pricing.extraDiscounts?.candidates.length ?? 0) > 0); // true
- */
+/** Adds a few extra discounts that most combinations with an extra coupon would miss (DC-04, CP-19). */
 export const arbWithExtras = (questions: Arbitrary<CombinationQuestion>): Arbitrary<CombinationQuestion> =>
   fc
     .tuple(questions, fc.array(arbExtraTurn, { minLength: 1, maxLength: 3 }))
@@ -166,12 +150,7 @@ const chargeOf = ({ units }: CombinationQuestion['pricing'], goods: Won, turn: O
   freeFrom: O.some(most(noWon, won(goods - Math.round((goods * turn.below) / 1000)))),
 });
 
-/**
- * Adds overseas shipping that is free from about the price of the goods (OV-11, CP-19).
- * @example
- * const questions = arbWithOversea(arbQuestion({ units: 2, coupons: 2, items: 1, sellers: 1 }));
- * fc.sample(questions, 3).every(({ pricing }) => O.isSome(pricing.oversea ?? O.none)); // true
- */
+/** Adds overseas shipping that is free from about the price of the goods (OV-11, CP-19). */
 export const arbWithOversea = (questions: Arbitrary<CombinationQuestion>): Arbitrary<CombinationQuestion> =>
   fc.tuple(questions, arbOverseaTurn).map(([question, turn]): CombinationQuestion => {
     const { pricing } = question;

@@ -14,22 +14,13 @@ import type { Coupon, CouponTarget } from '../../entities/coupon/held-coupon.ts'
 import { won, type Won } from '../../money/won.ts';
 import { aHeldCoupon, aSituation, couponFlags } from './coupon.ts';
 import { anItem, aSeller, aUnit, testNow } from './unit.ts';
-import { aBundleTerms, aDiscount, aDiscountPolicy, aPolicy, aCoupon } from './price.ts';
+import { aBundleTerms, aDiscount, aDiscountPolicy, aPolicy } from './price.ts';
 import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
-
-/** Returns pseudo-random numbers from 0 to 1, equal for a seed on every machine (mulberry32). */
-const randomOf = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
+import { randomOf } from '../random.ts';
+import { strippedOf } from '../arbitraries/near-question.ts';
 
 /** Pseudo-random values, equal for a seed on every machine. */
 export interface Dice {
@@ -146,12 +137,6 @@ export type CartFamily = (typeof cartFamilies)[number];
 type Family = (pricing: PricingInput, dice: Dice) => PricingInput;
 
 const bareOf = (pricing: PricingInput): PricedCart => priceCart({ ...pricing, appliedCoupons: [] });
-
-const strippedOf = (pricing: PricingInput): PricedCart =>
-  priceCart({
-    ...pricing,
-    appliedCoupons: [aCoupon({ discountUnitType: 'Amount', discountValue: 0, cartUnitIds: [...pricing.selected] })],
-  });
 
 /** Returns an amount up to 30 % below the price of the goods, which most combinations miss. */
 const justBelow = (goods: Won, { among }: Dice): Won => won(goods - Math.round((goods * among(0, 300)) / 1000));

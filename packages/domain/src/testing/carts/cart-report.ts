@@ -49,11 +49,8 @@ const ofAddition =
     return `addition ${written(addition.price)}${inside(differences(like, addition))}`;
   };
 
-const ofBranch = (unit: CartUnit, { written }: Teller): readonly string[] =>
-  branchPrice(unit) === noWon ? [] : [`branch +${written(branchPrice(unit))}`];
-
 const unitWords = (unit: CartUnit, teller: Teller): readonly string[] => [
-  ...ofBranch(unit, teller),
+  ...(branchPrice(unit) === noWon ? [] : [`branch +${teller.written(branchPrice(unit))}`]),
   ...unit.item.options.map(ofOption(teller)),
   ...unit.item.additions.map(ofAddition(teller)),
   ...unit.discounts.map(ofDiscount(teller)),
@@ -83,22 +80,17 @@ const waysOf = ({ destination: { overseas: oversea }, units }: Cart, plain: Unit
   });
 };
 
-const likeOversea = (
-  { destination: { overseas: oversea, country: shippingCountry } }: Cart,
-  ways: Ways,
-  { won }: Teller,
-): OverseaShipping => {
+const likeOversea = ({ destination }: Cart, ways: Ways, { won }: Teller): OverseaShipping => {
+  const { overseas: oversea, country } = destination;
   const company = oversea.selectedCompany === 'Unknown' ? 'EMS' : oversea.selectedCompany;
-  const { countryType: _, ...terms } = overseasTerms({ country: shippingCountry, company }, ways, won);
+  const { countryType: _, ...terms } = overseasTerms({ country, company }, ways, won);
   return { ...noOversea, ...terms, status: 'Known', papers: givenPapers };
 };
 
 const overseasWords = (cart: Cart, teller: Teller): readonly string[] => {
-  const {
-    destination: { country: shippingCountry, overseas: oversea },
-  } = cart;
+  const { country, overseas: oversea } = cart.destination;
   const { differences, won } = teller;
-  if (shippingCountry === 'SouthKorea') return differences(noOversea, oversea);
+  if (country === 'SouthKorea') return differences(noOversea, oversea);
   const plain = plainWay(won);
   const ways = waysOf(cart, plain);
   const special = ways.flatMap(([id, way]) => {
@@ -106,28 +98,16 @@ const overseasWords = (cart: Cart, teller: Teller): readonly string[] => {
     return told.length > 0 ? [`unit ${id} ${told.join(' ')}`] : [];
   });
   const like = likeOversea(cart, ways, teller);
-  return [`to ${shippingCountry} by ${oversea.selectedCompany}`, ...special, ...differences(like, oversea)];
+  return [`to ${country} by ${oversea.selectedCompany}`, ...special, ...differences(like, oversea)];
 };
 
 /** Formats a line of a report, or returns `none` without content. */
 export const line = (name: string, told: readonly string[]): readonly string[] =>
   told.length > 0 ? [`  ${name}: ${told.join(' · ')}`] : [];
 
-const told: ReadonlySet<string> = new Set([
-  'units',
-  'selected',
-  'coupons',
-  'appliedCoupons',
-  'shippingPolicies',
-  'bundleTerms',
-  'shippingCountry',
-  'oversea',
-  'fundingDiscounts',
-  'extraDiscountCandidates',
-  'buyer',
-  'currency',
-  'promotions',
-]);
+/** Fields that have lines of their own. */
+const told =
+  /^(?:units|selected|coupons|appliedCoupons|shippingPolicies|bundleTerms|shippingCountry|oversea|fundingDiscounts|extraDiscountCandidates|buyer|currency|promotions)$/u;
 
 const buyerWords = ({ buyer }: AnyCart, { differences }: Teller): readonly string[] => {
   const fromMember = differences(aBuyer(), buyer);
@@ -135,11 +115,8 @@ const buyerWords = ({ buyer }: AnyCart, { differences }: Teller): readonly strin
   return fromGuest.length < fromMember.length ? fromGuest : fromMember;
 };
 
-const fundingLines = (
-  { discounts: { funding: fundingDiscounts } }: AnyCart,
-  { differences, written }: Teller,
-): readonly string[] =>
-  fundingDiscounts.flatMap((funding) => {
+const fundingLines = ({ discounts }: AnyCart, { differences, written }: Teller): readonly string[] =>
+  discounts.funding.flatMap((funding) => {
     const { discountPolicyNo, discountPrice, cartUnitIds } = funding;
     const like = aFundingDiscount({ discountPolicyNo, discountPrice, cartUnitIds });
     return line(`funding discount ${discountPolicyNo}`, [
@@ -148,11 +125,8 @@ const fundingLines = (
     ]);
   });
 
-const extraLines = (
-  { discounts: { extra: extraDiscountCandidates } }: AnyCart,
-  { differences, written }: Teller,
-): readonly string[] =>
-  extraDiscountCandidates.flatMap((extra) => {
+const extraLines = ({ discounts }: AnyCart, { differences, written }: Teller): readonly string[] =>
+  discounts.extra.flatMap((extra) => {
     const { masterNo, unit, discountRate, discountAmount } = extra;
     const worth = unit === 'Rate' ? `${discountRate}%` : written(discountAmount);
     const like = { ...aPlainExtra, masterNo, unit, discountRate, discountAmount };
@@ -167,7 +141,7 @@ const fieldsOf = (cart: Cart): readonly (readonly [string, unknown])[] => {
 const aroundLines = (cart: AnyCart, teller: Teller): readonly string[] => {
   const { differences, now } = teller;
   const plain = new Map(fieldsOf({ ...aPlainCart(cart.units), pricesAsOf: now }));
-  const rest = fieldsOf(cart).filter(([name]) => !told.has(name));
+  const rest = fieldsOf(cart).filter(([name]) => !told.test(name));
   return [
     ...line('promotions', cart.promotions ?? []),
     ...cart.shipping.policies.flatMap((policy) =>
@@ -185,11 +159,7 @@ const aroundLines = (cart: AnyCart, teller: Teller): readonly string[] => {
 };
 
 /** Returns the default unit for comparison, so that derived fields are no differences. */
-const likeUnit = (
-  unit: CartUnit,
-  { coupons: { applied: appliedCoupons } }: AnyCart,
-  { won: amount, items }: Teller,
-): CartUnit => {
+const likeUnit = (unit: CartUnit, { coupons }: AnyCart, { won: amount, items }: Teller): CartUnit => {
   const { cartUnitId, cartUnitType, seller, item, expressShopBranch, smileFreshBranch } = unit;
   const bare = plainUnitAt(cartUnitId, amount(PLAIN.price));
   const plain = ofService({ ...bare, cartUnitType, item: items.get(item.itemNo) ?? bare.item });
@@ -199,7 +169,7 @@ const likeUnit = (
     shippingPolicyKey: parcel.shippingPolicyKey,
     bundleKey: parcel.bundleKey,
     isBuyAvailable: O.isNone(unit.unableOrderType),
-    appliedCouponIssueNoes: couponsOn(appliedCoupons, cartUnitId).map(({ couponIssueNo }) => couponIssueNo),
+    appliedCouponIssueNoes: couponsOn(coupons.applied, cartUnitId).map(({ couponIssueNo }) => couponIssueNo),
   };
 };
 
@@ -225,15 +195,10 @@ const unitLine = (cart: AnyCart, unit: CartUnit, teller: Teller): readonly strin
   ]);
 };
 
-const couponLine = (
-  { coupons: { applied: appliedCoupons } }: AnyCart,
-  coupon: Coupon,
-  n: number,
-  teller: Teller,
-): readonly string[] => {
+const couponLine = ({ coupons }: AnyCart, coupon: Coupon, n: number, teller: Teller): readonly string[] => {
   const { discountUnitType, discountValue } = coupon;
   const key = couponKeyOf(coupon);
-  const used = appliedCoupons.filter(({ couponIssueNo }) => couponIssueNo === key);
+  const used = coupons.applied.filter(({ couponIssueNo }) => couponIssueNo === key);
   const plain = plainCouponOf(n, teller.won(PLAIN.coupon));
   const isPlain = discountUnitType === plain.discountUnitType && discountValue === plain.discountValue;
   const beside = [
@@ -246,9 +211,9 @@ const couponLine = (
   return isPlain && beside.length === 0 ? [] : line(`coupon ${key}`, [worthOf(coupon, teller), ...beside]);
 };
 
-const strayLines = ({ coupons, coupons: { applied: appliedCoupons } }: AnyCart, teller: Teller): readonly string[] => {
+const strayLines = ({ coupons }: AnyCart, teller: Teller): readonly string[] => {
   const held = new Set(coupons.offered.map(couponKeyOf));
-  return appliedCoupons
+  return coupons.applied
     .filter(({ couponIssueNo }) => !held.has(couponIssueNo))
     .flatMap((coupon) =>
       line(`coupon ${coupon.couponIssueNo}`, [

@@ -202,22 +202,10 @@ const most = { units: 500, quantities: 99_999, prices: 1_000_000_000, coupons: 1
 
 type Terms = CartTerms & { readonly promotions?: readonly string[] };
 
-const termNames: Readonly<Record<keyof CartTerms, true>> = {
-  tenant: true,
-  device: true,
-  language: true,
-  buyer: true,
-  units: true,
-  quantities: true,
-  prices: true,
-  sellers: true,
-  items: true,
-  discounts: true,
-  coupons: true,
-  overseas: true,
-  leftOut: true,
-  now: true,
-};
+const termNames: readonly (keyof CartTerms)[] = [
+  ...(['tenant', 'device', 'language', 'buyer', 'units', 'quantities', 'prices', 'sellers', 'items'] as const),
+  ...(['discounts', 'coupons', 'overseas', 'leftOut', 'now'] as const),
+];
 
 type Ranges = Pick<Drawing, 'units' | 'quantities' | 'prices' | 'sellers' | 'discounts' | 'coupons'>;
 
@@ -282,10 +270,8 @@ export const drawingOf = (terms: Terms, shop: DrawnFor): Drawing => {
   const { isMarketplace, pieces, currency, shipsOverseas, hasExtraDiscount } = shop;
   const areTerms: boolean = isObject(terms);
   if (!areTerms) throw new TypeError(wrong('terms', terms, 'such as { units: 2 }'));
-  knowNames(isMarketplace ? 'arbCart' : 'arbCartOf', terms, [
-    ...Object.keys(termNames),
-    ...(isMarketplace ? [] : ['promotions']),
-  ]);
+  const known = [...termNames, ...(isMarketplace ? [] : ['promotions'])];
+  knowNames(isMarketplace ? 'arbCart' : 'arbCartOf', terms, known);
   checkEach(terms);
   const amount = amountsIn(currency);
   const ranges = rangesIn(terms, pieces, amount);

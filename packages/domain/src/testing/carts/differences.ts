@@ -13,12 +13,10 @@ import { KRW, type Currency } from '../../money/currency.ts';
 import type { ItemNo } from '../../money/ids.ts';
 import { decimalOf, money } from '../../money/money.ts';
 import { testNow } from '../builders/unit.ts';
-import { amountsIn } from './cart-terms.ts';
+import { amountsIn, isObject } from './cart-terms.ts';
+import { isSame } from './drawn.ts';
 
 const MAX_TEXT = 60;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isOption = (
   value: unknown,
@@ -35,8 +33,6 @@ const textOf = (value: unknown): string => {
   const text = value === 'none' ? value : (JSON.stringify(value) ?? 'undefined');
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
 };
-
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 type Writing = (name: string, value: unknown) => string | undefined;
 

@@ -22,7 +22,7 @@ export interface Drawn<A> {
 
 const nothing = (): readonly never[] => [];
 
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 export const always = <A>(plain: A): Drawn<A> => ({ arb: fc.constant(plain), plain, less: nothing, nearer: nothing });
 

@@ -7,6 +7,7 @@ import { frozen } from '../../engine/frozen.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { seenUnit } from '../../shop/worked.ts';
 import { differences } from '../carts/differences.ts';
+import { randomOf } from '../random.ts';
 
 export interface Asked {
   readonly units: readonly CartUnit[];
@@ -120,17 +121,6 @@ export interface World {
   readonly dice: number;
 }
 
-/** Returns pseudo-random numbers from 0 to 1, equal for the same start (mulberry32). */
-const diceOf = (start: number) => {
-  let state = start;
-  return (): number => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 const dateAt = (real: DateConstructor, now: number): DateConstructor =>
   new Proxy(real, {
     construct: (target, args: unknown[], made) =>
@@ -163,7 +153,7 @@ export const inWorld = <A>({ now, dice }: World, ask: () => A): A => {
   const undo = [
     replaced(real, 'now', () => now),
     replaced(global, 'Date', dateAt(real, now)),
-    replaced(Math, 'random', diceOf(dice)),
+    replaced(Math, 'random', randomOf(dice)),
     ...(performance ? [replaced(performance, 'now', () => now)] : []),
   ];
   try {
