@@ -17,10 +17,8 @@ const allowed = (over: Parameters<typeof aBuyer>[0] = {}, hidden: Parameters<typ
 test('[ND-02 CM-01] the allowed nudges depend on the buyer', () => {
   expect([allowed(), allowed({ isSmileClub: true })]).toEqual([['CLUB_ONE_CLICK', 'SMILE_CARD'], ['SMILE_CARD']]);
   expect(allowed({ isDomesticBusinessman: true })).toEqual(['SMILE_CARD', 'CART_COUNT_EXTENDED']);
-  expect(allowed({ isSmileClub: true, isUniverseClub: true })).toEqual([
-    'SMILE_CARD',
-    'UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE',
-  ]);
+  const universe = allowed({ isSmileClub: true, isUniverseClub: true });
+  expect(universe).toEqual(['SMILE_CARD', 'UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE']);
   expect(allowed({ isLogin: false })).toEqual([]);
 });
 
@@ -109,25 +107,20 @@ test('[ND-02] each nudge is limited by tenant, device, app and language', () => 
 });
 
 test('[ND-02] every nudge except the app nudge needs permission from the marketplace', () => {
-  const withNone = nudgeTypes.filter((type) => only(type, { allowed: [] }));
-  expect(withNone).toEqual(['NudgingAppDown']);
+  expect(nudgeTypes.filter((type) => only(type, { allowed: [] }))).toEqual(['NudgingAppDown']);
   expect(nudgeTypes.filter((type) => only(type, { allowed: ['SMILE_CARD'] }))).toContain('NudgingSmileCard');
 });
 
-test('[ND-04] the card nudge needs a card to show', () => {
-  expect([0, 1].map((cardCount) => only('NudgingSmileCard', { cardCount }))).toEqual([false, true]);
-});
+const shownTimes = (oneClickShowings: number) => ({ remembered: { ...noNudges, oneClickShowings } });
 
-test('[ND-05] the larger cart: over 100 units, for a business buyer', () => {
-  expect([100, 101].map((unitCount) => only('NudgingCartCountExtended', { unitCount }))).toEqual([false, true]);
-  expect(only('NudgingCartCountExtended', { buyer: { isDomesticBusinessman: false } })).toBe(false);
-});
-
-test('[ND-06] the one-click nudge shows three times to buyers who may join', () => {
-  const shown = (oneClickShowings: number) =>
-    only('NudgingClubOneClick', { remembered: { ...noNudges, oneClickShowings } });
-  expect([shown(0), shown(MAX_ONE_CLICK_SHOWINGS - 1), shown(MAX_ONE_CLICK_SHOWINGS)]).toEqual([true, true, false]);
-  expect([MAX_ONE_CLICK_SHOWINGS, only('NudgingClubOneClick', { canJoinClub: false })]).toEqual([3, false]);
+test.each<readonly [string, NudgeType, readonly Partial<NudgeFacts>[], Partial<NudgeFacts>]>([
+  ['ND-04] a card to show', 'NudgingSmileCard', [{ cardCount: 0 }], { cardCount: 1 }],
+  ['ND-05] over 100 units', 'NudgingCartCountExtended', [{ unitCount: 100 }], { unitCount: 101 }],
+  ['ND-05] a business buyer', 'NudgingCartCountExtended', [{ buyer: { isDomesticBusinessman: false } }], {}],
+  ['ND-06] a buyer who may join', 'NudgingClubOneClick', [{ canJoinClub: false }], shownTimes(0)],
+  ['ND-06] at most three times', 'NudgingClubOneClick', [shownTimes(3)], shownTimes(MAX_ONE_CLICK_SHOWINGS - 1)],
+])('[%s: what a nudge needs', (_, type, lacking, enough) => {
+  expect([...lacking, enough].map((over) => only(type, over))).toEqual([...lacking.map(() => false), true]);
 });
 
 test('[ND-04] derives the facts from the buyer, the number of units and the cards of the cart', () => {

@@ -55,19 +55,15 @@ test('[DC-01] a discount of any type equals its policy’s value, capped by the 
   );
 });
 
+const plain = { discountRate: 50, discountPrice: won(1), maxDiscountPrice: O.none };
+
 test('[DC-01] applies exactly from its minimum, in pieces or in won', () => {
   forAll(
     [arbType, arbDiscountPolicy, arbWonIn(1, 50_000), fc.integer({ min: 2, max: 12 })],
     (type, any, price, quantity) => {
       const measure = any.basisKind === 'Quantity' ? quantity : price * quantity;
       const at = (minApplyCondition: number): number => {
-        const policy = {
-          ...any,
-          discountRate: 50,
-          discountPrice: won(1),
-          maxDiscountPrice: O.none,
-          minApplyCondition,
-        };
+        const policy = { ...any, ...plain, minApplyCondition };
         return givenBy(priced([unitOf(1, price + 1, quantity, aDiscount({ discountType: type, policy }))]), type);
       };
       const least = any.basisKind === 'Quantity' ? measure : measure + quantity;

@@ -9,7 +9,7 @@ import { USD } from '../../money/currency.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { engineOf } from '../../shop/engine-of.ts';
-import type { Cart } from '../../cart/cart.ts';
+import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
 import { anAddition, anItem, anOption, aSeller, aSmileFreshBranch, aUnit } from '../builders/unit.ts';
 import { aDiscount, aDiscountPolicy, aFundingDiscount } from '../builders/price.ts';
 import { aPlainExtra } from './cart-of-draft.ts';
@@ -27,6 +27,16 @@ const used: Cart = {
 const withUnit = (over: object): Cart => aPlainCart([{ ...one, ...over }]);
 const withItem = (over: object): Cart => withUnit({ item: { ...one.item, ...over } });
 
+const but = (over: CartFields, cart = plain): Cart => replaceFields(cart, over);
+const ids = [one.cartUnitId];
+const gifts = anAddition({ quantity: 2 });
+const off700 = aDiscountPolicy({ calcType: 'Amount', discountPrice: won(700), minApplyCondition: 2 });
+const unable = { isBuyAvailable: false, unableOrderType: O.some('VERO_POLICY') };
+const dearer = { ...asApplied(coupon, ids), discountValue: 5 };
+const [terms] = plain.shipping.bundleTerms;
+const special = { ...plain.shipping.policies[0]!, isSpecialShipping: true };
+const branch = aSmileFreshBranch({ branchAdditionalPrice: won(300) });
+
 test('[EN-04] a default cart is called so, whatever its size', () => {
   expect(cartReport(plain)).toBe('a plain cart of 1 unit');
   expect(cartReport(aPlainCart([one, two]))).toBe('a plain cart of 2 units');
@@ -37,91 +47,33 @@ test.each<readonly [Cart, string]>([
   [withUnit({ quantity: 3 }), 'unit 1: quantity 3'],
   [withItem({ itemSellPrice: won(500), stock: O.some(4) }), 'unit 1: item.itemSellPrice 500 · item.stock 4'],
   [withItem({ options: [anOption({ optionPrice: won(300), optionEntries: [] })] }), 'unit 1: option +300'],
-  [
-    withItem({ additions: [anAddition({ quantity: 2 })] }),
-    'addition 1000 (name "포장", value "선물 상자", quantity 2)',
-  ],
+  [withItem({ additions: [gifts] }), 'addition 1000 (name "포장", value "선물 상자", quantity 2)'],
   [withUnit({ discounts: [aDiscount()] }), 'unit 1: Seller discount 10%'],
-  [
-    withUnit({
-      discounts: [
-        aDiscount({ policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(700), minApplyCondition: 2 }) }),
-      ],
-    }),
-    'unit 1: Seller discount 700 (minApplyCondition 2)',
-  ],
-  [
-    withUnit({ isBuyAvailable: false, unableOrderType: O.some('VERO_POLICY') }),
-    'unit 1: unableOrderType "VERO_POLICY"',
-  ],
-  [{ ...plain, selected: [] }, 'unit 1: not selected'],
-  [
-    { ...withUnit({ isBuyAvailable: false, unableOrderType: O.some('OTHER') }), selected: [one.cartUnitId] },
-    ' · selected',
-  ],
+  [withUnit({ discounts: [aDiscount({ policy: off700 })] }), 'unit 1: Seller discount 700 (minApplyCondition 2)'],
+  [withUnit(unable), 'unit 1: unableOrderType "VERO_POLICY"'],
+  [but({ selected: [] }), 'unit 1: not selected'],
+  [{ ...withUnit(unable), selected: ids }, ' · selected'],
   [aPlainCart([inOwnParcel({ ...one, seller: aSeller() })]), 'seller.sellerName "푸른과일"'],
   [withUnit({ bundleKey: 'B/other' }), 'unit 1: bundleKey "B/other"'],
   [used, 'coupon C1: Amount 1000 · used on unit 1'],
-  [
-    { ...used, coupons: { ...used.coupons, applied: [] } },
-    'and 1 coupon, but for\n  unit 1: appliedCouponIssueNoes ["C1"]',
-  ],
-  [
-    { ...used, coupons: { ...used.coupons, applied: [{ ...asApplied(coupon, [one.cartUnitId]), discountValue: 5 }] } },
-    'coupon C1: Amount 1000 · used on unit 1 · discountValue 5',
-  ],
-  [
-    { ...used, coupons: { ...plain.coupons, applied: used.coupons.applied } },
-    'coupon C1: Amount 1000 · BuyerCoupon · used on unit 1 · not held',
-  ],
-  [
-    {
-      ...plain,
-      shipping: {
-        ...plain.shipping,
-        policies: plain.shipping.policies.map((one) => ({ ...one, isSpecialShipping: true })),
-      },
-    },
-    'shipping P/Seller/S1: isSpecialShipping true',
-  ],
-  [
-    {
-      ...plain,
-      shipping: {
-        ...plain.shipping,
-        bundleTerms: plain.shipping.bundleTerms.map((one) => ({ ...one, isMaxCharge: false })),
-      },
-    },
-    'parcel B/Seller/S1: isMaxCharge false',
-  ],
-  [
-    { ...plain, discounts: { ...plain.discounts, funding: [aFundingDiscount({ cartUnitIds: [one.cartUnitId] })] } },
-    'funding discount F1: 500 on unit 1',
-  ],
-  [
-    { ...plain, discounts: { ...plain.discounts, extra: [{ ...aPlainExtra, baseAmount: won(9) }] } },
-    'extra discount E1: 5% · baseAmount 9',
-  ],
-  [
-    { ...plain, destination: { ...plain.destination, overseas: { ...noOversea, currency: 'JPY' } } },
-    'overseas: currency "JPY"',
-  ],
-  [
-    { ...plain, destination: { ...plain.destination, country: 'Japan' } },
-    'overseas: to Japan by Unknown · status "NotAsked"',
-  ],
+  [but({ coupons: { applied: [] } }, used), 'and 1 coupon, but for\n  unit 1: appliedCouponIssueNoes ["C1"]'],
+  [but({ coupons: { applied: [dearer] } }, used), 'coupon C1: Amount 1000 · used on unit 1 · discountValue 5'],
+  [but({ coupons: { offered: [] } }, used), 'coupon C1: Amount 1000 · BuyerCoupon · used on unit 1 · not held'],
+  [but({ shipping: { policies: [special] } }), 'shipping P/Seller/S1: isSpecialShipping true'],
+  [but({ shipping: { bundleTerms: [{ ...terms!, isMaxCharge: false }] } }), 'parcel B/Seller/S1: isMaxCharge false'],
+  [but({ discounts: { funding: [aFundingDiscount({ cartUnitIds: ids })] } }), 'funding discount F1: 500 on unit 1'],
+  [but({ discounts: { extra: [{ ...aPlainExtra, baseAmount: won(9) }] } }), 'extra discount E1: 5% · baseAmount 9'],
+  [but({ destination: { overseas: { ...noOversea, currency: 'JPY' } } }), 'overseas: currency "JPY"'],
+  [but({ destination: { country: 'Japan' } }), 'overseas: to Japan by Unknown · status "NotAsked"'],
   [{ ...plain, buyer: { ...plain.buyer, isUnder19: true } }, 'buyer: isUnder19 true'],
   [{ ...plain, buyer: guest }, 'but for\n  buyer: a guest'],
   [{ ...plain, buyer: { ...guest, isUnder19: true } }, 'buyer: a guest · isUnder19 true'],
   [
-    withUnit({
-      cartUnitType: 'SmileFresh',
-      smileFreshBranch: O.some(aSmileFreshBranch({ branchAdditionalPrice: won(300) })),
-    }),
+    withUnit({ cartUnitType: 'SmileFresh', smileFreshBranch: O.some(branch) }),
     'but for\n  unit 1: SmileFresh · branch +300',
   ],
-  [{ ...plain, pricesAsOf: 5 }, 'pricesAsOf: 5'],
-  [{ ...plain, isCertificatedAdult: true }, 'isCertificatedAdult: true'],
+  [but({ pricesAsOf: 5 }), 'pricesAsOf: 5'],
+  [but({ isCertificatedAdult: true }), 'isCertificatedAdult: true'],
 ])('[EN-04] what differs is told: %#', (cart, says) => {
   expect(cartReport(cart)).toMatch(/^a plain cart of 1 unit(?: and 1 coupon)?, but for\n/u);
   expect(cartReport(cart)).toContain(says);

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { plainUnit } from '../../engine/plain.ts';
 import { USD } from '../../money/currency.ts';
 import { cartUnitId } from '../../money/ids.ts';
+import type { Fix } from '../../rule/rule.ts';
 import { won } from '../../money/won.ts';
 import { definePromotion, offerOf, type OfferTerms, type Promotion, type PromotionUnit } from '../../shop/promotion.ts';
 import { anyParams, arbOffers } from '../shop-offers.ts';
+import { laws } from '../laws.ts';
 import { checkPromotion, type PromotionCheck } from './check-promotion.ts';
 
 /** Typed here, because no package of the product uses it. */
@@ -32,13 +34,9 @@ const leftOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, {
 
 test('[EN-09] accepts valid promotions and reports the number of carts with a saving', () => {
   expect(checkPromotion(offer({}), { runs: 50 })).toMatchObject({ runs: 50 });
-  fc.assert(
-    fc.property(arbOffers, (offers) => {
-      for (const one of offers)
-        if (one.id !== 'b') expect(checkPromotion(one, { runs: 20 }).applied).toBeGreaterThan(0);
-    }),
-    { numRuns: 10 },
-  );
+  laws(10).forAll([arbOffers], (offers) => {
+    for (const one of offers) if (one.id !== 'b') expect(checkPromotion(one, { runs: 20 }).applied).toBeGreaterThan(0);
+  });
 });
 
 const oneFree = 'in a cart of\n  1: 1 × item-1, 0 together';
@@ -78,66 +76,46 @@ const byDay = { worth: () => new Date().getDay() };
 const Kept = Date;
 const seldom = { worth: () => (Math.random() < 0.1 ? 1 : 0) };
 
+const [clock, chance] = ['it reads no clock: ', 'it leaves nothing to chance: '];
+const [order, given] = ['the order of units means nothing: ', 'it changes nothing that it is given: '];
+const mends = 'what mends it is about units of the cart, in whole pieces: ';
+const lucky = (units: readonly PromotionUnit[]) => {
+  const at = Math.floor(Math.random() * units.length);
+  return units.map(({ left }, i) => (i === at && units.every((one) => one.left > 9) ? Math.min(left, 10) : 0));
+};
+const first = (units: readonly PromotionUnit[]) =>
+  units.map((_, i) => (i === 0 && units.every(({ left }) => left > 9) ? 10 : 0));
+const short = (units: readonly PromotionUnit[]) => (leftOf(units) < 50_000 ? { params: {} } : undefined);
+const half = (units: readonly PromotionUnit[]): readonly Fix[] =>
+  units.map(({ unit }) => ({ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity: 1.5 }));
+
 test.each<readonly [does: string, promotion: Own, says: string]>([
-  ['reads a clock by the day', byDay, 'it reads no clock: on 1: 5, then on 1: '],
-  ['reads it by the minute', { worth: () => Math.floor(Date.now() / 60_000) % 60 }, 'it reads no clock: on 1: '],
-  ['reads it as a text', { worth: () => Date().length + Date().charCodeAt(0) }, 'it reads no clock: '],
-  ['reads another', { worth: () => Math.floor(performance.now() / 86_400_000) % 7 }, 'it reads no clock: '],
-  [
-    'is for some hours',
-    { appliesTo: () => new Date().getUTCHours() < 12 },
-    'it reads no clock: on 1: 100, then on nothing: 100',
-  ],
-  ['reads one that it has kept', { worth: () => Math.floor(Kept.now() / 86_400_000) % 7 }, 'it reads no clock: on 1: '],
-  ['rolls dice', seldom, 'it leaves nothing to chance: on 1: '],
-  [
-    'rolls dice for who gets it',
-    {
-      worth: (units) => {
-        const lucky = Math.floor(Math.random() * units.length);
-        return units.map(({ left }, i) => (i === lucky && units.every((one) => one.left > 9) ? Math.min(left, 10) : 0));
-      },
-    },
-    'it leaves nothing to chance: on 1, 2: ',
-  ],
+  ['reads a clock by the day', byDay, `${clock}on 1: 5, then on 1: `],
+  ['reads it by the minute', { worth: () => Math.floor(Date.now() / 60_000) % 60 }, `${clock}on 1: `],
+  ['reads it as a text', { worth: () => Date().length + Date().charCodeAt(0) }, clock],
+  ['reads another', { worth: () => Math.floor(performance.now() / 86_400_000) % 7 }, clock],
+  ['is for some hours', { appliesTo: () => new Date().getUTCHours() < 12 }, `${clock}on 1: 100, then on nothing: 100`],
+  ['reads one that it has kept', { worth: () => Math.floor(Kept.now() / 86_400_000) % 7 }, `${clock}on 1: `],
+  ['rolls dice', seldom, `${chance}on 1: `],
+  ['rolls dice for who gets it', { worth: lucky }, `${chance}on 1, 2: `],
   ['counts', { worth: counted }, 'asked again it says the same: on 1: '],
   ['changes its mind later', { worth: () => (counted() > 1500 ? 200 : 100) }, 'asked again it says the same: '],
-  [
-    'looks at positions',
-    { worth: (units) => units.map((_, i) => (i === 0 && units.every(({ left }) => left > 9) ? 10 : 0)) },
-    'the order of units means nothing: on 1, 2: [',
-  ],
-  [
-    'lacks by position',
-    { lacks: ([one]) => (one?.quantity === 1 ? { params: {} } : undefined) },
-    'the order of units means nothing: ',
-  ],
-  [
-    'says by position what it lacks',
-    { lacks: ([one]) => ({ params: { one: one?.left ?? 0 } }) },
-    'the order of units means nothing: ',
-  ],
+  ['looks at positions', { worth: first }, `${order}on 1, 2: [`],
+  ['lacks by position', { lacks: ([one]) => (one?.quantity === 1 ? { params: {} } : undefined) }, order],
+  ['says by position what it lacks', { lacks: ([one]) => ({ params: { one: one?.left ?? 0 } }) }, order],
   [
     'sorts in place',
     // oxlint-disable-next-line unicorn/no-array-sort -- the fault that is looked for
     { worth: (units) => (units as PromotionUnit[]).sort((a, b) => b.left - a.left).length },
-    'it changes nothing that it is given: ',
+    given,
   ],
-  [
-    'takes units away',
-    { worth: (units) => ((units as PromotionUnit[]).pop() ? 1 : 1) },
-    'it changes nothing that it is given: 0 undefined',
-  ],
+  ['takes units away', { worth: (units) => ((units as PromotionUnit[]).pop() ? 1 : 1) }, `${given}0 undefined`],
   [
     'writes a price',
     { worth: (units) => units.map((one) => ((one as { left: number }).left -= 1) - one.left) },
-    'it changes nothing that it is given: 0.left -1',
+    `${given}0.left -1`,
   ],
-  [
-    'writes to a unit',
-    { appliesTo: (unit) => Object.assign(unit, { quantity: 9 }) === unit },
-    'it changes nothing that it is given: quantity 9',
-  ],
+  ['writes to a unit', { appliesTo: (unit) => Object.assign(unit, { quantity: 9 }) === unit }, `${given}quantity 9`],
   ['throws', { worth: boom }, 'it throws nothing: Error: boom\nin a cart of\n  1: 1 × item-1, 0 together'],
   ['throws as it lacks', { lacks: boom }, 'it throws nothing: Error: boom\nin a cart of\n'],
   ['throws as it is asked whether', { appliesTo: boom }, 'it throws nothing: Error: boom\nin a cart of\n'],
@@ -151,27 +129,15 @@ test.each<readonly [does: string, promotion: Own, says: string]>([
   ['says no number', { worth: () => Number.NaN }, 'it takes off whole amounts: Number.NaN'],
   [
     'does not say what it lacks',
-    {
-      message: { en: '', ko: '{name}: {missing}' },
-      lacks: (units) => (leftOf(units) < 50_000 ? { params: {} } : undefined),
-    },
+    { message: { en: '', ko: '{name}: {missing}' }, lacks: short },
     'what it lacks has each value that its message names: missing\nin a cart of\n',
   ],
   [
     'mends what is not there',
     { lacks: () => ({ params: {}, fixes: [{ type: 'Delete', cartUnitIds: [cartUnitId(99)] }] }) },
-    'what mends it is about units of the cart, in whole pieces: ',
+    mends,
   ],
-  [
-    'mends by half a piece',
-    {
-      lacks: (units) => ({
-        params: {},
-        fixes: units.map(({ unit: { cartUnitId: id } }) => ({ type: 'SetQuantity', cartUnitId: id, quantity: 1.5 })),
-      }),
-    },
-    'what mends it is about units of the cart, in whole pieces: ',
-  ],
+  ['mends by half a piece', { lacks: (units) => ({ params: {}, fixes: half(units) }) }, mends],
 ])('[EN-09] one that %s is found out', (_, promotion, says) => {
   calls = 0;
   expect(broken(promotion)).toContain(says);
@@ -181,9 +147,7 @@ const costing = (price: number) => ({ ...plainUnit, item: { ...plainUnit.item, i
 
 test('[EN-09] a missing condition is independent of the unit order, whatever the units share', () => {
   const lacks = ([one]: readonly PromotionUnit[]) => (one && one.left > 500 ? { params: {} } : undefined);
-  expect(broken({ lacks, worth: () => 0 }, { unit: fc.nat(1000).map(costing) })).toContain(
-    'the order of units means nothing: on 1, 2: ',
-  );
+  expect(broken({ lacks, worth: () => 0 }, { unit: fc.nat(1000).map(costing) })).toContain(`${order}on 1, 2: `);
 });
 
 test('[EN-09] the distribution among equal units is not checked', () => {
