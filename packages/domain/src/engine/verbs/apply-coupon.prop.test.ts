@@ -73,20 +73,16 @@ const several = <A>(arb: (n: number) => fc.Arbitrary<A>): fc.Arbitrary<readonly 
   fc.integer({ min: 1, max: 4 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arb(i + 1))));
 
 const buyer = aBuyer();
-const arbCart: fc.Arbitrary<Cart> = fc
-  .tuple(several(arbUnit), several(arbCoupon))
-  .chain(([units, offered]) =>
-    fc
-      .subarray(units.map((unit) => unit.cartUnitId))
-      .map((selected) =>
-        cartOf(units, {
-          buyer,
-          shipping: { policies: shippingPolicies },
-          coupons: { status: 'Known', offered },
-          selected,
-        }),
-      ),
-  );
+const arbCart: fc.Arbitrary<Cart> = fc.tuple(several(arbUnit), several(arbCoupon)).chain(([units, offered]) =>
+  fc.subarray(units.map((unit) => unit.cartUnitId)).map((selected) =>
+    cartOf(units, {
+      buyer,
+      shipping: { policies: shippingPolicies },
+      coupons: { status: 'Known', offered },
+      selected,
+    }),
+  ),
+);
 
 const codeOf = (changed: Changed): string | undefined => (E.isLeft(changed) ? changed.left.code : undefined);
 
