@@ -48,19 +48,19 @@ const promptedIn = (state: Session): readonly number[] => {
   return ids.filter((one) => views.unit(one)?.coupon?.prompt !== undefined);
 };
 
-test('[CP-13] only the first selected unit with recommended coupons shows the prompt', () => {
-  expect(promptedIn(prompting([2, 3]))).toEqual([2]);
-  expect(promptedIn(prompting([2, 3], { selected: [id(3)] }))).toEqual([3]);
-  expect(promptedIn(prompting([]))).toEqual([]);
-});
-
-test('[CP-13] hides the prompt if a selected unit uses a coupon, or after it was closed', () => {
-  const appliedCoupons = [aCoupon({ cartUnitIds: [id(1)] })];
-  expect(promptedIn(prompting([2], { coupons: { applied: appliedCoupons } }))).toEqual([]);
-  expect(promptedIn(prompting([2], { coupons: { applied: appliedCoupons }, selected: [id(2)] }))).toEqual([2]);
-  const { couponPrompt } = prompting([2]);
-  expect(promptedIn(prompting([2], { couponPrompt: { ...couponPrompt, isDismissed: true } }))).toEqual([]);
-});
+test.each<[recommended: readonly number[], over: Partial<SessionFields>, prompted: readonly number[]]>([
+  [[2, 3], {}, [2]],
+  [[2, 3], { selected: [id(3)] }, [3]],
+  [[], {}, []],
+  [[2], { coupons: { applied: [aCoupon({ cartUnitIds: [id(1)] })] } }, []],
+  [[2], { coupons: { applied: [aCoupon({ cartUnitIds: [id(1)] })] }, selected: [id(2)] }, [2]],
+  [[2], { couponPrompt: { recommended: [id(2)], isDismissed: true } }, []],
+])(
+  '[CP-13] prompts on the first selected unit with recommended coupons, unless one is used or it was closed: %j %j',
+  (recommended, over, prompted) => {
+    expect(promptedIn(prompting(recommended, over))).toEqual(prompted);
+  },
+);
 
 test('[CP-13] no prompt on a unit that takes no coupons', () => {
   const used = aUnit({ item: anItem({ flags: { ...anItem().flags, isUsedItem: true } }) });

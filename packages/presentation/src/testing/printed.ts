@@ -1,9 +1,13 @@
-import type { Storefront } from '@baguni/domain';
+import type { Storefront, CartUnit } from '@baguni/domain';
 import type { Session } from '@baguni/use-cases';
 import { CartViews } from '../page/cart-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from './context.ts';
 import { deferredViews } from './deferred-views.ts';
+import { anOpenSession } from '@baguni/use-cases/sessions';
+import type { UnitFacts } from '../common/unit-types.ts';
+import { CartSelectors } from '../page/cart-selectors.ts';
+import { unitFacts } from '../page/view-facts.ts';
 
 /** The views of a cart with all chunks loaded. */
 export const cartViews = (state: Session, over: Partial<Storefront> = {}): CartViews =>
@@ -22,4 +26,11 @@ export const printedList = (views: CartViews) => {
 export const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** What the line of a unit depends on, if it is the only one of its cart. */
+export const factsOf = (unit: CartUnit): UnitFacts => {
+  const facts = unitFacts(new CartSelectors(new CartStore(anOpenSession([unit])), deferredViews), unit.cartUnitId);
+  if (!facts) throw new Error('the unit is in the cart');
+  return facts;
 };
