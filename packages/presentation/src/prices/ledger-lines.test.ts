@@ -11,7 +11,6 @@ import {
   type CartUnit,
   type Language,
   type LedgerEntry,
-  type PriceRule,
   type PricingInput,
   formatMessage,
   languages,
@@ -150,45 +149,34 @@ test('[DC-01] a rate per piece and a single amount are shown as such, and not as
   );
 });
 
-const entryOfEach: { readonly [R in PriceRule]: LedgerEntry } = (() => {
-  const home = { sellerGroupKey: 'Seller/S1', place: { type: 'Unit', cartUnitId: cartUnitId(1) } } as const;
-  const pieces = { name: '', price: won(1), quantity: 1 };
-  const discount = { name: '', rate: 1, basis: won(100), quantity: 1 };
-  const coupon = { name: '', rate: 1, basis: won(100) };
-  const fee = { subtotal: won(1), policies: 1 };
-  return {
-    ItemPrice: entryOf(home, 'ItemPrice', won(1), pieces),
-    OptionPrice: entryOf(home, 'OptionPrice', won(1), pieces),
-    BranchPrice: entryOf(home, 'BranchPrice', won(1), pieces),
-    AdditionPrice: entryOf(home, 'AdditionPrice', won(1), pieces),
-    EbayDiscount: entryOf(home, 'EbayDiscount', won(-1), discount),
-    SellerDiscount: entryOf(home, 'SellerDiscount', won(-1), discount),
-    BundleDiscount: entryOf(home, 'BundleDiscount', won(-1), discount),
-    MemberDiscount: entryOf(home, 'MemberDiscount', won(-1), discount),
-    PartnershipDiscount: entryOf(home, 'PartnershipDiscount', won(-1), discount),
-    FundingDiscount: entryOf(home, 'FundingDiscount', won(-1), { name: '', once: won(1) }),
-    Promotion: entryOf(home, 'Promotion', won(-1), {
-      promotion: 'a',
-      code: 'A',
-      name: '',
-      basis: won(100),
-      worth: won(1),
-    }),
-    BuyerCoupon: entryOf(home, 'BuyerCoupon', won(-1), coupon),
-    SuperCoupon: entryOf(home, 'SuperCoupon', won(-1), coupon),
-    SellerDupCoupon: entryOf(home, 'SellerDupCoupon', won(-1), coupon),
-    ExtraDiscount: entryOf(home, 'ExtraDiscount', won(-1), coupon),
-    ShippingFee: entryOf(home, 'ShippingFee', won(1), fee),
-    ShippingCoupon: entryOf(home, 'ShippingCoupon', won(-1), coupon),
-    OverseaShippingFee: entryOf(home, 'OverseaShippingFee', won(1), { ...fee, company: 'EMS', kg: 1 }),
-  };
-})();
+const home = { sellerGroupKey: 'Seller/S1', place: { type: 'Unit', cartUnitId: cartUnitId(1) } } as const;
+const discounts = [
+  'EbayDiscount',
+  'SellerDiscount',
+  'BundleDiscount',
+  'MemberDiscount',
+  'PartnershipDiscount',
+] as const;
+const coupons = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'ExtraDiscount', 'ShippingCoupon'] as const;
+const fee = { subtotal: won(1), policies: 1 };
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules of a group have the same inputs
+const entryOfEach = [
+  ...(['ItemPrice', 'OptionPrice', 'BranchPrice', 'AdditionPrice'] as const).map((rule) =>
+    entryOf(home, rule, won(1), { name: '', price: won(1), quantity: 1 }),
+  ),
+  ...discounts.map((rule) => entryOf(home, rule, won(-1), { name: '', rate: 1, basis: won(100), quantity: 1 })),
+  ...coupons.map((rule) => entryOf(home, rule, won(-1), { name: '', rate: 1, basis: won(100) })),
+  entryOf(home, 'FundingDiscount', won(-1), { name: '', once: won(1) }),
+  entryOf(home, 'Promotion', won(-1), { promotion: 'a', code: 'A', name: '', basis: won(100), worth: won(1) }),
+  entryOf(home, 'ShippingFee', won(1), fee),
+  entryOf(home, 'OverseaShippingFee', won(1), { ...fee, company: 'EMS', kg: 1 }),
+] as readonly LedgerEntry[];
 
 test('[PR-08] every rule has a unique text', () => {
-  const context = testContext();
-  const said = priceRules.map((rule) => ledgerText(context, entryOfEach[rule]).split(' · ')[0]);
+  expect(entryOfEach.map(({ rule }) => rule).toSorted()).toEqual(priceRules.toSorted());
+  const said = entryOfEach.map((entry) => ledgerText(testContext(), entry).split(' · ')[0]);
   expect(new Set(said).size).toBe(priceRules.length);
-  for (const text of said) expect(text).not.toBe('');
+  expect(said).not.toContain('');
 });
 
 test('[PR-08] the lines of a ledger keep its order and have unique keys', () => {
@@ -232,23 +220,14 @@ test.each([
   expect(offersView(testContext({ language }), state).nudges).toEqual([text]);
 });
 
-test('[DC-04] no nudge exactly at the base amount, after the end, or without extra discounts in the storefront', () => {
-  const nudgeOf = (over: Partial<SessionFields>) => offersView(testContext(), cart(over)).nudges[0];
-  expect(nudgeOf({ discounts: { extra: [{ ...off, baseAmount: won(20_000) }] } })).toBeUndefined();
-  expect(nudgeOf({ discounts: { extra: [{ ...off, baseAmount: won(20_001) }] } })).toContain('1원 더');
-  expect(nudgeOf({ discounts: { extra: [off] }, pricesAsOf: Date.UTC(2027, 0, 2) })).toBeUndefined();
-  const {
-    cart: { storefront },
-  } = cart();
-  for (const other of [{ tenant: 'outlet' }, { language: 'en' }] as const)
-    expect(nudgeOf({ discounts: { extra: [off] }, storefront: { ...storefront, ...other } })).toBeUndefined();
-});
-
-test('[DC-05] no nudge exceeds the remaining selectable amount', () => {
-  const nudgeAt = (baseAmount: number) =>
-    offersView(testContext(), cart({ discounts: { extra: [{ ...off, baseAmount: won(baseAmount) }] } })).nudges[0];
-  expect(nudgeAt(40_000)).toContain('20,000원 더');
-  expect(nudgeAt(40_001)).toBeUndefined();
+test.each([
+  [20_000, undefined],
+  [20_001, '1원 더 선택하면 5,000원 할인돼요.'],
+  [40_000, '20,000원 더 선택하면 5,000원 할인돼요.'],
+  [40_001, undefined],
+])('[DC-04 DC-05] nudges only from the total to the selectable amount: from %d %s', (baseAmount, text) => {
+  const state = cart({ discounts: { extra: [{ ...off, baseAmount: won(baseAmount) }] } });
+  expect(offersView(testContext(), state).nudges[0]).toBe(text);
 });
 
 test('[DC-04] the extra discount has a separate row, and its lines add up to it', () => {

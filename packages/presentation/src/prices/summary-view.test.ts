@@ -186,10 +186,16 @@ test('[CK-14] while an order is prepared the button is busy and disabled', () =>
   expect([order.isEnabled, order.reason]).toEqual([false, '주문을 준비하고 있어요']);
 });
 
-test('[SE-03] while prices are requested, the summary is marked as updating', () => {
-  const asking = withFields(priced, { serverPrices: { status: 'Asking', answer: O.none } });
-  expect([summaryOf(asking).isUpdating, summaryOf(priced).isUpdating]).toEqual([true, false]);
-});
+test.each<[Partial<SessionFields>, boolean]>([
+  [{ serverPrices: { status: 'Asking', answer: O.none } }, true],
+  [{ pricesAsOf: 0 }, true],
+  [{}, false],
+])(
+  '[SE-03 DC-04] while prices or extra discounts are requested, the summary is updating: %j %s',
+  (over, isUpdating) => {
+    expect(summaryOf(withFields(priced, over)).isUpdating).toBe(isUpdating);
+  },
+);
 
 test('[QT-05 PR-06] shows the total of an unsaved quantity and marks it as uncertain', () => {
   const [unit] = priced.cart.units;
@@ -197,10 +203,6 @@ test('[QT-05 PR-06] shows the total of an unsaved quantity and marks it as uncer
   const saving = withFields(priced, { saving: [{ cartUnitId: cartUnitId(1), quantity }] });
   const summary = summaryOf(saving);
   expect([summary.isUpdating, summary.payable !== summaryOf(priced).payable]).toEqual([true, true]);
-});
-
-test('[DC-04 SE-03] while extra discounts are unread, the summary is marked as updating, because they reduce the total', () => {
-  expect(summaryOf(withFields(priced, { pricesAsOf: 0 })).isUpdating).toBe(true);
 });
 
 test('[PG-09] the mobile bar shows the payable total, all discounts and the button', () => {
