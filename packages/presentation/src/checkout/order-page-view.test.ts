@@ -9,6 +9,7 @@ import {
   txKey,
   unitSummary,
   won,
+  type Language,
   type LeftPieces,
   type MergeReport,
   type Order,
@@ -46,19 +47,18 @@ const facts: OrderPageFacts = {
   taken: undefined,
 };
 
+const pageOf = (over: Partial<OrderPageFacts> = {}, language: Language = 'ko') =>
+  orderPageView(testContext({ language }), { ...facts, ...over });
+const pageWith = (over: Partial<Order>, language: Language = 'ko') =>
+  pageOf({ load: { order: { ...order, ...over } } }, language);
+
 test('[CK-13] an order is identified by its number, an older one by its key', () => {
-  const numbered = orderPageView(testContext(), {
-    ...facts,
-    load: { order: { ...order, orderNumber: '2026-1122-0001' } },
-  });
-  expect([numbered.numberText, orderPageView(testContext(), facts).numberText]).toEqual([
-    '주문 번호 2026-1122-0001',
-    '주문 번호 T1',
-  ]);
+  expect(pageWith({ orderNumber: '2026-1122-0001' }).numberText).toBe('주문 번호 2026-1122-0001');
+  expect(pageOf().numberText).toBe('주문 번호 T1');
 });
 
 test('[CK-13] the checkout page shows the ordered units, the ledger and the payment button', () => {
-  const view = orderPageView(testContext(), facts);
+  const view = pageOf();
   expect([view.body, view.numberText, view.statusText]).toEqual(['Order', '주문 번호 T1', '결제를 기다리고 있어요']);
   expect(view.lines).toEqual([
     {
@@ -82,8 +82,7 @@ test('[CK-13] lists additions under their item', () => {
     { additionNo: 'A2', name: '카드', value: '', price: won(0), quantity: 1, stock: O.none },
   ];
   const lines = order.lines.map((line) => ({ ...line, additions }));
-  const view = orderPageView(testContext(), { ...facts, load: { order: { ...order, lines } } });
-  expect(view.lines[0]?.additions).toEqual(['포장: 선물 상자 × 2개', '카드 × 1개']);
+  expect(pageWith({ lines }).lines[0]?.additions).toEqual(['포장: 선물 상자 × 2개', '카드 × 1개']);
 });
 
 test.each([
@@ -92,31 +91,25 @@ test.each([
   ['cn', '继续购物'],
   ['jp', '買い物を続ける'],
 ] as const)('[CK-13] in %s a paid order links to the shop; an unpaid one does not', (language, label) => {
-  const paid = { ...facts, load: { order: { ...order, isPaid: true } } };
-  const context = testContext({ language });
-  expect(orderPageView(context, paid).shopOn).toEqual({ label, href: context.links.home });
-  expect(orderPageView(context, facts).shopOn).toBeUndefined();
+  expect(pageWith({ isPaid: true }, language).shopOn).toEqual({ label, href: testContext().links.home });
+  expect(pageOf({}, language).shopOn).toBeUndefined();
 });
 
 test('[CK-13] a paid order cannot be paid again and shows the last step', () => {
-  const view = orderPageView(testContext(), { ...facts, load: { order: { ...order, isPaid: true } } });
+  const view = pageWith({ isPaid: true });
   expect([view.isPaid, view.pay.isEnabled, view.payableLabel]).toEqual([true, false, '결제한 금액']);
   expect(view.header.steps.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
 });
 
 test('[LY-08] shows the memo of an order in every language; omits a missing memo', () => {
-  const memoIn = (language: (typeof languages)[number], over: Partial<Order>) =>
-    orderPageView(testContext({ language }), { ...facts, load: { order: { ...order, ...over } } }).memo;
   const text = '<b>문 앞에</b>';
   const headings = { ko: '주문 메모', en: 'Order memo', cn: '订单备注', jp: '注文メモ' };
-  for (const language of languages) expect(memoIn(language, { memo: text })?.heading).toBe(headings[language]);
-  expect(memoIn('ko', { memo: text })?.text).toBe(text);
-  expect(memoIn('ko', {})).toBeUndefined();
+  for (const language of languages) expect(pageWith({ memo: text }, language).memo?.heading).toBe(headings[language]);
+  expect(pageWith({ memo: text }).memo?.text).toBe(text);
+  expect(pageOf().memo).toBeUndefined();
 });
 
 test('[LY-09] shows the delivery time of an order in every language; omits it without a chosen slot', () => {
-  const deliveryIn = (language: (typeof languages)[number], over: Partial<Order>) =>
-    orderPageView(testContext({ language }), { ...facts, load: { order: { ...order, ...over } } }).delivery;
   const deliverySlots = [
     aDeliverySlot(),
     aDeliverySlot({ branchCode: 'F2', branchName: '<b>부산</b>', service: 'Dawn', fromHour: 0, toHour: 7 }),
@@ -128,13 +121,13 @@ test('[LY-09] shows the delivery time of an order in every language; omits it wi
     jp: ['성수점 · 11月21日(土) 10:00–13:00にお届け', '<b>부산</b> · 11月21日(土) 早朝配送（07:00までにお届け）'],
   };
   for (const language of languages)
-    expect(deliveryIn(language, { deliverySlots })?.text.split('\n')).toEqual(texts[language]);
-  expect(deliveryIn('en', { deliverySlots })?.heading).toBe('Delivery time');
-  expect(deliveryIn('ko', {})).toBeUndefined();
+    expect(pageWith({ deliverySlots }, language).delivery?.text.split('\n')).toEqual(texts[language]);
+  expect(pageWith({ deliverySlots }, 'en').delivery?.heading).toBe('Delivery time');
+  expect(pageOf().delivery).toBeUndefined();
 });
 
 test('[CK-14] the button is busy during payment', () => {
-  expect(orderPageView(testContext(), { ...facts, isPaying: true }).pay).toEqual({
+  expect(pageOf({ isPaying: true }).pay).toEqual({
     label: '결제하고 있어요',
     isEnabled: false,
     isBusy: true,
@@ -143,20 +136,17 @@ test('[CK-14] the button is busy during payment', () => {
 
 test('shows loading and failure texts in every language', () => {
   for (const language of languages) {
-    const context = testContext({ language });
-    expect(orderPageView(context, { ...facts, load: 'Loading' }).body).toBe('Loading');
-    const failed = orderPageView(context, { ...facts, load: 'Failed' });
+    expect(pageOf({ load: 'Loading' }, language).body).toBe('Loading');
+    const failed = pageOf({ load: 'Failed' }, language);
     expect([failed.body, failed.failureText === '']).toEqual(['Failure', false]);
   }
 });
 
-const before = (payableBefore: number, merge: Partial<MergeReport> = {}): OrderPageFacts => ({
-  ...facts,
+const before = (payableBefore: number, merge: Partial<MergeReport> = {}): Partial<OrderPageFacts> => ({
   taken: { payableBefore: won(payableBefore), merge: { ...nothingMerged, ...merge } },
 });
 
 test('[CK-15] an order prepared again shows its earlier total and the merge result of the guest cart', () => {
-  const context = testContext({ language: 'en' });
   const some = [{ cartUnitId: cartUnitId(1), quantity: 2 }];
   const stayed: LeftPieces = {
     itemName: '<b>Pears</b>',
@@ -167,7 +157,7 @@ test('[CK-15] an order prepared again shows its earlier total and the merge resu
     code: 'CART-BR1-43',
     params: { max: 100 },
   };
-  expect(orderPageView(context, before(22_500, { added: some, left: [stayed] })).news).toEqual([
+  expect(pageOf(before(22_500, { added: some, left: [stayed] }), 'en').news).toEqual([
     'You have signed in, so your order was prepared again with your own cart and member prices. The total to pay has changed from ₩22,500 to ₩20,500.',
     'Items from before you signed in are in your cart now. New: 1. Added to items that were there: 0.',
     'Some items did not fit into your cart. They stay in the cart from before you signed in, and go in when you open your cart and there is room.',
@@ -177,15 +167,13 @@ test('[CK-15] an order prepared again shows its earlier total and the merge resu
 
 test('[CK-15] shows no news for the same total, for a paid order, or for an order that was not prepared again', () => {
   const paid = { load: { order: { ...order, isPaid: true } } };
-  for (const shown of [before(20_500), { ...before(22_500), ...paid }, facts])
-    expect(orderPageView(testContext(), shown).news).toEqual([]);
+  for (const shown of [before(20_500), { ...before(22_500), ...paid }, {}]) expect(pageOf(shown).news).toEqual([]);
 });
 
 test.each(languages)(
   '[CK-15 ER-09] is complete in %s, and an order that cannot be shown gives the reason',
   (language) => {
-    const context = testContext({ language });
-    expect(orderPageView(context, before(1_000)).news.join('')).not.toMatch(/^$|[{}]/u);
-    expect(orderPageView(context, { ...facts, load: 'Failed', notice: 'x' }).failureText).toBe('x');
+    expect(pageOf(before(1_000), language).news.join('')).not.toMatch(/^$|[{}]/u);
+    expect(pageOf({ load: 'Failed', notice: 'x' }, language).failureText).toBe('x');
   },
 );
