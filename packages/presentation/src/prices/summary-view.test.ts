@@ -1,4 +1,4 @@
-import { anOpenSession, selectAllUnits, withFields } from '@baguni/use-cases/sessions';
+import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import type { SummaryView } from './summary-view.ts';
 import { option as O } from 'fp-ts';
 import {
