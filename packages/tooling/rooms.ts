@@ -162,7 +162,6 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     floor('entities', 'Units, coupons, countries and buyers; they know no price, rule or cart.'),
     floor('rule price overseas', 'What a rule is, what things cost, what a country allows: functions of entities.'),
     floor('cart', 'The cart as a plain value, and the changes that lead to another cart.'),
-    floor('state', 'The types of calls and of documents, until the contract derives them.'),
     floor('selectors', 'Values that follow from a cart, above all its prices.'),
     floor('coupons', 'Which coupons can be combined; rules and the best combination use it.'),
     floor('rules nudges recommendations', 'Families of rules. Selectors make their facts; rules read nothing else.'),

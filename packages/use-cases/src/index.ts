@@ -1,3 +1,4 @@
+export type { OptionChoice, PageData, Removal } from '@baguni/contract';
 export { cartSession, type CartSession } from './loop/cart-session.ts';
 export type { Deps, Follower, MoreUseCases, Ports, SessionChunks, UseCase } from './flow/deps.ts';
 export { Buffer, late, patiently } from './flow/late.ts';

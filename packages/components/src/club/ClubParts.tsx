@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { ExtrasLayerProps, ExtrasProps } from '../lib/lazy-part.ts';
+import type { MoreLayerProps, MoreProps } from '../lib/lazy-part.ts';
 import { ClubCard } from './ClubCard/ClubCard.tsx';
 import styles from './ClubBelow.module.scss';
 import { ClubDawn } from './ClubDawn/ClubDawn.tsx';
 import { ClubFrame } from './ClubFrame/ClubFrame.tsx';
 import { ClubJoin } from './ClubJoin/ClubJoin.tsx';
 
-export const ClubBelow = observer(function ClubBelow({ extras: { club }, send }: ExtrasProps) {
+export const ClubBelow = observer(function ClubBelow({ extras: { club }, send }: MoreProps) {
   const { card, dawn, giftText } = club;
   if (card === undefined && dawn === undefined && giftText === undefined) return null;
   return (
@@ -18,7 +18,7 @@ export const ClubBelow = observer(function ClubBelow({ extras: { club }, send }:
   );
 });
 
-export const ClubLayer = observer(function ClubLayer({ extras, isTop, send }: ExtrasLayerProps) {
+export const ClubLayer = observer(function ClubLayer({ extras, isTop, send }: MoreLayerProps) {
   const { layer } = extras.club;
   if (layer === undefined) return null;
   switch (layer.type) {

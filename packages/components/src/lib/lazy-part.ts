@@ -3,20 +3,20 @@ import type { Command } from '@baguni/use-cases';
 import { lazy, useSyncExternalStore, type ComponentType } from 'react';
 import type { MoreViews } from '@baguni/presentation';
 
-export interface ExtrasProps {
+export interface MoreProps {
   readonly extras: MoreViews;
   readonly send: (command: Command) => void;
 }
 
-export interface ExtrasLayerProps extends ExtrasProps {
+export interface MoreLayerProps extends MoreProps {
   readonly layer: SideLayer;
   readonly isTop: boolean;
 }
 
-export interface ExtrasComponents {
+export interface MoreComponents {
   /** Below list and summary, so that no visible content moves. */
-  readonly Below: ComponentType<ExtrasProps>;
-  readonly Layer: ComponentType<ExtrasLayerProps>;
+  readonly Below: ComponentType<MoreProps>;
+  readonly Layer: ComponentType<MoreLayerProps>;
 }
 
 /** A component that loads when it is first shown. */

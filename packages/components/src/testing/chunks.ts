@@ -6,7 +6,7 @@ import { overseasViewsOf } from '@baguni/presentation/overseas';
 import type { ComponentType } from 'react';
 import { CouponLayers } from '../coupons/CouponLayers.tsx';
 import { EstimateLayer } from '../estimate/EstimateLayer.tsx';
-import { extrasComponents } from '../cart/Below/extras-components.tsx';
+import { moreComponents } from '../cart/Below/more-components.tsx';
 import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
 import { overlaysPart } from '../cart/Layers/Layers.tsx';
 import type { PageChunks } from '../cart/Layers/page-overlays.tsx';
@@ -20,8 +20,8 @@ export const loadedChunks: PageChunks = {
       overlays: overlaysPart,
       estimateViews: estimateViewsOf({ now: () => storyNow }),
       EstimateLayer,
-      extrasViews: moreViewsOf,
-      extrasComponents,
+      moreViews: moreViewsOf,
+      moreComponents,
     }),
   coupons: () =>
     Promise.resolve({ couponViews: couponViewsWith({ ...marketplacePrices, ...marketplaceCheck }), CouponLayers }),

@@ -85,8 +85,8 @@ export const noParts: PageParts = {
   estimateLayer: nothing(),
   overseasPanel: nothing(),
   overseasLayer: nothing(),
-  extras: nothing(),
-  extrasLayer: nothing(),
+  more: nothing(),
+  moreLayer: nothing(),
 };
 
 export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({

@@ -1,3 +1,4 @@
+import { arbVisitNews, arbPriceSignal, arbRecommendedList } from '../testing/arb-page-data.ts';
 import {
   benefitTypes,
   branchServiceTypes,
@@ -226,7 +227,7 @@ roundTrips('[LY-08] the memo of an order', calls.getOrder, { response: withField
 roundTrips('[LY-09] offered delivery slots', calls.getDeliverySlots, { response: { slots } });
 roundTrips('[LY-09] requested delivery slots', calls.addCheckoutByCart, { request: { ...checkout, deliverySlots } });
 roundTrips('[LY-09] ordered delivery slots', calls.getOrder, { response: withField('deliverySlots', slots) });
-roundTrips('[RC-03] visit news', calls.noteVisit, { response: kit.arbVisitNews });
+roundTrips('[RC-03] visit news', calls.noteVisit, { response: arbVisitNews });
 roundTrips('[CM-11] discounts', calls.getAvailableDiscount, { request: { requests }, response: arbDiscounts });
 roundTrips('[CM-13] shipping fees', calls.getShipping, { request: { countryCode, requests }, response: arbShipping });
 roundTrips('[CM-40] an error report', calls.logClientError, {
@@ -442,11 +443,11 @@ roundTrips('[CM-09] a hidden nudge', calls.hideNudging, {
 });
 roundTrips('[CM-29] price changes', calls.postSignalItems, {
   request: { cartUnitIds: list(id, 10) },
-  response: { signals: list(kit.arbPriceSignal, 10) },
+  response: { signals: list(arbPriceSignal, 10) },
 });
 const recommended = {
   request: { itemNos: list(arbItemNo, 5), isApp: fc.boolean() },
-  response: { lists: list(kit.arbRecommendedList, 5) },
+  response: { lists: list(arbRecommendedList, 5) },
 };
 roundTrips('[CM-34] items bought together', calls.cartBt, recommended);
 roundTrips('[CM-35] similar items', calls.recommendItems, recommended);

@@ -15,7 +15,7 @@ import { explainUnused, type UnusedCoupon } from './explain.ts';
 import { benefitsOf } from './bound/extra-lines.ts';
 import { plainWeights, problemsOf, type Problems } from './model/problem.ts';
 import type { Limits } from './search/branch.ts';
-import { searchWithExtras } from './search/search-with-extras.ts';
+import { searchWithThreshold } from './search/search-with-threshold.ts';
 import { searchInStages, type SearchResult } from './search/stages.ts';
 
 /** The best combination of coupons, with its bound and the reasons for unused coupons. Amounts in won. */
@@ -55,7 +55,7 @@ const searched = (question: CombinationQuestion, problems: Problems): SearchResu
   const limits = { nodes, ...limitsOf(question) };
   // Each part is searched under several lines, so half the budget takes as long.
   if (benefitsOf(pricing).length > 1)
-    return searchWithExtras(pricing, problems, { ...limits, nodes: Math.ceil(nodes / 2) });
+    return searchWithThreshold(pricing, problems, { ...limits, nodes: Math.ceil(nodes / 2) });
   const { assignments } = problems.problem(new Map());
   return searchInStages(
     { pricing, weights: plainWeights, forbidden: new Uint8Array(assignments.length) },

@@ -8,7 +8,7 @@ import { aBuyer, aCoupon, aDiscount, aHeldCoupon, anOpenCart, couponFlags, withA
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import { withIssued } from '../entities/coupon/wallet.ts';
-import { openBox, type BoxScope, type CouponChoice, type OpenCouponBox } from '../state/coupon-box.ts';
+import { openBox, type BoxScope, type CouponChoice, type OpenCouponBox } from './open-box.ts';
 import type { CouponLane } from '../entities/coupon/lane.ts';
 import { couponBoxOf, type CouponBox } from './box.ts';
 import { buyerRefusal } from '../coupons/refusal.ts';

@@ -13,7 +13,7 @@ import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
 import { nothingAgainst, type AgainstCoupon } from '../coupons/against-coupon.ts';
 import { paymentNotice } from '../coupons/stacking.ts';
-import type { OpenCouponBox } from '../state/coupon-box.ts';
+import type { OpenCouponBox } from './open-box.ts';
 import { optionsOf, type CouponOption } from './options.ts';
 import { differsFrom } from './request.ts';
 import { fixedDiscountsOf, slotsOf, type CouponSlot, type FixedDiscount } from './slots.ts';

@@ -9,7 +9,7 @@ import { couponLanes, laneOf, placeTypeOfLane, type CouponLane } from '../entiti
 import { couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { unusableReason } from '../selectors/situation.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';
-import type { OpenCouponBox } from '../state/coupon-box.ts';
+import type { OpenCouponBox } from './open-box.ts';
 
 /**
  * The lane of a coupon in use.

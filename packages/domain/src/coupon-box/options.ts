@@ -22,7 +22,7 @@ import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable, type StackingFacts } from '../coupons/stacking.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';
 import { couponWorth } from '../price/coupon/coupon-lanes.ts';
-import type { OpenCouponBox } from '../state/coupon-box.ts';
+import type { OpenCouponBox } from './open-box.ts';
 import { heldIn, isOnAny } from './choices.ts';
 
 export type CouponStatus =

@@ -5,7 +5,7 @@ import { totalOf } from '../price/ledger/ledger.ts';
 import { minus, type Won } from '../money/won.ts';
 import { couponLanes, type CouponLane } from '../entities/coupon/lane.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import type { OpenCouponBox } from '../state/coupon-box.ts';
+import type { OpenCouponBox } from './open-box.ts';
 import { placesOfBox } from './choices.ts';
 
 export interface CouponSlot {

@@ -4,7 +4,7 @@ import { checkId } from './arguments.ts';
 import { asked } from './at.ts';
 import type { Cart } from '../cart/cart.ts';
 import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
-import { openBox } from '../state/coupon-box.ts';
+import { openBox } from '../coupon-box/open-box.ts';
 
 /**
  * Returns the coupons for a unit, its item group and its parcel, with remaining price or reason. Empty without such a

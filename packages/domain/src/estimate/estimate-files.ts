@@ -1,4 +1,4 @@
-import type { Answer } from '../state/answer.ts';
+import type { Answer } from '../cart/answer.ts';
 import type { EstimateRequest } from './estimate-request.ts';
 
 export interface EstimateFiles {

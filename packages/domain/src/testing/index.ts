@@ -16,7 +16,6 @@ export * from './builders/coupon-cart.ts';
 export * from './builders/page.ts';
 export * from './builders/unit.ts';
 export * from './builders/oversea.ts';
-export * from './arbitraries/extras.ts';
 export * from './law-runs.ts';
 export { messagesOf } from './rules.ts';
 export { checkPromotion, type PromotionCheck, type PromotionReport } from './promotions/check-promotion.ts';

@@ -1,6 +1,6 @@
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
-import type { Session } from '@baguni/use-cases';
-import { itemNo, languages, type BsdBanner, type Extras } from '@baguni/domain';
+import type { PageData, Session } from '@baguni/use-cases';
+import { itemNo, languages, type BsdBanner } from '@baguni/domain';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
@@ -9,7 +9,7 @@ import { MoreViews } from '../page/more-views.ts';
 import { informationView } from './information-view.ts';
 
 const evil = '<img src=x onerror=alert(1)>';
-const cart = (extras: Extras, over: Partial<SessionFields> = {}) =>
+const cart = (extras: PageData, over: Partial<SessionFields> = {}) =>
   anOpenSession([aUnit({ item: anItem({ itemName: evil }) })], { extras, ...over });
 const banner: BsdBanner = {
   text: '빅스마일데이',
@@ -42,7 +42,7 @@ const gift = {
 };
 
 test('[CM-32] lists each benefit of cart items once; omits deleted items', () => {
-  const view = (benefits: Extras['benefits']) =>
+  const view = (benefits: PageData['benefits']) =>
     informationView(testContext(), cart(benefits ? { benefits } : {})).benefits;
   expect(view([gift])?.items).toMatchObject([{ name: evil, texts: ['사은품'] }]);
   const none = { ...gift, itemPurchaseBenefitList: [] };
@@ -79,7 +79,7 @@ test('[XT-06] shows the phone number of the tenant’s customer centre as a link
 });
 
 test('[CM-50] reports a checkout server that does not respond; not one that responds or was not called', () => {
-  const told = (extras: Extras) => informationView(testContext(), cart(extras)).trouble;
+  const told = (extras: PageData) => informationView(testContext(), cart(extras)).trouble;
   expect([told({}), told({ isCheckoutHealthy: true })]).toEqual([undefined, undefined]);
   expect(told({ isCheckoutHealthy: false })).toBe('이 컴퓨터의 주문 서버가 응답하지 않습니다.');
 });

@@ -1,5 +1,6 @@
+import type { PageData } from '@baguni/use-cases';
 import { anOpenSession } from '@baguni/use-cases/sessions';
-import { cartUnitId, languages, won, type Extras, type ItemOption, type Language } from '@baguni/domain';
+import { cartUnitId, languages, won, type ItemOption, type Language } from '@baguni/domain';
 import { anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -46,7 +47,7 @@ const choice = {
     measures: [{ optionNo: 'M', min: 30, max: 500, wonPerSquareMetre: 9000 }],
   }),
 };
-const layerIn = (optionChoice: Extras['optionChoice'], language: Language = 'ko', units = [unit]) =>
+const layerIn = (optionChoice: PageData['optionChoice'], language: Language = 'ko', units = [unit]) =>
   moreViewsOf(
     new CartStore(anOpenSession(units, { extras: optionChoice ? { optionChoice } : {} })),
     testContext({ language }),

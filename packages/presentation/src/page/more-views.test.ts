@@ -1,14 +1,6 @@
+import type { PageData } from '@baguni/use-cases';
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
-import {
-  cartUnitId,
-  charsets,
-  languages,
-  nudgeTypes,
-  won,
-  type Extras,
-  type Language,
-  type NudgeType,
-} from '@baguni/domain';
+import { cartUnitId, charsets, languages, nudgeTypes, won, type Language, type NudgeType } from '@baguni/domain';
 import { aCardOffer, anItem, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
@@ -16,7 +8,7 @@ import { testContext } from '../testing/context.ts';
 import { moreViewsOf } from './more-views.ts';
 
 const units = [aUnit({ quantity: 3 }), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '<b>배</b>' }) })];
-const viewsOf = (extras: Extras, over: Partial<SessionFields> = {}, language: Language = 'ko') =>
+const viewsOf = (extras: PageData, over: Partial<SessionFields> = {}, language: Language = 'ko') =>
   moreViewsOf(new CartStore({ ...anOpenSession(units), ...over, extras }), testContext({ language }));
 
 const cards = [

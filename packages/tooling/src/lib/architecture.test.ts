@@ -77,12 +77,12 @@ test.each([
 });
 
 test.each([
-  ['a floor above', '../state/there.ts', 'domain-floor-of-money'],
-  ['the types of a floor above', 'type ../state/there.ts', 'domain-floor-of-money'],
+  ['a floor above', '../cart/there.ts', 'domain-floor-of-money'],
+  ['the types of a floor above', 'type ../cart/there.ts', 'domain-floor-of-money'],
   ['a file beside the rooms', '../index.ts', 'domain-floor-of-money'],
   ['a room without a floor', '../attic/there.ts', 'domain-every-room-has-its-floor'],
 ])('reports that a room of the domain imports %s', async (_, name, rule) => {
-  for (const room of ['state', 'attic']) put(`packages/domain/src/${room}/there.ts`, 'export const here = 1;\n');
+  for (const room of ['cart', 'attic']) put(`packages/domain/src/${room}/there.ts`, 'export const here = 1;\n');
   importing('packages/domain/src/money/won.ts', name);
   expect(await rulesBroken()).toContain(rule);
 });

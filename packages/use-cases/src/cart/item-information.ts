@@ -1,4 +1,5 @@
-import { type BsdAnswer, bsdBanner, type Extras, featuresOf, type ItemNo, trackingCodeOf } from '@baguni/domain';
+import type { PageData } from '@baguni/contract';
+import { type BsdAnswer, bsdBanner, featuresOf, type ItemNo, trackingCodeOf } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import {
   distinctUntilChanged,
@@ -106,7 +107,7 @@ const readBenefits: Follower = (deps) =>
         ),
   ).pipe(map((benefits): CartEvent => ({ type: 'ExtrasRead', extras: { benefits } })));
 
-const extrasRead = (extras: Extras): CartEvent => ({ type: 'ExtrasRead', extras });
+const pageDataRead = (extras: PageData): CartEvent => ({ type: 'ExtrasRead', extras });
 
 const onceLoaded = ({ state, events }: Deps, holds: (cart: Session) => boolean): Observable<Session> =>
   events.pipe(
@@ -122,7 +123,7 @@ const readHashedCguid: Follower = (deps) =>
     mergeMap(() => askReported(deps.log, deps.server.getHashedCguid())),
     mergeMap((answer) =>
       E.isRight(answer) && O.isSome(answer.right.hashedCguid)
-        ? of(extrasRead({ hashedCguid: answer.right.hashedCguid.value }))
+        ? of(pageDataRead({ hashedCguid: answer.right.hashedCguid.value }))
         : EMPTY,
     ),
   );
@@ -131,7 +132,7 @@ const readHashedCguid: Follower = (deps) =>
 const checkCheckoutServer: Follower = (deps) =>
   onceLoaded(deps, ({ environment }) => environment.name === 'local').pipe(
     mergeMap(() => ask(deps.server.checkHealth())),
-    map((answer) => extrasRead({ isCheckoutHealthy: E.isRight(answer) })),
+    map((answer) => pageDataRead({ isCheckoutHealthy: E.isRight(answer) })),
   );
 
 /** Independent read-only features. A failure in one does not affect the others. */

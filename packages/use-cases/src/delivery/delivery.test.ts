@@ -21,7 +21,7 @@ import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { failing } from '../testing/test-network.ts';
-import type { ExtrasPorts } from '../flow/deps.ts';
+import type { FeaturePorts } from '../flow/deps.ts';
 import type { SlotMemory } from '../ports/memories.ts';
 import { plan, World } from '../testing/world.ts';
 
@@ -41,7 +41,7 @@ const policy = (over: Partial<TransPolicy> = {}): TransPolicy => ({
 });
 
 const hear =
-  (messages: Subject<GatewayMessage>): ExtrasPorts['gatewayMessages'] =>
+  (messages: Subject<GatewayMessage>): FeaturePorts['gatewayMessages'] =>
   (tell) => {
     const hearing = messages.subscribe(tell);
     return () => hearing.unsubscribe();

@@ -31,7 +31,7 @@ import {
   timer,
 } from 'rxjs';
 import { alert, askReported, ignoringErrors } from '../flow/ask.ts';
-import type { Deps, ExtrasPorts, Follower, UseCase } from '../flow/deps.ts';
+import type { Deps, FeaturePorts, Follower, UseCase } from '../flow/deps.ts';
 import { ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
 import { followGateways } from '../gateways/follow-gateways.ts';
 import type { SlotMemory } from '../ports/memories.ts';
@@ -91,7 +91,7 @@ const readArrivals: Follower = (deps) =>
     map((arrivals): CartEvent => ({ type: 'ExtrasRead', extras: { arrivals } })),
   );
 
-type SlotPorts = Pick<ExtrasPorts, 'deliverySlots' | 'slotMemory'>;
+type SlotPorts = Pick<FeaturePorts, 'deliverySlots' | 'slotMemory'>;
 
 const keysOf = (slots: readonly DeliverySlot[]): readonly SlotKey[] => slots.map(({ slotKey }) => slotKey);
 
@@ -202,7 +202,7 @@ const choose = (deps: Deps, ports: SlotPorts, keys: readonly SlotKey[]): Observa
 
 /** Follows arrival dates, delivery times and the pages of addresses and shops. */
 export const delivery =
-  ({ gatewayMessages, slotMemory, ...rest }: ExtrasPorts): UseCase =>
+  ({ gatewayMessages, slotMemory, ...rest }: FeaturePorts): UseCase =>
   (deps) =>
   (commands) => {
     const ports = { ...rest, slotMemory: holding(slotMemory) };

@@ -94,7 +94,7 @@ export interface MoreUseCases {
 }
 
 /** Additional ports of the secondary features. */
-export interface ExtrasPorts {
+export interface FeaturePorts {
   readonly nudges: NudgeMemory;
   readonly memos: MemoMemory;
   readonly deliverySlots: Pick<Client<Calls>, 'getDeliverySlots'>;

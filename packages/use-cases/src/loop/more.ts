@@ -4,7 +4,7 @@ import { information } from '../cart/item-information.ts';
 import { club } from '../club/club.ts';
 import { delivery } from '../delivery/delivery.ts';
 import { saveEstimate } from '../estimate/save-estimate.ts';
-import type { ExtrasPorts, MoreUseCases } from '../flow/deps.ts';
+import type { FeaturePorts, MoreUseCases } from '../flow/deps.ts';
 import { mergeUseCases } from '../flow/flow.ts';
 import { memo } from '../memo/memo.ts';
 import { nudges } from '../nudges/nudges.ts';
@@ -20,7 +20,7 @@ import { connection } from '../shell/connection.ts';
 import { visits } from '../visit/visits.ts';
 
 /** The ports of the use cases that load with everything else. */
-export interface MorePorts extends Omit<ExtrasPorts, 'judgeCoupons'> {
+export interface MorePorts extends Omit<FeaturePorts, 'judgeCoupons'> {
   /** The rules for changes of a cart, the same as the server's (EN-09). */
   readonly changes: ChangeCheck;
   readonly estimateFiles: EstimateFiles;
@@ -28,7 +28,7 @@ export interface MorePorts extends Omit<ExtrasPorts, 'judgeCoupons'> {
 
 /** Creates the use cases of the chunk that holds everything else. */
 export const moreUseCases = ({ changes, estimateFiles, ...others }: MorePorts): MoreUseCases => {
-  const ports: ExtrasPorts = { ...others, judgeCoupons: changes.coupons };
+  const ports: FeaturePorts = { ...others, judgeCoupons: changes.coupons };
   return {
     changes: mergeUseCases([changeQuantityWith(changes), deleteUnits, saveEstimate(estimateFiles), oversea]),
     overseasTerms,

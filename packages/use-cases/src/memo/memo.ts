@@ -1,11 +1,11 @@
 import { isMemo, memoOf } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { EMPTY, merge, of, switchMap, type Observable } from 'rxjs';
-import type { ExtrasPorts, UseCase } from '../flow/deps.ts';
+import type { FeaturePorts, UseCase } from '../flow/deps.ts';
 import { ofType, onceOpened } from '../flow/flow.ts';
 
 export const memo =
-  ({ memos }: ExtrasPorts): UseCase =>
+  ({ memos }: FeaturePorts): UseCase =>
   (deps) =>
   (commands) =>
     merge(

@@ -15,7 +15,7 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
+import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 import { askReported, effect } from '../flow/ask.ts';
 import { ofType, onceOpened } from '../flow/flow.ts';
 
@@ -43,7 +43,7 @@ const newsKnown = ({ state, events }: Deps): Observable<unknown> =>
       ).pipe(take(1));
 
 /** Shows a nudge and records the showing for later visits. */
-const show = (deps: Deps, { nudges }: ExtrasPorts, nudge: NudgeType): Observable<CartEvent> => {
+const show = (deps: Deps, { nudges }: FeaturePorts, nudge: NudgeType): Observable<CartEvent> => {
   switch (nudge) {
     case 'NudgingUniverseClubAutoRenewal':
       return timer(ACTIVE_MS).pipe(
@@ -66,7 +66,7 @@ const show = (deps: Deps, { nudges }: ExtrasPorts, nudge: NudgeType): Observable
   }
 };
 
-const chosen = (deps: Deps, ports: ExtrasPorts): Observable<CartEvent> =>
+const chosen = (deps: Deps, ports: FeaturePorts): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
     // news since the last visit and merge results have priority
@@ -78,7 +78,7 @@ const chosen = (deps: Deps, ports: ExtrasPorts): Observable<CartEvent> =>
 
 /** Shows at most one nudge per visit and closes it. */
 export const nudges =
-  (ports: ExtrasPorts): UseCase =>
+  (ports: FeaturePorts): UseCase =>
   (deps) =>
   (commands) =>
     merge(

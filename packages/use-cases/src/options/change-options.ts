@@ -1,3 +1,4 @@
+import type { OptionChoice } from '@baguni/contract';
 import {
   isUnknownOutcome,
   productOf,
@@ -6,7 +7,6 @@ import {
   type AppliedCoupon,
   type CartUnit,
   type CartUnitId,
-  type OptionChoice,
 } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import type { CommandOf } from '../session/command.ts';
@@ -24,13 +24,13 @@ import {
   take,
   type Observable,
 } from 'rxjs';
-import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
+import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, askReported, notify } from '../flow/ask.ts';
 import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { hasOptions } from '../cart/find-unit.ts';
 
-type OptionPorts = Pick<ExtrasPorts, 'options'>;
+type OptionPorts = Pick<FeaturePorts, 'options'>;
 type Asked = CommandOf<'ChangeOptions'>;
 
 const unitOf = ({ state }: Deps, id: CartUnitId): CartUnit | undefined => unitsById(state().cart.units).get(id);

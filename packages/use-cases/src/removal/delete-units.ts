@@ -1,3 +1,4 @@
+import type { Removal } from '@baguni/contract';
 import {
   type ApiError,
   type AppliedCoupon,
@@ -8,7 +9,6 @@ import {
   idsOf,
   judge,
   pageError,
-  type Removal,
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';

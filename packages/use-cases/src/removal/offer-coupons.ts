@@ -10,10 +10,10 @@ import {
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, map, mergeMap, of, pairwise, startWith, type Observable } from 'rxjs';
-import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
+import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 
 type Coupons = readonly AppliedCoupon[];
-type Judge = ExtrasPorts['judgeCoupons'];
+type Judge = FeaturePorts['judgeCoupons'];
 
 /** True if the coupon fits its units in the current cart, along with the coupons in use. */
 const holds =
@@ -39,7 +39,7 @@ const offerOf = (deps: Deps, judge: Judge, id: CartUnitId, cancelled: Coupons): 
 
 /** Offers coupons again that a quantity change cancelled. The offer waits until their terms are met. */
 export const offerCoupons =
-  ({ judgeCoupons }: Pick<ExtrasPorts, 'judgeCoupons'>): UseCase =>
+  ({ judgeCoupons }: Pick<FeaturePorts, 'judgeCoupons'>): UseCase =>
   (deps) =>
   () => {
     const cancelled = new Map<CartUnitId, Coupons>();

@@ -1,5 +1,6 @@
+import type { Removal } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
-import { isUnknownOutcome, productOf, type ApiError, type Removal } from '@baguni/domain';
+import { isUnknownOutcome, productOf, type ApiError } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { either as E, readonlyArray as A } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';

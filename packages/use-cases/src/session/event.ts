@@ -1,3 +1,4 @@
+import type { PageData } from '@baguni/contract';
 import type {
   CouponChange,
   PriceResponse,
@@ -14,7 +15,6 @@ import type {
   CurrencyCode,
   Environment,
   ExtraDiscountCandidate,
-  Extras,
   Finding,
   FoundCombination,
   IdImageRefusal,
@@ -87,7 +87,7 @@ export type CartEvent =
   | { readonly type: 'CashbackRead'; readonly cashback: CashbackAnswer }
   | { readonly type: 'SmileCardNudgeCouponsRead'; readonly coupons: readonly SmileCardNudgeCoupon[] }
   /** Parts around the cart were read or changed; other parts stay (LS-04). */
-  | { readonly type: 'ExtrasRead'; readonly extras: Extras }
+  | { readonly type: 'ExtrasRead'; readonly extras: PageData }
   | { readonly type: 'CouponsAsked' }
   /** Every owned or downloadable coupon for units of the cart (CM-21). */
   | { readonly type: 'CouponsRead'; readonly coupons: readonly Coupon[] }

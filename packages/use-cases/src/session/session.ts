@@ -1,3 +1,4 @@
+import type { PageData } from '@baguni/contract';
 import {
   type BranchServiceType,
   type Cart,
@@ -9,7 +10,6 @@ import {
   type DefaultItemShippingFee,
   emptyCart,
   type Environment,
-  type Extras,
   type Finding,
   type MessageKey,
   type OrderedCart,
@@ -70,7 +70,7 @@ export interface Session {
   /** Card offers of the marketplace (ND-04). */
   readonly smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[];
   /** Data around the cart, as far as it was read (LS-04). */
-  readonly extras: Extras;
+  readonly extras: PageData;
   /** Questions of the order that the shopper has agreed to (CK-08). */
   readonly agreed: readonly MessageKey[];
   /** The last refusal of each unit's quantity (QT-05). */

@@ -12,7 +12,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
+import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 
 /** Retry interval in ms, because a restored connection may not reach the shop yet. */
 const AGAIN_MS = 3_000;
@@ -30,7 +30,7 @@ const readUntilRead = (deps: Deps): Observable<never> =>
     ignoreElements(),
   );
 
-const changesOf = ({ isOnline, changes }: ExtrasPorts['connection']): Observable<boolean> =>
+const changesOf = ({ isOnline, changes }: FeaturePorts['connection']): Observable<boolean> =>
   new Observable<boolean>((heard) => changes((now) => heard.next(now))).pipe(
     startWith(isOnline()),
     distinctUntilChanged(),
@@ -38,7 +38,7 @@ const changesOf = ({ isOnline, changes }: ExtrasPorts['connection']): Observable
 
 /** Shows the offline notice until the connection is back and the cart is reloaded. */
 export const connection =
-  (ports: ExtrasPorts): UseCase =>
+  (ports: FeaturePorts): UseCase =>
   (deps) =>
   () =>
     defer(() =>

@@ -18,13 +18,13 @@ import {
 } from 'rxjs';
 import { visitUnit } from '../cart/find-unit.ts';
 import { askReported } from '../flow/ask.ts';
-import type { Deps, ExtrasPorts, UseCase } from '../flow/deps.ts';
+import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 import { mergeUseCases, ofType, onceOpened } from '../flow/flow.ts';
 import type { CartEvent } from '../session/event.ts';
 
 const told = (news: VisitNews | null): CartEvent => ({ type: 'ExtrasRead', extras: { news } });
 
-const newsRead = ({ state, log }: Deps, { visits: server }: ExtrasPorts): Observable<CartEvent> =>
+const newsRead = ({ state, log }: Deps, { visits: server }: FeaturePorts): Observable<CartEvent> =>
   state().cart.units.length === 0
     ? of(told(null))
     : askReported(log, server.noteVisit()).pipe(
@@ -33,7 +33,7 @@ const newsRead = ({ state, log }: Deps, { visits: server }: ExtrasPorts): Observ
 
 /** Reads the changes since the last visit once, with the merge result. A failure is silent. */
 const news =
-  (ports: ExtrasPorts): UseCase =>
+  (ports: FeaturePorts): UseCase =>
   (deps) =>
   (commands) =>
     merge(
@@ -45,7 +45,7 @@ const news =
     );
 
 const scrolling =
-  ({ entry: { signalCartUnitId } }: ExtrasPorts): UseCase =>
+  ({ entry: { signalCartUnitId } }: FeaturePorts): UseCase =>
   (deps) =>
   (commands) =>
     merge(
@@ -60,7 +60,7 @@ const scrolling =
 
 /** Opens the tab of the same-day shop that the address names, if the storefront has such shops (LS-08). */
 const expressShop =
-  ({ entry }: ExtrasPorts): UseCase =>
+  ({ entry }: FeaturePorts): UseCase =>
   (deps) =>
   () =>
     onceOpened(deps).pipe(
@@ -79,7 +79,7 @@ const expressShop =
  * the exchange.
  */
 const tabs =
-  ({ tabs: { tell, versions } }: Pick<ExtrasPorts, 'tabs'>): UseCase =>
+  ({ tabs: { tell, versions } }: Pick<FeaturePorts, 'tabs'>): UseCase =>
   (deps) =>
   () => {
     const shown = (): number => deps.state().cartVersion;
@@ -92,5 +92,5 @@ const tabs =
   };
 
 /** Opens the place that the address names, shows changes since the last visit, and keeps browser tabs equal. */
-export const visits = (ports: ExtrasPorts): UseCase =>
+export const visits = (ports: FeaturePorts): UseCase =>
   mergeUseCases([tabs(ports), news(ports), scrolling(ports), expressShop(ports)]);

@@ -7,7 +7,7 @@ import { nudgeMemory } from '@baguni/adapters/cookies';
 import { httpLog, httpReports } from '@baguni/adapters/reports';
 import { saveSession } from '@baguni/adapters/session-file';
 import { EstimateLayer } from '@baguni/components/estimate';
-import { extrasComponents } from '@baguni/components/extras';
+import { moreComponents } from '@baguni/components/extras';
 import { overlaysPart } from '@baguni/components/layers';
 import { canJoinClub, parseQuery } from '@baguni/domain';
 import { deferredViewsWith } from '@baguni/presentation/deferred';
@@ -72,8 +72,8 @@ const moreChunk = (page: ResolutionContext): MoreChunk => {
     deferredViews: deferredViewsWith(orderCheckOf(page)),
     estimateViews: estimateViewsOf(clock),
     EstimateLayer,
-    extrasViews: moreViewsOf,
-    extrasComponents,
+    moreViews: moreViewsOf,
+    moreComponents,
   };
 };
 

@@ -2,11 +2,11 @@ import type { MoreViews } from '@baguni/presentation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { anInformation, someNews, somePriceSignals } from '../../testing/extras-views.ts';
-import type { ExtrasProps } from '../../lib/lazy-part.ts';
+import { anInformation, someNews, somePriceSignals } from '../../testing/more-views.ts';
+import type { MoreProps } from '../../lib/lazy-part.ts';
 import { Below } from './Below.tsx';
 
-/** Extras views with one broken view until it is repaired. */
+/** The views with one broken view until it is repaired. */
 const around = (broken: keyof MoreViews | 'nothing', isMended: () => boolean): MoreViews => {
   const views = {
     information: anInformation(),
@@ -23,7 +23,7 @@ const around = (broken: keyof MoreViews | 'nothing', isMended: () => boolean): M
   }) as MoreViews;
 };
 
-interface PageProps extends Pick<ExtrasProps, 'send'> {
+interface PageProps extends Pick<MoreProps, 'send'> {
   readonly broken: keyof MoreViews | 'nothing';
   readonly fault: { isMended: boolean };
 }

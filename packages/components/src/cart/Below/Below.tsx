@@ -5,7 +5,7 @@ import { ClubBelow } from '../../club/ClubParts.tsx';
 import { Deliveries } from '../../delivery/Deliveries/Deliveries.tsx';
 import { DeliveryTimes } from '../../delivery/DeliveryTimes/DeliveryTimes.tsx';
 import { ExpressShop } from '../../delivery/ExpressShop/ExpressShop.tsx';
-import type { ExtrasProps } from '../../lib/lazy-part.ts';
+import type { MoreProps } from '../../lib/lazy-part.ts';
 import { Information } from '../../shell/Information/Information.tsx';
 import { Instead } from '../../recommendations/Instead/Instead.tsx';
 import { Offline } from '../../shell/Offline/Offline.tsx';
@@ -32,7 +32,7 @@ export const duplicateFieldIds = (document: IdSource): readonly string[] => {
   return [...fields].filter((id) => (counts.get(id) ?? 0) > 1);
 };
 
-const parts: Readonly<Record<string, (props: ExtrasProps) => ReactNode>> = {
+const parts: Readonly<Record<string, (props: MoreProps) => ReactNode>> = {
   expressShop: ({ extras: { expressShop }, send }) => expressShop && <ExpressShop shop={expressShop} send={send} />,
   deliveryTimes: ({ extras: { deliveryTimes }, send }) =>
     deliveryTimes && <DeliveryTimes times={deliveryTimes} send={send} />,
@@ -53,12 +53,12 @@ const parts: Readonly<Record<string, (props: ExtrasProps) => ReactNode>> = {
 };
 
 /** Reads its own views, so that an error or a change affects only this feature. */
-const Part = observer(function Part({ name, ...props }: ExtrasProps & { readonly name: string }) {
+const Part = observer(function Part({ name, ...props }: MoreProps & { readonly name: string }) {
   return parts[name]?.(props);
 });
 
 /** The features below the cart. */
-export function Below({ extras, send }: ExtrasProps): ReactNode {
+export function Below({ extras, send }: MoreProps): ReactNode {
   // once after the cart is rendered: reports duplicate ids (PG-17)
   useEffect(() => {
     const ids = duplicateFieldIds(document);

@@ -5,7 +5,7 @@ import { ListSkeleton, SummarySkeleton } from '../../shell/Skeleton/Skeleton.tsx
 import { SellerList } from '../SellerList/SellerList.tsx';
 import type { PageOverlays } from '../Layers/page-overlays.tsx';
 import { Columns } from '../../shell/page/Columns.tsx';
-import { CartAddressBar, CartCountry, CartEmpty, CartExtras, CartFailure, CartSummary, CartToolbar } from './parts.tsx';
+import { CartAddressBar, CartCountry, CartEmpty, CartMore, CartFailure, CartSummary, CartToolbar } from './parts.tsx';
 
 interface CartBodyProps {
   readonly page: PageView;
@@ -72,5 +72,5 @@ const barsOf = ({ overlays }: CartBodyProps): ReactNode => (
 
 /** The page content: list and summary, or the empty, failed or loading view. */
 export function CartBody(props: CartBodyProps): ReactNode {
-  return <Columns bars={barsOf(props)} {...columnsOf(props)} below={<CartExtras overlays={props.overlays} />} />;
+  return <Columns bars={barsOf(props)} {...columnsOf(props)} below={<CartMore overlays={props.overlays} />} />;
 }

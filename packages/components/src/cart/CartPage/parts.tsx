@@ -17,12 +17,12 @@ import { Toolbar } from '../Toolbar/Toolbar.tsx';
 import { OverseasHost } from '../../overseas/OverseasHost.tsx';
 import type { PageOverlays } from '../Layers/page-overlays.tsx';
 
-interface ExtrasHostProps extends PartProps {
+interface MoreHostProps extends PartProps {
   readonly part: LazyPart<PartProps>;
 }
 
 /** What is around the cart, below it. The cart works without it, so a failure shows nothing (LS-04). */
-function ExtrasHost({ part: { Component }, send }: ExtrasHostProps): ReactNode {
+function MoreHost({ part: { Component }, send }: MoreHostProps): ReactNode {
   return useIsHydrated() ? (
     <Boundary fallback={false}>
       <Suspense>
@@ -100,9 +100,9 @@ export const CartCountry = observer(function CartCountry({ overlays }: OverlaysP
   );
 });
 
-export const CartExtras = observer(function CartExtras({ overlays }: OverlaysProps) {
+export const CartMore = observer(function CartMore({ overlays }: OverlaysProps) {
   const { views, send } = useStore();
-  return views.hasMore ? <ExtrasHost part={overlays.parts.extras} send={send} /> : null;
+  return views.hasMore ? <MoreHost part={overlays.parts.more} send={send} /> : null;
 });
 
 export const CartEmpty = observer(function CartEmpty() {

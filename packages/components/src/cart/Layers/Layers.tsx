@@ -94,7 +94,7 @@ function SideHost({ overlays, store: { send }, isTop, layer }: Opened & { readon
   const onLeave = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
   return (
     <LayerHost
-      part={overlays.parts[sideParts[layer] ?? 'extrasLayer']}
+      part={overlays.parts[sideParts[layer] ?? 'moreLayer']}
       props={{ layer, isTop, send }}
       onLeave={onLeave}
       onMissing={overlays.notifyTrouble}

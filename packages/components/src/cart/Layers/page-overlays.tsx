@@ -16,7 +16,7 @@ import { type ComponentType, type ReactNode, type RefObject, useEffect } from 'r
 import type { CouponLayersProps, CouponLayerViews, CouponPage } from '../../coupons/CouponLayers.tsx';
 import type { EstimateLayerProps } from '../../estimate/EstimateLayer.tsx';
 import {
-  type ExtrasComponents,
+  type MoreComponents,
   lazyPart,
   type LazyPart,
   type PartProps,
@@ -37,8 +37,8 @@ export interface PageChunks {
     readonly overlays: OverlaysPart;
     readonly estimateViews: ViewsOf<EstimateViews>;
     readonly EstimateLayer: ComponentType<EstimateLayerProps>;
-    readonly extrasViews: ViewsOf<MoreViews>;
-    readonly extrasComponents: ExtrasComponents;
+    readonly moreViews: ViewsOf<MoreViews>;
+    readonly moreComponents: MoreComponents;
   }>;
   readonly coupons: Late<{
     readonly couponViews: ViewsOf<Promise<CouponLayerViews>>;
@@ -51,7 +51,7 @@ export interface PageChunks {
 export interface PageParts extends LayerParts {
   readonly overlays: Late<OverlaysPart>;
   readonly overseasPanel: LazyPart<PartProps>;
-  readonly extras: LazyPart<PartProps>;
+  readonly more: LazyPart<PartProps>;
 }
 
 /** Creates the lazy parts of a page. Parts with the same views share them. */
@@ -76,13 +76,13 @@ export const pageParts = (chunks: PageChunks, store: CartStore, context: ViewCon
       ),
     };
   });
-  const loadExtras = loadOnce(async () => {
-    const { extrasComponents, extrasViews } = await chunks.more();
-    const { Below, Layer } = extrasComponents;
-    const extras = extrasViews(store, context);
+  const loadMore = loadOnce(async () => {
+    const { moreComponents, moreViews } = await chunks.more();
+    const { Below, Layer } = moreComponents;
+    const extras = moreViews(store, context);
     return {
-      Extras: ({ send }: PartProps) => <Below extras={extras} send={send} />,
-      ExtrasLayer: (props: SideLayerProps) => <Layer {...props} extras={extras} />,
+      More: ({ send }: PartProps) => <Below extras={extras} send={send} />,
+      MoreLayer: (props: SideLayerProps) => <Layer {...props} extras={extras} />,
     };
   });
   return {
@@ -91,8 +91,8 @@ export const pageParts = (chunks: PageChunks, store: CartStore, context: ViewCon
     estimateLayer: lazyPart(loadEstimate),
     overseasPanel: lazyPart(async () => (await loadOverseas()).OverseasPanel),
     overseasLayer: lazyPart(async () => (await loadOverseas()).OverseasLayer),
-    extras: lazyPart(async () => (await loadExtras()).Extras),
-    extrasLayer: lazyPart(async () => (await loadExtras()).ExtrasLayer),
+    more: lazyPart(async () => (await loadMore()).More),
+    moreLayer: lazyPart(async () => (await loadMore()).MoreLayer),
   };
 };
 
@@ -106,7 +106,7 @@ export interface LayerParts {
   readonly coupons: LazyPart<TopProps>;
   readonly estimateLayer: LazyPart<SideLayerProps>;
   readonly overseasLayer: LazyPart<SideLayerProps>;
-  readonly extrasLayer: LazyPart<SideLayerProps>;
+  readonly moreLayer: LazyPart<SideLayerProps>;
 }
 
 export interface OverlaysProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { aUnitVisit } from '../../testing/extras-views.ts';
+import { aUnitVisit } from '../../testing/more-views.ts';
 import { UnitVisit } from './UnitVisit.tsx';
 
 const rows = [1, 2].map((n) => (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { landmarks } from '@baguni/presentation';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { aNudge } from '../../testing/extras-views.ts';
+import { aNudge } from '../../testing/more-views.ts';
 import { Nudge } from './Nudge.tsx';
 
 const meta = {

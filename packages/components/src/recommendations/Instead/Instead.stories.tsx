@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { someInstead } from '../../testing/extras-views.ts';
+import { someInstead } from '../../testing/more-views.ts';
 import { Instead } from './Instead.tsx';
 
 const meta = {

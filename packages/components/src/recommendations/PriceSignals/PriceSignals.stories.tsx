@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { somePriceSignals } from '../../testing/extras-views.ts';
+import { somePriceSignals } from '../../testing/more-views.ts';
 import { PriceSignals } from './PriceSignals.tsx';
 
 const meta = {

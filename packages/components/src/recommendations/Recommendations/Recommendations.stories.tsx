@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { aRecommendedItem, someRecommendations } from '../../testing/extras-views.ts';
+import { aRecommendedItem, someRecommendations } from '../../testing/more-views.ts';
 import { Recommendations } from './Recommendations.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Toasts } from '../../shell/Toasts/Toasts.tsx';
-import { aRemoval } from '../../testing/extras-views.ts';
+import { aRemoval } from '../../testing/more-views.ts';
 import { someOverlays } from '../../testing/page-views.ts';
 import { RemovalNotice } from './RemovalNotice.tsx';
 

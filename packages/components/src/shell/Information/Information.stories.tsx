@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { anInformation } from '../../testing/extras-views.ts';
+import { anInformation } from '../../testing/more-views.ts';
 import { Information } from './Information.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { InformationView } from '@baguni/presentation';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { anInformation } from '../../testing/extras-views.ts';
+import { anInformation } from '../../testing/more-views.ts';
 import { Information } from './Information.tsx';
 
 const html = (over: Partial<InformationView> = {}): string =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { landmarks } from '@baguni/presentation';
 import { useState } from 'react';
-import { someNews } from '../../testing/extras-views.ts';
+import { someNews } from '../../testing/more-views.ts';
 import { News } from './News.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/codec.ts';
-import { visitNews } from '../../codecs/extras.ts';
+import { visitNews } from '../../codecs/page-data.ts';
 
 /**
  * Notes that the shopper sees the cart, and answers what has changed since their last visit: once, so it is a write

@@ -17,6 +17,7 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import { arbPageData } from '../../testing/arb-page-data.ts';
 import { wired } from '../../testing/wired.ts';
 import { cartOfDocument, documentOf, cartDocument, type CartDocument } from './state-codec.ts';
 import { cartEvent, eventLog, type EventDocument, type EventDocumentType } from './event-codec.ts';
@@ -268,7 +269,7 @@ const arbFields: { readonly [T in EventDocumentType]: Fields<T> } = {
   IdImageRefused: fc.record({ refusal: fc.constantFrom('Type' as const, 'Size' as const) }),
   AddressRead: fc.record({ address: kit.arbOption(kit.arbAddress) }),
   AddressFailed: nothing,
-  ExtrasRead: fc.record({ extras: kit.arbExtras }),
+  ExtrasRead: fc.record({ extras: arbPageData }),
   SideLayerOpened: fc.record({ layer: fc.constantFrom(...sideLayers) }),
   SideLayerClosed: nothing,
   CheckoutStarted: ofUnits,

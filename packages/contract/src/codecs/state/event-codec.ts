@@ -10,7 +10,7 @@ import {
   type OverseaPapers,
   type OverseaTerms,
 } from '@baguni/domain';
-import { extras } from '../extras.ts';
+import { pageData } from '../page-data.ts';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { shippingAddress, environment } from '../buyer.ts';
@@ -173,7 +173,7 @@ const fields = {
   IdImageRefused: t.strict({ refusal: choice(['Type', 'Size'] as const) }),
   AddressRead: t.strict({ address: orNull(shippingAddress) }),
   AddressFailed: none,
-  ExtrasRead: t.strict({ extras }),
+  ExtrasRead: t.strict({ extras: pageData }),
   SideLayerOpened: t.strict({ layer: choice(sideLayers) }),
   SideLayerClosed: none,
   CheckoutStarted: ofUnits,

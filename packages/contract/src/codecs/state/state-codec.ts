@@ -19,7 +19,7 @@ import { buyer, shippingAddress, environment, storefront } from '../buyer.ts';
 import { cartUnit } from '../cart/cart-unit.ts';
 import { appliedCoupons, couponWallet, combinationPreview, openCouponBox } from '../coupon.ts';
 import { cardOffers, cashbackAnswer, appliedPromotions, extraDiscounts, fundingDiscounts } from '../cart/discount.ts';
-import { extras } from '../extras.ts';
+import { pageData } from '../page-data.ts';
 import { finding, messageKey } from '../finding.ts';
 import {
   anyCartUnitId,
@@ -109,7 +109,7 @@ export const cartDocument = t.strict({
   pricesAsOf: momentMs,
   cashback: cashbackAnswer,
   smileCardNudgeCoupons: cardOffers,
-  extras,
+  extras: pageData,
   saving: list(saving, MAX_UNITS),
   refusals: list(refusal, MAX_UNITS),
   deleting: unitIds,

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { ClubLayer } from '../../club/ClubParts.tsx';
 import { DeliveryLayer } from '../../delivery/DeliveryLayer/DeliveryLayer.tsx';
-import type { ExtrasComponents, ExtrasLayerProps } from '../../lib/lazy-part.ts';
+import type { MoreComponents, MoreLayerProps } from '../../lib/lazy-part.ts';
 import { GatewayFrame } from '../../gateways/GatewayFrame/GatewayFrame.tsx';
 import { OptionLayer } from '../../options/OptionLayer/OptionLayer.tsx';
 import { MemoLayer } from '../../memo/MemoLayer/MemoLayer.tsx';
 import '../../styles/print.scss';
 import { Below } from './Below.tsx';
 
-export const Layer = observer(function Layer(props: ExtrasLayerProps) {
+export const Layer = observer(function Layer(props: MoreLayerProps) {
   const { layer, extras, isTop, send } = props;
   if (layer === 'AddressBook') return <GatewayFrame frame={extras.addressBook} isTop={isTop} send={send} />;
   if (layer === 'ExpressShop') {
@@ -30,4 +30,4 @@ export const Layer = observer(function Layer(props: ExtrasLayerProps) {
 });
 
 /** The components of the secondary features. */
-export const extrasComponents: ExtrasComponents = { Below, Layer };
+export const moreComponents: MoreComponents = { Below, Layer };

@@ -143,7 +143,7 @@ const explore = (search: BenefitSearch, part: Part): readonly Part[] =>
  * each benefit; under a line the search runs with weights for goods and fees. A choice below a threshold is moved
  * towards it, then the part is halved by one coupon.
  */
-export const searchWithExtras = (pricing: PricingInput, problems: Problems, limits: Limits): SearchResult => {
+export const searchWithThreshold = (pricing: PricingInput, problems: Problems, limits: Limits): SearchResult => {
   const search = new BenefitSearch(pricing, problems, limits);
   const bare = search.best.payable;
   const forbidden = new Uint8Array(search.whole.assignments.length);

@@ -5,7 +5,6 @@ import {
   recommendationKinds,
   unitVisitReasons,
   type CouponNews,
-  type Extras,
   type UnitNews,
   type VisitNews,
 } from '@baguni/domain';
@@ -39,6 +38,7 @@ const recommendations = t.strict({
 
 const visit = t.strict({ cartUnitId: anyCartUnitId, reason: choice(unitVisitReasons), count });
 
+/** A deletion of units, or a removal of their coupons, that can be undone for a while (DL-03, QT-04). */
 const removal = optional(
   optional(
     t.strict({
@@ -47,9 +47,11 @@ const removal = optional(
       coupons: appliedCoupons,
       isUndoing: t.boolean,
     }),
+    // true if only the coupons were cancelled by a change of quantity (QT-04)
     'isInCart',
     t.boolean,
   ),
+  // previous order of all units; missing if the units are still in the cart
   'order',
   t.readonlyArray(anyCartUnitId),
 );
@@ -73,12 +75,17 @@ export const visitNews: Codec<VisitNews> = t.strict({
   coupons: list(couponNews, 1_000),
 });
 
-export const extras: Codec<Extras> = t.exact(
+/** Optional data of the page, by name. No price depends on it. A missing part was not read, or could not be. */
+export const pageData = t.exact(
   t.partial({
+    /** True without a connection; missing before the first loss, false after recovery (ER-02). */
     isOffline: t.boolean,
+    /** Banner of the big sale; null while there is no sale (PG-15). */
     bsd: t.union([bsdBanner, t.null]),
     benefits: purchaseBenefits,
+    /** Guest id, hashed by the server; only in Korean (CM-27). */
     hashedCguid,
+    /** Health of the local checkout server; missing in other environments (CM-50). */
     isCheckoutHealthy: t.boolean,
     nudge: choice([...nudgeTypes, 'None']),
     recommendations,
@@ -86,15 +93,25 @@ export const extras: Codec<Extras> = t.exact(
     arrivals,
     expressShop: t.strict({ expressShopType: choice(expressShopTypes), branchCode: answerText }),
     visit,
+    /** Changes since the last visit; null without changes, and after closing (RC-03). */
     news: t.union([visitNews, t.null]),
+    /** Units with pieces of the former guest cart; null after closing (GM-4). */
     merged: t.union([mergedParts, t.null]),
     club: clubInfo,
+    /** Progress of joining; default `Default` (CL-02). */
     clubJoin: choice(clubJoinScenes),
+    /** Memo of the order; empty if cleared (LY-08). */
     memo: answerText,
     delivery: freshDelivery,
     welcomeGift,
+    /** Alternatives to sold-out units, one list per item (PG-13). */
     instead: recommendedLists,
     optionChoice,
+    /** Last deletion that can be undone; null afterwards (DL-03). */
     removal: t.union([removal, t.null]),
   }),
 );
+
+export type PageData = t.TypeOf<typeof pageData>;
+export type Removal = t.TypeOf<typeof removal>;
+export type OptionChoice = t.TypeOf<typeof optionChoice>;

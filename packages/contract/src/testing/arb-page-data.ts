@@ -1,22 +1,22 @@
-import { option as O } from 'fp-ts';
-import fc, { type Arbitrary } from 'fast-check';
-import { clubJoinScenes } from '../../entities/club/club.ts';
-import { nudgeTypes } from '../../entities/nudge/nudge.ts';
 import {
+  cartUnitId,
+  clubJoinScenes,
+  couponIssueNo,
+  expressShopTypes,
+  itemNo,
+  nudgeTypes,
   recommendationKinds,
   unitVisitReasons,
   type PriceSignal,
-  type Recommendations,
   type RecommendedList,
+  type Recommendations,
   type UnitVisit,
-} from '../../entities/recommendation/recommendation.ts';
-import type { VisitNews } from '../../entities/visit/visit.ts';
-import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
-import type { Extras } from '../../state/extras.ts';
-import { expressShopTypes } from '../../storefront/store-chain.ts';
-import { arbFreshDelivery } from './delivery.ts';
-import { arbWonIn, arbText } from './price.ts';
-import { arbClubInfo, arbWelcomeGift } from './buyer.ts';
+  type VisitNews,
+} from '@baguni/domain';
+import { arbClubInfo, arbFreshDelivery, arbText, arbWelcomeGift, arbWonIn } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import type { PageData } from '../codecs/page-data.ts';
 
 const arbUnitId = fc.integer({ min: 1, max: 99 }).map(cartUnitId);
 const arbItemNo = fc.integer({ min: 1, max: 99 }).map((n) => itemNo(`I${n}`));
@@ -84,7 +84,7 @@ const arbVisit: Arbitrary<UnitVisit> = fc.record({
   count: fc.nat({ max: 100 }),
 });
 
-export const arbExtras: Arbitrary<Extras> = fc.record(
+export const arbPageData: Arbitrary<PageData> = fc.record(
   {
     isOffline: fc.boolean(),
     nudge: fc.constantFrom(...nudgeTypes, 'None' as const),
