@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { openReasons, ordering, pressFix } from './ordering.ts';
 import { cart, coupons, expect, expectAccessible, leftOver, settled, test, wonIn } from './support.ts';
 
 const expectLedger = async (row: Locator): Promise<void> => {
@@ -105,51 +104,6 @@ test('[CP-12] one box chooses a coupon for each unit of an item @once-mobile', a
   await expect(page.getByRole('article').getByRole('button', { name: /^쿠폰 적용 −/u })).toHaveCount(2);
   await expect.poll(() => wonIn(payable)).toBeLessThan(before);
   await expect.poll(() => leftOver(summary, payable)).toBe(0);
-});
-
-test('[CK-18] [CP-03] a coupon below its minimum purchase blocks the order until it is removed @once-mobile', async ({
-  page,
-  shop,
-}) => {
-  await shop.open(page, { buyer: 'coupon-collector' });
-  await settled(page);
-  const { payable, summary } = cart(page);
-  const { box, apply } = coupons(page);
-  const { reason, marked, row } = ordering(page);
-  const says = '15,000원 이상 구매하실 때 사용할 수 있는 쿠폰입니다.';
-  const shirts = page.getByRole('checkbox', { name: '20수 코튼 반팔 티셔츠 선택', exact: true });
-
-  await test.step('uses the coupon on both shirts', async () => {
-    await page.getByRole('button', { name: /^그룹 쿠폰: /u }).click();
-    await box.getByRole('radio', { name: /한낮페이 2,000원 쿠폰/u }).check();
-    await apply.click();
-    await expect(box).toHaveCount(0);
-    await settled(page);
-    await expect(reason(says)).toHaveCount(0);
-  });
-
-  await test.step('without one of them, a reason shows and the other is marked', async () => {
-    await shirts.first().uncheck();
-    await settled(page);
-    await openReasons(page, shop);
-    await expect(reason(says)).toHaveCount(1);
-    await expect(marked).toHaveCount(1);
-    await expect(row('20수 코튼 반팔 티셔츠').and(marked)).toHaveCount(1);
-    await expectAccessible(page);
-  });
-
-  await test.step('removes the coupon for good; below its minimum purchase it gave no discount', async () => {
-    const before = await wonIn(payable);
-    await pressFix(page, says, /^쿠폰 해제: /u);
-    await expect(reason(says)).toHaveCount(0);
-    await settled(page);
-    expect(await wonIn(payable)).toBe(before);
-    expect(await leftOver(summary, payable)).toBe(0);
-    await shirts.first().check();
-    await settled(page);
-    await page.getByRole('button', { name: /^그룹 쿠폰: /u }).click();
-    await expect(box.getByRole('radio', { name: /한낮페이 2,000원 쿠폰/u })).not.toBeChecked();
-  });
 });
 
 test('[CP-14] downloads a coupon and chooses it @once-pc', async ({ page, shop }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, expectNames, openReasons, ordering, pressFix, verify } from './ordering.ts';
-import { cart, coupons, expect, expectAccessible, settled, onceOn, test, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, settled, onceOn, test, type Shop } from './support.ts';
 
 const apples = '새벽에 딴 꿀사과 가정용·선물용';
 const installs = ['65형 4K TV 방문설치', '벽걸이 인버터 에어컨 기본설치', '양문형 냉장고 826L', '드럼세탁기 21kg'];
@@ -209,35 +209,5 @@ test.describe('a simple member', () => {
     await verify(page);
     await choose(page, wine.chosen);
     await expect(ordering(page).marked).toHaveCount(0);
-  });
-
-  test('[CP-01] [RL-01] a simple member verifies identity, downloads a coupon and uses it @once-pc', async ({
-    page,
-    shop,
-  }) => {
-    await shop.open(page, { buyer: 'simple-member' });
-    await settled(page);
-    const { box, apply } = coupons(page);
-    const { confirm } = cart(page);
-    const novel = page.getByRole('button', { name: /^쿠폰.*밤 시장의 우산 가게/u });
-
-    await test.step('without verification, explains and opens it', async () => {
-      await novel.click();
-      await expect(confirm).toContainText('쿠폰을 사용하려면 먼저 본인 인증을 해 주십시오.');
-      await confirm.getByRole('button').click();
-      await verify(page);
-    });
-
-    await test.step('after verification, downloads, selects and applies a coupon and keeps it after a reload', async () => {
-      await novel.click();
-      await box.getByRole('button', { name: '쿠폰 받기: 책 읽는 날 1,000원 쿠폰' }).click();
-      await expect(box.getByRole('radio', { name: /책 읽는 날 1,000원 쿠폰/u })).toBeChecked();
-      await apply.click();
-      await expect(box).toHaveCount(0);
-      await expect(novel).toHaveAccessibleName(/쿠폰 적용 −1,000원/u);
-      await page.reload();
-      await settled(page);
-      await expect(novel).toHaveAccessibleName(/쿠폰 적용 −1,000원/u);
-    });
   });
 });
