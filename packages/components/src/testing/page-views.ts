@@ -1,8 +1,17 @@
-import type { LayerItemView, LayerView, OrderPageView, ToastView } from '@baguni/presentation';
+import { pricedOf, txKey } from '@baguni/domain';
+import {
+  orderPageView,
+  type LayerItemView,
+  type LayerView,
+  type OrderPageView,
+  type ToastView,
+} from '@baguni/presentation';
+import { testContext } from '@baguni/presentation/testing';
+import { scenarios } from '@baguni/scenarios';
 import { overlaysPart } from '../cart/Layers/Layers.tsx';
 import type { OverlaysProps, PageOverlays, PageParts } from '../cart/Layers/page-overlays.tsx';
 import { loadedPart } from './chunks.ts';
-import { aHeader, someRows } from './frame-views.ts';
+import { storeAfter } from './story-store.ts';
 import { anImage } from './views.ts';
 
 // Fixtures of overlay and order views.
@@ -105,72 +114,22 @@ export const someLayers = (layers: readonly LayerView[] = []): OverlaysProps['la
   announcer: { announcement: { key: 0, text: '' } },
 });
 
-const orderHeader = (current: number) => {
-  const { steps } = aHeader();
-  return aHeader({
-    title: '주문 확인',
-    count: undefined,
-    accessibleTitle: '주문 확인',
-    steps: steps.map(({ label }, i) => ({ label, isCurrent: i === current })),
+const { cart } = storeAfter(scenarios['many-sellers'], 'ko').state;
+const { entries, payable } = pricedOf(cart);
+const lines = cart.units
+  .slice(0, 2)
+  .map(({ cartUnitId, quantity, item }) => ({ ...item, cartUnitId, quantity, price: item.itemSellPrice }));
+const key = txKey('7f3a9c');
+const pageOf = (isPaid: boolean): OrderPageView =>
+  orderPageView(testContext(), {
+    txKey: key,
+    load: { order: { txKey: key, isPaid, lines, entries, payable } },
+    isPaying: false,
+    notice: undefined,
+    taken: undefined,
+    environment: 'local',
   });
-};
 
-export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({
-  title: '주문 확인',
-  documentTitle: '주문 확인 | 바구니 마켓',
-  htmlLang: 'ko',
-  layout: 'pc',
-  tenant: 'marketplace',
-  body: 'Order',
-  header: orderHeader(1),
-  numberText: '주문 번호 7f3a9c',
-  statusText: '결제를 기다리고 있어요',
-  isPaid: false,
-  linesHeading: '주문 상품',
-  lines: [
-    {
-      key: 'line-1',
-      image: anImage(),
-      name: '유기농 햇사과 5kg 가정용 산지직송',
-      optionText: '포장:가정용 / 중량:5kg',
-      additions: ['포장 종이 가방 × 2'],
-      quantityText: '수량 2개',
-      price: '53,820원',
-    },
-    {
-      key: 'line-2',
-      image: anImage({ src: undefined }),
-      name: '무항생제 특란 30구',
-      optionText: '기본 상품',
-      additions: [],
-      quantityText: '수량 1개',
-      price: '8,900원',
-    },
-  ],
-  memo: undefined,
-  delivery: undefined,
-  totalsHeading: '결제 금액',
-  rows: someRows(),
-  payableLabel: '결제할 금액',
-  payable: '56,820원',
-  pay: { label: '56,820원 결제하기', isEnabled: true, isBusy: false },
-  notice: undefined,
-  news: [],
-  failureText: '주문을 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.',
-  loadingText: '주문을 불러오고 있어요',
-  retryLabel: '다시 시도',
-  toCart: { label: '장바구니로 돌아가기', href: '/ko/pc/cart' },
-  shopOn: undefined,
-  ...over,
-});
+export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({ ...pageOf(false), ...over });
 
-export const aPaidOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
-  anOrderPage({
-    header: orderHeader(2),
-    statusText: '결제가 완료되었어요',
-    isPaid: true,
-    payableLabel: '결제한 금액',
-    pay: { label: '56,820원 결제하기', isEnabled: false, isBusy: false },
-    shopOn: { label: '계속 쇼핑하기', href: '/' },
-    ...over,
-  });
+export const aPaidOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({ ...pageOf(true), ...over });

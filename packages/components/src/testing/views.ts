@@ -4,7 +4,6 @@ import type {
   ActionView,
   BoxView,
   ImageView,
-  ItemGroupView,
   LedgerLineView,
   PriceBlockView,
   QuantityFieldView,
@@ -119,21 +118,5 @@ export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
   isUpdating: false,
   updatingText: undefined,
   coupon: undefined,
-  ...over,
-});
-
-export const anItemGroup = (over: Partial<ItemGroupView> = {}): ItemGroupView => ({
-  key: 'item',
-  domId: 'item-1',
-  label: name,
-  unitIds: [id],
-  summary: [
-    { key: 'Items', label: '상품 금액', amount: '59,800원', sign: undefined },
-    { key: 'Discounts', label: '상품 할인', amount: '−2,980원', sign: undefined },
-    { key: 'Coupons', label: '쿠폰 할인', amount: '−3,000원', sign: undefined },
-    { key: 'Negative', label: '할인 금액', amount: '−5,980원', sign: undefined },
-  ],
-  coupons: undefined,
-  showsSummary: true,
   ...over,
 });

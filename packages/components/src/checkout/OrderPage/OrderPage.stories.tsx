@@ -16,7 +16,7 @@ export const Unpaid: Story = {
   play: async ({ args, canvas }) => {
     // screen readers read the new heading
     await expect(canvas.getByRole('heading', { name: args.order.statusText })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: '56,820원 결제하기' }));
+    await userEvent.click(canvas.getByRole('button', { name: '283,507원 결제하기' }));
     await expect(args.onPay).toHaveBeenCalledOnce();
   },
 };
