@@ -80,3 +80,22 @@ export const OutletOnMobile: Story = {
 export const English: Story = { ...scenario('many-sellers'), globals: { language: 'en' } };
 export const Chinese: Story = { ...scenario('many-sellers'), globals: { language: 'cn' } };
 export const Japanese: Story = { ...scenario('many-sellers'), globals: { language: 'jp' } };
+
+/** A scenario in the dark theme, with contrast checks. */
+const dark = (scenario: string, globals: Story['globals'] = {}): Story => ({
+  parameters: { scenario },
+  globals: { theme: 'dark', ...globals },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(document.documentElement).colorScheme).toBe('dark');
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
+});
+
+export const ManySellersInTheDark = dark('many-sellers');
+export const UnorderableInTheDark = dark('unorderable', { tenant: 'outlet' });
+export const CouponsInTheDark = dark('coupon-collector', { device: 'mobile' });
+export const OrderRulesInTheDark = dark('order-rules', { tenant: 'outlet', device: 'mobile' });
+export const OverseasInTheDark = dark('oversea-china');
+export const ClubInTheDark = dark('club-candidate', { tenant: 'outlet' });
+export const EmptyInTheDark = dark('empty');
+export const LoadFailureInTheDark = dark('load-failure', { tenant: 'outlet' });

@@ -1,4 +1,6 @@
-import { emptySession, type CartEvent } from '@baguni/use-cases';
+import { cartUnitId, type SideLayer } from '@baguni/domain';
+import { aUnit } from '@baguni/domain/testing';
+import { emptySession, type CartEvent, type OrderFirst } from '@baguni/use-cases';
 import { CartStore, CartViews } from '@baguni/presentation';
 import { happened } from '@baguni/presentation/testing';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
@@ -225,3 +227,47 @@ export const TextTwiceAsLarge: Story = {
     await expect(page?.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
+
+const opened = (scenario: string, layer: SideLayer): Story => ({
+  parameters: { scenario },
+  play: async ({ canvas, loaded }) => {
+    const page: unknown = loaded['page'];
+    happen(page, { type: 'SideLayerOpened', layer });
+    const dialog = await canvas.findByRole('dialog', { name: /\S/ });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+});
+
+export const CountrySelector = opened('oversea-japan', 'CountrySelector');
+export const SFExpressGuide = opened('oversea-china', 'SFExpressGuide');
+export const CJGuide = opened('oversea-japan', 'CJGuide');
+export const OverseaPackageNoti = opened('oversea-japan', 'OverseaPackageNoti');
+export const EstimateSheet = opened('business-buyer', 'EstimateSheet');
+export const CJGuideOnMobile: Story = { ...CJGuide, globals: { device: 'mobile' } };
+
+type Shopper = Parameters<NonNullable<NonNullable<Story['args']>['prepare']>>[0]['shopper'];
+
+const asked = (role: 'dialog' | 'alertdialog', ask: (shopper: Shopper) => unknown): Story => ({
+  args: { prepare: ({ shopper }) => void ask(shopper) },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole(role, { name: /\S/ });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+});
+
+const orderFirst: OrderFirst = {
+  code: 'ASK-INSTALL-FIRST',
+  params: {},
+  ordered: [aUnit({ cartUnitId: cartUnitId(1) })],
+  excepted: [aUnit({ cartUnitId: cartUnitId(2) })],
+  payable: { _tag: 'None' },
+};
+
+export const ConfirmLeaveCouponBox = asked('alertdialog', (shopper) => shopper.leaveCouponBox());
+export const ConfirmAuthentication = asked('alertdialog', (shopper) =>
+  shopper.confirm({ type: 'VerifyIdentity', code: 'UNABLE-SELF_LIMIT', params: {} })(),
+);
+export const ConfirmOrderExceptSomeItems = asked('alertdialog', (shopper) =>
+  shopper.confirm({ type: 'OrderFirst', ...orderFirst })(),
+);
+export const AddedToCart = asked('alertdialog', (shopper) => shopper.confirm({ type: 'AddedToCart', unit: aUnit() })());
