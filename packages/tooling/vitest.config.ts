@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -54,19 +56,10 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
   },
 });
 
-const packages = [
-  'domain',
-  'contract',
-  'use-cases',
-  'adapters',
-  'presentation',
-  'components',
-  'scenarios',
-  'backend',
-  'engine-cli',
-  'tooling',
-];
-const apps = ['cart-web', 'cart-server', 'demo', 'playground', 'corner-shop', 'guide'];
+/** One project per workspace. */
+const workspaces = globSync('{packages,apps}/*/package.json', { cwd: root })
+  .toSorted()
+  .map((file) => nodeProject(file.split('/')[1] ?? '', dirname(file)));
 
 /** Stories run as tests in a real browser; accessibility errors fail them. */
 const stories = (): TestProjectConfiguration => ({
@@ -101,8 +94,7 @@ export default defineConfig({
       exclude: ['**/*.test.ts', '**/*.bench.ts', '**/testing/**', '**/index.ts'],
     },
     projects: [
-      ...packages.map((name) => nodeProject(name, `packages/${name}`)),
-      ...apps.map((name) => nodeProject(name, `apps/${name}`)),
+      ...workspaces,
       // checks of Storybook's own files
       nodeProject('storybook', '.storybook'),
       ...(wantsStories ? [stories()] : []),
