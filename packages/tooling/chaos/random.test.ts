@@ -18,13 +18,6 @@ test('a child depends only on the seed and its name', () => {
   expect(fresh.child('tab').next()).not.toBe(fresh.child('other').next());
 });
 
-test('spreads numbers over the range', () => {
-  const random = randomOf('spread');
-  const counts = Array.from({ length: 4 }, () => 0);
-  for (let at = 0; at < 4_000; at += 1) counts[random.below(4)] = (counts[random.below(4)] ?? 0) + 1;
-  expect(Math.min(...counts)).toBeGreaterThan(500);
-});
-
 test('picks choices by weight, and never one of weight 0', () => {
   const random = randomOf('weights');
   const weights = Object.entries({ often: 3, seldom: 1, never: 0 });

@@ -22,13 +22,33 @@ const settings = {
   include: ['*.ts'],
 };
 
-/** Stands before the name of an example and what it prints. */
+/** Separates the outputs of the examples. */
 const MARK = '\u0001';
 
-/** The name of an example's file: it stands in its first line. */
+/** Runs files in one process, because loading the engine is most of the work. Returns the output of each. */
+export const outputsOf = async (
+  node: string,
+  flags: readonly string[],
+  folder: string,
+  files: readonly string[],
+): Promise<readonly string[]> => {
+  const lines = files.map((file) => `console.log(${JSON.stringify(MARK)});\nawait import('./${file}');`);
+  writeFileSync(`${folder}/all.mjs`, lines.join('\n'));
+  const { stdout } = await start(node, [...flags, 'all.mjs'], { cwd: folder });
+  return stdout.split(`${MARK}\n`).slice(1);
+};
+
+/** Runs the type checker with a configuration. Returns its output. */
+export const typeErrors = (config: string, cwd: string): Promise<string> =>
+  start(`${root}node_modules/.bin/tsc`, ['-p', config], { cwd }).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => (error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)),
+  );
+
+/** Returns the file name in the first line of an example. */
 export const nameOf = ({ text }: Block): string => /^\/\/ (\w+\.ts)\n/u.exec(text)?.[1] ?? '';
 
-/** The examples of a guide as files in a folder of their own, from which the packages are found as from anywhere here. */
+/** The examples of a guide as files in a temporary folder of this project. */
 export class Examples {
   readonly folder: string;
   readonly names: readonly string[];
@@ -42,29 +62,16 @@ export class Examples {
     for (const block of blocks) writeFileSync(`${this.folder}/${nameOf(block)}`, block.text);
   }
 
-  /** What each example prints, by its name: one process runs them in their order, as loading the engine is most of the work. */
+  /** Runs the examples in their order. Returns what each prints by its name. */
   async run(): Promise<ReadonlyMap<string, string>> {
-    const lines = this.names.map((name) => `console.log(${JSON.stringify(MARK + name)});\nawait import('./${name}');`);
-    writeFileSync(`${this.folder}/all.mjs`, lines.join('\n'));
-    const words = ['--conditions=source', '--disable-warning=ExperimentalWarning', 'all.mjs'];
-    const { stdout } = await start(process.execPath, words, { cwd: this.folder });
-    return new Map(
-      stdout
-        .split(MARK)
-        .slice(1)
-        .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)]),
-    );
+    const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+    const outputs = await outputsOf(process.execPath, flags, this.folder, this.names);
+    return new Map(this.names.map((name, i) => [name, outputs[i] ?? '']));
   }
 
-  /** What the type checker says of all of them; nothing where they fit. */
+  /** Checks the types of the examples alone. Returns the errors. */
   async types(): Promise<string> {
-    const tsc = `${root}node_modules/.bin/tsc`;
-    const said: unknown = await start(tsc, ['-p', 'tsconfig.json'], { cwd: this.folder }).catch(
-      (error: unknown) => error,
-    );
-    if (typeof said !== 'object' || said === null || !('stdout' in said)) throw new Error(String(said));
-    // of the examples alone: the packages have a check of their own
-    return String(said.stdout)
+    return (await typeErrors('tsconfig.json', this.folder))
       .split('\n')
       .filter((line) => /^\w+\.ts\(/u.test(line))
       .join('\n');

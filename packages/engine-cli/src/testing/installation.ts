@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { nameOf } from './examples.ts';
+import { nameOf, outputsOf, typeErrors } from './examples.ts';
 import { blocksOf } from './guide.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -69,9 +69,6 @@ export const examplesOf = (document: string, markdown: string): readonly Example
   });
 };
 
-/** Separates the outputs of the examples. */
-const MARK = '\u0001';
-
 /** Returns the installed Node versions: that of the project, and those on the path. */
 export const nodes = (): ReadonlyMap<string, string> => {
   const folders = [dirname(process.execPath), ...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
@@ -117,22 +114,14 @@ export class Installation {
     const compilerOptions = { ...strictly, ...language, ...compilers[resolution] };
     const file = `tsconfig.${resolution}.json`;
     writeFileSync(`${this.folder}/${file}`, JSON.stringify({ compilerOptions, include: ['*/*.ts'] }));
-    try {
-      return (await start(`${root}node_modules/.bin/tsc`, ['-p', file], { cwd: this.folder })).stdout;
-    } catch (error) {
-      return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
-    }
+    return typeErrors(file, this.folder);
   }
 
   /** Compiles the examples, and runs them with a Node version. */
   async run(node: string, examples: readonly Example[]): Promise<readonly Example[]> {
     if (!existsSync(`${this.folder}/out`)) await this.types('nodenext');
-    const lines = examples.map(
-      ({ file }) => `console.log(${JSON.stringify(MARK)});\nawait import('./${file.replace(/\.ts$/u, '.js')}');`,
-    );
-    writeFileSync(`${this.folder}/out/all.mjs`, lines.join('\n'));
-    const { stdout } = await start(node, ['out/all.mjs'], { cwd: this.folder });
-    const printed = stdout.split(`${MARK}\n`).slice(1);
+    const files = examples.map(({ file }) => file.replace(/\.ts$/u, '.js'));
+    const printed = await outputsOf(node, [], `${this.folder}/out`, files);
     return examples.map((example, i) => ({ ...example, prints: printed[i] ?? '' }));
   }
 
