@@ -1,6 +1,7 @@
-import { buyerOwner, type Answer, type Session, type Store, type Tx } from '@baguni/backend';
-import { aCatalogue, aShop, uuidOf, type TestShop } from '@baguni/backend/testing';
-import { beforeAll, vi } from 'vitest';
+import { buyerOwner, type Answer, type Scope, type Session, type Store, type Tx } from '@baguni/backend';
+import { aCatalogue, aNewUnit, aShop, aStoredBuyer, errorOf, uuidOf, type TestShop } from '@baguni/backend/testing';
+import type { CartUnitId } from '@baguni/domain';
+import { beforeAll, expect, vi } from 'vitest';
 import { postgresOfFile } from './postgres.ts';
 
 export const CLIENTS = 20;
@@ -23,11 +24,25 @@ export const statuses = (answers: readonly Answer[]): Readonly<Record<number, nu
   return counts;
 };
 
+/** Expects one response from many requests with one key; some may learn that the first is still in progress. */
+export const expectOneRun = (call: Parameters<typeof errorOf>[0], answers: readonly Answer[]): Answer | undefined => {
+  const running = answers.filter(({ status }) => status !== 200);
+  for (const answer of running) {
+    expect(answer.status).toBe(409);
+    expect(errorOf(call, answer).resultCode).toBe('9409');
+  }
+  const carriedOut = answers.filter(({ status }) => status === 200);
+  expect(new Set(carriedOut.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  return carriedOut[0];
+};
+
 export interface Race {
   readonly transaction: Store['transaction'];
   readonly reached: (client: number) => TestShop;
   readonly storeOf: (client: number) => Store;
   readonly newKey: () => string;
+  /** Gives a buyer a cart with this many units of one item. */
+  readonly aCart: (scope: Scope, size: number) => Promise<readonly CartUnitId[]>;
 }
 
 /** Starts two server processes with separate keys on one PostgreSQL, and stops them after the file. */
@@ -44,10 +59,18 @@ export const twoProcesses = (prepare: (tx: Tx) => Promise<void> = () => Promise.
   });
   let lastKey = 0;
   const reached = (client: number): TestShop => (client % 2 === 0 ? shops[0] : shops[1]);
+  const transaction: Store['transaction'] = (work) => shops[0].store.transaction(work);
   return {
-    transaction: (work) => shops[0].store.transaction(work),
+    transaction,
     reached,
     storeOf: (client) => reached(client).store,
     newKey: () => uuidOf((lastKey += 1)),
+    aCart: (scope, size) =>
+      transaction(async (tx) => {
+        await tx.putBuyer(scope, aStoredBuyer());
+        const ids: CartUnitId[] = [];
+        for (let i = 0; i < size; i += 1) ids.push(await tx.addUnit(scope, aNewUnit()));
+        return ids;
+      }),
   };
 };

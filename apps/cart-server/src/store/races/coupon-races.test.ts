@@ -1,21 +1,19 @@
 import type { Answer, Scope, Session } from '@baguni/backend';
-import { aCouponPolicy, aNewUnit, aStoredBuyer, anIssuedCoupon, replyOf } from '@baguni/backend/testing';
+import { aCouponPolicy, aStoredBuyer, anIssuedCoupon, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import { couponIssueNo, couponPolicyNo, type CartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
 
-const { transaction, reached, newKey } = twoProcesses((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy()));
+const { transaction, reached, newKey, aCart } = twoProcesses((tx) =>
+  tx.putCouponPolicy('marketplace', aCouponPolicy()),
+);
 
-const aCart = (scope: Scope, size: number): Promise<readonly CartUnitId[]> =>
-  transaction(async (tx) => {
-    await tx.putBuyer(scope, aStoredBuyer());
-    await tx.addIssuedCoupon(scope, anIssuedCoupon());
-    const ids: CartUnitId[] = [];
-    for (let i = 0; i < size; i += 1) ids.push(await tx.addUnit(scope, aNewUnit()));
-    return ids;
-  });
+const aCartWithCoupon = async (scope: Scope, size: number): Promise<readonly CartUnitId[]> => {
+  await transaction((tx) => tx.addIssuedCoupon(scope, anIssuedCoupon()));
+  return aCart(scope, size);
+};
 
 const apply = (session: Session, id: CartUnitId | undefined, client: number, moves: boolean): Promise<Answer> => {
   const applications = [{ couponIssueNo: 'C1', cartUnitIds: [id] }];
@@ -28,7 +26,7 @@ const placeOf = (scope: Scope): Promise<readonly CartUnitId[]> =>
 test('[SV-04] [CP-09] applies a coupon to one unit if many clients apply it to two', async () => {
   for (const round of rounds) {
     const session = sessionOf(`two-places-${round}`);
-    const ids = await aCart(session.scope, 2);
+    const ids = await aCartWithCoupon(session.scope, 2);
     const answers = await Promise.all(clients.map((client) => apply(session, ids[client % 2], client, false)));
     // requests for the winning unit change nothing; the others are refused because it is applied elsewhere
     expect(statuses(answers)).toEqual({ 200: CLIENTS / 2, 422: CLIENTS / 2 });
@@ -40,7 +38,7 @@ test('[SV-04] [CP-09] applies a coupon to one unit if many clients apply it to t
 test('[SV-04] [CP-09] keeps a coupon on exactly one unit while many clients move it', async () => {
   for (const round of rounds) {
     const session = sessionOf(`moving-${round}`);
-    const ids = await aCart(session.scope, CLIENTS);
+    const ids = await aCartWithCoupon(session.scope, CLIENTS);
     const answers = await Promise.all(clients.map((client) => apply(session, ids[client], client, true)));
     expect(statuses(answers)).toEqual({ 200: CLIENTS });
     for (const [client, answer] of answers.entries())
