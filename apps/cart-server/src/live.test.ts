@@ -19,26 +19,16 @@ beforeAll(async () => {
 
 const browser = (): Browser => browserAt(app, HOST, 'https');
 
+const pages = ['/demo', '/demo/', '/demo?lang=en', '/demo.css', '/self-authentication?returnUrl=%2Fko%2Fcart'];
+const forms = ['/demo/signIn', '/demo/orderAsNonMember', '/demo/signOut', '/demo/reset', '/self-authentication'];
+
 test.each([HOST, 'localhost', '127.0.0.1', 'outlet.localhost', 'cart.outlet.example'])(
   '[SV-02] serves no demo content for the host %s',
   async (host) => {
     for (const scheme of ['http', 'https']) {
       const visitor = browserAt(app, host, scheme);
-      for (const path of [
-        '/demo',
-        '/demo/',
-        '/demo?lang=en',
-        '/demo.css',
-        '/self-authentication?returnUrl=%2Fko%2Fcart',
-      ])
-        expect((await visitor.get(path)).statusCode).toBe(404);
-      for (const path of [
-        '/demo/signIn',
-        '/demo/orderAsNonMember',
-        '/demo/signOut',
-        '/demo/reset',
-        '/self-authentication',
-      ]) {
+      for (const path of pages) expect((await visitor.get(path)).statusCode).toBe(404);
+      for (const path of forms) {
         const response = await visitor.form(path, { buyer: 'many-sellers', lang: 'ko', device: 'pc' });
         expect([response.statusCode, response.cookies]).toEqual([404, []]);
       }

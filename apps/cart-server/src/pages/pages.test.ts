@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { browserAt, signedIn } from '../testing/browser.ts';
 import { NOW, testServer } from '../testing/server.ts';
@@ -8,6 +8,15 @@ let app: FastifyInstance;
 beforeAll(async () => {
   ({ app } = await testServer());
 });
+
+const open = (url: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: { host: 'localhost', ...headers } });
+
+/** The address that a page redirects to, or undefined if it opens. */
+const redirectOf = ({ statusCode, headers }: LightMyRequestResponse): unknown => {
+  expect(statusCode).toBe(headers['location'] === undefined ? 200 : 302);
+  return headers['location'];
+};
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
@@ -23,18 +32,11 @@ test.each([
   [{ 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) Safari/605.1.15' }, '/ko/m/cart'],
   [{ 'sec-ch-ua-mobile': '?1', 'accept-language': 'ja' }, '/jp/m/cart'],
 ])('[RT-01] / with %j leads to %s', async (headers, path) => {
-  const response = await app.inject({ url: '/', headers: { host: 'localhost', ...headers } });
-  expect(response.statusCode).toBe(302);
-  expect(response.headers['location']).toBe(path);
-});
-
-test('[RT-01] redirects an address without a device to the browser’s own and keeps tab and query', async () => {
-  const url = '/en/cart/emartmall?fromPC=true&a=%2F';
-  const response = await app.inject({ url, headers: { host: 'localhost', 'user-agent': iPhone } });
-  expect(response.headers['location']).toBe('/en/m/cart/emartmall?fromPC=true&a=%2F');
+  expect(redirectOf(await open('/', headers))).toBe(path);
 });
 
 test.each([
+  ['/en/cart/emartmall?fromPC=true&a=%2F', iPhone, '/en/m/cart/emartmall?fromPC=true&a=%2F'],
   ['/ko/pc/cart/emartmall?a=%2F&b', iPhone, '/ko/m/cart/emartmall?a=%2F&b'],
   ['/jp/pc/order/abc', iPhone, '/jp/m/order/abc'],
   ['/ko/m/cart', '', '/ko/pc/cart'],
@@ -43,11 +45,9 @@ test.each([
   ['/ko/pc/cart?fromPC=true', iPhone, undefined],
   ['/ko/m/cart?fromPC=true', iPhone, undefined],
   ['/ko/pc/cart', '', undefined],
-])('[RT-05] redirects %s for the browser %j to %s', async (url, userAgent, path) => {
-  for (const method of ['GET', 'HEAD'] as const) {
-    const response = await app.inject({ method, url, headers: { host: 'localhost', 'user-agent': userAgent } });
-    expect([response.statusCode, response.headers['location']]).toEqual(path === undefined ? [200, path] : [302, path]);
-  }
+])('[RT-01 RT-05] redirects %s for the browser %j to %s', async (url, userAgent, path) => {
+  for (const method of ['GET', 'HEAD'] as const)
+    expect(redirectOf(await open(url, { 'user-agent': userAgent }, method))).toBe(path);
 });
 
 test.each([
@@ -63,8 +63,7 @@ test.each([
   ['/en/pc/cart', 'charset=koKR', undefined],
   ['/en/pc/cart?charset=%E0%A4%A', 'charset=%E0%A4%A', undefined],
 ])('[RT-06] redirects %s with the cookie %j to %s', async (url, cookie, path) => {
-  const response = await app.inject({ url, headers: { host: 'localhost', cookie } });
-  expect([response.statusCode, response.headers['location']]).toEqual(path === undefined ? [200, path] : [302, path]);
+  expect(redirectOf(await open(url, { cookie }))).toBe(path);
 });
 
 test('[RT-06] [CO-01] remembers a language from the query and ignores unknown ones', async () => {
@@ -86,8 +85,8 @@ test.each([
   ['/ko/cart?b', 'expressshop', '/ko/pc/cart/expressshop?b'],
   ['/ko/pc/cart/stardelivery', 'stardelivery', undefined],
 ])('[LS-09] opens for %s with the cookie %j the page %s and clears the cookie', async (url, value, path) => {
-  const response = await app.inject({ url, headers: { host: 'localhost', cookie: `tabType=${value}` } });
-  expect([response.statusCode, response.headers['location']]).toEqual(path === undefined ? [200, path] : [302, path]);
+  const response = await open(url, { cookie: `tabType=${value}` });
+  expect(redirectOf(response)).toBe(path);
   const set = response.cookies.filter(({ name }) => name === 'tabType');
   expect(set).toEqual([{ name: 'tabType', value: '', path: '/', sameSite: 'Lax', maxAge: 0, expires: new Date(0) }]);
 });
@@ -98,20 +97,18 @@ test.each([
   ['/ko/pc/order/abc', 'tabType=stardelivery', 'outlet.localhost'],
   ['/en/pc/cart', 'tabType=stardelivery', 'localhost'],
 ])('[LS-09] keeps for %s with the cookie %j the requested tab and the cookie', async (url, cookie, host) => {
-  const response = await app.inject({ url, headers: { host, cookie } });
-  expect(response.statusCode).toBe(200);
+  const response = await open(url, { host, cookie });
+  expect(redirectOf(response)).toBeUndefined();
   expect(response.cookies.map(({ name }) => name)).not.toContain('tabType');
 });
 
 test('[LS-09] ignores and clears a cookie for a hidden tab; HEAD clears no cookie', async () => {
   const headers = { host: 'outlet.localhost', cookie: 'tabType=expressshop' };
-  const hidden = await app.inject({ url: '/en/pc/cart/emartmall', headers });
-  expect([hidden.statusCode, hidden.cookies.map(({ name }) => name)]).toEqual([
-    200,
-    expect.arrayContaining(['tabType']),
-  ]);
-  const head = await app.inject({ method: 'HEAD', url: '/ko/pc/cart', headers });
-  expect([head.headers['location'], head.cookies]).toEqual(['/ko/pc/cart/expressshop', []]);
+  const hidden = await open('/en/pc/cart/emartmall', headers);
+  expect(redirectOf(hidden)).toBeUndefined();
+  expect(hidden.cookies.map(({ name }) => name)).toContain('tabType');
+  const head = await open('/ko/pc/cart', headers, 'HEAD');
+  expect([redirectOf(head), head.cookies]).toEqual(['/ko/pc/cart/expressshop', []]);
 });
 
 const oldChrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/100.0.0.0 Safari/537.36';
@@ -138,7 +135,7 @@ test.each([[oldChrome.replace('100', '122')], [`${oldChrome} Baguni-MG/8.0.1`], 
   '[PG-11] the browser %j sees the page as it is built',
   async (userAgent) => {
     for (const url of ['/ko/pc/cart', '/ko/pc/cart?drawn']) {
-      const { body } = await app.inject({ url, headers: { host: 'localhost', 'user-agent': userAgent } });
+      const { body } = await open(url, { 'user-agent': userAgent });
       expect(body).toContain('<div id="root">');
       expect(body).not.toContain('browser-notice');
     }
@@ -181,8 +178,7 @@ test.each([
   ['/cn/pc/cart?x=1', 'zh-CN'],
   ['/jp/m/order/abc', 'ja'],
 ])('[SV-02] serves the built page for %s in its language', async (url, tag) => {
-  const onMobile = url.includes('/m/') ? { 'user-agent': iPhone } : {};
-  const response = await app.inject({ url, headers: { host: 'localhost', ...onMobile } });
+  const response = await open(url, url.includes('/m/') ? { 'user-agent': iPhone } : {});
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('private, no-cache');
   expect(response.body).toContain(`<html lang="${tag}">`);
@@ -191,7 +187,7 @@ test.each([
 test.each(['/ko/pc/nothing', '/fr/pc/cart', '/nowhere', '/ko/pc/order/', '/.vite/manifest.json', '/assets/none.js'])(
   'shows a page for %s with status 404',
   async (url) => {
-    const response = await app.inject({ url, headers: { host: 'localhost', 'accept-language': 'en' } });
+    const response = await open(url, { 'accept-language': 'en' });
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain('/cart"');
@@ -201,31 +197,29 @@ test.each(['/ko/pc/nothing', '/fr/pc/cart', '/nowhere', '/ko/pc/order/', '/.vite
 test.each(['/..%2f..%2fpackage.json', '/pictures/..%2f..%2fpackage.json', '/assets/%00', '/%'])(
   'serves no file outside the built page: %s',
   async (url) => {
-    const response = await app.inject({ url, headers: { host: 'localhost' } });
+    const response = await open(url);
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.body).not.toContain('workspaces');
   },
 );
 
 test('caches files with a hash in their name forever and revalidates the others', async () => {
-  const at = (url: string) => app.inject({ url, headers: { host: 'localhost' } });
-  expect((await at('/assets/main-abc123.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await at('/pages.css')).headers['cache-control']).toBe('public, no-cache');
-  const picture = await at('/pictures/apple.svg');
+  expect((await open('/assets/main-abc123.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await open('/pages.css')).headers['cache-control']).toBe('public, no-cache');
+  const picture = await open('/pictures/apple.svg');
   expect(picture.statusCode).toBe(200);
   expect(picture.headers['content-type']).toBe('image/svg+xml');
 });
 
 test('starts no session for HEAD', async () => {
-  const response = await app.inject({ method: 'HEAD', url: '/ko/pc/cart', headers: { host: 'localhost' } });
+  const response = await open('/ko/pc/cart', {}, 'HEAD');
   expect(response.statusCode).toBe(200);
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
 test('reports a missing built page', async () => {
   const bare = await testServer({ config: { pageFolder: '/nowhere' } });
-  const response = await bare.app.inject({ url: '/ko/pc/cart', headers: { host: 'localhost' } });
-  expect(response.statusCode).toBe(503);
+  expect((await browserAt(bare.app).get('/ko/pc/cart')).statusCode).toBe(503);
 });
 
 test('[SV-02] renders a cart page from its buyer’s data in the built document, without caching', async () => {
@@ -253,23 +247,22 @@ test('[SV-02] renders a guest’s page too, and starts the session that it was r
   expect(browser.token()).not.toBe('');
 });
 
-test('[PG-04] renders the failure view if a read fails, and logs it without buyer data', async () => {
+/** A server that keeps the lines of its log. */
+const loggedServer = async () => {
   const lines: string[] = [];
-  const { app: logged } = await testServer({
-    config: { logLevel: 'warn' },
-    logTo: { write: (line) => void lines.push(line) },
-  });
+  const logTo = { write: (line: string) => void lines.push(line) };
+  return { lines, app: (await testServer({ config: { logLevel: 'warn' }, logTo })).app };
+};
+
+test('[PG-04] renders the failure view if a read fails, and logs it without buyer data', async () => {
+  const { lines, app: logged } = await loggedServer();
   const browser = await signedIn(logged, 'load-failure');
   expect((await browser.get('/ko/pc/cart?drawn')).body).toContain(' 500 {');
   expect(lines.filter((line) => line.includes('while a page was drawn'))).toHaveLength(1);
 });
 
 test('[SV-02] sends a rendered page once and logs no send error', async () => {
-  const lines: string[] = [];
-  const { app: logged } = await testServer({
-    config: { logLevel: 'warn' },
-    logTo: { write: (line) => void lines.push(line) },
-  });
+  const { lines, app: logged } = await loggedServer();
   expect((await browserAt(logged).get('/ko/pc/cart?drawn')).body).toContain('<p>the end</p>');
   // reports of the rendering itself are not send errors
   expect(lines.filter((line) => !line.includes('while a page was drawn'))).toEqual([]);
@@ -279,8 +272,8 @@ test('[RL-5] sends empty pages while many are rendered, and renders again afterw
   const { app: busy } = await testServer();
   const address = await busy.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();
-  const open = () => fetch(`${address}/ko/pc/cart?drawn=forever`, { signal: leaving.signal });
-  const pages = await Promise.all(Array.from({ length: 8 }, open));
+  const draw = () => fetch(`${address}/ko/pc/cart?drawn=forever`, { signal: leaving.signal });
+  const pages = await Promise.all(Array.from({ length: 8 }, draw));
   const browser = browserAt(busy);
   expect(pages.every(({ status }) => status === 200)).toBe(true);
   expect((await browser.get('/ko/pc/cart?drawn')).body).toContain('<div id="root"></div>');
