@@ -1,21 +1,6 @@
 import { arbVisitNews, arbPriceSignal, arbRecommendedList } from '../testing/arb-page-data.ts';
-import {
-  benefitTypes,
-  branchServiceTypes,
-  cartNudgingTypes,
-  cartUnitId,
-  couponIssueNo,
-  couponPolicyNo,
-  couponTypes,
-  currencyCodes,
-  idempotencyKey as anIdempotencyKey,
-  issueFailures,
-  itemNo as anItemNo,
-  shippingCompanyTypes,
-  txKey,
-  won,
-  type Order,
-} from '@baguni/domain';
+import * as domain from '@baguni/domain';
+import type { Order } from '@baguni/domain';
 import { detailKey } from '@baguni/domain/gateway';
 import * as kit from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
@@ -28,22 +13,22 @@ import type { Call } from './call.ts';
 import { callNames, calls } from './client.ts';
 
 const list = <A>(one: Arbitrary<A>, maxLength = 3) => fc.array(one, { maxLength });
-const id = fc.integer({ min: 1, max: 1_000_000 }).map(cartUnitId);
+const id = fc.integer({ min: 1, max: 1_000_000 }).map(domain.cartUnitId);
 const ids = list(id, 100);
 const pieces = fc.integer({ min: 1, max: 999 });
-const service = fc.constantFrom(...branchServiceTypes);
+const service = fc.constantFrom(...domain.branchServiceTypes);
 const requests = list(fc.record({ cartUnitId: id, quantity: pieces }), 100);
 const requestText = kit.arbText.map((text) => text.slice(0, 1_000).toWellFormed());
 const requestText100 = requestText.map((text) => text.slice(0, 100).toWellFormed());
-const arbTerms = kit.arbOverseaTerms([1, 2, 3].map(cartUnitId));
-const key = fc.uuid().map(txKey);
-const arbItemNo = fc.constantFrom('I1', '12-3', '가').map(anItemNo);
+const arbTerms = kit.arbOverseaTerms([1, 2, 3].map(domain.cartUnitId));
+const key = fc.uuid().map(domain.txKey);
+const arbItemNo = fc.constantFrom('I1', '12-3', '가').map(domain.itemNo);
 const countryCode = fc.constantFrom('SouthKorea', 'China');
 const cartVersion = fc.nat();
 const bought = {
   itemName: kit.arbText,
   itemImageUrl: kit.arbText,
-  options: list(kit.arbItemOption(won(10_000)), 2),
+  options: list(kit.arbItemOption(domain.won(10_000)), 2),
   additions: list(kit.arbAddition, 2),
   quantity: pieces,
 };
@@ -75,7 +60,11 @@ const arbShipping = kit.arbUnits.chain((units) =>
     shippingBundles: fc
       .array(kit.arbWonIn(0, 50_000), { minLength: units.length, maxLength: units.length })
       .map((fees) =>
-        units.map(({ bundleKey }, i) => ({ bundleKey, isMaxCharge: i % 2 === 0, shippingFee: fees[i] ?? won(0) })),
+        units.map(({ bundleKey }, i) => ({
+          bundleKey,
+          isMaxCharge: i % 2 === 0,
+          shippingFee: fees[i] ?? domain.won(0),
+        })),
       ),
     shippingPolicies: kit.arbPoliciesOf(units),
   }),
@@ -90,13 +79,13 @@ const arbPapersGiven = kit.arbPapers.map(({ taiwanIdNumber, ...papers }) => ({
 }));
 const coupon = {
   cartUnitIds: ids,
-  couponNo: fc.constantFrom('C1', 'C-2').map(couponIssueNo),
-  couponType: fc.constantFrom(...couponTypes),
+  couponNo: fc.constantFrom('C1', 'C-2').map(domain.couponIssueNo),
+  couponType: fc.constantFrom(...domain.couponTypes),
 };
 const discount = { cartUnitIds: ids, discountNo: requestText, discountType: fc.constant('Extra' as const) };
 const oversea = {
   countryType: requestText100,
-  shippingCompany: fc.constantFrom(...shippingCompanyTypes),
+  shippingCompany: fc.constantFrom(...domain.shippingCompanyTypes),
   papers: arbPapersGiven,
 };
 const checkout = {
@@ -185,7 +174,7 @@ roundTrips('[PG-21] an option change', calls.changeOptions, {
 roundTrips('[PG-21] entered options', calls.changeOptions, { request: { ...changedOptions, entered } });
 const measure = fc.record({ optionNo: kit.arbText, min: fc.nat(), max: fc.nat(), wonPerSquareMetre: fc.nat() });
 roundTrips('[PG-21] the options of an item', calls.getItemOptions, {
-  response: { options: fc.array(kit.arbItemOption(won(10_000))), measures: fc.array(measure) },
+  response: { options: fc.array(kit.arbItemOption(domain.won(10_000))), measures: fc.array(measure) },
 });
 
 const quantityChange = {
@@ -198,7 +187,7 @@ const quantityChange = {
 const refreshed = {
   shipping: arbShipping,
   discount: arbDiscounts,
-  cashback: kit.arbCashbackAnswer([1, 2].map(cartUnitId)),
+  cashback: kit.arbCashbackAnswer([1, 2].map(domain.cartUnitId)),
 };
 roundTrips('[CM-04] a quantity change', calls.setQuantity, {
   request: quantityChange,
@@ -247,7 +236,7 @@ const arbBsdEvent = fc.record({
 });
 const hash = fc.stringMatching(/^[0-9a-f]{64}$/u);
 const images = fc.record({ commonImgUrl: kit.arbText, globalImgUrl: kit.arbText });
-const benefit = fc.record({ benefitType: fc.constantFrom(...benefitTypes) });
+const benefit = fc.record({ benefitType: fc.constantFrom(...domain.benefitTypes) });
 const benefits = fc.record({ itemNo: arbItemNo, itemPurchaseBenefitList: list(benefit, 4) });
 roundTrips('[CM-27] a hashed guest id', calls.getHashedCguid, {
   request: nothing,
@@ -306,8 +295,11 @@ roundTrips('[CM-43] the environment', calls.getEnvironment, { response: kit.arbE
 
 const appliedCoupons = kit.arbUnits.chain(kit.arbAppliedCoupons);
 const held = kit.arbHeldCoupon({ units: 3, coupons: 3, items: 3, sellers: 2 }, 1);
-const issueNo = fc.constantFrom('C1', 'C-2').map(couponIssueNo);
-const unused = { usedCouponIssueNos: list(issueNo), couponPolicyNo: fc.constantFrom('P1', 'P-2').map(couponPolicyNo) };
+const issueNo = fc.constantFrom('C1', 'C-2').map(domain.couponIssueNo);
+const unused = {
+  usedCouponIssueNos: list(issueNo),
+  couponPolicyNo: fc.constantFrom('P1', 'P-2').map(domain.couponPolicyNo),
+};
 const couponList = list(held).map((coupons) => ({ coupons, totalCount: coupons.length }));
 const couponChange = { appliedCoupons, cartVersion, units: list(fc.record({ cartUnitId: id, version: fc.nat() }), 5) };
 const application = {
@@ -347,7 +339,7 @@ roundTrips('[CM-26] a coupon download', calls.issueCoupon, {
   request: { eventNo: requestText, encStr: requestText, couponPromotionType: requestText },
   response: {
     isSuccess: fc.boolean(),
-    failedReason: kit.arbOption(fc.constantFrom(...issueFailures)),
+    failedReason: kit.arbOption(fc.constantFrom(...domain.issueFailures)),
     issueNo: kit.arbOption(issueNo),
   },
 });
@@ -371,7 +363,7 @@ roundTrips('[CM-33] cashback', calls.getTotalCashback, {
     cartRequests: requests,
     couponRequests: list(fc.record({ couponIssueNo: issueNo, cartUnitIds: ids })),
   },
-  response: kit.arbCashbackAnswer([cartUnitId(1), cartUnitId(2)]),
+  response: kit.arbCashbackAnswer([domain.cartUnitId(1), domain.cartUnitId(2)]),
 });
 
 roundTrips('an order', calls.getOrder, { request: { txKey: key }, response: arbOrder });
@@ -386,7 +378,7 @@ roundTrips('an order taken over', calls.takeOrderOver, {
   },
 });
 roundTrips('[CK-16] the outcome of an order', calls.findOrder, {
-  request: { idempotencyKey: fc.uuid().map(anIdempotencyKey) },
+  request: { idempotencyKey: fc.uuid().map(domain.idempotencyKey) },
   response: {
     fate: fc.constantFrom('Unknown' as const, 'Running' as const, 'Opened' as const, 'Refused' as const),
     txKey: kit.arbOption(key),
@@ -418,7 +410,7 @@ roundTrips('[CM-17] companies', calls.getOverseaShippingCompanies, {
   response: arbTerms.map(({ companies }) => ({ companies })),
 });
 roundTrips('[CM-19] exchange rates', calls.getExchangeRate, {
-  request: { currencyCode: kit.arbOption(fc.constantFrom(...currencyCodes)) },
+  request: { currencyCode: kit.arbOption(fc.constantFrom(...domain.currencyCodes)) },
   response: arbTerms.map(({ exchangeRates }) => ({ exchangeRates })),
 });
 roundTrips('[CM-18] overseas fees', calls.getOverseaShippingFees, {
@@ -426,7 +418,7 @@ roundTrips('[CM-18] overseas fees', calls.getOverseaShippingFees, {
   response: arbTerms.map(({ fees }) => ({ fees })),
 });
 roundTrips('[CM-14] unavailable units', calls.getShippingUnavailableItems, {
-  request: { ...abroad, shippingCompanies: fc.subarray([...shippingCompanyTypes]) },
+  request: { ...abroad, shippingCompanies: fc.subarray([...domain.shippingCompanyTypes]) },
   response: arbTerms.map(({ unavailable }) => ({ unavailable })),
 });
 roundTrips('[CM-20] an address', calls.getLatestShippingAddress, {
@@ -439,7 +431,7 @@ roundTrips('[CM-49] a country change', calls.changeCountry, {
 });
 
 roundTrips('[CM-09] a hidden nudge', calls.hideNudging, {
-  request: { cartNudgingType: fc.constantFrom(...cartNudgingTypes) },
+  request: { cartNudgingType: fc.constantFrom(...domain.cartNudgingTypes) },
 });
 roundTrips('[CM-29] price changes', calls.postSignalItems, {
   request: { cartUnitIds: list(id, 10) },
@@ -452,7 +444,7 @@ const recommended = {
 roundTrips('[CM-34] items bought together', calls.cartBt, recommended);
 roundTrips('[CM-35] similar items', calls.recommendItems, recommended);
 const shown = {
-  request: { seedItemNo: fc.constant(anItemNo('I1')), itemNos: list(arbItemNo, 20), isApp: fc.boolean() },
+  request: { seedItemNo: fc.constant(domain.itemNo('I1')), itemNos: list(arbItemNo, 20), isApp: fc.boolean() },
 };
 roundTrips('[CM-36] seen items', calls.vimp, shown);
 roundTrips('[CM-37] drawn items', calls.imp, shown);
