@@ -35,7 +35,7 @@ const acted = async (world: World, ...commands: readonly Command[]): Promise<Wor
 const bestWorld = (coupons: readonly Coupon[] = [held('ten', 10), held('five', 5)]) =>
   anOpenWorld(apples(2), ({ server }) => {
     server.offered = coupons;
-    server.coupons = [aCoupon({ couponIssueNo: no('five'), discountValue: 5, cartUnitIds: [id(1)] })];
+    server.applied = [aCoupon({ couponIssueNo: no('five'), discountValue: 5, cartUnitIds: [id(1)] })];
   });
 const preview = ({ state }: World) => O.toUndefined(state.bestCombination);
 const found = (world: World) => O.toUndefined(O.fromNullable(preview(world)))?.found;

@@ -23,7 +23,7 @@ test('[LS-01] loads environment and cart, merges, reloads, deletes flagged units
   ]);
   expect(world.events.slice(0, 2).map((event) => event.type)).toEqual(['EnvironmentRead', 'CartOpened']);
   expect(world.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([1, 3]);
-  expect(world.state.cartVersion).toBe(world.server.version);
+  expect(world.state.cartVersion).toBe(world.server.cart.version);
   expect(world.reports).toContainEqual({ type: 'UnitsRemoved', count: 1 });
 });
 

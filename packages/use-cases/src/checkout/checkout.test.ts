@@ -11,7 +11,7 @@ const asked = (world: World) => world.requests('addCheckoutByCart');
 
 test('[CK-13 CK-16] checks rules, sets the busy flag, sends the visible state and opens the order page', async () => {
   const world = await anOpenWorld(apples(3), ({ server }) => {
-    server.coupons = [
+    server.applied = [
       aCoupon({ cartUnitIds: [id(1), id(2)] }),
       aCoupon({ couponIssueNo: couponIssueNo('C2'), cartUnitIds: [id(2)] }),
     ];

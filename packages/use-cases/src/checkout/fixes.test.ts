@@ -94,7 +94,7 @@ test.each<readonly [string, Delivery, readonly string[], readonly string[], read
   ['is not received', failing(aTimeOut()), ['C1', 'C2'], ['TEMPORARY-PROBLEM'], 1],
 ])('[CK-18] a press on some coupons %s; other coupons stay', async (_, delivery, left, told, reads) => {
   const world = await anOpenWorld([apple], ({ server }) => {
-    server.coupons = ['C1', 'C2'].map((no) => aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(1)] }));
+    server.applied = ['C1', 'C2'].map((no) => aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(1)] }));
   });
   world.plan('unapplyCoupons', delivery);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [couponIssueNo('C1')] });
@@ -106,7 +106,7 @@ test.each<readonly [string, Delivery, readonly string[], readonly string[], read
 
 test('[CK-18] removes coupons of another unit during a call, and counts a repeated press once', async () => {
   const world = await anOpenWorld([apple, boiler], ({ server }) => {
-    server.coupons = ['C1', 'C2'].map((no, i) =>
+    server.applied = ['C1', 'C2'].map((no, i) =>
       aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(i + 1)] }),
     );
   });
@@ -179,7 +179,7 @@ const entangled = async () => {
   const units = [flagged(1, { isAdult: true }), duty];
   const world = await anOpenWorld(units, ({ server }) => {
     server.offered = [small, large];
-    server.coupons = [asApplied(small, [id(1)]), asApplied(large, [id(3)])];
+    server.applied = [asApplied(small, [id(1)]), asApplied(large, [id(3)])];
     server.initial = { buyer: aBuyer({ isCertificatedAdult: false }) };
   });
   return world;

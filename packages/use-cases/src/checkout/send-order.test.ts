@@ -35,7 +35,7 @@ const offline = (): ApiError => anApiError({ kind: 'Network', status: O.none });
 
 /** The outcome of an order: checkouts, keys and messages. */
 const outcome = ({ server, orders, alerted, notified, state }: World) => ({
-  opened: server.orderCount,
+  opened: server.cart.orderCount,
   orders,
   keys: server.orderKeys,
   said: [...notified, ...alerted],
@@ -111,7 +111,7 @@ test.each<readonly [string, readonly Delivery[], readonly Command[], readonly st
   ['a refusal', [failing(anApiError({ status: O.some(429) }))], [], ['ORDER-CHECKING', 'ORDER-UNKNOWN']],
 ])('[CK-14 CK-16] a new press after an unknown outcome, %s: opens the first order', async (_, planned, acts, said) => {
   const world = await anUnknownOrder('Lost');
-  expect([world.server.orderCount, world.requests('getCart')]).toEqual([1, []]);
+  expect([world.server.cart.orderCount, world.requests('getCart')]).toEqual([1, []]);
   await world.settle(...acts);
   world.plan('addCheckoutByCart', ...planned);
   await world.settle(order);

@@ -99,7 +99,7 @@ test.each([
 
 test('[CP-12] the choice of no coupon removes the coupon', async () => {
   const world = await couponWorld(undefined, ({ server }) => {
-    server.coupons = [aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })];
+    server.applied = [aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })];
   });
   await acted(world, open(), choose(), apply);
   expect(inUse(world)).toEqual([]);
@@ -110,7 +110,7 @@ test.each([
   ['No', ['ten on 2']],
 ] as const)('[CP-09] moves a coupon from another unit only after a yes: %s', async (reply, used) => {
   const world = await couponWorld(undefined, ({ server }) => {
-    server.coupons = [aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(2)] })];
+    server.applied = [aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(2)] })];
   });
   world.shopper.replies.push(reply);
   await acted(world, open(), choose('ten'), apply);
@@ -334,14 +334,14 @@ test('[CP-14] recommends the best coupon for the box, given the coupons in use e
 
 const couponed = (): Promise<World> =>
   anOpenWorld(apples(2), ({ server }) => {
-    server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
+    server.applied = [aCoupon({ cartUnitIds: [id(1)] })];
   });
 
 const off = { type: 'RemoveCoupons', cartUnitIds: [id(1)] } as const;
 
 const both = ({ state, server }: World) => [
   state.cart.units.map(({ quantity, version }) => [quantity, version]),
-  server.units.map(({ quantity, version }) => [quantity, version]),
+  server.cart.units.map(({ quantity, version }) => [quantity, version]),
 ];
 
 test('[CP-17] a removed coupon raises the version of its unit without another read', async () => {
@@ -369,7 +369,7 @@ test('[QT-06 CP-17] removed coupons stay removed, although a later change was an
   await world.settle(off);
   await world.settle(quantityOf(2, 3));
   await world.arrive();
-  expect([world.server.coupons, world.state.cart.coupons.applied]).toEqual([[], []]);
+  expect([world.server.cart.coupons, world.state.cart.coupons.applied]).toEqual([[], []]);
   const [ours, theirs] = both(world);
   expect(ours).toEqual(theirs);
 });

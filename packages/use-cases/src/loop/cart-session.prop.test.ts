@@ -17,9 +17,8 @@ import type { Session } from '../session/session.ts';
 import { aCartContent, withCoupons } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { allArrived, arbOrderings, arbSharedHappenings } from '../testing/random-session.ts';
+import { allArrived, arbOrderings, arbSharedHappenings, play } from '../testing/random-session.ts';
 import { testMarket } from '../testing/shop-server.ts';
-import { play } from '../testing/play.ts';
 import type { World } from '../testing/world.ts';
 
 const LONG_MS = 3_600_000;
@@ -56,10 +55,10 @@ const ourCart = ({ state }: World) => ({
 });
 
 const theirCart = ({ server }: World) => ({
-  units: withCoupons(server.units, server.coupons),
-  coupons: server.coupons,
-  version: server.version,
-  country: server.country,
+  units: withCoupons(server.cart.units, server.cart.coupons),
+  coupons: server.cart.coupons,
+  version: server.cart.version,
+  country: server.cart.country,
 });
 
 test('[SE-02 PR-08] selects only orderable units, and totals equal the ledger, after any events', async () => {
@@ -81,7 +80,7 @@ test('[QT-06] while others change the cart, the page may be stale but never cont
   const check = async (world: World): Promise<void> => {
     await allArrived(world);
     expect(running(world.state)).toEqual([]);
-    const theirs = new Map(world.server.units.map((unit) => [unit.cartUnitId, unit]));
+    const theirs = new Map(world.server.cart.units.map((unit) => [unit.cartUnitId, unit]));
     for (const ours of world.state.cart.units) {
       const unit = theirs.get(ours.cartUnitId);
       expect(ours.version).toBeLessThanOrEqual(unit?.version ?? ours.version);
@@ -105,7 +104,7 @@ test('[SE-03] after all answers, the server’s prices match the selection', asy
 const theirTotal = ({ state, server }: World) =>
   payableOf({
     ...state.cart,
-    ...aCartContent(withCoupons(server.units, server.coupons), { appliedCoupons: server.coupons }),
+    ...aCartContent(withCoupons(server.cart.units, server.cart.coupons), { appliedCoupons: server.cart.coupons }),
     serverPrices: { ...state.cart.serverPrices, answer: O.none, status: 'Known' },
   });
 
@@ -123,7 +122,7 @@ test('[SE-03 CK-19 OV-03] after all answers, the page’s total equals that of t
     const { state, server } = world;
     expect(payableOf(state.cart)).toBe(theirTotal(world));
     if (O.isNone(overseaIn(state.cart)) || chosenUnits(state.cart).length === 0) return;
-    const types = testMarket.countries.find(({ countryType }) => countryType === server.country)?.carriers;
+    const types = testMarket.countries.find(({ countryType }) => countryType === server.cart.country)?.carriers;
     expect(state.cart.destination.overseas.status).toBe('Known');
     if (!types?.some((type) => type === state.cart.destination.overseas.selectedCompany)) return;
     expect(ourFees(state)).toEqual(chosenUnits(state.cart).map(({ quantity }) => 9000 * quantity));
@@ -145,7 +144,7 @@ const doublyUsed = ({
 test('[CP-09 CP-17] no coupon is in use twice, and no unit has two coupons of one type', async () => {
   const each = ({ state, server }: World): void => {
     expect(doublyUsed(state)).toEqual([]);
-    expect(new Set(server.coupons.map((coupon) => coupon.couponIssueNo)).size).toBe(server.coupons.length);
+    expect(new Set(server.cart.coupons.map((coupon) => coupon.couponIssueNo)).size).toBe(server.cart.coupons.length);
   };
   await play({ check: each, each, arb: arbSharedHappenings });
 });
@@ -164,7 +163,7 @@ test('[SE-03] replaying the events of a session gives its state', async () => {
 
 test('[CK-14 CK-16] the server creates one order, and the page opens no other, however many answers are lost', async () => {
   const each = ({ server, orders }: World): void => {
-    expect(server.orderCount).toBeLessThanOrEqual(1);
+    expect(server.cart.orderCount).toBeLessThanOrEqual(1);
     expect(orders.every((key) => key === 'T1')).toBe(true);
   };
   await play({ check: each, each, arb: arbOrderings });

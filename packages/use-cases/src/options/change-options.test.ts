@@ -77,12 +77,12 @@ test('[PG-21 GM-2] the message about joined units states the new quantity', asyn
 test('[PG-21 CP-03] alerts about a coupon that ended with the change, and does not mention one that holds', async () => {
   const world = await opened([shirt(1)], ({ server }) => {
     server.offered = [aHeldCoupon({ couponName: '10%' })];
-    server.coupons = [aCoupon({ cartUnitIds: [first] })];
+    server.applied = [aCoupon({ cartUnitIds: [first] })];
   });
   await change(world);
   expect([world.alerted, world.notified]).toEqual([[], ['OPTIONS-CHANGED']]);
   await world.settle(open);
-  world.server.coupons = [];
+  world.server.applied = [];
   await world.settle(to('R'));
   expect(world.shopper.alerts).toMatchObject([{ code: 'OPTIONS-LEFT-COUPONS', params: { coupons: '10%' } }]);
 });

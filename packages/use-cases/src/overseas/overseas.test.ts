@@ -63,7 +63,7 @@ test('[OV-01] from domestic to overseas: server, cookie, cart, address, then ter
   const world = await atHome();
   const before = payableOf(world.state.cart);
   await world.settle(to('Japan'));
-  expect([world.server.country, world.choices]).toEqual(['Japan', [{ country: 'Japan' }]]);
+  expect([world.server.cart.country, world.choices]).toEqual(['Japan', [{ country: 'Japan' }]]);
   expect([asked(world, 'getCart'), asked(world, 'getLatestShippingAddress')]).toEqual([1, 1]);
   expect(world.state.cart).toMatchObject({
     destination: { country: 'Japan', overseas: { status: 'Known', changingTo: O.none } },

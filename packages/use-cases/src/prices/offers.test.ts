@@ -153,7 +153,7 @@ test.each([
 ])('[CK-01] requests cashback of %i selected units for %i: at most one order', async (units, asked) => {
   const coupons = [aCoupon({ cartUnitIds: [id(1)] }), aCoupon({ couponIssueNo: no('C31'), cartUnitIds: [id(31)] })];
   const world = await anOpenWorld(apples(units), ({ server }) => {
-    server.coupons = coupons.slice(0, units - 29);
+    server.applied = coupons.slice(0, units - 29);
   });
   await vi.advanceTimersByTimeAsync(100);
   expect(world.requests('getTotalCashback').at(-1)).toMatchObject({

@@ -16,7 +16,7 @@ import { anOpenWorld, apples, plan, planned, quantityOf, settled, type World } f
 
 const asked = (world: World) => world.requests('setQuantity');
 const withCoupon = (world: World) => {
-  world.server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
+  world.server.applied = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
 };
 
 interface Outcome {
@@ -212,7 +212,7 @@ test('[QT-06] saves units in sequence, each with its own answer, and shows and p
   await world.release(1);
   expect([world.quantity(1), world.quantity(2)]).toEqual([5, 7]);
   expect([payableOf(world.state.cart), world.notified]).toEqual([shown, []]);
-  expect(world.state.cartVersion).toBe(world.server.version);
+  expect(world.state.cartVersion).toBe(world.server.cart.version);
 });
 
 test('[QT-06] a lost answer blocks other units only until its timeout', async () => {
@@ -265,7 +265,7 @@ test('[QT-06] a slow reload for one unit never overwrites the newer quantity of 
   await world.after(0, quantityOf(2, 7));
   await world.arrive();
   expect([world.quantity(1), world.quantity(2), world.requests('getCart').length]).toEqual([1, 7, 2]);
-  expect(world.state.cartVersion).toBe(world.server.version);
+  expect(world.state.cartVersion).toBe(world.server.cart.version);
 });
 
 test('[QT-06] two units that need a reload wait for the newest one', async () => {

@@ -151,7 +151,7 @@ const said = ({ notified, alerted }: World): readonly string[] => [...notified, 
 
 const couponed = (): Promise<World> =>
   anOpenWorld(apples(2), ({ server }) => {
-    server.coupons = [aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(2)] })];
+    server.applied = [aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(2)] })];
   });
 
 const remove: Command = { type: 'RemoveCoupons', cartUnitIds: [id(2)] };

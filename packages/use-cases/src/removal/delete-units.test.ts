@@ -42,7 +42,7 @@ test.each(['Unit', 'Unorderable', 'BeforeOrder'] as const)('[DL-02] shows the qu
 
 test('[DL-03] removes deleted units with their coupons, reports it, and requests prices', async () => {
   const world = await anOpenWorld(apples(3), ({ server }) => {
-    server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
+    server.applied = [aCoupon({ cartUnitIds: [id(1)] })];
   });
   const before = world.requests('getShipping').length;
   await world.settle(remove('Unit', 1));

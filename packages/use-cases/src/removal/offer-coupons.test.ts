@@ -7,7 +7,7 @@ import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts
 const aWorld = (coupon: Coupon) =>
   anOpenWorld(apples(2), ({ server }) => {
     server.offered = [coupon];
-    server.coupons = [asApplied(coupon, [id(1)])];
+    server.applied = [asApplied(coupon, [id(1)])];
   });
 const offer = ({ state }: World) => state.extras.removal;
 const on = ({ state }: World) => state.cart.coupons.applied.map(({ cartUnitIds }) => cartUnitIds);
@@ -29,7 +29,7 @@ test('[QT-04] waits for the change that meets the terms again, and then offers o
   const world = await anOpenWorld(apples(1, { quantity: 3 }), ({ server }) => {
     const coupon = aHeldCoupon({ possiblePrice: won(25_000) });
     server.offered = [coupon];
-    server.coupons = [asApplied(coupon, [id(1)])];
+    server.applied = [asApplied(coupon, [id(1)])];
   });
   await world.settle(quantityOf(1, 1));
   expect([on(world), offer(world)]).toEqual([[], undefined]);

@@ -86,7 +86,7 @@ test('[CM-07] restores a unit coupon, and adds the unit back to a group coupon',
   const world = await aWorld(
     [1],
     ({ server }) => {
-      server.coupons = [own, group];
+      server.applied = [own, group];
       server.offered = [
         aHeldCoupon(),
         aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), policyNo: couponPolicyNo('P2'), couponType }),
@@ -108,7 +108,7 @@ test('[CM-07] restores a unit coupon, and adds the unit back to a group coupon',
 
 test('[CM-07] names a coupon that is no longer valid and restores its unit', async () => {
   const world = await aWorld([1], ({ server }) => {
-    server.coupons = [aCoupon({ couponName: '5천원 쿠폰', cartUnitIds: [id(1)] })];
+    server.applied = [aCoupon({ couponName: '5천원 쿠폰', cartUnitIds: [id(1)] })];
   });
   world.plan('applyCoupons', failing(anApiError({ resultCode: 'CART-BR5-01' })));
   await world.settle(undo);
@@ -119,8 +119,8 @@ test('[CM-07] names a coupon that is no longer valid and restores its unit', asy
 });
 
 test('[CM-07] keeps a coupon where the shopper uses it now', async () => {
-  const world = await aWorld([1], ({ server }) => void (server.coupons = [aCoupon({ cartUnitIds: [id(1)] })]));
-  world.server.coupons = [aCoupon({ cartUnitIds: [id(3)] })];
+  const world = await aWorld([1], ({ server }) => void (server.applied = [aCoupon({ cartUnitIds: [id(1)] })]));
+  world.server.applied = [aCoupon({ cartUnitIds: [id(3)] })];
   await world.settle(undo);
   expect(world.state.cart.coupons.applied).toMatchObject([{ cartUnitIds: [3] }]);
   expect(world.alerted).toEqual(['REMOVAL-LEFT-COUPONS']);
@@ -156,7 +156,7 @@ test('[CM-07] a group coupon covers units that return later and earlier ones', a
   const world = await aWorld(
     [1, 2],
     ({ server }) => {
-      server.coupons = [group];
+      server.applied = [group];
       server.offered = [aHeldCoupon({ couponType: 'SuperCoupon' })];
     },
     twoChoices(),

@@ -5,17 +5,19 @@ import {
   type CartTab,
   type CartUnitId,
   type CouponLane,
+  itemNo,
+  noFlags,
 } from '@baguni/domain';
 import type { Command } from '../session/command.ts';
-import { anApiError } from '@baguni/domain/testing';
+import { aBuyer, aCoupon, aDiscount, aHeldCoupon, anItem, anOption, aUnit, lawRuns } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
 import fc, { type Arbitrary } from 'fast-check';
 import { vi } from 'vitest';
 import type { CallName } from '@baguni/contract';
-import { type Delivery, aTimeOut } from './test-network.ts';
+import { type Delivery, aTimeOut, failing, heldBack, losing } from './test-network.ts';
 import type { Reply } from './scripted-shopper.ts';
-import type { World } from './world.ts';
+import { type World, anOpenWorld, apples } from './world.ts';
 
 export type Happening =
   | { readonly type: 'Send'; readonly command: Command }
@@ -87,28 +89,14 @@ function arbOrderCommand(): Arbitrary<Command> {
   );
 }
 
-const held: Delivery = { type: 'Held' };
-const arbWriteDelivery = fc.oneof(
-  fc.constantFrom<Delivery>(held, { type: 'Fails', error: anApiError() }),
-  fc.constantFrom<Delivery>({ type: 'Fails', error: aTimeOut() }, { type: 'Lost', error: aTimeOut() }),
-);
+const planOf = (calls: readonly CallName[], delivery: Arbitrary<Delivery>): Arbitrary<Happening> =>
+  fc.record({ type: fc.constant('Plan' as const), call: fc.constantFrom(...calls), delivery });
 
-const arbPlan: Arbitrary<Happening> = fc.oneof(
-  fc.record({
-    type: fc.constant('Plan' as const),
-    call: fc.constantFrom<CallName>('setQuantity', 'setQuantity', 'removeCartUnits'),
-    delivery: arbWriteDelivery,
-  }),
-  fc.record({
-    type: fc.constant('Plan' as const),
-    call: fc.constantFrom<CallName>('applyCoupons', 'unapplyCoupons', 'changeCountry', 'addCheckoutByCart'),
-    delivery: arbWriteDelivery,
-  }),
-  fc.record({
-    type: fc.constant('Plan' as const),
-    call: fc.constantFrom<CallName>('getCart', 'getShipping', 'getAvailableDiscount', 'getOverseaShippingFees'),
-    delivery: fc.constant(held),
-  }),
+const arbWriteDelivery = fc.oneof(fc.constantFrom(heldBack, failing()), fc.constantFrom(failing(aTimeOut()), losing()));
+const arbPlan = fc.oneof(
+  planOf(['setQuantity', 'setQuantity', 'removeCartUnits'], arbWriteDelivery),
+  planOf(['applyCoupons', 'unapplyCoupons', 'changeCountry', 'addCheckoutByCart'], arbWriteDelivery),
+  planOf(['getCart', 'getShipping', 'getAvailableDiscount', 'getOverseaShippingFees'], fc.constant(heldBack)),
 );
 
 const arbElsewhere: Arbitrary<Happening> = fc.record({
@@ -140,26 +128,15 @@ export const arbHappenings = arbOf(0);
 /** The same, while other clients change the cart. */
 export const arbSharedHappenings = arbOf(2);
 
-const lostOrder = fc.constantFrom<Delivery>(
-  { type: 'Lost', error: aTimeOut() },
-  { type: 'Fails', error: aTimeOut() },
-  { type: 'Fails', error: anApiError() },
-  held,
-);
+const lostOrder = fc.constantFrom(losing(), failing(aTimeOut()), failing(), heldBack);
 
 /** Repeated orders with cart changes in between and lost answers. */
 export const arbOrderings: Arbitrary<readonly Happening[]> = fc.array(
   fc.oneof(
     { arbitrary: fc.constant<Happening>({ type: 'Send', command: { type: 'Order' } }), weight: 4 },
     { arbitrary: arbQuantity().map((command): Happening => ({ type: 'Send', command })), weight: 1 },
-    {
-      arbitrary: lostOrder.map((delivery): Happening => ({ type: 'Plan', call: 'addCheckoutByCart', delivery })),
-      weight: 3,
-    },
-    {
-      arbitrary: lostOrder.map((delivery): Happening => ({ type: 'Plan', call: 'findOrder', delivery })),
-      weight: 3,
-    },
+    { arbitrary: planOf(['addCheckoutByCart'], lostOrder), weight: 3 },
+    { arbitrary: planOf(['findOrder'], lostOrder), weight: 3 },
     { arbitrary: fc.nat(2).map((n): Happening => ({ type: 'Release', n })), weight: 1 },
     { arbitrary: fc.constantFrom(600, 3_000).map((ms): Happening => ({ type: 'Wait', ms })), weight: 4 },
   ),
@@ -204,3 +181,52 @@ export const allArrived = async (world: World): Promise<void> => {
     await vi.advanceTimersByTimeAsync(400);
   } while (world.server.network.held.length + world.shopper.later.length > 0);
 };
+
+const prepare = ({ server }: World): void => {
+  server.applied = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
+  server.offered = [
+    aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountUnitType: 'Amount', discountValue: 700 }),
+    aHeldCoupon({ issueNo: O.some(couponIssueNo('C3')), couponType: 'SuperCoupon' }),
+  ];
+  server.initial = { buyer: aBuyer({ isIdentityVerified: true }) };
+};
+
+const fitted = aUnit({
+  cartUnitId: id(UNITS),
+  item: anItem({ itemNo: itemNo('TV'), flags: { ...noFlags, isInstall: true } }),
+});
+
+/** Apples of several kinds, and a unit that is fitted: it goes into an order alone, so orders ask (CK-06). */
+const shelf = [
+  ...apples(UNITS - 1, { discounts: [aDiscount()] }).map((apple, i) => ({
+    ...apple,
+    item: { ...apple.item, options: [anOption({ optionNo: `O${i}` })] },
+  })),
+  fitted,
+];
+
+/** An open world with coupons in use and available, units that must be ordered alone, and overseas shipping. */
+const aBusyWorld = (): Promise<World> => anOpenWorld(shelf, prepare);
+
+export interface Play {
+  readonly begin?: (world: World) => void;
+  readonly each?: (world: World) => void;
+  readonly check: (world: World) => void | Promise<void>;
+  readonly arb?: typeof arbHappenings;
+  readonly runs?: number;
+}
+
+export const play = ({ begin, each, check, arb = arbHappenings, runs = 150 }: Play): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(arb, async (happenings) => {
+      const world = await aBusyWorld();
+      begin?.(world);
+      for (const happening of happenings) {
+        await happen(world, happening);
+        each?.(world);
+      }
+      await check(world);
+      world.session.stop();
+    }),
+    { numRuns: lawRuns(runs) },
+  );

@@ -77,10 +77,7 @@ export const testMarket = aMarket({
 /** What stands in the way of an answer: one that is given instead, and changes of it. */
 type Change = (answer: unknown) => unknown;
 
-/**
- * The in-memory back end behind a network that a test controls. Requests take effect in the order in which they are sent. The
- * back end works as soon as it can; `cart` is what it holds after its last work.
- */
+/** The in-memory back end behind a network that a test controls. Requests take effect in the order in which they are sent. */
 class Shop {
   readonly network = new TestNetwork();
   /** The keys with which orders were sent. */
@@ -90,10 +87,11 @@ class Shop {
   private session = shopperA;
   private overseas = testMarket;
   private readonly changes = new Map<CallName, Change>();
-  private readonly requests = new Map<CallName, Change>();
+  private kept: CartUnitId | undefined;
   private readonly fixed = new Map<CallName, Change>();
   private first: Partial<InitialCart> = {};
-  private cart: ShopCart;
+  /** What the back end holds after its last work. */
+  cart: ShopCart;
   private last: Promise<unknown> = Promise.resolve();
   private keys = 0;
   private orders = 0;
@@ -148,7 +146,7 @@ class Shop {
         call: name,
         session: this.session,
         idempotencyKey: call.isWrite ? (key ?? uuidOf(1_000_000 + this.keys)) : null,
-        body: wired(call.request.encode(this.requests.get(name)?.(request) ?? request)),
+        body: wired(call.request.encode(this.withoutKept(request))),
         now: this.now(),
         language: 'ko',
         device: 'pc',
@@ -157,6 +155,12 @@ class Shop {
     );
     if (name === 'mergeCart') this.first = { ...this.first, isNeedMerge: false };
     return E.map((answer: unknown) => this.changed(name, answer))(readReply(call, { status, body: wired(body) }));
+  }
+
+  private withoutKept(request: unknown): unknown {
+    const ids = typeof request === 'object' && request && 'cartUnitIds' in request ? request.cartUnitIds : null;
+    if (this.kept === undefined || !Array.isArray(ids)) return request;
+    return { ...(request as object), cartUnitIds: ids.filter((id) => id !== this.kept) };
   }
 
   private changed(name: CallName, answer: unknown): unknown {
@@ -182,21 +186,9 @@ class Shop {
     this.fixed.set(name, typeof answer === 'function' ? (answer as Change) : () => answer);
   }
 
-  /** Later requests of this call are changed on their way. */
-  alterRequest<Name extends CallName>(
-    name: Name,
-    change: (request: RequestOf<Calls[Name]>) => RequestOf<Calls[Name]>,
-  ): void {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- requests have the type of their call
-    this.requests.set(name, change as Change);
-  }
-
   /** Never removes a unit, whoever asks. */
   keep(id: CartUnitId): void {
-    this.alterRequest('removeCartUnits', (request) => ({
-      ...request,
-      cartUnitIds: request.cartUnitIds.filter((one) => one !== id),
-    }));
+    this.kept = id;
   }
 
   /** Later answers to this call are changed on their way. */
@@ -205,28 +197,8 @@ class Shop {
     this.changes.set(name, change as Change);
   }
 
-  get units(): readonly CartUnit[] {
-    return this.cart.units;
-  }
-
-  get version(): number {
-    return this.cart.version;
-  }
-
-  get country(): string {
-    return this.cart.country;
-  }
-
-  get orderCount(): number {
-    return this.cart.orderCount;
-  }
-
-  get coupons(): readonly AppliedCoupon[] {
-    return this.cart.coupons;
-  }
-
   /** Puts coupons to use, instead of those that are. */
-  set coupons(applied: readonly AppliedCoupon[]) {
+  set applied(applied: readonly AppliedCoupon[]) {
     void this.work(() => putShopCoupons(this.store, this.session, { applied }));
   }
 
@@ -248,19 +220,14 @@ class Shop {
 
   /** What a first read has instead of the store's; who shops and where parcels go is kept in the store. */
   set initial(initial: Partial<InitialCart>) {
-    const { buyer, isCertificatedAdult, shippingCountry, latestShippingAddress, priorityBranchServiceType, ...first } =
-      initial;
+    const { buyer, isCertificatedAdult, shippingCountry, latestShippingAddress: address, ...others } = initial;
+    const { priorityBranchServiceType, ...first } = others;
     this.first = first;
     if (buyer?.ordersAsNonMember) this.session = { ...this.session, ordersAsNonMember: true };
-    void this.work(() =>
-      changeShopper(this.store, this.session, {
-        ...(buyer && { buyer }),
-        ...(isCertificatedAdult === undefined ? {} : { isCertificatedAdult }),
-        ...(shippingCountry === undefined ? {} : { shippingCountry }),
-        ...(latestShippingAddress && { latestShippingAddress: O.toNullable(latestShippingAddress) }),
-        ...(priorityBranchServiceType && { priorityBranchServiceType }),
-      }),
-    );
+    const latestShippingAddress = address && O.toNullable(address);
+    const shopper = { buyer, isCertificatedAdult, shippingCountry, latestShippingAddress, priorityBranchServiceType };
+    const given = Object.fromEntries(Object.entries(shopper).filter(([, value]) => value !== undefined));
+    void this.work(() => changeShopper(this.store, this.session, given));
   }
 
   /** The number of pieces of a unit. */
