@@ -69,7 +69,13 @@ test.each<readonly [string, readonly Prepare[], Command, left: readonly number[]
   ['[DL-04] lost, and not read', [loses(), unreadable], remove('Unit', 1), [1, 2, 3], ['CART-NOT-RELOADED']],
   ['[DL-04] stale', [fails(aStaleError()), gone(3)], remove('Unit', 1), [1, 2], ['CART-CHANGED']],
   ['[DL-03] of a unit that is gone', [gone(2)], remove('Toolbar', 1, 2), [3], []],
-  ['[DL-03] partly kept', [({ server }) => server.keep(id(2))], remove('Toolbar', 1, 2), [2, 3], ['DELETE-FAILED']],
+  [
+    '[DL-03] partly kept',
+    [({ server }) => server.removeOnly(id(1))],
+    remove('Toolbar', 1, 2),
+    [2, 3],
+    ['DELETE-FAILED'],
+  ],
 ])('%s: shows which units are left and why', async (_, prepare, command, left, told) => {
   const world = await anOpenWorld();
   for (const one of prepare) one(world);

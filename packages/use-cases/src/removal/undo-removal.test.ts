@@ -232,6 +232,6 @@ test('[DL-03] a deletion during an undo can be undone as well', async () => {
 });
 
 test('[DL-04] does not offer units that the server kept', async () => {
-  const world = await aWorld([1, 2], ({ server }) => server.keep(id(2)));
+  const world = await aWorld([1, 2], ({ server }) => server.removeOnly(id(1)));
   expect(offered(world)).toEqual([1]);
 });

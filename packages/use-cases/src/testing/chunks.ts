@@ -10,7 +10,6 @@ import { late } from '../flow/late.ts';
 import { checkoutWith, type OrderPorts } from '../checkout/checkout.ts';
 import { moreUseCases, type MorePorts } from '../loop/more.ts';
 
-/** The ports of all use cases that load after the first view. */
 export type ChunkPorts = MorePorts & OrderPorts & CouponPorts;
 
 /** A browser that remembers nothing, the marketplace's rules, a buyer who may not join, an address that names nothing. */
@@ -39,10 +38,8 @@ export const nothingAround: ChunkPorts = {
   entry: { signalCartUnitId: O.none, expressShop: O.none },
 };
 
-/** The use cases of all chunks. */
 export type ChunkCode = MoreUseCases & { readonly checkout: UseCase; readonly coupons: UseCase };
 
-/** Creates the use cases of all chunks. */
 export const chunkCode = (ports: ChunkPorts = nothingAround): ChunkCode => ({
   ...moreUseCases(ports),
   checkout: checkoutWith(ports),

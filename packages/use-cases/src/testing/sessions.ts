@@ -14,7 +14,6 @@ export const aSession = (cart: Cart, fields: Partial<SessionFields> = {}): Sessi
 export const anOpenSession = (units: readonly CartUnit[] = [aUnit()], fields: Partial<SessionFields> = {}): Session =>
   aSession(anOpenCart(units), fields);
 
-/** Selects every orderable unit. */
 export const selectAllUnits = (session: Session): Session =>
   withFields(session, {
     selected: session.cart.units.filter(isOrderable).map((unit) => unit.cartUnitId),

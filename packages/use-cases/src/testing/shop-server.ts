@@ -80,14 +80,12 @@ type Change = (answer: unknown) => unknown;
 /** The in-memory back end behind a network that a test controls. Requests take effect in the order in which they are sent. */
 class Shop {
   readonly network = new TestNetwork();
-  /** The keys with which orders were sent. */
   readonly orderKeys: (IdempotencyKey | undefined)[] = [];
   environment: Environment = unknownEnvironment;
   private readonly store = memoryStore();
   private session = shopperA;
   private overseas = testMarket;
   private readonly changes = new Map<CallName, Change>();
-  private kept: CartUnitId | undefined;
   private readonly fixed = new Map<CallName, Change>();
   private first: Partial<InitialCart> = {};
   /** What the back end holds after its last work. */
@@ -106,7 +104,6 @@ class Shop {
     void this.work(() => putShopCart(this.store, shopperA, anInitialCart(units)));
   }
 
-  /** Sends a call over the network. */
   send(name: CallName, request: unknown, key?: IdempotencyKey): Answer<unknown> {
     const carry = this.network.carry(name, request ?? {}, () =>
       this.work(() => this.answerTo(name, request, key), calls[name].isWrite),
@@ -146,7 +143,7 @@ class Shop {
         call: name,
         session: this.session,
         idempotencyKey: call.isWrite ? (key ?? uuidOf(1_000_000 + this.keys)) : null,
-        body: wired(call.request.encode(this.withoutKept(request))),
+        body: wired(call.request.encode(request)),
         now: this.now(),
         language: 'ko',
         device: 'pc',
@@ -155,12 +152,6 @@ class Shop {
     );
     if (name === 'mergeCart') this.first = { ...this.first, isNeedMerge: false };
     return E.map((answer: unknown) => this.changed(name, answer))(readReply(call, { status, body: wired(body) }));
-  }
-
-  private withoutKept(request: unknown): unknown {
-    const ids = typeof request === 'object' && request && 'cartUnitIds' in request ? request.cartUnitIds : null;
-    if (this.kept === undefined || !Array.isArray(ids)) return request;
-    return { ...(request as object), cartUnitIds: ids.filter((id) => id !== this.kept) };
   }
 
   private changed(name: CallName, answer: unknown): unknown {
@@ -186,9 +177,12 @@ class Shop {
     this.fixed.set(name, typeof answer === 'function' ? (answer as Change) : () => answer);
   }
 
-  /** Never removes a unit, whoever asks. */
-  keep(id: CartUnitId): void {
-    this.kept = id;
+  /** Removes this unit only, whatever is asked. */
+  removeOnly(id: CartUnitId): void {
+    this.answer('removeCartUnits', () => {
+      this.deleteElsewhere(id);
+      return { removedCartUnitIds: [id], cartVersion: this.cart.version + 1 };
+    });
   }
 
   /** Later answers to this call are changed on their way. */
@@ -197,12 +191,10 @@ class Shop {
     this.changes.set(name, change as Change);
   }
 
-  /** Puts coupons to use, instead of those that are. */
   set applied(applied: readonly AppliedCoupon[]) {
     void this.work(() => putShopCoupons(this.store, this.session, { applied }));
   }
 
-  /** Gives the buyer these coupons, instead of those that they hold or may download. */
   set offered(offered: readonly Coupon[]) {
     void this.work(() => putShopCoupons(this.store, this.session, { offered }));
   }
@@ -213,7 +205,6 @@ class Shop {
     void this.work(() => changeOffers(this.store, this.session, { cashbacks }));
   }
 
-  /** The extra discounts of the marketplace. */
   set extraDiscounts(extraDiscounts: readonly ExtraDiscountCandidate[]) {
     void this.work(() => changeOffers(this.store, this.session, { extraDiscounts }));
   }
@@ -230,7 +221,6 @@ class Shop {
     void this.work(() => changeShopper(this.store, this.session, given));
   }
 
-  /** The number of pieces of a unit. */
   quantityOf(id: CartUnitId): number | undefined {
     return this.cart.units.find((unit) => unit.cartUnitId === id)?.quantity;
   }
@@ -269,7 +259,6 @@ class Shop {
     void this.work(() => seed(numbered(this.store, units), [scenario], this.now()));
   }
 
-  /** Puts the items of units on sale. */
   sell(...units: readonly CartUnit[]): void {
     void this.work(() => sellUnits(this.store, this.session, units));
   }
@@ -281,7 +270,6 @@ class Shop {
     this.session = { ...this.session, guestOwner: owner };
   }
 
-  /** Somebody else adds units. */
   addElsewhere(...units: readonly CartUnit[]): void {
     void this.work(() => addUnits(this.store, this.session, units));
   }

@@ -23,7 +23,6 @@ export const aBusyError = (): ApiError => anApiError({ status: O.some(503), resu
 export const aStaleError = (over: Partial<ApiError> = {}): ApiError =>
   anApiError({ resultCode: 'CART-STALE', status: O.some(409), message: 'stale', ...over });
 
-/** A timed-out call. */
 export const aTimeOut = (): ApiError => anApiError({ kind: 'TimedOut', status: O.none, message: 'no answer' });
 
 export const heldBack: Delivery = { type: 'Held' };

@@ -28,7 +28,6 @@ import { shopServer, type ShopServer } from './shop-server.ts';
 import type { Delivery } from './test-network.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
 
-/** Returns the code of a notice, or the server’s text. */
 const codeOf = (notice: MustSee): string => {
   if (notice.type === 'Message') return notice.code;
   return notice.type === 'ServerText' ? notice.text : notice.type;
@@ -53,11 +52,12 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   };
   /** The use cases of the chunks; a test may replace them. */
   readonly code: { -readonly [Name in keyof ChunkCode]: ChunkCode[Name] } = chunkCode();
+  private readonly load = () => Promise.resolve(this.code);
   /** Loads the chunks at once, because virtual time waits for no code; a test may replace a chunk. */
   readonly chunks: { -readonly [Name in keyof SessionChunks]: SessionChunks[Name] } = {
-    more: () => Promise.resolve(this.code),
-    checkout: () => Promise.resolve(this.code),
-    coupons: () => Promise.resolve(this.code),
+    more: this.load,
+    checkout: this.load,
+    coupons: this.load,
   };
   verifications = 0;
   /** Addresses that the page left for after failed calls. */
@@ -78,10 +78,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     refresh: () => void this.exits.push('refresh'),
   };
   private keys = 0;
-  readonly newKey = () => {
-    this.keys += 1;
-    return idempotencyKey(uuidOf(this.keys));
-  };
+  readonly newKey = () => idempotencyKey(uuidOf((this.keys += 1)));
   now = testNow;
   readonly clock = { now: () => this.now };
   prices: EnginePrices = marketplacePrices;
@@ -103,7 +100,6 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     remember: (choice: Partial<OverseaChoice>) => async () => void this.choices.push(choice),
   };
 
-  /** @param initial the initial state; an unloaded cart by default */
   constructor(
     units: readonly CartUnit[],
     storefront: Partial<Storefront> = {},
@@ -116,7 +112,6 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     this.session.start();
   }
 
-  /** Gives ports to the use cases of the chunks. */
   provide(ports: Partial<ChunkPorts>): void {
     Object.assign(this.code, chunkCode({ ...nothingAround, ...ports }));
   }
@@ -134,12 +129,10 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     await vi.advanceTimersByTimeAsync(ms);
   }
 
-  /** Sends commands and waits for all answers. */
   settle(...commands: readonly Command[]): Promise<void> {
     return this.after(1000, ...commands);
   }
 
-  /** Plans the deliveries of the next answers to a call. */
   plan(call: CallName, ...deliveries: readonly Delivery[]): void {
     this.server.network.plan(call, ...deliveries);
   }
@@ -168,7 +161,6 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     return this.shopper.alerts.map(codeOf);
   }
 
-  /** Codes of shown toasts. */
   get notified(): readonly string[] {
     return this.shopper.notices.map(codeOf);
   }
@@ -206,9 +198,10 @@ export const planned = (call: CallName, ...deliveries: readonly Delivery[]): Pro
 /** Opens a world of three apples, or of units, after it was prepared, and sends commands. */
 export const settled = async (...steps: readonly (Command | ((world: World) => void) | readonly CartUnit[])[]) => {
   const isUnits = (step: (typeof steps)[number]): step is readonly CartUnit[] => Array.isArray(step);
-  const world = new World(steps.find(isUnits) ?? apples(3));
-  for (const step of steps) if (typeof step === 'function') step(world);
-  await world.settle({ type: 'OpenCart' });
+  const prepare = (world: World): void => {
+    for (const step of steps) if (typeof step === 'function') step(world);
+  };
+  const world = await anOpenWorld(steps.find(isUnits), prepare);
   await world.settle(...steps.filter((step): step is Command => typeof step === 'object' && !isUnits(step)));
   return world;
 };
