@@ -23,37 +23,21 @@ const afterFailing = async (
 const redirectUrl = O.some('/ko/pc/order/1');
 const elsewhere = O.some('https://evil.example/');
 
+const lead = { domain: 'cart-fe', resultCode: 'CART-BR-100' };
+const leave = { nextAction: O.some('ALERT_AND_REDIRECT'), message: '말' };
+const order = ['/ko/pc/order/1'];
+
 test.each<readonly [string, Partial<ApiError>, readonly string[], readonly string[]]>([
-  [
-    '[ER-03] leads where the front end says',
-    { domain: 'cart-fe', resultCode: 'CART-BR-100', redirectUrl },
-    [],
-    ['/ko/pc/order/1'],
-  ],
-  ['[ER-03] leads home', { domain: 'cart-fe', resultCode: 'CART-BR-100' }, [], ['home']],
-  [
-    '[ER-03] never leads elsewhere',
-    { domain: 'cart-fe', resultCode: 'CART-BR-100', redirectUrl: elsewhere },
-    [],
-    ['home'],
-  ],
+  ['[ER-03] leads to the address of the front end', { ...lead, redirectUrl }, [], order],
+  ['[ER-03] leads home', lead, [], ['home']],
+  ['[ER-03] never leads elsewhere', { ...lead, redirectUrl: elsewhere }, [], ['home']],
   ['[ER-04] goes back', { resultCode: 'CART-BR2-139' }, ['CART-BR2-139'], ['back']],
-  ['[ER-06] follows', { redirectUrl }, [], ['/ko/pc/order/1']],
+  ['[ER-06] follows', { redirectUrl }, [], order],
   ['[ER-06] stays', { resultCode: 'CART-BR7-01', redirectUrl: elsewhere }, ['CART-BR7-01'], []],
   ['[ER-06] alerts', { nextAction: O.some('ALERT'), message: '말' }, ['말'], []],
   ['[ER-06] refreshes', { nextAction: O.some('ALERT_AND_REFRESH'), message: '말' }, ['말'], ['refresh']],
-  [
-    '[ER-06] redirects',
-    { nextAction: O.some('ALERT_AND_REDIRECT'), message: '말', redirectUrl },
-    ['말'],
-    ['/ko/pc/order/1'],
-  ],
-  [
-    '[ER-06] redirects home',
-    { nextAction: O.some('ALERT_AND_REDIRECT'), message: '말', redirectUrl: elsewhere },
-    ['말'],
-    ['home'],
-  ],
+  ['[ER-06] redirects', { ...leave, redirectUrl }, ['말'], order],
+  ['[ER-06] redirects home', { ...leave, redirectUrl: elsewhere }, ['말'], ['home']],
   ['[ER-05] alerts a conflict', { status: O.some(409), message: '말' }, ['말'], []],
 ])('%s (%o)', async (_, error, alerted, exits) => {
   const world = await afterFailing(error);
