@@ -10,7 +10,7 @@ import {
   type ApiErrorKind,
 } from '@baguni/domain';
 import { aSafeTarget, anApiError } from '@baguni/domain/testing';
-import { type FailureContext, nextStep, type NextStep } from './next-step.ts';
+import { type FailureContext, nextStep } from './next-step.ts';
 
 const target = O.some(aSafeTarget('https://www.marketplace.example/x'));
 const act: FailureContext = { environment: 'production', origin: 'Act', target: O.none };
@@ -18,167 +18,99 @@ const said = (code: string, params = {}) => ({ type: 'Message', code, params });
 const words = (text: string) => ({ type: 'ServerText', text });
 const generic = (code: string) => said('TEMPORARY-PROBLEM-CODE', { code });
 
-type Row = readonly [line: string, error: Partial<ApiError>, context: Partial<FailureContext>, step: unknown];
+const alerts = (notice: unknown) => ({ type: 'Alert', notice });
+const tells = (code: string) => ({ type: 'Notify', notice: said(code) });
+const list = (data: unknown): Partial<ApiError> => ({ resultCode: 'CART-BR1-51', data });
+const conflict = (over: Partial<ApiError>): Partial<ApiError> => ({ status: O.some(409), ...over });
+const of = (error: Partial<ApiError>, context: Partial<FailureContext> = {}) =>
+  nextStep(anApiError(error), { ...act, ...context });
+const one = { resultCode: 'CART-BR1-20', message: '판매 중지' };
+const limit = { resultCode: 'CART-BR1-33', params: { max: 3 } };
+const withTarget = { target };
 
-const frontEnd: readonly Row[] = [
-  ['leads to the address given', { resultCode: 'CART-BR-100' }, { target }, { type: 'Redirect', to: target }],
-  ['or home', { resultCode: 'CART-BR-100' }, {}, { type: 'Redirect', to: O.none }],
-  ['is thrown again', { resultCode: 'CART-BR-101' }, { target }, { type: 'Rethrow' }],
-];
-
-test.each(frontEnd)('[ER-03] front end: %s (%o)', (_, error, context, step) => {
-  expect(nextStep(anApiError({ domain: 'cart-fe', ...error }), { ...act, ...context })).toEqual(step);
+test.each<readonly [string, Partial<ApiError>, unknown]>([
+  ['[ER-03] a redirection of another domain', { resultCode: 'CART-BR-100' }, alerts(said('CART-BR-100'))],
+  ['[ER-03] an error of another domain', { resultCode: 'CART-BR-101' }, alerts(said('CART-BR-101'))],
+  ['[ER-05] one entry’s code that we know', list([one]), alerts(said('CART-BR1-20'))],
+  ['[ER-05] in a list', list({ list: [one] }), alerts(said('CART-BR1-20'))],
+  ['[ER-05] with its values', list([limit]), alerts(said('CART-BR1-33', { max: 3 }))],
+  ['[ER-05] one entry’s words', list([{ resultCode: 'X-1', message: '안 됩니다' }]), alerts(words('안 됩니다'))],
+  ['[ER-05] one entry’s code', list([{ resultCode: 'X-1', message: 7 }]), alerts(generic('X-1'))],
+  ['[ER-05] an entry’s words without a code', list([{ message: '안 됩니다' }]), alerts(words('안 됩니다'))],
+  ['[ER-05] an entry without text', list([{ cartUnitId: 3 }]), alerts(said('CART-BR1-51'))],
+  ['[ER-05] an entry of blanks', list([{ resultCode: ' ', message: '' }]), alerts(said('CART-BR1-51'))],
+  ['[ER-05] two entries', list([one, one]), alerts(said('CART-BR1-51'))],
+  ['[ER-05] no entry', list([]), alerts(said('CART-BR1-51'))],
+  ['[ER-05] an entry that is none', list([null]), alerts(said('CART-BR1-51'))],
+  ['[ER-05] a list that is none', list({ list: 'x' }), alerts(said('CART-BR1-51'))],
+  ['[ER-05] no data', { resultCode: 'CART-BR1-51' }, alerts(said('CART-BR1-51'))],
+  ['[ER-05] a list of another code', { resultCode: 'CART-BR1-21', data: [one] }, alerts(said('CART-BR1-21'))],
+  ['[ER-05] HTTP 409 with a message', conflict({ message: '이미 변경됨' }), alerts(words('이미 변경됨'))],
+  ['[ER-05] our code', conflict({ resultCode: 'CART-BR7-47', message: 'x' }), alerts(said('CART-BR7-47'))],
+  ['[ER-05] a stale cart', conflict({ resultCode: 'CART-STALE', message: 'x' }), tells('CART-CHANGED')],
+  ['[ER-05] a changed cart', conflict({ resultCode: 'CART-CHANGED', message: 'x' }), tells('CART-CHANGED')],
+  ['[ER-05] a changed price', conflict({ resultCode: 'PRICE-CHANGED', message: 'x' }), tells('PRICE-CHANGED')],
+  ['[ER-05] HTTP 409 without text', conflict({}), tells('CART-CHANGED')],
+  ['[ER-05] HTTP 408', { status: O.some(408), resultCode: 'CART-STALE', message: 'x' }, alerts(said('CART-STALE'))],
+  ['[ER-05] HTTP 410', { status: O.some(410), resultCode: 'CART-STALE', message: 'x' }, alerts(said('CART-STALE'))],
+  ['[ER-05] another code', { resultCode: 'CART-BR9-99' }, alerts(generic('CART-BR9-99'))],
+  ['[ER-05] with a text', { resultCode: 'CART-BR9-99', message: 'internals' }, alerts(generic('CART-BR9-99'))],
+])('%s (%o)', (_, error, step) => {
+  expect(of(error)).toEqual(step);
 });
 
-test.each(['CART-BR-100', 'CART-BR-101'] as const)('[ER-03] %s of another domain is an ordinary code', (resultCode) => {
-  expect(nextStep(anApiError({ resultCode }), act)).toEqual({ type: 'Alert', notice: said(resultCode) });
+test('[ER-03] the front end leads to the address given, or home, or throws again', () => {
+  const [lead, again] = ['CART-BR-100', 'CART-BR-101'].map((resultCode) => ({ domain: 'cart-fe', resultCode }));
+  expect(of(lead!, withTarget)).toEqual({ type: 'Redirect', to: target });
+  expect(of(lead!)).toEqual({ type: 'Redirect', to: O.none });
+  expect(of(again!, withTarget)).toEqual({ type: 'Rethrow' });
 });
 
-const br2: readonly Row[] = [
-  ['our message, then back', { resultCode: 'CART-BR2-139' }, {}, said('CART-BR2-139')],
-  ['the server’s words', { resultCode: 'CART-BR2-998', message: '점검 중' }, {}, words('점검 중')],
-  ['the reason’s code', { resultCode: 'CART-BR2-998' }, {}, generic('CART-BR2-998')],
-];
-
-test.each(br2)('[ER-04] CART-BR2: %s (%o)', (_, error, context, notice) => {
-  const at = (environment: FailureContext['environment']) =>
-    nextStep(anApiError(error), { ...act, ...context, environment });
+test.each<readonly [string, Partial<ApiError>, unknown]>([
+  ['our message', { resultCode: 'CART-BR2-139' }, said('CART-BR2-139')],
+  ['the server’s words', { resultCode: 'CART-BR2-998', message: '점검 중' }, words('점검 중')],
+  ['the reason’s code', { resultCode: 'CART-BR2-998' }, generic('CART-BR2-998')],
+])('[ER-04] CART-BR2 shows %s and goes back, except locally (%o)', (_, error, notice) => {
   for (const environment of environmentNames)
-    expect(at(environment)).toEqual({ type: environment === 'local' ? 'Alert' : 'AlertAndGoBack', notice });
+    expect(of(error, { environment })).toEqual({ type: environment === 'local' ? 'Alert' : 'AlertAndGoBack', notice });
 });
 
 test.each(['CART-BR20-1', 'XCART-BR2-1', 'CART-BR3-02'])('[ER-04] %s is not one of them', (resultCode) => {
-  expect(nextStep(anApiError({ resultCode }), act).type).toBe('Alert');
+  expect(of({ resultCode }).type).toBe('Alert');
 });
 
-test.each(knownDomains)('[ER-04] CHECKOUT-BR2-200 of %s opens self-authentication', (domain) => {
-  const error = anApiError({ domain, resultCode: 'CHECKOUT-BR2-200', nextAction: O.some('ALERT'), message: 'x' });
-  expect(nextStep(error, { ...act, target })).toEqual({ type: 'VerifyIdentity' });
+test.each(knownDomains)('[ER-04 CK-15] codes of %s open self-authentication and sign-in', (domain) => {
+  const rest = { domain, nextAction: O.some('ALERT'), message: 'x' };
+  expect(of({ ...rest, resultCode: 'CHECKOUT-BR2-200' }, withTarget)).toEqual({ type: 'VerifyIdentity' });
+  expect(of({ ...rest, resultCode: 'SIGN-IN-TO-ORDER' }, withTarget)).toEqual({ type: 'SignIn' });
 });
 
-test.each(knownDomains)('[CK-15] SIGN-IN-TO-ORDER of %s opens sign-in', (domain) => {
-  const error = anApiError({ domain, resultCode: 'SIGN-IN-TO-ORDER', nextAction: O.some('ALERT'), message: 'x' });
-  expect(nextStep(error, { ...act, target })).toEqual({ type: 'SignIn' });
-});
-
-const one = { resultCode: 'CART-BR1-20', message: '판매 중지' };
-const lists: readonly Row[] = [
-  ['one entry’s code that we know', { data: [one] }, {}, said('CART-BR1-20')],
-  ['in a list', { data: { list: [one] } }, {}, said('CART-BR1-20')],
-  [
-    'with its values',
-    { data: [{ resultCode: 'CART-BR1-33', params: { max: 3 } }] },
-    {},
-    said('CART-BR1-33', { max: 3 }),
-  ],
-  ['one entry’s words', { data: [{ resultCode: 'X-1', message: '안 됩니다' }] }, {}, words('안 됩니다')],
-  ['one entry’s code', { data: [{ resultCode: 'X-1', message: 7 }] }, {}, generic('X-1')],
-  ['an entry’s words without a code', { data: [{ message: '안 됩니다' }] }, {}, words('안 됩니다')],
-  ['an entry that says nothing', { data: [{ cartUnitId: 3 }] }, {}, said('CART-BR1-51')],
-  ['an entry of blanks', { data: [{ resultCode: ' ', message: '' }] }, {}, said('CART-BR1-51')],
-  ['two entries', { data: [one, one] }, {}, said('CART-BR1-51')],
-  ['no entry', { data: [] }, {}, said('CART-BR1-51')],
-  ['an entry that is none', { data: [null] }, {}, said('CART-BR1-51')],
-  ['a list that is none', { data: { list: 'x' } }, {}, said('CART-BR1-51')],
-  ['no data', {}, {}, said('CART-BR1-51')],
-];
-
-test.each(lists)('[ER-05] CART-BR1-51: %s (%o)', (_, error, context, notice) => {
-  expect(nextStep(anApiError({ resultCode: 'CART-BR1-51', ...error }), { ...act, ...context })).toEqual({
-    type: 'Alert',
-    notice,
-  });
-});
-
-test('[ER-05] another code with a list uses its own code', () => {
-  expect(nextStep(anApiError({ resultCode: 'CART-BR1-21', data: [one] }), act)).toMatchObject({
-    notice: said('CART-BR1-21'),
-  });
-});
-
-const conflicts: readonly Row[] = [
-  ['a message', { message: '이미 변경됨' }, {}, { type: 'Alert', notice: words('이미 변경됨') }],
-  [
-    'a code of ours',
-    { resultCode: 'ORDER-OUT-OF-STOCK', message: 'x' },
-    {},
-    { type: 'Alert', notice: said('ORDER-OUT-OF-STOCK') },
-  ],
-  ['a stale cart', { resultCode: 'CART-STALE', message: 'x' }, {}, { type: 'Notify', notice: said('CART-CHANGED') }],
-  [
-    'a changed cart',
-    { resultCode: 'CART-CHANGED', message: 'x' },
-    {},
-    { type: 'Notify', notice: said('CART-CHANGED') },
-  ],
-  [
-    'a changed price',
-    { resultCode: 'PRICE-CHANGED', message: 'x' },
-    {},
-    { type: 'Notify', notice: said('PRICE-CHANGED') },
-  ],
-  ['nothing said', {}, {}, { type: 'Notify', notice: said('CART-CHANGED') }],
-];
-
-test.each(conflicts)('[ER-05] HTTP 409 with %s (%o)', (_, error, context, step) => {
-  expect(nextStep(anApiError({ status: O.some(409), ...error }), { ...act, ...context })).toEqual(step);
-});
-
-test.each([408, 410])('[ER-05] the same message with HTTP %d is not a toast', (status) => {
-  const error = anApiError({ status: O.some(status), resultCode: 'CART-STALE', message: 'x' });
-  expect(nextStep(error, act)).toEqual({ type: 'Alert', notice: said('CART-STALE') });
-});
-
-test.each([{}, { message: 'internals' }])('[ER-05] other codes: the generic message with the code (%o)', (over) => {
-  expect(nextStep(anApiError({ resultCode: 'CART-BR9-99', ...over }), act)).toEqual({
-    type: 'Alert',
-    notice: generic('CART-BR9-99'),
-  });
-});
-
-const actions: readonly Row[] = [
-  ['ALERT', { nextAction: O.some('ALERT') }, {}, { type: 'Alert' }],
-  ['ALERT_AND_REFRESH', { nextAction: O.some('ALERT_AND_REFRESH') }, {}, { type: 'AlertAndRefresh' }],
-  [
-    'ALERT_AND_REDIRECT',
-    { nextAction: O.some('ALERT_AND_REDIRECT') },
-    { target },
-    { type: 'AlertAndRedirect', to: target },
-  ],
-  [
-    'ALERT_AND_REDIRECT nowhere',
-    { nextAction: O.some('ALERT_AND_REDIRECT') },
-    {},
-    { type: 'AlertAndRedirect', to: O.none },
-  ],
-];
-
-test.each(actions)('[ER-06] %s alerts the message (%o)', (_, error, context, step) => {
-  const of = (over: Partial<ApiError>) => nextStep(anApiError({ ...error, ...over }), { ...act, ...context });
-  expect(of({ message: '잠시 후' })).toEqual({ ...(step as NextStep), notice: words('잠시 후') });
-  expect(of({ resultCode: 'CART-BR2-139', message: 'x' })).toEqual({
-    ...(step as NextStep),
-    notice: said('CART-BR2-139'),
-  });
-  expect(of({})).toEqual({ ...(step as NextStep), notice: generic('9999') });
+test.each<readonly [string, Partial<FailureContext>, object]>([
+  ['ALERT', {}, { type: 'Alert' }],
+  ['ALERT_AND_REFRESH', {}, { type: 'AlertAndRefresh' }],
+  ['ALERT_AND_REDIRECT', withTarget, { type: 'AlertAndRedirect', to: target }],
+  ['ALERT_AND_REDIRECT', {}, { type: 'AlertAndRedirect', to: O.none }],
+])('[ER-06] %s alerts the message (%o)', (action, context, step) => {
+  const nextAction = O.some(action);
+  expect(of({ nextAction, message: '잠시 후' }, context)).toEqual({ ...step, notice: words('잠시 후') });
+  const known = { nextAction, resultCode: 'CART-BR2-139', message: 'x' };
+  expect(of(known, context)).toEqual({ ...step, notice: said('CART-BR2-139') });
+  expect(of({ nextAction }, context)).toEqual({ ...step, notice: generic('9999') });
 });
 
 test.each(['', 'alert', 'ALERT_AND_DANCE', 'constructor'])('[ER-06] nextAction %j is silent', (nextAction) => {
-  expect(nextStep(anApiError({ nextAction: O.some(nextAction), resultCode: 'CART-BR7-01' }), act)).toEqual({
-    type: 'Alert',
-    notice: said('CART-BR7-01'),
-  });
+  expect(of({ nextAction: O.some(nextAction), resultCode: 'CART-BR7-01' })).toEqual(alerts(said('CART-BR7-01')));
 });
 
 test('[ER-06] follows an allowed address; otherwise the shopper stays and sees the reason', () => {
-  const error = anApiError({ resultCode: 'CART-BR7-01', redirectUrl: O.some('https://evil.example/') });
-  expect(nextStep(error, { ...act, target })).toEqual({ type: 'Redirect', to: target });
-  expect(nextStep(error, act)).toEqual({ type: 'Alert', notice: said('CART-BR7-01') });
+  const error = { resultCode: 'CART-BR7-01', redirectUrl: O.some('https://evil.example/') };
+  expect(of(error, withTarget)).toEqual({ type: 'Redirect', to: target });
+  expect(of(error)).toEqual(alerts(said('CART-BR7-01')));
 });
 
 test.each<ApiErrorKind>(['Network', 'TimedOut', 'Unreadable'])('[ER-02] %s is a temporary problem', (kind) => {
-  const error = anApiError({ kind, message: 'POST /cart/getCart', status: O.some(409) });
-  expect(nextStep(error, act)).toEqual({ type: 'Alert', notice: said('TEMPORARY-PROBLEM') });
+  const error = conflict({ kind, message: 'POST /cart/getCart' });
+  expect(of(error)).toEqual(alerts(said('TEMPORARY-PROBLEM')));
 });
 
 test.each([
@@ -186,16 +118,15 @@ test.each([
   [{ message: ' ' }, said('DELETE-FAILED')],
   [{ kind: 'TimedOut', message: 'late' } as const, said('DELETE-FAILED')],
   [{ resultCode: 'CART-BR4-09', message: 'x' }, said('CART-BR4-09')],
-])('[DL-04] a call with words of its own for its failure (%o)', (error, notice) => {
-  expect(nextStep(anApiError(error), { ...act, otherwise: 'DELETE-FAILED' })).toEqual({ type: 'Alert', notice });
+])('[DL-04] a call with its own fallback message (%o)', (error, notice) => {
+  expect(of(error, { otherwise: 'DELETE-FAILED' })).toEqual(alerts(notice));
 });
 
 test('[LS-05] an error shown by the failure view is not alerted again; a redirect is followed', () => {
-  const load: FailureContext = { ...act, origin: 'Load' };
-  expect(nextStep(anApiError(), load)).toEqual({ type: 'GoOn' });
-  expect(nextStep(anApiError({ kind: 'Network' }), load)).toEqual({ type: 'GoOn' });
-  expect(nextStep(anApiError({ resultCode: 'CART-BR2-139' }), load).type).toBe('AlertAndGoBack');
-  expect(nextStep(anApiError(), { ...load, target })).toEqual({ type: 'Redirect', to: target });
+  const origin = 'Load';
+  expect([of({}, { origin }), of({ kind: 'Network' }, { origin })]).toEqual([{ type: 'GoOn' }, { type: 'GoOn' }]);
+  expect(of({ resultCode: 'CART-BR2-139' }, { origin }).type).toBe('AlertAndGoBack');
+  expect(of({}, { origin, target })).toEqual({ type: 'Redirect', to: target });
 });
 
 const arbError = fc.record({
