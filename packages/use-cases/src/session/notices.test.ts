@@ -16,52 +16,38 @@ import { messageOf, noticeAfter, noticeOf, type Reread, saysReread, thrownText, 
 import fc from 'fast-check';
 
 const said = (code: string, params = {}) => ({ type: 'Message', code, params });
+const generic = (code: string) => said('TEMPORARY-PROBLEM-CODE', { code });
+const words = (text: string) => ({ type: 'ServerText', text });
+const foreign = { domain: 'gift-api', resultCode: 'CART-BR3-01' };
+const unknown = ['CART-BR9-99', '9999', 'constructor', '__proto__', ''];
+const sent = (code: string, params: unknown) => ({ resultCode: `CART-${code}`, data: { params } });
+const named = { product: '$& {0}', other: [1], __proto__: { max: 1 } };
+const incomplete = [undefined, null, 'x', { params: null }, { params: { product: null } }, { params: [] }];
 
-test('[ER-02] an unknown domain shows the message of the server, or the code', () => {
-  const foreign = { domain: 'gift-api', resultCode: 'CART-BR3-01' };
-  expect(noticeOf(anApiError({ ...foreign, message: '{0} 준비 중' }))).toEqual({
-    type: 'ServerText',
-    text: '{0} 준비 중',
-  });
-  expect(noticeOf(anApiError({ ...foreign, message: ' ' }))).toEqual(
-    said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR3-01' }),
-  );
+test.each<readonly [string, Partial<ApiError>, unknown]>([
+  ['another domain', { ...foreign, message: '{0} 준비 중' }, words('{0} 준비 중')],
+  ['another domain without text', { ...foreign, message: ' ' }, generic('CART-BR3-01')],
+  ...unknown.map((resultCode) => ['an unknown code', { resultCode, message: 'x' }, generic(resultCode)] as const),
+  ['named values', sent('BR7-03', named), said('CART-BR7-03', { product: '$& {0}' })],
+  ['the only value without its name', sent('BR1-33', [5, 6]), said('CART-BR1-33', { max: 5 })],
+  ['it as text', sent('BR1-33', ['5']), said('CART-BR1-33', { max: '5' })],
+  ['no value', sent('BR1-33', []), generic('CART-BR1-33')],
+  ['null as a value', sent('BR1-33', [null]), generic('CART-BR1-33')],
+  ['a value that is not needed', sent('BR7-01', [5]), said('CART-BR7-01')],
+  ['several values without names', sent('BR3-17', ['사과', 3]), generic('CART-BR3-17')],
+])('[ER-02] %s: shows our message, the server’s or the code (%o)', (_, error, notice) => {
+  expect(noticeOf(anApiError(error))).toEqual(notice);
 });
 
 test.each(knownDomains)('[ER-02] a known code in %s has our message', (domain) => {
   expect(noticeOf(anApiError({ domain, resultCode: 'CART-BR7-01', message: 'x' }))).toEqual(said('CART-BR7-01'));
 });
 
-test.each(['CART-BR9-99', '9999', 'constructor', '__proto__', ''])('[ER-02] unknown code %j', (resultCode) => {
-  expect(noticeOf(anApiError({ resultCode, message: 'internals' }))).toEqual(
-    said('TEMPORARY-PROBLEM-CODE', { code: resultCode }),
-  );
+test.each(incomplete)('[ER-02] without values (%j) shows the message of the server, or the code', (data) => {
+  const error = anApiError({ resultCode: 'CART-BR7-03', data });
+  expect(noticeOf({ ...error, message: '품절' })).toEqual(words('품절'));
+  expect(noticeOf(error)).toEqual(generic('CART-BR7-03'));
 });
-
-test('[ER-02] a message with parameters reads them from the answer', () => {
-  const data = { params: { product: '$& {0}', other: [1], __proto__: { max: 1 } } };
-  expect(noticeOf(anApiError({ resultCode: 'CART-BR7-03', data }))).toEqual(said('CART-BR7-03', { product: '$& {0}' }));
-});
-
-test.each([
-  ['CART-BR1-33', [5, 6], said('CART-BR1-33', { max: 5 })],
-  ['CART-BR1-33', ['5'], said('CART-BR1-33', { max: '5' })],
-  ['CART-BR1-33', [], said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR1-33' })],
-  ['CART-BR1-33', [null], said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR1-33' })],
-  ['CART-BR7-01', [5], said('CART-BR7-01')],
-  ['CART-BR3-17', ['사과', 3], said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR3-17' })],
-])('[ER-02] the only value of a message may come without its name: %s %j', (resultCode, params, notice) => {
-  expect(noticeOf(anApiError({ resultCode, data: { params } }))).toEqual(notice);
-});
-
-test.each([undefined, null, 'x', { params: null }, { params: { product: null } }, { params: [] }])(
-  '[ER-02] without parameters (%j) shows the message of the server, or the code',
-  (data) => {
-    const error = anApiError({ resultCode: 'CART-BR7-03', data });
-    expect(noticeOf({ ...error, message: '품절' })).toEqual({ type: 'ServerText', text: '품절' });
-    expect(noticeOf(error)).toEqual(said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR7-03' }));
-  },
-);
 
 test('[ER-02] every failure has a message, and our messages have no empty placeholders', () => {
   const arbError = fc.record({
@@ -79,9 +65,9 @@ test('[ER-02] every failure has a message, and our messages have no empty placeh
       const notice = noticeOf(anApiError(over));
       const text =
         notice.type === 'ServerText' ? notice.text : formatMessage(messagesOf.ko, notice.code, notice.params);
-      const named = notice.type === 'ServerText' ? [] : messageParams[notice.code];
+      const names = notice.type === 'ServerText' ? [] : messageParams[notice.code];
       expect(text.trim()).not.toBe('');
-      expect(named.every((name) => notice.type === 'Message' && Object.hasOwn(notice.params, name))).toBe(true);
+      expect(names.every((name) => notice.type === 'Message' && Object.hasOwn(notice.params, name))).toBe(true);
     }),
   );
 });
@@ -129,21 +115,20 @@ test.each(['NO-CONNECTION', 'CART-NOT-RELOADED', 'TEMPORARY-PROBLEM', 'ORDER-UNK
   },
 );
 
-const generic = messageOf('TEMPORARY-PROBLEM');
-const debug = (code: string) => messageOf('TEMPORARY-PROBLEM-CODE', { code });
+const vague = messageOf('TEMPORARY-PROBLEM');
 
 test.each(environmentNames)('[ER-07] shows details of an error in %s only outside production', (environment) => {
-  const expected = environment === 'production' ? generic : debug('x is not a function');
+  const expected = environment === 'production' ? vague : generic('x is not a function');
   expect(unhandledNotice('x is not a function', environment)).toEqual(expected);
 });
 
 test.each(['', ' \n'])('[ER-07] without details (%j) the generic message is complete', (message) => {
-  expect(unhandledNotice(message, 'local')).toEqual(generic);
+  expect(unhandledNotice(message, 'local')).toEqual(vague);
 });
 
 test('[ER-07] cuts a long text to 200 between characters', () => {
-  expect(unhandledNotice('x'.repeat(201), 'local')).toEqual(debug('x'.repeat(200)));
-  expect(unhandledNotice(`${'x'.repeat(199)}😀`, 'local')).toEqual(debug(`${'x'.repeat(199)}\uFFFD`));
+  expect(unhandledNotice('x'.repeat(201), 'local')).toEqual(generic('x'.repeat(200)));
+  expect(unhandledNotice(`${'x'.repeat(199)}😀`, 'local')).toEqual(generic(`${'x'.repeat(199)}\uFFFD`));
 });
 
 test.each([
