@@ -105,9 +105,7 @@ test('[LS-01] the page executes the load plan: merges, reloads, deletes flagged 
     { merge: true, remove: [2] },
     expect.not.arrayContaining(['mergeCart', 'removeCartUnits']),
   ]);
-  const world = await resumed(view, ({ server }) => {
-    server.initial = { removeCartUnitIds: [id(2)] };
-  });
+  const world = await resumed(view, ({ server }) => void (server.initial = { removeCartUnitIds: [id(2)] }));
   expect(names(world).slice(0, 3)).toEqual(['mergeCart', 'getInitialCart', 'removeCartUnits']);
   expect(world.state.cart.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 3]);
   expect(world.state.cart.serverPrices.status).toBe('Known');
@@ -153,9 +151,7 @@ test('[DC-04] an extra discount of the first view expires at its end', async () 
 test('[CP-13] a closed prompt stays closed', async () => {
   const reader = new World(units);
   reader.server.initial = { buyer: aBuyer() };
-  const world = await resumed(await viewOf(reader), (page) => {
-    page.isPromptClosed = true;
-  });
+  const world = await resumed(await viewOf(reader), (page) => void (page.isPromptClosed = true));
   expect(world.state.couponPrompt.isDismissed).toBe(true);
 });
 

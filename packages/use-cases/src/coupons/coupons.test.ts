@@ -333,9 +333,7 @@ test('[CP-14] recommends the best coupon for the box, given the coupons in use e
 });
 
 const couponed = (): Promise<World> =>
-  anOpenWorld(apples(2), ({ server }) => {
-    server.applied = [aCoupon({ cartUnitIds: [id(1)] })];
-  });
+  anOpenWorld(apples(2), ({ server }) => void (server.applied = [aCoupon({ cartUnitIds: [id(1)] })]));
 
 const off = { type: 'RemoveCoupons', cartUnitIds: [id(1)] } as const;
 

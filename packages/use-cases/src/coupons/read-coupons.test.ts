@@ -49,9 +49,7 @@ test.each([
   [30, 30],
   [31, 30],
 ])('[CK-01] of %i selected units, requests %i: at most one order', async (units, about) => {
-  const world = await anOpenWorld(apples(units), ({ server }) => {
-    server.offered = [aHeldCoupon()];
-  });
+  const world = await anOpenWorld(apples(units), ({ server }) => void (server.offered = [aHeldCoupon()]));
   await world.after(1000);
   expect(asked(world).at(-1)).toMatchObject({
     targets: [{ cartUnitIds: Array.from({ length: about }, (_, i) => i + 1) }],
@@ -70,9 +68,7 @@ test('[CP-13] a closed prompt stays closed on the next page and sends no request
   expect(before.isPromptClosed).toBe(false);
   await before.after(0, { type: 'DismissCouponPrompt' });
   expect(before.isPromptClosed).toBe(true);
-  const after = await recommended((fresh) => {
-    fresh.isPromptClosed = before.isPromptClosed;
-  });
+  const after = await recommended((fresh) => void (fresh.isPromptClosed = before.isPromptClosed));
   expect([after.state.couponPrompt, asked(after)]).toEqual([{ recommended: [], isDismissed: true }, []]);
 });
 

@@ -176,9 +176,7 @@ test('[OV-01] overseas terms are read although their code loads long after the c
 });
 
 test('[OV-01 SH-05] without their code the cost overseas is unknown, and the page shows that', async () => {
-  const world = await inJapan(({ chunks }) => {
-    chunks.more = late(gone);
-  });
+  const world = await inJapan(({ chunks }) => void (chunks.more = late(gone)));
   expect([world.state.cart.destination.overseas.status, world.reports.length, world.alerted]).toEqual([
     'Failed',
     1,

@@ -152,9 +152,7 @@ test.each([
   [31, 30],
 ])('[CK-01] requests cashback of %i selected units for %i: at most one order', async (units, asked) => {
   const coupons = [aCoupon({ cartUnitIds: [id(1)] }), aCoupon({ couponIssueNo: no('C31'), cartUnitIds: [id(31)] })];
-  const world = await anOpenWorld(apples(units), ({ server }) => {
-    server.applied = coupons.slice(0, units - 29);
-  });
+  const world = await anOpenWorld(apples(units), ({ server }) => void (server.applied = coupons.slice(0, units - 29)));
   await vi.advanceTimersByTimeAsync(100);
   expect(world.requests('getTotalCashback').at(-1)).toMatchObject({
     cartRequests: Array.from({ length: asked }, (_, i) => ({ cartUnitId: i + 1, quantity: 1 })),
@@ -166,23 +164,17 @@ test('[CM-33] requests cashback again only after selection, quantity or price ch
   const world = await offeredWorld(() => undefined);
   expect(asked(world, 'getTotalCashback')).toBe(1);
   await world.settle(toggle(1));
-  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({
-    cartRequests: [{ cartUnitId: 2, quantity: 1 }],
-  });
+  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({ cartRequests: [{ cartUnitId: 2, quantity: 1 }] });
   world.server.leaveOutPrices();
   await world.settle(quantityOf(2, 3));
-  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({
-    cartRequests: [{ cartUnitId: 2, quantity: 3 }],
-  });
+  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({ cartRequests: [{ cartUnitId: 2, quantity: 3 }] });
   const asks = asked(world, 'getTotalCashback');
   await world.settle({ type: 'SwitchTab', tab: 'All' }, { type: 'ReadCoupons' });
   expect(asked(world, 'getTotalCashback')).toBe(asks);
 });
 
 test('[CM-33][CM-51] uses the last of overlapping answers; an empty selection sends no request and gives none', async () => {
-  const world = await offeredWorld(({ server }) => {
-    server.cashback = won(10);
-  });
+  const world = await offeredWorld(({ server }) => void (server.cashback = won(10)));
   world.plan('getTotalCashback', heldBack);
   await world.after(60, toggle(1));
   world.server.cashback = won(20);

@@ -15,9 +15,7 @@ export const anOpenSession = (units: readonly CartUnit[] = [aUnit()], fields: Pa
   aSession(anOpenCart(units), fields);
 
 export const selectAllUnits = (session: Session): Session =>
-  withFields(session, {
-    selected: session.cart.units.filter(isOrderable).map((unit) => unit.cartUnitId),
-  });
+  withFields(session, { selected: session.cart.units.filter(isOrderable).map((unit) => unit.cartUnitId) });
 
 /** A scenario's page after it has loaded. @param now ms since 1970 UTC */
 export const openSessionOf = (scenario: Scenario, storefront: Storefront, now: number): Session => {
