@@ -1,4 +1,3 @@
-import { cartUnitId } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -35,14 +34,6 @@ test('[ER-02] shows a lost connection until the cart is reloaded, and no other m
   expect(world.state.extras.isOffline).toBe(true);
   await world.release(0);
   expect([world.state.extras.isOffline, reads(), world.notified, world.alerted]).toEqual([false, 1, [], []]);
-});
-
-test('[ER-02] shows remote changes once the connection is back', async () => {
-  const { world, turns } = await aWorld();
-  await turns(false);
-  world.server.changeElsewhere(cartUnitId(1), { quantity: 7 });
-  await turns(true, 10);
-  expect(world.quantity(1)).toBe(7);
 });
 
 test('[ER-02] polls the cart every three seconds while the shop is still unreachable', async () => {
