@@ -1,6 +1,5 @@
 import { cartUnitId as id } from '@baguni/domain';
 import { evolve } from '../session/evolve.ts';
-import type { CartEvent } from '../session/event.ts';
 import type { Transition } from '../session/session.ts';
 import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
@@ -16,31 +15,19 @@ test('[ER-07] reports a use case that throws once, and it works again with the n
   expect([world.state.cart.tab, world.quantity(1)]).toEqual(['ExpressShop', 2]);
 });
 
-test('[QT-06] notifies listeners in the order of events, and they may send commands at once', async () => {
+test('[QT-06 SE-03] delivers events in order with their states, although a listener sends a command at once', async () => {
   const world = await anOpenWorld();
-  const first: CartEvent['type'][] = [];
-  const second: CartEvent['type'][] = [];
-  world.session.transitions.subscribe(({ event: { type } }) => {
-    first.push(type);
-    if (type === 'UnitToggled') world.send({ type: 'ToggleTab' });
-  });
-  world.session.transitions.subscribe(({ event }) => second.push(event.type));
-  await world.after(0, { type: 'ToggleUnit', cartUnitId: id(1) });
-  expect([first, second]).toEqual([['UnitToggled', 'TabToggled'], first]);
-});
-
-test('[SE-03] delivers each event with its resulting state', async () => {
-  const world = await anOpenWorld();
-  const seen: Transition[] = [];
+  const first: Transition[] = [];
+  const second: Transition[] = [];
   let before = world.state;
   world.session.transitions.subscribe((next) => {
-    seen.push(next);
-    // a nested command must not change the current delivery
+    first.push(next);
     if (next.event.type === 'UnitToggled') world.send({ type: 'ToggleTab' });
   });
+  world.session.transitions.subscribe((next) => second.push(next));
   await world.after(0, { type: 'ToggleUnit', cartUnitId: id(1) });
-  expect(seen).toHaveLength(2);
-  for (const { event, state } of seen) {
+  expect([first.map(({ event }) => event.type), second]).toEqual([['UnitToggled', 'TabToggled'], first]);
+  for (const { event, state } of first) {
     expect(state).toEqual(evolve(before, event));
     before = state;
   }
