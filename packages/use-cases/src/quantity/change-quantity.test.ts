@@ -3,15 +3,7 @@ import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import type { SetQuantityRequest } from '@baguni/contract';
-import {
-  type Delivery,
-  aBusyError,
-  aStaleError,
-  aTimeOut,
-  failing,
-  heldBack,
-  losing,
-} from '../testing/test-network.ts';
+import { type Delivery, aBusyError, aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
 import { anOpenWorld, apples, plan, planned, quantityOf, settled, type World } from '../testing/world.ts';
 
 const asked = (world: World) => world.requests('setQuantity');
@@ -239,14 +231,6 @@ test('[QT-05] reloads the cart and notifies the shopper after a conflict', async
   await world.settle(quantityOf(1, 5));
   expect([world.quantity(1), world.state.cart.saving]).toEqual([3, []]);
   expect([world.notified, world.alerted]).toEqual([['CART-CHANGED'], []]);
-});
-
-test('[QT-05] removes a unit that was deleted elsewhere', async () => {
-  const world = await planned('setQuantity', failing(aStaleError()));
-  world.server.deleteElsewhere(id(1));
-  await world.settle(quantityOf(1, 5));
-  expect([world.state.cart.units.map((unit) => unit.cartUnitId), world.state.cart.saving]).toEqual([[2, 3], []]);
-  expect(world.notified).toEqual(['CART-CHANGED']);
 });
 
 test('[QT-05] keeps the mark after a lost save until the cart is reloaded, then shows a message', async () => {
