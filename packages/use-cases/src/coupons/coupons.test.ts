@@ -168,26 +168,30 @@ test('[CP-14] polls for a download every second and then selects the coupon', as
   expect([world.state.cart.coupons.offered.length, world.notified]).toEqual([1, ['COUPON-DOWNLOADED']]);
 });
 
-test('[CP-14 CP-15] a download fails after ten polls and leaves the list unchanged', async () => {
+test.each([O.some(no('ten')), O.none])(
+  '[CP-14] keeps a choice that the shopper makes meanwhile: %o',
+  async (couponKey) => {
+    const choice = { type: 'ChooseCoupon', lane: 'Buyer', couponKey } as const;
+    const world = await acted(await worldWith([offer, held('ten')], [offer]), open(), choice);
+    world.server.offered = [came, held('ten')];
+    await world.after(1000);
+    expect(box(world)).toMatchObject({ fresh: ['L1'], choices: [{ lane: 'Buyer', couponKey }] });
+  },
+);
+
+test.each([
+  ['over-try', 0, [['COUPON-OVER-TRY'], []]],
+  ['sold-out', 0, [[], ['COUPON-DOWNLOAD-FAILED']]],
+  ['not-found', 10, [[], ['COUPON-DOWNLOAD-FAILED']]],
+] as const)('[CP-14 CP-15] a failed download (%s) after %i polls leaves the list', async (reason, polls, told) => {
+  const isSuccess = reason === 'not-found';
   const world = await couponWorld([later], ({ server }) => {
-    server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.none });
+    server.answer('issueCoupon', { isSuccess, failedReason: isSuccess ? O.none : O.some(reason), issueNo: O.none });
   });
   await acted(world, open(), download);
   await world.after(20_000);
-  expect(world.requests('getUnusedCoupon')).toHaveLength(10);
-  expect([world.notified, box(world)?.downloading]).toEqual([['COUPON-DOWNLOAD-FAILED'], []]);
-  expect(world.state.cart.coupons.offered).toEqual([later]);
-});
-
-test.each([
-  ['over-try', [['COUPON-OVER-TRY'], []]],
-  ['sold-out', [[], ['COUPON-DOWNLOAD-FAILED']]],
-] as const)('[CP-15] a refused download shows: %s', async (reason, [alerted, told]) => {
-  const world = await couponWorld([later], ({ server }) => {
-    server.answer('issueCoupon', { isSuccess: false, failedReason: O.some(reason), issueNo: O.none });
-  });
-  await acted(world, open(), download);
-  expect([world.alerted, world.notified, world.state.cart.coupons.offered]).toEqual([alerted, told, [later]]);
+  expect([[world.alerted, world.notified], box(world)?.downloading]).toEqual([told, []]);
+  expect([world.state.cart.coupons.offered, world.requests('getUnusedCoupon').length]).toEqual([[later], polls]);
 });
 
 test.each([
@@ -226,15 +230,17 @@ const offer = held('later', {
 });
 const came = held('later', { issueNo: O.some(no('L1')), couponPromotionType: 'Auto', issuable: false });
 /** A cart with these offered coupons and one recommendation. Issued coupons are found at once. */
-const worldWith = (offered: readonly Coupon[], recommended: readonly Coupon[] = offered, isIssued = true) =>
-  anOpenWorld(apples(2), ({ server }) => {
-    server.offered = offered;
-    recommend(server, recommended);
-    server.answer('issueCoupon', {
-      isSuccess: true,
-      failedReason: O.none,
-      issueNo: isIssued ? O.some(no('L1')) : O.none,
-    });
+const worldWith = (
+  offered: readonly Coupon[],
+  recommended: readonly Coupon[] = offered,
+  isIssued = true,
+  prepare: (world: World) => void = () => undefined,
+) =>
+  couponWorld(offered, (world) => {
+    recommend(world.server, recommended);
+    const issueNo = isIssued ? O.some(no('L1')) : O.none;
+    world.server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo });
+    prepare(world);
   });
 const issued = ({ server }: World) => server.network.requests('issueCoupon').length;
 const looks = ({ server }: World) => server.network.requests('getUnusedCoupon').length;
@@ -272,23 +278,6 @@ test.each([
   expect([issued(world), world.notified]).toEqual([0, []]);
 });
 
-test('[CP-14] keeps a choice that the shopper makes meanwhile', async () => {
-  const choices = [
-    { key: O.some(no('ten')), over: { lane: 'Buyer' } },
-    { key: O.none, over: { lane: 'Buyer' } },
-  ] as const;
-  for (const { key, over } of choices) {
-    const world = await acted(await worldWith([offer, held('ten')], [offer]), open(), {
-      type: 'ChooseCoupon',
-      ...over,
-      couponKey: key,
-    });
-    world.server.offered = [came, held('ten')];
-    await world.after(1000);
-    expect(box(world)).toMatchObject({ fresh: ['L1'], choices: [{ lane: 'Buyer', couponKey: key }] });
-  }
-});
-
 test('[CP-14] selects no coupon if recommendations fail or the box is closed', async () => {
   const unread = await worldWith([offer]);
   unread.plan('getRecommendedCoupons', failing());
@@ -301,12 +290,8 @@ test('[CP-14] selects no coupon if recommendations fail or the box is closed', a
 });
 
 test('[CP-14] downloads coupons that become known while the box is open', async () => {
-  const world = await anOpenWorld(apples(2), ({ server }) => {
-    server.offered = [offer];
-    recommend(server, [offer]);
-    server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) });
-    server.network.plan('getCouponBox', failing());
-  });
+  const world = await worldWith([offer], [offer], true, plan('getCouponBox', failing()));
+  expect(world.state.cart.coupons.status).toBe('Failed');
   await acted(world, open());
   expect([world.state.cart.coupons.status, issued(world)]).toEqual(['Known', 1]);
 });
