@@ -22,20 +22,19 @@ const anApple = () =>
   );
 const asked = (world: World) => world.requests('addCart');
 
-test('[CM-06] adds the item, shows it in the cart, and asks whether to continue shopping', async () => {
+test('[CM-06 RC-04 PG-12] adds the item once, asks whether to go on, and scrolls to it if the shopper stays', async () => {
   const world = await anApple();
-  world.shopper.replies.push('No');
-  await world.settle(add);
-  expect([asked(world), world.state.cart.units.map(({ cartUnitId }) => cartUnitId)]).toEqual([[add.item], [1, 2]]);
-  expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(2) } }]);
-});
-
-test('[CM-06] taps during the request count as one', async () => {
-  const world = await anApple();
-  world.plan('addCart', heldBack);
+  world.shopper.replies.push('No', 'Yes');
+  world.plan('addCart', heldBack, losing());
   await world.settle(add, add);
   await world.arrive();
-  expect([asked(world).length, world.state.cart.units.length]).toEqual([1, 2]);
+  expect([asked(world), world.state.cart.units.map(({ cartUnitId }) => cartUnitId)]).toEqual([[add.item], [1, 2]]);
+  expect(world.state.extras.visit).toEqual({ cartUnitId: 2, reason: 'Added', count: 1 });
+  // a lost answer: more pieces count as added
+  await world.settle(add);
+  const pieces = [2, 4].map((quantity) => ({ type: 'AddedToCart', unit: { cartUnitId: id(2), quantity } }));
+  expect(world.shopper.questions).toMatchObject(pieces);
+  expect([world.state.extras.visit?.count, world.exits, world.alerted]).toEqual([1, ['home'], []]);
 });
 
 test('[CM-06] adds another item or choice during a request', async () => {
@@ -67,23 +66,4 @@ test.each<readonly [string, Delivery, Delivery | undefined, pieces: number, unit
   expect([...world.notified, ...world.alerted]).toEqual(told);
   const questions = units === 2 ? [{ type: 'AddedToCart', unit: { cartUnitId: id(2) } }] : [];
   expect(world.shopper.questions).toMatchObject(questions);
-});
-
-test('[CM-06] after a lost answer, a unit with more pieces counts as added', async () => {
-  const world = await anApple();
-  world.shopper.replies.push('No', 'No');
-  await world.settle(add);
-  world.plan('addCart', losing());
-  await world.settle(add);
-  expect(world.shopper.questions).toMatchObject([{ unit: { quantity: 2 } }, { unit: { quantity: 4 } }]);
-  expect(world.alerted).toEqual([]);
-});
-
-test('[RC-04 PG-12] scrolls to the added unit if the shopper stays, but not if they continue shopping', async () => {
-  const world = await anApple();
-  world.shopper.replies.push('No', 'Yes');
-  await world.settle(add);
-  expect(world.state.extras.visit).toEqual({ cartUnitId: 2, reason: 'Added', count: 1 });
-  await world.settle(add);
-  expect([world.state.extras.visit?.count, world.exits]).toEqual([1, ['home']]);
 });
