@@ -9,6 +9,7 @@ import { won } from '../../money/won.ts';
 import { anOpenCart, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
 import { aBuyer, aHeldCoupon, aPolicy, anItem, aSmileFreshUnit, arbSmallOrder } from '../../testing/index.ts';
 import { flaggedUnit } from '../../testing/rules.ts';
+import { subsets } from '../../testing/naive-offers.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
 import { idsOf } from '../../rule/finding.ts';
@@ -148,9 +149,6 @@ test('[CK-18] at the limit returns an order if there is one, even if excluding t
 });
 
 const passes = (state: Cart): boolean => diagnose(checkoutRules)(checkoutFactsOf(state)).length === 0;
-
-const subsets = <A>(values: readonly A[]): readonly (readonly A[])[] =>
-  values.reduce<readonly (readonly A[])[]>((all, value) => all.flatMap((one) => [one, [...one, value]]), [[]]);
 
 const everyProof: readonly Fix[] = [
   { type: 'SignIn' },

@@ -42,25 +42,17 @@ export const arbCouponOn = (
     }),
   );
 
-const maybeCoupon = (
-  issueNo: string,
-  couponType: CouponType,
-  units: readonly CartUnit[],
-  most?: number,
-): Arbitrary<readonly AppliedCoupon[]> => {
+const maybeCoupon = (no: string, type: CouponType, units: readonly CartUnit[], most?: number) => {
   const [first, ...others] = units;
-  if (!first) return fc.constant([]);
-  return fc
-    .option(arbCouponOn(issueNo, couponType, [first, ...others], most), { nil: null })
-    .map((c) => (c ? [c] : []));
+  const none: readonly AppliedCoupon[] = [];
+  if (!first) return fc.constant(none);
+  return fc.option(arbCouponOn(no, type, [first, ...others], most), { nil: null }).map((one) => (one ? [one] : none));
 };
 
-const maybeShippingCoupon = (units: readonly CartUnit[]): Arbitrary<readonly AppliedCoupon[]> =>
-  maybeCoupon(
-    'C4',
-    'BuyerCoupon',
-    units.filter((unit) => unit.bundleKey === units[0]?.bundleKey),
-  ).map((coupons) => coupons.map((coupon) => ({ ...coupon, isFreeShipping: true })));
+const maybeShippingCoupon = (units: readonly CartUnit[]): Arbitrary<readonly AppliedCoupon[]> => {
+  const ofParcel = units.filter((unit) => unit.bundleKey === units[0]?.bundleKey);
+  return maybeCoupon('C4', 'BuyerCoupon', ofParcel).map((all) => all.map((one) => ({ ...one, isFreeShipping: true })));
+};
 
 /**
  * Coupons in use: on a unit, on a seller group, on the whole cart, and on a parcel fee (CP-17, CP-05).

@@ -12,18 +12,9 @@ import {
   type FreshDelivery,
 } from '../../entities/shipping/delivery-slot.ts';
 
-const countries = [
-  'China',
-  'Japan',
-  'Taiwan',
-  'Thailand',
-  'HongKong',
-  'UnitedStates',
-  'MalaysiaWest',
-  'Singapore',
-  'Australia',
-  'Indonesia',
-];
+const countries = 'China Japan Taiwan Thailand HongKong UnitedStates MalaysiaWest Singapore Australia Indonesia'.split(
+  ' ',
+);
 
 const carriers = shippingCompanyTypes.filter((type) => type !== 'Unknown');
 

@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
+import type { Cart, OrderedCart } from '../../cart/cart.ts';
 import type { CartUnit, CartUnitType } from '../../entities/cart/cart-unit.ts';
 import { bundleKey, cartUnitId, couponIssueNo, sellerKey, shippingPolicyKey, itemNo } from '../../money/ids.ts';
-import { itemMalls, noFlags, type ItemFlags } from '../../entities/cart/item.ts';
-import type { Cart, OrderedCart } from '../../cart/cart.ts';
+import { itemMalls, noFlags, type Item, type ItemFlags } from '../../entities/cart/item.ts';
 import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { noOversea } from '../../entities/overseas/oversea.ts';
 import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
@@ -11,6 +11,7 @@ import { won } from '../../money/won.ts';
 import { aBuyer, anAddress } from '../builders/buyer.ts';
 import { anOpenCart, aStorefront, withAllSelected, withCoupons } from '../builders/cart.ts';
 import { aHeldCoupon, couponFlags } from '../builders/coupon.ts';
+import { anOversea } from '../builders/oversea.ts';
 import { anItem, aSeller, aUnit } from '../builders/unit.ts';
 import { aDiscount, aDiscountPolicy, aPolicy } from '../builders/price.ts';
 
@@ -40,17 +41,12 @@ const bundled = aDiscount({
 
 const sharedItem = anItem({ itemNo: itemNo('SHARED'), itemSellPrice: won(4000), shippingWeight: 5, stock: O.some(10) });
 
+const services: readonly CartUnitType[] = ['Normal', 'Normal', 'Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'];
+
 const arbUnit = (id: number): Arbitrary<CartUnit> =>
   fc
     .record({
-      cartUnitType: fc.constantFrom<CartUnitType>(
-        'Normal',
-        'Normal',
-        'Normal',
-        'SmileFresh',
-        'SmileDelivery',
-        'ExpressShop',
-      ),
+      cartUnitType: fc.constantFrom(...services),
       price: fc.constantFrom(0, 500, 2000, 3000, 7000, 7000, 12_000, 24_000),
       quantity: fc.constantFrom(1, 1, 1, 3, 9),
       flags: fc.oneof(
@@ -125,21 +121,17 @@ const withWallet = (
   };
 };
 
-const shippedBy = (selectedCompany: ShippingCompanyType, gone: Cart['selected']): Cart['destination']['overseas'] => ({
-  ...noOversea,
-  status: 'Known',
-  companies: (['EMS', 'SFExpress', 'CJ'] as const).map((type) => ({
-    shippingCompanyType: type,
-    shippingCompanyName: type,
-  })),
-  selectedCompany,
-  unavailable: [{ shippingCompany: selectedCompany, unavailableCartUnitIds: gone }],
-  exchangeRates: [
-    { currencyCode: 'JPY', exchangeRate: 1.5 },
-    { currencyCode: 'THB', exchangeRate: 20 },
-    { currencyCode: 'TWD', exchangeRate: 9 },
-  ],
-});
+const shippedBy = (company: ShippingCompanyType, gone: Cart['selected']): Cart['destination']['overseas'] =>
+  anOversea(company, [], {
+    fees: [],
+    unavailable: [{ shippingCompany: company, unavailableCartUnitIds: gone }],
+    exchangeRates: [
+      { currencyCode: 'JPY', exchangeRate: 1.5 },
+      { currencyCode: 'THB', exchangeRate: 20 },
+      { currencyCode: 'TWD', exchangeRate: 9 },
+    ],
+    papers: noOversea.papers,
+  });
 
 const arbBuyer = fc
   .record({
@@ -179,18 +171,18 @@ export const arbSmallOrder: Arbitrary<Cart> = fc
         isAddressKnown: fc.integer({ min: 0, max: 7 }).map((n) => n > 0),
       })
       .map(({ buyer, tenant, oversea: [shippingCountry, company, gone], uses, fee, isAddressKnown }) => {
-        const shippingPolicies = [...new Set(units.map((unit) => unit.shippingPolicyKey))].map((key) =>
-          aPolicy({ shippingPolicyKey: key, shippingFee: won(fee) }),
-        );
-        const latestShippingAddress = isAddressKnown ? O.some(anAddress()) : O.none;
+        const keys = [...new Set(units.map((unit) => unit.shippingPolicyKey))];
         const cart = anOpenCart(units, {
-          destination: { address: latestShippingAddress, country: shippingCountry },
+          destination: {
+            address: isAddressKnown ? O.some(anAddress()) : O.none,
+            country: shippingCountry,
+            overseas: shippingCountry === 'SouthKorea' ? noOversea : shippedBy(company, gone),
+          },
           storefront: aStorefront({ tenant }),
-          shipping: { policies: shippingPolicies },
+          shipping: { policies: keys.map((key) => aPolicy({ shippingPolicyKey: key, shippingFee: won(fee) })) },
           buyer,
         });
-        const oversea = shippingCountry === 'SouthKorea' ? noOversea : shippedBy(company, gone);
-        return withWallet(withAllSelected({ ...cart, destination: { ...cart.destination, overseas: oversea } }), uses);
+        return withWallet(withAllSelected(cart), uses);
       }),
   );
 
@@ -200,19 +192,11 @@ const plainly = (given: Cart): OrderedCart => ({
   destination: { ...given.destination, address: O.some(anAddress()) },
   coupons: { ...given.coupons, applied: given.coupons.applied.slice(0, 1) },
   agreed: ['ASK-OVERSEA-CONSENT'],
-  units: given.units.map((unit) => ({
-    ...unit,
-    cartUnitType: 'Normal',
-    isDeliveryTimeEnded: false,
-    item: {
-      ...unit.item,
-      mall: 'General',
-      flags: noFlags,
-      shippingWeight: 1,
-      limits: { min: 1, max: O.none, multiple: 1 },
-      stock: O.none,
-    },
-  })),
+  units: given.units.map((unit) => {
+    const { shippingWeight, limits, stock } = anItem();
+    const item: Item = { ...unit.item, mall: 'General', flags: noFlags, shippingWeight, limits, stock };
+    return { ...unit, cartUnitType: 'Normal', isDeliveryTimeEnded: false, item };
+  }),
 });
 
 /** A small order with possible violations only by coupons, price or destination. */

@@ -38,11 +38,7 @@ const arbUnpriced: Arbitrary<Cart> = fc
         const { latestShippingAddress, shippingCountry, isCertificatedAdult, missing = [] } = initial;
         return replaceFields(shipTo(emptyCart(storefront, tab), shippingCountry), {
           units,
-          shipping: {
-            policies: shippingPolicies,
-            bundleTerms,
-            thresholds: environment.freeShippingThresholds,
-          },
+          shipping: { policies: shippingPolicies, bundleTerms, thresholds: environment.freeShippingThresholds },
           coupons: { applied: appliedCoupons },
           discounts: { funding: fundingDiscounts },
           buyer,
@@ -76,9 +72,9 @@ const unpriced = (state: Cart): Cart => evolveCart(state, { type: 'PricesFailed'
 
 /** A coupon in the wallet has the same value as in use. */
 const asInUse =
-  ({ coupons: { applied: appliedCoupons } }: Cart) =>
+  ({ coupons }: Cart) =>
   (coupon: Coupon): Coupon => {
-    const used = appliedCoupons.find(({ couponIssueNo }) => couponIssueNo === couponKeyOf(coupon));
+    const used = coupons.applied.find(({ couponIssueNo }) => couponIssueNo === couponKeyOf(coupon));
     if (!used) return coupon;
     const { couponType, discountUnitType, discountValue, possiblePrice, limitPrice, isFreeShipping } = used;
     const flags = { ...coupon.flags, isFreeShipping };
@@ -117,22 +113,18 @@ const withOversea = (state: Cart): Arbitrary<Cart> => {
 /** Makes some parts unreadable, rarely: policy, parcel fee, overseas fees, discounts, coupons (CM-53). */
 const withMissing = (state: Cart): Arbitrary<Cart> => {
   const spoiled = fc.subarray([...priceParts]).map((missing): Cart => {
-    const {
-      shipping: { policies: shippingPolicies },
-      serverPrices,
-      destination: { overseas: oversea },
-    } = state;
+    const { shipping, serverPrices, destination } = state;
+    const { overseas } = destination;
     const lacks = (part: PricePart): boolean => missing.includes(part);
     const answer = O.map((known: PriceAnswer) => ({ ...known, bundles: known.bundles.slice(1) }))(serverPrices.answer);
     return {
       ...state,
       missing,
-      shipping: { ...state.shipping, policies: lacks('ShippingTerms') ? shippingPolicies.slice(1) : shippingPolicies },
+      shipping: lacks('ShippingTerms') ? { ...shipping, policies: shipping.policies.slice(1) } : shipping,
       serverPrices: lacks('ShippingFee') ? { ...serverPrices, answer } : serverPrices,
-      destination: {
-        ...state.destination,
-        overseas: lacks('OverseaFee') ? { ...oversea, fees: oversea.fees.slice(1) } : oversea,
-      },
+      destination: lacks('OverseaFee')
+        ? { ...destination, overseas: { ...overseas, fees: overseas.fees.slice(1) } }
+        : destination,
     };
   });
   return fc.oneof({ weight: 3, arbitrary: fc.constant(state) }, { weight: 1, arbitrary: spoiled });

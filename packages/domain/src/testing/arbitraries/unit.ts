@@ -20,6 +20,7 @@ import {
 } from '../../entities/cart/cart-unit.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from '../../entities/cart/seller.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
+import type { ExpressShopType } from '../../storefront/store-chain.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
 import { aUnit } from '../builders/unit.ts';
 import { unusableCouponTypes } from '../../entities/cart/unusable-coupon-type.ts';
@@ -106,12 +107,7 @@ export const arbSeller: Arbitrary<Seller> = fc.integer({ min: 1, max: 4 }).chain
 );
 
 export const arbExpressShopBranch: Arbitrary<ExpressShopBranch> = fc.record({
-  expressShopType: fc.constantFrom(
-    'GSFresh' as const,
-    'LotteSuper' as const,
-    'LotteMart' as const,
-    'HomePlus' as const,
-  ),
+  expressShopType: fc.constantFrom<ExpressShopType>('GSFresh', 'LotteSuper', 'LotteMart', 'HomePlus'),
   branchCode: fc.constantFrom('1', '2'),
   branchName: arbText,
   branchAdditionalPrice: arbWonIn(0, 2000),
@@ -153,13 +149,7 @@ const arbQuantity = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 999 }) },
 );
 
-const arbType: Arbitrary<CartUnitType> = fc.constantFrom(
-  'Normal',
-  'Normal',
-  'SmileFresh',
-  'SmileDelivery',
-  'ExpressShop',
-);
+const services: readonly CartUnitType[] = ['Normal', 'Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'];
 
 /** Assigns policy and parcel of the seller group, because groups share neither (SH-02). */
 const inParcel = (unit: CartUnit, policy: number, parcel: number): CartUnit => ({
@@ -182,7 +172,7 @@ const arbUnitFrom = (shelf: Shelf): Arbitrary<CartUnit> =>
     .record({
       plain: fc.record({
         cartUnitId: fc.integer({ min: 1, max: 1_000_000 }).map(cartUnitId),
-        cartUnitType: arbType,
+        cartUnitType: fc.constantFrom(...services),
         version: fc.nat(50),
         quantity: arbQuantity,
         item: oneOf(shelf.items),

@@ -63,6 +63,12 @@ export const aPlainExtra: ExtraDiscountCandidate = anExtraDiscount({
 const extrasOf = ({ extra }: AroundDraft): readonly ExtraDiscountCandidate[] =>
   extra ? [{ ...aPlainExtra, discountRate: extra.percent, baseAmount: extra.from }] : [];
 
+const feeOf = ([cartUnitId, { fee, kg }]: readonly [CartUnitId, UnitOverseas]) => ({
+  cartUnitId,
+  shippingFee: fee,
+  shippingWeight: kg,
+});
+
 export const overseasTerms = (
   { country, company }: Pick<AbroadDraft, 'country' | 'company'>,
   units: readonly (readonly [CartUnitId, UnitOverseas])[],
@@ -71,12 +77,7 @@ export const overseasTerms = (
   countryType: country,
   companies: [{ shippingCompanyType: company, shippingCompanyName: company }],
   selectedCompany: company,
-  fees: [
-    {
-      shippingCompany: company,
-      shippingFees: units.map(([cartUnitId, { fee, kg }]) => ({ cartUnitId, shippingFee: fee, shippingWeight: kg })),
-    },
-  ],
+  fees: [{ shippingCompany: company, shippingFees: units.map(feeOf) }],
   unavailable: [
     {
       shippingCompany: company,
@@ -180,16 +181,13 @@ const asDrawn = (cart: AnyCart): AnyCart => ({
 });
 
 /** Applies promotions and coupons of the drafts if the rules allow them (CP-01..CP-09, EN-09). */
-const withUses = (
-  cart: AnyCart,
-  { coupons, promotions }: { readonly coupons: readonly CouponDraft[]; readonly promotions: readonly string[] },
-  uses: Uses,
-): AnyCart => {
+const withUses = (cart: AnyCart, { coupons, promotions }: CartDraft, uses: Uses): AnyCart => {
   const promoted = promotions.reduce((used, id) => E.getOrElse(() => used)(uses.promotion(used, id)), cart);
   return asDrawn(
-    coupons.reduce((used, { on }, i) => {
-      return on === undefined ? used : withCoupon(used, used.coupons.offered[i], on, uses);
-    }, promoted),
+    coupons.reduce(
+      (used, { on }, i) => (on === undefined ? used : withCoupon(used, used.coupons.offered[i], on, uses)),
+      promoted,
+    ),
   );
 };
 
@@ -202,6 +200,7 @@ export interface CartDraft {
 
 const atHome = ({ units: drafts, coupons, around }: CartDraft, drawing: Drawing): Cart => {
   const units = unitsOf(drafts, drawing);
+  const [first] = units;
   const plain = aPlainCart(units);
   const { tenant, device, language, isMaxCharge, funding } = around;
   return cartOf(units, {
@@ -222,11 +221,9 @@ const atHome = ({ units: drafts, coupons, around }: CartDraft, drawing: Drawing)
     discounts: {
       ...plain.discounts,
       funding:
-        funding === undefined
-          ? []
-          : units
-              .slice(0, 1)
-              .map(({ cartUnitId }) => aFundingDiscount({ discountPrice: funding, cartUnitIds: [cartUnitId] })),
+        first && funding !== undefined
+          ? [aFundingDiscount({ discountPrice: funding, cartUnitIds: [first.cartUnitId] })]
+          : [],
       extra: extrasOf(around),
     },
   });

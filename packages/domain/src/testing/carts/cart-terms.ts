@@ -97,10 +97,7 @@ const wrong = (name: string, found: unknown, fits: string): string =>
 
 const listed = (names: readonly string[]): string => names.map((one) => `‘${one}’`).join(', ');
 
-/**
- * Rejects an unknown name and suggests the closest known one.
- * @throws TypeError
- */
+/** Throws a TypeError for an unknown name, which suggests the closest known one. */
 export const knowNames = (of: string, value: object, known: readonly string[]): void => {
   for (const name of Object.keys(value)) {
     if (known.includes(name)) continue;
@@ -109,10 +106,7 @@ export const knowNames = (of: string, value: object, known: readonly string[]): 
   }
 };
 
-/**
- * Checks a range and returns its minimum and maximum.
- * @throws TypeError, or RangeError if a number is invalid
- */
+/** Returns the minimum and maximum of a range; throws a TypeError, or a RangeError if a number is invalid. */
 const rangeIn = (name: string, value: unknown, { min, max }: Bounds): Bounds => {
   const fits = `a whole number from ${min} to ${max}, or a pair of them, the least first`;
   const pair: readonly unknown[] = Array.isArray(value) && value.length === 2 ? value : [value, value];
@@ -125,46 +119,31 @@ const rangeIn = (name: string, value: unknown, { min, max }: Bounds): Bounds => 
   return { min: least, max: most };
 };
 
-/**
- * Checks a count.
- * @throws RangeError
- */
+/** Checks a count; throws a RangeError otherwise. */
 export const countIn = (name: string, value: unknown): void => {
   if (!Number.isSafeInteger(value) || Number(value) < 1)
     throw new RangeError(wrong(name, value, 'a whole number from 1 on'));
 };
 
-/**
- * Checks for a known value.
- * @throws TypeError
- */
+/** Checks for a known value; throws a TypeError otherwise. */
 const oneIn = <A>(name: string, value: A, known: readonly A[]): A => {
   if (!known.includes(value)) throw new TypeError(wrong(name, value, `one of ${known.map(String).join(', ')}`));
   return value;
 };
 
-/**
- * Checks a moment.
- * @throws TypeError
- */
+/** Checks a moment; throws a TypeError otherwise. */
 export const momentIn = (name: string, value: unknown): void => {
   if (!Number.isSafeInteger(value)) throw new TypeError(wrong(name, value, 'ms since 1970 UTC, a whole number'));
 };
 
-/**
- * Checks a list of known texts.
- * @throws TypeError
- */
+/** Checks a list of known texts; throws a TypeError otherwise. */
 export const idsIn = (name: string, value: unknown, known: readonly string[]): void => {
   const fits = known.length > 0 ? `a list of ${listed(known)}` : 'the engine has none';
   const ids: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
   if (!ids?.every((one) => known.some((id) => id === one))) throw new TypeError(wrong(name, value, fits));
 };
 
-/**
- * Checks a list of items with unique numbers and prices.
- * @throws TypeError
- */
+/** Checks a list of items with unique numbers and prices; throws a TypeError otherwise. */
 const itemsIn = (name: string, value: unknown): void => {
   const numbers = new Set<unknown>();
   const isItem = (one: unknown): boolean => {
@@ -182,10 +161,7 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
   standing: buyerStandings,
 };
 
-/**
- * Checks fields of a buyer.
- * @throws TypeError
- */
+/** Checks fields of a buyer; throws a TypeError otherwise. */
 const buyerIn = (name: string, value: unknown): void => {
   if (!isObject(value)) throw new TypeError(wrong(name, value, 'parts of a buyer, such as { isSmileClub: true }'));
   knowNames(name, value, Object.keys(guest));
@@ -262,10 +238,7 @@ const checkTogether = ({ tenant, overseas, items, prices, leftOut }: CartTerms, 
     );
 };
 
-/**
- * Checks and completes terms.
- * @throws TypeError or RangeError with the name of the term
- */
+/** Checks and completes terms; throws a TypeError or RangeError with the name of the term otherwise. */
 export const drawingOf = (terms: Terms, shop: DrawnFor): Drawing => {
   const { isMarketplace, pieces, currency, shipsOverseas, hasExtraDiscount } = shop;
   const areTerms: boolean = isObject(terms);

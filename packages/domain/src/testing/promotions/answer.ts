@@ -32,18 +32,12 @@ export class BrokenLaw extends Error {
   }
 }
 
-/**
- * Throws unless a property is satisfied.
- * @throws BrokenLaw with the property, the result and the cart
- */
+/** Throws a BrokenLaw with the property, the result and the cart unless the property is satisfied. */
 export const must = (holds: boolean, law: string, asked: Asked, ...found: readonly string[]): void => {
   if (!holds) throw new BrokenLaw(law, asked, found.join(', then '));
 };
 
-/**
- * Returns the answer of a promotion.
- * @throws BrokenLaw with the cart if it throws
- */
+/** Returns the answer of a promotion; throws a BrokenLaw with the cart if it throws. */
 export const answered = <A>(asked: Asked, ask: () => A): A => {
   try {
     return ask();

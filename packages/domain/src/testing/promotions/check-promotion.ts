@@ -53,10 +53,7 @@ const named = (word: string, moment: string | undefined): readonly string[] =>
 
 const dateOf = (now: number): string => new Date(now).toISOString();
 
-/**
- * Returns a moment while the offer is active.
- * @throws RangeError if it is inactive at the requested moment, or always
- */
+/** Returns a moment while the offer is active; throws a RangeError if it is not at the requested one, or never. */
 const momentOf = (offer: Offer, asked: number | undefined): number => {
   const { code, from, until } = offer;
   const moments = asked === undefined ? [testNow, Date.parse(from ?? ''), Date.parse(until ?? '')] : [asked];

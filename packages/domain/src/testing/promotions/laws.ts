@@ -124,10 +124,7 @@ const anyOrder = (offer: Offer, asked: Asked, first: Answer): void => {
 const saidIn = (world: World, offer: Offer, asked: Asked): string =>
   inWorld(world, () => textOf(answerOf(offer, asked)));
 
-/**
- * Repeats a call.
- * @throws BrokenLaw if the answer differs
- */
+/** Repeats a call; throws a BrokenLaw if the answer differs. */
 export const saysStill = (offer: Offer, asked: Asked, here: World, said: string): void => {
   const again = saidIn(here, offer, asked);
   must(again === said, 'asked again it says the same', asked, said, again);
@@ -138,10 +135,7 @@ const CHANCE = 'it leaves nothing to chance';
 
 export const isOfElsewhere = (law: string): boolean => law === CLOCK || law === CHANCE;
 
-/**
- * Repeats a call at other times and with other random numbers.
- * @throws BrokenLaw if the answer differs
- */
+/** Repeats a call at other times and with other random numbers; throws a BrokenLaw if the answer differs. */
 export const saysElsewhere = (offer: Offer, asked: Asked, here: World, others: readonly World[]): void => {
   const said = saidIn(here, offer, asked);
   saysStill(offer, asked, here, said);
