@@ -101,10 +101,7 @@ test('[CM-06 SV-03] adds an item with options at the marketplace’s price, once
   };
   const key = { 'idempotency-key': '7b0c4a3e-5f43-4a66-9b6d-0d1d6a3f5b12' };
   const first = await browser.call('addCart', { ...choice, itemSellPrice: 1 }, key);
-  expect(answered(calls.addCart, first)).toEqual({
-    cartUnitId: socks.cartUnitId,
-    cartVersion: before.cartVersion + 1,
-  });
+  expect(answered(calls.addCart, first)).toEqual({ cartUnitId: socks.cartUnitId, cartVersion: before.cartVersion + 1 });
   expect((await browser.call('addCart', { ...choice, itemSellPrice: 1 }, key)).json()).toEqual(first.json());
 
   const refused = await browser.call('addCart', { ...choice, itemNo: '999999' });

@@ -241,11 +241,7 @@ const examples = [
   ...examplesOf('readme', read('README.md')),
   ...examplesOf('domain', read('packages/domain/README.md')),
   ...examplesOf('contract', read('packages/contract/README.md')),
-  {
-    file: 'ways/all.ts',
-    text: everyWay.map((way, i) => `export * as way${i} from '${way}';\n`).join(''),
-    prints: '',
-  },
+  { file: 'ways/all.ts', text: everyWay.map((way, i) => `export * as way${i} from '${way}';\n`).join(''), prints: '' },
 ];
 const readme = blocksOf(read('packages/engine-cli/README.md'));
 const cart = readme.find(({ language }) => language === 'json')?.text ?? '';

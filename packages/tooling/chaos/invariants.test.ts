@@ -5,15 +5,7 @@ import { invariants, violationsIn } from './invariants.ts';
 const apples: Line = { id: 1, itemNo: 'A', quantity: 2, version: 3 };
 const cart: Cart = { version: 7, lines: [apples], coupons: [] };
 const rows: Rows = { stock: { 'item/A': 5 }, paid: [], coupons: [], policies: [] };
-const page: PageNow = {
-  shopper: 'kim',
-  tab: 'kim 1',
-  isAlone: true,
-  cart,
-  running: [],
-  overlays: [],
-  reopened: cart,
-};
+const page: PageNow = { shopper: 'kim', tab: 'kim 1', isAlone: true, cart, running: [], overlays: [], reopened: cart };
 
 const quantity = (over: Partial<Write> = {}): Write => ({
   shopper: 'kim',

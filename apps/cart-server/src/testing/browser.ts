@@ -91,12 +91,7 @@ export const browserAt = (app: FastifyInstance, host = 'localhost:4000', scheme 
         await app.inject({
           method: 'POST',
           url: path,
-          headers: {
-            ...own(),
-            origin,
-            'content-type': 'application/x-www-form-urlencoded',
-            ...headers,
-          },
+          headers: { ...own(), origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
           payload: new URLSearchParams(fields).toString(),
         }),
       ),

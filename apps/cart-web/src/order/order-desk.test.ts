@@ -200,9 +200,7 @@ test('[CK-14] shows the order as paid although the second request is refused', a
 });
 
 test('[CK-14] shows why a payment was refused and sends a new payment after it', async () => {
-  const { desk, keysUsed } = await opened({
-    pay: [no({ domain: 'order-api', resultCode: 'ORDER-OUT-OF-STOCK' })],
-  });
+  const { desk, keysUsed } = await opened({ pay: [no({ domain: 'order-api', resultCode: 'ORDER-OUT-OF-STOCK' })] });
   await desk.pay();
   expect(desk.state()).toMatchObject({ isPaying: false, notice: { code: 'ORDER-OUT-OF-STOCK' } });
   await desk.pay();

@@ -88,11 +88,7 @@ test('[CM-34] an unknown seed has no list, and a repeated seed has one', async (
 });
 
 const pear = (over: Partial<CartUnit> = {}) =>
-  aUnit({
-    item: anItem({ itemSellPrice: won(9000) }),
-    insertDateISO: new Date(now - 2 * HOUR).toISOString(),
-    ...over,
-  });
+  aUnit({ item: anItem({ itemSellPrice: won(9000) }), insertDateISO: new Date(now - 2 * HOUR).toISOString(), ...over });
 const change = (before: number, hoursAgo: number, no = 'I1') => ({
   itemNo: itemNo(no),
   before: won(before),

@@ -33,11 +33,7 @@ const arbStep: Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: arbApply },
   {
     weight: 3,
-    arbitrary: fc.record({
-      type: fc.constant('Quantity' as const),
-      unit,
-      quantity: fc.integer({ min: 1, max: 12 }),
-    }),
+    arbitrary: fc.record({ type: fc.constant('Quantity' as const), unit, quantity: fc.integer({ min: 1, max: 12 }) }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('Toggle' as const), unit }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('Unapply' as const), unit }) },

@@ -67,8 +67,6 @@ export const storyStore = (name: ScenarioName, storefront: Storefront, words: Tr
     sent.push(command);
     happened(store, ...localEvents(command, store.state));
   });
-  const views = new CartViews(store, viewContext(storefront, words, testLinks), {
-    deferred: deferredViews,
-  });
+  const views = new CartViews(store, viewContext(storefront, words, testLinks), { deferred: deferredViews });
   return { store, views, sent, send: (command) => store.send(command) };
 };

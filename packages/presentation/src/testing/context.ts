@@ -12,12 +12,7 @@ import * as jp from '../page/jp-words.ts';
 import * as ko from '../page/ko-words.ts';
 import { loadedMessageBook, type Translations } from '../common/translations.ts';
 
-const tables = {
-  ko: [ko, koMessages],
-  en: [en, enMessages],
-  cn: [cn, cnMessages],
-  jp: [jp, jpMessages],
-} as const;
+const tables = { ko: [ko, koMessages], en: [en, enMessages], cn: [cn, cnMessages], jp: [jp, jpMessages] } as const;
 
 export const testWords = (language: Language, device: Device = 'pc'): Translations => {
   const [words, messages] = tables[language];

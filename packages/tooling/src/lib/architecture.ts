@@ -26,10 +26,7 @@ const importsOf = ({ modules }: ICruiseResult): readonly Import[] =>
 
 const packageOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 
-const findingsOf = (result: ICruiseResult): Findings => ({
-  ...judged(result),
-  circles: circlesIn(importsOf(result)),
-});
+const findingsOf = (result: ICruiseResult): Findings => ({ ...judged(result), circles: circlesIn(importsOf(result)) });
 
 const judged = ({ summary }: ICruiseResult): Omit<Findings, 'circles'> => ({
   files: summary.totalCruised,

@@ -12,11 +12,7 @@ const items = ['A', 'B', 'C', 'D'] as const;
 /** Item terms: maximum, multiple, stock and stock of additions. */
 type Terms = (no: string) => Pick<Item, 'limits' | 'stock'> & { readonly boxes: O.Option<number> };
 
-const unlimited: Terms = () => ({
-  limits: { min: 1, max: O.none, multiple: 1 },
-  stock: O.none,
-  boxes: O.none,
-});
+const unlimited: Terms = () => ({ limits: { min: 1, max: O.none, multiple: 1 }, stock: O.none, boxes: O.none });
 
 const arbLimit = fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }).map(O.fromNullable);
 const arbTerms: fc.Arbitrary<Terms> = fc

@@ -45,10 +45,7 @@ const couponOn = (couponNo: string, ids: readonly number[], couponType = 'BuyerC
   coupons: [{ couponNo, couponType, cartUnitIds: ids }],
 });
 
-const byEms = {
-  shippingCompany: 'EMS',
-  papers: { isConsented: true, taiwanIdNumber: null, hasChinaIdImage: true },
-};
+const byEms = { shippingCompany: 'EMS', papers: { isConsented: true, taiwanIdNumber: null, hasChinaIdImage: true } };
 
 const lies: readonly (readonly [title: string, answer: readonly [number, string], lie: Lie])[] = [
   ['a won less', [409, 'PRICE-CHANGED'], ({ payableSeen }) => ({ payableSeen: payableSeen - 1 })],

@@ -209,11 +209,7 @@ function Opened({ send }: LivingProps) {
   const around = useStore();
   const [{ overlays }] = useState(() => storyOverlays(around, gone));
   const page = useRef<HTMLDivElement>(null);
-  const views = {
-    openCouponLayer: 'CouponBox',
-    sideLayer: null,
-    trouble: { text: '', retryLabel: '' },
-  } as const;
+  const views = { openCouponLayer: 'CouponBox', sideLayer: null, trouble: { text: '', retryLabel: '' } } as const;
   const [store] = useState({ views, send });
   return (
     <>

@@ -4,11 +4,7 @@ import { aMemo } from '../../testing/dialog-views.ts';
 import { presses } from '../../testing/presses.ts';
 import { Memo } from './Memo.tsx';
 
-const meta = {
-  title: 'Memo/Memo',
-  component: Memo,
-  args: { memo: aMemo(), send: fn() },
-} satisfies Meta<typeof Memo>;
+const meta = { title: 'Memo/Memo', component: Memo, args: { memo: aMemo(), send: fn() } } satisfies Meta<typeof Memo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

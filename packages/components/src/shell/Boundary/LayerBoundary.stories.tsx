@@ -32,11 +32,7 @@ function Page({ onBroken, answers }: PageProps): ReactNode {
   );
 }
 
-const meta = {
-  title: 'Shell/LayerBoundary',
-  component: Page,
-  args: { onBroken: fn() },
-} satisfies Meta<typeof Page>;
+const meta = { title: 'Shell/LayerBoundary', component: Page, args: { onBroken: fn() } } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

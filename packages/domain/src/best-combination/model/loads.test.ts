@@ -19,10 +19,7 @@ const KEY = bundleKey('B1');
 /** A parcel of 19,900 won. Its fee of 2,500 won falls to 1,000 from 20,000 won and to 0 from 20,500 won. */
 const parcel: Parcel = {
   bundleKey: KEY,
-  feeAt: (delta) => ({
-    fee: won(delta >= 600 ? 0 : delta >= 100 ? 1000 : 2500),
-    subtotal: won(19_900 + delta),
-  }),
+  feeAt: (delta) => ({ fee: won(delta >= 600 ? 0 : delta >= 100 ? 1000 : 2500), subtotal: won(19_900 + delta) }),
 };
 
 const rising = (rise: number): Group => ({

@@ -167,11 +167,7 @@ export const steps: readonly Step[] = [
     rules: ['ShippingFee', 'OverseaShippingFee'],
     text: 'One fee per parcel (SH-02), free if the goods reach the basis cost after discounts (SH-03).',
   },
-  {
-    title: 'Shipping coupon',
-    rules: ['ShippingCoupon'],
-    text: 'Reduces the fee of a parcel, at most to 0 (CP-05).',
-  },
+  { title: 'Shipping coupon', rules: ['ShippingCoupon'], text: 'Reduces the fee of a parcel, at most to 0 (CP-05).' },
 ];
 
 const inputsOf = ({ inputs }: LedgerEntry): string =>
