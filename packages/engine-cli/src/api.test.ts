@@ -19,7 +19,7 @@ test('[EN-05] every export has a heading and its code on one page', () => {
 });
 
 test('[EN-02 EN-05] shows the heads of functions, the values of constants and the source of types', () => {
-  expect(find('checkOrder')?.code).toBe('checkOrder(state: Cart, now: number): readonly Finding[]');
+  expect(find('checkOrder')?.code).toBe('checkOrder(state: OrderedCart, now: number): readonly Finding[]');
   expect(find('judge')?.code).toMatch(/^judge<Facts>\(rules: .+\) => \(facts: Facts\)/u);
   expect(find('plainUnit')?.code).toBe('plainUnit: CartUnit');
   expect(find('MAX_QUANTITY')?.code).toBe('MAX_QUANTITY = 999');
