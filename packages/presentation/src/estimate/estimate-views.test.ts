@@ -5,7 +5,6 @@ import { aBuyer, anAddition, anAddress, anItem, aUnit } from '@baguni/domain/tes
 import { option as O } from 'fp-ts';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
-import { statePolicies } from '../layers/layer-policy.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { happened } from '../testing/happened.ts';
 import { testContext } from '../testing/context.ts';
@@ -111,7 +110,6 @@ test('[ES-01] exists while it is open and never dims the page', () => {
   expect(viewsOf({ ...cart, sideLayer: O.none }).views.sheet).toBeUndefined();
   expect(viewsOf({ ...cart, sideLayer: O.some('CountrySelector') }).views.sheet).toBeUndefined();
   expect(viewsOf().views.sheet?.isDimmed).toBe(false);
-  expect(statePolicies.EstimateSheet).toEqual({ isDimmed: false, closeDelayMs: 0, isExempt: true });
 });
 
 test.each(languages)('[ES-02] the sheet has its texts in %s', (language) => {

@@ -16,7 +16,6 @@ import { countryBarView } from './country-bar-view.ts';
 import { anOpenSession, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
-import { statePolicies } from '../layers/layer-policy.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { overseasViewsOf, type OverseasViews } from './overseas-views.ts';
 
@@ -79,9 +78,11 @@ const cartTo = (
 const viewsOf = (state: Session, language: Language = 'ko'): Promise<OverseasViews> =>
   overseasViewsOf(new CartStore(state), testContext({ ...state.cart.storefront, language }));
 
+const panelOf = async (...cart: Parameters<typeof cartTo>) => (await viewsOf(cartTo(...cart))).panel;
+
 test('[OV-14] shows no panel for domestic carts and on the outlet', async () => {
-  expect((await viewsOf(cartTo('SouthKorea'))).panel).toBeUndefined();
-  expect((await viewsOf(cartTo('Japan', {}, { storefront: aStorefront({ tenant: 'outlet' }) }))).panel).toBeUndefined();
+  expect(await panelOf('SouthKorea')).toBeUndefined();
+  expect(await panelOf('Japan', {}, { storefront: aStorefront({ tenant: 'outlet' }) })).toBeUndefined();
 });
 
 test('[OV-02 OV-03] lists each courier with its fee and the units that it does not ship', async () => {
@@ -108,14 +109,14 @@ test('[OV-11] every courier shows the sum of its fees, or that it is free', asyn
   const ems = [1, 2].map((n) => ({ cartUnitId: id(n), shippingFee: won(9_000), shippingWeight: 1 }));
   const fees = [...(known.fees ?? []), { shippingCompany: 'EMS', shippingFees: ems } as const];
   const texts = async (freeFrom: O.Option<Won>) =>
-    (await viewsOf(cartTo('Taiwan', { fees, freeFrom }))).panel?.companies.map(({ feeText }) => feeText);
+    (await panelOf('Taiwan', { fees, freeFrom }))?.companies.map(({ feeText }) => feeText);
   expect(await texts(O.none)).toEqual(['배송비 12,000원', '배송비 18,000원']);
   expect(await texts(O.some(won(1)))).toEqual(['배송비 무료', '배송비 무료']);
 });
 
 test('[SH-05] keeps showing earlier fees after a failure; a fee that was never read is not pending', async () => {
   const texts = async (over: Partial<OverseaShipping>) =>
-    (await viewsOf(cartTo('Taiwan', over))).panel?.companies.map(({ feeText }) => feeText);
+    (await panelOf('Taiwan', over))?.companies.map(({ feeText }) => feeText);
   expect(await texts({ status: 'Failed' })).toEqual(['배송비 12,000원', undefined]);
   expect(await texts({ status: 'Asking' })).toEqual(['배송비 12,000원', '배송비 확인 중']);
 });
@@ -132,7 +133,7 @@ test('[OV-07] shows limits to the gram before they are exceeded', async () => {
 });
 
 test('[OV-13] shows the total in the chosen currency; hides it for won or without a rate', async () => {
-  const total = async (over: Partial<OverseaShipping>) => (await viewsOf(cartTo('Taiwan', over))).panel?.inCurrency;
+  const total = async (over: Partial<OverseaShipping>) => (await panelOf('Taiwan', over))?.inCurrency;
   expect(await total({})).toMatch(/^결제 예상 금액 약 \d+\.\d\d USD$/);
   expect(await total({ currency: 'KRW' })).toBeUndefined();
   expect(await total({ currency: 'JPY' })).toBeUndefined();
@@ -146,14 +147,14 @@ test.each([
   '[SH-05 WA-28] terms that are %s for the first time: %s; later ones are dimmed without text',
   async (status, text, isBusy) => {
     const panel = async (companies: OverseaShipping['companies'] = []) =>
-      (await viewsOf(cartTo('Taiwan', { status, companies }))).panel;
+      await panelOf('Taiwan', { status, companies });
     expect(await panel()).toMatchObject({ statusText: text, isBusy, isStale: true });
     expect(await panel(known.companies)).toMatchObject({ statusText: undefined, isBusy, isStale: true });
   },
 );
 
 test('[SH-05] unreadable terms show a retry, also while earlier fees are visible', async () => {
-  const panel = async (over: Partial<OverseaShipping>) => (await viewsOf(cartTo('Taiwan', over))).panel;
+  const panel = async (over: Partial<OverseaShipping>) => await panelOf('Taiwan', over);
   for (const companies of [[], known.companies ?? []])
     expect(await panel({ status: 'Failed', companies })).toMatchObject({
       failure: {
@@ -165,21 +166,27 @@ test('[SH-05] unreadable terms show a retry, also while earlier fees are visible
 });
 
 test('[OV-02] reports a country that no courier serves', async () => {
-  expect((await viewsOf(cartTo('Taiwan', { companies: [] }))).panel?.statusText).toContain('배송사가 없어요');
+  expect((await panelOf('Taiwan', { companies: [] }))?.statusText).toContain('배송사가 없어요');
 });
 
-test('[OV-10] papers depend on country and courier; a malformed number shows an error', async () => {
-  const papers = async (country: string, over: Partial<OverseaShipping> = {}) =>
-    (await viewsOf(cartTo(country, over))).panel?.papers;
-  expect(await papers('Japan')).toMatchObject({ taiwanId: undefined, chinaId: undefined });
-  expect(await papers('China', { selectedCompany: 'SFExpress' })).toMatchObject({ chinaId: { given: undefined } });
-  expect((await papers('China'))?.chinaId).toBeUndefined();
-  const given = (value: string) => ({
-    papers: { isConsented: true, taiwanIdNumber: O.some(value), hasChinaIdImage: false },
-  });
-  expect((await papers('Taiwan', given('A123456789')))?.taiwanId?.error).toBeUndefined();
-  expect((await papers('Taiwan', given('B1')))?.taiwanId?.error).toBeDefined();
+const title = '통관에 필요한 정보';
+const given = (value: string) => ({
+  papers: { isConsented: true, taiwanIdNumber: O.some(value), hasChinaIdImage: false },
 });
+
+test.each<[string, Partial<OverseaShipping>, object]>([
+  ['Japan', {}, { title: undefined, taiwanId: undefined, chinaId: undefined }],
+  ['China', {}, { title: undefined, chinaId: undefined }],
+  ['China', { selectedCompany: 'SFExpress' }, { title, chinaId: { given: undefined } }],
+  ['Taiwan', {}, { title }],
+  ['Taiwan', given('A123456789'), { taiwanId: { error: undefined } }],
+  ['Taiwan', given('B1'), { taiwanId: { error: expect.any(String) as unknown } }],
+])(
+  '[OV-10 OV-12] papers depend on country and courier; a malformed number shows an error: %s %j',
+  async (country, over, papers) => {
+    expect((await panelOf(country, over))?.papers).toMatchObject(papers);
+  },
+);
 
 test('[OV-10] shows in every language why an ID photo is refused', async () => {
   const photo = async (language: Language, over: Partial<OverseaShipping>) =>
@@ -241,7 +248,6 @@ const ours = overseasLayers;
 test.each(ours)('[LY-03] %s closes without a delay, so it never dims the page', async (layer) => {
   const { sideLayer } = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }));
   expect(sideLayer).toMatchObject({ type: layer, isDimmed: false });
-  expect(statePolicies[layer]).toMatchObject({ closeDelayMs: 0, isExempt: layer === 'CountrySelector' });
 });
 
 test.each(languages)('[OV-13 LY-01] guides and panel are complete in %s', async (language) => {
@@ -249,14 +255,6 @@ test.each(languages)('[OV-13 LY-01] guides and panel are complete in %s', async 
     const views = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }), language);
     expect(textsIn([views.panel, views.sideLayer]).filter((text) => /undefined|NaN|\{\w+\}/.test(text))).toEqual([]);
   }
-});
-
-test('[OV-10 OV-12] papers have a heading only if a country requires any', async () => {
-  const titleIn = async (country: string, over: Partial<OverseaShipping> = {}) =>
-    (await viewsOf(cartTo(country, over))).panel?.papers.title;
-  expect(await titleIn('Taiwan')).toBe('통관에 필요한 정보');
-  expect(await titleIn('China', { selectedCompany: 'SFExpress' })).toBe('통관에 필요한 정보');
-  expect([await titleIn('Japan'), await titleIn('China')]).toEqual([undefined, undefined]);
 });
 
 test('[OV-04 OV-07] shows limits with at least 80 per cent usage at once, the others on request', async () => {
@@ -281,24 +279,22 @@ test.each([
   expect(line?.split(' · ').slice(1)).toEqual(text.split(' · ').slice(1));
 });
 
-test('[OV-02 OV-10] opens automatically only if a choice, a paper or a correction is missing', async () => {
-  const looks = async (country: string, over: Partial<OverseaShipping> = {}) => {
-    const calm = { unavailable: [], ...over };
-    const state = cartTo(country, calm, { selected: [id(2)] });
-    return (await viewsOf(state)).panel?.needsLook;
-  };
-  expect(await looks('Japan')).toBe(false);
-  expect(await looks('Taiwan')).toBe(true);
-  expect(await looks('Japan', { status: 'Failed' })).toBe(true);
-  expect(await looks('Japan', { companies: [] })).toBe(true);
-  expect(await looks('Japan', { companies: [], status: 'Asking' })).toBe(false);
-  expect(await looks('Japan', known)).toBe(true);
+test.each<[string, Partial<OverseaShipping>, boolean]>([
+  ['Japan', {}, false],
+  ['Taiwan', {}, true],
+  ['Japan', { status: 'Failed' }, true],
+  ['Japan', { companies: [] }, true],
+  ['Japan', { companies: [], status: 'Asking' }, false],
+  ['Japan', known, true],
+])('[OV-02 OV-10] opens automatically only if something is missing: %s %j', async (country, over, needsLook) => {
+  const panel = await panelOf(country, { unavailable: [], ...over }, { selected: [id(2)] });
+  expect(panel?.needsLook).toBe(needsLook);
 });
 
-test('[OV-13] shows the guide of the chosen courier and the packaging guide only', async () => {
-  const guidesOf = async (selectedCompany: OverseaShipping['selectedCompany']) =>
-    (await viewsOf(cartTo('China', { selectedCompany }))).panel?.guides.map(({ label }) => label);
-  expect(await guidesOf('SFExpress')).toEqual(['SF Express 이용 안내', '해외 포장 안내']);
-  expect(await guidesOf('CJ')).toEqual(['CJ대한통운 이용 안내', '해외 포장 안내']);
-  expect(await guidesOf('EMS')).toEqual(['해외 포장 안내']);
+test.each<[OverseaShipping['selectedCompany'], readonly string[]]>([
+  ['SFExpress', ['SF Express 이용 안내', '해외 포장 안내']],
+  ['CJ', ['CJ대한통운 이용 안내', '해외 포장 안내']],
+  ['EMS', ['해외 포장 안내']],
+])('[OV-13] shows the guide of the courier %s and the packaging guide only', async (selectedCompany, labels) => {
+  expect((await panelOf('China', { selectedCompany }))?.guides.map(({ label }) => label)).toEqual(labels);
 });

@@ -64,11 +64,10 @@ test.each([
   const units = Array.from({ length: 35 }, (_, i) =>
     aUnit({ cartUnitId: id(i + 1), item: anItem({ itemName: `귤${i - 30}`, itemImageUrl: `/${i}.png` }) }),
   );
-  const namedIn = (count: number) =>
-    cartViews(
-      withFields(anOpenSession(units), { selected: units.slice(0, count).map(({ cartUnitId }) => cartUnitId) }),
-      { language },
-    ).summary.blockers?.reasons[0];
+  const namedIn = (count: number) => {
+    const selected = units.slice(0, count).map(({ cartUnitId }) => cartUnitId);
+    return cartViews(withFields(anOpenSession(units), { selected }), { language }).summary.blockers?.reasons[0];
+  };
   expect(namedIn(35)?.names).toBe(names);
   expect(namedIn(35)?.pictures.map(({ key, src }) => [key, src])).toEqual([
     [31, '/30.png'],
@@ -116,17 +115,8 @@ const watch = () => {
         watchOne(`item ${item}`, () => views.itemGroup(item));
     }
   }
-  for (const name of [
-    'page',
-    'header',
-    'tabBar',
-    'toolbar',
-    'sellerGroupKeys',
-    'summary',
-    'orderBar',
-    'loading',
-  ] as const)
-    watchOne(name, () => views[name]);
+  const names = ['page', 'header', 'tabBar', 'toolbar', 'sellerGroupKeys', 'summary', 'orderBar', 'loading'] as const;
+  for (const name of names) watchOne(name, () => views[name]);
   const after = (...events: readonly CartEvent[]): readonly string[] => {
     renewed.clear();
     happened(store, ...events);
@@ -185,16 +175,15 @@ test('[DL-03] a deleted unit leaves its group; lines of other units stay unchang
 test('[QT-06] a new quantity updates its line, and if selected its group and the sums', () => {
   const { after, store } = watch();
   happened(store, { type: 'UnitToggled', cartUnitId: cartUnitId(3) });
-  const unit = { ...hundred[2], version: 2, quantity: 4, expressShopBranch: O.none };
-  const changed = aUnit(unit);
-  const event: CartEvent = {
-    type: 'QuantityChanged',
-    cartUnitId: cartUnitId(3),
-    unit: changed,
-    cartVersion: 2,
-    cancelledCoupons: false,
-  };
-  expect(after(event)).toEqual(['item Seller/S2/B2/I2', 'orderBar', 'seller Seller/S2', 'summary', 'unit 3']);
+  const unit = aUnit({ ...hundred[2], version: 2, quantity: 4, expressShopBranch: O.none });
+  const change = { cartUnitId: cartUnitId(3), unit, cartVersion: 2, cancelledCoupons: false };
+  expect(after({ type: 'QuantityChanged', ...change })).toEqual([
+    'item Seller/S2/B2/I2',
+    'orderBar',
+    'seller Seller/S2',
+    'summary',
+    'unit 3',
+  ]);
 });
 
 const shown = (showsPageAfter: 'FirstGroup' | 'All', pricesAsOf: number) => {
