@@ -3,10 +3,9 @@ import type { PageData, Session } from '@baguni/use-cases';
 import { itemNo, languages, type BsdBanner } from '@baguni/domain';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { MoreViews } from '../page/more-views.ts';
 import { informationView } from './information-view.ts';
+import { moreViews } from '../testing/printed.ts';
 
 const evil = '<img src=x onerror=alert(1)>';
 const cart = (extras: PageData, over: Partial<SessionFields> = {}) =>
@@ -85,5 +84,5 @@ test('[CM-50] reports a checkout server that does not respond; not one that resp
 });
 
 test('[LS-04] the views around the cart contain it', () => {
-  expect(new MoreViews(new CartStore(cart({ bsd: banner })), testContext()).information.banner?.text).toBe(banner.text);
+  expect(moreViews([aUnit()], { bsd: banner }).information.banner?.text).toBe(banner.text);
 });

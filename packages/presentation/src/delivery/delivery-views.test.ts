@@ -1,4 +1,3 @@
-import { anOpenSession } from '@baguni/use-cases/sessions';
 import {
   cartUnitId,
   itemNo,
@@ -10,10 +9,8 @@ import {
 } from '@baguni/domain';
 import { anItem, aUnit, aDeliverySlot, aSmileFreshBranch, aSmileFreshUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { CartStore } from '../store/cart-store.ts';
-import { testContext } from '../testing/context.ts';
-import { moreViewsOf } from '../page/more-views.ts';
 import { option as O } from 'fp-ts';
+import { moreViews } from '../testing/printed.ts';
 
 const units = [1, 2].map((n) =>
   aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(`I${n}`), itemName: `<b>${n}</b>` }) }),
@@ -26,7 +23,7 @@ const arrival = (over: Partial<Arrival> = {}): Arrival => ({
   ...over,
 });
 const viewsOf = (arrivals: readonly Arrival[] | undefined, language: Language = 'ko') =>
-  moreViewsOf(new CartStore(anOpenSession(units, { extras: arrivals ? { arrivals } : {} })), testContext({ language }));
+  moreViews(units, arrivals ? { arrivals } : {}, { language });
 
 test('[PG-16] each item shows its arrival day, for readers and machines', () => {
   const { arrivals } = viewsOf([arrival(), arrival({ itemNo: itemNo('I2'), displayType: 'Guaranteed' })]);
@@ -87,8 +84,7 @@ const timesOf = (
   units: readonly CartUnit[] = [aSmileFreshUnit()],
 ) => {
   const delivery = { slots: [ended, noon, dawn, full], chosen: [], isDropped: false, ...over };
-  const known = over === undefined ? {} : { extras: { delivery } };
-  return moreViewsOf(new CartStore(anOpenSession(units, known)), testContext({ language })).deliveryTimes;
+  return moreViews(units, over === undefined ? {} : { delivery }, { language }).deliveryTimes;
 };
 
 test('[LY-09] is hidden before slots are loaded, without units of a branch, and if no slots are offered', () => {

@@ -1,16 +1,10 @@
-import { anOpenSession } from '@baguni/use-cases/sessions';
 import { languages, type Language } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { CartStore } from '../store/cart-store.ts';
-import { testContext } from '../testing/context.ts';
-import { moreViewsOf } from '../page/more-views.ts';
+import { moreViews } from '../testing/printed.ts';
 
 const memoIn = (memo: string | undefined, language: Language = 'ko', units = [aUnit()]) =>
-  moreViewsOf(
-    new CartStore(anOpenSession(units, { extras: memo === undefined ? {} : { memo } })),
-    testContext({ language }),
-  ).memo;
+  moreViews(units, memo === undefined ? {} : { memo }, { language }).memo;
 
 const open = { type: 'OpenSideLayer', layer: 'CartMemo' };
 

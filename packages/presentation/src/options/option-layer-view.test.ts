@@ -1,13 +1,10 @@
 import type { PageData } from '@baguni/use-cases';
-import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, languages, won, type ItemOption, type Language } from '@baguni/domain';
 import { anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { CartStore } from '../store/cart-store.ts';
-import { testContext } from '../testing/context.ts';
-import { moreViewsOf } from '../page/more-views.ts';
 import { optionWords } from './option-words.ts';
+import { moreViews } from '../testing/printed.ts';
 
 const colour = (optionNo: string, value: string, over: Partial<ItemOption> = {}): ItemOption =>
   anOption({ optionNo, optionEntries: [{ name: '색상', value }], ...over });
@@ -48,10 +45,7 @@ const choice = {
   }),
 };
 const layerIn = (optionChoice: PageData['optionChoice'], language: Language = 'ko', units = [unit]) =>
-  moreViewsOf(
-    new CartStore(anOpenSession(units, { extras: optionChoice ? { optionChoice } : {} })),
-    testContext({ language }),
-  ).optionLayer;
+  moreViews(units, optionChoice ? { optionChoice } : {}, { language }).optionLayer;
 
 test('[PG-21] lists every option with price and stock; a sold-out option cannot be picked', () => {
   const layer = layerIn(choice);

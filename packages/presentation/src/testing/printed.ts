@@ -1,5 +1,5 @@
 import type { Storefront, CartUnit } from '@baguni/domain';
-import type { Session } from '@baguni/use-cases';
+import type { PageData, Session } from '@baguni/use-cases';
 import { CartViews } from '../page/cart-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from './context.ts';
@@ -8,6 +8,7 @@ import { anOpenSession } from '@baguni/use-cases/sessions';
 import type { UnitFacts } from '../common/unit-types.ts';
 import { CartSelectors } from '../page/cart-selectors.ts';
 import { unitFacts } from '../page/view-facts.ts';
+import { moreViewsOf, type MoreViews } from '../page/more-views.ts';
 
 /** The views of a cart with all chunks loaded. */
 export const cartViews = (state: Session, over: Partial<Storefront> = {}): CartViews =>
@@ -34,3 +35,7 @@ export const factsOf = (unit: CartUnit): UnitFacts => {
   if (!facts) throw new Error('the unit is in the cart');
   return facts;
 };
+
+/** The views around a cart with these units and data. */
+export const moreViews = (units: readonly CartUnit[], extras: PageData, over: Partial<Storefront> = {}): MoreViews =>
+  moreViewsOf(new CartStore(anOpenSession(units, { extras })), testContext(over));
