@@ -52,7 +52,7 @@ const sessionFileOf = (page: ResolutionContext) => async (session: EventLog) => 
   saveSession(session);
 };
 
-export const portsModule = new ContainerModule(({ bind }) => {
+const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue(systemClock);
   bind(TOKENS.prices).toConstantValue(enginePrices);
   bind(TOKENS.http).toDynamicValue(httpOf);

@@ -13,7 +13,7 @@ import { type Page, nextStep, saysReread, type NextStep } from '@baguni/use-case
 import { either as E, option as O } from 'fp-ts';
 import { payment, type PaymentDeps } from './pay.ts';
 
-export interface OrderState {
+interface OrderState {
   readonly environment: EnvironmentName;
   readonly load: 'Loading' | 'Failed' | { readonly order: Order };
   readonly isPaying: boolean;
@@ -21,7 +21,7 @@ export interface OrderState {
   readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
 }
 
-export type OrderEvent =
+type OrderEvent =
   | { readonly type: 'EnvironmentRead'; readonly environment: EnvironmentName }
   | { readonly type: 'OrderAsked' }
   | { readonly type: 'OrderRead'; readonly order: Order }
@@ -34,7 +34,7 @@ export type OrderEvent =
   /** The message, or undefined if the failure navigates to another page. */
   | { readonly type: 'PaymentFailed'; readonly notice: Notice | undefined };
 
-export const nothingRead: OrderState = {
+const nothingRead: OrderState = {
   environment: unknownEnvironment.name,
   load: 'Loading',
   isPaying: false,
@@ -42,7 +42,7 @@ export const nothingRead: OrderState = {
   taken: undefined,
 };
 
-export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
+const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
   switch (event.type) {
     case 'EnvironmentRead':
       return { ...state, environment: event.environment };
@@ -65,12 +65,12 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
   }
 };
 
-export interface AfterPayment {
+interface AfterPayment {
   readonly notice: Notice | undefined;
   readonly leave: () => void;
 }
 
-export const messageOf = (code: MessageKey): Notice => ({ type: 'Message', code, params: {} });
+const messageOf = (code: MessageKey): Notice => ({ type: 'Message', code, params: {} });
 
 const noticeIn = (step: NextStep): Notice | undefined => {
   // the order page has no cart that could be reloaded
@@ -82,7 +82,7 @@ const noticeIn = (step: NextStep): Notice | undefined => {
  * Handles errors like the cart (ER-03). Messages stay on the order page with a link to the cart, so that shoppers can
  * read them.
  */
-export const afterPayment = (page: Page, environment: EnvironmentName, error: ApiError): AfterPayment => {
+const afterPayment = (page: Page, environment: EnvironmentName, error: ApiError): AfterPayment => {
   const target = O.chain(page.targetOf)(error.redirectUrl);
   const step = nextStep(error, { environment, origin: 'Act', target });
   const leave = (): void => {

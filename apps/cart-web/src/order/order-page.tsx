@@ -43,13 +43,13 @@ export const forgetMemo =
     }
   };
 
-export interface OrderApp {
+interface OrderApp {
   readonly desk: OrderDesk;
   readonly log: Log;
 }
 
 /** Composes the page of one order. Until the environment is known, local timeouts apply (CM-52). */
-export const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
+const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
   const get = pageContainer(config, () => unknownEnvironment.name);
   const desk = orderDesk({
     orders: get(TOKENS.server),

@@ -21,7 +21,7 @@ export interface PaymentDeps {
 }
 
 /** Result of a payment: the paid order, a refusal, or a notice after a lost response. */
-export type Payment =
+type Payment =
   | { readonly type: 'Paid'; readonly order: Order }
   | { readonly type: 'Refused'; readonly error: ApiError }
   | { readonly type: 'NotSeen'; readonly code: MessageKey };

@@ -35,7 +35,7 @@ import type { NotedWords } from './words.ts';
 /**
  * Renders the order blockers, or returns null without any. Separate, because browsers load order rules later (CK-18).
  */
-export const drawnBlockersOf = (state: Session, { storefront, links }: AskedPage, words: Translations): ReactNode => {
+const drawnBlockersOf = (state: Session, { storefront, links }: AskedPage, words: Translations): ReactNode => {
   const blockers = readTogether(() =>
     blockersOf(
       new CartStore(state),
@@ -77,7 +77,7 @@ export const readClient = (read: ReadCall): Client<Calls> =>
   clientOf((name, call, request) => async () => readReply(call, await read(name, call.request.encode(request))));
 
 /** Rejects after the page’s timeout; then the browser reads the data (CM-52). */
-export const withTimeout = async <A,>(answer: Promise<A>): Promise<A> => {
+const withTimeout = async <A,>(answer: Promise<A>): Promise<A> => {
   const waiting = Promise.withResolvers<never>();
   const timer = setTimeout(() => waiting.reject(new Error('the cart was not read in time')), SHORT_WAIT_MS);
   try {

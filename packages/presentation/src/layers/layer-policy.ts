@@ -11,7 +11,7 @@ export interface LayerPolicy {
 const dimmed: LayerPolicy = { isDimmed: true, closeDelayMs: 500, isExempt: false };
 
 /** Exempt layers never dim and close at once. */
-export const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true };
+const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true };
 
 export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
   Confirm: dimmed,

@@ -208,7 +208,7 @@ export const layerView = (words: Translations, { key, layer, isClosing }: OpenLa
 });
 
 /** Returns the layers from bottom to top; a fading layer is never the top. */
-export const layerViews = (words: Translations, open: readonly OpenLayer[]): readonly LayerView[] => {
+const layerViews = (words: Translations, open: readonly OpenLayer[]): readonly LayerView[] => {
   const top = open.findLast((layer) => !layer.isClosing);
   return open.map((layer) => layerView(words, layer, layer === top));
 };

@@ -21,7 +21,7 @@ import type { After } from '../layers/toasts.ts';
 
 const word = wordOf<ShellWords>();
 
-export interface Announcement {
+interface Announcement {
   readonly topic: 'Cart' | 'Country' | 'Tab' | 'Selection' | 'Quantity' | 'Shipping';
   readonly text: string;
 }
@@ -92,7 +92,7 @@ const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
  * Returns the announcements of an event. Refusals, failures and overlays announce themselves.
  * @param state after the event
  */
-export const announcementsOf = <T extends CartEventType>(
+const announcementsOf = <T extends CartEventType>(
   context: ViewContext,
   event: EventOf<T>,
   state: Session,

@@ -48,7 +48,7 @@ export class CartStore {
   }
 }
 
-export interface IndexedShippingGroup {
+interface IndexedShippingGroup {
   readonly group: ShippingGroup;
   readonly seller: SellerGroup;
 }

@@ -67,7 +67,7 @@ export const perKey = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
 let reading: object | null = null;
 
 /** Current batch of reads, or null. */
-export const readingTogether = (): object | null => reading;
+const readingTogether = (): object | null => reading;
 
 /** Batches unobserved reads, e.g. on a server: each value is computed once. Keeps no cache afterwards. */
 export const readTogether = <A>(work: () => A): A => {
