@@ -9,7 +9,6 @@ import type {
   LinkView,
   OffersView,
   OrderBarView,
-  SummaryRowView,
   SummaryView,
   TabBarView,
   ToolbarView,
@@ -39,8 +38,6 @@ export const anEstimateAction = (): ActionView =>
     accessibleName: '견적서 출력',
     command: { type: 'OpenSideLayer', layer: 'EstimateSheet' },
   });
-
-export const someRows = (): readonly SummaryRowView[] => cart.summary.rows;
 
 export const aBestCombinationAction = (): ActionView | undefined => cart.bestCombinationAction;
 

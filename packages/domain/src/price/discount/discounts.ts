@@ -20,26 +20,26 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { allocate } from '../../money/allocate.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 
-export const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number =>
+const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number =>
   O.isSome(maxAppliedQuantity) ? maxAppliedQuantity.value : Number.MAX_SAFE_INTEGER;
 
 /** True if the pieces or their price in won reach the minimum. */
-export const isEarned = ({ basisKind, minApplyCondition }: DiscountPolicy, pieces: number, price: number): boolean =>
+const isEarned = ({ basisKind, minApplyCondition }: DiscountPolicy, pieces: number, price: number): boolean =>
   (basisKind === 'Quantity' ? pieces : price) >= minApplyCondition;
 
 /** True if the policy applies per piece. By default amounts do and rates do not. */
-export const isOffEach = ({ calcType, calcTypeSub }: DiscountPolicy): boolean =>
+const isOffEach = ({ calcType, calcTypeSub }: DiscountPolicy): boolean =>
   O.isSome(calcTypeSub) ? calcTypeSub.value === 'Each' : calcType === 'Amount';
 
 /** Returns the rate rounded per piece, in won; 0 for amount policies. */
-export const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number): Won =>
+const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number): Won =>
   policy.calcType === 'Rate' ? times(percentOf(piece, policy.discountRate), pieces) : noWon;
 
 /**
  * Returns the discount before its cap.
  * @param ratedEach rate rounded per piece, in won
  */
-export const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, ratedEach: Won): Worth => {
+const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, ratedEach: Won): Worth => {
   const isEach = isOffEach(policy);
   if (policy.calcType === 'Rate')
     return { price, pieces, full: isEach ? ratedEach : percentOf(price, policy.discountRate) };
@@ -47,10 +47,10 @@ export const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, rate
 };
 
 /** Caps a discount at the policy’s maximum, in won. */
-export const limited = ({ maxDiscountPrice }: DiscountPolicy, { full }: Worth): Won =>
+const limited = ({ maxDiscountPrice }: DiscountPolicy, { full }: Worth): Won =>
   O.isSome(maxDiscountPrice) ? least(full, maxDiscountPrice.value) : full;
 
-export const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
+const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
   Ebay: 'EbayDiscount',
   Seller: 'SellerDiscount',
   Bundle: 'BundleDiscount',
@@ -87,7 +87,7 @@ const workedOut = (kept: KeptUnit): UnitDiscounts => {
 };
 
 /** Returns the discounts of a unit, and what it earns of them alone. */
-export const discountsOf = (kept: KeptUnit): UnitDiscounts => (kept.discounts ??= workedOut(kept));
+const discountsOf = (kept: KeptUnit): UnitDiscounts => (kept.discounts ??= workedOut(kept));
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -102,7 +102,7 @@ const overseasWords = (cart: Cart, teller: Teller): readonly string[] => {
 };
 
 /** Formats a line of a report, or returns `none` without content. */
-export const line = (name: string, told: readonly string[]): readonly string[] =>
+const line = (name: string, told: readonly string[]): readonly string[] =>
   told.length > 0 ? [`  ${name}: ${told.join(' · ')}`] : [];
 
 /** Fields that have lines of their own. */
