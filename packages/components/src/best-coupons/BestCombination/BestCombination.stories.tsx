@@ -17,6 +17,7 @@ export const Found: Story = {
     const { bestCombination, send } = args;
     const unused = canvas.getByRole('button', { name: bestCombination.unusedLabel });
     await expect(canvas.getByRole('heading', { name: bestCombination.title })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: bestCombination.stop.label })).toBeNull();
     await userEvent.click(unused);
     await expect(unused).toHaveAttribute('aria-expanded', 'true');
     for (const { reason } of bestCombination.unused)

@@ -198,9 +198,7 @@ export const WithOptions: Story = {
 };
 export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
 export const Phone: Story = { globals: { device: 'mobile' } };
-export const WithCoupons: Story = {
-  args: { unit: aUnitView({ coupon: aCouponButton() }) },
-};
+/** A tip for coupons, and a refused quantity with its fix. */
 export const Prompted: Story = {
   args: {
     unit: aUnitView({
@@ -280,16 +278,6 @@ export const Updating: Story = {
     }),
   },
 };
-export const Refused: Story = {
-  args: {
-    unit: aUnitView({
-      quantity: aQuantity({
-        error: '남은 수량이 부족합니다. 3개까지 살 수 있습니다.',
-        errorFixes: [anAction({ label: '3개로 바꾸기', accessibleName: '3개로 바꾸기: 햇사과' })],
-      }),
-    }),
-  },
-};
 /** The unit blocks the order. The details are next to the order button (CK-18). */
 export const Concerned: Story = {
   args: { unit: aUnitView({ concern: '주문 전에 확인이 필요해요' }) },
@@ -298,7 +286,6 @@ export const Concerned: Story = {
   },
 };
 export const ConcernedOnAPhone: Story = { ...Concerned, globals: { device: 'mobile' } };
-export const RefusedOnAPhone: Story = { ...Refused, globals: { device: 'mobile' } };
 
 const endless = 'Extraordinarily-long-unbreakable-name-'.repeat(8);
 export const LongTexts: Story = {

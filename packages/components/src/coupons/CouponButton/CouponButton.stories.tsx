@@ -53,6 +53,7 @@ export const DisabledWithReason: Story = {
     const button = canvas.getByRole('button', { name: args.coupon.accessibleName });
     await userEvent.click(button);
     await expect(args.send).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription('중고 상품에는 쿠폰을 쓸 수 없어요');
   },
 };

@@ -65,6 +65,7 @@ export const WrongTaiwanId: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('영문 대문자 1자와 숫자 9자로 입력해 주세요');
+    await expect(canvas.getByRole('textbox', { name: '대만 신분증 번호' })).toBeInvalid();
     await expect(canvas.getByRole('textbox', { name: '대만 신분증 번호' })).toHaveAccessibleDescription(
       /예: A123456789 영문 대문자 1자와 숫자 9자로 입력해 주세요$/,
     );

@@ -140,14 +140,6 @@ export const EscapeRestores: Story = {
     await expect(args.send).not.toHaveBeenCalled();
   },
 };
-export const AtMostThreeCharacters: Story = {
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('spinbutton');
-    await userEvent.click(field);
-    await userEvent.keyboard('12345');
-    await expect(field).toHaveValue('123');
-  },
-};
 export const ArrowsStepAndAPauseCommits: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('spinbutton');
