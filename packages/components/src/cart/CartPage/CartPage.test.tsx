@@ -49,7 +49,7 @@ test('has no DOM, so pages are rendered as on a server', () => {
 });
 
 describe.each(scenarioNames)('scenario %s', (name) => {
-  test.each(storefronts)('renders without a DOM: $tenant $device $language', async (storefront) => {
+  test.each(storefronts)('[PG-17] renders without a DOM: $tenant $device $language', async (storefront) => {
     const state = open(name, storefront);
     const page = await html(state);
     expect(page.match(/<h1/g)).toHaveLength(1);
@@ -58,6 +58,8 @@ describe.each(scenarioNames)('scenario %s', (name) => {
     expect(ids).toEqual([...new Set(ids)]);
     expect(page.replaceAll(/<[^>]+>/g, ' ')).not.toMatch(/undefined|NaN|\[object/);
     expect(page.match(/<article /g) ?? []).toHaveLength(treeOf(state.cart.units).length);
+    const isShown = state.load === 'Loaded';
+    expect(page.match(/role="spinbutton"/g) ?? []).toHaveLength(isShown ? state.cart.units.length : 0);
   });
 
   test('a state after a JSON round trip renders the same page', async () => {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { landmarks } from '@baguni/presentation';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Closable } from '../../testing/closable.tsx';
 import { aNudge } from '../../testing/more-views.ts';
 import { Nudge } from './Nudge.tsx';
 
@@ -27,17 +26,7 @@ export const NudgingAppDown: Story = {
 };
 
 export const Closed: Story = {
-  render: function Closing(args) {
-    const [isOpen, setIsOpen] = useState(true);
-    return (
-      <>
-        <h2 id={landmarks.list} tabIndex={-1}>
-          상품 목록
-        </h2>
-        {isOpen ? <Nudge {...args} send={() => setIsOpen(false)} /> : null}
-      </>
-    );
-  },
+  render: (args) => <Closable>{(close) => <Nudge {...args} send={close} />}</Closable>,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: '앱에서 더 편하게 닫기' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { landmarks } from '@baguni/presentation';
-import { useState } from 'react';
+import { Closable } from '../../testing/closable.tsx';
 import { someNews } from '../../testing/more-views.ts';
 import { News } from './News.tsx';
 
@@ -41,17 +40,7 @@ export const Opened: Story = {
 };
 
 export const Closed: Story = {
-  render: function Closing(args) {
-    const [isOpen, setIsOpen] = useState(true);
-    return (
-      <>
-        <h2 id={landmarks.list} tabIndex={-1}>
-          상품 목록
-        </h2>
-        {isOpen ? <News {...args} send={() => setIsOpen(false)} /> : null}
-      </>
-    );
-  },
+  render: (args) => <Closable>{(close) => <News {...args} send={close} />}</Closable>,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: '장바구니 소식 닫기' }).focus();
     await userEvent.keyboard('{Enter}');
