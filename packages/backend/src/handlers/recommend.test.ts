@@ -1,4 +1,3 @@
-import { calls } from '@baguni/contract';
 import { cartUnitId, itemNo, languages, won, type CartUnit } from '@baguni/domain';
 import { aBuyer, anItem, aUnit } from '@baguni/domain/testing';
 import { initialCartOf, scenarioNames, scenarios } from '@baguni/scenarios';
@@ -8,7 +7,7 @@ import { seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import { noOffers, type Offers } from '../store/offers.ts';
 import { aShopWith } from '../testing/carts.ts';
-import { replyOf, aShop, type TestShop } from '../testing/shop.ts';
+import { aShop, type TestShop } from '../testing/shop.ts';
 import { scopeB } from '../testing/rows.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -83,8 +82,7 @@ test('[CM-34] an unknown seed has no list, and a repeated seed has one', async (
   const itemNos = [itemNo('unknown'), first, first];
   const { lists } = await shop.reply('cartBt', { itemNos, isApp: false }, { session, now });
   expect(lists.map(({ seedItemNo }) => seedItemNo)).toEqual([first]);
-  const nothing = await aShop().ask('cartBt', { itemNos, isApp: false });
-  expect(replyOf(calls.cartBt, nothing)).toEqual({ lists: [] });
+  expect(await aShop().reply('cartBt', { itemNos, isApp: false })).toEqual({ lists: [] });
 });
 
 const pear = (over: Partial<CartUnit> = {}) =>
@@ -99,8 +97,8 @@ const signalsOf = async (priceChanges: Offers['priceChanges'], ask: Parameters<T
   await shop.store.transaction((tx) =>
     tx.putOffers('marketplace', { ...noOffers, ...(priceChanges === undefined ? {} : { priceChanges }) }),
   );
-  const answer = await shop.ask('postSignalItems', { cartUnitIds: [idOf(1), 999] }, { now, ...ask });
-  return replyOf(calls.postSignalItems, answer).signals.map(({ before, now: after }) => [before, after]);
+  const { signals } = await shop.reply('postSignalItems', { cartUnitIds: [idOf(1), 999] }, { now, ...ask });
+  return signals.map(({ before, now: after }) => [before, after]);
 };
 
 test('[CM-29] reports a unit whose item price changed after its addition, by the first change', async () => {
@@ -116,8 +114,8 @@ test('[CM-29] does not report units that were not requested', async () => {
   const { shop, idOf } = await aShopWith([pear(), pear({ cartUnitId: cartUnitId(2) })]);
   const priceChanges = [change(10_000, 1)];
   await shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, priceChanges }));
-  const answer = await shop.ask('postSignalItems', { cartUnitIds: [idOf(2)] }, { now });
-  expect(replyOf(calls.postSignalItems, answer).signals).toMatchObject([{ cartUnitId: idOf(2) }]);
+  const { signals } = await shop.reply('postSignalItems', { cartUnitIds: [idOf(2)] }, { now });
+  expect(signals).toMatchObject([{ cartUnitId: idOf(2) }]);
 });
 
 test('[RC-03] reports price changes only of own units and only in the Korean marketplace', async () => {
@@ -147,10 +145,8 @@ test('[CM-36] [CM-37] logs shown items without the shopper’s name', async () =
 
 test('[CM-09] a hidden nudge disappears from all cart replies of this cart only', async () => {
   const { shop } = await aShopWith([aUnit()], { buyer: aBuyer({ isLogin: true }) });
-  const types = async () => [
-    (await shop.cart()).cartNudgingTypes,
-    (await shop.reply('getInitialCart')).cartNudgingTypes,
-  ];
+  const types = async () =>
+    [await shop.cart(), await shop.reply('getInitialCart')].map(({ cartNudgingTypes }) => cartNudgingTypes);
   const both = ['CLUB_ONE_CLICK', 'SMILE_CARD'];
   expect(await types()).toEqual([both, both]);
   await shop.ask('hideNudging', { cartNudgingType: 'SMILE_CARD' });
@@ -163,8 +159,7 @@ test('[CM-09] a hidden nudge disappears from all cart replies of this cart only'
 test('[CM-09] accepts the request of a visitor without storing it', async () => {
   const shop = aShop();
   const visitor = { scope: scopeB, guestOwner: null };
-  expect(await shop.ask('hideNudging', { cartNudgingType: 'SMILE_CARD' }, { session: visitor })).toMatchObject({
-    status: 200,
-  });
+  const hidden = await shop.ask('hideNudging', { cartNudgingType: 'SMILE_CARD' }, { session: visitor });
+  expect(hidden.status).toBe(200);
   expect(await shop.store.transaction((tx) => tx.buyer(scopeB))).toBeNull();
 });

@@ -15,28 +15,36 @@ const session: Session = { scope: scopeA, guestOwner: guest.owner };
 const named = (n: number, no: string, quantity: number, over: Partial<CartUnit['item']> = {}): CartUnit =>
   aUnit({ cartUnitId: cartUnitId(n), quantity, item: anItem({ itemNo: itemNo(no), ...over }) });
 
+const boxes = (quantity: number, left?: number) => ({
+  additions: [anAddition({ additionNo: 'box', quantity, stock: O.fromNullable(left) })],
+});
+
 const twoCarts = (mine: readonly CartUnit[], theirs: readonly CartUnit[], cartSize = 100): Promise<TestShop> =>
   aShopWithGuest(mine, theirs, { cartSize });
 
 const cartOf = async (shop: TestShop) => await shop.reply('getInitialCart', {}, { session });
 
-const pieces = async (shop: TestShop): Promise<readonly (readonly [string, number])[]> =>
-  (await cartOf(shop)).units.map((unit) => [unit.item.itemNo, unit.quantity] as const);
+const removeFirst = async (shop: TestShop) => {
+  const [unit] = (await cartOf(shop)).units;
+  await shop.ask('removeCartUnits', { cartUnitIds: [unit?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
+};
 
-const guestPieces = async (shop: TestShop): Promise<readonly (readonly [string, number])[]> =>
-  (await shop.store.transaction((tx) => tx.units(guest))).map((unit) => [unit.itemNo, unit.quantity] as const);
+const pieces = async (shop: TestShop): Promise<readonly string[]> =>
+  (await cartOf(shop)).units.map(({ item, quantity }) => `${item.itemNo} ${quantity}`);
+
+const guestUnits = (shop: TestShop) => shop.store.transaction((tx) => tx.units(guest));
+
+const guestPieces = async (shop: TestShop): Promise<readonly string[]> =>
+  (await guestUnits(shop)).map((unit) => `${unit.itemNo} ${unit.quantity}`);
 
 describe('mergeCart', () => {
   test('[CM-03] adds up equal choices, adds other units and empties the guest cart', async () => {
     const shop = await twoCarts([named(1, 'A', 2)], [named(2, 'A', 3), named(3, 'B', 1)]);
     expect((await cartOf(shop)).isNeedMerge).toBe(true);
     const { cartVersion } = await shop.reply('mergeCart', {}, { session });
-    expect(await pieces(shop)).toEqual([
-      ['A', 5],
-      ['B', 1],
-    ]);
+    expect(await pieces(shop)).toEqual(['A 5', 'B 1']);
     expect(await cartOf(shop)).toMatchObject({ isNeedMerge: false, cartVersion });
-    expect(await shop.store.transaction((tx) => tx.units(guest))).toEqual([]);
+    expect(await guestPieces(shop)).toEqual([]);
   });
 
   test('[CM-03] a repeated merge changes nothing and does not restore deleted units', async () => {
@@ -44,30 +52,22 @@ describe('mergeCart', () => {
     const first = await shop.reply('mergeCart', {}, { session });
     const again = await shop.reply('mergeCart', {}, { session });
     expect(again).toEqual({ cartVersion: first.cartVersion, added: [], addedUp: [], left: [] });
-    const [unit] = (await cartOf(shop)).units;
-    await shop.ask('removeCartUnits', { cartUnitIds: [unit?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
+    await removeFirst(shop);
     await shop.ask('mergeCart', {}, { session });
-    expect(await pieces(shop)).toEqual([['B', 1]]);
+    expect(await pieces(shop)).toEqual(['B 1']);
   });
 
   test('different options or additions are different choices; additions are added up', async () => {
     const red = { options: [anOption({ optionNo: 'red' })] };
     const blue = { options: [anOption({ optionNo: 'blue' })] };
-    const box = (quantity: number) => ({ additions: [anAddition({ additionNo: 'box', quantity })] });
     const shop = await twoCarts(
-      [named(1, 'A', 1, red), named(2, 'B', 1, box(1)), named(3, 'C', 1)],
-      [named(4, 'A', 1, blue), named(5, 'A', 1, red), named(6, 'B', 1, box(2)), named(7, 'C', 1, box(1))],
+      [named(1, 'A', 1, red), named(2, 'B', 1, boxes(1)), named(3, 'C', 1)],
+      [named(4, 'A', 1, blue), named(5, 'A', 1, red), named(6, 'B', 1, boxes(2)), named(7, 'C', 1, boxes(1))],
     );
     await shop.ask('mergeCart', {}, { session });
-    expect(await pieces(shop)).toEqual([
-      ['A', 2],
-      ['B', 2],
-      ['C', 1],
-      ['A', 1],
-      ['C', 1],
-    ]);
-    const boxes = (await cartOf(shop)).units.map((unit) => unit.item.additions[0]?.quantity);
-    expect(boxes).toEqual([undefined, 3, undefined, undefined, 1]);
+    expect(await pieces(shop)).toEqual(['A 2', 'B 2', 'C 1', 'A 1', 'C 1']);
+    const added = (await cartOf(shop)).units.map((unit) => unit.item.additions[0]?.quantity);
+    expect(added).toEqual([undefined, 3, undefined, undefined, 1]);
   });
 
   test.each([
@@ -77,15 +77,15 @@ describe('mergeCart', () => {
   ])(
     '[GM-2 GM-4] moves a unit with all additions or not at all, so that a merge makes no unit unorderable: %j',
     async ({ mine, theirs, left, now: [quantity, box], stays }) => {
-      const boxes = (n: number) => ({
-        additions: [anAddition({ additionNo: 'box', quantity: n, stock: O.some(left) })],
-      });
-      const shop = await twoCarts([named(1, 'A', 1, boxes(mine))], [named(2, 'A', 1, boxes(theirs))]);
+      const shop = await twoCarts([named(1, 'A', 1, boxes(mine, left))], [named(2, 'A', 1, boxes(theirs, left))]);
       const merged = await shop.reply('mergeCart', {}, { session });
       const { units } = await cartOf(shop);
       expect(units).toMatchObject([{ quantity, isBuyAvailable: true, item: { additions: [{ quantity: box }] } }]);
-      const guestUnits = await shop.store.transaction((tx) => tx.units(guest));
-      const inGuest = guestUnits.map((unit) => [unit.itemNo, unit.quantity, unit.detail.additions[0]?.quantity]);
+      const inGuest = (await guestUnits(shop)).map((unit) => [
+        unit.itemNo,
+        unit.quantity,
+        unit.detail.additions[0]?.quantity,
+      ]);
       expect(inGuest).toEqual(stays);
       expect(merged.left.map(({ code, params }) => [code, params])).toEqual(
         stays.map(() => ['CART-BR1-03', { max: left }]),
@@ -94,10 +94,7 @@ describe('mergeCart', () => {
   );
 
   test('[GM-2] a merge does not reduce an addition that is now short', async () => {
-    const boxes = (quantity: number) => ({
-      additions: [anAddition({ additionNo: 'box', quantity, stock: O.some(1) })],
-    });
-    const shop = await twoCarts([named(1, 'A', 1, boxes(3))], [named(2, 'A', 1, boxes(1))]);
+    const shop = await twoCarts([named(1, 'A', 1, boxes(3, 1))], [named(2, 'A', 1, boxes(1, 1))]);
     await shop.ask('mergeCart', {}, { session });
     expect((await cartOf(shop)).units).toMatchObject([{ item: { additions: [{ quantity: 3 }] } }]);
   });
@@ -122,10 +119,7 @@ describe('mergeCart', () => {
       { itemName: '사과', quantity: 2, code: 'CART-BR1-33', params: { max: 5 } },
       { itemName: '사과', quantity: 7, code: 'CART-BR1-43', params: { max: 3 } },
     ]);
-    expect(await guestPieces(shop)).toEqual([
-      ['A', 2],
-      ['D', 7],
-    ]);
+    expect(await guestPieces(shop)).toEqual(['A 2', 'D 7']);
   });
 
   test.each([
@@ -139,8 +133,8 @@ describe('mergeCart', () => {
     const { addedUp, left } = await shop.reply('mergeCart', {}, { session });
     expect(addedUp.map(({ quantity }) => quantity)).toEqual([goes]);
     expect(left).toMatchObject([{ quantity: theirs - goes, code }]);
-    expect(await pieces(shop)).toEqual([['A', mine + goes]]);
-    expect(await guestPieces(shop)).toEqual([['A', theirs - goes]]);
+    expect(await pieces(shop)).toEqual([`A ${mine + goes}`]);
+    expect(await guestPieces(shop)).toEqual([`A ${theirs - goes}`]);
   });
 
   test('[GM-4] [LS-01] reports remaining units once, and requests a merge again only if some of them fit', async () => {
@@ -151,12 +145,11 @@ describe('mergeCart', () => {
     const read = await cartOf(shop);
     expect(read).toMatchObject({ isNeedMerge: false, cartVersion: first.cartVersion });
     expect((await shop.reply('mergeCart', {}, { session })).left).toEqual([]);
-    const [unit] = read.units;
-    await shop.ask('removeCartUnits', { cartUnitIds: [unit?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
+    await removeFirst(shop);
     expect((await cartOf(shop)).isNeedMerge).toBe(true);
     const later = await shop.reply('mergeCart', {}, { session });
     expect([later.added.map(({ quantity }) => quantity), later.left]).toMatchObject([[2], [{ quantity: 1 }]]);
-    expect([await pieces(shop), await guestPieces(shop)]).toEqual([[['B', 2]], [['C', 1]]]);
+    expect([await pieces(shop), await guestPieces(shop)]).toEqual([['B 2'], ['C 1']]);
     expect((await cartOf(shop)).isNeedMerge).toBe(false);
   });
 

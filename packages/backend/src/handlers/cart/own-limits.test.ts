@@ -33,16 +33,10 @@ describe('a server whose engine has custom limits', () => {
   test('[EN-09] [QT-01] accepts quantities up to the engine limit and refuses more with its message', async () => {
     const { shop, idOf } = await aShopWith([aUnit()], {}, undefined, smallEngine);
     const to = (quantity: number, unitVersion: number) =>
-      shop.ask('setQuantity', {
-        cartUnitId: idOf(1),
-        quantity,
-        unitVersion,
-        branchServiceType: 'Reserve',
-        cancelCoupons: false,
-      });
+      shop.ask('setQuantity', quantityOf(idOf(1), quantity, { unitVersion }));
     expect(replyOf(calls.setQuantity, await to(5, 1)).unit.quantity).toBe(5);
-    const { resultCode, message, domain } = errorOf(calls.setQuantity, await to(6, 2));
-    expect([resultCode, message, domain]).toEqual(['CART-BR3-06', '한 상품은 5개까지 드려요.', 'cart-api']);
+    const own = { resultCode: 'CART-BR3-06', message: '한 상품은 5개까지 드려요.', domain: 'cart-api' };
+    expect(errorOf(calls.setQuantity, await to(6, 2))).toMatchObject(own);
   });
 
   test('[EN-09] [CM-06] accepts pieces and units up to the engine limits', async () => {
@@ -72,10 +66,8 @@ describe('a server whose engine has custom limits', () => {
   });
 
   test('[EN-09] [CP-05] applies engine exclusions of coupons with their code and message', async () => {
-    const couponsOn = async (items: readonly string[], on: readonly number[], engine?: EngineParts) => {
-      const units = items.map((name, i) =>
-        aUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemNo: itemNo(name) }) }),
-      );
+    const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(`I${n}`) }) }));
+    const couponsOn = async (on: readonly number[], engine?: EngineParts) => {
       const { shop, idOf } = await aShopWith(units, {}, undefined, engine);
       await shop.store.transaction(async (tx) => {
         for (const [i, couponType] of (['BuyerCoupon', 'SellerDupCoupon'] as const).entries()) {
@@ -84,21 +76,14 @@ describe('a server whose engine has custom limits', () => {
           await tx.addIssuedCoupon(scopeA, anIssuedCoupon({ issueNo: couponIssueNo(`C${i}`), policyNo }));
         }
       });
-      const ask = (applications: readonly object[]) =>
-        shop.ask('applyCoupons', { applications, cartUnitIds: [], moves: false });
-      return ask(on.map((id, i) => ({ couponIssueNo: `C${i}`, cartUnitIds: [idOf(id)] })));
+      const applications = on.map((id, i) => ({ couponIssueNo: `C${i}`, cartUnitIds: [idOf(id)] }));
+      return shop.ask('applyCoupons', { applications, cartUnitIds: [], moves: false });
     };
-    const { resultCode, message, domain } = errorOf(
-      calls.applyCoupons,
-      await couponsOn(['I1', 'I2'], [1, 1], smallEngine),
-    );
-    expect([resultCode, message, domain]).toEqual([
-      'ONE-COUPON-A-UNIT',
-      '이 상품에는 이미 ‘쿠폰’을 쓰고 있어요.',
-      'shop-api',
-    ]);
-    expect((await couponsOn(['I1', 'I2'], [1, 2], smallEngine)).status).toBe(200);
-    expect((await couponsOn(['I1', 'I2'], [1, 1])).status).toBe(200);
+    const message = '이 상품에는 이미 ‘쿠폰’을 쓰고 있어요.';
+    const refused = errorOf(calls.applyCoupons, await couponsOn([1, 1], smallEngine));
+    expect(refused).toMatchObject({ resultCode: 'ONE-COUPON-A-UNIT', message, domain: 'shop-api' });
+    expect((await couponsOn([1, 2], smallEngine)).status).toBe(200);
+    expect((await couponsOn([1, 1])).status).toBe(200);
   });
 });
 

@@ -18,15 +18,10 @@ import { scopeB } from '../../testing/rows.ts';
 
 const shopperB: Session = { scope: scopeB, guestOwner: null };
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
-const brought = (over: Partial<CartUnit> = {}, ...branchServiceTypes: readonly ('Reserve' | 'Dawn')[]) =>
-  aSmileFreshUnit({
-    smileFreshBranch: O.some(
-      aSmileFreshBranch({
-        branchServiceTypes: branchServiceTypes.length > 0 ? branchServiceTypes : ['Reserve', 'Dawn'],
-      }),
-    ),
-    ...over,
-  });
+const brought = (
+  over: Partial<CartUnit> = {},
+  branchServiceTypes: readonly ('Reserve' | 'Dawn')[] = ['Reserve', 'Dawn'],
+) => aSmileFreshUnit({ smileFreshBranch: O.some(aSmileFreshBranch({ branchServiceTypes })), ...over });
 
 interface Visit {
   readonly session?: Session;
@@ -52,11 +47,8 @@ const leftOf = (shop: TestShop, key: SlotKey) =>
   shop.store.transaction(async (tx) => (await tx.stock('marketplace', [slotStock(key)])).get(slotStock(key)));
 
 test('[LY-09] offers the slots of the cart’s branches with cut-off and state', async () => {
-  const { shop } = await aShopWith([
-    brought(),
-    brought({ cartUnitId: cartUnitId(2) }),
-    aUnit({ cartUnitId: cartUnitId(3) }),
-  ]);
+  const second = brought({ cartUnitId: cartUnitId(2) });
+  const { shop } = await aShopWith([brought(), second, aUnit({ cartUnitId: cartUnitId(3) })]);
   const [first, ...others] = await offered(shop);
   expect(first).toEqual({
     slotKey: '2026-11-20.Reserve.13.F1',
@@ -102,10 +94,8 @@ test.each([
   ['of another service under that name', '2026-11-20.Express.13.F1'],
 ])('[LY-09] a slot that is %s is refused with CART-BR7-31, and no order is opened', async (_, key) => {
   const { shop, idOf } = await aShopWith([brought()]);
-  expect(await refused(shop, [idOf(1)], [slotKey(key)])).toMatchObject({
-    resultCode: 'CART-BR7-31',
-    status: O.some(422),
-  });
+  const refusal = { resultCode: 'CART-BR7-31', status: O.some(422) };
+  expect(await refused(shop, [idOf(1)], [slotKey(key)])).toMatchObject(refusal);
 });
 
 test('[LY-09] refuses two slots of one branch; a repeated slot counts once', async () => {
@@ -120,10 +110,8 @@ test('[LY-09] refuses a slot that is full by now, with its units and fixes', asy
   const { shop, idOf } = await aShopWith([brought()]);
   const key = await windowAt(shop, 16);
   await limit(shop, key, 0);
-  expect(await refused(shop, [idOf(1)], [key])).toMatchObject({
-    resultCode: 'CART-BR7-31',
-    data: { cartUnitIds: [idOf(1)] },
-  });
+  const refusal = { resultCode: 'CART-BR7-31', data: { cartUnitIds: [idOf(1)] } };
+  expect(await refused(shop, [idOf(1)], [key])).toMatchObject(refusal);
 });
 
 test.each([
@@ -132,12 +120,10 @@ test.each([
 ] as const)(
   '[LY-09] refuses units that the branch delivers only by the other service: %s',
   async (code, services, fromHour) => {
-    const { shop, idOf } = await aShopWith([brought(), brought({ cartUnitId: cartUnitId(2) }, ...services)]);
+    const { shop, idOf } = await aShopWith([brought(), brought({ cartUnitId: cartUnitId(2) }, services)]);
     const key = await windowAt(shop, fromHour);
-    expect(await refused(shop, [idOf(1), idOf(2)], [key])).toMatchObject({
-      resultCode: code,
-      data: { cartUnitIds: [idOf(2)] },
-    });
+    const refusal = { resultCode: code, data: { cartUnitIds: [idOf(2)] } };
+    expect(await refused(shop, [idOf(1), idOf(2)], [key])).toMatchObject(refusal);
   },
 );
 

@@ -11,6 +11,7 @@ import {
   additionStock,
   itemStock,
   optionStock,
+  type StockKey,
 } from '@baguni/domain';
 import {
   aCoupon,
@@ -41,6 +42,11 @@ const rich = anItem({
 const checkout = async (shop: TestShop, ids: readonly CartUnitId[], session = shopperA): Promise<TxKey> =>
   replyOf(calls.addCheckoutByCart, await shop.order(ids, {}, { session })).txKey;
 
+const leftOf = async (shop: TestShop, ...keys: readonly StockKey[]) => {
+  const stock = await shop.store.transaction((tx) => tx.stock('marketplace', keys));
+  return keys.map((key) => stock.get(key));
+};
+
 describe('payOrder', () => {
   test('reduces the stock of item, option and addition, and removes units and coupons from the cart', async () => {
     const units = [
@@ -53,8 +59,7 @@ describe('payOrder', () => {
     const paid = await shop.reply('payOrder', { txKey });
     expect(paid.isPaid).toBe(true);
     const keys = [itemStock(I1), optionStock(I1, 'O1'), additionStock(I1, 'A1')];
-    const left = await shop.store.transaction((tx) => tx.stock('marketplace', keys));
-    expect(keys.map((key) => left.get(key))).toEqual([2, 6, 0]);
+    expect(await leftOf(shop, ...keys)).toEqual([2, 6, 0]);
     const cart = await shop.cart();
     expect(cart.units.map((unit) => unit.cartUnitId)).toEqual([idOf(2)]);
     expect(cart.appliedCoupons).toEqual([]);
@@ -67,8 +72,7 @@ describe('payOrder', () => {
     const first = await shop.reply('payOrder', { txKey });
     const again = await shop.reply('payOrder', { txKey });
     expect(again).toEqual(first);
-    const left = await shop.store.transaction((tx) => tx.stock('marketplace', [itemStock(I1)]));
-    expect(left.get(itemStock(I1))).toBe(4);
+    expect(await leftOf(shop, itemStock(I1))).toEqual([4]);
   });
 
   test('[SV-04] sells the last piece to one of two orders; the other keeps its cart and is refused', async () => {
@@ -86,7 +90,7 @@ describe('payOrder', () => {
     const order = await shop.ask('getOrder', { txKey: other }, { session: shopperB });
     expect(replyOf(calls.getOrder, order).isPaid).toBe(false);
     expect(await shop.store.transaction((tx) => tx.units(scopeB))).toHaveLength(1);
-    expect((await shop.store.transaction((tx) => tx.stock('marketplace', [itemStock(I1)]))).get(itemStock(I1))).toBe(0);
+    expect(await leftOf(shop, itemStock(I1))).toEqual([0]);
   });
 
   test('takes no stock at all if one item is short', async () => {
@@ -95,8 +99,7 @@ describe('payOrder', () => {
     const txKey = await checkout(shop, [idOf(1), idOf(2)]);
     await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I2')), 0));
     expect((await shop.refusal('payOrder', { txKey })).resultCode).toBe('ORDER-OUT-OF-STOCK');
-    const left = await shop.store.transaction((tx) => tx.stock('marketplace', [itemStock(I1)]));
-    expect(left.get(itemStock(I1))).toBe(5);
+    expect(await leftOf(shop, itemStock(I1))).toEqual([5]);
   });
 
   test('[SV-04] units that changed or were ordered meanwhile are not paid again', async () => {
