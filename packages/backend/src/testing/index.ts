@@ -1,6 +1,7 @@
 export { storeContract } from './contract/store-contract.ts';
 export {
   aCatalogue,
+  aCatalogueOf,
   aNewUnit,
   aStoredBuyer,
   aCouponPolicy,

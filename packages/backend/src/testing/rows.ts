@@ -25,7 +25,7 @@ import type { StoredDetail, CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, St
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
 import type { Retention, Tx } from '../store/tx.ts';
-import type { Coupon } from '@baguni/domain';
+import type { Coupon, Item } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };
@@ -108,15 +108,17 @@ export const aStoredBuyer = (over: Partial<StoredBuyer> = {}): StoredBuyer => ({
 
 const { cartUnitIds: _, ...fundingTerms } = aFundingDiscount();
 
-/** One of everything: item `I1`, seller `S1`, policy `P1`, parcel `B1`, discount `D1`, funding `F1`. */
-export const aCatalogue = (): Catalogue => ({
-  items: new Map([[itemNo('I1'), { item: anItem({ itemNo: itemNo('I1') }), unable: null }]]),
+/** These items with seller `S1`, policy `P1`, parcel `B1`, discount `D1` and funding `F1`. */
+export const aCatalogueOf = (...items: readonly Item[]): Catalogue => ({
+  items: new Map(items.map((item) => [item.itemNo, { item, unable: null }])),
   sellers: new Map([[sellerKey('S1'), aSeller({ sellerKey: sellerKey('S1') })]]),
   policies: new Map([[shippingPolicyKey('P1'), aPolicy({ shippingPolicyKey: shippingPolicyKey('P1') })]]),
   bundleTerms: new Map([[bundleKey('B1'), aBundleTerms({ bundleKey: bundleKey('B1') })]]),
   discounts: new Map([['D1', aDiscount({ discountNo: 'D1' })]]),
   fundings: new Map([['F1', fundingTerms]]),
 });
+
+export const aCatalogue = (): Catalogue => aCatalogueOf(anItem({ itemNo: itemNo('I1') }));
 
 /** Unpaid empty order that requires two pieces of `I1`. */
 export const aStoredOrder = (over: Partial<StoredOrder> = {}): StoredOrder => ({

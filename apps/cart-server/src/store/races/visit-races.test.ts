@@ -1,7 +1,7 @@
 import type { Answer, Session } from '@baguni/backend';
-import { aCatalogue, aNewUnit, replyOf } from '@baguni/backend/testing';
+import { aCatalogueOf, aNewUnit, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { itemNo, VISIT_GAP_MS, won } from '@baguni/domain';
+import { VISIT_GAP_MS, won } from '@baguni/domain';
 import { anItem } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
@@ -14,12 +14,7 @@ const visit = (session: Session, client: number, at: number): Promise<Answer> =>
   reached(client).ask('noteVisit', {}, { session, key: newKey(), now: at });
 
 const reprice = (price: number) =>
-  transaction((tx) =>
-    tx.putCatalogue('marketplace', 'ko', {
-      ...aCatalogue(),
-      items: new Map([[itemNo('I1'), { item: anItem({ itemSellPrice: won(price) }), unable: null }]]),
-    }),
-  );
+  transaction((tx) => tx.putCatalogue('marketplace', 'ko', aCatalogueOf(anItem({ itemSellPrice: won(price) }))));
 
 const newsIn = (answer: Answer): number => replyOf(calls.noteVisit, answer).units.length;
 

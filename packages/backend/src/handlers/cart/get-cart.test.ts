@@ -13,11 +13,10 @@ import {
   anOption,
   aPolicy,
 } from '@baguni/domain/testing';
-import { emptyCatalogue } from '../../store/catalogue.ts';
 import { guestOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { replyOf, quantityOf, aShop } from '../../testing/shop.ts';
-import { aNewUnit, aStoredBuyer, scopeA, scopeB } from '../../testing/rows.ts';
+import { aCatalogueOf, aNewUnit, aStoredBuyer, scopeA, scopeB } from '../../testing/rows.ts';
 
 const readUnit = async (unit: CartUnit): Promise<CartUnit | undefined> => {
   const { shop } = await aShopWith([unit]);
@@ -121,10 +120,8 @@ describe('getCart and getInitialCart', () => {
 
   test('[SV-03] a new catalogue price applies at the next read', async () => {
     const { shop } = await aShopWith([aUnit()]);
-    const cheaper = { item: anItem({ itemSellPrice: won(7000) }), unable: null };
-    await shop.store.transaction((tx) =>
-      tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items: new Map([[itemNo('I1'), cheaper]]) }),
-    );
+    const cheaper = aCatalogueOf(anItem({ itemSellPrice: won(7000) }));
+    await shop.store.transaction((tx) => tx.putCatalogue('marketplace', 'ko', cheaper));
     const { units } = await shop.cart();
     expect(units[0]?.item.itemSellPrice).toBe(7000);
   });
@@ -170,10 +167,8 @@ describe('getCart and getInitialCart', () => {
   test.each(languages)('a cart in %s has texts in that language', async (language) => {
     const shop = aShop();
     await shop.store.transaction(async (tx) => {
-      for (const each of languages) {
-        const item = { item: anItem({ itemName: `name in ${each}` }), unable: null };
-        await tx.putCatalogue('marketplace', each, { ...emptyCatalogue, items: new Map([[itemNo('I1'), item]]) });
-      }
+      for (const each of languages)
+        await tx.putCatalogue('marketplace', each, aCatalogueOf(anItem({ itemName: `name in ${each}` })));
       await tx.addUnit(scopeA, aNewUnit());
     });
     const { units } = await shop.cart({ language });

@@ -1,13 +1,11 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { calls } from '@baguni/contract';
 import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain';
 import { aBuyer, aUnit, anAddition, anInitialCart, anItem, anOption } from '@baguni/domain/testing';
-import { emptyCatalogue } from '../../store/catalogue.ts';
 import type { Session } from '../../store/owner.ts';
 import { aShopWithGuest, guestScope, putWorld } from '../../testing/carts.ts';
-import { replyOf, type TestShop } from '../../testing/shop.ts';
-import { scopeA, scopeB } from '../../testing/rows.ts';
+import type { TestShop } from '../../testing/shop.ts';
+import { aCatalogueOf, scopeA, scopeB } from '../../testing/rows.ts';
 
 const guest = guestScope;
 const session: Session = { scope: scopeA, guestOwner: guest.owner };
@@ -169,10 +167,8 @@ describe('mergeCart', () => {
     const options = [anOption({ optionNo: 'red' })];
     const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'B', 2, { options })], 1);
     const item = anItem({ itemNo: itemNo('B'), itemName: 'Pears', options });
-    const items = new Map([[item.itemNo, { item, unable: null }]]);
-    await shop.store.transaction((tx) => tx.putCatalogue('marketplace', 'en', { ...emptyCatalogue, items }));
-    const answer = await shop.ask('mergeCart', {}, { session, language: 'en' });
-    expect(replyOf(calls.mergeCart, answer).left).toEqual([
+    await shop.store.transaction((tx) => tx.putCatalogue('marketplace', 'en', aCatalogueOf(item)));
+    expect((await shop.reply('mergeCart', {}, { session, language: 'en' })).left).toEqual([
       {
         itemName: 'Pears',
         itemImageUrl: item.itemImageUrl,

@@ -1,4 +1,4 @@
-import { itemNo, VISIT_GAP_MS, won, type VisitNews } from '@baguni/domain';
+import { VISIT_GAP_MS, won, type VisitNews } from '@baguni/domain';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { scenarios } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { memoryStore } from '../../memory/memory-store.ts';
 import { demoSession } from '../../seed/demo-buyer.ts';
 import { guestOwner, type Session } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { aCatalogue, aCouponPolicy, anIssuedCoupon, scopeB } from '../../testing/rows.ts';
+import { aCatalogueOf, aCouponPolicy, anIssuedCoupon, scopeB } from '../../testing/rows.ts';
 import { aShop, shopperA, uuidOf, type Ask, type TestShop } from '../../testing/shop.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
@@ -18,10 +18,7 @@ const visit = async (shop: TestShop, ask: Ask = {}): Promise<VisitNews> =>
 
 const reprice = (shop: TestShop, price: number) =>
   shop.store.transaction((tx) =>
-    tx.putCatalogue('marketplace', 'ko', {
-      ...aCatalogue(),
-      items: new Map([[itemNo('I1'), { item: anItem({ itemSellPrice: won(price) }), unable: null }]]),
-    }),
+    tx.putCatalogue('marketplace', 'ko', aCatalogueOf(anItem({ itemSellPrice: won(price) }))),
   );
 
 const anApple = async (session: Session = shopperA) => (await aShopWith([aUnit()], {}, session)).shop;
