@@ -106,23 +106,17 @@ test('[EN-06 QT-01 QT-04] setQuantity: refuses a change of a unit with a coupon,
   expect([after.coupons.applied, after.units[0]?.appliedCouponIssueNoes, priceOf(after)]).toEqual([[], [], 25_000]);
 });
 
-test('[EN-06 DL-01] removeUnits: removes units with their selection and coupons', () => {
+test('[EN-06 DL-01] removeUnits: removes units with their selection and coupons, but refuses an empty list', () => {
+  expect(refused(removeUnits(cart, []))).toBe('CART-BR4-09');
   const used = done(applyCoupon(cart, key, [one], testNow));
   const after = done(removeUnits(used, [one]));
   expect([after.units.length, after.selected, after.coupons.applied, priceOf(after)]).toEqual([1, [2], [], 5000]);
 });
 
-test('[EN-06 DL-01] removeUnits: refuses an empty list', () => {
-  expect(refused(removeUnits(cart, []))).toBe('CART-BR4-09');
-});
-
-test('[EN-06 SE-01] select: selects exactly these units, in cart order', () => {
+test('[EN-06 SE-01 PG-13] select: selects exactly these units, in cart order, if they are orderable', () => {
+  expect(refused(select(cartOf([apples, soldOut]), [one, two]))).toBe('CART-BR7-03');
   expect([done(select(cart, [two, one, two])).selected, priceOf(done(select(cart, [two])))]).toEqual([[1, 2], 5000]);
   expect(done(select(cart, [])).selected).toEqual([]);
-});
-
-test('[EN-06 SE-01 PG-13] select: refuses a unit that is not orderable, with its reason', () => {
-  expect(refused(select(cartOf([apples, soldOut]), [one, two]))).toBe('CART-BR7-03');
 });
 
 test('[EN-06 CP-09] applyCoupon: a coupon saves the amount shown in its box, and 0 won after removal', () => {
@@ -133,11 +127,9 @@ test('[EN-06 CP-09] applyCoupon: a coupon saves the amount shown in its box, and
   const without = done(removeCoupon(used, key));
   expect([without.coupons.applied, without.units[0]?.appliedCouponIssueNoes]).toEqual([[], []]);
   expect(priceOf(without)).toBe(priceOf(cart));
-});
-
-test('[EN-06 CP-09] applyCoupon: applies to an unselected unit, because selection matters only for an order', () => {
-  const used = done(applyCoupon(done(select(cart, [])), key, [one], testNow));
-  expect([used.selected, used.coupons.applied.length]).toEqual([[], 1]);
+  // selection matters only for an order
+  const unselected = done(applyCoupon(done(select(cart, [])), key, [one], testNow));
+  expect([unselected.selected, unselected.coupons.applied.length]).toEqual([[], 1]);
 });
 
 test('[EN-06 CP-09] applyCoupon: refuses a coupon for a guest, after its end, on a foreign place, or that is unknown', () => {
@@ -170,6 +162,9 @@ test('[EN-06 CM-06 GM-2] addItem: assigns a unique number to a new choice and se
     [1, 2, 3],
   ]);
   expect(priceOf(after)).toBe(20_000);
+  // without coupons, whatever its data contain
+  const withCoupon = done(addItem(cart, { ...figs, appliedCouponIssueNoes: [couponIssueNo('ZZ')] }));
+  expect(withCoupon.units[2]?.appliedCouponIssueNoes).toEqual([]);
 });
 
 test('[EN-06 CM-06 GM-2] addItem: adds to an empty cart; a unit that is not orderable stays unselected', () => {
@@ -230,11 +225,6 @@ test('[EN-06 CM-06 GM-2 EN-07] addItem: rejects missing terms if the cart has an
   // a cart without terms, or with unreadable ones, accepts any
   for (const other of [cart, { ...fee, missing: ['ShippingTerms' as const] }])
     expect(done(addItem(other, { ...figs, ...lost })).units.length).toBe(3);
-});
-
-test('[EN-06 CM-06 GM-2] addItem: a new unit has no coupons, whatever its data contain', () => {
-  const after = done(addItem(cart, { ...figs, appliedCouponIssueNoes: [couponIssueNo('ZZ')] }));
-  expect(after.units[2]?.appliedCouponIssueNoes).toEqual([]);
 });
 
 test.each([

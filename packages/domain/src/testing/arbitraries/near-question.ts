@@ -28,28 +28,27 @@ const inParcels = (pricing: PricingInput, turns: readonly number[]): PricingInpu
 };
 
 /** The prices without option discounts, which a coupon of a buyer replaces (PR-03). */
-export const strippedOf = (pricing: PricingInput): PricedCart =>
+const strippedOf = (pricing: PricingInput): PricedCart =>
   priceCart({
     ...pricing,
     appliedCoupons: [aCoupon({ discountUnitType: 'Amount', discountValue: 0, cartUnitIds: [...pricing.selected] })],
   });
 
-/** Free shipping starts between the parcel price with and without option discounts. */
-const nearFree = (pricing: PricingInput, bare: PricedCart, turns: readonly number[]): PricingInput => {
+/** Free shipping starts between the parcel price with and without option discounts, `termsOf` their difference. */
+export const nearFree = (
+  pricing: PricingInput,
+  bare: PricedCart,
+  termsOf: (width: number, n: number) => readonly [reach: number, fee: number],
+): PricingInput => {
   const stripped = strippedOf(pricing);
   const goods = (priced: PricedCart, key: BundleKey | undefined): number =>
     key === undefined ? 0 : (priced.bundleFees.get(key)?.subtotal ?? 0);
   const shippingPolicies = pricing.shippingPolicies.map((policy, n) => {
     const key = pricing.units.find((unit) => unit.shippingPolicyKey === policy.shippingPolicyKey)?.bundleKey;
-    const turn = turns[n] ?? 0;
     const low = goods(bare, key);
-    const reach = Math.round(((goods(stripped, key) - low) * turn) / 900);
-    return {
-      ...policy,
-      isConditionalFree: true,
-      shippingFee: won(500 + turn * 5),
-      conditionalFreeBasisCost: won(Math.max(0, low + reach)),
-    };
+    const [reach, fee] = termsOf(goods(stripped, key) - low, n);
+    const conditionalFreeBasisCost = won(Math.max(0, low + reach));
+    return { ...policy, isConditionalFree: true, shippingFee: won(fee), conditionalFreeBasisCost };
   });
   return { ...pricing, shippingPolicies };
 };
@@ -70,7 +69,10 @@ const nearMinimum = (coupon: Coupon, pricing: PricingInput, bare: PricedCart, tu
 const tightened = (question: CombinationQuestion, turns: readonly number[]): CombinationQuestion => {
   const parcelled = inParcels(question.pricing, turns);
   const bare = priceCart(parcelled);
-  const pricing = nearFree(parcelled, bare, turns.slice(12));
+  const pricing = nearFree(parcelled, bare, (width, n) => {
+    const turn = turns[n + 12] ?? 0;
+    return [Math.round((width * turn) / 900), 500 + turn * 5];
+  });
   const coupons = question.coupons.map((coupon, n) => nearMinimum(coupon, pricing, bare, turns[n + 6] ?? 0));
   return { pricing, coupons, situation: aSituation() };
 };

@@ -1,13 +1,5 @@
 import { option as O } from 'fp-ts';
-import {
-  cartUnitId,
-  couponIssueNo,
-  couponPolicyNo,
-  itemNo,
-  sellerKey,
-  shippingPolicyKey,
-  type BundleKey,
-} from '../../money/ids.ts';
+import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CombinationQuestion } from '../../best-combination/candidates.ts';
 import type { Coupon, CouponTarget } from '../../entities/coupon/held-coupon.ts';
@@ -20,7 +12,7 @@ import { priceCart } from '../../price/price-cart.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
 import { randomOf } from '../random.ts';
-import { strippedOf } from '../arbitraries/near-question.ts';
+import { nearFree } from '../arbitraries/near-question.ts';
 
 /** Pseudo-random values, equal for a seed on every machine. */
 export interface Dice {
@@ -162,23 +154,8 @@ const nearExtraDiscount: Family = (pricing, dice) => {
 };
 
 /** Free shipping starts between the parcel price with option discounts and slightly above the price without. */
-const nearFreeShipping: Family = (pricing, { among }) => {
-  const [bare, stripped] = [bareOf(pricing), strippedOf(pricing)];
-  const goods = (priced: PricedCart, key: BundleKey | undefined): number =>
-    (key === undefined ? undefined : priced.bundleFees.get(key)?.subtotal) ?? 0;
-  const shippingPolicies = pricing.shippingPolicies.map((policy) => {
-    const key = pricing.units.find((unit) => unit.shippingPolicyKey === policy.shippingPolicyKey)?.bundleKey;
-    const low = goods(bare, key);
-    const reach = Math.round(((goods(stripped, key) - low) * among(0, 1100)) / 1000);
-    return {
-      ...policy,
-      isConditionalFree: true,
-      shippingFee: won(among(5, 100) * 100),
-      conditionalFreeBasisCost: won(low + reach),
-    };
-  });
-  return { ...pricing, shippingPolicies };
-};
+const nearFreeShipping: Family = (pricing, { among }) =>
+  nearFree(pricing, bareOf(pricing), (width) => [Math.round((width * among(0, 1100)) / 1000), among(5, 100) * 100]);
 
 const nearFreeOverseas: Family = (pricing, dice) => {
   const goods = bareOf(pricing).extraDiscountBasis;
@@ -204,12 +181,8 @@ const nearFreeOverseas: Family = (pricing, dice) => {
   };
 };
 
-const families: Readonly<Record<CartFamily, Family>> = {
-  plain: (pricing) => pricing,
-  nearExtraDiscount,
-  nearFreeShipping,
-  nearFreeOverseas,
-};
+const plain: Family = (pricing) => pricing;
+const families: Readonly<Record<CartFamily, Family>> = { plain, nearExtraDiscount, nearFreeShipping, nearFreeOverseas };
 
 /**
  * Creates a random cart of a family with its coupons, equal for a seed on every machine (CP-19).
@@ -217,12 +190,7 @@ const families: Readonly<Record<CartFamily, Family>> = {
  * const question = aCartNear('nearExtraDiscount', 1, 6, 5);
  * (question.pricing.extraDiscounts?.candidates.length ?? 0) > 0; // true
  */
-export const aCartNear = (
-  family: CartFamily,
-  seed: number,
-  unitCount: number,
-  couponCount: number,
-): CombinationQuestion => {
-  const question = aCouponCart(seed, unitCount, couponCount);
+export const aCartNear = (family: CartFamily, seed: number, units: number, coupons: number): CombinationQuestion => {
+  const question = aCouponCart(seed, units, coupons);
   return { ...question, pricing: families[family](question.pricing, diceOf(seed + 1_000_000)) };
 };
