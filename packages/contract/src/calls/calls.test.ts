@@ -88,7 +88,7 @@ test.each(table)('%s has the method, path and limits of the specification: %s', 
   expect([`${method} ${path}`, isWrite]).toEqual([sent, kind === 'write']);
 });
 
-test('every call has a path of its own', () => {
+test('every call has a different path', () => {
   const paths = Object.values(calls).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -166,7 +166,7 @@ test.each([
 test.each([
   ['units.0.item.itemSellPrice', ofItem({ itemSellPrice: 12.5 })],
   ['units.0.discounts.0.discountType', byPolicy({ calcType: 'Rate', discountRate: 10 }, 'Nope')],
-  // what follows from these values is not reported
+  // problems that result from these values are not reported
   ['units.0.seller.sellerKey', ofUnit({ seller: { sellerKey: '' } })],
   ['coupons.0.issueNo', ofCoupon({ issueNo: 5 })],
   ['appliedCoupons.0.couponIssueNo', inUse({ couponIssueNo: 5 })],

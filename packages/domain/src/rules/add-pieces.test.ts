@@ -13,7 +13,7 @@ import { addRules } from './add.ts';
 import type { AddFacts } from './facts.ts';
 
 const left = (stock: number) => ({ stock: O.some(stock) });
-/** So many pieces of an item, with so many in the cart already. */
+/** Adds pieces of an item to those in the cart. */
 const pieces = (quantity: number, item: Parameters<typeof adding>[0] = {}, piecesInCart = 0) =>
   adding({ quantity, ...item }, { piecesInCart });
 
