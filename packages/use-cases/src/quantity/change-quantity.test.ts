@@ -89,8 +89,8 @@ test.each([
   expect([codes(), asked(world)]).toEqual([[], []]);
 });
 
-test('[QT-04] does not send the quantity of a missing unit', async () => {
-  const world = await settled(quantityOf(9, 2));
+test('[QT-04] starts no change to the current quantity or of a missing unit', async () => {
+  const world = await settled(quantityOf(1, 1), quantityOf(9, 2));
   expect([asked(world), world.eventsOf('QuantityChangeStarted')]).toEqual([[], []]);
 });
 
