@@ -1,7 +1,7 @@
 export type { OptionChoice, PageData, Removal } from '@baguni/contract';
 export { cartSession, type CartSession } from './loop/cart-session.ts';
 export type { Deps, Follower, MoreUseCases, Ports, SessionChunks, UseCase } from './flow/deps.ts';
-export { Buffer, late, patiently } from './flow/late.ts';
+export { Buffer, late, patiently, reportThrown } from './flow/late.ts';
 export { readFirstView, type FirstViewDeps, type FirstViewPlace } from './cart/read-first-view.ts';
 export * from './session/command.ts';
 export * from './session/event.ts';

@@ -11,7 +11,7 @@ import {
   type SoFar,
 } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import { reportThrown } from '../session/notices.ts';
+import { reportThrown } from '../flow/late.ts';
 import type { Session } from '../session/session.ts';
 import type { Command } from '../session/command.ts';
 import {

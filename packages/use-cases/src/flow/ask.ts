@@ -7,7 +7,8 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { catchError, concat, defer, EMPTY, from, type Observable, of, tap } from 'rxjs';
 import type { MustSee, Shopper } from '../ports/shopper.ts';
 import type { CartEvent } from '../session/event.ts';
-import { messageOf, reportThrown } from '../session/notices.ts';
+import { messageOf } from '../session/notices.ts';
+import { reportThrown } from './late.ts';
 import type { Deps } from './deps.ts';
 
 /** Converts a thrown error into a failed call, so that the session survives. */

@@ -1,7 +1,21 @@
-import { SHORT_WAIT_MS } from '@baguni/domain';
+import { SHORT_WAIT_MS, type Log } from '@baguni/domain';
 import { catchError, defer, firstValueFrom, map, type Observable, throwError, timer } from 'rxjs';
 import type { Late } from '../ports/page.ts';
-import { thrownText } from '../session/notices.ts';
+
+/** Returns log text for a thrown value: name and message of an error, or the value as text. */
+export const thrownText = (thrown: unknown): string => {
+  if (thrown instanceof Error) return thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`;
+  try {
+    return String(thrown);
+  } catch {
+    // an object that cannot be converted to text
+    return 'unknown';
+  }
+};
+
+/** Reports an error that nobody handled (ER-07). */
+export const reportThrown = (log: Log, thrown: unknown): void =>
+  log.report({ type: 'Unhandled', message: thrownText(thrown) });
 
 /** The error of code that did not load. */
 export class NotLoaded extends Error {}

@@ -1,11 +1,10 @@
 import { featuresOf, isOverseasLayer } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
-import { reportThrown } from '../session/notices.ts';
+import { reportThrown, Buffer, patiently } from '../flow/late.ts';
 import type { Command, CommandType } from '../session/command.ts';
 import { catchError, concat, defer, EMPTY, filter, finalize, map, merge, Observable, of, switchMap, take } from 'rxjs';
 import type { Deps, MoreUseCases, SessionChunks, UseCase } from '../flow/deps.ts';
 import { openings } from '../flow/flow.ts';
-import { Buffer, patiently } from '../flow/late.ts';
 
 const streamOf = <T>(buffer: Buffer<T>): Observable<T> =>
   new Observable<T>((out) => buffer.subscribe((value) => out.next(value)));

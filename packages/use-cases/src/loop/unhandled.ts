@@ -1,8 +1,8 @@
 import type { Log, Notice } from '@baguni/domain';
-import { messageOf, reportThrown, thrownText, unhandledNotice } from '../session/notices.ts';
+import { messageOf, unhandledNotice } from '../session/notices.ts';
+import { reportThrown, thrownText, NotLoaded } from '../flow/late.ts';
 import { defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
 import { confirmed } from '../flow/ask.ts';
-import { NotLoaded } from '../flow/late.ts';
 import type { Deps } from '../flow/deps.ts';
 
 /** Wraps a log and ignores its own failures (ER-07). */

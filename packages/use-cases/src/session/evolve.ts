@@ -32,7 +32,7 @@ import { option as O } from 'fp-ts';
 import type { CartEvent, CartEventType, EventOf } from './event.ts';
 import { couponSteps } from './evolve-coupons.ts';
 import { overseaSteps } from './evolve-oversea.ts';
-import { inCart, type Session, type Step, type Transition } from './session.ts';
+import { inCart, loadFailed, type Session, type Step, type Transition } from './session.ts';
 
 type Steps = { readonly [T in CartEventType]: Step<T> };
 
@@ -93,10 +93,6 @@ const settle = (session: Session, id: CartUnitId): Session => ({
   cart: { ...session.cart, saving: notOf(session.cart.saving, [id]) },
   refusals: notOf(session.refusals, [id]),
 });
-
-/** Marks the load as failed; a cart that is already shown stays (LS-05). */
-export const loadFailed = (session: Session): Session =>
-  session.load === 'Loaded' ? session : { ...session, load: 'LoadFailed' };
 
 const pricesAre = (status: 'Asking' | 'Failed') =>
   inCart((cart) => ({ ...cart, serverPrices: { ...cart.serverPrices, status } }));

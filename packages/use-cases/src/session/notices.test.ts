@@ -11,8 +11,8 @@ import {
 import { anApiError, messagesOf } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { messageOf, noticeAfter, noticeOf, type Reread, saysReread, thrownText, unhandledNotice } from './notices.ts';
-
+import { messageOf, noticeAfter, noticeOf, type Reread, saysReread, unhandledNotice } from './notices.ts';
+import { thrownText } from '../flow/late.ts';
 import fc from 'fast-check';
 
 const said = (code: string, params = {}) => ({ type: 'Message', code, params });

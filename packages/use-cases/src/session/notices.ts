@@ -5,7 +5,6 @@ import {
   isMessageKey,
   isUnknownOutcome,
   knownDomains,
-  type Log,
   type MessageKey,
   messageParams,
   type Notice,
@@ -104,21 +103,6 @@ export const noticeAfter = (reread: Reread | undefined, error: ApiError, notice:
 
 /** Characters of an error that a notice shows. */
 const MAX_LENGTH = 200;
-
-/** Returns log text for a thrown value: name and message of an error, or the value as text. */
-export const thrownText = (thrown: unknown): string => {
-  if (thrown instanceof Error) return thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`;
-  try {
-    return String(thrown);
-  } catch {
-    // an object that cannot be converted to text
-    return 'unknown';
-  }
-};
-
-/** Reports an error that nobody handled (ER-07). */
-export const reportThrown = (log: Log, thrown: unknown): void =>
-  log.report({ type: 'Unhandled', message: thrownText(thrown) });
 
 /** Returns the notice of an unhandled error: the generic message, with details outside production (ER-07, LG-5). */
 export const unhandledNotice = (message: string, environment: EnvironmentName): Notice => {

@@ -120,6 +120,10 @@ export const changeCart = (session: Session, change: (cart: Cart) => Cart): Sess
   return cart === session.cart ? session : { ...session, cart };
 };
 
+/** Marks the load as failed; a cart that is already shown stays (LS-05). */
+export const loadFailed = (session: Session): Session =>
+  session.load === 'Loaded' ? session : { ...session, load: 'LoadFailed' };
+
 /**
  * Returns the load state that the page shows: `NotLoaded` until all groups of calls have been read, if the environment
  * requires it (PG-20, LS-04).
