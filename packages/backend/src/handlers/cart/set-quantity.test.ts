@@ -1,69 +1,43 @@
-import { type SetQuantityRequest, calls } from '@baguni/contract';
+import { calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo, itemNo, noFlags, type CartUnitId, itemStock } from '@baguni/domain';
+import { cartUnitId, couponIssueNo, itemNo, noFlags, itemStock, type CartUnit, type Item } from '@baguni/domain';
 import { aCoupon, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
 import { buyerOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { replyOf } from '../../testing/shop.ts';
+import { quantityOf, replyOf } from '../../testing/shop.ts';
 import { scopeA, scopeB, aNewUnit } from '../../testing/rows.ts';
 
-const to = (id: CartUnitId, quantity: number, over: Partial<SetQuantityRequest> = {}): SetQuantityRequest => ({
-  cartUnitId: id,
-  quantity,
-  branchServiceType: 'Reserve',
-  unitVersion: 1,
-  cancelCoupons: false,
-  ...over,
-});
+const ofItem = (over: Partial<Item>): Partial<CartUnit> => ({ item: anItem(over) });
 
 describe('setQuantity', () => {
   test('[CM-04] returns the current unit with raised versions', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
-    const reply = await shop.reply('setQuantity', to(idOf(1), 3));
+    const reply = await shop.reply('setQuantity', quantityOf(idOf(1), 3));
     expect(reply.unit).toMatchObject({ cartUnitId: idOf(1), quantity: 3, version: 2 });
     const cart = await shop.cart();
     expect(cart.units[0]).toEqual(reply.unit);
     expect(cart.cartVersion).toBe(reply.cartVersion);
   });
 
-  const refused: readonly (readonly [string, ReturnType<typeof aUnit>, number, string])[] = [
+  const refused: readonly (readonly [string, Partial<CartUnit>, number, string])[] = [
     [
       'below the minimum',
-      aUnit({ quantity: 5, item: anItem({ limits: { min: 3, max: O.none, multiple: 1 } }) }),
+      { quantity: 5, ...ofItem({ limits: { min: 3, max: O.none, multiple: 1 } }) },
       2,
       'CART-BR3-05',
     ],
-    [
-      'above the maximum',
-      aUnit({ item: anItem({ limits: { min: 1, max: O.some(5), multiple: 1 } }) }),
-      6,
-      'CART-BR3-06',
-    ],
-    [
-      'no multiple',
-      aUnit({ quantity: 2, item: anItem({ limits: { min: 1, max: O.none, multiple: 2 } }) }),
-      3,
-      'CART-BR1-55',
-    ],
-    ['more than is left', aUnit({ item: anItem({ stock: O.some(4) }) }), 5, 'CART-BR3-03'],
-    [
-      'more than is left of the option',
-      aUnit({ item: anItem({ options: [anOption({ stock: O.some(4) })] }) }),
-      5,
-      'CART-BR3-04',
-    ],
-    ['a discount agreement', aUnit({ isItemDiscountAgreement: true }), 2, 'CART-BR3-07'],
-    [
-      'two at once of a department store',
-      aUnit({ item: anItem({ flags: { ...noFlags, isDepartmentStore: true } }) }),
-      3,
-      'CART-BR3-08',
-    ],
+    ['above the maximum', ofItem({ limits: { min: 1, max: O.some(5), multiple: 1 } }), 6, 'CART-BR3-06'],
+    ['no multiple', { quantity: 2, ...ofItem({ limits: { min: 1, max: O.none, multiple: 2 } }) }, 3, 'CART-BR1-55'],
+    ['more than is left', ofItem({ stock: O.some(4) }), 5, 'CART-BR3-03'],
+    ['more than is left of the option', ofItem({ options: [anOption({ stock: O.some(4) })] }), 5, 'CART-BR3-04'],
+    ['a discount agreement', { isItemDiscountAgreement: true }, 2, 'CART-BR3-07'],
+    ['two of a department store', ofItem({ flags: { ...noFlags, isDepartmentStore: true } }), 3, 'CART-BR3-08'],
   ];
-  test.each(refused)('[QT-02][SV-03] the server applies the same rules: %s', async (_, unit, quantity, code) => {
+  test.each(refused)('[QT-02][SV-03] the server applies the same rules: %s', async (_, over, quantity, code) => {
+    const unit = aUnit(over);
     const { shop, idOf } = await aShopWith([unit]);
-    const error = await shop.refusal('setQuantity', to(idOf(1), quantity));
+    const error = await shop.refusal('setQuantity', quantityOf(idOf(1), quantity));
     expect(error).toMatchObject({ resultCode: code, domain: 'cart-api', status: O.some(422) });
     expect(error.message).not.toContain('{');
     const { units, cartVersion } = await shop.cart();
@@ -74,7 +48,7 @@ describe('setQuantity', () => {
   test('[QT-02] uses the current stock, not that of the cart read', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ stock: O.some(9) }) })]);
     await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 2));
-    const error = await shop.refusal('setQuantity', to(idOf(1), 3));
+    const error = await shop.refusal('setQuantity', quantityOf(idOf(1), 3));
     expect(error.resultCode).toBe('CART-BR3-03');
   });
 
@@ -82,15 +56,15 @@ describe('setQuantity', () => {
     '[CM-53] refuses a quantity of %j as an invalid request',
     async (bad) => {
       const { shop, idOf } = await aShopWith([aUnit()]);
-      const answer = await shop.ask('setQuantity', { ...to(idOf(1), 1), quantity: bad });
+      const answer = await shop.ask('setQuantity', { ...quantityOf(idOf(1), 1), quantity: bad });
       expect(answer).toMatchObject({ status: 400, body: { resultCode: '9400', data: { paths: ['quantity'] } } });
     },
   );
 
   test('[SV-04] an outdated unit version returns 409 with the unit and the cart version', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
-    const first = await shop.reply('setQuantity', to(idOf(1), 3));
-    const error = await shop.refusal('setQuantity', to(idOf(1), 7));
+    const first = await shop.reply('setQuantity', quantityOf(idOf(1), 3));
+    const error = await shop.refusal('setQuantity', quantityOf(idOf(1), 7));
     expect(error).toMatchObject({ resultCode: 'CART-STALE', status: O.some(409), data: first });
     const { units } = await shop.cart();
     expect(units[0]?.quantity).toBe(3);
@@ -98,7 +72,7 @@ describe('setQuantity', () => {
 
   test('[SV-04] accepts only one of two simultaneous changes of one version', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
-    const answers = await Promise.all([4, 5].map((n) => shop.ask('setQuantity', to(idOf(1), n))));
+    const answers = await Promise.all([4, 5].map((n) => shop.ask('setQuantity', quantityOf(idOf(1), n))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
@@ -106,9 +80,9 @@ describe('setQuantity', () => {
     const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })];
     const group = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
     const { shop, idOf } = await aShopWith(units, { appliedCoupons: [group] });
-    const error = await shop.refusal('setQuantity', to(idOf(1), 2));
+    const error = await shop.refusal('setQuantity', quantityOf(idOf(1), 2));
     expect(error.resultCode).toBe('CART-BR3-07');
-    const agreed = await shop.ask('setQuantity', to(idOf(1), 2, { cancelCoupons: true }));
+    const agreed = await shop.ask('setQuantity', quantityOf(idOf(1), 2, { cancelCoupons: true }));
     expect(replyOf(calls.setQuantity, agreed).unit.appliedCouponIssueNoes).toEqual([]);
     const cart = await shop.cart();
     expect(cart.appliedCoupons).toEqual([]);
@@ -122,7 +96,7 @@ describe('setQuantity', () => {
       { scope: { tenant: 'outlet' as const, owner: buyerOwner('a') }, guestOwner: null },
     ];
     for (const session of strangers) {
-      const error = await shop.refusal('setQuantity', to(idOf(1), 3), { session });
+      const error = await shop.refusal('setQuantity', quantityOf(idOf(1), 3), { session });
       expect(error).toMatchObject({ resultCode: 'CART-CHANGED', status: O.some(404) });
     }
     const units = await shop.store.transaction((tx) => tx.units(scopeA));
@@ -131,7 +105,7 @@ describe('setQuantity', () => {
 
   test('the quantity of an addition does not change with the unit quantity', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ additions: [anAddition({ quantity: 3 })] }) })]);
-    const { unit } = await shop.reply('setQuantity', to(idOf(1), 4));
+    const { unit } = await shop.reply('setQuantity', quantityOf(idOf(1), 4));
     expect(unit.item.additions[0]?.quantity).toBe(3);
   });
 });
