@@ -89,7 +89,7 @@ export const aBlocker = (over: Partial<BlockerView> = {}): BlockerView => ({
   ...over,
 });
 
-/** Shown with blockers, to which the cart itself gives no reason. */
+/** The summary with blockers, which the cart itself does not have. */
 export const aSummary = (over: Partial<SummaryView> = {}): SummaryView => ({
   ...cart.summary,
   blockers: someBlockers(),
