@@ -151,3 +151,23 @@ test('[AB-03] [CL-03] [CL-04] in the app, club pages open by its scheme @once-mo
   expect(page.url()).toBe(stood);
   await context.close();
 });
+
+test('[RT-14] [AB-02] the Global app has its own header since 1.6.2, and the page keeps its heading for screen readers @once-mobile', async ({
+  browser,
+  shop,
+}) => {
+  for (const [version, isHidden] of [
+    ['1.6.1', false],
+    ['1.6.10', true],
+  ] as const) {
+    const context = await browser.newContext({ userAgent: `${phone} Baguni-G/${version}`, locale: 'en-US' });
+    const page = await context.newPage();
+    await page.goto(`${shop.origin('marketplace')}/en/m/cart`);
+    await expect(page.locator('html[data-drawn]')).toHaveCount(0);
+    const heading = page.getByRole('heading', { level: 1, name: /^Shopping cart/u });
+    const { width = 0 } = (await heading.boundingBox()) ?? {};
+    expect(width <= 1).toBe(isHidden);
+    await expectAccessible(page);
+    await context.close();
+  }
+});

@@ -94,3 +94,20 @@ test('[PG-08] [CL-01] the Global cart has no club and asks for none @once-mobile
   await settled(page);
   expect(asked.filter((url) => /UnifyMembership|smileclub/iu.test(url))).toEqual([]);
 });
+
+test('[CL-03] the terms open in a frame on PC and in a new window on mobile', async ({ page, shop, watch }) => {
+  watch.expectError(sandboxed(shop, '/smileclub/agreement/view/third'));
+  await shop.visit(page, { buyer: 'many-sellers' });
+  await settled(page);
+  await press(banner(page).getByRole('button', { name: '원클릭으로 가입하기' }));
+  const terms = dialog(page).getByRole('region', { name: '약관' });
+  const title = { name: '개인정보 제3자 제공' };
+  if (shop.device === 'm') {
+    const over = await openedWindow(page, terms.getByRole('link', { name: /^개인정보 제3자 제공/u }));
+    await expect(over).toHaveURL(/\/smileclub\/agreement\/view\/third\?lang=ko$/u);
+    await expect(over.getByRole('heading', title)).toBeVisible();
+    return;
+  }
+  await press(terms.getByRole('button', title));
+  await expect(terms.locator('iframe').contentFrame().getByRole('heading', title)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cart, coupons, expect, expectAccessible, leftOver, settled, test, wonIn } from './support.ts';
+import { cart, coupons, expect, expectAccessible, leftOver, onceOn, settled, test, wonIn } from './support.ts';
 
 const expectLedger = async (row: Locator): Promise<void> => {
   await row.getByRole('button').click();
@@ -217,3 +217,26 @@ test('[CP-13] a tip points to the coupons of one unit until it is closed, on eve
   await other.waitForTimeout(2000);
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: '쿠폰 안내 닫기' })).toHaveCount(0);
 });
+
+const languages = ['ko', 'en', 'cn', 'jp'] as const;
+
+for (const [at, language] of languages.entries())
+  test(`[CP-11] in ${language}, choosing and applying a coupon gives correct amounts ${onceOn(at)}`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open(page, { buyer: 'coupon-collector', language });
+    await settled(page);
+    const { payable, summary } = cart(page);
+    const { buttons, box, usable, apply } = coupons(page);
+    const before = await wonIn(payable);
+    await buttons.first().click();
+    await usable.first().check();
+    await expectAccessible(page);
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await apply.click();
+    await expect(box).toHaveCount(0);
+    await settled(page);
+    await expect.poll(() => wonIn(payable)).toBeLessThan(before);
+    await expect.poll(() => leftOver(summary, payable)).toBe(0);
+  });

@@ -1,6 +1,6 @@
 import { gatewayPageTypes } from '@baguni/domain/gateway';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, onceOn, type Shop, test } from './support.ts';
+import { expect, expectAccessible, isLongRun, onceOn, type Shop, test } from './support.ts';
 
 const fields = [
   { name: 'buyerName', value: '김 "바구니" <b>' },
@@ -169,3 +169,16 @@ test('[RT-09] each page type is accessible and fits its window @pc', async ({ pa
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });
+
+for (const charset of isLongRun ? ['enUS', 'zhCN', 'jaJP'] : ['jaJP'])
+  test(`[RT-09] gateway pages are accessible in ${charset} @once-mobile`, async ({ page, shop }) => {
+    await shop.signInAnew(page, 'many-sellers');
+    const titles = new Set<string>();
+    for (const pageType of ['SmilePayNotice', 'JoinSmileCard', 'AlipayGateway', 'FindAddress', 'AddressBook']) {
+      await page.goto(`${shop.origin()}/gateway?pageType=${pageType}&charset=${charset}`);
+      titles.add(await page.getByRole('heading', { level: 1 }).innerText());
+      await expectAccessible(page);
+    }
+    expect([...titles].filter((title) => /[가-힣]/u.test(title))).toEqual([]);
+    expect(titles.size).toBe(5);
+  });

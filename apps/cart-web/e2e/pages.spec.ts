@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, comeEmpty, expect, expectAccessible, layoutShift, settled, test } from './support.ts';
+import { cart, comeEmpty, expect, expectAccessible, layoutShift, onceOn, settled, test } from './support.ts';
 
 test('[PG-10] nothing shifts while the page loads', async ({ page, shop }) => {
   for (const buyer of ['rewards', 'unorderable']) {
@@ -111,14 +111,93 @@ test('[RT-02] [RT-03] tabs change the address, keep the query, and support back 
   await expect(page.getByRole('link', { name: /^전체,/u })).toHaveAttribute('aria-current', 'page');
 });
 
-for (const [tenant, language, lang, device] of [
-  ['marketplace', 'cn', 'zh-Hans', 'pc'],
-  ['outlet', 'jp', 'ja', 'mobile'],
-] as const)
-  test(`${tenant} in ${language}: the cart uses its language @once-${device}`, async ({ page, shop }) => {
-    await shop.visit(page, { buyer: 'non-member', tenant, language });
+// other specs change the shipping of the last two carts and the cart of the simple member
+const looked = [
+  ['unorderable', undefined],
+  ['guest-with-cart', undefined],
+  ['non-member', undefined],
+  ['max-limits', 'outlet'],
+  ['one-unreadable-unit', 'outlet'],
+] as const;
+for (const [at, [buyer, tenant]] of looked.entries())
+  test(`[PG-13] the cart of ${buyer} is accessible ${onceOn(at)}`, async ({ page, shop }) => {
+    await shop.visit(page, { buyer, tenant: tenant ?? shop.ownTenant });
     await settled(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page.locator('html')).toHaveAttribute('data-tenant', tenant);
     await expectAccessible(page);
   });
+
+test('[PG-05] shows an empty cart @once-mobile', async ({ page, shop }) => {
+  await shop.visit(page, { buyer: 'empty' });
+  await expect(page.getByText('장바구니에 담긴 상품이 없').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[RT-06] charset selects the language, and links change it @once-mobile', async ({ page, shop }) => {
+  await shop.visit(page, { buyer: 'rewards', behind: '?charset=zhCN' });
+  await settled(page);
+  await expect(page).toHaveURL(/\/cn\/\w+\/cart\?charset=zhCN$/u);
+  await page.goto(`${shop.origin()}/ko/${shop.device}/cart`);
+  await expect(page).toHaveURL(/\/cn\/\w+\/cart$/u);
+  await settled(page);
+  await page.getByRole('link', { name: '한국어' }).click();
+  await expect(page).toHaveURL(/\/ko\/\w+\/cart/u);
+  await settled(page);
+  await page.goto(`${shop.origin()}/ko/${shop.device}/cart`);
+  await expect(page).toHaveURL(/\/ko\/\w+\/cart$/u);
+});
+
+test('[RT-15] the environment menu works by keyboard and opens the same cart @once-pc', async ({ page, shop }) => {
+  await shop.visit(page, { buyer: 'many-sellers', behind: '/stardelivery' });
+  await settled(page);
+  const other = shop.device === 'm' ? 'dev-m-cart.outlet.example' : 'dev-cart.marketplace.example';
+  await page.route(`https://${other}/**`, (route) => route.fulfill({ body: 'there', contentType: 'text/plain' }));
+  const picker = page.locator('details').filter({ hasText: 'development1' });
+  await picker.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(picker.getByRole('link')).toHaveText([
+    'local',
+    'development',
+    'development1',
+    'development2',
+    'production',
+    'av',
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(picker.getByRole('link', { name: 'local' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`https://${other}/ko/${shop.device}/cart/stardelivery`);
+});
+
+test('[AD-01] the SmileDelivery bar offers sign-in to visitors and shows members their address @once-pc', async ({
+  page,
+  shop,
+}) => {
+  const bar = page.locator('dl').filter({ hasText: '배송지' });
+  await shop.visit(page, { buyer: 'unorderable', behind: '/stardelivery' });
+  await settled(page);
+  await expect(bar).toContainText(/\(\d{5}\) /u);
+  await shop.visit(page, { buyer: 'non-member', behind: '/stardelivery' });
+  await settled(page);
+  await expect(bar).toContainText('로그인하시면 배송지를 보여 드려요');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: '로그인' }).click();
+  await expect(page).not.toHaveURL(/\/cart\//u);
+});
+
+const spoken = [
+  ['ko', 'ko'],
+  ['en', 'en'],
+  ['cn', 'zh-Hans'],
+  ['jp', 'ja'],
+] as const;
+for (const [n, tenant] of (['marketplace', 'outlet'] as const).entries())
+  for (const [at, [language, lang]] of spoken.entries())
+    test(`${tenant} in ${language}: the cart uses its language ${onceOn(n + at)}`, async ({ page, shop }) => {
+      await shop.visit(page, { buyer: 'non-member', tenant, language });
+      await settled(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('html')).toHaveAttribute('data-tenant', tenant);
+      await expectAccessible(page);
+    });
