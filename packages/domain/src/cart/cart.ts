@@ -60,7 +60,7 @@ export interface CartCoupons {
   readonly applied: readonly AppliedCoupon[];
 }
 
-/** Where the cart is shipped. */
+/** The destination country with its terms, and the last address. */
 export interface Destination {
   /** The country, e.g. `SouthKorea` (OV-01). */
   readonly country: string;
@@ -70,7 +70,7 @@ export interface Destination {
   readonly overseas: OverseaShipping;
 }
 
-/** What shipping costs. */
+/** Terms of the shipping fees. */
 export interface ShippingTerms {
   /** The policies that units refer to by key (SH-01). */
   readonly policies: readonly ShippingPolicy[];
@@ -80,7 +80,7 @@ export interface ShippingTerms {
   readonly thresholds: FreeShippingThresholds;
 }
 
-/** Discounts besides those of the units. */
+/** Discounts that no unit contains. */
 export interface CartDiscounts {
   /** Discounts that are not paid by the seller (DC-03). */
   readonly funding: readonly FundingDiscount[];
@@ -104,9 +104,7 @@ export interface Cart {
   readonly buyer: Buyer;
   /** True if the cart has its own adult certificate, which counts as the buyer's (CK-11). */
   readonly isCertificatedAdult: boolean;
-  /** Where the cart is shipped. */
   readonly destination: Destination;
-  /** What shipping costs. */
   readonly shipping: ShippingTerms;
   /** The server's own fees and gauges (SH-05). */
   readonly serverPrices: ServerPrices;
@@ -114,7 +112,6 @@ export interface Cart {
   readonly coupons: CartCoupons;
   /** Applied promotions of a shop, evaluated by its engine (EN-09). */
   readonly appliedPromotions: readonly AppliedPromotion[];
-  /** Discounts besides those of the units. */
   readonly discounts: CartDiscounts;
   /** Price parts that could not be read, so the total is uncertain (CM-53, SH-05). */
   readonly missing: readonly PricePart[];
