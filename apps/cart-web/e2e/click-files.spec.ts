@@ -36,7 +36,12 @@ test('one click on + executes few source files, and the tour names the main ones
   try {
     await vite.listen();
     await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }));
-    await page.goto(`${vite.resolvedUrls?.local[0] ?? ''}ko/pc/cart?mock=true&scenario=one-seller`);
+    // the first visit compiles the modules, which can take longer than the page waits for its chunks
+    await expect(async () => {
+      await page.goto(`${vite.resolvedUrls?.local[0] ?? ''}ko/pc/cart?mock=true&scenario=one-seller`);
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('html[data-drawn]')).toHaveCount(0);
+    }).toPass();
     await settled(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Profiler.enable');

@@ -28,8 +28,9 @@ const storeIn = async (path: string): Promise<SqlStore> => {
 /** Opens a SQLite store; creates file and folder if missing. @param path a file or `:memory:` */
 export const openSqlite = (path: string): Promise<SqlStore> => storeIn(path).catch(named(path));
 
-export const openPostgres = (url: string): Promise<SqlStore> => {
-  const pool = poolOf(url);
+/** Opens a PostgreSQL store. @param statementMs timeout of a statement in ms */
+export const openPostgres = (url: string, statementMs?: number): Promise<SqlStore> => {
+  const pool = poolOf(url, statementMs);
   const isFull = (): boolean => pool.waitingCount >= MOST_WAITING;
   return sqlStore({
     kind: 'postgres',

@@ -78,13 +78,13 @@ const run = async (url: string, sql: string): Promise<void> => {
 
 const databaseAt = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-const testPostgres = async (): Promise<TestPostgres> => {
+const testPostgres = async (statementMs?: number): Promise<TestPostgres> => {
   const asked = process.env['TEST_DATABASE_URL'];
   const { url, stop } = asked ? given(asked) : await throwAway();
   const databases: string[] = [];
   const stores: SqlStore[] = [];
   const open = async (name: string): Promise<SqlStore> => {
-    const store = await openPostgres(databaseAt(url, name));
+    const store = await openPostgres(databaseAt(url, name), statementMs);
     stores.push(store);
     return store;
   };
@@ -107,11 +107,11 @@ const testPostgres = async (): Promise<TestPostgres> => {
   };
 };
 
-/** Starts PostgreSQL for the tests of a file, and stops it after them. */
-export const postgresOfFile = (): Omit<TestPostgres, 'stop'> => {
+/** Starts PostgreSQL for the tests of a file, and stops it after them. @param statementMs timeout of a statement in ms */
+export const postgresOfFile = (statementMs?: number): Omit<TestPostgres, 'stop'> => {
   let started: TestPostgres;
   beforeAll(async () => {
-    started = await testPostgres();
+    started = await testPostgres(statementMs);
   });
   afterAll(() => started.stop());
   return {

@@ -48,7 +48,8 @@ export interface Race {
 /** Starts two server processes with separate keys on one PostgreSQL, and stops them after the file. */
 export const twoProcesses = (prepare: (tx: Tx) => Promise<void> = () => Promise.resolve()): Race => {
   vi.setConfig({ testTimeout: LONG_MS });
-  const postgres = postgresOfFile();
+  // on a slow machine, the last of many requests waits long for the lock of the cart
+  const postgres = postgresOfFile(LONG_MS);
   let shops: readonly [TestShop, TestShop];
   beforeAll(async () => {
     shops = [aShop(await postgres.emptyStore(), 'A'), aShop(await postgres.sameStore(), 'B')];

@@ -31,7 +31,7 @@ export type Happening =
   /** Another client changes or deletes a unit. */
   | { readonly type: 'Elsewhere'; readonly cartUnitId: CartUnitId; readonly quantity: Option<number> };
 
-export const UNITS = 4;
+const UNITS = 4;
 
 const arbId = fc.integer({ min: 1, max: UNITS }).map(id);
 
@@ -160,7 +160,7 @@ const elsewhere = (world: World, { cartUnitId, quantity }: Extract<Happening, { 
   else world.server.deleteElsewhere(cartUnitId);
 };
 
-export const happen = async (world: World, happening: Happening): Promise<void> => {
+const happen = async (world: World, happening: Happening): Promise<void> => {
   if (happening.type === 'Send') world.send(happening.command);
   if (happening.type === 'Plan') world.server.network.plan(happening.call, happening.delivery);
   if (happening.type === 'Elsewhere') elsewhere(world, happening);

@@ -12,8 +12,8 @@ import pg from 'pg';
 
 /** Statement timeout in ms, below the client’s timeout of 3 s (RL-6). */
 const STATEMENT_MS = 2_500;
-/** Timeout in ms after which PostgreSQL or the network hangs. */
-const ANSWER_MS = STATEMENT_MS + 500;
+/** Time in ms after a statement's timeout until PostgreSQL or the network counts as lost. */
+const GRACE_MS = 500;
 const CONNECTIONS = 20;
 const INT8 = 20;
 
@@ -21,14 +21,15 @@ const INT8 = 20;
 const numbers = new pg.TypeOverrides();
 numbers.setTypeParser(INT8, Number);
 
-export const poolOf = (url: string): pg.Pool => {
+/** Opens a pool of connections. @param statementMs timeout of a statement in ms */
+export const poolOf = (url: string, statementMs = STATEMENT_MS): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: STATEMENT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: ANSWER_MS,
-    idle_in_transaction_session_timeout: 4 * STATEMENT_MS,
+    connectionTimeoutMillis: statementMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + GRACE_MS,
+    idle_in_transaction_session_timeout: 4 * statementMs,
     types: numbers,
   });
   pool.on('error', () => undefined);
