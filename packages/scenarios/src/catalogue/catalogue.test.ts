@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { cartUnitTypes, discountTypes, expressShopTypes, languages, type ItemFlags } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import type { Translations } from '../words/words.ts';
@@ -71,8 +72,10 @@ test('prices are positive whole won, options never reduce a price below 0, and w
   }
 });
 
-test('every picture of an item is listed', () => {
-  expect(rows.map(({ picture }) => picture).filter((picture) => !pictureNames.includes(picture))).toEqual([]);
+test('every picture of an item is listed and has a file', () => {
+  const files = readdirSync(new URL('../../pictures', import.meta.url));
+  const isMissing = (name: string) => !pictureNames.includes(name) || !files.includes(`${name}.svg`);
+  expect(rows.map(({ picture }) => picture).filter(isMissing)).toEqual([]);
 });
 
 test.each([
