@@ -41,9 +41,10 @@ interface Side {
 /** Reads the rows of the product's document for the baseline. */
 const rowsIn = (html: string): readonly PlainRow[] => {
   const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/su.exec(html)?.[1] ?? '';
-  const { state } = JSON.parse(json) as { readonly state: { readonly units: readonly Unit[]; selected: number[] } };
-  if (state.units.length !== UNITS) throw new Error(`a cart of ${state.units.length} units`);
-  return state.units.map((unit) => plainRowOf(unit, state.selected.includes(unit.cartUnitId)));
+  const { cart } = (JSON.parse(json) as { state: { cart: { units: readonly Unit[]; selected: readonly number[] } } })
+    .state;
+  if (cart.units.length !== UNITS) throw new Error(`a cart of ${cart.units.length} units`);
+  return cart.units.map((unit) => plainRowOf(unit, cart.selected.includes(unit.cartUnitId)));
 };
 
 const productSide = async (context: BrowserContext, origin: string): Promise<Side> => {
@@ -177,6 +178,10 @@ const measure = async (browser: Browser, sides: readonly [Side, Side]): Promise<
   const totals: readonly [number[], number[]] = [[], []];
   const alls: readonly [number[], number[]] = [[], []];
   const pages = [await open(browser, sides[0]), await open(browser, sides[1])];
+  for (const [at, page] of pages.entries()) {
+    const { all } = sides[at === 0 ? 0 : 1];
+    if (!(await page.locator(all).isChecked())) await press(page, all);
+  }
   for (let round = 0; round < PRESSES; round += 1)
     for (const [at, page] of pages.entries()) {
       const { more, less, all } = sides[at === 0 ? 0 : 1];
