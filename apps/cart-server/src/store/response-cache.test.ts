@@ -101,7 +101,7 @@ test.each(cases)(
           const before = market.reads();
           for (const answer of [await askAt(cached, backend, store, of), await askAt(cached, backend, store, of)])
             expect([answer.status, JSON.parse(JSON.stringify(answer.body))]).toEqual([wanted.status, json]);
-          // the second response comes from the cache
+          // the cache answers the second request
           if (wanted.status === 200) expect(market.reads() - before).toBeLessThanOrEqual(1);
         }
     };

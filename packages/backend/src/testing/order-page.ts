@@ -48,7 +48,7 @@ import { vi } from 'vitest';
 // properties of whole orders may run for an hour
 vi.setConfig({ testTimeout: 3_600_000 });
 
-/** The cart of a page, with what its calls send beside it. */
+/** The cart of a page, with the version and branch service that its calls send. */
 export interface PageCart extends OrderedCart {
   readonly cartVersion: number;
   readonly branchServiceType: BranchServiceType;
@@ -60,18 +60,18 @@ const versionOf = (event: CartChange): number | undefined => {
   return 'cartVersion' in event && typeof event.cartVersion === 'number' ? event.cartVersion : undefined;
 };
 
-/** Takes in what the server has answered. */
+/** Returns the page after a response of the server. */
 export const takeIn = ({ cartVersion, branchServiceType, ...cart }: PageCart, event: CartChange): PageCart => ({
   ...evolveCart(cart, event),
   branchServiceType,
   cartVersion: versionOf(event) ?? cartVersion,
 });
 
-/** Takes in several answers. */
+/** Returns the page after several responses. */
 export const takeInAll = (page: PageCart, events: readonly CartChange[]): PageCart =>
   events.reduce<PageCart>(takeIn, page);
 
-/** The cart of a page before it has read anything. */
+/** Creates the page before its first read. */
 export const emptyPage = (cart: Cart): PageCart => ({ ...cart, cartVersion: 0, branchServiceType: 'Reserve' });
 
 export type PageAsks = (name: CallName, body?: object) => Promise<Answer>;

@@ -145,7 +145,7 @@ export interface ShopCoupons {
   readonly applied?: readonly AppliedCoupon[];
 }
 
-/** Replaces the offered coupons or those in use; what is left out stays. */
+/** Replaces the offered coupons, the coupons in use, or both. */
 export const putShopCoupons = (store: Store, session: Session, { offered, applied }: ShopCoupons): Promise<void> =>
   store.transaction(async (tx) => {
     const { scope } = session;
