@@ -1,4 +1,5 @@
 import type { KeepingWindow } from './browser/presses.ts';
+import { tellTablet } from './browser/tablet.ts';
 
 // Records presses on a server-rendered page until the page listens. It loads before the page is visible. Checkboxes
 // and fields keep their values without it.
@@ -12,5 +13,7 @@ const takePresses: KeepingWindow['takePresses'] = () => {
   presses = undefined;
   return taken;
 };
+
+tellTablet(window);
 
 Object.assign<Window, KeepingWindow>(window, { takePresses });

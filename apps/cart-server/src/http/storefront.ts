@@ -1,4 +1,4 @@
-import { cookieAttributes, cookieMeaning, cookieValue, type Cookie, charset } from '@baguni/contract';
+import { cookieAttributes, cookieMeaning, cookieValue, type Cookie, charset, fromPC, tablet } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -54,6 +54,20 @@ export const keepCharset = (request: FastifyRequest, reply: FastifyReply, config
   setCookie(reply, charset, asked.value, config);
 };
 
+/** True if a mobile browser keeps the segments that it asks for; the query is remembered for the session (RT-05). */
+export const keepsSegment = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: O.Option<boolean>,
+  config: Config,
+): boolean => {
+  const isKept = O.isSome(cookieIn(request, fromPC));
+  const keeps = O.getOrElse(() => isKept)(asked);
+  if (keeps && !isKept) setCookie(reply, fromPC, 'Kept', config);
+  if (isKept && !keeps) clearCookie(reply, fromPC, config);
+  return keeps;
+};
+
 export const languageTag: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', cn: 'zh-CN', jp: 'ja' };
 
 const byTag: ReadonlyMap<string, Language> = new Map(
@@ -90,8 +104,13 @@ export const pageLanguage = ({ headers }: FastifyRequest): Language | undefined 
 
 const DEMO_DEVICE = 'demoDevice';
 
-const ownDevice = ({ headers }: FastifyRequest): Device =>
-  headers['sec-ch-ua-mobile'] === '?1' ? 'm' : deviceOf(headers['user-agent'] ?? '');
+const isTablet = (request: FastifyRequest): boolean =>
+  O.isSome(cookieIn(request, tablet)) && /Macintosh/u.test(request.headers['user-agent'] ?? '');
+
+const ownDevice = (request: FastifyRequest): Device => {
+  const { headers } = request;
+  return headers['sec-ch-ua-mobile'] === '?1' || isTablet(request) ? 'm' : deviceOf(headers['user-agent'] ?? '');
+};
 
 export const browserDevice = (request: FastifyRequest, { isDemo }: Pick<Config, 'isDemo'>): Device => {
   const chosen = isDemo ? devices.find((device) => device === request.cookies[DEMO_DEVICE]) : undefined;

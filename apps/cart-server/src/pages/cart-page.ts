@@ -1,14 +1,13 @@
 import { finished, Readable } from 'node:stream';
 import { parseRoute, type Language } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { browserDevice, keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts';
+import { keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { builtPage, emptyDocument, type BuiltPage } from './built-page.ts';
 import { pageRequest, type DrawDeps, drawnDocument } from './drawn-page.ts';
 import { addBrowserNotice, withBrowserNotice } from './outdated-browser.ts';
 import { rightPath } from './right-path.ts';
-
-const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Limit of concurrently rendered pages; above it browsers render their page. */
 const MOST_DRAWN = 8;
@@ -16,6 +15,8 @@ const MOST_DRAWN = 8;
 interface CartPageDeps extends DrawDeps {
   readonly visitors: Visitors;
 }
+
+const LANGUAGE = '/:language(^(?:ko|en|cn|jp)$)';
 
 /** Sends the rendered page and returns true, or returns false so that the browser renders it. */
 type Draw = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage, language: Language) => Promise<boolean>;
@@ -48,7 +49,7 @@ const sendEmpty = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage
     .type('text/html; charset=utf-8')
     .send(withBrowserNotice(emptyDocument(page, language), request, language));
 
-/** Adds cart and order pages (RT-02) with redirects to device and language (RT-01, RT-05, RT-06). */
+/** Adds cart and order pages, and redirects to their tab, device and language (RT-01, RT-02, RT-05, RT-06). */
 export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => {
   const built = builtPage(deps.config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));
   const draw = drawing(deps);
@@ -60,22 +61,22 @@ export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => 
     const isDrawn = request.method === 'GET' && (await draw(request, reply, page, language));
     return isDrawn ? reply : sendEmpty(request, reply, page, language);
   };
-  app.get('/', (request, reply) => {
-    tenantOf(request, deps.config);
-    const path = `/${preferredLanguage(request)}/${browserDevice(request, deps.config)}/cart`;
-    return reply
-      .header('cache-control', 'no-store')
-      .header('vary', 'Accept-Language, Cookie, User-Agent')
-      .redirect(`${path}${queryOf(request)}`, 302);
-  });
-  app.get('/:language(^(?:ko|en|cn|jp)$)/*', async (request, reply) => {
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     tenantOf(request, deps.config);
     const { page, query } = parseRoute(request.url);
-    if (page.type !== 'Cart' && page.type !== 'Order') return reply.callNotFound();
+    if (page.type === 'Unknown') {
+      reply.callNotFound();
+      return reply;
+    }
     keepCharset(request, reply, deps.config);
-    const path = rightPath(request, reply, page, query, deps.config);
+    const asked =
+      page.type === 'Root'
+        ? ({ type: 'Cart', language: preferredLanguage(request), device: O.none, tab: page.tab } as const)
+        : page;
+    const path = rightPath(request, reply, asked, query, deps.config);
     return path === null
-      ? send(request, reply, page.language)
+      ? send(request, reply, asked.language)
       : reply.header('cache-control', 'no-store').redirect(path, 302);
-  });
+  };
+  for (const path of ['/', '/cart', '/cart/*', LANGUAGE, `${LANGUAGE}/*`]) app.get(path, open);
 };

@@ -45,9 +45,38 @@ test.each([
   ['/ko/pc/cart?fromPC=true', iPhone, undefined],
   ['/ko/m/cart?fromPC=true', iPhone, undefined],
   ['/ko/pc/cart', '', undefined],
-])('[RT-01 RT-05] redirects %s for the browser %j to %s', async (url, userAgent, path) => {
+  ['/cart?a=%2F&b', '', '/ko/pc/cart?a=%2F&b'],
+  ['/cart/emartmall?signalCartUnitId=7', iPhone, '/ko/m/cart/emartmall?signalCartUnitId=7'],
+  ['/cart/stardelivery', '', '/ko/pc/cart/stardelivery'],
+  ['/cart/expressshop/', '', '/ko/pc/cart/expressshop'],
+  ['/cart/books?a', '', '/ko/pc/cart?a'],
+  ['/en?a=1', iPhone, '/en/m/cart?a=1'],
+  ['/jp/', '', '/jp/pc/cart'],
+  ['/ko/m?a=1', '', '/ko/pc/cart?a=1'],
+])('[RT-01 RT-02 RT-05] redirects %s for the browser %j to %s', async (url, userAgent, path) => {
   for (const method of ['GET', 'HEAD'] as const)
     expect(redirectOf(await open(url, { 'user-agent': userAgent }, method))).toBe(path);
+});
+
+test('[RT-05] fromPC keeps a phone on pc for its session: order, language links and new tabs; false ends it', async () => {
+  const browser = browserAt(app);
+  const leads = async (url: string) => redirectOf(await browser.get(url, { 'user-agent': iPhone }));
+  expect(await leads('/ko/pc/cart?fromPC=true')).toBeUndefined();
+  for (const url of ['/ko/pc/cart', '/ko/pc/order/abc', '/en/pc/cart?charset=en', '/en/pc/cart/stardelivery'])
+    expect(await leads(url)).toBeUndefined();
+  expect(await leads('/en/pc/cart?fromPC=false')).toBe('/en/m/cart?fromPC=false');
+  expect(await leads('/en/pc/cart')).toBe('/en/m/cart');
+});
+
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+
+test.each([
+  [mac, '', undefined],
+  [mac, 'tablet=Y', '/ko/m/cart'],
+  [mac, 'tablet=N', undefined],
+  ['', 'tablet=Y', undefined],
+])('[RT-05] the browser %j with the cookie %j is led from pc to %s', async (userAgent, cookie, path) => {
+  expect(redirectOf(await open('/ko/pc/cart', { 'user-agent': userAgent, cookie }))).toBe(path);
 });
 
 test.each([

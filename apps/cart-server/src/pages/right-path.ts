@@ -7,14 +7,16 @@ import {
   appOf,
   rightSegments,
   withTab,
-  type CartPlace,
+  cartPath,
+  orderPath,
+  type RoutePage,
   type RouteQuery,
   type Segments,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { clearCookie, cookieIn, charsetLanguage, browserDevice, tenantOf } from '../http/storefront.ts';
+import { clearCookie, cookieIn, charsetLanguage, browserDevice, keepsSegment, tenantOf } from '../http/storefront.ts';
 
 /**
  * Takes the tab that another page chose by cookie and clears the cookie (LS-09). Keeps it if there are no tabs;
@@ -34,11 +36,12 @@ const takeChosenTab = (
   return O.filter((tab: CartTab) => tabs.includes(tab))(chosen);
 };
 
-type Asked = Pick<CartPlace, 'language' | 'device'> & { readonly type: 'Cart' | 'Order' };
+type Asked = Exclude<RoutePage, { readonly type: 'Root' | 'Unknown' }>;
 
 const withSegments = (url: string, asked: Asked, { language, device }: Segments): string => {
-  const before = O.isSome(asked.device) ? `/${asked.language}/${asked.device.value}` : `/${asked.language}`;
-  return `/${language}/${device}${url.slice(before.length)}`;
+  const place = { language, device: O.some(device) };
+  const path = asked.type === 'Cart' ? cartPath({ ...asked, ...place }) : orderPath({ ...asked, ...place });
+  return path + url.slice(url.search(/\?|$/u));
 };
 
 const storefrontOf = (request: FastifyRequest, segments: Segments, config: Config): Storefront => ({
@@ -55,9 +58,10 @@ export const rightPath = (
   request: FastifyRequest,
   reply: FastifyReply,
   asked: Asked,
-  { fromPC }: RouteQuery,
+  query: RouteQuery,
   config: Config,
 ): string | null => {
+  const fromPC = keepsSegment(request, reply, query.fromPC, config);
   const browser = { device: browserDevice(request, config), fromPC, charset: charsetLanguage(request) };
   const segments = rightSegments(asked, browser);
   const storefront = storefrontOf(request, segments, config);

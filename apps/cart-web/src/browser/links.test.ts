@@ -1,6 +1,6 @@
 import type { Links } from '@baguni/presentation';
 import { expect, test } from 'vitest';
-import { environmentOfHost, mayMock, headOf, allowedHostsAt, linksOf, type LinkPlace } from './links.ts';
+import { backOf, environmentOfHost, mayMock, headOf, allowedHostsAt, linksOf, type LinkPlace } from './links.ts';
 import { option as O } from 'fp-ts';
 import { environmentNames, type EnvironmentName } from '@baguni/domain';
 import { safeHrefOf } from './page-window.ts';
@@ -50,7 +50,24 @@ test.each([
   expect(headOf({ ...headPlace, closeUrl })).toBe(head);
 });
 
-const place = { tenant: 'marketplace', device: 'pc', isMock: false, head: 'Plain', closeTo: '' } as const;
+test.each([
+  [O.none, undefined],
+  [O.some('/item/7'), 'https://cart.marketplace.example/item/7'],
+  [O.some('https://www.marketplace.example/x?y=1'), 'https://www.marketplace.example/x?y=1'],
+  [O.some('https://evil.example/'), undefined],
+  [O.some('baguni-mg://webviewclose'), undefined],
+])('[RT-04] [RT-12] with returnUrl %j the page goes back to %s', (returnUrl, back) => {
+  expect(backOf({ ...headPlace, returnUrl })).toBe(back);
+});
+
+const place = {
+  tenant: 'marketplace',
+  device: 'pc',
+  isMock: false,
+  head: 'Plain',
+  closeTo: '',
+  back: undefined,
+} as const;
 
 const outletPhone = { tenant: 'outlet', device: 'm' } as const;
 
@@ -97,7 +114,7 @@ test('[RT-15] [RT-16] links from each environment to all six carts; from product
   ]);
   expect(from('local')[0]).toEqual(['local', '']);
   expect(from(undefined)).toEqual(from('local'));
-  expect([from('production'), from('av')]).toEqual([[], []]);
+  expect([from('production'), from('av').length]).toEqual([[], 6]);
   expect(
     linksOf({ ...place, environment: 'local', tenant: 'outlet', device: 'm', isMock: true }).environments[4],
   ).toEqual(['production', 'https://m-cart.outlet.example']);

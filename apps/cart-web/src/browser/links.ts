@@ -38,10 +38,16 @@ export const allowedHostsAt = (hostname: string, tenant: Tenant): readonly strin
   return environment === undefined ? [] : allowedHostsOf(environment, tenant);
 };
 
-export interface HeadFacts extends Pick<Storefront, 'app'>, Pick<RouteQuery, 'closeUrl'> {
+interface SafeBase {
   readonly base: string;
   readonly allowedHosts: readonly string[];
 }
+
+export interface HeadFacts extends SafeBase, Pick<Storefront, 'app'>, Pick<RouteQuery, 'closeUrl'> {}
+
+/** Returns the page that the shopper came from, if the address names one that data may lead to (RT-04, RT-12). */
+export const backOf = ({ returnUrl, base, allowedHosts }: SafeBase & Pick<RouteQuery, 'returnUrl'>): Links['back'] =>
+  safeHrefOf(base, allowedHosts)(O.toUndefined(returnUrl));
 
 /**
  * Returns the header variant (RT-14). The Global app has its own (AB-02); other apps, or addresses with a close URL,
@@ -62,9 +68,10 @@ export interface LinkPlace {
   readonly isMock: boolean;
   readonly head: Links['head'];
   readonly closeTo: Links['closeTo'];
+  readonly back: Links['back'];
 }
 
-type Site = Omit<Links, 'environments' | 'head' | 'closeTo'>;
+type Site = Omit<Links, 'environments' | 'head' | 'closeTo' | 'back'>;
 
 /** The shop around the cart: a separate host on a stage, the same server in the demo. */
 const shopAt = (origin: string, home: string): Omit<Site, 'memberSite' | 'demo'> => ({
@@ -97,9 +104,9 @@ const stageSite = ({ home, member }: Hosts): Site => ({
 
 const LOCAL_PORT = 4000;
 
-/** Environments with the origin of their cart; empty in production and av (RT-15). */
+/** Environments with the origin of their cart; empty in production (RT-15). */
 const environmentsOf = ({ environment = 'local', tenant, device }: LinkPlace): Links['environments'] => {
-  if (environment === 'production' || environment === 'av') return [];
+  if (environment === 'production') return [];
   const originOf = (name: EnvironmentName): string => {
     const { cart } = hostsOf(name, tenant, device);
     return name === 'local' ? `http://${cart}:${LOCAL_PORT}` : `https://${cart}`;
@@ -108,8 +115,8 @@ const environmentsOf = ({ environment = 'local', tenant, device }: LinkPlace): L
 };
 
 export const linksOf = (place: LinkPlace): Links => {
-  const { environment, tenant, device, isMock, head, closeTo } = place;
+  const { environment, tenant, device, isMock, head, closeTo, back } = place;
   const isOwn = environment === undefined || environment === 'local';
   const site = isOwn ? ownSite(isMock) : stageSite(hostsOf(environment, tenant, device));
-  return { ...site, head, closeTo, environments: environmentsOf(place) };
+  return { ...site, head, closeTo, back, environments: environmentsOf(place) };
 };

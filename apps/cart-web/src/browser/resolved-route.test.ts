@@ -13,6 +13,7 @@ test('[RT-01] fills missing parts of an address from the browser', () => {
   expect(place('/ko/pc/order/a1')).toMatchObject({ page: 'Order', device: 'pc', txKey: 'a1' });
   for (const address of ['/', '/elsewhere', '/xx/pc/cart'])
     expect(place(address)).toEqual({ page: 'Cart', language: 'jp', device: 'm', tab: 'All' });
+  expect(place('/cart/emartmall')).toEqual({ page: 'Cart', language: 'jp', device: 'm', tab: 'SmileFresh' });
   expect(resolvedRouteOf(parseRoute('/'), { device: 'pc', languages: ['fr'] }).language).toBe('ko');
 });
 

@@ -47,7 +47,12 @@ export const resolvedRouteOf = ({ page }: Route, browser: BrowserFacts): Resolve
       };
     case 'Root':
     case 'Unknown':
-      return { page: 'Cart', language: languageOf(browser.languages), device: browser.device, tab: 'All' };
+      return {
+        page: 'Cart',
+        language: languageOf(browser.languages),
+        device: browser.device,
+        tab: page.type === 'Root' ? page.tab : 'All',
+      };
   }
 };
 

@@ -15,6 +15,7 @@ const links = {
   customerCentre: link,
   head: 'Plain',
   closeTo: '',
+  back: undefined,
   environments: [],
   memberSite: '',
   demo: link,

@@ -37,7 +37,7 @@ const gone = (path: string, length: number, userAgent = ''): readonly string[] =
     history: { length, back: () => void steps.push('(back)') },
     location: { replace: (to: string | URL) => void steps.push(`(replace) ${String(to)}`) },
   };
-  goBackTo({ window, entriesAtStart: 2, navigate: (to) => void steps.push(to) })(path);
+  goBackTo({ window, entriesAtStart: 2 })(path);
   return steps;
 };
 
@@ -45,5 +45,4 @@ test('[RT-10] pops the history if the page added to it, and replaces the page ot
   expect(gone('/ko/m/cart', 3)).toEqual(['(back)']);
   expect(gone('/ko/m/cart', 2)).toEqual(['(replace) /ko/m/cart']);
   expect(gone('/ko/m/cart', 3, 'Mozilla/5.0 (Trident/7.0; rv:11.0)')).toEqual(['(replace) /ko/m/cart']);
-  expect(gone('/demo', 3)).toEqual(['/demo']);
 });

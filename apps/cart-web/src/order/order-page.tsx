@@ -11,26 +11,20 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { markAppearances } from '../browser/presses.ts';
 import { reportTo } from '../browser/report-errors.ts';
 
-type BackConfig = Pick<PageConfig, 'entriesAtStart' | 'navigate'> & {
+type BackConfig = Pick<PageConfig, 'entriesAtStart'> & {
   readonly window: Pick<PageConfig['window'], 'navigator'> & {
     readonly history: Pick<History, 'length' | 'back'>;
     readonly location: Pick<Location, 'replace'>;
   };
 };
 
-/** Returns to a path of this site through the tab’s history if possible (RT-10). */
+/** Returns to the cart through the tab’s history if possible (RT-10). */
 export const goBackTo =
-  ({ window, entriesAtStart, navigate }: BackConfig) =>
+  ({ window, entriesAtStart }: BackConfig) =>
   (path: string): void => {
     const { history, location, navigator } = window;
-    switch (backStep(path, { entriesAtStart, entries: history.length, userAgent: navigator.userAgent })) {
-      case 'Pop':
-        return history.back();
-      case 'Replace':
-        return location.replace(path);
-      case 'Lead':
-        return navigate(path);
-    }
+    const step = backStep({ entriesAtStart, entries: history.length, userAgent: navigator.userAgent });
+    return step === 'Pop' ? history.back() : location.replace(path);
   };
 
 export const forgetMemo =

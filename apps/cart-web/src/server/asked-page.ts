@@ -1,6 +1,6 @@
 import { appOf, parseRoute, tenantOfHost, type CartTab, type QueryProblem, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { allowedHostsAt, environmentOfHost, mayMock, headOf, linksOf } from '../browser/links.ts';
+import { allowedHostsAt, backOf, environmentOfHost, mayMock, headOf, linksOf } from '../browser/links.ts';
 import { shownTab } from '../browser/resolved-route.ts';
 import type { Links } from '@baguni/presentation';
 
@@ -22,12 +22,13 @@ export const askedPage = (url: URL, userAgent: string): AskedPage | undefined =>
   const environment = environmentOfHost(url.hostname);
   const allowedHosts = allowedHostsAt(url.hostname, tenant);
   const closeTo = O.getOrElse(() => '')(query.closeUrl);
-  const head = headOf({ ...storefront, ...query, base: url.href, allowedHosts });
+  const facts = { ...storefront, ...query, base: url.href, allowedHosts };
+  const [head, back] = [headOf(facts), backOf(facts)];
   return {
     storefront,
     tab: shownTab(page.tab, storefront),
     problems,
-    links: linksOf({ environment, tenant, device, isMock: false, head, closeTo }),
+    links: linksOf({ environment, tenant, device, isMock: false, head, closeTo, back }),
     allowedHosts,
   };
 };

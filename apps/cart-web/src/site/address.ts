@@ -1,6 +1,6 @@
 import { appOf, deviceOf, parseRoute, tenantOfHost, type Route, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { allowedHostsAt, environmentOfHost, mayMock, headOf, linksOf } from '../browser/links.ts';
+import { allowedHostsAt, backOf, environmentOfHost, mayMock, headOf, linksOf } from '../browser/links.ts';
 import { openChosenTab, resolvedRouteOf, shownTab, type ResolvedRoute } from '../browser/resolved-route.ts';
 import type { DocumentPage } from './document-page.ts';
 import { mockNetwork, realNetwork, type Network } from './network.ts';
@@ -30,12 +30,21 @@ export const readPage = (window: Window, network: Network): DocumentPage => {
   const allowedHosts = allowedHostsAt(hostname, tenant);
   const { href: base } = window.location;
   const closeTo = O.getOrElse(() => '')(route.query.closeUrl);
-  const head = headOf({ ...storefront, ...route.query, base, allowedHosts });
+  const facts = { ...storefront, ...route.query, base, allowedHosts };
+  const [head, back] = [headOf(facts), backOf(facts)];
   return {
     place: withShownTab(asked, storefront),
     storefront,
     problems: route.problems,
-    links: linksOf({ environment: environmentOfHost(hostname), tenant, device, isMock: network.isMock, head, closeTo }),
+    links: linksOf({
+      environment: environmentOfHost(hostname),
+      tenant,
+      device,
+      isMock: network.isMock,
+      head,
+      closeTo,
+      back,
+    }),
     allowedHosts,
   };
 };

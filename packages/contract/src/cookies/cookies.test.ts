@@ -40,6 +40,8 @@ test('[CO-01] every cookie has the specified name, lifetime and meanings', () =>
         ['expressshop', 'ExpressShop'],
       ],
     ],
+    fromPC: [0, [['true', 'Kept']]],
+    tablet: [YEAR_S, [['Y', 'Tablet']]],
     browserNoticeClosed: [7 * DAY_S, closed],
     oneClickNudgeClosed: [30 * DAY_S, closed],
     smileCardNudgeClosed: [30 * DAY_S, closed],

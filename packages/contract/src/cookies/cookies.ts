@@ -62,6 +62,12 @@ export const charset: Cookie<Language> = {
   maxAgeS: YEAR_S,
 };
 
+/** Keeps a mobile browser on the segment that it asks for, until its session ends (RT-05). */
+export const fromPC: Cookie<'Kept'> = { name: 'fromPC', values: new Map([['true', 'Kept']]), maxAgeS: 0 };
+
+/** Marks an iPad, which names itself a Mac; the page sets it (RT-05). */
+export const tablet: Cookie<'Tablet'> = { name: 'tablet', values: new Map([['Y', 'Tablet']]), maxAgeS: YEAR_S };
+
 /** Keeps the outdated browser notice closed for a week (PG-11). */
 export const browserNotice: Cookie<'Closed'> = {
   name: 'browserNoticeClosed',

@@ -1,6 +1,4 @@
-import { parseRoute } from './parse-route.ts';
-
-export type BackStep = 'Pop' | 'Replace' | 'Lead';
+export type BackStep = 'Pop' | 'Replace';
 
 export interface TabHistory {
   readonly entriesAtStart: number;
@@ -11,16 +9,11 @@ export interface TabHistory {
 
 const isInternetExplorer = (userAgent: string): boolean => /\bMSIE |\bTrident\//u.test(userAgent);
 
-const isCartRoot = (path: string): boolean => ['Root', 'Cart'].includes(parseRoute(path).page.type);
-
 /**
- * Returns how to go back to a path. The root (the cart) is popped if the page added history entries.
+ * Returns how to go back to the cart. It is popped if the page added history entries.
  * @example
- * backStep('/ko/cart', { entriesAtStart: 3, entries: 5, userAgent: '' }); // Pop
- * backStep('/ko/cart', { entriesAtStart: 3, entries: 3, userAgent: '' }); // Replace
- * backStep('/elsewhere', { entriesAtStart: 3, entries: 5, userAgent: '' }); // Lead
+ * backStep({ entriesAtStart: 3, entries: 5, userAgent: '' }); // Pop
+ * backStep({ entriesAtStart: 3, entries: 3, userAgent: '' }); // Replace
  */
-export const backStep = (path: string, { entriesAtStart, entries, userAgent }: TabHistory): BackStep => {
-  if (!isCartRoot(path)) return 'Lead';
-  return entries > entriesAtStart && !isInternetExplorer(userAgent) ? 'Pop' : 'Replace';
-};
+export const backStep = ({ entriesAtStart, entries, userAgent }: TabHistory): BackStep =>
+  entries > entriesAtStart && !isInternetExplorer(userAgent) ? 'Pop' : 'Replace';

@@ -4,7 +4,7 @@ import type { Device, Language } from './storefront.ts';
 
 export interface BrowserChoice {
   readonly device: Device;
-  /** True if the query has `fromPC=true`. */
+  /** True if the query has `fromPC=true`, or had it before in this session. */
   readonly fromPC: boolean;
   readonly charset: O.Option<Language>;
 }

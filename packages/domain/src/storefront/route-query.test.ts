@@ -8,7 +8,7 @@ const read = (search: string) => {
 };
 
 const nothing = {
-  fromPC: false,
+  fromPC: O.none,
   mock: false,
   signalCartUnitId: O.none,
   expressShop: O.none,
@@ -21,7 +21,7 @@ test('[RT-04] all parameters become typed values', () => {
   const express = encodeURIComponent(JSON.stringify({ expressShopType: 'LotteMart', branchCode: '77', more: [1] }));
   const search = `fromPC=true&mock=true&signalCartUnitId=1205&expressShop=${express}&closeUrl=%2Fhome&returnUrl=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1`;
   expect(read(search)).toEqual({
-    fromPC: true,
+    fromPC: O.some(true),
     mock: true,
     signalCartUnitId: O.some(1205),
     expressShop: O.some({ expressShopType: 'LotteMart', branchCode: '77' }),
@@ -34,7 +34,7 @@ test('[RT-04] all parameters become typed values', () => {
 test('[RT-04] missing and foreign parameters are not a problem', () => {
   expect(read('')).toEqual(nothing);
   expect(read('utm=%&Mock=true&&=&__proto__=1')).toEqual(nothing);
-  expect(read('fromPC=false&mock=false')).toEqual(nothing);
+  expect(read('fromPC=false&mock=false')).toEqual({ ...nothing, fromPC: O.some(false) });
 });
 
 test.each([

@@ -11,8 +11,8 @@ export interface ExpressShopRequest {
 
 /** Typed query of a page; missing or malformed values are `none` or false. */
 export interface RouteQuery {
-  /** Keeps a mobile browser on the requested segment. */
-  readonly fromPC: boolean;
+  /** True keeps a mobile browser on the requested segment for its session; false ends that. */
+  readonly fromPC: O.Option<boolean>;
   /** Serves the calls from the page itself. */
   readonly mock: boolean;
   /** Unit to scroll to and highlight. */
@@ -107,7 +107,7 @@ export const parseQuery = (
     return O.fromEither(value);
   };
   const query: RouteQuery = {
-    fromPC: O.getOrElse(() => false)(read('fromPC', readBoolean)),
+    fromPC: read('fromPC', readBoolean),
     mock: O.getOrElse(() => false)(read('mock', readBoolean)),
     signalCartUnitId: read('signalCartUnitId', readUnitId),
     expressShop: read('expressShop', readExpressShop),

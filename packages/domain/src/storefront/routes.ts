@@ -21,8 +21,8 @@ export interface OrderPlace {
 export type RoutePage =
   | ({ readonly type: 'Cart' } & CartPlace)
   | ({ readonly type: 'Order' } & OrderPlace)
-  /** `/` redirects to the buyer’s language and device. */
-  | { readonly type: 'Root' }
+  /** `/` and `/cart` redirect to the buyer’s language and device. */
+  | { readonly type: 'Root'; readonly tab: CartTab }
   | { readonly type: 'Unknown' };
 
 const tabSegments: Readonly<Record<CartTab, string>> = {
@@ -35,8 +35,6 @@ const tabSegments: Readonly<Record<CartTab, string>> = {
 const tabOf = (rest: readonly string[]): CartTab =>
   cartTabs.find((tab) => tabSegments[tab] === rest.map((segment) => `/${segment}`).join('')) ?? 'All';
 
-const segmentsOf = (pathname: string): readonly string[] => pathname.replace(/\/$/u, '').split('/').slice(1);
-
 const orderPage = (language: Language, device: O.Option<Device>, rest: readonly string[]): RoutePage => {
   const key = rest.length === 1 ? decoded(rest[0] ?? '') : null;
   return key ? { type: 'Order', language, device, txKey: txKey(key) } : { type: 'Unknown' };
@@ -48,15 +46,17 @@ const orderPage = (language: Language, device: O.Option<Device>, rest: readonly 
  * const page = pageAt('/ko/m/cart/expressshop');
  * page.type === 'Cart' && page.tab; // ExpressShop
  * pageAt('/fr/cart'); // { type: 'Unknown' }
+ * pageAt('/cart/emartmall'); // { type: 'Root', tab: 'SmileFresh' }
  */
 export const pageAt = (pathname: string): RoutePage => {
-  if (pathname === '' || pathname === '/') return { type: 'Root' };
-  const [first, ...behindLanguage] = segmentsOf(pathname);
+  const [before, first, ...behindLanguage] = pathname.replace(/\/$/u, '').split('/');
+  if (before !== '') return { type: 'Unknown' };
+  if (first === undefined || first === 'cart') return { type: 'Root', tab: tabOf(behindLanguage) };
   const language = languages.find((known) => known === first);
   if (!language) return { type: 'Unknown' };
   const device = O.fromNullable(devices.find((known) => known === behindLanguage[0]));
   const [page, ...rest] = O.isSome(device) ? behindLanguage.slice(1) : behindLanguage;
-  if (page === 'cart') return { type: 'Cart', language, device, tab: tabOf(rest) };
+  if (page === undefined || page === 'cart') return { type: 'Cart', language, device, tab: tabOf(rest) };
   return page === 'order' ? orderPage(language, device, rest) : { type: 'Unknown' };
 };
 

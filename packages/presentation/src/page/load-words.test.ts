@@ -49,7 +49,6 @@ const own: Readonly<Record<Language, RegExp>> = {
 const wordless: ReadonlySet<string> = new Set([
   'titleWithService',
   'orderDocumentTitle',
-  'documentTitle',
   'tabWithCount',
   'fixNameOf',
   'withState',

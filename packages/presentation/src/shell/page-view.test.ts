@@ -1,6 +1,7 @@
 import {
   cartTabs,
   devices,
+  environmentNames,
   languages,
   tenants,
   type Device,
@@ -45,15 +46,10 @@ test('[PG-03] the root has a class for each tab', () => {
 });
 
 test('[RT-13] the title is the word for shopping cart, on outlet mobile with the marketplace name first', () => {
-  const titles = tenants.flatMap((tenant) => devices.map((device) => page({}, { tenant, device }).title));
+  const titles = tenants.flatMap((tenant) => devices.map((device) => page({}, { tenant, device }).documentTitle));
   expect(titles).toEqual(['장바구니', '장바구니', '장바구니', '바구니 아울렛 장바구니']);
-});
-
-test('the document title names tab and marketplace and changes with the failure view', () => {
-  const titleOf = (over: Partial<PageFacts>): string => page(over).documentTitle;
-  expect(titleOf({})).toBe('장바구니 · 전체 | 바구니 마켓');
-  expect(titleOf({ tab: 'SmileFresh' })).toBe('장바구니 · 스마일프레시 | 바구니 마켓');
-  expect(titleOf({ load: 'LoadFailed' })).toBe('장바구니 · 불러오지 못함 | 바구니 마켓');
+  const { title, documentTitle } = page({ tab: 'SmileFresh', load: 'LoadFailed' }, { language: 'jp' });
+  expect([title, documentTitle]).toEqual(['ショッピングカート', 'ショッピングカート']);
 });
 
 test('the page language uses HTML language tags', () => {
@@ -211,6 +207,14 @@ test('[RT-17] the back link goes to the home of the tab', () => {
   expect(back).toEqual(['/home', '/home', '/smile-delivery', '/express-shop']);
 });
 
+test('[RT-04] a page with a returnUrl goes back there on every tab, and home by its own link', () => {
+  const back = 'https://www.marketplace.example/item/7';
+  for (const tab of cartTabs) {
+    const view = headerView(testContext({ language: 'en' }, { back }), { ...header, tab });
+    expect([view.back, view.home.href]).toEqual([{ label: 'Back to where you were', href: back }, '/home']);
+  }
+});
+
 test.each([
   ['ko', '환경 local, 다른 환경 고르기'],
   ['en', 'Environment local, choose another'],
@@ -229,12 +233,13 @@ test.each([
   });
 });
 
-test('[RT-15] environment and demo show outside production only', () => {
+test('[RT-15] the environment shows outside production only, the demo on this machine only', () => {
   const local = headerView(testContext(), header);
   expect([local.environment?.name, local.demo?.href]).toEqual(['local', '/demo']);
-  for (const environment of ['production', 'av'] as const) {
+  for (const environment of environmentNames.slice(1)) {
     const view = headerView(testContext(), { ...header, environment });
-    expect([view.environment, view.demo]).toEqual([undefined, undefined]);
+    const shown = environment === 'production' ? undefined : environment;
+    expect([view.environment?.name, view.demo]).toEqual([shown, undefined]);
   }
 });
 

@@ -30,12 +30,6 @@ export const titleOf = ({ words, storefront, features }: ViewContext): string =>
   return word(words, 'titleWithService', { service: word(words, serviceNames[storefront.tenant]), title });
 };
 
-const documentTitle = ({ words, storefront }: ViewContext, { load, tab }: PageFacts): string => {
-  const [title, service] = [word(words, 'title'), word(words, serviceNames[storefront.tenant])];
-  if (load === 'LoadFailed') return word(words, 'documentTitleFailed', { title, service });
-  return word(words, 'documentTitle', { title, service, tab: word(words, tabWords[tab]) });
-};
-
 const bodyOf = ({ load, unitCount }: PageFacts): 'Loading' | 'Failure' | 'Empty' | 'Cart' => {
   switch (load) {
     case 'NotLoaded':
@@ -56,9 +50,10 @@ const skipLinks = ({ words, features }: ViewContext, body: ReturnType<typeof bod
 export const pageView = (context: ViewContext, facts: PageFacts) => {
   const { words, storefront } = context;
   const body = bodyOf(facts);
+  const title = titleOf(context);
   return {
-    title: titleOf(context),
-    documentTitle: documentTitle(context, facts),
+    title,
+    documentTitle: title,
     htmlLang: htmlLangs[words.language],
     loadState: facts.load,
     body,
@@ -89,10 +84,9 @@ export interface HeaderFacts {
   readonly step: 'Cart' | 'Order' | 'Done';
 }
 
-const isProduction = (name: EnvironmentName): boolean => name === 'production' || name === 'av';
-
-/** By tab: SmileDelivery home, same-day home or main home. */
+/** The page that the shopper came from, or by tab: SmileDelivery home, same-day home or main home. */
 const backLink = ({ words, links }: ViewContext, tab: CartTab): LinkView => {
+  if (links.back !== undefined) return { label: word(words, 'backReturn'), href: links.back };
   switch (tab) {
     case 'SmileDelivery':
       return { label: word(words, 'backSmileDelivery'), href: links.smileDeliveryHome };
@@ -145,7 +139,6 @@ export const headerView = (context: ViewContext, facts: HeaderFacts) => {
   const { words, storefront, links } = context;
   const title = facts.step === 'Cart' ? titleOf(context) : word(words, 'orderPageTitle');
   const isCounted = facts.step === 'Cart' && facts.load === 'Loaded';
-  const isHidden = isProduction(facts.environment);
   return {
     serviceName: word(words, serviceNames[storefront.tenant]),
     home: { label: word(words, 'home'), href: links.home },
@@ -157,8 +150,11 @@ export const headerView = (context: ViewContext, facts: HeaderFacts) => {
     stepsLabel: word(words, 'stepsLabel'),
     steps: stepOrder.map((step) => ({ label: word(words, steps[step]), isCurrent: step === facts.step })),
     back: backLink(context, facts.tab),
-    demo: isHidden || links.demo === undefined ? undefined : { label: word(words, 'demo'), href: links.demo },
-    environment: isHidden ? undefined : environmentPicker(context, facts),
+    demo:
+      links.demo === undefined || facts.environment !== 'local'
+        ? undefined
+        : { label: word(words, 'demo'), href: links.demo },
+    environment: facts.environment === 'production' ? undefined : environmentPicker(context, facts),
     languagesLabel: word(words, 'languagesLabel'),
     languages: languageLinks(context, facts.tab),
     customerCentre: { label: word(words, 'customerCentre'), href: links.customerCentre },

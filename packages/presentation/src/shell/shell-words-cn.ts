@@ -4,8 +4,6 @@ import type { Texts } from '../common/word.ts';
 export const shellWords: Texts<ShellWords> = {
   title: '购物车',
   titleWithService: '{service} {title}',
-  documentTitle: '{title} · {tab} | {service}',
-  documentTitleFailed: '{title} · 加载失败 | {service}',
   skipToList: '跳到商品列表',
   skipToSummary: '跳到订单金额',
   skipToTabs: '跳到购物车分类',
@@ -19,6 +17,7 @@ export const shellWords: Texts<ShellWords> = {
   backMain: '返回首页',
   backSmileDelivery: '返回 Smile 配送首页',
   backExpressShop: '返回当日达首页',
+  backReturn: '返回之前的页面',
   demo: '演示买家',
   languagesLabel: '语言',
   environment: '环境 {name}，选择其他环境',

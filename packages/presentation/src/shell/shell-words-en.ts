@@ -4,8 +4,6 @@ import type { Texts } from '../common/word.ts';
 export const shellWords: Texts<ShellWords> = {
   title: 'Shopping cart',
   titleWithService: '{service} {title}',
-  documentTitle: '{title} · {tab} | {service}',
-  documentTitleFailed: '{title} · Could not be loaded | {service}',
   skipToList: 'Skip to the items',
   skipToSummary: 'Skip to the order summary',
   skipToTabs: 'Skip to the cart tabs',
@@ -19,6 +17,7 @@ export const shellWords: Texts<ShellWords> = {
   backMain: 'Back to home',
   backSmileDelivery: 'Back to SmileDelivery',
   backExpressShop: 'Back to ExpressShop',
+  backReturn: 'Back to where you were',
   demo: 'Demo buyers',
   languagesLabel: 'Language',
   environment: 'Environment {name}, choose another',

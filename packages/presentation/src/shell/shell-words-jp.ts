@@ -4,8 +4,6 @@ import type { Texts } from '../common/word.ts';
 export const shellWords: Texts<ShellWords> = {
   title: 'ショッピングカート',
   titleWithService: '{service} {title}',
-  documentTitle: '{title} · {tab} | {service}',
-  documentTitleFailed: '{title} · 読み込めませんでした | {service}',
   skipToList: '商品一覧へ移動',
   skipToSummary: 'ご注文金額へ移動',
   skipToTabs: 'カートのタブへ移動',
@@ -19,6 +17,7 @@ export const shellWords: Texts<ShellWords> = {
   backMain: 'ホームへ戻る',
   backSmileDelivery: 'スマイル配送のホームへ戻る',
   backExpressShop: '即日配送のホームへ戻る',
+  backReturn: '前のページへ',
   demo: 'デモ用の購入者',
   languagesLabel: '言語',
   environment: '環境 {name}、ほかの環境を選ぶ',

@@ -1,8 +1,6 @@
 export const shellWords = {
   title: '장바구니',
   titleWithService: '{service} {title}',
-  documentTitle: '{title} · {tab} | {service}',
-  documentTitleFailed: '{title} · 불러오지 못함 | {service}',
   skipToList: '상품 목록으로 건너뛰기',
   skipToSummary: '주문 예상 금액으로 건너뛰기',
   skipToTabs: '장바구니 탭으로 건너뛰기',
@@ -16,6 +14,7 @@ export const shellWords = {
   backMain: '홈으로',
   backSmileDelivery: '스마일배송 홈으로',
   backExpressShop: '당일배송 홈으로',
+  backReturn: '보던 페이지로',
   demo: '데모 구매자',
   languagesLabel: '언어',
   environment: '환경 {name}, 다른 환경 고르기',

@@ -27,6 +27,7 @@ export const testLinks: Links = {
   customerCentre: '/help',
   head: 'Plain',
   closeTo: '',
+  back: undefined,
   environments: [
     ['local', ''],
     ['development', 'https://dev-cart.marketplace.example'],

@@ -8,7 +8,7 @@ const paths = {
   OpenWindow: 'openwindow',
   OpenBrowser: 'openbrowser',
   GetContact: 'getcontact',
-  CheckInstall: 'checkinstall',
+  CheckInstall: 'checkInstall',
   WebviewClose: 'webviewclose',
   WebviewRefresh: 'webviewrefresh',
 } as const;
@@ -77,6 +77,6 @@ export const closingAddress = (storefront: AppPlace): O.Option<string> =>
  * ['baguni-mg://openwindow?url=%2F', 'baguni-mg://format', 'https://a.example'].map(isAppAddress); // [ true, false, false ]
  */
 export const isAppAddress = (address: string): boolean => {
-  const [, scheme, path] = /^([a-z-]+):\/\/([a-z]+)(?:\?url=[^&#\s]*)?$/u.exec(address) ?? [];
+  const [, scheme, path] = /^([a-z-]+):\/\/([a-zA-Z]+)(?:\?url=[^&#\s]*)?$/u.exec(address) ?? [];
   return schemes.some((row) => row.scheme === scheme) && Object.values<string>(paths).includes(path ?? '');
 };

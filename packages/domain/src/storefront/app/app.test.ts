@@ -55,7 +55,7 @@ test.each([
 ] as const)('[AB-01] %s in %s, in the app %s: each action by the scheme %s', (tenant, language, appType, scheme) => {
   const storefront = aStorefront({ tenant, language, app: inApp(appType) });
   expect(appActions.map((action) => appAddress(storefront, action))).toEqual(
-    ['escrow', 'openwindow', 'openbrowser', 'getcontact', 'checkinstall', 'webviewclose', 'webviewrefresh'].map(
+    ['escrow', 'openwindow', 'openbrowser', 'getcontact', 'checkInstall', 'webviewclose', 'webviewrefresh'].map(
       (path) => O.some(`${scheme}://${path}`),
     ),
   );
@@ -109,15 +109,19 @@ test('[AB-01] passes an address along completely, whatever it contains', () => {
 test.each([
   '',
   'baguni-mg://openwindow?url=a b',
-  ...'https://openwindow javascript://openwindow baguni-mg:openwindow baguni-mg://nothing'.split(' '),
+  ...'https://openwindow javascript://openwindow baguni-mg:openwindow baguni-mg://nothing baguni-mg://checkinstall'.split(
+    ' ',
+  ),
   ...'xbaguni-mg://escrow https://evil.example/?baguni-mg://escrow javascript:alert(1)//baguni-mg://escrow'.split(' '),
   ...'baguni-mg://escrow#x baguni-mg://escrow/x baguni-mg://openwindow?url=a&url=b'.split(' '),
 ])('[RT-12] %j is no address of an app', (address) => expect(isAppAddress(address)).toBe(false));
 
-test.each(['baguni-mg://webviewclose', 'baguni-iac://escrow', 'baguni-global://openwindow?url=https%3A%2F%2Fa'])(
-  '[RT-12] %j is an app address',
-  (address) => expect(isAppAddress(address)).toBe(true),
-);
+test.each([
+  'baguni-mg://webviewclose',
+  'baguni-iac://escrow',
+  'baguni-mg://checkInstall',
+  'baguni-global://openwindow?url=https%3A%2F%2Fa',
+])('[RT-12] %j is an app address', (address) => expect(isAppAddress(address)).toBe(true));
 
 test('[AB-04] every type of app has a scheme in some storefront', () => {
   const has = (appType: string): boolean =>
