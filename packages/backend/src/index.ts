@@ -10,6 +10,7 @@ export { handle, SessionEnded, type Backend, type Incoming } from './dispatch/ha
 export { memoryStore } from './memory/memory-store.ts';
 export { mockFetch, mockShop, type MockOptions, type MockShop, type MockWorld } from './mock/mock-cart-server.ts';
 export type { TakeReport } from './request/handler.ts';
+export { temporaryProblem } from './request/refusal.ts';
 export { demoSession } from './seed/demo-buyer.ts';
 export { demoCatalogue } from './seed/demo-catalogue.ts';
 export { resetBuyer, seed } from './seed/seed.ts';

@@ -1,6 +1,7 @@
 import { html, type Html, plainPage } from '../html/html.ts';
 import { languageTag, type PageLook, addressLanguage, pageLanguage, pageLook } from '../http/storefront.ts';
 import { type MessageWords, busyWords, notFoundWords } from './words.ts';
+import { temporaryProblem } from '@baguni/backend';
 import type { Refusal } from '@baguni/contract';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
@@ -27,12 +28,16 @@ const messages: Readonly<Record<number, string>> = {
   429: 'too many requests',
 };
 
-const refusalBody = (status: number, message: string): Refusal => ({
+const refusalBody = (status: number, message: string, data: Refusal['data'] = null): Refusal => ({
   resultCode: status === 500 ? '9999' : `9${status}`,
   domain: 'cart-api',
   message,
-  data: null,
+  data,
 });
+
+/** A refusal in the language of the request; the reason is for client developers (XT-15). */
+const failedBody = (request: FastifyRequest, status: number, reason: string): Refusal =>
+  refusalBody(status, temporaryProblem(pageLanguage(request) ?? addressLanguage(request)), { reason });
 
 const statusOf = (error: FastifyError | Error): number => {
   if (error instanceof TemporarilyUnavailable) return 503;
@@ -77,7 +82,7 @@ export const answerError = (
   if (error instanceof Refused) reply.headers(error.headers);
   if (status === 503) return answerBusy(request, reply);
   reply.status(status).header('cache-control', 'no-store');
-  const body = refusalBody(status, messageOf(error, status));
+  const body = failedBody(request, status, messageOf(error, status));
   request.refusal = body.resultCode;
   return reply.send(body);
 };
@@ -96,8 +101,8 @@ export const answerNotFound =
       return reply
         .status(405)
         .header('allow', [...methods].join(', '))
-        .send(refusalBody(405, `asked by ${[...methods].join(' or ')} only`));
-    if (path.startsWith('/api/')) return reply.status(404).send(refusalBody(404, 'no such call'));
+        .send(failedBody(request, 405, `asked by ${[...methods].join(' or ')} only`));
+    if (path.startsWith('/api/')) return reply.status(404).send(failedBody(request, 404, 'no such call'));
     const language = addressLanguage(request);
     const page = messagePage(pageLook(request, language), notFoundWords[language], `/${language}/cart`);
     return reply.status(404).type('text/html; charset=utf-8').send(page.text);

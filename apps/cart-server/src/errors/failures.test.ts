@@ -1,4 +1,5 @@
 import { languages } from '@baguni/domain';
+import { messagesOf } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { busyWords } from './words.ts';
 import type { SqlStore } from '../store/sql-store.ts';
@@ -27,9 +28,15 @@ test('[LG-5] answers a failure in the envelope, without its text or stack', asyn
   expect(response.json()).toEqual({
     resultCode: '9999',
     domain: 'cart-api',
-    message: 'the request failed',
-    data: null,
+    message: messagesOf.ko['TEMPORARY-PROBLEM'],
+    data: { reason: 'the request failed' },
   });
+});
+
+test.each(languages)('[XT-15] answers an unknown call in %s with a code', async (language) => {
+  const browser = browserAt(await serverOver(failingWith(new Error('unused'))));
+  const response = await browser.get('/api/none', { 'x-baguni-language': language });
+  expect(response.json()).toMatchObject({ resultCode: '9404', message: messagesOf[language]['TEMPORARY-PROBLEM'] });
 });
 
 const busy = () => serverOver(failingWith(new TemporarilyUnavailable(new Error('connect ECONNREFUSED db-7:5432'))));

@@ -21,9 +21,9 @@ const refusalAnswer = (error: ApiError): Answer => {
   return { status: O.getOrElse(() => 500)(status), body };
 };
 
-/** Rejects a request before any rule runs. The message is for client developers. */
-export const badRequest = (status: 400 | 409 | 422, message: string, paths: readonly string[] = []): Answer => {
-  const body: Refusal = { resultCode: `9${status}`, domain: 'cart-api', message, data: { paths } };
+/** Rejects a request before any rule runs. `data` is for client developers (XT-15). */
+export const badRequest = (status: 400 | 409 | 422, message: string, data: object | null = null): Answer => {
+  const body: Refusal = { resultCode: `9${status}`, domain: 'cart-api', message, data };
   return { status, body };
 };
 

@@ -1,6 +1,7 @@
 import type { CallName } from '@baguni/contract';
 import type { Device, EngineParts, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
 import type { TakeReport, Deps } from '../request/handler.ts';
+import { temporaryProblem } from '../request/refusal.ts';
 import type { Session } from '../store/owner.ts';
 import type { Store, Tx } from '../store/tx.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
@@ -56,7 +57,9 @@ const claimedAnswer = async (tx: Tx, request: IdempotentRequest, incoming: Incom
     case 'InProgress':
       return badRequest(409, stillRunning[incoming.language]);
     case 'DifferentBody':
-      return badRequest(422, 'this Idempotency-Key was used for another request');
+      return badRequest(422, temporaryProblem(incoming.language), {
+        reason: 'this Idempotency-Key was used for another request',
+      });
     case 'Replay':
       return claim.answer;
   }
@@ -130,10 +133,11 @@ interface ReadyCall {
 const ready = (backend: Backend, incoming: Incoming): E.Either<Answer, ReadyCall> => {
   const { path, isWrite, read } = endpoints[incoming.call];
   const request = read(incoming.body);
-  if (E.isLeft(request)) return E.left(badRequest(400, 'the request does not fit', request.left));
+  const refused = (data: object) => E.left(badRequest(400, temporaryProblem(incoming.language), data));
+  if (E.isLeft(request)) return refused({ paths: request.left });
   const { bodyHash, run } = request.right;
   const key = incoming.idempotencyKey?.toLowerCase() ?? '';
-  if (isWrite && !uuid.test(key)) return E.left(badRequest(400, 'a write needs an Idempotency-Key, a UUID'));
+  if (isWrite && !uuid.test(key)) return refused({ reason: 'a write needs an Idempotency-Key, a UUID' });
   const work: Work = (tx) => run(depsOf(backend, incoming, tx));
   return E.right({ work, isWrite, claimed: { path, key, bodyHash } });
 };

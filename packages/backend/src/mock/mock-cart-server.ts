@@ -17,6 +17,7 @@ import { callNames, calls, formFields, readReply, readValue, type AnyCall, type 
 import { either as E, option as O } from 'fp-ts';
 import { handleDemo } from '../demo/handle-demo.ts';
 import type { Answer } from '../dispatch/endpoint.ts';
+import { temporaryProblem } from '../request/refusal.ts';
 import { estimateFile } from '../spreadsheet/estimate-file.ts';
 
 export interface MockShop {
@@ -78,7 +79,10 @@ const languageOf = (headers: Headers): Language =>
 const json = ({ status, body }: Answer): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } });
 
-const notFound: Answer = { status: 404, body: { resultCode: '9404', domain: 'cart-api', message: 'no such call' } };
+const notFound = (language: Language): Answer => ({
+  status: 404,
+  body: { resultCode: '9404', domain: 'cart-api', message: temporaryProblem(language), data: { reason: 'no such call' } },
+});
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
@@ -95,8 +99,8 @@ const answerForm = async ({ backend, session }: MockShop, text: string, now: num
 const answer = async (shop: MockShop, request: Request, baseUrl: string, now: number): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const call = pathname.startsWith(baseUrl) ? callAt(request.method, pathname.slice(baseUrl.length)) : null;
-  if (!call) return json(notFound);
   const { headers } = request;
+  if (!call) return json(notFound(languageOf(headers)));
   if (table[call].isForm) return answerForm(shop, await request.text(), now);
   return json(
     await handleDemo(shop.backend, {

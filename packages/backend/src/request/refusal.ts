@@ -16,6 +16,9 @@ import { messages as ko } from '@baguni/domain/messages/ko';
 
 const tables = { ko, en, cn, jp };
 
+/** Message for a request that no rule judged (ER-02). */
+export const temporaryProblem = (language: Language): string => formatMessage(tables[language], 'TEMPORARY-PROBLEM', {});
+
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Domain of custom shop rule codes; the page shows the server’s text for them (ER-02, EN-09). */

@@ -91,7 +91,7 @@ test('describes calls only', () => {
 test('[CM-04] the description contains the codec bounds, the key header and the 409', () => {
   expect(schemaOf(calls.setQuantity.request)).toMatchObject({
     required: ['cartUnitId', 'quantity', 'branchServiceType', 'unitVersion', 'cancelCoupons'],
-    properties: { quantity: { type: 'integer', minimum: 1, maximum: 999 } },
+    properties: { quantity: { type: 'integer', minimum: -99_999, maximum: 99_999 } },
   });
   // optional fields are described but not required
   expect(under(schemaOf(calls.setQuantity.request), 'properties', 'refresh', 'properties', 'requests')).toMatchObject({

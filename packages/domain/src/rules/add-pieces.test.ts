@@ -75,9 +75,9 @@ testRule('CART-BR1-33 above maximum with those in the cart', rules.aboveMaximumT
 
 const min4 = { limits: { min: 4 } };
 testRule('CART-BR1-34 below minimum', rules.belowMinimumToAdd, [
-  '[CM-06] accepts the minimum and refuses one piece fewer',
+  '[CM-06] accepts the minimum and refuses one piece fewer, and 0 pieces of any item',
   [pieces(4, min4), pieces(1, min4, 3)],
-  [pieces(3, min4)],
+  [pieces(3, min4), pieces(0, min4), pieces(0, min4, 4)],
   { params: { min: 4 }, en: 'You need to buy at least 4.' },
 ]);
 

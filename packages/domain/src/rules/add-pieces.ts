@@ -89,7 +89,7 @@ export const belowMinimumToAdd: Rule<AddFacts> = {
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
   broken: (facts) =>
-    when(piecesTogether(facts) < facts.unit.item.limits.min, () =>
+    when(facts.unit.quantity < 1 || piecesTogether(facts) < facts.unit.item.limits.min, () =>
       finding('CART-BR1-34', { min: facts.unit.item.limits.min }),
     ),
 };

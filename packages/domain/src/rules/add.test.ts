@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { Buyer } from '../entities/buyer/buyer.ts';
+import type { UnableOrderType } from '../entities/cart/cart-unit.ts';
 import type { ItemFlags } from '../entities/cart/item.ts';
 import { messageParams } from '../messages/keys.ts';
 import { sellerKey } from '../money/ids.ts';
@@ -84,11 +85,26 @@ testRule('CART-BR1-04 not its choice', rules.notItsChoice, [
   ],
 ]);
 
+const unable = (type: UnableOrderType) => choosing({ unable: O.some(type) });
 testRule('CART-BR1-20 sale stopped', rules.saleStopped, [
-  '[CM-06] refuses an item whose sale has stopped',
-  [choosing()],
-  [choosing({ isStopped: true })],
-  { units: [], fixes: [], en: 'This item is no longer on sale.' },
+  [
+    '[CM-06] refuses an item whose sale has stopped',
+    [choosing()],
+    [unable('ITEM_STOP_SELLING'), unable('VERO_POLICY'), unable('OTHER')],
+    { units: [], fixes: [], en: 'This item is no longer on sale.' },
+  ],
+  [
+    '[CM-06] refuses an item that is bought without a cart, by its own code',
+    [],
+    [unable('ONLY_BUYNOW')],
+    { code: 'CART-BR1-14', en: 'This item can only be bought directly. Please use Buy now on its detail page.' },
+  ],
+  [
+    '[CM-06] refuses an item below the minimum order amount, by its own code',
+    [],
+    [unable('ITEM_PRICE_MINIMUM')],
+    { code: 'UNABLE-ITEM_PRICE_MINIMUM', params: { product: '사과' } },
+  ],
 ]);
 
 testRule('CART-BR1-45 not offered', rules.notOffered, [

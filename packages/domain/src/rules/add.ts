@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
+import type { UnableOrderType } from '../entities/cart/cart-unit.ts';
 import { isEntered } from '../entities/cart/entered-option.ts';
 import { finding, productOf, when } from '../rule/finding.ts';
 import { judge } from '../rule/judge.ts';
@@ -49,12 +50,24 @@ export const notItsChoice: Rule<ChoiceFacts> = {
     ),
 };
 
+const stoppedAs = (type: UnableOrderType, item: ChoiceFacts['item']): Finding => {
+  switch (type) {
+    case 'ONLY_BUYNOW':
+      return finding('CART-BR1-14', {});
+    case 'ITEM_PRICE_MINIMUM':
+      return finding('UNABLE-ITEM_PRICE_MINIMUM', { product: O.isSome(item) ? item.value.itemName : '' });
+    default:
+      return finding('CART-BR1-20', {});
+  }
+};
+
+/** Rejects an item that no cart can order, with a code by the reason. */
 export const saleStopped: Rule<ChoiceFacts> = {
   code: 'CART-BR1-20',
-  codes: ['CART-BR1-20'],
+  codes: ['CART-BR1-20', 'CART-BR1-14', 'UNABLE-ITEM_PRICE_MINIMUM'],
   requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: ({ isStopped }) => when(isStopped, () => finding('CART-BR1-20', {})),
+  source: 'specification 8, CART-BR1; 5, Checkout',
+  broken: ({ unable, item }) => O.map((type: UnableOrderType) => stoppedAs(type, item))(unable),
 };
 
 export const notOffered: Rule<ChoiceFacts> = {
@@ -195,9 +208,9 @@ export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStoppe
 /**
  * Whether there is such a thing to put in, or the first reason against it (CM-06).
  * @example
- * const item = O.some({ options: [anOption({ optionNo: 'red' })], additions: [] });
+ * const item = O.some({ itemName: 'mug', options: [anOption({ optionNo: 'red' })], additions: [] });
  * const verdicts = ['red', 'blue'].map((no) =>
- *   checkChoice({ item, isStopped: false, choice: { optionNos: [no], additions: [] } }),
+ *   checkChoice({ item, unable: O.none, choice: { optionNos: [no], additions: [] } }),
  * );
  * verdicts.map((verdict) => (E.isLeft(verdict) ? verdict.left.code : 'fits')); // [ 'fits', 'CART-BR1-04' ]
  */

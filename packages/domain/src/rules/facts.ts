@@ -3,7 +3,7 @@ import type { Option } from 'fp-ts/Option';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import type { StackingFacts } from '../coupons/stacking.ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartUnit, UnableOrderType } from '../entities/cart/cart-unit.ts';
 import type { AddCartRequest, MeasureTerms } from '../entities/cart/entered-option.ts';
 import type { Item } from '../entities/cart/item.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
@@ -59,9 +59,9 @@ export const forPieces =
 /** Facts of the rules on a choice, independent of the buyer. */
 export interface ChoiceFacts {
   /** The item with all options and additions, or `none` if the marketplace does not offer it. */
-  readonly item: Option<Pick<Item, 'options' | 'additions'>>;
-  /** True if the item is currently not for sale. */
-  readonly isStopped: boolean;
+  readonly item: Option<Pick<Item, 'itemName' | 'options' | 'additions'>>;
+  /** Why no cart can order the item, or `none` if it is for sale. */
+  readonly unable: Option<UnableOrderType>;
   /** Terms of made-to-measure options by option number. An option without terms cannot be added. */
   readonly measures?: Readonly<Record<string, MeasureTerms>>;
   readonly choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>;

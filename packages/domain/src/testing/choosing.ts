@@ -4,7 +4,7 @@ import { anAddition, anItem, anOption } from './builders/unit.ts';
 
 export const choosing = (over: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
   item: O.some(anItem()),
-  isStopped: false,
+  unable: O.none,
   choice: { optionNos: [], additions: [] },
   ...over,
 });

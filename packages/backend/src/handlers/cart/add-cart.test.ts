@@ -82,6 +82,10 @@ describe('addCart', () => {
     expect(await refused({ optionNos: ['no-such'] })).toBe('CART-BR1-04');
     expect(await refused({ optionNos: [] })).toBe('CART-BR1-04');
     expect(await refused({ additions: [{ additionNo: 'no-such', quantity: 1 }] })).toBe('CART-BR1-04');
+    expect(await refused({ itemNo: itemNoOf('hp-wine') })).toBe('CART-BR1-14');
+    expect(await refused({ itemNo: itemNoOf('kite') })).toBe('UNABLE-ITEM_PRICE_MINIMUM');
+    expect(await refused({ quantity: 0 })).toBe('CART-BR1-34');
+    expect(await refused({ quantity: 1000 })).toBe('CART-BR1-32');
     expect((await cart()).units).toEqual([]);
   });
 

@@ -32,8 +32,8 @@ export const termsOf = (
   choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>,
 ): E.Either<Finding, UnitDetail> => {
   const item = offered?.terms ? O.some(offered.item) : O.none;
-  const isStopped = (offered?.unable ?? null) !== null;
-  const chosen = checkChoice({ item, isStopped, choice, measures: offered?.measures ?? {} });
+  const unable = O.fromNullable(offered?.unable);
+  const chosen = checkChoice({ item, unable, choice, measures: offered?.measures ?? {} });
   return E.chain(() => E.fromNullable(finding('CART-BR1-45', {}))(offered?.terms))(chosen);
 };
 

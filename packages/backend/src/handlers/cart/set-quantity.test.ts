@@ -1,8 +1,8 @@
 import { calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo, itemNo, noFlags, itemStock, type CartUnit, type Item } from '@baguni/domain';
-import { aCoupon, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
+import { cartUnitId, couponIssueNo, itemNo, languages, noFlags, itemStock, type CartUnit, type Item } from '@baguni/domain';
+import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@baguni/domain/testing';
 import { buyerOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { quantityOf, replyOf } from '../../testing/shop.ts';
@@ -52,7 +52,25 @@ describe('setQuantity', () => {
     expect(error.resultCode).toBe('CART-BR3-03');
   });
 
-  test.each([1.5, '2', 1e21, -1, 0, 1000, null, 2 ** 53])(
+  test.each([
+    ['ko', 0, 'CART-BR3-01', '수량은 1개 이상 입력해 주십시오.'],
+    ['en', -1, 'CART-BR3-01', 'Please enter a quantity of at least 1.'],
+    ['cn', 1000, 'CART-BR3-09', '999'],
+    ['jp', 99_999, 'CART-BR3-09', '999'],
+  ] as const)('[XT-15 QT-01] in %s refuses %i pieces by the code %s', async (language, quantity, code, text) => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const error = await shop.refusal('setQuantity', quantityOf(idOf(1), quantity), { language });
+    expect(error).toMatchObject({ resultCode: code, status: O.some(422), message: expect.stringContaining(text) });
+  });
+
+  test.each(languages)('[XT-15] refuses an unreadable request in %s', async (language) => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const request = { ...quantityOf(idOf(1), 1), quantity: 'two' };
+    const answer = await shop.ask('setQuantity', request, { language });
+    expect(answer.body).toMatchObject({ message: messagesOf[language]['TEMPORARY-PROBLEM'] });
+  });
+
+  test.each([1.5, '2', 1e21, null, 2 ** 53])(
     '[CM-53] refuses a quantity of %j as an invalid request',
     async (bad) => {
       const { shop, idOf } = await aShopWith([aUnit()]);

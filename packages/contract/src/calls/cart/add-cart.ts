@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call, type ResponseOf } from '../call.ts';
-import { cartUnitId, itemNo, count, pieces, requestText } from '../../codecs/base/values.ts';
+import { cartUnitId, itemNo, count, pieces, requestText, standingPieces } from '../../codecs/base/values.ts';
 import { list, optional } from '../../codecs/base/codec.ts';
 import { enteredOption } from '../../codecs/cart/item.ts';
 
@@ -8,7 +8,7 @@ const MAX_PARTS = 50;
 
 const choice = t.strict({
   itemNo,
-  quantity: pieces,
+  quantity: standingPieces,
   optionNos: list(requestText(), MAX_PARTS),
   additions: list(t.strict({ additionNo: requestText(), quantity: pieces }), MAX_PARTS),
 });

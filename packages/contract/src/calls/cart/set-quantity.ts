@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { cartUnit } from '../../codecs/cart/cart-unit.ts';
-import { cartUnitId, count, pieces } from '../../codecs/base/values.ts';
+import { askedPieces, cartUnitId, count } from '../../codecs/base/values.ts';
 import { optional } from '../../codecs/base/codec.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { branchServiceType } from '../../codecs/cart/seller.ts';
@@ -24,7 +24,7 @@ export const setQuantity = call({
   request: optional(
     t.strict({
       cartUnitId,
-      quantity: pieces,
+      quantity: askedPieces,
       branchServiceType,
       unitVersion: count,
       cancelCoupons: t.boolean,

@@ -56,6 +56,8 @@ export const pieces: Described<number> = whole(1, 999);
 const MAX_PIECES_READ = 99_999;
 /** Quantity of a stored unit; rules decide whether it can be ordered. */
 export const standingPieces: Described<number> = whole(0, MAX_PIECES_READ);
+/** Quantity of a request. Rules refuse less than 1 and more than 999 with their codes (XT-15). */
+export const askedPieces: Described<number> = whole(-MAX_PIECES_READ, MAX_PIECES_READ);
 export const additionPieces: Described<number> = whole(0, 999);
 
 export const momentMs: Described<number> = whole(0, LAST_MOMENT_MS);

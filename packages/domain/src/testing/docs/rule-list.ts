@@ -23,7 +23,6 @@ export const codesOfOthers: Readonly<Partial<Record<MessageKey, string>>> = {
   'CART-BR1-06': choice,
   'CART-BR1-07': choice,
   'CART-BR1-09': 'a branch without stock; our marketplace counts stock by item, not by branch',
-  'CART-BR1-14': 'an item that is bought without a cart; our server says `CART-BR1-20`',
   'CART-BR1-15': 'an ExpressShop item that its seller sells alone; our marketplace has none',
   'CART-BR1-21': 'a restricted purchase; our server says `CART-BR1-29` of a restricted buyer',
   'CART-BR1-22': 'above the maximum; our server says `CART-BR1-31`, with the limit',
