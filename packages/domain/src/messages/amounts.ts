@@ -5,6 +5,7 @@ import type { ParamsOf } from './params.ts';
 export const amountParams: { readonly [K in MessageKey]?: readonly (keyof ParamsOf<K>)[] } = {
   'CART-BR7-19': ['max'],
   'CART-BR7-20': ['max'],
+  'CART-BR7-41': ['won'],
   'ASK-SMALLEST-CHANGE': ['lost'],
   'ASK-TAIWAN-ID': ['max'],
   'COUPON-MINIMUM': ['min'],

@@ -116,7 +116,7 @@ export const messages: Messages = {
   'CART-BR7-34': '部分商品无法购买，请去除后再订购。',
   'CART-BR7-36': '“{product}”目前无法订购。',
   'CART-BR7-39': '“{product}”仅限韩国国内配送，不能寄往海外。',
-  'CART-BR7-41': '寄往{country}的订单金额（不含运费）上限为{max} {currency}。',
+  'CART-BR7-41': '寄往{country}的订单金额（不含运费）上限为{max} {currency}（{won}韩元）。',
   'CART-BR7-42': '海外配送每次最多可寄送{max}kg、{count}件。',
   'CART-BR7-42-COSMETICS': '该快递公司每次最多可寄送{max}件化妆品。',
   'CART-BR7-42-CATEGORY': '该快递公司每次最多可寄送{max}件同类商品。',

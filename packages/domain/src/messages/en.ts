@@ -118,7 +118,7 @@ export const messages: Messages = {
   'CART-BR7-34': 'Some items cannot be bought. Please order without them.',
   'CART-BR7-36': '‘{product}’ cannot be ordered at the moment.',
   'CART-BR7-39': '‘{product}’ is delivered within Korea only and cannot be shipped overseas.',
-  'CART-BR7-41': 'Orders to this destination can be up to {max} {currency}, not counting shipping: {country}.',
+  'CART-BR7-41': 'Orders to this destination can be up to {max} {currency} (₩{won}), not counting shipping: {country}.',
   'CART-BR7-42': 'Up to {max} kg and {count} pieces can be shipped overseas at a time.',
   'CART-BR7-42-COSMETICS': 'This carrier takes up to {max} cosmetics at a time.',
   'CART-BR7-42-CATEGORY': 'This carrier takes up to {max} items of the same category at a time.',

@@ -118,7 +118,7 @@ export const messages: Messages = {
   'CART-BR7-34': '購入できない商品があります。該当の商品を除いてご注文ください。',
   'CART-BR7-36': '「{product}」は現在注文できません。',
   'CART-BR7-39': '「{product}」は韓国国内への配送のみのため、海外へお送りになれません。',
-  'CART-BR7-41': '次の国・地域への注文は、送料を除いて{max} {currency}までです：{country}',
+  'CART-BR7-41': '次の国・地域への注文は、送料を除いて{max} {currency}（{won}ウォン）までです：{country}',
   'CART-BR7-42': '海外配送で一度にお送りになれるのは{max}kg、{count}点までです。',
   'CART-BR7-42-COSMETICS': 'この配送会社で一度にお送りになれる化粧品は{max}点までです。',
   'CART-BR7-42-CATEGORY': 'この配送会社で一度にお送りになれる同じ分類の商品は{max}点までです。',

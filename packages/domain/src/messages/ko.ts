@@ -119,7 +119,7 @@ export const messages = {
   'CART-BR7-34': '구매할 수 없는 상품이 있습니다. 해당 상품을 제외하고 주문해 주십시오.',
   'CART-BR7-36': '‘{product}’ 상품은 현재 주문할 수 없습니다.',
   'CART-BR7-39': '‘{product}’ 상품은 국내배송만 할 수 있으므로 해외로 보내실 수 없습니다.',
-  'CART-BR7-41': '{country} 지역으로는 배송비를 제외하고 {max} {currency}까지 주문할 수 있습니다.',
+  'CART-BR7-41': '{country} 지역으로는 배송비를 제외하고 {max} {currency}({won}원)까지 주문할 수 있습니다.',
   'CART-BR7-42': '해외배송은 한 번에 {max}kg, {count}개까지 보내실 수 있습니다.',
   'CART-BR7-42-COSMETICS': '이 배송사로는 화장품을 한 번에 {max}개까지 보내실 수 있습니다.',
   'CART-BR7-42-CATEGORY': '이 배송사로는 같은 분류의 상품을 한 번에 {max}개까지 보내실 수 있습니다.',

@@ -198,12 +198,12 @@ const caps = [
 ] as const;
 testRule('CART-BR7-41 above the countrys cap', rules.aboveTheCountrysCap, [
   ...caps.map(([country, max, currency, amount]): RuleRow<CheckoutFacts> => [
-    `[OV-06] accepts goods of ${max} ${currency} to ${country} and refuses one won more`,
+    `[OV-06 XT-14] accepts goods of ${max} ${currency} to ${country} and refuses one won more`,
     [byCj(country, amount)],
     [byCj(country, amount + 1)],
     {
-      params: { country: `‹${country}›`, max, currency },
-      en: `Orders to this destination can be up to ${max.toLocaleString('en')} ${currency}, not counting shipping: ‹${country}›.`,
+      params: { country: `‹${country}›`, max, currency, won: amount },
+      en: `Orders to this destination can be up to ${max.toLocaleString('en')} ${currency} (₩${amount.toLocaleString('en')}), not counting shipping: ‹${country}›.`,
     },
   ]),
   ['[OV-06] excludes shipping', [{ ...byCj('Thailand', 60_000), payable: won(100_000) }], []],
@@ -212,7 +212,7 @@ testRule('CART-BR7-41 above the countrys cap', rules.aboveTheCountrysCap, [
     '[OV-06] Taiwan: the limit of 1,000 USD per order applies too, if the dollar is low enough',
     [byCj('Taiwan', 100_000, lowDollar)],
     [byCj('Taiwan', 100_001, lowDollar)],
-    { params: { country: '‹Taiwan›', max: 1_000, currency: 'USD' } },
+    { params: { country: '‹Taiwan›', max: 1_000, currency: 'USD', won: 100_000 } },
   ],
   [
     '[OV-06] a rate with decimals is exact: 16,600 yen at 9.21 won are 152,886 won',

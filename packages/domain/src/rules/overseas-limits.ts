@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { highestWon } from '../entities/overseas/exchange.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { limitsOf } from '../overseas/limits.ts';
@@ -159,6 +160,10 @@ export const tooHeavyForAny = capRule({
   found: (_, oversea, units, fixes) => finding('CART-BR7-26', weightAndCount(oversea), units, fixes),
 });
 
+/** Converts an amount limit to won (XT-14). */
+const capInWon = ({ max, unit }: OverseaGauge, { exchangeRates }: OverseaFacts): number =>
+  highestWon(max, exchangeRates.find(({ currencyCode }) => currencyCode === unit)?.exchangeRate ?? 1);
+
 /** Limit of goods for the country and company, without shipping (OV-06). */
 export const aboveTheCountrysCap = capRule({
   code: 'CART-BR7-41',
@@ -166,8 +171,11 @@ export const aboveTheCountrysCap = capRule({
   source: 'specification 9, CJ caps',
   // SF Express to China has another code (CART-BR7-19)
   isAbout: ({ kind, unit }, oversea) => kind === 'Amount' && (unit !== 'KRW' || chinaCap(oversea) === undefined),
-  found: ({ max, unit: currency }, oversea, units, fixes) =>
-    finding('CART-BR7-41', { country: countryName(oversea), max, currency }, units, fixes),
+  found: (gauge, oversea, units, fixes) => {
+    const { max, unit: currency } = gauge;
+    const params = { country: countryName(oversea), max, currency, won: capInWon(gauge, oversea) };
+    return finding('CART-BR7-41', params, units, fixes);
+  },
 });
 
 /** Limit of pieces per category, e.g. 12 to Taiwan (OV-08). */

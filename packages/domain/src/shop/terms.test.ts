@@ -221,7 +221,7 @@ test('[EN-08 EN-10 OV-06] a shop in dollars has caps in dollars and none in won'
     );
   const found = (cents: number) => engine.checkOrder(costing(cents), 0).filter(({ code }) => code === 'CART-BR7-41');
   expect(found(2000)).toEqual([]);
-  expect(found(2001)).toMatchObject([{ params: { max: 20, currency: 'USD' } }]);
+  expect(found(2001)).toMatchObject([{ params: { max: 20, currency: 'USD', won: 2000 } }]);
   expect(() => engineOf({ currency: USD, limits: { overseas } })).toThrow(TypeError);
   expect(() => engineOf({ currency: KRW, limits: { overseas: [{ kg: -1 }] } })).toThrow(RangeError);
   expect(() => engineOf({ currency: KRW, limits: { overseas: [{ pieces: Number.NaN }] } })).toThrow(RangeError);

@@ -170,10 +170,10 @@ const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
 
 const basisOf = ({ state }: Deps): string => {
   const { cart, cartVersion } = state();
-  return O.isNone(overseaIn(cart)) ? '' : JSON.stringify([cart.destination.country, cartVersion, pricedInputsOf(cart)]);
+  return O.isNone(overseaIn(cart)) ? '' : JSON.stringify([cart.destination.country, cart.tab, cartVersion, pricedInputsOf(cart)]);
 };
 
-/** Reads the terms after changes of country, cart, selection or quantity. Debounced; stale answers are dropped. */
+/** Reads the terms after changes of country, tab, cart, selection or quantity. Debounced; stale answers are dropped. */
 const terms = (deps: Deps): Observable<CartEvent> =>
   deps.events.pipe(
     startWith(undefined),

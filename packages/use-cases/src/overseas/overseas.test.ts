@@ -197,6 +197,14 @@ test('[SE-03 OV-03] a change of selection and quantity requests terms and prices
   expect([asked(world, 'getOverseaShippingCompanies'), asked(world, 'getExchangeRate')]).toEqual([1, 1]);
 });
 
+test('[XT-11] a tab switch reads the overseas cost again, even if the other tab has the same units', async () => {
+  const world = await abroad();
+  const before = asked(world, 'getOverseaShippingFees');
+  await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' });
+  await world.settle({ type: 'SwitchTab', tab: 'SmileFresh' });
+  expect(asked(world, 'getOverseaShippingFees')).toBe(before + 2);
+});
+
 test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShippingUnavailableItems'] as const)(
   '[SH-05 OV-03] without %s the cost is unknown until the next change',
   async (call) => {

@@ -139,6 +139,17 @@ test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
   },
 );
 
+test('[XT-11] a tab switch reads extra discounts again, and keeps the known ones if that fails', async () => {
+  const world = await withCandidates([off(500)]);
+  world.server.extraDiscounts = [off(700)];
+  await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' });
+  const amounts = () => world.state.cart.discounts.extra.map(({ discountAmount }) => discountAmount);
+  expect([asked(world, 'getExhibitExtraDiscountForNudge'), amounts()]).toEqual([2, [700]]);
+  world.plan('getExhibitExtraDiscountForNudge', fails);
+  await world.settle({ type: 'SwitchTab', tab: 'All' });
+  expect([asked(world, 'getExhibitExtraDiscountForNudge'), amounts()]).toEqual([3, [700]]);
+});
+
 test('[CK-19] without extra discounts the server time still arrives, so that coupons expire', async () => {
   const world = new World(apples(2), { language: 'en' });
   await world.settle({ type: 'OpenCart' });

@@ -40,7 +40,7 @@ const read = (deps: Deps): Observable<CartEvent> => {
   if (!featuresOf(state().cart.storefront).extraDiscount) return of(noExtraDiscounts(deps));
   return askReported(log, server.getExhibitExtraDiscountForNudge()).pipe(
     switchMap((answer) => {
-      if (E.isLeft(answer)) return of(noExtraDiscounts(deps));
+      if (E.isLeft(answer)) return state().cart.pricesAsOf === 0 ? of(noExtraDiscounts(deps)) : keep(deps);
       const ahead = answer.right.now - clock.now();
       return concat(
         of<CartEvent>({ type: 'ExtraDiscountsRead', ...answer.right }),
@@ -59,22 +59,26 @@ const keep = (deps: Deps): Observable<CartEvent> => {
   return now === 0 ? read(deps) : lookedAtAgain(deps, { candidates, now }, now - deps.clock.now());
 };
 
-/** Starts, and reads extra discounts again after an order is refused for a changed price or an expired coupon. */
-const untilRefused =
+const isReasonToRead = (event: CartEvent): boolean =>
+  event.type === 'TabSwitched' ||
+  (event.type === 'CheckoutFailed' &&
+    (event.error.resultCode === 'PRICE-CHANGED' || event.error.resultCode === 'COUPON-EXPIRED'));
+
+/**
+ * Starts, and reads extra discounts again after a switch of the tab, and after an order is refused for a changed price
+ * or an expired coupon (XT-11).
+ */
+const withRereads =
   (start: Follower): Follower =>
   (deps) => {
-    const refused = deps.events.pipe(
-      filter(
-        (event) =>
-          event.type === 'CheckoutFailed' &&
-          (event.error.resultCode === 'PRICE-CHANGED' || event.error.resultCode === 'COUPON-EXPIRED'),
-      ),
+    const again = deps.events.pipe(
+      filter(isReasonToRead),
       map(() => read),
     );
-    return merge(of(start), refused).pipe(takeLastResOnly((next) => next(deps)));
+    return merge(of(start), again).pipe(takeLastResOnly((next) => next(deps)));
   };
 
-export const readExtraDiscounts = untilRefused(read);
+export const readExtraDiscounts = withRereads(read);
 
-/** Keeps the extra discounts of the first view until an order is refused. */
-export const keepExtraDiscounts = untilRefused(keep);
+/** Keeps the extra discounts of the first view until there is a reason to read them. */
+export const keepExtraDiscounts = withRereads(keep);

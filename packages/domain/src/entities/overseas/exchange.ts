@@ -27,6 +27,15 @@ export const rateOf = (rates: readonly ExchangeRate[], currency: CurrencyCode): 
   return found && found.exchangeRate > 0 ? O.some(found.exchangeRate) : O.none;
 };
 
+/**
+ * Returns the highest amount in won that is not above a limit in a currency.
+ * @param rate won per unit
+ * @example
+ * highestWon(500, 1_380.5); // 690250
+ */
+export const highestWon = (limit: number, rate: number): number =>
+  Math.floor((limit * Math.round(rate * RATE_PARTS)) / RATE_PARTS);
+
 type Rounding = 'nearest' | 'up';
 
 /**
