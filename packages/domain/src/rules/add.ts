@@ -51,14 +51,10 @@ export const notItsChoice: Rule<ChoiceFacts> = {
 };
 
 const stoppedAs = (type: UnableOrderType, item: ChoiceFacts['item']): Finding => {
-  switch (type) {
-    case 'ONLY_BUYNOW':
-      return finding('CART-BR1-14', {});
-    case 'ITEM_PRICE_MINIMUM':
-      return finding('UNABLE-ITEM_PRICE_MINIMUM', { product: O.isSome(item) ? item.value.itemName : '' });
-    default:
-      return finding('CART-BR1-20', {});
-  }
+  if (type === 'ONLY_BUYNOW') return finding('CART-BR1-14', {});
+  return type === 'ITEM_PRICE_MINIMUM'
+    ? finding('UNABLE-ITEM_PRICE_MINIMUM', { product: O.isSome(item) ? item.value.itemName : '' })
+    : finding('CART-BR1-20', {});
 };
 
 /** Rejects an item that no cart can order, with a code by the reason. */

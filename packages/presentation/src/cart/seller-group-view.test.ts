@@ -46,13 +46,13 @@ test.each<[CartUnit, Partial<SellerGroupView>, Language?]>([
   [aUnit(), { name: '푸른과일 가게', href: '/shop/S1', badge: undefined }],
   [aSmileDeliveryUnit(), { name: '스마일배송', href: '/smile-delivery', badge: undefined }],
   [anExpressShopUnit(), { branchText: '역삼점', href: '/express-shop' }],
-  [anExpressShopUnit(), { badge: { service: 'ExpressShop', label: 'ExpressShop' } }, 'en'],
+  [anExpressShopUnit(), { badge: { service: 'ExpressShop', label: 'ExpressShop' }, href: undefined }, 'en'],
   [aSmileFreshUnit(), { badge: { service: 'SmileFresh', label: '스마일프레시' } }],
   [fresh('스마일프레시몰'), { badge: undefined }],
   [fresh('초록 가게'), { badge: { service: 'SmileFresh', label: '스마일프레시' } }],
   [unnamed, { name: '이름을 알 수 없는 판매자' }],
 ])(
-  '[TR-02 RT-18] a group has its name, link, branch and badge, unless its name is the badge: %#',
+  '[TR-02 RT-18 XT-13] a group has its name, link, branch and badge, unless its name is the badge: %#',
   (unit, view, language) => {
     expect(firstGroup(anOpenSession([unit]), language)).toMatchObject(view);
   },

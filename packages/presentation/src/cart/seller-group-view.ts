@@ -85,13 +85,13 @@ export const sellerNameOf = ({ words }: ViewContext, { type, shopName }: SellerG
   return shopName.trim() === '' ? word(words, 'unnamedSeller') : shopName;
 };
 
-/** Returns the mini shop, or the service’s home for ExpressShop and SmileDelivery groups. */
-const hrefOf = ({ links }: ViewContext, { type, shopLink }: SellerGroup): string | undefined => {
+/** Returns the mini shop, or the service’s home for groups of a service. Global has no same-day home (XT-13). */
+const hrefOf = ({ links, features }: ViewContext, { type, shopLink }: SellerGroup): string | undefined => {
   switch (type) {
     case 'SmileDelivery':
       return links.smileDeliveryHome;
     case 'ExpressShop':
-      return links.expressShopHome;
+      return features.expressShop ? links.expressShopHome : undefined;
     case 'Ordinary':
       return shopLink === '' ? undefined : shopLink;
   }

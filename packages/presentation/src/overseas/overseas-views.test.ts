@@ -245,6 +245,18 @@ test.each([
 
 const ours = overseasLayers;
 
+test.each([
+  ['ko', /100개국 이상.*3~6일/u],
+  ['en', /over 100 countries.*3 to 6 days/u],
+  ['cn', /100多个国家.*3至6天/u],
+  ['jp', /100を超える国.*3〜6日/u],
+] as const)('[XT-12] in %s the guides of CJ and packaging name countries and days', async (language, text) => {
+  for (const layer of ['CJGuide', 'OverseaPackageNoti'] as const) {
+    const { sideLayer } = await viewsOf(cartTo('Japan', {}, { sideLayer: O.some(layer) }), language);
+    expect(textsIn(sideLayer).join('\n')).toMatch(text);
+  }
+});
+
 test.each(ours)('[LY-03] %s closes without a delay, so it never dims the page', async (layer) => {
   const { sideLayer } = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }));
   expect(sideLayer).toMatchObject({ type: layer, isDimmed: false });

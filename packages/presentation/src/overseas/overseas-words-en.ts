@@ -62,7 +62,8 @@ export const overseasWords: Texts<OverseasWords> = {
   guideSFText:
     'To China: up to 6 pieces and ₩30,000 of goods an order.\nWith body or hair items: up to ₩15,000.\nA photo of your ID card is needed.\nAfter inspection a parcel may go by EMS, at an extra fee.',
   guideCJText:
-    'Each country limits weight and value; the bars show how much is used before you order.\nOver the limit duty may be due or customs may take longer.\nDelivery takes 3 to 6 days.',
+    'Each country limits weight and value; the bars show how much is used before you order.\nOver the limit duty may be due or customs may take longer.',
+  guideReachText: 'Delivery to over 100 countries takes 3 to 6 days.',
   guidePackageText:
     'Items of several sellers are packed into one box at our centre.\nThe overseas fee follows the packed weight.\nFragile items get extra protection.',
 };

@@ -61,17 +61,17 @@ export type CountrySelectorView = ReturnType<typeof selectorView>;
 
 const guideWords = {
   SFExpressGuide: ['guideSF', 'guideSFText'],
-  CJGuide: ['guideCJ', 'guideCJText'],
-  OverseaPackageNoti: ['guidePackage', 'guidePackageText'],
+  CJGuide: ['guideCJ', 'guideCJText', 'guideReachText'],
+  OverseaPackageNoti: ['guidePackage', 'guidePackageText', 'guideReachText'],
 } as const;
 
 const guideView = ({ translate }: OverseasContext, type: keyof typeof guideWords) => {
-  const [title, text] = guideWords[type];
+  const [title, ...texts] = guideWords[type];
   return {
     type,
     title: translate(title),
     isDimmed: statePolicies[type].isDimmed,
-    paragraphs: translate(text).split('\n'),
+    paragraphs: texts.flatMap((text) => translate(text).split('\n')),
     close: pressed(translate('confirm'), { type: 'CloseSideLayer' }),
     closeLabel: translate('close'),
   };

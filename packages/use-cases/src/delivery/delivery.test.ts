@@ -111,6 +111,20 @@ test.each([
   expect([world.state.sideLayer._tag, world.eventsOf('CartReloaded').length]).toEqual([open, reads]);
 });
 
+test.each(['All', 'SmileFresh', 'SmileDelivery'] as const)(
+  '[XT-10 AD-03] a new address on the tab %s reads the units of all tabs, then arrivals at its zip code',
+  async (tab) => {
+    const { world, messages, asked } = await opened();
+    await world.after(10, { type: 'SwitchTab', tab }, { type: 'OpenSideLayer', layer: 'AddressBook' });
+    world.server.initial = { latestShippingAddress: O.some(anAddress({ addressNo: '2', zipCode: '63001' })) };
+    messages.next(done);
+    await world.after(1_000);
+    expect(world.requests('getCart')).toEqual([{ cartUnitIdList: [] }]);
+    expect(world.state.cart.destination.address).toMatchObject({ value: { addressNo: '2' } });
+    expect(asked()).toMatchObject([{ zipCode: anAddress().zipCode }, { zipCode: '63001' }]);
+  },
+);
+
 const noon = aDeliverySlot({ fromHour: 13, toHour: 16 });
 const dawn = aDeliverySlot({ service: 'Dawn', fromHour: 0, toHour: 7 });
 const ofBranch = (branchCode: string) =>

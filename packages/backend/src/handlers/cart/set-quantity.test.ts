@@ -60,7 +60,8 @@ describe('setQuantity', () => {
   ] as const)('[XT-15 QT-01] in %s refuses %i pieces by the code %s', async (language, quantity, code, text) => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const error = await shop.refusal('setQuantity', quantityOf(idOf(1), quantity), { language });
-    expect(error).toMatchObject({ resultCode: code, status: O.some(422), message: expect.stringContaining(text) });
+    expect(error).toMatchObject({ resultCode: code, status: O.some(422) });
+    expect(error.message).toContain(text);
   });
 
   test.each(languages)('[XT-15] refuses an unreadable request in %s', async (language) => {
