@@ -81,7 +81,12 @@ const json = ({ status, body }: Answer): Response =>
 
 const notFound = (language: Language): Answer => ({
   status: 404,
-  body: { resultCode: '9404', domain: 'cart-api', message: temporaryProblem(language), data: { reason: 'no such call' } },
+  body: {
+    resultCode: '9404',
+    domain: 'cart-api',
+    message: temporaryProblem(language),
+    data: { reason: 'no such call' },
+  },
 });
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));

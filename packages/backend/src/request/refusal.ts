@@ -17,7 +17,8 @@ import { messages as ko } from '@baguni/domain/messages/ko';
 const tables = { ko, en, cn, jp };
 
 /** Message for a request that no rule judged (ER-02). */
-export const temporaryProblem = (language: Language): string => formatMessage(tables[language], 'TEMPORARY-PROBLEM', {});
+export const temporaryProblem = (language: Language): string =>
+  formatMessage(tables[language], 'TEMPORARY-PROBLEM', {});
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

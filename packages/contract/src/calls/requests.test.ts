@@ -14,12 +14,9 @@ const quantity = (over: Readonly<Record<string, unknown>>): unknown => ({
   ...over,
 });
 
-test.each([1.5, 1e5, '2', null, 2 ** 53, Number.NaN, [1], true])(
-  '[CM-04 BL-3] refuses the quantity %j',
-  (bad) => {
-    expect(readRequest(calls.setQuantity.request, quantity({ quantity: bad }))).toEqual(E.left(['quantity']));
-  },
-);
+test.each([1.5, 1e5, '2', null, 2 ** 53, Number.NaN, [1], true])('[CM-04 BL-3] refuses the quantity %j', (bad) => {
+  expect(readRequest(calls.setQuantity.request, quantity({ quantity: bad }))).toEqual(E.left(['quantity']));
+});
 
 test.each([1, 999, 0, -1, 1000])('[CM-04 XT-15] reads the quantity %i, which the rules judge', (good) => {
   expect(E.isRight(readRequest(calls.setQuantity.request, quantity({ quantity: good })))).toBe(true);

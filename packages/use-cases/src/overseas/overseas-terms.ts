@@ -170,7 +170,9 @@ const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
 
 const basisOf = ({ state }: Deps): string => {
   const { cart, cartVersion } = state();
-  return O.isNone(overseaIn(cart)) ? '' : JSON.stringify([cart.destination.country, cart.tab, cartVersion, pricedInputsOf(cart)]);
+  return O.isNone(overseaIn(cart))
+    ? ''
+    : JSON.stringify([cart.destination.country, cart.tab, cartVersion, pricedInputsOf(cart)]);
 };
 
 /** Reads the terms after changes of country, tab, cart, selection or quantity. Debounced; stale answers are dropped. */

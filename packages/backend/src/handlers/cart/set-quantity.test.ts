@@ -1,7 +1,16 @@
 import { calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo, itemNo, languages, noFlags, itemStock, type CartUnit, type Item } from '@baguni/domain';
+import {
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  languages,
+  noFlags,
+  itemStock,
+  type CartUnit,
+  type Item,
+} from '@baguni/domain';
 import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@baguni/domain/testing';
 import { buyerOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
@@ -71,14 +80,11 @@ describe('setQuantity', () => {
     expect(answer.body).toMatchObject({ message: messagesOf[language]['TEMPORARY-PROBLEM'] });
   });
 
-  test.each([1.5, '2', 1e21, null, 2 ** 53])(
-    '[CM-53] refuses a quantity of %j as an invalid request',
-    async (bad) => {
-      const { shop, idOf } = await aShopWith([aUnit()]);
-      const answer = await shop.ask('setQuantity', { ...quantityOf(idOf(1), 1), quantity: bad });
-      expect(answer).toMatchObject({ status: 400, body: { resultCode: '9400', data: { paths: ['quantity'] } } });
-    },
-  );
+  test.each([1.5, '2', 1e21, null, 2 ** 53])('[CM-53] refuses a quantity of %j as an invalid request', async (bad) => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const answer = await shop.ask('setQuantity', { ...quantityOf(idOf(1), 1), quantity: bad });
+    expect(answer).toMatchObject({ status: 400, body: { resultCode: '9400', data: { paths: ['quantity'] } } });
+  });
 
   test('[SV-04] an outdated unit version returns 409 with the unit and the cart version', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
