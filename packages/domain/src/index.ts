@@ -155,7 +155,7 @@ export * from './rules/coupon-facts.ts';
 export { amountCouponRules, couponRules, standingCouponRules } from './rules/coupon.ts';
 export * from './entities/coupon/target.ts';
 export { overseaPaperRules, overseaRules, overseaVerificationRules } from './rules/overseas.ts';
-export { checkoutFactsOf } from './rules/checkout/checkout-facts.ts';
+export { checkoutFactsOf, type OrderPrice } from './rules/checkout/checkout-facts.ts';
 export * from './rules/checkout-rules.ts';
 export {
   type UnableOrderCode,

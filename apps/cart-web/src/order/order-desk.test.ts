@@ -136,6 +136,40 @@ test('[CK-15] reads the order again after a lost response, because it may have b
   expect(desk.state()).toMatchObject({ load: { order: { isPaid: false } }, taken: undefined, notice: undefined });
 });
 
+const changed = no({ resultCode: 'ORDER-PRICE-CHANGED', status: O.some(409) });
+const dearer: Order = { ...order(false), payable: won(15_000) };
+
+test.each([
+  ['prepared again', yes({ ...taken, order: dearer }), []],
+  ['read after a lost response', no({ kind: 'TimedOut' }), [unpaid, yes(dearer)]],
+] as const)(
+  '[CK-13] shows a changed total, old and new, and pays only after another press: %s',
+  async (_, take, read) => {
+    const { desk, orders } = await opened({ read, pay: [changed], take });
+    await desk.pay();
+    const params = { before: 12_300, payable: 15_000 };
+    expect(desk.state()).toMatchObject({
+      load: { order: { isPaid: false, payable: 15_000 } },
+      notice: { code: 'ORDER-PRICE-CHANGED', params },
+      isPaying: false,
+    });
+    await desk.pay();
+    expect(desk.state()).toMatchObject(isPaid);
+    expect(orders.payOrder.mock.calls.map(([{ payableSeen }, key]) => [payableSeen, key])).toEqual([
+      [12_300, 'key-1'],
+      [15_000, 'key-2'],
+    ]);
+  },
+);
+
+test('[CK-13] reports no change if the order was paid elsewhere or has its old total again', async () => {
+  for (const shown of [order(true), order(false)]) {
+    const { desk } = await opened({ pay: [changed], take: yes({ ...taken, order: shown }) });
+    await desk.pay();
+    expect(desk.state()).toMatchObject({ load: { order: shown }, notice: undefined });
+  }
+});
+
 test('[CK-15] pays nothing after a sign-in elsewhere until the order is prepared again and shown', async () => {
   const { desk, orders } = await opened({ pay: [ofGuest], take: yes(taken) });
   await desk.pay();

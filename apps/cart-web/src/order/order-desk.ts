@@ -7,6 +7,7 @@ import {
   isUnknownOutcome,
   type ApiError,
   type MessageKey,
+  type Won,
 } from '@baguni/domain';
 import type { Calls, Client } from '@baguni/contract';
 import { type Page, nextStep, saysReread, type NextStep } from '@baguni/use-cases';
@@ -26,6 +27,8 @@ type OrderEvent =
   | { readonly type: 'OrderAsked' }
   | { readonly type: 'OrderRead'; readonly order: Order }
   | { readonly type: 'OrderTaken'; readonly taken: TakenOrder }
+  /** The shopper must confirm the new total. */
+  | { readonly type: 'PriceChanged'; readonly order: Order; readonly before: Won }
   | { readonly type: 'OrderNotRead'; readonly notice: Notice | undefined }
   | { readonly type: 'PaymentStarted' }
   /** The response was lost; the notice shows while the order is read. */
@@ -52,6 +55,15 @@ const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
       return { ...state, load: { order: event.order } };
     case 'OrderTaken':
       return { ...state, load: { order: event.taken.order }, notice: undefined, taken: event.taken };
+    case 'PriceChanged': {
+      const params = { before: event.before, payable: event.order.payable };
+      return {
+        ...state,
+        load: { order: event.order },
+        notice: { type: 'Message', code: 'ORDER-PRICE-CHANGED', params },
+        taken: undefined,
+      };
+    }
     case 'OrderNotRead':
       return { ...state, load: 'Failed', notice: event.notice };
     case 'PaymentStarted':
@@ -111,13 +123,22 @@ export interface OrderDesk {
 /** True if a guest signed in after preparing the order; it must be prepared again (CK-15). */
 const isOfGuest = ({ resultCode }: ApiError): boolean => resultCode === 'ORDER-OF-GUEST';
 
-/** Prepares the order again; reads it after a lost response, because it may have been prepared. */
-const taken = async ({ orders, txKey }: OrderDeskDeps): Promise<E.Either<ApiError, OrderEvent>> => {
+/**
+ * Prepares the order again; reads it after a lost response, because it may have been prepared.
+ * @param before the total that the page showed, if it has changed
+ */
+const taken = async (
+  { orders, txKey }: OrderDeskDeps,
+  before: Won | undefined,
+): Promise<E.Either<ApiError, OrderEvent>> => {
+  const read = (order: Order): OrderEvent =>
+    before === undefined || before === order.payable || order.isPaid
+      ? { type: 'OrderRead', order }
+      : { type: 'PriceChanged', order, before };
   const answer = await orders.takeOrderOver({ txKey })();
-  if (E.isRight(answer)) return E.right({ type: 'OrderTaken', taken: answer.right });
-  if (!isUnknownOutcome(answer.left)) return answer;
-  const again = await orders.getOrder({ txKey })();
-  return E.isRight(again) ? E.right({ type: 'OrderRead', order: again.right }) : answer;
+  if (E.isRight(answer))
+    return E.right(before === undefined ? { type: 'OrderTaken', taken: answer.right } : read(answer.right.order));
+  return isUnknownOutcome(answer.left) ? E.map(read)(await orders.getOrder({ txKey })()) : answer;
 };
 
 export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
@@ -133,8 +154,8 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     const answer = await server.getEnvironment()();
     if (E.isRight(answer)) dispatch({ type: 'EnvironmentRead', environment: answer.right.name });
   };
-  const takeOver = async (): Promise<void> => {
-    const answer = await taken(deps);
+  const takeOver = async (before?: Won): Promise<void> => {
+    const answer = await taken(deps, before);
     if (E.isRight(answer)) return dispatch(answer.right);
     const { notice, leave } = afterPayment(deps.page, state.environment, answer.left);
     dispatch({ type: 'OrderNotRead', notice });
@@ -157,16 +178,18 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     },
     pay: async () => {
       if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;
+      const { payable } = state.load.order;
       dispatch({ type: 'PaymentStarted' });
-      const paid = await pay(() => dispatch({ type: 'PaymentLost', notice: messageOf('PAYMENT-CHECKING') }));
+      const paid = await pay(payable, () => dispatch({ type: 'PaymentLost', notice: messageOf('PAYMENT-CHECKING') }));
       if (paid.type === 'Paid') {
         forgetMemo(paid.order);
         return dispatch({ type: 'PaymentEnded', order: paid.order });
       }
       if (paid.type === 'NotSeen') return dispatch({ type: 'PaymentFailed', notice: messageOf(paid.code) });
-      if (isOfGuest(paid.error)) {
+      const isChanged = paid.error.resultCode === 'ORDER-PRICE-CHANGED';
+      if (isChanged || isOfGuest(paid.error)) {
         dispatch({ type: 'PaymentFailed', notice: undefined });
-        return takeOver();
+        return takeOver(isChanged ? payable : undefined);
       }
       const { notice, leave } = afterPayment(deps.page, state.environment, paid.error);
       dispatch({ type: 'PaymentFailed', notice });

@@ -5,6 +5,7 @@ import {
   type MessageKey,
   type Order,
   type TxKey,
+  type Won,
 } from '@baguni/domain';
 import type { Calls, Client } from '@baguni/contract';
 import { either as E } from 'fp-ts';
@@ -26,8 +27,8 @@ type Payment =
   | { readonly type: 'Refused'; readonly error: ApiError }
   | { readonly type: 'NotSeen'; readonly code: MessageKey };
 
-/** Pays and checks the order after a lost response; calls `isLost` before the check. */
-export type Pay = (isLost: () => void) => Promise<Payment>;
+/** Pays the shown total and checks the order after a lost response; calls `isLost` before the check. */
+export type Pay = (payableSeen: Won, isLost: () => void) => Promise<Payment>;
 
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
@@ -52,11 +53,11 @@ const seen = (look: E.Either<ApiError, Order>): Payment => {
  */
 export const payment = (deps: PaymentDeps): Pay => {
   const { orders, txKey, newKey } = deps;
-  let pending: IdempotencyKey | undefined;
-  return async (isLost) => {
+  let pending: { readonly key: IdempotencyKey; readonly payableSeen: Won } | undefined;
+  return async (payableSeen, isLost) => {
     const sentBefore = pending !== undefined;
-    pending ??= newKey();
-    const answer = await orders.payOrder({ txKey }, pending)();
+    if (pending?.payableSeen !== payableSeen) pending = { key: newKey(), payableSeen };
+    const answer = await orders.payOrder({ txKey, payableSeen }, pending.key)();
     if (E.isLeft(answer) && isUnknownOutcome(answer.left)) {
       isLost();
       return seen(await lookedAt(deps));

@@ -1,19 +1,15 @@
 import { changeCart, type CartEvent, type EventLog, documentOfLog } from '@baguni/use-cases';
-import { isTaiwanIdNumber, STAND_IN_ID_NUMBER, type Cart, type OverseaPapers } from '@baguni/domain';
-import { option as O } from 'fp-ts';
+import { maskIdNumber, type Cart, type OverseaPapers } from '@baguni/domain';
 import { eventLog } from '@baguni/contract';
 
-/** Returns a placeholder with the same validity, so that the rules decide alike. */
-const standIn = (idNumber: string): string => (isTaiwanIdNumber(idNumber) ? STAND_IN_ID_NUMBER : '-');
-
-const masked = <P extends Partial<OverseaPapers>>(papers: P): P =>
-  papers.taiwanIdNumber === undefined ? papers : { ...papers, taiwanIdNumber: O.map(standIn)(papers.taiwanIdNumber) };
+const masked = ({ taiwanIdNumber, ...papers }: Partial<OverseaPapers>): Partial<OverseaPapers> =>
+  taiwanIdNumber === undefined ? papers : maskIdNumber({ ...papers, taiwanIdNumber });
 
 const maskedCart = (cart: Cart): Cart => ({
   ...cart,
   destination: {
     ...cart.destination,
-    overseas: { ...cart.destination.overseas, papers: masked(cart.destination.overseas.papers) },
+    overseas: { ...cart.destination.overseas, papers: maskIdNumber(cart.destination.overseas.papers) },
   },
 });
 

@@ -17,6 +17,7 @@ import type {
   LedgerEntry,
   MessageKey,
   OptionEntry,
+  OverseaPapers,
   SellerKey,
   ShippingAddress,
   ShippingCompanyType,
@@ -154,6 +155,8 @@ export interface StoredOrder {
   readonly countryType: string | null;
   /** Overseas company; null for Korea (OV-02). */
   readonly shippingCompany: ShippingCompanyType | null;
+  /** Overseas papers with a masked ID number; missing for Korea and in older orders (OV-10). */
+  readonly papers?: OverseaPapers;
   readonly needs: readonly StockNeed[];
   readonly coupons: readonly CouponApplication[];
   /** Confirmed questions; judged again if the order is prepared again (CK-08). */

@@ -239,10 +239,11 @@ export const ledgerOfServer = (
   shop: TestShop,
   { selected }: PageCart,
   order: OrderDecisions = noDecisions,
+  at: Pick<Deps, 'session' | 'now'> = { session: shopperA, now: testNow },
 ): Promise<PricedCart> =>
   shop.store.transaction(async (tx) => {
     const { environment, overseas, engine, newTxKey, report } = shop.backend;
-    const asks = { session: shopperA, now: testNow, language: 'ko', device: 'pc', isApp: false } as const;
-    const deps: Deps = { ...asks, tx, environment, overseas, engine, newTxKey, report };
+    const asks = { language: 'ko', device: 'pc', isApp: false } as const;
+    const deps: Deps = { ...asks, ...at, tx, environment, overseas, engine, newTxKey, report };
     return pricedOf(await openCart(deps, await readCart(deps), selected, order));
   });

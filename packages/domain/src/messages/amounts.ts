@@ -11,6 +11,7 @@ export const amountParams: { readonly [K in MessageKey]?: readonly (keyof Params
   'COUPON-MINIMUM': ['min'],
   'ORDER-AT-TOTAL': ['payable'],
   'ORDER-PREPARED-AGAIN': ['before', 'payable'],
+  'ORDER-PRICE-CHANGED': ['before', 'payable'],
 };
 
 /** Won amounts in a language: a value in braces or 0, with its sign and, in Korean, a matching particle. */

@@ -239,6 +239,8 @@ export const messages: Messages = {
   'SIGN-IN-TO-ORDER': '请先登录，或选择以非会员身份下单，然后再付款。',
   'ORDER-OF-GUEST': '请用登录后的购物车重新下单。',
   'ORDER-PREPARED-AGAIN': '您已登录，订单已按您的购物车和会员价格重新准备。应付金额由{before}韩元变为{payable}韩元。',
+  'ORDER-PRICE-CHANGED':
+    '下单后金额有变动，因此尚未付款。应付金额由{before}韩元变为{payable}韩元。如按此金额付款，请再次点击付款按钮。',
   'ORDER-NOT-IN-CART': '登录后的购物车中没有要订购的商品，订单无法继续。请确认购物车。',
   'ORDER-FAILED': '订单未能提交。请确认后重试。',
   'ORDER-OUT-OF-STOCK': '库存不足，未能完成付款。请在购物车中确认数量。',

@@ -254,6 +254,8 @@ export const messages: Messages = {
   'ORDER-OF-GUEST': 'Please prepare your order again with the cart you have signed in to.',
   'ORDER-PREPARED-AGAIN':
     'You have signed in, so your order was prepared again with your own cart and member prices. The total to pay has changed from ₩{before} to ₩{payable}.',
+  'ORDER-PRICE-CHANGED':
+    'The price has changed since you ordered, so nothing has been paid yet. The total has changed from ₩{before} to ₩{payable}. To pay ₩{payable}, press the button again.',
   'ORDER-NOT-IN-CART':
     'The cart you have signed in to does not hold what you were ordering, so the order cannot go on. Please check your cart.',
   'ORDER-FAILED': 'Your order could not be placed. Please check it and try again.',

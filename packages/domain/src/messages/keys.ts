@@ -224,6 +224,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'SIGN-IN-TO-ORDER': [],
   'ORDER-OF-GUEST': [],
   'ORDER-PREPARED-AGAIN': ['before', 'payable'],
+  'ORDER-PRICE-CHANGED': ['before', 'payable'],
   'ORDER-NOT-IN-CART': [],
   'DISCOUNT-UNREAD': [],
   'COUPON-UNREAD': [],

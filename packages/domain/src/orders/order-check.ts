@@ -3,9 +3,8 @@ import { option as O } from 'fp-ts';
 import { diagnose, judge as judgeBy } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
 import { checkoutRules, orderCouponRules } from '../rules/checkout-rules.ts';
-import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
+import { checkoutFactsOf, type OrderPrice } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
-import type { PricedCart } from '../price/priced/summary.ts';
 import type { Cart, OrderedCart } from '../cart/cart.ts';
 import { marketplaceChanges, type ChangeCheck } from './change-check.ts';
 import type { OfferedPromotion } from './offered-promotion.ts';
@@ -18,8 +17,8 @@ export interface JudgedOrder {
 
 /** Order rules and change checks. Page and server use the same ones, so that both accept the same orders (EN-09). */
 export interface OrderCheck {
-  /** By the moment of the State’s prices. @param priced the priced cart, if the caller has it */
-  readonly judge: (state: OrderedCart, priced?: PricedCart) => JudgedOrder;
+  /** By the moment of the State’s prices. @param priced the price, if the caller has it */
+  readonly judge: (state: OrderedCart, priced?: OrderPrice) => JudgedOrder;
   readonly changes: ChangeCheck;
   /** Returns the first violation of the coupons in use on the selected units (CM-48). */
   readonly againstCoupons: (state: Cart) => O.Option<Finding>;
@@ -34,7 +33,7 @@ export interface OrderCheck {
 const noWords = Object.freeze({});
 
 export const marketplaceCheck: OrderCheck = Object.freeze({
-  judge: (state: OrderedCart, priced?: PricedCart): JudgedOrder => {
+  judge: (state: OrderedCart, priced?: OrderPrice): JudgedOrder => {
     const facts = checkoutFactsOf(state, priced);
     return { facts, findings: diagnose(checkoutRules)(facts) };
   },

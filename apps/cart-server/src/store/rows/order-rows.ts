@@ -3,7 +3,8 @@ import { txKey, type TxKey } from '@baguni/domain';
 import { ofShopper, type Db } from '../schema.ts';
 
 const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {
-  const { units, entries, payable, needs, coupons, agreed, preparedFor, memo, deliverySlots, orderNumber } = rest;
+  const { units, entries, payable, needs, coupons, agreed, preparedFor, memo, deliverySlots, orderNumber, papers } =
+    rest;
   return {
     created_at: createdAt,
     country_type: countryType,
@@ -19,6 +20,7 @@ const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredO
       memo,
       deliverySlots,
       orderNumber,
+      papers,
     }),
   };
 };

@@ -146,7 +146,7 @@ test('[LY-09] only one of two orders gets the last capacity; the other one keeps
   const other = await opened(shop, [...theirs.values()], [key], { session: shopperB });
   expect((await shop.reply('payOrder', { txKey: mine }, { now: NOW })).isPaid).toBe(true);
   const late = await shop.ask('payOrder', { txKey: other }, { session: shopperB, now: NOW });
-  expect(errorOf(calls.payOrder, late)).toMatchObject({ resultCode: 'CART-BR7-31', status: O.some(409) });
+  expect(errorOf(calls.payOrder, late)).toMatchObject({ resultCode: 'CART-BR7-31', status: O.some(422) });
   const cart = await shop.cart({ session: shopperB });
   expect(cart.units).toHaveLength(1);
 });

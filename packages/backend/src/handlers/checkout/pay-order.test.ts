@@ -2,11 +2,15 @@ import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
 import {
+  languages,
   cartUnitId,
   couponIssueNo,
   itemNo,
   won,
+  type Buyer,
   type CartUnitId,
+  type Item,
+  type UnableOrderType,
   type TxKey,
   additionStock,
   itemStock,
@@ -14,6 +18,7 @@ import {
   type StockKey,
 } from '@baguni/domain';
 import {
+  aBuyer,
   aCoupon,
   aUnit,
   anAddition,
@@ -25,7 +30,9 @@ import {
   withAllSelected,
 } from '@baguni/domain/testing';
 import type { Session } from '../../store/owner.ts';
+import type { CouponPolicy } from '../../store/rows.ts';
 import { aShopWith, putWorld } from '../../testing/carts.ts';
+import { changeShopper } from '../../testing/shop-cart.ts';
 import { errorOf, replyOf, shopperA, type TestShop, uuidOf } from '../../testing/shop.ts';
 import { scopeA, scopeB } from '../../testing/rows.ts';
 import { orderDayOf } from './stored-order.ts';
@@ -39,8 +46,8 @@ const rich = anItem({
   additions: [anAddition({ quantity: 2, stock: O.some(2) })],
 });
 
-const checkout = async (shop: TestShop, ids: readonly CartUnitId[], session = shopperA): Promise<TxKey> =>
-  replyOf(calls.addCheckoutByCart, await shop.order(ids, {}, { session })).txKey;
+const checkout = async (shop: TestShop, ids: readonly CartUnitId[], session = shopperA, now = 0): Promise<TxKey> =>
+  replyOf(calls.addCheckoutByCart, await shop.order(ids, {}, { session, now })).txKey;
 
 const leftOf = async (shop: TestShop, ...keys: readonly StockKey[]) => {
   const stock = await shop.store.transaction((tx) => tx.stock('marketplace', keys));
@@ -84,9 +91,9 @@ describe('payOrder', () => {
       shop.ask('payOrder', { txKey: mine }),
       shop.ask('payOrder', { txKey: other }, { session: shopperB }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
     const lost = answers[1] ?? { status: 0, body: null };
-    expect(errorOf(calls.payOrder, lost).resultCode).toBe('ORDER-OUT-OF-STOCK');
+    expect(errorOf(calls.payOrder, lost).resultCode).toBe('CART-BR7-03');
     const order = await shop.ask('getOrder', { txKey: other }, { session: shopperB });
     expect(replyOf(calls.getOrder, order).isPaid).toBe(false);
     expect(await shop.store.transaction((tx) => tx.units(scopeB))).toHaveLength(1);
@@ -98,7 +105,7 @@ describe('payOrder', () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: rich }), two]);
     const txKey = await checkout(shop, [idOf(1), idOf(2)]);
     await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I2')), 0));
-    expect((await shop.refusal('payOrder', { txKey })).resultCode).toBe('ORDER-OUT-OF-STOCK');
+    expect((await shop.refusal('payOrder', { txKey })).resultCode).toBe('CART-BR7-03');
     expect(await leftOf(shop, itemStock(I1))).toEqual([5]);
   });
 
@@ -121,6 +128,71 @@ describe('payOrder', () => {
     const order = await shop.store.transaction((tx) => tx.order(scopeA, txKey));
     expect(order?.paidAt).toBeNull();
   });
+});
+
+const changeItem = (change: (item: Item) => Partial<Item>, unable: UnableOrderType | null) => (shop: TestShop) =>
+  shop.store.transaction(async (tx) => {
+    for (const language of languages) {
+      const keys = { items: [I1], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+      const catalogue = await tx.catalogue('marketplace', language, keys);
+      const items = new Map(
+        [...catalogue.items].map(([no, { item }]) => [no, { item: { ...item, ...change(item) }, unable }]),
+      );
+      await tx.putCatalogue('marketplace', language, { ...catalogue, items });
+    }
+  });
+const setPrice = (price: number) => changeItem(() => ({ itemSellPrice: won(price) }), null);
+const changeCoupon = (change: Partial<CouponPolicy>) => (shop: TestShop) =>
+  shop.store.transaction(async (tx) => {
+    const [row] = await tx.issuedCoupons(scopeA);
+    const [stored] = await tx.couponPolicies('marketplace', row ? [row.policyNo] : []);
+    if (stored) await tx.putCouponPolicy('marketplace', { ...stored.policy, ...change });
+  });
+const takeCouponOff = (shop: TestShop) => shop.reply('unapplyCoupons', { cartUnitIds: [], couponIssueNoes: ['C1'] });
+const changeBuyer = (buyer: Partial<Buyer>) => (shop: TestShop) =>
+  changeShopper(shop.store, shopperA, { buyer: aBuyer(buyer) });
+const changeCountry = (shop: TestShop) => changeShopper(shop.store, shopperA, { shippingCountry: 'Japan' });
+const putStock = (left: number) => (shop: TestShop) =>
+  shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(I1), left));
+
+// docs/readings.md has the same table
+test.each<[string, within: string, after: string, (shop: TestShop) => Promise<unknown>]>([
+  ['nothing', 'paid 11500', 'paid 11500', () => Promise.resolve()],
+  ['the price rises', 'paid 11500', 'ORDER-PRICE-CHANGED 13500', setPrice(12_000)],
+  ['the price falls', 'paid 11500', 'ORDER-PRICE-CHANGED 10500', setPrice(9_000)],
+  ['the coupon expires', 'paid 11500', 'COUPON-EXPIRED', changeCoupon({ expiredDate: '2026-01-01T00:00:00.000Z' })],
+  ['the coupon needs a higher total', 'paid 11500', 'COUPON-MINIMUM', changeCoupon({ possiblePrice: won(20_000) })],
+  ['the coupon is worth less', 'paid 11500', 'ORDER-PRICE-CHANGED 12100', changeCoupon({ discountValue: 400 })],
+  ['the sale stops', 'CART-BR7-02', 'CART-BR7-02', changeItem(() => ({}), 'ITEM_STOP_SELLING')],
+  ['the coupon is taken off', 'CART-CHANGED', 'CART-CHANGED', takeCouponOff],
+  ['the buyer is restricted', 'CART-BR7-16', 'CART-BR7-16', changeBuyer({ standing: 'Restricted' })],
+  ['the stock is short', 'CART-BR7-03', 'CART-BR7-03', putStock(0)],
+  ['the country changes', 'CART-CHANGED', 'CART-CHANGED', changeCountry],
+])('[CK-13 CK-19] if %s, a payment within 10 minutes: %s, later: %s', async (_, within, after, change) => {
+  const minutes = 60_000;
+  for (const [later, expected] of [
+    [10 * minutes, within],
+    [10 * minutes + 1, after],
+  ] as const) {
+    const coupon = aCoupon({
+      couponIssueNo: couponIssueNo('C1'),
+      cartUnitIds: [cartUnitId(1)],
+      discountUnitType: 'Amount',
+      discountValue: 1_000,
+      limitPrice: won(1_000),
+    });
+    const { shop, idOf } = await aShopWith([aUnit()], { appliedCoupons: [coupon] });
+    const txKey = await checkout(shop, [idOf(1)], shopperA, testNow);
+    await change(shop);
+    const pay = async (payableSeen: number) => {
+      const answer = await shop.ask('payOrder', { txKey, payableSeen }, { now: testNow + later });
+      if (answer.status === 200) return `paid ${replyOf(calls.payOrder, answer).payable}`;
+      const { resultCode, data } = errorOf(calls.payOrder, answer);
+      const { params } = data as { readonly params: { readonly payable?: number } };
+      return `${resultCode} ${params.payable ?? ''}`.trim();
+    };
+    expect([later, await pay(11_500)]).toEqual([later, expected]);
+  }
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { either as E } from 'fp-ts';
-import { mustSignInToOrder, slotsAt, slotStock, type MessageKey } from '@baguni/domain';
+import { mustSignInToOrder, slotStock, type ApiError, type MessageKey, type Won } from '@baguni/domain';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import { holdCart } from '../../cart/read-cart.ts';
 import { readShopper } from '../../cart/read-buyer.ts';
 import type { StoredOrder } from '../../store/rows.ts';
+import { isPriceGuaranteed, ownOrderAnew } from './order-anew.ts';
 import { orderOfShopper, orderOf } from './stored-order.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
@@ -20,21 +21,11 @@ const takeAll = async (
   return undefined;
 };
 
-/** True if a delivery slot is past its cut-off (LY-09). */
-const isTooLate = ({ now }: Deps, { deliverySlots = [] }: StoredOrder): boolean =>
-  slotsAt(deliverySlots, now).some(({ state }) => state === 'Ended');
-
 /** Spends the coupons of an order; returns false if one is no longer applied, because the prices would be wrong. */
 const spendAll = async ({ tx, session, now }: Deps, { coupons }: StoredOrder): Promise<boolean> => {
   for (const { couponIssueNo, cartUnitIds } of coupons)
     if (!(await tx.spendCoupon(session.scope, couponIssueNo, cartUnitIds, now))) return false;
   return true;
-};
-
-/** True if the cart still contains the ordered units at their versions, which prevents double payment. */
-const isStillInCart = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<boolean> => {
-  const versions = new Map((await tx.units(session.scope)).map((unit) => [unit.cartUnitId, unit.version]));
-  return units.every(({ cartUnitId, version }) => versions.get(cartUnitId) === version);
 };
 
 const emptyCartOf = async ({ tx, session: { scope } }: Deps, { units }: StoredOrder): Promise<void> => {
@@ -44,25 +35,40 @@ const emptyCartOf = async ({ tx, session: { scope } }: Deps, { units }: StoredOr
 };
 
 /**
+ * Judges and prices an order like a new checkout (CK-19). A guaranteed price stays; another total than the page showed
+ * is refused with both, so that the shopper can confirm it.
+ */
+const dueOrder = async (deps: Deps, order: StoredOrder, payableSeen: Won): Promise<E.Either<ApiError, StoredOrder>> => {
+  const guaranteed = isPriceGuaranteed(deps, order) ? order : undefined;
+  const anew = await ownOrderAnew(deps, order, guaranteed);
+  if (E.isLeft(anew)) return anew;
+  const due = guaranteed ?? anew.right;
+  const params = { before: payableSeen, payable: due.payable };
+  return due.payable === payableSeen ? E.right(due) : refusal(deps.language, 409, 'ORDER-PRICE-CHANGED', { params });
+};
+
+/**
  * Pays an order once: takes stock and slot capacity by conditional updates (SV-04, BL-6), removes units and spends
  * coupons (CP-09). A repeat has no effect. Guests must first choose to order as a non-member (CK-15).
  */
 export const payOrder: HandlerOf<'payOrder'> =
   (deps) =>
-  async ({ txKey }) => {
+  async ({ txKey, payableSeen }) => {
     const { tx, session, language, now } = deps;
     await holdCart(deps);
     const found = await orderOfShopper(deps, txKey);
     if (E.isLeft(found)) return found;
     const order = found.right;
     if (mustSignInToOrder((await readShopper(tx, session)).buyer)) return refusal(language, 422, 'SIGN-IN-TO-ORDER');
-    if (!(await tx.markPaid(session.scope, txKey, now)))
-      return E.right(orderOf({ ...order, paidAt: order.paidAt ?? now }));
-    if (!(await isStillInCart(deps, order))) return refusal(language, 409, 'CART-CHANGED');
-    if (!(await spendAll(deps, order))) return refusal(language, 409, 'CART-CHANGED');
-    if (isTooLate(deps, order)) return refusal(language, 409, 'CART-BR7-31');
-    const short = await takeAll(deps, order);
+    if (order.paidAt !== null) return E.right(orderOf(order));
+    const judged = await dueOrder(deps, order, payableSeen ?? order.payable);
+    if (E.isLeft(judged)) return judged;
+    const due = judged.right;
+    const isKept = due === order || (await tx.rewriteOrder(session.scope, due));
+    const isPaid = isKept && (await tx.markPaid(session.scope, txKey, now));
+    if (!isPaid || !(await spendAll(deps, due))) return refusal(language, 409, 'CART-CHANGED');
+    const short = await takeAll(deps, due);
     if (short !== undefined) return refusal(language, 409, short);
-    await emptyCartOf(deps, order);
-    return E.right(orderOf({ ...order, paidAt: now }));
+    await emptyCartOf(deps, due);
+    return E.right(orderOf({ ...due, paidAt: now }));
   };

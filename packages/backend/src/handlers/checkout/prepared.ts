@@ -2,7 +2,13 @@ import type { CheckoutRequest, OverseaCheckout } from '@baguni/contract';
 import {
   HOME_COUNTRY,
   orderedDiscountsOf,
+  amountRules,
+  maskIdNumber,
   overseaIn,
+  sum,
+  type Finding,
+  type LedgerEntry,
+  type OrderPrice,
   type Cart,
   type OrderedCart,
   checkoutFactsOf,
@@ -11,7 +17,6 @@ import {
   type ApiError,
   type CartUnit,
   type CouponApplication,
-  type OverseaIn,
   type SlotKey,
   type TxKey,
   addedUp,
@@ -63,11 +68,28 @@ const written = (discounts: CheckoutRequest['discounts']): string =>
 export const isExtraDiscountSeen = ({ discounts }: CheckoutRequest, state: Cart): boolean =>
   written(discounts) === written(orderedDiscountsOf(state));
 
+type Price = Pick<StoredOrder, 'entries' | 'payable'>;
+
+const isShipping = ({ rule }: LedgerEntry): boolean =>
+  rule === 'ShippingFee' || rule === 'ShippingCoupon' || rule === 'OverseaShippingFee';
+
+/** Returns the facts of a cart at a guaranteed price. */
+const atPrice = (state: OrderedCart, { entries, payable }: Price): OrderPrice => {
+  const { bundleFees, zeroWonUnits } = pricedOf(state);
+  const goods = sum(entries.filter((one) => !isShipping(one)).map(({ amount }) => amount));
+  return { bundleFees, zeroWonUnits, payable, goods };
+};
+
+/** True if a finding concerns only coupons and totals, which a guaranteed price settles. */
+const isOfPrice = ({ code }: Finding): boolean => amountRules.some(({ codes }) => codes.includes(code));
+
 const judgedWhole = (
   { language, now, engine: { orders } }: Deps,
   state: OrderedCart,
+  guaranteed: Price | undefined,
 ): E.Either<ApiError, OrderedCart> => {
-  const [first, ...others] = orders.judge({ ...state, pricesAsOf: now }).findings;
+  const { findings } = orders.judge({ ...state, pricesAsOf: now }, guaranteed && atPrice(state, guaranteed));
+  const [first, ...others] = guaranteed ? findings.filter((one) => !isOfPrice(one)) : findings;
   return first ? refusedByAll(language, orders, first, others) : E.right(state);
 };
 
@@ -82,25 +104,29 @@ const orderedCoupons = (
   });
 };
 
-const shipsTo = (state: Cart): Pick<StoredOrder, 'countryType' | 'shippingCompany'> => ({
-  countryType: countryOf(state),
-  shippingCompany: O.toNullable(O.map(({ selectedCompany }: OverseaIn) => selectedCompany)(overseaIn(state))),
-});
+const shipsTo = (state: Cart): Pick<StoredOrder, 'countryType' | 'shippingCompany' | 'papers'> => {
+  const oversea = overseaIn(state);
+  if (O.isNone(oversea)) return { countryType: HOME_COUNTRY, shippingCompany: null };
+  const { country: countryType, selectedCompany: shippingCompany, papers } = oversea.value;
+  return { countryType, shippingCompany, papers: maskIdNumber(papers) };
+};
 
 /**
  * Returns the order content, or all reasons against it by the page’s rules on current rows (CK-19, BL-4).
  * @param keys requested delivery slots
+ * @param guaranteed price of an earlier checkout, which replaces the current one
  */
 export const judged = async (
   deps: Deps,
   state: OrderedCart,
   keys?: readonly SlotKey[],
+  guaranteed?: Price,
 ): Promise<E.Either<ApiError, OrderedCart>> => {
   const delivery = await deliveryOfOrder(deps, chosenUnits(state), keys);
   // an unavailable slot: of another branch, of a past day, or invented by the page
   if (O.isNone(delivery)) return refusal(deps.language, 422, 'CART-BR7-31');
   const ordered: OrderedCart = { ...state, delivery: delivery.value };
-  return judgedWhole(deps, await withWallet(deps, ordered));
+  return judgedWhole(deps, await withWallet(deps, ordered), guaranteed);
 };
 
 /** Creates the order with current prices, coupons and stock (BL-5). */

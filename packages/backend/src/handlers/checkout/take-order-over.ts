@@ -1,11 +1,11 @@
-import { type TakenOrder, nothingMerged, type CartUnitId, type MergeReport } from '@baguni/domain';
+import { type ApiError, type TakenOrder, nothingMerged, type CartUnitId, type MergeReport } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { guestBehind } from '../../cart/read-buyer.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { isOwn, orderOf } from './stored-order.ts';
-import { judged, memoKept, numberKept, preparedOrder } from './prepared.ts';
+import { isPriceGuaranteed, orderAnew, ownOrderAnew } from './order-anew.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { mergeGuest } from '../cart/merge-guest.ts';
 import { refusal } from '../../request/refusal.ts';
@@ -24,27 +24,17 @@ const unitsNow = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<
   );
 };
 
-const prepareAgain = async (deps: Deps, order: StoredOrder, merge: MergeReport) => {
-  const { tx, session, language } = deps;
+const ofGuestAnew = async (deps: Deps, order: StoredOrder): Promise<E.Either<ApiError, StoredOrder>> => {
   const selected = await unitsNow(deps, order);
-  if (selected.length === 0) return refusal(language, 409, 'ORDER-NOT-IN-CART');
-  const content = await readCart(deps);
+  if (selected.length === 0) return refusal(deps.language, 409, 'ORDER-NOT-IN-CART');
   // visitor orders ship within Korea; the cart page configures overseas shipping (OV-10)
-  const state = await openCart(deps, content, selected, { agreed: order.agreed ?? [], oversea: O.none });
-  const verdict = await judged(
-    deps,
-    state,
-    order.deliverySlots?.map(({ slotKey }) => slotKey),
-  );
-  if (E.isLeft(verdict)) return verdict;
-  const anew = { ...preparedOrder(deps, verdict.right, order.txKey), ...memoKept(order), ...numberKept(order) };
-  if (!(await tx.rewriteOrder(session.scope, anew))) return refusal(language, 409, 'CART-CHANGED');
-  return E.right(taken(anew, order, merge));
+  const decisions = { agreed: order.agreed ?? [], oversea: O.none };
+  return orderAnew(deps, order, await openCart(deps, await readCart(deps), selected, decisions));
 };
 
 /**
- * Prepares a visitor order again after sign-in (CK-15): merges the guest cart and applies the buyer’s prices. Only
- * the same browser may do so; a refusal changes no cart.
+ * Prepares an order again: of a visitor after sign-in (CK-15), or of the shopper after its price guarantee. Merges the
+ * guest cart and applies current prices. Only the same browser may do so; a refusal changes no cart.
  */
 export const takeOrderOver: HandlerOf<'takeOrderOver'> =
   (deps) =>
@@ -55,6 +45,11 @@ export const takeOrderOver: HandlerOf<'takeOrderOver'> =
     if (guest) await tx.moveUnpaidOrders(guest, session.scope);
     const order = await tx.order(session.scope, txKey);
     if (!order) return refusal(language, 404, 'ORDER-FAILED');
-    if (isOwn(session.scope, order)) return E.right(taken(order, order, nothingMerged));
-    return prepareAgain(deps, order, merge);
+    const isMine = isOwn(session.scope, order);
+    if (isMine && (order.paidAt !== null || isPriceGuaranteed(deps, order)))
+      return E.right(taken(order, order, nothingMerged));
+    const anew = await (isMine ? ownOrderAnew : ofGuestAnew)(deps, order);
+    if (E.isLeft(anew)) return anew;
+    if (!(await tx.rewriteOrder(session.scope, anew.right))) return refusal(language, 409, 'CART-CHANGED');
+    return E.right(taken(anew.right, order, merge));
   };

@@ -9,6 +9,7 @@ import { couponOfKey } from '../../entities/coupon/wallet.ts';
 import { chosenSlots } from '../../entities/shipping/delivery-slot.ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { once } from '../../money/once.ts';
+import type { PricedCart } from '../../price/priced/summary.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import { idsOf } from '../../rule/finding.ts';
 import { overseaIn } from '../../selectors/oversea-in.ts';
@@ -64,6 +65,9 @@ const couponFactsIn = (state: Cart, placed: readonly CouponAssignment[]): readon
   return placed.map(({ coupon, place }) => couponFactsOf(input, coupon, place, situation));
 };
 
+/** What order rules need of a price. */
+export type OrderPrice = Pick<PricedCart, 'payable' | 'goods' | 'bundleFees' | 'zeroWonUnits'>;
+
 /**
  * Returns the facts of an order of the selected units of the tab (SE-04). Unorderable units are included, because the
  * server must refuse them by code (CK-02, CK-19).
@@ -71,7 +75,7 @@ const couponFactsIn = (state: Cart, placed: readonly CouponAssignment[]): readon
  * const { chosen, payable, payableWithoutShipping } = checkoutFactsOf({ ...cart, selected: [cartUnitId(2)] });
  * [chosen.map(productOf), payable, payableWithoutShipping]; // [ [ 'Pears' ], 12990, 9990 ]
  */
-export const checkoutFactsOf = (state: OrderedCart, priced = pricedOf(state)): CheckoutFacts => {
+export const checkoutFactsOf = (state: OrderedCart, priced: OrderPrice = pricedOf(state)): CheckoutFacts => {
   const selected = new Set(state.selected);
   const inTab = unitsOfTab(state.units, state.tab);
   const chosen = inTab.filter((unit) => selected.has(unit.cartUnitId));

@@ -1,0 +1,63 @@
+import { noPapers, type ApiError, type OrderedCart } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { openCart, type OrderDecisions } from '../../cart/open-cart.ts';
+import { readCart } from '../../cart/read-cart.ts';
+import type { StoredOrder } from '../../store/rows.ts';
+import type { Deps } from '../../request/handler.ts';
+import { refusal } from '../../request/refusal.ts';
+import { countryOf, judged, memoKept, numberKept, preparedOrder } from './prepared.ts';
+
+/** Time in ms for which a checkout keeps its price (docs/readings.md). */
+export const PRICE_GUARANTEE_MS = 10 * 60_000;
+
+export const isPriceGuaranteed = ({ now }: Pick<Deps, 'now'>, { createdAt }: Pick<StoredOrder, 'createdAt'>): boolean =>
+  now - createdAt <= PRICE_GUARANTEE_MS;
+
+const decisionsOf = ({
+  agreed = [],
+  countryType,
+  shippingCompany,
+  papers = noPapers,
+}: StoredOrder): OrderDecisions => ({
+  agreed,
+  oversea: countryType === null || shippingCompany === null ? O.none : O.some({ countryType, shippingCompany, papers }),
+});
+
+/** True if the cart still contains the ordered units at their versions, which prevents double payment. */
+const isStillInCart = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<boolean> => {
+  const versions = new Map((await tx.units(session.scope)).map((unit) => [unit.cartUnitId, unit.version]));
+  return units.every(({ cartUnitId, version }) => versions.get(cartUnitId) === version);
+};
+
+/** Prepares an order again as a new checkout of this cart, or returns the reasons against it (BL-4). */
+export const orderAnew = async (
+  deps: Deps,
+  order: StoredOrder,
+  state: OrderedCart,
+  guaranteed?: StoredOrder,
+): Promise<E.Either<ApiError, StoredOrder>> => {
+  const keys = order.deliverySlots?.map(({ slotKey }) => slotKey);
+  return E.map((cart: OrderedCart) => ({
+    ...preparedOrder(deps, cart, order.txKey),
+    ...memoKept(order),
+    ...numberKept(order),
+  }))(await judged(deps, state, keys, guaranteed));
+};
+
+/**
+ * Prepares an order of this shopper again, with the decisions of its checkout. Changes by the shopper since then are
+ * CART-CHANGED.
+ * @param guaranteed the order, if its price still holds
+ */
+export const ownOrderAnew = async (
+  deps: Deps,
+  order: StoredOrder,
+  guaranteed?: StoredOrder,
+): Promise<E.Either<ApiError, StoredOrder>> => {
+  const changed = refusal(deps.language, 409, 'CART-CHANGED');
+  if (!(await isStillInCart(deps, order))) return changed;
+  const selected = order.units.map(({ cartUnitId }) => cartUnitId);
+  const state = await openCart(deps, await readCart(deps), selected, decisionsOf(order));
+  if (order.countryType !== null && order.countryType !== countryOf(state)) return changed;
+  return orderAnew(deps, order, state, guaranteed);
+};
