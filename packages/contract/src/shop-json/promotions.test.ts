@@ -132,6 +132,59 @@ test('[EN-09 CK-18] adds missing pieces to each unit that allows them, in its lo
   expect(fixesOf(two, 2)).toEqual([]);
 });
 
+const kinds = [
+  ['buy two, get one', threeForTwo],
+  ['three for a price', threeFor10],
+  ['the cheapest free', oneOfFour],
+  ['tiers', tiers],
+  ['a fixed price', fiveEach],
+  ['a gift', mug],
+] as const;
+
+const addOn = { additionNo: 'engraving', name: '', value: '', price: won(10_000), quantity: 1, stock: O.none };
+const engraved = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, additions: [addOn] } });
+
+test.each(kinds)('[EN-09] %s neither counts nor discounts add-ons', (_, offer) => {
+  const of = units([3, 1000, 'mug'], [1, 700]);
+  const saved = off(offer, of);
+  expect(saved).not.toEqual([]);
+  expect(off(offer, of.map(engraved))).toEqual(saved);
+  const [few] = units([1, 400]);
+  expect(off(offer, few ? [engraved(few)] : [])).toEqual(off(offer, few ? [few] : []));
+});
+
+test.each([
+  ['buy two, get one', threeForTwo, [[1, 600]]],
+  ['a fixed price', offerOf(fixedPrice, { ...common, params: { price: 700 } }), [[1, 600]]],
+])('[EN-09 DC-01] %s keeps the discount of one piece on this piece', (_, offer, saved) => {
+  const policy = {
+    basisKind: 'Quantity',
+    calcType: 'Amount',
+    calcTypeSub: O.none,
+    discountRate: 0,
+    discountPrice: won(400),
+    minApplyCondition: 0,
+    maxDiscountPrice: O.none,
+    maxAppliedQuantity: O.some(1),
+  } as const;
+  const discount = { discountNo: 'one', discountType: 'Seller', displayName: '', policy } as const;
+  expect(
+    off(
+      offer,
+      units([3, 1000]).map((unit) => ({ ...unit, discounts: [discount] })),
+    ),
+  ).toEqual(saved);
+});
+
+test('[EN-09] a promotion leaves the price of the other pieces to the next one', () => {
+  const one = { id: 'free', stacksWith: ['FIXED-PRICE'] };
+  const free = offerOf(cheapestFree, { ...common, ...one, params: { of: 3 } });
+  const fixed = offerOf(fixedPrice, { ...common, stacksWith: ['CHEAPEST-FREE'], params: { price: 900 } });
+  const engine = engineOf({ currency: USD, promotions: [free, fixed] });
+  const cart = engine.cartOf(units([3, 1000]) as never, { promotions: ['free', 'offer'] });
+  expect(engine.priceOfCart(cart, 0).promotions.map(({ total }) => total)).toEqual([1000, 200]);
+});
+
 const arbUnit = fc
   .record({ price: fc.nat(3000), quantity: fc.integer({ min: 1, max: 5 }), item: fc.constantFrom('mug', 'a', 'b') })
   .map(({ price, quantity, item }): CartUnit => {
@@ -139,14 +192,7 @@ const arbUnit = fc
     return unit ?? plainUnit;
   });
 
-test.each([
-  ['buy two, get one', threeForTwo],
-  ['three for a price', threeFor10],
-  ['the cheapest free', oneOfFour],
-  ['tiers', tiers],
-  ['a fixed price', fiveEach],
-  ['a gift', mug],
-])('[EN-09] %s satisfies the promotion laws in won, dollars, yen and dinars', (_, offer) => {
+test.each(kinds)('[EN-09] %s satisfies the promotion laws in won, dollars, yen and dinars', (_, offer) => {
   for (const currency of [USD, JPY, KWD])
     expect(checkPromotion(offer, { currency, unit: arbUnit, runs: 40 }).applied).toBeGreaterThan(0);
 });

@@ -21,24 +21,31 @@ const minorAmount = whole(0, 1_000_000_000_000);
 
 interface Piece {
   readonly unit: number;
+  readonly at: number;
   readonly price: number;
 }
 
 /** Sorts pieces by price, descending; equal prices keep unit order. */
 const dearestFirst = (units: readonly PromotionUnit[]): readonly Piece[] =>
   units
-    .flatMap(({ pieces }, unit) => pieces.map((price): Piece => ({ unit, price })))
+    .flatMap(({ pieces }, unit) => pieces.map((price, at): Piece => ({ unit, at, price })))
     .toSorted((a, b) => b.price - a.price);
 
-/** Sums the values of pieces by unit. */
-const offUnits = (
+/** Returns the savings of some pieces by unit and piece. */
+const offPieces = (
   units: readonly PromotionUnit[],
-  off: readonly (readonly [unit: number, amount: number])[],
-): readonly number[] => {
-  const amounts = units.map(() => 0);
-  for (const [unit, amount] of off) amounts[unit] = (amounts[unit] ?? 0) + amount;
+  off: readonly (Piece & { readonly off: number })[],
+): readonly (readonly number[])[] => {
+  const amounts = units.map(({ pieces }) => pieces.map(() => 0));
+  for (const one of off) amounts[one.unit]?.splice(one.at, 1, one.off);
   return amounts;
 };
+
+const allFree = (units: readonly PromotionUnit[], pieces: readonly Piece[]): readonly (readonly number[])[] =>
+  offPieces(
+    units,
+    pieces.map((piece) => ({ ...piece, off: piece.price })),
+  );
 
 const piecesIn = (units: readonly PromotionUnit[]): number => units.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -73,10 +80,9 @@ export const buyNGetM = definePromotion({
   worth: (units, { buy, free }) => {
     const all = dearestFirst(units);
     const inGroups = all.length - (all.length % (buy + free));
-    const given = all.slice(0, inGroups).filter((_, i) => i % (buy + free) >= buy);
-    return offUnits(
+    return allFree(
       units,
-      given.map(({ unit, price }) => [unit, price]),
+      all.slice(0, inGroups).filter((_, i) => i % (buy + free) >= buy),
     );
   },
   lacks: (units, { buy, free }) => lackingPieces(units, buy + free),
@@ -84,12 +90,12 @@ export const buyNGetM = definePromotion({
 });
 
 /** Distributes the excess of a group over its price, most expensive pieces first, up to the price of each piece. */
-const above = (group: readonly { readonly unit: number; readonly price: number }[], price: number) => {
+const above = (group: readonly Piece[], price: number) => {
   let rest = group.reduce((sum, piece) => sum + piece.price, 0) - price;
-  return group.flatMap((piece): readonly (readonly [number, number])[] => {
+  return group.map((piece) => {
     const off = Math.max(0, Math.min(rest, piece.price));
     rest -= off;
-    return off > 0 ? [[piece.unit, off]] : [];
+    return { ...piece, off };
   });
 };
 
@@ -103,7 +109,7 @@ export const nForPrice = definePromotion({
     const groups = Array.from({ length: Math.floor(all.length / pieces) }, (_, i) =>
       all.slice(i * pieces, (i + 1) * pieces),
     );
-    return offUnits(
+    return offPieces(
       units,
       groups.flatMap((group) => above(group, price)),
     );
@@ -116,10 +122,7 @@ export const cheapestFree = definePromotion({
   code: 'CHEAPEST-FREE',
   params: onUnits(paramsOf({ of: somePieces })),
   appliesTo: isOn,
-  worth: (units) => {
-    const last = dearestFirst(units).at(-1);
-    return offUnits(units, last ? [[last.unit, last.price]] : []);
-  },
+  worth: (units) => allFree(units, dearestFirst(units).slice(-1)),
   lacks: (units, { of }) => lackingPieces(units, of),
   message: piecesMessage,
 });
@@ -158,8 +161,7 @@ export const fixedPrice = definePromotion({
   code: 'FIXED-PRICE',
   params: onUnits(paramsOf({ price: minorAmount })),
   appliesTo: isOn,
-  worth: (units, { price }) =>
-    units.map(({ pieces }) => pieces.reduce((sum, piece) => sum + Math.max(0, piece - price), 0)),
+  worth: (units, { price }) => units.map(({ pieces }) => pieces.map((piece) => Math.max(0, piece - price))),
   message: {
     ko: '‘{name}’ 혜택을 받을 수 있는 상품이 없습니다.',
     en: 'Nothing in your selection qualifies for ‘{name}’.',
@@ -186,10 +188,7 @@ export const gift = definePromotion({
   worth: (units, params) => {
     const isGiven = units.map((one) => isGift(one, params));
     const given = dearestFirst(units).filter(({ unit }) => isGiven[unit]);
-    return offUnits(
-      units,
-      given.slice(0, params.pieces).map(({ unit, price }) => [unit, price]),
-    );
+    return allFree(units, given.slice(0, params.pieces));
   },
   stacksWith: 'Everything',
   lacks: (units, params, { currency }) => {

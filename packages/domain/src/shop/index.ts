@@ -11,6 +11,7 @@ export type {
   PromotionLane,
   PromotionOrder,
   PromotionUnit,
+  PromotionSaving,
   Written,
 } from './promotion.ts';
 export { defineRule, type Broken, type OwnRuleTerms, type ShopFacts, type ShopRule } from './rule.ts';

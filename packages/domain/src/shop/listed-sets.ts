@@ -57,7 +57,7 @@ const withNext = (
 /** Returns an upper bound of the saving of a set and its extensions, limited by the remaining prices. */
 const mostOf = ({ worth, left, rest }: Partial): number => {
   const units = new Set(rest.flatMap((one) => one.units));
-  return [...units].reduce((total, id) => total + (left.left.get(id) ?? 0), worth);
+  return [...units].flatMap((id) => left.pieces.get(id) ?? []).reduce((total, piece) => total + piece, worth);
 };
 
 const startOf = ({ basis, alone }: Sharing): Partial => {

@@ -7,14 +7,20 @@ import { isMoment } from '../storefront/moment.ts';
 import { ownCode, type ShopFix, type Values, type Words } from './finding.ts';
 import { promotionWords } from './words.ts';
 
-/** A unit after its own discounts and earlier promotions, before coupons. Amounts in minor units. */
+/**
+ * A unit after its own discounts and earlier promotions, before coupons. Add-ons are hidden, because they are paid
+ * once per unit. Amounts in minor units.
+ */
 export interface PromotionUnit {
   readonly unit: CartUnit;
   readonly quantity: number;
   readonly left: number;
-  /** Remaining price by piece, dearest first if not divisible; the sum is `left`. */
+  /** Remaining price by piece, dearest first; the sum is `left`. A discount of one piece is on this piece alone. */
   readonly pieces: readonly number[];
 }
+
+/** A saving in minor units: one shared amount, or by unit an amount or the amounts of its `pieces`. */
+export type PromotionSaving = number | readonly (number | readonly number[])[];
 
 /**
  * Order data for a promotion. Its effect depends only on units, params and this data, so page, server and search
@@ -56,10 +62,10 @@ export interface Promotion<Code extends string, P> {
   readonly params: Decoder<P>;
   readonly appliesTo: (unit: CartUnit, params: P, order: PromotionOrder) => boolean;
   /**
-   * Returns its saving in minor units, by unit number or as one shared amount. Whole numbers from 0 on; a shared
-   * amount is distributed by remaining price, and a saving above the price is cut.
+   * Returns its saving in whole minor units from 0 on. An amount of several units or pieces is distributed by
+   * remaining price, and a saving above the price is cut.
    */
-  readonly worth: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => number | readonly number[];
+  readonly worth: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => PromotionSaving;
   /** Default `Item`. */
   readonly lane?: PromotionLane;
   /**
@@ -109,7 +115,7 @@ export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'
   readonly params: unknown;
   readonly goesWith: (other: string) => boolean;
   readonly appliesTo: (unit: CartUnit, order: PromotionOrder) => boolean;
-  readonly worth: (units: readonly PromotionUnit[], order: PromotionOrder) => number | readonly number[];
+  readonly worth: (units: readonly PromotionUnit[], order: PromotionOrder) => PromotionSaving;
   readonly lacks: (units: readonly PromotionUnit[], order: PromotionOrder) => Lacking | undefined;
 }
 

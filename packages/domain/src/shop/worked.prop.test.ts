@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KRW, USD } from '../money/currency.ts';
 import { cartUnitId } from '../money/ids.ts';
+import { won } from '../money/won.ts';
+import { totalOf } from '../price/ledger/ledger.ts';
+import { priceCart } from '../price/price-cart.ts';
 import { arbCartOf } from '../testing/carts/arb-cart.ts';
 import { reported } from '../testing/carts/cart-report.ts';
 import { aPlainCart, aPlainUnit } from '../testing/carts/plain-cart.ts';
-import { anOffer, arbOffers } from '../testing/shop-offers.ts';
+import { anOffer, anOrder, arbAnyOffers, arbOffers } from '../testing/shop-offers.ts';
 import { testNow } from '../testing/builders/unit.ts';
 import { engineOf } from './engine-of.ts';
 import type { Promotion, Offer } from './promotion.ts';
@@ -13,7 +16,7 @@ import { laneOfApplied } from '../coupon-box/choices.ts';
 import { marketplaceParts } from '../engine/engine-parts.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import type { Cart } from '../cart/cart.ts';
-import { arbOrderState, arbSmallOrder, lawRuns } from '../testing/index.ts';
+import { anAddition, arbOrderState, arbQuestion, arbSmallOrder, lawRuns } from '../testing/index.ts';
 import { areStackable, subsets } from '../testing/naive-offers.ts';
 import { option as O } from 'fp-ts';
 import { marketplaceEngine } from './marketplace.ts';
@@ -89,6 +92,38 @@ const leastOf = (state: Cart, offers: readonly Offer[]): number => {
   });
   return Math.min(...costs);
 };
+
+const addOn = (price: number) => anAddition({ price: won(price) });
+const arbAddOns = fc.array(fc.array(fc.nat(50_000).map(addOn), { maxLength: 2 }), { minLength: 5, maxLength: 5 });
+
+test('[EN-09] promotions never touch add-ons', () => {
+  let taken = 0;
+  fc.assert(
+    fc.property(
+      arbQuestion({ units: 5, coupons: 0, items: 3, sellers: 2 }),
+      arbAnyOffers(0, ['a', 'b', 'c']),
+      arbAddOns,
+      ({ pricing }, offers, addOns) => {
+        const units = pricing.units.map((unit, i) => ({
+          ...unit,
+          item: { ...unit.item, additions: addOns[i] ?? [] },
+        }));
+        const amountsOf = (worked: ReturnType<typeof workOut>) => worked.map(({ amounts }) => amounts);
+        const worked = workOut({ ...pricing, units }, offers, anOrder);
+        expect(amountsOf(worked)).toEqual(amountsOf(workOut(pricing, offers, anOrder)));
+        const appliedPromotions = worked.flatMap(appliedOf);
+        const { unitEntries } = priceCart({ ...pricing, units, appliedPromotions });
+        for (const id of new Set(worked.flatMap(({ amounts }) => [...amounts.keys()]))) {
+          const ofPieces = (unitEntries.get(id) ?? []).filter(({ rule }) => rule !== 'AdditionPrice');
+          expect(totalOf(ofPieces)).toBeGreaterThanOrEqual(0);
+          taken += 1;
+        }
+      },
+    ),
+    { numRuns: lawRuns(200), seed: 28 },
+  );
+  expect(taken).toBeGreaterThan(100);
+});
 
 test('[EN-09] the engine of the marketplace returns the parts of the marketplace', () => {
   const { prices, orders, offers } = partsOf(marketplaceEngine);

@@ -4,6 +4,7 @@ import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts
 import { allocate } from '../money/allocate.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
+import { piecesLeft } from '../price/ledger/pieces-left.ts';
 import { unitSteps, priceTogether, type PricingInput } from '../price/price-steps.ts';
 import type { Lacking, Offer, PromotionOrder, PromotionUnit } from './promotion.ts';
 
@@ -13,6 +14,8 @@ export interface Worked {
   readonly units: readonly CartUnitId[];
   readonly basis: number;
   readonly amounts: ReadonlyMap<CartUnitId, number>;
+  /** Remaining price by piece of its units. */
+  readonly pieces: ReadonlyMap<CartUnitId, readonly number[]>;
   readonly total: number;
   readonly lacking: Lacking | undefined;
 }
@@ -23,35 +26,41 @@ export const appliedOf = ({ offer, basis, amounts }: Worked): readonly AppliedPr
   return shares.length === 0 ? [] : [{ promotion, code, name, basis: won(basis), shares }];
 };
 
+/** Hides the add-ons of a unit: they are paid once per unit, so no promotion reads or discounts them. */
+const withoutAdditions = (unit: CartUnit): CartUnit =>
+  unit.item.additions.length === 0 ? unit : { ...unit, item: { ...unit.item, additions: [] } };
+
 /** The bought units, frozen: the next promotion reads them too. Units of a cart from `cartOf` are frozen already. */
 const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>): readonly CartUnit[] =>
   units
     .filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit))
+    .map(withoutAdditions)
     .map((unit) => (Object.isFrozen(unit) && Object.isFrozen(unit.item.options) ? unit : frozen(unit)));
 
-/**
- * Returns a frozen view of a unit for a promotion.
- * @param left remaining price in minor units
- */
-export const seenUnit = (unit: CartUnit, left: number): PromotionUnit => {
-  const { quantity } = unit;
-  const ones = Array.from({ length: quantity }, () => 1);
-  return Object.freeze({ unit, quantity, left, pieces: Object.freeze(allocate(won(left), ones)) });
-};
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 const whole = ({ id, code }: Offer, n: number): number => {
   if (!Number.isSafeInteger(n)) throw new RangeError(`promotion ${code} (${id}) takes off no whole amount: ${n}`);
   return n;
 };
 
-const amountsOf = (offer: Offer, units: readonly PromotionUnit[], order: PromotionOrder): readonly number[] => {
+const within = (amount: number, most: number): number => Math.max(0, Math.min(amount, most));
+
+/** Returns the saving of each piece of each unit. Amounts of several pieces are shared by price. */
+const offPieces = (
+  offer: Offer,
+  units: readonly PromotionUnit[],
+  order: PromotionOrder,
+): readonly (readonly number[])[] => {
   const lefts = units.map(({ left }) => left);
   const worth = offer.worth(units, order);
-  if (typeof worth === 'number') {
-    const most = lefts.reduce((total, left) => total + left, 0);
-    return allocate(won(Math.max(0, Math.min(whole(offer, worth), most))), lefts);
-  }
-  return lefts.map((left, i) => Math.max(0, Math.min(whole(offer, worth[i] ?? 0), left)));
+  const shares = typeof worth === 'number' ? allocate(won(within(whole(offer, worth), sum(lefts))), lefts) : worth;
+  return units.map(({ left, pieces }, i) => {
+    const own = shares[i] ?? 0;
+    return typeof own === 'number'
+      ? allocate(won(within(whole(offer, own), left)), pieces)
+      : pieces.map((piece, n) => within(whole(offer, own[n] ?? 0), piece));
+  });
 };
 
 /** Returns an applied but inactive promotion, with a saving of 0. */
@@ -60,6 +69,7 @@ export const idle = (offer: Offer): Worked => ({
   units: [],
   basis: 0,
   amounts: new Map(),
+  pieces: new Map(),
   total: 0,
   lacking: undefined,
 });
@@ -70,39 +80,53 @@ const lanes = { Item: 0, Order: 1 } as const;
 export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => lanes[a.lane] - lanes[b.lane]);
 
-/** Selected units with their remaining prices. */
+/** Selected units without add-ons, and the remaining prices of their pieces. */
 export interface PromotionBasis {
   /** Sorted by number, so that the cart order does not matter. */
   readonly bought: readonly CartUnit[];
-  readonly left: ReadonlyMap<CartUnitId, number>;
+  readonly pieces: ReadonlyMap<CartUnitId, readonly number[]>;
 }
 
 export const basisOf = (input: PricingInput): PromotionBasis => {
   const bought = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   const { lines } = priceTogether(unitSteps, bought, [], input);
-  return { bought, left: new Map(lines.map(({ unit, left }) => [unit.cartUnitId, Math.max(0, left)])) };
+  return { bought, pieces: new Map(lines.map((line) => [line.unit.cartUnitId, Object.freeze(piecesLeft(line))])) };
 };
 
-export const basisAfter = ({ bought, left }: PromotionBasis, { amounts }: Worked): PromotionBasis => ({
+export const basisAfter = ({ bought, pieces }: PromotionBasis, after: Worked): PromotionBasis => ({
   bought,
-  left: new Map([...left].map(([id, amount]) => [id, amount - (amounts.get(id) ?? 0)])),
+  pieces: new Map([...pieces, ...after.pieces]),
 });
 
-export const workedOn = ({ bought, left }: PromotionBasis, offer: Offer, order: PromotionOrder): Worked => {
-  const seen = bought
-    .filter((unit) => offer.appliesTo(unit, order))
-    .map((unit) => seenUnit(unit, left.get(unit.cartUnitId) ?? 0));
+/** Returns the frozen units of a promotion. */
+export const unitsFor = (
+  { bought, pieces }: PromotionBasis,
+  appliesTo: (unit: CartUnit) => boolean,
+): readonly PromotionUnit[] => {
+  const seen = bought.filter(appliesTo).map((unit) => {
+    const own = pieces.get(unit.cartUnitId) ?? [];
+    return Object.freeze({ unit, quantity: unit.quantity, left: sum(own), pieces: own });
+  });
   // a promotion that sorts the list in place gets a TypeError instead of wrong prices
-  const units = Object.freeze(seen);
+  return Object.freeze(seen);
+};
+
+export const workedOn = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): Worked => {
+  const units = unitsFor(basis, (unit) => offer.appliesTo(unit, order));
   const lacking = offer.lacks(units, order);
-  const off = lacking || units.length === 0 ? [] : amountsOf(offer, units, order);
-  const all = units.map(({ unit }, i): readonly [CartUnitId, number] => [unit.cartUnitId, off[i] ?? 0]);
+  const off = lacking || units.length === 0 ? [] : offPieces(offer, units, order);
+  const all = units.map(({ unit }, i): readonly [CartUnitId, number] => [unit.cartUnitId, sum(off[i] ?? [])]);
+  const after = (one: PromotionUnit, i: number): readonly number[] => {
+    const rest = one.pieces.map((piece, n) => piece - (off[i]?.[n] ?? 0)).filter((piece) => piece > 0);
+    return Object.freeze(rest.toSorted((a, b) => b - a));
+  };
   return {
     offer,
     units: all.map(([id]) => id),
-    basis: units.reduce((total, one) => total + one.left, 0),
+    basis: sum(units.map(({ left }) => left)),
     amounts: new Map(all.filter(([, amount]) => amount > 0)),
-    total: all.reduce((total, [, amount]) => total + amount, 0),
+    pieces: new Map(units.map((one, i) => [one.unit.cartUnitId, after(one, i)])),
+    total: sum(all.map(([, amount]) => amount)),
     lacking,
   };
 };

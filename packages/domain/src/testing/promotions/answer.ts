@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
+import { cartOf } from '../../engine/cart-of.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { decimalOf, money } from '../../money/money.ts';
-import { unitItemPrice } from '../../price/unit-price.ts';
-import type { PromotionOrder, Lacking, Offer, PromotionUnit } from '../../shop/promotion.ts';
+import { additionsTotal, unitItemPrice } from '../../price/unit-price.ts';
+import type { PromotionOrder, Lacking, Offer, PromotionSaving, PromotionUnit } from '../../shop/promotion.ts';
 import { frozen } from '../../engine/frozen.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { seenUnit } from '../../shop/worked.ts';
+import { bareInput } from '../../shop/shop-state.ts';
+import { basisOf, unitsFor } from '../../shop/worked.ts';
 import { differences } from '../carts/differences.ts';
 import { randomOf } from '../random.ts';
 
@@ -17,8 +19,11 @@ export interface Asked {
 const told = ({ units, order: { currency } }: Asked): string =>
   units
     .map((unit) => {
-      const price = decimalOf(money(currency, unitItemPrice(unit)));
-      return `  ${unit.cartUnitId}: ${unit.quantity} × ${unit.item.itemNo}, ${price} together`;
+      const [price, addOns] = [unitItemPrice(unit), additionsTotal(unit)].map((n) => decimalOf(money(currency, n)));
+      const own = unit.item.additions.length > 0 ? [`${addOns} of it for add-ons`] : [];
+      const names = unit.discounts.map(({ displayName }) => displayName);
+      const parts = [`${unit.quantity} × ${unit.item.itemNo}`, `${price} together`, ...own, ...names];
+      return `  ${unit.cartUnitId}: ${parts.join(', ')}`;
     })
     .join('\n');
 
@@ -49,21 +54,26 @@ export const answered = <A>(asked: Asked, ask: () => A): A => {
 export interface Answer {
   readonly on: readonly PromotionUnit[];
   readonly lacking: Lacking | undefined;
-  readonly worth: number | readonly number[] | undefined;
+  readonly worth: PromotionSaving | undefined;
 }
+
+const totalOfAll = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+/** The saving of a unit, if the promotion returned it by unit or by piece. */
+export const ofUnit = (own: number | readonly number[] = 0): number =>
+  typeof own === 'number' ? own : totalOfAll(own);
 
 /** Calls a promotion with a value and checks that it does not change it. */
 export type Asking = <G, A>(asked: Asked, given: G, ask: (given: G) => A) => A;
 
 const asIs: Asking = (asked, given, ask) => answered(asked, () => ask(frozen(given)));
 
-const seen = (unit: CartUnit): PromotionUnit => seenUnit(unit, Math.max(0, unitItemPrice(unit)));
-
 export const answerOf = (offer: Offer, asked: Asked, asking: Asking = asIs): Answer => {
   const { units, order } = asked;
-  const on = units
-    .filter((unit) => isOrderable(unit) && asking(asked, unit, (one) => offer.appliesTo(one, order)))
-    .map(seen);
+  const appliesTo = (unit: CartUnit): boolean => asking(asked, unit, (one) => offer.appliesTo(one, order));
+  const all = unitsFor(basisOf(bareInput(cartOf(units))), appliesTo);
+  // in the order of the cart, because it must not matter
+  const on = units.flatMap(({ cartUnitId: id }) => all.find(({ unit }) => unit.cartUnitId === id) ?? []);
   const lacking = asking(asked, on, (given) => offer.lacks(given, order));
   const worth = lacking ? undefined : asking(asked, on, (given) => offer.worth(given, order));
   return { on, lacking, worth };
@@ -76,7 +86,7 @@ export const textOf = ({ on, lacking, worth }: Answer): string => {
 
 export const amountsOf = ({ on, worth }: Answer): string => {
   if (typeof worth !== 'object') return '';
-  const each = on.map(({ unit }, i): readonly [CartUnitId, number] => [unit.cartUnitId, worth[i] ?? 0]);
+  const each = on.map(({ unit }, i): readonly [CartUnitId, number] => [unit.cartUnitId, ofUnit(worth[i])]);
   return each
     .toSorted(([a], [b]) => a - b)
     .map(([id, amount]) => `${id}: ${amount}`)
@@ -84,7 +94,7 @@ export const amountsOf = ({ on, worth }: Answer): string => {
 };
 
 export const totalOf = ({ worth = 0 }: Answer): number =>
-  typeof worth === 'number' ? worth : worth.reduce((sum, one) => sum + one, 0);
+  typeof worth === 'number' ? worth : totalOfAll(worth.map(ofUnit));
 
 const LAW = 'it changes nothing that it is given';
 

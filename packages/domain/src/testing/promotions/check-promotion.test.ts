@@ -44,7 +44,7 @@ const oneFree = 'in a cart of\n  1: 1 × item-1, 0 together';
 test.each<readonly [Own, says: string, PromotionCheck]>([
   [
     { worth: (units) => units.map(({ left }) => left / 3) },
-    'it takes off whole amounts: [8592.333333333334]\nin a cart of\n  1: 1 × item-1, 25777 together',
+    'it takes off whole amounts: [1.3333333333333333]\nin a cart of\n  1: 1 × item-1, 4 together',
     {},
   ],
   [{ worth: () => -1 }, `it takes nothing below 0 off: -1\n${oneFree}`, {}],
@@ -116,6 +116,21 @@ test.each<readonly [does: string, promotion: Own, says: string]>([
     `${given}0.left -1`,
   ],
   ['writes to a unit', { appliesTo: (unit) => Object.assign(unit, { quantity: 9 }) === unit }, `${given}quantity 9`],
+  [
+    'takes the list price of a discounted piece',
+    { worth: (units) => units.map(({ unit }) => unit.item.itemSellPrice) },
+    'left of its price: [3]\nin a cart of\n  1: 1 × item-1, 3 together, 34 % off one piece',
+  ],
+  [
+    'takes more off a piece than it costs',
+    { worth: (units) => units.map(({ pieces }) => pieces.map((piece) => piece * 2)) },
+    'it takes no more off a unit than is left of its price: [[',
+  ],
+  [
+    'takes the price of two pieces off one',
+    { worth: (units) => units.map(({ left, pieces }) => pieces.map((_, i) => (i === 0 ? left : 0))) },
+    'it takes no more off a piece than is left of its price: [[',
+  ],
   ['throws', { worth: boom }, 'it throws nothing: Error: boom\nin a cart of\n  1: 1 × item-1, 0 together'],
   ['throws as it lacks', { lacks: boom }, 'it throws nothing: Error: boom\nin a cart of\n'],
   ['throws as it is asked whether', { appliesTo: boom }, 'it throws nothing: Error: boom\nin a cart of\n'],

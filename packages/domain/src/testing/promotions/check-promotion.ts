@@ -1,11 +1,14 @@
+import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { Addition } from '../../entities/cart/item.ts';
+import type { Discount } from '../../entities/discount/discount.ts';
 import { plainUnit } from '../../engine/plain.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
 import { HOME_COUNTRY } from '../../entities/overseas/country.ts';
 import { KRW, type Currency } from '../../money/currency.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
-import { won } from '../../money/won.ts';
+import { noWon, won } from '../../money/won.ts';
 import { isOn } from '../../shop/against.ts';
 import type { In } from '../../shop/in.ts';
 import type { Offer, PromotionOrder } from '../../shop/promotion.ts';
@@ -43,9 +46,46 @@ const plain: Arbitrary<CartUnit> = fc
     item: { ...plainUnit.item, itemNo: itemNo(`item-${item}`), itemName: `Item ${item}`, itemSellPrice: won(price) },
   }));
 
+const addOn = (price: number): Addition => ({
+  additionNo: 'add-on',
+  name: '',
+  value: '',
+  price: won(price),
+  quantity: 1,
+  stock: O.none,
+});
+
+const onOnePiece = (percent: number): Discount => ({
+  discountNo: 'one-piece',
+  discountType: 'Seller',
+  displayName: `${percent} % off one piece`,
+  policy: {
+    basisKind: 'Quantity',
+    calcType: 'Rate',
+    calcTypeSub: O.none,
+    discountRate: percent,
+    discountPrice: noWon,
+    minApplyCondition: 0,
+    maxDiscountPrice: O.none,
+    maxAppliedQuantity: O.some(1),
+  },
+});
+
+const atMostOne = <A>(arbitrary: Arbitrary<A>): Arbitrary<readonly A[]> => fc.array(arbitrary, { maxLength: 1 });
+
+/** Units, some with an add-on or a discount on one piece. */
+const withExtras = (arbUnit: Arbitrary<CartUnit>): Arbitrary<CartUnit> =>
+  fc
+    .tuple(arbUnit, atMostOne(fc.nat(100_000).map(addOn)), atMostOne(fc.integer({ min: 1, max: 100 }).map(onOnePiece)))
+    .map(([{ item, discounts, ...unit }, additions, off]) => ({
+      ...unit,
+      item: { ...item, additions: [...item.additions, ...additions] },
+      discounts: [...discounts, ...off],
+    }));
+
 const arbUnitsOf = (arbUnit: Arbitrary<CartUnit>): Arbitrary<readonly CartUnit[]> =>
   fc
-    .array(arbUnit, { minLength: 1, maxLength: 6 })
+    .array(withExtras(arbUnit), { minLength: 1, maxLength: 6 })
     .map((units) => units.map((one, i): CartUnit => ({ ...one, cartUnitId: cartUnitId(i + 1) })));
 
 const named = (word: string, moment: string | undefined): readonly string[] =>
@@ -96,8 +136,8 @@ const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown
 
 /**
  * Checks a promotion against the required properties with drawn carts (EN-09). Savings are whole and non-negative, no
- * price is negative, and the ledger adds up. Unit order, time and repetition do not matter, arguments stay unchanged,
- * and it never throws. Detects `Date`, `performance.now` and `Math.random`.
+ * price is negative, and the ledger adds up. Add-ons, unit order, time and repetition do not matter, arguments stay
+ * unchanged, and it never throws. Detects `Date`, `performance.now` and `Math.random`.
  * @throws Error with the property and the smallest cart, or if no cart has a saving
  * @throws RangeError if the offer is inactive at the requested moment, or always
  * @example

@@ -10,6 +10,7 @@ import {
   type Asked,
   amountsOf,
   answerOf,
+  ofUnit,
   textOf,
   totalOf,
   type Answer,
@@ -18,6 +19,8 @@ import {
   type World,
 } from './answer.ts';
 import { placeholdersIn } from '../../messages/params.ts';
+
+const stripped = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, additions: [] } });
 
 /**
  * Prices a cart with the promotion and checks general price properties.
@@ -38,6 +41,7 @@ export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
   const priced = (of: readonly CartUnit[], promotions: readonly string[]) =>
     answered(asked, () => engine.priceOfCart(cart(of, promotions), now));
   const [bare, price, turned] = [priced(units, []), priced(units, [offer.id]), priced(units.toReversed(), [offer.id])];
+  const withoutAddOns = priced(units.map(stripped), [offer.id]);
   const sum = price.entries.reduce((total, { amount }) => total + amount, 0);
   must(sum === price.price, 'the ledger adds up', asked, `${sum}`, `${price.price}`);
   const off = price.promotions.reduce((total, worked) => total + worked.total, 0);
@@ -48,8 +52,11 @@ export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
     const left = own.reduce((total, { amount }) => total + amount, 0);
     must(left >= 0, 'no unit costs less than nothing', asked, `${left} of unit ${id}`);
   }
-  const each = [price, turned].map(({ promotions }) => JSON.stringify(promotions.map(({ amounts }) => [...amounts])));
-  must(each[0] === each[1], 'the order of the cart means nothing', asked, ...each);
+  const [each = '', ofTurned = '', ofStripped = ''] = [price, turned, withoutAddOns].map(({ promotions }) =>
+    JSON.stringify(promotions.map(({ amounts }) => [...amounts])),
+  );
+  must(each === ofTurned, 'the order of the cart means nothing', asked, each, ofTurned);
+  must(each === ofStripped, 'add-ons mean nothing', asked, each, ofStripped);
   const best = answered(asked, () => engine.bestOffers(cart(units, []), now));
   const isKnown = best.isProved && best.saving === Math.max(0, off);
   must(isKnown, 'the best offers know it, proved', asked, `${best.saving} of ${off}`);
@@ -59,15 +66,20 @@ export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
 };
 
 const amounts = (asked: Asked, { on, worth }: Answer): void => {
-  const each: readonly unknown[] = Array.isArray(worth) ? worth : [worth];
+  const each: readonly unknown[] = [worth].flat(2);
   const found = fc.stringify(worth);
   must(each.every(Number.isSafeInteger), 'it takes off whole amounts', asked, found);
   const isNotBelow = each.every((one) => Number(one) >= 0);
   must(isNotBelow, 'it takes nothing below 0 off', asked, found);
   if (typeof worth !== 'object') return;
   must(worth.length === on.length, 'it says an amount for each unit', asked, found);
-  const isLeft = worth.every((one, i) => one <= (on[i]?.left ?? 0));
+  const isLeft = worth.every((one, i) => ofUnit(one) <= (on[i]?.left ?? 0));
   must(isLeft, 'it takes no more off a unit than is left of its price', asked, found);
+  const isOfPieces = worth.every((one, i) => {
+    const pieces = on[i]?.pieces ?? [];
+    return typeof one === 'number' || (one.length === pieces.length && one.every((off, n) => off <= (pieces[n] ?? 0)));
+  });
+  must(isOfPieces, 'it takes no more off a piece than is left of its price', asked, found);
 };
 
 /** Checks that a missing condition has all message values and possible fixes. */
