@@ -4,6 +4,7 @@ export { serverContainer } from './compose/container.ts';
 export { TOKENS } from './compose/container.ts';
 export { readConfig, type Config } from './config/config.ts';
 export type { GatewayAsked, GatewayPages } from './gateway/routes.ts';
+export { logGateway } from './gateway/log.ts';
 export { smallPage } from './gateway/small-pages.ts';
 export { Html } from './html/html.ts';
 export { charsetLanguage, keepCharset } from './http/storefront.ts';

@@ -50,8 +50,15 @@ test.each([
   [{ BAGUNI_METRICS: 'on' }, 'BAGUNI_METRICS is "on"; it must be a port'],
   [{ BAGUNI_METRICS: '0.0.0.0:' }, 'it must be a port'],
   [{ BAGUNI_METRICS: '65536' }, 'it must be a port'],
+  [{ BAGUNI_SHOWS_PAGE_AFTER: 'all' }, 'it must be FirstGroup or All'],
+  [{ BAGUNI_GATEWAYS: '/nowhere.json' }, 'no such file'],
 ])('refuses %j: %s', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
+});
+
+test('[PG-20] shows the page after the first group of calls, or after all by a setting', () => {
+  const of = (env: Parameters<typeof readConfig>[0]) => readConfig(env).environment.showsPageAfter;
+  expect([of({}), of({ BAGUNI_SHOWS_PAGE_AFTER: 'All' })]).toEqual(['FirstGroup', 'All']);
 });
 
 test('[SV-01] stores demo data in its own file unless a file is named', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type GatewayTargets, readGatewayTargets } from './gateway-targets.ts';
 import { environmentNames, won, type Environment, type EnvironmentName } from '@baguni/domain';
 
 /** Trusted proxies in front of the server: their number, or addresses and ranges. None by default (RL-3). */
@@ -58,6 +59,8 @@ export interface Config {
   readonly logLevel: 'silent' | 'warn' | 'info';
   /** Event loop delay in ms above which requests are refused with 503; 0 disables the check. */
   readonly mostDelayMs: number;
+  /** The pages that gateways open, from the JSON file of BAGUNI_GATEWAYS (RT-09). */
+  readonly gateways: GatewayTargets;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -75,10 +78,15 @@ const limitsOf = (text: string | undefined, usual: RateLimits): RateLimits => {
   return { perAddress: Number(perAddress), reads: Number(reads), writes: Number(writes) };
 };
 
-const environmentOf = (name: EnvironmentName): Environment => ({
+const shownAfterOf = ({ BAGUNI_SHOWS_PAGE_AFTER: text = 'FirstGroup' }: Env): Environment['showsPageAfter'] => {
+  if (text === 'FirstGroup' || text === 'All') return text;
+  throw new Error(`BAGUNI_SHOWS_PAGE_AFTER is "${text}"; it must be FirstGroup or All`);
+};
+
+const environmentOf = (name: EnvironmentName, showsPageAfter: Environment['showsPageAfter']): Environment => ({
   name,
   freeShippingThresholds: { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) },
-  showsPageAfter: 'FirstGroup',
+  showsPageAfter,
 });
 
 const DEMO = 'BAGUNI_DEMO=on';
@@ -137,8 +145,9 @@ const fileOf = ({ BAGUNI_DB: file, BAGUNI_DATA: folder }: Env, isDemo: boolean):
  */
 export const readConfig = (env: Env): Config => {
   const isDemo = demoOf(env);
+  const name = nameOf(env, isDemo);
   return {
-    environment: environmentOf(nameOf(env, isDemo)),
+    environment: environmentOf(name, shownAfterOf(env)),
     host: env['HOST'] ?? '127.0.0.1',
     port: portOf(env['PORT']),
     databaseUrl: databaseUrlOf(env['DATABASE_URL']),
@@ -157,5 +166,6 @@ export const readConfig = (env: Env): Config => {
     metricsAt: metricsOf(env['BAGUNI_METRICS']),
     logLevel: isDemo ? 'warn' : 'info',
     mostDelayMs: 1_000,
+    gateways: readGatewayTargets(env['BAGUNI_GATEWAYS'], name),
   };
 };

@@ -6,22 +6,23 @@ import {
   gatewayPageTypeOf,
   gatewayPath,
   loneLayerTypeOf,
-  maskedFields,
-  maskedUrl,
   type GatewayDetail,
   type LayerDetail,
 } from '@baguni/domain/gateway';
 import type { Html } from '../html/html.ts';
-import { type PageLook, keepCharset, pageLook, tenantOf } from '../http/storefront.ts';
+import { browserDevice, type PageLook, keepCharset, pageLook, tenantOf } from '../http/storefront.ts';
 import type { Visitor, VisitorDeps, Visitors } from '../session/visitors.ts';
 import { allowedHostsOf, safeTarget } from '@baguni/domain';
 import type { DetailName, StoredDetail } from '@baguni/backend';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { logGateway } from './log.ts';
+import { gatewayOrigins, gatewayTarget } from '../config/gateway-targets.ts';
 import { framedHeaders } from '../http/headers.ts';
 import { mustBeSameOrigin } from '../http/refused.ts';
 import {
+  absentPage,
   carrierPage,
   missingPage,
   refusedPage,
@@ -37,7 +38,7 @@ export interface GatewayAsked extends AskedGateway, PageLook {
   readonly fields: readonly FormField[] | null;
 }
 
-/** Port for the pages that gateways open (RT-09). Returns null for an unknown page. */
+/** Port for the pages that gateways open (RT-09). Returns null for an unknown page: then the configured target opens. */
 export type GatewayPages = (asked: GatewayAsked) => Promise<Html | null>;
 
 export interface GatewayDeps extends VisitorDeps {
@@ -59,11 +60,6 @@ const paramOf = ({ params }: FastifyRequest, name: string): string => {
   const value: unknown =
     typeof params === 'object' && params !== null ? Object.getOwnPropertyDescriptor(params, name)?.value : undefined;
   return typeof value === 'string' ? value : '';
-};
-
-const tellFields = (request: FastifyRequest, fields: readonly FormField[], what: string): void => {
-  const said = maskedFields(fields).map(({ name, value }) => `${name}=${value}`);
-  request.log.info({ url: maskedUrl(request.url), fields: said }, what);
 };
 
 const nameOf = (request: FastifyRequest, place: DetailName['place'], type: string): DetailName => ({
@@ -99,9 +95,13 @@ const carry = (request: FastifyRequest, reply: FastifyReply, { config }: Gateway
   const look = pageLook(request);
   const target = checked(targetOf(detail), request, config);
   if (O.isNone(target)) return send(reply, 400, refusedPage(look, detail.pageType));
-  tellFields(request, detail.fields, 'a gateway opens');
+  logGateway(request, detail.fields, 'a gateway opens');
   const { origin } = new URL(target.value);
-  return send(reply.headers(framedHeaders([origin])), 200, carrierPage(look, detail, target.value));
+  return send(
+    reply.headers(framedHeaders([origin, ...gatewayOrigins(config)])),
+    200,
+    carrierPage(look, detail, target.value),
+  );
 };
 
 const openGateway = async (deps: GatewayDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -153,22 +153,26 @@ const showPage = async (
   const asked = askedGateway(searchOf(request));
   if (O.isNone(asked)) return notFound(reply);
   const fields = fieldsOf(request);
-  tellFields(request, fields ?? [], fields ? 'a form of a gateway is sent' : 'a page of a gateway is opened');
+  logGateway(request, fields ?? [], fields ? 'a form of a gateway is sent' : 'a page of a gateway is opened');
   const visitor = await visitors.find(request, tenantOf(request, config));
   for (const show of pages) {
     const page = await show({ ...asked.value, ...pageLook(request), visitor, fields });
     if (page) return send(reply, 200, page);
   }
-  return notFound(reply);
+  const target = gatewayTarget(config, asked.value, tenantOf(request, config), browserDevice(request, config));
+  return O.isSome(target)
+    ? reply.redirect(target.value, 307)
+    : send(reply, 404, absentPage(pageLook(request), asked.value.pageType));
 };
 
 /** Adds gateways (RT-07), single layers (RT-08) and the pages that gateways open (RT-09). */
 export const addGateway = async (app: FastifyInstance, deps: GatewayDeps): Promise<void> => {
+  const origins = gatewayOrigins(deps.config);
   await app.register(async (small) => {
     const type = 'application/x-www-form-urlencoded';
     small.addContentTypeParser(type, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) => done(null, body));
     small.addHook('onRequest', async (request, reply) => {
-      reply.headers(framedHeaders());
+      reply.headers(framedHeaders(origins));
       tenantOf(request, deps.config);
       // keep the language for the page in the frame
       keepCharset(request, reply, deps.config);

@@ -6,6 +6,8 @@ export interface GatewayWords {
   readonly goOn: string;
   readonly missing: string;
   readonly missingHint: string;
+  readonly absent: string;
+  readonly absentHint: string;
   readonly refused: string;
   readonly refusedHint: string;
   readonly close: string;
@@ -21,6 +23,8 @@ export const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
     goOn: '계속하기',
     missing: '요청한 내용을 찾을 수 없습니다',
     missingHint: '이미 사용했거나 시간이 지났어요. 창을 닫고 다시 시도해 주세요.',
+    absent: '준비 중인 페이지입니다',
+    absentHint: '아직 열 수 없어요. 창을 닫고 장바구니로 돌아가 주세요.',
     refused: '이동할 수 없는 주소입니다',
     refusedHint: '안전하지 않은 주소라서 이동하지 않았어요. 창을 닫고 다시 시도해 주세요.',
     close: '닫기',
@@ -34,6 +38,8 @@ export const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
     goOn: 'Continue',
     missing: 'This is no longer available',
     missingHint: 'It has been used already, or it has expired. Close this window and try again.',
+    absent: 'This page is not ready yet',
+    absentHint: 'It cannot be opened yet. Close this window to return to your cart.',
     refused: 'This address cannot be opened',
     refusedHint: 'The address is not a safe one, so we did not go there. Close this window and try again.',
     close: 'Close',
@@ -47,6 +53,8 @@ export const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
     goOn: '继续',
     missing: '找不到所请求的内容',
     missingHint: '内容已被使用或已过期。请关闭窗口后重试。',
+    absent: '页面正在准备中',
+    absentHint: '暂时无法打开。请关闭窗口，返回购物车。',
     refused: '无法打开该地址',
     refusedHint: '该地址不安全，因此没有跳转。请关闭窗口后重试。',
     close: '关闭',
@@ -60,6 +68,8 @@ export const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
     goOn: '続ける',
     missing: 'お探しの内容が見つかりません',
     missingHint: 'すでに使用されたか、時間が過ぎています。ウィンドウを閉じてもう一度お試しください。',
+    absent: 'このページは準備中です',
+    absentHint: 'まだ開けません。ウィンドウを閉じて、カートに戻ってください。',
     refused: 'このアドレスは開けません',
     refusedHint: '安全なアドレスではないため、移動しませんでした。ウィンドウを閉じてもう一度お試しください。',
     close: '閉じる',

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { gatewayOrigins } from '../config/gateway-targets.ts';
 import { CSP_REPORTS } from './csp-reports.ts';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -9,7 +10,7 @@ const YEAR_S = 31_536_000;
 
 /**
  * Content security policy without inline code and foreign sources (CS-6, CS-7).
- * @param targets additional origins for forms
+ * @param targets origins of gateway pages: forms lead there, and frames show them
  */
 const policyOf = (ancestors: string, targets: readonly string[]): string =>
   [
@@ -21,7 +22,7 @@ const policyOf = (ancestors: string, targets: readonly string[]): string =>
     "font-src 'self'",
     "connect-src 'self'",
     `form-action ${["'self'", ...targets].join(' ')}`,
-    "frame-src 'self'",
+    `frame-src ${["'self'", ...targets].join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${ancestors}`,
@@ -30,17 +31,17 @@ const policyOf = (ancestors: string, targets: readonly string[]): string =>
     'report-to csp',
   ].join(';');
 
-const policy = policyOf("'none'", []);
-
 export const framedHeaders = (targets: readonly string[] = []) => ({
   'content-security-policy': policyOf("'self'", targets),
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'no-store',
 });
 
-export const framedPolicy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+export const framedPolicy = policyOf("'self'", []);
 
-export const addHeaders = async (app: FastifyInstance, { isSecure }: Config): Promise<void> => {
+export const addHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const { isSecure } = config;
+  const policy = policyOf("'none'", gatewayOrigins(config));
   // helmet would build the policy for each response
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', policy).header('reporting-endpoints', `csp="${CSP_REPORTS}"`);

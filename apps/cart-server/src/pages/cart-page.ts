@@ -28,6 +28,8 @@ const drawing = (deps: CartPageDeps): Draw => {
     // the browser has a newer cookie, renders the page and reads with that cookie
     if (visitor === null) return false;
     request.visitor = visitor;
+    // the browser reads all groups before it shows the cart (PG-20)
+    if (deps.config.environment.showsPageAfter === 'All') return false;
     if (render === undefined || running >= MOST_DRAWN) return false;
     const drawn = await render(pageRequest(deps, request, visitor));
     if (drawn === undefined) return false;

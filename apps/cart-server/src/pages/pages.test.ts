@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { browserAt, signedIn } from '../testing/browser.ts';
 import { NOW, testServer } from '../testing/server.ts';
 
@@ -315,6 +316,13 @@ test('[SV-02] sends the empty page if the renderer is missing', async () => {
   const bare = await testServer({ config: { pageRenderer: '/nowhere.js' } });
   const { headers, body } = await browserAt(bare.app).get('/ko/pc/cart?drawn');
   expect([headers['cache-control'], body.includes('<div id="root"></div>')]).toEqual(['private, no-cache', true]);
+});
+
+test('[PG-20] after all groups of calls, the server sends no cart before the browser has read them', async () => {
+  const config = { environment: { ...readConfig({ BAGUNI_DEMO: 'on' }).environment, showsPageAfter: 'All' } } as const;
+  const browser = await signedIn((await testServer({ config })).app, 'many-sellers');
+  expect((await browser.get('/ko/pc/cart?drawn')).body).toContain('<div id="root"></div>');
+  expect((await browser.reply('getEnvironment')).showsPageAfter).toBe('All');
 });
 
 test('[SV-02] links styles before the rows and scripts after them, each once, only in its language', async () => {

@@ -1,5 +1,5 @@
 import { joinClub } from '@baguni/backend';
-import { framedPolicy, languageTag, pageLook, preferredLanguage, tenantOf } from '@baguni/cart-server';
+import { framedPolicy, languageTag, logGateway, pageLook, preferredLanguage, tenantOf } from '@baguni/cart-server';
 import { clubPagePath, clubPages, clubTermPath, clubTerms, languages, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ const languageOf = (request: FastifyRequest): Language => {
 
 /** Sends a page that the cart may show in a frame, and no other site (CL-03, CL-04). */
 const send = (request: FastifyRequest, reply: FastifyReply, title: string, content: ReactNode): FastifyReply => {
+  logGateway(request, [], request.method === 'POST' ? 'a form of the club is sent' : 'a page of the club is opened');
   const { language, tenant } = pageLook(request, languageOf(request));
   reply.header('content-security-policy', framedPolicy).header('x-frame-options', 'SAMEORIGIN');
   return sendPage(

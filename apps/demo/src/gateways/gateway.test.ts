@@ -163,11 +163,17 @@ test.each(gatewayPageTypes)('[RT-09] serves a demo page for %s in four languages
   expect(new Set(titles).size).toBe(4);
 });
 
-test('[RT-09] serves no replacement pages without the demo', async () => {
-  const { app } = await liveServer();
-  const headers = { host: 'cart.marketplace.example' };
-  expect((await app.inject({ url: '/gateway?pageType=SmilePayGateway', headers })).statusCode).toBe(404);
-});
+test.each(gatewayPageTypes)(
+  '[RT-09] [LS-08] without the demo and a target, %s says that it is not ready',
+  async (type) => {
+    const { app } = await liveServer();
+    const headers = { host: 'cart.marketplace.example', ...english };
+    const { statusCode, body } = await app.inject({ url: `/gateway?pageType=${type}`, headers });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('This page is not ready yet');
+    expect(body).toMatch(/<button[^>]* data-close>Close<\/button>/u);
+  },
+);
 
 test.each(['Done', 'Cancelled'])('[RT-09] returns the pressed choice of a payment page: %s', async (answer) => {
   const { body } = await browser.form('/gateway?pageType=PaypalGateway', { answer }, english);
@@ -208,7 +214,8 @@ test.each(['https://evil.example', 'null', ''])('[GW-03] refuses a form from “
 test('[GW-02 FR-8] logs frames and forms with address and fields, without personal data', async () => {
   const written: string[] = [];
   const logTo = { write: (line: string) => void written.push(line) };
-  const logged = await demoServer({ config: { logLevel: 'info' }, logTo });
+  // the level of the demo
+  const logged = await demoServer({ config: { logLevel: 'warn' }, logTo });
   const buyer = await signedIn(logged.app, 'many-sellers');
   const fields = [
     { name: 'cardNumber', value: '4111111111111111' },
@@ -218,7 +225,11 @@ test('[GW-02 FR-8] logs frames and forms with address and fields, without person
   await buyer.get(`/gateway/SmilePayGateway/${key}`);
   await buyer.get('/gateway?pageType=FindAddress&param1=마포');
   await buyer.form('/gateway?pageType=SmilePayGateway&param1=010-1234-5678', { answer: 'Done', buyerName: '김바구' });
-  const lines = written.filter((line) => line.includes('gateway')).join('');
+  await buyer.get('/smileclub/join?lang=en&name=Mina');
+  await buyer.form('/smileclub/join?lang=en', {});
+  const lines = written.join('');
+  for (const what of ['a page of the club is opened', 'a form of the club is sent']) expect(lines).toContain(what);
+  expect(lines).not.toContain('Mina');
   expect(lines).toContain('"url":"/gateway/SmilePayGateway/***","fields":["cardNumber=***","currencyCode=KRW"]');
   expect(lines).toContain(
     '"url":"/gateway?pageType=SmilePayGateway&param1=***","fields":["answer=Done","buyerName=***"]',

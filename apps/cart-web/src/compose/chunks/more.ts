@@ -38,7 +38,7 @@ const estimateFilesOf = (page: ResolutionContext) => {
 };
 
 const createUseCases = (page: ResolutionContext) => {
-  const { window, storage } = page.get(TOKENS.config);
+  const { window, storage, allowedHosts } = page.get(TOKENS.config);
   const { document, location } = window;
   const server = page.get(TOKENS.server);
   return moreUseCases({
@@ -52,7 +52,7 @@ const createUseCases = (page: ResolutionContext) => {
     visits: server,
     options: server,
     slotMemory: slotMemory(storage),
-    gatewayMessages: gatewayMessages(window, [location.origin]),
+    gatewayMessages: gatewayMessages(window, [location.origin, ...allowedHosts.map((host) => `https://${host}`)]),
     canJoinClub: ({ cart, extras: around }) => canJoinClub(cart, around.club),
     entry: parseQuery(location.search).query,
   });

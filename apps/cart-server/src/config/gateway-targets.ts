@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import {
+  allowedHostsOf,
+  devices,
+  environmentNames,
+  hostsOf,
+  safeTarget,
+  tenants,
+  type Device,
+  type EnvironmentName,
+  type SafeTarget,
+  type Tenant,
+} from '@baguni/domain';
+import { gatewayPageTypeOf, type AskedGateway, type GatewayPageType } from '@baguni/domain/gateway';
+import { option as O } from 'fp-ts';
+
+/** The pages that gateways open in one environment: a path of the tenant’s home, or an https address (RT-09). */
+export type GatewayTargets = ReadonlyMap<GatewayPageType, string>;
+
+const VARIABLE = 'BAGUNI_GATEWAYS';
+
+const isTarget = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  (/^\/(?!\/)/u.test(value) ||
+    (URL.canParse(value) && O.isSome(safeTarget(value, { base: value, allowedHosts: [] })) && /^https:/iu.test(value)));
+
+const rowsOf = (value: unknown): readonly (readonly [string, unknown])[] => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${VARIABLE} must name a JSON file like {"production":{"AddressBook":"/address-book"}}`);
+  return Object.entries(value);
+};
+
+const targetRow = ([name, value]: readonly [string, unknown]): readonly [GatewayPageType, string] => {
+  const pageType = gatewayPageTypeOf(name);
+  if (pageType === undefined) throw new Error(`${VARIABLE}: "${name}" is no page type`);
+  if (!isTarget(value)) throw new Error(`${VARIABLE}: ${name} must be a path or an https address`);
+  return [pageType, value];
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Parses the table of targets by environment and page type. @throws an error with one clear line
+ * @example
+ * gatewayTargets('{"production":{"AddressBook":"/address-book"}}', 'production').get('AddressBook'); // /address-book
+ */
+export const gatewayTargets = (text: string, environment: EnvironmentName): GatewayTargets => {
+  const tables = rowsOf(parsed(text)).map(([name, table]) => {
+    if (!environmentNames.some((known) => known === name)) throw new Error(`${VARIABLE}: "${name}" is no environment`);
+    return [name, new Map(rowsOf(table).map(targetRow))] as const;
+  });
+  return new Map(tables).get(environment) ?? new Map<GatewayPageType, string>();
+};
+
+export const readGatewayTargets = (file: string | undefined, environment: EnvironmentName): GatewayTargets =>
+  file ? gatewayTargets(readFileSync(file, 'utf8'), environment) : new Map<GatewayPageType, string>();
+
+export interface TargetPlace {
+  readonly environment: { readonly name: EnvironmentName };
+  readonly gateways: GatewayTargets;
+}
+
+const addressOf = (value: string, { environment, gateways }: TargetPlace, tenant: Tenant, device: Device) =>
+  safeTarget(value, {
+    base: `https://${hostsOf(environment.name, tenant, device).home}/`,
+    allowedHosts: [
+      ...allowedHostsOf(environment.name, tenant),
+      ...[...gateways.values()].flatMap((address) => URL.parse(address)?.hostname ?? []),
+    ],
+  });
+
+/** Returns the configured page of a gateway, with its parameters, or `none`. */
+export const gatewayTarget = (
+  place: TargetPlace,
+  { pageType, params }: AskedGateway,
+  tenant: Tenant,
+  device: Device,
+): O.Option<SafeTarget> => {
+  const value = place.gateways.get(pageType);
+  if (value === undefined) return O.none;
+  const given = params.flatMap((param, i) => (param === '' ? [] : [[`param${i + 1}`, param]]));
+  const query = new URLSearchParams([['pageType', pageType], ...given]).toString();
+  return addressOf(`${value}${value.includes('?') ? '&' : '?'}${query}`, place, tenant, device);
+};
+
+/** Returns the origins of all configured pages: frames may show them, and forms may lead to them. */
+export const gatewayOrigins = (place: TargetPlace): readonly string[] => {
+  const values = [...place.gateways.values()];
+  const origins = tenants.flatMap((tenant) =>
+    devices.flatMap((device) =>
+      values.flatMap((value) => {
+        const address = addressOf(value, place, tenant, device);
+        return O.isSome(address) ? [new URL(address.value).origin] : [];
+      }),
+    ),
+  );
+  return [...new Set(origins)];
+};
