@@ -121,7 +121,6 @@ export {
 export * from './best-combination/best-combination.ts';
 export type { UnusedCoupon } from './best-combination/explain.ts';
 export * from './entities/shipping/policy.ts';
-export * from './entities/shipping/promotion.ts';
 export * from './price/parcel/bundle-fee.ts';
 export { feeBefore } from './price/parcel/parcels.ts';
 export * from './entities/shipping/cut-off.ts';

@@ -99,10 +99,6 @@ export const anInformation = (over: Partial<InformationView> = {}): InformationV
       },
     ],
   },
-  promotion: {
-    text: '100,000원 이상 배송비 50% 할인',
-    note: '이 장바구니의 결제 예상 금액에는 포함되지 않은 행사예요.',
-  },
   help: {
     label: '고객센터',
     number: '1500-0184',

@@ -1,6 +1,6 @@
 import type { Session } from '@baguni/use-cases';
-import { customerCentreNumber, shippingPromotion, type ItemPurchaseBenefits } from '@baguni/domain';
-import { money, type ViewContext } from '../common/context.ts';
+import { customerCentreNumber, type ItemPurchaseBenefits } from '@baguni/domain';
+import type { ViewContext } from '../common/context.ts';
 import { itemLinkView } from '../common/shared-views.ts';
 import { filled } from '../common/word.ts';
 import { informationWords, type InformationWords } from './information-words.ts';
@@ -57,14 +57,9 @@ export type HelpView = ReturnType<typeof helpView>;
 
 export const informationView = (context: ViewContext, state: Session) => {
   const words = informationWords[context.words.language];
-  const { from, percentOff: percent } = shippingPromotion;
   return {
     banner: bannerView(state, words),
     benefits: benefitsView(context, state, words),
-    promotion:
-      state.cart.units.length === 0
-        ? undefined
-        : { text: filled(words.promotion, { amount: money(context, from), percent }), note: words.promotionNote },
     help: helpView(context, words),
     trouble: state.extras.isCheckoutHealthy === false ? words.checkoutDown : undefined,
   };

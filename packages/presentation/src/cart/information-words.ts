@@ -13,8 +13,6 @@ const ko = {
   },
   help: '고객센터',
   callHelp: '고객센터에 전화하기 {number}',
-  promotion: '{amount} 이상 배송비 {percent}% 할인',
-  promotionNote: '이 장바구니의 결제 예정 금액에는 포함되지 않은 행사예요.',
   checkoutDown: '이 컴퓨터의 주문 서버가 응답하지 않습니다.',
 };
 
@@ -33,8 +31,6 @@ const en: typeof ko = {
   },
   help: 'Customer service',
   callHelp: 'Call customer service, {number}',
-  promotion: '{percent}% off shipping from {amount}',
-  promotionNote: 'A promotion that is not counted in the total of this cart.',
   checkoutDown: 'The checkout server of this machine does not answer.',
 };
 
@@ -45,8 +41,6 @@ const cn: typeof ko = {
   benefit: { Gift: '赠品', Points: '积分', InterestFree: '免息分期', PriceMatch: '差价补偿', Unknown: '其他优惠' },
   help: '客服中心',
   callHelp: '致电客服中心 {number}',
-  promotion: '满{amount}运费减{percent}%',
-  promotionNote: '此活动未计入本购物车的应付金额。',
   checkoutDown: '本机的结算服务器没有响应。',
 };
 
@@ -63,8 +57,6 @@ const jp: typeof ko = {
   },
   help: 'カスタマーセンター',
   callHelp: 'カスタマーセンターに電話する {number}',
-  promotion: '{amount}以上で送料{percent}%引き',
-  promotionNote: 'このカートのお支払い金額には含まれていないキャンペーンです。',
   checkoutDown: 'このコンピューターの注文サーバーが応答しません。',
 };
 

@@ -25,7 +25,7 @@ test('[XT-01] links a trusted item, and shows only the name of others', () => {
 });
 
 test('[CM-32 CM-50] omits unknown data', () => {
-  const markup = html({ banner: undefined, benefits: undefined, promotion: undefined, trouble: undefined });
+  const markup = html({ banner: undefined, benefits: undefined, trouble: undefined });
   expect(markup).not.toMatch(/<(?:aside|section|img)/u);
   expect(markup).toContain('href="tel:15000184"');
 });

@@ -47,9 +47,9 @@ interface InformationProps {
   readonly send: Send;
 }
 
-/** The information below the cart: sale, benefits, promotion and help. */
+/** The information below the cart: sale, benefits and help. */
 export function Information({ information, send }: InformationProps): ReactNode {
-  const { banner, benefits, promotion, help, trouble } = information;
+  const { banner, benefits, help, trouble } = information;
   const titleId = useId();
   return (
     <div className={styles['root']}>
@@ -73,11 +73,6 @@ export function Information({ information, send }: InformationProps): ReactNode 
         </section>
       )}
       <div className={styles['lines']}>
-        {promotion === undefined ? null : (
-          <p className={styles['line']}>
-            <strong>{promotion.text}</strong> {promotion.note}
-          </p>
-        )}
         <Help help={help} />
       </div>
     </div>
