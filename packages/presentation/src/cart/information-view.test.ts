@@ -1,5 +1,5 @@
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
-import type { PageData, Session } from '@baguni/use-cases';
+import type { PageData } from '@baguni/use-cases';
 import { itemNo, languages, type BsdBanner } from '@baguni/domain';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';

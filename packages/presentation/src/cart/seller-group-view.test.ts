@@ -223,9 +223,25 @@ test('[FG-01 SH-04] parcels omit the free label if the card header already shows
   ).toBe('2,500원');
 });
 
-test('[SH-04] several units in one parcel have the bundled label', () => {
-  const two = selectAllUnits(anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
-  expect(parcelOf(two).labels).toMatchObject([{ kind: 'Bundled' }]);
+test('[SH-04] several selected units in one parcel have the bundled label; before selection all units count', () => {
+  const labels = (selected: readonly number[], over: Partial<SessionFields> = {}) =>
+    parcelOf(anOpenSession([aUnit(), another], { selected: selected.map(cartUnitId), ...over })).labels.length;
+  expect([labels([1, 2]), labels([1]), labels([])]).toEqual([1, 0, 1]);
+  const failed = { serverPrices: { status: 'Failed', answer: O.none } } as const;
+  expect([labels([1, 2], failed), labels([1], failed)]).toEqual([1, 0]);
+});
+
+test.each<readonly [Partial<ShippingPolicy>, string]>([
+  [{}, '2,500원'],
+  [{ shippingFee: won(0) }, '무료'],
+  [{ shippingFee: won(0), isSpecialShipping: true }, '판매자가 따로 안내해요'],
+  [{ shippingChargePayType: 'PaymentOnArrival' }, '0원'],
+])('[SH-04] [PR-05] the footer shows free shipping unless all of it is special: %j', (policy, amount) => {
+  const shipping = { policies: [aPolicy(policy)] };
+  const parts = (selected: readonly number[]) =>
+    firstGroup(anOpenSession([aUnit(), another], { selected: selected.map(cartUnitId), shipping })).foot?.parts[2];
+  expect(parts([1, 2])).toMatchObject({ label: '배송비 (묶음배송)', amount });
+  expect(parts([1])).toMatchObject({ label: '배송비', amount });
 });
 
 test.each<[Partial<ShippingPolicy>, Partial<SessionFields>, object]>([

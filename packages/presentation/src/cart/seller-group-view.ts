@@ -97,14 +97,27 @@ const hrefOf = ({ links, features }: ViewContext, { type, shopLink }: SellerGrou
   }
 };
 
-const parts = (context: ViewContext, { summary, shippingKnown }: SellerGroupFacts): readonly AmountView[] => {
+/** Returns the prepaid fee, or why there is none (SH-04). */
+const shippingText = (context: ViewContext, { summary, shippingKnown }: SellerGroupFacts): string => {
+  if (!shippingKnown) return word(context.words, 'feeUnknown');
+  if (summary.isAllSpecialShipping && summary.shippingTotal === 0) return word(context.words, 'feeSeparate');
+  return summary.isFreeShipping ? word(context.words, 'feeFree') : money(context, summary.shippingTotal);
+};
+
+const parts = (context: ViewContext, facts: SellerGroupFacts): readonly AmountView[] => {
   const { words } = context;
-  const shipping = shippingKnown ? money(context, summary.shippingTotal) : word(words, 'feeUnknown');
+  const { summary } = facts;
+  const label = word(words, 'sumShipping');
   return [
     { key: 'Items', label: word(words, 'sumItems'), amount: money(context, summary.itemTotal), sign: undefined },
     // The sign is displayed between the amounts, so the amount has none.
     { key: 'Negative', label: word(words, 'sumNegative'), amount: money(context, summary.negativeTotal), sign: '−' },
-    { key: 'Shipping', label: word(words, 'sumShipping'), amount: shipping, sign: '+' },
+    {
+      key: 'Shipping',
+      label: summary.isBundleShipping ? `${label} (${word(words, 'labelBundled')})` : label,
+      amount: shippingText(context, facts),
+      sign: '+',
+    },
     { key: 'Total', label: word(words, 'sumTotal'), amount: money(context, summary.price), sign: '=' },
   ];
 };

@@ -25,6 +25,8 @@ export interface ShippingGroupFacts {
   readonly policies: readonly ShippingPolicy[];
   /** Of the selected units, or of all units if no unit is selected. */
   readonly fee: BundleFee;
+  /** True for several selected units, or several units if no unit is selected. */
+  readonly isBundled: boolean;
   readonly shippingKnown: boolean;
   /** The card header already shows free shipping for all parcels. */
   readonly isSaidFree: boolean;
@@ -58,9 +60,9 @@ const conditionText = (context: ViewContext, { fee, shippingKnown }: ShippingGro
   return word(context.words, 'feeFreeFrom', { amount: money(context, fee.freeFrom.value) });
 };
 
-const labels = ({ words }: ViewContext, { group, policies, fee }: ShippingGroupFacts): readonly LabelView[] => {
+const labels = ({ words }: ViewContext, { isBundled, policies, fee }: ShippingGroupFacts): readonly LabelView[] => {
   const table: readonly (readonly [boolean, LabelView['kind'], string])[] = [
-    [group.cartUnitIdList.length > 1, 'Bundled', word(words, 'labelBundled')],
+    [isBundled, 'Bundled', word(words, 'labelBundled')],
     [fee.isSpecial, 'Special', word(words, 'labelSpecial')],
     [O.isSome(fee.onArrival), 'OnArrival', word(words, 'labelOnArrival')],
     [isArrivalGuaranteed(policies), 'ArrivalGuaranteed', word(words, 'labelArrivalGuaranteed')],

@@ -13,6 +13,8 @@ import {
   won,
   type CartUnit,
   type Language,
+  type ShippingPolicy,
+  type ShippingPolicyKey,
 } from '@baguni/domain';
 import {
   aDiscount,
@@ -114,12 +116,15 @@ test('shows the delivery service and the item type', () => {
   expect(labels.map(({ text }) => text)).toEqual(['19세 이상', '중고', '3개 남았어요']);
 });
 
+const noFee = (shippingPolicyKey: ShippingPolicyKey, over: Partial<ShippingPolicy> = {}) =>
+  aPolicy({ shippingPolicyKey, shippingFee: won(0), ...over });
 const freeAlone = (over: Partial<SessionFields> = {}): Session =>
   anOpenSession([aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })], {
     defaultItemShippingFeeIsFreeList: [
       { itemNo: itemNo('I1'), isFreeShipping: true },
       { itemNo: itemNo('I2'), isFreeShipping: false },
     ],
+    shipping: { policies: [noFee(aUnit().shippingPolicyKey)] },
     ...over,
   });
 const labelsIn = (state: Session, language: Language = 'ko'): readonly (readonly string[])[] => {
@@ -136,10 +141,17 @@ test.each([
   expect(labelsIn(freeAlone(), language)).toEqual([[text], []]);
 });
 
-test('[SH-07] hides the free label if a unit of its parcel is selected or the fee is hidden', () => {
+test('[SH-07] hides the free label if a unit of its parcel is selected, also while shipping is unknown', () => {
+  const failed = { status: 'Failed', answer: O.none } as const;
   expect(labelsIn(freeAlone({ selected: [cartUnitId(2)] }))).toEqual([[], []]);
-  const hidden = [aPolicy({ shippingPolicyKey: aUnit().shippingPolicyKey, isDisplayShippingFee: false })];
-  expect(labelsIn(freeAlone({ shipping: { policies: hidden } }))).toEqual([[], []]);
+  expect(labelsIn(freeAlone({ selected: [cartUnitId(2)], serverPrices: failed }))).toEqual([[], []]);
+  expect(labelsIn(freeAlone({ serverPrices: failed }))).toEqual([[], []]);
+});
+
+test('[SH-07] hides the free label if the fee is hidden, or if it would be charged', () => {
+  const { shippingPolicyKey: key } = aUnit();
+  for (const over of [{ isDisplayShippingFee: false }, { shippingFee: won(1) }])
+    expect(labelsIn(freeAlone({ shipping: { policies: [noFee(key, over)] } }))).toEqual([[], []]);
 });
 
 test('accessible names contain the item, and external texts are unchanged', () => {

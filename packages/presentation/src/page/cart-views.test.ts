@@ -130,6 +130,8 @@ test('[SE-01] one toggle of 100 units updates only its line, its groups, the too
   expect(after({ type: 'UnitToggled', cartUnitId: cartUnitId(42) })).toEqual([
     'item Seller/S1/B1/I41',
     'orderBar',
+    // its bundled label counts selected units (SH-04)
+    'parcel Seller/S1/B1',
     'seller Seller/S1',
     'summary',
     'toolbar',

@@ -1,7 +1,8 @@
-import { openSessionOf } from '@baguni/use-cases/sessions';
+import { openSessionOf, withFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
-import { devices, languages, tenants, type Language, type Storefront } from '@baguni/domain';
+import { devices, languages, pricedOf, tenants, type CartUnitId, type Language, type Storefront } from '@baguni/domain';
+import { aStorefront } from '@baguni/domain/testing';
 import { scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
 import { cartViews, printedList, textsIn } from '../testing/printed.ts';
@@ -40,6 +41,14 @@ describe.each(scenarioNames)('scenario %s', (name) => {
       const texts = textsIn(printed(name, storefront));
       expect(texts.filter((text) => /undefined|NaN|\[object|\{\w+\}|…/u.test(text))).toEqual([]);
     }
+  });
+
+  test('[SH-07] an item labelled free ships free when only it is selected', () => {
+    const state = withFields(openSessionOf(scenarios[name], aStorefront(), now), { selected: [] });
+    const views = cartViews(state);
+    const isFree = (id: CartUnitId) => views.unit(id)?.labels.some(({ kind }) => kind === 'FreeShipping') ?? false;
+    for (const { cartUnitId: id, bundleKey } of state.cart.units.filter((unit) => isFree(unit.cartUnitId)))
+      expect(pricedOf({ ...state.cart, selected: [id] }).bundleFees.get(bundleKey)?.fee ?? 0, String(id)).toBe(0);
   });
 
   test.each(languages)('in %s no text of another language remains', (language) => {

@@ -17,7 +17,6 @@ import {
   type SellerGroup,
   type Summary,
   feeBefore,
-  hasFreeShippingLabel,
   type BundleFee,
   type BundleKey,
   type ShippingPolicy,
@@ -136,23 +135,18 @@ export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGr
       group: placed.group,
       policies,
       fee,
+      isBundled: (cart.chosenOf(units).length || units.length) > 1,
       isSaidFree: gaugeOfGroup(cart, placed.seller).type === 'FREE_SHIPPING',
       shippingKnown: cart.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
     }
   );
 };
 
-const hasFreeLabel = (cart: CartSelectors, { item, bundleKey }: CartUnit): boolean => {
-  const isParcelSelected = cart.priced.bundleFees.has(bundleKey);
-  const parcel = isParcelSelected ? [] : cart.units.filter((unit) => unit.bundleKey === bundleKey);
-  const { defaultItemShippingFeeIsFreeList } = cart.state;
-  return hasFreeShippingLabel({
-    itemNo: item.itemNo,
-    isParcelSelected,
-    policies: policiesOf(cart, parcel),
-    defaultItemShippingFeeIsFreeList,
-  });
-};
+/** True if the server lists the item as free, no unit of its parcel is selected, and our own fee agrees (SH-07). */
+const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
+  cart.state.defaultItemShippingFeeIsFreeList.some((row) => row.isFreeShipping && row.itemNo === unit.item.itemNo) &&
+  !cart.chosenOf(cart.units).some(({ bundleKey }) => bundleKey === unit.bundleKey) &&
+  cart.priced.isFreeAlone(unit);
 
 export const toolbarFacts = (cart: CartSelectors): ToolbarFacts => ({
   box: boxState(cart.tabUnits, cart.selected),

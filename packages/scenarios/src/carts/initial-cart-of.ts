@@ -98,10 +98,10 @@ export const contentOf = (
 /** Returns the items that ship free on their own (SH-07). */
 export const freeItemsOf = (
   { buyer }: Scenario,
-  { units, shippingPolicies }: CartContent,
+  content: CartContent,
 ): Pick<InitialCart, 'defaultItemShippingFeeIsFreeList'> => {
   const thresholds = demoEnvironment.freeShippingThresholds;
-  return { defaultItemShippingFeeIsFreeList: itemsFreeByDefault(units, { shippingPolicies, buyer, thresholds }) };
+  return { defaultItemShippingFeeIsFreeList: itemsFreeByDefault({ ...content, buyer, thresholds }) };
 };
 
 /** Returns the response of the initial load (CM-01). @param now ms since 1970 UTC */

@@ -5,6 +5,7 @@ import { cartUnitId, couponIssueNo, itemNo, languages, won, type CartUnit, type 
 import {
   aBuyer,
   aCoupon,
+  aDiscount,
   aFundingDiscount,
   aUnit,
   anAddition,
@@ -80,8 +81,11 @@ describe('getCart and getInitialCart', () => {
     expect(await shop.cart()).toMatchObject(moved);
   });
 
-  test('[CM-01][CM-02][SH-07] both reads list the items that ship free without a minimum', async () => {
-    const price = (itemSellPrice: number) => ({ item: anItem({ itemSellPrice: won(itemSellPrice) }) });
+  test('[CM-01][CM-02][SH-07] both reads list the items that ship free alone, after discounts', async () => {
+    const price = (itemSellPrice: number) => ({
+      item: anItem({ itemSellPrice: won(itemSellPrice) }),
+      discounts: [aDiscount()],
+    });
     const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
     const listOf = async (itemSellPrice: number) => {
       const { shop } = await aShopWith([aUnit(price(itemSellPrice))], { shippingPolicies: [policy] });
@@ -90,8 +94,8 @@ describe('getCart and getInitialCart', () => {
       return [first.defaultItemShippingFeeIsFreeList, again.defaultItemShippingFeeIsFreeList];
     };
     const free = [{ itemNo: 'I1', isFreeShipping: true }];
-    expect(await listOf(29_999)).toEqual([[], []]);
-    expect(await listOf(30_000)).toEqual([free, free]);
+    expect(await listOf(33_332)).toEqual([[], []]);
+    expect(await listOf(33_333)).toEqual([free, free]);
   });
 
   test('[LS-01] reports a guest cart to merge, but not an empty one or one of a buyer', async () => {

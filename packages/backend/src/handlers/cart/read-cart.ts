@@ -21,7 +21,6 @@ const forShopper = (
   content: CartContent,
   { buyer, hiddenNudgings = [], shippingCountry, latestShippingAddress, priorityBranchServiceType }: StoredBuyer,
 ): CartRead & Unreadable => {
-  const { units, shippingPolicies } = content;
   const thresholds = environment.freeShippingThresholds;
   return {
     ...content,
@@ -29,7 +28,7 @@ const forShopper = (
     latestShippingAddress: O.fromNullable(latestShippingAddress),
     priorityBranchServiceType,
     cartNudgingTypes: allowedNudgings(buyer, hiddenNudgings),
-    defaultItemShippingFeeIsFreeList: itemsFreeByDefault(units, { shippingPolicies, buyer, thresholds }),
+    defaultItemShippingFeeIsFreeList: itemsFreeByDefault({ ...content, buyer, thresholds }),
     unreadable: [],
   };
 };

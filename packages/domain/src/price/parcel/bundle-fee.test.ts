@@ -63,8 +63,11 @@ test('[SH-03] conditional free shipping starts at its minimum, not one won below
 
 test('[SH-06 FG-03] SmileDelivery is free from the buyer’s threshold: ordinary, club, universe club', () => {
   const at = (subtotal: number, isSmileClub: boolean, isUniverseClub: boolean): number =>
-    bundleFee(load([aSmileDeliveryPolicy()], { subtotal: won(subtotal) }), { isSmileClub, isUniverseClub }, thresholds)
-      .fee;
+    bundleFee(
+      load([aSmileDeliveryPolicy({ isConditionalFree: false })], { subtotal: won(subtotal) }),
+      { isSmileClub, isUniverseClub },
+      thresholds,
+    ).fee;
   expect([at(14_999, false, false), at(15_000, false, false)]).toEqual([2500, 0]);
   expect([at(9999, true, false), at(10_000, true, false)]).toEqual([2500, 0]);
   expect([at(4999, true, true), at(5000, true, true)]).toEqual([2500, 0]);

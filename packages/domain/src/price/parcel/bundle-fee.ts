@@ -1,10 +1,9 @@
 import { option as O } from 'fp-ts';
 import { thresholdKindOf, type Buyer } from '../../entities/buyer/buyer.ts';
-import type { BundleKey, ItemNo } from '../../money/ids.ts';
+import type { BundleKey } from '../../money/ids.ts';
 import { least, most, noWon, times, type Won } from '../../money/won.ts';
 import type { FreeShippingThresholds } from '../../storefront/environment.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 
 export interface PolicyUse {
   readonly policy: ShippingPolicy;
@@ -63,7 +62,7 @@ interface Terms {
 const termsOf = ({ policy, quantity }: PolicyUse, basisCost: Won, subtotal: Won): Terms => {
   const full = policy.isQuantityShippingFee ? times(policy.shippingFee, quantity) : policy.shippingFee;
   if (full === 0) return { fee: noWon, freeFrom: O.some(noWon) };
-  if (!policy.isConditionalFree) return { fee: full, freeFrom: O.none };
+  if (!policy.isConditionalFree && !policy.isSmileDelivery) return { fee: full, freeFrom: O.none };
   return { fee: subtotal >= basisCost ? noWon : full, freeFrom: O.some(basisCost) };
 };
 
@@ -178,66 +177,4 @@ export const feeDisplay = (
   if (!shippingKnown) return { type: 'UNKNOWN' };
   if (fee !== 0 || O.isSome(onArrival)) return { type: 'FEE', inAdvance: fee, onArrival };
   return { type: isSpecial ? 'SEPARATE' : 'FREE' };
-};
-
-/** Shipping label of an item before selection, from defaultItemShippingFeeIsFreeList. */
-export interface DefaultItemShippingFee {
-  readonly itemNo: ItemNo;
-  readonly isFreeShipping: boolean;
-}
-
-export interface ItemLabelFacts {
-  readonly itemNo: ItemNo;
-  /** True if a unit of its parcel is selected; then the parcel’s fee is shown instead. */
-  readonly isParcelSelected: boolean;
-  /** Policies of its parcel; without a label if all hide the fee. */
-  readonly policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[];
-  readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
-}
-
-/**
- * True if the item shows the label 'free shipping': the server lists it, its parcel has no selected unit, and its fee
- * is visible.
- * @example
- * const defaultItemShippingFeeIsFreeList = [{ itemNo: itemNo('A-100'), isFreeShipping: true }];
- * const facts = { itemNo: itemNo('A-100'), policies: [plainPolicy], defaultItemShippingFeeIsFreeList };
- * [false, true].map((isParcelSelected) => hasFreeShippingLabel({ ...facts, isParcelSelected })); // [ true, false ]
- */
-export const hasFreeShippingLabel = (facts: ItemLabelFacts): boolean => {
-  const { itemNo, isParcelSelected, policies, defaultItemShippingFeeIsFreeList: list } = facts;
-  if (isParcelSelected || !isShippingFeeShown(policies)) return false;
-  return list.find((row) => row.itemNo === itemNo)?.isFreeShipping ?? false;
-};
-
-export interface ItemFeeTerms {
-  readonly shippingPolicies: readonly ShippingPolicy[];
-  /** Club members have lower thresholds. */
-  readonly buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>;
-  readonly thresholds: FreeShippingThresholds;
-}
-
-const shipsFree = ({ item, bundleKey }: CartUnit, policy: ShippingPolicy, terms: ItemFeeTerms): boolean => {
-  const uses = [{ policy, quantity: 1 }];
-  const load = { bundleKey, sellerGroupKey: '', isMaxCharge: true, uses, subtotal: item.itemSellPrice, unitCount: 1 };
-  const { fee, onArrival, isSpecial } = bundleFee(load, terms.buyer, terms.thresholds);
-  return fee === 0 && O.isNone(onArrival) && !isSpecial;
-};
-
-/**
- * Returns the rows of defaultItemShippingFeeIsFreeList: items that ship free as a single piece at its selling price.
- * @example
- * const from10000 = { isConditionalFree: true, conditionalFreeBasisCost: won(10_000) };
- * const shippingPolicies = cart.shipping.policies.map((policy) => ({ ...policy, ...from10000 }));
- * itemsFreeByDefault(cart.units, { ...pricingInput(cart), shippingPolicies }); // [ { itemNo: 'A-100', isFreeShipping: true } ]
- */
-export const itemsFreeByDefault = (
-  units: readonly CartUnit[],
-  terms: ItemFeeTerms,
-): readonly DefaultItemShippingFee[] => {
-  const policies = new Map(terms.shippingPolicies.map((policy) => [policy.shippingPolicyKey, policy]));
-  const free = units.filter((unit) => {
-    const policy = policies.get(unit.shippingPolicyKey);
-    return policy !== undefined && shipsFree(unit, policy, terms);
-  });
-  return [...new Set(free.map(({ item }) => item.itemNo))].map((itemNo) => ({ itemNo, isFreeShipping: true }));
 };

@@ -3,28 +3,37 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { itemNo, bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import { noWon, won } from '../../money/won.ts';
-import { aPolicy, aSmileDeliveryPolicy, aBundleTerms } from '../../testing/builders/price.ts';
+import { aDiscount, aPolicy, aSmileDeliveryPolicy, aBundleTerms } from '../../testing/builders/price.ts';
 import { arbPolicy } from '../../testing/arbitraries/price.ts';
-import { aBuyer, anEnvironment, anItem, aUnit, anOpenCart, aSeller, withAllSelected } from '../../testing/index.ts';
+import {
+  aBuyer,
+  aCartContent,
+  anItem,
+  aUnit,
+  anOpenCart,
+  arbCartState,
+  aSeller,
+  withAllSelected,
+} from '../../testing/index.ts';
 import {
   feeDisplay,
   isArrivalGuaranteed,
   isChargedByQuantity,
   isShippingFeeShown,
   type FeeDisplay,
-  hasFreeShippingLabel,
-  type ItemLabelFacts,
-  itemsFreeByDefault,
 } from './bundle-fee.ts';
+import { isFreeAlone, itemsFreeByDefault } from './free-alone.ts';
 import { laws } from '../../testing/laws.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartFields } from '../../cart/cart.ts';
 import { bundleLoads } from './parcels.ts';
 import { lineOf } from '../ledger/line.ts';
-import { pricedOf } from '../../selectors/priced-of.ts';
+import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
+import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import { unitsOfTab } from '../../entities/cart/tabs.ts';
 
 const { forAll } = laws(200);
+const id = cartUnitId;
 
 const nothing = { fee: noWon, onArrival: O.none, isSpecial: false };
 const shown = [aPolicy()];
@@ -33,6 +42,8 @@ const fee = won(2500);
 const inAdvance = { type: 'FEE', inAdvance: fee, onArrival: O.none } as const;
 const onArrival = O.some(won(4000));
 const hidden = aPolicy({ isDisplayShippingFee: false });
+const onArrivalOnly = { shippingChargePayType: 'PaymentOnArrival' } as const;
+const tenOff = { discounts: [aDiscount()] };
 
 type Terms = Partial<Parameters<typeof feeDisplay>[0]>;
 
@@ -65,29 +76,7 @@ test.each([
   expect(parcels.map((policies) => shows(policies))).toEqual(expected);
 });
 
-const facts = (over: Partial<ItemLabelFacts> = {}): ItemLabelFacts => ({
-  itemNo: itemNo('I1'),
-  isParcelSelected: false,
-  policies: shown,
-  defaultItemShippingFeeIsFreeList: [
-    { itemNo: itemNo('I0'), isFreeShipping: false },
-    { itemNo: itemNo('I1'), isFreeShipping: true },
-  ],
-  ...over,
-});
-
-test.each<readonly [boolean, Partial<ItemLabelFacts>]>([
-  [true, {}],
-  [false, { itemNo: itemNo('I0') }],
-  [false, { itemNo: itemNo('I9') }],
-  [false, { defaultItemShippingFeeIsFreeList: [] }],
-  [false, { isParcelSelected: true }],
-  [false, { policies: [hidden] }],
-])('[SH-07] the server list labels an item as free (%s) before its parcel is selected: %j', (isFree, over) => {
-  expect(hasFreeShippingLabel(facts(over))).toBe(isFree);
-});
-
-test('[SH-04]a parcel is free only if neither a prepaid fee nor a fee on arrival remains', () => {
+test('[SH-04] a parcel is free only if neither a prepaid fee nor a fee on arrival remains', () => {
   forAll(
     [fc.array(arbPolicy, { maxLength: 3 }), fc.nat(3000), fc.option(fc.nat(3000)), fc.boolean()],
     (policies, fee, arrival, known) => {
@@ -101,46 +90,56 @@ test('[SH-04]a parcel is free only if neither a prepaid fee nor a fee on arrival
 
 const free = { itemNo: itemNo('I1'), isFreeShipping: true };
 const thresholds = { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) };
-
-const listOf = (policy: ShippingPolicy, price: number, isSmileClub: boolean) => {
-  const item = anItem({ itemNo: itemNo('I1'), itemSellPrice: won(price) });
-  const unit = aUnit({ item, quantity: 50, shippingPolicyKey: policy.shippingPolicyKey });
-  return itemsFreeByDefault([unit, unit], {
-    ...anEnvironment(),
-    shippingPolicies: [policy],
-    buyer: aBuyer({ isSmileClub }),
-    thresholds,
-  });
-};
-
 const noFee = won(0);
 const from30 = aPolicy({ shippingFee: won(3000), isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
+const priced = (price: number, over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({ item: anItem({ itemSellPrice: won(price) }), ...over });
+const smile = aSmileDeliveryPolicy({ isConditionalFree: false });
 
-test.each([
-  ['SH-07] an item without a fee, listed once', aPolicy({ shippingFee: noFee }), 1000, false, [free]],
-  ['SH-07] an item with a fee', aPolicy({ isConditionalFree: false }), 1_000_000, false, []],
-  ['SH-07] the price of one piece, below the threshold', from30, 29_999, false, []],
-  ['SH-07] the price of one piece, from the threshold', from30, 30_000, false, [free]],
-  ['SH-06] SmileDelivery', aSmileDeliveryPolicy(), 12_000, false, []],
-  ['SH-06] SmileDelivery of a club member', aSmileDeliveryPolicy(), 12_000, true, [free]],
-  [
-    'SH-04] a fee on arrival',
-    aPolicy({ shippingFee: noFee, shippingChargePayType: 'PaymentOnArrival' }),
-    1000,
-    false,
-    [],
-  ],
-  ['SH-04] a separate fee', aPolicy({ shippingFee: noFee, isSpecialShipping: true }), 1000, false, []],
-])('[%s: what is free by default', (_, policy, price, isSmileClub, list) => {
-  expect(listOf(policy, price, isSmileClub)).toEqual(list);
+test.each<readonly [string, ShippingPolicy, readonly CartUnit[], isListed: boolean, isSmileClub: boolean]>([
+  ['SH-07] an item without a fee, listed once', aPolicy({ shippingFee: noFee }), [priced(1), priced(1)], true, false],
+  ['SH-07] an item with a fee', aPolicy({ isConditionalFree: false }), [priced(1_000_000)], false, false],
+  ['SH-07] a price below the threshold', from30, [priced(29_999)], false, false],
+  ['SH-07] a price from the threshold', from30, [priced(30_000)], true, false],
+  ['SH-07] a price that falls below the threshold by its discount', from30, [priced(33_000, tenOff)], false, false],
+  ['SH-07] a price that stays at the threshold after its discount', from30, [priced(33_334, tenOff)], true, false],
+  ['SH-07] pieces that reach the threshold together', from30, [priced(15_000, { quantity: 2 })], true, false],
+  ['SH-07] an item with a unit below the threshold', from30, [priced(30_000), priced(29_999)], false, false],
+  ['SH-06] SmileDelivery, always free from its threshold', smile, [priced(15_000)], true, false],
+  ['SH-06] SmileDelivery below its threshold', smile, [priced(14_999)], false, false],
+  ['SH-06] SmileDelivery of a club member', smile, [priced(12_000)], true, true],
+  ['SH-04] a fee on arrival', aPolicy({ shippingFee: noFee, ...onArrivalOnly }), [priced(1000)], false, false],
+  ['SH-04] a separate fee', aPolicy({ shippingFee: noFee, isSpecialShipping: true }), [priced(1000)], false, false],
+  ['SH-07] a hidden fee', aPolicy({ shippingFee: noFee, isDisplayShippingFee: false }), [priced(1000)], false, false],
+])('[%s: what is free by default', (_, policy, units, isListed, isSmileClub) => {
+  const { shippingPolicyKey } = policy;
+  const content = aCartContent(
+    units.map((unit, i) => ({ ...unit, cartUnitId: id(i + 1), shippingPolicyKey })),
+    { shippingPolicies: [policy] },
+  );
+  expect(itemsFreeByDefault({ ...content, buyer: aBuyer({ isSmileClub }), thresholds })).toEqual(
+    isListed ? [free] : [],
+  );
 });
 
-test('[SH-05]without terms no item is free', () => {
-  const terms = { shippingPolicies: [], buyer: aBuyer(), thresholds };
-  expect(itemsFreeByDefault([aUnit()], terms)).toEqual([]);
+test('[SH-05] without terms no item is free', () => {
+  const content = aCartContent([aUnit()], { shippingPolicies: [] });
+  expect(itemsFreeByDefault({ ...content, buyer: aBuyer(), thresholds })).toEqual([]);
 });
 
-const id = cartUnitId;
+test('[SH-07] a unit counts as free alone if and only if its parcel shows a free fee once only it is selected', () => {
+  forAll([arbCartState], (state) => {
+    const cart = { ...state, serverPrices: { ...state.serverPrices, answer: O.none } };
+    for (const unit of unitsOfTab(cart.units, cart.tab).filter(isOrderable)) {
+      const alone = pricedOf({ ...cart, selected: [unit.cartUnitId] });
+      const policies = cart.shipping.policies.filter((one) => one.shippingPolicyKey === unit.shippingPolicyKey);
+      const fee = alone.bundleFees.get(unit.bundleKey);
+      const isFree = fee !== undefined && feeDisplay(fee, policies, policies.length > 0).type === 'FREE';
+      expect(isFreeAlone(unit, pricingInput({ ...cart, selected: [] }))).toBe(isFree);
+    }
+  });
+});
+
 const policyKey = shippingPolicyKey;
 const unitIn = (n: number, parcel: string, policy = 'P1', quantity = 1): CartUnit =>
   aUnit({

@@ -1,4 +1,4 @@
-import { unitOfId } from '../../entities/cart/cart-unit.ts';
+import { unitOfId, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { once } from '../../money/once.ts';
@@ -6,6 +6,7 @@ import { couponsByUnit } from '../coupon/coupon-lanes.ts';
 import { discountResultsOf } from '../discount/discount-results.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { lineEntries } from './entries.ts';
+import { isFreeAlone } from '../parcel/free-alone.ts';
 import { feeEntry } from '../parcel/parcels.ts';
 import { unitSteps, type Pricing, priceTogether, type PricingInput } from '../price-steps.ts';
 import type { EntriesByPlace, PricedCart, UnitEntries } from './summary.ts';
@@ -94,6 +95,8 @@ export class LazyLedgers implements PricedCart {
   }
 
   isFeeKnown = (key: BundleKey): boolean => isFeeKnownIn(this.#inputOf(), key);
+
+  isFreeAlone = (unit: CartUnit): boolean => isFreeAlone(unit, this.#inputOf());
 
   get bundleFees(): PricedCart['bundleFees'] {
     return (this.#fees ??= new Map(this.#pricing.fees.map(({ fee }) => [fee.bundleKey, fee])));

@@ -15,6 +15,7 @@ import { aDiscount, anOpenCart, withAllSelected, aCoupon, aPolicy } from '../../
 import { type LedgerEntry, totalOf } from '../ledger/ledger.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
+import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { priceCart } from '../price-cart.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from './summary.ts';
 
@@ -168,6 +169,17 @@ test('[PR-05] a seller group ships specially when all its parcels do', () => {
     return sellerGroupSummary(pricedOf(state), 'Seller/S').isAllSpecialShipping;
   };
   expect([parcels('Special', 'Special'), parcels('Special', 'Usual'), parcels('Usual')]).toEqual([true, false, false]);
+});
+
+test.each<readonly [boolean, Partial<ShippingPolicy>]>([
+  [false, {}],
+  [true, { shippingFee: won(0) }],
+  [false, { shippingFee: won(0), isSpecialShipping: true }],
+  [false, { shippingFee: won(0), isDisplayShippingFee: false }],
+  [false, { shippingChargePayType: 'PaymentOnArrival' }],
+])('[SH-04] a seller group ships free (%s) if nothing is charged for its parcels: %j', (isFree, policy) => {
+  const state = withAllSelected(anOpenCart([aUnit()], { shipping: { policies: [aPolicy(policy)] } }));
+  expect(sellerGroupSummary(pricedOf(state), 'Seller/S1').isFreeShipping).toBe(isFree);
 });
 
 test('[PR-04] an item group excludes shipping, units of other groups, and unselected units', () => {

@@ -1,4 +1,5 @@
-import type { Option } from 'fp-ts/Option';
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { type Won, won } from '../../money/won.ts';
 import type { DiscountResult } from '../discount/discount-results.ts';
@@ -33,12 +34,14 @@ export interface PricedCart {
   readonly unitEntries: UnitEntries;
   readonly shippingKnown: boolean;
   readonly isFeeKnown: (bundleKey: BundleKey) => boolean;
+  /** True if a unit ships free when only it is selected. */
+  readonly isFreeAlone: (unit: CartUnit) => boolean;
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
   /** Units whose price is negative or would be with discounts. */
   readonly zeroWonUnits: readonly CartUnitId[];
   /** After discounts and coupons, before the extra discount and shipping. */
   readonly extraDiscountBasis: Won;
-  readonly extraDiscount: Option<AppliedExtraDiscount>;
+  readonly extraDiscount: O.Option<AppliedExtraDiscount>;
   /** Results of each discount on the selected units; lazy. */
   readonly discountResults: ReadonlyMap<CartUnitId, readonly DiscountResult[]>;
 }
@@ -103,6 +106,8 @@ export interface SellerGroupSummary extends Summary {
   /** True if all its selected parcels are special: a fee of 0 is not free. */
   readonly isAllSpecialShipping: boolean;
   readonly isBundleShipping: boolean;
+  /** True if nothing is charged for its selected parcels, in advance or on arrival, and not all are special (SH-04). */
+  readonly isFreeShipping: boolean;
 }
 
 /**
@@ -114,11 +119,14 @@ export interface SellerGroupSummary extends Summary {
 export const sellerGroupSummary = (priced: PricedCart, sellerGroupKey: string): SellerGroupSummary => {
   const entries = priced.entriesByPlace.bySeller.get(sellerGroupKey) ?? [];
   const fees = [...priced.bundleFees.values()].filter((fee) => fee.sellerGroupKey === sellerGroupKey);
+  const isAllSpecialShipping = fees.length > 0 && fees.every((fee) => fee.isSpecial);
+  const isFree = fees.length > 0 && fees.every((fee) => fee.fee === 0 && O.isNone(fee.onArrival) && fee.isFeeTold);
   return {
     ...summaryOf(entries),
     cartUnitCount: unitCountOf(entries),
-    isAllSpecialShipping: fees.length > 0 && fees.every((fee) => fee.isSpecial),
+    isAllSpecialShipping,
     isBundleShipping: fees.some((fee) => fee.unitCount > 1),
+    isFreeShipping: isFree && !isAllSpecialShipping,
   };
 };
 

@@ -1,0 +1,46 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { ItemNo } from '../../money/ids.ts';
+import { clusterSteps, priceTogether, type PricingInput } from '../price-steps.ts';
+import { feeDisplay } from './bundle-fee.ts';
+
+/** Shipping label of an item before selection, from defaultItemShippingFeeIsFreeList. */
+export interface DefaultItemShippingFee {
+  readonly itemNo: ItemNo;
+  readonly isFreeShipping: boolean;
+}
+
+/**
+ * True if the parcel row would show free shipping with only this unit selected (SH-07). It uses the pricing steps of
+ * the fee itself: after discounts, under the terms of the buyer. False while shipping is unknown.
+ * @example
+ * const free = cart.shipping.policies.map((policy) => ({ ...policy, shippingFee: noWon }));
+ * const input = pricingInput(cart);
+ * [input, { ...input, shippingPolicies: free }].map((terms) => isFreeAlone(cart.units[0]!, terms)); // [ false, true ]
+ */
+export const isFreeAlone = (unit: CartUnit, input: PricingInput): boolean => {
+  const policies = input.shippingPolicies.filter(
+    ({ shippingPolicyKey }) => shippingPolicyKey === unit.shippingPolicyKey,
+  );
+  const alone = { ...input, serverBundles: O.none };
+  const [charged] = priceTogether(clusterSteps, [unit], input.appliedCoupons, alone).fees;
+  return charged !== undefined && feeDisplay(charged.fee, policies, policies.length > 0).type === 'FREE';
+};
+
+/**
+ * Returns the rows of defaultItemShippingFeeIsFreeList: items of which each unit ships free alone (SH-07).
+ * @example
+ * const from25000 = { isConditionalFree: true, conditionalFreeBasisCost: won(25_000) };
+ * const shippingPolicies = cart.shipping.policies.map((policy) => ({ ...policy, ...from25000 }));
+ * itemsFreeByDefault({ ...pricingInput(cart), shippingPolicies }); // [ { itemNo: 'A-100', isFreeShipping: true } ]
+ */
+export const itemsFreeByDefault = (
+  terms: Omit<PricingInput, 'selected' | 'serverBundles' | 'shippingKnown'>,
+): readonly DefaultItemShippingFee[] => {
+  const input: PricingInput = { ...terms, selected: new Set(), serverBundles: O.none, shippingKnown: true };
+  const charged = new Set<ItemNo>();
+  for (const unit of terms.units) if (!isFreeAlone(unit, input)) charged.add(unit.item.itemNo);
+  return [...new Set(terms.units.map(({ item }) => item.itemNo))].flatMap((itemNo) =>
+    charged.has(itemNo) ? [] : [{ itemNo, isFreeShipping: true }],
+  );
+};
