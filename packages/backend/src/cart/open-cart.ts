@@ -11,7 +11,6 @@ import {
   countriesIn,
   noOversea,
   overseaTermsOf,
-  type CartUnit,
   type OverseaShipping,
   emptyCart,
   replaceFields,
@@ -36,10 +35,10 @@ import { readCart } from './read-cart.ts';
 const overseasOf = (
   { overseas, language }: Pick<Deps, 'overseas' | 'language'>,
   countryType: string,
-  units: readonly CartUnit[],
+  content: CartContent,
   order: O.Option<OverseaCheckout> = O.none,
 ): OverseaShipping => {
-  const { countryType: _, ...terms } = overseaTermsOf(overseas, countryType, units, language);
+  const { countryType: _, ...terms } = overseaTermsOf(overseas, countryType, content, language);
   const { shippingCompany, papers } = O.isSome(order)
     ? order.value
     : { shippingCompany: noOversea.selectedCompany, papers: noOversea.papers };
@@ -87,7 +86,7 @@ export const openCart = async (
     isCertificatedAdult: isCertificatedAdult ?? false,
     destination: {
       country: shippingCountry,
-      overseas: overseasOf(deps, shippingCountry, content.units, oversea),
+      overseas: overseasOf(deps, shippingCountry, content, oversea),
       address: O.fromNullable(latestShippingAddress),
     },
     selected,

@@ -10,17 +10,17 @@ import {
   ratesOf,
   unavailableTo,
   type ApiError,
-  type CartUnit,
+  type OverseaParcels,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { readAskedCart, storefrontOf } from '../cart/open-cart.ts';
 import type { Deps, HandlerOf } from '../request/handler.ts';
 import { refusal } from '../request/refusal.ts';
 
-const askedUnits = async (deps: Deps, requests: readonly PriceRequest[]): Promise<readonly CartUnit[]> => {
+const askedParcels = async (deps: Deps, requests: readonly PriceRequest[]): Promise<OverseaParcels> => {
   const asked = new Set(requests.map(({ cartUnitId }) => cartUnitId));
-  const { units } = await readAskedCart(deps, requests);
-  return units.filter(({ cartUnitId }) => asked.has(cartUnitId));
+  const { units, shippingPolicies } = await readAskedCart(deps, requests);
+  return { units: units.filter(({ cartUnitId }) => asked.has(cartUnitId)), shippingPolicies };
 };
 
 /** True if the tenant ships overseas; outlet does not (OV-14). */
@@ -71,13 +71,15 @@ export const getOverseaShippingCountries: HandlerOf<'getOverseaShippingCountries
 export const getOverseaShippingFees: HandlerOf<'getOverseaShippingFees'> =
   (deps) =>
   async ({ countryType, requests }) =>
-    E.right({ fees: shipsOverseas(deps) ? feesTo(deps.overseas, countryType, await askedUnits(deps, requests)) : [] });
+    E.right({
+      fees: shipsOverseas(deps) ? feesTo(deps.overseas, countryType, (await askedParcels(deps, requests)).units) : [],
+    });
 
 export const getShippingUnavailableItems: HandlerOf<'getShippingUnavailableItems'> =
   (deps) =>
   async ({ countryType, requests, shippingCompanies }) =>
     E.right({
       unavailable: shipsOverseas(deps)
-        ? unavailableTo(deps.overseas, countryType, [...new Set(shippingCompanies)], await askedUnits(deps, requests))
+        ? unavailableTo(deps.overseas, countryType, [...new Set(shippingCompanies)], await askedParcels(deps, requests))
         : [],
     });

@@ -2,8 +2,9 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noFlags } from '../entities/cart/item.ts';
+import { shippingMethodTypes } from '../entities/shipping/policy.ts';
 import { cartUnitId } from '../money/ids.ts';
-import { anItem, aUnit, aMarket } from '../testing/index.ts';
+import { aCartContent, anItem, aPolicy, aUnit, aMarket } from '../testing/index.ts';
 import { feeFor, feesTo } from './fees.ts';
 import { carriersTo, companiesIn, countriesIn, ratesOf } from './market.ts';
 import { overseaTermsOf } from './terms.ts';
@@ -44,7 +45,7 @@ test('[CM-18 OV-03] each courier of a country has a fee per unit for the weight 
 });
 
 const isCarried = (unit: CartUnit, company: 'EMS' | 'CJ' | 'Unknown', country = 'Japan') =>
-  unavailableTo(market, country, [company], [unit])[0]?.unavailableCartUnitIds.length === 0;
+  unavailableTo(market, country, [company], aCartContent([unit]))[0]?.unavailableCartUnitIds.length === 0;
 
 test('[CM-14 OV-03] refuses items for all couriers, for one courier, or for one country', () => {
   const companies = (medium: string) =>
@@ -60,14 +61,22 @@ test('[CM-14 OV-15] no courier ships same-day and grocery units or domestic-only
     expect(isCarried(of('TOY', { item: anItem({ flags: { ...noFlags, [flag]: true } }) }), 'EMS')).toBe(false);
 });
 
+test('[SH-01 CM-14] no courier ships what the seller delivers in person or hands over', () => {
+  const refused = shippingMethodTypes.filter((shippingMethodType) => {
+    const parcels = aCartContent([of('TOY')], { shippingPolicies: [aPolicy({ shippingMethodType })] });
+    return unavailableTo(market, 'Japan', ['EMS'], parcels)[0]?.unavailableCartUnitIds.length === 1;
+  });
+  expect(refused).toEqual(['Direct', 'QuickService', 'SelfReceive']);
+});
+
 test('[CM-19 OV-01 OV-02] returns the terms of a country by its preferred courier, with the rates of one or all currencies', () => {
-  const terms = overseaTermsOf(market, 'Japan', [of('DRINK')], 'ko');
+  const terms = overseaTermsOf(market, 'Japan', aCartContent([of('DRINK')]), 'ko');
   expect(terms).toMatchObject({ countryType: 'Japan', selectedCompany: 'CJ', exchangeRates: market.exchangeRates });
   expect(terms.unavailable).toEqual([
     { shippingCompany: 'CJ', unavailableCartUnitIds: [id] },
     { shippingCompany: 'EMS', unavailableCartUnitIds: [] },
   ]);
-  const nowhere = overseaTermsOf(market, 'Mars', [of('DRINK')], 'ko');
+  const nowhere = overseaTermsOf(market, 'Mars', aCartContent([of('DRINK')]), 'ko');
   expect([nowhere.selectedCompany, nowhere.fees, nowhere.freeFrom]).toEqual(['Unknown', [], O.none]);
   expect((['USD', undefined, 'KRW'] as const).map((code) => ratesOf(market, code).length)).toEqual([1, 9, 0]);
 });

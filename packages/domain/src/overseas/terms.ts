@@ -1,21 +1,20 @@
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { overseaFreeFrom } from '../entities/overseas/free-shipping.ts';
 import type { OverseaTerms } from '../entities/overseas/oversea.ts';
 import type { Language } from '../storefront/storefront.ts';
 import { feesTo } from './fees.ts';
 import { carriersTo, companiesIn, type OverseaMarket } from './market.ts';
-import { unavailableTo } from './unavailable.ts';
+import { unavailableTo, type OverseaParcels } from './unavailable.ts';
 
 /**
  * What shipping these units to a country means, by the company that the marketplace prefers (OV-01..OV-03).
  * @example
- * overseaTermsOf(aMarket(), 'Japan', cart.units, 'en').selectedCompany; // CJ
- * overseaTermsOf(aMarket(), 'SouthKorea', cart.units, 'en').selectedCompany; // Unknown
+ * overseaTermsOf(aMarket(), 'Japan', aCartContent(), 'en').selectedCompany; // CJ
+ * overseaTermsOf(aMarket(), 'SouthKorea', aCartContent(), 'en').selectedCompany; // Unknown
  */
 export const overseaTermsOf = (
   market: OverseaMarket,
   countryType: string,
-  units: readonly CartUnit[],
+  parcels: OverseaParcels,
   language: Language,
 ): OverseaTerms => {
   const carriers = carriersTo(market, countryType);
@@ -23,8 +22,8 @@ export const overseaTermsOf = (
     countryType,
     companies: companiesIn(market, countryType, language),
     selectedCompany: carriers[0] ?? 'Unknown',
-    fees: feesTo(market, countryType, units),
-    unavailable: unavailableTo(market, countryType, carriers, units),
+    fees: feesTo(market, countryType, parcels.units),
+    unavailable: unavailableTo(market, countryType, carriers, parcels),
     exchangeRates: market.exchangeRates,
     freeFrom: overseaFreeFrom(countryType),
   };

@@ -7,6 +7,7 @@ import {
   cartUnitId,
   languages,
   pricedInputsOf,
+  shippingMethodTypes,
   shippingPolicyKey,
   won,
   type Device,
@@ -187,8 +188,8 @@ test('[PG-12] mobile has its own wording', () => {
   expect(firstGroup(state, 'ko', 'm').gauge).toMatchObject({ text: '5,000원 더 담으면 무료배송' });
 });
 
-const parcelOf = (state: Session): ShippingGroupView => {
-  const views = cartViews(state);
+const parcelOf = (state: Session, language: Language = 'ko'): ShippingGroupView => {
+  const views = cartViews(state, { language });
   const [key = ''] = views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.shippingGroupKeys ?? [];
   const view = views.shippingGroup(key);
   if (!view) throw new Error('the cart has a parcel');
@@ -252,6 +253,7 @@ test.each<[Partial<ShippingPolicy>, Partial<SessionFields>, object]>([
     { feeText: '판매자가 따로 안내해요', labels: [{ kind: 'Special' }] },
   ],
   [{ shippingChargePayType: 'PaymentOnArrival' }, {}, { feeText: '착불 2,500원', labels: [{ kind: 'OnArrival' }] }],
+  [{ shippingMethodType: 'SelfReceive' }, {}, { labels: [{ kind: 'Method', text: '직접 수령' }] }],
   [{ isDisplayShippingFee: false }, {}, { feeText: undefined }],
   [{}, { serverPrices: { status: 'Failed', answer: O.none } }, { isKnown: false, feeText: '확인하지 못했어요' }],
 ])('[SH-02 SH-04 SH-05 SH-07] a parcel shows its fee or the reason for none: %j %j', (policy, over, view) => {
@@ -263,4 +265,16 @@ test('[SH-03] shows the free-shipping threshold before and after selection', () 
   const selected = cartWith(policy);
   expect(parcelOf(selected).conditionText).toBe('30,000원 이상 무료');
   expect(parcelOf(withFields(selected, { selected: [] }))).toEqual(parcelOf(selected));
+});
+
+test.each([
+  ['ko', '우편', '판매자 직접 배송', '퀵서비스', '직접 수령'],
+  ['en', 'Post', 'Delivered by the seller', 'Courier', 'Pick up yourself'],
+  ['cn', '邮寄', '卖家直送', '同城急送', '自提'],
+  ['jp', '郵便', '販売者が直接配送', 'バイク便', '店頭受け取り'],
+] as const)('[SH-01] in %s a parcel shows its shipping method, unless it is general delivery', (language, ...texts) => {
+  const labels = shippingMethodTypes.map(
+    (shippingMethodType) => parcelOf(cartWith({ shippingMethodType }), language).labels,
+  );
+  expect(labels.map(([label]) => label?.text)).toEqual([undefined, ...texts]);
 });

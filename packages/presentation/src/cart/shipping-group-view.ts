@@ -60,10 +60,18 @@ const conditionText = (context: ViewContext, { fee, shippingKnown }: ShippingGro
   return word(context.words, 'feeFreeFrom', { amount: money(context, fee.freeFrom.value) });
 };
 
+/** How the parcel travels, unless by general delivery (SH-01). */
+const methodsText = (words: ViewContext['words'], policies: readonly ShippingPolicy[]): string => {
+  const types = new Set(policies.map(({ shippingMethodType }) => shippingMethodType));
+  return [...types].flatMap((type) => (type === 'General' ? [] : word(words, `method${type}`))).join(' · ');
+};
+
 const labels = ({ words }: ViewContext, { isBundled, policies, fee }: ShippingGroupFacts): readonly LabelView[] => {
+  const methods = methodsText(words, policies);
   const table: readonly (readonly [boolean, LabelView['kind'], string])[] = [
     [isBundled, 'Bundled', word(words, 'labelBundled')],
     [fee.isSpecial, 'Special', word(words, 'labelSpecial')],
+    [methods !== '', 'Method', methods],
     [O.isSome(fee.onArrival), 'OnArrival', word(words, 'labelOnArrival')],
     [isArrivalGuaranteed(policies), 'ArrivalGuaranteed', word(words, 'labelArrivalGuaranteed')],
     [isChargedByQuantity(policies), 'PerPiece', word(words, 'labelPerPiece')],

@@ -41,6 +41,7 @@ export interface LabelView {
   readonly kind:
     | 'Bundled'
     | 'Special'
+    | 'Method'
     | 'OnArrival'
     | 'ArrivalGuaranteed'
     | 'PerPiece'

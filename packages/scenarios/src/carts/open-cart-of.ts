@@ -90,6 +90,7 @@ const withOverseas = ({ behaviour }: Scenario, cart: Cart): Cart => {
     storefront,
     destination: { country: shippingCountry, overseas: oversea },
     units,
+    shipping: { policies: shippingPolicies },
   } = cart;
   if (!featuresOf(storefront).overseaShipping) return cart;
   const countries = countriesIn(demoOverseas, storefront.language);
@@ -97,7 +98,8 @@ const withOverseas = ({ behaviour }: Scenario, cart: Cart): Cart => {
   if (!isOverseaCountry(shippingCountry)) return { ...cart, destination: { ...cart.destination, overseas: known } };
   if (behaviour.fails.includes('getOverseaShippingFees'))
     return { ...cart, destination: { ...cart.destination, overseas: { ...known, status: 'Failed' } } };
-  const { countryType: _, ...terms } = overseaTermsOf(demoOverseas, shippingCountry, units, storefront.language);
+  const parcels = { units, shippingPolicies };
+  const { countryType: _, ...terms } = overseaTermsOf(demoOverseas, shippingCountry, parcels, storefront.language);
   return { ...cart, destination: { ...cart.destination, overseas: { ...known, ...terms, status: 'Known' } } };
 };
 

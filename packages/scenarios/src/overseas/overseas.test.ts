@@ -11,7 +11,7 @@ import {
   won,
   type CartUnit,
 } from '@baguni/domain';
-import { anItem, aUnit } from '@baguni/domain/testing';
+import { aCartContent, anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { tables, type CategoryName } from '../catalogue/tables.ts';
 import { demoOverseas } from './market.ts';
@@ -49,7 +49,7 @@ const of = (category: CategoryName, over: Partial<CartUnit> = {}): CartUnit =>
     ...over,
   });
 const isCarried = (unit: CartUnit, company: 'EMS' | 'SFExpress' | 'CJ', country = 'Japan') =>
-  unavailableTo(demoOverseas, country, [company], [unit])[0]?.unavailableCartUnitIds.length === 0;
+  unavailableTo(demoOverseas, country, [company], aCartContent([unit]))[0]?.unavailableCartUnitIds.length === 0;
 
 test.each([
   ['clothing', 'CJ', 'Japan', true],
