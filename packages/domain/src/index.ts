@@ -157,16 +157,8 @@ export * from './entities/coupon/target.ts';
 export { overseaPaperRules, overseaRules, overseaVerificationRules } from './rules/overseas.ts';
 export { checkoutFactsOf, type OrderPrice } from './rules/checkout/checkout-facts.ts';
 export * from './rules/checkout-rules.ts';
-export {
-  type UnableOrderCode,
-  clubBizCode,
-  clubBizCodes,
-  outOfStock,
-  unableFinding,
-  unableForBuyer,
-  unableOrderCodes,
-  unorderableReason,
-} from './rules/checkout/selection.ts';
+export { outOfStock, unableForBuyer } from './rules/checkout/selection.ts';
+export * from './rules/checkout/unable-unit.ts';
 export { discountsFor } from './price/discount/discounts.ts';
 export * from './overseas/market.ts';
 export * from './overseas/fees.ts';

@@ -2,7 +2,7 @@ import { either as E, option as O } from 'fp-ts';
 import { keepAgreed } from '../../cart/changes.ts';
 import { keepOrderable } from '../../entities/cart/selection.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { unorderableReason } from '../../rules/checkout/selection.ts';
+import { unorderableReason } from '../../rules/checkout/unable-unit.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { checkCart, checkIds } from '../arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';

@@ -18,7 +18,7 @@ import { law } from '../../testing/laws.ts';
 import { duplicateCount } from './duplicate-count.ts';
 import { duplicatesAmong } from './duplicates.ts';
 import { payableOf } from '../../selectors/priced-of.ts';
-import { unorderableReason } from '../../rules/checkout/selection.ts';
+import { unorderableReason } from '../../rules/checkout/unable-unit.ts';
 import { unreadableUnit } from './unreadable-unit.ts';
 
 const unitOf = (id: number, seller: string, parcel: string, item: string): CartUnit =>

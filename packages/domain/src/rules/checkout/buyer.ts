@@ -5,7 +5,7 @@ import { finding, idsOf, when } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { restrictedFrom } from './restricted-from.ts';
-import { clubBizCode, clubBizCodes } from './selection.ts';
+import { clubBizCode, clubBizCodes } from './unable-unit.ts';
 
 export const ownItem: Rule<CheckoutFacts> = {
   code: 'CART-BR1-25',
