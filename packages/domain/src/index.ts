@@ -122,7 +122,7 @@ export * from './best-combination/best-combination.ts';
 export type { UnusedCoupon } from './best-combination/explain.ts';
 export * from './entities/shipping/policy.ts';
 export * from './price/parcel/bundle-fee.ts';
-export * from './price/parcel/free-alone.ts';
+export * from './price/free-alone.ts';
 export { feeBefore } from './price/parcel/parcels.ts';
 export * from './entities/shipping/cut-off.ts';
 export * from './entities/shipping/arrivals.ts';

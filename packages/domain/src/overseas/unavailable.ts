@@ -1,4 +1,3 @@
-import type { CartContent } from '../cart/initial-cart.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import type { CompanyUnavailable } from '../entities/overseas/oversea.ts';
@@ -42,7 +41,10 @@ const isRefused =
   };
 
 /** Units with their policies, which name the shipping method. */
-export type OverseaParcels = Pick<CartContent, 'units' | 'shippingPolicies'>;
+export interface OverseaParcels {
+  readonly units: readonly CartUnit[];
+  readonly shippingPolicies: readonly ShippingPolicy[];
+}
 
 /**
  * The units that each company does not carry to a country (CM-14, OV-03).

@@ -22,7 +22,7 @@ import {
   isShippingFeeShown,
   type FeeDisplay,
 } from './bundle-fee.ts';
-import { isFreeAlone, itemsFreeByDefault } from './free-alone.ts';
+import { isFreeAlone, itemsFreeByDefault } from '../free-alone.ts';
 import { laws } from '../../testing/laws.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 import type { CartFields } from '../../cart/cart.ts';

@@ -6,7 +6,7 @@ import { couponsByUnit } from '../coupon/coupon-lanes.ts';
 import { discountResultsOf } from '../discount/discount-results.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { lineEntries } from './entries.ts';
-import { isFreeAlone } from '../parcel/free-alone.ts';
+import { isFreeAlone } from '../free-alone.ts';
 import { feeEntry } from '../parcel/parcels.ts';
 import { unitSteps, type Pricing, priceTogether, type PricingInput } from '../price-steps.ts';
 import type { EntriesByPlace, PricedCart, UnitEntries } from './summary.ts';

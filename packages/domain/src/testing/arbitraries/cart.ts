@@ -3,7 +3,7 @@ import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponIssueNo } from '../../money/ids.ts';
 import type { CartContent, CartRead, InitialCart } from '../../cart/initial-cart.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
-import type { DefaultItemShippingFee } from '../../price/parcel/free-alone.ts';
+import type { DefaultItemShippingFee } from '../../price/free-alone.ts';
 import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
 import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { withCoupons } from '../builders/cart.ts';

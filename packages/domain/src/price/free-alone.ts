@@ -1,8 +1,8 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { ItemNo } from '../../money/ids.ts';
-import { clusterSteps, priceTogether, type PricingInput } from '../price-steps.ts';
-import { feeDisplay } from './bundle-fee.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { ItemNo } from '../money/ids.ts';
+import { clusterSteps, priceTogether, type PricingInput } from './price-steps.ts';
+import { feeDisplay } from './parcel/bundle-fee.ts';
 
 /** Shipping label of an item before selection, from defaultItemShippingFeeIsFreeList. */
 export interface DefaultItemShippingFee {
