@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cart, expect, expectAccessible, settled, type Shop, test } from './support.ts';
+import { cart, expect, expectAccessible, sandboxed, settled, test } from './support.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: '스마일클럽', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -35,9 +35,6 @@ test('[CL-01] [CL-02] [CL-06] [PG-08] joining the club by keyboard changes the p
     expect(await wonIn(cart(page).payable)).toBe(before - 3000);
   });
 });
-
-const sandboxed = (shop: Shop, path: string): string =>
-  `Blocked script execution in '${shop.origin()}${path}?lang=ko' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.`;
 
 const openedWindow = async (page: Page, link: Locator): Promise<Page> => {
   const opening = page.waitForEvent('popup');

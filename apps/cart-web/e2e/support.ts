@@ -163,6 +163,10 @@ export const test = base.extend<{ shop: Shop; watch: ConsoleWatch }>({
   ],
 });
 
+/** Returns the report of the browser that a frame’s sandbox blocks the scripts of its page. */
+export const sandboxed = (shop: Shop, path: string): string =>
+  `Blocked script execution in '${shop.origin()}${path}?lang=ko' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.`;
+
 /** Parts of a cart page. */
 export const cart = (page: Page) => {
   const summary = page.locator('#order-summary');

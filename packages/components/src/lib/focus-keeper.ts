@@ -8,7 +8,6 @@ export const focusListFrom = (leaving: Element | null): void => {
 };
 
 const unitId = /^unit-\d+$/u;
-const controls = 'input:not(:disabled), button:not(:disabled), a[href]';
 
 /** Returns the ids of unit rows in document order. */
 const unitIdsIn = (root: HTMLElement): readonly string[] =>
@@ -38,19 +37,18 @@ const placeOf = (root: HTMLElement, element: Element): Place => {
   return { element, neighbours: [...ids.slice(at), ...ids.slice(0, at).toReversed()], part };
 };
 
-/** Returns a focusable landmark, or its first control. */
-const stopIn = (part: HTMLElement | null): HTMLElement | null => {
-  if (!part?.isConnected) return null;
-  return part.hasAttribute('tabindex') ? part : part.querySelector<HTMLElement>(controls);
-};
+/** Focuses the first element that accepts the focus. Returns false if none does. */
+const focusFirst = (elements: Iterable<Element> = []): boolean =>
+  Array.from(elements).some((element) => {
+    if (element instanceof HTMLElement) element.focus();
+    return element === document.activeElement;
+  });
 
 /** Focuses the nearest remaining unit, or the landmark, or a heading (WA-14). */
 const focusNear = ({ neighbours, part }: Place): void => {
-  for (const id of neighbours) {
-    const control = document.getElementById(id)?.querySelector<HTMLElement>(controls);
-    if (control) return control.focus();
-  }
-  return (stopIn(part) ?? document.getElementById(landmarks.list))?.focus();
+  const rows = neighbours.map((id) => document.getElementById(id)?.querySelectorAll('*'));
+  const inPart = part?.isConnected ? [part, ...part.querySelectorAll('*')] : [];
+  if (!rows.some(focusFirst) && !focusFirst(inPart)) document.getElementById(landmarks.list)?.focus();
 };
 
 /** An answered layer is inert at once, but browsers move the focus a little later. */

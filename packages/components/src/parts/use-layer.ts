@@ -1,17 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent as KeyEvent, type RefObject } from 'react';
-
-const stops = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
-
-/** Keeps Tab inside the layer. A focused non-tab-stop, such as the title, counts as before the first. */
-const wrapTab = (event: KeyEvent<HTMLElement>): void => {
-  if (event.key !== 'Tab') return;
-  const all = event.currentTarget.querySelectorAll<HTMLElement>(stops);
-  const [first, last] = [all[0], all[all.length - 1]];
-  const leaving = event.shiftKey ? first : last;
-  if (document.activeElement !== leaving && document.activeElement?.matches(stops)) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
-};
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** The state of a layer and its close function. */
 interface LayerHold {
@@ -39,7 +26,6 @@ const useEscape = ({ isTop, onClose }: LayerHold): void => {
 
 interface LayerKeys {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly onKeyDown: (event: KeyEvent<HTMLElement>) => void;
   readonly onFocus: (event: { readonly target: Element }) => void;
 }
 
@@ -64,8 +50,9 @@ const focusIn = (layer: Element | null, place: Place | undefined): void => {
 };
 
 /**
- * Focus management of a layer: moves focus in, traps it, closes on Escape, and restores it after a nested layer
- * (LY-04).
+ * Moves the focus into a layer, closes it on Escape, and restores the focus after a nested layer (LY-04). All content
+ * outside the top layer is inert, so the browser keeps the focus inside. A modal `<dialog>` would disable toasts and
+ * live regions.
  */
 export const useLayer = (hold: LayerHold): LayerKeys => {
   const ref = useRef<HTMLDivElement>(null);
@@ -82,5 +69,5 @@ export const useLayer = (hold: LayerHold): LayerKeys => {
   const onFocus: LayerKeys['onFocus'] = ({ target }) => {
     last.current = { element: target, group: target.closest('fieldset') };
   };
-  return { ref, onKeyDown: wrapTab, onFocus };
+  return { ref, onFocus };
 };

@@ -32,6 +32,16 @@ test('[LY-03] exactly the nine layers of the specification are exempt, if they e
   expect(exempt).toHaveLength(9);
 });
 
+test('[LY-03] questions and notices alone dim the page', () => {
+  expect(policies.filter(([, { isDimmed }]) => isDimmed).map(([name]) => name)).toEqual([
+    'Confirm',
+    'ConfirmLeaveCouponBox',
+    'Alert',
+    'CartsMerged',
+    'ConfirmMaxInstallOrder',
+  ]);
+});
+
 test.each(policies)('[LY-03] %s closes after 500 ms if it is dimmed, otherwise at once', (_, policy) => {
   expect(policy.closeDelayMs).toBe(policy.isDimmed ? 500 : 0);
   expect(policy.isDimmed && policy.isExempt).toBe(false);

@@ -1,5 +1,5 @@
 import type { TroubleView } from '@baguni/presentation';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '../../parts/Button/Button.tsx';
 import styles from './FrameInTime.module.scss';
 
@@ -23,6 +23,13 @@ interface FrameInTimeProps {
   /** Text shown after the timeout. */
   readonly trouble: TroubleView;
 }
+
+/** Closes the layer by Escape in the frame too. Pages of other origins are out of reach. */
+const forwardEscape = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void =>
+  frame.contentDocument?.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented)
+      frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
 
 /** A page in a frame. After 3 s it shows a retry until the frame has loaded (FR-4). */
 export function FrameInTime({ trouble, title, ...frame }: FrameInTimeProps): ReactNode {
@@ -54,7 +61,10 @@ export function FrameInTime({ trouble, title, ...frame }: FrameInTimeProps): Rea
         {...frame}
         allow={ALLOWED}
         hidden={isLate}
-        onLoad={() => setState('Loaded')}
+        onLoad={(event) => {
+          setState('Loaded');
+          forwardEscape(event);
+        }}
       />
     </>
   );

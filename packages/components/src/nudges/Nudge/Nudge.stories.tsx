@@ -35,6 +35,18 @@ export const Closed: Story = {
   },
 };
 
+export const ClosedByEscape: Story = {
+  ...Closed,
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('complementary')).toBeVisible();
+    canvas.getByRole('button', { name: '앱에서 더 편하게 닫기' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+    await expect(canvas.getByRole('heading', { name: '상품 목록' })).toHaveFocus();
+  },
+};
+
 /** The two cards with the largest discounts (ND-04). */
 export const NudgingSmileCard: Story = {
   args: {

@@ -1,6 +1,6 @@
 import type { Command } from '@baguni/use-cases';
 import type { NudgeView } from '@baguni/presentation';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import { focusListFrom } from '../../lib/focus-keeper.ts';
 import styles from './Nudge.module.scss';
@@ -12,13 +12,23 @@ interface NudgeProps {
 
 /**
  * A sheet above the order bar (ND-01). It moves no content and takes no focus; focused elements are scrolled clear of
- * it.
+ * it. Escape closes it while it has the focus.
  */
 export function Nudge({ nudge, send }: NudgeProps): ReactNode {
   const { type, domId, title, text, cards, follow, link, dismiss } = nudge;
   const root = useRef<HTMLElement>(null);
+  const leave = (): void => {
+    focusListFrom(root.current);
+    send(dismiss.command);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    leave();
+  };
   return (
-    <aside ref={root} className={styles['root']} aria-labelledby={domId} data-layer={type}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the close button
+    <aside ref={root} className={styles['root']} aria-labelledby={domId} data-layer={type} onKeyDown={onKeyDown}>
       <h2 className={styles['title']} id={domId}>
         {title}
       </h2>
@@ -56,10 +66,7 @@ export function Nudge({ nudge, send }: NudgeProps): ReactNode {
         look="quiet"
         label={dismiss.label}
         accessibleName={dismiss.accessibleName}
-        onPress={() => {
-          focusListFrom(root.current);
-          send(dismiss.command);
-        }}
+        onPress={leave}
       />
     </aside>
   );

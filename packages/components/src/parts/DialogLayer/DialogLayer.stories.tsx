@@ -28,12 +28,10 @@ export const Panel: Story = {
     const close = canvas.getByRole('button', { name: args.layer.closeLabel });
     const last = canvas.getByRole('button', { name: '적용하기' });
     await expect(canvas.getByRole('heading', { name: args.layer.title })).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await expect(last).toHaveFocus();
-    await userEvent.tab();
-    await expect(close).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: '가운데' })).toHaveFocus();
+    for (const next of [close, canvas.getByRole('button', { name: '가운데' }), last]) {
+      await userEvent.tab();
+      await expect(next).toHaveFocus();
+    }
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
     await userEvent.click(close);

@@ -17,9 +17,9 @@ export const Confirm: Story = {
     const no = canvas.getByRole('button', { name: '취소' });
     const yes = canvas.getByRole('button', { name: '삭제' });
     await expect(no).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await expect(yes).toHaveFocus();
     await userEvent.tab();
+    await expect(yes).toHaveFocus();
+    await userEvent.tab({ shift: true });
     await expect(no).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.onAnswer).toHaveBeenLastCalledWith(false);
