@@ -12,7 +12,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (env: Readonly<Record<string, string>>): ServerProcess => startProcess({ BAGUNI_DATA: folder, ...env });
+const run = (env: Readonly<Record<string, string>>, command?: string): ServerProcess =>
+  startProcess({ BAGUNI_DATA: folder, ...env }, command);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '[SV-02] prints its address and the sign-ins, answers there, and ends cleanly on %s',
@@ -87,4 +88,19 @@ test.each<readonly [string, (folder: string) => Readonly<Record<string, string>>
   const { server, said } = run(envIn(folder));
   expect(await once(server, 'exit')).toEqual([1, null]);
   expect(said()).toMatch(new RegExp(`^The server did not start: ${line.source}\n$`, 'u'));
+});
+
+test.each([
+  ['migrate', 0, {}, /^The database has schema version \d+\.\n$/u],
+  [
+    'migrate',
+    1,
+    { DATABASE_URL: 'postgres://x@localhost:1/x' },
+    /^The database was not migrated: .*ECONNREFUSED.*\n$/u,
+  ],
+  ['migrat', 1, {}, /^Unknown: migrat\. .+\n$/u],
+])('[SV-01] baguni-server %s ends with %i', async (command, code, env, line) => {
+  const { server, said } = run(env, command);
+  expect(await once(server, 'exit')).toEqual([code, null]);
+  expect(said()).toMatch(line);
 });

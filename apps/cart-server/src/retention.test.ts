@@ -1,7 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { guestOwner } from '@baguni/backend';
+import { anIdempotentRequest, nothingOld, scopeA } from '@baguni/backend/testing';
+import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scheduleRetention } from './retention.ts';
 import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
+import { openSqlite } from './store/open-store.ts';
+import type { SqlStore } from './store/sql-store.ts';
+import { postgresOfFile } from './testing/postgres.ts';
 import { NOW, testServer } from './testing/server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,4 +39,55 @@ test('[AZ-7] drops every hour the sessions that ended more than a minute ago, an
   expect(await left()).toEqual(['just', 'before', 'lasting']);
   vi.advanceTimersByTime(HOUR_MS);
   await expect.poll(left).toEqual(['just', 'lasting']);
+});
+
+const postgres = postgresOfFile();
+
+/** Answers of requests from 1970, enough for several batches. */
+const keys = Array.from({ length: 1_201 }, (_, i) => `K${i}`);
+const { path } = anIdempotentRequest();
+const putAnswers = (store: SqlStore): Promise<void> =>
+  store.transaction(async (tx) => {
+    for (const key of keys) await tx.complete(scopeA, anIdempotentRequest({ key }), 0, { status: 200, body: {} });
+  });
+const answersLeft = (store: SqlStore): Promise<number> =>
+  store.transaction(async (tx) => {
+    let left = 0;
+    for (const key of keys) left += (await tx.outcome(scopeA, { path, key }, 0)).type === 'Answered' ? 1 : 0;
+    return left;
+  });
+
+test.each([
+  ['SQLite', () => openSqlite(':memory:')],
+  ['PostgreSQL', () => postgres.emptyStore()],
+])('deletes at the start everything that has expired, in batches (%s)', async (_, openStore) => {
+  const { app, store } = await testServer({ store: await openStore() });
+  await putAnswers(store);
+  const batches: number[] = [];
+  const forget: SqlStore['forget'] = async (retention) => {
+    const dropped = await store.forget(retention);
+    batches.push(dropped);
+    return dropped;
+  };
+  scheduleRetention(app, { forget }, () => NOW);
+  await expect.poll(() => batches, { timeout: 5_000 }).toEqual([500, 500, 201, 0]);
+  expect(await answersLeft(store)).toBe(0);
+  await app.close();
+});
+
+test('does not delete while another process does, and has its own timeout on PostgreSQL', async () => {
+  const store = await postgres.emptyStore();
+  await putAnswers(store);
+  const other = new pg.Client({ connectionString: postgres.lastUrl() });
+  await other.connect();
+  await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('retention', 0))`);
+  const old = { ...nothingOld, idempotencyBefore: 1 };
+  expect(await store.forget(old)).toBe(0);
+  // the rows are locked for longer than a statement of a shopper may wait
+  await other.query('commit; begin; lock table idempotency in exclusive mode');
+  const dropped = store.forget(old);
+  await wait(3_000);
+  await other.query('commit');
+  expect(await dropped).toBe(500);
+  await other.end();
 });

@@ -1,6 +1,8 @@
-import { ANSWER_LASTS_MS, type Store } from '@baguni/backend';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ANSWER_LASTS_MS } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
+import type { SqlStore } from './store/sql-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Lifetime of visit data (RC-03). */
@@ -11,8 +13,19 @@ const UNPAID_LASTS_MS = 7 * 24 * HOUR_MS;
 /** Lifetime of download attempts, which count for one day. */
 const TRIES_LAST_MS = 25 * HOUR_MS;
 
-/** Deletes expired rows every hour; logs failures, and the next run catches up. */
-export const scheduleRetention = (app: FastifyInstance, store: Store, now: () => number): void => {
+/** A pause between two batches in ms, so that shoppers' requests come between them. */
+const PAUSE_MS = 20;
+
+/**
+ * Deletes expired rows at the start and then every hour, in batches, as long as there are any. Logs failures; the next run
+ * continues.
+ */
+export const scheduleRetention = (
+  app: FastifyInstance,
+  { forget }: Pick<SqlStore, 'forget'>,
+  now: () => number,
+): void => {
+  const closing = new AbortController();
   const dropExpired = async (): Promise<void> => {
     const retention = {
       idempotencyBefore: now() - ANSWER_LASTS_MS,
@@ -22,11 +35,20 @@ export const scheduleRetention = (app: FastifyInstance, store: Store, now: () =>
       detailsExpiredBefore: now(),
       seenBefore: now() - SEEN_LASTS_MS,
     };
-    await store.transaction((tx) => tx.forget(retention));
+    while (!closing.signal.aborted && (await forget(retention)) > 0) await wait(PAUSE_MS);
   };
-  const timer = setInterval(() => {
-    dropExpired().catch((error: unknown) => app.log.error({ said: String(error) }, 'retention failed'));
-  }, HOUR_MS);
+  let running = Promise.resolve();
+  const run = (): void => {
+    running = running
+      .then(dropExpired)
+      .catch((error: unknown) => app.log.error({ said: String(error) }, 'retention failed'));
+  };
+  run();
+  const timer = setInterval(run, HOUR_MS);
   timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    closing.abort();
+    clearInterval(timer);
+    await running;
+  });
 };

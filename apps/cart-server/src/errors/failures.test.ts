@@ -15,6 +15,7 @@ const failingWith = (error: Error): SqlStore => {
     transaction: fail,
     visit: fail,
     snapshot: fail,
+    forget: fail,
     ping: fail,
     connections: () => ({ open: 0, idle: 0, waiting: 0 }),
     close: fail,

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import type { DatabaseKind } from './schema.ts';
 
 type OldDb = Kysely<unknown>;
@@ -171,8 +172,14 @@ const revisions = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
 
 type Step = (db: OldDb, kind: DatabaseKind) => Promise<void>;
 
-/** All steps by name, in order; never edit a published one. */
-const steps: Readonly<Record<string, Step>> = {
+/** Indexes that are added to tables with rows, as `name on table (columns)`. */
+type Indexes = readonly string[];
+
+/**
+ * All steps by name, in order; never edit a published one. The number is the version of the schema: steps of one release
+ * share it, and a server of the previous version must be able to work with their result.
+ */
+const steps: Readonly<Record<string, Step | Indexes>> = {
   '0001-first-tables': firstTables,
   '0002-coupons-in-hands': couponsInHands,
   // funding discounts, and checkout offers outside the catalogue (DC-03, CB-01, ND-04)
@@ -223,13 +230,46 @@ const steps: Readonly<Record<string, Step>> = {
       .execute();
     await db.schema.createIndex('visits_by_age').on('visits').column('seen_at').execute();
   },
+  // merges after sign-in, lists of orders, retention and the data of guests
+  '0012-indexes': [
+    'orders_of_shopper on orders (tenant, owner, created_at)',
+    'orders_unpaid on orders (created_at) where paid_at is null',
+    'coupon_tries_by_day on coupon_tries (day)',
+    'sessions_of_owner on sessions (tenant, owner)',
+    'sessions_of_guest on sessions (tenant, guest_owner)',
+  ],
+  // data of guests whose sessions earlier versions deleted
+  '0012-lost-guests': async (db) => {
+    for (const table of ['carts', 'cart_units', 'buyers', 'visits', 'issued_coupons', 'coupon_tries'])
+      await sql`delete from ${sql.table(table)} as t where t.owner like 'guest:%'
+        and not exists (select 1 from sessions s where s.tenant = t.tenant and s.owner = t.owner)
+        and not exists (select 1 from sessions s where s.tenant = t.tenant and s.guest_owner = t.owner)`.execute(db);
+  },
 };
 
-const migratorOf = <T>(db: Kysely<T>, kind: DatabaseKind): Migrator => {
-  const migrations = Object.fromEntries(
-    Object.entries(steps).map(([name, step]): [string, Migration] => [name, { up: (old: OldDb) => step(old, kind) }]),
-  );
-  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+const LOCK_POLL_MS = 200;
+
+const isIndexes = (step: Step | Indexes | undefined): step is Indexes => Array.isArray(step);
+
+/** Creates indexes. @param isOnline true if shoppers write at the same time; an interrupted build is then repeated */
+const createIndexes = async (db: OldDb, indexes: Indexes, isOnline: boolean): Promise<void> => {
+  for (const index of indexes) {
+    const [name = ''] = index.split(' ');
+    if (isOnline) await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
+    await sql`create index ${sql.raw(isOnline ? 'concurrently' : '')} ${sql.raw(index)}`.execute(db);
+  }
+};
+
+const migratorOf = <T>(db: Kysely<T>, kind: DatabaseKind, isOnline: boolean): Migrator => {
+  const migrations = Object.entries(steps).map(([name, step]): [string, Migration] => [
+    name,
+    { up: (old: OldDb) => (isIndexes(step) ? createIndexes(old, step, isOnline) : step(old, kind)) },
+  ]);
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) } });
+};
+
+const mustSucceed = ({ error }: MigrationResultSet): void => {
+  if (error) throw error instanceof Error ? error : new Error('the database could not be brought up to date');
 };
 
 /**
@@ -237,7 +277,62 @@ const migratorOf = <T>(db: Kysely<T>, kind: DatabaseKind): Migrator => {
  * @param to the name of an earlier step, for tests
  */
 export const migrate = async <T>(db: Kysely<T>, kind: DatabaseKind, to?: string): Promise<void> => {
-  const migrator = migratorOf(db, kind);
-  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
-  if (error) throw error instanceof Error ? error : new Error('the database could not be brought up to date');
+  const migrator = migratorOf(db, kind, false);
+  mustSucceed(await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to)));
+};
+
+/** Waits without a transaction, because a concurrent index build waits for all open transactions. */
+const takeMigration = async <T>(db: Kysely<T>): Promise<void> => {
+  const lock = sql<{ readonly isTaken: boolean }>`
+    select pg_try_advisory_lock(hashtextextended('migration', 0)) as "isTaken"`;
+  while ((await lock.execute(db)).rows[0]?.isTaken !== true) await wait(LOCK_POLL_MS);
+};
+
+/**
+ * Migrates a PostgreSQL database while servers use it: one transaction for each step, and concurrent index builds
+ * outside of transactions.
+ * @param db with a single connection, because it holds the lock
+ * @param report receives the name of each step when it is done
+ */
+export const migrateOnline = async <T>(db: Kysely<T>, report: (step: string) => void): Promise<void> => {
+  await takeMigration(db);
+  const migrator = migratorOf(db, 'postgres', true);
+  const pending = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined);
+  for (const { name } of pending) {
+    mustSucceed(await migrator.migrateTo(name, { disableTransactions: isIndexes(steps[name]) }));
+    report(name);
+  }
+};
+
+const versionOf = (name: string): number => Number.parseInt(name, 10);
+
+/** The version of the schema that this server works with. */
+export const SCHEMA_VERSION = Math.max(...Object.keys(steps).map(versionOf));
+
+/** `Newer` is one version newer, which this server can use; it refuses `TooNew`. */
+export type SchemaState = 'Empty' | 'Old' | 'Current' | 'Newer' | 'TooNew';
+
+/** The schema of a database, and its version: 0 if it is empty. */
+export interface Schema {
+  readonly state: SchemaState;
+  readonly version: number;
+}
+
+const executedSteps = async <T>(db: Kysely<T>): Promise<readonly string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ readonly name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Compares the schema of a database with the one that this server works with. */
+export const readSchema = async <T>(db: Kysely<T>): Promise<Schema> => {
+  const executed = await executedSteps(db);
+  const version = Math.max(0, ...executed.map(versionOf));
+  const isMissing = Object.keys(steps).some((name) => !executed.includes(name));
+  if (version > SCHEMA_VERSION + 1) return { state: 'TooNew', version };
+  if (isMissing) return { state: executed.length === 0 ? 'Empty' : 'Old', version };
+  return { state: version > SCHEMA_VERSION ? 'Newer' : 'Current', version };
 };

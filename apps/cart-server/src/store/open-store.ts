@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { poolOf, postgresDialect } from './postgres/postgres-dialect.ts';
+import { Kysely } from 'kysely';
+import { migrateOnline, readSchema, SCHEMA_VERSION } from './migrations.ts';
+import { migrationPool, poolOf, postgresDialect, retentionPool } from './postgres/postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
 import { sqlStore, type SqlStore } from './sql-store.ts';
 
@@ -35,16 +37,43 @@ export const openPostgres = (url: string, statementMs?: number): Promise<SqlStor
   return sqlStore({
     kind: 'postgres',
     dialect: postgresDialect(pool),
+    retentionDialect: postgresDialect(retentionPool(url)),
     isFull,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
 };
 
-/** Opens the configured store: PostgreSQL by its URL, or the embedded SQLite file (SV-01). */
-export const openStore = ({
-  databaseUrl,
-  databaseFile,
-}: {
+/** Where the data is: a PostgreSQL database by its URL, or a SQLite file. */
+interface Place {
   readonly databaseUrl: string | null;
   readonly databaseFile: string;
-}): Promise<SqlStore> => (databaseUrl === null ? openSqlite(databaseFile) : openPostgres(databaseUrl));
+}
+
+/** Opens the configured store: PostgreSQL by its URL, or the embedded SQLite file (SV-01). */
+export const openStore = ({ databaseUrl, databaseFile }: Place): Promise<SqlStore> =>
+  databaseUrl === null ? openSqlite(databaseFile) : openPostgres(databaseUrl);
+
+/**
+ * Brings the configured database to the schema of this version, while servers of the previous version use it.
+ * @param report receives one line for each step
+ */
+export const migrateStore = async (
+  { databaseUrl, databaseFile }: Place,
+  report: (line: string) => void,
+): Promise<void> => {
+  if (databaseUrl === null) {
+    const store = await openSqlite(databaseFile);
+    await store.close();
+  } else {
+    const db = new Kysely<unknown>({ dialect: postgresDialect(migrationPool(databaseUrl)) });
+    try {
+      const { state, version } = await readSchema(db);
+      if (state === 'Newer' || state === 'TooNew')
+        throw new Error(`the database has schema version ${version}, which is newer than version ${SCHEMA_VERSION}`);
+      await migrateOnline(db, report);
+    } finally {
+      await db.destroy();
+    }
+  }
+  report(`The database has schema version ${SCHEMA_VERSION}.`);
+};

@@ -34,6 +34,14 @@ export const cartLock = <T>(db: Kysely<T>, kind: DatabaseKind): CartLock => {
   return Object.assign(take, { expression });
 };
 
+/** Takes the lock of retention until the transaction ends; returns false if another process has it. */
+export const takeRetention = async <T>(db: Kysely<T>, kind: DatabaseKind): Promise<boolean> => {
+  if (kind === 'sqlite') return true;
+  const lock = sql<{ readonly isTaken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('retention', 0)) as "isTaken"`;
+  return (await lock.execute(db)).rows[0]?.isTaken ?? false;
+};
+
 /** Records the changes of a transaction, so that caches by version become invalid (SV-06). */
 export interface Revisions {
   readonly ofShopper: (scope: Scope) => Promise<void>;

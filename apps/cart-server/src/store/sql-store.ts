@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Session, Store, Tx } from '@baguni/backend';
+import type { Retention, Session, Store, Tx } from '@baguni/backend';
 import { Kysely, sql, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
-import { migrate } from './migrations.ts';
-import { cartLock, noLock } from './revisions.ts';
+import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
+import { cartLock, noLock, takeRetention } from './revisions.ts';
 import { sqlTx } from './sql-tx.ts';
 import { readCartVersion, readVisit, type Visit } from './visit.ts';
 import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
@@ -25,6 +25,8 @@ export interface SqlStore extends Store {
   readonly visit: (tokenHash: string, now: number) => Promise<Visit | null>;
   /** Runs work that only reads on one snapshot of the database, without locks. */
   readonly snapshot: <A>(session: Session, work: (tx: Tx) => Promise<A>) => Promise<Snapshot<A>>;
+  /** Deletes one batch of expired rows; returns their number, or 0 while another process does it. */
+  readonly forget: (retention: Retention) => Promise<number>;
   /** Checks the connection; rejects if the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly connections: () => Connections;
@@ -34,6 +36,8 @@ export interface SqlStore extends Store {
 export interface SqlOptions {
   readonly kind: DatabaseKind;
   readonly dialect: Dialect;
+  /** A connection of its own for retention; without it, retention uses the connection of the shoppers. */
+  readonly retentionDialect?: Dialect;
   /** True if too many transactions wait; further ones are refused at once (RL-6). */
   readonly isFull: () => boolean;
   readonly connections: () => Connections;
@@ -82,10 +86,28 @@ const mustHaveRoom = ({ isFull }: Pick<SqlOptions, 'isFull'>): void => {
   if (isFull()) throw new TemporarilyUnavailable(new Error('too many transactions wait'));
 };
 
+/** Migrates SQLite and empty databases; refuses a schema that this server cannot use. */
+const prepareSchema = async (db: Kysely<Tables>, kind: DatabaseKind): Promise<void> => {
+  const { state, version } = await readSchema(db);
+  if (state === 'Empty' || (state === 'Old' && kind === 'sqlite')) return migrate(db, kind);
+  const found = `the database has schema version ${version}`;
+  if (state === 'Old')
+    throw new Error(`${found}, and this server needs ${SCHEMA_VERSION}; migrate it first: baguni-server migrate`);
+  if (state === 'TooNew')
+    throw new Error(`${found}, and this server knows ${SCHEMA_VERSION} and the next one; start a newer server`);
+};
+
 export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
-  const { kind, dialect, connections } = options;
+  const { kind, dialect, retentionDialect, connections } = options;
   const db = new Kysely<Tables>({ dialect });
-  await migrate(db, kind);
+  const retentionDb = retentionDialect ? new Kysely<Tables>({ dialect: retentionDialect }) : db;
+  const close = async (): Promise<void> => {
+    await Promise.all([...new Set([db, retentionDb])].map((one) => one.destroy()));
+  };
+  await prepareSchema(db, kind).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const visit = readVisit(db);
   const run = async <A>(start: () => Run<A>): Promise<A> => {
     mustHaveRoom(options);
@@ -102,10 +124,16 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
         })),
       ),
     transaction: (work) => run(() => begin(db, false, (tx) => work(sqlTx(tx, kind, cartLock(tx, kind))))),
+    forget: (retention) =>
+      retryRuns(() =>
+        begin(retentionDb, false, async (tx) =>
+          (await takeRetention(tx, kind)) ? sqlTx(tx, kind, noLock).forget(retention) : 0,
+        ),
+      ),
     ping: async () => {
       await sql`select 1`.execute(db);
     },
     connections,
-    close: () => db.destroy(),
+    close,
   };
 };

@@ -1,4 +1,4 @@
-import type { Tx, Retention } from '@baguni/backend';
+import type { Tx } from '@baguni/backend';
 import { type CartLock, revisionsIn } from './revisions.ts';
 import { cartRows } from './rows/cart-rows.ts';
 import { catalogueRows, offerRows, seedRows } from './rows/catalogue-rows.ts';
@@ -6,6 +6,7 @@ import { couponRows } from './rows/coupon-rows.ts';
 import { detailRows, sessionRows, visitRows } from './rows/session-rows.ts';
 import { idempotencyRows } from './rows/idempotency-rows.ts';
 import { orderRows } from './rows/order-rows.ts';
+import { retentionRows } from './rows/retention-rows.ts';
 import type { DatabaseKind, Db } from './schema.ts';
 
 /** Runs a read once for the same arguments, until it is forgotten. */
@@ -57,33 +58,10 @@ const rememberReads = (tx: Tx): Tx => {
     stock: stock.read,
     putStock: stock.forgottenBy(tx.putStock),
     takeStock: stock.forgottenBy(tx.takeStock),
+    forget: units.forgottenBy(coupons.forgottenBy(buyer.forgottenBy(tx.forget))),
+    dropShopper: units.forgottenBy(coupons.forgottenBy(buyer.forgottenBy(tx.dropShopper))),
   };
 };
-
-const forget =
-  (db: Db) =>
-  async ({
-    idempotencyBefore,
-    sessionsExpiredBefore,
-    unpaidOrdersBefore,
-    couponTriesBefore,
-    detailsExpiredBefore,
-    seenBefore,
-  }: Retention): Promise<number> => {
-    const dropped = await Promise.all([
-      db.deleteFrom('idempotency').where('claimed_at', '<', idempotencyBefore).executeTakeFirst(),
-      db.deleteFrom('coupon_tries').where('day', '<', couponTriesBefore).executeTakeFirst(),
-      db.deleteFrom('kept_details').where('expires_at', '<', detailsExpiredBefore).executeTakeFirst(),
-      db.deleteFrom('visits').where('seen_at', '<', seenBefore).executeTakeFirst(),
-      db.deleteFrom('sessions').where('expires_at', '<', sessionsExpiredBefore).executeTakeFirst(),
-      db
-        .deleteFrom('orders')
-        .where('paid_at', 'is', null)
-        .where('created_at', '<', unpaidOrdersBefore)
-        .executeTakeFirst(),
-    ]);
-    return dropped.reduce((all, { numDeletedRows }) => all + Number(numDeletedRows), 0);
-  };
 
 export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
   const revisions = revisionsIn(db);
@@ -98,6 +76,6 @@ export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
     ...idempotencyRows(db, kind),
     ...detailRows(db),
     ...visitRows(db, lock),
-    forget: forget(db),
+    ...retentionRows(db, kind, lock, revisions),
   });
 };

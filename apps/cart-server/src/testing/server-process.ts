@@ -2,7 +2,8 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('process.ts', import.meta.url));
+const testMain = fileURLToPath(new URL('process.ts', import.meta.url));
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
 
 export interface ServerProcess {
@@ -10,9 +11,13 @@ export interface ServerProcess {
   readonly said: () => string;
 }
 
-/** Starts the server with these settings and no others; with BAGUNI_DEMO=on as a demo without pages. */
-export const startProcess = (env: Readonly<Record<string, string>>): ServerProcess => {
-  const server = spawn(process.execPath, [...flags, main], { env: { PATH: process.env['PATH'], ...env } });
+/**
+ * Starts the server with these settings and no others; with BAGUNI_DEMO=on as a demo without pages.
+ * @param command a command of the real program, instead of the server
+ */
+export const startProcess = (env: Readonly<Record<string, string>>, command?: string): ServerProcess => {
+  const program = command === undefined ? [testMain] : [main, command];
+  const server = spawn(process.execPath, [...flags, ...program], { env: { PATH: process.env['PATH'], ...env } });
   let text = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -1,7 +1,9 @@
 import type { Store, Retention, Tx } from '../store/tx.ts';
-import { cartRows, couponTables, detailTables, sessionTables, visitTables } from './shopper-rows.ts';
+import { isGuest, type Scope } from '../store/owner.ts';
+import type { StoredSession } from '../store/rows.ts';
+import { cartTables, couponTables, detailTables, sessionTables, visitTables } from './shopper-rows.ts';
 import { catalogueRows, idempotencyTables, offerRows, orderTables, seedRows } from './shop-rows.ts';
-import { journal, type Journal, type Rows } from './table.ts';
+import { journal, keyOf, removeOf, type Journal, type Rows } from './table.ts';
 
 const drop = <V>(rows: Rows<V>, isOld: (row: V) => boolean): number => {
   const old = rows.entries().filter(([, row]) => isOld(row));
@@ -9,15 +11,40 @@ const drop = <V>(rows: Rows<V>, isOld: (row: V) => boolean): number => {
   return old.length;
 };
 
+/** True if a session belongs to this guest, or keeps its cart for a sign-in. */
+const isNamed = (sessions: Rows<StoredSession>, { tenant, owner }: Scope): boolean =>
+  sessions
+    .entries()
+    .some(([, { scope, guestOwner }]) => scope.tenant === tenant && (scope.owner === owner || guestOwner === owner));
+
 const memoryTx = (log: Journal): Tx => {
-  const { rows: sessionRows, sessions } = sessionTables(log);
+  const { rows: sessionRows, sessions, buyers } = sessionTables(log);
+  const { rows: cartRows, carts } = cartTables(log);
   const { rows: orderRows, orders } = orderTables(log);
   const { rows: idempotencyRows, claims } = idempotencyTables(log);
-  const { rows: couponRows, tries } = couponTables(log);
+  const { rows: couponRows, tries, hands } = couponTables(log);
   const { rows: detailRows, details } = detailTables(log);
   const { rows: visitRows, visits } = visitTables(log);
+  const dropShopper = async ({ tenant, owner }: Scope): Promise<void> => {
+    await couponRows.dropIssuedCoupons({ tenant, owner });
+    for (const rows of [buyers, carts, claims, details, hands, visits]) removeOf(rows, tenant, owner);
+    for (const [key, session] of sessions.entries())
+      if (session.scope.tenant === tenant && session.scope.owner === owner)
+        sessions.set(key, { ...session, expiresAt: 0 });
+    for (const [key, { txKey, paidAt }] of orders.entries())
+      if (paidAt === null && key === keyOf(tenant, owner, txKey)) orders.remove(key);
+  };
+  const dropSessions = async (before: number): Promise<number> => {
+    const ended = sessions.entries().flatMap(([, session]) => (session.expiresAt < before ? [session] : []));
+    const dropped = drop(sessions, ({ expiresAt }) => expiresAt < before);
+    for (const { scope, guestOwner } of ended)
+      for (const owner of [scope.owner, guestOwner])
+        if (owner !== null && isGuest(owner) && !isNamed(sessions, { ...scope, owner }))
+          await dropShopper({ ...scope, owner });
+    return dropped;
+  };
   const forget = async (old: Retention): Promise<number> =>
-    drop(sessions, ({ expiresAt }) => expiresAt < old.sessionsExpiredBefore) +
+    (await dropSessions(old.sessionsExpiredBefore)) +
     drop(orders, ({ paidAt, createdAt }) => paidAt === null && createdAt < old.unpaidOrdersBefore) +
     drop(claims, ({ claimedAt }) => claimedAt < old.idempotencyBefore) +
     drop(tries, ({ day }) => day < old.couponTriesBefore) +
@@ -25,7 +52,7 @@ const memoryTx = (log: Journal): Tx => {
     drop(visits, ({ seenAt }) => seenAt < old.seenBefore);
   return {
     ...sessionRows,
-    ...cartRows(log),
+    ...cartRows,
     ...couponRows,
     ...catalogueRows(log),
     ...offerRows(log),
@@ -35,6 +62,7 @@ const memoryTx = (log: Journal): Tx => {
     ...orderRows,
     ...idempotencyRows,
     forget,
+    dropShopper,
   };
 };
 

@@ -22,6 +22,7 @@ export const sessionTables = (log: Journal) => {
   const buyers = table<StoredBuyer>(log);
   return {
     sessions,
+    buyers,
     rows: {
       session: async (tokenHash, now) => {
         const found = sessions.get(tokenHash);
@@ -57,7 +58,7 @@ const without = <K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<
   return copy;
 };
 
-export const cartRows = (log: Journal): CartRows => {
+export const cartTables = (log: Journal) => {
   const carts = table<StoredCart>(log);
   let lastId = 0;
   const cartOf = (scope: Scope): StoredCart => carts.get(keyOfShopper(scope)) ?? newCart;
@@ -65,7 +66,7 @@ export const cartRows = (log: Journal): CartRows => {
     carts.set(keyOfShopper(scope), { ...cartOf(scope), ...part });
   const putUnit = (scope: Scope, unit: StoredUnit): void =>
     change(scope, { units: new Map(cartOf(scope).units).set(unit.cartUnitId, unit) });
-  return {
+  const rows: CartRows = {
     cartVersion: async (scope) => cartOf(scope).version,
     bumpCart: async (scope) => {
       const version = cartOf(scope).version + 1;
@@ -92,6 +93,7 @@ export const cartRows = (log: Journal): CartRows => {
       return removed;
     },
   };
+  return { rows, carts };
 };
 
 interface PolicyRow extends StoredPolicy {
@@ -171,7 +173,7 @@ export const couponTables = (log: Journal) => {
       for (const [key, row] of tries.entries()) if (row.owner === keyOfShopper(scope)) tries.remove(key);
     },
   };
-  return { rows, tries };
+  return { rows, tries, hands };
 };
 
 const stored = ({ policy, issued }: PolicyRow): StoredPolicy => ({ policy, issued });

@@ -9,6 +9,7 @@ export const buyerOwner = (id: string): OwnerKey => `buyer:${id}` as OwnerKey;
  * @param id an unguessable id
  */
 export const guestOwner = (id: string): OwnerKey => `guest:${id}` as OwnerKey;
+export const isGuest = (owner: OwnerKey): boolean => owner.startsWith('guest:');
 export const ownerKey = (written: string): OwnerKey => written as OwnerKey;
 
 /** One shopper of one tenant. Rows of other scopes are not found (AZ-1, AZ-4). */

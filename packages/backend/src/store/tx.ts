@@ -187,6 +187,17 @@ export interface Retention {
   readonly seenBefore: number;
 }
 
+/** Deletion of expired data, and of shoppers. */
+export interface RetentionRows {
+  /**
+   * Deletes one batch of expired rows, and all data of guests whose last session is among them, except paid orders.
+   * @returns the number of expired rows
+   */
+  readonly forget: (retention: Retention) => Promise<number>;
+  /** Deletes all data of a shopper except paid orders, for example when the marketplace closes the account. */
+  readonly dropShopper: (scope: Scope) => Promise<void>;
+}
+
 /** One transaction, all or nothing (BL-12). Valid only inside its `work`. */
 export interface Tx
   extends
@@ -199,10 +210,8 @@ export interface Tx
     IdempotencyRows,
     SeedRows,
     DetailRows,
-    VisitRows {
-  /** Deletes expired rows; returns their number. */
-  readonly forget: (retention: Retention) => Promise<number>;
-}
+    VisitRows,
+    RetentionRows {}
 
 /**
  * Storage of carts. `transaction` commits the work, or rolls back and rethrows its error. SQL stores retry conflicts

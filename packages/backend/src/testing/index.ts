@@ -8,6 +8,7 @@ export {
   anIssuedCoupon,
   aStoredOrder,
   anIdempotentRequest,
+  nothingOld,
   scopeA,
   scopeB,
 } from './rows.ts';

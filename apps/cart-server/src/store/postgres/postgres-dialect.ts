@@ -14,6 +14,8 @@ import pg from 'pg';
 const STATEMENT_MS = 2_500;
 /** Time in ms after a statement's timeout until PostgreSQL or the network counts as lost. */
 const GRACE_MS = 500;
+/** Timeout of a statement of retention in ms. */
+const RETENTION_MS = 60_000;
 const CONNECTIONS = 20;
 const INT8 = 20;
 
@@ -21,20 +23,47 @@ const INT8 = 20;
 const numbers = new pg.TypeOverrides();
 numbers.setTypeParser(INT8, Number);
 
+const openPool = (settings: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({ types: numbers, ...settings });
+  pool.on('error', () => undefined);
+  // a broken connection fails its statement; without a listener the error would end the process
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
 /** Opens a pool of connections. @param statementMs timeout of a statement in ms */
-export const poolOf = (url: string, statementMs = STATEMENT_MS): pg.Pool => {
-  const pool = new pg.Pool({
+export const poolOf = (url: string, statementMs = STATEMENT_MS): pg.Pool =>
+  openPool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: statementMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + GRACE_MS,
     idle_in_transaction_session_timeout: 4 * statementMs,
-    types: numbers,
   });
-  pool.on('error', () => undefined);
-  // a broken connection fails its statement; without a listener the error would end the process
-  pool.on('connect', (client) => client.on('error', () => undefined));
+
+/** Opens one connection of its own for retention, whose batches may take longer than the requests of shoppers. */
+export const retentionPool = (url: string): pg.Pool =>
+  openPool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: STATEMENT_MS,
+    statement_timeout: RETENTION_MS,
+    query_timeout: RETENTION_MS + GRACE_MS,
+    idle_in_transaction_session_timeout: 4 * STATEMENT_MS,
+  });
+
+/** Opens one connection without timeouts for migrations; it stays open, because it holds their lock. */
+export const migrationPool = (url: string): pg.Pool => {
+  const pool = openPool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: STATEMENT_MS,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+  });
+  // overrides the timeout that the database or its user may have
+  pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => undefined));
   return pool;
 };
 

@@ -6,14 +6,25 @@ import {
   scopeA,
   scopeB,
   aNewUnit,
+  anIdempotentRequest,
   anIssuedCoupon,
+  aStoredOrder,
   aCouponPolicy,
   aLayerDetail,
   aStoredDetail,
   nothingOld,
   type RowTests,
 } from '../rows.ts';
-import { cartUnitId, itemNo, type CartUnitId, couponIssueNo, couponPolicyNo, won, type SeenCart } from '@baguni/domain';
+import {
+  cartUnitId,
+  itemNo,
+  type CartUnitId,
+  couponIssueNo,
+  couponPolicyNo,
+  txKey,
+  won,
+  type SeenCart,
+} from '@baguni/domain';
 import type { Tx } from '../../store/tx.ts';
 
 const session: StoredSession = {
@@ -23,6 +34,42 @@ const session: StoredSession = {
   createdAt: 0,
   expiresAt: 1000,
 };
+
+const guest: Scope = { ...scopeA, owner: guestOwner('g') };
+
+/** Puts a row into each table of a shopper; the order `paid` is paid. */
+const putAll = async (tx: Tx, scope: Scope): Promise<void> => {
+  await tx.bumpCart(scope);
+  await tx.addUnit(scope, aNewUnit());
+  await tx.putBuyer(scope, aStoredBuyer());
+  await tx.addIssuedCoupon(scope, anIssuedCoupon());
+  await tx.countTry(scope, couponPolicyNo('P1'), 9000);
+  await tx.keepDetail(scope, { ...aStoredDetail(scope.owner), expiresAt: 9000 });
+  await tx.putSeenCart(scope, { seenAt: 9000, units: [], toldCoupons: [] });
+  await tx.complete(scope, anIdempotentRequest(), 9000, { status: 200, body: {} });
+  await tx.addOrder(scope, aStoredOrder({ txKey: txKey(`${scope.owner} open`), createdAt: 9000 }));
+  await tx.addOrder(scope, aStoredOrder({ txKey: txKey(`${scope.owner} paid`), createdAt: 9000, paidAt: 9000 }));
+};
+
+/** The number of rows in each table of a shopper, in the order of `putAll`, and the number of paid orders. */
+const countAll = async (tx: Tx, scope: Scope): Promise<readonly number[]> => {
+  const { path, key } = anIdempotentRequest();
+  const rows = await Promise.all([
+    tx.units(scope),
+    tx.buyer(scope),
+    tx.issuedCoupons(scope),
+    tx.takeDetail(scope, { place: 'Gateway', type: 'AddressBook', key: aStoredDetail(scope.owner).key }, 0),
+    tx.seenCart(scope),
+    tx.outcome(scope, { path, key }, 9000).then(({ type }) => (type === 'Answered' ? [type] : [])),
+    tx.orders(scope, 9),
+    tx.orders(scope, 9).then((orders) => orders.filter(({ paidAt }) => paidAt !== null)),
+  ]);
+  const tries = await tx.countTry(scope, couponPolicyNo('P1'), 9000);
+  return [...rows.map((found) => (found === null ? 0 : [found].flat().length)), tries - 1];
+};
+
+const everything = [1, 1, 1, 1, 1, 1, 2, 1, 1];
+const paidOrder = [0, 0, 0, 0, 0, 0, 1, 1, 0];
 
 /** Sessions expire, end early and are replaced; buyers belong to one tenant. */
 export const sessionContract: RowTests = {
@@ -73,6 +120,28 @@ export const sessionContract: RowTests = {
     const dropped = await tx.forget({ ...nothingOld, sessionsExpiredBefore: 2000 });
     expect(dropped).toBe(1);
     expect(await tx.session('later', 0)).not.toBeNull();
+  },
+
+  'retention deletes the data of a guest with the last session, except paid orders, and nobody else’s': async (tx) => {
+    const other = { ...guest, owner: guestOwner('other') };
+    for (const scope of [guest, other, scopeA]) await putAll(tx, scope);
+    await tx.putSession({ ...session, scope: guest, guestOwner: null });
+    await tx.putSession({ ...session, tokenHash: 'signed in', expiresAt: 3000 });
+    await tx.putSession({ ...session, tokenHash: 'other', scope: other, guestOwner: null, expiresAt: 5000 });
+    expect(await tx.forget({ ...nothingOld, sessionsExpiredBefore: 2000 })).toBe(1);
+    expect((await tx.units(guest)).length).toBe(1);
+    expect(await tx.forget({ ...nothingOld, sessionsExpiredBefore: 4000 })).toBe(1);
+    expect([await countAll(tx, guest), await tx.cartVersion(guest)]).toEqual([paidOrder, 0]);
+    expect(await countAll(tx, other)).toEqual(everything);
+    expect(await countAll(tx, scopeA)).toEqual(everything);
+  },
+
+  'a shopper who is deleted leaves paid orders only, and the sessions end': async (tx) => {
+    for (const scope of [scopeA, scopeB]) await putAll(tx, scope);
+    await tx.putSession(session);
+    await tx.dropShopper(scopeA);
+    expect([await countAll(tx, scopeA), await tx.session('hash', 0)]).toEqual([paidOrder, null]);
+    expect(await countAll(tx, scopeB)).toEqual(everything);
   },
 };
 

@@ -1,0 +1,99 @@
+import { isGuest, type OwnerKey, type Retention, type RetentionRows } from '@baguni/backend';
+import type { Tenant } from '@baguni/domain';
+import { sql } from 'kysely';
+import type { CartLock, Revisions } from '../revisions.ts';
+import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
+
+/** Expired rows of one kind that a batch deletes. Each session may have a guest with a cart. */
+const ROWS_AT_ONCE = 500;
+const SESSIONS_AT_ONCE = 100;
+
+/** Tables with rows that belong to one shopper alone; `carts` is left out, because it counts the changes. */
+const shopperTables = [
+  'cart_units',
+  'buyers',
+  'visits',
+  'kept_details',
+  'idempotency',
+  'issued_coupons',
+  'coupon_tries',
+] as const;
+
+/** Expired rows of one table: an indexed time, and the condition of its index. */
+interface Expiry {
+  readonly table: string;
+  readonly time: string;
+  readonly before: number;
+  readonly only?: string;
+}
+
+const expiriesOf = (old: Retention): readonly Expiry[] => [
+  { table: 'orders', time: 'created_at', before: old.unpaidOrdersBefore, only: 'paid_at is null' },
+  { table: 'idempotency', time: 'claimed_at', before: old.idempotencyBefore },
+  { table: 'coupon_tries', time: 'day', before: old.couponTriesBefore },
+  { table: 'kept_details', time: 'expires_at', before: old.detailsExpiredBefore },
+  { table: 'visits', time: 'seen_at', before: old.seenBefore },
+];
+
+/** The condition on the oldest expired rows. Their order makes databases find them by the index, however many they are. */
+const oldest = (kind: DatabaseKind, { table, time, before, only = 'true' }: Expiry, most: number) => {
+  const rows = (place: string) => sql`select ${sql.raw(place)} from ${sql.table(table)}
+    where ${sql.raw(only)} and ${sql.ref(time)} < ${before} order by ${sql.ref(time)} limit ${sql.lit(most)}`;
+  return kind === 'sqlite'
+    ? sql<boolean>`rowid in (${rows('rowid')})`
+    : sql<boolean>`ctid = any(array(${rows('ctid')}))`;
+};
+
+const dropOldest = async (db: Db, kind: DatabaseKind, expiry: Expiry): Promise<number> => {
+  const rows = oldest(kind, expiry, ROWS_AT_ONCE);
+  const { numAffectedRows } = await sql`delete from ${sql.table(expiry.table)} where ${rows}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Deletes the data of guests that no session names any more; their paid orders stay. */
+const dropGuests = async (db: Db, tenant: Tenant, guests: readonly OwnerKey[]): Promise<void> => {
+  const ofTenant = db.selectFrom('sessions').where('tenant', '=', tenant);
+  const waiting = ofTenant
+    .where('guest_owner', 'in', guests)
+    .select('guest_owner as guest')
+    .$narrowType<{ guest: OwnerKey }>();
+  const sessions = await ofTenant.where('owner', 'in', guests).select('owner as guest').unionAll(waiting).execute();
+  const named = new Set(sessions.map(({ guest }) => guest));
+  const gone = guests.filter((guest) => !named.has(guest));
+  if (gone.length === 0) return;
+  for (const table of [...shopperTables, 'carts'] as const)
+    await db.deleteFrom(table).where('tenant', '=', tenant).where('owner', 'in', gone).execute();
+  const unpaid = db.deleteFrom('orders').where('tenant', '=', tenant).where('owner', 'in', gone);
+  await unpaid.where('paid_at', 'is', null).execute();
+};
+
+/** Deletes expired sessions, and the data of their guests in the same transaction. */
+const dropSessions = async (db: Db, kind: DatabaseKind, before: number): Promise<number> => {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where(oldest(kind, { table: 'sessions', time: 'expires_at', before }, SESSIONS_AT_ONCE))
+    .returning(['tenant', 'owner', 'guest_owner'])
+    .execute();
+  for (const tenant of new Set(ended.map((session) => session.tenant))) {
+    const owners = ended.flatMap((session) => (session.tenant === tenant ? [session.owner, session.guest_owner] : []));
+    const guests = [...new Set(owners)].flatMap((owner) => (owner !== null && isGuest(owner) ? [owner] : []));
+    if (guests.length > 0) await dropGuests(db, tenant, guests);
+  }
+  return ended.length;
+};
+
+export const retentionRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisions: Revisions): RetentionRows => ({
+  forget: async (old) => {
+    let dropped = await dropSessions(db, kind, old.sessionsExpiredBefore);
+    for (const expiry of expiriesOf(old)) dropped += await dropOldest(db, kind, expiry);
+    return dropped;
+  },
+  dropShopper: async (scope) => {
+    await lock(scope);
+    await revisions.ofShopper(scope);
+    for (const table of shopperTables) await db.deleteFrom(table).where(ofShopper(scope)).execute();
+    // retention deletes the sessions, and the data of the guests behind them
+    await db.updateTable('sessions').set({ expires_at: 0 }).where(ofShopper(scope)).execute();
+    await db.deleteFrom('orders').where(ofShopper(scope)).where('paid_at', 'is', null).execute();
+  },
+});

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { guestOwner, type Scope } from '@baguni/backend';
+import { aNewUnit, scopeA } from '@baguni/backend/testing';
+import { Kysely, sql, type Dialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { postgresOfFile } from '../testing/postgres.ts';
+import { migrate, SCHEMA_VERSION } from './migrations.ts';
+import { migrateStore, openPostgres, openSqlite } from './open-store.ts';
+import { poolOf, postgresDialect } from './postgres/postgres-dialect.ts';
+import type { DatabaseKind } from './schema.ts';
+import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
+
+const postgres = postgresOfFile();
+const folder = mkdtempSync(join(tmpdir(), 'baguni-versions-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const databases = {
+  sqlite: {
+    empty: async () => join(folder, `${(files += 1)}.sqlite`),
+    dialect: (place: string): Dialect => sqliteDialect(sqliteFile(place)),
+    open: openSqlite,
+  },
+  postgres: {
+    empty: () => postgres.emptyDatabase(),
+    dialect: (place: string): Dialect => postgresDialect(poolOf(place)),
+    open: (place: string) => openPostgres(place),
+  },
+} as const;
+const kinds = ['sqlite', 'postgres'] as const;
+
+/** Runs work on a database without a server. */
+const on = async (
+  kind: DatabaseKind,
+  place: string,
+  work: (db: Kysely<unknown>) => Promise<unknown>,
+): Promise<void> => {
+  const db = new Kysely<unknown>({ dialect: databases[kind].dialect(place) });
+  await work(db);
+  await db.destroy();
+};
+
+const migratedTo = async (kind: DatabaseKind, step: string): Promise<string> => {
+  const place = await databases[kind].empty();
+  await on(kind, place, (db) => migrate(db, kind, step));
+  return place;
+};
+
+const OLD = '0011-visits';
+const configOf = (url: string) => ({ databaseUrl: url, databaseFile: '' });
+
+test.each(kinds)('a server uses the %s schema of the next version, and refuses the one after it', async (kind) => {
+  const { empty, open } = databases[kind];
+  const place = await empty();
+  await (await open(place)).close();
+  const add = (version: number) =>
+    on(kind, place, (db) =>
+      sql`insert into kysely_migration (name, timestamp) values (${`${String(version).padStart(4, '0')}-later`}, 'now')`.execute(
+        db,
+      ),
+    );
+  await add(SCHEMA_VERSION + 1);
+  const store = await open(place);
+  expect(await store.transaction((tx) => tx.bumpCart(scopeA))).toBe(1);
+  await store.close();
+  await add(SCHEMA_VERSION + 2);
+  await expect(open(place)).rejects.toThrow(`schema version ${SCHEMA_VERSION + 2}`);
+});
+
+test('a server migrates an old SQLite file by itself, and refuses an old PostgreSQL database', async () => {
+  const store = await openSqlite(await migratedTo('sqlite', OLD));
+  expect(await store.transaction((tx) => tx.bumpCart(scopeA))).toBe(1);
+  await store.close();
+  const url = await migratedTo('postgres', OLD);
+  await expect(openPostgres(url)).rejects.toThrow(
+    `the database has schema version 11, and this server needs ${SCHEMA_VERSION}; migrate it first: baguni-server migrate`,
+  );
+});
+
+test('the command migrates a full database without a timeout, after a build that was interrupted', async () => {
+  const url = await migratedTo('postgres', OLD);
+  await on('postgres', url, async (db) => {
+    await sql`insert into orders (tenant, owner, tx_key, created_at, detail)
+      select 'marketplace', 'buyer:' || i, 'T' || i, i, '{}' from generate_series(1, 60000) i`.execute(db);
+    await sql`create index orders_unpaid on orders (tenant)`.execute(db);
+    await sql`do $$ begin execute format('alter database %I set statement_timeout = 20', current_database()); end $$`.execute(
+      db,
+    );
+  });
+  const lines: string[] = [];
+  await migrateStore(configOf(url), (line) => lines.push(line));
+  expect(lines).toContain('0012-indexes');
+  await migrateStore(configOf(url), (line) => lines.push(line));
+  expect(lines.at(-1)).toBe(`The database has schema version ${SCHEMA_VERSION}.`);
+  await (await openPostgres(url)).close();
+});
+
+test('shoppers order while the command builds indexes, also of two commands at once', async () => {
+  const url = await migratedTo('postgres', OLD);
+  const [slow, quick] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+  await Promise.all([slow.connect(), quick.connect()]);
+  const order = (key: string) =>
+    `insert into orders (tenant, owner, tx_key, created_at, detail) values ('marketplace', 'buyer:a', '${key}', 0, '{}')`;
+  await slow.query(`begin; ${order('T1')}`);
+  const commands = [0, 1].map(() => migrateStore(configOf(url), () => undefined));
+  const waiting = `select from pg_stat_activity where query like 'create index%orders%' and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await quick.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await quick.query(`set lock_timeout = 500; ${order('T2')}`);
+  await slow.query('commit');
+  await Promise.all(commands);
+  expect((await quick.query('select from orders')).rowCount).toBe(2);
+  await Promise.all([slow.end(), quick.end()]);
+});
+
+test.each(kinds)('drops the data of %s guests whose sessions earlier versions deleted', async (kind) => {
+  const place = await migratedTo(kind, OLD);
+  const scopes = ['lost', 'waiting', 'here'].map((id): Scope => ({ ...scopeA, owner: guestOwner(id) }));
+  await on(kind, place, async (db) => {
+    for (const { owner } of [...scopes, scopeA])
+      await sql`insert into cart_units (tenant, owner, item_no, quantity, version, inserted_at, detail)
+        values ('marketplace', ${owner}, 'I1', 1, 1, 0, ${JSON.stringify(aNewUnit().detail)})`.execute(db);
+    await sql`insert into sessions (tenant, owner, token_hash, guest_owner, created_at, expires_at)
+      values ('marketplace', 'buyer:a', 'H1', 'guest:waiting', 0, 1), ('marketplace', 'guest:here', 'H2', null, 0, 1)`.execute(
+      db,
+    );
+    if (kind === 'postgres') await migrateStore(configOf(place), () => undefined);
+  });
+  const store = await databases[kind].open(place);
+  const left = await store.transaction((tx) => Promise.all([...scopes, scopeA].map((scope) => tx.units(scope))));
+  expect(left.map((units) => units.length)).toEqual([0, 1, 1, 1]);
+  await store.close();
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { guestOwner } from '@baguni/backend';
+import { nothingOld, scopeA, storeContract } from '@baguni/backend/testing';
+import { afterAll, describe, expect, test } from 'vitest';
+import { explainPostgres, explainSqlite } from '../testing/plans.ts';
+import { postgresOfFile } from '../testing/postgres.ts';
+import { recordedStore, type RecordedStore } from '../testing/recording.ts';
+
+const postgres = postgresOfFile();
+const folder = mkdtempSync(join(tmpdir(), 'baguni-plans-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const newFile = (): string => join(folder, `${(files += 1)}.sqlite`);
+
+const kinds = [
+  [
+    'sqlite',
+    async () => newFile(),
+    async (file: string, statements: readonly string[]) => explainSqlite(file, statements),
+  ],
+  ['postgres', () => postgres.emptyDatabase(), explainPostgres],
+] as const;
+
+/** Tables with one row for each tenant, and parts of statements that are no tables. */
+const smallTables = new Set([
+  'offers',
+  'catalogue_versions',
+  'v',
+  'CONSTANT',
+  'held',
+  'o',
+  'coupon_policies',
+  'coupon_policies_key',
+]);
+
+describe.each(kinds)('[SV-01] the store on %s', (kind, newPlace, explain) => {
+  const stores: RecordedStore[] = [];
+  let place = '';
+  storeContract('run', async () => {
+    place = await newPlace();
+    const store = await recordedStore(kind, place);
+    stores.push(store);
+    return store;
+  });
+
+  test('each statement finds its rows by an index, and not by the tenant alone', async () => {
+    const store = stores.at(-1);
+    await store?.visit('hash', 0);
+    await store?.snapshot({ scope: scopeA, guestOwner: guestOwner('g') }, async () => undefined);
+    await store?.forget(nothingOld);
+    const statements = new Set(stores.flatMap((one) => one.takeStatements()).map(({ sql }) => sql));
+    const read = [...statements].filter((sql) => /^\s*(?:select|update|delete|insert|with)/u.test(sql));
+    const plans = await explain(place, read);
+    const slow = [...plans].flatMap(([sql, reads]) =>
+      reads.flatMap(({ table, by }) =>
+        /\b(?!tenant\b)[a-z]\w+/u.test(by) || smallTables.has(table) ? [] : [{ table, by, sql }],
+      ),
+    );
+    expect(slow).toEqual([]);
+    await Promise.all(stores.map((one) => one.close()));
+  });
+});
