@@ -130,6 +130,7 @@ test('[EN-09 CK-18] adds missing pieces to each unit that allows them, in its lo
   expect(fixesOf([limited(1, 900, { max: O.some(2) }), limited(1, 500, {})])).toEqual([[2, 3]]);
   expect(fixesOf([limited(1, 900, {}, 1), limited(2, 500, { multiple: 2 })])).toEqual([[2, 4]]);
   expect(fixesOf(two, 2)).toEqual([]);
+  expect(fixesOf([...two, limited(1, 0, {})])).toEqual(fixesOf(two));
 });
 
 const kinds = [
@@ -151,6 +152,19 @@ test.each(kinds)('[EN-09] %s neither counts nor discounts add-ons', (_, offer) =
   expect(off(offer, of.map(engraved))).toEqual(saved);
   const [few] = units([1, 400]);
   expect(off(offer, few ? [engraved(few)] : [])).toEqual(off(offer, few ? [few] : []));
+});
+
+test.each([
+  ['buy two, get one', threeForTwo, [[3, 800]]],
+  ['three for a price', threeFor10, undefined],
+  ['the cheapest free', offerOf(cheapestFree, { ...common, params: { of: 3 } }), [[3, 800]]],
+  ['a gift', offerOf(gift, { ...common, params: { from: 1000, gift: 'item-800', pieces: 1 } }), [[3, 800]]],
+] as const)('[EN-09] to %s, a free sample is neither a candidate nor counted', (_, offer, saved) => {
+  const three = units([1, 1000], [1, 900], [1, 800]);
+  const sample = units([1, 1], [1, 1], [1, 1], [4, 0]).slice(3);
+  expect(off(offer, [...three, ...sample])).toEqual(saved ?? off(offer, three));
+  const two = three.slice(0, 2);
+  expect(off(offer, [...two, ...sample])).toEqual(off(offer, two));
 });
 
 test.each([

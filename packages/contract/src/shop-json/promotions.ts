@@ -50,8 +50,9 @@ const allFree = (units: readonly PromotionUnit[], pieces: readonly Piece[]): rea
 const piecesIn = (units: readonly PromotionUnit[]): number => units.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns a fix that adds the missing pieces, rounded up to multiples, unless stock or maximum forbids it. */
-const withMore = ({ unit, quantity }: PromotionUnit, missing: number): readonly Fix[] => {
-  const { limits, stock } = unit.item;
+const withMore = ({ unit }: PromotionUnit, missing: number): readonly Fix[] => {
+  const { quantity, item } = unit;
+  const { limits, stock } = item;
   const pieces = Math.ceil((quantity + missing) / limits.multiple) * limits.multiple;
   const most = Math.min(O.getOrElse(() => Infinity)(limits.max), O.getOrElse(() => Infinity)(stock));
   return pieces <= most ? [{ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity: pieces }] : [];

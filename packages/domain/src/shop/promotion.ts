@@ -13,6 +13,7 @@ import { promotionWords } from './words.ts';
  */
 export interface PromotionUnit {
   readonly unit: CartUnit;
+  /** Pieces with a price above 0. Free ones, such as samples and gifts, do not count. */
   readonly quantity: number;
   readonly left: number;
   /** Remaining price by piece, dearest first; the sum is `left`. A discount of one piece is on this piece alone. */

@@ -80,7 +80,7 @@ const lanes = { Item: 0, Order: 1 } as const;
 export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => lanes[a.lane] - lanes[b.lane]);
 
-/** Selected units without add-ons, and the remaining prices of their pieces. */
+/** Selected units with a price, without add-ons, and the remaining prices of their pieces above 0. */
 export interface PromotionBasis {
   /** Sorted by number, so that the cart order does not matter. */
   readonly bought: readonly CartUnit[];
@@ -88,9 +88,10 @@ export interface PromotionBasis {
 }
 
 export const basisOf = (input: PricingInput): PromotionBasis => {
-  const bought = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
-  const { lines } = priceTogether(unitSteps, bought, [], input);
-  return { bought, pieces: new Map(lines.map((line) => [line.unit.cartUnitId, Object.freeze(piecesLeft(line))])) };
+  const chosen = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
+  const { lines } = priceTogether(unitSteps, chosen, [], input);
+  const pieces = new Map(lines.map((line) => [line.unit.cartUnitId, Object.freeze(piecesLeft(line))]));
+  return { bought: chosen.filter(({ cartUnitId: id }) => pieces.get(id)?.length), pieces };
 };
 
 export const basisAfter = ({ bought, pieces }: PromotionBasis, after: Worked): PromotionBasis => ({
@@ -98,21 +99,22 @@ export const basisAfter = ({ bought, pieces }: PromotionBasis, after: Worked): P
   pieces: new Map([...pieces, ...after.pieces]),
 });
 
-/** Returns the frozen units of a promotion. */
-export const unitsFor = (
-  { bought, pieces }: PromotionBasis,
-  appliesTo: (unit: CartUnit) => boolean,
+/** Returns the units that a promotion sees, frozen. Pieces without a price, e.g. samples, are not among them. */
+export const seenUnits = (
+  units: readonly CartUnit[],
+  { pieces }: Pick<PromotionBasis, 'pieces'>,
 ): readonly PromotionUnit[] => {
-  const seen = bought.filter(appliesTo).map((unit) => {
+  const seen = units.flatMap((unit): readonly PromotionUnit[] => {
     const own = pieces.get(unit.cartUnitId) ?? [];
-    return Object.freeze({ unit, quantity: unit.quantity, left: sum(own), pieces: own });
+    return own.length > 0 ? [Object.freeze({ unit, quantity: own.length, left: sum(own), pieces: own })] : [];
   });
   // a promotion that sorts the list in place gets a TypeError instead of wrong prices
   return Object.freeze(seen);
 };
 
 export const workedOn = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): Worked => {
-  const units = unitsFor(basis, (unit) => offer.appliesTo(unit, order));
+  const on = basis.bought.filter((unit) => offer.appliesTo(unit, order));
+  const units = seenUnits(on, basis);
   const lacking = offer.lacks(units, order);
   const off = lacking || units.length === 0 ? [] : offPieces(offer, units, order);
   const all = units.map(({ unit }, i): readonly [CartUnitId, number] => [unit.cartUnitId, sum(off[i] ?? [])]);
@@ -122,7 +124,7 @@ export const workedOn = (basis: PromotionBasis, offer: Offer, order: PromotionOr
   };
   return {
     offer,
-    units: all.map(([id]) => id),
+    units: on.map(({ cartUnitId }) => cartUnitId),
     basis: sum(units.map(({ left }) => left)),
     amounts: new Map(all.filter(([, amount]) => amount > 0)),
     pieces: new Map(units.map((one, i) => [one.unit.cartUnitId, after(one, i)])),

@@ -35,6 +35,24 @@ test('[DC-01] applies the five types in order, each with its own rule, in any or
   expect(pricedOf(withCoupon).entries.map(({ rule }) => rule)).not.toContain('EbayDiscount');
 });
 
+test.each([
+  ['the cheapest paid pieces first', { maxAppliedQuantity: O.some(1), discountRate: 100 }, [-800]],
+  ['not from a minimum of four', { minApplyCondition: 4 }, []],
+])('[DC-02] a free sample does not count for a bundle: %s', (_, policy, saved) => {
+  const discounts = [aDiscount({ discountType: 'Bundle', policy: aDiscountPolicy(policy) })];
+  const units = [1000, 900, 800, 0].map((price, i) =>
+    aUnit({
+      cartUnitId: id(i + 1),
+      quantity: price === 0 ? 4 : 1,
+      discounts,
+      item: anItem({ itemSellPrice: won(price) }),
+    }),
+  );
+  const { entries, zeroWonUnits } = pricedOf(withAllSelected(anOpenCart(units)));
+  expect(entries.filter(({ rule }) => rule === 'BundleDiscount').map(({ amount }) => amount)).toEqual(saved);
+  expect(zeroWonUnits).toEqual([]);
+});
+
 test('[DC-01] ignores the rate of an amount policy and the amount of a rate policy', () => {
   expect(off({ calcType: 'Amount', discountPrice: won(100), discountRate: Number.MAX_SAFE_INTEGER })).toBe(-300);
   expect(off({ calcTypeSub: O.some('Each'), discountPrice: won(Number.MAX_SAFE_INTEGER) })).toBe(-297);

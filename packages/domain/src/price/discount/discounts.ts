@@ -131,8 +131,9 @@ const appliedPieces = (policy: DiscountPolicy, lines: readonly Line[]): readonly
 };
 
 const takeTogether = (discount: Discount, group: readonly Line[]): void => {
-  // By unit number, so that shares do not depend on cart order.
-  const lines = group.toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
+  // Free pieces, such as samples, do not count. By unit number, so that shares do not depend on cart order.
+  const paid = group.filter(({ kept }) => kept.piece > 0);
+  const lines = paid.toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
   const { policy } = discount;
   const quantity = lines.reduce((total, { unit }) => total + unit.quantity, 0);
   const price = lines.reduce((total, { unit, kept }) => total + kept.piece * unit.quantity, 0);
@@ -142,10 +143,7 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
   const ratedEach = sum(lines.map((line, i) => ratedPieces(policy, line.kept.piece, pieces[i] ?? 0)));
   const counted = pieces.reduce((a, b) => a + b, 0);
   const worth = worthOf(policy, sum(prices), counted, ratedEach);
-  const shares = allocate(
-    limited(policy, worth),
-    prices.map((price) => Math.max(0, price)),
-  );
+  const shares = allocate(limited(policy, worth), prices);
   const rule = ruleOf[discount.discountType];
   for (const [i, line] of lines.entries())
     takeShare(line, { rule, discount, worth, share: shares[i] ?? noWon, pieces: pieces[i] ?? 0 });

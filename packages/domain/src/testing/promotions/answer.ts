@@ -7,7 +7,7 @@ import type { PromotionOrder, Lacking, Offer, PromotionSaving, PromotionUnit } f
 import { frozen } from '../../engine/frozen.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { bareInput } from '../../shop/shop-state.ts';
-import { basisOf, unitsFor } from '../../shop/worked.ts';
+import { basisOf, seenUnits } from '../../shop/worked.ts';
 import { differences } from '../carts/differences.ts';
 import { randomOf } from '../random.ts';
 
@@ -70,18 +70,22 @@ const asIs: Asking = (asked, given, ask) => answered(asked, () => ask(frozen(giv
 
 export const answerOf = (offer: Offer, asked: Asked, asking: Asking = asIs): Answer => {
   const { units, order } = asked;
-  const appliesTo = (unit: CartUnit): boolean => asking(asked, unit, (one) => offer.appliesTo(one, order));
-  const all = unitsFor(basisOf(bareInput(cartOf(units))), appliesTo);
+  const basis = basisOf(bareInput(cartOf(units)));
   // in the order of the cart, because it must not matter
-  const on = units.flatMap(({ cartUnitId: id }) => all.find(({ unit }) => unit.cartUnitId === id) ?? []);
+  const inOrder = units.flatMap(({ cartUnitId: id }) => basis.bought.find((unit) => unit.cartUnitId === id) ?? []);
+  const on = seenUnits(
+    inOrder.filter((unit) => asking(asked, unit, (one) => offer.appliesTo(one, order))),
+    basis,
+  );
   const lacking = asking(asked, on, (given) => offer.lacks(given, order));
-  const worth = lacking ? undefined : asking(asked, on, (given) => offer.worth(given, order));
+  const worth = lacking || on.length === 0 ? undefined : asking(asked, on, (given) => offer.worth(given, order));
   return { on, lacking, worth };
 };
 
 export const textOf = ({ on, lacking, worth }: Answer): string => {
   const units = on.length > 0 ? `on ${on.map(({ unit }) => unit.cartUnitId).join(', ')}` : 'on nothing';
-  return `${units}: ${lacking ? `lacks ${fc.stringify(lacking)}` : fc.stringify(worth)}`;
+  if (lacking) return `${units}: lacks ${fc.stringify(lacking)}`;
+  return on.length > 0 ? `${units}: ${fc.stringify(worth)}` : units;
 };
 
 export const amountsOf = ({ on, worth }: Answer): string => {

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { Addition } from '../../entities/cart/item.ts';
+import type { Addition, Item } from '../../entities/cart/item.ts';
 import type { Discount } from '../../entities/discount/discount.ts';
 import { plainUnit } from '../../engine/plain.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
@@ -73,14 +73,21 @@ const onOnePiece = (percent: number): Discount => ({
 
 const atMostOne = <A>(arbitrary: Arbitrary<A>): Arbitrary<readonly A[]> => fc.array(arbitrary, { maxLength: 1 });
 
-/** Units, some with an add-on or a discount on one piece. */
+const free = (item: Item): Item => ({ ...item, itemSellPrice: noWon, options: [] });
+
+/** Units, some with an add-on, with a discount on one piece, or free. */
 const withExtras = (arbUnit: Arbitrary<CartUnit>): Arbitrary<CartUnit> =>
   fc
-    .tuple(arbUnit, atMostOne(fc.nat(100_000).map(addOn)), atMostOne(fc.integer({ min: 1, max: 100 }).map(onOnePiece)))
-    .map(([{ item, discounts, ...unit }, additions, off]) => ({
+    .record({
+      unit: arbUnit,
+      addOns: atMostOne(fc.nat(100_000).map(addOn)),
+      off: atMostOne(fc.integer({ min: 1, max: 100 }).map(onOnePiece)),
+      isFree: fc.nat(7).map((n) => n === 7),
+    })
+    .map(({ unit: { item, ...unit }, addOns, off, isFree }) => ({
       ...unit,
-      item: { ...item, additions: [...item.additions, ...additions] },
-      discounts: [...discounts, ...off],
+      item: { ...(isFree ? free(item) : item), additions: [...item.additions, ...addOns] },
+      discounts: [...unit.discounts, ...off],
     }));
 
 const arbUnitsOf = (arbUnit: Arbitrary<CartUnit>): Arbitrary<readonly CartUnit[]> =>
@@ -136,8 +143,8 @@ const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown
 
 /**
  * Checks a promotion against the required properties with drawn carts (EN-09). Savings are whole and non-negative, no
- * price is negative, and the ledger adds up. Add-ons, unit order, time and repetition do not matter, arguments stay
- * unchanged, and it never throws. Detects `Date`, `performance.now` and `Math.random`.
+ * price is negative, and the ledger adds up. Add-ons, free samples, unit order, time and repetition do not matter,
+ * arguments stay unchanged, and it never throws. Detects `Date`, `performance.now` and `Math.random`.
  * @throws Error with the property and the smallest cart, or if no cart has a saving
  * @throws RangeError if the offer is inactive at the requested moment, or always
  * @example

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { piecePrice } from '../../price/unit-price.ts';
 import { engineOf } from '../../shop/engine-of.ts';
 import type { AnyCart } from '../../shop/in.ts';
 import type { Offer, Lacking, PromotionUnit } from '../../shop/promotion.ts';
@@ -20,7 +21,7 @@ import {
 } from './answer.ts';
 import { placeholdersIn } from '../../messages/params.ts';
 
-const stripped = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, additions: [] } });
+const withoutAddOns = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, additions: [] } });
 
 /**
  * Prices a cart with the promotion and checks general price properties.
@@ -41,7 +42,7 @@ export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
   const priced = (of: readonly CartUnit[], promotions: readonly string[]) =>
     answered(asked, () => engine.priceOfCart(cart(of, promotions), now));
   const [bare, price, turned] = [priced(units, []), priced(units, [offer.id]), priced(units.toReversed(), [offer.id])];
-  const withoutAddOns = priced(units.map(stripped), [offer.id]);
+  const paid = priced(units.filter((unit) => piecePrice(unit) > 0).map(withoutAddOns), [offer.id]);
   const sum = price.entries.reduce((total, { amount }) => total + amount, 0);
   must(sum === price.price, 'the ledger adds up', asked, `${sum}`, `${price.price}`);
   const off = price.promotions.reduce((total, worked) => total + worked.total, 0);
@@ -52,11 +53,11 @@ export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
     const left = own.reduce((total, { amount }) => total + amount, 0);
     must(left >= 0, 'no unit costs less than nothing', asked, `${left} of unit ${id}`);
   }
-  const [each = '', ofTurned = '', ofStripped = ''] = [price, turned, withoutAddOns].map(({ promotions }) =>
+  const [each = '', ofTurned = '', ofPaid = ''] = [price, turned, paid].map(({ promotions }) =>
     JSON.stringify(promotions.map(({ amounts }) => [...amounts])),
   );
   must(each === ofTurned, 'the order of the cart means nothing', asked, each, ofTurned);
-  must(each === ofStripped, 'add-ons mean nothing', asked, each, ofStripped);
+  must(each === ofPaid, 'add-ons and free samples mean nothing', asked, each, ofPaid);
   const best = answered(asked, () => engine.bestOffers(cart(units, []), now));
   const isKnown = best.isProved && best.saving === Math.max(0, off);
   must(isKnown, 'the best offers know it, proved', asked, `${best.saving} of ${off}`);
@@ -167,7 +168,7 @@ export const lawsOfWorth = (offer: Offer, asked: Asked, here: World, others: rea
   const answer = inWorld(here, () => answerOf(offer, asked, unchanged));
   const said = textOf(answer);
   if (answer.lacking) refusal(offer, asked, answer.lacking);
-  else amounts(asked, answer);
+  else if (answer.on.length > 0) amounts(asked, answer);
   saysElsewhere(offer, asked, here, others);
   inWorld(here, () => anyOrder(offer, asked, answer));
   return said;
