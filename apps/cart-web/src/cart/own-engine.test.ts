@@ -54,8 +54,8 @@ test('[EN-09] [CK-13] refuses orders that its engine refuses without a request, 
 test('[EN-09] [CK-18] finds the smallest change for a custom rule with one press', async () => {
   const { world, reasons, send } = await aPage(modestCheck);
   await send({ type: 'FixAll' });
-  expect(world.shopper.questions).toMatchObject([{ code: 'ASK-SMALLEST-CHANGE', params: { all: 3, out: 1 } }]);
-  expect([world.state.cart.selected.length, reasons()]).toEqual([2, []]);
+  expect(world.shopper.questions).toMatchObject([{ code: 'ASK-CHANGE-PIECES', params: { list: '사과 × 1' } }]);
+  expect([world.state.cart.selected.length, reasons()]).toEqual([3, []]);
 });
 
 test('[EN-09] [QT-01] limits a quantity as its engine does, and sends no larger value', async () => {

@@ -20,12 +20,12 @@ export interface ResultProps {
   readonly onChange: (change: (shop: Shop, cart: Cart) => Cart, label: string) => boolean;
 }
 
-/** Describes what a change costs and whether that is the minimum. */
+/** Describes what a change gives up and whether that is the minimum. */
 export const describeChange = (shop: Shop, { lost, bound, isProved }: NonNullable<FoundChange>) => ({
-  cost: lost > 0 ? `Costs ${formatAmount(shop, lost)}.` : 'Costs nothing.',
+  cost: lost > 0 ? `Gives up ${formatAmount(shop, lost)}.` : 'Gives up nothing.',
   proof: isProved
-    ? 'Proved: no other change costs less.'
-    : `Not proved: another change could cost ${formatAmount(shop, lost - bound)} less.`,
+    ? 'Proved: no other change gives up less.'
+    : `Not proved: another change could give up ${formatAmount(shop, lost - bound)} less.`,
 });
 
 /** Returns the fixes of a change: promotions first, then the rest. */

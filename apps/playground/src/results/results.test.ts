@@ -152,7 +152,7 @@ test('[EN-20 EN-09] the bakery: reasons in its words, its smallest change and it
   const answer = ask('SmallestChange', shop, cart);
   const change = answer.type === 'SmallestChange' ? answer.change : null;
   expect(change && [describeChange(shop, change).cost, fixesOfChange(change)]).toEqual([
-    'Costs nothing.',
+    'Gives up nothing.',
     [{ type: 'RemovePromotion', promotion: 'more' }],
   ]);
   const best = findOffers(shop, cart);

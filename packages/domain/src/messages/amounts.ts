@@ -7,6 +7,7 @@ export const amountParams: { readonly [K in MessageKey]?: readonly (keyof Params
   'CART-BR7-20': ['max'],
   'CART-BR7-41': ['won'],
   'ASK-SMALLEST-CHANGE': ['lost'],
+  'ASK-CHANGE-PIECES': ['lost'],
   'ASK-TAIWAN-ID': ['max'],
   'COUPON-MINIMUM': ['min'],
   'ORDER-AT-TOTAL': ['payable'],

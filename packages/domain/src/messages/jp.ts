@@ -155,6 +155,8 @@ export const messages: Messages = {
   'ASK-SMILE-FRESH-FIRST': 'スマイルフレッシュの商品は別々の注文になります。先に注文しますか？',
   'ASK-SMALLEST-CHANGE':
     '商品{all}点のうち{out}点（{lost}ウォン）を外すと、残りを注文できます。このように変更しますか？',
+  'ASK-CHANGE-PIECES':
+    '数量を変更すると注文できます：{list}。注文から外れる金額は{lost}ウォンです。このように変更しますか？',
   'ASK-CHANGE-KEEPS-ALL': 'クーポンや同意事項を変更すると、選択した商品をすべて注文できます。このように変更しますか？',
   'NO-CHANGE-HELPS': '現在の選択内容は、変更しても注文できません。案内をご確認ください。',
   'ASK-INSTALL-FIRST': '設置が必要な商品は別々の注文になります。先に注文しますか？',

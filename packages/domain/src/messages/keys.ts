@@ -145,6 +145,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'EMPLOYEE-MALL-ONLY': ['product'],
   'ASK-SMILE-FRESH-FIRST': [],
   'ASK-SMALLEST-CHANGE': ['all', 'out', 'lost'],
+  'ASK-CHANGE-PIECES': ['list', 'lost'],
   'ASK-CHANGE-KEEPS-ALL': [],
   'NO-CHANGE-HELPS': [],
   'ASK-INSTALL-FIRST': [],

@@ -154,6 +154,8 @@ export const messages = {
 
   'ASK-SMILE-FRESH-FIRST': '스마일프레시 상품은 따로 주문하셔야 합니다. 스마일프레시 상품을 먼저 주문하시겠습니까?',
   'ASK-SMALLEST-CHANGE': '상품 {all}개 중 {out}개({lost}원)를 빼면 나머지를 주문할 수 있습니다. 이렇게 바꾸시겠습니까?',
+  'ASK-CHANGE-PIECES':
+    '수량을 바꾸면 주문할 수 있습니다: {list}. 주문에서 빠지는 금액은 {lost}원입니다. 이렇게 바꾸시겠습니까?',
   'ASK-CHANGE-KEEPS-ALL': '쿠폰이나 동의 사항을 바꾸면 선택하신 상품을 모두 주문할 수 있습니다. 이렇게 바꾸시겠습니까?',
   'NO-CHANGE-HELPS': '지금 선택하신 상품은 바꾸어도 주문할 수 없습니다. 안내를 확인해 주십시오.',
   'ASK-INSTALL-FIRST': '설치 상품은 따로 주문하셔야 합니다. 설치 상품을 먼저 주문하시겠습니까?',

@@ -25,6 +25,8 @@ export interface OrderCheck {
   /** Returns the objection of the shop to a coupon, shown in coupon boxes. */
   readonly againstCoupon: AgainstCoupon;
   readonly promotions: (state: Cart) => readonly OfferedPromotion[];
+  /** Evaluates the promotions of a changed cart again; missing if there are none. */
+  readonly ready?: (state: Cart) => Cart;
   /** True for a rule that the marketplace lacks, so its fixes are unknown. */
   readonly isOwn: (code: string) => boolean;
   readonly words: (language: string) => Readonly<Record<string, string>>;

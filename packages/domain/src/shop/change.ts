@@ -3,6 +3,7 @@ import { won } from '../money/won.ts';
 import { withFix } from '../orders/fix.ts';
 import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
 import { diagnose } from '../rule/judge.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { ShopChange } from './engine.ts';
 import type { AnyCart } from './in.ts';
@@ -62,6 +63,7 @@ const lookingAt = (shop: Shop, cart: AnyCart, now: number, nodeLimit: number | u
       return { facts, findings: judge(facts) };
     },
     isOwn: (code) => isOwnCode(shop, code),
+    ...(shop.offers.length > 0 ? { ready: (state: Cart) => shopState(state, shop, now) } : {}),
   });
   return (before: Found, { ids, cost }: Dropped): Found => {
     const left = without(cart, ids);

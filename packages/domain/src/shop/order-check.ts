@@ -67,6 +67,7 @@ export const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderChec
       return { facts, findings: findings.map((one) => travelling(one, state)) };
     },
     changes: changeCheckIn(shop),
+    ...(shop.offers.length > 0 ? { ready: (state: Cart) => asCart(ground, state) } : {}),
     againstCoupons: (state: Cart) => {
       const ofMarketplace = marketplaceCheck.againstCoupons(state);
       const [own] = O.isSome(ofMarketplace) ? [] : ofExclusions(shop, checkoutFactsOf(state));

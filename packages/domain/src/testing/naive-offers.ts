@@ -80,11 +80,37 @@ export const naiveLeastOffer = (world: ShopWorld): number => {
   return least;
 };
 
-const fewer = (world: ShopWorld, { promotions, coupons }: OffersInUse, left: readonly CartUnitId[]): AnyCart => {
-  const cart = usingOffers(world, promotions, coupons);
-  const after = { ...cart, selected: cart.selected.filter((id) => !left.includes(id)) };
+/** Quantities by unit, after a change. */
+type Pieces = ReadonlyMap<CartUnitId, number>;
+
+const withPieces = (cart: AnyCart, pieces: Pieces): AnyCart => ({
+  ...cart,
+  selected: cart.selected.filter((id) => pieces.get(id) !== 0),
+  units: cart.units.map((unit) => ({ ...unit, quantity: pieces.get(unit.cartUnitId) || unit.quantity })),
+});
+
+const changed = (world: ShopWorld, { promotions, coupons }: OffersInUse, pieces: Pieces): AnyCart => {
+  const after = withPieces(usingOffers(world, promotions, coupons), pieces);
   const giving = priceIn(world.shop, after, world.now).promotions.filter(({ total }) => total > 0);
   return { ...after, promotions: giving.map(({ offer }) => offer.id) };
+};
+
+/** Yields all quantities of the selected units: out, fewer, the same, or what a fix proposes. */
+const everyPieces = (world: ShopWorld, used: OffersInUse): readonly Pieces[] => {
+  const { selected, units } = world.cart;
+  const cart = usingOffers(world, used.promotions, used.coupons);
+  const fixes = judgedIn(world.shop, cart, world.now).findings.flatMap((found) => found.fixes);
+  const proposed = fixes.flatMap((fix) => (fix.type === 'SetQuantity' ? [fix] : []));
+  return units
+    .filter(({ cartUnitId }) => selected.includes(cartUnitId))
+    .reduce<readonly Pieces[]>(
+      (all, { cartUnitId, quantity }) => {
+        const more = proposed.filter((fix) => fix.cartUnitId === cartUnitId).map((fix) => fix.quantity);
+        const quantities = new Set([...Array.from({ length: quantity + 1 }, (_, n) => n), ...more]);
+        return [...quantities].flatMap((n) => all.map((one) => new Map([...one, [cartUnitId, n]])));
+      },
+      [new Map()],
+    );
 };
 
 /** Applied promotions and coupons, valid or not. */
@@ -109,34 +135,55 @@ export const arbOffersInUse = ({ cart, shop }: ShopWorld): Arbitrary<OffersInUse
 };
 
 /**
- * Returns the smallest loss of a valid order by brute force: unit prices without coupons, coupon savings and
+ * Returns the smallest loss of a valid order by brute force: unit prices without coupons, pieces, coupon savings and
  * promotion savings. Infinity if there is none.
  */
 export const naiveLeastLoss = (world: ShopWorld, used: OffersInUse): number => {
-  const { shop, now } = world;
-  const priced = (of: OffersInUse) => priceIn(shop, usingOffers(world, of.promotions, of.coupons), now);
+  const { shop, now, cart } = world;
+  const usedCart = (of: OffersInUse) => usingOffers(world, of.promotions, of.coupons);
+  const priced = (of: OffersInUse) => priceIn(shop, usedCart(of), now);
   const giving = priced(used).promotions.filter(({ total }) => total > 0);
+  const all = everyPieces(world, used);
   let least = Infinity;
   for (const dropped of subsets(giving)) {
     const gone = new Set(dropped.map(({ offer }) => offer.id));
     const left = { ...used, promotions: used.promotions.filter((id) => !gone.has(id)) };
-    const { price, entries } = priced(left);
-    const ofUnit = (id: CartUnitId): number =>
-      entries
-        .filter(({ place, kind }) => place.type === 'Unit' && place.cartUnitId === id && kind !== 'Coupon')
+    const { price } = priced(left);
+    const priceAt = (id: CartUnitId, pieces: Pieces): number =>
+      priceIn(shop, withPieces(usedCart(left), pieces), now)
+        .entries.filter(({ place, kind }) => place.type === 'Unit' && place.cartUnitId === id && kind !== 'Coupon')
         .reduce((sum, { amount }) => sum + amount, 0);
-    const without = (one: CouponAssignment) => left.coupons.filter((other) => other !== one);
-    const ofCoupon = (one: CouponAssignment): number =>
-      Math.max(0, priced({ ...left, coupons: without(one) }).price - price);
-    const parts = subsets(world.cart.selected).flatMap((units) =>
-      subsets(left.coupons).map((coupons) => ({ units, coupons })),
+    const losses = new Map(
+      cart.units.map(({ cartUnitId: id, quantity }) => {
+        const unit = priceAt(id, new Map());
+        const decreases = Array.from({ length: quantity }, (_, n) =>
+          n === 0 ? unit : Math.max(0, Math.min(unit, unit - priceAt(id, new Map([[id, n]])))),
+        );
+        // fewer pieces lose at least as much as more of them
+        return [id, decreases.map((loss, n) => (n === 0 ? loss : Math.max(...decreases.slice(n))))] as const;
+      }),
     );
-    for (const { units, coupons } of parts) {
-      const amounts = [...dropped.map(({ total }) => total), ...units.map(ofUnit), ...coupons.map(ofCoupon)];
+    const ofUnit = (id: CartUnitId, n: number): number => losses.get(id)?.[n] ?? 0;
+    const without = (one: CouponAssignment) => left.coupons.filter((other) => other !== one);
+    const ofCoupon = new Map(
+      left.coupons.map((one) => [one, Math.max(0, priced({ ...left, coupons: without(one) }).price - price)]),
+    );
+    const changes = all.flatMap((pieces) => {
+      const isOther = (id: CartUnitId): boolean => {
+        const n = pieces.get(id) ?? 0;
+        return n > 0 && n !== cart.units.find((unit) => unit.cartUnitId === id)?.quantity;
+      };
+      const onOther = left.coupons.filter(({ place }) => place.cartUnitIds.some(isOther));
+      const rest = left.coupons.filter((one) => !onOther.includes(one));
+      return subsets(rest).map((some) => ({ pieces, off: [...onOther, ...some] }));
+    });
+    for (const { pieces, off } of changes) {
+      const ofUnits = [...pieces].map(([id, n]) => ofUnit(id, n));
+      const amounts = [...dropped.map(({ total }) => total), ...ofUnits, ...off.map((one) => ofCoupon.get(one) ?? 0)];
       const loss = amounts.reduce((sum, each) => sum + each, 0);
       if (loss >= least) continue;
-      const kept = { ...left, coupons: left.coupons.filter((one) => !coupons.includes(one)) };
-      if (judgedIn(shop, fewer(world, kept, units), now).findings.length === 0) least = loss;
+      const kept = { ...left, coupons: left.coupons.filter((one) => !off.includes(one)) };
+      if (judgedIn(shop, changed(world, kept, pieces), now).findings.length === 0) least = loss;
     }
   }
   return least;

@@ -135,8 +135,12 @@ test.each([
   expect(view.lists?.map(({ heading }) => heading)).toEqual(headings);
   expect(view.message).toMatch(/3.*2.*5,000|2.*3.*5,000/u);
   const all = { ...detail, code: 'ASK-CHANGE-KEEPS-ALL', params: {}, excepted: [] } as const;
-  const kept = shown({ type: 'ConfirmOrderExceptSomeItems', detail: all }, language);
-  expect(kept.lists?.map(({ heading }) => heading)).toEqual([headings[0]]);
+  const fewer = { ...all, code: 'ASK-CHANGE-PIECES', params: { list: '사과 × 2', lost: won(4990) } } as const;
+  for (const one of [all, fewer]) {
+    const kept = shown({ type: 'ConfirmOrderExceptSomeItems', detail: one }, language);
+    expect(kept.lists?.map(({ heading }) => heading)).toEqual([headings[0]]);
+    expect(kept.message.includes('사과 × 2')).toBe(one === fewer);
+  }
 });
 
 test.each(languages)('[LY-06 ER-09] the order questions are complete in %s', (language) => {

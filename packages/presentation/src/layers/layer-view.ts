@@ -34,7 +34,7 @@ const ownWords = {
 
 /** Changes the order without placing it. */
 const isChange = ({ code }: Pick<OrderFirst, 'code'>): boolean =>
-  code === 'ASK-SMALLEST-CHANGE' || code === 'ASK-CHANGE-KEEPS-ALL';
+  code === 'ASK-SMALLEST-CHANGE' || code.startsWith('ASK-CHANGE-');
 
 const changeWords = { title: 'layerAgree', yes: 'yesChangeSo' } as const;
 

@@ -211,3 +211,39 @@ test.each([aTimeOut(), anApiError({ resultCode: 'CART-BR5-09' })])(
     expect(outcomeOf(world)).toEqual([2, [], 0, [error.kind === 'TimedOut' ? 'TEMPORARY-PROBLEM' : 'CART-BR5-09']]);
   },
 );
+
+/** Three pieces of which two may be ordered, an adult item of an unverified buyer, and a coupon on the pieces. */
+const tooMany = async () => {
+  const item = anItem({
+    itemNo: itemNo('I6'),
+    itemSellPrice: won(4990),
+    limits: { min: 1, max: O.some(2), multiple: 1 },
+  });
+  const units = [aUnit({ cartUnitId: id(6), quantity: 3, item }), flagged(1, { isAdult: true })];
+  const coupon = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), discountUnitType: 'Amount', discountValue: 1000 });
+  return anOpenWorld(units, ({ server }) => {
+    server.offered = [coupon];
+    server.applied = [asApplied(coupon, [id(6)])];
+    server.initial = { buyer: aBuyer({ isCertificatedAdult: false }) };
+  });
+};
+
+const quantityOf6 = ({ state }: World) => state.cart.units.find((unit) => unit.cartUnitId === 6)?.quantity;
+
+test('[CK-18 QT-04] lowers a quantity instead of removing its unit, after its coupon', async () => {
+  const world = await tooMany();
+  await world.settle({ type: 'FixAll' });
+  expect(world.shopper.questions).toMatchObject([
+    { code: 'ASK-CHANGE-PIECES', params: { list: '사과 × 2', lost: 5990 }, excepted: [] },
+  ]);
+  expect(world.requests('setQuantity')).toMatchObject([{ cartUnitId: 6, quantity: 2, cancelCoupons: false }]);
+  expect([world.state.cart.selected, world.state.cart.saving, world.verifications]).toEqual([[1, 6], [], 1]);
+  expect(quantityOf6(world)).toBe(2);
+});
+
+test('[CK-18] a refused quantity ends the change', async () => {
+  const world = await tooMany();
+  world.plan('setQuantity', failing(anApiError({ resultCode: 'CART-BR3-03' })));
+  await world.settle({ type: 'FixAll' });
+  expect([quantityOf6(world), world.state.cart.saving, world.verifications]).toEqual([3, [], 0]);
+});

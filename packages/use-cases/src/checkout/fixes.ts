@@ -9,8 +9,10 @@ import {
   checkoutFactsOf,
   type Fix,
   type OrderCheck,
+  productOf,
   selectedWithout,
   type SmallestChange,
+  unitsById,
   withFix,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
@@ -21,6 +23,8 @@ import type { Deps, UseCase } from '../flow/deps.ts';
 import { actOn, eventFor, ofType, sendFirstReqOnly, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { OrderFirst } from '../ports/shopper.ts';
+import { saveQuantity } from '../quantity/save-quantity.ts';
+import { oneAtATime, pendingSaves, type QuantityRequest } from '../quantity/save-queue.ts';
 import type { CommandOf } from '../session/command.ts';
 import type { CartEvent, EventOf } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
@@ -78,17 +82,34 @@ const deselected = (cart: Cart, ids: readonly CartUnitId[]): EventOf<'SelectionN
 
 const chosenOf = (cart: Cart): OrderFirst['ordered'] => checkoutFactsOf(cart).chosen;
 
-/** The confirmation of a change: kept units, removed units and their value. */
+/** Names each unit with its new quantity, e.g. `Apples × 2`. */
+const newQuantities = (cart: Cart, fixes: readonly Fix[]): readonly string[] =>
+  fixes.flatMap((fix) => {
+    const unit = fix.type === 'SetQuantity' ? unitsById(cart.units).get(fix.cartUnitId) : undefined;
+    return fix.type === 'SetQuantity' && unit ? [`${productOf(unit)} × ${fix.quantity}`] : [];
+  });
+
+/** The confirmation of a change: kept units, removed units and their value, new quantities. */
 const questionOf = (cart: Cart, { fixes, lost }: SmallestChange): OrderFirst => {
   const ordered = chosenOf(fixes.reduce(withFix, cart));
   const stays = new Set(ordered.map(({ cartUnitId }) => cartUnitId));
   const chosen = chosenOf(cart);
   const excepted = chosen.filter(({ cartUnitId }) => !stays.has(cartUnitId));
   const parts = { ordered, excepted, payable: O.none };
+  const quantities = newQuantities(cart, fixes);
+  if (quantities.length > 0)
+    return { ...parts, code: 'ASK-CHANGE-PIECES', params: { list: quantities.join(', '), lost } };
   return excepted.length === 0
     ? { ...parts, code: 'ASK-CHANGE-KEEPS-ALL', params: {} }
     : { ...parts, code: 'ASK-SMALLEST-CHANGE', params: { all: chosen.length, out: excepted.length, lost } };
 };
+
+/** Saves a quantity after its coupons were removed. */
+const setQuantity = (deps: Deps, request: QuantityRequest): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'QuantityChangeStarted', ...request }),
+    saveQuantity(deps, pendingSaves(), oneAtATime())(request, () => false),
+  );
 
 /** Applies one fix. Steps that the shopper must do elsewhere remain as blockers. */
 const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
@@ -101,6 +122,8 @@ const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
       return fix.paper === 'Consent' ? of({ type: 'PapersGiven', papers: { isConsented: true } }) : EMPTY;
     case 'RemoveCoupons':
       return removeCoupons(deps, fix);
+    case 'SetQuantity':
+      return setQuantity(deps, { cartUnitId: fix.cartUnitId, quantity: fix.quantity });
     case 'VerifyIdentity':
     case 'VerifyAdult':
       return effect(() => deps.page.goToSelfAuthentication());
@@ -109,7 +132,6 @@ const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
     case 'ChooseDeliveryTime':
       return of({ type: 'SideLayerOpened', layer: 'DeliveryDate' });
     case 'Delete':
-    case 'SetQuantity':
     case 'SelectAll':
     case 'OrderFirst':
     case 'ChooseCompany':
@@ -119,7 +141,11 @@ const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
 };
 
 /** True if a fix failed. The shopper has already been notified. */
-const hasFailed = (deps: Deps, fix: Fix): boolean => fix.type === 'RemoveCoupons' && isInUse(deps, fix);
+const hasFailed = (deps: Deps, fix: Fix): boolean => {
+  if (fix.type === 'RemoveCoupons') return isInUse(deps, fix);
+  const unit = fix.type === 'SetQuantity' ? unitsById(deps.state().cart.units).get(fix.cartUnitId) : undefined;
+  return fix.type === 'SetQuantity' && unit?.quantity !== fix.quantity;
+};
 
 /** Applies the fixes in order and stops at the first failure. */
 const applyFixes = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<CartEvent> => {

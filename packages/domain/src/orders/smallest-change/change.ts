@@ -3,20 +3,23 @@ import type { Cart } from '../../cart/cart.ts';
 import type { Fix } from '../../rule/rule.ts';
 import { withFix } from '../fix.ts';
 import type { JudgedOrder, OrderCheck } from '../order-check.ts';
+import type { PieceSteps, UnitPieces } from './pieces.ts';
 import type { Worth } from './worth.ts';
 
-/** Units and coupons given up to make an order possible, and proofs or agreements, which are free. */
+/** Units, pieces and coupons given up to make an order possible, and proofs or agreements, which are free. */
 export interface Change {
   readonly left: readonly CartUnitId[];
+  /** Other quantities of units that stay. */
+  readonly pieces: readonly UnitPieces[];
   readonly couponsOff: readonly CouponIssueNo[];
   readonly free: readonly Fix[];
 }
 
-export const noChange: Change = { left: [], couponsOff: [], free: [] };
+export const noChange: Change = { left: [], pieces: [], couponsOff: [], free: [] };
 
 /** Returns the fixes of a change in a safe order: agreements last, because they refer to the selection (CK-08). */
 export const fixesOf = (
-  { left, couponsOff, free }: Change,
+  { left, pieces, couponsOff, free }: Change,
   { coupons: { applied: appliedCoupons } }: Cart,
 ): readonly Fix[] => [
   ...(left.length > 0 ? [{ type: 'Deselect', cartUnitIds: left } as const] : []),
@@ -33,11 +36,27 @@ export const fixesOf = (
         } as const,
       ]
     : []),
+  ...pieces.map((one) => ({ type: 'SetQuantity', ...one }) as const),
   ...free,
 ];
 
-export const lossOf = ({ left, couponsOff }: Change, worth: Worth): number =>
+/** Adds a step to a change; its pieces replace earlier ones. */
+export const plus = ({ left, pieces, couponsOff, free }: Change, partial: Partial<Change>): Change => {
+  const [out, changed] = [[...left, ...(partial.left ?? [])], partial.pieces ?? []];
+  const isKept = ({ cartUnitId: id }: UnitPieces): boolean => !changed.some(({ cartUnitId }) => cartUnitId === id);
+  return {
+    left: out.toSorted((a, b) => a - b),
+    pieces: [...pieces.filter(isKept), ...changed]
+      .filter(({ cartUnitId }) => !out.includes(cartUnitId))
+      .toSorted((a, b) => a.cartUnitId - b.cartUnitId),
+    couponsOff: [...new Set([...couponsOff, ...(partial.couponsOff ?? [])])].toSorted(),
+    free: [...free, ...(partial.free ?? [])],
+  };
+};
+
+export const lossOf = ({ left, pieces, couponsOff }: Change, worth: Worth): number =>
   left.reduce((total, id) => total + worth.ofUnit(id), 0) +
+  pieces.reduce((total, { cartUnitId, quantity }) => total + worth.ofPieces(cartUnitId, quantity), 0) +
   couponsOff.reduce((total, no) => total + worth.ofCoupon(no), 0);
 
 export type OutcomeOf = (state: Cart, change: Change) => JudgedOrder;
@@ -50,23 +69,63 @@ export const outcomesBy =
 const passes = (outcomeOf: OutcomeOf, state: Cart, change: Change): boolean =>
   outcomeOf(state, change).findings.length === 0;
 
-/** Restores excluded units while the order stays valid, dearest first. */
-export const filled = (outcomeOf: OutcomeOf, state: Cart, change: Change, worth: Worth): Change =>
-  change.left
+/** Restores excluded units and pieces while the order stays valid, dearest units first. */
+export const filled = (
+  {
+    outcomeOf,
+    state,
+    worth,
+    steps,
+  }: {
+    readonly outcomeOf: OutcomeOf;
+    readonly state: Cart;
+    readonly worth: Worth;
+    readonly steps: Pick<PieceSteps, 'fewer'>;
+  },
+  change: Change,
+): Change =>
+  [...change.left, ...change.pieces.map(({ cartUnitId }) => cartUnitId)]
     .toSorted((a, b) => worth.ofUnit(b) - worth.ofUnit(a))
     .reduce((kept, id) => {
-      const more = { ...kept, left: kept.left.filter((other) => other !== id) };
-      return passes(outcomeOf, state, more) ? more : kept;
+      const more = {
+        ...kept,
+        left: kept.left.filter((other) => other !== id),
+        pieces: kept.pieces.filter((other) => other.cartUnitId !== id),
+      };
+      if (passes(outcomeOf, state, more)) return more;
+      const fewer = steps.fewer(id).map((step) => plus(more, step));
+      let [from, to] = [0, fewer.length];
+      while (from < to) {
+        const middle = (from + to) >> 1;
+        const tried = fewer[middle];
+        if (tried && passes(outcomeOf, state, tried)) to = middle;
+        else from = middle + 1;
+      }
+      const best = fewer[from];
+      return best && lossOf(best, worth) < lossOf(kept, worth) && passes(outcomeOf, state, best) ? best : kept;
     }, change);
 
-/** Drops unnecessary fixes, e.g. proofs for excluded units. */
+const isCouponOn =
+  (ids: readonly CartUnitId[], { coupons: { applied } }: Cart) =>
+  (no: CouponIssueNo): boolean =>
+    applied.some((one) => one.couponIssueNo === no && one.cartUnitIds.some((id) => ids.includes(id)));
+
+/** Drops unnecessary fixes, e.g. proofs for excluded units. Coupons of changed quantities stay removed. */
 export const pruned = (outcomeOf: OutcomeOf, state: Cart, change: Change): Change => {
-  const coupons = change.couponsOff.reduce((kept, no) => {
-    const fewer = { ...kept, couponsOff: kept.couponsOff.filter((other) => other !== no) };
-    return passes(outcomeOf, state, fewer) ? fewer : kept;
-  }, change);
-  return change.free.reduce((kept, fix) => {
-    const fewer = { ...kept, free: kept.free.filter((other) => other !== fix) };
-    return passes(outcomeOf, state, fewer) ? fewer : kept;
-  }, coupons);
+  const dropping = <K extends keyof Change>(from: Change, name: K, some: readonly Change[K][number][]): Change =>
+    some.reduce((kept, value) => {
+      const fewer = { ...kept, [name]: kept[name].filter((other) => other !== value) };
+      return passes(outcomeOf, state, fewer) ? fewer : kept;
+    }, from);
+  const pieces = dropping(change, 'pieces', change.pieces);
+  const isNeeded = isCouponOn(
+    pieces.pieces.map(({ cartUnitId }) => cartUnitId),
+    state,
+  );
+  const coupons = dropping(
+    pieces,
+    'couponsOff',
+    pieces.couponsOff.filter((no) => !isNeeded(no)),
+  );
+  return dropping(coupons, 'free', coupons.free);
 };

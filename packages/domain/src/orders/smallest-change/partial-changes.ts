@@ -1,3 +1,5 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { CouponApplication } from '../../entities/coupon/coupon.ts';
@@ -8,10 +10,13 @@ import { idsOf } from '../../rule/finding.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 import { firstConflict } from '../../rules/checkout/amount.ts';
 import { MAX_DEPARTMENT_UNITS, MAX_INSTALL_UNITS } from '../../rules/checkout/mixing.ts';
+import type { OverseaGauge } from '../../overseas/usage.ts';
 import type { CheckoutFacts } from '../../rules/facts.ts';
+import { gaugesWith } from '../../rules/overseas-order.ts';
 import type { Change } from './change.ts';
+import type { PieceSteps } from './pieces.ts';
 
-/** An additional step of a change: exclusions, coupon removals, proofs. */
+/** An additional step of a change: exclusions, other quantities, coupon removals, proofs. */
 export type PartialChange = Partial<Change>;
 
 const proofs: ReadonlySet<Fix['type']> = new Set<Fix['type']>([
@@ -27,14 +32,60 @@ const proofs: ReadonlySet<Fix['type']> = new Set<Fix['type']>([
 export interface Excess {
   readonly pool: readonly CartUnitId[];
   readonly count: number;
+  /** True if other quantities of the candidates may help instead. */
+  readonly isOfPieces?: boolean;
+  readonly need?: Need;
+}
+
+/** An amount that the candidates must give up together, e.g. pieces or kg, and what each piece contributes. */
+export interface Need {
+  readonly amount: number;
+  readonly ofPiece: (unit: CartUnit) => number;
 }
 
 type ExcessOf = (facts: CheckoutFacts, finding: Finding) => Excess;
 
-const everyUnit: ExcessOf = ({ chosen }) => ({ pool: idsOf(chosen), count: 1 });
+const everyUnit: ExcessOf = ({ chosen }) => ({ pool: idsOf(chosen), count: 1, isOfPieces: true });
 const moreThan =
   (max: number): ExcessOf =>
   ({ chosen }) => ({ pool: idsOf(chosen), count: chosen.length - max });
+
+/** Tolerance of a weight in kg, which is rounded to grams. */
+const TOLERANCE = 0.002;
+
+const gaugedKinds: ReadonlySet<OverseaGauge['kind']> = new Set([
+  'Weight',
+  'Pieces',
+  'Cosmetics',
+  'EachCategory',
+  'HealthFood',
+] as const);
+
+/** Returns what the units of an exceeded overseas limit must give up, or `none` for a limit of an amount. */
+const byGauge = (facts: CheckoutFacts, { units }: Finding): Excess | undefined => {
+  const oversea = O.toNullable(facts.oversea);
+  const gauges = oversea ? gaugesWith(facts, oversea, oversea.selectedCompany) : [];
+  const isOfUnits = ({ cartUnitIds: ids }: OverseaGauge) =>
+    ids.length === units.length && ids.every((id) => units.includes(id));
+  const gauge = gauges.find((one) => one.isOver && gaugedKinds.has(one.kind) && isOfUnits(one));
+  if (!gauge) return undefined;
+  const more = gauge.used - gauge.max;
+  const need: Need =
+    gauge.unit === 'kg'
+      ? { amount: more - TOLERANCE, ofPiece: ({ item }) => item.shippingWeight }
+      : { amount: more, ofPiece: () => 1 };
+  return { pool: units, count: 1, isOfPieces: true, need };
+};
+
+const overseas: ExcessOf = (facts, finding) => byGauge(facts, finding) ?? everyUnit(facts, finding);
+
+/** Returns the units of a shared stock; additions do not depend on the pieces of their unit. */
+const sharedStock: ExcessOf = ({ chosen }, { units, params }) => {
+  const amount = Number(params['pieces']) - Number(params['left']);
+  const hasAdditions = chosen.some((unit) => units.includes(unit.cartUnitId) && unit.item.additions.length > 0);
+  const need = hasAdditions ? {} : { need: { amount, ofPiece: () => 1 } };
+  return { pool: units, count: 1, isOfPieces: true, ...need };
+};
 
 /** Reasons of combined units: any of them may be excluded, not only those of a fix. */
 const together: { readonly [K in MessageKey]?: ExcessOf } = {
@@ -44,20 +95,20 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
     const pool = idsOf(chosen.filter((unit) => unit.item.flags.isDepartmentStore));
     return { pool, count: pool.length - MAX_DEPARTMENT_UNITS };
   },
-  'STOCK-SHARED': (_, { units }) => ({ pool: units, count: 1 }),
+  'STOCK-SHARED': sharedStock,
   'ZERO-WON-ITEM': everyUnit,
   'CART-BR7-47': everyUnit,
   'COUPON-MINIMUM': everyUnit,
-  'CART-BR7-19': everyUnit,
-  'CART-BR7-20': everyUnit,
-  'CART-BR7-24': everyUnit,
-  'CART-BR7-25': everyUnit,
-  'CART-BR7-26': everyUnit,
-  'CART-BR7-41': everyUnit,
-  'CART-BR7-42': everyUnit,
-  'CART-BR7-42-CATEGORY': everyUnit,
-  'CART-BR7-42-COSMETICS': everyUnit,
-  'CART-BR7-42-HEALTH-FOOD': everyUnit,
+  'CART-BR7-19': overseas,
+  'CART-BR7-20': overseas,
+  'CART-BR7-24': overseas,
+  'CART-BR7-25': overseas,
+  'CART-BR7-26': overseas,
+  'CART-BR7-41': overseas,
+  'CART-BR7-42': overseas,
+  'CART-BR7-42-CATEGORY': overseas,
+  'CART-BR7-42-COSMETICS': overseas,
+  'CART-BR7-42-HEALTH-FOOD': overseas,
 };
 
 /** Returns the number of units to exclude with their candidates, or `none` if the number is irrelevant. */
@@ -82,34 +133,65 @@ const couponsOf = ({ code, fixes }: Finding, facts: CheckoutFacts): readonly Cou
 
 const leaving = (ids: readonly CartUnitId[]): readonly PartialChange[] => ids.map((id) => ({ left: [id] }));
 
-const pressed = (fix: Fix, chosen: readonly CartUnitId[]): readonly PartialChange[] => {
-  if (fix.type === 'Deselect') return [{ left: fix.cartUnitIds }];
-  return fix.type === 'OrderFirst' ? [{ left: chosen.filter((id) => !fix.cartUnitIds.includes(id)) }] : [];
+/** Returns the steps of a fix; none for another country or company, which the shopper chose. */
+const stepsBy = (fix: Fix, chosen: readonly CartUnitId[], steps: PieceSteps): readonly PartialChange[] => {
+  if (fix.type === 'Deselect' || fix.type === 'Delete') return [{ left: fix.cartUnitIds }];
+  if (fix.type === 'OrderFirst') return [{ left: chosen.filter((id) => !fix.cartUnitIds.includes(id)) }];
+  return fix.type === 'SetQuantity' ? steps.byFix(fix) : [];
 };
 
-/** Returns steps for an unknown rule of a shop: exclude any unit or remove any coupon. */
-const anyChange = ({ chosen, coupons }: CheckoutFacts): readonly PartialChange[] => [
+export const poolOf = ({ pool }: Excess, { chosen }: CheckoutFacts): readonly CartUnit[] => {
+  const ids = new Set(pool);
+  return chosen.filter(({ cartUnitId }) => ids.has(cartUnitId));
+};
+
+/** Returns the pieces of an equal share in the need; at least one unit must give up as many. */
+const shareOf = ({ need }: Excess, unit: CartUnit, pool: readonly CartUnit[]): number =>
+  need ? Math.max(1, Math.ceil(need.amount / pool.length / need.ofPiece(unit))) : 1;
+
+/** Returns steps for an unknown rule of a shop: exclude any unit, change its pieces or remove any coupon. */
+const anyChange = ({ chosen, coupons }: CheckoutFacts, steps: PieceSteps): readonly PartialChange[] => [
   ...coupons.map(({ coupon }) => ({ couponsOff: [couponKeyOf(coupon)] })),
+  ...chosen.flatMap((unit) => steps.next(unit)),
   ...leaving(idsOf(chosen)),
 ];
 
 /**
  * Returns the steps past a reason. Every valid order includes one of them, so the search is complete in any order. A
- * free proof or agreement is the only step if available. Destination, company and pieces are never changed.
+ * free proof or agreement is the only step if available. Destination and company are never changed.
  * @param isOwn true for codes of the shop
  */
 export const changesPast = (
   finding: Finding,
   facts: CheckoutFacts,
   isOwn: (code: string) => boolean,
+  steps: PieceSteps,
 ): readonly PartialChange[] => {
   const proof = finding.fixes.find(({ type }) => proofs.has(type));
   if (proof) return [{ free: [proof] }];
-  if (isOwn(finding.code)) return anyChange(facts);
+  if (isOwn(finding.code)) return anyChange(facts, steps);
   const coupons = couponsOf(finding, facts);
   const excess = excessOf(finding, facts);
   const units = excess ? excess.pool : [...new Set(coupons.flatMap(({ cartUnitIds }) => cartUnitIds))];
   if (excess || coupons.length > 0)
-    return [...coupons.map(({ couponIssueNo }) => ({ couponsOff: [couponIssueNo] })), ...leaving(units)];
-  return finding.fixes.flatMap((fix) => pressed(fix, idsOf(facts.chosen)));
+    return [
+      ...coupons.map(({ couponIssueNo }) => ({ couponsOff: [couponIssueNo] })),
+      ...(excess?.isOfPieces
+        ? poolOf(excess, facts).flatMap((unit, _, pool) => steps.next(unit, shareOf(excess, unit, pool)))
+        : []),
+      ...leaving(units),
+    ];
+  return finding.fixes.flatMap((fix) => stepsBy(fix, idsOf(facts.chosen), steps));
 };
+
+/** Returns the fixes of a finding as steps, for the case that one of them is enough. */
+export const fixesAsSteps = (
+  { fixes }: Finding,
+  { chosen, coupons }: CheckoutFacts,
+  steps: PieceSteps,
+): readonly PartialChange[] =>
+  fixes.flatMap((fix): readonly PartialChange[] => {
+    if (fix.type !== 'RemoveCoupons') return stepsBy(fix, idsOf(chosen), steps);
+    const isOn = ({ place }: CouponAssignment) => place.cartUnitIds.some((id) => fix.cartUnitIds.includes(id));
+    return [{ couponsOff: fix.couponIssueNoes ?? coupons.filter(isOn).map(({ coupon }) => couponKeyOf(coupon)) }];
+  });

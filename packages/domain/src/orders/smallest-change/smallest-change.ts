@@ -2,12 +2,15 @@ import { option as O } from 'fp-ts';
 import type { Cart } from '../../cart/cart.ts';
 import { chosenUnits } from '../../selectors/priced-of.ts';
 import { won, type Won } from '../../money/won.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../../money/ids.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../../rules/facts.ts';
-import { filled, fixesOf, lossOf, noChange, outcomesBy, pruned, type Change, type OutcomeOf } from './change.ts';
+import { filled, fixesOf, lossOf, noChange, outcomesBy, plus, pruned, type Change, type OutcomeOf } from './change.ts';
 import { marketplaceCheck, type OrderCheck } from '../order-check.ts';
 import { Queue } from './queue.ts';
-import { excessOf, changesPast, type PartialChange } from './partial-changes.ts';
+import { excessOf, changesPast, fixesAsSteps, poolOf, type Need, type PartialChange } from './partial-changes.ts';
+import { pieceStepsOf, type PieceSteps } from './pieces.ts';
 import { worthOf, type Worth } from './worth.ts';
 
 export const CHANGE_NODE_LIMIT = 2000;
@@ -16,13 +19,16 @@ export const CHANGE_NODE_LIMIT = 2000;
 export interface SmallestChange {
   /** Fixes in order; empty if the cart is already orderable. */
   readonly fixes: readonly Fix[];
-  /** Excluded goods after discounts and before coupons, plus the savings of removed coupons. */
+  /** Excluded goods and pieces after discounts and before coupons, plus the savings of removed coupons. */
   readonly lost: Won;
   /** Lower bound of the loss; equal to `lost` if proved. */
   readonly bound: Won;
   readonly isProved: boolean;
   readonly nodes: number;
 }
+
+/** Tolerance of sums of fractions of a won. */
+const ROUNDING = 1e-3;
 
 interface Node {
   readonly change: Change;
@@ -32,26 +38,41 @@ interface Node {
 
 const isBefore = (a: Node, b: Node): boolean => a.bound < b.bound || (a.bound === b.bound && a.loss > b.loss);
 
-const plus = ({ left, couponsOff, free }: Change, partial: PartialChange): Change => ({
-  left: [...left, ...(partial.left ?? [])].toSorted((a, b) => a - b),
-  couponsOff: [...couponsOff, ...(partial.couponsOff ?? [])].toSorted(),
-  free: [...free, ...(partial.free ?? [])],
-});
+const keyOf = ({ left, pieces, couponsOff, free }: Change): string =>
+  JSON.stringify([left, pieces.map(({ cartUnitId, quantity }) => [cartUnitId, quantity]), couponsOff, free.length]);
 
-const keyOf = ({ left, couponsOff, free }: Change): string => JSON.stringify([left, couponsOff, free.length]);
+/** Returns the least loss of what units must give up together: the pieces with the lowest loss first. */
+const leastFor = ({ amount, ofPiece }: Need, pool: readonly CartUnit[], worth: Worth): number => {
+  const perAmount = pool
+    .filter((unit) => ofPiece(unit) > 0)
+    .map((unit) => ({
+      most: ofPiece(unit) * unit.quantity,
+      loss: worth.ofPiece(unit.cartUnitId, unit.quantity) / ofPiece(unit),
+    }));
+  let [rest, total] = [amount, 0];
+  for (const { most, loss } of perAmount.toSorted((a, b) => a.loss - b.loss)) {
+    total += Math.max(0, Math.min(rest, most) * loss);
+    rest -= most;
+    if (rest <= 0) break;
+  }
+  return Math.ceil(total - ROUNDING);
+};
 
-const costOf = (partial: PartialChange, worth: Worth): number => lossOf({ ...noChange, ...partial }, worth);
-
+/** Returns the least loss of a step past a reason, or of all that must be left out together. */
 const minLossPast = (
   finding: Finding,
   changes: readonly PartialChange[],
   facts: CheckoutFacts,
   worth: Worth,
+  costOf: (partial: PartialChange) => number,
 ): number => {
-  const one = Math.min(...changes.map((partial) => costOf(partial, worth)));
-  const { pool = [], count = 0 } = excessOf(finding, facts) ?? {};
-  const many = pool.map(worth.ofUnit).toSorted((a, b) => a - b);
-  return Math.max(count > 1 ? many.slice(0, count).reduce((total, each) => total + each, 0) : 0, one);
+  const one = Math.min(...changes.map(costOf));
+  const excess = excessOf(finding, facts);
+  if (!excess) return one;
+  const { pool, count, need } = excess;
+  const many = count > 1 ? pool.map((id) => costOf({ left: [id] })).toSorted((a, b) => a - b) : [];
+  const all = many.slice(0, count).reduce((total, each) => total + each, 0);
+  return Math.max(all, one, need ? leastFor(need, poolOf(excess, facts), worth) : 0);
 };
 
 interface Search {
@@ -59,6 +80,7 @@ interface Search {
   readonly isOwn: OrderCheck['isOwn'];
   readonly state: Cart;
   readonly worth: Worth;
+  readonly steps: PieceSteps;
   readonly open: Queue<Node>;
   readonly seen: Set<string>;
 }
@@ -66,15 +88,16 @@ interface Search {
 const isGoal = (findings: readonly Finding[]): boolean => findings.length === 0;
 
 /** Returns the steps past the reason with the fewest, each with a lower bound of the loss. */
-const nextOf = ({ outcomeOf, isOwn, state, worth }: Search, { change, loss }: Node) => {
+const nextOf = ({ outcomeOf, isOwn, state, worth, steps }: Search, { change, loss }: Node) => {
   const { facts, findings } = outcomeOf(state, change);
+  const costOf = (partial: PartialChange): number => lossOf(plus(change, partial), worth) - loss;
   const reasons = findings.map((finding) => {
-    const changes = changesPast(finding, facts, isOwn);
-    return { changes, least: minLossPast(finding, changes, facts, worth) };
+    const changes = changesPast(finding, facts, isOwn, steps);
+    return { changes, least: minLossPast(finding, changes, facts, worth, costOf) };
   });
   const bound = reasons.reduce((most, { least }) => Math.max(most, loss + least), loss);
   const fewest = reasons.toSorted((a, b) => a.changes.length - b.changes.length)[0];
-  return { isGoal: isGoal(findings), bound, changes: fewest?.changes ?? [] };
+  return { isGoal: isGoal(findings), bound, changes: fewest?.changes ?? [], costOf };
 };
 
 const putAll = ({ worth, open, seen }: Search, { change, bound }: Node, changes: readonly PartialChange[]): void => {
@@ -88,30 +111,49 @@ const putAll = ({ worth, open, seen }: Search, { change, bound }: Node, changes:
   }
 };
 
+/** Follows the cheapest steps to a valid order, if there is one. */
 const dive = (search: Search, from: Node): Node | undefined => {
   const next = nextOf(search, from);
   if (next.isGoal) return from;
-  const [cheapest] = next.changes.toSorted((a, b) => costOf(a, search.worth) - costOf(b, search.worth));
+  const [cheapest] = next.changes.toSorted((a, b) => next.costOf(a) - next.costOf(b));
   if (!cheapest) return undefined;
   const change = plus(from.change, cheapest);
   return dive(search, { change, loss: lossOf(change, search.worth), bound: from.bound });
 };
 
-/** Returns starting points for dives: the current node, without coupons, and each unit alone. */
-const startsOf = ({ state, worth }: Search, { change }: Node): readonly Change[] => {
+/** Returns starting points for dives: the current node, without coupons, and each unit alone, also with few pieces. */
+const startsOf = ({ state, worth, steps }: Search, { change }: Node): readonly Change[] => {
   const couponsOff = state.coupons.applied.map(({ couponIssueNo }) => couponIssueNo).toSorted();
   const ids = chosenUnits(state).map(({ cartUnitId }) => cartUnitId);
   const dearestFirst = ids.toSorted((a, b) => worth.ofUnit(b) - worth.ofUnit(a));
-  const alone = dearestFirst.map((id) => ({ left: ids.filter((one) => one !== id), couponsOff, free: [] }));
-  return [change, { ...change, couponsOff }, ...alone];
+  const alone = (id: CartUnitId) => ({ ...noChange, left: ids.filter((one) => one !== id), couponsOff });
+  const fewest = (id: CartUnitId) => plus(alone(id), steps.fewer(id).at(-1) ?? {});
+  return [change, { ...change, couponsOff }, ...dearestFirst.map(alone), ...dearestFirst.map(fewest)];
 };
 
-const inAHurry = (search: Search, node: Node): Change | undefined => {
+const firstDive = (search: Search, node: Node): readonly Change[] => {
+  // quantities jump to what a finding proposes, because single pieces would take too long
+  const quick = { ...search, steps: { ...search.steps, next: search.steps.proposed } };
   for (const change of startsOf(search, node)) {
-    const found = dive(search, { ...node, change });
-    if (found) return filled(search.outcomeOf, search.state, found.change, search.worth);
+    const found = dive(quick, { ...node, change });
+    if (found) return [filled(search, found.change)];
   }
-  return undefined;
+  return [];
+};
+
+/** Returns the changes by a single fix of the cart that make the order valid. */
+const singleFixes = ({ outcomeOf, state, steps }: Search): readonly Change[] => {
+  const { facts, findings } = outcomeOf(state, noChange);
+  return findings
+    .flatMap((finding) => fixesAsSteps(finding, facts, steps))
+    .map((partial) => plus(noChange, partial))
+    .filter((change) => isGoal(outcomeOf(state, change).findings));
+};
+
+/** Returns a good change without a proof; it loses no more than any single fix. */
+const inAHurry = (search: Search, node: Node): Change | undefined => {
+  const changes = [...firstDive(search, node), ...singleFixes(search)];
+  return changes.toSorted((a, b) => lossOf(a, search.worth) - lossOf(b, search.worth))[0];
 };
 
 const answer = (search: Search, found: Change, bound: number, nodes: number): SmallestChange => {
@@ -121,13 +163,14 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
 };
 
 /**
- * Finds the change with the smallest loss in won that makes the cart orderable (CK-18). It excludes units, removes
- * coupons and adds free proofs; country, company and pieces stay. Exact best-first search; beyond `nodeLimit` returns
- * a good result with a proved gap. Returns `none` if no order is possible.
+ * Finds the change with the smallest loss in won that makes the cart orderable (CK-18). It excludes units, lowers
+ * quantities, sets quantities that a finding proposes, removes coupons and adds free proofs; country and company stay.
+ * Exact best-first search; beyond `nodeLimit` returns a result that loses no more than any single fix, with a proved
+ * gap. Returns `none` if no order is possible.
  * @example
  * const scarce = cart.units.map((unit) => ({ ...unit, item: { ...unit.item, stock: O.some(1) } }));
  * const change = O.toNullable(smallestChange({ ...cart, units: scarce }));
- * [change?.fixes.map(({ type }) => type), change?.lost]; // [ [ 'Deselect' ], 25800 ]
+ * [change?.fixes.map(({ type }) => type), change?.lost]; // [ [ 'SetQuantity' ], 12900 ]
  */
 export const smallestChange = (state: Cart, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> =>
   changeSearch(marketplaceCheck)(state, nodeLimit).found;
@@ -145,14 +188,16 @@ export interface ChangeSearched {
  * O.toNullable(changeSearch(orders)(cart).found)?.lost; // 9990
  */
 export const changeSearch =
-  (check: Pick<OrderCheck, 'judge' | 'isOwn'>) =>
+  (check: Pick<OrderCheck, 'judge' | 'isOwn' | 'ready'>) =>
   (state: Cart, nodeLimit = CHANGE_NODE_LIMIT): ChangeSearched => {
     const sure = (found: O.Option<SmallestChange>): ChangeSearched => ({ found, isSure: true });
+    const outcomeOf = outcomesBy(check);
     const search: Search = {
-      outcomeOf: outcomesBy(check),
+      outcomeOf,
       isOwn: check.isOwn,
       state,
-      worth: worthOf(state),
+      worth: worthOf(state, check.ready),
+      steps: pieceStepsOf(state, outcomeOf(state, noChange)),
       open: new Queue(isBefore),
       seen: new Set(),
     };
