@@ -6,7 +6,7 @@ import { replyOf, aShop } from '../testing/shop.ts';
 
 const item = (no: string, over = {}) => ({
   itemNo: itemNo(no),
-  transPolicyNo: 'P1',
+  transPolicyNo: 'T20',
   isSmileDelivery: true,
   isFasterDelivery: false,
   ...over,
@@ -33,6 +33,14 @@ test.each([
 
 test('[CM-15] after the cut-off it arrives one day later, without a cut-off in the reply', async () => {
   expect(await ask('04001', cutOff)).toMatchObject([{ arrivalScheduledDate: '2026-11-22', cutOffTime: O.none }]);
+});
+
+test('[CM-15] the transport policy of the item decides its cut-off', async () => {
+  const at14 = Date.parse('2026-11-20T14:00:00+09:00');
+  const both = (now: number) => ask('04001', now, [item('I1', { transPolicyNo: 'T14' }), item('I2')]);
+  const tomorrow = { arrivalScheduledDate: '2026-11-21' };
+  expect(await both(at14 - 1)).toMatchObject([tomorrow, tomorrow]);
+  expect(await both(at14)).toMatchObject([{ arrivalScheduledDate: '2026-11-22', cutOffTime: O.none }, tomorrow]);
 });
 
 test('[CM-15] days are those of the marketplace and change at its midnight', async () => {

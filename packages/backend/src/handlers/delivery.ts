@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Offset of Seoul time in ms; Korea has no daylight saving time. */
 const SEOUL_MS = 9 * HOUR_MS;
-/** Orders are packed until 20:00. */
-const CUT_OFF_MS = 20 * HOUR_MS;
+/** Orders are packed until 20:00, heavy ones until 14:00. */
+const cutOffMs = (transPolicyNo: string): number => (transPolicyNo === 'T14' ? 14 : 20) * HOUR_MS;
 
 /** Returns the transit days by region: capital 1, mainland 2, Jeju 3; null for an invalid zip code. */
 const daysTo = (zipCode: string): number | null => {
@@ -35,8 +35,8 @@ const today = (now: number): number => Math.floor((now + SEOUL_MS) / DAY_MS) * D
 
 const policyOf =
   (days: number, now: number) =>
-  ({ itemNo, isFasterDelivery }: TransPolicyItem): TransPolicy => {
-    const cutOff = today(now) + CUT_OFF_MS - SEOUL_MS;
+  ({ itemNo, transPolicyNo, isFasterDelivery }: TransPolicyItem): TransPolicy => {
+    const cutOff = today(now) + cutOffMs(transPolicyNo) - SEOUL_MS;
     const isInTime = now < cutOff;
     const arrival = today(now) + (Math.max(1, days - (isFasterDelivery ? 1 : 0)) + (isInTime ? 0 : 1)) * DAY_MS;
     return {

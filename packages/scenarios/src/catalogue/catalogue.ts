@@ -152,6 +152,7 @@ const itemIn = (row: ItemRow, language: Language): Item => ({
   brandId: inLanguage(row.brand, 'en'),
   epin: `E${row.no}`,
   buyMileageRate: row.buyMileageRate ?? 0,
+  transPolicyNo: row.transPolicyNo ?? '',
   shippingWeight: row.kg,
   limits: { min: row.min ?? 1, max: O.fromNullable(row.max), multiple: row.multiple ?? 1 },
   stock: O.fromNullable(row.stock),

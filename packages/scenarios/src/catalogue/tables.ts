@@ -141,6 +141,7 @@ const itemRow = t.intersection([
     status: oneOf(unableOrderTypes),
     // per cent of the price that is returned as points
     buyMileageRate: t.number,
+    transPolicyNo: t.string,
     isCouponUsable: t.boolean,
     isNeedAuthentication: t.boolean,
     isItemDiscountAgreement: t.boolean,

@@ -26,7 +26,7 @@ import type { SlotMemory } from '../ports/memories.ts';
 import { plan, World } from '../testing/world.ts';
 
 const brought = (n: number, over = {}) => {
-  const item = anItem({ itemNo: itemNo(`I${n}`) });
+  const item = anItem({ itemNo: itemNo(`I${n}`), transPolicyNo: 'T20' });
   return aUnit({
     cartUnitId: cartUnitId(n),
     item: { ...item, flags: { ...item.flags, isSmileDelivery: true, ...over } },
@@ -66,7 +66,7 @@ const opened = async (prepare: (world: World) => void = () => undefined) => {
 test('[CM-15 PG-16] requests arrivals of SmileDelivery items, once per item, with the zip code', async () => {
   const { world, asked } = await opened();
   expect(asked()).toMatchObject([
-    { zipCode: anAddress().zipCode, requests: [{ itemNo: 'I1', isSmileDelivery: true }] },
+    { zipCode: anAddress().zipCode, requests: [{ itemNo: 'I1', transPolicyNo: 'T20', isSmileDelivery: true }] },
   ]);
   expect(asked()).toHaveLength(1);
   expect(world.state.extras.arrivals).toEqual([

@@ -44,11 +44,12 @@ const LOOK_MS = 60_000;
 
 const itemsOf = ({ cart: { units } }: Session): readonly TransPolicyItem[] => {
   const items = new Map<string, TransPolicyItem>();
-  for (const { item, cartUnitType, shippingPolicyKey } of units) {
-    const { itemNo, isSmileDelivery, isFasterDelivery } = { itemNo: item.itemNo, ...item.flags };
-    const isBrought = isSmileDelivery || cartUnitType === 'SmileDelivery';
-    if (isBrought || isFasterDelivery)
-      items.set(itemNo, { itemNo, transPolicyNo: shippingPolicyKey, isSmileDelivery: isBrought, isFasterDelivery });
+  for (const { item, cartUnitType } of units) {
+    const { itemNo, transPolicyNo, flags } = item;
+    const { isFasterDelivery } = flags;
+    const isSmileDelivery = flags.isSmileDelivery || cartUnitType === 'SmileDelivery';
+    if (isSmileDelivery || isFasterDelivery)
+      items.set(itemNo, { itemNo, transPolicyNo, isSmileDelivery, isFasterDelivery });
   }
   return [...items.values()];
 };

@@ -16,14 +16,15 @@ const full = anItem({
   epin: 'E-77',
   brandId: 'B9',
   buyMileageRate: 1.5,
+  transPolicyNo: 'T14',
   flags: { ...noFlags, isC2C: true, isZeroPrice: true, isMoneyCategory: true },
 });
-const added = ['epin', 'brandId', 'buyMileageRate'];
+const added = ['epin', 'brandId', 'buyMileageRate', 'transPolicyNo'];
 
-test('[XT-08] reads epin, buyMileageRate, brandId and three flags back unchanged', () => {
+test('[XT-08 CM-15] reads epin, buyMileageRate, brandId, transPolicyNo and three flags back unchanged', () => {
   expect(item.decode(wired(item.encode(full)))).toEqual(E.right(full));
   const wire = fieldsOf(wired(item.encode(full)));
-  expect(added.map((name) => wire[name])).toEqual(['E-77', 'B9', 1.5]);
+  expect(added.map((name) => wire[name])).toEqual(['E-77', 'B9', 1.5, 'T14']);
 });
 
 test('[XT-08] reads fields that older rows and files lack as empty', () => {

@@ -88,6 +88,7 @@ export const item: Codec<Item> = t.strict({
   brandId: absentAs('', answerText),
   epin: absentAs('', answerText),
   buyMileageRate: absentAs(0, percent),
+  transPolicyNo: absentAs('', answerText),
   shippingWeight: kilograms,
   limits,
   stock: orNull(count),

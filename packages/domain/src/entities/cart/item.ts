@@ -107,6 +107,8 @@ export interface Item {
   readonly epin: string;
   /** Per cent of the price that the buyer gets back as points. */
   readonly buyMileageRate: number;
+  /** Transport policy, which decides the arrival; empty if unknown. */
+  readonly transPolicyNo: string;
   readonly shippingWeight: number;
   readonly limits: QuantityLimits;
   /** Pieces left, or `none` if unlimited. */

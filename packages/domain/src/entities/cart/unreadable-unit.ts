@@ -23,6 +23,7 @@ export const unknownItem = (no: ItemNo): Item => ({
   brandId: '',
   epin: '',
   buyMileageRate: 0,
+  transPolicyNo: '',
   shippingWeight: 0,
   limits: { min: 1, max: O.none, multiple: 1 },
   stock: O.none,

@@ -89,6 +89,7 @@ export const arbItem: Arbitrary<Item> = arbWonIn(0, 2_000_000).chain((itemSellPr
     brandId: fc.constant(itemSellPrice % 2 === 0 ? '' : 'B1'),
     epin: fc.constant(itemSellPrice % 3 === 0 ? '' : 'E-1'),
     buyMileageRate: fc.constant((itemSellPrice % 1001) / 10),
+    transPolicyNo: fc.constant(itemSellPrice % 5 === 0 ? '' : 'T20'),
     shippingWeight: fc.integer({ min: 0, max: 30_000 }).map((grams) => grams / 1000),
     limits: fc.oneof(fc.constant({ min: 1, max: O.none, multiple: 1 }), arbLimits),
     stock: arbStock,

@@ -54,6 +54,7 @@ export const anItem = (over: Partial<Item> = {}): Item => ({
   brandId: '',
   epin: '',
   buyMileageRate: 0,
+  transPolicyNo: '',
   shippingWeight: 1,
   limits: { min: 1, max: O.none, multiple: 1 },
   stock: O.none,
