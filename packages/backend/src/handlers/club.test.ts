@@ -59,31 +59,34 @@ test.each([
   ['Purchase', 'Active', 'Year'],
   ['Restricted', 'Restricted', 'None'],
   ['Withdrawal', 'Withdrawn', 'None'],
-] as const)('[CM-28] returns every membership field of a member who is %s', async (memberType, statusCode, payCycleType) => {
-  const isSmileClub = memberType === 'Free' || memberType === 'Purchase';
-  const buyer = { clubMemberType: memberType, isSmileClub, buyerGrade: 'VIP' };
-  const withdrawDt = Date.parse('2026-11-02');
-  const withdrawn = memberType === 'Withdrawal' ? { membershipWithdrawDate: withdrawDt } : {};
-  const infoOf = async (flags: Partial<Buyer>) => info(await aShopFor({ ...buyer, ...flags }, withdrawn));
-  const expected = (isUnifyMembership: boolean, isSSGMembership: boolean) => ({
-    unifyMasterId: scopeA.owner,
-    smileClubMember: isSmileClub,
-    smileClubMemberInformation: {
-      statusCode,
-      payCycleType,
-      memberType,
-      membershipGrade: 'VIP',
-      joinPartnerId: '',
-      isUnifyMembership,
-      isSSGPoint: isSSGMembership,
-      isSSGMembership,
-      withdrawDt: memberType === 'Withdrawal' ? O.some(withdrawDt) : O.none,
-    },
-  });
-  const universe = await infoOf({ isUniverseClub: true });
-  expect(universe).toEqual({ unifyMembershipInfo: expected(true, false), isSmileClubOneClickTarget: false });
-  expect((await infoOf({ isSsgMembership: true })).unifyMembershipInfo).toEqual(expected(false, true));
-});
+] as const)(
+  '[CM-28] returns every membership field of a member who is %s',
+  async (memberType, statusCode, payCycleType) => {
+    const isSmileClub = memberType === 'Free' || memberType === 'Purchase';
+    const buyer = { clubMemberType: memberType, isSmileClub, buyerGrade: 'VIP' };
+    const withdrawDt = Date.parse('2026-11-02');
+    const withdrawn = memberType === 'Withdrawal' ? { membershipWithdrawDate: withdrawDt } : {};
+    const infoOf = async (flags: Partial<Buyer>) => info(await aShopFor({ ...buyer, ...flags }, withdrawn));
+    const expected = (isUnifyMembership: boolean, isSSGMembership: boolean) => ({
+      unifyMasterId: scopeA.owner,
+      smileClubMember: isSmileClub,
+      smileClubMemberInformation: {
+        statusCode,
+        payCycleType,
+        memberType,
+        membershipGrade: 'VIP',
+        joinPartnerId: '',
+        isUnifyMembership,
+        isSSGPoint: isSSGMembership,
+        isSSGMembership,
+        withdrawDt: memberType === 'Withdrawal' ? O.some(withdrawDt) : O.none,
+      },
+    });
+    const universe = await infoOf({ isUniverseClub: true });
+    expect(universe).toEqual({ unifyMembershipInfo: expected(true, false), isSmileClubOneClickTarget: false });
+    expect((await infoOf({ isSsgMembership: true })).unifyMembershipInfo).toEqual(expected(false, true));
+  },
+);
 
 test('[CM-39] [CL-06] gives the welcome gift once, only to members, in the page language', async () => {
   const shop = await aShopFor();
