@@ -1,4 +1,4 @@
-import { cartUnitId, itemNo, won, type CartUnit } from '@baguni/domain';
+import { cartUnitId, itemNo, won, type CartUnit, type CouponTarget } from '@baguni/domain';
 import { plainUnit } from '@baguni/domain/engine';
 import { definePromotion, engineOf, JPY, KWD, offerOf, USD, type Currency, type Offer } from '@baguni/domain/shop';
 import { checkPromotion } from '@baguni/domain/testing';
@@ -51,10 +51,23 @@ test('[EN-09] buy two, get one free: of every three pieces the cheapest is free'
 
 test('[EN-09] n for a price applies to groups that would cost more', () => {
   expect(off(threeFor10, units([3, 500]))).toEqual([[1, 500]]);
-  expect(off(threeFor10, units([2, 500], [1, 100]))).toEqual([[1, 100]]);
+  expect(off(threeFor10, units([2, 500], [1, 100]))).toEqual([
+    [1, 91],
+    [2, 9],
+  ]);
   expect(off(threeFor10, units([3, 300]))).toEqual([]);
   expect(off(threeFor10, units([5, 500]))).toEqual([[1, 500]]);
   expect(off(threeFor10, units([2, 500]))).toBe('Add 1 more for ‘Offer’.');
+});
+
+test.each([
+  ['three', units([1, 500, 'a'], [1, 500, 'b'], [1, 500, 'c']), [167, 167, 166]],
+  ['four of which one is left over', units([2, 500, 'a'], [2, 500, 'b']), [250, 250]],
+  ['in two groups', units([1, 800], [2, 500, 'a'], [2, 500, 'b'], [1, 500, 'c']), [315, 394, 394, 197]],
+  ['beside a cheaper one', units([2, 500, 'a'], [2, 500, 'b'], [1, 400]), [250, 250, 0]],
+])('[EN-09 DC-02] n for a price is shared by price, equally by equal lines: %s', (_, of, shares) => {
+  const saved = shares.flatMap((share, i) => (share > 0 ? [[i + 1, share]] : []));
+  expect(off(threeFor10, of)).toEqual(saved);
 });
 
 test('[EN-09] the cheapest of four pieces is free, once', () => {
@@ -77,9 +90,20 @@ test('[EN-09] charges a fixed price per piece if it would cost more', () => {
   expect(off(fiveEach, units([3, 700], [1, 400]))).toEqual([[1, 600]]);
 });
 
-test('[EN-09] the gift is free from the minimum amount and does not count towards it', () => {
-  expect(off(mug, units([1, 3000], [2, 800, 'mug']))).toEqual([[2, 800]]);
-  expect(off(mug, units([1, 2999], [2, 800, 'mug']))).toBe('Spend $0.01 more for the gift of ‘Offer’.');
+test('[EN-09] the gift is free from the minimum amount; only the pieces that are not free count towards it', () => {
+  expect(off(mug, units([1, 3000], [1, 800, 'mug']))).toEqual([[2, 800]]);
+  expect(off(mug, units([1, 2999], [1, 800, 'mug']))).toBe('Spend $0.01 more for the gift of ‘Offer’.');
+  expect(off(mug, units([1, 2200], [2, 800, 'mug']))).toEqual([[2, 800]]);
+  expect(off(mug, units([1, 2199], [2, 800, 'mug']))).toBe('Spend $0.01 more for the gift of ‘Offer’.');
+  const from = (params: { readonly from: number; readonly pieces: number; readonly on?: CouponTarget }) =>
+    offerOf(gift, { ...common, params: { gift: itemNo('mug'), ...params } });
+  expect(off(from({ from: 4000, pieces: 1 }), units([5, 2000, 'mug']))).toEqual([[1, 2000]]);
+  // as many as leave the amount spent
+  expect(off(from({ from: 4000, pieces: 2 }), units([3, 2000, 'mug']))).toEqual([[1, 2000]]);
+  const others = { type: 'Items', itemNos: [itemNo('a')] } as const;
+  const ofOthers = from({ from: 4000, pieces: 1, on: others });
+  expect(off(ofOthers, units([5, 2000, 'mug']))).toBe('Spend $40.00 more for the gift of ‘Offer’.');
+  expect(off(ofOthers, units([1, 2000, 'mug'], [2, 2000, 'a']))).toEqual([[1, 2000]]);
 });
 
 test('[EN-09 CK-18] reports in every language that the gift is not in the cart although the amount is reached', () => {

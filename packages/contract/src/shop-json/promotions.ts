@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { isTargeted, type CartUnit, type CouponTarget, type Fix } from '@baguni/domain';
-import { type PromotionUnit, definePromotion, money, ratio } from '@baguni/domain/shop';
+import { type Money, type PromotionUnit, definePromotion, money, ratio, shares } from '@baguni/domain/shop';
 import { option as O } from 'fp-ts';
 import { couponTarget } from '../codecs/coupon.ts';
 import { whole, percent, itemNo } from '../codecs/base/values.ts';
@@ -90,29 +90,44 @@ export const buyNGetM = definePromotion({
   message: piecesMessage,
 });
 
-/** Distributes the excess of a group over its price, most expensive pieces first, up to the price of each piece. */
-const above = (group: readonly Piece[], price: number) => {
-  let rest = group.reduce((sum, piece) => sum + piece.price, 0) - price;
-  return group.map((piece) => {
-    const off = Math.max(0, Math.min(rest, piece.price));
-    rest -= off;
-    return { ...piece, off };
-  });
+const priceOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { price }) => sum + price, 0);
+
+/** Shares an amount by price, by unit and then by piece, so that equal units get equal shares if possible. */
+const shared = (units: readonly PromotionUnit[], pieces: readonly Piece[], amount: Money) => {
+  const byUnit = units.map((_, unit) => pieces.filter((piece) => piece.unit === unit));
+  const dearest = byUnit.toSorted((a, b) => priceOf(b) - priceOf(a));
+  const ofUnits = shares(amount, dearest.map(priceOf));
+  const off = dearest.flatMap((own, i) =>
+    shares(
+      ofUnits[i] ?? amount,
+      own.map(({ price }) => price),
+    ),
+  );
+  return offPieces(
+    units,
+    dearest.flat().map((piece, i) => ({ ...piece, off: off[i]?.minor ?? 0 })),
+  );
 };
 
-/** N pieces for one price in minor units, for each group that would cost more, most expensive first. */
+/**
+ * N pieces for one price in minor units, for each group that would cost more, most expensive first. All pieces that
+ * cost as much as one of these share the saving.
+ */
 export const nForPrice = definePromotion({
   code: 'N-FOR-PRICE',
   params: onUnits(paramsOf({ pieces: somePieces, price: minorAmount })),
   appliesTo: isOn,
-  worth: (units, { pieces, price }) => {
+  worth: (units, { pieces, price }, { currency }) => {
     const all = dearestFirst(units);
     const groups = Array.from({ length: Math.floor(all.length / pieces) }, (_, i) =>
       all.slice(i * pieces, (i + 1) * pieces),
     );
-    return offPieces(
+    const above = groups.filter((group) => priceOf(group) > price);
+    const least = above.at(-1)?.at(-1)?.price ?? Infinity;
+    return shared(
       units,
-      groups.flatMap((group) => above(group, price)),
+      all.filter((piece) => piece.price >= least),
+      money(currency, priceOf(above.flat()) - price * above.length),
     );
   },
   lacks: (units, { pieces }) => lackingPieces(units, pieces),
@@ -173,29 +188,37 @@ export const fixedPrice = definePromotion({
 
 type Gift = OnUnits & { readonly from: number; readonly gift: string; readonly pieces: number };
 
-const isGift = ({ unit }: PromotionUnit, { gift }: Gift): boolean => unit.item.itemNo === gift;
-
-/** Returns the amount spent in minor units, without the gift. */
-const spent = (units: readonly PromotionUnit[], params: Gift): number =>
-  units.filter((one) => !isGift(one, params)).reduce((sum, { left }) => sum + left, 0);
+/** Returns the free pieces, most expensive first, and the amount that is missing for the cheapest gift in the cart. */
+const giftsIn = (units: readonly PromotionUnit[], params: Gift) => {
+  const counts = units.map(({ unit }) => isOn(unit, params));
+  const gifts = dearestFirst(units)
+    .filter(({ unit }) => units[unit]?.unit.item.itemNo === params.gift)
+    .map((piece) => ({ ...piece, counted: counts[piece.unit] ? piece.price : 0 }));
+  let rest = totalOf(units.filter((_, i) => counts[i])) - params.from;
+  const missing = Math.min(...(gifts.length > 0 ? gifts : [{ counted: 0 }]).map(({ counted }) => counted)) - rest;
+  const given: Piece[] = [];
+  for (const piece of gifts) {
+    if (piece.counted > rest || given.length === params.pieces) continue;
+    given.push(piece);
+    rest -= piece.counted;
+  }
+  return { given, missing };
+};
 
 /**
- * Makes pieces of one item free from a minimum amount, most expensive first. The shopper adds the gift like any item.
+ * Makes pieces of one item free, most expensive first, if the other pieces cost a minimum amount. The shopper adds the
+ * gift like any item.
  */
 export const gift = definePromotion({
   code: 'GIFT',
   params: onUnits(paramsOf({ from: minorAmount, gift: itemNo, pieces: somePieces })),
   appliesTo: (unit, params) => unit.item.itemNo === params.gift || isOn(unit, params),
-  worth: (units, params) => {
-    const isGiven = units.map((one) => isGift(one, params));
-    const given = dearestFirst(units).filter(({ unit }) => isGiven[unit]);
-    return allFree(units, given.slice(0, params.pieces));
-  },
+  worth: (units, params) => allFree(units, giftsIn(units, params).given),
   stacksWith: 'Everything',
   lacks: (units, params, { currency }) => {
-    const missing = params.from - spent(units, params);
+    const { given, missing } = giftsIn(units, params);
     if (missing > 0) return { params: { missing: money(currency, missing) } };
-    return units.some((one) => isGift(one, params)) ? undefined : { code: 'GIFT-NOT-IN-CART', params: {} };
+    return given.length > 0 ? undefined : { code: 'GIFT-NOT-IN-CART', params: {} };
   },
   message: {
     ko: '{missing} 더 담으면 ‘{name}’ 사은품을 받을 수 있습니다.',
