@@ -52,8 +52,11 @@ export const exclusions: readonly Exclusion[] = [
   {
     code: 'COUPON-PLACE-TAKEN',
     requirement: 'CP-09',
+    // the same coupon twice is COUPON-DUPLICATED
     excludes: (a, b) =>
-      O.toNullable(laneOf(a.coupon)) === O.toNullable(laneOf(b.coupon)) && isSamePlace(a.place, b.place),
+      couponKeyOf(a.coupon) !== couponKeyOf(b.coupon) &&
+      O.toNullable(laneOf(a.coupon)) === O.toNullable(laneOf(b.coupon)) &&
+      isSamePlace(a.place, b.place),
   },
   {
     code: 'CART-BR5-14',

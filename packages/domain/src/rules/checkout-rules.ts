@@ -5,6 +5,7 @@ import {
   paymentMethodsDiffer,
   priceBelowZero,
   shippingCouponUseless,
+  sameCouponTwice,
   twoShippingCoupons,
 } from './checkout/amount.ts';
 import {
@@ -68,6 +69,7 @@ export const quantityRulesOfOrder: readonly Rule<CheckoutFacts>[] = [...quantiti
 
 /** Coupon rules: exclusions first, then each coupon alone (CP-01..CP-09, CP-20). */
 export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
+  sameCouponTwice,
   twoShippingCoupons,
   paymentMethodsDiffer,
   overseaCouponAtHome,

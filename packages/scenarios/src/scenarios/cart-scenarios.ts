@@ -160,6 +160,8 @@ export const cartScenarios = {
       { item: 'cookies', quantity: 999, hoursAgo: 6 },
       { item: 'honey-apples', options: ['home/3kg'], quantity: 2, coupons: ['farmThanks'], hoursAgo: 7 },
       { item: 'naju-pears', hoursAgo: 7 },
+      // the same choice twice, as another server may send it (XT-02)
+      { item: 'naju-pears', hoursAgo: 50 },
     ],
   },
 } as const satisfies Readonly<Record<string, Scenario>>;

@@ -66,6 +66,13 @@ testRule('CART-BR7-15 payment methods differ', rules.paymentMethodsDiffer, [
 ]);
 
 const forOverseas = [placed(1), placed(2, { flags: couponFlags('isOversea') })];
+testRule('COUPON-DUPLICATED same coupon twice', rules.sameCouponTwice, [
+  '[XT-02] refuses a coupon that is in use twice, on one unit or on two, and removes the second use',
+  [ordering([flaggedUnit(1)], { coupons: [placed(1), placed(2)] })],
+  [ordering([flaggedUnit(1)], { coupons: [placed(1), placed(1)] })],
+  { fixes: [removeCoupons([1], 'C1')], en: 'This coupon is already applied in your cart.' },
+]);
+
 testRule('CART-BR7-18 oversea coupon at home', rules.overseaCouponAtHome, [
   '[CP-04] refuses a coupon for overseas shipping on a domestic order, accepts it abroad; removes exactly this coupon',
   [asking(placed(1)), ordering(three, { coupons: forOverseas, oversea: O.some({ ...noOversea, country: 'Japan' }) })],
@@ -257,6 +264,18 @@ test('[CK-19 CP-12] units that are now in two parcels are no valid place for one
   expect(fix && withFix(parted, fix).coupons.applied).toEqual([]);
 });
 
+test('[XT-02] a coupon that an answer has twice blocks the order until it is removed', () => {
+  for (const second of [[one], [two]]) {
+    const state = using([[{}, [one]]]);
+    const applied = state.coupons.applied.flatMap((coupon) => [coupon, { ...coupon, cartUnitIds: second }]);
+    const twice = replaceFields(state, { coupons: { applied } });
+    const found = diagnose(checkoutRules)(checkoutFactsOf(twice));
+    expect(found.map(({ code, units: ids }) => [code, ids])).toEqual([['COUPON-DUPLICATED', second]]);
+    const [fix] = found[0]?.fixes ?? [];
+    expect(fix && diagnose(checkoutRules)(checkoutFactsOf(withFix(twice, fix)))).toEqual([]);
+  }
+});
+
 test('[CK-19 CP-08] incompatible coupons: the first stays', () => {
   const state = using([
     [{ couponType: 'SuperCoupon' }, [one]],
@@ -313,7 +332,11 @@ test.each([
 
 test('[CK-19] an order evaluates every coupon rule and every exclusion once', () => {
   const asked = checkoutRules.map(({ code }) => code);
-  const inOrder: Readonly<Record<string, string>> = { 'CART-BR5-11': 'CART-BR7-18', 'CART-BR5-21': 'CART-BR7-43' };
+  const inOrder: Readonly<Record<string, string>> = {
+    'CART-BR5-11': 'CART-BR7-18',
+    'CART-BR5-12': 'COUPON-DUPLICATED',
+    'CART-BR5-21': 'CART-BR7-43',
+  };
   for (const { code } of [...couponRules, ...exclusions])
     expect(asked.filter((one) => one === (inOrder[code] ?? code))).toHaveLength(1);
   for (const code of Object.keys(inOrder)) expect(asked).not.toContain(code);

@@ -129,8 +129,27 @@ export const priceBelowZero: Rule<CheckoutFacts> = {
   },
 };
 
-/** Violations with own codes in an order: CART-BR7-18, -43, -14, -15. */
-const saidByTheOrder: readonly Finding['code'][] = ['CART-BR5-11', 'CART-BR5-21', 'CART-BR7-14', 'CART-BR7-15'];
+/** Rejects a coupon that the cart of a server has twice (XT-02). */
+export const sameCouponTwice: Rule<CheckoutFacts> = {
+  code: 'COUPON-DUPLICATED',
+  codes: ['COUPON-DUPLICATED'],
+  requirement: 'XT-02',
+  source: 'specification 5, Coupons; 8, other shown messages',
+  broken: ({ coupons }) => {
+    const keys = coupons.map(({ coupon }) => couponKeyOf(coupon));
+    const again = coupons.filter(({ coupon }, i) => keys.indexOf(couponKeyOf(coupon)) < i);
+    return when(again.length > 0, () => finding('COUPON-DUPLICATED', {}, unitsOn(again), [removeThese(again)]));
+  },
+};
+
+/** Violations with own codes in an order: COUPON-DUPLICATED, CART-BR7-18, -43, -14, -15. */
+const saidByTheOrder: readonly Finding['code'][] = [
+  'CART-BR5-12',
+  'CART-BR5-11',
+  'CART-BR5-21',
+  'CART-BR7-14',
+  'CART-BR7-15',
+];
 const isLeft = ({ code }: Pick<Rule<never> | Exclusion, 'code'>): boolean => !saidByTheOrder.includes(code);
 
 interface Objection {
