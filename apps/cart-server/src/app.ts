@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import type { Language } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
 import { addEstimate } from './api/estimate.ts';
@@ -13,6 +14,7 @@ import { addHealth } from './http/health.ts';
 import { addLimits } from './http/limits.ts';
 import { addLog } from './http/log.ts';
 import { countAnswers } from './metrics/metrics.ts';
+import { builtPage, emptyDocument } from './pages/built-page.ts';
 import { addCartPages } from './pages/cart-page.ts';
 import { addStaticFiles } from './pages/static-files.ts';
 
@@ -56,8 +58,13 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   addApi(app, { ...deps, limits });
   await addEstimate(app, { ...deps, limits });
   const pages = server.getAll(TOKENS.gatewayPages, { optional: true });
-  await addGateway(app, { ...deps, store: server.get(TOKENS.store), pages });
-  addCartPages(app, deps);
+  const built = builtPage(config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));
+  const document = async (language: Language) => {
+    const page = await built();
+    return page && emptyDocument(page, language);
+  };
+  await addGateway(app, { ...deps, store: server.get(TOKENS.store), pages, document });
+  addCartPages(app, { ...deps, built });
   for (const addSignIn of server.getAll(TOKENS.signIn, { optional: true })) await addSignIn(app, visitors);
   const storefronts = server.getAll(TOKENS.storefront, { optional: true });
   for (const addStorefront of storefronts) await addStorefront(app, { ...deps, limits });

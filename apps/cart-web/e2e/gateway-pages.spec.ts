@@ -26,10 +26,12 @@ const keepGateway = (page: Page, over: object = {}): Promise<string> =>
 
 const keepLayer = (page: Page, over: object = {}): Promise<string> =>
   keep(page, 'layer', {
-    layerType: 'CartMemo',
-    title: '메모 <b>',
-    texts: ['문 앞에 놓아 주세요'],
-    showingItems: [{ itemImageUrl: 'javascript:alert(1)', itemName: '사과 <img src=x>' }],
+    layerType: 'ConfirmOrderExceptSomeItems',
+    title: '먼저 <b>',
+    texts: ['설치 상품은 따로 주문해 주세요'],
+    showingItems: [
+      { itemImageUrl: 'javascript:alert(1)', itemName: '보일러 <img src=x>', exceptionItemType: 'Install' },
+    ],
     buttonText: '',
     ...over,
   });
@@ -124,30 +126,55 @@ test('[RT-07] [GW-03] another buyer’s key and an unsafe address are refused @o
   await expectAccessible(page);
 });
 
-test('[RT-08] [LY-06] a layer reports the answer to its opener; without an answer it reports no @once-pc', async ({
+test('[RT-08] [LY-06] a question shows its detail and reports the answer to its opener; without one it reports no @once-pc', async ({
   page,
   shop,
 }) => {
   await shop.signInAnew(page, 'many-sellers');
   const messages = await heard(page);
   const asks = { buttonText: '<b>먼저 주문', onConfirm: '/ko/pc/cart' };
+  const at = (key: string) => `/layer/ConfirmOrderExceptSomeItems/${key}`;
   const confirmed = await keepLayer(page, asks);
-  const { content, leave } = await openWindow(page, `/layer/CartMemo/${confirmed}`);
-  await pressEnter(content.getByRole('link', { name: '<b>먼저 주문' }));
+  const { content, leave } = await openWindow(page, at(confirmed));
+  const question = content.getByRole('alertdialog', { name: '먼저 <b>' });
+  for (const text of ['설치 상품은 따로 주문해 주세요', '보일러 <img src=x>', '설치 상품'])
+    await expect(question.getByText(text, { exact: true })).toBeVisible();
+  await pressEnter(question.getByRole('button', { name: '<b>먼저 주문' }));
   await leave();
   const left = await keepLayer(page, asks);
-  const opening = page.waitForEvent('popup');
-  await page.evaluate((address) => void open(address), `/layer/CartMemo/${left}`);
-  const window = await opening;
-  await window.getByRole('link', { name: '<b>먼저 주문' }).waitFor();
-  await window.close({ runBeforeUnload: true });
+  const window = await openWindow(page, at(left));
+  await window.content.getByRole('button', { name: '<b>먼저 주문' }).waitFor();
+  await (window.content as Page).close({ runBeforeUnload: true });
   await expect.poll(() => messages).toEqual([`${confirmed} true true`, `${left} false true`]);
 
   const own = await keepLayer(page, asks);
-  await page.goto(`${shop.origin()}/layer/CartMemo/${own}`);
-  await page.getByRole('link', { name: '<b>먼저 주문' }).click();
+  await page.goto(`${shop.origin()}${at(own)}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '<b>먼저 주문' }).click();
   await page.waitForURL(/\/cart\?answer=true/u);
 });
+
+for (const [layerType, name] of [
+  ['CartMemo', '주문 메모'],
+  ['OverseaPackageNoti', '해외 포장 안내'],
+  ['CountrySelector', '배송 국가'],
+] as const)
+  test(`[RT-08] ${layerType} opens alone as the layer of the cart, and closing it is no @once-pc`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.signInAnew(page, 'many-sellers');
+    const messages = await heard(page);
+    const key = await keepLayer(page, { layerType });
+    const { content, leave } = await openWindow(page, `/layer/${layerType}/${key}`);
+    const dialog = content.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await expect(content.getByRole('article')).toHaveCount(0);
+    await expectAccessible(content as Page);
+    await pressEnter(dialog.getByRole('button', { name: '닫기' }));
+    await leave();
+    await expect.poll(() => messages).toEqual([`${key} false true`]);
+  });
 
 test('[RT-08] a layer without a detail closes its window or goes back @once-mobile', async ({ page, shop, watch }) => {
   watch.expectFailedCalls();

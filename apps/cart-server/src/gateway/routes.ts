@@ -12,7 +12,7 @@ import {
 import type { Html } from '../html/html.ts';
 import { browserDevice, type PageLook, keepCharset, pageLook, tenantOf } from '../http/storefront.ts';
 import type { Visitor, VisitorDeps, Visitors } from '../session/visitors.ts';
-import { allowedHostsOf, safeTarget } from '@baguni/domain';
+import { allowedHostsOf, safeTarget, type Language } from '@baguni/domain';
 import type { DetailName, StoredDetail } from '@baguni/backend';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ import {
   missingPage,
   refusedPage,
   emptyLayerPage,
-  loneLayerPage,
+  loneLayerDocument,
   refusedLayerPage,
 } from './small-pages.ts';
 
@@ -44,6 +44,8 @@ export type GatewayPages = (asked: GatewayAsked) => Promise<Html | null>;
 export interface GatewayDeps extends VisitorDeps {
   readonly visitors: Visitors;
   readonly pages: readonly GatewayPages[];
+  /** The built page in a language, which shows layers alone; null if it is missing. */
+  readonly document: (language: Language) => Promise<string | null>;
 }
 
 const FORM_BYTES = 64 * 1024;
@@ -113,19 +115,39 @@ const openGateway = async (deps: GatewayDeps, request: FastifyRequest, reply: Fa
     : send(reply, 404, missingPage(pageLook(request), pageType));
 };
 
-const showLayer = (
+/** Leaves out pictures of other sites. */
+const withOwnPictures = (detail: LayerDetail, base: string): LayerDetail => ({
+  ...detail,
+  showingItems: detail.showingItems.map((item) => {
+    const picture = safeTarget(item.itemImageUrl, { base, allowedHosts: [] });
+    return { ...item, itemImageUrl: O.isSome(picture) ? picture.value : '' };
+  }),
+});
+
+const showLayer = async (
+  { config, document }: GatewayDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  config: Config,
   name: DetailName,
   detail: LayerDetail,
-) => {
+): Promise<FastifyReply> => {
   const look = pageLook(request);
   const address = detail.onConfirm ?? '';
-  const target = checked(address, request, config);
-  return address !== '' && O.isNone(target)
-    ? send(reply, 400, refusedLayerPage(look, name))
-    : send(reply, 200, loneLayerPage(look, { name, detail, target }, baseOf(request, config)));
+  const target = O.toUndefined(checked(address, request, config));
+  if (address !== '' && target === undefined) return send(reply, 400, refusedLayerPage(look, name));
+  const built = await document(look.language);
+  if (built === null) return send(reply, 503, refusedLayerPage(look, name));
+  const place = { ...look, device: browserDevice(request, config) };
+  return send(
+    reply,
+    200,
+    loneLayerDocument(built, {
+      key: name.key,
+      detail: withOwnPictures(detail, baseOf(request, config)),
+      place,
+      ...(target && { target }),
+    }),
+  );
 };
 
 const openLayer = async (deps: GatewayDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -134,7 +156,7 @@ const openLayer = async (deps: GatewayDeps, request: FastifyRequest, reply: Fast
   const name = nameOf(request, 'Layer', type);
   const stored = await take(deps, request, name);
   return stored?.place === 'Layer'
-    ? showLayer(request, reply, deps.config, name, stored.detail)
+    ? showLayer(deps, request, reply, name, stored.detail)
     : send(reply, 404, emptyLayerPage(pageLook(request), name));
 };
 

@@ -3,18 +3,14 @@ import {
   type GatewayOutcome,
   type GatewayPageType,
   type FormField,
+  LONE_LAYER_ID,
+  type LoneLayer,
   type FormMethod,
   type GatewayDetail,
-  confirmationsOf,
-  type LayerDetail,
-  type LoneLayerAnswer,
-  type ShownItem,
 } from '@baguni/domain/gateway';
-import { html, type Html, plainPage } from '../html/html.ts';
+import { html, Html, plainPage } from '../html/html.ts';
 import { languageTag, type PageLook } from '../http/storefront.ts';
 import { gatewayWords } from './words.ts';
-import { safeTarget, type Language, type SafeTarget } from '@baguni/domain';
-import { option as O } from 'fp-ts';
 
 export interface SmallPage {
   readonly look: PageLook;
@@ -46,14 +42,8 @@ export const smallPage = ({
   );
 };
 
-/**
- * Renders a close button; closing reports a cancellation unless an outcome exists. @param isSecond true next to
- * another button
- */
-const closeButton = (word: string, isSecond = false): Html =>
-  isSecond
-    ? html`<button class="button outlined" type="button" data-close>${word}</button>`
-    : html`<button class="button" type="button" data-close>${word}</button>`;
+/** Renders a close button; closing reports a cancellation unless an outcome exists. */
+const closeButton = (word: string): Html => html`<button class="button" type="button" data-close>${word}</button>`;
 
 const hidden = ({ name, value }: FormField): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
 
@@ -109,64 +99,15 @@ export const refusedPage = (look: PageLook, pageType: GatewayDetail['pageType'])
   return smallPage({ look, title: words.refused, content, pageType });
 };
 
-const picture = (base: string, address: string): readonly Html[] => {
-  const target = safeTarget(address, { base, allowedHosts: [] });
-  return O.isSome(target) ? [html`<img src="${target.value}" alt="" width="56" height="56" />`] : [];
-};
-
-const shownItem =
-  (base: string) =>
-  ({ itemImageUrl, itemName }: ShownItem): Html =>
-    html`<li>${picture(base, itemImageUrl)}<span>${itemName}</span></li>`;
-
-const itemList = (base: string, items: readonly ShownItem[]): readonly Html[] =>
-  items.length === 0
-    ? []
-    : [
-        html`<ul class="shown">
-          ${items.map(shownItem(base))}
-        </ul>`,
-      ];
-
-const wordOf = (language: Language, answer: Exclude<LoneLayerAnswer, false>, { buttonText }: LayerDetail): string =>
-  answer === true ? buttonText : gatewayWords[language][answer];
-
-const answered = (target: SafeTarget, answer: LoneLayerAnswer): string => {
-  const address = new URL(target);
-  address.searchParams.set('answer', String(answer));
-  return address.href;
-};
-
-/** Renders the confirm button. It notifies the opener; without one it links to the target, if any. */
-const confirmation =
-  (language: Language, { detail, target }: Opened) =>
-  (answer: Exclude<LoneLayerAnswer, false>): Html => {
-    const word = wordOf(language, answer, detail);
-    return O.isSome(target)
-      ? html`<a class="button" href="${answered(target.value, answer)}" data-answer="${String(answer)}">${word}</a>`
-      : html`<button class="button" type="button" data-answer="${String(answer)}">${word}</button>`;
-  };
-
-export interface Opened {
-  readonly name: DetailName;
-  readonly detail: LayerDetail;
-  readonly target: O.Option<SafeTarget>;
-}
-
-/**
- * Renders a layer alone (RT-08) with its texts and items. A question layer can be confirmed or closed.
- * @param base an address of this site
- */
-export const loneLayerPage = (look: PageLook, opened: Opened, base: string): Html => {
-  const { title, texts, showingItems } = opened.detail;
-  const confirmations = confirmationsOf(opened.detail);
-  // the least destructive choice first
-  const content = html`${texts.map((text) => html`<p class="lead">${text}</p>`)} ${itemList(base, showingItems)}
-    <div class="actions">
-      ${closeButton(gatewayWords[look.language].close, confirmations.length > 0)}
-      ${confirmations.map(confirmation(look.language, opened))}
-    </div>`;
-  return smallPage({ look, title, content, layer: opened.name });
+/** Returns the built page with the data of a layer, which it shows alone (RT-08). */
+export const loneLayerDocument = (built: string, layer: LoneLayer): Html => {
+  // inert data: it can neither close its element nor start a script (CS-6)
+  const data = JSON.stringify(layer).replace(
+    /[<\u2028\u2029]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const element = `<script type="application/json" id="${LONE_LAYER_ID}">${data}</script>`;
+  return new Html(built.replace('<div id="root"></div>', () => `${element}<div id="root"></div>`));
 };
 
 /** Renders the page of a layer without a detail, which closes at once (RT-08). */

@@ -12,8 +12,6 @@ export interface GatewayWords {
   readonly refusedHint: string;
   readonly close: string;
   readonly layerClosed: string;
-  readonly OnlyIncomeDutyItem: string;
-  readonly OrderTogether: string;
 }
 
 export const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
@@ -29,8 +27,6 @@ export const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
     refusedHint: '안전하지 않은 주소라서 이동하지 않았어요. 창을 닫고 다시 시도해 주세요.',
     close: '닫기',
     layerClosed: '표시할 내용이 없어서 닫았어요',
-    OnlyIncomeDutyItem: '소득공제 상품만 주문',
-    OrderTogether: '함께 주문',
   },
   en: {
     carrying: 'Taking you to the page',
@@ -44,8 +40,6 @@ export const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
     refusedHint: 'The address is not a safe one, so we did not go there. Close this window and try again.',
     close: 'Close',
     layerClosed: 'There is nothing to show',
-    OnlyIncomeDutyItem: 'Order tax-deductible items only',
-    OrderTogether: 'Order together',
   },
   cn: {
     carrying: '正在前往页面',
@@ -59,8 +53,6 @@ export const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
     refusedHint: '该地址不安全，因此没有跳转。请关闭窗口后重试。',
     close: '关闭',
     layerClosed: '没有可显示的内容',
-    OnlyIncomeDutyItem: '仅购买可抵税商品',
-    OrderTogether: '一起下单',
   },
   jp: {
     carrying: 'ページへ移動しています',
@@ -74,7 +66,5 @@ export const gatewayWords: Readonly<Record<Language, GatewayWords>> = {
     refusedHint: '安全なアドレスではないため、移動しませんでした。ウィンドウを閉じてもう一度お試しください。',
     close: '閉じる',
     layerClosed: '表示する内容がありません',
-    OnlyIncomeDutyItem: '所得控除対象のみ注文',
-    OrderTogether: '一緒に注文',
   },
 };

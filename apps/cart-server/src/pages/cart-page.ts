@@ -4,7 +4,7 @@ import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts';
 import type { Visitors } from '../session/visitors.ts';
-import { builtPage, emptyDocument, type BuiltPage } from './built-page.ts';
+import { emptyDocument, type BuiltPage } from './built-page.ts';
 import { pageRequest, type DrawDeps, drawnDocument } from './drawn-page.ts';
 import { addBrowserNotice, withBrowserNotice } from './outdated-browser.ts';
 import { rightPath } from './right-path.ts';
@@ -13,6 +13,7 @@ import { rightPath } from './right-path.ts';
 const MOST_DRAWN = 8;
 
 interface CartPageDeps extends DrawDeps {
+  readonly built: () => Promise<BuiltPage | null>;
   readonly visitors: Visitors;
 }
 
@@ -53,7 +54,7 @@ const sendEmpty = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage
 
 /** Adds cart and order pages, and redirects to their tab, device and language (RT-01, RT-02, RT-05, RT-06). */
 export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => {
-  const built = builtPage(deps.config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));
+  const { built } = deps;
   const draw = drawing(deps);
   addBrowserNotice(app, deps.config);
   const send = async (request: FastifyRequest, reply: FastifyReply, language: Language): Promise<FastifyReply> => {

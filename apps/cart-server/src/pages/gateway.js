@@ -39,19 +39,8 @@
     close();
   };
 
-  const confirm = (event, confirmation) => {
-    const { answer } = confirmation.dataset;
-    tellAnswer(answer === 'true' ? true : answer);
-    // the opener received the message; without an opener, a link continues with the answer
-    if (!opener && confirmation.matches('a')) return;
-    event.preventDefault();
-    close();
-  };
-
   document.addEventListener('click', (event) => {
-    const confirmation = event.target.closest('[data-answer]');
-    if (confirmation) confirm(event, confirmation);
-    else if (event.target.closest('[data-close]')) leave();
+    if (event.target.closest('[data-close]')) leave();
   });
 
   document.addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,5 @@
 import { appOf, deviceOf, parseRoute, tenantOfHost, type Route, type Storefront } from '@baguni/domain';
+import { LONE_LAYER_ID } from '@baguni/domain/gateway';
 import { option as O } from 'fp-ts';
 import { allowedHostsAt, backOf, environmentOfHost, mayMock, headOf, linksOf } from '../browser/links.ts';
 import { openChosenTab, resolvedRouteOf, shownTab, type ResolvedRoute } from '../browser/resolved-route.ts';
@@ -57,7 +58,17 @@ const networkOf = async (window: Window): Promise<Network> => {
   return wantsMock ? mockNetwork(window, tenant) : realNetwork(window, tenant);
 };
 
-export const openAddress = async (window: Window): Promise<Network> => {
+/** Opens the layer that the server put into the document alone, if any (RT-08). */
+const openLone = async (window: Window, element: Element): Promise<boolean> => {
+  const lone = window.document.getElementById(LONE_LAYER_ID)?.textContent;
+  if (!lone) return false;
+  await (await import('./lone-layer.tsx')).openLoneLayer(window, element, lone);
+  return true;
+};
+
+/** Returns the network of a page, or undefined if the address is a layer, which then is open. */
+export const openAddress = async (window: Window, element: Element): Promise<Network | undefined> => {
+  if (await openLone(window, element)) return undefined;
   const network = await networkOf(window);
   const { asked, storefront } = askedPlace(window, network, parseRoute(window.location));
   if (asked.page === 'Cart') openChosenTab(window, storefront);

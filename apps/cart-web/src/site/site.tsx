@@ -32,7 +32,8 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
   const drawn = takeFirstView(window.document);
   const network = drawn
     ? realNetwork(window, drawn.state.cart.storefront.tenant)
-    : await (await loadAddress()).openAddress(window);
+    : await (await loadAddress()).openAddress(window, element);
+  if (!network) return;
   const navigate = network.navigateBy(() => void draw());
   const reload = (): void => window.location.reload();
 

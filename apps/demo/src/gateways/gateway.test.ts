@@ -239,13 +239,26 @@ test('[GW-02 FR-8] logs frames and forms with address and fields, without person
     expect(written.join('')).not.toContain(secret);
 });
 
-test.each(loneLayerTypes)('[RT-08] opens %s alone with the stored data, once', async (layerType) => {
-  const { statusCode, body, path } = await openLayer({ layerType });
-  expect(statusCode).toBe(200);
-  expect(body).toContain('Leave it at the door');
-  expect(body).toContain('data-closes=""');
-  expect((await browser.get(path)).body).toContain('data-closes="yes"');
-});
+/** The data of a layer in its document. */
+const layerIn = (body: string): unknown =>
+  JSON.parse(
+    /<script type="application\/json" id="lone-layer">(?<data>[^<]*)<\/script>/u.exec(body)?.groups?.['data'] ?? 'null',
+  );
+
+test.each(loneLayerTypes)(
+  '[RT-08] gives the stored detail of %s to the page that shows it, once',
+  async (layerType) => {
+    const { statusCode, body, path, headers } = await openLayer({ layerType });
+    expect(statusCode).toBe(200);
+    expect(layerIn(body)).toEqual({
+      key: path.split('/').at(-1),
+      detail: { ...layer, layerType },
+      place: { language: 'en', tenant: 'marketplace', device: 'pc' },
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect((await browser.get(path)).body).toContain('data-closes="yes"');
+  },
+);
 
 test('[RT-08] closes a layer without a detail at once', async () => {
   const { statusCode, body } = await browserAt(app).get('/layer/CartMemo/nothing', english);
@@ -254,37 +267,32 @@ test('[RT-08] closes a layer without a detail at once', async () => {
   expect(body).toMatch(/<button[^>]* data-close>Close<\/button>/u);
 });
 
-test('[RT-08] escapes names and texts of a layer and shows only pictures of this site', async () => {
-  const items = ['/pictures/apple.svg', 'https://evil.example/x.png', 'javascript:alert(1)', '"onerror="x'];
+test('[RT-08] [LY-06] keeps texts as data, with only pictures of this site', async () => {
+  const pictures = ['/pictures/apple.svg', 'https://evil.example/x.png', 'javascript:alert(1)'];
+  const items = pictures.map((itemImageUrl) => ({
+    itemImageUrl,
+    itemName: '</script>',
+    exceptionItemType: 'Used' as const,
+  }));
   const { body } = await openLayer({
     title: '<b>Memo</b>',
-    texts: ['<script>alert(1)</script>'],
-    showingItems: items.map((itemImageUrl) => ({ itemImageUrl, itemName: '<i>Apple</i>' })),
-    buttonText: '<u>OK</u>',
+    subText: '<i>',
+    showingItems: items,
+    onConfirm: '/en/pc/cart?a',
   });
-  expect(body).toContain('src="http://localhost:4000/pictures/apple.svg"');
-  for (const markup of ['<b>Memo', '<script>alert', '<i>Apple', '<u>OK', 'evil', 'javascript:', '"onerror'])
-    expect(body).not.toContain(markup);
-});
-
-test('[RT-08] [LY-06] names a question layer, confirms or closes it, and continues with the answer', async () => {
-  const asks = { layerType: 'ConfirmOrderExceptSomeItems', buttonText: 'Order <b>first' } as const;
-  const told = await openLayer(asks);
-  expect(told.body).toContain('data-layer-type="ConfirmOrderExceptSomeItems"');
-  expect(told.body).toContain(`data-layer-key="${told.path.split('/').at(-1)}"`);
-  expect(told.body).toMatch(/data-close>Close<\/button>[^]*<button[^>]* data-answer="true">Order &lt;b&gt;first</u);
-  const led = await openLayer({ ...asks, onConfirm: '/en/pc/cart?tab=All&answer=false' });
-  expect(led.body).toContain('href="http://localhost:4000/en/pc/cart?tab=All&amp;answer=true" data-answer="true"');
-});
-
-test('[RT-08] [LY-06] orders income-duty items alone or together', async () => {
-  const { body } = await openLayer({ layerType: 'ConfirmIncomeDutyItemOrderType' });
-  expect(
-    [...body.matchAll(/data-answer="(?<answer>\w+)">(?<word>[^<]+)/gu)].map(({ groups }) => ({ ...groups })),
-  ).toEqual([
-    { answer: 'OnlyIncomeDutyItem', word: 'Order tax-deductible items only' },
-    { answer: 'OrderTogether', word: 'Order together' },
-  ]);
+  for (const markup of ['<b>Memo', '<i>', 'evil', 'javascript:']) expect(body).not.toContain(markup);
+  expect(layerIn(body)).toMatchObject({
+    target: 'http://localhost:4000/en/pc/cart?a',
+    detail: {
+      title: '<b>Memo</b>',
+      subText: '<i>',
+      showingItems: ['http://localhost:4000/pictures/apple.svg', '', ''].map((itemImageUrl) => ({
+        itemImageUrl,
+        itemName: '</script>',
+        exceptionItemType: 'Used',
+      })),
+    },
+  });
 });
 
 test.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example', 'https://localhost@evil.example/'])(
@@ -293,7 +301,7 @@ test.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example', 'ht
     const { statusCode, body } = await openLayer({ buttonText: 'OK', onConfirm });
     expect(statusCode).toBe(400);
     expect(body).toContain('This address cannot be opened');
-    for (const part of ['evil', 'javascript:', 'data-answer']) expect(body).not.toContain(part);
+    for (const part of ['evil', 'javascript:', 'lone-layer']) expect(body).not.toContain(part);
   },
 );
 
@@ -302,8 +310,8 @@ test('[RT-08] shows no question or detail of another buyer’s layer', async () 
   const stranger = await signedIn(app, 'club-member');
   const { statusCode, body } = await stranger.get(path, english);
   expect(statusCode).toBe(404);
-  expect(body).not.toContain('data-answer');
-  expect((await browser.get(path, english)).body).toContain('data-answer="true"');
+  expect(body).not.toContain('lone-layer');
+  expect((await browser.get(path, english)).body).toContain('"buttonText":"OK"');
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { allowedHostsOf, languages, tenants, type Storefront } from '@baguni/domain';
+import { detailKey } from '@baguni/domain/gateway';
+import { allowedHostsOf, languages, sideLayers, tenants, type Storefront } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
@@ -52,6 +53,15 @@ test.each([inApp('G', { language: 'en' }, '1.6.1'), inApp('IAC'), inApp('MG', { 
     expect(gone).toEqual(['https://cart.marketplace.example/ko/m/order/t1']);
   },
 );
+
+test('[RT-08] the app opens the guides alone, in a window of its own; other layers and old apps stay in the page', () => {
+  const { page, gone } = opened(inApp('G', { language: 'en' }));
+  expect(sideLayers.filter(page.alone.isFor)).toEqual(['SFExpressGuide', 'CJGuide', 'OverseaPackageNoti']);
+  page.alone.open('CJGuide', detailKey('k1'));
+  const url = encodeURIComponent('https://cart.marketplace.example/layer/CJGuide/k1');
+  expect(gone).toEqual([`baguni-global://openwindow?url=${url}`]);
+  expect(opened(inApp('G', { language: 'en' }, '1.6.1')).page.alone.isFor('CJGuide')).toBe(false);
+});
 
 test('[CK-15] reloads the cart when the view over it closes, not before', () => {
   const { page, gone, turn } = opened(inApp('MG'));

@@ -7,6 +7,7 @@ import {
   type Storefront,
   type TargetRules,
 } from '@baguni/domain';
+import type { LayersAlone } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 
 export interface AppWindow {
@@ -14,10 +15,14 @@ export interface AppWindow {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>;
 }
 
+const guides: ReadonlySet<string> = new Set(['SFExpressGuide', 'CJGuide', 'OverseaPackageNoti']);
+
 /** Functions of the app that shows the page. Browsers have none. */
 export interface AppPage {
   readonly open: (address: string) => void;
   readonly close: () => void;
+  /** Guides about shipping overseas open in a window of the app (RT-08). */
+  readonly alone: LayersAlone;
   /** Returns the validated target if the address belongs to this app. The target is checked as well. */
   readonly targetOf: (address: unknown, rules: TargetRules) => O.Option<SafeTarget>;
 }
@@ -45,12 +50,20 @@ export const appPage = ({ location, document }: AppWindow, storefront: Storefron
       if (document.visibilityState === 'visible') location.reload();
     });
   };
+  const addressOf = (address: string): O.Option<string> =>
+    appAddress(storefront, 'OpenWindow', new URL(address, location.href).href);
   return {
     open: (address) => {
-      const url = new URL(address, location.href).href;
-      const inWindow = appAddress(storefront, 'OpenWindow', url);
-      location.assign(O.getOrElse(() => url)(inWindow));
+      const inWindow = addressOf(address);
+      location.assign(O.getOrElse(() => new URL(address, location.href).href)(inWindow));
       if (O.isSome(inWindow)) readAnewOnReturn();
+    },
+    alone: {
+      isFor: (layer) => guides.has(layer) && O.isSome(addressOf('/')),
+      open: (layer, key) => {
+        const inWindow = addressOf(`/layer/${layer}/${key}`);
+        if (O.isSome(inWindow)) location.assign(inWindow.value);
+      },
     },
     close: () => {
       const address = closingAddress(storefront);

@@ -167,11 +167,13 @@ test('[ER-04 ER-06 RT-03] returning to another tab does not count as leaving, so
   expect(gone).toEqual(['(back)', '(back)', '(reload)']);
 });
 
+const alone = { isFor: () => false, open: () => undefined };
+
 test('[AB-03] [CK-15] an app opens order, sign-in and verification by its scheme, and no other pages', () => {
   const asked: string[] = [];
   const close = (address: unknown) =>
     address === 'baguni-mg://webviewclose' ? O.some(aSafeTarget('baguni-mg://webviewclose')) : O.none;
-  const app = { open: (to: string) => void asked.push(to), close: () => undefined, targetOf: close };
+  const app = { open: (to: string) => void asked.push(to), close: () => undefined, targetOf: close, alone };
   const { page, gone } = windowAt('/ko/m/cart', 2, '', app);
   page.goToOrder(txKey('t1'));
   page.goToSignIn(txKey('t1'));
@@ -211,10 +213,11 @@ test('[RT-11] closing notifies the app, and may open an address of its scheme', 
   const asked: string[] = [];
   const address = 'baguni-iac://webviewclose';
   const targetOf = (data: unknown) => (data === address ? O.some(aSafeTarget(address)) : O.none);
-  const app = { open: () => undefined, close: () => void asked.push('close'), targetOf };
+  const app = { open: () => undefined, close: () => void asked.push('close'), targetOf, alone };
   const back = windowAt('/ko/m/cart', 2, '', app);
   back.page.close();
   const led = windowAt(`/ko/m/cart?closeUrl=${encodeURIComponent(address)}`, 2, '', app);
   led.page.close();
+  expect([back.page.alone, windowAt('/ko/m/cart').page.alone]).toEqual([alone, undefined]);
   expect([asked, back.gone, led.gone]).toEqual([['close', 'close'], ['(back)'], [address]]);
 });

@@ -95,6 +95,7 @@ export const browserPage = (
       else if (window.history.length > 1) window.history.back();
       else window.setTimeout(() => window.close(), CLOSE_MS);
     },
+    alone: app?.alone,
     refresh: () => leave(() => window.location.reload()),
   };
 };

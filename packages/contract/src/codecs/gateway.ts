@@ -1,5 +1,6 @@
 import {
   detailKey as detailKeyOf,
+  exceptionItemTypes,
   formMethods,
   gatewayPageTypes,
   loneLayerTypes,
@@ -8,7 +9,7 @@ import {
   type LayerDetail,
 } from '@baguni/domain/gateway';
 import { list, optional, type Codec } from './base/codec.ts';
-import { choice, keyText, requestText } from './base/values.ts';
+import { cartUnitId, choice, keyText, requestText } from './base/values.ts';
 import * as t from 'io-ts';
 
 export const detailKey: Codec<KeptDetail['key']> = keyText(detailKeyOf);
@@ -30,9 +31,20 @@ const shownLayer = t.strict({
   layerType: choice(loneLayerTypes),
   title: requestText(),
   texts: list(requestText(), 10),
-  showingItems: list(t.strict({ itemImageUrl: requestText(ADDRESS_LENGTH), itemName: requestText() }), 30),
+  showingItems: list(
+    optional(
+      t.strict({ itemImageUrl: requestText(ADDRESS_LENGTH), itemName: requestText() }),
+      'exceptionItemType',
+      choice(exceptionItemTypes),
+    ),
+    30,
+  ),
   buttonText: requestText(NAME_LENGTH),
 });
 
 /** Data of a standalone layer (RT-08). Its address is checked before navigation. */
-export const layerDetail: Codec<LayerDetail> = optional(shownLayer, 'onConfirm', requestText(ADDRESS_LENGTH));
+export const layerDetail: Codec<LayerDetail> = optional(
+  optional(optional(shownLayer, 'onConfirm', requestText(ADDRESS_LENGTH)), 'subText', requestText()),
+  'cartUnitId',
+  cartUnitId,
+);

@@ -13,6 +13,4 @@ export const callsOfOthers: Readonly<Partial<Record<keyof Calls, string>>> = {
     'CM-48: for a client without the rules; the page asks them itself, and the checkout refuses by them (CM-10, CK-18)',
   keepGatewayDetail:
     'RT-07: for a page beside the cart that leads to a payment or a service; the cart’s gateways carry parameters alone',
-  keepLayerDetail:
-    'RT-08: for a page beside the cart that opens a layer alone; the cart opens its layers over its own page',
 };

@@ -1,4 +1,6 @@
-import type { Brand } from '../money/ids.ts';
+import type { Brand, CartUnitId } from '../money/ids.ts';
+import type { Storefront } from '../storefront/storefront.ts';
+import type { SafeTarget } from '../storefront/targets.ts';
 import type { GatewayPageType } from './page-types.ts';
 
 /** Key of a stored detail: unguessable, valid once, only for its owner. */
@@ -71,11 +73,16 @@ const known: ReadonlyMap<string, LoneLayerType> = new Map(loneLayerTypes.map((ty
  */
 export const loneLayerTypeOf = (name: string): LoneLayerType | undefined => known.get(name);
 
+/** Why an item is ordered apart or stays in the cart (LY-06). */
+export const exceptionItemTypes = ['Adult', 'ECoupon', 'Install', 'IncomeDuty', 'Used'] as const;
+export type ExceptionItemType = (typeof exceptionItemTypes)[number];
+
 export interface ShownItem {
   /** Empty if there is no picture. */
   readonly itemImageUrl: string;
   /** Seller’s text; never markup. */
   readonly itemName: string;
+  readonly exceptionItemType?: ExceptionItemType;
 }
 
 /** Content of a separate layer. All texts, never markup. */
@@ -83,9 +90,25 @@ export interface LayerDetail {
   readonly layerType: LoneLayerType;
   readonly title: string;
   readonly texts: readonly string[];
+  /** Below the texts, e.g. what happens to the other items. */
+  readonly subText?: string;
   readonly showingItems: readonly ShownItem[];
   /** Empty for a layer that only informs. */
   readonly buttonText: string;
   /** Redirect after confirmation if no page opened the layer; validated before use. */
   readonly onConfirm?: string;
+  /** Unit of a coupon box. */
+  readonly cartUnitId?: CartUnitId;
 }
+
+/** What a page at `/layer/{type}/{key}` is given: the detail, and where a confirmation leads without an opener. */
+export interface LoneLayer {
+  readonly key: DetailKey;
+  readonly detail: LayerDetail;
+  readonly place: Pick<Storefront, 'tenant' | 'device' | 'language'>;
+  /** Checked by the server. */
+  readonly target?: SafeTarget;
+}
+
+/** Id of the element that holds the `LoneLayer` of a document. */
+export const LONE_LAYER_ID = 'lone-layer';

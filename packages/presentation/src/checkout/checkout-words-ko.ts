@@ -19,21 +19,6 @@ export const checkoutWords = {
   fixVerifyIdentity: '본인 인증',
   fixVerifyAdult: '성인 인증',
   fixConsent: '동의',
-  orderDocumentTitle: '{title} | {service}',
-  orderNumber: '주문 번호 {key}',
-  orderWaiting: '결제를 기다리고 있어요',
-  orderPaid: '결제가 완료되었어요',
-  orderLines: '주문 상품',
-  orderMemo: '주문 메모',
-  orderDelivery: '배송 시간',
-  orderTotals: '결제 금액',
-  orderToPay: '결제할 금액',
-  orderPaidAmount: '결제한 금액',
-  orderPay: '{amount} 결제하기',
-  orderPaying: '결제하고 있어요',
-  orderFailed: '주문을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
-  orderLoading: '주문을 불러오고 있어요',
-  orderToCart: '장바구니로 돌아가기',
 } as const;
 
 export type CheckoutWords = typeof checkoutWords;

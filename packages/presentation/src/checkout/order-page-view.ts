@@ -15,14 +15,14 @@ import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';
 import { messageText, htmlLangs, serviceNames, wordOf } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import { leftLines, mergeText } from '../layers/merged-carts.ts';
-import type { CheckoutWords } from './checkout-words-ko.ts';
+import { orderWord } from './order-page-words.ts';
 import type { LayerWords } from '../layers/layer-words-ko.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { slotText } from '../delivery/delivery-times-view.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 
-const word = wordOf<CheckoutWords & LayerWords & ShellWords>();
+const word = wordOf<LayerWords & ShellWords>();
 
 export interface OrderPageFacts {
   readonly txKey: TxKey;
@@ -61,7 +61,7 @@ const deliveryOf = (context: ViewContext, { deliverySlots = [] }: Order) =>
   deliverySlots.length === 0
     ? undefined
     : {
-        heading: word(context.words, 'orderDelivery'),
+        heading: orderWord(context.words, 'orderDelivery'),
         text: deliverySlots.map((slot) => slotText(context, slot)).join('\n'),
       };
 
@@ -69,16 +69,16 @@ const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
   const { words } = context;
   const payable = money(context, order.payable);
   return {
-    statusText: word(words, order.isPaid ? 'orderPaid' : 'orderWaiting'),
+    statusText: orderWord(words, order.isPaid ? 'orderPaid' : 'orderWaiting'),
     isPaid: order.isPaid,
     lines: order.lines.map((line) => lineView(context, line)),
-    memo: order.memo === undefined ? undefined : { heading: word(words, 'orderMemo'), text: order.memo },
+    memo: order.memo === undefined ? undefined : { heading: orderWord(words, 'orderMemo'), text: order.memo },
     delivery: deliveryOf(context, order),
     rows: summaryRows(context, summaryOf(order.entries), true, linesOf(context, order.lines)),
-    payableLabel: word(words, order.isPaid ? 'orderPaidAmount' : 'orderToPay'),
+    payableLabel: orderWord(words, order.isPaid ? 'orderPaidAmount' : 'orderToPay'),
     payable,
     pay: {
-      label: isPaying ? word(words, 'orderPaying') : word(words, 'orderPay', { amount: payable }),
+      label: isPaying ? orderWord(words, 'orderPaying') : orderWord(words, 'orderPay', { amount: payable }),
       isEnabled: !order.isPaid && !isPaying,
       isBusy: isPaying,
     },
@@ -92,7 +92,7 @@ const noOrder = ({ words }: ViewContext) => ({
   memo: undefined,
   delivery: undefined,
   rows: [],
-  payableLabel: word(words, 'orderToPay'),
+  payableLabel: orderWord(words, 'orderToPay'),
   payable: '',
   pay: { label: '', isEnabled: false, isBusy: false },
 });
@@ -113,15 +113,15 @@ const newsOf = ({ words }: ViewContext, { load, taken }: OrderPageFacts): readon
 const titles = ({ words, storefront }: ViewContext) => {
   const title = word(words, 'orderPageTitle');
   const service = word(words, serviceNames[storefront.tenant]);
-  return { title, documentTitle: word(words, 'orderDocumentTitle', { title, service }) };
+  return { title, documentTitle: orderWord(words, 'orderDocumentTitle', { title, service }) };
 };
 
 const fixedWords = ({ words }: ViewContext, key: string) => ({
-  numberText: word(words, 'orderNumber', { key }),
-  linesHeading: word(words, 'orderLines'),
-  totalsHeading: word(words, 'orderTotals'),
-  failureText: word(words, 'orderFailed'),
-  loadingText: word(words, 'orderLoading'),
+  numberText: orderWord(words, 'orderNumber', { key }),
+  linesHeading: orderWord(words, 'orderLines'),
+  totalsHeading: orderWord(words, 'orderTotals'),
+  failureText: orderWord(words, 'orderFailed'),
+  loadingText: orderWord(words, 'orderLoading'),
   retryLabel: word(words, 'retry'),
 });
 
@@ -154,7 +154,7 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     notice: facts.notice,
     news: newsOf(context, facts),
     toCart: {
-      label: word(words, 'orderToCart'),
+      label: orderWord(words, 'orderToCart'),
       href: cartPath({ language, device: O.some(device), tab: 'All' }),
     },
     shopOn: order?.isPaid ? { label: word(words, 'yesContinueShopping'), href: context.links.home } : undefined,

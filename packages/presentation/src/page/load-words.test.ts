@@ -48,7 +48,6 @@ const own: Readonly<Record<Language, RegExp>> = {
 /** Texts of symbols and numbers, or international names. */
 const wordless: ReadonlySet<string> = new Set([
   'titleWithService',
-  'orderDocumentTitle',
   'tabWithCount',
   'fixNameOf',
   'withState',

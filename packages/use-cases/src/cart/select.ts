@@ -14,11 +14,21 @@ const deselect: UseCase = (deps) => (commands) =>
     }),
   );
 
+/** Opens a layer over the page, unless an app opens it in a window of its own. */
+const openSideLayer: UseCase =
+  ({ page }) =>
+  (commands) =>
+    commands.pipe(
+      ofType('OpenSideLayer'),
+      filter(({ layer }) => !page.alone?.isFor(layer)),
+      map(({ layer }) => ({ type: 'SideLayerOpened', layer })),
+    );
+
 export const select: UseCase = mergeUseCases([
   eventFor('ToggleUnit', ({ cartUnitId }) => ({ type: 'UnitToggled', cartUnitId })),
   eventFor('ToggleSellerGroup', ({ sellerGroupKey }) => ({ type: 'SellerGroupToggled', sellerGroupKey })),
   eventFor('ToggleTab', () => ({ type: 'TabToggled' })),
-  eventFor('OpenSideLayer', ({ layer }) => ({ type: 'SideLayerOpened', layer })),
+  openSideLayer,
   eventFor('CloseSideLayer', () => ({ type: 'SideLayerClosed' })),
   eventFor('SelectOnly', ({ cartUnitIds }) => ({ type: 'SelectionNarrowed', cartUnitIds })),
   deselect,

@@ -35,6 +35,23 @@ const oversea = (world: World) => world.state.cart.destination.overseas;
 const codes = (world: World) =>
   world.eventsOf('CheckoutRefused').map(({ finding }: { finding: Finding }) => finding.code);
 
+test.each([
+  [undefined, null],
+  [failing(aTimeOut()), 'CJGuide'],
+] as const)('[RT-08] an app opens a guide alone, or over the page if it was not kept (%o)', async (failure, layer) => {
+  const opened: string[] = [];
+  const world = await abroad(({ page }) => {
+    page.alone = { isFor: (one) => one === 'CJGuide', open: (one, key) => void opened.push(`${one} ${key}`) };
+  });
+  if (failure) world.plan('keepLayerDetail', failure);
+  await world.settle({ type: 'OpenSideLayer', layer: 'CJGuide' });
+  expect(O.toNullable(world.state.sideLayer)).toBe(layer);
+  expect(opened).toEqual(failure ? [] : [expect.stringMatching(/^CJGuide ./u)]);
+  expect(world.requests('keepLayerDetail')[0]).toMatchObject({ layerType: 'CJGuide' });
+  await world.settle({ type: 'OpenSideLayer', layer: 'CountrySelector' });
+  expect(O.toNullable(world.state.sideLayer)).toBe('CountrySelector');
+});
+
 test('[LS-03 CM-16] an opened cart knows the countries, and a domestic one requests no terms', async () => {
   const world = await atHome();
   expect(oversea(world).countries.map(({ countryType }) => countryType)).toEqual(['Japan', 'China']);

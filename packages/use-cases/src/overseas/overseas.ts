@@ -1,4 +1,5 @@
 import { type ApiError, idImageRefusal, isOverseaCountry, isUnknownOutcome } from '@baguni/domain';
+import { loneLayerTypeOf } from '@baguni/domain/gateway';
 import { either as E, option as O } from 'fp-ts';
 import { concat, EMPTY, filter, ignoreElements, map, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import { alert, askReported } from '../flow/ask.ts';
@@ -125,7 +126,29 @@ const giveIdImage = eventFor('GiveIdImage', ({ image }) => {
     : { type: 'PapersGiven', papers: { hasChinaIdImage: true } };
 });
 
+/** Opens a guide in a window of the app, or over the page if its detail could not be stored (RT-08). */
+const openAlone: UseCase =
+  ({ server, log, page }) =>
+  (commands) =>
+    commands.pipe(
+      ofType('OpenSideLayer'),
+      filter(({ layer }) => page.alone?.isFor(layer) === true),
+      switchMap(({ layer }) => {
+        const layerType = loneLayerTypeOf(layer);
+        if (layerType === undefined) return EMPTY;
+        const detail = { layerType, title: '', texts: [], showingItems: [], buttonText: '' };
+        return askReported(log, server.keepLayerDetail(detail)).pipe(
+          mergeMap((kept): Observable<CartEvent> => {
+            if (E.isLeft(kept)) return of({ type: 'SideLayerOpened', layer });
+            page.alone?.open(layer, kept.right.key);
+            return EMPTY;
+          }),
+        );
+      }),
+    );
+
 export const oversea: UseCase = mergeUseCases([
+  openAlone,
   changeCountry,
   readCountries,
   retryTerms,

@@ -1,4 +1,5 @@
-import type { CartTab, SafeTarget, TxKey } from '@baguni/domain';
+import type { DetailKey } from '@baguni/domain/gateway';
+import type { CartTab, SafeTarget, SideLayer, TxKey } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 
 export interface Clock {
@@ -29,4 +30,11 @@ export interface Page {
   /** Closes the page: opens its `closeUrl`, goes back, or closes the window (RT-11). */
   readonly close: () => void;
   readonly refresh: () => void;
+  /** In an app: opens a layer that only informs in a window of its own. Undefined in a browser (RT-08). */
+  readonly alone?: LayersAlone | undefined;
+}
+
+export interface LayersAlone {
+  readonly isFor: (layer: SideLayer) => boolean;
+  readonly open: (layer: SideLayer, key: DetailKey) => void;
 }

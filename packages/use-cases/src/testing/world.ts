@@ -13,6 +13,7 @@ import {
 import type { CartEvent, CartEventType, EventOf } from '../session/event.ts';
 import { emptySession, type Session } from '../session/session.ts';
 import type { Command } from '../session/command.ts';
+import type { Page } from '../ports/page.ts';
 import type { MustSee } from '../ports/shopper.ts';
 import type { OverseaChoice, RememberedSelection } from '../ports/memories.ts';
 import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing';
@@ -76,6 +77,8 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     goBack: () => void this.exits.push('back'),
     close: () => void this.exits.push('close'),
     refresh: () => void this.exits.push('refresh'),
+    /** An app may set it. */
+    alone: undefined as Page['alone'],
   };
   private keys = 0;
   readonly newKey = () => idempotencyKey(uuidOf((this.keys += 1)));

@@ -107,7 +107,8 @@ interface OneLayerProps extends Pick<OverlaysProps['layers'], 'closeLayer'> {
   readonly onMissing: () => void;
 }
 
-function OneLayer({ layer, closeLayer, onMissing }: OneLayerProps): ReactNode {
+/** One question or alert. */
+export function OneLayer({ layer, closeLayer, onMissing }: OneLayerProps): ReactNode {
   const { key, type } = layer;
   const onAnswer = useCallback((answer: LayerAnswer) => closeLayer(key, answer), [closeLayer, key]);
   const onBroken = useCallback(() => {

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { Toasts } from '../../shell/Toasts/Toasts.tsx';
+import { OverPage, type PageOverlays } from '../Layers/page-overlays.tsx';
+
+export { OneLayer as LoneQuestion } from '../Layers/Layers.tsx';
+export { Nudge as LoneNudge } from '../../nudges/Nudge/Nudge.tsx';
+
+interface LonePageProps {
+  readonly overlays: PageOverlays;
+}
+
+/** The layers of a cart without its page (RT-08). */
+export const LonePage = observer(function LonePage({ overlays }: LonePageProps) {
+  const store = useStore();
+  const page = useRef<HTMLElement>(null);
+  return (
+    <>
+      <main ref={page} />
+      <OverPage overlays={overlays} store={store} page={page} />
+      <Toasts overlays={overlays} />
+    </>
+  );
+});
