@@ -16,6 +16,7 @@ export { demoCatalogue } from './seed/demo-catalogue.ts';
 export { resetBuyer, seed } from './seed/seed.ts';
 export { estimateFile } from './spreadsheet/estimate-file.ts';
 export * from './store/catalogue.ts';
+export * from './store/coupon-targets.ts';
 export * from './store/idempotency.ts';
 export * from './store/offers.ts';
 export * from './store/owner.ts';

@@ -1,5 +1,5 @@
-import { aStoredOrder, scopeA } from '@baguni/backend/testing';
-import { couponIssueNo, couponPolicyNo, txKey, won } from '@baguni/domain';
+import { aCouponPolicy, aStoredOrder, scopeA } from '@baguni/backend/testing';
+import { couponIssueNo, couponPolicyNo, itemNo, txKey, won } from '@baguni/domain';
 import type { Tx } from '@baguni/backend';
 import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
 import pg from 'pg';
@@ -43,7 +43,7 @@ const keepsCoupon = async (tx: Tx): Promise<void> => {
     possiblePrice: won(1000),
     perBuyer: 0,
   });
-  expect(await tx.downloadablePolicies(scopeA.tenant)).toEqual([]);
+  expect(await tx.downloadablePolicies(scopeA.tenant, ['All'])).toEqual([]);
 };
 
 const paysOrder = async (tx: Tx): Promise<void> => {
@@ -58,6 +58,30 @@ const keepsSession = async (tx: Tx): Promise<void> => {
   expect([read?.scope, read?.ordersAsNonMember]).toEqual([scopeA, undefined]);
   await tx.putSession({ ...session, ordersAsNonMember: true });
   expect((await tx.session('H1', 0))?.ordersAsNonMember).toBe(true);
+};
+
+const itemA = itemNo('A');
+const oldOffers = {
+  extraDiscounts: [],
+  cashbacks: [],
+  cards: [],
+  similar: [{ itemNo: itemA, related: [itemNo('B')] }],
+  priceChanges: [1, 2].map((changedAt) => ({ itemNo: itemA, before: 100, changedAt })),
+};
+
+const findsOffersByItem = async (tx: Tx): Promise<void> => {
+  const { similar, priceChanges, ...terms } = oldOffers;
+  expect(await tx.offers(scopeA.tenant)).toEqual(terms);
+  expect(await tx.itemOffers(scopeA.tenant, 'similar', [itemA])).toEqual(similar);
+  expect(await tx.itemOffers(scopeA.tenant, 'priceChanges', [itemA])).toEqual(priceChanges);
+};
+
+const oldPolicy = aCouponPolicy({ eventNo: 'E1', target: { type: 'Items', itemNos: [itemA, itemNo('B')] } });
+
+const findsPolicy = async (tx: Tx): Promise<void> => {
+  const stored = [{ policy: oldPolicy, issued: 3 }];
+  expect(await tx.downloadablePolicies(scopeA.tenant, ['Items/B'])).toEqual(stored);
+  expect(await tx.policiesOfEvent(scopeA.tenant, 'E1')).toEqual(stored);
 };
 
 const { tenant, owner } = scopeA;
@@ -82,6 +106,19 @@ const rows = [
     sql`insert into sessions (tenant, owner, token_hash, guest_owner, created_at, expires_at)
       values (${tenant}, ${owner}, ${'H1'}, null, 0, 1000)`,
     keepsSession,
+  ],
+  [
+    '[RC-01] finds offers by their items',
+    '0011-visits',
+    sql`insert into offers (tenant, detail) values (${tenant}, ${JSON.stringify(oldOffers)})`,
+    findsOffersByItem,
+  ],
+  [
+    '[CP-14] finds a downloadable policy by its items and its event',
+    '0011-visits',
+    sql`insert into coupon_policies (tenant, policy_no, per_buyer, issued, detail)
+      values (${tenant}, ${oldPolicy.policyNo}, 1, 3, ${JSON.stringify(oldPolicy)})`,
+    findsPolicy,
   ],
 ] as const;
 

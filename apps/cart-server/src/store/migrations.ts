@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { keysOfTarget } from '@baguni/backend';
+import type { CouponTarget } from '@baguni/domain';
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import type { DatabaseKind } from './schema.ts';
@@ -170,6 +172,49 @@ const revisions = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
   await db.schema.dropIndex('cart_units_of_cart').execute();
 };
 
+type OldLists = Readonly<Record<string, readonly { readonly itemNo: string }[]>>;
+
+/** Offers by item in rows of their own, so that no request reads the lists of all items. */
+const offersByItem = async (db: OldDb): Promise<void> => {
+  await withColumns(ofTenant(db, 'item_offers'), { kind: 'text', item_no: 'text', detail: 'json' })
+    .addPrimaryKeyConstraint('item_offers_key', ['tenant', 'kind', 'item_no'])
+    .execute();
+  const { rows } = await sql<{ readonly tenant: string; readonly detail: OldLists }>`
+    select tenant, detail from offers`.execute(db);
+  for (const { tenant, detail } of rows) {
+    const { bsdEvents, benefits, boughtTogether, similar, priceChanges, ...terms } = detail;
+    for (const [kind, list = []] of Object.entries({ bsdEvents, benefits, boughtTogether, similar, priceChanges }))
+      for (const [itemNo, entries] of Map.groupBy(list, (entry) => entry.itemNo))
+        await sql`insert into item_offers (tenant, kind, item_no, detail)
+          values (${tenant}, ${kind}, ${itemNo}, ${JSON.stringify(entries)})`.execute(db);
+    await sql`update offers set detail = ${JSON.stringify(terms)} where tenant = ${tenant}`.execute(db);
+  }
+};
+
+interface OldPolicy {
+  readonly tenant: string;
+  readonly policy_no: string;
+  readonly detail: { readonly target: CouponTarget };
+}
+
+/** Downloadable policies by what they are for, so that a list of coupons reads only those of its units. */
+const policiesByTarget = async (db: OldDb): Promise<void> => {
+  await withColumns(ofTenant(db, 'coupon_targets'), { target: 'text', policy_no: 'text' })
+    .addPrimaryKeyConstraint('coupon_targets_key', ['tenant', 'target', 'policy_no'])
+    .execute();
+  await db.schema
+    .createIndex('coupon_targets_of_policy')
+    .on('coupon_targets')
+    .columns(['tenant', 'policy_no'])
+    .execute();
+  const { rows } =
+    await sql<OldPolicy>`select tenant, policy_no, detail from coupon_policies where per_buyer > 0`.execute(db);
+  for (const { tenant, policy_no: policyNo, detail } of rows)
+    for (const target of new Set(keysOfTarget(detail.target)))
+      await sql`insert into coupon_targets (tenant, target, policy_no)
+        values (${tenant}, ${target}, ${policyNo})`.execute(db);
+};
+
 type Step = (db: OldDb, kind: DatabaseKind) => Promise<void>;
 
 /** Indexes that are added to tables with rows, as `name on table (columns)`. */
@@ -245,6 +290,9 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
         and not exists (select 1 from sessions s where s.tenant = t.tenant and s.owner = t.owner)
         and not exists (select 1 from sessions s where s.tenant = t.tenant and s.guest_owner = t.owner)`.execute(db);
   },
+  '0012-offers-by-item': offersByItem,
+  '0012-policies-by-event': [`coupon_policies_of_event on coupon_policies (tenant, (detail ->> 'eventNo'))`],
+  '0012-policies-by-target': policiesByTarget,
 };
 
 const LOCK_POLL_MS = 200;

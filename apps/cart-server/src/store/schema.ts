@@ -1,6 +1,7 @@
 import type {
   CouponPolicy,
   FundingTerms,
+  ItemOffers,
   OfferedItem,
   Offers,
   OwnerKey,
@@ -111,6 +112,20 @@ interface OffersTable {
   readonly detail: Json<Offers>;
 }
 
+interface ItemOfferTable {
+  readonly tenant: Tenant;
+  readonly kind: keyof ItemOffers;
+  readonly item_no: ItemNo;
+  readonly detail: Json<readonly unknown[]>;
+}
+
+/** Downloadable policies by what they are for. */
+interface CouponTargetTable {
+  readonly tenant: Tenant;
+  readonly target: string;
+  readonly policy_no: CouponPolicyNo;
+}
+
 interface CatalogueVersionTable {
   readonly tenant: Tenant;
   /** Increases with each change of the tenant’s catalogue, coupon policies or offers. */
@@ -186,6 +201,8 @@ export interface Tables {
   readonly fundings: CatalogueTable<FundingTerms>;
   readonly catalogue_versions: CatalogueVersionTable;
   readonly offers: OffersTable;
+  readonly item_offers: ItemOfferTable;
+  readonly coupon_targets: CouponTargetTable;
   readonly seeds: SeedTable;
   readonly stock: StockTable;
   readonly orders: OrderTable;

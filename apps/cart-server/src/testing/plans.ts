@@ -44,7 +44,7 @@ export const explainPostgres = async (url: string, statements: readonly string[]
   }
 };
 
-const searched = /^(?:SEARCH|SCAN) (\w+)(?:.*\((.*)\))?/u;
+const searched = /^(?:SEARCH|SCAN) (?!.*CONSTANT ROW|.*-ROW VALUES)(\w+)(?:.*\((.*)\))?/u;
 
 /** Explains statements on SQLite. */
 export const explainSqlite = (file: string, statements: readonly string[]) => {

@@ -1,4 +1,4 @@
-import { downloadableCoupon } from '@baguni/backend';
+import { downloadableCoupon, targetsOf } from '@baguni/backend';
 import { tenantOf } from '@baguni/cart-server';
 import { calls } from '@baguni/contract';
 import { isTargeted, type ApiError } from '@baguni/domain';
@@ -14,7 +14,7 @@ export const couponsFor = async (asked: Asked, { item, seller }: ShopItem): Prom
   const { deps, request, language } = asked;
   const visitor = await visitorOf(asked);
   return readRows(asked, async (tx) => {
-    const policies = await tx.downloadablePolicies(tenantOf(request, deps.config));
+    const policies = await tx.downloadablePolicies(tenantOf(request, deps.config), targetsOf([{ item, seller }]));
     const held = visitor === null ? [] : await tx.issuedCoupons(visitor.session.scope);
     const fitting = policies.filter(({ policy }) => isTargeted(policy.target, { item, seller }));
     return fitting.map(({ policy }) => ({

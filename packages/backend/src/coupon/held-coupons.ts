@@ -7,8 +7,10 @@ import {
   asApplied,
   type AppliedCoupon,
   type Cart,
+  type CartUnit,
   type CartUnitId,
 } from '@baguni/domain';
+import { targetsOf } from '../store/coupon-targets.ts';
 import type { CouponPolicy, IssuedCoupon, StoredPolicy } from '../store/rows.ts';
 import type { Deps, ReadDeps } from '../request/handler.ts';
 import type { Scope } from '../store/owner.ts';
@@ -79,11 +81,16 @@ export const readInUse = async (deps: ReadDeps): Promise<readonly AppliedCoupon[
   return (await worded(deps, rows)).map(({ coupon, row }) => asApplied(coupon, row.cartUnitIds));
 };
 
-export const readOffered = async (deps: ReadDeps & Pick<Deps, 'now'>): Promise<readonly Coupon[]> => {
+/** Returns the coupons that the shopper owns, and those that can be downloaded for these units. */
+export const readOffered = async (
+  deps: ReadDeps & Pick<Deps, 'now'>,
+  units: readonly CartUnit[],
+): Promise<readonly Coupon[]> => {
   const { tx, session, language, now } = deps;
   const { scope } = session;
   const rows = await tx.issuedCoupons(scope);
-  const open = (await tx.downloadablePolicies(scope.tenant)).filter((one) => O.isNone(againstDownload(one, rows, now)));
+  const policies = await tx.downloadablePolicies(scope.tenant, targetsOf(units));
+  const open = policies.filter((one) => O.isNone(againstDownload(one, rows, now)));
   return [
     ...(await readHeld(deps)).map(({ coupon }) => coupon),
     ...open.map(({ policy }) => downloadableCoupon(policy, language)),

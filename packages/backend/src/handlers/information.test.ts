@@ -4,12 +4,14 @@ import { aBsdEvent, aBsdTag } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { guestOwner, type Scope, type Session } from '../store/owner.ts';
-import { noOffers, type Offers } from '../store/offers.ts';
+import { noOffers, type ItemOffers, type Offers } from '../store/offers.ts';
 import { replyOf, aShop, type TestShop } from '../testing/shop.ts';
 import { scopeA, scopeB } from '../testing/rows.ts';
 
 const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
   shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, ...offers }));
+const putByItem = (shop: TestShop, offers: Partial<ItemOffers>): Promise<void> =>
+  shop.store.transaction((tx) => tx.putItemOffers('marketplace', offers));
 const onOutlet = { session: { scope: { ...scopeB, tenant: 'outlet' as const }, guestOwner: null } };
 const bannerText = { ko: '빅스마일', en: 'Big Smile', cn: '大促', jp: 'ビッグ' };
 
@@ -24,7 +26,7 @@ test('[CM-30] returns the sale tag of the tenant, or none without a sale', async
 test('[CM-31] returns sale events of the requested items in the page language', async () => {
   const shop = aShop();
   const events = ['I1', 'I2'].map((no) => ({ ...aBsdEvent({ itemNo: itemNo(no) }), bannerText }));
-  await put(shop, { bsdEvents: events });
+  await putByItem(shop, { bsdEvents: events });
   for (const language of ['ko', 'en', 'cn', 'jp'] as const) {
     const answer = await shop.ask('getBsdEvents', { itemNos: ['I2', 'I9'] }, { language });
     expect(replyOf(calls.getBsdEvents, answer).events).toEqual([
@@ -42,7 +44,7 @@ test('[CM-32] returns benefits of the requested items only', async () => {
   }));
   const read = async (itemNos: readonly string[]) => (await shop.reply('getPurchaseBenefits', { itemNos })).benefits;
   expect(await read(['I1'])).toEqual([]);
-  await put(shop, { benefits });
+  await putByItem(shop, { benefits });
   expect([await read(['I1']), await read([])]).toEqual([[benefits[0]], []]);
 });
 

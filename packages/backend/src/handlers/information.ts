@@ -6,11 +6,8 @@ import type { HandlerOf } from '../request/handler.ts';
 export const getBsdEvents: HandlerOf<'getBsdEvents'> =
   ({ tx, session, language }) =>
   async ({ itemNos }) => {
-    const { bsdEvents = [] } = await tx.offers(session.scope.tenant);
-    const events = bsdEvents
-      .filter(({ itemNo }) => itemNos.includes(itemNo))
-      .map((event) => ({ ...event, bannerText: event.bannerText[language] }));
-    return E.right({ events });
+    const events = await tx.itemOffers(session.scope.tenant, 'bsdEvents', itemNos);
+    return E.right({ events: events.map((event) => ({ ...event, bannerText: event.bannerText[language] })) });
   };
 
 export const getBsdGlobalEventTag: HandlerOf<'getBsdGlobalEventTag'> =
@@ -33,7 +30,5 @@ export const getHashedCguid: HandlerOf<'getHashedCguid'> = (deps) => async () =>
 
 export const getPurchaseBenefits: HandlerOf<'getPurchaseBenefits'> =
   ({ tx, session }) =>
-  async ({ itemNos }) => {
-    const { benefits = [] } = await tx.offers(session.scope.tenant);
-    return E.right({ benefits: benefits.filter(({ itemNo }) => itemNos.includes(itemNo)) });
-  };
+  async ({ itemNos }) =>
+    E.right({ benefits: await tx.itemOffers(session.scope.tenant, 'benefits', itemNos) });

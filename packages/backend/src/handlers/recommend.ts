@@ -16,7 +16,7 @@ import { readCart, readUnitSources } from '../cart/read-cart.ts';
 import { unitOf } from '../cart/unit-of.ts';
 import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
-import type { Offers, PriceChange, RelatedItems } from '../store/offers.ts';
+import type { PriceChange, RelatedItems } from '../store/offers.ts';
 import type { NewUnit, StoredUnit } from '../store/rows.ts';
 import { lineOf, termsOf } from './cart/new-line.ts';
 
@@ -45,9 +45,10 @@ export const postSignalItems: HandlerOf<'postSignalItems'> =
   (deps) =>
   async ({ cartUnitIds }) => {
     if (!featuresOf(storefrontOf(deps)).priceSignals) return E.right({ signals: [] });
-    const { priceChanges = [] } = await deps.tx.offers(deps.session.scope.tenant);
     const { units } = await readCart(deps);
     const asked = units.filter(({ cartUnitId }) => cartUnitIds.includes(cartUnitId));
+    const itemNos = asked.map(({ item }) => item.itemNo);
+    const priceChanges = await deps.tx.itemOffers(deps.session.scope.tenant, 'priceChanges', itemNos);
     return E.right({ signals: asked.flatMap((unit) => signalOf(unit, priceChanges) ?? []) });
   };
 
@@ -90,18 +91,18 @@ const recommendedItem = ({ item, seller, quantity }: CartUnit): RecommendedItem 
 });
 
 /** Returns one list per known seed in seed order, without items of the cart (RC-01). */
-const listsOf = async (deps: Deps, rows: readonly RelatedItems[], seeds: readonly ItemNo[]) => {
+const listsOf = async (deps: Deps, rows: readonly RelatedItems[]) => {
+  const seeds = rows.map(({ itemNo }) => itemNo);
   const mine = await deps.tx.units(deps.session.scope);
   const inCart = new Set(mine.map(({ itemNo }) => itemNo));
-  const wanted = seeds.flatMap((seed) => rows.find(({ itemNo }) => itemNo === seed) ?? []);
-  const candidates = new Set(wanted.flatMap(({ related }) => related).filter((no) => !inCart.has(no)));
+  const candidates = new Set(rows.flatMap(({ related }) => related).filter((no) => !inCart.has(no)));
   const items = await itemsOf(deps, [...seeds, ...candidates]);
   const units = await addable(
     deps,
     [...candidates].flatMap((no) => items.get(no) ?? []),
     mine,
   );
-  return wanted.map(({ itemNo, related }): RecommendedList => ({
+  return rows.map(({ itemNo, related }): RecommendedList => ({
     seedItemNo: itemNo,
     seedItemName: items.get(itemNo)?.item.itemName ?? '',
     items: related.flatMap((no) => units.get(no) ?? []).map(recommendedItem),
@@ -109,21 +110,19 @@ const listsOf = async (deps: Deps, rows: readonly RelatedItems[], seeds: readonl
 };
 
 const recommendedBy =
-  (rowsOf: (offers: Offers) => readonly RelatedItems[] | undefined): Handler<RecommendRequest, Lists> =>
+  (kind: 'boughtTogether' | 'similar'): Handler<RecommendRequest, Lists> =>
   (deps) =>
-  async ({ itemNos }) => {
-    const rows = rowsOf(await deps.tx.offers(deps.session.scope.tenant)) ?? [];
-    return E.right({ lists: await listsOf(deps, rows, [...new Set(itemNos)]) });
-  };
+  async ({ itemNos }) =>
+    E.right({ lists: await listsOf(deps, await deps.tx.itemOffers(deps.session.scope.tenant, kind, itemNos)) });
 
 interface Lists {
   readonly lists: readonly RecommendedList[];
 }
 
 /** Returns items bought together with cart items that this buyer can add directly (CM-34, RC-04). */
-export const cartBt: HandlerOf<'cartBt'> = recommendedBy(({ boughtTogether }) => boughtTogether);
+export const cartBt: HandlerOf<'cartBt'> = recommendedBy('boughtTogether');
 /** Returns items similar to cart items that this buyer can add directly (CM-35, RC-04). */
-export const recommendItems: HandlerOf<'recommendItems'> = recommendedBy(({ similar }) => similar);
+export const recommendItems: HandlerOf<'recommendItems'> = recommendedBy('similar');
 
 const logged =
   (impression: 'imp' | 'vimp'): Handler<ShownItems, void> =>

@@ -1,8 +1,8 @@
-import type { Language, Tenant } from '@baguni/domain';
+import type { ItemNo, Language, Tenant } from '@baguni/domain';
 import { emptyCatalogue, type Catalogue } from '../store/catalogue.ts';
 import type { CatalogueRows, OfferRows, SeedRows, OrderRows, IdempotencyRows } from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
-import { noOffers, type Offers } from '../store/offers.ts';
+import { entriesByItem, noOffers, type ItemOffers, type Offers } from '../store/offers.ts';
 import type { StoredOrder } from '../store/rows.ts';
 import { ANSWER_LASTS_MS, type IdempotentRequest, type StoredAnswer } from '../store/idempotency.ts';
 import type { Scope } from '../store/owner.ts';
@@ -68,10 +68,20 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
 
 export const offerRows = (log: Journal): OfferRows => {
   const rows = table<Offers>(log);
+  const byItem = table<readonly unknown[]>(log);
   return {
     offers: async (tenant) => rows.get(tenant) ?? noOffers,
     putOffers: async (tenant, offers) => {
       rows.set(tenant, offers);
+    },
+    itemOffers: async <Kind extends keyof ItemOffers>(tenant: Tenant, kind: Kind, itemNos: readonly ItemNo[]) => {
+      const entries = [...new Set(itemNos)].flatMap((no) => byItem.get(keyOf(tenant, kind, no)) ?? []);
+      // `putItemOffers` stores the entries of a list under its kind
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return entries as unknown as ItemOffers[Kind];
+    },
+    putItemOffers: async (tenant, lists) => {
+      for (const { kind, itemNo, entries } of entriesByItem(lists)) byItem.set(keyOf(tenant, kind, itemNo), entries);
     },
   };
 };

@@ -1,5 +1,7 @@
 import type { Scope } from '../store/owner.ts';
+import { keysOfTarget } from '../store/coupon-targets.ts';
 import {
+  type CouponPolicy,
   type StoredBuyer,
   type StoredSession,
   type StoredUnit,
@@ -117,16 +119,19 @@ export const couponTables = (log: Journal) => {
     hands.get(keyOfShopper(scope)) ?? new Map();
   const put = (scope: Scope, coupon: IssuedCoupon): void =>
     hands.set(keyOfShopper(scope), new Map(handOf(scope)).set(coupon.issueNo, coupon));
+  const downloadable = (tenant: Tenant, isWanted: (policy: CouponPolicy) => boolean): readonly StoredPolicy[] =>
+    policies
+      .entries()
+      .map(([, row]) => row)
+      .filter((row) => row.tenant === tenant && row.policy.perBuyer > 0 && isWanted(row.policy))
+      .toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1))
+      .map(stored);
   const rows: CouponRows = {
     couponPolicies: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no)) ?? []).map(stored),
     couponTerms: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no))?.policy ?? []),
-    downloadablePolicies: async (tenant) =>
-      policies
-        .entries()
-        .map(([, row]) => row)
-        .filter((row) => row.tenant === tenant && row.policy.perBuyer > 0)
-        .toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1))
-        .map(stored),
+    downloadablePolicies: async (tenant, targets) =>
+      downloadable(tenant, ({ target }) => keysOfTarget(target).some((key) => targets.includes(key))),
+    policiesOfEvent: async (tenant, eventNo) => downloadable(tenant, (policy) => policy.eventNo === eventNo),
     putCouponPolicy: async (tenant, policy) => {
       const key = keyOf(tenant, policy.policyNo);
       policies.set(key, { tenant, policy, issued: policies.get(key)?.issued ?? 0 });

@@ -38,21 +38,22 @@ const events = (): readonly StoredBsdEvent[] =>
  * Writes the offers of the demo tenants; extra discounts, cards and the sale belong to the marketplace.
  * @param now ms since 1970 UTC
  */
-export const putDemoOffers = (tx: Tx, tenant: Tenant, now: number): Promise<void> => {
+export const putDemoOffers = async (tx: Tx, tenant: Tenant, now: number): Promise<void> => {
   const changedAt = now - PRICES_CHANGED_AGO_MS;
-  const shared = {
-    cashbacks,
-    welcomeGift,
+  const shared = { cashbacks, welcomeGift };
+  const isMarketplace = tenant === 'marketplace';
+  await tx.putOffers(
+    tenant,
+    isMarketplace
+      ? { ...shared, extraDiscounts, cards: cards(), bsdTag }
+      : { ...shared, extraDiscounts: [], cards: [] },
+  );
+  await tx.putItemOffers(tenant, {
     boughtTogether: boughtTogether(),
     similar: similarItems(),
     priceChanges: pricesBefore().map((change) => ({ ...change, changedAt })),
-  };
-  return tx.putOffers(
-    tenant,
-    tenant === 'marketplace'
-      ? { ...shared, extraDiscounts, cards: cards(), bsdTag, bsdEvents: events(), benefits: purchaseBenefits }
-      : { ...shared, extraDiscounts: [], cards: [] },
-  );
+    ...(isMarketplace ? { bsdEvents: events(), benefits: purchaseBenefits } : {}),
+  });
 };
 
 const DAY_MS = 86_400_000;

@@ -35,18 +35,39 @@ export interface PriceChange {
   readonly changedAt: number;
 }
 
+/** Terms of a whole tenant. Data by item is in `ItemOffers`, so that the size of the catalogue does not matter. */
 export interface Offers {
   readonly extraDiscounts: readonly ExtraDiscountCandidate[];
   readonly cashbacks: readonly CashbackTerms[];
   readonly cards: readonly CardOffer[];
-  /** Tag of the big sale (CM-30); missing in older rows, like the events (CM-31) and benefits (CM-32). */
+  /** Tag of the big sale (CM-30). */
   readonly bsdTag?: BsdEventTag;
-  readonly bsdEvents?: readonly StoredBsdEvent[];
-  readonly benefits?: readonly ItemPurchaseBenefits[];
-  readonly boughtTogether?: readonly RelatedItems[];
-  readonly similar?: readonly RelatedItems[];
-  readonly priceChanges?: readonly PriceChange[];
   readonly welcomeGift?: CouponPolicyNo;
 }
 
+/** Offers by item. Lists may have several entries of an item. */
+export interface ItemOffers {
+  readonly bsdEvents: readonly StoredBsdEvent[];
+  readonly benefits: readonly ItemPurchaseBenefits[];
+  readonly boughtTogether: readonly RelatedItems[];
+  readonly similar: readonly RelatedItems[];
+  readonly priceChanges: readonly PriceChange[];
+}
+
 export const noOffers: Offers = { extraDiscounts: [], cashbacks: [], cards: [] };
+
+/** The entries of one list for one item. */
+export interface EntriesOfItem {
+  readonly kind: keyof ItemOffers;
+  readonly itemNo: ItemNo;
+  readonly entries: readonly unknown[];
+}
+
+const kinds = ['bsdEvents', 'benefits', 'boughtTogether', 'similar', 'priceChanges'] as const;
+
+/** Groups lists by their items, for stores. */
+export const entriesByItem = (lists: Partial<ItemOffers>): readonly EntriesOfItem[] =>
+  kinds.flatMap((kind) => {
+    const all: readonly { readonly itemNo: ItemNo }[] = lists[kind] ?? [];
+    return [...Map.groupBy(all, ({ itemNo }) => itemNo)].map(([itemNo, entries]) => ({ kind, itemNo, entries }));
+  });

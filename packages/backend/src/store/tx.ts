@@ -2,6 +2,7 @@ import type {
   CartUnitId,
   CouponIssueNo,
   CouponPolicyNo,
+  ItemNo,
   Language,
   SeenCart,
   Tenant,
@@ -11,7 +12,7 @@ import type {
 } from '@baguni/domain';
 import type { Catalogue, CatalogueKeys } from './catalogue.ts';
 import type { Claim, IdempotentRequest, KeyOutcome, StoredAnswer } from './idempotency.ts';
-import type { Offers } from './offers.ts';
+import type { ItemOffers, Offers } from './offers.ts';
 import type {
   DetailName,
   StoredDetail,
@@ -75,8 +76,10 @@ export interface CartRows {
 export interface CouponRows {
   readonly couponPolicies: (tenant: Tenant, nos: readonly CouponPolicyNo[]) => Promise<readonly StoredPolicy[]>;
   readonly couponTerms: (tenant: Tenant, nos: readonly CouponPolicyNo[]) => Promise<readonly CouponPolicy[]>;
-  /** Downloadable policies by number. */
-  readonly downloadablePolicies: (tenant: Tenant) => Promise<readonly StoredPolicy[]>;
+  /** Downloadable policies with one of these targets, by number. @param targets as of `targetsOf` */
+  readonly downloadablePolicies: (tenant: Tenant, targets: readonly string[]) => Promise<readonly StoredPolicy[]>;
+  /** Downloadable policies of an event, by number. */
+  readonly policiesOfEvent: (tenant: Tenant, eventNo: string) => Promise<readonly StoredPolicy[]>;
   /** Writes a policy or replaces its terms; keeps the download count. */
   readonly putCouponPolicy: (tenant: Tenant, policy: CouponPolicy) => Promise<void>;
   /** Counts a download within the limit; returns its number from 1, or null if sold out (CP-14). */
@@ -116,6 +119,14 @@ export interface OfferRows {
   /** Empty offers by default. */
   readonly offers: (tenant: Tenant) => Promise<Offers>;
   readonly putOffers: (tenant: Tenant, offers: Offers) => Promise<void>;
+  /** Returns the entries of one list for these items, in the order of the items. */
+  readonly itemOffers: <Kind extends keyof ItemOffers>(
+    tenant: Tenant,
+    kind: Kind,
+    itemNos: readonly ItemNo[],
+  ) => Promise<ItemOffers[Kind]>;
+  /** Writes lists; replaces the entries of the listed items and keeps those of others. */
+  readonly putItemOffers: (tenant: Tenant, offers: Partial<ItemOffers>) => Promise<void>;
 }
 
 export interface OrderRows {

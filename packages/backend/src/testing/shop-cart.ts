@@ -16,6 +16,7 @@ import type { Offers } from '../store/offers.ts';
 import type { Session } from '../store/owner.ts';
 import type { StoredBuyer } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
+import { targetsOf } from '../store/coupon-targets.ts';
 import { catalogueOf, putWorld } from './carts.ts';
 import { policyOf } from './rows.ts';
 
@@ -154,7 +155,7 @@ export const putShopCoupons = (store: Store, session: Session, { offered, applie
     const held = offered ?? (await readHeld(deps)).map(({ coupon }) => coupon);
     await tx.dropIssuedCoupons(scope);
     if (offered)
-      for (const { policy } of await tx.downloadablePolicies(scope.tenant))
+      for (const { policy } of await tx.downloadablePolicies(scope.tenant, targetsOf(before.units)))
         await tx.putCouponPolicy(scope.tenant, { ...policy, perBuyer: 0 });
     for (const coupon of held) {
       await tx.putCouponPolicy(scope.tenant, policyOf(coupon, coupon.policyNo));

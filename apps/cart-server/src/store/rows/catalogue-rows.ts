@@ -1,8 +1,19 @@
-import { type CatalogueRows, noOffers, type OfferRows, type SeedRows, type Catalogue } from '@baguni/backend';
-import type { StockKey, Tenant, Language } from '@baguni/domain';
+import {
+  entriesByItem,
+  noOffers,
+  type Catalogue,
+  type CatalogueRows,
+  type ItemOffers,
+  type OfferRows,
+  type SeedRows,
+} from '@baguni/backend';
+import type { ItemNo, StockKey, Tenant, Language } from '@baguni/domain';
 import type { Db } from '../schema.ts';
 import type { Revisions } from '../revisions.ts';
 import { sql } from 'kysely';
+
+/** Rows per statement; databases limit its parameters. */
+const ROWS_AT_ONCE = 100;
 
 type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;
 
@@ -55,6 +66,34 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
       .onConflict((conflict) => conflict.column('tenant').doUpdateSet({ detail }))
       .execute();
   },
+  itemOffers: async <Kind extends keyof ItemOffers>(tenant: Tenant, kind: Kind, itemNos: readonly ItemNo[]) => {
+    const wanted = [...new Set(itemNos)];
+    const query = db.selectFrom('item_offers').select(['item_no', 'detail']).where('tenant', '=', tenant);
+    const rows = wanted.length > 0 ? await query.where('kind', '=', kind).where('item_no', 'in', wanted).execute() : [];
+    const byItem = new Map(rows.map(({ item_no: no, detail }) => [no, detail]));
+    // `putItemOffers` stores the entries of a list under its kind
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return wanted.flatMap((no) => byItem.get(no) ?? []) as unknown as ItemOffers[Kind];
+  },
+  putItemOffers: async (tenant, lists) => {
+    await revisions.ofCatalogue(tenant);
+    const rows = entriesByItem(lists).map(({ kind, itemNo, entries }) => ({
+      tenant,
+      kind,
+      item_no: itemNo,
+      detail: JSON.stringify(entries),
+    }));
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await db
+        .insertInto('item_offers')
+        .values(rows.slice(from, from + ROWS_AT_ONCE))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant', 'kind', 'item_no'])
+            .doUpdateSet((row) => ({ detail: row.ref('excluded.detail') })),
+        )
+        .execute();
+  },
 });
 
 const DEMO = 'demo';
@@ -72,9 +111,6 @@ export const seedRows = (db: Db): SeedRows => ({
 });
 
 type CatalogueTableName = 'items' | 'sellers' | 'policies' | 'bundle_terms' | 'discounts' | 'fundings';
-
-/** Rows per statement; databases limit its parameters. */
-const ROWS_AT_ONCE = 100;
 
 interface CatalogueScope {
   readonly tenant: Tenant;

@@ -1,11 +1,12 @@
-import type { CouponRows, StoredPolicy, IssuedCoupon, Scope } from '@baguni/backend';
+import { keysOfTarget, type CouponRows, type StoredPolicy, type IssuedCoupon, type Scope } from '@baguni/backend';
+import { sql } from 'kysely';
 import type { Tenant, CouponIssueNo } from '@baguni/domain';
 import type { Revisions, CartLock } from '../revisions.ts';
 import { type Db, ofShopper } from '../schema.ts';
 
 type PolicyRows = Pick<
   CouponRows,
-  'couponPolicies' | 'couponTerms' | 'downloadablePolicies' | 'putCouponPolicy' | 'takeIssue'
+  'couponPolicies' | 'couponTerms' | 'downloadablePolicies' | 'policiesOfEvent' | 'putCouponPolicy' | 'takeIssue'
 >;
 
 const policiesOf = (db: Db, tenant: Tenant) =>
@@ -19,6 +20,12 @@ const stored = ({
   readonly detail: StoredPolicy['policy'];
 }): StoredPolicy => ({ policy: detail, issued });
 
+const byNumber = (rows: readonly Parameters<typeof stored>[0][]): readonly StoredPolicy[] =>
+  rows.map(stored).toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1));
+
+/** Rows per statement; databases limit its parameters. */
+const ROWS_AT_ONCE = 500;
+
 /** Coupon policies; a conditional update counts downloads, so that the limit holds (CP-14). */
 const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
   couponPolicies: async (tenant, nos) => {
@@ -29,10 +36,17 @@ const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
     if (nos.length === 0) return [];
     return (await policiesOf(db, tenant).where('policy_no', 'in', nos).execute()).map(({ detail }) => detail);
   },
-  downloadablePolicies: async (tenant) =>
-    (await policiesOf(db, tenant).where('per_buyer', '>', 0).execute())
-      .map(stored)
-      .toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1)),
+  downloadablePolicies: async (tenant, targets) => {
+    if (targets.length === 0) return [];
+    const query = db.selectFrom('coupon_targets').select('policy_no').where('tenant', '=', tenant);
+    const found = await query.where('target', 'in', targets).execute();
+    const nos = [...new Set(found.map((row) => row.policy_no))];
+    return nos.length === 0 ? [] : byNumber(await policiesOf(db, tenant).where('policy_no', 'in', nos).execute());
+  },
+  policiesOfEvent: async (tenant, eventNo) => {
+    const query = policiesOf(db, tenant).where(sql`detail ->> 'eventNo'`, '=', eventNo);
+    return byNumber(await query.where('per_buyer', '>', 0).execute());
+  },
   putCouponPolicy: async (tenant, policy) => {
     await revisions.ofCatalogue(tenant);
     const terms = {
@@ -45,6 +59,14 @@ const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
       .values({ tenant, policy_no: policy.policyNo, issued: 0, ...terms })
       .onConflict((conflict) => conflict.columns(['tenant', 'policy_no']).doUpdateSet(terms))
       .execute();
+    const targets = db.deleteFrom('coupon_targets').where('tenant', '=', tenant);
+    await targets.where('policy_no', '=', policy.policyNo).execute();
+    const rows = policy.perBuyer > 0 ? [...new Set(keysOfTarget(policy.target))] : [];
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await db
+        .insertInto('coupon_targets')
+        .values(rows.slice(from, from + ROWS_AT_ONCE).map((target) => ({ tenant, target, policy_no: policy.policyNo })))
+        .execute();
   },
   takeIssue: async (tenant, policyNo) => {
     const row = await db

@@ -16,9 +16,7 @@ const failed = (reason: IssueFailure): IssueReply => ({
 const isAskedFor =
   (request: IssueRequest) =>
   ({ policy }: StoredPolicy): boolean =>
-    policy.eventNo === request.eventNo &&
-    policy.encStr === request.encStr &&
-    policy.couponPromotionType === request.couponPromotionType;
+    policy.encStr === request.encStr && policy.couponPromotionType === request.couponPromotionType;
 
 const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy): Promise<IssueReply> => {
   const { policyNo } = found.policy;
@@ -43,6 +41,6 @@ export const issueCoupon: HandlerOf<'issueCoupon'> = (deps) => async (request) =
   const { buyer } = await readBuyer(tx, session.scope);
   const refused = buyerRefusal(buyer);
   if (O.isSome(refused)) return refusedBy(language, refused.value);
-  const found = (await tx.downloadablePolicies(session.scope.tenant)).find(isAskedFor(request));
+  const found = (await tx.policiesOfEvent(session.scope.tenant, request.eventNo)).find(isAskedFor(request));
   return E.right(found ? await issue(deps, found) : failed('unknown'));
 };

@@ -48,7 +48,7 @@ const isFor =
  */
 const couponsFor = async (deps: Deps, isWanted: (unit: CartUnit) => boolean): Promise<CouponList> => {
   const units = (await readCart(deps)).units.filter(isWanted);
-  const offered = await readOffered(deps);
+  const offered = await readOffered(deps, units);
   const coupons = offered.filter((coupon) => units.some(isFor(coupon)));
   return { coupons, totalCount: coupons.length };
 };
@@ -75,7 +75,7 @@ export const getRecommendedCoupons: HandlerOf<'getRecommendedCoupons'> =
   async ({ targets, couponsOnNotTargeted }) => {
     const content = await readCart(deps);
     const elsewhere = new Set<string>(couponsOnNotTargeted);
-    const offered = await readOffered(deps);
+    const offered = await readOffered(deps, content.units);
     const free: readonly Coupon[] = offered.filter((coupon) => !elsewhere.has(couponKeyOf(coupon)));
     const groups: RecommendedGroup[] = [];
     for (const { key, cartUnitIds } of targets) {

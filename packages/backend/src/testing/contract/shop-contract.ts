@@ -1,5 +1,15 @@
 import { expect } from 'vitest';
-import { bundleKey, itemNo, sellerKey, shippingPolicyKey, itemStock, optionStock, txKey } from '@baguni/domain';
+import {
+  bundleKey,
+  itemNo,
+  sellerKey,
+  shippingPolicyKey,
+  itemStock,
+  optionStock,
+  txKey,
+  won,
+  type ItemNo,
+} from '@baguni/domain';
 import { anItem, aCashbackPolicy, aCardOffer, anExtraDiscount, aDeliverySlot, aUnit } from '@baguni/domain/testing';
 import { emptyCatalogue, type CatalogueKeys } from '../../store/catalogue.ts';
 import {
@@ -73,6 +83,24 @@ export const offerContract: RowTests = {
     expect(await tx.offers('outlet')).toEqual(noOffers);
     await tx.putOffers('marketplace', { ...some, cards: [] });
     expect(await tx.offers('marketplace')).toEqual({ ...some, cards: [] });
+  },
+
+  'offers by item are read for the asked items in their order; writing some keeps the others': async (tx) => {
+    const related = (itemNo: ItemNo, ...others: readonly ItemNo[]) => ({ itemNo, related: others });
+    const change = (itemNo: ItemNo, changedAt: number) => ({ itemNo, before: won(100), changedAt });
+    const [a, b, c] = [itemNo('A'), itemNo('B'), itemNo('C')];
+    await tx.putItemOffers('marketplace', {
+      similar: [related(a, b), related(b, c)],
+      boughtTogether: [related(a, c)],
+      priceChanges: [change(a, 1), change(b, 2), change(a, 3)],
+    });
+    await tx.putItemOffers('marketplace', { similar: [related(b, a)] });
+    const read = (kind: 'similar' | 'boughtTogether' | 'priceChanges', ...nos: readonly ItemNo[]) =>
+      tx.itemOffers('marketplace', kind, nos);
+    expect(await read('similar', b, a, b, c)).toEqual([related(b, a), related(a, b)]);
+    expect(await read('boughtTogether', a)).toEqual([related(a, c)]);
+    expect(await read('priceChanges', a)).toEqual([change(a, 1), change(a, 3)]);
+    expect([await read('similar'), await tx.itemOffers('outlet', 'similar', [a])]).toEqual([[], []]);
   },
 
   '[SV-02] which build has filled the store is read as it was written last': async (tx) => {

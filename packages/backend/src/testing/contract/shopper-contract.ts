@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { guestOwner, type Scope } from '../../store/owner.ts';
-import { type StoredSession, MOST_DETAILS, type StoredDetail } from '../../store/rows.ts';
+import { type CouponPolicy, type StoredSession, MOST_DETAILS, type StoredDetail } from '../../store/rows.ts';
 import {
   aStoredBuyer,
   scopeA,
@@ -15,14 +15,18 @@ import {
   nothingOld,
   type RowTests,
 } from '../rows.ts';
+import { aSeller, anItem } from '@baguni/domain/testing';
+import { targetsOf } from '../../store/coupon-targets.ts';
 import {
   cartUnitId,
   itemNo,
+  sellerKey,
   type CartUnitId,
   couponIssueNo,
   couponPolicyNo,
   txKey,
   won,
+  type Tenant,
   type SeenCart,
 } from '@baguni/domain';
 import type { Tx } from '../../store/tx.ts';
@@ -238,8 +242,38 @@ export const couponContract: RowTests = {
     expect(await tx.couponPolicies('marketplace', [])).toEqual([]);
     expect(await tx.couponPolicies('outlet', [p1])).toEqual([]);
     await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo: couponPolicyNo('P0'), perBuyer: 0 }));
-    expect(await tx.downloadablePolicies('marketplace')).toEqual([stored]);
-    expect(await tx.downloadablePolicies('outlet')).toEqual([]);
+    expect(await tx.downloadablePolicies('marketplace', ['All'])).toEqual([stored]);
+    expect(await tx.downloadablePolicies('outlet', ['All'])).toEqual([]);
+  },
+
+  '[CP-14] downloadable policies are found by what they are for, and by their event': async (tx) => {
+    const targets = {
+      P1: { type: 'All' },
+      P2: { type: 'Items', itemNos: [itemNo('I1'), itemNo('I2')] },
+      P3: { type: 'Sellers', sellerKeys: [sellerKey('S1')] },
+      P4: { type: 'LargeCategories', codes: ['L1'] },
+    } as const;
+    const put = (no: string, over: Partial<CouponPolicy>) =>
+      tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo: couponPolicyNo(no), ...over }));
+    for (const [no, target] of Object.entries(targets)) await put(no, { target, eventNo: `E${no}` });
+    const found = async (item: string, seller: string, large: string) => {
+      const category = { ...anItem().category, large };
+      const unit = {
+        item: anItem({ itemNo: itemNo(item), category }),
+        seller: aSeller({ sellerKey: sellerKey(seller) }),
+      };
+      const policies = await tx.downloadablePolicies('marketplace', targetsOf([unit]));
+      return policies.map(({ policy }) => policy.policyNo);
+    };
+    expect(await found('I2', 'S9', 'L9')).toEqual(['P1', 'P2']);
+    expect(await found('I9', 'S1', 'L1')).toEqual(['P1', 'P3', 'P4']);
+    expect(await tx.downloadablePolicies('marketplace', targetsOf([]))).toEqual([]);
+    const ofEvent = async (no: string, tenant: Tenant = 'marketplace') =>
+      (await tx.policiesOfEvent(tenant, no)).map(({ policy }) => policy.policyNo);
+    expect([await ofEvent('EP3'), await ofEvent('E9'), await ofEvent('EP3', 'outlet')]).toEqual([['P3'], [], []]);
+    await put('P2', { target: targets.P1, perBuyer: 0, eventNo: 'EP2' });
+    await put('P3', { target: targets.P2 });
+    expect([await found('I2', 'S1', 'L9'), await ofEvent('EP2')]).toEqual([['P1', 'P3'], []]);
   },
 
   '[CP-14] no more are given out than the limit says; without a limit there is always one more': async (tx) => {

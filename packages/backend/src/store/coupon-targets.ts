@@ -1,0 +1,28 @@
+import type { CartUnit, CouponTarget } from '@baguni/domain';
+
+const ALL = 'All';
+const keyOf = (type: CouponTarget['type'], value: string): string => `${type}/${value}`;
+
+/** Returns the keys under which a policy is found by what it is for. */
+export const keysOfTarget = (target: CouponTarget): readonly string[] => {
+  switch (target.type) {
+    case 'All':
+      return [ALL];
+    case 'Items':
+      return target.itemNos.map((no) => keyOf('Items', no));
+    case 'Sellers':
+      return target.sellerKeys.map((key) => keyOf('Sellers', key));
+    case 'LargeCategories':
+      return target.codes.map((code) => keyOf('LargeCategories', code));
+  }
+};
+
+/** Returns the keys of all policies that may be for one of these units. */
+export const targetsOf = (units: readonly Pick<CartUnit, 'item' | 'seller'>[]): readonly string[] => {
+  const own = units.flatMap(({ item, seller }) => [
+    keyOf('Items', item.itemNo),
+    keyOf('Sellers', seller.sellerKey),
+    keyOf('LargeCategories', item.category.large),
+  ]);
+  return units.length === 0 ? [] : [ALL, ...new Set(own)];
+};
