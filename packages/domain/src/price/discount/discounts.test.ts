@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { cartUnitId } from '../../money/ids.ts';
 import { aCoupon, aDiscount, aDiscountPolicy, aFundingDiscount, aPolicy } from '../../testing/builders/price.ts';
-import { anItem, anOpenCart, aUnit, withAllSelected } from '../../testing/index.ts';
+import { anAddition, anItem, anOpenCart, aUnit, withAllSelected } from '../../testing/index.ts';
 import { discountTypes, type DiscountPolicy, type DiscountType } from '../../entities/discount/discount.ts';
 import { priceCart } from '../price-cart.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
@@ -51,6 +51,26 @@ test.each([
   const { entries, zeroWonUnits } = pricedOf(withAllSelected(anOpenCart(units)));
   expect(entries.filter(({ rule }) => rule === 'BundleDiscount').map(({ amount }) => amount)).toEqual(saved);
   expect(zeroWonUnits).toEqual([]);
+});
+
+const amountOf300 = { calcType: 'Amount', discountPrice: won(300) } as const;
+const onOne = { ...amountOf300, maxAppliedQuantity: O.some(1) };
+
+test.each([
+  ['each of one piece', onOne, 200],
+  ['once for one piece', { ...onOne, calcTypeSub: O.some('Total' as const) }, 200],
+  ['each of all pieces', amountOf300, 400],
+  ['once for the whole unit', { ...amountOf300, calcTypeSub: O.some('Total' as const), discountPrice: won(700) }, 700],
+] as const)('[DC-01] an amount of pieces takes at most their price, without add-ons: %s', (_, policy, amount) => {
+  const additions = [anAddition({ price: won(500) })];
+  for (const discountType of discountTypes) {
+    const discounts = [aDiscount({ discountType, policy: aDiscountPolicy(policy) })];
+    const unit = aUnit({ quantity: 2, discounts, item: anItem({ itemSellPrice: won(200), additions }) });
+    const { entries, zeroWonUnits } = pricedOf(withAllSelected(anOpenCart([unit])));
+    const taken = entries.filter(({ rule }) => rule === `${discountType}Discount`);
+    expect(taken.map((entry) => entry.amount)).toEqual([-amount]);
+    expect(zeroWonUnits).toEqual([]);
+  }
 });
 
 test('[DC-01] ignores the rate of an amount policy and the amount of a rate policy', () => {

@@ -111,11 +111,16 @@ export const discountInputs = (use: DiscountUse, given: Won): DiscountInputs => 
   return inputs;
 };
 
+/** True if a discount is one of pieces, so it takes at most their price. Others may also reduce additions. */
+const isOfPieces = (policy: DiscountPolicy): boolean => isOffEach(policy) || O.isSome(policy.maxAppliedQuantity);
+
 const takeShare = (line: Line, use: DiscountUse): void => {
   if (use.share <= 0) return;
-  const given = most(noWon, least(use.share, line.left));
-  if (given < use.share) line.isOverdrawn = true;
-  take(line, given, use);
+  const { pieces, discount, share } = use;
+  const wanted = isOfPieces(discount.policy) ? least(share, times(line.kept.piece, pieces)) : share;
+  const given = most(noWon, least(wanted, line.left));
+  if (given > 0) take(line, given, use);
+  if (given < share && line.left <= 0) line.isOverdrawn = true;
 };
 
 /** Counts the discounted pieces per line: all, or the cheapest up to the maximum, ties in order. */
