@@ -9,6 +9,7 @@ import { recordedStore, type RecordedStore } from '../testing/recording.ts';
 
 const postgres = postgresOfFile();
 
+/** Units in a cart. */
 const UNITS = 3;
 const text = { ko: '빅', en: 'Big', cn: '大', jp: '大' };
 const unit = (n: number) =>
@@ -18,9 +19,13 @@ const unit = (n: number) =>
     seller: aSeller({ sellerKey: sellerKey(`S${n}`) }),
   });
 
-/** Sells `items` items, of which the shopper has three; every tenth has a coupon to download. */
-const fill = async (store: RecordedStore, items: number): Promise<ReadonlyMap<CartUnitId, CartUnitId>> => {
-  const units = Array.from({ length: UNITS }, (_, i) => unit(i + 1));
+/** Sells `items` items, of which the shopper has the first ones; every tenth has a coupon to download. */
+const fill = async (
+  store: RecordedStore,
+  items: number,
+  inCart = UNITS,
+): Promise<ReadonlyMap<CartUnitId, CartUnitId>> => {
+  const units = Array.from({ length: inCart }, (_, i) => unit(i + 1));
   const shippingPolicies = [aPolicy({ shippingPolicyKey: unit(1).shippingPolicyKey })];
   const ids = await putWorld(store, shopperA.scope, anInitialCart(units, { shippingPolicies }));
   const nos = Array.from({ length: items }, (_, i) => itemNo(`I${i + 1}`));
@@ -116,4 +121,18 @@ test.each([
   const rows = new Map(few?.map(([name, , , read]) => [name, read]));
   for (const name of ['getInitialCart', 'cartBt', 'getCouponBox', 'getBsdEvents'] as const)
     expect([name, (rows.get(name) ?? 0) >= UNITS]).toEqual([name, true]);
+});
+
+test('[SV-03] a cart read sends as many statements for one unit as for many', async () => {
+  const counts = [1, 60].map(async (units) => {
+    const store = await recordedStore('sqlite', ':memory:');
+    await fill(store, 100, units);
+    store.takeStatements();
+    expect((await aShop(store).reply('getInitialCart')).units).toHaveLength(units);
+    const statements = store.takeStatements();
+    await store.close();
+    return [statements.length, statements.filter(({ sql }) => sql.includes('"items"')).length];
+  });
+  const [one, many] = await Promise.all(counts);
+  expect([many, one?.[1]]).toEqual([one, 1]);
 });

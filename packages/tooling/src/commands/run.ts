@@ -14,6 +14,13 @@ const runTo = async (command: string, args: readonly string[], env?: Record<stri
   if (code !== 0) process.exitCode = code;
 };
 
+/** Starts a program that may run for hours; `run` would end it after twenty minutes. */
+const startTo = (args: readonly string[]): void => {
+  start('node', args).on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+};
+
 const dev = async (): Promise<void> => {
   const build = ['build', 'apps/demo', '--config', 'apps/demo/vite.config.ts', '--logLevel', 'warn'];
   const page = start('vite', ['apps/cart-web', '--config', 'apps/cart-web/vite.config.ts']);
@@ -43,10 +50,7 @@ const chaos = async (): Promise<void> => {
   // the bundled server restarts in a tenth of a second
   await runTo('turbo', ['run', 'build', '--filter=@baguni/demo', '--output-logs=errors-only']);
   if (process.exitCode) return;
-  // `run` would end a long run after twenty minutes
-  start('node', [...source, 'packages/tooling/chaos/chaos.ts', ...words]).on('exit', (code) => {
-    process.exitCode = code ?? 1;
-  });
+  startTo([...source, 'packages/tooling/chaos/chaos.ts', ...words]);
 };
 
 /** Runs the command line; files are named from the folder where npm was called. */
@@ -66,6 +70,7 @@ const docs = (): Promise<void> => {
 
 const tasks: Readonly<Record<string, () => unknown>> = {
   baguni,
+  'baguni-server': () => startTo([...source, 'apps/cart-server/src/main.ts', ...words]),
   bench,
   build: () => runTo('turbo', ['run', 'build', '--output-logs=new-only']),
   chaos,
