@@ -23,7 +23,11 @@ const withoutNumbers = ({ units, appliedCoupons, fundingDiscounts, ...rest }: In
   const place = new Map(units.map((unit, i) => [unit.cartUnitId, i]));
   return {
     ...rest,
-    units: units.map((unit, i) => ({ ...unit, cartUnitId: i })),
+    units: units.map((unit, i) => ({
+      ...unit,
+      cartUnitId: i,
+      duplicateCartUnitIds: unit.duplicateCartUnitIds.map((id) => place.get(id)),
+    })),
     appliedCoupons: appliedCoupons
       .map((coupon) => ({ ...coupon, cartUnitIds: coupon.cartUnitIds.map((id) => place.get(id)) }))
       .toSorted((a, b) => (a.couponIssueNo < b.couponIssueNo ? -1 : 1)),

@@ -9,13 +9,17 @@ const most = ({ item }: CartUnit): number => (item.limits.max._tag === 'Some' ? 
 
 /** Merges a guest cart: adds the quantities of equal choices up to their limit, and appends others (LS-01). */
 const merged = (mine: readonly CartUnit[], theirs: readonly CartUnit[]): readonly CartUnit[] => {
-  const units = new Map(mine.map((unit) => [choiceKey(unit), unit]));
+  const units = [...mine];
   for (const unit of theirs) {
-    const own = units.get(choiceKey(unit));
-    const quantity = own ? Math.max(own.quantity, Math.min(own.quantity + unit.quantity, most(own))) : unit.quantity;
-    units.set(choiceKey(unit), own ? { ...own, quantity, version: own.version + 1 } : unit);
+    const at = units.findIndex((one) => choiceKey(one) === choiceKey(unit));
+    const own = units[at];
+    if (!own) units.push(unit);
+    else {
+      const quantity = Math.max(own.quantity, Math.min(own.quantity + unit.quantity, most(own)));
+      units[at] = { ...own, quantity, version: own.version + 1 };
+    }
   }
-  return [...units.values()];
+  return units;
 };
 
 /** Returns a scenario’s cart after the load: merged, and without flagged units (LS-01). */
