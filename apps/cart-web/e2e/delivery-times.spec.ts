@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leaveOutWhatIsMixed, openReasons, ordering, pressFix } from './ordering.ts';
+import { approve, leaveOutWhatIsMixed, openReasons, ordering, pressFix } from './ordering.ts';
 import { cart, expect, expectAccessible, seen, settled, test } from './support.ts';
 
 const times = (page: Page) => {
@@ -75,11 +75,13 @@ test('[LY-09 SV-04] the later payer finds the slot full and chooses another time
   await orderLastPlace(others, 'club-member');
   await seen(others);
   await pay(others).click();
+  await approve(others);
   await expect(others.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();
   await others.close();
 
   const gone = '선택하신 배송 시간이 마감되었습니다';
   await pay(page).click();
+  await approve(page);
   await expect(page.getByText(gone)).toBeVisible();
   await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
   await settled(page);

@@ -68,5 +68,11 @@ test('[PG-01] [LY-04] the journey from cart to payment works by keyboard @once-p
   await seen(page);
   await tabTo(page, /결제하기/u);
   await page.keyboard.press('Enter');
+  // into the frame of the payment gateway
+  const agree = page.frameLocator('iframe').getByRole('button', { name: '승인하기' });
+  await agree.waitFor();
+  for (let i = 0; i < 4 && !(await agree.evaluate((one) => one === document.activeElement)); i += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeFocused();
 });

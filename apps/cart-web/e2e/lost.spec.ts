@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { approve } from './ordering.ts';
 import { cart, expect, expectAccessible, fetched, settled, test } from './support.ts';
 
 const CHECKOUT = '**/api/cart-checkout/addCheckoutByCart';
@@ -63,6 +64,7 @@ test('[CK-13] a lost response to a payment is reported, then confirmed as paid @
   const sent = await loseAnswers(page, PAY, 1);
   const letGo = await hold(page, GET);
   await pay.click();
+  await approve(page);
   await expect(
     page.getByRole('alert').filter({ hasText: '결제가 되었는지 아직 알 수 없어 확인하고 있습니다.' }),
   ).toBeVisible();

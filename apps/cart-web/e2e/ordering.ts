@@ -92,3 +92,7 @@ export const leaveOutWhatIsMixed = async (page: Page, shop: Shop): Promise<void>
     await settled(page);
   }
 };
+
+/** Approves the payment of an order in the gateway that opens over its page (RT-07). */
+export const approve = (page: Page): Promise<void> =>
+  page.frameLocator('[data-layer="SmilePayGateway"] iframe').getByRole('button', { name: '승인하기' }).click();

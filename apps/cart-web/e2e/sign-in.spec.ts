@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { approve } from './ordering.ts';
 import { cart, expect, expectAccessible, settled, test, wonIn, type Shop } from './support.ts';
 
 const crayons = '311103';
@@ -50,6 +51,7 @@ test('[CK-15] [GM-2] a visitor orders, signs in, gets the member’s order and p
   });
 
   await pay(page).click();
+  await approve(page);
   await expect(paid(page)).toBeVisible();
   await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
   await settled(page);
@@ -68,6 +70,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
   await test.step('takes no payment if no choice was made', async () => {
     await page.goto(`${shop.origin()}${returnUrl}`);
     await pay(page).click();
+    await approve(page);
     await expect(page).toHaveURL(/\/sign-in\?returnUrl=/u);
   });
 
@@ -76,6 +79,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
     await expect(page).toHaveURL(orderUrl);
     await expect(pay(page)).toContainText(seen.toLocaleString('ko'));
     await pay(page).click();
+    await approve(page);
     await expect(paid(page)).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { approve } from './ordering.ts';
 import { cart, expect, expectAccessible, settled, test, wonIn } from './support.ts';
 
 test('[CK-13] [SV-02] load, select, change, delete, order and pay', async ({ page, shop }) => {
@@ -48,7 +49,16 @@ test('[CK-13] [SV-02] load, select, change, delete, order and pay', async ({ pag
   const pay = page.getByRole('button', { name: `${toPay} 결제하기` });
   await expect(pay).toBeVisible();
   await expectAccessible(page);
+  await test.step('[RT-07] leaving the payment gateway pays nothing', async () => {
+    await pay.click();
+    const gateway = page.getByRole('dialog', { name: '결제 승인' });
+    await expect(gateway.frameLocator('iframe').getByText(toPay)).toBeVisible();
+    await expectAccessible(page);
+    await gateway.getByRole('button', { name: '닫기' }).click();
+    await expect(pay).toBeFocused();
+  });
   await pay.click();
+  await approve(page);
   await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeFocused();
   await expect(pay).toHaveCount(0);
   await expectAccessible(page);

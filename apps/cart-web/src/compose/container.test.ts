@@ -33,6 +33,7 @@ const config = {
   words: testWords('ko'),
   links,
   fetch: vi.fn(),
+  allowedHosts: [],
   navigate: () => undefined,
 } as unknown as PageConfig;
 

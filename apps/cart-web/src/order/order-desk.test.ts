@@ -10,10 +10,12 @@ import {
   type ApiError,
   type Order,
 } from '@baguni/domain';
+import { detailKey, type GatewayDetail, type GatewayMessage, type KeptDetail } from '@baguni/domain/gateway';
 import type { Page } from '@baguni/use-cases';
 import { anApiError, aSafeTarget } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gatewayPayment, type Approve } from './gateway-payment.ts';
 import { orderDesk, type OrderDesk } from './order-desk.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,10 +43,11 @@ interface Answers {
   readonly read?: readonly Answer<Order>[];
   readonly pay?: readonly Answer<Order>[];
   readonly take?: Answer<TakenOrder>;
+  readonly approve?: Approve;
 }
 
 /** A desk that has read its order. After the given answers an order is unpaid and a payment succeeds. */
-const opened = async ({ read = [], pay = [], take = no() }: Answers = {}) => {
+const opened = async ({ read = [], pay = [], take = no(), approve }: Answers = {}) => {
   const orders = {
     getOrder: vi.fn<Client<Calls>['getOrder']>(inTurn(read, unpaid)),
     payOrder: vi.fn<Client<Calls>['payOrder']>(inTurn(pay, paid)),
@@ -68,7 +71,7 @@ const opened = async ({ read = [], pay = [], take = no() }: Answers = {}) => {
   const newKey = () => idempotencyKey(`key-${(keys += 1)}`);
   const forgotten: Order[] = [];
   const forgetMemo = (order: Order): void => void forgotten.push(order);
-  const desk = orderDesk({ orders, server, page, newKey, txKey: key, forgetMemo });
+  const desk = orderDesk({ orders, server, page, newKey, txKey: key, forgetMemo, approve });
   await desk.load();
   const keysUsed = () => orders.payOrder.mock.calls.map(([, used]) => used);
   return { orders, led, forgotten, desk, keysUsed };
@@ -264,3 +267,76 @@ test.each([
   const { isPaying, notice: shownNotice } = shown.desk.state();
   expect([isPaying, shownNotice, shown.led]).toEqual([false, notice && expect.objectContaining(notice), led]);
 });
+
+/** A gateway whose messages and stored forms a test sees. */
+const aGateway = (kept: Answer<KeptDetail> = yes({ key: detailKey('k1') })) => {
+  const forms: GatewayDetail[] = [];
+  const heard = new Set<(message: GatewayMessage) => void>();
+  const approve = gatewayPayment({
+    server: { keepGatewayDetail: (form) => (forms.push(form), kept) },
+    newKey: () => idempotencyKey('form'),
+    messages: async () => (hear) => {
+      heard.add(hear);
+      return () => void heard.delete(hear);
+    },
+  });
+  const say = (outcome: GatewayMessage['outcome'], pageType: GatewayMessage['pageType'] = 'SmilePayGateway'): void => {
+    for (const hear of heard) hear({ pageType, outcome });
+  };
+  return { approve, forms, heard, say };
+};
+
+test('[RT-07 GW-01] a payment goes through the gateway: a stored form, its page, its approval, then the order', async () => {
+  const { approve, forms, heard, say } = aGateway();
+  const { desk, orders } = await opened({
+    approve,
+    pay: [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) })],
+  });
+  const paying = desk.pay();
+  await vi.waitFor(() => expect(desk.state().gateway?.key).toBe('k1'));
+  expect([forms, orders.payOrder.mock.calls]).toEqual([
+    [
+      {
+        pageType: 'SmilePayGateway',
+        action: '',
+        method: 'post',
+        params: [],
+        fields: [
+          { name: 'orderNumber', value: 'one' },
+          { name: 'amount', value: '12300' },
+          { name: 'currencyCode', value: 'KRW' },
+        ],
+      },
+    ],
+    [],
+  ]);
+  say('Done', 'PaypalGateway');
+  expect(desk.state().gateway).toBeDefined();
+  say('Done');
+  await paying;
+  expect([desk.state().gateway, heard.size, orders.payOrder.mock.calls.length]).toEqual([undefined, 0, 1]);
+  // the same amount needs no other approval
+  await desk.pay();
+  expect([desk.state(), forms.length]).toMatchObject([isPaid, 1]);
+});
+
+test.each(['Cancelled', 'Left', 'Unkept'] as const)(
+  '[RT-07] a gateway that was %s takes no payment, and another press opens it again',
+  async (how) => {
+    const { approve, forms, say } = aGateway(
+      how === 'Unkept' ? no({ resultCode: '9429', status: O.some(429) }) : undefined,
+    );
+    const { desk, orders } = await opened({ approve });
+    for (const times of [1, 2]) {
+      const paying = desk.pay();
+      await vi.waitFor(() => expect(forms).toHaveLength(times));
+      if (how !== 'Unkept') await vi.waitFor(() => expect(desk.state().gateway).toBeDefined());
+      if (how === 'Left') desk.state().gateway?.leave();
+      else say('Cancelled');
+      await paying;
+      expect(desk.state()).toMatchObject({ isPaying: false, gateway: undefined, load: { order: { isPaid: false } } });
+      expect(desk.state().notice === undefined).toBe(how !== 'Unkept');
+    }
+    expect(orders.payOrder).not.toHaveBeenCalled();
+  },
+);

@@ -12,6 +12,7 @@ import {
 import type { Calls, Client } from '@baguni/contract';
 import { type Page, nextStep, saysReread, type NextStep } from '@baguni/use-cases';
 import { either as E, option as O } from 'fp-ts';
+import type { Approve, OpenGateway } from './gateway-payment.ts';
 import { payment, type PaymentDeps } from './pay.ts';
 
 interface OrderState {
@@ -19,6 +20,8 @@ interface OrderState {
   readonly load: 'Loading' | 'Failed' | { readonly order: Order };
   readonly isPaying: boolean;
   readonly notice: Notice | undefined;
+  /** The open page of the payment gateway. */
+  readonly gateway: OpenGateway | undefined;
   readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
 }
 
@@ -31,6 +34,7 @@ type OrderEvent =
   | { readonly type: 'PriceChanged'; readonly order: Order; readonly before: Won }
   | { readonly type: 'OrderNotRead'; readonly notice: Notice | undefined }
   | { readonly type: 'PaymentStarted' }
+  | { readonly type: 'GatewayShown'; readonly gateway: OpenGateway | undefined }
   /** The response was lost; the notice shows while the order is read. */
   | { readonly type: 'PaymentLost'; readonly notice: Notice }
   | { readonly type: 'PaymentEnded'; readonly order: Order }
@@ -42,6 +46,7 @@ const nothingRead: OrderState = {
   load: 'Loading',
   isPaying: false,
   notice: undefined,
+  gateway: undefined,
   taken: undefined,
 };
 
@@ -68,6 +73,8 @@ const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
       return { ...state, load: 'Failed', notice: event.notice };
     case 'PaymentStarted':
       return { ...state, isPaying: true, notice: undefined };
+    case 'GatewayShown':
+      return { ...state, gateway: event.gateway };
     case 'PaymentLost':
       return { ...state, notice: event.notice };
     case 'PaymentEnded':
@@ -109,6 +116,8 @@ export interface OrderDeskDeps extends PaymentDeps {
   readonly server: Pick<Client<Calls>, 'getEnvironment'>;
   readonly page: Page;
   readonly forgetMemo: (paid: Order) => void;
+  /** Undefined where no payment gateway exists: then an order is paid at once. */
+  readonly approve?: Approve | undefined;
 }
 
 /** State and actions of the order page. */
@@ -167,6 +176,21 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     if (E.isRight(answer)) return dispatch({ type: 'OrderRead', order: answer.right });
     return isOfGuest(answer.left) ? takeOver() : dispatch({ type: 'OrderNotRead', notice: undefined });
   };
+  const fail = (error: ApiError): void => {
+    const { notice, leave } = afterPayment(deps.page, state.environment, error);
+    dispatch({ type: 'PaymentFailed', notice });
+    leave();
+  };
+  /** Amount that the shopper has approved. A payment that is sent again needs no other approval. */
+  let approved: Won | undefined;
+  const isApproved = async (order: Order): Promise<boolean> => {
+    if (deps.approve === undefined || approved === order.payable) return true;
+    const answer = await deps.approve(order, (gateway) => dispatch({ type: 'GatewayShown', gateway }));
+    if (E.isLeft(answer)) fail(answer.left);
+    else if (answer.right) approved = order.payable;
+    else dispatch({ type: 'PaymentFailed', notice: undefined });
+    return E.isRight(answer) && answer.right;
+  };
   return {
     state: () => state,
     subscribe: (listener) => {
@@ -178,8 +202,10 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     },
     pay: async () => {
       if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;
-      const { payable } = state.load.order;
+      const { order } = state.load;
+      const { payable } = order;
       dispatch({ type: 'PaymentStarted' });
+      if (!(await isApproved(order))) return;
       const paid = await pay(payable, () => dispatch({ type: 'PaymentLost', notice: messageOf('PAYMENT-CHECKING') }));
       if (paid.type === 'Paid') {
         forgetMemo(paid.order);
@@ -191,9 +217,7 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
         dispatch({ type: 'PaymentFailed', notice: undefined });
         return takeOver(isChanged ? payable : undefined);
       }
-      const { notice, leave } = afterPayment(deps.page, state.environment, paid.error);
-      dispatch({ type: 'PaymentFailed', notice });
-      leave();
+      fail(paid.error);
     },
   };
 };

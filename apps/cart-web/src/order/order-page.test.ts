@@ -30,19 +30,20 @@ test('[LY-08] pays even if the browser denies storage', () => {
   expect(() => forgetMemo({ getItem: denied, setItem: denied })({ memo: 'a' })).not.toThrow();
 });
 
-const gone = (path: string, length: number, userAgent = ''): readonly string[] => {
+const gone = (path: string, length: number, userAgent = '', wasFramed = false): readonly string[] => {
   const steps: string[] = [];
   const window = {
     navigator: { userAgent } as Navigator,
     history: { length, back: () => void steps.push('(back)') },
     location: { replace: (to: string | URL) => void steps.push(`(replace) ${String(to)}`) },
   };
-  goBackTo({ window, entriesAtStart: 2 })(path);
+  goBackTo({ window, entriesAtStart: 2, wasFramed: () => wasFramed })(path);
   return steps;
 };
 
 test('[RT-10] pops the history if the page added to it, and replaces the page otherwise', () => {
   expect(gone('/ko/m/cart', 3)).toEqual(['(back)']);
+  expect(gone('/ko/m/cart', 3, '', true)).toEqual(['(replace) /ko/m/cart']);
   expect(gone('/ko/m/cart', 2)).toEqual(['(replace) /ko/m/cart']);
   expect(gone('/ko/m/cart', 3, 'Mozilla/5.0 (Trident/7.0; rv:11.0)')).toEqual(['(replace) /ko/m/cart']);
 });

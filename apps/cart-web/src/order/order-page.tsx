@@ -2,6 +2,7 @@ import { backStep, unknownEnvironment, type Log, type Order, type TxKey } from '
 import type { PageConfig, SitePage } from '../compose/config.ts';
 import { MEMO_KEY } from '@baguni/contract';
 import type { TabStorage } from '../browser/page-window.ts';
+import { gatewayPayment, type GatewayPaymentDeps } from './gateway-payment.ts';
 import { orderDesk, type OrderDesk } from './order-desk.ts';
 import { pageContainer } from '../compose/container.ts';
 import { TOKENS } from '../compose/tokens.ts';
@@ -12,6 +13,8 @@ import { markAppearances } from '../browser/presses.ts';
 import { reportTo } from '../browser/report-errors.ts';
 
 type BackConfig = Pick<PageConfig, 'entriesAtStart'> & {
+  /** True once a gateway was open: its frame has added entries that lead nowhere. */
+  readonly wasFramed: () => boolean;
   readonly window: Pick<PageConfig['window'], 'navigator'> & {
     readonly history: Pick<History, 'length' | 'back'>;
     readonly location: Pick<Location, 'replace'>;
@@ -20,10 +23,14 @@ type BackConfig = Pick<PageConfig, 'entriesAtStart'> & {
 
 /** Returns to the cart through the tab’s history if possible (RT-10). */
 export const goBackTo =
-  ({ window, entriesAtStart }: BackConfig) =>
+  ({ window, entriesAtStart, wasFramed }: BackConfig) =>
   (path: string): void => {
     const { history, location, navigator } = window;
-    const step = backStep({ entriesAtStart, entries: history.length, userAgent: navigator.userAgent });
+    const step = backStep({
+      entriesAtStart,
+      entries: wasFramed() ? 0 : history.length,
+      userAgent: navigator.userAgent,
+    });
     return step === 'Pop' ? history.back() : location.replace(path);
   };
 
@@ -38,13 +45,23 @@ export const forgetMemo =
   };
 
 interface OrderApp {
+  readonly wasFramed: () => boolean;
   readonly desk: OrderDesk;
   readonly log: Log;
 }
 
+/** Messages of gateway pages; their code loads with the first payment. */
+const messagesOf =
+  (window: PageConfig['window']): GatewayPaymentDeps['messages'] =>
+  async () => {
+    const { gatewayMessages } = await import('@baguni/adapters/messages');
+    return gatewayMessages(window, [window.location.origin]);
+  };
+
 /** Composes the page of one order. Until the environment is known, local timeouts apply (CM-52). */
 const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
   const get = pageContainer(config, () => unknownEnvironment.name);
+  const { window, links } = config;
   const desk = orderDesk({
     orders: get(TOKENS.server),
     server: get(TOKENS.server),
@@ -52,8 +69,15 @@ const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
     newKey: get(TOKENS.newKey),
     txKey,
     forgetMemo: forgetMemo(config.storage),
+    // the demo has a payment gateway; a marketplace takes payments on pages of its own
+    approve:
+      links.demo === undefined
+        ? undefined
+        : gatewayPayment({ server: get(TOKENS.server), newKey: get(TOKENS.newKey), messages: messagesOf(window) }),
   });
-  return { desk, log: get(TOKENS.log) };
+  let wasFramed = false;
+  desk.subscribe(() => (wasFramed ||= desk.state().gateway !== undefined));
+  return { desk, log: get(TOKENS.log), wasFramed: () => wasFramed };
 };
 
 interface OrderScreenProps {
@@ -68,7 +92,8 @@ function OrderScreen({ desk, context, txKey, goBackTo: onBack }: OrderScreenProp
   const said = notice && noticeText(context.words, notice);
   return (
     <OrderPage
-      order={orderPageView(context, { ...state, txKey, notice: said })}
+      order={orderPageView(context, { ...state, gateway: state.gateway?.key, txKey, notice: said })}
+      onLeaveGateway={state.gateway?.leave}
       onPay={() => void desk.pay()}
       onRetry={() => void desk.load()}
       onBack={onBack}
@@ -77,10 +102,10 @@ function OrderScreen({ desk, context, txKey, goBackTo: onBack }: OrderScreenProp
 }
 
 export const orderPage = (config: PageConfig, txKey: TxKey): SitePage => {
-  const { desk, log } = composeOrder(config, txKey);
+  const { desk, log, wasFramed } = composeOrder(config, txKey);
   const context = viewContext(config.storefront, config.words, config.links);
   return {
-    node: <OrderScreen desk={desk} context={context} txKey={txKey} goBackTo={goBackTo(config)} />,
+    node: <OrderScreen desk={desk} context={context} txKey={txKey} goBackTo={goBackTo({ ...config, wasFramed })} />,
     log,
     unhandled: reportTo(() => log),
     showTab: () => undefined,

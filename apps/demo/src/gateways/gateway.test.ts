@@ -175,6 +175,16 @@ test.each(gatewayPageTypes)(
   },
 );
 
+test('[RT-07] a payment page shows the order and the amount that the form brings', async () => {
+  const form = { orderNumber: '2026-1120-0001', amount: '12300', currencyCode: 'KRW' };
+  const { body } = await browser.form('/gateway?pageType=SmilePayGateway', form, english);
+  expect(body).toContain('2026-1120-0001 <strong>₩12,300</strong>');
+  for (const amount of ['-1', '1e99', '<b>', ''])
+    expect((await browser.form('/gateway?pageType=SmilePayGateway', { amount }, english)).body).not.toContain(
+      '<strong>',
+    );
+});
+
 test.each(['Done', 'Cancelled'])('[RT-09] returns the pressed choice of a payment page: %s', async (answer) => {
   const { body } = await browser.form('/gateway?pageType=PaypalGateway', { answer }, english);
   expect(body).toContain(`data-page-type="PaypalGateway" data-outcome="${answer}"`);

@@ -1,6 +1,6 @@
 import { addressBookOf, chooseAddress, findAddresses, type Store } from '@baguni/backend';
 import { Html, smallPage, type GatewayAsked, type GatewayPages } from '@baguni/cart-server';
-import type { ShippingAddress } from '@baguni/domain';
+import { formatWon, won, type ShippingAddress } from '@baguni/domain';
 import { gatewayPath, type GatewayOutcome, type GatewayPageType } from '@baguni/domain/gateway';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -87,6 +87,17 @@ const renderNotice = (asked: GatewayAsked): Html => {
   );
 };
 
+/** The order and its amount, from the form that the gateway carries (RT-07). */
+function Amount({ asked }: { readonly asked: GatewayAsked }): ReactNode {
+  const [amount, number] = [Number(fieldOf(asked, 'amount')), fieldOf(asked, 'orderNumber')];
+  if (!Number.isSafeInteger(amount) || amount <= 0) return null;
+  return (
+    <p className="lead">
+      {number} <strong>{formatWon(won(amount), asked.language)}</strong>
+    </p>
+  );
+}
+
 const renderConsent = (asked: GatewayAsked, kind: 'Join' | 'Pay'): Html => {
   const words = texts[asked.language].gateways;
   const answer = fieldOf(asked, 'answer');
@@ -95,6 +106,7 @@ const renderConsent = (asked: GatewayAsked, kind: 'Join' | 'Pay'): Html => {
     asked,
     <>
       <p className="lead">{words.lead[kind]}</p>
+      <Amount asked={asked} />
       <form className="actions" method="post" action={actionOf(asked)}>
         <button type="submit" className="button" name="answer" value="Done">
           {words.agree[kind]}

@@ -126,6 +126,7 @@ const pageOf = (isPaid: boolean): OrderPageView =>
     load: { order: { txKey: key, isPaid, lines, entries, payable } },
     isPaying: false,
     notice: undefined,
+    gateway: undefined,
     taken: undefined,
     environment: 'local',
   });

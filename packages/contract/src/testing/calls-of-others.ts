@@ -11,6 +11,4 @@ export const callsOfOthers: Readonly<Partial<Record<keyof Calls, string>>> = {
   pickCouponIssueNo: 'CM-47: for a client that applies by issue number alone; the page needs the whole coupon (CM-25)',
   checkAppliedCoupons:
     'CM-48: for a client without the rules; the page asks them itself, and the checkout refuses by them (CM-10, CK-18)',
-  keepGatewayDetail:
-    'RT-07: for a page beside the cart that leads to a payment or a service; the cart’s gateways carry parameters alone',
 };

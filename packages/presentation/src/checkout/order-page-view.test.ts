@@ -43,6 +43,7 @@ const facts: OrderPageFacts = {
   load: { order },
   isPaying: false,
   notice: undefined,
+  gateway: undefined,
   environment: 'local',
   taken: undefined,
 };

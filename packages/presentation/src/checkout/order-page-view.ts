@@ -1,6 +1,7 @@
 import {
   type TakenOrder,
   cartPath,
+  charsets,
   hasMerged,
   summaryOf,
   type EnvironmentName,
@@ -9,6 +10,10 @@ import {
   type OrderLine,
   type TxKey,
 } from '@baguni/domain';
+import type { DetailKey } from '@baguni/domain/gateway';
+import type { GatewayFrameView } from '../delivery/delivery-views.ts';
+import { lateFrame } from '../gateways/gateway-pages.ts';
+import type { CommonWords } from '../common/common-words-ko.ts';
 import { headerView } from '../shell/page-view.ts';
 import { summaryRows, type LinesOf } from '../prices/summary-view.ts';
 import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';
@@ -22,12 +27,14 @@ import { money, type ViewContext } from '../common/context.ts';
 import { slotText } from '../delivery/delivery-times-view.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 
-const word = wordOf<LayerWords & ShellWords>();
+const word = wordOf<CommonWords & LayerWords & ShellWords>();
 
 export interface OrderPageFacts {
   readonly txKey: TxKey;
   readonly load: 'Loading' | 'Failed' | { readonly order: Order };
   readonly isPaying: boolean;
+  /** Key of the open payment gateway. */
+  readonly gateway: DetailKey | undefined;
   readonly notice: string | undefined;
   /** For a guest order prepared again after signing in: the earlier total and the merge result. */
   readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
@@ -125,6 +132,19 @@ const fixedWords = ({ words }: ViewContext, key: string) => ({
   retryLabel: word(words, 'retry'),
 });
 
+/** The page of the payment gateway, which receives the stored form (RT-07). */
+const gatewayFrame = ({ words }: ViewContext, key: DetailKey): GatewayFrameView => ({
+  type: 'SmilePayGateway',
+  domId: 'payment-gateway',
+  title: orderWord(words, 'orderGateway'),
+  closeLabel: word(words, 'close'),
+  src: `/gateway/SmilePayGateway/${key}?charset=${charsets[words.language]}`,
+  notice: '',
+  trouble: lateFrame[words.language],
+  isDimmed: true,
+  size: undefined,
+});
+
 const bodyOf = (load: OrderPageFacts['load']): 'Loading' | 'Failure' | 'Order' => {
   if (load === 'Loading') return 'Loading';
   return load === 'Failed' ? 'Failure' : 'Order';
@@ -152,6 +172,7 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     }),
     ...(facts.load === 'Failed' && facts.notice !== undefined ? { failureText: facts.notice } : {}),
     notice: facts.notice,
+    gateway: facts.gateway && gatewayFrame(context, facts.gateway),
     news: newsOf(context, facts),
     toCart: {
       label: orderWord(words, 'orderToCart'),

@@ -41,7 +41,7 @@ export const arrivalsView = (context: ViewContext, { cart: { units }, extras: { 
 export type ArrivalsView = NonNullable<ReturnType<typeof arrivalsView>>;
 
 export interface GatewayFrameView {
-  readonly type: 'AddressBook' | 'ExpressShop';
+  readonly type: 'AddressBook' | 'ExpressShop' | 'SmilePayGateway';
   readonly domId: string;
   readonly title: string;
   readonly closeLabel: string;

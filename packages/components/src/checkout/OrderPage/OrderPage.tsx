@@ -2,7 +2,7 @@ import styles from './OrderPage.module.scss';
 import parts from '../../prices/Summary/Summary.module.scss';
 import pageStyles from '../../shell/page/Page.module.scss';
 import { landmarks, type LinkView, type OrderLineView, type OrderPageView } from '@baguni/presentation';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { Payable, SummaryRows } from '../../prices/Summary/Summary.tsx';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
@@ -81,11 +81,31 @@ interface OrderTotalsProps {
   readonly onBack: ((path: string) => void) | undefined;
 }
 
-function Pay({ order: { pay, isPaid }, onPay }: Omit<OrderTotalsProps, 'onBack'>): ReactNode {
+/** True if no other element has focus. */
+const isFocusFree = (): boolean => document.activeElement === document.body;
+
+function Pay({ order: { pay, isPaid, gateway }, onPay }: Omit<OrderTotalsProps, 'onBack'>): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = gateway !== undefined;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // the inert page has lost its focus
+    if (wasOpen.current && !isOpen && isFocusFree()) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (isPaid) return null;
   const { label, isEnabled, isBusy } = pay;
   return (
-    <Button label={label} isEnabled={isEnabled} isBusy={isBusy} onPress={onPay} look="primary" size="large" isFull />
+    <Button
+      ref={button}
+      label={label}
+      isEnabled={isEnabled}
+      isBusy={isBusy}
+      onPress={onPay}
+      look="primary"
+      size="large"
+      isFull
+    />
   );
 }
 
@@ -121,9 +141,6 @@ function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
 }
 
 type Status = Pick<OrderPageView, 'isPaid' | 'statusText' | 'numberText'>;
-
-/** True if no other element has focus. */
-const isFocusFree = (): boolean => document.activeElement === document.body;
 
 /** Focuses the heading when the order appears, and when paying removes the focused button (WA-14). */
 const useFocusOnNews = (isPaid: boolean) => {
@@ -188,6 +205,8 @@ interface OrderPageProps {
   readonly onRetry: () => void;
   /** Returns to the cart. If missing, the link is followed (RT-10). */
   readonly onBack?: ((path: string) => void) | undefined;
+  /** Closes the payment gateway without a payment. */
+  readonly onLeaveGateway?: (() => void) | undefined;
 }
 
 function Failure({ order, onRetry, onBack }: Omit<OrderPageProps, 'onPay'>): ReactNode {
@@ -226,6 +245,11 @@ function Body(props: OrderPageProps): ReactNode {
   }
 }
 
+/** The payment gateway; it loads with the first payment. */
+const Gateway = lazy(async () => ({
+  default: (await import('../../gateways/GatewayFrame/GatewayFrame.tsx')).GatewayFrame,
+}));
+
 /** The order page after checkout: items, costs and payment (CK-13). */
 export function OrderPage(props: OrderPageProps): ReactNode {
   const { order } = props;
@@ -233,13 +257,18 @@ export function OrderPage(props: OrderPageProps): ReactNode {
   const isLoading = order.body === 'Loading';
   return (
     <>
-      <div className={pageStyles['root']}>
+      <div className={pageStyles['root']} inert={order.gateway !== undefined}>
         <Header header={order.header} layout={order.layout} showsSteps />
         <main className={pageStyles['main']} id={landmarks.main}>
           <Body {...props} />
         </main>
         {order.layout === 'm' ? <Footer header={order.header} /> : null}
       </div>
+      {order.gateway === undefined ? null : (
+        <Suspense>
+          <Gateway frame={order.gateway} isTop send={() => props.onLeaveGateway?.()} />
+        </Suspense>
+      )}
       <Overlay loading={{ type: isLoading ? 'Cart' : 'None', text: isLoading ? order.loadingText : '' }} />
     </>
   );
