@@ -1,5 +1,6 @@
 import { aCouponPolicy, aStoredOrder, scopeA } from '@baguni/backend/testing';
 import { couponIssueNo, couponPolicyNo, itemNo, txKey, won } from '@baguni/domain';
+import { aCashbackPolicy } from '@baguni/domain/testing';
 import type { Tx } from '@baguni/backend';
 import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
 import pg from 'pg';
@@ -60,17 +61,19 @@ const keepsSession = async (tx: Tx): Promise<void> => {
   expect((await tx.session('H1', 0))?.ordersAsNonMember).toBe(true);
 };
 
+const { cartUnitIds: _, ...cashback } = aCashbackPolicy();
 const itemA = itemNo('A');
 const oldOffers = {
   extraDiscounts: [],
-  cashbacks: [],
+  cashbacks: [{ ...cashback, target: { type: 'All' } }],
   cards: [],
   similar: [{ itemNo: itemA, related: [itemNo('B')] }],
   priceChanges: [1, 2].map((changedAt) => ({ itemNo: itemA, before: 100, changedAt })),
 };
 
 const findsOffersByItem = async (tx: Tx): Promise<void> => {
-  const { similar, priceChanges, ...terms } = oldOffers;
+  const { similar, priceChanges, cashbacks, ...terms } = oldOffers;
+  expect(await tx.cashbacks(scopeA.tenant, ['All'])).toEqual(cashbacks);
   expect(await tx.offers(scopeA.tenant)).toEqual(terms);
   expect(await tx.itemOffers(scopeA.tenant, 'similar', [itemA])).toEqual(similar);
   expect(await tx.itemOffers(scopeA.tenant, 'priceChanges', [itemA])).toEqual(priceChanges);

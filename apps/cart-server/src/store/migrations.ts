@@ -191,6 +191,27 @@ const offersByItem = async (db: OldDb): Promise<void> => {
   }
 };
 
+interface OldTerms {
+  readonly tenant: string;
+  readonly detail: { readonly cashbacks?: readonly { readonly target: CouponTarget }[] };
+}
+
+/** Cashback terms by what they are for, so that prices read only those of their units. */
+const cashbacksByTarget = async (db: OldDb): Promise<void> => {
+  await withColumns(ofTenant(db, 'cashbacks'), { target: 'text', place: 'integer', detail: 'json' })
+    .addPrimaryKeyConstraint('cashbacks_key', ['tenant', 'target', 'place'])
+    .execute();
+  const { rows } = await sql<OldTerms>`select tenant, detail from offers`.execute(db);
+  for (const { tenant, detail } of rows) {
+    const { cashbacks = [], ...terms } = detail;
+    for (const [place, one] of cashbacks.entries())
+      for (const target of new Set(keysOfTarget(one.target)))
+        await sql`insert into cashbacks (tenant, target, place, detail)
+          values (${tenant}, ${target}, ${place}, ${JSON.stringify(one)})`.execute(db);
+    await sql`update offers set detail = ${JSON.stringify(terms)} where tenant = ${tenant}`.execute(db);
+  }
+};
+
 interface OldPolicy {
   readonly tenant: string;
   readonly policy_no: string;
@@ -293,6 +314,7 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
   '0012-offers-by-item': offersByItem,
   '0012-policies-by-event': [`coupon_policies_of_event on coupon_policies (tenant, (detail ->> 'eventNo'))`],
   '0012-policies-by-target': policiesByTarget,
+  '0012-targets-of-cashback': cashbacksByTarget,
 };
 
 const LOCK_POLL_MS = 200;

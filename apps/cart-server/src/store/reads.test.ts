@@ -2,7 +2,7 @@ import { emptyCatalogue } from '@baguni/backend';
 import { putWorld, aCouponPolicy, aNewUnit, aShop, quantityOf, shopperA } from '@baguni/backend/testing';
 import { calls, type CallName } from '@baguni/contract';
 import { cartUnitId, couponPolicyNo, itemNo, itemStock, sellerKey, won, type CartUnitId } from '@baguni/domain';
-import { aBsdEvent, anInitialCart, anItem, aPolicy, aSeller, aUnit } from '@baguni/domain/testing';
+import { aBsdEvent, aCashbackPolicy, anInitialCart, anItem, aPolicy, aSeller, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { recordedStore, type RecordedStore } from '../testing/recording.ts';
@@ -52,6 +52,9 @@ const fill = async (
       );
     }
     await tx.putCouponPolicy('marketplace', aCouponPolicy());
+    const { cartUnitIds: _, ...cashback } = aCashbackPolicy();
+    const cashbacks = nos.map((no) => ({ ...cashback, target: { type: 'Items', itemNos: [no] } as const }));
+    await tx.putCashbacks('marketplace', cashbacks);
   });
   return ids;
 };

@@ -15,6 +15,7 @@ import type {
 import type {
   BundleTerms,
   CartUnitId,
+  CashbackTerms,
   CouponIssueNo,
   CouponPolicyNo,
   Discount,
@@ -126,6 +127,15 @@ interface CouponTargetTable {
   readonly policy_no: CouponPolicyNo;
 }
 
+/** Cashback terms by what they are for. */
+interface CashbackTable {
+  readonly tenant: Tenant;
+  readonly target: string;
+  /** Position among the terms of the tenant. */
+  readonly place: number;
+  readonly detail: Json<CashbackTerms>;
+}
+
 interface CatalogueVersionTable {
   readonly tenant: Tenant;
   /** Increases with each change of the tenant’s catalogue, coupon policies or offers. */
@@ -203,6 +213,7 @@ export interface Tables {
   readonly offers: OffersTable;
   readonly item_offers: ItemOfferTable;
   readonly coupon_targets: CouponTargetTable;
+  readonly cashbacks: CashbackTable;
   readonly seeds: SeedTable;
   readonly stock: StockTable;
   readonly orders: OrderTable;

@@ -27,6 +27,9 @@ const kinds = [
 /** Tables with one row for each tenant, and parts of statements that are no tables. */
 const smallTables = new Set(['offers', 'catalogue_versions', 'v', 'held', 'o']);
 
+/** A write that replaces the list of a tenant. */
+const replacesAll = /^delete from "cashbacks"/u;
+
 describe.each(kinds)('[SV-01] the store on %s', (kind, newPlace, explain) => {
   const stores: RecordedStore[] = [];
   let place = '';
@@ -43,8 +46,11 @@ describe.each(kinds)('[SV-01] the store on %s', (kind, newPlace, explain) => {
     await store?.snapshot({ scope: scopeA, guestOwner: guestOwner('g') }, async () => undefined);
     await store?.forget(nothingOld);
     const statements = new Set(stores.flatMap((one) => one.takeStatements()).map(({ sql }) => sql));
-    const read = [...statements].filter((sql) => /^\s*(?:select|update|delete|insert|with)/u.test(sql));
+    const read = [...statements].filter(
+      (sql) => /^\s*(?:select|update|delete|insert|with)/u.test(sql) && !replacesAll.test(sql),
+    );
     const plans = await explain(place, read);
+    expect(plans.size).toBeGreaterThan(60);
     const slow = [...plans].flatMap(([sql, reads]) =>
       reads.flatMap(({ table, by }) =>
         /\b(?!tenant\b)[a-z]\w+/u.test(by) || smallTables.has(table) ? [] : [{ table, by, sql }],

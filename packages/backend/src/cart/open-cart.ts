@@ -24,6 +24,7 @@ import {
   totalCashbackOf,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { targetsOf } from '../store/coupon-targets.ts';
 import type { Deps, ReadDeps } from '../request/handler.ts';
 import { readBuyer } from './read-buyer.ts';
 import { readCart } from './read-cart.ts';
@@ -140,7 +141,7 @@ export const shippingOf = (state: Cart): ShippingReply => ({
  */
 export const refresh = async (deps: Deps, { requests }: ShippingRequest): Promise<RefreshReply> => {
   const content = await readCart(deps);
-  const { cashbacks } = await deps.tx.offers(deps.session.scope.tenant);
+  const cashbacks = await deps.tx.cashbacks(deps.session.scope.tenant, targetsOf(content.units));
   const ordered = await askedStateOf(deps, content, requests.slice(0, deps.engine.orders.changes.orderUnits));
   return {
     shipping: shippingOf(await askedStateOf(deps, content, requests)),

@@ -73,6 +73,9 @@ describe('getShipping and getAvailableDiscount', () => {
 const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
   shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, ...offers }));
 
+const putCashbacks = (shop: TestShop, cashbacks: readonly CashbackTerms[]): Promise<void> =>
+  shop.store.transaction((tx) => tx.putCashbacks('marketplace', cashbacks));
+
 const terms = (over: Partial<CashbackTerms> = {}): CashbackTerms => {
   const { cartUnitIds: _, ...policy } = aCashbackPolicy();
   return { ...policy, target: { type: 'All' }, ...over };
@@ -116,9 +119,8 @@ const cashbackOf = async (shop: TestShop, cartRequests: readonly object[], coupo
 
 test('[CM-33][CB-01] returns cashback for the requested units and quantities at server prices', async () => {
   const { shop, idOf } = await aShopWith(units);
-  await put(shop, {
-    cashbacks: [terms(), terms({ cashbackType: 'Seller', target: { type: 'Items', itemNos: [itemNo('I2')] } })],
-  });
+  const ofItem = terms({ cashbackType: 'Seller', target: { type: 'Items', itemNos: [itemNo('I2')] } });
+  await putCashbacks(shop, [terms(), ofItem]);
   const { cartUnitCashbacks, useEnableDate } = await cashbackOf(shop, [
     { cartUnitId: idOf(1), quantity: 3 },
     { cartUnitId: idOf(2), quantity: 1 },
@@ -134,7 +136,7 @@ test('[CM-33][CB-01] returns cashback for the requested units and quantities at 
 test('[CM-33][CK-19] uses the server’s coupons and membership; request claims give no cashback', async () => {
   const coupon = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)] });
   const { shop, idOf } = await aShopWith(units, { appliedCoupons: [coupon] });
-  await put(shop, { cashbacks: [terms(), terms({ cashbackType: 'ClubDay' }), terms({ cashbackType: 'SsgPoint' })] });
+  await putCashbacks(shop, [terms(), terms({ cashbackType: 'ClubDay' }), terms({ cashbackType: 'SsgPoint' })]);
   const asked = [{ cartUnitId: idOf(1), quantity: 1 }];
   const { cartUnitCashbacks } = await cashbackOf(shop, asked, [{ couponIssueNo: 'none', cartUnitIds: [idOf(1)] }]);
   expect(cartUnitCashbacks.map(({ cashbackType, amount }) => [cashbackType, amount])).toEqual([['Item', 90]]);
@@ -148,7 +150,7 @@ test('[CM-33]gives no cashback for units of others or without policies', async (
     { cartUnitId: idOf(1), quantity: 1 },
   ];
   expect(await cashbackOf(shop, asked)).toEqual({ cartUnitCashbacks: [], useEnableDate: O.none });
-  await put(shop, { cashbacks: [terms()] });
+  await putCashbacks(shop, [terms()]);
   expect((await cashbackOf(shop, asked)).cartUnitCashbacks.map(({ cartUnitId }) => cartUnitId)).toEqual([idOf(1)]);
 });
 
@@ -160,7 +162,7 @@ const members: readonly (readonly [string, Partial<Buyer>, number])[] = [
 ];
 test.each(members)('[CB-02] points for %s', async (_, over, points) => {
   const { shop, idOf } = await aShopWith(units, { buyer: aBuyer(over) });
-  await put(shop, { cashbacks: [terms({ cashbackType: 'SsgPoint' })] });
+  await putCashbacks(shop, [terms({ cashbackType: 'SsgPoint' })]);
   const { cartUnitCashbacks } = await cashbackOf(shop, [{ cartUnitId: idOf(1), quantity: 1 }]);
   expect(cartUnitCashbacks.reduce((all, { amount }) => all + amount, 0)).toBe(points);
 });
@@ -234,7 +236,7 @@ test.each([
       aUnit({ cartUnitId: cartUnitId(n + 1), item: anItem({ itemNo: itemNo(`I${n}`), itemSellPrice: won(10_000) }) }),
     );
     const { shop, idOf } = await aShopWith(many, {}, undefined, engine);
-    await put(shop, { cashbacks: [terms()] });
+    await putCashbacks(shop, [terms()]);
     const requests = many.map(({ cartUnitId: id }) => ({ cartUnitId: idOf(id), quantity: 1 }));
     const change = quantityOf(idOf(1), 1);
     const refresh = { countryCode: 'SouthKorea', requests };

@@ -2,6 +2,7 @@ import { featuresOf, totalCashbackOf } from '@baguni/domain';
 import { discountsOf, shippingOf, readAskedState, storefrontOf } from '../cart/open-cart.ts';
 import { either as E } from 'fp-ts';
 import { readCart } from '../cart/read-cart.ts';
+import { targetsOf } from '../store/coupon-targets.ts';
 import type { HandlerOf } from '../request/handler.ts';
 
 export const getAvailableDiscount: HandlerOf<'getAvailableDiscount'> =
@@ -36,7 +37,7 @@ export const getTotalCashback: HandlerOf<'getTotalCashback'> =
   (deps) =>
   async ({ cartRequests }) => {
     const state = await readAskedState(deps, cartRequests.slice(0, deps.engine.orders.changes.orderUnits));
-    const { cashbacks } = await deps.tx.offers(deps.session.scope.tenant);
+    const cashbacks = await deps.tx.cashbacks(deps.session.scope.tenant, targetsOf(state.units));
     return E.right(totalCashbackOf(state, cashbacks));
   };
 

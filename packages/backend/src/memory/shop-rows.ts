@@ -1,4 +1,5 @@
-import type { ItemNo, Language, Tenant } from '@baguni/domain';
+import type { CashbackTerms, ItemNo, Language, Tenant } from '@baguni/domain';
+import { keysOfTarget } from '../store/coupon-targets.ts';
 import { emptyCatalogue, type Catalogue } from '../store/catalogue.ts';
 import type { CatalogueRows, OfferRows, SeedRows, OrderRows, IdempotencyRows } from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
@@ -68,12 +69,16 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
 
 export const offerRows = (log: Journal): OfferRows => {
   const rows = table<Offers>(log);
+  const cashbacks = table<readonly CashbackTerms[]>(log);
   const byItem = table<readonly unknown[]>(log);
   return {
     offers: async (tenant) => rows.get(tenant) ?? noOffers,
     putOffers: async (tenant, offers) => {
       rows.set(tenant, offers);
     },
+    cashbacks: async (tenant, targets) =>
+      (cashbacks.get(tenant) ?? []).filter(({ target }) => keysOfTarget(target).some((key) => targets.includes(key))),
+    putCashbacks: async (tenant, terms) => cashbacks.set(tenant, terms),
     itemOffers: async <Kind extends keyof ItemOffers>(tenant: Tenant, kind: Kind, itemNos: readonly ItemNo[]) => {
       const entries = [...new Set(itemNos)].flatMap((no) => byItem.get(keyOf(tenant, kind, no)) ?? []);
       // `putItemOffers` stores the entries of a list under its kind

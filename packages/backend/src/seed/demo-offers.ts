@@ -40,13 +40,13 @@ const events = (): readonly StoredBsdEvent[] =>
  */
 export const putDemoOffers = async (tx: Tx, tenant: Tenant, now: number): Promise<void> => {
   const changedAt = now - PRICES_CHANGED_AGO_MS;
-  const shared = { cashbacks, welcomeGift };
   const isMarketplace = tenant === 'marketplace';
+  await tx.putCashbacks(tenant, cashbacks);
   await tx.putOffers(
     tenant,
     isMarketplace
-      ? { ...shared, extraDiscounts, cards: cards(), bsdTag }
-      : { ...shared, extraDiscounts: [], cards: [] },
+      ? { welcomeGift, extraDiscounts, cards: cards(), bsdTag }
+      : { welcomeGift, extraDiscounts: [], cards: [] },
   );
   await tx.putItemOffers(tenant, {
     boughtTogether: boughtTogether(),

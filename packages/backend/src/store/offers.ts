@@ -1,7 +1,6 @@
 import type {
   BsdEvent,
   BsdEventTag,
-  CashbackTerms,
   CouponPolicyNo,
   ExtraDiscountCandidate,
   ItemNo,
@@ -35,10 +34,12 @@ export interface PriceChange {
   readonly changedAt: number;
 }
 
-/** Terms of a whole tenant. Data by item is in `ItemOffers`, so that the size of the catalogue does not matter. */
+/**
+ * Terms of a whole tenant. What is for some items is stored separately (`ItemOffers`, cashbacks), so that the size of the
+ * catalogue does not matter.
+ */
 export interface Offers {
   readonly extraDiscounts: readonly ExtraDiscountCandidate[];
-  readonly cashbacks: readonly CashbackTerms[];
   readonly cards: readonly CardOffer[];
   /** Tag of the big sale (CM-30). */
   readonly bsdTag?: BsdEventTag;
@@ -54,7 +55,7 @@ export interface ItemOffers {
   readonly priceChanges: readonly PriceChange[];
 }
 
-export const noOffers: Offers = { extraDiscounts: [], cashbacks: [], cards: [] };
+export const noOffers: Offers = { extraDiscounts: [], cards: [] };
 
 /** The entries of one list for one item. */
 export interface EntriesOfItem {

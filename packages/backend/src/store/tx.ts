@@ -1,5 +1,6 @@
 import type {
   CartUnitId,
+  CashbackTerms,
   CouponIssueNo,
   CouponPolicyNo,
   ItemNo,
@@ -125,6 +126,10 @@ export interface OfferRows {
     kind: Kind,
     itemNos: readonly ItemNo[],
   ) => Promise<ItemOffers[Kind]>;
+  /** Returns the cashback terms with one of these targets, in their order. @param targets as of `targetsOf` */
+  readonly cashbacks: (tenant: Tenant, targets: readonly string[]) => Promise<readonly CashbackTerms[]>;
+  /** Replaces the cashback terms of a tenant. */
+  readonly putCashbacks: (tenant: Tenant, cashbacks: readonly CashbackTerms[]) => Promise<void>;
   /** Writes lists; replaces the entries of the listed items and keeps those of others. */
   readonly putItemOffers: (tenant: Tenant, offers: Partial<ItemOffers>) => Promise<void>;
 }

@@ -2,6 +2,7 @@ import {
   languages,
   type AppliedCoupon,
   type CartUnit,
+  type CashbackTerms,
   type CartUnitId,
   type Coupon,
   type InitialCart,
@@ -130,6 +131,10 @@ export const removeUnit = (store: Store, { scope }: Session, id: CartUnitId): Pr
   });
 
 /** Changes what a marketplace offers beside its catalogue. */
+export const putCashbacks = (store: Store, { scope }: Session, cashbacks: readonly CashbackTerms[]): Promise<void> =>
+  store.transaction((tx) => tx.putCashbacks(scope.tenant, cashbacks));
+
+/** Changes terms of a marketplace. */
 export const changeOffers = (store: Store, { scope: { tenant } }: Session, change: Partial<Offers>): Promise<void> =>
   store.transaction(async (tx) => tx.putOffers(tenant, { ...(await tx.offers(tenant)), ...change }));
 

@@ -14,6 +14,7 @@ import { demoOverseas, demoSession, handleDemo, memoryStore, seed } from '@bagun
 import {
   addUnits,
   changeOffers,
+  putCashbacks,
   changeShopper,
   changeUnit,
   putShopCart,
@@ -202,7 +203,7 @@ class Shop {
   set cashback(amount: Won) {
     const terms = { cashbackType: 'Item', calcType: 'Amount', rate: 0, amount, maxAmount: O.none } as const;
     const cashbacks = [{ ...terms, date: '2026-12-31T00:00:00.000Z', target: { type: 'All' } as const }];
-    void this.work(() => changeOffers(this.store, this.session, { cashbacks }));
+    void this.work(() => putCashbacks(this.store, this.session, cashbacks));
   }
 
   set extraDiscounts(extraDiscounts: readonly ExtraDiscountCandidate[]) {

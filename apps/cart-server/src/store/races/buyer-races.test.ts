@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-20T12:00:00+09:00');
 
 const { transaction, reached, newKey, storeOf } = twoProcesses(async (tx) => {
   await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo: gift, perBuyer: 0, issueLimit: null }));
-  await tx.putOffers('marketplace', { extraDiscounts: [], cashbacks: [], cards: [], welcomeGift: gift });
+  await tx.putOffers('marketplace', { extraDiscounts: [], cards: [], welcomeGift: gift });
 });
 
 const aVisitor = async (name: string): Promise<Session> => {

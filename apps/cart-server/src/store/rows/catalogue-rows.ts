@@ -1,5 +1,6 @@
 import {
   entriesByItem,
+  keysOfTarget,
   noOffers,
   type Catalogue,
   type CatalogueRows,
@@ -65,6 +66,25 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
       .values({ tenant, detail })
       .onConflict((conflict) => conflict.column('tenant').doUpdateSet({ detail }))
       .execute();
+  },
+  cashbacks: async (tenant, targets) => {
+    if (targets.length === 0) return [];
+    const query = db.selectFrom('cashbacks').select(['place', 'detail']).where('tenant', '=', tenant);
+    const rows = await query.where('target', 'in', targets).execute();
+    const byPlace = new Map(rows.map(({ place, detail }) => [place, detail]));
+    return [...byPlace].toSorted(([one], [other]) => one - other).map(([, terms]) => terms);
+  },
+  putCashbacks: async (tenant, terms) => {
+    await revisions.ofCatalogue(tenant);
+    await db.deleteFrom('cashbacks').where('tenant', '=', tenant).execute();
+    const rows = terms.flatMap((one, place) =>
+      [...new Set(keysOfTarget(one.target))].map((target) => ({ tenant, target, place, detail: JSON.stringify(one) })),
+    );
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await db
+        .insertInto('cashbacks')
+        .values(rows.slice(from, from + ROWS_AT_ONCE))
+        .execute();
   },
   itemOffers: async <Kind extends keyof ItemOffers>(tenant: Tenant, kind: Kind, itemNos: readonly ItemNo[]) => {
     const wanted = [...new Set(itemNos)];

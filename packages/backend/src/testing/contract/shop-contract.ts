@@ -8,6 +8,7 @@ import {
   optionStock,
   txKey,
   won,
+  type CashbackTerms,
   type ItemNo,
 } from '@baguni/domain';
 import { anItem, aCashbackPolicy, aCardOffer, anExtraDiscount, aDeliverySlot, aUnit } from '@baguni/domain/testing';
@@ -71,7 +72,6 @@ const { cartUnitIds: _, ...cashback } = aCashbackPolicy();
 
 const some: Offers = {
   extraDiscounts: [anExtraDiscount()],
-  cashbacks: [{ ...cashback, target: { type: 'All' } }],
   cards: [{ ...aCardOffer(), cardName: { ko: '카드', en: 'Card', cn: '卡', jp: 'カード' } }],
 };
 
@@ -83,6 +83,18 @@ export const offerContract: RowTests = {
     expect(await tx.offers('outlet')).toEqual(noOffers);
     await tx.putOffers('marketplace', { ...some, cards: [] });
     expect(await tx.offers('marketplace')).toEqual({ ...some, cards: [] });
+  },
+
+  'cashback terms are read by what they are for, in their order; writing them again replaces them': async (tx) => {
+    const forAll: CashbackTerms = { ...cashback, target: { type: 'All' } };
+    const forItems: CashbackTerms = { ...cashback, target: { type: 'Items', itemNos: [itemNo('A'), itemNo('B')] } };
+    await tx.putCashbacks('marketplace', [forItems, forAll]);
+    const read = (...targets: readonly string[]) => tx.cashbacks('marketplace', targets);
+    expect(await read('All', 'Items/A', 'Items/B')).toEqual([forItems, forAll]);
+    expect([await read('All', 'Items/C'), await read('Sellers/A')]).toEqual([[forAll], []]);
+    expect([await read(), await tx.cashbacks('outlet', ['All'])]).toEqual([[], []]);
+    await tx.putCashbacks('marketplace', [forAll]);
+    expect(await read('All', 'Items/A')).toEqual([forAll]);
   },
 
   'offers by item are read for the asked items in their order; writing some keeps the others': async (tx) => {
