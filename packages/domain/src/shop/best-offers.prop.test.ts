@@ -179,6 +179,25 @@ test('[EN-09 CP-19] each coupon and each promotion is either chosen or has a rea
   );
 });
 
+const withTurned = (world: ShopWorld) =>
+  fc.shuffledSubarray([...world.shop.offers], { minLength: 3 }).map((turned) => ({ world, turned }));
+
+test('[EN-09] the order of offers in a shop changes neither their savings nor the best offers', () => {
+  fc.assert(
+    fc.property(arbShopWorld.chain(withTurned), ({ world, turned }) => {
+      const { shop, cart, now } = world;
+      const [saved, ofTurned] = [shop.offers, turned].map((offers) => {
+        const all = priceIn({ ...shop, offers }, { ...cart, promotions: ['a', 'b', 'c'] }, now).promotions;
+        const best = bestIn({ ...shop, offers }, cart, now);
+        const amounts = all.map(({ offer, total }) => `${offer.id} ${total}`);
+        return { amounts: amounts.toSorted(), best: [best.promotions, best.saving, best.bound] };
+      });
+      expect(ofTurned).toEqual(saved);
+    }),
+    { numRuns: lawRuns(200), seed: 28 },
+  );
+});
+
 /** Expects a valid result that is no better than the optimum, which it returns. */
 const expectBounded = (world: ShopWorld, best: ReturnType<typeof bestIn>): ReturnType<typeof bestIn> => {
   const whole = bestIn(world.shop, world.cart, world.now);

@@ -67,7 +67,7 @@ const movedOn = (lists: readonly ListedSets[], { at, moved, worth }: Choice): re
 export const promotionSets = ({ input, offers, order, isAllowed, isLate }: SetsQuestion): PromotionSets => {
   const basis = basisOf(input);
   const taking = inLanes(offers);
-  const all = offers.filter((offer) => isOn(offer, order.now)).map((offer) => workedOn(basis, offer, order));
+  const all = taking.filter((offer) => isOn(offer, order.now)).map((offer) => workedOn(basis, offer, order));
   const lists = componentsOf(all.filter(({ units }) => units.length > 0)).map((alone) =>
     listedSets({ basis, order, alone, isAllowed: isAllowed ?? (() => true), isLate: isLate ?? (() => false) }),
   );

@@ -51,7 +51,7 @@ export interface Decoder<P> {
   readonly decode: (input: unknown) => E.Either<unknown, P>;
 }
 
-/** Order of promotions: `Item` applies to unit prices, `Order` to the remaining prices. */
+/** Order of promotions: `Item` applies to unit prices, `Order` to the remaining prices. Within a lane, by offer ID. */
 export type PromotionLane = 'Item' | 'Order';
 
 /** Compatible offers on one unit: everything, or codes of promotions and lanes of coupons. */
@@ -95,6 +95,7 @@ export const definePromotion = <const Code extends string, P>(promotion: Promoti
 };
 
 export interface OfferTerms<P> {
+  /** Offers of one lane apply in the order of their IDs. */
   readonly id: string;
   readonly name: string;
   readonly params: P;

@@ -76,9 +76,9 @@ export const idle = (offer: Offer): Worked => ({
 
 const lanes = { Item: 0, Order: 1 } as const;
 
-/** Sorts offers by lane, then in order of the shop. */
+/** Sorts offers by lane, then by ID, so that their order in a shop does not matter. */
 export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
-  offers.toSorted((a, b) => lanes[a.lane] - lanes[b.lane]);
+  offers.toSorted((a, b) => lanes[a.lane] - lanes[b.lane] || (a.id < b.id ? -1 : 1));
 
 /** Selected units with a price, without add-ons, and the remaining prices of their pieces above 0. */
 export interface PromotionBasis {
