@@ -112,11 +112,21 @@ test('[ES-02] the table of the seller contains the fixed registration data of th
     const state = { ...cart, storefront: aStorefront({ tenant }) };
     return texts(estimateTables(estimateOf(state, buyer, ''), estimateWords.ko).ebayInfoTable);
   };
-  expect([of('marketplace')[1], of('outlet')[1]]).toEqual([
-    ['상호', '(주)바구니 마켓'],
-    ['상호', '(주)바구니 아울렛'],
+  expect([of('marketplace').slice(0, 2), of('outlet').slice(0, 2)]).toEqual([
+    [
+      ['사업자등록번호', '000-81-00001'],
+      ['상호', '(주)바구니 마켓'],
+    ],
+    [
+      ['사업자등록번호', '000-81-00002'],
+      ['상호', '(주)바구니 아울렛'],
+    ],
   ]);
   expect(of('outlet')).toHaveLength(6);
+  const numbers = languages.map((one) =>
+    Object.values(estimateWords[one].sellers).map((two) => two.registrationNumber),
+  );
+  expect(numbers).toEqual(languages.map(() => ['000-81-00001', '000-81-00002']));
 });
 
 test('[ES-02] [PG-21] names an item by name and options, or as the main item; an addition by its name, in seven columns', () => {

@@ -69,6 +69,7 @@ export const Prints: Story = {
     await expect(opened.document.title).toBe('견적서_20261122100203');
     await expect(opened.document.querySelector('input, button, dialog, b')).toBeNull();
     await expect(opened.document.body.textContent).toContain('한빛상사');
+    await expect(opened.document.body.textContent).toContain('사업자 전용몰을 이용해 주셔서 감사합니다.');
     await expect(opened.document.body.textContent).toContain('<b>굵은</b> 노트');
     await expect(print).not.toHaveBeenCalled();
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 5000 });
