@@ -288,8 +288,12 @@ test('[CP-12] each unit of a group box has a separate choice; a coupon can move 
 });
 
 test('[CP-12] seller and bundle discounts of a group appear as coupons that cannot be removed', () => {
-  const off = [aDiscount({ discountType: 'Seller' }), aDiscount({ discountType: 'Member' })];
+  const types = ['Seller', 'Bundle', 'Member'] as const;
+  const off = types.map((discountType) => aDiscount({ discountNo: discountType, discountType }));
   const reduced = withAllSelected(anOpenCart(units.map((unit) => ({ ...unit, discounts: off }))));
-  expect(groupOf(reduced).fixed.map(({ type, amount }) => [type, amount])).toEqual([['Seller', 2000]]);
+  expect(groupOf(reduced).fixed.map(({ type, amount }) => [type, amount])).toEqual([
+    ['Seller', 2000],
+    ['Bundle', 2000],
+  ]);
   expect([groupOf(cart()).fixed, boxOf(reduced).fixed]).toEqual([[], []]);
 });

@@ -87,6 +87,15 @@ test('[FG-02] a gauge that is not free keeps the last answer', () => {
   expect(of(answered(asking))).toMatchObject({ missing: 10_000 });
 });
 
+test('[FG-02] a gauge stays, even if the next answer will be free shipping', () => {
+  const state = answered(cart(reached));
+  const more = { ...state, units: state.units.map((unit) => ({ ...unit, quantity: 2 })) };
+  const asking = evolveCart(more, { type: 'PricesAsked', inputs: pricedInputsOf(more) });
+  expect(of(state)).toMatchObject({ type: 'GAUGE', missing: 10_000 });
+  expect([of(more), of(asking)]).toEqual([of(state), of(state)]);
+  expect(of(answered(asking))).toEqual({ type: 'FREE_SHIPPING' });
+});
+
 test('[FG-01] without a new request, terms changed since the answer use current fees', () => {
   const state = answered(cart(free));
   const dearer = { ...state, shipping: { ...state.shipping, policies: cart(charged).shipping.policies } };

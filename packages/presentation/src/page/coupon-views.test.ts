@@ -284,13 +284,16 @@ test.each(languages)('[ER-09] the coupon box loads its texts in %s', async (lang
 });
 
 const group: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), scope: 'ItemGroup', now: testNow };
+const both = (['Seller', 'Bundle'] as const).map((discountType) =>
+  aDiscount({ discountNo: discountType, discountType }),
+);
 const reduced = (): Session => {
   const state = cart();
-  return withFields(state, { units: state.cart.units.map((unit) => ({ ...unit, discounts: [aDiscount()] })) });
+  return withFields(state, { units: state.cart.units.map((unit) => ({ ...unit, discounts: both })) });
 };
 
 test.each(languages)(
-  '[CP-12] the box of a group in %s has a section per unit, and the seller discount as a fixed coupon',
+  '[CP-12] the box of a group in %s has a section per unit, and seller and bundle discounts as fixed coupons',
   async (language) => {
     const { coupons } = await shown([read, group], reduced(), language);
     const { box } = coupons;
@@ -300,8 +303,9 @@ test.each(languages)(
     expect(box?.sections[1]?.none.choose).toMatchObject({ lane: 'Buyer', cartUnitId: 2 });
     expect(box?.title).not.toBe(unit.coupons.box?.title);
     expect(box?.item.optionText).toContain('2');
-    expect(box?.fixed).toHaveLength(1);
-    expect(box?.fixed[0]?.worthText).toMatch(/^−.*2,000/u);
+    const { legendSeller, legendBundle } = { ko, en, cn, jp }[language];
+    expect(box?.fixed.map(({ legend }) => legend)).toEqual([legendSeller, legendBundle]);
+    expect(box?.fixed.map(({ worthText }) => worthText.replaceAll(/[^\d−]/gu, ''))).toEqual(['−2000', '−2000']);
     expect([box?.information, unit.coupons.box?.fixed]).toEqual([[], []]);
   },
 );
