@@ -1,4 +1,4 @@
-import { charsets, languages, type CartTab, type Language, type NudgeType } from '@baguni/domain';
+import { HOME_COUNTRY, charsets, languages, overseaCountryTypes, type CartTab, type Language, type NudgeType } from '@baguni/domain';
 import type { Cookie } from './cookie.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -11,22 +11,7 @@ const identical = <A extends string>(...values: readonly A[]): ReadonlyMap<strin
 
 export const shipnation = {
   name: 'shipnation',
-  values: identical(
-    'SouthKorea',
-    'Australia',
-    'China',
-    'HongKong',
-    'Indonesia',
-    'Japan',
-    'MalaysiaWest',
-    'NewZealand',
-    'Philippines',
-    'RussianFederation',
-    'Singapore',
-    'Taiwan',
-    'Thailand',
-    'UnitedStates',
-  ),
+  values: identical(HOME_COUNTRY, ...overseaCountryTypes),
   maxAgeS: YEAR_S,
 } as const satisfies Cookie<string>;
 

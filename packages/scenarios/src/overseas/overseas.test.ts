@@ -4,6 +4,7 @@ import {
   companiesIn,
   countriesIn,
   feeFor,
+  isOverseaCountry,
   itemNo,
   languages,
   noFlags,
@@ -15,6 +16,10 @@ import { aCartContent, anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { tables, type CategoryName } from '../catalogue/tables.ts';
 import { demoOverseas } from './market.ts';
+
+test('[OV-01] every country of the market is a known overseas country', () => {
+  expect(demoOverseas.countries.filter(({ countryType }) => !isOverseaCountry(countryType))).toEqual([]);
+});
 
 const hangul = /[\uac00-\ud7a3]/u;
 

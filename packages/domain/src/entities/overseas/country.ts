@@ -9,11 +9,26 @@ export interface OverseaCountry {
 /** Country of domestic shipping. */
 export const HOME_COUNTRY = 'SouthKorea';
 
-const domestic: ReadonlySet<string> = new Set([HOME_COUNTRY, 'Unknown']);
+/** The known overseas countries. Any other country is shipped to as South Korea (OV-01). */
+export const overseaCountryTypes: readonly string[] = [
+  'Australia',
+  'China',
+  'HongKong',
+  'Indonesia',
+  'Japan',
+  'MalaysiaWest',
+  'NewZealand',
+  'Philippines',
+  'RussianFederation',
+  'Singapore',
+  'Taiwan',
+  'Thailand',
+  'UnitedStates',
+];
 
 /**
- * True for overseas countries: all except SouthKorea and Unknown.
+ * True for known overseas countries. South Korea applies unless one of them matches (OV-01).
  * @example
- * ['SouthKorea', 'Unknown', 'Japan'].map(isOverseaCountry); // [ false, false, true ]
+ * ['SouthKorea', 'Unknown', 'Atlantis', 'Japan'].map(isOverseaCountry); // [ false, false, false, true ]
  */
-export const isOverseaCountry = (countryType: string): boolean => !domestic.has(countryType);
+export const isOverseaCountry = (countryType: string): boolean => overseaCountryTypes.includes(countryType);

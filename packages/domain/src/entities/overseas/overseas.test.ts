@@ -3,10 +3,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { won } from '../../money/won.ts';
 import { laws } from '../../testing/laws.ts';
-import { testRates } from '../../testing/index.ts';
+import { overseaIn } from '../../selectors/oversea-in.ts';
+import { anOpenCart, aUnit, testRates } from '../../testing/index.ts';
 import { inCurrency, isAbove, rateOf } from './exchange.ts';
 import { currencyCodes } from './oversea.ts';
 import { ID_IMAGE_HEAD_BYTES, ID_IMAGE_MAX_BYTES, idImageRefusal, idImageTypes, type IdImage } from './id-image.ts';
+
+test.each([
+  ['SouthKorea', null],
+  ['Unknown', null],
+  ['Atlantis', null],
+  ['toString', null],
+  ['', null],
+  ['Japan', 'Japan'],
+])('[OV-01] a cart to %j ships overseas to %j: South Korea applies unless an overseas country matches', (country, to) => {
+  expect(O.toNullable(overseaIn(anOpenCart([aUnit()], { destination: { country } })))?.country ?? null).toBe(to);
+});
 
 test('[OV-13] rounds amounts to the decimals of their currency', () => {
   expect([inCurrency(won(10_000), 1_380.5, 'USD'), inCurrency(won(10_000), 9.2, 'JPY')]).toEqual([7.24, 1_087]);
