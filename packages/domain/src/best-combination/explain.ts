@@ -1,6 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import type { BundleFee } from '../price/parcel/bundle-fee.ts';
 import { finding } from '../rule/finding.ts';
+import type { CouponFacts } from '../rules/facts.ts';
 import { amountCouponRules, standingCouponRules } from '../rules/coupon.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
@@ -66,9 +67,13 @@ const notEligible = (coupon: Coupon, { candidates }: Outcome): Finding =>
     .toSorted((a, b) => rank(b) - rank(a))[0] ?? finding('CART-BR5-08', {});
 
 /** Returns the reason for a coupon that saves 0 won everywhere. */
-const worthNothing = (assignments: readonly Assignment[], { situation }: Outcome): Finding => {
-  const found = assignments.flatMap((assignment) =>
-    reasonIn(judge(amountCouponRules)({ ...assignment, units: [], situation })),
+const worthNothing = (assignments: readonly Assignment[], { candidates }: Outcome): Finding => {
+  const found = assignments.flatMap(({ coupon, place, price, bundleFee }) =>
+    reasonIn(
+      E.chain((facts: CouponFacts) => judge(amountCouponRules)({ ...facts, price, bundleFee }))(
+        candidates.standing(coupon, place),
+      ),
+    ),
   );
   const [first] = found;
   return first && found.length === assignments.length ? first : finding('COUPON-WORTH-NOTHING', {});

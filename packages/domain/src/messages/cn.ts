@@ -144,6 +144,7 @@ export const messages: Messages = {
   'UNIT-UNREADABLE': '无法加载商品信息，因此无法订购。请重新加载或删除该商品。',
 
   'ZERO-WON-ITEM': '“{product}”的金额为0韩元或以下，无法订购。',
+  'ZERO-WON-COUPON': '使用此优惠券后，“{product}”的金额将低于0韩元，无法订购。',
   'STOCK-SHARED': '“{product}”库存仅剩{left}件，您选择的{pieces}件无法全部订购。',
   'MIXED-BOOKS': '图书不能与一般商品一起订购，请分开下单。',
   'EMPLOYEE-MALL-ONLY': '“{product}”只能在员工商城订购。',

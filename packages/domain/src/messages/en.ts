@@ -148,6 +148,7 @@ export const messages: Messages = {
   'UNIT-UNREADABLE': 'This item cannot be ordered because its details could not be loaded. Please reload or delete it.',
 
   'ZERO-WON-ITEM': '‘{product}’ cannot be ordered because its price is ₩0 or less.',
+  'ZERO-WON-COUPON': 'With this coupon ‘{product}’ cannot be ordered, because its price would be below ₩0.',
   'STOCK-SHARED': 'Only {left} of ‘{product}’ left. The {pieces} that you selected cannot all be ordered.',
   'MIXED-BOOKS': 'Books cannot be ordered together with general items. Please order them separately.',
   'EMPLOYEE-MALL-ONLY': '‘{product}’ can be ordered only in the employee mall.',

@@ -148,6 +148,7 @@ export const messages: Messages = {
   'UNIT-UNREADABLE': '商品情報を読み込めないため、注文できません。再読み込みするか、削除してください。',
 
   'ZERO-WON-ITEM': '「{product}」は金額が0ウォン以下のため、注文できません。',
+  'ZERO-WON-COUPON': 'このクーポンを使うと「{product}」の金額が0ウォンを下回るため、注文できません。',
   'STOCK-SHARED': '「{product}」の在庫は残り{left}点です。選択された{pieces}点すべては注文できません。',
   'MIXED-BOOKS': '書籍は一般の商品と一緒に注文できません。別々にご注文ください。',
   'EMPLOYEE-MALL-ONLY': '「{product}」は社員モールでのみ注文できます。',

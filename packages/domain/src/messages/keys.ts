@@ -140,6 +140,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'UNABLE-BUYER_LIMIT_POLICY': ['product'],
   'UNIT-UNREADABLE': [],
   'ZERO-WON-ITEM': ['product'],
+  'ZERO-WON-COUPON': ['product'],
   'STOCK-SHARED': ['product', 'left', 'pieces'],
   'MIXED-BOOKS': [],
   'EMPLOYEE-MALL-ONLY': ['product'],

@@ -148,6 +148,7 @@ export const messages = {
   'UNIT-UNREADABLE': '상품 정보를 불러오지 못해 주문할 수 없습니다. 다시 불러오거나 삭제해 주십시오.',
 
   'ZERO-WON-ITEM': '‘{product}’ 상품은 금액이 0원 이하이므로 주문할 수 없습니다.',
+  'ZERO-WON-COUPON': '‘{product}’ 상품은 이 쿠폰을 쓰면 금액이 0원 미만이 되어 주문할 수 없습니다.',
   'STOCK-SHARED': '‘{product}’ 상품은 남은 수량이 {left}개입니다. 선택하신 {pieces}개를 모두 주문할 수 없습니다.',
   'MIXED-BOOKS': '도서는 일반 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
   'EMPLOYEE-MALL-ONLY': '‘{product}’ 상품은 임직원몰에서만 주문할 수 있습니다.',

@@ -212,6 +212,26 @@ testRule('CART-BR5-21 no fee', rules.noFee, [
 ]);
 
 const buying = (price: number) => couponFacts({ possiblePrice: won(5000) }, { price: won(price) });
+const taking = (discountValue: number, over: Partial<Coupon> = {}) =>
+  couponFacts({ discountUnitType: 'Amount', discountValue, ...over }, { price: won(5000) });
+testRule('ZERO-WON-COUPON above the price', rules.abovePrice, [
+  [
+    '[PR-07] accepts a coupon of the whole price, and refuses one won more',
+    [taking(5000), taking(5001, { limitPrice: won(5000) }), couponFacts({ discountValue: 100 }, { price: won(5000) })],
+    [taking(5001), taking(9999, { limitPrice: won(5001) })],
+    {
+      params: { product: '사과' },
+      fixes: [],
+      en: 'With this coupon ‘사과’ cannot be ordered, because its price would be below ₩0.',
+    },
+  ],
+  [
+    '[PR-07] a shipping coupon reduces a fee, and a price below the minimum purchase has its own reason',
+    [taking(5001, { flags: couponFlags('isFreeShipping') }), taking(5001, { possiblePrice: won(5001) })],
+    [taking(5001, { possiblePrice: won(5000) })],
+  ],
+]);
+
 testRule('COUPON-MINIMUM below minimum', rules.belowMinimum, [
   '[CP-03] accepts the exact minimum purchase, and any amount without a minimum',
   [buying(5000), couponFacts({}, { price: won(0) })],

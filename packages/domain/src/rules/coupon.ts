@@ -5,7 +5,8 @@ import type { CouponFlags } from '../entities/coupon/held-coupon.ts';
 import { laneOf, placeTypeOfLane } from '../entities/coupon/lane.ts';
 import { isTargeted } from '../entities/coupon/target.ts';
 import type { MessageKey } from '../messages/ko.ts';
-import { finding, idsOf, when } from '../rule/finding.ts';
+import { finding, idsOf, productOf, when } from '../rule/finding.ts';
+import { lowestPrice } from '../price/coupon/coupon-lanes.ts';
 import type { Rule } from '../rule/rule.ts';
 import { unusableReason } from '../selectors/situation.ts';
 import type { CouponFacts } from './facts.ts';
@@ -140,6 +141,18 @@ export const belowMinimum: Rule<CouponFacts> = {
     when(price < min, () => finding('COUPON-MINIMUM', { min }, place.cartUnitIds)),
 };
 
+/** Rejects a coupon above the price, which would be negative with it. A shipping coupon reduces a fee (PR-07). */
+export const abovePrice: Rule<CouponFacts> = {
+  code: 'ZERO-WON-COUPON',
+  codes: ['ZERO-WON-COUPON'],
+  requirement: 'PR-07',
+  source: 'specification 5, Coupons',
+  broken: ({ coupon, price, place, units: [first] }) =>
+    when(!coupon.flags.isFreeShipping && price >= coupon.possiblePrice && price < lowestPrice(coupon), () =>
+      finding('ZERO-WON-COUPON', { product: first ? productOf(first) : '' }, place.cartUnitIds),
+    ),
+};
+
 /** Rules independent of prices: buyer, device, time, unit. */
 export const standingCouponRules: readonly Rule<CouponFacts>[] = [
   notSignedIn,
@@ -159,6 +172,6 @@ export const standingCouponRules: readonly Rule<CouponFacts>[] = [
   domesticShipping,
 ];
 
-export const amountCouponRules: readonly Rule<CouponFacts>[] = [noFee, belowMinimum];
+export const amountCouponRules: readonly Rule<CouponFacts>[] = [noFee, belowMinimum, abovePrice];
 
 export const couponRules: readonly Rule<CouponFacts>[] = [...standingCouponRules, ...amountCouponRules];

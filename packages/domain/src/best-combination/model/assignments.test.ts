@@ -139,8 +139,8 @@ test.each([
   [{ discountValue: 10, possiblePrice: won(1600) }, 4, [0.4, 4, 1600]],
   [{ discountValue: 100 }, 4, [4, 0, 0]],
   [{ discountValue: 0 }, 1, [0, 0, 0]],
-  [{ discountUnitType: 'Amount', discountValue: 1700 }, 2, [2, 0, 0]],
-  [{ discountUnitType: 'Amount', discountValue: 300 }, 1, [0, 0, 0]],
+  [{ discountUnitType: 'Amount', discountValue: 1700 }, 2, [2, 0, 1700]],
+  [{ discountUnitType: 'Amount', discountValue: 300 }, 1, [0, 0, 300]],
 ] as const)(
   '[CP-19] the shared coupon %j of weight %d grows by its rate, won by won, or not at all: %j',
   (coupon, weight, grows) => {

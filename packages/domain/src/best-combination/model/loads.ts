@@ -2,7 +2,7 @@ import type { CartUnitId, BundleKey } from '../../money/ids.ts';
 import { won, type Won } from '../../money/won.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
-import { couponWorth } from '../../price/coupon/coupon-lanes.ts';
+import { couponWorth, lowestPrice } from '../../price/coupon/coupon-lanes.ts';
 import type { Group, AggregateCoupon, GroupCoupon, UnitChoice, Assignment, Block } from './block.ts';
 import { type UnitPriceOf, type UnitPrices, type AssignmentsAt, feeSteps, type Parcel } from './assignments.ts';
 import { shippingCouponWorth } from '../../price/coupon/take-shipping-coupons.ts';
@@ -30,11 +30,17 @@ const amountsLeft = (choices: readonly UnitChoice[]): readonly number[] => choic
 
 const groupCouponOf = (assignment: Assignment, min: number, max: number, weight: number): GroupCoupon => {
   const groupCoupon = aggregateCouponOf(assignment, weight);
-  const { discountUnitType, discountValue, possiblePrice } = assignment.coupon;
+  const { coupon } = assignment;
+  const { discountUnitType, discountValue } = coupon;
   const isLevel = groupCoupon.worth(min) === groupCoupon.worth(max);
   const slope = discountUnitType === 'Rate' ? Math.min(1, discountValue / 100) : 1;
   const rounding = slope > 0 && slope < 1 ? weight : 0;
-  return { ...groupCoupon, slope: isLevel ? 0 : weight * slope, rounding: isLevel ? 0 : rounding, from: possiblePrice };
+  return {
+    ...groupCoupon,
+    slope: isLevel ? 0 : weight * slope,
+    rounding: isLevel ? 0 : rounding,
+    from: lowestPrice(coupon),
+  };
 };
 
 interface Goods {

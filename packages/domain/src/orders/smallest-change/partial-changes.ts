@@ -99,6 +99,7 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
   'ZERO-WON-ITEM': everyUnit,
   'CART-BR7-47': everyUnit,
   'COUPON-MINIMUM': everyUnit,
+  'ZERO-WON-COUPON': everyUnit,
   'CART-BR7-19': overseas,
   'CART-BR7-20': overseas,
   'CART-BR7-24': overseas,
@@ -122,8 +123,9 @@ const asApplication = ({ coupon, place: { cartUnitIds } }: CouponAssignment): Co
 
 const couponsOf = ({ code, fixes }: Finding, facts: CheckoutFacts): readonly CouponApplication[] => {
   const { coupons, misplacedCoupons, unheldCoupons } = facts;
-  // removing another coupon may raise the total above the minimum again
-  if (code === 'CART-BR7-47' || code === 'COUPON-MINIMUM') return coupons.map(asApplication);
+  // removing another coupon may raise the price above the minimum or the amount again
+  if (code === 'CART-BR7-47' || code === 'COUPON-MINIMUM' || code === 'ZERO-WON-COUPON')
+    return coupons.map(asApplication);
   const exclusion = exclusions.find((one) => one.code === code);
   if (exclusion) return firstConflict(exclusion.code, coupons).map(asApplication);
   const [no] = fixes.flatMap((fix) => (fix.type === 'RemoveCoupons' ? (fix.couponIssueNoes ?? []) : []));

@@ -17,21 +17,33 @@ export const couponInputs = ({ coupon, basis, worth }: Omit<CouponUse, 'rule'>):
   return worth === limit ? { name, each, basis, limit } : { name, each, basis };
 };
 
+type CouponTerms = Pick<AppliedCoupon, 'discountUnitType' | 'discountValue' | 'limitPrice' | 'possiblePrice'>;
+
+/** Returns the coupon’s saving for a price, in won: rounded down, at most its limit. */
+export const fullWorth = ({ discountUnitType, discountValue, limitPrice }: CouponTerms, price: Won): Won => {
+  const full = discountUnitType === 'Rate' ? percentOf(price, discountValue) : won(discountValue);
+  return limitPrice > 0 ? least(full, limitPrice) : full;
+};
+
 /**
- * Returns the coupon’s saving in won: rounded down, at most its limit and the price. Returns 0 below its minimum
- * purchase.
+ * Returns the lowest price that a coupon may reduce, in won: its minimum purchase, or its amount if that is more. Below
+ * its amount the price would be negative (PR-07).
+ */
+export const lowestPrice = (coupon: CouponTerms): Won =>
+  coupon.discountUnitType === 'Rate' ? coupon.possiblePrice : most(coupon.possiblePrice, fullWorth(coupon, noWon));
+
+/**
+ * Returns the coupon’s saving in won: rounded down, at most its limit. Returns 0 below its minimum purchase, and if the
+ * price would become negative.
  * @param price after discounts and earlier coupons, in won
  * @example
  * couponWorth(aCoupon({ discountValue: 15 }), won(9_990)); // 1498
  * couponWorth(aCoupon({ discountValue: 15, limitPrice: won(1_000) }), won(9_990)); // 1000
  * couponWorth(aCoupon({ possiblePrice: won(10_000) }), won(9_990)); // 0
+ * couponWorth(aCoupon({ discountUnitType: 'Amount', discountValue: 10_000 }), won(9_990)); // 0
  */
-export const couponWorth = (coupon: AppliedCoupon, price: Won): Won => {
-  if (price < coupon.possiblePrice) return noWon;
-  const full = coupon.discountUnitType === 'Rate' ? percentOf(price, coupon.discountValue) : won(coupon.discountValue);
-  const limited = coupon.limitPrice > 0 ? least(full, coupon.limitPrice) : full;
-  return most(noWon, least(limited, price));
-};
+export const couponWorth = (coupon: CouponTerms, price: Won): Won =>
+  price < lowestPrice(coupon) ? noWon : most(noWon, least(fullWorth(coupon, price), price));
 
 /** Coupon lanes that reduce prices, in order. */
 export type PriceLane = Extract<CouponType, PriceRule>;

@@ -1,7 +1,7 @@
-import { noWon, type Won, minus, won } from '../../money/won.ts';
+import { least, noWon, type Won, minus, won } from '../../money/won.ts';
 import type { BundleFee } from '../parcel/bundle-fee.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import { couponWorth, couponInputs, type CouponLanes, type LinesByPlace, type PlacedCoupon } from './coupon-lanes.ts';
+import { fullWorth, couponInputs, type CouponLanes, type LinesByPlace, type PlacedCoupon } from './coupon-lanes.ts';
 import type { BundleKey } from '../../money/ids.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { ChargedFee } from '../parcel/parcels.ts';
@@ -17,7 +17,7 @@ import type { ChargedFee } from '../parcel/parcels.ts';
 export const shippingCouponWorth = (
   coupon: AppliedCoupon,
   { fee, subtotal }: Pick<BundleFee, 'fee' | 'subtotal'>,
-): Won => (subtotal < coupon.possiblePrice ? noWon : couponWorth({ ...coupon, possiblePrice: noWon }, fee));
+): Won => (subtotal < coupon.possiblePrice ? noWon : least(fullWorth(coupon, fee), fee));
 
 const parcelOf = ({ places }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | undefined => {
   for (const place of places) {

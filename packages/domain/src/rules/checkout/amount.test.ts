@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { exclusions } from '../../coupons/stacking.ts';
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { type Coupon, asApplied, couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import { noOversea } from '../../entities/overseas/oversea.ts';
 import { bundleKey, cartUnitId, couponIssueNo, couponPolicyNo, sellerKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { withFix } from '../../orders/fix.ts';
+import { pricedOf } from '../../selectors/priced-of.ts';
 import { diagnose } from '../../rule/judge.ts';
 import { anOpenCart, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
 import { aHeldCoupon, aPlace, couponFlags } from '../../testing/builders/coupon.ts';
@@ -112,6 +113,7 @@ testRule('CART-BR7-43 shipping coupon useless', rules.shippingCouponUseless, [
 
 const paying = (amount: number) => ordering([apple], { payable: won(amount) });
 const couponed = flaggedUnit(2, [], { appliedCouponIssueNoes: [couponIssueNo('C1')] });
+const unorderable = flaggedUnit(3, [], { isBuyAvailable: false });
 const free = (withoutCoupons: number) =>
   ordering([apple, couponed], { payable: won(0), payableWithoutCoupons: () => won(withoutCoupons) });
 testRule('CART-BR7-47 nothing to pay', rules.nothingToPay, [
@@ -131,12 +133,18 @@ testRule('CART-BR7-47 nothing to pay', rules.nothingToPay, [
     { fixes: [removeCoupons([2]), deselect(1, 2)] },
   ],
   ['[PR-07] otherwise excludes all units', [], [free(0)], { fixes: [deselect(1, 2)] }],
+  [
+    '[CK-18] an unorderable unit has no price and its own reason; only orderable units can cost nothing',
+    [ordering([unorderable], { payable: won(0) })],
+    [ordering([apple, unorderable], { payable: won(0) })],
+    { units: [1], fixes: [deselect(1)] },
+  ],
 ]);
 testExactly(
   '[PR-07] CART-BR7-47 applies exactly to non-empty orders of 0 won or less',
   rules.nothingToPay,
   arbCheckoutFacts,
-  (facts) => [facts, facts.chosen.length > 0 && facts.payable <= 0],
+  (facts) => [facts, facts.chosen.some(isOrderable) && facts.payable <= 0],
 );
 
 const pear = { ...couponed, item: anItem({ itemName: '배' }) };
@@ -156,7 +164,7 @@ testRule('ZERO-WON-ITEM price below zero', rules.priceBelowZero, [
     { params: { product: '배' }, en: '‘배’ cannot be ordered because its price is ₩0 or less.' },
   ],
   [
-    '[PR-07] excludes the units; coupons stay, because they never exceed the price',
+    '[PR-07] excludes the units; coupons stay, because one above the price takes nothing off',
     [],
     [negative([apple, pear], 2, 1)],
     { fixes: [deselect(1, 2)] },
@@ -239,6 +247,20 @@ test('[CK-19 CP-03] only ordered units of a shared coupon count', () => {
   const both = using([[{ couponType: 'SellerDupCoupon', possiblePrice: won(15_000) }, [one, two]]]);
   expect(said(both)).toEqual([]);
   expect(said({ ...both, selected: [two] })).toEqual([['COUPON-MINIMUM', [2]]]);
+});
+
+test('[PR-07 CK-19] a coupon above the price takes nothing off and blocks the order; a coupon of the whole price does not', () => {
+  const off = (discountValue: number) => using([[{ discountValue }, [one]]]);
+  expect(said(off(10_000))).toEqual([]);
+  expect(findings(off(10_001))).toEqual([
+    {
+      code: 'ZERO-WON-COUPON',
+      params: { product: '사과' },
+      units: [1],
+      fixes: [{ type: 'RemoveCoupons', cartUnitIds: [1], couponIssueNoes: ['C1'] }],
+    },
+  ]);
+  expect([pricedOf(off(10_000)).goods, pricedOf(off(10_001)).goods]).toEqual([10_000, 20_000]);
 });
 
 test('[CK-19 CP-10] refuses a coupon that expired before the moment of the prices', () => {

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { type Exclusion, exclusions, isFeeless, paymentNotice } from '../../coupons/stacking.ts';
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { finding, idsOf, productOf, when } from '../../rule/finding.ts';
@@ -102,13 +102,16 @@ export const nothingToPay: Rule<CheckoutFacts> = {
   codes: ['CART-BR7-47'],
   requirement: 'PR-07',
   source: 'specification 8, CART-BR7',
-  broken: ({ chosen, payable, payableWithoutCoupons }) =>
-    when(chosen.length > 0 && payable <= 0, () => {
-      const cartUnitIds = idsOf(chosen);
+  broken: ({ chosen, payable, payableWithoutCoupons }) => {
+    // an unorderable unit has its own reason and no price
+    const bought = chosen.filter(isOrderable);
+    return when(bought.length > 0 && payable <= 0, () => {
+      const cartUnitIds = idsOf(bought);
       // free items stay free without coupons
-      const lifting = payableWithoutCoupons() > 0 ? removeCouponsOf(chosen) : [];
+      const lifting = payableWithoutCoupons() > 0 ? removeCouponsOf(bought) : [];
       return finding('CART-BR7-47', {}, cartUnitIds, [...lifting, { type: 'Deselect', cartUnitIds }]);
-    }),
+    });
+  },
 };
 
 /** Rejects selected units with a negative price; names the first one and fixes all (PR-07). */
@@ -122,7 +125,7 @@ export const priceBelowZero: Rule<CheckoutFacts> = {
     const [first] = zero;
     if (!first) return O.none;
     const ids = idsOf(zero);
-    // Discounts alone cause this: a coupon never exceeds the price, so removing it does not help.
+    // Discounts alone cause this: a coupon above the price takes nothing off.
     return O.some(
       finding('ZERO-WON-ITEM', { product: productOf(first) }, ids, [{ type: 'Deselect', cartUnitIds: ids }]),
     );
