@@ -69,6 +69,24 @@ const sale = [amount('sale', 1000, { flags: couponFlags('isTimeSale') }), amount
 
 test.each([
   ['CP-08] two smaller coupons beat a super coupon', ask([aUnit()], three), 2350, { super: 'CART-BR5-14' }],
+  [
+    'CP-08] free shipping beats a super coupon',
+    ask([aUnit()], [...three.slice(0, 1), free]),
+    2500,
+    { super: 'CART-BR5-14' },
+  ],
+  [
+    'CP-08] a super coupon beats free shipping',
+    ask([pear(1, 13_000)], [...three.slice(0, 1), free]),
+    2600,
+    { free: 'CART-BR5-14' },
+  ],
+  [
+    'PR-07] a coupon above the price',
+    ask([pear(1, 999)], [amount('A', 1000), amount('B', 998)]),
+    998,
+    { A: 'ZERO-WON-COUPON' },
+  ],
   ['PR-03] an option discount is worth more', ask(optional, [amount('A', 1000)]), 0, { A: 'COUPON-WORTH-NOTHING' }],
   ['PR-03] an option discount is worth less', ask(optional, [amount('A', 1001)]), 1, {}],
   ['CP-05] a shipping coupon takes the fee', ask([aUnit()], [free]), 2500, {}],
@@ -114,7 +132,7 @@ test('[CP-19] reports the saving compared with the coupons in use', () => {
   expect(best).toMatchObject({ saving: 1800, savingAgainstPresent: 800, payable: 10_700 });
 });
 
-const hard = aCouponCart(5, 30, 60);
+const hard = aCouponCart(20, 30, 60);
 const full = bestCombination(hard);
 const expectGap = (cut: typeof full): void => {
   expect(cut.isProved).toBe(false);

@@ -108,7 +108,8 @@ test.each<readonly [title: string, applied: CouponAssignment, coupon: CouponAssi
   ['CP-08] a super coupon excludes additional ones', group('A', 'SellerDupCoupon', 2), superCoupon, 'CART-BR5-14'],
   ['CP-08] a super coupon allows coupons on another item', buyer('A', 3), superCoupon, undefined],
   ['CP-08] a super coupon allows others elsewhere', group('B', 'SellerDupCoupon', 4), superCoupon, undefined],
-  ['CP-08] a super coupon allows one on the fee', shipping('C', 1), superCoupon, undefined],
+  ['CP-08] a super coupon excludes one on the fee of its parcel', shipping('C', 1), superCoupon, 'CART-BR5-14'],
+  ['CP-08] a super coupon allows one on the fee of another parcel', shipping('C', 4), superCoupon, undefined],
   ['CP-09] one coupon per lane and unit', buyer('A', 1), buyer('B', 1), 'COUPON-PLACE-TAKEN'],
   [
     'CP-09] one super coupon per item',

@@ -61,7 +61,7 @@ export const exclusions: readonly Exclusion[] = [
   {
     code: 'CART-BR5-14',
     requirement: 'CP-08',
-    excludes: (a, b) => onOnePrice(a, b) && (isIn(a, 'Super') || isIn(b, 'Super')),
+    excludes: (a, b) => placesOverlap(a.place, b.place) && (isIn(a, 'Super') || isIn(b, 'Super')),
   },
   {
     code: 'COUPON-TIME-SALE',
@@ -76,6 +76,10 @@ export const exclusions: readonly Exclusion[] = [
       O.isSome(a) && O.isSome(b) && a.value !== b.value,
   },
 ];
+
+/** True if one of two coupons is a super coupon of units whose parcel the other one ships free (CP-08). */
+export const isSuperWithShipping = (a: CouponAssignment, b: CouponAssignment): boolean =>
+  either(a, b, (one, other) => isIn(one, 'Super') && isIn(other, 'Shipping')) && placesOverlap(a.place, b.place);
 
 /**
  * Returns the first conflict with a coupon in use, or `none`. `CART-BR5-12` asks to cancel the coupon there and apply

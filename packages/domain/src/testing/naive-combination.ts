@@ -62,9 +62,9 @@ const together = (a: Put, b: Put): boolean => {
   if (payA !== null && payB !== null && payA !== payB) return false;
   if (a.place.type === 'Bundle' && b.place.type === 'Bundle') return a.place.sellerGroupKey !== b.place.sellerGroupKey;
   if (!shares(a.place.cartUnitIds, b.place.cartUnitIds)) return true;
+  if ([a, b].some(({ coupon, place }) => coupon.couponType === 'SuperCoupon' && place.type !== 'Bundle')) return false;
   if (a.place.type === 'Bundle' || b.place.type === 'Bundle') return true;
   if (a.coupon.couponType === b.coupon.couponType) return false;
-  if ([a, b].some(({ coupon }) => coupon.couponType === 'SuperCoupon')) return false;
   const additional = ({ coupon }: Put): boolean => coupon.couponType !== 'BuyerCoupon';
   return !((a.coupon.flags.isTimeSale && additional(b)) || (b.coupon.flags.isTimeSale && additional(a)));
 };

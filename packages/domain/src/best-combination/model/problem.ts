@@ -1,6 +1,7 @@
 import type { CartUnitId, BundleKey } from '../../money/ids.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
 import { option as O } from 'fp-ts';
+import { isSuperWithShipping } from '../../coupons/stacking.ts';
 import { laneOf } from '../../entities/coupon/lane.ts';
 import type { Assignment, Group, Problem } from './block.ts';
 import {
@@ -105,6 +106,13 @@ const keptApart = (numbered: NumberedAssignments, isApart: IsApart | undefined):
   return { assignments, ...byResource(assignments, numbered.resources + groups.length), isApart: between };
 };
 
+/** Returns the exclusions that blocks do not model: those of the shop, and of super and shipping coupons (CP-08). */
+const isApartIn = ({ coupons, isApart }: CombinationQuestion): IsApart | undefined => {
+  const lanes = new Set(coupons.map((coupon) => O.toNullable(laneOf(coupon))));
+  if (!lanes.has('Super') || !lanes.has('Shipping')) return isApart;
+  return (one, other) => isSuperWithShipping(one, other) || (isApart?.(one, other) ?? false);
+};
+
 /** Weight of one won of goods, of overseas goods and of fees; whole numbers. */
 export interface Weights {
   readonly goods: number;
@@ -135,10 +143,11 @@ export const problemsOf = (
   const bare = priceCart({ ...pricing, appliedCoupons: [] });
   const priceOf = unitPricesOf(question, bare);
   const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
+  const isApart = isApartIn(question);
   const numbered = joined(
     keptApart(
       numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels)),
-      question.isApart,
+      isApart,
     ),
   );
   const at = assignmentsByPlace(numbered.assignments);
@@ -176,7 +185,7 @@ export const problemsOf = (
       .filter(({ steps }) => steps.length > 1)
       .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
     carried,
-    isApart: question.isApart,
+    isApart,
     problem: (views, weights = plainWeights) => ({
       ...numbered,
       blocks: loadsFor(weights)
