@@ -1,8 +1,17 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { itemNo, languages, tenants, slotKeyOf, slotStock, type InitialCart, itemStock } from '@baguni/domain';
-import { initialCartOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
+import {
+  itemNo,
+  languages,
+  tenants,
+  slotKeyOf,
+  slotStock,
+  marketplaceParts,
+  type InitialCart,
+  itemStock,
+} from '@baguni/domain';
+import { demoEnvironment, initialCartOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
 import { demoSession } from './demo-buyer.ts';
 import { resetDemoBuyer, seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
@@ -15,7 +24,7 @@ const now = Date.parse('2026-11-20T03:00:00.000Z');
 const seeded = async (): Promise<{ store: Store; shop: TestShop }> => {
   const store = memoryStore();
   await seedDemo(store, now);
-  return { store, shop: aShop(store) };
+  return { store, shop: aShop(store, 'TX', marketplaceParts, demoEnvironment) };
 };
 
 /** Removes unit numbers, which the store assigns. */

@@ -14,6 +14,7 @@ import {
   unknownEnvironment,
   type Device,
   type EngineParts,
+  type Environment,
   type Language,
   type TxKey,
   type CartUnitId,
@@ -109,6 +110,7 @@ export const aShop = (
   store: Store = memoryStore(),
   process = 'TX',
   engine: EngineParts = marketplaceParts,
+  environment: Environment = unknownEnvironment,
 ): TestShop => {
   const reports: string[] = [];
   const nextKey = counted();
@@ -116,7 +118,7 @@ export const aShop = (
   const newTxKey = (): TxKey => txKey(`${process}${nextTx()}`);
   const backend: Backend = {
     store,
-    environment: unknownEnvironment,
+    environment,
     overseas: demoOverseas,
     engine,
     newTxKey,
