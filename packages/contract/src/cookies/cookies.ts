@@ -1,4 +1,12 @@
-import { HOME_COUNTRY, charsets, languages, overseaCountryTypes, type CartTab, type Language, type NudgeType } from '@baguni/domain';
+import {
+  HOME_COUNTRY,
+  charsets,
+  languages,
+  overseaCountryTypes,
+  type CartTab,
+  type Language,
+  type NudgeType,
+} from '@baguni/domain';
 import type { Cookie } from './cookie.ts';
 
 const DAY_S = 24 * 60 * 60;

@@ -16,9 +16,12 @@ test.each([
   ['toString', null],
   ['', null],
   ['Japan', 'Japan'],
-])('[OV-01] a cart to %j ships overseas to %j: South Korea applies unless an overseas country matches', (country, to) => {
-  expect(O.toNullable(overseaIn(anOpenCart([aUnit()], { destination: { country } })))?.country ?? null).toBe(to);
-});
+])(
+  '[OV-01] a cart to %j ships overseas to %j: South Korea applies unless an overseas country matches',
+  (country, to) => {
+    expect(O.toNullable(overseaIn(anOpenCart([aUnit()], { destination: { country } })))?.country ?? null).toBe(to);
+  },
+);
 
 test('[OV-13] rounds amounts to the decimals of their currency', () => {
   expect([inCurrency(won(10_000), 1_380.5, 'USD'), inCurrency(won(10_000), 9.2, 'JPY')]).toEqual([7.24, 1_087]);
