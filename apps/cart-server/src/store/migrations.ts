@@ -174,7 +174,7 @@ const revisions = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
 
 type OldLists = Readonly<Record<string, readonly { readonly itemNo: string }[]>>;
 
-/** Offers by item in rows of their own, so that no request reads the lists of all items. */
+/** Stores offers in one row for each item, so that no request reads the lists of all items. */
 const offersByItem = async (db: OldDb): Promise<void> => {
   await withColumns(ofTenant(db, 'item_offers'), { kind: 'text', item_no: 'text', detail: 'json' })
     .addPrimaryKeyConstraint('item_offers_key', ['tenant', 'kind', 'item_no'])
@@ -196,7 +196,7 @@ interface OldTerms {
   readonly detail: { readonly cashbacks?: readonly { readonly target: CouponTarget }[] };
 }
 
-/** Cashback terms by what they are for, so that prices read only those of their units. */
+/** Stores cashback terms by their targets, so that prices read only the terms of their units. */
 const cashbacksByTarget = async (db: OldDb): Promise<void> => {
   await withColumns(ofTenant(db, 'cashbacks'), { target: 'text', place: 'integer', detail: 'json' })
     .addPrimaryKeyConstraint('cashbacks_key', ['tenant', 'target', 'place'])
@@ -218,7 +218,7 @@ interface OldPolicy {
   readonly detail: { readonly target: CouponTarget };
 }
 
-/** Downloadable policies by what they are for, so that a list of coupons reads only those of its units. */
+/** Stores the targets of downloadable policies, so that a list of coupons reads only the policies of its units. */
 const policiesByTarget = async (db: OldDb): Promise<void> => {
   await withColumns(ofTenant(db, 'coupon_targets'), { target: 'text', policy_no: 'text' })
     .addPrimaryKeyConstraint('coupon_targets_key', ['tenant', 'target', 'policy_no'])

@@ -70,7 +70,7 @@ test.each(kinds)('a server uses the %s schema of the next version, and refuses t
   await expect(open(place)).rejects.toThrow(`schema version ${SCHEMA_VERSION + 2}`);
 });
 
-test('a server migrates an old SQLite file by itself, and refuses an old PostgreSQL database', async () => {
+test('a server migrates an old SQLite file, and refuses an old PostgreSQL database', async () => {
   const store = await openSqlite(await migratedTo('sqlite', OLD));
   expect(await store.transaction((tx) => tx.bumpCart(scopeA))).toBe(1);
   await store.close();

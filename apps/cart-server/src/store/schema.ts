@@ -120,14 +120,14 @@ interface ItemOfferTable {
   readonly detail: Json<readonly unknown[]>;
 }
 
-/** Downloadable policies by what they are for. */
+/** Downloadable policies by their targets. */
 interface CouponTargetTable {
   readonly tenant: Tenant;
   readonly target: string;
   readonly policy_no: CouponPolicyNo;
 }
 
-/** Cashback terms by what they are for. */
+/** Cashback terms by their targets. */
 interface CashbackTable {
   readonly tenant: Tenant;
   readonly target: string;

@@ -36,7 +36,7 @@ export interface SqlStore extends Store {
 export interface SqlOptions {
   readonly kind: DatabaseKind;
   readonly dialect: Dialect;
-  /** A connection of its own for retention; without it, retention uses the connection of the shoppers. */
+  /** A separate connection for retention; if it is missing, retention uses the connection of the shoppers. */
   readonly retentionDialect?: Dialect;
   /** True if too many transactions wait; further ones are refused at once (RL-6). */
   readonly isFull: () => boolean;

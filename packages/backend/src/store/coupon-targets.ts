@@ -3,7 +3,7 @@ import type { CartUnit, CouponTarget } from '@baguni/domain';
 const ALL = 'All';
 const keyOf = (type: CouponTarget['type'], value: string): string => `${type}/${value}`;
 
-/** Returns the keys under which a policy is found by what it is for. */
+/** Returns the keys of a target, under which stores find a policy. */
 export const keysOfTarget = (target: CouponTarget): readonly string[] => {
   switch (target.type) {
     case 'All':

@@ -42,7 +42,7 @@ export const poolOf = (url: string, statementMs = STATEMENT_MS): pg.Pool =>
     idle_in_transaction_session_timeout: 4 * statementMs,
   });
 
-/** Opens one connection of its own for retention, whose batches may take longer than the requests of shoppers. */
+/** Opens a separate connection for retention: its batches may take longer than the requests of shoppers. */
 export const retentionPool = (url: string): pg.Pool =>
   openPool({
     connectionString: url,
