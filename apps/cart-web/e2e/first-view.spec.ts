@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
-import { cart, expect, expectAccessible, settled, test, wonIn, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, seen, settled, test, wonIn, type Shop } from './support.ts';
 
 const callsOf = (page: Page): readonly string[] => {
   const calls: string[] = [];
@@ -14,14 +14,14 @@ const callsOf = (page: Page): readonly string[] => {
 
 const known = ['env', 'getInitialCart', 'getShipping', 'getAvailableDiscount', 'getExhibitExtraDiscountForNudge'];
 
-const holdScripts = async (page: Page): Promise<() => void> => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    // the script that records early clicks loads before the page is visible
-    if (!route.request().url().includes('/early-')) await held.promise;
+/** Holds back the scripts whose names begin so, except the one that records early presses. Returns what lets them go. */
+const holdScripts = async (page: Page, files = ''): Promise<() => void> => {
+  const waiting = Promise.withResolvers<void>();
+  await page.route(`**/assets/${files}*.js`, async (route) => {
+    if (!route.request().url().includes('/early-')) await waiting.promise;
     await route.continue();
   });
-  return held.resolve;
+  return waiting.resolve;
 };
 
 const withoutScripts = async (context: BrowserContext, page: Page): Promise<Page> => {
@@ -127,7 +127,81 @@ test('[PG-04] [LS-05] an unreadable cart shows the failure view without JavaScri
   await plain.context().close();
 });
 
-test('[CK-14] a button pressed before hydration works once @once-pc', async ({ page, shop }) => {
+/** What a reload holds back: all scripts but the first, the session, or the code around the first view. */
+const held = ['', 'session-', 'more-'] as const;
+
+const dialog = (page: Page) => page.locator('div[data-layer]');
+const row = (page: Page) =>
+  page
+    .locator('[id^="unit-"]')
+    .filter({ has: page.locator('button[aria-haspopup]') })
+    .first();
+
+/** Buttons and links of the first view, and what each press leads to. */
+const early: readonly (readonly [string, (page: Page) => Locator, (page: Page, pressed: Locator) => Promise<void>])[] =
+  [
+    ['coupons', (page) => row(page).locator('button[aria-haspopup]'), (page) => expect(dialog(page)).toBeVisible()],
+    [
+      'options',
+      (page) => page.getByRole('button', { name: /옵션 변경$/u }).first(),
+      (page) => expect(dialog(page)).toBeVisible(),
+    ],
+    [
+      'country',
+      (page) => page.getByRole('button', { name: '배송 국가 변경' }),
+      (page) => expect(dialog(page)).toBeVisible(),
+    ],
+    [
+      'deletion',
+      (page) => row(page).getByRole('button', { name: /삭제$/u }),
+      (page) => expect(dialog(page)).toBeVisible(),
+    ],
+    [
+      'details',
+      (page) => page.getByRole('article').locator('button[aria-expanded]').first(),
+      (_, pressed) => expect(pressed).toHaveAttribute('aria-expanded', 'true'),
+    ],
+    [
+      'one more piece',
+      (page) => page.getByRole('button', { name: /수량 늘리기$/u }).first(),
+      (page) => expect(cart(page).quantities.first()).toHaveValue('2'),
+    ],
+    [
+      'a tab',
+      (page) => page.getByRole('navigation').getByRole('link', { name: /^스마일배송/u }),
+      (page) => expect(page).toHaveURL(/stardelivery/u),
+    ],
+    ['order', (page) => cart(page).order, (page) => expect(page).toHaveURL(/\/order\/[^/]+$/u)],
+  ];
+
+for (const files of held)
+  test(`[CK-14] [XT-01] no press before ${files || 'all'} scripts is lost @once-pc`, async ({ page, shop }) => {
+    for (const [name, control, arrived] of early)
+      await test.step(name, async () => {
+        await shop.open(page, { buyer: 'coupon-collector' });
+        await settled(page);
+        const letGo = await holdScripts(page, files);
+        await page.reload({ waitUntil: 'commit' });
+        await seen(page);
+        const pressed = control(page);
+        await pressed.click();
+        letGo();
+        await arrived(page, pressed);
+      });
+
+    await test.step('a link of an item, which is reported', async () => {
+      await holdScripts(page, files);
+      await page.goto(`${shop.origin()}/ko/pc/cart`, { waitUntil: 'commit' });
+      const reported = page.waitForRequest('**/api/activity-log/item-link', { timeout: 20_000 });
+      await row(page).getByRole('link').click();
+      await expect(page).toHaveURL(/\/item\/\d+$/u);
+      const request = await reported;
+      expect(request.postDataJSON()).toEqual({ itemNo: page.url().split('/').at(-1), trackingCode: '200010100' });
+      expect((await request.response())?.status()).toBe(200);
+    });
+  });
+
+test('[CK-14] an order pressed before hydration is sent once @once-pc', async ({ page, shop }) => {
   await signIn(page, shop, 'rewards');
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });

@@ -81,6 +81,7 @@ test('[LS-07 PG-12] signalCartUnitId scrolls to its unit and highlights it, on m
   await page.goto(`${page.url()}?signalCartUnitId=${id.replace('unit-', '')}`);
   await settled(page);
   await expect(visited(page)).toHaveAttribute('id', id);
+  await expect(visited(page)).toHaveCSS('outline', /solid 2px$/u);
   await expect(visited(page)).toBeInViewport();
   if (shop.device === 'm')
     await expect.poll(async () => Math.round((await visited(page).boundingBox())?.y ?? 0)).toBe(98);

@@ -1,10 +1,11 @@
 import type { KeepingWindow } from './browser/presses.ts';
+import { reportItemLink } from './browser/item-links.ts';
 import { tellTablet } from './browser/tablet.ts';
 
 // Records presses on a server-rendered page until the page listens. It loads before the page is visible. Checkboxes
 // and fields keep their values without it.
 
-let presses: Event[] | undefined = [];
+let presses: Event[] | undefined = 'drawn' in document.documentElement.dataset ? [] : undefined;
 
 for (const type of ['click', 'keydown']) addEventListener(type, (press) => presses?.push(press), true);
 
@@ -13,6 +14,8 @@ const takePresses: KeepingWindow['takePresses'] = () => {
   presses = undefined;
   return taken;
 };
+
+addEventListener('click', reportItemLink, true);
 
 tellTablet(window);
 

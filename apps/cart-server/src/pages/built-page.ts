@@ -56,7 +56,8 @@ const linksFor = (manifest: Manifest, language: Language, inDocument: string): s
 
 /** Markup that preloads files which the browser would only discover later. */
 export interface FirstFiles {
-  readonly early: string;
+  /** @param trackingCode the code of the storefront, for reports of followed links (XT-01) */
+  readonly early: (trackingCode: string) => string;
   readonly next: (language: Language) => string;
 }
 
@@ -65,10 +66,17 @@ const firstFilesOf = async (pageFolder: string, document: string): Promise<First
   const early = manifest[EARLY]?.file;
   const next = new Map(languages.map((language) => [language, linksFor(manifest, language, document)]));
   return {
-    early:
+    early: (code) =>
       early === undefined
         ? ''
-        : html`<script type="module" async blocking="render" crossorigin src="/${early}"></script>`.text,
+        : html`<script
+            type="module"
+            async
+            blocking="render"
+            crossorigin
+            src="/${early}"
+            data-tracking-code="${code}"
+          ></script>`.text,
     next: (language) => next.get(language) ?? '',
   };
 };
@@ -114,5 +122,5 @@ export const builtPage = (
   };
 };
 
-export const emptyDocument = ({ document }: BuiltPage, language: Language): string =>
-  document.replace(/(<html[^>]*\slang=")[^"]*"/u, `$1${languageTag[language]}"`);
+export const emptyDocument = ({ document }: BuiltPage, language: Language, early = ''): string =>
+  document.replace(/(<html[^>]*\slang=")[^"]*"/u, `$1${languageTag[language]}"`).replace('</head>', `${early}</head>`);

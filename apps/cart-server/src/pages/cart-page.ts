@@ -1,11 +1,11 @@
 import { finished, Readable } from 'node:stream';
-import { parseRoute, type Language } from '@baguni/domain';
+import { parseRoute, trackingCodeOf, type Language } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { emptyDocument, type BuiltPage } from './built-page.ts';
-import { pageRequest, type DrawDeps, drawnDocument } from './drawn-page.ts';
+import { pageRequest, placeOf, type DrawDeps, drawnDocument } from './drawn-page.ts';
 import { addBrowserNotice, withBrowserNotice } from './outdated-browser.ts';
 import { rightPath } from './right-path.ts';
 
@@ -21,6 +21,9 @@ const LANGUAGE = '/:language(^(?:ko|en|cn|jp)$)';
 
 /** Sends the rendered page and returns true, or returns false so that the browser renders it. */
 type Draw = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage, language: Language) => Promise<boolean>;
+
+const earlyFor = ({ config }: CartPageDeps, request: FastifyRequest, { early }: BuiltPage['firstFiles']): string =>
+  early(trackingCodeOf({ tenant: tenantOf(request, config), ...placeOf(request) }));
 
 const drawing = (deps: CartPageDeps): Draw => {
   let running = 0;
@@ -38,7 +41,7 @@ const drawing = (deps: CartPageDeps): Draw => {
     finished(reply.raw, () => void (running -= 1));
     // a cached copy would show an old cart or another buyer’s (AZ-7)
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
-    const files = { early: firstFiles.early, next: firstFiles.next(language) };
+    const files = { early: earlyFor(deps, request, firstFiles), next: firstFiles.next(language) };
     const told = { ...parts, before: withBrowserNotice(parts.before, request, language) };
     // do not return the reply: it is thenable and a promise would wait for it
     reply.send(Readable.from(drawnDocument(told, files, drawn)));
@@ -46,11 +49,15 @@ const drawing = (deps: CartPageDeps): Draw => {
   };
 };
 
-const sendEmpty = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage, language: Language): FastifyReply =>
-  reply
-    .header('cache-control', 'private, no-cache')
-    .type('text/html; charset=utf-8')
-    .send(withBrowserNotice(emptyDocument(page, language), request, language));
+const sendEmpty =
+  (deps: CartPageDeps): ((...args: Parameters<Draw>) => FastifyReply) =>
+  (request, reply, page, language) => {
+    const empty = emptyDocument(page, language, earlyFor(deps, request, page.firstFiles));
+    return reply
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(withBrowserNotice(empty, request, language));
+  };
 
 /** Adds cart and order pages, and redirects to their tab, device and language (RT-01, RT-02, RT-05, RT-06). */
 export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => {
@@ -62,7 +69,7 @@ export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => 
     if (page === null)
       return reply.status(503).type('text/plain; charset=utf-8').send('The page is not built: npm run build');
     const isDrawn = request.method === 'GET' && (await draw(request, reply, page, language));
-    return isDrawn ? reply : sendEmpty(request, reply, page, language);
+    return isDrawn ? reply : sendEmpty(deps)(request, reply, page, language);
   };
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     tenantOf(request, deps.config);

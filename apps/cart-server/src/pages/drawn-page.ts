@@ -18,7 +18,7 @@ export interface DrawDeps {
 
 type Place = Pick<Incoming, 'language' | 'device'>;
 
-const placeOf = ({ url }: FastifyRequest): Place => {
+export const placeOf = ({ url }: FastifyRequest): Place => {
   const { page } = parseRoute(url);
   if (page.type !== 'Cart') return { language: 'ko', device: 'pc' };
   return { language: page.language, device: O.isSome(page.device) ? page.device.value : 'pc' };

@@ -138,7 +138,6 @@ const sentOf = <Req, Res>(deps: HttpDeps, call: SentCall<Req, Res>, request: Req
     cache: 'no-store',
     credentials: 'same-origin',
     redirect: 'error',
-    ...(call.outlivesPage ? { keepalive: true } : {}),
     ...(call.method === 'POST' ? { body: JSON.stringify(call.request.encode(request)) } : {}),
   },
 });

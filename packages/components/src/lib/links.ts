@@ -1,7 +1,5 @@
 import { useEffect, createContext, use } from 'react';
 import { enableStaticRendering } from 'mobx-react-lite';
-import type { Command } from '@baguni/use-cases';
-import type { ItemLinkView } from '@baguni/presentation';
 
 interface Titled {
   readonly documentTitle: string;
@@ -18,20 +16,6 @@ export const useDocument = ({ documentTitle, htmlLang }: Titled): void => {
 
 /** Renders components once without observation, for servers. */
 export const renderWithoutBrowser = (): void => enableStaticRendering(true);
-
-interface ItemLink {
-  readonly href: string;
-  readonly onClick: () => void;
-}
-
-/**
- * Props for a link to an item page, or undefined if the link is not trusted. The click report uses a request that
- * survives navigation (XT-01).
- */
-export const useItemLink = (link: ItemLinkView | undefined, send: (command: Command) => void): ItemLink | undefined => {
-  const href = useSafeHref()(link?.href);
-  return link && href ? { href, onClick: () => send(link.follow) } : undefined;
-};
 
 /** Returns a trusted link unchanged, or undefined. */
 export type SafeHref = (href: string | undefined) => string | undefined;

@@ -94,7 +94,7 @@ export const anInformation = (over: Partial<InformationView> = {}): InformationV
       {
         key: '1',
         name: '유기농 햇사과 3kg',
-        link: { href: '/item/1', follow: { type: 'FollowItemLink', itemNo: itemNo('1') } },
+        link: '/item/1',
         texts: ['사은품', '포인트 적립'],
       },
     ],

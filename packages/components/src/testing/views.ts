@@ -1,4 +1,4 @@
-import { cartUnitId, itemNo } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
 import type {
   ActionView,
@@ -102,7 +102,7 @@ export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
   canSelect: true,
   image: anImage(),
   name,
-  link: { href: '/item/1', follow: { type: 'FollowItemLink', itemNo: itemNo('1') } },
+  link: '/item/1',
   optionLabel: '옵션',
   optionText: '포장:가정용 / 중량:5kg',
   changeOptions: undefined,

@@ -22,8 +22,6 @@ export interface Call<Req, Res> {
   readonly isCacheable?: true;
   /** A form sends the request and receives a file; all other calls use JSON. */
   readonly isForm?: true;
-  /** The request continues while the page unloads. */
-  readonly outlivesPage?: true;
   /** Maximum number of attempts after network failures (RL-8). */
   readonly attempts: 1 | 2;
 }

@@ -54,7 +54,7 @@ test.each([
   ['https://www.marketplace.example/item/', 'https://www.marketplace.example/item/I1'],
 ])('[XT-01] with item pages below %s the page of this item is %s', (prefix, href) => {
   const [item] = informationView(testContext({}, { item: prefix }), cart({ benefits: [gift] })).benefits?.items ?? [];
-  expect(item?.link).toEqual({ href, follow: { type: 'FollowItemLink', itemNo: 'I1' } });
+  expect(item?.link).toBe(href);
 });
 
 test.each(languages)('[XT-03] in %s the page claims no discount that no rule applies', (language) => {

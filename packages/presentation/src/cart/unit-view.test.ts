@@ -204,10 +204,7 @@ test('[XT-02] hides the duplicate label after the duplicate is deleted', () => {
 
 test('[XT-01] the name links to the item page; a missing item and a standalone cart have no link', () => {
   const unit = aUnit({ item: anItem({ itemNo: itemNo('a/b?c') }) });
-  expect(viewOf(unit).link).toEqual({
-    href: '/item/a%2Fb%3Fc',
-    follow: { type: 'FollowItemLink', itemNo: 'a/b?c' },
-  });
+  expect(viewOf(unit).link).toBe('/item/a%2Fb%3Fc');
   expect(viewOf(unreadableUnit(cartUnitId(1))).link).toBeUndefined();
   expect(unitView(testContext({}, { item: undefined }), factsOf(unit)).link).toBeUndefined();
 });

@@ -20,12 +20,6 @@ export interface LinkView {
   readonly href: string;
 }
 
-export interface ItemLinkView {
-  readonly href: string;
-  /** Sent on click; the browser navigates itself. */
-  readonly follow: Command;
-}
-
 /** Checkbox of a unit, a group or the tab. */
 export interface BoxView {
   readonly state: BoxState;

@@ -1,4 +1,4 @@
-import type { ActionView, BadgeView, ImageView, ItemLinkView, LabelView } from './common-types.ts';
+import type { ActionView, BadgeView, ImageView, LabelView } from './common-types.ts';
 import {
   type CartUnitId,
   type Fix,
@@ -63,14 +63,11 @@ export const imageView = (url: string, isStruck: boolean): ImageView => ({
   isStruck,
 });
 
-/** Builds the link to an item’s page; undefined for an item missing from the catalogue or a standalone cart. */
+/** Returns the address of an item’s page; undefined for an item missing from the catalogue or a standalone cart. */
 export const itemLinkView = (
   { links: { item: prefix } }: ViewContext,
   { itemNo, itemName }: Pick<Item, 'itemNo' | 'itemName'>,
-): ItemLinkView | undefined =>
-  prefix && itemName
-    ? { href: prefix + encodeURIComponent(itemNo), follow: { type: 'FollowItemLink', itemNo } }
-    : undefined;
+): string | undefined => (prefix && itemName ? prefix + encodeURIComponent(itemNo) : undefined);
 
 /** Returns the item’s name from the seller, or a default text if it is empty. */
 export const itemNameOf = ({ words }: Pick<ViewContext, 'words'>, name: string): string =>

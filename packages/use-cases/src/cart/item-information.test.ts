@@ -129,13 +129,3 @@ test('[LS-04] an empty cart requests no items', async () => {
   expect(world.requests('getBsdEvents')).toEqual([]);
   expect(world.state.extras).toMatchObject({ bsd: null, benefits: [] });
 });
-
-test('[XT-01 XT-06] logs each followed item link with its position, and a failure is silent', async () => {
-  const world = await opened(() => undefined, aStorefront({ device: 'm', language: 'jp' }));
-  world.plan('logItemLink', fails);
-  const follow = (no: string) => ({ type: 'FollowItemLink' as const, itemNo: itemNo(no) });
-  await world.after(0, follow('I1'), follow('I1'), follow('I2'));
-  const trackingCode = '200010203';
-  expect(world.requests('logItemLink')).toEqual(['I1', 'I1', 'I2'].map((no) => ({ itemNo: no, trackingCode })));
-  expect([world.alerted, world.notified, world.reports]).toEqual([[], [], []]);
-});

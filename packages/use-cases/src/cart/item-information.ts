@@ -1,12 +1,11 @@
 import type { PageData } from '@baguni/contract';
-import { type BsdAnswer, bsdBanner, featuresOf, type ItemNo, trackingCodeOf } from '@baguni/domain';
+import { type BsdAnswer, bsdBanner, featuresOf, type ItemNo } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import {
   distinctUntilChanged,
   EMPTY,
   filter,
   forkJoin,
-  ignoreElements,
   map,
   merge,
   mergeMap,
@@ -43,18 +42,6 @@ const ofItems = <A>({ state, events }: Deps, read: (itemNos: readonly ItemNo[]) 
     distinctUntilChanged(sameItems),
     takeLastResOnly(read),
   );
-
-/** Logs each followed item link. Failures are silent, because the page is being left. */
-const logItemLinks: UseCase =
-  ({ server, state }) =>
-  (commands) =>
-    commands.pipe(
-      ofType('FollowItemLink'),
-      mergeMap(({ itemNo }) =>
-        ask(server.logItemLink({ itemNo, trackingCode: trackingCodeOf(state().cart.storefront) })),
-      ),
-      ignoreElements(),
-    );
 
 /** Reports duplicate ids outside production. */
 const reportDuplicateIds: UseCase =
@@ -138,7 +125,6 @@ const checkCheckoutServer: Follower = (deps) =>
 /** Independent read-only features. A failure in one does not affect the others. */
 export const information: UseCase = (deps) => (commands) =>
   merge(
-    logItemLinks(deps)(commands),
     reportDuplicateIds(deps)(commands),
     ...[readBsd, readBenefits, readHashedCguid, checkCheckoutServer].map((follow) =>
       ignoringErrors(deps, follow(deps)),

@@ -11,7 +11,6 @@ import type {
   EstimateBuyer,
   IdImage,
   Impression,
-  ItemNo,
   LoadPlan,
   MessageKey,
   NudgeType,
@@ -108,8 +107,6 @@ export type Command =
     >)
   /** Chooses delivery times, one of `slotKeys` per branch; empty means the earliest (LY-09). */
   | { readonly type: 'ChooseDeliverySlots'; readonly slotKeys: readonly SlotKey[] }
-  /** Reports a followed link of an item; the browser navigates (XT-01). */
-  | { readonly type: 'FollowItemLink'; readonly itemNo: ItemNo }
   /** Reports element ids that occur twice on the page (PG-17). */
   | { readonly type: 'ReportDuplicateIds'; readonly ids: readonly string[] }
   | { readonly type: 'ClosePage' }

@@ -44,7 +44,7 @@ const parts: Readonly<Record<string, (props: MoreProps) => ReactNode>> = {
   recommendations: ({ extras: { recommendations }, send }) =>
     recommendations && <Recommendations recommendations={recommendations} send={send} />,
   club: (props) => <ClubBelow {...props} />,
-  information: ({ extras: { information }, send }) => <Information information={information} send={send} />,
+  information: ({ extras: { information } }) => <Information information={information} />,
   removal: ({ extras: { removal }, send }) => <RemovalNotice removal={removal} send={send} />,
   visit: ({ extras: { unitVisit } }) => <UnitVisit visit={unitVisit} />,
   offline: ({ extras: { offline } }) => <Offline offline={offline} />,

@@ -2,7 +2,7 @@ import styles from './UnitRow.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { UnitView, ActionView } from '@baguni/presentation';
 import { type ReactNode, useId, type Ref, memo, useCallback } from 'react';
-import { useItemLink } from '../../lib/links.ts';
+import { useSafeHref } from '../../lib/links.ts';
 import { classes, useStore } from '../../lib/store.ts';
 import { NoticeIcon } from '../../lib/icons.tsx';
 import { Labels } from '../../parts/Labels/Labels.tsx';
@@ -58,7 +58,7 @@ function Facts({ unit: { badge, concern, labels, deliveryText } }: { readonly un
 /** The texts of a unit: name, options, additions, labels, delivery, and the reason if it cannot be ordered. */
 function UnitTexts({ unit, nameId, reasonId, send }: UnitTextsProps): ReactNode {
   const { name, optionLabel, optionText, changeOptions, unorderable } = unit;
-  const link = useItemLink(unit.link, send);
+  const href = useSafeHref()(unit.link);
   const label = (
     <dt>
       {changeOptions === undefined ? (
@@ -79,7 +79,7 @@ function UnitTexts({ unit, nameId, reasonId, send }: UnitTextsProps): ReactNode 
   return (
     <div className={styles['texts']}>
       <h4 id={nameId} className={styles['name']} title={name}>
-        {link ? <a {...link}>{name}</a> : name}
+        {href ? <a href={href}>{name}</a> : name}
       </h4>
       {unit.additions.length === 0 ? (
         <dl className={classes(styles['pairs'], styles['pair'])} title={optionText}>

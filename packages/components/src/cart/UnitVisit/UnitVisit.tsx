@@ -1,7 +1,7 @@
 import type { UnitVisitView } from '@baguni/presentation';
 import { useEffect, useState, type ReactNode } from 'react';
 import { goToUnit } from './go-to-unit.ts';
-import './UnitVisit.module.scss';
+import './UnitVisit.scss';
 
 interface VisitProps {
   readonly visit: UnitVisitView;

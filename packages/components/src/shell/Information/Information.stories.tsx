@@ -1,21 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { anInformation } from '../../testing/more-views.ts';
 import { Information } from './Information.tsx';
 
 const meta = {
   title: 'Shell/Information',
   component: Information,
-  args: { information: anInformation(), send: fn() },
+  args: { information: anInformation() },
 } satisfies Meta<typeof Information>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
-  play: async ({ args, canvas, canvasElement }) => {
-    canvasElement.addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(canvas.getByRole('link', { name: '유기농 햇사과 3kg' }));
-    await expect(args.send).toHaveBeenCalledWith(args.information.benefits?.items[0]?.link?.follow);
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '유기농 햇사과 3kg' })).toHaveAttribute('href', '/item/1');
     await expect(canvas.getByRole('complementary', { name: '행사 안내' })).toBeVisible();
   },
 };

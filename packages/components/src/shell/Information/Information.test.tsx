@@ -5,7 +5,7 @@ import { anInformation } from '../../testing/more-views.ts';
 import { Information } from './Information.tsx';
 
 const html = (over: Partial<InformationView> = {}): string =>
-  renderToStaticMarkup(<Information information={anInformation(over)} send={() => undefined} />);
+  renderToStaticMarkup(<Information information={anInformation(over)} />);
 
 test('[PG-15 XS-4] escapes the text of a banner, keeps its colours, and hides its picture from screen readers', () => {
   const banner = anInformation().banner;
@@ -17,8 +17,7 @@ test('[PG-15 XS-4] escapes the text of a banner, keeps its colours, and hides it
 
 test('[XT-01] links a trusted item, and shows only the name of others', () => {
   const [item] = anInformation().benefits?.items ?? [];
-  const withHref = (href: string) =>
-    item ? html({ benefits: { title: '', items: [{ ...item, link: item.link && { ...item.link, href } }] } }) : '';
+  const withHref = (link: string) => (item ? html({ benefits: { title: '', items: [{ ...item, link }] } }) : '');
   expect(withHref('/item/1')).toContain('<a href="/item/1"');
   for (const href of ['javascript:alert(1)', '//evil.example', 'https://evil.example'])
     expect(withHref(href)).not.toMatch(/<a href="(?!tel:)/u);

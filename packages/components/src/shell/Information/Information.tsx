@@ -1,10 +1,7 @@
 import type { BenefitView, BsdBannerView, HelpView, InformationView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
-import type { PageStore } from '../../lib/store.ts';
-import { useItemLink } from '../../lib/links.ts';
+import { useSafeHref } from '../../lib/links.ts';
 import styles from './Information.module.scss';
-
-type Send = PageStore['send'];
 
 function Banner({ banner }: { readonly banner: BsdBannerView }): ReactNode {
   const { label, text, itemsText, imageUrl, textColor, bgColor } = banner;
@@ -21,14 +18,9 @@ function Banner({ banner }: { readonly banner: BsdBannerView }): ReactNode {
   );
 }
 
-interface ItemNameProps {
-  readonly item: BenefitView;
-  readonly send: Send;
-}
-
-function ItemName({ item: { name, link }, send }: ItemNameProps): ReactNode {
-  const way = useItemLink(link, send);
-  return way === undefined ? name : <a {...way}>{name}</a>;
+function ItemName({ item: { name, link } }: { readonly item: BenefitView }): ReactNode {
+  const href = useSafeHref()(link);
+  return href === undefined ? name : <a href={href}>{name}</a>;
 }
 
 function Help({ help }: { readonly help: HelpView }): ReactNode {
@@ -44,11 +36,10 @@ function Help({ help }: { readonly help: HelpView }): ReactNode {
 
 interface InformationProps {
   readonly information: InformationView;
-  readonly send: Send;
 }
 
 /** The information below the cart: sale, benefits and help. */
-export function Information({ information, send }: InformationProps): ReactNode {
+export function Information({ information }: InformationProps): ReactNode {
   const { banner, benefits, help, trouble } = information;
   const titleId = useId();
   return (
@@ -64,7 +55,7 @@ export function Information({ information, send }: InformationProps): ReactNode 
             {benefits.items.map((item) => (
               <li key={item.key} className={styles['item']}>
                 <span className={styles['name']}>
-                  <ItemName item={item} send={send} />
+                  <ItemName item={item} />
                 </span>
                 <span className={styles['texts']}>{item.texts.join(' · ')}</span>
               </li>
