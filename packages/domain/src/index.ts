@@ -113,7 +113,8 @@ export type { CouponSlot, FixedDiscount } from './coupon-box/slots.ts';
 export * from './coupon-box/box.ts';
 export {
   type CombinationQuestion,
-  FILLING_LIMIT,
+  TIME_LIMIT,
+  WORK_LIMIT,
   NODE_LIMIT,
   type SoFar,
   type TimeLimit,

@@ -23,6 +23,8 @@ import {
 import type { CartFields } from '../cart/cart.ts';
 import { type Coupon, couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import { bestCombination, type BestCombination } from './best-combination.ts';
+import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { exclusions } from '../coupons/stacking.ts';
 import type { CombinationQuestion, SoFar } from './candidates.ts';
 import { arbTightQuestion, arbWithExtras, arbWithOversea } from '../testing/arbitraries/near-question.ts';
 import { unitsOfPlace } from '../rules/coupon-facts.ts';
@@ -147,11 +149,68 @@ test('[CP-19] returns the best result at the node limit with a valid gap', () =>
   expect(bestCombination({ ...hard, nodeLimit: 0 })).toMatchObject({ nodes: 0, isProved: false });
 });
 
-test('[CP-19] returns the best result at the time limit with a valid gap; without a clock there is no time limit', () => {
+test('[CP-19] returns the best result at the time limit with a valid gap', () => {
   let time = 0;
   const now = (): number => (time += 1);
   expectGap(bestCombination({ ...hard, timeLimit: { now, ms: 2 } }));
   expect(bestCombination({ ...hard, timeLimit: { now, ms: 1e9 } })).toEqual(full);
+});
+
+/** Thirty units of one item in one parcel with sixty coupons: their combinations cannot be listed in minutes. */
+const boundless = (family: (typeof cartFamilies)[number]): CombinationQuestion => {
+  const { pricing, coupons, ...rest } = aCartNear(family, 1, 30, 60);
+  const [first] = pricing.units;
+  const units = pricing.units.map((unit) => ({
+    ...unit,
+    ...first,
+    cartUnitId: unit.cartUnitId,
+    item: { ...first!.item, itemSellPrice: unit.item.itemSellPrice },
+  }));
+  return {
+    ...rest,
+    coupons: coupons.map((one) => ({ ...one, target: { type: 'All' } })),
+    pricing: { ...pricing, units },
+  };
+};
+
+const findConflicts = (chosen: readonly CouponAssignment[]) =>
+  chosen.filter((one, i) =>
+    chosen.slice(0, i).some((other) => exclusions.some(({ excludes }) => excludes(other, one))),
+  );
+
+const { performance } = globalThis as unknown as { readonly performance: { readonly now: () => number } };
+const timed = (question: CombinationQuestion) => {
+  const start = performance.now();
+  const best = bestCombination(question);
+  return { best, ms: performance.now() - start };
+};
+
+test.each(cartFamilies)(
+  '[CP-19] keeps its default time limit of 1,000 ms within 20 %%, whatever the bounds are: %s',
+  (family) => {
+    const question = boundless(family);
+    const timeLimit = { now: () => performance.now() };
+    // a busy machine may delay one of them
+    const runs = [1, 2, 3].map(() => timed({ ...question, timeLimit }));
+    expect(Math.min(...runs.map(({ ms }) => ms))).toBeLessThan(1200);
+    for (const {
+      best: { chosen, saving, bound, isProved, payable },
+    } of runs) {
+      expect([isProved, saving > 0, bound > saving]).toEqual([false, true, true]);
+      expect([payable, priceCart(question.pricing).payable - payable]).toEqual([
+        priceWith(question.pricing, chosen).payable,
+        saving,
+      ]);
+      expect(findConflicts(chosen)).toEqual([]);
+    }
+  },
+);
+
+test('[CP-19 EN-01] without a clock the same search ends after a limited amount of work, always with the same result', () => {
+  const [one, other] = [timed(boundless('plain')), timed(boundless('plain'))];
+  expect(one.best).toEqual(other.best);
+  expect([one.best.isProved, one.best.saving > 0]).toEqual([false, true]);
+  expect(Math.min(one.ms, other.ms)).toBeLessThan(5000);
 });
 
 test.each(cartFamilies)('[CP-19] reports progress during the search, each time with a valid gap: %s', (family) => {

@@ -4,8 +4,9 @@ import { priceCart } from '../price/price-cart.ts';
 import { won, type Won } from '../money/won.ts';
 import {
   candidatesOf,
-  FILLING_LIMIT,
   NODE_LIMIT,
+  TIME_LIMIT,
+  WORK_LIMIT,
   type CombinationQuestion,
   type SoFar,
   type TimeLimit,
@@ -14,7 +15,9 @@ import { inOrder } from './model/assignments.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
 import { benefitsOf } from './bound/extra-lines.ts';
 import { plainWeights, problemsOf, type Problems } from './model/problem.ts';
+import { isExhausted, type SearchBudget } from './budget.ts';
 import type { Limits } from './search/branch.ts';
+import { greedyChoice } from './search/greedy.ts';
 import { searchWithThreshold } from './search/search-with-threshold.ts';
 import { searchInStages, type SearchResult } from './search/stages.ts';
 
@@ -40,19 +43,31 @@ const soFarOf = (pricing: PricingInput, chosen: readonly CouponAssignment[], bou
   return { chosen, saving, bound: won(Math.max(bound, saving)), payable, savingAgainstPresent };
 };
 
-const isLateAfter = ({ now, ms }: TimeLimit): (() => boolean) => {
-  const end = now() + ms;
+/** Part of the time limit that remains for the search; the rest explains the result. */
+export const SEARCH_SHARE = 0.9;
+
+const isLateAfter = ({ now, ms = TIME_LIMIT }: TimeLimit): (() => boolean) => {
+  const end = now() + ms * SEARCH_SHARE;
   return () => now() >= end;
 };
 
-const limitsOf = ({ pricing, timeLimit, report }: CombinationQuestion): Omit<Limits, 'nodes'> => ({
-  budget: { left: FILLING_LIMIT, ...(timeLimit ? { isLate: isLateAfter(timeLimit) } : {}) },
+/** Returns the budget of a search: its time, or as much work as the default time allows. */
+export const budgetOf = (timeLimit: TimeLimit | undefined): SearchBudget =>
+  timeLimit ? { left: Infinity, isLate: isLateAfter(timeLimit) } : { left: WORK_LIMIT };
+
+const limitsOf = ({
+  pricing,
+  timeLimit,
+  budget = budgetOf(timeLimit),
+  report,
+}: CombinationQuestion): Omit<Limits, 'nodes'> => ({
+  budget,
   ...(report ? { report: (chosen, bound) => report(() => soFarOf(pricing, chosen, bound)) } : {}),
 });
 
-const searched = (question: CombinationQuestion, problems: Problems): SearchResult => {
-  const { pricing, nodeLimit: nodes = NODE_LIMIT } = question;
-  const limits = { nodes, ...limitsOf(question) };
+const searched = (question: CombinationQuestion, problems: Problems, limits: Limits): SearchResult => {
+  const { pricing } = question;
+  const { nodes } = limits;
   // Each part is searched under several lines, so half the budget takes as long.
   if (benefitsOf(pricing).length > 1)
     return searchWithThreshold(pricing, problems, { ...limits, nodes: Math.ceil(nodes / 2) });
@@ -62,6 +77,17 @@ const searched = (question: CombinationQuestion, problems: Problems): SearchResu
     problems,
     limits,
   );
+};
+
+/** Returns the result of the search, or a greedy choice if the search was cut off before it found a better one. */
+const searchedOrGreedy = (question: CombinationQuestion, problems: Problems): SearchResult => {
+  const { pricing, nodeLimit: nodes = NODE_LIMIT } = question;
+  const limits: Limits = { nodes, ...limitsOf(question) };
+  const found = searched(question, problems, limits);
+  if (!isExhausted(limits.budget)) return found;
+  const greedy = greedyChoice(pricing, problems.problem(new Map()));
+  const saving = found.saving + found.payable - greedy.payable;
+  return saving > found.saving ? { ...found, ...greedy, saving, bound: Math.max(found.bound, saving) } : found;
 };
 
 /**
@@ -78,7 +104,7 @@ export const bestCombination = (question: CombinationQuestion): BestCombination 
   const candidates = candidatesOf(question);
   const { extraDiscounts: _, ...pure } = pricing;
   const problems = problemsOf({ ...question, pricing: pure }, candidates);
-  const staged = searched(question, problems);
+  const staged = searchedOrGreedy(question, problems);
   const { priced, payable, saving, bound, nodes } = staged;
   const chosen = inOrder(staged.chosen, candidates.places);
   const problem = problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));

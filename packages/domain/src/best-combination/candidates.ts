@@ -12,6 +12,7 @@ import { unitsById } from '../entities/cart/cart-unit.ts';
 import { unitsOfPlace } from '../rules/coupon-facts.ts';
 import { standingCouponRules } from '../rules/coupon.ts';
 import { judge } from '../rule/judge.ts';
+import type { SearchBudget } from './budget.ts';
 import { laneOf, placeTypeOfLane } from '../entities/coupon/lane.ts';
 import { couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-place.ts';
 
@@ -28,7 +29,10 @@ export interface CombinationQuestion {
   /** True if a shop forbids the two assignments together, in either order; optional (EN-09). */
   readonly isApart?: (one: CouponAssignment, other: CouponAssignment) => boolean;
   readonly nodeLimit?: number;
+  /** Work of at most about 1,000 ms if missing. */
   readonly timeLimit?: TimeLimit;
+  /** A budget shared with other searches, instead of a time limit of its own. */
+  readonly budget?: SearchBudget;
   /** Called after each node; computes the current best result only if requested. */
   readonly report?: (soFar: () => SoFar) => void;
 }
@@ -42,20 +46,24 @@ export interface SoFar {
   readonly savingAgainstPresent: Won;
 }
 
+/** Default time limit of a search, in ms. */
+export const TIME_LIMIT = 1000;
+
 /** A time limit and its clock. */
 export interface TimeLimit {
-  /** ms since any fixed moment. */
+  /** ms since any fixed moment, e.g. `() => performance.now()`. */
   readonly now: () => number;
-  readonly ms: number;
+  /** 1,000 ms if missing. */
+  readonly ms?: number;
 }
 
 export const NODE_LIMIT = 400;
 
 /**
- * Upper bound of group fills per search, because nodes differ in size. 30 units with 60 coupons take about 800,
- * rarely more than 3,500. All of them take about 0.5 seconds.
+ * Upper bound of the work of a search without a clock, because the engine has none of its own. It takes about as long
+ * as the default time limit.
  */
-export const FILLING_LIMIT = 150_000;
+export const WORK_LIMIT = 10_000_000;
 
 /** True if a coupon may apply to a place at any price: checks buyer, device, time and unit. */
 export type Standing = (coupon: Coupon, place: CouponPlace) => Either<Finding, CouponFacts>;

@@ -14,6 +14,7 @@ import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable } from '../coupons/stacking.ts';
 import { bestOfBlock } from './bound/best-of-block.ts';
 import type { Block, Problem, Assignment } from './model/block.ts';
+import { unlimited } from './budget.ts';
 import { type Candidates, candidatesOf, type CombinationQuestion } from './candidates.ts';
 import { problemsOf } from './model/problem.ts';
 
@@ -49,7 +50,7 @@ const savingsAlone = (problem: Problem): ((assignment: Assignment) => number) =>
     const block = blockOf.get(assignment);
     if (!block) return 0;
     forbidden.set([0], assignment.index);
-    const saving = bestOfBlock(block, { prices, forbidden, budget: { left: 0 } })?.value ?? 0;
+    const saving = bestOfBlock(block, { prices, forbidden, budget: unlimited })?.value ?? 0;
     forbidden.set([1], assignment.index);
     return saving;
   };

@@ -10,7 +10,7 @@ import { pricingInput } from '../selectors/priced-of.ts';
  * Returns the offered coupons that save most on the selected units, with the reasons for unused coupons (CP-19).
  * @param now moment of evaluation, ms since 1970 UTC
  * @param nodeLimit node limit; beyond it the result has a gap
- * @param timeLimit time limit with its clock; unlimited if missing
+ * @param timeLimit time limit with its clock, 1,000 ms by default; without a clock as much work as usually fits in it
  * @throws TypeError if an argument is invalid, RangeError if an amount is not a whole number
  * @example
  * const { saving, isProved, unused } = bestCoupons(cart, now);

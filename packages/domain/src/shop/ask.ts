@@ -1,12 +1,13 @@
 import { option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import type { BestOffers, OffersQuestion } from './offers-question.ts';
+import type { BestOffers, OffersLimits, OffersQuestion } from './offers-question.ts';
 import { offersAgainst } from './offers-against.ts';
 import { bestOffers } from './best-offers.ts';
 import type { TimeLimit } from '../best-combination/candidates.ts';
 import type { CouponBox } from '../coupon-box/box.ts';
 import type { CouponOption } from '../coupon-box/options.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
+import { checkLimit } from '../engine/arguments.ts';
 import { changeQuantity } from '../engine/change-quantity.ts';
 import { couponsFor } from '../engine/coupons-for.ts';
 import type { CartUnitId } from '../money/ids.ts';
@@ -82,4 +83,11 @@ export const bestIn = (
   nodeLimit?: number,
   timeLimit?: TimeLimit,
   report?: OffersQuestion['report'],
-): BestOffers => bestOffers({ ...offersQuestion(shop, cart, now), nodeLimit, timeLimit, report });
+  limits: OffersLimits = {},
+): BestOffers => {
+  checkLimit(nodeLimit, 'nodeLimit');
+  checkLimit(timeLimit?.ms, 'timeLimit.ms');
+  checkLimit(limits.sets, 'limits.sets');
+  checkLimit(limits.searches, 'limits.searches');
+  return bestOffers({ ...offersQuestion(shop, cart, now), ...limits, nodeLimit, timeLimit, report });
+};

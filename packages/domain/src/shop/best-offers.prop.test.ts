@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { naiveLeastOffer, usingOffers, areStackable, subsets, newlyAgainst } from '../testing/naive-offers.ts';
 import { arbShopWorld, type ShopWorld } from '../testing/shop-world.ts';
 import { offersQuestion, priceIn, bestIn } from './ask.ts';
+import { unlimited } from '../best-combination/budget.ts';
 import { jointBound } from './joint-bound.ts';
 import { promotionSets } from './promotion-sets.ts';
 import { option as O } from 'fp-ts';
@@ -16,10 +17,12 @@ import type { Rule } from '../rule/rule.ts';
 import type { CouponFacts } from '../rules/facts.ts';
 import { arbQuestion, lawRuns } from '../testing/index.ts';
 import { naiveLeastCost } from '../testing/naive-combination.ts';
-import { anOrder, arbOffers } from '../testing/shop-offers.ts';
+import { anOffer, anOrder, arbOffers } from '../testing/shop-offers.ts';
+import { KRW } from '../money/currency.ts';
+import { engineOf } from './engine-of.ts';
 import { laneOf } from '../entities/coupon/lane.ts';
 import { bestOffers } from './best-offers.ts';
-import type { OffersQuestion } from './offers-question.ts';
+import type { OffersLimits, OffersQuestion } from './offers-question.ts';
 import type { Offer } from './promotion.ts';
 import { appliedOf, workOut } from './worked.ts';
 
@@ -30,7 +33,7 @@ test('[EN-09 CP-19] promotions and coupons save at most the joint bound, and oft
       const { shop, cart, now } = world;
       const question = offersQuestion(shop, cart, now);
       const { bare: input, offers, order } = question;
-      const joint = jointBound(question, promotionSets({ input, offers, order }).lists, () => false);
+      const joint = jointBound(question, promotionSets({ input, offers, order }).lists, unlimited);
       if (!joint) return;
       const saving = priceIn(shop, usingOffers(world, [], []), now).price - naiveLeastOffer(world);
       expect(joint.bound).toBeGreaterThanOrEqual(saving);
@@ -239,4 +242,41 @@ test('[EN-09 CP-19] at the limit the result is valid, no better than the optimum
     { numRuns: lawRuns(100) },
   );
   expect(isCut).toBe(true);
+});
+
+const many = Array.from({ length: 6 }, (_, n) =>
+  anOffer(`p${n}`, { code: 'SOME', worth: () => 10 + n, stacksWith: 'Everything' }),
+);
+const basketOf = (engine: ReturnType<typeof engineOf<'KRW'>>) =>
+  engine.cartOf([{ ...engine.plain.unit, item: { ...engine.plain.item, itemSellPrice: won(1000) } }]);
+
+test('[EN-09 CP-19] the numbers of sets and of searches are limited by arguments; the result stays valid', () => {
+  const cut = { sets: 0, searches: 0 };
+  for (const name of ['sets', 'searches'] as const)
+    fc.assert(
+      fc.property(arbShopWorld, (world) => {
+        const { shop, cart, now } = world;
+        const best = bestIn(shop, cart, now, undefined, undefined, undefined, { [name]: 0 });
+        expectBounded(world, best);
+        if (!best.isProved && bestIn(shop, cart, now).isProved) cut[name] += 1;
+      }),
+      { numRuns: lawRuns(60) },
+    );
+  expect(Math.min(cut.sets, cut.searches)).toBeGreaterThan(0);
+  const engine = engineOf({ currency: KRW, promotions: many });
+  const best = (limits: OffersLimits) =>
+    engine.bestOffers(basketOf(engine), 0, undefined, undefined, undefined, limits);
+  expect(best({})).toMatchObject({ saving: 75, isProved: true });
+  expect(best({ sets: 0 })).toMatchObject({ saving: 75, isProved: false });
+  expect(() => best({ sets: -1 })).toThrow('limits.sets');
+  expect(() => best({ searches: Number.NaN })).toThrow('limits.searches');
+});
+
+test('[EN-09 CP-19 EN-01] the default time limit of 1,000 ms is measured by the clock of the engine', () => {
+  const proved = (ms: number) => {
+    let time = 0;
+    const engine = engineOf({ currency: KRW, promotions: many, clock: () => (time += ms) });
+    return engine.bestOffers(basketOf(engine), 0).isProved;
+  };
+  expect([proved(0), proved(1000)]).toEqual([true, false]);
 });

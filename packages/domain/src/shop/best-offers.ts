@@ -57,8 +57,9 @@ export const bestOffers = (question: OffersQuestion): BestOffers => {
   const { bare: input, offers, order } = question;
   const search = new OffersSearch(question);
   const isLate = (): boolean => search.isLate;
-  const sets = promotionSets({ input, offers, order, isLate });
-  const bound = searched(search, sets, jointBound(question, sets.lists, isLate));
+  const sets = promotionSets({ input, offers, order, isLate, limit: question.sets });
+  const joint = search.sharing(2, (budget) => jointBound(question, sets.lists, budget));
+  const bound = searched(search, sets, joint);
   const soFar = search.soFar(search.best, bound);
   return {
     ...soFar,

@@ -32,6 +32,7 @@ import type { AnyCart } from './in.ts';
 import { ofCurrency } from './of-currency.ts';
 import { explanationIn, sayIn } from './say.ts';
 import { shopOf, type Shop } from './shop.ts';
+import type { TimeLimit } from '../best-combination/candidates.ts';
 import { shopState, unready } from './shop-state.ts';
 
 const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
@@ -118,6 +119,8 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
     ) as Terms,
   );
 
+const clocked = (now: EngineTerms<string>['clock']): TimeLimit | undefined => now && { now };
+
 const checkedIn = (currency: Currency) => {
   const own = ofCurrency(currency);
   return (cart: AnyCart): AnyCart => {
@@ -155,7 +158,8 @@ export const engineOf = <const C extends string, const M extends ShopMessages = 
     smallestChange: (cart: AnyCart, now: number, nodeLimit?: number) => changeIn(shop, own(cart), now, nodeLimit),
     changeQuantity: (cart: AnyCart, id: CartUnitId, asked: string) => quantityIn(shop, own(cart), id, asked),
     couponsFor: (cart: AnyCart, id: CartUnitId, now: number) => couponsIn(shop, own(cart), id, now),
-    bestOffers: (cart: AnyCart, now: number, ...how: [number?]) => bestIn(shop, own(cart), now, ...how),
+    bestOffers: (cart: AnyCart, now: number, nodeLimit?: number, timeLimit = clocked(terms.clock), ...how: []) =>
+      bestIn(shop, own(cart), now, nodeLimit, timeLimit, ...how),
     explain: explanationIn({ terms, shop }),
     addItem: (cart: AnyCart, item: Parameters<typeof addItem>[1]) => after(addItem(own(cart), item, shop.checks)),
     setQuantity: (cart: AnyCart, id: CartUnitId, quantity: number | string, how?: Parameters<typeof setQuantity>[3]) =>

@@ -1,5 +1,5 @@
 import type { either as E, option as O } from 'fp-ts';
-import type { BestOffers, OffersSoFar } from './offers-question.ts';
+import type { BestOffers, OffersLimits, OffersSoFar } from './offers-question.ts';
 import type { QuantityTerms } from '../engine/verbs/set-quantity.ts';
 import type { NewItem } from '../engine/verbs/add-item.ts';
 import type { CouponBox } from '../coupon-box/box.ts';
@@ -42,6 +42,8 @@ export interface EngineTerms<C extends string> {
   readonly limits?: Partial<Limits>;
   /** Messages that differ from the marketplace. Rules with their own message need no entry. */
   readonly messages?: ShopMessages;
+  /** Clock of the time limit of `bestOffers`, in ms since any fixed moment. The engine has none of its own. */
+  readonly clock?: () => number;
   /** Features of the shop for every tenant and language; defaults of the storefront. */
   readonly features?: Partial<OrderFeatures>;
 }
@@ -158,8 +160,9 @@ export interface Engine<C extends string> {
   /**
    * Finds the promotions and coupons with the greatest joint saving that add no violation (CP-19).
    * @param nodeLimit node limit of each coupon search
-   * @param timeLimit time limit with its clock
+   * @param timeLimit time limit with its clock; without it, 1,000 ms by the `clock` of the engine, or as much work
    * @param report called during the search; computes the current best result only if requested
+   * @param limits numbers of promotion sets and of searches; beyond them the result is not proved
    * @example
    * shop.bestOffers(basket, now).promotions; // [ 'ten' ]
    * shop.bestOffers(basket, now).isProved; // true
@@ -170,6 +173,7 @@ export interface Engine<C extends string> {
     nodeLimit?: number,
     timeLimit?: TimeLimit,
     report?: (soFar: () => In<C, OffersSoFar>) => void,
+    limits?: OffersLimits,
   ) => In<C, BestOffers>;
   /**
    * Explains a code, or returns `none` without a text.

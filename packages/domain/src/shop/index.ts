@@ -19,7 +19,7 @@ export { defineExclusion, shareUnits, type OwnExclusion } from './exclusion.ts';
 export { engineOf } from './engine-of.ts';
 export { partsOf } from './parts.ts';
 export type * from './engine.ts';
-export type { BestOffers, OffersSoFar, UnusedPromotion } from './offers-question.ts';
+export type { BestOffers, OffersLimits, OffersSoFar, UnusedPromotion } from './offers-question.ts';
 export { saidOtherwise } from './checked.ts';
 export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';
 export { stateOf, type In, type Minor, type ShopCart, type ShopPart } from './in.ts';

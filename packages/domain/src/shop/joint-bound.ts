@@ -1,5 +1,6 @@
 import { benefitsOf } from '../best-combination/bound/extra-lines.ts';
-import { candidatesOf, FILLING_LIMIT } from '../best-combination/candidates.ts';
+import type { SearchBudget } from '../best-combination/budget.ts';
+import { candidatesOf } from '../best-combination/candidates.ts';
 import { searchBest } from '../best-combination/search/branch.ts';
 import { couponsBeside } from './coupons-beside.ts';
 import { jointProblem } from './joint-problem.ts';
@@ -24,7 +25,7 @@ export interface JointBound {
 export const jointBound = (
   question: OffersQuestion,
   lists: readonly ListedSets[],
-  isLate: () => boolean,
+  budget: SearchBudget,
 ): JointBound | undefined => {
   const asked = couponsBeside(question, noPromotions);
   const count = lists.reduce((sum, { sets }) => sum + sets.length - 1, 0);
@@ -32,7 +33,7 @@ export const jointBound = (
   if (count === 0 || count > MAX_SETS || isCut || benefitsOf(asked.pricing).length > 1) return undefined;
   const { problem, setOf } = jointProblem(asked, candidatesOf(asked), lists);
   if (problem.assignments.length === 0) return undefined;
-  const { best, bound } = searchBest(problem, { nodes: JOINT_NODES, budget: { left: FILLING_LIMIT, isLate } }, 0);
+  const { best, bound } = searchBest(problem, { nodes: JOINT_NODES, budget }, 0);
   const sets = best.columns.flatMap(({ assignments }) => assignments.flatMap((one) => setOf(one) ?? []));
   const worked = sets.flatMap((set) => set.worked);
   return { bound, set: { worked, worth: sets.reduce((sum, { worth }) => sum + worth, 0) } };

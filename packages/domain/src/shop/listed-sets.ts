@@ -3,7 +3,7 @@ import { goTogether } from './against.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
 import { basisAfter, inLanes, workedOn, type PromotionBasis, type Worked } from './worked.ts';
 
-/** Upper bound of sets per component: all of twelve promotions. */
+/** Default upper bound of sets per component: all of twelve promotions. */
 const SET_LIMIT = 4096;
 
 /** Compatible promotions, each with a saving. */
@@ -21,6 +21,8 @@ export interface Sharing {
   /** True if a promotion may have this effect. */
   readonly isAllowed: (worked: Worked) => boolean;
   readonly isLate: () => boolean;
+  /** Upper bound of sets. */
+  readonly limit?: number | undefined;
 }
 
 /** Sets of promotions, greatest saving first. */
@@ -115,10 +117,11 @@ export const listedSets = (sharing: Sharing): ListedSets => {
   open.put(startOf(sharing));
   const sets: PromotionSet[] = [];
   const cut: Partial[] = [];
+  const { limit = SET_LIMIT } = sharing;
   let workedOut = 0;
   for (let set = open.take(); set; set = open.take()) {
     sets.push(set);
-    if (set.rest.length > 0 && (workedOut >= SET_LIMIT || sharing.isLate())) {
+    if (set.rest.length > 0 && (workedOut >= limit || sharing.isLate())) {
       cut.push(set);
       continue;
     }

@@ -21,6 +21,14 @@ export interface OffersSoFar {
   readonly savingAgainstPresent: Won;
 }
 
+/** Limits of a search for offers besides its time. */
+export interface OffersLimits {
+  /** Upper bound of sets of promotions on common units; 4,096 if missing. */
+  readonly sets?: number;
+  /** Upper bound of coupon searches, one per set or part of it; 200 if missing. */
+  readonly searches?: number;
+}
+
 /** A promotion outside the best offers, with the reason. */
 export interface UnusedPromotion {
   readonly promotion: string;
@@ -51,6 +59,10 @@ export interface OffersQuestion {
   readonly mended: (worked: Worked) => Worked;
   readonly nodeLimit?: number | undefined;
   readonly timeLimit?: TimeLimit | undefined;
+  /** Upper bound of sets of promotions on common units. */
+  readonly sets?: number | undefined;
+  /** Upper bound of coupon searches. */
+  readonly searches?: number | undefined;
   /**
    * Upper bound of coupon combinations tried per set after a violation; default 5,000. Beyond it the part is split.
    */

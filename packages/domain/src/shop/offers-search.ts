@@ -1,5 +1,6 @@
-import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
-import { candidatesOf, type SoFar, type TimeLimit } from '../best-combination/candidates.ts';
+import { bestCombination, type BestCombination, budgetOf, SEARCH_SHARE } from '../best-combination/best-combination.ts';
+import { candidatesOf, TIME_LIMIT, type SoFar } from '../best-combination/candidates.ts';
+import { isExhausted, type SearchBudget } from '../best-combination/budget.ts';
 import { inOrder } from '../best-combination/model/assignments.ts';
 import type { UnusedCoupon } from '../best-combination/explain.ts';
 import { allTakeOff } from '../best-combination/search/benefit-search.ts';
@@ -12,7 +13,13 @@ import { noPromotions, type PromotionSet } from './listed-sets.ts';
 import type { OffersQuestion, OffersSoFar } from './offers-question.ts';
 import type { Worked } from './worked.ts';
 
+/** Default upper bound of coupon searches. */
 const SEARCH_LIMIT = 200;
+
+/** Work of pricing a cart, of judging it, and of preparing a coupon search. */
+const STEPS_OF_PRICE = 1000;
+const STEPS_OF_JUDGING = 10_000;
+const STEPS_OF_SEARCH = 200_000;
 
 const MAX_WAYS = 5000;
 
@@ -54,6 +61,7 @@ export class OffersSearch {
   readonly #question: OffersQuestion;
   readonly #full: number;
   readonly #anyway: readonly ShopFinding[];
+  readonly #budget: SearchBudget;
   readonly #end: number;
   #searches = 0;
   #repairs = 0;
@@ -62,7 +70,8 @@ export class OffersSearch {
   constructor(question: OffersQuestion) {
     this.#question = question;
     const { bare, timeLimit, offers } = question;
-    this.#end = timeLimit ? timeLimit.now() + timeLimit.ms : Infinity;
+    this.#budget = budgetOf(timeLimit);
+    this.#end = timeLimit ? timeLimit.now() + (timeLimit.ms ?? TIME_LIMIT) * SEARCH_SHARE : Infinity;
     this.#full = priceWith(bare, []).payable;
     this.#anyway = question.against([], []);
     this.ofCoupons = this.#searched(
@@ -74,11 +83,10 @@ export class OffersSearch {
   }
 
   get isLate(): boolean {
-    const { timeLimit } = this.#question;
-    return timeLimit !== undefined && timeLimit.now() >= this.#end;
+    return isExhausted(this.#budget);
   }
 
-  isOver(limit = SEARCH_LIMIT): boolean {
+  isOver(limit = this.#question.searches ?? SEARCH_LIMIT): boolean {
     return this.#searches >= limit || this.isLate;
   }
 
@@ -122,7 +130,8 @@ export class OffersSearch {
    * violates alone.
    */
   #suspects({ set, coupons }: OffersChoice): readonly (readonly CouponAssignment[])[] {
-    const isBroken = (some: readonly CouponAssignment[]): boolean => this.brokenBy(set.worked, some).length > 0;
+    const isBroken = (some: readonly CouponAssignment[]): boolean =>
+      !this.isLate && this.brokenBy(set.worked, some).length > 0;
     const few = coupons.reduce((kept, one) => {
       const fewer = kept.filter((other) => other !== one);
       return isBroken(fewer) ? fewer : kept;
@@ -146,11 +155,13 @@ export class OffersSearch {
 
   /** Returns violations that the cart without offers does not have. */
   brokenBy(worked: readonly Worked[], coupons: readonly CouponAssignment[]): readonly ShopFinding[] {
+    this.#budget.left -= STEPS_OF_JUDGING;
     return this.#question.against(idsOf(worked), coupons).filter((one) => this.#isNew(one));
   }
 
   savingOf(worked: readonly Worked[], coupons: readonly CouponAssignment[]): number {
     const { pricing } = couponsBeside(this.#question, { worked, worth: 0 });
+    this.#budget.left -= STEPS_OF_PRICE;
     return this.#full - priceWith(pricing, coupons).payable;
   }
 
@@ -190,6 +201,8 @@ export class OffersSearch {
     const ways = waysBeside(start, assignmentsIn(candidates), question.isApart, this.#question.ways ?? MAX_WAYS);
     if (!ways) return false;
     const choices = ways.flatMap((way): readonly OffersChoice[] => {
+      if (this.isLate) return [];
+      this.#budget.left -= STEPS_OF_PRICE;
       const priced = priceWith(question.pricing, way);
       const saving = this.#full - priced.payable;
       if (saving <= this.best.saving || !allTakeOff(priced, way)) return [];
@@ -197,8 +210,8 @@ export class OffersSearch {
     });
     choices
       .toSorted((a, b) => b.saving - a.saving || a.coupons.length - b.coupons.length)
-      .find((one) => this.#accept(one));
-    return true;
+      .find((one) => this.isLate || this.#accept(one));
+    return !this.isLate;
   }
 
   /** Tries neighbours of an invalid choice: without one coupon, or without the least valuable one and another. */
@@ -215,23 +228,39 @@ export class OffersSearch {
     const [next] = fewer;
     const isFound = fewer.some((one) => {
       this.#repairs += 1;
-      return this.#repairs <= MAX_REPAIRS && this.#accept(one);
+      return this.#repairs <= MAX_REPAIRS && !this.isLate && this.#accept(one);
     });
-    if (next && !isFound && this.#repairs < MAX_REPAIRS) this.#repair(next);
+    if (next && !isFound && this.#repairs < MAX_REPAIRS && !this.isLate) this.#repair(next);
   }
 
-  /** @param share divisor of the remaining time */
+  /**
+   * Runs a search within the remaining time and work.
+   * @param share divisor of what remains
+   */
+  sharing<A>(share: number, search: (budget: SearchBudget) => A): A {
+    const { now } = this.#question.timeLimit ?? {};
+    const { left } = this.#budget;
+    const end = now ? now() + (this.#end - now()) / share : Infinity;
+    const budget: SearchBudget = { left: left / share, ...(now ? { isLate: () => now() >= end } : {}) };
+    const found = search(budget);
+    if (left < Infinity) this.#budget.left -= left / share - budget.left;
+    return found;
+  }
+
+  /** @param share divisor of what remains */
   #searched({ set, forbidden }: OffersPart, share: number): BestCombination {
     const isKnown = this.ofCoupons && set.worked.length === 0 && forbidden.size === 0;
     if (isKnown) return this.ofCoupons;
-    const { nodeLimit, timeLimit, report } = this.#question;
-    const limit: TimeLimit | undefined = timeLimit && { now: timeLimit.now, ms: (this.#end - timeLimit.now()) / share };
-    const found = bestCombination({
-      ...couponsBeside(this.#question, set, forbidden),
-      ...(nodeLimit === undefined ? {} : { nodeLimit }),
-      ...(limit ? { timeLimit: limit } : {}),
-      ...(report ? { report: (soFar) => report(() => this.#reported(set, soFar())) } : {}),
-    });
+    const { nodeLimit, report } = this.#question;
+    const found = this.sharing(share, (budget) =>
+      bestCombination({
+        ...couponsBeside(this.#question, set, forbidden),
+        ...(nodeLimit === undefined ? {} : { nodeLimit }),
+        budget,
+        ...(report ? { report: (soFar) => report(() => this.#reported(set, soFar())) } : {}),
+      }),
+    );
+    this.#budget.left -= STEPS_OF_SEARCH;
     this.#searches += 1;
     this.nodes += found.nodes;
     return found;

@@ -17,6 +17,7 @@ export interface SetsQuestion {
   readonly order: PromotionOrder;
   readonly isAllowed?: (worked: Worked) => boolean;
   readonly isLate?: () => boolean;
+  readonly limit?: number | undefined;
 }
 
 /** Sets of promotions of a shop, built lazily. */
@@ -64,12 +65,12 @@ const movedOn = (lists: readonly ListedSets[], { at, moved, worth }: Choice): re
  * Returns the compatible sets of promotions, greatest saving first. Promotions without common units are independent
  * components. Their lists are combined lazily, so twenty offers on twenty items remain twenty short lists.
  */
-export const promotionSets = ({ input, offers, order, isAllowed, isLate }: SetsQuestion): PromotionSets => {
+export const promotionSets = ({ input, offers, order, isAllowed, isLate, limit }: SetsQuestion): PromotionSets => {
   const basis = basisOf(input);
   const taking = inLanes(offers);
   const all = taking.filter((offer) => isOn(offer, order.now)).map((offer) => workedOn(basis, offer, order));
   const lists = componentsOf(all.filter(({ units }) => units.length > 0)).map((alone) =>
-    listedSets({ basis, order, alone, isAllowed: isAllowed ?? (() => true), isLate: isLate ?? (() => false) }),
+    listedSets({ basis, order, alone, isAllowed: isAllowed ?? (() => true), isLate: isLate ?? (() => false), limit }),
   );
   const open = new Queue<Choice>((a, b) => a.worth > b.worth);
   const first = lists.reduce((sum, list) => sum + worthAt(list, 0), 0);

@@ -1,4 +1,5 @@
-import type { SearchBudget, Block, Problem, UnitChoice, Assignment } from '../best-combination/model/block.ts';
+import type { Block, Problem, UnitChoice, Assignment } from '../best-combination/model/block.ts';
+import type { SearchBudget } from '../best-combination/budget.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { aHeldCoupon } from './builders/coupon.ts';
 
@@ -7,7 +8,7 @@ export type Savings = readonly (readonly (readonly number[])[])[];
 
 const place = { type: 'Unit', key: 'P' } as unknown as CouponPlace;
 
-export const plenty = (): SearchBudget => ({ left: 100_000 });
+export const plenty = (): SearchBudget => ({ left: 1e9 });
 
 export const allOpen = ({ assignments }: Problem): Uint8Array => new Uint8Array(assignments.length);
 

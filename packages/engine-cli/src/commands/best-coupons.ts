@@ -49,7 +49,9 @@ const reasonLine = (name: string, { code, message }: { readonly code: string; re
 
 /** `baguni best-coupons`: prints the best coupons and promotions, the proof, and why the others are unused (CP-19, EN-03). */
 export const bestCoupons = answerCart(({ state, cart, engine }, now, wording, nodes) => {
-  const best: In<string, BestOffers> = engine.bestOffers(cart, now, nodes);
+  const best: In<string, BestOffers> = engine.bestOffers(cart, now, nodes, {
+    now: () => performance.now(),
+  });
   const { saving, payable, bound, isProved, promotions } = best;
   const format = (value: number): string => formatAmount(wording, value);
   const offers = engine.terms.promotions ?? [];

@@ -9,6 +9,7 @@ import {
   priceOf,
   type Terms,
 } from '../model/block.ts';
+import { spend } from '../budget.ts';
 import { bestOfGroup } from './best-of-group.ts';
 import {
   bestCover,
@@ -48,11 +49,16 @@ const pointsUnderGroupCoupon = (choices: readonly UnitChoice[], terms: Terms, re
       .filter(({ assignment }) => !assignment || (isAllowed(terms, assignment) && !assignment.coupon.flags.isTimeSale))
       .map((choice) => pointOf(choice, terms)),
     reach,
+    terms.budget,
   );
 
-const fold = (parts: readonly (readonly Point[])[], maxDelta: number): readonly Point[] => {
-  const [first, ...rest] = parts;
-  return first ? rest.reduce((front, part) => combinedPoints(front, part, maxDelta, noReach), first) : [startPoint];
+const fold = (
+  parts: readonly (readonly Point[])[],
+  maxDelta: number,
+  { budget }: Pick<Terms, 'budget'>,
+): readonly Point[] => {
+  const [first = [startPoint], ...rest] = parts;
+  return rest.reduce((front, part) => combinedPoints(front, part, maxDelta, noReach, budget), first);
 };
 
 const pointsOfUnitsUnder = (
@@ -68,7 +74,8 @@ const pointsOfUnitsUnder = (
     const own = minLeft[i] ?? 0;
     behind += own;
     const points = pointsUnderGroupCoupon(choices, terms, { slope, rounding, safeFrom: from - (minOfAll - own) });
-    front = combinedPoints(front, points, maxDelta, { slope, rounding, safeFrom: from - (minOfAll - behind) });
+    const reach = { slope, rounding, safeFrom: from - (minOfAll - behind) };
+    front = combinedPoints(front, points, maxDelta, reach, terms.budget);
   }
   return front;
 };
@@ -95,11 +102,13 @@ const sharedPoints = (group: Group, aggregate: GroupCoupon, maxDelta: number, te
 };
 
 const groupPoints = (group: Group, maxDelta: number, terms: Terms): readonly Point[] => {
+  spend(terms.budget, group.assignmentIndexes.size);
   const best = maxDelta === 0 ? bestOfGroup(group, terms) : undefined;
   if (best) return [best];
   const alone = fold(
     group.unitChoices.map((choices) => pointsAlone(choices, terms)),
     maxDelta,
+    terms,
   );
   const supers = group.superCoupons.filter(({ assignment }) => isAllowed(terms, assignment));
   const shared = group.sellerDupCoupons.flatMap((aggregate) => sharedPoints(group, aggregate, maxDelta, terms));
@@ -111,6 +120,7 @@ const groupPoints = (group: Group, maxDelta: number, terms: Terms): readonly Poi
       ...supers.flatMap((aggregate) => withAggregateCoupon(startPoint, aggregate, group.fullPrice, terms)),
     ],
     noReach,
+    terms.budget,
   );
 };
 
@@ -153,7 +163,7 @@ const bestOfParts = (
   // the greatest rise first, so that no shipping coupon is spent on a fee that becomes free
   for (const step of block.feeSteps.toReversed()) {
     const fee = feePoint(block, step, terms);
-    const filled = bestCover(parts, step, (best?.value ?? atLeast) - fee.value);
+    const filled = bestCover(parts, step, (best?.value ?? atLeast) - fee.value, terms.budget);
     if (filled) best = { ...startPoint, value: filled.value + fee.value, of: [filled, fee] };
   }
   return best;
@@ -161,6 +171,9 @@ const bestOfParts = (
 
 export const bestOfBlock = (block: Block, terms: Terms): Point | undefined =>
   bestOfParts(block, partsOf(block, terms), terms, 0);
+
+/** Work of one group in a block, besides its points. */
+const STEPS_OF_GROUP = 20;
 
 /** Upper bound of branches per block. Beyond it, prices resolve a coupon that is assigned twice. */
 const MAX_TRIES = 200;
@@ -190,7 +203,7 @@ interface Search {
 const bestWithin = (search: Search, parts: readonly Alternatives[], atLeast: number): Point | undefined => {
   const { block, terms } = search;
   search.tries += 1;
-  terms.budget.left -= Math.max(1, block.groups.length);
+  spend(terms.budget, block.groups.length * STEPS_OF_GROUP);
   const point = bestOfParts(block, parts, terms, atLeast);
   const twice = point && firstRepeated(assignmentsOfPoint(point));
   if (!twice || search.tries > MAX_TRIES) return point;
@@ -207,9 +220,11 @@ const bestWithout = (
 ): Point | undefined => {
   const { block, terms } = search;
   for (const { index } of assignments) terms.forbidden[index] = 1;
-  const point = bestWithin(search, updatedParts(block, parts, assignments, terms), atLeast);
-  for (const { index } of assignments) terms.forbidden[index] = 0;
-  return point;
+  try {
+    return bestWithin(search, updatedParts(block, parts, assignments, terms), atLeast);
+  } finally {
+    for (const { index } of assignments) terms.forbidden[index] = 0;
+  }
 };
 
 /**

@@ -7,6 +7,7 @@ import {
   priceOf,
   type Terms,
 } from '../model/block.ts';
+import { spend } from '../budget.ts';
 import { startPoint, type Point } from './pareto-front.ts';
 
 interface Valued {
@@ -16,6 +17,9 @@ interface Valued {
 }
 
 const MAX_STEPS = 600;
+
+/** Work of one step of a filling. */
+const STEPS_OF_FILLING = 4;
 
 /** Tolerance for rounding errors of fractional won. */
 const TINY = 1e-6;
@@ -51,6 +55,7 @@ const couponsOf = (units: readonly (readonly Valued[])[]): readonly Valued[] => 
 
 class Filling {
   best: Point | undefined;
+  steps = 0;
   readonly #units: readonly (readonly Valued[])[];
   readonly #ahead: readonly number[];
   readonly #coupons: readonly Valued[];
@@ -58,7 +63,6 @@ class Filling {
   readonly #price: number;
   readonly #maxOver: number;
   readonly #chosen: Valued[] = [];
-  #steps = 0;
   #max: number;
 
   constructor(units: readonly (readonly Valued[])[], over: AggregateTerms | undefined, atLeast: number) {
@@ -74,7 +78,7 @@ class Filling {
   }
 
   get isCut(): boolean {
-    return this.#steps > MAX_STEPS;
+    return this.steps > MAX_STEPS;
   }
 
   /** Fills the units from index `at`. Earlier units have the value `value` and leave `left` won. */
@@ -84,7 +88,7 @@ class Filling {
     if (at > 0 && value + this.#maxOf(this.#units.length - at) + this.#maxOver <= this.#max) return;
     for (const valued of unit) {
       if (value + valued.value + (this.#ahead[at + 1] ?? 0) + this.#maxOver <= this.#max) return;
-      this.#steps += 1;
+      this.steps += 1;
       if (this.isCut) return;
       if (this.#isTaken(valued)) continue;
       this.#chosen.push(valued);
@@ -190,6 +194,7 @@ export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {
   const few = worthwhileChoices(group, valued);
   const alone = new Filling(few, undefined, noCoupons);
   alone.fill(0, 0, 0);
+  spend(terms.budget, alone.steps * STEPS_OF_FILLING);
   if (alone.isCut) return undefined;
   let best = alone.best ?? startPoint;
   let shareable: readonly (readonly Valued[])[] | undefined;
@@ -202,6 +207,7 @@ export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {
     const beside = goingWith(shareable, groupCoupon.assignment);
     const filling = fillingUnder(beside, { groupCoupon, price, maxTaken }, best.value);
     filling.fill(0, 0, 0);
+    spend(terms.budget, filling.steps * STEPS_OF_FILLING);
     if (filling.isCut) return undefined;
     if (filling.best) best = filling.best;
   }

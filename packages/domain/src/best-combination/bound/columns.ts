@@ -1,4 +1,5 @@
-import type { Terms, Problem, Assignment, SearchBudget } from '../model/block.ts';
+import type { Terms, Problem, Assignment } from '../model/block.ts';
+import type { SearchBudget } from '../budget.ts';
 import { bestFeasible, firstRepeated } from './best-of-block.ts';
 import { assignmentsOfPoint, type Point } from './pareto-front.ts';
 
@@ -52,8 +53,9 @@ export class MasterLp<Column extends MasterColumn> {
     });
   }
 
-  solve(): void {
-    for (let pivots = 0; pivots < MAX_PIVOTS; pivots += 1) {
+  /** @param isOver stops early; the prices are then valid, but not the best */
+  solve(isOver: (steps: number) => boolean = () => false): void {
+    for (let pivots = 0; pivots < MAX_PIVOTS && !isOver(this.#size * this.#size); pivots += 1) {
       const entering = this.#entering();
       if (entering === undefined) return;
       const direction = this.#direction(entering);

@@ -1,4 +1,5 @@
 import type { Assignment } from '../model/block.ts';
+import { type SearchBudget, spend, unlimited } from '../budget.ts';
 
 /** A partial assignment and its resulting state. Points link to the points that they combine. */
 export interface Point {
@@ -43,14 +44,20 @@ const dominates = (a: Point, b: Point, { slope, rounding, safeFrom }: Reach): bo
 };
 
 /** Returns the points that no other dominates; the first of equal points wins. */
-export const paretoFront = (points: readonly Point[], reach: Reach): readonly Point[] => {
+export const paretoFront = (points: readonly Point[], reach: Reach, budget = unlimited): readonly Point[] => {
   if (points.length < 2) return points;
   const { slope } = reach;
   const kept: Point[] = [];
   const bestFirst = points.toSorted((a, b) => b.value - a.value + slope * (b.left - a.left) || b.delta - a.delta);
-  for (const point of bestFirst) if (!kept.some((one) => dominates(one, point, reach))) kept.push(point);
+  for (const point of bestFirst) {
+    spend(budget, 1 + kept.length);
+    if (!kept.some((one) => dominates(one, point, reach))) kept.push(point);
+  }
   return kept;
 };
+
+/** Work of one pair of points. */
+const STEPS_OF_PAIR = 3;
 
 /**
  * Combines each pair of points and drops dominated ones.
@@ -61,9 +68,11 @@ export const combinedPoints = (
   others: readonly Point[],
   maxDelta: number,
   reach: Reach,
+  budget: SearchBudget = unlimited,
 ): readonly Point[] => {
   const pairs: Point[] = [];
-  for (const a of some)
+  for (const a of some) {
+    spend(budget, others.length * STEPS_OF_PAIR);
     for (const b of others)
       pairs.push({
         left: a.left + b.left,
@@ -72,7 +81,8 @@ export const combinedPoints = (
         assignment: undefined,
         of: [a, b],
       });
-  return paretoFront(pairs, reach);
+  }
+  return paretoFront(pairs, reach, budget);
 };
 
 /** Returns the Pareto front of rise and value without an aggregate coupon, greatest rise first. */
@@ -162,7 +172,12 @@ const SLACK = 1e-3;
  * Returns one point per part with a total rise of `need` and the greatest saving above `atLeast`, or `none`. Prunes
  * states by the price of one won of rise.
  */
-export const bestCover = (parts: readonly Alternatives[], need: number, atLeast: number): Point | undefined => {
+export const bestCover = (
+  parts: readonly Alternatives[],
+  need: number,
+  atLeast: number,
+  budget: SearchBudget = unlimited,
+): Point | undefined => {
   const price = minPrice(parts, need);
   if (price === undefined) return undefined;
   const { remainingValue } = pricedAt(parts, price);
@@ -174,6 +189,7 @@ export const bestCover = (parts: readonly Alternatives[], need: number, atLeast:
   for (const [i, part] of parts.entries()) {
     const rest = (remainingValue[i + 1] ?? 0) - price * need;
     const floor = (best?.value ?? atLeast) - SLACK;
+    spend(budget, front.length * part.length);
     const next = front.flatMap((before) => part.map((point) => extended(before, point, need)));
     front = paretoFrontByRise(next.filter(({ value, delta }) => value + price * delta + rest > floor));
   }

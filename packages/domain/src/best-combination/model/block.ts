@@ -1,3 +1,4 @@
+import type { SearchBudget } from '../budget.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import type { Won } from '../../money/won.ts';
@@ -81,14 +82,6 @@ export interface Problem {
   /** Forbidden assignments for each payment method (CP-06). */
   readonly startsForbidden: readonly Uint8Array[];
 }
-
-export interface SearchBudget {
-  /** Groups that may still be filled; counts down. */
-  left: number;
-  readonly isLate?: () => boolean;
-}
-
-export const isExhausted = ({ left, isLate }: SearchBudget): boolean => left <= 0 || (isLate !== undefined && isLate());
 
 /** Resource prices of the current node in won, and its forbidden assignments. */
 export interface Terms {

@@ -1,7 +1,8 @@
 import { priceWith, type CouponAssignment, type AssignmentPrice } from '../../coupons/coupon-assignment.ts';
 import { totalOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
-import { isExhausted, type Group, type Problem, type Assignment } from '../model/block.ts';
+import type { Group, Problem, Assignment } from '../model/block.ts';
+import { isExhausted, type SearchBudget, spend } from '../budget.ts';
 import {
   lowestAtStart,
   neverFreeOversea,
@@ -21,6 +22,9 @@ export interface LineResult {
   readonly assignments: readonly CouponAssignment[];
   readonly lowerBound: number;
 }
+
+/** Work of pricing a cart. */
+const STEPS_OF_PRICE = 1000;
 
 /** 100 percent in the unit of a line. */
 export const SCALE = 100;
@@ -75,6 +79,10 @@ export class BenefitSearch {
     return this.nodes >= this.#limits.nodes || isExhausted(this.#limits.budget);
   }
 
+  get budget(): SearchBudget {
+    return this.#limits.budget;
+  }
+
   /** Sum of the negative prices, in won. */
   get #overdrawn(): number {
     const { entries, extraDiscountBasis } = this.#bare.priced;
@@ -121,6 +129,7 @@ export class BenefitSearch {
     const priced = priceWith(this.pricing, chosen);
     if (priced.payable < this.best.payable && allTakeOff(priced, chosen) && this.#goTogether(chosen))
       this.best = { ...priced, chosen };
+    spend(this.budget, STEPS_OF_PRICE);
     return priced;
   }
 

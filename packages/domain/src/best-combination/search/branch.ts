@@ -1,4 +1,6 @@
-import { isExhausted, type SearchBudget, type Problem, type Assignment } from '../model/block.ts';
+import type { Problem, Assignment } from '../model/block.ts';
+import { isExhausted, type SearchBudget, within } from '../budget.ts';
+import { simpleBound } from '../bound/simple-bound.ts';
 import {
   bestColumn,
   rowsOf,
@@ -34,6 +36,9 @@ export interface Pool {
 /** Prices are multiples of 1/16,384 won, so sums and bounds are exact. */
 const GRAIN = 16_384;
 const MAX_ROUNDS = 200;
+
+/** Entries of the inverse that a pivot changes in one step of work. */
+const STEPS_PER_PIVOT = 30;
 
 const isOpen = (forbidden: Uint8Array, { assignments }: Column): boolean =>
   assignments.every((assignment) => forbidden[assignment.index] === 0);
@@ -79,8 +84,12 @@ export const solveNode = (
   const { budget } = pool;
   let bound = known;
   for (let rounds = 0; rounds < MAX_ROUNDS && !isExhausted(budget) && bound > atLeast.value; rounds += 1) {
-    lp.solve();
-    const round = pricingRound(problem, forbidden, lp, budget);
+    lp.solve((steps) => {
+      budget.left -= steps / STEPS_PER_PIVOT;
+      return isExhausted(budget);
+    });
+    const round = within(() => pricingRound(problem, forbidden, lp, budget));
+    if (!round) break;
     bound = Math.min(bound, round.bound);
     const added = round.found.filter((column) => addToPool(pool, column));
     for (const column of added) lp.add(column);
@@ -89,7 +98,7 @@ export const solveNode = (
   if (bound <= atLeast.value) return { bound, best: atLeast, parts: [] };
   const parts = lp.parts();
   const first = parts.toSorted((a, b) => b[1] - a[1]).map(([column]) => column);
-  const rounded = packingFrom(problem, forbidden, first, budget);
+  const rounded = within(() => packingFrom(problem, forbidden, first, budget)) ?? emptyPacking;
   return { bound, best: rounded.value > atLeast.value ? rounded : atLeast, parts };
 };
 
@@ -220,10 +229,13 @@ export const searchBest = (
 ): Found => {
   const pool: Pool = { budget, columns: [], keys: new Set() };
   for (const column of columnsIn(problem, known)) addToPool(pool, column);
-  const firsts = problem.startsForbidden.map((forbidden) => packingFrom(problem, forbidden, [], budget));
+  const firsts = problem.startsForbidden.map(
+    (forbidden) => within(() => packingFrom(problem, forbidden, [], budget)) ?? emptyPacking,
+  );
   for (const column of firsts.flatMap(({ columns }) => columns)) addToPool(pool, column);
   let best = firsts.reduce(better, { ...emptyPacking, value: atLeast });
-  let open: Node[] = problem.startsForbidden.map((forbidden) => ({ forbidden, bound: Number.MAX_SAFE_INTEGER }));
+  const most = simpleBound(problem);
+  let open: Node[] = problem.startsForbidden.map((forbidden) => ({ forbidden, bound: most }));
   let undecidedBound = 0;
   let nodes = 0;
   while (nodes < nodeLimit && !isExhausted(budget)) {

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { Group, AggregateCoupon, Problem, Assignment } from '../model/block.ts';
+import { type SearchBudget, spend, unlimited } from '../budget.ts';
 import { total } from '../model/loads.ts';
 import type { CouponAssignment, AssignmentPrice } from '../../coupons/coupon-assignment.ts';
 import type { ThresholdBenefit } from '../bound/extra-lines.ts';
@@ -20,6 +21,9 @@ interface Slot {
 }
 
 const MAX_OPTIONS = 400;
+
+/** Work of one option of a group. */
+const STEPS_OF_OPTION = 5;
 const MAX_COMPARED = 12;
 
 /** Samples `max` values evenly, including both ends. */
@@ -42,10 +46,11 @@ interface PartialOption {
 
 type IsAllowed = (assignment: Assignment) => boolean;
 
-const unitOptions = ({ unitChoices }: Group, isAllowed: IsAllowed): readonly PartialOption[] => {
+const unitOptions = ({ unitChoices }: Group, isAllowed: IsAllowed, budget: SearchBudget): readonly PartialOption[] => {
   let ways: readonly PartialOption[] = [{ assignments: [], left: 0, delta: 0 }];
   for (const choices of unitChoices) {
     const allowed = choices.filter(({ assignment }) => !assignment || isAllowed(assignment));
+    spend(budget, ways.length * allowed.length * STEPS_OF_OPTION);
     const next = ways.flatMap(({ assignments, left, delta }) =>
       allowed
         .filter(({ assignment }) => !assignment || !isTwice(assignments, assignment))
@@ -71,9 +76,10 @@ const withAggregateCoupon = (
     : [];
 };
 
-const groupOptions = (group: Group, isAllowed: IsAllowed): readonly SlotOption[] => {
+const groupOptions = (group: Group, isAllowed: IsAllowed, budget: SearchBudget): readonly SlotOption[] => {
   const { sellerDupCoupons, superCoupons, fullPrice } = group;
-  const seated = unitOptions(group, isAllowed);
+  const seated = unitOptions(group, isAllowed, budget);
+  spend(budget, seated.length * (1 + group.sellerDupCoupons.length) * STEPS_OF_OPTION);
   // a time-sale coupon excludes an additional coupon (CP-07)
   const shareable = seated.filter(({ assignments }) => !assignments.some(({ coupon }) => coupon.flags.isTimeSale));
   const untouched = { assignments: [], left: fullPrice, delta: 0 };
@@ -110,16 +116,18 @@ interface Filling {
   /** Limit of additional savings on the goods, in won. */
   readonly room: number;
   readonly round: number;
+  readonly budget?: SearchBudget;
 }
 
 const sharesOf = (
   problem: Problem,
   groups: readonly Group[],
-  { chosen, round }: Filling,
+  { chosen, round, budget = unlimited }: Filling,
 ): readonly ReadonlySet<number>[] => {
   const used = new Set(chosen.flatMap(({ resources }) => resources));
   const shares = groups.map(() => new Set<number>());
   for (const [resource, assignments] of problem.assignmentsOf.entries()) {
+    spend(budget, assignments.length * STEPS_OF_OPTION);
     if (used.has(resource)) continue;
     const gains = groups.flatMap((group, i) => {
       const own = assignments.filter(({ index }) => group.assignmentIndexes.has(index));
@@ -136,8 +144,13 @@ const sharesOf = (
 const methodOf = ({ coupon }: Assignment): string | undefined => O.toUndefined(coupon.paymentCouponName);
 
 /** Returns the options of a group that keep the fees, because no price after discounts falls. */
-const slotOf = (group: Group, own: readonly Assignment[], isAllowed: IsAllowed): readonly Slot[] => {
-  const ways = groupOptions(group, isAllowed);
+const slotOf = (
+  group: Group,
+  own: readonly Assignment[],
+  isAllowed: IsAllowed,
+  budget: SearchBudget,
+): readonly Slot[] => {
+  const ways = groupOptions(group, isAllowed, budget);
   const current = ways.find(
     ({ assignments }) =>
       assignments.length === own.length && assignments.every((assignment) => own.includes(assignment)),
@@ -151,7 +164,7 @@ const slotOf = (group: Group, own: readonly Assignment[], isAllowed: IsAllowed):
 
 /** Returns each group with its own coupons and its share of the unused ones. */
 const slotsOf = (problem: Problem, filling: Filling): readonly Slot[] => {
-  const { chosen, isCounted } = filling;
+  const { chosen, isCounted, budget = unlimited } = filling;
   const groups = problem.blocks.flatMap((block) => block.groups.filter(isCounted));
   const method = chosen.map(methodOf).find((name) => name !== undefined);
   const shares = sharesOf(problem, groups, filling);
@@ -164,6 +177,7 @@ const slotsOf = (problem: Problem, filling: Filling): readonly Slot[] => {
       group,
       own,
       (assignment) => isPayable(assignment) && assignment.resources.every((one) => free.has(one)),
+      budget,
     );
   });
 };
@@ -197,11 +211,12 @@ const withSlot = (sums: readonly Sum[], { current, options }: Slot, min: number)
  * Returns the sums with one option per slot, lowest first. Drops sums that cannot improve even with the greatest
  * saving elsewhere.
  */
-const sumsOf = (slots: readonly Slot[], maxElsewhere: number): readonly Sum[] => {
+const sumsOf = (slots: readonly Slot[], maxElsewhere: number, budget: SearchBudget): readonly Sum[] => {
   let sums: readonly Sum[] = [{ saving: 0, option: undefined, before: undefined }];
   let ahead = maxElsewhere + total(slots.map(maxGain));
   for (const slot of slots) {
     ahead -= maxGain(slot);
+    spend(budget, slot.options.length * sums.length);
     sums = spread(distinct(withSlot(sums, slot, -ahead)), MAX_SUMS);
   }
   return sums;
@@ -230,11 +245,11 @@ const bestPair = (some: readonly Sum[], others: readonly Sum[], room: number): r
  * always optimal.
  */
 export const fillUp = (problem: Problem, filling: Filling): readonly Assignment[] => {
-  const { chosen, room } = filling;
+  const { chosen, room, budget = unlimited } = filling;
   const slots = slotsOf(problem, filling);
   const [even, odd] = [0, 1].map((side) => slots.filter((_, n) => n % 2 === side));
   const maxima = [even ?? [], odd ?? []].map((side) => total(side.map(maxGain)));
-  const pair = bestPair(sumsOf(even ?? [], maxima[1] ?? 0), sumsOf(odd ?? [], maxima[0] ?? 0), room);
+  const pair = bestPair(sumsOf(even ?? [], maxima[1] ?? 0, budget), sumsOf(odd ?? [], maxima[0] ?? 0, budget), room);
   if (pair.length === 0) return chosen;
   const moved = new Set(slots.flatMap(({ current }) => current.assignments));
   return [...chosen.filter((assignment) => !moved.has(assignment)), ...pair.flatMap(assignmentsOf)];
@@ -288,7 +303,8 @@ export const closeIn = (
   let room = search.room(search.consider(assigned), benefit);
   for (let round = 0; round < MOST_ROUNDS && room > 0 && search.best.payable > min; round += 1) {
     const isCounted = (group: Parameters<BenefitSearch['isCounted']>[0]): boolean => search.isCounted(group, benefit);
-    const next = fillUp(search.whole, { isCounted, chosen: assignmentsAmong(search, chosen), room, round });
+    const { budget } = search;
+    const next = fillUp(search.whole, { isCounted, chosen: assignmentsAmong(search, chosen), room, round, budget });
     const left = search.room(search.consider(next), benefit);
     if (left < 0 || left >= room) continue;
     chosen = next;

@@ -13,6 +13,7 @@ import {
 } from './benefit-search.ts';
 import { lowestAtStart, steeper, type ThresholdBenefit, type ExtraLine, benefitsOf } from '../bound/extra-lines.ts';
 import { closeIn, reaching } from './reach-amount.ts';
+import { within } from '../budget.ts';
 import type { Problems } from '../model/problem.ts';
 import type { Limits } from './branch.ts';
 import type { SearchResult } from './stages.ts';
@@ -158,7 +159,8 @@ export const searchWithThreshold = (pricing: PricingInput, problems: Problems, l
   while (open.length > 0 && !search.isOver) {
     const part = takeLowestBound(parts);
     if (!part) break;
-    if (part.lowerBound < search.best.payable) parts.push(...explore(search, part));
+    // a part whose exploration is cut off stays open
+    if (part.lowerBound < search.best.payable) parts.push(...(within(() => explore(search, part)) ?? [part]));
     open = parts.filter(({ lowerBound }) => lowerBound < search.best.payable);
     limits.report?.(
       search.best.chosen,

@@ -1,5 +1,6 @@
 import { bestColumn, type Packing, type Column } from '../bound/columns.ts';
-import { type Problem, type Assignment, isExhausted } from '../model/block.ts';
+import type { Problem, Assignment } from '../model/block.ts';
+import { isExhausted, unlimited } from '../budget.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
@@ -23,7 +24,7 @@ export const localSearch = (problem: Problem, { columns }: Packing): readonly As
   return columns.flatMap(({ block, assignments }) => {
     const forbidden = new Uint8Array(problem.assignments.length).fill(1);
     for (const assignment of assignments) forbidden.set([0], assignment.index);
-    return bestColumn(problem, block, { prices, forbidden, budget: { left: 0 } })?.[0].assignments ?? [];
+    return bestColumn(problem, block, { prices, forbidden, budget: unlimited })?.[0].assignments ?? [];
   });
 };
 
@@ -132,6 +133,10 @@ export const searchInStages = (
     const stage = stages.length === 0 ? undefined : takeHighestBound(stages);
     const floor = Math.max(atLeast, best.saving);
     if (!stage || stage.bound <= floor) break;
+    if (nodes > 0 && isExhausted(budget)) {
+      stages.push(stage);
+      break;
+    }
     const seen = withForbidden(problem(stage.views, weights), forbidden);
     const found = searchBest(seen, { nodes: nodeLimit - nodes, budget }, floor, [...columns.values()]);
     for (const column of found.columns) columns.set(column.key, column);
