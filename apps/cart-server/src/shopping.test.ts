@@ -113,6 +113,20 @@ test('[CM-06 SV-03] adds an item with options at the marketplace’s price, once
   expect(cartVersion).toBe(before.cartVersion + 1);
 });
 
+test('[RL-02] a session through the employee mall puts in and orders its items; any other may not put them in', async () => {
+  const { app } = await testServer();
+  const mug = { itemNo: itemNoOf('staff-mug'), quantity: 1, optionNos: [], additions: [] };
+  const member = await signedIn(app, 'employee-mall');
+  const { cartUnitId } = await member.reply('addCart', mug);
+  const unit = (await openedBy(member)).units.find((one) => one.cartUnitId === cartUnitId);
+  expect([unit?.isViaEmployeeMall, unit?.quantity]).toEqual([true, 2]);
+  const { txKey } = await member.reply('addCheckoutByCart', checkoutOf(await stateOf(member)));
+  expect((await member.reply('getOrder', { txKey })).lines.map((line) => line.cartUnitId)).toContain(cartUnitId);
+  await member.form('/demo/signOut', {});
+  for (const other of [member, await signedIn(app, 'club-member')])
+    expect((await other.refusal('addCart', mug)).resultCode).toBe('EMPLOYEE-MALL-ONLY');
+});
+
 test('[SV-01] keeps cart, session and order across a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baguni-restart-'));
   const file = join(folder, 'deep', 'cart.sqlite');

@@ -50,8 +50,12 @@ const guestOf = (before: Visitor | null): OwnerKey | null => {
 };
 
 const visitorOf = ({ session, version }: Visit): Visitor => {
-  const { tokenHash, scope, guestOwner: guest, ordersAsNonMember = false } = session;
-  return { tokenHash, session: { scope, guestOwner: guest, ordersAsNonMember }, cartVersion: version };
+  const { tokenHash, scope, guestOwner: guest, ordersAsNonMember = false, isViaEmployeeMall = false } = session;
+  return {
+    tokenHash,
+    session: { scope, guestOwner: guest, ordersAsNonMember, isViaEmployeeMall },
+    cartVersion: version,
+  };
 };
 
 /** Stores a session and sets its cookie; returns null without a cookie if the session has ended. */

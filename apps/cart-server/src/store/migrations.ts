@@ -315,6 +315,9 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
   '0012-policies-by-event': [`coupon_policies_of_event on coupon_policies (tenant, (detail ->> 'eventNo'))`],
   '0012-policies-by-target': policiesByTarget,
   '0012-targets-of-cashback': cashbacksByTarget,
+  // null in existing sessions (RL-02)
+  '0012-sessions-of-the-mall': (db) =>
+    db.schema.alterTable('sessions').addColumn('via_employee_mall', 'integer').execute(),
 };
 
 const LOCK_POLL_MS = 200;

@@ -54,6 +54,8 @@ interface SessionTable extends Scoped {
   readonly guest_owner: OwnerKey | null;
   /** 1 for the choice to order as a non-member, or null. */
   readonly orders_as_non_member: 1 | null;
+  /** 1 for a visit through the employee mall, or null. */
+  readonly via_employee_mall: 1 | null;
   readonly created_at: number;
   readonly expires_at: number;
 }

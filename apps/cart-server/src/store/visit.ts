@@ -15,6 +15,7 @@ interface VisitRow {
   readonly owner: OwnerKey;
   readonly guest_owner: OwnerKey | null;
   readonly orders_as_non_member: number | null;
+  readonly via_employee_mall: number | null;
   readonly created_at: number;
   readonly expires_at: number;
   readonly version: string;
@@ -41,9 +42,17 @@ const versionOf = ({ tenant, owner, guest }: CartNames) => sql<string>`
 const ofSession = versionOf({ tenant: sql`s.tenant`, owner: sql`s.owner`, guest: sql`s.guest_owner` });
 
 const visitQuery = (tokenHash: string, now: number) => sql<VisitRow>`
-  select s.token_hash, s.tenant, s.owner, s.guest_owner, s.orders_as_non_member, s.created_at, s.expires_at,
+  select s.token_hash, s.tenant, s.owner, s.guest_owner, s.orders_as_non_member, s.via_employee_mall, s.created_at, s.expires_at,
     ${ofSession} as version
   from sessions s where s.token_hash = ${tokenHash} and s.expires_at > ${now}`;
+
+/** The attributes of a session that its row has, absent if they do not hold. */
+export const attributesOf = (
+  row: Pick<VisitRow, 'orders_as_non_member' | 'via_employee_mall'>,
+): Pick<StoredSession, 'ordersAsNonMember' | 'isViaEmployeeMall'> => ({
+  ...(row.orders_as_non_member === 1 && { ordersAsNonMember: true }),
+  ...(row.via_employee_mall === 1 && { isViaEmployeeMall: true }),
+});
 
 /** Reads a session that has not expired, with its cart's version, in one statement. */
 export const readVisit = (db: Db): ((tokenHash: string, now: number) => Promise<Visit | null>) => {
@@ -54,7 +63,7 @@ export const readVisit = (db: Db): ((tokenHash: string, now: number) => Promise<
     const [row] = rows;
     if (!row) return null;
     const { tenant, owner, guest_owner: guestOwner, created_at: createdAt, expires_at: expiresAt, version } = row;
-    const chosen = row.orders_as_non_member === 1 ? { ordersAsNonMember: true } : {};
+    const chosen = attributesOf(row);
     const session = {
       tokenHash: row.token_hash,
       scope: { tenant, owner },

@@ -19,7 +19,11 @@ export const demoGuestScope = ({ name }: Pick<Scenario, 'name'>, tenant: Tenant)
 });
 
 /** Session of a signed-in demo buyer. */
-export const demoSession = (scenario: Named & Pick<Scenario, 'guestChoices'>, tenant: Tenant): Session => ({
+export const demoSession = (
+  scenario: Named & Pick<Scenario, 'guestChoices' | 'isViaEmployeeMall'>,
+  tenant: Tenant,
+): Session => ({
   scope: demoScope(scenario, tenant),
   guestOwner: scenario.guestChoices.length > 0 ? demoGuestScope(scenario, tenant).owner : null,
+  ...(scenario.isViaEmployeeMall && { isViaEmployeeMall: true }),
 });

@@ -25,4 +25,6 @@ export interface Session {
   readonly guestOwner: OwnerKey | null;
   /** True if the guest orders as a non-member (CK-15). */
   readonly ordersAsNonMember?: boolean;
+  /** True if the shopper came through the employee mall (RL-02). */
+  readonly isViaEmployeeMall?: boolean;
 }

@@ -92,6 +92,25 @@ export const memberScenarios = {
       },
     ],
   },
+  /** Came through the employee mall, whose items only its visitors may order (RL-02). */
+  'employee-mall': {
+    ...ordinary,
+    name: 'employee-mall',
+    no: 46,
+    title: ['임직원몰 회원', 'Employee mall member', '员工商城会员', '社員モールの会員'],
+    note: [
+      '임직원몰로 들어온 회원이에요. 임직원몰 상품도 담고 주문할 수 있어요.',
+      'A member who came through the employee mall, and may put in and order its items.',
+      '通过员工商城进入的会员，可以加入并订购员工商城的商品。',
+      '社員モールから入った会員です。社員モールの商品もカートに入れて注文できます。',
+    ],
+    buyer: member('한지우'),
+    isViaEmployeeMall: true,
+    choices: [
+      { item: 'staff-mug', isViaEmployeeMall: true, hoursAgo: 1 },
+      { item: 'honey-apples', options: ['home/3kg'], hoursAgo: 2 },
+    ],
+  },
   /** Coupons of each kind, usable and not (CP-01..CP-08, CP-20). */
   'coupon-collector': {
     ...ordinary,

@@ -55,6 +55,8 @@ export interface Scenario {
   readonly address: O.Option<ShippingAddress>;
   /** The shipping country, default South Korea. */
   readonly country?: string;
+  /** Sessions of this buyer come through the employee mall (RL-02). */
+  readonly isViaEmployeeMall?: true;
   readonly choices: readonly UnitChoice[];
   /** Unused coupons of the buyer. */
   readonly wallet?: readonly CouponName[];

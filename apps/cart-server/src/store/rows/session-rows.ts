@@ -7,6 +7,7 @@ import {
   type DetailRows,
 } from '@baguni/backend';
 import type { CartLock, Revisions } from '../revisions.ts';
+import { attributesOf } from '../visit.ts';
 import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 
 /** A buyer is written as a whole; reading one for a change takes the lock, so no change is lost. */
@@ -32,19 +33,28 @@ export const sessionRows = (db: Db, kind: DatabaseKind, lock: CartLock, revision
   session: async (tokenHash, now) => {
     const row = await db
       .selectFrom('sessions')
-      .select(['tenant', 'owner', 'guest_owner', 'created_at', 'expires_at', 'orders_as_non_member'])
+      .select([
+        'tenant',
+        'owner',
+        'guest_owner',
+        'created_at',
+        'expires_at',
+        'orders_as_non_member',
+        'via_employee_mall',
+      ])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (!row) return null;
     const { tenant, owner, guest_owner: guestOwner, created_at: createdAt, expires_at: expiresAt } = row;
-    const chosen = row.orders_as_non_member === 1 ? { ordersAsNonMember: true } : {};
+    const chosen = attributesOf(row);
     return { tokenHash, scope: { tenant, owner }, guestOwner, createdAt, expiresAt, ...chosen };
   },
-  putSession: async ({ tokenHash, scope, guestOwner, createdAt, expiresAt, ordersAsNonMember = false }) => {
+  putSession: async ({ tokenHash, scope, guestOwner, createdAt, expiresAt, ordersAsNonMember, isViaEmployeeMall }) => {
     const times = { created_at: createdAt, expires_at: expiresAt };
-    const chosen = ordersAsNonMember ? (1 as const) : null;
-    const rest = { ...scope, ...times, guest_owner: guestOwner, orders_as_non_member: chosen };
+    const flag = (holds = false): 1 | null => (holds ? 1 : null);
+    const attributes = { orders_as_non_member: flag(ordersAsNonMember), via_employee_mall: flag(isViaEmployeeMall) };
+    const rest = { ...scope, ...times, guest_owner: guestOwner, ...attributes };
     const written = await db
       .insertInto('sessions')
       .values({ token_hash: tokenHash, ...rest })

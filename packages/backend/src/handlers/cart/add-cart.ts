@@ -38,7 +38,7 @@ export const addCart: HandlerOf<'addCart'> = (deps) => async (request) => {
   const terms = termsOf(offered, request);
   if (E.isLeft(terms)) return refusedBy(language, terms.left);
   const buyer = await readBuyer(tx, session.scope);
-  const line = lineOf(terms.right, request, deps.now);
+  const line = lineOf(terms.right, request, deps.now, deps.session);
   const mine = await tx.units(session.scope);
   const reason = await against(deps, line, mine, buyer);
   if (reason) return refusedByRules(deps, reason);

@@ -12,6 +12,7 @@ import {
 import type { Deps } from '../../request/handler.ts';
 import type { OfferedItem } from '../../store/catalogue.ts';
 import { either as E, option as O } from 'fp-ts';
+import type { Session } from '../../store/owner.ts';
 import type { UnitDetail, NewUnit, StoredBuyer, StoredUnit } from '../../store/rows.ts';
 import { readUnitSources } from '../../cart/read-cart.ts';
 import { unitOf, isSameChoice } from '../../cart/unit-of.ts';
@@ -55,11 +56,13 @@ export const chosenOptions = ({
  * Creates a line from a request; only the choice is request data (BL-1). Stores all discounts, because eligibility is
  * checked at each read (DC-01).
  * @param now ms since 1970 UTC
+ * @param session says whether the shopper came through the employee mall; claims of the page are not trusted (AZ-3)
  */
 export const lineOf = (
   terms: UnitDetail,
   { itemNo, quantity, optionNos, entered, additions }: AddCartRequest,
   now: number,
+  { isViaEmployeeMall = false }: Partial<Pick<Session, 'isViaEmployeeMall'>> = {},
 ): NewUnit => ({
   itemNo,
   quantity,
@@ -68,8 +71,7 @@ export const lineOf = (
     ...terms,
     options: chosenOptions({ optionNos, ...(entered ? { entered } : {}) }),
     additions,
-    // no session arrives through the employee mall yet, and page claims are not trusted (AZ-3)
-    isViaEmployeeMall: false,
+    isViaEmployeeMall,
   },
 });
 

@@ -86,6 +86,8 @@ export const sessionContract: RowTests = {
     expect((await tx.session('hash', 0))?.guestOwner).toBeNull();
     await tx.putSession({ ...session, ordersAsNonMember: true });
     expect((await tx.session('hash', 0))?.ordersAsNonMember).toBe(true);
+    await tx.putSession({ ...session, isViaEmployeeMall: true });
+    expect((await tx.session('hash', 0))?.isViaEmployeeMall).toBe(true);
     await tx.putSession(session);
     expect((await tx.session('hash', 0))?.ordersAsNonMember ?? false).toBe(false);
   },
