@@ -120,6 +120,7 @@ export {
   type TimeLimit,
 } from './best-combination/candidates.ts';
 export * from './best-combination/best-combination.ts';
+export { usefulCoupons, type UsefulCoupon } from './best-combination/useful-coupons.ts';
 export type { UnusedCoupon } from './best-combination/explain.ts';
 export * from './entities/shipping/policy.ts';
 export * from './price/parcel/bundle-fee.ts';

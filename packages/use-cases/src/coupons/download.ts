@@ -17,6 +17,7 @@ import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import type { CartEvent, CartEventType } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
 import type { CouponDeps, CouponUseCase } from './coupon-deps.ts';
+import { couponsElsewhere } from './read-coupons.ts';
 
 /** Interval between two polls for an issued coupon, in ms. */
 const POLL_MS = 1000;
@@ -126,12 +127,10 @@ const opening: readonly CartEventType[] = ['CouponBoxOpened', 'CouponsRead'];
 const isAutomatic = ({ couponPromotionType, issuable, issueNo }: Coupon): boolean =>
   couponPromotionType === 'Auto' && issuable && O.isNone(issueNo);
 
-/** Returns the best coupons for the open box, or none after a failure. */
+/** Returns the recommended coupons for the open box, or none after a failure. */
 const recommendedFor = ({ server, log, state }: CouponDeps, box: CouponBox): Observable<readonly Coupon[]> => {
   const cartUnitIds = box.cartUnitIds.slice(0, MAX_ORDER_UNITS);
-  const couponsOnNotTargeted = state()
-    .cart.coupons.applied.filter((one) => !one.cartUnitIds.some((id) => cartUnitIds.includes(id)))
-    .map(({ couponIssueNo }) => couponIssueNo);
+  const couponsOnNotTargeted = couponsElsewhere(state(), cartUnitIds);
   const targets = [{ key: String(box.unit.cartUnitId), cartUnitIds }];
   return askReported(log, server.getRecommendedCoupons({ targets, couponsOnNotTargeted })).pipe(
     map((answer) =>

@@ -1,5 +1,5 @@
-import { cartUnitId as id } from '@baguni/domain';
-import { aBuyer, aHeldCoupon } from '@baguni/domain/testing';
+import { cartUnitId as id, couponIssueNo } from '@baguni/domain';
+import { aBuyer, aCoupon, aHeldCoupon } from '@baguni/domain/testing';
 import { expect, test, vi } from 'vitest';
 import { failing, heldBack } from '../testing/test-network.ts';
 import type { Command } from '../session/command.ts';
@@ -43,6 +43,17 @@ test('[CP-16] requests recommendations for the selected groups only, and none fo
   const before = asked(world).length;
   await world.after(1000, { type: 'ToggleTab' });
   expect([asked(world).length, world.state.couponPrompt.recommended]).toEqual([before, []]);
+});
+
+test('[CM-23] names the coupons in use on other units, so that none of them is recommended', async () => {
+  const world = await recommended(({ server }) => {
+    server.initial = {
+      appliedCoupons: [1, 2].map((n) => aCoupon({ couponIssueNo: couponIssueNo(`C${n}`), cartUnitIds: [id(n)] })),
+    };
+  });
+  expect(asked(world).at(-1)).toMatchObject({ couponsOnNotTargeted: [] });
+  await world.after(1000, toggle(1));
+  expect(asked(world).at(-1)).toMatchObject({ targets: [{ cartUnitIds: [2] }], couponsOnNotTargeted: ['C1'] });
 });
 
 test.each([

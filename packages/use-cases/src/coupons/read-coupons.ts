@@ -1,5 +1,13 @@
 import type { RecommendationTarget, RecommendedGroup } from '@baguni/contract';
-import { buyerRefusal, chosenUnits, MAX_ORDER_UNITS, pricedInputsOf, treeOf } from '@baguni/domain';
+import {
+  buyerRefusal,
+  chosenUnits,
+  MAX_ORDER_UNITS,
+  pricedInputsOf,
+  treeOf,
+  type CartUnitId,
+  type CouponIssueNo,
+} from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import {
   concat,
@@ -88,12 +96,22 @@ const unitsIn = (groups: readonly RecommendedGroup[]) => [
   ...new Set(groups.flatMap(({ coupons }) => coupons.flatMap(({ cartUnitIds }) => cartUnitIds))),
 ];
 
+/** Returns the coupons in use on other units (CM-23). */
+export const couponsElsewhere = ({ cart }: Session, targeted: readonly CartUnitId[]): readonly CouponIssueNo[] =>
+  cart.coupons.applied.flatMap(({ couponIssueNo, cartUnitIds }) =>
+    cartUnitIds.some((id) => targeted.includes(id)) ? [] : [couponIssueNo],
+  );
+
 const none: CartEvent = { type: 'CouponsRecommended', cartUnitIds: [] };
 
 const recommend = ({ server, log, state }: Deps): Observable<CartEvent> => {
   const targets = targetsOf(state());
+  const targeted = targets.flatMap(({ cartUnitIds }) => cartUnitIds);
   if (targets.length === 0 || state().cart.coupons.offered.length === 0) return of(none);
-  return askReported(log, server.getRecommendedCoupons({ targets, couponsOnNotTargeted: [] })).pipe(
+  return askReported(
+    log,
+    server.getRecommendedCoupons({ targets, couponsOnNotTargeted: couponsElsewhere(state(), targeted) }),
+  ).pipe(
     map((answer) =>
       E.isRight(answer) ? { type: 'CouponsRecommended', cartUnitIds: unitsIn(answer.right.groups) } : none,
     ),

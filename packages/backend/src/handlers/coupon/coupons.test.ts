@@ -6,6 +6,7 @@ import {
   couponIssueNo,
   couponPolicyNo,
   itemNo,
+  marketplaceParts,
   sellerKey,
   shippingPolicyKey,
   won,
@@ -16,7 +17,7 @@ import { aBuyer, aPolicy, anItem, aSeller, aUnit, couponFlags } from '@baguni/do
 import { option as O } from 'fp-ts';
 import type { CouponPolicy } from '../../store/rows.ts';
 import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
-import { replyOf, quantityOf } from '../../testing/shop.ts';
+import { aShop, replyOf, quantityOf } from '../../testing/shop.ts';
 import { aCouponPolicy, aNewUnit, anIssuedCoupon, scopeA, scopeB } from '../../testing/rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -315,7 +316,7 @@ describe('lists and recommendations', () => {
     expect(reply.appliedCoupons.map((coupon) => coupon.couponIssueNo)).toEqual(['C2']);
   });
 
-  test('[CM-23] [CP-19] recommends the best coupons of a group, excluding those in use elsewhere, and they can be applied', async () => {
+  test('[CM-23] recommends the coupon of a group that saves most, excluding those in use elsewhere, and it can be applied', async () => {
     const at = await world();
     await hold(at, { discountValue: 30 }, { discountValue: 20 });
     const targets = [{ key: 'g', cartUnitIds: [at.idOf(3)] }];
@@ -328,6 +329,20 @@ describe('lists and recommendations', () => {
     expect((await ask(['C1']))?.coupons.map(({ coupon }) => coupon.policyNo)).toEqual(['P2']);
     const change = await apply(at, ['C1 3']);
     expect(change.appliedCoupons[0]?.cartUnitIds).toEqual(best?.coupons[0]?.cartUnitIds);
+  });
+
+  test('[CM-23] recommends no coupon in use on another unit, and searches no combination', async () => {
+    const at = await world();
+    await hold(at, { discountValue: 30 });
+    await apply(at, ['C1 1']);
+    const best = () => expect.unreachable('no search');
+    const shop = aShop(at.shop.store, 'TX', { ...marketplaceParts, offers: { best } });
+    const targets = [1, 3].map((n) => ({ key: `g${n}`, cartUnitIds: [at.idOf(n)] }));
+    const { groups } = await shop.reply('getRecommendedCoupons', { targets, couponsOnNotTargeted: [] });
+    expect(groups.map(({ coupons, saving }) => [coupons.length, saving > 0])).toEqual([
+      [1, true],
+      [0, false],
+    ]);
   });
 });
 

@@ -3,8 +3,11 @@ import {
   couponKeyOf,
   couponSituationOf,
   isTargeted,
+  noWon,
   pricingInput,
+  usefulCoupons,
   type CartUnit,
+  type CartUnitId,
   type Coupon,
   type CouponIssueNo,
   type CouponPolicyNo,
@@ -69,23 +72,32 @@ export const getUnitCouponList: HandlerOf<'getUnitCouponList'> =
   async ({ cartUnitId }) =>
     E.right(await couponsFor(deps, (unit) => unit.cartUnitId === cartUnitId));
 
-/** Returns the best coupons of each group from owned and downloadable ones not in use elsewhere (CM-23, CP-19). */
+/**
+ * Returns the coupons of each group that save something, from owned and downloadable ones not in use elsewhere (CM-23).
+ * It combines no coupons: the page asks after each change, only to decide on a tip.
+ */
 export const getRecommendedCoupons: HandlerOf<'getRecommendedCoupons'> =
   (deps) =>
   async ({ targets, couponsOnNotTargeted }) => {
     const content = await readCart(deps);
-    const elsewhere = new Set<string>(couponsOnNotTargeted);
     const offered = await readOffered(deps, content.units);
-    const free: readonly Coupon[] = offered.filter((coupon) => !elsewhere.has(couponKeyOf(coupon)));
-    const groups: RecommendedGroup[] = [];
-    for (const { key, cartUnitIds } of targets) {
-      const state = await openCart(deps, content, cartUnitIds, noDecisions);
-      const situation = couponSituationOf(state, deps.now);
-      const question = { pricing: pricingInput(state), coupons: free, situation, cart: state };
-      const { chosen, saving } = deps.engine.offers.best(question);
-      const coupons = chosen.map(({ coupon, place }) => ({ coupon, cartUnitIds: place.cartUnitIds }));
-      groups.push({ key, coupons, saving });
-    }
+    const all = targets.flatMap(({ cartUnitIds }) => cartUnitIds);
+    const state = await openCart(deps, content, all, noDecisions);
+    const situation = couponSituationOf(state, deps.now);
+    const pricing = pricingInput(state);
+    const groups = targets.map(({ key, cartUnitIds }): RecommendedGroup => {
+      const isHere = (id: CartUnitId): boolean => cartUnitIds.includes(id);
+      const inUse = content.appliedCoupons.filter((coupon) => !coupon.cartUnitIds.some(isHere));
+      const elsewhere = new Set([...couponsOnNotTargeted, ...inUse.map(({ couponIssueNo }) => couponIssueNo)]);
+      const coupons = offered.filter((coupon) => !elsewhere.has(couponKeyOf(coupon)));
+      const selected = new Set([...pricing.selected].filter(isHere));
+      const useful = usefulCoupons({ pricing: { ...pricing, selected }, coupons, situation });
+      return {
+        key,
+        coupons: useful.map(({ coupon, place }) => ({ coupon, cartUnitIds: place.cartUnitIds })),
+        saving: useful.reduce((most, { saving }) => (saving > most ? saving : most), noWon),
+      };
+    });
     return E.right({ groups });
   };
 

@@ -15,7 +15,10 @@ const group = t.strict({
   saving: total,
 });
 
-/** Recommends the best coupons for each group, without coupons in use elsewhere (CM-23). */
+/**
+ * Recommends the useful coupons of each group, without coupons in use elsewhere; `saving` is the greatest of one coupon
+ * (CM-23).
+ */
 export const getRecommendedCoupons = call({
   id: 'CM-23',
   path: '/coupon/getRecommendedCoupons',
