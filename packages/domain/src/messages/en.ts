@@ -79,8 +79,8 @@ export const messages: Messages = {
   'CART-BR5-17': 'The coupons could not be loaded. Please try again shortly.',
   'CART-BR5-20': 'Please verify your identity before you use coupons.',
   'CART-BR5-21': 'A shipping coupon can be used only when a shipping fee is charged.',
-  'CART-BR5-22': 'The coupons could not be loaded. Please try again shortly.',
-  'CART-BR5-23': 'The coupons could not be loaded. Please try again shortly.',
+  'CART-BR5-22': 'The coupons of this item could not be loaded. Please try again shortly.',
+  'CART-BR5-23': 'The group coupons could not be loaded. Please try again shortly.',
 
   'CART-BR7-01': 'Please select the items to order.',
   'CART-BR7-02': '‘{product}’ is no longer on sale and cannot be ordered.',

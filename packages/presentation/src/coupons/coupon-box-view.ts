@@ -113,9 +113,9 @@ export const couponBoxView = (context: CouponContext, state: Session, box: Coupo
     },
     body: bodyOf(state, box),
     loadingText: translate('loading'),
-    failureText: messageText(view.words, 'CART-BR5-17'),
+    failureText: messageText(view.words, box.open.scope === 'Unit' ? 'CART-BR5-22' : 'CART-BR5-23'),
     retry: plainAction(translate('retry'), { type: 'ReadCoupons' }),
-    emptyText: translate('empty'),
+    emptyText: messageText(view.words, 'CART-BR5-16'),
     informationLabel: translate('information'),
     information: informationOf(context, state, box),
     sections: box.sections.map((section) =>

@@ -11,7 +11,6 @@ export const couponWords: Texts<CouponWords> = {
   fixedReason: '该优惠已计入商品价格，无法取消',
   loading: '正在加载优惠券',
   retry: '重新加载',
-  empty: '没有可用的优惠券',
   information: '已包含的优惠',
   none: '不使用',
   legendBuyer: '商品优惠券',

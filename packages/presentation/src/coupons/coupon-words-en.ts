@@ -11,7 +11,6 @@ export const couponWords: Texts<CouponWords> = {
   fixedReason: 'This discount is part of the price and cannot be taken off',
   loading: 'Loading coupons',
   retry: 'Load again',
-  empty: 'There are no coupons that you can use',
   information: 'Discounts already included',
   none: 'Not applied',
   legendBuyer: 'Item coupons',

@@ -11,7 +11,6 @@ export const couponWords: Texts<CouponWords> = {
   fixedReason: 'すでに価格に適用されている割引のため、外せません',
   loading: 'クーポンを読み込んでいます',
   retry: 'もう一度読み込む',
-  empty: 'ご利用いただけるクーポンがありません',
   information: '適用済みの割引',
   none: '適用しない',
   legendBuyer: '商品クーポン',

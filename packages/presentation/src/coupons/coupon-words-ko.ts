@@ -9,7 +9,6 @@ export const couponWords = {
   fixedReason: '상품에 이미 적용된 할인이라 해제할 수 없어요',
   loading: '쿠폰을 불러오고 있어요',
   retry: '다시 불러오기',
-  empty: '사용할 수 있는 쿠폰이 없어요',
   information: '이미 적용된 할인',
   none: '적용 안 함',
   legendBuyer: '상품 쿠폰',

@@ -329,3 +329,18 @@ test('[CP-12] the group coupon button needs several units, and a selected one th
     actionOf(withFields(cart(), { units: units.map((unit) => ({ ...unit, isCouponUsable: false })) })),
   ).toBeUndefined();
 });
+
+test.each([
+  ['ko', '사용할 수 있는 쿠폰이 없습니다.', /^이 상품의 쿠폰을 불러오지/u, /^그룹 쿠폰을 불러오지/u],
+  ['en', 'There are no coupons that you can use.', /^The coupons of this item/u, /^The group coupons/u],
+  ['cn', '没有可用的优惠券。', /^此商品的优惠券加载失败/u, /^同款商品优惠券加载失败/u],
+  ['jp', 'ご利用いただけるクーポンがありません。', /^この商品のクーポンを/u, /^同一商品のクーポンを/u],
+] as const)(
+  '[CP-18] in %s an empty list is CART-BR5-16, a failed one of a unit -22, of a group -23',
+  async (language, none, ofUnit, ofGroup) => {
+    const box = async (event: CartEvent) => (await shown([read, event], cart(), language)).coupons.box;
+    const unit = await box(opened);
+    expect([unit?.emptyText, unit?.failureText]).toEqual([none, expect.stringMatching(ofUnit)]);
+    expect((await box(group))?.failureText).toMatch(ofGroup);
+  },
+);

@@ -7,7 +7,6 @@ import { table } from './price-guide.ts';
 
 const choice = 'a changed choice; our server says `CART-BR1-04`';
 const members = 'members only; our server says `CART-BR1-27`';
-const couponList = 'a list of coupons that could not be read; the page says `CART-BR5-17` of each';
 const changedUnit = 'a unit whose choice has changed; our server says `CART-BR7-04`, `-06` or `-36`';
 const ourFault = 'a fault of the server’s own; ours answers 9999, which the page words as `TEMPORARY-PROBLEM-CODE`';
 
@@ -38,9 +37,7 @@ export const codesOfOthers: Readonly<Partial<Record<MessageKey, string>>> = {
   'CART-BR2-139': members,
   'CART-BR3-02': 'a session that has ended; our server goes on with a new guest',
   'CART-BR5-09': ourFault,
-  'CART-BR5-16': 'no coupon can be used; the coupon box says so in its own words',
-  'CART-BR5-22': couponList,
-  'CART-BR5-23': couponList,
+  'CART-BR5-17': 'coupons that could not be read; the page says `CART-BR5-22` of a unit and `-23` of a group',
   'CART-BR7-05': changedUnit,
   'CART-BR7-07': changedUnit,
   'CART-BR7-11': changedUnit,
