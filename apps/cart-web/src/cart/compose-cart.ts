@@ -30,7 +30,11 @@ export const compose = (
   config: PageConfig,
   { store, views, overlays, shopper, initial, commands, begin, dispatch }: CartParts,
 ): CartApp => {
-  const get = pageContainer(config, () => store.state.environment.name);
+  const get = pageContainer(
+    config,
+    () => store.state.environment.name,
+    () => [store.state.cart.buyer.buyerName],
+  );
   const log = get(TOKENS.log);
   const saveSession = () => get(TOKENS.sessionFile)(store.eventLog());
   const session = cartSession({ ...portsOf(get), shopper, saveSession }, initial, commands);

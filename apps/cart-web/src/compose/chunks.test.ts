@@ -23,15 +23,20 @@ const loader = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('[CM-52] a chunk that arrives after its timeout, and again with the retry, is bound once', async () => {
+test('[CM-41 CM-52] a chunk that arrives after its timeout, and again with the retry, is bound once', async () => {
   const arrivals = [1, 2].map(() => Promise.withResolvers<{ chunk: ContainerModule }>());
   let asked = 0;
-  const ask = loader().load('checkout', () => arrivals[asked++]?.promise ?? gone());
+  const { load, reports } = loader();
+  const ask = load('checkout', () => arrivals[asked++]?.promise ?? gone());
   await Promise.all([
     expect(ask()).rejects.toThrow('did not load in time'),
     vi.advanceTimersByTimeAsync(SHORT_WAIT_MS),
   ]);
   const again = ask();
+  // a script or style that hangs is reported (CM-41)
+  expect(reports).toEqual([
+    { type: 'ScriptNotLoaded', moduleName: 'checkout', message: 'Error: the code did not load in time' },
+  ]);
   for (const { resolve } of arrivals) resolve({ chunk });
   expect(await again).toBe(checkout);
 });

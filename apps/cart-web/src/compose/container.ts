@@ -85,16 +85,14 @@ const report = (log: Log, moduleName: keyof Chunks, thrown: unknown): void => {
 export const chunkLoader =
   (container: Container) =>
   <Name extends keyof Chunks>(name: Name, load: Import = imports[name]): Chunks[Name] => {
-    const get = late(async () => {
-      try {
+    const get = late(
+      async () => {
         const { chunk } = await load();
         if (!container.isBound(CHUNKS[name])) container.loadSync(chunk);
-      } catch (thrown) {
-        report(container.get(TOKENS.log), name, thrown);
-        throw thrown;
-      }
-      return container.get<unknown>(CHUNKS[name]);
-    });
+        return container.get<unknown>(CHUNKS[name]);
+      },
+      (thrown) => report(container.get(TOKENS.log), name, thrown),
+    );
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the token has the type of its chunk
     return get as Chunks[Name];
   };
@@ -102,11 +100,16 @@ export const chunkLoader =
 // inversify stores the order of its bindings with it
 
 /** Creates the container of a page: it binds every port to its adapter, and takes in chunks as they load. */
-export const pageContainer = (config: PageConfig, environmentName: () => EnvironmentName): Get => {
+export const pageContainer = (
+  config: PageConfig,
+  environmentName: () => EnvironmentName,
+  known: () => readonly string[] = () => [],
+): Get => {
   const container = new Container({ defaultScope: 'Singleton' });
   const chunk = chunkLoader(container);
   container.bind(TOKENS.config).toConstantValue(config);
   container.bind(TOKENS.environmentName).toConstantValue(environmentName);
+  container.bind(TOKENS.known).toConstantValue(known);
   container.bind(TOKENS.chunks).toConstantValue({
     more: chunk('more'),
     checkout: chunk('checkout'),

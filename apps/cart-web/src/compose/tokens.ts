@@ -64,6 +64,8 @@ export const TOKENS = {
   chunks: token<Chunks>('chunks'),
   /** The environment, which determines timeouts, if it is already known (CM-52). */
   environmentName: token<() => EnvironmentName>('environmentName'),
+  /** Texts of the buyer that no log may contain. */
+  known: token<() => readonly string[]>('known'),
   http: token<HttpDeps>('httpDeps'),
   server: token<Client<Calls>>('server'),
   log: token<Log>('log'),

@@ -18,7 +18,12 @@ const logAt = (pageUrl = 'https://cart.marketplace.example/ko/pc/cart') => {
     };
   const reportCalls = { logClientError: into(sent), logScriptError: into(scripts), logClientActivity: into(done) };
   return {
-    log: httpLog({ calls: reportCalls, clock: { now: () => time.now }, pageUrl: () => pageUrl }),
+    log: httpLog({
+      calls: reportCalls,
+      clock: { now: () => time.now },
+      pageUrl: () => pageUrl,
+      known: () => ['Mina Park', ''],
+    }),
     sent,
     scripts,
     done,
@@ -49,6 +54,37 @@ test('[LG-01] reports a failed call by kind, call, status and code, without the 
       ignored: false,
     },
   ]);
+});
+
+test('[CM-40 LG-01] an unhandled error has the frames of its stack, without its message, names and queries', () => {
+  const { log, sent } = logAt();
+  const stack = [
+    'TypeError: Mina Park has no coupon',
+    '    at pay (https://cart.marketplace.example/assets/main-1a2b.js?name=hong:1:154727)',
+    '    at https://cart.marketplace.example/assets/more.js:2:7',
+  ].join('\n');
+  log.report({ type: 'Unhandled', message: 'TypeError: Mina Park has no coupon, 홍길동 님', stack });
+  expect(sent).toMatchObject([
+    {
+      message: 'Unhandled: TypeError: … has no coupon, … 님',
+      stack:
+        'at pay (https://cart.marketplace.example/assets/main-1a2b.js:1:154727) at https://cart.marketplace.example/assets/more.js:2:7',
+      ignored: false,
+    },
+  ]);
+  expect(E.isRight(calls.logClientError.request.decode(sent[0]))).toBe(true);
+});
+
+test.each([
+  [calls.getTotalCashback, true],
+  [calls.recommendItems, true],
+  [calls.setQuantity, false],
+  [calls.getInitialCart, false],
+  [calls.addCheckoutByCart, false],
+])('[CM-40 LS-06] a failure of %o is ignored by the page: %s', (call, ignored) => {
+  const { log, sent } = logAt();
+  log.report({ type: 'CallFailed', error: failureOf(call, 'TimedOut', '') });
+  expect(sent.map((one) => one.ignored)).toEqual([ignored]);
 });
 
 test('[CM-53] reports an unreadable answer with its call and paths', () => {

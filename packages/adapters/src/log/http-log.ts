@@ -1,18 +1,29 @@
-import { MAX_REPORT_LENGTH, type Calls, type Client, type ClientActivity, type ClientError } from '@baguni/contract';
+import {
+  calls as table,
+  MAX_REPORT_LENGTH,
+  type Calls,
+  type Client,
+  type ClientActivity,
+  type ClientError,
+} from '@baguni/contract';
 import type { Activity, ApiError, Report, Log } from '@baguni/domain';
 import type { Clock } from '@baguni/use-cases';
 import { type HttpDeps, httpClient } from '../http/http-client.ts';
 
 const MASK = '…';
 
+/** Removes what is known of the buyer, such as the name. A single letter would mask half of the text. */
+const withoutKnown = (text: string, known: readonly string[]): string =>
+  known.filter(({ length }) => length > 1).reduce((rest, one) => rest.replaceAll(one, MASK), text);
+
 /**
- * Removes possible personal data (e-mails, long numbers, queries) and control characters. Truncates to 1,024
- * characters.
+ * Removes personal data (what is known of the buyer, names with a title, e-mails, long numbers, queries) and control
+ * characters. Truncates to 1,024 characters.
  */
-const withoutPersonalData = (text: string): string =>
-  text
-    .slice(0, MAX_REPORT_LENGTH * 4)
+const withoutPersonalData = (text: string, known: readonly string[]): string =>
+  withoutKnown(text.slice(0, MAX_REPORT_LENGTH * 4), known)
     .toWellFormed()
+    .replaceAll(/[가-힣]{2,5}(?=\s?(?:님|씨)(?![가-힣]{2}))/gu, MASK)
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replaceAll(/\?[^\s"')]+/gu, `?${MASK}`)
     .replaceAll(/[^\s@]{1,64}@[^\s@]{1,255}/gu, MASK)
@@ -49,7 +60,18 @@ const sentence = (report: Exclude<Report, Activity>): string => {
 };
 
 /** Formats an error report as one line without personal data. */
-const reportText = (report: Exclude<Report, Activity>): string => withoutPersonalData(sentence(report));
+const reportText = (report: Exclude<Report, Activity>, known: readonly string[]): string =>
+  withoutPersonalData(sentence(report), known);
+
+/** Returns the frames of a stack without the message above them, queries and what is known of the buyer. */
+const stackText = (stack: string, known: readonly string[]): string =>
+  withoutKnown(stack, known)
+    .split('\n')
+    .filter((line) => /^\s*at\s|@.*:\d+$/u.test(line))
+    .map((line) => line.trim().replaceAll(/[?#][^\s):]*/gu, ''))
+    .join(' ')
+    .toWellFormed()
+    .slice(0, MAX_REPORT_LENGTH);
 
 /** Returns origin and path of a page, without query, hash and order key. */
 const pageWithoutPersonalData = (address: string): string => {
@@ -67,6 +89,8 @@ interface HttpLogDeps {
   readonly calls: ReportCalls;
   readonly clock: Clock;
   readonly pageUrl: () => string;
+  /** Texts of the buyer that no report may contain, e.g. the name. */
+  readonly known?: () => readonly string[];
 }
 
 const MINUTE_MS = 60_000;
@@ -97,12 +121,39 @@ const errorLimiter = (): ((text: string, now: number) => boolean) => {
 
 type ErrorReport = Exclude<Report, Activity>;
 
-const isIgnored = (report: ErrorReport): boolean => report.type === 'PartsUnreadable' || report.type === 'QueryIgnored';
+/** Calls without which the page works; no shopper is told of their failures (LS-06). */
+const silentCalls: ReadonlySet<string> = new Set(
+  [
+    table.getBsdEvents,
+    table.getBsdGlobalEventTag,
+    table.getHashedCguid,
+    table.getPurchaseBenefits,
+    table.getSmileCardNudgeCoupon,
+    table.getTotalCashback,
+    table.getRecommendedCoupons,
+    table.getStarDeliveryTransPolicy,
+    table.getUnifyMembershipInfo,
+    table.getWelcomeGift,
+    table.cartBt,
+    table.recommendItems,
+    table.postSignalItems,
+    table.hideNudging,
+    table.imp,
+    table.vimp,
+    table.noteVisit,
+  ].map(({ method, path }) => `${method} ${path}`),
+);
 
-const clientError = (report: ErrorReport, message: string, page: string): ClientError => ({
+/** True if the page went on without telling the shopper. */
+const isIgnored = (report: ErrorReport): boolean =>
+  report.type === 'CallFailed'
+    ? silentCalls.has(report.error.requestUrl)
+    : report.type === 'PartsUnreadable' || report.type === 'QueryIgnored' || report.type === 'DuplicateIds';
+
+const clientError = (report: ErrorReport, message: string, page: string, known: readonly string[]): ClientError => ({
   message,
   url: pageWithoutPersonalData(page),
-  stack: '',
+  stack: report.type === 'Unhandled' ? stackText(report.stack ?? '', known) : '',
   ignored: isIgnored(report),
 });
 
@@ -111,7 +162,7 @@ const clientActivity = ({ count }: Activity): ClientActivity => ({ message: 'Uni
 /**
  * Sends reports to the shop without personal data. Each error is sent once; every activity is sent. Never throws.
  */
-export const httpLog = ({ calls, clock, pageUrl }: HttpLogDeps): Log => {
+export const httpLog = ({ calls, clock, pageUrl, known = () => [] }: HttpLogDeps): Log => {
   const isNewError = errorLimiter();
   const isActivityAllowed = minuteLimiter(MAX_ACTIVITIES_A_MINUTE);
   const send = async (report: Report): Promise<void> => {
@@ -119,13 +170,14 @@ export const httpLog = ({ calls, clock, pageUrl }: HttpLogDeps): Log => {
       if (isActivityAllowed(clock.now())) await calls.logClientActivity(clientActivity(report))();
       return;
     }
-    const message = reportText(report);
+    const personal = known();
+    const message = reportText(report, personal);
     const isScript = report.type === 'ScriptNotLoaded';
     if (!isNewError(isScript ? `${report.moduleName} ${message}` : message, clock.now())) return;
     await (
       isScript
         ? calls.logScriptError({ moduleName: report.moduleName, errorContent: message })
-        : calls.logClientError(clientError(report, message, pageUrl()))
+        : calls.logClientError(clientError(report, message, pageUrl(), personal))
     )();
   };
   const sendOrDrop = async (report: Report): Promise<void> => {

@@ -21,7 +21,7 @@ export type Report =
   /** Element ids that occur twice; reported outside production (PG-17). */
   | { readonly type: 'DuplicateIds'; readonly ids: readonly string[] }
   /** An unhandled error, without personal data (ER-07). */
-  | { readonly type: 'Unhandled'; readonly message: string };
+  | { readonly type: 'Unhandled'; readonly message: string; readonly stack?: string };
 
 /** Destination of reports. Logging never fails (ER-07). */
 export interface Log {

@@ -15,7 +15,11 @@ export const thrownText = (thrown: unknown): string => {
 
 /** Reports an error that nobody handled (ER-07). */
 export const reportThrown = (log: Log, thrown: unknown): void =>
-  log.report({ type: 'Unhandled', message: thrownText(thrown) });
+  log.report({
+    type: 'Unhandled',
+    message: thrownText(thrown),
+    ...(thrown instanceof Error && thrown.stack && { stack: thrown.stack }),
+  });
 
 /** The error of code that did not load. */
 export class NotLoaded extends Error {}
@@ -36,15 +40,21 @@ const overdue = (): Promise<never> =>
     ),
   );
 
-/** Loads code once, with the first call. After a failure or a timeout (CM-52) the next call loads it again. */
-export const late = <T>(load: () => Promise<T>): Late<T> => {
+/**
+ * Loads code once, with the first call. After a failure or a timeout (CM-52) the next call loads it again.
+ * @param failed is told of each failure once, however many calls waited
+ */
+export const late = <T>(load: () => Promise<T>, failed?: (thrown: unknown) => void): Late<T> => {
   let kept: Promise<T> | undefined;
   return async () => {
     const loading = (kept ??= Promise.race([load(), overdue()]));
     try {
       return await loading;
     } catch (thrown) {
-      if (kept === loading) kept = undefined;
+      if (kept === loading) {
+        kept = undefined;
+        failed?.(thrown);
+      }
       throw thrown instanceof NotLoaded ? thrown : new NotLoaded(thrownText(thrown));
     }
   };

@@ -10,7 +10,7 @@ test('[ER-07] reports a use case that throws once, and it works again with the n
     throw new Error('broken');
   });
   await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' });
-  expect(world.reports).toEqual([{ type: 'Unhandled', message: 'broken' }]);
+  expect(world.reports).toMatchObject([{ type: 'Unhandled', message: 'broken' }]);
   await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' }, quantityOf(1, 2));
   expect([world.state.cart.tab, world.quantity(1)]).toEqual(['ExpressShop', 2]);
 });

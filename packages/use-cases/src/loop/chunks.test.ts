@@ -131,7 +131,7 @@ test('[LS-04] if it does not load that is only reported, and a cart that is open
   const load = vi.fn<SessionChunks['more']>(gone);
   world.chunks.more = late(load);
   await world.settle({ type: 'OpenCart' });
-  expect([world.reports, world.alerted]).toEqual([[{ type: 'Unhandled', message: 'gone' }], []]);
+  expect([world.reports, world.alerted]).toMatchObject([[{ type: 'Unhandled', message: 'gone' }], []]);
   load.mockImplementation(() => Promise.resolve(world.code));
   await world.settle({ type: 'OpenCart' });
   expect(received).toContain('CartOpened');
@@ -190,7 +190,7 @@ test('[LS-06 OV-01] overseas terms that break are only reported, and the next op
       throw new Error('broken');
     });
   });
-  expect([world.reports, world.alerted]).toEqual([[{ type: 'Unhandled', message: 'broken' }], []]);
+  expect([world.reports, world.alerted]).toMatchObject([[{ type: 'Unhandled', message: 'broken' }], []]);
   await world.settle({ type: 'OpenCart' });
   expect(world.state.cart.destination.overseas).toMatchObject({ status: 'Known', selectedCompany: 'CJ' });
 });

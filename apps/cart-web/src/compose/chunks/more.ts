@@ -66,7 +66,12 @@ const moreChunk = (page: ResolutionContext): MoreChunk => {
   return {
     ...createUseCases(page),
     client: httpClient({ ...http, log: page.get(TOKENS.log) }),
-    log: httpLog({ calls: httpReports(http), clock, pageUrl: () => window.location.href }),
+    log: httpLog({
+      calls: httpReports(http),
+      clock,
+      pageUrl: () => window.location.href,
+      known: page.get(TOKENS.known),
+    }),
     saveSession: (session) => saveSession(window, session),
     overlays: overlaysPart,
     deferredViews: deferredViewsWith(orderCheckOf(page)),
