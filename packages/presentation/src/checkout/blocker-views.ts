@@ -1,6 +1,6 @@
 import type { BlockersView, BlockerView } from '../prices/summary-view.ts';
 import type { ActionView } from '../common/common-types.ts';
-import { messageText, wordOf } from '../common/word.ts';
+import { messageText, translateOf, word as commonWord, type TranslateOf } from '../common/word.ts';
 import {
   HOME_COUNTRY,
   type CartUnit,
@@ -10,7 +10,7 @@ import {
   type ShippingCompanyType,
 } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
-import type { CheckoutWords } from './checkout-words-ko.ts';
+import { checkoutWords, type CheckoutWords } from './checkout-words.ts';
 import {
   action,
   named,
@@ -23,33 +23,35 @@ import {
 } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
-const word = wordOf<CheckoutWords>();
+const translate = ({ words }: ViewContext): TranslateOf<CheckoutWords> => translateOf(checkoutWords[words.language]);
 
 /** Texts of fixes without placeholders. */
-type PlainFix = Exclude<Extract<keyof CheckoutWords, `fix${string}`>, 'fixCompany'> | 'fixSignIn';
+type PlainFix = Exclude<Extract<keyof CheckoutWords, `fix${string}`>, 'fixCompany'>;
 
-const plain = ({ words }: ViewContext, key: PlainFix, command: Command): ActionView =>
-  action(word(words, key), word(words, key), command);
+const labelled = (label: string, command: Command): ActionView => action(label, label, command);
+
+const plain = (context: ViewContext, key: PlainFix, command: Command): ActionView =>
+  labelled(translate(context)(key), command);
 
 const companyAction = (context: ViewContext, company: ShippingCompanyType): ActionView => {
-  const label = word(context.words, 'fixCompany', { name: word(context.words, `company${company}`) });
-  return action(label, label, { type: 'ChooseCompany', company });
+  const text = translate(context);
+  return labelled(text('fixCompany', { name: text(`company${company}`) }), { type: 'ChooseCompany', company });
 };
 
 /** Builds the buttons of a fix; none for papers that need input. */
 const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly ActionView[] => {
-  const { words } = context;
+  const text = translate(context);
   switch (fix.type) {
     case 'Deselect':
       return [
-        named(context, word(words, 'fixDeselect'), namesOf(context, fix.cartUnitIds, nameOf), {
+        named(context, text('fixDeselect'), namesOf(context, fix.cartUnitIds, nameOf), {
           type: 'Deselect',
           cartUnitIds: fix.cartUnitIds,
         }),
       ];
     case 'Delete':
       return [
-        named(context, word(words, 'fixDelete'), namesOf(context, fix.cartUnitIds, nameOf), {
+        named(context, text('fixDelete'), namesOf(context, fix.cartUnitIds, nameOf), {
           type: 'DeleteUnits',
           cartUnitIds: fix.cartUnitIds,
           place: 'BeforeOrder',
@@ -58,18 +60,18 @@ const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly Ac
     case 'SetQuantity':
       return [quantityAction(context, fix, nameOf)];
     case 'SelectAll':
-      return [action(word(words, 'fixSelectAll'), word(words, 'fixSelectAll'), { type: 'ToggleTab' })];
+      return [plain(context, 'fixSelectAll', { type: 'ToggleTab' })];
     case 'RemoveCoupons':
-      return [named(context, word(words, 'fixRemoveCoupons'), namesOf(context, fix.cartUnitIds, nameOf), fix)];
+      return [named(context, text('fixRemoveCoupons'), namesOf(context, fix.cartUnitIds, nameOf), fix)];
     case 'OrderFirst':
       return [
-        named(context, word(words, 'fixOrderFirst'), namesOf(context, fix.cartUnitIds, nameOf), {
+        named(context, text('fixOrderFirst'), namesOf(context, fix.cartUnitIds, nameOf), {
           type: 'SelectOnly',
           cartUnitIds: fix.cartUnitIds,
         }),
       ];
     case 'SignIn':
-      return [plain(context, 'fixSignIn', { type: 'SignIn' })];
+      return [labelled(commonWord(context.words, 'fixSignIn'), { type: 'SignIn' })];
     case 'Agree':
       return [plain(context, fix.code === 'CART-BR7-09' ? 'fixAgree' : 'fixGoOn', { type: 'Agree', code: fix.code })];
     case 'ChooseCompany':
@@ -101,7 +103,7 @@ const itemsOf = (context: ViewContext, finding: Finding, unitOf: UnitOf): Pick<B
     pictures: units
       .slice(0, NAMED)
       .map(({ cartUnitId, item }) => ({ key: cartUnitId, ...imageView(item.itemImageUrl, false) })),
-    names: units.length > NAMED ? word(context.words, 'blockedMore', { names, n: units.length - NAMED }) : names,
+    names: units.length > NAMED ? translate(context)('blockedMore', { names, n: units.length - NAMED }) : names,
   };
 };
 
@@ -116,7 +118,7 @@ export const blockersView = (
   return {
     title: isInvitation
       ? messageText(context.words, 'CART-BR7-01')
-      : word(context.words, 'blockersTitle', { n: findings.length }),
+      : translate(context)('blockersTitle', { n: findings.length }),
     isInvitation,
     fixAll: findings.length > 1 ? plain(context, 'fixAll', { type: 'FixAll' }) : undefined,
     reasons: findings.map((finding, i) => ({

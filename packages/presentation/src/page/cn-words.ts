@@ -1,5 +1,4 @@
 import { cartWords } from '../cart/cart-words-cn.ts';
-import { checkoutWords } from '../checkout/checkout-words-cn.ts';
 import { priceWords } from '../prices/price-words-cn.ts';
 import { shellWords } from '../shell/shell-words-cn.ts';
 import { layerWords } from '../layers/layer-words-cn.ts';
@@ -8,7 +7,6 @@ import { commonWords } from '../common/common-words-cn.ts';
 /** All Chinese texts of the page in one chunk, without those of lazy chunks. */
 export const words = {
   ...cartWords,
-  ...checkoutWords,
   ...priceWords,
   ...shellWords,
   ...layerWords,

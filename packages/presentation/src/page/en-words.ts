@@ -1,5 +1,4 @@
 import { cartWords } from '../cart/cart-words-en.ts';
-import { checkoutWords } from '../checkout/checkout-words-en.ts';
 import { priceWords } from '../prices/price-words-en.ts';
 import { shellWords } from '../shell/shell-words-en.ts';
 import { layerWords } from '../layers/layer-words-en.ts';
@@ -8,7 +7,6 @@ import { commonWords } from '../common/common-words-en.ts';
 /** All English texts of the page in one chunk, without those of lazy chunks. */
 export const words = {
   ...cartWords,
-  ...checkoutWords,
   ...priceWords,
   ...shellWords,
   ...layerWords,

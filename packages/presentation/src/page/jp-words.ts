@@ -1,5 +1,4 @@
 import { cartWords } from '../cart/cart-words-jp.ts';
-import { checkoutWords } from '../checkout/checkout-words-jp.ts';
 import { priceWords } from '../prices/price-words-jp.ts';
 import { shellWords } from '../shell/shell-words-jp.ts';
 import { layerWords } from '../layers/layer-words-jp.ts';
@@ -8,7 +7,6 @@ import { commonWords } from '../common/common-words-jp.ts';
 /** All Japanese texts of the page in one chunk, without those of lazy chunks. */
 export const words = {
   ...cartWords,
-  ...checkoutWords,
   ...priceWords,
   ...shellWords,
   ...layerWords,

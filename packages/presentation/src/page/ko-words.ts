@@ -1,5 +1,4 @@
 import { cartWords } from '../cart/cart-words-ko.ts';
-import { checkoutWords } from '../checkout/checkout-words-ko.ts';
 import { priceWords } from '../prices/price-words-ko.ts';
 import { shellWords } from '../shell/shell-words-ko.ts';
 import { layerWords } from '../layers/layer-words-ko.ts';
@@ -8,7 +7,6 @@ import { commonWords } from '../common/common-words-ko.ts';
 /** All Korean texts of the page in one chunk, without those of lazy chunks. */
 export const words = {
   ...cartWords,
-  ...checkoutWords,
   ...priceWords,
   ...shellWords,
   ...layerWords,

@@ -6,6 +6,7 @@ import { mobileWords as mobileCn, words as cn } from './cn-words.ts';
 import { mobileWords as mobileEn, words as en } from './en-words.ts';
 import { mobileWords as mobileJp, words as jp } from './jp-words.ts';
 import { mobileWords as mobileKo, words as ko } from './ko-words.ts';
+import { checkoutWords } from '../checkout/checkout-words.ts';
 import { clubWords } from '../club/club-words.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import { informationWords } from '../cart/information-words.ts';
@@ -111,6 +112,7 @@ test('no two languages share a text, except for symbols and names', () => {
 });
 
 const lazyTables = {
+  checkout: checkoutWords,
   club: clubWords,
   coupon: { ko: couponKo, en: couponEn, cn: couponCn, jp: couponJp },
   delivery: deliveryWords,
