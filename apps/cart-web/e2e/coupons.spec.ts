@@ -176,6 +176,21 @@ test('[CP-19] searches the best combination in a worker; the page stays responsi
   });
 });
 
+const languages = ['ko', 'en', 'cn', 'jp'] as const;
+
+/** Returns the names whose link is less than 24 px tall. */
+const smallLinks = (page: Page): Promise<readonly string[]> =>
+  page.locator('h4:has(a)').evaluateAll((names) =>
+    names
+      .filter((name) => {
+        name.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top } = name.getBoundingClientRect();
+        const ends = [top - 3, top + 19].map((y) => document.elementFromPoint(left + 2, y));
+        return ends.some((element) => element?.closest('a') === null);
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  );
+
 const coveredByTip = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const tip = document.querySelector('[data-prompt]');
@@ -202,6 +217,19 @@ test('[CP-13] a tip points to the coupons of one unit until it is closed, on eve
   await expect(close).toHaveCount(1);
   await expectAccessible(page);
   expect(await coveredByTip(page)).toEqual([]);
+  for (const language of languages)
+    await test.step(`at 320 px the tip and the links can be pressed: ${language}`, async () => {
+      const narrow = await context.newPage();
+      await narrow.setViewportSize({ width: 320, height: 700 });
+      await narrow.goto(page.url().replace('/ko/', `/${language}/`));
+      await settled(narrow);
+      const tip = narrow.locator('[data-prompt]');
+      await expect(tip).toBeVisible();
+      expect(await coveredByTip(narrow)).toEqual([]);
+      await tip.getByRole('button').click({ trial: true });
+      expect(await smallLinks(narrow)).toEqual([]);
+      await narrow.close();
+    });
   const details = page.getByRole('article').getByRole('button', { name: /^상세/u }).first();
   await details.click();
   await expect(details).toHaveAttribute('aria-expanded', 'true');
@@ -217,8 +245,6 @@ test('[CP-13] a tip points to the coupons of one unit until it is closed, on eve
   await other.waitForTimeout(2000);
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: '쿠폰 안내 닫기' })).toHaveCount(0);
 });
-
-const languages = ['ko', 'en', 'cn', 'jp'] as const;
 
 for (const [at, language] of languages.entries())
   test(`[CP-11] in ${language}, choosing and applying a coupon gives correct amounts ${onceOn(at)}`, async ({

@@ -19,7 +19,7 @@ const change = (all: readonly EarlyChange[]): void => {
     if (changed.input.isConnected && !changed.input.disabled) (isBox(changed.input) ? tick : type)(changed);
 };
 
-const keys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Enter', 'Escape'];
+const keys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Enter', 'Escape'];
 
 const pressKey = (target: EventTarget | null, key: string): void => {
   if (target instanceof HTMLInputElement && keys.includes(key))

@@ -73,6 +73,7 @@ const stepTo = (asked: number, label: string): ActionView =>
 
 export const aQuantity = (over: Partial<QuantityFieldView> = {}): QuantityFieldView => ({
   accessibleName: `${name} 수량, 단위 개`,
+  valueText: '{n}개',
   label: '수량',
   value: '2',
   valueNow: 2,

@@ -37,6 +37,7 @@ export const commonWords: Texts<CommonWords> = {
   deliveryToday: 'Delivered from {branch} within 3 hours of payment',
   deliverySmile: 'SmileDelivery items arrive together',
   quantityLabel: 'Quantity',
+  quantityValue: '{n} piece||{n} pieces',
   quantityName: 'Quantity of {name}, in pieces',
   quantityMore: 'Increase',
   quantityMoreName: 'Increase quantity of {name}',

@@ -38,6 +38,7 @@ export const commonWords = {
   deliveryToday: '결제 후 3시간 안에 {branch}에서 배송해요',
   deliverySmile: '스마일배송 상품은 한 번에 모아 배송해요',
   quantityLabel: '수량',
+  quantityValue: '{n}개',
   quantityName: '{name} 수량, 단위 개',
   quantityMore: '늘리기',
   quantityMoreName: '{name} 수량 늘리기',

@@ -7,7 +7,7 @@ import { LiveRegion } from '../../shell/LiveRegion/LiveRegion.tsx';
 import type { OverseasLayer, SideLayer } from '@baguni/domain';
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
-import { LayerBoundary, LayerHost } from '../../shell/Boundary/Boundary.tsx';
+import { LayerBoundary, LayerHost } from '../../shell/Boundary/LayerHost.tsx';
 import { type LayerProps, MessageLayer } from '../../parts/MessageLayer/MessageLayer.tsx';
 import { OrderLayer } from '../../checkout/OrderLayer/OrderLayer.tsx';
 

@@ -1,6 +1,6 @@
 import styles from './QuantityField.module.scss';
 import type { Command } from '@baguni/use-cases';
-import type { QuantityFieldView, ActionView } from '@baguni/presentation';
+import { filled, type QuantityFieldView, type ActionView } from '@baguni/presentation';
 import { type ReactNode, use, useId, useRef } from 'react';
 import type { CartUnitId } from '@baguni/domain';
 import { BelowContext } from '../../lib/off-screen.ts';
@@ -83,7 +83,7 @@ function Step({ action, sign, send }: StepProps): ReactNode {
 export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): ReactNode {
   const notesId = useId();
   const draft = useDraft(quantity, (asked) => send({ type: 'ChangeQuantity', cartUnitId: unitId, asked }));
-  const { accessibleName, min, max, isEditable, isSaving, error } = quantity;
+  const { accessibleName, valueText, min, max, isEditable, isSaving, error } = quantity;
   // a new input is not marked as wrong yet
   const isWrong = error !== undefined && draft.text === quantity.value;
   const isText = use(BelowContext);
@@ -92,6 +92,7 @@ export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): R
     className: styles['field'],
     'aria-label': accessibleName,
     'aria-valuenow': draft.valueNow,
+    'aria-valuetext': filled(valueText, { n: draft.valueNow }),
     'aria-valuemin': min,
     'aria-valuemax': max,
     'aria-busy': isSaving,

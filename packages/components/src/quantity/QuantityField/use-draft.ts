@@ -22,10 +22,11 @@ const strideOf = (key: string, step: number): number | undefined => {
 const onStep = (value: number, stride: number, step: number): number =>
   stride > 0 ? Math.floor(value / step) * step : Math.ceil(value / step) * step;
 
-/** Returns the quantity after a key press, within the limits, or undefined for other keys. */
+/**
+ * Returns the quantity after a key press, within the limits, or undefined for other keys. Home and End move the caret:
+ * End would order the maximum.
+ */
 export const spun = (key: string, value: number, { min, max, step }: Limits): number | undefined => {
-  if (key === 'Home') return min;
-  if (key === 'End') return max;
   const stride = strideOf(key, step);
   if (stride === undefined) return undefined;
   return Math.min(max, Math.max(min, onStep(value, stride, step) + stride));
@@ -87,14 +88,12 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
     if (draft !== undefined) event.preventDefault();
     setDraft(undefined);
   };
-  const isTyping = draft !== undefined && !draft.isStepped;
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') return commit();
     if (event.key === 'Escape') return restore(event);
-    // Home and End move the caret while typing
-    if (event.shiftKey || (isTyping && (event.key === 'Home' || event.key === 'End'))) return;
+    if (event.shiftKey) return;
     const next = spun(event.key, valueNow, view);
     if (next === undefined) return;
     event.preventDefault();

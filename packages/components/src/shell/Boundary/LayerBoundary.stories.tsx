@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState, type ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../parts/Button/Button.tsx';
-import { LayerBoundary } from './Boundary.tsx';
+import { LayerBoundary } from './LayerHost.tsx';
 
 interface PageProps {
   readonly onBroken: () => void;
