@@ -1,6 +1,7 @@
 import type { CallName } from '@baguni/contract';
 import { type ApiError, cartUnitId as id, itemNo, type LeftPieces, nothingMerged } from '@baguni/domain';
-import { anApiError, anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
+import { shownLoad } from '../session/session.ts';
+import { anApiError, anEnvironment, anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
@@ -26,6 +27,22 @@ test('[LS-01] loads environment and cart, merges, reloads, deletes flagged units
   expect(world.state.cartVersion).toBe(world.server.cart.version);
   expect(world.reports).toContainEqual({ type: 'UnitsRemoved', count: 1 });
 });
+
+test.each([
+  ['FirstGroup', 'Loaded'],
+  ['All', 'NotLoaded'],
+] as const)(
+  '[PG-20 LS-04] the page that shows after %s is %s until the third group has answered',
+  async (after, shown) => {
+    const world = await anOpenWorld(apples(1), (one) => {
+      one.server.environment = anEnvironment({ showsPageAfter: after });
+      one.plan('getExhibitExtraDiscountForNudge', heldBack);
+    });
+    expect([world.state.load, shownLoad(world.state)]).toEqual(['Loaded', shown]);
+    await world.arrive();
+    expect(shownLoad(world.state)).toBe('Loaded');
+  },
+);
 
 const leftOver: LeftPieces = {
   itemName: '사과',
