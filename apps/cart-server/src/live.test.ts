@@ -89,6 +89,7 @@ test('[RT-12] identifies a visitor by the marketplace’s own sign-in; the guest
   await visitor.get('/ko/pc/cart');
   const guest = visitor.token();
   expect((await openedBy(visitor)).buyer.isLogin).toBe(false);
+  await visitor.reply('removeCartUnits', { cartUnitIds: [], deleteCauseType: 'Buyer' });
   expect((await visitor.get('/signed-in')).headers['location']).toBe('/ko/pc/cart');
   expect(visitor.token()).not.toBe(guest);
   expect((await openedBy(visitor)).buyer.isLogin).toBe(true);

@@ -5,7 +5,7 @@ export { addressBookOf, chooseAddress, findAddresses } from './demo/address-book
 export { certifyCart, joinClub, verifyBuyer } from './demo/change-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { handleDemo, misbehaving } from './demo/handle-demo.ts';
-export type { Answer } from './dispatch/endpoint.ts';
+export { sessionLost, type Answer } from './dispatch/endpoint.ts';
 export { handle, SessionEnded, type Backend, type Incoming } from './dispatch/handle.ts';
 export { memoryStore } from './memory/memory-store.ts';
 export { mockFetch, mockShop, type MockOptions, type MockShop, type MockWorld } from './mock/mock-cart-server.ts';

@@ -1,6 +1,15 @@
 export type { OptionChoice, PageData, Removal } from '@baguni/contract';
 export { cartSession, type CartSession } from './loop/cart-session.ts';
-export type { Deps, Follower, MoreUseCases, Ports, SessionChunks, UseCase } from './flow/deps.ts';
+export type {
+  Deps,
+  Follower,
+  LostAction,
+  LostActionMemory,
+  MoreUseCases,
+  Ports,
+  SessionChunks,
+  UseCase,
+} from './flow/deps.ts';
 export { Buffer, late, patiently, reportThrown } from './flow/late.ts';
 export { readFirstView, type FirstViewDeps, type FirstViewPlace } from './cart/read-first-view.ts';
 export * from './session/command.ts';

@@ -55,7 +55,9 @@ const sendFile = async (
 const answer = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const body = fieldsOf(request);
   const form = formOf(body);
-  const answered = await answerCall(deps, 'estimateToExcel', request, reply, { body, language: form.language });
+  const { shopper }: { readonly shopper?: unknown } = body;
+  const over = { body, language: form.language, shopper };
+  const answered = await answerCall(deps, 'estimateToExcel', request, reply, over);
   const tables = readReply(calls.estimateToExcel, answered);
   if (E.isRight(tables)) return sendFile(deps, reply, form, tables.right);
   return reply.status(answered.status).type('text/plain; charset=utf-8').send(JSON.stringify(answered.body));

@@ -1,4 +1,4 @@
-import { SessionEnded, type Backend, type Incoming, type Scope } from '@baguni/backend';
+import { SessionEnded, sessionLost, type Backend, type Incoming, type Scope } from '@baguni/backend';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { callNames, calls, type AnyCall, type CallName } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import type { SessionLimits } from '../http/limits.ts';
 import { entered, mustBeOurClient, mustBeSameOrigin, Refused, sessionEnded } from '../http/refused.ts';
 import type { Handle, JsonAnswer } from '../store/response-cache.ts';
 import { tenantOf, pageLanguage } from '../http/storefront.ts';
+import { shopperMark } from '../session/stored-sessions.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
 
 /** Limit of concurrent writes per cart; more would delay all other carts (RL-5). */
@@ -48,6 +49,8 @@ export const BODY_BYTES = 64 * 1024;
 const REPORT_BYTES = 16 * 1024;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+const SHOPPER = 'x-baguni-shopper';
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | null => {
   const value = headers[name];
@@ -106,11 +109,16 @@ export const answerCall = async (
   name: CallName,
   request: FastifyRequest,
   reply: FastifyReply,
-  over: Partial<Pick<Incoming, 'body' | 'language'>> = {},
+  over: Partial<Pick<Incoming, 'body' | 'language'>> & { readonly shopper?: unknown } = {},
 ): Promise<JsonAnswer> => {
   const { backend, visitors, config } = deps;
   const visitor = await entered(visitors, request, reply, tenantOf(request, config));
   await count(deps, name, request, visitor);
+  const mark = shopperMark(visitor.session);
+  // a page sends the mark of the shopper that it shows; the session may have been lost since then
+  if ((over.shopper ?? headerOf(request, SHOPPER) ?? mark) !== mark) return sessionLost(pageLanguage(request) ?? 'ko');
+  reply.header(SHOPPER, mark);
+  if (calls[name].isWrite && !visitor.isStored && !(await visitors.keep(visitor))) throw sessionEnded();
   const run = async (): Promise<JsonAnswer> => {
     try {
       return await deps.handle(backend, { ...incomingOf(deps, name, request, visitor), ...over });

@@ -58,7 +58,8 @@ const sessionLimit = (app: FastifyInstance, kind: string, max: number, addressOf
   const count = app.createRateLimit({
     max,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `${kind}/${request.visitor?.tokenHash ?? addressOf(request)}`,
+    // a cookie that is not stored may be invented for each request
+    keyGenerator: (request) => `${kind}/${request.visitor?.isStored ? request.visitor.tokenHash : addressOf(request)}`,
   });
   return async (request) => {
     const share = await count(request);

@@ -3,6 +3,7 @@ import { parseRoute, trackingCodeOf, type Language } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts';
+import { shopperMark } from '../session/stored-sessions.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { emptyDocument, type BuiltPage } from './built-page.ts';
 import { pageRequest, placeOf, type DrawDeps, drawnDocument } from './drawn-page.ts';
@@ -44,7 +45,8 @@ const drawing = (deps: CartPageDeps): Draw => {
     const files = { early: earlyFor(deps, request, firstFiles), next: firstFiles.next(language) };
     const told = { ...parts, before: withBrowserNotice(parts.before, request, language) };
     // do not return the reply: it is thenable and a promise would wait for it
-    reply.send(Readable.from(drawnDocument(told, files, drawn)));
+    const root = { ...drawn.root, 'data-shopper': shopperMark(visitor.session) };
+    reply.send(Readable.from(drawnDocument(told, files, { ...drawn, root })));
     return true;
   };
 };

@@ -257,7 +257,9 @@ test('[SV-02] renders a cart page from its buyer’s data in the built document,
   const { headers, body } = await browser.get('/en/m/cart?drawn', { 'user-agent': iPhone });
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(body).toContain('<html lang="xx" data-tenant="a&quot;b" data-device="pc" data-drawn="">');
+  expect(body).toMatch(
+    /<html lang="xx" data-tenant="a&quot;b" data-device="pc" data-drawn="" data-shopper="[0-9a-f]{8}">/u,
+  );
   expect(body).toContain('<title>&lt;b&gt;$&amp;&lt;/b&gt;</title>');
   expect(body).toContain(`<div id="root">/en/m/cart ${NOW} 200 {`);
   expect(body.match(/"cartUnitId":/gu)?.length).toBeGreaterThanOrEqual(16);

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { SESSION_LASTS_MS, storedSessions, type StoredSessions, hashOf, newToken } from './stored-sessions.ts';
-import { randomUUID } from 'node:crypto';
 import { guestOwner, type OwnerKey, type Session, type StoredSession } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import type { Visit } from '../store/visit.ts';
@@ -35,9 +34,14 @@ interface Kept {
   readonly now: () => number;
 }
 
-const guestSession = (tenant: Tenant): Session => ({
-  scope: { tenant, owner: guestOwner(randomUUID()) },
-  guestOwner: null,
+const isToken = (text: string): boolean => /^[\w-]{43}$/u.test(text);
+
+/** A guest whom only the token identifies, so that visits without a write store nothing. */
+const newGuest = (tenant: Tenant, token: string): Visitor => ({
+  tokenHash: hashOf(token),
+  session: { scope: { tenant, owner: guestOwner(hashOf(`guest ${token}`)) }, guestOwner: null },
+  cartVersion: null,
+  isStored: false,
 });
 
 const isGuest = (owner: OwnerKey): boolean => owner.startsWith('guest:');
@@ -55,28 +59,42 @@ const visitorOf = ({ session, version }: Visit): Visitor => {
     tokenHash,
     session: { scope, guestOwner: guest, ordersAsNonMember, isViaEmployeeMall },
     cartVersion: version,
+    isStored: true,
   };
 };
 
 /** Stores a session and sets its cookie; returns null without a cookie if the session has ended. */
-const keep = async ({ cookie, sessions }: Kept, reply: FastifyReply, token: string, session: Session) => {
-  const row = await sessions.write(token, session);
+const keep = async (
+  { cookie, sessions }: Kept,
+  reply: FastifyReply,
+  token: string,
+  session: Session,
+): Promise<Visitor | null> => {
+  const row = await sessions.write(hashOf(token), session);
   if (!row) return null;
   cookie.set(reply, token);
-  return { tokenHash: row.tokenHash, session, cartVersion: null };
+  return { tokenHash: row.tokenHash, session, cartVersion: null, isStored: true };
 };
 
 const begin = async (kept: Kept, reply: FastifyReply, session: Session): Promise<Visitor> => {
   const token = newToken();
   await keep(kept, reply, token, session);
-  return { tokenHash: hashOf(token), session, cartVersion: null };
+  return { tokenHash: hashOf(token), session, cartVersion: null, isStored: true };
+};
+
+/** Returns the stored session of a browser, without visitors who have written nothing. */
+const stored = async ({ cookie, sessions }: Kept, request: FastifyRequest, tenant: Tenant): Promise<Visitor | null> => {
+  const visit = await sessions.read(cookie.tokenOf(request));
+  return visit?.session.scope.tenant === tenant ? visitorOf(visit) : null;
 };
 
 const find =
-  ({ cookie, sessions }: Kept): Visitors['find'] =>
+  (kept: Kept): Visitors['find'] =>
   async (request, tenant) => {
-    const visit = await sessions.read(cookie.tokenOf(request));
-    return visit?.session.scope.tenant === tenant ? visitorOf(visit) : null;
+    const visitor = await stored(kept, request, tenant);
+    const token = kept.cookie.tokenOf(request);
+    const isNew = !visitor && token !== null && isToken(token) && (await kept.sessions.fateOf(token)) === 'Unknown';
+    return isNew ? newGuest(tenant, token) : visitor;
   };
 
 const isOld = ({ now }: Kept, { expiresAt }: StoredSession): boolean => expiresAt - now() < SESSION_LASTS_MS / 2;
@@ -90,14 +108,18 @@ const enter =
       const visitor = visitorOf(visit);
       return isOld(kept, visit.session) && token !== null ? keep(kept, reply, token, visitor.session) : visitor;
     }
-    const isLate = visit === null && (await kept.sessions.hasJustEnded(token));
-    return isLate ? null : begin(kept, reply, guestSession(tenant));
+    const fate = token !== null && visit === null && isToken(token) ? await kept.sessions.fateOf(token) : 'Ended';
+    if (fate === 'JustEnded') return null;
+    if (fate === 'Unknown' && token !== null) return newGuest(tenant, token);
+    const fresh = newToken();
+    kept.cookie.set(reply, fresh);
+    return newGuest(tenant, fresh);
   };
 
 const signIn =
   (kept: Kept): Visitors['signIn'] =>
   async (request, reply, session) => {
-    const before = await find(kept)(request, session.scope.tenant);
+    const before = await stored(kept, request, session.scope.tenant);
     await kept.sessions.end(kept.cookie.tokenOf(request));
     const waiting = await kept.sessions.guestFor(session, guestOf(before));
     return begin(kept, reply, { ...session, guestOwner: waiting });
@@ -106,7 +128,7 @@ const signIn =
 const orderAsNonMember =
   (kept: Kept): Visitors['orderAsNonMember'] =>
   async (request, reply, tenant) => {
-    const visitor = await find(kept)(request, tenant);
+    const visitor = await stored(kept, request, tenant);
     const token = kept.cookie.tokenOf(request);
     if (!visitor || token === null || !isGuest(visitor.session.scope.owner)) return;
     await keep(kept, reply, token, { ...visitor.session, ordersAsNonMember: true });
@@ -128,6 +150,7 @@ export const cookieVisitors = ({ store, now, config }: VisitorDeps): Visitors =>
   return {
     find: find(kept),
     enter: enter(kept),
+    keep: async ({ tokenHash, session }) => (await kept.sessions.write(tokenHash, session)) !== null,
     signIn: signIn(kept),
     orderAsNonMember: orderAsNonMember(kept),
     signOut: signOut(kept),

@@ -19,12 +19,15 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 export const shortHash = (text: string): string => hashOf(text).slice(0, 8);
 
+/** Identifies the shopper of a session to its page, without access to anything. */
+export const shopperMark = ({ scope: { tenant, owner } }: Session): string => shortHash(`${tenant} ${owner}`);
+
 /** Sessions by token; the store contains only a hash. */
 export interface StoredSessions {
   readonly read: (token: string | null) => Promise<Visit | null>;
-  /** True if the session has just ended: its requests were sent before. */
-  readonly hasJustEnded: (token: string | null) => Promise<boolean>;
-  readonly write: (token: string, session: Session) => Promise<StoredSession | null>;
+  /** What became of a token without a session. `JustEnded`: its requests may have been sent before (AZ-7). */
+  readonly fateOf: (token: string) => Promise<'JustEnded' | 'Ended' | 'Unknown'>;
+  readonly write: (tokenHash: string, session: Session) => Promise<StoredSession | null>;
   readonly end: (token: string | null) => Promise<void>;
   /** The guest whose cart waits for this session, or null (GM-4). */
   readonly guestBehind: (token: string | null) => Promise<Scope | null>;
@@ -34,13 +37,16 @@ export interface StoredSessions {
 
 export const storedSessions = (store: SqlStore, now: () => number): StoredSessions => ({
   read: async (token) => (token === null ? null : store.visit(hashOf(token), now())),
-  write: async (token, session) => {
+  write: async (tokenHash, session) => {
     const times = { createdAt: now(), expiresAt: now() + SESSION_LASTS_MS };
-    const row: StoredSession = { ...session, tokenHash: hashOf(token), ...times };
+    const row: StoredSession = { ...session, tokenHash, ...times };
     return (await store.transaction((tx) => tx.putSession(row))) ? row : null;
   },
-  hasJustEnded: async (token) =>
-    token !== null && (await store.transaction((tx) => tx.session(hashOf(token), now() - ON_ITS_WAY_MS))) !== null,
+  fateOf: async (token) => {
+    const row = await store.transaction((tx) => tx.session(hashOf(token), 0));
+    if (!row) return 'Unknown';
+    return row.expiresAt > now() - ON_ITS_WAY_MS ? 'JustEnded' : 'Ended';
+  },
   end: async (token) => {
     if (token !== null) await store.transaction((tx) => tx.endSession(hashOf(token), now()));
   },

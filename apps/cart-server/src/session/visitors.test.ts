@@ -1,6 +1,7 @@
 import { calls } from '@baguni/contract';
 import { itemNoOf } from '@baguni/scenarios';
 import type { FastifyInstance } from 'fastify';
+import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { browserAt, signedIn, type Browser, answered, refusedWith } from '../testing/browser.ts';
 import { checkoutOf, openedBy, stateOf } from '../testing/read.ts';
@@ -66,6 +67,27 @@ test('[SV-02] changes the token at sign-in and invalidates the old one', async (
 
   const planted = await browser.call('getInitialCart', {}, { cookie: `baguni=${first}` });
   expect(planted.statusCode).toBe(503);
+});
+
+test('[ER-04 AZ-7] refuses calls of a page whose session was lost, and changes nothing', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const page = (await browser.get('/ko/pc/cart?drawn')).body;
+  const mark = /data-shopper="(?<mark>[0-9a-f]{8})"/u.exec(page)?.[1] ?? '';
+  const mine = await openedBy(browser);
+  const removal = { cartUnitIds: [mine.units[0]?.cartUnitId], deleteCauseType: 'Buyer' };
+  const headers = { 'x-baguni-shopper': mark, 'x-baguni-language': 'en' };
+  expect((await browser.call('getCart', { cartUnitIdList: [] }, headers)).headers['x-baguni-shopper']).toBe(mark);
+  const other = await signedIn(app, 'one-seller');
+  for (const another of [browserAt(app), other]) {
+    const calls = { removeCartUnits: removal, getCart: { cartUnitIdList: [] } };
+    for (const name of ['removeCartUnits', 'getCart'] as const) {
+      const { resultCode, message, status } = await another.refusal(name, calls[name], headers);
+      expect([status, resultCode]).toEqual([O.some(401), 'CART-BR3-02']);
+      expect(message).toBe('Your session has expired. Please sign in again.');
+    }
+  }
+  expect(await openedBy(browser)).toEqual(mine);
 });
 
 describe('[AZ-7] handles requests that were sent before another tab signed in or out', () => {
@@ -199,6 +221,35 @@ test('[AZ-7] keeps a session ended if it ends while a call would renew it', asyn
   const response = await browser.call('getInitialCart');
   expect([response.statusCode, response.cookies]).toEqual([503, []]);
   expect(await store.transaction((tx) => tx.session(tokenHash, now))).toBeNull();
+});
+
+test('[RL-2 SV-02] visits without a write store no session; the first write stores one, and concurrent ones the same', async () => {
+  const { app, store } = await testServer();
+  const browser = browserAt(app);
+  const row = () => store.transaction((tx) => tx.session(hashOf(browser.token()), NOW));
+  await browser.get('/ko/pc/cart');
+  const token = browser.token();
+  expect((await openedBy(browser)).units).toEqual([]);
+  expect([await row(), browser.token()]).toEqual([null, token]);
+  const put = (item: Parameters<typeof itemNoOf>[0]) =>
+    browser.reply('addCart', { itemNo: itemNoOf(item), quantity: 1, optionNos: [], additions: [] });
+  await Promise.all([put('star-atlas'), put('jigsaw-puzzle')]);
+  expect((await openedBy(browser)).units).toHaveLength(2);
+  expect((await row())?.scope.owner).toMatch(/^guest:/u);
+  expect(browser.token()).toBe(token);
+});
+
+test('[RL-2] limits visitors without a stored session by their address, whatever cookie they invent', async () => {
+  const { app } = await testServer({ config: { limits: { perAddress: 1_000, reads: 3, writes: 2 } } });
+  const statusOf = async (name: 'getCart' | 'removeCartUnits', cookie?: string) => {
+    const body = name === 'getCart' ? { cartUnitIdList: [] } : { cartUnitIds: [], deleteCauseType: 'Buyer' };
+    return (await browserAt(app).call(name, body, { cookie })).statusCode;
+  };
+  const invented = (n: number) => `baguni=${String(n).repeat(43)}`;
+  expect([await statusOf('getCart'), await statusOf('getCart', invented(1))]).toEqual([200, 200]);
+  expect([await statusOf('getCart', invented(2)), await statusOf('getCart', invented(3))]).toEqual([200, 429]);
+  const writes = [await statusOf('removeCartUnits'), await statusOf('removeCartUnits', invented(1))];
+  expect([...writes, await statusOf('removeCartUnits', invented(2))]).toEqual([200, 200, 429]);
 });
 
 test('[CS-4] sets a Secure cookie bound to its host over https, and HttpOnly and Lax on http', async () => {

@@ -9,6 +9,8 @@ export interface Visitor {
   readonly session: Session;
   /** The cart's version when the session was read; null if the session is new. */
   readonly cartVersion: string | null;
+  /** False for a visitor without a write: only the cookie identifies them. */
+  readonly isStored: boolean;
 }
 
 declare module 'fastify' {
@@ -21,10 +23,12 @@ declare module 'fastify' {
 export interface Visitors {
   readonly find: (request: FastifyRequest, tenant: Tenant) => Promise<Visitor | null>;
   /**
-   * The session, or a new guest session. Null if it has just ended in another tab: the browser’s newer cookie must
-   * not be overwritten.
+   * The session, or a new guest session, which is not stored yet. Null if it has just ended in another tab: the
+   * browser’s newer cookie must not be overwritten.
    */
   readonly enter: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<Visitor | null>;
+  /** Stores the session of a visitor before their first write; returns false if it has ended. */
+  readonly keep: (visitor: Visitor) => Promise<boolean>;
   /** Stores the session under a new token, so that a planted token is worthless (CS-4). */
   readonly signIn: (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<Visitor>;
   readonly orderAsNonMember: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<void>;

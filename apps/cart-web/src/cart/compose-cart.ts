@@ -31,7 +31,7 @@ export const compose = (
   { store, views, overlays, shopper, initial, commands, begin, dispatch }: CartParts,
 ): CartApp => {
   const get = pageContainer(
-    config,
+    { ...config, send: store.send },
     () => store.state.environment.name,
     () => [store.state.cart.buyer.buyerName],
   );

@@ -1,6 +1,7 @@
 import type { AppPage } from '@baguni/adapters/app-page';
 import type { CartTab, Storefront, Log } from '@baguni/domain';
 import type { Links, Translations } from '@baguni/presentation';
+import type { Command } from '@baguni/use-cases';
 import type { DrawnView } from '../browser/first-view.ts';
 import type { KeepingWindow } from '../browser/presses.ts';
 import type { TabStorage } from '../browser/page-window.ts';
@@ -37,6 +38,8 @@ export interface PageConfig {
   readonly allowedHosts: readonly string[];
   /** The app that shows the page, or undefined in a browser. */
   readonly app?: AppPage | undefined;
+  /** Sends a command to the cart of the page, if it has one. */
+  readonly send?: (command: Command) => void;
 }
 
 export interface CartConfig extends PageConfig {

@@ -21,7 +21,7 @@ const links = {
   demo: link,
 };
 const window = {
-  document: { cookie: '' },
+  document: { cookie: '', documentElement: { dataset: {} } },
   addEventListener: () => undefined,
   crypto: { randomUUID: () => 'id' },
   location: { hostname: 'localhost', href: 'http://localhost/ko/pc/cart', search: '' },

@@ -25,6 +25,8 @@ export type Get = <T>(token: ServiceIdentifier<T>) => T;
 /** The chunk with everything else: all carts load it after the first view. */
 export interface MoreChunk extends MoreUseCases, Awaited<ReturnType<PageChunks['more']>> {
   readonly client: Client<Calls>;
+  /** Calls `hear` when the session of the page is lost. */
+  readonly onLost: (hear: () => void) => () => void;
   readonly log: Log;
   readonly saveSession: (session: EventLog) => void;
   readonly deferredViews: DeferredViews;

@@ -48,6 +48,8 @@ interface OrderApp {
   readonly wasFramed: () => boolean;
   readonly desk: OrderDesk;
   readonly log: Log;
+  /** Opens the sign-in when the session is lost; it returns to this page. */
+  readonly followLoss: () => Promise<void>;
 }
 
 /** Messages of gateway pages; their code loads with the first payment. */
@@ -77,7 +79,11 @@ const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
   });
   let wasFramed = false;
   desk.subscribe(() => (wasFramed ||= desk.state().gateway !== undefined));
-  return { desk, log: get(TOKENS.log), wasFramed: () => wasFramed };
+  // after signing in the order page opens again
+  const followLoss = async (): Promise<void> => {
+    (await get(TOKENS.chunks).more()).onLost(() => get(TOKENS.page).goToSignIn());
+  };
+  return { desk, log: get(TOKENS.log), wasFramed: () => wasFramed, followLoss };
 };
 
 interface OrderScreenProps {
@@ -102,7 +108,7 @@ function OrderScreen({ desk, context, txKey, goBackTo: onBack }: OrderScreenProp
 }
 
 export const orderPage = (config: PageConfig, txKey: TxKey): SitePage => {
-  const { desk, log, wasFramed } = composeOrder(config, txKey);
+  const { desk, log, wasFramed, followLoss } = composeOrder(config, txKey);
   const context = viewContext(config.storefront, config.words, config.links);
   return {
     node: <OrderScreen desk={desk} context={context} txKey={txKey} goBackTo={goBackTo({ ...config, wasFramed })} />,
@@ -112,6 +118,7 @@ export const orderPage = (config: PageConfig, txKey: TxKey): SitePage => {
     start: () => {
       markAppearances(config.window);
       void desk.load();
+      followLoss().catch(() => undefined);
       return () => undefined;
     },
   };

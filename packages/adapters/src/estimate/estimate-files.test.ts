@@ -158,6 +158,17 @@ test('[ES-05] treats an unreadable cross-origin frame as no file', async () => {
   expect(await saved).toMatchObject(E.left({ kind: 'Unreadable' }));
 });
 
+test('[ER-04] sends the mark of the shown shopper and reports a lost session', async () => {
+  const { window, one } = aPage();
+  const shopper = { mark: () => 'A', note: () => undefined, lose: vi.fn<() => void>() };
+  const saved = estimateFilesByForm({ ...deps, window, shopper }).estimateToExcel(request)();
+  expect(one('form').children.find(({ name }) => name === 'shopper')?.value).toBe('A');
+  const refused = { resultCode: 'CART-BR3-02', domain: 'cart-api', message: '', data: null };
+  shows(one('iframe'), JSON.stringify(refused));
+  expect(await saved).toMatchObject(E.left({ resultCode: 'CART-BR3-02' }));
+  expect(shopper.lose).toHaveBeenCalledOnce();
+});
+
 test('[CM-52] times out after 5 s, like a call', async () => {
   const early = started();
   await vi.advanceTimersByTimeAsync(4_900);

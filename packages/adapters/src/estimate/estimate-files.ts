@@ -2,6 +2,7 @@ import { calls, formFields, failed, readReply, SPREADSHEET_TYPE, FILE_COOKIE, ti
 import { idempotencyKey, type EnvironmentName, type Language, type ApiError } from '@baguni/domain';
 import type { EstimateRequest, EstimateFiles } from '@baguni/domain/estimate';
 import { either as E } from 'fp-ts';
+import type { ShownShopper } from '../http/http-client.ts';
 
 const { estimateToExcel } = calls;
 
@@ -11,6 +12,7 @@ interface EstimateFileDeps {
   readonly language: Language;
   readonly newId: () => string;
   readonly environmentName: () => EnvironmentName;
+  readonly shopper?: ShownShopper;
 }
 
 export type EstimateWindow = Pick<Window, 'document' | 'setTimeout' | 'clearTimeout'>;
@@ -22,15 +24,18 @@ interface EstimateForm {
 }
 
 const estimateForm = (
-  { baseUrl, language, newId }: Pick<EstimateFileDeps, 'baseUrl' | 'language' | 'newId'>,
+  { baseUrl, language, newId, shopper }: Pick<EstimateFileDeps, 'baseUrl' | 'language' | 'newId' | 'shopper'>,
   request: EstimateRequest,
 ): EstimateForm => {
   const token = idempotencyKey(newId());
-  const fields = Object.assign({}, formFields.encode({ token, language }), estimateToExcel.request.encode(request));
+  const mark = shopper?.mark();
+  // a form has no headers
+  const shown = mark === undefined ? {} : { shopper: mark };
+  const fields = Object.assign(shown, formFields.encode({ token, language }), estimateToExcel.request.encode(request));
   return {
     address: `${baseUrl}${estimateToExcel.path}`,
     token,
-    fields: Object.entries(fields).map(([name, value]) => [name, String(value)]),
+    fields: Object.entries(fields).map(([name, value]) => [name, value]),
   };
 };
 
@@ -155,6 +160,7 @@ const save = async (deps: EstimateFileDeps, request: EstimateRequest): Promise<O
   form.remove();
   const ended = await outcome;
   deps.window.setTimeout(() => frame.remove(), E.isRight(ended) ? FRAME_MS : 0);
+  if (E.isLeft(ended) && ended.left.resultCode === 'CART-BR3-02') deps.shopper?.lose();
   return ended;
 };
 

@@ -7,6 +7,7 @@ import { aCartRead, anInitialCart, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { httpReports } from '../log/http-log.ts';
 import { lateClient } from './late-client.ts';
+import { shownShopper } from './shown-shopper.ts';
 
 test('[CS-11] the table row alone determines the address of a call', async () => {
   for (const call of Object.values(calls)) {
@@ -72,6 +73,29 @@ test('[CP-20] sends the device and the app flag if the page has them', async () 
   expect(await asked({ device: 'm', isApp: true })).toMatchObject({ 'x-baguni-device': 'm', 'x-baguni-app': '1' });
   const plain = await asked({});
   expect([plain['x-baguni-device'], plain['x-baguni-app']]).toEqual([undefined, undefined]);
+});
+
+test('[ER-04] sends the mark of the shown shopper; a refusal of another session is heard once', async () => {
+  const lost = refuses(401, { resultCode: 'CART-BR3-02' });
+  const { deps, seen } = scripted(refuses(400, {}, { 'X-Baguni-Shopper': 'A' }), refuses(400, {}), lost, lost);
+  const shopper = shownShopper({ documentElement: { dataset: {} } as HTMLElement });
+  const heard = vi.fn<() => void>();
+  shopper.onLost(heard)();
+  shopper.onLost(heard);
+  const client = httpClient({ ...deps, shopper });
+  for (let n = 0; n < 2; n += 1) await client.mergeCart()();
+  expect(heard).not.toHaveBeenCalled();
+  for (let n = 0; n < 2; n += 1) await client.mergeCart()();
+  expect(seen.map(({ headers }) => headers.get('x-baguni-shopper'))).toEqual([null, 'A', 'A', 'A']);
+  shopper.onLost(heard);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('[ER-04] an ended session of another marketplace, which sends no mark, is only a refusal', async () => {
+  const { deps } = scripted(refuses(401, { resultCode: 'CART-BR3-02' }));
+  const shopper = { ...shownShopper({ documentElement: { dataset: {} } as HTMLElement }), lose: vi.fn<() => void>() };
+  await httpClient({ ...deps, shopper }).mergeCart()();
+  expect(shopper.lose).not.toHaveBeenCalled();
 });
 
 test('[CM-43] the environment is a GET without a body', async () => {

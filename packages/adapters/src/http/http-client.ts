@@ -22,6 +22,15 @@ import {
   type SentCall,
 } from '@baguni/contract';
 
+/** The shopper whose data a page shows. The server refuses its calls if they come from another session. */
+export interface ShownShopper {
+  /** Returns the mark of the shopper, or undefined until it is known. */
+  readonly mark: () => string | undefined;
+  /** Takes the mark of an answer; the first one counts. */
+  readonly note: (mark: string) => void;
+  readonly lose: () => void;
+}
+
 /** Dependencies of HTTP calls. They use no globals. */
 export interface HttpDeps {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -32,13 +41,19 @@ export interface HttpDeps {
   readonly isApp?: boolean;
   readonly newId: () => string;
   readonly log?: Log;
+  readonly shopper?: ShownShopper;
   readonly sleep?: (ms: number) => Promise<void>;
   readonly random?: () => number;
 }
 
 /** The result of one attempt: an answer, no answer or a timeout. */
 export type Outcome =
-  | { readonly type: 'Replied'; readonly reply: Reply; readonly retryAfter: string | null }
+  | {
+      readonly type: 'Replied';
+      readonly reply: Reply;
+      readonly retryAfter: string | null;
+      readonly shopper: string | null;
+    }
   | { readonly type: 'Lost' }
   | { readonly type: 'Late'; readonly afterMs: number };
 
@@ -46,6 +61,9 @@ export interface Sent {
   readonly url: string;
   readonly init: RequestInit;
 }
+
+/** Header with the mark of a shopper, in requests and answers. */
+const SHOPPER = 'X-Baguni-Shopper';
 
 const parsed = (text: string): unknown => {
   try {
@@ -60,6 +78,7 @@ const replied = async (response: Response): Promise<Outcome> => ({
   type: 'Replied',
   reply: { status: response.status, body: parsed(await response.text()) },
   retryAfter: response.headers.get('Retry-After'),
+  shopper: response.headers.get(SHOPPER),
 });
 
 // `fetch` is destructured, because browsers reject it as a method of another object
@@ -126,6 +145,7 @@ const headersOf = (deps: HttpDeps, call: AnyCall, key?: IdempotencyKey): Record<
   'X-Baguni-Language': deps.language,
   ...(deps.device === undefined ? {} : { 'X-Baguni-Device': deps.device }),
   ...(deps.isApp === true ? { 'X-Baguni-App': '1' } : {}),
+  ...(deps.shopper?.mark() === undefined ? {} : { [SHOPPER]: deps.shopper.mark() ?? '' }),
   ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
   ...(call.isWrite ? { 'Idempotency-Key': key ?? deps.newId() } : {}),
 });
@@ -178,6 +198,13 @@ const reportLeftOut = ({ log }: HttpDeps, call: AnyCall, answer: unknown): void 
   if (paths.length > 0) log?.report({ type: 'PartsUnreadable', call: nameOf(call), paths: paths.slice(0, MAX_PATHS) });
 };
 
+/** Takes the mark of the first answer, and reports that the session was lost. */
+const followShopper = ({ shopper }: HttpDeps, outcome: Outcome, verdict: Verdict<unknown>): void => {
+  const isLost = verdict._tag === 'Left' && verdict.left.resultCode === 'CART-BR3-02';
+  if (isLost && shopper?.mark() !== undefined) shopper.lose();
+  else if (outcome.type === 'Replied' && outcome.shopper !== null) shopper?.note(outcome.shopper);
+};
+
 /**
  * Sends one call and reads its answer (CM-51, CM-52, CM-53). Never throws. A write gets a new idempotency key unless the
  * caller repeats an earlier write (BL-8).
@@ -186,7 +213,9 @@ export const send =
   (deps: HttpDeps) =>
   <Req, Res>(call: SentCall<Req, Res>, request: Req, key?: IdempotencyKey): Answer<Res> =>
   async () => {
-    const verdict = verdictOf(call, await attempts(deps, call, sentOf(deps, call, request, key)));
+    const outcome = await attempts(deps, call, sentOf(deps, call, request, key));
+    const verdict = verdictOf(call, outcome);
+    followShopper(deps, outcome, verdict);
     if (verdict._tag === 'Left') reportUnreadable(deps, verdict.left);
     else reportLeftOut(deps, call, verdict.right);
     return verdict;

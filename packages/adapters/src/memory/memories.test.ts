@@ -2,7 +2,7 @@ import { MEMO_KEY, SLOTS_KEY } from '@baguni/contract';
 import { cartUnitId, slotKey } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { memoMemory, slotMemory } from './page-memories.ts';
+import { lostActionMemory, memoMemory, slotMemory } from './page-memories.ts';
 import { SELECTION_KEY, sessionMemory, type StoredTexts } from './session-memory.ts';
 
 const storageOf = (texts = new Map<string, string>()): StoredTexts => ({
@@ -35,6 +35,23 @@ test('[LY-09] remembers the chosen delivery times and their address over a reloa
   expect(slotMemory(storage).recall()).toEqual(noSlots);
   slotMemory(storage).remember(slots);
   expect(slotMemory(storage).recall()).toEqual(slots);
+});
+
+test('[ER-04] remembers the action of a lost session until it is cleared; other texts count as none', () => {
+  const texts = new Map<string, string>();
+  const memory = lostActionMemory(storageOf(texts));
+  const action = { shopper: 'A', selected: selection.selected, isAsked: false, command: { type: 'Order' } } as const;
+  expect(memory.recall()).toBeUndefined();
+  memory.remember(action);
+  expect(memory.recall()).toEqual(action);
+  const [key = ''] = texts.keys();
+  for (const text of ['', '{', '[]', '{"shopper":1,"selected":[]}', '{"shopper":"A"}']) {
+    texts.set(key, text);
+    expect(memory.recall()).toBeUndefined();
+  }
+  memory.remember(action);
+  memory.remember(undefined);
+  expect(memory.recall()).toBeUndefined();
 });
 
 const tooMany = JSON.stringify({ known: Array.from({ length: 2_001 }, (_, i) => i + 1), selected: [] });

@@ -1,5 +1,5 @@
 import { MEMO_KEY, recallMemo, SLOTS_KEY, recallSlots } from '@baguni/contract';
-import type { MemoMemory, SlotMemory } from '@baguni/use-cases';
+import type { LostAction, LostActionMemory, MemoMemory, SlotMemory } from '@baguni/use-cases';
 import type { StoredTexts } from './session-memory.ts';
 
 export const memoMemory = (storage: StoredTexts): MemoMemory => ({
@@ -20,6 +20,35 @@ export const slotMemory = (storage: StoredTexts): SlotMemory => ({
       storage.setItem(SLOTS_KEY, JSON.stringify(kept));
     } catch {
       // storage full or denied: the slots last until reload
+    }
+  },
+});
+
+const LOST_KEY = 'baguni.lost';
+
+const isLostAction = (value: unknown): value is LostAction =>
+  typeof value === 'object' &&
+  value !== null &&
+  'shopper' in value &&
+  typeof value.shopper === 'string' &&
+  'selected' in value &&
+  Array.isArray(value.selected);
+
+export const lostActionMemory = (storage: StoredTexts): LostActionMemory => ({
+  recall: () => {
+    try {
+      const value: unknown = JSON.parse(storage.getItem(LOST_KEY) ?? 'null');
+      return isLostAction(value) ? value : undefined;
+    } catch {
+      // storage is denied or contains malformed JSON
+      return undefined;
+    }
+  },
+  remember: (action) => {
+    try {
+      storage.setItem(LOST_KEY, action === undefined ? '' : JSON.stringify(action));
+    } catch {
+      // storage full or denied: the action is lost
     }
   },
 });

@@ -1,6 +1,7 @@
 import { option as O, either as E } from 'fp-ts';
 import { type Refusal, readRequest, successBody, type Call, callNames, calls, type CallName } from '@baguni/contract';
-import type { ApiError } from '@baguni/domain';
+import type { ApiError, Language } from '@baguni/domain';
+import { refusal } from '../request/refusal.ts';
 import type { StoredAnswer } from '../store/idempotency.ts';
 import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
 import * as table from '../handlers/table.ts';
@@ -25,6 +26,12 @@ const refusalAnswer = (error: ApiError): Answer => {
 export const badRequest = (status: 400 | 409 | 422, message: string, data: object | null = null): Answer => {
   const body: Refusal = { resultCode: `9${status}`, domain: 'cart-api', message, data };
   return { status, body };
+};
+
+/** Refuses a call of a page whose session was lost; its shopper must sign in again. */
+export const sessionLost = (language: Language): Answer => {
+  const refused = refusal(language, 401, 'CART-BR3-02');
+  return E.isLeft(refused) ? refusalAnswer(refused.left) : refused.right;
 };
 
 /** Rolls back a transaction and carries the refusal. */

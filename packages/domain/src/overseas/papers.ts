@@ -11,7 +11,12 @@ export const isTaiwanIdNumber = (text: string): boolean => /^[A-Z][1289A-D]\d{8}
 /** A valid placeholder in place of the buyer’s number, if only the format matters. */
 export const STAND_IN_ID_NUMBER = 'A100000000';
 
-/** Replaces the ID number by a placeholder of the same validity, so that the rules decide alike. */
+/**
+ * Replaces the ID number by a placeholder of the same validity, so that the rules decide alike.
+ * @example
+ * hasTaiwanId(maskIdNumber({ taiwanIdNumber: O.some('A123456789') })); // true
+ * O.toNullable(maskIdNumber({ taiwanIdNumber: O.some('unknown') }).taiwanIdNumber); // -
+ */
 export const maskIdNumber = <P extends Pick<OverseaPapers, 'taiwanIdNumber'>>(papers: P): P => ({
   ...papers,
   taiwanIdNumber: O.map((number: string) => (isTaiwanIdNumber(number) ? STAND_IN_ID_NUMBER : '-'))(

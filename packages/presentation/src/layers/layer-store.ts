@@ -75,6 +75,7 @@ const layerOf = (question: Question): LayerRequest => {
     case 'MoveCoupon':
     case 'Agree':
     case 'OrderAtTotal':
+    case 'SignIn':
     case 'SaveSession':
       return { type: 'Confirm', detail: question };
   }

@@ -71,6 +71,8 @@ const askedBy = (question: Question): Asked => {
       return { ...ofCode(question), ...(isChange(question) ? changeWords : ownWords.OrderFirst) };
     case 'VerifyIdentity':
       return { ...ofCode(question), ...ownWords.VerifyIdentity };
+    case 'SignIn':
+      return { title: 'layerAlert', message: 'CART-BR3-02', yes: 'yesSignIn', no: 'no' };
     case 'SaveSession':
       return { ...ofCode(question), title: 'layerAlert', yes: 'yesSaveSession', no: 'yes' };
     case 'Agree':

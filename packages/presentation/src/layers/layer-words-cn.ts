@@ -21,6 +21,7 @@ export const layerWords: Texts<LayerWords> = {
   yesLeaveCoupons: '使用',
   yesOrderAtTotal: '按此金额下单',
   yesSaveSession: '保存会话',
+  yesSignIn: '登录',
   yesOrderFirst: '先下单',
   yesContinueShopping: '继续购物',
   yesChangeSo: '就这样调整',

@@ -21,6 +21,7 @@ export const layerWords: Texts<LayerWords> = {
   yesLeaveCoupons: 'Apply',
   yesOrderAtTotal: 'Order at this total',
   yesSaveSession: 'Save the session',
+  yesSignIn: 'Sign in',
   yesOrderFirst: 'Order these first',
   yesContinueShopping: 'Continue shopping',
   yesChangeSo: 'Make these changes',

@@ -21,6 +21,7 @@ export const layerWords: Texts<LayerWords> = {
   yesLeaveCoupons: '適用する',
   yesOrderAtTotal: 'この金額で注文',
   yesSaveSession: 'セッションを保存',
+  yesSignIn: 'ログイン',
   yesOrderFirst: '先に注文',
   yesContinueShopping: '買い物を続ける',
   yesChangeSo: 'この内容で変更',

@@ -18,6 +18,7 @@ export const layerWords = {
   yesLeaveCoupons: '적용',
   yesOrderAtTotal: '이 금액으로 주문',
   yesSaveSession: '세션 저장',
+  yesSignIn: '로그인',
   yesOrderFirst: '먼저 주문',
   yesContinueShopping: '계속 쇼핑하기',
   yesChangeSo: '이렇게 바꾸기',

@@ -1,6 +1,7 @@
 import type { Calls, Client } from '@baguni/contract';
 import type {
   ApiError,
+  CartUnitId,
   CartRead,
   ChangeCheck,
   EnginePrices,
@@ -93,6 +94,23 @@ export interface MoreUseCases {
   readonly extras: UseCase;
 }
 
+/** An action that waits until its shopper signs in again. */
+export interface LostAction {
+  /** Mark of the shopper whose session was lost. */
+  readonly shopper: string;
+  readonly selected: readonly CartUnitId[];
+  readonly command?: Command;
+  /** True once the shopper was asked to sign in. */
+  readonly isAsked: boolean;
+}
+
+/** Memory of a browser tab for a lost session. Never fails; unreadable data are ignored. */
+export interface LostActionMemory {
+  readonly recall: () => LostAction | undefined;
+  /** Without an action it clears it. */
+  readonly remember: (action: LostAction | undefined) => void;
+}
+
 /** Additional ports of the secondary features. */
 export interface FeaturePorts {
   readonly nudges: NudgeMemory;
@@ -113,6 +131,16 @@ export interface FeaturePorts {
   /** Judges coupons before they are offered again, by the shared engine. */
   readonly judgeCoupons: ChangeCheck['coupons'];
   readonly canJoinClub: (state: Session) => boolean;
+  /** The shopper whose cart this page shows, and what waits after their session was lost. */
+  readonly lostSession: LostActionMemory & {
+    /** Returns a mark of the shopper, or undefined until it is known. */
+    readonly mark: () => string | undefined;
+    /** Calls `hear` when a call was refused because it came from another session. */
+    readonly onLost: (hear: () => void) => () => void;
+    readonly send: (command: Command) => void;
+    /** Hides the page and loads it again. */
+    readonly reload: () => void;
+  };
   /** The query parameters of the page (LS-07, LS-08). */
   readonly entry: Pick<RouteQuery, 'signalCartUnitId' | 'expressShop'>;
 }

@@ -17,6 +17,7 @@ import { deleteUnits } from '../removal/delete-units.ts';
 import { offerCoupons } from '../removal/offer-coupons.ts';
 import { undoRemoval } from '../removal/undo-removal.ts';
 import { connection } from '../shell/connection.ts';
+import { lostSession } from '../shell/lost-session.ts';
 import { visits } from '../visit/visits.ts';
 
 /** The ports of the use cases that load with everything else. */
@@ -44,6 +45,7 @@ export const moreUseCases = ({ changes, estimateFiles, ...others }: MorePorts): 
       delivery(ports),
       memo(ports),
       changeOptions(ports),
+      lostSession(ports),
     ]),
   };
 };

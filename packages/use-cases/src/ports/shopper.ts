@@ -24,6 +24,8 @@ export type Question =
   | { readonly type: 'Agree'; readonly code: MessageKey; readonly params: Params }
   /** Asks the buyer to verify the identity; yes opens the verification (CK-11, LY-07). */
   | { readonly type: 'VerifyIdentity'; readonly code: MessageKey; readonly params: Params }
+  /** Reports that the session was lost; yes opens the sign-in (CART-BR3-02). */
+  | { readonly type: 'SignIn' }
   /** Reports an unhandled error; yes saves the session as a file. Never in production (ER-07). */
   | { readonly type: 'SaveSession'; readonly code: MessageKey; readonly params: Params }
   /** Confirms the total of the server in won, because the page did not know the shipping cost (SH-05, CK-13). */

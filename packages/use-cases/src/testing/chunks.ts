@@ -35,6 +35,14 @@ export const nothingAround: ChunkPorts = {
   },
   slotMemory: { recall: () => ({ addressNo: '', slotKeys: [] }), remember: () => undefined },
   canJoinClub: () => false,
+  lostSession: {
+    mark: () => undefined,
+    onLost: () => () => undefined,
+    send: () => undefined,
+    reload: () => undefined,
+    recall: () => undefined,
+    remember: () => undefined,
+  },
   entry: { signalCartUnitId: O.none, expressShop: O.none },
 };
 

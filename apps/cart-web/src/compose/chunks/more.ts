@@ -2,7 +2,8 @@ import { connection } from '@baguni/adapters/connection';
 import { estimateFilesByFetch, estimateFilesByForm } from '@baguni/adapters/estimate';
 import { gatewayMessages, otherTabs } from '@baguni/adapters/messages';
 import { httpClient } from '@baguni/adapters/http';
-import { memoMemory, slotMemory } from '@baguni/adapters/memories';
+import { shownShopper, type PageShopper } from '@baguni/adapters/shown-shopper';
+import { lostActionMemory, memoMemory, slotMemory } from '@baguni/adapters/memories';
 import { nudgeMemory } from '@baguni/adapters/cookies';
 import { httpLog, httpReports } from '@baguni/adapters/reports';
 import { saveSession } from '@baguni/adapters/session-file';
@@ -30,20 +31,30 @@ const answersIn = (window: PageWindow) => (): Promise<boolean> =>
     () => false,
   );
 
+/** Hides what the page shows of another session, and loads it again. Without cookies that would not help. */
+const reloadIn =
+  ({ document, location, navigator }: PageWindow) =>
+  (): void => {
+    if (!navigator.cookieEnabled) return;
+    document.documentElement.hidden = true;
+    location.reload();
+  };
+
 /** A form leaves the page, and the mock in the page serves only its `fetch` (LS-10). */
-const estimateFilesOf = (page: ResolutionContext) => {
+const estimateFilesOf = (page: ResolutionContext, shopper: PageShopper) => {
   const { window, isMock } = page.get(TOKENS.config);
-  const deps = { ...page.get(TOKENS.http), window };
+  const deps = { ...page.get(TOKENS.http), window, shopper };
   return isMock ? estimateFilesByFetch(deps) : estimateFilesByForm(deps);
 };
 
-const createUseCases = (page: ResolutionContext) => {
-  const { window, storage, allowedHosts } = page.get(TOKENS.config);
+const createUseCases = (page: ResolutionContext, shopper: PageShopper) => {
+  const { window, storage, allowedHosts, send = () => undefined } = page.get(TOKENS.config);
   const { document, location } = window;
+  const { mark, onLost } = shopper;
   const server = page.get(TOKENS.server);
   return moreUseCases({
     changes: orderCheckOf(page).changes,
-    estimateFiles: estimateFilesOf(page),
+    estimateFiles: estimateFilesOf(page, shopper),
     connection: connection(window, answersIn(window)),
     tabs: otherTabs(globalThis),
     nudges: nudgeMemory(document),
@@ -55,6 +66,7 @@ const createUseCases = (page: ResolutionContext) => {
     gatewayMessages: gatewayMessages(window, [location.origin, ...allowedHosts.map((host) => `https://${host}`)]),
     canJoinClub: ({ cart, extras: around }) => canJoinClub(cart, around.club),
     entry: parseQuery(location.search).query,
+    lostSession: { ...lostActionMemory(storage), mark, onLost, send, reload: reloadIn(window) },
   });
 };
 
@@ -63,9 +75,11 @@ const moreChunk = (page: ResolutionContext): MoreChunk => {
   const [http, clock] = [page.get(TOKENS.http), page.get(TOKENS.clock)];
   // the page has been shown, so a press that follows a return to its tab may come too soon (CS-10)
   markAppearances(window);
+  const shopper = shownShopper(window.document);
   return {
-    ...createUseCases(page),
-    client: httpClient({ ...http, log: page.get(TOKENS.log) }),
+    ...createUseCases(page, shopper),
+    onLost: shopper.onLost,
+    client: httpClient({ ...http, log: page.get(TOKENS.log), shopper }),
     log: httpLog({
       calls: httpReports(http),
       clock,

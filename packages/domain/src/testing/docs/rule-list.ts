@@ -35,7 +35,6 @@ export const codesOfOthers: Readonly<Partial<Record<MessageKey, string>>> = {
   'CART-BR1-52': choice,
   'CART-BR1-53': choice,
   'CART-BR2-139': members,
-  'CART-BR3-02': 'a session that has ended; our server goes on with a new guest',
   'CART-BR5-09': ourFault,
   'CART-BR5-17': 'coupons that could not be read; the page says `CART-BR5-22` of a unit and `-23` of a group',
   'CART-BR7-05': changedUnit,
