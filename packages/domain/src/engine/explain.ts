@@ -9,7 +9,7 @@ import { formatMessage } from '../messages/format-message.ts';
 /** A code with its text, its parameters and its rules. */
 export interface Explanation {
   readonly code: MessageKey;
-  /** Text with the given values; a missing value shows as `…`. */
+  /** Text with the given values, or the text without values if one is missing. */
   readonly text: string;
   readonly message: string;
   readonly params: readonly string[];

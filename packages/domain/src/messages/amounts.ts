@@ -6,6 +6,7 @@ export const amountParams: { readonly [K in MessageKey]?: readonly (keyof Params
   'CART-BR7-19': ['max'],
   'CART-BR7-20': ['max'],
   'CART-BR7-41': ['won'],
+  'CART-BR7-41-WON': ['won'],
   'ASK-SMALLEST-CHANGE': ['lost'],
   'ASK-CHANGE-PIECES': ['lost'],
   'ASK-TAIWAN-ID': ['max'],

@@ -1,5 +1,5 @@
-import type { Params } from './params.ts';
 import { formatNumber } from '../storefront/format.ts';
+import { placeholdersIn, type Params } from './params.ts';
 import type { MessageKey, Messages } from './ko.ts';
 
 const MISSING = '…';
@@ -21,10 +21,33 @@ export const formatText = (text: string, params: Params): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => valueText(params, name));
 
 /**
- * Formats a message. An unknown code from a newer server is returned unchanged. Never throws.
+ * Returns the text of a code: the one without values if a value is missing, or the code if it is unknown.
+ * @example
+ * textOf(messages, 'CART-BR3-06', (name) => name === 'max'); // The maximum quantity is {max}. Please enter {max} or fewer.
+ * textOf(messages, 'CART-BR3-06', () => false); // The quantity is above the maximum. Please order fewer.
+ */
+export const textOf = (
+  texts: Readonly<Record<string, string>>,
+  code: string,
+  isGiven: (name: string) => boolean,
+): string => {
+  // plain JavaScript may pass a value that is no text
+  const text = String(Object.hasOwn(texts, code) ? texts[code] : code);
+  const plain = `${code}?`;
+  return Object.hasOwn(texts, plain) && !placeholdersIn(text).every(isGiven) ? String(texts[plain]) : text;
+};
+
+/**
+ * Formats a message. If a value is missing, returns the text without values. An unknown code from a newer server is
+ * returned unchanged. Never throws.
  * @example
  * formatMessage(messages, 'CART-BR3-06', { max: 5 }); // The maximum quantity is 5. Please enter 5 or fewer.
+ * formatMessage(messages, 'CART-BR3-06'); // The quantity is above the maximum. Please order fewer.
  */
-export const formatMessage = (messages: Messages, code: MessageKey, params?: Params): string =>
-  // oxlint-disable-next-line typescript/no-unnecessary-template-expression -- plain JavaScript asks with what is no text, too
-  formatText(`${Object.hasOwn(messages ?? {}, code) ? messages[code] : code}`, params ?? {});
+export const formatMessage = (messages: Messages, code: MessageKey, params?: Params): string => {
+  const values = params ?? {};
+  return formatText(
+    textOf(messages ?? {}, code, (name) => valueText(values, name) !== MISSING),
+    values,
+  );
+};

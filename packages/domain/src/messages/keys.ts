@@ -115,6 +115,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'CART-BR7-36': ['product'],
   'CART-BR7-39': ['product'],
   'CART-BR7-41': ['country', 'max', 'currency', 'won'],
+  'CART-BR7-41-WON': ['won'],
   'CART-BR7-42': ['max', 'count'],
   'CART-BR7-42-COSMETICS': ['max'],
   'CART-BR7-42-CATEGORY': ['max'],

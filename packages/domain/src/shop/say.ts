@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import { formatText } from '../messages/format-message.ts';
+import { formatText, textOf } from '../messages/format-message.ts';
 import type { Params } from '../messages/params.ts';
 import { formatMoney, type Money } from '../money/money.ts';
 import { won } from '../money/won.ts';
@@ -79,30 +79,37 @@ export interface Saying {
   readonly shop: Shop;
 }
 
-const textOf = (words: Words | undefined, code: string, language: string): Text | undefined =>
-  words && Object.hasOwn(words, code) ? { text: words[code] ?? '', language } : undefined;
+const messageIn = (
+  words: Words | undefined,
+  { code, params }: Pick<ShopFinding, 'code' | 'params'>,
+  language: string,
+): Text | undefined =>
+  words && Object.hasOwn(words, code)
+    ? { text: textOf(words, code, (name) => Object.hasOwn(params ?? {}, name)), language }
+    : undefined;
 
 /**
  * Returns the text of a code: of a rule or exclusion, then the messages of the shop, its promotion, the marketplace.
  */
 const saidOf = (
   { terms: { currency, messages = {} }, shop }: Saying,
-  { code, params }: Pick<ShopFinding, 'code' | 'params'>,
+  finding: Pick<ShopFinding, 'code' | 'params'>,
   language: string,
   marketplace: Words,
 ): Said | undefined => {
-  const values = params ?? {};
+  const { code } = finding;
+  const values = finding.params ?? {};
   const own = ownWordsOf(shop, code);
   if (own) {
     const text = textIn(own, language);
     return text && { ...text, values };
   }
   const ofShop = (spoken: string): Text | undefined =>
-    textOf(Object.hasOwn(messages, spoken) ? messages[spoken] : undefined, code, spoken);
+    messageIn(Object.hasOwn(messages, spoken) ? messages[spoken] : undefined, finding, spoken);
   const kind = promotionWordsOf(shop, code);
   const text =
     ofShop(language) ??
-    (kind ? textIn(kind, language) : textOf(marketplace, code, language)) ??
+    (kind ? textIn(kind, language) : messageIn(marketplace, finding, language)) ??
     // same fallback as a custom rule: English, then any language of the shop
     ['en', ...Object.keys(messages)].map(ofShop).find((said) => said !== undefined);
   if (!text) return undefined;

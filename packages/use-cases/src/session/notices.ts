@@ -22,32 +22,27 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** A value may come without a name, as `{0}`; with several names only the first is known. */
-const withNames = (sent: unknown, names: readonly string[]): unknown => {
-  if (!Array.isArray(sent)) return sent;
-  const values: readonly unknown[] = sent;
-  return Object.fromEntries(names.slice(0, 1).map((name) => [name, values[0]]));
-};
-
-const paramsIn = (data: unknown, names: readonly string[]): Params => {
-  const sent = withNames(isRecord(data) ? data['params'] : undefined, names);
-  return Object.fromEntries(
+const namedParams = (sent: unknown): Params =>
+  Object.fromEntries(
     Object.entries(isRecord(sent) ? sent : {}).flatMap(([name, value]) => (isValue(value) ? [[name, value]] : [])),
   );
-};
+
+/** Codes whose message has several values, with the message of the only one that comes without its name. */
+const ofUnnamed: Readonly<Partial<Record<MessageKey, MessageKey>>> = { 'CART-BR7-41': 'CART-BR7-41-WON' };
 
 /** Whether the server said something in words of its own. */
 export const isWorded = (error: ApiError): boolean => error.kind === 'Refused' && error.message.trim() !== '';
 const serverText = (error: ApiError): Notice => ({ type: 'ServerText', text: error.message });
 const unknownCode = (error: ApiError): Notice => messageOf('TEMPORARY-PROBLEM-CODE', { code: error.resultCode });
 
-const ofKnownCode = (error: ApiError, code: MessageKey): Notice => {
-  const names = messageParams[code];
-  const params = paramsIn(error.data, names);
-  const isComplete = names.every((name) => Object.hasOwn(params, name));
-  if (isComplete) return messageOf(code, params);
-  // our text would lack a value, so the complete text of the server is better
-  return isWorded(error) ? serverText(error) : unknownCode(error);
+/** A value may come without a name, as `{0}`; it is used if the message has no other value. */
+const ofKnownCode = ({ data }: ApiError, code: MessageKey): Notice => {
+  const sent = isRecord(data) ? data['params'] : undefined;
+  if (!Array.isArray(sent)) return messageOf(code, namedParams(sent));
+  const values: readonly unknown[] = sent;
+  const key = ofUnnamed[code] ?? code;
+  const [name, ...others] = messageParams[key];
+  return messageOf(key, name !== undefined && others.length === 0 ? namedParams({ [name]: values[0] }) : {});
 };
 
 /**

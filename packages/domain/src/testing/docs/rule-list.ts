@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/ko.ts';
 import { isMessageKey, messageParams } from '../../messages/keys.ts';
 import { rulesOfCode } from '../../rules/catalogue.ts';
-import { languages } from '../../storefront/storefront.ts';
+import { languages, type Language } from '../../storefront/storefront.ts';
 import { messagesOf } from '../rules.ts';
 import { table } from './price-guide.ts';
 
@@ -73,10 +73,16 @@ const requirementsOf = (code: MessageKey): string => {
   return otherServer === undefined ? 'returned by the server or a use case' : `another server’s: ${otherServer}`;
 };
 
+/** The text of a code, followed by the text without values. */
+const textsOf = (language: Language, code: MessageKey): string => {
+  const texts: Readonly<Record<string, string | undefined>> = messagesOf[language];
+  return [texts[code], texts[`${code}?`]].filter((text) => text !== undefined).join(' / ');
+};
+
 const row = (code: MessageKey): readonly string[] => [
   `\`${code}\``,
   requirementsOf(code),
-  languages.map((language) => `${language}: ${messagesOf[language][code]}`).join('<br>'),
+  languages.map((language) => `${language}: ${textsOf(language, code)}`).join('<br>'),
 ];
 
 /** Lists every code with the requirements of its rules and its message in four languages (ER-09). */
