@@ -15,7 +15,7 @@ import { won } from '../money/won.ts';
 import { priceCart } from '../price/price-cart.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { CouponFacts } from '../rules/facts.ts';
-import { arbQuestion, lawRuns } from '../testing/index.ts';
+import { anAddition, arbQuestion, lawRuns } from '../testing/index.ts';
 import { naiveLeastCost } from '../testing/naive-combination.ts';
 import { anOffer, anOrder, arbOffers } from '../testing/shop-offers.ts';
 import { KRW } from '../money/currency.ts';
@@ -92,11 +92,25 @@ const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number
   return Math.min(...costs);
 };
 
+const ofOnePiece = (asking: CombinationQuestion): CombinationQuestion => {
+  const units = asking.pricing.units.map((unit) => ({
+    ...unit,
+    quantity: 2,
+    item: { ...unit.item, additions: [anAddition()] },
+    discounts: unit.discounts.map((discount) => ({
+      ...discount,
+      policy: { ...discount.policy, maxAppliedQuantity: O.some(1) },
+    })),
+  }));
+  return { ...asking, pricing: { ...asking.pricing, units } };
+};
+
 test.each([
   ['a small cart', arbQuestion(small), 150],
   ['units of one item', arbTightQuestion(crowded), 150],
   ['items in one parcel, free shipping only just met or missed', arbTightQuestion(parcels), 150],
   ['with extra discounts', arbWithExtras(arbTightQuestion(small)), 60],
+  ['with add-ons and discounts of one piece', arbQuestion(small).map(ofOnePiece), 60],
 ])('[EN-09] with three promotions as good as trying everything, and proved: %s', (_, arbitrary, everyday) => {
   fc.assert(
     fc.property(arbitrary, arbOffers, (from, offers) => {

@@ -82,8 +82,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   FIXED: {
     appliesTo: ({ quantity }, { turn }) => isTurn(turn, quantity),
-    worth: (units, { amount }) =>
-      units.map(({ pieces }) => pieces.reduce((sum, piece) => sum + Math.max(0, piece - amount), 0)),
+    worth: (units, { amount }) => units.map(({ pieces }) => pieces.map((piece) => Math.max(0, piece - amount))),
   },
   'SOME-FOR': {
     appliesTo: () => true,

@@ -1,0 +1,51 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import type { DiscountPolicy, DiscountType } from '../../entities/discount/discount.ts';
+import { won } from '../../money/won.ts';
+import { pricingInput } from '../../selectors/priced-of.ts';
+import {
+  anOpenCart,
+  anItem,
+  aDiscount,
+  aDiscountPolicy,
+  aFundingDiscount,
+  aUnit,
+  withAllSelected,
+} from '../../testing/index.ts';
+import { priceTogether, unitSteps } from '../price-steps.ts';
+import { piecesLeft } from './pieces-left.ts';
+
+const off = (
+  discountPrice: number,
+  pieces?: number,
+  type: DiscountType = 'Seller',
+  over: Partial<DiscountPolicy> = {},
+) =>
+  aDiscount({
+    discountNo: type,
+    discountType: type,
+    policy: aDiscountPolicy({
+      calcType: 'Amount',
+      discountPrice: won(discountPrice),
+      maxAppliedQuantity: O.fromNullable(pieces),
+      ...over,
+    }),
+  });
+const once = { calcTypeSub: O.some('Total' as const) };
+
+test.each([
+  ['each piece', [off(100)], 0, [900, 900, 900]],
+  ['one piece', [off(400, 1)], 0, [1000, 1000, 600]],
+  ['one piece of a bundle', [off(400, 1, 'Bundle')], 0, [1000, 1000, 600]],
+  ['two pieces', [off(400, 2)], 0, [1000, 600, 600]],
+  ['the same piece twice', [off(400, 1), off(300, 1, 'Member')], 0, [1000, 1000, 300]],
+  ['another one for what this one does not cost', [off(700, 1), off(500, 1, 'Member')], 0, [1000, 800]],
+  ['all pieces once', [off(100, undefined, 'Seller', once)], 0, [967, 967, 966]],
+  ['all pieces, as a card does', [off(900, 1)], 301, [900, 899]],
+])('[DC-01 EN-09] a discount stays on its pieces: %s', (_, discounts, card, left) => {
+  const unit = aUnit({ quantity: 3, discounts, item: anItem({ itemSellPrice: won(1000) }) });
+  const funding = card > 0 ? [aFundingDiscount({ discountPrice: won(card), cartUnitIds: [unit.cartUnitId] })] : [];
+  const input = pricingInput(withAllSelected(anOpenCart([unit], { discounts: { funding } })));
+  const [line] = priceTogether(unitSteps, input.units, [], input).lines;
+  expect(line && piecesLeft(line)).toEqual(left);
+});
