@@ -23,8 +23,12 @@ export const allocate = (amount: Won, weights: readonly number[]): readonly Won[
   const shares: number[] = [];
   let left = size;
   for (const weight of weights) {
-    const rest = restOf(size, weight, total);
-    const whole = wholeOf(size, weight, total, rest);
+    const product = size * weight;
+    // Uses big integers if the product exceeds the safe integers.
+    const isSafe = Number.isSafeInteger(product);
+    const big = isSafe ? 0n : BigInt(size) * BigInt(weight);
+    const rest = isSafe ? product % total : Number(big % BigInt(total));
+    const whole = isSafe ? (product - rest) / total : Number(big / BigInt(total));
     rests.push(rest);
     shares.push(whole);
     left -= whole;
@@ -34,35 +38,11 @@ export const allocate = (amount: Won, weights: readonly number[]): readonly Won[
   return shares.map((share) => won(sign * share));
 };
 
-const restOf = (size: number, weight: number, total: number): number => {
-  const product = size * weight;
-  // Uses a big integer if the product exceeds the safe integers.
-  return Number.isSafeInteger(product) ? product % total : Number((BigInt(size) * BigInt(weight)) % BigInt(total));
-};
-
-const wholeOf = (size: number, weight: number, total: number, rest: number): number => {
-  const product = size * weight;
-  return Number.isSafeInteger(product)
-    ? (product - rest) / total
-    : Number((BigInt(size) * BigInt(weight)) / BigInt(total));
-};
-
-/** Below this number of won, direct distribution is cheaper than sorting. */
-const FEW = 8;
-
-const giveRest = (shares: number[], rests: number[], left: number): void => {
-  if (left > FEW) {
-    // The sort is stable, so equal remainders keep their order.
-    const byRest = rests.map((_, i) => i).toSorted((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0));
-    for (const i of byRest.slice(0, left)) shares[i] = (shares[i] ?? 0) + 1;
-    return;
-  }
-  for (let given = 0; given < left; given += 1) {
-    let first = 0;
-    for (let i = 1; i < rests.length; i += 1) if ((rests[i] ?? 0) > (rests[first] ?? 0)) first = i;
-    shares[first] = (shares[first] ?? 0) + 1;
-    rests[first] = -1;
-  }
+const giveRest = (shares: number[], rests: readonly number[], left: number): void => {
+  if (left === 0) return;
+  // The sort is stable, so equal remainders keep their order.
+  const byRest = rests.map((_, i) => i).toSorted((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0));
+  for (const i of byRest.slice(0, left)) shares[i] = (shares[i] ?? 0) + 1;
 };
 
 /**

@@ -4,7 +4,7 @@ import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts
 import { allocate } from '../money/allocate.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
-import { piecesLeft } from '../price/ledger/pieces-left.ts';
+import { paidPieces, piecesLeft } from '../price/ledger/pieces-left.ts';
 import { unitSteps, priceTogether, type PricingInput } from '../price/price-steps.ts';
 import type { Lacking, Offer, PromotionOrder, PromotionUnit } from './promotion.ts';
 
@@ -39,27 +39,28 @@ const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>)
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-const whole = ({ id, code }: Offer, n: number): number => {
-  if (!Number.isSafeInteger(n)) throw new RangeError(`promotion ${code} (${id}) takes off no whole amount: ${n}`);
-  return n;
+/** Returns a saving between 0 and a price; throws a RangeError if it is not a whole amount. */
+const within = ({ id, code }: Offer, amount: number, price: number): number => {
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`promotion ${code} (${id}) takes off no whole amount: ${amount}`);
+  return Math.max(0, Math.min(amount, price));
 };
 
-const within = (amount: number, most: number): number => Math.max(0, Math.min(amount, most));
-
-/** Returns the saving of each piece of each unit. Amounts of several pieces are shared by price. */
-const offPieces = (
+/** Returns the pieces of each unit after its saving. Amounts of several pieces are shared by price. */
+const piecesAfter = (
   offer: Offer,
   units: readonly PromotionUnit[],
   order: PromotionOrder,
 ): readonly (readonly number[])[] => {
-  const lefts = units.map(({ left }) => left);
   const worth = offer.worth(units, order);
-  const shares = typeof worth === 'number' ? allocate(won(within(whole(offer, worth), sum(lefts))), lefts) : worth;
-  return units.map(({ left, pieces }, i) => {
-    const own = shares[i] ?? 0;
-    return typeof own === 'number'
-      ? allocate(won(within(whole(offer, own), left)), pieces)
-      : pieces.map((piece, n) => within(whole(offer, own[n] ?? 0), piece));
+  const share = (amount: number, prices: readonly number[]) =>
+    allocate(won(within(offer, amount, sum(prices))), prices);
+  const lefts = units.map(({ left }) => left);
+  const all = typeof worth === 'number' ? share(worth, lefts) : worth;
+  return units.map(({ pieces }, i) => {
+    const own = all[i] ?? 0;
+    const off = typeof own === 'number' ? share(own, pieces) : own;
+    return paidPieces(pieces.map((piece, n) => piece - within(offer, off[n] ?? 0, piece)));
   });
 };
 
@@ -74,11 +75,11 @@ export const idle = (offer: Offer): Worked => ({
   lacking: undefined,
 });
 
-const lanes = { Item: 0, Order: 1 } as const;
+const rankOf = ({ lane, id }: Offer): string => lane + id;
 
-/** Sorts offers by lane, then by ID, so that their order in a shop does not matter. */
+/** Sorts offers by lane, `Item` first, then by ID, so that their order in a shop does not matter. */
 export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
-  offers.toSorted((a, b) => lanes[a.lane] - lanes[b.lane] || (a.id < b.id ? -1 : 1));
+  offers.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
 
 /** Selected units with a price, without add-ons, and the remaining prices of their pieces above 0. */
 export interface PromotionBasis {
@@ -90,7 +91,7 @@ export interface PromotionBasis {
 export const basisOf = (input: PricingInput): PromotionBasis => {
   const chosen = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   const { lines } = priceTogether(unitSteps, chosen, [], input);
-  const pieces = new Map(lines.map((line) => [line.unit.cartUnitId, Object.freeze(piecesLeft(line))]));
+  const pieces = new Map(lines.map((line) => [line.unit.cartUnitId, piecesLeft(line)]));
   return { bought: chosen.filter(({ cartUnitId: id }) => pieces.get(id)?.length), pieces };
 };
 
@@ -116,19 +117,18 @@ export const workedOn = (basis: PromotionBasis, offer: Offer, order: PromotionOr
   const on = basis.bought.filter((unit) => offer.appliesTo(unit, order));
   const units = seenUnits(on, basis);
   const lacking = offer.lacks(units, order);
-  const off = lacking || units.length === 0 ? [] : offPieces(offer, units, order);
-  const all = units.map(({ unit }, i): readonly [CartUnitId, number] => [unit.cartUnitId, sum(off[i] ?? [])]);
-  const after = (one: PromotionUnit, i: number): readonly number[] => {
-    const rest = one.pieces.map((piece, n) => piece - (off[i]?.[n] ?? 0)).filter((piece) => piece > 0);
-    return Object.freeze(rest.toSorted((a, b) => b - a));
-  };
+  const after = lacking || units.length === 0 ? [] : piecesAfter(offer, units, order);
+  const all = units.map(({ unit, left, pieces }, i) => {
+    const rest = after[i] ?? pieces;
+    return { id: unit.cartUnitId, left, rest, off: left - sum(rest) };
+  });
   return {
     offer,
     units: on.map(({ cartUnitId }) => cartUnitId),
-    basis: sum(units.map(({ left }) => left)),
-    amounts: new Map(all.filter(([, amount]) => amount > 0)),
-    pieces: new Map(units.map((one, i) => [one.unit.cartUnitId, after(one, i)])),
-    total: sum(all.map(([, amount]) => amount)),
+    basis: sum(all.map(({ left }) => left)),
+    amounts: new Map(all.flatMap(({ id, off }) => (off > 0 ? [[id, off]] : []))),
+    pieces: new Map(all.map(({ id, rest }) => [id, rest])),
+    total: sum(all.map(({ off }) => off)),
     lacking,
   };
 };
