@@ -56,6 +56,7 @@ export const commonWords: Texts<CommonWords> = {
   couponPromptClose: 'クーポンの案内を閉じる',
   couponApplied: 'クーポン {amount}',
   couponButton: 'クーポン',
+  couponSignIn: 'ログインするとクーポンを使えます',
   couponButtonName: 'クーポン：{name}',
   fixQuantity: '{n}点に変更',
   fixSignIn: 'ログイン',

@@ -15,6 +15,8 @@ export interface UnitFacts {
   readonly hasCoupon: boolean;
   /** Totals only; the price steps are a separate lazy view. */
   readonly totals: UnitTotals;
+  /** True if nobody has signed in: then no unit takes a coupon (RL-01). */
+  readonly isVisitor: boolean;
   readonly isPrompted: boolean;
   readonly cashback: Won | undefined;
   /** Free alone, while its parcel has no selected unit. */

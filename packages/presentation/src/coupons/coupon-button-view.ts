@@ -5,7 +5,7 @@ import { isOrderable, unitRefusal } from '@baguni/domain';
 import { action, unitNameOf } from '../common/shared-views.ts';
 import { takenOff, type ViewContext } from '../common/context.ts';
 
-type Facts = Pick<UnitFacts, 'unit' | 'totals' | 'isPrompted'>;
+type Facts = Pick<UnitFacts, 'unit' | 'totals' | 'isVisitor' | 'isPrompted'>;
 
 const promptView = ({ words }: ViewContext) => ({
   text: word(words, 'couponPrompt'),
@@ -15,26 +15,27 @@ const promptView = ({ words }: ViewContext) => ({
 export type CouponPromptView = ReturnType<typeof promptView>;
 
 /**
- * Opens a unit’s coupons. Hidden for an unorderable unit, disabled for a unit without coupons. Buyers who may not use
- * coupons get an alert with the reason (CP-01).
+ * Opens a unit’s coupons. Hidden for an unorderable unit, disabled for a unit without coupons and for visitors (RL-01).
+ * Simple members get an alert with the reason (CP-01).
  */
-export const couponButtonView = (context: ViewContext, { unit, totals, isPrompted }: Facts) => {
+export const couponButtonView = (context: ViewContext, { unit, totals, isVisitor, isPrompted }: Facts) => {
   if (!isOrderable(unit)) return undefined;
   const { words } = context;
   const refusal = O.toUndefined(unitRefusal(unit));
+  const visitor = isVisitor ? word(words, 'couponSignIn') : undefined;
+  const reason = refusal ? messageText(words, refusal.code, refusal.params) : visitor;
   const name = word(words, 'couponButtonName', { name: unitNameOf(context, unit) });
   const amount = totals.couponTotal > 0 ? takenOff(context, totals.couponTotal) : undefined;
   return {
     ...action(amount ?? word(words, 'couponButton'), name, { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId }),
-    isEnabled: refusal === undefined,
-    reason: refusal && messageText(words, refusal.code, refusal.params),
-    prompt: isPrompted && refusal === undefined ? promptView(context) : undefined,
+    isEnabled: reason === undefined,
+    reason,
+    prompt: isPrompted && reason === undefined ? promptView(context) : undefined,
     appliedText: amount && word(words, 'couponApplied', { amount }),
   };
 };
 
 /**
- * Opens a unit’s coupons; labelled with the saving. For buyers who may not use coupons it opens an alert with the
- * reason.
+ * Opens a unit’s coupons; labelled with the saving. For simple members it opens an alert with the reason.
  */
 export type CouponButtonView = NonNullable<ReturnType<typeof couponButtonView>>;

@@ -58,6 +58,7 @@ export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | unde
     isDeleting: state.deleting.includes(id),
     hasCoupon: couponsOn(state.cart.coupons.applied, id).length > 0,
     totals: totalsOf(unitSummary(cart.priced, id)),
+    isVisitor: !state.cart.buyer.isLogin || state.cart.buyer.memberType === 'NonMember',
     isPrompted: cart.promptedUnit === id,
     cashback: cart.cashbacks.get(id),
     hasFreeShippingLabel: hasFreeLabel(cart, unit),
