@@ -28,7 +28,7 @@ test('the box blocks input and stays open while applying', () => {
   const markup = htmlCouponBox({ isApplying: true });
   expect(markup).toContain('class="body" inert=""');
   expect(markup).not.toContain('aria-label="닫기"');
-  expect(markup).toContain('쿠폰을 적용하고 있어요');
+  expect(markup).toContain('쿠폰을 적용하고 있습니다.');
 });
 
 test('each id of the box is unique', () => {

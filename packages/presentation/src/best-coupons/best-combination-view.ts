@@ -180,7 +180,7 @@ export const bestCombinationView = (context: CouponContext, state: Session, prev
     apply: applyOf(context, body, isApplying),
     stop: plainAction(translate('bestStop'), { type: 'StopBestCombination' }),
     isApplying,
-    applyingText: translate('applying'),
+    applyingText: messageText(view.words, 'COUPON-BEING-APPLIED'),
     close: plainAction(translate('close'), { type: 'CloseBestCombination' }, !isApplying),
     closeLabel: translate('close'),
     isDimmed: statePolicies.BestCombination.isDimmed,

@@ -132,7 +132,7 @@ export const couponBoxView = (context: CouponContext, state: Session, box: Coupo
       box.hasUnapplied ? undefined : translate('applyNone'),
     ),
     isApplying,
-    applyingText: translate(isRemoving(box) ? 'removing' : 'applying'),
+    applyingText: isRemoving(box) ? translate('removing') : messageText(view.words, 'COUPON-BEING-APPLIED'),
     cancel: plainAction(translate('cancel'), { type: 'CloseCouponBox' }, !isApplying),
     closeLabel: translate('close'),
     isDimmed: statePolicies[box.open.scope === 'Unit' ? 'UnitCouponBox' : 'GroupCouponBox'].isDimmed,

@@ -54,7 +54,6 @@ export const couponWords: Texts<CouponWords> = {
   pressApply: '按下“使用”后优惠券才会生效',
   apply: '使用',
   applyNone: '没有更改',
-  applying: '正在使用优惠券',
   removing: '正在取消优惠券',
   cancel: '取消',
   close: '关闭',

@@ -54,7 +54,6 @@ export const couponWords: Texts<CouponWords> = {
   pressApply: 'Press Apply to use your choice',
   apply: 'Apply',
   applyNone: 'No changes',
-  applying: 'Applying your coupons',
   removing: 'Removing the coupons',
   cancel: 'Cancel',
   close: 'Close',

@@ -54,7 +54,6 @@ export const couponWords: Texts<CouponWords> = {
   pressApply: '「適用する」を押すとクーポンが適用されます',
   apply: '適用する',
   applyNone: '変更はありません',
-  applying: 'クーポンを適用しています',
   removing: 'クーポンの適用を解除しています',
   cancel: 'キャンセル',
   close: '閉じる',

@@ -52,7 +52,6 @@ export const couponWords = {
   pressApply: '적용 버튼을 눌러야 쿠폰이 적용돼요',
   apply: '적용',
   applyNone: '바꾼 쿠폰이 없어요',
-  applying: '쿠폰을 적용하고 있어요',
   removing: '쿠폰을 해제하고 있어요',
   cancel: '취소',
   close: '닫기',

@@ -21,6 +21,7 @@ import {
   aHeldCoupon,
   anApiError,
   couponFlags,
+  messagesOf,
   testNow,
 } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
@@ -207,7 +208,7 @@ test('[CP-10] a chosen coupon is not in use until Apply is pressed, and the box 
 test('[CP-10] while sending, shows that coupons are applied, or removed if no new coupon is chosen', async () => {
   const started: CartEvent = { type: 'CouponBoxApplyStarted' };
   const applying = await boxOf(read, opened, pick('ten'), started);
-  expect([applying.isApplying, applying.applyingText]).toEqual([true, ko.applying]);
+  expect([applying.isApplying, applying.applyingText]).toEqual([true, messagesOf.ko['COUPON-BEING-APPLIED']]);
   const inUse = selectAllUnits(
     anOpenSession([aUnit()], { buyer: aBuyer(), coupons: { applied: [aCoupon({ couponIssueNo: no('ten') })] } }),
   );

@@ -51,7 +51,7 @@ test('[CM-06] adds another item or choice during a request', async () => {
 test.each<readonly [string, Delivery, Delivery | undefined, pieces: number, units: number, told: readonly string[]]>([
   ['refused', failing(anApiError({ resultCode: 'CART-BR1-20' })), undefined, 1, 1, ['CART-BR1-20']],
   ['lost', losing(), undefined, 7, 2, []],
-  ['not received', failing(aTimeOut()), undefined, 7, 1, ['TEMPORARY-PROBLEM']],
+  ['not received', failing(aTimeOut()), undefined, 7, 1, ['ADD-FAILED']],
   ['stale [CK-13]', failing(aStaleError()), undefined, 7, 1, ['CART-CHANGED']],
   ['answered, but not read', { type: 'Now' }, failing(aTimeOut()), 1, 1, ['CART-LOAD-FAILED']],
   ['lost, and not read', losing(), failing(aTimeOut()), 1, 1, ['CART-LOAD-FAILED']],

@@ -12,7 +12,7 @@ import { EMPTY, switchMap, type Observable } from 'rxjs';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, askReported, confirmed } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { messageOf } from '../session/notices.ts';
+import { ifLost, messageOf } from '../session/notices.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { grownUnit, visitUnit } from '../cart/find-unit.ts';
 
@@ -55,7 +55,7 @@ const addItem = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => 
       return showOnceRead(
         deps,
         () => grownUnit(before, now(), request),
-        handleFailure(deps, error, { reread: 'Read' }),
+        handleFailure(deps, error, { reread: 'Read', ...ifLost(error, 'ADD-FAILED') }),
       );
     }),
   );

@@ -117,3 +117,11 @@ test('[CL-04] applies a membership that changed on a club page, and does not rel
   await world.settle({ type: 'ReadMembership' });
   expect([reads(), world.state.cart.buyer.clubMemberType]).toEqual([before + 1, 'Free']);
 });
+
+test('[CL-04] says that the buyer could not be read again', async () => {
+  const world = await anOpenWorld();
+  await world.server.joinSmileClubByOneClick()();
+  world.plan('getInitialCart', failing(aTimeOut()));
+  await world.settle({ type: 'ReadMembership' });
+  expect([world.alerted, world.state.cart.buyer.clubMemberType]).toEqual([['BUYER-LOAD-FAILED'], 'Unknown']);
+});

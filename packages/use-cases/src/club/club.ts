@@ -6,6 +6,7 @@ import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, openings, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
+import { ifLost } from '../session/notices.ts';
 
 /** Reads the club membership. A failure is silent and keeps the known value. */
 const readClub = ({ server, log }: Deps): Observable<CartEvent> =>
@@ -30,7 +31,7 @@ const rereadCart = (deps: Deps): Observable<CartEvent> =>
     switchMap((answer): Observable<CartEvent> =>
       E.isRight(answer)
         ? of({ type: 'CartOpened', initial: answer.right, autoSelected: deps.state().cart.selected })
-        : handleFailure(deps, answer.left),
+        : handleFailure(deps, answer.left, ifLost(answer.left, 'BUYER-LOAD-FAILED')),
     ),
   );
 

@@ -15,7 +15,7 @@ import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
-import { messageOf } from '../session/notices.ts';
+import { ifLost, messageOf } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
 
 /** True if another change was answered in between, so that this one cannot be merged. */
@@ -55,7 +55,7 @@ const handleError = (
 ): Observable<CartEvent> =>
   readFirst(deps, error, (reread) =>
     reread === undefined || differsFrom(deps.state().cart.coupons.applied, wanted)
-      ? concat(of(ending.failed), handleFailure(deps, error, { reread }))
+      ? concat(of(ending.failed), handleFailure(deps, error, { reread, ...ifLost(error, 'COUPON-UNUSABLE') }))
       : finish(deps, ending.done),
   );
 

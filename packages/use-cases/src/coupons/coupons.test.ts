@@ -9,7 +9,7 @@ import {
 import { aBuyer, aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { aStaleError, failing, heldBack, losing } from '../testing/test-network.ts';
+import { aStaleError, aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
 import type { Command } from '../session/command.ts';
 import { recommend } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, plan, quantityOf, type World } from '../testing/world.ts';
@@ -80,6 +80,7 @@ test.each([
   ['puts the chosen coupon into use and closes the box', { type: 'Now' }, applied],
   ['is resolved by a read if its answer is lost', losing(), applied],
   ['that is refused keeps the box', failing(anApiError({ resultCode: 'CART-BR5-08' })), kept('CART-BR5-08')],
+  ['that is not received keeps the box', failing(aTimeOut()), kept('COUPON-UNUSABLE')],
   ['of a stale cart reads it again', failing(aStaleError()), kept('CART-CHANGED')],
 ] as const)('[CP-10 CP-17] an application %s', async (_, delivery, end) => {
   const world = await couponWorld();

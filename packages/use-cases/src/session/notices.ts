@@ -69,6 +69,10 @@ export const wordedNoticeOf = (error: ApiError, otherwise?: MessageKey): Notice 
   return otherwise === undefined ? notice : messageOf(otherwise);
 };
 
+/** Returns the fallback of a call without an answer. A refusal with an unknown code shows that code (ER-05). */
+export const ifLost = ({ kind }: ApiError, otherwise: MessageKey): { readonly otherwise?: MessageKey } =>
+  kind === 'Refused' ? {} : { otherwise };
+
 /** Result of a reload after a failure. */
 export type Reread =
   /** The page shows the current cart. */

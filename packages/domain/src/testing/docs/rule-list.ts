@@ -41,10 +41,6 @@ export const codesOfOthers: Readonly<Partial<Record<MessageKey, string>>> = {
   'CART-BR7-07': changedUnit,
   'CART-BR7-11': changedUnit,
   'CART-BR7-34': 'several units that cannot be bought; ours names each by its own code',
-  'BUYER-LOAD-FAILED': 'the buyer could not be read; our buyer comes with the cart, whose code is `CART-LOAD-FAILED`',
-  'ADD-FAILED': 'an item could not be put in; ours says why, by a code of `CART-BR1`',
-  'COUPON-BEING-APPLIED': 'a coupon that is being applied; the coupon box says so in its own words',
-  'COUPON-UNUSABLE': 'a coupon that cannot be used; our server says `CART-BR5-08` or why not',
 };
 
 /** Code families in the order of the list; the last one takes all other codes. */
