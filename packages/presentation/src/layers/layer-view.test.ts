@@ -58,6 +58,18 @@ test.each(languages)(
   },
 );
 
+test.each([
+  ['ko', '사과', '본인 인증하기'],
+  ['en', '사과', 'Verify identity'],
+  ['cn', '사과', '进行身份验证'],
+  ['jp', '사과', '本人認証する'],
+] as const)('[LY-07] in %s the layer names the item and offers the verification', (language, product, label) => {
+  const detail = { type: 'VerifyIdentity', code: 'UNABLE-SELF_LIMIT', params: { product } } as const;
+  const view = shown({ type: 'ConfirmAuthentication', detail }, language);
+  expect(view.message).toContain(product);
+  expect(view.buttons.find(({ answer }) => answer === true)?.label).toBe(label);
+});
+
 test('the least destructive button is focused, and Escape means no', () => {
   for (const question of [deletion('Unit'), { type: 'CancelCoupons', cartUnitId: cartUnitId(1) } as const]) {
     const view = asked(question);
