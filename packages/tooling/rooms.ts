@@ -110,6 +110,7 @@ const floor = (rooms: string, because: string): Floor => ({ rooms: words(rooms),
  */
 export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'packages/domain': [
+    floor('names', 'The known name that a misspelt one meant; any error may suggest it.'),
     floor('money', 'Amounts, their division and IDs; everything else uses them.'),
     floor('storefront', 'Where the cart is shown and what a storefront offers; it knows no item.'),
     floor('messages gateway', 'Texts in all languages, and data for other pages; neither knows the cart.'),

@@ -111,14 +111,8 @@ export * from './coupon-box/request.ts';
 export * from './coupon-box/options.ts';
 export type { CouponSlot, FixedDiscount } from './coupon-box/slots.ts';
 export * from './coupon-box/box.ts';
-export {
-  type CombinationQuestion,
-  TIME_LIMIT,
-  WORK_LIMIT,
-  NODE_LIMIT,
-  type SoFar,
-  type TimeLimit,
-} from './best-combination/candidates.ts';
+export { type CombinationQuestion, NODE_LIMIT, type SoFar } from './best-combination/candidates.ts';
+export { TIME_LIMIT, WORK_LIMIT, type TimeLimit } from './best-combination/budget.ts';
 export * from './best-combination/best-combination.ts';
 export { usefulCoupons, type UsefulCoupon } from './best-combination/useful-coupons.ts';
 export type { UnusedCoupon } from './best-combination/explain.ts';
@@ -189,7 +183,7 @@ export type { MessageKey, Messages } from './messages/ko.ts';
 export * from './messages/keys.ts';
 export * from './messages/params.ts';
 export * from './messages/format-message.ts';
-export { nearest } from './messages/nearest.ts';
+export { nearest } from './names/nearest.ts';
 export * from './messages/notice.ts';
 export * from './engine/explain.ts';
 export * from './messages/api-error.ts';

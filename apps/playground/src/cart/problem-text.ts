@@ -7,6 +7,8 @@ const MAX_VALUE = 40;
 const MAX_VALUES = 12;
 
 const formatValue = (value: unknown): string => {
+  // JSON has no infinity: the text contained a number such as 1e999
+  if (value === Infinity || value === -Infinity) return 'a number beyond the range of JSON';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';
   const characters = Array.from(JSON.stringify(value) ?? 'nothing');
@@ -65,12 +67,14 @@ export const formatProblem = ({ problem }: Pick<TextProblem, 'problem'>): string
       return 'this text is too long';
     case 'More':
       return `and ${problem.found} more problems`;
+    case 'RepeatedName':
+      return `${problem.path} is given twice; only the last one would count`;
     case 'Missing':
       return `${problem.path} is missing`;
     case 'UnknownField':
       return `${problem.path} is not a known field${problem.fits === '' ? '' : `; did you mean ${problem.fits}?`}`;
     case 'Misfit':
-      return `${problem.path || 'the JSON'} is ${formatValue(problem.found)}${problem.fits ? `; it must be ${formatFit(problem.fits)}` : ', which is not valid here'}`;
+      return `${problem.path || 'the JSON'} is ${formatValue(problem.found)}${problem.fits ? `; it must be ${formatFit(problem.fits)}` : ', which is not valid here'}${problem.nearest === undefined ? '' : `; did you mean ${problem.nearest}?`}`;
     case 'CouponDiffers':
       return `${problem.path} is ${formatValue(problem.found)}; the coupon of the buyer has ${problem.fits ? formatFit(problem.fits) : 'another value'}`;
     case 'Repeated':

@@ -16,6 +16,12 @@ test.each([
   ['// a\n{ "units": [] }', '// a', 'Line 1, column 1: this is not JSON'],
   ['', '', 'Line 1, column 1: this is not JSON'],
   ['[]', '[', 'Line 1, column 1: the JSON is an empty list; it must be an object'],
+  ['{ "units": [],\n "units": [] }', '"units"', 'Line 2, column 2: units is given twice'],
+  [
+    `{ "units": [{ "cartUnitId": 1e999, "quantity": 1, ${unit} }] }`,
+    '1e999',
+    'units.0.cartUnitId is a number beyond the range of JSON; it must be',
+  ],
   ['{ "units": [],\n "selected": [7] }', '7', 'Line 2, column 15: selected.0: the cart has no unit 7'],
 ])('[EN-20 EN-07] marks the problem of %s', (text, marked, message) => {
   const [problem, ...others] = readCart(text).problems;

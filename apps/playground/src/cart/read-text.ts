@@ -1,6 +1,6 @@
 import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
 import { either as E } from 'fp-ts';
-import { parse, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { parse, parseTree, visit, type Node, type ParseError } from 'jsonc-parser';
 import { isObject, type JsonObject } from './json.ts';
 
 /** A problem that is found before the cart or the shop is read. */
@@ -8,9 +8,15 @@ interface SyntaxProblem {
   readonly type: 'NotJson' | 'TooDeep' | 'TooLong';
 }
 
+/** A name that an object repeats. */
+interface RepeatedName {
+  readonly type: 'RepeatedName';
+  readonly path: string;
+}
+
 /** A problem of a text and its position, in UTF-16 units. */
 export interface TextProblem {
-  readonly problem: CartProblem | SyntaxProblem;
+  readonly problem: CartProblem | SyntaxProblem | RepeatedName;
   readonly from: number;
   readonly to: number;
   /** Line and column, both from 1. */
@@ -92,6 +98,23 @@ const findNode = (tree: Node, path: string): Node => {
   return node;
 };
 
+/** Returns the names that an object repeats. `JSON.parse` would drop all but the last value. */
+const findRepeatedNames = (text: string): readonly TextProblem[] => {
+  const open: Set<string>[] = [];
+  const repeated: TextProblem[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (name, offset, length, _line, _column, pathOf) => {
+      const names = open.at(-1);
+      const problem = { type: 'RepeatedName', path: [...pathOf(), name].join('.') } as const;
+      if (names?.has(name)) repeated.push({ problem, ...locate(text, offset, offset + length), isWarning: false });
+      names?.add(name);
+    },
+  });
+  return repeated;
+};
+
 /** Reads a cart or a shop from a text. It never throws. */
 export const readText = <A>(text: string, parseValue: Parse<A>): Reading<A> => {
   const problem = findSyntaxProblem(text);
@@ -100,14 +123,18 @@ export const readText = <A>(text: string, parseValue: Parse<A>): Reading<A> => {
   const strict = parseValue(json, { strict: true });
   const read = E.isRight(strict) ? strict : parseValue(json);
   const tree = E.isLeft(strict) ? parseTree(text) : undefined;
+  const repeated = findRepeatedNames(text);
   return {
     given: isObject(json) ? json : undefined,
-    value: E.isRight(read) ? read.right : undefined,
-    problems: (E.isLeft(strict) ? strict.left : []).map((one) => {
-      const { offset = 0, length = 0, children } = (tree && findNode(tree, one.path)) ?? {};
-      // an incomplete object or list is marked at its bracket
-      const position = locate(text, offset, offset + (children ? 1 : length));
-      return { problem: one, ...position, isWarning: E.isRight(read) && one.type === 'UnknownField' };
-    }),
+    value: E.isRight(read) && repeated.length === 0 ? read.right : undefined,
+    problems: [
+      ...repeated,
+      ...(E.isLeft(strict) ? strict.left : []).map((one) => {
+        const { offset = 0, length = 0, children } = (tree && findNode(tree, one.path)) ?? {};
+        // an incomplete object or list is marked at its bracket
+        const position = locate(text, offset, offset + (children ? 1 : length));
+        return { problem: one, ...position, isWarning: E.isRight(read) && one.type === 'UnknownField' };
+      }),
+    ],
   };
 };

@@ -176,7 +176,15 @@ test('[EN-07] every listed exception is necessary', () => {
     { ...cart, units: [{ ...unit, shippingPolicyKey: 'typo' }], appliedCoupons: [] },
     { ...cart, appliedCoupons: [{ ...used, couponIssueNo: 'C9' }] },
     { ...cart, appliedCoupons: [{ ...used, discountValue: 501 }] },
-    { units: [{ ...unit, quantity: 99_999, item: { ...unit.item, itemSellPrice: 1_000_000_000 } }] },
+    {
+      units: [
+        {
+          ...unit,
+          quantity: 999,
+          item: { ...unit.item, itemSellPrice: 1_000_000_000, options: [{ optionPrice: 1_000_000_000 }] },
+        },
+      ],
+    },
     { units: [{ ...unit, isBuyAvailable: true, unableOrderType: 'OTHER' }] },
     { units: [{ ...unit, item: { ...unit.item, limits: { min: 5, max: 2 } } }] },
     { units: [{ ...unit, item: { ...unit.item, limits: { multiple: 0 } } }] },

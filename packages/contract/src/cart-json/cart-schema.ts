@@ -1,3 +1,4 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain';
 import * as plain from './plain.ts';
 import { at, isObject, own, type JsonObject } from './fill.ts';
 import { cartDocument } from '../codecs/state/state-codec.ts';
@@ -100,7 +101,11 @@ const discount = (schema: JsonObject): JsonObject =>
 
 const unit = (schema: JsonObject): JsonObject =>
   withProperty(
-    withProperty(loosened(schema, { ...plain.plainUnitJson, ...derived }), 'discounts', eachOf(discount)),
+    withProperty(
+      withProperty(loosened(schema, { ...plain.plainUnitJson, ...derived }), 'discounts', eachOf(discount)),
+      'quantity',
+      (quantity) => ({ ...quantity, minimum: MIN_QUANTITY, maximum: MAX_QUANTITY }),
+    ),
     'item',
     item,
   );

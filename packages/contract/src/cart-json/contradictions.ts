@@ -1,3 +1,4 @@
+import { MIN_QUANTITY } from '@baguni/domain';
 import type { CartNames } from '@baguni/domain/engine';
 import { at, entriesOf, own, type JsonObject } from './fill.ts';
 import { isWritten } from './complete.ts';
@@ -121,6 +122,15 @@ const ofLimits = (unit: unknown, path: string): readonly CartProblem[] => {
   ];
 };
 
+/** Reports a whole quantity below 1 or above the upper bound. The codec reports others. */
+const ofPieces = (unit: unknown, path: string, maximum: number): readonly CartProblem[] => {
+  const found = at(unit, 'quantity');
+  const isWhole = typeof found === 'number' && Number.isSafeInteger(found) && found >= 0;
+  return isWhole && (found < MIN_QUANTITY || found > maximum)
+    ? [{ type: 'Misfit', path: `${path}.quantity`, found, fits: { type: 'integer', minimum: MIN_QUANTITY, maximum } }]
+    : [];
+};
+
 /** Reports an applied coupon without units. */
 const ofUnits = (coupon: unknown, path: string): readonly CartProblem[] => {
   const found = at(coupon, 'cartUnitIds');
@@ -132,9 +142,11 @@ const ofUnits = (coupon: unknown, path: string): readonly CartProblem[] => {
 /**
  * Reports valid but pointless values that only a server writes.
  * @param full cart JSON with defaults
+ * @param pieces upper bound of the pieces of a unit
  */
-export const oddIn = (full: JsonObject): readonly CartProblem[] => [
+export const oddIn = (full: JsonObject, pieces: number): readonly CartProblem[] => [
   ...entriesOf(own(full, 'units')).flatMap((unit, i) => [
+    ...ofPieces(unit, `units.${i}`, pieces),
     ...ofReason(unit, `units.${i}`),
     ...ofLimits(unit, `units.${i}`),
   ]),

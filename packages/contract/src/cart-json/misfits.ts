@@ -1,3 +1,4 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain';
 import * as t from 'io-ts';
 import { HIGHEST_AMOUNT } from '../codecs/base/values.ts';
 import { type Fit, fitOf, type Untold } from './problem.ts';
@@ -36,7 +37,7 @@ const relations: readonly Relation[] = [
   {
     at: 'item',
     field: 'quantity',
-    fits: (unit) => ({ type: 'integer', minimum: 0, maximum: mostPieces(unit) }),
+    fits: (unit) => ({ type: 'integer', minimum: MIN_QUANTITY, maximum: Math.min(MAX_QUANTITY, mostPieces(unit)) }),
   },
   {
     at: 'discountValue',
@@ -67,7 +68,10 @@ const walletFit: Fit = {
   ],
 };
 
+const piecesFit: Fit = { type: 'integer', minimum: MIN_QUANTITY, maximum: MAX_QUANTITY };
+
 const fitAt = (path: string, type: unknown): Fit | undefined => {
+  if (/^units\.\d+\.quantity$/u.test(path)) return piecesFit;
   if (path === 'coupons') return walletFit;
   const fit = fitOf(O.toUndefined(O.tryCatch(() => schemaOf(type))));
   return fit && 'required' in fit ? objectFitAt(path) : fit;

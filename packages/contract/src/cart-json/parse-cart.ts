@@ -1,4 +1,4 @@
-import { isOrderable, type Cart } from '@baguni/domain';
+import { isOrderable, MAX_QUANTITY, type Cart } from '@baguni/domain';
 import { contradictionsAmong, frozen, type Contradiction } from '@baguni/domain/engine';
 import { either as E, option as O } from 'fp-ts';
 import type * as t from 'io-ts';
@@ -32,9 +32,15 @@ const contradiction = ({ type, path, found, expected }: Contradiction): CartProb
     : { type, path, found };
 
 /** Returns all contradictions and pointless values; carts from a page or server allow some of them. */
-const contradictionsOf = (given: JsonObject, full: unknown, misfits: ReadonlySet<string>): readonly CartProblem[] => {
+const contradictionsOf = (
+  given: JsonObject,
+  full: unknown,
+  misfits: ReadonlySet<string>,
+  pieces: number,
+): readonly CartProblem[] => {
   const wrong = contradictionsAmong(namesInJson({ given, full, misfits })).map(contradiction);
-  if (!isWritten(given)) return [...wrong, ...(isObject(full) ? oddIn(full) : [])];
+  const odd = isObject(full) ? oddIn(full, Math.max(MAX_QUANTITY, pieces)) : [];
+  if (!isWritten(given)) return [...wrong, ...odd.filter(({ path }) => !misfits.has(path))];
   return wrong.filter(({ type }) => type !== 'NoSuchTerms' && type !== 'NoSuchCoupon');
 };
 
@@ -46,6 +52,8 @@ const selectedOf = (given: JsonObject, cart: Cart): Cart =>
 export interface ParseTerms {
   /** Refuses unknown fields, which are otherwise ignored. */
   readonly strict?: boolean;
+  /** Upper bound of the pieces of a unit in a shop, if above 999. */
+  readonly pieces?: number;
 }
 
 /**
@@ -58,7 +66,7 @@ export interface ParseTerms {
  */
 export const parseCart = (
   json: unknown,
-  { strict = false }: ParseTerms = {},
+  { strict = false, pieces = MAX_QUANTITY }: ParseTerms = {},
 ): E.Either<readonly CartProblem[], Cart> => {
   if (!isObject(json))
     return E.left([{ type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } }]);
@@ -66,7 +74,7 @@ export const parseCart = (
   const read = cartDocument.decode(full);
   const errors: t.Errors = E.isLeft(read) ? read.left : [];
   const misfits = misfitsIn(errors, { given: json, full, inJson: (path) => inJson(json, path) });
-  const others = contradictionsOf(json, full, misfits.paths);
+  const others = contradictionsOf(json, full, misfits.paths, pieces);
   const problems: readonly Untold[] = [
     ...misfits.problems,
     ...others.map((problem) => () => ({ ...problem, path: inJson(json, problem.path) })),

@@ -1,3 +1,4 @@
+import { nearest } from '@baguni/domain';
 import { isObject, own, type JsonObject } from './fill.ts';
 import type { Contradiction } from '@baguni/domain/engine';
 
@@ -82,6 +83,8 @@ export type CartProblem = Place &
         readonly found: unknown;
         /** Accepted values, or `undefined` if they have no simple form. */
         readonly fits: Fit | undefined;
+        /** Most similar accepted name, if there is one. */
+        readonly nearest?: string;
       }
     | { readonly type: 'Missing'; readonly found: undefined; readonly fits: Fit | undefined }
     | {
@@ -107,9 +110,22 @@ const MAX_PROBLEMS = 200;
 /** A problem that is computed only if it is reported. */
 export type Untold = () => CartProblem;
 
+const namesIn = (fits: Fit | undefined): readonly string[] => {
+  if (!fits) return [];
+  if ('anyOf' in fits) return fits.anyOf.flatMap(namesIn);
+  return 'enum' in fits ? fits.enum.filter((one) => typeof one === 'string') : [];
+};
+
+/** Adds the accepted name that was probably meant. */
+const withNearest = (problem: CartProblem): CartProblem => {
+  if (problem.type !== 'Misfit' || typeof problem.found !== 'string') return problem;
+  const meant = nearest(problem.found, namesIn(problem.fits));
+  return meant === '' ? problem : { ...problem, nearest: meant };
+};
+
 /** Returns the first problems and the number of further ones. */
 export const told = (problems: readonly Untold[]): readonly CartProblem[] => {
-  const first = problems.slice(0, MAX_PROBLEMS).map((problem) => problem());
+  const first = problems.slice(0, MAX_PROBLEMS).map((problem) => withNearest(problem()));
   const more = problems.length - first.length;
   return more > 0 ? [...first, { type: 'More', path: '', found: more }] : first;
 };

@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { expect, test } from 'vitest';
-import { parseShop, promotionKind, promotionKinds, shopSchema, tiered } from './index.ts';
+import { parseShop, promotionKind, promotionKinds, shopSchema, tiered, type ShopTerms } from './index.ts';
 
 const shop: Record<string, unknown> = {
   currency: 'USD',
@@ -450,4 +450,71 @@ test('[EN-09 EN-10] offers a custom promotion kind together with the built-in on
   expect(E.isLeft(parseShop({ currency: 'KWD', promotions: [offer] }))).toBe(true);
   const found = parseShop({ currency: 'KWD', promotions: [offer] }, { kinds: [...promotionKinds, own] });
   expect(E.isRight(found) && found.right.engine.terms.promotions?.map(({ code }) => code)).toEqual(['OWN-TIERS']);
+});
+
+const problemsIn = (json: object) => {
+  const read = parseShop({ currency: 'USD', ...json });
+  return E.isLeft(read) ? read.left : [];
+};
+const promotion = (over: object) => ({
+  promotions: [{ id: 'p', name: 'P', code: 'FIXED-PRICE', params: { price: 900 }, ...over }],
+});
+
+test.each<readonly [string, object, object]>([
+  [
+    'other decimals of a known currency',
+    { currency: { code: 'JPY', exponent: 2, rounding: 'Down' } },
+    { type: 'Misfit', path: 'currency.exponent', found: 2, fits: { enum: [0] } },
+  ],
+  [
+    'an unknown rounding',
+    { currency: { code: 'JPY', exponent: 0, rounding: 'Halfup' } },
+    { type: 'Misfit', path: 'currency.rounding', found: 'Halfup', nearest: 'HalfUp' },
+  ],
+  [
+    'a misspelt coupon lane that a promotion stacks with',
+    promotion({ stacksWith: ['GIFT', 'Buyers'] }),
+    { type: 'Misfit', path: 'promotions.0.stacksWith.1', found: 'Buyers', nearest: 'Buyer' },
+  ],
+  [
+    'a misspelt promotion that a promotion stacks with',
+    promotion({ stacksWith: ['TEIRED'] }),
+    { type: 'Misfit', path: 'promotions.0.stacksWith.0', found: 'TEIRED', nearest: 'TIERED' },
+  ],
+  [
+    'a misspelt kind of promotion',
+    promotion({ code: 'FIXED-PRISE' }),
+    { type: 'Misfit', path: 'promotions.0.code', nearest: 'FIXED-PRICE' },
+  ],
+])('[EN-10 EN-08] reports %s', (_, json, problem) => {
+  expect(problemsIn(json)).toMatchObject([problem]);
+});
+
+test('[EN-10 EN-08] accepts the decimals of known currencies, any of other codes, and every name to stack with', () => {
+  const decimals = { KRW: 0, JPY: 0, EUR: 2, CHF: 2, KWD: 3, BHD: 3, XTS: 5, ABC: 1 };
+  for (const [code, exponent] of Object.entries(decimals))
+    expect(problemsIn({ currency: { code, exponent, rounding: 'HalfUp' } })).toEqual([]);
+  for (const stacksWith of ['Everything', ['TIERED', 'Buyer', 'SellerDup', 'Super', 'Shipping']])
+    expect(problemsIn(promotion({ stacksWith }))).toEqual([]);
+});
+
+test('[EN-10] unknown options are errors of the caller, with the name that was meant', () => {
+  expect(() => parseShop({ currency: 'USD' }, { kind: [] } as ShopTerms)).toThrow('did you mean kinds?');
+  expect(() => parseShop({ currency: 'USD' }, { engine: { rule: [] } } as ShopTerms)).toThrow('did you mean rules?');
+});
+
+test('[EN-10 QT-01] a cart has up to 999 pieces of a unit, or as many as its shop allows', () => {
+  const read = (pieces: number | undefined, quantity: number) => {
+    const shop = parseShop({ currency: 'USD', ...(pieces === undefined ? {} : { limits: { pieces } }) });
+    const item = { itemNo: '1', itemName: '', itemSellPrice: 1 };
+    const cart = { units: [{ cartUnitId: 1, quantity, item, seller: { sellerKey: 's' } }] };
+    return E.isRight(shop) && E.isRight(shop.right.parseCart(cart));
+  };
+  expect([read(undefined, 999), read(undefined, 1000), read(12, 999), read(5000, 5000), read(5000, 5001)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

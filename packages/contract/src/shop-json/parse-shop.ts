@@ -1,7 +1,8 @@
-import { currencyCodes, isTargeted, laneOf, type Cart, type Discount } from '@baguni/domain';
+import { couponLanes, currencyCodes, isTargeted, laneOf, nearest, type Cart, type Discount } from '@baguni/domain';
 import { frozen } from '@baguni/domain/engine';
 import {
   currencyOf,
+  isoDecimals,
   defineExclusion,
   engineOf,
   EUR,
@@ -62,6 +63,40 @@ const fieldsIn = (json: JsonObject): E.Either<readonly Untold[], ShopFields> => 
   return E.mapLeft((errors: Parameters<typeof misfitsOf>[0]) =>
     misfitsOf(errors).map((misfit) => () => problem(misfit)),
   )(shopFields.decode({ ...json, currency }));
+};
+
+/** Returns a problem if a known currency has other decimals than ISO 4217. */
+const decimalsIn = ({ currency: { code, exponent } }: ShopFields): readonly CartProblem[] => {
+  const decimals = isoDecimals(code) ?? exponent;
+  return decimals === exponent
+    ? []
+    : [{ type: 'Misfit', path: 'currency.exponent', found: exponent, fits: { enum: [decimals] } }];
+};
+
+/** Returns the names in `stacksWith` that are neither a kind of promotion nor a coupon lane. */
+const companyIn = ({ promotions = [] }: ShopFields, kinds: readonly PromotionKind[]): readonly CartProblem[] => {
+  const names = [...kinds.map(({ code }) => code), ...couponLanes];
+  return promotions.flatMap(({ stacksWith = [] }, i) =>
+    stacksWith === 'Everything'
+      ? []
+      : stacksWith.flatMap((found, j) =>
+          names.includes(found)
+            ? []
+            : [{ type: 'Misfit' as const, path: `promotions.${i}.stacksWith.${j}`, found, fits: { enum: names } }],
+        ),
+  );
+};
+
+const optionNames: readonly string[] = ['kinds', 'engine', 'currency'] satisfies readonly (keyof ShopTerms)[];
+const engineOptionNames: readonly string[] = ['rules', 'messages', 'features'];
+
+/** @throws TypeError for an unknown option, which is a bug of the caller */
+const checkOptions = (what: string, options: object, names: readonly string[]): void => {
+  const wrong = Object.keys(options).find((name) => !names.includes(name));
+  if (wrong === undefined) return;
+  const meant = nearest(wrong, names);
+  const hint = meant === '' ? '' : `; did you mean ${meant}?`;
+  throw new TypeError(`no option of ${what}: ${wrong}; they are ${names.join(', ')}${hint}`);
 };
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -201,15 +236,18 @@ export interface ShopTerms<C extends string = string> {
 /**
  * Parses a shop (EN-10). Unknown fields are problems. Never throws because of the JSON.
  * @returns the shop, or all problems by path
- * @throws TypeError if two rules of `engine` share a code but differ in content
+ * @throws TypeError for an unknown option, or if two rules of `engine` share a code but differ in content
  * @example
  * const found = parseShop({ currency: 'USD', limits: { pieces: 0 } });
  * E.isLeft(found) && found.left.map(({ path }) => path); // [ 'limits.pieces' ]
  */
 export const parseShop = <const C extends string = string>(
   json: unknown,
-  { kinds = promotionKinds, engine: more = {}, currency: asked }: ShopTerms<C> = {},
+  terms: ShopTerms<C> = {},
 ): E.Either<readonly CartProblem[], JsonShop<C>> => {
+  const { kinds = promotionKinds, engine: more = {}, currency: asked } = terms;
+  checkOptions('parseShop', terms, optionNames);
+  checkOptions('an engine from JSON', more, engineOptionNames);
   if (!isObject(json)) return E.left([noObject(json, ['currency'])]);
   const fields = fieldsIn(json);
   const sample = parseCart(sampleOf(json));
@@ -222,7 +260,15 @@ export const parseShop = <const C extends string = string>(
   const twice = twiceIn(fields.right, more.rules ?? [], offers, ownExclusions);
   const own = messagesIn(fields.right.messages, offers);
   const all = [
-    ...untold([...ofCurrency(fields.right, asked), ...capsIn(fields.right), ...wrong, ...twice, ...own.wrong]),
+    ...untold([
+      ...ofCurrency(fields.right, asked),
+      ...decimalsIn(fields.right),
+      ...capsIn(fields.right),
+      ...wrong,
+      ...companyIn(fields.right, kinds),
+      ...twice,
+      ...own.wrong,
+    ]),
     ...ofPolicies,
     ...unknown,
   ];
@@ -281,7 +327,11 @@ const cartReader =
         found: promotions,
         fits: { type: 'array', items: { enum: ids } },
       });
-    const read = parseCart({ ...defaults, ...without(json, 'currency', 'promotions') }, terms);
+    const pieces = engine.terms.limits?.pieces;
+    const read = parseCart(
+      { ...defaults, ...without(json, 'currency', 'promotions') },
+      { ...(pieces === undefined ? {} : { pieces }), ...terms },
+    );
     if (E.isLeft(read) || wrong.length > 0) return E.left([...wrong, ...(E.isLeft(read) ? read.left : [])]);
     const cart = { ...discounted(ours)(read.right), currency: code, promotions: used };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its amounts were read as whole numbers: what they are of is said by the engine

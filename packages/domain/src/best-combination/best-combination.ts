@@ -2,20 +2,12 @@ import type { PricingInput } from '../price/price-steps.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { won, type Won } from '../money/won.ts';
-import {
-  candidatesOf,
-  NODE_LIMIT,
-  TIME_LIMIT,
-  WORK_LIMIT,
-  type CombinationQuestion,
-  type SoFar,
-  type TimeLimit,
-} from './candidates.ts';
+import { candidatesOf, NODE_LIMIT, type CombinationQuestion, type SoFar } from './candidates.ts';
 import { inOrder } from './model/assignments.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
 import { benefitsOf } from './bound/extra-lines.ts';
 import { plainWeights, problemsOf, type Problems } from './model/problem.ts';
-import { isExhausted, type SearchBudget } from './budget.ts';
+import { budgetOf, isExhausted } from './budget.ts';
 import type { Limits } from './search/branch.ts';
 import { greedyChoice } from './search/greedy.ts';
 import { searchWithThreshold } from './search/search-with-threshold.ts';
@@ -42,18 +34,6 @@ const soFarOf = (pricing: PricingInput, chosen: readonly CouponAssignment[], bou
   const savingAgainstPresent = won(priceCart(pricing).payable - payable);
   return { chosen, saving, bound: won(Math.max(bound, saving)), payable, savingAgainstPresent };
 };
-
-/** Part of the time limit that remains for the search; the rest explains the result. */
-export const SEARCH_SHARE = 0.9;
-
-const isLateAfter = ({ now, ms = TIME_LIMIT }: TimeLimit): (() => boolean) => {
-  const end = now() + ms * SEARCH_SHARE;
-  return () => now() >= end;
-};
-
-/** Returns the budget of a search: its time, or as much work as the default time allows. */
-export const budgetOf = (timeLimit: TimeLimit | undefined): SearchBudget =>
-  timeLimit ? { left: Infinity, isLate: isLateAfter(timeLimit) } : { left: WORK_LIMIT };
 
 const limitsOf = ({
   pricing,

@@ -1,3 +1,20 @@
+/** Default time limit of a search, in ms. */
+export const TIME_LIMIT = 1000;
+
+/** A time limit and its clock. */
+export interface TimeLimit {
+  /** ms since any fixed moment, e.g. `() => performance.now()`. */
+  readonly now: () => number;
+  /** 1,000 ms if missing. */
+  readonly ms?: number;
+}
+
+/**
+ * Upper bound of the work of a search without a clock, because the engine has none of its own. It takes about as long
+ * as the default time limit.
+ */
+export const WORK_LIMIT = 10_000_000;
+
 export interface SearchBudget {
   /** Steps of work that may still be done; counts down. */
   left: number;
@@ -26,3 +43,15 @@ export const within = <A>(work: () => A): A | undefined => {
     throw thrown;
   }
 };
+
+/** Part of the time limit for the search; the rest explains the result. */
+export const SEARCH_SHARE = 0.9;
+
+const isLateAfter = ({ now, ms = TIME_LIMIT }: TimeLimit): (() => boolean) => {
+  const end = now() + ms * SEARCH_SHARE;
+  return () => now() >= end;
+};
+
+/** Returns the budget of a search: its time, or as much work as the default time allows. */
+export const budgetOf = (timeLimit: TimeLimit | undefined): SearchBudget =>
+  timeLimit ? { left: Infinity, isLate: isLateAfter(timeLimit) } : { left: WORK_LIMIT };

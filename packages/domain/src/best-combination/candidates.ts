@@ -12,7 +12,7 @@ import { unitsById } from '../entities/cart/cart-unit.ts';
 import { unitsOfPlace } from '../rules/coupon-facts.ts';
 import { standingCouponRules } from '../rules/coupon.ts';
 import { judge } from '../rule/judge.ts';
-import type { SearchBudget } from './budget.ts';
+import type { SearchBudget, TimeLimit } from './budget.ts';
 import { laneOf, placeTypeOfLane } from '../entities/coupon/lane.ts';
 import { couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-place.ts';
 
@@ -46,24 +46,7 @@ export interface SoFar {
   readonly savingAgainstPresent: Won;
 }
 
-/** Default time limit of a search, in ms. */
-export const TIME_LIMIT = 1000;
-
-/** A time limit and its clock. */
-export interface TimeLimit {
-  /** ms since any fixed moment, e.g. `() => performance.now()`. */
-  readonly now: () => number;
-  /** 1,000 ms if missing. */
-  readonly ms?: number;
-}
-
 export const NODE_LIMIT = 400;
-
-/**
- * Upper bound of the work of a search without a clock, because the engine has none of its own. It takes about as long
- * as the default time limit.
- */
-export const WORK_LIMIT = 10_000_000;
 
 /** True if a coupon may apply to a place at any price: checks buyer, device, time and unit. */
 export type Standing = (coupon: Coupon, place: CouponPlace) => Either<Finding, CouponFacts>;

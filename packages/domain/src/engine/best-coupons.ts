@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart.ts';
 import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
-import type { TimeLimit } from '../best-combination/candidates.ts';
+import type { TimeLimit } from '../best-combination/budget.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
 import { checkLimit } from './arguments.ts';
 import { asked } from './at.ts';

@@ -11,7 +11,7 @@ import { formatMessage, formatText } from './format-message.ts';
 import { forAll } from '../testing/laws.ts';
 import { amountParams, wonInText } from './amounts.ts';
 import { isStale, isUnknownOutcome, type ApiErrorKind } from './api-error.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../names/nearest.ts';
 
 const keys = Object.keys(ko).filter(isMessageKey);
 const foreign = languages.filter((language) => language !== 'ko');

@@ -1,5 +1,9 @@
+import { nearest } from '../names/nearest.ts';
+
+const roundings = ['Down', 'Up', 'HalfUp', 'HalfEven'] as const;
+
 /** Rounding of a fraction of a minor unit: towards 0, away from 0, half away from 0, or half to even. */
-export type Rounding = 'Down' | 'Up' | 'HalfUp' | 'HalfEven';
+export type Rounding = (typeof roundings)[number];
 
 export interface Currency<C extends string = string> {
   /** ISO 4217, e.g. `USD`. */
@@ -13,7 +17,7 @@ export interface Currency<C extends string = string> {
  * Creates a currency.
  * @param exponent decimals, 0 to 6
  * @param rounding towards 0 by default
- * @throws RangeError for another exponent
+ * @throws RangeError for another exponent, TypeError for an unknown rounding
  * @example
  * currencyOf('CHF', 2, 'HalfUp').exponent; // 2
  */
@@ -25,8 +29,25 @@ export const currencyOf = <const C extends string>(
   if (!/^[A-Z]{3}$/u.test(code)) throw new RangeError(`not a code of ISO 4217: ${code}`);
   if (!Number.isInteger(exponent) || exponent < 0 || exponent > 6)
     throw new RangeError(`not a number of decimals: ${exponent}`);
+  if (!roundings.includes(rounding)) {
+    const meant = nearest(rounding, roundings);
+    throw new TypeError(
+      `no rounding: ${rounding}; they are ${roundings.join(', ')}${meant && `; did you mean ${meant}?`}`,
+    );
+  }
   return Object.freeze({ code, exponent, rounding });
 };
+
+/**
+ * Returns the decimals of a known currency, or undefined for a code that nobody has assigned.
+ * @example
+ * ['JPY', 'USD', 'KWD', 'ABC'].map(isoDecimals); // [ 0, 2, 3, undefined ]
+ */
+export const isoDecimals = (code: string): number | undefined =>
+  // codes from X to XT stand for no money, e.g. for tests
+  Intl.supportedValuesOf('currency').includes(code) && !/^X[T-Z]/u.test(code)
+    ? new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits
+    : undefined;
 
 /** South Korean won: no decimals. */
 export const KRW = currencyOf('KRW', 0);

@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/Either';
 import type { BestOffers, OffersLimits, OffersQuestion } from './offers-question.ts';
 import { offersAgainst } from './offers-against.ts';
 import { bestOffers } from './best-offers.ts';
-import type { TimeLimit } from '../best-combination/candidates.ts';
+import type { TimeLimit } from '../best-combination/budget.ts';
 import type { CouponBox } from '../coupon-box/box.ts';
 import type { CouponOption } from '../coupon-box/options.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';

@@ -2,12 +2,11 @@ import { option as O } from 'fp-ts';
 import { won } from '../money/won.ts';
 import { withFix } from '../orders/fix.ts';
 import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
-import { diagnose } from '../rule/judge.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { ShopChange } from './engine.ts';
 import type { AnyCart } from './in.ts';
-import { factsIn, notOffered, togetherIn } from './judged.ts';
+import { diagnoseShop, factsIn, notOffered, togetherIn } from './judged.ts';
 import { asFinding, ownKey, type ShopFacts } from './rule.ts';
 import { isOwnCode } from './say.ts';
 import type { Shop } from './shop.ts';
@@ -56,7 +55,7 @@ const nothingFound: Found = { best: undefined, bound: Infinity, nodes: 0 };
 
 /** Returns a search of a cart with some promotions removed, which continues from the previous result. */
 const lookingAt = (shop: Shop, cart: AnyCart, now: number, nodeLimit: number | undefined) => {
-  const judge = diagnose([...shop.rules, togetherRule(shop)]);
+  const judge = diagnoseShop([...shop.rules, togetherRule(shop)]);
   const search = changeSearch({
     judge: (state) => {
       const facts = factsAfter(shop, state, now);

@@ -1,13 +1,42 @@
+import { couponLanes } from '../entities/coupon/lane.ts';
+import { nearest } from '../names/nearest.ts';
 import type { EngineTerms } from './engine.ts';
+import type { Offer } from './promotion.ts';
 import type { Words } from './finding.ts';
 
 const counted = ['units', 'pieces', 'lines'] as const;
 const limitNames: readonly string[] = [...counted, 'overseas'];
 const featureNames: readonly string[] = ['overseaShipping', 'extraDiscount', 'incomeDutyChoice', 'expressShopAlone'];
 
+const termNames: readonly string[] = [
+  'currency',
+  'rules',
+  'without',
+  'promotions',
+  'exclusions',
+  'limits',
+  'messages',
+  'clock',
+  'features',
+] satisfies readonly (keyof EngineTerms<string>)[];
+
+const meant = (name: string, names: readonly string[]): string => {
+  const found = nearest(name, names);
+  return found === '' ? '' : `; did you mean ${found}?`;
+};
+
 const known = (what: string, names: readonly string[], given: object): void => {
   const unknown = Object.keys(given).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new TypeError(`no ${what}: ${unknown}; they are ${names.join(', ')}`);
+  if (unknown !== undefined)
+    throw new TypeError(`no ${what}: ${unknown}; they are ${names.join(', ')}${meant(unknown, names)}`);
+};
+
+/** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
+const checkCompany = ({ id, stacksWith }: Offer, names: readonly string[]): void => {
+  const wrong =
+    stacksWith === 'Everything' ? undefined : stacksWith.find((name) => !names.includes(name) && meant(name, names));
+  if (wrong !== undefined)
+    throw new TypeError(`offer ${id} stacks with no promotion or coupon lane ${wrong}${meant(wrong, names)}`);
 };
 
 const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void => {
@@ -52,16 +81,14 @@ export const saidOtherwise = <T extends Said>(all: readonly T[]): readonly T[] =
 
 /**
  * Checks the terms of a shop.
- * @throws RangeError unless each limit is a whole number of at least 1; TypeError for an unknown limit or feature, or
+ * @throws RangeError unless each limit is a whole number of at least 1; TypeError for an unknown option, limit or feature, or
  * a code with two messages
  */
-export const checkTerms = ({
-  limits = {},
-  features = {},
-  rules = [],
-  exclusions = [],
-  promotions = [],
-}: EngineTerms<string>): void => {
+export const checkTerms = (terms: EngineTerms<string>): void => {
+  const { limits = {}, features = {}, rules = [], exclusions = [], promotions = [] } = terms;
+  known('option of an engine', termNames, terms);
+  const names = [...promotions.map(({ code }) => code), ...couponLanes];
+  for (const offer of promotions) checkCompany(offer, names);
   checkLimits(limits);
   known('feature of a shop', featureNames, features);
   const [twice] = saidOtherwise<Said>([...rules, ...exclusions, ...promotions]);

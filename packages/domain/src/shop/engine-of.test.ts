@@ -402,7 +402,54 @@ test('[EN-09] a promotion saves at most the remaining price of a unit, for a sha
   }
   const broken = shopWith({ promotions: [pairs({ worth: () => 0.5 })] });
   const cart = { ...broken.cart(broken.unit(1, 'bread', '3.00', 2)), promotions: ['pairs'] };
-  expect(() => broken.engine.priceOfCart(cart, now)).toThrow('promotion PAIRS (pairs) takes off no whole amount: 0.5');
+  expect(broken.engine.priceOfCart(cart, now)).toMatchObject({
+    price: 600,
+    promotions: [
+      { total: 0, lacking: { params: { error: expect.stringContaining('takes off no whole amount: 0.5') as string } } },
+    ],
+  });
+});
+
+test.each(['appliesTo', 'worth', 'lacks'] as const)(
+  '[EN-09] a promotion whose %s throws is left out and named in each result; others apply',
+  (name) => {
+    const boom = (): never => {
+      throw new Error('boom');
+    };
+    const { engine, unit, cart } = shopWith({
+      promotions: [anOffer('bad', { [name]: boom }), anOffer('good', { worth: () => 100, stacksWith: 'Everything' })],
+      rules: [],
+    });
+    const used = { ...cart(unit(1, 'bread', '3.00')), promotions: ['bad', 'good'] };
+    const price = engine.priceOfCart(used, now);
+    expect([price.price, price.promotions.map(({ total }) => total)]).toEqual([200, [0, 100]]);
+    const [found, ...others] = engine.checkOrder(used, now);
+    expect([found?.code, found?.params, found?.fixes, others]).toEqual([
+      'PROMOTION-FAILED',
+      { name: 'bad', error: 'Error: boom' },
+      [{ type: 'RemovePromotion', promotion: 'bad' }],
+      [],
+    ]);
+    expect(found && engine.say(found, 'en')).toBe('‘bad’ could not be calculated, so it is not applied: Error: boom');
+    const best = engine.bestOffers(used, now);
+    expect([best.promotions, best.unusedPromotions.map(({ reason }) => reason.code)]).toEqual([
+      ['good'],
+      ['PROMOTION-FAILED'],
+    ]);
+    expect(O.toUndefined(engine.smallestChange(used, now))).toMatchObject({ lost: 0, promotionsOff: ['bad'] });
+  },
+);
+
+test('[EN-09] a rule that throws is left out and named; the others are judged', () => {
+  const broken = (): never => {
+    throw new TypeError('no price');
+  };
+  const rules = [defineRule({ code: 'BAD', message: { en: '' }, broken }), ...marketplaceRules];
+  const { engine } = shopWith({ rules });
+  const found = engine.checkOrder(engine.cartOf([]), now);
+  expect(found.map(({ code }) => code)).toEqual(['RULE-FAILED', 'CART-BR7-01']);
+  expect(found[0] && engine.say(found[0], 'en')).toBe('The rule BAD could not be checked: TypeError: no price');
+  expect(() => engine.smallestChange(engine.cartOf([engine.plain.unit]), now)).not.toThrow();
 });
 
 test('[EN-09 CK-18] of three mutually exclusive coupons the last one is removed, or both others', () => {

@@ -32,7 +32,7 @@ import type { AnyCart } from './in.ts';
 import { ofCurrency } from './of-currency.ts';
 import { explanationIn, sayIn } from './say.ts';
 import { shopOf, type Shop } from './shop.ts';
-import type { TimeLimit } from '../best-combination/candidates.ts';
+import type { TimeLimit } from '../best-combination/budget.ts';
 import { shopState, unready } from './shop-state.ts';
 
 const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };

@@ -3,7 +3,7 @@ import type { BestOffers, OffersLimits, OffersSoFar } from './offers-question.ts
 import type { QuantityTerms } from '../engine/verbs/set-quantity.ts';
 import type { NewItem } from '../engine/verbs/add-item.ts';
 import type { CouponBox } from '../coupon-box/box.ts';
-import type { TimeLimit } from '../best-combination/candidates.ts';
+import type { TimeLimit } from '../best-combination/budget.ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Item } from '../entities/cart/item.ts';

@@ -8,7 +8,9 @@ import type { ShopFinding } from './finding.ts';
 import type { AnyCart } from './in.ts';
 import { limitedUnit, refitted } from './limits.ts';
 import { withMendingFixes } from './mending.ts';
-import type { ShopFacts } from './rule.ts';
+import type { Finding, Rule } from '../rule/rule.ts';
+import { checkoutRules } from '../rules/checkout-rules.ts';
+import { asFinding, type ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { shopState, type ShopState } from './shop-state.ts';
 import type { Worked } from './worked.ts';
@@ -50,11 +52,27 @@ export const togetherIn = (shop: Shop, facts: ShopFacts, promotions = facts.prom
   ...ofExclusions(shop, facts),
 ];
 
+const ofMarketplace: ReadonlySet<unknown> = new Set(checkoutRules);
+
+/** Returns all findings of the rules. A rule of the shop that throws is left out and named. */
+export const diagnoseShop =
+  (rules: readonly Rule<ShopFacts>[]) =>
+  (facts: ShopFacts): readonly Finding[] =>
+    rules.flatMap((rule) => {
+      if (ofMarketplace.has(rule)) return diagnose([rule])(facts);
+      try {
+        return diagnose([rule])(facts);
+      } catch (thrown) {
+        const params = { rule: rule.code, error: String(thrown) };
+        return [asFinding({ code: 'RULE-FAILED', params, units: [], fixes: [] })];
+      }
+    });
+
 /** Returns the facts and every violation of an order, by rules, promotions and exclusions (EN-09). */
 export const judgedIn = (shop: Shop, cart: AnyCart, now: number) => {
   const facts = factsIn(shop, shopState(cart, shop, now));
   const fit = refitted(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
-  const ofRules: readonly ShopFinding[] = diagnose(shop.rules)(facts).map(fit);
+  const ofRules: readonly ShopFinding[] = diagnoseShop(shop.rules)(facts).map(fit);
   const promotions = facts.promotions.map((worked) => withMendingFixes(shop, cart, now, worked));
   const together = togetherIn(shop, facts, promotions);
   return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(strange), ...together] };

@@ -3,8 +3,7 @@ import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.t
 import { withCoupons } from '../engine/verbs/in-cart.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
-import { diagnose } from '../rule/judge.ts';
-import { factsIn, judgedIn } from './judged.ts';
+import { diagnoseShop, factsIn, judgedIn } from './judged.ts';
 import type { ShopFinding } from './finding.ts';
 import type { AnyCart } from './in.ts';
 import { withMendingFixes } from './mending.ts';
@@ -52,7 +51,7 @@ const alwaysFound = ({ rules }: Shop, facts: ShopFacts): readonly ShopFinding[] 
       isTold = true;
     };
     const chosen = facts.chosen.map((unit) => watched(unit, (name) => ofUnit.has(name), tell));
-    const found = diagnose([rule])(watched({ ...facts, chosen }, (name) => !kept.has(name), tell));
+    const found = diagnoseShop([rule])(watched({ ...facts, chosen }, (name) => !kept.has(name), tell));
     return isTold ? [] : found;
   });
 };

@@ -1,5 +1,5 @@
 import type { UnusedCoupon } from '../best-combination/explain.ts';
-import type { TimeLimit } from '../best-combination/candidates.ts';
+import type { TimeLimit } from '../best-combination/budget.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import type { Won } from '../money/won.ts';

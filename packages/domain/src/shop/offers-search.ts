@@ -1,6 +1,6 @@
-import { bestCombination, type BestCombination, budgetOf, SEARCH_SHARE } from '../best-combination/best-combination.ts';
-import { candidatesOf, TIME_LIMIT, type SoFar } from '../best-combination/candidates.ts';
-import { isExhausted, type SearchBudget } from '../best-combination/budget.ts';
+import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
+import { candidatesOf, type SoFar } from '../best-combination/candidates.ts';
+import { budgetOf, isExhausted, SEARCH_SHARE, TIME_LIMIT, type SearchBudget } from '../best-combination/budget.ts';
 import { inOrder } from '../best-combination/model/assignments.ts';
 import type { UnusedCoupon } from '../best-combination/explain.ts';
 import { allTakeOff } from '../best-combination/search/benefit-search.ts';

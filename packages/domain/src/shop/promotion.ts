@@ -108,6 +108,8 @@ export interface OfferTerms<P> {
 }
 
 export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
+  /** Compatible promotions and coupon lanes by name. */
+  readonly stacksWith: Company;
   readonly code: string;
   readonly lane: PromotionLane;
   readonly message: Words;
@@ -146,6 +148,7 @@ const madeOf = <P>(
     reasons,
     common: promotionWords,
     params,
+    stacksWith,
     goesWith: (other: string) => stacksWith === 'Everything' || stacksWith.includes(other),
     appliesTo: (unit: CartUnit, order: PromotionOrder) => promotion.appliesTo(unit, params, order),
     worth: (units: readonly PromotionUnit[], order: PromotionOrder) => promotion.worth(units, params, order),

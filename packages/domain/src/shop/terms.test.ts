@@ -41,7 +41,14 @@ describe('[EN-09] invalid terms are rejected as errors of their author', () => {
     [{ limits: { pieces: 2.5 } }, 'limits.pieces is a whole number of 1 or more: 2.5'],
     [{ limits: { lines: 0 } }, 'limits.lines is a whole number of 1 or more: 0'],
     [{ limits: { units: '3' } }, 'limits.units is a whole number of 1 or more: 3'],
-    [{ limits: { unit: 3 } }, 'no limit of a shop: unit; they are units, pieces, lines, overseas'],
+    [{ limits: { unit: 3 } }, 'no limit of a shop: unit; they are units, pieces, lines, overseas; did you mean units?'],
+    [{ promotion: [] }, 'no option of an engine: promotion; they are currency, rules, without, promotions, '],
+    [{ promotion: [] }, '; did you mean promotions?'],
+    [
+      { promotions: [anOffer('a', { stacksWith: ['Buyers'] })] },
+      'offer a stacks with no promotion or coupon lane Buyers; did you mean Buyer?',
+    ],
+    [{ promotions: [anOffer('tier'), anOffer('b', { stacksWith: ['TIRE'] })] }, 'did you mean TIER?'],
     [{ features: { club: true } }, 'no feature of a shop: club; they are overseaShipping, extraDiscount'],
     [{ rules: [rule('A', 'One'), rule('A', 'Other')] }, 'two of one code say something else: A'],
   ])('%j', (terms, message) => {
@@ -49,7 +56,13 @@ describe('[EN-09] invalid terms are rejected as errors of their author', () => {
   });
 
   test('terms at the boundary are accepted', () => {
-    const terms = { limits: { units: 1, pieces: 1, lines: 1 }, rules: [rule('A', 'One'), rule('A', 'One')] };
+    // a promotion may stack with one that another shop offers
+    const promotions = [anOffer('b', { stacksWith: ['ELSEWHERE', 'B', 'Shipping'] })];
+    const terms = {
+      limits: { units: 1, pieces: 1, lines: 1 },
+      rules: [rule('A', 'One'), rule('A', 'One')],
+      promotions,
+    };
     expect(() => engineOf({ currency: USD, ...terms })).not.toThrow();
   });
 });

@@ -113,7 +113,7 @@ export const seenUnits = (
   return Object.freeze(seen);
 };
 
-export const workedOn = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): Worked => {
+const evaluated = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): Worked => {
   const on = basis.bought.filter((unit) => offer.appliesTo(unit, order));
   const units = seenUnits(on, basis);
   const lacking = offer.lacks(units, order);
@@ -131,6 +131,15 @@ export const workedOn = (basis: PromotionBasis, offer: Offer, order: PromotionOr
     total: sum(all.map(({ off }) => off)),
     lacking,
   };
+};
+
+/** Evaluates a promotion. One that throws has no effect, and lacks a calculation with this error. */
+export const workedOn = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): Worked => {
+  try {
+    return evaluated(basis, offer, order);
+  } catch (thrown) {
+    return { ...idle(offer), lacking: { code: 'PROMOTION-FAILED', params: { error: String(thrown) } } };
+  }
 };
 
 /** Evaluates the promotions one after another, each on the remaining prices (EN-09). */

@@ -28,6 +28,22 @@ export const findSyntaxError = (text: string): Place => {
   return placeAt(text, first ?? 0);
 };
 
+/** Returns the paths and places of names that an object repeats. `JSON.parse` would drop all but the last value. */
+export const findRepeatedNames = (text: string): readonly { readonly path: string; readonly place: Place }[] => {
+  const open: Set<string>[] = [];
+  const repeated: { readonly path: string; readonly place: Place }[] = [];
+  visitJson(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (name, offset, _length, _line, _column, pathOf) => {
+      const names = open.at(-1);
+      if (names?.has(name)) repeated.push({ path: [...pathOf(), name].join('.'), place: placeAt(text, offset) });
+      names?.add(name);
+    },
+  });
+  return repeated;
+};
+
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
 const withParents = (path: string): readonly string[] => (path === '' ? [''] : [path, ...withParents(parentOf(path))]);

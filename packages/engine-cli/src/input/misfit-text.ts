@@ -71,6 +71,8 @@ const fitText = (fit: Fit): string => {
 };
 
 const foundText = (found: unknown): string => {
+  // JSON has no infinity: the text contained a number such as 1e999
+  if (found === Infinity || found === -Infinity) return 'a number beyond the range of JSON';
   if (Array.isArray(found)) return found.length === 0 ? 'an empty list' : `a list of ${formatNumber(found.length)}`;
   if (typeof found === 'object' && found !== null) return 'an object';
   const characters = Array.from(JSON.stringify(found) ?? '');
@@ -78,8 +80,10 @@ const foundText = (found: unknown): string => {
 };
 
 /** Describes a value that was found, and the values that fit (EN-07). */
-export const misfitText = (found: unknown, fits: Fit | undefined): string =>
-  fits ? `is ${foundText(found)}; it must be ${fitText(fits)}` : `is ${foundText(found)}, which does not fit`;
+export const misfitText = (found: unknown, fits: Fit | undefined, nearest?: string): string =>
+  fits
+    ? `is ${foundText(found)}; it must be ${fitText(fits)}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`
+    : `is ${foundText(found)}, which does not fit`;
 
 /** Describes a field of an applied coupon, and its value in the buyer’s coupon. */
 export const couponText = (found: unknown, fits: Fit | undefined): string =>

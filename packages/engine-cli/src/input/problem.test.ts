@@ -114,7 +114,7 @@ test('[EN-03 EN-07] describes each value of a cart and of a shop without words o
 test('[EN-03 EN-07] JSON contains a scalar that was found, but no list and no object', async () => {
   const unit = { cartUnitId: 1, quantity: -1, item: [], seller: { sellerKey: 'a' } };
   const { problems } = (await callJson(['check'], { units: [unit] })) as { readonly problems: readonly unknown[] };
-  const message = 'line 1, column 38: units.0.quantity is -1; it must be a whole number from 0 to 99,999';
+  const message = 'line 1, column 38: units.0.quantity is -1; it must be a whole number from 1 to 999';
   expect(problems).toContainEqual(expect.objectContaining({ path: 'units.0.quantity', found: -1, message }));
   expect(problems.filter((one) => JSON.stringify(one).includes('"found":['))).toEqual([]);
 });

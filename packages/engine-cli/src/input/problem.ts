@@ -30,6 +30,7 @@ interface FoundFault extends Fault {
 interface Mismatch extends FoundFault {
   /** The values that fit, or undefined if they cannot be described shortly. */
   readonly fits: Fit | undefined;
+  readonly nearest?: string;
 }
 
 const at = ({ path, place }: Fault): string =>
@@ -80,9 +81,10 @@ const texts = {
   /** `most` in bytes. */
   TooLarge: ({ most }: OfFile & { readonly most: number }) => `is larger than ${most / 1_000_000} MB`,
   NotJson: ({ place }: InText) => `line ${place.line}, column ${place.column}: this is not JSON`,
-  Misfit: (fault: Mismatch) => `${at(fault)} ${misfitText(fault.found, fault.fits)}`,
+  Misfit: (fault: Mismatch) => `${at(fault)} ${misfitText(fault.found, fault.fits, fault.nearest)}`,
   Missing: (fault: Fault) => `${at(fault)} is missing`,
   OtherShop: (fault: Fault) => `${at(fault)} is of another shop: name it with --engine shop.json`,
+  RepeatedName: (fault: Fault) => `${at(fault)} is there twice; only the last one would count`,
   Repeated: (fault: FoundFault) => `${at(fault)}: ${valueText(fault.found)} is there twice`,
   NoSuchUnit: (fault: FoundFault) => `${at(fault)}: ${valueText(fault.found)} is no unit of the cart`,
   NoSuchTerms: (fault: FoundFault) => `${at(fault)}: the cart has no terms of this name: ${valueText(fault.found)}`,
@@ -127,6 +129,9 @@ export const problemText = (problem: Problem): string => {
 /** Returns a problem with its text, without a `found` list or object, because that may be the whole cart. */
 export const problemJson = (problem: Problem): object => {
   const message = problemText(problem);
+  // JSON has no infinity
+  if ('found' in problem && typeof problem.found === 'number' && !Number.isFinite(problem.found))
+    return { ...problem, found: String(problem.found), message };
   return 'found' in problem && typeof problem.found === 'object' && problem.found !== null
     ? { ...problem, found: undefined, message }
     : { ...problem, message };

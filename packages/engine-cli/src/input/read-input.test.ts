@@ -2,7 +2,8 @@ import { cartDocument, documentOf } from '@baguni/contract';
 import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCart } from './read-input.ts';
+import { parseShop } from '@baguni/contract/shop-json';
+import { parseCart, parseText } from './read-input.ts';
 import { run } from '../run.ts';
 import { aCart, call, callJson, callOn, environmentOf } from '../testing/call.ts';
 
@@ -23,17 +24,36 @@ test('[EN-03] reads a state that its codec has written', () => {
 });
 
 const fractional = JSON.stringify(withUnit({ quantity: 1.5 }), null, 1);
+const huge = JSON.stringify(aCart).replace('"itemSellPrice":', '"itemSellPrice":1e999,"was":');
+const twice = '{\n "units": [],\n "selected": [], "units": [{"quantity": 2,\n  "quantity": 3}]}';
 const noSeller = JSON.stringify(withUnit({ seller: {} }));
 test.each([
   ['{\n "units": ]', 'line 2, column 11: this is not JSON'],
   ['', 'standard input: is empty'],
   ['[', 'line 1, column 2: this is not JSON'],
-  [fractional, 'line 5, column 16: units.0.quantity is 1.5; it must be a whole number from 0 to 99,999'],
+  [fractional, 'line 5, column 16: units.0.quantity is 1.5; it must be a whole number from 1 to 999'],
+  [
+    huge,
+    `line 1, column ${huge.indexOf('1e999') + 1}: units.0.item.itemSellPrice is a number beyond the range of JSON; it must be a whole number from 0 to 1,000,000,000`,
+  ],
+  [`{"units": [], "units": []}`, 'line 1, column 15: units is there twice; only the last one would count'],
   ['[]', 'line 1, column 1: the JSON is an empty list; it must be an object with units'],
   ['{}', 'line 1, column 1: units is missing'],
   [noSeller, `line 1, column ${noSeller.indexOf('{}') + 1}: units.0.seller.sellerKey is missing`],
 ])('[EN-03] refuses %j with its place', async (input, text) => {
   expect(await refusal(input)).toBe(text);
+});
+
+test('[EN-03 EN-07] refuses repeated names of a cart and of a shop, each with its place, beside other problems', async () => {
+  const lines = (await refusal(twice)).split('\n');
+  expect(lines.slice(0, 2)).toEqual([
+    'line 3, column 18: units is there twice; only the last one would count',
+    'line 4, column 3: units.0.quantity is there twice; only the last one would count',
+  ]);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(() => parseText('{"currency": "KRW", "currency": "USD"}', parseShop)).toThrow('RepeatedName');
+  const { problems } = (await callJson(['check'], huge)) as { readonly problems: readonly unknown[] };
+  expect(problems).toMatchObject([{ found: 'Infinity' }]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { languages, type Cart, type Language } from '@baguni/domain';
 import { stateOf, type Currency, type Engine, type ShopCart } from '@baguni/domain/shop';
 import { either as E } from 'fp-ts';
 import type { Call } from './command.ts';
-import { findPlaces, findSyntaxError } from './json-places.ts';
+import { findPlaces, findRepeatedNames, findSyntaxError } from './json-places.ts';
 import { type Problem, Refusal, STANDARD_INPUT } from './problem.ts';
 
 /** The size limit of a cart or shop: 500 units with 1,000 coupons need less than half of it. */
@@ -37,13 +37,18 @@ export const parseText = <A>(text: string, parse: (json: unknown) => E.Either<re
   } catch {
     throw new Refusal({ type: 'NotJson', place: findSyntaxError(text) });
   }
+  const repeated = findRepeatedNames(text).map((one): Problem => ({ type: 'RepeatedName', ...one }));
   const parsed = parse(json);
-  if (E.isRight(parsed)) return parsed.right;
+  if (E.isRight(parsed)) {
+    if (repeated.length > 0) throw new Refusal(...repeated);
+    return parsed.right;
+  }
   const places = findPlaces(
     text,
     parsed.left.map(({ path }) => path),
   );
   throw new Refusal(
+    ...repeated,
     ...parsed.left.map((problem, i): Problem => ({ ...problem, place: places[i] ?? { line: 1, column: 1 } })),
   );
 };

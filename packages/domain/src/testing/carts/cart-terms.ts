@@ -7,7 +7,7 @@ import { type Device, type Language, type Tenant, devices, languages, tenants } 
 import type { Currency } from '../../money/currency.ts';
 import { won, type Won } from '../../money/won.ts';
 import type { Bounds } from './drawn.ts';
-import { nearest } from '../../messages/nearest.ts';
+import { nearest } from '../../names/nearest.ts';
 import { discountTypes } from '../../entities/discount/discount.ts';
 import { testNow } from '../builders/unit.ts';
 
