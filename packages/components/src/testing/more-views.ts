@@ -80,14 +80,18 @@ export const aUnitVisit = (over: Partial<UnitVisitView> = {}): UnitVisitView => 
 });
 
 export const anInformation = (over: Partial<InformationView> = {}): InformationView => ({
-  banner: {
-    label: '행사 안내',
-    text: '빅스마일데이',
-    itemsText: '장바구니 상품 2개가 행사에 참여해요',
-    imageUrl: '/pictures/none.webp',
-    textColor: '#ffffff',
-    bgColor: '#b3261e',
-  },
+  banners: [
+    {
+      key: 'I1',
+      label: '행사 안내',
+      text: '빅스마일데이',
+      itemsText: '장바구니 상품 2개가 행사에 참여해요',
+      imageUrl: '/pictures/none.webp',
+      textColor: '#ffffff',
+      bgColor: '#b3261e',
+      names: '사과',
+    },
+  ],
   benefits: {
     title: '구매 혜택',
     items: [

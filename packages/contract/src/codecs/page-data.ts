@@ -80,8 +80,8 @@ export const pageData = t.exact(
   t.partial({
     /** True without a connection; missing before the first loss, false after recovery (ER-02). */
     isOffline: t.boolean,
-    /** Banner of the big sale; null while there is no sale (PG-15). */
-    bsd: t.union([bsdBanner, t.null]),
+    /** Banners of the sales that are on, each with its items (PG-15). */
+    bsd: list(bsdBanner, 1_000),
     benefits: purchaseBenefits,
     /** Guest id, hashed by the server; only in Korean (CM-27). */
     hashedCguid,

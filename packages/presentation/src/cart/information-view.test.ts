@@ -26,13 +26,20 @@ test.each([
 ] as const)(
   '[PG-15] the banner in %s has a description and the number of participating items',
   (language, label, itemsText) => {
-    const view = informationView(testContext({ language }), cart({ bsd: banner }));
-    expect(view.banner).toMatchObject({ label, itemsText, text: banner.text, imageUrl: undefined });
+    const view = informationView(
+      testContext({ language }),
+      cart({ bsd: [banner, { ...banner, itemNos: [itemNo('I2')] }] }),
+    );
+    const shown = { label, itemsText, text: banner.text, imageUrl: undefined };
+    expect(view.banners).toMatchObject([
+      { ...shown, names: '<img src=x onerror=alert(1)>' },
+      { ...shown, names: '' },
+    ]);
   },
 );
 
 test('[PG-15] shows no banner without an active event or before data is loaded', () => {
-  for (const extras of [{}, { bsd: null }]) expect(informationView(testContext(), cart(extras)).banner).toBeUndefined();
+  for (const extras of [{}, { bsd: [] }]) expect(informationView(testContext(), cart(extras)).banners).toEqual([]);
 });
 
 const gift = {
@@ -58,7 +65,7 @@ test.each([
 });
 
 test.each(languages)('[XT-03] in %s the page claims no discount that no rule applies', (language) => {
-  const { help, ...view } = informationView(testContext({ language }), cart({ bsd: banner, benefits: [gift] }));
+  const { help, ...view } = informationView(testContext({ language }), cart({ bsd: [banner], benefits: [gift] }));
   expect(JSON.stringify(view)).not.toMatch(/100,000|50 ?%/u);
   expect(help.number).not.toBe('');
 });
@@ -78,5 +85,5 @@ test('[CM-50] reports a checkout server that does not respond; not one that resp
 });
 
 test('[LS-04] the views around the cart contain it', () => {
-  expect(moreViews([aUnit()], { bsd: banner }).information.banner?.text).toBe(banner.text);
+  expect(moreViews([aUnit()], { bsd: [banner] }).information.banners[0]?.text).toBe(banner.text);
 });

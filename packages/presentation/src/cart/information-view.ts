@@ -1,23 +1,24 @@
 import type { Session } from '@baguni/use-cases';
-import { customerCentreNumber, type ItemPurchaseBenefits } from '@baguni/domain';
+import { customerCentreNumber, type BsdBanner, type ItemPurchaseBenefits } from '@baguni/domain';
 import type { ViewContext } from '../common/context.ts';
 import { itemLinkView } from '../common/shared-views.ts';
 import { filled } from '../common/word.ts';
 import { informationWords, type InformationWords } from './information-words.ts';
 
-const bannerView = ({ extras: { bsd } }: Session, words: InformationWords) =>
-  bsd
-    ? {
-        label: words.bsd,
-        text: bsd.text,
-        itemsText: filled(words.bsdItems, { n: bsd.itemNos.length }),
-        imageUrl: bsd.imageUrl === '' ? undefined : bsd.imageUrl,
-        textColor: bsd.textColor,
-        bgColor: bsd.bgColor,
-      }
-    : undefined;
+const bannerView = ({ cart: { units } }: Session, words: InformationWords, banner: BsdBanner) => ({
+  key: banner.itemNos.join(),
+  label: words.bsd,
+  text: banner.text,
+  itemsText: filled(words.bsdItems, { n: banner.itemNos.length }),
+  names: [...new Set(units.flatMap(({ item }) => (banner.itemNos.includes(item.itemNo) ? [item.itemName] : [])))].join(
+    ', ',
+  ),
+  imageUrl: banner.imageUrl === '' ? undefined : banner.imageUrl,
+  textColor: banner.textColor,
+  bgColor: banner.bgColor,
+});
 
-export type BsdBannerView = NonNullable<ReturnType<typeof bannerView>>;
+export type BsdBannerView = ReturnType<typeof bannerView>;
 
 const benefitView = (
   context: ViewContext,
@@ -58,7 +59,7 @@ export type HelpView = ReturnType<typeof helpView>;
 export const informationView = (context: ViewContext, state: Session) => {
   const words = informationWords[context.words.language];
   return {
-    banner: bannerView(state, words),
+    banners: (state.extras.bsd ?? []).map((banner) => bannerView(state, words, banner)),
     benefits: benefitsView(context, state, words),
     help: helpView(context, words),
     trouble: state.extras.isCheckoutHealthy === false ? words.checkoutDown : undefined,

@@ -44,7 +44,7 @@ test.each([
   ['2026-11-30T23:59:30+09:00', 'I1', null],
 ])('[PG-15 CM-30 CM-31] at %s shows the banner for %s, and a minute later for %s', async (date, first, then) => {
   const world = await opened(at(date));
-  const shown = () => world.state.extras.bsd?.itemNos[0] ?? null;
+  const shown = () => world.state.extras.bsd?.[0]?.itemNos[0] ?? null;
   expect([world.state.extras.bsd === undefined, shown()]).toEqual([false, first]);
   world.now += MINUTE_MS;
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -58,7 +58,10 @@ test('[PG-15 CM-30] shows the banner without the tag too, and emits no event whi
   });
   const count = world.eventsOf('ExtrasRead').length;
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-  expect([world.state.extras.bsd?.text, world.eventsOf('ExtrasRead').length]).toEqual([aBsdEvent().bannerText, count]);
+  expect([world.state.extras.bsd?.[0]?.text, world.eventsOf('ExtrasRead').length]).toEqual([
+    aBsdEvent().bannerText,
+    count,
+  ]);
 });
 
 test('[LS-06 ER-08] a failure leaves only its own feature empty, and is reported but not shown', async () => {
@@ -68,7 +71,7 @@ test('[LS-06 ER-08] a failure leaves only its own feature empty, and is reported
     for (const name of ['getBsdEvents', 'getPurchaseBenefits', 'getHashedCguid'] as const) before.plan(name, fails);
   });
   const { bsd, benefits, hashedCguid } = world.state.extras;
-  expect([bsd, benefits, hashedCguid]).toEqual([null, [], undefined]);
+  expect([bsd, benefits, hashedCguid]).toEqual([[], [], undefined]);
   expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'CallFailed', 'CallFailed']);
   expect([world.alerted, world.notified]).toEqual([[], []]);
 });
@@ -82,7 +85,7 @@ test('[LS-04 LS-06] reports a fault in one feature, and the others still work', 
     before.server.answer('getHashedCguid', { hashedCguid: O.some('a1') });
   });
   const { bsd, benefits, hashedCguid } = world.state.extras;
-  expect([bsd?.text, benefits, hashedCguid]).toEqual([aBsdEvent().bannerText, undefined, 'a1']);
+  expect([bsd?.[0]?.text, benefits, hashedCguid]).toEqual([aBsdEvent().bannerText, undefined, 'a1']);
   expect(world.reports.map(({ type }) => type)).toEqual(['Unhandled']);
 });
 
@@ -127,5 +130,5 @@ test('[LS-04] an empty cart requests no items', async () => {
   world.code.extras = information;
   await world.after(100, { type: 'OpenCart' });
   expect(world.requests('getBsdEvents')).toEqual([]);
-  expect(world.state.extras).toMatchObject({ bsd: null, benefits: [] });
+  expect(world.state.extras).toMatchObject({ bsd: [], benefits: [] });
 });

@@ -1,5 +1,5 @@
 import type { PageData } from '@baguni/contract';
-import { type BsdAnswer, bsdBanner, featuresOf, type ItemNo } from '@baguni/domain';
+import { type BsdAnswer, bsdBanners, featuresOf, type ItemNo } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import {
   distinctUntilChanged,
@@ -77,7 +77,7 @@ const readBsd: Follower = (deps) =>
   ofItems(deps, (itemNos) =>
     readSale(deps, itemNos).pipe(
       switchMap((answer) =>
-        timer(0, LOOK_MS).pipe(map(() => bsdBanner(answer, deps.state().cart.storefront, deps.clock.now()))),
+        timer(0, LOOK_MS).pipe(map(() => bsdBanners(answer, deps.state().cart.storefront, deps.clock.now()))),
       ),
     ),
   ).pipe(

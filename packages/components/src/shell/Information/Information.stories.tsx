@@ -19,7 +19,7 @@ export const All: Story = {
 };
 export const AllOnAPhone: Story = { globals: { device: 'mobile' } };
 export const HelpAlone: Story = {
-  args: { information: anInformation({ banner: undefined, benefits: undefined }) },
+  args: { information: anInformation({ banners: [], benefits: undefined }) },
 };
 export const CheckoutServerDown: Story = {
   args: { information: anInformation({ trouble: '이 컴퓨터의 주문 서버가 응답하지 않습니다.' }) },

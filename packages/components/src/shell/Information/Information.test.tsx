@@ -8,8 +8,8 @@ const html = (over: Partial<InformationView> = {}): string =>
   renderToStaticMarkup(<Information information={anInformation(over)} />);
 
 test('[PG-15 XS-4] escapes the text of a banner, keeps its colours, and hides its picture from screen readers', () => {
-  const banner = anInformation().banner;
-  const markup = html(banner && { banner: { ...banner, text: '<script>alert(1)</script>' } });
+  const [banner] = anInformation().banners;
+  const markup = html(banner && { banners: [{ ...banner, text: '<script>alert(1)</script>' }] });
   expect(markup).not.toContain('<script');
   expect(markup).toContain('color:#ffffff;background-color:#b3261e');
   expect(markup).toMatch(/<img[^>]*alt=""/u);
@@ -24,7 +24,7 @@ test('[XT-01] links a trusted item, and shows only the name of others', () => {
 });
 
 test('[CM-32 CM-50] omits unknown data', () => {
-  const markup = html({ banner: undefined, benefits: undefined, trouble: undefined });
+  const markup = html({ banners: [], benefits: undefined, trouble: undefined });
   expect(markup).not.toMatch(/<(?:aside|section|img)/u);
   expect(markup).toContain('href="tel:15000184"');
 });

@@ -4,7 +4,7 @@ import { useSafeHref } from '../../lib/links.ts';
 import styles from './Information.module.scss';
 
 function Banner({ banner }: { readonly banner: BsdBannerView }): ReactNode {
-  const { label, text, itemsText, imageUrl, textColor, bgColor } = banner;
+  const { label, text, itemsText, names, imageUrl, textColor, bgColor } = banner;
   return (
     <aside className={styles['banner']} aria-label={label} style={{ color: textColor, backgroundColor: bgColor }}>
       {imageUrl === undefined ? null : (
@@ -13,6 +13,7 @@ function Banner({ banner }: { readonly banner: BsdBannerView }): ReactNode {
       <p className={styles['words']}>
         <strong>{text}</strong>
         <span>{itemsText}</span>
+        <span>{names}</span>
       </p>
     </aside>
   );
@@ -40,12 +41,14 @@ interface InformationProps {
 
 /** The information below the cart: sale, benefits and help. */
 export function Information({ information }: InformationProps): ReactNode {
-  const { banner, benefits, help, trouble } = information;
+  const { banners, benefits, help, trouble } = information;
   const titleId = useId();
   return (
     <div className={styles['root']}>
       {trouble === undefined ? null : <p className={styles['trouble']}>{trouble}</p>}
-      {banner === undefined ? null : <Banner banner={banner} />}
+      {banners.map((banner) => (
+        <Banner key={banner.key} banner={banner} />
+      ))}
       {benefits === undefined ? null : (
         <section className={styles['card']} aria-labelledby={titleId}>
           <h2 id={titleId} className={styles['title']}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { aBsdEvent, aBsdTag, aStorefront } from '../../testing/index.ts';
 import { itemNo } from '../../money/ids.ts';
-import { bsdBanner, isOn } from './bsd-event.ts';
+import { bsdBanners, isOn } from './bsd-event.ts';
 import { contrastOf, readableColours } from './readable-colours.ts';
 import { law } from '../../testing/laws.ts';
 
@@ -17,7 +17,7 @@ test.each([
   [end + 1, false],
 ])('[PG-15] the banner shows between its start and end dates: at %i %s', (now, isShown) => {
   expect(isOn(aBsdEvent(), now)).toBe(isShown);
-  expect(bsdBanner(answer, aStorefront(), now) !== null).toBe(isShown);
+  expect(bsdBanners(answer, aStorefront(), now).length > 0).toBe(isShown);
 });
 
 test('[PG-15] an event with unreadable dates is never active', () => {
@@ -31,7 +31,7 @@ test.each([
   [aStorefront({ device: 'pc', app: inApp }), aBsdEvent().mwebImageUrl],
   [aStorefront({ device: 'm', app: inApp }), aBsdEvent().mwebImageUrl],
 ])('[PG-15] the image is the device’s, the mobile one in the app: %#', (storefront, image) => {
-  expect(bsdBanner(answer, storefront, start)?.imageUrl).toBe(image);
+  expect(bsdBanners(answer, storefront, start)[0]?.imageUrl).toBe(image);
 });
 
 test.each([
@@ -43,18 +43,23 @@ test.each([
   (language, image) => {
     const events = [aBsdEvent({ dwebImageUrl: '' })];
     const tags = [aBsdTag(), null, aBsdTag({ endDate: '2000-01-01T00:00:00Z' })];
-    const shown = tags.map((tag) => bsdBanner({ tag, events }, aStorefront({ language }), start)?.imageUrl);
+    const shown = tags.map((tag) => bsdBanners({ tag, events }, aStorefront({ language }), start)[0]?.imageUrl);
     expect(shown).toEqual([image, '', '']);
   },
 );
 
-test('[PG-15 CM-31] lists exactly the participating items', () => {
+test('[PG-15 CM-31] two events at once have a banner each, with exactly their items', () => {
   const other = aBsdEvent({ itemNo: itemNo('2'), bigSmile: false });
   const over = aBsdEvent({ itemNo: itemNo('3'), endDate: '2000-01-01T00:00:00Z' });
   const more = aBsdEvent({ itemNo: itemNo('4') });
-  const banner = bsdBanner({ tag: null, events: [other, over, aBsdEvent(), more] }, aStorefront(), start);
-  expect(banner?.itemNos).toEqual([aBsdEvent().itemNo, '4']);
-  expect(bsdBanner({ tag: null, events: [other, over] }, aStorefront(), start)).toBeNull();
+  const second = aBsdEvent({ itemNo: itemNo('5'), bannerText: 'Weekend sale' });
+  const events = [other, over, aBsdEvent(), second, more];
+  const banners = bsdBanners({ tag: null, events }, aStorefront(), start);
+  expect(banners.map(({ text, itemNos }) => [text, itemNos])).toEqual([
+    [aBsdEvent().bannerText, [aBsdEvent().itemNo, '4']],
+    ['Weekend sale', ['5']],
+  ]);
+  expect(bsdBanners({ tag: null, events: [other, over] }, aStorefront(), start)).toEqual([]);
 });
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);

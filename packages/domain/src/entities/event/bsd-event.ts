@@ -69,21 +69,28 @@ const imageOf = (event: BsdEvent, { tag }: BsdAnswer, storefront: Storefront, no
   return (isWide ? event.dwebImageUrl : event.mwebImageUrl) || tagImage(tag, storefront, now);
 };
 
+const bannerOf = (event: BsdEvent, answer: BsdAnswer, storefront: Storefront, now: number): BsdBanner => ({
+  text: event.bannerText,
+  ...readableColours(event),
+  imageUrl: imageOf(event, answer, storefront, now),
+  itemNos: [event.itemNo],
+});
+
+const looksOf = ({ itemNos: _, ...looks }: BsdBanner): string => JSON.stringify(looks);
+
 /**
- * Returns the banner of the first active event with all participating items, or null if no event is active.
+ * Returns the banners of the active events, each once with the items that it belongs to.
  * @example
  * const events = [aBsdEvent({ bannerText: 'Big sale' }), aBsdEvent({ itemNo: itemNo('I2') })];
- * const banner = bsdBanner({ tag: null, events }, aStorefront(), testNow);
- * [banner?.text, banner?.itemNos]; // [ 'Big sale', [ 'I1', 'I2' ] ]
+ * const banners = bsdBanners({ tag: null, events }, aStorefront(), testNow);
+ * banners.map(({ text, itemNos }) => [text, itemNos].join(' '))[0]; // Big sale I1
  */
-export const bsdBanner = (answer: BsdAnswer, storefront: Storefront, now: number): BsdBanner | null => {
-  const on = answer.events.filter((event) => event.bigSmile && isOn(event, now));
-  const [first] = on;
-  if (first === undefined) return null;
-  return {
-    text: first.bannerText,
-    ...readableColours(first),
-    imageUrl: imageOf(first, answer, storefront, now),
-    itemNos: on.map(({ itemNo }) => itemNo),
-  };
+export const bsdBanners = (answer: BsdAnswer, storefront: Storefront, now: number): readonly BsdBanner[] => {
+  const banners = answer.events
+    .filter((event) => event.bigSmile && isOn(event, now))
+    .map((event) => bannerOf(event, answer, storefront, now));
+  const alike = Map.groupBy(banners, looksOf);
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, itemNos: [first, ...others].flatMap(({ itemNos }) => itemNos) }] : [],
+  );
 };

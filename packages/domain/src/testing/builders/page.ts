@@ -53,7 +53,7 @@ export const aBsdEvent = (over: Partial<BsdEvent> = {}): BsdEvent => ({
  * The marketplace's tag of the same sale.
  * @example
  * const answer = { tag: aBsdTag(), events: [aBsdEvent({ dwebImageUrl: '' })] };
- * bsdBanner(answer, aStorefront(), testNow)?.imageUrl; // /pictures/bsd-tag.webp
+ * bsdBanners(answer, aStorefront(), testNow)[0]?.imageUrl; // /pictures/bsd-tag.webp
  */
 export const aBsdTag = (over: Partial<BsdEventTag> = {}): BsdEventTag => ({
   startDate: aBsdEvent().startDate,
