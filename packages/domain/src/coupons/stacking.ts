@@ -77,10 +77,6 @@ export const exclusions: readonly Exclusion[] = [
   },
 ];
 
-/** True if one of two coupons is a super coupon of units whose parcel the other one ships free (CP-08). */
-export const isSuperWithShipping = (a: CouponAssignment, b: CouponAssignment): boolean =>
-  either(a, b, (one, other) => isIn(one, 'Super') && isIn(other, 'Shipping')) && placesOverlap(a.place, b.place);
-
 /**
  * Returns the first conflict with a coupon in use, or `none`. `CART-BR5-12` asks to cancel the coupon there and apply
  * it here.

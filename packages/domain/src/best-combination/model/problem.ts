@@ -1,8 +1,7 @@
 import type { CartUnitId, BundleKey } from '../../money/ids.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
 import { option as O } from 'fp-ts';
-import { isSuperWithShipping } from '../../coupons/stacking.ts';
-import { laneOf } from '../../entities/coupon/lane.ts';
+import { laneOf, type CouponLane } from '../../entities/coupon/lane.ts';
 import type { Assignment, Group, Problem } from './block.ts';
 import {
   byResource,
@@ -106,11 +105,32 @@ const keptApart = (numbered: NumberedAssignments, isApart: IsApart | undefined):
   return { assignments, ...byResource(assignments, numbered.resources + groups.length), isApart: between };
 };
 
-/** Returns the exclusions that blocks do not model: those of the shop, and of super and shipping coupons (CP-08). */
-const isApartIn = ({ coupons, isApart }: CombinationQuestion): IsApart | undefined => {
-  const lanes = new Set(coupons.map((coupon) => O.toNullable(laneOf(coupon))));
-  if (!lanes.has('Super') || !lanes.has('Shipping')) return isApart;
-  return (one, other) => isSuperWithShipping(one, other) || (isApart?.(one, other) ?? false);
+/**
+ * Adds a resource for each item group with super coupons, which the shipping coupons of its parcel share (CP-08). Only
+ * one of the coupons of such a resource can apply.
+ */
+const withSuperTurns = (numbered: NumberedAssignments): NumberedAssignments => {
+  const isIn = ({ coupon }: Assignment, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
+  const shipped = new Set(
+    numbered.assignments.filter((one) => isIn(one, 'Shipping')).map(({ place }) => place.bundleKey),
+  );
+  const turns = new Map<BundleKey, Map<number, number>>();
+  let { resources } = numbered;
+  for (const one of numbered.assignments) {
+    const { bundleKey } = one.place;
+    if (!isIn(one, 'Super') || !shipped.has(bundleKey)) continue;
+    const ofParcel = turns.get(bundleKey) ?? new Map<number, number>();
+    turns.set(bundleKey, ofParcel);
+    if (!ofParcel.has(one.placeIndex)) ofParcel.set(one.placeIndex, resources++);
+  }
+  if (turns.size === 0) return numbered;
+  const turnsOf = (one: Assignment): readonly number[] => {
+    const ofParcel = [...(turns.get(one.place.bundleKey) ?? [])];
+    if (isIn(one, 'Shipping')) return ofParcel.map(([, turn]) => turn);
+    return ofParcel.flatMap(([place, turn]) => (isIn(one, 'Super') && place === one.placeIndex ? [turn] : []));
+  };
+  const assignments = numbered.assignments.map((one) => ({ ...one, resources: [...one.resources, ...turnsOf(one)] }));
+  return { ...numbered, assignments, ...byResource(assignments, resources) };
 };
 
 /** Weight of one won of goods, of overseas goods and of fees; whole numbers. */
@@ -143,11 +163,10 @@ export const problemsOf = (
   const bare = priceCart({ ...pricing, appliedCoupons: [] });
   const priceOf = unitPricesOf(question, bare);
   const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
-  const isApart = isApartIn(question);
   const numbered = joined(
     keptApart(
-      numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels)),
-      isApart,
+      withSuperTurns(numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels))),
+      question.isApart,
     ),
   );
   const at = assignmentsByPlace(numbered.assignments);
@@ -185,7 +204,7 @@ export const problemsOf = (
       .filter(({ steps }) => steps.length > 1)
       .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
     carried,
-    isApart,
+    isApart: question.isApart,
     problem: (views, weights = plainWeights) => ({
       ...numbered,
       blocks: loadsFor(weights)
