@@ -176,7 +176,7 @@ export const notByExpress: Rule<AddFacts> = {
   code: 'CART-BR1-45',
   codes: ['CART-BR1-45'],
   requirement: 'XT-05',
-  source: 'specification 9, some large categories cannot use express',
+  source: 'specification 9',
   broken: (facts) =>
     when(isExpress(facts) && !isBroughtByExpress(facts.unit.item.category.large), () => finding('CART-BR1-45', {})),
 };

@@ -65,14 +65,17 @@ const coupled = (shop: Shop, cart: AnyCart, key: CouponIssueNo, ids: readonly Ca
   return E.right(kept({ ...verdict.right, pricesAsOf, storefront }));
 };
 
-const notOffered = (promotion: string): Changed =>
-  E.left({ code: 'PROMOTION-NOT-OFFERED', params: { promotion }, units: [], fixes: [] });
+const refused = (code: string, params: ShopFinding['params']): Changed =>
+  E.left({ code, params, units: [], fixes: [] });
+
+const notOffered = (promotion: string): Changed => refused('PROMOTION-NOT-OFFERED', { promotion });
+
+const without = ({ promotions = [] }: AnyCart, id: string): readonly string[] => promotions.filter((one) => one !== id);
 
 const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed => {
   checkText(id, 'id');
-  const used = cart.promotions ?? [];
   if (!shop.offers.some((offer) => offer.id === id)) return notOffered(id);
-  const next = { ...cart, promotions: [...used.filter((one) => one !== id), id] };
+  const next = { ...cart, promotions: [...without(cart, id), id] };
   const state = shopState(next, shop, now);
   const worked = state.worked.find(({ offer }) => offer.id === id);
   const others = state.worked.filter((one) => one !== worked);
@@ -83,12 +86,9 @@ const promoted = (shop: Shop, cart: AnyCart, id: string, now: number): Changed =
 
 const dropped = ({ offers }: Shop, cart: AnyCart, id: string): Changed => {
   checkText(id, 'id');
-  const promotions = (cart.promotions ?? []).filter((one) => one !== id);
-  if (promotions.length < (cart.promotions ?? []).length) return E.right(kept({ ...cart, promotions }));
+  if (cart.promotions?.includes(id)) return E.right(kept({ ...cart, promotions: without(cart, id) }));
   const offer = offers.find((one) => one.id === id);
-  return offer
-    ? E.left({ code: 'PROMOTION-NOT-IN-USE', params: { name: offer.name }, units: [], fixes: [] })
-    : notOffered(id);
+  return offer ? refused('PROMOTION-NOT-IN-USE', { name: offer.name }) : notOffered(id);
 };
 
 const best = (cart: AnyCart, { promotions, coupons }: BestOffers): AnyCart =>
@@ -96,7 +96,7 @@ const best = (cart: AnyCart, { promotions, coupons }: BestOffers): AnyCart =>
 
 const fixed = (cart: AnyCart, fix: ShopFix): AnyCart =>
   fix.type === 'RemovePromotion'
-    ? kept({ ...cart, promotions: (cart.promotions ?? []).filter((id) => id !== fix.promotion) })
+    ? kept({ ...cart, promotions: without(cart, fix.promotion) })
     : kept(withFix(cart, fix));
 
 const amountIn =
@@ -114,7 +114,7 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
     Object.fromEntries(
       Object.entries(terms).map(([name, value]: readonly [string, unknown]) => [
         name,
-        Array.isArray(value) ? Object.freeze(Array.from<unknown>(value)) : value,
+        Array.isArray(value) ? Object.freeze([...(value as readonly unknown[])]) : value,
       ]),
     ) as Terms,
   );

@@ -13,7 +13,8 @@ export interface Said {
 
 const namesIn: Readonly<Record<string, readonly string[] | undefined>> = amountParams;
 
-const valueOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+/** Returns the own value of a key, so that a code such as `constructor` has none. */
+export const valueOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Returns the index of the final consonant of a Korean word; 0 if it ends in a vowel or is not Korean. */

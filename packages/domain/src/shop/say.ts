@@ -10,16 +10,15 @@ import { formatWon } from '../storefront/format.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { ShopFinding, Words } from './finding.ts';
 import type { Offer } from './promotion.ts';
-import { inCurrency, signedIn, type Said } from './in-currency.ts';
+import { inCurrency, signedIn, valueOf, type Said } from './in-currency.ts';
 import type { Shop } from './shop.ts';
 import { notOfferedWords, ruleFailedWords } from './words.ts';
 
 const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
 
 const localeOf = (language: string): string =>
-  Object.hasOwn(locales, language)
-    ? (locales[language] ?? language)
-    : O.getOrElse(() => 'en-US')(O.tryCatch(() => Intl.getCanonicalLocales(language)[0] ?? 'en-US'));
+  valueOf(locales, language) ??
+  O.getOrElse(() => 'en-US')(O.tryCatch(() => Intl.getCanonicalLocales(language)[0] ?? 'en-US'));
 
 const isMoney = (value: string | number | Money | null): value is Money => typeof value === 'object' && value !== null;
 
@@ -58,7 +57,7 @@ const promotionWordsOf = (shop: Shop, code: string): Words | undefined => {
   return (
     shop.offers.find((offer) => offer.code === code)?.message ??
     shop.offers.find(({ reasons }) => Object.hasOwn(reasons, code))?.reasons[code] ??
-    (Object.hasOwn(common, code) ? common[code] : undefined)
+    valueOf(common, code)
   );
 };
 
@@ -104,8 +103,7 @@ const saidOf = (
     const text = textIn(own, language);
     return text && { ...text, values };
   }
-  const ofShop = (spoken: string): Text | undefined =>
-    messageIn(Object.hasOwn(messages, spoken) ? messages[spoken] : undefined, finding, spoken);
+  const ofShop = (spoken: string): Text | undefined => messageIn(valueOf(messages, spoken), finding, spoken);
   const kind = promotionWordsOf(shop, code);
   const text =
     ofShop(language) ??
@@ -159,7 +157,7 @@ export const wordsIn =
   ({ messages = {} }: Pick<EngineTerms<string>, 'messages'>, shop: Shop) =>
   (language: string): Words => ({
     ...textsOf(promotionCodes(shop), (code) => promotionWordsOf(shop, code), language),
-    ...(Object.hasOwn(messages, language) ? messages[language] : {}),
+    ...valueOf(messages, language),
     ...textsOf(
       [...shop.rules, ...shop.exclusions].map(({ code }) => code),
       (code) => ownWordsOf(shop, code),

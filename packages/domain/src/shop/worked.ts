@@ -26,16 +26,16 @@ export const appliedOf = ({ offer, basis, amounts }: Worked): readonly AppliedPr
   return shares.length === 0 ? [] : [{ promotion, code, name, basis: won(basis), shares }];
 };
 
-/** Hides the add-ons of a unit: they are paid once per unit, so no promotion reads or discounts them. */
-const withoutAdditions = (unit: CartUnit): CartUnit =>
-  unit.item.additions.length === 0 ? unit : { ...unit, item: { ...unit.item, additions: [] } };
-
-/** The bought units, frozen: the next promotion reads them too. Units of a cart from `cartOf` are frozen already. */
-const boughtIn = ({ units, selected }: Pick<PricingInput, 'units' | 'selected'>): readonly CartUnit[] =>
-  units
-    .filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit))
-    .map(withoutAdditions)
-    .map((unit) => (Object.isFrozen(unit) && Object.isFrozen(unit.item.options) ? unit : frozen(unit)));
+/**
+ * Returns a frozen unit without add-ons: they are paid once per unit, so no promotion reads or discounts them. Units of
+ * a cart from `cartOf` are frozen already.
+ */
+const seenUnit = (unit: CartUnit): CartUnit => {
+  const { options, additions } = unit.item;
+  return additions.length === 0 && Object.isFrozen(unit) && Object.isFrozen(options)
+    ? unit
+    : frozen({ ...unit, item: { ...unit.item, additions: [] } });
+};
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -89,15 +89,18 @@ export interface PromotionBasis {
 }
 
 export const basisOf = (input: PricingInput): PromotionBasis => {
-  const chosen = boughtIn(input).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
+  const chosen = input.units
+    .filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit))
+    .map(seenUnit)
+    .toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   const { lines } = priceTogether(unitSteps, chosen, [], input);
   const pieces = new Map(lines.map((line) => [line.unit.cartUnitId, piecesLeft(line)]));
   return { bought: chosen.filter(({ cartUnitId: id }) => pieces.get(id)?.length), pieces };
 };
 
-export const basisAfter = ({ bought, pieces }: PromotionBasis, after: Worked): PromotionBasis => ({
-  bought,
-  pieces: new Map([...pieces, ...after.pieces]),
+export const basisAfter = (basis: PromotionBasis, { pieces }: Worked): PromotionBasis => ({
+  ...basis,
+  pieces: new Map([...basis.pieces, ...pieces]),
 });
 
 /** Returns the units that a promotion sees, frozen. Pieces without a price, e.g. samples, are not among them. */
@@ -120,15 +123,16 @@ const evaluated = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): 
   const after = lacking || units.length === 0 ? [] : piecesAfter(offer, units, order);
   const all = units.map(({ unit, left, pieces }, i) => {
     const rest = after[i] ?? pieces;
-    return { id: unit.cartUnitId, left, rest, off: left - sum(rest) };
+    return { id: unit.cartUnitId, rest, off: left - sum(rest) };
   });
+  const saving = all.filter(({ off }) => off > 0);
   return {
     offer,
     units: on.map(({ cartUnitId }) => cartUnitId),
-    basis: sum(all.map(({ left }) => left)),
-    amounts: new Map(all.flatMap(({ id, off }) => (off > 0 ? [[id, off]] : []))),
-    pieces: new Map(all.map(({ id, rest }) => [id, rest])),
-    total: sum(all.map(({ off }) => off)),
+    basis: sum(units.map(({ left }) => left)),
+    amounts: new Map(saving.map(({ id, off }) => [id, off])),
+    pieces: new Map(saving.map(({ id, rest }) => [id, rest])),
+    total: sum(saving.map(({ off }) => off)),
     lacking,
   };
 };

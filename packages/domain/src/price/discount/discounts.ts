@@ -115,7 +115,6 @@ export const discountInputs = (use: DiscountUse, given: Won): DiscountInputs => 
 const isOfPieces = (policy: DiscountPolicy): boolean => isOffEach(policy) || O.isSome(policy.maxAppliedQuantity);
 
 const takeShare = (line: Line, use: DiscountUse): void => {
-  if (use.share <= 0) return;
   const { pieces, discount, share } = use;
   const wanted = isOfPieces(discount.policy) ? least(share, times(line.kept.piece, pieces)) : share;
   const given = most(noWon, least(wanted, line.left));
