@@ -44,7 +44,7 @@ const openedWindow = async (page: Page, link: Locator): Promise<Page> => {
 
 const joinOn = async (place: Pick<Page, 'getByRole'>): Promise<void> => {
   await press(place.getByRole('button', { name: '가입하기' }));
-  await expect(place.getByRole('status')).toContainText('완료되었습니다');
+  await expect(place.getByRole('status')).toContainText('완료되었어요');
 };
 
 test('[CL-01] [CL-04] rejoining in the month of withdrawal uses the club page and then counts in the cart @once-mobile', async ({
@@ -78,7 +78,7 @@ test('[CL-05] [CL-04] a free member opens the upgrade page, in a 410×640 pop-up
   if (shop.device === 'pc')
     expect(await gate.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([410, 640]);
   await press(gate.getByRole('button', { name: '유료로 전환하기' }));
-  await expect(gate.getByRole('status')).toContainText('완료되었습니다');
+  await expect(gate.getByRole('status')).toContainText('완료되었어요');
   await gate.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(banner(page)).toHaveCount(0);

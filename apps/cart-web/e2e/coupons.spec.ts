@@ -68,7 +68,7 @@ test('[CP-09] [CP-10] [DL-03] applies a coupon and moves it after a confirmation
     await row.getByRole('button', { name: /삭제$/u }).click();
     await confirm.getByRole('button', { name: '삭제' }).click();
     await page.getByRole('button', { name: `삭제 되돌리기: ${had.name}` }).click();
-    await expect(page.getByText('삭제하신 상품을 다시 담았습니다.').first()).toBeVisible();
+    await expect(page.getByText('삭제하신 상품을 다시 담았어요.').first()).toBeVisible();
     await settled(page);
     await page.reload();
     await settled(page);

@@ -79,7 +79,7 @@ test('[LY-09 SV-04] the later payer finds the slot full and chooses another time
   await expect(others.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();
   await others.close();
 
-  const gone = '선택하신 배송 시간이 마감되었습니다';
+  const gone = '선택하신 배송 시간이 마감되었어요';
   await pay(page).click();
   await approve(page);
   await expect(page.getByText(gone)).toBeVisible();

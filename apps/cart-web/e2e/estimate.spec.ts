@@ -88,7 +88,7 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer edits, prints and saves a
   expect(lines.filter(([number]) => number !== undefined).length).toBeGreaterThan(10);
   expect(saved).toBe(total);
   expect(sums[2]).toBe(goods);
-  await expect(page.getByText('견적서를 저장했습니다.').first()).toBeVisible();
+  await expect(page.getByText('견적서를 저장했어요.').first()).toBeVisible();
 
   const popup = page.waitForEvent('popup');
   await print.focus();

@@ -50,7 +50,7 @@ test('[ER-06 RT-12] refuses and reports a redirect to another site @once-mobile'
   );
   await answerWith(page, { resultCode: 'CART-BR7-01', message: 'x', redirectUrl: '//evil.example' });
   await changeQuantity(page);
-  await expect(alertOf(page)).toContainText('주문할 상품을 선택해 주십시오.');
+  await expect(alertOf(page)).toContainText('주문할 상품을 선택해 주세요.');
   expect((await reported).postData()).not.toContain('evil');
   expect(new URL(page.url()).pathname).toMatch(/\/cart$/u);
   expect(asked.filter((url) => url.includes('evil'))).toEqual([]);

@@ -102,7 +102,7 @@ for (const [at, method] of ['post', 'get'].entries())
     await leave();
 
     const again = await openAt(shop, page, `/gateway/PaypalGateway/${key}`);
-    await expect(again.content.getByRole('heading', { name: '요청한 내용을 찾을 수 없습니다' })).toBeVisible();
+    await expect(again.content.getByRole('heading', { name: '요청한 내용을 찾을 수 없어요' })).toBeVisible();
     await pressEnter(again.content.getByRole('button', { name: '닫기' }));
     await expect.poll(() => messages).toEqual(['PaypalGateway Done true', 'PaypalGateway Cancelled true']);
     await again.leave();
@@ -118,11 +118,11 @@ test('[RT-07] [GW-03] another buyer’s key and an unsafe address are refused @o
   const key = await keepGateway(page);
   const unsafe = await keepGateway(page, { action: 'javascript:alert(1)' });
   await page.goto(`${shop.origin()}/gateway/PaypalGateway/${unsafe}`);
-  await expect(page.getByRole('heading', { name: '이동할 수 없는 주소입니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '이동할 수 없는 주소예요' })).toBeVisible();
   await expectAccessible(page);
   await shop.signInAnew(page, 'club-member');
   await page.goto(`${shop.origin()}/gateway/PaypalGateway/${key}`);
-  await expect(page.getByRole('heading', { name: '요청한 내용을 찾을 수 없습니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '요청한 내용을 찾을 수 없어요' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -62,7 +62,7 @@ test('[SV-04] a second browser sees the change, and reports a stale change @once
   await settled(page);
   await cart(second).quantities.first().fill('6');
   await cart(second).quantities.first().press('Enter');
-  await expect(second.getByText('장바구니 내용이 변경되어 다시 불러왔습니다.').first()).toBeVisible();
+  await expect(second.getByText('장바구니 내용이 변경되어 다시 불러왔어요.').first()).toBeVisible();
   await expect(cart(second).quantities.first()).toHaveValue('3');
   await other.close();
 });

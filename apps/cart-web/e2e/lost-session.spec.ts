@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cart, coupons, expect, expectAccessible, settled, test } from './support.ts';
 
-const question = (page: Page) => page.getByRole('alertdialog').filter({ hasText: '로그인 시간이 만료되었습니다' });
+const question = (page: Page) => page.getByRole('alertdialog').filter({ hasText: '로그인 시간이 만료되었어요' });
 const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: '로그인', exact: true });
 
 type Act = (page: Page) => Promise<unknown>;
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
     act: 'an estimate @pc',
     before: openEstimate,
     pressed: (page) => page.getByRole('dialog').getByRole('button', { name: /엑셀/u }),
-    done: (page) => expect(page.getByText('견적서를 저장했습니다.').first()).toBeVisible(),
+    done: (page) => expect(page.getByText('견적서를 저장했어요.').first()).toBeVisible(),
   },
 ];
 
@@ -109,7 +109,7 @@ test('[ER-04 AZ-1] after a lost session another buyer gets their own cart, witho
   await page.getByRole('radio', { name: '판매자 한 곳' }).first().check();
   await signInButton(page).click();
   await settled(page);
-  await expect(page.getByText('장바구니 내용이 변경되어 다시 불러왔습니다').first()).toBeVisible();
+  await expect(page.getByText('장바구니 내용이 변경되어 다시 불러왔어요').first()).toBeVisible();
   await page.reload();
   await settled(page);
   await expect(question(page)).toHaveCount(0);

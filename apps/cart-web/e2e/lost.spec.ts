@@ -46,8 +46,8 @@ test('[CK-13 CK-16] a lost response to an order is reported, and the page opens 
   const sent = await loseAnswers(page, CHECKOUT, 1);
   const letGo = await hold(page, FIND);
   await cart(page).order.click();
-  await expect(page.getByText('주문이 접수되었는지 아직 알 수 없어 확인하고 있습니다.').first()).toBeVisible();
-  await expect(page.getByText('요청을 처리하지 못했습니다')).toHaveCount(0);
+  await expect(page.getByText('주문이 접수되었는지 아직 알 수 없어 확인하고 있어요.').first()).toBeVisible();
+  await expect(page.getByText('요청을 처리하지 못했어요')).toHaveCount(0);
   await letGo();
   await expect(page).toHaveURL(/\/order\/[^/]+$/u);
   await expect(page.getByRole('button', { name: /결제하기$/u })).toBeVisible();
@@ -66,7 +66,7 @@ test('[CK-13] a lost response to a payment is reported, then confirmed as paid @
   await pay.click();
   await approve(page);
   await expect(
-    page.getByRole('alert').filter({ hasText: '결제가 되었는지 아직 알 수 없어 확인하고 있습니다.' }),
+    page.getByRole('alert').filter({ hasText: '결제가 되었는지 아직 알 수 없어 확인하고 있어요.' }),
   ).toBeVisible();
   await letGo();
   await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeFocused();
@@ -115,8 +115,8 @@ test('[ER-02 QT-05] offline is shown until the connection returns, without a rel
   await expect(banner).toBeVisible();
   await field.press('ArrowUp');
   await field.press('Enter');
-  await expect(page.getByText('서버에 연결되지 않습니다.').first()).toBeVisible();
-  await expect(page.getByText('다시 불러왔습니다')).toHaveCount(0);
+  await expect(page.getByText('서버에 연결되지 않아요.').first()).toBeVisible();
+  await expect(page.getByText('다시 불러왔어요')).toHaveCount(0);
   await expect(page.getByText('일시적인 오류')).toHaveCount(0);
   await expect(field).toHaveValue(before);
   await expect(banner).toBeVisible();

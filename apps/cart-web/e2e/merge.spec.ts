@@ -24,8 +24,8 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
 
   await test.step('shows the reason until the shopper closes it', async () => {
     await expect(told).toBeVisible();
-    await expect(told).toContainText('새로 담은 상품은 1개, 수량을 더한 상품은 0개입니다.');
-    const left = told.getByRole('region', { name: '최대 999개까지 구매할 수 있습니다.' });
+    await expect(told).toContainText('새로 담은 상품은 1개, 수량을 더한 상품은 0개예요.');
+    const left = told.getByRole('region', { name: '최대 999개까지 구매할 수 있어요.' });
     await expect(left.getByRole('listitem')).toHaveCount(1);
     await expect(left).toContainText('수량 3개');
     await expectAccessible(page);
@@ -42,7 +42,7 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
     await page.reload();
     await settled(page);
     await expect(told).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: '합쳤습니다' })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: '합쳤어요' })).toHaveCount(0);
     await expectPieces('999');
   });
 
@@ -51,7 +51,7 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
     await row.press('Enter');
     await settled(page);
     await page.reload();
-    await expect(page.getByText('수량을 더한 상품은 1개입니다.', { exact: false })).toBeVisible();
+    await expect(page.getByText('수량을 더한 상품은 1개예요.', { exact: false })).toBeVisible();
     await settled(page);
     const brought = page.getByRole('complementary', { name: '로그인 전에 담은 상품 1개를 합쳤어요' });
     await expect(brought).toBeVisible();

@@ -29,18 +29,18 @@ const prompts: readonly Prompt[] = [
   {
     id: 'CK-06',
     chosen: installs,
-    says: '설치 상품은 한 번에 5개까지 주문할 수 있습니다.',
+    says: '설치 상품은 한 번에 5개까지 주문할 수 있어요.',
     marks: '드럼세탁기 21kg',
-    asks: '먼저 5개를 주문하시겠습니까?',
+    asks: '먼저 5개를 주문하시겠어요?',
     goes: installs,
     stays: ['드럼세탁기 21kg'],
   },
   {
     id: 'CK-07',
     chosen: [apples, coffee],
-    says: 'e쿠폰은 배송 상품과 함께 주문할 수 없습니다.',
+    says: 'e쿠폰은 배송 상품과 함께 주문할 수 없어요.',
     marks: coffee,
-    asks: 'e쿠폰을 먼저 주문하시겠습니까?',
+    asks: 'e쿠폰을 먼저 주문하시겠어요?',
     goes: [coffee],
     stays: [apples],
   },
@@ -48,9 +48,9 @@ const prompts: readonly Prompt[] = [
 
 /** One case of each kind: one item, a pair of items, a member’s item, and a rule of the other tenant. */
 const blocked: readonly Blocked[] = [
-  { id: 'OV-15', chosen: [apples, '백오이 3개'], says: '배송 시간이 마감되었습니다.', marks: '백오이 3개' },
+  { id: 'OV-15', chosen: [apples, '백오이 3개'], says: '배송 시간이 마감되었어요.', marks: '백오이 3개' },
   { id: 'CK-10', chosen: [sushi, headphones], says: '홈플러스 상품은 해외직구 상품과', marks: sushi },
-  { id: 'CK-12', chosen: [apples, towels], says: '스마일클럽 회원만 주문할 수 있습니다.', marks: towels },
+  { id: 'CK-12', chosen: [apples, towels], says: '스마일클럽 회원만 주문할 수 있어요.', marks: towels },
   {
     id: 'CK-09',
     chosen: [apples, bananas],
@@ -138,7 +138,7 @@ test('[CK-08] income-duty items are ordered alone or together, as chosen @once-p
   const duty: Blocked = {
     id: 'CK-08',
     chosen: [headphones, novel],
-    says: '소득공제 상품은 다른 상품과 따로 주문하셔야 합니다.',
+    says: '소득공제 상품은 다른 상품과 따로 주문하셔야 해요.',
     marks: novel,
   };
   for (const [answer, goes] of [
@@ -176,13 +176,13 @@ test.describe('a simple member', () => {
     const card: Blocked = {
       id: 'CK-11',
       chosen: ['[모바일] 5만원 금액권'],
-      says: '본인 인증이 필요한 상품이 있습니다.',
+      says: '본인 인증이 필요한 상품이 있어요.',
       marks: '[모바일] 5만원 금액권',
     };
     const wine: Blocked = {
       id: 'CK-11',
       chosen: ['[성인] 매실주 선물세트'],
-      says: '성인 인증을 하신 후 주문할 수 있습니다.',
+      says: '성인 인증을 하신 후 주문할 수 있어요.',
       marks: '[성인] 매실주 선물세트',
     };
     await shop.open(page, { buyer: 'simple-member' });

@@ -65,7 +65,7 @@ const blocked: readonly Blocked[] = [
     id: 'OV-09',
     buyer: 'oversea-china',
     chosen: [tint, apples],
-    says: `‘${apples}’ 상품은 중국 지역으로 배송할 수 없습니다.`,
+    says: `‘${apples}’ 상품은 중국 지역으로 배송할 수 없어요.`,
     marks: [apples],
     fixes: [`선택 해제: ${apples}`],
   },
@@ -112,7 +112,7 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
 
   await test.step('the order lists what is missing', async () => {
     await order.click();
-    await expect(confirm).toContainText('신분증 이미지가 필요합니다.');
+    await expect(confirm).toContainText('신분증 이미지가 필요해요.');
     await confirm.getByRole('button').last().click();
     await expect(confirm).toHaveCount(0);
   });
@@ -122,18 +122,18 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
 
   await test.step('asks for consent after the image, and no changes nothing', async () => {
     await photo.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: png });
-    await expect(reason('신분증 이미지가 필요합니다.')).toHaveCount(0);
+    await expect(reason('신분증 이미지가 필요해요.')).toHaveCount(0);
     await order.click();
-    await expect(confirm).toContainText('입력하신 정보가 저장되지 않습니다. 그대로 주문하시겠습니까?');
+    await expect(confirm).toContainText('입력하신 정보가 저장되지 않아요. 그대로 주문하시겠어요?');
     await expectAccessible(page);
     await confirm.getByRole('button', { name: '취소' }).click();
     await expect(confirm).toHaveCount(0);
     await expect(page).toHaveURL(/\/cart$/u);
-    await expect(reason('입력하신 정보가 저장되지 않습니다.')).toHaveCount(1);
+    await expect(reason('입력하신 정보가 저장되지 않아요.')).toHaveCount(1);
   });
 
   await test.step('gives consent with one press and continues the order', async () => {
-    await pressFix(page, '입력하신 정보가 저장되지 않습니다.', '동의');
+    await pressFix(page, '입력하신 정보가 저장되지 않아요.', '동의');
     await expect(reasons).toHaveCount(0);
     await expect(panel.getByRole('checkbox', { name: /동의/u })).toBeChecked();
     const toPay = await payable.innerText();

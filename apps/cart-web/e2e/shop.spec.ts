@@ -85,7 +85,7 @@ test('[PG-04] [PG-05] [CK-13] links of a failure, an empty cart and a missing or
   expect(await linksOn(page)).toContain('/shop');
   expect(await dead()).toEqual([]);
   await shop.visit(page, { buyer: 'empty' });
-  await expect(page.getByRole('heading', { name: '장바구니에 담긴 상품이 없습니다' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '장바구니에 담긴 상품이 없어요' })).toBeVisible();
   expect(await dead()).toEqual([]);
   await page.goto(`${shop.origin()}/ko/${shop.device}/order/none`);
   await expect(page.locator('main a[href]').first()).toBeVisible();
@@ -142,7 +142,7 @@ test('[CM-06 XT-01] without JavaScript, a visitor searches, adds items, reads re
   await findPears(page, shop);
   await page.getByRole('spinbutton', { name: '수량', exact: true }).fill('998');
   await page.getByRole('button', { name: '장바구니 담기', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('재고가 부족합니다');
+  await expect(page.getByRole('alert')).toContainText('재고가 부족해요');
   await expect(page.getByRole('spinbutton', { name: '수량', exact: true })).toHaveValue('998');
   await page.getByRole('spinbutton', { name: '수량', exact: true }).fill('1');
   await page.getByRole('button', { name: '장바구니 담기', exact: true }).click();

@@ -1,7 +1,7 @@
 export { viewContext, type Links, type ViewContext } from './common/context.ts';
 export type * from './common/common-types.ts';
 export { addOwnMessages, withOwnMessages, type Translations } from './common/translations.ts';
-export { filled, htmlLangs, languageNames } from './common/word.ts';
+export { htmlLangs, languageNames } from './common/word.ts';
 export { dispatchTo, CartStore, EVENT_BLOCK_SIZE, EVENT_LOG_SIZE } from './store/cart-store.ts';
 export { loadOnce, perKey, readTogether } from './store/memoize.ts';
 export type * from './layers/layer-types.ts';

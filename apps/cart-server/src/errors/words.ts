@@ -8,7 +8,7 @@ export interface MessageWords {
 
 export const notFoundWords: Readonly<Record<Language, MessageWords>> = {
   ko: {
-    title: '페이지를 찾을 수 없습니다',
+    title: '페이지를 찾을 수 없어요',
     hint: '주소가 바뀌었거나 잘못 입력되었어요.',
     link: '장바구니로 가기',
   },
@@ -32,8 +32,8 @@ export const notFoundWords: Readonly<Record<Language, MessageWords>> = {
 /** For an overloaded server; the hint is also the message of a refused call. */
 export const busyWords: Readonly<Record<Language, MessageWords>> = {
   ko: {
-    title: '일시적인 오류가 발생했습니다',
-    hint: '지금은 요청을 처리할 수 없습니다. 잠시 후 다시 시도해 주십시오.',
+    title: '일시적인 오류가 발생했어요',
+    hint: '지금은 요청을 처리할 수 없어요. 잠시 후 다시 시도해 주세요.',
     link: '다시 시도',
   },
   en: {

@@ -69,7 +69,7 @@ test('[EN-09] [PR-08] applies promotions automatically, updates them with the se
   // below 30,000 won the promotion is not applied and shows the missing amount
   await page.world.settle({ type: 'ToggleUnit', cartUnitId: cartUnitId(2) });
   expect([worths(page), pricedOf(page.world.state.cart).goods]).toEqual([[], 20_000]);
-  expect(page.views.offers?.nudges).toContain('10,000원 더 담으면 ‘10% 할인’ 혜택을 받을 수 있습니다.');
+  expect(page.views.offers?.nudges).toContain('10,000원 더 담으면 ‘10% 할인’ 혜택을 받을 수 있어요.');
 });
 
 test('[EN-09] [QT-05] prices a quantity that is being saved with the promotions that it earns', async () => {
@@ -114,7 +114,7 @@ test('[EN-09] [CP-11] shows exclusions of the shop in the box before a request',
   );
   await world.settle({ type: 'OpenCouponBox', cartUnitId: cartUnitId(2) });
   const refused = coupons.box?.sections.flatMap((section) => section.unusable) ?? [];
-  expect(refused.find(({ key }) => key === 'C2')?.reason).toBe('상품 쿠폰은 한 장만 쓸 수 있습니다.');
+  expect(refused.find(({ key }) => key === 'C2')?.reason).toBe('상품 쿠폰은 한 장만 쓸 수 있어요.');
   const sent = world.server.network.requests('applyCoupons').length;
   await world.settle({ type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(couponIssueNo('C2')) });
   await world.settle({ type: 'ApplyCouponBox' });

@@ -73,7 +73,7 @@ test('[CM-53][CP-17] omits and names an applied coupon of 1000.5 won; keeps the 
   expect([state.cart.units, state.cart.coupons.applied]).toEqual([whole.cart.units, []]);
   expect(payableOf(state.cart)).toBeGreaterThan(payableOf(whole.cart));
   expect(isTotalKnown(state.cart)).toBe(false);
-  expect(notices(state)).toContain('쿠폰 일부를 확인하지 못했습니다');
+  expect(notices(state)).toContain('쿠폰 일부를 확인하지 못했어요');
 });
 
 test('[CM-53][CP-11] does not offer a coupon of 1000.5 won in the box; the total does not depend on it', async () => {
@@ -131,7 +131,7 @@ test.each([9e15, -50_000, 0.5])(
       false,
       pricedOf(whole.cart).bundleFees.size - 1,
     ]);
-    expect(notices(state)).toContain('배송비를 확인하지 못했습니다');
+    expect(notices(state)).toContain('배송비를 확인하지 못했어요');
     // a value from the prices call is equally valid
     const { state: mended } = await read(spoiled(bodies, { [INITIAL]: [[first, bad]] }));
     expect([payableOf(mended.cart), isTotalKnown(mended.cart)]).toEqual([payableOf(whole.cart), true]);

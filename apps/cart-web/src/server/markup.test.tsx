@@ -33,7 +33,7 @@ test('[SV-02] reports a part that fails and renders all others', async () => {
 test('[SV-02] [LG-6] reports a part that never becomes ready, keeps its fallback, and renders beyond another failure', async () => {
   const { markup, heard } = await drawn(
     <main>
-      <Suspense fallback={<p>잠시만 기다려 주십시오.</p>}>
+      <Suspense fallback={<p>잠시만 기다려 주세요.</p>}>
         <Waiting />
       </Suspense>
       <Suspense>
@@ -43,7 +43,7 @@ test('[SV-02] [LG-6] reports a part that never becomes ready, keeps its fallback
     </main>,
   );
   expect(new Set(heard)).toEqual(new Set([new Error('no such seller'), new NeverReady()]));
-  expect(markup).toContain('<p>잠시만 기다려 주십시오.</p>');
+  expect(markup).toContain('<p>잠시만 기다려 주세요.</p>');
   expect(markup).toContain('<p>장바구니</p>');
 });
 

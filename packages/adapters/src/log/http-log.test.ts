@@ -38,7 +38,7 @@ const refused: ApiError = {
   kind: 'Refused',
   domain: 'cart-api',
   resultCode: 'CART-BR1-22',
-  message: '홍길동 님의 한도를 넘었습니다',
+  message: '홍길동 님의 한도를 넘었어요',
   status: O.some(400),
   data: { phone: '010-1234-5678' },
 };

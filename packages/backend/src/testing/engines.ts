@@ -42,12 +42,12 @@ const percentFrom = definePromotion({
   },
   lane: 'Order',
   stacksWith: ['EVERY-NTH-FREE', 'SellerDup', 'Super', 'Shipping'],
-  message: { ko: '{missing} 더 담으면 ‘{name}’ 혜택을 받을 수 있습니다.', en: 'Spend {missing} more for ‘{name}’.' },
+  message: { ko: '{missing} 더 담으면 ‘{name}’ 혜택을 받을 수 있어요.', en: 'Spend {missing} more for ‘{name}’.' },
 });
 
 const noTwoBuyers = defineExclusion({
   code: 'ONE-ITEM-COUPON',
-  message: { ko: '상품 쿠폰은 한 장만 쓸 수 있습니다.', en: 'One item coupon an order.' },
+  message: { ko: '상품 쿠폰은 한 장만 쓸 수 있어요.', en: 'One item coupon an order.' },
   excludes: (one, other) => one.place.type === 'Unit' && other.place.type === 'Unit',
 });
 
@@ -69,7 +69,7 @@ const MOST = 5;
 const modest = defineRule({
   code: 'ONLY-FIVE-PIECES',
   message: {
-    ko: '한 번에 {most}개까지만 보내 드려요. {pieces}개를 고르셨어요. 추가 요금은 {fee}입니다.',
+    ko: '한 번에 {most}개까지만 보내 드려요. {pieces}개를 고르셨어요. 추가 요금은 {fee}이에요.',
     en: 'We send {most} pieces at a time, and you chose {pieces}. More would cost {fee}.',
   },
   broken: ({ chosen }) => {

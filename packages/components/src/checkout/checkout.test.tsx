@@ -35,8 +35,8 @@ test('[CK-18] several fixes of one reason show full names, a single fix its labe
 });
 
 test('[CK-18] a reason without a fix on the page has no button, and texts are escaped', () => {
-  const page = htmlBlockers({ fixAll: undefined, reasons: [aBlocker({ text: '<b>판매</b>가 끝났습니다.' })] });
-  expect(page).toContain('&lt;b&gt;판매&lt;/b&gt;가 끝났습니다.</span>');
+  const page = htmlBlockers({ fixAll: undefined, reasons: [aBlocker({ text: '<b>판매</b>가 끝났어요.' })] });
+  expect(page).toContain('&lt;b&gt;판매&lt;/b&gt;가 끝났어요.</span>');
   expect(page).not.toContain('<button');
 });
 
@@ -108,12 +108,12 @@ test('the button is busy and disabled during payment', () => {
 });
 
 test('announces a failed payment at once', () => {
-  expect(htmlOrderPage(anOrderPage({ notice: '재고가 부족합니다.' }))).toMatch(/role="alert">재고가 부족합니다\.</);
+  expect(htmlOrderPage(anOrderPage({ notice: '재고가 부족해요.' }))).toMatch(/role="alert">재고가 부족해요\.</);
 });
 
 test('[CK-15] announces changes of a re-prepared order at once and escapes them', () => {
-  const page = htmlOrderPage(anOrderPage({ news: ['금액이 바뀌었습니다.', '<b>배</b>'] }));
-  expect(page).toMatch(/role="alert"><p>금액이 바뀌었습니다\.<\/p><p>&lt;b&gt;배&lt;\/b&gt;<\/p>/);
+  const page = htmlOrderPage(anOrderPage({ news: ['금액이 바뀌었어요.', '<b>배</b>'] }));
+  expect(page).toMatch(/role="alert"><p>금액이 바뀌었어요\.<\/p><p>&lt;b&gt;배&lt;\/b&gt;<\/p>/);
   expect(htmlOrderPage()).toMatch(/<div class="news" role="alert"><\/div>/);
 });
 

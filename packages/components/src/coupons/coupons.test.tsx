@@ -18,8 +18,8 @@ test('[CP-12] sections are fieldsets and the running total is one spoken sentenc
 });
 
 test('[CP-18] reports no coupons or a failed list, and has no apply button', () => {
-  expect(htmlCouponBox({ body: 'Empty' })).toContain('사용할 수 있는 쿠폰이 없습니다');
-  expect(htmlCouponBox({ body: 'Failure' })).toMatch(/<p role="alert">이 상품의 쿠폰을 불러오지 못했습니다/);
+  expect(htmlCouponBox({ body: 'Empty' })).toContain('사용할 수 있는 쿠폰이 없어요');
+  expect(htmlCouponBox({ body: 'Failure' })).toMatch(/<p role="alert">이 상품의 쿠폰을 불러오지 못했어요/);
   for (const body of ['Empty', 'Failure', 'Loading'] as const)
     expect(htmlCouponBox({ body })).not.toContain('>적용하기<');
 });
@@ -28,7 +28,7 @@ test('the box blocks input and stays open while applying', () => {
   const markup = htmlCouponBox({ isApplying: true });
   expect(markup).toContain('class="body" inert=""');
   expect(markup).not.toContain('aria-label="닫기"');
-  expect(markup).toContain('쿠폰을 적용하고 있습니다.');
+  expect(markup).toContain('쿠폰을 적용하고 있어요.');
 });
 
 test('each id of the box is unique', () => {

@@ -24,7 +24,7 @@ const htmlEmptyView = (over: Parameters<typeof anEmpty>[0] = {}): string =>
   renderToStaticMarkup(<EmptyView empty={anEmpty(over)} send={() => undefined} />);
 
 test('[PG-05] an empty cart has a message, a shortcut and a focusable heading', () => {
-  expect(htmlEmptyView()).toMatch(/<h2 [^>]*id="cart-list" tabindex="-1">장바구니에 담긴 상품이 없습니다.<\/h2>/);
+  expect(htmlEmptyView()).toMatch(/<h2 [^>]*id="cart-list" tabindex="-1">장바구니에 담긴 상품이 없어요.<\/h2>/);
   expect(htmlEmptyView()).toMatch(/<a [^>]*href="\/home">쇼핑하러 가기<\/a>/);
   expect(htmlEmptyView().match(/<a /g)).toHaveLength(1);
 });
@@ -37,7 +37,7 @@ test('[PG-05] an empty tab also links to all units', () => {
 test('[PG-04] a failed load is announced, with a retry and a link home', () => {
   const html = renderToStaticMarkup(<FailureView failure={aFailure()} send={() => undefined} />);
   expect(html).toMatch(/^<div [^>]*role="alert"/);
-  expect(html).toMatch(/<h2 [^>]*id="cart-list" tabindex="-1">장바구니를 불러오지 못했습니다<\/h2>/);
+  expect(html).toMatch(/<h2 [^>]*id="cart-list" tabindex="-1">장바구니를 불러오지 못했어요<\/h2>/);
   expect(html).toMatch(/<a [^>]*href="\/home">홈으로 가기<\/a>/);
   expect(html).toMatch(/<button [^>]*>다시 시도<\/button>/);
 });
@@ -69,8 +69,8 @@ test('toasts are in a permanent polite region; their texts are escaped and conta
   const html = (toasts: readonly { readonly key: string; readonly text: string }[]): string =>
     renderToStaticMarkup(<Toasts overlays={someOverlays({ toasts })} />);
   expect(html([])).toMatch(/^<output class="root"><\/output>$/);
-  expect(html([{ key: 'toast-1', text: '<b>쿠폰</b>이 취소됐습니다.' }])).toContain(
-    '>&lt;b&gt;쿠폰&lt;/b&gt;이 취소됐습니다.<',
+  expect(html([{ key: 'toast-1', text: '<b>쿠폰</b>이 취소됐어요.' }])).toContain(
+    '>&lt;b&gt;쿠폰&lt;/b&gt;이 취소됐어요.<',
   );
   expect(html([{ key: 'toast-1', text: 'x' }])).not.toMatch(/<button|<a |tabindex/);
 });

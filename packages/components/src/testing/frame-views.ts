@@ -58,14 +58,14 @@ export const someBlockers = (over: Partial<BlockersView> = {}): BlockersView => 
   reasons: [
     {
       key: '0',
-      text: '다른 배송 서비스의 상품과 함께 주문할 수 없습니다.',
+      text: '다른 배송 서비스의 상품과 함께 주문할 수 없어요.',
       pictures: pictures(2, 3),
       names: '제주 감귤 3kg, 무항생제 특란 30구',
       fixes: [deselect(2, '제주 감귤 3kg'), deselect(3, '무항생제 특란 30구')],
     },
     {
       key: '1',
-      text: '남은 수량보다 많이 담았습니다. 3개까지 살 수 있습니다.',
+      text: '남은 수량보다 많이 담았어요. 3개까지 살 수 있어요.',
       pictures: pictures(4),
       names: '샤인머스캣 2kg',
       fixes: [
@@ -82,7 +82,7 @@ export const someBlockers = (over: Partial<BlockersView> = {}): BlockersView => 
 
 export const aBlocker = (over: Partial<BlockerView> = {}): BlockerView => ({
   key: '0',
-  text: '판매가 끝난 상품이 있습니다.',
+  text: '판매가 끝난 상품이 있어요.',
   pictures: [],
   names: '',
   fixes: [],

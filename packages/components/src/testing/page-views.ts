@@ -21,7 +21,7 @@ export const aLayer = (over: Partial<LayerView> = {}): LayerView => ({
   type: 'Confirm',
   domId: 'layer-1',
   title: '상품 삭제',
-  message: '선택한 상품을 삭제하시겠습니까?',
+  message: '선택한 상품을 삭제하시겠어요?',
   buttons: [
     { label: '취소', answer: false, isPrimary: false, hasInitialFocus: true },
     { label: '삭제', answer: true, isPrimary: true, hasInitialFocus: false },
@@ -39,7 +39,7 @@ export const anAlert = (over: Partial<LayerView> = {}): LayerView =>
   aLayer({
     type: 'Alert',
     title: '알림',
-    message: '일시적인 문제가 생겼습니다. 잠시 후 다시 시도해 주십시오.',
+    message: '일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
     buttons: [{ label: '확인', answer: true, isPrimary: true, hasInitialFocus: true }],
     closeAnswer: true,
     ...over,
@@ -62,7 +62,7 @@ export const anOrderLayer = (over: Partial<LayerView> = {}, count = 1): LayerVie
     type: 'ConfirmOrderExceptSomeItems',
     title: '먼저 주문하기',
     message:
-      '설치 상품은 다른 상품과 함께 주문할 수 없습니다. 설치 상품을 먼저 주문하시겠습니까?\n배송비를 포함해 결제하실 금액은 89,000원입니다.',
+      '설치 상품은 다른 상품과 함께 주문할 수 없어요. 설치 상품을 먼저 주문하시겠어요?\n배송비를 포함해 결제하실 금액은 89,000원이에요.',
     lists: [
       {
         heading: '지금 주문할 상품 1개',

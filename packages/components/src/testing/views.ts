@@ -59,7 +59,7 @@ export const anAction = (over: Partial<ActionView> = {}): ActionView => ({
 });
 
 export const anUnorderable = (over: Partial<UnorderableView> = {}): UnorderableView => ({
-  reason: '품절된 상품입니다.',
+  reason: '품절된 상품이에요.',
   deleteUnit: anAction({ command: { type: 'DeleteUnits', cartUnitIds: [id], place: 'Unorderable' } }),
   ...over,
 });
@@ -73,7 +73,7 @@ const stepTo = (asked: number, label: string): ActionView =>
 
 export const aQuantity = (over: Partial<QuantityFieldView> = {}): QuantityFieldView => ({
   accessibleName: `${name} 수량, 단위 개`,
-  valueText: '{n}개',
+  valueText: '2개',
   label: '수량',
   value: '2',
   valueNow: 2,

@@ -41,7 +41,7 @@ const shop: Record<string, unknown> = {
   exclusions: [
     {
       code: 'ONE-COUPON-AN-ORDER',
-      message: { en: 'One coupon an order.', ko: '쿠폰은 주문당 하나만 쓸 수 있습니다.' },
+      message: { en: 'One coupon an order.', ko: '쿠폰은 주문당 하나만 쓸 수 있어요.' },
       lanes: ['Buyer', 'Buyer'],
       where: 'Anywhere',
     },
@@ -120,7 +120,7 @@ test('[EN-09 EN-10] its exclusion keeps coupons apart, and its limit bounds a qu
   const two = engine.applyCoupon(one, W2, [cartUnitId(1)], 0);
   expect(E.isLeft(two) && engine.say(two.left, 'en')).toBe('‘3 for 2 on bakery’ can’t be used with this coupon.');
   const both = engine.applyCoupon(right(engine.removePromotion(one, 'bakery')), W2, [cartUnitId(1)], 0);
-  expect(E.isLeft(both) && engine.say(both.left, 'ko')).toBe('쿠폰은 주문당 하나만 쓸 수 있습니다.');
+  expect(E.isLeft(both) && engine.say(both.left, 'ko')).toBe('쿠폰은 주문당 하나만 쓸 수 있어요.');
   const more = engine.setQuantity(cartOf(cart), cartOf(cart).units[0]!.cartUnitId, 13);
   expect(more).toMatchObject({ left: { code: 'CART-BR3-06', params: { max: 12 } } });
 });

@@ -114,7 +114,7 @@ test('[EN-09 CK-18] reports in every language that the gift is not in the cart a
   expect(
     ['ko', 'en', 'cn', 'jp', 'de'].map((language) => engine.say(against ?? { code: '', params: {} }, language)),
   ).toEqual([
-    '‘Offer’ 사은품을 장바구니에 담으면 무료로 받을 수 있습니다.',
+    '‘Offer’ 사은품을 장바구니에 담으면 무료로 받을 수 있어요.',
     'Add the gift of ‘Offer’ to your cart: it is free.',
     '将“Offer”的赠品加入购物车即可免费获得。',
     '「Offer」のプレゼントをカートに入れると無料になります。',

@@ -65,7 +65,7 @@ const lackingPieces = (units: readonly PromotionUnit[], least: number) => {
 };
 
 const piecesMessage = {
-  ko: '{missing}개 더 담으면 ‘{name}’ 혜택을 받을 수 있습니다.',
+  ko: '{missing}개 더 담으면 ‘{name}’ 혜택을 받을 수 있어요.',
   en: 'Add {missing} more for ‘{name}’.',
   cn: '再加{missing}件即可享受“{name}”。',
   jp: 'あと{missing}点で「{name}」が適用されます。',
@@ -165,7 +165,7 @@ export const tiered = definePromotion({
       : undefined;
   },
   message: {
-    ko: '{missing} 더 담으면 ‘{name}’ 혜택을 받을 수 있습니다.',
+    ko: '{missing} 더 담으면 ‘{name}’ 혜택을 받을 수 있어요.',
     en: 'Spend {missing} more for ‘{name}’.',
     cn: '再购{missing}即可享受“{name}”。',
     jp: 'あと{missing}のお買い上げで「{name}」が適用されます。',
@@ -179,7 +179,7 @@ export const fixedPrice = definePromotion({
   appliesTo: isOn,
   worth: (units, { price }) => units.map(({ pieces }) => pieces.map((piece) => Math.max(0, piece - price))),
   message: {
-    ko: '‘{name}’ 혜택을 받을 수 있는 상품이 없습니다.',
+    ko: '‘{name}’ 혜택을 받을 수 있는 상품이 없어요.',
     en: 'Nothing in your selection qualifies for ‘{name}’.',
     cn: '所选商品不适用“{name}”。',
     jp: '選択した商品は「{name}」の対象外です。',
@@ -221,14 +221,14 @@ export const gift = definePromotion({
     return given.length > 0 ? undefined : { code: 'GIFT-NOT-IN-CART', params: {} };
   },
   message: {
-    ko: '{missing} 더 담으면 ‘{name}’ 사은품을 받을 수 있습니다.',
+    ko: '{missing} 더 담으면 ‘{name}’ 사은품을 받을 수 있어요.',
     en: 'Spend {missing} more for the gift of ‘{name}’.',
     cn: '再购{missing}即可获得“{name}”赠品。',
     jp: 'あと{missing}のお買い上げで「{name}」のプレゼントが付きます。',
   },
   reasons: {
     'GIFT-NOT-IN-CART': {
-      ko: '‘{name}’ 사은품을 장바구니에 담으면 무료로 받을 수 있습니다.',
+      ko: '‘{name}’ 사은품을 장바구니에 담으면 무료로 받을 수 있어요.',
       en: 'Add the gift of ‘{name}’ to your cart: it is free.',
       cn: '将“{name}”的赠品加入购物车即可免费获得。',
       jp: '「{name}」のプレゼントをカートに入れると無料になります。',

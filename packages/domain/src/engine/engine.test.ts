@@ -128,7 +128,7 @@ test('[EN-07] an inconsistent cart is a bug of its author and throws with its pa
 });
 
 test.each([
-  ['ko', '최대 구매 수량은 1,000개입니다. 1,000개 이하로 입력해 주십시오.'],
+  ['ko', '최대 구매 수량은 1,000개예요. 1,000개 이하로 입력해 주세요.'],
   ['en', 'The maximum quantity is 1,000. Please enter 1,000 or fewer.'],
   ['cn', '最多购买数量为1,000件，请输入1,000件以内。'],
   ['jp', '最大購入数量は1,000点です。1,000点以下で入力してください。'],

@@ -48,9 +48,10 @@ test.each(languages)('[ER-09] %s is written in its own script', (language) => {
   }
 });
 
-test('[ER-09] Korean alerts are formal, and no particle follows inserted data', () => {
+test('[ER-09] Korean messages are polite as hints are, and no particle follows inserted data', () => {
   for (const key of keys) {
-    expect(ko[key], key).toMatch(/(니다|시오|니까)[.?]( \(\{code\}\))?$/);
+    expect(ko[key], key).toMatch(/요[.?]( \(\{code\}\))?$/);
+    expect(ko[key], key).not.toMatch(/니다|니까|십시오/);
     expect(ko[key], key).not.toMatch(/\{product\}’?[가-힣]/);
   }
 });
@@ -71,8 +72,8 @@ const formatKeys = Object.keys(messageParams).filter(isMessageKey);
 const hostile = ['{0}', '{product}', '{max}', '$&', '$1', '$$', "$'", '`', '{{product}}', '\\', ...oddTexts];
 
 test('[ER-09] inserts the values into the text', () => {
-  expect(formatMessage(ko, 'CART-BR7-03', { product: '사과' })).toBe('‘사과’ 상품은 품절되어 주문할 수 없습니다.');
-  expect(formatMessage(ko, 'CART-BR3-05', { min: 3 })).toBe('최소 구매 수량은 3개입니다. 3개 이상 입력해 주십시오.');
+  expect(formatMessage(ko, 'CART-BR7-03', { product: '사과' })).toBe('‘사과’ 상품은 품절되어 주문할 수 없어요.');
+  expect(formatMessage(ko, 'CART-BR3-05', { min: 3 })).toBe('최소 구매 수량은 3개예요. 3개 이상 입력해 주세요.');
   expect(formatMessage(ko, 'TEMPORARY-PROBLEM')).toBe(ko['TEMPORARY-PROBLEM']);
 });
 
@@ -82,7 +83,7 @@ test('[PG-19] numbers have thousands separators; digits in texts do not', () => 
 });
 
 test.each(hostile)('[ER-09] a product named %j is shown unchanged', (product) => {
-  expect(formatMessage(ko, 'CART-BR7-36', { product })).toBe(`‘${product}’ 상품은 현재 주문할 수 없습니다.`);
+  expect(formatMessage(ko, 'CART-BR7-36', { product })).toBe(`‘${product}’ 상품은 현재 주문할 수 없어요.`);
 });
 
 test('[ER-09] inserted texts are never parsed again, in any message of any language', () => {

@@ -47,7 +47,7 @@ const half = (over: Partial<Promotion<string, object>> = {}) =>
 
 const noWine = defineRule({
   code: 'NO-WINE',
-  message: { en: 'No wine below {least}.', ko: '{least} 미만은 와인을 주문할 수 없습니다.' },
+  message: { en: 'No wine below {least}.', ko: '{least} 미만은 와인을 주문할 수 없어요.' },
   broken: ({ chosen, payable }) => {
     const units = chosen.filter(({ item }) => item.itemNo === 'wine').map(({ cartUnitId }) => cartUnitId);
     return units.length > 0 && payable < 2000
@@ -129,7 +129,7 @@ test('[EN-09] a rule of the shop blocks an order with its message and fix, and t
   expect(found).toMatchObject({ code: 'NO-WINE', units: [1], fixes: [{ type: 'Deselect', cartUnitIds: [1] }] });
   expect(found && [engine.say(found, 'en'), engine.say(found, 'ko'), engine.say(found, 'fr')]).toEqual([
     'No wine below $20.00.',
-    'US$20.00 미만은 와인을 주문할 수 없습니다.',
+    'US$20.00 미만은 와인을 주문할 수 없어요.',
     'No wine below $20.00.',
   ]);
   expect(O.toNullable(engine.smallestChange(small, now))).toMatchObject({

@@ -183,7 +183,7 @@ test('[EN-09] the same holds for coupons, the smallest change and the commands',
 
 const modest = defineRule({
   code: 'MODEST-ORDERS',
-  message: { en: 'At most {most} an order.', ko: '한 번에 {most}까지 주문할 수 있습니다.' },
+  message: { en: 'At most {most} an order.', ko: '한 번에 {most}까지 주문할 수 있어요.' },
   broken: ({ payable, chosen }) =>
     payable > 10_000
       ? {
@@ -232,7 +232,7 @@ describe('the order check of a custom shop', () => {
   });
 
   test('[EN-09] shows its own messages in its languages, and in English otherwise', () => {
-    expect(check.words('ko')).toEqual({ 'MODEST-ORDERS': '한 번에 {most}까지 주문할 수 있습니다.' });
+    expect(check.words('ko')).toEqual({ 'MODEST-ORDERS': '한 번에 {most}까지 주문할 수 있어요.' });
     expect(check.words('jp')).toEqual({ 'MODEST-ORDERS': 'At most {most} an order.' });
     expect(marketplaceCheck.words('ko')).toEqual({});
     expect([check.isOwn('MODEST-ORDERS'), check.isOwn('CART-BR7-01')]).toEqual([true, false]);

@@ -24,15 +24,15 @@ const said = (currency: Currency, finding: { code: string; params?: Values }, la
     .replaceAll('\u00a0', ' ');
 
 test.each<[Currency, Language, string]>([
-  [USD, 'ko', 'US$123.45 이상 구매하실 때 사용할 수 있는 쿠폰입니다.'],
+  [USD, 'ko', 'US$123.45 이상 구매하실 때 사용할 수 있는 쿠폰이에요.'],
   [USD, 'en', 'This coupon can be used on purchases of $123.45 or more.'],
   [USD, 'cn', '该优惠券需购买满US$123.45方可使用。'],
   [USD, 'jp', '$123.45以上のご購入でご利用いただけるクーポンです。'],
-  [KWD, 'ko', 'KWD 12.345 이상 구매하실 때 사용할 수 있는 쿠폰입니다.'],
+  [KWD, 'ko', 'KWD 12.345 이상 구매하실 때 사용할 수 있는 쿠폰이에요.'],
   [KWD, 'en', 'This coupon can be used on purchases of KWD 12.345 or more.'],
   [KWD, 'cn', '该优惠券需购买满KWD 12.345方可使用。'],
   [KWD, 'jp', 'KWD 12.345以上のご購入でご利用いただけるクーポンです。'],
-  [KRW, 'ko', '12,345원 이상 구매하실 때 사용할 수 있는 쿠폰입니다.'],
+  [KRW, 'ko', '12,345원 이상 구매하실 때 사용할 수 있는 쿠폰이에요.'],
   [KRW, 'cn', '该优惠券需购买满12,345韩元方可使用。'],
 ])('[EN-08] an amount in a message is of the engine’s currency: %o in %s', (currency, language, text) =>
   expect(said(currency, minimum, language)).toBe(text),
@@ -43,8 +43,8 @@ test('[EN-08] no message of an engine in dollars mentions won, in any language',
     for (const code of Object.keys(ko).filter(isMessageKey))
       expect(said(USD, { code }, language), `${language} ${code}`).not.toMatch(/₩|[\d…]원|韩元|ウォン/u);
   expect(languages.map((language) => said(USD, { code: 'CART-BR7-47' }, language))).toEqual([
-    expect.stringContaining('금액이 US$0.00 이하이면'),
-    expect.stringContaining('a total of $0.00 or less'),
+    expect.stringContaining('금액이 US$0.00 이하이거나'),
+    expect.stringContaining('its total is $0.00 or less'),
     expect.stringContaining('应付金额为US$0.00或以下'),
     expect.stringContaining('お支払い金額が$0.00以下'),
   ]);
@@ -54,13 +54,13 @@ test('[EN-08] a Korean particle after an amount matches its currency', () => {
   const changed = { code: 'ORDER-PREPARED-AGAIN', params: { before: 100, payable: 200 } };
   const taiwan = { code: 'ASK-TAIWAN-ID', params: { max: 100 } };
   expect([said(USD, changed, 'ko'), said(JPY, changed, 'ko')]).toEqual([
-    expect.stringContaining('US$1.00에서 US$2.00로 바뀌었습니다'),
-    expect.stringContaining('JP¥100에서 JP¥200으로 바뀌었습니다'),
+    expect.stringContaining('US$1.00에서 US$2.00로 바뀌었어요'),
+    expect.stringContaining('JP¥100에서 JP¥200으로 바뀌었어요'),
   ]);
   expect([said(EUR, taiwan, 'ko'), said(JPY, taiwan, 'ko'), said(KRW, taiwan, 'ko')]).toEqual([
-    expect.stringContaining('€1.00를 초과하여'),
-    expect.stringContaining('JP¥100을 초과하여'),
-    expect.stringContaining('100원을 초과하여'),
+    expect.stringContaining('€1.00를 넘는'),
+    expect.stringContaining('JP¥100을 넘는'),
+    expect.stringContaining('100원을 넘는'),
   ]);
 });
 

@@ -42,7 +42,7 @@ test('[EN-10 EN-09] finds the best promotions, and prints findings in the words 
   const many = await asked(['check', 'cart.json', 'few.json', '--json'], { 'few.json': few });
   expect(JSON.parse(many.text)).toMatchObject({
     orderable: 1,
-    carts: [{}, { findings: [{ message: '1개 더 담으면 ‘3 for 2 on bakery’ 혜택을 받을 수 있습니다.' }] }],
+    carts: [{}, { findings: [{ message: '1개 더 담으면 ‘3 for 2 on bakery’ 혜택을 받을 수 있어요.' }] }],
   });
 });
 
@@ -95,8 +95,8 @@ test('[EN-10 EN-09] explains a code in the words and amounts of the shop', async
     JSON.parse((await asked(['explain', 'BUY-N-GET-M', 'missing=1', 'name=빵', '--lang', 'ko', '--json'])).text),
   ).toEqual({
     code: 'BUY-N-GET-M',
-    message: '{missing}개 더 담으면 ‘{name}’ 혜택을 받을 수 있습니다.',
-    text: '1개 더 담으면 ‘빵’ 혜택을 받을 수 있습니다.',
+    message: '{missing}개 더 담으면 ‘{name}’ 혜택을 받을 수 있어요.',
+    text: '1개 더 담으면 ‘빵’ 혜택을 받을 수 있어요.',
     params: ['missing', 'name'],
     rules: [],
   });

@@ -81,7 +81,7 @@ test('[XT-06] shows the phone number of the tenant’s customer centre as a link
 test('[CM-50] reports a checkout server that does not respond; not one that responds or was not called', () => {
   const told = (extras: PageData) => informationView(testContext(), cart(extras)).trouble;
   expect([told({}), told({ isCheckoutHealthy: true })]).toEqual([undefined, undefined]);
-  expect(told({ isCheckoutHealthy: false })).toBe('이 컴퓨터의 주문 서버가 응답하지 않습니다.');
+  expect(told({ isCheckoutHealthy: false })).toBe('이 컴퓨터의 주문 서버가 응답하지 않아요.');
 });
 
 test('[LS-04] the views around the cart contain it', () => {

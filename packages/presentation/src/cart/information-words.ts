@@ -13,7 +13,7 @@ const ko = {
   },
   help: '고객센터',
   callHelp: '고객센터에 전화하기 {number}',
-  checkoutDown: '이 컴퓨터의 주문 서버가 응답하지 않습니다.',
+  checkoutDown: '이 컴퓨터의 주문 서버가 응답하지 않아요.',
 };
 
 export type InformationWords = typeof ko;

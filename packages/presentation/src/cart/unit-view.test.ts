@@ -52,7 +52,7 @@ test('[PG-13] an unorderable unit shows the reason and a delete button and canno
   for (const type of unableOrderTypes)
     expect(viewOf(anUnorderableUnit({ unableOrderType: O.some(type) })), type).toMatchObject({
       unorderable: {
-        reason: expect.stringMatching(/습니다|주십시오/u) as unknown,
+        reason: expect.stringMatching(/어요|주세요/u) as unknown,
         deleteUnit: { command: { type: 'DeleteUnits', cartUnitIds: [1], place: 'Unorderable' } },
       },
       canSelect: false,

@@ -56,7 +56,7 @@ const cn: Texts<CheckoutWords> = {
   fixDelete: '删除商品',
   fixSelectAll: '全选',
   fixAll: '一键解决',
-  fixRemoveCoupons: '取消优惠券',
+  fixRemoveCoupons: '取消使用优惠券',
   fixOrderFirst: '先购买这些商品',
   fixAgree: '一起下单',
   fixGoOn: '照此继续',

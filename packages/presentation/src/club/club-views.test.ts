@@ -103,9 +103,9 @@ test('[CL-02] the layer shows its scene, and on success the gift', () => {
   const done = at({ clubJoin: 'Success', welcomeGift: gift });
   expect(done.layer).toMatchObject({
     title: '클럽 가입이 완료되었어요',
-    texts: ['이제 회원 가격과 무료배송 기준이 적용돼요.', '웰컴 선물로 ‘<b>선물</b>’을 드렸어요.'],
+    texts: ['이제 회원 가격과 무료배송 기준이 적용돼요.', '웰컴 선물로 ‘<b>선물</b>’ 쿠폰을 드렸어요.'],
   });
-  expect(done.giftText).toBe('웰컴 선물로 ‘<b>선물</b>’을 드렸어요.');
+  expect(done.giftText).toBe('웰컴 선물로 ‘<b>선물</b>’ 쿠폰을 드렸어요.');
 });
 
 test('[CL-06] offers dawn delivery for fresh items, and its layer links to the club', () => {

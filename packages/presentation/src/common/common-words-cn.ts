@@ -25,7 +25,7 @@ export const commonWords: Texts<CommonWords> = {
   labelAdult: '仅限19岁以上',
   labelECoupon: '电子券',
   labelInstall: '含安装',
-  labelIncomeDuty: '可抵税（图书）',
+  labelIncomeDuty: '可抵税',
   labelUsed: '二手',
   labelLowStock: '仅剩{n}件',
   labelFreeShipping: '免运费',

@@ -1,9 +1,9 @@
 /**
  * Texts that several features print, and those of small features. `{name}` is a placeholder; numbers get thousands
- * separators. `{n}` selects one of `one||many`. Hints use 해요체, alerts 합니다체.
+ * separators. `{n}` selects one of `one||many`. All texts use 해요체.
  */
 export const commonWords = {
-  notSaid: '안내를 불러오지 못했습니다. 다시 시도해 주십시오.',
+  notSaid: '안내를 불러오지 못했어요. 다시 시도해 주세요.',
   serviceMarketplace: '바구니 마켓',
   serviceOutlet: '바구니 아울렛',
   tabAll: '전체',

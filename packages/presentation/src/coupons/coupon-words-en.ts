@@ -4,7 +4,7 @@ import type { CouponWords } from './coupon-words-ko.ts';
 export const couponWords: Texts<CouponWords> = {
   title: 'Choose coupons',
   titleGroup: 'Coupons for all options of this item',
-  groupOf: '{n} selected lines',
+  groupOf: '{n} selected line||{n} selected lines',
   legendSeller: 'Seller discount',
   legendBundle: 'Bundle discount',
   placeFixed: 'Applied automatically',

@@ -86,7 +86,7 @@ test('[ES-03] the last sum equals the total of the cart', () => {
 
 test('[ES-02] shows an empty text if no unit is selected', () => {
   expect(viewsOf().views.sheet?.emptyText).toBeUndefined();
-  expect(viewsOf(withFields(cart, { selected: [] })).views.sheet?.emptyText).toContain('선택한 상품이 없습니다');
+  expect(viewsOf(withFields(cart, { selected: [] })).views.sheet?.emptyText).toContain('선택한 상품이 없어요');
 });
 
 test('[SH-05] lists each gap of the sums once', () => {

@@ -211,6 +211,6 @@ test('a hovered toast waits, then stays for another 3.6 s', () => {
 
 test('[WA-11] a toast shows its notice in the page language', () => {
   const said = (language: Language): string => toastView(testWords(language), { key: 'toast-1', notice }).text;
-  expect(said('ko')).toBe('삭제할 상품을 선택해 주십시오.');
+  expect(said('ko')).toBe('삭제할 상품을 선택해 주세요.');
   expect(new Set(languages.map(said)).size).toBe(languages.length);
 });

@@ -8,7 +8,7 @@ export const layerWords = {
   layerLeaveCoupons: '쿠폰 적용',
   layerOrderAtTotal: '결제 금액 확인',
   layerOrderFirst: '먼저 주문하기',
-  layerAddedToCart: '장바구니에 담았습니다',
+  layerAddedToCart: '장바구니에 담았어요',
   layerAgree: '주문 전 확인',
   layerVerifyIdentity: '본인 인증',
   yes: '확인',

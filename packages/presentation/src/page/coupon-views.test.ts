@@ -290,7 +290,7 @@ test('[CP-02 CP-11] the coupon button of a unit shows the coupons in use or why 
   const state = anOpenSession(units, { coupons: { applied: [aCoupon({ cartUnitIds: [id(1)] })] } });
   const { views } = await shown([], state);
   expect(views.unit(id(1))?.coupon).toMatchObject({ isEnabled: true, appliedText: '쿠폰 적용 −1,000원' });
-  expect(views.unit(id(2))?.coupon).toMatchObject({ isEnabled: false, reason: '쿠폰을 사용할 수 없는 상품입니다.' });
+  expect(views.unit(id(2))?.coupon).toMatchObject({ isEnabled: false, reason: '쿠폰을 사용할 수 없는 상품이에요.' });
   expect(views.unit(id(3))?.coupon).toBeUndefined();
 });
 
@@ -347,7 +347,7 @@ test('[CP-12] the group coupon button needs several units, and a selected one th
 });
 
 test.each([
-  ['ko', '사용할 수 있는 쿠폰이 없습니다.', /^이 상품의 쿠폰을 불러오지/u, /^그룹 쿠폰을 불러오지/u],
+  ['ko', '사용할 수 있는 쿠폰이 없어요.', /^이 상품의 쿠폰을 불러오지/u, /^그룹 쿠폰을 불러오지/u],
   ['en', 'There are no coupons that you can use.', /^The coupons of this item/u, /^The group coupons/u],
   ['cn', '没有可用的优惠券。', /^此商品的优惠券加载失败/u, /^同款商品优惠券加载失败/u],
   ['jp', 'ご利用いただけるクーポンがありません。', /^この商品のクーポンを/u, /^同一商品のクーポンを/u],

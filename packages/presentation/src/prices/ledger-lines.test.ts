@@ -119,7 +119,7 @@ test('[DC-03]funding and extra discounts show name, amount, basis and base amoun
       [funding, extra].flatMap((e) => e ?? []),
     );
   expect(said('ko')).toEqual([
-    '펀딩 할인 ‘카드사 할인’ · 500원 할인 = −500원',
+    '지원 할인 ‘카드사 할인’ · 500원 할인 = −500원',
     '추가 할인 5% · 기준 9,500원 · 9,000원 이상 구매 시 = −475원',
   ]);
   expect(said('en')[1]).toBe('Extra discount 5% · on ₩9,500 · from ₩9,000 = −₩475');

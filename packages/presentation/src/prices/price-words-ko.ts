@@ -37,7 +37,7 @@ export const priceWords = {
   ruleEbayDiscount: '옵션 할인',
   ruleMemberDiscount: '회원 할인',
   rulePartnershipDiscount: '제휴 할인',
-  ruleFundingDiscount: '펀딩 할인',
+  ruleFundingDiscount: '지원 할인',
   rulePromotion: '프로모션',
   ruleBuyerCoupon: '상품 쿠폰',
   ruleSuperCoupon: '슈퍼 쿠폰',

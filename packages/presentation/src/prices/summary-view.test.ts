@@ -131,7 +131,7 @@ test('[SH-05] a total without shipping is marked', () => {
   const view = summaryOf(withFields(priced, { serverPrices: { status: 'Failed', answer: O.none } }));
   expect(view.rows.at(-1)?.amount).toBe('확인하지 못했어요');
   expect(view.payable).toBe('18,000원');
-  expect(view.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
+  expect(view.notices).toEqual(['배송비를 확인하지 못했어요. 결제하실 금액이 달라질 수 있어요.']);
 });
 
 test.each(['NotAsked', 'Asking'] as const)(
@@ -166,7 +166,7 @@ test('[CK-01] without a selection the button is enabled, and the reason with its
   const view = summaryOf(anOpenSession());
   expect([view.order.label, view.order.isEnabled]).toEqual(['주문하기', true]);
   expect(view.blockers).toMatchObject({
-    title: '주문할 상품을 선택해 주십시오.',
+    title: '주문할 상품을 선택해 주세요.',
     isInvitation: true,
     fixAll: undefined,
   });
@@ -230,8 +230,8 @@ test('[CM-53] the summary lists the unreadable kinds of the total, each once, in
     cartViews(withFields(priced, { missing }), { language }).summary.notices;
   expect(said([], 'ko')).toEqual([]);
   expect(said(['Discount', 'ExtraDiscount', 'FundingDiscount', 'Coupon'], 'ko')).toEqual([
-    '할인 정보 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
-    '적용된 쿠폰 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
+    '할인 정보 일부를 확인하지 못했어요. 결제하실 금액이 달라질 수 있어요.',
+    '적용된 쿠폰 일부를 확인하지 못했어요. 결제하실 금액이 달라질 수 있어요.',
   ]);
   expect(said(['Coupon'], 'en')).toEqual([
     'Some of the coupons in use could not be confirmed. The amount to pay may change.',
@@ -256,7 +256,7 @@ test('[CM-53 SH-05] a parcel with unreadable terms has an unknown fee; other fee
   const views = viewsOf(withFields(priced, { missing: ['ShippingTerms'], shipping: { bundleTerms } }));
   expect(views.summary.rows.map(({ key, amount }) => `${key} ${amount}`)).toContain('Shipping 2,500원');
   expect(views.summary.payable).toBe('20,500원');
-  expect(views.summary.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
+  expect(views.summary.notices).toEqual(['배송비를 확인하지 못했어요. 결제하실 금액이 달라질 수 있어요.']);
   const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
   const parcels = groups.flatMap(({ shippingGroupKeys: keys }) =>
     keys.flatMap((key) => views.shippingGroup(key) ?? []),

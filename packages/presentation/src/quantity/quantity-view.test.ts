@@ -56,7 +56,7 @@ test('[QT-05] shows a refusal next to the field with its limit and a fix, and th
   const refusal = finding('CART-BR3-09', { max: 999 }, [], [fix]);
   expect(fieldOf(aUnit({ quantity: 7 }), { refusal })).toMatchObject({
     value: '7',
-    error: '수량은 999개까지 입력할 수 있습니다.',
+    error: '수량은 999개까지 입력할 수 있어요.',
     errorFixes: [{ label: '999개로 바꾸기', command: { type: 'ChangeQuantity', cartUnitId: 1, asked: '999' } }],
   });
 });

@@ -77,8 +77,7 @@ export const quantityFieldView = (context: ViewContext, facts: UnitFacts) => {
     label: word(words, 'quantityLabel'),
     value: String(value),
     valueNow: value,
-    /** The pieces as screen readers say them, with the placeholder `{n}`. */
-    valueText: words.ui.quantityValue ?? '',
+    valueText: word(words, 'quantityValue', { n: value }),
     min: allowed?.least ?? value,
     max: allowed?.most ?? value,
     maxDigits: QUANTITY_FIELD_LENGTH,

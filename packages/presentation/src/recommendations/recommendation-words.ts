@@ -43,8 +43,8 @@ const jp: typeof ko = {
   addOf: 'カートに入れる：{name}',
   fromPieces: '{n}点から',
   nextList: 'ほかの商品のおすすめを見る',
-  insteadHeading: '売り切れた商品の代わりに',
-  insteadOf: '売り切れの「{name}」の代わりに',
+  insteadHeading: '品切れの商品の代わりに',
+  insteadOf: '品切れの「{name}」の代わりに',
   addInsteadOf: '「{name}」の代わりにカートに入れる：{item}',
 };
 

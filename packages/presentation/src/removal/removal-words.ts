@@ -9,7 +9,7 @@ const ko = {
   /** For coupons that a quantity change cancelled. */
   cancelled: '수량이 바뀌어 쿠폰이 취소됐어요: {coupons}',
   again: '다시 적용',
-  againOf: '‘{name}’ 쿠폰 다시 적용',
+  againOf: '‘{name}’ 상품에 쿠폰 다시 적용',
   applying: '쿠폰을 다시 적용하고 있어요.',
 };
 
@@ -32,9 +32,9 @@ const cn: typeof ko = {
   undoOf: '撤销删除：{name}',
   undoing: '正在恢复…',
   cancelled: '数量已更改，以下优惠券被取消：{coupons}',
-  again: '重新使用',
-  againOf: '重新使用优惠券（{name}）',
-  applying: '正在重新使用优惠券…',
+  again: '重新应用',
+  againOf: '重新应用优惠券（{name}）',
+  applying: '正在重新应用优惠券…',
 };
 
 const jp: typeof ko = {

@@ -82,7 +82,7 @@ test('[PG-10] announces an opened cart; failures announce themselves', () => {
 test('[WA-28] does not end a complete sentence twice', () => {
   const failed: CartEvent = { type: 'PricesFailed', inputs: { selected: [], quantities: [] } };
   expect(listen().saidAfter(toggle(1), failed)).toEqual([
-    '2개 중 1개 선택. 배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다. 결제 예상 금액 10,000원',
+    '2개 중 1개 선택. 배송비를 확인하지 못했어요. 결제하실 금액이 달라질 수 있어요. 결제 예상 금액 10,000원',
   ]);
 });
 

@@ -73,9 +73,9 @@ test.each([
 test('[PG-05] an empty cart and an empty tab have separate views', () => {
   expect(page({ unitCount: 0 }).body).toBe('Empty');
   const none = { All: 0, SmileFresh: 0, SmileDelivery: 0, ExpressShop: 0 };
-  const all = { title: '장바구니에 담긴 상품이 없습니다.', showAll: undefined };
+  const all = { title: '장바구니에 담긴 상품이 없어요.', showAll: undefined };
   expect(emptyView(testContext(), { tab: 'All', counts: none })).toMatchObject(all);
-  const tab = { title: '스마일프레시에 담은 상품이 없습니다.', showAll: { href: '/ko/pc/cart' } };
+  const tab = { title: '스마일프레시에 담은 상품이 없어요.', showAll: { href: '/ko/pc/cart' } };
   expect(emptyView(testContext(), { tab: 'SmileFresh', counts })).toMatchObject(tab);
 });
 

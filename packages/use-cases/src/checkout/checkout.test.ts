@@ -131,12 +131,12 @@ test('[CK-16] isSuccess false shows the server’s message, or ours if it is mis
   const world = await anOpenWorld();
   const refuse = (message: string) =>
     world.server.alter('addCheckoutByCart', (reply) => ({ ...reply, isSuccess: false, message }));
-  refuse('주문할 수 없는 상품입니다.');
+  refuse('주문할 수 없는 상품이에요.');
   await world.settle(order);
   refuse('');
   await world.settle(order);
   expect([world.alerted, world.eventsOf('CheckoutFailed').length]).toEqual([
-    ['주문할 수 없는 상품입니다.', 'ORDER-FAILED'],
+    ['주문할 수 없는 상품이에요.', 'ORDER-FAILED'],
     2,
   ]);
   expect([world.state.isOrdering, world.orders]).toEqual([false, []]);

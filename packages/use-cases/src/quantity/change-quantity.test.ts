@@ -20,7 +20,7 @@ interface Outcome {
   readonly there?: number;
 }
 
-const no = anApiError({ domain: 'stock-api', message: '재고가 3개뿐입니다.' });
+const no = anApiError({ domain: 'stock-api', message: '재고가 3개뿐이에요.' });
 const saves: readonly (readonly [string, readonly Delivery[], readonly number[], Outcome])[] = [
   ['[QT-04] the current quantity is not sent', [], [1], { pieces: 1, versions: [] }],
   ['[QT-04] Enter and the following blur are one change', [heldBack], [5, 5], { pieces: 5, versions: [1] }],

@@ -60,7 +60,7 @@ const unreadable = plan('getCart', failing(aTimeOut()));
 type Prepare = (world: World) => void;
 
 test.each<readonly [string, readonly Prepare[], Command, left: readonly number[], told: readonly string[]]>([
-  ['[DL-04] refused in words', [fails({ message: '안 됩니다.' })], remove('Unit', 1), [1, 2, 3], ['안 됩니다.']],
+  ['[DL-04] refused in words', [fails({ message: '안 돼요.' })], remove('Unit', 1), [1, 2, 3], ['안 돼요.']],
   ['[DL-04] refused by a code', [fails({ resultCode: 'CART-BR3-02' })], remove('Unit', 1), [1, 2, 3], ['CART-BR3-02']],
   ['[DL-04] refused without a reason', [fails({ message: '' })], remove('Unit', 1), [1, 2, 3], ['DELETE-FAILED']],
   ['[DL-04] not received', [fails(aTimeOut())], remove('Unit', 1), [1, 2, 3], ['DELETE-FAILED']],

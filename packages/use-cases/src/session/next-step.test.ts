@@ -34,9 +34,9 @@ test.each<readonly [string, Partial<ApiError>, unknown]>([
   ['[ER-05] one entry’s code that we know', list([one]), alerts(said('CART-BR1-20'))],
   ['[ER-05] in a list', list({ list: [one] }), alerts(said('CART-BR1-20'))],
   ['[ER-05] with its values', list([limit]), alerts(said('CART-BR1-33', { max: 3 }))],
-  ['[ER-05] one entry’s words', list([{ resultCode: 'X-1', message: '안 됩니다' }]), alerts(words('안 됩니다'))],
+  ['[ER-05] one entry’s words', list([{ resultCode: 'X-1', message: '안 돼요' }]), alerts(words('안 돼요'))],
   ['[ER-05] one entry’s code', list([{ resultCode: 'X-1', message: 7 }]), alerts(generic('X-1'))],
-  ['[ER-05] an entry’s words without a code', list([{ message: '안 됩니다' }]), alerts(words('안 됩니다'))],
+  ['[ER-05] an entry’s words without a code', list([{ message: '안 돼요' }]), alerts(words('안 돼요'))],
   ['[ER-05] an entry without text', list([{ cartUnitId: 3 }]), alerts(said('CART-BR1-51'))],
   ['[ER-05] an entry of blanks', list([{ resultCode: ' ', message: '' }]), alerts(said('CART-BR1-51'))],
   ['[ER-05] two entries', list([one, one]), alerts(said('CART-BR1-51'))],
@@ -114,7 +114,7 @@ test.each<ApiErrorKind>(['Network', 'TimedOut', 'Unreadable'])('[ER-02] %s is a 
 });
 
 test.each([
-  [{ message: '지울 수 없습니다' }, words('지울 수 없습니다')],
+  [{ message: '지울 수 없어요' }, words('지울 수 없어요')],
   [{ message: ' ' }, said('DELETE-FAILED')],
   [{ kind: 'TimedOut', message: 'late' } as const, said('DELETE-FAILED')],
   [{ resultCode: 'CART-BR4-09', message: 'x' }, said('CART-BR4-09')],

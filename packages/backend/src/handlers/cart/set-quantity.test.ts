@@ -62,7 +62,7 @@ describe('setQuantity', () => {
   });
 
   test.each([
-    ['ko', 0, 'CART-BR3-01', '수량은 1개 이상 입력해 주십시오.'],
+    ['ko', 0, 'CART-BR3-01', '수량은 1개 이상 입력해 주세요.'],
     ['en', -1, 'CART-BR3-01', 'Please enter a quantity of at least 1.'],
     ['cn', 1000, 'CART-BR3-09', '999'],
     ['jp', 99_999, 'CART-BR3-09', '999'],

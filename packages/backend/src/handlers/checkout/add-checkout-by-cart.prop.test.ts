@@ -108,7 +108,7 @@ const orderOfPieces = (quantity: number): Cart => {
 };
 
 test.each([
-  ['ko', '한 번에 5개까지만 보내 드려요. 6개를 고르셨어요. 추가 요금은 3,000원입니다.'],
+  ['ko', '한 번에 5개까지만 보내 드려요. 6개를 고르셨어요. 추가 요금은 3,000원이에요.'],
   ['en', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
   ['jp', 'We send 5 pieces at a time, and you chose 6. More would cost ₩3,000.'],
 ] as const)('[EN-09] [CK-19] refuses by a custom rule with its code and message in %s', async (language, message) => {

@@ -78,7 +78,7 @@ export const Failure: Story = {
   args: {
     bestCombination: aBestCombination({
       body: 'Failure',
-      text: '조합을 찾지 못했습니다. 다시 시도해 주십시오.',
+      text: '조합을 찾지 못했어요. 다시 시도해 주세요.',
       apply: { ...aBestCombination().apply, label: '다시 시도', accessibleName: '다시 시도' },
     }),
   },

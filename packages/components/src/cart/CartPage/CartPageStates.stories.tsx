@@ -60,14 +60,14 @@ export const ConfirmOnMobile: Story = { ...Confirm, globals: { device: 'mobile' 
 export const Alert: Story = {
   args: {
     prepare: ({ shopper }) =>
-      void shopper.alert({ type: 'ServerText', text: '주문 시간이 지났습니다.\n다시 시도해 주십시오.' })(),
+      void shopper.alert({ type: 'ServerText', text: '주문 시간이 지났어요.\n다시 시도해 주세요.' })(),
   },
 };
 export const AlertOnMobile: Story = { ...Alert, globals: { device: 'mobile' } };
 export const Toast: Story = {
   args: { prepare: ({ toasts }) => toasts.notify({ type: 'Message', code: 'COUPON-CANCELLED', params: {} }) },
   play: async ({ canvas }) => {
-    const toast = await canvas.findByText(/적용된 쿠폰이 취소되었습니다/);
+    const toast = await canvas.findByText(/적용된 쿠폰이 취소되었어요/);
     await waitFor(() => expect(toast).toBeVisible());
   },
 };
@@ -175,7 +175,7 @@ export const ClearOfTheBlockedBar: Story = {
     const isClear = async (): Promise<void> => {
       const { height, top } = bar.getBoundingClientRect();
       await expect(roomBelow()).toBeGreaterThanOrEqual(height);
-      const toast = (await canvas.findByText(/적용된 쿠폰이 취소되었습니다/)).getBoundingClientRect();
+      const toast = (await canvas.findByText(/적용된 쿠폰이 취소되었어요/)).getBoundingClientRect();
       await expect(toast.bottom).toBeLessThanOrEqual(top);
     };
     await isClear();

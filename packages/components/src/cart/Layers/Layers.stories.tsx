@@ -194,7 +194,7 @@ export const AskedAgainAfterTheNetworkFailed: Story = {
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: '비우기' });
     await userEvent.click(opener);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/화면의 일부를 불러오지 못했습니다/));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/화면의 일부를 불러오지 못했어요/));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'ToggleTab' });
     await userEvent.click(opener);
     await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
@@ -224,7 +224,7 @@ export const OpenedWithoutLayers: Story = {
   render: (args) => <Opened {...args} />,
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'CloseCouponBox' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/화면의 일부를 불러오지 못했습니다/));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/화면의 일부를 불러오지 못했어요/));
   },
 };
 

@@ -72,7 +72,7 @@ const long = {
   deliveryText: '강남점에서 원하는 시간에 배송해요',
 } as const;
 const limits = aQuantity({ limitsText: '최소 2개 · 최대 10개 · 2개 단위', hint: '수량을 바꾸면 쿠폰이 취소돼요' });
-const reason = '‘아주 긴 이름의 상품’ 상품은 구매 제한 수량을 모두 구매하셨으므로 더 이상 주문할 수 없습니다.';
+const reason = '‘아주 긴 이름의 상품’ 상품은 구매 제한 수량을 모두 구매하셨으므로 더 이상 주문할 수 없어요.';
 const atRest: Readonly<Record<string, Parameters<typeof aUnitView>[0]>> = {
   plain: { ...dense, price: aPriceBlock({ oldPrice: undefined, percent: undefined }) },
   dense,
@@ -83,7 +83,7 @@ const atRest: Readonly<Record<string, Parameters<typeof aUnitView>[0]>> = {
   couponOffered: { ...dense, ...long, coupon: aCouponButton({ prompt: aCouponPrompt() }), quantity: limits },
   couponRefused: {
     ...dense,
-    coupon: aCouponButton({ isEnabled: false, reason: '제휴 채널로 담은 상품에는 쿠폰을 사용할 수 없습니다.' }),
+    coupon: aCouponButton({ isEnabled: false, reason: '제휴 채널로 담은 상품에는 쿠폰을 사용할 수 없어요.' }),
   },
   unorderable: {
     ...dense,
@@ -201,7 +201,7 @@ export const Prompted: Story = {
     unit: aUnitView({
       coupon: aCouponButton({ prompt: aCouponPrompt() }),
       quantity: aQuantity({
-        error: '남은 수량이 부족합니다. 3개까지 살 수 있습니다.',
+        error: '남은 수량이 부족해요. 3개까지 살 수 있어요.',
         errorFixes: [anAction({ label: '3개로 바꾸기', accessibleName: '3개로 바꾸기: 햇사과' })],
       }),
     }),
@@ -262,7 +262,7 @@ export const Unorderable: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');
     await expect(box).toBeDisabled();
-    await expect(box).toHaveAccessibleDescription(expect.stringContaining('품절된 상품입니다.'));
+    await expect(box).toHaveAccessibleDescription(expect.stringContaining('품절된 상품이에요.'));
   },
 };
 export const UnorderableOnAPhone: Story = { ...Unorderable, globals: { device: 'mobile' } };

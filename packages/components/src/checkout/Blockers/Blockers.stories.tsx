@@ -50,14 +50,14 @@ const invited = { type: 'ToggleTab' } as const;
 export const NothingSelected: Story = {
   args: {
     blockers: someBlockers({
-      title: '주문할 상품을 선택해 주십시오.',
+      title: '주문할 상품을 선택해 주세요.',
       isInvitation: true,
       fixAll: undefined,
       reasons: [aBlocker({ fixes: [anAction({ label: '전체 선택', accessibleName: '전체 선택', command: invited })] })],
     }),
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('group', { name: '주문할 상품을 선택해 주십시오.' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: '주문할 상품을 선택해 주세요.' })).toBeVisible();
     await expect(canvas.queryByText(/확인할 내용/u)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '전체 선택' }));
     await expect(args.send).toHaveBeenLastCalledWith(invited);

@@ -43,10 +43,10 @@ export const WhatAMergeLeft: Story = {
       type: 'CartsMerged',
       title: '로그인 전에 담은 상품',
       message:
-        '로그인하시기 전에 담은 상품을 장바구니에 합쳤습니다. 새로 담은 상품은 1개, 수량을 더한 상품은 2개입니다.\n장바구니에 다 담지 못한 상품이 있습니다. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담습니다.',
+        '로그인하시기 전에 담은 상품을 장바구니에 합쳤어요. 새로 담은 상품은 1개, 수량을 더한 상품은 2개예요.\n장바구니에 다 담지 못한 상품이 있어요. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담아요.',
       lists: [
-        { heading: '장바구니에는 100개 상품까지 담을 수 있습니다.', items: [aListedItem(1, '<b>보일러</b>')] },
-        { heading: '최대 5개까지 구매할 수 있습니다.', items: [aListedItem(2, '사과 1상자'), aListedItem(3, '배')] },
+        { heading: '장바구니에는 100개 상품까지 담을 수 있어요.', items: [aListedItem(1, '<b>보일러</b>')] },
+        { heading: '최대 5개까지 구매할 수 있어요.', items: [aListedItem(2, '사과 1상자'), aListedItem(3, '배')] },
       ],
       buttons: [{ label: '확인', answer: true, isPrimary: true, hasInitialFocus: true }],
       closeAnswer: true,
@@ -56,7 +56,7 @@ export const WhatAMergeLeft: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: '확인' })).toHaveFocus();
     await expect(canvas.getByRole('alertdialog')).toHaveAccessibleName('로그인 전에 담은 상품');
-    const kept = canvas.getByRole('region', { name: '최대 5개까지 구매할 수 있습니다.' });
+    const kept = canvas.getByRole('region', { name: '최대 5개까지 구매할 수 있어요.' });
     await waitFor(() => expect(kept).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.onAnswer).toHaveBeenLastCalledWith(true);

@@ -27,7 +27,7 @@ export const PaymentLookedFor: Story = {
   args: {
     order: anOrderPage({
       pay: { label: '결제하고 있어요', isEnabled: false, isBusy: true },
-      notice: '결제가 되었는지 아직 알 수 없어 확인하고 있습니다.',
+      notice: '결제가 되었는지 아직 알 수 없어 확인하고 있어요.',
     }),
   },
 };
@@ -41,16 +41,16 @@ export const BackToTheCart: Story = {
   },
 };
 export const PaymentFailed: Story = {
-  args: { order: anOrderPage({ notice: '남은 수량이 부족해 결제하지 못했습니다.' }) },
+  args: { order: anOrderPage({ notice: '남은 수량이 부족해 결제하지 못했어요.' }) },
 };
 /** CK-15: Prepared again after sign-in, with units that did not fit. */
 export const PreparedAgain: Story = {
   args: {
     order: anOrderPage({
       news: [
-        '로그인하셔서 회원 장바구니와 회원 가격으로 주문을 다시 준비했습니다. 결제하실 금액이 61,820원에서 56,820원으로 바뀌었습니다.',
-        '장바구니에 다 담지 못한 상품이 있습니다. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담습니다.',
-        '<b>나주 배</b>, 수량 3개: 장바구니에는 100개 상품까지 담을 수 있습니다.',
+        '로그인하셔서 회원 장바구니와 회원 가격으로 주문을 다시 준비했어요. 결제하실 금액이 61,820원에서 56,820원으로 바뀌었어요.',
+        '장바구니에 다 담지 못한 상품이 있어요. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담아요.',
+        '<b>나주 배</b>, 수량 3개: 장바구니에는 100개 상품까지 담을 수 있어요.',
       ],
     }),
   },

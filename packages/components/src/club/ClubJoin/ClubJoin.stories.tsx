@@ -51,7 +51,7 @@ export const Success: Story = {
     view: aClubJoin({
       scene: 'Success',
       title: '클럽 가입이 완료되었어요',
-      texts: ['이제 회원 가격과 무료배송 기준이 적용돼요.', '웰컴 선물로 ‘<b>15%</b> 쿠폰’을 드렸어요.'],
+      texts: ['이제 회원 가격과 무료배송 기준이 적용돼요.', '웰컴 선물로 ‘<b>15%</b>’ 쿠폰을 드렸어요.'],
     }),
   },
   play: async ({ canvas, canvasElement }) => {

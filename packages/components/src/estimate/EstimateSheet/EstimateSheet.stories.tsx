@@ -43,12 +43,12 @@ export const Display: Story = {
   },
 };
 
-export const Uncertain: Story = { args: { sheet: anEstimate({ notices: ['배송비를 확인하지 못했습니다.'] }) } };
+export const Uncertain: Story = { args: { sheet: anEstimate({ notices: ['배송비를 확인하지 못했어요.'] }) } };
 
 export const NothingSelected: Story = {
-  args: { sheet: anEstimate({ emptyText: '선택한 상품이 없습니다.' }) },
+  args: { sheet: anEstimate({ emptyText: '선택한 상품이 없어요.' }) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('선택한 상품이 없습니다.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('선택한 상품이 없어요.')).toBeVisible());
     await expect(canvas.queryByRole('button', { name: '인쇄하기' })).toBeNull();
   },
 };
@@ -84,7 +84,7 @@ export const Blocked: Story = {
   play: async ({ canvas }) => {
     const open = spyOn(window, 'open').mockReturnValue(null);
     await userEvent.click(canvas.getByRole('button', { name: '인쇄하기' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/^브라우저가 인쇄 창을 막았습니다/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^브라우저가 인쇄 창을 막았어요/);
     open.mockRestore();
   },
 };

@@ -10,7 +10,7 @@ const meta = {
     title: '배송지 관리',
     sandbox: 'allow-same-origin',
     className: undefined,
-    trouble: { text: '화면의 일부를 불러오지 못했습니다.', retryLabel: '다시 시도' },
+    trouble: { text: '화면의 일부를 불러오지 못했어요.', retryLabel: '다시 시도' },
   },
 } satisfies Meta<typeof FrameInTime>;
 export default meta;

@@ -55,6 +55,6 @@ export const MayNotBeClosed: Story = {
   },
 };
 export const LongMessage: Story = {
-  args: { layer: anAlert({ message: `상품 정보가 바뀌었습니다. 내용을 확인해 주십시오.\n${'A'.repeat(400)}` }) },
+  args: { layer: anAlert({ message: `상품 정보가 바뀌었어요. 내용을 확인해 주세요.\n${'A'.repeat(400)}` }) },
 };
 export const ConfirmOnMobile: Story = { globals: { device: 'mobile' } };

@@ -12,7 +12,7 @@ test('[LY-04] is a modal alert dialog named by its title and described by its me
     /role="alertdialog" aria-modal="true" aria-labelledby="layer-1-title" aria-describedby="layer-1-message"/,
   );
   expect(dialog).toMatch(/<h2 [^>]*id="layer-1-title">상품 삭제<\/h2>/);
-  expect(dialog).toMatch(/<div [^>]*id="layer-1-message"><p>선택한 상품을 삭제하시겠습니까\?<\/p><\/div>/);
+  expect(dialog).toMatch(/<div [^>]*id="layer-1-message"><p>선택한 상품을 삭제하시겠어요\?<\/p><\/div>/);
 });
 
 test('the least destructive button is first and focused', () => {
@@ -34,6 +34,6 @@ test('its backdrop is not a button if closing is not allowed', () => {
 });
 
 test('escapes a message from outside and turns its lines into paragraphs', () => {
-  const message = '가격이 바뀌었습니다.\n<img src=x onerror=alert(1)>';
-  expect(html({ message })).toContain('<p>가격이 바뀌었습니다.</p><p>&lt;img src=x onerror=alert(1)&gt;</p>');
+  const message = '가격이 바뀌었어요.\n<img src=x onerror=alert(1)>';
+  expect(html({ message })).toContain('<p>가격이 바뀌었어요.</p><p>&lt;img src=x onerror=alert(1)&gt;</p>');
 });

@@ -56,7 +56,7 @@ export const WithOffers: Story = {
 export const WithPromotions: Story = {
   args: {
     offers: someOffers({
-      nudges: ['12,000원 더 선택하면 5,000원 할인돼요.', '1개 더 담으면 ‘2+1’ 혜택을 받을 수 있습니다.'],
+      nudges: ['12,000원 더 선택하면 5,000원 할인돼요.', '1개 더 담으면 ‘2+1’ 혜택을 받을 수 있어요.'],
     }),
   },
 };
@@ -98,7 +98,7 @@ export const TallerThanItsPlace: Story = {
   },
 };
 export const ShippingUnknown: Story = {
-  args: { summary: { ...unblocked, notices: ['배송비를 확인하지 못했습니다. 주문서에서 다시 확인해 주세요.'] } },
+  args: { summary: { ...unblocked, notices: ['배송비를 확인하지 못했어요. 주문서에서 다시 확인해 주세요.'] } },
 };
 export const Updating: Story = { args: { summary: { ...unblocked, isUpdating: true } } };
 export const Ordering: Story = {

@@ -25,8 +25,8 @@ test('[PR-08] a row with lines is a button that opens them, and a row without is
 });
 
 test('notices and blockers are above the button, and several fixes of one reason have distinct names', () => {
-  const page = html({ notices: ['배송비를 알 수 없습니다.'] });
-  expect(page.indexOf('배송비를 알 수 없습니다.')).toBeLessThan(page.indexOf('주문하기'));
+  const page = html({ notices: ['배송비를 알 수 없어요.'] });
+  expect(page.indexOf('배송비를 알 수 없어요.')).toBeLessThan(page.indexOf('주문하기'));
   expect(page).toContain('>선택 해제: 제주 감귤 3kg</button>');
   expect(page).toMatch(/aria-label="3개로 바꾸기: 샤인머스캣 2kg">3개로 바꾸기<\/button>/);
 });

@@ -86,7 +86,7 @@ export const Saving: Story = { args: { quantity: aQuantity({ isSaving: true }) }
 export const Refused: Story = {
   args: {
     quantity: aQuantity({
-      error: '남은 수량이 부족합니다. 3개까지 살 수 있습니다.',
+      error: '남은 수량이 부족해요. 3개까지 살 수 있어요.',
       errorFixes: [anAction({ label: '3개로 바꾸기', accessibleName: '3개로 바꾸기: 햇사과', command: asking('3') })],
     }),
   },
@@ -184,7 +184,7 @@ export const FourDigits: Story = {
 };
 /** A refused value is marked until the next input. */
 export const Mended: Story = {
-  args: { quantity: aQuantity({ error: '3개까지 살 수 있습니다.' }) },
+  args: { quantity: aQuantity({ error: '3개까지 살 수 있어요.' }) },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('spinbutton');
     await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -22,7 +22,7 @@ test('is a spinbutton with name, value and limits', () => {
 });
 
 test('below the window it is text with the same name, value, limits and reasons', () => {
-  const quantity = aQuantity({ valueNow: 2, min: 1, max: 10, error: '3개까지 살 수 있습니다.' });
+  const quantity = aQuantity({ valueNow: 2, min: 1, max: 10, error: '3개까지 살 수 있어요.' });
   const partOf = (isBelow: boolean): string =>
     renderToStaticMarkup(
       <BelowContext value={isBelow}>
@@ -49,9 +49,9 @@ test('the + and − buttons contain the name of the item', () => {
 });
 
 test('[QT-05] a refusal appears next to the field, which is invalid and described by it', () => {
-  const markup = html({ error: '3개까지 살 수 있습니다.', errorFixes: [anAction({ label: '3개로 바꾸기' })] });
+  const markup = html({ error: '3개까지 살 수 있어요.', errorFixes: [anAction({ label: '3개로 바꾸기' })] });
   expect(field(markup)).toContain('aria-invalid="true"');
-  expect(described(markup)).toContain('role="alert">3개까지 살 수 있습니다.');
+  expect(described(markup)).toContain('role="alert">3개까지 살 수 있어요.');
   expect(markup).toContain('>3개로 바꾸기</button>');
 });
 

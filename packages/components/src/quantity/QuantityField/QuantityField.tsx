@@ -1,6 +1,6 @@
 import styles from './QuantityField.module.scss';
 import type { Command } from '@baguni/use-cases';
-import { filled, type QuantityFieldView, type ActionView } from '@baguni/presentation';
+import type { QuantityFieldView, ActionView } from '@baguni/presentation';
 import { type ReactNode, use, useId, useRef } from 'react';
 import type { CartUnitId } from '@baguni/domain';
 import { BelowContext } from '../../lib/off-screen.ts';
@@ -92,7 +92,7 @@ export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): R
     className: styles['field'],
     'aria-label': accessibleName,
     'aria-valuenow': draft.valueNow,
-    'aria-valuetext': filled(valueText, { n: draft.valueNow }),
+    'aria-valuetext': draft.text === quantity.value ? valueText : undefined,
     'aria-valuemin': min,
     'aria-valuemax': max,
     'aria-busy': isSaving,

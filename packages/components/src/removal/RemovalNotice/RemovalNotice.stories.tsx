@@ -56,14 +56,14 @@ export const CouponCancelled: Story = {
       undo: {
         ...aRemoval().undo,
         label: '다시 적용',
-        accessibleName: '‘꿀사과’ 쿠폰 다시 적용',
+        accessibleName: '‘꿀사과’ 상품에 쿠폰 다시 적용',
       },
     }),
   },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('쿠폰이 취소됐어요: <b>10%</b> 상품 쿠폰');
     await expect(canvasElement.querySelector('b')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: '‘꿀사과’ 쿠폰 다시 적용' }));
+    await userEvent.click(canvas.getByRole('button', { name: '‘꿀사과’ 상품에 쿠폰 다시 적용' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'UndoRemoval' });
   },
 };
@@ -75,7 +75,7 @@ export const UnderAToast: Story = {
     <>
       <Toasts
         overlays={{
-          ...someOverlays({ toasts: [{ key: 'toast-1', text: '수량이 변경되어 적용된 쿠폰이 취소되었습니다.' }] }),
+          ...someOverlays({ toasts: [{ key: 'toast-1', text: '수량이 변경되어 적용된 쿠폰이 취소되었어요.' }] }),
           holdToast: fn(),
           releaseToast: fn(),
         }}
@@ -84,8 +84,8 @@ export const UnderAToast: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const toast = canvas.getByText('수량이 변경되어 적용된 쿠폰이 취소되었습니다.').getBoundingClientRect();
-    const notice = canvas.getByRole('button', { name: '‘꿀사과’ 쿠폰 다시 적용' }).parentElement;
+    const toast = canvas.getByText('수량이 변경되어 적용된 쿠폰이 취소되었어요.').getBoundingClientRect();
+    const notice = canvas.getByRole('button', { name: '‘꿀사과’ 상품에 쿠폰 다시 적용' }).parentElement;
     await expect(toast.bottom).toBeLessThanOrEqual(notice?.getBoundingClientRect().top ?? 0);
   },
 };

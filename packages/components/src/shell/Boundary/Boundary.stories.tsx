@@ -71,7 +71,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const says = '화면의 일부를 표시하지 못했습니다. 다시 시도해 주십시오.';
+const says = '화면의 일부를 표시하지 못했어요. 다시 시도해 주세요.';
 
 const rowsIn = (canvas: Element): number => canvas.querySelectorAll('[id^="unit-"][aria-busy]').length;
 const unitsOf = (page: unknown): number => (isStoryStore(page) ? page.store.state.cart.units.length : 0);

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Cart: Story = {};
 export const Tab: Story = {
-  args: { empty: anEmpty({ title: '당일배송에 담은 상품이 없습니다.', showAll: aTabBar().tabs[0] }) },
+  args: { empty: anEmpty({ title: '당일배송에 담은 상품이 없어요.', showAll: aTabBar().tabs[0] }) },
   play: presses('전체, 상품 16개', { type: 'SwitchTab', tab: 'All' }, 'link'),
 };
 export const Mobile: Story = { globals: { device: 'mobile' } };

@@ -22,7 +22,7 @@ export const HelpAlone: Story = {
   args: { information: anInformation({ banners: [], benefits: undefined }) },
 };
 export const CheckoutServerDown: Story = {
-  args: { information: anInformation({ trouble: '이 컴퓨터의 주문 서버가 응답하지 않습니다.' }) },
+  args: { information: anInformation({ trouble: '이 컴퓨터의 주문 서버가 응답하지 않아요.' }) },
 };
 export const LongTextsOnAPhone: Story = {
   args: {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { someOverlays } from '../../testing/page-views.ts';
 import { Toasts } from './Toasts.tsx';
 
-const one = { key: 'toast-1', text: '수량을 바꾸면서 적용한 쿠폰이 취소되었습니다.' };
+const one = { key: 'toast-1', text: '수량을 바꾸면서 적용한 쿠폰이 취소되었어요.' };
 
 const meta = {
   title: 'Shell/Toasts',
@@ -23,6 +23,6 @@ export const One: Story = {
   },
 };
 export const Two: Story = {
-  args: { overlays: someOverlays({ toasts: [one, { key: 'toast-2', text: '상품 3개를 삭제했습니다.' }] }) },
+  args: { overlays: someOverlays({ toasts: [one, { key: 'toast-2', text: '상품 3개를 삭제했어요.' }] }) },
 };
 export const Mobile: Story = { globals: { device: 'mobile' } };

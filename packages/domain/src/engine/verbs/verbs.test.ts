@@ -68,17 +68,17 @@ const nobodys = couponIssueNo('nobody’s');
 test.each([
   [
     setQuantity(cart, none, 2),
-    '장바구니에 없는 상품입니다. | This item is not in your cart.',
+    '장바구니에 없는 상품이에요. | This item is not in your cart.',
     '购物车中没有该商品。 | この商品はカートにありません。',
   ],
   [
     removeCoupon(cart, key),
-    '사용 중인 쿠폰이 아닙니다. | This coupon is not in use.',
+    '사용 중인 쿠폰이 아니에요. | This coupon is not in use.',
     '该优惠券未在使用。 | 使用中のクーポンではありません。',
   ],
   [
     applyCoupon(cart, nobodys, [one], testNow),
-    '보유하고 계신 쿠폰이 아닙니다. 쿠폰을 확인해 주십시오. | You do not have this coupon. Please check your coupons.',
+    '보유하고 계신 쿠폰이 아니에요. 쿠폰을 확인해 주세요. | You do not have this coupon. Please check your coupons.',
     '您没有该优惠券，请确认您的优惠券。 | このクーポンはお持ちではありません。クーポンをご確認ください。',
   ],
 ])('[EN-06] explains a refusal in four languages: %#', (changed, koEn, cnJp) => {
