@@ -13,6 +13,7 @@ import { addCspReports } from './http/csp-reports.ts';
 import { addHealth } from './http/health.ts';
 import { addLimits } from './http/limits.ts';
 import { addLog } from './http/log.ts';
+import { mustHaveHost } from './http/refused.ts';
 import { countAnswers } from './metrics/metrics.ts';
 import { builtPage, emptyDocument } from './pages/built-page.ts';
 import { addCartPages } from './pages/cart-page.ts';
@@ -48,6 +49,7 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   if (metrics) countAnswers(app, metrics);
   await addCompression(app);
   await app.register(cookie);
+  app.addHook('onRequest', async (request) => mustHaveHost(request));
   await addHeaders(app, config);
   const running = limitRunningCalls(app);
   metrics?.watch({ running, connections: server.get(TOKENS.store).connections });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addressOf, startProcess, type ServerProcess } from './testing/server-process.ts';
 
 let folder: string;
@@ -27,6 +27,22 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('[SV-04] on SIGTERM reports not ready, answers meanwhile, and exits at the deadline despite a half-open request', async () => {
+  const started = run({ PORT: '0', BAGUNI_DEMO: 'on', BAGUNI_STOP: '1/1' });
+  const address = await addressOf(started);
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n');
+  const readiness = async () => (await fetch(`${address}/health`)).status;
+  expect(await readiness()).toBe(200);
+  started.server.kill('SIGTERM');
+  const [since, exit] = [Date.now(), once(started.server, 'exit')];
+  await vi.waitFor(async () => expect(await readiness()).toBe(503));
+  expect((await fetch(`${address}/api/env`)).status).toBe(200);
+  expect(await exit).toEqual([0, null]);
+  expect(Date.now() - since).toBeLessThan(5_000);
+});
+
 test('reports a port in use in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -39,7 +55,7 @@ test('reports a port in use in one line', async () => {
 });
 
 test('[SV-02] a server without the demo says so, names no demo buyer, and has no page of the demo', async () => {
-  const started = run({ PORT: '0' });
+  const started = run({ PORT: '0', BAGUNI_STOP: '0/3' });
   const address = await addressOf(started);
   expect(started.said()).toContain('npm start starts them');
   expect(started.said()).not.toMatch(/many-sellers|\/demo/u);

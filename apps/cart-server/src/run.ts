@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { devices, hostsOf, tenants } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Container, ContainerModule } from 'inversify';
 import { buildServer } from './app.ts';
 import { serverContainer, TOKENS } from './compose/container.ts';
-import type { Config } from './config/config.ts';
+import type { Config, StopTimes } from './config/config.ts';
 import { serveMetrics, type Metrics } from './metrics/metrics.ts';
 import { scheduleRetention } from './retention.ts';
 import type { SqlStore } from './store/sql-store.ts';
@@ -61,18 +62,27 @@ const announce = (app: FastifyInstance, config: Config, extension: ServerExtensi
   console.log('\n  Ctrl-C stops the server.\n');
 };
 
-const stopOnSignal = (app: FastifyInstance): void => {
-  let isStopping = false;
-  const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    app.close().then(
+/**
+ * Stops on a signal: first reports not ready, so that a load balancer sends requests elsewhere, then stops listening
+ * and finishes running requests. At the deadline it closes open connections.
+ */
+const stopOnSignal = (app: FastifyInstance, { drain, deadline }: StopTimes): void => {
+  const stop = async (ms: number): Promise<void> => {
+    if (app.stopping.hasBegun) return;
+    app.stopping.hasBegun = true;
+    await wait(ms);
+    // a half-open request would otherwise delay the exit
+    setTimeout(() => app.server.closeAllConnections(), deadline).unref();
+    await app.close();
+  };
+  const stopAfter = (ms: number) => (): void =>
+    void stop(ms).then(
       () => process.exit(0),
       () => process.exit(1),
     );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  // Ctrl-C has no load balancer
+  process.on('SIGINT', stopAfter(0));
+  process.on('SIGTERM', stopAfter(drain));
 };
 
 const lineOf = (error: unknown): string => {
@@ -91,7 +101,7 @@ export const runServer = async (readConfig: () => Config, extension: ServerExten
     const config = readConfig();
     server = serverContainer(config, extension?.module);
     const app = await start(config, server, extension);
-    stopOnSignal(app);
+    stopOnSignal(app, config.stop);
     announce(app, config, extension);
   } catch (error) {
     console.error(lineOf(error));

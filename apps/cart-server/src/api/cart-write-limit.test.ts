@@ -1,6 +1,6 @@
 import { scopeA, scopeB } from '@baguni/backend/testing';
 import { expect, test } from 'vitest';
-import { TemporarilyUnavailable } from '../store/database-errors.ts';
+import { Refused } from '../http/refused.ts';
 import { cartWriteLimit } from './routes.ts';
 
 test('[RL-5] limits the concurrent writes of one cart; refuses the next one at once and serves other carts', async () => {
@@ -10,7 +10,10 @@ test('[RL-5] limits the concurrent writes of one cart; refuses the next one at o
     end = resolve;
   });
   const running = [limited(scopeA, () => gate), limited(scopeA, () => gate)];
-  await expect(limited(scopeA, async () => 1)).rejects.toThrow(TemporarilyUnavailable);
+  const refused = await limited(scopeA, async () => 1).catch((error: unknown) => error);
+  // a refusal is logged as a warning, without a stack
+  expect(refused).toBeInstanceOf(Refused);
+  expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
   expect(await limited(scopeB, async () => 2)).toBe(2);
   end();
   await Promise.all(running);

@@ -1,5 +1,4 @@
 import { SessionEnded, sessionLost, type Backend, type Incoming, type Scope } from '@baguni/backend';
-import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { callNames, calls, type AnyCall, type CallName } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -20,7 +19,7 @@ export const cartWriteLimit = (most = WRITES_PER_CART): CartWriteLimit => {
   return async ({ tenant, owner }, run) => {
     const key = `${tenant} ${owner}`;
     const before = running.get(key) ?? 0;
-    if (before >= most) throw new TemporarilyUnavailable(new Error('too many writes of one cart'));
+    if (before >= most) throw new Refused(503, 'too many writes of one cart', { 'retry-after': '1' });
     running.set(key, before + 1);
     try {
       return await run();

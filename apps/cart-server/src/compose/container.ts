@@ -47,7 +47,8 @@ const bounds = {
   connectionTimeout: 30_000,
   requestTimeout: 10_000,
   keepAliveTimeout: 10_000,
-  http: { headersTimeout: 5_000 },
+  // half-open requests would hold their connections until the next check
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 } as const;
 const MOST_CONNECTIONS = 1_000;
 

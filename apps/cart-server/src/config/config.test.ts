@@ -46,6 +46,7 @@ test.each([
   [{ BAGUNI_ENV: 'moon' }, 'BAGUNI_ENV is "moon"'],
   [{ PORT: '4000x' }, 'PORT is "4000x"'],
   [{ BAGUNI_LIMITS: '1200' }, 'BAGUNI_LIMITS is "1200"'],
+  [{ BAGUNI_STOP: '5' }, 'BAGUNI_STOP is "5"; it must be the seconds of draining and of the deadline, like 5/12'],
   [{ BAGUNI_LIMITS: '1200/0/60' }, 'it must be requests a minute like 1200/240/60'],
   [{ BAGUNI_METRICS: 'on' }, 'BAGUNI_METRICS is "on"; it must be a port'],
   [{ BAGUNI_METRICS: '0.0.0.0:' }, 'it must be a port'],
@@ -67,6 +68,12 @@ test('[SV-01] stores demo data in its own file unless a file is named', () => {
   expect(readConfig(folder).databaseFile).toBe('/data/baguni-live.sqlite');
   expect(readConfig({ ...folder, BAGUNI_DB: '/mine' }).databaseFile).toBe('/mine');
   expect(readConfig(demo).databaseFile).toMatch(/\/\.data\/baguni\.sqlite$/u);
+});
+
+test('[SV-04] reads the times of a stop; the demo drains nothing', () => {
+  expect(readConfig({}).stop).toEqual({ drain: 5_000, deadline: 12_000 });
+  expect(readConfig(demo).stop.drain).toBe(0);
+  expect(readConfig({ BAGUNI_STOP: '1/2' }).stop).toEqual({ drain: 1_000, deadline: 2_000 });
 });
 
 test('[RL-2] reads the limits per minute of an address, of reads and of writes', () => {

@@ -29,6 +29,14 @@ export interface RateLimits {
   readonly writes: number;
 }
 
+/** Times of a stop after SIGTERM, in ms. */
+export interface StopTimes {
+  /** From the first failed readiness check until the server stops listening. */
+  readonly drain: number;
+  /** From then until open connections are closed. */
+  readonly deadline: number;
+}
+
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
@@ -56,6 +64,7 @@ export interface Config {
   readonly trustedProxies: TrustedProxies;
   readonly limits: RateLimits;
   readonly metricsAt: ListenAddress | null;
+  readonly stop: StopTimes;
   readonly logLevel: 'silent' | 'warn' | 'info';
   /** Event loop delay in ms above which requests are refused with 503; 0 disables the check. */
   readonly mostDelayMs: number;
@@ -76,6 +85,13 @@ const limitsOf = (text: string | undefined, usual: RateLimits): RateLimits => {
   if (perAddress === undefined)
     throw new Error(`BAGUNI_LIMITS is "${text}"; it must be requests a minute like 1200/240/60`);
   return { perAddress: Number(perAddress), reads: Number(reads), writes: Number(writes) };
+};
+
+const stopOf = (text: string | undefined, usual: string): StopTimes => {
+  const [, drain, deadline] = /^(\d{1,3})\/(\d{1,3})$/u.exec(text || usual) ?? [];
+  if (drain === undefined)
+    throw new Error(`BAGUNI_STOP is "${text}"; it must be the seconds of draining and of the deadline, like 5/12`);
+  return { drain: Number(drain) * 1_000, deadline: Number(deadline) * 1_000 };
 };
 
 const shownAfterOf = ({ BAGUNI_SHOWS_PAGE_AFTER: text = 'FirstGroup' }: Env): Environment['showsPageAfter'] => {
@@ -164,6 +180,7 @@ export const readConfig = (env: Env): Config => {
     trustedProxies: proxiesOf(env['BAGUNI_TRUSTED_PROXIES']),
     limits: limitsOf(env['BAGUNI_LIMITS'], isDemo ? generous : strict),
     metricsAt: metricsOf(env['BAGUNI_METRICS']),
+    stop: stopOf(env['BAGUNI_STOP'], isDemo ? '0/3' : '5/12'),
     logLevel: isDemo ? 'warn' : 'info',
     mostDelayMs: 1_000,
     gateways: readGatewayTargets(env['BAGUNI_GATEWAYS'], name),

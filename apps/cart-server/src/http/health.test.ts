@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openSqlite } from '../store/open-store.ts';
 import { testServer } from '../testing/server.ts';
 import { addHealth } from './health.ts';
 
@@ -10,7 +15,7 @@ const watching = (ping: () => Promise<void>) => {
     const { statusCode, headers, body } = await app.inject({ url });
     return { status: statusCode, retryAfter: headers['retry-after'], kept: headers['cache-control'], body };
   };
-  return { ready: () => ask('/health'), live: () => ask('/health/live') };
+  return { app, ready: () => ask('/health'), live: () => ask('/health/live') };
 };
 
 const away = { status: 503, retryAfter: '1', kept: 'no-store', body: '{"isReady":false,"waitsFor":"database"}' };
@@ -25,6 +30,29 @@ describe('[SV-04] watches a process', () => {
     expect(await live()).toMatchObject({ status: 200, kept: 'no-store', body: '{"isLive":true}' });
     isAway = false;
     expect(await ready()).toMatchObject({ status: 200 });
+  });
+
+  test('is not ready while it stops, still live, and asks clients to connect elsewhere', async () => {
+    const { app, ready, live } = watching(() => Promise.resolve());
+    expect((await app.inject({ url: '/health/live' })).headers['connection']).toBe('keep-alive');
+    app.stopping.hasBegun = true;
+    expect(await ready()).toEqual({ ...away, body: '{"isReady":false,"waitsFor":"shutdown"}' });
+    expect(await live()).toMatchObject({ status: 200 });
+    expect((await app.inject({ url: '/health/live' })).headers['connection']).toBe('close');
+  });
+
+  test('[SV-01] is not ready if the database accepts no write', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baguni-health-'));
+    const file = join(folder, 'cart.sqlite');
+    await (await openSqlite(file)).close();
+    const store = await openSqlite(file);
+    await expect(store.ping()).resolves.toBeUndefined();
+    const holder = new DatabaseSync(file);
+    holder.exec("create trigger no_writes before insert on sessions begin select raise(abort, 'read-only'); end");
+    await expect(store.ping()).rejects.toThrow('read-only');
+    holder.close();
+    await store.close();
+    rmSync(folder, { recursive: true });
   });
 
   test('waits one second for a hanging database', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SqlStore } from '../store/sql-store.ts';
 
 /** Timeout of the database check in ms. */
@@ -17,17 +17,38 @@ const within = async (answer: Promise<unknown>, ms: number): Promise<boolean> =>
 // health checks are frequent, use any host and must work under overload
 const watched = { logLevel: 'warn', config: { rateLimit: false, pressureHandler: () => undefined } } as const;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True once the process was told to stop; it still answers until it stops listening. */
+    readonly stopping: { hasBegun: boolean };
+  }
+}
+
+/** Reports the server as not ready and asks clients to reconnect elsewhere, while it still answers. */
+const addDrain = (app: FastifyInstance): void => {
+  app.decorate('stopping', { hasBegun: false });
+  app.addHook('onSend', async (_, reply) => {
+    if (app.stopping.hasBegun) reply.header('connection', 'close');
+  });
+};
+
+const notReady = (reply: FastifyReply, waitsFor: 'database' | 'shutdown'): FastifyReply =>
+  reply.status(503).header('retry-after', '1').send({ isReady: false, waitsFor });
+
 /**
  * Adds the health checks (SV-04): `/health/live` fails if the process needs a restart, `/health` also needs the
- * database.
+ * database to accept writes. It fails first when the
+ * process stops.
  */
 export const addHealth = (app: FastifyInstance, store: Pick<SqlStore, 'ping'>): void => {
+  addDrain(app);
   app.get('/health/live', watched, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ isLive: true }),
   );
   app.get('/health', watched, async (_, reply) => {
-    const isReady = await within(store.ping(), ANSWER_MS);
     reply.header('cache-control', 'no-store');
-    return isReady ? { isReady } : reply.status(503).header('retry-after', '1').send({ isReady, waitsFor: 'database' });
+    if (app.stopping.hasBegun) return notReady(reply, 'shutdown');
+    const isReady = await within(store.ping(), ANSWER_MS);
+    return isReady ? { isReady } : notReady(reply, 'database');
   });
 };

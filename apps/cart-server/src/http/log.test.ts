@@ -1,8 +1,11 @@
 import type { PageCart } from '@baguni/backend/testing';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { signedIn } from '../testing/browser.ts';
 import { checkoutOf, stateOf } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
+import { lineWriter } from './log.ts';
 
 interface Line {
   readonly [name: string]: unknown;
@@ -107,4 +110,16 @@ test('[CM-40] marks page reports as untrusted, on one line, and truncates them',
   expect(String(line?.['untrusted'])).toHaveLength(1_024);
   expect(written.filter((one) => one.includes('a page reports'))).toHaveLength(1);
   expect(lines().some(({ level }) => level === 60)).toBe(false);
+});
+
+test.runIf(existsSync('/dev/full'))('[SV-04] a full log disk neither blocks nor ends the process', async () => {
+  const fd = openSync('/dev/full', 'w');
+  const lines = lineWriter(fd);
+  const since = Date.now();
+  for (let n = 0; n < 20; n += 1) {
+    for (let i = 0; i < 200; i += 1) lines.write(`${'x'.repeat(1_000)}\n`);
+    await wait(5);
+  }
+  expect(Date.now() - since).toBeLessThan(5_000);
+  closeSync(fd);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sonicBoom from 'sonic-boom';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { TakeReport } from '@baguni/backend';
 import type { Config } from '../config/config.ts';
@@ -10,12 +11,23 @@ export interface LogTarget {
   readonly write: (line: string) => void;
 }
 
+/** Maximum size of lines that wait for the disk or the reader, in bytes; later lines are dropped. */
+const MOST_WAITING = 1_000_000;
+
+/** Writes lines without blocking. A full disk or a stuck reader costs lines, and never the process. */
+export const lineWriter = (fd = 1): LogTarget & { readonly flush: (done: () => void) => void } => {
+  const stream = new sonicBoom.SonicBoom({ fd, sync: false, maxLength: MOST_WAITING });
+  // lines are tried again with the next one
+  stream.on('error', () => undefined);
+  return stream;
+};
+
 /** Configures JSON logs in UTC with a request number and without request content (LG-1, LG-2). */
 export const logging = ({ logLevel }: Config, logTo: LogTarget | null): FastifyServerOptions => ({
   logger: {
     level: logLevel,
     base: null,
-    ...(logTo ? { stream: { write: (line: string) => logTo.write(line) } } : {}),
+    stream: logTo ? { write: (line: string) => logTo.write(line) } : lineWriter(),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: ({ method, routeOptions }) => ({ method, route: routeOptions.url ?? 'none' }),

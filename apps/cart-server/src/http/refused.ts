@@ -14,6 +14,11 @@ export class Refused extends Error {
   }
 }
 
+/** Refuses a Host header that no address can contain, e.g. with port 99999. */
+export const mustHaveHost = ({ host }: FastifyRequest): void => {
+  if (!URL.canParse(`http://${host}`)) throw new Refused(400, 'the Host header is no host');
+};
+
 const isPlainOrigin = (origin: string, host: string, { isSecure }: Config): boolean =>
   origin === `https://${host}` || (!isSecure && origin === `http://${host}`);
 

@@ -4,7 +4,7 @@ import { isConflict, isConnectionLost, isUnavailable } from './database-errors.t
 const coded = (code: string, more: object = {}): Error =>
   Object.assign(new Error('as the database says it'), { code, ...more });
 
-const postgres = '08000 08001 08003 08006 53300 53400 57014 57P01 57P02 57P03 57P05 55P03 25P03';
+const postgres = '08000 08001 08003 08006 53300 53400 57014 57P01 57P02 57P03 57P05 55P03 25P03 25006';
 const network = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOENT';
 test.each(`${postgres} ${network}`.split(' '))('%s is trouble that passes', (code) => {
   expect(isUnavailable(coded(code))).toBe(true);
@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ['another process holds', 5],
+  ['is read-only', 8],
   ['is on a disk that fails', 10],
   ['is on a disk that fails while it writes', 778],
   ['is on a disk that is full', 13],

@@ -34,6 +34,7 @@ const unavailableClass = /^(?:08|53|57|58)/u;
 const unavailable = new Set([
   '55P03', // lock_timeout
   '25P03', // idle_in_transaction_session_timeout
+  '25006', // read_only_sql_transaction: a standby, or a database in maintenance
   'ECONNREFUSED',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -44,8 +45,8 @@ const unavailable = new Set([
 ]);
 /** Driver timeouts: waiting for the pool, opening a connection. */
 const timeOutWords = ['timeout exceeded when trying to connect', 'timeout expired'];
-/** SQLite: file locked for too long, disk failure (also a file size limit), disk full, file not readable. */
-const sqliteUnavailable = new Set([5, 10, 13, 14]);
+/** SQLite: file locked for too long, read-only, disk failure (also a file size limit), disk full, not readable. */
+const sqliteUnavailable = new Set([5, 8, 10, 13, 14]);
 /** The upper bits of SQLite’s extended codes name the failed operation. */
 const PRIMARY_CODE = 0xff;
 

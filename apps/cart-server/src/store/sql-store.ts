@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Retention, Session, Store, Tx } from '@baguni/backend';
-import { Kysely, sql, type Dialect } from 'kysely';
+import { guestOwner, type Retention, type Session, type Store, type Tx } from '@baguni/backend';
+import { Kysely, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
 import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
@@ -27,7 +27,7 @@ export interface SqlStore extends Store {
   readonly snapshot: <A>(session: Session, work: (tx: Tx) => Promise<A>) => Promise<Snapshot<A>>;
   /** Deletes one batch of expired rows; returns their number, or 0 while another process does it. */
   readonly forget: (retention: Retention) => Promise<number>;
-  /** Checks the connection; rejects if the database does not answer. */
+  /** Tests a write; rejects if the database does not answer or is read-only. */
   readonly ping: () => Promise<void>;
   readonly connections: () => Connections;
   readonly close: () => Promise<void>;
@@ -131,7 +131,12 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
         ),
       ),
     ping: async () => {
-      await sql`select 1`.execute(db);
+      const ended = { created_at: 0, expires_at: 0, guest_owner: null };
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: 'readiness', tenant: 'marketplace', owner: guestOwner('readiness'), ...ended })
+        .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(ended))
+        .execute();
     },
     connections,
     close,
