@@ -56,7 +56,7 @@ export const commonWords: Texts<CommonWords> = {
   couponPromptClose: '关闭优惠券提示',
   couponApplied: '优惠券 {amount}',
   couponButton: '优惠券',
-  couponSignIn: '登录后可使用优惠券',
+  couponSignIn: '登录后可用优惠券',
   couponButtonName: '优惠券：{name}',
   fixQuantity: '改为{n}件',
   fixSignIn: '登录',

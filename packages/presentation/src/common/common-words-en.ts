@@ -56,7 +56,7 @@ export const commonWords: Texts<CommonWords> = {
   couponPromptClose: 'Close the coupon tip',
   couponApplied: 'Coupon {amount}',
   couponButton: 'Coupons',
-  couponSignIn: 'Sign in to use coupons',
+  couponSignIn: 'Sign in for coupons',
   couponButtonName: 'Coupons: {name}',
   fixQuantity: 'Change to {n}',
   fixSignIn: 'Sign in',

@@ -56,7 +56,7 @@ export const commonWords: Texts<CommonWords> = {
   couponPromptClose: 'クーポンの案内を閉じる',
   couponApplied: 'クーポン {amount}',
   couponButton: 'クーポン',
-  couponSignIn: 'ログインするとクーポンを使えます',
+  couponSignIn: 'ログインで利用可能',
   couponButtonName: 'クーポン：{name}',
   fixQuantity: '{n}点に変更',
   fixSignIn: 'ログイン',

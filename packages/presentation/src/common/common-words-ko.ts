@@ -57,7 +57,7 @@ export const commonWords = {
   couponPromptClose: '쿠폰 안내 닫기',
   couponApplied: '쿠폰 적용 {amount}',
   couponButton: '쿠폰',
-  couponSignIn: '로그인하면 쿠폰을 쓸 수 있어요',
+  couponSignIn: '로그인 후 쿠폰 사용',
   couponButtonName: '쿠폰: {name}',
   fixQuantity: '{n}개로 바꾸기',
   fixSignIn: '로그인',

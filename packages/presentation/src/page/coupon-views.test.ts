@@ -77,8 +77,8 @@ test.each(languages)('[CP-13] in %s the prompt has its text and a close button',
 });
 
 test.each([
-  [{ isLogin: false }, false, 'Sign in to use coupons'],
-  [{ memberType: 'NonMember' }, false, 'Sign in to use coupons'],
+  [{ isLogin: false }, false, 'Sign in for coupons'],
+  [{ memberType: 'NonMember' }, false, 'Sign in for coupons'],
   [{ memberType: 'SimpleMember' }, true, undefined],
   [{}, true, undefined],
 ] as const)(
