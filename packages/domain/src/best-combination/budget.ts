@@ -45,7 +45,7 @@ export const within = <A>(work: () => A): A | undefined => {
 };
 
 /** Part of the time limit for the search; the rest explains the result. */
-export const SEARCH_SHARE = 0.9;
+export const SEARCH_SHARE = 0.75;
 
 const isLateAfter = ({ now, ms = TIME_LIMIT }: TimeLimit): (() => boolean) => {
   const end = now() + ms * SEARCH_SHARE;

@@ -1,4 +1,4 @@
-import { nearest } from '../names/nearest.ts';
+import { didYouMean } from '../names/nearest.ts';
 
 const roundings = ['Down', 'Up', 'HalfUp', 'HalfEven'] as const;
 
@@ -29,12 +29,7 @@ export const currencyOf = <const C extends string>(
   if (!/^[A-Z]{3}$/u.test(code)) throw new RangeError(`not a code of ISO 4217: ${code}`);
   if (!Number.isInteger(exponent) || exponent < 0 || exponent > 6)
     throw new RangeError(`not a number of decimals: ${exponent}`);
-  if (!roundings.includes(rounding)) {
-    const meant = nearest(rounding, roundings);
-    throw new TypeError(
-      `no rounding: ${rounding}; they are ${roundings.join(', ')}${meant && `; did you mean ${meant}?`}`,
-    );
-  }
+  if (!roundings.includes(rounding)) throw new TypeError(`no rounding: ${rounding}${didYouMean(rounding, roundings)}`);
   return Object.freeze({ code, exponent, rounding });
 };
 

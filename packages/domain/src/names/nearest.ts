@@ -24,3 +24,13 @@ export const nearest = (name: string, known: readonly string[]): string =>
     .map((one) => ({ one, off: lettersOff(one.toLowerCase(), name.toLowerCase()) }))
     .filter(({ one, off }) => off <= MOST_OFF && 2 * off <= one.length)
     .toSorted((a, b) => a.off - b.off)[0]?.one ?? '';
+
+/**
+ * Returns a question for the end of an error text, or an empty string if no known name is similar.
+ * @example
+ * didYouMean('quantitty', ['item', 'quantity']); // ; did you mean quantity?
+ */
+export const didYouMean = (name: string, known: readonly string[]): string => {
+  const found = nearest(name, known);
+  return found === '' ? '' : `; did you mean ${found}?`;
+};

@@ -85,9 +85,7 @@ export const bestIn = (
   report?: OffersQuestion['report'],
   limits: OffersLimits = {},
 ): BestOffers => {
-  checkLimit(nodeLimit, 'nodeLimit');
-  checkLimit(timeLimit?.ms, 'timeLimit.ms');
-  checkLimit(limits.sets, 'limits.sets');
-  checkLimit(limits.searches, 'limits.searches');
+  const all = { nodeLimit, ms: timeLimit?.ms, ...limits };
+  for (const [name, limit] of Object.entries(all)) checkLimit(limit, name);
   return bestOffers({ ...offersQuestion(shop, cart, now), ...limits, nodeLimit, timeLimit, report });
 };

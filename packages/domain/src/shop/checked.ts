@@ -1,5 +1,5 @@
 import { couponLanes } from '../entities/coupon/lane.ts';
-import { nearest } from '../names/nearest.ts';
+import { didYouMean } from '../names/nearest.ts';
 import type { EngineTerms } from './engine.ts';
 import type { Offer } from './promotion.ts';
 import type { Words } from './finding.ts';
@@ -20,23 +20,19 @@ const termNames: readonly string[] = [
   'features',
 ] satisfies readonly (keyof EngineTerms<string>)[];
 
-const meant = (name: string, names: readonly string[]): string => {
-  const found = nearest(name, names);
-  return found === '' ? '' : `; did you mean ${found}?`;
-};
-
 const known = (what: string, names: readonly string[], given: object): void => {
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined)
-    throw new TypeError(`no ${what}: ${unknown}; they are ${names.join(', ')}${meant(unknown, names)}`);
+    throw new TypeError(`no ${what}: ${unknown}; they are ${names.join(', ')}${didYouMean(unknown, names)}`);
 };
 
 /** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
-const checkCompany = ({ id, stacksWith }: Offer, names: readonly string[]): void => {
+const checkCompany = ({ stacksWith }: Offer, names: readonly string[]): void => {
   const wrong =
-    stacksWith === 'Everything' ? undefined : stacksWith.find((name) => !names.includes(name) && meant(name, names));
-  if (wrong !== undefined)
-    throw new TypeError(`offer ${id} stacks with no promotion or coupon lane ${wrong}${meant(wrong, names)}`);
+    stacksWith === 'Everything'
+      ? undefined
+      : stacksWith.find((name) => !names.includes(name) && didYouMean(name, names));
+  if (wrong !== undefined) throw new TypeError(`stacks with no ${wrong}${didYouMean(wrong, names)}`);
 };
 
 const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void => {

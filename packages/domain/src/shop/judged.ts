@@ -63,7 +63,7 @@ export const diagnoseShop =
       try {
         return diagnose([rule])(facts);
       } catch (thrown) {
-        const params = { rule: rule.code, error: String(thrown) };
+        const params = { name: rule.code, error: String(thrown) };
         return [asFinding({ code: 'RULE-FAILED', params, units: [], fixes: [] })];
       }
     });

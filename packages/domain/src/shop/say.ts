@@ -12,7 +12,7 @@ import type { ShopFinding, Words } from './finding.ts';
 import type { Offer } from './promotion.ts';
 import { inCurrency, signedIn, valueOf, type Said } from './in-currency.ts';
 import type { Shop } from './shop.ts';
-import { notOfferedWords, ruleFailedWords } from './words.ts';
+import { notOfferedWords, failedWords } from './words.ts';
 
 const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
 
@@ -48,7 +48,7 @@ const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefine
   rules.find((rule) => rule.code === code && rule.message)?.message ??
   exclusions.find((one) => one.code === code)?.message;
 
-const withoutOffers: Offer['common'] = { 'PROMOTION-NOT-OFFERED': notOfferedWords, 'RULE-FAILED': ruleFailedWords };
+const withoutOffers: Offer['common'] = { 'PROMOTION-NOT-OFFERED': notOfferedWords, 'RULE-FAILED': failedWords };
 
 const commonWordsOf = ({ offers: [offer] }: Shop): Offer['common'] => offer?.common ?? withoutOffers;
 

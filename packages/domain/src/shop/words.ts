@@ -8,24 +8,14 @@ export const notOfferedWords: Words = {
   jp: '「{promotion}」というキャンペーンはありません。',
 };
 
-/** Message for a rule that throws, which is not judged; required by every engine. */
-export const ruleFailedWords: Words = {
-  ko: '규칙 {rule}을(를) 확인하지 못했습니다: {error}',
-  en: 'The rule {rule} could not be checked: {error}',
-  cn: '无法检查规则 {rule}：{error}',
-  jp: 'ルール {rule} を確認できません：{error}',
-};
+/** Message for a rule or promotion that throws; for its author, so in English only. */
+export const failedWords: Words = { en: '{name}: {error}' };
 
 /** Messages about promotions by code and language; other languages fall back to English. */
 export const promotionWords: Readonly<Record<string, Words>> = {
   'PROMOTION-NOT-OFFERED': notOfferedWords,
-  'RULE-FAILED': ruleFailedWords,
-  'PROMOTION-FAILED': {
-    ko: '‘{name}’ 프로모션을 계산하지 못해 적용하지 않았습니다: {error}',
-    en: '‘{name}’ could not be calculated, so it is not applied: {error}',
-    cn: '“{name}”无法计算，因此未使用：{error}',
-    jp: '「{name}」は計算できないため、適用していません：{error}',
-  },
+  'RULE-FAILED': failedWords,
+  'PROMOTION-FAILED': failedWords,
   'PROMOTION-NOT-IN-USE': {
     ko: '‘{name}’ 프로모션은 적용되어 있지 않아요.',
     en: '‘{name}’ is not in use.',

@@ -35,7 +35,7 @@ const ANYWAY_APART = 2;
 
 type IsApart = NonNullable<CombinationQuestion['isApart']>;
 
-const laneAt = ({ coupon, placeIndex }: Assignment): string => `${O.toNullable(laneOf(coupon))}/${placeIndex}`;
+export const laneAt = ({ coupon, placeIndex }: Assignment): string => `${O.toNullable(laneOf(coupon))}/${placeIndex}`;
 
 const relationsOf = (assignments: readonly Assignment[], isApart: IsApart): readonly Uint8Array[] => {
   const relations = assignments.map(() => new Uint8Array(assignments.length));

@@ -1,6 +1,5 @@
 import type { Problem, Assignment } from '../model/block.ts';
 import { isExhausted, type SearchBudget, within } from '../budget.ts';
-import { simpleBound } from '../bound/simple-bound.ts';
 import {
   bestColumn,
   rowsOf,
@@ -234,8 +233,7 @@ export const searchBest = (
   );
   for (const column of firsts.flatMap(({ columns }) => columns)) addToPool(pool, column);
   let best = firsts.reduce(better, { ...emptyPacking, value: atLeast });
-  const most = simpleBound(problem);
-  let open: Node[] = problem.startsForbidden.map((forbidden) => ({ forbidden, bound: most }));
+  let open: Node[] = problem.startsForbidden.map((forbidden) => ({ forbidden, bound: Number.MAX_SAFE_INTEGER }));
   let undecidedBound = 0;
   let nodes = 0;
   while (nodes < nodeLimit && !isExhausted(budget)) {

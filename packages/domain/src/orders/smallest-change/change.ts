@@ -94,15 +94,8 @@ export const filled = (
       };
       if (passes(outcomeOf, state, more)) return more;
       const fewer = steps.fewer(id).map((step) => plus(more, step));
-      let [from, to] = [0, fewer.length];
-      while (from < to) {
-        const middle = (from + to) >> 1;
-        const tried = fewer[middle];
-        if (tried && passes(outcomeOf, state, tried)) to = middle;
-        else from = middle + 1;
-      }
-      const best = fewer[from];
-      return best && lossOf(best, worth) < lossOf(kept, worth) && passes(outcomeOf, state, best) ? best : kept;
+      const best = fewer.find((one) => passes(outcomeOf, state, one));
+      return best && lossOf(best, worth) < lossOf(kept, worth) ? best : kept;
     }, change);
 
 const isCouponOn =

@@ -53,21 +53,13 @@ const moreThan =
 /** Tolerance of a weight in kg, which is rounded to grams. */
 const TOLERANCE = 0.002;
 
-const gaugedKinds: ReadonlySet<OverseaGauge['kind']> = new Set([
-  'Weight',
-  'Pieces',
-  'Cosmetics',
-  'EachCategory',
-  'HealthFood',
-] as const);
-
 /** Returns what the units of an exceeded overseas limit must give up, or `none` for a limit of an amount. */
 const byGauge = (facts: CheckoutFacts, { units }: Finding): Excess | undefined => {
   const oversea = O.toNullable(facts.oversea);
   const gauges = oversea ? gaugesWith(facts, oversea, oversea.selectedCompany) : [];
   const isOfUnits = ({ cartUnitIds: ids }: OverseaGauge) =>
     ids.length === units.length && ids.every((id) => units.includes(id));
-  const gauge = gauges.find((one) => one.isOver && gaugedKinds.has(one.kind) && isOfUnits(one));
+  const gauge = gauges.find((one) => one.isOver && (one.unit === 'kg' || one.unit === 'piece') && isOfUnits(one));
   if (!gauge) return undefined;
   const more = gauge.used - gauge.max;
   const need: Need =
@@ -189,11 +181,9 @@ export const changesPast = (
 /** Returns the fixes of a finding as steps, for the case that one of them is enough. */
 export const fixesAsSteps = (
   { fixes }: Finding,
-  { chosen, coupons }: CheckoutFacts,
+  { chosen }: CheckoutFacts,
   steps: PieceSteps,
 ): readonly PartialChange[] =>
-  fixes.flatMap((fix): readonly PartialChange[] => {
-    if (fix.type !== 'RemoveCoupons') return stepsBy(fix, idsOf(chosen), steps);
-    const isOn = ({ place }: CouponAssignment) => place.cartUnitIds.some((id) => fix.cartUnitIds.includes(id));
-    return [{ couponsOff: fix.couponIssueNoes ?? coupons.filter(isOn).map(({ coupon }) => couponKeyOf(coupon)) }];
-  });
+  fixes.flatMap((fix): readonly PartialChange[] =>
+    fix.type === 'RemoveCoupons' ? [{ couponsOff: fix.couponIssueNoes ?? [] }] : stepsBy(fix, idsOf(chosen), steps),
+  );

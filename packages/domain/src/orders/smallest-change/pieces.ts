@@ -25,8 +25,6 @@ export interface PieceSteps {
    * @param by least decrease; 1 if missing
    */
   readonly next: (unit: CartUnit, by?: number) => readonly PieceStep[];
-  /** Returns only those that findings of the cart propose. */
-  readonly proposed: PieceSteps['next'];
   readonly byFix: (fix: UnitPieces) => readonly PieceStep[];
   /** Returns every lower allowed quantity of a unit, highest first. */
   readonly fewer: (id: CartUnitId) => readonly PieceStep[];
@@ -52,13 +50,6 @@ export const pieceStepsOf = ({ coupons }: Cart, { facts, findings }: JudgedOrder
     const quantity = Math.min(allowed.most, Math.floor((now - by) / allowed.step) * allowed.step);
     return quantity >= allowed.least ? [quantity] : [];
   };
-  const stepsTo =
-    (quantitiesOf: (before: CartUnit, now: number, by?: number) => readonly number[]): PieceSteps['next'] =>
-    ({ cartUnitId, quantity: now }, by) => {
-      const unit = before.get(cartUnitId);
-      const all = new Set(unit ? quantitiesOf(unit, now, by) : []);
-      return [...all].flatMap((quantity) => byFix({ cartUnitId, quantity }));
-    };
   // never from fewer pieces to more, so that no step reduces the loss
   const isStep = (unit: CartUnit, now: number, quantity: number): boolean =>
     quantity < now || (quantity > now && now >= unit.quantity);
@@ -76,7 +67,10 @@ export const pieceStepsOf = ({ coupons }: Cart, { facts, findings }: JudgedOrder
   return {
     byFix,
     fewer,
-    next: stepsTo((unit, now, by) => [...lower(unit, now, by), ...wanted(unit, now)]),
-    proposed: stepsTo(wanted),
+    next: ({ cartUnitId, quantity: now }, by) => {
+      const unit = before.get(cartUnitId);
+      const all = new Set(unit ? [...lower(unit, now, by), ...wanted(unit, now)] : []);
+      return [...all].flatMap((quantity) => byFix({ cartUnitId, quantity }));
+    },
   };
 };

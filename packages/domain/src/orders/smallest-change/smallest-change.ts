@@ -132,8 +132,8 @@ const startsOf = ({ state, worth, steps }: Search, { change }: Node): readonly C
 };
 
 const firstDive = (search: Search, node: Node): readonly Change[] => {
-  // quantities jump to what a finding proposes, because single pieces would take too long
-  const quick = { ...search, steps: { ...search.steps, next: search.steps.proposed } };
+  // without steps of single pieces, which would take too long; they are restored below
+  const quick = { ...search, steps: { ...search.steps, next: () => [] } };
   for (const change of startsOf(search, node)) {
     const found = dive(quick, { ...node, change });
     if (found) return [filled(search, found.change)];
