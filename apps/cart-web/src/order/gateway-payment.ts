@@ -4,7 +4,7 @@ import type { DetailKey, GatewayMessage, GatewayPageType } from '@baguni/domain/
 import { either as E } from 'fp-ts';
 
 /** The gateway page that approves payments. */
-export const PAYMENT_PAGE = 'SmilePayGateway' satisfies GatewayPageType;
+const PAYMENT_PAGE = 'SmilePayGateway' satisfies GatewayPageType;
 
 /** An open gateway: the key of its stored form, and the function that leaves it without a payment. */
 export interface OpenGateway {
