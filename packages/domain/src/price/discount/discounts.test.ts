@@ -73,6 +73,24 @@ test.each([
   }
 });
 
+test.each([
+  { of: 'all pieces', quantity: 1, amounts: [150, 150], over: {}, left: 10_000 },
+  { of: 'all of two pieces', quantity: 2, amounts: [120, 110], over: {}, left: 10_000 },
+  { of: 'one of two pieces', quantity: 2, amounts: [90, 150], over: onOne, left: 10_110 },
+])('[DC-01] several amounts take at most the price of their pieces, without add-ons: $of', (row) => {
+  const [first, second] = row.amounts.map((each) => ({ ...amountOf300, discountPrice: won(each) }));
+  const item = anItem({ itemSellPrice: won(200), additions: [anAddition({ price: won(10_000) })] });
+  for (const discountType of ['Bundle', 'Member', 'Partnership'] as const) {
+    const policy = aDiscountPolicy({ ...row.over, ...second });
+    const discounts = [
+      aDiscount({ policy: aDiscountPolicy(first) }),
+      aDiscount({ discountNo: 'D2', discountType, policy }),
+    ];
+    const unit = aUnit({ quantity: row.quantity, discounts, item });
+    expect(pricedOf(withAllSelected(anOpenCart([unit]))).goods).toBe(row.left);
+  }
+});
+
 test('[DC-01] ignores the rate of an amount policy and the amount of a rate policy', () => {
   expect(off({ calcType: 'Amount', discountPrice: won(100), discountRate: Number.MAX_SAFE_INTEGER })).toBe(-300);
   expect(off({ calcTypeSub: O.some('Each'), discountPrice: won(Number.MAX_SAFE_INTEGER) })).toBe(-297);

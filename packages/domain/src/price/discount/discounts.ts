@@ -14,11 +14,12 @@ import {
   take,
   type Line,
 } from '../ledger/line.ts';
-import { least, noWon, percentOf, times, type Won, most, sum } from '../../money/won.ts';
+import { least, noWon, percentOf, times, type Won, most, sum, won } from '../../money/won.ts';
 import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { allocate } from '../../money/allocate.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
+import { piecesLeft } from '../ledger/pieces-left.ts';
 
 const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number =>
   O.isSome(maxAppliedQuantity) ? maxAppliedQuantity.value : Number.MAX_SAFE_INTEGER;
@@ -114,9 +115,19 @@ export const discountInputs = (use: DiscountUse, given: Won): DiscountInputs => 
 /** True if a discount is one of pieces, so it takes at most their price. Others may also reduce additions. */
 const isOfPieces = (policy: DiscountPolicy): boolean => isOffEach(policy) || O.isSome(policy.maxAppliedQuantity);
 
+/** Returns what earlier discounts left of the dearest pieces, in won. */
+const leftOfPieces = (line: Line, pieces: number): Won =>
+  line.last
+    ? won(
+        piecesLeft(line)
+          .slice(0, pieces)
+          .reduce((a, b) => a + b, 0),
+      )
+    : times(line.kept.piece, pieces);
+
 const takeShare = (line: Line, use: DiscountUse): void => {
   const { pieces, discount, share } = use;
-  const wanted = isOfPieces(discount.policy) ? least(share, times(line.kept.piece, pieces)) : share;
+  const wanted = isOfPieces(discount.policy) ? least(share, leftOfPieces(line, pieces)) : share;
   const given = most(noWon, least(wanted, line.left));
   if (given > 0) take(line, given, use);
   if (given < share && line.left <= 0) line.isOverdrawn = true;
