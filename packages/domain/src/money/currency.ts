@@ -1,4 +1,4 @@
-import { didYouMean } from '../names/nearest.ts';
+import { checkNames, didYouMean } from '../names/nearest.ts';
 
 const roundings = ['Down', 'Up', 'HalfUp', 'HalfEven'] as const;
 
@@ -13,9 +13,47 @@ export interface Currency<C extends string = string> {
   readonly rounding: Rounding;
 }
 
+/** Currencies of ISO 4217 by decimals, if they have other than two. CLDR differs for some, e.g. HUF. */
+const decimals: readonly (readonly [number, string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+];
+
+/**
+ * Returns the decimals of a known currency by ISO 4217, or undefined for a code that nobody has assigned.
+ * @example
+ * ['JPY', 'USD', 'KWD', 'ABC'].map(isoDecimals); // [ 0, 2, 3, undefined ]
+ */
+export const isoDecimals = (code: string): number | undefined =>
+  decimals.find(([, codes]) => codes.split(' ').includes(code))?.[0] ??
+  // codes from X to XT stand for no money, e.g. for tests
+  (Intl.supportedValuesOf('currency').includes(code) && !/^X[T-Z]/u.test(code) ? 2 : undefined);
+
+/**
+ * Checks a currency: its code, decimals (those of ISO 4217 if known) and rounding.
+ * @throws RangeError for other decimals, TypeError for an unknown rounding or field
+ * @example
+ * checkCurrency({ code: 'USD', exponent: 2, rounding: 'Down' }).code; // USD
+ */
+export const checkCurrency = <C extends string>(currency: Currency<C>): Currency<C> => {
+  const { code, exponent, rounding } = currency;
+  checkNames('field of a currency', ['code', 'exponent', 'rounding'], currency);
+  if (!/^[A-Z]{3}$/u.test(code)) throw new RangeError(`not a code of ISO 4217: ${code}`);
+  if (!Number.isInteger(exponent) || exponent < 0 || exponent > 6)
+    throw new RangeError(`not a number of decimals: ${exponent}`);
+  const fixed = isoDecimals(code) ?? exponent;
+  if (exponent !== fixed) throw new RangeError(`${code} has ${fixed} decimals: ${exponent}`);
+  // plain JavaScript may pass none
+  const given: unknown = rounding;
+  if (!roundings.includes(rounding))
+    throw new TypeError(`no rounding: ${rounding}${didYouMean(String(given), roundings)}`);
+  return currency;
+};
+
 /**
  * Creates a currency.
- * @param exponent decimals, 0 to 6
+ * @param exponent decimals, 0 to 6; those of ISO 4217 if the code is known
  * @param rounding towards 0 by default
  * @throws RangeError for another exponent, TypeError for an unknown rounding
  * @example
@@ -25,24 +63,7 @@ export const currencyOf = <const C extends string>(
   code: C,
   exponent: number,
   rounding: Rounding = 'Down',
-): Currency<C> => {
-  if (!/^[A-Z]{3}$/u.test(code)) throw new RangeError(`not a code of ISO 4217: ${code}`);
-  if (!Number.isInteger(exponent) || exponent < 0 || exponent > 6)
-    throw new RangeError(`not a number of decimals: ${exponent}`);
-  if (!roundings.includes(rounding)) throw new TypeError(`no rounding: ${rounding}${didYouMean(rounding, roundings)}`);
-  return Object.freeze({ code, exponent, rounding });
-};
-
-/**
- * Returns the decimals of a known currency, or undefined for a code that nobody has assigned.
- * @example
- * ['JPY', 'USD', 'KWD', 'ABC'].map(isoDecimals); // [ 0, 2, 3, undefined ]
- */
-export const isoDecimals = (code: string): number | undefined =>
-  // codes from X to XT stand for no money, e.g. for tests
-  Intl.supportedValuesOf('currency').includes(code) && !/^X[T-Z]/u.test(code)
-    ? new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits
-    : undefined;
+): Currency<C> => Object.freeze(checkCurrency({ code, exponent, rounding }));
 
 /** South Korean won: no decimals. */
 export const KRW = currencyOf('KRW', 0);

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currencyOf, EUR, JPY, KRW, KWD, USD, type Currency, type Rounding } from './currency.ts';
+import { currencyOf, EUR, isoDecimals, JPY, KRW, KWD, USD, type Currency, type Rounding } from './currency.ts';
 import {
   compareMoney,
   decimalOf,
@@ -31,6 +31,15 @@ test('[EN-08] won has no decimals, dollars two, dinars three, as in Intl', () =>
   expect(() => currencyOf('usd', 2)).toThrow('not a code of ISO 4217: usd');
   for (const exponent of [-1, 0.5, 7]) expect(() => currencyOf('ABC', exponent)).toThrow(RangeError);
   expect(() => currencyOf('ABC', 2, 'Halfup' as Rounding)).toThrow('no rounding: Halfup; did you mean HalfUp?');
+});
+
+test('[EN-08] decimals of known currencies are those of ISO 4217, not of the runtime', () => {
+  const two = ['HUF', 'IDR', 'COP', 'PKR', 'LBP', 'IRR', 'EUR', 'CHF'];
+  expect(two.map(isoDecimals)).toEqual(two.map(() => 2));
+  const others = ['JPY', 'ISK', 'XAF', 'UYI', 'IQD', 'BHD', 'CLF', 'UYW', 'ABC', 'XTS'];
+  expect(others.map(isoDecimals)).toEqual([0, 0, 0, 0, 3, 3, 4, 4, undefined, undefined]);
+  expect(() => currencyOf('JPY', 2)).toThrow('JPY has 0 decimals: 2');
+  expect([currencyOf('HUF', 2), currencyOf('ABC', 5)].map(({ exponent }) => exponent)).toEqual([2, 5]);
 });
 
 test('[EN-08] an amount is a whole number of minor units', () => {

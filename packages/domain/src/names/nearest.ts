@@ -34,3 +34,15 @@ export const didYouMean = (name: string, known: readonly string[]): string => {
   const found = nearest(name, known);
   return found === '' ? '' : `; did you mean ${found}?`;
 };
+
+/**
+ * Rejects an object with an unknown name.
+ * @throws TypeError that lists the known names and asks for the nearest one
+ * @example
+ * checkNames('option', ['item', 'quantity'], { quantity: 2 }); // undefined
+ */
+export const checkNames = (what: string, names: readonly string[], given: object): void => {
+  const unknown = Object.keys(given).find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new TypeError(`no ${what}: ${unknown}; they are ${names.join(', ')}${didYouMean(unknown, names)}`);
+};

@@ -1,5 +1,6 @@
 import { couponLanes } from '../entities/coupon/lane.ts';
-import { didYouMean } from '../names/nearest.ts';
+import { checkCurrency } from '../money/currency.ts';
+import { checkNames, didYouMean } from '../names/nearest.ts';
 import type { EngineTerms } from './engine.ts';
 import type { Offer } from './promotion.ts';
 import type { Words } from './finding.ts';
@@ -20,12 +21,6 @@ const termNames: readonly string[] = [
   'features',
 ] satisfies readonly (keyof EngineTerms<string>)[];
 
-const known = (what: string, names: readonly string[], given: object): void => {
-  const unknown = Object.keys(given).find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new TypeError(`no ${what}: ${unknown}; they are ${names.join(', ')}${didYouMean(unknown, names)}`);
-};
-
 /** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
 const checkCompany = ({ stacksWith }: Offer, names: readonly string[]): void => {
   const wrong =
@@ -36,7 +31,7 @@ const checkCompany = ({ stacksWith }: Offer, names: readonly string[]): void => 
 };
 
 const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void => {
-  known('limit of a shop', limitNames, limits);
+  checkNames('limit of a shop', limitNames, limits);
   for (const name of counted) {
     const limit = limits[name];
     if (limit !== undefined && !(Number.isSafeInteger(limit) && limit >= 1))
@@ -77,16 +72,17 @@ export const saidOtherwise = <T extends Said>(all: readonly T[]): readonly T[] =
 
 /**
  * Checks the terms of a shop.
- * @throws RangeError unless each limit is a whole number of at least 1; TypeError for an unknown option, limit or feature, or
- * a code with two messages
+ * @throws RangeError unless each limit is a whole number of at least 1, or for an invalid currency; TypeError for an unknown
+ * name, or a code with two messages
  */
 export const checkTerms = (terms: EngineTerms<string>): void => {
   const { limits = {}, features = {}, rules = [], exclusions = [], promotions = [] } = terms;
-  known('option of an engine', termNames, terms);
+  checkNames('option of an engine', termNames, terms);
+  checkCurrency(terms.currency);
   const names = [...promotions.map(({ code }) => code), ...couponLanes];
   for (const offer of promotions) checkCompany(offer, names);
   checkLimits(limits);
-  known('feature of a shop', featureNames, features);
+  checkNames('feature of a shop', featureNames, features);
   const [twice] = saidOtherwise<Said>([...rules, ...exclusions, ...promotions]);
   if (twice) throw new TypeError(`two of one code say something else: ${twice.code}`);
 };

@@ -47,6 +47,10 @@ describe('[EN-09] invalid terms are rejected as errors of their author', () => {
     [{ promotions: [anOffer('a', { stacksWith: ['Buyers'] })] }, 'stacks with no Buyers; did you mean Buyer?'],
     [{ promotions: [anOffer('tier'), anOffer('b', { stacksWith: ['TIRE'] })] }, 'did you mean TIER?'],
     [{ features: { club: true } }, 'no feature of a shop: club; they are overseaShipping, extraDiscount'],
+    [{ currency: { ...USD, rounding: 'halfup' } }, 'no rounding: halfup; did you mean HalfUp?'],
+    [{ currency: { code: 'USD', exponent: 2 } }, 'no rounding: undefined'],
+    [{ currency: { ...USD, exponant: 2 } }, 'no field of a currency: exponant; they are code, exponent, rounding; did'],
+    [{ currency: { ...USD, code: 'JPY' } }, 'JPY has 0 decimals: 2'],
     [{ rules: [rule('A', 'One'), rule('A', 'Other')] }, 'two of one code say something else: A'],
   ])('%j', (terms, message) => {
     expect(() => engineOf({ currency: USD, ...(terms as Partial<EngineTerms<'USD'>>) })).toThrow(message);
