@@ -91,6 +91,24 @@ test.each([
   }
 });
 
+test.each([
+  ['alone', won(0), [-36, -364]],
+  ['after another discount', won(90), [-3, -307]],
+])('[DC-01 DC-02] a bundle takes at most the price of each piece, spread by price: %s', (_, before, taken) => {
+  const bundle = aDiscount({ discountType: 'Bundle', policy: aDiscountPolicy(amountOf300) });
+  const first = aDiscount({ discountNo: 'D2', policy: aDiscountPolicy({ ...amountOf300, discountPrice: before }) });
+  const units = [100, 1000].map((price, i) =>
+    aUnit({
+      cartUnitId: id(i + 1),
+      discounts: i === 0 ? [first, bundle] : [bundle],
+      item: anItem({ itemSellPrice: won(price) }),
+    }),
+  );
+  const { entries, zeroWonUnits } = pricedOf(withAllSelected(anOpenCart(units)));
+  expect(entries.filter(({ rule }) => rule === 'BundleDiscount').map(({ amount }) => amount)).toEqual(taken);
+  expect(zeroWonUnits).toEqual([]);
+});
+
 test('[DC-01] ignores the rate of an amount policy and the amount of a rate policy', () => {
   expect(off({ calcType: 'Amount', discountPrice: won(100), discountRate: Number.MAX_SAFE_INTEGER })).toBe(-300);
   expect(off({ calcTypeSub: O.some('Each'), discountPrice: won(Number.MAX_SAFE_INTEGER) })).toBe(-297);

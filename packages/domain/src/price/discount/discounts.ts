@@ -115,22 +115,30 @@ export const discountInputs = (use: DiscountUse, given: Won): DiscountInputs => 
 /** True if a discount is one of pieces, so it takes at most their price. Others may also reduce additions. */
 const isOfPieces = (policy: DiscountPolicy): boolean => isOffEach(policy) || O.isSome(policy.maxAppliedQuantity);
 
-/** Returns what earlier discounts left of the dearest pieces, in won. */
-const leftOfPieces = (line: Line, pieces: number): Won =>
-  line.last
-    ? won(
-        piecesLeft(line)
-          .slice(0, pieces)
-          .reduce((a, b) => a + b, 0),
-      )
-    : times(line.kept.piece, pieces);
+/** Returns what earlier discounts left of the dearest pieces of a line, at most `each` of every piece, in won. */
+const leftOfPieces = (line: Line, pieces: number, each: number = Number.MAX_SAFE_INTEGER): Won => {
+  if (!line.last) return times(won(Math.min(line.kept.piece, each)), pieces);
+  return sum(
+    piecesLeft(line)
+      .slice(0, pieces)
+      .map((piece) => won(Math.min(piece, each))),
+  );
+};
+
+/** Returns the most won that a discount takes off each piece. */
+const mostOfEach = (policy: DiscountPolicy): number =>
+  policy.calcType === 'Amount' && isOffEach(policy) ? policy.discountPrice : Number.MAX_SAFE_INTEGER;
+
+const takeUpTo = (line: Line, use: DiscountUse, wanted: Won): void => {
+  const given = most(noWon, least(wanted, line.left));
+  if (given > 0) take(line, given, use);
+  if (given < use.share && line.left <= 0) line.isOverdrawn = true;
+};
 
 const takeShare = (line: Line, use: DiscountUse): void => {
   const { pieces, discount, share } = use;
-  const wanted = isOfPieces(discount.policy) ? least(share, leftOfPieces(line, pieces)) : share;
-  const given = most(noWon, least(wanted, line.left));
-  if (given > 0) take(line, given, use);
-  if (given < share && line.left <= 0) line.isOverdrawn = true;
+  const { policy } = discount;
+  takeUpTo(line, use, isOfPieces(policy) ? least(share, leftOfPieces(line, pieces, mostOfEach(policy))) : share);
 };
 
 /** Counts the discounted pieces per line: all, or the cheapest up to the maximum, ties in order. */
@@ -158,10 +166,17 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
   const ratedEach = sum(lines.map((line, i) => ratedPieces(policy, line.kept.piece, pieces[i] ?? 0)));
   const counted = pieces.reduce((a, b) => a + b, 0);
   const worth = worthOf(policy, sum(prices), counted, ratedEach);
-  const shares = allocate(limited(policy, worth), prices);
+  const wanted = limited(policy, worth);
+  const shares = allocate(wanted, prices);
+  const limits = lines.map((line, i) => leftOfPieces(line, pieces[i] ?? 0));
+  const greatest = sum(lines.map((line, i) => leftOfPieces(line, pieces[i] ?? 0, mostOfEach(policy))));
+  const parts = greatest < wanted && isOfPieces(policy) ? allocate(greatest, limits) : shares;
   const rule = ruleOf[discount.discountType];
-  for (const [i, line] of lines.entries())
-    takeShare(line, { rule, discount, worth, share: shares[i] ?? noWon, pieces: pieces[i] ?? 0 });
+  for (const [i, line] of lines.entries()) {
+    const use = { rule, discount, worth, share: shares[i] ?? noWon, pieces: pieces[i] ?? 0 };
+    const part = parts[i] ?? noWon;
+    takeUpTo(line, use, isOfPieces(policy) ? least(part, limits[i] ?? noWon) : part);
+  }
 };
 
 const bundlesOf = (lines: readonly Line[]): ReadonlyMap<string, readonly [Discount, readonly Line[]]> => {
