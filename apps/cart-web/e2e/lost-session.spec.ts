@@ -20,6 +20,7 @@ const askToDelete: Act = (page) => page.getByRole('article').first().getByTitle(
 const openEstimate: Act = (page) => page.getByRole('button', { name: '견적서 출력' }).click();
 interface Row {
   readonly act: string;
+  readonly tag?: string;
   readonly buyer: string;
   readonly title: string;
   /** Before the session is lost. */
@@ -68,15 +69,16 @@ const rows: readonly Row[] = [
   },
   {
     ...business,
-    act: 'an estimate @pc',
+    act: 'an estimate',
+    tag: ' @pc',
     before: openEstimate,
     pressed: (page) => page.getByRole('dialog').getByRole('button', { name: /엑셀/u }),
     done: (page) => expect(page.getByText('견적서를 저장했어요.').first()).toBeVisible(),
   },
 ];
 
-for (const { act, buyer, title, before, pressed, done } of rows)
-  test(`[ER-04 AZ-1] a session lost before ${act} is reported, shows nothing of the buyer, and continues after signing in`, async ({
+for (const { act, tag = '', buyer, title, before, pressed, done } of rows)
+  test(`[ER-04 AZ-1] a session lost before ${act} is reported, shows nothing of the buyer, and continues after signing in${tag}`, async ({
     page,
     shop,
     watch,

@@ -102,6 +102,8 @@ const shopOf = (baseURL: string, project: string, turns: Turns): Shop => {
     await page.reload();
   };
   const openAsGuest: Shop['openAsGuest'] = async (page, pieces) => {
+    // an open cart would report the lost session and load itself again
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${origin()}/ko/${device}/cart`);
     await putIn(page, pieces);
