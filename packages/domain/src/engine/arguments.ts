@@ -34,3 +34,7 @@ export const checkPieces = (pieces: number | string, name: string): void =>
 /** @throws TypeError unless it is missing or a number from 0 on */
 export const checkLimit = (limit: number | undefined, name: string): void =>
   insist(limit === undefined || limit >= 0, name, 'a number from 0');
+
+/** @throws TypeError unless it is missing, a whole number or infinite */
+export const checkWhole = (limit: number | undefined, name: string): void =>
+  insist(limit === undefined || limit === Infinity || Number.isSafeInteger(limit), name, 'a whole number');

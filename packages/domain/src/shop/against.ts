@@ -5,7 +5,7 @@ import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { laneOf, type CouponLane } from '../entities/coupon/lane.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { unitsOn } from '../rules/checkout/amount.ts';
-import type { OwnExclusion } from './exclusion.ts';
+import { apartBy, type OwnExclusion } from './exclusion.ts';
 import type { ShopFinding } from './finding.ts';
 import type { Offer } from './promotion.ts';
 import type { Worked } from './worked.ts';
@@ -102,12 +102,10 @@ export const againstCoupon = (
     const fixes = barring.length === 1 ? [remove(id)] : [];
     return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units, fixes };
   }
-  for (const { code, excludes } of exclusions) {
-    const rivals = others.filter((one) => excludes(one, here) || excludes(here, one));
-    const [rival] = rivals;
-    if (!rival) continue;
-    const fixes = [removeCoupons(rivals), removeCoupons([here])];
-    return { code, params: { name: rival.coupon.couponName }, units, fixes };
+  for (const exclusion of exclusions) {
+    const rivals = others.filter((one) => apartBy(exclusion, one, here));
+    const reason = rivals[0] && apartBy(exclusion, rivals[0], here);
+    if (reason) return { ...reason, units, fixes: [removeCoupons(rivals), removeCoupons([here])] };
   }
   return undefined;
 };

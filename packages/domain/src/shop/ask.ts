@@ -7,10 +7,11 @@ import type { TimeLimit } from '../best-combination/budget.ts';
 import type { CouponBox } from '../coupon-box/box.ts';
 import type { CouponOption } from '../coupon-box/options.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import { checkLimit } from '../engine/arguments.ts';
+import { checkLimit, checkWhole } from '../engine/arguments.ts';
 import { changeQuantity } from '../engine/change-quantity.ts';
 import { couponsFor } from '../engine/coupons-for.ts';
 import type { CartUnitId } from '../money/ids.ts';
+import { checkNames } from '../names/nearest.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { cartSummary } from '../price/priced/summary.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
@@ -86,6 +87,9 @@ export const bestIn = (
   limits: OffersLimits = {},
 ): BestOffers => {
   const all = { nodeLimit, ms: timeLimit?.ms, ...limits };
+  checkNames('limit of bestOffers', ['sets', 'searches'], limits);
   for (const [name, limit] of Object.entries(all)) checkLimit(limit, name);
+  checkWhole(limits.sets, 'sets');
+  checkWhole(limits.searches, 'searches');
   return bestOffers({ ...offersQuestion(shop, cart, now), ...limits, nodeLimit, timeLimit, report });
 };

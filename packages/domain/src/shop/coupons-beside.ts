@@ -6,7 +6,7 @@ import type { Rule } from '../rule/rule.ts';
 import type { CouponFacts } from '../rules/facts.ts';
 import { allows } from './against.ts';
 import type { IsApart } from './coupon-ways.ts';
-import type { OwnExclusion } from './exclusion.ts';
+import { apartBy, type OwnExclusion } from './exclusion.ts';
 import type { PromotionSet } from './listed-sets.ts';
 import type { OffersQuestion } from './offers-question.ts';
 import { asFinding, ownKey } from './rule.ts';
@@ -42,7 +42,7 @@ const notThese = (forbidden: ReadonlySet<string>): Rule<CouponFacts> => ({
 const isApartBy = (exclusions: readonly OwnExclusion[]): IsApart | undefined =>
   exclusions.length === 0
     ? undefined
-    : (one, other) => exclusions.some(({ excludes }) => excludes(one, other) || excludes(other, one));
+    : (one, other) => exclusions.some((exclusion) => apartBy(exclusion, one, other) !== undefined);
 
 /** Finds the best coupons next to these promotions, without forbidden assignments. */
 export const couponsBeside = (

@@ -452,6 +452,56 @@ test('[EN-09] a rule that throws is left out and named; the others are judged', 
   expect(() => engine.smallestChange(engine.cartOf([engine.plain.unit]), now)).not.toThrow();
 });
 
+const throwing = (thrown: unknown) => (): never => {
+  throw thrown;
+};
+const bare: unknown = Object.create(null);
+
+test('[EN-09] a thrown value without a text is named too, of a promotion and of a rule', () => {
+  const promotions = [anOffer('bad', { worth: throwing(bare) })];
+  const rules = [defineRule({ code: 'BAD', message: { en: '' }, broken: throwing(bare) })];
+  const { engine, unit, cart } = shopWith({ promotions, rules });
+  const found = engine.checkOrder({ ...cart(unit(1, 'bread', '3.00')), promotions: ['bad'] }, now);
+  expect(found.map((one) => engine.say(one, 'en'))).toEqual([
+    'BAD: an error without a text',
+    'bad: an error without a text',
+  ]);
+});
+
+test.each([
+  [new Error('boom'), 'ODD: Error: boom'],
+  [bare, 'ODD: an error without a text'],
+])('[EN-09] an exclusion that throws excludes the pair and is named in each result: %#', (thrown, text) => {
+  const odd = defineExclusion({ code: 'ODD', message: { en: 'Odd.' }, excludes: throwing(thrown) });
+  const { engine, unit, cart } = shopWith({ exclusions: [odd], rules: [] });
+  const basket = cart(unit(1, 'bread', '3.00'), unit(2, 'jam', '3.00'));
+  const best = engine.bestOffers(basket, now);
+  expect([best.saving, best.isProved, best.unused.map(({ reason }) => engine.say(reason, 'en'))]).toEqual([
+    100,
+    true,
+    [text],
+  ]);
+  const used = right(engine.applyCoupon(basket, couponIssueNo('C1'), [id(1)], now));
+  expect(engine.say(left(engine.applyCoupon(used, couponIssueNo('C2'), [id(2)], now)), 'en')).toBe(text);
+  const free = engineOf({ currency: USD, rules: [] });
+  const both = right(free.applyCoupon(used, couponIssueNo('C2'), [id(2)], now));
+  expect(engine.checkOrder(both, now).map((one) => engine.say(one, 'en'))).toEqual([text]);
+  expect(O.toUndefined(engine.smallestChange(both, now))).toMatchObject({ lost: 50, isProved: true });
+});
+
+test('[EN-09] misspelt names and limits that are not whole are rejected', () => {
+  const { engine, cart } = shopWith();
+  const asked = (limits: object) => () => engine.bestOffers(cart(), now, undefined, undefined, undefined, limits);
+  expect(asked({ set: 3 })).toThrow('no limit of bestOffers: set; they are sets, searches; did you mean sets?');
+  for (const limits of [{ searches: 1.5 }, { sets: 0.5 }]) expect(asked(limits)).toThrow('a whole number is asked for');
+  for (const limits of [{ sets: 3, searches: 0 }, { sets: Infinity }]) expect(asked(limits)).not.toThrow();
+  const stackWith: object = { stackWith: [] };
+  expect(() => anOffer('odd', stackWith)).toThrow('no field of a promotion: stackWith; they are code, params,');
+  expect(() => anOffer('odd', {}, stackWith)).toThrow('did you mean stacksWith?');
+  const untill: object = { untill: '2026-11-22T00:00:00Z' };
+  expect(() => anOffer('odd', {}, untill)).toThrow('did you mean until?');
+});
+
 test('[EN-09 CK-18] of three mutually exclusive coupons the last one is removed, or both others', () => {
   const one = defineExclusion({ code: 'ONE-AN-ORDER', message: { en: 'One coupon an order.' }, excludes: () => true });
   const { engine, unit, cart } = shopWith({ exclusions: [one], rules: [] });

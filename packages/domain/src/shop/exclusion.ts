@@ -1,6 +1,6 @@
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { placesOverlap } from '../entities/coupon/coupon-place.ts';
-import { ownCode, type Words } from './finding.ts';
+import { ownCode, thrownText, type ShopFinding, type Words } from './finding.ts';
 
 /** An exclusion between coupons of a shop, in addition to the marketplace (CP-05..CP-09, EN-09). */
 export interface OwnExclusion {
@@ -20,6 +20,23 @@ export interface OwnExclusion {
 export const defineExclusion = (exclusion: OwnExclusion): OwnExclusion => {
   ownCode(exclusion.code);
   return Object.freeze(exclusion);
+};
+
+/**
+ * Returns why two coupons are incompatible, or undefined. An exclusion that throws excludes them and is named, so that
+ * no order passes unchecked.
+ */
+export const apartBy = (
+  { code, excludes }: OwnExclusion,
+  one: CouponAssignment,
+  other: CouponAssignment,
+): Pick<ShopFinding, 'code' | 'params'> | undefined => {
+  try {
+    const isApart = excludes(one, other) || excludes(other, one);
+    return isApart ? { code, params: { name: one.coupon.couponName } } : undefined;
+  } catch (thrown) {
+    return { code: 'RULE-FAILED', params: { name: code, error: thrownText(thrown) } };
+  }
 };
 
 /**

@@ -52,3 +52,12 @@ export const ownCode = <Code extends string>(code: Code): Code => {
   if (!isCode(code)) throw new TypeError(`not a code, e.g. NO-WINE-AT-NIGHT: ${code}`);
   return code;
 };
+
+/** Describes a thrown value. Never throws, not even for one without a text, e.g. `Object.create(null)`. */
+export const thrownText = (thrown: unknown): string => {
+  try {
+    return String(thrown);
+  } catch {
+    return 'an error without a text';
+  }
+};

@@ -4,7 +4,7 @@ import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import { againstCoupon, againstPromotion } from './against.ts';
 import { capped } from './caps.ts';
-import type { ShopFinding } from './finding.ts';
+import { thrownText, type ShopFinding } from './finding.ts';
 import type { AnyCart } from './in.ts';
 import { limitedUnit, refitted } from './limits.ts';
 import { withMendingFixes } from './mending.ts';
@@ -63,7 +63,7 @@ export const diagnoseShop =
       try {
         return diagnose([rule])(facts);
       } catch (thrown) {
-        const params = { name: rule.code, error: String(thrown) };
+        const params = { name: rule.code, error: thrownText(thrown) };
         return [asFinding({ code: 'RULE-FAILED', params, units: [], fixes: [] })];
       }
     });

@@ -3,6 +3,7 @@ import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CouponLane } from '../entities/coupon/lane.ts';
 import type { Currency } from '../money/currency.ts';
+import { checkNames } from '../names/nearest.ts';
 import { isMoment } from '../storefront/moment.ts';
 import { ownCode, type ShopFix, type Values, type Words } from './finding.ts';
 import { promotionWords } from './words.ts';
@@ -81,15 +82,28 @@ export interface Promotion<Code extends string, P> {
   readonly reasons?: Readonly<Record<string, Words>>;
 }
 
+const promotionNames: readonly string[] = [
+  'code',
+  'params',
+  'appliesTo',
+  'worth',
+  'lane',
+  'stacksWith',
+  'lacks',
+  'message',
+  'reasons',
+] satisfies readonly (keyof Promotion<string, unknown>)[];
+
 /**
  * Defines a type of promotion.
- * @throws TypeError if its code, or that of a reason, is invalid
+ * @throws TypeError for an unknown name, or if its code, or that of a reason, is invalid
  * @example
  * const params = { decode: (input: unknown) => E.right(Number(input)) };
  * const worth = (units: readonly PromotionUnit[], off: number) => units.map(({ left }) => Math.min(left, off));
  * definePromotion({ code: 'OFF-EACH', params, appliesTo: () => true, worth, message: { en: '' } }).code; // OFF-EACH
  */
 export const definePromotion = <const Code extends string, P>(promotion: Promotion<Code, P>): Promotion<Code, P> => {
+  checkNames('field of a promotion', promotionNames, promotion);
   for (const code of [promotion.code, ...Object.keys(promotion.reasons ?? {})]) ownCode(code);
   return Object.freeze(promotion);
 };
@@ -106,6 +120,15 @@ export interface OfferTerms<P> {
   /** Compatible offers; default is the setting of the promotion. */
   readonly stacksWith?: Company;
 }
+
+const offerNames: readonly string[] = [
+  'id',
+  'name',
+  'params',
+  'from',
+  'until',
+  'stacksWith',
+] satisfies readonly (keyof OfferTerms<unknown>)[];
 
 export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
   /** Compatible promotions and coupon lanes by name. */
@@ -171,11 +194,12 @@ export type Written<P> = P extends number
 
 /**
  * Creates an offer of a promotion.
- * @throws TypeError if its params are invalid, or `from` and `until` are not a period
+ * @throws TypeError for an unknown name, or if its params are invalid, or `from` and `until` are not a period
  * @example
  * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
  */
 export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }: OfferTerms<Written<P>>): Offer => {
+  checkNames('field of an offer', offerNames, { ...terms, params });
   const read = readOffer(promotion, { ...terms, params });
   if (E.isLeft(read)) throw new TypeError(`no params of ${promotion.code}: ${JSON.stringify(params)}`);
   return read.right;

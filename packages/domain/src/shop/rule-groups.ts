@@ -1,3 +1,4 @@
+import { didYouMean } from '../names/nearest.ts';
 import {
   amountRules,
   conditionRules,
@@ -69,7 +70,10 @@ export const leavable: readonly string[] = [
  */
 export const codesWithout = (names: readonly string[]): ReadonlySet<string> => {
   const unknown = names.find((name) => !leavable.includes(name));
-  if (unknown !== undefined) throw new TypeError(`no rules that a shop can be without: ${unknown}`);
+  if (unknown !== undefined)
+    throw new TypeError(
+      `no rules that a shop can be without: ${unknown}; they are ${wholeGroups.join(', ')}, or codes${didYouMean(unknown, leavable)}`,
+    );
   const codes = names.flatMap((name) => (isGroup(name) ? codesOf(name) : [name]));
   return new Set(codes.flatMap((code) => [code, whenPutIn[code] ?? code]));
 };

@@ -51,6 +51,8 @@ describe('[EN-09] invalid terms are rejected as errors of their author', () => {
     [{ currency: { code: 'USD', exponent: 2 } }, 'no rounding: undefined'],
     [{ currency: { ...USD, exponant: 2 } }, 'no field of a currency: exponant; they are code, exponent, rounding; did'],
     [{ currency: { ...USD, code: 'JPY' } }, 'JPY has 0 decimals: 2'],
+    [{ without: ['clubb'] }, 'no rules that a shop can be without: clubb; they are selection, role, '],
+    [{ without: ['mixin'] }, '; did you mean mixing?'],
     [{ rules: [rule('A', 'One'), rule('A', 'Other')] }, 'two of one code say something else: A'],
   ])('%j', (terms, message) => {
     expect(() => engineOf({ currency: USD, ...(terms as Partial<EngineTerms<'USD'>>) })).toThrow(message);

@@ -6,6 +6,7 @@ import type { CartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { paidPieces, piecesLeft } from '../price/ledger/pieces-left.ts';
 import { unitSteps, priceTogether, type PricingInput } from '../price/price-steps.ts';
+import { thrownText } from './finding.ts';
 import type { Lacking, Offer, PromotionOrder, PromotionUnit } from './promotion.ts';
 
 /** An evaluated promotion. Amounts in minor units. */
@@ -142,7 +143,7 @@ export const workedOn = (basis: PromotionBasis, offer: Offer, order: PromotionOr
   try {
     return evaluated(basis, offer, order);
   } catch (thrown) {
-    return { ...idle(offer), lacking: { code: 'PROMOTION-FAILED', params: { error: String(thrown) } } };
+    return { ...idle(offer), lacking: { code: 'PROMOTION-FAILED', params: { error: thrownText(thrown) } } };
   }
 };
 

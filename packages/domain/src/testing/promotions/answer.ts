@@ -3,6 +3,7 @@ import { cartOf } from '../../engine/cart-of.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { decimalOf, money } from '../../money/money.ts';
 import { additionsTotal, unitItemPrice } from '../../price/unit-price.ts';
+import { thrownText } from '../../shop/finding.ts';
 import type { PromotionOrder, Lacking, Offer, PromotionSaving, PromotionUnit } from '../../shop/promotion.ts';
 import { frozen } from '../../engine/frozen.ts';
 import type { CartUnitId } from '../../money/ids.ts';
@@ -47,7 +48,7 @@ export const answered = <A>(asked: Asked, ask: () => A): A => {
   try {
     return ask();
   } catch (thrown) {
-    throw new BrokenLaw('it throws nothing', asked, String(thrown));
+    throw new BrokenLaw('it throws nothing', asked, thrownText(thrown));
   }
 };
 
@@ -117,7 +118,7 @@ export const unchanged: Asking = (asked, given, ask) => {
   try {
     ask(frozen(given));
   } catch (thrown) {
-    must(false, LAW, asked, String(thrown));
+    must(false, LAW, asked, thrownText(thrown));
   }
   return answer;
 };
