@@ -168,14 +168,15 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
   const worth = worthOf(policy, sum(prices), counted, ratedEach);
   const wanted = limited(policy, worth);
   const shares = allocate(wanted, prices);
-  const limits = lines.map((line, i) => leftOfPieces(line, pieces[i] ?? 0));
-  const greatest = sum(lines.map((line, i) => leftOfPieces(line, pieces[i] ?? 0, mostOfEach(policy))));
-  const parts = greatest < wanted && isOfPieces(policy) ? allocate(greatest, limits) : shares;
+  // By list prices, so that a unit's share does not depend on discounts and coupons of the others.
+  const mostEach = mostOfEach(policy);
+  const greatest = sum(lines.map(({ kept: { piece } }, i) => times(won(Math.min(piece, mostEach)), pieces[i] ?? 0)));
+  const parts = isOfPieces(policy) ? allocate(least(wanted, greatest), prices) : shares;
   const rule = ruleOf[discount.discountType];
   for (const [i, line] of lines.entries()) {
     const use = { rule, discount, worth, share: shares[i] ?? noWon, pieces: pieces[i] ?? 0 };
     const part = parts[i] ?? noWon;
-    takeUpTo(line, use, isOfPieces(policy) ? least(part, limits[i] ?? noWon) : part);
+    takeUpTo(line, use, isOfPieces(policy) ? least(part, leftOfPieces(line, use.pieces)) : part);
   }
 };
 
