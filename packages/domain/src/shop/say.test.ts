@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { amountParams } from '../messages/amounts.ts';
 import { formatMessage, formatText } from '../messages/format-message.ts';
 import { isMessageKey, messageParams } from '../messages/keys.ts';
-import { messages as ko, type MessageKey } from '../messages/ko.ts';
+import { messages as ko, type MessageKey, type Messages } from '../messages/ko.ts';
 import { EUR, JPY, KRW, KWD, USD, type Currency } from '../money/currency.ts';
 import { money } from '../money/money.ts';
 import { cartUnitId, couponIssueNo } from '../money/ids.ts';
@@ -16,6 +16,9 @@ import { engineOf } from './engine-of.ts';
 import type { ShopMessages, Values } from './finding.ts';
 import { marketplaceEngine } from './marketplace.ts';
 import { defineRule } from './rule.ts';
+import { wordsIn } from './say.ts';
+import { shopOf } from './shop.ts';
+import { promotionWords } from './words.ts';
 
 const minimum = { code: 'COUPON-MINIMUM', params: { min: 12_345 } };
 const said = (currency: Currency, finding: { code: string; params?: Values }, language: Language) =>
@@ -145,6 +148,26 @@ test('[EN-08 EN-09] a finding of a cart in dollars and its explanation use dolla
 });
 
 const pair = anOffer('pair', { message: { en: '{missing} more for {name}' } }, { name: 'Pair' });
+
+test('[EN-09 ER-09] messages about promotions have a text without values in each language, used if one is missing', () => {
+  const engine = engineOf({ currency: USD, promotions: [pair] });
+  const codes = Object.keys(promotionWords).filter((code) => !code.endsWith('?'));
+  const texts = ['ko', 'en', 'cn', 'jp'].flatMap((language) =>
+    codes.map((code) => {
+      const text = engine.say({ code, params: {} }, language);
+      expect(
+        formatMessage(wordsIn({}, shopOf(engine.terms))(language) as unknown as Messages, code as MessageKey),
+      ).toBe(text);
+      return text;
+    }),
+  );
+  expect(texts.filter((text) => /[…{}]|^[A-Z-]+$/u.test(text))).toEqual([]);
+  expect(engine.say({ code: 'PROMOTION-NOT-NOW', params: {} }, 'en')).toBe('This offer is not on at the moment.');
+  const named = { code: 'PROMOTION-NOT-NOW', params: { name: 'Pair' } };
+  expect(engine.say(named, 'en')).toBe('‘Pair’ is not on at the moment.');
+  const bare = engineOf({ currency: USD });
+  expect(bare.say({ code: 'PROMOTION-NOT-OFFERED', params: {} }, 'en')).toBe('There is no such offer.');
+});
 
 test('[EN-09] a shop overrides one message, in its own language too, and inherits the rest', () => {
   const engine = engineOf({

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { formatText, textOf } from '../messages/format-message.ts';
-import type { Params } from '../messages/params.ts';
+import { placeholdersIn, type Params } from '../messages/params.ts';
 import { formatMoney, type Money } from '../money/money.ts';
 import { won } from '../money/won.ts';
 import { addRules } from '../rules/add.ts';
@@ -12,7 +12,7 @@ import type { ShopFinding, Words } from './finding.ts';
 import type { Offer } from './promotion.ts';
 import { inCurrency, signedIn, valueOf, type Said } from './in-currency.ts';
 import type { Shop } from './shop.ts';
-import { notOfferedWords, failedWords } from './words.ts';
+import { failedPlainly, failedWords, notOfferedPlainly, notOfferedWords } from './words.ts';
 
 const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
 
@@ -48,7 +48,12 @@ const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefine
   rules.find((rule) => rule.code === code && rule.message)?.message ??
   exclusions.find((one) => one.code === code)?.message;
 
-const withoutOffers: Offer['common'] = { 'PROMOTION-NOT-OFFERED': notOfferedWords, 'RULE-FAILED': failedWords };
+const withoutOffers: Offer['common'] = {
+  'PROMOTION-NOT-OFFERED': notOfferedWords,
+  'RULE-FAILED': failedWords,
+  'PROMOTION-NOT-OFFERED?': notOfferedPlainly,
+  'RULE-FAILED?': failedPlainly,
+};
 
 const commonWordsOf = ({ offers: [offer] }: Shop): Offer['common'] => offer?.common ?? withoutOffers;
 
@@ -87,6 +92,19 @@ const messageIn = (
     ? { text: textOf(words, code, (name) => Object.hasOwn(params ?? {}, name)), language }
     : undefined;
 
+/** Returns the text of a promotion message; the one without values if a value is missing. */
+const kindTextIn = (
+  shop: Shop,
+  kind: Words,
+  { code, params }: Pick<ShopFinding, 'code' | 'params'>,
+  language: string,
+): Text | undefined => {
+  const said = textIn(kind, language);
+  const isWhole = placeholdersIn(said?.text ?? '').every((name) => Object.hasOwn(params ?? {}, name));
+  const plain = isWhole ? undefined : promotionWordsOf(shop, `${code}?`);
+  return plain ? textIn(plain, language) : said;
+};
+
 /**
  * Returns the text of a code: of a rule or exclusion, then the messages of the shop, its promotion, the marketplace.
  */
@@ -107,7 +125,7 @@ const saidOf = (
   const kind = promotionWordsOf(shop, code);
   const text =
     ofShop(language) ??
-    (kind ? textIn(kind, language) : messageIn(marketplace, finding, language)) ??
+    (kind ? kindTextIn(shop, kind, finding, language) : messageIn(marketplace, finding, language)) ??
     // same fallback as a custom rule: English, then any language of the shop
     ['en', ...Object.keys(messages)].map(ofShop).find((said) => said !== undefined);
   if (!text) return undefined;

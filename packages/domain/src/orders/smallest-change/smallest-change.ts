@@ -164,9 +164,9 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
 
 /**
  * Finds the change with the smallest loss in won that makes the cart orderable (CK-18). It excludes units, lowers
- * quantities, sets quantities that a finding proposes, removes coupons and adds free proofs; country and company stay.
- * Exact best-first search; beyond `nodeLimit` returns a result that loses no more than any single fix, with a proved
- * gap. Returns `none` if no order is possible.
+ * quantities, sets quantities that a finding proposes, removes coupons and adds free proofs; country and company stay,
+ * and no further units are selected. Exact best-first search; beyond `nodeLimit` returns a result that loses no more
+ * than any single one of these fixes, with a proved gap. Returns `none` if no such change helps.
  * @example
  * const scarce = cart.units.map((unit) => ({ ...unit, item: { ...unit.item, stock: O.some(1) } }));
  * const change = O.toNullable(smallestChange({ ...cart, units: scarce }));
