@@ -1,7 +1,7 @@
 import { option as O, either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
+import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey } from '../money/ids.ts';
 import { type CartUnit, unitsById } from '../entities/cart/cart-unit.ts';
 import { priceWith } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
@@ -9,11 +9,12 @@ import { pricingInput } from '../selectors/priced-of.ts';
 import { won, noWon } from '../money/won.ts';
 import { aBuyer } from '../testing/builders/buyer.ts';
 import { aCartNear, aCouponCart, cartFamilies } from '../testing/builders/coupon-cart.ts';
-import { aCoupon, aDiscount, aDiscountPolicy, aPolicy } from '../testing/builders/price.ts';
+import { aBundleTerms, aCoupon, aDiscount, aDiscountPolicy, aPolicy } from '../testing/builders/price.ts';
 import {
   aHeldCoupon,
   anItem,
   anOpenCart,
+  aSeller,
   aSituation,
   aUnit,
   couponFlags,
@@ -279,8 +280,27 @@ const arbAny = fc.oneof(
   arbWithOversea(arbQuestion(middling)),
 );
 
+/** All units in one parcel, although several sellers sell them. */
+const inOneParcel = ({ pricing, ...rest }: CombinationQuestion): CombinationQuestion => {
+  const units = pricing.units.map((unit) => ({ ...unit, bundleKey: bundleKey('shop') }));
+  const bundleTerms = [aBundleTerms({ bundleKey: bundleKey('shop') })];
+  return { ...rest, pricing: { ...pricing, units, bundleTerms } };
+};
+
+test('[CP-19] each coupon has a unit of its own if sellers share a parcel', () => {
+  const units = [36_000, 19_000, 42_000].map((price, i) =>
+    pear(i + 1, price, { seller: aSeller({ sellerKey: sellerKey(`S${i}`) }), bundleKey: bundleKey('shop') }),
+  );
+  const best = ask(units, [issued('A', { discountValue: 86 }), issued('B', { discountValue: 30 })]);
+  expect(best).toMatchObject({ saving: 46_920, bound: 46_920, isProved: true });
+  expect(told(best)).toEqual(['B on 1', 'A on 3']);
+});
+
 test.each([
   ['a small cart', arbQuestion(small), 2000],
+  ['a parcel of several sellers', arbQuestion(small).map(inOneParcel), 800],
+  ['the same with free shipping only just met or missed', arbTightQuestion(small).map(inOneParcel), 800],
+  ['the same with extra discounts', arbWithExtras(arbTightQuestion(small)).map(inOneParcel), 300],
   ['units of one item that want the same coupons', arbQuestion(crowded), 800],
   ['items in one parcel', arbQuestion(parcels), 800],
   ['free shipping and least purchases only just met or missed', arbTightQuestion(small), 3000],

@@ -47,7 +47,10 @@ export const exclusions: readonly Exclusion[] = [
   {
     code: 'CART-BR7-14',
     requirement: 'CP-05',
-    excludes: (a, b) => bothShipping(a, b) && a.place.sellerGroupKey === b.place.sellerGroupKey,
+    // one per seller, and one per fee if sellers share a parcel
+    excludes: (a, b) =>
+      bothShipping(a, b) &&
+      (a.place.sellerGroupKey === b.place.sellerGroupKey || a.place.bundleKey === b.place.bundleKey),
   },
   {
     code: 'COUPON-PLACE-TAKEN',

@@ -27,8 +27,9 @@ export const spots = (
   const chosen = units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
   const kind = coupon.flags.isFreeShipping ? 'Bundle' : coupon.couponType;
   const keyOf = (unit: CartUnit): string => {
-    if (kind === 'Bundle') return unit.bundleKey;
-    return kind === 'BuyerCoupon' ? `${unit.cartUnitId}` : `${unit.bundleKey}/${unit.item.itemNo}`;
+    if (kind === 'BuyerCoupon') return `${unit.cartUnitId}`;
+    const parcel = `${sellerGroupKeyOf(unit)}/${unit.bundleKey}`;
+    return kind === 'Bundle' ? parcel : `${parcel}/${unit.item.itemNo}`;
   };
   if (kind === 'Unknown') return [];
   return [...new Set(chosen.map(keyOf))].flatMap((key): readonly CouponPlace[] => {
@@ -60,7 +61,8 @@ const together = (a: Put, b: Put): boolean => {
   const payA = O.toNullable(a.coupon.paymentCouponName);
   const payB = O.toNullable(b.coupon.paymentCouponName);
   if (payA !== null && payB !== null && payA !== payB) return false;
-  if (a.place.type === 'Bundle' && b.place.type === 'Bundle') return a.place.sellerGroupKey !== b.place.sellerGroupKey;
+  if (a.place.type === 'Bundle' && b.place.type === 'Bundle')
+    return a.place.sellerGroupKey !== b.place.sellerGroupKey && a.place.bundleKey !== b.place.bundleKey;
   if (!shares(a.place.cartUnitIds, b.place.cartUnitIds)) return true;
   if ([a, b].some(({ coupon, place }) => coupon.couponType === 'SuperCoupon' && place.type !== 'Bundle')) return false;
   if (a.place.type === 'Bundle' || b.place.type === 'Bundle') return true;

@@ -111,21 +111,21 @@ const keptApart = (numbered: NumberedAssignments, isApart: IsApart | undefined):
  */
 const withSuperTurns = (numbered: NumberedAssignments): NumberedAssignments => {
   const isIn = ({ coupon }: Assignment, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
-  const shipped = new Set(
-    numbered.assignments.filter((one) => isIn(one, 'Shipping')).map(({ place }) => place.bundleKey),
-  );
-  const turns = new Map<BundleKey, Map<number, number>>();
+  // sellers may share a parcel, but a shipping coupon is of one of them
+  const parcelOf = ({ place }: Assignment): string => `${place.bundleKey} ${place.sellerGroupKey}`;
+  const shipped = new Set(numbered.assignments.filter((one) => isIn(one, 'Shipping')).map(parcelOf));
+  const turns = new Map<string, Map<number, number>>();
   let { resources } = numbered;
   for (const one of numbered.assignments) {
-    const { bundleKey } = one.place;
-    if (!isIn(one, 'Super') || !shipped.has(bundleKey)) continue;
-    const ofParcel = turns.get(bundleKey) ?? new Map<number, number>();
-    turns.set(bundleKey, ofParcel);
+    const parcel = parcelOf(one);
+    if (!isIn(one, 'Super') || !shipped.has(parcel)) continue;
+    const ofParcel = turns.get(parcel) ?? new Map<number, number>();
+    turns.set(parcel, ofParcel);
     if (!ofParcel.has(one.placeIndex)) ofParcel.set(one.placeIndex, resources++);
   }
   if (turns.size === 0) return numbered;
   const turnsOf = (one: Assignment): readonly number[] => {
-    const ofParcel = [...(turns.get(one.place.bundleKey) ?? [])];
+    const ofParcel = [...(turns.get(parcelOf(one)) ?? [])];
     if (isIn(one, 'Shipping')) return ofParcel.map(([, turn]) => turn);
     return ofParcel.flatMap(([place, turn]) => (isIn(one, 'Super') && place === one.placeIndex ? [turn] : []));
   };
@@ -178,17 +178,16 @@ export const problemsOf = (
     (weights: Weights) =>
     (id: CartUnitId): number =>
       carried.has(id) ? weights.carried : weights.goods;
-  const groupsIn = (bundle: CouponPlace, weights: Weights): readonly Group[] =>
-    places
-      .filter((place) => place.type === 'ItemGroup' && place.bundleKey === bundle.bundleKey)
-      .map((place) => groupOf(place, { unitPlaces, at, priceOf, weightOf: weightOf(weights) }));
+  const placesIn = (key: BundleKey, type: CouponPlace['type']): readonly CouponPlace[] =>
+    places.filter((place) => place.type === type && place.bundleKey === key);
+  const groupsIn = (key: BundleKey, weights: Weights): readonly Group[] =>
+    placesIn(key, 'ItemGroup').map((place) => groupOf(place, { unitPlaces, at, priceOf, weightOf: weightOf(weights) }));
+  // one load per parcel, even if sellers share it
   const loadsAt = (weights: Weights): readonly Load[] =>
-    places
-      .filter((place) => place.type === 'Bundle')
-      .map((place) => {
-        const parcel = parcels.get(place.bundleKey) ?? parcelWithoutFee(place.bundleKey);
-        return loadOf(groupsIn(place, weights), parcel, at(place, 'Shipping'), weights.fees);
-      });
+    [...new Set(places.map((place) => place.bundleKey))].map((key) => {
+      const shipping = placesIn(key, 'Bundle').flatMap((place) => at(place, 'Shipping'));
+      return loadOf(groupsIn(key, weights), parcels.get(key) ?? parcelWithoutFee(key), shipping, weights.fees);
+    });
   const known = new Map<string, readonly Load[]>();
   // a search requests the same few weights repeatedly
   const loadsFor = (weights: Weights): readonly Load[] => {
