@@ -165,8 +165,6 @@ test('[EN-09 ER-09] messages about promotions have a text without values in each
   expect(engine.say({ code: 'PROMOTION-NOT-NOW', params: {} }, 'en')).toBe('This offer is not on at the moment.');
   const named = { code: 'PROMOTION-NOT-NOW', params: { name: 'Pair' } };
   expect(engine.say(named, 'en')).toBe('‘Pair’ is not on at the moment.');
-  const bare = engineOf({ currency: USD });
-  expect(bare.say({ code: 'PROMOTION-NOT-OFFERED', params: {} }, 'en')).toBe('There is no such offer.');
 });
 
 test('[EN-09] a shop overrides one message, in its own language too, and inherits the rest', () => {

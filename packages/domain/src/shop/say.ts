@@ -12,7 +12,7 @@ import type { ShopFinding, Words } from './finding.ts';
 import type { Offer } from './promotion.ts';
 import { inCurrency, signedIn, valueOf, type Said } from './in-currency.ts';
 import type { Shop } from './shop.ts';
-import { failedPlainly, failedWords, notOfferedPlainly, notOfferedWords } from './words.ts';
+import { failedWords, notOfferedWords } from './words.ts';
 
 const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
 
@@ -48,12 +48,8 @@ const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefine
   rules.find((rule) => rule.code === code && rule.message)?.message ??
   exclusions.find((one) => one.code === code)?.message;
 
-const withoutOffers: Offer['common'] = {
-  'PROMOTION-NOT-OFFERED': notOfferedWords,
-  'RULE-FAILED': failedWords,
-  'PROMOTION-NOT-OFFERED?': notOfferedPlainly,
-  'RULE-FAILED?': failedPlainly,
-};
+// their values come from this engine, so no text without values is needed
+const withoutOffers: Offer['common'] = { 'PROMOTION-NOT-OFFERED': notOfferedWords, 'RULE-FAILED': failedWords };
 
 const commonWordsOf = ({ offers: [offer] }: Shop): Offer['common'] => offer?.common ?? withoutOffers;
 

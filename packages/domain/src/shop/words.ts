@@ -11,16 +11,8 @@ export const notOfferedWords: Words = {
 /** Message for a rule or promotion that throws; for its author, so in English only. */
 export const failedWords: Words = { en: '{name}: {error}' };
 
-/** The same without a value. */
-export const notOfferedPlainly: Words = {
-  ko: '제공되지 않는 프로모션이에요.',
-  en: 'There is no such offer.',
-  cn: '没有这个优惠活动。',
-  jp: 'このキャンペーンはありません。',
-};
-
 /** The same without values. */
-export const failedPlainly: Words = { en: 'A rule or an offer of this shop failed.' };
+const failedPlainly: Words = { en: 'A rule or an offer of this shop failed.' };
 
 /** Messages about promotions by code and language; other languages fall back to English. */
 export const promotionWords: Readonly<Record<string, Words>> = {
@@ -65,7 +57,12 @@ export const promotionWords: Readonly<Record<string, Words>> = {
   },
 
   // Texts without values, used if a value is missing.
-  'PROMOTION-NOT-OFFERED?': notOfferedPlainly,
+  'PROMOTION-NOT-OFFERED?': {
+    ko: '제공되지 않는 프로모션이에요.',
+    en: 'There is no such offer.',
+    cn: '没有这个优惠活动。',
+    jp: 'このキャンペーンはありません。',
+  },
   'RULE-FAILED?': failedPlainly,
   'PROMOTION-FAILED?': failedPlainly,
   'PROMOTION-NOT-IN-USE?': {
