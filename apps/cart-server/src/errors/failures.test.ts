@@ -5,6 +5,7 @@ import { busyWords } from './words.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { browserAt } from '../testing/browser.ts';
+import { newToken } from '../session/stored-sessions.ts';
 import { serverOver } from '../testing/server.ts';
 
 const failingWith = (error: Error): SqlStore => {
@@ -40,6 +41,9 @@ test.each(languages)('[XT-15] answers an unknown call in %s with a code', async 
   expect(response.json()).toMatchObject({ resultCode: '9404', message: messagesOf[language]['TEMPORARY-PROBLEM'] });
 });
 
+/** A browser with a session, which its pages read. */
+const cookie = `baguni=${newToken()}`;
+
 const busy = () => serverOver(failingWith(new TemporarilyUnavailable(new Error('connect ECONNREFUSED db-7:5432'))));
 
 test('answers 503 with Retry-After if the database is unavailable', async () => {
@@ -58,14 +62,17 @@ test.each(languages)('[ER-02] answers a page in %s in its language', async (lang
 test('[ER-02] uses the language of the address or the browser if the request names none', async () => {
   const browser = browserAt(await busy());
   const said = async (path: string): Promise<unknown> =>
-    (await browser.get(path, { 'accept-language': 'ja' })).json<unknown>();
+    (await browser.get(path, { 'accept-language': 'ja', cookie })).json<unknown>();
   expect(await said('/cn/pc/cart')).toMatchObject({ resultCode: '9503', message: busyWords.cn.hint });
   const call = await browser.call('getInitialCart', {}, { 'accept-language': 'ja' });
   expect(call.json()).toMatchObject({ resultCode: '9503', message: busyWords.jp.hint });
 });
 
 test.each(languages)('[PG-04] shows an error page for an address opened in %s', async (language) => {
-  const response = await browserAt(await busy()).get(`/${language}/pc/cart?a="><b>`, { accept: 'text/html,*/*;q=0.8' });
+  const response = await browserAt(await busy()).get(`/${language}/pc/cart?a="><b>`, {
+    accept: 'text/html,*/*;q=0.8',
+    cookie,
+  });
   expect(response.statusCode).toBe(503);
   expect(response.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

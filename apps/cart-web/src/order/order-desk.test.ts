@@ -255,7 +255,11 @@ test.each([409, 404])(
 
 test.each([
   [{ redirectUrl: O.some('/ko/pc/cart') }, undefined, ['/ko/pc/cart']],
-  [{ redirectUrl: O.some('https://evil.example/'), resultCode: 'CART-BR7-03', message: '품절' }, { text: '품절' }, []],
+  [
+    { redirectUrl: O.some('https://evil.example/'), resultCode: 'CART-BR7-03', message: '품절' },
+    { code: 'CART-BR7-03' },
+    [],
+  ],
   [{ resultCode: 'CHECKOUT-BR2-200' }, undefined, ['self-authentication']],
   [{ resultCode: 'SIGN-IN-TO-ORDER' }, undefined, ['sign-in']],
   [{ domain: 'cart-fe', resultCode: 'CART-BR-100' }, undefined, ['home']],

@@ -1,4 +1,5 @@
 import {
+  type AnyCall,
   calls as table,
   MAX_REPORT_LENGTH,
   type Calls,
@@ -67,7 +68,7 @@ const reportText = (report: Exclude<Report, Activity>, known: readonly string[])
 const stackText = (stack: string, known: readonly string[]): string =>
   withoutKnown(stack, known)
     .split('\n')
-    .filter((line) => /^\s*at\s|@.*:\d+$/u.test(line))
+    .filter((line) => /^\s*at\s/u.test(line) || (line.includes('@') && /:\d+$/u.test(line)))
     .map((line) => line.trim().replaceAll(/[?#][^\s):]*/gu, ''))
     .join(' ')
     .toWellFormed()
@@ -123,25 +124,7 @@ type ErrorReport = Exclude<Report, Activity>;
 
 /** Calls without which the page works; no shopper is told of their failures (LS-06). */
 const silentCalls: ReadonlySet<string> = new Set(
-  [
-    table.getBsdEvents,
-    table.getBsdGlobalEventTag,
-    table.getHashedCguid,
-    table.getPurchaseBenefits,
-    table.getSmileCardNudgeCoupon,
-    table.getTotalCashback,
-    table.getRecommendedCoupons,
-    table.getStarDeliveryTransPolicy,
-    table.getUnifyMembershipInfo,
-    table.getWelcomeGift,
-    table.cartBt,
-    table.recommendItems,
-    table.postSignalItems,
-    table.hideNudging,
-    table.imp,
-    table.vimp,
-    table.noteVisit,
-  ].map(({ method, path }) => `${method} ${path}`),
+  Object.values<AnyCall>(table).flatMap(({ isSilent, method, path }) => (isSilent ? [`${method} ${path}`] : [])),
 );
 
 /** True if the page went on without telling the shopper. */

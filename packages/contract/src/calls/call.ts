@@ -20,6 +20,8 @@ export interface Call<Req, Res> {
   readonly isReport?: true;
   /** True if its response depends only on the session, the language and the version of the cart. */
   readonly isCacheable?: true;
+  /** True if the page works without it and tells no shopper that it failed (LS-06). */
+  readonly isSilent?: true;
   /** A form sends the request and receives a file; all other calls use JSON. */
   readonly isForm?: true;
   /** Maximum number of attempts after network failures (RL-8). */

@@ -48,7 +48,10 @@ testRule('CART-BR1-11 one at a time', rules.oneDepartmentPiece, [
   '[CM-06] accepts one piece of a department-store item and refuses two',
   [pieces(1, { flags: ['isDepartmentStore'] }), pieces(2)],
   [pieces(2, { flags: ['isDepartmentStore'] })],
-  { params: { product: '사과' }, en: '‘사과’ is a department store item and can be ordered only one at a time.' },
+  {
+    params: { product: '사과' },
+    en: '‘사과’ is a department store item and can be ordered only by itself, one at a time.',
+  },
 ]);
 
 const max5 = { limits: { max: O.some(5) } };

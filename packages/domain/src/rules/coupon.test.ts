@@ -143,7 +143,7 @@ testRule('CART-BR5-06 registration item', rules.registrationItem, [
   withoutCoupons(
     'a registration item',
     { isCouponUsable: false, unusableCouponType: O.some('REGISTRATION_ITEM') },
-    'Coupons cannot be used on registration items.',
+    'Coupons cannot be used on items that need an activation or an application.',
   ),
 ]);
 

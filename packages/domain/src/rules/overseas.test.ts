@@ -120,7 +120,7 @@ testRule('CART-BR7-51 no courier', rules.noCourier, [
     {
       params: { country: '‹Mongolia›' },
       fixes: [domestic],
-      en: 'An order to this destination needs a carrier that ships there: ‹Mongolia›.',
+      en: 'No carrier ships to ‹Mongolia›. Please choose another country.',
     },
   ],
   ['[OV-09] requires a courier of the list', [], [shipping('Japan', 'EMS', [parcel(1)], { companies: [] })]],

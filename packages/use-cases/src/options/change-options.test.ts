@@ -90,7 +90,7 @@ test('[PG-21 CP-03] alerts about a coupon that ended with the change, and does n
 const refused = anApiError({ status: O.some(422), resultCode: 'CART-BR1-02', message: 'short' });
 
 test.each([
-  ['[PG-21] refused', failing(refused), ['ItemOptions', ['R'], ['short']]],
+  ['[PG-21] refused', failing(refused), ['ItemOptions', ['R'], ['CART-BR1-02']]],
   ['[PG-21 QT-06] lost after it took effect', losing(), [undefined, ['B'], ['OPTIONS-CHANGED']]],
   ['[PG-21 QT-06] lost before it', failing(aTimeOut()), ['ItemOptions', ['R'], ['TEMPORARY-PROBLEM']]],
 ])('%s: a change keeps the layer open for another choice, unless it took effect', async (_, delivery, end) => {

@@ -41,6 +41,7 @@ export const UnderNineteen = scenario('under-nineteen');
 export const ShopOwner = scenario('shop-owner');
 export const SimpleMember = scenario('simple-member');
 export const NonMember = scenario('non-member');
+export const EmployeeMall = scenario('employee-mall');
 export const GuestWithCart = scenario('guest-with-cart');
 export const Coupons = scenario('coupon-collector');
 export const CouponPuzzle = scenario('coupon-puzzle');

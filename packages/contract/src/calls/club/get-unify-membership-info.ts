@@ -8,4 +8,5 @@ export const getUnifyMembershipInfo = call({
   path: '/buyer/getUnifyMembershipInfo',
   request: nothing,
   response: clubInfo,
+  isSilent: true,
 });

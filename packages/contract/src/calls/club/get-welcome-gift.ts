@@ -8,4 +8,5 @@ export const getWelcomeGift = call({
   path: '/smile/getWelcomeGift',
   request: nothing,
   response: t.strict({ clubWelcomeGift: orNull(welcomeGift) }),
+  isSilent: true,
 });

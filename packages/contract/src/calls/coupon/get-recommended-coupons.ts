@@ -24,6 +24,7 @@ export const getRecommendedCoupons = call({
   path: '/coupon/getRecommendedCoupons',
   request: t.strict({ targets: list(target, MAX_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
   response: partly(t.strict({ groups: parts('NoPrice', group, MAX_GROUPS) })),
+  isSilent: true,
 });
 
 export type RecommendationTarget = RequestOf<typeof getRecommendedCoupons>['targets'][number];

@@ -9,4 +9,5 @@ export const getBsdEvents = call({
   path: '/item/getBsdEvents',
   request: itemsRequest,
   response: partly(t.strict({ events: bsdEvents })),
+  isSilent: true,
 });

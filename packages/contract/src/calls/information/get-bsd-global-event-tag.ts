@@ -9,4 +9,5 @@ export const getBsdGlobalEventTag = call({
   path: '/event/getBsdGlobalEventTag',
   request: nothing,
   response: t.strict({ tag: orNull(bsdEventTag) }),
+  isSilent: true,
 });

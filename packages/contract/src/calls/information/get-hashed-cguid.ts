@@ -10,4 +10,5 @@ export const getHashedCguid = call({
   path: '/buyer/getHashedCguid',
   request: nothing,
   response: t.strict({ hashedCguid: orNull(hashedCguid) }),
+  isSilent: true,
 });

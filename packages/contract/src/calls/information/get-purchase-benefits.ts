@@ -8,4 +8,5 @@ export const getPurchaseBenefits = call({
   path: '/item/getPurchaseBenefits',
   request: itemsRequest,
   response: partly(t.strict({ benefits: purchaseBenefits })),
+  isSilent: true,
 });

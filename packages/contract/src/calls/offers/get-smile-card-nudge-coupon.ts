@@ -9,4 +9,5 @@ export const getSmileCardNudgeCoupon = call({
   path: '/coupon/getSmileCardNudgeCoupon',
   request: nothing,
   response: partly(t.strict({ coupons: cardOffers })),
+  isSilent: true,
 });

@@ -18,6 +18,7 @@ export const getTotalCashback = call({
   path: '/reward/getTotalCashback',
   request,
   response: partly(cashbackAnswer),
+  isSilent: true,
 });
 
 export type CashbackRequest = RequestOf<typeof getTotalCashback>;

@@ -10,6 +10,7 @@ export const cartBt = call({
   query: 'version=v2',
   request: recommendRequest,
   response: partly(t.strict({ lists: recommendedLists })),
+  isSilent: true,
 });
 
 export type RecommendRequest = RequestOf<typeof cartBt>;

@@ -10,4 +10,5 @@ export const hideNudging = call({
   request: t.strict({ cartNudgingType: nudgingType }),
   response: nothing,
   isWrite: true,
+  isSilent: true,
 });

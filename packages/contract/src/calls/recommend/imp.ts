@@ -9,4 +9,5 @@ export const imp = call({
   request: shownItems,
   response: nothing,
   attempts: 1,
+  isSilent: true,
 });

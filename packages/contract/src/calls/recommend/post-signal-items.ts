@@ -12,4 +12,5 @@ export const postSignalItems = call({
   path: '/buying-insight/postSignalItems',
   request: t.strict({ cartUnitIds: list(cartUnitId, MAX_SIGNAL_UNITS) }),
   response: partly(t.strict({ signals: priceSignals })),
+  isSilent: true,
 });

@@ -9,4 +9,5 @@ export const recommendItems = call({
   path: '/recommend/items',
   request: recommendRequest,
   response: partly(t.strict({ lists: recommendedLists })),
+  isSilent: true,
 });

@@ -9,6 +9,7 @@ export const vimp = call({
   request: shownItems,
   response: nothing,
   attempts: 1,
+  isSilent: true,
 });
 
 export type ShownItems = RequestOf<typeof vimp>;

@@ -12,4 +12,5 @@ export const noteVisit = call({
   request: nothing,
   response: visitNews,
   isWrite: true,
+  isSilent: true,
 });

@@ -22,6 +22,7 @@ export const getStarDeliveryTransPolicy = call({
     requests: list(item, MAX_UNITS),
   }),
   response: t.strict({ transPolicies }),
+  isSilent: true,
 });
 
 export type TransPolicyRequest = RequestOf<typeof getStarDeliveryTransPolicy>;

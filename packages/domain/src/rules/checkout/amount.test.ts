@@ -123,7 +123,7 @@ testRule('CART-BR7-47 nothing to pay', rules.nothingToPay, [
     [paying(0), paying(-1)],
     {
       fixes: [deselect(1)],
-      en: 'An order with a total of ₩0 or less cannot be placed. Please check your coupons and discounts again.',
+      en: 'The order cannot be placed: its total is ₩0 or less, or there was a temporary error. Please check your coupons and discounts again.',
     },
   ],
   [

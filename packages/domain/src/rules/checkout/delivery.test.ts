@@ -87,7 +87,7 @@ testRule('CART-BR7-52 not by the chosen service', notByChosenService, [
     '[LY-09] refuses a unit that its branch does not deliver by the chosen service',
     [at({ service: 'Dawn' }, brought(1, 'Reserve', 'Dawn'), brought(2, 'Dawn'))],
     [at({ service: 'Dawn' }, brought(1, 'Dawn'), brought(2, 'Reserve'))],
-    { units: [2], fixes: anotherTime(2), en: '‘사과’ can be ordered only for delivery in a reserved time slot.' },
+    { units: [2], fixes: anotherTime(2), en: '‘사과’ can be ordered only for daytime delivery in a booked time slot.' },
   ],
   [
     '[LY-09] another service has another code',

@@ -28,7 +28,7 @@ testRule('CART-BR1-11 one department item', rules.oneDepartmentItem, [
     params: { product: '사과' },
     units: [2, 3],
     fixes: [deselect(2, 3)],
-    en: '‘사과’ is a department store item and can be ordered only one at a time.',
+    en: '‘사과’ is a department store item and can be ordered only by itself, one at a time.',
   },
 ]);
 
@@ -166,6 +166,6 @@ ordersApart(
   rules.refundableWithOthers,
   {
     apart: flagged('isPaymentMoneyCategory'),
-    en: 'Items that can be refunded in cash must be ordered separately from other items.',
+    en: 'Gift cards and other items that can be turned into cash must be ordered separately from other items.',
   },
 );
