@@ -72,9 +72,10 @@ const oldOffers = {
 };
 
 const findsOffersByItem = async (tx: Tx): Promise<void> => {
-  const { similar, priceChanges, cashbacks, ...terms } = oldOffers;
+  const { similar, priceChanges, cashbacks } = oldOffers;
   expect(await tx.cashbacks(scopeA.tenant, ['All'])).toEqual(cashbacks);
-  expect(await tx.offers(scopeA.tenant)).toEqual(terms);
+  // servers of the previous version still read the old lists
+  expect(await tx.offers(scopeA.tenant)).toEqual(oldOffers);
   expect(await tx.itemOffers(scopeA.tenant, 'similar', [itemA])).toEqual(similar);
   expect(await tx.itemOffers(scopeA.tenant, 'priceChanges', [itemA])).toEqual(priceChanges);
 };

@@ -174,7 +174,10 @@ const revisions = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
 
 type OldLists = Readonly<Record<string, readonly { readonly itemNo: string }[]>>;
 
-/** Stores offers in one row for each item, so that no request reads the lists of all items. */
+/**
+ * Stores offers in one row for each item, so that no request reads the lists of all items. The old lists stay for the
+ * servers of the previous version.
+ */
 const offersByItem = async (db: OldDb): Promise<void> => {
   await withColumns(ofTenant(db, 'item_offers'), { kind: 'text', item_no: 'text', detail: 'json' })
     .addPrimaryKeyConstraint('item_offers_key', ['tenant', 'kind', 'item_no'])
@@ -182,12 +185,11 @@ const offersByItem = async (db: OldDb): Promise<void> => {
   const { rows } = await sql<{ readonly tenant: string; readonly detail: OldLists }>`
     select tenant, detail from offers`.execute(db);
   for (const { tenant, detail } of rows) {
-    const { bsdEvents, benefits, boughtTogether, similar, priceChanges, ...terms } = detail;
+    const { bsdEvents, benefits, boughtTogether, similar, priceChanges } = detail;
     for (const [kind, list = []] of Object.entries({ bsdEvents, benefits, boughtTogether, similar, priceChanges }))
       for (const [itemNo, entries] of Map.groupBy(list, (entry) => entry.itemNo))
         await sql`insert into item_offers (tenant, kind, item_no, detail)
           values (${tenant}, ${kind}, ${itemNo}, ${JSON.stringify(entries)})`.execute(db);
-    await sql`update offers set detail = ${JSON.stringify(terms)} where tenant = ${tenant}`.execute(db);
   }
 };
 
@@ -196,20 +198,20 @@ interface OldTerms {
   readonly detail: { readonly cashbacks?: readonly { readonly target: CouponTarget }[] };
 }
 
-/** Stores cashback terms by their targets, so that prices read only the terms of their units. */
+/**
+ * Stores cashback terms by their targets, so that prices read only the terms of their units. The old list stays for the
+ * servers of the previous version.
+ */
 const cashbacksByTarget = async (db: OldDb): Promise<void> => {
   await withColumns(ofTenant(db, 'cashbacks'), { target: 'text', place: 'integer', detail: 'json' })
     .addPrimaryKeyConstraint('cashbacks_key', ['tenant', 'target', 'place'])
     .execute();
   const { rows } = await sql<OldTerms>`select tenant, detail from offers`.execute(db);
-  for (const { tenant, detail } of rows) {
-    const { cashbacks = [], ...terms } = detail;
-    for (const [place, one] of cashbacks.entries())
+  for (const { tenant, detail } of rows)
+    for (const [place, one] of (detail.cashbacks ?? []).entries())
       for (const target of new Set(keysOfTarget(one.target)))
         await sql`insert into cashbacks (tenant, target, place, detail)
           values (${tenant}, ${target}, ${place}, ${JSON.stringify(one)})`.execute(db);
-    await sql`update offers set detail = ${JSON.stringify(terms)} where tenant = ${tenant}`.execute(db);
-  }
 };
 
 interface OldPolicy {

@@ -35,13 +35,17 @@ const expiriesOf = (old: Retention): readonly Expiry[] => [
   { table: 'visits', time: 'seen_at', before: old.seenBefore },
 ];
 
-/** The condition on the oldest expired rows. Their order makes databases find them by the index, however many they are. */
+/**
+ * The condition on the oldest expired rows. Their order makes databases find them by the index, however many they are.
+ * The outer condition is tested again after a wait for a row, which may have changed meanwhile: an order may be paid.
+ */
 const oldest = (kind: DatabaseKind, { table, time, before, only = 'true' }: Expiry, most: number) => {
+  const expired = sql`${sql.raw(only)} and ${sql.ref(time)} < ${before}`;
   const rows = (place: string) => sql`select ${sql.raw(place)} from ${sql.table(table)}
-    where ${sql.raw(only)} and ${sql.ref(time)} < ${before} order by ${sql.ref(time)} limit ${sql.lit(most)}`;
+    where ${expired} order by ${sql.ref(time)} limit ${sql.lit(most)}`;
   return kind === 'sqlite'
     ? sql<boolean>`rowid in (${rows('rowid')})`
-    : sql<boolean>`ctid = any(array(${rows('ctid')}))`;
+    : sql<boolean>`(ctid = any(array(${rows('ctid')})) and ${expired})`;
 };
 
 const dropOldest = async (db: Db, kind: DatabaseKind, expiry: Expiry): Promise<number> => {
