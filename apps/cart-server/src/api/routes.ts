@@ -117,7 +117,7 @@ export const answerCall = async (
   // a page sends the mark of the shopper that it shows; the session may have been lost since then
   if ((over.shopper ?? headerOf(request, SHOPPER) ?? mark) !== mark) return sessionLost(pageLanguage(request) ?? 'ko');
   reply.header(SHOPPER, mark);
-  if (calls[name].isWrite && !visitor.isStored && !(await visitors.keep(visitor))) throw sessionEnded();
+  if (calls[name].isWrite && !visitor.isStored && !(await visitors.keep(request, reply, visitor))) throw sessionEnded();
   const run = async (): Promise<JsonAnswer> => {
     try {
       return await deps.handle(backend, { ...incomingOf(deps, name, request, visitor), ...over });

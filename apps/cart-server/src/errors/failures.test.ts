@@ -15,6 +15,7 @@ const failingWith = (error: Error): SqlStore => {
   return {
     transaction: fail,
     visit: fail,
+    endOf: fail,
     snapshot: fail,
     forget: fail,
     ping: fail,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { SESSION_LASTS_MS, storedSessions, type StoredSessions, hashOf, newToken } from './stored-sessions.ts';
-import { guestOwner, type OwnerKey, type Session, type StoredSession } from '@baguni/backend';
+import { SESSION_LASTS_MS, storedSessions, type StoredSessions, guestOf, hashOf, newToken } from './stored-sessions.ts';
+import type { OwnerKey, Session, StoredSession } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import type { Visit } from '../store/visit.ts';
 import type { Visitor, VisitorDeps, Visitors } from './visitors.ts';
@@ -39,7 +39,7 @@ const isToken = (text: string): boolean => /^[\w-]{43}$/u.test(text);
 /** A guest whom only the token identifies, so that visits without a write store nothing. */
 const newGuest = (tenant: Tenant, token: string): Visitor => ({
   tokenHash: hashOf(token),
-  session: { scope: { tenant, owner: guestOwner(hashOf(`guest ${token}`)) }, guestOwner: null },
+  session: { scope: { tenant, owner: guestOf(token) }, guestOwner: null },
   cartVersion: null,
   isStored: false,
 });
@@ -47,7 +47,7 @@ const newGuest = (tenant: Tenant, token: string): Visitor => ({
 const isGuest = (owner: OwnerKey): boolean => owner.startsWith('guest:');
 
 /** The guest cart of a browser that signs in: its earlier one, or the waiting one (GM-5). */
-const guestOf = (before: Visitor | null): OwnerKey | null => {
+const guestBefore = (before: Visitor | null): OwnerKey | null => {
   if (!before) return null;
   const { scope, guestOwner: waiting } = before.session;
   return isGuest(scope.owner) ? scope.owner : waiting;
@@ -93,7 +93,8 @@ const find =
   async (request, tenant) => {
     const visitor = await stored(kept, request, tenant);
     const token = kept.cookie.tokenOf(request);
-    const isNew = !visitor && token !== null && isToken(token) && (await kept.sessions.fateOf(token)) === 'Unknown';
+    const isNew =
+      !visitor && token !== null && isToken(token) && (await kept.sessions.fateOf(token, tenant)) === 'Unknown';
     return isNew ? newGuest(tenant, token) : visitor;
   };
 
@@ -108,7 +109,8 @@ const enter =
       const visitor = visitorOf(visit);
       return isOld(kept, visit.session) && token !== null ? keep(kept, reply, token, visitor.session) : visitor;
     }
-    const fate = token !== null && visit === null && isToken(token) ? await kept.sessions.fateOf(token) : 'Ended';
+    const fate =
+      token !== null && visit === null && isToken(token) ? await kept.sessions.fateOf(token, tenant) : 'Ended';
     if (fate === 'JustEnded') return null;
     if (fate === 'Unknown' && token !== null) return newGuest(tenant, token);
     const fresh = newToken();
@@ -116,12 +118,21 @@ const enter =
     return newGuest(tenant, fresh);
   };
 
+const keepFirst =
+  (kept: Kept): Visitors['keep'] =>
+  async (request, reply, { tokenHash, session }) => {
+    const token = kept.cookie.tokenOf(request);
+    // `enter` has set the cookie if the request had another token
+    const isKept = token !== null && hashOf(token) === tokenHash;
+    return (await (isKept ? keep(kept, reply, token, session) : kept.sessions.write(tokenHash, session))) !== null;
+  };
+
 const signIn =
   (kept: Kept): Visitors['signIn'] =>
   async (request, reply, session) => {
     const before = await stored(kept, request, session.scope.tenant);
     await kept.sessions.end(kept.cookie.tokenOf(request));
-    const waiting = await kept.sessions.guestFor(session, guestOf(before));
+    const waiting = await kept.sessions.guestFor(session, guestBefore(before));
     return begin(kept, reply, { ...session, guestOwner: waiting });
   };
 
@@ -150,7 +161,7 @@ export const cookieVisitors = ({ store, now, config }: VisitorDeps): Visitors =>
   return {
     find: find(kept),
     enter: enter(kept),
-    keep: async ({ tokenHash, session }) => (await kept.sessions.write(tokenHash, session)) !== null,
+    keep: keepFirst(kept),
     signIn: signIn(kept),
     orderAsNonMember: orderAsNonMember(kept),
     signOut: signOut(kept),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { waitingGuest, type OwnerKey, type Scope, type Session, type StoredSession } from '@baguni/backend';
+import { guestOwner, waitingGuest, type OwnerKey, type Scope, type Session, type StoredSession } from '@baguni/backend';
+import type { Tenant } from '@baguni/domain';
 import type { SqlStore } from '../store/sql-store.ts';
 import type { Visit } from '../store/visit.ts';
 
@@ -17,6 +18,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The stored hash of a token, so that database access does not allow sign-in. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** The guest whom only a token identifies, until a session of the token is stored. */
+export const guestOf = (token: string): OwnerKey => guestOwner(hashOf(`guest ${token}`));
+
 export const shortHash = (text: string): string => hashOf(text).slice(0, 8);
 
 /** Identifies the shopper of a session to its page, without access to anything. */
@@ -25,8 +29,11 @@ export const shopperMark = ({ scope: { tenant, owner } }: Session): string => sh
 /** Sessions by token; the store contains only a hash. */
 export interface StoredSessions {
   readonly read: (token: string | null) => Promise<Visit | null>;
-  /** What became of a token without a session. `JustEnded`: its requests may have been sent before (AZ-7). */
-  readonly fateOf: (token: string) => Promise<'JustEnded' | 'Ended' | 'Unknown'>;
+  /**
+   * What became of a token without a session. `JustEnded`: its requests may have been sent before (AZ-7). `Ended` also
+   * after retention, as long as the guest of the token has a cart under another token.
+   */
+  readonly fateOf: (token: string, tenant: Tenant) => Promise<'JustEnded' | 'Ended' | 'Unknown'>;
   readonly write: (tokenHash: string, session: Session) => Promise<StoredSession | null>;
   readonly end: (token: string | null) => Promise<void>;
   /** The guest whose cart waits for this session, or null (GM-4). */
@@ -42,10 +49,10 @@ export const storedSessions = (store: SqlStore, now: () => number): StoredSessio
     const row: StoredSession = { ...session, tokenHash, ...times };
     return (await store.transaction((tx) => tx.putSession(row))) ? row : null;
   },
-  fateOf: async (token) => {
-    const row = await store.transaction((tx) => tx.session(hashOf(token), 0));
-    if (!row) return 'Unknown';
-    return row.expiresAt > now() - ON_ITS_WAY_MS ? 'JustEnded' : 'Ended';
+  fateOf: async (token, tenant) => {
+    const ended = await store.endOf(hashOf(token), { tenant, owner: guestOf(token) });
+    if (ended === null) return 'Unknown';
+    return ended > now() - ON_ITS_WAY_MS ? 'JustEnded' : 'Ended';
   },
   end: async (token) => {
     if (token !== null) await store.transaction((tx) => tx.endSession(hashOf(token), now()));

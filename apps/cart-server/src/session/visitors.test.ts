@@ -8,7 +8,7 @@ import { checkoutOf, openedBy, stateOf } from '../testing/read.ts';
 import { NOW, testServer } from '../testing/server.ts';
 import { openSqlite } from '../store/open-store.ts';
 import { hashOf } from './stored-sessions.ts';
-import { quantityOf } from '@baguni/backend/testing';
+import { nothingOld, quantityOf } from '@baguni/backend/testing';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -260,4 +260,47 @@ test('[CS-4] sets a Secure cookie bound to its host over https, and HttpOnly and
   const https = (await live.app.inject({ url: '/ko/pc/cart', headers: { host: 'localhost' } })).cookies[0];
   expect(https).toMatchObject({ name: '__Host-baguni', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   expect(https?.domain).toBeUndefined();
+});
+
+test('[GM-4 CS-4] an old token does not open the guest cart behind a buyer after retention deletes its session', async () => {
+  let now = NOW;
+  const { app, store } = await testServer({ now: () => now });
+  const browser = await guestWith(app, 'star-atlas');
+  const cookie = `baguni=${browser.token()}`;
+  await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'pc' });
+  now += 2 * MINUTE_MS;
+  const forget = () => store.forget({ ...nothingOld, sessionsExpiredBefore: now - MINUTE_MS });
+  const oldUnits = async () => {
+    const stray = browserAt(app);
+    const put = { itemNo: itemNoOf('jigsaw-puzzle'), quantity: 1, optionNos: [], additions: [] };
+    const { units } = await stray.reply('getInitialCart', {}, { cookie });
+    await stray.reply('addCart', put, { cookie });
+    return units;
+  };
+  expect(await forget()).toBe(1);
+  expect(await oldUnits()).toEqual([]);
+  await browser.form('/demo/signOut', { lang: 'ko' });
+  now += 2 * MINUTE_MS;
+  await forget();
+  expect(await oldUnits()).toEqual([]);
+  expect((await openedBy(browser)).units).toHaveLength(1);
+});
+
+test('[RL-2] sets the cookie again when it stores the session of a visitor, and reads ended sessions without a lock', async () => {
+  const opened = await openSqlite(':memory:');
+  let transactions = 0;
+  const transaction: typeof opened.transaction = (work) => {
+    transactions += 1;
+    return opened.transaction(work);
+  };
+  const { app } = await testServer({ store: { ...opened, transaction } });
+  const browser = browserAt(app);
+  await browser.get('/ko/pc/cart');
+  const value = browser.token();
+  transactions = 0;
+  expect((await browser.call('getCart', { cartUnitIdList: [] })).cookies).toEqual([]);
+  // only that of the call itself
+  expect(transactions).toBe(1);
+  const put = { itemNo: itemNoOf('star-atlas'), quantity: 1, optionNos: [], additions: [] };
+  expect((await browser.call('addCart', put)).cookies).toMatchObject([{ value, maxAge: 30 * 24 * 60 * 60 }]);
 });

@@ -27,8 +27,11 @@ export interface Visitors {
    * browser’s newer cookie must not be overwritten.
    */
   readonly enter: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<Visitor | null>;
-  /** Stores the session of a visitor before their first write; returns false if it has ended. */
-  readonly keep: (visitor: Visitor) => Promise<boolean>;
+  /**
+   * Stores the session of a visitor before their first write, and sets the cookie again, so that both last equally
+   * long. Returns false if the session has ended.
+   */
+  readonly keep: (request: FastifyRequest, reply: FastifyReply, visitor: Visitor) => Promise<boolean>;
   /** Stores the session under a new token, so that a planted token is worthless (CS-4). */
   readonly signIn: (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<Visitor>;
   readonly orderAsNonMember: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<void>;

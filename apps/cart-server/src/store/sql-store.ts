@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { guestOwner, type Retention, type Session, type Store, type Tx } from '@baguni/backend';
+import { guestOwner, type Retention, type Scope, type Session, type Store, type Tx } from '@baguni/backend';
 import { Kysely, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
 import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
 import { sqlTx } from './sql-tx.ts';
-import { readCartVersion, readVisit, type Visit } from './visit.ts';
+import { readCartVersion, readEnd, readVisit, type Visit } from './visit.ts';
 import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
 
 export interface Connections {
@@ -23,6 +23,8 @@ export interface Snapshot<A> {
 export interface SqlStore extends Store {
   /** Returns the session of a token with its cart's version, or null if it is missing or expired. @param now ms since 1970 UTC */
   readonly visit: (tokenHash: string, now: number) => Promise<Visit | null>;
+  /** Returns when the session of a token ended, or null if neither the token nor its guest is known; 0 for only the guest. */
+  readonly endOf: (tokenHash: string, guest: Scope) => Promise<number | null>;
   /** Runs work that only reads on one snapshot of the database, without locks. */
   readonly snapshot: <A>(session: Session, work: (tx: Tx) => Promise<A>) => Promise<Snapshot<A>>;
   /** Deletes one batch of expired rows; returns their number, or 0 while another process does it. */
@@ -116,6 +118,7 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
   return {
     // a read may run again on another connection
     visit: (tokenHash, now) => run(() => ({ hasBegun: () => false, result: visit(tokenHash, now) })),
+    endOf: (tokenHash, guest) => run(() => ({ hasBegun: () => false, result: readEnd(db, tokenHash, guest) })),
     snapshot: (session, work) =>
       run(() =>
         begin(db, true, async (tx) => ({

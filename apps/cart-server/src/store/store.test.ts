@@ -43,6 +43,7 @@ describe.each(kinds)('[SV-01] the store on %s', (kind, newPlace, explain) => {
   test('each statement finds its rows by an index, and not by the tenant alone', async () => {
     const store = stores.at(-1);
     await store?.visit('hash', 0);
+    await store?.endOf('hash', scopeA);
     await store?.snapshot({ scope: scopeA, guestOwner: guestOwner('g') }, async () => undefined);
     await store?.forget(nothingOld);
     const statements = new Set(stores.flatMap((one) => one.takeStatements()).map(({ sql }) => sql));

@@ -1,4 +1,4 @@
-import type { OwnerKey, Session, StoredSession } from '@baguni/backend';
+import type { OwnerKey, Scope, Session, StoredSession } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './schema.ts';
@@ -74,6 +74,19 @@ export const readVisit = (db: Db): ((tokenHash: string, now: number) => Promise<
     };
     return { session, version };
   };
+};
+
+/**
+ * Reads when the session of a token ended, in ms since 1970 UTC, or null if the token is unknown. It is 0 if only the
+ * guest of the token is known: another token has taken over their cart, or they have paid an order.
+ */
+export const readEnd = async (db: Db, tokenHash: string, { tenant, owner }: Scope): Promise<number | null> => {
+  const { rows } = await sql<{ readonly ended: number }>`
+    select s.expires_at as ended from sessions s where s.token_hash = ${tokenHash}
+    union select 0 from sessions s where s.tenant = ${tenant} and s.owner = ${owner}
+    union select 0 from sessions s where s.tenant = ${tenant} and s.guest_owner = ${owner}
+    union select 0 from orders t where t.tenant = ${tenant} and t.owner = ${owner}`.execute(db);
+  return rows.length > 0 ? Math.max(...rows.map(({ ended }) => ended)) : null;
 };
 
 /** Reads the version of everything that a session's cart depends on. */
