@@ -258,6 +258,19 @@ describe('an order overseas', () => {
     expect(JSON.stringify([answer, kept, world.shop.reports])).not.toContain('A123456789');
   });
 
+  test('[CK-19 OV-10] an order of an older server without papers must be prepared again', async () => {
+    const world = await abroad([shirt(1)]);
+    const { txKey } = await world.shop.reply('addCheckoutByCart', requestOf(await pageOf(world, [1], 'CJ')));
+    await world.shop.store.transaction(async (tx) => {
+      const order = await tx.order(scopeA, txKey);
+      if (!order) throw new Error('no order');
+      const { papers: _, ...older } = order;
+      await tx.rewriteOrder(scopeA, older);
+    });
+    const { resultCode, status } = await world.shop.refusal('payOrder', { txKey });
+    expect([resultCode, status]).toEqual(['CART-CHANGED', O.some(409)]);
+  });
+
   test('[OV-12] an agreement to order without consent permits the order', async () => {
     const world = await abroad([shirt(1)]);
     const page = await pageOf(world, [1], 'CJ', noPapers);

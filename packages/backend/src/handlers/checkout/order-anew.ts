@@ -1,4 +1,4 @@
-import { noPapers, type ApiError, type OrderedCart } from '@baguni/domain';
+import type { ApiError, OrderedCart } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { openCart, type OrderDecisions } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
@@ -13,15 +13,11 @@ export const PRICE_GUARANTEE_MS = 10 * 60_000;
 export const isPriceGuaranteed = ({ now }: Pick<Deps, 'now'>, { createdAt }: Pick<StoredOrder, 'createdAt'>): boolean =>
   now - createdAt <= PRICE_GUARANTEE_MS;
 
-const decisionsOf = ({
-  agreed = [],
-  countryType,
-  shippingCompany,
-  papers = noPapers,
-}: StoredOrder): OrderDecisions => ({
-  agreed,
-  oversea: countryType === null || shippingCompany === null ? O.none : O.some({ countryType, shippingCompany, papers }),
-});
+/** The decisions of a checkout; null for an order overseas of an older server, which did not store its papers. */
+const decisionsOf = ({ agreed = [], countryType, shippingCompany, papers }: StoredOrder): OrderDecisions | null => {
+  if (countryType === null || shippingCompany === null) return { agreed, oversea: O.none };
+  return papers ? { agreed, oversea: O.some({ countryType, shippingCompany, papers }) } : null;
+};
 
 /** True if the cart still contains the ordered units at their versions, which prevents double payment. */
 const isStillInCart = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<boolean> => {
@@ -55,9 +51,10 @@ export const ownOrderAnew = async (
   guaranteed?: StoredOrder,
 ): Promise<E.Either<ApiError, StoredOrder>> => {
   const changed = refusal(deps.language, 409, 'CART-CHANGED');
-  if (!(await isStillInCart(deps, order))) return changed;
+  const decisions = decisionsOf(order);
+  if (!decisions || !(await isStillInCart(deps, order))) return changed;
   const selected = order.units.map(({ cartUnitId }) => cartUnitId);
-  const state = await openCart(deps, await readCart(deps), selected, decisionsOf(order));
+  const state = await openCart(deps, await readCart(deps), selected, decisions);
   if (order.countryType !== null && order.countryType !== countryOf(state)) return changed;
   return orderAnew(deps, order, state, guaranteed);
 };

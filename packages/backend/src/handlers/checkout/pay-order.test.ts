@@ -195,6 +195,15 @@ test.each<[string, within: string, after: string, (shop: TestShop) => Promise<un
   }
 });
 
+test('[CK-13] a page that names no total pays only while the price is guaranteed', async () => {
+  const { shop, idOf } = await aShopWith([aUnit()]);
+  const txKey = await checkout(shop, [idOf(1)], shopperA, testNow);
+  const late = { now: testNow + 10 * 60_000 + 1 };
+  expect((await shop.refusal('payOrder', { txKey }, late)).resultCode).toBe('ORDER-PRICE-CHANGED');
+  const { payable } = await shop.reply('getOrder', { txKey }, late);
+  expect((await shop.reply('payOrder', { txKey, payableSeen: payable }, late)).isPaid).toBe(true);
+});
+
 test.each([
   [Date.UTC(2026, 10, 22, 14, 59, 59, 999), '2026-1122'],
   [Date.UTC(2026, 10, 22, 15), '2026-1123'],

@@ -36,15 +36,21 @@ const emptyCartOf = async ({ tx, session: { scope } }: Deps, { units }: StoredOr
 
 /**
  * Judges and prices an order like a new checkout (CK-19). A guaranteed price stays; another total than the page showed
- * is refused with both, so that the shopper can confirm it.
+ * is refused with both, so that the shopper can confirm it. So is a page that names no total, if the price may have
+ * changed.
  */
-const dueOrder = async (deps: Deps, order: StoredOrder, payableSeen: Won): Promise<E.Either<ApiError, StoredOrder>> => {
+const dueOrder = async (
+  deps: Deps,
+  order: StoredOrder,
+  payableSeen?: Won,
+): Promise<E.Either<ApiError, StoredOrder>> => {
   const guaranteed = isPriceGuaranteed(deps, order) ? order : undefined;
   const anew = await ownOrderAnew(deps, order, guaranteed);
   if (E.isLeft(anew)) return anew;
   const due = guaranteed ?? anew.right;
-  const params = { before: payableSeen, payable: due.payable };
-  return due.payable === payableSeen ? E.right(due) : refusal(deps.language, 409, 'ORDER-PRICE-CHANGED', { params });
+  const seen = payableSeen ?? guaranteed?.payable;
+  const params = { before: seen ?? order.payable, payable: due.payable };
+  return due.payable === seen ? E.right(due) : refusal(deps.language, 409, 'ORDER-PRICE-CHANGED', { params });
 };
 
 /**
@@ -61,7 +67,7 @@ export const payOrder: HandlerOf<'payOrder'> =
     const order = found.right;
     if (mustSignInToOrder((await readShopper(tx, session)).buyer)) return refusal(language, 422, 'SIGN-IN-TO-ORDER');
     if (order.paidAt !== null) return E.right(orderOf(order));
-    const judged = await dueOrder(deps, order, payableSeen ?? order.payable);
+    const judged = await dueOrder(deps, order, payableSeen);
     if (E.isLeft(judged)) return judged;
     const due = judged.right;
     const isKept = due === order || (await tx.rewriteOrder(session.scope, due));
