@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { nothingOld } from '@baguni/backend/testing';
 import fastify from 'fastify';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { openSqlite } from '../store/open-store.ts';
 import { testServer } from '../testing/server.ts';
 import { addHealth } from './health.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const watching = (ping: () => Promise<void>) => {
   const app = fastify();
@@ -22,14 +25,30 @@ const away = { status: 503, retryAfter: '1', kept: 'no-store', body: '{"isReady"
 
 describe('[SV-04] watches a process', () => {
   test('is ready only while its database answers, and live all the time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let isAway = false;
     const { ready, live } = watching(() => (isAway ? Promise.reject(new Error('host db-7')) : Promise.resolve()));
     expect(await ready()).toMatchObject({ status: 200, kept: 'no-store', body: '{"isReady":true}' });
     isAway = true;
+    expect(await ready()).toMatchObject({ status: 200 });
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(await ready()).toEqual(away);
     expect(await live()).toMatchObject({ status: 200, kept: 'no-store', body: '{"isLive":true}' });
     isAway = false;
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(await ready()).toMatchObject({ status: 200 });
+  });
+
+  test('checks its database once for all calls of a second', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const ping = vi.fn(() => promise);
+    const { ready } = watching(ping);
+    const asked = [ready(), ready(), ready()];
+    await vi.waitFor(() => expect(ping).toHaveBeenCalled());
+    resolve();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await ready();
+    expect(ping).toHaveBeenCalledTimes(1);
   });
 
   test('is not ready while it stops, still live, and asks clients to connect elsewhere', async () => {
@@ -47,6 +66,8 @@ describe('[SV-04] watches a process', () => {
     await (await openSqlite(file)).close();
     const store = await openSqlite(file);
     await expect(store.ping()).resolves.toBeUndefined();
+    // retention never deletes the row of the check
+    expect(await store.forget({ ...nothingOld, sessionsExpiredBefore: Date.now() })).toBe(0);
     const holder = new DatabaseSync(file);
     holder.exec("create trigger no_writes before insert on sessions begin select raise(abort, 'read-only'); end");
     await expect(store.ping()).rejects.toThrow('read-only');
@@ -81,7 +102,7 @@ describe('[SV-04] watches the whole server', async () => {
       for (const url of ['/health', '/health/live'])
         expect([host, url, (await app.inject({ url, headers: { host } })).statusCode]).toEqual([host, url, 200]);
     await store.close();
-    expect((await app.inject({ url: '/health' })).statusCode).toBe(503);
+    await expect.poll(async () => (await app.inject({ url: '/health' })).statusCode, { timeout: 3_000 }).toBe(503);
     expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200);
   });
 });

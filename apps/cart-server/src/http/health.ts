@@ -4,6 +4,25 @@ import type { SqlStore } from '../store/sql-store.ts';
 /** Timeout of the database check in ms. */
 const ANSWER_MS = 1_000;
 
+/** How long the result of a database check counts in ms. */
+const REUSE_MS = 1_000;
+
+/** Runs at most one check at a time and reuses its result, so that frequent calls take no more connections. */
+const shared = (check: () => Promise<void>): (() => Promise<void>) => {
+  let latest: Promise<void> | null = null;
+  const forgetLater = (): void => {
+    setTimeout(() => {
+      latest = null;
+    }, REUSE_MS).unref();
+  };
+  return () => {
+    if (latest) return latest;
+    latest = check();
+    latest.then(forgetLater, forgetLater);
+    return latest;
+  };
+};
+
 const within = async (answer: Promise<unknown>, ms: number): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), ms);
@@ -42,13 +61,14 @@ const notReady = (reply: FastifyReply, waitsFor: 'database' | 'shutdown'): Fasti
  */
 export const addHealth = (app: FastifyInstance, store: Pick<SqlStore, 'ping'>): void => {
   addDrain(app);
+  const ping = shared(store.ping);
   app.get('/health/live', watched, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ isLive: true }),
   );
   app.get('/health', watched, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.stopping.hasBegun) return notReady(reply, 'shutdown');
-    const isReady = await within(store.ping(), ANSWER_MS);
+    const isReady = await within(ping(), ANSWER_MS);
     return isReady ? { isReady } : notReady(reply, 'database');
   });
 };

@@ -48,6 +48,16 @@ export interface SqlOptions {
 /** Number of retries after a conflict (BL-13) or a lost connection. */
 const RETRIES = 3;
 
+/** A session that no cookie names and that never expires, so retention neither deletes nor locks its row. */
+const READINESS = {
+  token_hash: 'readiness',
+  tenant: 'marketplace',
+  owner: guestOwner('readiness'),
+  guest_owner: null,
+  created_at: 0,
+  expires_at: Number.MAX_SAFE_INTEGER,
+} as const;
+
 /** Waits a random time up to 160 ms that grows per attempt, so that transactions do not conflict again. */
 const jitter = (attempt: number): Promise<void> => wait(Math.random() * 20 * 2 ** attempt);
 
@@ -134,11 +144,10 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
         ),
       ),
     ping: async () => {
-      const ended = { created_at: 0, expires_at: 0, guest_owner: null };
       await db
         .insertInto('sessions')
-        .values({ token_hash: 'readiness', tenant: 'marketplace', owner: guestOwner('readiness'), ...ended })
-        .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(ended))
+        .values(READINESS)
+        .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: READINESS.expires_at }))
         .execute();
     },
     connections,
