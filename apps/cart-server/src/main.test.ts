@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addressOf, startProcess, type ServerProcess } from './testing/server-process.ts';
 
@@ -27,7 +28,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('[SV-04] on SIGTERM reports not ready, answers meanwhile, and exits at the deadline despite a half-open request', async () => {
+test('[SV-04] on SIGTERM reports not ready, answers meanwhile despite a second one, and exits at the deadline despite a half-open request', async () => {
   const started = run({ PORT: '0', BAGUNI_DEMO: 'on', BAGUNI_STOP: '1/1' });
   const address = await addressOf(started);
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
@@ -38,6 +39,8 @@ test('[SV-04] on SIGTERM reports not ready, answers meanwhile, and exits at the 
   started.server.kill('SIGTERM');
   const [since, exit] = [Date.now(), once(started.server, 'exit')];
   await vi.waitFor(async () => expect(await readiness()).toBe(503));
+  started.server.kill('SIGTERM');
+  await wait(200);
   expect((await fetch(`${address}/api/env`)).status).toBe(200);
   expect(await exit).toEqual([0, null]);
   expect(Date.now() - since).toBeLessThan(5_000);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { guestOwner } from '@baguni/backend';
 import { anIdempotentRequest, nothingOld, scopeA } from '@baguni/backend/testing';
@@ -8,6 +9,7 @@ import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
 import { openSqlite } from './store/open-store.ts';
 import type { SqlStore } from './store/sql-store.ts';
 import { postgresOfFile } from './testing/postgres.ts';
+import { addressOf, startProcess } from './testing/server-process.ts';
 import { NOW, testServer } from './testing/server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -89,5 +91,21 @@ test('does not delete while another process does, and has its own timeout on Pos
   await wait(3_000);
   await other.query('commit');
   expect(await dropped).toBe(500);
+  await other.end();
+});
+
+test('[SV-04] ends at the deadline although a batch waits for the database', async () => {
+  await postgres.emptyStore();
+  const other = new pg.Client({ connectionString: postgres.lastUrl() });
+  await other.connect();
+  await other.query('begin; lock table idempotency in exclusive mode');
+  const started = startProcess({ PORT: '0', BAGUNI_STOP: '0/1', DATABASE_URL: postgres.lastUrl() });
+  await addressOf(started);
+  const waits = 'select 1 from pg_locks where not granted';
+  await expect.poll(async () => (await other.query(waits)).rowCount, { timeout: 5_000 }).toBe(1);
+  started.server.kill('SIGTERM');
+  const since = Date.now();
+  expect(await once(started.server, 'exit')).toEqual([0, null]);
+  expect(Date.now() - since).toBeLessThan(5_000);
   await other.end();
 });

@@ -5,6 +5,7 @@ import type { Container, ContainerModule } from 'inversify';
 import { buildServer } from './app.ts';
 import { serverContainer, TOKENS } from './compose/container.ts';
 import type { Config, StopTimes } from './config/config.ts';
+import { lineWriter } from './http/log.ts';
 import { serveMetrics, type Metrics } from './metrics/metrics.ts';
 import { scheduleRetention } from './retention.ts';
 import type { SqlStore } from './store/sql-store.ts';
@@ -64,22 +65,22 @@ const announce = (app: FastifyInstance, config: Config, extension: ServerExtensi
 
 /**
  * Stops on a signal: first reports not ready, so that a load balancer sends requests elsewhere, then stops listening
- * and finishes running requests. At the deadline it closes open connections.
+ * and finishes running requests. At the deadline it ends in any case. Further signals change nothing.
  */
-const stopOnSignal = (app: FastifyInstance, { drain, deadline }: StopTimes): void => {
+const stopOnSignal = (app: FastifyInstance, { drain, deadline }: StopTimes, exit: (code: number) => void): void => {
   const stop = async (ms: number): Promise<void> => {
-    if (app.stopping.hasBegun) return;
     app.stopping.hasBegun = true;
     await wait(ms);
-    // a half-open request would otherwise delay the exit
-    setTimeout(() => app.server.closeAllConnections(), deadline).unref();
-    await app.close();
+    // a half-open request or a batch of retention would otherwise delay the exit
+    await Promise.race([app.close(), wait(deadline)]);
   };
-  const stopAfter = (ms: number) => (): void =>
+  const stopAfter = (ms: number) => (): void => {
+    if (app.stopping.hasBegun) return;
     void stop(ms).then(
-      () => process.exit(0),
-      () => process.exit(1),
+      () => exit(0),
+      () => exit(1),
     );
+  };
   // Ctrl-C has no load balancer
   process.on('SIGINT', stopAfter(0));
   process.on('SIGTERM', stopAfter(drain));
@@ -97,15 +98,25 @@ const lineOf = (error: unknown): string => {
 /** Runs a server until a signal stops it; prints one line and exits if it cannot start. */
 export const runServer = async (readConfig: () => Config, extension: ServerExtension | null = null): Promise<void> => {
   let server: Container | null = null;
+  const lines = lineWriter();
+  const exit = (code: number): void => {
+    try {
+      // the last lines may still wait
+      lines.flushSync();
+    } finally {
+      process.exit(code);
+    }
+  };
   try {
     const config = readConfig();
     server = serverContainer(config, extension?.module);
+    server.rebindSync(TOKENS.logTo).toConstantValue(lines);
     const app = await start(config, server, extension);
-    stopOnSignal(app, config.stop);
+    stopOnSignal(app, config.stop, exit);
     announce(app, config, extension);
   } catch (error) {
     console.error(lineOf(error));
     await server?.unbindAll().catch(() => undefined);
-    process.exit(1);
+    exit(1);
   }
 };

@@ -33,7 +33,7 @@ export interface RateLimits {
 export interface StopTimes {
   /** From the first failed readiness check until the server stops listening. */
   readonly drain: number;
-  /** From then until open connections are closed. */
+  /** From then until the process ends in any case. */
   readonly deadline: number;
 }
 

@@ -15,7 +15,7 @@ export interface LogTarget {
 const MOST_WAITING = 1_000_000;
 
 /** Writes lines without blocking. A full disk or a stuck reader costs lines, and never the process. */
-export const lineWriter = (fd = 1): LogTarget & { readonly flush: (done: () => void) => void } => {
+export const lineWriter = (fd = 1): LogTarget & Pick<sonicBoom.SonicBoom, 'flush' | 'flushSync'> => {
   const stream = new sonicBoom.SonicBoom({ fd, sync: false, maxLength: MOST_WAITING });
   // lines are tried again with the next one
   stream.on('error', () => undefined);
