@@ -88,7 +88,8 @@ const table: Readonly<Record<CallName, AnyCall>> = calls;
 
 const count = async ({ limits }: ApiDeps, name: CallName, request: FastifyRequest, visitor: Visitor): Promise<void> => {
   request.visitor = visitor;
-  await (table[name].isWrite || table[name].isReport ? limits.write : limits.read)(request);
+  const { isWrite, isReport } = table[name];
+  await (isReport ? limits.report : isWrite ? limits.write : limits.read)(request);
 };
 
 const codeOf = (body: unknown): string | null =>

@@ -40,6 +40,28 @@ const clientAddress = (proxies: TrustedProxies): ((request: FastifyRequest) => s
   };
 };
 
+const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
+
+/** The client that a limit counts: an IPv4 address, or the /64 of an IPv6 address, because one client has all of it. */
+export const clientOf = (address: string): string => {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  // the URL parser writes every form of an address in the same way
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [groupsOf(head), groupsOf(tail)];
+  if (head === '' && after.length === 3 && after[0] === 'ffff')
+    return after
+      .slice(1)
+      .map((group) => Number.parseInt(group, 16))
+      .map((bits) => `${bits >> 8}.${bits & 255}`)
+      .join('.');
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+};
+
+/** Visitors of one address that share it, e.g. behind a carrier’s NAT, before they have a stored session. */
+const VISITORS_PER_ADDRESS = 10;
+
 const MINUTE_MS = 60_000;
 
 export type SessionLimit = (request: FastifyRequest) => Promise<void>;
@@ -47,6 +69,7 @@ export type SessionLimit = (request: FastifyRequest) => Promise<void>;
 export interface SessionLimits {
   readonly read: SessionLimit;
   readonly write: SessionLimit;
+  readonly report: SessionLimit;
 }
 
 const tooMany = (seconds: number): Refused =>
@@ -56,7 +79,7 @@ type KeyOf = (request: FastifyRequest) => string;
 
 const sessionLimit = (app: FastifyInstance, kind: string, max: number, addressOf: KeyOf): SessionLimit => {
   const count = app.createRateLimit({
-    max,
+    max: (request) => (request.visitor?.isStored ? max : max * VISITORS_PER_ADDRESS),
     timeWindow: MINUTE_MS,
     // a cookie that is not stored may be invented for each request
     keyGenerator: (request) => `${kind}/${request.visitor?.isStored ? request.visitor.tokenHash : addressOf(request)}`,
@@ -72,7 +95,8 @@ export const addLimits = async (
   app: FastifyInstance,
   { limits, mostDelayMs, trustedProxies }: Config,
 ): Promise<SessionLimits> => {
-  const addressOf = clientAddress(trustedProxies);
+  const fullAddressOf = clientAddress(trustedProxies);
+  const addressOf: KeyOf = (request) => clientOf(fullAddressOf(request));
   await app.register(rateLimit, {
     max: limits.perAddress,
     timeWindow: MINUTE_MS,
@@ -83,5 +107,6 @@ export const addLimits = async (
   return {
     read: sessionLimit(app, 'read', limits.reads, addressOf),
     write: sessionLimit(app, 'write', limits.writes, addressOf),
+    report: sessionLimit(app, 'report', limits.writes, addressOf),
   };
 };

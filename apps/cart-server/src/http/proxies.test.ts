@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readConfig, readProxies, type TrustedProxies } from '../config/config.ts';
 import { browserAt } from '../testing/browser.ts';
+import { clientOf } from './limits.ts';
 import { testServer } from '../testing/server.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -59,6 +60,25 @@ test('treats a proxy without forwarded addresses as the client; recognises its I
   const mapped = '::ffff:10.0.0.1';
   expect(await letThroughFrom(['10.0.0.0/8'], '203.0.113.#', mapped)).toBe(6);
   expect(await letThroughFrom(['10.0.0.0/8'], '198.51.100.#, 203.0.113.9', mapped)).toBe(3);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['2001:db8:0:1::7', '2001:db8:0:1::/64'],
+  ['2001:0DB8::1:a:b:c:d', '2001:db8:0:1::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('[RL-3] counts %s as the client %s', (address, client) => {
+  expect(clientOf(address)).toBe(client);
+});
+
+test('[RL-3] counts all addresses of an IPv6 client together', async () => {
+  expect(await letThroughFrom(1, '2001:db8:0:1::#')).toBe(3);
+  expect(await letThroughFrom(1, '2001:db8:0:#::1')).toBe(6);
 });
 
 test('trusts no entry that is not an address', async () => {
