@@ -22,7 +22,7 @@ import type { Buyer } from '../../entities/buyer/buyer.ts';
 import { piecesLeft } from '../ledger/pieces-left.ts';
 
 const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number =>
-  O.isSome(maxAppliedQuantity) ? maxAppliedQuantity.value : Number.MAX_SAFE_INTEGER;
+  O.isSome(maxAppliedQuantity) ? maxAppliedQuantity.value : Infinity;
 
 /** True if the pieces or their price in won reach the minimum. */
 const isEarned = ({ basisKind, minApplyCondition }: DiscountPolicy, pieces: number, price: number): boolean =>
@@ -116,7 +116,7 @@ export const discountInputs = (use: DiscountUse, given: Won): DiscountInputs => 
 const isOfPieces = (policy: DiscountPolicy): boolean => isOffEach(policy) || O.isSome(policy.maxAppliedQuantity);
 
 /** Returns what earlier discounts left of the dearest pieces of a line, at most `each` of every piece, in won. */
-const leftOfPieces = (line: Line, pieces: number, each: number = Number.MAX_SAFE_INTEGER): Won => {
+const leftOfPieces = (line: Line, pieces: number, each: number): Won => {
   if (!line.last) return times(won(Math.min(line.kept.piece, each)), pieces);
   return sum(
     piecesLeft(line)
@@ -127,18 +127,22 @@ const leftOfPieces = (line: Line, pieces: number, each: number = Number.MAX_SAFE
 
 /** Returns the most won that a discount takes off each piece. */
 const mostOfEach = (policy: DiscountPolicy): number =>
-  policy.calcType === 'Amount' && isOffEach(policy) ? policy.discountPrice : Number.MAX_SAFE_INTEGER;
+  policy.calcType === 'Amount' && isOffEach(policy) ? policy.discountPrice : Infinity;
 
-const takeUpTo = (line: Line, use: DiscountUse, wanted: Won): void => {
+/**
+ * Takes a discount off a line.
+ * @param part its part of the discount if that is less than its share, in won
+ */
+const takeShare = (
+  line: Line,
+  use: DiscountUse,
+  part: Won = use.share,
+  each = mostOfEach(use.discount.policy),
+): void => {
+  const wanted = isOfPieces(use.discount.policy) ? least(part, leftOfPieces(line, use.pieces, each)) : part;
   const given = most(noWon, least(wanted, line.left));
   if (given > 0) take(line, given, use);
   if (given < use.share && line.left <= 0) line.isOverdrawn = true;
-};
-
-const takeShare = (line: Line, use: DiscountUse): void => {
-  const { pieces, discount, share } = use;
-  const { policy } = discount;
-  takeUpTo(line, use, isOfPieces(policy) ? least(share, leftOfPieces(line, pieces, mostOfEach(policy))) : share);
 };
 
 /** Counts the discounted pieces per line: all, or the cheapest up to the maximum, ties in order. */
@@ -162,21 +166,21 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
   const price = lines.reduce((total, { unit, kept }) => total + kept.piece * unit.quantity, 0);
   if (!isEarned(policy, quantity, price)) return;
   const pieces = appliedPieces(policy, lines);
-  const prices = lines.map((line, i) => times(line.kept.piece, pieces[i] ?? 0));
-  const ratedEach = sum(lines.map((line, i) => ratedPieces(policy, line.kept.piece, pieces[i] ?? 0)));
+  const ofPieces = (worthOfPieces: (piece: Won, count: number) => Won): readonly Won[] =>
+    lines.map((line, i) => worthOfPieces(line.kept.piece, pieces[i] ?? 0));
+  const prices = ofPieces(times);
+  const ratedEach = sum(ofPieces((piece, count) => ratedPieces(policy, piece, count)));
   const counted = pieces.reduce((a, b) => a + b, 0);
   const worth = worthOf(policy, sum(prices), counted, ratedEach);
   const wanted = limited(policy, worth);
   const shares = allocate(wanted, prices);
   // By list prices, so that a unit's share does not depend on discounts and coupons of the others.
-  const mostEach = mostOfEach(policy);
-  const greatest = sum(lines.map(({ kept: { piece } }, i) => times(won(Math.min(piece, mostEach)), pieces[i] ?? 0)));
+  const greatest = sum(ofPieces((piece, count) => times(won(Math.min(piece, mostOfEach(policy))), count)));
   const parts = isOfPieces(policy) ? allocate(least(wanted, greatest), prices) : shares;
   const rule = ruleOf[discount.discountType];
   for (const [i, line] of lines.entries()) {
     const use = { rule, discount, worth, share: shares[i] ?? noWon, pieces: pieces[i] ?? 0 };
-    const part = parts[i] ?? noWon;
-    takeUpTo(line, use, isOfPieces(policy) ? least(part, leftOfPieces(line, use.pieces)) : part);
+    takeShare(line, use, parts[i], Infinity);
   }
 };
 

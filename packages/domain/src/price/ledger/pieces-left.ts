@@ -8,8 +8,7 @@ export const paidPieces = (pieces: readonly number[]): readonly number[] =>
 const takeOff = (pieces: readonly number[], amount: number, count: number): readonly number[] => {
   let rest = amount;
   return pieces.toReversed().map((piece, i) => {
-    const sharers = Math.min(count, pieces.length) - i;
-    const off = Math.min(piece, sharers > 1 ? Math.floor(rest / sharers) : rest);
+    const off = Math.min(piece, Math.floor(rest / Math.max(1, Math.min(count, pieces.length) - i)));
     rest -= off;
     return piece - off;
   });
