@@ -8,8 +8,8 @@ const ANSWER_MS = 1_000;
 const REUSE_MS = 1_000;
 
 /** Runs at most one check at a time and reuses its result, so that frequent calls take no more connections. */
-const shared = (check: () => Promise<void>): (() => Promise<void>) => {
-  let latest: Promise<void> | null = null;
+const shared = (check: () => Promise<boolean>): (() => Promise<boolean>) => {
+  let latest: Promise<boolean> | null = null;
   const forgetLater = (): void => {
     setTimeout(() => {
       latest = null;
@@ -18,7 +18,7 @@ const shared = (check: () => Promise<void>): (() => Promise<void>) => {
   return () => {
     if (latest) return latest;
     latest = check();
-    latest.then(forgetLater, forgetLater);
+    void latest.then(forgetLater);
     return latest;
   };
 };
@@ -61,14 +61,15 @@ const notReady = (reply: FastifyReply, waitsFor: 'database' | 'shutdown'): Fasti
  */
 export const addHealth = (app: FastifyInstance, store: Pick<SqlStore, 'ping'>): void => {
   addDrain(app);
-  const ping = shared(store.ping);
+  // a check that hangs on a dead connection must not stop later ones
+  const accepts = shared(() => within(store.ping(), ANSWER_MS));
   app.get('/health/live', watched, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ isLive: true }),
   );
   app.get('/health', watched, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.stopping.hasBegun) return notReady(reply, 'shutdown');
-    const isReady = await within(ping(), ANSWER_MS);
+    const isReady = await accepts();
     return isReady ? { isReady } : notReady(reply, 'database');
   });
 };
