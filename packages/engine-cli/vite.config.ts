@@ -4,14 +4,14 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   ssr: {
     noExternal: true,
-    // the siblings’ sources: what was built of them may be stale, or not there
+    // uses the sources of other packages, because their builds may be stale or missing
     resolve: { conditions: ['source', 'module', 'node', 'production'] },
   },
   build: {
     ssr: 'src/main.ts',
     target: 'node20',
     minify: true,
-    // what is bundled is distributed: its authors and their terms come with it
+    // bundled code is distributed, so its licences are included
     license: { fileName: 'licenses.md' },
     rolldownOptions: { output: { entryFileNames: 'baguni.js', codeSplitting: false } },
   },

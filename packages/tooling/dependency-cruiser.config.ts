@@ -7,17 +7,17 @@ const libraries = (names: readonly string[]) => `(^|/)node_modules/(@types/)?${a
 const allRooms = String.raw`^(packages|apps)/[^/]+/`;
 const shipped = (room: string) => ({ path: `^${room}/`, pathNot: [testFiles, settingsFiles] });
 
-/** The engine of page and server, and where its parts are bound, for a page, for what draws it, for the mock and for a server. */
+/** The engine of page and server, and the files that bind its parts for page, HTML rendering, mock and server. */
 const engine = '^packages/contract/src/engine/';
 const boundAt = String.raw`^apps/(cart-web/src/(browser/search-worker\.ts|(compose|mock|server)/)|cart-server/src/compose/)`;
 
-/** Rooms that tests and stories may import beside `packages/scenarios`, to set up the real thing. */
+/** Rooms that tests and stories may import in addition to `packages/scenarios`, to set up the real thing. */
 const testRooms: Readonly<Record<string, readonly string[]>> = {
   'packages/components': ['packages/scenarios', 'packages/use-cases'],
   'packages/adapters': ['packages/scenarios', 'packages/backend'],
   // use cases are tested against the real handlers, over a network that a test controls
   'packages/use-cases': ['packages/scenarios', 'packages/contract', 'packages/backend'],
-  // what is measured beside its floor, each part starts what it measures; and chaos, whose tabs are the page's own loop
+  // each benchmark starts the code that it measures, and the tabs of chaos run the loop of the page
   'packages/tooling': [
     'packages/domain',
     'packages/contract',

@@ -127,7 +127,7 @@ test('[PG-04] [LS-05] an unreadable cart shows the failure view without JavaScri
   await plain.context().close();
 });
 
-/** What a reload holds back: all scripts but the first, the session, or the code around the first view. */
+/** Scripts that a reload delays: all except the first, the session, or the code around the first view. */
 const held = ['', 'session-', 'more-'] as const;
 
 const dialog = (page: Page) => page.locator('div[data-layer]');
@@ -137,7 +137,7 @@ const row = (page: Page) =>
     .filter({ has: page.locator('button[aria-haspopup]') })
     .first();
 
-/** Buttons and links of the first view, and what each press leads to. */
+/** Buttons and links of the first view, and the result of each press. */
 const early: readonly (readonly [string, (page: Page) => Locator, (page: Page, pressed: Locator) => Promise<void>])[] =
   [
     ['coupons', (page) => row(page).locator('button[aria-haspopup]'), (page) => expect(dialog(page)).toBeVisible()],

@@ -21,7 +21,7 @@ export interface Entry {
 /** Documents that are not part of the site; links to them open the repository. */
 export const leftOut: readonly string[] = ['specification', 'requirements', 'audit'];
 
-/** Shows the README of a folder as its index, and generated pages beside the written ones. */
+/** Shows the README of a folder as its index, and generated pages next to the written ones. */
 export const rewrites: Readonly<Record<string, string>> = {
   'adr/README.md': 'adr/index.md',
   [`${GENERATED}:page*`]: ':page*',

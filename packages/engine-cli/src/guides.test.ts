@@ -39,7 +39,7 @@ const cell = (value: unknown): string => {
   return text.length <= 100 ? `\`${text}\`` : 'as in an ordinary cart';
 };
 
-/** What holds where a text does not say: one row a field, objects field by field. */
+/** Table rows of the default values: one per field, also of nested objects. */
 const rowsOf = (object: object, under = ''): readonly string[] =>
   Object.entries(object).flatMap(([name, value]: readonly [string, unknown]) => {
     const isPart =

@@ -6,7 +6,7 @@ import { commandNames, options } from './program.ts';
 const packages = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(packages + file, 'utf8');
 
-/** How each entry of a package is imported; one that stands for several files to its star. */
+/** Import path of each entry of a package; a pattern for several files up to its star. */
 const entriesOf = (folder: string): readonly string[] => {
   const { name, exports } = JSON.parse(read(`${folder}/package.json`)) as {
     readonly name: string;

@@ -59,7 +59,7 @@ const sellerCoupon = (parcel: readonly CartUnit[], n: number): AppliedCoupon =>
 const parcelsOf = (units: readonly CartUnit[]): readonly (readonly CartUnit[])[] =>
   Array.from({ length: Math.ceil(units.length / PARCEL) }, (_, n) => units.slice(n * PARCEL, (n + 1) * PARCEL));
 
-/** Creates a cart in which each unit has an option, an addition, a discount and a coupon, and each parcel a seller's coupon. */
+/** Creates a cart: each unit has an option, an addition, a discount and a coupon, and each parcel a seller's coupon. */
 export const benchCart = (size: number): Cart => {
   const units = Array.from({ length: size }, (_, n) => unitOf(n));
   const appliedCoupons = [...units.map(buyerCoupon), ...parcelsOf(units).map(sellerCoupon)];

@@ -3,7 +3,7 @@
 
 /** Measurements of a page, in ms from the start of the navigation. */
 export interface Watched {
-  /** When the rows were painted; 0 before. */
+  /** Time at which the rows were painted; 0 before. */
   rows: number;
   /** Largest contentful paint. */
   largest: number;
@@ -17,7 +17,7 @@ export interface Watched {
   readonly clicks: number[];
 }
 
-/** What to look for in a page. */
+/** Selectors that the watch looks for in a page. */
 export interface Marks {
   readonly row: string;
   readonly rows: number;

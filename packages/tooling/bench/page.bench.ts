@@ -61,7 +61,7 @@ const productSide = async (context: BrowserContext, origin: string): Promise<Sid
   };
 };
 
-/** Serves the same rows as server HTML that plain React hydrates. Pictures come from the product. */
+/** Serves the same rows as server HTML that plain React hydrates. Pictures are those of the product. */
 const servePlainPage = async (rows: readonly PlainRow[], origin: string): Promise<Server> => {
   const input = fileURLToPath(new URL('plain-page.ts', import.meta.url));
   const built = await build({

@@ -12,7 +12,7 @@ export interface Database {
   readonly name: 'PostgreSQL' | 'SQLite';
   /** The environment that connects a server to it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** How many server processes share it. */
+  /** Number of server processes that share it. */
   readonly processes: number;
   readonly query: Query;
   /** Ends every connection of the servers; null if there are none. */

@@ -194,7 +194,7 @@ const byHand: ReadonlySet<string> = new Set([
   '/order/payOrder',
 ]);
 
-/** How long a page may read the cart before it reports a lost change, in ms (CM-52). */
+/** Time limit in ms for the page to read the cart before it reports a lost change (CM-52). */
 const READING_MS = 5_000;
 
 /** The page showed a message since; or the shopper left it first, and sees the real cart on return. */

@@ -19,7 +19,7 @@ export interface FaultyNetwork {
 /** A complete response of a server, or null. */
 type Answered = { readonly status: number; readonly headers: Headers; readonly text: string } | null;
 
-/** How long the network waits for a server, in ms: longer than any page. */
+/** Timeout of the network for a server in ms, longer than that of any page. */
 const PATIENCE_MS = 12_000;
 const MOST_DELAY_MS = 1_200;
 const MOST_BETWEEN_COPIES_MS = 1_000;

@@ -21,7 +21,7 @@ interface ServerProcess {
   readonly deaths: readonly string[];
 }
 
-/** How many characters of the output are kept. */
+/** Number of characters of the output that are kept. */
 const LAST_WORDS = 2_000;
 const moveClock = ['--import', new URL('moved-clock.ts', import.meta.url).href];
 

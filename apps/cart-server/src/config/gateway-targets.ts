@@ -89,7 +89,7 @@ export const gatewayTarget = (
   return addressOf(`${value}${value.includes('?') ? '&' : '?'}${query}`, place, tenant, device);
 };
 
-/** Returns the origins of all configured pages: frames may show them, and forms may lead to them. */
+/** Returns the origins of all configured pages: frames may show them, and forms may open them. */
 export const gatewayOrigins = (place: TargetPlace): readonly string[] => {
   const values = [...place.gateways.values()];
   const origins = tenants.flatMap((tenant) =>

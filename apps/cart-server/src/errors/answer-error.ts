@@ -108,7 +108,7 @@ export const answerNotFound =
     return reply.status(404).type('text/html; charset=utf-8').send(page.text);
   };
 
-/** Calls that run at once, at most: half more than keep the processor and a database busy (RL-5). */
+/** Maximum number of calls at the same time: half more than keep the processor and a database busy (RL-5). */
 export const MAX_RUNNING = 24;
 
 /** Delay of a refusal, so that clients that retry at once do not use up the processor. Milliseconds. */

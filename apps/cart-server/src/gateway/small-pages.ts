@@ -84,7 +84,7 @@ export const missingPage = (look: PageLook, pageType: GatewayDetail['pageType'])
   return smallPage({ look, title: words.missing, content, pageType });
 };
 
-/** The page of a gateway for which no target is configured (RT-09). */
+/** The page of a gateway without a configured target (RT-09). */
 export const absentPage = (look: PageLook, pageType: GatewayDetail['pageType']): Html => {
   const words = gatewayWords[look.language];
   const content = html`<p class="lead">${words.absentHint}</p>

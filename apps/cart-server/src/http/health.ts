@@ -4,7 +4,7 @@ import type { SqlStore } from '../store/sql-store.ts';
 /** Timeout of the database check in ms. */
 const ANSWER_MS = 1_000;
 
-/** How long the result of a database check counts in ms. */
+/** Time in ms for which the result of a database check is reused. */
 const REUSE_MS = 1_000;
 
 /** Runs at most one check at a time and reuses its result, so that frequent calls take no more connections. */
@@ -38,7 +38,7 @@ const watched = { logLevel: 'warn', config: { rateLimit: false, pressureHandler:
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True once the process was told to stop; it still answers until it stops listening. */
+    /** True after SIGTERM; the server still answers until it stops listening. */
     readonly stopping: { hasBegun: boolean };
   }
 }

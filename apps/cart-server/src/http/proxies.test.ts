@@ -21,7 +21,7 @@ const letThrough = async (
   return statuses.filter((status) => status === 404).length;
 };
 
-/** How many of six requests are let through, whose forwarded addresses have a number in the place of `#`. */
+/** Returns how many of six requests pass; a number replaces `#` in their forwarded addresses. */
 const letThroughFrom = (proxies: TrustedProxies, addresses: string, remoteAddress?: string): Promise<number> =>
   letThrough(proxies, (i) => ({ 'x-forwarded-for': addresses.replace('#', String(i)) }), remoteAddress);
 

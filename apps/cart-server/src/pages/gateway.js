@@ -1,5 +1,5 @@
 // oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access -- sent to browsers as it is, without types
-// Runs on the server's own small pages: sends the form that a gateway carries, says what was done, and closes.
+// Runs on the small pages of the server: sends the form of a gateway, reports the outcome, and closes.
 // It is there before anything that can be pressed: it listens on the document, and reads the page when it is needed.
 {
   const opener = window.opener ?? (window.parent === window ? null : window.parent);

@@ -30,7 +30,7 @@ export const shopperMark = ({ scope: { tenant, owner } }: Session): string => sh
 export interface StoredSessions {
   readonly read: (token: string | null) => Promise<Visit | null>;
   /**
-   * What became of a token without a session. `JustEnded`: its requests may have been sent before (AZ-7). `Ended` also
+   * State of a token without a session. `JustEnded`: its requests may have been sent before (AZ-7). `Ended` also
    * after retention, as long as the guest of the token has a cart under another token.
    */
   readonly fateOf: (token: string, tenant: Tenant) => Promise<'JustEnded' | 'Ended' | 'Unknown'>;

@@ -43,7 +43,7 @@ export const openPostgres = (url: string, statementMs?: number): Promise<SqlStor
   });
 };
 
-/** Where the data is: a PostgreSQL database by its URL, or a SQLite file. */
+/** The database: the URL of a PostgreSQL database, or a SQLite file. */
 interface Place {
   readonly databaseUrl: string | null;
   readonly databaseFile: string;

@@ -13,7 +13,7 @@ interface CachedResponse {
   readonly json: string;
 }
 
-/** A response whose body is parsed only if it is read; the text is sent as it is. */
+/** A response whose body is parsed only if it is read; the text is sent unchanged. */
 export interface JsonAnswer extends Answer {
   readonly json?: string;
 }

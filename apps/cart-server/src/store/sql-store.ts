@@ -66,7 +66,7 @@ interface Run<A> {
   readonly result: Promise<A>;
 }
 
-/** Starts a transaction. @param isReadOnly whether it works on a snapshot, without locks */
+/** Starts a transaction. @param isReadOnly true if it works on a snapshot, without locks */
 const begin = <A>(db: Kysely<Tables>, isReadOnly: boolean, work: (db: Db) => Promise<A>): Run<A> => {
   let hasBegun = false;
   const builder = isReadOnly

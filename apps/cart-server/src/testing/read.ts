@@ -9,7 +9,7 @@ export const openedBy = async (browser: Browser): Promise<InitialCart> => await 
 
 const DAY_MS = 86_400_000;
 
-/** Units that a page selects by itself: orderable, and added within the last day (LS-02). */
+/** Units that a page selects automatically: orderable and added within the last day (LS-02). */
 const isRecent = (unit: CartUnit): boolean => {
   const age = NOW - Date.parse(unit.insertDateISO);
   return isOrderable(unit) && age >= 0 && age <= DAY_MS;

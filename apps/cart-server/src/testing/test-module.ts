@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts';
 import type { ServerExtension } from '../run.ts';
 import type { AddSignIn } from '../session/visitors.ts';
 
-/** Routes by which tests sign in as a demo buyer; the pages around them are in apps/demo. */
+/** Routes to sign in as a demo buyer in tests; the pages around them are in apps/demo. */
 const addTestSignIn =
   (config: Config): AddSignIn =>
   async (app, visitors) => {

@@ -32,7 +32,7 @@ export const mayMock = (hostname: string): boolean => {
   return environment !== undefined && environment !== 'production' && environment !== 'av';
 };
 
-/** Returns the hosts to which data may lead from a page, or none if the host is not in the table (RT-12). */
+/** Returns the hosts that links in data may open, or none if the host is not in the table (RT-12). */
 export const allowedHostsAt = (hostname: string, tenant: Tenant): readonly string[] => {
   const environment = environmentOfHost(hostname);
   return environment === undefined ? [] : allowedHostsOf(environment, tenant);
@@ -45,7 +45,7 @@ interface SafeBase {
 
 export interface HeadFacts extends SafeBase, Pick<Storefront, 'app'>, Pick<RouteQuery, 'closeUrl'> {}
 
-/** Returns the page that the shopper came from, if the address names one that data may lead to (RT-04, RT-12). */
+/** Returns the page in `returnUrl`, if links in data may open it (RT-04, RT-12). */
 export const backOf = ({ returnUrl, base, allowedHosts }: SafeBase & Pick<RouteQuery, 'returnUrl'>): Links['back'] =>
   safeHrefOf(base, allowedHosts)(O.toUndefined(returnUrl));
 

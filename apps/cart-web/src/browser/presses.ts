@@ -1,7 +1,7 @@
 /** A box or a field that the shopper changed before the page listened. */
 export interface EarlyChange {
   readonly input: HTMLInputElement;
-  /** The state after the last action of the shopper. */
+  /** Current state, which the last action of the shopper has set. */
   readonly checked: boolean;
   readonly value: string;
 }

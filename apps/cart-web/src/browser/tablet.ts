@@ -7,7 +7,7 @@ export interface TabletWindow {
 // The cookie `tablet` of the contract: an import would put all cookies into the first script.
 const LINE = 'tablet=Y; Path=/; Max-Age=31536000; SameSite=Lax; Secure';
 
-/** Tells the server once that this Mac is an iPad, and loads the page for tablets (RT-05). */
+/** Reports once to the server that this Mac is an iPad, and loads the page for tablets (RT-05). */
 export const tellTablet = ({ navigator, document: jar, location }: TabletWindow): void => {
   const isTold = (): boolean => jar.cookie.includes('tablet=Y');
   if (navigator.maxTouchPoints < 2 || !navigator.userAgent.includes('Macintosh') || isTold()) return;

@@ -81,7 +81,7 @@ const report = (log: Log, moduleName: keyof Chunks, thrown: unknown): void => {
   if (moduleName !== 'more') log.report({ type: 'ScriptNotLoaded', moduleName, message: String(thrown) });
 };
 
-/** Creates a function that loads a chunk into a container. A chunk that arrives again after its timeout stays as it is. */
+/** Creates a function that loads a chunk into a container. A chunk that arrives again after its timeout is ignored. */
 export const chunkLoader =
   (container: Container) =>
   <Name extends keyof Chunks>(name: Name, load: Import = imports[name]): Chunks[Name] => {
@@ -99,7 +99,7 @@ export const chunkLoader =
 
 // inversify stores the order of its bindings with it
 
-/** Creates the container of a page: it binds every port to its adapter, and takes in chunks as they load. */
+/** Creates the container of a page: it binds every port to its adapter, and adds chunks as they load. */
 export const pageContainer = (
   config: PageConfig,
   environmentName: () => EnvironmentName,

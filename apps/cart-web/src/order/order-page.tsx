@@ -13,7 +13,7 @@ import { markAppearances } from '../browser/presses.ts';
 import { reportTo } from '../browser/report-errors.ts';
 
 type BackConfig = Pick<PageConfig, 'entriesAtStart'> & {
-  /** True once a gateway was open: its frame has added entries that lead nowhere. */
+  /** True once a gateway was open: its frame has added useless entries to the history. */
   readonly wasFramed: () => boolean;
   readonly window: Pick<PageConfig['window'], 'navigator'> & {
     readonly history: Pick<History, 'length' | 'back'>;
@@ -71,7 +71,7 @@ const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
     newKey: get(TOKENS.newKey),
     txKey,
     forgetMemo: forgetMemo(config.storage),
-    // the demo has a payment gateway; a marketplace takes payments on pages of its own
+    // the demo has a payment gateway; a marketplace takes payments on its own pages
     approve:
       links.demo === undefined
         ? undefined

@@ -30,7 +30,7 @@ const clientOver = (fetch: Fetch, report: (report: Report) => void = () => undef
     log: { report },
   });
 
-/** What a cart is made of once its calls were answered, as far as they could be read. */
+/** The data of a cart from all answers that could be read. */
 const eventsFrom = async (server: Client<Calls>): Promise<Session> => {
   const happened = <A>(answer: E.Either<ApiError, A>, event: (read: A) => CartEvent): readonly CartEvent[] =>
     E.isRight(answer) ? [event(answer.right)] : [];

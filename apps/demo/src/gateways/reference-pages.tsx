@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { texts } from '../texts/texts.ts';
 
-/** The purpose of each page: it tells something, asks for consent, approves a payment, or finds an address. */
+/** The purpose of each page: it informs, asks for consent, approves a payment, or finds an address. */
 const kinds: Readonly<Record<GatewayPageType, 'Tell' | 'Join' | 'Pay' | 'Find' | 'Book'>> = {
   NormalStaticPage: 'Tell',
   SmallStaticPage: 'Tell',
@@ -142,7 +142,7 @@ function AddressCard({ asked, address: { addressNo, zipCode, address }, isCurren
   );
 }
 
-/** Asks to sign in first, on the shop's page, which leads back to the cart (CK-15). */
+/** Asks to sign in first, on the shop's page, which returns to the cart (CK-15). */
 const renderSignIn = (asked: GatewayAsked): Html => {
   const { language } = asked;
   const words = texts[language].gateways;

@@ -141,7 +141,7 @@ export const servicePage = (view: ShopView, service: Service, facts: ListFacts):
 export const miniShopPage = (view: ShopView, { miniShopName: name }: Seller, facts: ListFacts): string =>
   listPage(view, name, filled(wordsOf(view).miniShopLead, { name }), facts);
 
-/** Renders the results of a search. @param q the text as it was typed */
+/** Renders the results of a search. @param q the entered text */
 export const searchPage = (view: ShopView, q: string, facts: ListFacts): string => {
   const words = wordsOf(view);
   if (facts.items.length > 0) return listPage(view, filled(words.results, { q }), '', facts);

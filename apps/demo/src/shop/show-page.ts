@@ -130,7 +130,7 @@ const showHome = async (asked: Asked, view: ShopView): Promise<string> => {
 const showSignIn = (asked: Asked, view: ShopView): string => {
   const query = queryOf(asked.request);
   const from = goOnTo(asked.language, query.get('returnUrl') ?? query.get('from'));
-  // a visitor whose order has led here may go on without signing in (CK-15)
+  // a visitor who came from an order may continue without signing in (CK-15)
   const offersNonMember = view.account === null && returnAddressOf(from).isOrder;
   return signInPage(view, { buyers: demoBuyers(view.tenant), from, offersNonMember });
 };

@@ -22,7 +22,7 @@ import {
   type SentCall,
 } from '@baguni/contract';
 
-/** The shopper whose data a page shows. The server refuses its calls if they come from another session. */
+/** The shopper whose data a page shows. The server refuses its calls from another session. */
 export interface ShownShopper {
   /** Returns the mark of the shopper, or undefined until it is known. */
   readonly mark: () => string | undefined;

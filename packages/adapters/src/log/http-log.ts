@@ -13,12 +13,12 @@ import { type HttpDeps, httpClient } from '../http/http-client.ts';
 
 const MASK = '…';
 
-/** Removes what is known of the buyer, such as the name. A single letter would mask half of the text. */
+/** Removes known data of the buyer, such as the name. A single letter would mask half of the text. */
 const withoutKnown = (text: string, known: readonly string[]): string =>
   known.filter(({ length }) => length > 1).reduce((rest, one) => rest.replaceAll(one, MASK), text);
 
 /**
- * Removes personal data (what is known of the buyer, names with a title, e-mails, long numbers, queries) and control
+ * Removes personal data (known data of the buyer, names with a title, e-mails, long numbers, queries) and control
  * characters. Truncates to 1,024 characters.
  */
 const withoutPersonalData = (text: string, known: readonly string[]): string =>
@@ -64,7 +64,7 @@ const sentence = (report: Exclude<Report, Activity>): string => {
 const reportText = (report: Exclude<Report, Activity>, known: readonly string[]): string =>
   withoutPersonalData(sentence(report), known);
 
-/** Returns the frames of a stack without the message above them, queries and what is known of the buyer. */
+/** Returns the frames of a stack without its message, queries and known data of the buyer. */
 const stackText = (stack: string, known: readonly string[]): string =>
   withoutKnown(stack, known)
     .split('\n')
@@ -122,12 +122,12 @@ const errorLimiter = (): ((text: string, now: number) => boolean) => {
 
 type ErrorReport = Exclude<Report, Activity>;
 
-/** Calls without which the page works; no shopper is told of their failures (LS-06). */
+/** Optional calls; their failures show no message (LS-06). */
 const silentCalls: ReadonlySet<string> = new Set(
   Object.values<AnyCall>(table).flatMap(({ isSilent, method, path }) => (isSilent ? [`${method} ${path}`] : [])),
 );
 
-/** True if the page went on without telling the shopper. */
+/** True if the page continued without a message to the shopper. */
 const isIgnored = (report: ErrorReport): boolean =>
   report.type === 'CallFailed'
     ? silentCalls.has(report.error.requestUrl)

@@ -24,7 +24,7 @@ export interface Incoming {
   readonly session: Session;
   /** Names the session, which a write then keeps from ending until it is committed (AZ-7). */
   readonly tokenHash?: string;
-  /** Version of the rows that a read of the cart depends on, by which a server may cache its response. */
+  /** Version of the rows that a read of the cart depends on; a server may cache its response by it. */
   readonly cartVersion?: string;
   readonly idempotencyKey: string | null;
   readonly body: unknown;

@@ -16,7 +16,7 @@ import type { Deps, HandlerOf } from '../request/handler.ts';
 import { refusal } from '../request/refusal.ts';
 import { countryOf } from './checkout/prepared.ts';
 
-/** True if the units and country are those of the cart as it is; a unit that is not in this cart is none of it (AZ-2). */
+/** True if the units and country are those of the current cart; foreign units count as missing (AZ-2). */
 const isAsSeen = (seen: EstimatedCart, state: Cart): boolean => {
   const mine = new Set(state.units.map(({ cartUnitId }) => cartUnitId));
   return seen.countryType === countryOf(state) && seen.cartUnitIds.every((id) => mine.has(id));

@@ -158,7 +158,7 @@ interface StoredRequest {
 const keyOfRequest = ({ tenant, owner }: Scope, { path, key }: Pick<IdempotentRequest, 'path' | 'key'>): string =>
   keyOf(tenant, owner, path, key);
 
-/** Answered requests; transactions run one after another, so none is in progress. */
+/** Answered requests. Transactions run one after another, so all are finished. */
 export const idempotencyTables = (log: Journal) => {
   const claims = table<StoredRequest>(log);
   const answeredAt = (key: string, now: number): StoredRequest | null => {

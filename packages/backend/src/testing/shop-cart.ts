@@ -68,14 +68,14 @@ export const numbered = (store: Store, units: readonly CartUnit[]): Store => {
   return { transaction: (work) => store.transaction((own) => work(tx(own))) };
 };
 
-/** Puts a cart into an empty store; its units keep their numbers and versions, and come in the order of their numbers. */
+/** Puts a cart into an empty store; its units keep their numbers and versions, sorted by number. */
 export const putShopCart = async (store: Store, session: Session, initial: InitialCart): Promise<void> => {
   const units = initial.units.toSorted((one, other) => one.cartUnitId - other.cartUnitId);
   await putWorld(numbered(store, units), session.scope, { ...initial, units });
   await store.transaction((tx) => putUnitsOnSale(tx, session, units));
 };
 
-/** The catalogue that units need, on whose terms each item is put into a cart again. */
+/** Returns a catalogue with the items of units and the terms to add them to a cart again. */
 const catalogueWithTerms = (units: readonly CartUnit[]): Catalogue => {
   const catalogue = catalogueOf(anInitialCart(units));
   const items = [...catalogue.items].map(([no, offered]) => {
@@ -108,7 +108,7 @@ export const addUnits = (store: Store, session: Session, units: readonly CartUni
     await putCart(numbering(units)(tx), scope, { ko: cart, en: cart, cn: cart, jp: cart }, options);
   });
 
-/** Changes a unit and what the catalogue says of its item. */
+/** Changes a unit and its item in the catalogue. */
 export const changeUnit = (store: Store, session: Session, id: CartUnitId, change: Partial<CartUnit>): Promise<void> =>
   store.transaction(async (tx) => {
     const { scope } = session;
@@ -130,7 +130,7 @@ export const removeUnit = (store: Store, { scope }: Session, id: CartUnitId): Pr
     await tx.bumpCart(scope);
   });
 
-/** Changes what a marketplace offers beside its catalogue. */
+/** Replaces the cashback terms of a marketplace. */
 export const putCashbacks = (store: Store, { scope }: Session, cashbacks: readonly CashbackTerms[]): Promise<void> =>
   store.transaction((tx) => tx.putCashbacks(scope.tenant, cashbacks));
 

@@ -14,7 +14,7 @@ const broken = (): Promise<never> => Promise.reject(new TypeError('Failed to fet
 const [missed, left] = [fn(), fn()];
 
 interface HostsProps {
-  /** How each load of the code ends, in turn; the last for all that follow. */
+  /** Result of each load of the code in turn; the last one repeats. */
   readonly answers: readonly (() => Promise<typeof there>)[];
 }
 

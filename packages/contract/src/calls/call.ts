@@ -20,7 +20,7 @@ export interface Call<Req, Res> {
   readonly isReport?: true;
   /** True if its response depends only on the session, the language and the version of the cart. */
   readonly isCacheable?: true;
-  /** True if the page works without it and tells no shopper that it failed (LS-06). */
+  /** True if the page works without it and shows no message after a failure (LS-06). */
   readonly isSilent?: true;
   /** A form sends the request and receives a file; all other calls use JSON. */
   readonly isForm?: true;
@@ -33,7 +33,7 @@ type Defaults = Pick<Call<never, never>, 'method' | 'timeoutMs' | 'isWrite' | 'a
 const defaults: Defaults = { method: 'POST', timeoutMs: 'default', isWrite: false, attempts: 2 };
 
 /**
- * Adds the defaults to the terms of a call: a read by POST, sent twice at most.
+ * Adds the defaults to the terms of a call: a read by POST, sent at most twice.
  * @example
  * const { id, path, request, response } = calls.getCart;
  * call({ id, path, request, response }).method; // POST

@@ -10,7 +10,7 @@ export interface TimeLimit {
 }
 
 /**
- * Upper bound of the work of a search without a clock, because the engine has none of its own. It takes about as long
+ * Upper bound of the work of a search without a clock, because the engine has no clock. It takes about as long
  * as the default time limit.
  */
 export const WORK_LIMIT = 10_000_000;

@@ -31,7 +31,7 @@ export interface CombinationQuestion {
   readonly nodeLimit?: number;
   /** Work of at most about 1,000 ms if missing. */
   readonly timeLimit?: TimeLimit;
-  /** A budget shared with other searches, instead of a time limit of its own. */
+  /** A budget shared with other searches, instead of a separate time limit. */
   readonly budget?: SearchBudget;
   /** Called after each node; computes the current best result only if requested. */
   readonly report?: (soFar: () => SoFar) => void;

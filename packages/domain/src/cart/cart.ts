@@ -76,7 +76,7 @@ export interface ShippingTerms {
   readonly policies: readonly ShippingPolicy[];
   /** The terms of whole parcels (SH-02). */
   readonly bundleTerms: readonly BundleTerms[];
-  /** The amounts from which SmileDelivery ships free (SH-06). */
+  /** The minimum amounts for free SmileDelivery shipping (SH-06). */
   readonly thresholds: FreeShippingThresholds;
 }
 
@@ -88,13 +88,13 @@ export interface CartDiscounts {
   readonly extra: readonly ExtraDiscountCandidate[];
 }
 
-/** What is bought, and by whom. Prices and refusals depend on this alone. Plain data, which no engine function changes. */
+/** The cart and its buyer. Only this determines prices and refusals. Plain data, which no engine function changes. */
 export interface Cart {
   /** Marketplace, device, language and app, which decide the available features and device coupons. */
   readonly storefront: Storefront;
   /** The service whose units are bought; `All` for every selected unit (SE-04). */
   readonly tab: CartTab;
-  /** The units, in the order in which they were added. */
+  /** The units in the order they were added. */
   readonly units: readonly CartUnit[];
   /** The selected units; orderable units of the cart (SE-02). */
   readonly selected: readonly CartUnitId[];

@@ -23,7 +23,7 @@ export const laneOfApplied = ({ couponType, isFreeShipping }: AppliedCoupon): O.
 const isInLane = (coupon: AppliedCoupon, lane: CouponLane): boolean => O.toNullable(laneOfApplied(coupon)) === lane;
 
 /**
- * Whether a coupon in use is on any of these units.
+ * True if a coupon in use is on any of these units.
  * @example
  * isOnAny(aCoupon(), [cartUnitId(1), cartUnitId(2)]); // true
  * isOnAny(aCoupon(), [cartUnitId(2)]); // false

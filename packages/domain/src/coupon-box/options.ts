@@ -110,7 +110,7 @@ const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
 };
 
 /**
- * The coupons of a lane that are meant for its place, each with what has become of it (CP-11, CP-12).
+ * Returns the coupons of a lane for its place, each with its state (CP-11, CP-12).
  * @example
  * const box = openBox({ cartUnitId: cartUnitId(1), now });
  * const more = { situation: couponSituationOf(cart, now), couponsAfterApply: [], stacking: pricedOf(cart) };

@@ -43,7 +43,7 @@ const issueRules: readonly IssueRule[] = [
 ];
 
 /**
- * The first reason why a coupon may not be downloaded; none where it may (CP-14, CP-15).
+ * Returns the first reason against downloading a coupon, or `none` (CP-14, CP-15).
  * @example
  * const facts = { tries: 1, expiredDate: '2026-12-31', now: testNow, held: 0, perBuyer: 1, issued: 100 };
  * O.toNullable(issueFailureOf({ ...facts, issueLimit: O.some(100) })); // sold-out

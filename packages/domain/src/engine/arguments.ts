@@ -8,7 +8,7 @@ const insist = (holds: boolean, name: string, kind: string): void => {
   if (!holds) throw new TypeError(`${name}: ${kind} is asked for`);
 };
 
-/** @throws TypeError where it is no cart */
+/** @throws TypeError unless it is a cart */
 export const checkCart = (cart: Pick<Cart, 'units'>): void => insist(Array.isArray(cart?.units), 'cart', 'a cart');
 
 /** @throws TypeError unless it is a moment in ms since 1970 UTC */

@@ -23,7 +23,7 @@ export const estimateDate = (now: number): string => {
 export const estimateTimestamp = (now: number): string => digitsInKorea(now).slice(0, 14);
 
 /**
- * Whether a text is a day as an estimate writes it.
+ * True if a text is a day in the format of an estimate.
  * @example
  * ['2026.11.20', '2026.11.31', '2026-11-20'].map(isEstimateDate); // [ true, false, false ]
  */

@@ -39,7 +39,7 @@ const shippedTo = (state: Cart): Pick<EstimatedCart, 'countryType' | 'shippingCo
   )(overseaIn(state));
 
 /**
- * What saves the estimate that is shown (ES-05).
+ * Returns the request that saves the estimate as shown (ES-05).
  * @example
  * const buyer = { buyerName: 'Mina', address1: '', address2: '' };
  * const request = estimateRequestOf(cart, 1, buyer, '2026.11.20');

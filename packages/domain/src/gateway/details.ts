@@ -7,7 +7,7 @@ import type { GatewayPageType } from './page-types.ts';
 export type DetailKey = Brand<string, 'DetailKey'>;
 
 /**
- * A detail's key as it was made or read.
+ * Casts a text to the key of a detail.
  * @example
  * detailKey('k1'); // k1
  */
@@ -90,7 +90,7 @@ export interface LayerDetail {
   readonly layerType: LoneLayerType;
   readonly title: string;
   readonly texts: readonly string[];
-  /** Below the texts, e.g. what happens to the other items. */
+  /** Text below the others, e.g. the consequence for other items. */
   readonly subText?: string;
   readonly showingItems: readonly ShownItem[];
   /** Empty for a layer that only informs. */
@@ -101,7 +101,7 @@ export interface LayerDetail {
   readonly cartUnitId?: CartUnitId;
 }
 
-/** What a page at `/layer/{type}/{key}` is given: the detail, and where a confirmation leads without an opener. */
+/** Data of a page at `/layer/{type}/{key}`: the detail, and the target of a confirmation without an opener. */
 export interface LoneLayer {
   readonly key: DetailKey;
   readonly detail: LayerDetail;

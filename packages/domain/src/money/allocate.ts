@@ -46,7 +46,7 @@ const giveRest = (shares: number[], rests: readonly number[], left: number): voi
 };
 
 /**
- * Whether shares are whole: they add up to the amount that was spread.
+ * True if the shares add up to the amount.
  * @example
  * isWhole(won(1_000), allocate(won(1_000), [3, 4])); // true
  * isWhole(won(1_000), [won(333), won(333), won(333)]); // false

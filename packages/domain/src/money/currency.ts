@@ -21,7 +21,7 @@ const decimals: readonly (readonly [number, string])[] = [
 ];
 
 /**
- * Returns the decimals of a known currency by ISO 4217, or undefined for a code that nobody has assigned.
+ * Returns the decimals of a known currency by ISO 4217, or undefined for an unassigned code.
  * @example
  * ['JPY', 'USD', 'KWD', 'ABC'].map(isoDecimals); // [ 0, 2, 3, undefined ]
  */

@@ -20,7 +20,7 @@ export interface NudgedPage {
 }
 
 /**
- * The facts of a cart from which its nudge follows.
+ * Returns the facts that decide the nudge of a cart.
  * @example
  * const page = { cart, cartNudgingTypes: [], smileCardNudgeCoupons: [] };
  * const facts = nudgeFactsOf(page, { canJoinClub: false, remembered: noNudges });

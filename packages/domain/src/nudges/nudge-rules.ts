@@ -17,7 +17,7 @@ const shows =
     concerns(facts);
 
 /**
- * The one nudge that shows; none where no rule asks for one (ND-01, ND-02).
+ * Returns the nudge to show, or `none` (ND-01, ND-02).
  * @example
  * const page = { cart, cartNudgingTypes: ['CLUB_ONE_CLICK'] as const, smileCardNudgeCoupons: [] };
  * nudgeOf(nudgeFactsOf(page, { canJoinClub: true, remembered: noNudges })); // NudgingClubOneClick

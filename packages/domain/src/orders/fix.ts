@@ -25,7 +25,7 @@ import type { Fix, OverseaPaper } from '../rule/rule.ts';
 
 type FixOf<T extends Fix['type']> = Extract<Fix, { type: T }>;
 
-/** The papers after one was given. A stand-in with the right format replaces the ID number. */
+/** The papers after one was given. A placeholder with the right format replaces the ID number. */
 const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
   Consent: { isConsented: true },
   TaiwanIdNumber: { taiwanIdNumber: O.some(STAND_IN_ID_NUMBER) },

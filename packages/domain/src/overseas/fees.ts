@@ -17,7 +17,7 @@ export const feeFor = ({ fees, stepGrams }: OverseaMarket, carrier: Carrier, zon
 };
 
 /**
- * What each company of a country asks for carrying each of these units (CM-18, OV-03).
+ * Returns the fee of each company of a country for each unit (CM-18, OV-03).
  * @example
  * const [byCJ, byEMS] = feesTo(aMarket(), 'Japan', [aUnit({ quantity: 2 })]);
  * byCJ?.shippingFees; // [ { cartUnitId: 1, shippingFee: 13500, shippingWeight: 2 } ]

@@ -41,7 +41,7 @@ export interface OverseaMarket {
 }
 
 /**
- * The terms of a country; none where nothing is sent there.
+ * Returns the terms of a country, or undefined if it is not served.
  * @example
  * servedCountry(aMarket(), 'Australia')?.carriers; // [ 'EMS' ]
  * servedCountry(aMarket(), 'SouthKorea'); // undefined

@@ -6,7 +6,7 @@ import { carriersTo, companiesIn, type OverseaMarket } from './market.ts';
 import { unavailableTo, type OverseaParcels } from './unavailable.ts';
 
 /**
- * What shipping these units to a country means, by the company that the marketplace prefers (OV-01..OV-03).
+ * Returns the terms of shipping these units to a country, with the preferred company (OV-01..OV-03).
  * @example
  * overseaTermsOf(aMarket(), 'Japan', aCartContent(), 'en').selectedCompany; // CJ
  * overseaTermsOf(aMarket(), 'SouthKorea', aCartContent(), 'en').selectedCompany; // Unknown

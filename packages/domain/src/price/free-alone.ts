@@ -28,7 +28,7 @@ export const isFreeAlone = (unit: CartUnit, input: PricingInput): boolean => {
 };
 
 /**
- * Returns the rows of defaultItemShippingFeeIsFreeList: items of which each unit ships free alone (SH-07).
+ * Returns the rows of defaultItemShippingFeeIsFreeList: items whose units ship free alone (SH-07).
  * @example
  * const from25000 = { isConditionalFree: true, conditionalFreeBasisCost: won(25_000) };
  * const shippingPolicies = cart.shipping.policies.map((policy) => ({ ...policy, ...from25000 }));

@@ -195,7 +195,7 @@ const clusterOf = ({ clusters, index }: PricedClusters, id: CartUnitId): PricedC
 
 const lineIn = (priced: PricedClusters, id: CartUnitId): Line | undefined => clusterOf(priced, id)?.bought.get(id);
 
-/** So many pieces of each of some units. */
+/** Units with the bought quantity of each. */
 interface BoughtPieces {
   readonly selected: readonly CartUnitId[];
   /** In the order of the units. */
@@ -203,7 +203,7 @@ interface BoughtPieces {
 }
 
 /**
- * True if just so many pieces of just these units are bought.
+ * True if exactly these units are bought, with these quantities.
  * @param changed a unit that may differ, which is compared first
  */
 export const isBuying = (

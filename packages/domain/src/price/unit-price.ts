@@ -3,7 +3,7 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noWon, won, type Won } from '../money/won.ts';
 
 /**
- * What the branch that brings a unit adds to one piece, in won (PR-01).
+ * Returns the surcharge of the branch for one piece, in won (PR-01).
  * @example
  * const branch = aSmileFreshBranch({ branchAdditionalPrice: won(300) });
  * [branchPrice(aSmileFreshUnit({ smileFreshBranch: O.some(branch) })), branchPrice(plainUnit)]; // [ 300, 0 ]

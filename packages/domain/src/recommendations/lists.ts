@@ -7,7 +7,7 @@ import type {
 export const MIN_LIST_ITEMS = 4;
 
 /**
- * The lists that are long enough, the first of them showing; none where none is (RC-01).
+ * Returns the lists that are long enough and shows the first one; undefined if all are too short (RC-01).
  * @example
  * recommendationsOf('Similar', [aRecommendedList(1, 3), aRecommendedList(2, 4)])?.lists.length; // 1
  * recommendationsOf('Similar', [aRecommendedList(1, 3)]); // undefined

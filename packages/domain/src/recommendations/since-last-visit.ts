@@ -110,7 +110,7 @@ export const sinceLastVisit = (facts: VisitFacts): NotedVisit => {
 };
 
 /**
- * Whether there is anything to tell.
+ * True if there is news to show.
  * @example
  * hasNews({ units: [{ type: 'SoldOut', cartUnitId: cartUnitId(1) }], coupons: [] }); // true
  * hasNews(noNews); // false

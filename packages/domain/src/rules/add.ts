@@ -202,7 +202,7 @@ export const addRules: readonly Rule<AddFacts>[] = [
 export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStopped, notItsChoice];
 
 /**
- * Whether there is such a thing to put in, or the first reason against it (CM-06).
+ * Returns the facts if the choice exists, else the first reason against it (CM-06).
  * @example
  * const item = O.some({ itemName: 'mug', options: [anOption({ optionNo: 'red' })], additions: [] });
  * const verdicts = ['red', 'blue'].map((no) =>
@@ -213,7 +213,7 @@ export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStoppe
 export const checkChoice: (facts: ChoiceFacts) => Either<Finding, ChoiceFacts> = /* @__PURE__ */ judge(choiceRules);
 
 /**
- * Whether an item may be put in, or the first reason against it (CM-06).
+ * Returns the facts if the item may be added, else the first reason against it (CM-06).
  * @example
  * const facts = { unit: aUnit(), buyer: aBuyer(), piecesInCart: 0, hasAddress: true };
  * const verdicts = [2, 100].map((cartUnitCount) => checkAdd({ ...facts, cartUnitCount }));

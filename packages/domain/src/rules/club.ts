@@ -93,7 +93,7 @@ export const clubRules: readonly Rule<ClubFacts>[] = [
 ];
 
 /**
- * Whether a buyer may join the club by one click, or the first reason against it; page and server ask it (CL-01).
+ * Returns the facts if the buyer may join the club by one click, else the first reason against it (CL-01).
  * @example
  * const verdict = checkClubJoin(clubFacts({ isLogin: false }));
  * E.isLeft(verdict) && verdict.left.code; // SIGN-IN-FIRST
@@ -117,7 +117,7 @@ const mayUpgrade = ({ clubMemberType, isUniverseClub }: ClubFacts['buyer']): boo
   clubMemberType === 'Free' && !isUniverseClub;
 
 /**
- * Where a press on the club leads this buyer (CL-05).
+ * Returns the target of the club button for this buyer (CL-05).
  * @example
  * const buyers = [{}, { isLogin: false }, { isDomesticBusinessman: true }];
  * buyers.map((buyer) => clubEntryOf(clubFacts(buyer))); // [ 'OneClick', 'SignIn', 'BusinessJoin' ]
@@ -143,7 +143,7 @@ export const clubFactsOf = ({ buyer, pricesAsOf, storefront }: Cart, club?: Club
 });
 
 /**
- * Whether the buyer may join by one click, as far as the page knows (CL-01).
+ * True if the buyer may join by one click, as far as the page knows (CL-01).
  * @example
  * [canJoinClub(cart), canJoinClub({ ...cart, buyer: guest })]; // [ true, false ]
  */

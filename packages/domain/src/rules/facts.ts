@@ -78,7 +78,7 @@ export interface AddFacts {
 }
 
 /**
- * How many pieces there would be with those that are in the cart already.
+ * Returns the number of pieces, including those that are in the cart already.
  * @example
  * const guestHas = { unit: aUnit({ quantity: 2 }), buyer: guest, cartUnitCount: 1, piecesInCart: 3, hasAddress: false };
  * piecesTogether(guestHas); // 5

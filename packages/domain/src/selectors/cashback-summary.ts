@@ -29,7 +29,7 @@ const latest = (cashbacks: readonly UnitCashback[]): O.Option<number> => {
 };
 
 /**
- * The totals of what units give back; they add up to the whole (CB-02).
+ * Returns the cashback totals of units by kind; they add up to the whole (CB-02).
  * @example
  * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01T00:00:00Z' } as const;
  * const { itemCashback, totalCashbackAmount } = cashbackSummary([given, { ...given, cashbackType: 'SsgPoint' }]);
@@ -64,7 +64,7 @@ export const cashbacksOf = (
 };
 
 /**
- * The totals of what the selected units of the tab give back (CB-02).
+ * Returns the cashback totals of the selected units of the tab (CB-02).
  * @example
  * const cashback = totalCashbackOf(cart, [{ ...aCashbackPolicy({ rate: 1 }), target: { type: 'All' } }]);
  * cashbackSummaryOf(cart, cashback).totalCashbackAmount; // 357

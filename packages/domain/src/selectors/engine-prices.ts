@@ -6,7 +6,7 @@ export interface EnginePrices {
 }
 
 /**
- * The prices of the marketplace, which has no promotion beside its discounts and coupons.
+ * Prices of the marketplace, which has discounts and coupons but no promotions.
  * @example
  * marketplacePrices.ready(cart) === cart; // true
  */

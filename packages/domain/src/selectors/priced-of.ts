@@ -50,7 +50,7 @@ export const pricedInputsOf = (state: Pick<Cart, 'units' | 'selected' | 'tab'>):
 };
 
 /**
- * Whether two sets of inputs are the same.
+ * True if two sets of inputs are the same.
  * @example
  * samePricedInputs(pricedInputsOf(cart), pricedInputsOf({ ...cart, units: cart.units.toReversed() })); // true
  * samePricedInputs(pricedInputsOf(cart), pricedInputsOf({ ...cart, selected: [] })); // false
@@ -199,7 +199,7 @@ export type Price = (state: Cart) => PricedCart;
 export const pricedOf: Price = (state) => priceCart(pricingInput(state));
 
 /**
- * What the shopper would pay, in won.
+ * Returns the amount to pay, in won.
  * @example
  * [payableOf(cart), payableOf({ ...cart, selected: [] })]; // [ 38790, 0 ]
  */
@@ -217,7 +217,7 @@ export const isTotalKnown = (state: Cart): boolean =>
   pricedOf(state).shippingKnown && !state.missing.some((part) => unsure.includes(part));
 
 /**
- * What the parcels of a selection cost, as the server answers it (CM-13).
+ * Returns the shipping fees of the selected parcels in the format of the server (CM-13).
  * @example
  * shippingBundlesOf(cart); // [ { bundleKey: 'farm', shippingFee: 3000, isMaxCharge: false } ]
  */

@@ -108,7 +108,7 @@ export interface Pricer {
   readonly price: Price;
 }
 
-/** How many priced carts a pricer keeps. */
+/** Number of priced carts that a pricer keeps. */
 const KEPT = 4;
 
 /**

@@ -34,8 +34,8 @@ const freeParcels = (gauge: SellerGauge): string =>
   gauge.type === 'PARTLY_FREE' ? `${gauge.free} of ${gauge.parcels}` : gauge.type;
 
 /**
- * How far a seller is from free shipping: as the last answer made it, so that it does not change with each press
- * (FG-02). But what was free is not told any longer than today's fees say so too: never free beside a fee (FG-01, SH-05).
+ * Returns how far a seller is from free shipping, by the last response, so that it does not change with each press
+ * (FG-02). It never shows *free* if the current fees differ (FG-01, SH-05).
  * @param parcels those of the seller that have selected units
  * @param priced the priced cart
  * @example

@@ -42,7 +42,7 @@ export interface EngineTerms<C extends string> {
   readonly limits?: Partial<Limits>;
   /** Messages that differ from the marketplace. Rules with their own message need no entry. */
   readonly messages?: ShopMessages;
-  /** Clock of the time limit of `bestOffers`, in ms since any fixed moment. The engine has none of its own. */
+  /** Clock of the time limit of `bestOffers`, in ms since any fixed moment. The engine has no clock. */
   readonly clock?: () => number;
   /** Features of the shop for every tenant and language; defaults of the storefront. */
   readonly features?: Partial<OrderFeatures>;
@@ -97,13 +97,13 @@ export interface PlainThings<C extends string> {
  */
 export interface Engine<C extends string> {
   /**
-   * What the engine was made of.
+   * The terms that the engine was created with.
    * @example
    * shop.terms.currency.code; // USD
    */
   readonly terms: EngineTerms<C>;
   /**
-   * The plainest of things, to begin with.
+   * The simplest unit, item and so on, as a start.
    * @example
    * shop.plain.unit.quantity; // 1
    */
@@ -116,21 +116,21 @@ export interface Engine<C extends string> {
    */
   readonly amount: (of: string | number) => Minor<C>;
   /**
-   * A cart of these units, all that can be ordered selected.
-   * @throws TypeError where it contradicts itself
+   * Creates a cart of these units; those that can be ordered are selected.
+   * @throws TypeError if it contradicts itself
    * @example
    * shop.cartOf([{ ...shop.plain.unit, quantity: 3 }]).selected.length; // 1
    */
   readonly cartOf: (units: readonly In<C, CartUnit>[], rest?: In<C, CartFields> & ShopPart<C>) => ShopCart<C>;
 
   /**
-   * What a cart costs, with the ledger that explains it (PR-08).
+   * Returns the price of a cart, with the ledger that explains it (PR-08).
    * @example
    * shop.priceOfCart(basket, now).price; // 775
    */
   readonly priceOfCart: (cart: ShopCart<C>, now: number) => ShopPrice<C>;
   /**
-   * Everything that stands against an order; nothing where it may be placed (CK-13, CK-18).
+   * Returns everything that blocks an order; empty if it may be placed (CK-13, CK-18).
    * @example
    * shop.checkOrder(shop.cartOf([]), now).map(({ code }) => code); // [ 'CART-BR7-01' ]
    */
@@ -184,13 +184,13 @@ export interface Engine<C extends string> {
   readonly explain: (code: string, values: Values, language: string, marketplace?: Words) => O.Option<ShopExplanation>;
 
   /**
-   * The cart with an item more, or the first reason against it (CM-06).
+   * Returns the cart with one more item, or the first reason against it (CM-06).
    * @example
    * E.isRight(shop.addItem(basket, shop.plain.unit)); // true
    */
   readonly addItem: (cart: ShopCart<C>, item: In<C, NewItem>) => ShopChanged<C>;
   /**
-   * The cart with so many pieces of a unit, or the first reason against them (QT-01).
+   * Returns the cart with this quantity of a unit, or the first reason against it (QT-01).
    * @example
    * const many = shop.setQuantity(basket, cartUnitId(1), 13);
    * E.isLeft(many) && many.left.code; // CART-BR3-06
@@ -255,7 +255,7 @@ export interface Engine<C extends string> {
    */
   readonly withBest: (cart: ShopCart<C>, best: In<C, BestOffers>) => ShopCart<C>;
   /**
-   * The cart as it would be if a fix succeeded (CK-18); `checkOrder` judges it, as nobody else has.
+   * Returns the cart after a fix, not checked (CK-18). Call `checkOrder` for it.
    * @example
    * shop.withFix(basket, { type: 'Deselect', cartUnitIds: [cartUnitId(1)] }).selected.length; // 1
    */

@@ -40,7 +40,7 @@ export const apartBy = (
 };
 
 /**
- * Whether two coupons are on a unit in common.
+ * True if two coupons are on a unit in common.
  * @example
  * const oneEach = defineExclusion({ code: 'ONE-EACH', message: { en: 'One each.' }, excludes: shareUnits });
  * engineOf({ currency: USD, exclusions: [oneEach] }).bestOffers(basket, now).saving; // 100

@@ -21,7 +21,7 @@ export interface OffersSoFar {
   readonly savingAgainstPresent: Won;
 }
 
-/** Limits of a search for offers besides its time. */
+/** Limits of a search for offers, except its time. */
 export interface OffersLimits {
   /** Upper bound of sets of promotions on common units; 4,096 if missing. */
   readonly sets?: number;

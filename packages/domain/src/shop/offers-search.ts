@@ -235,7 +235,7 @@ export class OffersSearch {
 
   /**
    * Runs a search within the remaining time and work.
-   * @param share divisor of what remains
+   * @param share divisor of the remaining time and work
    */
   sharing<A>(share: number, search: (budget: SearchBudget) => A): A {
     const { now } = this.#question.timeLimit ?? {};
@@ -247,7 +247,7 @@ export class OffersSearch {
     return found;
   }
 
-  /** @param share divisor of what remains */
+  /** @param share divisor of the remaining time and work */
   #searched({ set, forbidden }: OffersPart, share: number): BestCombination {
     const isKnown = this.ofCoupons && set.worked.length === 0 && forbidden.size === 0;
     if (isKnown) return this.ofCoupons;

@@ -48,7 +48,7 @@ const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefine
   rules.find((rule) => rule.code === code && rule.message)?.message ??
   exclusions.find((one) => one.code === code)?.message;
 
-// their values come from this engine, so no text without values is needed
+// this engine supplies the values, so no text without values is needed
 const withoutOffers: Offer['common'] = { 'PROMOTION-NOT-OFFERED': notOfferedWords, 'RULE-FAILED': failedWords };
 
 const commonWordsOf = ({ offers: [offer] }: Shop): Offer['common'] => offer?.common ?? withoutOffers;

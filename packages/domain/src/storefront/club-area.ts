@@ -6,7 +6,7 @@ export const clubTerms = ['club', 'personal', 'third'] as const;
 export type ClubTerm = (typeof clubTerms)[number];
 
 /**
- * Where the terms are read (CL-03).
+ * Path of the page that shows a term (CL-03).
  * @example
  * clubTermPath('personal'); // /smileclub/agreement/view/personal
  */
@@ -17,7 +17,7 @@ export const clubPages = ['join', 'business', 'upgrade'] as const;
 export type ClubPage = (typeof clubPages)[number];
 
 /**
- * Where such a page is.
+ * Path of a page of the club.
  * @example
  * clubPagePath('upgrade'); // /smileclub/upgrade
  */

@@ -4,7 +4,7 @@ export type OverseasLayer = (typeof overseasLayers)[number];
 const overseas: ReadonlySet<string> = new Set(overseasLayers);
 
 /**
- * Whether a layer belongs to shipping overseas.
+ * True if a layer belongs to shipping overseas.
  * @example
  * ['CJGuide', 'AddressBook'].map(isOverseasLayer); // [ true, false ]
  */
@@ -28,7 +28,7 @@ export type SideLayer = (typeof sideLayers)[number];
 const ofClub: ReadonlySet<string> = new Set(clubLayers);
 
 /**
- * Whether a layer belongs to the club.
+ * True if a layer belongs to the club.
  * @example
  * [isClubLayer('SmileClubJoin'), isClubLayer('AddressBook')]; // [ true, false ]
  */

@@ -24,7 +24,7 @@ export const storeChainOf = (sellerKey: string): O.Option<ExpressShopType> =>
 const barredFromExpress: ReadonlySet<string> = new Set(['100000012', '100000042']);
 
 /**
- * Whether same-day delivery brings items of a large category (XT-05).
+ * True if same-day delivery brings items of a large category (XT-05).
  * @example
  * ['100000001', '100000012'].map(isBroughtByExpress); // [ true, false ]
  */

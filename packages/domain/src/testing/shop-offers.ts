@@ -22,7 +22,7 @@ export const anyParams = <P>() => ({ decode: (input: unknown) => E.right(input a
 
 const message = { en: '' };
 
-/** An offer that applies to all units and takes off nothing, except for `over`. Its code and name follow its id. */
+/** An offer that applies to all units with a discount of 0, except for `over`. Its code and name follow its id. */
 export const anOffer = (
   id: string,
   over: Partial<Promotion<string, object>> = {},

@@ -47,7 +47,7 @@ const totalsOf = (cart: Cart) => {
   return { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price };
 };
 
-/** The state after an event, or before the first event. */
+/** State at the start or after an event. */
 interface Moment {
   readonly event: string | null;
   readonly state: Session;
@@ -63,7 +63,7 @@ const replayMoments = ({ base, events }: EventLog, engine: Engine<string>): read
   let folded = base;
   let paid: number | undefined;
   const toMoment = (event: string | null): Moment => {
-    // the page and the server show the promotions that are in use by themselves
+    // page and server determine the applied promotions
     const state = changeCart(folded, (cart) => stateOf(prices.ready(asCart(cart))));
     const totals = totalsOf(state.cart);
     const difference = totals.price - (paid ?? totals.price);

@@ -1,4 +1,4 @@
-/** Control characters, line separators and direction marks: names come from data and could control a terminal. */
+/** Control characters, line separators and direction marks: names are data and could control a terminal. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
 const escaped = (character: string): string =>

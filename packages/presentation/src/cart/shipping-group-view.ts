@@ -60,7 +60,7 @@ const conditionText = (context: ViewContext, { fee, shippingKnown }: ShippingGro
   return word(context.words, 'feeFreeFrom', { amount: money(context, fee.freeFrom.value) });
 };
 
-/** How the parcel travels, unless by general delivery (SH-01). */
+/** The shipping method, unless it is general delivery (SH-01). */
 const methodsText = (words: ViewContext['words'], policies: readonly ShippingPolicy[]): string => {
   const types = new Set(policies.map(({ shippingMethodType }) => shippingMethodType));
   return [...types].flatMap((type) => (type === 'General' ? [] : word(words, `method${type}`))).join(' · ');

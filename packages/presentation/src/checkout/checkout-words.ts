@@ -95,5 +95,5 @@ const jp: Texts<CheckoutWords> = {
   fixConsent: '同意する',
 };
 
-/** Texts of what blocks an order. */
+/** Texts of the reasons that block an order. */
 export const checkoutWords: Readonly<Record<Language, Texts<CheckoutWords>>> = { ko, en, cn, jp };

@@ -34,7 +34,7 @@ export interface Links {
   readonly head: 'Plain' | 'Closable' | 'OfApp';
   /** Unvalidated close target from the page’s address; may be empty. */
   readonly closeTo: string;
-  /** Checked `returnUrl` of the page’s address: where the back link leads (RT-04). */
+  /** Checked `returnUrl` of the page’s address: the target of the back link (RT-04). */
   readonly back: string | undefined;
   /** Environments with the origin of their cart, empty for the current one; none in production. */
   readonly environments: readonly (readonly [name: EnvironmentName, origin: string])[];

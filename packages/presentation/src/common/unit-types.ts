@@ -15,7 +15,7 @@ export interface UnitFacts {
   readonly hasCoupon: boolean;
   /** Totals only; the price steps are a separate lazy view. */
   readonly totals: UnitTotals;
-  /** True if nobody has signed in: then no unit takes a coupon (RL-01). */
+  /** True for visitors who are not signed in; their units take no coupons (RL-01). */
   readonly isVisitor: boolean;
   readonly isPrompted: boolean;
   readonly cashback: Won | undefined;

@@ -35,7 +35,7 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => valueText(values, name, whole));
 };
 
-/** Fills placeholders as they are, without separators and forms. */
+/** Fills placeholders with unformatted values. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/gu, (all, name: string) => String(values[name] ?? all));
 

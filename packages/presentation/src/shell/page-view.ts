@@ -84,7 +84,7 @@ export interface HeaderFacts {
   readonly step: 'Cart' | 'Order' | 'Done';
 }
 
-/** The page that the shopper came from, or by tab: SmileDelivery home, same-day home or main home. */
+/** The previous page of the shopper, or by tab: SmileDelivery home, same-day home or main home. */
 const backLink = ({ words, links }: ViewContext, tab: CartTab): LinkView => {
   if (links.back !== undefined) return { label: word(words, 'backReturn'), href: links.back };
   switch (tab) {

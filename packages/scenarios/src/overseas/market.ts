@@ -110,7 +110,7 @@ const refused: OverseaMarket['refused'] = {
   into: Object.fromEntries(Object.entries(notTo).map(([country, names]) => [country, codesOf(names)])),
 };
 
-/** The terms on which the demo marketplace ships overseas. */
+/** Terms of the demo marketplace for shipping overseas. */
 export const demoOverseas: OverseaMarket = {
   countries,
   companyNames,

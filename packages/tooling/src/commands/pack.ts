@@ -1,6 +1,6 @@
 /**
- * What npm asks of a package before and after it packs it (`prepack`, `postpack`): it is built anew from its sources, and
- * shown with the manifest of its users while the tarball is written.
+ * Runs before and after npm packs a package (`prepack`, `postpack`): rebuilds it, and replaces its manifest by that of
+ * its users while npm writes the tarball.
  */
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isManifest, publishedDeclaration, publishedManifest } from '../lib/published.ts';

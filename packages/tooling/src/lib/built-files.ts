@@ -11,9 +11,9 @@ const unwelcome: readonly (readonly [name: string, pattern: RegExp])[] = [
 const forDebugging = /\bdebugger;|console\.(?:log|debug|table|trace)\(/u;
 
 /**
- * What a built file holds and must not (SC-6).
+ * Returns the forbidden content of a built file (SC-6).
  * @param file its path from the folder of the build
- * @param root where it was built: a path that only this machine has
+ * @param root path of the project on this machine
  */
 export const unwelcomeIn = (file: string, text: string, root: string): readonly string[] => [
   ...(file.endsWith('.map') ? [`${file} is a source map`] : []),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testFiles } from '../../rooms.ts';
 import { root } from './root.ts';
 
-/** The packages that may name a call; a demo shop is a client of its own. */
+/** The packages that may name a call; a demo shop is a separate client. */
 const folders = [
   'packages/contract/src',
   'packages/backend/src',

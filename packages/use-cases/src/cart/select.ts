@@ -14,7 +14,7 @@ const deselect: UseCase = (deps) => (commands) =>
     }),
   );
 
-/** Opens a layer over the page, unless an app opens it in a window of its own. */
+/** Opens a layer over the page, unless an app opens it in a separate window. */
 const openSideLayer: UseCase =
   ({ page }) =>
   (commands) =>

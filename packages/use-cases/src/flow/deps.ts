@@ -135,7 +135,7 @@ export interface FeaturePorts {
   readonly lostSession: LostActionMemory & {
     /** Returns a mark of the shopper, or undefined until it is known. */
     readonly mark: () => string | undefined;
-    /** Calls `hear` when a call was refused because it came from another session. */
+    /** Calls `hear` if a call was refused because it belongs to another session. */
     readonly onLost: (hear: () => void) => () => void;
     readonly send: (command: Command) => void;
     /** Hides the page and loads it again. */

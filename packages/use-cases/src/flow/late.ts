@@ -13,7 +13,7 @@ export const thrownText = (thrown: unknown): string => {
   }
 };
 
-/** Reports an error that nobody handled (ER-07). */
+/** Reports an unhandled error (ER-07). */
 export const reportThrown = (log: Log, thrown: unknown): void =>
   log.report({
     type: 'Unhandled',
@@ -60,7 +60,7 @@ export const late = <T>(load: () => Promise<T>, failed?: (thrown: unknown) => vo
   };
 };
 
-/** How often a timeout is followed by another try: five minutes in all. */
+/** Number of retries after timeouts: five minutes in total. */
 const PATIENT_TRIES = 100;
 
 /** Loads code that no command waits for: after a timeout it tries again. */

@@ -71,7 +71,7 @@ export const cartSession = (
     start: () => {
       running.unsubscribe();
       running = happening.subscribe(tell);
-      // the first change of a quantity waits less; whoever needs the chunk loads it again after a failure
+      // the first change of a quantity waits less; after a failure the next use loads the chunk again
       given.chunks.more().catch(() => undefined);
     },
     stop: () => running.unsubscribe(),

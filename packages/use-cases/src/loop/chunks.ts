@@ -9,7 +9,7 @@ import { openings } from '../flow/flow.ts';
 const streamOf = <T>(buffer: Buffer<T>): Observable<T> =>
   new Observable<T>((out) => buffer.subscribe((value) => out.next(value)));
 
-/** How a use case of a chunk starts. */
+/** Starts a use case of a chunk. */
 interface Start {
   readonly load: (chunks: SessionChunks) => Observable<UseCase>;
   /** Loads the use case with its first value. */
@@ -56,7 +56,7 @@ const onCommand = (types: readonly CommandType[], load: Start['load']): UseCase 
   return (deps) => (commands) => start(deps)(commands.pipe(filter(isHandled)));
 };
 
-/** Starts a use case of everything else when the cart is open. After a failure the next opening tries again. */
+/** Starts a use case of the chunk `more` when the cart is open. After a failure the next opening tries again. */
 const onOpening = (useCaseOf: (more: MoreUseCases) => UseCase, failed: Start['failed']): UseCase =>
   fromChunk({
     load: ({ more }) => patiently(more).pipe(map(useCaseOf)),

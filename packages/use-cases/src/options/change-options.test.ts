@@ -34,7 +34,7 @@ const change = async (world: World, optionNo = 'B'): Promise<void> => {
   await world.settle(open);
   await world.settle(to(optionNo));
 };
-/** The open layer, the options of the first unit, and what the shopper was told. */
+/** The open layer, the options of the first unit, and the messages to the shopper. */
 const seen = ({ state, notified, alerted }: World) => [
   O.toUndefined(state.sideLayer),
   state.cart.units.find((unit) => unit.cartUnitId === first)?.item.options.map(({ optionNo }) => optionNo),

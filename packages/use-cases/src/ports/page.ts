@@ -30,7 +30,7 @@ export interface Page {
   /** Closes the page: opens its `closeUrl`, goes back, or closes the window (RT-11). */
   readonly close: () => void;
   readonly refresh: () => void;
-  /** In an app: opens a layer that only informs in a window of its own. Undefined in a browser (RT-08). */
+  /** In an app: opens a layer that only informs in a separate window. Undefined in a browser (RT-08). */
   readonly alone?: LayersAlone | undefined;
 }
 

@@ -30,7 +30,7 @@ const namedParams = (sent: unknown): Params =>
 /** Codes whose message has several values, with the message of the only one that comes without its name. */
 const ofUnnamed: Readonly<Partial<Record<MessageKey, MessageKey>>> = { 'CART-BR7-41': 'CART-BR7-41-WON' };
 
-/** Whether the server said something in words of its own. */
+/** True if the notice is a text of the server. */
 export const isWorded = (error: ApiError): boolean => error.kind === 'Refused' && error.message.trim() !== '';
 const serverText = (error: ApiError): Notice => ({ type: 'ServerText', text: error.message });
 const unknownCode = (error: ApiError): Notice => messageOf('TEMPORARY-PROBLEM-CODE', { code: error.resultCode });
@@ -81,7 +81,7 @@ export type Reread =
 /** Messages that report a reload. We reload before we report it. */
 const sayingReread: readonly MessageKey[] = ['CART-CHANGED', 'CART-STALE', 'PRICE-CHANGED', 'QUANTITY-UNKNOWN'];
 
-/** Whether a notice says that the cart was loaded again. */
+/** True if a notice says that the cart was loaded again. */
 export const saysReread = (notice: Notice): boolean => notice.type === 'Message' && sayingReread.includes(notice.code);
 
 /** Returns the notice for a failed reload: no connection, or possibly stale data. */

@@ -23,10 +23,10 @@ import {
 import { option as O } from 'fp-ts';
 import type { CartEvent, CartEventType, EventOf } from './event.ts';
 
-/** How far the first load of the cart is (LS-05). */
+/** States of the first load of the cart (LS-05). */
 export type LoadState = 'NotLoaded' | 'Loaded' | 'LoadFailed';
 
-/** The refusal of a unit's last quantity change, shown beside its field (QT-05). */
+/** The refusal of a unit's last quantity change, shown next to its field (QT-05). */
 export interface QuantityRefusal {
   readonly cartUnitId: CartUnitId;
   /** The reason, with its fixes. */
@@ -42,11 +42,11 @@ export interface CouponPrompt {
 
 /** Everything that a cart page knows: the cart, and the state of the page around it. Plain data; a fold over events. */
 export interface Session {
-  /** What is bought. Prices and refusals depend on it alone; it stays the same object until some of it changes. */
+  /** The cart. Only it determines prices and refusals. It stays the same object until one of its fields changes. */
   readonly cart: Cart;
   /** The server's settings (CM-43). */
   readonly environment: Environment;
-  /** How far the first load is (LS-05). */
+  /** State of the first load (LS-05). */
   readonly load: LoadState;
   /** Increases with each change of the cart on the server, which refuses changes of older versions. */
   readonly cartVersion: number;
@@ -69,7 +69,7 @@ export interface Session {
   readonly cashback: CashbackAnswer;
   /** Card offers of the marketplace (ND-04). */
   readonly smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[];
-  /** Data around the cart, as far as it was read (LS-04). */
+  /** The data around the cart that has been read (LS-04). */
   readonly extras: PageData;
   /** Questions of the order that the shopper has agreed to (CK-08). */
   readonly agreed: readonly MessageKey[];
@@ -79,7 +79,7 @@ export interface Session {
   readonly deleting: readonly CartUnitId[];
   /** True while a checkout is being prepared (PG-10, CK-14). */
   readonly isOrdering: boolean;
-  /** True if a quantity change cancelled a coupon, and the buyer was told (QT-08). */
+  /** True after the notice that a quantity change cancelled a coupon (QT-08). */
   readonly isAppliedCouponQuantityChanged: boolean;
 }
 

@@ -10,7 +10,7 @@ export { withFields, type SessionFields };
 export const aSession = (cart: Cart, fields: Partial<SessionFields> = {}): Session =>
   withFields({ ...emptySession(cart.storefront, cart.tab), cart, load: 'Loaded', cartVersion: 1 }, fields);
 
-/** A loaded page of a member's cart in which nothing is selected yet. */
+/** A loaded page of a member's cart without a selection. */
 export const anOpenSession = (units: readonly CartUnit[] = [aUnit()], fields: Partial<SessionFields> = {}): Session =>
   aSession(anOpenCart(units), fields);
 

@@ -75,7 +75,7 @@ export const testMarket = aMarket({
   refused: { byAll: [], by: { EMS: [], SFExpress: [], CJ: [] }, into: {} },
 });
 
-/** What stands in the way of an answer: one that is given instead, and changes of it. */
+/** Replacement of an answer, and changes of it. */
 type Change = (answer: unknown) => unknown;
 
 /** The in-memory back end behind a network that a test controls. Requests take effect in the order in which they are sent. */
@@ -89,7 +89,7 @@ class Shop {
   private readonly changes = new Map<CallName, Change>();
   private readonly fixed = new Map<CallName, Change>();
   private first: Partial<InitialCart> = {};
-  /** What the back end holds after its last work. */
+  /** The cart of the back end after its last request. */
   cart: ShopCart;
   private last: Promise<unknown> = Promise.resolve();
   private keys = 0;
@@ -210,7 +210,7 @@ class Shop {
     void this.work(() => changeOffers(this.store, this.session, { extraDiscounts }));
   }
 
-  /** What a first read has instead of the store's; who shops and where parcels go is kept in the store. */
+  /** Fields that replace those of the store in a first read; buyer and destination are set in the store. */
   set initial(initial: Partial<InitialCart>) {
     const { buyer, isCertificatedAdult, shippingCountry, latestShippingAddress: address, ...others } = initial;
     const { priorityBranchServiceType, ...first } = others;
@@ -279,7 +279,7 @@ class Shop {
 /** The shop as a test controls it, and its calls as a page sends them. */
 export type ShopServer = Shop & Client<Calls>;
 
-/** Opens a shop in which a member has these units in the cart. */
+/** Opens a shop with a member who has these units in the cart. */
 export const shopServer = (units: readonly CartUnit[], now: () => number): ShopServer => {
   const shop = new Shop(units, now);
   return Object.assign(

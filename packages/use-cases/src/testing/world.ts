@@ -188,13 +188,13 @@ export const anOpenWorld = async (
   return world;
 };
 
-/** Prepares a world in which the next answers to a call are delivered like this. */
+/** Prepares a world that delivers the next answers to a call like this. */
 export const plan =
   (call: CallName, ...deliveries: readonly Delivery[]) =>
   (world: World): void =>
     world.plan(call, ...deliveries);
 
-/** Opens a world of three apples in which the next answers to a call are delivered like this. */
+/** Opens a world of three apples that delivers the next answers to a call like this. */
 export const planned = (call: CallName, ...deliveries: readonly Delivery[]): Promise<World> =>
   anOpenWorld(apples(3), plan(call, ...deliveries));
 

@@ -35,7 +35,7 @@ const change: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (r
     session.scope,
     coupons.map(({ couponIssueNo }) => couponIssueNo),
   );
-  // all coupons of the unit are released, and nothing else of it depends on its quantity
+  // all coupons of the unit are released; its other fields do not depend on the quantity
   const after = { ...unit, quantity: verdict.right, version: unit.version + 1, appliedCouponIssueNoes: [] };
   const changed: CurrentUnit = { unit: after, cartVersion };
   return E.right(request.refresh ? { ...changed, refreshed: await refresh(deps, request.refresh) } : changed);

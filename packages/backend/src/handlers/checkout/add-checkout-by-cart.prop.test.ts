@@ -62,7 +62,7 @@ const asOnAPage = (given: Cart): Cart =>
 
 const mixed = fc.oneof(arbSmallOrder, { weight: 4, arbitrary: arbPlainOrder });
 
-/** What a run must have seen at least: refusal codes, orders, refusals by the custom rule, orders with each promotion. */
+/** Minimum counts of a run: refusal codes, orders, refusals by the custom rule, orders with each promotion. */
 type Least = readonly [codes: number, orders: number, own: number, third: number, tenth: number];
 type Row = readonly [title: string, engine: EngineParts, arb: Arbitrary<Cart>, runs: number, least: Least];
 const rows: readonly Row[] = [

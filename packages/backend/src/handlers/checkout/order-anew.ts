@@ -7,7 +7,7 @@ import type { Deps } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 import { countryOf, judged, memoKept, numberKept, preparedOrder } from './prepared.ts';
 
-/** Time in ms for which a checkout keeps its price (docs/readings.md). */
+/** Time in ms in which a checkout keeps its price (docs/readings.md). */
 export const PRICE_GUARANTEE_MS = 10 * 60_000;
 
 export const isPriceGuaranteed = ({ now }: Pick<Deps, 'now'>, { createdAt }: Pick<StoredOrder, 'createdAt'>): boolean =>

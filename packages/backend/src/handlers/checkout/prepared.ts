@@ -42,7 +42,7 @@ export const countryOf = (state: Cart): string =>
   O.isSome(overseaIn(state)) ? state.destination.country : HOME_COUNTRY;
 
 /**
- * Whether a checkout request fits the cart as it is: its country, units, and coupons in use on them. They are
+ * True if a checkout request fits the current cart: its country, units, and coupons in use on them. They are
  * compared and never used (CK-19). Comparing totals would not do: many are the same for several countries.
  */
 export const isAsSeen = (request: CheckoutRequest, state: Cart): boolean => {

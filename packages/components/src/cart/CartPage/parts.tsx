@@ -21,7 +21,7 @@ interface MoreHostProps extends PartProps {
   readonly part: LazyPart<PartProps>;
 }
 
-/** What is around the cart, below it. The cart works without it, so a failure shows nothing (LS-04). */
+/** The sections below the cart. The cart works without them, so a failure shows nothing (LS-04). */
 function MoreHost({ part: { Component }, send }: MoreHostProps): ReactNode {
   return useIsHydrated() ? (
     <Boundary fallback={false}>

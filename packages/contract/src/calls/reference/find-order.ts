@@ -3,7 +3,7 @@ import { call, type ResponseOf } from '../call.ts';
 import { idempotencyKey, txKey, choice } from '../../codecs/base/values.ts';
 import { orNull } from '../../codecs/base/codec.ts';
 
-/** What became of an order whose answer was lost, by the key that it was sent with (CK-16); the reference marketplace's own call. */
+/** The result of an order whose answer was lost, by its idempotency key (CK-16); the reference marketplace's own call. */
 export const findOrder = call({
   id: 'reference',
   path: '/order/findOrder',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { txKey } from '../../codecs/base/values.ts';
 import { order } from '../../codecs/order.ts';
 
-/** What a checkout holds; the reference marketplace's own call. */
+/** The content of a checkout; the reference marketplace's own call. */
 export const getOrder = call({
   id: 'reference',
   path: '/order/getOrder',

@@ -172,7 +172,7 @@ const bestOfParts = (
 export const bestOfBlock = (block: Block, terms: Terms): Point | undefined =>
   bestOfParts(block, partsOf(block, terms), terms, 0);
 
-/** Work of one group in a block, besides its points. */
+/** Work of one group in a block, without its points. */
 const STEPS_OF_GROUP = 20;
 
 /** Upper bound of branches per block. Beyond it, prices resolve a coupon that is assigned twice. */

@@ -75,7 +75,7 @@ export interface CartUnit {
 }
 
 /**
- * Whether a unit can be ordered and so be selected (SE-02, PG-13).
+ * True if a unit can be ordered and so be selected (SE-02, PG-13).
  * @example
  * [plainUnit, anUnorderableUnit()].map(isOrderable); // [ true, false ]
  */

@@ -11,7 +11,7 @@ export const memoBytes = (text: string): number =>
   Array.from(text).reduce((bytes, character) => bytes + (character > '\u00ff' ? 2 : 1), 0);
 
 /**
- * A memo as it is kept: line breaks are one space, other control characters are left out, its ends hold no spaces (LY-08).
+ * Normalizes a memo: line breaks become one space, other control characters are removed, and it is trimmed (LY-08).
  * @example
  * memoOf('  Ring twice,\n please '); // Ring twice, please
  */

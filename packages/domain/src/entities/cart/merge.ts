@@ -29,7 +29,7 @@ export interface MergeReport {
 export const nothingMerged: MergeReport = { added: [], addedUp: [], left: [] };
 
 /**
- * Whether a merge has put anything in or added anything up.
+ * True if a merge has added a unit or pieces.
  * @example
  * [nothingMerged, { added: [{ cartUnitId: cartUnitId(1), quantity: 2 }], addedUp: [] }].map(hasMerged); // [ false, true ]
  */

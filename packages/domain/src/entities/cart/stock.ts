@@ -28,7 +28,7 @@ export const optionStock = (itemNo: ItemNo, optionNo: string): StockKey => `opti
 export const additionStock = (itemNo: ItemNo, additionNo: string): StockKey =>
   `addition/${itemNo}/${additionNo}` as StockKey;
 /**
- * Reads a stock key back from where it was written.
+ * Casts a stored text to a stock key.
  * @example
  * stockKey('item/A-100') === itemStock(itemNo('A-100')); // true
  */

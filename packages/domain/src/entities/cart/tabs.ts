@@ -8,7 +8,7 @@ const typeOfTab: Readonly<Record<Exclude<CartTab, 'All'>, CartUnitType>> = {
 };
 
 /**
- * Whether a tab shows a unit; All shows every unit (TR-04).
+ * True if a tab shows a unit; All shows every unit (TR-04).
  * @example
  * [plainUnit, aSmileFreshUnit()].map(isInTab('SmileFresh')); // [ false, true ]
  */
@@ -27,7 +27,7 @@ export const unitsOfTab = (units: readonly CartUnit[], tab: CartTab): readonly C
   tab === 'All' ? units : units.filter(isInTab(tab));
 
 /**
- * How many units each tab shows (TR-04, PG-02).
+ * Returns the number of units in each tab (TR-04, PG-02).
  * @example
  * tabCounts([plainUnit, aSmileFreshUnit()]); // { All: 2, SmileFresh: 1, SmileDelivery: 0, ExpressShop: 0 }
  */

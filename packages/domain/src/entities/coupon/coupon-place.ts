@@ -17,7 +17,7 @@ export type CouponPlace =
   | (PlaceBase & { readonly type: 'Bundle' });
 
 /**
- * Whether two places have a unit in common.
+ * True if two places have a unit in common.
  * @example
  * const units = [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }));
  * placesOverlap(aPlace('Unit', units), aPlace('Bundle', units)); // true
@@ -26,7 +26,7 @@ export const placesOverlap = (a: CouponPlace, b: CouponPlace): boolean =>
   a.cartUnitIds.some((id) => b.cartUnitIds.includes(id));
 
 /**
- * Whether two places are the same.
+ * True if two places are the same.
  * @example
  * isSamePlace(aPlace('Unit'), aPlace('Unit')); // true
  * isSamePlace(aPlace('Unit'), aPlace('Bundle')); // false

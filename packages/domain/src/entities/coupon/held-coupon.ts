@@ -79,7 +79,7 @@ export const couponKeyOf = (coupon: Pick<Coupon, 'issueNo' | 'policyNo'>): Coupo
   O.getOrElse(() => couponIssueNo(`policy/${coupon.policyNo}`))(coupon.issueNo);
 
 /**
- * The coupon as it is in use on units (CP-17).
+ * Returns the coupon as applied to these units (CP-17).
  * @example
  * const { couponIssueNo: no, discountValue, cartUnitIds } = asApplied(aHeldCoupon(), [cartUnitId(2)]);
  * [no, discountValue, cartUnitIds]; // [ 'C1', 10, [ 2 ] ]

@@ -2,7 +2,7 @@ import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CouponTarget } from './held-coupon.ts';
 
 /**
- * Whether a unit is among those that a coupon is meant for.
+ * True if a unit is among those that a coupon is meant for.
  * @example
  * isTargeted({ type: 'Items', itemNos: [itemNo('A-100')] }, cart.units[0]!); // true
  * isTargeted({ type: 'Items', itemNos: [itemNo('A-100')] }, cart.units[1]!); // false

@@ -37,7 +37,7 @@ export const liveCandidates = ({ candidates, now }: ExtraDiscountOffer): readonl
   candidates.filter(({ endDate }) => now <= Date.parse(endDate));
 
 /**
- * What a candidate would take off a total by its rate or amount alone, in won.
+ * Returns the discount by rate or amount, without cap and base amount, in won.
  * @example
  * fullExtraWorth(anExtraDiscount(), won(100_000)); // 5000
  */

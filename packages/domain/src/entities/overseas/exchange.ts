@@ -9,7 +9,7 @@ const RATE_PARTS = 10_000;
 const whole: ReadonlySet<CurrencyCode> = new Set(['KRW', 'JPY', 'TWD']);
 
 /**
- * How many decimals amounts of a currency have.
+ * Returns the number of decimals of a currency.
  * @example
  * [decimalsOf('KRW'), decimalsOf('JPY'), decimalsOf('USD')]; // [ 0, 0, 2 ]
  */

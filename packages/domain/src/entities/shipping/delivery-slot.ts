@@ -21,7 +21,7 @@ export type DeliveryService = (typeof deliveryServices)[number];
 export type SlotKey = Brand<string, 'SlotKey'>;
 
 /**
- * A key as it was made or read.
+ * Casts a text to the key of a delivery slot.
  * @example
  * slotKey('2026-11-21.Reserve.10.F1') === aDeliverySlot().slotKey; // true
  */

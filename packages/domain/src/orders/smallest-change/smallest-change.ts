@@ -41,7 +41,7 @@ const isBefore = (a: Node, b: Node): boolean => a.bound < b.bound || (a.bound ==
 const keyOf = ({ left, pieces, couponsOff, free }: Change): string =>
   JSON.stringify([left, pieces.map(({ cartUnitId, quantity }) => [cartUnitId, quantity]), couponsOff, free.length]);
 
-/** Returns the least loss of what units must give up together: the pieces with the lowest loss first. */
+/** Returns the least loss of units that must give up pieces together: the pieces with the lowest loss first. */
 const leastFor = ({ amount, ofPiece }: Need, pool: readonly CartUnit[], worth: Worth): number => {
   const perAmount = pool
     .filter((unit) => ofPiece(unit) > 0)

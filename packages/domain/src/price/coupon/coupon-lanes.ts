@@ -117,7 +117,7 @@ export const couponsByUnit = (coupons: readonly AppliedCoupon[]): ReadonlyMap<Ca
   return byUnit;
 };
 
-/** Takes a coupon off its lines, spread by what is left of their prices (CP-17). */
+/** Subtracts a coupon from its lines, spread by their remaining prices (CP-17). */
 const takeOne = ({ coupon, places }: PlacedCoupon, rule: PriceLane, byPlace: LinesByPlace): void => {
   const lefts = places.map((place) => byPlace[place]?.left ?? noWon);
   const basis = sum(lefts);

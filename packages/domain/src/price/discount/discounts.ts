@@ -125,7 +125,7 @@ const leftOfPieces = (line: Line, pieces: number, each: number): Won => {
   );
 };
 
-/** Returns the most won that a discount takes off each piece. */
+/** Returns the maximum discount of each piece in won. */
 const mostOfEach = (policy: DiscountPolicy): number =>
   policy.calcType === 'Amount' && isOffEach(policy) ? policy.discountPrice : Infinity;
 

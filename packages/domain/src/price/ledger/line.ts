@@ -102,10 +102,10 @@ const keptUnit = (unit: CartUnit): KeptUnit => {
   return { unit, piece, price, discounts: undefined, items: undefined, ledger: undefined };
 };
 
-/** A unit while it is being priced: what is left of its price after the rules so far, and the steps they made. */
+/** A unit while it is being priced: its remaining price, and the steps so far. */
 export interface Line {
   readonly unit: CartUnit;
-  /** What it costs alone. */
+  /** Prices of the unit alone. */
   readonly kept: KeptUnit;
   /** Remaining price in won. No step makes it negative; options and additions may. */
   left: Won;
@@ -129,7 +129,7 @@ export const leftOf = (lines: readonly Line[]): Won => {
   return won(total);
 };
 
-/** Takes an amount of 0 or more off a line. @param use what takes it */
+/** Takes an amount of 0 or more off a line. @param use the discount or coupon */
 export const take = (line: Line, amount: Won, use: PriceUse): void => {
   const left = won(line.left - amount);
   line.last = { amount: minus(amount), left, before: line.last, use, entry: undefined };

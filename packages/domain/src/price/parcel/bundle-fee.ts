@@ -146,7 +146,7 @@ export const isShippingFeeShown = (policies: readonly Pick<ShippingPolicy, 'isDi
   policies.length === 0 || policies.some((policy) => policy.isDisplayShippingFee);
 
 /**
- * Whether a policy of a parcel promises its arrival (SH-01).
+ * True if a policy of a parcel promises its arrival (SH-01).
  * @example
  * isArrivalGuaranteed([plainPolicy, { ...plainPolicy, isArrivalGuaranteed: true }]); // true
  */
@@ -154,7 +154,7 @@ export const isArrivalGuaranteed = (policies: readonly Pick<ShippingPolicy, 'isA
   policies.some((policy) => policy.isArrivalGuaranteed);
 
 /**
- * Whether a policy of a parcel charges for each piece (SH-01).
+ * True if a policy of a parcel charges for each piece (SH-01).
  * @example
  * isChargedByQuantity([plainPolicy, { ...plainPolicy, isQuantityShippingFee: true }]); // true
  */
@@ -162,7 +162,7 @@ export const isChargedByQuantity = (policies: readonly Pick<ShippingPolicy, 'isQ
   policies.some((policy) => policy.isQuantityShippingFee);
 
 /**
- * What a parcel's row says of its fee (SH-02, SH-04, SH-05, SH-07).
+ * Returns how the row of a parcel shows its fee (SH-02, SH-04, SH-05, SH-07).
  * @example
  * const fees = { fee: noWon, onArrival: O.none, isSpecial: false };
  * [feeDisplay(fees, [plainPolicy], true), feeDisplay(fees, [plainPolicy], false)]; // [ { type: 'FREE' }, { type: 'UNKNOWN' } ]

@@ -65,7 +65,7 @@ const couponFactsIn = (state: Cart, placed: readonly CouponAssignment[]): readon
   return placed.map(({ coupon, place }) => couponFactsOf(input, coupon, place, situation));
 };
 
-/** What order rules need of a price. */
+/** The part of a price that order rules need. */
 export type OrderPrice = Pick<PricedCart, 'payable' | 'goods' | 'bundleFees' | 'zeroWonUnits'>;
 
 /**

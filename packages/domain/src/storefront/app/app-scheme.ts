@@ -72,7 +72,7 @@ export const closingAddress = (storefront: AppPlace): O.Option<string> =>
   rowOf(storefront)?.closesView === true ? appAddress(storefront, 'WebviewClose') : O.none;
 
 /**
- * Whether an address asks one of our apps for something that it knows (RT-12).
+ * True if an address is a known action of one of our apps (RT-12).
  * @example
  * ['baguni-mg://openwindow?url=%2F', 'baguni-mg://format', 'https://a.example'].map(isAppAddress); // [ true, false, false ]
  */

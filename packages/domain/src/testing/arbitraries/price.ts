@@ -131,7 +131,7 @@ export const arbExtraDiscount = (around: number): Arbitrary<ExtraDiscountCandida
   });
 
 /**
- * A few extra discounts, with numbers of their own.
+ * A few extra discounts with distinct numbers.
  * @example
  * const distinct = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
  * fc.sample(arbExtraDiscounts(now)).every((few) => distinct(few.map(({ masterNo }) => masterNo))); // true
@@ -200,7 +200,7 @@ const arbUnitCashback = (ids: readonly CartUnitId[]): Arbitrary<UnitCashback> =>
   });
 
 /**
- * What the server says that some of these units give back.
+ * A cashback response for some of these units.
  * @example
  * const answers = fc.sample(arbCashbackAnswer([cartUnitId(7)]));
  * answers.every(({ cartUnitCashbacks }) => cartUnitCashbacks.every((given) => given.cartUnitId === 7)); // true

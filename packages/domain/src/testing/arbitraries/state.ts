@@ -60,7 +60,7 @@ const priced = (state: Cart): Arbitrary<Cart> =>
       evolveCart(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles, policies: [], discounts: [] })),
     );
 
-/** The cart with what the marketplace offers, half of the time nothing (DC-04). */
+/** The cart with an offer of the marketplace, in half of the cases without one (DC-04). */
 const withOffers = (state: Cart): Arbitrary<Cart> => {
   const offered = arbExtraDiscounts(testNow).map((candidates) =>
     evolveCart(state, { type: 'ExtraDiscountsRead', candidates, now: testNow }),

@@ -49,7 +49,7 @@ export const clubFacts = (buyer: Partial<Buyer> = {}, over: Partial<ClubFacts> =
 });
 
 /**
- * Who a buyer is to the club: nobody yet, who may join by one click.
+ * A buyer who is not in the club and may join by one click.
  * @example
  * [aClubInfo(), aClubInfo({ memberType: 'Free' })].map((info) => info.isSmileClubOneClickTarget); // [ true, false ]
  */

@@ -49,7 +49,7 @@ export const aCartContent = (units: readonly CartUnit[] = [aUnit()], over: Parti
 });
 
 /**
- * A cart that was read again, as it is shipped at home.
+ * The response to a repeated read of the cart, shipped within Korea by default.
  * @example
  * const { units, shippingCountry } = aCartRead([aUnit()], { shippingCountry: 'Japan' });
  * [idsOf(units), shippingCountry]; // [ [ 1 ], 'Japan' ]
@@ -95,14 +95,14 @@ export const aStorefront = (over: Partial<Storefront> = {}): Storefront => ({
 });
 
 /**
- * What the server says of itself before anything else, with SmileDelivery free from 15,000 won for all.
+ * The environment that the server sends first; SmileDelivery ships free from 15,000 won for all.
  * @example
  * anEnvironment({ showsPageAfter: 'All' }).name; // local
  */
 export const anEnvironment = (over: Partial<Environment> = {}): Environment => ({ ...unknownEnvironment, ...over });
 
 /**
- * A cart of a member in which nothing is selected yet.
+ * A member's cart without a selection.
  * @example
  * payableOf(anOpenCart()); // 0
  * payableOf(anOpenCart([aUnit()], { selected: [cartUnitId(1)] })); // 12500

@@ -79,7 +79,7 @@ export const aRecommendedItem = (n: number, over: Partial<RecommendedItem> = {})
 });
 
 /**
- * So many items that are recommended because of a seed.
+ * A recommended list of a seed with this number of items.
  * @example
  * aRecommendedList(2, 3).items.map((item) => item.itemNo); // [ 'R21', 'R22', 'R23' ]
  */

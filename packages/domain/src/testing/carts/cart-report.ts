@@ -105,7 +105,7 @@ const overseasWords = (cart: Cart, teller: Teller): readonly string[] => {
 const line = (name: string, told: readonly string[]): readonly string[] =>
   told.length > 0 ? [`  ${name}: ${told.join(' · ')}`] : [];
 
-/** Fields that have lines of their own. */
+/** Fields that are printed in separate lines. */
 const told =
   /^(?:units|selected|coupons|appliedCoupons|shippingPolicies|bundleTerms|shippingCountry|oversea|fundingDiscounts|extraDiscountCandidates|buyer|currency|promotions)$/u;
 
