@@ -21,13 +21,13 @@ import { messageText, htmlLangs, serviceNames, wordOf } from '../common/word.ts'
 import { option as O } from 'fp-ts';
 import { leftLines, mergeText } from '../layers/merged-carts.ts';
 import { orderWord } from './order-page-words.ts';
-import type { LayerWords } from '../layers/layer-words-ko.ts';
+import { layerText } from '../layers/layer-words.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { slotText } from '../delivery/delivery-times-view.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 
-const word = wordOf<CommonWords & LayerWords & ShellWords>();
+const word = wordOf<CommonWords & ShellWords>();
 
 export interface OrderPageFacts {
   readonly txKey: TxKey;
@@ -49,7 +49,7 @@ const lineView = (context: ViewContext, line: OrderLine) => ({
   additions: line.additions.map(({ name, value, quantity }) =>
     word(context.words, 'additionText', { name: value === '' ? name : `${name}: ${value}`, n: quantity }),
   ),
-  quantityText: word(context.words, 'orderQuantity', { n: line.quantity }),
+  quantityText: layerText(context.words)('orderQuantity', { n: line.quantity }),
   price: money(context, line.price),
 });
 
@@ -178,7 +178,7 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
       label: orderWord(words, 'orderToCart'),
       href: cartPath({ language, device: O.some(device), tab: 'All' }),
     },
-    shopOn: order?.isPaid ? { label: word(words, 'yesContinueShopping'), href: context.links.home } : undefined,
+    shopOn: order?.isPaid ? { label: layerText(words)('yesContinueShopping'), href: context.links.home } : undefined,
   };
 };
 

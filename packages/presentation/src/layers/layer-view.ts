@@ -1,18 +1,16 @@
 import { imageView, kindLabels, optionTextOf, unitNameOf } from '../common/shared-views.ts';
 import type { LayerItemView, LayerListView, LayerButtonView, LayerView, Layer, LayerAnswer } from './layer-types.ts';
-import { messageText, wordOf } from '../common/word.ts';
+import { messageText, word } from '../common/word.ts';
 import { productOf, type CartUnit, type MessageKey, type Params } from '@baguni/domain';
 import type { OrderFirst, Question } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
-import type { LayerWords } from './layer-words-ko.ts';
+import { layerText, type LayerWords } from './layer-words.ts';
 import type { Translations } from '../common/translations.ts';
 import { layerPolicies } from './layer-policy.ts';
 import type { OpenLayer, LayerStore } from './layer-store.ts';
 import { leftLists, mergeText } from './merged-carts.ts';
 import { noticeText } from './toasts.ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
-
-const word = wordOf<LayerWords>();
 
 type QuestionOf<T extends Question['type']> = Extract<Question, { type: T }>;
 
@@ -87,7 +85,7 @@ const button = (
   label: Extract<keyof LayerWords, Asked['yes' | 'no'] | 'yes' | 'noLeaveCoupons'>,
   answer: LayerAnswer,
 ): LayerButtonView => ({
-  label: word(words, label),
+  label: layerText(words)(label),
   answer,
   isPrimary: answer !== false,
   hasInitialFocus: answer === false,
@@ -96,7 +94,7 @@ const button = (
 const asking = (words: Translations, question: Question): Content => {
   const { title, message, params, yes, no } = askedBy(question);
   return {
-    title: word(words, title),
+    title: layerText(words)(title),
     message: messageText(words, message, params),
     // Least destructive first, focused.
     buttons: [button(words, no, false), button(words, yes, true)],
@@ -126,7 +124,7 @@ const partOf = (
     heading: (typeof headings)[keyof typeof headings][number],
     units: readonly CartUnit[],
   ): LayerListView => ({
-    heading: word(words, heading, { n: units.length }),
+    heading: layerText(words)(heading, { n: units.length }),
     items: units.map((unit) => itemView(words, unit)),
   });
   const isOrdered = !isChange({ code });
@@ -148,7 +146,7 @@ const saying = (words: Translations): Pick<Content, 'buttons' | 'closeAnswer'> =
 const deletedUnits = (words: Translations, { units }: QuestionOf<'Delete'>): Pick<Content, 'lists'> => ({
   lists: [
     {
-      heading: word(words, 'deletedUnits', { n: units.length }),
+      heading: layerText(words)('deletedUnits', { n: units.length }),
       items: units.map((unit) => itemView(words, unit)),
     },
   ],
@@ -178,7 +176,7 @@ const content = (words: Translations, layer: Layer): Content => {
       };
     case 'ConfirmLeaveCouponBox':
       return {
-        title: word(words, 'layerLeaveCoupons'),
+        title: layerText(words)('layerLeaveCoupons'),
         message: messageText(words, 'CART-BR5-13'),
         buttons: [
           { ...button(words, 'noLeaveCoupons', 'LeaveChoice'), isPrimary: false },
@@ -187,11 +185,11 @@ const content = (words: Translations, layer: Layer): Content => {
         closeAnswer: false,
       };
     case 'Alert':
-      return { ...saying(words), title: word(words, 'layerAlert'), message: noticeText(words, layer.detail) };
+      return { ...saying(words), title: layerText(words)('layerAlert'), message: noticeText(words, layer.detail) };
     case 'CartsMerged':
       return {
         ...saying(words),
-        title: word(words, 'layerMerged'),
+        title: layerText(words)('layerMerged'),
         message: mergeText(words, layer.detail),
         lists: leftLists(words, layer.detail),
       };

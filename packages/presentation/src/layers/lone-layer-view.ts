@@ -1,13 +1,11 @@
 import { confirmationsOf, type ExceptionItemType, type LayerDetail, type LoneLayerType } from '@baguni/domain/gateway';
 import { imageView } from '../common/shared-views.ts';
 import type { Translations } from '../common/translations.ts';
-import { wordOf } from '../common/word.ts';
+import { word } from '../common/word.ts';
 import type { CommonWords } from '../common/common-words-ko.ts';
 import { layerPolicies } from './layer-policy.ts';
 import type { LayerButtonView, LayerType, LayerView } from './layer-types.ts';
-import type { LayerWords } from './layer-words-ko.ts';
-
-const word = wordOf<LayerWords & CommonWords>();
+import { layerText } from './layer-words.ts';
 
 /** The questions of a cart that can be asked alone. All other layers need the shopper’s cart (RT-08). */
 const questions: Readonly<Partial<Record<LoneLayerType, LayerType>>> = {
@@ -29,7 +27,7 @@ const labelWords = {
 /** Items to install are ordered now; items of any other exception stay in the cart (LY-06). */
 const headingOf = (words: Translations, { showingItems }: LayerDetail): string => {
   const isInstall = showingItems.some(({ exceptionItemType }) => exceptionItemType === 'Install');
-  return word(words, isInstall ? 'orderedNow' : 'staysInCart', { n: showingItems.length });
+  return layerText(words)(isInstall ? 'orderedNow' : 'staysInCart', { n: showingItems.length });
 };
 
 const listOf = (words: Translations, detail: LayerDetail) => ({
@@ -49,11 +47,16 @@ const confirmWords = { OnlyIncomeDutyItem: 'yesOnlyIncomeDuty', OrderTogether: '
 const buttonsOf = (words: Translations, detail: LayerDetail): readonly LayerButtonView[] => {
   const confirmations = confirmationsOf(detail);
   const isTold = confirmations.length === 0;
-  const no = { label: word(words, isTold ? 'yes' : 'no'), answer: false, isPrimary: isTold, hasInitialFocus: true };
+  const no = {
+    label: layerText(words)(isTold ? 'yes' : 'no'),
+    answer: false,
+    isPrimary: isTold,
+    hasInitialFocus: true,
+  };
   return [
     no,
     ...confirmations.toReversed().map((answer) => ({
-      label: answer === true ? detail.buttonText : word(words, confirmWords[answer]),
+      label: answer === true ? detail.buttonText : layerText(words)(confirmWords[answer]),
       answer,
       isPrimary: answer !== 'OrderTogether',
       hasInitialFocus: false,

@@ -1,10 +1,10 @@
-import { messageText, wordOf } from '../common/word.ts';
+import { messageText } from '../common/word.ts';
 import { hasMerged, mergedNotice, type MergeReport, type LeftPieces } from '@baguni/domain';
 import type { Translations } from '../common/translations.ts';
 import { noticeText } from './toasts.ts';
 import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';
 import type { LayerItemView, LayerListView } from './layer-types.ts';
-import type { LayerWords } from './layer-words-ko.ts';
+import { layerText } from './layer-words.ts';
 
 /** Summarizes added and remaining items of a merge. Line breaks separate paragraphs. */
 export const mergeText = (words: Translations, merge: MergeReport): string =>
@@ -13,12 +13,10 @@ export const mergeText = (words: Translations, merge: MergeReport): string =>
     ...(merge.left.length > 0 ? [messageText(words, 'CARTS-MERGED-LEFT')] : []),
   ].join('\n');
 
-const word = wordOf<LayerWords>();
-
 const reasonOf = (words: Translations, { code, params }: LeftPieces): string => messageText(words, code, params);
 
 const quantityOf = (words: Translations, { quantity }: LeftPieces): string =>
-  word(words, 'orderQuantity', { n: quantity });
+  layerText(words)('orderQuantity', { n: quantity });
 
 const itemView = (words: Translations, one: LeftPieces, i: number): LayerItemView => ({
   key: String(i),

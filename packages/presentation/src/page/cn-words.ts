@@ -1,7 +1,6 @@
 import { cartWords } from '../cart/cart-words-cn.ts';
 import { priceWords } from '../prices/price-words-cn.ts';
 import { shellWords } from '../shell/shell-words-cn.ts';
-import { layerWords } from '../layers/layer-words-cn.ts';
 import { commonWords } from '../common/common-words-cn.ts';
 
 /** All Chinese texts of the page in one chunk, without those of lazy chunks. */
@@ -9,7 +8,6 @@ export const words = {
   ...cartWords,
   ...priceWords,
   ...shellWords,
-  ...layerWords,
   ...commonWords,
 } as const;
 

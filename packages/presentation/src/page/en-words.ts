@@ -1,7 +1,6 @@
 import { cartWords } from '../cart/cart-words-en.ts';
 import { priceWords } from '../prices/price-words-en.ts';
 import { shellWords } from '../shell/shell-words-en.ts';
-import { layerWords } from '../layers/layer-words-en.ts';
 import { commonWords } from '../common/common-words-en.ts';
 
 /** All English texts of the page in one chunk, without those of lazy chunks. */
@@ -9,7 +8,6 @@ export const words = {
   ...cartWords,
   ...priceWords,
   ...shellWords,
-  ...layerWords,
   ...commonWords,
 } as const;
 

@@ -1,7 +1,6 @@
 import { cartWords } from '../cart/cart-words-jp.ts';
 import { priceWords } from '../prices/price-words-jp.ts';
 import { shellWords } from '../shell/shell-words-jp.ts';
-import { layerWords } from '../layers/layer-words-jp.ts';
 import { commonWords } from '../common/common-words-jp.ts';
 
 /** All Japanese texts of the page in one chunk, without those of lazy chunks. */
@@ -9,7 +8,6 @@ export const words = {
   ...cartWords,
   ...priceWords,
   ...shellWords,
-  ...layerWords,
   ...commonWords,
 } as const;
 

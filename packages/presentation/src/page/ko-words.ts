@@ -1,7 +1,6 @@
 import { cartWords } from '../cart/cart-words-ko.ts';
 import { priceWords } from '../prices/price-words-ko.ts';
 import { shellWords } from '../shell/shell-words-ko.ts';
-import { layerWords } from '../layers/layer-words-ko.ts';
 import { commonWords } from '../common/common-words-ko.ts';
 
 /** All Korean texts of the page in one chunk, without those of lazy chunks. */
@@ -9,7 +8,6 @@ export const words = {
   ...cartWords,
   ...priceWords,
   ...shellWords,
-  ...layerWords,
   ...commonWords,
 } as const;
 

@@ -10,6 +10,7 @@ import { checkoutWords } from '../checkout/checkout-words.ts';
 import { clubWords } from '../club/club-words.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import { informationWords } from '../cart/information-words.ts';
+import { layerWords } from '../layers/layer-words.ts';
 import { memoWords } from '../memo/memo-words.ts';
 import { nudgeWords } from '../nudges/nudge-words.ts';
 import { optionWords } from '../options/option-words.ts';
@@ -57,7 +58,6 @@ const wordless: ReadonlySet<string> = new Set([
   'ledgerNamed',
   'ledgerPrice',
   'ledgerRate',
-  'yes',
   'companySFExpress',
 ]);
 
@@ -117,6 +117,7 @@ const lazyTables = {
   coupon: { ko: couponKo, en: couponEn, cn: couponCn, jp: couponJp },
   delivery: deliveryWords,
   information: informationWords,
+  layer: layerWords,
   memo: memoWords,
   nudge: nudgeWords,
   option: optionWords,
