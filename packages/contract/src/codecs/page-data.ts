@@ -18,7 +18,7 @@ import {
   choice,
   moment,
 } from './base/values.ts';
-import { list, orNull, optional, type Codec } from './base/codec.ts';
+import { list, orNull, optional, readingOlder, type Codec } from './base/codec.ts';
 import { cartUnit } from './cart/cart-unit.ts';
 import { mergedParts } from './cart/merge.ts';
 import { offeredOptions } from './cart/item.ts';
@@ -80,8 +80,8 @@ export const pageData = t.exact(
   t.partial({
     /** True without a connection; missing before the first loss, false after recovery (ER-02). */
     isOffline: t.boolean,
-    /** Banners of the sales that are on, each with its items (PG-15). */
-    bsd: list(bsdBanner, 1_000),
+    /** Banners of the sales that are on, each with its items (PG-15). Version 0.1.0 wrote one banner, or null. */
+    bsd: readingOlder(list(bsdBanner, 1_000), (read) => (read === null ? [] : t.UnknownArray.is(read) ? read : [read])),
     benefits: purchaseBenefits,
     /** Guest id, hashed by the server; only in Korean (CM-27). */
     hashedCguid,

@@ -64,6 +64,15 @@ export const nothing: Described<void> = new Described<void>(
   () => ({}),
 );
 
+/** Codec that also reads values of older rows and files; `renewed` converts them. It writes only the current form. */
+export const readingOlder = <A>(inner: Codec<A>, renewed: (read: unknown) => unknown): Described<A> =>
+  new Described<A>(
+    { type: 'Holding', inner },
+    inner.is,
+    (read, context) => inner.validate(renewed(read), context),
+    inner.encode,
+  );
+
 /** Codec for a field that older rows and files lack; returns `value` if it is missing, and always writes it. */
 export const absentAs = <A>(value: A, inner: Codec<A>): Described<A> =>
   new Described<A>(

@@ -36,6 +36,23 @@ test('a cart survives its document, codec and JSON', () => {
   );
 });
 
+test('[PG-15] reads the banners of version 0.1.0: one, or null without a sale', () => {
+  const banner = { text: 'Sale', textColor: '#ffffff', bgColor: '#000000', imageUrl: '', itemNos: ['I1'] };
+  const document = documentOf(kit.anOpenCart([kit.aUnit()]));
+  const bannersOf = (bsd: unknown): unknown => {
+    const read = cartDocument.decode(Object.assign({}, wired(cartDocument.encode(document)), { extras: { bsd } }));
+    return E.isRight(read) ? read.right.extras.bsd : 'refused';
+  };
+  expect([null, banner, [banner], undefined, [null], 'Sale'].map(bannersOf)).toEqual([
+    [],
+    [banner],
+    [banner],
+    undefined,
+    'refused',
+    'refused',
+  ]);
+});
+
 test('a cart is plain JSON: it survives a round trip without a codec too', () => {
   fc.assert(
     fc.property(kit.arbCartState, (state) => {
