@@ -1,6 +1,6 @@
 /**
- * Korean messages; they define the keys. `{name}` is a placeholder. `CODE?` is the text of `CODE` if a value is missing. A fixed word follows each value, so that no
- * particle depends on a seller’s text.
+ * Korean messages; they define the keys. `{name}` is a placeholder. `CODE?` is the text of `CODE` if a value is missing.
+ * A fixed word follows each value, so that no particle depends on a seller’s text.
  */
 export const messages = {
   'CART-BR-100': '다른 페이지로 이동해요.',
@@ -15,14 +15,14 @@ export const messages = {
   'CART-BR1-07': '상품이 변경되었거나 품절되었어요. 상품 상세 페이지에서 다시 선택해 주세요.',
   'CART-BR1-08': '당일배송을 받으실 배송지를 먼저 선택해 주세요.',
   'CART-BR1-09': '배송 지점에 남은 재고가 없어요.',
-  'CART-BR1-11': '‘{product}’ 상품은 백화점 상품이므로 다른 상품과 따로 한 번에 한 상품씩만 주문할 수 있어요.',
+  'CART-BR1-11': '‘{product}’ 상품은 백화점 상품이라 다른 상품과 따로, 한 번에 한 상품씩만 주문할 수 있어요.',
   'CART-BR1-14': '바로 구매만 할 수 있는 상품이에요. 상품 상세 페이지에서 구매해 주세요.',
   'CART-BR1-15': '당일배송 상품의 주문은 판매자에게 문의해 주세요.',
   'CART-BR1-20': '판매가 중지된 상품이에요.',
   'CART-BR1-21': '구매가 제한된 상품이에요.',
   'CART-BR1-22': '최대 구매 수량을 초과했어요.',
   'CART-BR1-23': '최소 구매 수량보다 적어요.',
-  'CART-BR1-25': '‘{product}’ 상품은 회원님이 판매하시는 상품이므로 구매할 수 없어요.',
+  'CART-BR1-25': '‘{product}’ 상품은 회원님이 판매하시는 상품이라 구매할 수 없어요.',
   'CART-BR1-26': '‘{product}’ 상품은 만 19세 미만이면 구매할 수 없어요.',
   'CART-BR1-27': '회원만 구매할 수 있는 상품이에요. 로그인해 주세요.',
   'CART-BR1-28': '판매자가 구매를 제한한 상품이에요.',
@@ -98,8 +98,8 @@ export const messages = {
   'CART-BR7-13': '‘{product}’ 상품은 스마일클럽 회원만 주문할 수 있어요.',
   'CART-BR7-14': '무료배송 쿠폰은 같은 판매자의 상품에 1장만 사용할 수 있어요.',
   'CART-BR7-15': '결제 수단이 서로 다른 쿠폰은 함께 사용할 수 없어요.',
-  'CART-BR7-16': '구매가 제한된 회원이므로 주문할 수 없어요. 고객센터에 문의해 주세요.',
-  'CART-BR7-17': '탈퇴한 회원이므로 주문할 수 없어요. 다시 가입하신 후 주문해 주세요.',
+  'CART-BR7-16': '구매가 제한된 회원이라 주문할 수 없어요. 고객센터에 문의해 주세요.',
+  'CART-BR7-17': '탈퇴한 회원이라 주문할 수 없어요. 다시 가입하신 후 주문해 주세요.',
   'CART-BR7-18': '해외배송 전용 쿠폰은 국내배송 주문에 사용할 수 없어요. 쿠폰을 해제해 주세요.',
   'CART-BR7-19': 'SF Express로 중국에 보내실 때는 한 번에 {count}개, {max}원까지 주문할 수 있어요.',
   'CART-BR7-20': '바디·헤어 상품이 있으면 SF Express로 중국에 {max}원까지만 보내실 수 있어요.',
@@ -118,14 +118,14 @@ export const messages = {
   'CART-BR7-33': '한 번에 {max}개 상품까지 주문할 수 있어요. 일부 상품의 선택을 해제해 주세요.',
   'CART-BR7-34': '구매할 수 없는 상품이 있어요. 해당 상품을 제외하고 주문해 주세요.',
   'CART-BR7-36': '‘{product}’ 상품은 현재 주문할 수 없어요.',
-  'CART-BR7-39': '‘{product}’ 상품은 국내배송만 할 수 있으므로 해외로 보내실 수 없어요.',
+  'CART-BR7-39': '‘{product}’ 상품은 국내배송만 할 수 있어 해외로 보내실 수 없어요.',
   'CART-BR7-41': '{country} 지역으로는 배송비를 제외하고 {max} {currency}({won}원)까지 주문할 수 있어요.',
   'CART-BR7-41-WON': '이 국가나 지역으로는 {won}원까지 주문할 수 있어요.',
   'CART-BR7-42': '해외배송은 한 번에 {max}kg, {count}개까지 보내실 수 있어요.',
   'CART-BR7-42-COSMETICS': '이 배송사로는 화장품을 한 번에 {max}개까지 보내실 수 있어요.',
   'CART-BR7-42-CATEGORY': '이 배송사로는 같은 분류의 상품을 한 번에 {max}개까지 보내실 수 있어요.',
   'CART-BR7-42-HEALTH-FOOD': '이 배송사로는 건강식품을 한 번에 {max}kg 미만으로 보내실 수 있어요.',
-  'CART-BR7-43': '‘{product}’ 상품은 배송비가 없으므로 배송비 쿠폰을 사용할 수 없어요. 쿠폰을 해제해 주세요.',
+  'CART-BR7-43': '‘{product}’ 상품은 배송비가 없어 배송비 쿠폰을 사용할 수 없어요. 쿠폰을 해제해 주세요.',
   'CART-BR7-43-PENDING': '‘{product}’ 상품은 처리 중인 사항이 있어 아직 주문할 수 없어요.',
   'CART-BR7-44': '환금성 상품은 다른 상품과 따로 주문하셔야 해요.',
   'CART-BR7-45': '‘{product}’ 상품은 스마일클럽 비즈 특가로, 사업자 회원만 주문할 수 있어요.',
@@ -144,10 +144,10 @@ export const messages = {
   'UNABLE-ITEM_PRICE_MINIMUM': '‘{product}’ 상품은 최소 주문 금액에 미치지 못해 주문할 수 없어요.',
   'UNABLE-ADULT_LIMIT': '‘{product}’ 상품은 성인 인증을 하신 후 주문할 수 있어요.',
   'UNABLE-SELF_LIMIT': '‘{product}’ 상품은 본인 인증을 하신 후 주문할 수 있어요.',
-  'UNABLE-BUYER_LIMIT_POLICY': '‘{product}’ 상품은 구매 제한 수량을 모두 구매하셨으므로 더 주문할 수 없어요.',
+  'UNABLE-BUYER_LIMIT_POLICY': '‘{product}’ 상품은 구매 제한 수량을 모두 구매하셔서 더 주문할 수 없어요.',
   'UNIT-UNREADABLE': '상품 정보를 불러오지 못해 주문할 수 없어요. 다시 불러오거나 삭제해 주세요.',
 
-  'ZERO-WON-ITEM': '‘{product}’ 상품은 금액이 0원 이하이므로 주문할 수 없어요.',
+  'ZERO-WON-ITEM': '‘{product}’ 상품은 금액이 0원 이하라서 주문할 수 없어요.',
   'ZERO-WON-COUPON': '‘{product}’ 상품은 이 쿠폰을 쓰면 금액이 0원 미만이 되어 주문할 수 없어요.',
   'STOCK-SHARED': '‘{product}’ 상품은 남은 수량이 {left}개예요. 선택하신 {pieces}개를 모두 주문할 수 없어요.',
   'MIXED-BOOKS': '도서는 일반 상품과 함께 주문할 수 없어요. 따로 주문해 주세요.',
@@ -188,7 +188,7 @@ export const messages = {
   'CARTS-MERGED':
     '로그인하시기 전에 담은 상품을 장바구니에 합쳤어요. 새로 담은 상품은 {added}개, 수량을 더한 상품은 {addedUp}개예요.',
   'CARTS-MERGED-LEFT':
-    '장바구니에 다 담지 못한 상품이 있어요. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담아요.',
+    '장바구니에 다 담지 못한 상품이 있어요. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담아 드려요.',
   'ADD-FAILED': '상품을 장바구니에 담지 못했어요.',
 
   'DELETE-FAILED': '상품을 삭제하지 못했어요.',
@@ -271,7 +271,7 @@ export const messages = {
   'CART-BR1-01?': '재고가 부족해요. 수량을 줄여 주세요.',
   'CART-BR1-02?': '선택하신 옵션의 재고가 부족해요. 수량을 줄여 주세요.',
   'CART-BR1-03?': '추가 구성의 재고가 부족해요. 수량을 줄여 주세요.',
-  'CART-BR1-11?': '백화점 상품은 다른 상품과 따로, 한 번에 1개씩만 주문할 수 있어요.',
+  'CART-BR1-11?': '백화점 상품은 다른 상품과 따로, 한 번에 한 상품씩만 주문할 수 있어요.',
   'CART-BR1-25?': '회원님이 판매하시는 상품은 구매할 수 없어요.',
   'CART-BR1-26?': '만 19세 미만이면 구매할 수 없는 상품이에요.',
   'CART-BR1-31?': '최대 구매 수량을 초과했어요. 수량을 줄여 주세요.',
@@ -333,7 +333,7 @@ export const messages = {
   'UNABLE-ADULT_LIMIT?': '성인 인증을 하신 후 주문할 수 있는 상품이 있어요.',
   'UNABLE-SELF_LIMIT?': '본인 인증을 하신 후 주문할 수 있는 상품이 있어요.',
   'UNABLE-BUYER_LIMIT_POLICY?': '구매 제한 수량을 모두 구매하셔서 더 주문할 수 없는 상품이 있어요.',
-  'ZERO-WON-ITEM?': '금액이 0원 이하이므로 주문할 수 없는 상품이 있어요.',
+  'ZERO-WON-ITEM?': '금액이 0원 이하라서 주문할 수 없는 상품이 있어요.',
   'ZERO-WON-COUPON?': '이 쿠폰을 쓰면 금액이 0원 미만이 되어 주문할 수 없는 상품이 있어요.',
   'STOCK-SHARED?': '재고가 부족하여 선택하신 수량을 모두 주문할 수 없는 상품이 있어요.',
   'EMPLOYEE-MALL-ONLY?': '임직원몰에서만 주문할 수 있는 상품이 있어요.',

@@ -49,10 +49,10 @@ test.each(languages)('[ER-09] %s is written in its own script', (language) => {
 });
 
 test('[ER-09] Korean messages are polite as hints are, and no particle follows inserted data', () => {
-  for (const key of keys) {
-    expect(ko[key], key).toMatch(/요[.?]( \(\{code\}\))?$/);
-    expect(ko[key], key).not.toMatch(/니다|니까|십시오/);
-    expect(ko[key], key).not.toMatch(/\{product\}’?[가-힣]/);
+  for (const [key, text] of Object.entries(ko)) {
+    expect(text, key).toMatch(/요[.?]( \(\{code\}\))?$/);
+    expect(text, key).not.toMatch(/니다|니까|십시오|므로/);
+    expect(text, key).not.toMatch(/\{product\}’?[가-힣]/);
   }
 });
 

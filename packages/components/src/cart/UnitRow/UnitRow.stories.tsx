@@ -72,7 +72,7 @@ const long = {
   deliveryText: '강남점에서 원하는 시간에 배송해요',
 } as const;
 const limits = aQuantity({ limitsText: '최소 2개 · 최대 10개 · 2개 단위', hint: '수량을 바꾸면 쿠폰이 취소돼요' });
-const reason = '‘아주 긴 이름의 상품’ 상품은 구매 제한 수량을 모두 구매하셨으므로 더 이상 주문할 수 없어요.';
+const reason = '‘아주 긴 이름의 상품’ 상품은 구매 제한 수량을 모두 구매하셔서 더 주문할 수 없어요.';
 const atRest: Readonly<Record<string, Parameters<typeof aUnitView>[0]>> = {
   plain: { ...dense, price: aPriceBlock({ oldPrice: undefined, percent: undefined }) },
   dense,
