@@ -1,6 +1,7 @@
-import { couponLanes, currencyCodes, isTargeted, laneOf, nearest, type Cart, type Discount } from '@baguni/domain';
+import { couponLanes, currencyCodes, isTargeted, laneOf, type Cart, type Discount } from '@baguni/domain';
 import { frozen } from '@baguni/domain/engine';
 import {
+  checkNames,
   currencyOf,
   isoDecimals,
   defineExclusion,
@@ -89,15 +90,6 @@ const companyIn = ({ promotions = [] }: ShopFields, kinds: readonly PromotionKin
 
 const optionNames: readonly string[] = ['kinds', 'engine', 'currency'] satisfies readonly (keyof ShopTerms)[];
 const engineOptionNames: readonly string[] = ['rules', 'messages', 'features'];
-
-/** @throws TypeError for an unknown option, which is a bug of the caller */
-const checkOptions = (what: string, options: object, names: readonly string[]): void => {
-  const wrong = Object.keys(options).find((name) => !names.includes(name));
-  if (wrong === undefined) return;
-  const meant = nearest(wrong, names);
-  const hint = meant === '' ? '' : `; did you mean ${meant}?`;
-  throw new TypeError(`no option of ${what}: ${wrong}; they are ${names.join(', ')}${hint}`);
-};
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -246,8 +238,8 @@ export const parseShop = <const C extends string = string>(
   terms: ShopTerms<C> = {},
 ): E.Either<readonly CartProblem[], JsonShop<C>> => {
   const { kinds = promotionKinds, engine: more = {}, currency: asked } = terms;
-  checkOptions('parseShop', terms, optionNames);
-  checkOptions('an engine from JSON', more, engineOptionNames);
+  checkNames('option of parseShop', optionNames, terms);
+  checkNames('option of an engine from JSON', engineOptionNames, more);
   if (!isObject(json)) return E.left([noObject(json, ['currency'])]);
   const fields = fieldsIn(json);
   const sample = parseCart(sampleOf(json));

@@ -5,38 +5,29 @@ import type { Finding, Rule } from '../rule/rule.ts';
 import { additionsShort, firstGone, optionsLeft } from './allowed-pieces.ts';
 import { type AddFacts, MAX_QUANTITY, piecesTogether } from './facts.ts';
 
-export const itemStockShortToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-01',
-  codes: ['CART-BR1-01'],
+/** Returns a rule that refuses more pieces than a maximum. `exceeded` returns that maximum, or `none` if all pieces fit. */
+const atMost = (
+  code: 'CART-BR1-01' | 'CART-BR1-02' | 'CART-BR1-03' | 'CART-BR1-31' | 'CART-BR1-33',
+  exceeded: (facts: AddFacts) => O.Option<number>,
+): Rule<AddFacts> => ({
+  code,
+  codes: [code],
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    O.map((max: number) => finding('CART-BR1-01', { max }))(
-      O.filter((left: number) => piecesTogether(facts) > left)(facts.unit.item.stock),
-    ),
-};
+  broken: (facts) => O.map((max: number) => finding(code, { max }))(exceeded(facts)),
+});
 
-export const optionStockShortToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-02',
-  codes: ['CART-BR1-02'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) => {
-    const max = optionsLeft(facts.unit);
-    return when(piecesTogether(facts) > max, () => finding('CART-BR1-02', { max }));
-  },
-};
+export const itemStockShortToAdd = atMost('CART-BR1-01', (facts) =>
+  O.filter((left: number) => piecesTogether(facts) > left)(facts.unit.item.stock),
+);
 
-export const additionStockShortToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-03',
-  codes: ['CART-BR1-03'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: ({ unit }) => {
-    const [short] = additionsShort(unit);
-    return short ? O.some(finding('CART-BR1-03', { max: short.left })) : O.none;
-  },
-};
+export const optionStockShortToAdd = atMost('CART-BR1-02', (facts) =>
+  O.fromPredicate((left: number) => piecesTogether(facts) > left)(optionsLeft(facts.unit)),
+);
+
+export const additionStockShortToAdd = atMost('CART-BR1-03', ({ unit }) =>
+  O.fromNullable(additionsShort(unit)[0]?.left),
+);
 
 export const oneDepartmentPiece: Rule<AddFacts> = {
   code: 'CART-BR1-11',
@@ -49,16 +40,9 @@ export const oneDepartmentPiece: Rule<AddFacts> = {
     ),
 };
 
-export const aboveMaximumToAdd: Rule<AddFacts> = {
-  code: 'CART-BR1-31',
-  codes: ['CART-BR1-31'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: ({ unit }) =>
-    O.map((max: number) => finding('CART-BR1-31', { max }))(
-      O.filter((max: number) => unit.quantity > max)(unit.item.limits.max),
-    ),
-};
+export const aboveMaximumToAdd = atMost('CART-BR1-31', ({ unit }) =>
+  O.filter((max: number) => unit.quantity > max)(unit.item.limits.max),
+);
 
 export const above999ToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-32',
@@ -72,16 +56,9 @@ export const above999ToAdd: Rule<AddFacts> = {
   },
 };
 
-export const aboveMaximumTogether: Rule<AddFacts> = {
-  code: 'CART-BR1-33',
-  codes: ['CART-BR1-33'],
-  requirement: 'CM-06',
-  source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    O.map((max: number) => finding('CART-BR1-33', { max }))(
-      O.filter((max: number) => facts.unit.quantity <= max && piecesTogether(facts) > max)(facts.unit.item.limits.max),
-    ),
-};
+export const aboveMaximumTogether = atMost('CART-BR1-33', (facts) =>
+  O.filter((max: number) => facts.unit.quantity <= max && piecesTogether(facts) > max)(facts.unit.item.limits.max),
+);
 
 export const belowMinimumToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-34',

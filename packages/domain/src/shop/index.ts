@@ -1,3 +1,4 @@
+export { checkNames } from '../names/nearest.ts';
 export { currencyOf, isoDecimals, KRW, JPY, USD, EUR, KWD, type Currency, type Rounding } from '../money/currency.ts';
 export * from '../money/money.ts';
 export { readOffer, offerOf, definePromotion } from './promotion.ts';

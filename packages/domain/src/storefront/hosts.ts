@@ -11,23 +11,14 @@ const one = (host: string): Hosts => three(host, host, host);
 
 type Row = Readonly<Record<Tenant, Readonly<Record<Device, Hosts>>>>;
 
+const stageOf = (prefix: string, tenant: Tenant): Row[Tenant] => ({
+  pc: three(`${prefix}cart.${tenant}.example`, `${prefix}www.${tenant}.example`, `${prefix}member.${tenant}.example`),
+  m: three(`${prefix}m-cart.${tenant}.example`, `${prefix}m.${tenant}.example`, `${prefix}m-member.${tenant}.example`),
+});
+
 const stage = (prefix: string): Row => ({
-  marketplace: {
-    pc: three(
-      `${prefix}cart.marketplace.example`,
-      `${prefix}www.marketplace.example`,
-      `${prefix}member.marketplace.example`,
-    ),
-    m: three(
-      `${prefix}m-cart.marketplace.example`,
-      `${prefix}m.marketplace.example`,
-      `${prefix}m-member.marketplace.example`,
-    ),
-  },
-  outlet: {
-    pc: three(`${prefix}cart.outlet.example`, `${prefix}www.outlet.example`, `${prefix}member.outlet.example`),
-    m: three(`${prefix}m-cart.outlet.example`, `${prefix}m.outlet.example`, `${prefix}m-member.outlet.example`),
-  },
+  marketplace: stageOf(prefix, 'marketplace'),
+  outlet: stageOf(prefix, 'outlet'),
 });
 
 const hosts: Readonly<Record<EnvironmentName, Row>> = {

@@ -46,16 +46,25 @@ export const unitsOn = (coupons: readonly CouponAssignment[]): readonly CartUnit
   ...new Set(coupons.flatMap(({ place }) => place.cartUnitIds)),
 ];
 
-export const conflicting = ({ code, requirement }: Pick<Exclusion, 'code' | 'requirement'>): Rule<CheckoutFacts> => ({
+/** Returns a rule against coupons of an order. Its fix removes them. */
+const refusing = (
+  code: Exclusion['code'] | 'CART-BR7-18' | 'COUPON-DUPLICATED',
+  requirement: string,
+  refused: (facts: CheckoutFacts) => readonly CouponAssignment[],
+  source = 'specification 5, Coupons; 8, CART-BR7',
+): Rule<CheckoutFacts> => ({
   code,
   codes: [code],
   requirement,
-  source: 'specification 5, Coupons; 8, CART-BR7',
-  broken: ({ coupons }) => {
-    const gone = conflictingCoupons(code, coupons);
-    return when(gone.length > 0, () => finding(code, {}, unitsOn(gone), [removeThese(gone)]));
+  source,
+  broken: (facts) => {
+    const coupons = refused(facts);
+    return when(coupons.length > 0, () => finding(code, {}, unitsOn(coupons), [removeThese(coupons)]));
   },
 });
+
+export const conflicting = ({ code, requirement }: Pick<Exclusion, 'code' | 'requirement'>): Rule<CheckoutFacts> =>
+  refusing(code, requirement, ({ coupons }) => conflictingCoupons(code, coupons));
 
 /** Returns the fix that removes the coupons of units, or `none` without coupons (CK-18). */
 const removeCouponsOf = (units: readonly CartUnit[]): readonly Fix[] => {
@@ -67,18 +76,9 @@ export const twoShippingCoupons = conflicting({ code: 'CART-BR7-14', requirement
 
 export const paymentMethodsDiffer = conflicting({ code: 'CART-BR7-15', requirement: 'CP-06' });
 
-export const overseaCouponAtHome: Rule<CheckoutFacts> = {
-  code: 'CART-BR7-18',
-  codes: ['CART-BR7-18'],
-  requirement: 'CP-04',
-  source: 'specification 5, Coupons; 8, CART-BR7',
-  broken: ({ coupons, oversea }) => {
-    const abroadOnly = O.isSome(oversea) ? [] : coupons.filter(({ coupon }) => coupon.flags.isOversea);
-    return when(abroadOnly.length > 0, () =>
-      finding('CART-BR7-18', {}, unitsOn(abroadOnly), [removeThese(abroadOnly)]),
-    );
-  },
-};
+export const overseaCouponAtHome = refusing('CART-BR7-18', 'CP-04', ({ coupons, oversea }) =>
+  O.isSome(oversea) ? [] : coupons.filter(({ coupon }) => coupon.flags.isOversea),
+);
 
 /** Rejects shipping coupons on free parcels; a parcel with an unknown fee is accepted (CP-05). */
 export const shippingCouponUseless: Rule<CheckoutFacts> = {
@@ -133,17 +133,15 @@ export const priceBelowZero: Rule<CheckoutFacts> = {
 };
 
 /** Rejects a coupon that the cart of a server has twice (XT-02). */
-export const sameCouponTwice: Rule<CheckoutFacts> = {
-  code: 'COUPON-DUPLICATED',
-  codes: ['COUPON-DUPLICATED'],
-  requirement: 'XT-02',
-  source: 'specification 5, Coupons; 8, other shown messages',
-  broken: ({ coupons }) => {
+export const sameCouponTwice = refusing(
+  'COUPON-DUPLICATED',
+  'XT-02',
+  ({ coupons }) => {
     const keys = coupons.map(({ coupon }) => couponKeyOf(coupon));
-    const again = coupons.filter(({ coupon }, i) => keys.indexOf(couponKeyOf(coupon)) < i);
-    return when(again.length > 0, () => finding('COUPON-DUPLICATED', {}, unitsOn(again), [removeThese(again)]));
+    return coupons.filter(({ coupon }, i) => keys.indexOf(couponKeyOf(coupon)) < i);
   },
-};
+  'specification 5, Coupons; 8, other shown messages',
+);
 
 /** Violations with own codes in an order: COUPON-DUPLICATED, CART-BR7-18, -43, -14, -15. */
 const saidByTheOrder: readonly Finding['code'][] = [
