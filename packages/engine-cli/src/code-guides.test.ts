@@ -22,7 +22,7 @@ describe.each(['engine.md', 'own-shop.md', 'page-and-server.md', 'testing.md', '
     });
     afterAll(() => examples.remove());
 
-    test('[EN-02 EN-05] is current, each example run: run with -u to write it anew', PATIENT, async () => {
+    test('[EN-02 EN-05] is current, and each example runs; run with -u to update it', PATIENT, async () => {
       const printed = await examples.run();
       const current = await withBlocks(markdown, async (block, before) =>
         block.language === 'text' && before ? (printed.get(nameOf(before)) ?? '') : block.text,
@@ -44,7 +44,7 @@ test('[EN-02] the guide asks every question', () => {
   expect(asked.filter((name) => !text.includes(`${name}(`))).toEqual([]);
 });
 
-test('[EN-04] the guide to laws tells every term of a drawn cart', () => {
+test('[EN-04] the guide to laws describes every term of a drawn cart', () => {
   const terms = fileURLToPath(new URL('../../domain/src/testing/carts/cart-terms.ts', import.meta.url));
   const names = [...readFileSync(terms, 'utf8').matchAll(/^ {2}readonly (\w+)\?:/gmu)].map(([, name = '']) => name);
   expect(names).toEqual(expect.arrayContaining(['tenant', 'now', 'promotions']));

@@ -55,7 +55,7 @@ const parts = {
   policy: plain.plainPolicyJson,
 };
 
-test('[EN-03 EN-05] the guide to carts is current, its cart is read, its tables say what holds: run with -u to write it anew', async () => {
+test('[EN-03 EN-05] the guide to carts is current, its cart is valid and its tables are correct; run with -u to update it', async () => {
   const withTables = Object.entries(parts).reduce(
     (markdown, [name, object]) => withPart(markdown, name, table(object)),
     await answered(read('cart-json.md')),
@@ -63,11 +63,11 @@ test('[EN-03 EN-05] the guide to carts is current, its cart is read, its tables 
   await expect(withTables).toMatchFileSnapshot(`${guides}cart-json.md`);
 });
 
-test('[EN-03 EN-05] the guide to the command line is current: run with -u to write it anew', async () => {
+test('[EN-03 EN-05] the guide to the command line is current; run with -u to update it', async () => {
   await expect(await answered(read('command-line.md'))).toMatchFileSnapshot(`${guides}command-line.md`);
 });
 
-test('[EN-03 EN-05] the first run of the package’s readme is current: run with -u to write it anew', async () => {
+test('[EN-03 EN-05] the first run of the package’s readme is current; run with -u to update it', async () => {
   const file = fileURLToPath(new URL('../README.md', import.meta.url));
   const readme = readFileSync(file, 'utf8');
   const cart = blocksOf(readme).find(({ language }) => language === 'json')?.text ?? '';

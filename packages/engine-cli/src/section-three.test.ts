@@ -33,7 +33,7 @@ interface Entity {
   readonly codecs?: readonly string[];
   /** Fields with another name in their codec. */
   readonly renamed?: Readonly<Record<string, string>>;
-  /** Values that are worked out. */
+  /** Fields with a computed value in a type of the domain. */
   readonly type?: readonly string[];
   /** Fields with a row in `docs/readings.md`. */
   readonly reading?: string;

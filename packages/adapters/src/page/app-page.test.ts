@@ -37,7 +37,7 @@ test.each([
   [inApp('MG'), 'baguni-mg'],
   [inApp('G', { language: 'en' }), 'baguni-global'],
   [inApp('IAC', { tenant: 'outlet' }), 'baguni-iac'],
-])('[AB-03] %j opens the checkout in a window of its own, by the whole address', (storefront, scheme) => {
+])('[AB-03] %j opens the checkout in a separate window, by the whole address', (storefront, scheme) => {
   const { page, gone } = opened(storefront);
   page.open('/ko/m/order/t1');
   expect(gone).toEqual([`${scheme}://openwindow?url=${order}`]);
@@ -54,7 +54,7 @@ test.each([inApp('G', { language: 'en' }, '1.6.1'), inApp('IAC'), inApp('MG', { 
   },
 );
 
-test('[RT-08] the app opens the guides alone, in a window of its own; other layers and old apps stay in the page', () => {
+test('[RT-08] the app opens the guides in a separate window; other layers and old apps stay in the page', () => {
   const { page, gone } = opened(inApp('G', { language: 'en' }));
   expect(sideLayers.filter(page.alone.isFor)).toEqual(['SFExpressGuide', 'CJGuide', 'OverseaPackageNoti']);
   page.alone.open('CJGuide', detailKey('k1'));

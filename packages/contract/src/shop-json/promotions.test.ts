@@ -64,7 +64,7 @@ test.each([
   ['three', units([1, 500, 'a'], [1, 500, 'b'], [1, 500, 'c']), [167, 167, 166]],
   ['four of which one is left over', units([2, 500, 'a'], [2, 500, 'b']), [250, 250]],
   ['in two groups', units([1, 800], [2, 500, 'a'], [2, 500, 'b'], [1, 500, 'c']), [315, 394, 394, 197]],
-  ['beside a cheaper one', units([2, 500, 'a'], [2, 500, 'b'], [1, 400]), [250, 250, 0]],
+  ['next to a cheaper one', units([2, 500, 'a'], [2, 500, 'b'], [1, 400]), [250, 250, 0]],
 ])('[EN-09 DC-02] n for a price is shared by price, equally by equal lines: %s', (_, of, shares) => {
   const saved = shares.flatMap((share, i) => (share > 0 ? [[i + 1, share]] : []));
   expect(off(threeFor10, of)).toEqual(saved);
@@ -98,7 +98,7 @@ test('[EN-09] the gift is free from the minimum amount; only the pieces that are
   const from = (params: { readonly from: number; readonly pieces: number; readonly on?: CouponTarget }) =>
     offerOf(gift, { ...common, params: { gift: itemNo('mug'), ...params } });
   expect(off(from({ from: 4000, pieces: 1 }), units([5, 2000, 'mug']))).toEqual([[1, 2000]]);
-  // as many as leave the amount spent
+  // a second free piece would leave less than the minimum amount
   expect(off(from({ from: 4000, pieces: 2 }), units([3, 2000, 'mug']))).toEqual([[1, 2000]]);
   const others = { type: 'Items', itemNos: [itemNo('a')] } as const;
   const ofOthers = from({ from: 4000, pieces: 1, on: others });

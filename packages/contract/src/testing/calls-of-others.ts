@@ -1,7 +1,8 @@
 import type { Calls } from '../calls/client.ts';
 
 /**
- * Calls that the specification names but the client of the page does not send, with their users. A test keeps the list complete.
+ * Calls that the specification names but the client of the page does not send, with their users. A test keeps the list
+ * complete.
  */
 export const callsOfOthers: Readonly<Partial<Record<keyof Calls, string>>> = {
   getAppliedCoupons:
@@ -10,6 +11,6 @@ export const callsOfOthers: Readonly<Partial<Record<keyof Calls, string>>> = {
   getUnitCouponList: 'CM-46: for a client that opens one unit’s coupons; the page has all of the cart’s (CM-21)',
   pickCouponIssueNo: 'CM-47: for a client that applies by issue number alone; the page needs the whole coupon (CM-25)',
   checkAppliedCoupons:
-    'CM-48: for a client without the rules; the page asks them itself, and the checkout refuses by them (CM-10, CK-18)',
+    'CM-48: for a client without the rules; the page checks them itself, and the checkout refuses with them (CM-10, CK-18)',
   logItemLink: 'XT-01: for the first script of a page, which reports links before the calls have loaded',
 };

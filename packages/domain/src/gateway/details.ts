@@ -73,7 +73,7 @@ const known: ReadonlyMap<string, LoneLayerType> = new Map(loneLayerTypes.map((ty
  */
 export const loneLayerTypeOf = (name: string): LoneLayerType | undefined => known.get(name);
 
-/** Why an item is ordered apart or stays in the cart (LY-06). */
+/** Reasons why an item is ordered separately or stays in the cart (LY-06). */
 export const exceptionItemTypes = ['Adult', 'ECoupon', 'Install', 'IncomeDuty', 'Used'] as const;
 export type ExceptionItemType = (typeof exceptionItemTypes)[number];
 

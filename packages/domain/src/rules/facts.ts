@@ -60,7 +60,7 @@ export const forPieces =
 export interface ChoiceFacts {
   /** The item with all options and additions, or `none` if the marketplace does not offer it. */
   readonly item: Option<Pick<Item, 'itemName' | 'options' | 'additions'>>;
-  /** Why no cart can order the item, or `none` if it is for sale. */
+  /** The reason why no cart can order the item, or `none` if it is for sale. */
   readonly unable: Option<UnableOrderType>;
   /** Terms of made-to-measure options by option number. An option without terms cannot be added. */
   readonly measures?: Readonly<Record<string, MeasureTerms>>;

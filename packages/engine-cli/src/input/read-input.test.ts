@@ -44,7 +44,7 @@ test.each([
   expect(await refusal(input)).toBe(text);
 });
 
-test('[EN-03 EN-07] refuses repeated names of a cart and of a shop, each with its place, beside other problems', async () => {
+test('[EN-03 EN-07] refuses repeated names of a cart and of a shop, each with its place, together with other problems', async () => {
   const lines = (await refusal(twice)).split('\n');
   expect(lines.slice(0, 2)).toEqual([
     'line 3, column 18: units is there twice; only the last one would count',

@@ -85,8 +85,9 @@ const chosenOf = (cart: Cart): OrderFirst['ordered'] => checkoutFactsOf(cart).ch
 /** Names each unit with its new quantity, e.g. `Apples × 2`. */
 const newQuantities = (cart: Cart, fixes: readonly Fix[]): readonly string[] =>
   fixes.flatMap((fix) => {
-    const unit = fix.type === 'SetQuantity' ? unitsById(cart.units).get(fix.cartUnitId) : undefined;
-    return fix.type === 'SetQuantity' && unit ? [`${productOf(unit)} × ${fix.quantity}`] : [];
+    if (fix.type !== 'SetQuantity') return [];
+    const unit = unitsById(cart.units).get(fix.cartUnitId);
+    return unit ? [`${productOf(unit)} × ${fix.quantity}`] : [];
   });
 
 /** The confirmation of a change: kept units, removed units and their value, new quantities. */
@@ -143,8 +144,8 @@ const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
 /** True if a fix failed. The shopper has already been notified. */
 const hasFailed = (deps: Deps, fix: Fix): boolean => {
   if (fix.type === 'RemoveCoupons') return isInUse(deps, fix);
-  const unit = fix.type === 'SetQuantity' ? unitsById(deps.state().cart.units).get(fix.cartUnitId) : undefined;
-  return fix.type === 'SetQuantity' && unit?.quantity !== fix.quantity;
+  if (fix.type !== 'SetQuantity') return false;
+  return unitsById(deps.state().cart.units).get(fix.cartUnitId)?.quantity !== fix.quantity;
 };
 
 /** Applies the fixes in order and stops at the first failure. */

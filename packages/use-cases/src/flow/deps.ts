@@ -107,7 +107,7 @@ export interface LostAction {
 /** Memory of a browser tab for a lost session. Never fails; unreadable data are ignored. */
 export interface LostActionMemory {
   readonly recall: () => LostAction | undefined;
-  /** Without an action it clears it. */
+  /** Stores the action, or clears the memory if it is undefined. */
   readonly remember: (action: LostAction | undefined) => void;
 }
 
@@ -131,7 +131,7 @@ export interface FeaturePorts {
   /** Judges coupons before they are offered again, by the shared engine. */
   readonly judgeCoupons: ChangeCheck['coupons'];
   readonly canJoinClub: (state: Session) => boolean;
-  /** The shopper whose cart this page shows, and what waits after their session was lost. */
+  /** The shopper whose cart this page shows, and the action that waits after their session was lost. */
   readonly lostSession: LostActionMemory & {
     /** Returns a mark of the shopper, or undefined until it is known. */
     readonly mark: () => string | undefined;

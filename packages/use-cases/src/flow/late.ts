@@ -42,7 +42,7 @@ const overdue = (): Promise<never> =>
 
 /**
  * Loads code once, with the first call. After a failure or a timeout (CM-52) the next call loads it again.
- * @param failed is told of each failure once, however many calls waited
+ * @param failed receives each failure once, even if several calls waited
  */
 export const late = <T>(load: () => Promise<T>, failed?: (thrown: unknown) => void): Late<T> => {
   let kept: Promise<T> | undefined;

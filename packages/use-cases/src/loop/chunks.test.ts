@@ -111,7 +111,7 @@ const noting =
       ignoreElements(),
     );
 
-test('[LS-04] what is around the cart starts once the cart is open, with all earlier commands and events', async () => {
+test('[LS-04] secondary features start once the cart is open, with all earlier commands and events', async () => {
   const received: string[] = [];
   const world = new World(apples(1));
   world.code.extras = noting(received);

@@ -44,7 +44,7 @@ test.each(scenarioNames)('[CK-13 SE-03] %s: an order opens its page or shows a m
   // if the shopper was asked to order a part first, that part was ordered (CK-17)
   const requests = world.requests('addCheckoutByCart') as readonly CheckoutRequest[];
   const seen = requests.map(({ cartUnitIds }) => payableOf({ ...world.state.cart, selected: cartUnitIds }));
-  // where shipping is not known, a yes orders at the server's total (SH-05)
+  // if the shipping fee is unknown, a yes orders at the server's total (SH-05)
   const totals = world.shopper.questions.flatMap((one) => (one.type === 'OrderAtTotal' ? [one.payable] : []));
   expect(totals.length).toBe(name === 'shipping-failure' ? 1 : 0);
   expect(requests.map(({ payableSeen }) => payableSeen)).toEqual([...seen.slice(totals.length), ...totals]);

@@ -59,7 +59,7 @@ test.each<readonly [string, Partial<ApiError>, unknown]>([
   expect(of(error)).toEqual(step);
 });
 
-test('[ER-03] the front end leads to the address given, or home, or throws again', () => {
+test('[ER-03] the front end redirects to the given address or home, or rethrows', () => {
   const [lead, again] = ['CART-BR-100', 'CART-BR-101'].map((resultCode) => ({ domain: 'cart-fe', resultCode }));
   expect(of(lead!, withTarget)).toEqual({ type: 'Redirect', to: target });
   expect(of(lead!)).toEqual({ type: 'Redirect', to: O.none });

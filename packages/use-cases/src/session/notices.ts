@@ -30,7 +30,7 @@ const namedParams = (sent: unknown): Params =>
 /** Codes whose message has several values, with the message of the only one that comes without its name. */
 const ofUnnamed: Readonly<Partial<Record<MessageKey, MessageKey>>> = { 'CART-BR7-41': 'CART-BR7-41-WON' };
 
-/** True if the notice is a text of the server. */
+/** True if the server refused with a text. */
 export const isWorded = (error: ApiError): boolean => error.kind === 'Refused' && error.message.trim() !== '';
 const serverText = (error: ApiError): Notice => ({ type: 'ServerText', text: error.message });
 const unknownCode = (error: ApiError): Notice => messageOf('TEMPORARY-PROBLEM-CODE', { code: error.resultCode });

@@ -6,8 +6,7 @@ import { order } from '../../codecs/order.ts';
 
 /**
  * Takes the stock, empties the cart of what was ordered and marks the order paid; the reference marketplace's own call.
- * `payableSeen` is the total that the page showed. An older page omits it, and pays only
- * within the price guarantee.
+ * `payableSeen` is the total that the page showed. An older page omits it, and pays only within the price guarantee.
  */
 export const payOrder = call({
   id: 'reference',
