@@ -167,6 +167,7 @@ export * from './orders/order-check.ts';
 export * from './engine/engine-parts.ts';
 export type * from './orders/offered-promotion.ts';
 export * from './orders/smallest-change/smallest-change.ts';
+export * from './orders/split/split-orders.ts';
 export { questionCodeOf } from './rules/checkout/restricted-from.ts';
 export { couponWarnings } from './rules/checkout/amount.ts';
 export {

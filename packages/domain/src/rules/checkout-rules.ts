@@ -95,6 +95,9 @@ export const mixingRules: readonly Rule<CheckoutFacts>[] = [
   oneDepartmentItem,
 ];
 
+/** Rules on which units share an order; several orders satisfy them (CK-01, CK-04..CK-10). */
+export const sharedOrderRules: readonly Rule<CheckoutFacts>[] = [moreThan30, refundableWithOthers, ...mixingRules];
+
 /** Identity rules, for units that are otherwise orderable (CK-11, CK-13). */
 export const identityRules: readonly Rule<CheckoutFacts>[] = [itemNotVerified, adultNotCertified];
 

@@ -1,0 +1,134 @@
+import { option as O } from 'fp-ts';
+import type { Cart } from '../../cart/cart.ts';
+import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { DiscountPolicy } from '../../entities/discount/discount.ts';
+import { liveCandidates } from '../../entities/discount/extra-discount.ts';
+import { noWon, sum, won } from '../../money/won.ts';
+import { couponWorth } from '../../price/coupon/coupon-lanes.ts';
+import { totalOf } from '../../price/ledger/ledger.ts';
+import { lineOf } from '../../price/ledger/line.ts';
+import { basisCostOf, type BundleFee } from '../../price/parcel/bundle-fee.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import type { PricedCart } from '../../price/priced/summary.ts';
+import { extraDiscountOfferOf, pricingInput } from '../../selectors/priced-of.ts';
+import type { Part } from './priced-part.ts';
+
+type PriceOf = (unit: CartUnit) => number;
+
+const total = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+const isBundle = ({ discountType }: CartUnit['discounts'][number]): boolean => discountType === 'Bundle';
+
+/** Returns the cart without what depends on units bought together: group discounts, coupons, extra discounts. */
+const withUnitPrices = (cart: Cart): Cart => ({
+  ...cart,
+  units: cart.units.map((unit) => ({ ...unit, discounts: unit.discounts.filter((one) => !isBundle(one)) })),
+  coupons: { ...cart.coupons, applied: [] },
+  discounts: { ...cart.discounts, extra: [] },
+  serverPrices: { ...cart.serverPrices, answer: O.none },
+});
+
+/** The most that a group discount takes off in any split, without its minimum. A maximum counts once per order. */
+const mostOff = (policy: DiscountPolicy, units: Part): number => {
+  const price = total(units.map((unit) => Math.max(0, lineOf(unit).kept.piece) * unit.quantity));
+  const pieces = total(units.map(({ quantity }) => quantity));
+  const full =
+    policy.calcType === 'Rate' ? Math.ceil((price * policy.discountRate) / 100) : policy.discountPrice * pieces;
+  return Math.min(price, full);
+};
+
+const mostOffTogether = (units: Part): number => {
+  const policies = new Map<string, readonly DiscountPolicy[]>();
+  for (const { discountNo, policy } of units.flatMap(({ discounts }) => discounts.filter(isBundle)))
+    policies.set(discountNo, [...(policies.get(discountNo) ?? []), policy]);
+  return total(
+    [...policies].map(([no, all]) => {
+      const sharing = units.filter(({ discounts }) => discounts.some((one) => isBundle(one) && one.discountNo === no));
+      return Math.max(...[...new Set(all)].map((policy) => mostOff(policy, sharing)));
+    }),
+  );
+};
+
+const mostOffByCoupons = ({ coupons: { applied } }: Cart, units: Part, priceOf: PriceOf): number =>
+  total(
+    applied
+      .filter(({ isFreeShipping }) => !isFreeShipping)
+      .map((coupon) => {
+        const on = units.filter(({ cartUnitId }) => coupon.cartUnitIds.includes(cartUnitId));
+        const price = sum(on.map((unit) => won(Math.max(0, priceOf(unit)))));
+        return couponWorth({ ...coupon, possiblePrice: noWon }, price);
+      }),
+  );
+
+const mostOffByExtraDiscounts = (cart: Cart, units: Part, basis: number): number =>
+  total(
+    liveCandidates(extraDiscountOfferOf(cart)).map((candidate) => {
+      const { unit, baseAmount, discountAmount, discountRate, maxDiscountAmount } = candidate;
+      const orders = baseAmount > 0 ? Math.min(units.length, Math.floor(basis / baseAmount)) : units.length;
+      const each = unit === 'Rate' ? O.getOrElse(() => won(basis))(maxDiscountAmount) : discountAmount;
+      return Math.min(unit === 'Rate' ? Math.ceil((basis * discountRate) / 100) : basis, each * orders);
+    }),
+  );
+
+/** Returns the least fee of any part of a parcel. A part without prepaid policies has none. */
+const leastFee = (cart: Cart, units: Part, subtotal: number): number => {
+  const { policies, thresholds } = cart.shipping;
+  const fees = units.map(({ shippingPolicyKey: key, quantity }) => {
+    const policy = policies.findLast(({ shippingPolicyKey }) => shippingPolicyKey === key);
+    if (policy?.shippingChargePayType !== 'PaymentInAdvance') return 0;
+    if (policy.isConditionalFree && subtotal >= basisCostOf(policy, cart.buyer, thresholds)) return 0;
+    return policy.isQuantityShippingFee ? policy.shippingFee * quantity : policy.shippingFee;
+  });
+  return Math.min(...fees);
+};
+
+/** True if the fee of the whole parcel is at most the fees of its parts, whatever the split. */
+const isCheapestWhole = ({ shipping: { policies, bundleTerms } }: Cart, units: Part): boolean => {
+  const key = units[0]?.bundleKey;
+  const keys = new Set(units.map(({ shippingPolicyKey }) => shippingPolicyKey));
+  return (
+    keys.size === 1 ||
+    (bundleTerms.findLast(({ bundleKey }) => bundleKey === key)?.isMaxCharge ?? false) ||
+    !policies.some((policy) => keys.has(policy.shippingPolicyKey) && policy.isQuantityShippingFee)
+  );
+};
+
+const leastFees = (cart: Cart, { fee, bundleKey, subtotal }: BundleFee, chosen: Part, leastParts: LeastParts) => {
+  const units = chosen.filter((unit) => unit.bundleKey === bundleKey);
+  const hasCoupon = cart.coupons.applied.some(
+    ({ isFreeShipping, cartUnitIds }) =>
+      isFreeShipping && units.some(({ cartUnitId }) => cartUnitIds.includes(cartUnitId)),
+  );
+  if (hasCoupon) return 0;
+  return Math.max(isCheapestWhole(cart, units) ? fee : 0, leastParts(units) * leastFee(cart, units, subtotal));
+};
+
+/** Returns a number of orders that some units need at least. */
+export type LeastParts = (units: Part) => number;
+
+const priceIn =
+  ({ unitEntries }: PricedCart): PriceOf =>
+  ({ cartUnitId }) =>
+    totalOf(unitEntries.get(cartUnitId) ?? []);
+
+/** Returns a lower bound of the total of every split, in won: least unit prices, least parcel fees, most off. */
+export const lowerBound = (cart: Cart, chosen: Part, leastParts: LeastParts): number => {
+  const units = chosen.filter(isOrderable);
+  const priced = priceCart(pricingInput(withUnitPrices(cart)));
+  const priceOf = priceIn(priced);
+  const prices = units.map(priceOf);
+  const isNegative = prices.some((price) => price < 0);
+  const fees = [...priced.bundleFees.values()];
+  // a subset costs more than the whole if a unit has a negative price, so it may ship free
+  const shipping = isNegative
+    ? 0
+    : total(fees.map((fee) => leastFees(cart, fee, units, leastParts))) +
+      (priced.payable - priced.goods - total(fees.map(({ fee }) => fee)));
+  const basis = total(prices.map((price) => Math.max(0, price)));
+  return (
+    priced.goods +
+    shipping -
+    mostOffTogether(units) -
+    mostOffByCoupons(cart, units, priceOf) -
+    mostOffByExtraDiscounts(cart, units, basis)
+  );
+};

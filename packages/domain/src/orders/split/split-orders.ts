@@ -1,0 +1,137 @@
+import { either as E, option as O } from 'fp-ts';
+import type { TimeLimit } from '../../best-combination/candidates.ts';
+import type { OrderedCart } from '../../cart/cart.ts';
+import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
+import { won, type Won } from '../../money/won.ts';
+import { clustersOf } from '../../price/price-clusters.ts';
+import { cartSummary } from '../../price/priced/summary.ts';
+import { pricedOf, withRequestedQuantities } from '../../selectors/priced-of.ts';
+import { idsOf } from '../../rule/finding.ts';
+import type { Finding, Fix } from '../../rule/rule.ts';
+import { judge } from '../../rule/judge.ts';
+import { sharedOrderRules } from '../../rules/checkout-rules.ts';
+import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
+import { MAX_ORDER_UNITS } from '../../rules/facts.ts';
+import { marketplaceCheck } from '../order-check.ts';
+import { lowerBound } from './lower-bound.ts';
+import { canShareOrder, partPricer, type Part, type PricedPart } from './priced-part.ts';
+import { cheapestSplit, rememberByUnits } from './search.ts';
+
+export const SPLIT_NODE_LIMIT = 10_000;
+
+/** One of several consecutive orders. Amounts in won. */
+export interface SplitOrder {
+  readonly cartUnitIds: readonly CartUnitId[];
+  /** Turns the cart into this order: selects its units and removes coupons that it cannot use. */
+  readonly fixes: readonly Fix[];
+  /** Coupons in use that this order keeps. */
+  readonly coupons: readonly CouponIssueNo[];
+  readonly total: Won;
+  /** Shipping fees, domestic and overseas, before shipping coupons. */
+  readonly shipping: Won;
+  /** The saving of its coupons. */
+  readonly couponSaving: Won;
+  /** Reasons that no split removes, e.g. a missing proof of age. */
+  readonly findings: readonly Finding[];
+}
+
+/** A split of the selected units into consecutive orders. Amounts in won. */
+export interface OrderSplit {
+  readonly orders: readonly SplitOrder[];
+  readonly total: Won;
+  /** Lower bound of the total of every split; equal to `total` if proved. */
+  readonly bound: Won;
+  readonly isProved: boolean;
+  readonly nodes: number;
+  /** Coupons in use on the selected units that no order keeps. */
+  readonly lostCoupons: readonly CouponIssueNo[];
+}
+
+export interface SplitLimits {
+  /** Most splits tried; beyond it returns a good split with a gap. */
+  readonly nodes?: number;
+  /** Unlimited if missing. */
+  readonly time?: TimeLimit;
+}
+
+const orderOf = (part: Part, { fixes, cart, coupons, total }: PricedPart): SplitOrder => {
+  const { shippingTotal, overseaShippingTotal, couponTotal } = cartSummary(pricedOf(cart));
+  return {
+    cartUnitIds: idsOf(part),
+    fixes,
+    coupons,
+    total: won(total),
+    shipping: won(shippingTotal + overseaShippingTotal),
+    couponSaving: couponTotal,
+    findings: marketplaceCheck.judge(cart).findings,
+  };
+};
+
+/** Returns how many orders some units need at least: by their number, and by units that exclude each other. */
+const leastParts =
+  (canShare: (part: Part) => boolean) =>
+  (units: Part): number => {
+    const apart = units.reduce<Part>(
+      (found, unit) => (found.every((one) => !canShare([one, unit])) ? [...found, unit] : found),
+      [],
+    );
+    return Math.max(apart.length, Math.ceil(units.length / MAX_ORDER_UNITS));
+  };
+
+const isLateAfter = (time: TimeLimit | undefined): (() => boolean) => {
+  if (!time) return () => false;
+  const end = time.now() + time.ms;
+  return () => time.now() >= end;
+};
+
+/**
+ * Returns the cheapest split of a cart that is refused as one order, because it has too many units or units that must
+ * not be mixed (CK-01, CK-04..CK-10). No two of its orders could be one, and ties have fewer orders. Returns `none` if
+ * the units can share an order.
+ * @example
+ * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
+ * const split = O.toNullable(splitOrders({ ...cart, units: [fresh, cart.units[1]!] }));
+ * [split?.orders.map(({ total }) => total), split?.total, split?.isProved]; // [ [ 28800, 12990 ], 41790, true ]
+ */
+export const splitOrders = (given: OrderedCart, { nodes, time }: SplitLimits = {}): O.Option<OrderSplit> => {
+  // the server's fees are those of the whole selection
+  const cart = {
+    ...withRequestedQuantities(given),
+    saving: [],
+    serverPrices: { ...given.serverPrices, answer: O.none },
+  };
+  const facts = checkoutFactsOf(cart);
+  if (E.isRight(judge(sharedOrderRules)(facts))) return O.none;
+  const { chosen } = facts;
+  const canShare = rememberByUnits(canShareOrder(facts));
+  const priced = rememberByUnits(partPricer(cart, chosen));
+  let isExact = true;
+  const bound = lowerBound(cart, chosen, leastParts(canShare));
+  const found = cheapestSplit({
+    units: chosen,
+    clusters: clustersOf(chosen, cart.coupons.applied).clusters.map(({ units }) => units),
+    canShare,
+    costOf: (part) => {
+      const one = priced(part);
+      isExact &&= one.isExact;
+      return one.total;
+    },
+    bound,
+    nodeLimit: nodes ?? SPLIT_NODE_LIMIT,
+    isLate: isLateAfter(time),
+  });
+  const orders = found.split.map((part) => orderOf(part, priced(part)));
+  const kept = new Set(orders.flatMap(({ coupons }) => coupons));
+  const ids = new Set(idsOf(chosen));
+  const isProved = found.total <= bound || (found.isCheapest && isExact);
+  return O.some({
+    orders,
+    total: won(found.total),
+    bound: won(isProved ? found.total : Math.min(bound, found.total)),
+    isProved,
+    nodes: found.nodes,
+    lostCoupons: cart.coupons.applied
+      .filter(({ couponIssueNo, cartUnitIds }) => !kept.has(couponIssueNo) && cartUnitIds.some((id) => ids.has(id)))
+      .map(({ couponIssueNo }) => couponIssueNo),
+  });
+};
