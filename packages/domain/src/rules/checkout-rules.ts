@@ -40,7 +40,7 @@ import { quantitiesOfOrder, shortTogether } from './checkout/pieces.ts';
 import { moreThan30, noneSelected, unavailableUnit } from './checkout/selection.ts';
 import type { CheckoutFacts } from './facts.ts';
 import { overseaPaperRules, overseaRules, overseaVerificationRules } from './overseas.ts';
-import type { Rule } from '../rule/rule.ts';
+import type { Finding, Rule } from '../rule/rule.ts';
 
 export const selectionRules: readonly Rule<CheckoutFacts>[] = [noneSelected, moreThan30, unavailableUnit];
 
@@ -97,6 +97,14 @@ export const mixingRules: readonly Rule<CheckoutFacts>[] = [
 
 /** Rules on which units share an order; several orders satisfy them (CK-01, CK-04..CK-10). */
 export const sharedOrderRules: readonly Rule<CheckoutFacts>[] = [moreThan30, refundableWithOthers, ...mixingRules];
+
+/**
+ * True if several orders resolve a reason, e.g. too many units (CK-01).
+ * @example
+ * isSplittable({ code: 'CART-BR7-33' }); // true
+ */
+export const isSplittable = ({ code }: Pick<Finding, 'code'>): boolean =>
+  sharedOrderRules.some(({ codes }) => codes.includes(code));
 
 /** Identity rules, for units that are otherwise orderable (CK-11, CK-13). */
 export const identityRules: readonly Rule<CheckoutFacts>[] = [itemNotVerified, adultNotCertified];

@@ -3,6 +3,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { DiscountPolicy } from '../../entities/discount/discount.ts';
 import { liveCandidates } from '../../entities/discount/extra-discount.ts';
+import { once } from '../../money/once.ts';
 import { noWon, sum, won } from '../../money/won.ts';
 import { couponWorth } from '../../price/coupon/coupon-lanes.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
@@ -11,9 +12,12 @@ import { basisCostOf, type BundleFee } from '../../price/parcel/bundle-fee.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
 import { extraDiscountOfferOf, pricingInput } from '../../selectors/priced-of.ts';
+import { MAX_INSTALL_UNITS } from '../../rules/checkout/mixing.ts';
+import { MAX_ORDER_UNITS } from '../../rules/facts.ts';
 import type { Part } from './priced-part.ts';
 
 type PriceOf = (unit: CartUnit) => number;
+type CanShare = (part: Part) => boolean;
 
 const total = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 const isBundle = ({ discountType }: CartUnit['discounts'][number]): boolean => discountType === 'Bundle';
@@ -59,15 +63,48 @@ const mostOffByCoupons = ({ coupons: { applied } }: Cart, units: Part, priceOf: 
       }),
   );
 
-const mostOffByExtraDiscounts = (cart: Cart, units: Part, basis: number): number =>
+const mostOffByExtraDiscounts = (cart: Cart, most: () => number, basis: number): number =>
   total(
     liveCandidates(extraDiscountOfferOf(cart)).map((candidate) => {
       const { unit, baseAmount, discountAmount, discountRate, maxDiscountAmount } = candidate;
-      const orders = baseAmount > 0 ? Math.min(units.length, Math.floor(basis / baseAmount)) : units.length;
+      const orders = baseAmount > 0 ? Math.min(most(), Math.floor(basis / baseAmount)) : most();
       const each = unit === 'Rate' ? O.getOrElse(() => won(basis))(maxDiscountAmount) : discountAmount;
       return Math.min(unit === 'Rate' ? Math.ceil((basis * discountRate) / 100) : basis, each * orders);
     }),
   );
+
+/** Groups units so that units of different groups never share an order. */
+const groupsOf = (units: Part, canShare: CanShare): readonly Part[] =>
+  units.reduce<readonly Part[]>((groups, unit) => {
+    const isNear = (group: Part): boolean => group.some((one) => canShare([one, unit]));
+    const near = groups.filter(isNear);
+    return [...groups.filter((group) => !near.includes(group)), [...near.flat(), unit]];
+  }, []);
+
+const capacityOf = (group: Part): number =>
+  group.every(({ item }) => item.flags.isInstall) ? MAX_INSTALL_UNITS : MAX_ORDER_UNITS;
+
+/** Returns how many orders a group needs at least: by its number, and by units that exclude each other. */
+const leastParts = (group: Part, canShare: CanShare): number => {
+  const apart = group.reduce<Part>(
+    (found, unit) => (found.every((one) => !canShare([one, unit])) ? [...found, unit] : found),
+    [],
+  );
+  return Math.max(apart.length, Math.ceil(group.length / capacityOf(group)));
+};
+
+/** Returns how many orders a compact split of a group has at most: any two of them exceed the capacity together. */
+const mostParts = (group: Part, canShare: CanShare): number => {
+  const capacity = capacityOf(group);
+  if (canShare(group)) return 1;
+  // members of a group that all agree only differ in number
+  const isUniform = group.every((one, i) => group.slice(0, i).every((other) => canShare([other, one])));
+  return isUniform ? Math.floor((2 * group.length) / (capacity + 1)) : group.length;
+};
+
+/** Returns how many orders some units need at least. */
+export const leastOrders = (units: Part, canShare: CanShare): number =>
+  total(groupsOf(units, canShare).map((group) => leastParts(group, canShare)));
 
 /** Returns the least fee of any part of a parcel. A part without prepaid policies has none. */
 const leastFee = (cart: Cart, units: Part, subtotal: number): number => {
@@ -92,18 +129,18 @@ const isCheapestWhole = ({ shipping: { policies, bundleTerms } }: Cart, units: P
   );
 };
 
-const leastFees = (cart: Cart, { fee, bundleKey, subtotal }: BundleFee, chosen: Part, leastParts: LeastParts) => {
+const leastFees = (cart: Cart, { fee, bundleKey }: BundleFee, chosen: Part, canShare: CanShare, priceOf: PriceOf) => {
   const units = chosen.filter((unit) => unit.bundleKey === bundleKey);
   const hasCoupon = cart.coupons.applied.some(
     ({ isFreeShipping, cartUnitIds }) =>
       isFreeShipping && units.some(({ cartUnitId }) => cartUnitIds.includes(cartUnitId)),
   );
   if (hasCoupon) return 0;
-  return Math.max(isCheapestWhole(cart, units) ? fee : 0, leastParts(units) * leastFee(cart, units, subtotal));
+  const apart = groupsOf(units, canShare).map(
+    (group) => leastParts(group, canShare) * leastFee(cart, group, total(group.map(priceOf))),
+  );
+  return Math.max(isCheapestWhole(cart, units) ? fee : 0, total(apart));
 };
-
-/** Returns a number of orders that some units need at least. */
-export type LeastParts = (units: Part) => number;
 
 const priceIn =
   ({ unitEntries }: PricedCart): PriceOf =>
@@ -111,7 +148,7 @@ const priceIn =
     totalOf(unitEntries.get(cartUnitId) ?? []);
 
 /** Returns a lower bound of the total of every split, in won: least unit prices, least parcel fees, most off. */
-export const lowerBound = (cart: Cart, chosen: Part, leastParts: LeastParts): number => {
+export const lowerBound = (cart: Cart, chosen: Part, canShare: CanShare): number => {
   const units = chosen.filter(isOrderable);
   const priced = priceCart(pricingInput(withUnitPrices(cart)));
   const priceOf = priceIn(priced);
@@ -121,14 +158,15 @@ export const lowerBound = (cart: Cart, chosen: Part, leastParts: LeastParts): nu
   // a subset costs more than the whole if a unit has a negative price, so it may ship free
   const shipping = isNegative
     ? 0
-    : total(fees.map((fee) => leastFees(cart, fee, units, leastParts))) +
+    : total(fees.map((fee) => leastFees(cart, fee, units, canShare, priceOf))) +
       (priced.payable - priced.goods - total(fees.map(({ fee }) => fee)));
+  const mostOrders = once(() => total(groupsOf(chosen, canShare).map((group) => mostParts(group, canShare))));
   const basis = total(prices.map((price) => Math.max(0, price)));
   return (
     priced.goods +
     shipping -
     mostOffTogether(units) -
     mostOffByCoupons(cart, units, priceOf) -
-    mostOffByExtraDiscounts(cart, units, basis)
+    mostOffByExtraDiscounts(cart, mostOrders, basis)
   );
 };

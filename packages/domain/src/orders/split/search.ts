@@ -14,6 +14,8 @@ export interface SplitProblem {
   readonly costOf: (part: Part) => number;
   /** Lower bound of the total of every split, in won. */
   readonly bound: number;
+  /** Lower bound of the number of orders. */
+  readonly leastOrders: number;
   readonly nodeLimit: number;
   readonly isLate: () => boolean;
 }
@@ -101,6 +103,10 @@ const neighbours = (problem: SplitProblem, split: Split): readonly Split[] =>
     });
   });
 
+/** True if neither the total nor the number of orders can fall. */
+const isBest = ({ bound, leastOrders }: SplitProblem, { total, split }: Candidate): boolean =>
+  total <= bound && split.length <= leastOrders;
+
 /** A move prices two large orders, so it counts as several nodes. */
 const NODES_PER_MOVE = 10;
 
@@ -111,7 +117,7 @@ const improved = (problem: SplitProblem, start: Candidate): FoundSplit => {
   for (let isDone = false; !isDone;) {
     isDone = true;
     for (const split of neighbours(problem, best.split)) {
-      if (best.total <= problem.bound || nodes >= problem.nodeLimit || problem.isLate()) break;
+      if (isBest(problem, best) || nodes >= problem.nodeLimit || problem.isLate()) break;
       nodes += NODES_PER_MOVE;
       const one = candidateOf(problem, compact(problem, split));
       if (!isBetter(one, best)) continue;
@@ -128,12 +134,12 @@ const isCompact = (problem: SplitProblem, split: Split): boolean =>
 
 /** Tries every split, unit by unit in cart order. */
 const exhaustive = (problem: SplitProblem, start: Candidate): FoundSplit => {
-  const { units, canShare, bound, nodeLimit, isLate } = problem;
+  const { units, canShare, nodeLimit, isLate } = problem;
   let best = start;
   let nodes = 0;
   let isComplete = true;
   const visit = (split: Split, at: number): void => {
-    if (best.total <= bound) return;
+    if (isBest(problem, best)) return;
     if (nodes >= nodeLimit || isLate()) {
       isComplete = false;
       return;

@@ -4,10 +4,11 @@ import { option as O } from 'fp-ts';
 import { replaceFields, type CartFields, type OrderedCart } from '../../cart/cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
+import { noFlags, type ItemMall } from '../../entities/cart/item.ts';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { priceCart } from '../../price/price-cart.ts';
-import { idsOf } from '../../rule/finding.ts';
+import { finding, idsOf } from '../../rule/finding.ts';
 import { diagnose } from '../../rule/judge.ts';
 import { checkoutRules, orderCouponRules } from '../../rules/checkout-rules.ts';
 import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
@@ -30,7 +31,8 @@ import { laws } from '../../testing/laws.ts';
 import { subsets } from '../../testing/naive-offers.ts';
 import { flaggedUnit } from '../../testing/rules.ts';
 import { withFix } from '../fix.ts';
-import { splitOrders, type OrderSplit } from './split-orders.ts';
+import { marketplaceCheck } from '../order-check.ts';
+import { splitOrders, splitSearch, type OrderSplit } from './split-orders.ts';
 
 const splittable: ReadonlySet<string> = new Set([
   'CART-BR7-33',
@@ -161,6 +163,57 @@ test('[CK-07 CP-17] a coupon whose units must be apart is lost, and its removal 
     expect(fixes).toContainEqual({ type: 'RemoveCoupons', cartUnitIds: [1, 2], couponIssueNoes: ['C1'] });
 });
 
+test('[CK-10] of splits at the same total the one with fewest orders', () => {
+  const ofMall = (n: number, mall: ItemMall) => flaggedUnit(n, [], { ...ofSeller(n), item: anItem({ mall }) });
+  // first fit needs three: fashion with books, Home plus, general
+  const units = [ofMall(1, 'FashionBrand'), ofMall(2, 'Book'), ofMall(3, 'HomePlus'), ofMall(4, 'General')];
+  expect(partsOf(found(cartOf(units)))).toEqual([
+    [1, 4],
+    [2, 3],
+  ]);
+});
+
+const ofMethods = (onOther: number, values: readonly number[]) => {
+  const held = values.map((discountValue, i) =>
+    aHeldCoupon({
+      issueNo: O.some(couponIssueNo(`C${i}`)),
+      couponType: i === 0 ? 'BuyerCoupon' : 'SellerDupCoupon',
+      paymentCouponName: O.some(`Method ${i}`),
+      discountValue,
+    }),
+  );
+  const applied = held.map((coupon, i) => asApplied(coupon, [cartUnitId(i === 0 ? 1 : onOther)]));
+  const coupons = { applied, status: 'Known', offered: held } as const;
+  return found(cartOf(withCoupons(many(31), applied), { coupons }));
+};
+
+test('[CP-06] keeps coupons of different payment methods in different orders, or the better one', () => {
+  expect(ofMethods(2, [5, 10])).toMatchObject({ total: 315_000 - 1500, lostCoupons: [], isProved: true });
+  expect(ofMethods(1, [5, 10])).toMatchObject({ total: 315_000 - 1000, lostCoupons: ['C0'] });
+  expect(ofMethods(1, [10, 5])).toMatchObject({ total: 315_000 - 1000, lostCoupons: ['C1'] });
+});
+
+test('[CK-01 DC-04] proves a split with an extra discount per order', () => {
+  const free = { policies: [aPolicy({ shippingFee: won(0) })] };
+  const split = found(cartOf(many(31), { shipping: free, discounts: { extra: [anExtraDiscount()] } }));
+  // 5 per cent, at most 3,000 won: 6 units are enough for both orders to save all of it
+  expect(split?.orders.map(({ cartUnitIds, total }) => [cartUnitIds.length, total])).toEqual([
+    [6, 57_000],
+    [25, 247_000],
+  ]);
+  expect(split).toMatchObject({ total: 304_000, isProved: true });
+});
+
+test('[EN-09] returns no split that a shop refuses by a stricter limit', () => {
+  const strict = splitSearch({
+    judge: (cart) => {
+      const { facts, findings } = marketplaceCheck.judge(cart);
+      return { facts, findings: facts.chosen.length > 20 ? [finding('CART-BR7-33', { max: 20 })] : findings };
+    },
+  });
+  expect(strict(cartOf(many(31)))).toEqual(O.none);
+});
+
 test('[CK-18] each order states the reasons that no split removes', () => {
   const units = [flaggedUnit(1, ['isAdult']), flaggedUnit(2, ['isECoupon', 'isPending'])];
   const split = found(cartOf(units, { buyer: aBuyer({ isCertificatedAdult: false }) }));
@@ -180,7 +233,7 @@ test('[CK-18] a cart without a reason that a split removes has no split', () => 
 
 test('[CK-18] returns a good split without proof at its time limit', () => {
   const cart = cartOf(many(31, (n) => ({ discounts: [aDiscount({ discountType: 'Bundle' })], ...ofSeller(n % 2) })));
-  const late = O.toUndefined(splitOrders(cart, { time: { now: () => 0, ms: 0 } }));
+  const late = O.toUndefined(splitOrders(cart, { isLate: () => true }));
   expect(late?.orders.length).toBe(2);
   expect(late?.isProved).toBe(late?.total === late?.bound);
 });
@@ -190,7 +243,7 @@ const groupDiscounts = [
   aDiscountPolicy({ minApplyCondition: 2, maxDiscountPrice: O.some(won(700)) }),
 ].map((policy) => aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy }));
 
-/** Small orders with group coupons, group discounts, extra discounts and various shipping terms. */
+/** Small orders with group coupons, group discounts, installation, extra discounts and various shipping terms. */
 const arbOrder = fc
   .record({
     small: arbSmallOrder,
@@ -213,13 +266,18 @@ const arbOrder = fc
     ),
     isMaxCharge: fc.boolean(),
     isOneParcel: fc.boolean(),
+    areInstalled: fc.nat(4).map((n) => n === 0),
   })
-  .map(({ small, extra, group, bundle, terms, isMaxCharge, isOneParcel }): OrderedCart => {
+  .map(({ small, extra, group, bundle, terms, isMaxCharge, isOneParcel, areInstalled }): OrderedCart => {
     const parcel = bundleKey('ONE');
     const units = small.units.map((unit) => ({
       ...unit,
       bundleKey: isOneParcel ? parcel : unit.bundleKey,
-      item: group === undefined || unit.cartUnitId > 2 ? unit.item : { ...unit.item, itemNo: itemNo('GROUP') },
+      item: {
+        ...unit.item,
+        flags: areInstalled ? { ...noFlags, isInstall: true } : unit.item.flags,
+        itemNo: group === undefined || unit.cartUnitId > 2 ? unit.item.itemNo : itemNo('GROUP'),
+      },
       discounts: unit.discounts.map((discount) => bundle ?? discount),
     }));
     const offered = aHeldCoupon({

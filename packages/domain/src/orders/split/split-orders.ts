@@ -1,5 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
-import type { TimeLimit } from '../../best-combination/candidates.ts';
+import { option as O } from 'fp-ts';
 import type { OrderedCart } from '../../cart/cart.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import { won, type Won } from '../../money/won.ts';
@@ -8,12 +7,10 @@ import { cartSummary } from '../../price/priced/summary.ts';
 import { pricedOf, withRequestedQuantities } from '../../selectors/priced-of.ts';
 import { idsOf } from '../../rule/finding.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
-import { judge } from '../../rule/judge.ts';
-import { sharedOrderRules } from '../../rules/checkout-rules.ts';
+import { isSplittable } from '../../rules/checkout-rules.ts';
 import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
-import { MAX_ORDER_UNITS } from '../../rules/facts.ts';
-import { marketplaceCheck } from '../order-check.ts';
-import { lowerBound } from './lower-bound.ts';
+import { marketplaceCheck, type OrderCheck } from '../order-check.ts';
+import { leastOrders, lowerBound } from './lower-bound.ts';
 import { canShareOrder, partPricer, type Part, type PricedPart } from './priced-part.ts';
 import { cheapestSplit, rememberByUnits } from './search.ts';
 
@@ -50,11 +47,15 @@ export interface OrderSplit {
 export interface SplitLimits {
   /** Most splits tried; beyond it returns a good split with a gap. */
   readonly nodes?: number;
-  /** Unlimited if missing. */
-  readonly time?: TimeLimit;
+  /** True once the search must end; unlimited if missing. */
+  readonly isLate?: () => boolean;
 }
 
-const orderOf = (part: Part, { fixes, cart, coupons, total }: PricedPart): SplitOrder => {
+const orderOf = (
+  part: Part,
+  { fixes, cart, coupons, total }: PricedPart,
+  judgeOrder: OrderCheck['judge'],
+): SplitOrder => {
   const { shippingTotal, overseaShippingTotal, couponTotal } = cartSummary(pricedOf(cart));
   return {
     cartUnitIds: idsOf(part),
@@ -63,26 +64,56 @@ const orderOf = (part: Part, { fixes, cart, coupons, total }: PricedPart): Split
     total: won(total),
     shipping: won(shippingTotal + overseaShippingTotal),
     couponSaving: couponTotal,
-    findings: marketplaceCheck.judge(cart).findings,
+    findings: judgeOrder(cart).findings,
   };
 };
 
-/** Returns how many orders some units need at least: by their number, and by units that exclude each other. */
-const leastParts =
-  (canShare: (part: Part) => boolean) =>
-  (units: Part): number => {
-    const apart = units.reduce<Part>(
-      (found, unit) => (found.every((one) => !canShare([one, unit])) ? [...found, unit] : found),
-      [],
-    );
-    return Math.max(apart.length, Math.ceil(units.length / MAX_ORDER_UNITS));
+/** Runs the same search with the order check of a shop. Returns `none` also if the shop refuses such orders. */
+export const splitSearch =
+  ({ judge: judgeOrder }: Pick<OrderCheck, 'judge'>) =>
+  (given: OrderedCart, { nodes = SPLIT_NODE_LIMIT, isLate = () => false }: SplitLimits = {}): O.Option<OrderSplit> => {
+    if (!judgeOrder(given).findings.some(isSplittable)) return O.none;
+    // the server's fees are those of the whole selection
+    const serverPrices = { ...given.serverPrices, answer: O.none };
+    const cart: OrderedCart = { ...withRequestedQuantities(given), saving: [], serverPrices };
+    const facts = checkoutFactsOf(cart);
+    const { chosen } = facts;
+    const canShare = rememberByUnits(canShareOrder(facts));
+    const priced = rememberByUnits(partPricer(cart, chosen));
+    const bound = lowerBound(cart, chosen, canShare);
+    let isExact = true;
+    const costOf = (part: Part): number => {
+      const one = priced(part);
+      isExact &&= one.isExact;
+      return one.total;
+    };
+    const clusters = clustersOf(chosen, cart.coupons.applied).clusters.map(({ units }) => units);
+    const found = cheapestSplit({
+      units: chosen,
+      clusters,
+      canShare,
+      costOf,
+      bound,
+      leastOrders: leastOrders(chosen, canShare),
+      nodeLimit: nodes,
+      isLate,
+    });
+    const orders = found.split.map((part) => orderOf(part, priced(part), judgeOrder));
+    if (orders.some(({ findings }) => findings.some(isSplittable))) return O.none;
+    const kept = new Set(orders.flatMap(({ coupons }) => coupons));
+    const ids = new Set(idsOf(chosen));
+    const isProved = found.total <= bound || (found.isCheapest && isExact);
+    return O.some({
+      orders,
+      total: won(found.total),
+      bound: won(isProved ? found.total : bound),
+      isProved,
+      nodes: found.nodes,
+      lostCoupons: cart.coupons.applied
+        .filter(({ couponIssueNo, cartUnitIds }) => !kept.has(couponIssueNo) && cartUnitIds.some((id) => ids.has(id)))
+        .map(({ couponIssueNo }) => couponIssueNo),
+    });
   };
-
-const isLateAfter = (time: TimeLimit | undefined): (() => boolean) => {
-  if (!time) return () => false;
-  const end = time.now() + time.ms;
-  return () => time.now() >= end;
-};
 
 /**
  * Returns the cheapest split of a cart that is refused as one order, because it has too many units or units that must
@@ -93,45 +124,5 @@ const isLateAfter = (time: TimeLimit | undefined): (() => boolean) => {
  * const split = O.toNullable(splitOrders({ ...cart, units: [fresh, cart.units[1]!] }));
  * [split?.orders.map(({ total }) => total), split?.total, split?.isProved]; // [ [ 28800, 12990 ], 41790, true ]
  */
-export const splitOrders = (given: OrderedCart, { nodes, time }: SplitLimits = {}): O.Option<OrderSplit> => {
-  // the server's fees are those of the whole selection
-  const cart = {
-    ...withRequestedQuantities(given),
-    saving: [],
-    serverPrices: { ...given.serverPrices, answer: O.none },
-  };
-  const facts = checkoutFactsOf(cart);
-  if (E.isRight(judge(sharedOrderRules)(facts))) return O.none;
-  const { chosen } = facts;
-  const canShare = rememberByUnits(canShareOrder(facts));
-  const priced = rememberByUnits(partPricer(cart, chosen));
-  let isExact = true;
-  const bound = lowerBound(cart, chosen, leastParts(canShare));
-  const found = cheapestSplit({
-    units: chosen,
-    clusters: clustersOf(chosen, cart.coupons.applied).clusters.map(({ units }) => units),
-    canShare,
-    costOf: (part) => {
-      const one = priced(part);
-      isExact &&= one.isExact;
-      return one.total;
-    },
-    bound,
-    nodeLimit: nodes ?? SPLIT_NODE_LIMIT,
-    isLate: isLateAfter(time),
-  });
-  const orders = found.split.map((part) => orderOf(part, priced(part)));
-  const kept = new Set(orders.flatMap(({ coupons }) => coupons));
-  const ids = new Set(idsOf(chosen));
-  const isProved = found.total <= bound || (found.isCheapest && isExact);
-  return O.some({
-    orders,
-    total: won(found.total),
-    bound: won(isProved ? found.total : Math.min(bound, found.total)),
-    isProved,
-    nodes: found.nodes,
-    lostCoupons: cart.coupons.applied
-      .filter(({ couponIssueNo, cartUnitIds }) => !kept.has(couponIssueNo) && cartUnitIds.some((id) => ids.has(id)))
-      .map(({ couponIssueNo }) => couponIssueNo),
-  });
-};
+export const splitOrders = (cart: OrderedCart, limits: SplitLimits = {}): O.Option<OrderSplit> =>
+  splitSearch(marketplaceCheck)(cart, limits);
