@@ -153,6 +153,8 @@ export const messages: Messages = {
   'ASK-SMILE-FRESH-FIRST': 'Smile 生鲜商品需单独下单。要先订购 Smile 生鲜商品吗？',
   'ASK-SMALLEST-CHANGE': '从{all}件商品中去掉{out}件（{lost}韩元）后，其余商品即可下单。要这样调整吗？',
   'ASK-CHANGE-PIECES': '将数量调整为：{list}，即可下单。减少的金额为{lost}韩元。要这样调整吗？',
+  'ASK-SPLIT-ORDERS':
+    '所选商品可以分{orders}单下单：{sizes}件，合计{total}韩元。要先下第一单吗？其余商品会保留在购物车中。',
   'ASK-CHANGE-KEEPS-ALL': '调整优惠券或同意事项后，所选商品即可全部下单。要这样调整吗？',
   'NO-CHANGE-HELPS': '当前所选商品无论如何调整都无法下单，请查看提示。',
   'ASK-INSTALL-FIRST': '需安装的商品需单独下单。要先订购需安装的商品吗？',

@@ -159,6 +159,8 @@ export const messages: Messages = {
   'ASK-SMALLEST-CHANGE': 'Leave out {out} of {all} items (₩{lost}), and the rest can be ordered. Make these changes?',
   'ASK-CHANGE-PIECES':
     'Change these quantities, and you can order: {list}. This leaves out ₩{lost}. Make these changes?',
+  'ASK-SPLIT-ORDERS':
+    'You can order these in {orders} orders: {sizes} items, ₩{total} in total. Place the first order now? The rest stays in your cart.',
   'ASK-CHANGE-KEEPS-ALL':
     'With changes to your coupons or consents, everything you selected can be ordered. Make these changes?',
   'NO-CHANGE-HELPS': 'No change would let you order these items. Please read the reasons above.',

@@ -3,6 +3,7 @@ import type { ActionView } from '../common/common-types.ts';
 import { messageText, translateOf, word as commonWord, type TranslateOf } from '../common/word.ts';
 import {
   HOME_COUNTRY,
+  isSplittable,
   type CartUnit,
   type CartUnitId,
   type Finding,
@@ -114,6 +115,7 @@ export const blockersView = (
 ): BlockersView | undefined => {
   if (findings.length === 0) return undefined;
   const nameOf = nameIn(context, unitOf);
+  const splittable = findings.find(isSplittable);
   const isInvitation = findings.every(({ code }) => code === 'CART-BR7-01');
   return {
     title: isInvitation
@@ -125,7 +127,10 @@ export const blockersView = (
       key: `${i}-${finding.code}`,
       text: messageText(context.words, finding.code, finding.params),
       ...itemsOf(context, finding, unitOf),
-      fixes: finding.fixes.flatMap((fix) => fixActions(context, fix, nameOf)),
+      fixes: [
+        ...(finding === splittable ? [plain(context, 'fixSplit', { type: 'SplitOrder' })] : []),
+        ...finding.fixes.flatMap((fix) => fixActions(context, fix, nameOf)),
+      ],
     })),
   };
 };

@@ -25,6 +25,7 @@ test('[CK-18] marks rows that a fix would remove, and the bar shows the number o
   const [blocker, ...others] = views.orderBar.blockers?.reasons ?? [];
   expect(others).toEqual([]);
   expect(blocker?.fixes.map(({ command }) => command)).toEqual([
+    { type: 'SplitOrder' },
     { type: 'SelectOnly', cartUnitIds: [2] },
     { type: 'Deselect', cartUnitIds: [2] },
   ]);
@@ -45,6 +46,18 @@ test('[CK-18] one press can resolve several reasons', () => {
   expect(blockers?.reasons.length).toBeGreaterThan(1);
   expect(blockers?.title).toBe(`${blockers?.reasons.length} things to check`);
   expect([blockers?.fixAll?.label, blockers?.fixAll?.command.type]).toEqual(['Fix all', 'FixAll']);
+});
+
+test.each([
+  ['ko', '나누어 주문'],
+  ['en', 'Split into several orders'],
+  ['cn', '分多单下单'],
+  ['jp', '分けて注文'],
+] as const)('[CK-01 CK-17] in %s the first reason that several orders resolve offers to split', (language, label) => {
+  const book = aUnit({ cartUnitId: id(3), item: anItem({ mall: 'Book' }) });
+  const state = withFields(anOpenSession([aUnit(), boiler, book]), { selected: [id(1), id(2), id(3)] });
+  const fixes = cartViews(state, { language }).orderBar.blockers?.reasons.flatMap((reason) => reason.fixes) ?? [];
+  expect(fixes.filter(({ command }) => command.type === 'SplitOrder').map((fix) => fix.label)).toEqual([label]);
 });
 
 test('[CK-01 CK-18] too many units mark no particular row', () => {

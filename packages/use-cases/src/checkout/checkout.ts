@@ -17,14 +17,14 @@ import {
 import { alert } from '../flow/ask.ts';
 import { confirmAndJudge, type Refused } from '../flow/confirm-and-judge.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { actOn, mergeUseCases, ofType, sendFirstReqOnly } from '../flow/flow.ts';
+import { actOn, mergeUseCases, sendFirstReqOnly } from '../flow/flow.ts';
 import type { MemoMemory, SlotMemory } from '../ports/memories.ts';
 import type { CartEvent } from '../session/event.ts';
 import { wordingOf } from '../session/notices.ts';
 import { addToCart } from './add-to-cart.ts';
 import { checkoutRequestOf } from './checkout-request.ts';
 import { agreedCart, type Agreements, checkoutRulesWithConsent } from './checkout-rules-with-consent.ts';
-import { fixAll, fixes } from './fixes.ts';
+import { fixAll, fixes, proposeSplit } from './fixes.ts';
 import { followUnknownOrder, orderKey, type OrderKey } from './lost-order.ts';
 import { sendOrder } from './send-order.ts';
 
@@ -92,11 +92,12 @@ const startOrder = (
   );
 };
 
-const order = (deps: Deps, ordering: Ordering): Observable<CartEvent> =>
+/** @param agreed what the shopper agreed to before, e.g. a part to order first */
+const order = (deps: Deps, ordering: Ordering, agreed: Agreements = []): Observable<CartEvent> =>
   whenPriced(deps).pipe(
     switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
-    switchMap(() => confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps, ordering.check))([])),
+    switchMap(() => confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps, ordering.check))(agreed)),
     // an earlier order may have been found during the question and leaves the page
     filter(() => !deps.state().isOrdering),
     switchMap((verdict) =>
@@ -112,11 +113,17 @@ const checkout =
     defer(() => {
       const ordering = { ...ports, key: orderKey(deps) };
       const orders = commands.pipe(
-        ofType('Order'),
+        filter(({ type }) => type === 'Order' || type === 'SplitOrder'),
         throttleTime(TAP_MS),
         // a successful checkout leaves the page and keeps the busy flag
         filter(() => !deps.state().isOrdering),
-        sendFirstReqOnly(() => order(deps, ordering)),
+        sendFirstReqOnly(({ type }) =>
+          type === 'Order'
+            ? order(deps, ordering)
+            : whenPriced(deps).pipe(
+                switchMap(() => proposeSplit(deps, ordering.check, (agreed) => order(deps, ordering, agreed))),
+              ),
+        ),
       );
       return merge(orders, followUnknownOrder(deps, ordering.key));
     });

@@ -94,7 +94,7 @@ export const chunkUseCases: readonly UseCase[] = [
     ({ coupons }) => defer(coupons).pipe(map((chunk) => chunk.coupons)),
   ),
   onCommand(
-    ['Order', 'Agree', 'RemoveCoupons', 'VerifyIdentity', 'SignIn', 'FixAll', 'AddToCart', 'ClosePage'],
+    ['Order', 'Agree', 'RemoveCoupons', 'VerifyIdentity', 'SignIn', 'FixAll', 'SplitOrder', 'AddToCart', 'ClosePage'],
     ({ checkout }) => defer(checkout).pipe(map((chunk) => chunk.checkout)),
   ),
   onCommand(

@@ -93,6 +93,8 @@ export type Command =
   | { readonly type: 'VisitUnit'; readonly cartUnitId: CartUnitId; readonly reason?: 'News' }
   | { readonly type: 'DismissNews' }
   | { readonly type: 'FixAll' }
+  /** Offers to order the selection in several orders, and places the first (CK-01, CK-17). */
+  | { readonly type: 'SplitOrder' }
   | { readonly type: 'OpenSideLayer'; readonly layer: SideLayer }
   | { readonly type: 'CloseSideLayer' }
   /** Saves the estimate of the selection; `date` is `YYYY.MM.DD` (ES-05). */
