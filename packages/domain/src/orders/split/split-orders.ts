@@ -68,7 +68,14 @@ const orderOf = (
   };
 };
 
-/** Runs the same search with the order check of a shop. Returns `none` also if the shop refuses such orders. */
+/**
+ * Runs the same search with the order check of a shop. Returns `none` also if the shop refuses such orders.
+ * @example
+ * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
+ * const { orders } = partsOf(engineOf({ currency: KRW }));
+ * const split = O.toNullable(splitSearch(orders)({ ...cart, units: [fresh, cart.units[1]!] }));
+ * split?.orders.map(({ cartUnitIds }) => cartUnitIds); // [ [ 1 ], [ 2 ] ]
+ */
 export const splitSearch =
   ({ judge: judgeOrder }: Pick<OrderCheck, 'judge'>) =>
   (given: OrderedCart, { nodes = SPLIT_NODE_LIMIT, isLate = () => false }: SplitLimits = {}): O.Option<OrderSplit> => {
