@@ -327,6 +327,7 @@ export const messages: Messages = {
   'ZERO-WON-COUPON?': '使用此优惠券后，部分商品的金额将低于0韩元，无法订购。',
   'STOCK-SHARED?': '部分商品库存不足，无法按所选数量全部订购。',
   'EMPLOYEE-MALL-ONLY?': '部分商品只能在员工商城订购。',
+  'ASK-SPLIT-ORDERS?': '所选商品可以分多单下单。要先下第一单吗？其余商品会保留在购物车中。',
   'ASK-SMALLEST-CHANGE?': '去掉部分商品后，其余商品即可下单。要这样调整吗？',
   'ASK-CHANGE-PIECES?': '调整数量后即可下单。要这样调整吗？',
   'ASK-MAX-INSTALL?': '需安装的商品超过了每次可订购的数量。要先订购其中一部分吗？',

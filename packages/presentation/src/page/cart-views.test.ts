@@ -49,9 +49,9 @@ test('[CK-18] one press can resolve several reasons', () => {
 });
 
 test.each([
-  ['ko', '나누어 주문'],
+  ['ko', '나눠서 주문'],
   ['en', 'Split into several orders'],
-  ['cn', '分多单下单'],
+  ['cn', '分单下单'],
   ['jp', '分けて注文'],
 ] as const)('[CK-01 CK-17] in %s the first reason that several orders resolve offers to split', (language, label) => {
   const book = aUnit({ cartUnitId: id(3), item: anItem({ mall: 'Book' }) });

@@ -11,6 +11,7 @@ import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../../rules/facts.ts';
 import { withFix } from '../fix.ts';
 import { changesPast } from '../smallest-change/partial-changes.ts';
+import type { PieceSteps } from '../smallest-change/pieces.ts';
 
 /** Units of one order, in cart order. */
 export type Part = readonly CartUnit[];
@@ -52,6 +53,9 @@ interface CouponSet {
   readonly total: number;
 }
 
+/** An order of a split keeps its quantities. */
+const noSteps: PieceSteps = { next: () => [], byFix: () => [], fewer: () => [] };
+
 /** Returns the largest sets of coupons that no coupon rule refuses, given by the coupons to remove. */
 const couponSetsOf = (order: OrderedCart, coupons: readonly CouponApplication[]) => {
   const seen = new Set<string>();
@@ -63,7 +67,7 @@ const couponSetsOf = (order: OrderedCart, coupons: readonly CouponApplication[])
     const cart = removal(coupons.filter(({ couponIssueNo }) => off.includes(couponIssueNo))).reduce(withFix, order);
     const facts = checkoutFactsOf(cart);
     const [options = []] = diagnose(orderCouponRules)(facts)
-      .map((finding) => changesPast(finding, facts, () => false).flatMap(({ couponsOff = [] }) => couponsOff))
+      .map((finding) => changesPast(finding, facts, () => false, noSteps).flatMap(({ couponsOff = [] }) => couponsOff))
       .filter(({ length }) => length > 0);
     if (options.length === 0) found.push({ off, cart, total: facts.payable });
     if (seen.size > COUPON_SETS && options.length > 1) isExact = false;
