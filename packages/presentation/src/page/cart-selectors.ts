@@ -6,6 +6,7 @@ import {
   sum,
   createPricer,
   tabCounts,
+  unitSummary,
   treeOf,
   unitsById,
   unitsOfTab,
@@ -23,9 +24,11 @@ import {
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { serviceOf } from '../common/shared-views.ts';
 import { indexOf, type CartIndex, type CartStore } from '../store/cart-store.ts';
+import { isSame, perKey } from '../store/memoize.ts';
 import type { DeferredViews } from './deferred-views.ts';
 
 const kept = computed({ keepAlive: true });
+const keptSame = computed({ keepAlive: true, equals: isSame });
 
 /** "Too many units" concerns no particular row (CK-01). */
 const TOO_MANY = 'CART-BR7-33';
@@ -37,6 +40,22 @@ export class CartSelectors {
   readonly #store: CartStore;
   readonly #pricer = createPricer();
   deferred: DeferredViews | undefined;
+  readonly unit = perKey((id: CartUnitId) => this.unitsById.get(id));
+  /** What an event may change of a unit. Equal values rebuild no facts. */
+  readonly changing = perKey((id: CartUnitId) => {
+    const { cart, refusals, deleting } = this.state;
+    const { entries: _, ...totals } = unitSummary(this.priced, id);
+    return {
+      isSelected: this.selected.has(id),
+      saving: cart.saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
+      refusal: refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
+      isDeleting: deleting.includes(id),
+      hasCoupon: couponsOn(cart.coupons.applied, id).length > 0,
+      totals,
+      isVisitor: !cart.buyer.isLogin || cart.buyer.memberType === 'NonMember',
+      hasFreeShippingLabel: this.hasFreeLabel(id),
+    };
+  });
 
   constructor(store: CartStore, deferred?: DeferredViews) {
     this.#store = store;
@@ -51,13 +70,13 @@ export class CartSelectors {
       tree: kept,
       index: kept,
       selected: kept,
-      services: kept,
-      counts: kept,
+      services: keptSame,
+      counts: keptSame,
       priced: kept,
-      cashbacks: kept,
+      cashbacks: keptSame,
       promptedUnit: kept,
       blockers: kept,
-      concerned: kept,
+      concerned: keptSame,
     });
   }
 
@@ -154,12 +173,27 @@ export class CartSelectors {
     );
   }
 
+  /** True if the server lists the item as free, no unit of its parcel is selected, and our own fee agrees (SH-07). */
+  private hasFreeLabel(id: CartUnitId): boolean {
+    const unit = this.unitsById.get(id);
+    return (
+      unit !== undefined &&
+      this.state.defaultItemShippingFeeIsFreeList.some(
+        (row) => row.isFreeShipping && row.itemNo === unit.item.itemNo,
+      ) &&
+      !this.chosenOf(this.units).some(({ bundleKey }) => bundleKey === unit.bundleKey) &&
+      this.priced.isFreeAlone(unit)
+    );
+  }
+
   /** Ignores deleted units. */
   unitsOf(ids: readonly CartUnitId[]): readonly CartUnit[] {
-    return ids.flatMap((id) => this.unitsById.get(id) ?? []);
+    const byId = this.unitsById;
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   chosenOf(units: readonly CartUnit[]): readonly CartUnit[] {
-    return units.filter((unit) => this.selected.has(unit.cartUnitId) && isOrderable(unit));
+    const { selected } = this;
+    return units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
   }
 }

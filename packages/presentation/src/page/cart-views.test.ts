@@ -106,8 +106,8 @@ afterEach(() => {
   stops = [];
 });
 
-const watch = () => {
-  const store = new CartStore(anOpenSession(hundred));
+const watch = (units = hundred) => {
+  const store = new CartStore(anOpenSession(units));
   const views = new CartViews(store, testContext(), { deferred: deferredViews });
   const renewed = new Map<string, number>();
   const watchOne = (name: string, read: () => unknown): void => {
@@ -155,6 +155,38 @@ test('[SE-01] one toggle of 100 units updates only its line, its groups, the too
 test('[SE-02] toggling the tab updates every line once', () => {
   const { after } = watch();
   expect(after({ type: 'TabToggled' }).filter((name) => name.startsWith('unit'))).toHaveLength(100);
+});
+
+test('[SE-02 PG-17] toggling the tab replaces only the box of a line', () => {
+  const { store, views } = watch();
+  const before = views.unit(id(1));
+  happened(store, { type: 'TabToggled' });
+  const after = views.unit(id(1));
+  expect(after?.box).not.toBe(before?.box);
+  for (const part of ['image', 'quantity', 'price', 'labels', 'additions', 'deleteUnit'] as const)
+    expect(after?.[part], part).toBe(before?.[part]);
+});
+
+test('[PG-17] changes of other units do not rebuild the facts of a line', () => {
+  let builds = 0;
+  const counted = Object.defineProperty(aUnit({ ...hundred[8] }), 'duplicateCartUnitIds', {
+    enumerable: true,
+    get: () => {
+      builds += 1;
+      return [];
+    },
+  });
+  const { store } = watch(hundred.with(8, counted));
+  builds = 0;
+  const unit = aUnit({ ...hundred[6], version: 2, quantity: 3 });
+  happened(
+    store,
+    { type: 'UnitToggled', cartUnitId: id(7) },
+    { type: 'QuantityChangeStarted', cartUnitId: id(7), quantity: 3 },
+    { type: 'QuantityChanged', cartUnitId: id(7), unit, cartVersion: 2, cancelledCoupons: false },
+    { type: 'PricesAsked', inputs: { selected: [], quantities: [] } },
+  );
+  expect(builds).toBe(0);
 });
 
 test('[QT-05] saving a quantity updates only its line', () => {

@@ -2,9 +2,11 @@ import type { PageData } from '@baguni/use-cases';
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
 import { cartUnitId, charsets, languages, nudgeTypes, won, type Language, type NudgeType } from '@baguni/domain';
 import { aCardOffer, anItem, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
+import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
+import { happened } from '../testing/happened.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
 import { moreViewsOf } from './more-views.ts';
 
@@ -157,4 +159,27 @@ test.each(languages)('[LS-10] a standalone cart shows no gateway frame but a not
   const { notice, src } = alone.addressBook;
   expect([src, alone.expressShop, alone.expressShopFrame?.src]).toEqual([undefined, undefined, undefined]);
   expect(notice).toBe(deliveryWords[language].noGateway);
+});
+
+test('[PG-17] selection and pending changes do not rebuild the views around the cart', () => {
+  let reads = 0;
+  const extras = {
+    get arrivals() {
+      reads += 1;
+      return [];
+    },
+  };
+  const store = new CartStore(anOpenSession([aUnit()], { extras }));
+  const views = moreViewsOf(store, testContext());
+  const stop = autorun(() => views.arrivals);
+  happened(
+    store,
+    { type: 'TabToggled' },
+    { type: 'QuantityChangeStarted', cartUnitId: cartUnitId(1), quantity: 3 },
+    { type: 'PricesAsked', inputs: { selected: [], quantities: [] } },
+  );
+  expect(reads).toBe(1);
+  happened(store, { type: 'UnitsDeleted', cartUnitIds: [cartUnitId(1)], cartVersion: 2 });
+  expect(reads).toBe(2);
+  stop();
 });

@@ -1,3 +1,4 @@
+import type { Session } from '@baguni/use-cases';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import { type InformationView, informationView } from '../cart/information-view.ts';
@@ -32,6 +33,10 @@ const word = wordOf<ShellWords>();
 
 const same = computed({ equals: compareStructural });
 
+const sameAround = computed<Session>({
+  equals: (a, b) => a.extras === b.extras && a.cart.units === b.cart.units,
+});
+
 export interface OfflineView {
   readonly title: string;
   readonly text: string;
@@ -46,7 +51,8 @@ export class MoreViews {
     this.store = store;
     this.context = context;
     this.club = new ClubViews(store, context);
-    makeObservable(this, {
+    makeObservable<MoreViews, 'around'>(this, {
+      around: sameAround,
       offline: same,
       nudge: same,
       recommendations: same,
@@ -65,6 +71,11 @@ export class MoreViews {
     });
   }
 
+  /** The session with current units and extras; prices, saves and selection change none of the views that read it. */
+  private get around(): Session {
+    return this.store.state;
+  }
+
   /** Offline notice. */
   get offline(): OfflineView | undefined {
     const { words } = this.context;
@@ -74,7 +85,7 @@ export class MoreViews {
 
   /** Changes since the last visit; hidden by the offline notice. */
   get news(): NewsView | undefined {
-    return this.offline ? undefined : newsView(this.context, this.store.state);
+    return this.offline ? undefined : newsView(this.context, this.around);
   }
 
   /** Visible nudge; undefined while offline or while it would cover a message. */
@@ -83,19 +94,19 @@ export class MoreViews {
   }
 
   get recommendations(): RecommendationsView | undefined {
-    return recommendationsView(this.context, this.store.state);
+    return recommendationsView(this.context, this.around);
   }
 
   get priceSignals(): PriceSignalsView | undefined {
-    return priceSignalsView(this.context, this.store.state);
+    return priceSignalsView(this.context, this.around);
   }
 
   get unitVisit(): UnitVisitView | undefined {
-    return unitVisitView(this.context, this.store.state);
+    return unitVisitView(this.context, this.around);
   }
 
   get arrivals(): ArrivalsView | undefined {
-    return arrivalsView(this.context, this.store.state);
+    return arrivalsView(this.context, this.around);
   }
 
   get addressBook(): GatewayFrameView {
@@ -117,7 +128,7 @@ export class MoreViews {
 
   /** Replacements for sold-out units. */
   get instead(): InsteadView | undefined {
-    return insteadView(this.context, this.store.state);
+    return insteadView(this.context, this.around);
   }
 
   /** Deletion that can be undone. */
@@ -126,7 +137,7 @@ export class MoreViews {
   }
 
   get deliveryTimes(): DeliveryTimesView | undefined {
-    return deliveryTimesView(this.context, this.store.state);
+    return deliveryTimesView(this.context, this.around);
   }
 
   get optionLayer(): OptionLayerView | undefined {

@@ -1,10 +1,8 @@
 import { option as O } from 'fp-ts';
 import {
   allowedPieces,
-  couponsOn,
   duplicateCount,
   sellerGroupKeyOf,
-  unitSummary,
   type CartUnit,
   type CartUnitId,
   boxState,
@@ -25,7 +23,7 @@ import {
   isOverseaAwaited,
   type LedgerEntry,
 } from '@baguni/domain';
-import type { UnitFacts, UnitTotals } from '../common/unit-types.ts';
+import type { UnitFacts } from '../common/unit-types.ts';
 import type { CartSelectors } from './cart-selectors.ts';
 import type { ItemGroupFacts, ShippingGroupFacts } from '../cart/shipping-group-view.ts';
 import { type SellerGroupFacts, sellerNameOf } from '../cart/seller-group-view.ts';
@@ -37,33 +35,18 @@ import { nameIn } from '../common/shared-views.ts';
 const isServiceNamed = ({ services }: CartSelectors, unit: CartUnit): boolean =>
   services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;
 
-const totalsOf = ({ itemTotal, couponTotal, negativeTotal, price }: UnitTotals): UnitTotals => ({
-  itemTotal,
-  couponTotal,
-  negativeTotal,
-  price,
-});
-
 export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
-  const { state } = cart;
-  const unit = cart.unitsById.get(id);
+  const unit = cart.unit(id);
   if (!unit) return undefined;
   return {
     unit,
-    isSelected: cart.selected.has(id),
+    ...cart.changing(id),
     isConcerned: cart.concerned.has(id),
-    saving: state.cart.saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
-    refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
     oneMoreRefused: O.isNone(allowedPieces(unit)) ? cart.deferred?.oneMoreRefused(unit) : undefined,
-    isDeleting: state.deleting.includes(id),
-    hasCoupon: couponsOn(state.cart.coupons.applied, id).length > 0,
-    totals: totalsOf(unitSummary(cart.priced, id)),
-    isVisitor: !state.cart.buyer.isLogin || state.cart.buyer.memberType === 'NonMember',
     isPrompted: cart.promptedUnit === id,
     cashback: cart.cashbacks.get(id),
-    hasFreeShippingLabel: hasFreeLabel(cart, unit),
     isServiceNamedByGroup: isServiceNamed(cart, unit),
-    duplicates: duplicateCount(unit, cart.units),
+    duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, cart.units) : 0,
   };
 };
 
@@ -142,12 +125,6 @@ export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGr
     }
   );
 };
-
-/** True if the server lists the item as free, no unit of its parcel is selected, and our own fee agrees (SH-07). */
-const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
-  cart.state.defaultItemShippingFeeIsFreeList.some((row) => row.isFreeShipping && row.itemNo === unit.item.itemNo) &&
-  !cart.chosenOf(cart.units).some(({ bundleKey }) => bundleKey === unit.bundleKey) &&
-  cart.priced.isFreeAlone(unit);
 
 export const toolbarFacts = (cart: CartSelectors): ToolbarFacts => ({
   box: boxState(cart.tabUnits, cart.selected),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareStructural, autorun, observable, runInAction, computed } from 'mobx';
 import { expect, test, vi } from 'vitest';
-import { isSame, perKey, readTogether, loadOnce } from './memoize.ts';
+import { isSame, keepParts, perKey, readTogether, loadOnce } from './memoize.ts';
 
 test('[PG-17] compares values like the structural comparison of MobX', () => {
   const value = fc.anything({ withMap: true, withSet: true, withDate: true, maxDepth: 3 });
@@ -34,6 +34,15 @@ test.each([
 ])('%j is not %j', (a, b) => {
   expect(isSame(a, b)).toBe(false);
   expect(isSame(b, a)).toBe(false);
+});
+
+test('[PG-17] a new object keeps its equal parts, and an equal object is the one before', () => {
+  const before = { list: [1], text: { a: 1 }, gone: {} };
+  const after = keepParts(before, { list: [1], text: { a: 2 } });
+  expect(after).toEqual({ list: [1], text: { a: 2 } });
+  expect(after.list).toBe(before.list);
+  expect(keepParts(after, { list: [1], text: { a: 2 } })).toBe(after);
+  for (const other of [undefined, null, 1, [1]]) expect(keepParts(other, after)).toBe(after);
 });
 
 test('does not inspect identical objects', () => {

@@ -9,7 +9,8 @@ import {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-const isPlain = (value: object): value is Plain => Object.getPrototypeOf(value) === Object.prototype;
+const isPlain = (value: unknown): value is Plain =>
+  value !== null && value !== undefined && Object.getPrototypeOf(value) === Object.prototype;
 
 const areSameLists = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, i) => isSame(one, b[i]));
@@ -25,9 +26,20 @@ const areSameObjects = (a: Plain, b: Plain): boolean => {
  */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && areSameLists(a, b);
-  return isPlain(a) && isPlain(b) ? areSameObjects(a, b) : compareStructural(a, b);
+  if (Array.isArray(a) && Array.isArray(b)) return areSameLists(a, b);
+  if (isPlain(a) && isPlain(b)) return areSameObjects(a, b);
+  return typeof a === 'object' && typeof b === 'object' && compareStructural(a, b);
+};
+
+/** Returns a new value with the parts that are equal to those before, so that components compare by reference. */
+export const keepParts = <V>(before: unknown, after: V): V => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- equal, so of the same type
+  if (isSame(before, after)) return before as V;
+  if (!isPlain(before) || !isPlain(after)) return after;
+  const kept: Record<string, unknown> = { ...after };
+  for (const key in kept) if (isSame(before[key], kept[key])) kept[key] = before[key];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields with equal values
+  return kept as V;
 };
 
 interface Together<K, V> {
@@ -36,8 +48,8 @@ interface Together<K, V> {
 }
 
 /**
- * Caches a computed value per key while it is observed, and keeps the object if it is equal. Without observers it
- * computes each time, or once per batch of reads.
+ * Caches a computed value per key while it is observed, and keeps the object or its parts if they are equal. Without
+ * observers it computes each time, or once per batch of reads.
  */
 export const perKey = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
   const cache = new Map<K, IComputedValue<V>>();
@@ -45,7 +57,8 @@ export const perKey = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
   const cached = (key: K): IComputedValue<V> => {
     const known = cache.get(key);
     if (known) return known;
-    const fresh = computed(() => compute(key), { equals: isSame });
+    let last: V | undefined;
+    const fresh = computed(() => (last = keepParts(last, compute(key))));
     onBecomeObserved(fresh, () => cache.set(key, fresh));
     onBecomeUnobserved(fresh, () => cache.delete(key));
     return fresh;

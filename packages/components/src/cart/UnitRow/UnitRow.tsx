@@ -17,18 +17,20 @@ import { observer } from 'mobx-react-lite';
 import { useOffScreen } from '../../lib/off-screen.ts';
 import { Ledger } from '../../prices/Ledger/Ledger.tsx';
 
-interface UnitTextsProps {
-  readonly unit: UnitView;
+/** The parts of a unit that its texts do not show. */
+type OtherParts = 'id' | 'domId' | 'box' | 'image' | 'quantity' | 'price' | 'coupon' | 'deleteUnit';
+
+interface UnitTextsProps extends Omit<UnitView, OtherParts | 'isSelected' | 'isUpdating' | 'updatingText'> {
   readonly nameId: string;
   readonly reasonId: string;
   readonly send: (command: Command) => void;
 }
 
-function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
+function Additions({ additions, additionsLabel }: Pick<UnitView, 'additions' | 'additionsLabel'>): ReactNode {
   return (
-    <div className={styles['pair']} title={unit.additions.map(({ text }) => text).join(', ')}>
-      <dt>{unit.additionsLabel}</dt>
-      {unit.additions.map(({ key, text, amount }) => (
+    <div className={styles['pair']} title={additions.map(({ text }) => text).join(', ')}>
+      <dt>{additionsLabel}</dt>
+      {additions.map(({ key, text, amount }) => (
         <dd key={key}>
           <span>{text}</span> <span className={styles['amount']}>{amount}</span>
         </dd>
@@ -38,7 +40,12 @@ function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
 }
 
 /** Further facts on one or two lines: order blockers, service, kind and arrival. */
-function Facts({ unit: { badge, concern, labels, deliveryText } }: { readonly unit: UnitView }): ReactNode {
+function Facts({
+  badge,
+  concern,
+  labels,
+  deliveryText,
+}: Pick<UnitView, 'badge' | 'concern' | 'labels' | 'deliveryText'>): ReactNode {
   const all = [concern, badge?.label, ...labels.map(({ text }) => text), deliveryText].filter(Boolean);
   if (all.length === 0) return null;
   return (
@@ -56,7 +63,7 @@ function Facts({ unit: { badge, concern, labels, deliveryText } }: { readonly un
 }
 
 /** The texts of a unit: name, options, additions, labels, delivery, and the reason if it cannot be ordered. */
-function UnitTexts({ unit, nameId, reasonId, send }: UnitTextsProps): ReactNode {
+const UnitTexts = memo(function UnitTexts({ nameId, reasonId, send, ...unit }: UnitTextsProps): ReactNode {
   const { name, optionLabel, optionText, changeOptions, unorderable } = unit;
   const href = useSafeHref()(unit.link);
   const label = (
@@ -92,11 +99,11 @@ function UnitTexts({ unit, nameId, reasonId, send }: UnitTextsProps): ReactNode 
             {label}
             <dd>{optionText}</dd>
           </div>
-          <Additions unit={unit} />
+          <Additions {...unit} />
         </dl>
       )}
       {unorderable === undefined ? (
-        <Facts unit={unit} />
+        <Facts {...unit} />
       ) : (
         <p id={reasonId} className={styles['reason']} title={unorderable.reason}>
           {unorderable.reason}
@@ -104,7 +111,7 @@ function UnitTexts({ unit, nameId, reasonId, send }: UnitTextsProps): ReactNode 
       )}
     </div>
   );
-}
+});
 
 interface DeleteUnitProps {
   readonly action: ActionView;
@@ -124,6 +131,28 @@ function DeleteUnit({ action, send }: DeleteUnitProps): ReactNode {
   );
 }
 
+interface PriceProps extends Pick<UnitView, 'price' | 'coupon'>, Pick<UnitLineProps, 'send' | 'renderLedger'> {
+  /** Prefix of the ids in this row. */
+  readonly id: string;
+}
+
+const Price = memo(function Price({ price, coupon, send, renderLedger, id }: PriceProps): ReactNode {
+  return (
+    <PriceBlock
+      price={price}
+      renderLedger={renderLedger}
+      nameId={`${id}name`}
+      note={coupon?.reason}
+      noteId={`${id}couponwhy`}
+    >
+      {coupon && <CouponButton coupon={coupon} send={send} id={`${id}coupon`} nameId={`${id}name`} />}
+    </PriceBlock>
+  );
+});
+
+const Box = memo(Checkbox);
+const Quantity = memo(QuantityField);
+
 interface UnitLineProps {
   readonly ref?: Ref<HTMLDivElement>;
   readonly unit: UnitView;
@@ -135,21 +164,35 @@ interface UnitLineProps {
 /** One unit row. Its layout is one line if there is space, otherwise two. */
 export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): ReactNode {
   const id = useId();
-  const { unorderable, coupon, updatingText } = unit;
+  const {
+    id: unitId,
+    domId,
+    box,
+    image,
+    quantity,
+    price,
+    coupon,
+    deleteUnit,
+    isSelected: _,
+    isUpdating,
+    updatingText,
+    ...texts
+  } = unit;
+  const { unorderable } = texts;
   return (
     <div
       ref={ref}
-      id={unit.domId}
-      className={classes(styles['root'], unit.isUpdating && styles['updating'], unorderable && styles['blocked'])}
+      id={domId}
+      className={classes(styles['root'], isUpdating && styles['updating'], unorderable && styles['blocked'])}
       tabIndex={-1}
-      aria-busy={unit.isUpdating}
+      aria-busy={isUpdating}
     >
       <div className={styles['grid']}>
-        <Checkbox box={unit.box} send={send} describedBy={unorderable && `${id}why`} className={styles['box']} />
-        <ItemImage image={unit.image} />
-        <UnitTexts unit={unit} nameId={`${id}name`} reasonId={`${id}why`} send={send} />
+        <Box box={box} send={send} describedBy={unorderable && `${id}why`} className={styles['box']} />
+        <ItemImage image={image} />
+        <UnitTexts {...texts} nameId={`${id}name`} reasonId={`${id}why`} send={send} />
         <div className={styles['quantity']}>
-          <QuantityField unitId={unit.id} quantity={unit.quantity} send={send} />
+          <Quantity unitId={unitId} quantity={quantity} send={send} />
           {coupon?.prompt ? (
             <div className={styles['prompt']}>
               <CouponPrompt prompt={coupon.prompt} send={send} buttonId={`${id}coupon`} />
@@ -158,16 +201,8 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
             updatingText && <p className={styles['wait']}>{updatingText}</p>
           )}
         </div>
-        <PriceBlock
-          price={unit.price}
-          renderLedger={renderLedger}
-          nameId={`${id}name`}
-          note={coupon?.reason}
-          noteId={`${id}couponwhy`}
-        >
-          {coupon && <CouponButton coupon={coupon} send={send} id={`${id}coupon`} nameId={`${id}name`} />}
-        </PriceBlock>
-        <DeleteUnit action={unorderable?.deleteUnit ?? unit.deleteUnit} send={send} />
+        <Price price={price} coupon={coupon} send={send} renderLedger={renderLedger} id={id} />
+        <DeleteUnit action={unorderable?.deleteUnit ?? deleteUnit} send={send} />
       </div>
     </div>
   );
