@@ -1,11 +1,12 @@
-import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { asApplied } from '../entities/coupon/held-coupon.ts';
 import { won, type Won } from '../money/won.ts';
 import { couponWorth } from '../price/coupon/coupon-lanes.ts';
 import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
 import { priceCart } from '../price/price-cart.ts';
+import { benefitsOf } from './bound/extra-lines.ts';
 import { candidatesOf, type CombinationQuestion } from './candidates.ts';
-import { basisAt, numberedAssignments, parcelsOf, unitPricesOf, type UnitPriceOf } from './model/assignments.ts';
+import { basisAt, numberedAssignments, parcelsOf, unitPricesOf } from './model/assignments.ts';
 import type { Assignment } from './model/block.ts';
 
 /** A coupon that saves something without other coupons. */
@@ -13,23 +14,14 @@ export interface UsefulCoupon extends CouponAssignment {
   readonly saving: Won;
 }
 
-const savingAlone = ({ coupon, place, price, bundleFee }: Assignment, priceOf: UnitPriceOf): number => {
+const worthAlone = ({ coupon, place, price, bundleFee: fee }: Assignment): Won => {
   const applied = asApplied(coupon, place.cartUnitIds);
-  switch (place.type) {
-    case 'Unit': {
-      const { bare, stripped } = priceOf(place.cartUnitId);
-      return couponWorth(applied, price) - (stripped - bare);
-    }
-    case 'ItemGroup':
-      return couponWorth(applied, price);
-    case 'Bundle':
-      return shippingCouponWorth(applied, { fee: bundleFee, subtotal: price });
-  }
+  return place.type === 'Bundle' ? shippingCouponWorth(applied, { fee, subtotal: price }) : couponWorth(applied, price);
 };
 
 /**
- * Returns the coupons that save something alone, for each place the best one of its type (CM-23). It prices the cart
- * twice and combines nothing.
+ * Returns the coupons that save something alone, for each place the best one of its type (CM-23). It combines no
+ * coupons, and prices the cart again only for coupons that may change fees.
  * @example
  * const { offered: coupons } = cart.coupons;
  * const question = { pricing: pricingInput(cart), coupons, situation: couponSituationOf(cart, now) };
@@ -41,10 +33,16 @@ export const usefulCoupons = (question: CombinationQuestion): readonly UsefulCou
   const bare = priceCart({ ...pricing, appliedCoupons: [] });
   const priceOf = unitPricesOf({ ...question, pricing }, bare);
   const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
+  const candidates = candidatesOf(question);
+  const { assignments } = numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels));
+  // coupons may lose free shipping overseas, or gain it at home by replacing an option discount
+  const canLoseBenefit = benefitsOf(pricing).length > 1;
+  const changesFees = ({ place }: Assignment): boolean =>
+    canLoseBenefit || (place.type === 'Unit' && priceOf(place.cartUnitId).stripped !== priceOf(place.cartUnitId).bare);
   const best = new Map<string, UsefulCoupon>();
-  for (const one of numberedAssignments(candidatesOf(question), (place) => basisAt(place, priceOf, parcels))
-    .assignments) {
-    const saving = won(savingAlone(one, priceOf));
+  for (const one of assignments) {
+    const worth = worthAlone(one);
+    const saving = worth > 0 && changesFees(one) ? won(bare.payable - priceWith(pricing, [one]).payable) : worth;
     const key = `${one.coupon.couponType} ${one.placeIndex}`;
     if (saving > (best.get(key)?.saving ?? 0)) best.set(key, { coupon: one.coupon, place: one.place, saving });
   }
