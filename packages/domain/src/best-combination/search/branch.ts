@@ -1,5 +1,6 @@
 import type { Problem, Assignment } from '../model/block.ts';
 import { isExhausted, type SearchBudget, within } from '../budget.ts';
+import { simpleBound } from '../bound/simple-bound.ts';
 import {
   bestColumn,
   rowsOf,
@@ -233,7 +234,8 @@ export const searchBest = (
   );
   for (const column of firsts.flatMap(({ columns }) => columns)) addToPool(pool, column);
   let best = firsts.reduce(better, { ...emptyPacking, value: atLeast });
-  let open: Node[] = problem.startsForbidden.map((forbidden) => ({ forbidden, bound: Number.MAX_SAFE_INTEGER }));
+  const most = simpleBound(problem);
+  let open: Node[] = problem.startsForbidden.map((forbidden) => ({ forbidden, bound: most }));
   let undecidedBound = 0;
   let nodes = 0;
   while (nodes < nodeLimit && !isExhausted(budget)) {
