@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { itemNo, bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import { noWon, won } from '../../money/won.ts';
-import { aDiscount, aPolicy, aSmileDeliveryPolicy, aBundleTerms } from '../../testing/builders/price.ts';
+import { aCoupon, aDiscount, aPolicy, aSmileDeliveryPolicy, aBundleTerms } from '../../testing/builders/price.ts';
 import { arbPolicy } from '../../testing/arbitraries/price.ts';
 import {
   aBuyer,
@@ -25,6 +25,7 @@ import {
 import { isFreeAlone, itemsFreeByDefault } from '../free-alone.ts';
 import { laws } from '../../testing/laws.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { CartFields } from '../../cart/cart.ts';
 import { bundleLoads } from './parcels.ts';
 import { lineOf } from '../ledger/line.ts';
@@ -135,9 +136,18 @@ test('[SH-07] a unit counts as free alone if and only if its parcel shows a free
       const policies = cart.shipping.policies.filter((one) => one.shippingPolicyKey === unit.shippingPolicyKey);
       const fee = alone.bundleFees.get(unit.bundleKey);
       const isFree = fee !== undefined && feeDisplay(fee, policies, policies.length > 0).type === 'FREE';
-      expect(isFreeAlone(unit, pricingInput({ ...cart, selected: [] }))).toBe(isFree);
+      // the server’s fees are for another selection
+      const serverBundles = O.some([{ bundleKey: unit.bundleKey, shippingFee: won(isFree ? 2500 : 0) }]);
+      expect(isFreeAlone(unit, { ...pricingInput({ ...cart, selected: [] }), serverBundles })).toBe(isFree);
     }
   });
+});
+
+test('[SH-07 PR-03] a coupon that replaces an option discount can make a unit free alone', () => {
+  const unit = priced(33_000, { discounts: [aDiscount({ discountType: 'Ebay' })] });
+  const input = pricingInput(anOpenCart([unit], { shipping: { policies: [from30] } }));
+  const isFreeWith = (...appliedCoupons: readonly AppliedCoupon[]) => isFreeAlone(unit, { ...input, appliedCoupons });
+  expect([isFreeWith(), isFreeWith(aCoupon({ cartUnitIds: [unit.cartUnitId] }))]).toEqual([false, true]);
 });
 
 const policyKey = shippingPolicyKey;
