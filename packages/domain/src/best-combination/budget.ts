@@ -18,12 +18,15 @@ export const WORK_LIMIT = 10_000_000;
 export interface SearchBudget {
   /** Steps of work that may still be done; counts down. */
   left: number;
-  readonly isLate?: () => boolean;
+  /** Clock of `end`; missing without a time limit. */
+  readonly now?: () => number;
+  readonly end?: number;
 }
 
 export const unlimited: SearchBudget = { left: Infinity };
 
-export const isExhausted = ({ left, isLate }: SearchBudget): boolean => left <= 0 || (isLate !== undefined && isLate());
+export const isExhausted = ({ left, now, end = Infinity }: SearchBudget): boolean =>
+  left <= 0 || (now !== undefined && now() >= end);
 
 /** Ends a calculation whose budget is used up. */
 class OutOfBudget extends Error {}
@@ -45,13 +48,23 @@ export const within = <A>(work: () => A): A | undefined => {
 };
 
 /** Part of the time limit for the search; the rest explains the result. */
-export const SEARCH_SHARE = 0.75;
-
-const isLateAfter = ({ now, ms = TIME_LIMIT }: TimeLimit): (() => boolean) => {
-  const end = now() + ms * SEARCH_SHARE;
-  return () => now() >= end;
-};
+const SEARCH_SHARE = 0.75;
 
 /** Returns the budget of a search: its time, or as much work as the default time allows. */
-export const budgetOf = (timeLimit: TimeLimit | undefined): SearchBudget =>
-  timeLimit ? { left: Infinity, isLate: isLateAfter(timeLimit) } : { left: WORK_LIMIT };
+export const budgetOf = (timeLimit: TimeLimit | undefined): SearchBudget => {
+  if (!timeLimit) return { left: WORK_LIMIT };
+  const { now, ms = TIME_LIMIT } = timeLimit;
+  return { left: Infinity, now, end: now() + ms * SEARCH_SHARE };
+};
+
+/**
+ * Runs a search within a share of the remaining time and work.
+ * @param share divisor of what remains
+ */
+export const sharing = <A>(budget: SearchBudget, share: number, search: (part: SearchBudget) => A): A => {
+  const { left, now, end = Infinity } = budget;
+  const part: SearchBudget = { left: left / share, ...(now ? { now, end: now() + (end - now()) / share } : {}) };
+  const found = search(part);
+  if (left < Infinity) budget.left -= left / share - part.left;
+  return found;
+};

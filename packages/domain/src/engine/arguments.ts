@@ -35,6 +35,6 @@ export const checkPieces = (pieces: number | string, name: string): void =>
 export const checkLimit = (limit: number | undefined, name: string): void =>
   insist(limit === undefined || limit >= 0, name, 'a number from 0');
 
-/** @throws TypeError unless it is missing, a whole number or infinite */
-export const checkWhole = (limit: number | undefined, name: string): void =>
-  insist(limit === undefined || limit === Infinity || Number.isSafeInteger(limit), name, 'a whole number');
+/** @throws TypeError unless it is missing, a whole number from 0 on or infinite */
+export const checkWhole = (limit = Infinity, name: string): void =>
+  insist(limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0), name, 'a whole number from 0');

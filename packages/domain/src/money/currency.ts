@@ -27,7 +27,7 @@ const decimals: readonly (readonly [number, string])[] = [
  */
 export const isoDecimals = (code: string): number | undefined =>
   decimals.find(([, codes]) => codes.split(' ').includes(code))?.[0] ??
-  // codes from X to XT stand for no money, e.g. for tests
+  // XTS, XUA and XXX are no money
   (Intl.supportedValuesOf('currency').includes(code) && !/^X[T-Z]/u.test(code) ? 2 : undefined);
 
 /**

@@ -86,9 +86,9 @@ export const bestIn = (
   report?: OffersQuestion['report'],
   limits: OffersLimits = {},
 ): BestOffers => {
-  const all = { nodeLimit, ms: timeLimit?.ms, ...limits };
   checkNames('limit of bestOffers', ['sets', 'searches'], limits);
-  for (const [name, limit] of Object.entries(all)) checkLimit(limit, name);
+  checkLimit(nodeLimit, 'nodeLimit');
+  checkLimit(timeLimit?.ms, 'timeLimit.ms');
   checkWhole(limits.sets, 'sets');
   checkWhole(limits.searches, 'searches');
   return bestOffers({ ...offersQuestion(shop, cart, now), ...limits, nodeLimit, timeLimit, report });

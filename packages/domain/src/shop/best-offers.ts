@@ -1,3 +1,4 @@
+import { sharing } from '../best-combination/budget.ts';
 import { jointBound, type JointBound } from './joint-bound.ts';
 import type { PromotionSet } from './listed-sets.ts';
 import type { BestOffers, OffersQuestion } from './offers-question.ts';
@@ -58,7 +59,7 @@ export const bestOffers = (question: OffersQuestion): BestOffers => {
   const search = new OffersSearch(question);
   const isLate = (): boolean => search.isLate;
   const sets = promotionSets({ input, offers, order, isLate, limit: question.sets });
-  const joint = search.sharing(2, (budget) => jointBound(question, sets.lists, budget));
+  const joint = sharing(search.budget, 2, (budget) => jointBound(question, sets.lists, budget));
   const bound = searched(search, sets, joint);
   const soFar = search.soFar(search.best, bound);
   return {

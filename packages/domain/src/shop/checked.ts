@@ -22,12 +22,12 @@ const termNames: readonly string[] = [
 ] satisfies readonly (keyof EngineTerms<string>)[];
 
 /** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
-const checkCompany = ({ stacksWith }: Offer, names: readonly string[]): void => {
+const checkCompany = ({ id, stacksWith }: Offer, names: readonly string[]): void => {
   const wrong =
     stacksWith === 'Everything'
       ? undefined
       : stacksWith.find((name) => !names.includes(name) && didYouMean(name, names));
-  if (wrong !== undefined) throw new TypeError(`stacks with no ${wrong}${didYouMean(wrong, names)}`);
+  if (wrong !== undefined) throw new TypeError(`offer ${id} stacks with no ${wrong}${didYouMean(wrong, names)}`);
 };
 
 const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void => {

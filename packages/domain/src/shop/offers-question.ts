@@ -45,7 +45,7 @@ export interface BestOffers extends OffersSoFar {
 }
 
 /** A cart without promotions and coupons, the available offers, and a check of violations. */
-export interface OffersQuestion {
+export interface OffersQuestion extends OffersLimits {
   readonly bare: PricingInput;
   readonly present: Won;
   readonly offers: readonly Offer[];
@@ -59,10 +59,6 @@ export interface OffersQuestion {
   readonly mended: (worked: Worked) => Worked;
   readonly nodeLimit?: number | undefined;
   readonly timeLimit?: TimeLimit | undefined;
-  /** Upper bound of sets of promotions on common units. */
-  readonly sets?: number | undefined;
-  /** Upper bound of coupon searches. */
-  readonly searches?: number | undefined;
   /**
    * Upper bound of coupon combinations tried per set after a violation; default 5,000. Beyond it the part is split.
    */

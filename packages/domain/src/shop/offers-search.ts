@@ -1,6 +1,6 @@
 import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
 import { candidatesOf, type SoFar } from '../best-combination/candidates.ts';
-import { budgetOf, isExhausted, SEARCH_SHARE, TIME_LIMIT, type SearchBudget } from '../best-combination/budget.ts';
+import { budgetOf, isExhausted, type SearchBudget, sharing } from '../best-combination/budget.ts';
 import { inOrder } from '../best-combination/model/assignments.ts';
 import type { UnusedCoupon } from '../best-combination/explain.ts';
 import { allTakeOff } from '../best-combination/search/benefit-search.ts';
@@ -58,11 +58,10 @@ export class OffersSearch {
   /** True if a rule rejected a greater saving. */
   isRuled = false;
   readonly ofCoupons: BestCombination;
+  readonly budget: SearchBudget;
   readonly #question: OffersQuestion;
   readonly #full: number;
   readonly #anyway: readonly ShopFinding[];
-  readonly #budget: SearchBudget;
-  readonly #end: number;
   #searches = 0;
   #repairs = 0;
   #bound = Infinity;
@@ -70,8 +69,7 @@ export class OffersSearch {
   constructor(question: OffersQuestion) {
     this.#question = question;
     const { bare, timeLimit, offers } = question;
-    this.#budget = budgetOf(timeLimit);
-    this.#end = timeLimit ? timeLimit.now() + (timeLimit.ms ?? TIME_LIMIT) * SEARCH_SHARE : Infinity;
+    this.budget = budgetOf(timeLimit);
     this.#full = priceWith(bare, []).payable;
     this.#anyway = question.against([], []);
     this.ofCoupons = this.#searched(
@@ -83,7 +81,7 @@ export class OffersSearch {
   }
 
   get isLate(): boolean {
-    return isExhausted(this.#budget);
+    return isExhausted(this.budget);
   }
 
   isOver(limit = this.#question.searches ?? SEARCH_LIMIT): boolean {
@@ -155,13 +153,13 @@ export class OffersSearch {
 
   /** Returns violations that the cart without offers does not have. */
   brokenBy(worked: readonly Worked[], coupons: readonly CouponAssignment[]): readonly ShopFinding[] {
-    this.#budget.left -= STEPS_OF_JUDGING;
+    this.budget.left -= STEPS_OF_JUDGING;
     return this.#question.against(idsOf(worked), coupons).filter((one) => this.#isNew(one));
   }
 
   savingOf(worked: readonly Worked[], coupons: readonly CouponAssignment[]): number {
     const { pricing } = couponsBeside(this.#question, { worked, worth: 0 });
-    this.#budget.left -= STEPS_OF_PRICE;
+    this.budget.left -= STEPS_OF_PRICE;
     return this.#full - priceWith(pricing, coupons).payable;
   }
 
@@ -202,7 +200,7 @@ export class OffersSearch {
     if (!ways) return false;
     const choices = ways.flatMap((way): readonly OffersChoice[] => {
       if (this.isLate) return [];
-      this.#budget.left -= STEPS_OF_PRICE;
+      this.budget.left -= STEPS_OF_PRICE;
       const priced = priceWith(question.pricing, way);
       const saving = this.#full - priced.payable;
       if (saving <= this.best.saving || !allTakeOff(priced, way)) return [];
@@ -233,26 +231,12 @@ export class OffersSearch {
     if (next && !isFound && this.#repairs < MAX_REPAIRS && !this.isLate) this.#repair(next);
   }
 
-  /**
-   * Runs a search within the remaining time and work.
-   * @param share divisor of the remaining time and work
-   */
-  sharing<A>(share: number, search: (budget: SearchBudget) => A): A {
-    const { now } = this.#question.timeLimit ?? {};
-    const { left } = this.#budget;
-    const end = now ? now() + (this.#end - now()) / share : Infinity;
-    const budget: SearchBudget = { left: left / share, ...(now ? { isLate: () => now() >= end } : {}) };
-    const found = search(budget);
-    if (left < Infinity) this.#budget.left -= left / share - budget.left;
-    return found;
-  }
-
-  /** @param share divisor of the remaining time and work */
+  /** @param share divisor of the remaining budget */
   #searched({ set, forbidden }: OffersPart, share: number): BestCombination {
     const isKnown = this.ofCoupons && set.worked.length === 0 && forbidden.size === 0;
     if (isKnown) return this.ofCoupons;
     const { nodeLimit, report } = this.#question;
-    const found = this.sharing(share, (budget) =>
+    const found = sharing(this.budget, share, (budget) =>
       bestCombination({
         ...couponsBeside(this.#question, set, forbidden),
         ...(nodeLimit === undefined ? {} : { nodeLimit }),
@@ -260,7 +244,7 @@ export class OffersSearch {
         ...(report ? { report: (soFar) => report(() => this.#reported(set, soFar())) } : {}),
       }),
     );
-    this.#budget.left -= STEPS_OF_SEARCH;
+    this.budget.left -= STEPS_OF_SEARCH;
     this.#searches += 1;
     this.nodes += found.nodes;
     return found;

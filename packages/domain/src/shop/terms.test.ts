@@ -44,7 +44,7 @@ describe('[EN-09] invalid terms are rejected as errors of their author', () => {
     [{ limits: { unit: 3 } }, 'no limit of a shop: unit; they are units, pieces, lines, overseas; did you mean units?'],
     [{ promotion: [] }, 'no option of an engine: promotion; they are currency, rules, without, promotions, '],
     [{ promotion: [] }, '; did you mean promotions?'],
-    [{ promotions: [anOffer('a', { stacksWith: ['Buyers'] })] }, 'stacks with no Buyers; did you mean Buyer?'],
+    [{ promotions: [anOffer('a', { stacksWith: ['Buyers'] })] }, 'offer a stacks with no Buyers; did you mean Buyer?'],
     [{ promotions: [anOffer('tier'), anOffer('b', { stacksWith: ['TIRE'] })] }, 'did you mean TIER?'],
     [{ features: { club: true } }, 'no feature of a shop: club; they are overseaShipping, extraDiscount'],
     [{ currency: { ...USD, rounding: 'halfup' } }, 'no rounding: halfup; did you mean HalfUp?'],
