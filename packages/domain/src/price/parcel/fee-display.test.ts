@@ -137,7 +137,9 @@ test('[SH-07] a unit counts as free alone if and only if its parcel shows a free
       const fee = alone.bundleFees.get(unit.bundleKey);
       const isFree = fee !== undefined && feeDisplay(fee, policies, policies.length > 0).type === 'FREE';
       // the server’s fees are for another selection
-      const serverBundles = O.some([{ bundleKey: unit.bundleKey, shippingFee: won(isFree ? 2500 : 0) }]);
+      const serverBundles = O.some([
+        { bundleKey: unit.bundleKey, isMaxCharge: false, shippingFee: won(isFree ? 2500 : 0) },
+      ]);
       expect(isFreeAlone(unit, { ...pricingInput({ ...cart, selected: [] }), serverBundles })).toBe(isFree);
     }
   });
