@@ -7,10 +7,11 @@ import { laws } from '../testing/laws.ts';
 import { bestCombination } from './best-combination.ts';
 import { usefulCoupons } from './useful-coupons.ts';
 
+const { law } = laws(1500);
 const small = { units: 4, coupons: 6, items: 3, sellers: 2 };
 const arbAny = fc.oneof(arbWithExtras(arbTightQuestion(small)), arbWithOversea(arbQuestion(small)));
 
-laws(1500).law(
+law(
   '[CM-23] useful coupons save their amounts alone, and no other coupon saves more',
   [arbAny],
   (question) => {
