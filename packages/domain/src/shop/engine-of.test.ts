@@ -493,7 +493,8 @@ test('[EN-09] misspelt names and limits that are not whole are rejected', () => 
   const { engine, cart } = shopWith();
   const asked = (limits: object) => () => engine.bestOffers(cart(), now, undefined, undefined, undefined, limits);
   expect(asked({ set: 3 })).toThrow('no limit of bestOffers: set; they are sets, searches; did you mean sets?');
-  for (const limits of [{ searches: 1.5 }, { sets: 0.5 }]) expect(asked(limits)).toThrow('a whole number from 0 is asked for');
+  for (const limits of [{ searches: 1.5 }, { sets: 0.5 }])
+    expect(asked(limits)).toThrow('a whole number from 0 is asked for');
   for (const limits of [{ sets: 3, searches: 0 }, { sets: Infinity }]) expect(asked(limits)).not.toThrow();
   const stackWith: object = { stackWith: [] };
   expect(() => anOffer('odd', stackWith)).toThrow('no field of a promotion: stackWith; they are code, params,');
