@@ -62,6 +62,7 @@ export default defineConfig({
         '/demo',
         '/self-authentication',
         '/pages.css',
+        '/fonts/',
         '/gateway',
         '/layer',
         '/pictures',

@@ -6,7 +6,7 @@ export { readConfig, type Config } from './config/config.ts';
 export type { GatewayAsked, GatewayPages } from './gateway/routes.ts';
 export { logGateway } from './gateway/log.ts';
 export { smallPage } from './gateway/small-pages.ts';
-export { Html } from './html/html.ts';
+export { Html, pageStyles } from './html/html.ts';
 export { charsetLanguage, keepCharset } from './http/storefront.ts';
 export { browserDevice, standFor } from './http/storefront.ts';
 export { entered } from './http/refused.ts';

@@ -125,6 +125,47 @@ for (const language of isLongRun ? languages : (['ko', 'en'] as const))
     }
   });
 
+const fontOf = {
+  ko: 'Pretendard Variable',
+  en: 'Pretendard Variable',
+  cn: 'Noto Sans SC Variable',
+  jp: 'Noto Sans JP Variable',
+} as const;
+
+const charsetOf = { ko: 'koKR', en: 'enUS', cn: 'zhCN', jp: 'jaJP' } as const;
+
+/** True if the page names this font first, and has loaded a part of it. */
+const showsFont = (page: Page, family: string): Promise<boolean> =>
+  page.evaluate(async (name) => {
+    const isFirst = getComputedStyle(document.body).fontFamily.replaceAll('"', '').startsWith(name);
+    await document.fonts.ready;
+    const isLoaded = ({ family: one, status }: FontFace): boolean => one.includes(name) && status === 'loaded';
+    return isFirst && [...document.fonts].some(isLoaded);
+  }, family);
+
+test('[SV-02 PG-10] the cart and the pages around it have one name and one font in each language @once-pc', async ({
+  page,
+  shop,
+}) => {
+  for (const language of languages) {
+    // the cookie of an earlier choice wins over the address (RT-06)
+    await page.context().clearCookies();
+    await shop.open(page, { buyer: 'many-sellers', language });
+    const name = await page.locator('header a').first().innerText();
+    await expect.poll(async () => [language, await showsFont(page, fontOf[language])]).toEqual([language, true]);
+    for (const path of ['/shop', '/sign-in', '/orders'].map((one) => `/${language}${one}`)) {
+      await page.goto(`${shop.origin()}${path}`);
+      await expect(page.locator('.logo')).toHaveText(name);
+      expect([path, await showsFont(page, fontOf[language])]).toEqual([path, true]);
+    }
+    for (const path of [`/gateway?pageType=AddressBook&charset=${charsetOf[language]}`, `/demo?lang=${language}`]) {
+      await page.goto(`${shop.origin()}${path}`);
+      expect([path, await showsFont(page, fontOf[language])]).toEqual([path, true]);
+    }
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+});
+
 const findPears = async (page: Page, shop: Shop): Promise<void> => {
   await page.goto(`${shop.origin()}/ko/shop`);
   await page.getByRole('searchbox').fill('햇배');

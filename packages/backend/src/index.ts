@@ -1,7 +1,16 @@
 export { demoOverseas } from '@baguni/scenarios';
 export { waitingGuest } from './cart/read-buyer.ts';
 export { downloadableCoupon } from './coupon/held-coupons.ts';
-export { addressBookOf, chooseAddress, findAddresses } from './demo/address-book.ts';
+export {
+  ADDRESS_LENGTH,
+  addAddress,
+  addressBookOf,
+  chooseAddress,
+  findAddresses,
+  type AddressBook,
+  type AddressRefusal,
+  type EnteredAddress,
+} from './demo/address-book.ts';
 export { certifyCart, joinClub, verifyBuyer } from './demo/change-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { handleDemo, misbehaving } from './demo/handle-demo.ts';

@@ -41,8 +41,11 @@ const nothing = html``;
 
 const styleLink = (href: string): Html => html`<link rel="stylesheet" href="${href}" />`;
 
+/** The style sheets of the server's own pages. @param lang the tag of the language */
+export const pageStyles = (lang: string): readonly string[] => ['/pages.css', `/fonts/${lang}.css`];
+
 export const plainPage = (
-  { lang, title, tenant, styles = ['/pages.css'], script, attributes = nothing }: PageFrame,
+  { lang, title, tenant, styles = pageStyles(lang), script, attributes = nothing }: PageFrame,
   content: Html,
 ): Html =>
   html`<!doctype html>

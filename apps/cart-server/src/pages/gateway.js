@@ -4,6 +4,9 @@
 {
   const opener = window.opener ?? (window.parent === window ? null : window.parent);
 
+  // the layer around this frame shows the same title
+  if (window.frameElement && window.frameElement.title === document.title) document.documentElement.dataset.titled = '';
+
   // only pages of this site may receive it (GW-03)
   const tell = (message) => {
     opener?.postMessage(message, window.location.origin);
@@ -44,6 +47,8 @@
   });
 
   document.addEventListener('DOMContentLoaded', () => {
+    // the field to correct
+    document.querySelector('[aria-invalid]')?.focus();
     const { outcome, closes } = document.body.dataset;
     const carried = document.querySelector('form[data-carried]');
     if (carried instanceof HTMLFormElement) carried.requestSubmit();

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -40,6 +41,20 @@ const addSiteFolder = async (app: FastifyInstance, prefix: string, root: string)
 
 const DAY_S = 86_400;
 
+/** The start of the built font file of each language tag. */
+const fontFiles: Readonly<Record<string, string>> = {
+  ko: 'pretendard',
+  en: 'pretendard',
+  'zh-CN': 'noto-sans-sc-',
+  ja: 'noto-sans-jp-',
+};
+
+/** Returns the built style sheet with the fonts of a language, or undefined if it is missing. */
+const fontFile = async (assets: string, tag: string): Promise<string | undefined> => {
+  const names = await readdir(assets).catch(() => []);
+  return names.find((name) => name.startsWith(fontFiles[tag] ?? tag) && name.endsWith('.css'));
+};
+
 export const addStaticFiles = async (
   app: FastifyInstance,
   { pageFolder, picturesFolder, stylesFolder, playgroundFolder, guideFolder, cornerShopFolder, isDemo }: Config,
@@ -63,6 +78,11 @@ export const addStaticFiles = async (
   app.get('/pictures/:name(^[a-z0-9-]+\\.svg$)', (request, reply) => {
     reply.header('cache-control', `public, max-age=${DAY_S}`);
     return reply.sendFile(fileNameOf(request.params), picturesFolder, { cacheControl: false });
+  });
+  app.get('/fonts/:name(^(?:ko|en|zh-CN|ja)).css', async (request, reply) => {
+    const file = await fontFile(assets, fileNameOf(request.params));
+    if (file === undefined) return reply.callNotFound();
+    return reply.header('cache-control', 'public, no-cache').sendFile(file, assets, { cacheControl: false });
   });
   app.get('/gateway.js', (_, reply) => {
     reply.header('cache-control', 'public, no-cache');

@@ -1,4 +1,14 @@
-import { addressBookOf, chooseAddress, findAddresses, type Store } from '@baguni/backend';
+import {
+  ADDRESS_LENGTH,
+  addAddress,
+  addressBookOf,
+  chooseAddress,
+  findAddresses,
+  type AddressBook,
+  type AddressRefusal,
+  type EnteredAddress,
+  type Store,
+} from '@baguni/backend';
 import { Html, smallPage, type GatewayAsked, type GatewayPages } from '@baguni/cart-server';
 import { formatWon, won, type ShippingAddress } from '@baguni/domain';
 import { gatewayPath, type GatewayOutcome, type GatewayPageType } from '@baguni/domain/gateway';
@@ -125,20 +135,81 @@ interface AddressProps {
   readonly isCurrent: boolean;
 }
 
-function AddressCard({ asked, address: { addressNo, zipCode, address }, isCurrent }: AddressProps): ReactNode {
+function AddressRow({ asked, address: { addressNo, zipCode, address }, isCurrent }: AddressProps): ReactNode {
   const words = texts[asked.language].gateways;
   return (
-    <li className="card">
-      {isCurrent && <p className="current">{words.current}</p>}
+    <li aria-current={isCurrent ? 'true' : undefined}>
       <p id={`address-${addressNo}`}>{zipCode === '' ? address : `(${zipCode}) ${address}`}</p>
-      <form className="actions" method="post" action={actionOf(asked)}>
-        <input type="hidden" name="answer" value="Done" />
-        <input type="hidden" name="addressNo" value={addressNo} />
-        <button type="submit" className="button" aria-describedby={`address-${addressNo}`}>
-          {words.choose}
+      {isCurrent ? (
+        <p className="current">{words.current}</p>
+      ) : (
+        <form method="post" action={actionOf(asked)}>
+          <input type="hidden" name="answer" value="Done" />
+          <input type="hidden" name="addressNo" value={addressNo} />
+          <button type="submit" className="button outlined" aria-describedby={`address-${addressNo}`}>
+            {words.choose}
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+/** The text fields of a new address, each with the refusal that concerns it. */
+const addressFields = [
+  { name: 'zipCode', label: 'zipCode', hint: 'zipCodeHint', refusal: 'ZipCode', maxLength: 5, inputMode: 'numeric' },
+  { name: 'address', label: 'street', hint: 'streetHint', refusal: 'Address', maxLength: ADDRESS_LENGTH },
+  { name: 'detail', label: 'detail', hint: 'detailHint', maxLength: ADDRESS_LENGTH },
+] as const;
+
+const autoComplete = { zipCode: 'postal-code', address: 'address-line1', detail: 'address-line2' } as const;
+
+interface NewAddressProps {
+  readonly asked: GatewayAsked;
+  /** The reason why the sent address was refused, or null. */
+  readonly refusal: AddressRefusal | null;
+}
+
+/** The form of a new address, closed until it is wanted. The server checks it, so that messages are translated. */
+function NewAddress({ asked, refusal }: NewAddressProps): ReactNode {
+  const { newAddress: words } = texts[asked.language].gateways;
+  if (refusal === 'Full') return <p role="alert">{words.refusals.Full}</p>;
+  return (
+    <details className="add" open={refusal !== null}>
+      <summary>{words.add}</summary>
+      <form method="post" action={actionOf(asked)} noValidate>
+        <input type="hidden" name="answer" value="Add" />
+        {addressFields.map(({ name, label, hint, maxLength, ...field }) => {
+          const isRefused = 'refusal' in field && field.refusal === refusal;
+          return (
+            <p key={name}>
+              <label htmlFor={name}>{words[label]}</label>
+              <input
+                id={name}
+                name={name}
+                type="text"
+                inputMode={'inputMode' in field ? field.inputMode : 'text'}
+                autoComplete={autoComplete[name]}
+                placeholder={words[hint]}
+                maxLength={maxLength}
+                required={'refusal' in field}
+                defaultValue={refusal === null ? '' : fieldOf(asked, name)}
+                aria-invalid={isRefused || undefined}
+                aria-describedby={isRefused ? `${name}-refused` : undefined}
+              />
+              {isRefused && 'refusal' in field && (
+                <span id={`${name}-refused`} className="refused">
+                  {words.refusals[field.refusal]}
+                </span>
+              )}
+            </p>
+          );
+        })}
+        <button type="submit" className="button">
+          {words.save}
         </button>
       </form>
-    </li>
+    </details>
   );
 }
 
@@ -162,16 +233,18 @@ const renderSignIn = (asked: GatewayAsked): Html => {
 
 const renderAddresses = (
   asked: GatewayAsked,
-  found: readonly ShippingAddress[],
-  current: ShippingAddress | null,
+  { addresses, current }: AddressBook,
+  refusal: AddressRefusal | null,
 ): Html => {
   const words = texts[asked.language].gateways;
   const isFinder = asked.pageType === 'FindAddress';
+  const isCurrent = ({ addressNo }: ShippingAddress): boolean => addressNo === current?.addressNo;
+  const found = addresses.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)));
   return render(
     asked,
     <>
       <p className="lead">{isFinder ? words.lead.Find : words.lead.Book}</p>
-      {fieldOf(asked, 'answer') !== '' && <p role="alert">{words.notThere}</p>}
+      {fieldOf(asked, 'answer') === 'Done' && <p role="alert">{words.notThere}</p>}
       {isFinder && (
         <search>
           <form className="actions" method="get" action="/gateway">
@@ -184,18 +257,19 @@ const renderAddresses = (
         </search>
       )}
       {found.length === 0 && <p>{words.nothingFound}</p>}
-      <ul className="cards">
+      <ul className="addresses">
         {found.map((address) => (
-          <AddressCard
-            key={address.addressNo}
-            asked={asked}
-            address={address}
-            isCurrent={address.addressNo === current?.addressNo}
-          />
+          <AddressRow key={address.addressNo} asked={asked} address={address} isCurrent={isCurrent(address)} />
         ))}
       </ul>
+      {!isFinder && <NewAddress asked={asked} refusal={refusal} />}
     </>,
   );
+};
+
+const enteredAddress = (asked: GatewayAsked): EnteredAddress => {
+  const [address, detail] = [fieldOf(asked, 'address'), fieldOf(asked, 'detail')];
+  return { zipCode: fieldOf(asked, 'zipCode'), address: detail.trim() === '' ? address : `${address}, ${detail}` };
 };
 
 /** Shows the address book or the address finder (AD-02) to a signed-in buyer. */
@@ -206,9 +280,10 @@ const showAddresses = async (asked: GatewayAsked, store: Store): Promise<Html> =
   const answer = fieldOf(asked, 'answer');
   if (answer === 'Cancelled') return renderOutcome(asked, answer);
   const isChosen = answer === 'Done' && (await chooseAddress(store, scope, fieldOf(asked, 'addressNo')));
-  if (isChosen) return renderOutcome(asked, 'Done');
-  const found = asked.pageType === 'FindAddress' ? findAddresses(asked.params[0]) : book.addresses;
-  return renderAddresses(asked, found, book.current);
+  const refusal = answer === 'Add' ? await addAddress(store, scope, enteredAddress(asked)) : null;
+  if (isChosen || (answer === 'Add' && refusal === null)) return renderOutcome(asked, 'Done');
+  const isFinder = asked.pageType === 'FindAddress';
+  return renderAddresses(asked, isFinder ? { ...book, addresses: findAddresses(asked.params[0]) } : book, refusal);
 };
 
 /** Returns a sample page for each gateway, which answers as the real one would (RT-09). */

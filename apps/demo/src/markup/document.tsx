@@ -1,3 +1,4 @@
+import { pageStyles } from '@baguni/cart-server';
 import type { Tenant } from '@baguni/domain';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,7 +14,7 @@ export interface PageHead {
 }
 
 /** Renders a page without any script. */
-export const renderPage = ({ lang, title, tenant, styles = ['/pages.css'] }: PageHead, body: ReactNode): string =>
+export const renderPage = ({ lang, title, tenant, styles = pageStyles(lang) }: PageHead, body: ReactNode): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={lang} data-tenant={tenant}>
       <head>

@@ -14,8 +14,6 @@ export interface ShopView {
   readonly account: string | null;
   /** Units in the cart; null if the cart could not be read. */
   readonly unitCount: number | null;
-  /** The built page's fonts of this language; empty if the page is not built. */
-  readonly fontStyles: readonly string[];
 }
 
 /** Props of a part of a page. */
@@ -247,13 +245,14 @@ interface HeadProps {
 /** Renders a page of the shop. */
 export const renderShopPage = (view: ShopView, title: string, main: ReactNode): string => {
   const words = wordsOf(view);
-  const { language, tenant, fontStyles } = view;
+  const { language, tenant } = view;
+  const lang = languageTag[language];
   return renderPage(
     {
-      lang: languageTag[language],
+      lang,
       title: `${title} · ${words[tenant]}`,
       tenant,
-      styles: ['/shop.css', ...fontStyles],
+      styles: ['/shop.css', `/fonts/${lang}.css`],
     },
     <>
       <a className="skip" href="#main">

@@ -83,7 +83,6 @@ test.each(languages)('[CK-13] lists an order with its number, and an older one w
     page: { type: 'Orders' },
     account: null,
     unitCount: 0,
-    fontStyles: [],
   };
   const listed = (over: { readonly orderNumber?: string }) => ordersPage(view, 'pc', [aStoredOrder(over)]);
   const label = { ko: '주문 번호', en: 'Order number', cn: '订单号', jp: '注文番号' }[language];

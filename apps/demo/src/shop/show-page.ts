@@ -4,7 +4,6 @@ import { browserDevice, returnAddressOf, tenantOf, type Visitor } from '@baguni/
 import { calls } from '@baguni/contract';
 import { cartUnitId, type CartUnit, type ItemNo, type Language } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { fontStylesOf } from '../markup/font-styles.ts';
 import { numberIn, queryOf } from '../markup/forms.ts';
 import { helpPage, ordersPage, signInPage, signUpPage } from './account-pages.tsx';
 import { ask, readRows, visitorOf, type Asked } from './ask.ts';
@@ -67,7 +66,6 @@ const visitorView = async (asked: Asked, page: ShopPage): Promise<VisitorView> =
     page,
     account: accountOf(asked, visitor),
     unitCount: units === null ? null : units.length,
-    fontStyles: await fontStylesOf(deps.config.pageFolder, language),
   };
   return { view, visitor, units: units ?? [] };
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { UnitDetail } from '../store/rows.ts';
 import { aCatalogue, aNewUnit, aStoredBuyer, scopeA, scopeB } from '../testing/rows.ts';
-import { addressBookOf, chooseAddress, findAddresses } from './address-book.ts';
+import { addAddress, addressBookOf, chooseAddress, findAddresses } from './address-book.ts';
 
 const branch = (branchServiceTypes: readonly ('Reserve' | 'Dawn')[]) => {
   const named = { branchCode: 'SF2001', branchName: 'Seongsu', branchAdditionalPrice: 0, branchServiceTypes };
@@ -111,4 +111,47 @@ test('[AD-03] an unknown address or buyer changes nothing', async () => {
   expect(await chooseAddress(store, scopeA, '99')).toBe(false);
   expect(await chooseAddress(store, scopeB, '2')).toBe(false);
   expect(await read()).toMatchObject({ version: 0, address: null });
+});
+
+const busan = { zipCode: '４８０９５', address: ' 부산광역시  해운대구 센텀로 1, 2호 ' };
+
+test('[AD-02 AD-03] an added address is stored, current and choosable, and moves the groceries', async () => {
+  const { store, read } = await shopWith({ smileFreshBranch: branch(['Reserve']) });
+  expect(await addAddress(store, scopeA, busan)).toBeNull();
+  const { version, address, detail } = await read();
+  expect({ version, address }).toEqual({ version: 1, address: '6' });
+  expect(detail?.smileFreshBranch).toMatchObject({ ko: { branchName: '부산센터' } });
+  const book = await addressBookOf(store, scopeA);
+  expect(book?.addresses.map(({ addressNo }) => addressNo)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(book?.current).toMatchObject({ zipCode: '48095', address: '부산광역시 해운대구 센텀로 1, 2호' });
+  await chooseAddress(store, scopeA, '1');
+  expect(await chooseAddress(store, scopeA, '6')).toBe(true);
+});
+
+test('[AD-01] an added address in Jeju needs a change, like that of the demo', async () => {
+  const { store } = await shopWith({});
+  await addAddress(store, scopeA, { ...busan, zipCode: '63122' });
+  expect((await addressBookOf(store, scopeA))?.current?.alterType).toBe('NotSupport');
+});
+
+test.each([
+  ['ZipCode', { zipCode: '' }],
+  ['ZipCode', { zipCode: '1234' }],
+  ['ZipCode', { zipCode: '123456' }],
+  ['ZipCode', { zipCode: '12a45' }],
+  ['Address', { address: ' \u0000 ' }],
+  ['Address', { address: '서울시' }],
+  ['Address', { address: '가'.repeat(101) }],
+] as const)('[AD-02] refuses an address because of its %s: %j', async (refusal, over) => {
+  const { store, read } = await shopWith({});
+  expect(await addAddress(store, scopeA, { ...busan, ...over })).toBe(refusal);
+  expect(await read()).toMatchObject({ version: 0, address: null });
+});
+
+test('[AD-02] keeps at most 20 addresses, and none for visitors', async () => {
+  const { store } = await shopWith({});
+  for (let n = 6; n <= 20; n += 1) expect(await addAddress(store, scopeA, busan)).toBeNull();
+  expect(await addAddress(store, scopeA, busan)).toBe('Full');
+  expect((await addressBookOf(store, scopeA))?.addresses).toHaveLength(20);
+  expect(await addAddress(store, scopeB, busan)).toBe('Unknown');
 });

@@ -1,7 +1,8 @@
 import { freshBranchAt, demoAddresses, inLanguage } from '@baguni/scenarios';
 import { languages, type ShippingAddress, type SmileFreshBranch, type UnableOrderType } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
-import type { InEachLanguage, StoredUnit, UnitDetail } from '../store/rows.ts';
+import { option as O } from 'fp-ts';
+import type { InEachLanguage, StoredBuyer, StoredUnit, UnitDetail } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 
 export interface AddressBook {
@@ -9,11 +10,13 @@ export interface AddressBook {
   readonly current: ShippingAddress | null;
 }
 
+const addressesOf = ({ addresses = [] }: StoredBuyer): readonly ShippingAddress[] => [...demoAddresses, ...addresses];
+
 /** Returns the address book of a demo buyer, or null for an unknown visitor (AD-02). */
 export const addressBookOf = (store: Store, scope: Scope): Promise<AddressBook | null> =>
   store.transaction(async (tx) => {
     const stored = await tx.buyer(scope);
-    return stored && { addresses: demoAddresses, current: stored.latestShippingAddress };
+    return stored && { addresses: addressesOf(stored), current: stored.latestShippingAddress };
   });
 
 type FreshBranchOfZip = ReturnType<typeof freshBranchAt>;
@@ -78,16 +81,69 @@ const moveUnit = async (tx: Tx, scope: Scope, unit: StoredUnit, zipCode: string)
   await tx.updateUnit(scope, unit.cartUnitId, unit.version, { quantity: unit.quantity, detail });
 };
 
+const shipTo = async (tx: Tx, scope: Scope, buyer: StoredBuyer, address: ShippingAddress): Promise<void> => {
+  await tx.putBuyer(scope, { ...buyer, latestShippingAddress: address });
+  for (const unit of await tx.units(scope)) await moveUnit(tx, scope, unit, address.zipCode);
+  await tx.bumpCart(scope);
+};
+
 /** Changes the shipping address; returns false if the address or buyer is unknown (AD-03). */
 export const chooseAddress = (store: Store, scope: Scope, addressNo: string): Promise<boolean> =>
   store.transaction(async (tx) => {
     const stored = await tx.buyer(scope);
-    const address = demoAddresses.find((one) => one.addressNo === addressNo);
+    const address = stored && addressesOf(stored).find((one) => one.addressNo === addressNo);
     if (!stored || !address) return false;
-    await tx.putBuyer(scope, { ...stored, latestShippingAddress: address });
-    for (const unit of await tx.units(scope)) await moveUnit(tx, scope, unit, address.zipCode);
-    await tx.bumpCart(scope);
+    await shipTo(tx, scope, stored, address);
     return true;
+  });
+
+/** The maximum number of addresses in an address book. */
+const MOST_ADDRESSES = 20;
+/** The maximum length of an address. */
+export const ADDRESS_LENGTH = 100;
+
+/** The address that a buyer adds, as entered. */
+export interface EnteredAddress {
+  readonly zipCode: string;
+  readonly address: string;
+}
+
+/** The reason why an address was not added. */
+export type AddressRefusal = 'ZipCode' | 'Address' | 'Full' | 'Unknown';
+
+const tidy = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim();
+
+const refusalOf = ({ zipCode, address }: EnteredAddress): AddressRefusal | null => {
+  if (!/^\d{5}$/u.test(zipCode)) return 'ZipCode';
+  return address.length >= 5 && address.length <= ADDRESS_LENGTH ? null : 'Address';
+};
+
+/** True for Jeju, where the demo's SmileDelivery does not deliver. */
+const isFarIsland = (zipCode: string): boolean => zipCode.startsWith('63');
+
+/** Adds a Korean address and ships to it (AD-02); returns the refusal, or null if it was added. */
+export const addAddress = (store: Store, scope: Scope, entered: EnteredAddress): Promise<AddressRefusal | null> =>
+  store.transaction(async (tx) => {
+    const [zipCode, address] = [tidy(entered.zipCode), tidy(entered.address)];
+    const stored = await tx.buyer(scope);
+    const refusal = stored ? refusalOf({ zipCode, address }) : 'Unknown';
+    if (!stored || refusal) return refusal;
+    const known = addressesOf(stored);
+    if (known.length >= MOST_ADDRESSES) return 'Full';
+    const added: ShippingAddress = {
+      addressNo: String(known.length + 1),
+      address,
+      zipCode,
+      countryType: 'SouthKorea',
+      alterType: isFarIsland(zipCode) ? 'NotSupport' : 'Normal',
+      alterText: O.none,
+    };
+    await shipTo(tx, scope, { ...stored, addresses: [...(stored.addresses ?? []), added] }, added);
+    return null;
   });
 
 /** Returns the addresses that contain the text, or all for an empty text (AD-02). */

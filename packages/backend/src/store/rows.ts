@@ -69,6 +69,8 @@ export interface StoredSession extends Session {
 export interface StoredBuyer {
   readonly buyer: Buyer;
   readonly latestShippingAddress: ShippingAddress | null;
+  /** Addresses that the buyer has added (AD-02); missing in older rows. */
+  readonly addresses?: readonly ShippingAddress[];
   readonly shippingCountry: string;
   readonly priorityBranchServiceType: BranchServiceType;
   /** Adult certificate of the cart (CK-11). */
