@@ -62,6 +62,17 @@ test('[EN-22] does not cache missing pages of a site; without its own 404 page u
   expect([other.statusCode, other.body.includes('The site has no such page.')]).toEqual([404, false]);
 });
 
+test.each([
+  ['ko', 'pretendard'],
+  ['en', 'pretendard'],
+  ['zh-CN', 'noto-sans-sc'],
+  ['ja', 'noto-sans-jp'],
+])('[SV-02] serves the fonts of %s at a fixed address: %s', async (tag, font) => {
+  const { statusCode, headers, body } = await get(`/fonts/${tag}.css`);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache']);
+  expect(body).toContain(font);
+});
+
 test('[EN-21] serves the corner shop only in the demo', async () => {
   expect((await get('/corner-shop')).headers['location']).toBe('/corner-shop/');
   const page = await get('/corner-shop/');
