@@ -7,22 +7,24 @@ test('[RL-5] limits the time of headers, requests and connections, and the numbe
   const { app } = await testServer();
   const { headersTimeout, requestTimeout, maxConnections, timeout } = app.server;
   expect({ headersTimeout, requestTimeout, maxConnections, timeout }).toEqual({
-    headersTimeout: 5_000,
+    headersTimeout: 3_000,
     requestTimeout: 10_000,
-    maxConnections: 1_000,
+    maxConnections: 4_000,
     timeout: 30_000,
   });
 });
 
-test('[RL-5] closes a half-open request soon after the timeout of its headers', { timeout: 20_000 }, async () => {
+test('[RL-5] answers despite 1,000 half-open requests, and soon closes them', { timeout: 20_000 }, async () => {
   const { app } = await testServer();
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const sockets = Array.from({ length: 1_000 }, () => connect(Number(new URL(address).port), '127.0.0.1'));
+  const closed = sockets.map((socket) => once(socket.resume(), 'close'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n');
   const since = Date.now();
-  socket.resume();
-  await once(socket, 'close');
-  expect(Date.now() - since).toBeLessThan(8_000);
+  expect((await fetch(`${address}/health`, { signal: AbortSignal.timeout(1_000) })).status).toBe(200);
+  await Promise.all(closed);
+  expect(Date.now() - since).toBeLessThan(6_000);
   await app.close();
 });
 

@@ -47,10 +47,11 @@ const bounds = {
   connectionTimeout: 30_000,
   requestTimeout: 10_000,
   keepAliveTimeout: 10_000,
-  // half-open requests would hold their connections until the next check
-  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+  // half-open requests hold their connections until the next check
+  http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
 } as const;
-const MOST_CONNECTIONS = 1_000;
+/** Further connections are closed at once, also those of health checks. */
+const MOST_CONNECTIONS = 4_000;
 
 const bareServer = (config: Config, logTo: LogTarget | null): { readonly app: FastifyInstance } => {
   // never `trustProxy`: it would read host, protocol and address from X-Forwarded headers (RT-16, RL-3)
