@@ -15,7 +15,7 @@ test.each([{}, { BAGUNI_DEMO: '' }, { BAGUNI_DEMO: 'off' }, { NODE_ENV: 'develop
       0,
       'info',
     ]);
-    expect(limits).toEqual({ perAddress: 1_200, reads: 240, writes: 60 });
+    expect(limits).toEqual({ perAddress: 3_600, reads: 240, writes: 60 });
   },
 );
 
@@ -47,7 +47,7 @@ test.each([
   [{ PORT: '4000x' }, 'PORT is "4000x"'],
   [{ BAGUNI_LIMITS: '1200' }, 'BAGUNI_LIMITS is "1200"'],
   [{ BAGUNI_STOP: '5' }, 'BAGUNI_STOP is "5"; it must be the seconds of draining and of the deadline, like 5/12'],
-  [{ BAGUNI_LIMITS: '1200/0/60' }, 'it must be requests a minute like 1200/240/60'],
+  [{ BAGUNI_LIMITS: '1200/0/60' }, 'it must be requests a minute like 3600/240/60'],
   [{ BAGUNI_METRICS: 'on' }, 'BAGUNI_METRICS is "on"; it must be a port'],
   [{ BAGUNI_METRICS: '0.0.0.0:' }, 'it must be a port'],
   [{ BAGUNI_METRICS: '65536' }, 'it must be a port'],

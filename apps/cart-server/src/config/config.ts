@@ -76,14 +76,14 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-const strict: RateLimits = { perAddress: 1_200, reads: 240, writes: 60 };
-const generous: RateLimits = { perAddress: 30_000, reads: 6_000, writes: 3_000 };
+const strict: RateLimits = { perAddress: 3_600, reads: 240, writes: 60 };
+const generous: RateLimits = { perAddress: 120_000, reads: 6_000, writes: 3_000 };
 
 const limitsOf = (text: string | undefined, usual: RateLimits): RateLimits => {
   if (!text) return usual;
   const [, perAddress, reads, writes] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})\/([1-9]\d{0,8})$/u.exec(text) ?? [];
   if (perAddress === undefined)
-    throw new Error(`BAGUNI_LIMITS is "${text}"; it must be requests a minute like 1200/240/60`);
+    throw new Error(`BAGUNI_LIMITS is "${text}"; it must be requests a minute like 3600/240/60`);
   return { perAddress: Number(perAddress), reads: Number(reads), writes: Number(writes) };
 };
 
