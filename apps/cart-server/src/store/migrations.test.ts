@@ -1,7 +1,7 @@
 import { aCouponPolicy, aStoredOrder, scopeA } from '@baguni/backend/testing';
 import { couponIssueNo, couponPolicyNo, itemNo, txKey, won } from '@baguni/domain';
 import { aCashbackPolicy } from '@baguni/domain/testing';
-import type { Tx } from '@baguni/backend';
+import { noOffers, type Tx } from '@baguni/backend';
 import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -75,6 +75,7 @@ const findsOffersByItem = async (tx: Tx): Promise<void> => {
   const { similar, priceChanges, cashbacks } = oldOffers;
   expect(await tx.cashbacks(scopeA.tenant, ['All'])).toEqual(cashbacks);
   // servers of the previous version still read the old lists
+  await tx.putOffers(scopeA.tenant, noOffers);
   expect(await tx.offers(scopeA.tenant)).toEqual(oldOffers);
   expect(await tx.itemOffers(scopeA.tenant, 'similar', [itemA])).toEqual(similar);
   expect(await tx.itemOffers(scopeA.tenant, 'priceChanges', [itemA])).toEqual(priceChanges);

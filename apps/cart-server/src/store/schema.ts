@@ -231,6 +231,16 @@ type ScopedTable = { [Name in keyof Tables]: Tables[Name] extends Scoped ? Name 
 
 const row = expressionBuilder<{ readonly row: Scoped }, 'row'>();
 
+const ROWS_AT_ONCE = 100;
+
+/** Runs a statement for groups of rows, because databases limit the parameters of a statement. */
+export const inChunks = async <Row>(
+  rows: readonly Row[],
+  run: (some: readonly Row[]) => Promise<unknown>,
+): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await run(rows.slice(from, from + ROWS_AT_ONCE));
+};
+
 /** Condition on the shopper for every query of such rows (AZ-1, AZ-4). */
 export const ofShopper =
   ({ tenant, owner }: Scope) =>

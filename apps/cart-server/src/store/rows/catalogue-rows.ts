@@ -9,12 +9,9 @@ import {
   type SeedRows,
 } from '@baguni/backend';
 import type { ItemNo, StockKey, Tenant, Language } from '@baguni/domain';
-import type { Db } from '../schema.ts';
+import { inChunks, type Db } from '../schema.ts';
 import type { Revisions } from '../revisions.ts';
 import { sql } from 'kysely';
-
-/** Rows per statement; databases limit its parameters. */
-const ROWS_AT_ONCE = 100;
 
 type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;
 
@@ -60,7 +57,9 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
     noOffers,
   putOffers: async (tenant, offers) => {
     await revisions.ofCatalogue(tenant);
-    const detail = JSON.stringify(offers);
+    const before = await db.selectFrom('offers').select('detail').where('tenant', '=', tenant).executeTakeFirst();
+    // keeps the lists by item, which servers of the previous version still read
+    const detail = JSON.stringify({ ...before?.detail, bsdTag: undefined, welcomeGift: undefined, ...offers });
     await db
       .insertInto('offers')
       .values({ tenant, detail })
@@ -80,11 +79,7 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
     const rows = terms.flatMap((one, place) =>
       [...new Set(keysOfTarget(one.target))].map((target) => ({ tenant, target, place, detail: JSON.stringify(one) })),
     );
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await db
-        .insertInto('cashbacks')
-        .values(rows.slice(from, from + ROWS_AT_ONCE))
-        .execute();
+    await inChunks(rows, (some) => db.insertInto('cashbacks').values(some).execute());
   },
   itemOffers: async <Kind extends keyof ItemOffers>(tenant: Tenant, kind: Kind, itemNos: readonly ItemNo[]) => {
     const wanted = [...new Set(itemNos)];
@@ -103,16 +98,17 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
       item_no: itemNo,
       detail: JSON.stringify(entries),
     }));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await db
+    await inChunks(rows, (some) =>
+      db
         .insertInto('item_offers')
-        .values(rows.slice(from, from + ROWS_AT_ONCE))
+        .values(some)
         .onConflict((conflict) =>
           conflict
             .columns(['tenant', 'kind', 'item_no'])
             .doUpdateSet((row) => ({ detail: row.ref('excluded.detail') })),
         )
-        .execute();
+        .execute(),
+    );
   },
 });
 
@@ -175,16 +171,17 @@ const write = async (
     entry_key: key,
     detail: JSON.stringify(detail),
   }));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await db
+  await inChunks(rows, (some) =>
+    db
       .insertInto(table)
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .values(some)
       .onConflict((conflict) =>
         conflict
           .columns(['tenant', 'language', 'entry_key'])
           .doUpdateSet((row) => ({ detail: row.ref('excluded.detail') })),
       )
-      .execute();
+      .execute(),
+  );
 };
 
 export const catalogueRows = (db: Db, revisions: Revisions): CatalogueRows => ({
