@@ -16,6 +16,11 @@ const conflicts = new Set(['40001', '40P01']);
 /** True if the database aborted a transaction because of another, so that a retry may succeed. */
 export const isConflict = (error: unknown): boolean => conflicts.has(textAt(error, 'code'));
 
+const LOCK_TIMEOUT = '55P03';
+
+/** True if a statement waited for a lock for longer than its `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => textAt(error, 'code') === LOCK_TIMEOUT;
+
 /** Closed connection: PostgreSQL ended it or crashed, or the network failed. */
 const lost = new Set(['57P01', '57P02', '57P05', '08003', '08006', 'ECONNRESET', 'EPIPE']);
 const lostWords = ['Connection terminated', 'Client has encountered a connection error', 'Client was closed'];
@@ -32,7 +37,7 @@ const isAnswerLate = (error: unknown): boolean => says(error, ['Query read timeo
 /** PostgreSQL error classes: connection, resources (a full disk), operator intervention, system (a failing disk). */
 const unavailableClass = /^(?:08|53|57|58)/u;
 const unavailable = new Set([
-  '55P03', // lock_timeout
+  LOCK_TIMEOUT,
   '25P03', // idle_in_transaction_session_timeout
   '25006', // read_only_sql_transaction: a standby, or a database in maintenance
   'ECONNREFUSED',

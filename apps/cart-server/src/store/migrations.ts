@@ -3,6 +3,7 @@ import { keysOfTarget } from '@baguni/backend';
 import type { CouponTarget } from '@baguni/domain';
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
+import { isLockTimeout } from './database-errors.ts';
 import type { DatabaseKind } from './schema.ts';
 
 type OldDb = Kysely<unknown>;
@@ -323,6 +324,9 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
 };
 
 const LOCK_POLL_MS = 200;
+/** Pause between two tries of a step, in which the requests that waited behind it run. */
+const PAUSE_MS = 1_000;
+const TRIES = 100;
 
 const isIndexes = (step: Step | Indexes | undefined): step is Indexes => Array.isArray(step);
 
@@ -335,10 +339,21 @@ const createIndexes = async (db: OldDb, indexes: Indexes, isOnline: boolean): Pr
   }
 };
 
+/** Runs a step while shoppers use its tables. Their requests would wait behind it as long as it waits for a lock. */
+const runOnline = async (db: OldDb, step: Step): Promise<void> => {
+  await sql`set local lock_timeout = '1s'`.execute(db);
+  await step(db, 'postgres');
+};
+
 const migratorOf = <T>(db: Kysely<T>, kind: DatabaseKind, isOnline: boolean): Migrator => {
   const migrations = Object.entries(steps).map(([name, step]): [string, Migration] => [
     name,
-    { up: (old: OldDb) => (isIndexes(step) ? createIndexes(old, step, isOnline) : step(old, kind)) },
+    {
+      up: (old: OldDb) => {
+        if (isIndexes(step)) return createIndexes(old, step, isOnline);
+        return isOnline ? runOnline(old, step) : step(old, kind);
+      },
+    },
   ]);
   return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) } });
 };
@@ -364,8 +379,8 @@ const takeMigration = async <T>(db: Kysely<T>): Promise<void> => {
 };
 
 /**
- * Migrates a PostgreSQL database while servers use it: one transaction for each step, and concurrent index builds
- * outside of transactions.
+ * Migrates a PostgreSQL database while servers use it: one transaction for each step, repeated if it waits for a lock
+ * for too long, and concurrent index builds outside of transactions.
  * @param db with a single connection, because it holds the lock
  * @param report receives the name of each step when it is done
  */
@@ -374,7 +389,13 @@ export const migrateOnline = async <T>(db: Kysely<T>, report: (step: string) => 
   const migrator = migratorOf(db, 'postgres', true);
   const pending = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined);
   for (const { name } of pending) {
-    mustSucceed(await migrator.migrateTo(name, { disableTransactions: isIndexes(steps[name]) }));
+    const run = () => migrator.migrateTo(name, { disableTransactions: isIndexes(steps[name]) });
+    let result = await run();
+    for (let tries = 1; tries < TRIES && isLockTimeout(result.error); tries += 1) {
+      await wait(PAUSE_MS);
+      result = await run();
+    }
+    mustSucceed(result);
     report(name);
   }
 };

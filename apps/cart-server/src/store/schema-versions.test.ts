@@ -115,6 +115,21 @@ test('shoppers order while the command builds indexes, also of two commands at o
   await Promise.all([slow.end(), quick.end()]);
 });
 
+test('shoppers read a table while the command waits for a long transaction to change it', async () => {
+  const url = await migratedTo('postgres', OLD);
+  const [slow, quick] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+  await Promise.all([slow.connect(), quick.connect()]);
+  await slow.query('begin; select from sessions');
+  const command = migrateStore(configOf(url), () => undefined);
+  const waiting = `select from pg_stat_activity where query like 'alter table "sessions"%' and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await quick.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await quick.query('set statement_timeout = 2000; select from sessions');
+  await slow.query('commit');
+  await command;
+  await (await openPostgres(url)).close();
+  await Promise.all([slow.end(), quick.end()]);
+});
+
 test.each(kinds)('drops the data of %s guests whose sessions earlier versions deleted', async (kind) => {
   const place = await migratedTo(kind, OLD);
   const scopes = ['lost', 'waiting', 'here'].map((id): Scope => ({ ...scopeA, owner: guestOwner(id) }));
