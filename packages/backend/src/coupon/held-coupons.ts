@@ -89,7 +89,7 @@ export const readOffered = async (
   const { tx, session, language, now } = deps;
   const { scope } = session;
   const rows = await tx.issuedCoupons(scope);
-  const policies = await tx.downloadablePolicies(scope.tenant, targetsOf(units));
+  const policies = await tx.downloadablePolicies(scope.tenant, targetsOf(units), now);
   const open = policies.filter((one) => O.isNone(againstDownload(one, rows, now)));
   return [
     ...(await readHeld(deps)).map(({ coupon }) => coupon),
@@ -105,10 +105,13 @@ export const withWallet = async (deps: ReadDeps, state: Cart): Promise<Cart> => 
 
 export const clearCouponsOf = async (tx: Tx, scope: Scope, gone: readonly CartUnitId[]): Promise<void> => {
   const isGone = new Set(gone);
-  for (const { issueNo, cartUnitIds } of await tx.issuedCoupons(scope)) {
+  const touched = (await tx.issuedCoupons(scope)).filter(({ cartUnitIds }) => cartUnitIds.some((id) => isGone.has(id)));
+  await tx.releaseCoupons(
+    scope,
+    touched.map(({ issueNo }) => issueNo),
+  );
+  for (const { issueNo, cartUnitIds } of touched) {
     const left = cartUnitIds.filter((id) => !isGone.has(id));
-    if (left.length === cartUnitIds.length) continue;
-    await tx.releaseCoupons(scope, [issueNo]);
     if (left.length > 0) await tx.useCoupon(scope, issueNo, left);
   }
 };

@@ -41,14 +41,9 @@ export interface Catalogue {
 }
 
 /** Requested catalogue keys; replies omit unknown ones. */
-export interface CatalogueKeys {
-  readonly items: readonly ItemNo[];
-  readonly sellers: readonly SellerKey[];
-  readonly policies: readonly ShippingPolicyKey[];
-  readonly bundleTerms: readonly BundleKey[];
-  readonly discounts: readonly string[];
-  readonly fundings: readonly string[];
-}
+export type CatalogueKeys = {
+  readonly [Part in keyof Catalogue]: Catalogue[Part] extends ReadonlyMap<infer Key, unknown> ? readonly Key[] : never;
+};
 
 export const emptyCatalogue: Catalogue = {
   items: new Map(),
