@@ -44,7 +44,7 @@ const keepsCoupon = async (tx: Tx): Promise<void> => {
     possiblePrice: won(1000),
     perBuyer: 0,
   });
-  expect(await tx.downloadablePolicies(scopeA.tenant, ['All'])).toEqual([]);
+  expect(await tx.downloadablePolicies(scopeA.tenant, ['All'], 0)).toEqual([]);
 };
 
 const paysOrder = async (tx: Tx): Promise<void> => {
@@ -85,7 +85,7 @@ const oldPolicy = aCouponPolicy({ eventNo: 'E1', target: { type: 'Items', itemNo
 
 const findsPolicy = async (tx: Tx): Promise<void> => {
   const stored = [{ policy: oldPolicy, issued: 3 }];
-  expect(await tx.downloadablePolicies(scopeA.tenant, ['Items/B'])).toEqual(stored);
+  expect(await tx.downloadablePolicies(scopeA.tenant, ['Items/B'], 0)).toEqual(stored);
   expect(await tx.policiesOfEvent(scopeA.tenant, 'E1')).toEqual(stored);
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { keysOfTarget } from '@baguni/backend';
+import { expiryOf, keysOfTarget } from '@baguni/backend';
 import type { CouponTarget } from '@baguni/domain';
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
@@ -218,13 +218,13 @@ const cashbacksByTarget = async (db: OldDb): Promise<void> => {
 interface OldPolicy {
   readonly tenant: string;
   readonly policy_no: string;
-  readonly detail: { readonly target: CouponTarget };
+  readonly detail: { readonly target: CouponTarget; readonly expiredDate: string };
 }
 
 /** Stores the targets of downloadable policies, so that a list of coupons reads only the policies of its units. */
 const policiesByTarget = async (db: OldDb): Promise<void> => {
-  await withColumns(ofTenant(db, 'coupon_targets'), { target: 'text', policy_no: 'text' })
-    .addPrimaryKeyConstraint('coupon_targets_key', ['tenant', 'target', 'policy_no'])
+  await withColumns(ofTenant(db, 'coupon_targets'), { target: 'text', expires_at: 'bigint', policy_no: 'text' })
+    .addPrimaryKeyConstraint('coupon_targets_key', ['tenant', 'target', 'expires_at', 'policy_no'])
     .execute();
   await db.schema
     .createIndex('coupon_targets_of_policy')
@@ -235,8 +235,8 @@ const policiesByTarget = async (db: OldDb): Promise<void> => {
     await sql<OldPolicy>`select tenant, policy_no, detail from coupon_policies where per_buyer > 0`.execute(db);
   for (const { tenant, policy_no: policyNo, detail } of rows)
     for (const target of new Set(keysOfTarget(detail.target)))
-      await sql`insert into coupon_targets (tenant, target, policy_no)
-        values (${tenant}, ${target}, ${policyNo})`.execute(db);
+      await sql`insert into coupon_targets (tenant, target, expires_at, policy_no)
+        values (${tenant}, ${target}, ${expiryOf(detail)}, ${policyNo})`.execute(db);
 };
 
 type Step = (db: OldDb, kind: DatabaseKind) => Promise<void>;

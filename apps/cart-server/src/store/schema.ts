@@ -126,6 +126,8 @@ interface ItemOfferTable {
 interface CouponTargetTable {
   readonly tenant: Tenant;
   readonly target: string;
+  /** Last moment of the policy, in ms since 1970 UTC. */
+  readonly expires_at: number;
   readonly policy_no: CouponPolicyNo;
 }
 

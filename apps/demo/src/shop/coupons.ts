@@ -14,7 +14,8 @@ export const couponsFor = async (asked: Asked, { item, seller }: ShopItem): Prom
   const { deps, request, language } = asked;
   const visitor = await visitorOf(asked);
   return readRows(asked, async (tx) => {
-    const policies = await tx.downloadablePolicies(tenantOf(request, deps.config), targetsOf([{ item, seller }]));
+    const tenant = tenantOf(request, deps.config);
+    const policies = await tx.downloadablePolicies(tenant, targetsOf([{ item, seller }]), deps.now());
     const held = visitor === null ? [] : await tx.issuedCoupons(visitor.session.scope);
     const fitting = policies.filter(({ policy }) => isTargeted(policy.target, { item, seller }));
     return fitting.map(({ policy }) => ({

@@ -1,5 +1,5 @@
 import type { Scope } from '../store/owner.ts';
-import { keysOfTarget } from '../store/coupon-targets.ts';
+import { expiryOf, keysOfTarget } from '../store/coupon-targets.ts';
 import {
   type CouponPolicy,
   type StoredBuyer,
@@ -129,8 +129,11 @@ export const couponTables = (log: Journal) => {
   const rows: CouponRows = {
     couponPolicies: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no)) ?? []).map(stored),
     couponTerms: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no))?.policy ?? []),
-    downloadablePolicies: async (tenant, targets) =>
-      downloadable(tenant, ({ target }) => keysOfTarget(target).some((key) => targets.includes(key))),
+    downloadablePolicies: async (tenant, targets, now) =>
+      downloadable(
+        tenant,
+        (policy) => expiryOf(policy) >= now && keysOfTarget(policy.target).some((key) => targets.includes(key)),
+      ),
     policiesOfEvent: async (tenant, eventNo) => downloadable(tenant, (policy) => policy.eventNo === eventNo),
     putCouponPolicy: async (tenant, policy) => {
       const key = keyOf(tenant, policy.policyNo);

@@ -1,4 +1,5 @@
 import type { CartUnit, CouponTarget } from '@baguni/domain';
+import type { CouponPolicy } from './rows.ts';
 
 const ALL = 'All';
 const keyOf = (type: CouponTarget['type'], value: string): string => `${type}/${value}`;
@@ -15,6 +16,12 @@ export const keysOfTarget = (target: CouponTarget): readonly string[] => {
     case 'LargeCategories':
       return target.codes.map((code) => keyOf('LargeCategories', code));
   }
+};
+
+/** Returns the last moment of a policy in ms since 1970 UTC; -1 if its date is invalid. */
+export const expiryOf = ({ expiredDate }: Pick<CouponPolicy, 'expiredDate'>): number => {
+  const ms = Date.parse(expiredDate);
+  return Number.isNaN(ms) ? -1 : ms;
 };
 
 /** Returns the keys of all policies that may be for one of these units. */

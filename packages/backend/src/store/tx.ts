@@ -77,8 +77,16 @@ export interface CartRows {
 export interface CouponRows {
   readonly couponPolicies: (tenant: Tenant, nos: readonly CouponPolicyNo[]) => Promise<readonly StoredPolicy[]>;
   readonly couponTerms: (tenant: Tenant, nos: readonly CouponPolicyNo[]) => Promise<readonly CouponPolicy[]>;
-  /** Downloadable policies with one of these targets, by number. @param targets as of `targetsOf` */
-  readonly downloadablePolicies: (tenant: Tenant, targets: readonly string[]) => Promise<readonly StoredPolicy[]>;
+  /**
+   * Downloadable policies with one of these targets that have not expired, by number.
+   * @param targets as of `targetsOf`
+   * @param now ms since 1970 UTC
+   */
+  readonly downloadablePolicies: (
+    tenant: Tenant,
+    targets: readonly string[],
+    now: number,
+  ) => Promise<readonly StoredPolicy[]>;
   /** Downloadable policies of an event, by number. */
   readonly policiesOfEvent: (tenant: Tenant, eventNo: string) => Promise<readonly StoredPolicy[]>;
   /** Writes a policy or replaces its terms; keeps the download count. */

@@ -160,7 +160,7 @@ export const putShopCoupons = (store: Store, session: Session, { offered, applie
     const held = offered ?? (await readHeld(deps)).map(({ coupon }) => coupon);
     await tx.dropIssuedCoupons(scope);
     if (offered)
-      for (const { policy } of await tx.downloadablePolicies(scope.tenant, targetsOf(before.units)))
+      for (const { policy } of await tx.downloadablePolicies(scope.tenant, targetsOf(before.units), 0))
         await tx.putCouponPolicy(scope.tenant, { ...policy, perBuyer: 0 });
     for (const coupon of held) {
       await tx.putCouponPolicy(scope.tenant, policyOf(coupon, coupon.policyNo));

@@ -1,8 +1,15 @@
-import { keysOfTarget, type CouponRows, type StoredPolicy, type IssuedCoupon, type Scope } from '@baguni/backend';
+import {
+  expiryOf,
+  keysOfTarget,
+  type CouponRows,
+  type StoredPolicy,
+  type IssuedCoupon,
+  type Scope,
+} from '@baguni/backend';
 import { sql } from 'kysely';
 import type { Tenant, CouponIssueNo } from '@baguni/domain';
 import type { Revisions, CartLock } from '../revisions.ts';
-import { type Db, ofShopper } from '../schema.ts';
+import { inChunks, type Db, ofShopper } from '../schema.ts';
 
 type PolicyRows = Pick<
   CouponRows,
@@ -23,9 +30,6 @@ const stored = ({
 const byNumber = (rows: readonly Parameters<typeof stored>[0][]): readonly StoredPolicy[] =>
   rows.map(stored).toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1));
 
-/** Rows per statement; databases limit its parameters. */
-const ROWS_AT_ONCE = 500;
-
 /** Coupon policies; a conditional update counts downloads, so that the limit holds (CP-14). */
 const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
   couponPolicies: async (tenant, nos) => {
@@ -36,11 +40,12 @@ const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
     if (nos.length === 0) return [];
     return (await policiesOf(db, tenant).where('policy_no', 'in', nos).execute()).map(({ detail }) => detail);
   },
-  downloadablePolicies: async (tenant, targets) => {
+  downloadablePolicies: async (tenant, targets, now) => {
     if (targets.length === 0) return [];
+    // two statements: PostgreSQL may plan a join to read all policies of the tenant
     const query = db.selectFrom('coupon_targets').select('policy_no').where('tenant', '=', tenant);
-    const found = await query.where('target', 'in', targets).execute();
-    const nos = [...new Set(found.map((row) => row.policy_no))];
+    const open = await query.where('target', 'in', targets).where('expires_at', '>=', now).execute();
+    const nos = [...new Set(open.map((row) => row.policy_no))];
     return nos.length === 0 ? [] : byNumber(await policiesOf(db, tenant).where('policy_no', 'in', nos).execute());
   },
   policiesOfEvent: async (tenant, eventNo) => {
@@ -61,12 +66,14 @@ const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
       .execute();
     const targets = db.deleteFrom('coupon_targets').where('tenant', '=', tenant);
     await targets.where('policy_no', '=', policy.policyNo).execute();
-    const rows = policy.perBuyer > 0 ? [...new Set(keysOfTarget(policy.target))] : [];
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await db
+    const keys = policy.perBuyer > 0 ? [...new Set(keysOfTarget(policy.target))] : [];
+    const row = { tenant, expires_at: expiryOf(policy), policy_no: policy.policyNo };
+    await inChunks(keys, (some) =>
+      db
         .insertInto('coupon_targets')
-        .values(rows.slice(from, from + ROWS_AT_ONCE).map((target) => ({ tenant, target, policy_no: policy.policyNo })))
-        .execute();
+        .values(some.map((target) => ({ ...row, target })))
+        .execute(),
+    );
   },
   takeIssue: async (tenant, policyNo) => {
     const row = await db

@@ -244,8 +244,8 @@ export const couponContract: RowTests = {
     expect(await tx.couponPolicies('marketplace', [])).toEqual([]);
     expect(await tx.couponPolicies('outlet', [p1])).toEqual([]);
     await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo: couponPolicyNo('P0'), perBuyer: 0 }));
-    expect(await tx.downloadablePolicies('marketplace', ['All'])).toEqual([stored]);
-    expect(await tx.downloadablePolicies('outlet', ['All'])).toEqual([]);
+    expect(await tx.downloadablePolicies('marketplace', ['All'], 0)).toEqual([stored]);
+    expect(await tx.downloadablePolicies('outlet', ['All'], 0)).toEqual([]);
   },
 
   '[CP-14] downloadable policies are found by what they are for, and by their event': async (tx) => {
@@ -264,18 +264,22 @@ export const couponContract: RowTests = {
         item: anItem({ itemNo: itemNo(item), category }),
         seller: aSeller({ sellerKey: sellerKey(seller) }),
       };
-      const policies = await tx.downloadablePolicies('marketplace', targetsOf([unit]));
+      const policies = await tx.downloadablePolicies('marketplace', targetsOf([unit]), 0);
       return policies.map(({ policy }) => policy.policyNo);
     };
     expect(await found('I2', 'S9', 'L9')).toEqual(['P1', 'P2']);
     expect(await found('I9', 'S1', 'L1')).toEqual(['P1', 'P3', 'P4']);
-    expect(await tx.downloadablePolicies('marketplace', targetsOf([]))).toEqual([]);
+    expect(await tx.downloadablePolicies('marketplace', targetsOf([]), 0)).toEqual([]);
     const ofEvent = async (no: string, tenant: Tenant = 'marketplace') =>
       (await tx.policiesOfEvent(tenant, no)).map(({ policy }) => policy.policyNo);
     expect([await ofEvent('EP3'), await ofEvent('E9'), await ofEvent('EP3', 'outlet')]).toEqual([['P3'], [], []]);
     await put('P2', { target: targets.P1, perBuyer: 0, eventNo: 'EP2' });
     await put('P3', { target: targets.P2 });
     expect([await found('I2', 'S1', 'L9'), await ofEvent('EP2')]).toEqual([['P1', 'P3'], []]);
+    await put('P1', { expiredDate: '1970-01-01T09:00:00.000+09:00' });
+    await put('P4', { target: targets.P1, expiredDate: 'soon' });
+    const open = async (now: number) => (await tx.downloadablePolicies('marketplace', ['All'], now)).length;
+    expect([await open(0), await open(1)]).toEqual([1, 0]);
   },
 
   '[CP-14] no more are given out than the limit says; without a limit there is always one more': async (tx) => {
