@@ -67,10 +67,12 @@ test.each([
   ['en', 'pretendard'],
   ['zh-CN', 'noto-sans-sc'],
   ['ja', 'noto-sans-jp'],
-])('[SV-02] serves the fonts of %s at a fixed address: %s', async (tag, font) => {
-  const { statusCode, headers, body } = await get(`/fonts/${tag}.css`);
-  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache']);
-  expect(body).toContain(font);
+])('[SV-02] leads from a fixed address to the built fonts of %s: %s', async (tag, font) => {
+  const { statusCode, headers } = await get(`/fonts/${tag}.css`);
+  expect([statusCode, headers['cache-control']]).toEqual([302, 'public, no-cache']);
+  const file = await get(headers['location'] ?? '');
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(file.body).toContain(font);
 });
 
 test('[EN-21] serves the corner shop only in the demo', async () => {

@@ -82,7 +82,7 @@ export const addStaticFiles = async (
   app.get('/fonts/:name(^(?:ko|en|zh-CN|ja)).css', async (request, reply) => {
     const file = await fontFile(assets, fileNameOf(request.params));
     if (file === undefined) return reply.callNotFound();
-    return reply.header('cache-control', 'public, no-cache').sendFile(file, assets, { cacheControl: false });
+    return reply.header('cache-control', 'public, no-cache').redirect(`/assets/${file}`);
   });
   app.get('/gateway.js', (_, reply) => {
     reply.header('cache-control', 'public, no-cache');
