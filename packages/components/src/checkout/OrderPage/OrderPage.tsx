@@ -118,7 +118,6 @@ function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
           {order.totalsHeading}
         </h2>
         <SummaryRows rows={order.rows} />
-      </div>
       <div className={parts['foot']}>
         <Payable label={order.payableLabel} amount={order.payable} />
         <div className={styles['notice']} role="alert">
@@ -135,6 +134,7 @@ function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
           toCart={order.toCart}
           onBack={onBack}
         />
+      </div>
       </div>
     </section>
   );

@@ -71,6 +71,31 @@ export const OffersOnAPhone: Story = {
   globals: { device: 'mobile' },
 };
 export const Blocked: Story = { args: { summary: aSummary() } };
+/** [PG-09] Rows, total and button are directly below each other, however tall the place; late content follows. */
+export const TotalNextToItsAddends: Story = {
+  args: { bestCombination: aBestCombinationAction(), offers: someOffers() },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', blockSize: 900 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const boxOf = (selector: string) => canvasElement.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [row, total] = [boxOf('[data-row="Shipping"]'), boxOf('[data-total]')];
+    const order = canvas.getByRole('button', { name: '상품 9개 주문하기' }).getBoundingClientRect();
+    const late = canvas.getByRole('button', { name: '최저가 쿠폰 조합 찾기' }).getBoundingClientRect();
+    for (const [above, below] of [
+      [row, total],
+      [total, order],
+      [order, late],
+    ] as const) {
+      await expect(below.top).toBeGreaterThanOrEqual(above.bottom);
+      await expect(below.top - above.bottom).toBeLessThanOrEqual(24);
+    }
+  },
+};
 export const TallerThanItsPlace: Story = {
   args: { summary: aSummary(), bestCombination: aBestCombinationAction(), offers: someOffers() },
   decorators: [

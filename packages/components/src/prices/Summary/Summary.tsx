@@ -186,7 +186,6 @@ function Total({ summary }: Pick<SummaryProps, 'summary'>): ReactNode {
 function Foot({ summary, send }: Pick<SummaryProps, 'summary' | 'send'>): ReactNode {
   return (
     <div className={styles['foot']}>
-      <Total summary={summary} />
       <ActionButton action={summary.order} send={send} look="primary" size="large" isFull />
     </div>
   );
@@ -217,14 +216,18 @@ export function Summary({
       <div className={styles['body']}>
         <Head summary={summary} id={id} />
         <SummaryRows rows={summary.rows} />
-        {hasOrderButton ? null : <Total summary={summary} />}
+        <Total summary={summary} />
         <Notices notices={summary.notices} />
-        {hasOrderButton ? <Reasons summary={summary} send={send} {...reasons} /> : null}
+        {hasOrderButton ? (
+          <>
+            <Reasons summary={summary} send={send} {...reasons} />
+            <Foot summary={summary} send={send} />
+          </>
+        ) : null}
         {/* last, because they load last and must not move other content (PG-10) */}
         {bestCombination === undefined ? null : <BestCombinationButton action={bestCombination} send={send} />}
         {offers === undefined ? null : <Offers offers={offers} />}
       </div>
-      {hasOrderButton ? <Foot summary={summary} send={send} /> : null}
     </section>
   );
 }
