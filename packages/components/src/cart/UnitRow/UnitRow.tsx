@@ -28,7 +28,7 @@ interface UnitTextsProps extends Omit<UnitView, OtherParts | 'isSelected' | 'isU
 
 function Additions({ additions, additionsLabel }: Pick<UnitView, 'additions' | 'additionsLabel'>): ReactNode {
   return (
-    <div className={styles['pair']} title={additions.map(({ text }) => text).join(', ')}>
+    <div className={styles['pair']}>
       <dt>{additionsLabel}</dt>
       {additions.map(({ key, text, amount }) => (
         <dd key={key}>
@@ -39,17 +39,16 @@ function Additions({ additions, additionsLabel }: Pick<UnitView, 'additions' | '
   );
 }
 
-/** Further facts on one or two lines: order blockers, service, kind and arrival. */
+/** Further facts: order blockers, service, kind and arrival. */
 function Facts({
   badge,
   concern,
   labels,
   deliveryText,
 }: Pick<UnitView, 'badge' | 'concern' | 'labels' | 'deliveryText'>): ReactNode {
-  const all = [concern, badge?.label, ...labels.map(({ text }) => text), deliveryText].filter(Boolean);
-  if (all.length === 0) return null;
+  if (!(concern || badge || deliveryText || labels.length > 0)) return null;
   return (
-    <div className={styles['facts']} title={all.join(', ')}>
+    <div className={styles['facts']}>
       {concern === undefined ? null : (
         <p className={styles['concern']}>
           <NoticeIcon /> {concern}
@@ -89,13 +88,13 @@ const UnitTexts = memo(function UnitTexts({ nameId, reasonId, send, ...unit }: U
         {href ? <a href={href}>{name}</a> : name}
       </h4>
       {unit.additions.length === 0 ? (
-        <dl className={classes(styles['pairs'], styles['pair'])} title={optionText}>
+        <dl className={classes(styles['pairs'], styles['pair'])}>
           {label}
           <dd>{optionText}</dd>
         </dl>
       ) : (
         <dl className={styles['pairs']}>
-          <div className={styles['pair']} title={optionText}>
+          <div className={styles['pair']}>
             {label}
             <dd>{optionText}</dd>
           </div>
@@ -105,7 +104,7 @@ const UnitTexts = memo(function UnitTexts({ nameId, reasonId, send, ...unit }: U
       {unorderable === undefined ? (
         <Facts {...unit} />
       ) : (
-        <p id={reasonId} className={styles['reason']} title={unorderable.reason}>
+        <p id={reasonId} className={styles['reason']}>
           {unorderable.reason}
         </p>
       )}

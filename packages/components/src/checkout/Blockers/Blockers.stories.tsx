@@ -25,6 +25,8 @@ export const SeveralReasons: Story = {
     await expect(canvas.getByRole('group', { name: args.blockers.title })).toBeVisible();
     const lines = [...canvasElement.querySelectorAll('summary')];
     await expect(new Set(lines.map(({ offsetHeight }) => offsetHeight))).toEqual(new Set([40]));
+    for (const line of canvasElement.querySelectorAll('summary > span:last-of-type'))
+      await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
     for (const [i, { fixes }] of args.blockers.reasons.entries()) {
       if (lines[i]) await userEvent.click(lines[i]);
       for (const fix of fixes) {

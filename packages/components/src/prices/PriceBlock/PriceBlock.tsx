@@ -46,7 +46,7 @@ export function PriceBlock({ price, renderLedger, nameId, note, noteId, children
       <div className={styles['price']}>
         <Amounts price={price} />
         {(price.cashbackText ?? note) ? (
-          <p className={styles['cashback']} title={note}>
+          <p className={styles['cashback']}>
             {price.cashbackText}{' '}
             {note && (
               <span id={noteId} className={styles['note']}>

@@ -20,11 +20,7 @@ function QuantityNotes({ id, quantity, send }: QuantityNotesProps): ReactNode {
   return (
     <div className={styles['notes']}>
       <div id={id}>
-        {note && (
-          <p className={styles['note']} title={note}>
-            {note}
-          </p>
-        )}
+        {note && <p className={styles['note']}>{note}</p>}
         {quantity.error === undefined ? null : (
           <p className={styles['error']} role="alert">
             {quantity.error}
