@@ -57,7 +57,7 @@ const blocked: readonly Blocked[] = [
     id: 'OV-04',
     buyer: 'oversea-china',
     chosen: [tint, lotion, socks],
-    says: 'SF Express로 중국에 보내실 때는 한 번에 6개, 30,000원까지',
+    says: 'SF Express로 중국에 보내실 때는 한 번에 30,000원까지',
     marks: [lotion, socks],
     fixes: [`선택 해제: ${socks}`, 'EMS(국제특급우편) 선택'],
   },

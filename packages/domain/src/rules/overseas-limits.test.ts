@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Cart } from '../cart/cart.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Item } from '../entities/cart/item.ts';
+import type { MessageKey } from '../messages/ko.ts';
 import { cartUnitId, couponIssueNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { withFix } from '../orders/fix.ts';
@@ -34,18 +35,23 @@ testRule('CART-BR7-19 express to china', rules.expressToChina, [
     [toChina(pieces(4, 2))],
     [toChina(pieces(4, 3))],
     {
-      params: { count: 6, max: 30_000 },
+      code: 'CART-BR7-19-PIECES',
+      params: { max: 6 },
       units: [1, 2],
       fixes: [setQuantity(2, 2), deselect(2), byEms, domestic],
-      en: 'With SF Express to China you can order up to 6 pieces and ₩30,000 at a time.',
+      en: 'With SF Express to China you can order up to 6 pieces at a time.',
     },
   ],
-  ['[OV-04] refuses 7 pieces of one unit', [], [toChina(pieces(7))]],
+  ['[OV-04] refuses 7 pieces of one unit', [], [toChina(pieces(7))], { code: 'CART-BR7-19-PIECES' }],
   [
     '[OV-04] accepts 30,000 won without shipping and refuses 30,001; the price of fewer pieces is unknown',
     [{ ...toChina([costing(30_000)]), payable: won(90_000) }],
     [toChina([costing(30_001)])],
-    { fixes: [deselect(1), byEms, domestic] },
+    {
+      params: { max: 30_000 },
+      fixes: [deselect(1), byEms, domestic],
+      en: 'With SF Express to China you can order up to ₩30,000 at a time.',
+    },
   ],
   [
     '[OV-04] applies to no other company or country',
@@ -112,21 +118,25 @@ testRule('CART-BR7-20 body or hair to china', rules.bodyOrHairToChina, [
 
 const companies = ['EMS', 'SFExpress', 'Unknown', 'CJ'] as const;
 /** The rows of weight and pieces, which every company has with its own code. */
-const byWeight = (company: (typeof companies)[number], en: string): readonly RuleRow<CheckoutFacts>[] => {
+const byWeight = (
+  company: (typeof companies)[number],
+  code: MessageKey,
+  textOf: (limit: string) => string,
+): readonly RuleRow<CheckoutFacts>[] => {
   const by = (kg: number, quantity = 1) => shipping('Indonesia', company, [weighing(kg, quantity)]);
-  const params = { max: 30, count: 30 };
+  const params = { max: 30 };
   return [
     [
       '[OV-07] accepts 30 kg and refuses one gram more; sums pieces to 3 decimals',
       [by(30), by(30.0004), by(1.5, 20)],
       [by(30.001), by(30.0005), by(1.5, 21)],
-      { params, en },
+      { params, en: textOf('30 kg') },
     ],
     [
       '[OV-07] accepts 30 light pieces and refuses one more',
       [by(0.1, 30)],
       [by(0.1, 31)],
-      { fixes: [setQuantity(1, 30), deselect(1), domestic] },
+      { code, params, en: textOf('30 pieces'), fixes: [setQuantity(1, 30), deselect(1), domestic] },
     ],
     [
       '[OV-07 CK-18] offers fewer pieces if that is enough',
@@ -159,21 +169,21 @@ const byWeight = (company: (typeof companies)[number], en: string): readonly Rul
 testRule(
   'CART-BR7-24 too heavy for ems',
   rules.tooHeavyForEms,
-  byWeight('EMS', 'EMS takes up to 30 kg and 30 pieces at a time.'),
+  byWeight('EMS', 'CART-BR7-24-PIECES', (limit) => `EMS takes up to ${limit} at a time.`),
 );
 testRule('CART-BR7-25 too heavy for sf express', rules.tooHeavyForSfExpress, [
-  ...byWeight('SFExpress', 'SF Express takes up to 30 kg and 30 pieces at a time.'),
+  ...byWeight('SFExpress', 'CART-BR7-25-PIECES', (limit) => `SF Express takes up to ${limit} at a time.`),
   [
     '[OV-04 OV-07] SF Express to China: 6 pieces by CART-BR7-19, and 30 kg',
     [toChina([weighing(0.1, 31)]), toChina(pieces(7))],
     [toChina([weighing(31)])],
-    { params: { max: 30, count: 6 } },
+    { params: { max: 30 } },
   ],
 ]);
 testRule(
   'CART-BR7-26 too heavy for any',
   rules.tooHeavyForAny,
-  byWeight('Unknown', 'Up to 30 kg and 30 pieces can be shipped overseas at a time.'),
+  byWeight('Unknown', 'CART-BR7-26-PIECES', (limit) => `Up to ${limit} can be shipped overseas at a time.`),
 );
 
 const byCj = (country: string, amount: number, over: Parameters<typeof shipping>[3] = {}) =>
@@ -340,7 +350,7 @@ const kgByCj = [
   ['Taiwan', 20],
 ] as const;
 testRule('CART-BR7-42 too heavy', rules.tooHeavy, [
-  ...byWeight('CJ', 'Up to 30 kg and 30 pieces can be shipped overseas at a time.'),
+  ...byWeight('CJ', 'CART-BR7-42-PIECES', (limit) => `Up to ${limit} can be shipped overseas at a time.`),
   ...kgByCj.map(([country, kg]): RuleRow<CheckoutFacts> => [
     `[OV-07] CJ Logistics carries to ${country} ${kg} kg; EMS carries 30 kg`,
     [shipping(country, 'CJ', [weighing(kg)]), shipping(country, 'EMS', [weighing(kg + 0.001)])],

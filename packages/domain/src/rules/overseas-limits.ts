@@ -14,6 +14,8 @@ import { companyFix, countryName, gaugesWith, shipDomestic, whenOversea } from '
 /** A limit of overseas orders: its gauges, and the code if one is exceeded. */
 export interface Cap extends Pick<Rule<CheckoutFacts>, 'requirement' | 'source'> {
   readonly code: MessageKey;
+  /** The code for too many pieces, if the rule also limits a weight or an amount: a message names one limit. */
+  readonly piecesCode?: MessageKey;
   readonly isAbout: (gauge: OverseaGauge, oversea: OverseaFacts) => boolean;
   readonly found: (
     over: OverseaGauge,
@@ -75,7 +77,7 @@ const deselectFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[
 /** Creates a rule for a limit. Fixes: fewer pieces, fewer units, another company, domestic (CK-18). */
 const capRule = (cap: Cap): Rule<CheckoutFacts> => ({
   code: cap.code,
-  codes: [cap.code],
+  codes: cap.piecesCode === undefined ? [cap.code] : [cap.code, cap.piecesCode],
   requirement: cap.requirement,
   source: cap.source,
   broken: whenOversea((facts, oversea) => {
@@ -97,7 +99,7 @@ type Way = Pick<OverseaFacts, 'country' | 'selectedCompany' | 'caps'>;
 
 const limitsOn = ({ country, selectedCompany, caps }: Way) => limitsOf(country, selectedCompany, caps);
 
-/** Upper bound of goods by SF Express to China in won. If present, count and amount share one code (OV-04). */
+/** Upper bound of goods by SF Express to China in won. If present, count and amount share one rule (OV-04). */
 const chinaCap = (way: Way): number | undefined =>
   way.selectedCompany === 'SFExpress' && way.country === 'China'
     ? limitsOn(way).amounts.find(({ currency }) => currency === 'KRW')?.amount
@@ -107,21 +109,23 @@ const chinaCap = (way: Way): number | undefined =>
 const isWeightOrCount: Cap['isAbout'] = ({ kind }, oversea) =>
   kind === 'Weight' || (kind === 'Pieces' && chinaCap(oversea) === undefined);
 
-/** Returns the limits of the company for the country: kg and pieces (OV-07). */
-const weightAndCount = (way: Way): { readonly max: number; readonly count: number } => {
-  const { kg, pieces } = limitsOn(way);
-  return { max: kg, count: pieces };
-};
+type Shared = 'CART-BR7-19' | 'CART-BR7-24' | 'CART-BR7-25' | 'CART-BR7-26' | 'CART-BR7-42';
+
+/** Builds the findings of a rule with a limit of pieces and another limit. Names the first exceeded one. */
+const oneLimit = (code: Shared): Pick<Cap, 'code' | 'piecesCode' | 'found'> => ({
+  code,
+  piecesCode: `${code}-PIECES`,
+  found: ({ kind, max }, _, units, fixes) =>
+    finding(kind === 'Pieces' ? `${code}-PIECES` : code, { max }, units, fixes),
+});
 
 /** SF Express to China: at most 6 pieces and 30,000 won of goods (OV-04). */
 export const expressToChina = capRule({
-  code: 'CART-BR7-19',
+  ...oneLimit('CART-BR7-19'),
   requirement: 'OV-04',
   source: 'specification 5, Checkout, Overseas',
   isAbout: ({ kind, unit }, oversea) =>
     chinaCap(oversea) !== undefined && (kind === 'Pieces' || (kind === 'Amount' && unit === 'KRW')),
-  found: (_, oversea, units, fixes) =>
-    finding('CART-BR7-19', { count: limitsOn(oversea).pieces, max: chinaCap(oversea) ?? 0 }, units, fixes),
 });
 
 /** SF Express to China with body or hair items: at most 15,000 won of goods (OV-05). */
@@ -135,29 +139,26 @@ export const bodyOrHairToChina = capRule({
 
 /** EMS: at most 30 kg and 30 pieces (OV-07). */
 export const tooHeavyForEms = capRule({
-  code: 'CART-BR7-24',
+  ...oneLimit('CART-BR7-24'),
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'EMS' && isWeightOrCount(gauge, oversea),
-  found: (_, oversea, units, fixes) => finding('CART-BR7-24', weightAndCount(oversea), units, fixes),
 });
 
 /** SF Express: at most 30 kg and 30 pieces; to China fewer with another code (OV-04, OV-07). */
 export const tooHeavyForSfExpress = capRule({
-  code: 'CART-BR7-25',
+  ...oneLimit('CART-BR7-25'),
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'SFExpress' && isWeightOrCount(gauge, oversea),
-  found: (_, oversea, units, fixes) => finding('CART-BR7-25', weightAndCount(oversea), units, fixes),
 });
 
 /** Without a company: at most 30 kg and 30 pieces, the limit of every company (OV-07). */
 export const tooHeavyForAny = capRule({
-  code: 'CART-BR7-26',
+  ...oneLimit('CART-BR7-26'),
   requirement: 'OV-07',
   source: 'specification 8, CART-BR7',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'Unknown' && isWeightOrCount(gauge, oversea),
-  found: (_, oversea, units, fixes) => finding('CART-BR7-26', weightAndCount(oversea), units, fixes),
 });
 
 /** Converts an amount limit to won (XT-14). */
@@ -207,9 +208,8 @@ export const tooMuchHealthFood = capRule({
 
 /** CJ Logistics: at most 30 kg, or 20 kg to countries in its table, and 30 pieces (OV-07). */
 export const tooHeavy = capRule({
-  code: 'CART-BR7-42',
+  ...oneLimit('CART-BR7-42'),
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
   isAbout: (gauge, oversea) => oversea.selectedCompany === 'CJ' && isWeightOrCount(gauge, oversea),
-  found: (_, oversea, units, fixes) => finding('CART-BR7-42', weightAndCount(oversea), units, fixes),
 });

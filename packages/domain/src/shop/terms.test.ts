@@ -164,7 +164,7 @@ test.each<[string, ShopCap, ShippingCompanyType, ReturnType<typeof parcel>, Retu
   ['kg', { country: 'Japan', company: 'CJ', kg: 2 }, 'CJ', weighing(2), weighing(2.001), 'CART-BR7-42'],
   ['kg by anybody', { country: 'Japan', kg: 2 }, 'EMS', weighing(2), weighing(2.001), 'CART-BR7-24'],
   ['kg everywhere', { kg: 40 }, 'EMS', weighing(40), weighing(40.5), 'CART-BR7-24'],
-  ['pieces', { company: 'SFExpress', pieces: 3 }, 'SFExpress', weighing(1, 3), weighing(1, 4), 'CART-BR7-25'],
+  ['pieces', { company: 'SFExpress', pieces: 3 }, 'SFExpress', weighing(1, 3), weighing(1, 4), 'CART-BR7-25-PIECES'],
   ['an amount in won', upTo(20_000, 'KRW'), 'EMS', weighing(1, 2), costing(20_001), 'CART-BR7-41'],
   ['an amount by a rate', upTo(10, 'USD'), 'CJ', costing(14_000), costing(14_001), 'CART-BR7-41'],
 ])('[EN-10 OV-06 OV-07] a cap of one’s own holds at its edge: %s', (_, cap, company, within, beyond, code) => {
@@ -179,12 +179,12 @@ test('[EN-10 OV-04] to China by SF Express one code covers both caps, otherwise 
   const china: ShopCap = { country: 'China', company: 'SFExpress', pieces: 3 };
   const both = shopWith([{ ...china, amounts }]);
   expect(capCodes(both, sent('China', 'SFExpress', weighing(1, 4)))).toMatchObject([
-    { code: 'CART-BR7-19', params: { count: 3, max: 50_000 } },
+    { code: 'CART-BR7-19-PIECES', params: { max: 3 } },
   ]);
   expect(codes(both, sent('China', 'SFExpress', weighing(1, 3, won(17_000))))).toEqual(['CART-BR7-19']);
   expect(codes(both, sent('China', 'SFExpress', weighing(1, 3)))).toEqual([]);
   expect(capCodes(shopWith([china]), sent('China', 'SFExpress', weighing(1, 4)))).toMatchObject([
-    { code: 'CART-BR7-25', params: { count: 3, max: 30 } },
+    { code: 'CART-BR7-25-PIECES', params: { max: 3 } },
   ]);
 });
 
@@ -205,7 +205,7 @@ test('[EN-10] caps of the shop replace those of the marketplace, and later ones 
     ...heavy,
     destination: { ...heavy.destination, overseas: { ...heavy.destination.overseas, companies } },
   });
-  expect([found?.code, found?.params]).toEqual(['CART-BR7-42', { max: 10, count: 30 }]);
+  expect([found?.code, found?.params]).toEqual(['CART-BR7-42', { max: 10 }]);
   expect(found?.fixes).toContainEqual({ type: 'ChooseCompany', company: 'EMS' });
 });
 
