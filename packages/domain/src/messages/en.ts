@@ -178,6 +178,8 @@ export const messages: Messages = {
   'ASK-EXPRESS-FIRST': 'ExpressShop items are ordered separately. Do you want to order them first?',
   'ASK-OVERSEA-CONSENT':
     'Without your consent for overseas shipping, the data you entered will not be saved. Do you want to order anyway?',
+  'OVERSEA-CONSENT':
+    'Do you agree that we share your details with the carrier for overseas shipping? Without your consent, the data you entered will not be saved.',
   'ASK-TAIWAN-ID': 'Orders above ₩{max} to Taiwan need an ID number. Please enter yours.',
   'ASK-CHINA-ID-IMAGE': 'SF Express needs an image of your ID to ship to China. Please add one.',
   'VERIFY-ITEM': 'Some items can be ordered only after you have verified your identity.',

@@ -162,6 +162,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'ASK-INCOME-DUTY': [],
   'ASK-EXPRESS-FIRST': [],
   'ASK-OVERSEA-CONSENT': [],
+  'OVERSEA-CONSENT': [],
   'ASK-TAIWAN-ID': ['max'],
   'ASK-CHINA-ID-IMAGE': [],
   'VERIFY-ITEM': [],

@@ -108,28 +108,38 @@ const itemsOf = (context: ViewContext, finding: Finding, unitOf: UnitOf): Pick<B
   };
 };
 
+/** Missing consent is asked for, not reported as an error (OV-12). */
+const CONSENT = 'ASK-OVERSEA-CONSENT';
+
+const textOf = ({ words }: ViewContext, { code, params }: Finding): string =>
+  code === CONSENT ? messageText(words, 'OVERSEA-CONSENT') : messageText(words, code, params);
+
+/** Puts consent first, before an order without it. */
+const fixesOf = ({ code, fixes }: Finding): readonly Fix[] => (code === CONSENT ? fixes.toReversed() : fixes);
+
 export const blockersView = (
   context: ViewContext,
   findings: readonly Finding[],
   unitOf: UnitOf,
 ): BlockersView | undefined => {
-  if (findings.length === 0) return undefined;
+  const [first] = findings;
+  if (first === undefined) return undefined;
   const nameOf = nameIn(context, unitOf);
   const splittable = findings.find(isSplittable);
-  const isInvitation = findings.every(({ code }) => code === 'CART-BR7-01');
+  const isInvitation = findings.every(
+    ({ code }) => code === 'CART-BR7-01' || (code === CONSENT && findings.length === 1),
+  );
   return {
-    title: isInvitation
-      ? messageText(context.words, 'CART-BR7-01')
-      : translate(context)('blockersTitle', { n: findings.length }),
+    title: isInvitation ? textOf(context, first) : translate(context)('blockersTitle', { n: findings.length }),
     isInvitation,
     fixAll: findings.length > 1 ? plain(context, 'fixAll', { type: 'FixAll' }) : undefined,
     reasons: findings.map((finding, i) => ({
       key: `${i}-${finding.code}`,
-      text: messageText(context.words, finding.code, finding.params),
+      text: textOf(context, finding),
       ...itemsOf(context, finding, unitOf),
       fixes: [
         ...(finding === splittable ? [plain(context, 'fixSplit', { type: 'SplitOrder' })] : []),
-        ...finding.fixes.flatMap((fix) => fixActions(context, fix, nameOf)),
+        ...fixesOf(finding).flatMap((fix) => fixActions(context, fix, nameOf)),
       ],
     })),
   };

@@ -212,12 +212,30 @@ const NEAR = 80;
 interface Known {
   readonly companies: readonly CompanyView[];
   readonly nearGauges: readonly LimitGaugeView[];
+  readonly papers: PapersView;
 }
 
-const lineText = ({ translate }: OverseasContext, { companies, nearGauges }: Known): string => {
+/** Phones start with the item list: the line of the folded panel has the carrier, exceeded limits and missing photo. */
+const needsLook = (
+  { view }: OverseasContext,
+  { status }: OverseaIn,
+  { companies, nearGauges, papers }: Known,
+  lacksUnits: boolean,
+): boolean => {
+  const isNeeded = status === 'Failed' || (status === 'Known' && !companies.some(({ isChosen }) => isChosen)) || lacksUnits;
+  if (view.storefront.device === 'm') return isNeeded || papers.taiwanId?.value === '';
+  return isNeeded || nearGauges.length > 0 || papers.title !== undefined;
+};
+
+const lineText = ({ translate }: OverseasContext, { companies, nearGauges, papers: { chinaId: photo } }: Known): string => {
   const chosen = companies.find(({ isChosen }) => isChosen);
   const over = nearGauges.filter(({ overText }) => overText !== undefined).length;
-  const parts = [chosen?.label, chosen?.feeText, over === 0 ? undefined : translate('limitsOver', { n: over })];
+  const parts = [
+    chosen?.label,
+    chosen?.feeText,
+    over === 0 ? undefined : translate('limitsOver', { n: over }),
+    photo && photo.given === undefined ? translate('paperMissing', { paper: photo.label }) : undefined,
+  ];
   return parts.filter((part) => part !== undefined).join(' · ');
 };
 
@@ -227,15 +245,11 @@ const panelOf = (context: OverseasContext, state: Session, oversea: OverseaIn) =
   const nearGauges = gauges.filter(({ percent }) => percent >= NEAR);
   const notCarried = notCarriedView(context, state);
   const papers = papersView(context, state);
+  const shown = { companies, nearGauges, papers };
   return {
     title: context.translate('title'),
-    lineText: statusText(context, oversea) ?? lineText(context, { companies, nearGauges }),
-    needsLook:
-      oversea.status === 'Failed' ||
-      (oversea.status === 'Known' && !companies.some(({ isChosen }) => isChosen)) ||
-      nearGauges.length > 0 ||
-      notCarried !== undefined ||
-      papers.title !== undefined,
+    lineText: statusText(context, oversea) ?? lineText(context, shown),
+    needsLook: needsLook(context, oversea, shown, notCarried !== undefined),
     isBusy: oversea.status === 'Asking' || oversea.status === 'NotAsked',
     statusText: statusText(context, oversea),
     failure: failureOf(context, oversea),

@@ -1,5 +1,6 @@
 import {
   noOversea,
+  noPapers,
   cartUnitId as id,
   languages,
   overseasLayers,
@@ -301,6 +302,20 @@ test.each<[string, Partial<OverseaShipping>, boolean]>([
 ])('[OV-02 OV-10] opens automatically only if something is missing: %s %j', async (country, over, needsLook) => {
   const panel = await panelOf(country, { unavailable: [], ...over }, { selected: [id(2)] });
   expect(panel?.needsLook).toBe(needsLook);
+});
+
+test.each<[string, Partial<OverseaShipping>, boolean, string | undefined]>([
+  ['China', { selectedCompany: 'SFExpress' }, false, '신분증 사진 필요'],
+  ['China', { selectedCompany: 'SFExpress', papers: { ...noPapers, hasChinaIdImage: true } }, false, undefined],
+  ['China', { companies: [] }, true, undefined],
+  ['Japan', { status: 'Failed' }, true, undefined],
+  ['Taiwan', {}, true, undefined],
+])('[OV-02 OV-10] on a phone a chosen carrier folds the panel: %s %j', async (country, over, needsLook, missing) => {
+  const companies = [{ shippingCompanyType: 'SFExpress', shippingCompanyName: 'SF' }, ...(known.companies ?? [])] as const;
+  const state = { selected: [id(1)], storefront: aStorefront({ device: 'm' }) };
+  const panel = await panelOf(country, { unavailable: [], companies, ...over }, state);
+  expect(panel?.needsLook).toBe(needsLook);
+  expect(panel?.lineText.split(' · ').find((part) => part.includes('신분증'))).toBe(missing);
 });
 
 test.each<[OverseaShipping['selectedCompany'], readonly string[]]>([

@@ -33,6 +33,7 @@ export const overseasWords: Texts<OverseasWords> = {
   guideCJ: 'CJ物流使用说明',
   guidePackage: '海外包装说明',
   papersTitle: '清关所需信息',
+  paperMissing: '需要{paper}',
   consent: '我同意将填写的信息提供给快递公司',
   taiwanId: '台湾身份证号码',
   taiwanIdHint: '订单超过100,000韩元时需要。例如：A123456789',

@@ -33,6 +33,7 @@ export const overseasWords: Texts<OverseasWords> = {
   guideCJ: 'CJ Logistics guide',
   guidePackage: 'Overseas packaging',
   papersTitle: 'For customs',
+  paperMissing: '{paper} needed',
   consent: 'I agree to share these details with the carrier',
   taiwanId: 'Taiwan ID number',
   taiwanIdHint: 'Needed for orders above ₩100,000, e.g. A123456789',

@@ -33,6 +33,7 @@ export const overseasWords: Texts<OverseasWords> = {
   guideCJ: 'CJ大韓通運のご案内',
   guidePackage: '海外向け梱包のご案内',
   papersTitle: '通関に必要な情報',
+  paperMissing: '{paper}が必要',
   consent: '入力した情報を配送会社に渡すことに同意します',
   taiwanId: '台湾の身分証番号',
   taiwanIdHint: '100,000ウォンを超えるご注文に必要です。例：A123456789',

@@ -31,6 +31,7 @@ export const overseasWords = {
   guideCJ: 'CJ대한통운 이용 안내',
   guidePackage: '해외 포장 안내',
   papersTitle: '통관에 필요한 정보',
+  paperMissing: '{paper} 필요',
   consent: '입력한 정보를 배송사에 전달하는 데 동의해요',
   taiwanId: '대만 신분증 번호',
   taiwanIdHint: '100,000원을 넘는 주문에 필요해요. 예: A123456789',

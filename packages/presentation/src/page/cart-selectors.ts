@@ -30,8 +30,9 @@ import type { DeferredViews } from './deferred-views.ts';
 const kept = computed({ keepAlive: true });
 const keptSame = computed({ keepAlive: true, equals: isSame });
 
-/** "Too many units" concerns no particular row (CK-01). */
-const TOO_MANY = 'CART-BR7-33';
+/** True for findings about particular rows: not "too many units" (CK-01), nor papers and consent of the buyer (OV-12). */
+const concernsRows = ({ code, fixes }: Finding): boolean =>
+  code !== 'CART-BR7-33' && !fixes.some(({ type }) => type === 'GivePapers');
 
 const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.type === 'Deselect';
 
@@ -168,7 +169,7 @@ export class CartSelectors {
   get concerned(): ReadonlySet<CartUnitId> {
     return new Set(
       this.blockers
-        .filter(({ code }) => code !== TOO_MANY)
+        .filter(concernsRows)
         .flatMap(({ units, fixes }) => fixes.find(isDeselect)?.cartUnitIds ?? units),
     );
   }

@@ -1,6 +1,6 @@
 import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
-import { noFlags, cartUnitId as id, type CartUnitId, bundleKey, cartUnitId, itemNo, sellerKey } from '@baguni/domain';
-import { anItem, aUnit, aSeller, anEnvironment } from '@baguni/domain/testing';
+import { noFlags, noPapers, cartUnitId as id, type CartUnitId, bundleKey, cartUnitId, itemNo, sellerKey } from '@baguni/domain';
+import { anItem, anOversea, aUnit, aSeller, anEnvironment } from '@baguni/domain/testing';
 import { expect, test, afterEach } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { CartStore } from '../store/cart-store.ts';
@@ -66,6 +66,28 @@ test('[CK-01 CK-18] too many units mark no particular row', () => {
   const views = cartViews(state, { language: 'en' });
   expect(views.orderBar.blockers?.reasons).toHaveLength(1);
   expect(units.filter(({ cartUnitId }) => views.unit(cartUnitId)?.concern !== undefined)).toEqual([]);
+});
+
+test('[OV-12 CK-18] missing consent is asked for once, without an error and without a mark on each row', () => {
+  const state = anOpenSession([aUnit()]);
+  const views = cartViews(
+    withFields(state, {
+      selected: [id(1)],
+      destination: { country: 'Japan', overseas: anOversea('EMS', [id(1)], { papers: noPapers }) },
+      buyer: { ...state.cart.buyer, isIdentityVerified: true },
+    }),
+    { language: 'en' },
+  );
+  expect(views.summary.blockers).toMatchObject({
+    isInvitation: true,
+    title: expect.stringMatching(/^Do you agree that we share your details/u),
+    fixAll: undefined,
+  });
+  expect(views.summary.blockers?.reasons[0]?.fixes.map(({ command }) => command)).toEqual([
+    { type: 'GivePapers', papers: { isConsented: true } },
+    { type: 'Agree', code: 'ASK-OVERSEA-CONSENT' },
+  ]);
+  expect(views.unit(id(1))?.concern).toBeUndefined();
 });
 
 test.each([

@@ -45,7 +45,7 @@ export interface BlockerView {
 export interface BlockersView {
   /** Number of reasons, or the text of an invitation. */
   readonly title: string;
-  /** Nothing is selected: a neutral hint with a select button, not an error. */
+  /** Only a selection or consent is missing: a neutral hint with buttons, not an error. */
   readonly isInvitation: boolean;
   /** One button for several reasons, with the smallest change. */
   readonly fixAll: ActionView | undefined;

@@ -53,7 +53,7 @@ export function Reasons({
   );
 }
 
-/** A hint to select units with a select-all button. Not an alert, because it is no error. */
+/** A hint to select units or to consent, with buttons. Not an alert, because it is no error. */
 export function Invitation({ blockers: { title, reasons }, send, isDisabled }: BlockersProps): ReactNode {
   const id = useId();
   return (
