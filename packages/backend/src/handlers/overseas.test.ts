@@ -233,7 +233,12 @@ describe('an order overseas', () => {
     ['CART-BR7-21', 'what nobody carries', 'CJ', { units: [shirt(1), apples(2)] }],
     ['CART-BR7-42', 'more than 30 kg', 'CJ', { units: [shirt(1, {}, 30.001)] }],
     ['CART-BR7-41', 'goods above the cap', 'CJ', { units: [shirt(1, {}, 1, 152_887)] }],
-    ['CART-BR7-19-PIECES', 'too many pieces to China', 'SFExpress', { units: [shirt(1, { quantity: 7 })], country: 'China' }],
+    [
+      'CART-BR7-19-PIECES',
+      'too many pieces to China',
+      'SFExpress',
+      { units: [shirt(1, { quantity: 7 })], country: 'China' },
+    ],
     ['ASK-CHINA-ID-IMAGE', 'no image', 'SFExpress', { country: 'China' }],
     ['ASK-TAIWAN-ID', 'no number', 'EMS', { units: [shirt(1, {}, 1, 100_001)], country: 'Taiwan' }],
     ['ASK-OVERSEA-CONSENT', 'no consent', 'CJ', { papers: noPapers }],

@@ -168,8 +168,7 @@ export const messages: Messages = {
   'ASK-INCOME-DUTY': '可抵税商品与其他商品一起下单时可能无法抵税。要先只购买可抵税商品吗？',
   'ASK-EXPRESS-FIRST': '当日达商品需单独下单。要先订购当日达商品吗？',
   'ASK-OVERSEA-CONSENT': '未同意海外配送条款，您输入的信息将不会保存。仍要下单吗？',
-  'OVERSEA-CONSENT':
-    '为了海外配送，是否同意将您的信息提供给快递公司？若不同意，您输入的信息将不会保存。',
+  'OVERSEA-CONSENT': '为了海外配送，是否同意将您的信息提供给快递公司？若不同意，您输入的信息将不会保存。',
   'ASK-TAIWAN-ID': '寄往台湾的订单超过{max}韩元时需要身份证号码，请填写。',
   'ASK-CHINA-ID-IMAGE': '使用顺丰速运寄往中国时需要身份证图片，请上传。',
   'VERIFY-ITEM': '部分商品需完成身份验证后方可订购。',

@@ -68,7 +68,7 @@ testRule('CART-BR7-19 express to china', rules.expressToChina, [
     '[OV-04 CK-18] keeps the first units that fit the limit',
     [],
     [toChina(pieces(4, 3, 2, 1))],
-    { fixes: [deselect(2, 4), byEms, domestic] },
+    { code: 'CART-BR7-19-PIECES', fixes: [deselect(2, 4), byEms, domestic] },
   ],
   ['[CK-18] ignores other limits', [toChina([weighing(31)]), toChina([costing(15_001, 'body')])], []],
 ]);

@@ -222,12 +222,16 @@ const needsLook = (
   { companies, nearGauges, papers }: Known,
   lacksUnits: boolean,
 ): boolean => {
-  const isNeeded = status === 'Failed' || (status === 'Known' && !companies.some(({ isChosen }) => isChosen)) || lacksUnits;
+  const isNeeded =
+    status === 'Failed' || (status === 'Known' && !companies.some(({ isChosen }) => isChosen)) || lacksUnits;
   if (view.storefront.device === 'm') return isNeeded || papers.taiwanId?.value === '';
   return isNeeded || nearGauges.length > 0 || papers.title !== undefined;
 };
 
-const lineText = ({ translate }: OverseasContext, { companies, nearGauges, papers: { chinaId: photo } }: Known): string => {
+const lineText = (
+  { translate }: OverseasContext,
+  { companies, nearGauges, papers: { chinaId: photo } }: Known,
+): string => {
   const chosen = companies.find(({ isChosen }) => isChosen);
   const over = nearGauges.filter(({ overText }) => overText !== undefined).length;
   const parts = [

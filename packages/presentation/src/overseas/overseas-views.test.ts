@@ -311,7 +311,10 @@ test.each<[string, Partial<OverseaShipping>, boolean, string | undefined]>([
   ['Japan', { status: 'Failed' }, true, undefined],
   ['Taiwan', {}, true, undefined],
 ])('[OV-02 OV-10] on a phone a chosen carrier folds the panel: %s %j', async (country, over, needsLook, missing) => {
-  const companies = [{ shippingCompanyType: 'SFExpress', shippingCompanyName: 'SF' }, ...(known.companies ?? [])] as const;
+  const companies = [
+    { shippingCompanyType: 'SFExpress', shippingCompanyName: 'SF' },
+    ...(known.companies ?? []),
+  ] as const;
   const state = { selected: [id(1)], storefront: aStorefront({ device: 'm' }) };
   const panel = await panelOf(country, { unavailable: [], companies, ...over }, state);
   expect(panel?.needsLook).toBe(needsLook);

@@ -168,9 +168,7 @@ export class CartSelectors {
   /** Blocking units: those that a fix would deselect, otherwise those of a finding. */
   get concerned(): ReadonlySet<CartUnitId> {
     return new Set(
-      this.blockers
-        .filter(concernsRows)
-        .flatMap(({ units, fixes }) => fixes.find(isDeselect)?.cartUnitIds ?? units),
+      this.blockers.filter(concernsRows).flatMap(({ units, fixes }) => fixes.find(isDeselect)?.cartUnitIds ?? units),
     );
   }
 

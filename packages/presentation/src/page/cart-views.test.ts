@@ -1,5 +1,14 @@
 import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
-import { noFlags, noPapers, cartUnitId as id, type CartUnitId, bundleKey, cartUnitId, itemNo, sellerKey } from '@baguni/domain';
+import {
+  noFlags,
+  noPapers,
+  cartUnitId as id,
+  type CartUnitId,
+  bundleKey,
+  cartUnitId,
+  itemNo,
+  sellerKey,
+} from '@baguni/domain';
 import { anItem, anOversea, aUnit, aSeller, anEnvironment } from '@baguni/domain/testing';
 import { expect, test, afterEach } from 'vitest';
 import { testContext } from '../testing/context.ts';

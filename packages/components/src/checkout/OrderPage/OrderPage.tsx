@@ -118,23 +118,23 @@ function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
           {order.totalsHeading}
         </h2>
         <SummaryRows rows={order.rows} />
-      <div className={parts['foot']}>
-        <Payable label={order.payableLabel} amount={order.payable} />
-        <div className={styles['notice']} role="alert">
-          {order.notice}
+        <div className={parts['foot']}>
+          <Payable label={order.payableLabel} amount={order.payable} />
+          <div className={styles['notice']} role="alert">
+            {order.notice}
+          </div>
+          <Pay order={order} onPay={onPay} />
+          {order.shopOn === undefined ? null : (
+            <a className={buttonClass({ look: 'primary', size: 'large', isFull: true })} href={order.shopOn.href}>
+              {order.shopOn.label}
+            </a>
+          )}
+          <ToCart
+            className={buttonClass({ look: 'line', size: 'large', isFull: true })}
+            toCart={order.toCart}
+            onBack={onBack}
+          />
         </div>
-        <Pay order={order} onPay={onPay} />
-        {order.shopOn === undefined ? null : (
-          <a className={buttonClass({ look: 'primary', size: 'large', isFull: true })} href={order.shopOn.href}>
-            {order.shopOn.label}
-          </a>
-        )}
-        <ToCart
-          className={buttonClass({ look: 'line', size: 'large', isFull: true })}
-          toCart={order.toCart}
-          onBack={onBack}
-        />
-      </div>
       </div>
     </section>
   );
