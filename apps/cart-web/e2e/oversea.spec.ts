@@ -22,7 +22,12 @@ const overseas = (page: Page) => {
     currency: panel.getByRole('combobox', { name: '표시 통화' }),
     fee: cart(page).summary.locator('[data-row="OverseaShipping"] > dd'),
     change: page.getByRole('button', { name: '배송 국가 변경' }),
-    country: (name: string) => page.getByRole('definition').filter({ hasText: name }),
+    // on mobile the header names it
+    country: (name: string) =>
+      page
+        .getByRole('definition')
+        .filter({ hasText: name })
+        .or(page.getByRole('button', { name: `배송 국가 변경: ${name}` })),
     selector,
     radio: (name: string) => selector.getByRole('radio', { name, exact: true }),
   };

@@ -39,6 +39,15 @@ test('[PG-07] draws the estimate button for a domestic business buyer only', () 
   expect(htmlToolbar({ estimate: anEstimateAction() })).toMatch(/<button [^>]*>견적서 출력<\/button>/u);
 });
 
+test('[PG-07] next to the tabs, the toolbar has figures and icons; the names keep the words', () => {
+  const toolbar = aToolbar({ estimate: anEstimateAction() });
+  const short = renderToStaticMarkup(<Toolbar toolbar={toolbar} send={() => undefined} isShort />);
+  expect(short).toContain('>9/16</span>');
+  expect(short).toContain('aria-label="전체 선택, 16개 중 9개 선택"');
+  for (const name of ['선택 삭제, 상품 9개', '견적서 출력'])
+    expect(short).toMatch(new RegExp(`<button [^>]*(?:aria-label="${name}"[^>]*>|>${name}<)`, 'u'));
+});
+
 test('[OV-01] shows the destination as a term with a value, and the button names the change', () => {
   const page = renderToStaticMarkup(<CountryBar countryBar={aCountryBar({ name: '일본' })} send={() => undefined} />);
   expect(page).toMatch(/<dt [^>]*>.*배송 국가<\/dt><dd [^>]*>일본<\/dd>/);

@@ -79,6 +79,17 @@ test('[PR-05] the foot shows each part of the sum in order', async () => {
   );
 });
 
+test('[PR-05] on phones the foot is one line with the total that unfolds into the other parts', async () => {
+  const { view } = await firstCard('hundred-units');
+  const parts = view?.foot?.parts ?? [];
+  const html = view?.foot ? renderToStaticMarkup(<SellerFoot foot={view.foot} isFolded />) : '';
+  const [line = '', unfolded = ''] = html.split('</summary>');
+  expect(line).toMatch(new RegExp(`<details><summary.*>${parts.at(-1)?.amount}<`, 'u'));
+  expect([...unfolded.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map((found) => found[1])).toEqual(
+    parts.slice(0, -1).map(({ amount }) => amount),
+  );
+});
+
 test('[SH-05] the footer shows that shipping is unknown', async () => {
   const { view } = await firstCard('hundred-units');
   const foot = view?.foot && { ...view.foot, isShippingKnown: false, text: '배송비를 뺀 금액' };

@@ -5,7 +5,7 @@ interface IconProps {
 }
 
 /** Creates a decorative line icon in the text colour. */
-const icon = (path: string): ((props: IconProps) => ReactNode) => {
+export const icon = (path: string): ((props: IconProps) => ReactNode) => {
   return function Icon({ className }: IconProps): ReactNode {
     return (
       <svg
@@ -41,5 +41,4 @@ export const NoticeIcon = icon('M12 8v5M12 16.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0
 export const DoneIcon = icon('M7.5 12.5l3 3 6-6.5M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z');
 export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
 export const CouponIcon = icon('M3.5 7.5h17v3a2 2 0 0 0 0 4v3h-17v-3a2 2 0 0 0 0-4zM14 8v1.5M14 11.7v1M14 15v1.5');
-export const DownloadIcon = icon('M12 4v10m-4-4 4 4 4-4M5 19h14');
 export const SparkIcon = icon('M12 4l1.8 5.2L19 11l-5.2 1.8L12 18l-1.8-5.2L5 11l5.2-1.8zM19 16v4M17 18h4');

@@ -74,7 +74,6 @@ const stepTo = (asked: number, label: string): ActionView =>
 export const aQuantity = (over: Partial<QuantityFieldView> = {}): QuantityFieldView => ({
   accessibleName: `${name} 수량, 단위 개`,
   valueText: '2개',
-  label: '수량',
   value: '2',
   valueNow: 2,
   min: 1,
@@ -90,7 +89,6 @@ export const aQuantity = (over: Partial<QuantityFieldView> = {}): QuantityFieldV
   errorFixes: [],
   decrease: stepTo(1, '줄이기'),
   increase: stepTo(3, '늘리기'),
-  savingText: '수량을 저장하고 있어요',
   ...over,
 });
 

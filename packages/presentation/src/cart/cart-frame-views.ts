@@ -70,6 +70,8 @@ export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFact
       command: { type: 'ToggleTab' },
     } satisfies BoxView,
     selectedText,
+    /** For narrow places; the name of the box has the whole text. */
+    selectedShort: `${n}/${total}`,
     deleteSelected: action(word(words, 'deleteSelected'), word(words, 'deleteSelectedName', { n }), {
       type: 'DeleteSelected',
     }),

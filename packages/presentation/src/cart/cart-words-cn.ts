@@ -39,7 +39,6 @@ export const cartWords: Texts<CartWords> = {
   sumNegative: '优惠金额',
   sumTotal: '订单金额',
   footLabel: '{name}订单金额',
-  footText: '已选{n}件商品，订单金额 {amount}',
   footTextUnknown: '已选{n}件商品，不含运费的订单金额 {amount}',
   changeOptionsName: '更改选项：{name}',
   optionLabel: '选项',

@@ -39,7 +39,6 @@ export const cartWords: Texts<CartWords> = {
   sumNegative: 'Discounts',
   sumTotal: 'Order total',
   footLabel: 'Order total of {name}',
-  footText: '{n} item selected, order total {amount}||{n} items selected, order total {amount}',
   footTextUnknown:
     '{n} item selected, order total without shipping {amount}||{n} items selected, order total without shipping {amount}',
   changeOptionsName: 'Option of {name}: change',

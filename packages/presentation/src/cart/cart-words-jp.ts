@@ -39,7 +39,6 @@ export const cartWords: Texts<CartWords> = {
   sumNegative: '割引金額',
   sumTotal: 'ご注文金額',
   footLabel: '{name}のご注文金額',
-  footText: '選択した商品{n}点、ご注文金額 {amount}',
   footTextUnknown: '選択した商品{n}点、送料を除くご注文金額 {amount}',
   changeOptionsName: '{name}のオプションを変更',
   optionLabel: 'オプション',

@@ -36,7 +36,6 @@ export const cartWords = {
   sumNegative: '할인 금액',
   sumTotal: '주문 금액',
   footLabel: '{name} 주문 금액',
-  footText: '선택한 상품 {n}개, 주문 금액 {amount}',
   footTextUnknown: '선택한 상품 {n}개, 배송비를 뺀 주문 금액 {amount}',
   changeOptionsName: '{name} 옵션 변경',
   optionLabel: '옵션',

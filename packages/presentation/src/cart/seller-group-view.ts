@@ -126,7 +126,8 @@ const footView = (context: ViewContext, facts: SellerGroupFacts, name: string) =
   const values = { n: facts.summary.cartUnitCount, amount: money(context, facts.summary.price) };
   return {
     label: word(context.words, 'footLabel', { name }),
-    text: word(context.words, facts.shippingKnown ? 'footText' : 'footTextUnknown', values),
+    /** Shown only while shipping is unknown. */
+    text: word(context.words, 'footTextUnknown', values),
     parts: parts(context, facts),
     isShippingKnown: facts.shippingKnown,
   };

@@ -36,7 +36,6 @@ export const commonWords: Texts<CommonWords> = {
   deliveryDawn: '由{branch}凌晨送达',
   deliveryToday: '付款后3小时内由{branch}送达',
   deliverySmile: 'Smile 配送商品会一起送达',
-  quantityLabel: '数量',
   quantityValue: '{n}件',
   quantityName: '{name}的数量，单位：件',
   quantityMore: '增加',

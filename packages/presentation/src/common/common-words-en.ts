@@ -36,7 +36,6 @@ export const commonWords: Texts<CommonWords> = {
   deliveryDawn: 'Delivered early in the morning, from {branch}',
   deliveryToday: 'Delivered from {branch} within 3 hours of payment',
   deliverySmile: 'SmileDelivery items arrive together',
-  quantityLabel: 'Quantity',
   quantityValue: '{n} piece||{n} pieces',
   quantityName: 'Quantity of {name}, in pieces',
   quantityMore: 'Increase',

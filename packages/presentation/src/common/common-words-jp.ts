@@ -36,7 +36,6 @@ export const commonWords: Texts<CommonWords> = {
   deliveryDawn: '{branch}から早朝にお届けします',
   deliveryToday: 'お支払い後3時間以内に{branch}からお届けします',
   deliverySmile: 'スマイル配送の商品はまとめてお届けします',
-  quantityLabel: '数量',
   quantityValue: '{n}点',
   quantityName: '{name}の数量、単位は点',
   quantityMore: '増やす',

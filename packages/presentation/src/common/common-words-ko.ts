@@ -37,7 +37,6 @@ export const commonWords = {
   deliveryDawn: '{branch}에서 새벽에 배송해요',
   deliveryToday: '결제 후 3시간 안에 {branch}에서 배송해요',
   deliverySmile: '스마일배송 상품은 한 번에 모아 배송해요',
-  quantityLabel: '수량',
   quantityValue: '{n}개',
   quantityName: '{name} 수량, 단위 개',
   quantityMore: '늘리기',

@@ -89,7 +89,8 @@ test('[OV-12 CK-18] missing consent is asked for once, without an error and with
   );
   expect(views.summary.blockers).toMatchObject({
     isInvitation: true,
-    title: expect.stringMatching(/^Do you agree that we share your details/u),
+    title:
+      'Do you agree that we share your details with the carrier for overseas shipping? Without your consent, the data you entered will not be saved.',
     fixAll: undefined,
   });
   expect(views.summary.blockers?.reasons[0]?.fixes.map(({ command }) => command)).toEqual([

@@ -74,7 +74,6 @@ export const quantityFieldView = (context: ViewContext, facts: UnitFacts) => {
   const [less, more] = steps(value, allowed ?? nowhere(value));
   return {
     accessibleName: word(words, 'quantityName', { name: unitNameOf(context, unit) }),
-    label: word(words, 'quantityLabel'),
     value: String(value),
     valueNow: value,
     valueText: word(words, 'quantityValue', { n: value }),
@@ -91,7 +90,6 @@ export const quantityFieldView = (context: ViewContext, facts: UnitFacts) => {
     errorFixes: errorFixes(context, facts),
     decrease: stepAction(context, facts, less),
     increase: stepAction(context, facts, more),
-    savingText: word(words, 'quantitySaving'),
   };
 };
 

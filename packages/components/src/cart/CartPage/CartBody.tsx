@@ -39,7 +39,7 @@ const cart = ({ page, overlays }: CartBodyProps): Columned => ({
   list: (
     <>
       <ListHeading page={page} />
-      <CartToolbar />
+      {page.layout === 'pc' && <CartToolbar />}
       <SellerList />
     </>
   ),

@@ -9,7 +9,7 @@ import { Toasts } from '../../shell/Toasts/Toasts.tsx';
 import { useDocument } from '../../lib/links.ts';
 import { CartBody } from './CartBody.tsx';
 import styles from '../../shell/page/Page.module.scss';
-import { CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar } from './parts.tsx';
+import { CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar, CartToolbar } from './parts.tsx';
 
 interface CartPageProps {
   readonly overlays: PageOverlays;
@@ -28,7 +28,14 @@ export const CartPage = observer(function CartPage({ overlays }: CartPageProps) 
         <SkipLinks links={page.skipLinks} />
         <CartHeader />
         <main className={styles['main']} id={landmarks.main}>
-          <CartTabBar />
+          {isMobile && page.body === 'Cart' ? (
+            <div className={styles['tools']}>
+              <CartToolbar />
+              <CartTabBar />
+            </div>
+          ) : (
+            <CartTabBar />
+          )}
           <CartBody page={page} overlays={overlays} />
         </main>
         {isMobile ? <CartFooter /> : null}

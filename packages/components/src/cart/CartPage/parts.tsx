@@ -34,7 +34,7 @@ function MoreHost({ part: { Component }, send }: MoreHostProps): ReactNode {
 
 export const CartHeader = observer(function CartHeader() {
   const { views, send } = useStore();
-  return <Header header={views.header} layout={views.page.layout} send={send} />;
+  return <Header header={views.header} layout={views.page.layout} country={views.countryBar} send={send} />;
 });
 
 export const CartFooter = observer(function CartFooter() {
@@ -54,7 +54,7 @@ export const CartAddressBar = observer(function CartAddressBar() {
 
 export const CartToolbar = observer(function CartToolbar() {
   const { views, send } = useStore();
-  return <Toolbar toolbar={views.toolbar} send={send} />;
+  return <Toolbar toolbar={views.toolbar} send={send} isShort={views.page.layout === 'm' && views.tabBar.isShown} />;
 });
 
 interface OverlaysProps {
@@ -87,15 +87,16 @@ export const CartOrderBar = observer(function CartOrderBar({ overlays }: Overlay
 
 export const CartCountry = observer(function CartCountry({ overlays }: OverlaysProps) {
   const store = useStore();
-  const { countryBar, shipsOverseas } = store.views;
+  const { countryBar, shipsOverseas, page } = store.views;
   return (
     <>
-      {countryBar === undefined ? null : <CountryBar countryBar={countryBar} send={store.send} />}
-      {shipsOverseas ? (
+      {/* on mobile it is in the header */}
+      {countryBar && page.layout === 'pc' && <CountryBar countryBar={countryBar} send={store.send} />}
+      {shipsOverseas && (
         <Boundary>
           <OverseasHost page={store} part={overlays.parts.overseasPanel} />
         </Boundary>
-      ) : null}
+      )}
     </>
   );
 });

@@ -2,6 +2,7 @@ import styles from './SellerGroup.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { SellerGroupView, AmountView, FootView } from '@baguni/presentation';
 import { type ReactNode, memo, useState } from 'react';
+import { ChevronIcon } from '../../lib/icons.tsx';
 import { useSafeHref } from '../../lib/links.ts';
 import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import { Gauge } from '../../prices/Gauge/Gauge.tsx';
@@ -53,6 +54,8 @@ function SellerHead({ group, headingId, send }: SellerHeadProps): ReactNode {
 
 interface SellerFootProps {
   readonly foot: FootView;
+  /** One line with the total that unfolds into its parts (phones). */
+  readonly isFolded?: boolean;
 }
 
 function Part({ part: { key, label, amount, sign } }: { readonly part: AmountView }): ReactNode {
@@ -69,15 +72,33 @@ function Part({ part: { key, label, amount, sign } }: { readonly part: AmountVie
   );
 }
 
-export function SellerFoot({ foot }: SellerFootProps): ReactNode {
+function Sum({ parts }: Pick<FootView, 'parts'>): ReactNode {
+  return (
+    <dl className={styles['sum']}>
+      {parts.map((part) => (
+        <Part key={part.key} part={part} />
+      ))}
+    </dl>
+  );
+}
+
+export function SellerFoot({ foot, isFolded }: SellerFootProps): ReactNode {
+  const total = foot.parts.at(-1);
   return (
     <footer className={styles['foot']}>
       <h4 className="visually-hidden">{foot.label}</h4>
-      <dl className={styles['sum']}>
-        {foot.parts.map((part) => (
-          <Part key={part.key} part={part} />
-        ))}
-      </dl>
+      {isFolded ? (
+        <details>
+          <summary className={styles['total']}>
+            <span className={styles['term']}>{total?.label}</span>
+            <span className={styles['amount']}>{total?.amount}</span>
+            <ChevronIcon />
+          </summary>
+          <Sum parts={foot.parts.slice(0, -1)} />
+        </details>
+      ) : (
+        <Sum parts={foot.parts} />
+      )}
       {foot.isShippingKnown ? null : <p className={styles['without']}>{foot.text}</p>}
     </footer>
   );
@@ -133,7 +154,7 @@ export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGro
           </div>
         ))}
       </Body>
-      {group.foot && <Foot foot={group.foot} />}
+      {group.foot && <Foot foot={group.foot} isFolded={views.page.layout === 'm'} />}
     </article>
   );
 });

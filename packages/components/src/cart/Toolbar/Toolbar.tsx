@@ -1,6 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { ToolbarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
+import { classes } from '../../lib/store.ts';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import styles from './Toolbar.module.scss';
@@ -8,16 +9,19 @@ import styles from './Toolbar.module.scss';
 interface ToolbarProps {
   readonly toolbar: ToolbarView;
   readonly send: (command: Command) => void;
+  /** Next to the tabs in one line: figures and icons instead of words. */
+  readonly isShort?: boolean;
 }
 
-export function Toolbar({ toolbar, send }: ToolbarProps): ReactNode {
+export function Toolbar({ toolbar, send, isShort }: ToolbarProps): ReactNode {
+  const { label, box, selectedText, selectedShort, deleteSelected, estimate } = toolbar;
   return (
-    <fieldset className={styles['root']} aria-label={toolbar.label}>
-      <Checkbox box={toolbar.box} send={send} showsLabel />
-      <span className={styles['selected']}>{toolbar.selectedText}</span>
+    <fieldset className={classes(styles['root'], isShort && styles['short'])} aria-label={label}>
+      <Checkbox box={box} send={send} showsLabel={!isShort} />
+      <span className={styles['selected']}>{isShort ? selectedShort : selectedText}</span>
       <span className={styles['actions']}>
-        <ActionButton action={toolbar.deleteSelected} send={send} look="quiet" />
-        {toolbar.estimate === undefined ? null : <ActionButton action={toolbar.estimate} send={send} look="quiet" />}
+        <ActionButton action={deleteSelected} send={send} look="quiet" />
+        {estimate && <ActionButton action={estimate} send={send} look="quiet" />}
       </span>
     </fieldset>
   );

@@ -46,7 +46,7 @@ function Facts({
   labels,
   deliveryText,
 }: Pick<UnitView, 'badge' | 'concern' | 'labels' | 'deliveryText'>): ReactNode {
-  if (!(concern || badge || deliveryText || labels.length > 0)) return null;
+  if (!(concern || badge || deliveryText || labels[0])) return null;
   return (
     <div className={styles['facts']}>
       {concern === undefined ? null : (
@@ -74,7 +74,6 @@ const UnitTexts = memo(function UnitTexts({ nameId, reasonId, send, ...unit }: U
           type="button"
           className={styles['change']}
           aria-label={changeOptions.accessibleName}
-          title={changeOptions.accessibleName}
           onClick={() => send(changeOptions.command)}
         >
           {optionLabel}
@@ -87,20 +86,13 @@ const UnitTexts = memo(function UnitTexts({ nameId, reasonId, send, ...unit }: U
       <h4 id={nameId} className={styles['name']} title={name}>
         {href ? <a href={href}>{name}</a> : name}
       </h4>
-      {unit.additions.length === 0 ? (
-        <dl className={classes(styles['pairs'], styles['pair'])}>
+      <dl className={styles['pairs']}>
+        <div className={styles['pair']}>
           {label}
           <dd>{optionText}</dd>
-        </dl>
-      ) : (
-        <dl className={styles['pairs']}>
-          <div className={styles['pair']}>
-            {label}
-            <dd>{optionText}</dd>
-          </div>
-          <Additions {...unit} />
-        </dl>
-      )}
+        </div>
+        {unit.additions[0] && <Additions {...unit} />}
+      </dl>
       {unorderable === undefined ? (
         <Facts {...unit} />
       ) : (

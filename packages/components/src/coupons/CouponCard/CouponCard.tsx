@@ -3,8 +3,10 @@ import type { CouponCardView, CouponDownloadView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/store.ts';
 import type { Command } from '@baguni/use-cases';
-import { DownloadIcon } from '../../lib/icons.tsx';
+import { icon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/Button.tsx';
+
+const DownloadIcon = icon('M12 4v10m-4-4 4 4 4-4M5 19h14');
 
 interface CouponTextsProps {
   readonly coupon: CouponCardView;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aHeader } from '../../testing/frame-views.ts';
+import { aCountryBar } from '../../testing/overseas-views.ts';
 import { Footer } from './HeaderParts.tsx';
 import { Header } from './Header.tsx';
 
@@ -45,6 +46,13 @@ test('the customer centre is the last site link, in the PC header and the mobile
   const last = /href="\/help">고객센터<\/a><\/div>/;
   expect(html()).toMatch(last);
   expect(renderToStaticMarkup(<Footer header={aHeader()} />)).toMatch(last);
+});
+
+test('[OV-01] the mobile header names the country that ships, and its name contains the visible text', () => {
+  const render = (layout: 'pc' | 'm') =>
+    renderToStaticMarkup(<Header header={aHeader()} layout={layout} country={aCountryBar({ name: '일본' })} />);
+  expect(render('m')).toMatch(/<button [^>]*aria-label="배송 국가 변경: 일본"[^>]*><svg.*<\/svg>일본<\/button>/);
+  expect(render('pc')).not.toContain('일본<');
 });
 
 const close = {

@@ -1,9 +1,9 @@
-import type { HeaderView, PageView } from '@baguni/presentation';
+import type { CountryBarView, HeaderView, PageView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import type { PageStore } from '../../lib/store.ts';
 import { ClosePage, SignIn, SiteLinks, Steps, Title } from './HeaderParts.tsx';
 import styles from './Header.module.scss';
-import { BackIcon, HomeIcon } from '../../lib/icons.tsx';
+import { BackIcon, HomeIcon, PinIcon } from '../../lib/icons.tsx';
 
 interface HeaderPcProps {
   readonly header: HeaderView;
@@ -38,12 +38,13 @@ function HeaderPc({ header, send }: HeaderPcProps): ReactNode {
 
 interface HeaderMobileProps {
   readonly header: HeaderView;
+  readonly country: CountryBarView | undefined;
   readonly showsSteps: boolean;
   readonly send: PageStore['send'];
 }
 
-/** The mobile top bar: back, title, home or close, and the order steps. */
-function HeaderMobile({ header, showsSteps, send }: HeaderMobileProps): ReactNode {
+/** The mobile top bar: back, title, country, home or close, and the order steps. */
+function HeaderMobile({ header, country, showsSteps, send }: HeaderMobileProps): ReactNode {
   const { back, home, close } = header;
   return (
     <header className={styles['mobile']}>
@@ -52,6 +53,17 @@ function HeaderMobile({ header, showsSteps, send }: HeaderMobileProps): ReactNod
           <BackIcon />
         </a>
         <Title header={header} />
+        {country && (
+          <button
+            type="button"
+            className={styles['country']}
+            aria-label={`${country.change.accessibleName}: ${country.name}`}
+            onClick={() => send(country.change.command)}
+          >
+            <PinIcon />
+            {country.name}
+          </button>
+        )}
         {close === undefined ? (
           <a className={styles['icon']} href={home.href} aria-label={home.label}>
             <HomeIcon />
@@ -69,6 +81,8 @@ function HeaderMobile({ header, showsSteps, send }: HeaderMobileProps): ReactNod
 interface HeaderProps {
   readonly header: HeaderView;
   readonly layout: PageView['layout'];
+  /** On mobile only; PC has a bar above the list. */
+  readonly country?: CountryBarView | undefined;
   readonly showsSteps?: boolean;
   /** Receives the command of its button. Missing if it has none. */
   readonly send?: PageStore['send'];
@@ -76,7 +90,7 @@ interface HeaderProps {
 
 const nowhere = (): void => undefined;
 
-export function Header({ header, layout, showsSteps = false, send = nowhere }: HeaderProps): ReactNode {
+export function Header({ header, layout, country, showsSteps = false, send = nowhere }: HeaderProps): ReactNode {
   if (header.isHidden)
     return (
       <header className="visually-hidden">
@@ -86,6 +100,6 @@ export function Header({ header, layout, showsSteps = false, send = nowhere }: H
   return layout === 'pc' ? (
     <HeaderPc header={header} send={send} />
   ) : (
-    <HeaderMobile header={header} showsSteps={showsSteps} send={send} />
+    <HeaderMobile header={header} country={country} showsSteps={showsSteps} send={send} />
   );
 }
