@@ -1,3 +1,4 @@
+import { approve } from './ordering.ts';
 import { cart, expect, settled, test } from './support.ts';
 
 test('[QT-06] a change in one tab appears in the other @pc', async ({ page, context, shop }) => {
@@ -18,4 +19,30 @@ test('[QT-06] a change in one tab appears in the other @pc', async ({ page, cont
   await there.press('ArrowDown');
   await there.press('Enter');
   await expect(here).toHaveValue(String(before));
+});
+
+test('[QT-06 CK-13] a payment in one tab updates the cart and the order in the others @pc', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'rewards' });
+  await settled(page);
+  const [inCart, copy] = [await context.newPage(), await context.newPage()];
+  await inCart.goto(page.url());
+  await settled(inCart);
+  await expect(inCart.locator('[data-connection]')).toBeAttached();
+  const units = cart(inCart).quantities;
+  const before = await units.count();
+  await cart(page).order.click();
+  const pay = (tab: typeof page) => tab.getByRole('button', { name: /결제하기$/u });
+  await expect(pay(page)).toBeVisible();
+  await copy.goto(page.url());
+  await expect(pay(copy)).toBeVisible();
+  await pay(page).click();
+  await approve(page);
+  const isPaid = (tab: typeof page) => tab.getByRole('heading', { name: '결제가 완료되었어요' });
+  await expect(isPaid(page)).toBeVisible();
+  await expect(isPaid(copy)).toBeVisible();
+  await expect.poll(() => units.count()).toBeLessThan(before);
 });

@@ -70,8 +70,8 @@ const opened = async ({ read = [], pay = [], take = no(), approve }: Answers = {
   let keys = 0;
   const newKey = () => idempotencyKey(`key-${(keys += 1)}`);
   const forgotten: Order[] = [];
-  const forgetMemo = (order: Order): void => void forgotten.push(order);
-  const desk = orderDesk({ orders, server, page, newKey, txKey: key, forgetMemo, approve });
+  const onPaid = (order: Order): void => void forgotten.push(order);
+  const desk = orderDesk({ orders, server, page, newKey, txKey: key, onPaid, approve });
   await desk.load();
   const keysUsed = () => orders.payOrder.mock.calls.map(([, used]) => used);
   return { orders, led, forgotten, desk, keysUsed };
@@ -103,6 +103,16 @@ test('reports an unreadable order and can read it again', async () => {
   expect(desk.state().load).toBe('Failed');
   await desk.load();
   expect(desk.state().load).toMatchObject({ order: { payable: 12_300 } });
+});
+
+test('[QT-06] shows an order as paid after another tab has paid it, and keeps it if it cannot be read', async () => {
+  const { desk, orders } = await opened({ read: [unpaid, no({ kind: 'Network' }), paid] });
+  await desk.readAgain();
+  expect(desk.state().load).toMatchObject({ order: { isPaid: false } });
+  await desk.readAgain();
+  expect(desk.state()).toMatchObject(isPaid);
+  await desk.readAgain();
+  expect(orders.getOrder).toHaveBeenCalledTimes(3);
 });
 
 const ofGuest = no({ resultCode: 'ORDER-OF-GUEST', status: O.some(409) });

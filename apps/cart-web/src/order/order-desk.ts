@@ -115,7 +115,7 @@ const afterPayment = (page: Page, environment: EnvironmentName, error: ApiError)
 export interface OrderDeskDeps extends PaymentDeps {
   readonly server: Pick<Client<Calls>, 'getEnvironment'>;
   readonly page: Page;
-  readonly forgetMemo: (paid: Order) => void;
+  readonly onPaid: (paid: Order) => void;
   /** Undefined where no payment gateway exists: then an order is paid at once. */
   readonly approve?: Approve | undefined;
 }
@@ -125,6 +125,8 @@ export interface OrderDesk {
   readonly state: () => OrderState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly load: () => Promise<void>;
+  /** Reads the order again after another tab has changed it, and keeps it if that fails. */
+  readonly readAgain: () => Promise<void>;
   /** Pays once, even if pressed several times (CK-14). */
   readonly pay: () => Promise<void>;
 }
@@ -151,7 +153,7 @@ const taken = async (
 };
 
 export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
-  const { orders, server, txKey, forgetMemo } = deps;
+  const { orders, server, txKey, onPaid } = deps;
   const pay = payment(deps);
   const listeners = new Set<() => void>();
   let state = nothingRead;
@@ -200,6 +202,11 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     load: async () => {
       await Promise.all([readEnvironment(), readOrder()]);
     },
+    readAgain: async () => {
+      if (typeof state.load !== 'object' || state.load.order.isPaid) return;
+      const answer = await orders.getOrder({ txKey })();
+      if (E.isRight(answer) && !state.isPaying) dispatch({ type: 'OrderRead', order: answer.right });
+    },
     pay: async () => {
       if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;
       const { order } = state.load;
@@ -208,7 +215,7 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
       if (!(await isApproved(order))) return;
       const paid = await pay(payable, () => dispatch({ type: 'PaymentLost', notice: messageOf('PAYMENT-CHECKING') }));
       if (paid.type === 'Paid') {
-        forgetMemo(paid.order);
+        onPaid(paid.order);
         return dispatch({ type: 'PaymentEnded', order: paid.order });
       }
       if (paid.type === 'NotSeen') return dispatch({ type: 'PaymentFailed', notice: messageOf(paid.code) });

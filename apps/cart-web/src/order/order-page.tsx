@@ -1,5 +1,6 @@
 import { backStep, unknownEnvironment, type Log, type Order, type TxKey } from '@baguni/domain';
 import type { PageConfig, SitePage } from '../compose/config.ts';
+import { gatewayMessages, NEWEST_VERSION, otherTabs } from '@baguni/adapters/messages';
 import { MEMO_KEY } from '@baguni/contract';
 import type { TabStorage } from '../browser/page-window.ts';
 import { gatewayPayment, type GatewayPaymentDeps } from './gateway-payment.ts';
@@ -52,31 +53,33 @@ interface OrderApp {
   readonly followLoss: () => Promise<void>;
 }
 
-/** Messages of gateway pages; their code loads with the first payment. */
 const messagesOf =
   (window: PageConfig['window']): GatewayPaymentDeps['messages'] =>
-  async () => {
-    const { gatewayMessages } = await import('@baguni/adapters/messages');
-    return gatewayMessages(window, [window.location.origin]);
-  };
+  () =>
+    Promise.resolve(gatewayMessages(window, [window.location.origin]));
 
 /** Composes the page of one order. Until the environment is known, local timeouts apply (CM-52). */
 const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
   const get = pageContainer(config, () => unknownEnvironment.name);
-  const { window, links } = config;
+  const { window, links, storage } = config;
+  const tabs = otherTabs(globalThis);
   const desk = orderDesk({
     orders: get(TOKENS.server),
     server: get(TOKENS.server),
     page: get(TOKENS.page),
     newKey: get(TOKENS.newKey),
     txKey,
-    forgetMemo: forgetMemo(config.storage),
+    onPaid: (paid) => {
+      forgetMemo(storage)(paid);
+      tabs.tell(NEWEST_VERSION);
+    },
     // the demo has a payment gateway; a marketplace takes payments on its own pages
     approve:
       links.demo === undefined
         ? undefined
         : gatewayPayment({ server: get(TOKENS.server), newKey: get(TOKENS.newKey), messages: messagesOf(window) }),
   });
+  tabs.versions((version) => version === NEWEST_VERSION && void desk.readAgain());
   let wasFramed = false;
   desk.subscribe(() => (wasFramed ||= desk.state().gateway !== undefined));
   // after signing in the order page opens again

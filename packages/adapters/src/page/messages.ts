@@ -34,6 +34,9 @@ export interface TabsWindow {
 
 const isVersion = (said: unknown): said is number => Number.isSafeInteger(said) && Number(said) >= 0;
 
+/** Newer than every version: announces a change by a page that reads no cart, such as a payment. */
+export const NEWEST_VERSION = Number.MAX_SAFE_INTEGER;
+
 /**
  * Exchanges cart versions with other tabs of this browser. Messages contain no buyer data; all others are ignored.
  */
