@@ -12,6 +12,7 @@ export { browserDevice, standFor } from './http/storefront.ts';
 export { entered } from './http/refused.ts';
 export { framedPolicy } from './http/headers.ts';
 export { languageTag, preferredLanguage } from './http/storefront.ts';
+export { descriptions } from './pages/description.ts';
 export { pageLook, type PageLook } from './http/storefront.ts';
 export { Refused } from './http/refused.ts';
 export { returnAddressOf, returnUrlIn } from './http/return-address.ts';

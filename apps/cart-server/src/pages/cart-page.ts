@@ -6,6 +6,7 @@ import { keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts'
 import { shopperMark } from '../session/stored-sessions.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { emptyDocument, type BuiltPage } from './built-page.ts';
+import { withDescription } from './description.ts';
 import { pageRequest, placeOf, type DrawDeps, drawnDocument } from './drawn-page.ts';
 import { addBrowserNotice, withBrowserNotice } from './outdated-browser.ts';
 import { rightPath } from './right-path.ts';
@@ -43,7 +44,7 @@ const drawing = (deps: CartPageDeps): Draw => {
     // a cached copy would show an old cart or another buyer’s (AZ-7)
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
     const files = { early: earlyFor(deps, request, firstFiles), next: firstFiles.next(language) };
-    const told = { ...parts, before: withBrowserNotice(parts.before, request, language) };
+    const told = { ...parts, before: withBrowserNotice(withDescription(parts.before, language), request, language) };
     // do not return the reply: it is thenable and a promise would wait for it
     const root = { ...drawn.root, 'data-shopper': shopperMark(visitor.session) };
     reply.send(Readable.from(drawnDocument(told, files, { ...drawn, root })));
@@ -58,7 +59,7 @@ const sendEmpty =
     return reply
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
-      .send(withBrowserNotice(empty, request, language));
+      .send(withBrowserNotice(withDescription(empty, language), request, language));
   };
 
 /** Adds cart and order pages, and redirects to their tab, device and language (RT-01, RT-02, RT-05, RT-06). */

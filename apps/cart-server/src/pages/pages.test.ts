@@ -1,9 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { languages } from '@baguni/domain';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { browserAt, signedIn } from '../testing/browser.ts';
 import { NOW, testServer } from '../testing/server.ts';
+import { descriptions } from './description.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -265,6 +267,14 @@ test('[SV-02] renders a cart page from its buyer’s data in the built document,
   expect(body.match(/"cartUnitId":/gu)?.length).toBeGreaterThanOrEqual(16);
   expect(body).toContain('<p>the end</p>');
   expect(body).not.toContain('no script');
+});
+
+test.each(languages)('describes a cart page in its language, rendered or empty, in %s', async (language) => {
+  for (const path of [`/${language}/pc/cart`, `/${language}/pc/cart?drawn`]) {
+    const { body } = await browserAt(app).get(path);
+    const [, told] = /<head>[^]*<meta name="description" content="([^"]+)" \/>[^]*<\/head>/u.exec(body) ?? [];
+    expect(told).toBe(descriptions[language]);
+  }
 });
 
 test('[SV-02] compresses a rendered page', async () => {

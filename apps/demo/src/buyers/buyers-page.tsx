@@ -113,7 +113,7 @@ export const buyersPage = (view: BuyersView): string => {
   const { language, tenant, buyers, current } = view;
   const words = texts[language].buyers;
   return renderPage(
-    { lang: languageTag[language], title: `${words.title} · ${words[tenant]}`, tenant },
+    { language, title: `${words.title} · ${words[tenant]}`, tenant },
     <>
       <Navigation {...view} />
       <main>

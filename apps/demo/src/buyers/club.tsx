@@ -1,5 +1,5 @@
 import { joinClub } from '@baguni/backend';
-import { framedPolicy, languageTag, logGateway, pageLook, preferredLanguage, tenantOf } from '@baguni/cart-server';
+import { framedPolicy, logGateway, pageLook, preferredLanguage, tenantOf } from '@baguni/cart-server';
 import { clubPagePath, clubPages, clubTermPath, clubTerms, languages, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, title: string, conte
   return sendPage(
     reply,
     renderPage(
-      { lang: languageTag[language], tenant, title },
+      { language, tenant, title },
       <main>
         <div className="title">
           <h1>{title}</h1>

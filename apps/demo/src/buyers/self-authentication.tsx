@@ -1,5 +1,5 @@
 import { certifyCart, verifyBuyer } from '@baguni/backend';
-import { languageTag, pageLook, returnAddressOf, returnUrlIn, tenantOf } from '@baguni/cart-server';
+import { pageLook, returnAddressOf, returnUrlIn, tenantOf } from '@baguni/cart-server';
 import { SELF_AUTHENTICATION } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
 import { renderPage } from '../markup/document.tsx';
@@ -14,7 +14,7 @@ export const addSelfAuthentication = (demo: FastifyInstance, { visitors, store, 
     const { language, tenant } = pageLook(request, known);
     const words = texts[language].verification;
     const page = renderPage(
-      { lang: languageTag[language], tenant, title: words.title },
+      { language, tenant, title: words.title },
       <main>
         <div className="title">
           <h1>{words.title}</h1>

@@ -246,13 +246,12 @@ interface HeadProps {
 export const renderShopPage = (view: ShopView, title: string, main: ReactNode): string => {
   const words = wordsOf(view);
   const { language, tenant } = view;
-  const lang = languageTag[language];
   return renderPage(
     {
-      lang,
+      language,
       title: `${title} · ${words[tenant]}`,
       tenant,
-      styles: ['/shop.css', `/fonts/${lang}.css`],
+      styles: ['/shop.css', `/fonts/${languageTag[language]}.css`],
     },
     <>
       <a className="skip" href="#main">

@@ -71,20 +71,24 @@ test.each(hosts)(
   120_000,
 );
 
-test.each(languages)('gives each page a distinct title, one heading and its language, in %s', async (language) => {
-  const browser = browserAt(app);
-  const titles = new Set<string>();
-  const pages = [...Object.values(plainPaths), '/search?q=zz', `/item/${apples}`, '/minishop/haon'];
-  for (const path of pages) {
-    const { body } = await browser.get(`/${language}${path}`);
-    titles.add(/<title>([^<]*)</u.exec(body)?.[1] ?? '');
-    expect(body.match(/<h1/gu)).toHaveLength(1);
-    expect(body).toContain(`<html lang="${{ ko: 'ko', en: 'en', cn: 'zh-CN', jp: 'ja' }[language]}"`);
-    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/u);
-    expect(body).not.toMatch(/\{\w+\}/u);
-  }
-  expect(titles.size).toBe(pages.length);
-});
+test.each(languages)(
+  'gives each page its title, description and language, and one heading, in %s',
+  async (language) => {
+    const browser = browserAt(app);
+    const [titles, told] = [new Set<string>(), new Set<string>()];
+    const pages = [...Object.values(plainPaths), '/search?q=zz', `/item/${apples}`, '/minishop/haon'];
+    for (const path of pages) {
+      const { body } = await browser.get(`/${language}${path}`);
+      titles.add(/<title>([^<]*)</u.exec(body)?.[1] ?? '');
+      told.add(/<meta name="description" content="([^"]+)"/u.exec(body)?.[1] ?? '');
+      expect(body.match(/<h1/gu)).toHaveLength(1);
+      expect(body).toContain(`<html lang="${{ ko: 'ko', en: 'en', cn: 'zh-CN', jp: 'ja' }[language]}"`);
+      expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/u);
+      expect(body).not.toMatch(/\{\w+\}/u);
+    }
+    expect([titles.size, told.size]).toEqual([pages.length, pages.length]);
+  },
+);
 
 test('has each text in the four languages with the same placeholders', () => {
   const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(([place]) => place).toSorted();
