@@ -5,7 +5,7 @@ import { checkoutRules } from '../rules/checkout-rules.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { Finding } from '../rule/rule.ts';
 import { won } from '../money/won.ts';
-import type { EnginePrices } from '../selectors/engine-prices.ts';
+import { marketplacePrices, type EnginePrices } from '../selectors/engine-prices.ts';
 import type { Cart } from '../cart/cart.ts';
 import { againstCoupon, isOn } from './against.ts';
 import { judgedIn, ofExclusions } from './judged.ts';
@@ -67,7 +67,7 @@ export const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderChec
       return { facts, findings: findings.map((one) => travelling(one, state)) };
     },
     changes: changeCheckIn(shop),
-    ...(shop.offers.length > 0 ? { ready: (state: Cart) => asCart(ground, state) } : {}),
+    ...(ground.prices === marketplacePrices ? {} : { ready: (state: Cart) => asCart(ground, state) }),
     againstCoupons: (state: Cart) => {
       const ofMarketplace = marketplaceCheck.againstCoupons(state);
       const [own] = O.isSome(ofMarketplace) ? [] : ofExclusions(shop, checkoutFactsOf(state));

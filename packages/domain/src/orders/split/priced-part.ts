@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import type { OrderedCart } from '../../cart/cart.ts';
+import type { Cart, OrderedCart } from '../../cart/cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CouponApplication } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
@@ -26,6 +26,9 @@ export interface PricedPart {
   /** False if some choices of coupons were not tried. */
   readonly isExact: boolean;
 }
+
+/** Applies the features and promotions of a shop to the units of one order. */
+type Ready = (cart: Cart) => Cart;
 
 /** How many sets of coupons are tried per part before only the first coupon of each conflict leaves. */
 const COUPON_SETS = 64;
@@ -57,14 +60,15 @@ interface CouponSet {
 const noSteps: PieceSteps = { next: () => [], byFix: () => [], fewer: () => [] };
 
 /** Returns the largest sets of coupons that no coupon rule refuses, given by the coupons to remove. */
-const couponSetsOf = (order: OrderedCart, coupons: readonly CouponApplication[]) => {
+const couponSetsOf = (order: OrderedCart, coupons: readonly CouponApplication[], ready: Ready) => {
   const seen = new Set<string>();
   const found: CouponSet[] = [];
   let isExact = true;
   const visit = (off: readonly CouponIssueNo[]): void => {
     if (seen.has(off.join())) return;
     seen.add(off.join());
-    const cart = removal(coupons.filter(({ couponIssueNo }) => off.includes(couponIssueNo))).reduce(withFix, order);
+    const removed = removal(coupons.filter(({ couponIssueNo }) => off.includes(couponIssueNo)));
+    const cart: OrderedCart = { ...order, ...ready(removed.reduce(withFix, order)) };
     const facts = checkoutFactsOf(cart);
     const [options = []] = diagnose(orderCouponRules)(facts)
       .map((finding) => changesPast(finding, facts, () => false, noSteps).flatMap(({ couponsOff = [] }) => couponsOff))
@@ -83,7 +87,11 @@ const couponSetsOf = (order: OrderedCart, coupons: readonly CouponApplication[])
  * Returns a function that prices a part as an order. Coupons in use stay unless a coupon rule refuses them. A group
  * coupon needs all its units in one order.
  */
-export const partPricer = (cart: OrderedCart, chosen: Part): ((part: Part) => PricedPart) => {
+export const partPricer = (
+  cart: OrderedCart,
+  chosen: Part,
+  ready: Ready,
+): ((part: Part) => PricedPart) => {
   const all = new Set(idsOf(chosen));
   const inUse = cart.coupons.applied.map(({ couponIssueNo, cartUnitIds }) => ({
     couponIssueNo,
@@ -95,7 +103,7 @@ export const partPricer = (cart: OrderedCart, chosen: Part): ((part: Part) => Pr
     const whole = touching.filter(({ cartUnitIds }) => cartUnitIds.every((id) => ids.has(id)));
     const divided = removal(touching.filter((coupon) => !whole.includes(coupon)));
     const fixes: readonly Fix[] = [{ type: 'OrderFirst', cartUnitIds: [...ids] }, ...divided];
-    const { sets, isExact } = couponSetsOf(fixes.reduce(withFix, cart), whole);
+    const { sets, isExact } = couponSetsOf(fixes.reduce(withFix, cart), whole, ready);
     const [first, ...others] = sets;
     if (!first) throw new Error('a part without coupons is valid');
     const best = others.reduce((one, other) => (other.total < one.total ? other : one), first);

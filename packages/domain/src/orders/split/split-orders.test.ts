@@ -32,6 +32,10 @@ import { subsets } from '../../testing/naive-offers.ts';
 import { flaggedUnit } from '../../testing/rules.ts';
 import { withFix } from '../fix.ts';
 import { marketplaceCheck } from '../order-check.ts';
+import { engineOf } from '../../shop/engine-of.ts';
+import { partsOf as partsOfShop } from '../../shop/parts.ts';
+import { anOffer } from '../../testing/shop-offers.ts';
+import { KRW } from '../../money/currency.ts';
 import { splitOrders, splitSearch, type OrderSplit } from './split-orders.ts';
 
 const splittable: ReadonlySet<string> = new Set([
@@ -421,5 +425,30 @@ test('[CK-18] the orders are all selected units, none is refused for their mix o
     }
     expect(split?.orders.reduce((sum, { total }) => sum + total, 0)).toBe(split?.total);
     expect(split?.total).toBeLessThanOrEqual(greedyTotal(cart));
+  });
+});
+
+/** Shops with extra discounts, without them, and with a promotion for any two pieces. */
+const shops = [
+  {},
+  { features: { extraDiscount: false } },
+  { promotions: [anOffer('pair', { worth: (units) => units.map(() => (units.length >= 2 ? 500 : 0)) })] },
+].map((terms) => partsOfShop(engineOf({ currency: KRW, ...terms })));
+
+test('[CK-01 CK-13 DC-04 EN-09] each order costs as much as a checkout of its own, in any shop', () => {
+  laws(60).forAll([fc.oneof(arbOrder, arbLarge), fc.constantFrom(...shops)], (cart, { orders, prices }) => {
+    const split = O.toUndefined(splitSearch(orders)(cart, { nodes: 200 }));
+    const alone = split?.orders.map(({ cartUnitIds, coupons }) => {
+      const isOf = (id: CartUnit['cartUnitId']) => cartUnitIds.includes(id);
+      const checkout = replaceFields(cart, {
+        units: cart.units.filter(({ cartUnitId: id }) => isOf(id)),
+        selected: cart.selected.filter(isOf),
+        coupons: { applied: cart.coupons.applied.filter(({ couponIssueNo: no }) => coupons.includes(no)) },
+      });
+      return priceCart(pricingInput(prices.ready({ ...cart, ...checkout }))).payable;
+    });
+    expect(split?.orders.map(({ total }) => total)).toEqual(alone);
+    expect(split?.total).toBe(alone?.reduce((sum, total) => sum + total, 0));
+    expect(split?.bound).toBeLessThanOrEqual(split?.total ?? 0);
   });
 });

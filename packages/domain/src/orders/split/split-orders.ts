@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { OrderedCart } from '../../cart/cart.ts';
+import type { Cart, OrderedCart } from '../../cart/cart.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import { won, type Won } from '../../money/won.ts';
 import { clustersOf } from '../../price/price-clusters.ts';
@@ -68,6 +68,8 @@ const orderOf = (
   };
 };
 
+type SplitCheck = Pick<OrderCheck, 'judge'> & Partial<Pick<OrderCheck, 'ready' | 'promotions'>>;
+
 /**
  * Runs the same search with the order check of a shop. Returns `none` also if the shop refuses such orders.
  * @example
@@ -77,17 +79,19 @@ const orderOf = (
  * split?.orders.map(({ cartUnitIds }) => cartUnitIds); // [ [ 1 ], [ 2 ] ]
  */
 export const splitSearch =
-  ({ judge: judgeOrder }: Pick<OrderCheck, 'judge'>) =>
+  ({ judge: judgeOrder, ready = (cart: Cart) => cart, promotions }: SplitCheck) =>
   (given: OrderedCart, { nodes = SPLIT_NODE_LIMIT, isLate = () => false }: SplitLimits = {}): O.Option<OrderSplit> => {
     if (!judgeOrder(given).findings.some(isSplittable)) return O.none;
     // the server's fees are those of the whole selection
     const serverPrices = { ...given.serverPrices, answer: O.none };
-    const cart: OrderedCart = { ...withRequestedQuantities(given), saving: [], serverPrices };
+    const requested: OrderedCart = { ...withRequestedQuantities(given), saving: [], serverPrices };
+    const cart: OrderedCart = { ...requested, ...ready(requested) };
     const facts = checkoutFactsOf(cart);
     const { chosen } = facts;
     const canShare = rememberByUnits(canShareOrder(facts));
-    const priced = rememberByUnits(partPricer(cart, chosen));
-    const bound = lowerBound(cart, chosen, canShare);
+    const priced = rememberByUnits(partPricer(cart, chosen, ready));
+    // promotions may save more in smaller orders
+    const bound = promotions?.(cart).length ? 0 : lowerBound(cart, chosen, canShare);
     let isExact = true;
     const costOf = (part: Part): number => {
       const one = priced(part);
