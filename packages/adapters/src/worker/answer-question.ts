@@ -1,16 +1,55 @@
-import type { BestCombination, SoFar, CombinationQuestion, EngineOffers } from '@baguni/domain';
+import {
+  splitSearch,
+  type BestCombination,
+  type CombinationQuestion,
+  type EngineOffers,
+  type OrderCheck,
+  type OrderedCart,
+  type OrderSplit,
+  type SoFar,
+} from '@baguni/domain';
+import type { option as O } from 'fp-ts';
 import type { Clock } from '@baguni/use-cases';
 
 /** Messages of a search worker. Plain data, because they are cloned. */
-export type SearchMessage =
+export type SearchMessage<Found = BestCombination> =
   | { readonly type: 'Started' }
   | { readonly type: 'SoFar'; readonly soFar: SoFar }
-  | { readonly type: 'Found'; readonly best: BestCombination }
+  | { readonly type: 'Found'; readonly best: Found }
   | { readonly type: 'Failed'; readonly text: string };
 
 /** Search time limit and progress interval of the worker, in ms. */
 export const SEARCH_MS = 20_000;
 export const TELL_EVERY_MS = 500;
+
+/** A question about the cheapest split into several orders. */
+export interface SplitQuestion {
+  readonly split: OrderedCart;
+}
+
+/** Time limit for a split, in ms: the shopper waits for it. */
+export const SPLIT_MS = 1500;
+
+const failure = (thrown: unknown): SearchMessage<never> => ({
+  type: 'Failed',
+  text: thrown instanceof Error ? thrown.message : 'the search failed',
+});
+
+/** Splits an order in the worker. Posts the start and the answer. */
+export const answerSplit = (
+  check: OrderCheck,
+  { split: cart }: SplitQuestion,
+  { now }: Clock,
+  post: (message: SearchMessage<O.Option<OrderSplit>>) => void,
+): void => {
+  post({ type: 'Started' });
+  const end = now() + SPLIT_MS;
+  try {
+    post({ type: 'Found', best: splitSearch(check)(cart, { isLate: () => now() >= end }) });
+  } catch (thrown) {
+    post(failure(thrown));
+  }
+};
 
 /** Runs the search in the worker. Posts the start, intermediate results and the final answer. */
 export const answerQuestion = (
@@ -33,6 +72,6 @@ export const answerQuestion = (
     });
     post({ type: 'Found', best });
   } catch (thrown) {
-    post({ type: 'Failed', text: thrown instanceof Error ? thrown.message : 'the search failed' });
+    post(failure(thrown));
   }
 };

@@ -1,7 +1,22 @@
-import { bestCombination, marketplaceOffers, type CombinationListener } from '@baguni/domain';
-import { aCartNear, cartFamilies } from '@baguni/domain/testing';
+import {
+  bestCombination,
+  cartUnitId,
+  marketplaceCheck,
+  marketplaceOffers,
+  splitOrders,
+  type CombinationListener,
+  type CombinationSearch,
+} from '@baguni/domain';
+import { aCartNear, anOpenCart, aUnit, cartFamilies } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { answerQuestion, SEARCH_MS, TELL_EVERY_MS, type SearchMessage } from './answer-question.ts';
+import {
+  answerQuestion,
+  answerSplit,
+  SEARCH_MS,
+  SPLIT_MS,
+  TELL_EVERY_MS,
+  type SearchMessage,
+} from './answer-question.ts';
 import { workerSearch, type SearchWorker } from './worker-search.ts';
 
 class FakeWorker extends EventTarget implements SearchWorker {
@@ -25,7 +40,8 @@ const heardBy = (): { readonly heard: string[]; readonly listener: CombinationLi
 const searching = () => {
   const worker = new FakeWorker();
   const { heard, listener } = heardBy();
-  const end = workerSearch(() => worker)(question, listener);
+  const search: CombinationSearch = workerSearch(() => worker);
+  const end = search(question, listener);
   const post = (data: SearchMessage): void => void worker.dispatchEvent(new MessageEvent('message', { data }));
   return { worker, heard, end, post };
 };
@@ -93,4 +109,24 @@ test('[CP-19] reports a worker that fails or whose code does not load, and termi
   const failing = searching();
   failing.post({ type: 'Failed', text: 'oh' });
   expect([failing.heard, failing.worker.terminated]).toEqual([['failed: oh'], 1]);
+});
+
+test('[CK-01 CP-19] a split survives the transfer to a worker and back, also at its time limit', () => {
+  const units = Array.from({ length: 31 }, (_, i) => aUnit({ cartUnitId: cartUnitId(i + 1) }));
+  const cart = { ...anOpenCart(units), selected: units.map((unit) => unit.cartUnitId) };
+  const answersAt = (times: readonly number[]) => {
+    const said: unknown[] = [];
+    let calls = 0;
+    const now = () => times[Math.min(calls++, times.length - 1)] ?? 0;
+    answerSplit(marketplaceCheck, structuredClone({ split: cart }), { now }, (one) => said.push(structuredClone(one)));
+    return said;
+  };
+  expect(answersAt([0])).toEqual([{ type: 'Started' }, { type: 'Found', best: splitOrders(cart) }]);
+  expect(answersAt([0, SPLIT_MS])).toMatchObject([{ type: 'Started' }, { type: 'Found', best: { _tag: 'Some' } }]);
+});
+
+test('[CK-01] reports a split that fails', () => {
+  const said: unknown[] = [];
+  answerSplit(marketplaceCheck, { split: null } as never, { now: () => 0 }, (one) => said.push(one));
+  expect(said).toMatchObject([{ type: 'Started' }, { type: 'Failed' }]);
 });

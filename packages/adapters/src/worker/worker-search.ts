@@ -1,14 +1,21 @@
-import type { CombinationListener, CombinationSearch } from '@baguni/domain';
+import type { SoFar } from '@baguni/domain';
 import type { SearchMessage } from './answer-question.ts';
 
 export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
-const hear = (message: SearchMessage, { started, soFar, found, failed }: CombinationListener): void => {
+interface Listener<Found> {
+  readonly started: () => void;
+  readonly soFar?: (soFar: SoFar) => void;
+  readonly found: (found: Found) => void;
+  readonly failed: (thrown: unknown) => void;
+}
+
+const hear = <Found>(message: SearchMessage<Found>, { started, soFar, found, failed }: Listener<Found>): void => {
   switch (message.type) {
     case 'Started':
       return started();
     case 'SoFar':
-      return soFar(message.soFar);
+      return soFar?.(message.soFar);
     case 'Found':
       return found(message.best);
     case 'Failed':
@@ -18,8 +25,8 @@ const hear = (message: SearchMessage, { started, soFar, found, failed }: Combina
 
 /** Searches in a dedicated worker. Terminates it after the answer or on abort. */
 export const workerSearch =
-  (makeWorker: () => SearchWorker): CombinationSearch =>
-  (question, listener) => {
+  <Question, Found>(makeWorker: () => SearchWorker) =>
+  (question: Question, listener: Listener<Found>): (() => void) => {
     const worker = makeWorker();
     const hearing = new AbortController();
     const { signal } = hearing;
@@ -29,7 +36,7 @@ export const workerSearch =
     };
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<SearchMessage>) => {
+      ({ data }: MessageEvent<SearchMessage<Found>>) => {
         if (data.type === 'Found' || data.type === 'Failed') end();
         hear(data, listener);
       },

@@ -9,7 +9,6 @@ export const amountParams: { readonly [K in MessageKey]?: readonly (keyof Params
   'CART-BR7-41-WON': ['won'],
   'ASK-SMALLEST-CHANGE': ['lost'],
   'ASK-CHANGE-PIECES': ['lost'],
-  'ASK-SPLIT-ORDERS': ['total'],
   'ASK-TAIWAN-ID': ['max'],
   'COUPON-MINIMUM': ['min'],
   'ORDER-AT-TOTAL': ['payable'],

@@ -158,8 +158,6 @@ export const messages: Messages = {
   'ASK-SMILE-FRESH-FIRST': 'Smile 生鲜商品需单独下单。要先订购 Smile 生鲜商品吗？',
   'ASK-SMALLEST-CHANGE': '从{all}件商品中去掉{out}件（{lost}韩元）后，其余商品即可下单。要这样调整吗？',
   'ASK-CHANGE-PIECES': '将数量调整为：{list}，即可下单。减少的金额为{lost}韩元。要这样调整吗？',
-  'ASK-SPLIT-ORDERS':
-    '所选商品可以分{orders}单下单：{sizes}件，合计{total}韩元。要先下第一单吗？其余商品会保留在购物车中。',
   'ASK-CHANGE-KEEPS-ALL': '调整优惠券或同意事项后，所选商品即可全部下单。要这样调整吗？',
   'NO-CHANGE-HELPS': '当前所选商品无论如何调整都无法下单，请查看提示。',
   'ASK-INSTALL-FIRST': '需安装的商品需单独下单。要先订购需安装的商品吗？',
@@ -338,7 +336,6 @@ export const messages: Messages = {
   'ZERO-WON-COUPON?': '使用此优惠券后，部分商品的金额将低于0韩元，无法订购。',
   'STOCK-SHARED?': '部分商品库存不足，无法按所选数量全部订购。',
   'EMPLOYEE-MALL-ONLY?': '部分商品只能在员工商城订购。',
-  'ASK-SPLIT-ORDERS?': '所选商品可以分多单下单。要先下第一单吗？其余商品会保留在购物车中。',
   'ASK-SMALLEST-CHANGE?': '去掉部分商品后，其余商品即可下单。要这样调整吗？',
   'ASK-CHANGE-PIECES?': '调整数量后即可下单。要这样调整吗？',
   'ASK-MAX-INSTALL?': '需安装的商品超过了每次可订购的数量。要先订购其中一部分吗？',

@@ -164,8 +164,6 @@ export const messages: Messages = {
   'ASK-SMALLEST-CHANGE': 'Leave out {out} of {all} items (₩{lost}), and the rest can be ordered. Make these changes?',
   'ASK-CHANGE-PIECES':
     'Change these quantities, and you can order: {list}. This leaves out ₩{lost}. Make these changes?',
-  'ASK-SPLIT-ORDERS':
-    'You can order these in {orders} orders: {sizes} items, ₩{total} in total. Place the first order now? The rest stays in your cart.',
   'ASK-CHANGE-KEEPS-ALL':
     'With changes to your coupons or consents, everything you selected can be ordered. Make these changes?',
   'NO-CHANGE-HELPS': 'No change would let you order these items. Please read the reasons above.',
@@ -365,7 +363,6 @@ export const messages: Messages = {
   'ZERO-WON-COUPON?': 'With this coupon an item cannot be ordered, because its price would be below ₩0.',
   'STOCK-SHARED?': 'There is not enough stock of an item to order all that you selected.',
   'EMPLOYEE-MALL-ONLY?': 'Some of the items can be ordered only in the employee mall.',
-  'ASK-SPLIT-ORDERS?': 'You can order these in several orders. Place the first order now? The rest stays in your cart.',
   'ASK-SMALLEST-CHANGE?': 'Leave out some items, and the rest can be ordered. Make these changes?',
   'ASK-CHANGE-PIECES?': 'Change the quantities, and you can order. Make these changes?',
   'ASK-MAX-INSTALL?':

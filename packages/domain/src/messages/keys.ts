@@ -153,7 +153,6 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'ASK-SMILE-FRESH-FIRST': [],
   'ASK-SMALLEST-CHANGE': ['all', 'out', 'lost'],
   'ASK-CHANGE-PIECES': ['list', 'lost'],
-  'ASK-SPLIT-ORDERS': ['orders', 'sizes', 'total'],
   'ASK-CHANGE-KEEPS-ALL': [],
   'NO-CHANGE-HELPS': [],
   'ASK-INSTALL-FIRST': [],

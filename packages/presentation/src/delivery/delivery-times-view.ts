@@ -22,7 +22,7 @@ const ofMoment = dateFormat(() => ({
  * Formats a day in the page language, without time zone conversion.
  * @param date `YYYY-MM-DD`
  */
-export const dayText = ({ words: { language } }: ViewContext, date: string): string =>
+export const dayText = ({ words: { language } }: Pick<ViewContext, 'words'>, date: string): string =>
   ofDay(language).format(new Date(`${date}T00:00:00Z`));
 
 /**

@@ -20,6 +20,7 @@ export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
   CartsMerged: dimmed,
   ConfirmOrderExceptSomeItems: exempt,
   ConfirmMaxInstallOrder: dimmed,
+  ConfirmSplitOrders: dimmed,
   ConfirmIncomeDutyItemOrderType: exempt,
   ConfirmAuthentication: exempt,
 };

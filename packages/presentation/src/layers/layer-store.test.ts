@@ -39,6 +39,7 @@ test('[LY-03] questions and notices alone dim the page', () => {
     'Alert',
     'CartsMerged',
     'ConfirmMaxInstallOrder',
+    'ConfirmSplitOrders',
   ]);
 });
 

@@ -67,6 +67,8 @@ const layerOf = (question: Question): LayerRequest => {
       return question.code === 'ASK-MAX-INSTALL'
         ? { type: 'ConfirmMaxInstallOrder', detail: question }
         : { type: 'ConfirmOrderExceptSomeItems', detail: question };
+    case 'SplitOrders':
+      return { type: 'ConfirmSplitOrders', detail: question };
     case 'VerifyIdentity':
       return { type: 'ConfirmAuthentication', detail: question };
     case 'AddedToCart':

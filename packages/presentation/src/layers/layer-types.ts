@@ -10,15 +10,26 @@ export interface LayerItemView {
   readonly labels: readonly LabelView[];
 }
 
+export interface LayerFactView {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** Items under a heading, e.g. those ordered now. */
 export interface LayerListView {
   readonly heading: string;
   readonly items: readonly LayerItemView[];
+  /** Amounts and dates of an order. */
+  readonly facts?: readonly LayerFactView[];
+  /** Reasons that still block an order. */
+  readonly notes?: readonly string[];
+  /** Button that unfolds the items. */
+  readonly unfold?: string;
 }
 
 /** Detail of each layer. A new layer needs a row here, a policy, a view and a component. */
 export interface LayerDetail {
-  readonly Confirm: Question;
+  readonly Confirm: Exclude<Question, { type: 'SplitOrders' }>;
   /** The coupon choice was not applied; the detail contains nothing more (CART-BR5-13). */
   readonly ConfirmLeaveCouponBox: true;
   /** A notice that the shopper must confirm. */
@@ -28,6 +39,7 @@ export interface LayerDetail {
   readonly ConfirmOrderExceptSomeItems: OrderFirst;
   /** Install items up to the order limit. */
   readonly ConfirmMaxInstallOrder: OrderFirst;
+  readonly ConfirmSplitOrders: Extract<Question, { type: 'SplitOrders' }>;
   readonly ConfirmIncomeDutyItemOrderType: OrderFirst;
   readonly ConfirmAuthentication: Extract<Question, { type: 'VerifyIdentity' }>;
 }

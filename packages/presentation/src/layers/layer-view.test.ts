@@ -9,7 +9,7 @@ import {
   type LeftPieces,
   type MergeReport,
 } from '@baguni/domain';
-import type { DeletePlace, OrderFirst, Question } from '@baguni/use-cases';
+import type { DeletePlace, OrderFirst } from '@baguni/use-cases';
 import { anItem, aUnit, anOption } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -21,9 +21,10 @@ import { leftLines, mergeText } from './merged-carts.ts';
 
 const shown = (layer: Layer, language: Language = 'en'): LayerView =>
   layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
-const asked = (detail: Question, language?: Language): LayerView => shown({ type: 'Confirm', detail }, language);
+type Plain = Extract<Layer, { type: 'Confirm' }>['detail'];
+const asked = (detail: Plain, language?: Language): LayerView => shown({ type: 'Confirm', detail }, language);
 
-const deletion = (place: DeletePlace): Question => ({ type: 'Delete', place, units: [aUnit()] });
+const deletion = (place: DeletePlace): Plain => ({ type: 'Delete', place, units: [aUnit()] });
 
 test('[DL-02] the delete confirmation depends on its location', () => {
   const places: readonly DeletePlace[] = ['Toolbar', 'Unit', 'Unorderable', 'BeforeOrder'];

@@ -8,6 +8,8 @@ import { layerText, type LayerWords } from './layer-words.ts';
 import type { Translations } from '../common/translations.ts';
 import { layerPolicies } from './layer-policy.ts';
 import type { OpenLayer, LayerStore } from './layer-store.ts';
+import { splitContent } from '../checkout/split-view.ts';
+import { splitWords } from '../checkout/split-words.ts';
 import { leftLists, mergeText } from './merged-carts.ts';
 import { noticeText } from './toasts.ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
@@ -36,7 +38,7 @@ const isChange = ({ code }: Pick<OrderFirst, 'code'>): boolean =>
 
 const changeWords = { title: 'layerAgree', yes: 'yesChangeSo' } as const;
 
-const askedBy = (question: Question): Asked => {
+const askedBy = (question: Exclude<Question, { type: 'SplitOrders' }>): Asked => {
   switch (question.type) {
     case 'Delete':
       return { title: 'layerDelete', message: `DELETE-CONFIRM-${question.place}`, yes: 'yesDelete', no: 'no' };
@@ -91,7 +93,7 @@ const button = (
   hasInitialFocus: answer === false,
 });
 
-const asking = (words: Translations, question: Question): Content => {
+const asking = (words: Translations, question: Parameters<typeof askedBy>[0]): Content => {
   const { title, message, params, yes, no } = askedBy(question);
   return {
     title: layerText(words)(title),
@@ -173,6 +175,12 @@ const content = (words: Translations, layer: Layer): Content => {
           { ...button(words, 'yesOrderTogether', 'OrderTogether'), isPrimary: false },
           button(words, 'yesOnlyIncomeDuty', 'OnlyIncomeDutyItem'),
         ],
+      };
+    case 'ConfirmSplitOrders':
+      return {
+        ...splitContent(words, layer.detail, (unit) => itemView(words, unit)),
+        buttons: [button(words, 'no', false), { ...button(words, 'yes', true), label: splitWords[words.language].yes }],
+        closeAnswer: false,
       };
     case 'ConfirmLeaveCouponBox':
       return {

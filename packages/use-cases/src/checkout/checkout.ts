@@ -1,4 +1,4 @@
-import { areExtraDiscountsAwaited, type OrderCheck, SHORT_WAIT_MS } from '@baguni/domain';
+import { areExtraDiscountsAwaited, SHORT_WAIT_MS } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import {
   concat,
@@ -24,9 +24,10 @@ import { wordingOf } from '../session/notices.ts';
 import { addToCart } from './add-to-cart.ts';
 import { checkoutRequestOf } from './checkout-request.ts';
 import { agreedCart, type Agreements, checkoutRulesWithConsent } from './checkout-rules-with-consent.ts';
-import { fixAll, fixes, proposeSplit } from './fixes.ts';
+import { fixAll, fixes } from './fixes.ts';
 import { followUnknownOrder, orderKey, type OrderKey } from './lost-order.ts';
 import { sendOrder } from './send-order.ts';
+import { proposeSplit, type SplitPorts } from './split-order.ts';
 
 /** Waits for extra discounts, up to the call timeout. An order at the higher total would be refused (CK-13). */
 const whenPriced = ({ state, events }: Deps): Observable<unknown> => {
@@ -63,11 +64,9 @@ const refuse = (deps: Deps, { finding, wasAsked }: Refused): Observable<CartEven
   );
 
 /** Additional ports of an order. */
-export interface OrderPorts {
+export interface OrderPorts extends SplitPorts {
   readonly memos: Pick<MemoMemory, 'recall'>;
   readonly slotMemory: Pick<SlotMemory, 'recall'>;
-  /** The order check that the server also uses. */
-  readonly check: OrderCheck;
 }
 
 interface Ordering extends OrderPorts {
@@ -121,7 +120,7 @@ const checkout =
           type === 'Order'
             ? order(deps, ordering)
             : whenPriced(deps).pipe(
-                switchMap(() => proposeSplit(deps, ordering.check, (agreed) => order(deps, ordering, agreed))),
+                switchMap(() => proposeSplit(deps, ordering, (agreed) => order(deps, ordering, agreed))),
               ),
         ),
       );

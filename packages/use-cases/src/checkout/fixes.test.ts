@@ -9,7 +9,7 @@ import {
   noFlags,
   won,
 } from '@baguni/domain';
-import { aBuyer, aCoupon, aHeldCoupon, anApiError, anItem, aUnit, couponFlags } from '@baguni/domain/testing';
+import { aBuyer, aCoupon, aHeldCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut, type Delivery, failing, heldBack, losing } from '../testing/test-network.ts';
@@ -139,47 +139,6 @@ test('[CK-18] one press finds, shows and applies the smallest change', async () 
     },
   ]);
   expect([world.state.cart.selected, asked(world)]).toEqual([[5], []]);
-});
-
-const manyApples = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ ...flagged(i + 1), item: anItem({ itemNo: itemNo(`I${i}`) }) }));
-
-test('[CK-01 CK-17] one press offers the cheapest split and places its first order; the rest stays selected', async () => {
-  const world = await settled(manyApples(73), { type: 'SplitOrder' });
-  expect(world.shopper.questions).toMatchObject([
-    {
-      type: 'OrderFirst',
-      code: 'ASK-SPLIT-ORDERS',
-      params: { orders: 3, sizes: '30 + 30 + 13', total: 737_500 },
-      payable: { value: 302_500 },
-    },
-  ]);
-  const [first] = asked(world);
-  expect(first).toHaveLength(30);
-  expect(world.state.cart.selected).toHaveLength(73);
-});
-
-test('[CK-17] a no to the split orders nothing, and without such a reason the press is an ordinary order', async () => {
-  const world = await anOpenWorld([apple, boiler]);
-  world.shopper.replies.push('No');
-  await world.settle({ type: 'SplitOrder' });
-  expect([asked(world), world.state.cart.selected, world.state.isOrdering]).toEqual([[], [1, 2], false]);
-  const plain = await settled([apple], { type: 'SplitOrder' });
-  expect([asked(plain), plain.shopper.questions]).toEqual([[[1]], []]);
-});
-
-test.each<readonly [string, Delivery, readonly unknown[]]>([
-  ['first removes a coupon that needs units of both orders', { type: 'Now' }, [[1], 0]],
-  ['places no order if that fails', stillUsed, [undefined, 1]],
-])('[CK-17 CP-17] %s', async (_, delivery, expected) => {
-  const coupon = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), flags: couponFlags('isFreeShipping') });
-  const world = await anOpenWorld([apple, boiler], ({ server }) => {
-    server.offered = [coupon];
-    server.applied = [asApplied(coupon, [id(1), id(2)])];
-  });
-  world.plan('unapplyCoupons', delivery);
-  await world.settle({ type: 'SplitOrder' });
-  expect([asked(world)[0], world.state.cart.coupons.applied.length]).toEqual(expected);
 });
 
 test('[CK-18] a no changes no state, and an orderable selection asks no question', async () => {

@@ -8,13 +8,10 @@ import {
   changeSearch,
   checkoutFactsOf,
   type Fix,
-  isTotalKnown,
   type OrderCheck,
-  type OrderSplit,
   productOf,
   selectedWithout,
   type SmallestChange,
-  splitSearch,
   unitsById,
   withFix,
 } from '@baguni/domain';
@@ -145,14 +142,14 @@ const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
 };
 
 /** True if a fix failed. The shopper has already been notified. */
-const hasFailed = (deps: Deps, fix: Fix): boolean => {
+export const hasFailed = (deps: Deps, fix: Fix): boolean => {
   if (fix.type === 'RemoveCoupons') return isInUse(deps, fix);
   if (fix.type !== 'SetQuantity') return false;
   return unitsById(deps.state().cart.units).get(fix.cartUnitId)?.quantity !== fix.quantity;
 };
 
 /** Applies the fixes in order and stops at the first failure. */
-const applyFixes = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<CartEvent> => {
+export const applyFixes = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<CartEvent> => {
   if (!fix) return EMPTY;
   return concat(
     applyFix(deps, fix),
@@ -180,45 +177,3 @@ export const fixAll =
       ofType('FixAll'),
       sendFirstReqOnly(() => proposeChange(deps, check)),
     );
-
-const splitQuestionOf = (cart: Cart, { orders, total }: OrderSplit): OrderFirst => {
-  const first = new Set(orders[0]?.cartUnitIds);
-  const chosen = chosenOf(cart);
-  const sizes = orders.map(({ cartUnitIds }) => cartUnitIds.length).join(' + ');
-  return {
-    code: 'ASK-SPLIT-ORDERS',
-    params: { orders: orders.length, sizes, total },
-    ordered: chosen.filter(({ cartUnitId }) => first.has(cartUnitId)),
-    excepted: chosen.filter(({ cartUnitId }) => !first.has(cartUnitId)),
-    payable: O.fromNullable(orders[0]?.total),
-  };
-};
-
-/** Removes the coupons that the first order cannot use, then places it. The selection stays for the next one. */
-const orderFirstPart = (
-  deps: Deps,
-  { orders: [first] }: OrderSplit,
-  order: (agreed: readonly Fix[]) => Observable<CartEvent>,
-): Observable<CartEvent> => {
-  const [part, ...removals] = first?.fixes ?? [];
-  if (!part) return EMPTY;
-  return concat(
-    applyFixes(deps, removals),
-    defer(() => (removals.some((fix) => hasFailed(deps, fix)) ? EMPTY : order([part]))),
-  );
-};
-
-/** Finds the cheapest split into several orders, shows it, and places the first order after a yes (CK-01, CK-17). */
-export const proposeSplit = (
-  deps: Deps,
-  check: OrderCheck,
-  order: (agreed: readonly Fix[]) => Observable<CartEvent>,
-): Observable<CartEvent> => {
-  const cart = orderedCart(deps.state());
-  const split = splitSearch(check)(cart);
-  // an unknown total cannot be compared, so the order states its reasons as usual
-  if (O.isNone(split) || !isTotalKnown(cart)) return order([]);
-  return confirmed(deps.shopper.confirm({ type: 'OrderFirst', ...splitQuestionOf(cart, split.value) })).pipe(
-    switchMap((yes) => (yes ? orderFirstPart(deps, split.value, order) : EMPTY)),
-  );
-};

@@ -1,4 +1,4 @@
-import type { CartUnit, CartUnitId, MergeReport, MessageKey, Notice, Params, Won } from '@baguni/domain';
+import type { Arrival, CartUnit, CartUnitId, MergeReport, MessageKey, Notice, OrderSplit, Params, Won } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 
@@ -20,6 +20,13 @@ export type Question =
   | { readonly type: 'AddedToCart'; readonly unit: CartUnit }
   /** Offers to order a part of the selection first (CK-17). */
   | ({ readonly type: 'OrderFirst' } & OrderFirst)
+  /** Offers to order the selection in several orders, and to place the first now (CK-01). */
+  | {
+      readonly type: 'SplitOrders';
+      readonly split: OrderSplit;
+      readonly units: readonly CartUnit[];
+      readonly arrivals: readonly Arrival[];
+    }
   /** Asks for an agreement before the order (OV-12). */
   | { readonly type: 'Agree'; readonly code: MessageKey; readonly params: Params }
   /** Asks the buyer to verify the identity; yes opens the verification (CK-11, LY-07). */

@@ -21,6 +21,9 @@ export const nothingAround: ChunkPorts = {
   search: () => {
     throw new Error('no worker');
   },
+  split: () => {
+    throw new Error('no worker');
+  },
   estimateFiles: { estimateToExcel: () => () => Promise.reject(new Error('no files')) },
   connection: { isOnline: () => true, changes: () => () => undefined },
   tabs: { tell: () => undefined, versions: () => () => undefined },

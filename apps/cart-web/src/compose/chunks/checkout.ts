@@ -1,8 +1,13 @@
+import { workerSearch } from '@baguni/adapters/worker-search';
 import { recallMemo, recallSlots } from '@baguni/contract';
+import type { BackgroundSplit } from '@baguni/domain';
 import { checkoutWith } from '@baguni/use-cases/checkout';
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import { makeSearchWorker } from '../../browser/make-search-worker.ts';
 import { CHUNKS, TOKENS, type CheckoutChunk } from '../tokens.ts';
 import { orderCheckOf } from '../order-check.ts';
+
+const split: BackgroundSplit = workerSearch(makeSearchWorker);
 
 const checkoutChunk = (page: ResolutionContext): CheckoutChunk => {
   const { storage } = page.get(TOKENS.config);
@@ -10,6 +15,7 @@ const checkoutChunk = (page: ResolutionContext): CheckoutChunk => {
     checkout: checkoutWith({
       memos: { recall: () => recallMemo(storage) },
       check: orderCheckOf(page),
+      split,
       slotMemory: { recall: () => recallSlots(storage) },
     }),
   };

@@ -1,16 +1,15 @@
 import { workerSearch } from '@baguni/adapters/worker-search';
 import { CouponLayers } from '@baguni/components/coupons';
 import { engineOffers } from '@baguni/contract/engine/offers';
+import type { CombinationSearch } from '@baguni/domain';
 import { couponViewsWith } from '@baguni/presentation/coupons';
 import { couponsWith } from '@baguni/use-cases/coupons';
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import { makeSearchWorker } from '../../browser/make-search-worker.ts';
 import { CHUNKS, TOKENS, type CouponsChunk } from '../tokens.ts';
 import { orderCheckOf } from '../order-check.ts';
 
-/** Searches in a worker of our own origin; throws if the browser cannot create one (CP-19, CS-6). */
-const search = workerSearch(
-  () => new Worker(new URL('../../browser/search-worker.ts', import.meta.url), { type: 'module' }),
-);
+const search: CombinationSearch = workerSearch(makeSearchWorker);
 
 const couponsChunk = (page: ResolutionContext): CouponsChunk => {
   const shop = { ...page.get(TOKENS.prices), ...orderCheckOf(page) };

@@ -60,6 +60,7 @@ const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>>
   ConfirmAuthentication: MessageLayer,
   ConfirmOrderExceptSomeItems: OrderLayer,
   ConfirmMaxInstallOrder: OrderLayer,
+  ConfirmSplitOrders: OrderLayer,
   ConfirmIncomeDutyItemOrderType: OrderLayer,
 };
 

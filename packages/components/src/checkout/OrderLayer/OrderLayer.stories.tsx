@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { aListedItem, anOrderLayer } from '../../testing/page-views.ts';
 import { OrderLayer } from './OrderLayer.tsx';
 
@@ -63,6 +63,50 @@ export const WhatAMergeLeft: Story = {
   },
 };
 export const WhatAMergeLeftOnMobile: Story = { ...WhatAMergeLeft, globals: { device: 'mobile' } };
+const anOrder = (i: number, n: number, total: string, arrival: string) => ({
+  heading: `주문 ${i} · 상품 ${n}개`,
+  facts: [
+    { label: '결제 금액', value: total },
+    { label: '배송비', value: '2,500원' },
+    { label: '쿠폰 할인', value: '−4,000원' },
+    { label: '도착 예정', value: arrival },
+  ],
+  notes: i === 3 ? ['만 19세 이상만 구매할 수 있는 상품이 있어요.'] : [],
+  unfold: `상품 ${n}개 보기`,
+  items: Array.from({ length: n }, (_, item) => aListedItem(i * 100 + item, `사과 ${item + 1}상자`)),
+});
+/** Each order of a split shows its amounts and its arrival; the items unfold. */
+export const SplitOrders: Story = {
+  args: {
+    layer: anOrderLayer({
+      type: 'ConfirmSplitOrders',
+      title: '3번에 나눠 주문',
+      message:
+        '이렇게 나누면 모두 주문할 수 있어요: 30 + 30 + 13. 모두 합해 737,500원이에요. 가장 저렴하게 나눈 방법이에요.\n한 번에 하나씩 주문하고, 나머지 상품은 장바구니에 남아요.',
+      lists: [
+        anOrder(1, 30, '302,500원', '11월 27일 (금)'),
+        anOrder(2, 30, '302,500원', '11월 27일 (금) – 11월 30일 (월)'),
+        anOrder(3, 13, '132,500원', '11월 30일 (월)'),
+      ],
+      buttons: [
+        { label: '취소', answer: false, isPrimary: false, hasInitialFocus: true },
+        { label: '첫 번째 주문하기', answer: true, isPrimary: true, hasInitialFocus: false },
+      ],
+      isDimmed: true,
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    const second = canvas.getByRole('region', { name: '주문 2 · 상품 30개' });
+    await expect(within(second).getByText('11월 27일 (금) – 11월 30일 (월)')).toBeVisible();
+    await expect(within(second).queryByText('사과 30상자')).not.toBeVisible();
+    await userEvent.click(within(second).getByText('상품 30개 보기'));
+    await expect(within(second).getByText('사과 30상자')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '첫 번째 주문하기' }));
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(true);
+  },
+};
+export const SplitOrdersOnMobile: Story = { ...SplitOrders, globals: { device: 'mobile' } };
+export const SplitOrdersInTheDark: Story = { ...SplitOrders, globals: { theme: 'dark' } };
 export const ManyItems: Story = { args: { layer: anOrderLayer({}, 12) } };
 export const Dimmed: Story = { args: { layer: anOrderLayer({ type: 'ConfirmMaxInstallOrder', isDimmed: true }) } };
 export const Mobile: Story = { globals: { device: 'mobile' } };

@@ -18,6 +18,45 @@ function Item({ item }: { readonly item: LayerItemView }): ReactNode {
   );
 }
 
+function Items({ list: { items, unfold } }: { readonly list: LayerListView }): ReactNode {
+  const shown = (
+    <ul className={styles['items']}>
+      {items.map((item) => (
+        <Item key={item.key} item={item} />
+      ))}
+    </ul>
+  );
+  if (unfold === undefined) return shown;
+  return (
+    <details>
+      <summary className={styles['unfold']}>{unfold}</summary>
+      {shown}
+    </details>
+  );
+}
+
+function Facts({ list: { facts = [], notes = [] } }: { readonly list: LayerListView }): ReactNode {
+  return (
+    <>
+      {facts.length === 0 ? null : (
+        <dl className={styles['facts']}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles['note']}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
 function List({ list }: { readonly list: LayerListView }): ReactNode {
   const id = useId();
   return (
@@ -25,11 +64,8 @@ function List({ list }: { readonly list: LayerListView }): ReactNode {
       <h3 className={styles['heading']} id={id}>
         {list.heading}
       </h3>
-      <ul className={styles['items']}>
-        {list.items.map((item) => (
-          <Item key={item.key} item={item} />
-        ))}
-      </ul>
+      <Facts list={list} />
+      <Items list={list} />
     </section>
   );
 }

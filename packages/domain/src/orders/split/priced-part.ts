@@ -87,11 +87,7 @@ const couponSetsOf = (order: OrderedCart, coupons: readonly CouponApplication[],
  * Returns a function that prices a part as an order. Coupons in use stay unless a coupon rule refuses them. A group
  * coupon needs all its units in one order.
  */
-export const partPricer = (
-  cart: OrderedCart,
-  chosen: Part,
-  ready: Ready,
-): ((part: Part) => PricedPart) => {
+export const partPricer = (cart: OrderedCart, chosen: Part, ready: Ready): ((part: Part) => PricedPart) => {
   const all = new Set(idsOf(chosen));
   const inUse = cart.coupons.applied.map(({ couponIssueNo, cartUnitIds }) => ({
     couponIssueNo,

@@ -44,6 +44,19 @@ export interface OrderSplit {
   readonly lostCoupons: readonly CouponIssueNo[];
 }
 
+/** Listener of a search in the background. */
+export interface SplitListener {
+  readonly started: () => void;
+  readonly found: (split: O.Option<OrderSplit>) => void;
+  readonly failed: (thrown: unknown) => void;
+}
+
+/**
+ * Searches for the cheapest split in the background.
+ * @returns a function that stops the search; the listener is not called afterwards
+ */
+export type BackgroundSplit = (question: { readonly split: OrderedCart }, listener: SplitListener) => () => void;
+
 export interface SplitLimits {
   /** Most splits tried; beyond it returns a good split with a gap. */
   readonly nodes?: number;

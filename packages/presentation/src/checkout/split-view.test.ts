@@ -1,0 +1,92 @@
+import {
+  cartUnitId as id,
+  itemNo,
+  noFlags,
+  type CartUnit,
+  type Language,
+  type OrderedCart,
+  type OrderSplit,
+  splitOrders,
+  type Arrival,
+} from '@baguni/domain';
+import { anItem, anOpenCart, aSmileFreshUnit, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { layerView } from '../layers/layer-view.ts';
+import { testWords } from '../testing/context.ts';
+
+const unit = (n: number, over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(`I${n}`) }), ...over });
+const eCoupon = (n: number) => unit(n, { item: anItem({ flags: { ...noFlags, isECoupon: true } }) });
+
+const shown = (units: readonly CartUnit[], language: Language = 'en', over: Partial<OrderSplit> = {}) => {
+  const cart: OrderedCart = { ...anOpenCart(units), selected: units.map(({ cartUnitId }) => cartUnitId) };
+  const split = O.toNullable(splitOrders(cart));
+  if (!split) throw new Error('the cart needs no split');
+  const arrivals: readonly Arrival[] = [
+    { itemNo: itemNo('I1'), arrivalScheduledDate: '2026-11-30', displayType: 'Scheduled', minutesLeft: null },
+    { itemNo: itemNo('I2'), arrivalScheduledDate: '2026-11-27', displayType: 'Scheduled', minutesLeft: null },
+  ];
+  const layer = {
+    type: 'ConfirmSplitOrders',
+    detail: { type: 'SplitOrders', split: { ...split, ...over }, units, arrivals },
+  } as const;
+  return layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+};
+const many = (count: number) => Array.from({ length: count }, (_, i) => unit(i + 1));
+
+test('[CK-01] names the sizes of orders of the same kind, and shows the amounts and the arrival of each', () => {
+  const view = shown(many(73));
+  expect([view.title, view.message]).toEqual([
+    'Split into 3 orders',
+    'You can order everything like this: 30 + 30 + 13. The total is ₩737,500. No split is cheaper.\nYou place one order at a time. The other items stay in your cart.',
+  ]);
+  expect(view.lists?.map(({ heading, facts }) => [heading, ...(facts ?? []).map(({ value }) => value)])).toEqual([
+    ['Order 1 · Items (30)', '₩302,500', '₩2,500', '₩0', 'Fri, Nov 27 – Mon, Nov 30'],
+    ['Order 2 · Items (30)', '₩302,500', '₩2,500', '₩0'],
+    ['Order 3 · Items (13)', '₩132,500', '₩2,500', '₩0'],
+  ]);
+  expect(view.lists?.[0]?.items).toHaveLength(30);
+});
+
+test('[CK-01 CK-05] names orders by what sets them apart: fresh, same-day, the rest', () => {
+  const units = [unit(1), aSmileFreshUnit({ cartUnitId: id(2) }), eCoupon(3), unit(4)];
+  const view = shown(units);
+  expect(view.message).toContain('like this: The rest, SmileFresh, E-coupon.');
+  expect(view.lists?.map(({ heading }) => heading)).toEqual([
+    'Order 1 · The rest (2)',
+    'Order 2 · SmileFresh (1)',
+    'Order 3 · E-coupon (1)',
+  ]);
+  expect(shown([...many(31), aSmileFreshUnit({ cartUnitId: id(99) })]).message).toContain(
+    'like this: 30 items, 1 item, SmileFresh.',
+  );
+});
+
+test('[CK-18] says nothing about the cheapest split without a proof, and names lost coupons and open reasons', () => {
+  const view = shown(
+    [unit(1), unit(2, { item: anItem({ flags: { ...noFlags, isECoupon: true, isPending: true } }) })],
+    'en',
+    {
+      isProved: false,
+      lostCoupons: ['C1' as never],
+    },
+  );
+  expect(view.message).not.toContain('cheaper');
+  expect(view.message).toContain('1 coupon cannot be used');
+  expect(view.lists?.map(({ notes }) => notes?.length)).toEqual([0, 1]);
+});
+
+test.each([
+  ['ko', '3번에 나눠 주문', '주문 1 · 상품 30개', '첫 번째 주문하기'],
+  ['en', 'Split into 3 orders', 'Order 1 · Items (30)', 'Place the first order'],
+  ['cn', '分3单下单', '订单1 · 商品 30件', '先下第一单'],
+  ['jp', '3回に分けて注文', '注文1 · 商品 30点', '1回目を注文する'],
+] as const)('[CK-01] offers the split in %s', (language, title, heading, yes) => {
+  const view = shown(many(73), language);
+  expect([view.title, view.lists?.[0]?.heading, view.buttons.at(-1)?.label]).toEqual([title, heading, yes]);
+  expect(view.buttons.map(({ answer, hasInitialFocus }) => [answer, hasInitialFocus])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+});

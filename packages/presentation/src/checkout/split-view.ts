@@ -1,0 +1,97 @@
+import { unitsById, type CartUnit, type SplitOrder } from '@baguni/domain';
+import type { Question } from '@baguni/use-cases';
+import { money, takenOff } from '../common/context.ts';
+import { kindLabels } from '../common/shared-views.ts';
+import type { Translations } from '../common/translations.ts';
+import { messageText, tabWords, translateOf, word, type TranslateOf } from '../common/word.ts';
+import { dayText } from '../delivery/delivery-times-view.ts';
+import type { LayerItemView, LayerListView, LayerView } from '../layers/layer-types.ts';
+import { splitWords, type SplitWords } from './split-words.ts';
+
+type Offer = Extract<Question, { type: 'SplitOrders' }>;
+
+/** Reasons why units cannot share an order, as the cart names them. */
+const kindsOf = (words: Translations, say: TranslateOf<SplitWords>, unit: CartUnit): readonly string[] => [
+  ...(unit.cartUnitType === 'SmileFresh' || unit.cartUnitType === 'ExpressShop'
+    ? [word(words, tabWords[unit.cartUnitType])]
+    : []),
+  ...(unit.item.flags.isDepartmentStore ? [say('department')] : []),
+  ...kindLabels({ words }, unit)
+    .filter(({ kind }) => kind !== 'Adult' && kind !== 'Used')
+    .map(({ text }) => text),
+];
+
+/** Names each order by a kind that all its units share; undefined if they share none or all orders share it. */
+const namesOf = (
+  words: Translations,
+  say: TranslateOf<SplitWords>,
+  orders: readonly (readonly CartUnit[])[],
+): readonly (string | undefined)[] => {
+  const shared = orders.map((units) => {
+    const [first = [], ...others] = units.map((unit) => kindsOf(words, say, unit));
+    return first.find((kind) => others.every((kinds) => kinds.includes(kind)));
+  });
+  return new Set(shared).size > 1 ? shared : shared.map(() => undefined);
+};
+
+const arrivalText = (words: Translations, { arrivals }: Offer, units: readonly CartUnit[]): string | undefined => {
+  const items = new Set<string>(units.map(({ item }) => item.itemNo));
+  const days = arrivals
+    .filter(({ itemNo }) => items.has(itemNo))
+    .map(({ arrivalScheduledDate }) => arrivalScheduledDate)
+    .toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const texts = [...new Set([first, last])].map((day) => dayText({ words }, day));
+  return texts.join(' – ');
+};
+
+const factsOf = (
+  words: Translations,
+  say: TranslateOf<SplitWords>,
+  { total, shipping, couponSaving }: SplitOrder,
+  arrival: string | undefined,
+): LayerListView['facts'] => [
+  { label: say('total'), value: money({ words }, total) },
+  { label: say('shipping'), value: money({ words }, shipping) },
+  { label: say('coupons'), value: takenOff({ words }, couponSaving) },
+  ...(arrival === undefined ? [] : [{ label: say('arrival'), value: arrival }]),
+];
+
+/** Shows each order of a split: what it contains, its amounts and its arrival (CK-01). */
+export const splitContent = (
+  words: Translations,
+  offer: Offer,
+  itemView: (unit: CartUnit) => LayerItemView,
+): Pick<LayerView, 'title' | 'message' | 'lists'> => {
+  const say = translateOf<SplitWords>(splitWords[words.language]);
+  const { orders, total, isProved, lostCoupons } = offer.split;
+  const byId = unitsById(offer.units);
+  const unitsOf = orders.map(({ cartUnitIds }) => cartUnitIds.flatMap((id) => byId.get(id) ?? []));
+  const kinds = namesOf(words, say, unitsOf);
+  const isNamed = kinds.some((kind) => kind !== undefined);
+  // several orders without a name of their own are told apart by their sizes
+  const rest = isNamed && kinds.filter((kind) => kind === undefined).length === 1 ? say('rest') : undefined;
+  const parts = isNamed
+    ? unitsOf.map(({ length: n }, i) => kinds[i] ?? rest ?? say('size', { n })).join(', ')
+    : unitsOf.map(({ length }) => length).join(' + ');
+  return {
+    title: say('title', { n: orders.length }),
+    message: [
+      say('offer', { parts, total: money({ words }, total) }) + (isProved ? ` ${say('cheapest')}` : ''),
+      say('inTurn'),
+      ...(lostCoupons.length > 0 ? [say('lost', { n: lostCoupons.length })] : []),
+    ].join('\n'),
+    lists: orders.map((order, i) => {
+      const units = unitsOf[i] ?? [];
+      const name = kinds[i] ?? rest ?? say('goods');
+      return {
+        heading: say('order', { i: i + 1, name, n: units.length }),
+        facts: factsOf(words, say, order, arrivalText(words, offer, units)) ?? [],
+        notes: [...new Set(order.findings.map(({ code, params }) => messageText(words, code, params)))],
+        unfold: say('items', { n: units.length }),
+        items: units.map(itemView),
+      };
+    }),
+  };
+};

@@ -1,0 +1,100 @@
+import {
+  type BackgroundSplit,
+  type Fix,
+  isTotalKnown,
+  type OrderCheck,
+  type OrderedCart,
+  type OrderSplit,
+  pricedInputsOf,
+  samePricedInputs,
+  SHORT_WAIT_MS,
+  splitSearch,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { catchError, concat, defer, EMPTY, filter, map, Observable, switchMap, timeout, timer } from 'rxjs';
+import { confirmed } from '../flow/ask.ts';
+import type { Deps } from '../flow/deps.ts';
+import type { CartEvent } from '../session/event.ts';
+import { orderedCart } from '../session/session.ts';
+import { applyFixes, hasFailed } from './fixes.ts';
+
+export interface SplitPorts {
+  /** The order check that the server also uses. */
+  readonly check: OrderCheck;
+  /** Searches in a worker; throws if the browser cannot create one. */
+  readonly split: BackgroundSplit;
+}
+
+type PlaceOrder = (agreed: readonly Fix[]) => Observable<CartEvent>;
+
+/** How long a search may block the page, in ms. */
+const ON_PAGE_MS = 200;
+
+const onPage = ({ clock }: Deps, { check }: SplitPorts, cart: OrderedCart): Observable<O.Option<OrderSplit>> =>
+  timer(0).pipe(
+    map(() => {
+      const end = clock.now() + ON_PAGE_MS;
+      return splitSearch(check)(cart, { isLate: () => clock.now() >= end });
+    }),
+  );
+
+type Answer = O.Option<OrderSplit> | undefined;
+
+/** Searches in a worker, or on the page if the worker fails or does not start within 3 s (CM-52). */
+const findSplit = (deps: Deps, ports: SplitPorts, cart: OrderedCart): Observable<O.Option<OrderSplit>> =>
+  new Observable<Answer>((subscriber) =>
+    ports.split(
+      { split: cart },
+      {
+        started: () => subscriber.next(undefined),
+        found: (split) => {
+          subscriber.next(split);
+          subscriber.complete();
+        },
+        failed: (thrown) => subscriber.error(thrown),
+      },
+    ),
+  ).pipe(
+    timeout({ first: SHORT_WAIT_MS }),
+    filter((answer: Answer) => answer !== undefined),
+    catchError(() => onPage(deps, ports, cart)),
+  );
+
+/** Removes the coupons that the first order cannot use, then places it. The selection stays for the next one. */
+const orderFirstPart = (deps: Deps, { orders: [first] }: OrderSplit, order: PlaceOrder): Observable<CartEvent> => {
+  const [part, ...removals] = first?.fixes ?? [];
+  if (!part) return EMPTY;
+  return concat(
+    applyFixes(deps, removals),
+    defer(() => (removals.some((fix) => hasFailed(deps, fix)) ? EMPTY : order([part]))),
+  );
+};
+
+/**
+ * Finds the cheapest split into several orders, shows it, and places the first order after a yes (CK-01, CK-17). If
+ * the cart has changed meanwhile, it searches again.
+ */
+export const proposeSplit = (deps: Deps, ports: SplitPorts, order: PlaceOrder): Observable<CartEvent> => {
+  const { cartVersion } = deps.state();
+  const cart = orderedCart(deps.state());
+  // an unknown total cannot be compared, so the order states its reasons as usual
+  if (!isTotalKnown(cart)) return order([]);
+  const whenUnchanged = (next: () => Observable<CartEvent>): Observable<CartEvent> => {
+    const state = deps.state();
+    const isSame =
+      state.cartVersion === cartVersion && samePricedInputs(pricedInputsOf(state.cart), pricedInputsOf(cart));
+    return isSame ? next() : proposeSplit(deps, ports, order);
+  };
+  const ask = (split: OrderSplit): Observable<CartEvent> =>
+    confirmed(
+      deps.shopper.confirm({
+        type: 'SplitOrders',
+        split,
+        units: cart.units,
+        arrivals: deps.state().extras.arrivals ?? [],
+      }),
+    ).pipe(switchMap((yes) => (yes ? whenUnchanged(() => orderFirstPart(deps, split, order)) : EMPTY)));
+  return findSplit(deps, ports, cart).pipe(
+    switchMap((split) => whenUnchanged(() => (O.isSome(split) ? ask(split.value) : order([])))),
+  );
+};
