@@ -25,8 +25,8 @@ const hear = <Found>(message: SearchMessage<Found>, { started, soFar, found, fai
 
 /** Searches in a dedicated worker. Terminates it after the answer or on abort. */
 export const workerSearch =
-  <Question, Found>(makeWorker: () => SearchWorker) =>
-  (question: Question, listener: Listener<Found>): (() => void) => {
+  <Found>(makeWorker: () => SearchWorker) =>
+  (question: unknown, listener: Listener<Found>): (() => void) => {
     const worker = makeWorker();
     const hearing = new AbortController();
     const { signal } = hearing;
