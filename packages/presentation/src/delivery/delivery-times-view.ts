@@ -1,13 +1,12 @@
 import { type DeliverySlot, chosenSlots, freshBranchOf, type FreshDelivery, type SlotKey } from '@baguni/domain';
 import { word, fill } from '../common/word.ts';
 import { type ViewContext, dateFormat } from '../common/context.ts';
+import { dayText } from '../common/day-text.ts';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
 import { deliveryWords } from './delivery-words.ts';
-
-const ofDay = dateFormat(() => ({ month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' }));
 
 const ofMoment = dateFormat(() => ({
   month: 'short',
@@ -17,13 +16,6 @@ const ofMoment = dateFormat(() => ({
   hourCycle: 'h23',
   timeZone: 'Asia/Seoul',
 }));
-
-/**
- * Formats a day in the page language, without time zone conversion.
- * @param date `YYYY-MM-DD`
- */
-export const dayText = ({ words: { language } }: Pick<ViewContext, 'words'>, date: string): string =>
-  ofDay(language).format(new Date(`${date}T00:00:00Z`));
 
 /**
  * Formats day and time in the marketplace’s time zone.

@@ -2,7 +2,7 @@ import type { Session } from '@baguni/use-cases';
 import type { CartUnit, OpeningSize } from '@baguni/domain';
 import { statePolicies } from '../layers/layer-policy.ts';
 import type { ViewContext } from '../common/context.ts';
-import { dayText } from './delivery-times-view.ts';
+import { dayText } from '../common/day-text.ts';
 import type { TroubleView } from '../common/common-types.ts';
 import { unitNameOf } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';

@@ -12,7 +12,7 @@ import {
 import { anItem, anOpenCart, aSmileFreshUnit, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { layerView } from '../layers/layer-view.ts';
+import { layerView } from './layer-view.ts';
 import { testWords } from '../testing/context.ts';
 
 const unit = (n: number, over: Partial<CartUnit> = {}): CartUnit =>

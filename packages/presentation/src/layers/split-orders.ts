@@ -4,8 +4,8 @@ import { money, takenOff } from '../common/context.ts';
 import { kindLabels } from '../common/shared-views.ts';
 import type { Translations } from '../common/translations.ts';
 import { messageText, tabWords, translateOf, word, type TranslateOf } from '../common/word.ts';
-import { dayText } from '../delivery/delivery-times-view.ts';
-import type { LayerItemView, LayerListView, LayerView } from '../layers/layer-types.ts';
+import { dayText } from '../common/day-text.ts';
+import type { LayerItemView, LayerListView, LayerView } from './layer-types.ts';
 import { splitWords, type SplitWords } from './split-words.ts';
 
 type Offer = Extract<Question, { type: 'SplitOrders' }>;
