@@ -1,4 +1,14 @@
-import type { Arrival, CartUnit, CartUnitId, MergeReport, MessageKey, Notice, OrderSplit, Params, Won } from '@baguni/domain';
+import type {
+  Arrival,
+  CartUnit,
+  CartUnitId,
+  MergeReport,
+  MessageKey,
+  Notice,
+  OrderSplit,
+  Params,
+  Won,
+} from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 
