@@ -37,8 +37,20 @@ test('[SB-01] the toolbar offers each tenant, device, language, theme and scenar
   expect(offered('tenant')).toEqual([...tenants]);
   expect(offered('device')).toEqual(devices.map((device) => (device === 'm' ? 'mobile' : device)));
   expect(offered('language')).toEqual([...languages]);
-  expect(offered('theme')).toEqual(['', 'light', 'dark']);
+  expect(offered('theme')).toEqual(['', 'light', 'dark', 'forced']);
   expect(offered('scenario')).toEqual(['', ...scenarioNames]);
+});
+
+test('[SB-01] the theme of forced colours replaces each colour except backdrops', () => {
+  const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+  const tokens = filesOf('styles/tokens/_{base,marketplace}.scss').flatMap((path) =>
+    namesIn(read(path), /^ {2}--color-([a-z-]+):/gmu),
+  );
+  const lists = namesIn(readFileSync(`${root}.storybook/themes.scss`, 'utf8'), /'\w+':\s+'(.+)'/gu);
+  const backdrops = ['dim', 'scrim'];
+  expect(lists.flatMap((names) => names.split(' ')).toSorted()).toEqual(
+    [...new Set(tokens)].filter((name) => !backdrops.includes(name)).toSorted(),
+  );
 });
 
 test('[SB-01] the whole page has a story for every scenario', () => {
@@ -58,9 +70,10 @@ test('[SB-01 LY-01] each layer has a story that opens it', () => {
   expect(layers.filter((name) => !new RegExp(`\\b${name}\\b`, 'u').test(text))).toEqual([]);
 });
 
-test('[SB-02] stories run as tests and include accessibility checks', () => {
+test('[SB-02] stories run as tests and include accessibility checks, also in dark and forced colours', () => {
   expect(readFileSync(`${root}packages/tooling/src/commands/test.ts`, 'utf8')).toMatch(/\bstories\b/u);
   expect(readFileSync(`${root}.storybook/preview.tsx`, 'utf8')).toContain("a11y: { test: 'error' }");
+  expect(readFileSync(`${root}packages/tooling/vitest.config.ts`, 'utf8')).toContain('.storybook/modes.setup.ts');
   const lenient = storyFiles.filter((path) => /a11y:|'!test'/u.test(read(path)));
   expect(lenient).toEqual([]);
 });

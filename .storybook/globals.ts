@@ -28,6 +28,7 @@ export const globalTypes: GlobalTypes = {
     ['', 'As the machine'],
     ['light', 'Light'],
     ['dark', 'Dark'],
+    ['forced', 'Forced colours'],
   ]),
   scenario: choice('Scenario', 'beaker', [
     ['', 'The story’s own'],

@@ -3,6 +3,7 @@ import { isStoryStore, type StoryStore } from '@baguni/components/testing';
 import { htmlLangs } from '@baguni/presentation';
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { applyForcedRules } from './forced-colours.ts';
 
 const attributesOf = ({ views }: StoryStore) => {
   const { tenant, device, language } = views.context.storefront;
@@ -19,7 +20,10 @@ interface FrameProps {
 function PageFrame({ page, theme, isAlone, children }: FrameProps): ReactNode {
   const attributes = attributesOf(page);
   // all stories on a page share one theme
-  useLayoutEffect(() => document.documentElement.setAttribute('data-theme', theme), [theme]);
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute('data-theme', theme);
+    applyForcedRules(document, theme === 'forced');
+  }, [theme]);
   useLayoutEffect(() => {
     if (!isAlone) return;
     for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);

@@ -67,6 +67,7 @@ const stories = (): TestProjectConfiguration => ({
   plugins: [storybookTest({ configDir: `${root}.storybook` })],
   test: {
     name: 'stories',
+    setupFiles: [`${root}.storybook/modes.setup.ts`],
     // a new frame for each file took a third of the time; stories must clean up
     isolate: false,
     testTimeout: PATIENCE_MS,

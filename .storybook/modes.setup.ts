@@ -1,0 +1,42 @@
+import axe from 'axe-core';
+import { afterEach } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { findForcedColourFaults } from './forced-colours.ts';
+
+type Mode = Readonly<Record<string, string>>;
+
+const dark = { 'prefers-color-scheme': 'dark' };
+const forced = { 'forced-colors': 'active' };
+
+// a colour in motion is not final
+const still = new CSSStyleSheet();
+still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
+
+const emulate = async (mode: Mode): Promise<void> => {
+  const features = Object.entries(mode).map(([name, value]) => ({ name, value }));
+  await cdp().send('Emulation.setEmulatedMedia', { features });
+};
+
+const findLowContrast = async (): Promise<readonly string[]> => {
+  const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'], resultTypes: ['violations'] });
+  return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`));
+};
+
+const rejectAny = (title: string, faults: readonly string[]): void => {
+  if (faults.length > 0) throw new Error(`${title}:\n${faults.join('\n')}`);
+};
+
+// A story is drawn once; its last state is checked in the other modes too, which is faster than drawing it again.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') return;
+  document.adoptedStyleSheets.push(still);
+  try {
+    await emulate(dark);
+    rejectAny('low contrast in the dark theme', await findLowContrast());
+    await emulate(forced);
+    rejectAny('lost in forced colours', findForcedColourFaults(document.body));
+  } finally {
+    await emulate({});
+    document.adoptedStyleSheets.pop();
+  }
+});
