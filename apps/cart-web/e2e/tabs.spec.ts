@@ -46,3 +46,17 @@ test('[QT-06 CK-13] a payment in one tab updates the cart and the order in the o
   await expect(isPaid(copy)).toBeVisible();
   await expect.poll(() => units.count()).toBeLessThan(before);
 });
+
+test('[AZ-7] hides a page that the browser keeps, and reads it again after Back @pc', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'rewards' });
+  await settled(page);
+  // the server’s `no-store` prevents this in Chromium, so the events are sent by hand
+  const send = (type: 'pagehide' | 'pageshow'): Promise<unknown> =>
+    page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await send('pagehide');
+  await expect(cart(page).quantities.first()).toBeHidden();
+  const again = page.waitForEvent('load');
+  await send('pageshow');
+  await again;
+  await expect(cart(page).quantities.first()).toBeVisible();
+});

@@ -14,6 +14,9 @@ import { rightPath } from './right-path.ts';
 /** Limit of concurrently rendered pages; above it browsers render their page. */
 const MOST_DRAWN = 8;
 
+/** A kept copy would show an old cart or another buyer’s, also after Back (AZ-7). */
+const KEPT_NOWHERE = 'private, no-store';
+
 interface CartPageDeps extends DrawDeps {
   readonly built: () => Promise<BuiltPage | null>;
   readonly visitors: Visitors;
@@ -41,8 +44,7 @@ const drawing = (deps: CartPageDeps): Draw => {
     if (drawn === undefined) return false;
     running += 1;
     finished(reply.raw, () => void (running -= 1));
-    // a cached copy would show an old cart or another buyer’s (AZ-7)
-    reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
+    reply.header('cache-control', KEPT_NOWHERE).type('text/html; charset=utf-8');
     const files = { early: earlyFor(deps, request, firstFiles), next: firstFiles.next(language) };
     const told = { ...parts, before: withBrowserNotice(withDescription(parts.before, language), request, language) };
     // do not return the reply: it is thenable and a promise would wait for it
@@ -57,7 +59,7 @@ const sendEmpty =
   (request, reply, page, language) => {
     const empty = emptyDocument(page, language, earlyFor(deps, request, page.firstFiles));
     return reply
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', KEPT_NOWHERE)
       .type('text/html; charset=utf-8')
       .send(withBrowserNotice(withDescription(empty, language), request, language));
   };

@@ -212,7 +212,7 @@ test.each([
 ])('[SV-02] serves the built page for %s in its language', async (url, tag) => {
   const response = await open(url, url.includes('/m/') ? { 'user-agent': iPhone } : {});
   expect(response.statusCode).toBe(200);
-  expect(response.headers['cache-control']).toBe('private, no-cache');
+  expect(response.headers['cache-control']).toBe('private, no-store');
   expect(response.body).toContain(`<html lang="${tag}">`);
 });
 
@@ -327,7 +327,7 @@ test('[RL-5] sends empty pages while many are rendered, and renders again afterw
 test('[SV-02] sends the empty page if the renderer is missing', async () => {
   const bare = await testServer({ config: { pageRenderer: '/nowhere.js' } });
   const { headers, body } = await browserAt(bare.app).get('/ko/pc/cart?drawn');
-  expect([headers['cache-control'], body.includes('<div id="root"></div>')]).toEqual(['private, no-cache', true]);
+  expect([headers['cache-control'], body.includes('<div id="root"></div>')]).toEqual(['private, no-store', true]);
 });
 
 test('[PG-20] after all groups of calls, the server sends no cart before the browser has read them', async () => {

@@ -10,6 +10,7 @@ import { TOKENS } from '../compose/tokens.ts';
 import { OrderPage } from '@baguni/components';
 import { noticeText, orderPageView, viewContext, type ViewContext } from '@baguni/presentation';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { forgetKept } from '../browser/kept-page.ts';
 import { markAppearances } from '../browser/presses.ts';
 import { reportTo } from '../browser/report-errors.ts';
 
@@ -120,6 +121,7 @@ export const orderPage = (config: PageConfig, txKey: TxKey): SitePage => {
     showTab: () => undefined,
     start: () => {
       markAppearances(config.window);
+      forgetKept(config.window);
       void desk.load();
       followLoss().catch(() => undefined);
       return () => undefined;

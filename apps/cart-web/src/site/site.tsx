@@ -68,9 +68,5 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
 
   guardPresses(window);
   window.addEventListener('popstate', () => void follow());
-  // a page from the browser’s cache is older than the cart and may belong to another buyer (AZ-7)
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reload();
-  });
   await draw();
 };

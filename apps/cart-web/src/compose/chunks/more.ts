@@ -16,6 +16,7 @@ import { estimateViewsOf } from '@baguni/presentation/estimate';
 import { moreViewsOf } from '@baguni/presentation/more';
 import { moreUseCases } from '@baguni/use-cases/more';
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import { forgetKept } from '../../browser/kept-page.ts';
 import { markAppearances } from '../../browser/presses.ts';
 import type { PageWindow } from '../config.ts';
 import { orderCheckOf } from '../order-check.ts';
@@ -75,6 +76,7 @@ const moreChunk = (page: ResolutionContext): MoreChunk => {
   const [http, clock] = [page.get(TOKENS.http), page.get(TOKENS.clock)];
   // the page has been shown, so a press that follows a return to its tab may come too soon (CS-10)
   markAppearances(window);
+  forgetKept(window);
   const shopper = shownShopper(window.document);
   return {
     ...createUseCases(page, shopper),
