@@ -70,7 +70,7 @@ export default defineConfig({
         '/playground',
         '/guide',
         '/corner-shop',
-        '^/(?:(?:ko|en|cn|jp)/)?(?:shop|smile-fresh|smile-delivery|express-shop|item|minishop|search|sign-in|sign-up|orders|help)(?:[/?.]|$)',
+        '^/(?:(?:ko|en|cn|jp)/)?(?:shop|smile-fresh|smile-delivery|express-shop|item|minishop|receipt|search|sign-in|sign-up|orders|help)(?:[/?.]|$)',
       ].map((path) => [path, toServer]),
     ),
   },

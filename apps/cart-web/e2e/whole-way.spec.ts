@@ -69,3 +69,41 @@ test('[CK-13] [SV-02] load, select, change, delete, order and pay', async ({ pag
     await expect(quantities).toHaveCount(staying);
   });
 });
+
+test('[CK-13] a paid order of 30 units has a receipt on one printed page, for its buyer only @once-pc', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await shop.open(page, { buyer: 'many-sellers' });
+  await settled(page);
+  const toPay = await cart(page).payable.innerText();
+  await cart(page).order.click();
+  await page.getByRole('button', { name: `${toPay} 결제하기` }).click();
+  await approve(page);
+  await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();
+  await page.goto(`${shop.origin()}/ko/orders`);
+  await page.getByRole('link', { name: '영수증' }).first().click();
+  const receipt = page.getByRole('article');
+  await expect(receipt.getByRole('heading', { name: '영수증' })).toBeVisible();
+  await expect(receipt.locator('dl > :last-child')).toContainText(toPay);
+  await expectAccessible(page);
+  // the sums add up to the total, and the limit of an order fits on the page
+  const sums = (await receipt.locator('dd').allInnerTexts()).map((text) =>
+    Number(text.replaceAll(/[^\d−-]/gu, '').replace('−', '-')),
+  );
+  expect(sums.slice(0, -1).reduce((a, b) => a + b, 0)).toBe(sums.at(-1));
+  await receipt.locator('tbody').evaluate((body) => {
+    while (body.childElementCount < 30) body.append(body.children[0]?.cloneNode(true) ?? '');
+  });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+  await page.evaluate(() => {
+    window.print = () => void (document.documentElement.dataset['printed'] = '');
+  });
+  await page.getByRole('button', { name: '인쇄' }).click();
+  await expect(page.locator('[data-printed]')).toBeAttached();
+  const other = await browser.newPage();
+  expect((await other.goto(page.url()))?.status()).toBe(404);
+  await other.close();
+});

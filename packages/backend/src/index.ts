@@ -16,6 +16,7 @@ export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } fro
 export { handleDemo, misbehaving } from './demo/handle-demo.ts';
 export { sessionLost, type Answer } from './dispatch/endpoint.ts';
 export { handle, SessionEnded, type Backend, type Incoming } from './dispatch/handle.ts';
+export { orderOf } from './handlers/checkout/stored-order.ts';
 export { memoryStore } from './memory/memory-store.ts';
 export { mockFetch, mockShop, type MockOptions, type MockShop, type MockWorld } from './mock/mock-cart-server.ts';
 export type { TakeReport } from './request/handler.ts';

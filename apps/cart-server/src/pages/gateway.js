@@ -44,6 +44,7 @@
 
   document.addEventListener('click', (event) => {
     if (event.target.closest('[data-close]')) leave();
+    if (event.target.closest('[data-print]')) window.print();
   });
 
   document.addEventListener('DOMContentLoaded', () => {

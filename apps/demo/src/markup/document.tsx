@@ -10,10 +10,11 @@ export interface PageHead {
   readonly tenant: Tenant;
   /** Its style sheets; those of the server's own pages if missing. */
   readonly styles?: readonly string[];
+  readonly script?: string;
 }
 
-/** Renders a page without any script. */
-export const renderPage = ({ language, title, tenant, styles }: PageHead, body: ReactNode): string => {
+/** Renders a page, which works without its script. */
+export const renderPage = ({ language, title, tenant, styles, script }: PageHead, body: ReactNode): string => {
   const lang = languageTag[language];
   const page = (
     <html lang={lang} data-tenant={tenant}>
@@ -27,6 +28,7 @@ export const renderPage = ({ language, title, tenant, styles }: PageHead, body: 
         {(styles ?? pageStyles(lang)).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {script === undefined ? null : <script src={script} />}
       </head>
       <body>{body}</body>
     </html>

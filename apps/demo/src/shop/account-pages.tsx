@@ -1,9 +1,8 @@
 import type { DemoBuyer, StoredOrder } from '@baguni/backend';
-import { languageTag } from '@baguni/cart-server';
 import { customerCentreNumber, formatNumber, formatWon, orderPath, type Device, type Language } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { ReactNode } from 'react';
-import { Head, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
+import { dateText, Head, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { shopPath } from './shop-page.ts';
 import { filled, texts } from '../texts/texts.ts';
 
@@ -107,9 +106,6 @@ export const signUpPage = (view: ShopView, buyers: readonly DemoBuyer[]): string
   );
 };
 
-const dateText = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(languageTag[language], { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at);
-
 const goodsText = (view: ShopView, { units }: StoredOrder): string => {
   const [first] = units;
   if (!first) return '';
@@ -135,7 +131,7 @@ function OrderCard({ view, device, order }: OrderProps): ReactNode {
       <p>
         <strong>{formatWon(payable, language)}</strong> · {isPaid ? words.paid : words.unpaid}
       </p>
-      <p>
+      <p className="actions">
         <a
           className="button outlined"
           href={orderPath({ language, device: O.some(device), txKey })}
@@ -143,6 +139,15 @@ function OrderCard({ view, device, order }: OrderProps): ReactNode {
         >
           {isPaid ? words.seeOrder : words.payOrder}
         </a>
+        {isPaid && (
+          <a
+            className="button outlined"
+            href={shopPath(language, { type: 'Receipt', txKey })}
+            aria-describedby={`order-${txKey}`}
+          >
+            {words.receipt}
+          </a>
+        )}
       </p>
     </li>
   );

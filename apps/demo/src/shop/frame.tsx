@@ -242,8 +242,12 @@ interface HeadProps {
   readonly children?: ReactNode;
 }
 
+/** Formats a time as a day in Seoul. @param at in ms since 1970 UTC */
+export const dateText = (language: Language, at: number): string =>
+  new Intl.DateTimeFormat(languageTag[language], { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at);
+
 /** Renders a page of the shop. */
-export const renderShopPage = (view: ShopView, title: string, main: ReactNode): string => {
+export const renderShopPage = (view: ShopView, title: string, main: ReactNode, script?: string): string => {
   const words = wordsOf(view);
   const { language, tenant } = view;
   return renderPage(
@@ -252,6 +256,7 @@ export const renderShopPage = (view: ShopView, title: string, main: ReactNode): 
       title: `${title} · ${words[tenant]}`,
       tenant,
       styles: ['/shop.css', `/fonts/${languageTag[language]}.css`],
+      ...(script === undefined ? {} : { script }),
     },
     <>
       <a className="skip" href="#main">

@@ -26,7 +26,7 @@ import styles from './shop.scss?inline';
 const FORM_BYTES = 8_192;
 const ITEM = '/item/:key';
 const IN_LANGUAGE = '/:language(^(?:ko|en|cn|jp)$)';
-const paths = [...Object.values(plainPaths), SEARCH, ITEM, '/minishop/:key'];
+const paths = [...Object.values(plainPaths), SEARCH, ITEM, '/minishop/:key', '/receipt/:key'];
 
 /** The language of the referring page of this site; links from data have none. */
 const referringLanguage = ({ headers, host }: FastifyRequest): Language | undefined => {

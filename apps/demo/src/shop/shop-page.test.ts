@@ -1,4 +1,4 @@
-import { itemNo, languages, sellerKey } from '@baguni/domain';
+import { itemNo, languages, sellerKey, txKey } from '@baguni/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goOnTo } from './show-page.ts';
@@ -17,6 +17,7 @@ const arbPage: fc.Arbitrary<ShopPage> = fc.oneof(
     .map((type): ShopPage => ({ type })),
   arbKey.map((key): ShopPage => ({ type: 'Item', itemNo: itemNo(key) })),
   arbKey.map((key): ShopPage => ({ type: 'MiniShop', sellerKey: sellerKey(key) })),
+  arbKey.map((key): ShopPage => ({ type: 'Receipt', txKey: txKey(key) })),
   anyText.map((query): ShopPage => ({ type: 'Search', query: searchQuery(query) })),
 );
 

@@ -1,4 +1,13 @@
-import { itemNo, languages, sellerKey, type ItemNo, type Language, type SellerKey } from '@baguni/domain';
+import {
+  itemNo,
+  languages,
+  sellerKey,
+  txKey,
+  type ItemNo,
+  type Language,
+  type SellerKey,
+  type TxKey,
+} from '@baguni/domain';
 
 export const services = ['SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
 export type Service = (typeof services)[number];
@@ -9,6 +18,7 @@ export type ShopPage =
   | { readonly type: PlainPage }
   | { readonly type: 'Item'; readonly itemNo: ItemNo }
   | { readonly type: 'MiniShop'; readonly sellerKey: SellerKey }
+  | { readonly type: 'Receipt'; readonly txKey: TxKey }
   | { readonly type: 'Search'; readonly query: string };
 
 /** Paths of single pages; those that a stage also has use its spelling (RT-16). */
@@ -34,6 +44,8 @@ const pathOf = (page: ShopPage): string => {
       return `/item/${encoded(page.itemNo)}`;
     case 'MiniShop':
       return `/minishop/${encoded(page.sellerKey)}`;
+    case 'Receipt':
+      return `/receipt/${encoded(page.txKey)}`;
     case 'Search':
       return page.query === '' ? SEARCH : `${SEARCH}?q=${encoded(page.query)}`;
     case 'Home':
@@ -73,10 +85,17 @@ const decoded = (text: string): string | null => {
 };
 
 const keyedPage = (path: string): ShopPage | null => {
-  const [, kind, key = ''] = /^\/(item|minishop)\/([^/]+)$/u.exec(path) ?? [];
+  const [, kind, key = ''] = /^\/(item|minishop|receipt)\/([^/]+)$/u.exec(path) ?? [];
   const known = decoded(key);
   if (kind === undefined || !known) return null;
-  return kind === 'item' ? { type: 'Item', itemNo: itemNo(known) } : { type: 'MiniShop', sellerKey: sellerKey(known) };
+  switch (kind) {
+    case 'item':
+      return { type: 'Item', itemNo: itemNo(known) };
+    case 'receipt':
+      return { type: 'Receipt', txKey: txKey(known) };
+    default:
+      return { type: 'MiniShop', sellerKey: sellerKey(known) };
+  }
 };
 
 export interface AskedShopPage {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoBuyers } from '@baguni/backend';
+import { demoBuyers, type StoredOrder } from '@baguni/backend';
 import { browserDevice, returnAddressOf, tenantOf, type Visitor } from '@baguni/cart-server';
 import { calls } from '@baguni/contract';
 import { cartUnitId, type CartUnit, type ItemNo, type Language } from '@baguni/domain';
@@ -12,6 +12,7 @@ import { couponsFor } from './coupons.ts';
 import type { ShopView } from './frame.tsx';
 import { itemPage, type Told } from './item-page.tsx';
 import { homePage, miniShopPage, searchPage, servicePage, type ListFacts } from './list-pages.tsx';
+import { receiptPage, type PaidOrder } from './receipt.tsx';
 import { leftOf, ofSeller, ofService, searched, shelfIn, type ShopItem } from './shelf.ts';
 import { shopPageAt, shopPath, type ShopPage } from './shop-page.ts';
 
@@ -125,6 +126,8 @@ const showHome = async (asked: Asked, view: ShopView): Promise<string> => {
   return homePage(view, { ...picks, sellers: [...sellers.values()] });
 };
 
+const isPaid = (order: StoredOrder): order is PaidOrder => order.paidAt !== null;
+
 const showSignIn = (asked: Asked, view: ShopView): string => {
   const query = queryOf(asked.request);
   const from = goOnTo(asked.language, query.get('returnUrl') ?? query.get('from'));
@@ -162,6 +165,11 @@ export const showPage = async (asked: Asked, page: ShopPage): Promise<string | n
     case 'Orders': {
       const orders = visitor ? await readRows(asked, (tx) => tx.orders(visitor.session.scope, ORDERS)) : [];
       return ordersPage(view, browserDevice(asked.request, asked.deps.config), orders);
+    }
+    case 'Receipt': {
+      const { txKey } = page;
+      const order = visitor && (await readRows(asked, (tx) => tx.order(visitor.session.scope, txKey)));
+      return order && isPaid(order) ? receiptPage(view, order) : null;
     }
     case 'Help':
       return helpPage(view);

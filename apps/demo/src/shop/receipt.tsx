@@ -1,0 +1,97 @@
+import { orderOf, type StoredOrder } from '@baguni/backend';
+import { formatNumber, formatWon, optionText, summaryOf, won, type OrderLine, type Won } from '@baguni/domain';
+import type { ReactNode } from 'react';
+import { dateText, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
+import { filled } from '../texts/texts.ts';
+
+interface LineProps extends ViewProps {
+  readonly line: OrderLine;
+}
+
+const detailOf = ({ options, additions }: OrderLine): string =>
+  [optionText({ options }), ...additions.map(({ name, quantity }) => `${name} × ${formatNumber(quantity)}`)]
+    .filter((text) => text !== '')
+    .join(' · ');
+
+function Line({ view: { language }, line }: LineProps): ReactNode {
+  const { itemName, quantity, price } = line;
+  return (
+    <tr>
+      <th scope="row">
+        {itemName} <span className="quiet">{detailOf(line)}</span>
+      </th>
+      <td>{formatNumber(quantity)}</td>
+      <td>{formatWon(price, language)}</td>
+    </tr>
+  );
+}
+
+interface SumProps extends ViewProps {
+  readonly label: string;
+  readonly amount: Won;
+}
+
+function Sum({ view, label, amount }: SumProps): ReactNode {
+  return amount === 0 ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatWon(amount, view.language)}</dd>
+    </div>
+  );
+}
+
+/** A paid order. */
+export type PaidOrder = StoredOrder & { readonly paidAt: number };
+
+/** Renders the receipt of a paid order, which prints on one page. */
+export const receiptPage = (view: ShopView, stored: PaidOrder): string => {
+  const words = wordsOf(view);
+  const { language, tenant } = view;
+  const order = orderOf(stored);
+  const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal } = summaryOf(order.entries);
+  return renderShopPage(
+    view,
+    words.receipt,
+    <article className="sheet receipt">
+      <div className="receipt-head">
+        <h1>{words.receipt}</h1>
+        <button type="button" className="button outlined" data-print>
+          {words.printReceipt}
+        </button>
+      </div>
+      <p>
+        <strong>{words[tenant]}</strong>
+        <br />
+        {order.orderNumber !== undefined && filled(words.orderNumber, { n: order.orderNumber })}
+        <br />
+        {words.paidOn} {dateText(language, stored.paidAt)}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.item}</th>
+            <th scope="col">{words.quantity}</th>
+            <th scope="col">{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <Line key={line.cartUnitId} view={view} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <dl>
+        <Sum view={view} label={words.itemTotal} amount={itemTotal} />
+        <Sum view={view} label={words.discountTotal} amount={won(-discountTotal)} />
+        <Sum view={view} label={words.couponTotal} amount={won(-couponTotal)} />
+        <Sum view={view} label={words.shippingTotal} amount={won(shippingTotal + overseaShippingTotal)} />
+        <div className="price">
+          <dt>{words.paidTotal}</dt>
+          <dd>{formatWon(order.payable, language)}</dd>
+        </div>
+      </dl>
+      <p className="quiet">{words.receiptNote}</p>
+    </article>,
+    '/gateway.js',
+  );
+};
