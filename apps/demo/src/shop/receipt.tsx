@@ -9,7 +9,12 @@ interface LineProps extends ViewProps {
 }
 
 const detailOf = ({ options, additions }: OrderLine): string =>
-  [optionText({ options }), ...additions.map(({ name, quantity }) => `${name} × ${formatNumber(quantity)}`)]
+  [
+    optionText({ options }),
+    ...additions.map(
+      ({ name, value, quantity }) => `${value === '' ? name : `${name}: ${value}`} × ${formatNumber(quantity)}`,
+    ),
+  ]
     .filter((text) => text !== '')
     .join(' · ');
 
