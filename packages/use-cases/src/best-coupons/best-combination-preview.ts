@@ -20,7 +20,8 @@ import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { reread } from '../flow/handle-failure.ts';
 import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
-import { messageOf, noticeAfter } from '../session/notices.ts';
+import { noticeAfter } from '../session/failure-notices.ts';
+import { messageOf } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
 import { findBestCombination, isCurrent } from './best-combination.ts';
 

@@ -1,5 +1,6 @@
 import type { CallName } from '@baguni/contract';
 import { type ApiError, cartUnitId as id, itemNo, type LeftPieces, nothingMerged } from '@baguni/domain';
+import { NotLoaded } from '../flow/late.ts';
 import { shownLoad } from '../session/session.ts';
 import { anApiError, anEnvironment, anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
@@ -142,6 +143,17 @@ test.each(['getEnvironment', 'getInitialCart'] as const)(
     expect(world.state.load).toBe('Loaded');
   },
 );
+
+test('[LS-05] the load error is shown without the code that follows failures; a later opening recovers', async () => {
+  const world = new World(apples(1));
+  world.chunks.more = () => Promise.reject(new NotLoaded('offline'));
+  world.plan('getInitialCart', failing(anApiError({ kind: 'Network' })));
+  await world.settle(open);
+  expect([world.state.load, world.alerted]).toEqual(['LoadFailed', []]);
+  expect(world.reports.filter(({ type }) => type === 'Unhandled')).toMatchObject([{ message: 'offline' }]);
+  await world.settle(open);
+  expect(world.state.load).toBe('Loaded');
+});
 
 test('[LS-05] drops openings until the first read arrives', async () => {
   const world = new World(apples(1));

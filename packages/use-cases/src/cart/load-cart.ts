@@ -9,11 +9,11 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
+import { catchError, concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { alert, ask, notify } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
-import { handleFailure } from '../flow/handle-failure.ts';
+import { reportThrown } from '../flow/late.ts';
 import type { CartEvent } from '../session/event.ts';
 import { autoSelected, initialOf } from '../session/load-plan.ts';
 
@@ -80,14 +80,24 @@ const readAsPlanned = async (deps: Deps): Loading<LoadedCart> => {
   return E.isRight(read) ? carryOutPlan(deps, read.right) : read;
 };
 
-/** Shows the load error in place of the cart, or follows a redirect (ER-06). */
+/** Follows a redirect of the failed call (ER-06). Without the code for it, the shopper only sees the load error. */
+const followFailure = (deps: Deps, error: ApiError): Observable<never> =>
+  defer(deps.chunks.more).pipe(
+    switchMap(({ handleFailure }) => handleFailure(deps, error, { origin: 'Load' })),
+    catchError((thrown: unknown) => {
+      reportThrown(deps.log, thrown);
+      return EMPTY;
+    }),
+  );
+
+/** Shows the load error in place of the cart, then follows a redirect. */
 const failOpening = (deps: Deps, error: ApiError): Observable<CartEvent> =>
   concat(
     defer(() => {
       if (deps.state().load !== 'LoadFailed') deps.log.report({ type: 'CallFailed', error });
       return of<CartEvent>({ type: 'CartLoadFailed', error });
     }),
-    handleFailure(deps, error, { origin: 'Load' }),
+    followFailure(deps, error),
   );
 
 const openLoaded = (deps: Deps, loading: () => Loading<LoadedCart>): Observable<CartEvent> =>

@@ -12,7 +12,8 @@ import { EMPTY, switchMap, type Observable } from 'rxjs';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, askReported, confirmed } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
-import { ifLost, messageOf } from '../session/notices.ts';
+import { ifLost } from '../session/failure-notices.ts';
+import { messageOf } from '../session/notices.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { grownUnit, visitUnit } from '../cart/find-unit.ts';
 

@@ -6,7 +6,7 @@ import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, openings, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
-import { ifLost } from '../session/notices.ts';
+import { ifLost } from '../session/failure-notices.ts';
 
 /** Reads the club membership. A failure is silent and keeps the known value. */
 const readClub = ({ server, log }: Deps): Observable<CartEvent> =>

@@ -15,7 +15,8 @@ import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
-import { ifLost, messageOf } from '../session/notices.ts';
+import { ifLost } from '../session/failure-notices.ts';
+import { messageOf } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
 
 /** True if another change was answered in between, so that this one cannot be merged. */

@@ -27,7 +27,7 @@ import type { Shopper } from '../ports/shopper.ts';
 import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import type { FailureOrigin } from '../session/next-step.ts';
-import type { Reread } from '../session/notices.ts';
+import type { Reread } from '../session/failure-notices.ts';
 import type { Session } from '../session/session.ts';
 
 export interface Ports {
@@ -92,6 +92,7 @@ export interface MoreUseCases {
   readonly overseasTerms: UseCase;
   /** Everything around the cart (LS-04). */
   readonly extras: UseCase;
+  readonly handleFailure: (ports: FailurePorts, error: ApiError, facts?: FailureFacts) => Observable<never>;
 }
 
 /** An action that waits until its shopper signs in again. */

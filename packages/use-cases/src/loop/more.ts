@@ -17,6 +17,7 @@ import { deleteUnits } from '../removal/delete-units.ts';
 import { offerCoupons } from '../removal/offer-coupons.ts';
 import { undoRemoval } from '../removal/undo-removal.ts';
 import { connection } from '../shell/connection.ts';
+import { handleFailure } from '../flow/handle-failure.ts';
 import { lostSession } from '../shell/lost-session.ts';
 import { visits } from '../visit/visits.ts';
 
@@ -32,6 +33,7 @@ export const moreUseCases = ({ changes, estimateFiles, ...others }: MorePorts): 
   const ports: FeaturePorts = { ...others, judgeCoupons: changes.coupons };
   return {
     changes: mergeUseCases([changeQuantityWith(changes), deleteUnits, saveEstimate(estimateFiles), oversea]),
+    handleFailure,
     overseasTerms,
     extras: mergeUseCases([
       information,

@@ -17,7 +17,8 @@ import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { pricesOf, shippingRequest } from '../prices/refresh-prices.ts';
 import type { CartEvent } from '../session/event.ts';
 import { pricesUpdated } from '../session/evolve.ts';
-import { messageOf, type Reread } from '../session/notices.ts';
+import type { Reread } from '../session/failure-notices.ts';
+import { messageOf } from '../session/notices.ts';
 import {
   newestKnown,
   type OneAtATime,

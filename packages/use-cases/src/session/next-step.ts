@@ -9,7 +9,8 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
-import { isRecord, isWorded, messageOf, noticeOf, wordedNoticeOf } from './notices.ts';
+import { isRecord, isWorded, noticeOf, wordedNoticeOf } from './failure-notices.ts';
+import { messageOf } from './notices.ts';
 
 export type NextStep =
   /** Silent: the caller continues without the data (ER-08). */

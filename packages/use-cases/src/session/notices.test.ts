@@ -13,7 +13,8 @@ import {
 import { anApiError, messagesOf } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { messageOf, noticeAfter, noticeOf, type Reread, saysReread, unhandledNotice } from './notices.ts';
+import { noticeAfter, noticeOf, type Reread, saysReread } from './failure-notices.ts';
+import { messageOf, unhandledNotice } from './notices.ts';
 import { thrownText } from '../flow/late.ts';
 import fc from 'fast-check';
 
