@@ -136,6 +136,7 @@ const Price = memo(function Price({ price, coupon, send, renderLedger, id }: Pri
       note={coupon?.reason}
       noteId={`${id}couponwhy`}
     >
+      {coupon?.prompt && <CouponPrompt prompt={coupon.prompt} send={send} buttonId={`${id}coupon`} />}
       {coupon && <CouponButton coupon={coupon} send={send} id={`${id}coupon`} nameId={`${id}name`} />}
     </PriceBlock>
   );
@@ -184,13 +185,7 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
         <UnitTexts {...texts} nameId={`${id}name`} reasonId={`${id}why`} send={send} />
         <div className={styles['quantity']}>
           <Quantity unitId={unitId} quantity={quantity} send={send} />
-          {coupon?.prompt ? (
-            <div className={styles['prompt']}>
-              <CouponPrompt prompt={coupon.prompt} send={send} buttonId={`${id}coupon`} />
-            </div>
-          ) : (
-            updatingText && <p className={styles['wait']}>{updatingText}</p>
-          )}
+          {updatingText && <p className={styles['wait']}>{updatingText}</p>}
         </div>
         <Price price={price} coupon={coupon} send={send} renderLedger={renderLedger} id={id} />
         <DeleteUnit action={unorderable?.deleteUnit ?? deleteUnit} send={send} />

@@ -43,8 +43,8 @@ interface CouponPromptProps {
 }
 
 /**
- * A tip at the coupon button until it is closed (CP-13). Ignores an Escape that another element has handled. Its
- * space is reserved, so that it covers no content.
+ * A tip before the coupon button until it is closed (CP-13). Ignores an Escape that another element has handled. It
+ * takes no space, so that nothing moves when it appears.
  */
 export function CouponPrompt({ prompt, send, buttonId }: CouponPromptProps): ReactNode {
   const { text, dismiss } = prompt;
@@ -61,9 +61,11 @@ export function CouponPrompt({ prompt, send, buttonId }: CouponPromptProps): Rea
     send(dismiss.command);
   };
   return (
-    <span className={styles['prompt']} ref={tip} data-prompt="">
-      <span id={`${buttonId}tip`}>{text}</span>
-      <button type="button" className={styles['dismiss']} aria-label={dismiss.accessibleName} onClick={leave} />
+    <span className={styles['anchor']} ref={tip}>
+      <span className={styles['prompt']} data-prompt="">
+        <span id={`${buttonId}tip`}>{text}</span>
+        <button type="button" className={styles['dismiss']} aria-label={dismiss.accessibleName} onClick={leave} />
+      </span>
     </span>
   );
 }
