@@ -97,10 +97,10 @@ export const SplitOrders: Story = {
   },
   play: async ({ args, canvas }) => {
     const second = canvas.getByRole('region', { name: '주문 2 · 상품 30개' });
-    await expect(within(second).getByText('11월 27일 (금) – 11월 30일 (월)')).toBeVisible();
+    await waitFor(() => expect(within(second).getByText('11월 27일 (금) – 11월 30일 (월)')).toBeVisible());
     await expect(within(second).queryByText('사과 30상자')).not.toBeVisible();
     await userEvent.click(within(second).getByText('상품 30개 보기'));
-    await expect(within(second).getByText('사과 30상자')).toBeVisible();
+    await waitFor(() => expect(within(second).getByText('사과 30상자')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: '첫 번째 주문하기' }));
     await expect(args.onAnswer).toHaveBeenLastCalledWith(true);
   },
