@@ -12,7 +12,7 @@ import type { SqlStore } from './store/sql-store.ts';
 
 /** Parts of a server outside the cart, e.g. the demo's pages. */
 export interface ServerExtension {
-  /** Binds the handler of calls and everything else of the extension. */
+  /** Binds the handler of calls and the other parts of the extension. */
   readonly module: ContainerModule;
   /** Prepares the database before the server listens. @param now ms since 1970 UTC */
   readonly prepare: (store: SqlStore, now: number) => Promise<void>;

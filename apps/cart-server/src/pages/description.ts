@@ -1,7 +1,7 @@
 import type { Language } from '@baguni/domain';
 import { html } from '../html/html.ts';
 
-/** What search engines show below the title of a page. */
+/** Descriptions of the cart that search engines show below its title. */
 export const descriptions: Readonly<Record<Language, string>> = {
   ko: '여러 판매자의 상품을 한 장바구니에서 할인, 쿠폰, 배송비와 도착일까지 확인하고 주문하세요.',
   en: 'One cart for the items of all sellers: check discounts, coupons, shipping and arrival dates, then order.',

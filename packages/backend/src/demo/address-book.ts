@@ -122,7 +122,7 @@ const refusalOf = ({ zipCode, address }: EnteredAddress): AddressRefusal | null 
   return address.length >= 5 && address.length <= ADDRESS_LENGTH ? null : 'Address';
 };
 
-/** True for Jeju, where the demo's SmileDelivery does not deliver. */
+/** True for Jeju. SmileDelivery of the demo does not deliver there. */
 const isFarIsland = (zipCode: string): boolean => zipCode.startsWith('63');
 
 /** Adds a Korean address and ships to it (AD-02); returns the refusal, or null if it was added. */

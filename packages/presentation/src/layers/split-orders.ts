@@ -70,7 +70,7 @@ export const splitContent = (
   const unitsOf = orders.map(({ cartUnitIds }) => cartUnitIds.flatMap((id) => byId.get(id) ?? []));
   const kinds = namesOf(words, say, unitsOf);
   const isNamed = kinds.some((kind) => kind !== undefined);
-  // several orders without a name of their own are told apart by their sizes
+  // if several orders have no name, their sizes distinguish them
   const rest = isNamed && kinds.filter((kind) => kind === undefined).length === 1 ? say('rest') : undefined;
   const parts = isNamed
     ? unitsOf.map(({ length: n }, i) => kinds[i] ?? rest ?? say('size', { n })).join(', ')

@@ -27,7 +27,7 @@ export interface SplitPorts {
 
 type PlaceOrder = (agreed: readonly Fix[]) => Observable<CartEvent>;
 
-/** How long a search may block the page, in ms. */
+/** Time limit of a search on the page itself, in ms. */
 const ON_PAGE_MS = 200;
 
 const onPage = ({ clock }: Deps, { check }: SplitPorts, cart: OrderedCart): Observable<O.Option<OrderSplit>> =>

@@ -93,7 +93,7 @@ const leastParts = (group: Part, canShare: CanShare): number => {
   return Math.max(apart.length, Math.ceil(group.length / capacityOf(group)));
 };
 
-/** Returns how many orders a compact split of a group has at most: any two of them exceed the capacity together. */
+/** Returns the largest number of orders in a compact split of a group: any two of them exceed the capacity together. */
 const mostParts = (group: Part, canShare: CanShare): number => {
   const capacity = capacityOf(group);
   if (canShare(group)) return 1;
@@ -102,7 +102,7 @@ const mostParts = (group: Part, canShare: CanShare): number => {
   return isUniform ? Math.floor((2 * group.length) / (capacity + 1)) : group.length;
 };
 
-/** Returns how many orders some units need at least. */
+/** Returns the least number of orders that some units need. */
 export const leastOrders = (units: Part, canShare: CanShare): number =>
   total(groupsOf(units, canShare).map((group) => leastParts(group, canShare)));
 
