@@ -149,8 +149,10 @@ test('[RT-08] [LY-06] a question shows its detail and reports the answer to its 
 
   const own = await keepLayer(page, asks);
   await page.goto(`${shop.origin()}${at(own)}`);
+  const yes = page.getByRole('button', { name: '<b>먼저 주문' });
+  await yes.waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: '<b>먼저 주문' }).click();
+  await yes.click();
   await page.waitForURL(/\/cart\?answer=true/u);
 });
 
