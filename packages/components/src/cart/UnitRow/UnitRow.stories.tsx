@@ -243,6 +243,10 @@ export const Prompted: Story = {
       );
     await expect(tip.height).toBeGreaterThan(0);
     await expect(covered).toEqual([]);
+    // the tip comes after the first view, and must move nothing (PG-10)
+    const { height } = canvasElement.getBoundingClientRect();
+    canvasElement.querySelector<HTMLElement>('*:has(> [data-prompt])')?.style.setProperty('display', 'none');
+    await expect(canvasElement.getBoundingClientRect().height).toBe(height);
   },
 };
 export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
