@@ -4,6 +4,9 @@ import { devices, languages, sideLayers, tenants } from '@baguni/domain';
 import { layerPolicies } from '@baguni/presentation/testing';
 import { scenarioNames } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AllScenarios, everything, pagesOf } from './all-scenarios.tsx';
 import { globalTypes } from './globals.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -50,6 +53,19 @@ test('[SB-01] the theme of forced colours replaces each colour except backdrops'
   const backdrops = ['dim', 'scrim'];
   expect(lists.flatMap((names) => names.split(' ')).toSorted()).toEqual(
     [...new Set(tokens)].filter((name) => !backdrops.includes(name)).toSorted(),
+  );
+});
+
+test('[SB-01] the page for designers frames each scenario in each width, theme and language', () => {
+  const pages = pagesOf(everything, true);
+  expect(pages).toHaveLength(scenarioNames.length * 4 * 3 * languages.length);
+  expect(new Set(pages.map(({ src, width }) => src + width)).size).toBe(pages.length);
+  expect(pages.at(-1)?.src).toMatch(/language:jp;theme:forced;device:mobile;targets:on$/u);
+  const markup = renderToStaticMarkup(createElement(AllScenarios));
+  const frames = markup.match(/<iframe [^>]*>/gu) ?? [];
+  expect(frames).toHaveLength(4);
+  expect(frames.filter((frame) => !/ src="iframe\.html\?id=cart-cartpage--[^"]+" loading="lazy"/u.test(frame))).toEqual(
+    [],
   );
 });
 

@@ -30,10 +30,21 @@ export const globalTypes: GlobalTypes = {
     ['dark', 'Dark'],
     ['forced', 'Forced colours'],
   ]),
+  targets: choice('Touch targets', 'button', [
+    ['off', 'Hide target sizes'],
+    ['on', 'Show target sizes'],
+  ]),
   scenario: choice('Scenario', 'beaker', [
     ['', 'The story’s own'],
     ...scenarioNames.map((name) => [name, name] as const),
   ]),
 };
 
-export const initialGlobals = { tenant: 'marketplace', device: 'pc', language: 'ko', theme: '', scenario: '' };
+export const initialGlobals = {
+  tenant: 'marketplace',
+  device: 'pc',
+  language: 'ko',
+  theme: '',
+  targets: 'off',
+  scenario: '',
+};

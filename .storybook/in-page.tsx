@@ -4,6 +4,7 @@ import { htmlLangs } from '@baguni/presentation';
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { applyForcedRules } from './forced-colours.ts';
+import { markTargets } from './touch-targets.ts';
 
 const attributesOf = ({ views }: StoryStore) => {
   const { tenant, device, language } = views.context.storefront;
@@ -14,10 +15,11 @@ interface FrameProps {
   readonly page: StoryStore;
   readonly theme: string;
   readonly isAlone: boolean;
+  readonly hasTargets: boolean;
   readonly children: ReactNode;
 }
 
-function PageFrame({ page, theme, isAlone, children }: FrameProps): ReactNode {
+function PageFrame({ page, theme, isAlone, hasTargets, children }: FrameProps): ReactNode {
   const attributes = attributesOf(page);
   // all stories on a page share one theme
   useLayoutEffect(() => {
@@ -28,6 +30,7 @@ function PageFrame({ page, theme, isAlone, children }: FrameProps): ReactNode {
     if (!isAlone) return;
     for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
   });
+  useLayoutEffect(() => (hasTargets ? markTargets(document) : undefined), [hasTargets]);
   const phone = attributes['data-device'] === 'mobile' ? { maxInlineSize: 430, marginInline: 'auto' } : {};
   return (
     <div {...attributes} style={phone}>
@@ -41,7 +44,12 @@ export const inPage: Decorator = (Story, { loaded, viewMode, globals }) => {
   const page: unknown = loaded['page'];
   if (!isStoryStore(page)) throw new Error('The page loader has not run.');
   return (
-    <PageFrame page={page} theme={String(globals['theme'])} isAlone={viewMode !== 'docs'}>
+    <PageFrame
+      page={page}
+      theme={String(globals['theme'])}
+      isAlone={viewMode !== 'docs'}
+      hasTargets={globals['targets'] === 'on'}
+    >
       <Story />
     </PageFrame>
   );

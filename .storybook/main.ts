@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/components/src/**/*.stories.tsx'],
+  stories: ['../packages/components/src/**/*.stories.tsx', './*.stories.tsx'],
   staticDirs: [{ from: '../packages/scenarios/pictures', to: '/pictures' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
