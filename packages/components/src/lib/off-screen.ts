@@ -22,7 +22,7 @@ export const watchTopOffset = (element: HTMLElement | null): (() => void) | unde
 export const BelowContext = createContext(false);
 
 /** Distance from the window within which content updates at once, as a share of its height. */
-const MARGIN = '50% 0px';
+const MARGIN = '10% 0px';
 
 type Watch = (element: Element | null) => (() => void) | undefined;
 
@@ -71,7 +71,6 @@ interface Shown<A> {
 /** Returns the current value on screen. Off screen, it is deferred until the visible page has been rendered. */
 export const useOffScreen = <A>(value: A): Shown<A> => {
   const [{ isOff, watch }] = useState(() => newPlace());
-  // on screen, a deferred value would cause a second render
-  const later = useDeferredValue(isOff ? value : undefined);
-  return { shown: isOff && later !== undefined ? later : value, ref: watch };
+  const later = useDeferredValue(value);
+  return { shown: isOff ? later : value, ref: watch };
 };

@@ -102,12 +102,14 @@ export type ShippingGroupView = ReturnType<typeof shippingGroupView>;
 export interface ItemGroupFacts {
   readonly group: ItemGroup;
   readonly itemName: string;
-  /** Unit that opens the group’s coupons; undefined unless a selected unit takes coupons. */
-  readonly couponUnit: CartUnitId | undefined;
-  readonly summary: Omit<Summary, 'entries'>;
+  /** Unit that opens the group’s coupons; undefined unless there are several units and a selected one takes coupons. */
+  readonly couponUnit?: CartUnitId | undefined;
+  /** Undefined for a single unit. */
+  readonly summary?: Omit<Summary, 'entries'>;
 }
 
 const amounts = (context: ViewContext, { summary }: ItemGroupFacts): readonly AmountView[] => {
+  if (!summary) return [];
   const { words } = context;
   const row = (key: AmountView['key'], label: string, amount: string): AmountView => ({
     key,
@@ -123,11 +125,8 @@ const amounts = (context: ViewContext, { summary }: ItemGroupFacts): readonly Am
   ];
 };
 
-const couponsAction = (
-  context: ViewContext,
-  { itemName, couponUnit, group }: ItemGroupFacts,
-): ActionView | undefined => {
-  if (couponUnit === undefined || group.cartUnitIdList.length < 2) return undefined;
+const couponsAction = (context: ViewContext, { itemName, couponUnit }: ItemGroupFacts): ActionView | undefined => {
+  if (couponUnit === undefined) return undefined;
   const { words } = context;
   const name = word(words, 'groupCouponsName', { name: itemNameOf(context, itemName) });
   return action(word(words, 'groupCoupons'), name, {
@@ -144,7 +143,7 @@ export const itemGroupView = (context: ViewContext, facts: ItemGroupFacts) => ({
   unitIds: facts.group.cartUnitIdList,
   summary: amounts(context, facts),
   coupons: couponsAction(context, facts),
-  showsSummary: facts.group.cartUnitIdList.length > 1,
+  showsSummary: facts.summary !== undefined,
 });
 
 export type ItemGroupView = ReturnType<typeof itemGroupView>;

@@ -1,12 +1,14 @@
 import type { Session } from '@baguni/use-cases';
+import { option as O } from 'fp-ts';
 import {
+  allowedPieces,
   couponsOn,
   isOrderable,
   noWon,
   sum,
   createPricer,
+  sellerGaugeOf,
   tabCounts,
-  unitSummary,
   treeOf,
   unitsById,
   unitsOfTab,
@@ -18,13 +20,14 @@ import {
   type Finding,
   type Fix,
   type PricedCart,
+  type SellerGaugeNow,
   type SellerGroup,
   type Won,
 } from '@baguni/domain';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { serviceOf } from '../common/shared-views.ts';
 import { indexOf, type CartIndex, type CartStore } from '../store/cart-store.ts';
-import { isSame, perKey } from '../store/memoize.ts';
+import { isSame } from '../store/memoize.ts';
 import type { DeferredViews } from './deferred-views.ts';
 
 const kept = computed({ keepAlive: true });
@@ -41,23 +44,6 @@ export class CartSelectors {
   readonly #store: CartStore;
   readonly #pricer = createPricer();
   deferred: DeferredViews | undefined;
-  readonly unit = perKey((id: CartUnitId) => this.unitsById.get(id));
-  /** What an event may change of a unit. Equal values rebuild no facts. */
-  readonly changing = perKey((id: CartUnitId) => {
-    const { cart, refusals, deleting } = this.state;
-    const { entries: _, ...totals } = unitSummary(this.priced, id);
-    return {
-      isSelected: this.selected.has(id),
-      saving: cart.saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
-      refusal: refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
-      isDeleting: deleting.includes(id),
-      hasCoupon: couponsOn(cart.coupons.applied, id).length > 0,
-      totals,
-      isVisitor: !cart.buyer.isLogin || cart.buyer.memberType === 'NonMember',
-      hasFreeShippingLabel: this.hasFreeLabel(id),
-    };
-  });
-
   constructor(store: CartStore, deferred?: DeferredViews) {
     this.#store = store;
     this.deferred = deferred;
@@ -78,6 +64,8 @@ export class CartSelectors {
       promptedUnit: kept,
       blockers: kept,
       concerned: keptSame,
+      oneMoreRefused: kept,
+      gauges: keptSame,
     });
   }
 
@@ -172,23 +160,26 @@ export class CartSelectors {
     );
   }
 
-  /** True if the server lists the item as free, no unit of its parcel is selected, and our own fee agrees (SH-07). */
-  private hasFreeLabel(id: CartUnitId): boolean {
-    const unit = this.unitsById.get(id);
-    return (
-      unit !== undefined &&
-      this.state.defaultItemShippingFeeIsFreeList.some(
-        (row) => row.isFreeShipping && row.itemNo === unit.item.itemNo,
-      ) &&
-      !this.chosenOf(this.units).some(({ bundleKey }) => bundleKey === unit.bundleKey) &&
-      this.priced.isFreeAlone(unit)
-    );
+  /** The rule that prevents any quantity of a unit. */
+  get oneMoreRefused(): ReadonlyMap<CartUnitId, Finding | undefined> {
+    const refused = this.units.filter((unit) => O.isNone(allowedPieces(unit)));
+    return new Map(refused.map((unit) => [unit.cartUnitId, this.deferred?.oneMoreRefused(unit)]));
+  }
+
+  /** Free shipping of each seller group. */
+  get gauges(): ReadonlyMap<string, SellerGaugeNow> {
+    return new Map(this.tree.map((group) => [group.key, this.gaugeOf(group)]));
   }
 
   /** Ignores deleted units. */
   unitsOf(ids: readonly CartUnitId[]): readonly CartUnit[] {
     const byId = this.unitsById;
     return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  private gaugeOf({ cartUnitIdList }: SellerGroup): SellerGaugeNow {
+    const parcels = this.chosenOf(this.unitsOf(cartUnitIdList)).map(({ bundleKey }) => bundleKey);
+    return sellerGaugeOf(this.cart, [...new Set(parcels)], this.priced);
   }
 
   chosenOf(units: readonly CartUnit[]): readonly CartUnit[] {

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import {
-  allowedPieces,
+  couponsOn,
   duplicateCount,
   sellerGroupKeyOf,
   type CartUnit,
@@ -8,10 +8,9 @@ import {
   boxState,
   isOrderable,
   itemGroupSummary,
-  sellerGaugeOf,
   sellerGroupSummary,
   unitRefusal,
-  type SellerGaugeNow,
+  unitSummary,
   type SellerGroup,
   type Summary,
   feeBefore,
@@ -35,33 +34,47 @@ import { nameIn } from '../common/shared-views.ts';
 const isServiceNamed = ({ services }: CartSelectors, unit: CartUnit): boolean =>
   services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;
 
-export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
-  const unit = cart.unit(id);
-  if (!unit) return undefined;
-  return {
-    unit,
-    ...cart.changing(id),
-    isConcerned: cart.concerned.has(id),
-    oneMoreRefused: O.isNone(allowedPieces(unit)) ? cart.deferred?.oneMoreRefused(unit) : undefined,
-    isPrompted: cart.promptedUnit === id,
-    cashback: cart.cashbacks.get(id),
-    isServiceNamedByGroup: isServiceNamed(cart, unit),
-    duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, cart.units) : 0,
-  };
-};
+/** Omits the entries, because totals are cheap to compare. */
+const withoutEntries = <A extends Summary>({ entries: _, ...totals }: A): Omit<A, 'entries'> => totals;
 
-const gaugeOfGroup = (cart: CartSelectors, group: SellerGroup): SellerGaugeNow => {
-  const chosen = cart.chosenOf(cart.unitsOf(group.cartUnitIdList));
-  return sellerGaugeOf(cart.state.cart, [...new Set(chosen.map((unit) => unit.bundleKey))], cart.priced);
+/** True if the server lists the item as free, no unit of its parcel is selected, and our own fee agrees (SH-07). */
+const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
+  cart.state.defaultItemShippingFeeIsFreeList.some((row) => row.isFreeShipping && row.itemNo === unit.item.itemNo) &&
+  !cart.chosenOf(cart.units).some(({ bundleKey }) => bundleKey === unit.bundleKey) &&
+  cart.priced.isFreeAlone(unit);
+
+/** Reads what the units of a cart share once, and returns the facts of each unit. */
+export const unitFacts = (cart: CartSelectors): ((id: CartUnitId) => UnitFacts | undefined) => {
+  const { state, unitsById, selected, concerned, oneMoreRefused, priced, promptedUnit, cashbacks, units } = cart;
+  const { buyer, saving, coupons } = state.cart;
+  const isVisitor = !buyer.isLogin || buyer.memberType === 'NonMember';
+  return (id) => {
+    const unit = unitsById.get(id);
+    if (!unit) return undefined;
+    return {
+      unit,
+      isSelected: selected.has(id),
+      isConcerned: concerned.has(id),
+      saving: saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
+      refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
+      oneMoreRefused: oneMoreRefused.get(id),
+      isDeleting: state.deleting.includes(id),
+      hasCoupon: couponsOn(coupons.applied, id).length > 0,
+      totals: withoutEntries(unitSummary(priced, id)),
+      isVisitor,
+      isPrompted: promptedUnit === id,
+      cashback: cashbacks.get(id),
+      hasFreeShippingLabel: hasFreeLabel(cart, unit),
+      isServiceNamedByGroup: isServiceNamed(cart, unit),
+      duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, units) : 0,
+    };
+  };
 };
 
 const isShippingKnown = (cart: CartSelectors, { shippingGroups }: SellerGroup): boolean => {
   const counted = shippingGroups.filter(({ cartUnitIdList }) => cart.chosenOf(cart.unitsOf(cartUnitIdList)).length > 0);
   return (counted.length > 0 ? counted : shippingGroups).every(({ bundleKey }) => cart.priced.isFeeKnown(bundleKey));
 };
-
-/** Omits the entries, because totals are cheap to compare. */
-const withoutEntries = <A extends Summary>({ entries: _, ...totals }: A): Omit<A, 'entries'> => totals;
 
 export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupFacts | undefined => {
   const group = cart.index.sellerGroups.get(key);
@@ -73,7 +86,7 @@ export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupF
     service: cart.services.get(key) ?? 'Normal',
     box: boxState(units, cart.selected),
     orderableCount: units.filter(isOrderable).length,
-    gauge: gaugeOfGroup(cart, group),
+    gauge: cart.gauges.get(key) ?? { type: 'NONE' },
     summary: withoutEntries(sellerGroupSummary(cart.priced, key)),
     shippingKnown: isShippingKnown(cart, group),
   };
@@ -82,11 +95,13 @@ export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupF
 export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts | undefined => {
   const group = cart.index.itemGroups.get(key);
   if (!group) return undefined;
+  const units = cart.unitsOf(group.cartUnitIdList);
+  const facts = { group, itemName: units[0]?.item.itemName ?? '' };
+  // a single unit shows its own price and coupons
+  if (group.cartUnitIdList.length < 2) return facts;
   return {
-    group,
-    couponUnit: cart.chosenOf(cart.unitsOf(group.cartUnitIdList)).find((unit) => O.isNone(unitRefusal(unit)))
-      ?.cartUnitId,
-    itemName: cart.unitsOf(group.cartUnitIdList)[0]?.item.itemName ?? '',
+    ...facts,
+    couponUnit: cart.chosenOf(units).find((unit) => O.isNone(unitRefusal(unit)))?.cartUnitId,
     summary: withoutEntries(itemGroupSummary(cart.priced, group.cartUnitIdList)),
   };
 };
@@ -120,7 +135,7 @@ export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGr
       policies,
       fee,
       isBundled: (cart.chosenOf(units).length || units.length) > 1,
-      isSaidFree: gaugeOfGroup(cart, placed.seller).type === 'FREE_SHIPPING',
+      isSaidFree: cart.gauges.get(placed.seller.key)?.type === 'FREE_SHIPPING',
       shippingKnown: cart.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
     }
   );

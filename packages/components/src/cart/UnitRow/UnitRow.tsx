@@ -142,7 +142,6 @@ const Price = memo(function Price({ price, coupon, send, renderLedger, id }: Pri
   );
 });
 
-const Box = memo(Checkbox);
 const Quantity = memo(QuantityField);
 
 interface UnitLineProps {
@@ -180,7 +179,7 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
       aria-busy={isUpdating}
     >
       <div className={styles['grid']}>
-        <Box box={box} send={send} describedBy={unorderable && `${id}why`} className={styles['box']} />
+        <Checkbox box={box} send={send} describedBy={unorderable && `${id}why`} className={styles['box']} />
         <ItemImage image={image} />
         <UnitTexts {...texts} nameId={`${id}name`} reasonId={`${id}why`} send={send} />
         <div className={styles['quantity']}>

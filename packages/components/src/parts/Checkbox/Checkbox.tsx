@@ -1,10 +1,10 @@
 import type { Command } from '@baguni/use-cases';
 import type { BoxView } from '@baguni/presentation';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classes } from '../../lib/store.ts';
 import styles from './Checkbox.module.scss';
 
-interface CheckboxProps {
+export interface CheckboxProps {
   readonly box: BoxView;
   readonly send: (command: Command) => void;
   /** The label is visible; otherwise it is only the accessible name. */
@@ -14,7 +14,13 @@ interface CheckboxProps {
 }
 
 /** A checkbox of a unit, group or tab: none, mixed or all. A press on mixed selects all. */
-export function Checkbox({ box, send, showsLabel = false, describedBy, className }: CheckboxProps): ReactNode {
+export const Checkbox = memo(function Checkbox({
+  box,
+  send,
+  showsLabel = false,
+  describedBy,
+  className,
+}: CheckboxProps): ReactNode {
   const isMixed = box.state === 'mixed';
   const showMixed = (input: HTMLInputElement | null): void => {
     if (input) input.indeterminate = isMixed;
@@ -41,4 +47,4 @@ export function Checkbox({ box, send, showsLabel = false, describedBy, className
       {showsLabel ? <span className={styles['label']}>{box.label}</span> : null}
     </label>
   );
-}
+});
