@@ -29,7 +29,7 @@ export * from './entities/cart/merge.ts';
 export * from './orders/order.ts';
 export * from './money/won.ts';
 export * from './entities/discount/discount.ts';
-export type { DiscountResult } from './price/discount/discount-results.ts';
+export { type DiscountResult, discountResultsOf } from './price/discount/discount-results.ts';
 export * from './entities/discount/funding-discount.ts';
 export type * from './entities/discount/applied-promotion.ts';
 export * from './entities/discount/extra-discount.ts';

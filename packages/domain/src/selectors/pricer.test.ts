@@ -1,3 +1,4 @@
+import { discountResultsOf } from '../price/discount/discount-results.ts';
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
@@ -141,7 +142,7 @@ const openOf = (priced: PricedCart, { units }: Cart) => ({
   areFeesKnown: units.map(({ bundleKey }) => priced.isFeeKnown(bundleKey)),
   bundleFees: [...priced.bundleFees],
   zeroWonUnits: priced.zeroWonUnits,
-  discountResults: [...priced.discountResults],
+  discountResults: [...discountResultsOf(priced.lines)],
 });
 
 test(

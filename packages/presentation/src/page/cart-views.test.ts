@@ -255,12 +255,7 @@ test('[QT-06] a new quantity updates its line, and if selected its group and the
   happened(store, { type: 'UnitToggled', cartUnitId: cartUnitId(3) });
   const unit = aUnit({ ...hundred[2], version: 2, quantity: 4, expressShopBranch: O.none });
   const change = { cartUnitId: cartUnitId(3), unit, cartVersion: 2, cancelledCoupons: false };
-  expect(after({ type: 'QuantityChanged', ...change })).toEqual([
-    'orderBar',
-    'seller Seller/S2',
-    'summary',
-    'unit 3',
-  ]);
+  expect(after({ type: 'QuantityChanged', ...change })).toEqual(['orderBar', 'seller Seller/S2', 'summary', 'unit 3']);
 });
 
 const shown = (showsPageAfter: 'FirstGroup' | 'All', pricesAsOf: number) => {

@@ -1,3 +1,4 @@
+import { discountResultsOf } from './discount-results.ts';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -102,7 +103,7 @@ test('[DC-02] discounts as many pieces as the policy allows, the cheapest first'
     const policy = { ...any, minApplyCondition: 0, maxAppliedQuantity: O.some(most), discountPrice: won(1) };
     const discount = aDiscount({ discountType: 'Bundle', policy: { ...policy, calcType: 'Amount' } });
     const list = units.map(({ price, quantity }, i) => unitOf(i + 1, price, quantity, discount));
-    const { discountResults } = priced(list);
+    const discountResults = discountResultsOf(priced(list).lines);
     const counted = list.flatMap(({ cartUnitId: id, item, quantity }) => {
       const n = discountResults.get(id)?.[0]?.appliedQuantity ?? 0;
       return [{ price: item.itemSellPrice, n, rest: quantity - n }];
@@ -119,8 +120,8 @@ test('[DC-01]results are derived from the ledger: they add up to its discounts, 
   forAll([arbCartState], (state) => {
     const cart = pricedOf(state);
     const own = new Set<PriceRule>(discountTypes.map(ruleOf));
-    const all = [...cart.discountResults.values()].flat();
-    for (const [id, results] of cart.discountResults) {
+    const all = [...discountResultsOf(cart.lines).values()].flat();
+    for (const [id, results] of discountResultsOf(cart.lines)) {
       const taken = unitSummary(cart, id).entries.filter(({ rule }) => own.has(rule));
       expect(results.map(({ discountType, discountPrice }) => [ruleOf(discountType), discountPrice])).toEqual(
         taken.map(({ rule, amount }) => [rule, won(-amount)]),

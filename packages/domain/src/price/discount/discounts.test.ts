@@ -1,3 +1,4 @@
+import { discountResultsOf } from './discount-results.ts';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
@@ -120,7 +121,7 @@ test('[DC-01] returns the discounts of a unit in terms of the specification', ()
   const bundle = aDiscount({ ...shared, policy: aDiscountPolicy({ ...once, minApplyCondition: 2 }) });
   const own = aDiscount({ policy: aDiscountPolicy({ maxAppliedQuantity: O.some(1) }) });
   const units = [aUnit({ quantity: 2, discounts: [own, bundle] }), aUnit({ cartUnitId: id(2), discounts: [bundle] })];
-  const { discountResults } = pricedOf(withAllSelected(anOpenCart(units)));
+  const discountResults = discountResultsOf(pricedOf(withAllSelected(anOpenCart(units))).lines);
   const share = (price: number, appliedQuantity: number) => ({
     ...shared,
     discountPrice: price,
@@ -176,7 +177,7 @@ test.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]]])(
 test('[DC-02] the bundle total excludes other discounts with the same number', () => {
   const policy = aDiscountPolicy({ calcType: 'Amount', calcTypeSub: O.some('Total'), discountPrice: won(1000) });
   const discounts = [aDiscount({ policy }), aDiscount({ discountType: 'Bundle', policy })];
-  const { discountResults } = pricedOf(withAllSelected(anOpenCart([aUnit({ discounts })])));
+  const discountResults = discountResultsOf(pricedOf(withAllSelected(anOpenCart([aUnit({ discounts })]))).lines);
   expect(discountResults.get(id(1))?.map((result) => result.totalBundleDiscountPrice)).toEqual([0, 1000]);
 });
 

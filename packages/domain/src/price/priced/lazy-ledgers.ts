@@ -3,7 +3,6 @@ import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { once } from '../../money/once.ts';
 import { couponsByUnit } from '../coupon/coupon-lanes.ts';
-import { discountResultsOf } from '../discount/discount-results.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { lineEntries } from './entries.ts';
 import { isFreeAlone } from '../free-alone.ts';
@@ -79,7 +78,6 @@ export class LazyLedgers implements PricedCart {
   #entries: readonly LedgerEntry[] | undefined;
   #entriesByPlace: EntriesByPlace | undefined;
   #unitEntries: UnitEntries | undefined;
-  #results: PricedCart['discountResults'] | undefined;
 
   constructor(totals: Totals, inputOf: () => PricingInput, pricingOf: () => Pricing) {
     this.payable = totals.payable;
@@ -122,7 +120,7 @@ export class LazyLedgers implements PricedCart {
     return (this.#unitEntries ??= unitEntriesOf(this.#pricing, this.#inputOf()));
   }
 
-  get discountResults(): PricedCart['discountResults'] {
-    return (this.#results ??= discountResultsOf(this.#pricing.lines));
+  get lines(): PricedCart['lines'] {
+    return this.#pricing.lines;
   }
 }

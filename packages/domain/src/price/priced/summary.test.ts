@@ -16,6 +16,7 @@ import { type LedgerEntry, totalOf } from '../ledger/ledger.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
+import { discountResultsOf } from '../discount/discount-results.ts';
 import { priceCart } from '../price-cart.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from './summary.ts';
 
@@ -72,13 +73,12 @@ const priced = () => pricedOf(anOpenCart([...units], { selected: [id(1), id(3)],
 test('[PR-08 SE-04] creates a ledger once, shared by cart and units; an unselected unit is priced alone and counts towards no total', () => {
   const cart = priced();
   expect(cart.entries).toBe(cart.entries);
-  expect(cart.discountResults).toBe(cart.discountResults);
   for (const n of [1, 2]) expect(cart.unitEntries.get(id(n))).toBe(cart.unitEntries.get(id(n)));
   const ofUnits = [1, 3].flatMap((n) => cart.unitEntries.get(id(n)) ?? []);
   expect([ofUnits.length, cart.entries.at(-1)?.rule]).toEqual([cart.entries.length - 1, 'ShippingFee']);
   for (const [i, entry] of ofUnits.entries()) expect(entry).toBe(cart.entries[i]);
   expect([totalOf(cart.unitEntries.get(id(2)) ?? []), cart.payable]).toEqual([9000, 8100 + 9000 + 2500]);
-  expect([...cart.discountResults.keys()]).toEqual([1, 3]);
+  expect([...discountResultsOf(cart.lines).keys()]).toEqual([1, 3]);
 });
 
 test('[PR-06 OV-03] the overseas fee of a unit is part of the cart ledger, not of the unit ledger', () => {

@@ -2,9 +2,9 @@ import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { type Won, won } from '../../money/won.ts';
-import type { DiscountResult } from '../discount/discount-results.ts';
 import type { AppliedExtraDiscount } from '../discount/take-discounts.ts';
 import type { LedgerEntry, EntryKind } from '../ledger/ledger.ts';
+import type { Line } from '../ledger/line.ts';
 import type { BundleFee } from '../parcel/bundle-fee.ts';
 
 export interface UnitEntries {
@@ -42,8 +42,8 @@ export interface PricedCart {
   /** After discounts and coupons, before the extra discount and shipping. */
   readonly extraDiscountBasis: Won;
   readonly extraDiscount: O.Option<AppliedExtraDiscount>;
-  /** Results of each discount on the selected units; lazy. */
-  readonly discountResults: ReadonlyMap<CartUnitId, readonly DiscountResult[]>;
+  /** The selected units with their pricing steps; see `discountResultsOf`. */
+  readonly lines: readonly Line[];
 }
 
 /** Totals of some ledger entries, in won. */
