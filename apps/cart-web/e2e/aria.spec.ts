@@ -78,6 +78,8 @@ for (const [name, { scenario, language, walk }] of Object.entries(journeys))
   test(`[WA-28] the accessibility tree of ${name} is unchanged, ${language} @pc`, async ({ page, shop }) => {
     await page.clock.setFixedTime(new Date('2026-11-23T10:00:00+09:00'));
     const address = `/${language}/pc/cart?mock=true&scenario=${scenario}`;
+    // the nudge would offer the club instead of the banner
+    await page.context().addCookies([{ name: 'nudgesQuiet', value: 'Y', url: shop.origin('marketplace') }]);
     await page.goto(`${shop.origin('marketplace')}${address}`);
     await settled(page);
     await walk(page, (part, place) =>

@@ -5,6 +5,11 @@ const banner = (page: Page) => page.getByRole('region', { name: '스마일클럽
 const dialog = (page: Page) => page.getByRole('dialog');
 const wonIn = async (place: Locator): Promise<number> => Number((await place.textContent())?.replace(/\D/gu, ''));
 
+// the nudge would offer the club instead of the banner
+test.beforeEach(async ({ context, shop }) => {
+  await context.addCookies([{ name: 'nudgesQuiet', value: 'Y', url: shop.origin() }]);
+});
+
 const press = async (control: Locator): Promise<void> => {
   await control.focus();
   await control.press('Enter');

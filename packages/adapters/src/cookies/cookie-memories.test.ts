@@ -1,5 +1,5 @@
 import { shipnation, tabType } from '@baguni/contract';
-import { nudgeTypes } from '@baguni/domain';
+import { noNudges, nudgeTypes } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { browserCookies, couponPromptMemory, nudgeMemory, overseaMemory } from './cookie-memories.ts';
@@ -48,14 +48,19 @@ test('[CP-13 CO-01] a closed prompt stays closed for 30 days, through a cookie o
 test('[ND-02 ND-05 CO-01] closes each nudge by a cookie for 30 days, that of the larger cart for six months (180 days)', () => {
   const jar = jarOf();
   const memory = nudgeMemory(jar);
+  expect(memory.recall().isQuiet).toBe(false);
   nudgeTypes.forEach(memory.rememberClosed);
   const rest = 'SameSite=Lax; Secure';
-  expect(jar.lines).toEqual([
+  expect(memory.recall().isQuiet).toBe(true);
+  expect(jar.lines.filter((line) => !line.startsWith('nudgesQuiet'))).toEqual([
     `oneClickNudgeClosed=Y; Path=/; Max-Age=2592000; ${rest}`,
     `smileCardNudgeClosed=Y; Path=/; Max-Age=2592000; ${rest}`,
     `appNudgeClosed=Y; Path=/; Max-Age=2592000; ${rest}`,
     `cartCountExtended=Y; Path=/; Max-Age=15552000; ${rest}`,
   ]);
+  expect(jar.lines.filter((line) => line.startsWith('nudgesQuiet'))).toEqual(
+    nudgeTypes.map(() => `nudgesQuiet=Y; Path=/; Max-Age=86400; ${rest}`),
+  );
   expect(memory.recall().closed).toEqual(nudgeTypes.slice(1));
 });
 
@@ -107,5 +112,5 @@ test('[CP-13 CO-01] a browser that denies cookies remembers nothing and throws n
   expect(couponPromptMemory(denied).isClosed()).toBe(false);
   nudgeMemory(denied).rememberClosed('NudgingAppDown');
   nudgeMemory(denied).rememberShowings(1);
-  expect(nudgeMemory(denied).recall()).toEqual({ closed: [], oneClickShowings: 0 });
+  expect(nudgeMemory(denied).recall()).toEqual(noNudges);
 });

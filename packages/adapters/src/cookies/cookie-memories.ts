@@ -5,6 +5,7 @@ import {
   type Cookie,
   closedCouponPrompt,
   closedNudges,
+  quietNudges,
   oneClickShowings,
   currency,
   shipnation,
@@ -12,7 +13,7 @@ import {
 } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import type { CouponPromptMemory, NudgeMemory, OverseaChoice, OverseaMemory } from '@baguni/use-cases';
-import { nudgeTypes, type NudgeType } from '@baguni/domain';
+import { noNudges, nudgeTypes, type NudgeType } from '@baguni/domain';
 
 /** Runs the action. Returns the fallback if the browser throws, for example because it denies storage. */
 const attempt = <A>(act: () => A, otherwise: A): A => {
@@ -66,13 +67,14 @@ export const nudgeMemory = (jar: CookieJar): NudgeMemory => {
       attempt(
         () => ({
           closed: nudgeTypes.filter(isClosed),
+          isQuiet: O.isSome(cookies.read(quietNudges)),
           oneClickShowings: Number(O.getOrElse(() => '0')(cookies.read(oneClickShowings))),
         }),
-        { closed: [], oneClickShowings: 0 },
+        noNudges,
       ),
     rememberClosed: (nudge) => {
-      const cookie = cookieOf(nudge);
-      if (cookie !== undefined) attempt(() => cookies.write(cookie, 'Closed'), undefined);
+      for (const cookie of [quietNudges, cookieOf(nudge)])
+        if (cookie !== undefined) attempt(() => cookies.write(cookie, 'Closed'), undefined);
     },
     rememberShowings: (showings) =>
       attempt(() => cookies.write(oneClickShowings, String(Math.min(showings, 9))), undefined),

@@ -7,13 +7,12 @@ import { ClubFrame } from './ClubFrame/ClubFrame.tsx';
 import { ClubJoin } from './ClubJoin/ClubJoin.tsx';
 
 export const ClubBelow = observer(function ClubBelow({ extras: { club }, send }: MoreProps) {
-  const { card, dawn, giftText } = club;
-  if (card === undefined && dawn === undefined && giftText === undefined) return null;
+  const { card, giftText } = club;
+  if (card === undefined && giftText === undefined) return null;
   return (
     <div className={styles['root']}>
       {giftText === undefined ? null : <p className={styles['gift']}>{giftText}</p>}
       {card === undefined ? null : <ClubCard card={card} send={send} />}
-      {dawn === undefined ? null : <ClubCard card={dawn} send={send} />}
     </div>
   );
 });

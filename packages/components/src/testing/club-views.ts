@@ -41,6 +41,7 @@ export const aClubCard = (over: Partial<ClubCardView> = {}): ClubCardView => ({
     command: { type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' },
   }),
   link: undefined,
+  dawn: undefined,
   ...over,
 });
 

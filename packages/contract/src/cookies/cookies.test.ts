@@ -48,6 +48,7 @@ test('[CO-01] every cookie has the specified name, lifetime and meanings', () =>
     couponPromptClosed: [30 * DAY_S, closed],
     appNudgeClosed: [30 * DAY_S, closed],
     cartCountExtended: [180 * DAY_S, closed],
+    nudgesQuiet: [DAY_S, closed],
     oneClickNudgeCount: [30 * DAY_S, plain('1 2 3 4 5 6 7 8 9')],
   });
 });

@@ -79,6 +79,9 @@ export const closedNudges = {
   NudgingCartCountExtended: { name: 'cartCountExtended', values: closed, maxAgeS: HALF_YEAR_S },
 } as const satisfies Partial<Readonly<Record<NudgeType, Cookie<'Closed'>>>>;
 
+/** Suppresses all nudges for a day after one was closed (ND-01). */
+export const quietNudges: Cookie<'Closed'> = { name: 'nudgesQuiet', values: closed, maxAgeS: DAY_S };
+
 /** Number of times the one-click nudge was shown, up to 9 (ND-06). */
 export const oneClickShowings: Cookie<string> = {
   name: 'oneClickNudgeCount',

@@ -51,6 +51,11 @@ test('[ND-01] shows only the first qualified nudge; after it is closed the next 
   expect(nudgeOf(facts(closing(...nudgeTypes)))).toBeUndefined();
 });
 
+test('[ND-01] shows none on an empty cart, or for a day after one was closed', () => {
+  expect(nudgeOf(facts({ unitCount: 0 }))).toBeUndefined();
+  expect(nudgeOf(facts({ remembered: { ...noNudges, isQuiet: true } }))).toBeUndefined();
+});
+
 test('[ND-01] each layer of the list has its rule, in the same order', () => {
   expect(nudgeRules.map(({ type }) => type)).toEqual(nudgeTypes);
 });
@@ -65,7 +70,11 @@ test('[ND-01 ND-02] for any facts, the shown nudge qualifies and all earlier one
     unitCount: fc.integer({ min: 99, max: 102 }),
     cardCount: fc.nat({ max: 2 }),
     canJoinClub: fc.boolean(),
-    remembered: fc.record({ closed: fc.subarray([...nudgeTypes]), oneClickShowings: fc.nat({ max: 4 }) }),
+    remembered: fc.record({
+      closed: fc.subarray([...nudgeTypes]),
+      isQuiet: fc.boolean(),
+      oneClickShowings: fc.nat({ max: 4 }),
+    }),
   });
   forAll([arb], (some) => {
     const shown = nudgeOf(some);

@@ -36,6 +36,7 @@ test('[PG-08] the banner offers the teaser, the cash and the fee, and opens the 
     texts: [
       '클럽에 가입하면 15% 쿠폰을 드려요.',
       '한 달 무료로 이용하고, 이후 연회비 30,000원을 내면 매년 스마일캐시 35,000원을 드려요.',
+      '클럽을 무료로 이용하면 서울 전 지역에서 새벽배송을 받을 수 있어요.',
     ],
     action: { command: { type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' } },
   });
@@ -46,8 +47,7 @@ test('[PG-08] no banner in Global, for members, for the universe club, or before
   expect(viewsOf({ isUniverseClub: true }).card).toBeUndefined();
   expect(viewsOf({}, { extras: {} }).card).toBeUndefined();
   for (const language of ['en', 'cn', 'jp'] as const) {
-    const views = viewsOf({}, {}, { language });
-    expect([views.card, views.dawn]).toEqual([undefined, undefined]);
+    expect(viewsOf({}, {}, { language }).card).toBeUndefined();
   }
 });
 
@@ -109,8 +109,8 @@ test('[CL-02] the layer shows its scene, and on success the gift', () => {
 });
 
 test('[CL-06] offers dawn delivery for fresh items, and its layer links to the club', () => {
-  expect(viewsOf().dawn?.action?.command).toEqual({ type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' });
-  expect(viewsOf({}, { units: [aUnit()] }).dawn).toBeUndefined();
+  expect(viewsOf().card?.dawn?.command).toEqual({ type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' });
+  expect(viewsOf({}, { units: [aUnit()] }).card?.dawn).toBeUndefined();
   const { layer } = viewsOf({}, { sideLayer: O.some('JoinSmileClubForSmileDelivery') });
   expect(layer).toMatchObject({ action: { command: { layer: 'SmileClubOneClickJoin' } }, isDimmed: false });
 });

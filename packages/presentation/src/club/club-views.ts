@@ -119,6 +119,8 @@ export interface ClubCardView {
   readonly texts: readonly string[];
   readonly action: ActionView | undefined;
   readonly link: ClubLinkView | undefined;
+  /** Opens the offer of dawn delivery, or undefined without it (CL-06). */
+  readonly dawn: ActionView | undefined;
 }
 
 export interface ClubJoinView {
@@ -202,22 +204,23 @@ export class ClubViews {
     this.#store = store;
     this.#context = context;
     const view = computed({ equals: compareStructural });
-    makeObservable<this, 'entry'>(this, { entry: computed, card: view, dawn: view, giftText: view, layer: view });
+    makeObservable<this, 'entry'>(this, { entry: computed, card: view, giftText: view, layer: view });
   }
 
-  /** Banner for non-members, or the upgrade from free to paid; undefined without an offer. */
+  /** The one offer of the club, with dawn delivery: joining, or the upgrade to paid; undefined without an offer. */
   get card(): ClubCardView | undefined {
     if (this.entry === 'None') return undefined;
     const text = clubText(this.#context);
     const texts = textsOf[this.entry].map((key) => text(key));
-    return { title: text('name'), texts, ...clubWayIn(this.#context, this.entry) };
-  }
-
-  get dawn(): ClubCardView | undefined {
-    if (!hasDawnOffer(this.entry, this.#store.state.cart.units)) return undefined;
-    const text = clubText(this.#context);
-    const action = clubAction(text('dawnOpen'), { type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' });
-    return { title: text('dawnTitle'), texts: [text('dawnText')], action, link: undefined };
+    const hasDawn = hasDawnOffer(this.entry, this.#store.state.cart.units);
+    return {
+      title: text('name'),
+      texts: hasDawn ? [...texts, text('dawnText')] : texts,
+      ...clubWayIn(this.#context, this.entry),
+      dawn: hasDawn
+        ? clubAction(text('dawnOpen'), { type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' })
+        : undefined,
+    };
   }
 
   get giftText(): string | undefined {

@@ -36,9 +36,16 @@ const linkOf = (context: ViewContext, nudge: NudgeType, title: string) => {
   }
 };
 
+const hasJoinedClub = ({ cart, extras: { club } }: Session): boolean =>
+  cart.buyer.isSmileClub || (club?.unifyMembershipInfo.smileClubMember ?? false);
+
+/** True if the nudge has nothing to offer any more: nothing to order, or already a member. */
+const isDone = (state: Session, nudge: NudgeType): boolean =>
+  state.cart.units.length === 0 || (nudge === 'NudgingClubOneClick' && hasJoinedClub(state));
+
 export const nudgeView = (context: ViewContext, state: Session) => {
   const { nudge } = state.extras;
-  if (nudge === undefined || nudge === 'None') return undefined;
+  if (nudge === undefined || nudge === 'None' || isDone(state, nudge)) return undefined;
   const words = nudgeWords[context.words.language];
   const { title, text } = words.nudges[nudge];
   return {

@@ -1,7 +1,15 @@
 import type { PageData } from '@baguni/use-cases';
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
 import { cartUnitId, charsets, languages, nudgeTypes, won, type Language, type NudgeType } from '@baguni/domain';
-import { aCardOffer, anItem, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
+import {
+  aBuyer,
+  aCardOffer,
+  aClubInfo,
+  anItem,
+  aRecommendedItem,
+  aRecommendedList,
+  aUnit,
+} from '@baguni/domain/testing';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
@@ -33,6 +41,15 @@ test('[ND-01] other nudges show no cards, and without a nudge there is no view',
     expect(viewsOf({ nudge }, { smileCardNudgeCoupons: cards }).nudge?.cards).toEqual([]);
   expect(viewsOf({}).nudge).toBeUndefined();
   expect(viewsOf({ nudge: 'None' }).nudge).toBeUndefined();
+});
+
+test('[ND-01] no nudge on an empty cart, and none that offers the club to a member', () => {
+  expect(viewsOf({ nudge: 'NudgingAppDown' }, { ...anOpenSession([]) }).nudge).toBeUndefined();
+  const nudge = 'NudgingClubOneClick';
+  expect(viewsOf({ nudge, club: aClubInfo() }).nudge).toBeDefined();
+  expect(viewsOf({ nudge, club: aClubInfo({ memberType: 'Purchase' }) }).nudge).toBeUndefined();
+  const member = anOpenSession(units, { buyer: aBuyer({ isSmileClub: true }) });
+  expect(viewsOf({ nudge }, { ...member }).nudge).toBeUndefined();
 });
 
 test.each(languages)('[ER-02] shows the offline notice exactly while offline: %s', (language) => {
@@ -147,7 +164,7 @@ test('[ND-04] card and app nudges link to their pages; other nudges, and a stand
   expect(hrefOf('NudgingAppDown')).toBe(`/gateway?pageType=NormalStaticPage&param1=app&charset=${charsets.ko}`);
   for (const nudge of ['NudgingUniverseClubAutoRenewal', 'NudgingClubOneClick', 'NudgingCartCountExtended'] as const)
     expect(hrefOf(nudge)).toBeUndefined();
-  const state = anOpenSession([], { extras: { nudge: 'NudgingAppDown' } });
+  const state = anOpenSession(units, { extras: { nudge: 'NudgingAppDown' } });
   const alone = moreViewsOf(new CartStore(state), testContext({}, { item: undefined }));
   expect(alone.nudge).toMatchObject({ type: 'NudgingAppDown', link: undefined });
 });

@@ -9,7 +9,7 @@ const aMemory = (start: RememberedNudges = noNudges) => {
   let held = start;
   return {
     recall: () => held,
-    rememberClosed: (nudge: NudgeType) => void (held = { ...held, closed: [...held.closed, nudge] }),
+    rememberClosed: (nudge: NudgeType) => void (held = { ...held, closed: [...held.closed, nudge], isQuiet: true }),
     rememberShowings: (oneClickShowings: number) => void (held = { ...held, oneClickShowings }),
   };
 };
@@ -58,6 +58,16 @@ test('[ND-04] shows the card nudge if there are cards; [ND-02] a closed nudge st
   expect([world.state.extras.nudge, hidden(world)]).toEqual(['NudgingSmileCard', []]);
   await world.settle({ type: 'DismissNudge', nudge: 'NudgingSmileCard' });
   expect(world.state.extras.nudge).toBe('None');
+  const next = aWorld(['SMILE_CARD'], { nudges }).world;
+  cards(next);
+  await next.settle({ type: 'OpenCart' });
+  expect(next.state.extras.nudge).toBeUndefined();
+});
+
+test('[ND-01] closing a nudge suppresses all others on the next visit', async () => {
+  const { world, nudges } = aWorld(['CLUB_ONE_CLICK', 'SMILE_CARD'], { canJoinClub: () => true });
+  cards(world);
+  await world.settle({ type: 'OpenCart' }, { type: 'DismissNudge', nudge: 'NudgingClubOneClick' });
   const next = aWorld(['SMILE_CARD'], { nudges }).world;
   cards(next);
   await next.settle({ type: 'OpenCart' });

@@ -12,7 +12,7 @@ const around = (broken: keyof MoreViews | 'nothing', isMended: () => boolean): M
     information: anInformation(),
     priceSignals: somePriceSignals(),
     news: someNews(),
-    club: { card: undefined, dawn: undefined },
+    club: { card: undefined },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is not in it is not known yet
   return new Proxy<object>(views, {

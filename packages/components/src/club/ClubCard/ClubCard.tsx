@@ -11,7 +11,7 @@ interface ClubCardProps {
 }
 
 export function ClubCard({ card, send }: ClubCardProps): ReactNode {
-  const { title, texts, action, link } = card;
+  const { title, texts, action, link, dawn } = card;
   const id = useId();
   const leave = useMembershipReread(send);
   return (
@@ -24,6 +24,7 @@ export function ClubCard({ card, send }: ClubCardProps): ReactNode {
           <p key={text}>{text}</p>
         ))}
       </div>
+      {dawn === undefined ? null : <ActionButton action={dawn} send={send} look="quiet" />}
       {action === undefined ? null : <ActionButton action={action} send={send} />}
       {link === undefined ? null : <ClubLink link={link} isMain onLeave={leave} />}
     </section>

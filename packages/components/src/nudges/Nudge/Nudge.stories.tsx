@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Closable } from '../../testing/closable.tsx';
 import { aNudge } from '../../testing/more-views.ts';
@@ -13,13 +14,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const lineIn = (story: Element): DOMRect =>
+  story.querySelector('aside > div')?.getBoundingClientRect() ?? new DOMRect();
+
 /** The app offer in a mobile browser (ND-02). */
 export const NudgingAppDown: Story = {
   globals: { device: 'mobile' },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     await expect(document.body).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: '앱에서 더 편하게 닫기' })).toHaveFocus();
+    // one line as wide as the window
+    const { height, left, bottom } = lineIn(canvasElement);
+    await expect([height <= 48, left, bottom < innerHeight - 90]).toEqual([true, 0, true]);
     await userEvent.keyboard('{Enter}');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissNudge', nudge: 'NudgingAppDown' });
   },
@@ -81,15 +88,62 @@ export const InALowWindow: Story = {
   parameters: { viewport: { options: { low: { name: 'Low', styles: { width: '1024px', height: '600px' } } } } },
   play: async ({ canvas, canvasElement }) => {
     await expect([innerWidth, innerHeight]).toEqual([1024, 600]);
-    const { height, right } = canvasElement.querySelector('aside')?.getBoundingClientRect() ?? new DOMRect();
-    await expect(height).toBeLessThanOrEqual(64);
+    const { height, right } = lineIn(canvasElement);
+    await expect(height).toBeLessThanOrEqual(48);
     // the summary is to its right
-    await expect(right).toBeLessThanOrEqual(630);
+    await expect(right).toBeLessThanOrEqual(1024 - 16 - 328);
     for (const card of canvas.getAllByRole('listitem')) await expect(card).toBeVisible();
     const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
     // focused elements are scrolled out of its way
     await expect(room).toBeGreaterThan(height);
     await expect(canvas.getByRole('button', { name: /닫기$/u })).toBeVisible();
+  },
+};
+
+const aCart = (Story: () => ReactNode) => (
+  <div style={{ minBlockSize: '300vh', display: 'grid', alignContent: 'end' }}>
+    <Story />
+  </div>
+);
+
+/** The first scroll moves it to the end of the cart, where it is a card with its text. */
+export const Folded: Story = {
+  ...NudgingSmileCard,
+  globals: { device: 'mobile' },
+  decorators: [aCart],
+  play: async ({ canvas, canvasElement }) => {
+    const { scrollHeight } = document.documentElement;
+    await expect(getComputedStyle(canvas.getByText('이 카드로 결제하면 할인받을 수 있어요.')).position).toBe(
+      'absolute',
+    );
+    window.scrollBy(0, 8);
+    await waitFor(() => expect(lineIn(canvasElement).top).toBeGreaterThan(innerHeight));
+    await expect(canvas.getByRole('button', { name: /닫기$/u })).toBeInTheDocument();
+    await expect(document.documentElement.scrollHeight - scrollHeight).toBeLessThanOrEqual(120);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect(canvas.getByText('이 카드로 결제하면 할인받을 수 있어요.')).toBeVisible();
+  },
+};
+
+/** The card in the page offers the club from the first scroll on. */
+export const ClubFolded: Story = {
+  args: { nudge: aNudge('NudgingClubOneClick') },
+  decorators: [aCart],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary')).toBeVisible();
+    window.scrollBy(0, 8);
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+  },
+};
+
+/** Following its link is what it is for, so it closes. */
+export const LinkFollowed: Story = {
+  ...NudgingSmileCard,
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: '카드 결제 할인 자세히 보기' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await expect(args.send).toHaveBeenLastCalledWith(args.nudge.dismiss.command);
   },
 };
 

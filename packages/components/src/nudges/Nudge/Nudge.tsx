@@ -1,8 +1,10 @@
 import type { Command } from '@baguni/use-cases';
 import type { NudgeView } from '@baguni/presentation';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
+import { CloseIcon } from '../../lib/icons.tsx';
 import { focusListFrom } from '../../lib/focus-keeper.ts';
+import { classes } from '../../lib/store.ts';
 import styles from './Nudge.module.scss';
 
 interface NudgeProps {
@@ -10,25 +12,33 @@ interface NudgeProps {
   readonly send: (command: Command) => void;
 }
 
-/**
- * A sheet above the order bar (ND-01). It moves no content and takes no focus; focused elements are scrolled clear of
- * it. Escape closes it while it has the focus.
- */
-export function Nudge({ nudge, send }: NudgeProps): ReactNode {
-  const { type, domId, title, text, cards, follow, link, dismiss } = nudge;
-  const root = useRef<HTMLElement>(null);
-  const leave = (): void => {
-    focusListFrom(root.current);
+/** True once the page is scrolled. */
+const useIsScrolled = (): boolean => {
+  const [isScrolled, setIsScrolled] = useState(() => window.scrollY > 0);
+  useEffect(() => {
+    if (isScrolled) return undefined;
+    const fold = (): void => setIsScrolled(true);
+    window.addEventListener('scroll', fold, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', fold);
+  }, [isScrolled]);
+  return isScrolled;
+};
+
+function Content({ nudge, send }: NudgeProps): ReactNode {
+  const { domId, title, text, cards, follow, link, dismiss } = nudge;
+  const content = useRef<HTMLDivElement>(null);
+  const close = (): void => {
+    focusListFrom(content.current);
     send(dismiss.command);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    leave();
+    close();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the close button
-    <aside ref={root} className={styles['root']} aria-labelledby={domId} data-layer={type} onKeyDown={onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the close button
+    <div ref={content} className={styles['content']} onKeyDown={onKeyDown}>
       <h2 className={styles['title']} id={domId}>
         {title}
       </h2>
@@ -57,17 +67,30 @@ export function Nudge({ nudge, send }: NudgeProps): ReactNode {
           aria-label={link.accessibleName}
           target="_blank"
           rel="noopener noreferrer"
+          // the nudge has done its work
+          onClick={close}
         >
           {link.label}
         </a>
       )}
-      <Button
-        className={styles['close']}
-        look="quiet"
-        label={dismiss.label}
-        accessibleName={dismiss.accessibleName}
-        onPress={leave}
-      />
+      <button type="button" className={styles['close']} aria-label={dismiss.accessibleName} onClick={close}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * One line above the order bar until the page is scrolled; then a card at the end of the cart, or, for the club, the
+ * offer that is there anyway. It covers no row and takes no focus; Escape closes it while it has the focus (ND-01).
+ */
+export function Nudge({ nudge, send }: NudgeProps): ReactNode {
+  const isFolded = useIsScrolled();
+  const { type, domId } = nudge;
+  if (isFolded && type === 'NudgingClubOneClick') return null;
+  return (
+    <aside className={classes(styles['root'], !isFolded && styles['line'])} aria-labelledby={domId} data-layer={type}>
+      <Content nudge={nudge} send={send} />
     </aside>
   );
 }

@@ -19,7 +19,9 @@ export type NudgeType = (typeof nudgeTypes)[number];
 
 export interface RememberedNudges {
   readonly closed: readonly NudgeType[];
+  /** True for a day after any nudge was closed. */
+  readonly isQuiet: boolean;
   readonly oneClickShowings: number;
 }
 
-export const noNudges: RememberedNudges = { closed: [], oneClickShowings: 0 };
+export const noNudges: RememberedNudges = { closed: [], isQuiet: false, oneClickShowings: 0 };

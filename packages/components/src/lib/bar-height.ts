@@ -1,0 +1,29 @@
+/** The order bar of a phone, or what replaces it after a failure. */
+const findBar = (page: Element): Element | null => page.querySelector(':scope > section, :scope > [role="alert"]');
+
+/**
+ * Keeps `--sticky-bottom` equal to the measured height of the order bar, without the phone's safe area; 0 without a
+ * bar. Returns a function that stops it.
+ */
+export const watchBarHeight = (page: Element): (() => void) => {
+  const { style } = document.documentElement;
+  const set = (height: number): void => style.setProperty('--sticky-bottom', `${Math.ceil(height)}px`);
+  const sizes = new ResizeObserver(([entry]) => entry && set(entry.contentRect.height));
+  let bar: Element | null = null;
+  const follow = (): void => {
+    const found = findBar(page);
+    if (found === bar && bar !== null) return;
+    sizes.disconnect();
+    bar = found;
+    if (bar) sizes.observe(bar);
+    else set(0);
+  };
+  const children = new MutationObserver(follow);
+  children.observe(page, { childList: true });
+  follow();
+  return () => {
+    children.disconnect();
+    sizes.disconnect();
+    style.removeProperty('--sticky-bottom');
+  };
+};
