@@ -20,7 +20,6 @@ const windowAt = (address: string, length = 2, memberSite = '', app?: AppPage) =
       reload: () => void gone.push('(reload)'),
     },
     history: {
-      state: { kept: 1 },
       length,
       pushState: (...entry: unknown[]) => void pushed.push(entry),
       back: () => void gone.push('(back)'),
@@ -45,7 +44,7 @@ const windowAt = (address: string, length = 2, memberSite = '', app?: AppPage) =
 test('[RT-03] switching the tab changes the path and keeps query and hash', () => {
   const { page, pushed } = windowAt('/en/m/cart?mock=true&q=%20a+b#end%20');
   page.showTab('SmileDelivery');
-  expect(pushed).toEqual([[{ kept: 1 }, '', '/en/m/cart/stardelivery?mock=true&q=%20a+b#end%20']]);
+  expect(pushed).toEqual([[null, '', '/en/m/cart/stardelivery?mock=true&q=%20a+b#end%20']]);
 });
 
 test('[RT-03] the active tab adds no history entry', () => {

@@ -18,7 +18,7 @@ export interface PageWindow {
   readonly setTimeout: (run: () => void, ms: number) => unknown;
   readonly close: () => void;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'href' | 'origin' | 'reload'>;
-  readonly history: Pick<History, 'pushState' | 'state' | 'length' | 'back'>;
+  readonly history: Pick<History, 'pushState' | 'length' | 'back'>;
 }
 
 export interface PageExits {
@@ -75,7 +75,8 @@ export const browserPage = (
     showTab: (tab) => {
       const current = page();
       if (current.type !== 'Cart' || current.tab === tab) return;
-      window.history.pushState(window.history.state, '', withTab(window.location, tab));
+      // a new entry has no layers
+      window.history.pushState(null, '', withTab(window.location, tab));
     },
     goToSignIn: (key) => navigateWithReturn('/sign-in', key && orderAt(key)),
     goToSelfAuthentication: () => navigateWithReturn(SELF_AUTHENTICATION),

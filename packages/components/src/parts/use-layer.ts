@@ -1,16 +1,28 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { closeOnBack } from '../lib/back-key.ts';
 
 /** The state of a layer and its close function. */
 interface LayerHold {
   readonly isTop: boolean;
   /** Closes without a choice. Undefined if that is not allowed. */
   readonly onClose: (() => void) | undefined;
+  /** True while it fades; Back then no longer counts for it. */
+  readonly isClosing: boolean;
 }
+
+/** Closes the layer by Back on phones. */
+const useBack = ({ onClose, isClosing }: LayerHold): void => {
+  const target = useRef({ close: onClose });
+  useLayoutEffect(() => {
+    target.current.close = onClose;
+  }, [onClose]);
+  useLayoutEffect(() => (isClosing ? undefined : closeOnBack(target.current)), [isClosing]);
+};
 
 /**
  * Closes the top layer on Escape. Registered in a layout effect, because a later effect would miss a quick press.
  */
-const useEscape = ({ isTop, onClose }: LayerHold): void => {
+const useEscape = ({ isTop, onClose }: Pick<LayerHold, 'isTop' | 'onClose'>): void => {
   useLayoutEffect(() => {
     if (!isTop || onClose === undefined) return undefined;
     const close = (event: KeyboardEvent): void => {
@@ -50,7 +62,7 @@ const focusIn = (layer: Element | null, place: Place | undefined): void => {
 };
 
 /**
- * Moves the focus into a layer, closes it on Escape, and restores the focus after a nested layer (LY-04). All content
+ * Moves the focus into a layer, closes it on Escape and Back, and restores the focus after a nested layer (LY-04). All content
  * outside the top layer is inert, so the browser keeps the focus inside. A modal `<dialog>` would disable toasts and
  * live regions.
  */
@@ -66,6 +78,7 @@ export const useLayer = (hold: LayerHold): LayerKeys => {
     if (isTop && isLost(last.current)) focusIn(ref.current, last.current);
   });
   useEscape(hold);
+  useBack(hold);
   const onFocus: LayerKeys['onFocus'] = ({ target }) => {
     last.current = { element: target, group: target.closest('fieldset') };
   };

@@ -22,7 +22,7 @@ import { type NudgeView, nudgeView } from '../nudges/nudge-view.ts';
 import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView } from '../delivery/delivery-views.ts';
 import { deliveryTimesView, type DeliveryTimesView } from '../delivery/delivery-times-view.ts';
 import { ClubViews } from '../club/club-views.ts';
-import { memoView, type MemoView } from '../memo/memo-view.ts';
+import { MemoDraft, memoView, type MemoView } from '../memo/memo-view.ts';
 import { wordOf } from '../common/word.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { newsView, type NewsView } from '../visit/news-view.ts';
@@ -46,6 +46,7 @@ export class MoreViews {
   readonly store: CartStore;
   readonly context: ViewContext;
   readonly club: ClubViews;
+  readonly memoDraft = new MemoDraft();
 
   constructor(store: CartStore, context: ViewContext) {
     this.store = store;

@@ -150,6 +150,7 @@ export const headerView = (context: ViewContext, facts: HeaderFacts) => {
     stepsLabel: word(words, 'stepsLabel'),
     steps: stepOrder.map((step) => ({ label: word(words, steps[step]), isCurrent: step === facts.step })),
     back: backLink(context, facts.tab),
+    backLabel: word(words, 'back'),
     demo:
       links.demo === undefined || facts.environment !== 'local'
         ? undefined

@@ -14,6 +14,7 @@ export const shellWords: Texts<ShellWords> = {
   stepCart: '购物车',
   stepOrder: '确认订单',
   stepDone: '下单完成',
+  back: '返回',
   backMain: '返回首页',
   backSmileDelivery: '返回 Smile 配送首页',
   backExpressShop: '返回当日达首页',

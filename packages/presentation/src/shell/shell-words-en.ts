@@ -14,6 +14,7 @@ export const shellWords: Texts<ShellWords> = {
   stepCart: 'Cart',
   stepOrder: 'Order',
   stepDone: 'Done',
+  back: 'Back',
   backMain: 'Back to home',
   backSmileDelivery: 'Back to SmileDelivery',
   backExpressShop: 'Back to ExpressShop',

@@ -14,6 +14,7 @@ export const shellWords: Texts<ShellWords> = {
   stepCart: 'カート',
   stepOrder: 'ご注文手続き',
   stepDone: 'ご注文完了',
+  back: '戻る',
   backMain: 'ホームへ戻る',
   backSmileDelivery: 'スマイル配送のホームへ戻る',
   backExpressShop: '即日配送のホームへ戻る',

@@ -11,6 +11,7 @@ export const shellWords = {
   stepCart: '장바구니',
   stepOrder: '주문·결제',
   stepDone: '주문 완료',
+  back: '뒤로',
   backMain: '홈으로',
   backSmileDelivery: '스마일배송 홈으로',
   backExpressShop: '당일배송 홈으로',

@@ -5,6 +5,7 @@ import { ClubBelow } from '../../club/ClubParts.tsx';
 import { Deliveries } from '../../delivery/Deliveries/Deliveries.tsx';
 import { DeliveryTimes } from '../../delivery/DeliveryTimes/DeliveryTimes.tsx';
 import { ExpressShop } from '../../delivery/ExpressShop/ExpressShop.tsx';
+import { listenForBack } from '../../lib/back-key.ts';
 import { watchBarHeight } from '../../lib/bar-height.ts';
 import type { MoreProps } from '../../lib/lazy-part.ts';
 import { Information } from '../../shell/Information/Information.tsx';
@@ -69,6 +70,7 @@ export function Below({ extras, send }: MoreProps): ReactNode {
     const page = document.querySelector('main')?.parentElement;
     return page ? watchBarHeight(page) : undefined;
   }, []);
+  useEffect(listenForBack, []);
   // separate boundaries keep an error in one feature (LG-6)
   return Object.keys(parts).map((name) => (
     <Boundary key={name}>

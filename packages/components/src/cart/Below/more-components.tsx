@@ -16,7 +16,7 @@ export const Layer = observer(function Layer(props: MoreLayerProps) {
     return frame && <GatewayFrame frame={frame} isTop={isTop} send={send} />;
   }
   if (layer === 'CartMemo') {
-    return extras.memo && <MemoLayer memo={extras.memo.layer} isTop={isTop} send={send} />;
+    return extras.memo && <MemoLayer memo={extras.memo.layer} draft={extras.memoDraft} isTop={isTop} send={send} />;
   }
   if (layer === 'DeliveryDate') {
     const times = extras.deliveryTimes;

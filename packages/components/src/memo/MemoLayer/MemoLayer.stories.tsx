@@ -6,7 +6,7 @@ import { MemoLayer } from './MemoLayer.tsx';
 const meta = {
   title: 'Memo/MemoLayer',
   component: MemoLayer,
-  args: { memo: aMemoLayer(), isTop: true, send: fn() },
+  args: { memo: aMemoLayer(), draft: { text: undefined, keep: fn() }, isTop: true, send: fn() },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 600 } } },
 } satisfies Meta<typeof MemoLayer>;
 export default meta;
@@ -34,6 +34,26 @@ export const Written: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'SaveMemo', text: '' });
     await userEvent.keyboard('{Escape}');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
+  },
+};
+
+/** Unsaved text is kept when the layer closes, and dropped when it is saved. */
+export const Kept: Story = {
+  args: { memo: aMemoLayer({ text: 'a' }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'bc');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.draft.keep).toHaveBeenLastCalledWith('abc');
+    await userEvent.click(canvas.getByRole('button', { name: '저장' }));
+    await expect(args.draft.keep).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+/** Text from before is in the field when it opens again. */
+export const Restored: Story = {
+  args: { memo: aMemoLayer({ text: 'a' }), draft: { text: 'abc', keep: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('abc');
   },
 };
 

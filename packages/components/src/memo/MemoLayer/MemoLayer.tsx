@@ -1,5 +1,5 @@
 import type { Command } from '@baguni/use-cases';
-import type { MemoDraftView, MemoLayerView } from '@baguni/presentation';
+import type { MemoDraft, MemoDraftView, MemoLayerView } from '@baguni/presentation';
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton, Button } from '../../parts/Button/Button.tsx';
@@ -7,6 +7,8 @@ import styles from './MemoLayer.module.scss';
 
 interface MemoLayerProps {
   readonly memo: MemoLayerView;
+  /** Keeps what was typed after the layer is closed. */
+  readonly draft: Pick<MemoDraft, 'text' | 'keep'>;
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
 }
@@ -55,20 +57,28 @@ function Field({ memo: { label, hint }, text, draft: { count, error }, onWrite }
   );
 }
 
-/** The memo form: shows its length, saves and clears it (LY-08). */
-export function MemoLayer({ memo, isTop, send }: MemoLayerProps): ReactNode {
+/** The memo form: shows its length, saves and clears it (LY-08). Unsaved text is still there when it opens again. */
+export function MemoLayer({ memo, draft: kept, isTop, send }: MemoLayerProps): ReactNode {
   const { title, closeLabel, isDimmed, saveLabel, clear } = memo;
-  const [text, setText] = useState(memo.text);
+  const [text, setText] = useState(kept.text ?? memo.text);
   const draft = memo.draftOf(text);
+  const write = (next: string): void => {
+    kept.keep(next);
+    setText(next);
+  };
+  const save: MemoLayerProps['send'] = (command) => {
+    kept.keep(undefined);
+    send(command);
+  };
   const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
   const foot = (
     <div className={styles['foot']}>
-      {clear === undefined ? null : <ActionButton action={clear} send={send} size="large" />}
+      {clear === undefined ? null : <ActionButton action={clear} send={save} size="large" />}
       <Button
         label={saveLabel}
         isEnabled={draft.error === undefined}
         reason={draft.error}
-        onPress={() => send({ type: 'SaveMemo', text })}
+        onPress={() => save({ type: 'SaveMemo', text })}
         look="primary"
         size="large"
       />
@@ -81,7 +91,7 @@ export function MemoLayer({ memo, isTop, send }: MemoLayerProps): ReactNode {
       onClose={close}
       foot={foot}
     >
-      <Field memo={memo} text={text} draft={draft} onWrite={setText} />
+      <Field memo={memo} text={text} draft={draft} onWrite={write} />
       <Said {...draft} />
     </DialogLayer>
   );

@@ -57,8 +57,9 @@ function Answer({ button, onAnswer }: AnswerProps): ReactNode {
 
 /** A question or an alert: a centred card on PC, a bottom sheet on mobile. Inert once answered. */
 export function MessageLayer({ layer, onAnswer, children }: LayerProps & { readonly children?: ReactNode }): ReactNode {
-  const { isTop, closeAnswer } = layer;
-  const keys = useLayer({ isTop, onClose: closeAnswer === undefined ? undefined : () => onAnswer(closeAnswer) });
+  const { isTop, isClosing, closeAnswer } = layer;
+  const onClose = closeAnswer === undefined ? undefined : (): void => onAnswer(closeAnswer);
+  const keys = useLayer({ isTop, onClose, isClosing });
   const [titleId, messageId] = [`${layer.domId}-title`, `${layer.domId}-message`];
   return (
     <div

@@ -1,5 +1,5 @@
 import type { CountryBarView, HeaderView, PageView } from '@baguni/presentation';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { PageStore } from '../../lib/store.ts';
 import { ClosePage, SignIn, SiteLinks, Steps, Title } from './HeaderParts.tsx';
 import styles from './Header.module.scss';
@@ -43,13 +43,25 @@ interface HeaderMobileProps {
   readonly send: PageStore['send'];
 }
 
+/** Goes back like the browser. Without history, e.g. in a new tab, the link is followed. */
+const goBack = (event: MouseEvent): void => {
+  if (history.length < 2) return;
+  event.preventDefault();
+  history.back();
+};
+
 /** The mobile top bar: back, title, country, home or close, and the order steps. */
 function HeaderMobile({ header, country, showsSteps, send }: HeaderMobileProps): ReactNode {
   const { back, home, close } = header;
   return (
     <header className={styles['mobile']}>
       <div className={styles['bar']}>
-        <a className={styles['icon']} href={back.href} aria-label={back.label}>
+        <a
+          className={styles['icon']}
+          href={back.href}
+          aria-label={showsSteps ? back.label : header.backLabel}
+          onClick={showsSteps ? undefined : goBack}
+        >
           <BackIcon />
         </a>
         <Title header={header} />

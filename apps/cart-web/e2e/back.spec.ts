@@ -1,0 +1,42 @@
+import { cart, coupons, expect, settled, test } from './support.ts';
+
+test('[LY-04] on a phone, Back closes one layer at a time, and then leaves the cart at once @mobile', async ({
+  page,
+  shop,
+}) => {
+  const start = `${shop.origin('marketplace')}/demo`;
+  await page.goto(start);
+  await shop.open(page, { buyer: 'many-sellers', tenant: 'marketplace' });
+  await settled(page);
+  const { buttons, box } = coupons(page);
+  await buttons.first().click();
+  await expect(box).toBeVisible();
+  await page.goBack();
+  await expect(box).toHaveCount(0);
+  await expect(cart(page).order).toBeVisible();
+
+  await test.step('a layer that was closed by its button takes no Back', async () => {
+    await buttons.first().click();
+    await box.getByRole('button', { name: '닫기' }).first().click();
+    await expect(box).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(start);
+  });
+});
+
+test('the arrow in the header goes back, not home, and typed text is kept @mobile', async ({ page, shop }) => {
+  const start = `${shop.origin('marketplace')}/demo`;
+  await page.goto(start);
+  await shop.open(page, { buyer: 'many-sellers', tenant: 'marketplace' });
+  await settled(page);
+  await page.getByRole('button', { name: '메모 쓰기' }).click();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill('문 앞에 놓아 주세요');
+  await page.goBack();
+  await expect(field).toHaveCount(0);
+  await page.getByRole('button', { name: '메모 쓰기' }).click();
+  await expect(field).toHaveValue('문 앞에 놓아 주세요');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: '뒤로' }).click();
+  await expect(page).toHaveURL(start);
+});
