@@ -91,7 +91,7 @@ export const cartParts = (
     onShown: shown,
     isTakenOver: done,
     send: store.send,
-    overlays: pageOverlays(layers, deps, parts),
+    overlays: pageOverlays(layers, deps, parts, store),
     shopper: layers.shopper,
     dispatch: (transition) => {
       dispatch(transition);

@@ -68,7 +68,7 @@ export const partsOf = (
   const deps = { context, after: never, toasts: new ToastStore(never) };
   return {
     store: { views, send: () => undefined },
-    overlays: { ...pageOverlays(new LateLayers(parts.overlays, deps), deps, parts), drawnBlockers },
+    overlays: { ...pageOverlays(new LateLayers(parts.overlays, deps), deps, parts, store), drawnBlockers },
   };
 };
 

@@ -101,6 +101,7 @@ export const noParts: PageParts = {
 export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({
   come: { part: overlaysPart, layers: someLayers(layers) },
   toasts,
+  isToastCovered: false,
   parts: noParts,
   load: () => Promise.resolve(),
   notifyTrouble: () => undefined,

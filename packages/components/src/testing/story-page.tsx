@@ -38,7 +38,7 @@ export const storyOverlays = (page: PageStore, chunks: PageChunks = loadedChunks
     shopper: late.shopper,
     hear: (event, state) => late.hear(event, state),
     toasts: deps.toasts,
-    overlays: pageOverlays(late, deps, parts),
+    overlays: pageOverlays(late, deps, parts, isStoryStore(page) ? page.store : { state: { extras: {} } }),
   };
 };
 

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LayerParts, LayersProps, OverlaysPart, OverlaysProps } from './page-overlays.tsx';
 import { pageLayers } from '@baguni/presentation/layers';
 import { Blockers, BlockersBar } from '../../checkout/Blockers/Blockers.tsx';
 import { useFocusKeeper } from '../../lib/focus-keeper.ts';
+import type { PageToasts } from '../../shell/Toasts/Toasts.tsx';
 import { LiveRegion } from '../../shell/LiveRegion/LiveRegion.tsx';
 import type { OverseasLayer, SideLayer } from '@baguni/domain';
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
@@ -39,18 +40,54 @@ function PageAside({ page, isAside, onFocusLost }: PageAsideProps): null {
   return null;
 }
 
+/** Holds toasts while a message of higher priority is shown. */
+export const HeldToasts = observer(function HeldToasts({ overlays }: { readonly overlays: PageToasts }) {
+  const { toasts, isToastCovered, holdToast, releaseToast } = overlays;
+  const waiting = isToastCovered === true ? toasts.map(({ key }) => key).join(' ') : '';
+  useEffect(() => {
+    const keys = waiting.split(' ').filter(Boolean);
+    for (const key of keys) holdToast(key);
+    return () => {
+      for (const key of keys) releaseToast(key);
+    };
+  }, [waiting, holdToast, releaseToast]);
+  return null;
+});
+
 function Overlays(props: OverlaysProps): ReactNode {
   const restoreFocus = useFocusKeeper(props.page);
   return (
     <>
       <Layers {...props} onFocusLost={restoreFocus} />
       <LiveRegion announcer={props.layers.announcer} />
+      <HeldToasts overlays={props.overlays} />
     </>
   );
 }
 
-/** The lazy code above the page: layers, announcements, focus restoration and order blockers. */
-export const overlaysPart: OverlaysPart = { pageLayers, Overlays, Blockers, BlockersBar };
+/** Messages with the same text: the undo notice of coupons, and the news of a merge. */
+const dropRepeated: OverlaysPart['dropRepeated'] = (toasts, { removal, merged }) =>
+  toasts.filter(
+    ({ notice }) =>
+      notice.type !== 'Message' ||
+      !(
+        (notice.code === 'COUPON-CANCELLED' && removal?.isInCart === true) ||
+        (notice.code === 'CARTS-MERGED' && merged !== undefined)
+      ),
+  );
+
+const coversToasts: OverlaysPart['coversToasts'] = ({ isOffline, removal }) =>
+  isOffline === true || removal !== undefined;
+
+/** The lazy code above the page: layers, toast priorities, announcements, focus restoration and order blockers. */
+export const overlaysPart: OverlaysPart = {
+  pageLayers,
+  dropRepeated,
+  coversToasts,
+  Overlays,
+  Blockers,
+  BlockersBar,
+};
 
 const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
   Confirm: OrderLayer,

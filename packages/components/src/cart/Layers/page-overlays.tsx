@@ -1,4 +1,4 @@
-import type { Command, Late } from '@baguni/use-cases';
+import type { Command, Late, Session } from '@baguni/use-cases';
 import {
   type AnnouncementView,
   type CartStore,
@@ -9,6 +9,7 @@ import {
   loadOnce,
   type pageLayers,
   type PageLayers,
+  type Toast,
   toastView,
   type ViewContext,
 } from '@baguni/presentation';
@@ -110,7 +111,7 @@ export interface LayerParts {
 }
 
 export interface OverlaysProps {
-  readonly overlays: {
+  readonly overlays: PageToasts & {
     readonly parts: LayerParts;
     readonly notifyTrouble: () => void;
   };
@@ -130,6 +131,10 @@ export interface LayersProps extends OverlaysProps {
 
 export interface OverlaysPart {
   readonly pageLayers: typeof pageLayers;
+  /** Without toasts whose text another message shows. */
+  readonly dropRepeated: (toasts: readonly Toast[], extras: Session['extras']) => readonly Toast[];
+  /** True if a message of higher priority than a toast is shown. */
+  readonly coversToasts: (extras: Session['extras']) => boolean;
   readonly Overlays: ComponentType<OverlaysProps>;
   readonly Blockers: ComponentType<BlockersProps>;
   readonly BlockersBar: ComponentType<BlockersProps>;
@@ -153,12 +158,22 @@ export interface PageOverlays extends PageToasts {
   readonly notifyTrouble: () => void;
 }
 
-export const pageOverlays = (late: LateLayers<OverlaysPart>, deps: LayersDeps, parts: PageParts): PageOverlays => ({
+export const pageOverlays = (
+  late: LateLayers<OverlaysPart>,
+  deps: LayersDeps,
+  parts: PageParts,
+  store: { readonly state: Pick<Session, 'extras'> },
+): PageOverlays => ({
   get come() {
     return late.come;
   },
   get toasts() {
-    return deps.toasts.toasts.map((toast) => toastView(deps.context.words, toast));
+    const { toasts } = deps.toasts;
+    const shown = late.come?.part.dropRepeated(toasts, store.state.extras) ?? toasts;
+    return shown.map((toast) => toastView(deps.context.words, toast));
+  },
+  get isToastCovered() {
+    return late.come?.part.coversToasts(store.state.extras);
   },
   load: () => late.load(),
   parts,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Toasts } from '../../shell/Toasts/Toasts.tsx';
-import { aRemoval } from '../../testing/more-views.ts';
-import { someOverlays } from '../../testing/page-views.ts';
+import { Nudge } from '../../nudges/Nudge/Nudge.tsx';
+import { aNudge, aRemoval, someNews } from '../../testing/more-views.ts';
+import { News } from '../../visit/News/News.tsx';
 import { RemovalNotice } from './RemovalNotice.tsx';
 
 const meta = {
@@ -68,29 +68,36 @@ export const CouponCancelled: Story = {
   },
 };
 
-/** Toasts appear above it, so that its button stays clickable. */
-export const UnderAToast: Story = {
-  ...CouponCancelled,
+/** Offline comes first; news and nudges give way. One message is visible at a time. */
+export const Priorities: Story = {
+  globals: { device: 'mobile' },
   render: (args) => (
     <>
-      <Toasts
-        overlays={{
-          ...someOverlays({ toasts: [{ key: 'toast-1', text: '수량이 변경되어 적용된 쿠폰이 취소되었어요.' }] }),
-          holdToast: fn(),
-          releaseToast: fn(),
-        }}
-      />
       <RemovalNotice {...args} />
+      <News news={someNews()} send={fn()} />
+      <Nudge nudge={aNudge('NudgingAppDown')} send={fn()} />
     </>
   ),
-  play: async ({ canvas }) => {
-    const toast = canvas.getByText('수량이 변경되어 적용된 쿠폰이 취소되었어요.').getBoundingClientRect();
-    const notice = canvas.getByRole('button', { name: '‘꿀사과’ 상품에 쿠폰 다시 적용' }).parentElement;
-    await expect(toast.bottom).toBeLessThanOrEqual(notice?.getBoundingClientRect().top ?? 0);
+  play: async ({ canvasElement }) => {
+    const shown = () =>
+      [...canvasElement.querySelectorAll('[data-message], aside[data-layer] > div')]
+        .filter((message) => getComputedStyle(message).visibility === 'visible')
+        .map((message) => message.getAttribute('data-message') ?? 'nudge');
+    await expect(shown()).toEqual(['undo']);
+    const remove = (name: string) =>
+      canvasElement.querySelector(`[data-message="${name}"]`)?.removeAttribute('data-message');
+    const offline = document.createElement('p');
+    offline.dataset['message'] = 'offline';
+    canvasElement.append(offline);
+    await expect(shown()).toEqual(['offline']);
+    offline.remove();
+    remove('undo');
+    await expect(shown()).toEqual(['news']);
+    remove('news');
+    await expect(shown()).toEqual(['nudge']);
   },
 };
 
-export const UnderAToastOnAPhone: Story = { ...UnderAToast, globals: { device: 'mobile' } };
 export const CouponCancelledOnAPhone: Story = { ...CouponCancelled, globals: { device: 'mobile' } };
 
 /** True while the undo is in flight. */

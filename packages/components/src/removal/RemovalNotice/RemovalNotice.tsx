@@ -38,6 +38,7 @@ function Notice({ removal, send }: NoticeProps): ReactNode {
     <div
       ref={root}
       className={styles['notice']}
+      data-message="undo"
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(root.current?.contains(document.activeElement) ?? false)}
       onFocus={() => hold(true)}
@@ -62,8 +63,6 @@ interface RemovalNoticeProps {
 export function RemovalNotice({ removal, send }: RemovalNoticeProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no paragraph
-    <div role="status" className={styles['root']}>
-      {removal === undefined ? null : <Notice key={removal.key} removal={removal} send={send} />}
-    </div>
+    <div role="status">{removal === undefined ? null : <Notice key={removal.key} removal={removal} send={send} />}</div>
   );
 }

@@ -10,7 +10,7 @@ interface OfflineProps {
 /** Shows a lost connection until it returns. Its live region must exist before the text appears. */
 export function Offline({ offline }: OfflineProps): ReactNode {
   return (
-    <output className={offline && styles['root']} data-connection="">
+    <output className={offline && styles['root']} data-connection="" data-message={offline && 'offline'}>
       {offline === undefined ? null : (
         <>
           <NoticeIcon className={styles['icon']} />

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { HeldToasts } from '../../cart/Layers/Layers.tsx';
+import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
+import { aDialog } from '../../testing/coupon-views.ts';
 import { someOverlays } from '../../testing/page-views.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -22,7 +25,47 @@ export const One: Story = {
     await expect(args.overlays.releaseToast).toHaveBeenCalledWith('toast-1');
   },
 };
+/** Only the newest is visible; both are announced. */
 export const Two: Story = {
   args: { overlays: someOverlays({ toasts: [one, { key: 'toast-2', text: '상품 3개를 삭제했어요.' }] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${one.text}상품 3개를 삭제했어요.`);
+    await expect(canvas.getByText(one.text).getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+};
+
+/** It waits while a message of higher priority is shown. */
+export const Covered: Story = {
+  args: { overlays: { ...someOverlays({ toasts: [one] }), isToastCovered: true, holdToast: fn() } },
+  render: (args) => (
+    <>
+      <Toasts {...args} />
+      <HeldToasts {...args} />
+    </>
+  ),
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(args.overlays.holdToast).toHaveBeenCalledWith('toast-1');
+    await expect(canvas.getByRole('status')).toHaveTextContent(one.text);
+    await expect(canvasElement.querySelector('[data-message="toast"]')).toBeNull();
+    await expect(canvas.getByText(one.text).getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  },
+};
+
+/** A dialog starts below a toast, so that the toast covers nothing of it. */
+export const OverADialog: Story = {
+  globals: { device: 'mobile' },
+  render: (args) => (
+    <>
+      <Toasts {...args} />
+      <DialogLayer layer={aDialog()} shape="panel" onClose={fn()}>
+        쿠폰
+      </DialogLayer>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const { top, bottom } = canvas.getByText(one.text).getBoundingClientRect();
+    await expect(top).toBe(0);
+    await waitFor(() => expect(canvas.getByRole('dialog').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom));
+  },
 };
 export const Mobile: Story = { globals: { device: 'mobile' } };

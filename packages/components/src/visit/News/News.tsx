@@ -73,7 +73,7 @@ export function News({ news: { text, said, rows, marked, close }, send }: NewsPr
     send(command);
   };
   return (
-    <aside ref={root} className={styles['root']} aria-label={text} data-news="">
+    <aside ref={root} className={styles['root']} aria-label={text} data-news="" data-message="news">
       <Said text={said} />
       <details ref={details}>
         <summary>
