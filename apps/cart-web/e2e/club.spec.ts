@@ -25,6 +25,9 @@ test('[CL-01] [CL-02] [CL-06] [PG-08] joining the club by keyboard changes the p
   const layer = dialog(page);
   await expect(layer).toContainText('35,000원');
   await expectAccessible(page);
+  const all = layer.getByRole('checkbox', { name: '모두 동의' });
+  await all.focus();
+  await all.press('Space');
   await press(layer.getByRole('button', { name: '가입하기', exact: true }));
   await expect(layer.getByRole('heading', { name: '클럽 가입이 완료되었어요' })).toBeVisible();
   await expect(layer).toContainText('클럽 회원 15% 쿠폰');

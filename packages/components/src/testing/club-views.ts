@@ -26,11 +26,15 @@ export const aClubJoin = (over: Partial<ClubJoinView> = {}): ClubJoinView => ({ 
 
 /** Terms that open in a new window. */
 export const aClubLink = (over: Partial<ClubLinkView> = {}): ClubLinkView => ({
-  ...present(aClubJoin().terms[0]),
+  ...present(aClubJoin().consents[0]?.link),
+  label: '클럽 이용약관',
   accessibleName: '클럽 이용약관 (새 창)',
   opens: 'Window',
   ...over,
 });
+
+/** A consent whose terms open in a new window. */
+export const aConsent = () => ({ ...present(aClubJoin().consents[0]), link: aClubLink() });
 
 export const aClubCard = (over: Partial<ClubCardView> = {}): ClubCardView => ({
   title: '스마일클럽',

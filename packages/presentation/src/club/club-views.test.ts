@@ -82,7 +82,7 @@ test('[CL-03] terms are frames on PC, new windows on mobile with an accessible n
   const open: Partial<SessionFields> = { sideLayer: O.some('SmileClubOneClickJoin') };
   const terms = (place: Partial<Storefront>) => {
     const { layer } = viewsOf({}, open, place);
-    return layer?.type === 'SmileClubOneClickJoin' ? layer.terms : [];
+    return layer?.type === 'SmileClubOneClickJoin' ? layer.consents.flatMap(({ link = [] }) => link) : [];
   };
   expect(terms({}).map(({ path, opens }) => [path, opens])).toEqual([
     ['/smileclub/agreement/view/club?lang=ko', 'Frame'],
@@ -93,6 +93,17 @@ test('[CL-03] terms are frames on PC, new windows on mobile with an accessible n
     terms({ device: 'm' }).map(({ opens, accessibleName }) => [opens, accessibleName.includes('(새 창)')]),
   ).toEqual(terms({}).map(() => ['Window', true]));
   expect(terms({ device: 'm', app }).map(({ opens }) => opens)).toEqual(['App', 'App', 'App']);
+});
+
+test('[CL-02] asks for three consents one by one, and names the charge after the free month', () => {
+  expect(viewsOf({}, { sideLayer: O.some('SmileClubOneClickJoin') }).layer).toMatchObject({
+    consents: [
+      { label: '[필수] 클럽 이용약관 동의', link: { label: '보기', accessibleName: '클럽 이용약관 보기' } },
+      { label: '[필수] 개인정보 수집 및 이용 동의' },
+      { label: '[필수] 개인정보 제3자 제공 동의' },
+    ],
+    chargeText: '첫 한 달은 무료이고, 그 뒤에는 연회비 30,000원이 들며 언제든 탈퇴할 수 있어요.',
+  });
 });
 
 test('[CL-02] the layer shows its scene, and on success the gift', () => {
@@ -138,7 +149,8 @@ test('[LS-10] a standalone cart offers no club page and no terms, but still join
     expect([action, link]).toEqual([undefined, undefined]);
   }
   const layer = O.some('SmileClubOneClickJoin' as const);
-  expect(viewsOf({}, { sideLayer: layer }).layer).toMatchObject({ terms: [{ key: 'club' }, {}, {}] });
-  expect(viewsOf({}, { sideLayer: layer }, {}, alone).layer).toMatchObject({ terms: [] });
+  const without = { link: undefined };
+  expect(viewsOf({}, { sideLayer: layer }).layer).toMatchObject({ consents: [{ link: { key: 'club' } }, {}, {}] });
+  expect(viewsOf({}, { sideLayer: layer }, {}, alone).layer).toMatchObject({ consents: [without, without, without] });
   expect(viewsOf({}, {}, {}, alone).card?.action?.command).toMatchObject({ layer: 'SmileClubOneClickJoin' });
 });

@@ -46,12 +46,20 @@ const linkOf = (context: ViewContext, link: Pick<ClubLinkView, 'key' | 'label' |
 
 const termLabels = { club: 'termClub', personal: 'termPersonal', third: 'termThird' } as const;
 
-const termLink = (context: ViewContext, term: ClubTerm): ClubLinkView =>
-  linkOf(context, { key: term, label: clubText(context)(termLabels[term]), path: clubTermPath(term) }, 'Frame');
+/** Links to a term: a frame in the layer on PC, otherwise a new window. */
+const termLink = (context: ViewContext, key: ClubTerm, term: string): ClubLinkView => {
+  const text = clubText(context);
+  const link = linkOf(context, { key, label: text('viewTerm', { term }), path: clubTermPath(key) }, 'Frame');
+  return { ...link, label: text('view') };
+};
 
-/** Links to the terms: a frame next to the layer on PC, otherwise a new window. A standalone cart has none. */
-export const termLinks = (context: ViewContext): readonly ClubLinkView[] =>
-  hasPagesAround(context) ? clubTerms.map((term) => termLink(context, term)) : [];
+/** One consent per term, each required. A standalone cart has no pages with the terms. */
+const consentsOf = (context: ViewContext): readonly ClubConsentView[] =>
+  clubTerms.map((key) => {
+    const term = clubText(context)(termLabels[key]);
+    const link = hasPagesAround(context) ? termLink(context, key, term) : undefined;
+    return { key, term, label: clubText(context)('agreeTo', { term }), link };
+  });
 
 const pageLink = (context: ViewContext, page: ClubPage, label: string): ClubLinkView =>
   linkOf(context, { key: page, label, path: clubPagePath(page) }, page === 'join' ? 'Frame' : 'Popup');
@@ -123,14 +131,26 @@ export interface ClubCardView {
   readonly dawn: ActionView | undefined;
 }
 
+export interface ClubConsentView {
+  readonly key: ClubTerm;
+  readonly term: string;
+  /** What the box says. */
+  readonly label: string;
+  readonly link: ClubLinkView | undefined;
+}
+
 export interface ClubJoinView {
   readonly type: 'SmileClubOneClickJoin';
   readonly scene: ClubJoinScene;
   readonly title: string;
   readonly texts: readonly string[];
-  readonly agreeText: string;
   readonly termsLabel: string;
-  readonly terms: readonly ClubLinkView[];
+  readonly agreeAllLabel: string;
+  readonly consents: readonly ClubConsentView[];
+  /** Why joining waits until all boxes are checked. */
+  readonly agreeFirstText: string;
+  /** What the club costs after the free month. */
+  readonly chargeText: string;
   /** Text shown after the timeout of a term. */
   readonly trouble: TroubleView;
   readonly join: ActionView;
@@ -257,9 +277,11 @@ export class ClubViews {
         scene === 'Success'
           ? [text('successText'), ...(gift === undefined ? [] : [gift])]
           : [text('teaser'), text('offer')],
-      agreeText: text('agree'),
       termsLabel: text('terms'),
-      terms: termLinks(this.#context),
+      agreeAllLabel: text('agreeAll'),
+      consents: consentsOf(this.#context),
+      agreeFirstText: text('agreeFirst'),
+      chargeText: text('charge'),
       trouble: lateFrame[this.#context.words.language],
       join: clubAction(text('start'), { type: 'JoinSmileClub' }),
       loadingText: text('loading'),

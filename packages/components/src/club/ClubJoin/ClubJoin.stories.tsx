@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aClubJoin, aClubLink } from '../../testing/club-views.ts';
+import { aClubJoin, aClubLink, aConsent } from '../../testing/club-views.ts';
 import { ClubJoin } from './ClubJoin.tsx';
 
 const meta = {
@@ -16,18 +16,36 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   args: {
     // stories have no server
-    view: aClubJoin({ terms: aClubJoin().terms.map((term) => ({ ...term, path: `about:blank?${term.key}` })) }),
+    view: aClubJoin({
+      consents: aClubJoin().consents.map((consent) => ({
+        ...consent,
+        link: aClubLink({ ...consent.link, path: `about:blank?${consent.key}` }),
+      })),
+    }),
   },
   play: async ({ args, canvas }) => {
-    const third = canvas.getByRole('button', { name: '개인정보 제3자 제공' });
+    const third = canvas.getByRole('button', { name: '개인정보 제3자 제공 보기' });
     await userEvent.click(third);
     await expect(canvas.getByTitle('개인정보 제3자 제공')).toHaveAttribute('src', 'about:blank?third');
     // the framed terms run no scripts
     await expect(canvas.getByTitle('개인정보 제3자 제공')).toHaveAttribute('sandbox', 'allow-same-origin');
-    await userEvent.click(canvas.getByRole('button', { name: '클럽 이용약관' }));
+    await userEvent.click(canvas.getByRole('button', { name: '클럽 이용약관 보기' }));
     await expect(third).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.queryByTitle('개인정보 제3자 제공')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: '가입하기' }));
+    // joining needs each consent
+    const join = canvas.getByRole('button', { name: '가입하기' });
+    for (const name of ['[필수] 클럽 이용약관 동의', '[필수] 개인정보 수집 및 이용 동의']) {
+      await userEvent.click(canvas.getByRole('checkbox', { name }));
+      await userEvent.click(join);
+    }
+    await expect(args.send).not.toHaveBeenCalled();
+    await expect(join).toHaveAccessibleDescription('필수 약관에 모두 동의해 주세요.');
+    const all = canvas.getByRole('checkbox', { name: '모두 동의' });
+    await expect(all).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: '[필수] 개인정보 제3자 제공 동의' }));
+    await expect(all).toBeChecked();
+    await expect(canvas.getByText(/^첫 한 달은 무료이고, 그 뒤에는 연회비 30,000원이 들며/u)).toBeVisible();
+    await userEvent.click(join);
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'JoinSmileClub' });
     await userEvent.keyboard('{Escape}');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
@@ -63,9 +81,11 @@ export const Success: Story = {
 
 /** [CL-03] On mobile the terms open in new windows. */
 export const Mobile: Story = {
-  args: { view: aClubJoin({ terms: [aClubLink()] }) },
+  args: { view: aClubJoin({ consents: [aConsent()] }) },
   globals: { device: 'mobile' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '클럽 이용약관 (새 창)' })).toHaveAttribute('target', '_blank');
+    await userEvent.click(canvas.getByRole('checkbox', { name: '모두 동의' }));
+    await expect(canvas.getByRole('button', { name: '가입하기' })).not.toHaveAttribute('aria-disabled');
   },
 };
