@@ -1,8 +1,5 @@
-/** A layer that Back closes; `close` is undefined while it cannot be closed. */
-export interface BackTarget {
-  readonly close: (() => void) | undefined;
-}
-
+/** The name of the event and the attribute of open layers. */
+const LAYERS = 'data-back';
 const DEPTH = 'layers';
 
 /** Returns how many layers the current history entry is above the page. */
@@ -12,45 +9,53 @@ const depthOf = (state: unknown): number => {
 };
 
 const isPhone = (): boolean => document.documentElement.dataset['device'] === 'mobile';
+const openLayers = (): number => document.querySelectorAll(`[${LAYERS}]`).length;
 
-const open: BackTarget[] = [];
-let depth = 0;
+/** Closes the top layer like Escape. Returns false if it does not allow that. */
+const closeTop = (): boolean =>
+  !document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
 
-/** Adds the missing history entries, one per open layer. A closed layer leaves its entry for the next one. */
-const addEntries = (): void => {
-  depth = depthOf(history.state);
-  while (isPhone() && depth < open.length) {
-    depth += 1;
-    const state: unknown = history.state;
-    history.pushState({ ...(typeof state === 'object' ? state : {}), [DEPTH]: depth }, '');
-  }
-};
-
-const follow = (): void => {
-  if (!isPhone()) return;
-  const before = depth;
-  depth = depthOf(history.state);
-  const top = open.at(-1);
-  if (top && depth < open.length) {
-    if (top.close === undefined) addEntries();
-    else top.close();
-    // the entry of a layer that is already closed
-  } else if (depth < before) history.back();
-};
-
-/** Lets Back close layers on phones. Returns a function that stops it. */
+/** Lets Back close layers on phones: one history entry per open layer. Returns a function that stops it. */
 export const listenForBack = (): (() => void) => {
-  depth = depthOf(history.state);
+  let depth = 0;
+  const readDepth = (): void => {
+    depth = depthOf(history.state);
+    document.documentElement.dataset['layers'] = String(depth);
+  };
+  // a closed layer leaves its entry for the next one
+  const addEntries = (): void => {
+    readDepth();
+    while (isPhone() && depth < openLayers()) {
+      depth += 1;
+      const state: unknown = history.state;
+      history.pushState({ ...(typeof state === 'object' ? state : {}), [DEPTH]: depth }, '');
+    }
+    readDepth();
+  };
+  const follow = (): void => {
+    if (!isPhone()) return;
+    const before = depth;
+    readDepth();
+    if (depth < openLayers()) {
+      if (!closeTop()) addEntries();
+      // the entry of a layer that is already closed
+    } else if (depth < before) history.back();
+  };
+  addEntries();
+  document.addEventListener(LAYERS, addEntries);
   window.addEventListener('popstate', follow);
-  return () => window.removeEventListener('popstate', follow);
+  return () => {
+    document.removeEventListener(LAYERS, addEntries);
+    window.removeEventListener('popstate', follow);
+  };
 };
 
-/** Registers an open layer. Returns a function that removes it after it has closed. */
-export const closeOnBack = (target: BackTarget): (() => void) => {
-  open.push(target);
-  addEntries();
-  return () => {
-    open.splice(open.indexOf(target), 1);
-    addEntries();
+/** Marks an open layer for Back. Returns a function that unmarks it after it has closed. */
+export const closeOnBack = (layer: Element): (() => void) => {
+  const mark = (isOpen: boolean): void => {
+    layer.toggleAttribute(LAYERS, isOpen);
+    document.dispatchEvent(new Event(LAYERS));
   };
+  mark(true);
+  return () => mark(false);
 };

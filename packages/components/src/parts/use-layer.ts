@@ -11,18 +11,13 @@ interface LayerHold {
 }
 
 /** Closes the layer by Back on phones. */
-const useBack = ({ onClose, isClosing }: LayerHold): void => {
-  const target = useRef({ close: onClose });
-  useLayoutEffect(() => {
-    target.current.close = onClose;
-  }, [onClose]);
-  useLayoutEffect(() => (isClosing ? undefined : closeOnBack(target.current)), [isClosing]);
-};
+const useBack = (ref: RefObject<HTMLDivElement | null>, isClosing: boolean): void =>
+  useLayoutEffect(() => (isClosing || ref.current === null ? undefined : closeOnBack(ref.current)), [ref, isClosing]);
 
 /**
  * Closes the top layer on Escape. Registered in a layout effect, because a later effect would miss a quick press.
  */
-const useEscape = ({ isTop, onClose }: Pick<LayerHold, 'isTop' | 'onClose'>): void => {
+const useEscape = ({ isTop, onClose }: LayerHold): void => {
   useLayoutEffect(() => {
     if (!isTop || onClose === undefined) return undefined;
     const close = (event: KeyboardEvent): void => {
@@ -62,9 +57,9 @@ const focusIn = (layer: Element | null, place: Place | undefined): void => {
 };
 
 /**
- * Moves the focus into a layer, closes it on Escape and Back, and restores the focus after a nested layer (LY-04). All content
- * outside the top layer is inert, so the browser keeps the focus inside. A modal `<dialog>` would disable toasts and
- * live regions.
+ * Moves the focus into a layer, closes it on Escape and Back, and restores the focus after a nested layer (LY-04). All
+ * content outside the top layer is inert, so the browser keeps the focus inside. A modal `<dialog>` would disable
+ * toasts and live regions.
  */
 export const useLayer = (hold: LayerHold): LayerKeys => {
   const ref = useRef<HTMLDivElement>(null);
@@ -78,7 +73,7 @@ export const useLayer = (hold: LayerHold): LayerKeys => {
     if (isTop && isLost(last.current)) focusIn(ref.current, last.current);
   });
   useEscape(hold);
-  useBack(hold);
+  useBack(ref, hold.isClosing);
   const onFocus: LayerKeys['onFocus'] = ({ target }) => {
     last.current = { element: target, group: target.closest('fieldset') };
   };

@@ -154,6 +154,17 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
   const { words, storefront } = context;
   const { language, device, tenant } = storefront;
   const order = typeof facts.load === 'object' ? facts.load.order : undefined;
+  const toCart = {
+    label: orderWord(words, 'orderToCart'),
+    href: cartPath({ language, device: O.some(device), tab: 'All' }),
+  };
+  const header = headerView(context, {
+    load: 'Loaded',
+    tab: 'All',
+    unitCount: 0,
+    environment: facts.environment,
+    step: order?.isPaid ? 'Done' : 'Order',
+  });
   return {
     ...titles(context),
     // Older orders have no number.
@@ -163,21 +174,12 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     layout: device,
     tenant,
     body: bodyOf(facts.load),
-    header: headerView(context, {
-      load: 'Loaded',
-      tab: 'All',
-      unitCount: 0,
-      environment: facts.environment,
-      step: order?.isPaid ? 'Done' : 'Order',
-    }),
+    header: { ...header, back: toCart },
     ...(facts.load === 'Failed' && facts.notice !== undefined ? { failureText: facts.notice } : {}),
     notice: facts.notice,
     gateway: facts.gateway && gatewayFrame(context, facts.gateway),
     news: newsOf(context, facts),
-    toCart: {
-      label: orderWord(words, 'orderToCart'),
-      href: cartPath({ language, device: O.some(device), tab: 'All' }),
-    },
+    toCart,
     shopOn: order?.isPaid ? { label: layerText(words)('yesContinueShopping'), href: context.links.home } : undefined,
   };
 };

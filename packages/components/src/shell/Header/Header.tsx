@@ -45,7 +45,8 @@ interface HeaderMobileProps {
 
 /** Goes back like the browser. Without history, e.g. in a new tab, the link is followed. */
 const goBack = (event: MouseEvent): void => {
-  if (history.length < 2) return;
+  // without the entries of layers (`listenForBack`)
+  if (history.length - Number(document.documentElement.dataset['layers'] ?? 0) < 2) return;
   event.preventDefault();
   history.back();
 };
@@ -59,8 +60,8 @@ function HeaderMobile({ header, country, showsSteps, send }: HeaderMobileProps):
         <a
           className={styles['icon']}
           href={back.href}
-          aria-label={showsSteps ? back.label : header.backLabel}
-          onClick={showsSteps ? undefined : goBack}
+          aria-label={header.backLabel ?? back.label}
+          onClick={header.backLabel === undefined ? undefined : goBack}
         >
           <BackIcon />
         </a>
