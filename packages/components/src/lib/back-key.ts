@@ -15,36 +15,43 @@ const openLayers = (): number => document.querySelectorAll(`[${LAYERS}]`).length
 const closeTop = (): boolean =>
   !document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
 
-/** Lets Back close layers on phones: one history entry per open layer. Returns a function that stops it. */
+/**
+ * Lets Back close layers on phones: one history entry per open layer. The arrow of the header goes back like the
+ * browser. Returns a function that stops both.
+ */
 export const listenForBack = (): (() => void) => {
   let depth = 0;
-  const readDepth = (): void => {
-    depth = depthOf(history.state);
-    document.documentElement.dataset['layers'] = String(depth);
-  };
   // a closed layer leaves its entry for the next one
   const addEntries = (): void => {
-    readDepth();
+    depth = depthOf(history.state);
     while (isPhone() && depth < openLayers()) {
       depth += 1;
       const state: unknown = history.state;
       history.pushState({ ...(typeof state === 'object' ? state : {}), [DEPTH]: depth }, '');
     }
-    readDepth();
   };
   const follow = (): void => {
     if (!isPhone()) return;
     const before = depth;
-    readDepth();
+    depth = depthOf(history.state);
     if (depth < openLayers()) {
       if (!closeTop()) addEntries();
       // the entry of a layer that is already closed
     } else if (depth < before) history.back();
   };
+  const press = (event: MouseEvent): void => {
+    const isBack = event.target instanceof Element && event.target.closest('[data-goes-back]') !== null;
+    // without a previous page, e.g. in a new tab, the link is followed
+    if (!isBack || history.length - depth < 2) return;
+    event.preventDefault();
+    history.back();
+  };
   addEntries();
+  document.addEventListener('click', press);
   document.addEventListener(LAYERS, addEntries);
   window.addEventListener('popstate', follow);
   return () => {
+    document.removeEventListener('click', press);
     document.removeEventListener(LAYERS, addEntries);
     window.removeEventListener('popstate', follow);
   };

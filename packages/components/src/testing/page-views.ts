@@ -101,7 +101,7 @@ export const noParts: PageParts = {
 export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({
   come: { part: overlaysPart, layers: someLayers(layers) },
   toasts,
-  isToastCovered: false,
+  store: { state: { extras: {} } },
   parts: noParts,
   load: () => Promise.resolve(),
   notifyTrouble: () => undefined,

@@ -150,8 +150,6 @@ export const headerView = (context: ViewContext, facts: HeaderFacts) => {
     stepsLabel: word(words, 'stepsLabel'),
     steps: stepOrder.map((step) => ({ label: word(words, steps[step]), isCurrent: step === facts.step })),
     back: backLink(context, facts.tab),
-    // undefined where the link names its page
-    backLabel: facts.step === 'Cart' && links.back === undefined ? word(words, 'back') : undefined,
     demo:
       links.demo === undefined || facts.environment !== 'local'
         ? undefined

@@ -3,7 +3,6 @@ import type { LayerParts, LayersProps, OverlaysPart, OverlaysProps } from './pag
 import { pageLayers } from '@baguni/presentation/layers';
 import { Blockers, BlockersBar } from '../../checkout/Blockers/Blockers.tsx';
 import { useFocusKeeper } from '../../lib/focus-keeper.ts';
-import type { PageToasts } from '../../shell/Toasts/Toasts.tsx';
 import { LiveRegion } from '../../shell/LiveRegion/LiveRegion.tsx';
 import type { OverseasLayer, SideLayer } from '@baguni/domain';
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
@@ -41,9 +40,10 @@ function PageAside({ page, isAside, onFocusLost }: PageAsideProps): null {
 }
 
 /** Holds toasts while a message of higher priority is shown. */
-export const HeldToasts = observer(function HeldToasts({ overlays }: { readonly overlays: PageToasts }) {
-  const { toasts, isToastCovered, holdToast, releaseToast } = overlays;
-  const waiting = isToastCovered === true ? toasts.map(({ key }) => key).join(' ') : '';
+export const HeldToasts = observer(function HeldToasts({ overlays }: Pick<OverlaysProps, 'overlays'>) {
+  const { toasts, store, holdToast, releaseToast } = overlays;
+  const { isOffline, removal } = store.state.extras;
+  const waiting = isOffline === true || removal !== undefined ? toasts.map(({ key }) => key).join(' ') : '';
   useEffect(() => {
     const keys = waiting.split(' ').filter(Boolean);
     for (const key of keys) holdToast(key);
@@ -76,14 +76,10 @@ const dropRepeated: OverlaysPart['dropRepeated'] = (toasts, { removal, merged })
       ),
   );
 
-const coversToasts: OverlaysPart['coversToasts'] = ({ isOffline, removal }) =>
-  isOffline === true || removal !== undefined;
-
 /** The lazy code above the page: layers, toast priorities, announcements, focus restoration and order blockers. */
 export const overlaysPart: OverlaysPart = {
   pageLayers,
   dropRepeated,
-  coversToasts,
   Overlays,
   Blockers,
   BlockersBar,

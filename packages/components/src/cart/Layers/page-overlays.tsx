@@ -110,11 +110,17 @@ export interface LayerParts {
   readonly moreLayer: LazyPart<SideLayerProps>;
 }
 
+/** The state from which the priorities of messages follow. */
+interface Messages {
+  readonly store: { readonly state: Pick<Session, 'extras'> };
+}
+
 export interface OverlaysProps {
-  readonly overlays: PageToasts & {
-    readonly parts: LayerParts;
-    readonly notifyTrouble: () => void;
-  };
+  readonly overlays: PageToasts &
+    Messages & {
+      readonly parts: LayerParts;
+      readonly notifyTrouble: () => void;
+    };
   readonly layers: Pick<PageLayers, 'views' | 'closeLayer'> & {
     readonly announcer: Pick<PageLayers['announcer'], 'announcement'>;
   };
@@ -133,8 +139,6 @@ export interface OverlaysPart {
   readonly pageLayers: typeof pageLayers;
   /** Without toasts whose text another message shows. */
   readonly dropRepeated: (toasts: readonly Toast[], extras: Session['extras']) => readonly Toast[];
-  /** True if a message of higher priority than a toast is shown. */
-  readonly coversToasts: (extras: Session['extras']) => boolean;
   readonly Overlays: ComponentType<OverlaysProps>;
   readonly Blockers: ComponentType<BlockersProps>;
   readonly BlockersBar: ComponentType<BlockersProps>;
@@ -148,7 +152,7 @@ export interface OverlaysCome {
   };
 }
 
-export interface PageOverlays extends PageToasts {
+export interface PageOverlays extends PageToasts, Messages {
   readonly come: OverlaysCome | undefined;
   /** Loads them after the first view, and again if a layer opens without them. */
   readonly load: () => Promise<unknown>;
@@ -162,7 +166,7 @@ export const pageOverlays = (
   late: LateLayers<OverlaysPart>,
   deps: LayersDeps,
   parts: PageParts,
-  store: { readonly state: Pick<Session, 'extras'> },
+  store: Messages['store'],
 ): PageOverlays => ({
   get come() {
     return late.come;
@@ -172,9 +176,7 @@ export const pageOverlays = (
     const shown = late.come?.part.dropRepeated(toasts, store.state.extras) ?? toasts;
     return shown.map((toast) => toastView(deps.context.words, toast));
   },
-  get isToastCovered() {
-    return late.come?.part.coversToasts(store.state.extras);
-  },
+  store,
   load: () => late.load(),
   parts,
   notifyTrouble: () => late.notifyTrouble(),

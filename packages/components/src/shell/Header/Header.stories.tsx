@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent } from 'storybook/test';
+import { listenForBack } from '../../lib/back-key.ts';
 import { aHeader } from '../../testing/frame-views.ts';
 import { anAction } from '../../testing/views.ts';
 import { presses } from '../../testing/presses.ts';
@@ -40,10 +41,12 @@ export const MobileBack: Story = {
   ...Mobile,
   play: async ({ canvas }) => {
     history.pushState(null, '');
+    const stop = listenForBack();
     const back = spyOn(history, 'back').mockReturnValue();
     await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
     await expect(back).toHaveBeenCalledOnce();
     back.mockRestore();
+    stop();
   },
 };
 export const MobileWithSteps: Story = { args: { layout: 'm', showsSteps: true }, globals: { device: 'mobile' } };

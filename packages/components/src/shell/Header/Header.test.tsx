@@ -24,7 +24,7 @@ test('marks the current step and the current language', () => {
 
 test('[RT-17] links back by tab and home in the top bar, both with names', () => {
   const mobile = html({ back: { label: '스마일배송 홈으로', href: '/smile-delivery' } }, 'm');
-  expect(mobile).toContain('href="/smile-delivery" aria-label="뒤로"');
+  expect(mobile).toContain('href="/smile-delivery" aria-label="스마일배송 홈으로"');
   expect(mobile).toContain('href="/home" aria-label="홈"');
   expect(mobile).not.toContain('class="steps"');
   expect(html({}, 'm', true)).toContain('class="steps"');

@@ -1,5 +1,5 @@
 import type { CountryBarView, HeaderView, PageView } from '@baguni/presentation';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PageStore } from '../../lib/store.ts';
 import { ClosePage, SignIn, SiteLinks, Steps, Title } from './HeaderParts.tsx';
 import styles from './Header.module.scss';
@@ -43,14 +43,6 @@ interface HeaderMobileProps {
   readonly send: PageStore['send'];
 }
 
-/** Goes back like the browser. Without history, e.g. in a new tab, the link is followed. */
-const goBack = (event: MouseEvent): void => {
-  // without the entries of layers (`listenForBack`)
-  if (history.length - Number(document.documentElement.dataset['layers'] ?? 0) < 2) return;
-  event.preventDefault();
-  history.back();
-};
-
 /** The mobile top bar: back, title, country, home or close, and the order steps. */
 function HeaderMobile({ header, country, showsSteps, send }: HeaderMobileProps): ReactNode {
   const { back, home, close } = header;
@@ -60,8 +52,9 @@ function HeaderMobile({ header, country, showsSteps, send }: HeaderMobileProps):
         <a
           className={styles['icon']}
           href={back.href}
-          aria-label={header.backLabel ?? back.label}
-          onClick={header.backLabel === undefined ? undefined : goBack}
+          aria-label={back.label}
+          // instead of going home, it goes back in history (`listenForBack`)
+          data-goes-back={back.href === home.href || undefined}
         >
           <BackIcon />
         </a>
