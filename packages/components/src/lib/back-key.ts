@@ -16,10 +16,10 @@ const closeTop = (): boolean =>
   !document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
 
 /**
- * Lets Back close layers on phones: one history entry per open layer. The arrow of the header goes back like the
- * browser. Returns a function that stops both.
+ * Lets Back close layers on phones: one history entry per open layer. The arrow of the header that would go
+ * home goes back instead. Returns a function that stops both.
  */
-export const listenForBack = (): (() => void) => {
+export const listenForBack = (home: string): (() => void) => {
   let depth = 0;
   // a closed layer leaves its entry for the next one
   const addEntries = (): void => {
@@ -40,9 +40,9 @@ export const listenForBack = (): (() => void) => {
     } else if (depth < before) history.back();
   };
   const press = (event: MouseEvent): void => {
-    const isBack = event.target instanceof Element && event.target.closest('[data-goes-back]') !== null;
+    const arrow = event.target instanceof Element ? event.target.closest('header a:first-child') : null;
     // without a previous page, e.g. in a new tab, the link is followed
-    if (!isBack || history.length - depth < 2) return;
+    if (!isPhone() || arrow?.getAttribute('href') !== home || history.length - depth < 2) return;
     event.preventDefault();
     history.back();
   };

@@ -23,13 +23,10 @@ import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView
 import { deliveryTimesView, type DeliveryTimesView } from '../delivery/delivery-times-view.ts';
 import { ClubViews } from '../club/club-views.ts';
 import { MemoDraft, memoView, type MemoView } from '../memo/memo-view.ts';
-import { wordOf } from '../common/word.ts';
-import type { ShellWords } from '../shell/shell-words-ko.ts';
+import { offlineWords } from '../shell/offline-words.ts';
 import { newsView, type NewsView } from '../visit/news-view.ts';
 import { optionLayerView, type OptionLayerView } from '../options/option-layer-view.ts';
 import { removalView, type RemovalView } from '../removal/removal-view.ts';
-
-const word = wordOf<ShellWords>();
 
 const same = computed({ equals: compareStructural });
 
@@ -79,9 +76,7 @@ export class MoreViews {
 
   /** Offline notice. */
   get offline(): OfflineView | undefined {
-    const { words } = this.context;
-    if (this.store.state.extras.isOffline !== true) return undefined;
-    return { title: word(words, 'offlineTitle'), text: word(words, 'offlineText') };
+    return this.store.state.extras.isOffline === true ? offlineWords[this.context.words.language] : undefined;
   }
 
   /** Changes since the last visit; hidden by the offline notice. */

@@ -30,6 +30,4 @@ export const shellWords: Texts<ShellWords> = {
   announceQuantity: '{name}的数量为{n}件',
   announcePayable: '预计支付 {amount}',
   orderPageTitle: '订单确认',
-  offlineTitle: '网络连接已断开',
-  offlineText: '恢复连接后会立即刷新购物车。在此期间的更改无法保存。',
 };

@@ -30,6 +30,4 @@ export const shellWords: Texts<ShellWords> = {
   announceQuantity: 'Quantity of {name}: {n}',
   announcePayable: 'You pay {amount}',
   orderPageTitle: 'Your order',
-  offlineTitle: 'No connection',
-  offlineText: 'We’ll check your cart as soon as it’s back. Until then changes can’t be saved.',
 };

@@ -30,6 +30,4 @@ export const shellWords: Texts<ShellWords> = {
   announceQuantity: '{name}の数量は{n}点です',
   announcePayable: 'お支払い予定金額 {amount}',
   orderPageTitle: 'ご注文の確認',
-  offlineTitle: '接続が切れています',
-  offlineText: '接続が戻りしだいカートを確認します。それまでの変更は保存できません。',
 };

@@ -27,8 +27,6 @@ export const shellWords = {
   announceQuantity: '{name} 수량 {n}개',
   announcePayable: '결제 예상 금액 {amount}',
   orderPageTitle: '주문 확인',
-  offlineTitle: '연결이 끊겼어요',
-  offlineText: '연결되면 장바구니를 바로 확인할게요. 그동안 바꾸는 내용은 저장되지 않아요.',
 } as const;
 
 export type ShellWords = typeof shellWords;

@@ -41,7 +41,7 @@ export const MobileBack: Story = {
   ...Mobile,
   play: async ({ canvas }) => {
     history.pushState(null, '');
-    const stop = listenForBack();
+    const stop = listenForBack('/home');
     const back = spyOn(history, 'back').mockReturnValue();
     await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
     await expect(back).toHaveBeenCalledOnce();

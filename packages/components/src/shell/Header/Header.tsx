@@ -49,13 +49,7 @@ function HeaderMobile({ header, country, showsSteps, send }: HeaderMobileProps):
   return (
     <header className={styles['mobile']}>
       <div className={styles['bar']}>
-        <a
-          className={styles['icon']}
-          href={back.href}
-          aria-label={back.label}
-          // instead of going home, it goes back in history (`listenForBack`)
-          data-goes-back={back.href === home.href || undefined}
-        >
+        <a className={styles['icon']} href={back.href} aria-label={back.label}>
           <BackIcon />
         </a>
         <Title header={header} />
