@@ -17,18 +17,14 @@ const cardsOf = (context: ViewContext, state: Session) =>
   }));
 
 /** Links the cards to their description and the app to its page. */
-const linkOf = (context: ViewContext, nudge: NudgeType, title: string) => {
-  const words = nudgeWords[context.words.language];
-  const link = (href: string) => ({
-    label: words.more,
-    accessibleName: fill(words.moreOf, { title }),
-    href,
-  });
+const linkOf = (context: ViewContext, nudge: NudgeType) => {
+  const { cardLink, appLink } = nudgeWords[context.words.language];
+  const link = (label: string, href: string) => ({ label, accessibleName: label, href });
   switch (nudge) {
     case 'NudgingSmileCard':
-      return link(gatewayHref(context, 'SmileCardIntro'));
+      return link(cardLink, gatewayHref(context, 'SmileCardIntro'));
     case 'NudgingAppDown':
-      return link(gatewayHref(context, 'NormalStaticPage', ['app']));
+      return link(appLink, gatewayHref(context, 'NormalStaticPage', ['app']));
     case 'NudgingUniverseClubAutoRenewal':
     case 'NudgingClubOneClick':
     case 'NudgingCartCountExtended':
@@ -61,7 +57,7 @@ export const nudgeView = (context: ViewContext, state: Session) => {
             layer: 'SmileClubOneClickJoin',
           })
         : undefined,
-    link: hasPagesAround(context) ? linkOf(context, nudge, title) : undefined,
+    link: hasPagesAround(context) ? linkOf(context, nudge) : undefined,
     dismiss: action(words.closeNudge, fill(words.closeNudgeOf, { title }), { type: 'DismissNudge', nudge }),
   };
 };
