@@ -22,6 +22,12 @@ export type SearchMessage<Found = BestCombination> =
 export const SEARCH_MS = 20_000;
 export const TELL_EVERY_MS = 500;
 
+/** Time limit of a search that nobody waits for, in ms. */
+export const QUICK_MS = 1500;
+
+/** A question about the best coupons; a quick one runs in the background after each change. */
+export type CouponQuestion = CombinationQuestion & { readonly isQuick?: boolean };
+
 /** A question about the cheapest split into several orders. */
 export interface SplitQuestion {
   readonly split: OrderedCart;
@@ -54,7 +60,7 @@ export const answerSplit = (
 /** Runs the search in the worker. Posts the start, intermediate results and the final answer. */
 export const answerQuestion = (
   { best: search }: EngineOffers,
-  question: CombinationQuestion,
+  { isQuick = false, ...question }: CouponQuestion,
   { now }: Clock,
   post: (message: SearchMessage) => void,
 ): void => {
@@ -63,7 +69,7 @@ export const answerQuestion = (
   try {
     const best = search({
       ...question,
-      timeLimit: { now, ms: SEARCH_MS },
+      timeLimit: { now, ms: isQuick ? QUICK_MS : SEARCH_MS },
       report: (soFar) => {
         if (now() - told < TELL_EVERY_MS) return;
         told = now();

@@ -23,7 +23,7 @@ import { cartUnit } from './cart/cart-unit.ts';
 import { mergedParts } from './cart/merge.ts';
 import { offeredOptions } from './cart/item.ts';
 import { clubInfo, welcomeGift } from './buyer.ts';
-import { appliedCoupons } from './coupon.ts';
+import { appliedCoupons, foundCombination } from './coupon.ts';
 import { bsdBanner, hashedCguid, purchaseBenefits } from './information.ts';
 import { priceSignals, recommendedLists } from './recommend.ts';
 import { arrivals, freshDelivery } from './delivery.ts';
@@ -109,6 +109,8 @@ export const pageData = t.exact(
     optionChoice,
     /** Last deletion that can be undone; null afterwards (DL-03). */
     removal: t.union([removal, t.null]),
+    /** Best coupons of the current cart, found in the background; null after a change (CP-19). */
+    bestPrice: t.union([foundCombination, t.null]),
   }),
 );
 

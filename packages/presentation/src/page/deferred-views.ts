@@ -13,7 +13,8 @@ import {
   type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { word, wordOf } from '../common/word.ts';
+import { bestPriceText } from '../best-coupons/best-price-text.ts';
+import { wordOf } from '../common/word.ts';
 import { action } from '../common/shared-views.ts';
 import { type ViewContext, exchangeOf, foreignMoney, type Exchange } from '../common/context.ts';
 import { type OffersView, offersView } from '../prices/offers-view.ts';
@@ -21,10 +22,10 @@ import type { PriceWords } from '../prices/price-words-ko.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 import { blockersView } from '../checkout/blocker-views.ts';
 
-export const bestCombinationAction = ({ words }: ViewContext, state: Session): ActionView | undefined => {
+export const bestCombinationAction = (context: ViewContext, state: Session): ActionView | undefined => {
   const hasCoupons = state.cart.coupons.offered.length > 0 && O.isNone(buyerRefusal(state.cart.buyer));
   if (!hasCoupons || pricedInputsOf(state.cart).selected.length === 0) return undefined;
-  const label = word(words, 'findBestCombination');
+  const label = bestPriceText(context, state);
   return { ...action(label, label, { type: 'FindBestCombination' }), isEnabled: !state.isOrdering };
 };
 

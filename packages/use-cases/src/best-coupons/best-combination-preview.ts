@@ -23,7 +23,8 @@ import type { CartEvent } from '../session/event.ts';
 import { noticeAfter } from '../session/failure-notices.ts';
 import { messageOf } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
-import { findBestCombination, isCurrent } from './best-combination.ts';
+import { findBestCombination } from './best-combination.ts';
+import { isCurrent } from './combination-question.ts';
 
 const failed: CartEvent = { type: 'CombinationApplyFailed' };
 

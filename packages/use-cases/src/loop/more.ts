@@ -1,5 +1,6 @@
 import type { ChangeCheck } from '@baguni/domain';
 import type { EstimateFiles } from '@baguni/domain/estimate';
+import { bestPrice, type BestPricePorts } from '../best-coupons/best-price.ts';
 import { information } from '../cart/item-information.ts';
 import { club } from '../club/club.ts';
 import { delivery } from '../delivery/delivery.ts';
@@ -23,13 +24,14 @@ import { visits } from '../visit/visits.ts';
 
 /** The ports of the use cases that load with everything else. */
 export interface MorePorts extends Omit<FeaturePorts, 'judgeCoupons'> {
+  readonly bestPrice: BestPricePorts;
   /** The rules for changes of a cart, the same as the server's (EN-09). */
   readonly changes: ChangeCheck;
   readonly estimateFiles: EstimateFiles;
 }
 
 /** Creates the use cases of the chunk that holds everything else. */
-export const moreUseCases = ({ changes, estimateFiles, ...others }: MorePorts): MoreUseCases => {
+export const moreUseCases = ({ changes, estimateFiles, bestPrice: prices, ...others }: MorePorts): MoreUseCases => {
   const ports: FeaturePorts = { ...others, judgeCoupons: changes.coupons };
   return {
     changes: mergeUseCases([changeQuantityWith(changes), deleteUnits, saveEstimate(estimateFiles), oversea]),
@@ -48,6 +50,7 @@ export const moreUseCases = ({ changes, estimateFiles, ...others }: MorePorts): 
       memo(ports),
       changeOptions(ports),
       lostSession(ports),
+      bestPrice(prices),
     ]),
   };
 };

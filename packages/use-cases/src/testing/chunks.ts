@@ -21,6 +21,8 @@ export const nothingAround: ChunkPorts = {
   search: () => {
     throw new Error('no worker');
   },
+  // never answers
+  bestPrice: { search: () => () => undefined },
   split: () => {
     throw new Error('no worker');
   },

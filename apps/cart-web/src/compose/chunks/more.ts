@@ -7,20 +7,24 @@ import { lostActionMemory, memoMemory, slotMemory } from '@baguni/adapters/memor
 import { nudgeMemory } from '@baguni/adapters/cookies';
 import { httpLog, httpReports } from '@baguni/adapters/reports';
 import { saveSession } from '@baguni/adapters/session-file';
+import { workerSearch } from '@baguni/adapters/worker-search';
 import { EstimateLayer } from '@baguni/components/estimate';
 import { moreComponents } from '@baguni/components/extras';
 import { overlaysPart } from '@baguni/components/layers';
-import { canJoinClub, parseQuery } from '@baguni/domain';
+import { canJoinClub, parseQuery, type BestCombination } from '@baguni/domain';
 import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { estimateViewsOf } from '@baguni/presentation/estimate';
 import { moreViewsOf } from '@baguni/presentation/more';
 import { moreUseCases } from '@baguni/use-cases/more';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { forgetKept } from '../../browser/kept-page.ts';
+import { makeSearchWorker } from '../../browser/make-search-worker.ts';
 import { markAppearances } from '../../browser/presses.ts';
 import type { PageWindow } from '../config.ts';
 import { orderCheckOf } from '../order-check.ts';
 import { CHUNKS, TOKENS, type MoreChunk } from '../tokens.ts';
+
+const search = workerSearch<BestCombination>(makeSearchWorker);
 
 /** Time limit for the answer of the shop, in ms. */
 const ANSWER_MS = 3_000;
@@ -56,6 +60,7 @@ const createUseCases = (page: ResolutionContext, shopper: PageShopper) => {
   return moreUseCases({
     changes: orderCheckOf(page).changes,
     estimateFiles: estimateFilesOf(page, shopper),
+    bestPrice: { search: (question, listener) => search({ ...question, isQuick: true }, listener) },
     connection: connection(window, answersIn(window)),
     tabs: otherTabs(globalThis),
     nudges: nudgeMemory(document),

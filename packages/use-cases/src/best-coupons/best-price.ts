@@ -1,0 +1,67 @@
+import { buyerRefusal, pricedInputsOf, type Cart, type CombinationSearch, type FoundCombination } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { catchError, concat, distinctUntilChanged, EMPTY, filter, map, Observable, of, switchMap, timer } from 'rxjs';
+import type { Deps, UseCase } from '../flow/deps.ts';
+import { reportThrown } from '../flow/late.ts';
+import { takeLastResOnly } from '../flow/flow.ts';
+import type { CartEvent } from '../session/event.ts';
+import { foundOf, questionOf } from './combination-question.ts';
+
+export interface BestPricePorts {
+  /** A short search in a worker; throws if the browser cannot create one (CP-19). */
+  readonly search: CombinationSearch;
+}
+
+const known = (bestPrice: FoundCombination | null): CartEvent => ({ type: 'ExtrasRead', extras: { bestPrice } });
+
+/** Time without a change before a search starts, in ms. */
+const QUIET_MS = 600;
+
+/** True if coupons could lower the price. */
+const isAskable = ({ coupons, buyer, ...cart }: Cart): boolean =>
+  coupons.offered.length > 0 && O.isNone(buyerRefusal(buyer)) && pricedInputsOf(cart).selected.length > 0;
+
+/** Searches in the worker only, because the page must not wait. Unsubscribing ends the search. */
+const searched = ({ state, clock }: Deps, { search }: BestPricePorts): Observable<CartEvent> =>
+  new Observable((subscriber) => {
+    const asked = state();
+    return search(questionOf(asked, clock.now()), {
+      started: () => undefined,
+      soFar: () => undefined,
+      found: (best) => {
+        subscriber.next(known(foundOf(asked, best)));
+        subscriber.complete();
+      },
+      failed: (thrown) => subscriber.error(thrown),
+    });
+  });
+
+/** The button keeps its usual text. */
+const failed =
+  ({ log }: Deps) =>
+  (thrown: unknown): Observable<never> => {
+    reportThrown(log, thrown);
+    return EMPTY;
+  };
+
+/** Searches the best coupons after every change of the cart, and drops the answer for an older cart (CP-19). */
+export const bestPrice =
+  (ports: BestPricePorts): UseCase =>
+  (deps) =>
+  () =>
+    deps.events.pipe(
+      map(() => deps.state().cart),
+      distinctUntilChanged(),
+      takeLastResOnly((cart) =>
+        concat(
+          deps.state().extras.bestPrice ? of(known(null)) : EMPTY,
+          isAskable(cart)
+            ? timer(QUIET_MS).pipe(
+                filter(() => !deps.state().isOrdering),
+                switchMap(() => searched(deps, ports)),
+                catchError(failed(deps)),
+              )
+            : EMPTY,
+        ),
+      ),
+    );
