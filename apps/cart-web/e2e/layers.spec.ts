@@ -84,7 +84,7 @@ const walks: readonly Walked[] = [
       },
     ],
   },
-  { buyer: 'coupon-puzzle', layers: [{ name: 'BestCombination', opener: button('최저가 쿠폰 조합 찾기') }] },
+  { buyer: 'coupon-puzzle', layers: [{ name: 'BestCombination', opener: button(/최저가|더 할인/u) }] },
   { buyer: 'business-buyer', layers: [{ name: 'EstimateSheet', opener: button('견적서 출력') }] },
   {
     buyer: 'oversea-japan',
