@@ -29,9 +29,9 @@ test.each([
   [
     'en',
     'Coupons can save ₩23,040 more',
-    'Save ₩23,040 more · pay by Card A',
+    'Save ₩23,040 more with Card A',
     '✓ Lowest price',
-    '✓ Lowest price · pay by Card A',
+    '✓ Lowest price with Card A',
   ],
   ['cn', '用券可再省₩23,040', '可再省₩23,040 · 须用Card A支付', '✓ 已是最低价', '✓ 已是最低价 · 须用Card A支付'],
   ['jp', 'クーポンでさらに₩23,040お得', 'さらに₩23,040お得 · Card A払い', '✓ 最安値です', '✓ 最安値です · Card A払い'],

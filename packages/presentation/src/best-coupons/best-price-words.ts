@@ -12,9 +12,9 @@ export type BestPriceWords = typeof ko;
 
 const en: Texts<BestPriceWords> = {
   more: 'Coupons can save {amount} more',
-  moreBy: 'Save {amount} more · pay by {method}',
+  moreBy: 'Save {amount} more with {method}',
   lowest: '✓ Lowest price',
-  lowestBy: '✓ Lowest price · pay by {method}',
+  lowestBy: '✓ Lowest price with {method}',
 };
 
 const cn: Texts<BestPriceWords> = {

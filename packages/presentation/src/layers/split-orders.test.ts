@@ -81,7 +81,7 @@ test.each([
   ['ko', '3번에 나눠 주문', '주문 1 · 상품 30개', '첫 번째 주문하기'],
   ['en', 'Split into 3 orders', 'Order 1 · Items (30)', 'Place the first order'],
   ['cn', '分3单下单', '订单1 · 商品 30件', '先下第一单'],
-  ['jp', '3回に分けて注文', '注文1 · 商品 30点', '1回目を注文する'],
+  ['jp', '3回に分けて注文', '注文1 · 商品 30点', '1回目を注文'],
 ] as const)('[CK-01] offers the split in %s', (language, title, heading, yes) => {
   const view = shown(many(73), language);
   expect([view.title, view.lists?.[0]?.heading, view.buttons.at(-1)?.label]).toEqual([title, heading, yes]);

@@ -76,7 +76,7 @@ const jp: Texts<SplitWords> = {
   coupons: 'クーポン割引',
   arrival: 'お届け予定',
   items: '商品{n}点を見る',
-  yes: '1回目を注文する',
+  yes: '1回目を注文',
 };
 
 /** Texts of an offer to split an order. */
