@@ -91,7 +91,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts) => {
     additionsLabel: word(words, 'additionsLabel'),
     additions: unit.item.additions.map((addition) => additionView(context, addition)),
     badge: facts.isServiceNamedByGroup ? undefined : badgeOf(context, unit.cartUnitType),
-    deliveryText: deliveryText(context, unit),
+    deliveryText: facts.arrivalText ?? deliveryText(context, unit),
     labels: unitLabels(context, facts),
     quantity: quantityFieldView(context, facts),
     price: priceBlockView(context, facts),

@@ -12,6 +12,8 @@ export interface ActionView {
   /** False: it stays focusable (aria-disabled) and shows `reason`. */
   readonly isEnabled: boolean;
   readonly reason: string | undefined;
+  /** Second line. */
+  readonly note?: string | undefined;
   readonly command: Command;
 }
 

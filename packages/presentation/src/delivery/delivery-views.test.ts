@@ -10,7 +10,8 @@ import {
 import { anItem, aUnit, aDeliverySlot, aSmileFreshBranch, aSmileFreshUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
-import { moreViews } from '../testing/printed.ts';
+import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
+import { cartViews, moreViews } from '../testing/printed.ts';
 
 const units = [1, 2].map((n) =>
   aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(`I${n}`), itemName: `<b>${n}</b>` }) }),
@@ -36,6 +37,40 @@ test('[PG-16] each item shows its arrival day, for readers and machines', () => 
     expect.stringContaining('<b>1</b>'),
     expect.stringContaining('<b>2</b>'),
   ]);
+});
+
+test('[PG-16] each row shows when it arrives, and the order button when everything or a part does', () => {
+  const [first, second] = units;
+  const state = anOpenSession(units);
+  const shown = (arrivals: readonly Arrival[]) => {
+    const views = cartViews(
+      withFields({ ...state, extras: { arrivals } }, { selected: [cartUnitId(1), cartUnitId(2)] }),
+    );
+    return [
+      ...[first, second].map((unit) => unit && views.unit(unit.cartUnitId)?.deliveryText),
+      views.summary.order.note,
+      views.orderBar.order.note,
+    ];
+  };
+  const day = '11월 24일 (화) 도착 예정';
+  expect(shown([])).toEqual([undefined, undefined, undefined, undefined]);
+  expect(shown([arrival()])).toEqual([day, undefined, `일부 ${day}`, `일부 ${day}`]);
+  expect(shown([arrival(), arrival({ itemNo: itemNo('I2') })])).toEqual([day, day, day, day]);
+});
+
+test.each<[Partial<FreshDelivery>, string]>([
+  [{}, '11월 21일 (토) 10:00–13:00 도착'],
+  [{ chosen: [aDeliverySlot({ fromHour: 16, toHour: 19 }).slotKey] }, '11월 21일 (토) 16:00–19:00 도착'],
+  [{ slots: [] }, 'branch'],
+])('[PG-16 LY-09] a SmileFresh row shows the chosen or earliest hours: %j', (over, text) => {
+  const unit = aSmileFreshUnit();
+  const hours = [8, 10, 16].map((fromHour) =>
+    aDeliverySlot({ fromHour, toHour: fromHour + 3, state: fromHour === 8 ? 'Full' : 'Open' }),
+  );
+  const delivery = { slots: hours, chosen: [], isDropped: false, ...over };
+  const views = cartViews({ ...anOpenSession([unit]), extras: { delivery } });
+  const shown = views.unit(unit.cartUnitId)?.deliveryText;
+  expect(shown).toBe(text === 'branch' ? cartViews(anOpenSession([unit])).unit(unit.cartUnitId)?.deliveryText : text);
 });
 
 test('[PG-16] shows the cut-off with the remaining minutes in its last hour', () => {

@@ -19,7 +19,7 @@ import { chosenUnits, formatNumber, pricedOf, type MessageKey } from '@baguni/do
 import { statePolicies } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
-import { unreadNotices } from '../prices/summary-view.ts';
+import { unreadNotices } from '../prices/summary-notices.ts';
 import { messageText } from '../common/word.ts';
 import { sheetWords } from './sheet-words.ts';
 import { option as O } from 'fp-ts';

@@ -25,6 +25,8 @@ import {
   type Won,
 } from '@baguni/domain';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { ViewContext } from '../common/context.ts';
+import type { UnitArrival } from '../delivery/arrival-lines.ts';
 import { serviceOf } from '../common/shared-views.ts';
 import { indexOf, type CartIndex, type CartStore } from '../store/cart-store.ts';
 import { isSame } from '../store/memoize.ts';
@@ -42,10 +44,12 @@ const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.
 /** Shared computed values of the state. */
 export class CartSelectors {
   readonly #store: CartStore;
+  readonly context: ViewContext;
   readonly #pricer = createPricer();
   deferred: DeferredViews | undefined;
-  constructor(store: CartStore, deferred?: DeferredViews) {
+  constructor(store: CartStore, context: ViewContext, deferred?: DeferredViews) {
     this.#store = store;
+    this.context = context;
     this.deferred = deferred;
     makeObservable(this, {
       deferred: observableRef,
@@ -66,6 +70,8 @@ export class CartSelectors {
       concerned: keptSame,
       oneMoreRefused: kept,
       gauges: keptSame,
+      extras: kept,
+      arrivals: keptSame,
     });
   }
 
@@ -121,6 +127,15 @@ export class CartSelectors {
 
   get priced(): PricedCart {
     return this.#pricer.price(this.cart);
+  }
+
+  get extras(): Session['extras'] {
+    return this.state.extras;
+  }
+
+  /** When each unit arrives, if known. */
+  get arrivals(): ReadonlyMap<CartUnitId, UnitArrival> | undefined {
+    return this.deferred?.arrivalsOf(this.context, this.units, this.extras);
   }
 
   /** Cashback of each selected unit in won; omits units without cashback. */

@@ -97,7 +97,7 @@ export class CartViews {
 
   /** @param options `deferred`: the deferred views, if they are loaded already */
   constructor(store: CartStore, context: ViewContext, { deferred }: { readonly deferred?: DeferredViews } = {}) {
-    const cart = new CartSelectors(store, deferred);
+    const cart = new CartSelectors(store, context, deferred);
     this.#cart = cart;
     this.#names = summaryNames(cart, context);
     this.context = context;
@@ -284,6 +284,6 @@ export const blockersOf = (
   context: ViewContext,
   deferred: DeferredViews,
 ): BlockersView | undefined => {
-  const cart = new CartSelectors(store, deferred);
+  const cart = new CartSelectors(store, context, deferred);
   return summaryNames(cart, context).blockersOf(cart.blockers);
 };

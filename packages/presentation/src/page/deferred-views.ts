@@ -1,3 +1,5 @@
+import { summaryNotices } from '../prices/summary-notices.ts';
+import { arrivalsOf, orderArrivalText } from '../delivery/arrival-lines.ts';
 import { orderedCart, type Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import {
@@ -43,6 +45,10 @@ export interface DeferredViews {
   readonly exchangeOf: typeof exchangeOf;
   readonly inExchange: (context: ViewContext, amount: Won, exchange: Exchange) => string;
   readonly bestCombinationAction: typeof bestCombinationAction;
+  readonly summaryNotices: typeof summaryNotices;
+  /** When units and the order arrive. */
+  readonly arrivalsOf: typeof arrivalsOf;
+  readonly orderArrivalText: typeof orderArrivalText;
   readonly offersView: (context: ViewContext, state: Session, priced: PricedCart) => OffersView;
 }
 
@@ -63,5 +69,8 @@ export const deferredViewsWith = ({
   inExchange: ({ words }, amount, exchange) =>
     wordOf<PriceWords>()(words, 'about', { amount: foreignMoney(exchange, amount) }),
   bestCombinationAction,
+  summaryNotices,
+  arrivalsOf,
+  orderArrivalText,
   offersView: (context, state, priced) => offersView(context, state, promotions(state.cart), priced),
 });

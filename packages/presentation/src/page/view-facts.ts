@@ -45,7 +45,8 @@ const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
 
 /** Reads what the units of a cart share once, and returns the facts of each unit. */
 export const unitFacts = (cart: CartSelectors): ((id: CartUnitId) => UnitFacts | undefined) => {
-  const { state, unitsById, selected, concerned, oneMoreRefused, priced, promptedUnit, cashbacks, units } = cart;
+  const { state, unitsById, selected, concerned, oneMoreRefused, priced, promptedUnit, cashbacks, arrivals, units } =
+    cart;
   const { buyer, saving, coupons } = state.cart;
   const isVisitor = !buyer.isLogin || buyer.memberType === 'NonMember';
   return (id) => {
@@ -64,6 +65,7 @@ export const unitFacts = (cart: CartSelectors): ((id: CartUnitId) => UnitFacts |
       isVisitor,
       isPrompted: promptedUnit === id,
       cashback: cashbacks.get(id),
+      arrivalText: arrivals?.get(id)?.text,
       hasFreeShippingLabel: hasFreeLabel(cart, unit),
       isServiceNamedByGroup: isServiceNamed(cart, unit),
       duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, units) : 0,
@@ -166,6 +168,10 @@ export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
     isCouponCancelled: state.isAppliedCouponQuantityChanged,
     warnings: cart.deferred?.warningsOf(state, cart.priced) ?? [],
     exchange: cart.deferred?.exchangeOf(state),
+    arrivalText: cart.deferred?.orderArrivalText(
+      cart.context,
+      cart.chosenOf(cart.units).map(({ cartUnitId }) => cart.arrivals?.get(cartUnitId)),
+    ),
     findings: cart.blockers,
   };
 };
@@ -178,6 +184,7 @@ export const summaryNames = (cart: CartSelectors, context: ViewContext): Summary
     return group && sellerNameOf(context, group);
   };
   return {
+    noticesOf: (facts) => cart.deferred?.summaryNotices(context, facts) ?? [],
     blockersOf: (findings) => cart.deferred?.blockersView(context, findings, unitOf),
     inExchange: (amount, exchange) => cart.deferred?.inExchange(context, amount, exchange),
     get linesOf() {

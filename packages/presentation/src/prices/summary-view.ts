@@ -1,7 +1,6 @@
 import {
   type CartUnitId,
   type EntryKind,
-  type MessageKey,
   type PricePart,
   minus,
   totalOf,
@@ -11,7 +10,7 @@ import {
   type Finding,
 } from '@baguni/domain';
 import type { ActionView, AmountLineView, AmountView, ImageView } from '../common/common-types.ts';
-import { wordOf, messageText } from '../common/word.ts';
+import { wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
 import { money, takenOff, type ViewContext, type Exchange } from '../common/context.ts';
 import { action } from '../common/shared-views.ts';
@@ -51,25 +50,6 @@ export interface BlockersView {
   readonly fixAll: ActionView | undefined;
   readonly reasons: readonly BlockerView[];
 }
-
-const noticeOf = (part: PricePart): MessageKey => {
-  switch (part) {
-    case 'Discount':
-    case 'FundingDiscount':
-    case 'ExtraDiscount':
-      return 'DISCOUNT-UNREAD';
-    case 'Coupon':
-      return 'COUPON-UNREAD';
-    case 'ShippingTerms':
-    case 'ShippingFee':
-    case 'OverseaFee':
-      return 'SHIPPING-UNKNOWN';
-  }
-};
-
-export const unreadNotices = (missing: readonly PricePart[]): readonly MessageKey[] => [
-  ...new Set(missing.map(noticeOf)),
-];
 
 /** Formats an amount in the chosen currency; undefined for won. */
 export type InCurrency = (amount: Won) => string | undefined;
@@ -174,17 +154,24 @@ export interface SummaryFacts {
   readonly warnings: readonly Finding[];
   readonly exchange: Exchange | undefined;
   readonly findings: readonly Finding[];
+  /** When the order arrives, if known. */
+  readonly arrivalText?: string | undefined;
 }
 
 /** Names of units, parcels and reasons in the summary. */
 export interface SummaryNames {
   readonly linesOf: LinesOf;
   readonly inExchange: (amount: Won, exchange: Exchange) => string | undefined;
+  /** Builds the notices; none before the messages are loaded. */
+  readonly noticesOf: (facts: SummaryFacts) => readonly string[];
   /** Builds the blockers; undefined before the rules are loaded. */
   readonly blockersOf: (findings: readonly Finding[]) => BlockersView | undefined;
 }
 
-const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: SummaryFacts): ActionView => {
+const orderAction = (
+  { words }: ViewContext,
+  { summary, isOrdering, isLoaded, arrivalText }: SummaryFacts,
+): ActionView => {
   const n = summary.cartUnitCount;
   const label = n > 0 ? word(words, 'order', { n }) : word(words, 'orderNone');
   return {
@@ -192,24 +179,8 @@ const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: 
     ...action(label, label, { type: 'Order' }),
     isEnabled: isLoaded && !isOrdering,
     reason: isOrdering ? word(words, 'ordering') : undefined,
+    note: arrivalText,
   };
-};
-
-/** Returns why the total is uncertain: a fee of a selected unit is unknown or parts are missing. */
-const doubts = ({ shippingKnown, isOverseaAwaited, missing }: SummaryFacts): readonly MessageKey[] => [
-  ...(shippingKnown || isOverseaAwaited ? [] : (['SHIPPING-UNKNOWN'] as const)),
-  ...unreadNotices(missing).filter((key) => key !== 'SHIPPING-UNKNOWN'),
-];
-
-/** Notices, each once because the text is its key. Empty until messages are loaded. */
-const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => {
-  const said = new Set([
-    ...doubts(facts).map((key) => messageText(words, key)),
-    ...facts.warnings.map(({ code, params }) => messageText(words, code, params)),
-    ...(facts.isCouponCancelled ? [messageText(words, 'COUPON-CANCELLED')] : []),
-  ]);
-  said.delete('');
-  return [...said];
 };
 
 export const summaryView = (context: ViewContext, facts: SummaryFacts, names: SummaryNames) => {
@@ -225,7 +196,7 @@ export const summaryView = (context: ViewContext, facts: SummaryFacts, names: Su
     payableInCurrency: inCurrency(facts.summary.price),
     isUpdating: facts.isAsking,
     updatingText: word(words, 'pricesUpdating'),
-    notices: notices(context, facts),
+    notices: names.noticesOf(facts),
     blockers: names.blockersOf(facts.findings),
     order: orderAction(context, facts),
   };

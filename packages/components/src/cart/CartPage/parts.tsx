@@ -67,13 +67,15 @@ const useBlockers = ({ overlays }: OverlaysProps) =>
 
 export const CartSummary = observer(function CartSummary({ overlays }: OverlaysProps) {
   const { views, send } = useStore();
+  const late = useBlockers({ overlays });
   return (
     <Summary
       summary={views.summary}
       send={send}
       bestCombination={views.bestCombinationAction}
       offers={views.offers}
-      Blockers={useBlockers({ overlays })?.Blockers}
+      Blockers={late?.Blockers}
+      Offers={late?.Offers}
       drawnBlockers={overlays.drawnBlockers}
       hasOrderButton={views.page.layout === 'pc'}
     />

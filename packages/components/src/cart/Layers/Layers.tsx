@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LayerParts, LayersProps, OverlaysPart, OverlaysProps } from './page-overlays.tsx';
 import { pageLayers } from '@baguni/presentation/layers';
+import { Offers } from '../../prices/Summary/Offers.tsx';
 import { Blockers, BlockersBar } from '../../checkout/Blockers/Blockers.tsx';
 import { useFocusKeeper } from '../../lib/focus-keeper.ts';
 import { LiveRegion } from '../../shell/LiveRegion/LiveRegion.tsx';
@@ -83,6 +84,7 @@ export const overlaysPart: OverlaysPart = {
   Overlays,
   Blockers,
   BlockersBar,
+  Offers,
 };
 
 const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {

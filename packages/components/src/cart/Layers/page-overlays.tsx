@@ -25,7 +25,7 @@ import {
   type TopProps,
 } from '../../lib/lazy-part.ts';
 import type { OverseasComponents, OverseasPage, OverseasPartViews } from '../../overseas/OverseasParts.tsx';
-import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
+import type { BlockersProps, OffersProps } from '../../prices/Summary/Summary.tsx';
 import type { PageToasts } from '../../shell/Toasts/Toasts.tsx';
 import { observer } from 'mobx-react-lite';
 
@@ -142,10 +142,11 @@ export interface OverlaysPart {
   readonly Overlays: ComponentType<OverlaysProps>;
   readonly Blockers: ComponentType<BlockersProps>;
   readonly BlockersBar: ComponentType<BlockersProps>;
+  readonly Offers: ComponentType<OffersProps>;
 }
 
 export interface OverlaysCome {
-  readonly part: Pick<OverlaysPart, 'Overlays' | 'Blockers' | 'BlockersBar'>;
+  readonly part: Pick<OverlaysPart, 'Overlays' | 'Blockers' | 'BlockersBar' | 'Offers'>;
   readonly layers: Pick<PageLayers, 'closeLayer'> & {
     readonly views: Pick<PageLayers['views'], 'layers'>;
     readonly announcer: { readonly announcement: AnnouncementView };

@@ -19,6 +19,8 @@ interface ButtonProps extends ButtonLook {
   readonly isEnabled?: boolean;
   readonly reason?: string | undefined;
   readonly describedBy?: string | undefined;
+  /** Second line. */
+  readonly note?: string | undefined;
   readonly isBusy?: boolean;
   readonly onPress: () => void;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
@@ -37,6 +39,7 @@ export function Button(props: ButtonProps): ReactNode {
     isBusy = false,
     reason,
     describedBy,
+    note,
     look,
     onPress,
     ref,
@@ -57,6 +60,7 @@ export function Button(props: ButtonProps): ReactNode {
         onClick={isEnabled ? onPress : undefined}
       >
         {label}
+        {note && <small>{note}</small>}
       </button>
       {reason === undefined ? null : (
         <span id={reasonId} className={styles['reason']}>
@@ -83,7 +87,7 @@ export function ActionButton({
   isBusy = false,
   ...look
 }: ActionButtonProps): ReactNode {
-  const { label, accessibleName, isEnabled, reason, command } = action;
+  const { label, accessibleName, isEnabled, reason, note, command } = action;
   return (
     <Button
       {...look}
@@ -91,6 +95,7 @@ export function ActionButton({
       accessibleName={accessibleName}
       isEnabled={isEnabled}
       reason={reason}
+      note={note}
       isBusy={isBusy}
       onPress={() => send(command)}
     />

@@ -9,6 +9,7 @@ import { aSummary, aBestCombinationAction, someOffers } from '../../testing/fram
 import { storefrontOf } from '../../testing/story-store.ts';
 import { Blockers } from '../../checkout/Blockers/Blockers.tsx';
 import { presses } from '../../testing/presses.ts';
+import { Offers } from './Offers.tsx';
 import { Summary } from './Summary.tsx';
 
 const unblocked = aSummary({ blockers: undefined });
@@ -16,7 +17,7 @@ const unblocked = aSummary({ blockers: undefined });
 const meta = {
   title: 'Prices/Summary',
   component: Summary,
-  args: { summary: unblocked, send: fn(), Blockers },
+  args: { summary: unblocked, send: fn(), Blockers, Offers },
   decorators: [
     (Story, { globals }) => (
       <div style={globals['device'] === 'mobile' ? {} : { inlineSize: 328 }}>
@@ -167,4 +168,8 @@ export const UpdatingMovesNothing: Story = {
     await expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(4);
     await expect(heights()).toEqual(before);
   },
+};
+export const WithArrival: Story = {
+  args: { summary: { ...unblocked, order: { ...unblocked.order, note: '11월 28일 (토) 도착 예정' } } },
+  play: presses('상품 9개 주문하기 11월 28일 (토) 도착 예정', { type: 'Order' }),
 };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aSummary, aBestCombinationAction, someBlockers, someOffers } from '../../testing/frame-views.ts';
 import { Blockers } from '../../checkout/Blockers/Blockers.tsx';
+import { Offers } from './Offers.tsx';
 import { Summary } from './Summary.tsx';
 
 const html = (over: Parameters<typeof aSummary>[0] = {}, hasOrderButton = true): string =>
@@ -33,7 +34,7 @@ test('notices and blockers are above the button, and several fixes of one reason
 
 test('[CP-19] the best-coupons button is below the order button, if there is one', () => {
   const page = renderToStaticMarkup(
-    <Summary summary={aSummary()} send={() => undefined} bestCombination={aBestCombinationAction()} />,
+    <Summary summary={aSummary()} send={() => undefined} bestCombination={aBestCombinationAction()} Offers={Offers} />,
   );
   expect(page.indexOf('최저가 쿠폰 조합 찾기')).toBeGreaterThan(page.indexOf('주문하기</button>'));
   expect(html()).not.toContain('최저가 쿠폰 조합 찾기');
@@ -47,6 +48,7 @@ test('[PG-09] the total follows its rows, then blockers and order button, then a
       Blockers={Blockers}
       bestCombination={aBestCombinationAction()}
       offers={someOffers()}
+      Offers={Offers}
     />,
   );
   const parts = [

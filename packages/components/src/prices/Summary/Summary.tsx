@@ -10,7 +10,7 @@ import {
   type BlockersView,
 } from '@baguni/presentation';
 import { useDisclosure, type Disclosure } from '../../lib/disclosure.ts';
-import { ChevronIcon, SparkIcon } from '../../lib/icons.tsx';
+import { ChevronIcon } from '../../lib/icons.tsx';
 import { Ledger } from '../Ledger/Ledger.tsx';
 import type { Command } from '@baguni/use-cases';
 import { ActionButton } from '../../parts/Button/Button.tsx';
@@ -92,20 +92,6 @@ export interface BlockersProps {
   readonly isDisabled?: boolean;
 }
 
-interface BestCombinationButtonProps {
-  readonly action: ActionView;
-  readonly send: (command: Command) => void;
-}
-
-function BestCombinationButton({ action, send }: BestCombinationButtonProps): ReactNode {
-  return (
-    <div className={styles['bestCombination']}>
-      <SparkIcon className={styles['spark']} />
-      <ActionButton action={action} send={send} isFull className={styles['bestCombinationButton']} />
-    </div>
-  );
-}
-
 const never = new Promise<never>(() => undefined);
 
 /** Always suspends, so that React keeps the server-rendered content. */
@@ -123,34 +109,16 @@ const DrawnBlockers = memo(function DrawnBlockers({ drawn }: DrawnBlockersProps)
   return <Suspense fallback={null}>{drawn === undefined ? <AsDrawn /> : drawn}</Suspense>;
 });
 
-function Offers({ offers }: { readonly offers: OffersView }): ReactNode {
-  const { nudges, cashback, cashbackDates } = offers;
-  return (
-    <>
-      {nudges.map((text) => (
-        <p key={text} className={styles['nudge']} data-nudge="">
-          {text}
-        </p>
-      ))}
-      {cashback === undefined ? null : (
-        <div className={styles['cashback']}>
-          <SummaryRows rows={[cashback]} />
-          {cashbackDates.map((text) => (
-            <p key={text} className={styles['date']}>
-              {text}
-            </p>
-          ))}
-        </div>
-      )}
-    </>
-  );
-}
-
-interface SummaryProps {
-  readonly summary: SummaryView;
-  readonly send: (command: Command) => void;
+export interface OffersProps {
   readonly bestCombination?: ActionView | undefined;
   readonly offers?: OffersView | undefined;
+  readonly send: (command: Command) => void;
+}
+
+interface SummaryProps extends OffersProps {
+  readonly summary: SummaryView;
+  /** Renders the best-coupons button and the offers. Undefined until it is loaded. */
+  readonly Offers?: ComponentType<OffersProps> | undefined;
   /** Renders order blockers. Undefined until it and the rules are loaded. */
   readonly Blockers?: ComponentType<BlockersProps> | undefined;
   /** Server-rendered blockers, or null if there are none. */
@@ -207,6 +175,7 @@ export function Summary({
   send,
   bestCombination,
   offers,
+  Offers,
   hasOrderButton = true,
   ...reasons
 }: SummaryProps): ReactNode {
@@ -225,8 +194,7 @@ export function Summary({
           </>
         ) : null}
         {/* last, because they load last and must not move other content (PG-10) */}
-        {bestCombination === undefined ? null : <BestCombinationButton action={bestCombination} send={send} />}
-        {offers === undefined ? null : <Offers offers={offers} />}
+        {Offers && <Offers bestCombination={bestCombination} offers={offers} send={send} />}
       </div>
     </section>
   );

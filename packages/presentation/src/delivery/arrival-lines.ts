@@ -1,0 +1,68 @@
+import { chosenSlots, freshBranchOf, type CartUnit, type CartUnitId } from '@baguni/domain';
+import type { Session } from '@baguni/use-cases';
+import { option as O } from 'fp-ts';
+import type { ViewContext } from '../common/context.ts';
+import { fill } from '../common/word.ts';
+import { dayText } from '../common/day-text.ts';
+import { hoursText } from './delivery-times-view.ts';
+import { deliveryWords } from './delivery-words.ts';
+
+/** The day of an arrival (`YYYY-MM-DD`), and its line in the row. */
+export interface UnitArrival {
+  readonly day: string;
+  readonly text: string;
+}
+
+type Extras = Pick<Session['extras'], 'arrivals' | 'delivery'>;
+
+/** Returns the chosen slot of a unit’s branch, or of the earliest one that takes orders. */
+const freshArrival = (context: ViewContext, unit: CartUnit, { delivery }: Extras): UnitArrival | undefined => {
+  const branch = freshBranchOf(unit);
+  if (!delivery || O.isNone(branch)) return undefined;
+  const { branchCode, branchServiceTypes } = branch.value;
+  const slots = delivery.slots.filter((slot) => slot.branchCode === branchCode);
+  const slot =
+    chosenSlots({ slots, chosen: delivery.chosen })[0] ??
+    slots.find(({ state, service }) => state === 'Open' && branchServiceTypes.includes(service));
+  return slot && { day: slot.day, text: `${dayText(context, slot.day)} ${hoursText(context, slot)}` };
+};
+
+/** Returns when each unit arrives, for units whose day is known. */
+export const arrivalsOf = (
+  context: ViewContext,
+  units: readonly CartUnit[],
+  extras: Extras,
+): ReadonlyMap<CartUnitId, UnitArrival> => {
+  const words = deliveryWords[context.words.language];
+  const known = new Map(
+    extras.arrivals?.map(({ itemNo, arrivalScheduledDate: day, displayType }) => [
+      itemNo,
+      {
+        day,
+        text: fill(displayType === 'Guaranteed' ? words.guaranteed : words.scheduled, { date: dayText(context, day) }),
+      },
+    ]),
+  );
+  const arrivals = new Map<CartUnitId, UnitArrival>();
+  for (const unit of units) {
+    const arrival = known.get(unit.item.itemNo) ?? freshArrival(context, unit, extras);
+    if (arrival) arrivals.set(unit.cartUnitId, arrival);
+  }
+  return arrivals;
+};
+
+/**
+ * Returns the line of the order button: when everything arrives, or the first known day of a part.
+ * @param arrivals of the selected units, undefined where unknown
+ */
+export const orderArrivalText = (
+  context: ViewContext,
+  arrivals: readonly (UnitArrival | undefined)[],
+): string | undefined => {
+  const days = arrivals.map((arrival) => arrival?.day);
+  const [first] = days.filter((day) => day !== undefined).toSorted();
+  if (first === undefined) return undefined;
+  const words = deliveryWords[context.words.language];
+  const date = dayText(context, first);
+  return fill(days.every((day) => day === first) ? words.scheduled : words.part, { date });
+};
