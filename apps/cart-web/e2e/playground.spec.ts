@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support.ts';
+import { cart as parts, expect, expectAccessible, settled, test, wonIn } from './support.ts';
 
 const cart = readFileSync(new URL('../../../docs/guides/cart.json', import.meta.url), 'utf8');
 
@@ -155,4 +155,19 @@ test('[EN-20] the editor suggests fields after a quotation mark, and values on C
   await listed.filter({ hasText: /^Loaded$/u }).click();
   await expect(page.getByText('"load": "Loaded",')).toBeVisible();
   await expect(page.getByText('This is a valid cart.')).toBeVisible();
+});
+
+test('[EN-20] the menu of environments opens the cart in the playground, with its total and without the buyer’s name', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'many-sellers' });
+  const { payable } = parts(page);
+  await settled(page);
+  const paid = (await wonIn(payable)).toLocaleString('en');
+  await page.locator('summary', { hasText: 'local' }).first().click();
+  await page.getByRole('link', { name: '장바구니 풀이' }).first().click();
+  await expect(page).toHaveURL(/\/playground\/#cart=[\w-]+$/u);
+  await expect(total(page)).toContainText(paid);
+  await expect(editor(page)).not.toContainText('buyerName');
 });

@@ -49,7 +49,11 @@ export const compose = (
       begin();
       // everything that the page shows next loads while the cart does
       void config.words.messages.load();
-      const deferredViews = async () => (await get(TOKENS.chunks).more()).deferredViews;
+      const deferredViews = async () => {
+        const more = await get(TOKENS.chunks).more();
+        more.explain(() => store.state.cart);
+        return more.deferredViews;
+      };
       const load = () => Promise.all([views.loadDeferredViews(deferredViews), overlays.load()]);
       loading = patiently(load).subscribe({ error: (thrown: unknown) => reportThrown(log, thrown) });
     },

@@ -1,7 +1,7 @@
 import type { HttpDeps } from '@baguni/adapters';
 import type { Calls, Client } from '@baguni/contract';
 import type { PageChunks } from '@baguni/components';
-import type { EnginePrices, EnvironmentName, IdempotencyKey, Log } from '@baguni/domain';
+import type { Cart, EnginePrices, EnvironmentName, IdempotencyKey, Log } from '@baguni/domain';
 import type {
   Clock,
   CouponPromptMemory,
@@ -29,6 +29,8 @@ export interface MoreChunk extends MoreUseCases, Awaited<ReturnType<PageChunks['
   readonly onLost: (hear: () => void) => () => void;
   readonly log: Log;
   readonly saveSession: (session: EventLog) => void;
+  /** Links to the playground take the cart along. */
+  readonly explain: (cart: () => Cart) => void;
   readonly deferredViews: DeferredViews;
 }
 

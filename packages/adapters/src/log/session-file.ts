@@ -5,7 +5,8 @@ import { eventLog } from '@baguni/contract';
 const masked = ({ taiwanIdNumber, ...papers }: Partial<OverseaPapers>): Partial<OverseaPapers> =>
   taiwanIdNumber === undefined ? papers : maskIdNumber({ ...papers, taiwanIdNumber });
 
-const maskedCart = (cart: Cart): Cart => ({
+/** Removes the buyer’s ID number from a cart. Only its validity remains. */
+export const maskedCart = (cart: Cart): Cart => ({
   ...cart,
   destination: {
     ...cart.destination,

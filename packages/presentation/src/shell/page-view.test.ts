@@ -216,22 +216,26 @@ test('[RT-04] a page with a returnUrl goes back there on every tab, and home by 
 });
 
 test.each([
-  ['ko', '환경 local, 다른 환경 고르기'],
-  ['en', 'Environment local, choose another'],
-  ['cn', '环境 local，选择其他环境'],
-  ['jp', '環境 local、ほかの環境を選ぶ'],
-] as const)('[RT-15] in %s the environment can be chosen: %s', (language, label) => {
-  const { environment } = headerView(testContext({ language }), { ...header, tab: 'SmileFresh' });
-  const path = `/${language}/pc/cart/emartmall`;
-  expect(environment).toEqual({
-    label,
-    name: 'local',
-    choices: [
-      { label: 'local', href: path, isCurrent: true },
-      { label: 'development', href: `https://dev-cart.marketplace.example${path}`, isCurrent: false },
-    ],
-  });
-});
+  ['ko', '환경 local, 다른 환경 고르기', '장바구니 풀이'],
+  ['en', 'Environment local, choose another', 'Explain this cart'],
+  ['cn', '环境 local，选择其他环境', '解释这个购物车'],
+  ['jp', '環境 local、ほかの環境を選ぶ', 'このカートの内訳を調べる'],
+] as const)(
+  '[RT-15] in %s the environment can be chosen, and the cart opens in the playground: %s',
+  (language, label, explain) => {
+    const { environment } = headerView(testContext({ language }), { ...header, tab: 'SmileFresh' });
+    const path = `/${language}/pc/cart/emartmall`;
+    expect(environment).toEqual({
+      label,
+      name: 'local',
+      choices: [
+        { label: 'local', href: path, isCurrent: true },
+        { label: 'development', href: `https://dev-cart.marketplace.example${path}`, isCurrent: false },
+        { label: explain, href: '/playground/', isCurrent: false },
+      ],
+    });
+  },
+);
 
 test('[RT-15] the environment shows outside production only, the demo on this machine only', () => {
   const local = headerView(testContext(), header);
@@ -240,6 +244,7 @@ test('[RT-15] the environment shows outside production only, the demo on this ma
     const view = headerView(testContext(), { ...header, environment });
     const shown = environment === 'production' ? undefined : environment;
     expect([view.environment?.name, view.demo]).toEqual([shown, undefined]);
+    expect(JSON.stringify(view).includes('/playground/')).toBe(environment !== 'production');
   }
 });
 

@@ -121,11 +121,15 @@ const environmentPicker = (context: ViewContext, { environment: name, tab }: Hea
   return {
     label: word(words, 'environment', { name }),
     name,
-    choices: links.environments.map(([label, origin]) => ({
-      label,
-      href: `${origin}${path}`,
-      isCurrent: label === name,
-    })),
+    choices: [
+      ...links.environments.map(([label, origin]) => ({
+        label: label as string,
+        href: `${origin}${path}`,
+        isCurrent: label === name,
+      })),
+      // a late chunk adds the cart to the address
+      { label: word(words, 'explainCart'), href: '/playground/', isCurrent: false },
+    ],
   };
 };
 

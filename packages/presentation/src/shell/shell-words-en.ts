@@ -21,6 +21,7 @@ export const shellWords: Texts<ShellWords> = {
   demo: 'Demo buyers',
   languagesLabel: 'Language',
   environment: 'Environment {name}, choose another',
+  explainCart: 'Explain this cart',
   customerCentre: 'Customer service',
   signInWhy: 'Sign in for coupons and member prices',
   announceLoaded: 'There is {n} item in your cart||There are {n} items in your cart',

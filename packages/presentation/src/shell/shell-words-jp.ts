@@ -21,6 +21,7 @@ export const shellWords: Texts<ShellWords> = {
   demo: 'デモ用の購入者',
   languagesLabel: '言語',
   environment: '環境 {name}、ほかの環境を選ぶ',
+  explainCart: 'このカートの内訳を調べる',
   customerCentre: 'カスタマーセンター',
   signInWhy: 'ログインでクーポン・会員割引',
   announceLoaded: 'カートに商品が{n}点あります',

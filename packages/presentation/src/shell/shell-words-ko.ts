@@ -18,6 +18,7 @@ export const shellWords = {
   demo: '데모 구매자',
   languagesLabel: '언어',
   environment: '환경 {name}, 다른 환경 고르기',
+  explainCart: '장바구니 풀이',
   customerCentre: '고객센터',
   signInWhy: '로그인하고 쿠폰·회원 할인 받기',
   announceLoaded: '장바구니에 상품 {n}개가 있어요',

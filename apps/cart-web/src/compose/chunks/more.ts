@@ -11,7 +11,7 @@ import { workerSearch } from '@baguni/adapters/worker-search';
 import { EstimateLayer } from '@baguni/components/estimate';
 import { moreComponents } from '@baguni/components/extras';
 import { overlaysPart } from '@baguni/components/layers';
-import { canJoinClub, parseQuery, type BestCombination } from '@baguni/domain';
+import { canJoinClub, parseQuery, type BestCombination, type Cart } from '@baguni/domain';
 import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { estimateViewsOf } from '@baguni/presentation/estimate';
 import { moreViewsOf } from '@baguni/presentation/more';
@@ -76,6 +76,16 @@ const createUseCases = (page: ResolutionContext, shopper: PageShopper) => {
   });
 };
 
+const explainIn = ({ document, location }: PageWindow, cart: () => Cart): void =>
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href="/playground/"]') : null;
+    if (link === null) return;
+    event.preventDefault();
+    void import('../../browser/explain-cart.ts').then(async ({ playgroundAddress }) =>
+      location.assign(await playgroundAddress(cart())),
+    );
+  });
+
 const moreChunk = (page: ResolutionContext): MoreChunk => {
   const { window } = page.get(TOKENS.config);
   const [http, clock] = [page.get(TOKENS.http), page.get(TOKENS.clock)];
@@ -94,6 +104,7 @@ const moreChunk = (page: ResolutionContext): MoreChunk => {
       known: page.get(TOKENS.known),
     }),
     saveSession: (session) => saveSession(window, session),
+    explain: (cart) => explainIn(window, cart),
     overlays: overlaysPart,
     deferredViews: deferredViewsWith(orderCheckOf(page)),
     estimateViews: estimateViewsOf(clock),
