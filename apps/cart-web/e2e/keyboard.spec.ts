@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, seen, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, seen, settled, test } from './support.ts';
 
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let i = 0; i < 120; i += 1) {
@@ -75,4 +75,36 @@ test('[PG-01] [LY-04] the journey from cart to payment works by keyboard @once-p
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeFocused();
+});
+
+test('[PG-01] single keys move between items and to the total, and can be turned off @once-pc', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'many-sellers' });
+  await settled(page);
+  const boxes = page.getByRole('article').locator('[id^="unit-"] input[type="checkbox"]');
+  const overview = page.getByRole('dialog', { name: '키보드 단축키' });
+  // its code loads after the cart
+  await expect(page.getByRole('button', { name: '키보드 단축키' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(overview).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(overview).toBeHidden();
+  await page.keyboard.press('j');
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(boxes.nth(1)).toBeFocused();
+  await page.keyboard.press('o');
+  await expect(page.locator('#order-summary')).toBeFocused();
+  await page.keyboard.press('?');
+  await overview.getByRole('checkbox').uncheck();
+  await overview.getByRole('button', { name: '닫기' }).click();
+  await page.keyboard.press('?');
+  await page.keyboard.press('j');
+  await expect(overview).toBeHidden();
+  await expect(boxes.first()).not.toBeFocused();
+  await page.getByRole('button', { name: '키보드 단축키' }).click();
+  await expect(overview).toBeVisible();
 });

@@ -41,6 +41,7 @@ export type * from './shell/page-view.ts';
 export { landmarks } from './shell/page-view.ts';
 export type { AnnouncementView, Announcer } from './shell/announcer.ts';
 export type { NewsRowView, NewsView } from './visit/news-view.ts';
+export type { ShortcutsView } from './shell/shortcut-words.ts';
 export * from './page/cart-views.ts';
 export type { CouponViews } from './page/coupon-views.ts';
 export * from './page/late-layers.ts';

@@ -9,6 +9,7 @@ import type {
   RecommendationsView,
   RecommendedItemView,
   RemovalView,
+  ShortcutsView,
   UnitVisitView,
 } from '@baguni/presentation';
 import { anImage } from './views.ts';
@@ -163,4 +164,15 @@ export const someInstead = (): InsteadView => ({
       item: { itemNo: itemNo(key), quantity: 1, optionNos: [], additions: [] },
     }),
   })),
+});
+
+export const someShortcuts = (): ShortcutsView => ({
+  title: '키보드 단축키',
+  keys: [
+    { key: 'J', does: '다음 상품으로 이동' },
+    { key: '스페이스', does: '이동한 상품 선택 또는 해제' },
+    { key: '?', does: '이 목록 열기' },
+  ],
+  useLabel: '글자 단축키 사용',
+  closeLabel: '닫기',
 });

@@ -1,6 +1,7 @@
 import type { Session } from '@baguni/use-cases';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
+import { shortcutsView, type ShortcutsView } from '../shell/shortcut-words.ts';
 import { type InformationView, informationView } from '../cart/information-view.ts';
 import type { ViewContext } from '../common/context.ts';
 import {
@@ -142,6 +143,10 @@ export class MoreViews {
 
   get information(): InformationView {
     return informationView(this.context, this.store.state);
+  }
+
+  get shortcuts(): ShortcutsView {
+    return shortcutsView(this.context.words.language);
   }
 }
 

@@ -2,7 +2,7 @@ import type { MoreViews } from '@baguni/presentation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { anInformation, someNews, somePriceSignals } from '../../testing/more-views.ts';
+import { anInformation, someNews, somePriceSignals, someShortcuts } from '../../testing/more-views.ts';
 import type { MoreProps } from '../../lib/lazy-part.ts';
 import { Below } from './Below.tsx';
 
@@ -12,6 +12,7 @@ const around = (broken: keyof MoreViews | 'nothing', isMended: () => boolean): M
     information: anInformation(),
     priceSignals: somePriceSignals(),
     news: someNews(),
+    shortcuts: someShortcuts(),
     club: { card: undefined },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is not in it is not known yet

@@ -17,6 +17,7 @@ import { Nudge } from '../../nudges/Nudge/Nudge.tsx';
 import { PriceSignals } from '../../recommendations/PriceSignals/PriceSignals.tsx';
 import { Recommendations } from '../../recommendations/Recommendations/Recommendations.tsx';
 import { RemovalNotice } from '../../removal/RemovalNotice/RemovalNotice.tsx';
+import { Shortcuts } from '../../shell/Shortcuts/Shortcuts.tsx';
 import { UnitVisit } from '../UnitVisit/UnitVisit.tsx';
 
 /** The document functions that find ids. */
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, (props: MoreProps) => ReactNode>> = {
     recommendations && <Recommendations recommendations={recommendations} send={send} />,
   club: (props) => <ClubBelow {...props} />,
   information: ({ extras: { information } }) => <Information information={information} />,
+  shortcuts: ({ extras: { shortcuts } }) => <Shortcuts shortcuts={shortcuts} />,
   removal: ({ extras: { removal }, send }) => <RemovalNotice removal={removal} send={send} />,
   visit: ({ extras: { unitVisit } }) => <UnitVisit visit={unitVisit} />,
   offline: ({ extras: { offline } }) => <Offline offline={offline} />,
