@@ -1,0 +1,24 @@
+import { coupons, expect, settled, test } from './support.ts';
+
+test('a low window shows a coupon and no sticky buttons, and forced colours gray out what is disabled @pc', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shop.open(page, { buyer: 'many-sellers', tenant: 'marketplace' });
+  await settled(page);
+  const { buttons, box } = coupons(page);
+  await buttons.first().click();
+  const apply = box.getByRole('button', { name: '적용', exact: true });
+  await expect(apply).toBeAttached();
+  await expect(apply).not.toBeInViewport();
+  const gray = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.color = 'GrayText';
+    return getComputedStyle(probe).color;
+  });
+  await expect(apply).toHaveCSS('color', gray);
+  await box.getByRole('radio').nth(1).focus();
+  await expect(box.getByRole('radio').nth(1)).toBeInViewport();
+});
