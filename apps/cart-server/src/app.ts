@@ -63,7 +63,7 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   const built = builtPage(config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));
   const document = async (language: Language) => {
     const page = await built();
-    return page && emptyDocument(page, language);
+    return page && emptyDocument(page, { type: 'Cart', language });
   };
   await addGateway(app, { ...deps, store: server.get(TOKENS.store), pages, document });
   addCartPages(app, { ...deps, built });

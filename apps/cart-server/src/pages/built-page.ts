@@ -122,5 +122,21 @@ export const builtPage = (
   };
 };
 
-export const emptyDocument = ({ document }: BuiltPage, language: Language, early = ''): string =>
-  document.replace(/(<html[^>]*\slang=")[^"]*"/u, `$1${languageTag[language]}"`).replace('</head>', `${early}</head>`);
+/** Titles until the page has loaded its texts. */
+const titles: Readonly<Record<Language, Readonly<Record<'Cart' | 'Order', string>>>> = {
+  ko: { Cart: '장바구니', Order: '주문 확인' },
+  en: { Cart: 'Shopping cart', Order: 'Your order' },
+  cn: { Cart: '购物车', Order: '订单确认' },
+  jp: { Cart: 'ショッピングカート', Order: 'ご注文の確認' },
+};
+
+/** Returns the built document with the language and title of a page that the browser renders. */
+export const emptyDocument = (
+  { document }: BuiltPage,
+  { type, language }: { readonly type: 'Cart' | 'Order'; readonly language: Language },
+  early = '',
+): string =>
+  document
+    .replace(/(<html[^>]*\slang=")[^"]*"/u, `$1${languageTag[language]}"`)
+    .replace(/<title>[^<]*/u, `<title>${titles[language][type]}`)
+    .replace('</head>', `${early}</head>`);

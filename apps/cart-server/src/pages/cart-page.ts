@@ -1,5 +1,5 @@
 import { finished, Readable } from 'node:stream';
-import { parseRoute, trackingCodeOf, type Language } from '@baguni/domain';
+import { parseRoute, trackingCodeOf, type Language, type RoutePage } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts';
@@ -10,6 +10,8 @@ import { withDescription } from './description.ts';
 import { pageRequest, placeOf, type DrawDeps, drawnDocument } from './drawn-page.ts';
 import { addBrowserNotice, withBrowserNotice } from './outdated-browser.ts';
 import { rightPath } from './right-path.ts';
+
+type ShownPage = Extract<RoutePage, { readonly language: Language }>;
 
 /** Limit of concurrently rendered pages; above it browsers render their page. */
 const MOST_DRAWN = 8;
@@ -54,27 +56,31 @@ const drawing = (deps: CartPageDeps): Draw => {
   };
 };
 
-const sendEmpty =
-  (deps: CartPageDeps): ((...args: Parameters<Draw>) => FastifyReply) =>
-  (request, reply, page, language) => {
-    const empty = emptyDocument(page, language, earlyFor(deps, request, page.firstFiles));
-    return reply
-      .header('cache-control', KEPT_NOWHERE)
-      .type('text/html; charset=utf-8')
-      .send(withBrowserNotice(withDescription(empty, language), request, language));
-  };
+const sendEmpty = (
+  deps: CartPageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  built: BuiltPage,
+  shown: ShownPage,
+): FastifyReply => {
+  const empty = emptyDocument(built, shown, earlyFor(deps, request, built.firstFiles));
+  return reply
+    .header('cache-control', KEPT_NOWHERE)
+    .type('text/html; charset=utf-8')
+    .send(withBrowserNotice(withDescription(empty, shown.language), request, shown.language));
+};
 
 /** Adds cart and order pages, and redirects to their tab, device and language (RT-01, RT-02, RT-05, RT-06). */
 export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => {
   const { built } = deps;
   const draw = drawing(deps);
   addBrowserNotice(app, deps.config);
-  const send = async (request: FastifyRequest, reply: FastifyReply, language: Language): Promise<FastifyReply> => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage): Promise<FastifyReply> => {
     const page = await built();
     if (page === null)
       return reply.status(503).type('text/plain; charset=utf-8').send('The page is not built: npm run build');
-    const isDrawn = request.method === 'GET' && (await draw(request, reply, page, language));
-    return isDrawn ? reply : sendEmpty(deps)(request, reply, page, language);
+    const isDrawn = request.method === 'GET' && (await draw(request, reply, page, shown.language));
+    return isDrawn ? reply : sendEmpty(deps, request, reply, page, shown);
   };
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     tenantOf(request, deps.config);
@@ -89,9 +95,7 @@ export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => 
         ? ({ type: 'Cart', language: preferredLanguage(request), device: O.none, tab: page.tab } as const)
         : page;
     const path = rightPath(request, reply, asked, query, deps.config);
-    return path === null
-      ? send(request, reply, asked.language)
-      : reply.header('cache-control', 'no-store').redirect(path, 302);
+    return path === null ? send(request, reply, asked) : reply.header('cache-control', 'no-store').redirect(path, 302);
   };
   for (const path of ['/', '/cart', '/cart/*', LANGUAGE, `${LANGUAGE}/*`]) app.get(path, open);
 };

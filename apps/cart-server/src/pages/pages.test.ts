@@ -205,15 +205,16 @@ test('signs no one in at / outside the demo, and serves no demo page', async () 
 });
 
 test.each([
-  ['/ko/pc/cart', 'ko'],
-  ['/en/m/cart/stardelivery', 'en'],
-  ['/cn/pc/cart?x=1', 'zh-CN'],
-  ['/jp/m/order/abc', 'ja'],
-])('[SV-02] serves the built page for %s in its language', async (url, tag) => {
+  ['/ko/pc/cart', 'ko', '장바구니'],
+  ['/en/m/cart/stardelivery', 'en', 'Shopping cart'],
+  ['/cn/pc/cart?x=1', 'zh-CN', '购物车'],
+  ['/jp/m/order/abc', 'ja', 'ご注文の確認'],
+])('[SV-02] serves the built page for %s in its language', async (url, tag, title) => {
   const response = await open(url, url.includes('/m/') ? { 'user-agent': iPhone } : {});
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('private, no-store');
   expect(response.body).toContain(`<html lang="${tag}">`);
+  expect(response.body).toContain(`<title>${title}</title>`);
 });
 
 test.each(['/ko/pc/nothing', '/fr/pc/cart', '/nowhere', '/ko/pc/order/', '/.vite/manifest.json', '/assets/none.js'])(

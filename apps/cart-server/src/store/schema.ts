@@ -167,7 +167,9 @@ interface OrderTable extends Scoped {
   readonly shipping_company: ShippingCompanyType | null;
   readonly detail: Json<
     Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> &
-      Partial<Pick<StoredOrder, 'coupons' | 'agreed' | 'preparedFor' | 'memo' | 'deliverySlots' | 'orderNumber'>>
+      Partial<
+        Pick<StoredOrder, 'coupons' | 'agreed' | 'preparedFor' | 'memo' | 'deliverySlots' | 'orderNumber' | 'terms'>
+      >
   >;
 }
 

@@ -84,6 +84,7 @@ test.each<[Partial<LinkPlace>, Partial<Links>]>([
       smileDeliveryHome: '/smile-delivery',
       expressShopHome: '/express-shop',
       customerCentre: '/help',
+      orders: '/orders',
       memberSite: '',
       item: '/item/',
       demo: '/demo',
@@ -91,7 +92,14 @@ test.each<[Partial<LinkPlace>, Partial<Links>]>([
   ]),
   [
     { environment: 'local', isMock: true },
-    { home: '/', smileDeliveryHome: '/', expressShopHome: '/', customerCentre: '/', item: undefined, demo: undefined },
+    {
+      home: '/',
+      smileDeliveryHome: '/',
+      expressShopHome: '/',
+      customerCentre: '/',
+      item: undefined,
+      demo: undefined,
+    },
   ],
 ])('[LS-10 RT-12 RT-16 RT-17 SV-02 XT-01] at %j the pages around the cart are %j', (over, links) => {
   expect(linksOf({ ...place, environment: undefined, ...over })).toMatchObject(links);

@@ -80,6 +80,7 @@ const shopAt = (origin: string, home: string): Omit<Site, 'memberSite' | 'demo'>
   expressShopHome: `${origin}/express-shop`,
   item: `${origin}/item/`,
   customerCentre: `${origin}/help`,
+  orders: `${origin}/orders`,
 });
 
 /** The site on a local machine: the demo and a small shop; none around a mocked cart (LS-10). */

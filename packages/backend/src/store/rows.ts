@@ -17,6 +17,7 @@ import type {
   LedgerEntry,
   MessageKey,
   OptionEntry,
+  OrderTerms,
   OverseaPapers,
   SellerKey,
   ShippingAddress,
@@ -169,6 +170,8 @@ export interface StoredOrder {
   /** Readable number, e.g. `2026-1122-0001`; missing in older orders (CK-13). */
   readonly orderNumber?: string;
   readonly deliverySlots?: readonly DeliverySlot[];
+  /** Missing in older orders. */
+  readonly terms?: OrderTerms;
 }
 
 export interface DetailName {

@@ -13,7 +13,9 @@ const htmlBlockers = (over: Parameters<typeof someBlockers>[0] = {}): string =>
 test('[CK-18] a strip shows the number of reasons and fixes all of them, and names the list', () => {
   const id = /aria-labelledby="([^"]+)"/.exec(htmlBlockers())?.[1] ?? 'none';
   expect(htmlBlockers()).toMatch(
-    new RegExp(`^<div class="strip"><p id="${id}">.*2건</p><button .*한 번에 해결</button></div><fieldset `),
+    new RegExp(
+      `^<div class="strip"><p id="${id}" tabindex="-1">.*2건</p><button .*한 번에 해결</button></div><fieldset `,
+    ),
   );
   expect(htmlBlockers({ fixAll: undefined })).not.toContain('한 번에 해결');
 });
@@ -94,6 +96,25 @@ test('[CK-13] lists additions under their item, and a paid order links to the sh
   expect(htmlOrderPage()).toMatch(/구성: 가정용 \+ 중량: 5 kg<\/p><p [^>]*>포장: 쇼핑백 × 1개<\/p>/);
   expect(htmlOrderPage(aPaidOrderPage())).toMatch(/<a [^>]*href="\/home">계속 쇼핑하기<\/a>/);
   expect(htmlOrderPage()).not.toContain('계속 쇼핑하기');
+});
+
+test('[CK-13] shows arrival, address, payment method and cashback, with links to change them before payment', () => {
+  const termsIn = (page: string) => /<dl class="terms">.*?<\/dl>/.exec(page)?.[0] ?? '';
+  const unpaid = termsIn(htmlOrderPage());
+  expect([...unpaid.matchAll(/data-term="(\w+)"/g)].map(([, key]) => key)).toEqual([
+    'Arrival',
+    'Address',
+    'PaymentMethod',
+    'Cashback',
+  ]);
+  expect([...unpaid.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, ...link]) => link)).toEqual([
+    ['/ko/pc/cart/stardelivery', '배송지 변경'],
+    ['/ko/pc/cart', '결제 수단 변경'],
+  ]);
+  expect(unpaid).toContain('<p>11월 21일 (토) 도착 보장</p>');
+  expect(htmlOrderPage().match(/<p class="arrival">/g)).toHaveLength(1);
+  expect(termsIn(htmlOrderPage(aPaidOrderPage()))).not.toContain('<a ');
+  expect(htmlOrderPage(aPaidOrderPage())).toContain('href="/orders">주문 내역 보기</a>');
 });
 
 test('a paid order has no payment button', () => {

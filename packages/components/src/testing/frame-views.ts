@@ -54,6 +54,7 @@ const pictures = (...ids: readonly number[]): BlockerView['pictures'] =>
 export const someBlockers = (over: Partial<BlockersView> = {}): BlockersView => ({
   title: '주문 전에 확인할 내용 2건',
   isInvitation: false,
+  refused: 0,
   fixAll: anAction({ label: '한 번에 해결', accessibleName: '한 번에 해결', command: { type: 'FixAll' } }),
   reasons: [
     {

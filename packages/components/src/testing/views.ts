@@ -101,6 +101,7 @@ export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
   canSelect: true,
   image: anImage(),
   name,
+  hasNamesake: false,
   link: '/item/1',
   optionLabel: '옵션',
   optionText: '포장:가정용 / 중량:5kg',

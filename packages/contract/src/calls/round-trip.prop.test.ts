@@ -205,7 +205,7 @@ roundTrips('[CM-05] a deletion', calls.removeCartUnits, {
 const memo = fc.array(fc.constantFrom('가', 'a', '<', '😀'), { maxLength: 50 }).map((parts) => parts.join(''));
 const slots = list(kit.arbDeliverySlot, 4);
 const deliverySlots = slots.map((some) => some.map(({ slotKey }) => slotKey));
-const withField = <A>(name: 'memo' | 'deliverySlots' | 'orderNumber', values: Arbitrary<A>) =>
+const withField = <A>(name: 'memo' | 'deliverySlots' | 'orderNumber' | 'terms', values: Arbitrary<A>) =>
   fc.tuple(arbOrder, values).map(([order, value]) => ({ ...order, [name]: value }));
 roundTrips('[CM-10] a checkout', calls.addCheckoutByCart, {
   request: checkout,
@@ -216,6 +216,24 @@ roundTrips('[LY-08] the memo of an order', calls.getOrder, { response: withField
 roundTrips('[LY-09] offered delivery slots', calls.getDeliverySlots, { response: { slots } });
 roundTrips('[LY-09] requested delivery slots', calls.addCheckoutByCart, { request: { ...checkout, deliverySlots } });
 roundTrips('[LY-09] ordered delivery slots', calls.getOrder, { response: withField('deliverySlots', slots) });
+roundTrips('[CK-13] delivery, payment and cashback of an order', calls.getOrder, {
+  response: withField(
+    'terms',
+    fc.record({
+      address: kit.arbOption(fc.record({ address: kit.arbText, zipCode: kit.arbText })),
+      arrivals: list(
+        fc.record({
+          cartUnitId: id,
+          arrivalScheduledDate: fc.constantFrom('2026-11-21', '2027-01-01'),
+          displayType: fc.constantFrom(...domain.arrivalDisplayTypes),
+        }),
+        3,
+      ),
+      cashback: kit.arbWon,
+      paymentMethod: kit.arbOption(kit.arbText),
+    }),
+  ),
+});
 roundTrips('[RC-03] visit news', calls.noteVisit, { response: arbVisitNews });
 roundTrips('[CM-11] discounts', calls.getAvailableDiscount, { request: { requests }, response: arbDiscounts });
 roundTrips('[CM-13] shipping fees', calls.getShipping, { request: { countryCode, requests }, response: arbShipping });

@@ -283,6 +283,7 @@ const meanings: Meanings = {
   refusals: 'Of a page: why changes of pieces were refused.',
   deleting: 'Of a page: units that are being deleted.',
   isOrdering: 'Of a page: an order is being prepared.',
+  refusedOrders: 'Of a page: how often the order was refused since it changed.',
   isAppliedCouponQuantityChanged: 'Of a page: a coupon was cancelled by a change of pieces.',
 };
 

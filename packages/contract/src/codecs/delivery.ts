@@ -14,7 +14,8 @@ import { MAX_UNITS, itemNo, count, whole, answerText, choice, day, keyText, mome
 import { list, orNull, type Codec } from './base/codec.ts';
 import * as t from 'io-ts';
 
-const arrival = { itemNo, arrivalScheduledDate: day, displayType: choice(arrivalDisplayTypes) };
+export const arrivalDay = { arrivalScheduledDate: day, displayType: choice(arrivalDisplayTypes) };
+const arrival = { itemNo, ...arrivalDay };
 
 export const transPolicies: Codec<readonly TransPolicy[]> = list(
   t.strict({ ...arrival, cutOffTime: orNull(moment) }),

@@ -7,9 +7,10 @@ import {
   type LedgerEntry,
   type Order,
   type OrderLine,
+  type OrderTerms,
   type PriceRule,
 } from '@baguni/domain';
-import { plain, narrowed, optional, type Codec, list, namedValues } from './base/codec.ts';
+import { plain, narrowed, optional, orNull, type Codec, list, namedValues } from './base/codec.ts';
 import {
   anyCartUnitId,
   bundleKey,
@@ -25,7 +26,7 @@ import {
 } from './base/values.ts';
 import { additions, itemOptions } from './cart/item.ts';
 import { shippingCompanyType } from './overseas.ts';
-import { deliverySlots } from './delivery.ts';
+import { arrivalDay, deliverySlots } from './delivery.ts';
 import * as t from 'io-ts';
 
 const kind: Codec<EntryKind> = choice(['Item', 'Discount', 'Coupon', 'Shipping', 'OverseaShipping']);
@@ -120,11 +121,16 @@ const fields = t.strict({
   payable: total,
 });
 
-export const order: Codec<Order> = optional(
-  optional(optional(fields, 'memo', answerText), 'deliverySlots', deliverySlots),
-  'orderNumber',
-  answerText,
-);
+const terms: Codec<OrderTerms> = t.strict({
+  address: orNull(t.strict({ address: answerText, zipCode: answerText })),
+  arrivals: list(t.strict({ cartUnitId: anyCartUnitId, ...arrivalDay }), 100),
+  cashback: total,
+  paymentMethod: orNull(answerText),
+});
+
+const withDelivery = optional(optional(fields, 'memo', answerText), 'deliverySlots', deliverySlots);
+
+export const order: Codec<Order> = optional(optional(withDelivery, 'orderNumber', answerText), 'terms', terms);
 
 /** A memo of up to 100 bytes in one line (LY-08). */
 export const memo = plain<string, string>(

@@ -38,17 +38,24 @@ const recommendations = t.strict({
 
 const visit = t.strict({ cartUnitId: anyCartUnitId, reason: choice(unitVisitReasons), count });
 
-/** A deletion of units, or a removal of their coupons, that can be undone for a while (DL-03, QT-04). */
+const undoable = t.strict({
+  units: t.readonlyArray(cartUnit),
+  selected: t.readonlyArray(anyCartUnitId),
+  coupons: appliedCoupons,
+  isUndoing: t.boolean,
+});
+
+/** A deletion of units, or a change of their coupons, that can be undone for a while (DL-03, QT-04, CP-19). */
 const removal = optional(
   optional(
-    t.strict({
-      units: t.readonlyArray(cartUnit),
-      selected: t.readonlyArray(anyCartUnitId),
-      coupons: appliedCoupons,
-      isUndoing: t.boolean,
-    }),
-    // true if only the coupons were cancelled by a change of quantity (QT-04)
-    'isInCart',
+    optional(
+      undoable,
+      // true if only the coupons were cancelled by a change of quantity (QT-04)
+      'isInCart',
+      t.boolean,
+    ),
+    // true if the best combination replaced these coupons, which were all that were in use (CP-19)
+    'isReplaced',
     t.boolean,
   ),
   // previous order of all units; missing if the units are still in the cart

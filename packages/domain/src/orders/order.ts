@@ -4,6 +4,9 @@ import type { Won } from '../money/won.ts';
 import type { CartUnitId, TxKey } from '../money/ids.ts';
 import type { DeliverySlot } from '../entities/shipping/delivery-slot.ts';
 import type { Addition, ItemOption } from '../entities/cart/item.ts';
+import type { Option } from 'fp-ts/Option';
+import type { ShippingAddress } from '../entities/buyer/buyer.ts';
+import type { TransPolicy } from '../entities/shipping/delivery.ts';
 
 export interface OrderLine {
   readonly cartUnitId: CartUnitId;
@@ -16,6 +19,23 @@ export interface OrderLine {
   readonly quantity: number;
   /** Price after discounts and coupons, in won. */
   readonly price: Won;
+}
+
+/** The arrival of an ordered unit. */
+export interface LineArrival extends Pick<TransPolicy, 'arrivalScheduledDate' | 'displayType'> {
+  readonly cartUnitId: CartUnitId;
+}
+
+/** Delivery, payment and cashback of an order at its checkout (CK-13). */
+export interface OrderTerms {
+  /** `none` for a buyer without an address. */
+  readonly address: Option<Pick<ShippingAddress, 'address' | 'zipCode'>>;
+  /** Omits units whose arrival is unknown. */
+  readonly arrivals: readonly LineArrival[];
+  /** Cashback after payment, in won. */
+  readonly cashback: Won;
+  /** The payment method that a coupon requires, or `none` for any. */
+  readonly paymentMethod: Option<string>;
 }
 
 /** A checkout as shown on the order page (CK-13). */
@@ -31,6 +51,8 @@ export interface Order {
   readonly payable: Won;
   readonly memo?: string;
   readonly deliverySlots?: readonly DeliverySlot[];
+  /** Missing in older orders. */
+  readonly terms?: OrderTerms;
 }
 
 /** An order of a visitor, prepared again after sign-in (CK-15). */

@@ -22,7 +22,7 @@ import {
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
-import { unitNameOf } from '../common/shared-views.ts';
+import { distinctNameIn } from '../common/distinct-names.ts';
 import { plainAction, worthText, type CouponContext } from '../coupons/coupon-context.ts';
 
 const couponOf = ({ cart: { coupons } }: Session, key: string): Coupon | undefined =>
@@ -34,7 +34,7 @@ const unitsText = (
   ids: readonly CartUnitId[],
 ): string => {
   const names = new Set(
-    units.filter(({ cartUnitId }) => ids.includes(cartUnitId)).map((unit) => unitNameOf(view, unit)),
+    units.filter(({ cartUnitId }) => ids.includes(cartUnitId)).map((unit) => distinctNameIn(view, units, unit)),
   );
   const [name = '', ...others] = names;
   return others.length === 0 ? name : translate('bestMore', { name, n: others.length });
@@ -73,7 +73,12 @@ const linesOf = (context: CouponContext, state: Session, found: FoundCombination
                 name: unitsText(context, state, [cartUnitId]),
                 amount: takenOff(view, amount),
               })),
-        note: O.isNone(coupon.issueNo) ? context.translate('bestDownload') : undefined,
+        notes: [
+          ...(O.isSome(coupon.paymentCouponName)
+            ? [context.translate('payment', { method: coupon.paymentCouponName.value })]
+            : []),
+          ...(O.isNone(coupon.issueNo) ? [context.translate('bestDownload')] : []),
+        ],
       },
     ];
   });
@@ -123,14 +128,15 @@ const bodyOf = ({ status }: CombinationPreview, saving: number): Body => {
   return saving > 0 ? 'Found' : 'Nothing';
 };
 
-const textOf = ({ view, translate }: CouponContext, body: Body, saving: FoundCombination['gap']) => {
+/** @param gap what another combination could save at most */
+const textOf = ({ view, translate }: CouponContext, body: Body, saving: Won, gap: Won) => {
   switch (body) {
     case 'Searching':
       return saving > 0 ? translate('bestSoFar', { amount: money(view, saving) }) : translate('bestSearching');
     case 'Failure':
       return translate('bestFailed');
     case 'Nothing':
-      return translate('bestNothing');
+      return translate(gap === 0 ? 'bestLowest' : 'bestNothing');
     case 'Found':
       return translate('bestFound', { amount: money(view, saving) });
   }
@@ -163,7 +169,7 @@ export const bestCombinationView = (context: CouponContext, state: Session, prev
     domId: 'best-combination',
     title: translate('bestTitle'),
     body,
-    text: textOf(context, body, saving),
+    text: textOf(context, body, saving, found.gap),
     savingLabel: translate('bestSaving'),
     saving: takenOff(view, saving),
     beforeLabel: translate('bestBefore'),

@@ -8,6 +8,7 @@ import {
   unitLabels,
   itemLinkView,
   optionTextOf,
+  distinctNameOf,
   unitNameOf,
 } from '../common/shared-views.ts';
 import { option as O } from 'fp-ts';
@@ -33,33 +34,35 @@ const additionView = (context: ViewContext, addition: Addition) => {
 
 export type AdditionView = ReturnType<typeof additionView>;
 
-const boxView = (context: ViewContext, { unit, isSelected }: UnitFacts): BoxView => ({
+const boxView = (context: ViewContext, { unit, isSelected }: UnitFacts, name: string): BoxView => ({
   state: isSelected ? 'all' : 'none',
   label: word(context.words, 'select'),
-  accessibleName: word(context.words, 'selectUnit', { name: unitNameOf(context, unit) }),
+  accessibleName: word(context.words, 'selectUnit', { name }),
   isEnabled: isOrderable(unit),
   command: { type: 'ToggleUnit', cartUnitId: unit.cartUnitId },
 });
 
-const deleteAction = (context: ViewContext, unit: CartUnit, place: DeletePlace): ActionView =>
-  action(word(context.words, 'delete'), word(context.words, 'deleteName', { name: unitNameOf(context, unit) }), {
+const deleteAction = (context: ViewContext, unit: CartUnit, name: string, place: DeletePlace): ActionView =>
+  action(word(context.words, 'delete'), word(context.words, 'deleteName', { name }), {
     type: 'DeleteUnits',
     cartUnitIds: [unit.cartUnitId],
     place,
   });
 
-const changeOptions = (context: ViewContext, unit: CartUnit): ActionView | undefined => {
+const changeOptions = (context: ViewContext, unit: CartUnit, name: string): ActionView | undefined => {
   if (unit.item.options.length === 0) return undefined;
-  const name = word(context.words, 'changeOptionsName', { name: unitNameOf(context, unit) });
-  return action(word(context.words, 'optionLabel'), name, { type: 'OpenOptions', cartUnitId: unit.cartUnitId });
+  return action(word(context.words, 'optionLabel'), word(context.words, 'changeOptionsName', { name }), {
+    type: 'OpenOptions',
+    cartUnitId: unit.cartUnitId,
+  });
 };
 
-const unorderableView = (context: ViewContext, unit: CartUnit) => {
+const unorderableView = (context: ViewContext, unit: CartUnit, name: string) => {
   const reason = unorderableReason(unit);
   if (O.isNone(reason)) return undefined;
   return {
     reason: messageText(context.words, reason.value.code, reason.value.params),
-    deleteUnit: deleteAction(context, unit, 'Unorderable'),
+    deleteUnit: deleteAction(context, unit, name, 'Unorderable'),
   };
 };
 
@@ -75,29 +78,31 @@ export const unitView = (context: ViewContext, facts: UnitFacts) => {
   const { words } = context;
   const { unit } = facts;
   const updating = updatingText(context, facts);
+  const name = distinctNameOf(context, facts);
   return {
     id: unit.cartUnitId,
     domId: `unit-${unit.cartUnitId}`,
-    box: boxView(context, facts),
+    box: boxView(context, facts, name),
     isSelected: facts.isSelected,
     concern: facts.isConcerned && isOrderable(unit) ? word(words, 'concerned') : undefined,
     canSelect: isOrderable(unit),
     image: imageView(unit.item.itemImageUrl, !isOrderable(unit)),
     name: unitNameOf(context, unit),
+    hasNamesake: facts.hasNamesake,
     link: itemLinkView(context, unit.item),
     optionLabel: word(words, 'optionLabel'),
     optionText: optionTextOf(context, unit.item),
-    changeOptions: changeOptions(context, unit),
+    changeOptions: changeOptions(context, unit, name),
     additionsLabel: word(words, 'additionsLabel'),
     additions: unit.item.additions.map((addition) => additionView(context, addition)),
     badge: facts.isServiceNamedByGroup ? undefined : badgeOf(context, unit.cartUnitType),
     deliveryText: facts.arrivalText ?? deliveryText(context, unit),
     labels: unitLabels(context, facts),
-    quantity: quantityFieldView(context, facts),
+    quantity: quantityFieldView(context, facts, name),
     price: priceBlockView(context, facts),
-    coupon: couponButtonView(context, facts),
-    unorderable: unorderableView(context, unit),
-    deleteUnit: deleteAction(context, unit, 'Unit'),
+    coupon: couponButtonView(context, facts, name),
+    unorderable: unorderableView(context, unit, name),
+    deleteUnit: deleteAction(context, unit, name, 'Unit'),
     isUpdating: updating !== undefined,
     updatingText: updating,
   };

@@ -1,6 +1,6 @@
-import type { BlockersView, BlockerView } from '../prices/summary-view.ts';
+import type { BlockedFacts, BlockersView, BlockerView } from '../prices/summary-view.ts';
 import type { ActionView } from '../common/common-types.ts';
-import { messageText, translateOf, word as commonWord, type TranslateOf } from '../common/word.ts';
+import { messageText, translateOf, wordOf, type TranslateOf } from '../common/word.ts';
 import {
   HOME_COUNTRY,
   isSplittable,
@@ -8,22 +8,16 @@ import {
   type CartUnitId,
   type Finding,
   type Fix,
+  type MessageKey,
   type ShippingCompanyType,
 } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
 import { checkoutWords, type CheckoutWords } from './checkout-words.ts';
-import {
-  action,
-  named,
-  namesOf,
-  quantityAction,
-  type NameOf,
-  imageView,
-  nameIn,
-  unitNameOf,
-} from '../common/shared-views.ts';
+import type { ShellWords } from '../shell/shell-words-ko.ts';
+import { action, named, quantityAction, type NameOf, imageView } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
+const word = wordOf<ShellWords>();
 const translate = ({ words }: ViewContext): TranslateOf<CheckoutWords> => translateOf(checkoutWords[words.language]);
 
 /** Texts of fixes without placeholders. */
@@ -37,6 +31,13 @@ const plain = (context: ViewContext, key: PlainFix, command: Command): ActionVie
 const companyAction = (context: ViewContext, company: ShippingCompanyType): ActionView => {
   const text = translate(context);
   return labelled(text('fixCompany', { name: text(`company${company}`) }), { type: 'ChooseCompany', company });
+};
+
+/** Names a single unit, or counts several, because a button for each would hide the order button. */
+const namesOf = ({ words }: ViewContext, ids: readonly CartUnitId[], nameOf: NameOf): string => {
+  const [only, ...others] = ids;
+  if (only === undefined) return '';
+  return others.length === 0 ? nameOf(only) : word(words, 'itemCount', { n: ids.length });
 };
 
 /** Builds the buttons of a fix; none for papers that need input. */
@@ -72,7 +73,7 @@ const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly Ac
         }),
       ];
     case 'SignIn':
-      return [labelled(commonWord(context.words, 'fixSignIn'), { type: 'SignIn' })];
+      return [labelled(word(context.words, 'fixSignIn'), { type: 'SignIn' })];
     case 'Agree':
       return [plain(context, fix.code === 'CART-BR7-09' ? 'fixAgree' : 'fixGoOn', { type: 'Agree', code: fix.code })];
     case 'ChooseCompany':
@@ -97,9 +98,14 @@ type UnitOf = (id: CartUnitId) => CartUnit | undefined;
 /** Maximum number of named and pictured items per reason; a cart may contain a hundred. */
 const NAMED = 3;
 
-const itemsOf = (context: ViewContext, finding: Finding, unitOf: UnitOf): Pick<BlockerView, 'pictures' | 'names'> => {
+const itemsOf = (
+  context: ViewContext,
+  finding: Finding,
+  unitOf: UnitOf,
+  nameOf: NameOf,
+): Pick<BlockerView, 'pictures' | 'names'> => {
   const units = finding.units.flatMap((id) => unitOf(id) ?? []);
-  const names = [...new Set(units.slice(0, NAMED).map((unit) => unitNameOf(context, unit)))].join(', ');
+  const names = [...new Set(units.slice(0, NAMED).map(({ cartUnitId }) => nameOf(cartUnitId)))].join(', ');
   return {
     pictures: units
       .slice(0, NAMED)
@@ -117,14 +123,20 @@ const textOf = ({ words }: ViewContext, { code, params }: Finding): string =>
 /** Puts consent first, before an order without it. */
 const fixesOf = ({ code, fixes }: Finding): readonly Fix[] => (code === CONSENT ? fixes.toReversed() : fixes);
 
+/** Restricted and withdrawn buyers (CK-12). */
+const needHelp: readonly MessageKey[] = ['CART-BR7-16', 'CART-BR7-17'];
+
+const helpLink = ({ words, links }: ViewContext, { code }: Finding): BlockerView['help'] =>
+  needHelp.includes(code) ? { label: word(words, 'customerCentre'), href: links.customerCentre } : undefined;
+
 export const blockersView = (
   context: ViewContext,
-  findings: readonly Finding[],
+  { findings, refused }: BlockedFacts,
   unitOf: UnitOf,
+  nameOf: NameOf,
 ): BlockersView | undefined => {
   const [first] = findings;
   if (first === undefined) return undefined;
-  const nameOf = nameIn(context, unitOf);
   const splittable = findings.find(isSplittable);
   const isInvitation = findings.every(
     ({ code }) => code === 'CART-BR7-01' || (code === CONSENT && findings.length === 1),
@@ -132,15 +144,17 @@ export const blockersView = (
   return {
     title: isInvitation ? textOf(context, first) : translate(context)('blockersTitle', { n: findings.length }),
     isInvitation,
+    refused,
     fixAll: findings.length > 1 ? plain(context, 'fixAll', { type: 'FixAll' }) : undefined,
     reasons: findings.map((finding, i) => ({
       key: `${i}-${finding.code}`,
       text: textOf(context, finding),
-      ...itemsOf(context, finding, unitOf),
+      ...itemsOf(context, finding, unitOf, nameOf),
       fixes: [
         ...(finding === splittable ? [plain(context, 'fixSplit', { type: 'SplitOrder' })] : []),
         ...fixesOf(finding).flatMap((fix) => fixActions(context, fix, nameOf)),
       ],
+      help: helpLink(context, finding),
     })),
   };
 };

@@ -69,6 +69,7 @@ test('[CK-13] the checkout page shows the ordered units, the ledger and the paym
       optionText: '기본 상품',
       additions: [],
       quantityText: '수량 2개',
+      arrivalText: undefined,
       price: '18,000원',
     },
   ]);
@@ -125,6 +126,64 @@ test('[LY-09] shows the delivery time of an order in every language; omits it wi
     expect(pageWith({ deliverySlots }, language).delivery?.text.split('\n')).toEqual(texts[language]);
   expect(pageWith({ deliverySlots }, 'en').delivery?.heading).toBe('Delivery time');
   expect(pageOf().delivery).toBeUndefined();
+});
+
+const terms: NonNullable<Order['terms']> = {
+  address: O.some({ address: '서울 <b>마포구</b>', zipCode: '04001' }),
+  arrivals: [{ cartUnitId: cartUnitId(1), arrivalScheduledDate: '2026-11-21', displayType: 'Guaranteed' }],
+  cashback: won(280),
+  paymentMethod: O.some('Baguni Card'),
+};
+const [addressOf, toCart, toAddress] = ['(04001) 서울 <b>마포구</b>', '/pc/cart', '/pc/cart/stardelivery'];
+
+test.each([
+  ['ko', '11월 21일 (토) 도착 보장', 'Baguni Card (쿠폰 조건)', ['배송지 변경', '결제 수단 변경']],
+  [
+    'en',
+    'Arrives Sat, Nov 21, guaranteed',
+    'Baguni Card (required by a coupon)',
+    ['Change the address', 'Change the payment method'],
+  ],
+  ['cn', '保证11月21日周六到达', 'Baguni Card（优惠券要求）', ['更改收货地址', '更改付款方式']],
+  ['jp', '11月21日(土)お届け保証', 'Baguni Card（クーポンの条件）', ['お届け先を変更', 'お支払い方法を変更']],
+] as const)(
+  '[CK-13] in %s an order shows arrival, address, payment method, cashback and where to change them',
+  (language, arrival, method, links) => {
+    const cashback = language === 'ko' ? '280원' : '₩280';
+    const view = pageWith({ terms }, language);
+    expect(view.lines[0]?.arrivalText).toBe(arrival);
+    expect(view.terms?.rows.map(({ key, texts, change }) => [key, ...texts, change])).toEqual([
+      ['Arrival', arrival, undefined],
+      ['Address', addressOf, language === 'ko' ? { label: links[0], href: `/ko${toAddress}` } : undefined],
+      ['PaymentMethod', method, { label: links[1], href: `/${language}${toCart}` }],
+      ['Cashback', cashback, undefined],
+    ]);
+    const paid = pageWith({ terms, isPaid: true }, language);
+    expect(paid.terms?.rows.map(({ change }) => change)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(paid.terms?.rows.map(({ texts }) => texts.join(''))).toEqual([arrival, addressOf, method, cashback]);
+  },
+);
+
+test('[CK-13] shows no row for an unknown arrival or no cashback; any payment method needs no change', () => {
+  const none = { address: O.none, arrivals: [], cashback: won(0), paymentMethod: O.none };
+  expect(pageWith({ terms: none }).terms?.rows.map(({ texts, change }) => [...texts, change?.label])).toEqual([
+    ['등록된 배송지가 없어요', '배송지 변경'],
+    ['모든 결제 수단', undefined],
+  ]);
+  expect(pageOf().terms).toBeUndefined();
+});
+
+test('[CK-13] a paid order links to the list of orders if there is one', () => {
+  expect(pageWith({ isPaid: true }, 'en').orders).toEqual({ label: 'See your orders', href: '/orders' });
+  expect(pageOf().orders).toBeUndefined();
+  const alone = testContext({}, { orders: undefined });
+  expect(orderPageView(alone, { ...facts, load: { order: { ...order, isPaid: true } } }).orders).toBeUndefined();
+});
+
+test('[RT-01 CK-13] another language keeps the order', () => {
+  expect(pageOf().header.languages.map(({ href }) => href)).toEqual(
+    languages.map((language) => `/${language}/pc/order/T1?charset=${language}`),
+  );
 });
 
 test('[CK-14] the button is busy during payment', () => {

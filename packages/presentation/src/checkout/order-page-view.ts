@@ -2,12 +2,16 @@ import {
   type TakenOrder,
   cartPath,
   charsets,
+  orderPath,
   hasMerged,
   summaryOf,
   type EnvironmentName,
+  type CartTab,
   type LedgerEntry,
+  type LineArrival,
   type Order,
   type OrderLine,
+  type OrderTerms,
   type TxKey,
 } from '@baguni/domain';
 import type { DetailKey } from '@baguni/domain/gateway';
@@ -17,7 +21,7 @@ import type { CommonWords } from '../common/common-words-ko.ts';
 import { headerView } from '../shell/page-view.ts';
 import { summaryRows, type LinesOf } from '../prices/summary-view.ts';
 import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';
-import { messageText, htmlLangs, serviceNames, wordOf } from '../common/word.ts';
+import { messageText, fill, htmlLangs, serviceNames, wordOf } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import { leftLines, mergeText } from '../layers/merged-carts.ts';
 import { orderWord } from './order-page-words.ts';
@@ -25,6 +29,9 @@ import { layerText } from '../layers/layer-words.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { slotText } from '../delivery/delivery-times-view.ts';
+import { dayText } from '../common/day-text.ts';
+import { deliveryWords } from '../delivery/delivery-words.ts';
+import type { LinkView } from '../common/common-types.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 
 const word = wordOf<CommonWords & ShellWords>();
@@ -41,7 +48,12 @@ export interface OrderPageFacts {
   readonly environment: EnvironmentName;
 }
 
-const lineView = (context: ViewContext, line: OrderLine) => ({
+const arrivalText = (context: ViewContext, { arrivalScheduledDate: date, displayType }: LineArrival): string => {
+  const { guaranteed, scheduled } = deliveryWords[context.words.language];
+  return fill(displayType === 'Guaranteed' ? guaranteed : scheduled, { date: dayText(context, date) });
+};
+
+const lineView = (context: ViewContext, line: OrderLine, arrival: LineArrival | undefined) => ({
   key: `line-${line.cartUnitId}`,
   image: imageView(line.itemImageUrl, false),
   name: itemNameOf(context, line.itemName),
@@ -50,6 +62,7 @@ const lineView = (context: ViewContext, line: OrderLine) => ({
     word(context.words, 'additionText', { name: value === '' ? name : `${name}: ${value}`, n: quantity }),
   ),
   quantityText: layerText(context.words)('orderQuantity', { n: line.quantity }),
+  arrivalText: arrival && arrivalText(context, arrival),
   price: money(context, line.price),
 });
 
@@ -72,13 +85,87 @@ const deliveryOf = (context: ViewContext, { deliverySlots = [] }: Order) =>
         text: deliverySlots.map((slot) => slotText(context, slot)).join('\n'),
       };
 
+/** A fact of an order, with a link to the cart if it can still be changed there. */
+export interface TermView {
+  readonly key: 'Arrival' | 'Address' | 'PaymentMethod' | 'Cashback';
+  readonly label: string;
+  /** One paragraph each. */
+  readonly texts: readonly string[];
+  readonly change: LinkView | undefined;
+}
+
+const cartLink = ({ storefront: { language, device } }: ViewContext, label: string, tab: CartTab): LinkView => ({
+  label,
+  href: cartPath({ language, device: O.some(device), tab }),
+});
+
+/** The address of deliveries is chosen on its tab, and coupons on any. */
+const changeLinks = (context: ViewContext, { isPaid }: Order) => {
+  const { words, features } = context;
+  if (isPaid) return {};
+  return {
+    address: features.addressBook
+      ? cartLink(context, orderWord(words, 'orderChangeAddress'), 'SmileDelivery')
+      : undefined,
+    method: cartLink(context, orderWord(words, 'orderChangeMethod'), 'All'),
+  };
+};
+
+const addressText = ({ address, zipCode }: { readonly address: string; readonly zipCode: string }): string =>
+  zipCode === '' ? address : `(${zipCode}) ${address}`;
+
+const arrivalTexts = (context: ViewContext, arrivals: readonly LineArrival[]): readonly string[] => {
+  const sorted = arrivals.toSorted((a, b) => (a.arrivalScheduledDate < b.arrivalScheduledDate ? -1 : 1));
+  return [...new Set(sorted.map((arrival) => arrivalText(context, arrival)))];
+};
+
+const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readonly TermView[] => {
+  const { words } = context;
+  const links = changeLinks(context, order);
+  const { address, paymentMethod, cashback } = terms;
+  const arrivals = arrivalTexts(context, terms.arrivals);
+  const rows: readonly TermView[] = [
+    { key: 'Arrival', label: orderWord(words, 'orderArrival'), texts: arrivals, change: undefined },
+    {
+      key: 'Address',
+      label: orderWord(words, 'orderAddress'),
+      texts: [O.isSome(address) ? addressText(address.value) : orderWord(words, 'orderNoAddress')],
+      change: links.address,
+    },
+    {
+      key: 'PaymentMethod',
+      label: orderWord(words, 'orderMethod'),
+      texts: [
+        O.isSome(paymentMethod)
+          ? orderWord(words, 'orderMethodOfCoupon', { method: paymentMethod.value })
+          : orderWord(words, 'orderAnyMethod'),
+      ],
+      change: O.isSome(paymentMethod) ? links.method : undefined,
+    },
+    {
+      key: 'Cashback',
+      label: orderWord(words, order.isPaid ? 'orderCashbackEarned' : 'orderCashback'),
+      texts: cashback > 0 ? [money(context, cashback)] : [],
+      change: undefined,
+    },
+  ];
+  return rows.filter(({ texts }) => texts.length > 0);
+};
+
 const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
   const { words } = context;
   const payable = money(context, order.payable);
   return {
     statusText: orderWord(words, order.isPaid ? 'orderPaid' : 'orderWaiting'),
     isPaid: order.isPaid,
-    lines: order.lines.map((line) => lineView(context, line)),
+    lines: order.lines.map((line) =>
+      lineView(
+        context,
+        line,
+        order.terms?.arrivals.find(({ cartUnitId }) => cartUnitId === line.cartUnitId),
+      ),
+    ),
+    terms: order.terms && { heading: orderWord(words, 'orderTerms'), rows: termRows(context, order, order.terms) },
     memo: order.memo === undefined ? undefined : { heading: orderWord(words, 'orderMemo'), text: order.memo },
     delivery: deliveryOf(context, order),
     rows: summaryRows(context, summaryOf(order.entries), true, linesOf(context, order.lines)),
@@ -96,6 +183,7 @@ const noOrder = ({ words }: ViewContext) => ({
   statusText: '',
   isPaid: false,
   lines: [],
+  terms: undefined,
   memo: undefined,
   delivery: undefined,
   rows: [],
@@ -164,6 +252,7 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     unitCount: 0,
     environment: facts.environment,
     step: order?.isPaid ? 'Done' : 'Order',
+    pathIn: (other) => orderPath({ language: other, device: O.some(device), txKey: facts.txKey }),
   });
   return {
     ...titles(context),
@@ -181,6 +270,10 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     news: newsOf(context, facts),
     toCart,
     shopOn: order?.isPaid ? { label: layerText(words)('yesContinueShopping'), href: context.links.home } : undefined,
+    orders:
+      order?.isPaid && context.links.orders !== undefined
+        ? { label: orderWord(words, 'orderList'), href: context.links.orders }
+        : undefined,
   };
 };
 

@@ -19,6 +19,18 @@ const ko = {
   orderFailed: '주문을 불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
   orderLoading: '주문을 불러오고 있어요',
   orderToCart: '장바구니로 돌아가기',
+  orderTerms: '배송과 결제',
+  orderArrival: '도착',
+  orderAddress: '배송지',
+  orderNoAddress: '등록된 배송지가 없어요',
+  orderChangeAddress: '배송지 변경',
+  orderMethod: '결제 수단',
+  orderAnyMethod: '모든 결제 수단',
+  orderMethodOfCoupon: '{method} (쿠폰 조건)',
+  orderChangeMethod: '결제 수단 변경',
+  orderCashback: '적립할 캐시백',
+  orderCashbackEarned: '적립되는 캐시백',
+  orderList: '주문 내역 보기',
 };
 
 const en: typeof ko = {
@@ -38,6 +50,18 @@ const en: typeof ko = {
   orderFailed: 'Your order could not be loaded. Please try again in a moment.',
   orderLoading: 'Loading your order',
   orderToCart: 'Back to the cart',
+  orderTerms: 'Delivery and payment',
+  orderArrival: 'Arrival',
+  orderAddress: 'Delivery address',
+  orderNoAddress: 'No delivery address yet',
+  orderChangeAddress: 'Change the address',
+  orderMethod: 'Payment method',
+  orderAnyMethod: 'Any payment method',
+  orderMethodOfCoupon: '{method} (required by a coupon)',
+  orderChangeMethod: 'Change the payment method',
+  orderCashback: 'Cashback you’ll earn',
+  orderCashbackEarned: 'Cashback you earn',
+  orderList: 'See your orders',
 };
 
 const cn: typeof ko = {
@@ -57,6 +81,18 @@ const cn: typeof ko = {
   orderFailed: '订单加载失败，请稍后重试。',
   orderLoading: '正在加载订单',
   orderToCart: '返回购物车',
+  orderTerms: '配送与付款',
+  orderArrival: '到达',
+  orderAddress: '收货地址',
+  orderNoAddress: '尚无收货地址',
+  orderChangeAddress: '更改收货地址',
+  orderMethod: '付款方式',
+  orderAnyMethod: '任意付款方式',
+  orderMethodOfCoupon: '{method}（优惠券要求）',
+  orderChangeMethod: '更改付款方式',
+  orderCashback: '可获返现',
+  orderCashbackEarned: '获得返现',
+  orderList: '查看我的订单',
 };
 
 const jp: typeof ko = {
@@ -76,6 +112,18 @@ const jp: typeof ko = {
   orderFailed: 'ご注文を読み込めませんでした。しばらくしてからもう一度お試しください。',
   orderLoading: 'ご注文を読み込んでいます',
   orderToCart: 'カートへ戻る',
+  orderTerms: 'お届けとお支払い',
+  orderArrival: 'お届け',
+  orderAddress: 'お届け先',
+  orderNoAddress: 'お届け先が登録されていません',
+  orderChangeAddress: 'お届け先を変更',
+  orderMethod: 'お支払い方法',
+  orderAnyMethod: 'すべてのお支払い方法',
+  orderMethodOfCoupon: '{method}（クーポンの条件）',
+  orderChangeMethod: 'お支払い方法を変更',
+  orderCashback: '獲得予定のキャッシュバック',
+  orderCashbackEarned: '獲得するキャッシュバック',
+  orderList: '注文履歴を見る',
 };
 
 const table: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };

@@ -28,6 +28,8 @@ export interface Links {
   /** Prefix of item page addresses; undefined if items have no pages. */
   readonly item: string | undefined;
   readonly customerCentre: string;
+  /** The shopper’s orders; undefined if the page has none around it. */
+  readonly orders?: string | undefined;
   /** The marketplace’s member site for sign-in and verification; empty in the demo, which has its own pages. */
   readonly memberSite: string;
   /** Owner of the header: the page, the page with a close button, or the app. */

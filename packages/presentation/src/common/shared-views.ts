@@ -29,13 +29,6 @@ export type NameOf = (id: CartUnitId) => string;
 export const named = ({ words }: ViewContext, label: string, name: string, command: Command): ActionView =>
   action(label, name === '' ? label : word(words, 'fixNameOf', { fix: label, name }), command);
 
-/** Names a single unit, or counts several, because a button for each would hide the order button. */
-export const namesOf = ({ words }: ViewContext, ids: readonly CartUnitId[], nameOf: NameOf): string => {
-  const [only, ...others] = ids;
-  if (only === undefined) return '';
-  return others.length === 0 ? nameOf(only) : word(words, 'itemCount', { n: ids.length });
-};
-
 export const quantityAction = (
   context: ViewContext,
   { cartUnitId, quantity }: Extract<Fix, { type: 'SetQuantity' }>,
@@ -76,12 +69,11 @@ export const itemNameOf = ({ words }: Pick<ViewContext, 'words'>, name: string):
 export const unitNameOf = (context: Pick<ViewContext, 'words'>, unit: CartUnit): string =>
   itemNameOf(context, unit.item.itemName);
 
-export const nameIn =
-  (context: Pick<ViewContext, 'words'>, unitOf: (id: CartUnitId) => CartUnit | undefined): NameOf =>
-  (id) => {
-    const unit = unitOf(id);
-    return unit ? unitNameOf(context, unit) : '';
-  };
+type Named = Pick<UnitFacts, 'unit' | 'hasNamesake'>;
+
+/** Names a unit, with its option if another unit has the same name, so that their controls have different names. */
+export const distinctNameOf = (context: Pick<ViewContext, 'words'>, { unit, hasNamesake }: Named): string =>
+  hasNamesake ? `${unitNameOf(context, unit)}, ${optionTextOf(context, unit.item)}` : unitNameOf(context, unit);
 
 export const optionTextOf = ({ words }: Pick<ViewContext, 'words'>, item: Pick<Item, 'options'>): string =>
   optionText(item) || word(words, 'optionNone');
@@ -97,34 +89,29 @@ const stockOf = ({ item }: CartUnit): number =>
 
 const isLow = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;
 
-type LabelRow = readonly [holds: boolean, kind: LabelView['kind'], text: () => string];
-
-const labelsOf = (table: readonly LabelRow[]): readonly LabelView[] =>
-  table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text: text() }] : []));
+const kinds = [
+  ['isAdult', 'Adult'],
+  ['isECoupon', 'ECoupon'],
+  ['isInstall', 'Install'],
+  ['isIncomeDuty', 'IncomeDuty'],
+  ['isUsedItem', 'Used'],
+] as const;
 
 export const kindLabels = (
   { words }: Pick<ViewContext, 'words'>,
   { item: { flags } }: CartUnit,
 ): readonly LabelView[] =>
-  labelsOf([
-    [flags.isAdult, 'Adult', () => word(words, 'labelAdult')],
-    [flags.isECoupon, 'ECoupon', () => word(words, 'labelECoupon')],
-    [flags.isInstall, 'Install', () => word(words, 'labelInstall')],
-    [flags.isIncomeDuty, 'IncomeDuty', () => word(words, 'labelIncomeDuty')],
-    [flags.isUsedItem, 'Used', () => word(words, 'labelUsed')],
-  ]);
+  kinds.flatMap(([flag, kind]) => (flags[flag] ? [{ kind, text: word(words, `label${kind}`) }] : []));
 
 export const unitLabels = (
   context: ViewContext,
   { unit, hasFreeShippingLabel, duplicates }: Pick<UnitFacts, 'unit' | 'hasFreeShippingLabel' | 'duplicates'>,
 ): readonly LabelView[] => {
-  const stock = stockOf(unit);
-  const few: LabelRow = [
-    unit.isBuyAvailable && isLow(stock),
-    'LowStock',
-    () => word(context.words, 'labelLowStock', { n: stock }),
-  ];
-  const free: LabelRow = [hasFreeShippingLabel, 'FreeShipping', () => word(context.words, 'labelFreeShipping')];
-  const again: LabelRow = [duplicates > 0, 'Duplicate', () => word(context.words, 'labelDuplicate')];
-  return [...kindLabels(context, unit), ...labelsOf([few, free, again])];
+  const { words } = context;
+  const n = stockOf(unit);
+  const labels = [...kindLabels(context, unit)];
+  if (unit.isBuyAvailable && isLow(n)) labels.push({ kind: 'LowStock', text: word(words, 'labelLowStock', { n }) });
+  if (hasFreeShippingLabel) labels.push({ kind: 'FreeShipping', text: word(words, 'labelFreeShipping') });
+  if (duplicates > 0) labels.push({ kind: 'Duplicate', text: word(words, 'labelDuplicate') });
+  return labels;
 };

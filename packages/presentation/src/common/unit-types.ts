@@ -25,4 +25,6 @@ export interface UnitFacts {
   readonly hasFreeShippingLabel: boolean;
   readonly isServiceNamedByGroup: boolean;
   readonly duplicates: number;
+  /** True if another unit has the same name. */
+  readonly hasNamesake: boolean;
 }

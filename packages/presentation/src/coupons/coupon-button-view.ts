@@ -2,7 +2,7 @@ import type { UnitFacts } from '../common/unit-types.ts';
 import { messageText, word } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, unitRefusal } from '@baguni/domain';
-import { action, unitNameOf } from '../common/shared-views.ts';
+import { action } from '../common/shared-views.ts';
 import { takenOff, type ViewContext } from '../common/context.ts';
 
 type Facts = Pick<UnitFacts, 'unit' | 'totals' | 'isVisitor' | 'isPrompted'>;
@@ -18,13 +18,17 @@ export type CouponPromptView = ReturnType<typeof promptView>;
  * Opens a unit’s coupons. Hidden for an unorderable unit, disabled for a unit without coupons and for visitors (RL-01).
  * Simple members get an alert with the reason (CP-01).
  */
-export const couponButtonView = (context: ViewContext, { unit, totals, isVisitor, isPrompted }: Facts) => {
+export const couponButtonView = (
+  context: ViewContext,
+  { unit, totals, isVisitor, isPrompted }: Facts,
+  subject: string,
+) => {
   if (!isOrderable(unit)) return undefined;
   const { words } = context;
   const refusal = O.toUndefined(unitRefusal(unit));
   const visitor = isVisitor ? word(words, 'couponSignIn') : undefined;
   const reason = refusal ? messageText(words, refusal.code, refusal.params) : visitor;
-  const name = word(words, 'couponButtonName', { name: unitNameOf(context, unit) });
+  const name = word(words, 'couponButtonName', { name: subject });
   const amount = totals.couponTotal > 0 ? takenOff(context, totals.couponTotal) : undefined;
   return {
     ...action(amount ?? word(words, 'couponButton'), name, { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId }),

@@ -25,14 +25,13 @@ export interface CouponContext {
   readonly shop: CouponBoxShop;
 }
 
-/** Formats the worth of a coupon, e.g. `10% 할인`; Chinese states the remaining tenths: `9折`. */
+/** Formats the worth of a coupon, e.g. `10% 할인`. */
 export const worthText = (
   { view, translate }: CouponContext,
   { discountUnitType, discountValue, flags }: Coupon,
 ): string => {
   if (flags.isFreeShipping && discountUnitType === 'Rate' && discountValue >= 100) return translate('freeShipping');
-  if (discountUnitType === 'Rate')
-    return translate('rate', { n: view.words.language === 'cn' ? (100 - discountValue) / 10 : discountValue });
+  if (discountUnitType === 'Rate') return translate('rate', { n: discountValue });
   return translate('amount', { amount: money(view, won(discountValue)) });
 };
 

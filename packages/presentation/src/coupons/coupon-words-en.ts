@@ -62,6 +62,7 @@ export const couponWords: Texts<CouponWords> = {
   bestSoFar: '{amount} cheaper so far. Still looking',
   bestStop: 'Stop searching',
   bestFailed: 'We could not work out a combination. Please try again',
+  bestLowest: 'You already pay the lowest price!',
   bestNothing: 'You already have the best coupons',
   bestFound: '{amount} cheaper than now',
   bestSaving: 'You save',

@@ -62,6 +62,7 @@ export const couponWords: Texts<CouponWords> = {
   bestSoFar: 'これまでに見つけた組み合わせは{amount}お得です。まだ探しています',
   bestStop: '検索をやめる',
   bestFailed: '組み合わせを求められませんでした。もう一度お試しください',
+  bestLowest: 'すでに最安値です！',
   bestNothing: '現在のクーポンがいちばんお得です',
   bestFound: '現在より{amount}お得です',
   bestSaving: 'さらにお得',

@@ -60,6 +60,7 @@ export const couponWords = {
   bestSoFar: '지금까지 찾은 조합은 {amount} 더 저렴해요. 계속 찾고 있어요',
   bestStop: '그만 찾기',
   bestFailed: '조합을 찾지 못했어요. 다시 시도해 주세요',
+  bestLowest: '이미 최저가예요!',
   bestNothing: '지금 적용한 쿠폰이 가장 저렴해요',
   bestFound: '지금보다 {amount} 더 저렴해요',
   bestSaving: '추가 할인',

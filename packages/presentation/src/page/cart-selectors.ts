@@ -56,6 +56,7 @@ export class CartSelectors {
       cart: kept,
       units: kept,
       unitsById: kept,
+      namesakes: keptSame,
       tab: kept,
       tabUnits: kept,
       tree: kept,
@@ -95,6 +96,12 @@ export class CartSelectors {
 
   get unitsById(): ReadonlyMap<CartUnitId, CartUnit> {
     return unitsById(this.units);
+  }
+
+  /** Item names of several units. */
+  get namesakes(): ReadonlySet<string> {
+    const names = this.units.map(({ item }) => item.itemName);
+    return new Set(names.filter((name, i) => names.indexOf(name) < i));
   }
 
   get tab(): CartTab {

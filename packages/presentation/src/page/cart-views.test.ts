@@ -3,13 +3,15 @@ import {
   noFlags,
   noPapers,
   cartUnitId as id,
+  type CartUnit,
   type CartUnitId,
   bundleKey,
   cartUnitId,
   itemNo,
+  languages,
   sellerKey,
 } from '@baguni/domain';
-import { anItem, anOversea, aUnit, aSeller, anEnvironment } from '@baguni/domain/testing';
+import { aBuyer, anItem, anOption, anOversea, aUnit, aSeller, anEnvironment } from '@baguni/domain/testing';
 import { expect, test, afterEach } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { CartStore } from '../store/cart-store.ts';
@@ -20,6 +22,7 @@ import type { CartEvent } from '@baguni/use-cases';
 import { autorun } from 'mobx';
 import { happened } from '../testing/happened.ts';
 import { cartViews } from '../testing/printed.ts';
+import { removalView } from '../removal/removal-view.ts';
 
 const boiler = aUnit({
   cartUnitId: id(2),
@@ -67,6 +70,58 @@ test.each([
   const state = withFields(anOpenSession([aUnit(), boiler, book]), { selected: [id(1), id(2), id(3)] });
   const fixes = cartViews(state, { language }).orderBar.blockers?.reasons.flatMap((reason) => reason.fixes) ?? [];
   expect(fixes.filter(({ command }) => command.type === 'SplitOrder').map((fix) => fix.label)).toEqual([label]);
+});
+
+test.each([
+  ['ko', '고객센터'],
+  ['en', 'Customer service'],
+  ['cn', '客服中心'],
+  ['jp', 'カスタマーセンター'],
+] as const)('[CK-12] in %s restricted and withdrawn buyers get a link to customer service', (language, label) => {
+  const helpOf = (standing: 'Normal' | 'Restricted' | 'Withdrawn') => {
+    const state = withFields(anOpenSession([aUnit(), boiler]), {
+      selected: [id(1), id(2)],
+      buyer: aBuyer({ standing }),
+    });
+    return cartViews(state, { language }).summary.blockers?.reasons.flatMap(({ help }) => help ?? []);
+  };
+  expect(helpOf('Restricted')).toEqual([{ label, href: '/help' }]);
+  expect(helpOf('Withdrawn')).toEqual([{ label, href: '/help' }]);
+  expect(helpOf('Normal')).toEqual([]);
+});
+
+test.each(languages)('[WA-01] in %s the controls of two options of one item have different names', (language) => {
+  const shirt = (n: number, value: string) => {
+    const options = [anOption({ optionEntries: [{ name: 'Colour', value }] })];
+    return aUnit({ cartUnitId: id(n), item: anItem({ itemName: 'Shirt', options }) });
+  };
+  const state = withFields(anOpenSession([shirt(1, 'Red'), shirt(3, 'Blue'), boiler]), { selected: [id(1), id(2)] });
+  const views = cartViews(state, { language });
+  const namesOf = (n: number): readonly (string | undefined)[] => {
+    const unit = views.unit(id(n));
+    const { quantity } = unit ?? {};
+    return [
+      unit?.box.accessibleName,
+      unit?.changeOptions?.accessibleName,
+      unit?.deleteUnit.accessibleName,
+      unit?.coupon?.accessibleName,
+      quantity?.accessibleName,
+      quantity?.decrease.accessibleName,
+      quantity?.increase.accessibleName,
+    ];
+  };
+  for (const [i, red] of namesOf(1).entries()) {
+    expect(red).toContain('Red');
+    expect(namesOf(3)[i]).toContain('Blue');
+  }
+  expect(views.unit(id(1))?.name).toBe('Shirt');
+  expect(views.unit(id(2))?.box.accessibleName).not.toContain(',');
+  const undone = (unit: CartUnit) =>
+    removalView(testContext({ language }), {
+      ...withFields(state, { units: [shirt(3, 'Blue')] }),
+      extras: { removal: { units: [unit], coupons: [], selected: [], isUndoing: false } },
+    })?.undo.accessibleName;
+  expect(undone(shirt(1, 'Red'))).toContain('Red');
 });
 
 test('[CK-01 CK-18] too many units mark no particular row', () => {

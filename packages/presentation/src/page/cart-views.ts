@@ -40,7 +40,6 @@ import { computed, makeObservable } from 'mobx';
 import type { ViewContext } from '../common/context.ts';
 import type { LedgerLineView } from '../prices/ledger-lines.ts';
 import {
-  summaryNames,
   itemGroupFacts,
   sellerGroupFacts,
   shippingGroupFacts,
@@ -93,13 +92,11 @@ export class CartViews {
   readonly unitLedger: (id: CartUnitId) => readonly LedgerLineView[];
   readonly loadDeferredViews: (load: Late<DeferredViews>) => Promise<void>;
   readonly #cart: CartSelectors;
-  readonly #names: SummaryNames;
 
   /** @param options `deferred`: the deferred views, if they are loaded already */
   constructor(store: CartStore, context: ViewContext, { deferred }: { readonly deferred?: DeferredViews } = {}) {
     const cart = new CartSelectors(store, context, deferred);
     this.#cart = cart;
-    this.#names = summaryNames(cart, context);
     this.context = context;
     this.sellerGroup = viewPerKey(
       () => cart.index.sellerGroups.keys(),
@@ -221,11 +218,11 @@ export class CartViews {
   }
 
   get summary(): SummaryView {
-    return summaryView(this.context, this.summaryFacts, this.#names);
+    return summaryView(this.context, this.summaryFacts, this.names);
   }
 
   get orderBar(): OrderBarView {
-    return orderBarView(this.context, this.summaryFacts, this.#names);
+    return orderBarView(this.context, this.summaryFacts, this.names);
   }
 
   /** Best-coupons button; undefined without a selection or known coupons. A guest gets the sign-in button. */
@@ -273,6 +270,10 @@ export class CartViews {
     return loadingView(this.context, { ...state, load: shownLoad(state) });
   }
 
+  private get names(): SummaryNames | undefined {
+    return this.#cart.deferred?.summaryNames(this.context, this.#cart);
+  }
+
   private get summaryFacts(): SummaryFacts {
     return summaryFacts(this.#cart);
   }
@@ -285,5 +286,5 @@ export const blockersOf = (
   deferred: DeferredViews,
 ): BlockersView | undefined => {
   const cart = new CartSelectors(store, context, deferred);
-  return summaryNames(cart, context).blockersOf(cart.blockers);
+  return deferred.summaryNames(context, cart).blockersOf({ findings: cart.blockers, refused: 0 });
 };

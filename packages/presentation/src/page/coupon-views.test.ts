@@ -246,7 +246,7 @@ test('[CP-19] the preview shows lines, saving, before and after, proof, and reas
   expect(there.coupons.bestCombination).toMatchObject({
     body: 'Found',
     text: '지금보다 700원 더 저렴해요',
-    lines: [{ coupon: 'later', worthText: '700원 할인', note: ko.bestDownload }],
+    lines: [{ coupon: 'later', worthText: '700원 할인', notes: [ko.bestDownload] }],
     proofText: ko.bestProved,
     unused: [{ name: 'ten' }],
     apply: { isEnabled: true },

@@ -9,16 +9,20 @@ import {
   checkoutFactsOf,
   couponWarnings,
   type CartUnit,
+  type CartUnitId,
   type Finding,
+  type LedgerEntry,
   type OrderCheck,
   type PricedCart,
-  type Won,
+  type SellerGroup,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { bestPriceText } from '../best-coupons/best-price-text.ts';
 import { wordOf } from '../common/word.ts';
-import { action } from '../common/shared-views.ts';
-import { type ViewContext, exchangeOf, foreignMoney, type Exchange } from '../common/context.ts';
+import { action, distinctNameOf } from '../common/shared-views.ts';
+import { sellerNameOf } from '../cart/seller-group-view.ts';
+import type { SummaryNames } from '../prices/summary-view.ts';
+import { type ViewContext, exchangeOf, foreignMoney } from '../common/context.ts';
 import { type OffersView, offersView } from '../prices/offers-view.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
@@ -31,10 +35,37 @@ export const bestCombinationAction = (context: ViewContext, state: Session): Act
   return { ...action(label, label, { type: 'FindBestCombination' }), isEnabled: !state.isOrdering };
 };
 
+interface NamedCart {
+  readonly unitsById: ReadonlyMap<CartUnitId, CartUnit>;
+  readonly namesakes: ReadonlySet<string>;
+  readonly index: { readonly sellerGroups: ReadonlyMap<string, SellerGroup> };
+}
+
+/** Names what the summary shows below its amounts. */
+const summaryNames = (context: ViewContext, cart: NamedCart): SummaryNames => {
+  const unitOf = (id: CartUnitId): CartUnit | undefined => cart.unitsById.get(id);
+  const nameOf = (id: CartUnitId): string => {
+    const unit = unitOf(id);
+    return unit ? distinctNameOf(context, { unit, hasNamesake: cart.namesakes.has(unit.item.itemName) }) : '';
+  };
+  const placeOf = ({ place, sellerGroupKey }: LedgerEntry): string | undefined => {
+    if (place.type !== 'Bundle') return nameOf(place.cartUnitId);
+    const group = cart.index.sellerGroups.get(sellerGroupKey);
+    return group && sellerNameOf(context, group);
+  };
+  return {
+    noticesOf: (facts) => summaryNotices(context, facts),
+    blockersOf: (facts) => blockersView(context, facts, unitOf, nameOf),
+    inExchange: (amount, exchange) =>
+      wordOf<PriceWords>()(context.words, 'about', { amount: foreignMoney(exchange, amount) }),
+    linesOf: (entries) => ledgerLines(context, entries, placeOf),
+  };
+};
+
 /** Views that load after the first one; the cart works without them. */
 export interface DeferredViews {
   readonly blockersOf: (state: Session, priced: PricedCart) => readonly Finding[];
-  readonly blockersView: typeof blockersView;
+  readonly summaryNames: typeof summaryNames;
   /** Non-blocking findings on the order’s coupons. */
   readonly warningsOf: (state: Session, priced: PricedCart) => readonly Finding[];
   readonly cashbacksOf: typeof cashbacksOf;
@@ -43,9 +74,7 @@ export interface DeferredViews {
   readonly oneMoreRefused: (unit: CartUnit) => Finding | undefined;
   /** Currency for showing amounts next to won. */
   readonly exchangeOf: typeof exchangeOf;
-  readonly inExchange: (context: ViewContext, amount: Won, exchange: Exchange) => string;
   readonly bestCombinationAction: typeof bestCombinationAction;
-  readonly summaryNotices: typeof summaryNotices;
   /** When units and the order arrive. */
   readonly arrivalsOf: typeof arrivalsOf;
   readonly orderArrivalText: typeof orderArrivalText;
@@ -58,7 +87,7 @@ export const deferredViewsWith = ({
   promotions,
 }: Pick<OrderCheck, 'judge' | 'changes' | 'promotions'>): DeferredViews => ({
   blockersOf: (state, priced) => judge(orderedCart(state), priced).findings,
-  blockersView,
+  summaryNames,
   warningsOf: (state, priced) =>
     state.cart.coupons.applied.length > 0 ? couponWarnings(checkoutFactsOf(state.cart, priced)) : [],
   cashbacksOf,
@@ -66,10 +95,7 @@ export const deferredViewsWith = ({
   oneMoreRefused: (unit) =>
     O.toUndefined(O.getLeft(changes.quantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }))),
   exchangeOf,
-  inExchange: ({ words }, amount, exchange) =>
-    wordOf<PriceWords>()(words, 'about', { amount: foreignMoney(exchange, amount) }),
   bestCombinationAction,
-  summaryNotices,
   arrivalsOf,
   orderArrivalText,
   offersView: (context, state, priced) => offersView(context, state, promotions(state.cart), priced),

@@ -20,16 +20,13 @@ import {
   areExtraDiscountsAwaited,
   cartSummary,
   isOverseaAwaited,
-  type LedgerEntry,
 } from '@baguni/domain';
 import type { UnitFacts } from '../common/unit-types.ts';
 import type { CartSelectors } from './cart-selectors.ts';
 import type { ItemGroupFacts, ShippingGroupFacts } from '../cart/shipping-group-view.ts';
-import { type SellerGroupFacts, sellerNameOf } from '../cart/seller-group-view.ts';
-import type { SummaryFacts, SummaryNames } from '../prices/summary-view.ts';
+import type { SellerGroupFacts } from '../cart/seller-group-view.ts';
+import type { SummaryFacts } from '../prices/summary-view.ts';
 import type { ToolbarFacts } from '../cart/cart-frame-views.ts';
-import type { ViewContext } from '../common/context.ts';
-import { nameIn } from '../common/shared-views.ts';
 
 const isServiceNamed = ({ services }: CartSelectors, unit: CartUnit): boolean =>
   services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;
@@ -45,8 +42,19 @@ const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
 
 /** Reads what the units of a cart share once, and returns the facts of each unit. */
 export const unitFacts = (cart: CartSelectors): ((id: CartUnitId) => UnitFacts | undefined) => {
-  const { state, unitsById, selected, concerned, oneMoreRefused, priced, promptedUnit, cashbacks, arrivals, units } =
-    cart;
+  const {
+    state,
+    unitsById,
+    selected,
+    concerned,
+    oneMoreRefused,
+    priced,
+    promptedUnit,
+    cashbacks,
+    arrivals,
+    units,
+    namesakes,
+  } = cart;
   const { buyer, saving, coupons } = state.cart;
   const isVisitor = !buyer.isLogin || buyer.memberType === 'NonMember';
   return (id) => {
@@ -69,6 +77,7 @@ export const unitFacts = (cart: CartSelectors): ((id: CartUnitId) => UnitFacts |
       hasFreeShippingLabel: hasFreeLabel(cart, unit),
       isServiceNamedByGroup: isServiceNamed(cart, unit),
       duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, units) : 0,
+      hasNamesake: namesakes.has(unit.item.itemName),
     };
   };
 };
@@ -164,6 +173,7 @@ export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
       isOverseaAwaited(state.cart),
     isOverseaAwaited: isOverseaAwaited(state.cart),
     isOrdering: state.isOrdering,
+    refused: state.refusedOrders,
     isLoaded: state.load === 'Loaded',
     isCouponCancelled: state.isAppliedCouponQuantityChanged,
     warnings: cart.deferred?.warningsOf(state, cart.priced) ?? [],
@@ -173,23 +183,5 @@ export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
       cart.chosenOf(cart.units).map(({ cartUnitId }) => cart.arrivals?.get(cartUnitId)),
     ),
     findings: cart.blockers,
-  };
-};
-
-export const summaryNames = (cart: CartSelectors, context: ViewContext): SummaryNames => {
-  const unitOf = (id: CartUnitId): CartUnit | undefined => cart.unitsById.get(id);
-  const placeOf = ({ place, sellerGroupKey }: LedgerEntry): string | undefined => {
-    if (place.type !== 'Bundle') return nameIn(context, unitOf)(place.cartUnitId);
-    const group = cart.index.sellerGroups.get(sellerGroupKey);
-    return group && sellerNameOf(context, group);
-  };
-  return {
-    noticesOf: (facts) => cart.deferred?.summaryNotices(context, facts) ?? [],
-    blockersOf: (findings) => cart.deferred?.blockersView(context, findings, unitOf),
-    inExchange: (amount, exchange) => cart.deferred?.inExchange(context, amount, exchange),
-    get linesOf() {
-      const { deferred } = cart;
-      return deferred && ((entries: readonly LedgerEntry[]) => deferred.ledgerLines(context, entries, placeOf));
-    },
   };
 };

@@ -26,6 +26,7 @@ import {
   aDiscount,
   aDiscountPolicy,
   aFundingDiscount,
+  aStorefront,
   anAddition,
   anExtraDiscount,
   anItem,
@@ -219,6 +220,22 @@ test.each([
   const state = cart({ discounts: { extra: [off] } });
   expect(offersView(testContext({ language }), state).nudges).toEqual([text]);
 });
+
+test.each([
+  ['ko', 'marketplace', false],
+  ['en', 'marketplace', true],
+  ['cn', 'marketplace', true],
+  ['jp', 'marketplace', true],
+  ['en', 'outlet', false],
+] as const)(
+  '[DC-04] in %s on %s explains that only the Korean total has extra discounts: %s',
+  (language, tenant, is) => {
+    const nudgesOf = (over: Partial<SessionFields>) =>
+      offersView(testContext({ language }), cart({ storefront: aStorefront({ language, tenant }), ...over })).nudges;
+    expect(nudgesOf({})).toHaveLength(is ? 1 : 0);
+    expect(nudgesOf({ selected: [] })).toEqual([]);
+  },
+);
 
 test.each([
   [20_000, undefined],

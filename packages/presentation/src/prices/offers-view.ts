@@ -5,11 +5,14 @@ import {
   cashbacksOf,
   cashbackSummary,
   cashbackTypes,
+  chosenUnits,
   extraDiscountNudgeOf,
+  featuresOf,
   pricedOf,
   selectableMore,
   sum,
   type CashbackType,
+  type Language,
   type OfferedPromotion,
   type PricedCart,
   type UnitCashback,
@@ -80,6 +83,21 @@ const datesOf = ({ words }: ViewContext, cashbacks: readonly UnitCashback[]): re
   ];
 };
 
+/** Explains a higher total than on the Korean page, which alone has extra discounts (DC-04). */
+const koreanOnly: Readonly<Partial<Record<Language, string>>> = {
+  en: 'Extra discounts apply on the Korean page only, so the total can be lower there.',
+  cn: '额外折扣仅适用于韩语页面，因此韩语页面的总额可能更低。',
+  jp: '追加割引は韓国語のページだけで適用されるため、合計金額は韓国語のページのほうが安くなることがあります。',
+};
+
+const languageNotes = ({ cart }: Session): readonly string[] => {
+  const { storefront } = cart;
+  const text = koreanOnly[storefront.language];
+  const isOffered =
+    featuresOf({ ...storefront, language: 'ko' }).extraDiscount && !featuresOf(storefront).extraDiscount;
+  return text !== undefined && isOffered && chosenUnits(cart).length > 0 ? [text] : [];
+};
+
 /**
  * Builds the nudges of extra discount and promotions, and the cashback of the selection.
  * @param promotions of the shop; the marketplace has none
@@ -92,7 +110,7 @@ export const offersView = (
 ) => {
   const cashbacks = cashbacksOf(state.cart, state.cashback);
   return {
-    nudges: [...extraNudges(context, state, priced), ...promotionNudges(context, promotions)],
+    nudges: [...extraNudges(context, state, priced), ...promotionNudges(context, promotions), ...languageNotes(state)],
     cashback: cashbackRow(context, cashbacks),
     cashbackDates: datesOf(context, cashbacks),
   };

@@ -1,5 +1,5 @@
 import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
-import type { SummaryView } from './summary-view.ts';
+import type { LinesOf, SummaryView } from './summary-view.ts';
 import { option as O } from 'fp-ts';
 import {
   asApplied,
@@ -71,12 +71,16 @@ test('[PR-08] each row expands into its ledger, with the unit or seller of each 
 
 test('[PR-08] a closed row computes and compares no ledger lines', () => {
   const worked: LedgerEntry[] = [];
-  const ledgerLines: DeferredViews['ledgerLines'] = (context, entries, placeOf) => {
-    worked.push(...entries);
-    return deferredViews.ledgerLines(context, entries, placeOf);
+  const summaryNames: DeferredViews['summaryNames'] = (...args) => {
+    const names = deferredViews.summaryNames(...args);
+    const linesOf: LinesOf = (entries) => {
+      worked.push(...entries);
+      return names.linesOf?.(entries) ?? [];
+    };
+    return { ...names, linesOf };
   };
   const store = new CartStore(priced);
-  const views = new CartViews(store, testContext(), { deferred: { ...deferredViews, ledgerLines } });
+  const views = new CartViews(store, testContext(), { deferred: { ...deferredViews, summaryNames } });
   const seen: string[] = [];
   const stop = autorun(() => void seen.push(views.summary.payable));
   store.dispatch({
@@ -168,6 +172,7 @@ test('[CK-01] without a selection the button is enabled, and the reason with its
   expect(view.blockers).toMatchObject({
     title: '주문할 상품을 선택해 주세요.',
     isInvitation: true,
+    refused: 0,
     fixAll: undefined,
   });
   expect(view.blockers?.reasons[0]?.fixes.map(({ command }) => command)).toEqual([{ type: 'ToggleTab' }]);

@@ -9,7 +9,7 @@ import {
   type Won,
   type Finding,
 } from '@baguni/domain';
-import type { ActionView, AmountLineView, AmountView, ImageView } from '../common/common-types.ts';
+import type { ActionView, AmountLineView, AmountView, ImageView, LinkView } from '../common/common-types.ts';
 import { wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
 import { money, takenOff, type ViewContext, type Exchange } from '../common/context.ts';
@@ -39,6 +39,8 @@ export interface BlockerView {
   /** Names of the first affected items and the number of others; may be empty. */
   readonly names: string;
   readonly fixes: readonly ActionView[];
+  /** Leads to the only one who can help, e.g. customer service. */
+  readonly help?: LinkView | undefined;
 }
 
 export interface BlockersView {
@@ -49,6 +51,8 @@ export interface BlockersView {
   /** One button for several reasons, with the smallest change. */
   readonly fixAll: ActionView | undefined;
   readonly reasons: readonly BlockerView[];
+  /** How often the order was refused for them; an increase opens the list and moves focus to it. */
+  readonly refused: number;
 }
 
 /** Formats an amount in the chosen currency; undefined for won. */
@@ -142,7 +146,11 @@ export const summaryRows = (
     .filter(({ shown, held }) => isShown(shown, held))
     .map(({ shown, held }) => rowView(context, shown, held, shippingKnown, linesOf, inCurrency));
 
-export interface SummaryFacts {
+export interface BlockedFacts extends Pick<BlockersView, 'refused'> {
+  readonly findings: readonly Finding[];
+}
+
+export interface SummaryFacts extends BlockedFacts {
   readonly summary: Summary & { readonly cartUnitCount: number };
   readonly shippingKnown: boolean;
   readonly missing: readonly PricePart[];
@@ -153,7 +161,6 @@ export interface SummaryFacts {
   readonly isCouponCancelled: boolean;
   readonly warnings: readonly Finding[];
   readonly exchange: Exchange | undefined;
-  readonly findings: readonly Finding[];
   /** When the order arrives, if known. */
   readonly arrivalText?: string | undefined;
 }
@@ -164,8 +171,7 @@ export interface SummaryNames {
   readonly inExchange: (amount: Won, exchange: Exchange) => string | undefined;
   /** Builds the notices; none before the messages are loaded. */
   readonly noticesOf: (facts: SummaryFacts) => readonly string[];
-  /** Builds the blockers; undefined before the rules are loaded. */
-  readonly blockersOf: (findings: readonly Finding[]) => BlockersView | undefined;
+  readonly blockersOf: (facts: BlockedFacts) => BlockersView | undefined;
 }
 
 const orderAction = (
@@ -183,21 +189,21 @@ const orderAction = (
   };
 };
 
-export const summaryView = (context: ViewContext, facts: SummaryFacts, names: SummaryNames) => {
+export const summaryView = (context: ViewContext, facts: SummaryFacts, names: SummaryNames | undefined) => {
   const { words } = context;
   const { exchange } = facts;
-  const inCurrency = (amount: Won) => exchange && names.inExchange(amount, exchange);
+  const inCurrency = (amount: Won) => exchange && names?.inExchange(amount, exchange);
   return {
     title: word(words, 'summaryTitle'),
     countText: word(words, 'summaryCount', { n: facts.summary.cartUnitCount }),
-    rows: summaryRows(context, facts.summary, facts.shippingKnown, names.linesOf, inCurrency),
+    rows: summaryRows(context, facts.summary, facts.shippingKnown, names?.linesOf, inCurrency),
     payableLabel: word(words, 'payable'),
     payable: money(context, facts.summary.price),
     payableInCurrency: inCurrency(facts.summary.price),
     isUpdating: facts.isAsking,
     updatingText: word(words, 'pricesUpdating'),
-    notices: names.noticesOf(facts),
-    blockers: names.blockersOf(facts.findings),
+    notices: names?.noticesOf(facts) ?? [],
+    blockers: names?.blockersOf(facts),
     order: orderAction(context, facts),
   };
 };
@@ -207,7 +213,7 @@ export type SummaryView = ReturnType<typeof summaryView>;
 export const orderBarView = (
   context: ViewContext,
   facts: SummaryFacts,
-  { blockersOf }: Pick<SummaryNames, 'blockersOf'>,
+  names: Pick<SummaryNames, 'blockersOf'> | undefined,
 ) => {
   const { negativeTotal, price } = facts.summary;
   return {
@@ -216,7 +222,7 @@ export const orderBarView = (
     payable: money(context, price),
     discountText:
       negativeTotal > 0 ? word(context.words, 'discountTotal', { amount: money(context, negativeTotal) }) : undefined,
-    blockers: blockersOf(facts.findings),
+    blockers: names?.blockersOf(facts),
     order: orderAction(context, facts),
   };
 };

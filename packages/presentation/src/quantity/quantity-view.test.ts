@@ -9,7 +9,7 @@ import { testContext } from '../testing/context.ts';
 import { factsOf } from '../testing/printed.ts';
 
 const fieldOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): QuantityFieldView =>
-  quantityFieldView(testContext(), { ...factsOf(unit), ...over });
+  quantityFieldView(testContext(), { ...factsOf(unit), ...over }, unit.item.itemName);
 
 const limited = (limits: Partial<QuantityLimits>, quantity: number): CartUnit =>
   aUnit({ quantity, item: anItem({ limits: { min: 1, max: O.none, multiple: 1, ...limits } }) });

@@ -3,7 +3,7 @@ import type { ActionView } from '../common/common-types.ts';
 import { messageText, word } from '../common/word.ts';
 import { option as O } from 'fp-ts';
 import { allowedPieces, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain';
-import { action, quantityAction, unitNameOf } from '../common/shared-views.ts';
+import { action, quantityAction } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
 const limitsText = ({ words }: ViewContext, { limits }: CartUnit['item']): string | undefined => {
@@ -44,12 +44,16 @@ const stepWords = {
   More: ['quantityMore', 'quantityMoreName', 'quantityAtMost'],
 } as const;
 
-const stepAction = (context: ViewContext, { unit }: UnitFacts, { direction, next, isEnabled }: Step): ActionView => {
+const stepAction = (
+  context: ViewContext,
+  { unit: { cartUnitId } }: UnitFacts,
+  subject: string,
+  { direction, next, isEnabled }: Step,
+): ActionView => {
   const { words } = context;
   const [label, name, limit] = stepWords[direction];
-  const { cartUnitId } = unit;
   return {
-    ...action(word(words, label), word(words, name, { name: unitNameOf(context, unit) }), {
+    ...action(word(words, label), word(words, name, { name: subject }), {
       type: 'ChangeQuantity',
       cartUnitId,
       asked: String(next),
@@ -59,37 +63,36 @@ const stepAction = (context: ViewContext, { unit }: UnitFacts, { direction, next
   };
 };
 
-const nowhere = (value: number): AllowedPieces => ({ least: value, most: value, step: 1 });
-
-const errorFixes = (context: ViewContext, { refusal, unit }: UnitFacts): readonly ActionView[] =>
+const errorFixes = (context: ViewContext, { refusal }: UnitFacts, name: string): readonly ActionView[] =>
   (refusal?.fixes ?? []).flatMap((fix) =>
-    fix.type === 'SetQuantity' ? [quantityAction(context, fix, () => unitNameOf(context, unit))] : [],
+    fix.type === 'SetQuantity' ? [quantityAction(context, fix, () => name)] : [],
   );
 
-export const quantityFieldView = (context: ViewContext, facts: UnitFacts) => {
+export const quantityFieldView = (context: ViewContext, facts: UnitFacts, name: string) => {
   const { words } = context;
   const { unit, saving, refusal } = facts;
   const value = saving ?? unit.quantity;
   const allowed = unit.isBuyAvailable ? O.toUndefined(allowedPieces(unit)) : undefined;
-  const [less, more] = steps(value, allowed ?? nowhere(value));
+  const range = allowed ?? { least: value, most: value, step: 1 };
+  const [less, more] = steps(value, range);
   return {
-    accessibleName: word(words, 'quantityName', { name: unitNameOf(context, unit) }),
+    accessibleName: word(words, 'quantityName', { name }),
     value: String(value),
     valueNow: value,
     valueText: word(words, 'quantityValue', { n: value }),
-    min: allowed?.least ?? value,
-    max: allowed?.most ?? value,
+    min: range.least,
+    max: range.most,
     maxDigits: QUANTITY_FIELD_LENGTH,
-    step: allowed?.step ?? 1,
+    step: range.step,
     isSaving: saving !== undefined,
     isEditable: allowed !== undefined,
     disabledReason: allowed ? undefined : disabledReason(context, facts),
     hint: allowed && facts.hasCoupon ? word(words, 'quantityCouponHint') : undefined,
     limitsText: limitsText(context, unit.item),
     error: refusal && messageText(words, refusal.code, refusal.params),
-    errorFixes: errorFixes(context, facts),
-    decrease: stepAction(context, facts, less),
-    increase: stepAction(context, facts, more),
+    errorFixes: errorFixes(context, facts, name),
+    decrease: stepAction(context, facts, name, less),
+    increase: stepAction(context, facts, name, more),
   };
 };
 

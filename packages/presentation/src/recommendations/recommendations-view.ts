@@ -1,5 +1,6 @@
 import type { Session } from '@baguni/use-cases';
 import { type RecommendedItem, isSoldOut, type Cart } from '@baguni/domain';
+import { distinctNameIn } from '../common/distinct-names.ts';
 import { action, imageView, unitNameOf } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { recommendationWords } from './recommendation-words.ts';
@@ -59,7 +60,7 @@ const otherOptions = (context: ViewContext, units: Cart['units']): InsteadView['
   return units
     .filter(({ unableOrderType }) => O.isSome(unableOrderType) && unableOrderType.value === 'OPTION_OUT_OF_STOCK')
     .map((unit) => {
-      const name = unitNameOf(context, unit);
+      const name = distinctNameIn(context, units, unit);
       return {
         key: `options-${unit.cartUnitId}`,
         of,

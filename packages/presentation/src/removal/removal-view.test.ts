@@ -30,8 +30,15 @@ test.each(languages)('[QT-04] names and offers again the coupons that a quantity
   const cancelled = { units: units.slice(1), coupons: [aCoupon({ couponName: '<b>10%</b>' })], isInCart: true };
   const view = shown(cancelled, language);
   expect(view?.text).toContain('<b>10%</b>');
-  expect(view).toMatchObject({ key: 'coupons 2', undo: { command: { type: 'UndoRemoval' }, isEnabled: true } });
+  expect(view).toMatchObject({ key: 'Cancelled 2', undo: { command: { type: 'UndoRemoval' }, isEnabled: true } });
   // Speech input uses the visible label (WA-16).
   expect(view?.undo.accessibleName).toContain(view?.undo.label ?? 'nothing');
   expect(shown({ ...cancelled, isUndoing: true }, language)?.undo.isEnabled).toBe(false);
+});
+
+test.each(languages)('[CP-19] offers the earlier coupons after the best combination: %s', (language) => {
+  const view = shown({ isReplaced: true }, language);
+  expect(view).toMatchObject({ key: 'Replaced 1,2', undo: { command: { type: 'UndoRemoval' }, isEnabled: true } });
+  expect(view?.undo.accessibleName).toContain(view?.undo.label ?? 'nothing');
+  expect(shown({ isReplaced: true, isUndoing: true }, language)?.text).not.toBe(view?.text);
 });

@@ -1,29 +1,42 @@
 import type { Session } from '@baguni/use-cases';
-import { action, imageView, unitNameOf } from '../common/shared-views.ts';
+import { distinctNameIn } from '../common/distinct-names.ts';
+import { action, imageView } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
 import { removalWords } from './removal-words.ts';
 
-export const removalView = (context: ViewContext, { extras: { removal } }: Session) => {
+const kindOf = ({ isInCart, isReplaced }: NonNullable<Session['extras']['removal']>) => {
+  if (isReplaced === true) return 'Replaced';
+  return isInCart === true ? 'Cancelled' : 'Deleted';
+};
+
+export const removalView = (context: ViewContext, { cart: { units }, extras: { removal } }: Session) => {
   const first = removal?.units[0];
   if (!removal || !first) return undefined;
   const words = removalWords[context.words.language];
-  const name = unitNameOf(context, first);
+  const name = distinctNameIn(context, units, first);
   const n = removal.units.length;
-  const { isInCart = false } = removal;
   const coupons = removal.coupons.map(({ couponName }) => couponName).join(', ');
-  const deleted = fill(n === 1 ? words.deletedOne : words.deletedSeveral, { name, n });
-  const text = isInCart ? fill(words.cancelled, { coupons }) : deleted;
-  return {
-    key: `${isInCart ? 'coupons ' : ''}${removal.units.map(({ cartUnitId }) => cartUnitId).join()}`,
-    image: imageView(first.item.itemImageUrl, false),
-    text: removal.isUndoing ? (isInCart ? words.applying : words.undoing) : text,
-    undo: {
-      ...(isInCart
-        ? action(words.again, fill(words.againOf, { name }), { type: 'UndoRemoval' })
-        : action(words.undo, fill(words.undoOf, { name }), { type: 'UndoRemoval' })),
-      isEnabled: !removal.isUndoing,
+  const texts = {
+    Deleted: {
+      text: fill(n === 1 ? words.deletedOne : words.deletedSeveral, { name, n }),
+      undoing: words.undoing,
+      undo: [words.undo, fill(words.undoOf, { name })],
     },
+    Cancelled: {
+      text: fill(words.cancelled, { coupons }),
+      undoing: words.applying,
+      undo: [words.again, fill(words.againOf, { name })],
+    },
+    Replaced: { text: words.replaced, undoing: words.undoingReplaced, undo: [words.undo, words.undoReplaced] },
+  } as const;
+  const kind = kindOf(removal);
+  const { text, undoing, undo } = texts[kind];
+  return {
+    key: `${kind === 'Deleted' ? '' : `${kind} `}${removal.units.map(({ cartUnitId }) => cartUnitId).join()}`,
+    image: imageView(first.item.itemImageUrl, false),
+    text: removal.isUndoing ? undoing : text,
+    undo: { ...action(...undo, { type: 'UndoRemoval' }), isEnabled: !removal.isUndoing },
   };
 };
 

@@ -11,6 +11,9 @@ const ko = {
   again: '다시 적용',
   againOf: '‘{name}’ 상품에 쿠폰 다시 적용',
   applying: '쿠폰을 다시 적용하고 있어요.',
+  replaced: '최저가 쿠폰을 적용했어요.',
+  undoReplaced: '이전 쿠폰으로 되돌리기',
+  undoingReplaced: '이전 쿠폰으로 되돌리고 있어요.',
 };
 
 const en: typeof ko = {
@@ -23,6 +26,9 @@ const en: typeof ko = {
   again: 'Apply again',
   againOf: 'Apply again to {name}',
   applying: 'Applying it again…',
+  replaced: 'The best coupons are applied.',
+  undoReplaced: 'Undo: use the earlier coupons',
+  undoingReplaced: 'Going back to the earlier coupons…',
 };
 
 const cn: typeof ko = {
@@ -35,6 +41,9 @@ const cn: typeof ko = {
   again: '重新应用',
   againOf: '重新应用优惠券（{name}）',
   applying: '正在重新应用优惠券…',
+  replaced: '已应用最省优惠券组合。',
+  undoReplaced: '撤销：恢复之前的优惠券',
+  undoingReplaced: '正在恢复之前的优惠券…',
 };
 
 const jp: typeof ko = {
@@ -47,6 +56,9 @@ const jp: typeof ko = {
   again: '再適用',
   againOf: '「{name}」にクーポンを再適用',
   applying: 'クーポンを再適用しています…',
+  replaced: 'いちばんお得なクーポンを適用しました。',
+  undoReplaced: 'クーポンを元に戻す',
+  undoingReplaced: '元のクーポンに戻しています…',
 };
 
 export const removalWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };

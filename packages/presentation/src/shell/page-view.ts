@@ -1,6 +1,14 @@
 import type { LoadState } from '@baguni/use-cases';
 import type { LinkView, ActionView } from '../common/common-types.ts';
-import { type CartTab, type Buyer, cartPath, formatNumber, languages, type EnvironmentName } from '@baguni/domain';
+import {
+  type CartTab,
+  type Buyer,
+  cartPath,
+  formatNumber,
+  languages,
+  type EnvironmentName,
+  type Language,
+} from '@baguni/domain';
 import { htmlLangs, serviceNames, tabWords, wordOf, languageNames } from '../common/word.ts';
 import type { ShellWords } from './shell-words-ko.ts';
 import type { ViewContext } from '../common/context.ts';
@@ -82,6 +90,8 @@ export interface HeaderFacts {
   readonly unitCount: number;
   readonly environment: EnvironmentName;
   readonly step: 'Cart' | 'Order' | 'Done';
+  /** Path of this page in another language; the cart’s if missing. */
+  readonly pathIn?: (language: Language) => string;
 }
 
 /** The previous page of the shopper, or by tab: SmileDelivery home, same-day home or main home. */
@@ -98,12 +108,12 @@ const backLink = ({ words, links }: ViewContext, tab: CartTab): LinkView => {
   }
 };
 
-const languageLinks = ({ storefront }: ViewContext, tab: CartTab) =>
+const languageLinks = ({ storefront }: ViewContext, { tab, pathIn }: HeaderFacts) =>
   languages.map((language) => ({
     label: languageNames[language],
     lang: htmlLangs[language],
     // Sets the charset, because an existing cookie would override the language.
-    href: `${cartPath({ language, device: O.some(storefront.device), tab })}?charset=${language}`,
+    href: `${pathIn?.(language) ?? cartPath({ language, device: O.some(storefront.device), tab })}?charset=${language}`,
     isCurrent: language === storefront.language,
   }));
 
@@ -160,7 +170,7 @@ export const headerView = (context: ViewContext, facts: HeaderFacts) => {
         : { label: word(words, 'demo'), href: links.demo },
     environment: facts.environment === 'production' ? undefined : environmentPicker(context, facts),
     languagesLabel: word(words, 'languagesLabel'),
-    languages: languageLinks(context, facts.tab),
+    languages: languageLinks(context, facts),
     customerCentre: { label: word(words, 'customerCentre'), href: links.customerCentre },
   };
 };

@@ -25,6 +25,7 @@ export const testLinks: Links = {
   expressShopHome: '/express-shop',
   item: '/item/',
   customerCentre: '/help',
+  orders: '/orders',
   head: 'Plain',
   closeTo: '',
   back: undefined,

@@ -1,5 +1,6 @@
 import type { Session } from '@baguni/use-cases';
 import { EXPRESS_FRAME, unitsById, won, type ExpressShopType, type UnitVisit } from '@baguni/domain';
+import { distinctNameIn } from '../common/distinct-names.ts';
 import { action, unitNameOf } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { GatewayFrameView } from '../delivery/delivery-views.ts';
@@ -19,7 +20,7 @@ export const priceSignalsView = (
     const unit = unitsById(units).get(cartUnitId);
     // Skips changes that the visit news already contains.
     if (!unit || told.has(cartUnitId)) return [];
-    const name = unitNameOf(context, unit);
+    const name = distinctNameIn(context, units, unit);
     const amount = money(context, won(Math.abs(now - before)));
     return [
       {

@@ -54,6 +54,23 @@ test('[CP-19] finds the cheapest coupons, shows them against the current ones, a
   expect(world.requests('applyCoupons')).toHaveLength(1);
 });
 
+test('[CP-19] one press takes the best coupons back: the earlier ones apply again', async () => {
+  const world = await acted(await bestWorld(), find, apply);
+  const { removal } = world.state.extras;
+  expect([removal?.isReplaced, removal?.coupons.map(({ couponIssueNo }) => couponIssueNo)]).toEqual([true, ['five']]);
+  expect(world.notified).toEqual([]);
+  await acted(world, { type: 'UndoRemoval' });
+  expect([inUse(world), world.state.extras.removal, world.notified]).toEqual([['five'], null, ['COUPONS-AGAIN']]);
+  expect(world.requests('applyCoupons')).toHaveLength(2);
+});
+
+test('[CP-19] a failed undo keeps the best coupons and says why', async () => {
+  const world = await acted(await bestWorld(), find, apply);
+  world.plan('applyCoupons', failing(anApiError({ resultCode: 'CART-BR5-08' })));
+  await acted(world, { type: 'UndoRemoval' });
+  expect([inUse(world), world.state.extras.removal, world.alerted]).toEqual([['five', 'ten'], null, ['CART-BR5-08']]);
+});
+
 /** A cart with one unit per coupon. */
 const manyWorld = (count: number) =>
   anOpenWorld(apples(count), ({ server }) => {

@@ -1,3 +1,4 @@
+import type { Removal } from '@baguni/contract';
 import {
   type AppliedCoupon,
   asApplied,
@@ -49,14 +50,32 @@ const reportMissingCoupon = (deps: Deps): Observable<never> => {
   );
 };
 
+/** Replaces the coupons and offers to put the earlier ones back. */
+const replaceCoupons = (
+  deps: Deps,
+  { selected }: FoundCombination,
+  wanted: readonly AppliedCoupon[],
+): Observable<CartEvent> => {
+  const { units, coupons } = deps.state().cart;
+  const removal: Removal = {
+    units: units.filter(({ cartUnitId }) => selected.includes(cartUnitId)),
+    selected: [],
+    coupons: coupons.applied,
+    isUndoing: false,
+    isReplaced: true,
+  };
+  return concat(
+    replaceAppliedCoupons(deps, wanted, { done: { type: 'CombinationClosed' }, failed }),
+    defer(() =>
+      O.isNone(deps.state().bestCombination) ? of<CartEvent>({ type: 'ExtrasRead', extras: { removal } }) : EMPTY,
+    ),
+  );
+};
+
 /** Downloads missing coupons in sequence, then applies the combination. */
 const applyLines = (deps: Deps, found: FoundCombination, ready: readonly AppliedCoupon[]): Observable<CartEvent> => {
   const line = found.lines[ready.length];
-  if (!line)
-    return replaceAppliedCoupons(deps, applicationsWith(deps.state(), found.selected, ready), {
-      done: { type: 'CombinationClosed' },
-      failed,
-    });
+  if (!line) return replaceCoupons(deps, found, applicationsWith(deps.state(), found.selected, ready));
   const coupon = O.toUndefined(couponOfKey(deps.state().cart.coupons.offered, line.couponKey));
   if (!coupon) return concat(of(failed), reportMissingCoupon(deps));
   if (O.isSome(coupon.issueNo)) return applyLines(deps, found, [...ready, asApplied(coupon, line.cartUnitIds)]);

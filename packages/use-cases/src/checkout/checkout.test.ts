@@ -95,6 +95,18 @@ test('[CK-13 CK-01] a violated rule shows its message without a call or busy fla
     expect([asked(world), world.state.isOrdering, world.eventsOf('CheckoutRefused').length]).toEqual([[], false, 1]);
 });
 
+test('[CK-18] an order with several reasons shows their list; a single reason is an alert', async () => {
+  const flags = { ...noFlags, isMembersOnly: true };
+  const listed = await orderedBy({}, apples(31, { item: anItem({ flags }) }));
+  expect([listed.alerted, listed.state.refusedOrders, asked(listed)]).toEqual([[], 1, []]);
+  await listed.after(500, order);
+  expect(listed.state.refusedOrders).toBe(2);
+  await listed.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
+  expect(listed.state.refusedOrders).toBe(0);
+  await listed.settle(order);
+  expect([listed.alerted, listed.state.refusedOrders]).toEqual([['CART-BR7-10'], 1]);
+});
+
 test('[CK-13 QT-05 RT-11] does not order a quantity that cannot be saved, and closing only leaves the page', async () => {
   const world = await settled(
     plan('setQuantity', failing(anApiError({ status: O.some(400) }))),

@@ -1,4 +1,4 @@
-import { areExtraDiscountsAwaited, SHORT_WAIT_MS } from '@baguni/domain';
+import { areExtraDiscountsAwaited, type Finding, type OrderCheck, SHORT_WAIT_MS } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import {
   concat,
@@ -56,11 +56,17 @@ const whenSaved = ({ state, events }: Deps): Observable<boolean> => {
 /** Minimum time between two counted taps, in ms. */
 const TAP_MS = 500;
 
-/** Alerts the violation, unless the shopper has just declined its fix. */
-const refuse = (deps: Deps, { finding, wasAsked }: Refused): Observable<CartEvent> =>
+/** True if the page lists this violation among several, each with its fixes (CK-18). */
+const isListed = (deps: Deps, { judge }: OrderCheck, { code }: Finding): boolean => {
+  const { findings } = judge(agreedCart(deps, []));
+  return deps.state().load === 'Loaded' && findings.length > 1 && findings.some((one) => one.code === code);
+};
+
+/** Alerts the violation, unless the shopper has just declined its fix or the page lists all of them. */
+const refuse = (deps: Deps, check: OrderCheck, { finding, wasAsked }: Refused): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'CheckoutRefused', finding }),
-    wasAsked ? EMPTY : alert(deps.shopper, wordingOf(finding)),
+    wasAsked || isListed(deps, check, finding) ? EMPTY : alert(deps.shopper, wordingOf(finding)),
   );
 
 /** Additional ports of an order. */
@@ -100,7 +106,7 @@ const order = (deps: Deps, ordering: Ordering, agreed: Agreements = []): Observa
     // an earlier order may have been found during the question and leaves the page
     filter(() => !deps.state().isOrdering),
     switchMap((verdict) =>
-      E.isRight(verdict) ? startOrder(deps, ordering, verdict.right) : refuse(deps, verdict.left),
+      E.isRight(verdict) ? startOrder(deps, ordering, verdict.right) : refuse(deps, ordering.check, verdict.left),
     ),
   );
 

@@ -42,10 +42,12 @@ export const tooManyUnits: Notice = messageOf('CART-BR7-33', { max: MAX_ORDER_UN
 interface Ending {
   readonly done: CartEvent;
   readonly failed: CartEvent;
+  /** Message after success; none if the page shows the result in another way. */
+  readonly notice?: Notice | undefined;
 }
 
-const finish = (deps: Deps, event: CartEvent): Observable<CartEvent> =>
-  concat(of(event), notify(deps.shopper, messageOf('COUPONS-APPLIED')));
+const finish = (deps: Deps, { done, notice }: Ending): Observable<CartEvent> =>
+  concat(of(done), notice ? notify(deps.shopper, notice) : EMPTY);
 
 /** After a lost answer, a new read shows whether the coupons are in use. */
 const handleError = (
@@ -57,7 +59,7 @@ const handleError = (
   readFirst(deps, error, (reread) =>
     reread === undefined || differsFrom(deps.state().cart.coupons.applied, wanted)
       ? concat(of(ending.failed), handleFailure(deps, error, { reread, ...ifLost(error, 'COUPON-UNUSABLE') }))
-      : finish(deps, ending.done),
+      : finish(deps, ending),
   );
 
 /** Replaces all applied coupons in one atomic call, for at most 30 units. */
@@ -77,7 +79,7 @@ export const replaceAppliedCoupons = (
     switchMap((answer) =>
       E.isLeft(answer)
         ? handleError(deps, wanted, answer.left, ending)
-        : concat(couponsChanged(deps, answer.right), finish(deps, ending.done)),
+        : concat(couponsChanged(deps, answer.right), finish(deps, ending)),
     ),
   );
 };

@@ -5,7 +5,7 @@ import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
 import { alert, answered, confirmed } from '../flow/ask.ts';
 import { type CouponDeps, type CouponUseCase, refuseBuyer } from './coupon-deps.ts';
-import { wordingOf } from '../session/notices.ts';
+import { messageOf, wordingOf } from '../session/notices.ts';
 import { ofType, sendFirstReqOnly } from '../flow/flow.ts';
 import { replaceAppliedCoupons } from './apply-coupons.ts';
 
@@ -60,7 +60,11 @@ const apply = (deps: CouponDeps): Observable<CartEvent> => {
   const box = openBox(deps);
   if (!box || box.open.isApplying) return EMPTY;
   if (O.isSome(box.against)) return alert(deps.shopper, wordingOf(box.against.value));
-  const ending = { done: closed, failed: { type: 'CouponBoxApplyFailed' } } as const;
+  const ending = {
+    done: closed,
+    failed: { type: 'CouponBoxApplyFailed' },
+    notice: messageOf('COUPONS-APPLIED'),
+  } as const;
   return concat(
     of<CartEvent>({ type: 'CouponBoxApplyStarted' }),
     defer(() => replaceAppliedCoupons(deps, box.couponsAfterApply, ending)),

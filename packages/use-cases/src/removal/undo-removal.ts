@@ -23,6 +23,7 @@ import {
   toArray,
   type Observable,
 } from 'rxjs';
+import { replaceAppliedCoupons } from '../coupons/apply-coupons.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { alert, notify } from '../flow/ask.ts';
@@ -117,6 +118,20 @@ const bringBack = (deps: Deps, removal: Removal): Observable<CartEvent> =>
     ),
   );
 
+/** Applies the coupons from before the best combination again, in one call. */
+const undoReplacement = (deps: Deps, removal: Removal): Observable<CartEvent> =>
+  concat(
+    of(offering({ ...removal, isUndoing: true })),
+    replaceAppliedCoupons(deps, removal.coupons, {
+      done: offering(null),
+      failed: offering(null),
+      notice: messageOf('COUPONS-AGAIN'),
+    }),
+  );
+
+const undo = (deps: Deps, removal: Removal): Observable<CartEvent> =>
+  removal.isReplaced === true ? undoReplacement(deps, removal) : bringBack(deps, removal);
+
 /** The offer ends 6 s after its start or after the last interaction. */
 const ended: UseCase = (deps) => (commands) =>
   deps.events.pipe(
@@ -149,6 +164,6 @@ export const undoRemoval: UseCase = (deps) => (commands) =>
     commands.pipe(
       ofType('UndoRemoval'),
       map(() => undoable(deps.state())),
-      concatMap((removal) => (removal ? bringBack(deps, removal) : EMPTY)),
+      concatMap((removal) => (removal ? undo(deps, removal) : EMPTY)),
     ),
   );

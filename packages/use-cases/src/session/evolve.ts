@@ -185,7 +185,7 @@ const steps: Steps = {
   SideLayerOpened: (session, { layer }) => ({ ...session, sideLayer: O.some(layer) }),
   SideLayerClosed: (session) => ({ ...session, sideLayer: O.none }),
   CheckoutStarted: (session) => ({ ...session, isOrdering: true }),
-  CheckoutRefused: (session) => ({ ...session, isOrdering: false }),
+  CheckoutRefused: (session) => ({ ...session, isOrdering: false, refusedOrders: session.refusedOrders + 1 }),
   CheckoutFailed: (session) => ({ ...session, isOrdering: false }),
   CheckoutCreated: (session) => session,
 };
@@ -196,7 +196,9 @@ const stepOf = <T extends CartEventType>(session: Session, event: EventOf<T>): S
 /** Returns the session after an event. Pure: the same events give the same session, so any session can be replayed. */
 export const evolve = (session: Session, event: CartEvent): Session => {
   const next = stepOf(session, event);
-  return next.agreed.length === 0 || isSameOrder(session.cart, next.cart) ? next : { ...next, agreed: [] };
+  const { agreed, refusedOrders } = next;
+  if (agreed.length + refusedOrders === 0 || isSameOrder(session.cart, next.cart)) return next;
+  return { ...next, agreed: [], refusedOrders: 0 };
 };
 
 /** Returns an event with the session after it. */

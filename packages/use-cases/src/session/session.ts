@@ -79,6 +79,8 @@ export interface Session {
   readonly deleting: readonly CartUnitId[];
   /** True while a checkout is being prepared (PG-10, CK-14). */
   readonly isOrdering: boolean;
+  /** Number of refused orders since the order changed; each refusal shows its reasons (CK-18). */
+  readonly refusedOrders: number;
   /** True after the notice that a quantity change cancelled a coupon (QT-08). */
   readonly isAppliedCouponQuantityChanged: boolean;
 }
@@ -104,6 +106,7 @@ export const emptySession = (storefront: Storefront, tab: CartTab = 'All'): Sess
   refusals: [],
   deleting: [],
   isOrdering: false,
+  refusedOrders: 0,
   isAppliedCouponQuantityChanged: false,
 });
 

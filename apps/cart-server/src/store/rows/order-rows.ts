@@ -3,8 +3,20 @@ import { txKey, type TxKey } from '@baguni/domain';
 import { ofShopper, type Db } from '../schema.ts';
 
 const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {
-  const { units, entries, payable, needs, coupons, agreed, preparedFor, memo, deliverySlots, orderNumber, papers } =
-    rest;
+  const {
+    units,
+    entries,
+    payable,
+    needs,
+    coupons,
+    agreed,
+    preparedFor,
+    memo,
+    deliverySlots,
+    orderNumber,
+    papers,
+    terms,
+  } = rest;
   return {
     created_at: createdAt,
     country_type: countryType,
@@ -21,6 +33,7 @@ const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredO
       deliverySlots,
       orderNumber,
       papers,
+      terms,
     }),
   };
 };

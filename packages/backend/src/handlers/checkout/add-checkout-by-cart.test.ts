@@ -4,15 +4,27 @@ import { describe, expect, test } from 'vitest';
 import {
   cartUnitId,
   couponIssueNo,
+  couponPolicyNo,
   itemNo,
   won,
   type CartUnit,
   type CartUnitId,
   itemStock,
   noFlags,
+  asApplied,
 } from '@baguni/domain';
-import { aBuyer, aCoupon, aPolicy, aUnit, anItem } from '@baguni/domain/testing';
+import {
+  aBuyer,
+  aCashbackPolicy,
+  aCoupon,
+  aHeldCoupon,
+  anAddress,
+  aPolicy,
+  aUnit,
+  anItem,
+} from '@baguni/domain/testing';
 import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
+import { policyOf } from '../../testing/rows.ts';
 import { errorOf, replyOf } from '../../testing/shop.ts';
 
 const unitNo = (n: number, over: Partial<CartUnit> = {}): CartUnit =>
@@ -62,6 +74,31 @@ describe('addCheckoutByCart', () => {
       '2026-1122-0002',
       '2026-1123-0001',
     ]);
+  });
+
+  test('[CK-13] an order shows its address, arrivals, cashback and required payment method; other units have none', async () => {
+    const fast = anItem({ itemNo: itemNo('I1'), flags: { ...noFlags, isSmileDelivery: true } });
+    const held = aHeldCoupon({ discountValue: 10, paymentCouponName: O.some('Baguni Card') });
+    const { shop, idOf } = await aShopWith([unitNo(1, { item: fast, quantity: 2 }), unitNo(2)], {
+      latestShippingAddress: O.some(anAddress({ zipCode: '04001', address: '서울' })),
+      appliedCoupons: [asApplied(held, [cartUnitId(1)])],
+    });
+    const { cartUnitIds: _, ...policy } = aCashbackPolicy({ rate: 1 });
+    const cashbacks = [{ ...policy, target: { type: 'All' as const } }];
+    await shop.store.transaction(async (tx) => {
+      await tx.putCouponPolicy('marketplace', policyOf(held, couponPolicyNo('given/C1')));
+      await tx.putCashbacks('marketplace', cashbacks);
+    });
+    const now = Date.parse('2026-11-20T09:00:00+09:00');
+    const reply = replyOf(calls.addCheckoutByCart, await shop.order([idOf(1), idOf(2)], {}, { now }));
+    const { payable, lines, terms } = await shop.reply('getOrder', { txKey: reply.txKey });
+    expect([payable, lines.length]).toEqual([30_500, 2]);
+    expect(terms).toEqual({
+      address: O.some({ address: '서울', zipCode: '04001' }),
+      arrivals: [{ cartUnitId: idOf(1), arrivalScheduledDate: '2026-11-21', displayType: 'Scheduled' }],
+      cashback: 280,
+      paymentMethod: O.some('Baguni Card'),
+    });
   });
 
   test('[LY-08] stores the memo unchanged, without effect on prices', async () => {

@@ -25,7 +25,7 @@ export const addCheckoutByCart: HandlerOf<'addCheckoutByCart'> = (deps) => async
   if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))
     return refusal(language, 409, 'PRICE-CHANGED', { data: { cartVersion, payable } });
   const txKey = deps.newTxKey();
-  const order = { ...preparedOrder(deps, verdict.right, txKey), ...memoKept(request) };
+  const order = { ...(await preparedOrder(deps, verdict.right, txKey)), ...memoKept(request) };
   await tx.addOrder(session.scope, { ...order, orderNumber: await nextOrderNumber(deps) });
   return E.right({ isSuccess: true, checkoutUnitIds: chosen.map(({ cartUnitId }) => cartUnitId), txKey, message: '' });
 };

@@ -33,11 +33,10 @@ export const orderAnew = async (
   guaranteed?: StoredOrder,
 ): Promise<E.Either<ApiError, StoredOrder>> => {
   const keys = order.deliverySlots?.map(({ slotKey }) => slotKey);
-  return E.map((cart: OrderedCart) => ({
-    ...preparedOrder(deps, cart, order.txKey),
-    ...memoKept(order),
-    ...numberKept(order),
-  }))(await judged(deps, state, keys, guaranteed));
+  const verdict = await judged(deps, state, keys, guaranteed);
+  if (E.isLeft(verdict)) return verdict;
+  const prepared = await preparedOrder(deps, verdict.right, order.txKey);
+  return E.right({ ...prepared, ...memoKept(order), ...numberKept(order) });
 };
 
 /**

@@ -17,15 +17,20 @@ import {
   type ApiError,
   type CartUnit,
   type CouponApplication,
+  type OrderTerms,
+  type ShippingAddress,
   type SlotKey,
   type TxKey,
   addedUp,
   needsOf,
   slotStock,
+  totalCashbackOf,
 } from '@baguni/domain';
 import { option as O, either as E } from 'fp-ts';
+import { arrivalsTo, deliveryFlags } from '../../delivery/arrivals.ts';
 import { deliveryOfOrder } from '../../delivery/slots.ts';
 import { withWallet } from '../../coupon/held-coupons.ts';
+import { targetsOf } from '../../store/coupon-targets.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import type { Deps } from '../../request/handler.ts';
 import { refusal, refusedByAll } from '../../request/refusal.ts';
@@ -129,8 +134,31 @@ export const judged = async (
   return judgedWhole(deps, await withWallet(deps, ordered), guaranteed);
 };
 
+/** Reads what the order page shows about delivery, payment and cashback (CK-13). */
+const readTerms = async ({ tx, session, now }: Deps, state: OrderedCart): Promise<OrderTerms> => {
+  const { chosen, coupons } = checkoutFactsOf(state);
+  const cashbacks = await tx.cashbacks(session.scope.tenant, targetsOf(chosen));
+  const { address } = state.destination;
+  const zipCode = O.isSome(address) && countryOf(state) === HOME_COUNTRY ? address.value.zipCode : '';
+  const arrivals = chosen.flatMap((unit) =>
+    arrivalsTo(zipCode, [deliveryFlags(unit)], now).map(({ arrivalScheduledDate, displayType }) => ({
+      cartUnitId: unit.cartUnitId,
+      arrivalScheduledDate,
+      displayType,
+    })),
+  );
+  const methods = coupons.flatMap(({ coupon: { paymentCouponName: name } }) => (O.isSome(name) ? [name.value] : []));
+  return {
+    address: O.map(({ address: text, zipCode: zip }: ShippingAddress) => ({ address: text, zipCode: zip }))(address),
+    arrivals,
+    cashback: sum(totalCashbackOf(state, cashbacks).cartUnitCashbacks.map(({ amount }) => amount)),
+    paymentMethod: O.fromNullable(methods[0]),
+  };
+};
+
 /** Creates the order with current prices, coupons and stock (BL-5). */
-export const preparedOrder = ({ session, now }: Deps, state: OrderedCart, txKey: TxKey): StoredOrder => {
+export const preparedOrder = async (deps: Deps, state: OrderedCart, txKey: TxKey): Promise<StoredOrder> => {
+  const { session, now } = deps;
   const { chosen, payable, deliverySlots } = checkoutFactsOf(state);
   return {
     txKey,
@@ -148,6 +176,7 @@ export const preparedOrder = ({ session, now }: Deps, state: OrderedCart, txKey:
     ...(deliverySlots.length === 0 ? {} : { deliverySlots }),
     agreed: state.agreed ?? [],
     preparedFor: session.scope.owner,
+    terms: await readTerms(deps, state),
   };
 };
 

@@ -61,6 +61,7 @@ export const orderOf = ({
   memo,
   deliverySlots,
   orderNumber,
+  terms,
 }: StoredOrder): Order => ({
   txKey,
   isPaid: paidAt !== null,
@@ -78,4 +79,5 @@ export const orderOf = ({
   ...(memo === undefined ? {} : { memo }),
   ...(orderNumber === undefined ? {} : { orderNumber }),
   ...(deliverySlots === undefined ? {} : { deliverySlots }),
+  ...(terms === undefined ? {} : { terms }),
 });

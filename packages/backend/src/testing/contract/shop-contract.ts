@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts';
 import { expect } from 'vitest';
 import {
   bundleKey,
@@ -132,6 +133,12 @@ export const orderContract: RowTests = {
       memo: '<b>문 앞에</b>',
       deliverySlots: [aDeliverySlot()],
       orderNumber: '2026-1122-0001',
+      terms: {
+        address: O.some({ address: '서울', zipCode: '04001' }),
+        arrivals: [],
+        cashback: won(120),
+        paymentMethod: O.none,
+      },
     });
     await tx.addOrder(scopeA, order);
     expect(await tx.order(scopeA, txKey('T1'))).toEqual(order);

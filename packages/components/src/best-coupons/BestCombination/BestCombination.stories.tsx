@@ -50,7 +50,7 @@ export const ManyLines: Story = {
         amount: '−1,000원',
         on: '무항생제 특란 30구',
         shares: [],
-        note: undefined,
+        notes: [`결제 수단: ${i}번 카드`],
       })),
     }),
   },
@@ -85,10 +85,16 @@ export const Failure: Story = {
 };
 export const Nothing: Story = {
   args: {
-    bestCombination: aBestCombination({ body: 'Nothing', text: '지금 쓰고 있는 쿠폰이 이미 가장 좋은 조합이에요.' }),
+    bestCombination: aBestCombination({
+      body: 'Nothing',
+      text: '이미 최저가예요!',
+      proofText: '이보다 저렴한 조합은 없어요',
+    }),
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('button', { name: args.bestCombination.apply.label })).toBeNull();
+    await expect(canvas.getByText(args.bestCombination.text)).toHaveRole('status');
+    await waitFor(() => expect(canvas.getByText(args.bestCombination.proofText)).toBeVisible());
   },
 };
 export const Applying: Story = {

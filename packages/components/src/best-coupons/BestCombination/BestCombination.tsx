@@ -31,7 +31,7 @@ function UnusedCoupons({ bestCombination }: { readonly bestCombination: BestComb
 }
 
 function Line({ line }: { readonly line: CombinationLineView }): ReactNode {
-  const { coupon, worthText, amount, on, shares, note } = line;
+  const { coupon, worthText, amount, on, shares, notes } = line;
   return (
     <li className={styles['line']}>
       <span className={styles['coupon']}>{coupon}</span>
@@ -44,7 +44,11 @@ function Line({ line }: { readonly line: CombinationLineView }): ReactNode {
           <span>{share.name}</span> <span>{share.amount}</span>
         </span>
       ))}
-      {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+      {notes.map((note) => (
+        <span key={note} className={styles['note']}>
+          {note}
+        </span>
+      ))}
     </li>
   );
 }
@@ -138,7 +142,11 @@ function CombinationBody({ bestCombination }: CombinationBodyProps): ReactNode {
     case 'Nothing':
       return (
         <>
-          <output className={styles['message']}>{text}</output>
+          <div className={styles['message']}>
+            {bestCombination.isProved ? <DoneIcon className={styles['lowest']} /> : null}
+            <output>{text}</output>
+            <Proof bestCombination={bestCombination} />
+          </div>
           <UnusedCoupons bestCombination={bestCombination} />
         </>
       );

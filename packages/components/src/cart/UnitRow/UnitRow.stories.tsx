@@ -32,6 +32,15 @@ export const Selected: Story = {
     await expect(args.send).toHaveBeenCalledWith(args.unit.deleteUnit.command);
   },
 };
+/** Buttons of two options of one item have different names. */
+export const AnotherOptionInTheCart: Story = {
+  args: { unit: aUnitView({ hasNamesake: true }) },
+  play: async ({ args, canvas }) => {
+    const { name, optionText } = args.unit;
+    await expect(canvas.getByRole('button', { name: `상세 ${name} ${optionText}` })).toBeVisible();
+    await expect(canvas.getByRole('link', { name }).getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  },
+};
 /** Name and picture are one link to the item page (XT-01). */
 export const Linked: Story = {
   play: async ({ args, canvas, canvasElement }) => {

@@ -38,6 +38,9 @@ test('[CP-11] the coupon button shows the coupon discount; its name contains it 
     new RegExp(`<button [^>]*id="([^"]+)coupon"[^>]*aria-label="${applied}" aria-labelledby="\\1coupon \\1name"`, 'u'),
   );
   expect(markup).toContain('−3,000원</button>');
+  const another = html({ hasNamesake: true, coupon: aCouponButton() });
+  expect(another).toMatch(/aria-labelledby="([^" ]+)coupon \1name \1name-option"/u);
+  expect(another).toMatch(/<dd id="[^"]+name-option">/u);
 });
 
 test('[CP-02] the reason for unusable coupons is next to the cashback and describes the button', () => {

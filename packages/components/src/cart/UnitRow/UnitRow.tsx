@@ -20,7 +20,10 @@ import { Ledger } from '../../prices/Ledger/Ledger.tsx';
 /** The parts of a unit that its texts do not show. */
 type OtherParts = 'id' | 'domId' | 'box' | 'image' | 'quantity' | 'price' | 'coupon' | 'deleteUnit';
 
-interface UnitTextsProps extends Omit<UnitView, OtherParts | 'isSelected' | 'isUpdating' | 'updatingText'> {
+interface UnitTextsProps extends Omit<
+  UnitView,
+  OtherParts | 'isSelected' | 'isUpdating' | 'updatingText' | 'hasNamesake'
+> {
   readonly nameId: string;
   readonly reasonId: string;
   readonly send: (command: Command) => void;
@@ -89,7 +92,7 @@ const UnitTexts = memo(function UnitTexts({ nameId, reasonId, send, ...unit }: U
       <dl className={styles['pairs']}>
         <div className={styles['pair']}>
           {label}
-          <dd>{optionText}</dd>
+          <dd id={`${nameId}-option`}>{optionText}</dd>
         </div>
         {unit.additions[0] && <Additions {...unit} />}
       </dl>
@@ -125,19 +128,20 @@ function DeleteUnit({ action, send }: DeleteUnitProps): ReactNode {
 interface PriceProps extends Pick<UnitView, 'price' | 'coupon'>, Pick<UnitLineProps, 'send' | 'renderLedger'> {
   /** Prefix of the ids in this row. */
   readonly id: string;
+  readonly nameId: string;
 }
 
-const Price = memo(function Price({ price, coupon, send, renderLedger, id }: PriceProps): ReactNode {
+const Price = memo(function Price({ price, coupon, send, renderLedger, id, nameId }: PriceProps): ReactNode {
   return (
     <PriceBlock
       price={price}
       renderLedger={renderLedger}
-      nameId={`${id}name`}
+      nameId={nameId}
       note={coupon?.reason}
       noteId={`${id}couponwhy`}
     >
       {coupon?.prompt && <CouponPrompt prompt={coupon.prompt} send={send} buttonId={`${id}coupon`} />}
-      {coupon && <CouponButton coupon={coupon} send={send} id={`${id}coupon`} nameId={`${id}name`} />}
+      {coupon && <CouponButton coupon={coupon} send={send} id={`${id}coupon`} nameId={nameId} />}
     </PriceBlock>
   );
 });
@@ -167,9 +171,11 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
     isSelected: _,
     isUpdating,
     updatingText,
+    hasNamesake,
     ...texts
   } = unit;
   const { unorderable } = texts;
+  const nameId = `${id}name`;
   return (
     <div
       ref={ref}
@@ -181,12 +187,19 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
       <div className={styles['grid']}>
         <Checkbox box={box} send={send} describedBy={unorderable && `${id}why`} className={styles['box']} />
         <ItemImage image={image} />
-        <UnitTexts {...texts} nameId={`${id}name`} reasonId={`${id}why`} send={send} />
+        <UnitTexts {...texts} nameId={nameId} reasonId={`${id}why`} send={send} />
         <div className={styles['quantity']}>
           <Quantity unitId={unitId} quantity={quantity} send={send} />
           {updatingText && <p className={styles['wait']}>{updatingText}</p>}
         </div>
-        <Price price={price} coupon={coupon} send={send} renderLedger={renderLedger} id={id} />
+        <Price
+          price={price}
+          coupon={coupon}
+          send={send}
+          renderLedger={renderLedger}
+          id={id}
+          nameId={hasNamesake ? `${nameId} ${nameId}-option` : nameId}
+        />
         <DeleteUnit action={unorderable?.deleteUnit ?? deleteUnit} send={send} />
       </div>
     </div>

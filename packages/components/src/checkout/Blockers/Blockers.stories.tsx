@@ -38,6 +38,25 @@ export const SeveralReasons: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'FixAll' });
   },
 };
+/** CK-18: A refused order moves focus to its reasons. */
+export const Refused: Story = {
+  args: { blockers: someBlockers({ refused: 1 }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(args.blockers.title)).toHaveFocus();
+  },
+};
+/** CK-12: Only customer service can help. */
+export const WithHelp: Story = {
+  args: {
+    blockers: someBlockers({
+      fixAll: undefined,
+      reasons: [aBlocker({ text: '구매가 제한된 회원입니다.', help: { label: '고객센터', href: '/help' } })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '고객센터' })).toHaveAttribute('href', '/help');
+  },
+};
 export const OneReason: Story = {
   args: {
     blockers: someBlockers({

@@ -1,10 +1,10 @@
 import summaryStyles from '../../prices/Summary/Summary.module.scss';
 import styles from './BlockersBar.module.scss';
 import type { BlockerView } from '@baguni/presentation';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
 import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
-import { ActionButton } from '../../parts/Button/Button.tsx';
+import { ActionButton, buttonClass } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { useDisclosure } from '../../lib/disclosure.ts';
 
@@ -16,7 +16,7 @@ interface ReasonProps extends Pick<BlockersProps, 'send'> {
 }
 
 function Reason({ reason, isOnly, send }: ReasonProps): ReactNode {
-  const { text, pictures, names, fixes } = reason;
+  const { text, pictures, names, fixes, help } = reason;
   return (
     <details open={isOnly}>
       <summary>
@@ -30,6 +30,11 @@ function Reason({ reason, isOnly, send }: ReasonProps): ReactNode {
       {fixes.map((fix) => (
         <ActionButton key={fix.accessibleName} action={fix} send={send} showsName={fixes.length > 1} />
       ))}
+      {help === undefined ? null : (
+        <a className={buttonClass({})} href={help.href}>
+          {help.label}
+        </a>
+      )}
     </details>
   );
 }
@@ -66,15 +71,27 @@ export function Invitation({ blockers: { title, reasons }, send, isDisabled }: B
   );
 }
 
+/** Shows several reasons once an order is refused for them; a single one is an alert (CK-18). */
+const useRefusal = ({ blockers: { reasons, refused } }: BlockersProps, show: () => void): void => {
+  const shown = useRef(0);
+  useEffect(() => {
+    if (refused > shown.current && reasons.length > 1) show();
+    shown.current = refused;
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new refusal shows them
+  }, [refused]);
+};
+
 /** Order blockers: a sticky strip with their number and a fix for all, then each reason with its fixes (CK-18). */
 export function Blockers(props: BlockersProps): ReactNode {
   const id = useId();
+  const heading = useRef<HTMLParagraphElement>(null);
+  useRefusal(props, () => heading.current?.focus());
   const { title, fixAll, isInvitation } = props.blockers;
   if (isInvitation) return <Invitation {...props} />;
   return (
     <>
       <div className={summaryStyles['strip']}>
-        <p id={id}>
+        <p id={id} ref={heading} tabIndex={-1}>
           <NoticeIcon />
           {title}
         </p>
@@ -87,8 +104,13 @@ export function Blockers(props: BlockersProps): ReactNode {
   );
 }
 
-function Alarm({ blockers, send }: BlockersProps): ReactNode {
+function Alarm(props: BlockersProps): ReactNode {
+  const { blockers, send } = props;
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
+  useRefusal(props, () => {
+    if (!isOpen) button.onClick();
+    button.ref.current?.focus();
+  });
   const labelId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel from inside as well

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aBlockedOrderBar, anOrderBar } from '../../testing/frame-views.ts';
+import { aBlockedOrderBar, anOrderBar, someBlockers } from '../../testing/frame-views.ts';
 import { BlockersBar } from '../Blockers/Blockers.tsx';
 import { presses } from '../../testing/presses.ts';
 import { OrderBar } from './OrderBar.tsx';
@@ -39,5 +39,17 @@ export const Blocked: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(toggle).toHaveFocus();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** CK-18: A refused order opens the list of its reasons. */
+export const Refused: Story = {
+  args: { orderBar: anOrderBar({ blockers: someBlockers({ refused: 1 }) }) },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: '주문 전에 확인할 내용 2건' });
+    await expect(toggle).toHaveFocus();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByText(/^다른 배송 서비스/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '한 번에 해결' })).toBeVisible();
   },
 };

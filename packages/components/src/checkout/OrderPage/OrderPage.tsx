@@ -53,6 +53,7 @@ function OrderLine({ line }: { readonly line: OrderLineView }): ReactNode {
           </p>
         ))}
         <p className={styles['option']}>{line.quantityText}</p>
+        {line.arrivalText === undefined ? null : <p className={styles['arrival']}>{line.arrivalText}</p>}
       </div>
       <p className={styles['price']}>{line.price}</p>
     </li>
@@ -129,6 +130,11 @@ function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
               {order.shopOn.label}
             </a>
           )}
+          {order.orders === undefined ? null : (
+            <a className={buttonClass({ look: 'line', size: 'large', isFull: true })} href={order.orders.href}>
+              {order.orders.label}
+            </a>
+          )}
           <ToCart
             className={buttonClass({ look: 'line', size: 'large', isFull: true })}
             toCart={order.toCart}
@@ -199,6 +205,36 @@ function OrderNote({ note }: OrderNoteProps): ReactNode {
   );
 }
 
+/** Arrival, address, payment method and cashback (CK-13). */
+function OrderTerms({ terms }: Pick<OrderPageView, 'terms'>): ReactNode {
+  const id = useId();
+  if (terms === undefined) return null;
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 className={styles['heading']} id={id}>
+        {terms.heading}
+      </h2>
+      <dl className={styles['terms']}>
+        {terms.rows.map(({ key, label, texts, change }) => (
+          <div key={key} data-term={key}>
+            <dt>{label}</dt>
+            <dd>
+              {texts.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {change === undefined ? null : (
+                <a className={styles['change']} href={change.href}>
+                  {change.label}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 interface OrderPageProps {
   readonly order: OrderPageView;
   readonly onPay: () => void;
@@ -233,6 +269,7 @@ function Body(props: OrderPageProps): ReactNode {
           <Columns
             list={
               <>
+                <OrderTerms terms={order.terms} />
                 <OrderLines order={order} />
                 <OrderNote note={order.delivery} />
                 <OrderNote note={order.memo} />

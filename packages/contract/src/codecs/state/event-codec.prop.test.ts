@@ -53,6 +53,11 @@ test('[PG-15] reads the banners of version 0.1.0: one, or null without a sale', 
   ]);
 });
 
+test('[CK-18] reads sessions of older pages, which did not count refused orders', () => {
+  const { refusedOrders, ...older } = cartDocument.encode(documentOf(kit.anOpenCart([kit.aUnit()])));
+  expect([refusedOrders, cartDocument.decode(wired(older))]).toMatchObject([0, { right: { refusedOrders: 0 } }]);
+});
+
 test('a cart is plain JSON: it survives a round trip without a codec too', () => {
   fc.assert(
     fc.property(kit.arbCartState, (state) => {

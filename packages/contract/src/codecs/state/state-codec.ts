@@ -34,7 +34,7 @@ import {
   answerText,
   choice,
 } from '../base/values.ts';
-import { list, orNull, type Codec } from '../base/codec.ts';
+import { absentAs, list, orNull, type Codec } from '../base/codec.ts';
 import { oversea } from '../overseas.ts';
 import { nudgingTypes } from '../recommend.ts';
 import { branchServiceType } from '../cart/seller.ts';
@@ -114,6 +114,8 @@ export const cartDocument = t.strict({
   refusals: list(refusal, MAX_UNITS),
   deleting: unitIds,
   isOrdering: t.boolean,
+  // missing in sessions that older pages saved
+  refusedOrders: absentAs(0, count),
   isAppliedCouponQuantityChanged: t.boolean,
 });
 
@@ -156,5 +158,6 @@ export const documentOf = (cart: OrderedCart): CartDocument => ({
   refusals: [],
   deleting: [],
   isOrdering: false,
+  refusedOrders: 0,
   isAppliedCouponQuantityChanged: false,
 });

@@ -1,0 +1,51 @@
+import type { TransPolicyItem } from '@baguni/contract';
+import type { CartUnit, TransPolicy } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Offset of Seoul time in ms; Korea has no daylight saving time. */
+const SEOUL_MS = 9 * HOUR_MS;
+/** Orders are packed until 20:00, heavy ones until 14:00. */
+const cutOffMs = (transPolicyNo: string): number => (transPolicyNo === 'T14' ? 14 : 20) * HOUR_MS;
+
+/** Returns the transit days by region: capital 1, mainland 2, Jeju 3; null for an invalid zip code. */
+const daysTo = (zipCode: string): number | null => {
+  if (!/^\d{5}$/u.test(zipCode)) return null;
+  if (zipCode.startsWith('63')) return 3;
+  return /^[01]/u.test(zipCode) ? 1 : 2;
+};
+
+/** Returns Seoul’s midnight in ms of Seoul time. */
+const today = (now: number): number => Math.floor((now + SEOUL_MS) / DAY_MS) * DAY_MS;
+
+type Flags = Pick<TransPolicyItem, 'itemNo' | 'transPolicyNo' | 'isSmileDelivery' | 'isFasterDelivery'>;
+
+const policyOf =
+  (days: number, now: number) =>
+  ({ itemNo, transPolicyNo, isFasterDelivery }: Flags): TransPolicy => {
+    const cutOff = today(now) + cutOffMs(transPolicyNo) - SEOUL_MS;
+    const isInTime = now < cutOff;
+    const arrival = today(now) + (Math.max(1, days - (isFasterDelivery ? 1 : 0)) + (isInTime ? 0 : 1)) * DAY_MS;
+    return {
+      itemNo,
+      arrivalScheduledDate: new Date(arrival).toISOString().slice(0, 10),
+      displayType: isFasterDelivery ? 'Guaranteed' : 'Scheduled',
+      cutOffTime: isInTime ? O.some(new Date(cutOff).toISOString()) : O.none,
+    };
+  };
+
+/** Returns the arrivals of SmileDelivery items ordered now; omits other items. */
+export const arrivalsTo = (zipCode: string, items: readonly Flags[], now: number): readonly TransPolicy[] => {
+  const days = daysTo(zipCode);
+  const own = items.filter(({ isSmileDelivery, isFasterDelivery }) => isSmileDelivery || isFasterDelivery);
+  return days === null ? [] : own.map(policyOf(days, now));
+};
+
+/** Returns what decides the arrival of a unit. */
+export const deliveryFlags = ({ item: { itemNo, transPolicyNo, flags }, cartUnitType }: CartUnit): Flags => ({
+  itemNo,
+  transPolicyNo,
+  isSmileDelivery: flags.isSmileDelivery || cartUnitType === 'SmileDelivery',
+  isFasterDelivery: flags.isFasterDelivery,
+});
