@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { anOrderPage, aPaidOrderPage } from '../../testing/page-views.ts';
 import { OrderPage } from './OrderPage.tsx';
 
@@ -36,7 +36,9 @@ export const BackToTheCart: Story = {
   args: { order: aPaidOrderPage(), onBack: fn() },
   play: async ({ args, canvas }) => {
     const { label, href } = args.order.toCart;
-    await userEvent.click(canvas.getByRole('link', { name: label }));
+    // the header leads back as well
+    const totals = within(canvas.getByRole('region', { name: args.order.totalsHeading }));
+    await userEvent.click(totals.getByRole('link', { name: label }));
     await expect(args.onBack).toHaveBeenCalledWith(href);
   },
 };
