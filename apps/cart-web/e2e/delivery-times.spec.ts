@@ -83,7 +83,7 @@ test('[LY-09 SV-04] the later payer finds the slot full and chooses another time
   await pay(page).click();
   await approve(page);
   await expect(page.getByText(gone)).toBeVisible();
-  await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+  await page.getByRole('main').getByRole('link', { name: '장바구니로 돌아가기' }).click();
   await settled(page);
   await openReasons(page, shop);
   await pressFix(page, gone, '배송 시간 선택');

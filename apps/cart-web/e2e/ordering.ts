@@ -74,7 +74,7 @@ export const verify = async (page: Page): Promise<void> => {
 
 /** Goes back from an order to the cart. */
 export const backToCart = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+  await page.getByRole('main').getByRole('link', { name: '장바구니로 돌아가기' }).click();
   await settled(page);
   await expect(cart(page).summary).toBeVisible();
 };

@@ -53,7 +53,7 @@ test('[CK-15] [GM-2] a visitor orders, signs in, gets the member’s order and p
   await pay(page).click();
   await approve(page);
   await expect(paid(page)).toBeVisible();
-  await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+  await page.getByRole('main').getByRole('link', { name: '장바구니로 돌아가기' }).click();
   await settled(page);
   await expect(page.getByRole('checkbox', { name: /^크레용/u })).toHaveCount(0);
 });
@@ -84,7 +84,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
   });
 
   await test.step('continues the next order without the question', async () => {
-    await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+    await page.getByRole('main').getByRole('link', { name: '장바구니로 돌아가기' }).click();
     await expect(page.getByRole('article')).toHaveCount(0);
     await shop.putIn(page, { [crayons]: 1 });
     await settled(page);

@@ -64,7 +64,7 @@ test('[CK-13] [SV-02] load, select, change, delete, order and pay', async ({ pag
   await expectAccessible(page);
 
   await test.step('paid units have left the cart', async () => {
-    await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+    await page.getByRole('main').getByRole('link', { name: '장바구니로 돌아가기' }).click();
     await settled(page);
     await expect(quantities).toHaveCount(staying);
   });

@@ -6,7 +6,9 @@ type OpeningWindow = Pick<Window, 'open' | 'document'>;
 
 /** Copies the style sheets and the root attributes for language and marketplace. */
 const dress = (target: Document, source: Document): void => {
-  for (const { name, value } of source.documentElement.attributes) target.documentElement.setAttribute(name, value);
+  for (const { name, value } of source.documentElement.attributes)
+    // inline styles only describe the bars of the page, and the content security policy refuses them (CS-6)
+    if (name !== 'style') target.documentElement.setAttribute(name, value);
   for (const sheet of source.querySelectorAll('link[rel="stylesheet"], style'))
     target.head.append(sheet.cloneNode(true));
   // style sheet addresses are relative to the original document
