@@ -1,5 +1,5 @@
 import { landmarks, type ShortcutsView } from '@baguni/presentation';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../parts/Button/Button.tsx';
 import styles from './Shortcuts.module.scss';
 
@@ -55,7 +55,8 @@ export function Shortcuts({ shortcuts: { title, keys, useLabel, closeLabel } }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [isOn, setIsOn] = useState(() => !isStoredOff());
-  useEffect(() => {
+  // with the button that announces the keys, so that no key is lost
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (!isPlain(event) || document.querySelector('[role="dialog"], dialog[open]')) return;
