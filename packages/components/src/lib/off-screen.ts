@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState, createContext } from 'react';
+import { useDeferredValue, useState, createContext } from 'react';
 
 /** The distance of an element from the top of the page, in px. */
 const property = '--top-offset';
@@ -71,11 +71,7 @@ interface Shown<A> {
 /** Returns the current value on screen. Off screen, it is deferred until the visible page has been rendered. */
 export const useOffScreen = <A>(value: A): Shown<A> => {
   const [{ isOff, watch }] = useState(() => newPlace());
-  // a list of one: the value that was rendered last
-  const [last] = useState(() => [value]);
-  // on screen, a deferred value would cause a second render
-  const later = useDeferredValue(isOff ? value : undefined) ?? last[0];
-  const shown = isOff ? (later ?? value) : value;
-  useEffect(() => void last.fill(shown), [last, shown]);
-  return { shown, ref: watch };
+  // deferred in every render: React discards a later render in which no value of a hook has changed
+  const later = useDeferredValue(value);
+  return { shown: isOff ? later : value, ref: watch };
 };
