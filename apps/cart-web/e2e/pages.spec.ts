@@ -161,6 +161,7 @@ test('[RT-15] the environment menu works by keyboard and opens the same cart @on
     'development2',
     'production',
     'av',
+    '장바구니 풀이',
   ]);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
