@@ -207,6 +207,11 @@ const walkLayer = async (page: Page, { name, opener, before, within, over }: Ope
   if (opener !== undefined) await expect(opener(page)).toBeFocused();
 };
 
+// a nudge would offer the club instead of the banner
+test.beforeEach(async ({ context, shop }) => {
+  await context.addCookies([{ name: 'nudgesQuiet', value: 'Y', url: shop.origin() }]);
+});
+
 for (const { layers, sandboxes = [], asGuest, ...visit } of walks)
   test(`[LY-04] [CL-04] [LY-08] Tab reaches every control and leaves every frame: ${layers.map(({ name }) => name).join(', ')} @once-pc`, async ({
     page,

@@ -5,7 +5,11 @@ import { cart, expect, expectAccessible, settled, type Shop } from './support.ts
 export const ordering = (page: Page) => {
   const reasons = page.getByRole('group', { name: /^주문 전에 확인할 내용 \d+건$/u });
   const units = page.getByRole('article').locator('[id^="unit-"]');
-  const boxOf = (name: string): Locator => page.getByRole('checkbox', { name: `${name} 선택`, exact: true });
+  // with any option
+  const boxOf = (name: string): Locator =>
+    page.getByRole('checkbox', {
+      name: new RegExp(`^${name.replaceAll(/[[\]().*+?]/gu, String.raw`\$&`)}(, .*)? 선택$`, 'u'),
+    });
   return {
     reasons,
     reason: (says: string): Locator => reasons.getByRole('listitem').filter({ hasText: says }),
