@@ -118,9 +118,9 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
 
   await test.step('the order lists what is missing', async () => {
     await order.click();
-    await expect(confirm).toContainText('신분증 이미지가 필요해요.');
-    await confirm.getByRole('button').last().click();
+    await expect(reason('신분증 이미지가 필요해요.')).toBeInViewport();
     await expect(confirm).toHaveCount(0);
+    await expect(page).toHaveURL(/\/cart$/u);
   });
 
   const photo = panel.getByLabel('신분증 사진', { exact: true });

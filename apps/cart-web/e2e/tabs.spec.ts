@@ -53,8 +53,11 @@ test('[AZ-7] hides a page that the browser keeps, and reads it again after Back 
   // the server’s `no-store` prevents this in Chromium, so the events are sent by hand
   const send = (type: 'pagehide' | 'pageshow'): Promise<unknown> =>
     page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
-  await send('pagehide');
-  await expect(cart(page).quantities.first()).toBeHidden();
+  // the code for this loads after the cart
+  await expect(async () => {
+    await send('pagehide');
+    await expect(cart(page).quantities.first()).toBeHidden({ timeout: 500 });
+  }).toPass();
   const again = page.waitForEvent('load');
   await send('pageshow');
   await again;
