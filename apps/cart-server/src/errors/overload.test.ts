@@ -77,3 +77,16 @@ test('[RL-5] serves another call when a client gives up', async () => {
   app.server.closeAllConnections();
   await app.close();
 });
+
+test('[RL-5] serves styles, scripts and pictures while it refuses pages because the process is overloaded', async () => {
+  const { app } = await testServer({ config: { mostDelayMs: 1 } });
+  const statusOf = async (url: string): Promise<number> =>
+    (await app.inject({ url, headers: { host: 'localhost' } })).statusCode;
+  const busy = Date.now() + 1_500;
+  while (Date.now() < busy);
+  await expect.poll(() => statusOf('/ko/pc/cart'), { interval: 20, timeout: 3_000 }).toBe(503);
+  for (const url of ['/assets/main-abc123.css', '/guide/assets/main-abc123.css', '/pages.css', '/gateway.js'])
+    expect([url, await statusOf(url)]).toEqual([url, 200]);
+  expect(await statusOf('/ko/pc/cart')).toBe(503);
+  await app.close();
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SqlStore } from '../store/sql-store.ts';
+import { underOverload } from './limits.ts';
 
 /** Timeout of the database check in ms. */
 const ANSWER_MS = 1_000;
@@ -34,7 +35,7 @@ const within = async (answer: Promise<unknown>, ms: number): Promise<boolean> =>
 };
 
 // health checks are frequent, use any host and must work under overload
-const watched = { logLevel: 'warn', config: { rateLimit: false, pressureHandler: () => undefined } } as const;
+const watched = { logLevel: 'warn', config: { rateLimit: false, ...underOverload } } as const;
 
 declare module 'fastify' {
   interface FastifyInstance {

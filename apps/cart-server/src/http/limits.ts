@@ -90,6 +90,9 @@ const sessionLimit = (app: FastifyInstance, kind: string, max: number, addressOf
   };
 };
 
+/** Config of a route that answers also while the process is overloaded. */
+export const underOverload = { pressureHandler: () => undefined } as const;
+
 /** Limits requests per address, and refuses all while the process is overloaded (RL-2, RL-5). */
 export const addLimits = async (
   app: FastifyInstance,

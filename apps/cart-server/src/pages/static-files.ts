@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { underOverload } from '../http/limits.ts';
 
 const cacheOf = (assets: string, path: string): string =>
   path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
@@ -55,7 +56,7 @@ const fontFile = async (assets: string, tag: string): Promise<string | undefined
   return names.find((name) => name.startsWith(fontFiles[tag] ?? tag) && name.endsWith('.css'));
 };
 
-export const addStaticFiles = async (
+const addFiles = async (
   app: FastifyInstance,
   { pageFolder, picturesFolder, stylesFolder, playgroundFolder, guideFolder, cornerShopFolder, isDemo }: Config,
 ): Promise<void> => {
@@ -93,6 +94,16 @@ export const addStaticFiles = async (
       reply.header('cache-control', 'public, no-cache');
       return reply.sendFile(name, stylesFolder, { cacheControl: false });
     });
+};
+
+/** Serves the built files, also under overload: a page without its styles is worse than a slow one (RL-5). */
+export const addStaticFiles = async (app: FastifyInstance, config: Config): Promise<void> => {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...underOverload };
+    });
+    await addFiles(files, config);
+  });
 };
 
 const fileNameOf = (params: unknown): string =>
