@@ -2,6 +2,7 @@ export * from './calls/call.ts';
 export * from './calls/client.ts';
 export type * from './calls/table.ts';
 export { cartUnit } from './codecs/cart/cart-unit.ts';
+export { MAX_SAVED_UNITS } from './codecs/cart/saved-units.ts';
 export { cartContent, initialCart } from './codecs/cart/cart-content.ts';
 export { appliedCoupons, couponType } from './codecs/coupon.ts';
 export { coupon, coupons, couponWallet } from './codecs/coupon.ts';

@@ -149,3 +149,12 @@ test('[RT-07] finds a shopper’s latest details in order without reading all ro
   ]);
   await db.destroy();
 });
+
+test('finds the saved units of a shopper by an index', async () => {
+  const db = new Kysely<Tables>({ dialect: sqlite() });
+  await migrate(db, 'sqlite');
+  const plan = await sql<{ readonly detail: string }>`explain query plan select cart_unit_id from saved_units
+    where tenant = ${tenant} and owner = ${owner} order by saved_at desc`.execute(db);
+  expect(plan.rows[0]?.detail).toMatch(/^SEARCH saved_units USING (COVERING )?INDEX .*\(tenant=\? AND owner=\?\)$/);
+  await db.destroy();
+});

@@ -321,6 +321,17 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
   // null in existing sessions (RL-02)
   '0012-sessions-of-the-mall': (db) =>
     db.schema.alterTable('sessions').addColumn('via_employee_mall', 'integer').execute(),
+  '0013-saved-units': async (db) => {
+    const columns = { item_no: 'text', quantity: 'integer', version: 'integer', inserted_at: 'bigint' } as const;
+    await withColumns(ofShopper(db, 'saved_units'), {
+      cart_unit_id: 'bigint',
+      ...columns,
+      saved_at: 'bigint',
+      detail: 'json',
+    })
+      .addPrimaryKeyConstraint('saved_units_key', ['tenant', 'owner', 'cart_unit_id'])
+      .execute();
+  },
 };
 
 const LOCK_POLL_MS = 200;

@@ -86,6 +86,7 @@ const bodiesFor = (ids: readonly CartUnitId[]): Partial<Record<CallName, object>
     addCart: { itemNo: 'I4', quantity: 1, optionNos: [], additions: [] },
     setQuantity: { ...quantityOf(ids[0], 2, { unitVersion: 1 }), refresh: { countryCode: 'SouthKorea', requests } },
     removeCartUnits: { cartUnitIds: [ids[1]], deleteCauseType: 'Buyer' },
+    saveForLater: { cartUnitIds: [ids[2]] },
   };
 };
 

@@ -79,6 +79,12 @@ interface CartUnitTable extends Scoped {
   readonly detail: Json<UnitDetail>;
 }
 
+/** A unit that the shopper saved for later, with its number from the cart. */
+interface SavedUnitTable extends Omit<CartUnitTable, 'cart_unit_id'> {
+  readonly cart_unit_id: CartUnitId;
+  readonly saved_at: number;
+}
+
 interface CouponPolicyTable {
   readonly tenant: Tenant;
   readonly policy_no: CouponPolicyNo;
@@ -206,6 +212,7 @@ export interface Tables {
   readonly buyers: BuyerTable;
   readonly carts: CartTable;
   readonly cart_units: CartUnitTable;
+  readonly saved_units: SavedUnitTable;
   readonly coupon_policies: CouponPolicyTable;
   readonly issued_coupons: IssuedCouponTable;
   readonly coupon_tries: CouponTryTable;

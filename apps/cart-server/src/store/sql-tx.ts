@@ -1,6 +1,6 @@
 import type { Tx } from '@baguni/backend';
 import { type CartLock, revisionsIn } from './revisions.ts';
-import { cartRows } from './rows/cart-rows.ts';
+import { cartRows, savedRows } from './rows/cart-rows.ts';
 import { catalogueRows, offerRows, seedRows } from './rows/catalogue-rows.ts';
 import { couponRows } from './rows/coupon-rows.ts';
 import { detailRows, sessionRows, visitRows } from './rows/session-rows.ts';
@@ -68,6 +68,7 @@ export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
   return rememberReads({
     ...sessionRows(db, kind, lock, revisions),
     ...cartRows(db, lock, revisions),
+    ...savedRows(db, lock, revisions),
     ...couponRows(db, lock, revisions),
     ...catalogueRows(db, revisions),
     ...offerRows(db, revisions),

@@ -31,7 +31,10 @@ export const guestBehind = async (tx: Tx, { scope, guestOwner }: Session): Promi
   return (await tx.buyer(guest)) ? null : guest;
 };
 
+/** Returns the guest behind a session whose cart or saved units wait for a merge, or null. */
 export const waitingGuest = async (tx: Tx, session: Session): Promise<Scope | null> => {
   const guest = await guestBehind(tx, session);
-  return guest && (await tx.units(guest)).length > 0 ? guest : null;
+  if (!guest) return null;
+  const isWaiting = (await tx.units(guest)).length + (await tx.savedUnits(guest)).length > 0;
+  return isWaiting ? guest : null;
 };

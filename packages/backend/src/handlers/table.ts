@@ -4,6 +4,7 @@ export * from './cart/change-options.ts';
 export * from './cart/merge-cart.ts';
 export * from './cart/read-cart.ts';
 export * from './cart/remove-cart-units.ts';
+export * from './cart/saved-units.ts';
 export * from './cart/set-quantity.ts';
 export * from './checkout/add-checkout-by-cart.ts';
 export * from './checkout/orders.ts';

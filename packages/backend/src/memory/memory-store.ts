@@ -1,7 +1,7 @@
 import type { Store, Retention, Tx } from '../store/tx.ts';
 import { isGuest, type Scope } from '../store/owner.ts';
 import type { StoredSession } from '../store/rows.ts';
-import { cartTables, couponTables, detailTables, sessionTables, visitTables } from './shopper-rows.ts';
+import { cartTables, couponTables, detailTables, savedTables, sessionTables, visitTables } from './shopper-rows.ts';
 import { catalogueRows, idempotencyTables, offerRows, orderTables, seedRows } from './shop-rows.ts';
 import { journal, keyOf, removeOf, type Journal, type Rows } from './table.ts';
 
@@ -20,6 +20,7 @@ const isNamed = (sessions: Rows<StoredSession>, { tenant, owner }: Scope): boole
 const memoryTx = (log: Journal): Tx => {
   const { rows: sessionRows, sessions, buyers } = sessionTables(log);
   const { rows: cartRows, carts } = cartTables(log);
+  const { rows: savedRows, saved } = savedTables(log);
   const { rows: orderRows, orders } = orderTables(log);
   const { rows: idempotencyRows, claims } = idempotencyTables(log);
   const { rows: couponRows, tries, hands } = couponTables(log);
@@ -27,7 +28,7 @@ const memoryTx = (log: Journal): Tx => {
   const { rows: visitRows, visits } = visitTables(log);
   const dropShopper = async ({ tenant, owner }: Scope): Promise<void> => {
     await couponRows.dropIssuedCoupons({ tenant, owner });
-    for (const rows of [buyers, carts, claims, details, hands, visits]) removeOf(rows, tenant, owner);
+    for (const rows of [buyers, carts, saved, claims, details, hands, visits]) removeOf(rows, tenant, owner);
     for (const [key, session] of sessions.entries())
       if (session.scope.tenant === tenant && session.scope.owner === owner)
         sessions.set(key, { ...session, expiresAt: 0 });
@@ -53,6 +54,7 @@ const memoryTx = (log: Journal): Tx => {
   return {
     ...sessionRows,
     ...cartRows,
+    ...savedRows,
     ...couponRows,
     ...catalogueRows(log),
     ...offerRows(log),

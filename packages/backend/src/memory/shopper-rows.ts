@@ -13,7 +13,7 @@ import {
   type DetailName,
   type StoredDetail,
 } from '../store/rows.ts';
-import type { SessionRows, CartRows, CouponRows, VisitRows, DetailRows } from '../store/tx.ts';
+import type { SessionRows, CartRows, CouponRows, SavedRows, VisitRows, DetailRows } from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
 import { cartUnitId, type CartUnitId, type CouponIssueNo, type Tenant, type SeenCart } from '@baguni/domain';
 
@@ -96,6 +96,34 @@ export const cartTables = (log: Journal) => {
     },
   };
   return { rows, carts };
+};
+
+interface SavedUnit {
+  readonly unit: StoredUnit;
+  readonly savedAt: number;
+}
+
+export const savedTables = (log: Journal) => {
+  const saved = table<readonly SavedUnit[]>(log);
+  const savedOf = (scope: Scope): readonly SavedUnit[] => saved.get(keyOfShopper(scope)) ?? [];
+  const rows: SavedRows = {
+    savedUnits: async (scope) =>
+      savedOf(scope)
+        .toSorted((a, b) => b.savedAt - a.savedAt || b.unit.cartUnitId - a.unit.cartUnitId)
+        .map(({ unit }) => unit),
+    saveUnits: async (scope, units, now) =>
+      saved.set(keyOfShopper(scope), [...savedOf(scope), ...units.map((unit) => ({ unit, savedAt: now }))]),
+    removeSaved: async (scope, ids) => {
+      const before = savedOf(scope);
+      const removed = [...new Set(ids)].filter((id) => before.some(({ unit }) => unit.cartUnitId === id));
+      saved.set(
+        keyOfShopper(scope),
+        before.filter(({ unit }) => !removed.includes(unit.cartUnitId)),
+      );
+      return removed;
+    },
+  };
+  return { rows, saved };
 };
 
 interface PolicyRow extends StoredPolicy {

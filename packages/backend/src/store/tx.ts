@@ -73,6 +73,19 @@ export interface CartRows {
   readonly removeUnits: (scope: Scope, cartUnitIds: readonly CartUnitId[]) => Promise<readonly CartUnitId[]>;
 }
 
+/** Units that a shopper saved for later. They are no part of a cart, so no cart query reads them. */
+export interface SavedRows {
+  /** Returns the saved units, the latest first. */
+  readonly savedUnits: (scope: Scope) => Promise<readonly StoredUnit[]>;
+  /**
+   * Saves units that have left a cart. They keep their numbers.
+   * @param now ms since 1970 UTC
+   */
+  readonly saveUnits: (scope: Scope, units: readonly StoredUnit[], now: number) => Promise<void>;
+  /** Removes saved units; returns the existing ones. */
+  readonly removeSaved: (scope: Scope, cartUnitIds: readonly CartUnitId[]) => Promise<readonly CartUnitId[]>;
+}
+
 /** Coupon policies, owners and applications (CP-09, CP-14). */
 export interface CouponRows {
   readonly couponPolicies: (tenant: Tenant, nos: readonly CouponPolicyNo[]) => Promise<readonly StoredPolicy[]>;
@@ -227,6 +240,7 @@ export interface Tx
   extends
     SessionRows,
     CartRows,
+    SavedRows,
     CouponRows,
     CatalogueRows,
     OfferRows,

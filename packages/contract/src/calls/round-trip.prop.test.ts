@@ -201,6 +201,20 @@ roundTrips('[CM-05] a deletion', calls.removeCartUnits, {
   request: { cartUnitIds: ids, deleteCauseType: fc.constant('Buyer' as const) },
   response: { removedCartUnitIds: ids, cartVersion },
 });
+roundTrips('saved units', calls.getSavedUnits, { response: { units: list(kit.arbUnit) } });
+roundTrips('saving for later', calls.saveForLater, {
+  request: { cartUnitIds: ids },
+  response: { savedCartUnitIds: ids, cartVersion },
+});
+roundTrips('moving to the cart', calls.moveToCart, {
+  request: { cartUnitId: id },
+  response: { cartUnitId: id, cartVersion },
+});
+roundTrips('moving to a position of the cart', calls.moveToCart, { request: { cartUnitId: id, before: id } });
+roundTrips('a deletion of saved units', calls.removeSavedUnits, {
+  request: { cartUnitIds: ids },
+  response: { removedCartUnitIds: ids, cartVersion },
+});
 
 const memo = fc.array(fc.constantFrom('가', 'a', '<', '😀'), { maxLength: 50 }).map((parts) => parts.join(''));
 const slots = list(kit.arbDeliverySlot, 4);

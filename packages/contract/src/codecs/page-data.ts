@@ -21,6 +21,7 @@ import {
 import { list, orNull, optional, readingOlder, type Codec } from './base/codec.ts';
 import { cartUnit } from './cart/cart-unit.ts';
 import { mergedParts } from './cart/merge.ts';
+import { savedUnits } from './cart/saved-units.ts';
 import { offeredOptions } from './cart/item.ts';
 import { clubInfo, welcomeGift } from './buyer.ts';
 import { appliedCoupons, foundCombination } from './coupon.ts';
@@ -49,7 +50,8 @@ const undoable = t.strict({
 const removal = optional(
   optional(
     optional(
-      undoable,
+      // true if the units were saved for later, from where they return
+      optional(undoable, 'isSaved', t.boolean),
       // true if only the coupons were cancelled by a change of quantity (QT-04)
       'isInCart',
       t.boolean,
@@ -116,6 +118,8 @@ export const pageData = t.exact(
     optionChoice,
     /** Last deletion that can be undone; null afterwards (DL-03). */
     removal: t.union([removal, t.null]),
+    /** Units saved for later, the latest first. */
+    saved: savedUnits,
     /** Best coupons of the current cart, found in the background; null after a change (CP-19). */
     bestPrice: t.union([foundCombination, t.null]),
   }),

@@ -120,6 +120,7 @@ export interface FeaturePorts {
   readonly options: Pick<Client<Calls>, 'getItemOptions' | 'changeOptions'>;
   readonly slotMemory: SlotMemory;
   readonly visits: Pick<Client<Calls>, 'noteVisit'>;
+  readonly saved: Pick<Client<Calls>, 'getSavedUnits' | 'saveForLater' | 'moveToCart' | 'removeSavedUnits'>;
   readonly connection: {
     readonly isOnline: () => boolean;
     readonly changes: (hear: (isOnline: boolean) => void) => () => void;

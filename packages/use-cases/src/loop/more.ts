@@ -16,6 +16,7 @@ import { changeQuantityWith } from '../quantity/change-quantity.ts';
 import { recommendations } from '../recommendations/recommendations.ts';
 import { deleteUnits } from '../removal/delete-units.ts';
 import { offerCoupons } from '../removal/offer-coupons.ts';
+import { saveForLater } from '../removal/save-for-later.ts';
 import { undoRemoval } from '../removal/undo-removal.ts';
 import { connection } from '../shell/connection.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
@@ -41,7 +42,8 @@ export const moreUseCases = ({ changes, estimateFiles, bestPrice: prices, ...oth
       information,
       recommendations,
       club,
-      undoRemoval,
+      undoRemoval(ports),
+      saveForLater(ports),
       offerCoupons(ports),
       connection(ports),
       visits(ports),

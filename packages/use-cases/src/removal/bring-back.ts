@@ -16,7 +16,7 @@ import { concatMap, defer, EMPTY, from, map, type Observable, of, switchMap } fr
 import { grownUnit } from '../cart/find-unit.ts';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
 import { askReported } from '../flow/ask.ts';
-import type { Deps } from '../flow/deps.ts';
+import type { Deps, FeaturePorts } from '../flow/deps.ts';
 import { readFirst } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
 
@@ -62,18 +62,33 @@ const foundAgain = (deps: Deps, unit: CartUnit, error: ApiError): Observable<Eit
   );
 };
 
+/** Removes units from the known saved units. */
+export const withoutSaved = ({ state }: Deps, ids: readonly CartUnitId[]): Observable<CartEvent> =>
+  defer(() => {
+    const { saved = [] } = state().extras;
+    return of<CartEvent>({
+      type: 'ExtrasRead',
+      extras: { saved: saved.filter(({ cartUnitId }) => !ids.includes(cartUnitId)) },
+    });
+  });
+
 /**
  * Restores one unit at its position. The server applies its usual rules and stock checks.
  * @param order units before the deletion
+ * @param server moves a saved unit back instead of adding it
  */
 export const putBack = (
   deps: Deps,
   unit: CartUnit,
   order: readonly CartUnitId[] = [],
+  server?: Pick<FeaturePorts['saved'], 'moveToCart'>,
 ): Observable<Either<NotReturned, Returned>> => {
   const before = unitAfter(deps, unit, order);
-  const request = { ...addRequestOf(unit), ...(before === undefined ? {} : { before }) };
-  return askReported(deps.log, deps.server.addCart(request)).pipe(
+  const place = before === undefined ? {} : { before };
+  const call = server
+    ? server.moveToCart({ cartUnitId: unit.cartUnitId, ...place })
+    : deps.server.addCart({ ...addRequestOf(unit), ...place });
+  return askReported(deps.log, call).pipe(
     switchMap((answer): Observable<Either<ApiError, CartUnitId>> => {
       if (E.isRight(answer)) return of(E.right(answer.right.cartUnitId));
       return isUnknownOutcome(answer.left) ? foundAgain(deps, unit, answer.left) : of(answer);

@@ -32,7 +32,7 @@ const split = (ids: Ids, list: Ids): readonly [Ids, Ids] => [
 const isOn = ({ cartUnitIds }: AppliedCoupon, ids: Ids): boolean => cartUnitIds.some((id) => ids.includes(id));
 
 /** Returns the data for undoing a deletion, captured before it. */
-const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
+export const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
   const {
     units: all,
     selected,
@@ -49,7 +49,7 @@ const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
 };
 
 /** Restricts undo data to the deleted units. */
-const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Removal => ({
+export const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Removal => ({
   ...rest,
   units: units.filter((unit) => gone.includes(unit.cartUnitId)),
   selected: selected.filter((id) => gone.includes(id)),

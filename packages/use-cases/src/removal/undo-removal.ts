@@ -1,6 +1,6 @@
 import type { Removal } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
-import { isUnknownOutcome, productOf, type ApiError } from '@baguni/domain';
+import { idsOf, isUnknownOutcome, productOf, type ApiError } from '@baguni/domain';
 import type { CartEvent } from '../session/event.ts';
 import { either as E, readonlyArray as A } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
@@ -24,7 +24,7 @@ import {
   type Observable,
 } from 'rxjs';
 import { replaceAppliedCoupons } from '../coupons/apply-coupons.ts';
-import type { Deps, UseCase } from '../flow/deps.ts';
+import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import { alert, notify } from '../flow/ask.ts';
 import { messageOf } from '../session/notices.ts';
@@ -36,6 +36,7 @@ import {
   putBack,
   type Returned,
   selectedAgain,
+  withoutSaved,
   withReturned,
 } from './bring-back.ts';
 
@@ -46,6 +47,8 @@ const offering = (removal: Removal | null): CartEvent => ({ type: 'ExtrasRead', 
 
 const undoable = ({ extras: { removal } }: Session): Removal | undefined =>
   removal && !removal.isUndoing ? removal : undefined;
+
+type SavedPort = Pick<FeaturePorts, 'saved'>;
 
 type Tried = Either<NotReturned, Returned>;
 
@@ -96,6 +99,7 @@ const afterTrying = (deps: Deps, removal: Removal, tried: readonly Tried[]): Obs
   const rest = removal.units.slice(error === undefined ? tried.length : tried.length - 1);
   return concat(
     returned.length > 0 ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
+    removal.isSaved === true ? withoutSaved(deps, idsOf(returned.map(({ unit }) => unit))) : EMPTY,
     defer(() => selectedAgain(deps, removal.selected, returned)),
     couponsAgain(deps, removal.coupons, returned),
     closeNotice(deps, { ...removal, units: rest, coupons: withReturned(removal.coupons, returned) }),
@@ -104,13 +108,15 @@ const afterTrying = (deps: Deps, removal: Removal, tried: readonly Tried[]): Obs
   );
 };
 
-const bringBack = (deps: Deps, removal: Removal): Observable<CartEvent> =>
+const bringBack = (deps: Deps, removal: Removal, { saved }: SavedPort): Observable<CartEvent> =>
   concat(
     of(offering({ ...removal, isUndoing: true })),
     from(removal.units).pipe(
       // sequential, because each restored unit changes the cart for the next
       concatMap((unit) =>
-        removal.isInCart ? of(E.right({ unit, cartUnitId: unit.cartUnitId })) : putBack(deps, unit, removal.order),
+        removal.isInCart
+          ? of(E.right({ unit, cartUnitId: unit.cartUnitId }))
+          : putBack(deps, unit, removal.order, removal.isSaved === true ? saved : undefined),
       ),
       takeWhile((tried) => !isUnanswered(tried), true),
       toArray(),
@@ -129,8 +135,8 @@ const undoReplacement = (deps: Deps, removal: Removal): Observable<CartEvent> =>
     }),
   );
 
-const undo = (deps: Deps, removal: Removal): Observable<CartEvent> =>
-  removal.isReplaced === true ? undoReplacement(deps, removal) : bringBack(deps, removal);
+const undo = (deps: Deps, removal: Removal, ports: SavedPort): Observable<CartEvent> =>
+  removal.isReplaced === true ? undoReplacement(deps, removal) : bringBack(deps, removal, ports);
 
 /** The offer ends 6 s after its start or after the last interaction. */
 const ended: UseCase = (deps) => (commands) =>
@@ -156,14 +162,17 @@ const dismissed: UseCase = (deps) => (commands) =>
     concatMap(() => (undoable(deps.state()) ? of(offering(null)) : EMPTY)),
   );
 
-/** Restores the newest deletion with ordinary add and coupon calls. Refusals are shown. */
-export const undoRemoval: UseCase = (deps) => (commands) =>
-  merge(
-    ended(deps)(commands),
-    dismissed(deps)(commands),
-    commands.pipe(
-      ofType('UndoRemoval'),
-      map(() => undoable(deps.state())),
-      concatMap((removal) => (removal ? undo(deps, removal) : EMPTY)),
-    ),
-  );
+/** Restores the newest deletion with ordinary add and coupon calls, or moves saved units back. Refusals are shown. */
+export const undoRemoval =
+  (ports: SavedPort): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(
+      ended(deps)(commands),
+      dismissed(deps)(commands),
+      commands.pipe(
+        ofType('UndoRemoval'),
+        map(() => undoable(deps.state())),
+        concatMap((removal) => (removal ? undo(deps, removal, ports) : EMPTY)),
+      ),
+    );

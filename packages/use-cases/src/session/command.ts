@@ -35,6 +35,11 @@ export type Command =
   | { readonly type: 'ChangeQuantity'; readonly cartUnitId: CartUnitId; readonly asked: string }
   | { readonly type: 'DeleteUnits'; readonly cartUnitIds: readonly CartUnitId[]; readonly place: DeletePlace }
   | { readonly type: 'DeleteSelected' }
+  /** Moves units out of the cart to the saved units. */
+  | { readonly type: 'SaveForLater'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** Moves a saved unit back to the cart. */
+  | { readonly type: 'MoveToCart'; readonly cartUnitId: CartUnitId }
+  | { readonly type: 'DeleteSaved'; readonly cartUnitId: CartUnitId }
   | { readonly type: 'UndoRemoval' }
   /** Pauses the timeout of the undo notice while the shopper is on it (WA-11). */
   | { readonly type: 'HoldRemoval'; readonly isHeld: boolean }

@@ -34,6 +34,12 @@ export const nothingAround: ChunkPorts = {
   memos: { recall: () => '', remember: () => undefined },
   deliverySlots: { getDeliverySlots: () => () => Promise.resolve(E.right({ slots: [] })) },
   visits: { noteVisit: () => () => Promise.resolve(E.right(noNews)) },
+  saved: {
+    getSavedUnits: () => () => Promise.resolve(E.right({ units: [] })),
+    saveForLater: () => () => Promise.reject(new Error('nothing saves units')),
+    moveToCart: () => () => Promise.reject(new Error('nothing moves units')),
+    removeSavedUnits: () => () => Promise.reject(new Error('nothing removes saved units')),
+  },
   options: {
     getItemOptions: () => () => Promise.resolve(E.right({ options: [], measures: [] })),
     changeOptions: () => () => Promise.reject(new Error('nothing changes options')),

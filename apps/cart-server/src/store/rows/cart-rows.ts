@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { inPlaces, type CartRows, type Scope, type StoredUnit } from '@baguni/backend';
+import { inPlaces, type CartRows, type SavedRows, type Scope, type StoredUnit } from '@baguni/backend';
 import type { CartLock, Revisions } from '../revisions.ts';
-import { ofShopper, type Db } from '../schema.ts';
+import { inChunks, ofShopper, type Db } from '../schema.ts';
 
 type UnitRows = Pick<CartRows, 'units' | 'addUnit' | 'updateUnit' | 'removeUnits'>;
 
-const unitsOf = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('cart_units')
-    .select(['cart_unit_id', 'item_no', 'quantity', 'version', 'inserted_at', 'detail'])
-    .where(ofShopper(scope));
+const unitColumns = ['cart_unit_id', 'item_no', 'quantity', 'version', 'inserted_at', 'detail'] as const;
+
+const unitsOf = (db: Db, scope: Scope) => db.selectFrom('cart_units').select(unitColumns).where(ofShopper(scope));
 
 type UnitRow = Awaited<ReturnType<ReturnType<typeof unitsOf>['execute']>>[number];
 
@@ -97,4 +95,39 @@ export const cartRows = (db: Db, lock: CartLock, revisions: Revisions): CartRows
     return version;
   },
   ...unitRows(db, lock, revisions),
+});
+
+export const savedRows = (db: Db, lock: CartLock, revisions: Revisions): SavedRows => ({
+  savedUnits: async (scope) => {
+    await lock(scope);
+    const query = db.selectFrom('saved_units').select(unitColumns).where(ofShopper(scope));
+    return (await query.orderBy('saved_at', 'desc').orderBy('cart_unit_id', 'desc').execute()).map(unitOf);
+  },
+  saveUnits: async (scope, units, now) => {
+    await lock(scope);
+    await revisions.ofShopper(scope);
+    const rows = units.map(({ cartUnitId, itemNo, quantity, version, insertedAt, detail }) => ({
+      ...scope,
+      cart_unit_id: cartUnitId,
+      item_no: itemNo,
+      quantity,
+      version,
+      inserted_at: insertedAt,
+      saved_at: now,
+      detail: JSON.stringify(detail),
+    }));
+    await inChunks(rows, (some) => db.insertInto('saved_units').values(some).execute());
+  },
+  removeSaved: async (scope, cartUnitIds) => {
+    if (cartUnitIds.length === 0) return [];
+    await lock(scope);
+    await revisions.ofShopper(scope);
+    const removed = await db
+      .deleteFrom('saved_units')
+      .where(ofShopper(scope))
+      .where('cart_unit_id', 'in', [...new Set(cartUnitIds)])
+      .returning('cart_unit_id')
+      .execute();
+    return removed.map(({ cart_unit_id: id }) => id);
+  },
 });

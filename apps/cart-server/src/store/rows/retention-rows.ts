@@ -11,6 +11,7 @@ const SESSIONS_AT_ONCE = 100;
 /** Tables with rows that belong to one shopper alone; `carts` is left out, because it counts the changes. */
 const shopperTables = [
   'cart_units',
+  'saved_units',
   'buyers',
   'visits',
   'kept_details',

@@ -67,6 +67,7 @@ const createUseCases = (page: ResolutionContext, shopper: PageShopper) => {
     memos: memoMemory(storage),
     deliverySlots: server,
     visits: server,
+    saved: server,
     options: server,
     slotMemory: slotMemory(storage),
     gatewayMessages: gatewayMessages(window, [location.origin, ...allowedHosts.map((host) => `https://${host}`)]),

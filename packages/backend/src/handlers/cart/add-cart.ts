@@ -9,7 +9,7 @@ import { addedTo } from './merge-guest.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 
 /** Increases the quantity of an equal choice, or adds a unit (GM-2), at its former position if restored (DL-03). */
-const put = async (
+export const putUnit = async (
   { tx, session }: Deps,
   line: NewUnit,
   mine: readonly StoredUnit[],
@@ -42,6 +42,6 @@ export const addCart: HandlerOf<'addCart'> = (deps) => async (request) => {
   const mine = await tx.units(session.scope);
   const reason = await against(deps, line, mine, buyer);
   if (reason) return refusedByRules(deps, reason);
-  const cartUnitId = await put(deps, line, mine, request.before);
+  const cartUnitId = await putUnit(deps, line, mine, request.before);
   return cartUnitId === null ? refusal(language, 409, 'CART-CHANGED') : E.right({ cartUnitId, cartVersion });
 };

@@ -15,7 +15,7 @@ import { readBuyer, waitingGuest } from '../../cart/read-buyer.ts';
 import { readUnitSources } from '../../cart/read-cart.ts';
 import type { Scope } from '../../store/owner.ts';
 import type { ReadDeps, Deps } from '../../request/handler.ts';
-import type { MergeReply } from '@baguni/contract';
+import { MAX_SAVED_UNITS, type MergeReply } from '@baguni/contract';
 import type { Tx } from '../../store/tx.ts';
 
 /** A unit of the buyer’s cart after a merge, with the number of guest pieces. */
@@ -112,7 +112,9 @@ export interface MergePlan {
   readonly guest: Scope;
   readonly merged: Merged;
   readonly sources: UnitSources;
-  /** True if a unit fits, or if this buyer was not yet informed about one that does not (GM-4). */
+  /** Saved units of the guest for which the buyer's list has room. */
+  readonly saved: readonly StoredUnit[];
+  /** True if a unit fits, if saved units move, or if this buyer was not informed of one that does not fit (GM-4). */
   readonly isNeeded: boolean;
 }
 
@@ -143,7 +145,9 @@ export const mergePlan = async (deps: ReadDeps): Promise<MergePlan | null> => {
   const theirs = await tx.units(guest);
   const sources = await readUnitSources(tx, scope, theirs, { language, buyer, coupons: [] });
   const merged = mergedUnits(await tx.units(scope), theirs, fitsInto(sources, buyer));
-  return { guest, merged, sources, isNeeded: isNews(scope)(merged) };
+  const room = MAX_SAVED_UNITS - (await tx.savedUnits(scope)).length;
+  const saved = (await tx.savedUnits(guest)).slice(0, room);
+  return { guest, merged, sources, saved, isNeeded: isNews(scope)(merged) || saved.length > 0 };
 };
 
 const grow = async (tx: Tx, scope: Scope, { unit, pieces }: GrownUnit): Promise<MergedPieces> => {
@@ -168,6 +172,16 @@ const takeOut = async (tx: Tx, guest: Scope, { left, gone }: Merged, { owner }: 
   }
 };
 
+/** Moves saved units of the guest to the buyer; those without room stay. */
+const moveSaved = async ({ tx, session, now }: Deps, { guest, saved }: MergePlan): Promise<void> => {
+  if (saved.length === 0) return;
+  await tx.removeSaved(
+    guest,
+    saved.map(({ cartUnitId }) => cartUnitId),
+  );
+  await tx.saveUnits(session.scope, saved, now);
+};
+
 const inWords =
   ({ catalogue, left: pieces, language }: MergePlan['sources']) =>
   ({ unit, against: { code, params } }: LeftUnit): LeftPieces => {
@@ -176,9 +190,13 @@ const inWords =
     return { itemName, itemImageUrl, options, additions, quantity: unit.quantity, code, params };
   };
 
-const carryOut = async ({ tx, session: { scope } }: Deps, plan: MergePlan): Promise<MergeReply> => {
+const carryOut = async (deps: Deps, plan: MergePlan): Promise<MergeReply> => {
+  const {
+    tx,
+    session: { scope },
+  } = deps;
   const { guest, merged, sources } = plan;
-  const isChange = merged.grown.length + merged.added.length > 0;
+  const isChange = merged.grown.length + merged.added.length + plan.saved.length > 0;
   const cartVersion = isChange ? await tx.bumpCart(scope) : await tx.cartVersion(scope);
   await tx.bumpCart(guest);
   const addedUp: MergedPieces[] = [];
@@ -186,6 +204,7 @@ const carryOut = async ({ tx, session: { scope } }: Deps, plan: MergePlan): Prom
   const added: MergedPieces[] = [];
   for (const unit of merged.added) added.push(await put(tx, scope, unit));
   await takeOut(tx, guest, merged, scope);
+  await moveSaved(deps, plan);
   await tx.moveUnpaidOrders(guest, scope);
   return { cartVersion, added, addedUp, left: merged.left.map(inWords(sources)) };
 };

@@ -27,14 +27,20 @@ export const offeredItem = async (
   return (await tx.catalogue(session.scope.tenant, language, keys)).items.get(itemNo);
 };
 
+export type Choice = Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>;
+
+/** Returns the first reason against a choice of an item, judged as it is sold now. */
+export const checkOffered = (offered: OfferedItem | undefined, choice: Choice): E.Either<Finding, unknown> =>
+  checkChoice({
+    item: O.fromNullable(offered?.item),
+    unable: O.fromNullable(offered?.unable),
+    choice,
+    measures: offered?.measures ?? {},
+  });
+
 /** Returns the terms of a choice, or the first reason against it (CM-06). */
-export const termsOf = (
-  offered: OfferedItem | undefined,
-  choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>,
-): E.Either<Finding, UnitDetail> => {
-  const item = offered?.terms ? O.some(offered.item) : O.none;
-  const unable = O.fromNullable(offered?.unable);
-  const chosen = checkChoice({ item, unable, choice, measures: offered?.measures ?? {} });
+export const termsOf = (offered: OfferedItem | undefined, choice: Choice): E.Either<Finding, UnitDetail> => {
+  const chosen = checkOffered(offered?.terms && offered, choice);
   return E.chain(() => E.fromNullable(finding('CART-BR1-45', {}))(offered?.terms))(chosen);
 };
 

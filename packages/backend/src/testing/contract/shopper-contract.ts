@@ -45,6 +45,7 @@ const guest: Scope = { ...scopeA, owner: guestOwner('g') };
 const putAll = async (tx: Tx, scope: Scope): Promise<void> => {
   await tx.bumpCart(scope);
   await tx.addUnit(scope, aNewUnit());
+  await tx.saveUnits(scope, [{ ...aNewUnit(), cartUnitId: cartUnitId(1), version: 1 }], 9000);
   await tx.putBuyer(scope, aStoredBuyer());
   await tx.addIssuedCoupon(scope, anIssuedCoupon());
   await tx.countTry(scope, couponPolicyNo('P1'), 9000);
@@ -60,6 +61,7 @@ const countAll = async (tx: Tx, scope: Scope): Promise<readonly number[]> => {
   const { path, key } = anIdempotentRequest();
   const rows = await Promise.all([
     tx.units(scope),
+    tx.savedUnits(scope),
     tx.buyer(scope),
     tx.issuedCoupons(scope),
     tx.takeDetail(scope, { place: 'Gateway', type: 'AddressBook', key: aStoredDetail(scope.owner).key }, 0),
@@ -72,8 +74,8 @@ const countAll = async (tx: Tx, scope: Scope): Promise<readonly number[]> => {
   return [...rows.map((found) => (found === null ? 0 : [found].flat().length)), tries - 1];
 };
 
-const everything = [1, 1, 1, 1, 1, 1, 2, 1, 1];
-const paidOrder = [0, 0, 0, 0, 0, 0, 1, 1, 0];
+const everything = [1, 1, 1, 1, 1, 1, 1, 2, 1, 1];
+const paidOrder = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0];
 
 /** Sessions expire, end early and are replaced; buyers belong to one tenant. */
 export const sessionContract: RowTests = {
@@ -231,6 +233,25 @@ export const cartContract: RowTests = {
 const [one, two] = [cartUnitId(1), cartUnitId(2)];
 const c1 = couponIssueNo('C1');
 const p1 = couponPolicyNo('P1');
+
+const saved = (n: number) => ({ ...aNewUnit({ itemNo: itemNo(`I${n}`) }), cartUnitId: cartUnitId(n), version: 3 });
+
+export const savedContract: RowTests = {
+  'saved units are read as they were saved, the latest first, and are no units of the cart': async (tx) => {
+    await tx.saveUnits(scopeA, [saved(1), saved(2)], 5);
+    await tx.saveUnits(scopeA, [saved(3)], 4);
+    expect(await tx.savedUnits(scopeA)).toEqual([saved(2), saved(1), saved(3)]);
+    expect(await tx.units(scopeA)).toEqual([]);
+    for (const stranger of [scopeB, { ...scopeA, tenant: 'outlet' as const }]) {
+      expect(await tx.savedUnits(stranger)).toEqual([]);
+      expect(await tx.removeSaved(stranger, [one])).toEqual([]);
+    }
+    expect(await tx.removeSaved(scopeA, [one, one, cartUnitId(9)])).toEqual([one]);
+    expect(await tx.removeSaved(scopeA, [one])).toEqual([]);
+    expect(await tx.removeSaved(scopeA, [])).toEqual([]);
+    expect(await tx.savedUnits(scopeA)).toEqual([saved(2), saved(3)]);
+  },
+};
 
 export const couponContract: RowTests = {
   'policies are read by their numbers, in their own tenant; new terms keep what was counted': async (tx) => {

@@ -2,7 +2,14 @@ import { expect, test, describe } from 'vitest';
 import type { Store } from '../../store/tx.ts';
 import { itemNo, itemStock } from '@baguni/domain';
 import { aNewUnit, anIdempotentRequest, aStoredBuyer, aStoredOrder, scopeA, scopeB, type RowTests } from '../rows.ts';
-import { cartContract, couponContract, detailContract, sessionContract, visitContract } from './shopper-contract.ts';
+import {
+  cartContract,
+  couponContract,
+  detailContract,
+  savedContract,
+  sessionContract,
+  visitContract,
+} from './shopper-contract.ts';
 import { catalogueContract, idempotencyContract, offerContract, orderContract } from './shop-contract.ts';
 
 /**
@@ -93,6 +100,7 @@ const transactionContract = (makeStore: () => Promise<Store>): void => {
 const rowContracts = [
   sessionContract,
   cartContract,
+  savedContract,
   couponContract,
   catalogueContract,
   offerContract,

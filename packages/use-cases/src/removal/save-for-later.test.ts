@@ -1,0 +1,132 @@
+import { cartUnitId as id, itemNo, type CartUnit } from '@baguni/domain';
+import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
+import type { Command } from '../session/command.ts';
+import { World } from '../testing/world.ts';
+
+const units = [1, 2, 3].map((n) =>
+  aUnit({ cartUnitId: id(n), quantity: n, item: anItem({ itemNo: itemNo(`I${n}`), itemName: `사과 ${n}` }) }),
+);
+const items = (some: readonly CartUnit[] = []) => some.map(({ item, quantity }) => `${item.itemNo} ${quantity}`);
+const inCart = (world: World) => items(world.state.cart.units);
+const saved = (world: World) => items(world.state.extras.saved);
+const save = (...ids: readonly number[]): Command => ({ type: 'SaveForLater', cartUnitIds: ids.map(id) });
+const undo: Command = { type: 'UndoRemoval' };
+const move = (world: World, at = 0): Command => ({
+  type: 'MoveToCart',
+  cartUnitId: world.state.extras.saved?.[at]?.cartUnitId ?? id(0),
+});
+
+const aWorld = async (prepare: (world: World) => void = () => undefined) => {
+  const world = new World(units);
+  world.provide({ saved: world.server });
+  prepare(world);
+  await world.settle({ type: 'OpenCart' });
+  return world;
+};
+
+const told = ({ notified, alerted }: World) => [...notified, ...alerted];
+
+test('moves a unit to the saved units with one call, without its coupons, and reads prices again', async () => {
+  const world = await aWorld(({ server }) => {
+    server.applied = [aCoupon({ cartUnitIds: [id(2)] })];
+  });
+  const calls = () => ['saveForLater', 'getSavedUnits', 'getCart', 'getShipping'] as const;
+  const before = calls().map((name) => world.requests(name).length);
+  await world.settle(save(2));
+  expect([inCart(world), saved(world)]).toEqual([['I1 1', 'I3 3'], ['I2 2']]);
+  expect([world.state.cart.coupons.applied, world.state.cart.selected, world.state.deleting]).toEqual([[], [1, 3], []]);
+  expect(calls().map((name, i) => world.requests(name).length - (before[i] ?? 0))).toEqual([1, 0, 0, 1]);
+});
+
+test('[DL-03] undoing returns a unit to its position with its selection', async () => {
+  const world = await aWorld();
+  await world.settle(save(1));
+  expect(world.state.extras.removal).toMatchObject({ isSaved: true, units: [{ cartUnitId: 1 }] });
+  await world.settle(undo);
+  expect([inCart(world), saved(world)]).toEqual([['I1 1', 'I2 2', 'I3 3'], []]);
+  expect(world.state.cart.selected).toHaveLength(3);
+  expect([world.requests('addCart'), world.notified.at(-1)]).toEqual([[], 'REMOVAL-UNDONE']);
+});
+
+test('reads saved units when the cart opens, the latest first', async () => {
+  const world = await aWorld();
+  await world.settle(save(1));
+  await world.settle(save(3));
+  expect(saved(world)).toEqual(['I3 3', 'I1 1']);
+  await world.settle({ type: 'OpenCart' });
+  expect([inCart(world), saved(world)]).toEqual([['I2 2'], ['I3 3', 'I1 1']]);
+});
+
+test('moves a saved unit to the cart, once', async () => {
+  const world = await aWorld();
+  await world.settle(save(1));
+  const again = move(world);
+  await world.settle(again, again);
+  expect([inCart(world), saved(world), world.requests('moveToCart').length]).toEqual([['I2 2', 'I3 3', 'I1 1'], [], 1]);
+  expect(told(world)).toEqual(['MOVED-TO-CART']);
+});
+
+const refused = failing(anApiError({ resultCode: 'SAVED-FULL', domain: 'cart-api', data: { params: { max: 100 } } }));
+
+test.each([
+  ['refused because the list is full', refused, ['I1 1', 'I2 2', 'I3 3'], [], ['SAVED-FULL']],
+  ['not received', failing(aTimeOut()), ['I1 1', 'I2 2', 'I3 3'], [], ['SAVE-FAILED']],
+  ['lost, although it succeeded', losing(), ['I2 2', 'I3 3'], ['I1 1'], []],
+] as const)('[DL-04] shows where a unit is after a save that was %s', async (_, delivery, left, kept, notices) => {
+  const world = await aWorld();
+  world.plan('saveForLater', delivery);
+  await world.settle(save(1));
+  expect([inCart(world), saved(world), told(world), world.state.deleting]).toEqual([left, kept, notices, []]);
+});
+
+test.each([
+  ['refused', failing(anApiError({ resultCode: 'CART-BR1-20' })), ['I2 2', 'I3 3'], ['I1 1'], ['CART-BR1-20']],
+  ['not received', failing(aTimeOut()), ['I2 2', 'I3 3'], ['I1 1'], ['ADD-FAILED']],
+  ['lost, although it succeeded', losing(), ['I2 2', 'I3 3', 'I1 1'], [], ['MOVED-TO-CART']],
+] as const)('[CM-06] shows where a unit is after a move that was %s', async (_, delivery, left, kept, notices) => {
+  const world = await aWorld();
+  await world.settle(save(1));
+  world.plan('moveToCart', delivery);
+  await world.settle(move(world));
+  expect([inCart(world), saved(world), told(world)]).toEqual([left, kept, notices]);
+});
+
+test('deletes a saved unit after the question, also if the answer is lost', async () => {
+  const world = await aWorld();
+  await world.settle(save(1, 2));
+  world.shopper.replies.push('No');
+  await world.settle({ type: 'DeleteSaved', cartUnitId: id(1) });
+  expect([saved(world), world.requests('removeSavedUnits')]).toEqual([['I1 1', 'I2 2'], []]);
+  await world.settle({ type: 'DeleteSaved', cartUnitId: id(1) });
+  expect(world.shopper.questions.at(-1)).toMatchObject({ type: 'Delete', units: [{ cartUnitId: 1 }] });
+  world.plan('removeSavedUnits', losing());
+  await world.settle({ type: 'DeleteSaved', cartUnitId: id(2) });
+  expect([saved(world), told(world)]).toEqual([[], []]);
+});
+
+test('keeps a saved unit whose deletion failed', async () => {
+  const world = await aWorld();
+  await world.settle(save(1));
+  world.plan('removeSavedUnits', failing(aTimeOut()));
+  await world.settle({ type: 'DeleteSaved', cartUnitId: id(1) });
+  expect([saved(world), told(world)]).toEqual([['I1 1'], ['DELETE-FAILED']]);
+});
+
+test('sends no unit twice while it is being saved', async () => {
+  const world = await aWorld();
+  world.plan('saveForLater', heldBack);
+  await world.after(0, save(1), save(1));
+  expect([world.state.deleting, world.requests('saveForLater').length]).toEqual([[1], 1]);
+  await world.release(0);
+  expect([inCart(world), saved(world)]).toEqual([['I2 2', 'I3 3'], ['I1 1']]);
+});
+
+test('shows units that another tab saved', async () => {
+  const world = await aWorld();
+  const reply = world.server.saveForLater({ cartUnitIds: [id(2)] });
+  await reply();
+  await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(1), id(2)], place: 'Toolbar' });
+  expect([inCart(world), saved(world)]).toEqual([['I3 3'], ['I2 2']]);
+});

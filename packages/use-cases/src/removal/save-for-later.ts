@@ -1,0 +1,212 @@
+import type { Removal } from '@baguni/contract';
+import { idsOf, isUnknownOutcome, type ApiError, type CartUnit, type CartUnitId } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import {
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  pairwise,
+  switchMap,
+  type Observable,
+} from 'rxjs';
+import { alert, askReported, confirmed, notify } from '../flow/ask.ts';
+import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
+import { mergeUseCases, ofType, onceOpened, sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { handleFailure, mustReadAgain, reread } from '../flow/handle-failure.ts';
+import type { CartEvent } from '../session/event.ts';
+import { messageOf } from '../session/notices.ts';
+import { putBack, withoutSaved } from './bring-back.ts';
+import { ofGone, removalOf } from './delete-units.ts';
+
+type Ports = Pick<FeaturePorts, 'saved'>;
+
+const shown = (saved: readonly CartUnit[]): CartEvent => ({ type: 'ExtrasRead', extras: { saved } });
+
+/** Reads the saved units, again if the cart changed meanwhile. A failure is silent and keeps the known ones. */
+const read = (deps: Deps, ports: Ports): Observable<CartEvent> =>
+  defer(() => {
+    const { saved: server } = ports;
+    const { cartVersion } = deps.state();
+    return askReported(deps.log, server.getSavedUnits()).pipe(
+      switchMap((answer) => {
+        if (E.isLeft(answer)) return EMPTY;
+        return deps.state().cartVersion === cartVersion ? of(shown(answer.right.units)) : read(deps, ports);
+      }),
+    );
+  });
+
+const savedNow = ({ state }: Deps): readonly CartUnit[] => state().extras.saved ?? [];
+
+/** Emits when a reloaded cart lacks units, or shows that saved units may have changed, because of another tab. */
+const changedElsewhere = (deps: Deps): Observable<unknown> =>
+  deps.events.pipe(
+    map(({ type }) => ({ type, units: deps.state().cart.units })),
+    pairwise(),
+    filter(([before, { type, units }]) => {
+      if (type !== 'CartReloaded') return false;
+      const ids = new Set(idsOf(units));
+      return savedNow(deps).length > 0 || before.units.some(({ cartUnitId }) => !ids.has(cartUnitId));
+    }),
+  );
+
+const reading =
+  (ports: Ports): UseCase =>
+  (deps) =>
+  () =>
+    merge(onceOpened(deps), changedElsewhere(deps)).pipe(switchMap(() => read(deps, ports)));
+
+const reportSaved = (deps: Deps, removal: Removal, ids: readonly CartUnitId[], cartVersion: number) => {
+  if (ids.length === 0) return EMPTY;
+  const gone = ofGone(removal, ids);
+  const units = gone.units.map((unit) => ({ ...unit, appliedCouponIssueNoes: [] }));
+  return of<CartEvent[]>(
+    { type: 'UnitsDeleted', cartUnitIds: ids, cartVersion },
+    {
+      type: 'ExtrasRead',
+      extras: { removal: { ...gone, isSaved: true }, saved: [...units, ...savedNow(deps)] },
+    },
+  );
+};
+
+const failSaving = (deps: Deps, cartUnitIds: readonly CartUnitId[], error: ApiError): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }),
+    handleFailure(deps, error, { otherwise: 'SAVE-FAILED' }),
+  );
+
+/** After a lost answer, reads of the cart and of the saved units show whether the units were saved. */
+const compareWithReread = (deps: Deps, removal: Removal, error: ApiError): Observable<CartEvent> => {
+  const ids = idsOf(removal.units);
+  return reread(deps).pipe(
+    switchMap((known) => {
+      const { cart, cartVersion } = deps.state();
+      const there = ids.filter((id) => cart.units.some(({ cartUnitId }) => cartUnitId === id));
+      const gone = ids.filter((id) => !there.includes(id));
+      return concat(
+        gone.length === 0
+          ? EMPTY
+          : of<CartEvent[]>(
+              { type: 'UnitsDeleted', cartUnitIds: gone, cartVersion },
+              { type: 'ExtrasRead', extras: { removal: { ...ofGone(removal, gone), isSaved: true } } },
+            ),
+        there.length === 0
+          ? EMPTY
+          : concat(
+              of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds: there, error }),
+              handleFailure(deps, error, { otherwise: 'SAVE-FAILED', reread: known }),
+            ),
+      );
+    }),
+  );
+};
+
+const save = (deps: Deps, { saved: server }: Ports, ids: readonly CartUnitId[]): Observable<CartEvent> => {
+  const { cart, deleting } = deps.state();
+  const units = cart.units.filter(({ cartUnitId: id }) => ids.includes(id) && !deleting.includes(id));
+  if (units.length === 0) return EMPTY;
+  const removal = removalOf(deps, units);
+  const cartUnitIds = idsOf(units);
+  return concat(
+    of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds }),
+    askReported(deps.log, server.saveForLater({ cartUnitIds })).pipe(
+      switchMap((answer): Observable<CartEvent> => {
+        if (E.isLeft(answer))
+          return mustReadAgain(answer.left)
+            ? compareWithReread(deps, removal, answer.left)
+            : failSaving(deps, cartUnitIds, answer.left);
+        const { savedCartUnitIds, cartVersion } = answer.right;
+        const isGone = savedCartUnitIds.length < cartUnitIds.length;
+        return concat(
+          reportSaved(deps, removal, savedCartUnitIds, cartVersion),
+          // another tab removed or saved the others
+          isGone ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
+        );
+      }),
+    ),
+  );
+};
+
+const saving =
+  (ports: Ports): UseCase =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType('SaveForLater'),
+      mergeMap(({ cartUnitIds }) => save(deps, ports, cartUnitIds)),
+    );
+
+const move = (deps: Deps, { saved }: Ports, unit: CartUnit): Observable<CartEvent> =>
+  putBack(deps, unit, [], saved).pipe(
+    switchMap((tried) =>
+      E.isLeft(tried)
+        ? handleFailure(deps, tried.left.error, { otherwise: 'ADD-FAILED' })
+        : concat(
+            withoutSaved(deps, [unit.cartUnitId]),
+            deps.readAgain.pipe(ignoreElements()),
+            notify(deps.shopper, messageOf('MOVED-TO-CART')),
+          ),
+    ),
+  );
+
+const moving =
+  (ports: Ports): UseCase =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType('MoveToCart'),
+      sendFirstReqOnlyPer(
+        ({ cartUnitId }) => cartUnitId,
+        ({ cartUnitId }) => {
+          const unit = savedNow(deps).find((one) => one.cartUnitId === cartUnitId);
+          return unit ? move(deps, ports, unit) : EMPTY;
+        },
+      ),
+    );
+
+const remove = (deps: Deps, ports: Ports, unit: CartUnit): Observable<CartEvent> => {
+  const { saved: server } = ports;
+  const cartUnitIds = [unit.cartUnitId];
+  return askReported(deps.log, server.removeSavedUnits({ cartUnitIds })).pipe(
+    switchMap((answer) => {
+      if (E.isRight(answer)) return withoutSaved(deps, cartUnitIds);
+      if (!isUnknownOutcome(answer.left)) return handleFailure(deps, answer.left, { otherwise: 'DELETE-FAILED' });
+      return concat(
+        read(deps, ports),
+        defer(() =>
+          savedNow(deps).some(({ cartUnitId }) => cartUnitId === unit.cartUnitId)
+            ? alert(deps.shopper, messageOf('DELETE-FAILED'))
+            : EMPTY,
+        ),
+      );
+    }),
+  );
+};
+
+const removing =
+  (ports: Ports): UseCase =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType('DeleteSaved'),
+      sendFirstReqOnlyPer(
+        ({ cartUnitId }) => cartUnitId,
+        ({ cartUnitId }) => {
+          const units = savedNow(deps).filter((one) => one.cartUnitId === cartUnitId);
+          return confirmed(deps.shopper.confirm({ type: 'Delete', place: 'Unit', units })).pipe(
+            filter((yes) => yes),
+            map(() => units),
+            mergeMap(([unit]) => (unit ? remove(deps, ports, unit) : EMPTY)),
+          );
+        },
+      ),
+    );
+
+/** Saves units for later, moves them back and deletes them. A saved unit has no price, no limit and no order. */
+export const saveForLater = (ports: Ports): UseCase =>
+  mergeUseCases([reading(ports), saving(ports), moving(ports), removing(ports)]);
