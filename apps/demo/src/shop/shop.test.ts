@@ -359,6 +359,8 @@ test('[CK-15] [RT-12] returns after sign-in to the order in its language, and co
   const order = '/jp/m/order/7f3a';
   const asked = `returnUrl=${encodeURIComponent(order)}`;
   const guest = browserAt(app);
+  const demoGuest = await signedIn(app, 'non-member');
+  expect((await demoGuest.get(`/jp/sign-in?${asked}`)).body).toContain('orderAsNonMember');
   expect((await guest.get(`/sign-in?${asked}`, { 'accept-language': 'en' })).headers['location']).toBe(
     `/jp/sign-in?${asked}`,
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoBuyers, type StoredOrder } from '@baguni/backend';
+import { demoBuyers, isGuest, type StoredOrder } from '@baguni/backend';
 import { browserDevice, returnAddressOf, tenantOf, type Visitor } from '@baguni/cart-server';
 import { calls } from '@baguni/contract';
 import { cartUnitId, type CartUnit, type ItemNo, type Language } from '@baguni/domain';
@@ -43,9 +43,11 @@ interface VisitorView {
   readonly units: readonly CartUnit[];
 }
 
+/** The title of the signed-in demo buyer; null for a guest, also for the demo’s own (CK-15). */
 const accountOf = ({ language }: Asked, visitor: Visitor | null): string | null => {
   const scope = visitor?.session.scope;
-  const buyer = scope && demoBuyers(scope.tenant).find(({ session }) => session.scope.owner === scope.owner);
+  if (!scope || isGuest(scope.owner)) return null;
+  const buyer = demoBuyers(scope.tenant).find(({ session }) => session.scope.owner === scope.owner);
   return buyer?.title[language] ?? null;
 };
 
