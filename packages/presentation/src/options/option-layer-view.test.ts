@@ -47,6 +47,12 @@ const choice = {
 const layerIn = (optionChoice: PageData['optionChoice'], language: Language = 'ko', units = [unit]) =>
   moreViews(units, optionChoice ? { optionChoice } : {}, { language }).optionLayer;
 
+test('[PG-21] [WA-01] names the option of the item if another one has the same name', () => {
+  const other = aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '커튼', options: [blue] }) });
+  expect(layerIn(choice)?.lead).not.toContain('빨강');
+  expect(layerIn(choice, 'ko', [unit, other])?.lead).toContain('빨강');
+});
+
 test('[PG-21] lists every option with price and stock; a sold-out option cannot be picked', () => {
   const layer = layerIn(choice);
   expect(layer?.legend).toBe('색상');

@@ -15,7 +15,7 @@ import {
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, type ViewContext } from '../common/context.ts';
-import { unitNameOf } from '../common/shared-views.ts';
+import { distinctNameIn } from '../common/distinct-names.ts';
 import { fill } from '../common/word.ts';
 import { optionWords, type OptionWords } from './option-words.ts';
 
@@ -159,7 +159,7 @@ export const optionLayerView = (context: ViewContext, { cart: { units }, extras:
   const fields = offered.options.filter((option) => !isPicked(option)).flatMap(fieldsOf(context, words, offered, unit));
   return {
     title: words.title,
-    lead: fill(words.lead, { name: unitNameOf(context, unit), n: unit.quantity }),
+    lead: fill(words.lead, { name: distinctNameIn(context, units, unit), n: unit.quantity }),
     waitText: O.isNone(optionChoice.offered) ? words.reading : undefined,
     legend: picks[0]?.optionEntries.map(({ name }) => name).join(' / ') ?? words.legend,
     picks: picks.map(pickView(context, words, current)),

@@ -24,7 +24,8 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { money, termsAmount, exchangeOf, foreignMoney } from '../common/context.ts';
-import { unitNameOf, action } from '../common/shared-views.ts';
+import { distinctNameIn } from '../common/distinct-names.ts';
+import { action } from '../common/shared-views.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 
@@ -78,7 +79,7 @@ export const notCarriedView = (context: OverseasContext, state: Session) => {
   const cartUnitIds = units.map(({ cartUnitId }) => cartUnitId);
   return {
     title: context.translate('unavailableTitle'),
-    names: units.map((unit) => unitNameOf(context.view, unit)),
+    names: units.map((unit) => distinctNameIn(context.view, state.cart.units, unit)),
     deselect: pressed(context.translate('deselectUnavailable'), { type: 'Deselect', cartUnitIds }),
   };
 };

@@ -9,7 +9,7 @@ import {
   type Language,
   type OverseaShipping,
 } from '@baguni/domain';
-import { aStorefront, anItem, aUnit } from '@baguni/domain/testing';
+import { aStorefront, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { textsIn } from '../testing/printed.ts';
@@ -96,6 +96,17 @@ test('[OV-02 OV-03] lists each courier with its fee and the units that it does n
   ]);
   expect(panel?.notCarried?.deselect.command).toEqual({ type: 'Deselect', cartUnitIds: [2] });
   expect(panel?.freeFromText).toContain('23만원');
+});
+
+test('[OV-03] [WA-01] names the option of a unit that the courier does not ship, if another has the same name', async () => {
+  const [red, blue] = ['빨강', '파랑'].map((value, i) =>
+    aUnit({
+      cartUnitId: id(i + 1),
+      item: anItem({ options: [anOption({ optionEntries: [{ name: '색상', value }] })] }),
+    }),
+  );
+  const { notCarried } = (await panelOf('Taiwan', {}, { units: [red, blue].flatMap((unit) => unit ?? []) })) ?? {};
+  expect(notCarried?.names).toEqual([expect.stringContaining('파랑')]);
 });
 
 const feeOf = async (state: Session) => (await viewsOf(state)).panel?.companies[0]?.feeText;

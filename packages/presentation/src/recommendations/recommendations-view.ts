@@ -1,7 +1,7 @@
 import type { Session } from '@baguni/use-cases';
 import { type RecommendedItem, isSoldOut, type Cart } from '@baguni/domain';
 import { distinctNameIn } from '../common/distinct-names.ts';
-import { action, imageView, unitNameOf } from '../common/shared-views.ts';
+import { action, imageView } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { recommendationWords } from './recommendation-words.ts';
 import { fill } from '../common/word.ts';
@@ -84,7 +84,7 @@ export const insteadView = (
     const found = items.find(({ itemNo }) => !inCart.has(itemNo));
     if (!unit || !found) return [];
     const { itemNo, itemName, itemImageUrl, itemSellPrice, minQuantity } = found;
-    const name = unitNameOf(context, unit);
+    const name = distinctNameIn(context, units, unit);
     return [
       {
         key: seedItemNo,

@@ -1,7 +1,7 @@
 import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
 import { cartUnitId, type Language } from '@baguni/domain';
 import { transition, type CartEvent } from '@baguni/use-cases';
-import { anInitialCart, anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
+import { anInitialCart, anItem, anOption, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
 import { reaction } from 'mobx';
 import { expect, test } from 'vitest';
 import { CartStore, dispatchTo } from '../store/cart-store.ts';
@@ -64,6 +64,14 @@ test('[QT-04] announces a new quantity with its item', () => {
   const unit = aUnit({ quantity: 3, version: 2 });
   const change = { cartUnitId: cartUnitId(1), unit, cartVersion: 2, cancelledCoupons: false };
   expect(listen().saidAfter({ type: 'QuantityChanged', ...change })).toEqual(['사과 수량 3개. 결제 예상 금액 0원']);
+});
+
+test('[QT-04] [WA-01] announces the option of a new quantity if two units have the same name', () => {
+  const item = anItem({ options: [anOption({ optionEntries: [{ name: '색상', value: '빨강' }] })] });
+  const unit = aUnit({ cartUnitId: cartUnitId(3), quantity: 3, version: 2, item });
+  const change = { cartUnitId: unit.cartUnitId, unit, cartVersion: 2, cancelledCoupons: false };
+  const said = listen(anOpenSession([...units, unit])).saidAfter({ type: 'QuantityChanged', ...change });
+  expect(said[0]).toMatch(/사과, .*빨강/u);
 });
 
 test('[DL-03] announces the remaining units after a deletion; the undo notice names the deleted units', () => {

@@ -14,7 +14,7 @@ import {
 import type { ShellWords } from './shell-words-ko.ts';
 import { type ViewContext, money } from '../common/context.ts';
 import { countryNameOf } from '../overseas/country-bar-view.ts';
-import { unitNameOf } from '../common/shared-views.ts';
+import { distinctNameIn } from '../common/distinct-names.ts';
 import { unreadNotices } from '../prices/summary-notices.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { After } from '../layers/toasts.ts';
@@ -76,10 +76,10 @@ const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
   SellerGroupToggled: announceSelection,
   TabToggled: announceSelection,
   SelectionNarrowed: announceSelection,
-  QuantityChanged: (context, { unit }) => [
+  QuantityChanged: (context, { unit }, { cart: { units } }) => [
     {
       topic: 'Quantity',
-      text: word(context.words, 'announceQuantity', { name: unitNameOf(context, unit), n: unit.quantity }),
+      text: word(context.words, 'announceQuantity', { name: distinctNameIn(context, units, unit), n: unit.quantity }),
     },
   ],
   // The undo notice announces the deletion (DL-03).

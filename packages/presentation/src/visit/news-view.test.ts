@@ -1,6 +1,6 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, couponIssueNo, languages, won, type Language, type VisitNews } from '@baguni/domain';
-import { anItem, aUnit } from '@baguni/domain/testing';
+import { anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
@@ -51,6 +51,18 @@ test.each(languages)('[RC-03] every accessible name contains its label and its s
   const one = shown({ ...all, units: [], coupons: all.coupons.slice(0, 1) }, language);
   expect(one?.text).toMatch(/1/u);
   expect(one?.text).not.toMatch(/[{}]/u);
+});
+
+test.each(languages)('[RC-03] [WA-01] names the options of two units with the same name: %s', (language) => {
+  const twins = ['빨강', '파랑', '노랑'].map((value, i) =>
+    aUnit({
+      cartUnitId: cartUnitId(i + 1),
+      item: anItem({ options: [anOption({ optionEntries: [{ name: '색상', value }] })] }),
+    }),
+  );
+  const visits = shown(all, language, twins)?.rows.map(({ visit }) => visit?.accessibleName);
+  expect(new Set(visits).size).toBe(4);
+  expect(visits?.[3]).toContain('파랑');
 });
 
 test('[RC-03] omits changes of units that left the cart, but keeps a coupon without a unit', () => {

@@ -1,7 +1,8 @@
 import type { Session } from '@baguni/use-cases';
 import { unitsById, won, type CartUnit, type CouponNews, type MergedPieces, type UnitNews } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { action, imageView, unitNameOf } from '../common/shared-views.ts';
+import { distinctNameIn } from '../common/distinct-names.ts';
+import { action, imageView } from '../common/shared-views.ts';
 import type { ActionView, ImageView } from '../common/common-types.ts';
 import { money, type ViewContext, koreanDay } from '../common/context.ts';
 import { fill, word } from '../common/word.ts';
@@ -38,8 +39,10 @@ const changeOf = (context: ViewContext, news: UnitNews): Pick<NewsRowView, 'text
   };
 };
 
-const unitRow = (context: ViewContext, unit: CartUnit, news: UnitNews): NewsRowView => {
-  const name = unitNameOf(context, unit);
+type Units = readonly CartUnit[];
+
+const unitRow = (context: ViewContext, units: Units, unit: CartUnit, news: UnitNews): NewsRowView => {
+  const name = distinctNameIn(context, units, unit);
   const { goToUnitOf } = visitWords[context.words.language];
   return {
     key: `unit-${unit.cartUnitId}`,
@@ -50,11 +53,11 @@ const unitRow = (context: ViewContext, unit: CartUnit, news: UnitNews): NewsRowV
   };
 };
 
-const couponRow = (context: ViewContext, news: CouponNews, unit: CartUnit | undefined): NewsRowView => {
+const couponRow = (context: ViewContext, units: Units, news: CouponNews, unit: CartUnit | undefined): NewsRowView => {
   const { language } = context.words;
   const words = visitWords[language];
   const { couponIssueNo, couponName, expiredDate } = news;
-  const names = unit && { coupon: couponName, name: unitNameOf(context, unit) };
+  const names = unit && { coupon: couponName, name: distinctNameIn(context, units, unit) };
   return {
     key: `coupon-${couponIssueNo}`,
     name: couponName,
@@ -73,7 +76,7 @@ const mergedRows = (context: ViewContext, { cart: { units }, extras: { merged } 
   const rowOf = ({ cartUnitId }: MergedPieces, text: string): readonly NewsRowView[] => {
     const unit = byId.get(cartUnitId);
     if (!unit) return [];
-    const name = unitNameOf(context, unit);
+    const name = distinctNameIn(context, units, unit);
     return [
       {
         key: `merged-${cartUnitId}`,
@@ -99,11 +102,11 @@ const changedRows = (context: ViewContext, { cart: { units }, extras: { news } }
   return [
     ...news.units.flatMap((one) => {
       const unit = byId.get(one.cartUnitId);
-      return unit ? [unitRow(context, unit, one)] : [];
+      return unit ? [unitRow(context, units, unit, one)] : [];
     }),
     ...news.coupons.map((one) => {
       const leadsTo = O.toUndefined(one.cartUnitId);
-      return couponRow(context, one, leadsTo === undefined ? undefined : byId.get(leadsTo));
+      return couponRow(context, units, one, leadsTo === undefined ? undefined : byId.get(leadsTo));
     }),
   ];
 };

@@ -1,7 +1,7 @@
 import type { Session } from '@baguni/use-cases';
 import { EXPRESS_FRAME, unitsById, won, type ExpressShopType, type UnitVisit } from '@baguni/domain';
 import { distinctNameIn } from '../common/distinct-names.ts';
-import { action, unitNameOf } from '../common/shared-views.ts';
+import { action } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { GatewayFrameView } from '../delivery/delivery-views.ts';
 import { gatewayHref, hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
@@ -51,7 +51,7 @@ export const unitVisitView = (context: ViewContext, { cart: { units }, extras: {
   const words = visitWords[context.words.language];
   return {
     domId: `unit-${unit.cartUnitId}`,
-    text: fill(words[reasonWords[visit.reason]], { name: unitNameOf(context, unit), n: unit.quantity }),
+    text: fill(words[reasonWords[visit.reason]], { name: distinctNameIn(context, units, unit), n: unit.quantity }),
     takesFocus: visit.reason !== 'Signal',
     count: visit.count,
   };
