@@ -259,15 +259,22 @@ const movesNothing = (page: Page) =>
       .every(({ playState }) => playState !== 'running'),
   );
 
+type Node = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+
+/** True unless a sticky bar covers a target at this scroll position, which axe counts as too small. */
+const isUncovered = ({ any, all, none }: Node): boolean =>
+  [...any, ...all, ...none].every(({ id, data }) => id !== 'target-size' || !/obscured/iu.test(JSON.stringify(data)));
+
 /** Expects no violations of axe (WA-27). */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await movesNothing(page);
   // legacy mode needs no second page
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) => nodes.filter(isUncovered).map(({ html }) => `${id}: ${html}`));
+  expect(found).toEqual([]);
 };
 
 /** Reads an amount in won. */

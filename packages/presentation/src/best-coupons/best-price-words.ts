@@ -19,9 +19,9 @@ const en: Texts<BestPriceWords> = {
 
 const cn: Texts<BestPriceWords> = {
   more: '用券可再省{amount}',
-  moreBy: '可再省{amount} · 须用{method}支付',
+  moreBy: '可再省{amount} · 须用{method}付款',
   lowest: '✓ 已是最低价',
-  lowestBy: '✓ 已是最低价 · 须用{method}支付',
+  lowestBy: '✓ 已是最低价 · 须用{method}付款',
 };
 
 const jp: Texts<BestPriceWords> = {

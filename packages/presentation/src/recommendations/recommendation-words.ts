@@ -21,7 +21,7 @@ const en: typeof ko = {
   nextList: 'Show recommendations for another item',
   insteadHeading: 'Instead of what is sold out',
   insteadOf: 'Instead of ‘{name}’',
-  addInsteadOf: 'Add {item} instead of ‘{name}’',
+  addInsteadOf: 'Add to cart instead of ‘{name}’: {item}',
 };
 
 const cn: typeof ko = {
