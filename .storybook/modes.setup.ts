@@ -19,9 +19,7 @@ const emulate = async (mode: Mode): Promise<void> => {
 
 const findFaults = async (rule: string): Promise<readonly string[]> => {
   const { violations } = await axe.run(document.body, { runOnly: [rule], resultTypes: ['violations'] });
-  return violations
-    .flatMap(({ nodes }) => nodes)
-    .map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`);
+  return violations.flatMap(({ nodes }) => nodes).map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`);
 };
 
 const rejectAny = (title: string, faults: readonly string[]): void => {

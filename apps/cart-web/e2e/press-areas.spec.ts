@@ -30,10 +30,7 @@ const expectLargeAreas = async (controls: Readonly<Record<string, Locator>>): Pr
     });
 };
 
-test('frequent actions on a phone react to presses on at least 44 by 44 pixels @mobile', async ({
-  page,
-  shop,
-}) => {
+test('frequent actions on a phone react to presses on at least 44 by 44 pixels @mobile', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.open(page, { buyer: 'many-sellers', tenant: 'marketplace' });
   await settled(page);

@@ -33,7 +33,7 @@ test.each([
     '✓ Lowest price',
     '✓ Lowest price with Card A',
   ],
-  ['cn', '用券可再省₩23,040', '可再省₩23,040 · 须用Card A支付', '✓ 已是最低价', '✓ 已是最低价 · 须用Card A支付'],
+  ['cn', '用券可再省₩23,040', '可再省₩23,040 · 须用Card A付款', '✓ 已是最低价', '✓ 已是最低价 · 须用Card A付款'],
   ['jp', 'クーポンでさらに₩23,040お得', 'さらに₩23,040お得 · Card A払い', '✓ 最安値です', '✓ 最安値です · Card A払い'],
 ] as const)(
   '[CP-06 CP-19] in %s the button has the saving or the lowest price, and the payment method',

@@ -6,6 +6,7 @@ import { mobileWords as mobileCn, words as cn } from './cn-words.ts';
 import { mobileWords as mobileEn, words as en } from './en-words.ts';
 import { mobileWords as mobileJp, words as jp } from './jp-words.ts';
 import { mobileWords as mobileKo, words as ko } from './ko-words.ts';
+import { bestPriceWords } from '../best-coupons/best-price-words.ts';
 import { checkoutWords } from '../checkout/checkout-words.ts';
 import { clubWords } from '../club/club-words.ts';
 import { deliveryWords } from '../delivery/delivery-words.ts';
@@ -143,4 +144,12 @@ describe.each(Object.entries(lazyTables))('[ER-09] texts of the chunk with %s', 
       expect(holes(text), key).toEqual(holes(new Map(korean).get(key) ?? ''));
     }
   });
+});
+
+test('Chinese texts give a discount in percent, not in tenths of the price', async () => {
+  const tables: readonly object[] = [await loadAllWords({ language: 'cn', device: 'm' }), cn, bestPriceWords.cn];
+  const texts = [...tables, ...Object.values(lazyTables).map((table) => table.cn)].flatMap((table) => leaves(table));
+  expect(texts.length).toBeGreaterThan(500);
+  // 折扣 is a discount, and 折叠 is to fold
+  expect(texts.filter(([, text]) => /折(?![扣叠])/u.test(text))).toEqual([]);
 });

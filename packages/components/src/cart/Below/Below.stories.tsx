@@ -14,6 +14,7 @@ const around = (broken: keyof MoreViews | 'nothing', isMended: () => boolean): M
     news: someNews(),
     shortcuts: someShortcuts(),
     club: { card: undefined },
+    context: { links: { home: '/' } },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is not in it is not known yet
   return new Proxy<object>(views, {
