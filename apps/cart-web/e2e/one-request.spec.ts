@@ -69,3 +69,45 @@ test('[QT-04] [QT-06] [SE-03] ten quick presses send at most three requests in s
   const shown = { quantity: wanted, total: await total(page) };
   expect(await atTheServer(page)).toEqual(shown);
 });
+
+/** The server’s prices after a change that did not bring them: shipping, discounts and cashback, in any order. */
+const pricesRead = ['getAvailableDiscount', 'getShipping', 'getTotalCashback'];
+
+test('[QT-06] [SH-01] [DL-03] a press sends its change and asks for prices once; looking around sends nothing @once-pc', async ({
+  page,
+  shop,
+}) => {
+  const calls = await openedByGuest(page, shop);
+  const sentBy = async (press: () => Promise<unknown>): Promise<readonly string[]> => {
+    calls.sent.length = 0;
+    await press();
+    await settled(page);
+    // longer than the wait before prices are asked for
+    await page.waitForTimeout(300);
+    await expect.poll(() => calls.unanswered.size).toBe(0);
+    return calls.sent.toSorted();
+  };
+  const { boxes, selectAll, confirm } = cart(page);
+  const sellerBox = page.getByRole('checkbox', { name: /상품 모두 선택$/u }).first();
+  const article = page.getByRole('article').first();
+  expect(
+    await sentBy(() =>
+      page
+        .getByRole('button', { name: /수량 늘리기$/u })
+        .first()
+        .click(),
+    ),
+  ).toEqual(['setQuantity']);
+  for (const box of [boxes.first(), sellerBox]) {
+    await sentBy(() => box.uncheck());
+    expect(await sentBy(() => box.check())).toEqual(pricesRead);
+  }
+  // nothing is selected: no price to ask for
+  expect(await sentBy(() => selectAll.uncheck())).toEqual([]);
+  expect(await sentBy(() => selectAll.check())).toEqual(pricesRead);
+  expect(await sentBy(() => article.getByRole('button').first().hover())).toEqual([]);
+  await sentBy(() => article.getByRole('button', { name: /삭제$/u }).click());
+  expect(await sentBy(() => confirm.getByRole('button').last().click())).toEqual(
+    [...pricesRead, 'client', 'removeCartUnits'].toSorted(),
+  );
+});

@@ -24,7 +24,7 @@ const at = (date: string) => (world: World) => {
   world.server.answer('getBsdEvents', { events: [aBsdEvent()] });
 };
 
-test('[LS-04 CM-31 CM-32] requests each item once, and again when the items change', async () => {
+test('[LS-04 CM-31 CM-32] requests each item once, and again when the cart has another item', async () => {
   const world = await opened(({ server }) => {
     server.answer('getPurchaseBenefits', { benefits: [benefit('I1')] });
   });
@@ -34,9 +34,21 @@ test('[LS-04 CM-31 CM-32] requests each item once, and again when the items chan
   expect(world.state.extras.benefits).toEqual([benefit('I1')]);
   await world.after(100, { type: 'ToggleTab' });
   expect(asked('getPurchaseBenefits')).toHaveLength(1);
-  world.server.deleteElsewhere(cartUnitId(2));
+  world.server.deleteElsewhere(cartUnitId(3));
   await world.after(1_000, { type: 'OpenCart' });
-  expect(asked('getPurchaseBenefits').at(-1)).toEqual({ itemNos: ['I1'] });
+  expect(asked('getPurchaseBenefits')).toHaveLength(1);
+  world.server.alter('getInitialCart', (answer) => ({ ...answer, units: [...answer.units, unit(4, 'I3')] }));
+  await world.after(1_000, { type: 'OpenCart' });
+  expect(asked('getPurchaseBenefits').at(-1)).toEqual({ itemNos: ['I1', 'I2', 'I3'] });
+});
+
+test('[PG-15 CM-31] the banner of an item disappears with its last unit, without a request', async () => {
+  const world = await opened(at('2026-11-15T00:00:00+09:00'));
+  const shown = () => world.state.extras.bsd?.map(({ itemNos }) => itemNos);
+  expect(shown()).toEqual([['I1']]);
+  for (const n of [1, 3]) world.server.deleteElsewhere(cartUnitId(n));
+  await world.after(1_000, { type: 'OpenCart' });
+  expect([shown(), world.requests('getBsdEvents').length]).toEqual([[], 1]);
 });
 
 test.each([

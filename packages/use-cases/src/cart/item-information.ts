@@ -30,16 +30,15 @@ const itemNosOf = ({ cart: { units } }: Session): readonly ItemNo[] => [
   ),
 ];
 
-const sameItems = (one: readonly ItemNo[], other: readonly ItemNo[]): boolean =>
-  one.length === other.length && one.every((no) => other.includes(no));
+const areAllIn = (read: readonly ItemNo[], now: readonly ItemNo[]): boolean => now.every((no) => read.includes(no));
 
-/** Reads data for the items of a loaded cart, and again when they change. Drops stale answers. */
+/** Reads data for the items of a loaded cart, and again when it has another item. Drops stale answers. */
 const ofItems = <A>({ state, events }: Deps, read: (itemNos: readonly ItemNo[]) => Observable<A>): Observable<A> =>
   events.pipe(
     startWith(undefined),
     filter(() => state().load === 'Loaded'),
     map(() => itemNosOf(state())),
-    distinctUntilChanged(sameItems),
+    distinctUntilChanged(areAllIn),
     takeLastResOnly(read),
   );
 
@@ -73,12 +72,17 @@ const readSale = ({ server, log }: Deps, itemNos: readonly ItemNo[]): Observable
         })),
       );
 
+/** The banners of the sale now, for the items that are still in the cart. */
+const bannersOf = ({ state, clock }: Deps, { tag, events }: BsdAnswer) => {
+  const itemNos = itemNosOf(state());
+  const there = events.filter(({ itemNo }) => itemNos.includes(itemNo));
+  return bsdBanners({ tag, events: there }, state().cart.storefront, clock.now());
+};
+
 const readBsd: Follower = (deps) =>
   ofItems(deps, (itemNos) =>
     readSale(deps, itemNos).pipe(
-      switchMap((answer) =>
-        timer(0, LOOK_MS).pipe(map(() => bsdBanners(answer, deps.state().cart.storefront, deps.clock.now()))),
-      ),
+      switchMap((answer) => merge(timer(0, LOOK_MS), deps.events).pipe(map(() => bannersOf(deps, answer)))),
     ),
   ).pipe(
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
