@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { couponPolicyNo, type Buyer } from '@baguni/domain';
+import { clubTerms, couponPolicyNo, type Buyer } from '@baguni/domain';
 import { aBuyer } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -23,13 +23,15 @@ const aShopFor = async (buyer: Partial<Buyer> = {}, over: Partial<StoredBuyer> =
   return shop;
 };
 
-const join = (shop: TestShop, ask: Ask = {}, body: unknown = {}) =>
+const agreed = { agreed: clubTerms };
+
+const join = (shop: TestShop, ask: Ask = {}, body: unknown = agreed) =>
   shop.ask('joinSmileClubByOneClick', body, { now, ...ask });
 const info = async (shop: TestShop, ask: Ask = {}) => await shop.reply('getUnifyMembershipInfo', {}, { now, ...ask });
 const giftOf = async (shop: TestShop, ask: Ask = {}) =>
   (await shop.reply('getWelcomeGift', {}, { now, ...ask })).clubWelcomeGift;
-const buyerOf = (shop: TestShop, scope = scopeA) =>
-  shop.store.transaction(async (tx) => (await tx.buyer(scope))?.buyer);
+const storedOf = (shop: TestShop, scope = scopeA) => shop.store.transaction((tx) => tx.buyer(scope));
+const buyerOf = async (shop: TestShop, scope = scopeA) => (await storedOf(shop, scope))?.buyer;
 const version = (shop: TestShop) => shop.store.transaction((tx) => tx.cartVersion(scopeA));
 
 test('[CM-38] [CL-02] joins, returns the new status and raises the cart version', async () => {
@@ -48,6 +50,7 @@ test('[CM-38] [CL-02] joins, returns the new status and raises the cart version'
     { isSmileClub: true, clubMemberType: 'Free' },
     before + 1,
   ]);
+  expect(await storedOf(shop)).toMatchObject({ clubConsent: { terms: ['club', 'personal', 'third'], givenAt: now } });
   expect((await buyerOf(shop, scopeB))?.isSmileClub).toBe(false);
   expect((await shop.reply('getInitialCart', {}, { now })).buyer.isSmileClub).toBe(true);
 });
@@ -131,6 +134,21 @@ test.each([
   expect(await info(shop)).toMatchObject({ isSmileClubOneClickTarget: false });
 });
 
+test.each([
+  [422, 'CLUB-JOIN-AGREE', []],
+  [422, 'CLUB-JOIN-AGREE', ['club', 'personal']],
+  [422, 'CLUB-JOIN-AGREE', ['third', 'third', 'third']],
+  [400, undefined, undefined],
+  [400, undefined, ['club', 'personal', 'marketing']],
+])('[CL-02] answers %i %s to a join with the terms %j, and changes nothing', async (status, code, terms) => {
+  const shop = await aShopFor();
+  const before = await storedOf(shop);
+  const answer = await join(shop, {}, { agreed: terms });
+  expect(answer.status).toBe(status);
+  if (code !== undefined) expect(errorOf(calls.joinSmileClubByOneClick, answer).resultCode).toBe(code);
+  expect([await storedOf(shop), await version(shop), await giftOf(shop)]).toEqual([before, 0, O.none]);
+});
+
 test('[CL-01] one click joins again in the month after the withdrawal', async () => {
   const shop = await aShopFor(
     { clubMemberType: 'Withdrawal' },
@@ -156,7 +174,13 @@ test('[CL-01] [PG-08] unavailable in Global, and visitors must sign in first', a
 
 test('[CL-01] the server ignores membership claims of the page', async () => {
   const shop = await aShopFor({ isDomesticBusinessman: true });
-  const claims = { isSmileClub: true, buyer: { isDomesticBusinessman: false }, owner: 'buyer:b', language: 'ko' };
+  const claims = {
+    ...agreed,
+    isSmileClub: true,
+    buyer: { isDomesticBusinessman: false },
+    owner: 'buyer:b',
+    language: 'ko',
+  };
   expect(errorOf(calls.joinSmileClubByOneClick, await join(shop, {}, claims))).toMatchObject({
     resultCode: 'CLUB-JOIN-BUSINESS',
   });

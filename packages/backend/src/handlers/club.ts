@@ -2,6 +2,7 @@ import {
   featuresOf,
   type ClubFacts,
   checkClubJoin,
+  clubTerms,
   type Buyer,
   type ClubInfo,
   type ClubMemberType,
@@ -92,19 +93,23 @@ export const getWelcomeGift: HandlerOf<'getWelcomeGift'> = (deps) => async () =>
 
 /**
  * Joins the club with a free first month and the welcome gift (CM-38, CL-02). Raises the cart version, because prices
- * change. Refuses members.
+ * change. Refuses members, and a buyer who has not agreed to each term. Stores what was agreed and when.
  */
-export const joinSmileClubByOneClick: HandlerOf<'joinSmileClubByOneClick'> = (deps) => async () => {
-  const { tx, session, language } = deps;
-  await holdCart(deps);
-  const verdict = checkClubJoin(await clubFactsOf(deps));
-  if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
-  const stored = await tx.buyer(session.scope);
-  if (!stored) return refusal(language, 403, 'SIGN-IN-FIRST');
-  await tx.putBuyer(session.scope, {
-    ...stored,
-    buyer: { ...stored.buyer, isSmileClub: true, clubMemberType: 'Free' },
-  });
-  await giveWelcomeGift(deps);
-  return E.right(await readClubInfo(deps));
-};
+export const joinSmileClubByOneClick: HandlerOf<'joinSmileClubByOneClick'> =
+  (deps) =>
+  async ({ agreed }) => {
+    const { tx, session, language, now } = deps;
+    await holdCart(deps);
+    const verdict = checkClubJoin(await clubFactsOf(deps));
+    if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
+    if (!clubTerms.every((term) => agreed.includes(term))) return refusal(language, 422, 'CLUB-JOIN-AGREE');
+    const stored = await tx.buyer(session.scope);
+    if (!stored) return refusal(language, 403, 'SIGN-IN-FIRST');
+    await tx.putBuyer(session.scope, {
+      ...stored,
+      buyer: { ...stored.buyer, isSmileClub: true, clubMemberType: 'Free' },
+      clubConsent: { terms: clubTerms, givenAt: now },
+    });
+    await giveWelcomeGift(deps);
+    return E.right(await readClubInfo(deps));
+  };

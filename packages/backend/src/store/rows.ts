@@ -6,6 +6,7 @@ import type {
   CartUnit,
   CartUnitId,
   CartUnitType,
+  ClubTerm,
   Coupon,
   CouponApplication,
   CouponIssueNo,
@@ -79,6 +80,8 @@ export interface StoredBuyer {
   readonly hiddenNudgings?: readonly CartNudgingType[];
   /** Time of leaving the club in ms since 1970 UTC (CL-01). */
   readonly membershipWithdrawDate?: number;
+  /** Terms of the club that the buyer agreed to when joining by one click, in ms since 1970 UTC (CL-02). */
+  readonly clubConsent?: { readonly terms: readonly ClubTerm[]; readonly givenAt: number };
 }
 
 /** A chosen option with the entered values. */

@@ -385,7 +385,10 @@ roundTrips('[CM-12] extra discounts', calls.getExhibitExtraDiscountForNudge, {
 });
 roundTrips('[CM-24] card offers', calls.getSmileCardNudgeCoupon, { response: { coupons: kit.arbCardOffers } });
 roundTrips('[CM-28] a club membership', calls.getUnifyMembershipInfo, { response: kit.arbClubInfo });
-roundTrips('[CM-38] a new club membership', calls.joinSmileClubByOneClick, { response: kit.arbClubInfo });
+roundTrips('[CM-38] a new club membership', calls.joinSmileClubByOneClick, {
+  request: { agreed: fc.subarray([...domain.clubTerms]) },
+  response: kit.arbClubInfo,
+});
 roundTrips('[CM-39] a welcome gift', calls.getWelcomeGift, {
   response: { clubWelcomeGift: kit.arbOption(kit.arbWelcomeGift) },
 });

@@ -177,6 +177,7 @@ export const messages: Messages = {
 
   'CART-LOAD-FAILED': '由于临时错误，无法加载购物车。请稍后重试。',
   'CLUB-JOIN-FAILED': '由于临时错误，未能加入俱乐部。请稍后重试。',
+  'CLUB-JOIN-AGREE': '请先同意所有必选条款，再加入俱乐部。',
   'CLUB-JOIN-GLOBAL': '此语言的站点不提供俱乐部。',
   'CLUB-JOIN-RESTRICTED': '您的俱乐部入会受到限制。请联系客服中心。',
   'CLUB-JOIN-MEMBER': '您已是俱乐部会员。',

@@ -189,6 +189,7 @@ export const messages: Messages = {
 
   'CART-LOAD-FAILED': 'Your cart could not be loaded because of a temporary error. Please try again shortly.',
   'CLUB-JOIN-FAILED': 'You could not join the club because of a temporary error. Please try again shortly.',
+  'CLUB-JOIN-AGREE': 'To join the club, please agree to all required terms.',
   'CLUB-JOIN-GLOBAL': 'Club membership is not available in this language.',
   'CLUB-JOIN-RESTRICTED': 'You are restricted from joining the club. Please contact customer service.',
   'CLUB-JOIN-MEMBER': 'You are already a club member.',

@@ -188,6 +188,7 @@ export const messages: Messages = {
 
   'CART-LOAD-FAILED': '一時的なエラーのため、カートを読み込めませんでした。しばらくしてからもう一度お試しください。',
   'CLUB-JOIN-FAILED': '一時的なエラーのため、クラブに入会できませんでした。しばらくしてからもう一度お試しください。',
+  'CLUB-JOIN-AGREE': 'クラブへのご入会には、必須の規約すべてへの同意が必要です。',
   'CLUB-JOIN-GLOBAL': 'この言語のサイトではクラブをご利用いただけません。',
   'CLUB-JOIN-RESTRICTED': 'クラブへのご入会が制限されています。カスタマーセンターへお問い合わせください。',
   'CLUB-JOIN-MEMBER': 'すでにクラブ会員です。',

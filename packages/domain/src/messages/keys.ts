@@ -170,6 +170,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'TEMPORARY-PROBLEM-CODE': ['code'],
   'CART-LOAD-FAILED': [],
   'CLUB-JOIN-FAILED': [],
+  'CLUB-JOIN-AGREE': [],
   'CLUB-JOIN-GLOBAL': [],
   'CLUB-JOIN-RESTRICTED': [],
   'CLUB-JOIN-MEMBER': [],

@@ -183,6 +183,7 @@ export const messages = {
 
   'CART-LOAD-FAILED': '일시적인 오류로 장바구니를 불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
   'CLUB-JOIN-FAILED': '일시적인 오류로 클럽에 가입하지 못했어요. 잠시 후 다시 시도해 주세요.',
+  'CLUB-JOIN-AGREE': '클럽에 가입하려면 필수 약관에 모두 동의해 주세요.',
   'CLUB-JOIN-GLOBAL': '이 언어에서는 클럽에 가입할 수 없어요.',
   'CLUB-JOIN-RESTRICTED': '클럽 가입이 제한된 회원이에요. 고객센터로 문의해 주세요.',
   'CLUB-JOIN-MEMBER': '이미 클럽 회원이에요.',

@@ -283,7 +283,7 @@ export class ClubViews {
       agreeFirstText: text('agreeFirst'),
       chargeText: text('charge'),
       trouble: lateFrame[this.#context.words.language],
-      join: clubAction(text('start'), { type: 'JoinSmileClub' }),
+      join: clubAction(text('start'), { type: 'JoinSmileClub', agreed: clubTerms }),
       loadingText: text('loading'),
       closeLabel: text('close'),
       isDimmed: statePolicies.SmileClubOneClickJoin.isDimmed,

@@ -22,7 +22,7 @@ export const loneNudgeView = ({ language }: Translations, detail: LayerDetail): 
     title,
     text: texts.join(' '),
     cards: detail.showingItems.map(({ itemName }, i) => ({ key: String(i), name: itemName, text: '' })),
-    follow: buttonText === '' ? undefined : action(buttonText, buttonText, { type: 'JoinSmileClub' }),
+    follow: buttonText === '' ? undefined : action(buttonText, buttonText, { type: 'JoinSmileClub', agreed: [] }),
     link: undefined,
     dismiss: action(words.closeNudge, fill(words.closeNudgeOf, { title }), { type: 'DismissNudge', nudge: type }),
   };

@@ -1,4 +1,4 @@
-import { couponIssueNo, won, type ClubInfo, type WelcomeGift } from '@baguni/domain';
+import { clubTerms, couponIssueNo, won, type ClubInfo, type WelcomeGift } from '@baguni/domain';
 import { aBuyer, aClubInfo, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { aTimeOut, failing, losing } from '../testing/test-network.ts';
 import { anOpenWorld, apples, plan, planned, settled, World } from '../testing/world.ts';
 
 const gift: WelcomeGift = { couponIssueNo: couponIssueNo('G1'), couponName: '클럽 회원 15% 쿠폰' };
-const join = { type: 'JoinSmileClub' } as const;
+const join = { type: 'JoinSmileClub', agreed: clubTerms } as const;
 const open = { type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' } as const;
 
 /** The club as the back end knows a buyer to it. */
@@ -80,7 +80,7 @@ test('[CL-02] a double press joins once', async () => {
   const world = await planned('joinSmileClubByOneClick', { type: 'After', ms: 100 });
   await world.after(50, open, join, join);
   await world.after(5_000, join);
-  expect(world.requests('joinSmileClubByOneClick')).toHaveLength(1);
+  expect(world.requests('joinSmileClubByOneClick')).toEqual([{ agreed: clubTerms }]);
 });
 
 test('[CL-02] shows a failure that can be retried if the outcome stays unknown', async () => {
@@ -113,14 +113,14 @@ test('[CL-04] applies a membership that changed on a club page, and does not rel
   const before = reads();
   await world.settle({ type: 'ReadMembership' });
   expect(reads()).toBe(before);
-  await world.server.joinSmileClubByOneClick()();
+  await world.server.joinSmileClubByOneClick(join)();
   await world.settle({ type: 'ReadMembership' });
   expect([reads(), world.state.cart.buyer.clubMemberType]).toEqual([before + 1, 'Free']);
 });
 
 test('[CL-04] says that the buyer could not be read again', async () => {
   const world = await anOpenWorld();
-  await world.server.joinSmileClubByOneClick()();
+  await world.server.joinSmileClubByOneClick(join)();
   world.plan('getInitialCart', failing(aTimeOut()));
   await world.settle({ type: 'ReadMembership' });
   expect([world.alerted, world.state.cart.buyer.clubMemberType]).toEqual([['BUYER-LOAD-FAILED'], 'Unknown']);

@@ -5,6 +5,7 @@ import { askReported } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, openings, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
+import type { CommandOf } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import { ifLost } from '../session/failure-notices.ts';
 
@@ -93,10 +94,10 @@ const failed = (deps: Deps, error: ApiError): Observable<CartEvent> =>
     }),
   );
 
-const joinClub = (deps: Deps): Observable<CartEvent> =>
+const joinClub = (deps: Deps, { agreed }: CommandOf<'JoinSmileClub'>): Observable<CartEvent> =>
   concat(
     scene('Loading'),
-    defer(() => askReported(deps.log, deps.server.joinSmileClubByOneClick(undefined, deps.newKey()))).pipe(
+    defer(() => askReported(deps.log, deps.server.joinSmileClubByOneClick({ agreed }, deps.newKey()))).pipe(
       switchMap((answer) => (E.isRight(answer) ? joined(deps, answer.right) : failed(deps, answer.left))),
     ),
   );
@@ -113,7 +114,7 @@ export const club: UseCase = (deps) => (commands) => {
     // ignore presses while joining
     commands.pipe(
       ofType('JoinSmileClub'),
-      sendFirstReqOnly(() => joinClub(deps)),
+      sendFirstReqOnly((command) => joinClub(deps, command)),
     ),
   );
 };

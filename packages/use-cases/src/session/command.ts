@@ -4,6 +4,7 @@ import type {
   BoxScope,
   CartTab,
   CartUnitId,
+  ClubTerm,
   CouponIssueNo,
   CouponLane,
   CouponPolicyNo,
@@ -117,7 +118,8 @@ export type Command =
   /** Reports element ids that occur twice on the page (PG-17). */
   | { readonly type: 'ReportDuplicateIds'; readonly ids: readonly string[] }
   | { readonly type: 'ClosePage' }
-  | { readonly type: 'JoinSmileClub' }
+  /** Joins the club with the terms that the buyer has `agreed` to (CL-02). */
+  | { readonly type: 'JoinSmileClub'; readonly agreed: readonly ClubTerm[] }
   | { readonly type: 'ReadMembership' }
   | { readonly type: 'Order' };
 

@@ -1,7 +1,7 @@
 import { joinClub, verifyBuyer, type Answer, type Scope, type Session } from '@baguni/backend';
 import { aCouponPolicy, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { couponPolicyNo } from '@baguni/domain';
+import { clubTerms, couponPolicyNo } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, expectOneRun, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
 
@@ -20,16 +20,22 @@ const aVisitor = async (name: string): Promise<Session> => {
 };
 
 const join = (session: Session, client: number, key = newKey()): Promise<Answer> =>
-  reached(client).ask('joinSmileClubByOneClick', {}, { session, key, now });
+  reached(client).ask('joinSmileClubByOneClick', { agreed: clubTerms }, { session, key, now });
 
 const kept = (scope: Scope) =>
   transaction(async (tx) => ({
     buyer: (await tx.buyer(scope))?.buyer,
+    consent: (await tx.buyer(scope))?.clubConsent,
     version: await tx.cartVersion(scope),
     gifts: (await tx.issuedCoupons(scope)).map(({ policyNo }) => policyNo),
   }));
 
-const freeOnce = { buyer: { isSmileClub: true, clubMemberType: 'Free' }, version: 1, gifts: [gift] };
+const freeOnce = {
+  consent: { terms: clubTerms, givenAt: now },
+  buyer: { isSmileClub: true, clubMemberType: 'Free' },
+  version: 1,
+  gifts: [gift],
+};
 const isMember = { unifyMembershipInfo: { smileClubMember: true } };
 
 test('[SV-04] [CL-02] accepts one of two concurrent joins in two processes and reports membership to the other', async () => {

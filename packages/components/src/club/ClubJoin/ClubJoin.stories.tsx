@@ -46,7 +46,7 @@ export const Default: Story = {
     await expect(all).toBeChecked();
     await expect(canvas.getByText(/^첫 한 달은 무료이고, 그 뒤에는 연회비 30,000원이 들며/u)).toBeVisible();
     await userEvent.click(join);
-    await expect(args.send).toHaveBeenLastCalledWith({ type: 'JoinSmileClub' });
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'JoinSmileClub', agreed: ['club', 'personal', 'third'] });
     await userEvent.keyboard('{Escape}');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
   },

@@ -133,7 +133,11 @@ export function ClubJoin({ view, isTop, send }: ClubJoinProps): ReactNode {
           {view.agreeFirstText}
         </p>
         <ActionButton
-          action={isReady ? join : { ...join, isEnabled: false, reason: view.agreeFirstText }}
+          action={
+            isReady
+              ? { ...join, command: { type: 'JoinSmileClub', agreed: given } }
+              : { ...join, isEnabled: false, reason: view.agreeFirstText }
+          }
           send={send}
           isBusy={isLoading}
           look="primary"
