@@ -40,3 +40,13 @@ test('the arrow in the header goes back, not home, and typed text is kept @mobil
   await page.getByRole('link', { name: '뒤로' }).click();
   await expect(page).toHaveURL(start);
 });
+
+test('the arrow goes back before the code of the page has loaded @mobile', async ({ page, shop }) => {
+  const start = `${shop.origin('marketplace')}/demo`;
+  await shop.open(page, { buyer: 'many-sellers', tenant: 'marketplace' });
+  await page.goto(start);
+  await page.route(/\/assets\/(?!early-)[^/]+\.js$/u, () => undefined);
+  await page.goto(`${shop.origin('marketplace')}/ko/m/cart`, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '뒤로' }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(start);
+});

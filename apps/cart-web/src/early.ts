@@ -1,4 +1,5 @@
 import type { KeepingWindow } from './browser/presses.ts';
+import { goBack } from './browser/back-arrow.ts';
 import { reportItemLink } from './browser/item-links.ts';
 import { tellTablet } from './browser/tablet.ts';
 
@@ -16,6 +17,7 @@ const takePresses: KeepingWindow['takePresses'] = () => {
 };
 
 addEventListener('click', reportItemLink, true);
+addEventListener('click', goBack);
 
 tellTablet(window);
 

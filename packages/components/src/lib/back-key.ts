@@ -15,11 +15,8 @@ const openLayers = (): number => document.querySelectorAll(`[${LAYERS}]`).length
 const closeTop = (): boolean =>
   !document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
 
-/**
- * Lets Back close layers on phones: one history entry per open layer. The arrow of the header that would go
- * home goes back instead. Returns a function that stops both.
- */
-export const listenForBack = (home: string): (() => void) => {
+/** Lets Back close layers on phones: one history entry per open layer. Returns a function that stops it. */
+export const listenForBack = (): (() => void) => {
   let depth = 0;
   // a closed layer leaves its entry for the next one
   const addEntries = (): void => {
@@ -39,19 +36,10 @@ export const listenForBack = (home: string): (() => void) => {
       // the entry of a layer that is already closed
     } else if (depth < before) history.back();
   };
-  const press = (event: MouseEvent): void => {
-    const arrow = event.target instanceof Element ? event.target.closest('header a:first-child') : null;
-    // without a previous page, e.g. in a new tab, the link is followed
-    if (!isPhone() || arrow?.getAttribute('href') !== home || history.length - depth < 2) return;
-    event.preventDefault();
-    history.back();
-  };
   addEntries();
-  document.addEventListener('click', press);
   document.addEventListener(LAYERS, addEntries);
   window.addEventListener('popstate', follow);
   return () => {
-    document.removeEventListener('click', press);
     document.removeEventListener(LAYERS, addEntries);
     window.removeEventListener('popstate', follow);
   };

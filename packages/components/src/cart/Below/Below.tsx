@@ -72,8 +72,7 @@ export function Below({ extras, send }: MoreProps): ReactNode {
     const page = document.querySelector('main')?.parentElement;
     return page ? watchBarHeight(page) : undefined;
   }, []);
-  const { home } = extras.context.links;
-  useEffect(() => listenForBack(home), [home]);
+  useEffect(listenForBack, []);
   // separate boundaries keep an error in one feature (LG-6)
   return Object.keys(parts).map((name) => (
     <Boundary key={name}>

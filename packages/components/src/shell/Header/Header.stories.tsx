@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent } from 'storybook/test';
-import { listenForBack } from '../../lib/back-key.ts';
+import { expect, fn, userEvent } from 'storybook/test';
 import { aHeader } from '../../testing/frame-views.ts';
 import { anAction } from '../../testing/views.ts';
 import { presses } from '../../testing/presses.ts';
@@ -36,19 +35,6 @@ export const MobileFooterWithEnvironments: Story = {
 };
 export const PcInProduction: Story = { args: { header: aHeader({ environment: undefined, demo: undefined }) } };
 export const Mobile: Story = { args: { layout: 'm' }, globals: { device: 'mobile' } };
-/** Back in the top bar goes back in history, not home. */
-export const MobileBack: Story = {
-  ...Mobile,
-  play: async ({ canvas }) => {
-    history.pushState(null, '');
-    const stop = listenForBack('/home');
-    const back = spyOn(history, 'back').mockReturnValue();
-    await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
-    await expect(back).toHaveBeenCalledOnce();
-    back.mockRestore();
-    stop();
-  },
-};
 export const MobileWithSteps: Story = { args: { layout: 'm', showsSteps: true }, globals: { device: 'mobile' } };
 export const MobileWithALongTitle: Story = {
   args: { layout: 'm', header: aHeader({ title: 'バグニアウトレット ショッピングカート' }) },
