@@ -8,7 +8,7 @@ const findBar = (page: Element): Element | null => page.querySelector(':scope > 
 export const watchBarHeight = (page: Element): (() => void) => {
   const { style } = document.documentElement;
   const set = (height: number): void => style.setProperty('--sticky-bottom', `${Math.ceil(height)}px`);
-  const sizes = new ResizeObserver(([entry]) => entry && set(entry.contentRect.height));
+  const sizes = new ResizeObserver(([entry]) => entry && set(entry.target.getBoundingClientRect().height));
   let bar: Element | null = null;
   const follow = (): void => {
     const found = findBar(page);
