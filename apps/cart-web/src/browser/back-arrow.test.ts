@@ -10,7 +10,7 @@ class Pressed extends EventTarget {
   }
 
   closest(selector: string): this | null {
-    return selector === `[data-back=${this.back}]` ? this : null;
+    return selector === `[data-goes-back=${this.back}]` ? this : null;
   }
 }
 

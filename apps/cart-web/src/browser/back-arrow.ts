@@ -3,7 +3,7 @@
  * of their own (`back-key.ts`). Without a previous page, e.g. in a new tab, the link is followed.
  */
 export const goBack = (press: Pick<Event, 'target' | 'preventDefault'>): void => {
-  if (!(press.target instanceof Element) || !press.target.closest('[data-back=true]')) return;
+  if (!(press.target instanceof Element) || !press.target.closest('[data-goes-back=true]')) return;
   const state: unknown = history.state;
   const layers = typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'layers') ?? 0) : 0;
   if (history.length - layers < 2) return;

@@ -49,7 +49,7 @@ function HeaderMobile({ header, country, showsSteps, send }: HeaderMobileProps):
   return (
     <header className={styles['mobile']}>
       <div className={styles['bar']}>
-        <a className={styles['icon']} href={back.href} aria-label={back.label} data-back={back.href === home.href}>
+        <a className={styles['icon']} href={back.href} aria-label={back.label} data-goes-back={back.href === home.href}>
           <BackIcon />
         </a>
         <Title header={header} />
