@@ -1,13 +1,14 @@
+import { calls } from '@baguni/contract';
 import { cartUnitId, itemNo, languages, won, type CartUnit } from '@baguni/domain';
 import { aBuyer, anItem, aUnit } from '@baguni/domain/testing';
 import { initialCartOf, scenarioNames, scenarios } from '@baguni/scenarios';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoSession } from '../seed/demo-buyer.ts';
 import { seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { PriceChange } from '../store/offers.ts';
 import { aShopWith } from '../testing/carts.ts';
-import { aShop, type TestShop } from '../testing/shop.ts';
+import { aShop, replyOf, type TestShop } from '../testing/shop.ts';
 import { scopeB } from '../testing/rows.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -98,6 +99,54 @@ const signalsOf = async (priceChanges: readonly PriceChange[], ask: Parameters<T
   const { signals } = await shop.reply('postSignalItems', { cartUnitIds: [idOf(1), 999] }, { now, ...ask });
   return signals.map(({ before, now: after }) => [before, after]);
 };
+
+describe('cartBt without cart items', () => {
+  const who = demoSession(scenarios['empty'], 'marketplace');
+  /** Two items that can be added without choosing options. */
+  const twoItems = async (shop: TestShop) =>
+    (await shop.reply('cartBt', asked, { session: who, now })).lists
+      .flatMap(({ items }) => items.filter(({ minQuantity }) => minQuantity === 1).map((item) => item.itemNo))
+      .slice(0, 2);
+
+  const bought = async (shop: TestShop, over: object = {}) =>
+    (await shop.reply('cartBt', { itemNos: [], isApp: false }, { session: who, now, ...over })).lists.flatMap(
+      ({ items }) => items.map((item) => item.itemNo),
+    );
+
+  const put = async (shop: TestShop, no: unknown) =>
+    (await shop.reply('addCart', { itemNo: no, quantity: 1, optionNos: [], additions: [] }, { session: who, now }))
+      .cartUnitId;
+
+  const prepare = async (shop: TestShop, no: unknown) => {
+    const answer = await shop.order([await put(shop, no)], {}, { session: who, now });
+    return replyOf(calls.addCheckoutByCart, answer).txKey;
+  };
+
+  test('[CM-34] returns items of the buyer’s own paid orders that are not in the cart', async () => {
+    const shop = await aDemo();
+    const [first] = await twoItems(shop);
+    expect(await bought(shop)).toEqual([]);
+    const txKey = await prepare(shop, first);
+    expect(await bought(shop)).toEqual([]);
+    await shop.reply('payOrder', { txKey }, { session: who, now });
+    expect(await bought(shop)).toEqual([first]);
+    expect(await bought(shop, { session })).toEqual([]);
+    await put(shop, first);
+    expect(await bought(shop)).toEqual([]);
+  });
+
+  test('[CM-34] returns the items of the latest order first', async () => {
+    const shop = await aDemo();
+    const [first, second] = await twoItems(shop);
+    expect(second).not.toBe(first);
+    for (const [i, no] of [first, second, first].entries()) {
+      const later = { session: who, now: now + i };
+      const txKey = replyOf(calls.addCheckoutByCart, await shop.order([await put(shop, no)], {}, later)).txKey;
+      await shop.reply('payOrder', { txKey }, later);
+    }
+    expect(await bought(shop)).toEqual([first, second]);
+  });
+});
 
 test('[CM-29] reports a unit whose item price changed after its addition, by the first change', async () => {
   expect(await signalsOf([change(10_000, 1)])).toEqual([[10_000, 9000]]);

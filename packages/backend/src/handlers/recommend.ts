@@ -115,12 +115,35 @@ const recommendedBy =
   async ({ itemNos }) =>
     E.right({ lists: await listsOf(deps, await deps.tx.itemOffers(deps.session.scope.tenant, kind, itemNos)) });
 
+/** Orders and items that are read for an empty cart. */
+const RECENT_ORDERS = 20;
+const MOST_BOUGHT = 8;
+
+/** Returns one list of items in the shopper’s own paid orders that can be added directly, the latest first. */
+const boughtBefore = async (deps: Deps): Promise<readonly RecommendedList[]> => {
+  const orders = await deps.tx.orders(deps.session.scope, RECENT_ORDERS);
+  const paid = orders.filter(({ paidAt }) => paidAt !== null);
+  const itemNos = [...new Set(paid.flatMap(({ units }) => units.map(({ item }) => item.itemNo)))];
+  const [seed] = itemNos;
+  if (seed === undefined) return [];
+  const lists = await listsOf(deps, [{ itemNo: seed, related: itemNos }]);
+  return lists
+    .map((list) => ({ ...list, items: list.items.slice(0, MOST_BOUGHT) }))
+    .filter(({ items }) => items.length > 0);
+};
+
 interface Lists {
   readonly lists: readonly RecommendedList[];
 }
 
-/** Returns items bought together with cart items that this buyer can add directly (CM-34, RC-04). */
-export const cartBt: HandlerOf<'cartBt'> = recommendedBy('boughtTogether');
+/**
+ * Returns items bought together with cart items that this buyer can add directly (CM-34, RC-04). Without cart items,
+ * returns items that this buyer has bought before.
+ */
+export const cartBt: HandlerOf<'cartBt'> = (deps) => async (request) =>
+  request.itemNos.length === 0
+    ? E.right({ lists: await boughtBefore(deps) })
+    : recommendedBy('boughtTogether')(deps)(request);
 /** Returns items similar to cart items that this buyer can add directly (CM-35, RC-04). */
 export const recommendItems: HandlerOf<'recommendItems'> = recommendedBy('similar');
 

@@ -7,7 +7,8 @@ import type {
 export const MIN_LIST_ITEMS = 4;
 
 /**
- * Returns the lists that are long enough and shows the first one; undefined if all are too short (RC-01).
+ * Returns the lists that are long enough and shows the first one; undefined if all are too short (RC-01). One item
+ * bought before is enough.
  * @example
  * recommendationsOf('Similar', [aRecommendedList(1, 3), aRecommendedList(2, 4)])?.lists.length; // 1
  * recommendationsOf('Similar', [aRecommendedList(1, 3)]); // undefined
@@ -16,7 +17,8 @@ export const recommendationsOf = (
   kind: RecommendationKind,
   lists: readonly RecommendedList[],
 ): Recommendations | undefined => {
-  const long = lists.filter(({ items }) => items.length >= MIN_LIST_ITEMS);
+  const least = kind === 'BoughtBefore' ? 1 : MIN_LIST_ITEMS;
+  const long = lists.filter(({ items }) => items.length >= least);
   return long.length === 0 ? undefined : { kind, lists: long, at: 0, showing: 1 };
 };
 

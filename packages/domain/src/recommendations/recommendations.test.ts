@@ -39,6 +39,9 @@ test('[RC-01] shows a list of four but not of three; without a list shows no rec
     showing: 1,
   });
   expect(recommendationsOf('Similar', [three])).toBeUndefined();
+  const one = aRecommendedList(1, 1);
+  expect(recommendationsOf('BoughtBefore', [one])?.lists).toEqual([one]);
+  expect(recommendationsOf('BoughtBefore', [aRecommendedList(1, 0)])).toBeUndefined();
 });
 
 law(

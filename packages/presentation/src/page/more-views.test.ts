@@ -81,6 +81,13 @@ const recommendations = {
   showing: 1,
 };
 
+test.each(languages)('[RC-01] has a heading for items bought before that names no other item: %s', (language) => {
+  const { heading } =
+    viewsOf({ recommendations: { ...recommendations, kind: 'BoughtBefore' } }, {}, language).recommendations ?? {};
+  expect(heading).toMatch(/구매|again|买过|購入/u);
+  expect(heading).not.toContain('상품 1’');
+});
+
 test('[RC-04] adds a recommended item with its minimum quantity and no options', () => {
   const item = { itemNo: 'R7', quantity: 2, optionNos: [], additions: [] };
   expect(viewsOf({ recommendations }).recommendations).toMatchObject({

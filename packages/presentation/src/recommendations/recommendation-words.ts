@@ -3,6 +3,7 @@ import type { Language } from '@baguni/domain';
 const ko = {
   boughtTogether: '‘{seed}’ 상품과 함께 많이 담았어요',
   similar: '‘{seed}’ 상품과 비슷해요',
+  boughtBefore: '전에 구매한 상품이에요',
   add: '담기',
   addOf: '{name} 담기',
   fromPieces: '{n}개부터',
@@ -15,6 +16,7 @@ const ko = {
 const en: typeof ko = {
   boughtTogether: 'Often bought with “{seed}”',
   similar: 'Similar to “{seed}”',
+  boughtBefore: 'Buy it again',
   add: 'Add to cart',
   addOf: 'Add to cart: {name}',
   fromPieces: 'from {n} pieces',
@@ -27,6 +29,7 @@ const en: typeof ko = {
 const cn: typeof ko = {
   boughtTogether: '与“{seed}”常一起购买的商品',
   similar: '与“{seed}”相似的商品',
+  boughtBefore: '以前买过的商品',
   add: '加入购物车',
   addOf: '加入购物车：{name}',
   fromPieces: '{n}件起',
@@ -39,6 +42,7 @@ const cn: typeof ko = {
 const jp: typeof ko = {
   boughtTogether: '「{seed}」とよく一緒に買われている商品',
   similar: '「{seed}」に似た商品',
+  boughtBefore: '以前に購入した商品',
   add: 'カートに入れる',
   addOf: 'カートに入れる：{name}',
   fromPieces: '{n}点から',

@@ -26,6 +26,8 @@ const itemView = (context: ViewContext, item: RecommendedItem) => {
 
 export type RecommendedItemView = ReturnType<typeof itemView>;
 
+const headingWords = { BoughtTogether: 'boughtTogether', Similar: 'similar', BoughtBefore: 'boughtBefore' } as const;
+
 export const recommendationsView = (context: ViewContext, { extras: { recommendations } }: Session) => {
   const list = recommendations?.lists[recommendations.at];
   if (recommendations === undefined || list === undefined) return undefined;
@@ -33,7 +35,7 @@ export const recommendationsView = (context: ViewContext, { extras: { recommenda
   const { kind, lists, showing } = recommendations;
   return {
     kind,
-    heading: fill(kind === 'BoughtTogether' ? words.boughtTogether : words.similar, { seed: list.seedItemName }),
+    heading: fill(words[headingWords[kind]], { seed: list.seedItemName }),
     showing,
     items: list.items.map((item) => itemView(context, item)),
     next: lists.length > 1 ? action(words.nextList, words.nextList, { type: 'ShowNextRecommendations' }) : undefined,

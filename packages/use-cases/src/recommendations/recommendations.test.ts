@@ -28,9 +28,17 @@ test('[RC-01] falls back to similar items if too few were bought together, or sh
   });
   expect(similar.state.extras.recommendations).toMatchObject({ kind: 'Similar', lists: [{ seedItemNo: 'I4' }] });
   const little = await anOpenWorld(apples(1));
-  const empty = await anOpenWorld([]);
-  expect([little, empty].map(({ state }) => state.extras.recommendations)).toEqual([undefined, undefined]);
-  expect([asked(empty, 'cartBt'), asked(empty, 'postSignalItems')]).toEqual([[], []]);
+  expect(little.state.extras.recommendations).toBeUndefined();
+});
+
+test('[RC-01] an empty cart shows items bought before, or none', async () => {
+  const nothing = await anOpenWorld([]);
+  expect(nothing.state.extras.recommendations).toBeUndefined();
+  expect(asked(nothing, 'cartBt')).toEqual([{ itemNos: [], isApp: false }]);
+  expect([asked(nothing, 'recommendItems'), asked(nothing, 'postSignalItems')]).toEqual([[], []]);
+  const bought = [aRecommendedList(1, 1)];
+  const again = await anOpenWorld([], ({ server }) => server.answer('cartBt', { lists: bought }));
+  expect(again.state.extras.recommendations).toMatchObject({ kind: 'BoughtBefore', lists: bought });
 });
 
 test('[RC-01 RC-03] failures are silent', async () => {

@@ -21,7 +21,7 @@ const read = (recommendations: Recommendations): CartEvent => ({ type: 'ExtrasRe
 const isApp = ({ state }: Deps): boolean => O.isSome(state().cart.storefront.app);
 
 const asked = ({ server }: Deps, kind: RecommendationKind, request: RecommendRequest) =>
-  kind === 'BoughtTogether' ? server.cartBt(request) : server.recommendItems(request);
+  kind === 'Similar' ? server.recommendItems(request) : server.cartBt(request);
 
 const listsOf = (
   deps: Deps,
@@ -32,16 +32,18 @@ const listsOf = (
     map((answer) => (E.isRight(answer) ? recommendationsOf(kind, answer.right.lists) : undefined)),
   );
 
-/** Reads items bought together, or similar items if too few are known. */
+/** Reads items bought together, or similar items if too few are known. For an empty cart reads items bought before. */
 const recommended: UseCase = (deps) => () =>
   onceOpened(deps).pipe(
     switchMap(() => {
       const request = { itemNos: seedsOf(deps.state().cart.units), isApp: isApp(deps) };
-      if (request.itemNos.length === 0) return EMPTY;
-      return listsOf(deps, 'BoughtTogether', request).pipe(
-        switchMap((together) => (together ? of(together) : listsOf(deps, 'Similar', request))),
-        mergeMap((found) => (found ? of(read(found)) : EMPTY)),
-      );
+      const found =
+        request.itemNos.length === 0
+          ? listsOf(deps, 'BoughtBefore', request)
+          : listsOf(deps, 'BoughtTogether', request).pipe(
+              switchMap((together) => (together ? of(together) : listsOf(deps, 'Similar', request))),
+            );
+      return found.pipe(mergeMap((lists) => (lists ? of(read(lists)) : EMPTY)));
     }),
   );
 

@@ -44,4 +44,20 @@ export const OneList: Story = {
   },
 };
 
+/** Items bought before, in an empty cart. */
+export const BoughtBefore: Story = {
+  args: {
+    recommendations: someRecommendations({
+      kind: 'BoughtBefore',
+      heading: '전에 구매한 상품이에요',
+      next: undefined,
+      items: [aRecommendedItem(1)],
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '추천 상품 1 담기' }));
+    await expect(args.send).toHaveBeenLastCalledWith(aRecommendedItem(1).add.command);
+  },
+};
+
 export const OnAPhone: Story = { globals: { device: 'mobile' } };

@@ -18,11 +18,12 @@ export interface RecommendedItem {
 export interface RecommendedList {
   readonly seedItemNo: ItemNo;
   readonly seedItemName: string;
-  /** Best first; fewer than four are not shown. */
+  /** Best first; fewer than four are not shown, except items bought before. */
   readonly items: readonly RecommendedItem[];
 }
 
-export const recommendationKinds = ['BoughtTogether', 'Similar'] as const;
+/** `BoughtBefore`: items of the buyer’s own orders, for an empty cart. */
+export const recommendationKinds = ['BoughtTogether', 'Similar', 'BoughtBefore'] as const;
 export type RecommendationKind = (typeof recommendationKinds)[number];
 
 export interface Recommendations {
