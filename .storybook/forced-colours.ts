@@ -24,12 +24,20 @@ const describe = (element: Element): string =>
 
 const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
 
-/** Lists disabled controls with a label that does not look disabled, as everywhere in forced colours (`GrayText`). */
+const DISABLED =
+  ':is(:disabled, [aria-disabled="true"]):is(button, select, textarea, input:not([type="checkbox"], [type="radio"]))';
+
+/** True if the label and the drawn icon of a control are gray. */
+const isGray = (control: Element, gray: string): boolean => {
+  const { content, clipPath, backgroundColor } = getComputedStyle(control, '::before');
+  const hasIcon = content !== 'none' && clipPath !== 'none';
+  return getComputedStyle(control).color === gray && (!hasIcon || backgroundColor === gray);
+};
+
+/** Lists disabled controls with a label or icon that does not look disabled, as everywhere in forced colours (`GrayText`). */
 const findEnabledLook = (root: ParentNode, gray: string): readonly string[] =>
-  Array.from(
-    root.querySelectorAll(':disabled:is(button, select, textarea, input:not([type="checkbox"], [type="radio"]))'),
-  )
-    .filter((control) => isShown(control) && getComputedStyle(control).color !== gray)
+  Array.from(root.querySelectorAll(DISABLED))
+    .filter((control) => isShown(control) && !isGray(control, gray))
     .map((control) => `disabled, but not GrayText: ${describe(control)}`);
 
 /** Lists icons drawn by a mask or a clip whose colour equals their background. */
