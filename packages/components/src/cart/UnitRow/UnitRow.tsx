@@ -189,8 +189,9 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
         <ItemImage image={image} />
         <UnitTexts {...texts} nameId={nameId} reasonId={`${id}why`} send={send} />
         <div className={styles['quantity']}>
+          {/* always there: after a new element, browsers match every `:has()` of the page again */}
+          <p className={styles['wait']}>{updatingText}</p>
           <Quantity unitId={unitId} quantity={quantity} send={send} />
-          {updatingText && <p className={styles['wait']}>{updatingText}</p>}
         </div>
         <Price
           price={price}

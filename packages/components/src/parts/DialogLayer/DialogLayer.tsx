@@ -55,7 +55,7 @@ export function DialogLayer(props: DialogLayerProps): ReactNode {
   const keys = useLayer({ isTop: layer.isTop, onClose, isClosing: layer.isClosing });
   return (
     <div
-      className={classes(styles['root'], styles[shape], layer.isClosing && styles['closing'])}
+      className={classes(styles['root'], styles[shape], styles[layer.isClosing ? 'closing' : 'open'])}
       inert={!layer.isTop}
       data-layer={layer.type}
     >
@@ -68,7 +68,7 @@ export function DialogLayer(props: DialogLayerProps): ReactNode {
         id={layer.domId}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page, not the browser, opens and closes it
         role="dialog"
-        aria-modal="true"
+        aria-modal={layer.isTop}
         aria-labelledby={`${layer.domId}-title`}
         tabIndex={-1}
       >

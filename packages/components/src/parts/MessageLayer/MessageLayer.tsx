@@ -63,7 +63,7 @@ export function MessageLayer({ layer, onAnswer, children }: LayerProps & { reado
   const [titleId, messageId] = [`${layer.domId}-title`, `${layer.domId}-message`];
   return (
     <div
-      className={classes(styles['root'], layer.isClosing && styles['closing'])}
+      className={classes(styles['root'], styles[layer.isClosing ? 'closing' : 'open'])}
       inert={!layer.isTop}
       data-layer={layer.type}
     >
@@ -73,7 +73,7 @@ export function MessageLayer({ layer, onAnswer, children }: LayerProps & { reado
         className={styles['card']}
         id={layer.domId}
         role="alertdialog"
-        aria-modal="true"
+        aria-modal={layer.isTop}
         aria-labelledby={titleId}
         aria-describedby={messageId}
         tabIndex={-1}

@@ -18,8 +18,8 @@ interface QuantityNotesProps {
 function QuantityNotes({ id, quantity, send }: QuantityNotesProps): ReactNode {
   const note = [quantity.limitsText, quantity.disabledReason, quantity.hint].filter(Boolean).join(' · ');
   return (
-    <div className={styles['notes']}>
-      <div id={id}>
+    <>
+      <div className={styles['notes']} id={id}>
         {note && <p className={styles['note']}>{note}</p>}
         {quantity.error === undefined ? null : (
           <p className={styles['error']} role="alert">
@@ -38,7 +38,7 @@ function QuantityNotes({ id, quantity, send }: QuantityNotesProps): ReactNode {
           {label}
         </button>
       ))}
-    </div>
+    </>
   );
 }
 
