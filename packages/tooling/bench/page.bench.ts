@@ -25,6 +25,8 @@ const LOADS = isShort ? 2 : 8;
 const PRESSES = isShort ? 3 : 20;
 /** A page is ready if it had no long task for this time, in ms. */
 const QUIET_MS = 2_000;
+/** Time in ms after which a page that shows nothing has failed, also on a busy machine. */
+const PATIENCE_MS = 120_000;
 /** Slow 4G as in Lighthouse, with a processor that is four times slower. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWER = 4;
@@ -158,6 +160,7 @@ const open = async (browser: Browser, { url, session, marks }: Side): Promise<Pa
     locale: 'ko-KR',
     ...(session ? { storageState: session } : {}),
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.addInitScript(watchPage, marks);
   const cdp = await context.newCDPSession(page);
@@ -208,13 +211,21 @@ const press = async (page: Page, selector: string): Promise<number> => {
   return Number(await painted.jsonValue());
 };
 
-const row = (name: string, unit: string, mine: readonly number[], plain: readonly number[], budget: Budget): Row => ({
+const row = (
+  name: string,
+  unit: string,
+  mine: readonly number[],
+  plain: readonly number[],
+  budget: Budget,
+  shortBudget?: Budget,
+): Row => ({
   name,
   unit,
   value: quantile(mine, 0.5),
   p99: quantile(mine, 0.99),
   ...(plain.length === 0 ? {} : { baseline: quantile(plain, 0.5) }),
   budget,
+  ...(shortBudget && { shortBudget }),
 });
 
 /** Measures product and baseline in turns. */
@@ -238,13 +249,13 @@ const measure = async (browser: Browser, sides: readonly [Side, Side]): Promise<
     }
   const of = (field: keyof Load, at: 0 | 1): readonly number[] => loads[at].map((one) => one[field]);
   return [
-    row('rows shown', 'ms', of('rows', 0), of('rows', 1), { most: 1.4 }),
-    row('largest paint', 'ms', of('largest', 0), of('largest', 1), { most: 1.1 }),
-    row('blocking time', 'ms', of('blocking', 0), [], { most: 600 }),
+    row('rows shown', 'ms', of('rows', 0), of('rows', 1), { most: 1.4 }, { most: 3 }),
+    row('largest paint', 'ms', of('largest', 0), of('largest', 1), { most: 1.1 }, { most: 3 }),
+    row('blocking time', 'ms', of('blocking', 0), [], { most: 600 }, { most: 6_000 }),
     row('layout shift', 'score', of('shift', 0), [], { most: 0 }),
     row('requests until rows can be used', 'count', of('requests', 0), [], { most: 12 }),
-    row('new total', 'ms', ...totals, { most: 2 }),
-    row('select all', 'ms', ...alls, { most: 2 }),
+    row('new total', 'ms', ...totals, { most: 2 }, { most: 8 }),
+    row('select all', 'ms', ...alls, { most: 2 }, { most: 8 }),
   ];
 };
 
@@ -259,7 +270,8 @@ try {
   const plain = await servePlainPage(rows, origin);
   report('page, 100 units, slow 4G, 4× slower processor', await measure(browser, [product, plainSide(urlOf(plain))]));
   plain.close();
-  report(`page, ${FEW_UNITS} units, Lighthouse`, await judge(context, origin));
+  // its points depend on the speed of the machine
+  if (!isShort) report(`page, ${FEW_UNITS} units, Lighthouse`, await judge(context, origin));
 } finally {
   await browser.close();
   await server.stop();

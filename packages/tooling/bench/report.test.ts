@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin, tableOf, type Row } from './report.ts';
+import { isPassed, isWithin, tableOf, type Row } from './report.ts';
 
 const row = (over: Partial<Row>): Row => ({ name: 'checkOrder', unit: 'µs', value: 20, ...over });
 
@@ -16,10 +16,22 @@ test.each<readonly [Partial<Row>, margin: number, within: boolean]>([
   expect(isWithin(row(over), margin)).toBe(within);
 });
 
-test('prints value, baseline, ratio and budget', () => {
+test.each<readonly [value: number, short: boolean, passed: boolean]>([
+  [2, false, true],
+  [2.1, false, false],
+  [7, true, true],
+  [7.1, true, false],
+])('a ratio of %d passes its goal of 2, or 7 in a short run (%s): %s', (value, short, passed) => {
+  expect(isPassed(row({ value, baseline: 1, budget: { most: 2 }, shortBudget: { most: 7 } }), short)).toBe(passed);
+});
+
+test('prints value, baseline, ratio and budget, with that of a short run', () => {
   expect(
-    tableOf([row({ baseline: 1.5, p99: 1234.5, budget: { most: 20 } }), row({})])
+    tableOf([row({ baseline: 1.5, p99: 1234.5, budget: { most: 20 }, shortBudget: { most: 30 } }), row({})])
       .split('\n')
       .slice(2),
-  ).toEqual(['| checkOrder | µs | 20 | 1,230 | 1.5 | 13.3 | ≤ 20 |', '| checkOrder | µs | 20 | – | – | – | – |']);
+  ).toEqual([
+    '| checkOrder | µs | 20 | 1,230 | 1.5 | 13.3 | ≤ 20, short ≤ 30 |',
+    '| checkOrder | µs | 20 | – | – | – | – |',
+  ]);
 });

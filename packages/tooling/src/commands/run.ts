@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from '../lib/root.ts';
+import { ensureChromium } from '../lib/chromium.ts';
 import { run, start } from '../lib/run.ts';
 import { buildAll, startServer, watched } from '../lib/server.ts';
 
@@ -41,6 +42,8 @@ const bench = async (): Promise<void> => {
   const unknown = parts.filter((part) => !files.some((file) => partOf(file) === part));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${files.map(partOf).join(', ')}.`);
   const options = words.filter((word) => word.startsWith('--'));
+  const isPage = parts.length === 0 || parts.includes('page');
+  if (isPage && !(ensureChromium() && buildAll())) return;
   for (const file of files.filter((one) => parts.length === 0 || parts.includes(partOf(one))))
     // development freezes carts
     await runTo('node', [...source, file, ...options], { NODE_ENV: 'production' });
