@@ -2,6 +2,7 @@ import { FORM_TYPE, formFields, SPREADSHEET_TYPE } from '../codecs/estimate.ts';
 import type { AnyCall, Reader } from '../calls/call.ts';
 import { calls } from '../calls/client.ts';
 import type { Codec } from '../codecs/base/codec.ts';
+import { exampleOf } from './example.ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
 
 interface DescribedCall extends AnyCall {
@@ -90,10 +91,13 @@ const bodyType = ({ isForm }: DescribedCall): string => (isForm ? FORM_TYPE : 'a
 const bodySchema = ({ request, isForm }: DescribedCall): JsonSchema =>
   isForm ? { allOf: [schemaOf(request), schemaOf(formFields)] } : schemaOf(request);
 
-const bodyOf = (call: DescribedCall): JsonSchema =>
-  call.method === 'GET'
-    ? {}
-    : { requestBody: { required: true, content: { [bodyType(call)]: { schema: bodySchema(call) } } } };
+const bodyOf = (call: DescribedCall): JsonSchema => {
+  if (call.method === 'GET') return {};
+  const schema = bodySchema(call);
+  // the tables of a form have no short example
+  const content = call.isForm ? { schema } : { schema, example: exampleOf(schema) };
+  return { requestBody: { required: true, content: { [bodyType(call)]: content } } };
+};
 
 const operation = (name: string, call: DescribedCall): JsonSchema => ({
   operationId: name,

@@ -1,0 +1,20 @@
+import { either as E } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { calls } from '../calls/client.ts';
+import { readRequest } from '../wire/envelope.ts';
+import { openApi } from './openapi.ts';
+
+interface Operation {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
+}
+
+const paths = openApi()['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+test.each(Object.entries(calls).filter(([, { method, ...call }]) => method === 'POST' && !('isForm' in call)))(
+  '[SV-05] the description contains an example that %s accepts',
+  (_, { path, request }) => {
+    const example = paths[path]?.['post']?.requestBody?.content['application/json']?.example;
+    expect(example).toBeTypeOf('object');
+    expect(E.isRight(readRequest<unknown>(request, example)), JSON.stringify(example)).toBe(true);
+  },
+);

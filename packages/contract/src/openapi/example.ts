@@ -1,0 +1,58 @@
+import type { JsonSchema } from './json-schema.ts';
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listAt = (schema: JsonSchema, name: string): readonly unknown[] => {
+  const list: unknown = schema[name];
+  return Array.isArray(list) ? list : [];
+};
+const numberAt = (schema: JsonSchema, name: string, fallback: number): number =>
+  typeof schema[name] === 'number' ? schema[name] : fallback;
+
+/** Values that exist in any marketplace, by the name of their field. */
+const known: Readonly<Record<string, string>> = {
+  countryType: 'Japan',
+  countryCode: 'SouthKorea',
+  idempotencyKey: '00000000-0000-4000-8000-000000000000',
+};
+
+const textExample = (schema: JsonSchema, name: string): string => {
+  if (schema['format'] === 'date-time') return '2026-11-20T03:00:00Z';
+  if (schema['format'] === 'date') return '2026-11-20';
+  return known[name] ?? 'example'.padEnd(numberAt(schema, 'minLength', 0), '-').slice(0, numberAt(schema, 'maxLength', 99));
+};
+
+const objectExample = (schema: JsonSchema): JsonSchema => {
+  const required = listAt(schema, 'required');
+  const properties = isSchema(schema['properties']) ? schema['properties'] : {};
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name))
+      .map(([name, value]) => [name, exampleOf(value, name)]),
+  );
+};
+
+/** Returns a value that fits a schema of this project, with required fields only. @param name the field */
+export const exampleOf = (schema: unknown, name = ''): unknown => {
+  if (!isSchema(schema)) return null;
+  if ('const' in schema) return schema['const'];
+  const choices = listAt(schema, 'enum');
+  if (choices.length > 0) return choices.find((choice) => choice !== 'Unknown') ?? choices[0];
+  const [one] = listAt(schema, 'anyOf');
+  if (one !== undefined) return exampleOf(one, name);
+  switch (schema['type']) {
+    case 'object':
+      return objectExample(schema);
+    case 'array':
+      return [exampleOf(schema['items'], name)];
+    case 'string':
+      return textExample(schema, name);
+    case 'integer':
+    case 'number':
+      return Math.min(Math.max(1, numberAt(schema, 'minimum', 1)), numberAt(schema, 'maximum', 1));
+    case 'boolean':
+      return false;
+    default:
+      return null;
+  }
+};
