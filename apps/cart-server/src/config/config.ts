@@ -56,6 +56,8 @@ export interface Config {
   readonly guideFolder: string;
   readonly cornerShopFolder: string;
   readonly stylesFolder: string;
+  /** The built links of error codes; if it is missing, the reference shows no codes. */
+  readonly codesFile: string;
   /** Enables demo buyers, their pages and the environment `local`; set by BAGUNI_DEMO=on. */
   readonly isDemo: boolean;
   /** Served over https: cookies are Secure, HSTS is sent, hosts must be known. */
@@ -175,6 +177,7 @@ export const readConfig = (env: Env): Config => {
     guideFolder: at('apps/guide/dist'),
     cornerShopFolder: at('apps/corner-shop/dist'),
     stylesFolder: at('apps/cart-server/src/pages'),
+    codesFile: at('apps/cart-server/dist/docs/codes.json'),
     isDemo,
     isSecure: !isDemo,
     trustedProxies: proxiesOf(env['BAGUNI_TRUSTED_PROXIES']),

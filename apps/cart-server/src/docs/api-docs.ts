@@ -1,7 +1,11 @@
-import { html, plainPage, type Html } from '../html/html.ts';
 import { openApi } from '@baguni/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { html, type Html } from '../html/html.ts';
+import { codeEntries, codePage, codesPage, readCodes } from './code-pages.ts';
+import { guideEntries, lazy, referencePage, type SearchEntry } from './reference-page.ts';
 
+type DocsConfig = Pick<Config, 'environment' | 'codesFile' | 'guideFolder'>;
 type Json = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Json =>
@@ -108,10 +112,47 @@ const answerBlock = (operationId: string, [status, answer]: readonly [string, un
   html`<h3>${status === 'default' ? 'Other statuses' : status}: ${textAt(answer, 'description')}</h3>
     ${typeBlock(`${operationId} answer ${status}`, schemaIn(recordAt(answer)))}`;
 
-const operationBlock = (base: string, { path, method, described }: Operation): Html => {
+/** The form of a call; docs.js sends it and prints the response. */
+const tryBlock = (base: string, { path, method, described }: Operation): Html => {
+  const id = textAt(described, 'operationId');
+  const parameters = listAt(described, 'parameters');
+  const query = parameters.find((parameter) => textAt(parameter, 'in') === 'query');
+  const address = query
+    ? `${base}${path}?${textAt(query, 'name')}=${String(recordAt(query, 'schema')['const'])}`
+    : `${base}${path}`;
+  const isWrite = parameters.some((parameter) => textAt(parameter, 'name') === 'Idempotency-Key');
+  const example = recordAt(described, 'requestBody', 'content', 'application/json')['example'];
+  return html`<details
+    class="try"
+    data-method="${method}"
+    data-address="${address}"
+    ${isWrite ? html`data-write` : html``}
+  >
+    <summary>Try ${id}</summary>
+    ${
+      isWrite
+        ? html`<p class="warning">This call changes data of your session on this server. It cannot be undone here.</p>`
+        : ''
+    }
+    ${
+      example === undefined
+        ? ''
+        : html`<label for="${id}-body">Request as JSON</label>
+            <textarea id="${id}-body" rows="${`${JSON.stringify(example, null, 2).split('\n').length + 1}`}" spellcheck="false">
+${JSON.stringify(example, null, 2)}</textarea
+            >`
+    }
+    <p><button class="button" type="button">${isWrite ? 'Send and change data' : 'Send'}</button></p>
+    <div class="answer" role="status"></div>
+  </details>`;
+};
+
+const operationBlock = (base: string, operation: Operation, canTry: boolean): Html => {
+  const { path, method, described } = operation;
   const id = textAt(described, 'operationId');
   const parameters = described['parameters'];
   const request = schemaIn(recordAt(described, 'requestBody'));
+  const isForm = 'requestBody' in described && request === undefined;
   return html`<section class="card" aria-labelledby="${id}">
     <h2 id="${id}">${textAt(described, 'summary')}</h2>
     <p><code>${method} ${base}${path}</code></p>
@@ -129,40 +170,75 @@ const operationBlock = (base: string, { path, method, described }: Operation): H
       }
       ${Object.entries(recordAt(described, 'responses')).map((answer) => answerBlock(id, answer))}
     </details>
+    ${canTry && !isForm ? tryBlock(base, operation) : ''}
   </section>`;
 };
 
 const linkTo = ({ described }: Operation): Html =>
   html`<li><a href="#${textAt(described, 'operationId')}">${textAt(described, 'operationId')}</a></li>`;
 
-const docsPage = (description: Json, base: string): Html => {
+/** All field names of a schema, for the search. */
+const fieldNames = (schema: unknown): readonly string[] => {
+  if (Array.isArray(schema)) return schema.flatMap(fieldNames);
+  if (!isRecord(schema)) return [];
+  const own = isRecord(schema['properties']) ? Object.keys(schema['properties']) : [];
+  return [...own, ...Object.values(schema).flatMap(fieldNames)];
+};
+
+/** Entries of calls and their schemas. */
+const callEntries = (description: Json): readonly SearchEntry[] =>
+  operationsOf(description).flatMap(({ path, method, described }) => {
+    const id = textAt(described, 'operationId');
+    const entry = { href: `/docs#${id}`, detail: `${method} ${path}` };
+    const schemas = { request: described['requestBody'], answer: recordAt(described, 'responses')['200'] };
+    return [
+      { ...entry, kind: 'Calls', title: id, words: textAt(described, 'summary') },
+      ...Object.entries(schemas).flatMap(([name, schema]) => {
+        const words = [...new Set(fieldNames(schema))].join(' ');
+        return words === '' ? [] : [{ ...entry, kind: 'Schemas', title: `${id} ${name}`, words }];
+      }),
+    ];
+  });
+
+const docsPage = (description: Json, base: string, canTry: boolean): string => {
   const operations = operationsOf(description);
-  return plainPage(
-    { lang: 'en', title: 'Baguni API' },
-    html`<header>
+  return referencePage(
+    'Baguni API',
+    html`<p class="lead">
+        Every call between the page and the server, printed from the codecs that validate them. Success is
+        <code>resultCode</code> "0000"; everything else is a refusal with an <a href="/docs/codes">error code</a>. For
+        tools: <a href="/openapi.json">openapi.json</a>.
+      </p>
+      <details>
+        <summary>${`${operations.length} calls`}</summary>
         <nav aria-label="Calls">
           <ul>
             ${operations.map(linkTo)}
           </ul>
         </nav>
-      </header>
-      <main>
-        <h1>Baguni API</h1>
-        <p class="lead">
-          Every call between the page and the server, printed from the codecs that validate them. Success is
-          <code>resultCode</code> "0000"; everything else is a refusal. For tools:
-          <a href="/openapi.json">openapi.json</a>.
-        </p>
-        <div class="calls">${operations.map((operation) => operationBlock(base, operation))}</div>
-      </main>`,
+      </details>
+      <div class="calls">${operations.map((operation) => operationBlock(base, operation, canTry))}</div>`,
   );
 };
 
 const BASE = '/api';
 
-export const addDocs = (app: FastifyInstance): void => {
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+
+/** The API reference (SV-05). Calls can be sent from it outside production only. */
+export const addDocs = (app: FastifyInstance, { environment, codesFile, guideFolder }: DocsConfig): void => {
   const description = openApi(BASE);
-  const page = docsPage(description, BASE).text;
+  const page = docsPage(description, BASE, environment.name !== 'production');
+  const codes = readCodes(codesFile);
+  const calls = callEntries(description);
+  const entries = lazy(async () => [...calls, ...codeEntries(codes), ...(await guideEntries(guideFolder))]);
   app.get('/openapi.json', (_, reply) => reply.header('cache-control', 'no-cache').send(description));
-  app.get('/docs', (_, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page));
+  app.get('/docs', (_, reply) => sendPage(reply, page));
+  app.get('/docs/search.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(await entries()));
+  app.get('/docs/codes', (_, reply) => sendPage(reply, codesPage(codes)));
+  app.get<{ Params: { code: string } }>('/docs/codes/:code', (request, reply) => {
+    const found = codes.find(({ code }) => code === request.params.code);
+    return found ? sendPage(reply, codePage(found)) : reply.callNotFound();
+  });
 };

@@ -85,11 +85,7 @@ const addFiles = async (
     if (file === undefined) return reply.callNotFound();
     return reply.header('cache-control', 'public, no-cache').redirect(`/assets/${file}`);
   });
-  app.get('/gateway.js', (_, reply) => {
-    reply.header('cache-control', 'public, no-cache');
-    return reply.sendFile('gateway.js', stylesFolder, { cacheControl: false });
-  });
-  for (const name of ['pages.css', 'browser-notice.css'])
+  for (const name of ['gateway.js', 'docs.js', 'pages.css', 'browser-notice.css'])
     app.get(`/${name}`, (_, reply) => {
       reply.header('cache-control', 'public, no-cache');
       return reply.sendFile(name, stylesFolder, { cacheControl: false });

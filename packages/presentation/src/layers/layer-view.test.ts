@@ -1,15 +1,18 @@
 import type { Layer, LayerView } from './layer-types.ts';
 import {
   cartUnitId,
+  formatMessage,
   languages,
   noFlags,
   won,
   type Language,
+  type MessageKey,
   nothingMerged,
   type LeftPieces,
   type MergeReport,
 } from '@baguni/domain';
 import type { DeletePlace, OrderFirst } from '@baguni/use-cases';
+import { messages } from '@baguni/domain/messages/en';
 import { anItem, aUnit, anOption } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -166,6 +169,14 @@ test.each(languages)('[CP-10] in %s leaving the coupon box offers to apply or to
   expect(view.buttons.map(({ answer }) => answer)).toEqual(['LeaveChoice', 'ApplyChoice']);
   expect(view.buttons.filter(({ hasInitialFocus }) => hasInitialFocus)).toHaveLength(1);
   expect(view.closeAnswer).toBe(false);
+});
+
+test.each<readonly [MessageKey, Layer]>([
+  ['CART-BR5-13', { type: 'ConfirmLeaveCouponBox', detail: true }],
+  ['COUPON-CANCEL-CONFIRM', { type: 'Confirm', detail: { type: 'CancelCoupons', cartUnitId: cartUnitId(1) } }],
+  ['ORDER-AT-TOTAL', { type: 'Confirm', detail: { type: 'OrderAtTotal', payable: won(1234) } }],
+])('[ER-09] asks with the text of %s', (code, layer) => {
+  expect(shown(layer).message).toBe(formatMessage(messages, code, { payable: 1234 }));
 });
 
 test('[LY-01 CM-06] after an item is added, the shopper sees the cart or continues shopping', () => {

@@ -3,6 +3,7 @@ import { isMessageKey, messageParams } from '../../messages/keys.ts';
 import { rulesOfCode } from '../../rules/catalogue.ts';
 import { languages, type Language } from '../../storefront/storefront.ts';
 import { messagesOf } from '../rules.ts';
+import { families, familyOf } from './families.ts';
 import { table } from './price-guide.ts';
 
 const choice = 'a changed choice; our server says `CART-BR1-04`';
@@ -43,24 +44,7 @@ export const codesOfOthers: Readonly<Partial<Record<MessageKey, string>>> = {
   'CART-BR7-34': 'several units that cannot be bought; ours names each by its own code',
 };
 
-/** Code families in the order of the list; the last one takes all other codes. */
-const families = [
-  ['CART-BR-', 'The page'],
-  ['CART-BR1-', 'Adding, and items'],
-  ['CART-BR2-', 'Members'],
-  ['CHECKOUT-BR2-', 'Identity at checkout'],
-  ['CART-BR3-', 'Quantity'],
-  ['CART-BR4-', 'Removal'],
-  ['CART-BR5-', 'Coupons'],
-  ['CART-BR7-', 'Order'],
-  ['UNABLE-', 'Units that cannot be ordered'],
-  ['COUPON-', 'Coupons, by name'],
-  ['ASK-', 'Questions'],
-  ['', 'Other messages'],
-] as const;
-
 const keys = Object.keys(messageParams).filter(isMessageKey);
-const familyOf = (code: string): string => families.find(([prefix]) => code.startsWith(prefix))?.[1] ?? '';
 
 const requirementsOf = (code: MessageKey): string => {
   const requirements = new Set(rulesOfCode(code).map(({ requirement }) => requirement));
