@@ -138,9 +138,12 @@ const tryBlock = (base: string, { path, method, described }: Operation): Html =>
       example === undefined
         ? ''
         : html`<label for="${id}-body">Request as JSON</label>
-            <textarea id="${id}-body" rows="${`${JSON.stringify(example, null, 2).split('\n').length + 1}`}" spellcheck="false">
-${JSON.stringify(example, null, 2)}</textarea
-            >`
+            <textarea
+              id="${id}-body"
+              rows="${`${JSON.stringify(example, null, 2).split('\n').length + 1}`}"
+              spellcheck="false"
+            >
+${JSON.stringify(example, null, 2)}</textarea>`
     }
     <p><button class="button" type="button">${isWrite ? 'Send and change data' : 'Send'}</button></p>
     <div class="answer" role="status"></div>

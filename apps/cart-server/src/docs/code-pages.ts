@@ -49,12 +49,13 @@ export const codesPage = (codes: readonly Code[]): string =>
         }
       </p>
       ${[...new Set(codes.map(({ family }) => family))].map(
-        (family) => html`<section>
-          <h2>${family}</h2>
-          <ul class="codes">
-            ${codes.filter((code) => code.family === family).map(codeRow)}
-          </ul>
-        </section>`,
+        (family) =>
+          html`<section>
+            <h2>${family}</h2>
+            <ul class="codes">
+              ${codes.filter((code) => code.family === family).map(codeRow)}
+            </ul>
+          </section>`,
       )}`,
   );
 

@@ -68,6 +68,8 @@ export const headingsOf = (file: string, markup: string): readonly SearchEntry[]
 export const guideEntries = async (folder: string): Promise<readonly SearchEntry[]> => {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   const pages = files.filter((file) => file.endsWith('.html') && file !== '404.html').toSorted();
-  const found = await Promise.all(pages.map(async (file) => headingsOf(file, await readFile(`${folder}/${file}`, 'utf8'))));
+  const found = await Promise.all(
+    pages.map(async (file) => headingsOf(file, await readFile(`${folder}/${file}`, 'utf8'))),
+  );
   return found.flat();
 };

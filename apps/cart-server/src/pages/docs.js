@@ -53,7 +53,14 @@
     if (input.value.trim().toLowerCase() !== text) return;
     count.textContent = text === '' ? '' : found.length === 1 ? '1 result' : `${found.length} results`;
     const kinds = [...new Set(found.map(({ kind }) => kind))];
-    results.replaceChildren(...kinds.map((kind) => resultList(kind, found.filter((entry) => entry.kind === kind))));
+    results.replaceChildren(
+      ...kinds.map((kind) =>
+        resultList(
+          kind,
+          found.filter((entry) => entry.kind === kind),
+        ),
+      ),
+    );
   };
 
   const moveFocus = (event) => {

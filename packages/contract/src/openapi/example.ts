@@ -19,7 +19,9 @@ const known: Readonly<Record<string, string>> = {
 const textExample = (schema: JsonSchema, name: string): string => {
   if (schema['format'] === 'date-time') return '2026-11-20T03:00:00Z';
   if (schema['format'] === 'date') return '2026-11-20';
-  return known[name] ?? 'example'.padEnd(numberAt(schema, 'minLength', 0), '-').slice(0, numberAt(schema, 'maxLength', 99));
+  return (
+    known[name] ?? 'example'.padEnd(numberAt(schema, 'minLength', 0), '-').slice(0, numberAt(schema, 'maxLength', 99))
+  );
 };
 
 const objectExample = (schema: JsonSchema): JsonSchema => {

@@ -352,7 +352,7 @@ test.each([
   ['cn', '没有可用的优惠券。', /^此商品的优惠券加载失败/u, /^同款商品优惠券加载失败/u],
   ['jp', 'ご利用いただけるクーポンがありません。', /^この商品のクーポンを/u, /^同一商品のクーポンを/u],
 ] as const)(
-  '[CP-18] in %s an empty list is CART-BR5-16, a failed one of a unit -22, of a group -23',
+  '[CP-18] in %s an empty list is CART-BR5-16, a failed one of a unit CART-BR5-22, of a group CART-BR5-23',
   async (language, none, ofUnit, ofGroup) => {
     const box = async (event: CartEvent) => (await shown([read, event], cart(), language)).coupons.box;
     const unit = await box(opened);

@@ -105,7 +105,9 @@ export const codeLinks = (sources: readonly Source[], requirements: string): rea
     .map((key) => {
       const named = new RegExp(String.raw`(?<![\w-])${key}(?![\w-])`, 'gu');
       const composed = new RegExp(escaped(`\`${key.replace(/[A-Za-z]+$/u, '')}\${`), 'gu');
-      const ids = [...new Set(rulesOfCode(key).flatMap(({ requirement }) => requirement.match(/[A-Z]{2}-\d+/gu) ?? []))];
+      const ids = [
+        ...new Set(rulesOfCode(key).flatMap(({ requirement }) => requirement.match(/[A-Z]{2}-\d+/gu) ?? [])),
+      ];
       const ofRequirement = new RegExp(String.raw`\b(?:${ids.join('|') || 'none'})\b(?=[^\n]*[\]:])`, 'gu');
       // comments mention codes as examples
       const quoted = new RegExp(String.raw`^(?!\s*(?:\*|//)).*'${key}'`, 'gmu');

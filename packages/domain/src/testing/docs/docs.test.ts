@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { priceRules, totalOf } from '../../price/ledger/ledger.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
+import { codeLinks } from './code-links.ts';
 import { domainPages } from './domain-pages.ts';
 import { steps, workedCart } from './price-guide.ts';
 import { isMessageKey, messageParams } from '../../messages/keys.ts';
@@ -133,4 +134,63 @@ const isRead = (name: string): boolean =>
 
 test('[PG-02] every feature is used', () => {
   expect(Object.keys(featuresOf(aStorefront())).filter((name) => !isRead(name))).toEqual([]);
+});
+
+/** Every source, test and story, as the build of the server reads them. */
+const everything = import.meta.glob<string>(
+  [
+    '../../../../*/src/**/*.{ts,tsx}',
+    '../../../../../apps/*/{src,e2e}/**/*.{ts,tsx}',
+    '../../../../../.storybook/*.stories.tsx',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+const requirements = Object.values(
+  import.meta.glob<string>('../../../../../docs/requirements.md', { query: '?raw', import: 'default', eager: true }),
+).join('');
+const folders = [
+  'packages/domain/src/testing/docs',
+  'packages/domain/src/testing',
+  'packages/domain/src',
+  'packages/domain',
+  'packages',
+];
+const fromRoot = (path: string): string => {
+  const [up = ''] = /^(?:\.\.\/)*/u.exec(path) ?? [];
+  const folder = folders[up.length / 3];
+  return `${folder === undefined ? '' : `${folder}/`}${path.slice(up.length).replace(/^\.\//u, '')}`;
+};
+const links = codeLinks(
+  Object.entries(everything).map(([path, text]) => ({ path: fromRoot(path), text })),
+  requirements,
+);
+
+test.each(links.map((link) => [link.code, link] as const))(
+  '[ER-09] the reference links %s to a rule, a test and a story, or to another server',
+  (_, { rules, tests, stories, elsewhere, requirements: of }) => {
+    expect(stories).not.toEqual([]);
+    expect(of.filter(({ text: wording }) => wording === '')).toEqual([]);
+    if (elsewhere === '') expect([rules.length > 0, tests.length > 0]).toEqual([true, true]);
+    else expect(rules).toEqual([]);
+  },
+);
+
+test('[ER-09] links a code to lines in quotation marks, to titles of tests, and to the story of the longest prefix', () => {
+  const all = codeLinks(
+    [
+      { path: 'packages/domain/src/rules/a.ts', text: "// 'CART-BR7-33'\nconst a = 'CART-BR7-33';" },
+      { path: 'a.test.ts', text: "test.each([\n  'CART-BR7-33',\n])('[CK-01] title', (code) => {});\n" },
+      {
+        path: 'a.stories.tsx',
+        text: "export const A = startingWith('');\nexport const B = startingWith('CART-BR7-');",
+      },
+    ],
+    '- CK-01 More than 30 units. · CK-02 No',
+  );
+  const found = all.find(({ code }) => code === 'CART-BR7-33');
+  const { rules, tests, stories, requirements: of } = found ?? {};
+  expect(rules).toEqual([{ path: 'packages/domain/src/rules/a.ts', line: 2, title: '' }]);
+  expect(tests).toEqual([{ path: 'a.test.ts', line: 2, title: '[CK-01] title' }]);
+  expect(stories).toEqual([{ path: 'a.stories.tsx', line: 2, title: 'B' }]);
+  expect(of).toEqual([{ id: 'CK-01', text: 'More than 30 units.' }]);
 });
