@@ -177,7 +177,7 @@ export const readConfig = (env: Env): Config => {
     guideFolder: at('apps/guide/dist'),
     cornerShopFolder: at('apps/corner-shop/dist'),
     stylesFolder: at('apps/cart-server/src/pages'),
-    codesFile: at('apps/cart-server/dist/docs/codes.json'),
+    codesFile: at('apps/cart-server/dist/reference/codes.json'),
     isDemo,
     isSecure: !isDemo,
     trustedProxies: proxiesOf(env['BAGUNI_TRUSTED_PROXIES']),

@@ -28,7 +28,7 @@
         const searched = `${title} ${detail} ${more}`.toLowerCase();
         return words.every((word) => searched.includes(word));
       })
-      .sort((a, b) => rank(a, text) - rank(b, text));
+      .toSorted((a, b) => rank(a, text) - rank(b, text));
   };
 
   const resultList = (kind, found) => {

@@ -30,7 +30,7 @@ export interface CodeLinks {
   readonly stories: readonly Place[];
 }
 
-const isStory = (path: string): boolean => /\.stories\.tsx$/u.test(path);
+const isStory = (path: string): boolean => path.endsWith('.stories.tsx');
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/u.test(path);
 /** Texts, lists and helpers of tests contain codes, but decide nothing. */
 const isCode = (path: string): boolean =>
