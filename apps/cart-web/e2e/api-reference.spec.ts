@@ -42,7 +42,7 @@ test('[SV-05] the API reference sends a call, warns before a write, and links th
   await read.getByText('Try getEnvironment').click();
   await read.getByRole('button', { name: 'Send' }).click();
   await expect(read.getByRole('status')).toContainText('200');
-  await expect(read.getByRole('region', { name: 'Response' })).toContainText('"resultCode": "0000"');
+  await expect(read.getByRole('region', { name: /response$/u })).toContainText('"resultCode": "0000"');
   const write = page.getByRole('region', { name: /setQuantity$/u });
   await write.getByText('Try setQuantity').click();
   await expect(write.getByText('This call changes data')).toBeVisible();

@@ -125,7 +125,7 @@
       answer.replaceChildren(
         element('p', `${status}, ${Math.round(performance.now() - start)} ms`, { className: 'status' }),
         element('p', shown.map((name) => `${name}: ${response.headers.get(name)}`).join('\n'), { className: 'sent' }),
-        element('pre', printed(text), { tabIndex: 0, role: 'region', ariaLabel: 'Response' }),
+        element('pre', printed(text), { tabIndex: 0, role: 'region', ariaLabel: `${address}: response` }),
       );
       await linkCode(text, answer);
     } catch {
