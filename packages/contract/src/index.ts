@@ -22,7 +22,7 @@ export { cartOfDocument, documentOf } from './codecs/state/state-codec.ts';
 export { cartEvent, eventLog, type EventDocument } from './codecs/state/event-codec.ts';
 export { choice, MAX_REPORT_LENGTH } from './codecs/base/values.ts';
 export type * from './page/render-page.ts';
-export type { OptionChoice, PageData, Removal } from './codecs/page-data.ts';
+export type { FreeShippingChoice, OptionChoice, PageData, Removal } from './codecs/page-data.ts';
 export * from './wire/envelope.ts';
 export { FILE_COOKIE, FORM_TYPE, SPREADSHEET_TYPE, formFields, type FormFields } from './codecs/estimate.ts';
 export { gatewayDetail, layerDetail } from './codecs/gateway.ts';

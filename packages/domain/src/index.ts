@@ -163,6 +163,7 @@ export * from './overseas/terms.ts';
 export * from './selectors/total-cashback.ts';
 export * from './orders/fix.ts';
 export * from './orders/change-check.ts';
+export * from './orders/free-shipping-offers.ts';
 export * from './orders/order-check.ts';
 export * from './engine/engine-parts.ts';
 export type * from './orders/offered-promotion.ts';

@@ -24,6 +24,7 @@ export type * from './delivery/delivery-views.ts';
 export type * from './estimate/estimate-views.ts';
 export type * from './memo/memo-view.ts';
 export type * from './options/option-layer-view.ts';
+export type * from './recommendations/free-shipping-view.ts';
 export type * from './overseas/country-bar-view.ts';
 export type * from './overseas/overseas-panel-view.ts';
 export type * from './overseas/side-layer-view.ts';

@@ -1,4 +1,4 @@
-export type { OptionChoice, PageData, Removal } from '@baguni/contract';
+export type { FreeShippingChoice, OptionChoice, PageData, Removal } from '@baguni/contract';
 export { cartSession, type CartSession } from './loop/cart-session.ts';
 export type {
   Deps,

@@ -332,6 +332,10 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
       .addPrimaryKeyConstraint('saved_units_key', ['tenant', 'owner', 'cart_unit_id'])
       .execute();
   },
+  // items for free shipping by their parcel and price (FG-01)
+  '0013-within-parcels': [
+    `items_by_parcel on items (tenant, language, (detail -> 'terms' ->> 'bundleKey'), (cast(detail -> 'item' ->> 'itemSellPrice' as bigint)), entry_key)`,
+  ],
 };
 
 const LOCK_POLL_MS = 200;

@@ -33,7 +33,13 @@ const fill = async (
   await store.transaction(async (tx) => {
     const sellers = new Map(others.map((no) => [sellerKey(`S${no}`), aSeller({ sellerKey: sellerKey(`S${no}`) })]));
     const { detail: terms } = aNewUnit();
-    const sold = new Map(others.map((no) => [no, { item: anItem({ itemNo: no }), unable: null, terms }]));
+    const sold = new Map(
+      // the same items are nearest to an amount, however many there are
+      others.map((no, i) => {
+        const item = anItem({ itemNo: no, itemSellPrice: won(i < 60 ? 10_000 : 1_000_000) });
+        return [no, { item, unable: null, terms }] as const;
+      }),
+    );
     await tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items: sold, sellers });
     const related = nos.map((no) => ({ itemNo: no, related: nos.slice(UNITS, UNITS + 5) }));
     await tx.putItemOffers('marketplace', {
@@ -83,6 +89,7 @@ const bodiesFor = (ids: readonly CartUnitId[]): Partial<Record<CallName, object>
     cartBt: { itemNos, isApp: false },
     recommendItems: { itemNos, isApp: false },
     postSignalItems: { cartUnitIds },
+    getFreeShippingItems: { bundleKey: aNewUnit().detail.bundleKey, missing: 1000 },
     addCart: { itemNo: 'I4', quantity: 1, optionNos: [], additions: [] },
     setQuantity: { ...quantityOf(ids[0], 2, { unitVersion: 1 }), refresh: { countryCode: 'SouthKorea', requests } },
     removeCartUnits: { cartUnitIds: [ids[1]], deleteCauseType: 'Buyer' },

@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { cartUnitId, itemNo, languages, won, type CartUnit } from '@baguni/domain';
+import { bundleKey, cartUnitId, itemNo, itemStock, languages, won, type CartUnit } from '@baguni/domain';
 import { aBuyer, anItem, aUnit } from '@baguni/domain/testing';
 import { initialCartOf, scenarioNames, scenarios } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,8 @@ import { memoryStore } from '../memory/memory-store.ts';
 import type { PriceChange } from '../store/offers.ts';
 import { aShopWith } from '../testing/carts.ts';
 import { aShop, replyOf, type TestShop } from '../testing/shop.ts';
-import { scopeB } from '../testing/rows.ts';
+import { scopeA, scopeB } from '../testing/rows.ts';
+import { sellUnits } from '../testing/shop-cart.ts';
 
 const HOUR = 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T03:00:00.000Z');
@@ -209,4 +210,33 @@ test('[CM-09] accepts the request of a visitor without storing it', async () => 
   const hidden = await shop.ask('hideNudging', { cartNudgingType: 'SMILE_CARD' }, { session: visitor });
   expect(hidden.status).toBe(200);
   expect(await shop.store.transaction((tx) => tx.buyer(scopeB))).toBeNull();
+});
+
+const near = (n: number, price: number, over: Partial<CartUnit> = {}) =>
+  aUnit({
+    cartUnitId: cartUnitId(n),
+    ...over,
+    item: anItem({ itemNo: itemNo(`N${n}`), itemSellPrice: won(price), ...over.item }),
+  });
+const offeredFor = async (missing: number, ...sold: readonly CartUnit[]) => {
+  const { shop } = await aShopWith([pear()]);
+  await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('N20')), 0));
+  await sellUnits(shop.store, { scope: scopeA, guestOwner: null }, [pear(), ...sold]);
+  const { units } = await shop.reply('getFreeShippingItems', { bundleKey: pear().bundleKey, missing: won(missing) });
+  return units.map(({ cartUnitId: id, item, quantity }) => [id, item.itemNo, quantity]);
+};
+
+test('[FG-01] offers items near the missing amount, but not those of the cart or of another parcel', async () => {
+  const other = { ...near(3, 1000), bundleKey: bundleKey('other') };
+  expect(await offeredFor(1000, near(1, 1000), near(2, 999), other, near(4, 2000))).toEqual([
+    [-1, 'N1', 1],
+    [-2, 'N4', 1],
+    [-3, 'N2', 1],
+  ]);
+});
+
+test('[FG-01] offers at most twelve items, without sold-out ones', async () => {
+  const many = Array.from({ length: 14 }, (_, i) => near(i + 1, 2000 + i));
+  const offered = await offeredFor(1000, near(20, 1000), ...many);
+  expect(offered.map(([, no]) => no)).toEqual(many.slice(0, 12).map(({ item }) => item.itemNo));
 });

@@ -3,6 +3,7 @@ import {
   cartUnitId,
   featuresOf,
   isOrderable,
+  MAX_FREE_SHIPPING_ITEMS,
   type CartUnit,
   type ItemNo,
   type PriceSignal,
@@ -146,6 +147,26 @@ export const cartBt: HandlerOf<'cartBt'> = (deps) => async (request) =>
     : recommendedBy('boughtTogether')(deps)(request);
 /** Returns items similar to cart items that this buyer can add directly (CM-35, RC-04). */
 export const recommendItems: HandlerOf<'recommendItems'> = recommendedBy('similar');
+
+/** Items that are read on each side of the missing amount; some of them cannot be added. */
+const READ_ITEMS = 24;
+
+/** Returns items of a parcel that this buyer can add to reach free shipping, without items of the cart (FG-01). */
+export const getFreeShippingItems: HandlerOf<'getFreeShippingItems'> =
+  (deps) =>
+  async ({ bundleKey, missing }) => {
+    const { tx, session, language } = deps;
+    const near = { bundleKey, price: missing, most: READ_ITEMS };
+    const mine = await tx.units(session.scope);
+    const inCart = new Set(mine.map(({ itemNo }) => itemNo));
+    const offered = (await tx.parcelItems(session.scope.tenant, language, near)).filter(
+      ({ item }) => !inCart.has(item.itemNo),
+    );
+    const units = [...(await addable(deps, offered, mine)).values()];
+    return E.right({
+      units: units.slice(0, MAX_FREE_SHIPPING_ITEMS).map((unit, i) => ({ ...unit, cartUnitId: cartUnitId(-1 - i) })),
+    });
+  };
 
 const logged =
   (impression: 'imp' | 'vimp'): Handler<ShownItems, void> =>

@@ -37,6 +37,13 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
         fundings: pick(all.fundings, keys.fundings),
       };
     },
+    parcelItems: async (tenant, language, { bundleKey, price, most }) => {
+      const items = [...read(tenant, language).items.values()]
+        .filter(({ terms }) => terms?.bundleKey === bundleKey)
+        .toSorted((a, b) => a.item.itemSellPrice - b.item.itemSellPrice || (a.item.itemNo < b.item.itemNo ? -1 : 1));
+      const at = items.filter(({ item }) => item.itemSellPrice < price).length;
+      return [...items.slice(at, at + most), ...items.slice(Math.max(0, at - most), at).toReversed()];
+    },
     putCatalogue: async (tenant, language, added) => {
       const all = read(tenant, language);
       catalogues.set(keyOf(tenant, language), {

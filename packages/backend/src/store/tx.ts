@@ -1,4 +1,5 @@
 import type {
+  BundleKey,
   CartUnitId,
   CashbackTerms,
   CouponIssueNo,
@@ -10,8 +11,9 @@ import type {
   TxKey,
   StockKey,
   StockNeed,
+  Won,
 } from '@baguni/domain';
-import type { Catalogue, CatalogueKeys } from './catalogue.ts';
+import type { Catalogue, CatalogueKeys, OfferedItem } from './catalogue.ts';
 import type { Claim, IdempotentRequest, KeyOutcome, StoredAnswer } from './idempotency.ts';
 import type { ItemOffers, Offers } from './offers.ts';
 import type {
@@ -130,6 +132,15 @@ export interface CouponRows {
 
 export interface CatalogueRows {
   readonly catalogue: (tenant: Tenant, language: Language, keys: CatalogueKeys) => Promise<Catalogue>;
+  /**
+   * Returns items of a parcel near a price: the cheapest from `price` up, and the dearest below it.
+   * @param most of each kind
+   */
+  readonly parcelItems: (
+    tenant: Tenant,
+    language: Language,
+    near: { readonly bundleKey: BundleKey; readonly price: Won; readonly most: number },
+  ) => Promise<readonly OfferedItem[]>;
   readonly putCatalogue: (tenant: Tenant, language: Language, catalogue: Catalogue) => Promise<void>;
   /** Remaining pieces; omits unlimited keys. */
   readonly stock: (tenant: Tenant, keys: readonly StockKey[]) => Promise<ReadonlyMap<StockKey, number>>;

@@ -6,13 +6,14 @@ import {
   type CartUnitId,
   type Coupon,
   type InitialCart,
+  type ShippingPolicy,
 } from '@baguni/domain';
 import { anInitialCart } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { readCart } from '../cart/read-cart.ts';
 import { clearCouponsOf, readHeld } from '../coupon/held-coupons.ts';
 import { putCart, putCoupons, unitRow } from '../seed/put-cart.ts';
-import type { Catalogue } from '../store/catalogue.ts';
+import { emptyCatalogue, type Catalogue } from '../store/catalogue.ts';
 import type { Offers } from '../store/offers.ts';
 import type { Session } from '../store/owner.ts';
 import type { StoredBuyer } from '../store/rows.ts';
@@ -97,6 +98,15 @@ const putUnitsOnSale = async (tx: Tx, { scope: { tenant } }: Session, units: rea
 /** Adds the items of units to the catalogue. */
 export const sellUnits = (store: Store, session: Session, units: readonly CartUnit[]): Promise<void> =>
   store.transaction((tx) => putUnitsOnSale(tx, session, units));
+
+/** Replaces the shipping terms with these keys. */
+export const putPolicies = (store: Store, policies: readonly ShippingPolicy[]): Promise<void> =>
+  store.transaction((tx) =>
+    tx.putCatalogue('marketplace', 'ko', {
+      ...emptyCatalogue,
+      policies: new Map(policies.map((policy) => [policy.shippingPolicyKey, policy])),
+    }),
+  );
 
 /** Adds units to the catalogue and to the cart. */
 export const addUnits = (store: Store, session: Session, units: readonly CartUnit[]): Promise<void> =>

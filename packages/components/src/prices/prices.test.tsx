@@ -6,16 +6,17 @@ import { Gauge } from './Gauge/Gauge.tsx';
 import { Ledger } from './Ledger/Ledger.tsx';
 import { PriceBlock } from './PriceBlock/PriceBlock.tsx';
 
-const htmlGauge = (gauge: GaugeView): string => renderToStaticMarkup(<Gauge gauge={gauge} />);
+const htmlGauge = (gauge: GaugeView): string => renderToStaticMarkup(<Gauge gauge={gauge} send={() => undefined} />);
 
 test('[FG-01] renders no gauge for an empty selection', () => {
   expect(htmlGauge({ type: 'NONE' })).toBe('');
 });
 
 test('[FG-01] a meter shows the progress in words and as a number', () => {
-  const meter = htmlGauge({ type: 'GAUGE', percent: 72, text: '4,200원 더', label: '과수원 무료배송까지' });
+  const command = { type: 'OpenFreeShipping', sellerGroupKey: 'farm' } as const;
+  const meter = htmlGauge({ type: 'GAUGE', percent: 72, text: '4,200원 더', label: '과수원 무료배송까지', command });
   expect(meter).toMatch(/<meter[^>]*aria-label="과수원 무료배송까지"[^>]*value="72"/);
-  expect(meter).toContain('>4,200원 더</span>');
+  expect(meter).toContain('>4,200원 더</button>');
   expect(meter).toContain('width="72"');
 });
 

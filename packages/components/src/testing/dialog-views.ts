@@ -1,4 +1,5 @@
 import type {
+  FreeShippingView,
   MemoLayerView,
   MemoView,
   OptionLayerView,
@@ -8,7 +9,7 @@ import type {
   SlotView,
 } from '@baguni/presentation';
 import { anAction } from './views.ts';
-import { cartUnitId, slotKey } from '@baguni/domain';
+import { cartUnitId, itemNo, slotKey } from '@baguni/domain';
 
 /** The memo layer. Its count is simplified: one byte per character, of 10. */
 export const aMemoLayer = (over: Partial<MemoLayerView> = {}): MemoLayerView => ({
@@ -46,6 +47,43 @@ export const clearing = anAction({
 });
 
 /** A curtain with a colour to pick and a width to measure, limited to two digits. */
+export const aFreeShippingLayer = (over: Partial<FreeShippingView> = {}): FreeShippingView => {
+  const row = (n: number, name: string, net: string, isCheaper: boolean): FreeShippingView['rows'][number] => ({
+    key: itemNo(`I${n}`),
+    image: { src: undefined, alt: '', isStruck: false },
+    name,
+    facts: [
+      { label: '상품 금액', value: '5,300원' },
+      { label: '아끼는 배송비', value: '-3,000원' },
+    ],
+    net,
+    isCheaper,
+    add: {
+      label: '담기',
+      accessibleName: `${name} 담기`,
+      isEnabled: true,
+      reason: undefined,
+      command: {
+        type: 'AddForFreeShipping',
+        item: { itemNo: itemNo(`I${n}`), quantity: 1, optionNos: [], additions: [] },
+      },
+    },
+  });
+  return {
+    title: '무료배송까지 담을 만한 상품',
+    lead: '4,200원 더 담으면 배송비 3,000원을 아껴요',
+    text: undefined,
+    rows: [
+      row(1, '햇배 한 봉지', '지금보다 200원 저렴해요', true),
+      row(2, '<b>꿀사과</b>', '지금보다 2,300원 더 내요', false),
+    ],
+    isBusy: false,
+    closeLabel: '닫기',
+    isDimmed: false,
+    ...over,
+  };
+};
+
 export const anOptionLayer = (over: Partial<OptionLayerView> = {}): OptionLayerView => ({
   title: '옵션 변경',
   lead: '린넨 커튼 · 수량 2개는 그대로예요',

@@ -478,6 +478,10 @@ const recommended = {
 };
 roundTrips('[CM-34] items bought together', calls.cartBt, recommended);
 roundTrips('[CM-35] similar items', calls.recommendItems, recommended);
+roundTrips('[FG-01] items for free shipping', calls.getFreeShippingItems, {
+  request: { bundleKey: fc.constant(domain.bundleKey('B1')), missing: fc.nat().map(domain.won) },
+  response: { units: list(kit.arbUnit, 12) },
+});
 const shown = {
   request: { seedItemNo: fc.constant(domain.itemNo('I1')), itemNos: list(arbItemNo, 20), isApp: fc.boolean() },
 };

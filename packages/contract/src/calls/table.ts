@@ -49,6 +49,7 @@ export * from './page/get-environment.ts';
 export * from './page/log-client-activity.ts';
 export * from './page/log-client-error.ts';
 export * from './page/log-script-error.ts';
+export * from './recommend/get-free-shipping-items.ts';
 export * from './recommend/cart-bt.ts';
 export * from './recommend/hide-nudging.ts';
 export * from './recommend/imp.ts';

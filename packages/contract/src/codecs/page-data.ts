@@ -50,14 +50,19 @@ const undoable = t.strict({
 const removal = optional(
   optional(
     optional(
-      // true if the units were saved for later, from where they return
-      optional(undoable, 'isSaved', t.boolean),
-      // true if only the coupons were cancelled by a change of quantity (QT-04)
-      'isInCart',
+      optional(
+        // true if the units were saved for later, from where they return
+        optional(undoable, 'isSaved', t.boolean),
+        // true if only the coupons were cancelled by a change of quantity (QT-04)
+        'isInCart',
+        t.boolean,
+      ),
+      // true if the best combination replaced these coupons, which were all that were in use (CP-19)
+      'isReplaced',
       t.boolean,
     ),
-    // true if the best combination replaced these coupons, which were all that were in use (CP-19)
-    'isReplaced',
+    // true if the units were added for free shipping, so that the undo removes them (FG-01)
+    'isAdded',
     t.boolean,
   ),
   // previous order of all units; missing if the units are still in the cart
@@ -66,6 +71,13 @@ const removal = optional(
 );
 
 const optionChoice = t.strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean });
+
+const freeShipping = t.strict({
+  sellerGroupKey: answerText,
+  /** Items for the parcel that is nearest to free shipping; null while they are read. */
+  units: orNull(t.readonlyArray(cartUnit)),
+  isAdding: t.boolean,
+});
 
 const unitNews: Codec<UnitNews> = t.union([
   t.strict({ type: t.literal('SoldOut'), cartUnitId: anyCartUnitId }),
@@ -116,6 +128,8 @@ export const pageData = t.exact(
     /** Alternatives to sold-out units, one list per item (PG-13). */
     instead: recommendedLists,
     optionChoice,
+    /** The seller whose items for free shipping are shown (FG-01). */
+    freeShipping,
     /** Last deletion that can be undone; null afterwards (DL-03). */
     removal: t.union([removal, t.null]),
     /** Units saved for later, the latest first. */
@@ -127,4 +141,5 @@ export const pageData = t.exact(
 
 export type PageData = t.TypeOf<typeof pageData>;
 export type Removal = t.TypeOf<typeof removal>;
+export type FreeShippingChoice = t.TypeOf<typeof freeShipping>;
 export type OptionChoice = t.TypeOf<typeof optionChoice>;

@@ -20,6 +20,7 @@ export const sideLayers = [
   'CartMemo',
   'DeliveryDate',
   'ItemOptions',
+  'FreeShipping',
   ...clubLayers,
 ] as const;
 export type ClubLayer = (typeof clubLayers)[number];

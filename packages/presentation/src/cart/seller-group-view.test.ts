@@ -7,6 +7,7 @@ import {
   cartUnitId,
   languages,
   pricedInputsOf,
+  sellerGroupKeyOf,
   shippingMethodTypes,
   shippingPolicyKey,
   won,
@@ -111,6 +112,7 @@ test('[FG-01] shows no gauge without a selection, then the missing amount, then 
     text: 'Add ₩4,200 for free shipping',
     label: 'Towards free shipping from SmileDelivery',
     percent: 72,
+    command: { type: 'OpenFreeShipping', sellerGroupKey: sellerGroupKeyOf(aSmileDeliveryUnit()) },
   });
   expect(gaugeOf(15_000)).toEqual({ type: 'FREE_SHIPPING', text: '무료배송이에요' });
 });

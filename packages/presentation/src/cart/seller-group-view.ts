@@ -6,6 +6,7 @@ import type {
   SellerGroup,
   SellerGroupSummary,
 } from '@baguni/domain';
+import type { Command } from '@baguni/use-cases';
 import { wordOf, tabWords } from '../common/word.ts';
 import type { CartWords } from './cart-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
@@ -26,6 +27,8 @@ export type GaugeView =
       readonly label: string;
       /** 0 to 99. */
       readonly percent: number;
+      /** Shows items that close the gap. */
+      readonly command: Command;
     }
   /** Some parcels ship free and the others never do; `percent` is the share of free ones. */
   | { readonly type: 'PARTLY_FREE'; readonly text: string; readonly percent: number }
@@ -42,7 +45,12 @@ const missingText = (
     : word(context.words, 'gaugeMissingSome', { amount, free, parcels });
 };
 
-export const gaugeView = (context: ViewContext, gauge: SellerGaugeNow, name: string): GaugeView => {
+export const gaugeView = (
+  context: ViewContext,
+  gauge: SellerGaugeNow,
+  name: string,
+  sellerGroupKey: string,
+): GaugeView => {
   const { words } = context;
   switch (gauge.type) {
     case 'NONE':
@@ -55,6 +63,7 @@ export const gaugeView = (context: ViewContext, gauge: SellerGaugeNow, name: str
         text: missingText(context, gauge),
         label: word(words, 'gaugeLabel', { name }),
         percent: gauge.percent,
+        command: { type: 'OpenFreeShipping', sellerGroupKey },
       };
     case 'PARTLY_FREE':
       return {
@@ -159,7 +168,7 @@ export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts) =
       isEnabled: facts.orderableCount > 0,
       command: { type: 'ToggleSellerGroup', sellerGroupKey: group.key },
     } satisfies BoxView,
-    gauge: gaugeView(context, facts.gauge, name),
+    gauge: gaugeView(context, facts.gauge, name, group.key),
     shippingGroupKeys: group.shippingGroups.map(({ key }) => key),
     unitCount: group.cartUnitIdList.length,
     isBelow: facts.isBelow,

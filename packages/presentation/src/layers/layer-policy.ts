@@ -43,6 +43,7 @@ export const statePolicies = {
   CartMemo: plain,
   DeliveryDate: plain,
   ItemOptions: plain,
+  FreeShipping: plain,
   NudgingUniverseClubAutoRenewal: plain,
   NudgingClubOneClick: exempt,
   NudgingSmileCard: plain,

@@ -1,3 +1,4 @@
+import { marketplaceCheck, type OrderCheck } from '@baguni/domain';
 import type { Session } from '@baguni/use-cases';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
@@ -27,6 +28,7 @@ import { MemoDraft, memoView, type MemoView } from '../memo/memo-view.ts';
 import { offlineWords } from '../shell/offline-words.ts';
 import { newsView, type NewsView } from '../visit/news-view.ts';
 import { optionLayerView, type OptionLayerView } from '../options/option-layer-view.ts';
+import { freeShippingView, type FreeShippingView } from '../recommendations/free-shipping-view.ts';
 import { removalView, type RemovalView } from '../removal/removal-view.ts';
 
 const same = computed({ equals: compareStructural });
@@ -46,7 +48,10 @@ export class MoreViews {
   readonly club: ClubViews;
   readonly memoDraft = new MemoDraft();
 
-  constructor(store: CartStore, context: ViewContext) {
+  readonly #judge: OrderCheck['judge'];
+
+  constructor(store: CartStore, context: ViewContext, judge: OrderCheck['judge']) {
+    this.#judge = judge;
     this.store = store;
     this.context = context;
     this.club = new ClubViews(store, context);
@@ -67,6 +72,7 @@ export class MoreViews {
       instead: same,
       news: same,
       optionLayer: computed,
+      freeShipping: same,
     });
   }
 
@@ -141,6 +147,10 @@ export class MoreViews {
     return optionLayerView(this.context, this.store.state);
   }
 
+  get freeShipping(): FreeShippingView | undefined {
+    return freeShippingView(this.context, this.#judge, this.store.state);
+  }
+
   get information(): InformationView {
     return informationView(this.context, this.store.state);
   }
@@ -150,4 +160,9 @@ export class MoreViews {
   }
 }
 
-export const moreViewsOf = (store: CartStore, context: ViewContext): MoreViews => new MoreViews(store, context);
+/** @param judge the order rules of the shop */
+export const moreViewsOf = (
+  store: CartStore,
+  context: ViewContext,
+  judge: OrderCheck['judge'] = marketplaceCheck.judge,
+): MoreViews => new MoreViews(store, context, judge);

@@ -5,7 +5,8 @@ import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
 import { removalWords } from './removal-words.ts';
 
-const kindOf = ({ isInCart, isReplaced }: NonNullable<Session['extras']['removal']>) => {
+const kindOf = ({ isInCart, isReplaced, isAdded }: NonNullable<Session['extras']['removal']>) => {
+  if (isAdded === true) return 'Added';
   if (isReplaced === true) return 'Replaced';
   return isInCart === true ? 'Cancelled' : 'Deleted';
 };
@@ -27,6 +28,11 @@ export const removalView = (context: ViewContext, { cart: { units }, extras: { r
       text: fill(words.cancelled, { coupons }),
       undoing: words.applying,
       undo: [words.again, fill(words.againOf, { name })],
+    },
+    Added: {
+      text: fill(words.added, { name }),
+      undoing: words.undoingAdded,
+      undo: [words.undo, fill(words.undoAddedOf, { name })],
     },
     Replaced: { text: words.replaced, undoing: words.undoingReplaced, undo: [words.undo, words.undoReplaced] },
   } as const;

@@ -14,6 +14,10 @@ const ko = {
   replaced: '최저가 쿠폰을 적용했어요.',
   undoReplaced: '이전 쿠폰으로 되돌리기',
   undoingReplaced: '이전 쿠폰으로 되돌리고 있어요.',
+  /** For an item that was added for free shipping. */
+  added: '‘{name}’ 상품을 담고 선택했어요.',
+  undoAddedOf: '담기 되돌리기: {name}',
+  undoingAdded: '다시 빼고 있어요.',
 };
 
 const en: typeof ko = {
@@ -29,6 +33,9 @@ const en: typeof ko = {
   replaced: 'The best coupons are applied.',
   undoReplaced: 'Undo: use the earlier coupons',
   undoingReplaced: 'Going back to the earlier coupons…',
+  added: '‘{name}’ added and selected.',
+  undoAddedOf: 'Undo adding {name}',
+  undoingAdded: 'Removing it again…',
 };
 
 const cn: typeof ko = {
@@ -44,6 +51,9 @@ const cn: typeof ko = {
   replaced: '已应用最省优惠券组合。',
   undoReplaced: '撤销：恢复之前的优惠券',
   undoingReplaced: '正在恢复之前的优惠券…',
+  added: '已加入并选中“{name}”。',
+  undoAddedOf: '撤销加入：{name}',
+  undoingAdded: '正在移除…',
 };
 
 const jp: typeof ko = {
@@ -59,6 +69,9 @@ const jp: typeof ko = {
   replaced: 'いちばんお得なクーポンを適用しました。',
   undoReplaced: 'クーポンを元に戻す',
   undoingReplaced: '元のクーポンに戻しています…',
+  added: '「{name}」を追加して選択しました。',
+  undoAddedOf: '追加を元に戻す：{name}',
+  undoingAdded: '追加を取り消しています…',
 };
 
 export const removalWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };

@@ -13,6 +13,7 @@ import { changeOptions } from '../options/change-options.ts';
 import { overseasTerms } from '../overseas/overseas-terms.ts';
 import { oversea } from '../overseas/overseas.ts';
 import { changeQuantityWith } from '../quantity/change-quantity.ts';
+import { freeShipping } from '../recommendations/free-shipping.ts';
 import { recommendations } from '../recommendations/recommendations.ts';
 import { deleteUnits } from '../removal/delete-units.ts';
 import { offerCoupons } from '../removal/offer-coupons.ts';
@@ -41,6 +42,7 @@ export const moreUseCases = ({ changes, estimateFiles, bestPrice: prices, ...oth
     extras: mergeUseCases([
       information,
       recommendations,
+      freeShipping,
       club,
       undoRemoval(ports),
       saveForLater(ports),

@@ -29,6 +29,7 @@ import { handleFailure } from '../flow/handle-failure.ts';
 import { alert, notify } from '../flow/ask.ts';
 import { messageOf } from '../session/notices.ts';
 import { ofType } from '../flow/flow.ts';
+import { undoAddition } from './undo-addition.ts';
 import {
   couponsAgain,
   lostCoupons,
@@ -135,8 +136,10 @@ const undoReplacement = (deps: Deps, removal: Removal): Observable<CartEvent> =>
     }),
   );
 
-const undo = (deps: Deps, removal: Removal, ports: SavedPort): Observable<CartEvent> =>
-  removal.isReplaced === true ? undoReplacement(deps, removal) : bringBack(deps, removal, ports);
+const undo = (deps: Deps, removal: Removal, ports: SavedPort): Observable<CartEvent> => {
+  if (removal.isAdded === true) return undoAddition(deps, removal);
+  return removal.isReplaced === true ? undoReplacement(deps, removal) : bringBack(deps, removal, ports);
+};
 
 /** The offer ends 6 s after its start or after the last interaction. */
 const ended: UseCase = (deps) => (commands) =>

@@ -117,6 +117,10 @@ export type Command =
   | { readonly type: 'ChooseDeliverySlots'; readonly slotKeys: readonly SlotKey[] }
   /** Reports element ids that occur twice on the page (PG-17). */
   | { readonly type: 'ReportDuplicateIds'; readonly ids: readonly string[] }
+  /** Shows the items of a seller that make a parcel ship free (FG-01). */
+  | { readonly type: 'OpenFreeShipping'; readonly sellerGroupKey: string }
+  /** Adds such an item and selects it. */
+  | { readonly type: 'AddForFreeShipping'; readonly item: AddCartRequest }
   | { readonly type: 'ClosePage' }
   /** Joins the club with the terms that the buyer has `agreed` to (CL-02). */
   | { readonly type: 'JoinSmileClub'; readonly agreed: readonly ClubTerm[] }

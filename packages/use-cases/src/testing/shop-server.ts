@@ -15,6 +15,7 @@ import {
   addUnits,
   changeOffers,
   putCashbacks,
+  putPolicies,
   changeShopper,
   changeUnit,
   putShopCart,
@@ -43,6 +44,7 @@ import {
   type ExtraDiscountCandidate,
   type IdempotencyKey,
   type InitialCart,
+  type ShippingPolicy,
   type Won,
 } from '@baguni/domain';
 import { aMarket, anInitialCart } from '@baguni/domain/testing';
@@ -262,6 +264,11 @@ class Shop {
 
   sell(...units: readonly CartUnit[]): void {
     void this.work(() => sellUnits(this.store, this.session, units));
+  }
+
+  /** Replaces the shipping terms with these keys. */
+  putPolicies(...policies: readonly ShippingPolicy[]): void {
+    void this.work(() => putPolicies(this.store, policies));
   }
 
   /** Leaves these units in the cart that this browser had as a guest. */

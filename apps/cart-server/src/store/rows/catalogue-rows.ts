@@ -184,6 +184,10 @@ const write = async (
   );
 };
 
+// as in the index `items_by_parcel`
+const parcelOfItem = sql<string>`(detail -> 'terms' ->> 'bundleKey')`;
+const priceOfItem = sql<number>`(cast(detail -> 'item' ->> 'itemSellPrice' as bigint))`;
+
 export const catalogueRows = (db: Db, revisions: Revisions): CatalogueRows => ({
   catalogue: async (tenant, language, keys): Promise<Catalogue> => {
     const wanted = [
@@ -207,6 +211,22 @@ export const catalogueRows = (db: Db, revisions: Revisions): CatalogueRows => ({
       discounts: partOf(rows, 'discounts', keys.discounts),
       fundings: partOf(rows, 'fundings', keys.fundings),
     };
+  },
+  parcelItems: async (tenant, language, { bundleKey, price, most }) => {
+    const parcel = db
+      .selectFrom('items')
+      .select('detail')
+      .where('tenant', '=', tenant)
+      .where('language', '=', language)
+      .where(parcelOfItem, '=', bundleKey)
+      .limit(most);
+    const dear = await parcel.where(priceOfItem, '>=', price).orderBy(priceOfItem).orderBy('entry_key').execute();
+    const cheap = await parcel
+      .where(priceOfItem, '<', price)
+      .orderBy(priceOfItem, 'desc')
+      .orderBy('entry_key', 'desc')
+      .execute();
+    return [...dear, ...cheap].map(({ detail }) => detail);
   },
   putCatalogue: async (tenant, language, { items, sellers, policies, bundleTerms, discounts, fundings }) => {
     const scope = { tenant, language };

@@ -110,7 +110,7 @@ const moreChunk = (page: ResolutionContext): MoreChunk => {
     deferredViews: deferredViewsWith(orderCheckOf(page)),
     estimateViews: estimateViewsOf(clock),
     EstimateLayer,
-    moreViews: moreViewsOf,
+    moreViews: (store, context) => moreViewsOf(store, context, orderCheckOf(page).judge),
     moreComponents,
   };
 };

@@ -11,11 +11,13 @@ import {
   won,
   type CashbackTerms,
   type ItemNo,
+  type Language,
 } from '@baguni/domain';
 import { anItem, aCashbackPolicy, aCardOffer, anExtraDiscount, aDeliverySlot, aUnit } from '@baguni/domain/testing';
 import { emptyCatalogue, type CatalogueKeys } from '../../store/catalogue.ts';
 import {
   aCatalogue,
+  aNewUnit,
   aStoredOrder,
   scopeA,
   scopeB,
@@ -114,6 +116,24 @@ export const offerContract: RowTests = {
     expect(await read('boughtTogether', a)).toEqual([related(a, c)]);
     expect(await read('priceChanges', a)).toEqual([change(a, 1), change(a, 3)]);
     expect([await read('similar'), await tx.itemOffers('outlet', 'similar', [a])]).toEqual([[], []]);
+  },
+
+  '[FG-01] items of a parcel are read by price, the nearest to the amount first': async (tx) => {
+    const { detail: terms } = aNewUnit();
+    const offered = (no: string, price: number, key = terms.bundleKey) => {
+      const item = anItem({ itemNo: itemNo(no), itemSellPrice: won(price) });
+      return [itemNo(no), { item, unable: null, terms: { ...terms, bundleKey: key } }] as const;
+    };
+    const prices = [900, 10_000, 1000, 2000, 999, 1000].map((price, i) => offered(`I${i}`, price));
+    const items = new Map([...prices, offered('other', 1000, bundleKey('other'))]);
+    await tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items });
+    const read = async (price: number, most: number, language: Language = 'ko') =>
+      (await tx.parcelItems('marketplace', language, { bundleKey: terms.bundleKey, price: won(price), most })).map(
+        ({ item }) => item.itemNo,
+      );
+    expect(await read(1000, 2)).toEqual(['I2', 'I5', 'I4', 'I0']);
+    expect(await read(1001, 3)).toEqual(['I3', 'I1', 'I5', 'I2', 'I4']);
+    expect(await read(1000, 2, 'en')).toEqual([]);
   },
 
   '[SV-02] which build has filled the store is read as it was written last': async (tx) => {

@@ -3,6 +3,7 @@ import { ClubLayer } from '../../club/ClubParts.tsx';
 import { DeliveryLayer } from '../../delivery/DeliveryLayer/DeliveryLayer.tsx';
 import type { MoreComponents, MoreLayerProps } from '../../lib/lazy-part.ts';
 import { GatewayFrame } from '../../gateways/GatewayFrame/GatewayFrame.tsx';
+import { FreeShippingLayer } from '../../recommendations/FreeShippingLayer/FreeShippingLayer.tsx';
 import { OptionLayer } from '../../options/OptionLayer/OptionLayer.tsx';
 import { MemoLayer } from '../../memo/MemoLayer/MemoLayer.tsx';
 import '../../styles/print.scss';
@@ -25,6 +26,10 @@ export const Layer = observer(function Layer(props: MoreLayerProps) {
   if (layer === 'ItemOptions') {
     const options = extras.optionLayer;
     return options && <OptionLayer options={options} isTop={isTop} send={send} />;
+  }
+  if (layer === 'FreeShipping') {
+    const offers = extras.freeShipping;
+    return offers && <FreeShippingLayer offers={offers} isTop={isTop} send={send} />;
   }
   return <ClubLayer {...props} />;
 });

@@ -45,7 +45,7 @@ function SellerHead({ group, headingId, send }: SellerHeadProps): ReactNode {
       </div>
       {gauge.type === 'NONE' ? null : (
         <div className={styles['gauge']}>
-          <Gauge gauge={gauge} />
+          <Gauge gauge={gauge} send={send} />
         </div>
       )}
     </header>

@@ -1,10 +1,12 @@
 import type { GaugeView } from '@baguni/presentation';
+import type { Command } from '@baguni/use-cases';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/store.ts';
 import styles from './Gauge.module.scss';
 
 interface GaugeProps {
   readonly gauge: GaugeView;
+  readonly send: (command: Command) => void;
 }
 
 // drawn as SVG, because the content security policy refuses style attributes from a server
@@ -20,7 +22,7 @@ function Bar({ percent }: { readonly percent: number }): ReactNode {
 const space = '\u00A0';
 
 /** The progress of a seller group to free shipping. Null without a selection (FG-01). */
-export function Gauge({ gauge }: GaugeProps): ReactNode {
+export function Gauge({ gauge, send }: GaugeProps): ReactNode {
   switch (gauge.type) {
     case 'NONE':
       return null;
@@ -34,7 +36,14 @@ export function Gauge({ gauge }: GaugeProps): ReactNode {
     case 'GAUGE':
       return (
         <div className={styles['root']}>
-          <span className={styles['text']}>{gauge.text}</span>
+          <button
+            type="button"
+            className={classes(styles['text'], styles['open'])}
+            aria-haspopup="dialog"
+            onClick={() => send(gauge.command)}
+          >
+            {gauge.text}
+          </button>
           <meter className="visually-hidden" aria-label={gauge.label} min={0} max={100} value={gauge.percent}>
             {gauge.text}
           </meter>

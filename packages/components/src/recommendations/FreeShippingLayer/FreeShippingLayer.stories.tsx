@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aFreeShippingLayer } from '../../testing/dialog-views.ts';
+import { FreeShippingLayer } from './FreeShippingLayer.tsx';
+
+const meta = {
+  title: 'Recommendations/FreeShippingLayer',
+  component: FreeShippingLayer,
+  args: { offers: aFreeShippingLayer(), isTop: true, send: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 500 } } },
+} satisfies Meta<typeof FreeShippingLayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [FG-01] Each item shows its price, the shipping saved and the net cost, and is added with one press. */
+export const Offers: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByText('지금보다 200원 저렴해요')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '햇배 한 봉지 담기' }));
+    await expect(args.send).toHaveBeenLastCalledWith(args.offers.rows[0]?.add.command);
+    await expect(canvasElement.querySelector('b')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
+  },
+};
+
+/** [FG-01] While items are read, and if there are none, a status explains it. */
+export const NoItem: Story = {
+  args: { offers: aFreeShippingLayer({ rows: [], text: '무료배송을 채울 수 있는 상품이 없어요.' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('무료배송을 채울 수 있는 상품이 없어요.');
+  },
+};
+export const OnAPhone: Story = { globals: { device: 'mobile' } };

@@ -1,0 +1,50 @@
+import type { Command } from '@baguni/use-cases';
+import type { FreeShippingView } from '@baguni/presentation';
+import { useCallback, type ReactNode } from 'react';
+import { classes } from '../../lib/store.ts';
+import { ActionButton } from '../../parts/Button/Button.tsx';
+import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
+import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import styles from './FreeShippingLayer.module.scss';
+
+interface FreeShippingLayerProps {
+  readonly offers: FreeShippingView;
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
+
+/** The layer with items that make a parcel ship free (FG-01). */
+export function FreeShippingLayer({ offers, isTop, send }: FreeShippingLayerProps): ReactNode {
+  const { title, lead, text, rows, isBusy, closeLabel, isDimmed } = offers;
+  const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
+  return (
+    <DialogLayer
+      layer={{ type: 'FreeShipping', domId: 'free-shipping', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      shape="note"
+      lead={lead}
+      onClose={close}
+      isBusy={isBusy}
+    >
+      <output className={styles['text']}>{text}</output>
+      <ul className={styles['rows']}>
+        {rows.map(({ key, image, name, facts, net, isCheaper, add }) => (
+          <li key={key} className={styles['row']}>
+            <ItemImage image={image} size="small" />
+            <div className={styles['texts']}>
+              <p className={styles['name']}>{name}</p>
+              <dl className={styles['facts']}>
+                {facts.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt> <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={classes(styles['net'], isCheaper && styles['cheaper'])}>{net}</p>
+            </div>
+            <ActionButton action={add} send={send} className={styles['add']} />
+          </li>
+        ))}
+      </ul>
+    </DialogLayer>
+  );
+}

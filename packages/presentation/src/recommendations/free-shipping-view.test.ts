@@ -1,0 +1,71 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
+import {
+  cartUnitId,
+  itemNo,
+  marketplaceCheck,
+  sellerGroupKeyOf,
+  won,
+  type CartUnit,
+  type Language,
+} from '@baguni/domain';
+import { anItem, aPolicy, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { freeShippingView } from './free-shipping-view.ts';
+
+const sold = (n: number, price: number): CartUnit =>
+  aUnit({
+    cartUnitId: cartUnitId(n),
+    item: anItem({ itemNo: itemNo(`I${n}`), itemName: `Item ${n}`, itemSellPrice: won(price) }),
+  });
+const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000), shippingFee: won(3000) });
+
+const viewOf = (price: number, offered: readonly CartUnit[] | null, language: Language = 'ko') => {
+  const mine = sold(1, price);
+  const session = anOpenSession([mine], { shipping: { policies: [policy] }, selected: [mine.cartUnitId] });
+  return freeShippingView(testContext({ language }), marketplaceCheck.judge, {
+    ...session,
+    sideLayer: O.some('FreeShipping'),
+    extras: {
+      freeShipping: { sellerGroupKey: sellerGroupKeyOf(mine), units: O.fromNullable(offered), isAdding: false },
+    },
+  });
+};
+
+test('[FG-01] shows price, shipping saved and net cost of each item, the cheapest first', () => {
+  const { lead, rows } = viewOf(28_000, [sold(-1, 5300), sold(-2, 2000), sold(-3, 3000)]) ?? { rows: [] };
+  expect(lead).toBe('2,000원 더 담으면 배송비 3,000원을 아껴요');
+  expect(rows.map(({ facts, net, isCheaper }) => [...facts.map(({ value }) => value), net, isCheaper])).toEqual([
+    ['2,000원', '−3,000원', '지금보다 1,000원 저렴해요', true],
+    ['3,000원', '−3,000원', '지금과 같은 금액이에요', true],
+    ['5,300원', '−3,000원', '지금보다 2,300원 더 내요', false],
+  ]);
+  expect(rows[2]?.add.command).toEqual({
+    type: 'AddForFreeShipping',
+    item: { itemNo: 'I-1', quantity: 1, optionNos: [], additions: [] },
+  });
+});
+
+test.each(['en', 'cn', 'jp'] as const)('[FG-01] is worded in %s with the same amounts', (language) => {
+  const view = viewOf(28_000, [sold(-1, 5300)], language);
+  const [row] = view?.rows ?? [];
+  expect(row?.net).toContain('2,300');
+  expect(row?.net).toMatch(/more than now|比现在多付|今より/u);
+  expect(`${view?.title} ${view?.lead} ${row?.net}`).not.toMatch(/[가-힣]/u);
+});
+
+test('[FG-01] explains the largest quantity, no item, a pending read and a reached threshold', () => {
+  const texts = [
+    viewOf(20_000, [sold(-1, 2500)]),
+    viewOf(20_000, []),
+    viewOf(20_000, null),
+    viewOf(30_000, [sold(-1, 2500)]),
+  ].map((view) => [view?.text, view?.rows.map(({ name }) => name)]);
+  expect(texts).toEqual([
+    ['한 개로는 부족해서, 여러 개를 담을 때 가장 저렴한 상품이에요.', ['Item -1 · 4개']],
+    ['무료배송을 채울 수 있는 상품이 없어요.', []],
+    ['상품을 찾고 있어요', []],
+    ['이제 무료배송이에요.', []],
+  ]);
+});
