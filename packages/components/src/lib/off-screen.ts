@@ -26,40 +26,32 @@ const MARGIN = '10% 0px';
 
 type Watch = (element: Element | null) => (() => void) | undefined;
 
-/** The tracked position of an element. Visible until known. */
-interface Place {
-  isOff: boolean;
-  readonly watch: Watch;
-  readonly onNear: (() => void) | undefined;
-}
+/** Receives whether an element has left the surroundings of the window. */
+type Listener = (isOff: boolean) => void;
 
-const places = new WeakMap<Element, Place>();
+const listeners = new WeakMap<Element, Listener>();
 
 let observer: IntersectionObserver | undefined;
 
-const moved = ({ target, isIntersecting }: IntersectionObserverEntry): void => {
-  const place = places.get(target);
-  if (place) place.isOff = !isIntersecting;
-  if (isIntersecting) place?.onNear?.();
-};
+const moved = ({ target, isIntersecting }: IntersectionObserverEntry): void => listeners.get(target)?.(!isIntersecting);
 
 /** Created lazily and shared by all elements. */
 const observerOf = (): IntersectionObserver =>
   (observer ??= new IntersectionObserver((entries) => entries.forEach(moved), { rootMargin: MARGIN }));
 
-/**
- * Creates a tracked position.
- * @param onNear called whenever the element approaches the window
- */
-export const newPlace = (onNear?: () => void): Place => {
-  const watch: Watch = (element) => {
+/** Returns a `ref` that reports whenever its element leaves or approaches the window. */
+export const watchPlace = (listener: Listener, isFirstOff = false): Watch => {
+  let wasOff = isFirstOff;
+  return (element) => {
     if (element === null) return undefined;
-    places.set(element, place);
+    // React renders once more even for an equal state
+    listeners.set(element, (isOff) => {
+      if (isOff !== wasOff) listener(isOff);
+      wasOff = isOff;
+    });
     observerOf().observe(element);
     return () => observerOf().unobserve(element);
   };
-  const place: Place = { isOff: false, watch, onNear };
-  return place;
 };
 
 /** The visible value, and the `ref` of its outermost element. */
@@ -70,8 +62,10 @@ interface Shown<A> {
 
 /** Returns the current value on screen. Off screen, it is deferred until the visible page has been rendered. */
 export const useOffScreen = <A>(value: A): Shown<A> => {
-  const [{ isOff, watch }] = useState(() => newPlace());
-  // deferred in every render: React discards a later render in which no value of a hook has changed
-  const later = useDeferredValue(value);
-  return { shown: isOff ? later : value, ref: watch };
+  // visible until known
+  const [isOff, setIsOff] = useState(false);
+  const [ref] = useState(() => watchPlace(setIsOff));
+  // on screen, a deferred value would cause a second render
+  const later = useDeferredValue(isOff ? value : undefined);
+  return { shown: isOff && later !== undefined ? later : value, ref };
 };

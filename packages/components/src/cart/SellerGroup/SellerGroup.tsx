@@ -9,7 +9,7 @@ import { Gauge } from '../../prices/Gauge/Gauge.tsx';
 import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
 import { classes, useShown, useStore } from '../../lib/store.ts';
 import { observer } from 'mobx-react-lite';
-import { BelowContext, newPlace, useOffScreen } from '../../lib/off-screen.ts';
+import { BelowContext, useOffScreen, watchPlace } from '../../lib/off-screen.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
 
 interface SellerHeadProps {
@@ -119,7 +119,7 @@ interface BodyProps {
 /** The content of a card. Its visibility state does not re-render the card. */
 function Body({ isBelow, children }: BodyProps): ReactNode {
   const [isFar, setIsFar] = useState(isBelow);
-  const [{ watch }] = useState(() => newPlace(() => setIsFar(false)));
+  const [watch] = useState(() => watchPlace((isOff) => !isOff && setIsFar(false), isBelow));
   return (
     <BelowContext value={isFar}>
       <div ref={watch} className={styles['body']}>

@@ -129,6 +129,10 @@ export const Folded: Story = {
 export const ClubFolded: Story = {
   args: { nudge: aNudge('NudgingClubOneClick') },
   decorators: [aCart],
+  // an earlier story may have scrolled the window
+  beforeEach: () => {
+    window.scrollTo(0, 0);
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('complementary')).toBeVisible();
     window.scrollBy(0, 8);
