@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { aFreeShippingLayer } from '../../testing/dialog-views.ts';
 import { FreeShippingLayer } from './FreeShippingLayer.tsx';
 
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 /** [FG-01] Each item shows its price, the shipping saved and the net cost, and is added with one press. */
 export const Offers: Story = {
   play: async ({ args, canvas, canvasElement }) => {
-    await expect(canvas.getByText('지금보다 200원 저렴해요')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('지금보다 200원 저렴해요')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: '햇배 한 봉지 담기' }));
     await expect(args.send).toHaveBeenLastCalledWith(args.offers.rows[0]?.add.command);
     await expect(canvasElement.querySelector('b')).toBeNull();
