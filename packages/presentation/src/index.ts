@@ -37,6 +37,7 @@ export type { OffersView } from './prices/offers-view.ts';
 export type { QuantityFieldView } from './quantity/quantity-view.ts';
 export type * from './recommendations/recommendations-view.ts';
 export type * from './visit/visit-views.ts';
+export type { SavedView } from './removal/saved-view.ts';
 export type { RemovalView } from './removal/removal-view.ts';
 export type * from './shell/page-view.ts';
 export { landmarks } from './shell/page-view.ts';

@@ -9,6 +9,7 @@ import type {
   RecommendationsView,
   RecommendedItemView,
   RemovalView,
+  SavedView,
   ShortcutsView,
   UnitVisitView,
 } from '@baguni/presentation';
@@ -146,6 +147,32 @@ export const aRemoval = (over: Partial<RemovalView> = {}): RemovalView => ({
   text: '‘꿀사과’ 상품을 삭제했어요.',
   undo: action('되돌리기', '삭제 되돌리기: 꿀사과', { type: 'UndoRemoval' }),
   ...over,
+});
+
+export const someSaved = (): SavedView => ({
+  heading: '나중에 살 상품 2개',
+  rows: [
+    {
+      key: cartUnitId(7),
+      name: '꿀사과 <b>5kg</b>',
+      image: { src: undefined, alt: '', isStruck: false },
+      option: '포장: 선물용 · 2개',
+      price: '21,000원',
+      reason: undefined,
+      move: action('장바구니로 옮기기', '꿀사과 장바구니로 옮기기', { type: 'MoveToCart', cartUnitId: cartUnitId(7) }),
+      remove: action('삭제', '꿀사과 삭제', { type: 'DeleteSaved', cartUnitId: cartUnitId(7) }),
+    },
+    {
+      key: cartUnitId(8),
+      name: '햇배',
+      image: { src: undefined, alt: '', isStruck: true },
+      option: '1개',
+      price: undefined,
+      reason: '품절된 상품이에요.',
+      move: undefined,
+      remove: action('삭제', '햇배 삭제', { type: 'DeleteSaved', cartUnitId: cartUnitId(8) }),
+    },
+  ],
 });
 
 export const someInstead = (): InsteadView => ({

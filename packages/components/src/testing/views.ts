@@ -115,6 +115,11 @@ export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
   price: aPriceBlock(),
   unorderable: undefined,
   deleteUnit: anAction(),
+  saveUnit: anAction({
+    label: '나중에 사기',
+    accessibleName: '꿀사과 나중에 사기',
+    command: { type: 'SaveForLater', cartUnitIds: [cartUnitId(1)] },
+  }),
   isUpdating: false,
   updatingText: undefined,
   coupon: undefined,

@@ -47,6 +47,8 @@ export const cartWords: Texts<CartWords> = {
   groupCouponsName: '同款商品优惠券：{name}',
   delete: '删除',
   deleteName: '删除{name}',
+  saveForLater: '稍后购买',
+  saveForLaterName: '稍后购买：{name}',
   concerned: '下单前需要确认',
   emptyTab: '{tab}里没有商品。',
   emptyText: '去挑选喜欢的商品吧。',
@@ -54,5 +56,5 @@ export const cartWords: Texts<CartWords> = {
   failureTitle: '购物车加载失败',
   failureHome: '去首页',
   loadingCart: '正在加载购物车',
-  deleting: '正在删除',
+  deleting: '正在移出…',
 };

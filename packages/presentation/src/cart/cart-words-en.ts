@@ -48,6 +48,8 @@ export const cartWords: Texts<CartWords> = {
   groupCouponsName: 'Group coupons: {name}',
   delete: 'Delete',
   deleteName: 'Delete {name}',
+  saveForLater: 'Save for later',
+  saveForLaterName: 'Save for later: {name}',
   concerned: 'Check before you order',
   emptyTab: '{tab} is empty.',
   emptyText: 'Add something you like.',
@@ -55,5 +57,5 @@ export const cartWords: Texts<CartWords> = {
   failureTitle: 'Your cart could not be loaded',
   failureHome: 'Go to the home page',
   loadingCart: 'Loading your cart',
-  deleting: 'Deleting',
+  deleting: 'Removing…',
 };

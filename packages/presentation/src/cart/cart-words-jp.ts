@@ -47,6 +47,8 @@ export const cartWords: Texts<CartWords> = {
   groupCouponsName: '同一商品のクーポン：{name}',
   delete: '削除',
   deleteName: '{name}を削除',
+  saveForLater: 'あとで買う',
+  saveForLaterName: 'あとで買う：{name}',
   concerned: 'ご注文の前に確認が必要です',
   emptyTab: '{tab}に商品はありません。',
   emptyText: 'お気に入りの商品をカートに入れてみましょう。',
@@ -54,5 +56,5 @@ export const cartWords: Texts<CartWords> = {
   failureTitle: 'カートを読み込めませんでした',
   failureHome: 'ホームへ移動',
   loadingCart: 'カートを読み込んでいます',
-  deleting: '削除しています',
+  deleting: 'リストから外しています',
 };

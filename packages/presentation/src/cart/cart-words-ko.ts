@@ -44,6 +44,8 @@ export const cartWords = {
   groupCouponsName: '그룹 쿠폰: {name}',
   delete: '삭제',
   deleteName: '{name} 삭제',
+  saveForLater: '나중에 사기',
+  saveForLaterName: '{name} 나중에 사기',
   concerned: '주문 전에 확인이 필요해요',
   emptyTab: '{tab}에 담은 상품이 없어요.',
   emptyText: '마음에 드는 상품을 담아 보세요.',
@@ -51,7 +53,7 @@ export const cartWords = {
   failureTitle: '장바구니를 불러오지 못했어요',
   failureHome: '홈으로 가기',
   loadingCart: '장바구니를 불러오고 있어요',
-  deleting: '삭제하고 있어요',
+  deleting: '목록에서 빼고 있어요',
 } as const;
 
 export type CartWords = typeof cartWords;

@@ -101,7 +101,7 @@ test('[QT-05] a line being saved or deleted shows that and is otherwise unchange
   const [idle, saving] = [viewOf(aUnit()), viewOf(aUnit(), { saving: 5 })];
   const updatingText = '수량을 저장하고 있어요';
   expect(saving).toMatchObject({ isUpdating: true, updatingText, quantity: { value: '5', isSaving: true } });
-  expect(viewOf(aUnit(), { isDeleting: true }).updatingText).toBe('삭제하고 있어요');
+  expect(viewOf(aUnit(), { isDeleting: true }).updatingText).toBe('목록에서 빼고 있어요');
   expect(idle.isUpdating).toBe(false);
   expect({ ...saving, quantity: idle.quantity, isUpdating: false, updatingText: undefined }).toEqual(idle);
 });

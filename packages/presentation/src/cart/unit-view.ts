@@ -103,6 +103,10 @@ export const unitView = (context: ViewContext, facts: UnitFacts) => {
     coupon: couponButtonView(context, facts, name),
     unorderable: unorderableView(context, unit, name),
     deleteUnit: deleteAction(context, unit, name, 'Unit'),
+    saveUnit: action(word(words, 'saveForLater'), word(words, 'saveForLaterName', { name }), {
+      type: 'SaveForLater',
+      cartUnitIds: [unit.cartUnitId],
+    }),
     isUpdating: updating !== undefined,
     updatingText: updating,
   };

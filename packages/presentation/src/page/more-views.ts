@@ -29,6 +29,7 @@ import { offlineWords } from '../shell/offline-words.ts';
 import { newsView, type NewsView } from '../visit/news-view.ts';
 import { optionLayerView, type OptionLayerView } from '../options/option-layer-view.ts';
 import { freeShippingView, type FreeShippingView } from '../recommendations/free-shipping-view.ts';
+import { savedView, type SavedView } from '../removal/saved-view.ts';
 import { removalView, type RemovalView } from '../removal/removal-view.ts';
 
 const same = computed({ equals: compareStructural });
@@ -68,6 +69,7 @@ export class MoreViews {
       expressShopFrame: same,
       memo: same,
       removal: same,
+      saved: same,
       deliveryTimes: same,
       instead: same,
       news: same,
@@ -94,6 +96,11 @@ export class MoreViews {
   /** Visible nudge; undefined while offline or while it would cover a message. */
   get nudge(): NudgeView | undefined {
     return this.offline || this.news ? undefined : nudgeView(this.context, this.store.state);
+  }
+
+  /** Units saved for later; undefined without one. */
+  get saved(): SavedView | undefined {
+    return savedView(this.context, this.around);
   }
 
   get recommendations(): RecommendationsView | undefined {

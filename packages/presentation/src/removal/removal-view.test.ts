@@ -42,3 +42,11 @@ test.each(languages)('[CP-19] offers the earlier coupons after the best combinat
   expect(view?.undo.accessibleName).toContain(view?.undo.label ?? 'nothing');
   expect(shown({ isReplaced: true, isUndoing: true }, language)?.text).not.toBe(view?.text);
 });
+
+test.each(languages)('offers to undo saving for later: %s', (language) => {
+  const view = shown({ units: units.slice(1), isSaved: true }, language);
+  expect(view).toMatchObject({ key: 'Saved 2', undo: { command: { type: 'UndoRemoval' }, isEnabled: true } });
+  expect(view?.text).toContain('<b>사과</b>');
+  expect(view?.text).not.toBe(shown({ units: units.slice(1) }, language)?.text);
+  expect(view?.undo.accessibleName).toContain(view?.undo.label ?? 'nothing');
+});

@@ -5,9 +5,10 @@ import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
 import { removalWords } from './removal-words.ts';
 
-const kindOf = ({ isInCart, isReplaced, isAdded }: NonNullable<Session['extras']['removal']>) => {
+const kindOf = ({ isInCart, isReplaced, isAdded, isSaved }: NonNullable<Session['extras']['removal']>) => {
   if (isAdded === true) return 'Added';
   if (isReplaced === true) return 'Replaced';
+  if (isSaved === true) return 'Saved';
   return isInCart === true ? 'Cancelled' : 'Deleted';
 };
 
@@ -23,6 +24,11 @@ export const removalView = (context: ViewContext, { cart: { units }, extras: { r
       text: fill(n === 1 ? words.deletedOne : words.deletedSeveral, { name, n }),
       undoing: words.undoing,
       undo: [words.undo, fill(words.undoOf, { name })],
+    },
+    Saved: {
+      text: fill(words.saved, { name }),
+      undoing: words.undoing,
+      undo: [words.undo, fill(words.undoSaved, { name })],
     },
     Cancelled: {
       text: fill(words.cancelled, { coupons }),

@@ -18,6 +18,14 @@ const ko = {
   added: '‘{name}’ 상품을 담고 선택했어요.',
   undoAddedOf: '담기 되돌리기: {name}',
   undoingAdded: '다시 빼고 있어요.',
+  saved: '‘{name}’ 상품을 나중에 살 상품으로 옮겼어요.',
+  undoSaved: '나중에 사기 되돌리기: {name}',
+  savedHeading: '나중에 살 상품 {n}개',
+  move: '장바구니로 옮기기',
+  moveOf: '{name} 장바구니로 옮기기',
+  remove: '삭제',
+  removeOf: '{name} 삭제',
+  pieces: '{n}개',
 };
 
 const en: typeof ko = {
@@ -36,6 +44,14 @@ const en: typeof ko = {
   added: '‘{name}’ added and selected.',
   undoAddedOf: 'Undo adding {name}',
   undoingAdded: 'Removing it again…',
+  saved: '‘{name}’ saved for later.',
+  undoSaved: 'Undo saving {name}',
+  savedHeading: 'Saved for later ({n})',
+  move: 'Move to cart',
+  moveOf: 'Move to cart: {name}',
+  remove: 'Delete',
+  removeOf: 'Delete {name}',
+  pieces: 'Qty {n}',
 };
 
 const cn: typeof ko = {
@@ -54,6 +70,14 @@ const cn: typeof ko = {
   added: '已加入并选中“{name}”。',
   undoAddedOf: '撤销加入：{name}',
   undoingAdded: '正在移除…',
+  saved: '已将“{name}”移至稍后购买。',
+  undoSaved: '撤销移至稍后购买：{name}',
+  savedHeading: '稍后购买（{n}）',
+  move: '移至购物车',
+  moveOf: '移至购物车：{name}',
+  remove: '删除',
+  removeOf: '删除{name}',
+  pieces: '{n}件',
 };
 
 const jp: typeof ko = {
@@ -72,6 +96,14 @@ const jp: typeof ko = {
   added: '「{name}」を追加して選択しました。',
   undoAddedOf: '追加を元に戻す：{name}',
   undoingAdded: '追加を取り消しています…',
+  saved: '「{name}」を「あとで買う」に移しました。',
+  undoSaved: '「あとで買う」から元に戻す：{name}',
+  savedHeading: 'あとで買う（{n}）',
+  move: 'カートに移す',
+  moveOf: 'カートに移す：{name}',
+  remove: '削除',
+  removeOf: '{name}を削除',
+  pieces: '{n}点',
 };
 
 export const removalWords: Readonly<Record<Language, typeof ko>> = { ko, en, cn, jp };

@@ -5,6 +5,7 @@ const ko = {
   next: '다음 상품으로 이동',
   previous: '이전 상품으로 이동',
   select: '이동한 상품 선택 또는 해제',
+  later: '이동한 상품 나중에 사기',
   order: '주문 금액으로 이동',
   help: '이 목록 열기',
   use: '글자 단축키 사용',
@@ -17,6 +18,7 @@ const en: typeof ko = {
   next: 'Go to the next item',
   previous: 'Go to the previous item',
   select: 'Select or deselect that item',
+  later: 'Save that item for later',
   order: 'Go to the order total',
   help: 'Open this list',
   use: 'Use single-key shortcuts',
@@ -29,6 +31,7 @@ const cn: typeof ko = {
   next: '转到下一件商品',
   previous: '转到上一件商品',
   select: '选择或取消该商品',
+  later: '稍后购买该商品',
   order: '转到订单金额',
   help: '打开此列表',
   use: '使用单键快捷键',
@@ -41,6 +44,7 @@ const jp: typeof ko = {
   next: '次の商品へ移動',
   previous: '前の商品へ移動',
   select: '移動先の商品を選択または解除',
+  later: '移動先の商品を「あとで買う」に移す',
   order: '注文金額へ移動',
   help: 'この一覧を開く',
   use: '1文字のショートカットを使う',
@@ -59,13 +63,14 @@ export interface ShortcutsView {
 }
 
 export const shortcutsView = (language: Language): ShortcutsView => {
-  const { title, next, previous, select, order, help, use, close, space } = words[language];
+  const { title, next, previous, select, later, order, help, use, close, space } = words[language];
   return {
     title,
     keys: [
       { key: 'J', does: next },
       { key: 'K', does: previous },
       { key: space, does: select },
+      { key: 'S', does: later },
       { key: 'O', does: order },
       { key: '?', does: help },
     ],

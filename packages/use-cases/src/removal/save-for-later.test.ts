@@ -47,7 +47,7 @@ test('[DL-03] undoing returns a unit to its position with its selection', async 
   await world.settle(undo);
   expect([inCart(world), saved(world)]).toEqual([['I1 1', 'I2 2', 'I3 3'], []]);
   expect(world.state.cart.selected).toHaveLength(3);
-  expect([world.requests('addCart'), world.notified.at(-1)]).toEqual([[], 'REMOVAL-UNDONE']);
+  expect([world.requests('addCart'), world.notified.at(-1)]).toEqual([[], 'MOVED-TO-CART']);
 });
 
 test('reads saved units when the cart opens, the latest first', async () => {

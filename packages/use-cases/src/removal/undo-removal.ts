@@ -57,6 +57,11 @@ type Tried = Either<NotReturned, Returned>;
 const isUnanswered = (tried: Tried): tried is E.Left<NotReturned> =>
   E.isLeft(tried) && isUnknownOutcome(tried.left.error);
 
+const doneCode = ({ isInCart, isSaved }: Removal) => {
+  if (isInCart === true) return 'COUPONS-AGAIN';
+  return isSaved === true ? 'MOVED-TO-CART' : 'REMOVAL-UNDONE';
+};
+
 /** Names units that were not restored in one alert, or confirms full success in a toast. */
 const report = (
   deps: Deps,
@@ -81,9 +86,7 @@ const report = (
         ? [alert(deps.shopper, { type: 'Message', code: 'REMOVAL-LEFT', params: { products: products.join(', ') } })]
         : []),
     ];
-    return left.length > 0
-      ? concat(...left)
-      : notify(deps.shopper, messageOf(removal.isInCart ? 'COUPONS-AGAIN' : 'REMOVAL-UNDONE'));
+    return left.length > 0 ? concat(...left) : notify(deps.shopper, messageOf(doneCode(removal)));
   });
 
 /**
@@ -105,7 +108,9 @@ const afterTrying = (deps: Deps, removal: Removal, tried: readonly Tried[]): Obs
     couponsAgain(deps, removal.coupons, returned),
     closeNotice(deps, { ...removal, units: rest, coupons: withReturned(removal.coupons, returned) }),
     error && returned.length + refused.length === 0 ? EMPTY : report(deps, removal, refused, returned),
-    error ? handleFailure(deps, error, { otherwise: 'REMOVAL-UNDO-FAILED' }) : EMPTY,
+    error
+      ? handleFailure(deps, error, { otherwise: removal.isSaved === true ? 'ADD-FAILED' : 'REMOVAL-UNDO-FAILED' })
+      : EMPTY,
   );
 };
 

@@ -7,6 +7,7 @@ import { DeliveryTimes } from '../../delivery/DeliveryTimes/DeliveryTimes.tsx';
 import { ExpressShop } from '../../delivery/ExpressShop/ExpressShop.tsx';
 import { listenForBack } from '../../lib/back-key.ts';
 import { watchBarHeight } from '../../lib/bar-height.ts';
+import { listenForSwipes } from '../../lib/swipe.ts';
 import type { MoreProps } from '../../lib/lazy-part.ts';
 import { Information } from '../../shell/Information/Information.tsx';
 import { Instead } from '../../recommendations/Instead/Instead.tsx';
@@ -17,6 +18,7 @@ import { Nudge } from '../../nudges/Nudge/Nudge.tsx';
 import { PriceSignals } from '../../recommendations/PriceSignals/PriceSignals.tsx';
 import { Recommendations } from '../../recommendations/Recommendations/Recommendations.tsx';
 import { RemovalNotice } from '../../removal/RemovalNotice/RemovalNotice.tsx';
+import { Saved } from '../../removal/Saved/Saved.tsx';
 import { Shortcuts } from '../../shell/Shortcuts/Shortcuts.tsx';
 import { UnitVisit } from '../UnitVisit/UnitVisit.tsx';
 
@@ -41,6 +43,7 @@ const parts: Readonly<Record<string, (props: MoreProps) => ReactNode>> = {
     deliveryTimes && <DeliveryTimes times={deliveryTimes} send={send} />,
   memo: ({ extras: { memo }, send }) => memo && <Memo memo={memo} send={send} />,
   arrivals: ({ extras: { arrivals } }) => arrivals && <Deliveries arrivals={arrivals} />,
+  saved: ({ extras: { saved }, send }) => saved && <Saved saved={saved} send={send} />,
   instead: ({ extras: { instead }, send }) => instead && <Instead instead={instead} send={send} />,
   priceSignals: ({ extras: { priceSignals }, send }) =>
     priceSignals && <PriceSignals signals={priceSignals} send={send} />,
@@ -73,6 +76,7 @@ export function Below({ extras, send }: MoreProps): ReactNode {
     return page ? watchBarHeight(page) : undefined;
   }, []);
   useEffect(listenForBack, []);
+  useEffect(listenForSwipes, []);
   // separate boundaries keep an error in one feature (LG-6)
   return Object.keys(parts).map((name) => (
     <Boundary key={name}>

@@ -18,7 +18,7 @@ import { useOffScreen } from '../../lib/off-screen.ts';
 import { Ledger } from '../../prices/Ledger/Ledger.tsx';
 
 /** The parts of a unit that its texts do not show. */
-type OtherParts = 'id' | 'domId' | 'box' | 'image' | 'quantity' | 'price' | 'coupon' | 'deleteUnit';
+type OtherParts = 'id' | 'domId' | 'box' | 'image' | 'quantity' | 'price' | 'coupon' | 'deleteUnit' | 'saveUnit';
 
 interface UnitTextsProps extends Omit<
   UnitView,
@@ -107,19 +107,21 @@ const UnitTexts = memo(function UnitTexts({ nameId, reasonId, send, ...unit }: U
   );
 });
 
-interface DeleteUnitProps {
+interface RowActionProps {
+  readonly kind: 'delete' | 'save';
   readonly action: ActionView;
   readonly send: (command: Command) => void;
 }
 
-/** The delete button of a unit. Its accessible name contains the item. */
-function DeleteUnit({ action, send }: DeleteUnitProps): ReactNode {
+/** A small button of a unit. Its accessible name contains the item. */
+function RowAction({ kind, action, send }: RowActionProps): ReactNode {
   return (
     <button
       type="button"
-      className={styles['delete']}
+      className={styles[kind]}
       aria-label={action.accessibleName}
       title={action.label}
+      data-row={kind}
       onClick={() => send(action.command)}
     />
   );
@@ -168,6 +170,7 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
     price,
     coupon,
     deleteUnit,
+    saveUnit,
     isSelected: _,
     isUpdating,
     updatingText,
@@ -201,7 +204,8 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
           id={id}
           nameId={hasNamesake ? `${nameId} ${nameId}-option` : nameId}
         />
-        <DeleteUnit action={unorderable?.deleteUnit ?? deleteUnit} send={send} />
+        <RowAction kind="delete" action={unorderable?.deleteUnit ?? deleteUnit} send={send} />
+        <RowAction kind="save" action={saveUnit} send={send} />
       </div>
     </div>
   );

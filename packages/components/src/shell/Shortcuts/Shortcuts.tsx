@@ -36,10 +36,15 @@ const moveBy = (step: 1 | -1): void => {
   row?.querySelector<HTMLElement>('input[type="checkbox"], a, button')?.focus();
 };
 
+/** Saves the unit of the focused row for later. */
+const saveFocused = (): void =>
+  document.activeElement?.closest(`article ${ROW}`)?.querySelector<HTMLElement>('[data-row="save"]')?.click();
+
 /** Actions by the key's place, so that they work with every input method. */
 const actions: Readonly<Record<string, () => void>> = {
   KeyJ: () => moveBy(1),
   KeyK: () => moveBy(-1),
+  KeyS: saveFocused,
   KeyO: () => document.getElementById(landmarks.summary)?.focus(),
 };
 

@@ -1,0 +1,48 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
+import { cartUnitId, languages, won, type CartUnit } from '@baguni/domain';
+import { aDiscount, anItem, anOption, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { savedView } from './saved-view.ts';
+
+const item = anItem({
+  itemName: '<b>사과</b>',
+  itemSellPrice: won(10_000),
+  options: [anOption({ optionPrice: won(500) })],
+});
+const apple = (over: Partial<CartUnit> = {}) => aUnit({ cartUnitId: cartUnitId(7), quantity: 2, item, ...over });
+const shown = (saved: readonly CartUnit[] | undefined, language: (typeof languages)[number] = 'ko') =>
+  savedView(testContext({ language }), anOpenSession([], { extras: saved ? { saved } : {} }));
+
+test('shows no list without a saved unit', () => {
+  expect([shown(undefined), shown([])]).toEqual([undefined, undefined]);
+});
+
+test('shows the price of all pieces with their options and discounts', () => {
+  const [plain] = shown([apple()])?.rows ?? [];
+  expect(plain).toMatchObject({ name: '<b>사과</b>', price: '21,000원', reason: undefined });
+  const [reduced] = shown([apple({ discounts: [aDiscount()] })])?.rows ?? [];
+  expect(reduced?.price).not.toBe(plain?.price);
+});
+
+test.each(languages)('names each button after its unit, with the visible label: %s', (language) => {
+  const view = shown([apple()], language);
+  const { move, remove, option } = view?.rows[0] ?? {};
+  expect([view?.heading, option]).toEqual([expect.stringContaining('1'), expect.stringContaining('2')]);
+  for (const button of [move, remove]) {
+    expect(button?.accessibleName).toContain('<b>사과</b>');
+    expect(button?.accessibleName).toContain(button?.label);
+  }
+  expect([move?.command, remove?.command]).toEqual([
+    { type: 'MoveToCart', cartUnitId: 7 },
+    { type: 'DeleteSaved', cartUnitId: 7 },
+  ]);
+});
+
+test('a sold-out unit shows the reason instead of its price, and cannot be moved', () => {
+  const soldOut = apple({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK') });
+  const [row] = shown([soldOut])?.rows ?? [];
+  expect([row?.price, row?.move, row?.reason?.length]).toEqual([undefined, undefined, expect.any(Number)]);
+  expect(row?.image.isStruck).toBe(true);
+});
