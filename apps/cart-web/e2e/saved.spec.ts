@@ -14,16 +14,21 @@ test('a unit is saved for later, undone, saved again and moved back; the list su
   const save = rows(page)
     .first()
     .getByRole('button', { name: /나중에 사기$/u });
-  const height = await rows(page)
-    .first()
-    .evaluate(({ clientHeight }) => clientHeight);
-  await save.evaluate((button) => button.setAttribute('style', 'display: none'));
-  expect(
-    await rows(page)
+  const heightOf = () =>
+    rows(page)
       .first()
-      .evaluate(({ clientHeight }) => clientHeight),
-  ).toBe(height);
-  await save.evaluate((button) => button.removeAttribute('style'));
+      .evaluate(({ clientHeight }) => clientHeight);
+  const height = await heightOf();
+  const show = (display: string) =>
+    rows(page)
+      .first()
+      .locator('[data-row="save"]')
+      .evaluate((button, value) => {
+        if (button instanceof HTMLElement) button.style.display = value;
+      }, display);
+  await show('none');
+  expect(await heightOf()).toBe(height);
+  await show('');
   const name = await save.getAttribute('aria-label');
   await save.click();
   await expect(rows(page)).toHaveCount(count - 1);

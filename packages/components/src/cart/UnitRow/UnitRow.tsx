@@ -204,8 +204,8 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
           id={id}
           nameId={hasNamesake ? `${nameId} ${nameId}-option` : nameId}
         />
-        <RowAction kind="delete" action={unorderable?.deleteUnit ?? deleteUnit} send={send} />
         <RowAction kind="save" action={saveUnit} send={send} />
+        <RowAction kind="delete" action={unorderable?.deleteUnit ?? deleteUnit} send={send} />
       </div>
     </div>
   );
