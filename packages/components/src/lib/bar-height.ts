@@ -7,7 +7,9 @@ const findBar = (page: Element): Element | null => page.querySelector(':scope > 
  */
 export const watchBarHeight = (page: Element): (() => void) => {
   const { style } = document.documentElement;
-  const set = (height: number): void => style.setProperty('--sticky-bottom', `${Math.ceil(height)}px`);
+  // rounded down, so that no strip of the page shows above the bar
+  const set = (height: number): void =>
+    style.setProperty('--sticky-bottom', `calc(${Math.floor(height)}px - env(safe-area-inset-bottom, 0px))`);
   const sizes = new ResizeObserver(([entry]) => entry && set(entry.target.getBoundingClientRect().height));
   let bar: Element | null = null;
   const follow = (): void => {
@@ -16,7 +18,7 @@ export const watchBarHeight = (page: Element): (() => void) => {
     sizes.disconnect();
     bar = found;
     if (bar) sizes.observe(bar);
-    else set(0);
+    else style.setProperty('--sticky-bottom', '0px');
   };
   const children = new MutationObserver(follow);
   children.observe(page, { childList: true });
