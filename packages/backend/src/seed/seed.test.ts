@@ -104,11 +104,13 @@ describe('seed', () => {
     const session = demoSession(scenarios['one-seller'], 'marketplace');
     const read = async () => (await shop.reply('getInitialCart', {}, { session })).units;
     const before = await read();
-    const ids = before.map((unit) => unit.cartUnitId);
+    const [saved, ...ids] = before.map((unit) => unit.cartUnitId);
+    await shop.reply('saveForLater', { cartUnitIds: [saved] }, { session });
     await shop.ask('removeCartUnits', { cartUnitIds: ids, deleteCauseType: 'Buyer' }, { session });
     expect(await read()).toEqual([]);
     expect(await resetDemoBuyer(store, 'marketplace', 'one-seller', now)).toBe(true);
     expect((await read()).map((unit) => unit.item.itemNo)).toEqual(before.map((unit) => unit.item.itemNo));
+    expect((await shop.reply('getSavedUnits', {}, { session })).units).toEqual([]);
     expect(await resetDemoBuyer(store, 'marketplace', 'nobody', now)).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { itemNo, tenants, type CartUnitId, type Language, type Tenant } from '@b
 import { catalogueIn, fundingsOfUnits, guestUnitsOf, initialCartOf, type Scenario } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import type { Scope } from '../store/owner.ts';
-import type { StoredBuyer } from '../store/rows.ts';
+import type { StoredBuyer, StoredUnit } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 import { demoGuestScope, demoScope, isVisitor } from './demo-buyer.ts';
 import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
@@ -23,12 +23,11 @@ const ofSale: PutOptions['ofSale'] = (no) => {
   return sold ? O.toNullable(sold.saleStatus) : null;
 };
 
+const idsOf = (units: readonly StoredUnit[]): readonly CartUnitId[] => units.map(({ cartUnitId }) => cartUnitId);
+
 const empty = async (tx: Tx, scope: Scope): Promise<void> => {
-  const units = await tx.units(scope);
-  await tx.removeUnits(
-    scope,
-    units.map(({ cartUnitId }) => cartUnitId),
-  );
+  await tx.removeUnits(scope, idsOf(await tx.units(scope)));
+  await tx.removeSaved(scope, idsOf(await tx.savedUnits(scope)));
   await tx.dropIssuedCoupons(scope);
 };
 
