@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
+import process from 'node:process';
 import { promisify } from 'node:util';
-import { chromium, type BrowserContext } from 'playwright';
 import { chromiumLaunch } from '../src/lib/chromium.ts';
-import { freePort } from '../src/lib/server.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -14,43 +13,28 @@ interface Result {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/**
- * Runs Lighthouse in its own process and browser, as on a phone or a PC.
- * @param signIn fills the cookies of the browser: with a cookie header the page would find another shopper and reload
- */
-export const lighthouseScores = async (
-  url: string,
-  device: 'mobile' | 'desktop',
-  signIn: (context: BrowserContext) => Promise<void> = async () => undefined,
-): Promise<Scores> => {
-  const port = await freePort();
-  const { args, ...launch } = chromiumLaunch();
+/** Runs Lighthouse in its own process and browser, as on a phone or a PC. @param cookie of the session, if any */
+export const lighthouseScores = async (url: string, device: 'mobile' | 'desktop', cookie = ''): Promise<Scores> => {
+  const { args, executablePath } = chromiumLaunch();
   const flags = [
     url,
     '--quiet',
     '--output=json',
     '--no-enable-error-reporting',
     `--only-categories=${categories.join(',')}`,
-    `--port=${port}`,
+    `--chrome-flags=--headless=new ${args.join(' ')}`,
+    `--extra-headers=${JSON.stringify(cookie === '' ? {} : { cookie })}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
   ];
-  const context = await chromium.launchPersistentContext('', {
-    ...launch,
-    args: [...args, `--remote-debugging-port=${port}`],
-  });
-  try {
-    await signIn(context);
-    const { stdout } = await promisify(execFile)('lighthouse', flags, { maxBuffer: 100_000_000, timeout: 180_000 });
-    const { categories: found, audits } = JSON.parse(stdout) as Result;
-    const points = (name: string): number => Math.round((found[name]?.score ?? Number.NaN) * 100);
-    return {
-      performance: points('performance'),
-      accessibility: points('accessibility'),
-      'best-practices': points('best-practices'),
-      seo: points('seo'),
-      blocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-    };
-  } finally {
-    await context.close();
-  }
+  const env = { ...process.env, ...(executablePath === undefined ? {} : { CHROME_PATH: executablePath }) };
+  const { stdout } = await promisify(execFile)('lighthouse', flags, { env, maxBuffer: 100_000_000, timeout: 180_000 });
+  const { categories: found, audits } = JSON.parse(stdout) as Result;
+  const points = (name: string): number => Math.round((found[name]?.score ?? Number.NaN) * 100);
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    'best-practices': points('best-practices'),
+    seo: points('seo'),
+    blocking: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+  };
 };
