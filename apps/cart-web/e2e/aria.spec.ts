@@ -37,7 +37,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     scenario: 'coupon-collector',
     language: 'en',
     walk: async (page, heard) => {
-      await press(firstCard(page).locator('button[aria-haspopup="dialog"]').first());
+      await press(firstCard(page).locator('button[aria-haspopup="dialog"]:not(:has(+ meter))').first());
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
       await heard('box', page.getByRole('dialog'));
     },

@@ -189,7 +189,7 @@ export const cart = (page: Page) => {
 export const coupons = (page: Page) => {
   const box = page.getByRole('dialog');
   return {
-    buttons: page.getByRole('article').locator('button[aria-haspopup="dialog"]'),
+    buttons: page.getByRole('article').locator('button[aria-haspopup="dialog"]:not(:has(+ meter))'),
     box,
     /** Coupons of the first section that can be chosen. */
     usable: box.getByRole('group').first().getByRole('radio', { disabled: false, checked: false }),

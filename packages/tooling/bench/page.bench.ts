@@ -16,11 +16,8 @@ import { watchPage, type Marks, type Watched } from './page-watch.ts';
 import { PlainPage, plainRowOf, type PlainRow, type Unit } from './plain-page.ts';
 import { isShort, quantile, report, type Budget, type Row } from './report.ts';
 import { startProduct } from './servers.ts';
-import { lighthouseScores } from './lighthouse.ts';
 
 const UNITS = 100;
-/** Units of a usual cart, for Lighthouse. */
-const FEW_UNITS = 16;
 const LOADS = isShort ? 2 : 8;
 const PRESSES = isShort ? 3 : 20;
 /** A page is ready if it had no long task for this time, in ms. */
@@ -44,20 +41,17 @@ interface Side {
 }
 
 /** Reads the rows of the product's document for the baseline. */
-const rowsIn = (html: string, units: number): readonly PlainRow[] => {
+const rowsIn = (html: string): readonly PlainRow[] => {
   const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/su.exec(html)?.[1] ?? '';
   const { cart } = (JSON.parse(json) as { state: { cart: { units: readonly Unit[]; selected: readonly number[] } } })
     .state;
-  if (cart.units.length !== units) throw new Error(`a cart of ${cart.units.length} units`);
+  if (cart.units.length !== UNITS) throw new Error(`a cart of ${cart.units.length} units`);
   return cart.units.map((unit) => plainRowOf(unit, cart.selected.includes(unit.cartUnitId)));
 };
 
-const signIn = async ({ request }: BrowserContext, origin: string, buyer: string): Promise<void> => {
-  await request.post(`${origin}/demo/signIn`, { form: { buyer, lang: 'ko', device: 'pc' }, headers: { origin } });
-};
-
 const productSide = async (context: BrowserContext, origin: string): Promise<Side> => {
-  await signIn(context, origin, 'hundred-units');
+  const form = { buyer: 'hundred-units', lang: 'ko', device: 'pc' };
+  await context.request.post(`${origin}/demo/signIn`, { form, headers: { origin } });
   const field = '[role="spinbutton"]';
   return {
     url: `${origin}/ko/pc/cart`,
@@ -86,7 +80,7 @@ const servePlainPage = async (rows: readonly PlainRow[], origin: string): Promis
     `<div id="root">${renderToString(createElement(PlainPage, { rows }))}</div>` +
     `<script type="application/json" id="rows">${JSON.stringify(rows).replaceAll('<', '\\u003c')}</script></body></html>`;
   const files = { '/': ['text/html', html], '/page.js': ['text/javascript', chunk.code] } as const;
-  const server = createServer(({ url = '' }, response) => {
+  return createServer(({ url = '' }, response) => {
     if (url !== '/' && url !== '/page.js') {
       response.writeHead(302, { location: `${origin}${url}` }).end();
       return;
@@ -94,44 +88,7 @@ const servePlainPage = async (rows: readonly PlainRow[], origin: string): Promis
     const [type, text] = files[url];
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'br' });
     response.end(brotliCompressSync(text));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-};
-
-const urlOf = (server: Server): string => {
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`;
-};
-
-/** Points of Lighthouse for the product's cart, and for the plain page with the same rows. */
-const judge = async (context: BrowserContext, origin: string): Promise<readonly Row[]> => {
-  await signIn(context, origin, 'many-sellers');
-  const cookie = (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const found: Row[] = [];
-  for (const [device, path] of [
-    ['mobile', 'm'],
-    ['desktop', 'pc'],
-  ] as const) {
-    const url = `${origin}/ko/${path}/cart`;
-    const plain = await servePlainPage(rowsIn(await (await context.request.get(url)).text(), FEW_UNITS), origin);
-    const mine = await lighthouseScores(url, device, cookie);
-    const { performance, blocking } = await lighthouseScores(urlOf(plain), device);
-    plain.close();
-    const score = (name: string, value: number, budget: Budget): Row => ({
-      name: `${device}: ${name}`,
-      unit: 'points',
-      value,
-      budget,
-    });
-    found.push(
-      { ...score('performance', mine.performance, { least: 0.95 }), baseline: performance },
-      { ...score('blocking time', mine.blocking, { most: 2 }), unit: 'ms', baseline: blocking },
-      score('accessibility', mine.accessibility, { least: 100 }),
-      score('search engines', mine.seo, { least: 100 }),
-    );
-  }
-  return found;
+  });
 };
 
 const plainSide = (url: string): Side => ({
@@ -261,12 +218,16 @@ try {
   const context = await browser.newContext();
   const origin = `http://127.0.0.1:${server.port}`;
   const product = await productSide(context, origin);
-  const rows = rowsIn(await (await context.request.get(product.url)).text(), UNITS);
-  const plain = await servePlainPage(rows, origin);
-  report('page, 100 units, slow 4G, 4× slower processor', await measure(browser, [product, plainSide(urlOf(plain))]));
+  const rows = rowsIn(await (await context.request.get(product.url)).text());
+  const plain = (await servePlainPage(rows, origin)).listen(0, '127.0.0.1');
+  await once(plain, 'listening');
+  const address = plain.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  report(
+    'page, 100 units, slow 4G, 4× slower processor',
+    await measure(browser, [product, plainSide(`http://127.0.0.1:${port}/`)]),
+  );
   plain.close();
-  // its points depend on the speed of the machine
-  if (!isShort) report(`page, ${FEW_UNITS} units, Lighthouse`, await judge(context, origin));
 } finally {
   await browser.close();
   await server.stop();

@@ -53,9 +53,15 @@ const plainText = (markup: string): string =>
 /** Returns the headings of a built page of the guide. */
 export const headingsOf = (file: string, markup: string): readonly SearchEntry[] => {
   const href = `/guide/${file.replace(/(?:index)?\.html$/u, '')}`;
-  const headings = [...markup.matchAll(/<h[123] id="([^"]+)"[^>]*>(.*?)<a class="header-anchor"/gsu)];
-  const page = plainText(headings[0]?.[2] ?? '');
-  return headings.map(([, id = '', title = '']) => ({
+  const headings = markup
+    .split(/<h[123] id="/u)
+    .slice(1)
+    .map((rest) => {
+      const [start = ''] = rest.split('<a class="header-anchor"', 1);
+      return { id: start.slice(0, start.indexOf('"')), title: start.slice(start.indexOf('>') + 1) };
+    });
+  const page = plainText(headings[0]?.title ?? '');
+  return headings.map(({ id, title }) => ({
     kind: 'Guide',
     title: plainText(title),
     detail: page,

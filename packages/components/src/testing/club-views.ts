@@ -1,4 +1,4 @@
-import type { SideLayer } from '@baguni/domain';
+import { marketplaceCheck, type SideLayer } from '@baguni/domain';
 import type {
   ClubCardView,
   ClubDawnView,
@@ -14,7 +14,7 @@ import { present, storeUnder } from './story-store.ts';
 import { anAction } from './views.ts';
 
 const layerOf = (layer: SideLayer, name: ScenarioName): ClubLayerView =>
-  present(moreViewsOf(storeUnder(layer, name), testContext()).club.layer);
+  present(moreViewsOf(storeUnder(layer, name), testContext(), marketplaceCheck.judge).club.layer);
 
 const join = layerOf('SmileClubOneClickJoin', 'club-candidate');
 const dawn = layerOf('JoinSmileClubForSmileDelivery', 'club-candidate');

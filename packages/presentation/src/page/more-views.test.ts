@@ -1,6 +1,6 @@
 import type { PageData } from '@baguni/use-cases';
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
-import { cartUnitId, charsets, languages, nudgeTypes, won, type Language, type NudgeType } from '@baguni/domain';
+import { cartUnitId, charsets, languages, marketplaceCheck, nudgeTypes, won, type Language, type NudgeType } from '@baguni/domain';
 import {
   aBuyer,
   aCardOffer,
@@ -20,7 +20,7 @@ import { moreViewsOf } from './more-views.ts';
 
 const units = [aUnit({ quantity: 3 }), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '<b>배</b>' }) })];
 const viewsOf = (extras: PageData, over: Partial<SessionFields> = {}, language: Language = 'ko') =>
-  moreViewsOf(new CartStore({ ...anOpenSession(units), ...over, extras }), testContext({ language }));
+  moreViewsOf(new CartStore({ ...anOpenSession(units), ...over, extras }), testContext({ language }), marketplaceCheck.judge);
 
 const cards = [
   aCardOffer({ couponNo: 'A', cardName: '새벽카드', discountPrice: won(3000) }),
@@ -172,14 +172,14 @@ test('[ND-04] card and app nudges link to their pages; other nudges, and a stand
   for (const nudge of ['NudgingUniverseClubAutoRenewal', 'NudgingClubOneClick', 'NudgingCartCountExtended'] as const)
     expect(hrefOf(nudge)).toBeUndefined();
   const state = anOpenSession(units, { extras: { nudge: 'NudgingAppDown' } });
-  const alone = moreViewsOf(new CartStore(state), testContext({}, { item: undefined }));
+  const alone = moreViewsOf(new CartStore(state), testContext({}, { item: undefined }), marketplaceCheck.judge);
   expect(alone.nudge).toMatchObject({ type: 'NudgingAppDown', link: undefined });
 });
 
 test.each(languages)('[LS-10] a standalone cart shows no gateway frame but a notice, in %s', (language) => {
   const expressShop = { expressShopType: 'GSFresh', branchCode: '1' } as const;
   const state = anOpenSession([], { extras: { expressShop } });
-  const alone = moreViewsOf(new CartStore(state), testContext({ language }, { item: undefined }));
+  const alone = moreViewsOf(new CartStore(state), testContext({ language }, { item: undefined }), marketplaceCheck.judge);
   const { notice, src } = alone.addressBook;
   expect([src, alone.expressShop, alone.expressShopFrame?.src]).toEqual([undefined, undefined, undefined]);
   expect(notice).toBe(deliveryWords[language].noGateway);
@@ -194,7 +194,7 @@ test('[PG-17] selection and pending changes do not rebuild the views around the 
     },
   };
   const store = new CartStore(anOpenSession([aUnit()], { extras }));
-  const views = moreViewsOf(store, testContext());
+  const views = moreViewsOf(store, testContext(), marketplaceCheck.judge);
   const stop = autorun(() => views.arrivals);
   happened(
     store,

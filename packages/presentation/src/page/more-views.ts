@@ -1,4 +1,4 @@
-import { marketplaceCheck, type OrderCheck } from '@baguni/domain';
+import type { OrderCheck } from '@baguni/domain';
 import type { Session } from '@baguni/use-cases';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
@@ -168,8 +168,5 @@ export class MoreViews {
 }
 
 /** @param judge the order rules of the shop */
-export const moreViewsOf = (
-  store: CartStore,
-  context: ViewContext,
-  judge: OrderCheck['judge'] = marketplaceCheck.judge,
-): MoreViews => new MoreViews(store, context, judge);
+export const moreViewsOf = (store: CartStore, context: ViewContext, judge: OrderCheck['judge']): MoreViews =>
+  new MoreViews(store, context, judge);

@@ -1,4 +1,4 @@
-import type { Storefront, CartUnit } from '@baguni/domain';
+import { marketplaceCheck, type CartUnit, type Storefront } from '@baguni/domain';
 import type { PageData, Session } from '@baguni/use-cases';
 import { CartViews } from '../page/cart-views.ts';
 import { CartStore } from '../store/cart-store.ts';
@@ -39,4 +39,4 @@ export const factsOf = (unit: CartUnit): UnitFacts => {
 
 /** The views around a cart with these units and data. */
 export const moreViews = (units: readonly CartUnit[], extras: PageData, over: Partial<Storefront> = {}): MoreViews =>
-  moreViewsOf(new CartStore(anOpenSession(units, { extras })), testContext(over));
+  moreViewsOf(new CartStore(anOpenSession(units, { extras })), testContext(over), marketplaceCheck.judge);
