@@ -120,7 +120,11 @@ test('[CP-14] downloads a coupon and chooses it @once-pc', async ({ page, shop }
   await test.step('shows an automatically recommended coupon when its box is opened', async () => {
     await shop.open(page, { buyer: 'many-sellers' });
     await settled(page);
-    await page.getByRole('article').filter({ hasText: '온다키친' }).locator('button[aria-haspopup="dialog"]:not(:has(+ meter))').click();
+    await page
+      .getByRole('article')
+      .filter({ hasText: '온다키친' })
+      .locator('button[aria-haspopup="dialog"]:not(:has(+ meter))')
+      .click();
     await expect(box.getByRole('radio', { name: /온다키친 주간 1,500원 쿠폰/u })).toBeChecked();
     await expect(box.getByText('새 쿠폰')).toBeVisible();
   });

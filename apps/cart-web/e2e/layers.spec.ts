@@ -23,7 +23,8 @@ interface Walked extends Visit {
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 const order = (page: Page) => cart(page).order;
-const coupon = (page: Page) => page.getByRole('article').locator('button[aria-haspopup="dialog"]:not(:has(+ meter))').first();
+const coupon = (page: Page) =>
+  page.getByRole('article').locator('button[aria-haspopup="dialog"]:not(:has(+ meter))').first();
 const unfold = async (page: Page): Promise<void> => {
   const panel = page.getByRole('region', { name: '해외배송' });
   await expect(panel).toBeVisible();

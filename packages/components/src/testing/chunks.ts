@@ -20,7 +20,7 @@ export const loadedChunks: PageChunks = {
       overlays: overlaysPart,
       estimateViews: estimateViewsOf({ now: () => storyNow }),
       EstimateLayer,
-      moreViews: moreViewsOf,
+      moreViews: (store, context) => moreViewsOf(store, context, marketplaceCheck.judge),
       moreComponents,
     }),
   coupons: () =>

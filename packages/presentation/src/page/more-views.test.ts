@@ -1,6 +1,15 @@
 import type { PageData } from '@baguni/use-cases';
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
-import { cartUnitId, charsets, languages, marketplaceCheck, nudgeTypes, won, type Language, type NudgeType } from '@baguni/domain';
+import {
+  cartUnitId,
+  charsets,
+  languages,
+  marketplaceCheck,
+  nudgeTypes,
+  won,
+  type Language,
+  type NudgeType,
+} from '@baguni/domain';
 import {
   aBuyer,
   aCardOffer,
@@ -20,7 +29,11 @@ import { moreViewsOf } from './more-views.ts';
 
 const units = [aUnit({ quantity: 3 }), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '<b>배</b>' }) })];
 const viewsOf = (extras: PageData, over: Partial<SessionFields> = {}, language: Language = 'ko') =>
-  moreViewsOf(new CartStore({ ...anOpenSession(units), ...over, extras }), testContext({ language }), marketplaceCheck.judge);
+  moreViewsOf(
+    new CartStore({ ...anOpenSession(units), ...over, extras }),
+    testContext({ language }),
+    marketplaceCheck.judge,
+  );
 
 const cards = [
   aCardOffer({ couponNo: 'A', cardName: '새벽카드', discountPrice: won(3000) }),
@@ -179,7 +192,11 @@ test('[ND-04] card and app nudges link to their pages; other nudges, and a stand
 test.each(languages)('[LS-10] a standalone cart shows no gateway frame but a notice, in %s', (language) => {
   const expressShop = { expressShopType: 'GSFresh', branchCode: '1' } as const;
   const state = anOpenSession([], { extras: { expressShop } });
-  const alone = moreViewsOf(new CartStore(state), testContext({ language }, { item: undefined }), marketplaceCheck.judge);
+  const alone = moreViewsOf(
+    new CartStore(state),
+    testContext({ language }, { item: undefined }),
+    marketplaceCheck.judge,
+  );
   const { notice, src } = alone.addressBook;
   expect([src, alone.expressShop, alone.expressShopFrame?.src]).toEqual([undefined, undefined, undefined]);
   expect(notice).toBe(deliveryWords[language].noGateway);
