@@ -50,9 +50,9 @@ const resultOf = ({ use, given }: GivenDiscount, totals: ReadonlyMap<string, num
 /**
  * Derives the discount results of each line from its pricing steps. They add up to its discounts.
  * @example
- * const units = [aUnit({ price: 10_000, discounts: [aDiscount({ discountPrice: 3_000 })] })];
+ * const units = [aUnit({ discounts: [aDiscount()] })];
  * const results = discountResultsOf(pricedOf(withAllSelected(anOpenCart(units))).lines);
- * [...results.values()].flat().map(({ discountPrice }) => discountPrice); // [ 3000 ]
+ * [...results.values()].flat().map(({ discountPrice }) => discountPrice); // [ 1000 ]
  */
 export const discountResultsOf = (lines: readonly Line[]): ReadonlyMap<CartUnitId, readonly DiscountResult[]> => {
   const earned = lines.map((line) => ({ id: line.unit.cartUnitId, discounts: discountsOf(line) }));
