@@ -18,7 +18,7 @@ function Counted() {
   const store = useMemo(() => ({ ...page, views: countedViews(page.views).views }), [page]);
   return (
     <StoreContext value={store}>
-      <div style={small}>
+      <div style={small} data-scaled="">
         <CartPage overlays={overlays} />
       </div>
     </StoreContext>
