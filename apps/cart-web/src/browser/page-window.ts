@@ -10,10 +10,6 @@ export const afterOf =
     return () => window.clearTimeout(timer);
   };
 
-/** Waits until the browser has reacted to input and painted what is due. */
-export const nextTask = (window: Pick<Window, 'setTimeout'>): Promise<void> =>
-  new Promise((resolve) => void window.setTimeout(resolve));
-
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const noStorage: TabStorage = { getItem: () => null, setItem: () => undefined };

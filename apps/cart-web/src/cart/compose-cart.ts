@@ -1,6 +1,5 @@
 import type { Log } from '@baguni/domain';
 import { cartSession, patiently, reportThrown, type Ports } from '@baguni/use-cases';
-import { nextTask } from '../browser/page-window.ts';
 import type { CartParts } from './cart-parts.tsx';
 import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';
@@ -55,11 +54,7 @@ export const compose = (
         more.explain(() => store.state.cart);
         return more.deferredViews;
       };
-      const load = async () => {
-        await overlays.load();
-        await nextTask(config.window);
-        await views.loadDeferredViews(deferredViews);
-      };
+      const load = () => Promise.all([views.loadDeferredViews(deferredViews), overlays.load()]);
       loading = patiently(load).subscribe({ error: (thrown: unknown) => reportThrown(log, thrown) });
     },
     stop: () => {

@@ -7,7 +7,6 @@ import { option as O } from 'fp-ts';
 import { ContainerModule, type ResolutionContext, Container } from 'inversify';
 import { TOKENS, CHUNKS, type Chunks, type Get } from './tokens.ts';
 import 'reflect-metadata/lite';
-import { nextTask } from '../browser/page-window.ts';
 import type { PageConfig } from './config.ts';
 
 const BASE_URL = '/api';
@@ -71,12 +70,7 @@ type Import = () => Promise<{ readonly chunk: ContainerModule }>;
 
 // a bundler splits only imports whose path is written out
 const imports: Readonly<Record<keyof Chunks, Import>> = {
-  // it starts much at once, after its own start
-  more: async () => {
-    const more = await import('./chunks/more.ts');
-    await nextTask(globalThis);
-    return more;
-  },
+  more: () => import('./chunks/more.ts'),
   checkout: () => import('./chunks/checkout.ts'),
   coupons: () => import('./chunks/coupons.ts'),
   overseas: () => import('./chunks/overseas.ts'),

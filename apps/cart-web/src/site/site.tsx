@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { Fragment, startTransition, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { drawnPage, settleDocument, type DocumentPage, isSamePage } from './document-page.ts';
 import { takeFirstView } from '../browser/first-view.ts';
 import { realNetwork } from './network.ts';
@@ -25,11 +25,7 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
   let root: Root | undefined;
   const show = (node: ReactNode, isDrawn: boolean): void => {
     if (root) root.render(node);
-    else if (isDrawn)
-      // in steps, so that a slow device reacts to scrolling meanwhile
-      startTransition(() => {
-        root = hydrateRoot(element, node, reactErrors(onError));
-      });
+    else if (isDrawn) root = hydrateRoot(element, node, reactErrors(onError));
     else (root = createRoot(element, reactErrors(onError))).render(node);
   };
   listenForErrors(window, (thrown) => (shown ? shown.sitePage.unhandled(thrown) : onError(thrown)), onError);
