@@ -4,8 +4,7 @@
  */
 export const goBack = (press: Pick<Event, 'target' | 'preventDefault'>): void => {
   if (!(press.target instanceof Element) || !press.target.closest('[data-goes-back=true]')) return;
-  const state: unknown = history.state;
-  const layers = typeof state === 'object' && state !== null ? Number(Reflect.get(state, 'layers') ?? 0) : 0;
+  const layers = Number(Reflect.get(new Object(history.state), 'layers') ?? 0);
   if (history.length - layers < 2) return;
   press.preventDefault();
   history.back();

@@ -40,19 +40,14 @@ const observerOf = (): IntersectionObserver =>
   (observer ??= new IntersectionObserver((entries) => entries.forEach(moved), { rootMargin: MARGIN }));
 
 /** Returns a `ref` that reports whenever its element leaves or approaches the window. */
-export const watchPlace = (listener: Listener, isFirstOff = false): Watch => {
-  let wasOff = isFirstOff;
-  return (element) => {
+export const watchPlace =
+  (listener: Listener): Watch =>
+  (element) => {
     if (element === null) return undefined;
-    // React renders once more even for an equal state
-    listeners.set(element, (isOff) => {
-      if (isOff !== wasOff) listener(isOff);
-      wasOff = isOff;
-    });
+    listeners.set(element, listener);
     observerOf().observe(element);
     return () => observerOf().unobserve(element);
   };
-};
 
 /** The visible value, and the `ref` of its outermost element. */
 interface Shown<A> {
@@ -64,7 +59,13 @@ interface Shown<A> {
 export const useOffScreen = <A>(value: A): Shown<A> => {
   // visible until known
   const [isOff, setIsOff] = useState(false);
-  const [ref] = useState(() => watchPlace(setIsOff));
+  const [ref] = useState(() => {
+    let wasOff = false;
+    // React renders once more even for an equal state
+    return watchPlace((next) => {
+      if (next !== wasOff) setIsOff((wasOff = next));
+    });
+  });
   // on screen, a deferred value would cause a second render
   const later = useDeferredValue(isOff ? value : undefined);
   return { shown: isOff && later !== undefined ? later : value, ref };

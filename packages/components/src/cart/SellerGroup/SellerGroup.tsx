@@ -119,7 +119,7 @@ interface BodyProps {
 /** The content of a card. Its visibility state does not re-render the card. */
 function Body({ isBelow, children }: BodyProps): ReactNode {
   const [isFar, setIsFar] = useState(isBelow);
-  const [watch] = useState(() => watchPlace((isOff) => !isOff && setIsFar(false), isBelow));
+  const [watch] = useState(() => watchPlace((isOff) => !isOff && setIsFar(false)));
   return (
     <BelowContext value={isFar}>
       <div ref={watch} className={styles['body']}>
