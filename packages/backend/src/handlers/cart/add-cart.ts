@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { against, lineOf, offeredItem, termsOf } from './new-line.ts';
 import type { HandlerOf } from '../../request/handler.ts';
-import { putUnit } from '../../cart/put-unit.ts';
+import { putUnit } from './put-unit.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 import type { OfferedItem } from '../../store/catalogue.ts';
 import type { NewUnit, StoredUnit, UnitDetail } from '../../store/rows.ts';
-import { putUnit } from '../../cart/put-unit.ts';
+import { putUnit } from './put-unit.ts';
 import { against, checkOffered, offeredItem, type Choice } from './new-line.ts';
 
 /** Reads the saved units with current prices, texts and stock, without coupons. */

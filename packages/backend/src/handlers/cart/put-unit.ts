@@ -1,8 +1,8 @@
 import type { CartUnitId } from '@baguni/domain';
-import { addedTo } from '../handlers/cart/merge-guest.ts';
-import type { Deps } from '../request/handler.ts';
-import { placeBefore, type NewUnit, type StoredUnit } from '../store/rows.ts';
-import { isSameChoice } from './unit-of.ts';
+import { addedTo } from './merge-guest.ts';
+import type { Deps } from '../../request/handler.ts';
+import { placeBefore, type NewUnit, type StoredUnit } from '../../store/rows.ts';
+import { isSameChoice } from '../../cart/unit-of.ts';
 
 /** Increases the quantity of an equal choice, or adds a unit (GM-2), at its former position if restored (DL-03). */
 export const putUnit = async (
