@@ -192,8 +192,9 @@ const walkLayer = async (page: Page, { name, opener, before, within, over }: Ope
   const hasFrame = (await frame.count()) > 0;
   if (hasFrame) await expect(frame.contentFrame().getByRole('heading').first()).toBeVisible();
   await expect(layer.locator(':focus')).toHaveCount(1);
+  // the content of a layer may load after its frame
+  await expect.poll(() => listStops(layer)).not.toEqual([]);
   const stops = await listStops(layer);
-  expect(stops).not.toEqual([]);
   for (const key of ['Tab', 'Shift+Tab'] as const)
     expect([...(await walk(layer, key, stops.length))].toSorted(), key).toEqual(stops.toSorted());
   // a layer closes by Escape from its frame too

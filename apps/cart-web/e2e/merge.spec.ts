@@ -54,7 +54,7 @@ test('[GM-4] [LS-01] units that do not fit in a merge are reported once, stay wi
     await settled(page);
     const brought = page.getByRole('complementary', { name: '로그인 전에 담은 상품 1개를 합쳤어요' });
     await expect(brought).toBeVisible();
-    // the line says it, so no toast does
+    // the line contains the text, so no toast repeats it
     await expect(page.getByText('수량을 더한 상품은 1개예요.', { exact: false })).toHaveCount(0);
     await expect(page.locator('[data-from-before]')).toContainText('버터 쿠키');
     await brought.getByRole('button', { name: '장바구니 소식 닫기' }).click();

@@ -133,7 +133,7 @@ const isPaid = (order: StoredOrder): order is PaidOrder => order.paidAt !== null
 const showSignIn = (asked: Asked, view: ShopView): string => {
   const query = queryOf(asked.request);
   const from = goOnTo(asked.language, query.get('returnUrl') ?? query.get('from'));
-  // a visitor who came from an order may continue without signing in (CK-15)
+  // a visitor sent here by an order may continue without signing in (CK-15)
   const offersNonMember = view.account === null && returnAddressOf(from).isOrder;
   return signInPage(view, { buyers: demoBuyers(view.tenant), from, offersNonMember });
 };

@@ -1,5 +1,5 @@
 const ROW = 'article [id^="unit-"]';
-/** Movement in px from which a touch is a swipe, and not a tap. */
+/** The least movement of a swipe, in px; a shorter one is a tap. */
 const SWIPE = 10;
 /** Movement in px that saves the unit. */
 const ENOUGH = 96;

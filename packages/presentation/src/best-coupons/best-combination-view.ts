@@ -128,7 +128,7 @@ const bodyOf = ({ status }: CombinationPreview, saving: number): Body => {
   return saving > 0 ? 'Found' : 'Nothing';
 };
 
-/** @param gap what another combination could save at most */
+/** @param gap the most that another combination could save */
 const textOf = ({ view, translate }: CouponContext, body: Body, saving: Won, gap: Won) => {
   switch (body) {
     case 'Searching':

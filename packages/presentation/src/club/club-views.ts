@@ -134,7 +134,7 @@ export interface ClubCardView {
 export interface ClubConsentView {
   readonly key: ClubTerm;
   readonly term: string;
-  /** What the box says. */
+  /** The text beside the box. */
   readonly label: string;
   readonly link: ClubLinkView | undefined;
 }
@@ -149,7 +149,7 @@ export interface ClubJoinView {
   readonly consents: readonly ClubConsentView[];
   /** Why joining waits until all boxes are checked. */
   readonly agreeFirstText: string;
-  /** What the club costs after the free month. */
+  /** The price of the club after the free month. */
   readonly chargeText: string;
   /** Text shown after the timeout of a term. */
   readonly trouble: TroubleView;

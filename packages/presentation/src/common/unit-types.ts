@@ -19,7 +19,7 @@ export interface UnitFacts {
   readonly isVisitor: boolean;
   readonly isPrompted: boolean;
   readonly cashback: Won | undefined;
-  /** When it arrives; undefined before the data is read. */
+  /** The arrival time; undefined before the data is read. */
   readonly arrivalText?: string | undefined;
   /** Free alone, while its parcel has no selected unit. */
   readonly hasFreeShippingLabel: boolean;

@@ -140,7 +140,7 @@ export class CartSelectors {
     return this.state.extras;
   }
 
-  /** When each unit arrives, if known. */
+  /** The arrival time of each unit, if known. */
   get arrivals(): ReadonlyMap<CartUnitId, UnitArrival> | undefined {
     return this.deferred?.arrivalsOf(this.context, this.units, this.extras);
   }

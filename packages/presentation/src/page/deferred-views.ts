@@ -75,7 +75,7 @@ export interface DeferredViews {
   /** Currency for showing amounts next to won. */
   readonly exchangeOf: typeof exchangeOf;
   readonly bestCombinationAction: typeof bestCombinationAction;
-  /** When units and the order arrive. */
+  /** The arrival times of units and of the order. */
   readonly arrivalsOf: typeof arrivalsOf;
   readonly orderArrivalText: typeof orderArrivalText;
   readonly offersView: (context: ViewContext, state: Session, priced: PricedCart) => OffersView;

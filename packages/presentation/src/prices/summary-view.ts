@@ -39,7 +39,7 @@ export interface BlockerView {
   /** Names of the first affected items and the number of others; may be empty. */
   readonly names: string;
   readonly fixes: readonly ActionView[];
-  /** Leads to the only one who can help, e.g. customer service. */
+  /** The link to a place that can help, e.g. customer service. */
   readonly help?: LinkView | undefined;
 }
 
@@ -161,7 +161,7 @@ export interface SummaryFacts extends BlockedFacts {
   readonly isCouponCancelled: boolean;
   readonly warnings: readonly Finding[];
   readonly exchange: Exchange | undefined;
-  /** When the order arrives, if known. */
+  /** The arrival time of the order, if known. */
   readonly arrivalText?: string | undefined;
 }
 

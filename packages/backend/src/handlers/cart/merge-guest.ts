@@ -112,7 +112,7 @@ export interface MergePlan {
   readonly guest: Scope;
   readonly merged: Merged;
   readonly sources: UnitSources;
-  /** Saved units of the guest for which the buyer's list has room. */
+  /** The guest's saved units that fit in the buyer's list. */
   readonly saved: readonly StoredUnit[];
   /** True if a unit fits, if saved units move, or if this buyer was not informed of one that does not fit (GM-4). */
   readonly isNeeded: boolean;

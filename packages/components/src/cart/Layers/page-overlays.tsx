@@ -110,7 +110,7 @@ export interface LayerParts {
   readonly moreLayer: LazyPart<SideLayerProps>;
 }
 
-/** The state from which the priorities of messages follow. */
+/** The state that decides which message is shown. */
 interface Messages {
   readonly store: { readonly state: Pick<Session, 'extras'> };
 }

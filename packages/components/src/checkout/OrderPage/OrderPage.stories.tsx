@@ -36,7 +36,7 @@ export const BackToTheCart: Story = {
   args: { order: aPaidOrderPage(), onBack: fn() },
   play: async ({ args, canvas }) => {
     const { label, href } = args.order.toCart;
-    // the header leads back as well
+    // the header has a link to the cart as well
     const totals = within(canvas.getByRole('region', { name: args.order.totalsHeading }));
     await userEvent.click(totals.getByRole('link', { name: label }));
     await expect(args.onBack).toHaveBeenCalledWith(href);
