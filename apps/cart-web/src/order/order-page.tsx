@@ -1,7 +1,7 @@
-import { backStep, unknownEnvironment, type Log, type Order, type TxKey } from '@baguni/domain';
+import { backStep, unknownEnvironment, type Log, type Order, type SplitPlan, type TxKey } from '@baguni/domain';
 import type { PageConfig, SitePage } from '../compose/config.ts';
 import { gatewayMessages, NEWEST_VERSION, otherTabs } from '@baguni/adapters/messages';
-import { MEMO_KEY } from '@baguni/contract';
+import { MEMO_KEY, recallSplit } from '@baguni/contract';
 import type { TabStorage } from '../browser/page-window.ts';
 import { gatewayPayment, type GatewayPaymentDeps } from './gateway-payment.ts';
 import { orderDesk, type OrderDesk } from './order-desk.ts';
@@ -94,15 +94,16 @@ interface OrderScreenProps {
   readonly desk: OrderApp['desk'];
   readonly context: ViewContext;
   readonly txKey: TxKey;
+  readonly split: SplitPlan;
   readonly goBackTo: (path: string) => void;
 }
 
-function OrderScreen({ desk, context, txKey, goBackTo: onBack }: OrderScreenProps): ReactNode {
+function OrderScreen({ desk, context, txKey, split, goBackTo: onBack }: OrderScreenProps): ReactNode {
   const { notice, ...state } = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
   const said = notice && noticeText(context.words, notice);
   return (
     <OrderPage
-      order={orderPageView(context, { ...state, gateway: state.gateway?.key, txKey, notice: said })}
+      order={orderPageView(context, { ...state, gateway: state.gateway?.key, txKey, split, notice: said })}
       onLeaveGateway={state.gateway?.leave}
       onPay={() => void desk.pay()}
       onRetry={() => void desk.load()}
@@ -114,8 +115,17 @@ function OrderScreen({ desk, context, txKey, goBackTo: onBack }: OrderScreenProp
 export const orderPage = (config: PageConfig, txKey: TxKey): SitePage => {
   const { desk, log, wasFramed, followLoss } = composeOrder(config, txKey);
   const context = viewContext(config.storefront, config.words, config.links);
+  const split = recallSplit(config.storage);
   return {
-    node: <OrderScreen desk={desk} context={context} txKey={txKey} goBackTo={goBackTo({ ...config, wasFramed })} />,
+    node: (
+      <OrderScreen
+        desk={desk}
+        context={context}
+        txKey={txKey}
+        split={split}
+        goBackTo={goBackTo({ ...config, wasFramed })}
+      />
+    ),
     log,
     unhandled: reportTo(() => log),
     showTab: () => undefined,

@@ -1,8 +1,8 @@
-import { MEMO_KEY, SLOTS_KEY } from '@baguni/contract';
-import { cartUnitId, slotKey } from '@baguni/domain';
+import { MEMO_KEY, SLOTS_KEY, SPLIT_KEY } from '@baguni/contract';
+import { cartUnitId, slotKey, won } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { lostActionMemory, memoMemory, slotMemory } from './page-memories.ts';
+import { lostActionMemory, memoMemory, slotMemory, splitPlanMemory } from './page-memories.ts';
 import { SELECTION_KEY, sessionMemory, type StoredTexts } from './session-memory.ts';
 
 const storageOf = (texts = new Map<string, string>()): StoredTexts => ({
@@ -12,6 +12,7 @@ const storageOf = (texts = new Map<string, string>()): StoredTexts => ({
 
 const selection = { known: [cartUnitId(1), cartUnitId(2)], selected: [cartUnitId(2)] };
 const slots = { addressNo: '3', slotKeys: [slotKey('2026-11-21.Dawn.0.F1')] };
+const plan = [{ cartUnitIds: selection.known, total: won(5000) }];
 const noSlots = { addressNo: '', slotKeys: [] };
 
 test('[LS-02] remembers known and selected units over a reload', () => {
@@ -35,6 +36,13 @@ test('[LY-09] remembers the chosen delivery times and their address over a reloa
   expect(slotMemory(storage).recall()).toEqual(noSlots);
   slotMemory(storage).remember(slots);
   expect(slotMemory(storage).recall()).toEqual(slots);
+});
+
+test('[CK-01] remembers the orders of a split over a reload', () => {
+  const storage = storageOf();
+  expect(splitPlanMemory(storage).recall()).toEqual([]);
+  splitPlanMemory(storage).remember(plan);
+  expect(splitPlanMemory(storage).recall()).toEqual(plan);
 });
 
 test('[ER-04] remembers the action of a lost session until it is cleared; other texts count as none', () => {
@@ -72,7 +80,14 @@ test.each(['', '{', 'null', '[]', '{"addressNo":3,"slotKeys":[]}', '{"addressNo"
   },
 );
 
-test('[LY-08 LY-09] a full or denied storage remembers nothing and throws no error', () => {
+test.each(['', '{', 'null', '{}', '[1]', '[{"cartUnitIds":["1"],"total":0}]', '[{"cartUnitIds":[1]}]'])(
+  '[CK-01] %s in storage counts as no split',
+  (text) => {
+    expect(splitPlanMemory(storageOf(new Map([[SPLIT_KEY, text]]))).recall()).toEqual([]);
+  },
+);
+
+test('[CK-01 LY-08 LY-09] a full or denied storage remembers nothing and throws no error', () => {
   const fails = (): never => {
     throw new Error('QuotaExceededError');
   };
@@ -80,6 +95,8 @@ test('[LY-08 LY-09] a full or denied storage remembers nothing and throws no err
   sessionMemory(denied).remember(selection);
   memoMemory(denied).remember('문 앞에');
   slotMemory(denied).remember(slots);
+  splitPlanMemory(denied).remember(plan);
+  expect(splitPlanMemory(denied).recall()).toEqual([]);
   expect(sessionMemory(denied).recall()).toEqual(O.none);
   expect(memoMemory(denied).recall()).toBe('');
   expect(slotMemory(denied).recall()).toEqual(noSlots);

@@ -1,5 +1,5 @@
-import { MEMO_KEY, recallMemo, SLOTS_KEY, recallSlots } from '@baguni/contract';
-import type { LostAction, LostActionMemory, MemoMemory, SlotMemory } from '@baguni/use-cases';
+import { MEMO_KEY, recallMemo, recallSplit, SLOTS_KEY, recallSlots, SPLIT_KEY } from '@baguni/contract';
+import type { LostAction, LostActionMemory, MemoMemory, SlotMemory, SplitPlanMemory } from '@baguni/use-cases';
 import type { StoredTexts } from './session-memory.ts';
 
 export const memoMemory = (storage: StoredTexts): MemoMemory => ({
@@ -20,6 +20,17 @@ export const slotMemory = (storage: StoredTexts): SlotMemory => ({
       storage.setItem(SLOTS_KEY, JSON.stringify(kept));
     } catch {
       // storage full or denied: the slots last until reload
+    }
+  },
+});
+
+export const splitPlanMemory = (storage: StoredTexts): SplitPlanMemory => ({
+  recall: () => recallSplit(storage),
+  remember: (plan) => {
+    try {
+      storage.setItem(SPLIT_KEY, JSON.stringify(plan));
+    } catch {
+      // storage full or denied: the shopper splits each order
     }
   },
 });

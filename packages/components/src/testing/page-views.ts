@@ -140,6 +140,7 @@ const pageOf = (isPaid: boolean): OrderPageView =>
     gateway: undefined,
     taken: undefined,
     environment: 'local',
+    split: [],
   });
 
 export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({ ...pageOf(false), ...over });

@@ -9,6 +9,7 @@ import {
   type OrderLine,
   type OrderTerms,
   type PriceRule,
+  type SplitPlan,
 } from '@baguni/domain';
 import { plain, narrowed, optional, orNull, type Codec, list, namedValues } from './base/codec.ts';
 import {
@@ -156,5 +157,26 @@ export const recallMemo = (storage: { readonly getItem: (key: string) => string 
   } catch {
     // a browser that denies storage counts as empty
     return '';
+  }
+};
+
+/** Storage key of the split that a browser tab carries out. */
+export const SPLIT_KEY = 'baguni.split';
+
+const splitPlan: Codec<SplitPlan> = list(t.strict({ cartUnitIds: list(anyCartUnitId, 2_000), total }), 2_000);
+
+/**
+ * Returns the stored split, or an empty list if it is missing or invalid.
+ * @example
+ * recallSplit({ getItem: () => '[{"cartUnitIds":[1,2],"total":5000}]' }).length; // 1
+ * recallSplit({ getItem: () => '[1]' }); // []
+ */
+export const recallSplit = (storage: { readonly getItem: (key: string) => string | null }): SplitPlan => {
+  try {
+    const plan: unknown = JSON.parse(storage.getItem(SPLIT_KEY) ?? '[]');
+    return splitPlan.is(plan) ? plan : [];
+  } catch {
+    // a browser that denies storage counts as empty
+    return [];
   }
 };

@@ -12,6 +12,7 @@ import {
   type Order,
   type OrderLine,
   type OrderTerms,
+  type SplitPlan,
   type TxKey,
 } from '@baguni/domain';
 import type { DetailKey } from '@baguni/domain/gateway';
@@ -46,6 +47,8 @@ export interface OrderPageFacts {
   /** For a guest order prepared again after signing in: the earlier total and the merge result. */
   readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
   readonly environment: EnvironmentName;
+  /** The split that the tab carries out; empty if none. */
+  readonly split: SplitPlan;
 }
 
 const arrivalText = (context: ViewContext, { arrivalScheduledDate: date, displayType }: LineArrival): string => {
@@ -211,8 +214,16 @@ const titles = ({ words, storefront }: ViewContext) => {
   return { title, documentTitle: orderWord(words, 'orderDocumentTitle', { title, service }) };
 };
 
-const fixedWords = ({ words }: ViewContext, key: string) => ({
-  numberText: orderWord(words, 'orderNumber', { key }),
+/** The number of an order in its split, from 1, and how many orders the split has; undefined without a split. */
+const stepOf = (split: SplitPlan, { lines }: Order): { readonly i: number; readonly n: number } | undefined => {
+  const ids = new Set(lines.map(({ cartUnitId }) => cartUnitId));
+  const isThis = ({ cartUnitIds }: SplitPlan[number]): boolean =>
+    cartUnitIds.length === ids.size && cartUnitIds.every((id) => ids.has(id));
+  const i = split.findIndex(isThis) + 1;
+  return i > 0 ? { i, n: split.length } : undefined;
+};
+
+const fixedWords = ({ words }: ViewContext) => ({
   linesHeading: orderWord(words, 'orderLines'),
   totalsHeading: orderWord(words, 'orderTotals'),
   failureText: orderWord(words, 'orderFailed'),
@@ -246,6 +257,9 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     label: orderWord(words, 'orderToCart'),
     href: cartPath({ language, device: O.some(device), tab: 'All' }),
   };
+  const step = order && stepOf(facts.split, order);
+  // Older orders have no number.
+  const numberText = orderWord(words, 'orderNumber', { key: order?.orderNumber ?? facts.txKey });
   const header = headerView(context, {
     load: 'Loaded',
     tab: 'All',
@@ -256,8 +270,8 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
   });
   return {
     ...titles(context),
-    // Older orders have no number.
-    ...fixedWords(context, order?.orderNumber ?? facts.txKey),
+    ...fixedWords(context),
+    numberText: step ? `${orderWord(words, 'orderOfSplit', step)} · ${numberText}` : numberText,
     ...(order ? orderParts(context, order, facts.isPaying) : noOrder(context)),
     htmlLang: htmlLangs[words.language],
     layout: device,
@@ -269,6 +283,10 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     gateway: facts.gateway && gatewayFrame(context, facts.gateway),
     news: newsOf(context, facts),
     toCart,
+    next:
+      order?.isPaid && step && step.i < step.n
+        ? { label: orderWord(words, 'orderNext', { ...step, i: step.i + 1 }), href: toCart.href }
+        : undefined,
     shopOn: order?.isPaid ? { label: layerText(words)('yesContinueShopping'), href: context.links.home } : undefined,
     orders:
       order?.isPaid && context.links.orders !== undefined

@@ -52,14 +52,14 @@ test('[CK-01] names the sizes of orders of the same kind, and shows the amounts 
 test('[CK-01 CK-05] names orders by what sets them apart: fresh, same-day, the rest', () => {
   const units = [unit(1), aSmileFreshUnit({ cartUnitId: id(2) }), eCoupon(3), unit(4)];
   const view = shown(units);
-  expect(view.message).toContain('like this: The rest, SmileFresh, E-coupon.');
+  expect(view.message).toContain('like this: SmileFresh, E-coupon, The rest.');
   expect(view.lists?.map(({ heading }) => heading)).toEqual([
-    'Order 1 · The rest (2)',
-    'Order 2 · SmileFresh (1)',
-    'Order 3 · E-coupon (1)',
+    'Order 1 · SmileFresh (1)',
+    'Order 2 · E-coupon (1)',
+    'Order 3 · The rest (2)',
   ]);
   expect(shown([...many(31), aSmileFreshUnit({ cartUnitId: id(99) })]).message).toContain(
-    'like this: 30 items, 1 item, SmileFresh.',
+    'like this: SmileFresh, 30 items, 1 item.',
   );
 });
 
@@ -74,7 +74,7 @@ test('[CK-18] says nothing about the cheapest split without a proof, and names l
   );
   expect(view.message).not.toContain('cheaper');
   expect(view.message).toContain('1 coupon cannot be used');
-  expect(view.lists?.map(({ notes }) => notes?.length)).toEqual([0, 1]);
+  expect(view.lists?.map(({ notes }) => notes?.length)).toEqual([1, 0]);
 });
 
 test.each([

@@ -1,7 +1,6 @@
-import { unitsById, type CartUnit, type SplitOrder } from '@baguni/domain';
+import { sharedKindOf, unitsById, type CartUnit, type SplitKind, type SplitOrder } from '@baguni/domain';
 import type { Question } from '@baguni/use-cases';
 import { money, takenOff } from '../common/context.ts';
-import { kindLabels } from '../common/shared-views.ts';
 import type { Translations } from '../common/translations.ts';
 import { messageText, tabWords, translateOf, word, type TranslateOf } from '../common/word.ts';
 import { dayText } from '../common/day-text.ts';
@@ -10,16 +9,10 @@ import { splitWords, type SplitWords } from './split-words.ts';
 
 type Offer = Extract<Question, { type: 'SplitOrders' }>;
 
-/** Reasons why units cannot share an order, as the cart names them. */
-const kindsOf = (words: Translations, say: TranslateOf<SplitWords>, unit: CartUnit): readonly string[] => [
-  ...(unit.cartUnitType === 'SmileFresh' || unit.cartUnitType === 'ExpressShop'
-    ? [word(words, tabWords[unit.cartUnitType])]
-    : []),
-  ...(unit.item.flags.isDepartmentStore ? [say('department')] : []),
-  ...kindLabels({ words }, unit)
-    .filter(({ kind }) => kind !== 'Adult' && kind !== 'Used')
-    .map(({ text }) => text),
-];
+const kindText = (words: Translations, say: TranslateOf<SplitWords>, kind: SplitKind): string => {
+  if (kind === 'DepartmentStore') return say('department');
+  return word(words, kind === 'SmileFresh' || kind === 'ExpressShop' ? tabWords[kind] : `label${kind}`);
+};
 
 /** Names each order by a kind that all its units share; undefined if they share none or all orders share it. */
 const namesOf = (
@@ -27,11 +20,9 @@ const namesOf = (
   say: TranslateOf<SplitWords>,
   orders: readonly (readonly CartUnit[])[],
 ): readonly (string | undefined)[] => {
-  const shared = orders.map((units) => {
-    const [first = [], ...others] = units.map((unit) => kindsOf(words, say, unit));
-    return first.find((kind) => others.every((kinds) => kinds.includes(kind)));
-  });
-  return new Set(shared).size > 1 ? shared : shared.map(() => undefined);
+  const kinds = orders.map(sharedKindOf);
+  const isNamed = new Set(kinds).size > 1;
+  return kinds.map((kind) => (isNamed && kind ? kindText(words, say, kind) : undefined));
 };
 
 const arrivalText = (words: Translations, { arrivals }: Offer, units: readonly CartUnit[]): string | undefined => {

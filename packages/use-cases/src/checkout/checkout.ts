@@ -27,7 +27,7 @@ import { agreedCart, type Agreements, checkoutRulesWithConsent } from './checkou
 import { fixAll, fixes } from './fixes.ts';
 import { followUnknownOrder, orderKey, type OrderKey } from './lost-order.ts';
 import { sendOrder } from './send-order.ts';
-import { proposeSplit, type SplitPorts } from './split-order.ts';
+import { continueSplit, proposeSplit, type SplitPorts } from './split-order.ts';
 
 /** Waits for extra discounts, up to the call timeout. An order at the higher total would be refused (CK-13). */
 const whenPriced = ({ state, events }: Deps): Observable<unknown> => {
@@ -122,13 +122,13 @@ const checkout =
         throttleTime(TAP_MS),
         // a successful checkout leaves the page and keeps the busy flag
         filter(() => !deps.state().isOrdering),
-        sendFirstReqOnly(({ type }) =>
-          type === 'Order'
-            ? order(deps, ordering)
-            : whenPriced(deps).pipe(
-                switchMap(() => proposeSplit(deps, ordering, (agreed) => order(deps, ordering, agreed))),
-              ),
-        ),
+        sendFirstReqOnly(({ type }) => {
+          if (type === 'Order' && ports.plans.recall().length === 0) return order(deps, ordering);
+          const split = type === 'Order' ? continueSplit : proposeSplit;
+          return whenPriced(deps).pipe(
+            switchMap(() => split(deps, ordering, (agreed) => order(deps, ordering, agreed))),
+          );
+        }),
       );
       return merge(orders, followUnknownOrder(deps, ordering.key));
     });

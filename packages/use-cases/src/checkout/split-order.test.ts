@@ -9,6 +9,8 @@ import {
   type OrderedCart,
   type SplitListener,
   splitOrders,
+  type SplitPlan,
+  won,
 } from '@baguni/domain';
 import { aHeldCoupon, anApiError, anItem, aUnit, couponFlags } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
@@ -46,6 +48,52 @@ test('[CK-01 CK-17] places the orders one after the other, until the rest is one
   expect([sizes(last), ordered(last)]).toMatchObject([[], [{ length: 13 }]]);
 });
 
+const withPlan = async (units: readonly CartUnit[], plan: SplitPlan = []) => {
+  const world = await anOpenWorld(units);
+  let kept = plan;
+  world.provide({ plans: { recall: () => kept, remember: (next) => void (kept = next) } });
+  return { world, kept: () => kept };
+};
+
+test('[CK-01] after the first payment each order of the split follows without another question', async () => {
+  const { world, kept } = await withPlan(apples(73));
+  await world.settle(split);
+  expect(kept().map(({ cartUnitIds, total }) => [cartUnitIds.length, total])).toEqual([
+    [30, 302_500],
+    [30, 302_500],
+    [13, 132_500],
+  ]);
+  const [, next, last] = kept();
+  // a new page after the payment
+  const second = await withPlan(apples(73).slice(30), kept());
+  await second.world.settle({ type: 'Order' });
+  expect([sizes(second.world), ordered(second.world)]).toEqual([[], [next?.cartUnitIds]]);
+  const third = await withPlan(apples(73).slice(60), kept());
+  await third.world.settle({ type: 'Order' });
+  expect([sizes(third.world), ordered(third.world)]).toEqual([[], [last?.cartUnitIds]]);
+});
+
+const dearer = (n: number): CartUnit =>
+  aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(`I${n}`), itemSellPrice: won(11_000) }) });
+
+test.each<readonly [string, readonly CartUnit[], Command | undefined]>([
+  ['before its first payment', apples(73), undefined],
+  ['with another unit', apples(74).slice(30), undefined],
+  ['with fewer selected units', apples(73).slice(30), { type: 'ToggleUnit', cartUnitId: id(40) }],
+  ['at another price', [...apples(72).slice(30), dearer(73)], undefined],
+])('[CK-01 CK-18] %s the split does not continue, and the order states its reasons', async (_, units, change) => {
+  const plan = [0, 30, 60].map((from) => {
+    const cartUnitIds = apples(73)
+      .slice(from, from + 30)
+      .map(({ cartUnitId }) => cartUnitId);
+    return { cartUnitIds, total: won(2500 + 10_000 * cartUnitIds.length) };
+  });
+  const { world } = await withPlan(units, plan);
+  if (change) await world.settle(change);
+  await world.settle({ type: 'Order' });
+  expect(ordered(world)).toEqual([]);
+});
+
 test('[CK-17] a no orders nothing, and without such a reason the press is an ordinary order', async () => {
   const world = await anOpenWorld([apple, boiler]);
   world.shopper.replies.push('No');
@@ -75,7 +123,7 @@ test.each<readonly [string, Delivery]>([
 const stillUsed = failing(anApiError({ resultCode: 'CART-BR5-09' }));
 
 test.each<readonly [string, Delivery, readonly unknown[]]>([
-  ['first removes a coupon that needs units of both orders', { type: 'Now' }, [[1], 0]],
+  ['first removes a coupon that needs units of both orders', { type: 'Now' }, [[2], 0]],
   ['places no order if that fails', stillUsed, [undefined, 1]],
 ])('[CK-17 CP-17] %s', async (_, delivery, expected) => {
   const coupon = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), flags: couponFlags('isFreeShipping') });

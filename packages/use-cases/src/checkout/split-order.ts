@@ -2,18 +2,21 @@ import {
   type BackgroundSplit,
   type Fix,
   isTotalKnown,
+  nextOfPlan,
   type OrderCheck,
   type OrderedCart,
   type OrderSplit,
   pricedInputsOf,
   samePricedInputs,
   SHORT_WAIT_MS,
+  type SplitOrder,
   splitSearch,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { catchError, concat, defer, EMPTY, filter, map, Observable, switchMap, timeout, timer } from 'rxjs';
 import { confirmed } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
+import type { SplitPlanMemory } from '../ports/memories.ts';
 import type { CartEvent } from '../session/event.ts';
 import { orderedCart } from '../session/session.ts';
 import { applyFixes, hasFailed } from './fixes.ts';
@@ -23,6 +26,7 @@ export interface SplitPorts {
   readonly check: OrderCheck;
   /** Searches in a worker; throws if the browser cannot create one. */
   readonly split: BackgroundSplit;
+  readonly plans: SplitPlanMemory;
 }
 
 type PlaceOrder = (agreed: readonly Fix[]) => Observable<CartEvent>;
@@ -60,14 +64,29 @@ const findSplit = (deps: Deps, ports: SplitPorts, cart: OrderedCart): Observable
     catchError(() => onPage(deps, ports, cart)),
   );
 
-/** Removes the coupons that the first order cannot use, then places it. The selection stays for the next one. */
-const orderFirstPart = (deps: Deps, { orders: [first] }: OrderSplit, order: PlaceOrder): Observable<CartEvent> => {
-  const [part, ...removals] = first?.fixes ?? [];
+/** Removes the coupons that an order of a split cannot use, then places it. The selection stays for the next one. */
+const orderPart = (deps: Deps, { fixes }: Pick<SplitOrder, 'fixes'>, order: PlaceOrder): Observable<CartEvent> => {
+  const [part, ...removals] = fixes;
   if (!part) return EMPTY;
   return concat(
     applyFixes(deps, removals),
     defer(() => (removals.some((fix) => hasFailed(deps, fix)) ? EMPTY : order([part]))),
   );
+};
+
+/** Remembers the orders, so that the shopper need not split again after the first payment, and places the first. */
+const startPlan = (deps: Deps, { plans }: SplitPorts, split: OrderSplit, order: PlaceOrder): Observable<CartEvent> => {
+  plans.remember(split.orders.map(({ cartUnitIds, total }) => ({ cartUnitIds, total })));
+  const [first] = split.orders;
+  return first ? orderPart(deps, first, order) : EMPTY;
+};
+
+/** Orders the selection, or only the next order of the split that the shopper agreed to (CK-01). */
+export const continueSplit = (deps: Deps, { check, plans }: SplitPorts, order: PlaceOrder): Observable<CartEvent> => {
+  const plan = plans.recall();
+  const cart = orderedCart(deps.state());
+  const next = isTotalKnown(cart) ? nextOfPlan(check)(cart, plan) : O.none;
+  return O.isSome(next) ? orderPart(deps, next.value, order) : order([]);
 };
 
 /**
@@ -93,7 +112,7 @@ export const proposeSplit = (deps: Deps, ports: SplitPorts, order: PlaceOrder): 
         units: cart.units,
         arrivals: deps.state().extras.arrivals ?? [],
       }),
-    ).pipe(switchMap((yes) => (yes ? whenUnchanged(() => orderFirstPart(deps, split, order)) : EMPTY)));
+    ).pipe(switchMap((yes) => (yes ? whenUnchanged(() => startPlan(deps, ports, split, order)) : EMPTY)));
   return findSplit(deps, ports, cart).pipe(
     switchMap((split) => whenUnchanged(() => (O.isSome(split) ? ask(split.value) : order([])))),
   );

@@ -5,6 +5,7 @@ import type {
   NudgeType,
   RememberedNudges,
   ShippingCompanyType,
+  SplitPlan,
 } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
@@ -66,4 +67,11 @@ export interface SlotMemory {
   /** Returns an empty list if no keys are readable. */
   readonly recall: () => KeptSlots;
   readonly remember: (kept: KeptSlots) => void;
+}
+
+/** The split of a browser tab that the shopper agreed to last. Never fails; unreadable data are ignored (CK-01). */
+export interface SplitPlanMemory {
+  /** Returns an empty list if no plan is stored or readable. */
+  readonly recall: () => SplitPlan;
+  readonly remember: (plan: SplitPlan) => void;
 }

@@ -26,6 +26,7 @@ export const nothingAround: ChunkPorts = {
   split: () => {
     throw new Error('no worker');
   },
+  plans: { recall: () => [], remember: () => undefined },
   estimateFiles: { estimateToExcel: () => () => Promise.reject(new Error('no files')) },
   connection: { isOnline: () => true, changes: () => () => undefined },
   tabs: { tell: () => undefined, versions: () => () => undefined },

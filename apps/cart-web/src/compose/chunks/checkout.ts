@@ -1,3 +1,4 @@
+import { splitPlanMemory } from '@baguni/adapters/memories';
 import { workerSearch } from '@baguni/adapters/worker-search';
 import { recallMemo, recallSlots } from '@baguni/contract';
 import type { BackgroundSplit } from '@baguni/domain';
@@ -16,6 +17,7 @@ const checkoutChunk = (page: ResolutionContext): CheckoutChunk => {
       memos: { recall: () => recallMemo(storage) },
       check: orderCheckOf(page),
       split,
+      plans: splitPlanMemory(storage),
       slotMemory: { recall: () => recallSlots(storage) },
     }),
   };

@@ -42,6 +42,20 @@ export const BackToTheCart: Story = {
     await expect(args.onBack).toHaveBeenCalledWith(href);
   },
 };
+/** CK-01: The first order of a split is paid, and the next one follows. */
+export const PaidPartOfSplit: Story = {
+  args: {
+    order: aPaidOrderPage({
+      numberText: '3번 중 1번째 주문 · 주문 번호 2026-1121-0001',
+      next: { label: '장바구니에서 2번째 주문하기', href: '/ko/pc/cart' },
+    }),
+    onBack: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '장바구니에서 2번째 주문하기' }));
+    await expect(args.onBack).toHaveBeenCalledWith('/ko/pc/cart');
+  },
+};
 export const PaymentFailed: Story = {
   args: { order: anOrderPage({ notice: '남은 수량이 부족해 결제하지 못했어요.' }) },
 };

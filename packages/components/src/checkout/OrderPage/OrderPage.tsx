@@ -125,8 +125,18 @@ function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
             {order.notice}
           </div>
           <Pay order={order} onPay={onPay} />
+          {order.next === undefined ? null : (
+            <ToCart
+              className={buttonClass({ look: 'primary', size: 'large', isFull: true })}
+              toCart={order.next}
+              onBack={onBack}
+            />
+          )}
           {order.shopOn === undefined ? null : (
-            <a className={buttonClass({ look: 'primary', size: 'large', isFull: true })} href={order.shopOn.href}>
+            <a
+              className={buttonClass({ look: order.next ? 'line' : 'primary', size: 'large', isFull: true })}
+              href={order.shopOn.href}
+            >
               {order.shopOn.label}
             </a>
           )}
@@ -135,11 +145,13 @@ function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
               {order.orders.label}
             </a>
           )}
-          <ToCart
-            className={buttonClass({ look: 'line', size: 'large', isFull: true })}
-            toCart={order.toCart}
-            onBack={onBack}
-          />
+          {order.next === undefined ? (
+            <ToCart
+              className={buttonClass({ look: 'line', size: 'large', isFull: true })}
+              toCart={order.toCart}
+              onBack={onBack}
+            />
+          ) : null}
         </div>
       </div>
     </section>

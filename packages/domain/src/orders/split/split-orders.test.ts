@@ -36,7 +36,7 @@ import { engineOf } from '../../shop/engine-of.ts';
 import { partsOf as partsOfShop } from '../../shop/parts.ts';
 import { anOffer } from '../../testing/shop-offers.ts';
 import { KRW } from '../../money/currency.ts';
-import { splitOrders, splitSearch, type OrderSplit } from './split-orders.ts';
+import { nextOfPlan, splitOrders, splitSearch, type OrderSplit } from './split-orders.ts';
 
 const splittable: ReadonlySet<string> = new Set([
   'CART-BR7-33',
@@ -101,7 +101,7 @@ test('[CK-01] a split parcel still ships free if each part reaches the threshold
   expect(found(freeFrom(110_000))).toMatchObject({ total: 400_000, isProved: true });
 });
 
-test('[CK-05 CK-09 CK-10] orders fresh, same-day and department-store units apart from the rest', () => {
+test('[CK-05 CK-09 CK-10] orders fresh, same-day and department-store units apart from the rest, which comes last', () => {
   const units = [
     flaggedUnit(1),
     aSmileFreshUnit({ cartUnitId: cartUnitId(2), ...ofSeller(2) }),
@@ -110,9 +110,9 @@ test('[CK-05 CK-09 CK-10] orders fresh, same-day and department-store units apar
     flaggedUnit(5, ['isDepartmentStore'], ofSeller(4)),
     flaggedUnit(6, ['isDepartmentStore'], ofSeller(5)),
   ];
-  expect(partsOf(found(cartOf(units)))).toEqual([[1, 3, 4, 5], [2], [6]]);
+  expect(partsOf(found(cartOf(units)))).toEqual([[2], [6], [1, 3, 4, 5]]);
   const outlet = found(cartOf(units, { storefront: aStorefront({ tenant: 'outlet' }) }));
-  expect(partsOf(outlet)).toEqual([[1, 3, 5], [2], [4], [6]]);
+  expect(partsOf(outlet)).toEqual([[2], [4], [6], [1, 3, 5]]);
   expect(outlet?.isProved).toBe(true);
 });
 
@@ -126,7 +126,7 @@ test('[CK-06] splits units with installation into orders of five', () => {
 test('[CK-08] asks again about income duty, because an agreement is for one selection', () => {
   const units = [flaggedUnit(1, ['isIncomeDuty']), flaggedUnit(2), flaggedUnit(3, ['isECoupon'])];
   const cart: OrderedCart = { ...cartOf(units), agreed: ['CART-BR7-09'] };
-  expect(partsOf(found(cart))).toEqual([[1], [2], [3]]);
+  expect(partsOf(found(cart))).toEqual([[1], [3], [2]]);
   expect(found({ ...cart, selected: cart.selected.slice(0, 2) })).toBeUndefined();
 });
 
@@ -222,8 +222,8 @@ test('[CK-18] each order states the reasons that no split removes', () => {
   const units = [flaggedUnit(1, ['isAdult']), flaggedUnit(2, ['isECoupon', 'isPending'])];
   const split = found(cartOf(units, { buyer: aBuyer({ isCertificatedAdult: false }) }));
   expect(split?.orders.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
-    ['UNABLE-ADULT_LIMIT'],
     ['CART-BR7-43-PENDING'],
+    ['UNABLE-ADULT_LIMIT'],
   ]);
 });
 
@@ -425,6 +425,23 @@ test('[CK-18] the orders are all selected units, none is refused for their mix o
     }
     expect(split?.orders.reduce((sum, { total }) => sum + total, 0)).toBe(split?.total);
     expect(split?.total).toBeLessThanOrEqual(greedyTotal(cart));
+  });
+});
+
+test('[CK-01] after each payment the next order of the plan has the same units and total, until one order is left', () => {
+  laws(40).forAll([fc.oneof(arbOrder, arbLarge)], (cart) => {
+    const plan = found(cart, 500)?.orders ?? [];
+    for (const [i, planned] of plan.entries()) {
+      const paid = new Set(plan.slice(0, i).flatMap(({ cartUnitIds }) => cartUnitIds));
+      const left = plan.slice(0, i).reduce((all, { fixes }) => fixes.slice(1).reduce(withFix, all), cart);
+      const rest = replaceFields(left, { units: cart.units.filter(({ cartUnitId: id }) => !paid.has(id)) });
+      const selected = cart.selected.filter((id) => !paid.has(id));
+      const next = O.toUndefined(nextOfPlan(marketplaceCheck)({ ...rest, selected }, plan));
+      const isLast = i === plan.length - 1;
+      expect(next && [next.cartUnitIds, next.total]).toEqual(
+        i === 0 || isLast ? undefined : [planned.cartUnitIds, planned.total],
+      );
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { Cart, OrderedCart } from '../../cart/cart.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import { won, type Won } from '../../money/won.ts';
 import { clustersOf } from '../../price/price-clusters.ts';
@@ -64,6 +65,25 @@ export interface SplitLimits {
   readonly isLate?: () => boolean;
 }
 
+/** Kinds of units that often need a separate order. */
+const splitKinds = ['SmileFresh', 'ExpressShop', 'DepartmentStore', 'ECoupon', 'Install', 'IncomeDuty'] as const;
+export type SplitKind = (typeof splitKinds)[number];
+
+const isOfKind = ({ cartUnitType, item: { flags } }: CartUnit, kind: SplitKind): boolean =>
+  kind === 'SmileFresh' || kind === 'ExpressShop' ? cartUnitType === kind : flags[`is${kind}`];
+
+/**
+ * Returns a kind that all units of an order share; undefined for the rest.
+ * @example
+ * sharedKindOf([{ ...cart.units[0]!, cartUnitType: 'SmileFresh' }]); // SmileFresh
+ */
+export const sharedKindOf = (units: Part): SplitKind | undefined =>
+  splitKinds.find((kind) => units.every((unit) => isOfKind(unit, kind)));
+
+/** Puts the orders of one kind first, because the rest is what stays in the cart. */
+const restLast = (parts: readonly Part[]): readonly Part[] =>
+  parts.toSorted((a, b) => Number(sharedKindOf(a) === undefined) - Number(sharedKindOf(b) === undefined));
+
 const orderOf = (
   part: Part,
   { fixes, cart, coupons, total }: PricedPart,
@@ -81,6 +101,13 @@ const orderOf = (
   };
 };
 
+const cartToSplit = (given: OrderedCart, ready: (cart: Cart) => Cart): OrderedCart => {
+  // the server's fees are those of the whole selection
+  const serverPrices = { ...given.serverPrices, answer: O.none };
+  const requested: OrderedCart = { ...withRequestedQuantities(given), saving: [], serverPrices };
+  return { ...requested, ...ready(requested) };
+};
+
 type SplitCheck = Pick<OrderCheck, 'judge'> & Partial<Pick<OrderCheck, 'ready' | 'promotions'>>;
 
 /**
@@ -95,10 +122,7 @@ export const splitSearch =
   ({ judge: judgeOrder, ready = (cart: Cart) => cart, promotions }: SplitCheck) =>
   (given: OrderedCart, { nodes = SPLIT_NODE_LIMIT, isLate = () => false }: SplitLimits = {}): O.Option<OrderSplit> => {
     if (!judgeOrder(given).findings.some(isSplittable)) return O.none;
-    // the server's fees are those of the whole selection
-    const serverPrices = { ...given.serverPrices, answer: O.none };
-    const requested: OrderedCart = { ...withRequestedQuantities(given), saving: [], serverPrices };
-    const cart: OrderedCart = { ...requested, ...ready(requested) };
+    const cart = cartToSplit(given, ready);
     const facts = checkoutFactsOf(cart);
     const { chosen } = facts;
     const canShare = rememberByUnits(canShareOrder(facts));
@@ -122,7 +146,7 @@ export const splitSearch =
       nodeLimit: nodes,
       isLate,
     });
-    const orders = found.split.map((part) => orderOf(part, priced(part), judgeOrder));
+    const orders = restLast(found.split).map((part) => orderOf(part, priced(part), judgeOrder));
     if (orders.some(({ findings }) => findings.some(isSplittable))) return O.none;
     const kept = new Set(orders.flatMap(({ coupons }) => coupons));
     const ids = new Set(idsOf(chosen));
@@ -150,3 +174,35 @@ export const splitSearch =
  */
 export const splitOrders = (cart: OrderedCart, limits: SplitLimits = {}): O.Option<OrderSplit> =>
   splitSearch(marketplaceCheck)(cart, limits);
+
+/** The orders of a split that the shopper agreed to, in sequence. */
+export type SplitPlan = readonly Pick<SplitOrder, 'cartUnitIds' | 'total'>[];
+
+/**
+ * Returns the next order of a plan whose earlier orders have left the cart. Returns `none` if the rest needs no split,
+ * or if the selection or a total differs from the plan (CK-01).
+ * @example
+ * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
+ * const plan = O.toNullable(splitOrders({ ...cart, units: [fresh, cart.units[1]!] }))?.orders ?? [];
+ * nextOfPlan(marketplaceCheck)(cart, plan); // { _tag: 'None' }
+ */
+export const nextOfPlan =
+  ({ judge: judgeOrder, ready = (cart: Cart) => cart }: SplitCheck) =>
+  (given: OrderedCart, plan: SplitPlan): O.Option<SplitOrder> => {
+    const inCart = new Set<CartUnitId>(idsOf(given.units));
+    const rest = plan.slice(plan.findIndex(({ cartUnitIds }) => cartUnitIds.some((id) => inCart.has(id))));
+    const isStarted = rest.length < plan.length;
+    if (!isStarted || !judgeOrder(given).findings.some(isSplittable)) return O.none;
+    const cart = cartToSplit(given, ready);
+    const { chosen } = checkoutFactsOf(cart);
+    const planned = new Set(rest.flatMap(({ cartUnitIds }) => cartUnitIds));
+    const isPlanned = chosen.length === planned.size && chosen.every(({ cartUnitId }) => planned.has(cartUnitId));
+    if (!isPlanned) return O.none;
+    const priced = partPricer(cart, chosen, ready);
+    const orders = rest.map(({ cartUnitIds }) => {
+      const part = chosen.filter(({ cartUnitId }) => cartUnitIds.includes(cartUnitId));
+      return orderOf(part, priced(part), judgeOrder);
+    });
+    const isSame = orders.every(({ total, findings }, i) => total === rest[i]?.total && !findings.some(isSplittable));
+    return O.fromNullable(isSame ? orders[0] : undefined);
+  };
