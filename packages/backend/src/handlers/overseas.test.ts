@@ -219,6 +219,21 @@ describe('an order overseas', () => {
     expect(order.lines.map(({ price }) => price)).toEqual([10_000, 30_000]);
   });
 
+  test('[CK-13] shows the country instead of the address in Korea, and no arrival there', async () => {
+    const fast = shirt(1, { cartUnitType: 'SmileDelivery' });
+    const initial = { buyer: verified, latestShippingAddress: O.some(anAddress()) };
+    const termsIn = async (shippingCountry: string) => {
+      const world = await aShopWith([fast], { ...initial, shippingCountry });
+      const page = await pageOf(world, [1], shippingCountry === 'Japan' ? 'CJ' : 'Unknown');
+      const { txKey } = await world.shop.reply('addCheckoutByCart', requestOf(page));
+      return (await world.shop.reply('getOrder', { txKey })).terms;
+    };
+    expect(await termsIn('Japan')).toMatchObject({ address: O.some({ address: '일본', zipCode: '' }), arrivals: [] });
+    const { address, zipCode } = anAddress();
+    const home = await termsIn('SouthKorea');
+    expect([home?.address, home?.arrivals.length]).toEqual([O.some({ address, zipCode }), 1]);
+  });
+
   test('[CK-19] refuses a company other than the one on the page with the total of the server', async () => {
     const world = await abroad([shirt(1)]);
     const page = await pageOf(world, [1], 'CJ');

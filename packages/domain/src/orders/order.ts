@@ -28,7 +28,7 @@ export interface LineArrival extends Pick<TransPolicy, 'arrivalScheduledDate' | 
 
 /** Delivery, payment and cashback of an order at its checkout (CK-13). */
 export interface OrderTerms {
-  /** `none` for a buyer without an address. */
+  /** The country for an order overseas, without a zip code; `none` for a buyer without an address. */
   readonly address: Option<Pick<ShippingAddress, 'address' | 'zipCode'>>;
   /** Omits units whose arrival is unknown. */
   readonly arrivals: readonly LineArrival[];

@@ -183,6 +183,12 @@ test.each([
   },
 );
 
+test('[CK-13] an order overseas shows its country, without a link to addresses in Korea', () => {
+  const overseas = { ...terms, address: O.some({ address: '일본', zipCode: '' }) };
+  const row = pageWith({ terms: overseas }).terms?.rows.find(({ key }) => key === 'Address');
+  expect([row?.texts, row?.change]).toEqual([['일본'], undefined]);
+});
+
 test('[CK-13] shows no row for an unknown arrival or no cashback; any payment method needs no change', () => {
   const none = { address: O.none, arrivals: [], cashback: won(0), paymentMethod: O.none };
   expect(pageWith({ terms: none }).terms?.rows.map(({ texts, change }) => [...texts, change?.label])).toEqual([

@@ -126,6 +126,7 @@ const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readon
   const { words } = context;
   const links = changeLinks(context, order);
   const { address, paymentMethod, cashback } = terms;
+  const isOverseas = O.isSome(address) && address.value.zipCode === '';
   const arrivals = arrivalTexts(context, terms.arrivals);
   const rows: readonly TermView[] = [
     { key: 'Arrival', label: orderWord(words, 'orderArrival'), texts: arrivals, change: undefined },
@@ -133,7 +134,7 @@ const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readon
       key: 'Address',
       label: orderWord(words, 'orderAddress'),
       texts: [O.isSome(address) ? addressText(address.value) : orderWord(words, 'orderNoAddress')],
-      change: links.address,
+      change: isOverseas ? undefined : links.address,
     },
     {
       key: 'PaymentMethod',

@@ -134,12 +134,22 @@ export const judged = async (
   return judgedWhole(deps, await withWallet(deps, ordered), guaranteed);
 };
 
+/** Returns the last address in Korea, or the country of an order overseas. */
+const addressOf = (state: OrderedCart): OrderTerms['address'] => {
+  const { address, overseas } = state.destination;
+  const country = countryOf(state);
+  if (country === HOME_COUNTRY)
+    return O.map(({ address: text, zipCode }: ShippingAddress) => ({ address: text, zipCode }))(address);
+  const named = overseas.countries.find(({ countryType }) => countryType === country);
+  return O.some({ address: named?.countryName ?? country, zipCode: '' });
+};
+
 /** Reads what the order page shows about delivery, payment and cashback (CK-13). */
 const readTerms = async ({ tx, session, now }: Deps, state: OrderedCart): Promise<OrderTerms> => {
   const { chosen, coupons } = checkoutFactsOf(state);
   const cashbacks = await tx.cashbacks(session.scope.tenant, targetsOf(chosen));
-  const { address } = state.destination;
-  const zipCode = O.isSome(address) && countryOf(state) === HOME_COUNTRY ? address.value.zipCode : '';
+  const address = addressOf(state);
+  const zipCode = O.isSome(address) ? address.value.zipCode : '';
   const arrivals = chosen.flatMap((unit) =>
     arrivalsTo(zipCode, [deliveryFlags(unit)], now).map(({ arrivalScheduledDate, displayType }) => ({
       cartUnitId: unit.cartUnitId,
@@ -149,7 +159,7 @@ const readTerms = async ({ tx, session, now }: Deps, state: OrderedCart): Promis
   );
   const methods = coupons.flatMap(({ coupon: { paymentCouponName: name } }) => (O.isSome(name) ? [name.value] : []));
   return {
-    address: O.map(({ address: text, zipCode: zip }: ShippingAddress) => ({ address: text, zipCode: zip }))(address),
+    address,
     arrivals,
     cashback: sum(totalCashbackOf(state, cashbacks).cartUnitCashbacks.map(({ amount }) => amount)),
     paymentMethod: O.fromNullable(methods[0]),
