@@ -1,6 +1,6 @@
 import { buyerRefusal, pricedInputsOf, type Cart, type CombinationSearch, type FoundCombination } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { catchError, concat, distinctUntilChanged, EMPTY, filter, map, Observable, of, switchMap, timer } from 'rxjs';
+import { catchError, concat, distinctUntilChanged, EMPTY, map, Observable, of, switchMap, timer } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { reportThrown } from '../flow/late.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
@@ -57,7 +57,6 @@ export const bestPrice =
           deps.state().extras.bestPrice ? of(known(null)) : EMPTY,
           isAskable(cart)
             ? timer(QUIET_MS).pipe(
-                filter(() => !deps.state().isOrdering),
                 switchMap(() => searched(deps, ports)),
                 catchError(failed(deps)),
               )
