@@ -1,4 +1,4 @@
-import { cartUnitId, itemNo, sellerGroupKeyOf, won, type CartUnit } from '@baguni/domain';
+import { bundleKey, cartUnitId, itemNo, sellerKey, sellerGroupKeyOf, won, type CartUnit } from '@baguni/domain';
 import { anApiError, anItem, aPolicy, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -15,18 +15,18 @@ const add = {
   item: { itemNo: itemNo('I9'), quantity: 1, optionNos: [], additions: [] },
 } as const;
 
-const aWorld = async () => {
+const aWorld = async (...others: readonly CartUnit[]) => {
   const policy = aPolicy({
     shippingPolicyKey: mine.shippingPolicyKey,
     isConditionalFree: true,
     conditionalFreeBasisCost: won(30_000),
   });
-  const world = await anOpenWorld([mine], ({ server }) => {
+  const world = await anOpenWorld([mine, ...others], ({ server }) => {
     server.sell(sold(9, 10_000));
     server.putPolicies(policy);
   });
-  if (!world.state.cart.selected.includes(mine.cartUnitId))
-    await world.settle({ type: 'ToggleUnit', cartUnitId: mine.cartUnitId });
+  for (const { cartUnitId: id } of world.state.cart.units)
+    if (!world.state.cart.selected.includes(id)) await world.settle({ type: 'ToggleUnit', cartUnitId: id });
   return world;
 };
 const layerOf = ({ state }: World) => [O.toNullable(state.sideLayer), state.extras.freeShipping];
@@ -58,9 +58,31 @@ test('[FG-01] adds the item once, selects it, and removes it again with one pres
   expect(world.state.extras.freeShipping?.isAdding).toBe(true);
   await world.arrive();
   expect([world.requests('addCart'), selectedOf(world), layerOf(world)[0]]).toEqual([[add.item], [1, 2], null]);
-  expect(world.state.extras.removal).toMatchObject({ isAdded: true, units: [{ cartUnitId: 2 }] });
-  await world.settle({ type: 'UndoRemoval' });
+  expect(world.state.extras.removal).toMatchObject({ kind: 'Added', units: [{ cartUnitId: 2 }] });
+  await world.settle({ type: 'UndoRemoval' }, { type: 'UndoRemoval' });
+  expect(world.requests('removeCartUnits')).toHaveLength(1);
   expect([world.state.cart.units.length, selectedOf(world), world.state.extras.removal]).toEqual([1, [1], null]);
+});
+
+test('[FG-01] an addition leaves the layer of another seller open, which cannot add meanwhile', async () => {
+  const seller = { ...mine.seller, sellerKey: sellerKey('S2') };
+  const other = { ...sold(2, 20_000), bundleKey: bundleKey('B2'), seller };
+  const world = await aWorld(other);
+  world.plan('addCart', heldBack);
+  await world.settle(open, add, { type: 'CloseSideLayer' });
+  const next = { type: 'OpenFreeShipping', sellerGroupKey: sellerGroupKeyOf(other) } as const;
+  await world.settle(next);
+  expect(layerOf(world)).toMatchObject(['FreeShipping', { sellerGroupKey: next.sellerGroupKey, isAdding: true }]);
+  await world.arrive();
+  expect(layerOf(world)).toMatchObject(['FreeShipping', { isAdding: false }]);
+});
+
+test('[FG-01] an item that another tab added grows: it stays selected and has no undo', async () => {
+  const world = await aWorld();
+  await world.settle(open);
+  await world.settle({ ...add, item: { ...add.item, itemNo: itemNo('I1') } });
+  expect([world.state.cart.units.map(({ quantity }) => quantity), selectedOf(world)]).toEqual([[2], [1]]);
+  expect([layerOf(world)[0], world.state.extras.removal]).toEqual([null, undefined]);
 });
 
 test.each<readonly [string, Delivery, units: number, layer: string | null, shown: readonly string[]]>([
@@ -74,7 +96,7 @@ test.each<readonly [string, Delivery, units: number, layer: string | null, shown
   await world.settle(add);
   expect([world.state.cart.units.length, layerOf(world)[0]]).toEqual([units, layer]);
   expect([...world.alerted, ...world.notified]).toEqual(shown);
-  expect(world.state.extras.freeShipping?.isAdding ?? false).toBe(layer === null);
+  expect(world.state.extras.freeShipping?.isAdding).toBe(false);
 });
 
 test('[FG-01] an undo that fails keeps the item, and reports the failure', async () => {

@@ -17,6 +17,7 @@ import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { CommandOf } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import { ifLost } from '../session/failure-notices.ts';
+import type { Session } from '../session/session.ts';
 
 const shown = (freeShipping: FreeShippingChoice): CartEvent => ({ type: 'ExtrasRead', extras: { freeShipping } });
 
@@ -25,60 +26,70 @@ const isOpen = ({ state }: Deps): boolean => O.elem({ equals: Object.is })('Free
 const closed = (deps: Deps): Observable<CartEvent> =>
   defer(() => (isOpen(deps) ? of<CartEvent>({ type: 'SideLayerClosed' }) : EMPTY));
 
+const change = ({ state }: Deps, to: Partial<FreeShippingChoice>): Observable<CartEvent> =>
+  defer(() => {
+    const { freeShipping } = state().extras;
+    return freeShipping ? of(shown({ ...freeShipping, ...to })) : EMPTY;
+  });
+
 const open =
   (deps: Deps) =>
   ({ sellerGroupKey }: CommandOf<'OpenFreeShipping'>): Observable<CartEvent> => {
     const parcel = nearestParcel(deps.state().cart, sellerGroupKey);
     if (!parcel) return EMPTY;
-    const none = { sellerGroupKey, units: O.none, isAdding: false };
+    const none = { sellerGroupKey, units: O.none, isAdding: deps.state().extras.freeShipping?.isAdding ?? false };
     return concat(
       of<CartEvent[]>(shown(none), { type: 'SideLayerOpened', layer: 'FreeShipping' }),
       askReported(deps.log, deps.server.getFreeShippingItems(parcel)).pipe(
         switchMap((answer) => {
           if (!isOpen(deps)) return EMPTY;
           return E.isRight(answer)
-            ? of(shown({ ...none, units: O.some(answer.right.units) }))
+            ? change(deps, { units: O.some(answer.right.units) })
             : concat(closed(deps), handleFailure(deps, answer.left));
         }),
       ),
     );
   };
 
-const adding = ({ state }: Deps, isAdding: boolean): Observable<CartEvent> =>
-  defer(() => {
-    const { freeShipping } = state().extras;
-    return freeShipping ? of(shown({ ...freeShipping, isAdding })) : EMPTY;
-  });
+const toggled = (cartUnitId: CartUnit['cartUnitId']): CartEvent => ({ type: 'UnitToggled', cartUnitId });
 
-/** Selects the unit and offers to remove it again. The undo of an older unit, which has grown, would take too much. */
-const added = (deps: Deps, before: readonly CartUnit[], unit: CartUnit | undefined): Observable<CartEvent> => {
-  if (!unit) return closed(deps);
+/**
+ * Selects the unit and offers to remove it again. The undo of an older unit, which has grown, would take too much.
+ * @param before the session when the item was chosen; the layer of another seller may be open by now
+ */
+const added = (deps: Deps, { cart, extras }: Session, unit: CartUnit | undefined): Observable<CartEvent> => {
+  const { freeShipping } = deps.state().extras;
+  const isSame = freeShipping?.sellerGroupKey === extras.freeShipping?.sellerGroupKey;
+  const ended = concat(change(deps, { isAdding: false }), isSame ? closed(deps) : EMPTY);
+  if (!unit) return ended;
   const { cartUnitId } = unit;
-  const isNew = !unitsById(before).has(cartUnitId);
-  const removal: Removal = { units: [unit], selected: [], coupons: [], isUndoing: false, isAdded: true };
+  const isNew = !unitsById(cart.units).has(cartUnitId);
+  const removal: Removal = { kind: 'Added', units: [unit], selected: [], coupons: [], isUndoing: false };
   return concat(
-    closed(deps),
+    ended,
     defer(() => (deps.state().cart.selected.includes(cartUnitId) ? EMPTY : of(toggled(cartUnitId)))),
     isNew ? of<CartEvent>({ type: 'ExtrasRead', extras: { removal } }) : EMPTY,
   );
 };
 
-const toggled = (cartUnitId: CartUnit['cartUnitId']): CartEvent => ({ type: 'UnitToggled', cartUnitId });
-
 /** A refusal keeps the layer open. After a lost answer, the cart is reloaded to find the outcome. */
-const failed = (deps: Deps, before: readonly CartUnit[], request: AddCartRequest, error: ApiError) =>
+const failed = (deps: Deps, before: Session, request: AddCartRequest, error: ApiError) =>
   readFirst(deps, error, (reread): Observable<CartEvent> => {
-    const unit = isUnknownOutcome(error) ? grownUnit(before, deps.state().cart.units, request) : undefined;
+    const { units } = deps.state().cart;
+    const unit = isUnknownOutcome(error) ? grownUnit(before.cart.units, units, request) : undefined;
     if (unit) return added(deps, before, unit);
-    return concat(adding(deps, false), handleFailure(deps, error, { reread, ...ifLost(error, 'ADD-FAILED') }));
+    return concat(
+      change(deps, { isAdding: false }),
+      handleFailure(deps, error, { reread, ...ifLost(error, 'ADD-FAILED') }),
+    );
   });
 
 const add =
   (deps: Deps) =>
   ({ item: request }: CommandOf<'AddForFreeShipping'>): Observable<CartEvent> => {
-    const before = deps.state().cart.units;
+    const before = deps.state();
     return concat(
-      adding(deps, true),
+      change(deps, { isAdding: true }),
       askReported(deps.log, deps.server.addCart(request)).pipe(
         switchMap((answer) =>
           E.isLeft(answer)
