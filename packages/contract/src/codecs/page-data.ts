@@ -39,35 +39,33 @@ const recommendations = t.strict({
 
 const visit = t.strict({ cartUnitId: anyCartUnitId, reason: choice(unitVisitReasons), count });
 
-const undoable = t.strict({
-  units: t.readonlyArray(cartUnit),
-  selected: t.readonlyArray(anyCartUnitId),
-  coupons: appliedCoupons,
-  isUndoing: t.boolean,
-});
+/**
+ * What an undo reverses: a deletion, saving for later, coupons that a change of quantity cancelled (QT-04), an addition
+ * for free shipping (FG-01), or the best coupons, which replaced all that were in use (CP-19).
+ */
+const removalKinds = ['Deleted', 'Saved', 'CouponsCancelled', 'Added', 'CouponsReplaced'] as const;
 
-/** A deletion of units, or a change of their coupons, that can be undone for a while (DL-03, QT-04, CP-19). */
-const removal = optional(
+/** The kind in sessions of version 0.1.0, which only distinguished cancelled coupons. */
+const withKind = (read: unknown): unknown =>
+  t.UnknownRecord.is(read) && !('kind' in read)
+    ? { ...read, kind: read['isInCart'] === true ? 'CouponsCancelled' : 'Deleted' }
+    : read;
+
+/** A change of units or of their coupons that can be undone for a while (DL-03). */
+const removal = readingOlder(
   optional(
-    optional(
-      optional(
-        // true if the units were saved for later, from where they return
-        optional(undoable, 'isSaved', t.boolean),
-        // true if only the coupons were cancelled by a change of quantity (QT-04)
-        'isInCart',
-        t.boolean,
-      ),
-      // true if the best combination replaced these coupons, which were all that were in use (CP-19)
-      'isReplaced',
-      t.boolean,
-    ),
-    // true if the units were added for free shipping, so that the undo removes them (FG-01)
-    'isAdded',
-    t.boolean,
+    t.strict({
+      kind: choice(removalKinds),
+      units: t.readonlyArray(cartUnit),
+      selected: t.readonlyArray(anyCartUnitId),
+      coupons: appliedCoupons,
+      isUndoing: t.boolean,
+    }),
+    // previous order of all units; missing if the units are still in the cart
+    'order',
+    t.readonlyArray(anyCartUnitId),
   ),
-  // previous order of all units; missing if the units are still in the cart
-  'order',
-  t.readonlyArray(anyCartUnitId),
+  withKind,
 );
 
 const optionChoice = t.strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean });

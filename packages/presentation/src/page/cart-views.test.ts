@@ -119,7 +119,7 @@ test.each(languages)('[WA-01] in %s the controls of two options of one item have
   const undone = (unit: CartUnit) =>
     removalView(testContext({ language }), {
       ...withFields(state, { units: [shirt(3, 'Blue')] }),
-      extras: { removal: { units: [unit], coupons: [], selected: [], isUndoing: false } },
+      extras: { removal: { kind: 'Deleted', units: [unit], coupons: [], selected: [], isUndoing: false } },
     })?.undo.accessibleName;
   expect(undone(shirt(1, 'Red'))).toContain('Red');
 });

@@ -5,13 +5,6 @@ import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
 import { removalWords } from './removal-words.ts';
 
-const kindOf = ({ isInCart, isReplaced, isAdded, isSaved }: NonNullable<Session['extras']['removal']>) => {
-  if (isAdded === true) return 'Added';
-  if (isReplaced === true) return 'Replaced';
-  if (isSaved === true) return 'Saved';
-  return isInCart === true ? 'Cancelled' : 'Deleted';
-};
-
 export const removalView = (context: ViewContext, { cart: { units }, extras: { removal } }: Session) => {
   const first = removal?.units[0];
   if (!removal || !first) return undefined;
@@ -30,7 +23,7 @@ export const removalView = (context: ViewContext, { cart: { units }, extras: { r
       undoing: words.undoing,
       undo: [words.undo, fill(words.undoSaved, { name })],
     },
-    Cancelled: {
+    CouponsCancelled: {
       text: fill(words.cancelled, { coupons }),
       undoing: words.applying,
       undo: [words.again, fill(words.againOf, { name })],
@@ -40,12 +33,11 @@ export const removalView = (context: ViewContext, { cart: { units }, extras: { r
       undoing: words.undoingAdded,
       undo: [words.undo, fill(words.undoAddedOf, { name })],
     },
-    Replaced: { text: words.replaced, undoing: words.undoingReplaced, undo: [words.undo, words.undoReplaced] },
+    CouponsReplaced: { text: words.replaced, undoing: words.undoingReplaced, undo: [words.undo, words.undoReplaced] },
   } as const;
-  const kind = kindOf(removal);
-  const { text, undoing, undo } = texts[kind];
+  const { text, undoing, undo } = texts[removal.kind];
   return {
-    key: `${kind === 'Deleted' ? '' : `${kind} `}${removal.units.map(({ cartUnitId }) => cartUnitId).join()}`,
+    key: `${removal.kind} ${removal.units.map(({ cartUnitId }) => cartUnitId).join()}`,
     image: imageView(first.item.itemImageUrl, false),
     text: removal.isUndoing ? undoing : text,
     undo: { ...action(...undo, { type: 'UndoRemoval' }), isEnabled: !removal.isUndoing },

@@ -57,11 +57,24 @@ test('[CP-19] finds the cheapest coupons, shows them against the current ones, a
 test('[CP-19] one press takes the best coupons back: the earlier ones apply again', async () => {
   const world = await acted(await bestWorld(), find, apply);
   const { removal } = world.state.extras;
-  expect([removal?.isReplaced, removal?.coupons.map(({ couponIssueNo }) => couponIssueNo)]).toEqual([true, ['five']]);
+  expect([removal?.kind, removal?.coupons.map(({ couponIssueNo }) => couponIssueNo)]).toEqual([
+    'CouponsReplaced',
+    ['five'],
+  ]);
   expect(world.notified).toEqual([]);
   await acted(world, { type: 'UndoRemoval' });
   expect([inUse(world), world.state.extras.removal, world.notified]).toEqual([['five'], null, ['COUPONS-AGAIN']]);
   expect(world.requests('applyCoupons')).toHaveLength(2);
+});
+
+test('[CP-19] an undo without earlier coupons uses none, and promises none', async () => {
+  const world = await anOpenWorld(apples(2), ({ server }) => {
+    server.offered = [held('ten', 10)];
+  });
+  await acted(world, find, apply);
+  expect(inUse(world)).toEqual(['ten']);
+  await acted(world, { type: 'UndoRemoval' });
+  expect([inUse(world), world.state.extras.removal, world.notified, world.alerted]).toEqual([[], null, [], []]);
 });
 
 test('[CP-19] a failed undo keeps the best coupons and says why', async () => {

@@ -58,11 +58,11 @@ const replaceCoupons = (
 ): Observable<CartEvent> => {
   const { units, coupons } = deps.state().cart;
   const removal: Removal = {
+    kind: 'CouponsReplaced',
     units: units.filter(({ cartUnitId }) => selected.includes(cartUnitId)),
     selected: [],
     coupons: coupons.applied,
     isUndoing: false,
-    isReplaced: true,
   };
   return concat(
     replaceAppliedCoupons(deps, wanted, { done: { type: 'CombinationClosed' }, failed }),

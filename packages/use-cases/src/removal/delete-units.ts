@@ -31,8 +31,8 @@ const split = (ids: Ids, list: Ids): readonly [Ids, Ids] => [
 
 const isOn = ({ cartUnitIds }: AppliedCoupon, ids: Ids): boolean => cartUnitIds.some((id) => ids.includes(id));
 
-/** Returns the data for undoing a deletion, captured before it. */
-export const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
+/** Returns the data for undoing a deletion or saving, captured before it. */
+export const removalOf = ({ state }: Deps, kind: Removal['kind'], units: readonly CartUnit[]): Removal => {
   const {
     units: all,
     selected,
@@ -40,6 +40,7 @@ export const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal 
   } = state().cart;
   const ids = idsOf(units);
   return {
+    kind,
     units,
     order: idsOf(all),
     selected: selected.filter((id) => ids.includes(id)),
@@ -60,7 +61,7 @@ export const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids
 const removeUnits = (given: Deps, units: readonly CartUnit[]): Observable<CartEvent> => {
   if (units.length === 0) return EMPTY;
   const ids = idsOf(units);
-  const deps = { ...given, removal: removalOf(given, units) };
+  const deps = { ...given, removal: removalOf(given, 'Deleted', units) };
   const call = deps.server.removeCartUnits({ cartUnitIds: ids, deleteCauseType: 'Buyer' });
   return concat(
     of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds: ids }),

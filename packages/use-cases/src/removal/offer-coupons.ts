@@ -7,6 +7,7 @@ import {
   type AppliedCoupon,
   type CartUnitId,
 } from '@baguni/domain';
+import type { Removal } from '@baguni/contract';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, map, mergeMap, of, pairwise, startWith, type Observable } from 'rxjs';
@@ -33,7 +34,7 @@ const offerOf = (deps: Deps, judge: Judge, id: CartUnitId, cancelled: Coupons): 
   const unit = unitsById(deps.state().cart.units).get(id);
   const coupons = cancelled.filter(holds(deps, judge));
   if (!unit || coupons.length === 0) return EMPTY;
-  const removal = { units: [unit], selected: [], coupons, isUndoing: false, isInCart: true };
+  const removal: Removal = { kind: 'CouponsCancelled', units: [unit], selected: [], coupons, isUndoing: false };
   return of({ type: 'ExtrasRead', extras: { removal } });
 };
 

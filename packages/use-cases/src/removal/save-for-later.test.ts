@@ -32,22 +32,40 @@ test('moves a unit to the saved units with one call, without its coupons, and re
   const world = await aWorld(({ server }) => {
     server.applied = [aCoupon({ cartUnitIds: [id(2)] })];
   });
+  expect(world.state.cart.units[1]?.appliedCouponIssueNoes).toHaveLength(1);
   const calls = () => ['saveForLater', 'getSavedUnits', 'getCart', 'getShipping'] as const;
   const before = calls().map((name) => world.requests(name).length);
   await world.settle(save(2));
   expect([inCart(world), saved(world)]).toEqual([['I1 1', 'I3 3'], ['I2 2']]);
   expect([world.state.cart.coupons.applied, world.state.cart.selected, world.state.deleting]).toEqual([[], [1, 3], []]);
+  expect(world.state.extras.saved?.[0]?.appliedCouponIssueNoes).toEqual([]);
   expect(calls().map((name, i) => world.requests(name).length - (before[i] ?? 0))).toEqual([1, 0, 0, 1]);
 });
 
 test('[DL-03] undoing returns a unit to its position with its selection', async () => {
   const world = await aWorld();
   await world.settle(save(1));
-  expect(world.state.extras.removal).toMatchObject({ isSaved: true, units: [{ cartUnitId: 1 }] });
+  expect(world.state.extras.removal).toMatchObject({ kind: 'Saved', units: [{ cartUnitId: 1 }] });
   await world.settle(undo);
   expect([inCart(world), saved(world)]).toEqual([['I1 1', 'I2 2', 'I3 3'], []]);
   expect(world.state.cart.selected).toHaveLength(3);
   expect([world.requests('addCart'), world.notified.at(-1)]).toEqual([[], 'MOVED-TO-CART']);
+  expect(world.requests('getSavedUnits')).toHaveLength(1);
+});
+
+test('[DL-03] a failed undo keeps a unit saved, and reports the failure', async () => {
+  const world = await aWorld();
+  await world.settle(save(1));
+  world.plan('moveToCart', failing(aTimeOut()));
+  await world.settle(undo);
+  expect([inCart(world), saved(world), told(world)]).toEqual([['I2 2', 'I3 3'], ['I1 1'], ['ADD-FAILED']]);
+});
+
+test('saves the remaining units if another tab has deleted one', async () => {
+  const world = await aWorld();
+  world.server.deleteElsewhere(id(2));
+  await world.settle(save(1, 2));
+  expect([inCart(world), saved(world), world.state.deleting]).toEqual([['I3 3'], ['I1 1'], []]);
 });
 
 test('reads saved units when the cart opens, the latest first', async () => {
@@ -112,6 +130,31 @@ test('keeps a saved unit whose deletion failed', async () => {
   world.plan('removeSavedUnits', failing(aTimeOut()));
   await world.settle({ type: 'DeleteSaved', cartUnitId: id(1) });
   expect([saved(world), told(world)]).toEqual([['I1 1'], ['DELETE-FAILED']]);
+});
+
+test.each([
+  ['moved back', move, 3, []],
+  ['deleted', (): Command => ({ type: 'DeleteSaved', cartUnitId: id(1) }), 2, []],
+] as const)('[DL-03] offers no undo for a unit that was %s from the list', async (_, act, left, kept) => {
+  const world = await aWorld();
+  await world.after(100, save(1));
+  await world.after(100, act(world));
+  expect(world.state.extras.removal).toBeNull();
+  const before = told(world);
+  await world.settle(undo);
+  expect([inCart(world).length, saved(world), told(world)]).toEqual([left, kept, before]);
+});
+
+test('a read that was sent before a deletion does not show the deleted unit again', async () => {
+  const world = await aWorld();
+  await world.settle(save(1), save(2));
+  world.plan('getSavedUnits', heldBack);
+  await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(9)], place: 'Toolbar' });
+  await world.settle(move(world));
+  expect(world.server.network.held).toHaveLength(1);
+  await world.settle({ type: 'DeleteSaved', cartUnitId: id(1) });
+  await world.arrive();
+  expect(saved(world)).toEqual([]);
 });
 
 test('sends no unit twice while it is being saved', async () => {

@@ -28,15 +28,15 @@ type Ports = Pick<FeaturePorts, 'saved'>;
 
 const shown = (saved: readonly CartUnit[]): CartEvent => ({ type: 'ExtrasRead', extras: { saved } });
 
-/** Reads the saved units, again if the cart changed meanwhile. A failure is silent and keeps the known ones. */
+/** Reads the saved units, again if they changed meanwhile. A failure is silent and keeps the known ones. */
 const read = (deps: Deps, ports: Ports): Observable<CartEvent> =>
   defer(() => {
     const { saved: server } = ports;
-    const { cartVersion } = deps.state();
+    const before = deps.state().extras.saved;
     return askReported(deps.log, server.getSavedUnits()).pipe(
       switchMap((answer) => {
         if (E.isLeft(answer)) return EMPTY;
-        return deps.state().cartVersion === cartVersion ? of(shown(answer.right.units)) : read(deps, ports);
+        return deps.state().extras.saved === before ? of(shown(answer.right.units)) : read(deps, ports);
       }),
     );
   });
@@ -69,10 +69,14 @@ const reportSaved = (deps: Deps, removal: Removal, ids: readonly CartUnitId[], c
     { type: 'UnitsDeleted', cartUnitIds: ids, cartVersion },
     {
       type: 'ExtrasRead',
-      extras: { removal: { ...gone, isSaved: true }, saved: [...units, ...savedNow(deps)] },
+      extras: { removal: gone, saved: [...units, ...savedNow(deps)] },
     },
   );
 };
+
+/** Ends the saving of units that a reload no longer contains. */
+const withoutUnits = ({ state }: Deps, cartUnitIds: readonly CartUnitId[]): Observable<CartEvent> =>
+  defer(() => of<CartEvent>({ type: 'UnitsDeleted', cartUnitIds, cartVersion: state().cartVersion }));
 
 const failSaving = (deps: Deps, cartUnitIds: readonly CartUnitId[], error: ApiError): Observable<CartEvent> =>
   concat(
@@ -85,15 +89,15 @@ const compareWithReread = (deps: Deps, removal: Removal, error: ApiError): Obser
   const ids = idsOf(removal.units);
   return reread(deps).pipe(
     switchMap((known) => {
-      const { cart, cartVersion } = deps.state();
+      const { cart } = deps.state();
       const there = ids.filter((id) => cart.units.some(({ cartUnitId }) => cartUnitId === id));
       const gone = ids.filter((id) => !there.includes(id));
       return concat(
         gone.length === 0
           ? EMPTY
-          : of<CartEvent[]>(
-              { type: 'UnitsDeleted', cartUnitIds: gone, cartVersion },
-              { type: 'ExtrasRead', extras: { removal: { ...ofGone(removal, gone), isSaved: true } } },
+          : concat(
+              withoutUnits(deps, gone),
+              of<CartEvent>({ type: 'ExtrasRead', extras: { removal: ofGone(removal, gone) } }),
             ),
         there.length === 0
           ? EMPTY
@@ -110,7 +114,7 @@ const save = (deps: Deps, { saved: server }: Ports, ids: readonly CartUnitId[]):
   const { cart, deleting } = deps.state();
   const units = cart.units.filter(({ cartUnitId: id }) => ids.includes(id) && !deleting.includes(id));
   if (units.length === 0) return EMPTY;
-  const removal = removalOf(deps, units);
+  const removal = removalOf(deps, 'Saved', units);
   const cartUnitIds = idsOf(units);
   return concat(
     of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds }),
@@ -121,11 +125,11 @@ const save = (deps: Deps, { saved: server }: Ports, ids: readonly CartUnitId[]):
             ? compareWithReread(deps, removal, answer.left)
             : failSaving(deps, cartUnitIds, answer.left);
         const { savedCartUnitIds, cartVersion } = answer.right;
-        const isGone = savedCartUnitIds.length < cartUnitIds.length;
+        const gone = cartUnitIds.filter((id) => !savedCartUnitIds.includes(id));
         return concat(
           reportSaved(deps, removal, savedCartUnitIds, cartVersion),
           // another tab removed or saved the others
-          isGone ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
+          gone.length > 0 ? concat(deps.readAgain.pipe(ignoreElements()), withoutUnits(deps, gone)) : EMPTY,
         );
       }),
     ),
@@ -141,16 +145,27 @@ const saving =
       mergeMap(({ cartUnitIds }) => save(deps, ports, cartUnitIds)),
     );
 
+/** Ends the undo offer of a saved unit that the shopper moves or deletes from the list. */
+const endUndo = ({ state }: Deps, { cartUnitId }: CartUnit): Observable<CartEvent> => {
+  const { removal } = state().extras;
+  return removal?.kind === 'Saved' && idsOf(removal.units).includes(cartUnitId)
+    ? of({ type: 'ExtrasRead', extras: { removal: null } })
+    : EMPTY;
+};
+
 const move = (deps: Deps, { saved }: Ports, unit: CartUnit): Observable<CartEvent> =>
-  putBack(deps, unit, [], saved).pipe(
-    switchMap((tried) =>
-      E.isLeft(tried)
-        ? handleFailure(deps, tried.left.error, { otherwise: 'ADD-FAILED' })
-        : concat(
-            withoutSaved(deps, [unit.cartUnitId]),
-            deps.readAgain.pipe(ignoreElements()),
-            notify(deps.shopper, messageOf('MOVED-TO-CART')),
-          ),
+  concat(
+    endUndo(deps, unit),
+    putBack(deps, unit, [], saved).pipe(
+      switchMap((tried) =>
+        E.isLeft(tried)
+          ? handleFailure(deps, tried.left.error, { otherwise: 'ADD-FAILED' })
+          : concat(
+              withoutSaved(deps, [unit.cartUnitId]),
+              deps.readAgain.pipe(ignoreElements()),
+              notify(deps.shopper, messageOf('MOVED-TO-CART')),
+            ),
+      ),
     ),
   );
 
@@ -201,7 +216,7 @@ const removing =
           return confirmed(deps.shopper.confirm({ type: 'Delete', place: 'Unit', units })).pipe(
             filter((yes) => yes),
             map(() => units),
-            mergeMap(([unit]) => (unit ? remove(deps, ports, unit) : EMPTY)),
+            mergeMap(([unit]) => (unit ? concat(endUndo(deps, unit), remove(deps, ports, unit)) : EMPTY)),
           );
         },
       ),

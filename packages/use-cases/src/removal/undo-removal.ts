@@ -57,9 +57,9 @@ type Tried = Either<NotReturned, Returned>;
 const isUnanswered = (tried: Tried): tried is E.Left<NotReturned> =>
   E.isLeft(tried) && isUnknownOutcome(tried.left.error);
 
-const doneCode = ({ isInCart, isSaved }: Removal) => {
-  if (isInCart === true) return 'COUPONS-AGAIN';
-  return isSaved === true ? 'MOVED-TO-CART' : 'REMOVAL-UNDONE';
+const doneCode = ({ kind }: Removal) => {
+  if (kind === 'CouponsCancelled') return 'COUPONS-AGAIN';
+  return kind === 'Saved' ? 'MOVED-TO-CART' : 'REMOVAL-UNDONE';
 };
 
 /** Names units that were not restored in one alert, or confirms full success in a toast. */
@@ -102,14 +102,14 @@ const afterTrying = (deps: Deps, removal: Removal, tried: readonly Tried[]): Obs
   const refused = left.filter((one) => one.error !== error);
   const rest = removal.units.slice(error === undefined ? tried.length : tried.length - 1);
   return concat(
+    removal.kind === 'Saved' ? withoutSaved(deps, idsOf(returned.map(({ unit }) => unit))) : EMPTY,
     returned.length > 0 ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
-    removal.isSaved === true ? withoutSaved(deps, idsOf(returned.map(({ unit }) => unit))) : EMPTY,
     defer(() => selectedAgain(deps, removal.selected, returned)),
     couponsAgain(deps, removal.coupons, returned),
     closeNotice(deps, { ...removal, units: rest, coupons: withReturned(removal.coupons, returned) }),
     error && returned.length + refused.length === 0 ? EMPTY : report(deps, removal, refused, returned),
     error
-      ? handleFailure(deps, error, { otherwise: removal.isSaved === true ? 'ADD-FAILED' : 'REMOVAL-UNDO-FAILED' })
+      ? handleFailure(deps, error, { otherwise: removal.kind === 'Saved' ? 'ADD-FAILED' : 'REMOVAL-UNDO-FAILED' })
       : EMPTY,
   );
 };
@@ -120,9 +120,9 @@ const bringBack = (deps: Deps, removal: Removal, { saved }: SavedPort): Observab
     from(removal.units).pipe(
       // sequential, because each restored unit changes the cart for the next
       concatMap((unit) =>
-        removal.isInCart
+        removal.kind === 'CouponsCancelled'
           ? of(E.right({ unit, cartUnitId: unit.cartUnitId }))
-          : putBack(deps, unit, removal.order, removal.isSaved === true ? saved : undefined),
+          : putBack(deps, unit, removal.order, removal.kind === 'Saved' ? saved : undefined),
       ),
       takeWhile((tried) => !isUnanswered(tried), true),
       toArray(),
@@ -137,13 +137,13 @@ const undoReplacement = (deps: Deps, removal: Removal): Observable<CartEvent> =>
     replaceAppliedCoupons(deps, removal.coupons, {
       done: offering(null),
       failed: offering(null),
-      notice: messageOf('COUPONS-AGAIN'),
+      ...(removal.coupons.length > 0 ? { notice: messageOf('COUPONS-AGAIN') } : {}),
     }),
   );
 
 const undo = (deps: Deps, removal: Removal, ports: SavedPort): Observable<CartEvent> => {
-  if (removal.isAdded === true) return undoAddition(deps, removal);
-  return removal.isReplaced === true ? undoReplacement(deps, removal) : bringBack(deps, removal, ports);
+  if (removal.kind === 'Added') return undoAddition(deps, removal);
+  return removal.kind === 'CouponsReplaced' ? undoReplacement(deps, removal) : bringBack(deps, removal, ports);
 };
 
 /** The offer ends 6 s after its start or after the last interaction. */

@@ -72,7 +72,7 @@ const dropRepeated: OverlaysPart['dropRepeated'] = (toasts, { removal, merged })
     ({ notice }) =>
       notice.type !== 'Message' ||
       !(
-        (notice.code === 'COUPON-CANCELLED' && removal?.isInCart === true) ||
+        (notice.code === 'COUPON-CANCELLED' && removal?.kind === 'CouponsCancelled') ||
         (notice.code === 'CARTS-MERGED' && merged !== undefined)
       ),
   );

@@ -53,6 +53,18 @@ test('[PG-15] reads the banners of version 0.1.0: one, or null without a sale', 
   ]);
 });
 
+test('[DL-03 QT-04] reads the undo data of version 0.1.0, which had no kind', () => {
+  const document = cartDocument.encode(documentOf(kit.anOpenCart([kit.aUnit()])));
+  const older = { units: [], selected: [], coupons: [], isUndoing: false };
+  const kindOf = (removal: object): unknown => {
+    const read = cartDocument.decode(Object.assign({}, wired(document), { extras: { removal } }));
+    return E.isRight(read) ? read.right.extras.removal?.kind : 'refused';
+  };
+  expect(
+    [older, { ...older, isInCart: true }, { ...older, kind: 'Saved' }, { ...older, kind: 'Other' }].map(kindOf),
+  ).toEqual(['Deleted', 'CouponsCancelled', 'Saved', 'refused']);
+});
+
 test('[CK-18] reads sessions of older pages, which did not count refused orders', () => {
   const { refusedOrders, ...older } = cartDocument.encode(documentOf(kit.anOpenCart([kit.aUnit()])));
   expect([refusedOrders, cartDocument.decode(wired(older))]).toMatchObject([0, { right: { refusedOrders: 0 } }]);
