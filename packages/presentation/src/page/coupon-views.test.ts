@@ -217,11 +217,12 @@ test('[CP-10] while sending, shows that coupons are applied, or removed if no ne
   expect([coupons.box?.hasUnapplied, coupons.box?.applyingText]).toEqual([true, ko.removing]);
 });
 
-test('[CP-18] without coupons: loading, failed with a retry, or no usable coupon', async () => {
+test('[CP-18] without coupons: loading, failed with a retry, or no usable coupon; known coupons stay', async () => {
   const failed: CartEvent = { type: 'CouponsFailed', error: anApiError() };
   expect((await boxOf(opened)).body).toBe('Loading');
   expect(await boxOf(failed, opened)).toMatchObject({ body: 'Failure', retry: { command: { type: 'ReadCoupons' } } });
   expect((await boxOf({ type: 'CouponsRead', coupons: [] }, opened)).body).toBe('Empty');
+  expect((await boxOf(read, opened, { type: 'CouponsAsked' })).body).toBe('Coupons');
 });
 
 test('[CP-19] the preview shows lines, saving, before and after, proof, and reasons of unused coupons', async () => {

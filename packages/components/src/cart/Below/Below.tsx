@@ -7,6 +7,7 @@ import { DeliveryTimes } from '../../delivery/DeliveryTimes/DeliveryTimes.tsx';
 import { ExpressShop } from '../../delivery/ExpressShop/ExpressShop.tsx';
 import { listenForBack } from '../../lib/back-key.ts';
 import { watchBarHeight } from '../../lib/bar-height.ts';
+import { watchMotion } from '../../lib/motion.ts';
 import { listenForSwipes } from '../../lib/swipe.ts';
 import type { MoreProps } from '../../lib/lazy-part.ts';
 import { Information } from '../../shell/Information/Information.tsx';
@@ -73,7 +74,9 @@ export function Below({ extras, send }: MoreProps): ReactNode {
   }, [send]);
   useEffect(() => {
     const page = document.querySelector('main')?.parentElement;
-    return page ? watchBarHeight(page) : undefined;
+    if (!page) return undefined;
+    const stops = [watchBarHeight(page), watchMotion(page)];
+    return () => stops.forEach((stop) => stop());
   }, []);
   useEffect(listenForBack, []);
   useEffect(listenForSwipes, []);

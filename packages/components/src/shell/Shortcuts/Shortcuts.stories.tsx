@@ -50,6 +50,7 @@ export const Overview: Story = {
   play: async ({ canvas }) => {
     await userEvent.keyboard('?');
     const dialog = canvas.getByRole('dialog', { name: '키보드 단축키' });
+    await expect(dialog.getAnimations()).toHaveLength(1);
     await expect(dialog).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: '글자 단축키 사용' }));
     await userEvent.click(canvas.getByRole('button', { name: '닫기' }));
