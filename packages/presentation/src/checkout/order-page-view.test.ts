@@ -192,9 +192,11 @@ test('[CK-13] an order overseas shows its country, without a link to addresses i
 test('[CK-13] shows no row for an unknown arrival or no cashback; any payment method needs no change', () => {
   const none = { address: O.none, arrivals: [], cashback: won(0), paymentMethod: O.none };
   expect(pageWith({ terms: none }).terms?.rows.map(({ texts, change }) => [...texts, change?.label])).toEqual([
-    ['등록된 배송지가 없어요', '배송지 변경'],
-    ['모든 결제 수단', undefined],
+    ['등록된 배송지가 없어요', '배송지 등록'],
+    ['모든 결제 수단 사용 가능', undefined],
   ]);
+  const paid = pageWith({ terms: none, isPaid: true }).terms?.rows;
+  expect(paid?.map(({ texts }) => texts.join(''))).toEqual(['등록된 배송지가 없어요']);
   expect(pageOf().terms).toBeUndefined();
 });
 

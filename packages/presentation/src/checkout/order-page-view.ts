@@ -103,12 +103,16 @@ const cartLink = ({ storefront: { language, device } }: ViewContext, label: stri
 });
 
 /** The address of deliveries is chosen on its tab, and coupons on any. */
-const changeLinks = (context: ViewContext, { isPaid }: Order) => {
+const changeLinks = (context: ViewContext, { isPaid }: Order, { address }: OrderTerms) => {
   const { words, features } = context;
   if (isPaid) return {};
   return {
     address: features.addressBook
-      ? cartLink(context, orderWord(words, 'orderChangeAddress'), 'SmileDelivery')
+      ? cartLink(
+          context,
+          orderWord(words, O.isSome(address) ? 'orderChangeAddress' : 'orderAddAddress'),
+          'SmileDelivery',
+        )
       : undefined,
     method: cartLink(context, orderWord(words, 'orderChangeMethod'), 'All'),
   };
@@ -124,10 +128,12 @@ const arrivalTexts = (context: ViewContext, arrivals: readonly LineArrival[]): r
 
 const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readonly TermView[] => {
   const { words } = context;
-  const links = changeLinks(context, order);
+  const links = changeLinks(context, order, terms);
   const { address, paymentMethod, cashback } = terms;
   const isOverseas = O.isSome(address) && address.value.zipCode === '';
   const arrivals = arrivalTexts(context, terms.arrivals);
+  // a paid order no longer has a choice of methods
+  const anyMethod = order.isPaid ? [] : [orderWord(words, 'orderAnyMethod')];
   const rows: readonly TermView[] = [
     { key: 'Arrival', label: orderWord(words, 'orderArrival'), texts: arrivals, change: undefined },
     {
@@ -139,11 +145,9 @@ const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readon
     {
       key: 'PaymentMethod',
       label: orderWord(words, 'orderMethod'),
-      texts: [
-        O.isSome(paymentMethod)
-          ? orderWord(words, 'orderMethodOfCoupon', { method: paymentMethod.value })
-          : orderWord(words, 'orderAnyMethod'),
-      ],
+      texts: O.isSome(paymentMethod)
+        ? [orderWord(words, 'orderMethodOfCoupon', { method: paymentMethod.value })]
+        : anyMethod,
       change: O.isSome(paymentMethod) ? links.method : undefined,
     },
     {

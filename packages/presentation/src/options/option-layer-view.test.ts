@@ -78,7 +78,7 @@ test('[PG-21] the draft becomes the command, with the price of the measures', ()
   const layer = layerIn(choice);
   expect(layer?.draftOf({ picked: 'B', values: { 'M-0': '150', 'M-1': '211', 'T-0': ' 보리 ' } })).toEqual({
     errors: {},
-    amount: '+28,500원',
+    amount: '크기 추가 금액 +28,500원',
     reason: undefined,
     command: {
       type: 'ChangeOptions',

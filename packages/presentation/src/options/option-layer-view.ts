@@ -135,7 +135,9 @@ const draftView =
       amount:
         measured.length === 0 || errors.length > 0
           ? undefined
-          : plus(context, words, won(measured.reduce((total, amount) => total + amount, 0))),
+          : fill(words.sizePrice, {
+              amount: plus(context, words, won(measured.reduce((total, amount) => total + amount, 0))),
+            }),
       reason: isMissing ? words.choose : errors[0]?.[1],
       command: {
         type: 'ChangeOptions',

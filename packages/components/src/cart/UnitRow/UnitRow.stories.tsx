@@ -259,6 +259,12 @@ export const Prompted: Story = {
   },
 };
 export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
+/** The tip is beside the stepper and covers no part of it. */
+export const PromptedOnASmallPhone: Story = {
+  ...PromptedOnAPhone,
+  args: { unit: aUnitView({ coupon: aCouponButton({ prompt: aCouponPrompt() }) }) },
+  decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
+};
 export const WithCouponApplied: Story = {
   args: {
     unit: aUnitView({ coupon: aCouponButton({ label: '−1,234,000원', appliedText: applied }) }),

@@ -73,7 +73,10 @@ export const Success: Story = {
     }),
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('클럽 가입이 완료되었어요');
+    // announced, and not shown again below the heading
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent('클럽 가입이 완료되었어요');
+    await expect(status.offsetWidth).toBeLessThanOrEqual(1);
     await expect(canvasElement.querySelector('b')).toBeNull();
     await expect(canvas.queryByRole('region', { name: '약관' })).toBeNull();
   },

@@ -159,7 +159,8 @@ export function ClubJoin({ view, isTop, send }: ClubJoinProps): ReactNode {
           <p key={text}>{text}</p>
         ))}
       </div>
-      <output className={styles['status']}>
+      {/* the heading shows the success; the status announces it */}
+      <output className={styles[isLoading ? 'status' : 'announced']}>
         {isLoading ? loadingText : ''}
         {scene === 'Success' ? title : ''}
       </output>
