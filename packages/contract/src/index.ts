@@ -1,6 +1,7 @@
 export * from './calls/call.ts';
 export * from './calls/client.ts';
 export type * from './calls/table.ts';
+export { sharedItems } from './codecs/cart/cart-choice.ts';
 export { cartUnit } from './codecs/cart/cart-unit.ts';
 export { MAX_SAVED_UNITS } from './codecs/cart/saved-units.ts';
 export { cartContent, initialCart } from './codecs/cart/cart-content.ts';

@@ -38,6 +38,7 @@ export type { QuantityFieldView } from './quantity/quantity-view.ts';
 export type * from './recommendations/recommendations-view.ts';
 export type * from './visit/visit-views.ts';
 export type { SavedView } from './removal/saved-view.ts';
+export type { ShareView } from './cart/share-view.ts';
 export type { RemovalView } from './removal/removal-view.ts';
 export type * from './shell/page-view.ts';
 export { landmarks } from './shell/page-view.ts';

@@ -46,7 +46,7 @@ const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, 
 };
 
 const missing = (): never => {
-  throw new Error('the session did not load');
+  throw new Error('no session');
 };
 
 export const cartPage = (config: CartConfig): SitePage => {

@@ -10,6 +10,7 @@ import type {
   RecommendedItemView,
   RemovalView,
   SavedView,
+  ShareView,
   ShortcutsView,
   UnitVisitView,
 } from '@baguni/presentation';
@@ -202,4 +203,11 @@ export const someShortcuts = (): ShortcutsView => ({
   ],
   useLabel: '글자 단축키 사용',
   closeLabel: '닫기',
+});
+
+export const aShare = (over: Partial<ShareView> = {}): ShareView => ({
+  heading: '장바구니 공유',
+  text: '선택한 상품 3개의 옵션과 수량을 링크로 보내요. 개인 정보, 금액, 쿠폰, 입력한 문구는 들어가지 않아요.',
+  share: action('링크로 공유', '링크로 공유', { type: 'ShareCart' }),
+  ...over,
 });

@@ -72,6 +72,7 @@ const layerOf = (question: Question): LayerRequest => {
     case 'VerifyIdentity':
       return { type: 'ConfirmAuthentication', detail: question };
     case 'AddedToCart':
+    case 'AddShared':
     case 'Delete':
     case 'CancelCoupons':
     case 'MoveCoupon':

@@ -1,6 +1,6 @@
 import type { ImageView, LabelView } from '../common/common-types.ts';
 import type { MergeReport, Notice } from '@baguni/domain';
-import type { IncomeDutyAnswer, LeaveBoxAnswer, OrderFirst, Question } from '@baguni/use-cases';
+import type { AddedShared, IncomeDutyAnswer, LeaveBoxAnswer, OrderFirst, Question } from '@baguni/use-cases';
 
 export interface LayerItemView {
   readonly key: string;
@@ -33,7 +33,7 @@ export interface LayerDetail {
   /** The coupon choice was not applied; the detail contains nothing more (CART-BR5-13). */
   readonly ConfirmLeaveCouponBox: true;
   /** A notice that the shopper must confirm. */
-  readonly Alert: Notice;
+  readonly Alert: Notice | AddedShared;
   /** Result of a cart merge, with the pieces that did not fit. */
   readonly CartsMerged: MergeReport;
   readonly ConfirmOrderExceptSomeItems: OrderFirst;

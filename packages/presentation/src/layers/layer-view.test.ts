@@ -92,6 +92,24 @@ test('an alert has one focused button; server text is unchanged', () => {
   }
 });
 
+test.each([
+  ['ko', '상품 3개를', '담지 못한 상품 2개: 판매가 중지된 상품이에요.'],
+  ['en', 'Add 3 items', '2 items were not added: This item is no longer on sale.'],
+  ['cn', '3件商品', '未能加入的商品2件：该商品已停止销售。'],
+  ['jp', '商品3点', '入れられなかった商品2点：販売が終了した商品です。'],
+] as const)('[CM-06] a shared cart is counted, and each reason is shown once: %s', (language, asks, reason) => {
+  expect(asked({ type: 'AddShared', n: 3 }, language).message).toContain(asks);
+  const sold = { type: 'Message', code: 'CART-BR1-20', params: {} } as const;
+  const left = [sold, { type: 'ServerText', text: '<b>{n}</b>' }, sold] as const;
+  const lines = shown({ type: 'Alert', detail: { type: 'AddedShared', added: 4, left } }, language).message.split('\n');
+  expect([lines[0], lines[1], lines[2]]).toEqual([
+    expect.stringMatching(/4.*7|7.*4/u),
+    reason,
+    expect.stringContaining('<b>{n}</b>'),
+  ]);
+  expect(lines).toHaveLength(3);
+});
+
 test('[LY-03] only the top layer reacts, and a fading layer is never the top', () => {
   const timers = new TestTimers();
   const layers = new LayerStore(timers.after);

@@ -1,8 +1,16 @@
 import { imageView, kindLabels, optionTextOf, unitNameOf } from '../common/shared-views.ts';
-import type { LayerItemView, LayerListView, LayerButtonView, LayerView, Layer, LayerAnswer } from './layer-types.ts';
+import type {
+  LayerItemView,
+  LayerListView,
+  LayerButtonView,
+  LayerView,
+  Layer,
+  LayerAnswer,
+  LayerOf,
+} from './layer-types.ts';
 import { messageText, word } from '../common/word.ts';
 import { productOf, type CartUnit, type MessageKey, type Params } from '@baguni/domain';
-import type { OrderFirst, Question } from '@baguni/use-cases';
+import type { AddedShared, OrderFirst, Question } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { layerText, type LayerWords } from './layer-words.ts';
 import type { Translations } from '../common/translations.ts';
@@ -18,7 +26,8 @@ type QuestionOf<T extends Question['type']> = Extract<Question, { type: T }>;
 
 interface Asked {
   readonly title: Extract<keyof LayerWords, `layer${string}`>;
-  readonly message: MessageKey;
+  /** Missing if a text with a plural takes its place. */
+  readonly message?: MessageKey;
   readonly params?: Params;
   readonly yes: Extract<keyof LayerWords, `yes${string}`>;
   readonly no: 'noSeeCart' | 'no' | 'noCancelCoupons' | 'yes';
@@ -59,6 +68,8 @@ const askedBy = (question: Exclude<Question, { type: 'SplitOrders' }>): Asked =>
         yes: 'yesContinueShopping',
         no: 'noSeeCart',
       };
+    case 'AddShared':
+      return { title: 'layerShared', yes: 'yesAddShared', no: 'no' };
     case 'OrderAtTotal':
       return {
         title: 'layerOrderAtTotal',
@@ -97,7 +108,7 @@ const asking = (words: Translations, question: Parameters<typeof askedBy>[0]): C
   const { title, message, params, yes, no } = askedBy(question);
   return {
     title: layerText(words)(title),
-    message: messageText(words, message, params),
+    message: message === undefined ? '' : messageText(words, message, params),
     // Least destructive first, focused.
     buttons: [button(words, no, false), button(words, yes, true)],
     closeAnswer: false,
@@ -154,12 +165,30 @@ const deletedUnits = (words: Translations, { units }: QuestionOf<'Delete'>): Pic
   ],
 });
 
+/** Counts the items that were added, and those that were not, by reason. */
+const addedText = (words: Translations, { added, left }: AddedShared): string => {
+  const text = layerText(words);
+  const counts = new Map<string, number>();
+  for (const notice of left) {
+    const reason = noticeText(words, notice);
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [
+    text('addedShared', { n: added + left.length, added }),
+    ...[...counts].map(([reason, n]) => text('leftShared', { n, reason })),
+  ].join('\n');
+};
+
+const alertText = (words: Translations, detail: LayerOf<'Alert'>['detail']): string =>
+  detail.type === 'AddedShared' ? addedText(words, detail) : noticeText(words, detail);
+
 const content = (words: Translations, layer: Layer): Content => {
   switch (layer.type) {
     case 'Confirm':
       return {
         ...asking(words, layer.detail),
         ...(layer.detail.type === 'Delete' && deletedUnits(words, layer.detail)),
+        ...(layer.detail.type === 'AddShared' && { message: layerText(words)('askAddShared', { n: layer.detail.n }) }),
       };
     case 'ConfirmAuthentication':
       return asking(words, layer.detail);
@@ -193,7 +222,7 @@ const content = (words: Translations, layer: Layer): Content => {
         closeAnswer: false,
       };
     case 'Alert':
-      return { ...saying(words), title: layerText(words)('layerAlert'), message: noticeText(words, layer.detail) };
+      return { ...saying(words), title: layerText(words)('layerAlert'), message: alertText(words, layer.detail) };
     case 'CartsMerged':
       return {
         ...saying(words),

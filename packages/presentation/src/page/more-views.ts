@@ -29,6 +29,7 @@ import { offlineWords } from '../shell/offline-words.ts';
 import { newsView, type NewsView } from '../visit/news-view.ts';
 import { optionLayerView, type OptionLayerView } from '../options/option-layer-view.ts';
 import { freeShippingView, type FreeShippingView } from '../recommendations/free-shipping-view.ts';
+import { shareView, type ShareView } from '../cart/share-view.ts';
 import { savedView, type SavedView } from '../removal/saved-view.ts';
 import { removalView, type RemovalView } from '../removal/removal-view.ts';
 
@@ -70,6 +71,7 @@ export class MoreViews {
       memo: same,
       removal: same,
       saved: same,
+      share: same,
       deliveryTimes: same,
       instead: same,
       news: same,
@@ -101,6 +103,11 @@ export class MoreViews {
   /** Units saved for later; undefined without one. */
   get saved(): SavedView | undefined {
     return savedView(this.context, this.around);
+  }
+
+  /** Link to the selected units; undefined in an empty cart. */
+  get share(): ShareView | undefined {
+    return shareView(this.context, this.store.state);
   }
 
   get recommendations(): RecommendationsView | undefined {

@@ -22,7 +22,7 @@ import type {
   OverseaMemory,
   SlotMemory,
 } from '../ports/memories.ts';
-import type { Clock, Late, Page } from '../ports/page.ts';
+import type { Clock, Late, Page, Sharing } from '../ports/page.ts';
 import type { Shopper } from '../ports/shopper.ts';
 import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
@@ -130,6 +130,7 @@ export interface FeaturePorts {
     readonly versions: (hear: (cartVersion: number) => void) => () => void;
   };
   readonly gatewayMessages: (hear: (message: GatewayMessage) => void) => () => void;
+  readonly sharing: Sharing;
   /** Judges coupons before they are offered again, by the shared engine. */
   readonly judgeCoupons: ChangeCheck['coupons'];
   readonly canJoinClub: (state: Session) => boolean;

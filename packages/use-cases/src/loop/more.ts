@@ -2,6 +2,7 @@ import type { ChangeCheck } from '@baguni/domain';
 import type { EstimateFiles } from '@baguni/domain/estimate';
 import { bestPrice, type BestPricePorts } from '../best-coupons/best-price.ts';
 import { information } from '../cart/item-information.ts';
+import { shareCart } from '../cart/share-cart.ts';
 import { club } from '../club/club.ts';
 import { delivery } from '../delivery/delivery.ts';
 import { saveEstimate } from '../estimate/save-estimate.ts';
@@ -46,6 +47,7 @@ export const moreUseCases = ({ changes, estimateFiles, bestPrice: prices, ...oth
       club,
       undoRemoval(ports),
       saveForLater(ports),
+      shareCart(ports),
       offerCoupons(ports),
       connection(ports),
       visits(ports),

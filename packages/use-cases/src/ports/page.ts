@@ -1,6 +1,7 @@
 import type { DetailKey } from '@baguni/domain/gateway';
-import type { CartTab, SafeTarget, SideLayer, TxKey } from '@baguni/domain';
+import type { AddCartRequest, CartTab, SafeTarget, SideLayer, TxKey } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
+import type { Task } from 'fp-ts/Task';
 
 export interface Clock {
   /** Milliseconds since 1970-01-01 UTC. */
@@ -32,6 +33,16 @@ export interface Page {
   readonly refresh: () => void;
   /** In an app: opens a layer that only informs in a separate window. Undefined in a browser (RT-08). */
   readonly alone?: LayersAlone | undefined;
+}
+
+/** The items of a link that shares a cart, or `none` if it cannot be read. */
+export type SharedLink = Option<readonly AddCartRequest[]>;
+
+export interface Sharing {
+  /** Sends a link by the share sheet of the system, or copies it. `Closed` if the shopper closed the sheet. */
+  readonly share: (items: readonly AddCartRequest[]) => Task<'Shared' | 'Closed' | 'Copied' | 'Failed'>;
+  /** Takes a link out of the address, now and whenever there is one, until stopped. */
+  readonly links: (hear: (link: SharedLink) => void) => () => void;
 }
 
 export interface LayersAlone {

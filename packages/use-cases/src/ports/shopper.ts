@@ -16,7 +16,14 @@ import type { Task } from 'fp-ts/Task';
 export type DeletePlace = 'Toolbar' | 'Unit' | 'Unorderable' | 'BeforeOrder';
 
 /** A message to confirm; the result of a cart merge includes the units that stay (GM-4). */
-export type MustSee = Notice | { readonly type: 'Merged'; readonly merge: MergeReport };
+export type MustSee = Notice | { readonly type: 'Merged'; readonly merge: MergeReport } | AddedShared;
+
+/** Result of adding a shared cart: `left` has one reason for each item that was not added. */
+export interface AddedShared {
+  readonly type: 'AddedShared';
+  readonly added: number;
+  readonly left: readonly Notice[];
+}
 
 /** A question with the answers yes and no. */
 export type Question =
@@ -28,6 +35,8 @@ export type Question =
   | { readonly type: 'MoveCoupon'; readonly cartUnitIds: readonly CartUnitId[] }
   /** An item was added: yes continues shopping, no stays in the cart (CM-06). */
   | { readonly type: 'AddedToCart'; readonly unit: CartUnit }
+  /** Offers to add the `n` items of a shared cart. */
+  | { readonly type: 'AddShared'; readonly n: number }
   /** Offers to order a part of the selection first (CK-17). */
   | ({ readonly type: 'OrderFirst' } & OrderFirst)
   /** Offers to order the selection in several orders, and to place the first now (CK-01). */

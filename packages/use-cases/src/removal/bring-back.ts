@@ -6,36 +6,24 @@ import {
   type CartUnit,
   type CartUnitId,
   idsOf,
-  isUnknownOutcome,
-  type ItemOption,
   pricedInputsOf,
 } from '@baguni/domain';
-import { either as E, readonlyArray as A } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concatMap, defer, EMPTY, from, map, type Observable, of, switchMap } from 'rxjs';
-import { grownUnit } from '../cart/find-unit.ts';
+import { choiceOf, putIn } from '../cart/put-in.ts';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, FeaturePorts } from '../flow/deps.ts';
 import { readFirst } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
 
-const isPicked = ({ optionType }: ItemOption): boolean => optionType === 'Combination';
-
 /** Builds the request that restores a unit, including its measurements and custom texts. */
-const addRequestOf = ({ item, quantity }: CartUnit): AddCartRequest => {
-  const { left: entered, right: picked } = A.partition(isPicked)(item.options);
-  const choice = {
-    itemNo: item.itemNo,
-    quantity,
-    optionNos: picked.map(({ optionNo }) => optionNo),
-    additions: item.additions.map(({ additionNo, quantity: pieces }) => ({ additionNo, quantity: pieces })),
-  };
-  const values = entered.map(({ optionNo, optionEntries }) => ({
-    optionNo,
-    values: optionEntries.map(({ value }) => value),
-  }));
-  return values.length === 0 ? choice : { ...choice, entered: values };
+const addRequestOf = (unit: CartUnit): AddCartRequest => {
+  const values = unit.item.options
+    .filter(({ optionType }) => optionType !== 'Combination')
+    .map(({ optionNo, optionEntries }) => ({ optionNo, values: optionEntries.map(({ value }) => value) }));
+  return values.length === 0 ? choiceOf(unit) : { ...choiceOf(unit), entered: values };
 };
 
 /** Returns the next remaining unit in the original order. */
@@ -53,14 +41,6 @@ export interface NotReturned {
   readonly unit: CartUnit;
   readonly error: ApiError;
 }
-
-const foundAgain = (deps: Deps, unit: CartUnit, error: ApiError): Observable<Either<ApiError, CartUnitId>> => {
-  const before = deps.state().cart.units;
-  return deps.readAgain.pipe(
-    map(() => grownUnit(before, deps.state().cart.units, addRequestOf(unit))),
-    map((grown) => (grown ? E.right(grown.cartUnitId) : E.left(error))),
-  );
-};
 
 /** Removes units from the known saved units. */
 export const withoutSaved = ({ state }: Deps, ids: readonly CartUnitId[]): Observable<CartEvent> =>
@@ -85,18 +65,13 @@ export const putBack = (
 ): Observable<Either<NotReturned, Returned>> => {
   const before = unitAfter(deps, unit, order);
   const place = before === undefined ? {} : { before };
-  const call = server
-    ? server.moveToCart({ cartUnitId: unit.cartUnitId, ...place })
-    : deps.server.addCart({ ...addRequestOf(unit), ...place });
-  return askReported(deps.log, call).pipe(
-    switchMap((answer): Observable<Either<ApiError, CartUnitId>> => {
-      if (E.isRight(answer)) return of(E.right(answer.right.cartUnitId));
-      return isUnknownOutcome(answer.left) ? foundAgain(deps, unit, answer.left) : of(answer);
-    }),
+  const { cartUnitId } = unit;
+  const call = server ? server.moveToCart({ cartUnitId, ...place }) : undefined;
+  return putIn(deps, { ...addRequestOf(unit), ...place }, call).pipe(
     map(
       E.bimap(
-        (error) => ({ unit, error }),
-        (cartUnitId) => ({ unit, cartUnitId }),
+        ({ error }) => ({ unit, error }),
+        (returned) => ({ unit, cartUnitId: returned }),
       ),
     ),
   );

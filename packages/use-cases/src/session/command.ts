@@ -41,6 +41,8 @@ export type Command =
   /** Moves a saved unit back to the cart. */
   | { readonly type: 'MoveToCart'; readonly cartUnitId: CartUnitId }
   | { readonly type: 'DeleteSaved'; readonly cartUnitId: CartUnitId }
+  /** Sends a link to the selected units. */
+  | { readonly type: 'ShareCart' }
   | { readonly type: 'UndoRemoval' }
   /** Pauses the timeout of the undo notice while the shopper is on it (WA-11). */
   | { readonly type: 'HoldRemoval'; readonly isHeld: boolean }

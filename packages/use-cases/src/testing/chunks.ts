@@ -41,6 +41,7 @@ export const nothingAround: ChunkPorts = {
     moveToCart: () => () => Promise.reject(new Error('nothing moves units')),
     removeSavedUnits: () => () => Promise.reject(new Error('nothing removes saved units')),
   },
+  sharing: { share: () => async () => 'Closed', links: () => () => undefined },
   options: {
     getItemOptions: () => () => Promise.resolve(E.right({ options: [], measures: [] })),
     changeOptions: () => () => Promise.reject(new Error('nothing changes options')),

@@ -6,6 +6,7 @@ import { shownShopper, type PageShopper } from '@baguni/adapters/shown-shopper';
 import { lostActionMemory, memoMemory, slotMemory } from '@baguni/adapters/memories';
 import { nudgeMemory } from '@baguni/adapters/cookies';
 import { httpLog, httpReports } from '@baguni/adapters/reports';
+import { sharedLinks } from '@baguni/adapters/shared-links';
 import { saveSession } from '@baguni/adapters/session-file';
 import { workerSearch } from '@baguni/adapters/worker-search';
 import { EstimateLayer } from '@baguni/components/estimate';
@@ -53,7 +54,7 @@ const estimateFilesOf = (page: ResolutionContext, shopper: PageShopper) => {
 };
 
 const createUseCases = (page: ResolutionContext, shopper: PageShopper) => {
-  const { window, storage, allowedHosts, send = () => undefined } = page.get(TOKENS.config);
+  const { window, storage, storefront, allowedHosts, send = () => undefined } = page.get(TOKENS.config);
   const { document, location } = window;
   const { mark, onLost } = shopper;
   const server = page.get(TOKENS.server);
@@ -69,6 +70,7 @@ const createUseCases = (page: ResolutionContext, shopper: PageShopper) => {
     visits: server,
     saved: server,
     options: server,
+    sharing: sharedLinks(window, storefront.device === 'm'),
     slotMemory: slotMemory(storage),
     gatewayMessages: gatewayMessages(window, [location.origin, ...allowedHosts.map((host) => `https://${host}`)]),
     canJoinClub: ({ cart, extras: around }) => canJoinClub(cart, around.club),

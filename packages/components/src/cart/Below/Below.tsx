@@ -21,6 +21,7 @@ import { Recommendations } from '../../recommendations/Recommendations/Recommend
 import { RemovalNotice } from '../../removal/RemovalNotice/RemovalNotice.tsx';
 import { Saved } from '../../removal/Saved/Saved.tsx';
 import { Shortcuts } from '../../shell/Shortcuts/Shortcuts.tsx';
+import { Share } from '../Share/Share.tsx';
 import { UnitVisit } from '../UnitVisit/UnitVisit.tsx';
 
 /** The document functions that find ids. */
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, (props: MoreProps) => ReactNode>> = {
   deliveryTimes: ({ extras: { deliveryTimes }, send }) =>
     deliveryTimes && <DeliveryTimes times={deliveryTimes} send={send} />,
   memo: ({ extras: { memo }, send }) => memo && <Memo memo={memo} send={send} />,
+  share: ({ extras: { share }, send }) => share && <Share view={share} send={send} />,
   arrivals: ({ extras: { arrivals } }) => arrivals && <Deliveries arrivals={arrivals} />,
   saved: ({ extras: { saved }, send }) => saved && <Saved saved={saved} send={send} />,
   instead: ({ extras: { instead }, send }) => instead && <Instead instead={instead} send={send} />,

@@ -16,6 +16,9 @@ export interface AddCartRequest {
   readonly before?: CartUnitId;
 }
 
+/** The most units that a link may share. */
+export const MAX_SHARED_UNITS = 30;
+
 /** Measures or text for an option: one value per entry, in order. */
 export interface EnteredOption {
   readonly optionNo: string;

@@ -1,0 +1,31 @@
+import { anOpenSession } from '@baguni/use-cases/sessions';
+import { cartUnitId, languages, MAX_SHARED_UNITS } from '@baguni/domain';
+import { aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { shareView } from './share-view.ts';
+
+const shown = (selected: number, language: (typeof languages)[number] = 'en', count = 40) => {
+  const units = Array.from({ length: count }, (_, i) => aUnit({ cartUnitId: cartUnitId(i + 1) }));
+  const ids = units.slice(0, selected).map((unit) => unit.cartUnitId);
+  return shareView(testContext({ language }), anOpenSession(units, { selected: ids }));
+};
+
+test('an empty cart shares nothing', () => {
+  expect(shown(0, 'en', 0)).toBeUndefined();
+});
+
+test.each([
+  [0, false, 'Select the items to share.'],
+  [1, true, 'Sends 1 selected item with'],
+  [MAX_SHARED_UNITS, true, 'Sends 30 selected items with'],
+  [MAX_SHARED_UNITS + 1, false, 'A link holds up to 30 items. You have selected 31.'],
+] as const)('%d selected units: can be shared %s, %s', (selected, isEnabled, text) => {
+  const view = shown(selected);
+  expect(view?.share).toMatchObject({ isEnabled, command: { type: 'ShareCart' } });
+  expect(view?.text).toContain(text);
+});
+
+test.each(languages)('shows how many units a link will hold, and what it leaves out: %s', (language) => {
+  expect(shown(3, language)?.text).toMatch(/3.*(?:쿠폰|oupons|优惠券|クーポン)/u);
+});

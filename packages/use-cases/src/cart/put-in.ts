@@ -1,0 +1,49 @@
+import { type AddCartRequest, type ApiError, type CartUnit, type CartUnitId, isUnknownOutcome } from '@baguni/domain';
+import type { AddCartReply } from '@baguni/contract';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { map, type Observable, of, switchMap } from 'rxjs';
+import { askReported } from '../flow/ask.ts';
+import type { Deps } from '../flow/deps.ts';
+import { reread } from '../flow/handle-failure.ts';
+import type { Reread } from '../session/failure-notices.ts';
+import { grownUnit } from './find-unit.ts';
+
+/** Returns the choice of a unit, without measurements and custom texts. */
+export const choiceOf = ({ item: { itemNo, options, additions }, quantity }: CartUnit): AddCartRequest => ({
+  itemNo,
+  quantity,
+  optionNos: options.filter(({ optionType }) => optionType === 'Combination').map(({ optionNo }) => optionNo),
+  additions: additions.map(({ additionNo, quantity: pieces }) => ({ additionNo, quantity: pieces })),
+});
+
+export interface NotPutIn {
+  readonly error: ApiError;
+  /** The result of a reload, which follows an unknown outcome only. */
+  readonly reread?: Reread;
+}
+
+/**
+ * Adds an item, and returns its unit. After an unknown outcome the cart is reloaded to find out whether it was added.
+ * @param call sends another request with the same effect
+ */
+export const putIn = (
+  deps: Deps,
+  request: AddCartRequest,
+  call: TaskEither<ApiError, Pick<AddCartReply, 'cartUnitId'>> = deps.server.addCart(request),
+): Observable<Either<NotPutIn, CartUnitId>> =>
+  askReported(deps.log, call).pipe(
+    switchMap((answer): Observable<Either<NotPutIn, CartUnitId>> => {
+      if (E.isRight(answer)) return of(E.right(answer.right.cartUnitId));
+      const error = answer.left;
+      if (!isUnknownOutcome(error)) return of(E.left({ error }));
+      const before = deps.state().cart.units;
+      return reread(deps).pipe(
+        map((known) => {
+          const grown = known === 'Read' ? grownUnit(before, deps.state().cart.units, request) : undefined;
+          return grown ? E.right(grown.cartUnitId) : E.left({ error, reread: known });
+        }),
+      );
+    }),
+  );

@@ -1,0 +1,100 @@
+import { type AddCartRequest, type CartUnitId, chosenUnits, MAX_SHARED_UNITS, type Notice } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { concat, concatMap, defer, EMPTY, from, ignoreElements, Observable, switchMap, takeWhile, toArray } from 'rxjs';
+import { alert, confirmed, notify } from '../flow/ask.ts';
+import type { SharedLink } from '../ports/page.ts';
+import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
+import { mergeUseCases, ofType, onceOpened, sendFirstReqOnly } from '../flow/flow.ts';
+import type { CartEvent } from '../session/event.ts';
+import { noticeAfter, wordedNoticeOf } from '../session/failure-notices.ts';
+import { messageOf } from '../session/notices.ts';
+import { choiceOf, type NotPutIn, putIn } from './put-in.ts';
+
+type Port = Pick<FeaturePorts, 'sharing'>;
+
+/** Sends a link to the selected units. Closing the share sheet of the system needs no message. */
+const sharing =
+  ({ sharing: { share } }: Port): UseCase =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType('ShareCart'),
+      sendFirstReqOnly(() => {
+        const units = chosenUnits(deps.state().cart);
+        if (units.length === 0 || units.length > MAX_SHARED_UNITS) return EMPTY;
+        return from(share(units.map(choiceOf))()).pipe(
+          switchMap((outcome) => {
+            if (outcome === 'Copied') return notify(deps.shopper, messageOf('SHARE-COPIED'));
+            return outcome === 'Failed' ? alert(deps.shopper, messageOf('SHARE-FAILED')) : EMPTY;
+          }),
+        );
+      }),
+    );
+
+/** Joins equal choices, so that an added unit proves one request only. */
+const joined = (items: readonly AddCartRequest[]): readonly AddCartRequest[] => {
+  const byChoice = new Map<string, AddCartRequest>();
+  for (const item of items) {
+    const key = JSON.stringify({ ...item, quantity: 0 });
+    byChoice.set(key, { ...item, quantity: item.quantity + (byChoice.get(key)?.quantity ?? 0) });
+  }
+  return [...byChoice.values()];
+};
+
+type Tried = Either<NotPutIn, CartUnitId>;
+
+/** The cart is unknown after this attempt, so further attempts could add twice. */
+const isUnread = (tried: Tried): boolean =>
+  E.isLeft(tried) && tried.left.reread !== undefined && tried.left.reread !== 'Read';
+
+const reasonOf = ({ error, reread }: NotPutIn): Notice =>
+  noticeAfter(reread, error, wordedNoticeOf(error, 'ADD-FAILED'));
+
+const report = ({ shopper }: Deps, asked: number, tried: readonly Tried[]): Observable<never> => {
+  const reasons = tried.flatMap((one) => (E.isLeft(one) ? [reasonOf(one.left)] : []));
+  const last = reasons.at(-1);
+  if (!last) return notify(shopper, messageOf('SHARED-ADDED', { n: asked }));
+  const untried = Array.from({ length: asked - tried.length }, () => last);
+  return alert(shopper, { type: 'AddedShared', added: tried.length - reasons.length, left: [...reasons, ...untried] });
+};
+
+/** Adds the items one after another, selects them, and reports why the others were not added. */
+const addAll = (deps: Deps, items: readonly AddCartRequest[]): Observable<CartEvent> =>
+  from(items).pipe(
+    concatMap((item) => putIn(deps, item)),
+    takeWhile((tried) => !isUnread(tried), true),
+    toArray(),
+    switchMap((tried) => {
+      const added = tried.flatMap((one) => (E.isRight(one) ? [one.right] : []));
+      return concat(
+        added.length > 0 ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
+        defer(() =>
+          added
+            .filter((id) => !deps.state().cart.selected.includes(id))
+            .map((cartUnitId): CartEvent => ({ type: 'UnitToggled', cartUnitId })),
+        ),
+        report(deps, items.length, tried),
+      );
+    }),
+  );
+
+const offer = (deps: Deps, items: readonly AddCartRequest[]): Observable<CartEvent> =>
+  confirmed(deps.shopper.confirm({ type: 'AddShared', n: items.length })).pipe(
+    switchMap((yes) => (yes ? addAll(deps, items) : EMPTY)),
+  );
+
+/** Offers to add the cart of a link. The link leaves the address first: no reload may add its items twice. */
+const receiving =
+  ({ sharing: { links } }: Port): UseCase =>
+  (deps) =>
+  () =>
+    onceOpened(deps).pipe(
+      switchMap(() => new Observable<SharedLink>((heard) => links((link) => heard.next(link)))),
+      concatMap((link) =>
+        O.isSome(link) ? offer(deps, joined(link.value)) : alert(deps.shopper, messageOf('SHARED-UNREADABLE')),
+      ),
+    );
+
+/** Shares the selected units by a link, and adds the units of such a link. */
+export const shareCart = (port: Port): UseCase => mergeUseCases([sharing(port), receiving(port)]);
