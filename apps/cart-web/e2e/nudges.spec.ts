@@ -40,6 +40,15 @@ test('[ND-04 ND-02] shows the two cards with the largest discount; closed cards 
   await expect(nudge(page)).toHaveCount(0);
 });
 
+test('a phone of 320 px shows the English title beside its button in one line @once-mobile', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shop.open(page, { buyer: 'many-sellers', tenant: 'marketplace', language: 'en' });
+  await settled(page);
+  const title = nudge(page).getByRole('heading');
+  await expect(title).toHaveText('Card discounts');
+  expect((await title.boundingBox())?.height).toBeLessThan(24);
+});
+
 test('[ND-02] the app nudge shows only in a mobile browser without another nudge', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'rewards', tenant: 'outlet' });
   await settled(page);
