@@ -125,9 +125,13 @@ describe('cartBt without cart items', () => {
 
   test('[CM-34] returns items of the buyer’s own paid orders that are not in the cart', async () => {
     const shop = await aDemo();
-    const [first] = await twoItems(shop);
+    const [first, unpaid] = await twoItems(shop);
     expect(await bought(shop)).toEqual([]);
+    await prepare(shop, unpaid);
     const txKey = await prepare(shop, first);
+    const { units } = await shop.cart({ session: who, now });
+    const cartUnitIds = units.filter(({ item }) => item.itemNo === unpaid).map((unit) => unit.cartUnitId);
+    await shop.reply('removeCartUnits', { cartUnitIds, deleteCauseType: 'Buyer' }, { session: who, now });
     expect(await bought(shop)).toEqual([]);
     await shop.reply('payOrder', { txKey }, { session: who, now });
     expect(await bought(shop)).toEqual([first]);

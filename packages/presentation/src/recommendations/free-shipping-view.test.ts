@@ -1,14 +1,16 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
 import {
   cartUnitId,
+  idsOf,
   itemNo,
   marketplaceCheck,
   sellerGroupKeyOf,
   won,
+  type Buyer,
   type CartUnit,
   type Language,
 } from '@baguni/domain';
-import { anItem, aPolicy, aUnit } from '@baguni/domain/testing';
+import { aBuyer, anItem, aPolicy, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
@@ -21,9 +23,19 @@ const sold = (n: number, price: number): CartUnit =>
   });
 const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000), shippingFee: won(3000) });
 
-const viewOf = (price: number, offered: readonly CartUnit[] | null, language: Language = 'ko') => {
-  const mine = sold(1, price);
-  const session = anOpenSession([mine], { shipping: { policies: [policy] }, selected: [mine.cartUnitId] });
+const viewOf = (
+  mine: CartUnit,
+  offered: readonly CartUnit[] | null,
+  language: Language = 'ko',
+  others: readonly CartUnit[] = [],
+  buyer: Partial<Buyer> = {},
+) => {
+  const units = [mine, ...others];
+  const session = anOpenSession(units, {
+    shipping: { policies: [policy] },
+    selected: idsOf(units),
+    buyer: aBuyer(buyer),
+  });
   return freeShippingView(testContext({ language }), marketplaceCheck.judge, {
     ...session,
     sideLayer: O.some('FreeShipping'),
@@ -34,7 +46,7 @@ const viewOf = (price: number, offered: readonly CartUnit[] | null, language: La
 };
 
 test('[FG-01] shows price, shipping saved and net cost of each item, the cheapest first', () => {
-  const { lead, rows } = viewOf(28_000, [sold(-1, 5300), sold(-2, 2000), sold(-3, 3000)]) ?? { rows: [] };
+  const { lead, rows } = viewOf(sold(1, 28_000), [sold(-1, 5300), sold(-2, 2000), sold(-3, 3000)]) ?? { rows: [] };
   expect(lead).toBe('2,000원 더 담으면 배송비 3,000원을 아껴요');
   expect(rows.map(({ facts, net, isCheaper }) => [...facts.map(({ value }) => value), net, isCheaper])).toEqual([
     ['2,000원', '−3,000원', '지금보다 1,000원 저렴해요', true],
@@ -47,8 +59,26 @@ test('[FG-01] shows price, shipping saved and net cost of each item, the cheapes
   });
 });
 
+const forMembers = (unit: CartUnit): CartUnit => ({
+  ...unit,
+  item: { ...unit.item, flags: { ...unit.item.flags, isMembersOnly: true } },
+});
+
+test('[FG-01] omits an item that the order would refuse, also if it refuses another item for the same reason', () => {
+  const offered = [forMembers(sold(-1, 2000)), sold(-2, 3000)];
+  const names = (mine: CartUnit) =>
+    viewOf(mine, offered, 'ko', [], { isLogin: false, memberType: 'NonMember' })?.rows.map(({ name }) => name);
+  expect([sold(1, 28_000), forMembers(sold(1, 28_000))].map(names)).toEqual([['Item -2'], ['Item -2']]);
+});
+
+test('[FG-01] offers no item to an order that already has 30 units', () => {
+  const others = Array.from({ length: 29 }, (_, i) => sold(i + 2, 0));
+  expect(viewOf(sold(1, 28_000), [sold(-1, 2000)], 'ko', others)?.rows).toEqual([]);
+  expect(viewOf(sold(1, 28_000), [sold(-1, 2000)], 'ko', others.slice(1))?.rows).toHaveLength(1);
+});
+
 test.each(['en', 'cn', 'jp'] as const)('[FG-01] is worded in %s with the same amounts', (language) => {
-  const view = viewOf(28_000, [sold(-1, 5300)], language);
+  const view = viewOf(sold(1, 28_000), [sold(-1, 5300)], language);
   const [row] = view?.rows ?? [];
   expect(row?.net).toContain('2,300');
   expect(row?.net).toMatch(/more than now|比现在多付|今より/u);
@@ -57,10 +87,10 @@ test.each(['en', 'cn', 'jp'] as const)('[FG-01] is worded in %s with the same am
 
 test('[FG-01] explains the largest quantity, no item, a pending read and a reached threshold', () => {
   const texts = [
-    viewOf(20_000, [sold(-1, 2500)]),
-    viewOf(20_000, []),
-    viewOf(20_000, null),
-    viewOf(30_000, [sold(-1, 2500)]),
+    viewOf(sold(1, 20_000), [sold(-1, 2500)]),
+    viewOf(sold(1, 20_000), []),
+    viewOf(sold(1, 20_000), null),
+    viewOf(sold(1, 30_000), [sold(-1, 2500)]),
   ].map((view) => [view?.text, view?.rows.map(({ name }) => name)]);
   expect(texts).toEqual([
     ['한 개로는 부족해서, 여러 개를 담을 때 가장 저렴한 상품이에요.', ['Item -1 · 4개']],

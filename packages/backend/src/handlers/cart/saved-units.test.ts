@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo, itemNo, itemStock, languages, type CartUnit } from '@baguni/domain';
 import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@baguni/domain/testing';
+import { emptyCatalogue } from '../../store/catalogue.ts';
 import type { Session } from '../../store/owner.ts';
 import { aShopWith, aShopWithGuest, guestScope } from '../../testing/carts.ts';
 import { aNewUnit, scopeA, scopeB } from '../../testing/rows.ts';
@@ -91,6 +92,28 @@ describe('moveToCart', () => {
     expect([await inCart(shop), await saved(shop)]).toEqual([[], ['I1 2']]);
   });
 
+  test('[CM-06] refuses a unit whose option is not sold any more, and keeps it saved', async () => {
+    const item = anItem({ itemNo: itemNo('I1'), options: [anOption({ optionNo: 'O7' })] });
+    const { shop, idOf } = await aShopWith([apple(1, { item })]);
+    await save(shop, idOf(1));
+    await shop.store.transaction((tx) => {
+      const terms = aNewUnit().detail;
+      const offered = { item: { ...item, options: [anOption({ optionNo: 'O8' })] }, unable: null, terms };
+      return tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items: new Map([[item.itemNo, offered]]) });
+    });
+    expect(await shop.refusal('moveToCart', { cartUnitId: idOf(1) })).toMatchObject({ resultCode: 'CART-BR1-04' });
+    expect([await inCart(shop), await saved(shop)]).toEqual([[], ['I1 2']]);
+  });
+
+  test('puts a unit last without a position, also if an undo gave it one before', async () => {
+    const { shop, idOf } = await aShopWith([apple(1), apple(2)]);
+    await save(shop, idOf(1));
+    const { cartUnitId: id } = await move(shop, idOf(1), idOf(2));
+    await save(shop, id);
+    await move(shop, id);
+    expect(await inCart(shop)).toEqual(['I2 2', 'I1 2']);
+  });
+
   test('[AZ-2] does not find saved units of others', async () => {
     const { shop } = await aShopWith(three);
     const foreign = { ...aNewUnit(), cartUnitId: cartUnitId(500), version: 1 };
@@ -117,7 +140,9 @@ describe('[CM-03] after sign-in', () => {
     await shop.store.transaction((tx) => tx.saveUnits(guestScope, [stored(501), stored(502)], 0));
     const isNeedMerge = async () => (await shop.reply('getInitialCart', {}, { session })).isNeedMerge;
     expect(await isNeedMerge()).toBe(true);
+    const { cartVersion } = await shop.cart({ session });
     const reply = await shop.reply('mergeCart', {}, { session });
+    expect(reply.cartVersion).toBe(cartVersion + 1);
     expect([reply.added, reply.left, await isNeedMerge()]).toEqual([[], [], false]);
     expect(await saved(shop)).toEqual(['I1 2', 'I1 2']);
     expect(await shop.store.transaction((tx) => tx.savedUnits(guestScope))).toEqual([]);
