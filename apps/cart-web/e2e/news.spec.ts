@@ -6,6 +6,10 @@ test('[RC-03] a returning shopper sees the changes once, each with a link to its
 }) => {
   await shop.open(page, { buyer: 'returning-shopper' });
   await settled(page);
+  const rowOf = (name: RegExp) => page.locator('[id^="unit-"]').filter({ has: page.getByRole('heading', { name }) });
+  await expect(rowOf(/화장지/u)).toContainText('담았을 때보다 1,200원 저렴해요');
+  // the news has its fall
+  await expect(rowOf(/꿀사과/u)).not.toContainText('담았을 때보다');
   const news = page.getByRole('complementary', { name: '지난 방문 이후 4가지가 달라졌어요' });
   await expect(news).toBeVisible();
   await expect(news.getByRole('list')).toBeHidden();
@@ -25,4 +29,5 @@ test('[RC-03] a returning shopper sees the changes once, each with a link to its
   await settled(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-news]')).toHaveCount(0);
+  await expect(rowOf(/꿀사과/u)).toContainText('담았을 때보다 3,000원 저렴해요');
 });

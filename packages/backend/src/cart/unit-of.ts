@@ -89,7 +89,7 @@ const isThere = <A>(value: A | null): value is A => value !== null;
 
 /** Returns the item with today’s price, texts and stock, limited to the chosen options and additions. */
 export const chosenItem = (
-  unit: StoredUnit,
+  unit: NewUnit,
   offered: OfferedItem | undefined,
   left: Left,
   language: Language,

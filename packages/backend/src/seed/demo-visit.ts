@@ -1,4 +1,12 @@
-import { couponIssueNo, couponPolicyNo, sinceLastVisit, won, type CartUnit, type CartUnitId } from '@baguni/domain';
+import {
+  couponIssueNo,
+  couponPolicyNo,
+  piecePrice,
+  sinceLastVisit,
+  won,
+  type CartUnit,
+  type CartUnitId,
+} from '@baguni/domain';
 import type { Scenario } from '@baguni/scenarios';
 import type { Scope } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
@@ -29,15 +37,23 @@ const putEnding = async (
   await tx.addIssuedCoupon(scope, { issueNo, policyNo, issuedAt: now, cartUnitIds: [], spentAt: null });
 };
 
+/** Stores the price at the addition of units that were dearer then. */
+const putAddedPrices = async (tx: Tx, scope: Scope, { choices }: Scenario, { ids, units }: PutUnits): Promise<void> => {
+  const rows = new Map((await tx.units(scope)).map((row) => [row.cartUnitId, row] as const));
+  for (const [i, unit] of units.entries()) {
+    const [row, dearer = 0] = [rows.get(ids[i] ?? unit.cartUnitId), choices[i]?.dearerByThen];
+    if (!row || dearer === 0) continue;
+    const detail = { ...row.detail, addedPrice: won(piecePrice(unit) + dearer) };
+    await tx.updateUnit(scope, row.cartUnitId, row.version, { quantity: row.quantity, detail });
+  }
+};
+
 /** Stores the last visit of a demo buyer, with other prices and full stock (RC-03). */
-export const putLastVisit = async (
-  tx: Tx,
-  scope: Scope,
-  scenario: Scenario,
-  { ids, units, now }: PutUnits,
-): Promise<void> => {
+export const putLastVisit = async (tx: Tx, scope: Scope, scenario: Scenario, put: PutUnits): Promise<void> => {
   const { lastVisit, choices } = scenario;
   if (!lastVisit) return;
+  const { ids, units, now } = put;
+  await putAddedPrices(tx, scope, scenario, put);
   await putEnding(tx, scope, scenario, now);
   const seenAt = now - lastVisit.daysAgo * DAY_MS;
   const { seen } = sinceLastVisit({ seen: null, units, coupons: [], now: seenAt });

@@ -129,6 +129,8 @@ export interface UnitDetail {
   readonly isFlaggedForRemoval: boolean;
   /** Merged guest units with their versions, latest last, so that guest orders find their units (CK-15). */
   readonly mergedFrom?: readonly Pick<StoredUnit, 'cartUnitId' | 'version'>[];
+  /** Price of one piece when the unit was added or its options were chosen, in won; missing in older rows. */
+  readonly addedPrice?: Won;
   /** Position among the unit numbers of the cart; the own number by default (DL-03). */
   readonly place?: number;
   /** Guest unit: the cart whose buyer was informed that it did not fit (GM-4). */

@@ -94,6 +94,9 @@ export const visitNews: Codec<VisitNews> = t.strict({
   coupons: list(couponNews, 1_000),
 });
 
+/** The news, and the other units that cost less than when they were added. */
+export const visitReply = optional(visitNews, 'cheaper', priceSignals);
+
 /** Optional data of the page, by name. No price depends on it. A missing part was not read, or could not be. */
 export const pageData = t.exact(
   t.partial({
@@ -109,6 +112,8 @@ export const pageData = t.exact(
     nudge: choice([...nudgeTypes, 'None']),
     recommendations,
     signals: priceSignals,
+    /** Units that cost less than when they were added, except those in the news. */
+    cheaper: priceSignals,
     arrivals,
     expressShop: t.strict({ expressShopType: choice(expressShopTypes), branchCode: answerText }),
     visit,

@@ -90,6 +90,7 @@ export const arbPageData: Arbitrary<PageData> = fc.record(
     nudge: fc.constantFrom(...nudgeTypes, 'None' as const),
     recommendations: arbRecommendations,
     signals: fc.array(arbPriceSignal, { maxLength: 3 }),
+    cheaper: fc.array(arbPriceSignal, { maxLength: 3 }),
     expressShop: fc.record({ expressShopType: fc.constantFrom(...expressShopTypes), branchCode: arbText }),
     visit: arbVisit,
     news: fc.option(arbVisitNews),

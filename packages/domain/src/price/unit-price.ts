@@ -2,13 +2,15 @@ import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noWon, won, type Won } from '../money/won.ts';
 
+type Branches = Pick<CartUnit, 'expressShopBranch' | 'smileFreshBranch'>;
+
 /**
  * Returns the surcharge of the branch for one piece, in won (PR-01).
  * @example
  * const branch = aSmileFreshBranch({ branchAdditionalPrice: won(300) });
  * [branchPrice(aSmileFreshUnit({ smileFreshBranch: O.some(branch) })), branchPrice(plainUnit)]; // [ 300, 0 ]
  */
-export const branchPrice = (unit: CartUnit): Won => {
+export const branchPrice = (unit: Branches): Won => {
   if (O.isSome(unit.expressShopBranch)) return unit.expressShopBranch.value.branchAdditionalPrice;
   return O.isSome(unit.smileFreshBranch) ? unit.smileFreshBranch.value.branchAdditionalPrice : noWon;
 };
@@ -16,9 +18,9 @@ export const branchPrice = (unit: CartUnit): Won => {
 /**
  * Returns the price of one piece with options and branch, without additions, in won.
  * @example
- * piecePrice({ ...plainUnit, quantity: 3, item: anItem({ options: [anOption({ optionPrice: won(500) })] }) }); // 10500
+ * piecePrice({ ...plainUnit, item: anItem({ options: [anOption({ optionPrice: won(500) })] }) }); // 10500
  */
-export const piecePrice = (unit: CartUnit): Won => {
+export const piecePrice = (unit: Pick<CartUnit, 'item'> & Branches): Won => {
   let price = unit.item.itemSellPrice + branchPrice(unit);
   for (const option of unit.item.options) price += option.optionPrice;
   return won(price);

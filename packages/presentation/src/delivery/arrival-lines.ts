@@ -7,9 +7,10 @@ import { dayText } from '../common/day-text.ts';
 import { hoursText } from './delivery-times-view.ts';
 import { deliveryWords } from './delivery-words.ts';
 
-/** The day of an arrival (`YYYY-MM-DD`), and its line in the row. */
+/** The late lines of a row: the arrival, and a price that has fallen since the unit was added. */
 export interface UnitArrival {
-  readonly day: string;
+  /** The day of the arrival, `YYYY-MM-DD`; undefined if unknown. */
+  readonly day: string | undefined;
   readonly text: string;
 }
 

@@ -6,10 +6,13 @@ import {
   type Language,
   type CartUnit,
   type FreshDelivery,
+  piecePrice,
+  won,
 } from '@baguni/domain';
 import { anItem, aUnit, aDeliverySlot, aSmileFreshBranch, aSmileFreshUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
+import type { Session } from '@baguni/use-cases';
 import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
 import { cartViews, moreViews } from '../testing/printed.ts';
 
@@ -224,4 +227,28 @@ test.each(languages)('[LY-09] all texts are in the language %s', (language) => {
     slots[2]?.note,
     times?.layer.saveLabel,
   ]).toEqual(said[language]);
+});
+
+test.each([
+  ['ko', '담았을 때보다 1,200원 저렴해요'],
+  ['en', '₩1,200 cheaper than when you added it'],
+  ['cn', '比加入时便宜₩1,200'],
+  ['jp', '追加時より₩1,200値下がり'],
+] as const)('[RC-03] in %s a row shows that its unit costs less than when it was added', (language, text) => {
+  const fresh = aSmileFreshUnit({ cartUnitId: cartUnitId(3) });
+  const cheaper = [...units, fresh].map((unit) => {
+    const now = piecePrice(unit);
+    return { cartUnitId: unit.cartUnitId, before: won(now + 1200), now };
+  });
+  const shown = (extras: Session['extras'], all: readonly CartUnit[] = [...units, fresh]) => {
+    const views = cartViews({ ...anOpenSession(all), extras }, { language });
+    return all.map(({ cartUnitId: id }) => views.unit(id)?.deliveryText);
+  };
+  const arrivals = [arrival({ itemNo: itemNo('I2') })];
+  const [, due, branch] = shown({ arrivals });
+  expect(shown({ arrivals, cheaper })).toEqual([text, `${due}\n${text}`, `${branch}\n${text}`]);
+  // other options cost another price
+  expect(shown({ cheaper: cheaper.map((one) => ({ ...one, now: won(one.now - 100) })) })[0]).toBeUndefined();
+  const selected = withFields({ ...anOpenSession(units), extras: { cheaper } }, { selected: [cartUnitId(1)] });
+  expect(cartViews(selected, { language }).summary.order.note).toBeUndefined();
 });

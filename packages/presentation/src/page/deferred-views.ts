@@ -1,5 +1,5 @@
 import { summaryNotices } from '../prices/summary-notices.ts';
-import { arrivalsOf, orderArrivalText } from '../delivery/arrival-lines.ts';
+import { orderArrivalText } from '../delivery/arrival-lines.ts';
 import { orderedCart, type Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import {
@@ -27,6 +27,7 @@ import { type OffersView, offersView } from '../prices/offers-view.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { ledgerLines } from '../prices/ledger-lines.ts';
 import { blockersView } from '../checkout/blocker-views.ts';
+import { lateLinesOf } from './late-lines.ts';
 
 export const bestCombinationAction = (context: ViewContext, state: Session): ActionView | undefined => {
   const hasCoupons = state.cart.coupons.offered.length > 0 && O.isNone(buyerRefusal(state.cart.buyer));
@@ -75,8 +76,8 @@ export interface DeferredViews {
   /** Currency for showing amounts next to won. */
   readonly exchangeOf: typeof exchangeOf;
   readonly bestCombinationAction: typeof bestCombinationAction;
-  /** The arrival times of units and of the order. */
-  readonly arrivalsOf: typeof arrivalsOf;
+  /** The late lines of units, with their arrival times, and the arrival of the order. */
+  readonly arrivalsOf: typeof lateLinesOf;
   readonly orderArrivalText: typeof orderArrivalText;
   readonly offersView: (context: ViewContext, state: Session, priced: PricedCart) => OffersView;
 }
@@ -96,7 +97,7 @@ export const deferredViewsWith = ({
     O.toUndefined(O.getLeft(changes.quantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }))),
   exchangeOf,
   bestCombinationAction,
-  arrivalsOf,
+  arrivalsOf: lateLinesOf,
   orderArrivalText,
   offersView: (context, state, priced) => offersView(context, state, promotions(state.cart), priced),
 });

@@ -96,4 +96,6 @@ test('[RC-03] a merged unit is not reported again as a change since the last vis
   expect(keys(null)).toEqual(['1', '2']);
   expect(keys({ units: all.units.slice(0, 1), coupons: [] })).toEqual(['2']);
   expect(keys(all)).toBeUndefined();
+  const extras = { signals, cheaper: signals.slice(1) };
+  expect(priceSignalsView(testContext(), anOpenSession(units, { extras }))?.rows.map(({ key }) => key)).toEqual(['1']);
 });

@@ -12,13 +12,13 @@ import { deliveryWords } from '../delivery/delivery-words.ts';
 
 export const priceSignalsView = (
   context: ViewContext,
-  { cart: { units }, extras: { signals = [], news } }: Session,
+  { cart: { units }, extras: { signals = [], news, cheaper = [] } }: Session,
 ) => {
   const words = visitWords[context.words.language];
-  const told = new Set(news?.units.map(({ cartUnitId }) => cartUnitId));
+  const told = new Set([...(news?.units ?? []), ...cheaper].map(({ cartUnitId }) => cartUnitId));
   const rows = signals.flatMap(({ cartUnitId, before, now }) => {
     const unit = unitsById(units).get(cartUnitId);
-    // Skips changes that the visit news already contains.
+    // Skips changes that the visit news or the row already contains.
     if (!unit || told.has(cartUnitId)) return [];
     const name = distinctNameIn(context, units, unit);
     const amount = money(context, won(Math.abs(now - before)));

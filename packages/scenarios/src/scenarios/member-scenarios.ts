@@ -217,7 +217,7 @@ export const memberScenarios = {
       { item: 'squid-sashimi', hoursAgo: 100 },
       { item: 'socks', options: ['grey'], quantity: 2, hoursAgo: 120, dearerByThen: -500 },
       // added on an item page after the last visit
-      { item: 'toilet-paper', hoursAgo: 3 },
+      { item: 'toilet-paper', hoursAgo: 3, dearerByThen: 1200 },
     ],
   },
   /** One item of each kind that a checkout rule separates, and six that are installed (CK-04..CK-12). */

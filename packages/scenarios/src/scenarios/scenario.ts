@@ -23,7 +23,7 @@ export interface UnitChoice extends Choice {
   /** Added through the employee mall (RL-02). */
   readonly isViaEmployeeMall?: true;
   readonly isDeliveryTimeEnded?: true;
-  /** The price at the last visit minus the current price, in won (RC-03). */
+  /** The price at the addition and at the last visit minus the current price, in won (RC-03). */
   readonly dearerByThen?: number;
   /** Deleted at load (LS-01). */
   readonly isRemovedAtLoad?: true;

@@ -1,4 +1,4 @@
-import { cartUnitId, type ExpressShopRequest, noNews, type VisitNews, won } from '@baguni/domain';
+import { cartUnitId, type ExpressShopRequest, noNews, type PriceSignal, type VisitNews, won } from '@baguni/domain';
 import { aBuyer, aCardOffer } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -60,7 +60,11 @@ const some: VisitNews = {
   coupons: [],
 };
 
-const aVisit = async (news: VisitNews, prepare: (world: World) => void = () => undefined, units = apples(2)) => {
+const aVisit = async (
+  news: VisitNews & { readonly cheaper?: readonly PriceSignal[] },
+  prepare: (world: World) => void = () => undefined,
+  units = apples(2),
+) => {
   const world = new World(units);
   world.server.answer('noteVisit', news);
   world.provide({ visits: world.server });
@@ -77,6 +81,15 @@ test('[RC-03] requests changes since the last visit once per page, scrolls to th
   expect([asked(world), world.state.extras.visit]).toMatchObject([1, { cartUnitId: 1, reason: 'News' }]);
   await world.settle({ type: 'DismissNews' });
   expect([world.state.extras.news, world.state.extras.merged]).toEqual([null, null]);
+});
+
+test('[RC-03] keeps the units that became cheaper apart from the news', async () => {
+  const cheaper = [{ cartUnitId: cartUnitId(2), before: won(10_000), now: won(8_800) }];
+  const world = await aVisit({ ...some, cheaper });
+  expect([world.state.extras.news, world.state.extras.cheaper]).toEqual([some, cheaper]);
+  await world.settle({ type: 'DismissNews' });
+  expect(world.state.extras.cheaper).toEqual(cheaper);
+  expect((await aVisit(noNews)).state.extras).not.toHaveProperty('cheaper');
 });
 
 test('[RC-03] shows no news of an empty cart, without changes or after a failure', async () => {

@@ -28,7 +28,12 @@ const newsRead = ({ state, log }: Deps, { visits: server }: FeaturePorts): Obser
   state().cart.units.length === 0
     ? of(told(null))
     : askReported(log, server.noteVisit()).pipe(
-        map((answer) => told(E.isRight(answer) && hasNews(answer.right) ? answer.right : null)),
+        mergeMap((answer) => {
+          if (E.isLeft(answer)) return of(told(null));
+          const { cheaper = [], ...news } = answer.right;
+          const read: CartEvent = { type: 'ExtrasRead', extras: { cheaper } };
+          return from([...(cheaper.length > 0 ? [read] : []), told(hasNews(news) ? news : null)]);
+        }),
       );
 
 /** Reads the changes since the last visit once, with the merge result. A failure is silent. */

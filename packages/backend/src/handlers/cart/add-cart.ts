@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { readBuyer } from '../../cart/read-buyer.ts';
-import { against, lineOf, offeredItem, termsOf } from './new-line.ts';
+import { against, lineOf, offeredItem, termsOf, withAddedPrice } from './new-line.ts';
 import type { HandlerOf } from '../../request/handler.ts';
 import { putUnit } from './put-unit.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
@@ -17,7 +17,7 @@ export const addCart: HandlerOf<'addCart'> = (deps) => async (request) => {
   const terms = termsOf(offered, request);
   if (E.isLeft(terms)) return refusedBy(language, terms.left);
   const buyer = await readBuyer(tx, session.scope);
-  const line = lineOf(terms.right, request, deps.now, deps.session);
+  const line = withAddedPrice(lineOf(terms.right, request, deps.now, deps.session), offered, deps);
   const mine = await tx.units(session.scope);
   const reason = await against(deps, line, mine, buyer);
   if (reason) return refusedByRules(deps, reason);

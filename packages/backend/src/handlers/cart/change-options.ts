@@ -8,7 +8,7 @@ import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedBy, refusedByRules } from '../../request/refusal.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { changeCoupons, couponsThatEnded } from '../coupon/coupon-change.ts';
-import { against, chosenOptions, offeredItem, termsOf } from './new-line.ts';
+import { against, chosenOptions, offeredItem, termsOf, withAddedPrice } from './new-line.ts';
 import { addedTo } from './merge-guest.ts';
 
 interface Change {
@@ -69,9 +69,11 @@ export const changeOptions: HandlerOf<'changeOptions'> = (deps) => async (reques
   const { row } = before;
   if (row.version !== request.unitVersion) return refusal(language, 409, 'CART-STALE');
   const choice = { ...request, additions: row.detail.additions };
-  const terms = termsOf(await offeredItem(deps, row.itemNo), choice);
+  const offered = await offeredItem(deps, row.itemNo);
+  const terms = termsOf(offered, choice);
   if (E.isLeft(terms)) return refusedBy(language, terms.left);
-  const line = { ...row, detail: { ...row.detail, options: chosenOptions(request) } };
+  const chosen = { ...row, detail: { ...row.detail, options: chosenOptions(request) } };
+  const line = withAddedPrice(chosen, offered, deps);
   const others = (await tx.units(session.scope)).filter(({ cartUnitId }) => cartUnitId !== row.cartUnitId);
   const change = { line, same: others.find((one) => isSameChoice(one, line)) };
   const reason = await refusedFor(deps, before, change, others);

@@ -1,8 +1,9 @@
-import { noNews, sinceLastVisit } from '@baguni/domain';
+import { isOrderable, noNews, piecePrice, sinceLastVisit, type CartUnit, type PriceSignal } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { readHeld } from '../../coupon/held-coupons.ts';
 import type { HandlerOf } from '../../request/handler.ts';
+import type { StoredUnit } from '../../store/rows.ts';
 import { mergeGuest } from './merge-guest.ts';
 
 /**
@@ -11,9 +12,19 @@ import { mergeGuest } from './merge-guest.ts';
  */
 export const mergeCart: HandlerOf<'mergeCart'> = (deps) => async () => E.right(await mergeGuest(deps));
 
+/** Returns the orderable units that cost less than when they were added. */
+const cheaperUnits = (rows: readonly StoredUnit[], units: readonly CartUnit[]): readonly PriceSignal[] => {
+  const added = new Map(rows.map(({ cartUnitId, detail }) => [cartUnitId, detail.addedPrice] as const));
+  return units.filter(isOrderable).flatMap((unit) => {
+    const { cartUnitId } = unit;
+    const [before, now] = [added.get(cartUnitId), piecePrice(unit)];
+    return before !== undefined && now < before ? [{ cartUnitId, before, now }] : [];
+  });
+};
+
 /**
- * Records the visible cart and returns changes since the last visit, each once (RC-03). An empty cart stores no
- * visit.
+ * Records the visible cart and returns changes since the last visit, each once (RC-03), and the other units that cost
+ * less than when they were added. An empty cart stores no visit.
  */
 export const noteVisit: HandlerOf<'noteVisit'> = (deps) => async () => {
   const { tx, session, now } = deps;
@@ -25,5 +36,7 @@ export const noteVisit: HandlerOf<'noteVisit'> = (deps) => async () => {
   const coupons = held.map(({ coupon, row: { cartUnitIds } }) => ({ coupon, cartUnitIds }));
   const visit = sinceLastVisit({ seen, units, coupons, now });
   await tx.putSeenCart(session.scope, visit.seen);
-  return E.right(visit.news);
+  const told = new Set(visit.news.units.map(({ cartUnitId }) => cartUnitId));
+  const cheaper = cheaperUnits(await tx.units(session.scope), units);
+  return E.right({ ...visit.news, cheaper: cheaper.filter(({ cartUnitId }) => !told.has(cartUnitId)) });
 };

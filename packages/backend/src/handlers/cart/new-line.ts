@@ -6,6 +6,7 @@ import {
   type Finding,
   cartUnitId,
   couponsOn,
+  piecePrice,
   type Buyer,
   type CartUnit,
 } from '@baguni/domain';
@@ -15,7 +16,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { Session } from '../../store/owner.ts';
 import type { UnitDetail, NewUnit, StoredBuyer, StoredUnit } from '../../store/rows.ts';
 import { readUnitSources } from '../../cart/read-cart.ts';
-import { unitOf, isSameChoice } from '../../cart/unit-of.ts';
+import { chosenItem, unitOf, isSameChoice } from '../../cart/unit-of.ts';
 import { readInUse } from '../../coupon/held-coupons.ts';
 import { addedTo } from './merge-guest.ts';
 
@@ -80,6 +81,18 @@ export const lineOf = (
     isViaEmployeeMall,
   },
 });
+
+/** Notes the price of one piece, so that the row can show that it has fallen since. */
+export const withAddedPrice = (line: NewUnit, offered: OfferedItem | undefined, { language }: Deps): NewUnit => {
+  const { item } = chosenItem(line, offered, new Map(), language);
+  const { expressShopBranch, smileFreshBranch } = line.detail;
+  const addedPrice = piecePrice({
+    item,
+    expressShopBranch: O.fromNullable(expressShopBranch?.[language]),
+    smileFreshBranch: O.fromNullable(smileFreshBranch?.[language]),
+  });
+  return { ...line, detail: { ...line.detail, addedPrice } };
+};
 
 const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit, buyer: Buyer): Promise<CartUnit> => {
   const sources = await readUnitSources(tx, session.scope, [line], { language, buyer, coupons: [] });

@@ -1,9 +1,10 @@
-import { VISIT_GAP_MS, won, type VisitNews } from '@baguni/domain';
+import { languages, noNews, VISIT_GAP_MS, won, type Language, type VisitNews } from '@baguni/domain';
 import { anItem, aUnit } from '@baguni/domain/testing';
-import { scenarios } from '@baguni/scenarios';
+import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
 import { resetDemoBuyer, seedDemo } from '../../demo/demo.ts';
 import { memoryStore } from '../../memory/memory-store.ts';
+import { demoCatalogue } from '../../seed/demo-catalogue.ts';
 import { demoSession } from '../../seed/demo-buyer.ts';
 import { guestOwner, type Session } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
@@ -13,7 +14,7 @@ import { aShop, shopperA, uuidOf, type Ask, type TestShop } from '../../testing/
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 const later = now + VISIT_GAP_MS;
 
-const visit = async (shop: TestShop, ask: Ask = {}): Promise<VisitNews> =>
+const visit = async (shop: TestShop, ask: Ask = {}): Promise<VisitNews & { readonly cheaper?: unknown }> =>
   await shop.reply('noteVisit', {}, { now, ...ask });
 
 const reprice = (shop: TestShop, price: number) =>
@@ -23,7 +24,7 @@ const reprice = (shop: TestShop, price: number) =>
 
 const anApple = async (session: Session = shopperA) => (await aShopWith([aUnit()], {}, session)).shop;
 
-const nothing = { units: [], coupons: [] };
+const nothing = { units: [], coupons: [], cheaper: [] };
 
 test('[RC-03] returns changes since the last visit once, at the next visit', async () => {
   const shop = await anApple();
@@ -53,13 +54,51 @@ test('[RC-03] [AZ-1] guests also get visit news, but never those of another cart
   await visit(shop, { session });
   await reprice(shop, 12_000);
   const stranger = { scope: scopeB, guestOwner: null };
-  expect(await visit(shop, { session: stranger, now: later })).toEqual(nothing);
+  expect(await visit(shop, { session: stranger, now: later })).toEqual(noNews);
   expect((await visit(shop, { session, now: later })).units).toHaveLength(1);
+});
+
+const socks = itemNoOf('socks');
+const { item: offeredSocks } = demoCatalogue('ko').items.get(socks) ?? {};
+const [grey = '', ivory = ''] = offeredSocks?.options.map(({ optionNo }) => optionNo) ?? [];
+
+/** Sells socks in all languages at another price of one piece. */
+const sellSocksAt = (shop: TestShop, price: number) =>
+  shop.store.transaction(async (tx) => {
+    for (const language of languages) {
+      const catalogue = demoCatalogue(language);
+      const sold = catalogue.items.get(socks);
+      if (!sold) throw new Error('no socks');
+      const item = { ...sold.item, itemSellPrice: won(price) };
+      await tx.putCatalogue('marketplace', language, { ...catalogue, items: new Map([[socks, { ...sold, item }]]) });
+    }
+  });
+
+test('[RC-03] reports a unit that costs less than when it was added, in each language, unless the news has it', async () => {
+  const { shop } = await aShopWith([], { buyer: scenarios['one-seller'].buyer });
+  const add = async () =>
+    await shop.reply('addCart', { itemNo: socks, quantity: 1, optionNos: [grey], additions: [] }, { now });
+  const cheaperAt = async (at: number, language: Language = 'ko') => (await visit(shop, { now: at, language })).cheaper;
+  await sellSocksAt(shop, 10_000);
+  const { cartUnitId } = await add();
+  expect(await cheaperAt(now)).toEqual([]);
+  await sellSocksAt(shop, 11_000);
+  expect(await cheaperAt(now)).toEqual([]);
+  await sellSocksAt(shop, 8_800);
+  const cheaper = [{ cartUnitId, before: 10_000, now: 8_800 }];
+  for (const language of languages) expect(await cheaperAt(now, language)).toEqual(cheaper);
+  expect(await visit(shop, { now: later })).toMatchObject({ units: [{ type: 'PriceChanged' }], cheaper: [] });
+  // an equal choice joins the unit, which keeps its first price
+  await add();
+  expect(await cheaperAt(later)).toEqual(cheaper);
+  const [unit] = (await shop.cart()).units;
+  await shop.reply('changeOptions', { cartUnitId, unitVersion: unit?.version ?? 1, optionNos: [ivory] }, { now });
+  expect(await cheaperAt(later)).toEqual([]);
 });
 
 test('[RC-03] an empty cart stores no visit', async () => {
   const shop = aShop();
-  expect(await visit(shop)).toEqual(nothing);
+  expect(await visit(shop)).toEqual(noNews);
   expect(await shop.store.transaction((tx) => tx.seenCart(shopperA.scope))).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import { nothing } from '../../codecs/base/codec.ts';
-import { visitNews } from '../../codecs/page-data.ts';
+import { visitReply } from '../../codecs/page-data.ts';
 
 /**
  * Notes that the shopper sees the cart, and answers what has changed since their last visit: once, so it is a write
@@ -10,7 +10,7 @@ export const noteVisit = call({
   id: 'reference',
   path: '/cart/noteVisit',
   request: nothing,
-  response: visitNews,
+  response: visitReply,
   isWrite: true,
   isSilent: true,
 });
