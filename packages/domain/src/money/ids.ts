@@ -25,7 +25,7 @@ export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
  * unitsById(cart.units).get(cartUnitId(2))?.item.itemName; // Pears
  */
 export const cartUnitId = (n: number): CartUnitId => {
-  if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of a unit: ${n}`);
+  if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole cartUnitId: ${n}`);
   return n as CartUnitId;
 };
 
