@@ -22,7 +22,7 @@ export type SearchMessage<Found = BestCombination> =
 export const SEARCH_MS = 20_000;
 export const TELL_EVERY_MS = 500;
 
-/** Time limit of a search that nobody waits for, in ms. */
+/** Time limit of a background search, in ms. */
 export const QUICK_MS = 1500;
 
 /** A question about the best coupons; a quick one runs in the background after each change. */

@@ -91,7 +91,7 @@ const closing = (cart: Cart, candidate: CartUnit, mostPieces: number): FreeShipp
       const net = won(then.payable - now.payable);
       return { unit, saved, net, price: won(net + saved) };
     }
-    if (then?.gauge.type !== 'GAUGE' || then.gauge.missing >= before) return undefined;
+    if (then?.gauge.type !== 'GAUGE') return undefined;
     const { missing } = then.gauge;
     const perStep = ((before - missing) / added) * allowed.step;
     added = Math.max(1, Math.ceil(missing / perStep)) * allowed.step;

@@ -134,7 +134,7 @@ export interface ClubCardView {
 export interface ClubConsentView {
   readonly key: ClubTerm;
   readonly term: string;
-  /** The text beside the box. */
+  /** The label of the box. */
   readonly label: string;
   readonly link: ClubLinkView | undefined;
 }

@@ -77,7 +77,7 @@ test('[CP-19] an undo without earlier coupons uses none, and promises none', asy
   expect([inUse(world), world.state.extras.removal, world.notified, world.alerted]).toEqual([[], null, [], []]);
 });
 
-test('[CP-19] a failed undo keeps the best coupons and says why', async () => {
+test('[CP-19] a failed undo keeps the best coupons and shows the reason', async () => {
   const world = await acted(await bestWorld(), find, apply);
   world.plan('applyCoupons', failing(anApiError({ resultCode: 'CART-BR5-08' })));
   await acted(world, { type: 'UndoRemoval' });

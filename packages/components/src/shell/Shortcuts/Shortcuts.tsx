@@ -55,7 +55,7 @@ interface ShortcutsProps {
   readonly shortcuts: ShortcutsView;
 }
 
-/** Keyboard shortcuts of one key, with an overview in which they can be turned off (WCAG 2.1.4). */
+/** Keyboard shortcuts of one key. Their overview can turn them off (WCAG 2.1.4). */
 export function Shortcuts({ shortcuts: { title, keys, useLabel, closeLabel } }: ShortcutsProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
