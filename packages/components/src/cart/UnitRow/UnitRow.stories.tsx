@@ -228,6 +228,25 @@ export const WithOptions: Story = {
   },
   play: presses('꿀사과 옵션 변경', { type: 'OpenOptions', cartUnitId: cartUnitId(1) }),
 };
+/** At 400 % zoom a line breaks between words, not inside one. */
+export const WholeWords: Story = {
+  args: {
+    unit: aUnitView({
+      optionLabel: 'Option',
+      optionText: 'Standard',
+      additionsLabel: 'Add-ons',
+      additions: [{ key: 'a', text: 'Wrapping: Gift box × 1', amount: '₩2,000' }],
+    }),
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 256 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const { firstChild: text } = canvas.getByText(/^Wrapping:/u);
+    const word = document.createRange();
+    if (text) word.setStart(text, 0);
+    if (text) word.setEnd(text, 'Wrapping:'.length);
+    await expect(word.getClientRects()).toHaveLength(1);
+  },
+};
 export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
 export const Phone: Story = { globals: { device: 'mobile' } };
 /** A tip for coupons, and a refused quantity with its fix. */
