@@ -10,6 +10,7 @@ import {
 import type { Scenario } from '@baguni/scenarios';
 import type { Scope } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
+import type { PutOptions } from './put-cart.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,23 +38,19 @@ const putEnding = async (
   await tx.addIssuedCoupon(scope, { issueNo, policyNo, issuedAt: now, cartUnitIds: [], spentAt: null });
 };
 
-/** Stores the price at the addition of units that were dearer then. */
-const putAddedPrices = async (tx: Tx, scope: Scope, { choices }: Scenario, { ids, units }: PutUnits): Promise<void> => {
-  const rows = new Map((await tx.units(scope)).map((row) => [row.cartUnitId, row] as const));
-  for (const [i, unit] of units.entries()) {
-    const [row, dearer = 0] = [rows.get(ids[i] ?? unit.cartUnitId), choices[i]?.dearerByThen];
-    if (!row || dearer === 0) continue;
-    const detail = { ...row.detail, addedPrice: won(piecePrice(unit) + dearer) };
-    await tx.updateUnit(scope, row.cartUnitId, row.version, { quantity: row.quantity, detail });
-  }
-};
+/** Returns the price at which a unit was added, in won; undefined unless it was dearer then. */
+export const addedPriceOf =
+  ({ choices }: Scenario): NonNullable<PutOptions['addedPriceOf']> =>
+  (unit, i) => {
+    const dearer = choices[i]?.dearerByThen ?? 0;
+    return dearer === 0 ? undefined : won(piecePrice(unit) + dearer);
+  };
 
 /** Stores the last visit of a demo buyer, with other prices and full stock (RC-03). */
 export const putLastVisit = async (tx: Tx, scope: Scope, scenario: Scenario, put: PutUnits): Promise<void> => {
   const { lastVisit, choices } = scenario;
   if (!lastVisit) return;
   const { ids, units, now } = put;
-  await putAddedPrices(tx, scope, scenario, put);
   await putEnding(tx, scope, scenario, now);
   const seenAt = now - lastVisit.daysAgo * DAY_MS;
   const { seen } = sinceLastVisit({ seen: null, units, coupons: [], now: seenAt });

@@ -11,6 +11,7 @@ import {
   type AppliedCoupon,
   type CartContent,
   type CartUnitId,
+  type Won,
 } from '@baguni/domain';
 import type { ChosenOption, InEachLanguage, NewUnit, CouponPolicy } from '../store/rows.ts';
 import type { Scope } from '../store/owner.ts';
@@ -97,6 +98,8 @@ export interface PutOptions {
   /** Returns the reason that stops the sale of an item, or null. */
   readonly ofSale: (itemNo: string) => UnableOrderType | null;
   readonly flagged: readonly CartUnitId[];
+  /** Returns the price at which the unit at this place was added, in won; undefined if unknown. */
+  readonly addedPriceOf?: (unit: CartUnit, i: number) => Won | undefined;
 }
 
 /** Creates a granted policy for all units without expiry, for a coupon known only by its use. */
@@ -164,13 +167,15 @@ export const putCart = async (
   tx: Tx,
   scope: Scope,
   cart: CartInLanguages,
-  { ofSale, flagged }: PutOptions,
+  { ofSale, flagged, addedPriceOf }: PutOptions,
 ): Promise<ReadonlyMap<CartUnitId, CartUnitId>> => {
   const ids = new Map<CartUnitId, CartUnitId>();
   for (const [i, ko] of cart.ko.units.entries()) {
     const isFlagged = flagged.includes(ko.cartUnitId);
     const row = unitRow(inLanguages(cart, i, ko), ofSale(ko.item.itemNo), isFlagged, cart.ko.fundingDiscounts);
-    ids.set(ko.cartUnitId, await tx.addUnit(scope, row));
+    const addedPrice = addedPriceOf?.(ko, i);
+    const detail = addedPrice === undefined ? row.detail : { ...row.detail, addedPrice };
+    ids.set(ko.cartUnitId, await tx.addUnit(scope, { ...row, detail }));
   }
   await putCoupons(tx, scope, cart, ids);
   await tx.bumpCart(scope);

@@ -8,7 +8,7 @@ import { demoGuestScope, demoScope, isVisitor } from './demo-buyer.ts';
 import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
 import { putDemoPolicies, putWallet } from './demo-coupons.ts';
 import { putDemoOffers, putDemoSlots } from './demo-offers.ts';
-import { putLastVisit } from './demo-visit.ts';
+import { addedPriceOf, putLastVisit } from './demo-visit.ts';
 import { putCart, type CartInLanguages, type PutOptions } from './put-cart.ts';
 
 const inEach = <A>(make: (language: Language) => A) => ({
@@ -59,7 +59,11 @@ const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: numb
   await empty(tx, scope);
   await empty(tx, guest);
   await putWallet(tx, scope, scenario, now);
-  const ids = await putCart(tx, scope, carts, { ofSale, flagged: removeCartUnitIds });
+  const ids = await putCart(tx, scope, carts, {
+    ofSale,
+    flagged: removeCartUnitIds,
+    addedPriceOf: addedPriceOf(scenario),
+  });
   await putLastVisit(tx, scope, scenario, { ids: [...ids.values()], units: carts.ko.units, now });
   if (scenario.guestChoices.length > 0) await putCart(tx, guest, guestCart(scenario, now), { ofSale, flagged: [] });
   return [...ids.values()];

@@ -101,6 +101,6 @@ test.each(Object.entries(ofEngine))('[EN-06 EN-09] %s of an engine does the same
 
 test('[EN-06] the number of a unit is whole', () => {
   for (const n of [1.5, Number.NaN, Infinity, '1', undefined, 2 ** 53])
-    expect(() => cartUnitId(n as number)).toThrow(new RangeError(`not a whole number of a unit: ${String(n)}`));
+    expect(() => cartUnitId(n as number)).toThrow(new RangeError(`not a whole cartUnitId: ${String(n)}`));
   expect([cartUnitId(7), cartUnitId(-3)]).toEqual([7, -3]);
 });
