@@ -108,6 +108,6 @@ test('[PG-01] single keys move between items and to the total, and can be turned
   await page.keyboard.press('j');
   await expect(overview).toBeHidden();
   await expect(boxes.first()).not.toBeFocused();
-  await page.getByRole('button', { name: '키보드 단축키' }).click();
+  await page.getByRole('button', { name: '키보드 단축키' }).press('Enter');
   await expect(overview).toBeVisible();
 });

@@ -56,17 +56,19 @@ const whenSaved = ({ state, events }: Deps): Observable<boolean> => {
 /** Minimum time between two counted taps, in ms. */
 const TAP_MS = 500;
 
-/** True if the page lists this violation among several, each with its fixes (CK-18). */
-const isListed = (deps: Deps, { judge }: OrderCheck, { code }: Finding): boolean => {
+/** Returns the reasons that the page lists, each with its fixes; a single one is asked or alerted (CK-18). */
+const listed = (deps: Deps, { judge }: OrderCheck): readonly Finding[] => {
   const { findings } = judge(agreedCart(deps, []));
-  return deps.state().load === 'Loaded' && findings.length > 1 && findings.some((one) => one.code === code);
+  return deps.state().load === 'Loaded' && findings.length > 1 ? findings : [];
 };
 
 /** Alerts the violation, unless the shopper has just declined its fix or the page lists all of them. */
 const refuse = (deps: Deps, check: OrderCheck, { finding, wasAsked }: Refused): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'CheckoutRefused', finding }),
-    wasAsked || isListed(deps, check, finding) ? EMPTY : alert(deps.shopper, wordingOf(finding)),
+    wasAsked || listed(deps, check).some(({ code }) => code === finding.code)
+      ? EMPTY
+      : alert(deps.shopper, wordingOf(finding)),
   );
 
 /** Additional ports of an order. */
@@ -102,7 +104,13 @@ const order = (deps: Deps, ordering: Ordering, agreed: Agreements = []): Observa
   whenPriced(deps).pipe(
     switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
-    switchMap(() => confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps, ordering.check))(agreed)),
+    switchMap(() => {
+      // a question about one of several reasons would hide the others
+      const [first] = agreed.length === 0 ? listed(deps, ordering.check) : [];
+      return first
+        ? of(E.left({ finding: first, wasAsked: false }))
+        : confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps, ordering.check))(agreed);
+    }),
     // an earlier order may have been found during the question and leaves the page
     filter(() => !deps.state().isOrdering),
     switchMap((verdict) =>

@@ -44,6 +44,12 @@ test('[CK-17] a no changes no state; a press leaves the part that is ordered fir
   expect(world.state.cart.selected).toEqual([2]);
 });
 
+test('[CK-17 CK-18] several reasons are listed, without a question about the first', async () => {
+  const world = await settled([apple, boiler, duty], { type: 'Order' });
+  expect([world.shopper.questions, world.alerted, asked(world)]).toEqual([[], [], []]);
+  expect(world.state.refusedOrders).toBe(1);
+});
+
 test('[CK-18] sign-in and verification leave the page', async () => {
   const world = await settled({ type: 'SignIn' }, { type: 'VerifyIdentity' });
   expect([world.signIns, world.verifications]).toEqual([1, 1]);
