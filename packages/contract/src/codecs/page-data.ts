@@ -89,7 +89,7 @@ const couponNews: Codec<CouponNews> = t.strict({
   cartUnitId: orNull(anyCartUnitId),
 });
 
-export const visitNews: Codec<VisitNews> = t.strict({
+const visitNews: Codec<VisitNews> = t.strict({
   units: list(unitNews, MAX_UNITS),
   coupons: list(couponNews, 1_000),
 });
