@@ -12,12 +12,16 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import { chromiumLaunch } from '../src/lib/chromium.ts';
+import { judgePage, type Verdict } from './lighthouse.ts';
 import { watchPage, type Marks, type Watched } from './page-watch.ts';
 import { PlainPage, plainRowOf, type PlainRow, type Unit } from './plain-page.ts';
 import { isShort, quantile, report, type Budget, type Row } from './report.ts';
 import { startProduct } from './servers.ts';
 
 const UNITS = 100;
+/** Units of the cart that Lighthouse judges. */
+const FEW_UNITS = 16;
+const VERDICTS = isShort ? 1 : 5;
 const LOADS = isShort ? 2 : 8;
 const PRESSES = isShort ? 3 : 20;
 /** A page is ready if it had no long task for this time, in ms. */
@@ -41,17 +45,25 @@ interface Side {
 }
 
 /** Reads the rows of the product's document for the baseline. */
-const rowsIn = (html: string): readonly PlainRow[] => {
+const rowsIn = (html: string, units: number): readonly PlainRow[] => {
   const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/su.exec(html)?.[1] ?? '';
   const { cart } = (JSON.parse(json) as { state: { cart: { units: readonly Unit[]; selected: readonly number[] } } })
     .state;
-  if (cart.units.length !== UNITS) throw new Error(`a cart of ${cart.units.length} units`);
+  if (cart.units.length !== units) throw new Error(`a cart of ${cart.units.length} units`);
   return cart.units.map((unit) => plainRowOf(unit, cart.selected.includes(unit.cartUnitId)));
 };
 
+const signIn = async (
+  { request }: BrowserContext,
+  origin: string,
+  buyer: string,
+  device: 'm' | 'pc' = 'pc',
+): Promise<void> => {
+  await request.post(`${origin}/demo/signIn`, { form: { buyer, lang: 'ko', device }, headers: { origin } });
+};
+
 const productSide = async (context: BrowserContext, origin: string): Promise<Side> => {
-  const form = { buyer: 'hundred-units', lang: 'ko', device: 'pc' };
-  await context.request.post(`${origin}/demo/signIn`, { form, headers: { origin } });
+  await signIn(context, origin, 'hundred-units');
   const field = '[role="spinbutton"]';
   return {
     url: `${origin}/ko/pc/cart`,
@@ -64,7 +76,7 @@ const productSide = async (context: BrowserContext, origin: string): Promise<Sid
 };
 
 /** Serves the same rows as server HTML that plain React hydrates. Pictures are those of the product. */
-const servePlainPage = async (rows: readonly PlainRow[], origin: string): Promise<Server> => {
+const servePlainPage = async (rows: readonly PlainRow[], origin: string): Promise<{ url: string; server: Server }> => {
   const input = fileURLToPath(new URL('plain-page.ts', import.meta.url));
   const built = await build({
     configFile: false,
@@ -80,7 +92,7 @@ const servePlainPage = async (rows: readonly PlainRow[], origin: string): Promis
     `<div id="root">${renderToString(createElement(PlainPage, { rows }))}</div>` +
     `<script type="application/json" id="rows">${JSON.stringify(rows).replaceAll('<', '\\u003c')}</script></body></html>`;
   const files = { '/': ['text/html', html], '/page.js': ['text/javascript', chunk.code] } as const;
-  return createServer(({ url = '' }, response) => {
+  const server = createServer(({ url = '' }, response) => {
     if (url !== '/' && url !== '/page.js') {
       response.writeHead(302, { location: `${origin}${url}` }).end();
       return;
@@ -88,7 +100,10 @@ const servePlainPage = async (rows: readonly PlainRow[], origin: string): Promis
     const [type, text] = files[url];
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'br' });
     response.end(brotliCompressSync(text));
-  });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/` };
 };
 
 const plainSide = (url: string): Side => ({
@@ -211,6 +226,51 @@ const measure = async (browser: Browser, sides: readonly [Side, Side]): Promise<
   ];
 };
 
+/** Points of Lighthouse for the product's cart, next to those of the plain page with the same rows. */
+const judge = async (
+  context: BrowserContext,
+  origin: string,
+  device: 'mobile' | 'desktop',
+): Promise<readonly Row[]> => {
+  const path = device === 'mobile' ? 'm' : 'pc';
+  const url = `${origin}/ko/${path}/cart`;
+  const enter = (shopper: BrowserContext): Promise<void> => signIn(shopper, origin, 'many-sellers', path);
+  await enter(context);
+  const plain = await servePlainPage(rowsIn(await (await context.request.get(url)).text(), FEW_UNITS), origin);
+  const verdicts: Verdict[] = [];
+  const plains: Verdict[] = [];
+  for (let round = 0; round < VERDICTS; round += 1) {
+    verdicts.push(await judgePage(url, device, enter));
+    plains.push(await judgePage(plain.url, device));
+  }
+  plain.server.close();
+  const middle = (field: keyof Verdict, of = verdicts): number =>
+    quantile(
+      of.map((one) => one[field]),
+      0.5,
+    );
+  const points = (field: keyof Verdict, least: number): Row => {
+    const budget = { least };
+    return { name: `${device}: ${field}`, unit: 'points', value: middle(field), budget, shortBudget: budget };
+  };
+  const beside = (field: keyof Verdict): Row => ({
+    name: `${device}: ${field}`,
+    unit: 'ms',
+    value: middle(field),
+    baseline: middle(field, plains),
+  });
+  const fast = middle('performance', plains);
+  return [
+    { ...points('performance', Math.min(90, fast - 5)), shortBudget: { least: 40 } },
+    { name: `${device}: performance of the plain page`, unit: 'points', value: fast },
+    beside('blocking'),
+    beside('largest'),
+    points('accessibility', 100),
+    points('practices', 100),
+    points('search', 100),
+  ];
+};
+
 const folder = mkdtempSync(join(tmpdir(), 'baguni-bench-'));
 const server = await startProduct({ BAGUNI_DATA: folder });
 const browser = await chromium.launch(chromiumLaunch());
@@ -218,16 +278,12 @@ try {
   const context = await browser.newContext();
   const origin = `http://127.0.0.1:${server.port}`;
   const product = await productSide(context, origin);
-  const rows = rowsIn(await (await context.request.get(product.url)).text());
-  const plain = (await servePlainPage(rows, origin)).listen(0, '127.0.0.1');
-  await once(plain, 'listening');
-  const address = plain.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  report(
-    'page, 100 units, slow 4G, 4× slower processor',
-    await measure(browser, [product, plainSide(`http://127.0.0.1:${port}/`)]),
-  );
-  plain.close();
+  const rows = rowsIn(await (await context.request.get(product.url)).text(), UNITS);
+  const plain = await servePlainPage(rows, origin);
+  report('page, 100 units, slow 4G, 4× slower processor', await measure(browser, [product, plainSide(plain.url)]));
+  plain.server.close();
+  const verdicts = [await judge(context, origin, 'mobile'), await judge(context, origin, 'desktop')];
+  report(`page, ${FEW_UNITS} units, Lighthouse`, verdicts.flat());
 } finally {
   await browser.close();
   await server.stop();
