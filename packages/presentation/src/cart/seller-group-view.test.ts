@@ -234,6 +234,28 @@ test('[SH-04] several selected units in one parcel have the bundled label; befor
   expect([labels([1, 2], failed), labels([1], failed)]).toEqual([1, 0]);
 });
 
+test('[SH-04] the bundled label needs a fee or another label; without both, only the sum of the seller has it', () => {
+  const view = (policy: Partial<ShippingPolicy>) => {
+    const state = answered(
+      selectAllUnits(anOpenSession([aUnit(), another], { shipping: { policies: [aPolicy(policy)] } })),
+    );
+    return { labels: parcelOf(state).labels.map(({ kind }) => kind), sum: firstGroup(state).foot?.parts[2]?.label };
+  };
+  const sum = '배송비 (묶음배송)';
+  expect(view({})).toEqual({ labels: ['Bundled'], sum });
+  expect(view({ isConditionalFree: true, conditionalFreeBasisCost: won(10_000) })).toEqual({ labels: [], sum });
+  expect(view({ shippingFee: won(0), shippingMethodType: 'Post' })).toEqual({ labels: ['Bundled', 'Method'], sum });
+});
+
+test('[PR-04] an item with several units shows its totals only while one of them is selected', () => {
+  const shown = (selected: readonly number[]): boolean | undefined => {
+    const views = cartViews(anOpenSession([aUnit(), another], { selected: selected.map(cartUnitId) }));
+    const [parcel = ''] = views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.shippingGroupKeys ?? [];
+    return views.itemGroup(views.shippingGroup(parcel)?.itemGroupKeys[0] ?? '')?.showsSummary;
+  };
+  expect([shown([]), shown([2]), shown([1, 2])]).toEqual([false, true, true]);
+});
+
 test.each<readonly [Partial<ShippingPolicy>, string]>([
   [{}, '2,500원'],
   [{ shippingFee: won(0) }, '무료'],
@@ -254,7 +276,12 @@ test.each<[Partial<ShippingPolicy>, Partial<SessionFields>, object]>([
     {},
     { feeText: '판매자가 따로 안내해요', labels: [{ kind: 'Special' }] },
   ],
-  [{ shippingChargePayType: 'PaymentOnArrival' }, {}, { feeText: '착불 2,500원', labels: [{ kind: 'OnArrival' }] }],
+  [{ shippingChargePayType: 'PaymentOnArrival' }, {}, { feeText: '착불 2,500원', labels: [] }],
+  [
+    { shippingChargePayType: 'PaymentOnArrival', isDisplayShippingFee: false },
+    {},
+    { feeText: undefined, labels: [{ kind: 'OnArrival' }] },
+  ],
   [{ shippingMethodType: 'SelfReceive' }, {}, { labels: [{ kind: 'Method', text: '직접 수령' }] }],
   [{ isDisplayShippingFee: false }, {}, { feeText: undefined }],
   [{}, { serverPrices: { status: 'Failed', answer: O.none } }, { isKnown: false, feeText: '확인하지 못했어요' }],

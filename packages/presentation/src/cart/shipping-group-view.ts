@@ -66,17 +66,24 @@ const methodsText = (words: ViewContext['words'], policies: readonly ShippingPol
   return [...types].flatMap((type) => (type === 'General' ? [] : word(words, `method${type}`))).join(' · ');
 };
 
-const labels = ({ words }: ViewContext, { isBundled, policies, fee }: ShippingGroupFacts): readonly LabelView[] => {
+const labels = (
+  { words }: ViewContext,
+  { isBundled, policies, fee }: ShippingGroupFacts,
+  display: FeeDisplay,
+): readonly LabelView[] => {
   const methods = methodsText(words, policies);
   const table: readonly (readonly [boolean, LabelView['kind'], string])[] = [
     [isBundled, 'Bundled', word(words, 'labelBundled')],
     [fee.isSpecial, 'Special', word(words, 'labelSpecial')],
     [methods !== '', 'Method', methods],
-    [O.isSome(fee.onArrival), 'OnArrival', word(words, 'labelOnArrival')],
+    // the text of a fee already says it
+    [O.isSome(fee.onArrival) && display.type !== 'FEE', 'OnArrival', word(words, 'labelOnArrival')],
     [isArrivalGuaranteed(policies), 'ArrivalGuaranteed', word(words, 'labelArrivalGuaranteed')],
     [isChargedByQuantity(policies), 'PerPiece', word(words, 'labelPerPiece')],
   ];
-  return table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text }] : []));
+  const shown = table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text }] : []));
+  // without a fee, a strip for the bundle alone adds nothing; the seller’s sum names it
+  return display.type === 'HIDDEN' && shown.every(({ kind }) => kind === 'Bundled') ? [] : shown;
 };
 
 export const shippingGroupView = (context: ViewContext, facts: ShippingGroupFacts) => {
@@ -92,7 +99,7 @@ export const shippingGroupView = (context: ViewContext, facts: ShippingGroupFact
     feeText: feeText(context, display),
     isKnown: facts.shippingKnown,
     conditionText: display.type === 'HIDDEN' ? undefined : conditionText(context, facts),
-    labels: labels(context, facts),
+    labels: labels(context, facts, display),
     itemGroupKeys: group.itemGroups.map(({ key }) => key),
   };
 };
@@ -104,7 +111,7 @@ export interface ItemGroupFacts {
   readonly itemName: string;
   /** Unit that opens the group’s coupons; undefined unless there are several units and a selected one takes coupons. */
   readonly couponUnit?: CartUnitId | undefined;
-  /** Undefined for a single unit. */
+  /** Undefined for a single unit, and if no unit is selected. */
   readonly summary?: Omit<Summary, 'entries'>;
 }
 

@@ -108,11 +108,12 @@ export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts
   if (!group) return undefined;
   const units = cart.unitsOf(group.cartUnitIdList);
   const facts = { group, itemName: units[0]?.item.itemName ?? '' };
+  const chosen = cart.chosenOf(units);
   // a single unit shows its own price and coupons
-  if (group.cartUnitIdList.length < 2) return facts;
+  if (group.cartUnitIdList.length < 2 || chosen.length === 0) return facts;
   return {
     ...facts,
-    couponUnit: cart.chosenOf(units).find((unit) => O.isNone(unitRefusal(unit)))?.cartUnitId,
+    couponUnit: chosen.find((unit) => O.isNone(unitRefusal(unit)))?.cartUnitId,
     summary: withoutEntries(itemGroupSummary(cart.priced, group.cartUnitIdList)),
   };
 };
