@@ -26,7 +26,7 @@ test('[LY-09 WA-20] a delivery time chosen by keyboard is announced and appears 
   await open.focus();
   await page.keyboard.press('Enter');
   await expect(layer.getByRole('radio', { name: /^가장 빠른 시간/u })).toBeChecked();
-  await expect(lastDay.getByRole('radio', { name: /19:00–22:00 도착 예약이 다 찼어요/u })).toBeDisabled();
+  await expect(lastDay.getByRole('radio', { name: /19:00–\u{2060}22:00 도착 예약이 다 찼어요/u })).toBeDisabled();
   await expectAccessible(page);
   await lastDay.getByRole('radio', { name: /^13:00/u }).focus();
   await page.keyboard.press('Space');
@@ -36,15 +36,15 @@ test('[LY-09 WA-20] a delivery time chosen by keyboard is announced and appears 
   await page.keyboard.press('Enter');
   await expect(layer).toBeHidden();
   await expect(open).toBeFocused();
-  await expect(told).toContainText(/성수센터 · .* 16:00–19:00 도착/u);
+  await expect(told).toContainText(/성수센터 · .* 16:00–\u{2060}19:00 도착/u);
   await page.reload();
   await settled(page);
-  await expect(told).toContainText(/ 16:00–19:00 도착/u);
+  await expect(told).toContainText(/ 16:00–\u{2060}19:00 도착/u);
   await cart(page).selectAll.check();
   await settled(page);
   await cart(page).order.click();
   await expect(page).toHaveURL(/\/order\/[^/]+$/u);
-  await expect(page.getByRole('region', { name: '배송 시간' })).toContainText(/성수센터 · .* 16:00–19:00 도착/u);
+  await expect(page.getByRole('region', { name: '배송 시간' })).toContainText(/성수센터 · .* 16:00–\u{2060}19:00 도착/u);
   await expectAccessible(page);
 });
 

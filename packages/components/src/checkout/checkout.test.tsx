@@ -111,7 +111,7 @@ test('[CK-13] shows arrival, address, payment method and cashback, with links to
     ['/ko/pc/cart/stardelivery', '배송지 변경'],
     ['/ko/pc/cart', '결제 수단 변경'],
   ]);
-  expect(unpaid).toContain('<p>11월 21일 (토) 도착 보장</p>');
+  expect(unpaid).toContain('<p>11월\u{A0}21일\u{A0}(토) 도착 보장</p>');
   expect(htmlOrderPage().match(/<p class="arrival">/g)).toHaveLength(1);
   expect(termsIn(htmlOrderPage(aPaidOrderPage()))).not.toContain('<a ');
   expect(htmlOrderPage(aPaidOrderPage())).toContain('href="/orders">주문 내역 보기</a>');

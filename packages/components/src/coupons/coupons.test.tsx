@@ -60,7 +60,7 @@ const htmlCouponCard = (over: Parameters<typeof aCouponCard>[0] = {}): string =>
 test('[CP-11] a card is a native radio with value, resulting price and conditions', () => {
   expect(htmlCouponCard()).toMatch(/<input [^>]*type="radio" id="coupons-buyer-15001-1"[^>]*name="buyer"/);
   expect(htmlCouponCard()).toContain('aria-label="3,000원 할인, 적용가 22,026원, 첫 구매 3,000원 쿠폰"');
-  expect(htmlCouponCard()).toMatch(/>적용가 22,026원<.*>1만원 이상 구매 시<.*>2036년 12월 31일까지</);
+  expect(htmlCouponCard()).toMatch(/>적용가 22,026원<.*>1만원 이상 구매 시<.*>2036년\u{A0}12월\u{A0}31일까지</u);
 });
 
 test('[CP-10] the radio contains its state in words', () => {

@@ -16,7 +16,7 @@ import {
 } from '@baguni/domain';
 import { aDeliverySlot, aDiscount, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { testContext } from '../testing/context.ts';
+import { breakable, testContext } from '../testing/context.ts';
 import { orderPageView, type OrderPageFacts } from './order-page-view.ts';
 
 const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
@@ -142,7 +142,7 @@ test('[LY-09] shows the delivery time of an order in every language; omits it wi
     jp: ['성수점 · 11月21日(土) 10:00–13:00にお届け', '<b>부산</b> · 11月21日(土) 早朝配送（07:00までにお届け）'],
   };
   for (const language of languages)
-    expect(pageWith({ deliverySlots }, language).delivery?.text.split('\n')).toEqual(texts[language]);
+    expect(breakable(pageWith({ deliverySlots }, language).delivery?.text)?.split('\n')).toEqual(texts[language]);
   expect(pageWith({ deliverySlots }, 'en').delivery?.heading).toBe('Delivery time');
   expect(pageOf().delivery).toBeUndefined();
 });
@@ -169,7 +169,7 @@ test.each([
   '[CK-13] in %s an order shows arrival, address, payment method, cashback and where to change them',
   (language, arrival, method, links) => {
     const cashback = language === 'ko' ? '280원' : '₩280';
-    const view = pageWith({ terms }, language);
+    const view = breakable(pageWith({ terms }, language));
     expect(view.lines[0]?.arrivalText).toBe(arrival);
     expect(view.terms?.rows.map(({ key, texts, change }) => [key, ...texts, change])).toEqual([
       ['Arrival', arrival, undefined],
@@ -177,7 +177,7 @@ test.each([
       ['PaymentMethod', method, { label: links[1], href: `/${language}${toCart}` }],
       ['Cashback', cashback, undefined],
     ]);
-    const paid = pageWith({ terms, isPaid: true }, language);
+    const paid = breakable(pageWith({ terms, isPaid: true }, language));
     expect(paid.terms?.rows.map(({ change }) => change)).toEqual([undefined, undefined, undefined, undefined]);
     expect(paid.terms?.rows.map(({ texts }) => texts.join(''))).toEqual([arrival, addressOf, method, cashback]);
   },

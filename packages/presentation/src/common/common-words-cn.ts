@@ -63,6 +63,6 @@ export const commonWords: Texts<CommonWords> = {
   retry: '重试',
   close: '关闭',
   findBestCombination: '查找最省优惠券组合',
-  slotReserve: '{from}–{to} 送达',
+  slotReserve: '{hours} 送达',
   slotDawn: '凌晨配送（{to}前送达）',
 };

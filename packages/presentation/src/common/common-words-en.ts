@@ -63,6 +63,6 @@ export const commonWords: Texts<CommonWords> = {
   retry: 'Try again',
   close: 'Close',
   findBestCombination: 'Find the best coupons',
-  slotReserve: '{from}–{to}',
+  slotReserve: '{hours}',
   slotDawn: 'Dawn delivery (by {to})',
 };

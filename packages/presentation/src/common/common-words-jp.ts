@@ -63,6 +63,6 @@ export const commonWords: Texts<CommonWords> = {
   retry: 'もう一度試す',
   close: '閉じる',
   findBestCombination: 'お得な組み合わせを探す',
-  slotReserve: '{from}–{to}にお届け',
+  slotReserve: '{hours}にお届け',
   slotDawn: '早朝配送（{to}までにお届け）',
 };

@@ -64,7 +64,7 @@ export const commonWords = {
   retry: '다시 시도',
   close: '닫기',
   findBestCombination: '최저가 쿠폰 조합 찾기',
-  slotReserve: '{from}–{to} 도착',
+  slotReserve: '{hours} 도착',
   slotDawn: '새벽배송 ({to} 전 도착)',
 } as const;
 

@@ -6,7 +6,6 @@ import {
   type Features,
   type Storefront,
   type Won,
-  type Language,
   formatMan,
   decimalsOf,
   inCurrency,
@@ -16,7 +15,6 @@ import {
   type ExchangeRate,
 } from '@baguni/domain';
 import type { Translations } from './translations.ts';
-import { htmlLangs } from './word.ts';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 
@@ -66,26 +64,6 @@ export const money = ({ words }: Pick<ViewContext, 'words'>, amount: Won): strin
  * @param amount won, 0 or more
  */
 export const takenOff = (context: Pick<ViewContext, 'words'>, amount: Won): string => money(context, minus(amount));
-
-/** Creates date formats lazily, once per language, because creating one costs 100 times as much as formatting. */
-export const dateFormat = (
-  options: (language: Language) => Intl.DateTimeFormatOptions,
-): ((language: Language) => Intl.DateTimeFormat) => {
-  const made: Partial<Record<Language, Intl.DateTimeFormat>> = {};
-  return (language) => (made[language] ??= new Intl.DateTimeFormat(htmlLangs[language], options(language)));
-};
-
-const inKorea = dateFormat((language) => ({
-  dateStyle: language === 'en' ? 'medium' : 'long',
-  timeZone: 'Asia/Seoul',
-}));
-
-/**
- * Formats the day in Korea: `2026년 12월 31일`, `Dec 31, 2026`.
- * @param ms since 1970 UTC; returns an empty string if invalid
- */
-export const koreanDay = (ms: number, language: Language): string =>
-  Number.isNaN(ms) ? '' : inKorea(language).format(ms);
 
 /** Formats a round amount in coupon or fee terms, with the 만 unit if the storefront uses it. */
 export const termsAmount = (view: Pick<ViewContext, 'words' | 'features'>, amount: Won): string =>

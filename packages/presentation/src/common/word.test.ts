@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { testWords } from '../testing/context.ts';
+import { breakable, testWords } from '../testing/context.ts';
 import type { CartWords } from '../cart/cart-words-ko.ts';
 import { filled, wordOf, messageText } from './word.ts';
 import { languages, type Messages } from '@baguni/domain';
@@ -14,7 +14,7 @@ import {
   addOwnMessages,
   withOwnMessages,
 } from './translations.ts';
-import { dateFormat } from './context.ts';
+import { dateFormat, dayText, koreanDay, unbroken } from './day-text.ts';
 
 test('fills placeholders and adds thousands separators to numbers', () => {
   expect(filled('{n}개, {name}', { n: 1234, name: '김' })).toBe('1,234개, 김');
@@ -108,8 +108,21 @@ test('[SV-02] creates a format on first use, once per language', () => {
   const make = vi.spyOn(Intl, 'DateTimeFormat');
   const format = dateFormat(() => ({ dateStyle: 'long', timeZone: 'UTC' }));
   expect(make).not.toHaveBeenCalled();
-  const texts = (['ko', 'jp', 'ko'] as const).map((language) => format(language).format(0));
-  expect(texts).toEqual(['1970년 1월 1일', '1970年1月1日', '1970년 1월 1일']);
+  const texts = (['ko', 'jp', 'ko'] as const).map((language) => format(language, 0));
+  expect(breakable(texts)).toEqual(['1970년 1월 1일', '1970年1月1日', '1970년 1월 1일']);
   expect(make).toHaveBeenCalledTimes(2);
   make.mockRestore();
+});
+
+// `_` is a no-break space, `|` a word joiner
+test.each([
+  ['ko', '11월_27일_(금)', '1970년_1월_1일'],
+  ['en', 'Fri,_Nov_27', 'Jan_1,_1970'],
+  ['cn', '11|月|27|日|周|五', '1970|年|1|月|1|日'],
+  ['jp', '11|月|27|日|(|金|)', '1970|年|1|月|1|日'],
+] as const)('[PG-16] in %s no line breaks inside a date', (language, day, date) => {
+  const marked = (text: string): string => text.replaceAll('\u{A0}', '_').replaceAll('\u{2060}', '|');
+  expect(marked(dayText({ words: testWords(language) }, '2026-11-27'))).toBe(day);
+  expect(marked(koreanDay(0, language))).toBe(date);
+  expect(marked(unbroken('10:00–13:00 11/27'))).toBe('10:00–|13:00_11/|27');
 });

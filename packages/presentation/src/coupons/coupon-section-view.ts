@@ -1,6 +1,7 @@
 import type { Coupon, CouponFlags, CartUnitId, CouponOption, CouponLane, CouponSection } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { koreanDay, termsAmount, money } from '../common/context.ts';
+import { termsAmount, money } from '../common/context.ts';
+import { koreanDay } from '../common/day-text.ts';
 import { type CouponContext, worthText } from './coupon-context.ts';
 import type { CouponWords } from './coupon-words-ko.ts';
 import { messageText } from '../common/word.ts';

@@ -1,7 +1,7 @@
 import { type DeliverySlot, chosenSlots, freshBranchOf, type FreshDelivery, type SlotKey } from '@baguni/domain';
 import { word, fill } from '../common/word.ts';
-import { type ViewContext, dateFormat } from '../common/context.ts';
-import { dayText } from '../common/day-text.ts';
+import type { ViewContext } from '../common/context.ts';
+import { dateFormat, dayText, unbroken } from '../common/day-text.ts';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
@@ -22,13 +22,15 @@ const ofMoment = dateFormat(() => ({
  * @param moment ISO 8601
  */
 export const shopTimeText = ({ words: { language } }: ViewContext, moment: string): string =>
-  ofMoment(language).format(new Date(moment));
+  ofMoment(language, new Date(moment));
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** Formats the hours of a delivery slot: a time window, or before a morning. */
 export const hoursText = ({ words }: ViewContext, { service, fromHour, toHour }: DeliverySlot): string =>
-  word(words, service === 'Dawn' ? 'slotDawn' : 'slotReserve', { from: hourText(fromHour), to: hourText(toHour) });
+  service === 'Dawn'
+    ? word(words, 'slotDawn', { to: hourText(toHour) })
+    : word(words, 'slotReserve', { hours: unbroken(`${hourText(fromHour)}–${hourText(toHour)}`) });
 
 export const slotText = (context: ViewContext, slot: DeliverySlot): string =>
   `${slot.branchName} · ${dayText(context, slot.day)} ${hoursText(context, slot)}`;

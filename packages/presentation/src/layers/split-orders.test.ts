@@ -13,7 +13,7 @@ import { anItem, anOpenCart, aSmileFreshUnit, aUnit } from '@baguni/domain/testi
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { layerView } from './layer-view.ts';
-import { testWords } from '../testing/context.ts';
+import { breakable, testWords } from '../testing/context.ts';
 
 const unit = (n: number, over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(`I${n}`) }), ...over });
@@ -41,7 +41,9 @@ test('[CK-01] names the sizes of orders of the same kind, and shows the amounts 
     'Split into 3 orders',
     'You can order everything like this: 30 + 30 + 13. The total is ₩737,500. No split is cheaper.\nYou place one order at a time. The other items stay in your cart.',
   ]);
-  expect(view.lists?.map(({ heading, facts }) => [heading, ...(facts ?? []).map(({ value }) => value)])).toEqual([
+  expect(
+    breakable(view.lists?.map(({ heading, facts }) => [heading, ...(facts ?? []).map(({ value }) => value)])),
+  ).toEqual([
     ['Order 1 · Items (30)', '₩302,500', '₩2,500', '₩0', 'Fri, Nov 27 – Mon, Nov 30'],
     ['Order 2 · Items (30)', '₩302,500', '₩2,500', '₩0'],
     ['Order 3 · Items (13)', '₩132,500', '₩2,500', '₩0'],

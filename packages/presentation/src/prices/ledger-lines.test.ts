@@ -34,7 +34,7 @@ import {
   aUnit,
 } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { testContext } from '../testing/context.ts';
+import { breakable, testContext } from '../testing/context.ts';
 import { ledgerLines, ledgerText } from './ledger-lines.ts';
 import { anOpenSession, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
@@ -270,7 +270,7 @@ test('[CB-02] cashback expands into its types, each with its availability day in
     ['상품 캐시백', '980원'],
     ['SSG 포인트', '300원'],
   ]);
-  expect(cashbackDates).toEqual([
+  expect(breakable(cashbackDates)).toEqual([
     '캐시백은 2026년 12월 6일부터 쓸 수 있어요.',
     '포인트는 2027년 1월 1일부터 쓸 수 있어요.',
   ]);

@@ -20,7 +20,8 @@ import {
 import { option as O } from 'fp-ts';
 import { messageText, wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
-import { money, type ViewContext, koreanDay } from '../common/context.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { koreanDay } from '../common/day-text.ts';
 
 const word = wordOf<PriceWords>();
 

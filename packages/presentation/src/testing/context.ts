@@ -41,3 +41,14 @@ export const testContext = (over: Partial<Storefront> = {}, links: Partial<Links
   const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none, ...over };
   return viewContext(storefront, testWords(storefront.language, storefront.device), { ...testLinks, ...links });
 };
+
+/** Returns a view with ordinary spaces and line breaks in its dates, which are formatted as `unbroken`. */
+export const breakable = <A>(view: A): A => {
+  const map = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll('\u{A0}', ' ').replaceAll('\u{2060}', '');
+    if (Array.isArray(value)) return value.map(map);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, map(part)]));
+  };
+  return map(view) as A;
+};

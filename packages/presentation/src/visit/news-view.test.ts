@@ -3,7 +3,7 @@ import { cartUnitId, couponIssueNo, languages, won, type Language, type VisitNew
 import { anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { testContext } from '../testing/context.ts';
+import { breakable, testContext } from '../testing/context.ts';
 import { priceSignalsView } from './visit-views.ts';
 import { newsView } from './news-view.ts';
 
@@ -29,7 +29,7 @@ const shown = (news: VisitNews | null, language: Language = 'ko', of = units) =>
   newsView(testContext({ language }), anOpenSession(of, { extras: { news } }));
 
 test('[RC-03] one line counts the changes; each shows both prices or the day and links to its row', () => {
-  const view = shown(all);
+  const view = breakable(shown(all));
   expect(view?.text).toBe('지난 방문 이후 4가지가 달라졌어요');
   expect(view?.rows.map(({ name, text, amounts, isGood }) => [name, text, amounts, isGood])).toEqual([
     ['<b>사과</b>', '1,000원 내렸어요', '10,000원 → 9,000원', true],

@@ -4,7 +4,8 @@ import { option as O } from 'fp-ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
 import { action, imageView } from '../common/shared-views.ts';
 import type { ActionView, ImageView } from '../common/common-types.ts';
-import { money, type ViewContext, koreanDay } from '../common/context.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { koreanDay } from '../common/day-text.ts';
 import { fill, word } from '../common/word.ts';
 import { visitWords } from './visit-words.ts';
 
