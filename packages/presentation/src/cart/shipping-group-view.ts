@@ -76,7 +76,7 @@ const labels = (
     [isBundled, 'Bundled', word(words, 'labelBundled')],
     [fee.isSpecial, 'Special', word(words, 'labelSpecial')],
     [methods !== '', 'Method', methods],
-    // the text of a fee already says it
+    // the fee text includes it
     [O.isSome(fee.onArrival) && display.type !== 'FEE', 'OnArrival', word(words, 'labelOnArrival')],
     [isArrivalGuaranteed(policies), 'ArrivalGuaranteed', word(words, 'labelArrivalGuaranteed')],
     [isChargedByQuantity(policies), 'PerPiece', word(words, 'labelPerPiece')],

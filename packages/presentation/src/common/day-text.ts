@@ -2,7 +2,7 @@ import type { Language } from '@baguni/domain';
 import type { ViewContext } from './context.ts';
 import { htmlLangs } from './word.ts';
 
-/** Breaks that a line may have beside a slash, a dash or a Chinese character. */
+/** Positions next to a slash, a dash or a Chinese character, at which a line could break. */
 const BREAKS = /(?<=[/–\p{Script=Han}])(?=[^\u{A0}])|(?!^)(?=\p{Script=Han})/gu;
 
 /** Joins a date or time by no-break spaces and word joiners, so that no line breaks inside it. */
