@@ -44,7 +44,9 @@ test('[LY-09 WA-20] a delivery time chosen by keyboard is announced and appears 
   await settled(page);
   await cart(page).order.click();
   await expect(page).toHaveURL(/\/order\/[^/]+$/u);
-  await expect(page.getByRole('region', { name: '배송 시간' })).toContainText(/성수센터 · .* 16:00–\u{2060}19:00 도착/u);
+  await expect(page.getByRole('region', { name: '배송 시간' })).toContainText(
+    /성수센터 · .* 16:00–\u{2060}19:00 도착/u,
+  );
   await expectAccessible(page);
 });
 
