@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon, { type Request, type Result } from 'autocannon';
-import { isShort, report, type Row } from './report.ts';
+import { isShort, quantile, report, type Row } from './report.ts';
 import { startPostgres } from '../src/lib/postgres.ts';
 import { startBare, startByNpm, startProduct, type Running } from './servers.ts';
 
 const LINES = 30;
 const CONNECTIONS = 16;
 const OVERLOAD = 10;
+const DOCUMENTS = 200;
 const SECONDS = isShort ? 2 : 5;
 const ROUNDS = isShort ? 1 : 3;
 
@@ -179,6 +180,27 @@ const compare = async (
   return { name, unit: 'req/s', value, ...(baseline && { baseline }), ...(least && { budget: { least } }) };
 };
 
+/** Measures the CPU time of one document after another, all threads of the warm server included. */
+const documentRow = async (
+  name: string,
+  { server, shoppers }: Side,
+  budget?: { readonly most: number },
+): Promise<Row> => {
+  const { path = '', headers } = shoppers[0]?.page ?? {};
+  const times: number[] = [];
+  while (times.length < 2 * DOCUMENTS) {
+    const before = server.cpu();
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: headers as HeadersInit });
+    if (response.status !== 200) throw new Error(`a document with status ${response.status}`);
+    await response.arrayBuffer();
+    // the server ends the request
+    await wait(2);
+    times.push(server.cpu() - before);
+  }
+  const warm = times.slice(DOCUMENTS);
+  return { name, unit: 'ms', value: quantile(warm, 0.5), p99: quantile(warm, 0.99), ...(budget && { budget }) };
+};
+
 /** Loads the server with ten times its usual connections: some requests succeed, the others are refused with 503. */
 const overload = async (name: string, server: Running, items: readonly string[]): Promise<Row> => {
   const guests: Shopper[] = [];
@@ -243,6 +265,8 @@ const measure = async (
     await compare(`set, ${name}`, sides, 'set', { least: 0.15 }),
     await compare(`set on one connection, ${name}`, sides, 'set', { connections: 1 }),
     await compare(`page of ${LINES} lines, ${name}`, sides, 'page', { connections: 4 }),
+    await documentRow(`CPU time of a document of ${LINES} lines, ${name}`, sides[0], { most: 8 }),
+    await documentRow('CPU time of the same rows by plain React', sides[1]),
     await overload(`good responses at ten times the load, to the peak, ${name}`, server, items),
   ];
   const memory = { name: `memory after load, ${name}`, unit: 'MiB', value: server.memory(), budget: { most: 160 } };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import process from 'node:process';
 import { root } from '../src/lib/root.ts';
@@ -13,10 +13,19 @@ export interface Running {
   readonly startMs: number;
   /** Resident memory, in MiB (Linux). */
   readonly memory: () => number;
+  /** CPU time of all its threads so far, in ms (Linux). */
+  readonly cpu: () => number;
   readonly stop: () => Promise<void>;
 }
 
 type Env = Readonly<Record<string, string>>;
+
+const cpuOf = (pid: number): number => {
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
+};
 
 const start = async (program: string, args: readonly string[], env: Env, path: string): Promise<Running> => {
   const port = await freePort();
@@ -34,6 +43,7 @@ const start = async (program: string, args: readonly string[], env: Env, path: s
     startMs: performance.now() - begun,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${server.pid ?? 0}/status`, 'utf8'))?.[1] ?? '0') / 1024,
+    cpu: () => cpuOf(server.pid ?? 0),
     stop: async () => {
       server.kill('SIGTERM');
       await once(server, 'exit');
