@@ -30,12 +30,14 @@ const firstPictures = (markup: string): string => {
 async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Language): AsyncGenerator<string> {
   yield `<noscript><p>${noScriptText[language]}</p></noscript>`;
   const page = await drawing;
-  if (page) yield firstPictures(page.markup);
-  yield '<div id="root">';
-  if (page) yield page.markup;
-  yield `</div>${END_MARK}`;
-  // data, not a script: the content security policy forbids inline scripts (CS-6)
-  if (page) yield `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(page.view())}</script>`;
+  if (page === undefined) yield `<div id="root"></div>${END_MARK}`;
+  else {
+    const { markup } = page;
+    // data, not a script: the content security policy forbids inline scripts (CS-6)
+    const data = `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(page.view())}</script>`;
+    // one chunk, because each is compressed and flushed alone
+    yield `${firstPictures(markup)}<div id="root">${markup}</div>${END_MARK}${data}`;
+  }
 }
 
 /** Title of a successfully read cart; the head is sent before a failure is known. */

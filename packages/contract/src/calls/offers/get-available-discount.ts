@@ -11,6 +11,7 @@ export const getAvailableDiscount = call({
   path: '/discount/getAvailableDiscount',
   request: t.strict({ requests: priceRequests }),
   response: partly(t.strict({ discounts: parts('Discount', unitDiscounts, MAX_UNITS) })),
+  isCacheable: true,
 });
 
 export type DiscountReply = ResponseOf<typeof getAvailableDiscount>;

@@ -11,6 +11,7 @@ export const getShipping = call({
   path: '/shipping/getShipping',
   request: t.strict({ countryCode: requestText(100), requests: priceRequests }),
   response: partly(t.strict({ shippingBundles, shippingPolicies })),
+  isCacheable: true,
 });
 
 export type ShippingRequest = RequestOf<typeof getShipping>;
