@@ -12,7 +12,7 @@ const callsOf = (page: Page): readonly string[] => {
   return calls;
 };
 
-const known = ['env', 'getInitialCart', 'getShipping', 'getAvailableDiscount', 'getExhibitExtraDiscountForNudge'];
+const known = ['env', 'getInitialCart', 'getPrices', 'getExhibitExtraDiscountForNudge'];
 
 /** Holds back the scripts whose names begin so, except the one that records early presses. Returns what lets them go. */
 const holdScripts = async (page: Page, files = ''): Promise<() => void> => {
@@ -64,7 +64,7 @@ test('[LS-01] the page continues from the server’s HTML and requests no data a
   await shop.visit(page, { buyer: 'rewards' });
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(() => calls).toContain('getCouponBox');
-  await expect.poll(() => calls).toContain('getTotalCashback');
+  await expect.poll(() => calls).toContain('getSmileCardNudgeCoupon');
   await settled(page);
   expect(calls.filter((call) => known.includes(call))).toEqual([]);
   // server and browser markup are equal, and no error was reported

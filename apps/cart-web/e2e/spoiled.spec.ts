@@ -6,17 +6,19 @@ interface Discount {
 }
 interface Answer {
   readonly units?: readonly { readonly discounts: readonly Discount[] }[];
-  readonly discounts?: readonly { readonly discounts: readonly Discount[] }[];
+  readonly discount?: { readonly discounts: readonly { readonly discounts: readonly Discount[] }[] };
 }
 
 /** Answers the first discount with a rate that cannot be read. */
 const spoilDiscount = async (page: Page): Promise<void> => {
   await comeEmpty(page);
-  for (const call of ['cart/getInitialCart', 'cart/getCart', 'discount/getAvailableDiscount'])
+  for (const call of ['cart/getInitialCart', 'cart/getCart', 'cart/getPrices'])
     await page.route(`**/api/${call}`, async (route) => {
       const response = await fetched(route);
       const body = (await response.json()) as { data: Answer };
-      for (const { discounts } of [body.data.units?.[0], body.data.discounts?.[0]].flatMap((part) => part ?? []))
+      for (const { discounts } of [body.data.units?.[0], body.data.discount?.discounts[0]].flatMap(
+        (part) => part ?? [],
+      ))
         for (const { policy } of discounts.slice(0, 1)) policy.discountRate = 1e9;
       await route.fulfill({ response, json: body });
     });

@@ -12,6 +12,7 @@ export type {
 } from './flow/deps.ts';
 export { Buffer, late, patiently, reportThrown } from './flow/late.ts';
 export { readFirstView, type FirstViewDeps, type FirstViewPlace } from './cart/read-first-view.ts';
+export { pricesRead } from './prices/refresh-prices.ts';
 export * from './session/command.ts';
 export * from './session/event.ts';
 export * from './session/session.ts';

@@ -83,6 +83,7 @@ const bodiesFor = (ids: readonly CartUnitId[]): Partial<Record<CallName, object>
     getPurchaseBenefits: { itemNos },
     getAvailableDiscount: { requests },
     getTotalCashback: { isSmileClub: false, cartRequests: requests, couponRequests: [] },
+    getPrices: { countryCode: 'SouthKorea', requests },
     getShipping: { countryCode: 'SouthKorea', requests },
     getOverseaShippingFees: { countryType: 'Japan', requests },
     getShippingUnavailableItems: { countryType: 'Japan', requests, shippingCompanies: [] },

@@ -8,11 +8,9 @@ import { bodiesOf, cartAnswered, testStorefront, type Bodies } from '../testing/
 type Change = readonly [path: string, value: unknown];
 
 const INITIAL = '/api/cart/getInitialCart';
-const SHIPPING = '/api/shipping/getShipping';
-const DISCOUNT = '/api/discount/getAvailableDiscount';
+const PRICES = '/api/cart/getPrices';
 const BOX = '/api/coupon/getCouponBox';
 const FEES = '/api/oversea/getOverseaShippingFees';
-const CASHBACK = '/api/reward/getTotalCashback';
 const EXTRA = '/api/discount/getExhibitExtraDiscountForNudge';
 
 const spoiled = (bodies: Bodies, of: Readonly<Record<string, readonly Change[]>>): Bodies =>
@@ -40,10 +38,9 @@ const read = async (bodies: Bodies) => {
 };
 
 const indexIn = (answers: Bodies, url: string, list: string, field: string, value: unknown): number => {
-  const { data } = JSON.parse(answers.get(url) ?? '') as {
-    readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-  };
-  return (data[list] ?? []).findIndex((entry) => entry[field] === value);
+  const { data } = JSON.parse(answers.get(url) ?? '') as { readonly data: unknown };
+  const entries = list.split('.').reduce((part, key) => (part as Record<string, unknown>)[key], data);
+  return (entries as readonly Readonly<Record<string, unknown>>[]).findIndex((entry) => entry[field] === value);
 };
 
 const bodies = await bodiesOf('many-sellers');
@@ -99,9 +96,12 @@ test.each([9e15, -1, 1.5, 1000])('[CM-53] makes only the unit of an addition of 
 test.each([1e9, 100.1, -1])('[CM-53][DC-01] omits and names a discount of %d per cent; keeps its unit', async (bad) => {
   const rate = 'discounts.0.policy.discountRate';
   const { state, paths } = await read(
-    spoiled(bodies, { [INITIAL]: [[`data.units.0.${rate}`, bad]], [DISCOUNT]: [[`data.discounts.0.${rate}`, bad]] }),
+    spoiled(bodies, {
+      [INITIAL]: [[`data.units.0.${rate}`, bad]],
+      [PRICES]: [[`data.discount.discounts.0.${rate}`, bad]],
+    }),
   );
-  expect(paths).toEqual([`data.units.0.${rate}`, `data.discounts.0.${rate}`]);
+  expect(paths).toEqual([`data.units.0.${rate}`, `data.discount.discounts.0.${rate}`]);
   expect(state.cart.units[0]).toEqual({ ...whole.cart.units[0], discounts: whole.cart.units[0]?.discounts.slice(1) });
   expect([others(state), state.cart.selected]).toEqual([others(whole), whole.cart.selected]);
   expect(payableOf(state.cart)).toBeGreaterThan(payableOf(whole.cart));
@@ -115,15 +115,15 @@ test('[CM-53][DC-01] clears the problem of a discount once the prices contain it
 
 const charged = [...pricedOf(whole.cart).bundleFees.values()].find(({ fee }) => fee > 0);
 const parcel = whole.cart.units.find(({ bundleKey }) => bundleKey === charged?.bundleKey);
-const policyAt = (url: string): number =>
-  indexIn(bodies, url, 'shippingPolicies', 'shippingPolicyKey', parcel?.shippingPolicyKey);
+const policyAt = (url: string, list: string): number =>
+  indexIn(bodies, url, list, 'shippingPolicyKey', parcel?.shippingPolicyKey);
 
 test.each([9e15, -50_000, 0.5])(
   '[CM-53][SH-05] leaves a parcel’s shipping unknown if its policy has a fee of %d won; the total notes it',
   async (bad) => {
-    const first = `data.shippingPolicies.${policyAt(INITIAL)}.shippingFee`;
-    const again = `data.shippingPolicies.${policyAt(SHIPPING)}.shippingFee`;
-    const { state, paths } = await read(spoiled(bodies, { [INITIAL]: [[first, bad]], [SHIPPING]: [[again, bad]] }));
+    const first = `data.shippingPolicies.${policyAt(INITIAL, 'shippingPolicies')}.shippingFee`;
+    const again = `data.shipping.shippingPolicies.${policyAt(PRICES, 'shipping.shippingPolicies')}.shippingFee`;
+    const { state, paths } = await read(spoiled(bodies, { [INITIAL]: [[first, bad]], [PRICES]: [[again, bad]] }));
     expect(paths).toEqual([...new Set([first, again])]);
     expect(state.cart.units).toEqual(whole.cart.units);
     expect(payableOf(state.cart)).toBe(payableOf(whole.cart) - (charged?.fee ?? 0));
@@ -141,9 +141,9 @@ test.each([9e15, -50_000, 0.5])(
 test.each([9e15, -50_000])(
   '[CM-53][SH-05] leaves the cost of a parcel unknown if the server sends a fee of %d won',
   async (bad) => {
-    const at = indexIn(bodies, SHIPPING, 'shippingBundles', 'bundleKey', charged?.bundleKey);
-    const path = `data.shippingBundles.${at}.shippingFee`;
-    const { state, paths } = await read(spoiled(bodies, { [SHIPPING]: [[path, bad]] }));
+    const at = indexIn(bodies, PRICES, 'shipping.shippingBundles', 'bundleKey', charged?.bundleKey);
+    const path = `data.shipping.shippingBundles.${at}.shippingFee`;
+    const { state, paths } = await read(spoiled(bodies, { [PRICES]: [[path, bad]] }));
     expect(paths).toEqual([path]);
     expect(payableOf(state.cart)).toBe(payableOf(whole.cart) - (charged?.fee ?? 0));
     expect([isTotalKnown(state.cart), notices(state)]).toEqual([false, expect.stringContaining('배송비를')]);
@@ -165,10 +165,10 @@ test('[CM-53][OV-03] leaves all shipping unknown if an overseas fee is unreadabl
 });
 
 test('[CM-53][CB-01] omits only the unreadable cashback', async () => {
-  const path = 'data.cartUnitCashbacks.0.amount';
+  const path = 'data.cashback.cartUnitCashbacks.0.amount';
   const rewards = await bodiesOf('rewards');
   const { state: known } = await read(rewards);
-  const { state, paths } = await read(spoiled(rewards, { [CASHBACK]: [[path, 0.5]] }));
+  const { state, paths } = await read(spoiled(rewards, { [PRICES]: [[path, 0.5]] }));
   expect(paths).toEqual([path]);
   expect(state.cashback.cartUnitCashbacks).toEqual(known.cashback.cartUnitCashbacks.slice(1));
   expect([payableOf(state.cart), isTotalKnown(state.cart)]).toEqual([payableOf(known.cart), true]);

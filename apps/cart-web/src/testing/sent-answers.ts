@@ -1,5 +1,5 @@
 import type { Calls, Client } from '@baguni/contract';
-import { emptySession, evolve, pricesUpdated, replay, type CartEvent, type Session } from '@baguni/use-cases';
+import { emptySession, evolve, pricesRead, replay, type CartEvent, type Session } from '@baguni/use-cases';
 import type { HttpDeps } from '@baguni/adapters';
 import { httpClient } from '@baguni/adapters/http';
 import { mockFetch } from '@baguni/backend';
@@ -58,28 +58,20 @@ const answeredEvents = async (
       destination: { country: countryType },
     },
   } = open;
-  const inputs = pricedInputsOf(open.cart);
   const requests = open.cart.units.filter(isOrderable).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
-  const [shipping, discount, extra, wallet, cashback, companies, fees, rates] = await Promise.all([
-    server.getShipping({ countryCode: countryType, requests })(),
-    server.getAvailableDiscount({ requests })(),
+  const [prices, extra, wallet, companies, fees, rates] = await Promise.all([
+    server.getPrices({ countryCode: countryType, requests })(),
     server.getExhibitExtraDiscountForNudge()(),
     server.getCouponBox({ cartUnitIds: [] })(),
-    server.getTotalCashback({ isSmileClub: true, cartRequests: requests, couponRequests: [] })(),
     server.getOverseaShippingCompanies({ countryType })(),
     server.getOverseaShippingFees({ countryType, requests })(),
     server.getExchangeRate({ currencyCode: O.none })(),
   ]);
-  const { discounts, missing = [] } = E.isRight(discount) ? discount.right : { discounts: [] };
   const carriers = E.isRight(companies) ? companies.right.companies : [];
   return [
-    ...happened(shipping, ({ shippingBundles: bundles, shippingPolicies: policies, missing: unread = [] }) =>
-      pricesUpdated(open, { inputs, bundles, policies, discounts, missing: [...unread, ...missing] }),
-    ),
-    ...(E.isLeft(shipping) ? [{ type: 'PricesFailed', inputs } as const] : []),
+    ...pricesRead(open, pricedInputsOf(open.cart), prices),
     ...happened(extra, (offer) => ({ type: 'ExtraDiscountsRead', ...offer })),
     ...happened(wallet, ({ coupons }) => ({ type: 'CouponsRead', coupons })),
-    ...happened(cashback, (answer) => ({ type: 'CashbackRead', cashback: answer })),
     ...happened(fees, (answer) => ({
       type: 'OverseaRead',
       countryType,

@@ -148,6 +148,17 @@ test('[CM-53] reports unreadable units and fields once per answer, by call and p
   expect(JSON.stringify(reports)).not.toMatch(/홍길동|50.?000/u);
 });
 
+test('[CM-53 SE-03] reports unreadable fields of the prices that an answer brings', async () => {
+  const reports: Report[] = [];
+  const shippingBundles = [{ bundleKey: 'farm', isMaxCharge: false, shippingFee: -1 }];
+  const refreshed = { shipping: { shippingBundles, shippingPolicies: [] } };
+  const { deps } = scripted(answers({ removedCartUnitIds: [1], cartVersion: 2, refreshed }));
+  const server = httpClient({ ...deps, log: { report: (report: Report) => void reports.push(report) } });
+  const read = await server.removeCartUnits({ cartUnitIds: [cartUnitId(1)], deleteCauseType: 'Buyer' })();
+  expect(read).toMatchObject({ right: { refreshed: { missing: ['ShippingFee'] } } });
+  expect(reports).toMatchObject([{ paths: ['data.refreshed.shipping.shippingBundles.0.shippingFee'] }]);
+});
+
 test.each([
   ['HTML', says(200, '<!doctype html><p>점검 중')],
   ['HTML of a proxy', says(502, '<html>Bad gateway</html>')],

@@ -194,7 +194,9 @@ const MAX_PATHS = 20;
 
 // reported here, so that no caller can forget it (CM-53)
 const reportLeftOut = ({ log }: HttpDeps, call: AnyCall, answer: unknown): void => {
-  const { unreadable: paths = [] }: PartlyRead = typeof answer === 'object' && answer !== null ? answer : {};
+  const read: PartlyRead & { readonly refreshed?: PartlyRead } =
+    typeof answer === 'object' && answer !== null ? answer : {};
+  const paths = [read, read.refreshed].flatMap((part) => part?.unreadable ?? []);
   if (paths.length > 0) log?.report({ type: 'PartsUnreadable', call: nameOf(call), paths: paths.slice(0, MAX_PATHS) });
 };
 

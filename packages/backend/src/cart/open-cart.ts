@@ -3,9 +3,9 @@ import type {
   CheckoutRequest,
   PriceRequest,
   DiscountReply,
-  RefreshReply,
+  PricesReply,
   ShippingReply,
-  ShippingRequest,
+  PricesRequest,
 } from '@baguni/contract';
 import {
   countriesIn,
@@ -136,15 +136,18 @@ export const shippingOf = (state: Cart): ShippingReply => ({
 });
 
 /**
- * Returns discounts, shipping and cashback after a change, from one cart read (SE-03, CB-02). Cashback covers at most
- * one order of units (CK-01).
+ * Returns discounts, shipping and cashback from one cart read (SE-03, CB-02). Cashback covers at most one order of
+ * units (CK-01).
  */
-export const refresh = async (deps: Deps, { requests }: ShippingRequest): Promise<RefreshReply> => {
+export const pricesFor = async (deps: Deps, { requests }: PricesRequest): Promise<PricesReply> => {
   const content = await readCart(deps);
   const cashbacks = await deps.tx.cashbacks(deps.session.scope.tenant, targetsOf(content.units));
-  const ordered = await askedStateOf(deps, content, requests.slice(0, deps.engine.orders.changes.orderUnits));
+  const state = await askedStateOf(deps, content, requests);
+  const { orderUnits } = deps.engine.orders.changes;
+  const ordered =
+    requests.length > orderUnits ? await askedStateOf(deps, content, requests.slice(0, orderUnits)) : state;
   return {
-    shipping: shippingOf(await askedStateOf(deps, content, requests)),
+    shipping: shippingOf(state),
     discount: discountsOf(content, requests),
     cashback: totalCashbackOf(ordered, cashbacks),
   };

@@ -1,6 +1,16 @@
 import { option as O, either as E } from 'fp-ts';
-import { type Refusal, readRequest, successBody, type Call, callNames, calls, type CallName } from '@baguni/contract';
+import {
+  type PricesRequest,
+  type Refusal,
+  readRequest,
+  successBody,
+  type Call,
+  callNames,
+  calls,
+  type CallName,
+} from '@baguni/contract';
 import type { ApiError, Language } from '@baguni/domain';
+import { pricesFor } from '../cart/open-cart.ts';
 import { refusal } from '../request/refusal.ts';
 import type { StoredAnswer } from '../store/idempotency.ts';
 import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
@@ -83,6 +93,11 @@ const accepted = <Req, Res>(call: Call<Req, Res>, reply: Res): Answer => ({
   body: successBody(call, reply),
 });
 
+/** Returns the prices that a write is asked for. Only codecs of such writes let the field through. */
+const refreshIn = (request: unknown): PricesRequest | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoded by the codec of its call
+  (request as { readonly refresh?: PricesRequest } | undefined)?.refresh;
+
 /**
  * Binds a handler to its call: decodes the request, runs the handler, encodes the reply. Unlisted fields are dropped.
  */
@@ -98,12 +113,13 @@ const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, Res>): E
           const refusal = refusalAnswer(reply.left);
           return { answer: refusal, kept: refusal, isCommitted: false };
         }
-        const answer = accepted(call, reply.right);
-        return {
-          answer,
-          kept: handler.keptOf ? accepted(call, handler.keptOf(reply.right)) : answer,
-          isCommitted: true,
-        };
+        const kept = accepted(call, reply.right);
+        const refresh = refreshIn(request);
+        // a repeat has no prices: the page asks for them then (BL-8)
+        const answer = refresh
+          ? accepted(call, Object.assign({}, reply.right, { refreshed: await pricesFor(deps, refresh) }))
+          : kept;
+        return { answer, kept, isCommitted: true };
       },
     }))(readRequest(call.request, body)),
 });

@@ -25,7 +25,7 @@ import { aNewUnit, scopeB, aStoredBuyer } from '../testing/rows.ts';
 import { calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { noOffers, type Offers } from '../store/offers.ts';
-import { replyOf, quantityOf, aShop, type TestShop } from '../testing/shop.ts';
+import { replyOf, quantityOf, aShop, type TestShop, uuidOf } from '../testing/shop.ts';
 import { smallEngine } from '../testing/engines.ts';
 
 const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000), shippingFee: won(3000) });
@@ -244,6 +244,19 @@ test.each([
     const asked = { isSmileClub: false, cartRequests: requests.slice(0, 30), couponRequests: [] };
     const alone = await shop.reply('getTotalCashback', asked);
     expect(refreshed?.cashback).toEqual(alone);
+    expect(await shop.reply('getPrices', refresh)).toEqual(refreshed);
     expect(alone.cartUnitCashbacks).toHaveLength(most);
   },
 );
+
+test('[SE-03 BL-8] a deletion returns the prices of the remaining units; a repeat of it returns none', async () => {
+  const { shop, idOf } = await aShopWith([1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n) })));
+  await putCashbacks(shop, [terms()]);
+  const refresh = { countryCode: 'SouthKorea', requests: [{ cartUnitId: idOf(2), quantity: 1 }] };
+  const removal = { cartUnitIds: [idOf(1)], deleteCauseType: 'Buyer', refresh };
+  const { refreshed, ...reply } = await shop.reply('removeCartUnits', removal, { key: uuidOf(9) });
+  expect(reply.removedCartUnitIds).toEqual([idOf(1)]);
+  expect(refreshed?.cashback?.cartUnitCashbacks).toHaveLength(1);
+  expect(refreshed).toEqual(await shop.reply('getPrices', refresh));
+  expect(await shop.reply('removeCartUnits', removal, { key: uuidOf(9) })).toEqual(reply);
+});

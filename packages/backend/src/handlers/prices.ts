@@ -1,5 +1,5 @@
 import { featuresOf, totalCashbackOf } from '@baguni/domain';
-import { discountsOf, shippingOf, readAskedState, storefrontOf } from '../cart/open-cart.ts';
+import { discountsOf, pricesFor, shippingOf, readAskedState, storefrontOf } from '../cart/open-cart.ts';
 import { either as E } from 'fp-ts';
 import { readCart } from '../cart/read-cart.ts';
 import { targetsOf } from '../store/coupon-targets.ts';
@@ -40,6 +40,8 @@ export const getTotalCashback: HandlerOf<'getTotalCashback'> =
     const cashbacks = await deps.tx.cashbacks(deps.session.scope.tenant, targetsOf(state.units));
     return E.right(totalCashbackOf(state, cashbacks));
   };
+
+export const getPrices: HandlerOf<'getPrices'> = (deps) => async (request) => E.right(await pricesFor(deps, request));
 
 /** Returns the parcel fees of units (CM-13) from server data. Ignores units of others and unorderable units. */
 export const getShipping: HandlerOf<'getShipping'> =

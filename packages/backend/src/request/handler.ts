@@ -28,11 +28,7 @@ export interface Deps extends ReadDeps {
 }
 
 /** Answers one call with a reply, or with a refusal that takes back all that was written. */
-export interface Handler<Request, Reply> {
-  (deps: Deps): (request: Request) => Promise<E.Either<ApiError, Reply>>;
-  /** Returns the part of a reply that a repeat of its request gets; all of it if missing. */
-  readonly keptOf?: (reply: Reply) => Reply;
-}
+export type Handler<Request, Reply> = (deps: Deps) => (request: Request) => Promise<E.Either<ApiError, Reply>>;
 
 /** The handler of a call, with the types of its codecs. */
 export type HandlerOf<Name extends CallName> = Handler<RequestOf<Calls[Name]>, ResponseOf<Calls[Name]>>;

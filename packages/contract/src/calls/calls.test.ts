@@ -39,6 +39,7 @@ const table: readonly (readonly [title: string, name: CallName, sent: string, ki
   ['[CM-10] a checkout', 'addCheckoutByCart', 'POST /cart-checkout/addCheckoutByCart', 'write'],
   ['[CM-11] discounts', 'getAvailableDiscount', 'POST /discount/getAvailableDiscount', 'read'],
   ['[CM-13] shipping', 'getShipping', 'POST /shipping/getShipping', 'read'],
+  ['[SE-03] all prices', 'getPrices', 'POST /cart/getPrices', 'read'],
   ['[CM-07] apply coupons', 'applyCoupons', 'POST /cart/applyCoupons', 'write'],
   ['[CM-08] unapply coupons', 'unapplyCoupons', 'POST /cart/unapplyCoupons', 'write'],
   ['[CM-21] get coupon box', 'getCouponBox', 'POST /coupon/getCouponBox', 'read'],

@@ -197,6 +197,7 @@ roundTrips('[CM-04] a quantity change with new prices', calls.setQuantity, {
   request: { ...quantityChange, refresh: fc.record({ countryCode, requests }) },
   response: { unit: kit.arbUnit, cartVersion, refreshed: fc.record(refreshed) },
 });
+roundTrips('[SE-03] all prices', calls.getPrices, { request: { countryCode, requests }, response: refreshed });
 roundTrips('[CM-05] a deletion', calls.removeCartUnits, {
   request: { cartUnitIds: ids, deleteCauseType: fc.constant('Buyer' as const) },
   response: { removedCartUnitIds: ids, cartVersion },

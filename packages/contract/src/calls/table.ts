@@ -37,6 +37,7 @@ export * from './information/get-purchase-benefits.ts';
 export * from './information/log-item-link.ts';
 export * from './offers/get-available-discount.ts';
 export * from './offers/get-exhibit-extra-discount-for-nudge.ts';
+export * from './offers/get-prices.ts';
 export * from './offers/get-smile-card-nudge-coupon.ts';
 export * from './offers/get-total-cashback.ts';
 export * from './overseas/change-country.ts';

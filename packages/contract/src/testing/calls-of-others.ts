@@ -12,5 +12,8 @@ export const callsOfOthers: Readonly<Partial<Record<keyof Calls, string>>> = {
   pickCouponIssueNo: 'CM-47: for a client that applies by issue number alone; the page needs the whole coupon (CM-25)',
   checkAppliedCoupons:
     'CM-48: for a client without the rules; the page checks them itself, and the checkout refuses with them (CM-10, CK-18)',
+  getShipping: 'CM-13: for a client that shows fees alone; the page asks for all prices in one call (SE-03)',
+  getAvailableDiscount: 'CM-11: for a client that shows discounts alone, as CM-13',
+  getTotalCashback: 'CM-33: for a client that shows cashback alone, as CM-13',
   logItemLink: 'XT-01: for the first script of a page, which reports links before the calls have loaded',
 };

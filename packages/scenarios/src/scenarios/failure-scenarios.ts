@@ -88,7 +88,7 @@ export const failureScenarios = {
       { item: 'lantern', hoursAgo: 2 },
       { item: 'ramen', options: ['spicy'], hoursAgo: 4 },
     ],
-    behaviour: { fails: ['getShipping'], unreadable: [] },
+    behaviour: { fails: ['getShipping', 'getPrices'], unreadable: [] },
   },
   /** CM-53. */
   'one-unreadable-unit': {

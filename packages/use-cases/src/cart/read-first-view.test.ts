@@ -35,10 +35,9 @@ const resumed = async (
 const seen = ({
   cart: {
     coupons: _,
-    destination: { overseas: ___ },
+    destination: { overseas: __ },
   },
-  cashback: __,
-  extras: ____,
+  extras: ___,
   ...state
 }: Session) => state;
 
@@ -55,33 +54,26 @@ test('[LS-01] a first view contains the initial reads of a page, and has no side
   expect(payableOf(state.cart)).toBe(payableOf(page.state.cart));
   expect(plan).toEqual({ merge: false, remove: [] });
   expect(names(world).toSorted()).toEqual([
-    'getAvailableDiscount',
     'getEnvironment',
     'getExhibitExtraDiscountForNudge',
     'getInitialCart',
-    'getShipping',
+    'getPrices',
   ]);
 });
 
 test('[LS-01] a resumed page requests only missing data', async () => {
   const world = await resumed(await viewOf(new World(units)));
   const asked = names(world);
-  for (const known of [
-    'getEnvironment',
-    'getInitialCart',
-    'getShipping',
-    'getAvailableDiscount',
-    'getExhibitExtraDiscountForNudge',
-  ])
+  for (const known of ['getEnvironment', 'getInitialCart', 'getPrices', 'getExhibitExtraDiscountForNudge'])
     expect(asked).not.toContain(known);
-  for (const late of ['getCouponBox', 'getTotalCashback', 'getSmileCardNudgeCoupon']) expect(asked).toContain(late);
+  for (const late of ['getCouponBox', 'getSmileCardNudgeCoupon']) expect(asked).toContain(late);
   expect([world.eventsOf('CartResumed').length, world.state.cart.serverPrices.status]).toEqual([1, 'Known']);
 });
 
 test('[SE-03] requests prices after the first view as soon as their inputs change', async () => {
   const world = await resumed(await viewOf(new World(units)));
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
-  expect(world.requests('getShipping')).toHaveLength(1);
+  expect(world.requests('getPrices')).toHaveLength(1);
   await world.settle(quantityOf(2, 5));
   expect([world.quantity(2), world.state.cart.serverPrices.status]).toEqual([5, 'Known']);
 });
@@ -122,7 +114,7 @@ test('[LS-05] reports a cart that cannot be read, and still returns a first view
 
 test('[SH-05] [LS-06] the page requests prices that the first view could not read', async () => {
   const reader = new World(units);
-  reader.plan('getShipping', failing());
+  reader.plan('getPrices', failing());
   reader.plan('getExhibitExtraDiscountForNudge', failing());
   const view = await viewOf(reader);
   expect([view.state.cart.serverPrices.status, view.state.cart.discounts.extra]).toEqual(['Failed', []]);

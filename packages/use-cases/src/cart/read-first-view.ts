@@ -2,12 +2,12 @@ import type { Ports } from '../flow/deps.ts';
 import { changeCart, emptySession, type Session } from '../session/session.ts';
 import { featuresOf, pricedInputsOf, type ApiError, type CartTab, type Storefront } from '@baguni/domain';
 import { autoSelected, type FirstView, loadPlan } from '../session/load-plan.ts';
-import { evolve, pricesUpdated, replay } from '../session/evolve.ts';
+import { evolve, replay } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
 import { noExtraDiscounts } from '../prices/read-extra-discounts.ts';
-import { nothingSelected, readPrices } from '../prices/refresh-prices.ts';
+import { pricesRead, readPrices } from '../prices/refresh-prices.ts';
 
 /** Of the server only calls that read are sent. */
 export type FirstViewDeps = Pick<Ports, 'server' | 'clock' | 'prices' | 'log'>;
@@ -22,11 +22,9 @@ const failed = ({ log }: FirstViewDeps, state: Session, error: ApiError): FirstV
   return { state: evolve(state, { type: 'CartLoadFailed', error }), plan: { merge: false, remove: [] } };
 };
 
-const askedPrices = async ({ server, log }: FirstViewDeps, state: Session): Promise<CartEvent> => {
+const askedPrices = async ({ server, log }: FirstViewDeps, state: Session): Promise<readonly CartEvent[]> => {
   const inputs = pricedInputsOf(state.cart);
-  if (inputs.selected.length === 0) return pricesUpdated(state, nothingSelected(inputs));
-  const answer = await firstValueFrom(readPrices({ server, log, state: () => state }, inputs));
-  return E.isRight(answer) ? pricesUpdated(state, answer.right) : { type: 'PricesFailed', inputs };
+  return pricesRead(state, inputs, await firstValueFrom(readPrices({ server, log, state: () => state }, inputs)));
 };
 
 const extraDiscounts = async (deps: FirstViewDeps, { cart: { storefront } }: Session): Promise<CartEvent> => {
@@ -54,6 +52,6 @@ export const readFirstView = async (deps: FirstViewDeps, { storefront, tab }: Fi
   const selected = autoSelected(units, clock.now());
   const event = { type: 'CartOpened', initial: { ...read.right, units }, autoSelected: selected } as const;
   const opened = changeCart(evolve(known, event), prices.ready);
-  const answers = await Promise.all([extraDiscounts(deps, opened), askedPrices(deps, opened)]);
-  return { state: changeCart(replay(opened, answers), prices.ready), plan: loadPlan(read.right) };
+  const [extra, priced] = await Promise.all([extraDiscounts(deps, opened), askedPrices(deps, opened)]);
+  return { state: changeCart(replay(opened, [extra, ...priced]), prices.ready), plan: loadPlan(read.right) };
 };

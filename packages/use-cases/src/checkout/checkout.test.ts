@@ -181,12 +181,9 @@ test('[CK-13] reloads the cart and notifies the shopper if the server’s total 
 });
 
 const unknown: readonly (readonly [string, (world: World) => void])[] = [
-  ['[SH-05] shipping', plan('getShipping', failing())],
+  ['[SH-05] shipping', plan('getPrices', failing())],
   ['[CM-53] a coupon', ({ server }) => (server.initial = { missing: ['Coupon'] })],
-  [
-    '[CM-53] a discount',
-    ({ server }) => server.alter('getAvailableDiscount', (one) => ({ ...one, missing: ['Discount'] })),
-  ],
+  ['[CM-53] a discount', ({ server }) => server.alter('getPrices', (one) => ({ ...one, missing: ['Discount'] }))],
 ];
 
 test.each(unknown)(

@@ -18,11 +18,12 @@ import {
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
-import { alert, askReported, confirmed, effect } from '../flow/ask.ts';
+import { alert, confirmed, effect } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { actOn, eventFor, ofType, sendFirstReqOnly, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { OrderFirst } from '../ports/shopper.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import { saveQuantity } from '../quantity/save-quantity.ts';
 import { oneAtATime, pendingSaves, type QuantityRequest } from '../quantity/save-queue.ts';
 import type { CommandOf } from '../session/command.ts';
@@ -54,7 +55,7 @@ const handleError = (deps: Deps, removal: Removal, error: ApiError): Observable<
 
 /** Removes whole coupons. */
 const removeCoupons = (deps: Deps, removal: Removal): Observable<CartEvent> =>
-  askReported(deps.log, deps.server.unapplyCoupons(requestOf(removal))).pipe(
+  askPriced(deps, deps.server.unapplyCoupons, requestOf(removal)).pipe(
     switchMap((answer) =>
       E.isRight(answer) ? couponsChanged(deps, answer.right) : handleError(deps, removal, answer.left),
     ),

@@ -170,7 +170,7 @@ test('[CK-14] the next order gets a new key once the outcome is known', async ()
 });
 
 test('[SH-05 CK-14] an order at the server’s total is a new request with a new key', async () => {
-  const world = await anOpenWorld(apples(1), plan('getShipping', failing()));
+  const world = await anOpenWorld(apples(1), plan('getPrices', failing()));
   const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 12_500 } });
   world.plan('addCheckoutByCart', { type: 'Fails', error });
   await world.settle(order);

@@ -66,7 +66,6 @@ test.each([
   const world = await settled(plan('joinSmileClubByOneClick', delivery), open, join);
   expect([scenes(world), world.alerted]).toEqual([['Loading', isSmileClub ? 'Success' : 'Default'], told]);
   expect([world.state.cart.buyer.isSmileClub, world.state.sideLayer]).toEqual([isSmileClub, O.some(open.layer)]);
-  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({ isSmileClub });
 });
 
 test('[CL-02] keeps a layer open that was opened meanwhile', async () => {

@@ -11,9 +11,10 @@ import {
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, ignoreElements, type Observable, of, switchMap } from 'rxjs';
-import { alert, askReported, notify } from '../flow/ask.ts';
+import { alert, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import type { CartEvent } from '../session/event.ts';
 import { ifLost } from '../session/failure-notices.ts';
 import { messageOf } from '../session/notices.ts';
@@ -75,7 +76,7 @@ export const replaceAppliedCoupons = (
   if (!differsFrom(appliedCoupons, wanted)) return of(ending.done);
   const request = { ...applicationOf(appliedCoupons, wanted), selected: pricedInputsOf(state.cart).selected };
   if (request.cartUnitIds.length > MAX_ORDER_UNITS) return concat(of(ending.failed), alert(deps.shopper, tooManyUnits));
-  return askReported(deps.log, deps.server.applyCoupons(request)).pipe(
+  return askPriced(deps, deps.server.applyCoupons, request).pipe(
     switchMap((answer) =>
       E.isLeft(answer)
         ? handleError(deps, wanted, answer.left, ending)

@@ -91,7 +91,7 @@ test.each([
   await acted(world, apply);
   const told = [...world.alerted, ...world.notified];
   expect([inUse(world), box(world)?.choices.length, box(world)?.isApplying, told]).toEqual(end);
-  expect(world.requests('applyCoupons')).toEqual([
+  expect(world.requests('applyCoupons')).toMatchObject([
     { applications: [{ couponIssueNo: 'ten', cartUnitIds: [1] }], cartUnitIds: [1], moves: false, selected: [1, 2] },
   ]);
   const isRead = delivery.type !== 'Now' && end[3][0] !== 'CART-BR5-08';

@@ -69,13 +69,15 @@ export const ignoringErrors = <A>({ log }: { readonly log: Log }, events: Observ
     }),
   );
 
-/** Applies an answer and notifies the shopper if the visible total changes. */
-export const applyAnswer = (deps: Pick<Deps, 'state' | 'shopper'>, answer: CartEvent): Observable<CartEvent> =>
+/**
+ * Applies an answer and notifies the shopper if the visible total changes. Compares before the answer is applied,
+ * because prices that came with it follow at once.
+ */
+export const applyAnswer = (
+  { state, after, shopper }: Pick<Deps, 'state' | 'after' | 'shopper'>,
+  answer: CartEvent,
+): Observable<CartEvent> =>
   defer(() => {
-    const shown = payableOf(deps.state().cart);
-    const differs = (): boolean => payableOf(deps.state().cart) !== shown;
-    return concat(
-      of(answer),
-      defer(() => (differs() ? notify(deps.shopper, messageOf('PRICE-CHANGED')) : EMPTY)),
-    );
+    const isSame = payableOf(after(answer).cart) === payableOf(state().cart);
+    return concat(of(answer), isSame ? EMPTY : notify(shopper, messageOf('PRICE-CHANGED')));
   });

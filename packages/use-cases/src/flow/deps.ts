@@ -24,6 +24,7 @@ import type {
 } from '../ports/memories.ts';
 import type { Clock, Late, Page, Sharing } from '../ports/page.ts';
 import type { Shopper } from '../ports/shopper.ts';
+import type { BroughtPrices } from './brought-prices.ts';
 import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import type { FailureOrigin } from '../session/next-step.ts';
@@ -50,11 +51,14 @@ export interface Ports {
 /** The dependencies of a use case: ports, current state, past events and a reload function. */
 export interface Deps extends Ports {
   readonly state: () => Session;
+  /** Returns the session as it would be after an event. */
+  readonly after: (event: CartEvent) => Session;
   /** Reports an unhandled error and shows it to the shopper (ER-07). */
   readonly unhandled: (thrown: unknown) => void;
   readonly events: Observable<CartEvent>;
   /** Reloads the cart when subscribed to. Emits once, after the state contains the newest read (QT-06). */
   readonly readAgain: Observable<Either<ApiError, CartRead>>;
+  readonly brought: BroughtPrices;
 }
 
 /** Context of a failed call. */

@@ -7,6 +7,7 @@ import { type Buffer, inTurn } from '../flow/late.ts';
 import type { Deps, Follower, Ports, UseCase } from '../flow/deps.ts';
 import { loadCart, resumeCart } from '../cart/load-cart.ts';
 import { readCoupons } from '../coupons/read-coupons.ts';
+import { broughtPrices } from '../flow/brought-prices.ts';
 import { loadOffers } from '../prices/load-offers.ts';
 import { refreshPrices } from '../prices/refresh-prices.ts';
 import { rereading } from '../cart/read-again.ts';
@@ -47,14 +48,15 @@ export const cartSession = (
   const transitions = new Subject<Transition>();
   const events = transitions.pipe(map(({ event }) => event));
   let state = initial;
+  const after = (event: CartEvent): Session => changeCart(evolve(state, event), given.prices.ready);
   const fold = (event: CartEvent): Transition => {
-    state = changeCart(evolve(state, event), given.prices.ready);
+    state = after(event);
     return { event, state };
   };
   const ports = { ...given, log: quietLog(given.log), state: () => state };
   const current = { ...ports, unhandled: unhandledIn(ports) };
   const reading = rereading(current);
-  const deps: Deps = { ...current, events, readAgain: reading.readAgain };
+  const deps: Deps = { ...current, after, events, readAgain: reading.readAgain, brought: broughtPrices() };
   const happening = merge(
     ...[
       reading.events,

@@ -208,7 +208,7 @@ test('[SE-03 OV-03] a change of selection and quantity requests terms and prices
   await world.after(10, toggle(1), toggle(2));
   await world.settle(toggle(1));
   expect(asked(world, 'getOverseaShippingFees')).toBe(before + 1);
-  expect(asked(world, 'getOverseaShippingFees')).toBe(asked(world, 'getShipping'));
+  expect(asked(world, 'getOverseaShippingFees')).toBe(asked(world, 'getPrices'));
   await world.settle(quantityOf(1, 3));
   expect(payableOf(world.state.cart)).toBe(30_000 + 2_500 + 27_000);
   expect([asked(world, 'getOverseaShippingCompanies'), asked(world, 'getExchangeRate')]).toEqual([1, 1]);

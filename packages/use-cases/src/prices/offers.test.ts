@@ -1,20 +1,11 @@
-import {
-  areExtraDiscountsAwaited,
-  cartUnitId as id,
-  couponIssueNo as no,
-  payableOf,
-  won,
-  type ExtraDiscountCandidate,
-} from '@baguni/domain';
-import type { Command } from '../session/command.ts';
-import { aBuyer, aCardOffer, aCoupon, anExtraDiscount, testNow } from '@baguni/domain/testing';
+import { areExtraDiscountsAwaited, payableOf, won, type ExtraDiscountCandidate } from '@baguni/domain';
+import { aBuyer, aCardOffer, anExtraDiscount, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { aStaleError, failing, heldBack } from '../testing/test-network.ts';
-import { anOpenWorld, apples, plan, quantityOf, World } from '../testing/world.ts';
+import { anOpenWorld, apples, plan, World } from '../testing/world.ts';
 
 const HOUR_MS = 3_600_000;
-const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
 const fails = failing();
 const off = (won_: number, over: Partial<ExtraDiscountCandidate> = {}): ExtraDiscountCandidate =>
   anExtraDiscount({
@@ -37,20 +28,18 @@ const withCandidates = (candidates: readonly ExtraDiscountCandidate[], now = tes
     server.alter('getExhibitExtraDiscountForNudge', (offer) => ({ ...offer, now }));
   });
 const sentNames = (world: World): readonly string[] => world.server.network.sent.map(({ name }) => name);
-const asked = (world: World, name: 'getTotalCashback' | 'getExhibitExtraDiscountForNudge'): number =>
+const asked = (world: World, name: 'getPrices' | 'getExhibitExtraDiscountForNudge'): number =>
   world.requests(name).length;
 
 test('[LS-04] requests the third group after the coupons, one event per answer', async () => {
   const world = await offeredWorld(({ server }) => {
     server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
-    server.cashback = won(70);
   });
   const names = sentNames(world);
-  for (const name of ['getExhibitExtraDiscountForNudge', 'getSmileCardNudgeCoupon', 'getTotalCashback'] as const)
+  for (const name of ['getExhibitExtraDiscountForNudge', 'getSmileCardNudgeCoupon'] as const)
     expect(names.indexOf(name)).toBeGreaterThan(names.indexOf('getCouponBox'));
   expect(world.eventsOf('SmileCardNudgeCouponsRead')).toHaveLength(1);
   expect(world.state.smileCardNudgeCoupons).toEqual([aCardOffer()]);
-  expect(world.state.cashback.cartUnitCashbacks.map(({ amount }) => amount)).toEqual([70, 70]);
 });
 
 test('[LS-03] waits for the coupons only if they are requested', async () => {
@@ -62,15 +51,14 @@ test('[LS-03] waits for the coupons only if they are requested', async () => {
     server.initial = { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) };
   });
   expect(sentNames(guest)).not.toContain('getCouponBox');
-  expect(sentNames(guest)).toContain('getTotalCashback');
+  expect(sentNames(guest)).toContain('getSmileCardNudgeCoupon');
 });
 
 test('[LS-06] a failed call leaves its data empty, is reported once and shows no message', async () => {
   const world = await offeredWorld(({ server }) => {
     server.answer('getSmileCardNudgeCoupon', { coupons: [aCardOffer()] });
-    server.cashback = won(70);
     server.extraDiscounts = [off(500)];
-    for (const call of ['getExhibitExtraDiscountForNudge', 'getSmileCardNudgeCoupon', 'getTotalCashback'] as const)
+    for (const call of ['getExhibitExtraDiscountForNudge', 'getSmileCardNudgeCoupon'] as const)
       server.network.plan(call, fails);
   });
   const {
@@ -78,12 +66,11 @@ test('[LS-06] a failed call leaves its data empty, is reported once and shows no
       discounts: { extra: extraDiscountCandidates },
     },
     smileCardNudgeCoupons,
-    cashback,
     load,
   } = world.state;
-  expect([extraDiscountCandidates, smileCardNudgeCoupons, cashback.cartUnitCashbacks]).toEqual([[], [], []]);
+  expect([extraDiscountCandidates, smileCardNudgeCoupons]).toEqual([[], []]);
   expect([load, world.alerted, world.notified]).toEqual(['Loaded', [], []]);
-  expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'CallFailed', 'CallFailed']);
+  expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'CallFailed']);
 });
 
 test('[DC-04] the total waits for extra discounts, or for their failure, and is reduced without an alert', async () => {
@@ -94,7 +81,7 @@ test('[DC-04] the total waits for extra discounts, or for their failure, and is 
   expect([payableOf(world.state.cart), world.notified]).toEqual([payableOf(unread.state.cart) - 500, []]);
 });
 
-test('[DC-04] a candidate expires exactly at its end, and the shopper is notified', async () => {
+test('[DC-04] a candidate expires exactly at its end, prices are read again, and the shopper is notified', async () => {
   const end = testNow + HOUR_MS;
   const world = await withCandidates([off(500, endsAt(end)), off(200, { masterNo: 'E2' })]);
   const before = payableOf(world.state.cart);
@@ -103,7 +90,7 @@ test('[DC-04] a candidate expires exactly at its end, and the shopper is notifie
   expect([payableOf(world.state.cart), world.notified]).toEqual([before, []]);
   world.now = end + 1;
   await vi.advanceTimersByTimeAsync(2001);
-  expect(payableOf(world.state.cart)).toBe(before + 300);
+  expect([payableOf(world.state.cart), asked(world, 'getPrices')]).toEqual([before + 300, 2]);
   expect(world.notified).toEqual(['PRICE-CHANGED']);
 });
 
@@ -156,44 +143,4 @@ test('[CK-19] without extra discounts the server time still arrives, so that cou
   await world.settle();
   expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(0);
   expect(world.state.cart.pricesAsOf).toBe(world.now);
-});
-
-test.each([
-  [30, 30],
-  [31, 30],
-])('[CK-01] requests cashback of %i selected units for %i: at most one order', async (units, asked) => {
-  const coupons = [aCoupon({ cartUnitIds: [id(1)] }), aCoupon({ couponIssueNo: no('C31'), cartUnitIds: [id(31)] })];
-  const world = await anOpenWorld(apples(units), ({ server }) => void (server.applied = coupons.slice(0, units - 29)));
-  await vi.advanceTimersByTimeAsync(100);
-  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({
-    cartRequests: Array.from({ length: asked }, (_, i) => ({ cartUnitId: i + 1, quantity: 1 })),
-    couponRequests: [{ couponIssueNo: aCoupon().couponIssueNo, cartUnitIds: [1] }],
-  });
-});
-
-test('[CM-33] requests cashback again only after selection, quantity or price change without it', async () => {
-  const world = await offeredWorld(() => undefined);
-  expect(asked(world, 'getTotalCashback')).toBe(1);
-  await world.settle(toggle(1));
-  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({ cartRequests: [{ cartUnitId: 2, quantity: 1 }] });
-  world.server.leaveOutPrices();
-  await world.settle(quantityOf(2, 3));
-  expect(world.requests('getTotalCashback').at(-1)).toMatchObject({ cartRequests: [{ cartUnitId: 2, quantity: 3 }] });
-  const asks = asked(world, 'getTotalCashback');
-  await world.settle({ type: 'SwitchTab', tab: 'All' }, { type: 'ReadCoupons' });
-  expect(asked(world, 'getTotalCashback')).toBe(asks);
-});
-
-test('[CM-33][CM-51] uses the last of overlapping answers; an empty selection sends no request and gives none', async () => {
-  const world = await offeredWorld(({ server }) => void (server.cashback = won(10)));
-  world.plan('getTotalCashback', heldBack);
-  await world.after(60, toggle(1));
-  world.server.cashback = won(20);
-  await world.after(60, toggle(1));
-  await world.release(0);
-  expect(world.state.cashback.cartUnitCashbacks.map(({ amount }) => amount)).toEqual([20, 20]);
-  const asks = asked(world, 'getTotalCashback');
-  await world.settle({ type: 'ToggleTab' });
-  expect(world.state.cashback.cartUnitCashbacks).toEqual([]);
-  expect(asked(world, 'getTotalCashback')).toBe(asks);
 });

@@ -1,146 +1,114 @@
-import type { DiscountReply, PriceRequest, ShippingReply, ShippingRequest } from '@baguni/contract';
-import { type ApiError, type PricedInputs, pricedInputsOf, samePricedInputs } from '@baguni/domain';
-import { either as E, option as O } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
+import type { PricesReply } from '@baguni/contract';
 import {
-  concat,
-  defer,
-  distinctUntilChanged,
-  filter,
-  forkJoin,
-  map,
-  type MonoTypeOperatorFunction,
-  type Observable,
-  of,
-  skip,
-  startWith,
-  switchMap,
-  takeUntil,
-  timer,
-} from 'rxjs';
+  type ApiError,
+  liveCandidates,
+  noCashback,
+  type PricedInputs,
+  pricedInputsOf,
+  samePricedInputs,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { concat, defer, filter, type MonoTypeOperatorFunction, type Observable, of, switchMap, timer } from 'rxjs';
 import { applyAnswer, askReported } from '../flow/ask.ts';
+import { pricesRequest } from '../flow/ask-priced.ts';
 import type { Deps, Follower } from '../flow/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
-import type { CartEvent, CartEventType } from '../session/event.ts';
-import { type PricesAnswer, pricesUpdated } from '../session/evolve.ts';
+import type { CartEvent } from '../session/event.ts';
+import { pricesUpdated } from '../session/evolve.ts';
 import type { Session } from '../session/session.ts';
 
 /** Debounce time of price requests, in ms. */
 export const BATCH_MS = 50;
 
-export const nothingSelected = (inputs: PricedInputs): PricesAnswer => ({
-  inputs,
-  bundles: [],
-  policies: [],
-  discounts: [],
-});
-
-export const requestsOf = ({ selected, quantities }: PricedInputs): readonly PriceRequest[] =>
-  selected.flatMap((cartUnitId, i) => {
-    const quantity = quantities[i];
-    return quantity === undefined ? [] : [{ cartUnitId, quantity }];
-  });
-
-export const shippingRequest = (
-  {
-    cart: {
-      destination: { country: shippingCountry },
-    },
-  }: Session,
-  inputs: PricedInputs,
-): ShippingRequest => ({
-  countryCode: shippingCountry,
-  requests: requestsOf(inputs),
-});
-
-/** Combines the answers of two requests. */
-export const pricesOf = (
-  inputs: PricedInputs,
-  { shippingBundles: bundles, shippingPolicies: policies, missing: unread = [] }: ShippingReply,
-  { discounts, missing = [] }: DiscountReply,
-): PricesAnswer => ({ ...nothingSelected(inputs), bundles, policies, discounts, missing: [...unread, ...missing] });
+const nothingSelected: PricesReply = { shipping: { shippingBundles: [], shippingPolicies: [] } };
 
 /**
- * Requests shipping and discounts together. Without discounts the known ones stay; without shipping the fee is
- * unknown.
+ * Returns the events of an answer. Without discounts the known ones stay, without cashback there is none, and after a
+ * failure the shipping fee is unknown (SH-05).
  */
+export const pricesRead = (
+  state: Session,
+  inputs: PricedInputs,
+  answer: Either<ApiError, PricesReply>,
+): readonly [CartEvent, CartEvent] => {
+  if (E.isLeft(answer))
+    return [
+      { type: 'PricesFailed', inputs },
+      { type: 'CashbackRead', cashback: noCashback },
+    ];
+  const { shipping, discount, cashback = noCashback, missing = [] } = answer.right;
+  const { shippingBundles: bundles, shippingPolicies: policies } = shipping;
+  const prices = { inputs, bundles, policies, discounts: discount?.discounts ?? [], missing };
+  return [pricesUpdated(state, prices), { type: 'CashbackRead', cashback }];
+};
+
+/** Asks for the prices of the selection. An empty selection costs 0 and sends no request. */
 export const readPrices = (
   { server, log, state }: Pick<Deps, 'log' | 'state' | 'server'>,
   inputs: PricedInputs,
-): Observable<Either<ApiError, PricesAnswer>> => {
-  const request = shippingRequest(state(), inputs);
-  return forkJoin({
-    shipping: askReported(log, server.getShipping(request)),
-    discount: askReported(log, server.getAvailableDiscount({ requests: request.requests })),
-  }).pipe(
-    map(({ shipping, discount }) =>
-      E.isLeft(shipping)
-        ? shipping
-        : E.right(pricesOf(inputs, shipping.right, E.isRight(discount) ? discount.right : { discounts: [] })),
+): Observable<Either<ApiError, PricesReply>> =>
+  inputs.selected.length === 0
+    ? of(E.right(nothingSelected))
+    : askReported(log, server.getPrices(pricesRequest(state(), inputs)));
+
+/** Shows prices, and tells the shopper about another total. */
+const shown = (deps: Deps, inputs: PricedInputs, answer: Either<ApiError, PricesReply>): Observable<CartEvent> =>
+  defer(() => {
+    const [prices, cashback] = pricesRead(deps.state(), inputs, answer);
+    return concat(E.isRight(answer) ? applyAnswer(deps, prices) : of(prices), of(cashback));
+  });
+
+/** Shows the prices that a write brought, or asks for them, debounced. */
+const currentPrices = (deps: Deps): Observable<CartEvent> => {
+  const inputs = pricedInputsOf(deps.state().cart);
+  const brought = deps.brought.take(deps.state());
+  if (brought) return shown(deps, inputs, E.right(brought));
+  return timer(BATCH_MS).pipe(
+    switchMap(() =>
+      concat(
+        inputs.selected.length === 0 ? [] : of<CartEvent>({ type: 'PricesAsked', inputs }),
+        readPrices(deps, inputs).pipe(switchMap((answer) => shown(deps, inputs, answer))),
+      ),
     ),
   );
 };
 
-/** Requests shipping and discounts of the selection. An empty selection costs 0 and sends no request. */
-const askPrices = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
-  inputs.selected.length === 0
-    ? of(pricesUpdated(deps.state(), nothingSelected(inputs)))
-    : concat(
-        of<CartEvent>({ type: 'PricesAsked', inputs }),
-        readPrices(deps, inputs).pipe(
-          switchMap((answer) =>
-            E.isRight(answer)
-              ? applyAnswer(deps, pricesUpdated(deps.state(), answer.right))
-              : of<CartEvent>({ type: 'PricesFailed', inputs }),
-          ),
-        ),
-      );
-
-interface Seen {
-  readonly type: CartEventType;
-  readonly inputs: PricedInputs;
-  readonly cartVersion: number;
-}
-
-const seen = ({ cart, cartVersion }: Session, { type }: CartEvent): Seen => ({
-  type,
-  inputs: pricedInputsOf(cart),
-  cartVersion,
-});
-
-/** Returns the request of the first view’s prices, or `none` if they failed. */
-const known = ({ cart, cartVersion }: Session): readonly Seen[] => {
-  const { status, answer } = cart.serverPrices;
-  return status === 'Known' && O.isSome(answer)
-    ? [{ type: 'CartResumed', inputs: answer.value.inputs, cartVersion }]
-    : [];
+/** True if the earlier prices are those of this cart. Extra discounts that become known change nothing (DC-04). */
+const haveSamePrices = (before: Session, now: Session): boolean => {
+  if (before.cartVersion !== now.cartVersion) return false;
+  if (before.cart === now.cart) return true;
+  const extra = ({ cart: { discounts, pricesAsOf } }: Session): string =>
+    JSON.stringify(liveCandidates({ candidates: discounts.extra, now: pricesAsOf }));
+  return (
+    samePricedInputs(pricedInputsOf(before.cart), pricedInputsOf(now.cart)) &&
+    (before.cart.pricesAsOf === 0 || extra(before) === extra(now))
+  );
 };
 
-const isTheSame = (before: Seen, now: Seen): boolean =>
-  now.type !== 'CartOpened' && before.cartVersion === now.cartVersion && samePricedInputs(before.inputs, now.inputs);
-
-/** Emits requests that differ from the previous one. The first is compared with the known prices. */
-const changedSince =
-  (start: () => readonly Seen[]): MonoTypeOperatorFunction<Seen> =>
-  (all) =>
+/** Emits when the cart has other prices than before, or was opened. The prices of a first view are known. */
+const withOtherPrices =
+  (state: () => Session): MonoTypeOperatorFunction<CartEvent> =>
+  (events) =>
     defer(() => {
-      const before = start();
-      return all.pipe(startWith(...before), distinctUntilChanged(isTheSame), skip(before.length));
+      let before = state().cart.serverPrices.status === 'Known' ? state() : undefined;
+      return events.pipe(
+        filter(({ type }) => {
+          const now = state();
+          const isSame = type !== 'CartOpened' && before !== undefined && haveSamePrices(before, now);
+          before = now;
+          return !isSame;
+        }),
+      );
     });
 
 /**
- * Requests prices after changes that did not include them. Debounced; stale answers are dropped. Pending quantities
- * send no request, because the server does not know them.
+ * Shows the prices of the cart after each change: those that a write brought, or new ones, of which stale answers are
+ * dropped. Pending quantities send no request, because the server does not know them.
  */
 export const refreshPrices: Follower = (deps) =>
   deps.events.pipe(
     filter(() => deps.state().load === 'Loaded' && deps.state().cart.saving.length === 0),
-    map((event) => seen(deps.state(), event)),
-    changedSince(() => known(deps.state())),
-    takeLastResOnly(({ inputs }) =>
-      timer(BATCH_MS).pipe(
-        takeUntil(deps.events.pipe(filter(({ type }) => type === 'PricesUpdated'))),
-        switchMap(() => askPrices(deps, inputs)),
-      ),
-    ),
+    withOtherPrices(deps.state),
+    takeLastResOnly(() => currentPrices(deps)),
   );

@@ -53,7 +53,7 @@ test('[SE-03 CB-02] requests prices if the server does not return them', async (
   const world = await anOpenWorld();
   world.server.leaveOutPrices();
   const sent = await callsOf(world, changeOnce(world));
-  expect(sent.toSorted()).toEqual(['getAvailableDiscount', 'getShipping', 'getTotalCashback', 'setQuantity']);
+  expect(sent.toSorted()).toEqual(['getPrices', 'setQuantity']);
 });
 
 test('[QT-06 SE-03] a burst of ten presses is two requests: one running and one waiting', async () => {
@@ -112,7 +112,7 @@ test('[SE-03] a selection change during a request drops the returned prices and 
     await world.after(500, { type: 'ToggleUnit', cartUnitId: id(2) });
     await world.release(0);
   });
-  expect(sent.toSorted()).toEqual(['getAvailableDiscount', 'getShipping', 'getTotalCashback', 'setQuantity']);
+  expect(sent.toSorted()).toEqual(['getPrices', 'setQuantity']);
   expect(world.state.cart.serverPrices).toMatchObject({
     answer: { value: { inputs: pricedInputsOf(world.state.cart) } },
   });

@@ -1,22 +1,12 @@
-import type { RefreshReply, SetQuantityReply, SetQuantityRequest, ShippingRequest } from '@baguni/contract';
-import {
-  type ApiError,
-  isStale,
-  isUnknownOutcome,
-  pageError,
-  type PricedInputs,
-  pricedInputsOf,
-  samePricedInputs,
-  withRequestedQuantities,
-} from '@baguni/domain';
+import type { SetQuantityRequest } from '@baguni/contract';
+import { type ApiError, isStale, isUnknownOutcome, pageError } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, map, type Observable, of, switchAll } from 'rxjs';
 import { applyAnswer, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
-import { pricesOf, shippingRequest } from '../prices/refresh-prices.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import type { CartEvent } from '../session/event.ts';
-import { pricesUpdated } from '../session/evolve.ts';
 import type { Reread } from '../session/failure-notices.ts';
 import { messageOf } from '../session/notices.ts';
 import {
@@ -29,51 +19,16 @@ import {
   unshownOf,
 } from './save-queue.ts';
 
-/** Maximum units per request. */
-const MAX_UNITS = 100;
-
-interface Refresh {
-  readonly inputs: PricedInputs;
-  readonly request: ShippingRequest;
-}
-
-/** Builds the price request of a change. None if other quantities wait, the selection is empty or too large. */
-const refreshAfter = ({ state }: Deps): Refresh | undefined => {
-  const session = state();
-  const inputs = pricedInputsOf(withRequestedQuantities(session.cart));
-  const { length } = inputs.selected;
-  return session.cart.saving.length > 1 || length === 0 || length > MAX_UNITS
-    ? undefined
-    : { inputs, request: shippingRequest(session, inputs) };
-};
-
-/** Returns the prices of a saved change. Emits none if they are missing or stale; then they are requested. */
-const refreshed = (deps: Deps, refresh: Refresh | undefined, reply: RefreshReply | undefined): Observable<CartEvent> =>
-  defer(() => {
-    if (!refresh || !reply) return EMPTY;
-    const { cart } = deps.state();
-    const isCurrent =
-      cart.destination.country === refresh.request.countryCode &&
-      samePricedInputs(refresh.inputs, pricedInputsOf(cart));
-    if (!isCurrent) return EMPTY;
-    const prices = pricesOf(refresh.inputs, reply.shipping, reply.discount);
-    return concat(
-      applyAnswer(deps, pricesUpdated(deps.state(), prices)),
-      of<CartEvent>({ type: 'CashbackRead', cashback: reply.cashback }),
-    );
-  });
-
 /** Shows an answer, and notifies the shopper of cancelled coupons. */
 const showAnswer = (
   { deps, pending, request: { cartUnitId } }: Save,
   { unit, cartVersion }: Saved,
-  prices: Observable<CartEvent> = EMPTY,
 ): Observable<CartEvent> => {
   const cancelledCoupons = pending.get(cartUnitId).givesUpCoupons && unit.appliedCouponIssueNoes.length === 0;
   const event: CartEvent = { type: 'QuantityChanged', cartUnitId, unit, cartVersion, cancelledCoupons };
-  if (!cancelledCoupons) return concat(applyAnswer(deps, event), prices);
+  if (!cancelledCoupons) return applyAnswer(deps, event);
   const told = notify(deps.shopper, messageOf('COUPON-CANCELLED'));
-  return concat(of(event), prices, told, deps.readAgain.pipe(ignoreElements()));
+  return concat(of(event), told, deps.readAgain.pipe(ignoreElements()));
 };
 
 const endSave = (save: Save, events: Observable<CartEvent>): Observable<CartEvent> => {
@@ -81,9 +36,8 @@ const endSave = (save: Save, events: Observable<CartEvent>): Observable<CartEven
   return events;
 };
 
-/** Shows the last answer of a unit, with its prices. */
-const completeSave = (save: Save, answer: Saved, prices?: Observable<CartEvent>): Observable<CartEvent> =>
-  endSave(save, showAnswer(save, answer, prices));
+/** Shows the last answer of a unit. */
+const completeSave = (save: Save, answer: Saved): Observable<CartEvent> => endSave(save, showAnswer(save, answer));
 
 const failedEvent = ({ request }: Save, error: ApiError): CartEvent => ({
   type: 'QuantityChangeFailed',
@@ -141,33 +95,27 @@ const outcomeOf = (save: Save): Observable<Observable<CartEvent>> => {
   if (O.isNone(known)) return of(failSave(save, O.none));
   // the cart already has this quantity
   if (known.value.unit.quantity === request.quantity) return of(completeSave(save, known.value));
-  const refresh = save.isOvertaken() ? undefined : refreshAfter(deps);
-  return askReported(deps.log, deps.server.setQuantity(requestOf(save, known.value, refresh))).pipe(
-    map((answer) => (E.isRight(answer) ? handleSaved(save, answer.right, refresh) : handleError(save, answer.left))),
+  const asked = requestOf(save, known.value);
+  const answering = save.isOvertaken()
+    ? askReported(deps.log, deps.server.setQuantity(asked))
+    : askPriced(deps, deps.server.setQuantity, asked);
+  return answering.pipe(
+    map((answer) => (E.isRight(answer) ? handleSaved(save, answer.right) : handleError(save, answer.left))),
   );
 };
 
-const requestOf = (
-  { deps, pending, request }: Save,
-  { unit }: Saved,
-  refresh: Refresh | undefined,
-): SetQuantityRequest => ({
+const requestOf = ({ deps, pending, request }: Save, { unit }: Saved): SetQuantityRequest => ({
   cartUnitId: request.cartUnitId,
   quantity: request.quantity,
   branchServiceType: deps.state().branchServiceType,
   unitVersion: unit.version,
   cancelCoupons: pending.get(request.cartUnitId).givesUpCoupons,
-  ...(refresh ? { refresh: refresh.request } : {}),
 });
 
 /** Stores an overtaken answer without showing it. */
-const handleSaved = (
-  save: Save,
-  { unit, cartVersion, refreshed: reply }: SetQuantityReply,
-  refresh: Refresh | undefined,
-): Observable<CartEvent> => {
+const handleSaved = (save: Save, { unit, cartVersion }: Saved): Observable<CartEvent> => {
   const answer: Saved = { unit, cartVersion };
-  if (!save.isOvertaken()) return completeSave(save, answer, refreshed(save.deps, refresh, reply));
+  if (!save.isOvertaken()) return completeSave(save, answer);
   save.pending.set(save.request.cartUnitId, { unshown: O.some(answer) });
   return EMPTY;
 };

@@ -13,9 +13,9 @@ import type { Either } from 'fp-ts/Either';
 import { concatMap, defer, EMPTY, from, map, type Observable, of, switchMap } from 'rxjs';
 import { choiceOf, putIn } from '../cart/put-in.ts';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
-import { askReported } from '../flow/ask.ts';
 import type { Deps, FeaturePorts } from '../flow/deps.ts';
 import { readFirst } from '../flow/handle-failure.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import type { CartEvent } from '../session/event.ts';
 
 /** Builds the request that restores a unit, including its measurements and custom texts. */
@@ -118,7 +118,7 @@ const applyAgain = (deps: Deps, coupon: AppliedCoupon, returned: readonly Return
     if (isElsewhere || again.cartUnitIds.length === kept.length) return EMPTY;
     const wanted = [...applied.filter(({ couponIssueNo }) => couponIssueNo !== coupon.couponIssueNo), again];
     const request = { ...applicationOf(applied, wanted), selected: pricedInputsOf(state.cart).selected };
-    return askReported(deps.log, deps.server.applyCoupons(request)).pipe(
+    return askPriced(deps, deps.server.applyCoupons, request).pipe(
       switchMap((answer) =>
         E.isRight(answer) ? couponsChanged(deps, answer.right) : readFirst(deps, answer.left, () => EMPTY),
       ),

@@ -44,14 +44,15 @@ test('[DL-03] removes deleted units with their coupons, reports it, and requests
   const world = await anOpenWorld(apples(3), ({ server }) => {
     server.applied = [aCoupon({ cartUnitIds: [id(1)] })];
   });
-  const before = world.requests('getShipping').length;
-  await world.settle(remove('Unit', 1));
+  const before = world.server.network.sent.length;
+  await world.after(500, remove('Unit', 1));
   expect([ids(world), world.state.cart.coupons.applied, world.state.deleting]).toEqual([[2, 3], [], []]);
   expect(world.reports).toEqual([{ type: 'UnitsRemoved', count: 1 }]);
-  expect(world.requests('getShipping').length).toBe(before + 1);
-  expect(world.requests('getAvailableDiscount').at(-1)).toMatchObject({
-    requests: [{ cartUnitId: 2 }, { cartUnitId: 3 }],
-  });
+  expect(world.server.network.sent.slice(before)).toMatchObject([
+    { name: 'removeCartUnits', request: { refresh: { requests: [{ cartUnitId: 2 }, { cartUnitId: 3 }] } } },
+  ]);
+  const { serverPrices } = world.state.cart;
+  expect(serverPrices).toMatchObject({ status: 'Known', answer: { value: { inputs: { selected: [2, 3] } } } });
 });
 
 const fails = (error: Partial<ApiError>) => plan('removeCartUnits', failing(anApiError(error)));

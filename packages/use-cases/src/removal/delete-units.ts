@@ -12,10 +12,11 @@ import {
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
-import { alert, askReported, confirmed } from '../flow/ask.ts';
+import { alert, confirmed } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { handleFailure, mustReadAgain, reread } from '../flow/handle-failure.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import type { CommandOf } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
 import type { Reread } from '../session/failure-notices.ts';
@@ -62,10 +63,9 @@ const removeUnits = (given: Deps, units: readonly CartUnit[]): Observable<CartEv
   if (units.length === 0) return EMPTY;
   const ids = idsOf(units);
   const deps = { ...given, removal: removalOf(given, 'Deleted', units) };
-  const call = deps.server.removeCartUnits({ cartUnitIds: ids, deleteCauseType: 'Buyer' });
   return concat(
     of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds: ids }),
-    askReported(deps.log, call).pipe(
+    askPriced(deps, deps.server.removeCartUnits, { cartUnitIds: ids, deleteCauseType: 'Buyer' }).pipe(
       switchMap((answer) =>
         E.isRight(answer)
           ? handleReply(deps, ids, answer.right.removedCartUnitIds, answer.right.cartVersion)

@@ -28,18 +28,18 @@ const aWorld = async (prepare: (world: World) => void = () => undefined) => {
 
 const told = ({ notified, alerted }: World) => [...notified, ...alerted];
 
-test('moves a unit to the saved units with one call, without its coupons, and reads prices again', async () => {
+test('moves a unit to the saved units without its coupons, with one call that brings the prices', async () => {
   const world = await aWorld(({ server }) => {
     server.applied = [aCoupon({ cartUnitIds: [id(2)] })];
   });
   expect(world.state.cart.units[1]?.appliedCouponIssueNoes).toHaveLength(1);
-  const calls = () => ['saveForLater', 'getSavedUnits', 'getCart', 'getShipping'] as const;
+  const calls = () => ['saveForLater', 'getSavedUnits', 'getCart', 'getPrices'] as const;
   const before = calls().map((name) => world.requests(name).length);
   await world.settle(save(2));
   expect([inCart(world), saved(world)]).toEqual([['I1 1', 'I3 3'], ['I2 2']]);
   expect([world.state.cart.coupons.applied, world.state.cart.selected, world.state.deleting]).toEqual([[], [1, 3], []]);
   expect(world.state.extras.saved?.[0]?.appliedCouponIssueNoes).toEqual([]);
-  expect(calls().map((name, i) => world.requests(name).length - (before[i] ?? 0))).toEqual([1, 0, 0, 1]);
+  expect(calls().map((name, i) => world.requests(name).length - (before[i] ?? 0))).toEqual([1, 0, 0, 0]);
 });
 
 test('[DL-03] undoing returns a unit to its position with its selection', async () => {

@@ -19,6 +19,7 @@ import { alert, askReported, confirmed, notify } from '../flow/ask.ts';
 import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 import { mergeUseCases, ofType, onceOpened, sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { handleFailure, mustReadAgain, reread } from '../flow/handle-failure.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import type { CartEvent } from '../session/event.ts';
 import { messageOf } from '../session/notices.ts';
 import { putBack, withoutSaved } from './bring-back.ts';
@@ -118,7 +119,7 @@ const save = (deps: Deps, { saved: server }: Ports, ids: readonly CartUnitId[]):
   const cartUnitIds = idsOf(units);
   return concat(
     of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds }),
-    askReported(deps.log, server.saveForLater({ cartUnitIds })).pipe(
+    askPriced(deps, server.saveForLater, { cartUnitIds }).pipe(
       switchMap((answer): Observable<CartEvent> => {
         if (E.isLeft(answer))
           return mustReadAgain(answer.left)

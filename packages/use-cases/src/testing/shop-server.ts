@@ -1,5 +1,5 @@
 import {
-  type ShippingReply,
+  type PricesReply,
   calls,
   clientOf,
   readReply,
@@ -230,19 +230,29 @@ class Shop {
 
   /** Adds won to every shipping fee: the server knows better than the page. */
   raiseFees(extra: number): void {
-    const raised = (shipping: ShippingReply): ShippingReply => ({
-      ...shipping,
-      shippingBundles: shipping.shippingBundles.map((one) => ({ ...one, shippingFee: won(one.shippingFee + extra) })),
+    const raised = ({ shipping, ...others }: PricesReply): PricesReply => ({
+      ...others,
+      shipping: {
+        ...shipping,
+        shippingBundles: shipping.shippingBundles.map((one) => ({ ...one, shippingFee: won(one.shippingFee + extra) })),
+      },
     });
-    this.alter('getShipping', raised);
-    this.alter('setQuantity', ({ refreshed, ...reply }) =>
-      refreshed ? { ...reply, refreshed: { ...refreshed, shipping: raised(refreshed.shipping) } } : reply,
-    );
+    this.alter('getPrices', raised);
+    this.alterBroughtPrices(raised);
   }
 
-  /** Answers changes of quantity without prices, as an older server does. */
+  /** Answers changes without prices, as an older server does. */
   leaveOutPrices(): void {
-    this.alter('setQuantity', ({ refreshed: _, ...reply }) => reply);
+    this.alterBroughtPrices(() => undefined);
+  }
+
+  private alterBroughtPrices(change: (prices: PricesReply) => PricesReply | undefined): void {
+    const writes = ['setQuantity', 'removeCartUnits', 'saveForLater', 'applyCoupons', 'unapplyCoupons'] as const;
+    for (const name of writes)
+      this.alter<(typeof writes)[number]>(name, ({ refreshed: brought, ...reply }) => {
+        const refreshed = brought && change(brought);
+        return refreshed ? { ...reply, refreshed } : reply;
+      });
   }
 
   /** Simulates a change by another client. Raises the versions of unit and cart. */

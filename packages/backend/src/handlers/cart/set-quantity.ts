@@ -1,10 +1,9 @@
-import { type SetQuantityReply, type SetQuantityRequest, calls, type CurrentUnit } from '@baguni/contract';
+import { type SetQuantityRequest, calls, type CurrentUnit } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import type { ApiError } from '@baguni/domain';
 import { holdCart, readUnit, type ReadUnit } from '../../cart/read-cart.ts';
-import type { Deps, Handler, HandlerOf } from '../../request/handler.ts';
+import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedByRules } from '../../request/refusal.ts';
-import { refresh } from '../../cart/open-cart.ts';
 
 /** Refuses an outdated version and returns the current unit (BL-9). */
 const stale = ({ language }: Deps, now: CurrentUnit): E.Either<ApiError, never> =>
@@ -21,7 +20,11 @@ const asked = ({ unit, coupons }: ReadUnit, request: SetQuantityRequest) => ({
 const write = ({ tx, session }: Deps, { unit, row }: ReadUnit, quantity: number): Promise<boolean> =>
   tx.updateUnit(session.scope, unit.cartUnitId, unit.version, { quantity, detail: row.detail });
 
-const change: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (request) => {
+/**
+ * Changes the quantity of a unit within rules and stock (QT-01..QT-04, QT-07). Cancels its coupons if the shopper
+ * agreed. Outdated versions get a 409.
+ */
+export const setQuantity: HandlerOf<'setQuantity'> = (deps) => async (request) => {
   const { tx, session, engine } = deps;
   const cartVersion = await holdCart(deps);
   const before = await readUnit(deps, request.cartUnitId);
@@ -37,15 +40,5 @@ const change: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (r
   );
   // all coupons of the unit are released; its other fields do not depend on the quantity
   const after = { ...unit, quantity: verdict.right, version: unit.version + 1, appliedCouponIssueNoes: [] };
-  const changed: CurrentUnit = { unit: after, cartVersion };
-  return E.right(request.refresh ? { ...changed, refreshed: await refresh(deps, request.refresh) } : changed);
+  return E.right({ unit: after, cartVersion });
 };
-
-/**
- * Changes the quantity of a unit within rules and stock (QT-01..QT-04, QT-07). Cancels its coupons if the shopper
- * agreed, and returns prices on request. Outdated versions get a 409.
- */
-export const setQuantity: HandlerOf<'setQuantity'> = Object.assign(change, {
-  // a repeat has no prices: the page asks for them then (BL-8)
-  keptOf: ({ unit, cartVersion }: SetQuantityReply): SetQuantityReply => ({ unit, cartVersion }),
-});

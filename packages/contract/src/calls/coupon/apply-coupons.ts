@@ -5,6 +5,7 @@ import { couponChange } from '../../codecs/coupon.ts';
 import { cartUnitId, couponIssueNo, MAX_UNITS } from '../../codecs/base/values.ts';
 import { list, optional, type Codec } from '../../codecs/base/codec.ts';
 import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
+import { askingPrices, withPrices } from '../../codecs/cart/prices.ts';
 
 const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnitIds: couponUnitIds });
 
@@ -12,11 +13,13 @@ const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnit
 export const applyCoupons = call({
   id: 'CM-07',
   path: '/cart/applyCoupons',
-  request: optional(
-    t.strict({ applications: list(application, 100), cartUnitIds: couponUnitIds, moves: t.boolean }),
-    'selected',
-    list(cartUnitId, MAX_UNITS),
+  request: askingPrices(
+    optional(
+      t.strict({ applications: list(application, 100), cartUnitIds: couponUnitIds, moves: t.boolean }),
+      'selected',
+      list(cartUnitId, MAX_UNITS),
+    ),
   ),
-  response: couponChange,
+  response: withPrices(couponChange),
   isWrite: true,
 });

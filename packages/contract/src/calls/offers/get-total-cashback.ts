@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { call, type RequestOf } from '../call.ts';
+import { call } from '../call.ts';
 import { cashbackAnswer } from '../../codecs/cart/discount.ts';
 import { couponIssueNo } from '../../codecs/base/values.ts';
 import { list } from '../../codecs/base/codec.ts';
@@ -20,5 +20,3 @@ export const getTotalCashback = call({
   response: partly(cashbackAnswer),
   isSilent: true,
 });
-
-export type CashbackRequest = RequestOf<typeof getTotalCashback>;

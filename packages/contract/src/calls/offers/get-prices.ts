@@ -1,0 +1,14 @@
+import { call, type RequestOf, type ResponseOf } from '../call.ts';
+import { prices, pricesRequest } from '../../codecs/cart/prices.ts';
+
+/** Shipping, discounts and cashback of units in one answer (SE-03, CM-11, CM-13, CM-33). Not part of the specification. */
+export const getPrices = call({
+  id: 'reference',
+  path: '/cart/getPrices',
+  request: pricesRequest,
+  response: prices,
+});
+
+export type PricesRequest = RequestOf<typeof getPrices>;
+
+export type PricesReply = ResponseOf<typeof getPrices>;

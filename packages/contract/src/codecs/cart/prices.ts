@@ -1,0 +1,24 @@
+import * as t from 'io-ts';
+import { optional, parts, type Codec } from '../base/codec.ts';
+import { partly } from '../base/partly.ts';
+import { MAX_UNITS, requestText } from '../base/values.ts';
+import { cashbackAnswer, unitDiscounts } from './discount.ts';
+import { priceRequests } from './request-ids.ts';
+import { shippingBundles, shippingPolicies } from './shipping.ts';
+
+export const pricesRequest = t.strict({ countryCode: requestText(100), requests: priceRequests });
+
+export const fees = t.strict({ shippingBundles, shippingPolicies });
+
+export const discountsOfUnits = t.strict({ discounts: parts('Discount', unitDiscounts, MAX_UNITS) });
+
+/** Prices of the selected units. A server may leave out discounts or cashback that it could not read. */
+export const prices = partly(
+  optional(optional(t.strict({ shipping: fees }), 'discount', discountsOfUnits), 'cashback', cashbackAnswer),
+);
+
+/** The request of a write that may also ask for the prices after it (SE-03). */
+export const askingPrices = <A extends object>(request: Codec<A>) => optional(request, 'refresh', pricesRequest);
+
+/** The answer to such a write; a repeat of the write is answered without prices (BL-8). */
+export const withPrices = <A extends object>(response: Codec<A>) => partly(optional(response, 'refreshed', prices));
