@@ -57,7 +57,7 @@ test('a ledger escapes its texts', () => {
 });
 
 const htmlPriceBlock = (over: Parameters<typeof aPriceBlock>[0] = {}): string =>
-  renderToStaticMarkup(<PriceBlock price={aPriceBlock(over)} renderLedger={() => <dl />} nameId="name" />);
+  renderToStaticMarkup(<PriceBlock price={aPriceBlock(over)} renderLedger={() => <dl />} id="ledger" nameId="name" />);
 
 test('[PG-18] shows struck old price, percent and final price, read as one sentence', () => {
   expect(htmlPriceBlock()).toMatch(/<s[^>]*>59,800원<\/s>/);

@@ -105,8 +105,8 @@ const atRest: Readonly<Record<string, Parameters<typeof aUnitView>[0]>> = {
 };
 const rows = (args: Parameters<typeof UnitLine>[0]) => (
   <>
-    {Object.entries(atRest).map(([key, unit]) => (
-      <UnitLine key={key} {...args} unit={{ ...aUnitView(unit), domId: `unit-${key}` }} />
+    {Object.entries(atRest).map(([key, unit], at) => (
+      <UnitLine key={key} {...args} unit={{ ...aUnitView(unit), id: cartUnitId(at), domId: `unit-${key}` }} />
     ))}
   </>
 );
@@ -197,6 +197,7 @@ export const FixedColumns: Story = {
       <UnitLine
         {...args}
         unit={aUnitView({
+          id: cartUnitId(2),
           domId: 'unit-2',
           badge: { service: 'SmileFresh', label: '스마일프레시' },
           price: aPriceBlock({ oldPrice: undefined, percent: undefined, price: '900원' }),

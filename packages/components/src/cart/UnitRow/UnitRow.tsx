@@ -1,7 +1,7 @@
 import styles from './UnitRow.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { UnitView, ActionView } from '@baguni/presentation';
-import { type ReactNode, useId, type Ref, memo, useCallback } from 'react';
+import { type ReactNode, type Ref, memo, useCallback } from 'react';
 import { useSafeHref } from '../../lib/links.ts';
 import { classes, useStore } from '../../lib/store.ts';
 import { NoticeIcon } from '../../lib/icons.tsx';
@@ -138,6 +138,7 @@ const Price = memo(function Price({ price, coupon, send, renderLedger, id, nameI
     <PriceBlock
       price={price}
       renderLedger={renderLedger}
+      id={`${id}ledger`}
       nameId={nameId}
       note={coupon?.reason}
       noteId={`${id}couponwhy`}
@@ -160,7 +161,6 @@ interface UnitLineProps {
 
 /** One unit row. Its layout is one line if there is space, otherwise two. */
 export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): ReactNode {
-  const id = useId();
   const {
     id: unitId,
     domId,
@@ -178,6 +178,8 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
     ...texts
   } = unit;
   const { unorderable } = texts;
+  // ids of `useId` differ in each element and make up an eighth of a compressed document
+  const id = `row-${unitId}-`;
   const nameId = `${id}name`;
   return (
     <div
@@ -194,7 +196,7 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
         <div className={styles['quantity']}>
           {/* always there: after a new element, browsers match every `:has()` of the page again */}
           <p className={styles['wait']}>{updatingText}</p>
-          <Quantity unitId={unitId} quantity={quantity} send={send} />
+          <Quantity id={`${id}notes`} unitId={unitId} quantity={quantity} send={send} />
         </div>
         <Price
           price={price}

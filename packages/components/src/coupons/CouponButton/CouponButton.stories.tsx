@@ -114,7 +114,7 @@ export const EscapeBelongsToTheLayer: Story = {
 export const EscapeBelongsToTheField: Story = {
   render: ({ send, id }) => (
     <>
-      <QuantityField unitId={cartUnitId(1)} quantity={aQuantity()} send={send} />
+      <QuantityField id="notes" unitId={cartUnitId(1)} quantity={aQuantity()} send={send} />
       <WithPrompt send={send} id={id} />
     </>
   ),

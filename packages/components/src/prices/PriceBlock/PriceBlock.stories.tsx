@@ -7,7 +7,7 @@ import { PriceBlock } from './PriceBlock.tsx';
 const meta = {
   title: 'Prices/PriceBlock',
   component: PriceBlock,
-  args: { price: aPriceBlock(), renderLedger: (id) => <Ledger lines={aLedger()} id={id} /> },
+  args: { id: 'ledger', price: aPriceBlock(), renderLedger: (id) => <Ledger lines={aLedger()} id={id} /> },
 } satisfies Meta<typeof PriceBlock>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { PriceBlockView } from '@baguni/presentation';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDisclosure } from '../../lib/disclosure.ts';
 import styles from './PriceBlock.module.scss';
 
@@ -10,6 +10,8 @@ interface PriceBlockProps {
    * @param id id of the controlled panel
    */
   readonly renderLedger: (id: string) => ReactNode;
+  /** Id of the ledger button. */
+  readonly id: string;
   /** Id of the item's name, which is part of the ledger button's name. */
   readonly nameId?: string;
   /** The reason why no coupon can be used. */
@@ -38,9 +40,8 @@ function Amounts({ price }: { readonly price: PriceBlockView }): ReactNode {
  * The price of a unit: old price, percent, final price, cashback and ledger button. Without a wrapper; its parts use
  * the grid areas `price` and `ledger`.
  */
-export function PriceBlock({ price, renderLedger, nameId, note, noteId, children }: PriceBlockProps): ReactNode {
+export function PriceBlock({ price, renderLedger, id, nameId, note, noteId, children }: PriceBlockProps): ReactNode {
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
-  const buttonId = useId();
   return (
     <>
       <div className={styles['price']}>
@@ -59,9 +60,9 @@ export function PriceBlock({ price, renderLedger, nameId, note, noteId, children
         <button
           {...button}
           type="button"
-          id={buttonId}
+          id={id}
           className={styles['toggle']}
-          aria-labelledby={nameId === undefined ? undefined : `${buttonId} ${nameId}`}
+          aria-labelledby={nameId && `${id} ${nameId}`}
         >
           {price.ledgerLabel}
         </button>

@@ -10,7 +10,7 @@ import { QuantityField } from './QuantityField.tsx';
 const meta = {
   title: 'Quantity/QuantityField',
   component: QuantityField,
-  args: { unitId: cartUnitId(1), quantity: aQuantity(), send: fn() },
+  args: { id: 'notes', unitId: cartUnitId(1), quantity: aQuantity(), send: fn() },
 } satisfies Meta<typeof QuantityField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { anAction, aQuantity } from '../../testing/views.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 const html = (over: Parameters<typeof aQuantity>[0] = {}): string =>
-  renderToStaticMarkup(<QuantityField unitId={cartUnitId(1)} quantity={aQuantity(over)} send={() => undefined} />);
+  renderToStaticMarkup(<QuantityField id="notes" unitId={cartUnitId(1)} quantity={aQuantity(over)} send={() => undefined} />);
 const field = (markup: string): string => /<input[^>]*>/.exec(markup)?.[0] ?? '';
 const described = (markup: string): string => {
   const id = /aria-describedby="([^"]+)"/.exec(field(markup))?.[1] ?? '';
@@ -26,7 +26,7 @@ test('below the window it is text with the same name, value, limits and reasons'
   const partOf = (isBelow: boolean): string =>
     renderToStaticMarkup(
       <BelowContext value={isBelow}>
-        <QuantityField unitId={cartUnitId(1)} quantity={quantity} send={() => undefined} />
+        <QuantityField id="notes" unitId={cartUnitId(1)} quantity={quantity} send={() => undefined} />
       </BelowContext>,
     );
   const aria = (markup: string, tag: string) =>

@@ -1,7 +1,7 @@
 import styles from './QuantityField.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { QuantityFieldView, ActionView } from '@baguni/presentation';
-import { type ReactNode, use, useId, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import type { CartUnitId } from '@baguni/domain';
 import { BelowContext } from '../../lib/off-screen.ts';
 import { classes } from '../../lib/store.ts';
@@ -45,6 +45,8 @@ function QuantityNotes({ id, quantity, send }: QuantityNotesProps): ReactNode {
 type Send = (command: Command) => void;
 
 interface QuantityFieldProps {
+  /** Id of the notes. */
+  readonly id: string;
   readonly unitId: CartUnitId;
   readonly quantity: QuantityFieldView;
   readonly send: Send;
@@ -76,8 +78,7 @@ function Step({ action, sign, send }: StepProps): ReactNode {
  * The quantity as a spinbutton with buttons. A draft is sent on Enter, blur or pause; after a refusal the cart's
  * value returns. Far below the window it is text, because browsers inspect the surroundings of each text field.
  */
-export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): ReactNode {
-  const notesId = useId();
+export function QuantityField({ id, unitId, quantity, send }: QuantityFieldProps): ReactNode {
   const draft = useDraft(quantity, (asked) => send({ type: 'ChangeQuantity', cartUnitId: unitId, asked }));
   const { accessibleName, valueText, min, max, isEditable, isSaving, error } = quantity;
   // a new input is not marked as wrong yet
@@ -94,7 +95,7 @@ export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): R
     'aria-busy': isSaving,
     'aria-disabled': !isEditable,
     'aria-invalid': isWrong,
-    'aria-describedby': notesId,
+    'aria-describedby': id,
   } as const;
   return (
     <div className={styles['root']}>
@@ -132,7 +133,7 @@ export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): R
         )}
         <Step action={quantity.increase} sign="plus" send={send} />
       </div>
-      <QuantityNotes id={notesId} quantity={quantity} send={send} />
+      <QuantityNotes id={id} quantity={quantity} send={send} />
     </div>
   );
 }
