@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { css } from './class-names.ts';
 import { pictures } from './pictures.ts';
 
 /** The server that `npm run dev` forwards all other requests to. */
@@ -39,6 +40,7 @@ export default defineConfig({
     pictures(),
     compression({ include: /^assets\/.+\.(?:js|css)$/u, algorithms: ['gzip', 'brotliCompress'] }),
   ],
+  css,
   resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2024',
