@@ -50,7 +50,13 @@ const rowsIn = (html: string, units: number): readonly PlainRow[] => {
   const { cart } = (JSON.parse(json) as { state: { cart: { units: readonly Unit[]; selected: readonly number[] } } })
     .state;
   if (cart.units.length !== units) throw new Error(`a cart of ${cart.units.length} units`);
-  return cart.units.map((unit) => plainRowOf(unit, cart.selected.includes(unit.cartUnitId)));
+  // a unit has only the fields that differ from the unit before it
+  let last: Partial<Unit> = {};
+  return cart.units.map((change) => {
+    const unit = { ...last, ...change, item: { ...last.item, ...change.item } };
+    last = unit;
+    return plainRowOf(unit, cart.selected.includes(unit.cartUnitId));
+  });
 };
 
 const signIn = async (

@@ -1,4 +1,4 @@
-import type { QueryProblem } from '@baguni/domain';
+import type { CartUnit, Item, QueryProblem } from '@baguni/domain';
 import type { FirstView } from '@baguni/use-cases';
 import type { Links } from '@baguni/presentation';
 
@@ -12,6 +12,28 @@ export interface DrawnView extends FirstView {
   };
 }
 
+/** A unit with only those fields that differ from the unit before it. */
+export interface UnitChange extends Partial<Omit<CartUnit, 'item'>> {
+  readonly item: Partial<Item>;
+}
+
+/** A first view in a document: its units are the changes of each to the next. */
+export interface SentView extends Omit<DrawnView, 'state'> {
+  readonly state: Omit<DrawnView['state'], 'cart'> & {
+    readonly cart: Omit<DrawnView['state']['cart'], 'units'> & { readonly units: readonly UnitChange[] };
+  };
+}
+
+/** Restores the units from their changes; equal parts are the same objects. */
+const withUnits = ({ state, ...view }: SentView): DrawnView => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first change has all fields
+  let last = { item: {} } as CartUnit;
+  const units = state.cart.units.map(
+    (change) => (last = { ...last, ...change, item: { ...last.item, ...change.item } }),
+  );
+  return { ...view, state: { ...state, cart: { ...state.cart, units } } };
+};
+
 export const FIRST_VIEW_ID = 'first-view';
 
 /** Escapes JSON for an element: it can neither close the element nor end a script line. */
@@ -21,9 +43,6 @@ export const inertJson = (value: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const isDrawnView = (value: unknown): value is DrawnView =>
-  typeof value === 'object' && value !== null && 'state' in value && 'plan' in value;
-
 export interface DrawnDocument {
   readonly getElementById: (id: string) => Pick<HTMLElement, 'textContent' | 'remove'> | null;
 }
@@ -31,8 +50,10 @@ export interface DrawnDocument {
 /** Removes and returns the embedded first view, or `none`. The same build wrote it, so it is not validated. */
 export const takeFirstView = (document: DrawnDocument): DrawnView | undefined => {
   const element = document.getElementById(FIRST_VIEW_ID);
-  const view: unknown = element?.textContent ? JSON.parse(element.textContent) : undefined;
+  if (!element?.textContent) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const view = withUnits(JSON.parse(element.textContent) as SentView);
   // remove it, because it is as large as the cart
-  element?.remove();
-  return isDrawnView(view) ? view : undefined;
+  element.remove();
+  return view;
 };

@@ -1,11 +1,12 @@
-import { emptySession, reportThrown } from '@baguni/use-cases';
+import { reportThrown } from '@baguni/use-cases';
 import type { RenderPage } from '@baguni/contract';
 import type { Language } from '@baguni/domain';
-import type { Translations } from '@baguni/presentation';
+import { pageTitle, viewContext } from '@baguni/presentation';
 import { FIRST_VIEW_ID, inertJson } from '../browser/first-view.ts';
 import { rootMarks } from '../browser/page-window.ts';
-import { askedPage, type AskedPage } from './asked-page.ts';
-import { drawnPage, type DrawnPage, partsOf } from './drawn-page.tsx';
+import { askedPage } from './asked-page.ts';
+import { drawnPage, type DrawnPage } from './drawn-page.tsx';
+import { sentView } from './sent-view.ts';
 import { noScriptText, notedWords } from './words.ts';
 
 /** End marker of the rendered page; the browser blocks rendering until it arrives. */
@@ -19,11 +20,12 @@ const FIRST_PICTURES = 3;
  * trip.
  */
 const firstPictures = (markup: string): string => {
-  const pictures = [...markup.matchAll(/<img [^>]*?src="([^"]+)"/gu)].map(([, src = '']) => src);
-  return [...new Set(pictures)]
-    .slice(0, FIRST_PICTURES)
-    .map((src) => `<link rel="preload" as="image" href="${src}" fetchpriority="low">`)
-    .join('');
+  const pictures = new Set<string>();
+  for (const [, src = ''] of markup.matchAll(/<img [^>]*?src="([^"]+)"/gu)) {
+    pictures.add(src);
+    if (pictures.size === FIRST_PICTURES) break;
+  }
+  return [...pictures].map((src) => `<link rel="preload" as="image" href="${src}" fetchpriority="low">`).join('');
 };
 
 /** Returns the body of a page, or the empty built page if rendering fails. */
@@ -34,17 +36,11 @@ async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Langua
   else {
     const { markup } = page;
     // data, not a script: the content security policy forbids inline scripts (CS-6)
-    const data = `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(page.view())}</script>`;
+    const data = `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(sentView(page.view()))}</script>`;
     // one chunk, because each is compressed and flushed alone
     yield `${firstPictures(markup)}<div id="root">${markup}</div>${END_MARK}${data}`;
   }
 }
-
-/** Title of a successfully read cart; the head is sent before a failure is known. */
-const titleOf = (page: AskedPage, words: Translations): string => {
-  const empty = emptySession(page.storefront, page.tab);
-  return partsOf(empty, page, words, null).store.views.page.documentTitle;
-};
 
 export const renderPage: RenderPage = async (request) => {
   const asked = askedPage(new URL(request.url), request.userAgent);
@@ -57,7 +53,8 @@ export const renderPage: RenderPage = async (request) => {
   });
   return {
     root: { ...rootMarks(storefront), 'data-drawn': '' },
-    title: titleOf(asked, words.words),
+    // of a successfully read cart; the head is sent before a failure is known
+    title: pageTitle(viewContext(storefront, words.words, asked.links)),
     body: bodyOf(drawing, storefront.language),
   };
 };

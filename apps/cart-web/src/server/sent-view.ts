@@ -1,0 +1,24 @@
+import type { CartUnit } from '@baguni/domain';
+import { isSame } from '@baguni/presentation';
+import type { DrawnView, SentView, UnitChange } from '../browser/first-view.ts';
+
+/** Returns the fields that differ. Both values have the same fields. */
+const changes = <Value extends object>(before: Partial<Value>, now: Value): Partial<Value> => {
+  const changed: Partial<Value> = {};
+  for (const field in now) if (!isSame(before[field], now[field])) changed[field] = now[field];
+  return changed;
+};
+
+const changeOf = (before: CartUnit | undefined, now: CartUnit): UnitChange => ({
+  ...(before ? changes({ ...before, item: now.item }, now) : now),
+  item: before ? changes(before.item, now.item) : now.item,
+});
+
+/** Omits what a unit has in common with the one before it: most of its flags, its seller and its discounts. */
+export const sentView = ({ state, ...view }: DrawnView): SentView => {
+  const { units } = state.cart;
+  return {
+    ...view,
+    state: { ...state, cart: { ...state.cart, units: units.map((unit, at) => changeOf(units[at - 1], unit)) } },
+  };
+};
