@@ -6,7 +6,9 @@ import { anAction, aQuantity } from '../../testing/views.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 const html = (over: Parameters<typeof aQuantity>[0] = {}): string =>
-  renderToStaticMarkup(<QuantityField id="notes" unitId={cartUnitId(1)} quantity={aQuantity(over)} send={() => undefined} />);
+  renderToStaticMarkup(
+    <QuantityField id="notes" unitId={cartUnitId(1)} quantity={aQuantity(over)} send={() => undefined} />,
+  );
 const field = (markup: string): string => /<input[^>]*>/.exec(markup)?.[0] ?? '';
 const described = (markup: string): string => {
   const id = /aria-describedby="([^"]+)"/.exec(field(markup))?.[1] ?? '';
