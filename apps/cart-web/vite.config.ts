@@ -23,6 +23,7 @@ const chunks = [
     name,
     test: new RegExp(`/src/compose/chunks/${name}\\.ts$`, 'u'),
   })),
+  { name: 'order-page', test: /\/src\/order\/order-page\.tsx$/u },
 ];
 
 /** The messages of a language are one chunk, so that the first view has no part of them. */

@@ -10,6 +10,9 @@ const SEEN_LASTS_MS = 90 * 24 * HOUR_MS;
 /** Lifetime of an unpaid checkout. */
 const UNPAID_LASTS_MS = 7 * 24 * HOUR_MS;
 
+/** How long Korean law requires shops to keep records of contracts and deliveries (CK-20). */
+const RECIPIENTS_LAST_MS = 5 * 365.25 * 24 * HOUR_MS;
+
 /** Lifetime of download attempts, which count for one day. */
 const TRIES_LAST_MS = 25 * HOUR_MS;
 
@@ -31,6 +34,7 @@ export const scheduleRetention = (
       idempotencyBefore: now() - ANSWER_LASTS_MS,
       sessionsExpiredBefore: now() - ON_ITS_WAY_MS,
       unpaidOrdersBefore: now() - UNPAID_LASTS_MS,
+      recipientsPaidBefore: now() - RECIPIENTS_LAST_MS,
       couponTriesBefore: now() - TRIES_LAST_MS,
       detailsExpiredBefore: now(),
       seenBefore: now() - SEEN_LASTS_MS,

@@ -9,7 +9,7 @@ import { openSqlite } from './store/open-store.ts';
 import { signedIn, type Browser, answered, refusedWith } from './testing/browser.ts';
 import { checkoutOf, openedBy, stateOf } from './testing/read.ts';
 import { testServer } from './testing/server.ts';
-import { quantityOf } from '@baguni/backend/testing';
+import { aRecipient, quantityOf } from '@baguni/backend/testing';
 
 const asked = ({ cartUnitId, version }: CartUnit, quantity: number): object =>
   quantityOf(cartUnitId, quantity, { unitVersion: version });
@@ -81,6 +81,8 @@ test('[CK-15] lets a guest who chose to order as a non-member pay the prepared o
   const browser = await signedIn(app, 'non-member');
   const txKey = await orderedBy(browser);
   await browser.form('/demo/orderAsNonMember', { returnUrl: `/ko/pc/order/${txKey}` });
+  expect((await browser.refusal('payOrder', { txKey })).resultCode).toBe('ORDER-NEEDS-ADDRESS');
+  await browser.reply('deliverOrderTo', { txKey, recipient: aRecipient() });
   expect((await browser.reply('payOrder', { txKey })).isPaid).toBe(true);
   const member = await browser.form('/demo/signIn', { buyer: 'empty', returnUrl: `/ko/pc/order/${txKey}` });
   expect(member.statusCode).toBe(303);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { approve } from './ordering.ts';
+import { approve, enterRecipient } from './ordering.ts';
 import { cart, expect, expectAccessible, seen, settled, type Shop, test } from './support.ts';
 
 /** Name of each project’s marketplace app in the user agent (AB-04). */
@@ -62,6 +62,7 @@ test('[AB-03] [CK-15] [AB-04] in the app, sign-in and checkout use its scheme, a
     const pay = over.getByRole('button', { name: /결제하기$/u });
     await pay.waitFor();
     await seen(over);
+    await enterRecipient(over);
     await pay.press('Enter');
     await approve(over);
     await expect(over.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();

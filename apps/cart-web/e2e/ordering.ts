@@ -100,3 +100,20 @@ export const leaveOutWhatIsMixed = async (page: Page, shop: Shop): Promise<void>
 /** Approves the payment of an order in the gateway that opens over its page (RT-07). */
 export const approve = (page: Page): Promise<void> =>
   page.frameLocator('[data-layer="SmilePayGateway"] iframe').getByRole('button', { name: '승인하기' }).click();
+
+/** The fields of the recipient, in Korean (CK-20). */
+export const recipientFields = (page: Page) => ({
+  name: page.getByLabel('이름'),
+  phone: page.getByLabel('전화번호'),
+  zipCode: page.getByLabel('우편번호'),
+  address: page.getByLabel('주소', { exact: true }),
+});
+
+/** Enters where an order is delivered. */
+export const enterRecipient = async (page: Page): Promise<void> => {
+  const { name, phone, zipCode, address } = recipientFields(page);
+  await name.fill('김바구니');
+  await phone.fill('010-1234-5678');
+  await zipCode.fill('04001');
+  await address.fill('서울특별시 마포구 새벽별로 12');
+};

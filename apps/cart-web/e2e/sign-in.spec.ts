@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { approve } from './ordering.ts';
+import { approve, enterRecipient, recipientFields } from './ordering.ts';
 import { cart, expect, expectAccessible, settled, test, wonIn, type Shop } from './support.ts';
 
 const crayons = '311103';
@@ -69,6 +69,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
 
   await test.step('takes no payment if no choice was made', async () => {
     await page.goto(`${shop.origin()}${returnUrl}`);
+    await enterRecipient(page);
     await pay(page).click();
     await approve(page);
     await expect(page).toHaveURL(/\/sign-in\?returnUrl=/u);
@@ -81,6 +82,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
     await pay(page).click();
     await approve(page);
     await expect(paid(page)).toBeVisible();
+    await expect(page.getByText('김바구니, 010-1234-5678')).toBeVisible();
   });
 
   await test.step('continues the next order without the question', async () => {
@@ -90,5 +92,59 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
     await settled(page);
     await cart(page).order.click();
     await expect(page).toHaveURL(orderUrl);
+  });
+});
+
+test('[CK-20] a non-member enters where the order is delivered; another language and a failure lose nothing', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await orderAsGuest(page, shop, 1);
+  await signIn(page).nonMember.click();
+  await expect(page).toHaveURL(orderUrl);
+  const { name, phone, zipCode, address } = recipientFields(page);
+
+  await test.step('the payment button leads to the first missing field', async () => {
+    await name.fill('김바구니');
+    await pay(page).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/전화번호를 확인해 주세요/u);
+    await expectAccessible(page);
+    await phone.fill('010-1234-5678');
+    await zipCode.fill('04001');
+  });
+
+  await test.step('another language keeps the texts', async () => {
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('김바구니');
+    await expect(page.getByLabel('Phone number')).toHaveValue('010-1234-5678');
+    await page.getByRole('button', { name: /^Pay /u }).click();
+    await expect(page.getByText('Enter an address of at least 5 characters.')).toBeVisible();
+    await page.getByRole('link', { name: '한국어' }).click();
+    await expect(zipCode).toHaveValue('04001');
+  });
+
+  await test.step('a failed request keeps the texts, and nothing is paid', async () => {
+    await address.fill('서울특별시 마포구 새벽별로 12');
+    await page.route('**/order/deliverOrderTo', (route) => route.abort());
+    await pay(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: '일시적인' })).toBeVisible();
+    await expect(address).toHaveValue('서울특별시 마포구 새벽별로 12');
+    await page.unroute('**/order/deliverOrderTo');
+  });
+
+  await test.step('the confirmation and the receipt show the address', async () => {
+    await pay(page).click();
+    await approve(page);
+    await expect(paid(page)).toBeVisible();
+    await expect(page.getByText('(04001) 서울특별시 마포구 새벽별로 12')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('김바구니');
+    await page.getByRole('link', { name: '주문 내역 보기' }).click();
+    await page.getByRole('link', { name: '영수증' }).first().click();
+    await expect(page.getByRole('article')).toContainText(
+      '김바구니, 010-1234-5678(04001) 서울특별시 마포구 새벽별로 12',
+    );
   });
 });

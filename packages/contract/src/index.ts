@@ -34,4 +34,4 @@ export { pathOf, pathsOf } from './codecs/base/partly.ts';
 export * from './cookies/cookie.ts';
 export * from './cookies/cookies.ts';
 export { SLOTS_KEY, recallSlots } from './codecs/delivery.ts';
-export { MEMO_KEY, recallMemo, recallSplit, SPLIT_KEY } from './codecs/order.ts';
+export { keptRecipient, MEMO_KEY, recallMemo, recallSplit, SPLIT_KEY } from './codecs/order.ts';

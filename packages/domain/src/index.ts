@@ -27,6 +27,7 @@ export * from './entities/club/club.ts';
 export * from './storefront/club-area.ts';
 export * from './entities/cart/merge.ts';
 export * from './orders/order.ts';
+export * from './orders/recipient.ts';
 export * from './money/won.ts';
 export * from './entities/discount/discount.ts';
 export { type DiscountResult, discountResultsOf } from './price/discount/discount-results.ts';

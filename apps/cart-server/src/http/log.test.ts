@@ -1,3 +1,4 @@
+import { aRecipient } from '@baguni/backend/testing';
 import type { PageCart } from '@baguni/backend/testing';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -65,6 +66,9 @@ test('[LY-08 LG-1] logs no token, order key, name, memo, address, query or hash'
   const state = await stateOf(browser);
   const { txKey } = await browser.reply('addCheckoutByCart', withMemo(state, 'gate-4711'));
   await browser.call('addCheckoutByCart', withMemo(state, `gate-4711${'x'.repeat(100)}`));
+  const recipient = aRecipient({ phone: '010-1234-5678' });
+  await browser.call('deliverOrderTo', { txKey, recipient });
+  await browser.call('deliverOrderTo', { txKey, recipient: { ...recipient, zipCode: '' } });
   await browser.get(`/ko/pc/order/${txKey}?secret=abc`);
   await browser.get('/nowhere/010-1234-5678?secret=abc');
   await browser.call('getOrder', { txKey: 'somebody-elses' });
@@ -78,6 +82,8 @@ test('[LY-08 LG-1] logs no token, order key, name, memo, address, query or hash'
     '010-1234',
     'somebody-elses',
     'gate-4711',
+    recipient.name,
+    recipient.address,
   ])
     expect(all).not.toContain(secret);
 });

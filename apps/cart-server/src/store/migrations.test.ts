@@ -1,4 +1,4 @@
-import { aCouponPolicy, aStoredOrder, scopeA } from '@baguni/backend/testing';
+import { aCouponPolicy, aRecipient, aStoredOrder, scopeA } from '@baguni/backend/testing';
 import { couponIssueNo, couponPolicyNo, itemNo, txKey, won } from '@baguni/domain';
 import { aCashbackPolicy } from '@baguni/domain/testing';
 import { noOffers, type Tx } from '@baguni/backend';
@@ -51,6 +51,14 @@ const paysOrder = async (tx: Tx): Promise<void> => {
   const older = { payable, needs, countryType: null, shippingCompany: null };
   expect(await tx.order(scopeA, txKey('T1'))).toMatchObject(older);
   expect(await tx.markPaid(scopeA, txKey('T1'), 7)).toBe(true);
+};
+
+const deliversOrder = async (tx: Tx): Promise<void> => {
+  const order = await tx.order(scopeA, txKey('T1'));
+  expect(order?.recipient).toBeUndefined();
+  const delivered = { ...aStoredOrder(order ?? {}), recipient: aRecipient() };
+  expect(await tx.rewriteOrder(scopeA, delivered)).toBe(true);
+  expect(await tx.order(scopeA, txKey('T1'))).toEqual(delivered);
 };
 
 const keepsSession = async (tx: Tx): Promise<void> => {
@@ -111,6 +119,13 @@ const rows = [
     sql`insert into sessions (tenant, owner, token_hash, guest_owner, created_at, expires_at)
       values (${tenant}, ${owner}, ${'H1'}, null, 0, 1000)`,
     keepsSession,
+  ],
+  [
+    '[CK-20] delivers an order without a recipient',
+    '0013-within-parcels',
+    sql`insert into orders (tenant, owner, tx_key, created_at, paid_at, detail)
+      values (${tenant}, ${owner}, ${'T1'}, 0, null, ${JSON.stringify({ units, entries, payable, needs, coupons: [] })})`,
+    deliversOrder,
   ],
   [
     '[RC-01] finds offers by their items',

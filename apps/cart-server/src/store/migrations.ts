@@ -336,6 +336,9 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
   '0013-within-parcels': [
     `items_by_parcel on items (tenant, language, (detail -> 'terms' ->> 'bundleKey'), (cast(detail -> 'item' ->> 'itemSellPrice' as bigint)), entry_key)`,
   ],
+  // where orders of buyers without an address are delivered; null in existing orders (CK-20)
+  '0014-recipients': (db) => db.schema.alterTable('orders').addColumn('recipient', 'json').execute(),
+  '0014-recipients-by-age': ['orders_with_recipient on orders (paid_at) where recipient is not null'],
 };
 
 const LOCK_POLL_MS = 200;

@@ -21,6 +21,7 @@ import type {
   Discount,
   ItemNo,
   Language,
+  Recipient,
   StockKey,
   SeenCart,
   Seller,
@@ -171,6 +172,8 @@ interface OrderTable extends Scoped {
   /** Null in older orders. */
   readonly country_type: string | null;
   readonly shipping_company: ShippingCompanyType | null;
+  /** Null if the buyer has an address, and after it was erased. */
+  readonly recipient: ColumnType<Recipient | null, string | null, string | null>;
   readonly detail: Json<
     Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> &
       Partial<

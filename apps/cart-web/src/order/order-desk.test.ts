@@ -32,6 +32,9 @@ const no =
   async () =>
     E.left(anApiError(over));
 
+const recipient = { name: '김바구니', phone: '010-1234-5678', zipCode: '04001', address: '마포구 새벽별로 12' };
+const delivered: Order = { ...order(false), recipient };
+
 const unpaid = yes(order(false));
 const paid = yes(order(true));
 const inTurn = <A>(answers: readonly Answer<A>[], after: Answer<A>): (() => Answer<A>) => {
@@ -43,14 +46,16 @@ interface Answers {
   readonly read?: readonly Answer<Order>[];
   readonly pay?: readonly Answer<Order>[];
   readonly take?: Answer<TakenOrder>;
+  readonly deliver?: readonly Answer<Order>[];
   readonly approve?: Approve;
 }
 
 /** A desk that has read its order. After the given answers an order is unpaid and a payment succeeds. */
-const opened = async ({ read = [], pay = [], take = no(), approve }: Answers = {}) => {
+const opened = async ({ read = [], pay = [], take = no(), deliver = [], approve }: Answers = {}) => {
   const orders = {
     getOrder: vi.fn<Client<Calls>['getOrder']>(inTurn(read, unpaid)),
     payOrder: vi.fn<Client<Calls>['payOrder']>(inTurn(pay, paid)),
+    deliverOrderTo: vi.fn<Client<Calls>['deliverOrderTo']>(inTurn(deliver, yes(delivered))),
     takeOrderOver: vi.fn<Client<Calls>['takeOrderOver']>(() => take),
   };
   const server = { getEnvironment: () => yes({ ...unknownEnvironment, name: 'development' as const }) };
@@ -76,6 +81,37 @@ const opened = async ({ read = [], pay = [], take = no(), approve }: Answers = {
   const keysUsed = () => orders.payOrder.mock.calls.map(([, used]) => used);
   return { orders, led, forgotten, desk, keysUsed };
 };
+
+test('[CK-20] stores the recipient before the payment, and only if it has changed', async () => {
+  const { desk, orders } = await opened({ pay: [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) })] });
+  await desk.pay(recipient);
+  expect(desk.state()).toMatchObject({ load: { order: { recipient } }, isPaying: false });
+  await desk.pay(recipient);
+  expect(desk.state()).toMatchObject(isPaid);
+  expect(orders.deliverOrderTo.mock.calls).toEqual([[{ txKey: key, recipient }, 'key-1']]);
+});
+
+test.each([
+  ['refused', no({ resultCode: 'ORDER-NEEDS-ADDRESS', status: O.some(422) }), 'ORDER-NEEDS-ADDRESS'],
+  ['lost', no({ kind: 'Network' }), 'TEMPORARY-PROBLEM'],
+] as const)(
+  '[CK-20] pays nothing if the recipient is %s, shows why, and can be pressed again',
+  async (_, answer, code) => {
+    const { desk, orders } = await opened({ deliver: [answer] });
+    await desk.pay(recipient);
+    expect([said(desk.state()), desk.state().isPaying, orders.payOrder.mock.calls]).toEqual([code, false, []]);
+    await desk.pay(recipient);
+    expect(desk.state()).toMatchObject(isPaid);
+  },
+);
+
+test('[CK-20] shows an order that was paid in another tab as paid, without another payment', async () => {
+  const { desk, orders } = await opened({ deliver: [paid] });
+  await Promise.all([desk.pay(recipient), desk.pay(recipient)]);
+  expect(desk.state()).toMatchObject(isPaid);
+  expect([orders.deliverOrderTo.mock.calls.length, orders.payOrder.mock.calls.length]).toEqual([1, 0]);
+});
+
 const isPaid = { load: { order: { isPaid: true } }, isPaying: false, notice: undefined };
 
 test('[CK-13] reads an order and pays it once, even if pressed several times', async () => {

@@ -4,6 +4,8 @@ import {
   type EnvironmentName,
   type Notice,
   type Order,
+  type Recipient,
+  recipientFields,
   isUnknownOutcome,
   type ApiError,
   type MessageKey,
@@ -127,9 +129,15 @@ export interface OrderDesk {
   readonly load: () => Promise<void>;
   /** Reads the order again after another tab has changed it, and keeps it if that fails. */
   readonly readAgain: () => Promise<void>;
-  /** Pays once, even if pressed several times (CK-14). */
-  readonly pay: () => Promise<void>;
+  /**
+   * Pays once, even if pressed several times (CK-14).
+   * @param recipient where to deliver, if the buyer has no address; stored before the payment (CK-20)
+   */
+  readonly pay: (recipient?: Recipient) => Promise<void>;
 }
+
+const isSame = (stored: Recipient | undefined, entered: Recipient): boolean =>
+  recipientFields.every((field) => stored?.[field] === entered[field]);
 
 /** True if a guest signed in after preparing the order; it must be prepared again (CK-15). */
 const isOfGuest = ({ resultCode }: ApiError): boolean => resultCode === 'ORDER-OF-GUEST';
@@ -183,6 +191,17 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     dispatch({ type: 'PaymentFailed', notice });
     leave();
   };
+  /** Stores the recipient; returns the order unless the shopper cannot go on with its payment. */
+  const delivered = async (order: Order, recipient: Recipient | undefined): Promise<Order | undefined> => {
+    if (recipient === undefined || isSame(order.recipient, recipient)) return order;
+    const answer = await orders.deliverOrderTo({ txKey, recipient }, deps.newKey())();
+    if (E.isRight(answer)) {
+      dispatch({ type: answer.right.isPaid ? 'PaymentEnded' : 'OrderRead', order: answer.right });
+      return answer.right.isPaid ? undefined : answer.right;
+    }
+    fail(answer.left);
+    return undefined;
+  };
   /** Amount that the shopper has approved. A payment that is sent again needs no other approval. */
   let approved: Won | undefined;
   const isApproved = async (order: Order): Promise<boolean> => {
@@ -207,12 +226,12 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
       const answer = await orders.getOrder({ txKey })();
       if (E.isRight(answer) && !state.isPaying) dispatch({ type: 'OrderRead', order: answer.right });
     },
-    pay: async () => {
+    pay: async (recipient) => {
       if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;
-      const { order } = state.load;
-      const { payable } = order;
       dispatch({ type: 'PaymentStarted' });
-      if (!(await isApproved(order))) return;
+      const order = await delivered(state.load.order, recipient);
+      if (order === undefined || !(await isApproved(order))) return;
+      const { payable } = order;
       const paid = await pay(payable, () => dispatch({ type: 'PaymentLost', notice: messageOf('PAYMENT-CHECKING') }));
       if (paid.type === 'Paid') {
         onPaid(paid.order);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { MEMO_KEY } from '@baguni/contract';
+import { txKey } from '@baguni/domain';
 import { forgetMemo, goBackTo } from './order-page.tsx';
+import { keptRecipient } from './recipient-draft.ts';
 
 const aTab = (remembered: string) => {
   const kept = new Map([
@@ -28,6 +30,30 @@ test('[LY-08] pays even if the browser denies storage', () => {
     throw new Error('denied');
   };
   expect(() => forgetMemo({ getItem: denied, setItem: denied })({ memo: 'a' })).not.toThrow();
+});
+
+test('[CK-20] keeps a typed recipient for its order only, until the order is paid', () => {
+  const tab = aTab('');
+  const recipient = { name: 'Kim', phone: '010', zipCode: '', address: '' };
+  const kept = keptRecipient(tab, txKey('one'));
+  expect(kept.recall()).toBeUndefined();
+  kept.keep(recipient);
+  expect([kept.recall(), keptRecipient(tab, txKey('other')).recall()]).toEqual([recipient, undefined]);
+  kept.forget();
+  expect([kept.recall(), JSON.stringify([...tab.kept])]).toEqual([undefined, expect.not.stringContaining('Kim')]);
+  for (const text of ['{', '[]', '{"txKey":"one","recipient":{"name":1}}']) {
+    tab.setItem('baguni.recipient', text);
+    expect(kept.recall()).toBeUndefined();
+  }
+});
+
+test('[CK-20] the recipient can be typed even if the browser denies storage', () => {
+  const denied = (): never => {
+    throw new Error('denied');
+  };
+  const kept = keptRecipient({ getItem: denied, setItem: denied }, txKey('one'));
+  kept.keep({ name: 'Kim', phone: '', zipCode: '', address: '' });
+  expect(kept.recall()).toBeUndefined();
 });
 
 const gone = (path: string, length: number, userAgent = '', wasFramed = false): readonly string[] => {

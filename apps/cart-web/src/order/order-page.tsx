@@ -5,6 +5,7 @@ import { MEMO_KEY, recallSplit } from '@baguni/contract';
 import type { TabStorage } from '../browser/page-window.ts';
 import { gatewayPayment, type GatewayPaymentDeps } from './gateway-payment.ts';
 import { orderDesk, type OrderDesk } from './order-desk.ts';
+import { keptRecipient, type KeptRecipient } from './recipient-draft.ts';
 import { pageContainer } from '../compose/container.ts';
 import { TOKENS } from '../compose/tokens.ts';
 import { OrderPage } from '@baguni/components';
@@ -49,6 +50,7 @@ export const forgetMemo =
 interface OrderApp {
   readonly wasFramed: () => boolean;
   readonly desk: OrderDesk;
+  readonly draft: KeptRecipient;
   readonly log: Log;
   /** Opens the sign-in when the session is lost; it returns to this page. */
   readonly followLoss: () => Promise<void>;
@@ -81,31 +83,38 @@ const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
         : gatewayPayment({ server: get(TOKENS.server), newKey: get(TOKENS.newKey), messages: messagesOf(window) }),
   });
   tabs.versions((version) => version === NEWEST_VERSION && void desk.readAgain());
+  const draft = keptRecipient(storage, txKey);
+  desk.subscribe(() => {
+    const { load } = desk.state();
+    if (typeof load === 'object' && load.order.isPaid) draft.forget();
+  });
   let wasFramed = false;
   desk.subscribe(() => (wasFramed ||= desk.state().gateway !== undefined));
   // after signing in the order page opens again
   const followLoss = async (): Promise<void> => {
     (await get(TOKENS.chunks).more()).onLost(() => get(TOKENS.page).goToSignIn());
   };
-  return { desk, log: get(TOKENS.log), wasFramed: () => wasFramed, followLoss };
+  return { desk, draft, log: get(TOKENS.log), wasFramed: () => wasFramed, followLoss };
 };
 
 interface OrderScreenProps {
   readonly desk: OrderApp['desk'];
+  readonly draft: KeptRecipient;
   readonly context: ViewContext;
   readonly txKey: TxKey;
   readonly split: SplitPlan;
   readonly goBackTo: (path: string) => void;
 }
 
-function OrderScreen({ desk, context, txKey, split, goBackTo: onBack }: OrderScreenProps): ReactNode {
+function OrderScreen({ desk, draft, context, txKey, split, goBackTo: onBack }: OrderScreenProps): ReactNode {
   const { notice, ...state } = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
   const said = notice && noticeText(context.words, notice);
   return (
     <OrderPage
       order={orderPageView(context, { ...state, gateway: state.gateway?.key, txKey, split, notice: said })}
       onLeaveGateway={state.gateway?.leave}
-      onPay={() => void desk.pay()}
+      onPay={(recipient) => void desk.pay(recipient)}
+      draft={draft}
       onRetry={() => void desk.load()}
       onBack={onBack}
     />
@@ -113,13 +122,14 @@ function OrderScreen({ desk, context, txKey, split, goBackTo: onBack }: OrderScr
 }
 
 export const orderPage = (config: PageConfig, txKey: TxKey): SitePage => {
-  const { desk, log, wasFramed, followLoss } = composeOrder(config, txKey);
+  const { desk, draft, log, wasFramed, followLoss } = composeOrder(config, txKey);
   const context = viewContext(config.storefront, config.words, config.links);
   const split = recallSplit(config.storage);
   return {
     node: (
       <OrderScreen
         desk={desk}
+        draft={draft}
         context={context}
         txKey={txKey}
         split={split}

@@ -16,7 +16,7 @@ const LOOKS = 3;
 const LOOK_MS = 1_000;
 
 export interface PaymentDeps {
-  readonly orders: Pick<Client<Calls>, 'getOrder' | 'payOrder' | 'takeOrderOver'>;
+  readonly orders: Pick<Client<Calls>, 'getOrder' | 'payOrder' | 'takeOrderOver' | 'deliverOrderTo'>;
   readonly txKey: TxKey;
   readonly newKey: () => IdempotencyKey;
 }

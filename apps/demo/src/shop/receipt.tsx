@@ -1,5 +1,15 @@
 import { orderOf, type StoredOrder } from '@baguni/backend';
-import { formatNumber, formatWon, optionText, summaryOf, won, type OrderLine, type Won } from '@baguni/domain';
+import {
+  formatNumber,
+  formatWon,
+  optionText,
+  summaryOf,
+  won,
+  type Order,
+  type OrderLine,
+  type Won,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import type { ReactNode } from 'react';
 import { dateText, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { filled } from '../texts/texts.ts';
@@ -45,6 +55,26 @@ function Sum({ view, label, amount }: SumProps): ReactNode {
   );
 }
 
+/** Who receives an order, and where (CK-20). */
+function DeliveredTo({ view, order: { recipient, terms } }: ViewProps & { readonly order: Order }): ReactNode {
+  const address = terms && O.toUndefined(terms.address);
+  if (address === undefined) return null;
+  const where = address.zipCode === '' ? address.address : `(${address.zipCode}) ${address.address}`;
+  return (
+    <p>
+      {wordsOf(view).deliveredTo}
+      <br />
+      {recipient && (
+        <>
+          {recipient.name}, {recipient.phone}
+          <br />
+        </>
+      )}
+      {where}
+    </p>
+  );
+}
+
 /** A paid order. */
 export type PaidOrder = StoredOrder & { readonly paidAt: number };
 
@@ -71,6 +101,7 @@ export const receiptPage = (view: ShopView, stored: PaidOrder): string => {
         <br />
         {words.paidOn} {dateText(language, stored.paidAt)}
       </p>
+      <DeliveredTo view={view} order={order} />
       <table>
         <thead>
           <tr>

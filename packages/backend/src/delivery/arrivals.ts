@@ -1,5 +1,5 @@
 import type { TransPolicyItem } from '@baguni/contract';
-import type { CartUnit, TransPolicy } from '@baguni/domain';
+import type { CartUnit, LineArrival, TransPolicy } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,3 +49,13 @@ export const deliveryFlags = ({ item: { itemNo, transPolicyNo, flags }, cartUnit
   isSmileDelivery: flags.isSmileDelivery || cartUnitType === 'SmileDelivery',
   isFasterDelivery: flags.isFasterDelivery,
 });
+
+/** Returns the arrivals of ordered units at an address, in the order of the units. */
+export const lineArrivals = (zipCode: string, units: readonly CartUnit[], now: number): readonly LineArrival[] =>
+  units.flatMap((unit) =>
+    arrivalsTo(zipCode, [deliveryFlags(unit)], now).map(({ arrivalScheduledDate, displayType }) => ({
+      cartUnitId: unit.cartUnitId,
+      arrivalScheduledDate,
+      displayType,
+    })),
+  );

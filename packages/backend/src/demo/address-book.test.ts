@@ -14,7 +14,7 @@ const shopWith = async (over: Partial<UnitDetail>) => {
   const store = memoryStore();
   const { detail, ...unit } = aNewUnit();
   await store.transaction(async (tx) => {
-    await tx.putBuyer(scopeA, aStoredBuyer());
+    await tx.putBuyer(scopeA, aStoredBuyer({ latestShippingAddress: null }));
     await tx.addUnit(scopeA, { ...unit, detail: { ...detail, ...over } });
   });
   const read = () =>

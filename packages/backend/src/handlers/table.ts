@@ -7,6 +7,7 @@ export * from './cart/remove-cart-units.ts';
 export * from './cart/saved-units.ts';
 export * from './cart/set-quantity.ts';
 export * from './checkout/add-checkout-by-cart.ts';
+export * from './checkout/deliver-order-to.ts';
 export * from './checkout/orders.ts';
 export * from './checkout/pay-order.ts';
 export * from './checkout/take-order-over.ts';

@@ -44,9 +44,15 @@ const memoryTx = (log: Journal): Tx => {
           await dropShopper({ ...scope, owner });
     return dropped;
   };
+  const eraseRecipients = (before: number): number => {
+    const old = orders.entries().filter(([, { recipient, paidAt }]) => recipient && paidAt !== null && paidAt < before);
+    for (const [key, { recipient: _, ...order }] of old) orders.set(key, order);
+    return old.length;
+  };
   const forget = async (old: Retention): Promise<number> =>
     (await dropSessions(old.sessionsExpiredBefore)) +
     drop(orders, ({ paidAt, createdAt }) => paidAt === null && createdAt < old.unpaidOrdersBefore) +
+    eraseRecipients(old.recipientsPaidBefore) +
     drop(claims, ({ claimedAt }) => claimedAt < old.idempotencyBefore) +
     drop(tries, ({ day }) => day < old.couponTriesBefore) +
     drop(details, ({ expiresAt }) => expiresAt < old.detailsExpiredBefore) +

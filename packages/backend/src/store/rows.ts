@@ -20,6 +20,7 @@ import type {
   OptionEntry,
   OrderTerms,
   OverseaPapers,
+  Recipient,
   SellerKey,
   ShippingAddress,
   ShippingCompanyType,
@@ -177,6 +178,8 @@ export interface StoredOrder {
   readonly deliverySlots?: readonly DeliverySlot[];
   /** Missing in older orders. */
   readonly terms?: OrderTerms;
+  /** Personal data; erased some years after the payment (CK-20). */
+  readonly recipient?: Recipient;
 }
 
 export interface DetailName {

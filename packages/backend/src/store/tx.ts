@@ -230,6 +230,8 @@ export interface Retention {
   readonly idempotencyBefore: number;
   readonly sessionsExpiredBefore: number;
   readonly unpaidOrdersBefore: number;
+  /** Recipients of orders that were paid earlier are erased; the orders stay (CK-20). */
+  readonly recipientsPaidBefore: number;
   readonly couponTriesBefore: number;
   readonly detailsExpiredBefore: number;
   readonly seenBefore: number;

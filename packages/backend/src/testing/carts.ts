@@ -15,7 +15,7 @@ import { stockOf } from '../seed/demo-catalogue.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import { type Scope, guestOwner, type Session } from '../store/owner.ts';
 import type { Store } from '../store/tx.ts';
-import { aBuyer, anInitialCart } from '@baguni/domain/testing';
+import { aBuyer, anAddress, anInitialCart } from '@baguni/domain/testing';
 import { aShop, shopperA, type TestShop } from './shop.ts';
 
 const byKey = <K, V>(values: readonly V[], keyOf: (value: V) => K): ReadonlyMap<K, V> =>
@@ -80,7 +80,8 @@ export const putWorld = (
       buyer,
       isCertificatedAdult,
       shippingCountry,
-      latestShippingAddress: O.toNullable(latestShippingAddress),
+      // an order cannot be paid without an address (CK-20)
+      latestShippingAddress: O.getOrElse(() => anAddress())(latestShippingAddress),
       priorityBranchServiceType,
     });
     const cart: CartInLanguages = { ko: initial, en: initial, cn: initial, jp: initial };

@@ -3,6 +3,7 @@ export {
   aCatalogue,
   aCatalogueOf,
   aNewUnit,
+  aRecipient,
   aStoredBuyer,
   aCouponPolicy,
   anIssuedCoupon,

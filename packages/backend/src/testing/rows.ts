@@ -9,6 +9,7 @@ import {
   txKey,
   won,
   itemStock,
+  type Recipient,
 } from '@baguni/domain';
 import {
   aBundleTerms,
@@ -18,6 +19,7 @@ import {
   anItem,
   aPolicy,
   aSeller,
+  anAddress,
 } from '@baguni/domain/testing';
 import { detailKey, type LayerDetail } from '@baguni/domain/gateway';
 import type { Catalogue } from '../store/catalogue.ts';
@@ -100,7 +102,7 @@ export const anIssuedCoupon = (over: Partial<IssuedCoupon> = {}): IssuedCoupon =
 
 export const aStoredBuyer = (over: Partial<StoredBuyer> = {}): StoredBuyer => ({
   buyer: { ...guest, buyerName: '바구니', isLogin: true, memberType: 'Member' },
-  latestShippingAddress: null,
+  latestShippingAddress: anAddress(),
   shippingCountry: 'SouthKorea',
   priorityBranchServiceType: 'Reserve',
   ...over,
@@ -132,6 +134,14 @@ export const aStoredOrder = (over: Partial<StoredOrder> = {}): StoredOrder => ({
   shippingCompany: null,
   coupons: [],
   needs: [{ key: itemStock(itemNo('I1')), pieces: 2 }],
+  ...over,
+});
+
+export const aRecipient = (over: Partial<Recipient> = {}): Recipient => ({
+  name: '김바구니',
+  phone: '010-1234-5678',
+  zipCode: '04001',
+  address: '서울특별시 마포구 새벽별로 12, 3층',
   ...over,
 });
 
@@ -172,6 +182,7 @@ export const nothingOld: Retention = {
   idempotencyBefore: 0,
   sessionsExpiredBefore: 0,
   unpaidOrdersBefore: 0,
+  recipientsPaidBefore: 0,
   couponTriesBefore: 0,
   detailsExpiredBefore: 0,
   seenBefore: 0,

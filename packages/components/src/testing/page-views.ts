@@ -143,6 +143,19 @@ const pageOf = (isPaid: boolean): OrderPageView =>
     split: [],
   });
 
+/** The form of an order whose buyer has no address (CK-20). */
+export const aRecipientForm = (): OrderPageView['recipient'] =>
+  orderPageView(testContext(), {
+    txKey: key,
+    load: { order: { txKey: key, isPaid: false, lines, entries, payable } },
+    isPaying: false,
+    notice: undefined,
+    gateway: undefined,
+    taken: undefined,
+    environment: 'local',
+    split: [],
+  }).recipient;
+
 export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({ ...pageOf(false), ...over });
 
 export const aPaidOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({ ...pageOf(true), ...over });

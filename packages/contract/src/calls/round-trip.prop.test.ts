@@ -220,7 +220,7 @@ roundTrips('a deletion of saved units', calls.removeSavedUnits, {
 const memo = fc.array(fc.constantFrom('가', 'a', '<', '😀'), { maxLength: 50 }).map((parts) => parts.join(''));
 const slots = list(kit.arbDeliverySlot, 4);
 const deliverySlots = slots.map((some) => some.map(({ slotKey }) => slotKey));
-const withField = <A>(name: 'memo' | 'deliverySlots' | 'orderNumber' | 'terms', values: Arbitrary<A>) =>
+const withField = <A>(name: 'memo' | 'deliverySlots' | 'orderNumber' | 'terms' | 'recipient', values: Arbitrary<A>) =>
   fc.tuple(arbOrder, values).map(([order, value]) => ({ ...order, [name]: value }));
 roundTrips('[CM-10] a checkout', calls.addCheckoutByCart, {
   request: checkout,
@@ -405,6 +405,11 @@ roundTrips('[CM-33] cashback', calls.getTotalCashback, {
 roundTrips('an order', calls.getOrder, { request: { txKey: key }, response: arbOrder });
 roundTrips('a numbered order', calls.getOrder, { response: withField('orderNumber', fc.constant('2026-1122-0001')) });
 roundTrips('a paid order', calls.payOrder, { response: arbOrder });
+const recipient = fc.record({ name: kit.arbText, phone: kit.arbText, zipCode: kit.arbText, address: kit.arbText });
+roundTrips('[CK-20] the address of an order', calls.deliverOrderTo, {
+  request: { txKey: key, recipient },
+  response: withField('recipient', recipient),
+});
 roundTrips('an order taken over', calls.takeOrderOver, {
   request: { txKey: key },
   response: {

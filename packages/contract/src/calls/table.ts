@@ -57,6 +57,7 @@ export * from './recommend/imp.ts';
 export * from './recommend/post-signal-items.ts';
 export * from './recommend/recommend-items.ts';
 export * from './recommend/vimp.ts';
+export * from './reference/deliver-order-to.ts';
 export * from './reference/find-order.ts';
 export * from './reference/get-order.ts';
 export * from './reference/note-visit.ts';

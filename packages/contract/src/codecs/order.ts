@@ -9,6 +9,7 @@ import {
   type OrderLine,
   type OrderTerms,
   type PriceRule,
+  type Recipient,
   type SplitPlan,
 } from '@baguni/domain';
 import { plain, narrowed, optional, orNull, type Codec, list, namedValues } from './base/codec.ts';
@@ -24,6 +25,7 @@ import {
   total,
   answerText,
   choice,
+  requestText,
 } from './base/values.ts';
 import { additions, itemOptions } from './cart/item.ts';
 import { shippingCompanyType } from './overseas.ts';
@@ -131,7 +133,22 @@ const terms: Codec<OrderTerms> = t.strict({
 
 const withDelivery = optional(optional(fields, 'memo', answerText), 'deliverySlots', deliverySlots);
 
-export const order: Codec<Order> = optional(optional(withDelivery, 'orderNumber', answerText), 'terms', terms);
+const entered = requestText();
+
+/** Where an order is delivered, as entered (CK-20). Its rules are in the domain. */
+export const recipient: Codec<Recipient> = t.strict({
+  name: entered,
+  phone: entered,
+  zipCode: entered,
+  address: entered,
+});
+
+/** A recipient in the storage of a browser tab, with its order. */
+export const keptRecipient = t.strict({ txKey, recipient });
+
+const withTerms = optional(optional(withDelivery, 'orderNumber', answerText), 'terms', terms);
+
+export const order: Codec<Order> = optional(withTerms, 'recipient', recipient);
 
 /** A memo of up to 100 bytes in one line (LY-08). */
 export const memo = plain<string, string>(

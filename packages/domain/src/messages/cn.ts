@@ -255,6 +255,7 @@ export const messages: Messages = {
 
   'SIGN-IN-TO-ORDER': '请先登录，或选择以非会员身份下单，然后再付款。',
   'ORDER-OF-GUEST': '请用登录后的购物车重新下单。',
+  'ORDER-NEEDS-ADDRESS': '请填写收货人的姓名、电话和地址，然后再付款。',
   'ORDER-PREPARED-AGAIN': '您已登录，订单已按您的购物车和会员价格重新准备。应付金额由{before}韩元变为{payable}韩元。',
   'ORDER-PRICE-CHANGED':
     '下单后金额有变动，因此尚未付款。应付金额由{before}韩元变为{payable}韩元。如按此金额付款，请再次点击付款按钮。',

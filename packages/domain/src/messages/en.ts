@@ -272,6 +272,7 @@ export const messages: Messages = {
 
   'SIGN-IN-TO-ORDER': 'Please sign in, or choose to order as a non-member, before you pay.',
   'ORDER-OF-GUEST': 'Please prepare your order again with the cart you have signed in to.',
+  'ORDER-NEEDS-ADDRESS': 'Please enter the name, phone number and address for the delivery, then pay.',
   'ORDER-PREPARED-AGAIN':
     'You have signed in, so your order was prepared again with your own cart and member prices. The total to pay has changed from ₩{before} to ₩{payable}.',
   'ORDER-PRICE-CHANGED':

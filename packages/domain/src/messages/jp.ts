@@ -271,6 +271,7 @@ export const messages: Messages = {
 
   'SIGN-IN-TO-ORDER': 'お支払いの前に、ログインするか、非会員でのご注文をお選びください。',
   'ORDER-OF-GUEST': 'ログインされたカートで、もう一度ご注文の準備をしてください。',
+  'ORDER-NEEDS-ADDRESS': 'お届け先のお名前、電話番号、ご住所を入力してから、お支払いください。',
   'ORDER-PREPARED-AGAIN':
     'ログインされたため、会員のカートと会員価格でご注文をもう一度準備しました。お支払い金額が{before}ウォンから{payable}ウォンに変わりました。',
   'ORDER-PRICE-CHANGED':

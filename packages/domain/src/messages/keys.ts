@@ -240,6 +240,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'ESTIMATE-BUSINESS-ONLY': [],
   'SIGN-IN-TO-ORDER': [],
   'ORDER-OF-GUEST': [],
+  'ORDER-NEEDS-ADDRESS': [],
   'ORDER-PREPARED-AGAIN': ['before', 'payable'],
   'ORDER-PRICE-CHANGED': ['before', 'payable'],
   'ORDER-NOT-IN-CART': [],

@@ -264,6 +264,7 @@ export const messages = {
 
   'SIGN-IN-TO-ORDER': '로그인하시거나 비회원 주문을 선택하신 후 결제하실 수 있어요.',
   'ORDER-OF-GUEST': '로그인하신 장바구니로 주문을 다시 준비해 주세요.',
+  'ORDER-NEEDS-ADDRESS': '배송받으실 분의 이름, 전화번호, 주소를 입력하신 후 결제해 주세요.',
   'ORDER-PREPARED-AGAIN':
     '로그인하셔서 회원 장바구니와 회원 가격으로 주문을 다시 준비했어요. 결제하실 금액이 {before}원에서 {payable}원으로 바뀌었어요.',
   'ORDER-PRICE-CHANGED':

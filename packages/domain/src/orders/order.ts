@@ -38,6 +38,14 @@ export interface OrderTerms {
   readonly paymentMethod: Option<string>;
 }
 
+/** Where an order is delivered, if its buyer has no address (CK-20). Personal data: never logged. */
+export interface Recipient {
+  readonly name: string;
+  readonly phone: string;
+  readonly zipCode: string;
+  readonly address: string;
+}
+
 /** A checkout as shown on the order page (CK-13). */
 export interface Order {
   readonly txKey: TxKey;
@@ -53,6 +61,8 @@ export interface Order {
   readonly deliverySlots?: readonly DeliverySlot[];
   /** Missing in older orders. */
   readonly terms?: OrderTerms;
+  /** Missing if the buyer has an address, before it is entered, and after it was erased. */
+  readonly recipient?: Recipient;
 }
 
 /** An order of a visitor, prepared again after sign-in (CK-15). */

@@ -192,12 +192,46 @@ test('[CK-13] an order overseas shows its country, without a link to addresses i
 test('[CK-13] shows no row for an unknown arrival or no cashback; any payment method needs no change', () => {
   const none = { address: O.none, arrivals: [], cashback: won(0), paymentMethod: O.none };
   expect(pageWith({ terms: none }).terms?.rows.map(({ texts, change }) => [...texts, change?.label])).toEqual([
-    ['등록된 배송지가 없어요', '배송지 등록'],
     ['모든 결제 수단 사용 가능', undefined],
   ]);
   const paid = pageWith({ terms: none, isPaid: true }).terms?.rows;
   expect(paid?.map(({ texts }) => texts.join(''))).toEqual(['등록된 배송지가 없어요']);
   expect(pageOf().terms).toBeUndefined();
+});
+
+const recipient = { name: '<b>김</b>', phone: '010-1234-5678', zipCode: '04001', address: '마포구 새벽별로 12' };
+
+test.each([
+  ['ko', '배송받으실 분', ['이름', '전화번호', '우편번호', '주소'], '우편번호 5자리를 입력해 주세요.'],
+  ['en', 'Deliver to', ['Name', 'Phone number', 'Postal code', 'Address'], 'Enter the 5 digits of the postal code.'],
+  ['cn', '收货人', ['姓名', '电话号码', '邮政编码', '地址'], '请填写5位邮政编码。'],
+  ['jp', 'お届け先', ['お名前', '電話番号', '郵便番号', 'ご住所'], '郵便番号5桁を入力してください。'],
+] as const)('[CK-20] in %s an order without an address asks for a recipient', (language, heading, labels, error) => {
+  const none = { terms: { ...terms, address: O.none } };
+  const form = pageWith(none, language).recipient;
+  expect([form?.heading, form?.fields.map(({ label }) => label), form?.fields[2]?.error]).toEqual([
+    heading,
+    labels,
+    error,
+  ]);
+  expect(form?.fields.map(({ autoComplete }) => autoComplete)).toEqual([
+    'name',
+    'tel',
+    'postal-code',
+    'street-address',
+  ]);
+  expect(form?.stored).toEqual({ name: '', phone: '', zipCode: '', address: '' });
+  expect(pageWith({ ...none, recipient }, language).recipient?.stored).toEqual(recipient);
+  for (const known of [{ terms }, { ...none, isPaid: true }, { ...none, recipient, isPaid: true }])
+    expect(pageWith(known, language).recipient).toBeUndefined();
+});
+
+test('[CK-20] a paid order shows its recipient and the address; the form replaces both before', () => {
+  const delivered = { terms: { ...terms, address: O.some(recipient) }, recipient };
+  const rowOf = (isPaid: boolean) =>
+    pageWith({ ...delivered, isPaid }).terms?.rows.find(({ key }) => key === 'Address');
+  expect(rowOf(true)?.texts).toEqual(['<b>김</b>, 010-1234-5678', '(04001) 마포구 새벽별로 12']);
+  expect(rowOf(false)).toBeUndefined();
 });
 
 test('[CK-13] a paid order links to the list of orders if there is one', () => {

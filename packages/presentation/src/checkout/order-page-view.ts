@@ -4,6 +4,11 @@ import {
   charsets,
   orderPath,
   hasMerged,
+  invalidFields,
+  mustEnterAddress,
+  recipientOf,
+  recipientFields,
+  RECIPIENT_LENGTHS,
   summaryOf,
   type EnvironmentName,
   type CartTab,
@@ -12,6 +17,8 @@ import {
   type Order,
   type OrderLine,
   type OrderTerms,
+  type Recipient,
+  type RecipientField,
   type SplitPlan,
   type TxKey,
 } from '@baguni/domain';
@@ -103,16 +110,12 @@ const cartLink = ({ storefront: { language, device } }: ViewContext, label: stri
 });
 
 /** The address of deliveries is chosen on its tab, and coupons on any. */
-const changeLinks = (context: ViewContext, { isPaid }: Order, { address }: OrderTerms) => {
+const changeLinks = (context: ViewContext, { isPaid }: Order) => {
   const { words, features } = context;
   if (isPaid) return {};
   return {
     address: features.addressBook
-      ? cartLink(
-          context,
-          orderWord(words, O.isSome(address) ? 'orderChangeAddress' : 'orderAddAddress'),
-          'SmileDelivery',
-        )
+      ? cartLink(context, orderWord(words, 'orderChangeAddress'), 'SmileDelivery')
       : undefined,
     method: cartLink(context, orderWord(words, 'orderChangeMethod'), 'All'),
   };
@@ -121,6 +124,57 @@ const changeLinks = (context: ViewContext, { isPaid }: Order, { address }: Order
 const addressText = ({ address, zipCode }: { readonly address: string; readonly zipCode: string }): string =>
   zipCode === '' ? address : `(${zipCode}) ${address}`;
 
+const addressTexts = (context: ViewContext, { recipient }: Order, { address }: OrderTerms): readonly string[] => {
+  if (O.isNone(address)) return [orderWord(context.words, 'orderNoAddress')];
+  const who = recipient === undefined ? [] : [`${recipient.name}, ${recipient.phone}`];
+  return [...who, addressText(address.value)];
+};
+
+/** True while the shopper may still enter or change where an order is delivered (CK-20). */
+const entersRecipient = (order: Order): boolean =>
+  !order.isPaid && (order.recipient !== undefined || mustEnterAddress(order));
+
+const keysOfField = {
+  name: ['recipientName', 'recipientNameError', undefined],
+  phone: ['recipientPhone', 'recipientPhoneError', 'recipientPhoneHint'],
+  zipCode: ['recipientZipCode', 'recipientZipCodeError', 'recipientZipCodeHint'],
+  address: ['recipientAddress', 'recipientAddressError', undefined],
+} as const satisfies Record<RecipientField, unknown>;
+
+/** What browsers fill in, and which keyboard phones show. */
+const inputs = {
+  name: { autoComplete: 'name', inputMode: 'text' },
+  phone: { autoComplete: 'tel', inputMode: 'tel' },
+  zipCode: { autoComplete: 'postal-code', inputMode: 'numeric' },
+  address: { autoComplete: 'street-address', inputMode: 'text' },
+} as const;
+
+const nobody: Recipient = { name: '', phone: '', zipCode: '', address: '' };
+
+const recipientForm = ({ words }: ViewContext, order: Order) =>
+  entersRecipient(order)
+    ? {
+        heading: orderWord(words, 'recipient'),
+        lead: orderWord(words, 'recipientLead'),
+        fields: recipientFields.map((field) => {
+          const [label, error, hint] = keysOfField[field];
+          return {
+            field,
+            label: orderWord(words, label),
+            error: orderWord(words, error),
+            hint: hint && orderWord(words, hint),
+            maxLength: RECIPIENT_LENGTHS[field],
+            ...inputs[field],
+          };
+        }),
+        stored: order.recipient ?? nobody,
+        invalidOf: invalidFields,
+        tidy: recipientOf,
+      }
+    : undefined;
+
+export type RecipientFormView = NonNullable<ReturnType<typeof recipientForm>>;
+
 const arrivalTexts = (context: ViewContext, arrivals: readonly LineArrival[]): readonly string[] => {
   const sorted = arrivals.toSorted((a, b) => (a.arrivalScheduledDate < b.arrivalScheduledDate ? -1 : 1));
   return [...new Set(sorted.map((arrival) => arrivalText(context, arrival)))];
@@ -128,7 +182,7 @@ const arrivalTexts = (context: ViewContext, arrivals: readonly LineArrival[]): r
 
 const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readonly TermView[] => {
   const { words } = context;
-  const links = changeLinks(context, order, terms);
+  const links = changeLinks(context, order);
   const { address, paymentMethod, cashback } = terms;
   const isOverseas = O.isSome(address) && address.value.zipCode === '';
   const arrivals = arrivalTexts(context, terms.arrivals);
@@ -139,8 +193,8 @@ const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readon
     {
       key: 'Address',
       label: orderWord(words, 'orderAddress'),
-      texts: [O.isSome(address) ? addressText(address.value) : orderWord(words, 'orderNoAddress')],
-      change: isOverseas ? undefined : links.address,
+      texts: entersRecipient(order) ? [] : addressTexts(context, order, terms),
+      change: isOverseas || order.recipient !== undefined ? undefined : links.address,
     },
     {
       key: 'PaymentMethod',
@@ -174,6 +228,7 @@ const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
       ),
     ),
     terms: order.terms && { heading: orderWord(words, 'orderTerms'), rows: termRows(context, order, order.terms) },
+    recipient: recipientForm(context, order),
     memo: order.memo === undefined ? undefined : { heading: orderWord(words, 'orderMemo'), text: order.memo },
     delivery: deliveryOf(context, order),
     rows: summaryRows(context, summaryOf(order.entries), true, linesOf(context, order.lines)),
@@ -192,6 +247,7 @@ const noOrder = ({ words }: ViewContext) => ({
   isPaid: false,
   lines: [],
   terms: undefined,
+  recipient: undefined,
   memo: undefined,
   delivery: undefined,
   rows: [],

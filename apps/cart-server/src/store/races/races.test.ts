@@ -1,5 +1,5 @@
 import type { Answer, Scope } from '@baguni/backend';
-import { aStoredOrder, errorOf, replyOf, quantityOf } from '@baguni/backend/testing';
+import { aRecipient, aStoredOrder, errorOf, replyOf, quantityOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import { itemNo, itemStock, txKey, type TxKey } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
@@ -23,7 +23,7 @@ const aCheckout = async (scope: Scope, key: TxKey, stock: string): Promise<void>
   const [id] = await aCart(scope, 1);
   const units = id === undefined ? [] : [aUnit({ cartUnitId: id, version: 1 })];
   const needs = [{ key: itemStock(itemNo(stock)), pieces: 1 }];
-  await transaction((tx) => tx.addOrder(scope, aStoredOrder({ txKey: key, units, needs })));
+  await transaction((tx) => tx.addOrder(scope, aStoredOrder({ txKey: key, units, needs, recipient: aRecipient() })));
 };
 
 const leftOf = async (stock: string): Promise<number | undefined> => {
@@ -53,6 +53,28 @@ test('[SV-04] sells the last piece of a stock to one of many concurrent payments
         expect((await tx.order(session.scope, key))?.paidAt).toBeNull();
         expect(await tx.units(session.scope)).toHaveLength(1);
       });
+  }
+});
+
+test('[CK-20 SV-04] never changes the address of an order that is paid at the same moment', async () => {
+  for (const round of rounds) {
+    const name = `delivered-${round}`;
+    const session = sessionOf(name);
+    await transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(name)), 5));
+    await aCheckout(session.scope, txKey(name), name);
+    const deliver = (client: number) => {
+      const recipient = aRecipient({ name: `Kim ${client}` });
+      return reached(client).ask('deliverOrderTo', { txKey: name, recipient }, { session, key: newKey() });
+    };
+    const [paid, ...others] = await Promise.all([
+      reached(0).ask('payOrder', { txKey: name }, { session, key: newKey() }),
+      ...clients.slice(1).map(deliver),
+    ]);
+    const { isPaid, recipient } = replyOf(calls.payOrder, paid);
+    const stored = await transaction((tx) => tx.order(session.scope, txKey(name)));
+    expect([isPaid, stored?.recipient]).toEqual([true, recipient]);
+    const after = others.map((answer) => replyOf(calls.deliverOrderTo, answer)).filter((order) => order.isPaid);
+    expect(after.map((order) => order.recipient)).toEqual(after.map(() => recipient));
   }
 });
 

@@ -2,7 +2,7 @@ import type { OrderRows, Scope, StoredOrder } from '@baguni/backend';
 import { txKey, type TxKey } from '@baguni/domain';
 import { ofShopper, type Db } from '../schema.ts';
 
-const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {
+const columnsOf = ({ createdAt, countryType, shippingCompany, recipient, ...rest }: StoredOrder) => {
   const {
     units,
     entries,
@@ -21,6 +21,7 @@ const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredO
     created_at: createdAt,
     country_type: countryType,
     shipping_company: shippingCompany,
+    recipient: recipient === undefined ? null : JSON.stringify(recipient),
     detail: JSON.stringify({
       units,
       entries,
@@ -41,12 +42,20 @@ const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredO
 const ordersOf = (db: Db, scope: Scope) =>
   db
     .selectFrom('orders')
-    .select(['tx_key', 'created_at', 'paid_at', 'country_type', 'shipping_company', 'detail'])
+    .select(['tx_key', 'created_at', 'paid_at', 'country_type', 'shipping_company', 'recipient', 'detail'])
     .where(ofShopper(scope));
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
-const orderOf = ({ tx_key, created_at, paid_at, country_type, shipping_company, detail }: OrderRow): StoredOrder => ({
+const orderOf = ({
+  tx_key,
+  created_at,
+  paid_at,
+  country_type,
+  shipping_company,
+  recipient,
+  detail,
+}: OrderRow): StoredOrder => ({
   txKey: txKey(tx_key),
   createdAt: created_at,
   paidAt: paid_at,
@@ -54,6 +63,7 @@ const orderOf = ({ tx_key, created_at, paid_at, country_type, shipping_company, 
   shippingCompany: shipping_company,
   coupons: [],
   ...detail,
+  ...(recipient === null ? {} : { recipient }),
 });
 
 const unpaid = (db: Db, scope: Scope, key: TxKey) =>

@@ -55,6 +55,14 @@ const dropOldest = async (db: Db, kind: DatabaseKind, expiry: Expiry): Promise<n
   return Number(numAffectedRows ?? 0);
 };
 
+/** Erases who received old paid orders, and where (CK-20). */
+const eraseRecipients = async (db: Db, kind: DatabaseKind, before: number): Promise<number> => {
+  const only = 'recipient is not null';
+  const rows = oldest(kind, { table: 'orders', time: 'paid_at', before, only }, ROWS_AT_ONCE);
+  const { numAffectedRows } = await sql`update orders set recipient = null where ${rows}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
 /** Deletes the data of guests that no session names any more; their paid orders stay. */
 const dropGuests = async (db: Db, tenant: Tenant, guests: readonly OwnerKey[]): Promise<void> => {
   const ofTenant = db.selectFrom('sessions').where('tenant', '=', tenant);
@@ -90,6 +98,7 @@ const dropSessions = async (db: Db, kind: DatabaseKind, before: number): Promise
 export const retentionRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisions: Revisions): RetentionRows => ({
   forget: async (old) => {
     let dropped = await dropSessions(db, kind, old.sessionsExpiredBefore);
+    dropped += await eraseRecipients(db, kind, old.recipientsPaidBefore);
     for (const expiry of expiriesOf(old)) dropped += await dropOldest(db, kind, expiry);
     return dropped;
   },

@@ -5,7 +5,7 @@ import { readCart } from '../../cart/read-cart.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import type { Deps } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
-import { countryOf, judged, memoKept, numberKept, preparedOrder } from './prepared.ts';
+import { countryOf, judged, memoKept, numberKept, preparedOrder, recipientKept } from './prepared.ts';
 
 /** Time in ms in which a checkout keeps its price (docs/readings.md). */
 export const PRICE_GUARANTEE_MS = 10 * 60_000;
@@ -36,7 +36,12 @@ export const orderAnew = async (
   const verdict = await judged(deps, state, keys, guaranteed);
   if (E.isLeft(verdict)) return verdict;
   const prepared = await preparedOrder(deps, verdict.right, order.txKey);
-  return E.right({ ...prepared, ...memoKept(order), ...numberKept(order) });
+  return E.right({
+    ...prepared,
+    ...memoKept(order),
+    ...numberKept(order),
+    ...recipientKept(order, prepared, deps.now),
+  });
 };
 
 /**

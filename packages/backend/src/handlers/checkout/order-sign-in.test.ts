@@ -6,7 +6,7 @@ import { aBuyer, aDiscount, anInitialCart, anItem, aSeller, aSmileFreshBranch, a
 import type { Session } from '../../store/owner.ts';
 import { aShopWith, aShopWithGuest, guestScope, putWorld } from '../../testing/carts.ts';
 import { errorOf, replyOf, type TestShop } from '../../testing/shop.ts';
-import { scopeA, scopeB } from '../../testing/rows.ts';
+import { aRecipient, scopeA, scopeB } from '../../testing/rows.ts';
 
 const guest: Session = { scope: guestScope, guestOwner: null };
 const nonMember: Session = { ...guest, ordersAsNonMember: true };
@@ -177,6 +177,7 @@ describe('takeOrderOver', () => {
   test('[CK-15] a paid visitor order stays with the visitor', async () => {
     const shop = await twoCarts([], [unit(2, 'A', 2)]);
     const txKey = await prepare(shop, guest);
+    await shop.reply('deliverOrderTo', { txKey, recipient: aRecipient() }, { session: nonMember });
     await pay(shop, txKey, nonMember);
     expect((await takeOver(shop, txKey)).status).toBe(404);
     expect(replyOf(calls.getOrder, await read(shop, txKey, nonMember)).isPaid).toBe(true);

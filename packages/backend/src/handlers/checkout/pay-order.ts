@@ -1,5 +1,12 @@
 import { either as E } from 'fp-ts';
-import { mustSignInToOrder, slotStock, type ApiError, type MessageKey, type Won } from '@baguni/domain';
+import {
+  mustEnterAddress,
+  mustSignInToOrder,
+  slotStock,
+  type ApiError,
+  type MessageKey,
+  type Won,
+} from '@baguni/domain';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import { holdCart } from '../../cart/read-cart.ts';
 import { readShopper } from '../../cart/read-buyer.ts';
@@ -55,7 +62,8 @@ const dueOrder = async (
 
 /**
  * Pays an order once: takes stock and slot capacity by conditional updates (SV-04, BL-6), removes units and spends
- * coupons (CP-09). A repeat has no effect. Guests must first choose to order as a non-member (CK-15).
+ * coupons (CP-09). A repeat has no effect. Guests must first choose to order as a non-member (CK-15), and buyers
+ * without an address must enter one (CK-20).
  */
 export const payOrder: HandlerOf<'payOrder'> =
   (deps) =>
@@ -70,6 +78,7 @@ export const payOrder: HandlerOf<'payOrder'> =
     const judged = await dueOrder(deps, order, payableSeen);
     if (E.isLeft(judged)) return judged;
     const due = judged.right;
+    if (mustEnterAddress(due)) return refusal(language, 422, 'ORDER-NEEDS-ADDRESS');
     const isKept = due === order || (await tx.rewriteOrder(session.scope, due));
     const isPaid = isKept && (await tx.markPaid(session.scope, txKey, now));
     if (!isPaid || !(await spendAll(deps, due))) return refusal(language, 409, 'CART-CHANGED');

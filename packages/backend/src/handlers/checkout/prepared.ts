@@ -27,7 +27,7 @@ import {
   totalCashbackOf,
 } from '@baguni/domain';
 import { option as O, either as E } from 'fp-ts';
-import { arrivalsTo, deliveryFlags } from '../../delivery/arrivals.ts';
+import { lineArrivals } from '../../delivery/arrivals.ts';
 import { deliveryOfOrder } from '../../delivery/slots.ts';
 import { withWallet } from '../../coupon/held-coupons.ts';
 import { targetsOf } from '../../store/coupon-targets.ts';
@@ -150,17 +150,10 @@ const readTerms = async ({ tx, session, now }: Deps, state: OrderedCart): Promis
   const cashbacks = await tx.cashbacks(session.scope.tenant, targetsOf(chosen));
   const address = addressOf(state);
   const zipCode = O.isSome(address) ? address.value.zipCode : '';
-  const arrivals = chosen.flatMap((unit) =>
-    arrivalsTo(zipCode, [deliveryFlags(unit)], now).map(({ arrivalScheduledDate, displayType }) => ({
-      cartUnitId: unit.cartUnitId,
-      arrivalScheduledDate,
-      displayType,
-    })),
-  );
   const methods = coupons.flatMap(({ coupon: { paymentCouponName: name } }) => (O.isSome(name) ? [name.value] : []));
   return {
     address,
-    arrivals,
+    arrivals: lineArrivals(zipCode, chosen, now),
     cashback: sum(totalCashbackOf(state, cashbacks).cartUnitCashbacks.map(({ amount }) => amount)),
     paymentMethod: O.fromNullable(methods[0]),
   };
@@ -193,6 +186,17 @@ export const preparedOrder = async (deps: Deps, state: OrderedCart, txKey: TxKey
 /** Returns the memo, or no field if it is empty (LY-08). */
 export const memoKept = ({ memo = '' }: Pick<StoredOrder, 'memo'>): Pick<StoredOrder, 'memo'> =>
   memo === '' ? {} : { memo };
+
+/** Keeps the entered address, and the arrivals at it (CK-20). */
+export const recipientKept = (
+  { recipient }: Pick<StoredOrder, 'recipient'>,
+  { terms, units }: Pick<StoredOrder, 'terms' | 'units'>,
+  now: number,
+): Pick<StoredOrder, 'recipient' | 'terms'> => {
+  if (recipient === undefined) return {};
+  const arrivals = lineArrivals(recipient.zipCode, units, now);
+  return { recipient, ...(terms === undefined ? {} : { terms: { ...terms, arrivals } }) };
+};
 
 export const numberKept = ({ orderNumber }: StoredOrder): Pick<StoredOrder, 'orderNumber'> =>
   orderNumber === undefined ? {} : { orderNumber };

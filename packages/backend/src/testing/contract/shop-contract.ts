@@ -18,6 +18,7 @@ import { emptyCatalogue, type CatalogueKeys } from '../../store/catalogue.ts';
 import {
   aCatalogue,
   aNewUnit,
+  aRecipient,
   aStoredOrder,
   scopeA,
   scopeB,
@@ -234,6 +235,18 @@ export const orderContract: RowTests = {
     expect(await tx.order(scopeA, txKey('old'))).toBeNull();
     expect(await tx.order(scopeA, txKey('old, paid'))).not.toBeNull();
     expect(await tx.order(scopeA, txKey('new'))).not.toBeNull();
+  },
+
+  '[CK-20] retention erases the recipient of an old paid order; the order stays': async (tx) => {
+    const recipient = aRecipient();
+    const at = (key: string, paidAt: number | null) => aStoredOrder({ txKey: txKey(key), paidAt, recipient });
+    const orders = [at('old', 99), at('new', 100), at('unpaid', null)];
+    for (const order of orders) await tx.addOrder(scopeA, order);
+    const { recipient: _, ...erased } = at('old', 99);
+    expect(await tx.forget({ ...nothingOld, recipientsPaidBefore: 100 })).toBe(1);
+    expect(await tx.forget({ ...nothingOld, recipientsPaidBefore: 100 })).toBe(0);
+    const left = await Promise.all(orders.map((order) => tx.order(scopeA, order.txKey)));
+    expect(left).toEqual([erased, at('new', 100), at('unpaid', null)]);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { anOrderPage, aPaidOrderPage } from '../../testing/page-views.ts';
+import { anOrderPage, aPaidOrderPage, aRecipientForm } from '../../testing/page-views.ts';
 import { OrderPage } from './OrderPage.tsx';
 
 const meta = {
@@ -18,6 +18,46 @@ export const Unpaid: Story = {
     await expect(canvas.getByRole('heading', { name: args.order.statusText })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: '283,507원 결제하기' }));
     await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+};
+/** CK-20: A buyer without an address enters it; errors appear with the press on the payment button. */
+export const WithoutAddress: Story = {
+  args: { order: anOrderPage({ recipient: aRecipientForm() }), draft: { recall: () => undefined, keep: fn() } },
+  play: async ({ args, canvas }) => {
+    const pay = canvas.getByRole('button', { name: '283,507원 결제하기' });
+    await userEvent.type(canvas.getByLabelText('이름'), '김바구니');
+    await userEvent.click(pay);
+    await expect(args.onPay).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText('전화번호')).toHaveFocus();
+    await expect(canvas.getByLabelText('전화번호')).toHaveAccessibleDescription(/숫자는 9~11자리예요/u);
+    await expect(canvas.getByLabelText('이름')).not.toHaveAttribute('aria-invalid');
+    await userEvent.keyboard('010-1234-5678');
+    await expect(canvas.getByLabelText('전화번호')).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(canvas.getByLabelText('우편번호'), '04001');
+    await userEvent.type(canvas.getByLabelText('주소'), ' 마포구 새벽별로 12{Enter}3층');
+    await userEvent.click(pay);
+    await expect(args.onPay).toHaveBeenCalledWith({
+      name: '김바구니',
+      phone: '010-1234-5678',
+      zipCode: '04001',
+      address: '마포구 새벽별로 12 3층',
+    });
+    await expect(args.draft?.keep).toHaveBeenCalled();
+  },
+};
+export const WithoutAddressOnMobile: Story = {
+  args: { order: anOrderPage({ recipient: aRecipientForm(), layout: 'm' }) },
+  globals: { device: 'mobile' },
+};
+/** CK-20: What was typed in another language is still there. */
+export const WithTypedAddress: Story = {
+  args: {
+    order: anOrderPage({ recipient: aRecipientForm() }),
+    draft: { recall: () => ({ name: 'Kim', phone: '010', zipCode: '', address: '' }), keep: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('이름')).toHaveValue('Kim');
+    await expect(canvas.getByLabelText('전화번호')).toHaveValue('010');
   },
 };
 export const Paying: Story = {

@@ -1,8 +1,10 @@
 import styles from './OrderPage.module.scss';
 import parts from '../../prices/Summary/Summary.module.scss';
 import pageStyles from '../../shell/page/Page.module.scss';
+import type { Recipient } from '@baguni/domain';
 import { landmarks, type LinkView, type OrderLineView, type OrderPageView } from '@baguni/presentation';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { RecipientForm, type RecipientDraft } from '../RecipientForm/RecipientForm.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { Payable, SummaryRows } from '../../prices/Summary/Summary.tsx';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
@@ -249,8 +251,10 @@ function OrderTerms({ terms }: Pick<OrderPageView, 'terms'>): ReactNode {
 
 interface OrderPageProps {
   readonly order: OrderPageView;
-  readonly onPay: () => void;
+  /** Pays the order; delivers it to the entered recipient if it has no other address (CK-20). */
+  readonly onPay: (recipient?: Recipient) => void;
   readonly onRetry: () => void;
+  readonly draft?: RecipientDraft | undefined;
   /** Returns to the cart. If missing, the link is followed (RT-10). */
   readonly onBack?: ((path: string) => void) | undefined;
   /** Closes the payment gateway without a payment. */
@@ -267,7 +271,8 @@ function Failure({ order, onRetry, onBack }: Omit<OrderPageProps, 'onPay'>): Rea
 }
 
 function Body(props: OrderPageProps): ReactNode {
-  const { order } = props;
+  const { order, draft, onPay } = props;
+  const form = useRef<HTMLFormElement>(null);
   switch (order.body) {
     case 'Loading':
       return <Columns list={<ListSkeleton />} summary={<SummarySkeleton />} />;
@@ -281,13 +286,28 @@ function Body(props: OrderPageProps): ReactNode {
           <Columns
             list={
               <>
+                {order.recipient === undefined ? null : (
+                  <RecipientForm
+                    form={order.recipient}
+                    draft={draft}
+                    isBusy={order.pay.isBusy}
+                    ref={form}
+                    onEnter={onPay}
+                  />
+                )}
                 <OrderTerms terms={order.terms} />
                 <OrderLines order={order} />
                 <OrderNote note={order.delivery} />
                 <OrderNote note={order.memo} />
               </>
             }
-            summary={<OrderTotals order={order} onPay={props.onPay} onBack={props.onBack} />}
+            summary={
+              <OrderTotals
+                order={order}
+                onPay={() => (form.current === null ? onPay() : form.current.requestSubmit())}
+                onBack={props.onBack}
+              />
+            }
           />
         </>
       );
