@@ -1,12 +1,14 @@
+import { isCalm, removeAfterMotion, toPicture } from './leaving.ts';
+
 /** Time in which a new total arrives, in ms. */
 const TOTAL_MS = 100;
-/** Time in which rows close the gap of a removed one, in ms. */
+/** Time in which rows close the gap of a removed one, or make room for a new one, in ms. */
 const ROWS_MS = 160;
+/** Head start of a row that fades before the others move, in ms. */
+const FADE_MS = 40;
 /** More than the gap between two cards, in px. */
 const GAP = 40;
 const ROW = '[id^="unit-"]';
-
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const wonIn = (text: string | null): number => Number(text?.replaceAll(/\D/gu, ''));
 
@@ -21,38 +23,55 @@ const showTotal = (total: HTMLElement, before: string | null): void => {
   total.animate([{ offset: 0, opacity: 0.2, translate: `0 ${from}` }], { duration: TOTAL_MS, easing: 'ease-out' });
 };
 
-/** A place from which a part of the list was removed. */
-interface Gap {
+/** A place at which rows were removed or added, and these rows. */
+interface Change {
   readonly parent: Element;
   readonly next: Node | null;
+  readonly rows: readonly HTMLElement[];
 }
 
-const holdsRow = (node: Node): boolean =>
-  node instanceof Element && (node.matches(ROW) || node.querySelector(ROW) !== null);
+const holdsRow = (node: Node): node is HTMLElement =>
+  node instanceof HTMLElement && (node.matches(ROW) || node.querySelector(ROW) !== null);
 
-/** Returns the gaps of removed rows. Empty if rows were added as well: then the list is another one. */
-const gapsIn = (list: Element, records: readonly MutationRecord[]): readonly Gap[] => {
-  if (records.some(({ addedNodes }) => Array.from(addedNodes).some(holdsRow))) return [];
+/** Joins rows at the same place, so that they leave or arrive as one. */
+const joined = (changes: readonly Change[]): readonly Change[] => {
+  const found: Change[] = [];
+  for (const change of changes) {
+    const at = found.findIndex(({ parent, next }) => parent === change.parent && next === change.next);
+    const rows = [...(found[at]?.rows ?? []), ...change.rows];
+    found.splice(at === -1 ? found.length : at, 1, { ...change, rows });
+  }
+  return found;
+};
+
+/** Returns the rows that were only removed, or only added. Empty if both happened: then the list is another one. */
+const changesIn = (list: Element, records: readonly MutationRecord[]): readonly Change[] => {
   const nexts = new Map<Node, Node | null>();
-  const gaps: Gap[] = [];
-  for (const { target, removedNodes, nextSibling } of records) {
+  const added = new Set<Node>();
+  for (const { removedNodes, addedNodes, nextSibling } of records) {
     for (const node of removedNodes) nexts.set(node, nextSibling);
-    if (target instanceof Element && list.contains(target) && Array.from(removedNodes).some(holdsRow))
-      gaps.push({ parent: target, next: nextSibling });
+    for (const node of addedNodes) if (holdsRow(node)) added.add(node);
   }
   const present = (node: Node | null): Node | null =>
     node === null || node.isConnected ? node : present(nexts.get(node) ?? null);
-  return gaps.map(({ parent, next }) => ({ parent, next: present(next) }));
+  const old = (node: Node | null): Node | null => (node && added.has(node) ? old(node.nextSibling) : node);
+  const changes = records.flatMap(({ target: parent, removedNodes, addedNodes, nextSibling }) => {
+    if (!(parent instanceof Element) || !list.contains(parent)) return [];
+    const next = added.size > 0 ? old(addedNodes.item(0)) : present(nextSibling);
+    const rows = Array.from(added.size > 0 ? addedNodes : removedNodes).filter(holdsRow);
+    return rows.length > 0 ? [{ parent, next, rows }] : [];
+  });
+  return added.size > 0 && nexts.keys().some(holdsRow) ? [] : joined(changes);
 };
 
 const siblingsFrom = (first: Node | null): readonly HTMLElement[] => {
   const found: HTMLElement[] = [];
-  for (let at = first; at !== null; at = at.nextSibling) if (at instanceof HTMLElement) found.push(at);
+  for (let at = first; at !== null; at = at.nextSibling) if (at instanceof HTMLElement && !at.inert) found.push(at);
   return found;
 };
 
-/** Returns the outermost elements after a gap, up to the end of `top`. */
-const following = ({ parent, next }: Gap, top: Element): readonly HTMLElement[] =>
+/** Returns the outermost elements after a change, up to the end of `top`. */
+const following = ({ parent, next }: Omit<Change, 'rows'>, top: Element): readonly HTMLElement[] =>
   parent === top || parent.parentElement === null
     ? siblingsFrom(next)
     : [...siblingsFrom(next), ...following({ parent: parent.parentElement, next: parent.nextSibling }, top)];
@@ -67,8 +86,8 @@ const below = (list: Element, main: Element): readonly HTMLElement[] => {
   return under[0] && topOf(under[0]) < bottom + GAP ? under : [];
 };
 
-/** True if the removal was above the window or has scrolled the page; then nothing moves on the screen. */
-const isElsewhere = ({ parent, next }: Gap): boolean => {
+/** True if the change was above the window or has scrolled the page; then nothing moves on the screen. */
+const isElsewhere = ({ parent, next }: Change): boolean => {
   const [first] = siblingsFrom(next);
   if ((first ? topOf(first) : parent.getBoundingClientRect().bottom) < 0) return true;
   const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
@@ -77,31 +96,71 @@ const isElsewhere = ({ parent, next }: Gap): boolean => {
 
 const isOnScreen = (element: Element, by: number): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
-  return top < innerHeight && bottom + by > 0;
+  return top + Math.min(0, by) < innerHeight && bottom + Math.max(0, by) > 0;
 };
 
-/** Moves what follows the gaps from its old place to its new one. Only transforms and shadows change, not the layout. */
-const close = (gaps: readonly Gap[], list: Element, by: number): void => {
+/** Shows a picture of removed rows at their old place while it fades. Returns their height. `by`: with their gap. */
+const showRemoved = ({ parent, next, rows }: Change, by: number): number => {
+  const place = parent.getBoundingClientRect();
+  const [first] = siblingsFrom(next);
+  if ((first ? topOf(first) : place.bottom) >= innerHeight) return by;
+  const picture = document.createElement('div');
+  picture.append(...rows.map((row) => row.cloneNode(true)));
+  toPicture(picture);
+  picture.style.cssText = `position:absolute;inset:0 auto auto 0;inline-size:${place.width}px;pointer-events:none`;
+  parent.append(picture);
+  const { left, top, height } = picture.getBoundingClientRect();
+  // a card has a gap above
+  const end = place.bottom + (parent.closest('article') ? 0 : by - height);
+  picture.style.translate = `${place.left - left}px ${(first ? topOf(first) : end) - top}px`;
+  picture.animate({ opacity: [1, 0] }, { duration: ROWS_MS - FADE_MS, easing: 'ease-out', fill: 'forwards' });
+  removeAfterMotion(picture);
+  return height;
+};
+
+/** Lets added rows appear. Returns their height. */
+const showAdded = ({ rows }: Change): number => {
+  for (const row of rows)
+    row.animate({ opacity: [0, 1] }, { delay: FADE_MS, duration: ROWS_MS, easing: 'ease-out', fill: 'backwards' });
+  return -rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+};
+
+/**
+ * Moves what follows the changes from its old place to its new one. Only transforms, opacity and shadows change, not the
+ * layout. `by`: how much the list has shrunk, in px; negative if it has grown.
+ */
+const move = (changes: readonly Change[], list: Element, by: number): void => {
   const main = list.closest('main');
-  if (main === null || by <= 0 || gaps.some(isElsewhere)) return;
+  const isRemoval = changes.every(({ rows }) => rows.every((row) => !row.isConnected));
+  if (main === null || (isRemoval ? by <= 0 : by >= 0) || changes.some(isElsewhere)) return;
   const lower = below(list, main);
   const offsets = new Map<HTMLElement, number>();
   const cards = new Map<Element, number>();
-  const add = <A extends Element>(map: Map<A, number>, element: A): void =>
-    void map.set(element, (map.get(element) ?? 0) + by / gaps.length);
-  for (const gap of gaps) {
-    for (const element of [...following(gap, list), ...lower]) add(offsets, element);
-    const card = gap.parent.closest('article');
-    if (card) add(cards, card);
+  const count = changes.reduce((sum, { rows }) => sum + rows.length, 0);
+  const add = <A extends Element>(map: Map<A, number>, element: A, offset: number): void =>
+    void map.set(element, (map.get(element) ?? 0) + offset);
+  for (const change of changes) {
+    const offset = (by * change.rows.length) / count;
+    const after = following(change, list);
+    const card = change.parent.closest('article');
+    // the foot of a card may come or go with its rows
+    const height = isRemoval ? showRemoved(change, offset) : showAdded(change);
+    for (const element of after) add(offsets, element, card?.contains(element) ? height : offset);
+    for (const element of lower) add(offsets, element, offset);
+    if (card) add(cards, card, offset);
   }
   const timing = { duration: ROWS_MS, easing: 'ease-out', composite: 'add' } as const;
+  // removed rows fade first
+  const start = isRemoval ? ({ delay: FADE_MS, fill: 'backwards' } as const) : {};
   for (const [element, offset] of offsets)
-    if (isOnScreen(element, offset)) element.animate([{ offset: 0, translate: `0 ${offset}px` }], timing);
-  // the card shrinks with its rows
+    if (isOnScreen(element, offset))
+      element.animate([{ offset: 0, translate: `0 ${offset}px` }], { ...timing, ...start });
+  // the card shrinks or grows with its rows
+  const shadow = isRemoval ? ['', 'card'] : ['inset ', 'canvas'];
   for (const [card, offset] of cards)
     card.animate(
-      { boxShadow: [offset, 0].map((y) => `0 ${y}px var(--color-card)`) },
-      { ...timing, composite: 'replace' },
+      { boxShadow: [offset, 0].map((y) => `${shadow[0]}0 ${y}px var(--color-${shadow[1]})`) },
+      { ...timing, ...start, composite: 'replace' },
     );
 };
 
@@ -131,8 +190,8 @@ export const watchMotion = (page: Element): (() => void) => {
     if (!isCalm()) {
       for (const { type, target, oldValue } of records)
         if (type === 'characterData' && isTotal(target.parentElement, page)) showTotal(target.parentElement, oldValue);
-      const gaps = isSameTab && list?.isConnected ? gapsIn(list, records) : [];
-      if (list && gaps.length > 0) close(gaps, list, height - list.getBoundingClientRect().height);
+      const rows = isSameTab && list?.isConnected ? changesIn(list, records) : [];
+      if (list && rows.length > 0) move(rows, list, height - list.getBoundingClientRect().height);
     }
     follow();
   });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { closeOnBack } from '../lib/back-key.ts';
+import { leaveLayer } from '../lib/leaving.ts';
 
 /** The state of a layer and its close function. */
 interface LayerHold {
@@ -13,6 +14,20 @@ interface LayerHold {
 /** Closes the layer by Back on phones. */
 const useBack = (ref: RefObject<HTMLDivElement | null>, isClosing: boolean): void =>
   useLayoutEffect(() => (isClosing || ref.current === null ? undefined : closeOnBack(ref.current)), [ref, isClosing]);
+
+/** Shows a layer that is removed at once while it fades. Others have faded before. */
+const useLeaving = (ref: RefObject<HTMLDivElement | null>, isClosing: boolean): void => {
+  const hasFaded = useRef(isClosing);
+  useLayoutEffect(() => {
+    hasFaded.current = isClosing;
+  }, [isClosing]);
+  useLayoutEffect(() => {
+    const layer = ref.current?.parentElement;
+    return () => {
+      if (layer && !hasFaded.current) leaveLayer(layer);
+    };
+  }, [ref]);
+};
 
 /**
  * Closes the top layer on Escape. Registered in a layout effect, because a later effect would miss a quick press.
@@ -74,6 +89,7 @@ export const useLayer = (hold: LayerHold): LayerKeys => {
   });
   useEscape(hold);
   useBack(ref, hold.isClosing);
+  useLeaving(ref, hold.isClosing);
   const onFocus: LayerKeys['onFocus'] = ({ target }) => {
     last.current = { element: target, group: target.closest('fieldset') };
   };

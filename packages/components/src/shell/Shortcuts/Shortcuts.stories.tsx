@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { someShortcuts } from '../../testing/more-views.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
@@ -54,6 +54,8 @@ export const Overview: Story = {
     await expect(dialog).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: '글자 단축키 사용' }));
     await userEvent.click(canvas.getByRole('button', { name: '닫기' }));
+    // it fades
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('?');
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '키보드 단축키' }));
