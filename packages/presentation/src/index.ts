@@ -2,7 +2,7 @@ export { viewContext, type Links, type ViewContext } from './common/context.ts';
 export type * from './common/common-types.ts';
 export { addOwnMessages, withOwnMessages, type Translations } from './common/translations.ts';
 export { htmlLangs, languageNames } from './common/word.ts';
-export { dispatchTo, CartStore, EVENT_BLOCK_SIZE, EVENT_LOG_SIZE } from './store/cart-store.ts';
+export { type AfterPaint, dispatchTo, CartStore, EVENT_BLOCK_SIZE, EVENT_LOG_SIZE } from './store/cart-store.ts';
 export { isSame, loadOnce, perKey, readTogether } from './store/memoize.ts';
 export { titleOf as pageTitle } from './shell/page-view.ts';
 export type * from './layers/layer-types.ts';

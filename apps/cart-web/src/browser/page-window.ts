@@ -1,4 +1,4 @@
-import { type After, htmlLangs } from '@baguni/presentation';
+import { type After, type AfterPaint, htmlLangs } from '@baguni/presentation';
 import { type Storefront, safeTarget } from '@baguni/domain';
 import type { SafeHref } from '@baguni/components';
 import { option as O } from 'fp-ts';
@@ -8,6 +8,14 @@ export const afterOf =
   (ms, run) => {
     const timer = window.setTimeout(run, ms);
     return () => window.clearTimeout(timer);
+  };
+
+/** Paints run in frames, which a hidden page does not have. */
+export const afterPaintOf =
+  (window: Pick<Window, 'document' | 'requestAnimationFrame' | 'setTimeout'>): AfterPaint =>
+  (work) => {
+    if (window.document.hidden) work();
+    else window.requestAnimationFrame(() => window.setTimeout(work));
   };
 
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;

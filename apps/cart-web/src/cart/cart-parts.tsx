@@ -19,7 +19,7 @@ import {
   type Transition,
 } from '@baguni/use-cases';
 import { CartStore, CartViews, dispatchTo, LateLayers, ToastStore, viewContext } from '@baguni/presentation';
-import { afterOf } from '../browser/page-window.ts';
+import { afterOf, afterPaintOf } from '../browser/page-window.ts';
 import type { CartConfig } from '../compose/config.ts';
 import type { ReactNode } from 'react';
 
@@ -69,7 +69,7 @@ export const cartParts = (
 ): CartParts => {
   const [commands, after, context] = [new Buffer<Command>(), afterOf(window), viewContext(storefront, words, links)];
   const initial = firstView?.state ?? emptySession(storefront, tab);
-  const store = new CartStore(initial, commands.add);
+  const store = new CartStore(initial, commands.add, afterPaintOf(window));
   const deps = { context, after, toasts: new ToastStore(after) };
   const parts = pageParts(chunks, store, context);
   const layers = new LateLayers(parts.overlays, deps);

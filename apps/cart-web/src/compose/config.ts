@@ -14,6 +14,7 @@ export type PageWindow = Pick<
   | 'history'
   | 'crypto'
   | 'setTimeout'
+  | 'requestAnimationFrame'
   | 'clearTimeout'
   | 'close'
   | 'fetch'

@@ -10,7 +10,9 @@ export interface Network {
 }
 
 export const realNetwork = (window: Window, tenant: Tenant): Network => ({
-  fetch: (url, init) => {
+  fetch: async (url, init) => {
+    // starting a request takes longer than painting the press that caused it
+    await new Promise((resolve) => window.setTimeout(resolve));
     const answer = window.fetch(url, init);
     answer.catch(() => window.dispatchEvent(new Event(UNANSWERED)));
     return answer;

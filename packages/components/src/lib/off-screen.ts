@@ -1,4 +1,6 @@
-import { useDeferredValue, useState, createContext } from 'react';
+import type { CartViews } from '@baguni/presentation';
+import { createContext, use, useDeferredValue, useState } from 'react';
+import { useStore } from './store.ts';
 
 /** The distance of an element from the top of the page, in px. */
 const property = '--top-offset';
@@ -49,24 +51,17 @@ export const watchPlace =
     return () => observerOf().unobserve(element);
   };
 
-/** The visible value, and the `ref` of its outermost element. */
-interface Shown<A> {
-  readonly shown: A;
-  readonly ref: Watch;
-}
-
-/** Returns the current value on screen. Off screen, it is deferred until the visible page has been rendered. */
-export const useOffScreen = <A>(value: A): Shown<A> => {
-  // visible until known
-  const [isOff, setIsOff] = useState(false);
-  const [ref] = useState(() => {
-    let wasOff = false;
-    // React renders once more even for an equal state
-    return watchPlace((next) => {
-      if (next !== wasOff) setIsOff((wasOff = next));
-    });
-  });
+/**
+ * Reads a view. Off screen, it is the settled one, rendered after the visible page.
+ * @returns the view, and the `ref` of its outermost element
+ */
+export const useView = <A>(read: (views: CartViews) => A): readonly [A, Watch] => {
+  const { views } = useStore();
+  const isBelow = use(BelowContext);
+  const [isOff, setIsOff] = useState(isBelow);
+  const [ref] = useState(() => watchPlace(setIsOff));
+  const view = read(isOff ? views.settled : views);
   // on screen, a deferred value would cause a second render
-  const later = useDeferredValue(isOff ? value : undefined);
-  return { shown: isOff && later !== undefined ? later : value, ref };
+  const later = useDeferredValue(isOff ? view : undefined);
+  return [(isOff && later) || view, ref];
 };

@@ -28,7 +28,7 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { ViewContext } from '../common/context.ts';
 import type { UnitArrival } from '../delivery/arrival-lines.ts';
 import { serviceOf } from '../common/shared-views.ts';
-import { indexOf, type CartIndex, type CartStore } from '../store/cart-store.ts';
+import { indexOf, type CartIndex, type Current } from '../store/cart-store.ts';
 import { isSame } from '../store/memoize.ts';
 import type { DeferredViews } from './deferred-views.ts';
 
@@ -43,13 +43,17 @@ const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.
 
 /** Shared computed values of the state. */
 export class CartSelectors {
-  readonly #store: CartStore;
+  readonly #current: Current;
   readonly context: ViewContext;
-  readonly #pricer = createPricer();
+  readonly #pricer: ReturnType<typeof createPricer>;
+  /** The values of the settled state: what is slow to compute and may change after the next paint. */
+  readonly settled: CartSelectors;
   deferred: DeferredViews | undefined;
-  constructor(store: CartStore, context: ViewContext, deferred?: DeferredViews) {
-    this.#store = store;
+  constructor(current: Current, context: ViewContext, deferred?: DeferredViews, settled?: CartSelectors) {
+    this.#current = current;
     this.context = context;
+    this.#pricer = settled ? settled.#pricer : createPricer();
+    this.settled = settled ?? this;
     this.deferred = deferred;
     makeObservable(this, {
       deferred: observableRef,
@@ -78,12 +82,13 @@ export class CartSelectors {
 
   takeDeferredViews(deferred: DeferredViews): void {
     runInAction(() => {
+      this.settled.deferred = deferred;
       this.deferred = deferred;
     });
   }
 
   get state(): Session {
-    return this.#store.state;
+    return this.#current.state;
   }
 
   get cart(): Cart {
@@ -172,6 +177,7 @@ export class CartSelectors {
 
   /** Every blocker; empty in a tab without units or before the rules are loaded. */
   get blockers(): readonly Finding[] {
+    if (this.settled !== this) return this.settled.blockers;
     return this.tabUnits.length === 0 || !this.deferred ? [] : this.deferred.blockersOf(this.state, this.priced);
   }
 

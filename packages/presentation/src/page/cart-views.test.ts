@@ -46,6 +46,26 @@ test('[CK-18] marks rows that a fix would remove, and the bar shows the number o
   expect(views.orderBar.blockers?.fixAll).toBeUndefined();
 });
 
+test('a press changes the total and its row before the paint, and blockers and offers after it', () => {
+  const waiting: (() => void)[] = [];
+  const store = new CartStore(
+    withFields(anOpenSession([aUnit(), boiler]), { selected: [id(1)] }),
+    () => undefined,
+    (work) => waiting.push(work),
+  );
+  const views = new CartViews(store, testContext(), { deferred: deferredViews });
+  const seen = () => [views.summary.countText, views.unit(id(2))?.isSelected, views.settled.unit(id(2))?.isSelected];
+  const before = seen();
+  happened(store, { type: 'UnitToggled', cartUnitId: id(2) });
+  const [countText] = seen();
+  expect(countText).not.toBe(before[0]);
+  expect(seen()).toEqual([countText, true, false]);
+  expect(views.orderBar.blockers).toBeUndefined();
+  waiting.pop()?.();
+  expect(seen()).toEqual([countText, true, true]);
+  expect(views.orderBar.blockers?.reasons).toHaveLength(1);
+});
+
 test('[CK-18] does not mark units that can be ordered together', () => {
   const views = viewsOf([id(2)]);
   expect([views.orderBar.blockers, views.unit(id(2))?.concern]).toEqual([undefined, undefined]);

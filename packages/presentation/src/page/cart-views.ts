@@ -48,31 +48,18 @@ import {
   unitFacts,
 } from './view-facts.ts';
 import { CartSelectors } from './cart-selectors.ts';
-import type { CartStore } from '../store/cart-store.ts';
+import type { CartStore, Current } from '../store/cart-store.ts';
 import type { DeferredViews } from './deferred-views.ts';
-import { isSame, keepParts, perKey } from '../store/memoize.ts';
+import { isSame, perKey } from '../store/memoize.ts';
 
 const same = computed({ equals: isSame });
 
-/**
- * Memoizes a view per key. The facts of all keys are computed in one pass, because each observed value costs more than
- * the facts of a row. Equal facts stop an update before the texts are built.
- */
+/** Memoizes a view per observed key. Equal facts stop an update before the texts are built. */
 const viewPerKey = <K, Facts, View>(
-  keysOf: () => Iterable<K>,
-  factsOf: () => (key: K) => Facts | undefined,
+  factsOf: (key: K) => Facts | undefined,
   viewOf: (facts: Facts) => View,
 ): ((key: K) => View | undefined) => {
-  let last: ReadonlyMap<K, Facts | undefined> = new Map();
-  const all = computed(
-    () => {
-      const factsNow = factsOf();
-      last = new Map(Array.from(keysOf(), (key) => [key, keepParts(last.get(key), factsNow(key))]));
-      return last;
-    },
-    { keepAlive: true },
-  );
-  const facts = perKey((key: K) => all.get().get(key));
+  const facts = perKey(factsOf);
   return perKey((key: K) => {
     const known = facts(key);
     return known === undefined ? undefined : viewOf(known);
@@ -84,6 +71,8 @@ const viewPerKey = <K, Facts, View>(
  */
 export class CartViews {
   readonly context: ViewContext;
+  /** The views for what may change after the next paint. */
+  readonly settled: CartViews;
   readonly sellerGroup: (key: string) => SellerGroupView | undefined;
   readonly shippingGroup: (key: string) => ShippingGroupView | undefined;
   readonly itemGroup: (key: string) => ItemGroupView | undefined;
@@ -94,28 +83,31 @@ export class CartViews {
   readonly #cart: CartSelectors;
 
   /** @param options `deferred`: the deferred views, if they are loaded already */
-  constructor(store: CartStore, context: ViewContext, { deferred }: { readonly deferred?: DeferredViews } = {}) {
-    const cart = new CartSelectors(store, context, deferred);
+  constructor(
+    current: Current,
+    context: ViewContext,
+    { deferred }: { readonly deferred?: DeferredViews | undefined } = {},
+  ) {
+    const { settled = current } = current;
+    const later = settled === current ? undefined : new CartViews(settled, context, { deferred });
+    this.settled = later ?? this;
+    const cart = new CartSelectors(current, context, deferred, later && later.#cart);
     this.#cart = cart;
     this.context = context;
     this.sellerGroup = viewPerKey(
-      () => cart.index.sellerGroups.keys(),
-      () => (key) => sellerGroupFacts(cart, key),
+      (key: string) => sellerGroupFacts(cart, key),
       (facts) => sellerGroupView(context, facts),
     );
     this.shippingGroup = viewPerKey(
-      () => cart.index.shippingGroups.keys(),
-      () => (key) => shippingGroupFacts(cart, key),
+      (key: string) => shippingGroupFacts(cart, key),
       (facts) => shippingGroupView(context, facts),
     );
     this.itemGroup = viewPerKey(
-      () => cart.index.itemGroups.keys(),
-      () => (key) => itemGroupFacts(cart, key),
+      (key: string) => itemGroupFacts(cart, key),
       (facts) => itemGroupView(context, facts),
     );
     this.unit = viewPerKey(
-      () => cart.unitsById.keys(),
-      () => unitFacts(cart),
+      (id: CartUnitId) => unitFacts(cart, id),
       (facts) => unitView(context, facts),
     );
     this.unitLedger = perKey(

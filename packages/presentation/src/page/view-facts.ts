@@ -40,46 +40,31 @@ const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
   !cart.chosenOf(cart.units).some(({ bundleKey }) => bundleKey === unit.bundleKey) &&
   cart.priced.isFreeAlone(unit);
 
-/** Reads what the units of a cart share once, and returns the facts of each unit. */
-export const unitFacts = (cart: CartSelectors): ((id: CartUnitId) => UnitFacts | undefined) => {
-  const {
-    state,
-    unitsById,
-    selected,
-    concerned,
-    oneMoreRefused,
-    priced,
-    promptedUnit,
-    cashbacks,
-    arrivals,
-    units,
-    namesakes,
-  } = cart;
+export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
+  const { state, units, priced } = cart;
   const { buyer, saving, coupons } = state.cart;
-  const isVisitor = !buyer.isLogin || buyer.memberType === 'NonMember';
-  return (id) => {
-    const unit = unitsById.get(id);
-    if (!unit) return undefined;
-    return {
+  const unit = cart.unitsById.get(id);
+  return (
+    unit && {
       unit,
-      isSelected: selected.has(id),
-      isConcerned: concerned.has(id),
+      isSelected: cart.selected.has(id),
+      isConcerned: cart.concerned.has(id),
       saving: saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
       refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
-      oneMoreRefused: oneMoreRefused.get(id),
+      oneMoreRefused: cart.oneMoreRefused.get(id),
       isDeleting: state.deleting.includes(id),
       hasCoupon: couponsOn(coupons.applied, id).length > 0,
       totals: withoutEntries(unitSummary(priced, id)),
-      isVisitor,
-      isPrompted: promptedUnit === id,
-      cashback: cashbacks.get(id),
-      arrivalText: arrivals?.get(id)?.text,
+      isVisitor: !buyer.isLogin || buyer.memberType === 'NonMember',
+      isPrompted: cart.promptedUnit === id,
+      cashback: cart.cashbacks.get(id),
+      arrivalText: cart.arrivals?.get(id)?.text,
       hasFreeShippingLabel: hasFreeLabel(cart, unit),
       isServiceNamedByGroup: isServiceNamed(cart, unit),
       duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, units) : 0,
-      hasNamesake: namesakes.has(unit.item.itemName),
-    };
-  };
+      hasNamesake: cart.namesakes.has(unit.item.itemName),
+    }
+  );
 };
 
 const isShippingKnown = (cart: CartSelectors, { shippingGroups }: SellerGroup): boolean => {
@@ -162,7 +147,7 @@ export const toolbarFacts = (cart: CartSelectors): ToolbarFacts => ({
 });
 
 export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
-  const { state, priced } = cart;
+  const { state, priced, settled } = cart;
   return {
     summary: cartSummary(priced),
     shippingKnown: priced.shippingKnown,
@@ -177,11 +162,11 @@ export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
     refused: state.refusedOrders,
     isLoaded: state.load === 'Loaded',
     isCouponCancelled: state.isAppliedCouponQuantityChanged,
-    warnings: cart.deferred?.warningsOf(state, cart.priced) ?? [],
+    warnings: settled.deferred?.warningsOf(settled.state, settled.priced) ?? [],
     exchange: cart.deferred?.exchangeOf(state),
-    arrivalText: cart.deferred?.orderArrivalText(
+    arrivalText: settled.deferred?.orderArrivalText(
       cart.context,
-      cart.chosenOf(cart.units).map(({ cartUnitId }) => cart.arrivals?.get(cartUnitId)),
+      settled.chosenOf(settled.units).map(({ cartUnitId }) => settled.arrivals?.get(cartUnitId)),
     ),
     findings: cart.blockers,
   };

@@ -18,6 +18,35 @@ test('stores the state of each event and notifies observers', () => {
   expect(seen).toEqual([0, 1, 0]);
 });
 
+test('the settled state follows once after the next paint, with the newest state', () => {
+  const waiting: (() => void)[] = [];
+  const store = new CartStore(
+    anOpenSession(),
+    () => undefined,
+    (work) => waiting.push(work),
+  );
+  const seen: number[] = [];
+  const stop = autorun(() => seen.push(store.settled.state.cart.selected.length));
+  happened(store, toggle, toggle, toggle);
+  expect([store.state.cart.selected.length, seen, waiting.length]).toEqual([1, [0], 1]);
+  waiting.pop()?.();
+  expect([store.settled.state === store.state, seen]).toEqual([true, [0, 1]]);
+  happened(store, toggle);
+  waiting.pop()?.();
+  stop();
+  expect(seen).toEqual([0, 1, 0]);
+});
+
+test('a hidden page paints nothing, so its settled state follows at once', () => {
+  const store = new CartStore(
+    anOpenSession(),
+    () => undefined,
+    (work) => work(),
+  );
+  happened(store, toggle);
+  expect(store.settled.state).toBe(store.state);
+});
+
 test('keeps the state by reference: plain, not deeply observed, not folded again', () => {
   const state = anOpenSession();
   const store = new CartStore(state);

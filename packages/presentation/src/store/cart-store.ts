@@ -12,15 +12,32 @@ interface Block {
   readonly events: CartEvent[];
 }
 
+/** The session that views read. */
+export interface Current {
+  readonly state: Session;
+  /** The session for what may change after the next paint: content off screen, blockers and offers. */
+  readonly settled?: Current;
+}
+
+/** Runs work after the next paint. */
+export type AfterPaint = (work: () => void) => void;
+
 /** Store of a page: observes the state by reference, forwards commands, logs events. It contains no rules. */
 export class CartStore {
   state: Session;
+  readonly settled: CartStore;
   readonly #blocks: Block[];
   readonly #forward: (command: Command) => void;
+  readonly #afterPaint: AfterPaint;
 
-  /** @param forward passes a command to the use cases; events return through `dispatch` */
-  constructor(initial: Session, forward: (command: Command) => void = () => undefined) {
+  /**
+   * @param forward passes a command to the use cases; events return through `dispatch`
+   * @param afterPaint delays the settled state; without it, the store is its own settled store
+   */
+  constructor(initial: Session, forward: (command: Command) => void = () => undefined, afterPaint?: AfterPaint) {
     this.state = initial;
+    this.settled = afterPaint ? new CartStore(initial) : this;
+    this.#afterPaint = afterPaint ?? (() => undefined);
     this.#blocks = [{ base: initial, events: [] }];
     this.#forward = forward;
     makeAutoObservable(this, { state: observableRef, eventLog: false, send: false }, { autoBind: true });
@@ -29,6 +46,12 @@ export class CartStore {
   /** Stores the state of an event. */
   dispatch({ event, state }: Transition): void {
     this.#keep(event);
+    const isWaiting = this.settled.state !== this.state;
+    this.state = state;
+    if (!isWaiting) this.#afterPaint(() => this.settled.follow(this));
+  }
+
+  follow({ state }: Current): void {
     this.state = state;
   }
 

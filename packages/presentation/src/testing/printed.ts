@@ -32,7 +32,7 @@ export const textsIn = (value: unknown): readonly string[] => {
 /** Data of the line of a unit, if it is the only one of its cart. */
 export const factsOf = (unit: CartUnit): UnitFacts => {
   const cart = new CartSelectors(new CartStore(anOpenSession([unit])), testContext(), deferredViews);
-  const facts = unitFacts(cart)(unit.cartUnitId);
+  const facts = unitFacts(cart, unit.cartUnitId);
   if (!facts) throw new Error('the unit is in the cart');
   return facts;
 };

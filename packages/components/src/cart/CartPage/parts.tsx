@@ -72,8 +72,8 @@ export const CartSummary = observer(function CartSummary({ overlays }: OverlaysP
     <Summary
       summary={views.summary}
       send={send}
-      bestCombination={views.bestCombinationAction}
-      offers={views.offers}
+      bestCombination={views.settled.bestCombinationAction}
+      offers={views.settled.offers}
       Blockers={late?.Blockers}
       Offers={late?.Offers}
       drawnBlockers={overlays.drawnBlockers}

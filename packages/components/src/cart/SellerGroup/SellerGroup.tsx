@@ -9,7 +9,7 @@ import { Gauge } from '../../prices/Gauge/Gauge.tsx';
 import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
 import { classes, useShown, useStore } from '../../lib/store.ts';
 import { observer } from 'mobx-react-lite';
-import { BelowContext, useOffScreen, watchPlace } from '../../lib/off-screen.ts';
+import { BelowContext, useView, watchPlace } from '../../lib/off-screen.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
 
 interface SellerHeadProps {
@@ -131,11 +131,9 @@ function Body({ isBelow, children }: BodyProps): ReactNode {
 
 export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGroupProps): ReactNode {
   const { views, send } = useStore();
-  const newest = views.sellerGroup(groupKey);
-  const { shown, ref } = useOffScreen(newest);
+  const [group, ref] = useView((those) => those.sellerGroup(groupKey));
   useShown(groupKey);
-  if (newest === undefined) return null;
-  const group = shown ?? newest;
+  if (group === undefined) return null;
   const headingId = `${group.domId}-name`;
   return (
     <article

@@ -14,7 +14,7 @@ import { PriceBlock } from '../../prices/PriceBlock/PriceBlock.tsx';
 import { QuantityField } from '../../quantity/QuantityField/QuantityField.tsx';
 import type { CartUnitId } from '@baguni/domain';
 import { observer } from 'mobx-react-lite';
-import { useOffScreen } from '../../lib/off-screen.ts';
+import { useView } from '../../lib/off-screen.ts';
 import { Ledger } from '../../prices/Ledger/Ledger.tsx';
 
 /** The parts of a unit that its texts do not show. */
@@ -232,10 +232,9 @@ const Line = memo(UnitLine);
 
 /** One row by unit id. It renders only if its view changes, and later if off screen. Null if the unit is gone. */
 export const UnitRow = observer(function UnitRow({ id }: UnitRowProps): ReactNode {
-  const { views, send } = useStore();
-  const unit = views.unit(id);
-  const { shown, ref } = useOffScreen(unit);
+  const { send } = useStore();
+  const [unit, ref] = useView((views) => views.unit(id));
   const renderLedger = useCallback((panelId: string) => <UnitLedger unitId={id} id={panelId} />, [id]);
   if (unit === undefined) return null;
-  return <Line ref={ref} unit={shown ?? unit} send={send} renderLedger={renderLedger} />;
+  return <Line ref={ref} unit={unit} send={send} renderLedger={renderLedger} />;
 });
