@@ -1,26 +1,15 @@
 import type { ReactNode } from 'react';
+import { classes } from './store.ts';
 
 interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Creates a decorative line icon in the text colour. */
+/** Creates a decorative line icon in the text colour. The class has its size and stroke, as each row has an icon. */
 export const icon = (path: string): ((props: IconProps) => ReactNode) => {
   return function Icon({ className }: IconProps): ReactNode {
     return (
-      <svg
-        className={className}
-        viewBox="0 0 24 24"
-        width="1.5em"
-        height="1.5em"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={classes('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
       </svg>
     );
