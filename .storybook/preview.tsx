@@ -14,7 +14,12 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [pageLoader],
   decorators: [inPage],
-  parameters: { a11y: { test: 'error' }, controls: { expanded: true }, layout: 'padded' },
+  parameters: {
+    // axe does not run this rule by default
+    a11y: { test: 'error', config: { rules: [{ id: 'label-content-name-mismatch', enabled: true }] } },
+    controls: { expanded: true },
+    layout: 'padded',
+  },
 };
 
 export default preview;

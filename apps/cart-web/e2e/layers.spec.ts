@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose } from './ordering.ts';
-import { cart, expect, sandboxed, seen, settled, test, type Visit } from './support.ts';
+import { choose, openReasons } from './ordering.ts';
+import { cart, expect, expectAccessible, sandboxed, seen, settled, test, type Shop, type Visit } from './support.ts';
 
 interface Opened {
   readonly name: string;
   /** The control that opens the layer with Enter. Missing if the page opens it. */
   readonly opener?: (page: Page) => Locator;
-  readonly before?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page, shop: Shop) => Promise<void>;
   /** Steps in the open layer, for example opening a frame or a question over it. */
   readonly within?: (page: Page) => Promise<void>;
   /** The layer below, which Escape closes after this one. */
@@ -63,7 +63,10 @@ const walks: readonly Walked[] = [
   },
   {
     buyer: 'many-sellers',
-    layers: [{ name: 'ItemOptions', opener: button('맞춤 린넨 커튼 옵션 변경') }],
+    layers: [
+      { name: 'ItemOptions', opener: button('맞춤 린넨 커튼 옵션 변경') },
+      { name: 'FreeShipping', opener: (page) => button(/더 담으면/u)(page).first() },
+    ],
   },
   {
     buyer: 'club-left',
@@ -137,6 +140,20 @@ const walks: readonly Walked[] = [
       },
     ],
   },
+  {
+    buyer: 'hundred-units',
+    layers: [
+      {
+        name: 'ConfirmSplitOrders',
+        opener: button('나눠서 주문'),
+        before: async (page, shop) => {
+          await cart(page).selectAll.check();
+          await settled(page);
+          await openReasons(page, shop);
+        },
+      },
+    ],
+  },
   { buyer: 'max-limits', asGuest: '330005', layers: [{ name: 'CartsMerged' }] },
 ];
 
@@ -181,9 +198,9 @@ const walk = async (layer: Locator, key: 'Tab' | 'Shift+Tab', count: number): Pr
   return visited;
 };
 
-const walkLayer = async (page: Page, { name, opener, before, within, over }: Opened): Promise<void> => {
+const walkLayer = async (page: Page, shop: Shop, { name, opener, before, within, over }: Opened): Promise<void> => {
   const layer = page.locator(`[data-layer="${name}"]:not([inert])`);
-  await before?.(page);
+  await before?.(page, shop);
   await opener?.(page).press('Enter');
   await within?.(page);
   await expect(layer).toBeVisible();
@@ -194,6 +211,8 @@ const walkLayer = async (page: Page, { name, opener, before, within, over }: Ope
   await expect(layer.locator(':focus')).toHaveCount(1);
   // the content of a layer may load after its frame
   await expect.poll(() => listStops(layer)).not.toEqual([]);
+  // each name contains its visible text (label-content-name-mismatch)
+  await expectAccessible(page);
   const stops = await listStops(layer);
   for (const key of ['Tab', 'Shift+Tab'] as const)
     expect([...(await walk(layer, key, stops.length))].toSorted(), key).toEqual(stops.toSorted());
@@ -229,5 +248,5 @@ for (const { layers, sandboxes = [], asGuest, ...visit } of walks)
     }
     await settled(page);
     await seen(page);
-    for (const layer of layers) await test.step(layer.name, () => walkLayer(page, layer));
+    for (const layer of layers) await test.step(layer.name, () => walkLayer(page, shop, layer));
   });

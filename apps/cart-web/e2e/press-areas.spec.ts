@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { cart, coupons, expect, seen, settled, test } from './support.ts';
+import { cart, coupons, expect, expectAccessible, seen, settled, test } from './support.ts';
 
 /** Returns the lengths of the horizontal and vertical lines through a control's centre on which a press reaches it. */
 const measurePressArea = (control: Locator) =>
@@ -63,3 +63,20 @@ test('frequent actions on a phone react to presses on at least 44 by 44 pixels @
     'back to the cart': page.getByRole('link', { name: /장바구니/u }),
   });
 });
+
+const small = '<button style="width: 10px; height: 10px; padding: 0">a</button>';
+const faulty: Readonly<Record<string, string>> = {
+  'target-size': small + small,
+  'label-content-name-mismatch': '<button aria-label="Remove">Delete</button>',
+  'color-contrast': '<style>@media (prefers-color-scheme: dark) { p { color: #eee } }</style><p>Dark</p>',
+};
+
+for (const [rule, html] of Object.entries(faulty))
+  test(`an accessibility check fails by ${rule} @once-pc`, async ({ page }) => {
+    const whole = (part: string): string =>
+      `<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1>${part}</main></html>`;
+    await page.setContent(whole('<p>Text</p>'));
+    await expectAccessible(page);
+    await page.setContent(whole(html));
+    await expect(expectAccessible(page)).rejects.toThrow(rule);
+  });

@@ -259,22 +259,36 @@ const movesNothing = (page: Page) =>
       .every(({ playState }) => playState !== 'running'),
   );
 
+type RunOptions = Parameters<AxeBuilder['options']>[0];
 type Node = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
 
 /** True unless a sticky bar covers a target at this scroll position, which axe counts as too small. */
 const isUncovered = ({ any, all, none }: Node): boolean =>
   [...any, ...all, ...none].every(({ id, data }) => id !== 'target-size' || !/obscured/iu.test(JSON.stringify(data)));
 
-/** Expects no violations of axe (WA-27). */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/** Rules that axe does not run by default. */
+const extraRules = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
+
+const findViolations = async (page: Page, rules: RunOptions): Promise<readonly string[]> => {
   await movesNothing(page);
   // legacy mode needs no second page
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .options({ resultTypes: ['violations'], ...rules })
     .analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.filter(isUncovered).map(({ html }) => `${id}: ${html}`));
-  expect(found).toEqual([]);
+  return violations.flatMap(({ id, nodes }) => nodes.filter(isUncovered).map(({ html }) => `${id}: ${html}`));
+};
+
+/** Expects no violations of axe, nor low contrast in the dark theme (WA-27). */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  expect(await findViolations(page, { rules: extraRules })).toEqual([]);
+  // a frame has no theme of its own
+  if (!('emulateMedia' in page)) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // a page with its own switch changes colours in the next frame
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await findViolations(page, { runOnly: ['color-contrast'] }), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 };
 
 /** Reads an amount in won. */
