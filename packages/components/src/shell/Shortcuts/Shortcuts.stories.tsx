@@ -64,3 +64,20 @@ export const Overview: Story = {
     await expect(localStorage.getItem('baguni-shortcuts')).toBe('off');
   },
 };
+
+/** An open question takes all keys. */
+export const BelowAQuestion: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <div role="alertdialog" aria-modal="true" aria-label="삭제할까요?" />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('?j');
+    await expect(canvas.queryByRole('dialog', { name: '키보드 단축키' })).toBeNull();
+    await expect(canvas.getByRole('checkbox', { name: '상품 1' })).not.toHaveFocus();
+  },
+};

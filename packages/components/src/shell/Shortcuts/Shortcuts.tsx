@@ -64,7 +64,7 @@ export function Shortcuts({ shortcuts: { title, keys, useLabel, closeLabel } }: 
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent): void => {
-      if (!isPlain(event) || document.querySelector('[role="dialog"], dialog[open]')) return;
+      if (!isPlain(event) || document.querySelector('[aria-modal="true"], dialog[open]')) return;
       const action = event.shiftKey ? undefined : actions[event.code];
       if (!action && event.key !== '?') return;
       event.preventDefault();
