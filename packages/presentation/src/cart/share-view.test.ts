@@ -26,6 +26,18 @@ test.each([
   expect(view?.text).toContain(text);
 });
 
-test.each(languages)('shows how many units a link will hold, and what it leaves out: %s', (language) => {
-  expect(shown(3, language)?.text).toMatch(/3.*(?:쿠폰|oupons|优惠券|クーポン)/u);
-});
+test.each(languages)(
+  'names the card and its button, how many units a link will hold, and what it leaves out: %s',
+  (language) => {
+    const view = shown(3, language);
+    expect(view?.text).toMatch(/3.*(?:쿠폰|oupons|优惠券|クーポン)/u);
+    const texts = {
+      ko: ['장바구니 공유', '링크로 공유'],
+      en: ['Share your cart', 'Share by link'],
+      cn: ['分享购物车', '生成分享链接'],
+      jp: ['カートを共有', 'リンクで共有'],
+    };
+    const { heading, share } = view ?? {};
+    expect([heading, share?.label, share?.accessibleName]).toEqual([...texts[language], texts[language][1]]);
+  },
+);

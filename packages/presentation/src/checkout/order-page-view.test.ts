@@ -15,9 +15,10 @@ import {
   type Order,
 } from '@baguni/domain';
 import { aDeliverySlot, aDiscount, aUnit } from '@baguni/domain/testing';
+import { detailKey } from '@baguni/domain/gateway';
 import { expect, test } from 'vitest';
 import { breakable, testContext } from '../testing/context.ts';
-import { orderPageView, type OrderPageFacts } from './order-page-view.ts';
+import { orderPageView, type OrderPageFacts, type OrderPageView } from './order-page-view.ts';
 
 const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
 const state = selectAllUnits(anOpenSession([unit]));
@@ -75,6 +76,8 @@ test.each([
   const isPaid = { load: { order: { ...order, isPaid: true } } };
   expect(pageOf({ ...isPaid, split: split.slice(0, 2) }).next).toBeUndefined();
   expect(pageOf({ ...isPaid, split: split.toSpliced(1, 1) }).next).toBeUndefined();
+  const whole = order.lines.flatMap((line) => [line, { ...line, cartUnitId: cartUnitId(2) }]);
+  expect(pageOf({ load: { order: { ...order, lines: whole } }, split }).numberText).toBe('주문 번호 T1');
 });
 
 test('[CK-13] the checkout page shows the ordered units, the ledger and the payment button', () => {
@@ -183,6 +186,57 @@ test.each([
   },
 );
 
+test('[CK-13] each part of an order has its heading, and each fact and amount its label', () => {
+  const full = { terms, memo: 'Door', deliverySlots: [aDeliverySlot()] };
+  const headingsOf = ({ linesHeading, totalsHeading, payableLabel, terms: shown, delivery, memo }: OrderPageView) => [
+    ...[linesHeading, totalsHeading, payableLabel, delivery?.heading, memo?.heading, shown?.heading],
+    ...(shown?.rows ?? []).map(({ label }) => label),
+  ];
+  const parts = ['Ordered items', 'Payment', 'Delivery time', 'Order memo', 'Delivery and payment'];
+  const [lines, totals, ...rest] = [...parts, 'Arrival', 'Delivery address', 'Payment method'];
+  expect(headingsOf(pageWith(full, 'en'))).toEqual([lines, totals, 'To pay', ...rest, 'Cashback you’ll earn']);
+  expect(headingsOf(pageWith({ ...full, isPaid: true }, 'en'))).toEqual([
+    ...[lines, totals, 'Paid', ...rest],
+    'Cashback you earn',
+  ]);
+});
+
+test('[CK-13] arrivals are listed once each, the earliest first, and discounts name their item', () => {
+  const arrival = (n: number, date: string, displayType: 'Guaranteed' | 'Scheduled' = 'Scheduled') => ({
+    cartUnitId: cartUnitId(n),
+    arrivalScheduledDate: date,
+    displayType,
+  });
+  const arrivals = [arrival(1, '2026-11-24'), arrival(2, '2026-11-21', 'Guaranteed'), arrival(3, '2026-11-24')];
+  const view = pageWith({ terms: { ...terms, arrivals } });
+  expect(view.terms?.rows[0]?.texts.map(breakable)).toEqual(['11월 21일 (토) 도착 보장', '11월 24일 (화) 도착 예정']);
+  expect(view.rows.find(({ key }) => key === 'Discounts')?.lines.map(({ place }) => place)).toEqual(['사과']);
+});
+
+test('[RT-01 CK-13] title, language, layout and links follow the storefront, and the header leads back to the cart', () => {
+  const context = testContext({ language: 'jp', device: 'm', tenant: 'outlet' });
+  const view = orderPageView(context, { ...facts, environment: 'development' });
+  const href = '/jp/m/cart';
+  expect([view.htmlLang, view.layout, view.tenant, view.toCart]).toEqual([
+    ...['ja', 'm', 'outlet'],
+    { label: 'カートへ戻る', href },
+  ]);
+  expect(view.documentTitle).toContain(`${view.title} | `);
+  expect(view.documentTitle).not.toBe(orderPageView(testContext({ language: 'jp' }), facts).documentTitle);
+  expect([view.header.back, view.header.environment?.name]).toEqual([view.toCart, 'development']);
+});
+
+test('[RT-07] the payment gateway is a named frame in the language of the page, open during a payment', () => {
+  const { gateway } = pageOf({ gateway: detailKey('K1') }, 'en');
+  expect(gateway).toMatchObject({
+    title: 'Approve the payment',
+    closeLabel: 'Close',
+    src: '/gateway/SmilePayGateway/K1?charset=enUS',
+  });
+  expect(JSON.stringify(gateway)).not.toMatch(/[가-힣]/u);
+  expect(pageOf().gateway).toBeUndefined();
+});
+
 test('[CK-13] an order overseas shows its country, without a link to addresses in Korea', () => {
   const overseas = { ...terms, address: O.some({ address: '일본', zipCode: '' }) };
   const row = pageWith({ terms: overseas }).terms?.rows.find(({ key }) => key === 'Address');
@@ -247,7 +301,10 @@ test('[RT-01 CK-13] another language keeps the order', () => {
   );
 });
 
-test('[CK-14] the button is busy during payment', () => {
+test('[CK-14] the button is busy during payment, and a refused payment is explained', () => {
+  const refused = pageOf({ notice: 'Sold out' });
+  expect([refused.notice, refused.body, refused.failureText]).toEqual(['Sold out', 'Order', pageOf().failureText]);
+
   expect(pageOf({ isPaying: true }).pay).toEqual({
     label: '결제하고 있어요',
     isEnabled: false,
@@ -259,7 +316,9 @@ test('shows loading and failure texts in every language', () => {
   for (const language of languages) {
     expect(pageOf({ load: 'Loading' }, language).body).toBe('Loading');
     const failed = pageOf({ load: 'Failed' }, language);
-    expect([failed.body, failed.failureText === '']).toEqual(['Failure', false]);
+    expect(failed.body).toBe('Failure');
+    const texts = [failed.failureText, failed.loadingText, failed.retryLabel, failed.payableLabel];
+    expect(new Set(texts.filter((text) => text !== '')).size).toBe(4);
   }
 });
 
@@ -267,23 +326,30 @@ const before = (payableBefore: number, merge: Partial<MergeReport> = {}): Partia
   taken: { payableBefore: won(payableBefore), merge: { ...nothingMerged, ...merge } },
 });
 
+const stayed: LeftPieces = {
+  itemName: '<b>Pears</b>',
+  itemImageUrl: '',
+  options: [],
+  additions: [],
+  quantity: 3,
+  code: 'CART-BR1-43',
+  params: { max: 100 },
+};
+
 test('[CK-15] an order prepared again shows its earlier total and the merge result of the guest cart', () => {
   const some = [{ cartUnitId: cartUnitId(1), quantity: 2 }];
-  const stayed: LeftPieces = {
-    itemName: '<b>Pears</b>',
-    itemImageUrl: '',
-    options: [],
-    additions: [],
-    quantity: 3,
-    code: 'CART-BR1-43',
-    params: { max: 100 },
-  };
   expect(pageOf(before(22_500, { added: some, left: [stayed] }), 'en').news).toEqual([
     'You have signed in, so your order was prepared again with your own cart and member prices. The total to pay has changed from ₩22,500 to ₩20,500.',
     'Items from before you signed in are in your cart now. New: 1. Added to items that were there: 0.',
     'Some items did not fit into your cart. They stay in the cart from before you signed in, and go in when you open your cart and there is room.',
     '<b>Pears</b>, Quantity 3: Your cart can hold up to 100 items.',
   ]);
+});
+
+test('[CK-15] reports pieces that stayed, also if none was added', () => {
+  const { news } = pageOf(before(20_500, { left: [stayed] }), 'en');
+  expect(news.at(-1)).toBe('<b>Pears</b>, Quantity 3: Your cart can hold up to 100 items.');
+  expect(news.length).toBeGreaterThan(1);
 });
 
 test('[CK-15] shows no news for the same total, for a paid order, or for an order that was not prepared again', () => {

@@ -261,6 +261,10 @@ test('[CP-19] the best-coupons button appears for a member with coupons and a se
   expect((await shown([read])).views.bestCombinationAction?.command).toEqual({ type: 'FindBestCombination' });
   expect((await shown([])).views.bestCombinationAction).toBeUndefined();
   expect((await shown([read, { type: 'TabToggled' }])).views.bestCombinationAction).toBeUndefined();
+  const ordering = await shown([read, { type: 'CheckoutStarted', cartUnitIds: [id(1)] }]);
+  expect(ordering.views.bestCombinationAction?.isEnabled).toBe(false);
+  const unverified = aBuyer({ memberType: 'SimpleMember', isIdentityVerified: false });
+  expect((await shown([read], cart({ buyer: unverified }))).views.bestCombinationAction).toBeUndefined();
 });
 
 test.each([

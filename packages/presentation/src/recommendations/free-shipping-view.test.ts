@@ -1,16 +1,18 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
 import {
   cartUnitId,
+  couponIssueNo,
   idsOf,
   itemNo,
   marketplaceCheck,
   sellerGroupKeyOf,
   won,
   type Buyer,
+  type Cart,
   type CartUnit,
   type Language,
 } from '@baguni/domain';
-import { aBuyer, anItem, aPolicy, aUnit } from '@baguni/domain/testing';
+import { aBuyer, aCoupon, aHeldCoupon, anItem, aPolicy, aUnit, couponFlags } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
@@ -29,9 +31,11 @@ const viewOf = (
   language: Language = 'ko',
   others: readonly CartUnit[] = [],
   buyer: Partial<Buyer> = {},
+  coupons: Partial<Cart['coupons']> = {},
 ) => {
   const units = [mine, ...others];
   const session = anOpenSession(units, {
+    coupons,
     shipping: { policies: [policy] },
     selected: idsOf(units),
     buyer: aBuyer(buyer),
@@ -69,6 +73,15 @@ test('[FG-01] omits an item that the order would refuse, also if it refuses anot
   const names = (mine: CartUnit) =>
     viewOf(mine, offered, 'ko', [], { isLogin: false, memberType: 'NonMember' })?.rows.map(({ name }) => name);
   expect([sold(1, 28_000), forMembers(sold(1, 28_000))].map(names)).toEqual([['Item -2'], ['Item -2']]);
+});
+
+test('[FG-01] offers no item that would leave an applied shipping coupon without a fee', () => {
+  const coupon = { couponIssueNo: couponIssueNo('ship'), couponType: 'BuyerCoupon', isFreeShipping: true } as const;
+  const applied = [aCoupon({ ...coupon, cartUnitIds: [cartUnitId(1)] })];
+  const offered = [aHeldCoupon({ issueNo: O.some(coupon.couponIssueNo), flags: couponFlags('isFreeShipping') })];
+  const count = (coupons: Partial<Cart['coupons']>) =>
+    viewOf(sold(1, 28_000), [sold(-1, 2000)], 'ko', [], {}, coupons)?.rows.length;
+  expect([count({ offered }), count({ offered, applied })]).toEqual([1, 0]);
 });
 
 test('[FG-01] offers no item to an order that already has 30 units', () => {

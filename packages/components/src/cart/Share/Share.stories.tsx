@@ -14,6 +14,9 @@ export const Ready: Story = { play: presses('링크로 공유', { type: 'ShareCa
 export const NothingSelected: Story = {
   args: { view: aShare({ text: '공유할 상품을 선택해 주세요.', share: { ...aShare().share, isEnabled: false } }) },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('region', { name: args.view.heading })).toHaveTextContent(
+      '공유할 상품을 선택해 주세요.',
+    );
     await userEvent.click(canvas.getByRole('button', { name: '링크로 공유' }));
     await expect(args.send).not.toHaveBeenCalled();
   },

@@ -30,6 +30,12 @@ test('[RT-17] links back by tab and home in the top bar, both with names', () =>
   expect(html({}, 'm', true)).toContain('class="steps"');
 });
 
+test('the arrow goes back in history only if it would go to the service’s home', () => {
+  const back = { label: '스마일배송 홈으로', href: '/smile-delivery' };
+  expect(html({}, 'm')).toMatch(/<a [^>]*href="\/home" [^>]*data-goes-back="true"/);
+  expect(html({ back }, 'm')).toMatch(/<a [^>]*href="\/smile-delivery" [^>]*data-goes-back="false"/);
+});
+
 test('[RT-17] links a tab with a custom home there on PC, and other tabs to the service', () => {
   const back = { label: '스마일배송 홈으로', href: '/smile-delivery' };
   expect(html({ back })).toMatch(/<a [^>]*href="\/smile-delivery">스마일배송 홈으로<\/a>/);
