@@ -53,11 +53,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const rowButton = (page: Page, name: RegExp) => rows(page).getByRole('button', { name }).first();
 
 /** Opens a layer, uses it, and expects the focus on its opener once it has closed. */
-const inLayer = async (page: Page, opener: Locator, use: (layer: Locator) => Promise<void>): Promise<void> => {
+const inLayer = async (page: Page, opener: Locator, walk: (layer: Locator) => Promise<void>): Promise<void> => {
   await press(page, opener);
   const from = await opener.elementHandle();
   await expect(dialog(page).locator(':focus')).toHaveCount(1);
-  await use(dialog(page));
+  await walk(dialog(page));
   await expect(dialog(page)).toHaveCount(0);
   await expect.poll(() => from?.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await findFocusFault(page)).toBeUndefined();

@@ -189,14 +189,22 @@ test.each([
 test('[CK-13] each part of an order has its heading, and each fact and amount its label', () => {
   const full = { terms, memo: 'Door', deliverySlots: [aDeliverySlot()] };
   const headingsOf = ({ linesHeading, totalsHeading, payableLabel, terms: shown, delivery, memo }: OrderPageView) => [
-    ...[linesHeading, totalsHeading, payableLabel, delivery?.heading, memo?.heading, shown?.heading],
+    linesHeading,
+    totalsHeading,
+    payableLabel,
+    delivery?.heading,
+    memo?.heading,
+    shown?.heading,
     ...(shown?.rows ?? []).map(({ label }) => label),
   ];
   const parts = ['Ordered items', 'Payment', 'Delivery time', 'Order memo', 'Delivery and payment'];
   const [lines, totals, ...rest] = [...parts, 'Arrival', 'Delivery address', 'Payment method'];
   expect(headingsOf(pageWith(full, 'en'))).toEqual([lines, totals, 'To pay', ...rest, 'Cashback you’ll earn']);
   expect(headingsOf(pageWith({ ...full, isPaid: true }, 'en'))).toEqual([
-    ...[lines, totals, 'Paid', ...rest],
+    lines,
+    totals,
+    'Paid',
+    ...rest,
     'Cashback you earn',
   ]);
 });
@@ -218,7 +226,9 @@ test('[RT-01 CK-13] title, language, layout and links follow the storefront, and
   const view = orderPageView(context, { ...facts, environment: 'development' });
   const href = '/jp/m/cart';
   expect([view.htmlLang, view.layout, view.tenant, view.toCart]).toEqual([
-    ...['ja', 'm', 'outlet'],
+    'ja',
+    'm',
+    'outlet',
     { label: 'カートへ戻る', href },
   ]);
   expect(view.documentTitle).toContain(`${view.title} | `);
