@@ -5,7 +5,7 @@ import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
 import type { SqlStore } from './store/sql-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Lifetime of visit data (RC-03). */
+/** Lifetime of visit data (RC-03) and of viewed items. */
 const SEEN_LASTS_MS = 90 * 24 * HOUR_MS;
 /** Lifetime of an unpaid checkout. */
 const UNPAID_LASTS_MS = 7 * 24 * HOUR_MS;
@@ -38,6 +38,7 @@ export const scheduleRetention = (
       couponTriesBefore: now() - TRIES_LAST_MS,
       detailsExpiredBefore: now(),
       seenBefore: now() - SEEN_LASTS_MS,
+      viewedBefore: now() - SEEN_LASTS_MS,
     };
     while (!closing.signal.aborted && (await forget(retention)) > 0) await wait(PAUSE_MS);
   };

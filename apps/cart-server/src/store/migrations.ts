@@ -339,6 +339,12 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
   // where orders of buyers without an address are delivered; null in existing orders (CK-20)
   '0014-recipients': (db) => db.schema.alterTable('orders').addColumn('recipient', 'json').execute(),
   '0014-recipients-by-age': ['orders_with_recipient on orders (paid_at) where recipient is not null'],
+  '0014-viewed-items': async (db) => {
+    await withColumns(ofShopper(db, 'viewed_items'), { item_no: 'text', viewed_at: 'bigint' })
+      .addPrimaryKeyConstraint('viewed_items_key', ['tenant', 'owner', 'item_no'])
+      .execute();
+    await db.schema.createIndex('viewed_items_by_age').on('viewed_items').column('viewed_at').execute();
+  },
 };
 
 const LOCK_POLL_MS = 200;

@@ -90,6 +90,7 @@ const bodiesFor = (ids: readonly CartUnitId[]): Partial<Record<CallName, object>
     cartBt: { itemNos, isApp: false },
     recommendItems: { itemNos, isApp: false },
     postSignalItems: { cartUnitIds },
+    noteViewedItem: { itemNo: itemNos[0] },
     getFreeShippingItems: { bundleKey: aNewUnit().detail.bundleKey, missing: 1000 },
     addCart: { itemNo: 'I4', quantity: 1, optionNos: [], additions: [] },
     setQuantity: { ...quantityOf(ids[0], 2, { unitVersion: 1 }), refresh: { countryCode: 'SouthKorea', requests } },

@@ -86,6 +86,12 @@ interface SavedUnitTable extends Omit<CartUnitTable, 'cart_unit_id'> {
   readonly saved_at: number;
 }
 
+/** An item whose page the shopper opened, once per shopper. */
+interface ViewedItemTable extends Scoped {
+  readonly item_no: ItemNo;
+  readonly viewed_at: number;
+}
+
 interface CouponPolicyTable {
   readonly tenant: Tenant;
   readonly policy_no: CouponPolicyNo;
@@ -216,6 +222,7 @@ export interface Tables {
   readonly carts: CartTable;
   readonly cart_units: CartUnitTable;
   readonly saved_units: SavedUnitTable;
+  readonly viewed_items: ViewedItemTable;
   readonly coupon_policies: CouponPolicyTable;
   readonly issued_coupons: IssuedCouponTable;
   readonly coupon_tries: CouponTryTable;

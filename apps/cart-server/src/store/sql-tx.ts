@@ -3,7 +3,7 @@ import { type CartLock, revisionsIn } from './revisions.ts';
 import { cartRows, savedRows } from './rows/cart-rows.ts';
 import { catalogueRows, offerRows, seedRows } from './rows/catalogue-rows.ts';
 import { couponRows } from './rows/coupon-rows.ts';
-import { detailRows, sessionRows, visitRows } from './rows/session-rows.ts';
+import { detailRows, sessionRows, viewedRows, visitRows } from './rows/session-rows.ts';
 import { idempotencyRows } from './rows/idempotency-rows.ts';
 import { orderRows } from './rows/order-rows.ts';
 import { retentionRows } from './rows/retention-rows.ts';
@@ -77,6 +77,7 @@ export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
     ...idempotencyRows(db, kind),
     ...detailRows(db),
     ...visitRows(db, lock),
+    ...viewedRows(db, lock),
     ...retentionRows(db, kind, lock, revisions),
   });
 };

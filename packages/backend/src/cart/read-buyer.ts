@@ -31,10 +31,12 @@ export const guestBehind = async (tx: Tx, { scope, guestOwner }: Session): Promi
   return (await tx.buyer(guest)) ? null : guest;
 };
 
+/** True if a guest has a cart or saved units, which a merge would move. */
+export const isCartWaiting = async (tx: Tx, guest: Scope): Promise<boolean> =>
+  (await tx.units(guest)).length + (await tx.savedUnits(guest)).length > 0;
+
 /** Returns the guest behind a session whose cart or saved units wait for a merge, or null. */
 export const waitingGuest = async (tx: Tx, session: Session): Promise<Scope | null> => {
   const guest = await guestBehind(tx, session);
-  if (!guest) return null;
-  const isWaiting = (await tx.units(guest)).length + (await tx.savedUnits(guest)).length > 0;
-  return isWaiting ? guest : null;
+  return guest && (await isCartWaiting(tx, guest)) ? guest : null;
 };

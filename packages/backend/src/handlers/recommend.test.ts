@@ -1,15 +1,16 @@
 import { calls } from '@baguni/contract';
-import { bundleKey, cartUnitId, itemNo, itemStock, languages, won, type CartUnit } from '@baguni/domain';
+import { bundleKey, cartUnitId, itemNo, itemStock, languages, won, type CartUnit, type RecommendedItem } from '@baguni/domain';
 import { aBuyer, anItem, aUnit } from '@baguni/domain/testing';
 import { initialCartOf, scenarioNames, scenarios } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
 import { demoSession } from '../seed/demo-buyer.ts';
 import { seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
+import type { OfferedItem } from '../store/catalogue.ts';
 import type { PriceChange } from '../store/offers.ts';
 import { aShopWith } from '../testing/carts.ts';
-import { aShop, replyOf, type TestShop } from '../testing/shop.ts';
-import { scopeA, scopeB } from '../testing/rows.ts';
+import { aShop, replyOf, shopperA, uuidOf, type Ask, type TestShop } from '../testing/shop.ts';
+import { aStoredOrder, scopeA, scopeB } from '../testing/rows.ts';
 import { sellUnits } from '../testing/shop-cart.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -151,6 +152,88 @@ describe('cartBt without cart items', () => {
     }
     expect(await bought(shop)).toEqual([first, second]);
   });
+
+  test.each([7, 8, 9])('[CM-34] returns at most eight items of %d', async (n) => {
+    const shop = await sellingFruits(n);
+    const paid = aStoredOrder({ paidAt: 0, units: fruits.slice(0, n).map(({ item }) => aUnit({ item })) });
+    await shop.store.transaction((tx) => tx.addOrder(scopeA, paid));
+    const { lists } = await shop.reply('cartBt', { itemNos: [], isApp: false });
+    expect(itemNosOf(lists[0]?.items)).toEqual(fruitNos.slice(0, Math.min(n, 8)));
+  });
+});
+
+describe('viewed items', () => {
+  const view = (shop: TestShop, no: string, ask: Ask = {}) => shop.reply('noteViewedItem', { itemNo: no }, ask);
+  const viewed = async (shop: TestShop, ask: Ask = {}) =>
+    itemNosOf((await shop.reply('getViewedItems', {}, ask)).items);
+  const stored = (shop: TestShop, scope = scopeA) => shop.store.transaction((tx) => tx.viewedItems(scope));
+  const stranger = { session: { scope: scopeB, guestOwner: null } };
+
+  test('are the shopper’s own, each once, the latest first, with the current price', async () => {
+    const shop = await sellingFruits(2);
+    for (const [i, no] of ['F1', 'F2', 'F1'].entries()) await view(shop, no, { now: i });
+    expect([await viewed(shop), await viewed(shop, stranger)]).toEqual([['F1', 'F2'], []]);
+    await sellUnits(shop.store, shopperA, [fruit(1, 4321)]);
+    expect((await shop.reply('getViewedItems')).items[0]).toMatchObject({ itemNo: 'F1', itemSellPrice: 4321 });
+  });
+
+  test('a repeated request changes nothing', async () => {
+    const shop = await sellingFruits(2);
+    const request = { key: uuidOf(900), now: 1 };
+    await view(shop, 'F1', request);
+    await view(shop, 'F2', { now: 2 });
+    await view(shop, 'F1', request);
+    expect(await viewed(shop)).toEqual(['F2', 'F1']);
+  });
+
+  test.each([7, 8, 9])('returns at most eight of %d', async (n) => {
+    const shop = await sellingFruits(n);
+    for (const no of fruitNos.slice(0, n)) await view(shop, no);
+    expect(await viewed(shop)).toHaveLength(Math.min(n, 8));
+    expect(await stored(shop)).toHaveLength(n);
+  });
+
+  test('unknown and withdrawn items and those of the other tenant are not recorded', async () => {
+    const shop = await sellingFruits(2);
+    const outlet = { scope: { ...scopeA, tenant: 'outlet' as const }, guestOwner: null };
+    await changeItem(shop, 'F2', sale('ITEM_STOP_SELLING'));
+    for (const no of ['F2', 'unknown']) await view(shop, no);
+    await view(shop, 'F1', { session: outlet });
+    expect([await stored(shop), await stored(shop, outlet.scope)]).toEqual([[], []]);
+    await changeItem(shop, 'F1', ({ terms: _, ...item }) => item);
+    await view(shop, 'F1');
+    expect(await stored(shop)).toEqual([]);
+  });
+
+  test('items that are withdrawn, sold out or in the cart by now are not offered, and return afterwards', async () => {
+    const shop = await sellingFruits(3);
+    for (const no of ['F1', 'F2', 'F3']) await view(shop, no);
+    await changeItem(shop, 'F1', sale('ITEM_STOP_SELLING'));
+    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('F2')), 0));
+    const put = { itemNo: 'F3', quantity: 1, optionNos: [], additions: [] };
+    const { cartUnitId: id } = await shop.reply('addCart', put);
+    expect(await viewed(shop)).toEqual([]);
+    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('F2')), 1));
+    await shop.reply('removeCartUnits', { cartUnitIds: [id], deleteCauseType: 'Buyer' });
+    await changeItem(shop, 'F1', sale(null));
+    expect(await viewed(shop)).toEqual(['F1', 'F2', 'F3']);
+  });
+
+  test('are deleted for this shopper only, once and again', async () => {
+    const shop = await sellingFruits(1);
+    await view(shop, 'F1');
+    await view(shop, 'F1', stranger);
+    await shop.reply('clearViewedItems');
+    await shop.reply('clearViewedItems');
+    expect([await stored(shop), await viewed(shop, stranger)]).toEqual([[], ['F1']]);
+  });
+
+  test('are not logged', async () => {
+    const shop = await sellingFruits(1);
+    await view(shop, 'F1');
+    await shop.reply('clearViewedItems');
+    expect(shop.reports).toEqual([]);
+  });
 });
 
 test('[CM-29] reports a unit whose item price changed after its addition, by the first change', async () => {
@@ -222,6 +305,26 @@ const near = (n: number, price: number, over: Partial<CartUnit> = {}) =>
     ...over,
     item: anItem({ itemNo: itemNo(`N${n}`), itemSellPrice: won(price), ...over.item }),
   });
+const fruit = (n: number, price = 1000) =>
+  aUnit({ item: anItem({ itemNo: itemNo(`F${n}`), itemSellPrice: won(price) }) });
+const fruits = Array.from({ length: 9 }, (_, i) => fruit(i + 1));
+const fruitNos = fruits.map(({ item }) => item.itemNo);
+const itemNosOf = (items: readonly RecommendedItem[] = []) => items.map((item) => item.itemNo);
+const sellingFruits = async (n: number) => {
+  const shop = aShop();
+  await sellUnits(shop.store, shopperA, fruits.slice(0, n));
+  return shop;
+};
+/** Changes an item of the catalogue in Korean. */
+const changeItem = (shop: TestShop, no: string, change: (item: OfferedItem) => OfferedItem) =>
+  shop.store.transaction(async (tx) => {
+    const keys = { items: [itemNo(no)], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+    const sold = await tx.catalogue('marketplace', 'ko', keys);
+    const items = new Map([...sold.items].map(([key, item]) => [key, change(item)]));
+    await tx.putCatalogue('marketplace', 'ko', { ...sold, items });
+  });
+const sale = (unable: OfferedItem['unable']) => (item: OfferedItem) => ({ ...item, unable });
+
 const offeredFor = async (missing: number, ...sold: readonly CartUnit[]) => {
   const { shop } = await aShopWith([pear()]);
   await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('N20')), 0));

@@ -19,7 +19,7 @@ import type { Deps, Handler, HandlerOf } from '../request/handler.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import type { PriceChange, RelatedItems } from '../store/offers.ts';
 import type { NewUnit, StoredUnit } from '../store/rows.ts';
-import { lineOf, termsOf } from './cart/new-line.ts';
+import { lineOf, offeredItem, termsOf } from './cart/new-line.ts';
 
 /** Hides a nudge permanently for a buyer; visitors have no hideable nudges (CM-09, ND-03). */
 export const hideNudging: HandlerOf<'hideNudging'> =
@@ -91,22 +91,35 @@ const recommendedItem = ({ item, seller, quantity }: CartUnit): RecommendedItem 
   minQuantity: quantity,
 });
 
-/** Returns one list per known seed in seed order, without items of the cart (RC-01). */
-const listsOf = async (deps: Deps, rows: readonly RelatedItems[]) => {
-  const seeds = rows.map(({ itemNo }) => itemNo);
+/**
+ * Reads items that this buyer can add and that are not in the cart.
+ * @param seeds items whose names are read too
+ */
+const readOffers = async (deps: Deps, itemNos: readonly ItemNo[], seeds: readonly ItemNo[] = []) => {
   const mine = await deps.tx.units(deps.session.scope);
   const inCart = new Set(mine.map(({ itemNo }) => itemNo));
-  const candidates = new Set(rows.flatMap(({ related }) => related).filter((no) => !inCart.has(no)));
+  const candidates = new Set(itemNos.filter((no) => !inCart.has(no)));
   const items = await itemsOf(deps, [...seeds, ...candidates]);
   const units = await addable(
     deps,
     [...candidates].flatMap((no) => items.get(no) ?? []),
     mine,
   );
-  return rows.map(({ itemNo, related }): RecommendedList => ({
-    seedItemNo: itemNo,
-    seedItemName: items.get(itemNo)?.item.itemName ?? '',
-    items: related.flatMap((no) => units.get(no) ?? []).map(recommendedItem),
+  return {
+    nameOf: (no: ItemNo): string => items.get(no)?.item.itemName ?? '',
+    offered: (nos: readonly ItemNo[]) => nos.flatMap((no) => units.get(no) ?? []).map(recommendedItem),
+  };
+};
+
+/** Returns one list per known seed in seed order, without items of the cart (RC-01). */
+const listsOf = async (deps: Deps, rows: readonly RelatedItems[]) => {
+  const related = rows.flatMap((row) => row.related);
+  const seeds = rows.map(({ itemNo }) => itemNo);
+  const { nameOf, offered } = await readOffers(deps, related, seeds);
+  return rows.map((row): RecommendedList => ({
+    seedItemNo: row.itemNo,
+    seedItemName: nameOf(row.itemNo),
+    items: offered(row.related),
   }));
 };
 
@@ -116,9 +129,9 @@ const recommendedBy =
   async ({ itemNos }) =>
     E.right({ lists: await listsOf(deps, await deps.tx.itemOffers(deps.session.scope.tenant, kind, itemNos)) });
 
-/** Orders and items that are read for an empty cart. */
+/** Orders that are read, and items that are offered in each list, for an empty cart. */
 const RECENT_ORDERS = 20;
-const MOST_BOUGHT = 8;
+const MOST_OFFERED = 8;
 
 /** Returns one list of items in the shopper’s own paid orders that can be added directly, the latest first. */
 const boughtBefore = async (deps: Deps): Promise<readonly RecommendedList[]> => {
@@ -129,7 +142,7 @@ const boughtBefore = async (deps: Deps): Promise<readonly RecommendedList[]> => 
   if (seed === undefined) return [];
   const lists = await listsOf(deps, [{ itemNo: seed, related: itemNos }]);
   return lists
-    .map((list) => ({ ...list, items: list.items.slice(0, MOST_BOUGHT) }))
+    .map((list) => ({ ...list, items: list.items.slice(0, MOST_OFFERED) }))
     .filter(({ items }) => items.length > 0);
 };
 
@@ -147,6 +160,30 @@ export const cartBt: HandlerOf<'cartBt'> = (deps) => async (request) =>
     : recommendedBy('boughtTogether')(deps)(request);
 /** Returns items similar to cart items that this buyer can add directly (CM-35, RC-04). */
 export const recommendItems: HandlerOf<'recommendItems'> = recommendedBy('similar');
+
+/** Records that the page of an item was opened, unless the shop does not sell the item (any more). */
+export const noteViewedItem: HandlerOf<'noteViewedItem'> =
+  (deps) =>
+  async ({ itemNo }) => {
+    const { tx, session, now } = deps;
+    const offered = await offeredItem(deps, itemNo);
+    if (offered?.terms && offered.unable === null) await tx.addViewed(session.scope, [{ itemNo, viewedAt: now }]);
+    return E.right(undefined);
+  };
+
+/** Returns the items viewed last that this buyer can add directly, with current prices. */
+export const getViewedItems: HandlerOf<'getViewedItems'> = (deps) => async () => {
+  const itemNos = (await deps.tx.viewedItems(deps.session.scope)).map(({ itemNo }) => itemNo);
+  const { offered } = await readOffers(deps, itemNos);
+  return E.right({ items: offered(itemNos).slice(0, MOST_OFFERED) });
+};
+
+export const clearViewedItems: HandlerOf<'clearViewedItems'> =
+  ({ tx, session }) =>
+  async () => {
+    await tx.dropViewed(session.scope);
+    return E.right(undefined);
+  };
 
 /** Items that are read on each side of the missing amount; some of them cannot be added. */
 const READ_ITEMS = 24;

@@ -1,7 +1,15 @@
 import type { Store, Retention, Tx } from '../store/tx.ts';
 import { isGuest, type Scope } from '../store/owner.ts';
 import type { StoredSession } from '../store/rows.ts';
-import { cartTables, couponTables, detailTables, savedTables, sessionTables, visitTables } from './shopper-rows.ts';
+import {
+  cartTables,
+  couponTables,
+  detailTables,
+  savedTables,
+  sessionTables,
+  viewedTables,
+  visitTables,
+} from './shopper-rows.ts';
 import { catalogueRows, idempotencyTables, offerRows, orderTables, seedRows } from './shop-rows.ts';
 import { journal, keyOf, removeOf, type Journal, type Rows } from './table.ts';
 
@@ -25,10 +33,11 @@ const memoryTx = (log: Journal): Tx => {
   const { rows: idempotencyRows, claims } = idempotencyTables(log);
   const { rows: couponRows, tries, hands } = couponTables(log);
   const { rows: detailRows, details } = detailTables(log);
+  const { rows: viewedRows, viewed } = viewedTables(log);
   const { rows: visitRows, visits } = visitTables(log);
   const dropShopper = async ({ tenant, owner }: Scope): Promise<void> => {
     await couponRows.dropIssuedCoupons({ tenant, owner });
-    for (const rows of [buyers, carts, saved, claims, details, hands, visits]) removeOf(rows, tenant, owner);
+    for (const rows of [buyers, carts, saved, claims, details, hands, visits, viewed]) removeOf(rows, tenant, owner);
     for (const [key, session] of sessions.entries())
       if (session.scope.tenant === tenant && session.scope.owner === owner)
         sessions.set(key, { ...session, expiresAt: 0 });
@@ -56,7 +65,8 @@ const memoryTx = (log: Journal): Tx => {
     drop(claims, ({ claimedAt }) => claimedAt < old.idempotencyBefore) +
     drop(tries, ({ day }) => day < old.couponTriesBefore) +
     drop(details, ({ expiresAt }) => expiresAt < old.detailsExpiredBefore) +
-    drop(visits, ({ seenAt }) => seenAt < old.seenBefore);
+    drop(visits, ({ seenAt }) => seenAt < old.seenBefore) +
+    drop(viewed, ({ viewedAt }) => viewedAt < old.viewedBefore);
   return {
     ...sessionRows,
     ...cartRows,
@@ -67,6 +77,7 @@ const memoryTx = (log: Journal): Tx => {
     ...seedRows(log),
     ...detailRows,
     ...visitRows,
+    ...viewedRows,
     ...orderRows,
     ...idempotencyRows,
     forget,

@@ -9,12 +9,14 @@ import {
   type StoredPolicy,
   inPlaces,
   MOST_DETAILS,
+  MOST_VIEWED,
   typeOfDetail,
   type DetailName,
   type StoredDetail,
+  type ViewedItem,
 } from '../store/rows.ts';
-import type { SessionRows, CartRows, CouponRows, SavedRows, VisitRows, DetailRows } from '../store/tx.ts';
-import { keyOf, table, type Journal } from './table.ts';
+import type { SessionRows, CartRows, CouponRows, SavedRows, ViewedRows, VisitRows, DetailRows } from '../store/tx.ts';
+import { keyOf, removeOf, table, type Journal } from './table.ts';
 import { cartUnitId, type CartUnitId, type CouponIssueNo, type Tenant, type SeenCart } from '@baguni/domain';
 
 const keyOfShopper = ({ tenant, owner }: Scope, ...more: readonly string[]): string => keyOf(tenant, owner, ...more);
@@ -223,6 +225,27 @@ export const visitTables = (log: Journal) => {
       putSeenCart: async (scope, seen) => visits.set(keyOfShopper(scope), seen),
     } satisfies VisitRows,
   };
+};
+
+export const viewedTables = (log: Journal) => {
+  const viewed = table<ViewedItem>(log);
+  const viewedOf = (scope: Scope): readonly ViewedItem[] =>
+    viewed
+      .entries()
+      .flatMap(([key, item]) => (key === keyOfShopper(scope, item.itemNo) ? [item] : []))
+      .toSorted((a, b) => b.viewedAt - a.viewedAt || (a.itemNo < b.itemNo ? -1 : 1));
+  const rows: ViewedRows = {
+    viewedItems: async (scope) => viewedOf(scope),
+    addViewed: async (scope, items) => {
+      for (const item of items) {
+        const key = keyOfShopper(scope, item.itemNo);
+        if ((viewed.get(key)?.viewedAt ?? -1) < item.viewedAt) viewed.set(key, item);
+      }
+      for (const { itemNo } of viewedOf(scope).slice(MOST_VIEWED)) viewed.remove(keyOfShopper(scope, itemNo));
+    },
+    dropViewed: async ({ tenant, owner }) => removeOf(viewed, tenant, owner),
+  };
+  return { rows, viewed };
 };
 
 const nameOf = (scope: Scope, { place, type, key }: DetailName): string => keyOfShopper(scope, place, type, key);

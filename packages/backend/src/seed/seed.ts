@@ -28,6 +28,7 @@ const idsOf = (units: readonly StoredUnit[]): readonly CartUnitId[] => units.map
 const empty = async (tx: Tx, scope: Scope): Promise<void> => {
   await tx.removeUnits(scope, idsOf(await tx.units(scope)));
   await tx.removeSaved(scope, idsOf(await tx.savedUnits(scope)));
+  await tx.dropViewed(scope);
   await tx.dropIssuedCoupons(scope);
 };
 

@@ -205,6 +205,16 @@ export const DETAIL_LASTS_MS = 10 * 60 * 1_000;
 /** Details per shopper; the one that expires first is dropped beyond this. */
 export const MOST_DETAILS = 20;
 
+/** An item whose page a shopper opened. */
+export interface ViewedItem {
+  readonly itemNo: ItemNo;
+  /** Ms since 1970 UTC. */
+  readonly viewedAt: number;
+}
+
+/** Viewed items per shopper; the oldest are dropped beyond this. */
+export const MOST_VIEWED = 50;
+
 export const typeOfDetail = (stored: StoredDetail): string =>
   stored.place === 'Gateway' ? stored.detail.pageType : stored.detail.layerType;
 

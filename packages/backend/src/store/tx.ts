@@ -27,6 +27,7 @@ import type {
   StoredPolicy,
   StoredSession,
   StoredUnit,
+  ViewedItem,
 } from './rows.ts';
 import type { Scope } from './owner.ts';
 
@@ -225,6 +226,15 @@ export interface VisitRows {
   readonly putSeenCart: (scope: Scope, seen: SeenCart) => Promise<void>;
 }
 
+/** Items whose pages a shopper opened: the latest `MOST_VIEWED`, each once. */
+export interface ViewedRows {
+  /** Returns the viewed items, the latest first. */
+  readonly viewedItems: (scope: Scope) => Promise<readonly ViewedItem[]>;
+  /** Adds views. An item keeps its latest time, and the oldest items beyond the limit are dropped. */
+  readonly addViewed: (scope: Scope, items: readonly ViewedItem[]) => Promise<void>;
+  readonly dropViewed: (scope: Scope) => Promise<void>;
+}
+
 /** Age limits of stored data, in ms since 1970 UTC. */
 export interface Retention {
   readonly idempotencyBefore: number;
@@ -235,6 +245,7 @@ export interface Retention {
   readonly couponTriesBefore: number;
   readonly detailsExpiredBefore: number;
   readonly seenBefore: number;
+  readonly viewedBefore: number;
 }
 
 /** Deletion of expired data, and of shoppers. */
@@ -262,6 +273,7 @@ export interface Tx
     SeedRows,
     DetailRows,
     VisitRows,
+    ViewedRows,
     RetentionRows {}
 
 /**

@@ -186,4 +186,5 @@ export const nothingOld: Retention = {
   couponTriesBefore: 0,
   detailsExpiredBefore: 0,
   seenBefore: 0,
+  viewedBefore: 0,
 };

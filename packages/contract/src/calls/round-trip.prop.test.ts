@@ -484,6 +484,9 @@ const recommended = {
 };
 roundTrips('[CM-34] items bought together', calls.cartBt, recommended);
 roundTrips('[CM-35] similar items', calls.recommendItems, recommended);
+roundTrips('a viewed item', calls.noteViewedItem, { request: { itemNo: arbItemNo } });
+roundTrips('viewed items', calls.getViewedItems, { response: { items: arbRecommendedList.map(({ items }) => items) } });
+roundTrips('a deletion of viewed items', calls.clearViewedItems, {});
 roundTrips('[FG-01] items for free shipping', calls.getFreeShippingItems, {
   request: { bundleKey: fc.constant(domain.bundleKey('B1')), missing: fc.nat().map(domain.won) },
   response: { units: list(kit.arbUnit, 12) },

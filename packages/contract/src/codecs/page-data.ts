@@ -26,7 +26,7 @@ import { offeredOptions } from './cart/item.ts';
 import { clubInfo, welcomeGift } from './buyer.ts';
 import { appliedCoupons, foundCombination } from './coupon.ts';
 import { bsdBanner, hashedCguid, purchaseBenefits } from './information.ts';
-import { priceSignals, recommendedLists } from './recommend.ts';
+import { priceSignals, recommendedItems, recommendedLists } from './recommend.ts';
 import { arrivals, freshDelivery } from './delivery.ts';
 import * as t from 'io-ts';
 
@@ -137,6 +137,8 @@ export const pageData = t.exact(
     removal: t.union([removal, t.null]),
     /** Units saved for later, the latest first. */
     saved: savedUnits,
+    /** Items that the shopper viewed, the latest first; read if the cart is empty. */
+    viewed: recommendedItems,
     /** Best coupons of the current cart, found in the background; null after a change (CP-19). */
     bestPrice: t.union([foundCombination, t.null]),
   }),

@@ -26,10 +26,13 @@ const item: Codec<RecommendedItem> = t.strict({
   minQuantity: pieces,
 });
 
+/** Recommended items; unreadable ones are dropped. */
+export const recommendedItems: Codec<readonly RecommendedItem[]> = parts('NoPrice', item, MAX_ITEMS);
+
 const recommendedList: Codec<RecommendedList> = t.strict({
   seedItemNo: itemNo,
   seedItemName: answerText,
-  items: parts('NoPrice', item, MAX_ITEMS),
+  items: recommendedItems,
 });
 
 /** Recommendations, one list per seed; unreadable entries are dropped. */

@@ -99,6 +99,7 @@ export const arbPageData: Arbitrary<PageData> = fc.record(
     clubJoin: fc.constantFrom(...clubJoinScenes),
     welcomeGift: arbWelcomeGift,
     memo: arbText,
+    viewed: arbRecommendedList.map(({ items }) => items),
     delivery: arbFreshDelivery,
   },
   { requiredKeys: [] },

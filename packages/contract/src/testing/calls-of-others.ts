@@ -15,5 +15,6 @@ export const callsOfOthers: Readonly<Partial<Record<keyof Calls, string>>> = {
   getShipping: 'CM-13: for a client that shows fees alone; the page asks for all prices in one call (SE-03)',
   getAvailableDiscount: 'CM-11: for a client that shows discounts alone, as CM-13',
   getTotalCashback: 'CM-33: for a client that shows cashback alone, as CM-13',
+  noteViewedItem: 'for the pages of items, which are not part of the cart',
   logItemLink: 'XT-01: for the first script of a page, which reports links before the calls have loaded',
 };

@@ -14,6 +14,7 @@ const shopperTables = [
   'saved_units',
   'buyers',
   'visits',
+  'viewed_items',
   'kept_details',
   'idempotency',
   'issued_coupons',
@@ -34,6 +35,7 @@ const expiriesOf = (old: Retention): readonly Expiry[] => [
   { table: 'coupon_tries', time: 'day', before: old.couponTriesBefore },
   { table: 'kept_details', time: 'expires_at', before: old.detailsExpiredBefore },
   { table: 'visits', time: 'seen_at', before: old.seenBefore },
+  { table: 'viewed_items', time: 'viewed_at', before: old.viewedBefore },
 ];
 
 /**

@@ -1,14 +1,16 @@
 import {
   type Scope,
   type SessionRows,
+  type ViewedRows,
   type VisitRows,
   MOST_DETAILS,
+  MOST_VIEWED,
   typeOfDetail,
   type DetailRows,
 } from '@baguni/backend';
 import type { CartLock, Revisions } from '../revisions.ts';
 import { attributesOf } from '../visit.ts';
-import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
+import { inChunks, ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 
 /** A buyer is written as a whole; reading one for a change takes the lock, so no change is lost. */
 const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
@@ -93,6 +95,40 @@ export const visitRows = (db: Db, lock: CartLock): VisitRows => ({
       .execute();
   },
 });
+
+/** Viewed items. The lock keeps concurrent views within the limit. */
+export const viewedRows = (db: Db, lock: CartLock): ViewedRows => {
+  const latest = (scope: Scope) =>
+    db.selectFrom('viewed_items').where(ofShopper(scope)).orderBy('viewed_at', 'desc').orderBy('item_no');
+  return {
+    viewedItems: async (scope) => {
+      const rows = await latest(scope).select(['item_no', 'viewed_at']).execute();
+      return rows.map(({ item_no: itemNo, viewed_at: viewedAt }) => ({ itemNo, viewedAt }));
+    },
+    addViewed: async (scope, items) => {
+      await lock(scope);
+      const rows = items.map(({ itemNo, viewedAt }) => ({ ...scope, item_no: itemNo, viewed_at: viewedAt }));
+      await inChunks(rows, (some) =>
+        db
+          .insertInto('viewed_items')
+          .values(some)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['tenant', 'owner', 'item_no'])
+              .doUpdateSet(({ ref }) => ({ viewed_at: ref('excluded.viewed_at') }))
+              .whereRef('viewed_items.viewed_at', '<', 'excluded.viewed_at'),
+          )
+          .execute(),
+      );
+      const kept = latest(scope).select('item_no').limit(MOST_VIEWED);
+      await db.deleteFrom('viewed_items').where(ofShopper(scope)).where('item_no', 'not in', kept).execute();
+    },
+    dropViewed: async (scope) => {
+      await lock(scope);
+      await db.deleteFrom('viewed_items').where(ofShopper(scope)).execute();
+    },
+  };
+};
 
 /** Stored details; one statement reads and deletes, so that only one of two requests gets it (RT-07). */
 export const detailRows = (db: Db): DetailRows => ({

@@ -10,8 +10,8 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { choiceOf, unitOf, type UnitSources, chosenItem } from '../../cart/unit-of.ts';
-import type { NewUnit, StoredUnit, UnitDetail } from '../../store/rows.ts';
-import { readBuyer, waitingGuest } from '../../cart/read-buyer.ts';
+import type { NewUnit, StoredUnit, UnitDetail, ViewedItem } from '../../store/rows.ts';
+import { guestBehind, isCartWaiting, readBuyer } from '../../cart/read-buyer.ts';
 import { readUnitSources } from '../../cart/read-cart.ts';
 import type { Scope } from '../../store/owner.ts';
 import type { ReadDeps, Deps } from '../../request/handler.ts';
@@ -114,7 +114,8 @@ export interface MergePlan {
   readonly sources: UnitSources;
   /** The guest's saved units that fit in the buyer's list. */
   readonly saved: readonly StoredUnit[];
-  /** True if a unit fits, if saved units move, or if this buyer was not informed of one that does not fit (GM-4). */
+  readonly viewed: readonly ViewedItem[];
+  /** True if a unit fits, if saved units or viewed items move, or if this buyer was not informed of one that does not fit (GM-4). */
   readonly isNeeded: boolean;
 }
 
@@ -139,15 +140,17 @@ const isNews =
 export const mergePlan = async (deps: ReadDeps): Promise<MergePlan | null> => {
   const { tx, session, language } = deps;
   const { scope } = session;
-  const guest = await waitingGuest(tx, session);
-  if (!guest) return null;
+  const guest = await guestBehind(tx, session);
+  const viewed = guest ? await tx.viewedItems(guest) : [];
+  if (!guest || (viewed.length === 0 && !(await isCartWaiting(tx, guest)))) return null;
   const { buyer } = await readBuyer(tx, scope);
   const theirs = await tx.units(guest);
   const sources = await readUnitSources(tx, scope, theirs, { language, buyer, coupons: [] });
   const merged = mergedUnits(await tx.units(scope), theirs, fitsInto(sources, buyer));
   const room = MAX_SAVED_UNITS - (await tx.savedUnits(scope)).length;
   const saved = (await tx.savedUnits(guest)).slice(0, room);
-  return { guest, merged, sources, saved, isNeeded: isNews(scope)(merged) || saved.length > 0 };
+  const isNeeded = isNews(scope)(merged) || saved.length + viewed.length > 0;
+  return { guest, merged, sources, saved, viewed, isNeeded };
 };
 
 const grow = async (tx: Tx, scope: Scope, { unit, pieces }: GrownUnit): Promise<MergedPieces> => {
@@ -182,6 +185,12 @@ const moveSaved = async ({ tx, session, now }: Deps, { guest, saved }: MergePlan
   await tx.saveUnits(session.scope, saved, now);
 };
 
+const moveViewed = async ({ tx, session }: Deps, { guest, viewed }: MergePlan): Promise<void> => {
+  if (viewed.length === 0) return;
+  await tx.addViewed(session.scope, viewed);
+  await tx.dropViewed(guest);
+};
+
 const inWords =
   ({ catalogue, left: pieces, language }: MergePlan['sources']) =>
   ({ unit, against: { code, params } }: LeftUnit): LeftPieces => {
@@ -205,6 +214,7 @@ const carryOut = async (deps: Deps, plan: MergePlan): Promise<MergeReply> => {
   for (const unit of merged.added) added.push(await put(tx, scope, unit));
   await takeOut(tx, guest, merged, scope);
   await moveSaved(deps, plan);
+  await moveViewed(deps, plan);
   await tx.moveUnpaidOrders(guest, scope);
   return { cartVersion, added, addedUp, left: merged.left.map(inWords(sources)) };
 };

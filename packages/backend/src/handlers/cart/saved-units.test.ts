@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo, itemNo, itemStock, languages, type CartUnit } from '@baguni/domain';
 import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@baguni/domain/testing';
 import { emptyCatalogue } from '../../store/catalogue.ts';
-import type { Session } from '../../store/owner.ts';
+import type { Scope, Session } from '../../store/owner.ts';
 import { aShopWith, aShopWithGuest, guestScope } from '../../testing/carts.ts';
 import { aNewUnit, scopeA, scopeB } from '../../testing/rows.ts';
 import type { TestShop } from '../../testing/shop.ts';
@@ -146,6 +146,23 @@ describe('[CM-03] after sign-in', () => {
     expect([reply.added, reply.left, await isNeedMerge()]).toEqual([[], [], false]);
     expect(await saved(shop)).toEqual(['I1 2', 'I1 2']);
     expect(await shop.store.transaction((tx) => tx.savedUnits(guestScope))).toEqual([]);
+  });
+
+  test('the viewed items of the guest join those of the buyer, at their latest time, and once', async () => {
+    const shop = await aShopWithGuest([apple(1)], []);
+    const views = (...items: readonly (readonly [string, number])[]) =>
+      items.map(([no, viewedAt]) => ({ itemNo: itemNo(no), viewedAt }));
+    await shop.store.transaction(async (tx) => {
+      await tx.addViewed(scopeA, views(['I1', 1], ['I2', 4]));
+      await tx.addViewed(guestScope, views(['I1', 5], ['I2', 3], ['I3', 2]));
+    });
+    const initial = async () => shop.reply('getInitialCart', {}, { session });
+    expect((await initial()).isNeedMerge).toBe(true);
+    const { cartVersion, ...reply } = await shop.reply('mergeCart', {}, { session });
+    expect(reply).toEqual({ added: [], addedUp: [], left: [] });
+    expect(await initial()).toMatchObject({ isNeedMerge: false, cartVersion });
+    const of = (scope: Scope) => shop.store.transaction((tx) => tx.viewedItems(scope));
+    expect([await of(scopeA), await of(guestScope)]).toEqual([views(['I1', 5], ['I2', 4], ['I3', 2]), []]);
   });
 
   test('[GM-4] those without room stay with the guest, without another merge', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { guestOwner, type Scope } from '../../store/owner.ts';
-import { type CouponPolicy, type StoredSession, MOST_DETAILS, type StoredDetail } from '../../store/rows.ts';
+import { type CouponPolicy, type StoredSession, MOST_DETAILS, MOST_VIEWED, type StoredDetail, type ViewedItem } from '../../store/rows.ts';
 import {
   aStoredBuyer,
   scopeA,
@@ -41,6 +41,8 @@ const session: StoredSession = {
 
 const guest: Scope = { ...scopeA, owner: guestOwner('g') };
 
+const viewed = (n: number, viewedAt: number): ViewedItem => ({ itemNo: itemNo(`I${n}`), viewedAt });
+
 /** Puts a row into each table of a shopper; the order `paid` is paid. */
 const putAll = async (tx: Tx, scope: Scope): Promise<void> => {
   await tx.bumpCart(scope);
@@ -51,6 +53,7 @@ const putAll = async (tx: Tx, scope: Scope): Promise<void> => {
   await tx.countTry(scope, couponPolicyNo('P1'), 9000);
   await tx.keepDetail(scope, { ...aStoredDetail(scope.owner), expiresAt: 9000 });
   await tx.putSeenCart(scope, { seenAt: 9000, units: [], toldCoupons: [] });
+  await tx.addViewed(scope, [viewed(1, 9000)]);
   await tx.complete(scope, anIdempotentRequest(), 9000, { status: 200, body: {} });
   await tx.addOrder(scope, aStoredOrder({ txKey: txKey(`${scope.owner} open`), createdAt: 9000 }));
   await tx.addOrder(scope, aStoredOrder({ txKey: txKey(`${scope.owner} paid`), createdAt: 9000, paidAt: 9000 }));
@@ -66,6 +69,7 @@ const countAll = async (tx: Tx, scope: Scope): Promise<readonly number[]> => {
     tx.issuedCoupons(scope),
     tx.takeDetail(scope, { place: 'Gateway', type: 'AddressBook', key: aStoredDetail(scope.owner).key }, 0),
     tx.seenCart(scope),
+    tx.viewedItems(scope),
     tx.outcome(scope, { path, key }, 9000).then(({ type }) => (type === 'Answered' ? [type] : [])),
     tx.orders(scope, 9),
     tx.orders(scope, 9).then((orders) => orders.filter(({ paidAt }) => paidAt !== null)),
@@ -74,8 +78,8 @@ const countAll = async (tx: Tx, scope: Scope): Promise<readonly number[]> => {
   return [...rows.map((found) => (found === null ? 0 : [found].flat().length)), tries - 1];
 };
 
-const everything = [1, 1, 1, 1, 1, 1, 1, 2, 1, 1];
-const paidOrder = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0];
+const everything = [1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1];
+const paidOrder = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0];
 
 /** Sessions expire, end early and are replaced; buyers belong to one tenant. */
 export const sessionContract: RowTests = {
@@ -435,5 +439,49 @@ export const visitContract: RowTests = {
     expect(await tx.forget({ ...nothingOld, seenBefore: 1_000 })).toBe(0);
     expect(await tx.forget({ ...nothingOld, seenBefore: 1_001 })).toBe(1);
     expect([await tx.seenCart(scopeA), (await tx.seenCart(scopeB))?.seenAt]).toEqual([null, 2_000]);
+  },
+};
+
+const many = Array.from({ length: MOST_VIEWED + 1 }, (_, i) => viewed(i, i));
+
+export const viewedContract: RowTests = {
+  'an item is viewed once per shopper, at its latest time, and the latest item comes first': async (tx) => {
+    await tx.addViewed(scopeA, [viewed(1, 5), viewed(2, 6)]);
+    expect(await tx.viewedItems(scopeA)).toEqual([viewed(2, 6), viewed(1, 5)]);
+    for (const at of [7, 7, 6]) await tx.addViewed(scopeA, [viewed(1, at)]);
+    expect(await tx.viewedItems(scopeA)).toEqual([viewed(1, 7), viewed(2, 6)]);
+    await tx.addViewed(scopeA, []);
+    await tx.addViewed(scopeA, [viewed(3, 6)]);
+    expect(await tx.viewedItems(scopeA)).toEqual([viewed(1, 7), viewed(2, 6), viewed(3, 6)]);
+  },
+
+  'a view is its shopper’s, in one tenant, and so is a deletion of views': async (tx) => {
+    const outlet = { ...scopeA, tenant: 'outlet' } as const;
+    await tx.addViewed(scopeA, [viewed(1, 5)]);
+    expect([await tx.viewedItems(scopeB), await tx.viewedItems(outlet)]).toEqual([[], []]);
+    await tx.addViewed(scopeB, [viewed(1, 5)]);
+    await tx.dropViewed(outlet);
+    await tx.dropViewed(scopeB);
+    await tx.dropViewed(scopeB);
+    expect([await tx.viewedItems(scopeA), await tx.viewedItems(scopeB)]).toEqual([[viewed(1, 5)], []]);
+  },
+
+  'the latest 50 views of a shopper stay, and those of others too': async (tx) => {
+    await tx.addViewed(scopeB, [viewed(1, 0)]);
+    await tx.addViewed(scopeA, many.slice(0, -1));
+    expect(await tx.viewedItems(scopeA)).toHaveLength(50);
+    await tx.addViewed(scopeA, many.slice(-1));
+    expect(await tx.viewedItems(scopeA)).toEqual(many.slice(1).toReversed());
+    // older than all others
+    await tx.addViewed(scopeA, [viewed(99, 0)]);
+    expect(await tx.viewedItems(scopeA)).toEqual(many.slice(1).toReversed());
+    expect(await tx.viewedItems(scopeB)).toEqual([viewed(1, 0)]);
+  },
+
+  'retention drops old views only': async (tx) => {
+    await tx.addViewed(scopeA, [viewed(1, 1_000), viewed(2, 2_000)]);
+    expect(await tx.forget({ ...nothingOld, viewedBefore: 1_000 })).toBe(0);
+    expect(await tx.forget({ ...nothingOld, viewedBefore: 1_001 })).toBe(1);
+    expect(await tx.viewedItems(scopeA)).toEqual([viewed(2, 2_000)]);
   },
 };

@@ -8,6 +8,7 @@ import {
   detailContract,
   savedContract,
   sessionContract,
+  viewedContract,
   visitContract,
 } from './shopper-contract.ts';
 import { catalogueContract, idempotencyContract, offerContract, orderContract } from './shop-contract.ts';
@@ -107,6 +108,7 @@ const rowContracts = [
   orderContract,
   idempotencyContract,
   detailContract,
+  viewedContract,
   visitContract,
 ];
 
