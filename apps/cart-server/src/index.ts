@@ -9,7 +9,7 @@ export { smallPage } from './gateway/small-pages.ts';
 export { Html, pageStyles } from './html/html.ts';
 export { charsetLanguage, keepCharset } from './http/storefront.ts';
 export { browserDevice, standFor } from './http/storefront.ts';
-export { entered } from './http/refused.ts';
+export { entered, sessionEnded } from './http/refused.ts';
 export { framedPolicy } from './http/headers.ts';
 export { languageTag, preferredLanguage } from './http/storefront.ts';
 export { descriptions } from './pages/description.ts';

@@ -11,6 +11,7 @@ export type {
   UseCase,
 } from './flow/deps.ts';
 export { Buffer, late, patiently, reportThrown } from './flow/late.ts';
+export { shownList, shownViewed } from './recommendations/shown-items.ts';
 export { readFirstView, type FirstViewDeps, type FirstViewPlace } from './cart/read-first-view.ts';
 export { pricesRead } from './prices/refresh-prices.ts';
 export * from './session/command.ts';

@@ -3,7 +3,7 @@ import { calls, readReply, type AnsweredCall, type CallName } from '@baguni/cont
 import type { ApiError, Language } from '@baguni/domain';
 import type { Either } from 'fp-ts/Either';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { browserDevice, entered, tenantOf, type ApiDeps, type Visitor } from '@baguni/cart-server';
+import { browserDevice, entered, sessionEnded, tenantOf, type ApiDeps, type Visitor } from '@baguni/cart-server';
 
 export interface Asked {
   readonly deps: ApiDeps;
@@ -38,9 +38,11 @@ export const ask = async <Res>(
   [name, call]: readonly [name: CallName, call: AnsweredCall<Res>],
   sent: Pick<Incoming, 'body' | 'idempotencyKey'>,
 ): Promise<Either<ApiError, Res>> => {
-  const { deps, request } = asked;
+  const { deps, request, reply } = asked;
+  const { isWrite } = calls[name];
   request.visitor = visitor;
-  await (calls[name].isWrite ? deps.limits.write : deps.limits.read)(request);
+  await (isWrite ? deps.limits.write : deps.limits.read)(request);
+  if (isWrite && !visitor.isStored && !(await deps.visitors.keep(request, reply, visitor))) throw sessionEnded();
   const answer = await deps.handle(deps.backend, { call: name, ...incomingOf(asked, visitor), ...sent });
   return readReply(call, { status: answer.status, body: answer.body });
 };

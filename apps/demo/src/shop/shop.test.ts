@@ -385,3 +385,53 @@ test.each(['//evil.example/', 'https://evil.example/ko/cart', 'javascript:alert(
     expect(page.body).toContain('name="from" value="/en/shop"');
   },
 );
+
+const viewed = async (browser: Browser): Promise<readonly string[]> =>
+  (await browser.reply('getViewedItems')).items.map(({ itemNo: no }) => no);
+
+test('records the items that a person opens, the latest first, from the first page of a visitor on', async () => {
+  const browser = browserAt(app);
+  for (const [language, no] of [['ko', honey], ['en', apples], ['ko', honey]] as const)
+    expect((await browser.get(`/${language}/item/${no}`)).statusCode).toBe(200);
+  expect(await viewed(browser)).toEqual([honey, apples]);
+  expect(await viewed(browserAt(app))).toEqual([]);
+});
+
+test.each([
+  { 'sec-purpose': 'prefetch;prerender' },
+  { purpose: 'prefetch' },
+  { 'sec-fetch-mode': 'cors' },
+])('records no view of a page that a browser only fetches: %j', async (headers) => {
+  const browser = await signedIn(app, 'empty');
+  await browser.reply('clearViewedItems');
+  expect((await browser.get(`/ko/item/${honey}`, headers)).statusCode).toBe(200);
+  expect(await viewed(browser)).toEqual([]);
+  await browser.get(`/ko/item/${honey}`, { 'sec-fetch-mode': 'navigate' });
+  expect(await viewed(browser)).toEqual([honey]);
+});
+
+test('records no view of an unknown item', async () => {
+  const browser = await signedIn(app, 'empty');
+  await browser.reply('clearViewedItems');
+  expect((await browser.get('/ko/item/unknown')).statusCode).toBe(404);
+  expect(await viewed(browser)).toEqual([]);
+});
+
+test('[RL-2] shows the page of an item also if its view is not recorded', async () => {
+  const { app: limited } = await demoServer({ config: { limits: { perAddress: 100, reads: 100, writes: 1 } } });
+  const browser = await signedIn(limited, 'empty');
+  for (const no of [honey, apples]) expect((await browser.get(`/ko/item/${no}`)).statusCode).toBe(200);
+  expect(await viewed(browser)).toEqual([honey]);
+});
+
+test('[CM-03] a guest’s viewed items and cart are merged at sign-in, also if only pages of the shop were open', async () => {
+  const browser = browserAt(app);
+  const form = await browser.get(`/ko/item/${honey}`);
+  const [, key = ''] = /name="key" value="([^"]+)"/u.exec(form.body) ?? [];
+  await browser.form(`/ko/item/${honey}`, { intent: 'add', key, quantity: '1' });
+  await browser.get(`/ko/item/${apples}`);
+  await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'pc' });
+  expect((await browser.reply('getInitialCart')).isNeedMerge).toBe(true);
+  expect((await browser.reply('mergeCart')).added).toHaveLength(1);
+  expect(await viewed(browser)).toEqual([apples]);
+});

@@ -4,9 +4,10 @@ import { browserDevice, returnAddressOf, tenantOf, type Visitor } from '@baguni/
 import { calls } from '@baguni/contract';
 import { cartUnitId, type CartUnit, type ItemNo, type Language } from '@baguni/domain';
 import { either as E } from 'fp-ts';
+import type { FastifyRequest } from 'fastify';
 import { numberIn, queryOf } from '../markup/forms.ts';
 import { helpPage, ordersPage, signInPage, signUpPage } from './account-pages.tsx';
-import { ask, readRows, visitorOf, type Asked } from './ask.ts';
+import { ask, enteredVisitor, readRows, visitorOf, type Asked } from './ask.ts';
 import type { SentChoice } from './choice.ts';
 import { couponsFor } from './coupons.ts';
 import type { ShopView } from './frame.tsx';
@@ -138,12 +139,30 @@ const showSignIn = (asked: Asked, view: ShopView): string => {
   return signInPage(view, { buyers: demoBuyers(view.tenant), from, offersNonMember });
 };
 
+/** False if a browser fetches the page in advance, or for something other than a visit. */
+const isOpened = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' &&
+  !String(headers['sec-purpose'] ?? headers['purpose']).includes('prefetch');
+
+/** Records the view of an item. Without the record the page is the same, so a failure is only logged. */
+const noteView = async (asked: Asked, viewed: ItemNo): Promise<void> => {
+  try {
+    const sent = { body: { itemNo: viewed }, idempotencyKey: randomUUID() };
+    await ask(asked, await enteredVisitor(asked), ['noteViewedItem', calls.noteViewedItem], sent);
+  } catch (error) {
+    asked.request.log.warn({ said: String(error) }, 'the view of an item was not recorded');
+  }
+};
+
 /** Renders a page of the shop; null if there is no such item or seller. */
 export const showPage = async (asked: Asked, page: ShopPage): Promise<string | null> => {
   const shelf = shelfIn(asked.language);
   if (page.type === 'Item') {
     const sold = shelf.get(page.itemNo);
-    return sold ? showItem(asked, sold) : null;
+    if (!sold) return null;
+    if (isOpened(asked.request)) await noteView(asked, page.itemNo);
+    return showItem(asked, sold);
   }
   const { view, visitor } = await visitorView(asked, page);
   switch (page.type) {

@@ -1,6 +1,6 @@
 import { calls } from '@baguni/contract';
-import { bundleKey, cartUnitId, itemNo, itemStock, languages, won, type CartUnit, type RecommendedItem } from '@baguni/domain';
-import { aBuyer, anItem, aUnit } from '@baguni/domain/testing';
+import { bundleKey, cartUnitId, itemNo, itemStock, languages, optionStock, won, type CartUnit, type RecommendedItem } from '@baguni/domain';
+import { aBuyer, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { initialCartOf, scenarioNames, scenarios } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
 import { demoSession } from '../seed/demo-buyer.ts';
@@ -217,6 +217,32 @@ describe('viewed items', () => {
     await shop.reply('removeCartUnits', { cartUnitIds: [id], deleteCauseType: 'Buyer' });
     await changeItem(shop, 'F1', sale(null));
     expect(await viewed(shop)).toEqual(['F1', 'F2', 'F3']);
+  });
+
+  test('an item that requires choices is offered with a mark, unless all of its options are sold out', async () => {
+    const options = ['red', 'blue'].map((optionNo) => anOption({ optionNo }));
+    const shirt = aUnit({ item: anItem({ itemNo: itemNo('T1'), options }) });
+    const shop = aShop();
+    await sellUnits(shop.store, shopperA, [shirt, fruit(1)]);
+    for (const no of ['T1', 'F1']) await view(shop, no);
+    const left = (...pieces: readonly number[]) =>
+      shop.store.transaction(async (tx) => {
+        for (const [i, { optionNo }] of options.entries())
+          await tx.putStock('marketplace', optionStock(itemNo('T1'), optionNo), pieces[i] ?? 0);
+      });
+    const read = async () =>
+      (await shop.reply('getViewedItems')).items.map(({ itemNo: no, needsChoice }) => [no, needsChoice]);
+    await left(0, 1);
+    expect(await read()).toEqual([
+      ['F1', undefined],
+      ['T1', true],
+    ]);
+    await left(0, 0);
+    expect(await read()).toEqual([['F1', undefined]]);
+    const boughtTogether = [{ itemNo: itemNo('F1'), related: [itemNo('T1')] }];
+    await left(1, 1);
+    await shop.store.transaction((tx) => tx.putItemOffers('marketplace', { boughtTogether }));
+    expect((await shop.reply('cartBt', { itemNos: ['F1'], isApp: false })).lists[0]?.items).toEqual([]);
   });
 
   test('are deleted for this shopper only, once and again', async () => {

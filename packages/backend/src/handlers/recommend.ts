@@ -62,16 +62,25 @@ const lineOfItem = ({ item, ...offered }: OfferedItem, now: number): readonly Ne
   return [lineOf(terms.right, { itemNo: item.itemNo, quantity: item.limits.min, ...nothingChosen }, now)];
 };
 
+/** Returns a line for each option of an item that requires choices. It can be sold if one of them can. */
+const linesOfChoices = ({ item, terms, unable }: OfferedItem, now: number): readonly NewUnit[] => {
+  if (!terms || unable !== null) return [];
+  const { itemNo, limits, options } = item;
+  const choices = options.flatMap(({ optionType, optionNo }) => (optionType === 'Combination' ? [[optionNo]] : []));
+  return (choices.length > 0 ? choices : [[]]).map((optionNos) =>
+    lineOf(terms, { itemNo, quantity: limits.min, optionNos, additions: [] }, now),
+  );
+};
+
 const itemsOf = async ({ tx, session, language }: Deps, items: readonly ItemNo[]): Promise<Catalogue['items']> => {
   const keys = { items, sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
   return (await tx.catalogue(session.scope.tenant, language, keys)).items;
 };
 
-/** Returns the items that this buyer can add to the cart now, as units (CM-06). */
-const addable = async (deps: Deps, offered: readonly OfferedItem[], mine: readonly StoredUnit[]) => {
-  const { tx, session, language, now } = deps;
+/** Returns the lines that this buyer can add to the cart now, as units by item (CM-06). */
+const addable = async (deps: Deps, lines: readonly NewUnit[], mine: readonly StoredUnit[]) => {
+  const { tx, session, language } = deps;
   const { buyer, latestShippingAddress } = await readBuyer(tx, session.scope);
-  const lines = offered.flatMap((one) => lineOfItem(one, now));
   const sources = await readUnitSources(tx, session.scope, lines, { language, buyer, coupons: [] });
   const about = { buyer, cartUnitCount: mine.length, piecesInCart: 0, hasAddress: latestShippingAddress !== null };
   const units = lines.map((line) => unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, sources));
@@ -91,31 +100,41 @@ const recommendedItem = ({ item, seller, quantity }: CartUnit): RecommendedItem 
   minQuantity: quantity,
 });
 
-/**
- * Reads items that this buyer can add and that are not in the cart.
- * @param seeds items whose names are read too
- */
-const readOffers = async (deps: Deps, itemNos: readonly ItemNo[], seeds: readonly ItemNo[] = []) => {
+interface Wanted {
+  readonly itemNos: readonly ItemNo[];
+  /** Items whose names are read too. */
+  readonly seeds?: readonly ItemNo[];
+  /** True if items that require choices are offered too; they are added on their own pages. */
+  readonly hasChoices?: boolean;
+}
+
+/** Reads items that this buyer can add and that are not in the cart. */
+const readOffers = async (deps: Deps, { itemNos, seeds = [], hasChoices = false }: Wanted) => {
   const mine = await deps.tx.units(deps.session.scope);
   const inCart = new Set(mine.map(({ itemNo }) => itemNo));
   const candidates = new Set(itemNos.filter((no) => !inCart.has(no)));
   const items = await itemsOf(deps, [...seeds, ...candidates]);
-  const units = await addable(
-    deps,
-    [...candidates].flatMap((no) => items.get(no) ?? []),
-    mine,
-  );
+  const sold = [...candidates].flatMap((no) => items.get(no) ?? []);
+  const direct = sold.flatMap((one) => lineOfItem(one, deps.now));
+  const isDirect = new Set(direct.map(({ itemNo }) => itemNo));
+  const others = hasChoices ? sold.filter(({ item }) => !isDirect.has(item.itemNo)) : [];
+  const lines = [...direct, ...others.flatMap((one) => linesOfChoices(one, deps.now))];
+  const units = await addable(deps, lines, mine);
+  const offer = (no: ItemNo): readonly RecommendedItem[] => {
+    const unit = units.get(no);
+    if (!unit) return [];
+    return [{ ...recommendedItem(unit), ...(isDirect.has(no) ? {} : { needsChoice: true }) }];
+  };
   return {
     nameOf: (no: ItemNo): string => items.get(no)?.item.itemName ?? '',
-    offered: (nos: readonly ItemNo[]) => nos.flatMap((no) => units.get(no) ?? []).map(recommendedItem),
+    offered: (nos: readonly ItemNo[]) => nos.flatMap(offer),
   };
 };
 
 /** Returns one list per known seed in seed order, without items of the cart (RC-01). */
 const listsOf = async (deps: Deps, rows: readonly RelatedItems[]) => {
-  const related = rows.flatMap((row) => row.related);
-  const seeds = rows.map(({ itemNo }) => itemNo);
-  const { nameOf, offered } = await readOffers(deps, related, seeds);
+  const itemNos = rows.flatMap(({ related }) => related);
+  const { nameOf, offered } = await readOffers(deps, { itemNos, seeds: rows.map(({ itemNo }) => itemNo) });
   return rows.map((row): RecommendedList => ({
     seedItemNo: row.itemNo,
     seedItemName: nameOf(row.itemNo),
@@ -133,17 +152,16 @@ const recommendedBy =
 const RECENT_ORDERS = 20;
 const MOST_OFFERED = 8;
 
-/** Returns one list of items in the shopper’s own paid orders that can be added directly, the latest first. */
+/** Returns one list of items in the shopper’s own paid orders that can be added now, the latest first. */
 const boughtBefore = async (deps: Deps): Promise<readonly RecommendedList[]> => {
   const orders = await deps.tx.orders(deps.session.scope, RECENT_ORDERS);
   const paid = orders.filter(({ paidAt }) => paidAt !== null);
   const itemNos = [...new Set(paid.flatMap(({ units }) => units.map(({ item }) => item.itemNo)))];
   const [seed] = itemNos;
   if (seed === undefined) return [];
-  const lists = await listsOf(deps, [{ itemNo: seed, related: itemNos }]);
-  return lists
-    .map((list) => ({ ...list, items: list.items.slice(0, MOST_OFFERED) }))
-    .filter(({ items }) => items.length > 0);
+  const { nameOf, offered } = await readOffers(deps, { itemNos, seeds: [seed], hasChoices: true });
+  const items = offered(itemNos).slice(0, MOST_OFFERED);
+  return items.length === 0 ? [] : [{ seedItemNo: seed, seedItemName: nameOf(seed), items }];
 };
 
 interface Lists {
@@ -171,10 +189,10 @@ export const noteViewedItem: HandlerOf<'noteViewedItem'> =
     return E.right(undefined);
   };
 
-/** Returns the items viewed last that this buyer can add directly, with current prices. */
+/** Returns the items viewed last that this buyer can add now, with current prices. */
 export const getViewedItems: HandlerOf<'getViewedItems'> = (deps) => async () => {
   const itemNos = (await deps.tx.viewedItems(deps.session.scope)).map(({ itemNo }) => itemNo);
-  const { offered } = await readOffers(deps, itemNos);
+  const { offered } = await readOffers(deps, { itemNos, hasChoices: true });
   return E.right({ items: offered(itemNos).slice(0, MOST_OFFERED) });
 };
 
@@ -199,7 +217,8 @@ export const getFreeShippingItems: HandlerOf<'getFreeShippingItems'> =
     const offered = (await tx.parcelItems(session.scope.tenant, language, near)).filter(
       ({ item }) => !inCart.has(item.itemNo),
     );
-    const units = [...(await addable(deps, offered, mine)).values()];
+    const lines = offered.flatMap((one) => lineOfItem(one, deps.now));
+    const units = [...(await addable(deps, lines, mine)).values()];
     return E.right({
       units: units.slice(0, MAX_FREE_SHIPPING_ITEMS).map((unit, i) => ({ ...unit, cartUnitId: cartUnitId(-1 - i) })),
     });

@@ -13,6 +13,7 @@ import type {
   ShareView,
   ShortcutsView,
   UnitVisitView,
+  ViewedView,
 } from '@baguni/presentation';
 import { anImage } from './views.ts';
 
@@ -40,6 +41,7 @@ export const aRecommendedItem = (n: number, over: Partial<RecommendedItemView> =
   key: `R${n}`,
   name: `추천 상품 ${n}`,
   image: anImage(),
+  link: `/item/R${n}`,
   price: '12,900원',
   seller: '하온농장',
   least: undefined,
@@ -47,6 +49,7 @@ export const aRecommendedItem = (n: number, over: Partial<RecommendedItemView> =
     type: 'AddToCart',
     item: { itemNo: itemNo(`R${n}`), quantity: 1, optionNos: [], additions: [] },
   }),
+  choose: { label: '옵션 선택', accessibleName: `추천 상품 ${n} 옵션 선택` },
   ...over,
 });
 
@@ -56,6 +59,13 @@ export const someRecommendations = (over: Partial<RecommendationsView> = {}): Re
   showing: 1,
   items: [1, 2, 3, 4].map((n) => aRecommendedItem(n)),
   next: action('다른 상품의 추천 보기', '다른 상품의 추천 보기', { type: 'ShowNextRecommendations' }),
+  ...over,
+});
+
+export const someViewed = (over: Partial<ViewedView> = {}): ViewedView => ({
+  heading: '최근 본 상품이에요',
+  items: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => aRecommendedItem(n, n === 3 ? { add: undefined } : {})),
+  clear: action('모두 지우기', '최근 본 상품 모두 지우기', { type: 'ClearViewed' }),
   ...over,
 });
 

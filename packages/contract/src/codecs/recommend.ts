@@ -7,7 +7,7 @@ import {
   type RecommendedList,
 } from '@baguni/domain';
 import { anyCartUnitId, itemNo, pieces, price, answerText, choice } from './base/values.ts';
-import { list, parts, type Codec } from './base/codec.ts';
+import { list, optional, parts, type Codec } from './base/codec.ts';
 import * as t from 'io-ts';
 
 export const nudgingType: Codec<CartNudgingType> = choice(cartNudgingTypes);
@@ -17,14 +17,18 @@ export const nudgingTypes: Codec<readonly CartNudgingType[]> = parts('NoPrice', 
 
 const MAX_ITEMS = 20;
 
-const item: Codec<RecommendedItem> = t.strict({
-  itemNo,
-  itemName: answerText,
-  itemImageUrl: answerText,
-  itemSellPrice: price,
-  sellerName: answerText,
-  minQuantity: pieces,
-});
+const item: Codec<RecommendedItem> = optional(
+  t.strict({
+    itemNo,
+    itemName: answerText,
+    itemImageUrl: answerText,
+    itemSellPrice: price,
+    sellerName: answerText,
+    minQuantity: pieces,
+  }),
+  'needsChoice',
+  t.boolean,
+);
 
 /** Recommended items; unreadable ones are dropped. */
 export const recommendedItems: Codec<readonly RecommendedItem[]> = parts('NoPrice', item, MAX_ITEMS);

@@ -25,14 +25,18 @@ export const arbRecommendedList: Arbitrary<RecommendedList> = fc.record({
   seedItemNo: arbItemNo,
   seedItemName: arbText,
   items: fc.array(
-    fc.record({
-      itemNo: arbItemNo,
-      itemName: arbText,
-      itemImageUrl: arbText,
-      itemSellPrice: arbWonIn(0, 100_000),
-      sellerName: arbText,
-      minQuantity: fc.integer({ min: 1, max: 999 }),
-    }),
+    fc.record(
+      {
+        itemNo: arbItemNo,
+        itemName: arbText,
+        itemImageUrl: arbText,
+        itemSellPrice: arbWonIn(0, 100_000),
+        sellerName: arbText,
+        minQuantity: fc.integer({ min: 1, max: 999 }),
+        needsChoice: fc.boolean(),
+      },
+      { requiredKeys: ['itemNo', 'itemName', 'itemImageUrl', 'itemSellPrice', 'sellerName', 'minQuantity'] },
+    ),
     { maxLength: 5 },
   ),
 });

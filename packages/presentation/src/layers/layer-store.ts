@@ -71,15 +71,7 @@ const layerOf = (question: Question): LayerRequest => {
       return { type: 'ConfirmSplitOrders', detail: question };
     case 'VerifyIdentity':
       return { type: 'ConfirmAuthentication', detail: question };
-    case 'AddedToCart':
-    case 'AddShared':
-    case 'Delete':
-    case 'CancelCoupons':
-    case 'MoveCoupon':
-    case 'Agree':
-    case 'OrderAtTotal':
-    case 'SignIn':
-    case 'SaveSession':
+    default:
       return { type: 'Confirm', detail: question };
   }
 };

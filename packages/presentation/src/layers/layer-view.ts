@@ -70,6 +70,8 @@ const askedBy = (question: Exclude<Question, { type: 'SplitOrders' }>): Asked =>
       };
     case 'AddShared':
       return { title: 'layerShared', yes: 'yesAddShared', no: 'no' };
+    case 'ClearViewed':
+      return { title: 'layerClearViewed', message: 'VIEWED-CLEAR-CONFIRM', yes: 'yesClearViewed', no: 'no' };
     case 'OrderAtTotal':
       return {
         title: 'layerOrderAtTotal',

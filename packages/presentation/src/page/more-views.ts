@@ -16,9 +16,11 @@ import {
 } from '../visit/visit-views.ts';
 import {
   type RecommendationsView,
+  type ViewedView,
   insteadView,
   type InsteadView,
   recommendationsView,
+  viewedView,
 } from '../recommendations/recommendations-view.ts';
 import { type NudgeView, nudgeView } from '../nudges/nudge-view.ts';
 import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView } from '../delivery/delivery-views.ts';
@@ -36,7 +38,7 @@ import { removalView, type RemovalView } from '../removal/removal-view.ts';
 const same = computed({ equals: compareStructural });
 
 const sameAround = computed<Session>({
-  equals: (a, b) => a.extras === b.extras && a.cart.units === b.cart.units,
+  equals: (a, b) => a.extras === b.extras && a.cart.units === b.cart.units && a.cart.tab === b.cart.tab,
 });
 
 export interface OfflineView {
@@ -62,6 +64,7 @@ export class MoreViews {
       offline: same,
       nudge: same,
       recommendations: same,
+      viewed: same,
       priceSignals: same,
       unitVisit: same,
       expressShop: same,
@@ -80,7 +83,7 @@ export class MoreViews {
     });
   }
 
-  /** The session with current units and extras; prices, saves and selection change none of the views that read it. */
+  /** The session with current units, tab and extras; prices, saves and selection change none of the views that read it. */
   private get around(): Session {
     return this.store.state;
   }
@@ -112,6 +115,10 @@ export class MoreViews {
 
   get recommendations(): RecommendationsView | undefined {
     return recommendationsView(this.context, this.around);
+  }
+
+  get viewed(): ViewedView | undefined {
+    return viewedView(this.context, this.around);
   }
 
   get priceSignals(): PriceSignalsView | undefined {

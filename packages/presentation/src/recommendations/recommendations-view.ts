@@ -1,7 +1,7 @@
-import type { Session } from '@baguni/use-cases';
+import { shownList, shownViewed, type Session } from '@baguni/use-cases';
 import { type RecommendedItem, isSoldOut, type Cart } from '@baguni/domain';
 import { distinctNameIn } from '../common/distinct-names.ts';
-import { action, imageView } from '../common/shared-views.ts';
+import { action, imageView, itemLinkView } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { recommendationWords } from './recommendation-words.ts';
 import { fill } from '../common/word.ts';
@@ -11,25 +11,35 @@ import { optionWords } from '../options/option-words.ts';
 
 const itemView = (context: ViewContext, item: RecommendedItem) => {
   const words = recommendationWords[context.words.language];
-  const { itemNo, itemName, itemImageUrl, itemSellPrice, sellerName, minQuantity } = item;
+  const { itemNo, itemName, itemImageUrl, itemSellPrice, sellerName, minQuantity, needsChoice = false } = item;
   const choice = { itemNo, quantity: minQuantity, optionNos: [], additions: [] };
   return {
     key: itemNo as string,
     name: itemName,
+    link: itemLinkView(context, item),
     image: imageView(itemImageUrl, false),
     price: money(context, itemSellPrice),
     seller: sellerName,
     least: minQuantity > 1 ? fill(words.fromPieces, { n: minQuantity }) : undefined,
-    add: action(words.add, fill(words.addOf, { name: itemName }), { type: 'AddToCart', item: choice }),
+    add: needsChoice
+      ? undefined
+      : action(words.add, fill(words.addOf, { name: itemName }), { type: 'AddToCart', item: choice }),
+    // options are chosen on the page of the item
+    choose: { label: words.choose, accessibleName: fill(words.chooseOf, { name: itemName }) },
   };
 };
+
+/** Omits items that require choices if they have no page. */
+const itemViews = (context: ViewContext, items: readonly RecommendedItem[]) =>
+  items.map((item) => itemView(context, item)).filter(({ add, link }) => add !== undefined || link !== undefined);
 
 export type RecommendedItemView = ReturnType<typeof itemView>;
 
 const headingWords = { BoughtTogether: 'boughtTogether', Similar: 'similar', BoughtBefore: 'boughtBefore' } as const;
 
-export const recommendationsView = (context: ViewContext, { extras: { recommendations } }: Session) => {
-  const list = recommendations?.lists[recommendations.at];
+export const recommendationsView = (context: ViewContext, session: Session) => {
+  const { recommendations } = session.extras;
+  const list = shownList(session);
   if (recommendations === undefined || list === undefined) return undefined;
   const words = recommendationWords[context.words.language];
   const { kind, lists, showing } = recommendations;
@@ -37,12 +47,26 @@ export const recommendationsView = (context: ViewContext, { extras: { recommenda
     kind,
     heading: fill(words[headingWords[kind]], { seed: list.seedItemName }),
     showing,
-    items: list.items.map((item) => itemView(context, item)),
+    items: itemViews(context, list.items),
     next: lists.length > 1 ? action(words.nextList, words.nextList, { type: 'ShowNextRecommendations' }) : undefined,
   };
 };
 
 export type RecommendationsView = NonNullable<ReturnType<typeof recommendationsView>>;
+
+/** The items viewed last, or undefined without one. */
+export const viewedView = (context: ViewContext, session: Session) => {
+  const items = shownViewed(session);
+  if (items.length === 0) return undefined;
+  const words = recommendationWords[context.words.language];
+  return {
+    heading: words.viewed,
+    items: itemViews(context, items),
+    clear: action(words.clear, words.clearViewed, { type: 'ClearViewed' }),
+  };
+};
+
+export type ViewedView = NonNullable<ReturnType<typeof viewedView>>;
 
 export interface InsteadView {
   readonly heading: string;

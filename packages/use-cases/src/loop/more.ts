@@ -14,6 +14,7 @@ import { changeOptions } from '../options/change-options.ts';
 import { overseasTerms } from '../overseas/overseas-terms.ts';
 import { oversea } from '../overseas/overseas.ts';
 import { changeQuantityWith } from '../quantity/change-quantity.ts';
+import { emptyCartOffers } from '../recommendations/empty-cart.ts';
 import { freeShipping } from '../recommendations/free-shipping.ts';
 import { recommendations } from '../recommendations/recommendations.ts';
 import { deleteUnits } from '../removal/delete-units.ts';
@@ -43,6 +44,7 @@ export const moreUseCases = ({ changes, estimateFiles, bestPrice: prices, ...oth
     extras: mergeUseCases([
       information,
       recommendations,
+      emptyCartOffers,
       freeShipping,
       club,
       undoRemoval(ports),

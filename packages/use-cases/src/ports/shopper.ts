@@ -37,6 +37,8 @@ export type Question =
   | { readonly type: 'AddedToCart'; readonly unit: CartUnit }
   /** Offers to add the `n` items of a shared cart. */
   | { readonly type: 'AddShared'; readonly n: number }
+  /** Confirms the deletion of the list of viewed items. */
+  | { readonly type: 'ClearViewed' }
   /** Offers to order a part of the selection first (CK-17). */
   | ({ readonly type: 'OrderFirst' } & OrderFirst)
   /** Offers to order the selection in several orders, and to place the first now (CK-01). */

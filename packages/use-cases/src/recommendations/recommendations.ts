@@ -15,6 +15,7 @@ import { askReported } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { mergeUseCases, ofType, onceOpened } from '../flow/flow.ts';
 import type { CartEvent } from '../session/event.ts';
+import { shownList } from './shown-items.ts';
 
 const read = (recommendations: Recommendations): CartEvent => ({ type: 'ExtrasRead', extras: { recommendations } });
 
@@ -32,24 +33,22 @@ const listsOf = (
     map((answer) => (E.isRight(answer) ? recommendationsOf(kind, answer.right.lists) : undefined)),
   );
 
-/** Reads items bought together, or similar items if too few are known. For an empty cart reads items bought before. */
+/** Reads items bought together, or similar items if too few are known. */
 const recommended: UseCase = (deps) => () =>
   onceOpened(deps).pipe(
     switchMap(() => {
       const request = { itemNos: seedsOf(deps.state().cart.units), isApp: isApp(deps) };
-      const found =
-        request.itemNos.length === 0
-          ? listsOf(deps, 'BoughtBefore', request)
-          : listsOf(deps, 'BoughtTogether', request).pipe(
-              switchMap((together) => (together ? of(together) : listsOf(deps, 'Similar', request))),
-            );
+      if (request.itemNos.length === 0) return EMPTY;
+      const found = listsOf(deps, 'BoughtTogether', request).pipe(
+        switchMap((together) => (together ? of(together) : listsOf(deps, 'Similar', request))),
+      );
       return found.pipe(mergeMap((lists) => (lists ? of(read(lists)) : EMPTY)));
     }),
   );
 
 /** Returns the items to report, or none if no list is visible. */
-const shownItems = (deps: Deps, { lists, at }: Recommendations): ShownItems | undefined => {
-  const list = lists[at];
+const shownItems = (deps: Deps): ShownItems | undefined => {
+  const list = shownList(deps.state());
   return list && { seedItemNo: list.seedItemNo, itemNos: list.items.map(({ itemNo }) => itemNo), isApp: isApp(deps) };
 };
 
@@ -60,7 +59,7 @@ const reported: UseCase = (deps) => (commands) =>
     map(({ impression }) => ({ impression, now: deps.state().extras.recommendations })),
     distinct(({ impression, now }) => `${impression} ${now?.showing}`),
     mergeMap(({ impression, now }) => {
-      const shown = now && shownItems(deps, now);
+      const shown = now && shownItems(deps);
       if (!shown) return EMPTY;
       return askReported(deps.log, impression === 'Seen' ? deps.server.vimp(shown) : deps.server.imp(shown));
     }),

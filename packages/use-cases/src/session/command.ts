@@ -41,6 +41,7 @@ export type Command =
   /** Moves a saved unit back to the cart. */
   | { readonly type: 'MoveToCart'; readonly cartUnitId: CartUnitId }
   | { readonly type: 'DeleteSaved'; readonly cartUnitId: CartUnitId }
+  | { readonly type: 'ClearViewed' }
   /** Sends a link to the selected units. */
   | { readonly type: 'ShareCart' }
   | { readonly type: 'UndoRemoval' }

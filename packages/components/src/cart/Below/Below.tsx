@@ -20,6 +20,7 @@ import { PriceSignals } from '../../recommendations/PriceSignals/PriceSignals.ts
 import { Recommendations } from '../../recommendations/Recommendations/Recommendations.tsx';
 import { RemovalNotice } from '../../removal/RemovalNotice/RemovalNotice.tsx';
 import { Saved } from '../../removal/Saved/Saved.tsx';
+import { Viewed } from '../../recommendations/Viewed/Viewed.tsx';
 import { Shortcuts } from '../../shell/Shortcuts/Shortcuts.tsx';
 import { Share } from '../Share/Share.tsx';
 import { UnitVisit } from '../UnitVisit/UnitVisit.tsx';
@@ -50,6 +51,7 @@ const parts: Readonly<Record<string, (props: MoreProps) => ReactNode>> = {
   instead: ({ extras: { instead }, send }) => instead && <Instead instead={instead} send={send} />,
   priceSignals: ({ extras: { priceSignals }, send }) =>
     priceSignals && <PriceSignals signals={priceSignals} send={send} />,
+  viewed: ({ extras: { viewed }, send }) => viewed && <Viewed viewed={viewed} send={send} />,
   recommendations: ({ extras: { recommendations }, send }) =>
     recommendations && <Recommendations recommendations={recommendations} send={send} />,
   club: (props) => <ClubBelow {...props} />,

@@ -18,7 +18,7 @@ export const BoughtTogether: Story = {
     await expect(args.send).toHaveBeenCalledWith(drawn);
     await waitFor(() => expect(args.send).toHaveBeenCalledWith(seen));
     await userEvent.click(canvas.getByRole('button', { name: '추천 상품 2 담기' }));
-    await expect(args.send).toHaveBeenLastCalledWith(aRecommendedItem(2).add.command);
+    await expect(args.send).toHaveBeenLastCalledWith(aRecommendedItem(2).add?.command);
     await userEvent.click(canvas.getByRole('button', { name: '다른 상품의 추천 보기' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'ShowNextRecommendations' });
   },
@@ -57,7 +57,7 @@ export const BoughtBefore: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '추천 상품 1 담기' }));
     // the report that the item was seen may follow
-    await expect(args.send).toHaveBeenCalledWith(aRecommendedItem(1).add.command);
+    await expect(args.send).toHaveBeenCalledWith(aRecommendedItem(1).add?.command);
   },
 };
 

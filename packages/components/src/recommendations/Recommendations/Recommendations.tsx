@@ -1,7 +1,9 @@
 import type { Command } from '@baguni/use-cases';
-import type { ActionView, RecommendationsView, RecommendedItemView } from '@baguni/presentation';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Button } from '../../parts/Button/Button.tsx';
+import type { RecommendationsView, RecommendedItemView } from '@baguni/presentation';
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
+import { useSafeHref } from '../../lib/links.ts';
+import { classes } from '../../lib/store.ts';
+import { ActionButton, buttonClass } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import styles from './Recommendations.module.scss';
 import { whenSeen } from './when-seen.ts';
@@ -11,53 +13,41 @@ interface RecommendationsProps {
   readonly send: (command: Command) => void;
 }
 
-interface ActionProps {
-  readonly action: ActionView;
+interface ItemsProps {
+  readonly items: readonly RecommendedItemView[];
   readonly send: (command: Command) => void;
+  /** True for one line, which scrolls on a phone. */
+  readonly isLine?: boolean;
+  readonly ref?: Ref<HTMLUListElement>;
 }
 
-function ActionButton({ action, send }: ActionProps): ReactNode {
-  const { label, accessibleName, command } = action;
-  return <Button label={label} accessibleName={accessibleName} onPress={() => send(command)} />;
-}
-
-interface ItemProps {
-  readonly item: RecommendedItemView;
-  readonly send: (command: Command) => void;
-}
-
-function Item({ item, send }: ItemProps): ReactNode {
-  const { image, name, price, seller, least, add } = item;
+function Item({ item, send }: Pick<ItemsProps, 'send'> & { readonly item: RecommendedItemView }): ReactNode {
+  const { name, link, image, seller, price, least, add, choose } = item;
+  const href = useSafeHref()(link);
   return (
     <li className={styles['item']}>
       <ItemImage image={image} />
-      <p className={styles['name']}>{name}</p>
+      <p className={styles['name']}>{href === undefined ? <span>{name}</span> : <a href={href}>{name}</a>}</p>
       <p className={styles['seller']}>{seller}</p>
       <p className={styles['price']}>
         {price}
         {least === undefined ? null : <span className={styles['least']}> {least}</span>}
       </p>
-      <ActionButton action={add} send={send} />
+      {add ? (
+        <ActionButton action={add} send={send} />
+      ) : (
+        <a className={buttonClass({})} href={href} aria-label={choose.accessibleName}>
+          {choose.label}
+        </a>
+      )}
     </li>
   );
 }
 
-interface ItemsProps {
-  readonly items: readonly RecommendedItemView[];
-  readonly send: (command: Command) => void;
-}
-
-/** The visible items. Reported once when drawn and once when half of them is visible (RC-02). */
-function Items({ items, send }: ItemsProps): ReactNode {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    send({ type: 'ReportRecommendations', impression: 'Drawn' });
-    return list.current
-      ? whenSeen(list.current, () => send({ type: 'ReportRecommendations', impression: 'Seen' }))
-      : undefined;
-  }, [send]);
+/** Items with a picture, name, price and a button to add each, or a link to choose its options. */
+export function ItemCards({ items, send, isLine = false, ref }: ItemsProps): ReactNode {
   return (
-    <ul className={styles['items']} ref={list}>
+    <ul className={classes(styles['items'], isLine && styles['line'])} ref={ref}>
       {items.map((item) => (
         <Item key={item.key} item={item} send={send} />
       ))}
@@ -65,9 +55,21 @@ function Items({ items, send }: ItemsProps): ReactNode {
   );
 }
 
+/** The visible items. Reported once when drawn and once when half of them is visible (RC-02). */
+function Items({ items, send, isLine = false }: ItemsProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    send({ type: 'ReportRecommendations', impression: 'Drawn' });
+    return list.current
+      ? whenSeen(list.current, () => send({ type: 'ReportRecommendations', impression: 'Seen' }))
+      : undefined;
+  }, [send]);
+  return <ItemCards items={items} send={send} isLine={isLine} ref={list} />;
+}
+
 /** Recommendations for one item of the cart, with a button for the next item. */
 export function Recommendations({ recommendations, send }: RecommendationsProps): ReactNode {
-  const { heading, showing, items, next } = recommendations;
+  const { kind, heading, showing, items, next } = recommendations;
   const headingId = useId();
   return (
     <section className={styles['root']} aria-labelledby={headingId} data-recommendations="">
@@ -77,7 +79,7 @@ export function Recommendations({ recommendations, send }: RecommendationsProps)
         </h2>
         {next === undefined ? null : <ActionButton action={next} send={send} />}
       </div>
-      <Items key={showing} items={items} send={send} />
+      <Items key={showing} items={items} send={send} isLine={kind === 'BoughtBefore'} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { CartUnitId, ItemNo } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 
-/** A recommended item; it can be added without choosing options. */
+/** A recommended item. */
 export interface RecommendedItem {
   readonly itemNo: ItemNo;
   /** Seller’s text; never markup. */
@@ -12,6 +12,8 @@ export interface RecommendedItem {
   readonly itemSellPrice: Won;
   readonly sellerName: string;
   readonly minQuantity: number;
+  /** True if options must be chosen on the page of the item; others can be added directly. */
+  readonly needsChoice?: boolean;
 }
 
 /** Items recommended for one item of the cart, the seed. */
