@@ -1,6 +1,6 @@
 import { itemNoOf } from '@baguni/scenarios';
 import type { Page } from '@playwright/test';
-import { cart, expect, expectAccessible, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, test } from './support.ts';
 
 const [honey, apples] = [itemNoOf('wild-honey'), itemNoOf('honey-apples')];
 const viewed = (page: Page) => page.locator('[data-viewed]');
@@ -11,18 +11,18 @@ test('an empty cart offers the items whose pages were opened; one is added by ke
   shop,
 }) => {
   await shop.openAsGuest(page, {});
-  await settled(page);
+  await expect(page.getByRole('heading', { name: '장바구니에 담긴 상품이 없어요.' })).toBeVisible();
   await expect(viewed(page)).toHaveCount(0);
   const address = page.url();
   for (const no of [apples, honey]) await page.goto(new URL(`/ko/item/${no}`, address).href);
   await page.goto(address);
-  await settled(page);
   await expect(items(page)).toHaveCount(2);
   await expect(items(page).first()).toContainText('토종 야생화 꿀');
-  await expect(items(page).last().getByRole('link', { name: /옵션 선택$/u })).toHaveAttribute(
-    'href',
-    new RegExp(`/item/${apples}$`, 'u'),
-  );
+  await expect(
+    items(page)
+      .last()
+      .getByRole('link', { name: /옵션 선택$/u }),
+  ).toHaveAttribute('href', new RegExp(`/item/${apples}$`, 'u'));
   await expectAccessible(page);
   await items(page).first().getByRole('button').focus();
   await page.keyboard.press('Enter');
@@ -44,11 +44,9 @@ test('[CM-06] a viewed item that is no longer sold is refused in the shopper’s
 }) => {
   watch.expectFailedCalls();
   await shop.openAsGuest(page, {});
-  await settled(page);
   const address = page.url();
   await page.goto(new URL(`/ko/item/${honey}`, address).href);
   await page.goto(address);
-  await settled(page);
   // an item whose sale has stopped
   await page.route('**/api/cart/addCart', (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace(honey, itemNoOf('game-pad')) }),

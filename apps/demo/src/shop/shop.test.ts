@@ -390,25 +390,30 @@ const viewed = async (browser: Browser): Promise<readonly string[]> =>
   (await browser.reply('getViewedItems')).items.map(({ itemNo: no }) => no);
 
 test('records the items that a person opens, the latest first, from the first page of a visitor on', async () => {
-  const browser = browserAt(app);
-  for (const [language, no] of [['ko', honey], ['en', apples], ['ko', honey]] as const)
+  let now = Date.parse('2026-11-20T03:00:00Z');
+  const { app: ticking } = await demoServer({ now: () => (now += 1) });
+  const browser = browserAt(ticking);
+  for (const [language, no] of [
+    ['ko', honey],
+    ['en', apples],
+    ['ko', honey],
+  ] as const)
     expect((await browser.get(`/${language}/item/${no}`)).statusCode).toBe(200);
   expect(await viewed(browser)).toEqual([honey, apples]);
-  expect(await viewed(browserAt(app))).toEqual([]);
+  expect(await viewed(browserAt(ticking))).toEqual([]);
 });
 
-test.each([
-  { 'sec-purpose': 'prefetch;prerender' },
-  { purpose: 'prefetch' },
-  { 'sec-fetch-mode': 'cors' },
-])('records no view of a page that a browser only fetches: %j', async (headers) => {
-  const browser = await signedIn(app, 'empty');
-  await browser.reply('clearViewedItems');
-  expect((await browser.get(`/ko/item/${honey}`, headers)).statusCode).toBe(200);
-  expect(await viewed(browser)).toEqual([]);
-  await browser.get(`/ko/item/${honey}`, { 'sec-fetch-mode': 'navigate' });
-  expect(await viewed(browser)).toEqual([honey]);
-});
+test.each([{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'sec-fetch-mode': 'cors' }])(
+  'records no view of a page that a browser only fetches: %j',
+  async (headers) => {
+    const browser = await signedIn(app, 'empty');
+    await browser.reply('clearViewedItems');
+    expect((await browser.get(`/ko/item/${honey}`, headers)).statusCode).toBe(200);
+    expect(await viewed(browser)).toEqual([]);
+    await browser.get(`/ko/item/${honey}`, { 'sec-fetch-mode': 'navigate' });
+    expect(await viewed(browser)).toEqual([honey]);
+  },
+);
 
 test('records no view of an unknown item', async () => {
   const browser = await signedIn(app, 'empty');

@@ -1,5 +1,15 @@
 import { calls } from '@baguni/contract';
-import { bundleKey, cartUnitId, itemNo, itemStock, languages, optionStock, won, type CartUnit, type RecommendedItem } from '@baguni/domain';
+import {
+  bundleKey,
+  cartUnitId,
+  itemNo,
+  itemStock,
+  languages,
+  optionStock,
+  won,
+  type CartUnit,
+  type RecommendedItem,
+} from '@baguni/domain';
 import { aBuyer, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { initialCartOf, scenarioNames, scenarios } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';

@@ -131,19 +131,22 @@ test('[RC-01] shows the list of the seed; a single list has no next button, and 
   expect(viewsOf({}).recommendations).toBeUndefined();
 });
 
-test.each(languages)('names the viewed items and the button that clears them, and links items that need a choice: %s', (language) => {
-  const viewed = [aRecommendedItem(1, { itemNo: itemNo('R/1') }), aRecommendedItem(2, { needsChoice: true })];
-  const { heading = '', items = [], clear } = viewsOf({ viewed }, anOpenSession([]), language).viewed ?? {};
-  expect(items.map(({ link, add }) => [link, add?.command.type])).toEqual([
-    ['/item/R%2F1', 'AddToCart'],
-    ['/item/R2', undefined],
-  ]);
-  expect(items[1]?.choose.accessibleName).toContain(viewed[1]?.itemName);
-  expect(clear?.command).toEqual({ type: 'ClearViewed' });
-  expect(clear?.accessibleName).toContain(clear?.label);
-  expect(/[가-힣]/u.test(`${heading}${clear?.accessibleName}${items[1]?.choose.label}`)).toBe(language === 'ko');
-  expect(viewsOf({ viewed: [] }, anOpenSession([]), language).viewed).toBeUndefined();
-});
+test.each(languages)(
+  'names the viewed items and the button that clears them, and links items that need a choice: %s',
+  (language) => {
+    const viewed = [aRecommendedItem(1, { itemNo: itemNo('R/1') }), aRecommendedItem(2, { needsChoice: true })];
+    const { heading = '', items = [], clear } = viewsOf({ viewed }, anOpenSession([]), language).viewed ?? {};
+    expect(items.map(({ link, add }) => [link, add?.command.type])).toEqual([
+      ['/item/R%2F1', 'AddToCart'],
+      ['/item/R2', undefined],
+    ]);
+    expect(items[1]?.choose.accessibleName).toContain(viewed[1]?.itemName);
+    expect(clear?.command).toEqual({ type: 'ClearViewed' });
+    expect(clear?.accessibleName).toContain(clear?.label);
+    expect(/[가-힣]/u.test(`${heading}${clear?.accessibleName}${items[1]?.choose.label}`)).toBe(language === 'ko');
+    expect(viewsOf({ viewed: [] }, anOpenSession([]), language).viewed).toBeUndefined();
+  },
+);
 
 const signal = (id: number, before: number, now: number) => ({
   cartUnitId: cartUnitId(id),

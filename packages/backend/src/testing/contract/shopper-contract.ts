@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import { guestOwner, type Scope } from '../../store/owner.ts';
-import { type CouponPolicy, type StoredSession, MOST_DETAILS, MOST_VIEWED, type StoredDetail, type ViewedItem } from '../../store/rows.ts';
+import {
+  type CouponPolicy,
+  type StoredSession,
+  MOST_DETAILS,
+  MOST_VIEWED,
+  type StoredDetail,
+  type ViewedItem,
+} from '../../store/rows.ts';
 import {
   aStoredBuyer,
   scopeA,

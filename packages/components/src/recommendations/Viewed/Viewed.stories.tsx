@@ -27,7 +27,9 @@ export const EightItems: Story = {
 export const OneItem: Story = {
   args: {
     viewed: someViewed({
-      items: [aRecommendedItem(1, { name: '<b>귤</b> 10kg 산지직송 노지 감귤 아주 긴 이름의 상품', link: '//evil.example' })],
+      items: [
+        aRecommendedItem(1, { name: '<b>귤</b> 10kg 산지직송 노지 감귤 아주 긴 이름의 상품', link: '//evil.example' }),
+      ],
     }),
   },
   play: async ({ canvas, canvasElement }) => {
