@@ -71,7 +71,16 @@ const layerOf = (question: Question): LayerRequest => {
       return { type: 'ConfirmSplitOrders', detail: question };
     case 'VerifyIdentity':
       return { type: 'ConfirmAuthentication', detail: question };
-    default:
+    case 'AddedToCart':
+    case 'AddShared':
+    case 'Delete':
+    case 'ClearViewed':
+    case 'CancelCoupons':
+    case 'MoveCoupon':
+    case 'Agree':
+    case 'OrderAtTotal':
+    case 'SignIn':
+    case 'SaveSession':
       return { type: 'Confirm', detail: question };
   }
 };

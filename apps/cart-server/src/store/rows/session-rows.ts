@@ -115,7 +115,7 @@ export const viewedRows = (db: Db, lock: CartLock): ViewedRows => {
           .onConflict((conflict) =>
             conflict
               .columns(['tenant', 'owner', 'item_no'])
-              .doUpdateSet(({ ref }) => ({ viewed_at: ref('excluded.viewed_at') }))
+              .doUpdateSet((row) => ({ viewed_at: row.ref('excluded.viewed_at') }))
               .whereRef('viewed_items.viewed_at', '<', 'excluded.viewed_at'),
           )
           .execute(),
