@@ -49,6 +49,12 @@ test('[SV-05] the API reference sends a call, warns before a write, and links th
   await write.getByRole('textbox').press('Control+Enter');
   await expect(write.getByRole('status')).toContainText(/4\d\d/u);
   await expect(write.getByRole('link', { name: 'CART-CHANGED' })).toHaveAttribute('href', '/docs/codes/CART-CHANGED');
+  // a form without headers; the server reads its fields and refuses the example cart with a code
+  const form = page.getByRole('region', { name: /estimateToExcel$/u });
+  await form.getByText('Try estimateToExcel').click();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('status')).toContainText(/4\d\d/u);
+  await expect(form.getByRole('link')).toHaveAttribute('href', /^\/docs\/codes\//u);
   await expectAccessible(page);
   await fits(page);
 });

@@ -1,4 +1,4 @@
-import { openApi } from '@baguni/contract';
+import { FORM_TYPE, openApi } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { html, type Html } from '../html/html.ts';
@@ -121,12 +121,14 @@ const tryBlock = (base: string, { path, method, described }: Operation): Html =>
     ? `${base}${path}?${textAt(query, 'name')}=${String(recordAt(query, 'schema')['const'])}`
     : `${base}${path}`;
   const isWrite = parameters.some((parameter) => textAt(parameter, 'name') === 'Idempotency-Key');
-  const example = recordAt(described, 'requestBody', 'content', 'application/json')['example'];
+  const [[type, content] = []] = Object.entries(recordAt(described, 'requestBody', 'content'));
+  const example = recordAt(content)['example'];
   return html`<details
     class="try"
     data-method="${method}"
     data-address="${address}"
     ${isWrite ? html`data-write` : html``}
+    ${type === FORM_TYPE ? html`data-form` : html``}
   >
     <summary>Try ${id}</summary>
     ${
@@ -155,7 +157,6 @@ const operationBlock = (base: string, operation: Operation, canTry: boolean): Ht
   const id = textAt(described, 'operationId');
   const parameters = described['parameters'];
   const request = schemaIn(recordAt(described, 'requestBody'));
-  const isForm = 'requestBody' in described && request === undefined;
   return html`<section class="card" aria-labelledby="${id}">
     <h2 id="${id}">${textAt(described, 'summary')}</h2>
     <p><code>${method} ${base}${path}</code></p>
@@ -173,7 +174,7 @@ const operationBlock = (base: string, operation: Operation, canTry: boolean): Ht
       }
       ${Object.entries(recordAt(described, 'responses')).map((answer) => answerBlock(id, answer))}
     </details>
-    ${canTry && !isForm ? tryBlock(base, operation) : ''}
+    ${canTry ? tryBlock(base, operation) : ''}
   </section>`;
 };
 

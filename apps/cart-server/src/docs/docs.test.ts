@@ -79,7 +79,8 @@ test('[SV-05] the search index contains calls, their fields, error codes and hea
 
 test('[SV-05] offers to send calls outside production only, and warns before a write', async () => {
   const { body } = await (await testServer()).app.inject({ url: '/docs' });
-  expect(body.match(/class="try"/gu)).toHaveLength(Object.values(calls).filter((call) => !('isForm' in call)).length);
+  expect(body.match(/class="try"/gu)).toHaveLength(Object.keys(calls).length);
+  expect(body.match(/data-form/gu)).toHaveLength(Object.values(calls).filter((call) => 'isForm' in call).length);
   expect(body.match(/class="warning"/gu)).toHaveLength(Object.values(calls).filter(({ isWrite }) => isWrite).length);
   const live = await (await liveServer()).app.inject({ url: '/docs', headers: { host: 'localhost' } });
   expect(live.body).toContain('id="setQuantity"');
@@ -87,9 +88,8 @@ test('[SV-05] offers to send calls outside production only, and warns before a w
 });
 
 test('writes types in readable form', () => {
-  const schema = jsonSchemaOf(calls.removeCartUnits.request);
-  expect(typeText(schema)).toBe(
-    '{\n  cartUnitIds: list(..100) of integer(1..9007199254740991)\n  deleteCauseType: "Buyer"\n}',
+  expect(typeText(jsonSchemaOf(calls.removeCartUnits.request))).toMatch(
+    /^\{\n {2}cartUnitIds: list\(\.\.100\) of integer\(1\.\.9007199254740991\)\n {2}deleteCauseType: "Buyer"\n/u,
   );
   expect(typeText({ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'null' }] })).toBe('text(..5) | null');
   expect(typeText({ type: 'object', properties: { a: { type: ['string', 'number'] } } })).toBe(

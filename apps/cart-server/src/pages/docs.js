@@ -87,7 +87,7 @@
     else if (event.key === 'Enter' && event.ctrlKey) event.target.closest('.try')?.querySelector('button').click();
   };
 
-  const SHOWN_HEADERS = ['content-type', 'x-request-id', 'retry-after', 'ratelimit-remaining'];
+  const SHOWN_HEADERS = ['content-type', 'content-disposition', 'x-request-id', 'retry-after', 'ratelimit-remaining'];
 
   const printed = (body) => {
     try {
@@ -110,16 +110,19 @@
   const send = async (block) => {
     const answer = block.querySelector('.answer');
     const button = block.querySelector('button');
-    const { method, address, write } = block.dataset;
+    const { method, address, write, form } = block.dataset;
     const headers = { 'X-Baguni-Client': '1', 'X-Baguni-Language': 'en' };
-    if (method !== 'GET') headers['Content-Type'] = 'application/json';
+    if (method !== 'GET' && form === undefined) headers['Content-Type'] = 'application/json';
     if (write !== undefined) headers['Idempotency-Key'] = crypto.randomUUID();
     button.disabled = true;
     try {
       const start = performance.now();
-      const body = block.querySelector('textarea')?.value ?? (method === 'GET' ? undefined : '{}');
+      const value = block.querySelector('textarea')?.value ?? (method === 'GET' ? undefined : '{}');
+      // the browser adds the content type of a form
+      const body = form === undefined ? value : new URLSearchParams(JSON.parse(value));
       const response = await fetch(address, { method, headers, body });
-      const text = await response.text();
+      const isFile = response.headers.has('content-disposition');
+      const text = isFile ? `${(await response.blob()).size} bytes` : await response.text();
       const shown = SHOWN_HEADERS.filter((name) => response.headers.has(name));
       const status = `${response.status} ${response.statusText}`.trim();
       answer.replaceChildren(

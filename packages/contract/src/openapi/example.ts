@@ -9,8 +9,25 @@ const listAt = (schema: JsonSchema, name: string): readonly unknown[] => {
 const numberAt = (schema: JsonSchema, name: string, fallback: number): number =>
   typeof schema[name] === 'number' ? schema[name] : fallback;
 
+const rowsOf = (rows: Readonly<Record<string, string>>): string =>
+  Object.entries(rows)
+    .map(([head, text]) => `<tr><th>${head}</th><td>${text}</td></tr>`)
+    .join('');
+
 /** Values that exist in any marketplace, by the name of their field. */
 const known: Readonly<Record<string, string>> = {
+  buyerInfoTable: `<table>${rowsOf({ Buyer: 'Mina', Address: 'Seoul', Details: '', Date: '2026.11.20' })}</table>`,
+  ebayInfoTable: '<table></table>',
+  bodyTable: '<table></table>',
+  summaryTable: '<table></table>',
+  cart: JSON.stringify({
+    cartUnitIds: [1],
+    cartVersion: 1,
+    payableSeen: 1000,
+    countryType: 'SouthKorea',
+    shippingCompany: 'CJ',
+  }),
+  token: '00000000-0000-4000-8000-000000000000',
   countryType: 'Japan',
   countryCode: 'SouthKorea',
   idempotencyKey: '00000000-0000-4000-8000-000000000000',
@@ -42,6 +59,8 @@ export const exampleOf = (schema: unknown, name = ''): unknown => {
   if (choices.length > 0) return choices.find((choice) => choice !== 'Unknown') ?? choices[0];
   const [one] = listAt(schema, 'anyOf');
   if (one !== undefined) return exampleOf(one, name);
+  const all = listAt(schema, 'allOf');
+  if (all.length > 0) return Object.assign({}, ...all.map((part) => exampleOf(part, name)));
   switch (schema['type']) {
     case 'object':
       return objectExample(schema);

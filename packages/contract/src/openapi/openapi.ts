@@ -94,8 +94,7 @@ const bodySchema = ({ request, isForm }: DescribedCall): JsonSchema =>
 const bodyOf = (call: DescribedCall): JsonSchema => {
   if (call.method === 'GET') return {};
   const schema = bodySchema(call);
-  // the tables of a form have no short example
-  const content = call.isForm ? { schema } : { schema, example: exampleOf(schema) };
+  const content = { schema, example: exampleOf(schema) };
   return { requestBody: { required: true, content: { [bodyType(call)]: content } } };
 };
 
