@@ -149,6 +149,8 @@ const journeys: Readonly<Record<string, Journey>> = {
       await press(page, dialog(page).getByRole('button', { name: '가입하기', exact: true }));
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.getByRole('link', { name: /^유료 회원으로 전환하기/u })).toBeVisible();
+      // the banner with the opener is gone
+      expect(await findFocusFault(page)).toBeUndefined();
     },
   },
   'deletes an item and undoes it': {

@@ -30,6 +30,8 @@ export const leaveLayer = (layer: HTMLElement): void => {
   if (isCalm() || !('moveBefore' in layer)) return;
   const picture = document.createElement('div');
   picture.className = layer.className;
+  // a focus that moves along counts as lost, so that it returns to the page at once
+  picture.inert = true;
   layer.before(picture);
   moveContent(layer, picture);
   queueMicrotask(() => {
