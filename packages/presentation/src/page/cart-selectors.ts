@@ -74,7 +74,6 @@ export class CartSelectors {
       blockers: kept,
       concerned: keptSame,
       oneMoreRefused: kept,
-      gauges: keptSame,
       extras: kept,
       arrivals: keptSame,
     });
@@ -194,18 +193,14 @@ export class CartSelectors {
     return new Map(refused.map((unit) => [unit.cartUnitId, this.deferred?.oneMoreRefused(unit)]));
   }
 
-  /** Free shipping of each seller group. */
-  get gauges(): ReadonlyMap<string, SellerGaugeNow> {
-    return new Map(this.tree.map((group) => [group.key, this.gaugeOf(group)]));
-  }
-
   /** Ignores deleted units. */
   unitsOf(ids: readonly CartUnitId[]): readonly CartUnit[] {
     const byId = this.unitsById;
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  private gaugeOf({ cartUnitIdList }: SellerGroup): SellerGaugeNow {
+  /** Free shipping of a seller group. */
+  gaugeOf({ cartUnitIdList }: SellerGroup): SellerGaugeNow {
     const parcels = this.chosenOf(this.unitsOf(cartUnitIdList)).map(({ bundleKey }) => bundleKey);
     return sellerGaugeOf(this.cart, [...new Set(parcels)], this.priced);
   }
