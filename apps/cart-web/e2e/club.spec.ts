@@ -50,8 +50,13 @@ const openedWindow = async (page: Page, link: Locator): Promise<Page> => {
   return opening;
 };
 
-const joinOn = async (place: Pick<Page, 'getByRole'>): Promise<void> => {
-  await press(place.getByRole('button', { name: '가입하기' }));
+const joinOn = async (place: Pick<Page, 'getByRole'>, button = '가입하기'): Promise<void> => {
+  const join = place.getByRole('button', { name: button });
+  await press(join);
+  await expect(place.getByRole('alert')).toHaveText('필수 약관에 모두 동의해 주세요.');
+  await expect(place.getByRole('checkbox')).toHaveCount(3);
+  for (const box of await place.getByRole('checkbox').all()) await box.check();
+  await press(join);
   await expect(place.getByRole('status')).toContainText('완료되었어요');
 };
 
@@ -60,6 +65,7 @@ test('[CL-01] [CL-04] rejoining in the month of withdrawal uses the club page an
   shop,
   watch,
 }) => {
+  watch.expectFailedCalls();
   watch.expectError(sandboxed(shop, '/smileclub/join'));
   await shop.open(page, { buyer: 'club-left' });
   await settled(page);
@@ -78,15 +84,19 @@ test('[CL-01] [CL-04] rejoining in the month of withdrawal uses the club page an
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('[CL-05] [CL-04] a free member opens the upgrade page, in a 410×640 pop-up on PC', async ({ page, shop }) => {
+test('[CL-05] [CL-04] a free member opens the upgrade page, in a 410×640 pop-up on PC', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedCalls();
   await shop.open(page, { buyer: 'club-free' });
   await settled(page);
   const gate = await openedWindow(page, banner(page).getByRole('link', { name: /^유료 회원으로 전환하기/u }));
   await expect(gate).toHaveURL(/\/smileclub\/upgrade\?lang=ko$/u);
   if (shop.device === 'pc')
     expect(await gate.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([410, 640]);
-  await press(gate.getByRole('button', { name: '유료로 전환하기' }));
-  await expect(gate.getByRole('status')).toContainText('완료되었어요');
+  await joinOn(gate, '유료로 전환하기');
   await gate.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(banner(page)).toHaveCount(0);

@@ -68,6 +68,32 @@ test('[GW-01] sends a form by GET on request, with the query of its address as f
   ]);
 });
 
+test.each([
+  [
+    'ko',
+    '[필수] 개인정보 제3자 제공 동의',
+    '첫 한 달은 무료이고, 그 뒤에는 연회비 30,000원이 들며 언제든 탈퇴할 수 있어요.',
+  ],
+  ['en', 'I agree: Provision of personal data to third parties (required)', 'after that it costs ₩30,000 a year'],
+  ['cn', '（必选）', '首月免费，之后年费为'],
+  ['jp', 'に同意する（必須）', '最初の1か月は無料'],
+])(
+  '[CL-02 CL-04] in %s a club page has a box for each term and the charge, and joins only with all',
+  async (language, label, charge) => {
+    const buyer = await signedIn(app, 'club-left');
+    await buyer.form('/demo/reset', { buyer: 'club-left' });
+    const page = `/smileclub/join?lang=${language}`;
+    const { body } = await buyer.get(page);
+    expect([body.match(/type="checkbox"/gu)?.length, body.match(/ checked=""/gu)]).toEqual([3, null]);
+    for (const text of [label, charge]) expect(body).toContain(text);
+    const refused = await buyer.form(page, { club: 'on', personal: 'on' });
+    expect([refused.statusCode, refused.body.match(/ checked=""/gu)?.length]).toEqual([422, 2]);
+    expect(refused.body).toContain('role="alert"');
+    const joined = await buyer.form(page, { club: 'on', personal: 'on', third: 'on' });
+    expect([joined.statusCode, joined.body.includes('<output>')]).toEqual([200, true]);
+  },
+);
+
 test('[RT-07] accepts a key once and then shows an error with a close button', async () => {
   const key = await keep();
   const open = () => browser.get(`/gateway/SmilePayGateway/${key}`, english);

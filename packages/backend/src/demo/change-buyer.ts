@@ -1,4 +1,12 @@
-import { type Buyer, clubEntryOf, type ClubEntry, type ClubPage, type ClubFacts } from '@baguni/domain';
+import {
+  type Buyer,
+  clubEntryOf,
+  clubTerms,
+  type ClubEntry,
+  type ClubPage,
+  type ClubFacts,
+  type ClubTerm,
+} from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
 import type { Store } from '../store/tx.ts';
 import { option as O } from 'fp-ts';
@@ -39,17 +47,28 @@ const isFor = (page: ClubPage, facts: ClubFacts): boolean => entriesOf[page].som
 
 const paying = (buyer: Buyer): Buyer => ({ ...buyer, isSmileClub: true, clubMemberType: 'Purchase' });
 
+/** `NotAgreed` if a required term is missing, `NotFor` if the page does not apply to the buyer. */
+export type ClubJoining = 'Joined' | 'NotFor' | 'NotAgreed';
+
+/** What a buyer sends on a club page. */
+export interface ClubForm {
+  readonly page: ClubPage;
+  readonly agreed: readonly ClubTerm[];
+}
+
 /**
- * Joins or pays for the club on a club page; returns false if the page does not apply to the buyer.
+ * Joins or pays for the club on a club page. Stores what was agreed and when.
  * @param now ms since 1970 UTC
  */
-export const joinClub = (store: Store, scope: Scope, page: ClubPage, now: number): Promise<boolean> =>
+export const joinClub = (store: Store, scope: Scope, { page, agreed }: ClubForm, now: number): Promise<ClubJoining> =>
   store.transaction(async (tx) => {
     await tx.bumpCart(scope);
     const stored = await tx.buyer(scope);
-    if (!stored) return false;
+    if (!stored) return 'NotFor';
     const withdrawnAt = O.fromNullable(stored.membershipWithdrawDate);
-    if (!isFor(page, { isOffered: true, buyer: stored.buyer, withdrawnAt, now })) return false;
-    await tx.putBuyer(scope, { ...stored, buyer: paying(stored.buyer) });
-    return true;
+    if (!isFor(page, { isOffered: true, buyer: stored.buyer, withdrawnAt, now })) return 'NotFor';
+    if (!clubTerms.every((term) => agreed.includes(term))) return 'NotAgreed';
+    const clubConsent = { terms: clubTerms, givenAt: now };
+    await tx.putBuyer(scope, { ...stored, buyer: paying(stored.buyer), clubConsent });
+    return 'Joined';
   });

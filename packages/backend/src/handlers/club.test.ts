@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { clubTerms, couponPolicyNo, type Buyer } from '@baguni/domain';
+import { clubTerms, couponPolicyNo, type Buyer, type ClubTerm } from '@baguni/domain';
 import { aBuyer } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -190,7 +190,7 @@ test('[CL-01] the server ignores membership claims of the page', async () => {
 test('[CL-04] [CL-05] the club pages accept only their target buyers', async () => {
   const joining = async (page: 'join' | 'business' | 'upgrade', buyer: Partial<Buyer>) => {
     const shop = await aShopFor(buyer, { membershipWithdrawDate: now });
-    const isJoined = await joinClub(shop.store, scopeA, page, now);
+    const isJoined = (await joinClub(shop.store, scopeA, { page, agreed: clubTerms }, now)) === 'Joined';
     const { isSmileClub, clubMemberType } = (await buyerOf(shop)) ?? {};
     expect(isJoined).toBe(isSmileClub === true && clubMemberType === 'Purchase');
     return isJoined;
@@ -201,5 +201,18 @@ test('[CL-04] [CL-05] the club pages accept only their target buyers', async () 
   for (const [i, buyer] of buyers.entries())
     for (const [j, way] of ways.entries())
       expect([way, buyer, await joining(way, buyer)]).toEqual([way, buyer, i === j]);
-  expect(await joinClub(aShop().store, scopeA, 'join', now)).toBe(false);
+  expect(await joinClub(aShop().store, scopeA, { page: 'join', agreed: clubTerms }, now)).toBe('NotFor');
 });
+
+test.each(clubTerms)(
+  '[CL-02 CL-04] a club page joins nobody without the consent %s, and stores all of them',
+  async (term) => {
+    const shop = await aShopFor({ clubMemberType: 'Withdrawal' }, { membershipWithdrawDate: now });
+    const send = (agreed: readonly ClubTerm[]) => joinClub(shop.store, scopeA, { page: 'join', agreed }, now);
+    expect(await send(clubTerms.filter((one) => one !== term))).toBe('NotAgreed');
+    expect((await buyerOf(shop))?.isSmileClub).toBe(false);
+    expect(await send(clubTerms)).toBe('Joined');
+    const stored = await shop.store.transaction((tx) => tx.buyer(scopeA));
+    expect(stored?.clubConsent).toEqual({ terms: clubTerms, givenAt: now });
+  },
+);
