@@ -29,7 +29,7 @@ export type * from './recommendations/free-shipping-view.ts';
 export type * from './overseas/country-bar-view.ts';
 export type * from './overseas/overseas-panel-view.ts';
 export type * from './overseas/side-layer-view.ts';
-export type { OverseasViews } from './overseas/overseas-views.ts';
+export { IdNumberDraft, type OverseasViews } from './overseas/overseas-views.ts';
 export { ledgerText, type LedgerLineView } from './prices/ledger-lines.ts';
 export type * from './prices/summary-view.ts';
 export type { NudgeView } from './nudges/nudge-view.ts';

@@ -4,11 +4,12 @@ import { GuideLayer } from './GuideLayer/GuideLayer.tsx';
 import { OverseasPanel } from './OverseasPanel/OverseasPanel.tsx';
 import type { SideLayer } from '@baguni/domain';
 import type { Command } from '@baguni/use-cases';
-import type { OverseasPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
+import type { IdNumberDraft, OverseasPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
 import type { ComponentType } from 'react';
 
 export interface OverseasPartViews {
   readonly panel: OverseasPanelView | undefined;
+  readonly idNumberDraft?: Pick<IdNumberDraft, 'text' | 'keep'>;
   readonly sideLayer: SideLayerView | undefined;
 }
 
@@ -32,8 +33,8 @@ export interface OverseasComponents {
 }
 
 export const Panel = observer(function Panel({ overseas, send }: OverseasPartProps) {
-  const { panel } = overseas;
-  return panel === undefined ? null : <OverseasPanel panel={panel} send={send} />;
+  const { panel, idNumberDraft } = overseas;
+  return panel === undefined ? null : <OverseasPanel panel={panel} draft={idNumberDraft} send={send} />;
 });
 
 export const SideLayerPart = observer(function SideLayerPart({ overseas, isTop, send }: OverseasPartProps) {

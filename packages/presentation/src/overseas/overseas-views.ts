@@ -7,10 +7,19 @@ import { type SideLayerView, sideLayerView } from './side-layer-view.ts';
 
 const same = computed({ equals: compareStructural });
 
+/** An ID number that is not given yet; kept while the page is open and never stored, because it is personal data. */
+export class IdNumberDraft {
+  text: string | undefined = undefined;
+  keep(text: string | undefined): void {
+    this.text = text;
+  }
+}
+
 /** Views of overseas shipping, loaded if the cart ships overseas or a layer opens. */
 export class OverseasViews {
   readonly #store: CartStore;
   readonly #context: OverseasContext;
+  readonly idNumberDraft = new IdNumberDraft();
 
   constructor(store: CartStore, view: ViewContext, translate: TranslateOverseas) {
     this.#store = store;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { anIdPhoto, anOverseasPanel, aPanelFailure } from '../../testing/overseas-views.ts';
+import { IdNumberDraft } from '@baguni/presentation';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { OverseasPanel } from './OverseasPanel.tsx';
 
 const meta = {
@@ -10,6 +12,19 @@ const meta = {
 } satisfies Meta<typeof OverseasPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+function Closable(props: ComponentProps<typeof OverseasPanel>): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen ? <OverseasPanel {...props} /> : null}
+      {/* closes the panel without a blur */}
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setOpen(!isOpen)}>
+        Toggle
+      </button>
+    </>
+  );
+}
 
 export const Taiwan: Story = {
   play: async ({ args, canvas }) => {
@@ -46,6 +61,24 @@ export const TaiwanIdGivenOnce: Story = {
       type: 'GivePapers',
       papers: { taiwanIdNumber: { _tag: 'None' } },
     });
+  },
+};
+/** [OV-10] A number that was typed before another country or tab is still there, and the cart gets it again. */
+export const TaiwanIdTypedBefore: Story = {
+  args: { draft: new IdNumberDraft() },
+  render: (args) => <Closable {...args} />,
+  play: async ({ args, canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Toggle' });
+    await userEvent.type(canvas.getByRole('textbox', { name: '대만 신분증 번호' }), 'a1234');
+    await userEvent.click(toggle);
+    await expect(args.send).not.toHaveBeenCalled();
+    await userEvent.click(toggle);
+    await expect(canvas.getByRole('textbox', { name: '대만 신분증 번호' })).toHaveValue('A1234');
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'GivePapers',
+      papers: { taiwanIdNumber: { _tag: 'Some', value: 'A1234' } },
+    });
+    await expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('A1234');
   },
 };
 /** [OV-10 WA-22] The reason is next to the example. */

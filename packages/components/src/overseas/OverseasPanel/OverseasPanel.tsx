@@ -1,6 +1,6 @@
 import styles from './OverseasPanel.module.scss';
 import type { Command } from '@baguni/use-cases';
-import type { CompanyView, OverseasPanelView, LimitGaugeView } from '@baguni/presentation';
+import type { CompanyView, IdNumberDraft, OverseasPanelView, LimitGaugeView } from '@baguni/presentation';
 import { useId, type ReactNode, type ChangeEvent, useRef, useState, type ToggleEvent } from 'react';
 import { classes } from '../../lib/store.ts';
 import { ChevronIcon } from '../../lib/icons.tsx';
@@ -138,6 +138,8 @@ function Limits({ panel }: { readonly panel: OverseasPanelView }): ReactNode {
 
 interface OverseasPanelProps {
   readonly panel: OverseasPanelView;
+  /** Keeps an ID number that the shopper has not finished while the panel is gone. */
+  readonly draft?: Pick<IdNumberDraft, 'text' | 'keep'> | undefined;
   readonly send: (command: Command) => void;
 }
 
@@ -182,7 +184,7 @@ const useFold = (needsLook: boolean) => {
   };
 };
 
-export function OverseasPanel({ panel, send }: OverseasPanelProps): ReactNode {
+export function OverseasPanel({ panel, draft, send }: OverseasPanelProps): ReactNode {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const fold = useFold(panel.needsLook);
@@ -211,7 +213,7 @@ export function OverseasPanel({ panel, send }: OverseasPanelProps): ReactNode {
           </div>
           <div className={styles['column']}>
             <Limits panel={panel} />
-            <Papers papers={panel.papers} send={send} />
+            <Papers papers={panel.papers} draft={draft} send={send} />
           </div>
         </div>
         <div className={styles['guides']}>

@@ -1,7 +1,7 @@
 import styles from './OverseasPanel.module.scss';
 import type { Command } from '@baguni/use-cases';
-import type { IdPhotoView, PapersView } from '@baguni/presentation';
-import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import type { IdNumberDraft, IdPhotoView, PapersView } from '@baguni/presentation';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 
 interface IdPhotoProps {
@@ -75,23 +75,39 @@ function IdPhoto({ photo, send }: IdPhotoProps): ReactNode {
 
 interface PapersProps {
   readonly papers: PapersView;
+  readonly draft?: Pick<IdNumberDraft, 'text' | 'keep'> | undefined;
   readonly send: (command: Command) => void;
 }
 
-type TaiwanIdProps = Pick<PapersProps, 'send'> & { readonly paper: NonNullable<PapersView['taiwanId']> };
+type TaiwanIdProps = Pick<PapersProps, 'send' | 'draft'> & { readonly paper: NonNullable<PapersView['taiwanId']> };
 
-function TaiwanId({ paper, send }: TaiwanIdProps): ReactNode {
+const givenNumber = (value: string): Command => {
+  const taiwanIdNumber = value === '' ? ({ _tag: 'None' } as const) : ({ _tag: 'Some', value } as const);
+  return { type: 'GivePapers', papers: { taiwanIdNumber } };
+};
+
+const tidy = (text: string): string => text.trim().toUpperCase();
+
+function TaiwanId({ paper, draft, send }: TaiwanIdProps): ReactNode {
   const id = useId();
-  const [text, setText] = useState(paper.value);
-  const [given, setGiven] = useState(paper.value);
+  const [text, setText] = useState(tidy(draft?.text ?? paper.value));
+  const [given, setGiven] = useState(text);
+  const write = (next: string): void => {
+    draft?.keep(next);
+    setText(next);
+  };
   const give = (): void => {
-    const value = text.trim().toUpperCase();
-    setText(value);
+    const value = tidy(text);
+    write(value);
     if (value === given) return;
     setGiven(value);
-    const taiwanIdNumber = value === '' ? ({ _tag: 'None' } as const) : ({ _tag: 'Some', value } as const);
-    send({ type: 'GivePapers', papers: { taiwanIdNumber } });
+    send(givenNumber(value));
   };
+  // another country has dropped the number, so the cart gets it again
+  const giveAgain = useEffectEvent(() => {
+    if (given !== paper.value) send(givenNumber(given));
+  });
+  useEffect(() => giveAgain(), []);
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{paper.label}</label>
@@ -105,7 +121,7 @@ function TaiwanId({ paper, send }: TaiwanIdProps): ReactNode {
         spellCheck={false}
         aria-invalid={paper.error !== undefined}
         aria-describedby={paper.error === undefined ? `${id}hint` : `${id}hint ${id}error`}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
         onBlur={give}
         onKeyDown={({ key }) => {
           if (key === 'Enter') give();
@@ -123,7 +139,7 @@ function TaiwanId({ paper, send }: TaiwanIdProps): ReactNode {
   );
 }
 
-function Consent({ papers, send }: PapersProps): ReactNode {
+function Consent({ papers, send }: Omit<PapersProps, 'draft'>): ReactNode {
   const id = useId();
   const { label, isChecked } = papers.consent;
   return (
@@ -141,13 +157,13 @@ function Consent({ papers, send }: PapersProps): ReactNode {
 }
 
 /** The papers for customs and consent. They are not stored beyond the page (OV-10). */
-export function Papers({ papers, send }: PapersProps): ReactNode {
+export function Papers({ papers, draft, send }: PapersProps): ReactNode {
   const { title, taiwanId, chinaId } = papers;
   if (title === undefined) return <Consent papers={papers} send={send} />;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{title}</legend>
-      {taiwanId === undefined ? null : <TaiwanId paper={taiwanId} send={send} />}
+      {taiwanId === undefined ? null : <TaiwanId paper={taiwanId} draft={draft} send={send} />}
       {chinaId === undefined ? null : <IdPhoto photo={chinaId} send={send} />}
       <Consent papers={papers} send={send} />
     </fieldset>
