@@ -170,8 +170,11 @@ export const someSaved = (): SavedView => ({
       option: '포장: 선물용 · 2개',
       price: '21,000원',
       reason: undefined,
-      move: action('장바구니로 옮기기', '꿀사과 장바구니로 옮기기', { type: 'MoveToCart', cartUnitId: cartUnitId(7) }),
-      remove: action('삭제', '꿀사과 삭제', { type: 'DeleteSaved', cartUnitId: cartUnitId(7) }),
+      move: action('장바구니로 옮기기', '꿀사과 장바구니로 옮기기', {
+        type: 'MoveToCart',
+        cartUnitIds: [cartUnitId(7)],
+      }),
+      remove: action('삭제', '꿀사과 삭제', { type: 'DeleteSaved', cartUnitIds: [cartUnitId(7)] }),
     },
     {
       key: cartUnitId(8),
@@ -181,7 +184,7 @@ export const someSaved = (): SavedView => ({
       price: undefined,
       reason: '품절된 상품이에요.',
       move: undefined,
-      remove: action('삭제', '햇배 삭제', { type: 'DeleteSaved', cartUnitId: cartUnitId(8) }),
+      remove: action('삭제', '햇배 삭제', { type: 'DeleteSaved', cartUnitIds: [cartUnitId(8)] }),
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, languages, won, type CartUnit } from '@baguni/domain';
-import { aDiscount, anItem, anOption, aUnit } from '@baguni/domain/testing';
+import { aDiscount, anAddition, anItem, anOption, aSmileFreshBranch, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
@@ -35,8 +35,8 @@ test.each(languages)('names each button after its unit, with the visible label: 
     expect(button?.accessibleName).toContain(button?.label);
   }
   expect([move?.command, remove?.command]).toEqual([
-    { type: 'MoveToCart', cartUnitId: 7 },
-    { type: 'DeleteSaved', cartUnitId: 7 },
+    { type: 'MoveToCart', cartUnitIds: [7] },
+    { type: 'DeleteSaved', cartUnitIds: [7] },
   ]);
 });
 
@@ -45,4 +45,36 @@ test('a sold-out unit shows the reason instead of its price, and cannot be moved
   const [row] = shown([soldOut])?.rows ?? [];
   expect([row?.price, row?.move, row?.reason?.length]).toEqual([undefined, undefined, expect.any(Number)]);
   expect(row?.image.isStruck).toBe(true);
+});
+
+test('equal units share a row with all pieces and their price, which moves and deletes all of them', () => {
+  const id = cartUnitId(9);
+  const view = shown([
+    apple(),
+    apple({ cartUnitId: cartUnitId(8), item: anItem({ ...item, options: [] }) }),
+    apple({ cartUnitId: id, quantity: 3 }),
+  ]);
+  expect(view?.heading).toContain('2');
+  expect(
+    view?.rows.map(({ option, price, move, remove }) => [option.slice(-2), price, move?.command, remove.command]),
+  ).toEqual(
+    [
+      ['5개', '52,500원', [7, 9]],
+      ['2개', '20,000원', [8]],
+    ].map(([pieces, price, cartUnitIds]) => [
+      pieces,
+      price,
+      { type: 'MoveToCart', cartUnitIds },
+      { type: 'DeleteSaved', cartUnitIds },
+    ]),
+  );
+});
+
+test.each([
+  ['option', apple({ item: { ...item, options: [anOption({ optionNo: 'O9' })] } })],
+  ['addition', apple({ item: { ...item, additions: [anAddition()] } })],
+  ['branch', apple({ smileFreshBranch: O.some(aSmileFreshBranch()) })],
+  ['reason against an order', apple({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK') })],
+])('a unit with another %s has its own row', (_, other) => {
+  expect(shown([apple(), { ...other, cartUnitId: cartUnitId(9) }])?.rows).toHaveLength(2);
 });

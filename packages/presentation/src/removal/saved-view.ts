@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import { isOrderable, pricedOf, unitSummary, unorderableReason, type CartUnit } from '@baguni/domain';
+import { idsOf, isOrderable, pricedOf, sum, unitSummary, unorderableReason, type CartUnit } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
@@ -20,17 +20,49 @@ const pricesOf = ({ cart }: Session, units: readonly CartUnit[]) =>
     coupons: { ...cart.coupons, applied: NOTHING },
   });
 
-/** The units saved for later, or undefined without one. */
+/** Identifies equal units: item, service, options and additions. Only equal reasons against an order share a row. */
+const rowKeyOf = (unit: CartUnit): string => {
+  const { cartUnitType, item, expressShopBranch, smileFreshBranch } = unit;
+  return JSON.stringify([
+    item.itemNo,
+    cartUnitType,
+    O.toUndefined(expressShopBranch)?.branchCode,
+    O.toUndefined(smileFreshBranch)?.branchCode,
+    item.options.map(({ optionNo, optionEntries }) => [optionNo, optionEntries]),
+    item.additions.map(({ additionNo }) => additionNo).toSorted(),
+    O.toUndefined(unorderableReason(unit))?.code,
+  ]);
+};
+
+/** The equal units of a row, the latest first. */
+type Row = readonly [CartUnit, ...CartUnit[]];
+
+const rowsOf = (saved: readonly CartUnit[]): readonly Row[] => {
+  const rows = new Map<string, Row>();
+  for (const unit of saved) {
+    const key = rowKeyOf(unit);
+    const row = rows.get(key);
+    rows.set(key, row ? [...row, unit] : [unit]);
+  }
+  return [...rows.values()];
+};
+
+/** The units saved for later, one row for equal ones, or undefined without one. */
 export const savedView = (context: ViewContext, session: Session) => {
   const { saved = NOTHING } = session.extras;
   if (saved.length === 0) return undefined;
   const words = removalWords[context.words.language];
   const priced = pricesOf(session, saved);
+  const rows = rowsOf(saved);
+  const firsts = rows.map(([unit]) => unit);
   return {
-    heading: fill(words.savedHeading, { n: saved.length }),
-    rows: saved.map((unit) => {
-      const { cartUnitId, item, quantity } = unit;
-      const name = distinctNameIn(context, saved, unit);
+    heading: fill(words.savedHeading, { n: rows.length }),
+    rows: rows.map((units) => {
+      const [unit] = units;
+      const { cartUnitId, item } = unit;
+      const cartUnitIds = idsOf(units);
+      const quantity = units.reduce((n, one) => n + one.quantity, 0);
+      const name = distinctNameIn(context, firsts, unit);
       const reason = O.toUndefined(unorderableReason(unit));
       return {
         key: cartUnitId,
@@ -39,10 +71,12 @@ export const savedView = (context: ViewContext, session: Session) => {
         option: [item.options.length > 0 ? optionTextOf(context, item) : '', fill(words.pieces, { n: quantity })]
           .filter((text) => text !== '')
           .join(' · '),
-        price: reason ? undefined : money(context, unitSummary(priced, cartUnitId).price),
+        price: reason ? undefined : money(context, sum(cartUnitIds.map((id) => unitSummary(priced, id).price))),
         reason: reason && messageText(context.words, reason.code, reason.params),
-        move: reason ? undefined : action(words.move, fill(words.moveOf, { name }), { type: 'MoveToCart', cartUnitId }),
-        remove: action(words.remove, fill(words.removeOf, { name }), { type: 'DeleteSaved', cartUnitId }),
+        move: reason
+          ? undefined
+          : action(words.move, fill(words.moveOf, { name }), { type: 'MoveToCart', cartUnitIds }),
+        remove: action(words.remove, fill(words.removeOf, { name }), { type: 'DeleteSaved', cartUnitIds }),
       };
     }),
   };

@@ -1,13 +1,14 @@
 import { cartUnitId as id, itemNo, type CartUnit } from '@baguni/domain';
 import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
 import type { Command } from '../session/command.ts';
 import { World } from '../testing/world.ts';
 
-const units = [1, 2, 3].map((n) =>
-  aUnit({ cartUnitId: id(n), quantity: n, item: anItem({ itemNo: itemNo(`I${n}`), itemName: `사과 ${n}` }) }),
-);
+const unit = (n: number, stock: O.Option<number> = O.none): CartUnit =>
+  aUnit({ cartUnitId: id(n), quantity: n, item: anItem({ itemNo: itemNo(`I${n}`), itemName: `사과 ${n}`, stock }) });
+const units = [1, 2, 3].map((n) => unit(n));
 const items = (some: readonly CartUnit[] = []) => some.map(({ item, quantity }) => `${item.itemNo} ${quantity}`);
 const inCart = (world: World) => items(world.state.cart.units);
 const saved = (world: World) => items(world.state.extras.saved);
@@ -15,11 +16,11 @@ const save = (...ids: readonly number[]): Command => ({ type: 'SaveForLater', ca
 const undo: Command = { type: 'UndoRemoval' };
 const move = (world: World, at = 0): Command => ({
   type: 'MoveToCart',
-  cartUnitId: world.state.extras.saved?.[at]?.cartUnitId ?? id(0),
+  cartUnitIds: [world.state.extras.saved?.[at]?.cartUnitId ?? id(0)],
 });
 
-const aWorld = async (prepare: (world: World) => void = () => undefined) => {
-  const world = new World(units);
+const aWorld = async (prepare: (world: World) => void = () => undefined, content: readonly CartUnit[] = units) => {
+  const world = new World(content);
   world.provide({ saved: world.server });
   prepare(world);
   await world.settle({ type: 'OpenCart' });
@@ -86,6 +87,28 @@ test('moves a saved unit to the cart, once', async () => {
   expect(told(world)).toEqual(['MOVED-TO-CART']);
 });
 
+test.each([
+  ['all of them', O.none, ['I2 2', 'I3 3', 'I1 2'], [], ['MOVED-TO-CART']],
+  ['those that the stock allows', O.some(1), ['I2 2', 'I3 3', 'I1 1'], ['I1 1'], ['CART-BR1-01']],
+] as const)('[QT-03] moves equal saved units one after the other: %s', async (_, stock, left, kept, notices) => {
+  const world = await aWorld(undefined, [unit(1, stock), unit(2), unit(3)]);
+  await world.settle(save(1));
+  await world.server.addCart({ itemNo: itemNo('I1'), quantity: 1, optionNos: [], additions: [] })();
+  await world.settle({ type: 'OpenCart' });
+  await world.settle(save(world.state.cart.units[2]?.cartUnitId ?? 0));
+  const equal = world.state.extras.saved?.map(({ cartUnitId }) => cartUnitId) ?? [];
+  expect(saved(world)).toEqual(['I1 1', 'I1 1']);
+  await world.settle({ type: 'MoveToCart', cartUnitIds: equal });
+  expect([inCart(world), saved(world), told(world)]).toEqual([left, kept, notices]);
+});
+
+test('deletes equal saved units after one question, with one call', async () => {
+  const world = await aWorld();
+  await world.settle(save(1, 2));
+  await world.settle({ type: 'DeleteSaved', cartUnitIds: [id(1), id(2)] });
+  expect([saved(world), world.shopper.questions.length, world.requests('removeSavedUnits').length]).toEqual([[], 1, 1]);
+});
+
 const refused = failing(anApiError({ resultCode: 'SAVED-FULL', domain: 'cart-api', data: { params: { max: 100 } } }));
 
 test.each([
@@ -115,12 +138,12 @@ test('deletes a saved unit after the question, also if the answer is lost', asyn
   const world = await aWorld();
   await world.settle(save(1, 2));
   world.shopper.replies.push('No');
-  await world.settle({ type: 'DeleteSaved', cartUnitId: id(1) });
+  await world.settle({ type: 'DeleteSaved', cartUnitIds: [id(1)] });
   expect([saved(world), world.requests('removeSavedUnits')]).toEqual([['I1 1', 'I2 2'], []]);
-  await world.settle({ type: 'DeleteSaved', cartUnitId: id(1) });
+  await world.settle({ type: 'DeleteSaved', cartUnitIds: [id(1)] });
   expect(world.shopper.questions.at(-1)).toMatchObject({ type: 'Delete', units: [{ cartUnitId: 1 }] });
   world.plan('removeSavedUnits', losing());
-  await world.settle({ type: 'DeleteSaved', cartUnitId: id(2) });
+  await world.settle({ type: 'DeleteSaved', cartUnitIds: [id(2)] });
   expect([saved(world), told(world)]).toEqual([[], []]);
 });
 
@@ -128,13 +151,13 @@ test('keeps a saved unit whose deletion failed', async () => {
   const world = await aWorld();
   await world.settle(save(1));
   world.plan('removeSavedUnits', failing(aTimeOut()));
-  await world.settle({ type: 'DeleteSaved', cartUnitId: id(1) });
+  await world.settle({ type: 'DeleteSaved', cartUnitIds: [id(1)] });
   expect([saved(world), told(world)]).toEqual([['I1 1'], ['DELETE-FAILED']]);
 });
 
 test.each([
   ['moved back', move, 3, []],
-  ['deleted', (): Command => ({ type: 'DeleteSaved', cartUnitId: id(1) }), 2, []],
+  ['deleted', (): Command => ({ type: 'DeleteSaved', cartUnitIds: [id(1)] }), 2, []],
 ] as const)('[DL-03] offers no undo for a unit that was %s from the list', async (_, act, left, kept) => {
   const world = await aWorld();
   await world.after(100, save(1));
@@ -152,7 +175,7 @@ test('a read that was sent before a deletion does not show the deleted unit agai
   await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(9)], place: 'Toolbar' });
   await world.settle(move(world));
   expect(world.server.network.held).toHaveLength(1);
-  await world.settle({ type: 'DeleteSaved', cartUnitId: id(1) });
+  await world.settle({ type: 'DeleteSaved', cartUnitIds: [id(1)] });
   await world.arrive();
   expect(saved(world)).toEqual([]);
 });

@@ -146,29 +146,32 @@ const saving =
       mergeMap(({ cartUnitIds }) => save(deps, ports, cartUnitIds)),
     );
 
-/** Ends the undo offer of a saved unit that the shopper moves or deletes from the list. */
-const endUndo = ({ state }: Deps, { cartUnitId }: CartUnit): Observable<CartEvent> => {
+/** Ends the undo offer of saved units that the shopper moves or deletes from the list. */
+const endUndo = ({ state }: Deps, units: readonly CartUnit[]): Observable<CartEvent> => {
   const { removal } = state().extras;
-  return removal?.kind === 'Saved' && idsOf(removal.units).includes(cartUnitId)
+  return removal?.kind === 'Saved' && idsOf(removal.units).some((id) => idsOf(units).includes(id))
     ? of({ type: 'ExtrasRead', extras: { removal: null } })
     : EMPTY;
 };
 
-const move = (deps: Deps, { saved }: Ports, unit: CartUnit): Observable<CartEvent> =>
-  concat(
-    endUndo(deps, unit),
-    putBack(deps, unit, [], saved).pipe(
-      switchMap((tried) =>
-        E.isLeft(tried)
-          ? handleFailure(deps, tried.left.error, { otherwise: 'ADD-FAILED' })
-          : concat(
-              withoutSaved(deps, [unit.cartUnitId]),
-              deps.readAgain.pipe(ignoreElements()),
-              notify(deps.shopper, messageOf('MOVED-TO-CART')),
-            ),
-      ),
-    ),
-  );
+/** Moves equal units one after the other, until one is refused; the rest stays saved. */
+const move = (deps: Deps, ports: Ports, [unit, ...rest]: readonly CartUnit[]): Observable<CartEvent> =>
+  unit
+    ? putBack(deps, unit, [], ports.saved).pipe(
+        switchMap((tried) =>
+          E.isLeft(tried)
+            ? handleFailure(deps, tried.left.error, { otherwise: 'ADD-FAILED' })
+            : concat(
+                withoutSaved(deps, [unit.cartUnitId]),
+                deps.readAgain.pipe(ignoreElements()),
+                move(deps, ports, rest),
+              ),
+        ),
+      )
+    : notify(deps.shopper, messageOf('MOVED-TO-CART'));
+
+const savedOf = (deps: Deps, ids: readonly CartUnitId[]): readonly CartUnit[] =>
+  savedNow(deps).filter(({ cartUnitId }) => ids.includes(cartUnitId));
 
 const moving =
   (ports: Ports): UseCase =>
@@ -177,28 +180,23 @@ const moving =
     commands.pipe(
       ofType('MoveToCart'),
       sendFirstReqOnlyPer(
-        ({ cartUnitId }) => cartUnitId,
-        ({ cartUnitId }) => {
-          const unit = savedNow(deps).find((one) => one.cartUnitId === cartUnitId);
-          return unit ? move(deps, ports, unit) : EMPTY;
+        ({ cartUnitIds }) => cartUnitIds.join(),
+        ({ cartUnitIds }) => {
+          const units = savedOf(deps, cartUnitIds);
+          return units.length > 0 ? concat(endUndo(deps, units), move(deps, ports, units)) : EMPTY;
         },
       ),
     );
 
-const remove = (deps: Deps, ports: Ports, unit: CartUnit): Observable<CartEvent> => {
+const remove = (deps: Deps, ports: Ports, cartUnitIds: readonly CartUnitId[]): Observable<CartEvent> => {
   const { saved: server } = ports;
-  const cartUnitIds = [unit.cartUnitId];
   return askReported(deps.log, server.removeSavedUnits({ cartUnitIds })).pipe(
     switchMap((answer) => {
       if (E.isRight(answer)) return withoutSaved(deps, cartUnitIds);
       if (!isUnknownOutcome(answer.left)) return handleFailure(deps, answer.left, { otherwise: 'DELETE-FAILED' });
       return concat(
         read(deps, ports),
-        defer(() =>
-          savedNow(deps).some(({ cartUnitId }) => cartUnitId === unit.cartUnitId)
-            ? alert(deps.shopper, messageOf('DELETE-FAILED'))
-            : EMPTY,
-        ),
+        defer(() => (savedOf(deps, cartUnitIds).length > 0 ? alert(deps.shopper, messageOf('DELETE-FAILED')) : EMPTY)),
       );
     }),
   );
@@ -211,13 +209,12 @@ const removing =
     commands.pipe(
       ofType('DeleteSaved'),
       sendFirstReqOnlyPer(
-        ({ cartUnitId }) => cartUnitId,
-        ({ cartUnitId }) => {
-          const units = savedNow(deps).filter((one) => one.cartUnitId === cartUnitId);
-          return confirmed(deps.shopper.confirm({ type: 'Delete', place: 'Unit', units })).pipe(
-            filter((yes) => yes),
-            map(() => units),
-            mergeMap(([unit]) => (unit ? concat(endUndo(deps, unit), remove(deps, ports, unit)) : EMPTY)),
+        ({ cartUnitIds }) => cartUnitIds.join(),
+        ({ cartUnitIds }) => {
+          const units = savedOf(deps, cartUnitIds);
+          return confirmed(deps.shopper.confirm({ type: 'Delete', place: 'Unit', units: units.slice(0, 1) })).pipe(
+            filter((yes) => yes && units.length > 0),
+            mergeMap(() => concat(endUndo(deps, units), remove(deps, ports, cartUnitIds))),
           );
         },
       ),

@@ -38,9 +38,9 @@ export type Command =
   | { readonly type: 'DeleteSelected' }
   /** Moves units out of the cart to the saved units. */
   | { readonly type: 'SaveForLater'; readonly cartUnitIds: readonly CartUnitId[] }
-  /** Moves a saved unit back to the cart. */
-  | { readonly type: 'MoveToCart'; readonly cartUnitId: CartUnitId }
-  | { readonly type: 'DeleteSaved'; readonly cartUnitId: CartUnitId }
+  /** Moves equal saved units back to the cart. */
+  | { readonly type: 'MoveToCart'; readonly cartUnitIds: readonly CartUnitId[] }
+  | { readonly type: 'DeleteSaved'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'ClearViewed' }
   /** Sends a link to the selected units. */
   | { readonly type: 'ShareCart' }

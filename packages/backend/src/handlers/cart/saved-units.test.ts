@@ -84,6 +84,16 @@ describe('moveToCart', () => {
     expect(await inCart(shop)).toEqual(['I2 2', 'I1 5']);
   });
 
+  test('[CM-06] equal saved units move while the stock allows; the rest stays saved', async () => {
+    const { shop, idOf } = await aShopWith([apple(1, { item: anItem({ itemNo: itemNo('I1'), stock: O.some(3) }) })]);
+    const again = { ...aNewUnit({ itemNo: itemNo('I1'), quantity: 2 }), cartUnitId: cartUnitId(900), version: 1 };
+    await shop.store.transaction((tx) => tx.saveUnits(scopeA, [again], 0));
+    await save(shop, idOf(1));
+    await move(shop, idOf(1));
+    expect(await shop.refusal('moveToCart', { cartUnitId: 900 })).toMatchObject({ resultCode: 'CART-BR1-01' });
+    expect([await inCart(shop), await saved(shop)]).toEqual([['I1 2'], ['I1 2']]);
+  });
+
   test('[CM-06] refuses a unit whose stock is too low now, and keeps it saved', async () => {
     const { shop, idOf } = await aShopWith([apple(1, { item: anItem({ itemNo: itemNo('I1'), stock: O.some(9) }) })]);
     await save(shop, idOf(1));
