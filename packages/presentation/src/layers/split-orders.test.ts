@@ -39,7 +39,7 @@ test('[CK-01] names the sizes of orders of the same kind, and shows the amounts 
   const view = shown(many(73));
   expect([view.title, view.message]).toEqual([
     'Split into 3 orders',
-    'You can order everything like this: 30 + 30 + 13. The total is ₩737,500. No split is cheaper.\nYou place one order at a time. The other items stay in your cart.',
+    'You can order everything like this: Items (30), Items (30), Items (13). The total is ₩737,500. No split is cheaper.\nYou place one order at a time. The other items stay in your cart.',
   ]);
   expect(
     breakable(view.lists?.map(({ heading, facts }) => [heading, ...(facts ?? []).map(({ value }) => value)])),
@@ -54,14 +54,14 @@ test('[CK-01] names the sizes of orders of the same kind, and shows the amounts 
 test('[CK-01 CK-05] names orders by what sets them apart: fresh, same-day, the rest', () => {
   const units = [unit(1), aSmileFreshUnit({ cartUnitId: id(2) }), eCoupon(3), unit(4)];
   const view = shown(units);
-  expect(view.message).toContain('like this: SmileFresh, E-coupon, The rest.');
+  expect(view.message).toContain('like this: SmileFresh (1), E-coupon (1), The rest (2).');
   expect(view.lists?.map(({ heading }) => heading)).toEqual([
     'Order 1 · SmileFresh (1)',
     'Order 2 · E-coupon (1)',
     'Order 3 · The rest (2)',
   ]);
   expect(shown([...many(31), aSmileFreshUnit({ cartUnitId: id(99) })]).message).toContain(
-    'like this: SmileFresh, 30 items, 1 item.',
+    'like this: SmileFresh (1), Items (30), Items (1).',
   );
 });
 
@@ -82,10 +82,11 @@ test('[CK-18] says nothing about the cheapest split without a proof, and names l
 test.each([
   ['ko', '3번에 나눠 주문', '주문 1 · 상품 30개', '첫 번째 주문하기'],
   ['en', 'Split into 3 orders', 'Order 1 · Items (30)', 'Place the first order'],
-  ['cn', '分3单下单', '订单1 · 商品 30件', '先下第一单'],
-  ['jp', '3回に分けて注文', '注文1 · 商品 30点', '1回目を注文'],
+  ['cn', '分3单下单', '订单1 · 商品30件', '先下第一单'],
+  ['jp', '3回に分けて注文', '注文1 · 商品30点', '1回目を注文'],
 ] as const)('[CK-01] offers the split in %s', (language, title, heading, yes) => {
   const view = shown(many(73), language);
+  for (const { heading } of view.lists ?? []) expect(view.message).toContain(heading?.split(' · ')[1]);
   expect([view.title, view.lists?.[0]?.heading, view.buttons.at(-1)?.label]).toEqual([title, heading, yes]);
   expect(view.buttons.map(({ answer, hasInitialFocus }) => [answer, hasInitialFocus])).toEqual([
     [false, true],

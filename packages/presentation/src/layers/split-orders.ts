@@ -61,23 +61,21 @@ export const splitContent = (
   const unitsOf = orders.map(({ cartUnitIds }) => cartUnitIds.flatMap((id) => byId.get(id) ?? []));
   const kinds = namesOf(words, say, unitsOf);
   const isNamed = kinds.some((kind) => kind !== undefined);
-  // if several orders have no name, their sizes distinguish them
-  const rest = isNamed && kinds.filter((kind) => kind === undefined).length === 1 ? say('rest') : undefined;
-  const parts = isNamed
-    ? unitsOf.map(({ length: n }, i) => kinds[i] ?? rest ?? say('size', { n })).join(', ')
-    : unitsOf.map(({ length }) => length).join(' + ');
+  // several orders without a name all have the same one
+  const rest = isNamed && kinds.filter((kind) => kind === undefined).length === 1 ? say('rest') : say('goods');
+  const parts = unitsOf.map(({ length: n }, i) => say('part', { name: kinds[i] ?? rest, n }));
   return {
     title: say('title', { n: orders.length }),
     message: [
-      say('offer', { parts, total: money({ words }, total) }) + (isProved ? ` ${say('cheapest')}` : ''),
+      say('offer', { parts: parts.join(', '), total: money({ words }, total) }) +
+        (isProved ? ` ${say('cheapest')}` : ''),
       say('inTurn'),
       ...(lostCoupons.length > 0 ? [say('lost', { n: lostCoupons.length })] : []),
     ].join('\n'),
     lists: orders.map((order, i) => {
       const units = unitsOf[i] ?? [];
-      const name = kinds[i] ?? rest ?? say('goods');
       return {
-        heading: say('order', { i: i + 1, name, n: units.length }),
+        heading: say('order', { i: i + 1, part: parts[i] ?? '' }),
         facts: factsOf(words, say, order, arrivalText(words, offer, units)) ?? [],
         notes: [...new Set(order.findings.map(({ code, params }) => messageText(words, code, params)))],
         unfold: say('items', { n: units.length }),
