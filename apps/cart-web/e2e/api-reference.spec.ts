@@ -8,8 +8,10 @@ const fits = async (page: Page): Promise<void> => {
 
 test('[SV-05] the API reference finds an error code by keyboard and shows its rule, tests and story', async ({
   page,
+  isMobile,
 }) => {
   await page.goto('/docs');
+  await expect(page.getByText('press / to start')).toBeVisible({ visible: !isMobile });
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox');
   await expect(search).toBeFocused();

@@ -8,6 +8,15 @@ test('a low window shows a coupon and no sticky buttons, and forced colours gray
   await page.emulateMedia({ forcedColors: 'active' });
   await shop.open(page, { buyer: 'many-sellers', tenant: 'marketplace' });
   await settled(page);
+  // every icon has the system colour of its text
+  const ownColours = () =>
+    page.locator('svg[stroke]').evaluateAll((icons) =>
+      icons.flatMap((icon) => {
+        const { color } = getComputedStyle(icon.parentElement ?? icon);
+        return getComputedStyle(icon).stroke === color ? [] : [icon.outerHTML];
+      }),
+    );
+  await expect.poll(ownColours).toEqual([]);
   const { buttons, box } = coupons(page);
   await buttons.first().click();
   const apply = box.getByRole('button', { name: '적용', exact: true });

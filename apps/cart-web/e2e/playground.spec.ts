@@ -24,6 +24,10 @@ test('[EN-20] in the playground, an edit changes the total, a fix removes its re
   await expect(total(page)).toContainText('₩45,640');
   const reason = page.getByText('CART-BR7-03');
   await expect(reason).toBeVisible();
+  const codePage = await page
+    .getByRole('link', { name: 'CART-BR7-03' })
+    .evaluate((link: HTMLAnchorElement) => link.href);
+  expect((await page.request.get(codePage)).ok()).toBe(true);
   await page.getByRole('button', { name: 'Deselect Juice' }).click();
   await expect(reason).toBeHidden();
   await expect(page.getByRole('status')).toContainText('Done: Deselect Juice');

@@ -14,7 +14,7 @@ test('[CK-01 CK-17] a hundred units: Enter offers several orders, and after a pa
   const split = ordering(page).reasons.getByRole('button', { name: '나눠서 주문' });
   await expect(split).toHaveCount(1);
   await split.press('Enter');
-  await expect(confirm).toContainText(/이렇게 나누면 모두 주문할 수 있어요: 스마일프레시, .*\d+개\./u);
+  await expect(confirm).toContainText(/이렇게 나누면 모두 주문할 수 있어요: 스마일프레시 \d+개, .*\d+개\./u);
   await expect(confirm.getByRole('region', { name: /^주문 1 · 스마일프레시 \d+개$/u })).toContainText('결제 금액');
   await expectAccessible(page);
   await confirm.getByRole('button', { name: '첫 번째 주문하기' }).press('Enter');

@@ -33,7 +33,9 @@ export const referencePage = (title: string, content: Html): string =>
       <main class="reference">
         <h1>${title}</h1>
         <search hidden>
-          <label for="search">Search calls, fields, error codes and the guide (press / to start)</label>
+          <label for="search"
+            >Search calls, fields, error codes and the guide<span class="keys"> (press / to start)</span></label
+          >
           <input id="search" type="search" autocomplete="off" spellcheck="false" />
           <p class="count" role="status"></p>
           <div class="found"></div>

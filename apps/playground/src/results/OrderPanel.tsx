@@ -89,7 +89,9 @@ export const OrderPanel = (props: ResultProps) => {
                 <li key={JSON.stringify([finding.code, finding.units, finding.params])} className={styles['reason']}>
                   <p>
                     <span lang={messages.tag}>{messages.say(shop, finding)}</span>{' '}
-                    <code className={styles['code']}>{finding.code}</code>
+                    <a className={styles['code']} href={`../docs/codes/${finding.code}`}>
+                      <code>{finding.code}</code>
+                    </a>
                   </p>
                   {names.length > 0 && <Names names={names} head={listNames(names)} />}
                   <div className={styles['buttons']}>

@@ -1,19 +1,25 @@
 import {
   type Cart,
   type Storefront,
+  cartUnitId,
   cartUnitTypes,
   checkoutFactsOf,
   checkoutRules,
   diagnose,
+  freeShippingOffers,
   gaugesOf,
   isOrderable,
   languages,
+  nearestParcel,
   payableOf,
   pricedOf,
+  sellerGroupKeyOf,
 } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
+import { itemNoOf } from '../catalogue/catalogue.ts';
 import { openCartOf } from './open-cart-of.ts';
+import { unitOfChoice } from './unit-of-choice.ts';
 import { scenarioNames, scenarios, type ScenarioName } from '../scenarios/scenarios.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
@@ -40,6 +46,19 @@ test.each(scenarioNames)(
       }
   },
 );
+
+test('[FG-01] a seller of many-sellers offers two items that close the gap to free shipping for less than a third more', () => {
+  const cart = open('many-sellers');
+  const pan = cart.units.find(({ item }) => item.itemNo === itemNoOf('frying-pan'));
+  const near = pan && nearestParcel(cart, sellerGroupKeyOf(pan));
+  const candidates = (['bamboo-chopsticks', 'wooden-spoons', 'teapot'] as const).map((item, i) =>
+    unitOfChoice(scenarios['many-sellers'], { item }, cartUnitId(-1 - i), 'ko', NOW),
+  );
+  const [first, second] = freeShippingOffers(cart, candidates, () => false);
+  for (const offer of [first, second]) expect((offer?.price ?? 0) / (near?.missing ?? 1)).toBeLessThan(4 / 3);
+  expect(second?.saved).toBe(3000);
+  expect(payableOf(open('hundred-units'))).toBe(5_524_632);
+});
 
 test.each(scenarioNames)('%s: no unit has a price below 0, and no unorderable unit is selected', (name) => {
   const state = open(name);
