@@ -90,7 +90,14 @@ test('[SE-03] [QT-04] [DL-03] [CP-10] each click sends at most one request, and 
   const calls = callsOf(page);
   await shop.open(page, { buyer: 'many-sellers' });
   await settled(page);
-  await page.waitForLoadState('networkidle');
+  // the page reads much after it can be used
+  const late = ['cartBt', 'getDeliverySlots', 'getRecommendedCoupons', 'getSavedUnits', 'noteVisit'];
+  await expect.poll(() => calls.sent).toEqual(expect.arrayContaining(late));
+  await expect(async () => {
+    const { length } = calls.sent;
+    await page.waitForTimeout(1_500);
+    expect([calls.sent.length, calls.unanswered.size]).toEqual([length, 0]);
+  }).toPass();
   const { boxes, selectAll, quantities, summary, confirm } = cart(page);
   const { buttons, box, usable, apply } = coupons(page);
   const units = page.locator('article [id^="unit-"]');
@@ -134,10 +141,37 @@ test('[SE-03] [QT-04] [DL-03] [CP-10] each click sends at most one request, and 
       name: 'save for later',
       press: () =>
         units
-          .first()
+          .nth(3)
           .getByRole('button', { name: /나중에 사기$/u })
           .click(),
       sends: 'saveForLater',
+    },
+    {
+      name: 'undo the saving',
+      press: () => button(/^나중에 사기 되돌리기/u).click(),
+      sends: 'moveToCart',
+    },
+    {
+      name: 'delete and undo',
+      press: async () => {
+        await units.nth(2).getByRole('button', { name: /삭제$/u }).click();
+        await confirm.getByRole('button', { name: '삭제' }).click();
+        await expect.poll(() => calls.sent).toContain('removeCartUnits');
+        await settled(page);
+        calls.sent.length = 0;
+        await button(/^삭제 되돌리기/u).click();
+      },
+      sends: 'addCart',
+    },
+    { name: 'open the options', press: () => button(/옵션 변경$/u).click(), sends: 'getItemOptions' },
+    {
+      name: 'change an option',
+      press: async () => {
+        const layer = page.getByRole('dialog', { name: '옵션 변경' });
+        await layer.getByRole('radio', { checked: false, disabled: false }).first().check();
+        await layer.getByRole('button').last().click();
+      },
+      sends: 'changeOptions',
     },
     { name: 'open the countries', press: () => button(/^배송 국가 변경/u).click() },
     { name: 'close the countries', press: () => page.keyboard.press('Escape') },

@@ -1,6 +1,7 @@
 import { option as O, either as E } from 'fp-ts';
 import {
-  type PricesRequest,
+  type Refresh,
+  type Refreshed,
   type Refusal,
   readRequest,
   successBody,
@@ -93,10 +94,22 @@ const accepted = <Req, Res>(call: Call<Req, Res>, reply: Res): Answer => ({
   body: successBody(call, reply),
 });
 
-/** Returns the prices that a write is asked for. Only codecs of such writes let the field through. */
-const refreshIn = (request: unknown): PricesRequest | undefined =>
+/** Returns what a write is asked for after it. Only codecs of such writes let the field through. */
+const refreshIn = (request: unknown): Refresh | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoded by the codec of its call
-  (request as { readonly refresh?: PricesRequest } | undefined)?.refresh;
+  (request as { readonly refresh?: Refresh } | undefined)?.refresh;
+
+/** Returns the prices after a write, and the cart if it is wanted; its quantities then count, as the page shows them. */
+const refreshedAfter = async (deps: Deps, asked: Refresh, reply: unknown): Promise<Refreshed> => {
+  const read = asked.cart ? await handlers.getCart(deps)({ cartUnitIdList: [] }) : undefined;
+  if (!read || E.isLeft(read)) return pricesFor(deps, asked);
+  const cart = read.right;
+  const added =
+    asked.selects && typeof reply === 'object' && reply && 'cartUnitId' in reply ? reply.cartUnitId : undefined;
+  const ids = new Set(asked.requests.map(({ cartUnitId }) => cartUnitId));
+  const requests = cart.units.filter(({ cartUnitId }) => ids.has(cartUnitId) || cartUnitId === added);
+  return { ...(await pricesFor(deps, { ...asked, requests })), cart };
+};
 
 /**
  * Binds a handler to its call: decodes the request, runs the handler, encodes the reply. Unlisted fields are dropped.
@@ -117,7 +130,10 @@ const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, Res>): E
         const refresh = refreshIn(request);
         // a repeat has no prices: the page asks for them then (BL-8)
         const answer = refresh
-          ? accepted(call, Object.assign({}, reply.right, { refreshed: await pricesFor(deps, refresh) }))
+          ? accepted(
+              call,
+              Object.assign({}, reply.right, { refreshed: await refreshedAfter(deps, refresh, reply.right) }),
+            )
           : kept;
         return { answer, kept, isCommitted: true };
       },

@@ -260,3 +260,18 @@ test('[SE-03 BL-8] a deletion returns the prices of the remaining units; a repea
   expect(refreshed).toEqual(await shop.reply('getPrices', refresh));
   expect(await shop.reply('removeCartUnits', removal, { key: uuidOf(9) })).toEqual(reply);
 });
+
+test('[SE-03 CM-06] an addition returns the cart, and prices as if its unit were selected', async () => {
+  const { shop, idOf } = await aShopWith([aUnit({ cartUnitId: cartUnitId(1), quantity: 3 })]);
+  await shop.reply('saveForLater', { cartUnitIds: [idOf(1)] });
+  const asked = {
+    cartUnitId: idOf(1),
+    refresh: { countryCode: 'SouthKorea', requests: [], cart: true, selects: true },
+  };
+  const { refreshed, cartUnitId: added } = await shop.reply('moveToCart', asked);
+  const { cart, ...prices } = refreshed ?? {};
+  expect(cart).toEqual(await shop.cart());
+  // the saved quantity counts
+  const saved = [{ cartUnitId: added, quantity: 3 }];
+  expect(prices).toEqual(await shop.reply('getPrices', { countryCode: 'SouthKorea', requests: saved }));
+});

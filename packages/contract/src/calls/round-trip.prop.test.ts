@@ -198,6 +198,9 @@ roundTrips('[CM-04] a quantity change with new prices', calls.setQuantity, {
   response: { unit: kit.arbUnit, cartVersion, refreshed: fc.record(refreshed) },
 });
 roundTrips('[SE-03] all prices', calls.getPrices, { request: { countryCode, requests }, response: refreshed });
+roundTrips('[SE-03] an addition with prices and the cart', calls.addCart, {
+  response: { cartUnitId: id, cartVersion, refreshed: fc.record({ ...refreshed, cart: readable(kit.arbCartRead) }) },
+});
 roundTrips('[CM-05] a deletion', calls.removeCartUnits, {
   request: { cartUnitIds: ids, deleteCauseType: fc.constant('Buyer' as const) },
   response: { removedCartUnitIds: ids, cartVersion },

@@ -2,9 +2,9 @@ import { type AddCartRequest, type ApiError, type CartUnit, type CartUnitId, isU
 import type { AddCartReply } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import type { TaskEither } from 'fp-ts/TaskEither';
 import { map, type Observable, of, switchMap } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
+import { askPriced, type Wanted } from '../flow/ask-priced.ts';
 import type { Deps } from '../flow/deps.ts';
 import { reread } from '../flow/handle-failure.ts';
 import type { Reread } from '../session/failure-notices.ts';
@@ -18,11 +18,17 @@ export const choiceOf = ({ item: { itemNo, options, additions }, quantity }: Car
   additions: additions.map(({ additionNo, quantity: pieces }) => ({ additionNo, quantity: pieces })),
 });
 
+type PutIn = Pick<AddCartReply, 'cartUnitId'>;
+
 export interface NotPutIn {
   readonly error: ApiError;
   /** The result of a reload, which follows an unknown outcome only. */
   readonly reread?: Reread;
 }
+
+/** Sends an addition; with `wanted`, its answer also brings what the page shows next. */
+export const addedBy = (deps: Deps, request: AddCartRequest, wanted?: Wanted): Observable<Either<ApiError, PutIn>> =>
+  wanted ? askPriced(deps, deps.server.addCart, request, wanted) : askReported(deps.log, deps.server.addCart(request));
 
 /**
  * Adds an item, and returns its unit. After an unknown outcome the cart is reloaded to find out whether it was added.
@@ -31,9 +37,9 @@ export interface NotPutIn {
 export const putIn = (
   deps: Deps,
   request: AddCartRequest,
-  call: TaskEither<ApiError, Pick<AddCartReply, 'cartUnitId'>> = deps.server.addCart(request),
+  call: Observable<Either<ApiError, PutIn>> = addedBy(deps, request),
 ): Observable<Either<NotPutIn, CartUnitId>> =>
-  askReported(deps.log, call).pipe(
+  call.pipe(
     switchMap((answer): Observable<Either<NotPutIn, CartUnitId>> => {
       if (E.isRight(answer)) return of(E.right(answer.right.cartUnitId));
       const error = answer.left;

@@ -12,6 +12,8 @@ const LOST_READ_MS = 3_000;
 
 type Read = Either<ApiError, CartRead>;
 
+type Rereader = Ports & Pick<Deps, 'state' | 'brought'>;
+
 /** Maximum rereads while the cart keeps changing. */
 const MAX_READS = 3;
 
@@ -20,8 +22,10 @@ interface Rereading {
   readonly readAgain: Observable<Read>;
 }
 
-/** Reads the whole cart. Repeats a read that started before one of our writes finished, because it is stale. */
-const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): Observable<Read> => {
+/** Reads the whole cart, unless a write has just brought it. Repeats a read that started before one of our writes finished, because it is stale. */
+const readNewest = (deps: Rereader, readsLeft = MAX_READS): Observable<Read> => {
+  const brought = deps.brought.takeCart(deps.state());
+  if (brought) return of(E.right(brought));
   const {
     destination: { country: shippingCountry },
   } = deps.state().cart;
@@ -40,7 +44,7 @@ const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): O
  * Serializes all reloads, so that a slow read never overwrites a newer quantity (QT-06). Waiting callers get the
  * newest read. A lost read is retried until the server’s cart is visible.
  */
-export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
+export const rereading = (deps: Rereader): Rereading => {
   const asked = new Subject<void>();
   const answers = new Subject<Read>();
   const readLater = timer(LOST_READ_MS).pipe(

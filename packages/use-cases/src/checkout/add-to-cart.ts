@@ -10,7 +10,8 @@ import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, switchMap, type Observable } from 'rxjs';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
-import { alert, askReported, confirmed } from '../flow/ask.ts';
+import { alert, confirmed } from '../flow/ask.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { ifLost } from '../session/failure-notices.ts';
 import { messageOf } from '../session/notices.ts';
@@ -48,7 +49,7 @@ const showOnceRead = (
 const addItem = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => {
   const { units: before } = deps.state().cart;
   const now = (): readonly CartUnit[] => deps.state().cart.units;
-  return askReported(deps.log, deps.server.addCart(request)).pipe(
+  return askPriced(deps, deps.server.addCart, request, { cart: true }).pipe(
     switchMap((answer) => {
       if (E.isRight(answer)) return showOnceRead(deps, () => unitsById(now()).get(answer.right.cartUnitId), EMPTY);
       const error = answer.left;

@@ -1,7 +1,8 @@
-import type { PriceRequest, PricesReply, PricesRequest } from '@baguni/contract';
+import type { PriceRequest, PricesRequest, Refresh, Refreshed } from '@baguni/contract';
 import {
   type Answer,
   type ApiError,
+  type CartUnitId,
   pricedInputsOf,
   type PricedInputs,
   withRequestedQuantities,
@@ -28,18 +29,41 @@ export const pricesRequest = ({ cart }: Session, inputs: PricedInputs): PricesRe
   requests: requestsOf(inputs),
 });
 
+/** What a write is asked for besides prices. */
+export interface Wanted {
+  /** Asks for the whole cart, which `readAgain` then shows without a request. */
+  readonly cart?: boolean;
+  /** True if the unit that the write adds will be selected. */
+  readonly selects?: boolean;
+  /** Units that the write removes, if they are not marked as being deleted. */
+  readonly removed?: readonly CartUnitId[] | undefined;
+}
+
 /** Returns what will be bought after the pending changes. None if other quantities wait, or there is nothing to price. */
-const inputsAfter = ({ cart, deleting }: Session): PricedInputs | undefined => {
+const inputsAfter = (
+  { cart, deleting }: Session,
+  { cart: isCartWanted, removed = [] }: Wanted,
+): PricedInputs | undefined => {
   const requested = withRequestedQuantities(cart);
-  const inputs = pricedInputsOf({ ...requested, selected: without(requested.selected, deleting) });
+  const inputs = pricedInputsOf({ ...requested, selected: without(requested.selected, [...deleting, ...removed]) });
   const { length } = inputs.selected;
-  return cart.saving.length > 1 || length === 0 || length > MAX_UNITS ? undefined : inputs;
+  const isEmpty = length === 0 && !isCartWanted;
+  return cart.saving.length > 1 || isEmpty || length > MAX_UNITS ? undefined : inputs;
 };
 
 interface Priced {
   readonly cartVersion: number;
-  readonly refreshed?: PricesReply;
+  readonly cartUnitId?: CartUnitId;
+  readonly refreshed?: Refreshed;
 }
+
+/** Returns what the prices of an answer are for: with a cart, its quantities and the added unit count. */
+const pricedIn = ({ cart: { tab } }: Session, inputs: PricedInputs, { selects }: Wanted, answer: Priced) => {
+  const { cartUnitId: added, refreshed } = answer;
+  if (!refreshed?.cart) return inputs;
+  const selected = selects && added !== undefined ? [...inputs.selected, added] : inputs.selected;
+  return pricedInputsOf({ units: refreshed.cart.units, selected, tab });
+};
 
 /**
  * Sends a write that also asks for the prices after it, so that a click is one request (SE-03). `refreshPrices` shows
@@ -47,17 +71,26 @@ interface Priced {
  */
 export const askPriced = <Request extends object, Reply extends Priced>(
   { brought, log, state }: Pick<Deps, 'brought' | 'log' | 'state'>,
-  send: (request: Request & { readonly refresh?: PricesRequest }) => Answer<Reply>,
+  send: (request: Request & { readonly refresh?: Refresh }) => Answer<Reply>,
   request: Request,
+  { removed, ...wanted }: Wanted = {},
 ): Observable<Either<ApiError, Omit<Reply, 'refreshed'>>> =>
   defer(() => {
-    const inputs = inputsAfter(state());
-    const refresh = inputs && pricesRequest(state(), inputs);
+    const inputs = inputsAfter(state(), { ...wanted, removed });
+    const refresh = inputs && { ...pricesRequest(state(), inputs), ...wanted };
     return askReported(log, send(refresh ? { ...request, refresh } : request)).pipe(
       map(
-        E.map(({ refreshed: reply, ...answer }) => {
-          if (inputs && refresh && reply)
-            brought.keep({ inputs, country: refresh.countryCode, cartVersion: answer.cartVersion, reply });
+        E.map((read) => {
+          const { refreshed: reply, ...answer } = read;
+          if (inputs && refresh && reply) {
+            const { countryCode: country } = refresh;
+            brought.keep({
+              inputs: pricedIn(state(), inputs, wanted, read),
+              country,
+              cartVersion: read.cartVersion,
+              reply,
+            });
+          }
           return answer;
         }),
       ),

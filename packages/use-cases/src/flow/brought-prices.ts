@@ -1,36 +1,45 @@
-import type { PricesReply } from '@baguni/contract';
-import { type PricedInputs, pricedInputsOf, samePricedInputs } from '@baguni/domain';
+import type { Refreshed } from '@baguni/contract';
+import { type CartRead, type PricedInputs, pricedInputsOf, samePricedInputs } from '@baguni/domain';
 import type { Session } from '../session/session.ts';
 
-/** The prices in the answer to a write, for the cart that it leaves. */
+/** What the answer to a write brought besides, for the cart that it leaves. */
 interface Brought {
   readonly inputs: PricedInputs;
   readonly country: string;
   readonly cartVersion: number;
-  readonly reply: PricesReply;
+  readonly reply: Refreshed;
 }
 
-/** The prices that the last write brought, until the page shows them. */
+/** What the last write brought, until the page shows it. */
 export interface BroughtPrices {
   readonly keep: (brought: Brought) => void;
   /** Returns the prices once, if they are of exactly this cart. */
-  readonly take: (session: Session) => PricesReply | undefined;
+  readonly take: (session: Session) => Refreshed | undefined;
+  /** Returns the cart to the use case of the write, which reloads at once; later reloads need a newer one. */
+  readonly takeCart: (session: Session) => CartRead | undefined;
 }
 
 export const broughtPrices = (): BroughtPrices => {
   let last: Brought | undefined;
+  let cart: CartRead | undefined;
   return {
     keep: (brought) => {
       last = brought;
+      ({ cart } = brought.reply);
+      void Promise.resolve().then(() => {
+        cart = undefined;
+      });
     },
-    take: ({ cart, cartVersion }) => {
+    take: ({ cart: now, cartVersion }) => {
       const isOfThis =
         last?.cartVersion === cartVersion &&
-        last.country === cart.destination.country &&
-        samePricedInputs(last.inputs, pricedInputsOf(cart));
+        last.country === now.destination.country &&
+        samePricedInputs(last.inputs, pricedInputsOf(now));
       const reply = isOfThis ? last?.reply : undefined;
       if (isOfThis) last = undefined;
       return reply;
     },
+    takeCart: ({ cart: now, cartVersion }) =>
+      cart && cart.cartVersion >= cartVersion && cart.shippingCountry === now.destination.country ? cart : undefined,
   };
 };

@@ -54,9 +54,9 @@ export const cartSession = (
     return { event, state };
   };
   const ports = { ...given, log: quietLog(given.log), state: () => state };
-  const current = { ...ports, unhandled: unhandledIn(ports) };
+  const current = { ...ports, unhandled: unhandledIn(ports), brought: broughtPrices() };
   const reading = rereading(current);
-  const deps: Deps = { ...current, after, events, readAgain: reading.readAgain, brought: broughtPrices() };
+  const deps: Deps = { ...current, after, events, readAgain: reading.readAgain };
   const happening = merge(
     ...[
       reading.events,

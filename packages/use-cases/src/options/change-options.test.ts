@@ -52,7 +52,7 @@ test('[PG-21] opens the layer at once, loads the options, and updates the unit w
     isSaving: false,
   });
   await world.settle(to('B'));
-  expect(sent(world)).toEqual([{ cartUnitId: first, unitVersion: 1, optionNos: ['B'] }]);
+  expect(sent(world)).toMatchObject([{ cartUnitId: first, unitVersion: 1, optionNos: ['B'] }]);
   expect(seen(world)).toEqual([undefined, ['B'], ['OPTIONS-CHANGED']]);
 });
 

@@ -27,6 +27,7 @@ import {
 import type { Deps, FeaturePorts, UseCase } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import { alert, askReported, notify } from '../flow/ask.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { hasOptions } from '../cart/find-unit.ts';
 
@@ -121,7 +122,7 @@ const change =
           // the unit already has these options
           if (hasOptions(unit, asked)) return closed(deps);
           const before = couponsOf(deps, asked.cartUnitId);
-          return askReported(deps.log, server.changeOptions({ ...choice, unitVersion: unit.version })).pipe(
+          return askPriced(deps, server.changeOptions, { ...choice, unitVersion: unit.version }, { cart: true }).pipe(
             switchMap((answer) =>
               E.isRight(answer)
                 ? done(deps, asked, before, O.isSome(answer.right.joined))

@@ -98,7 +98,7 @@ const outcomeOf = (save: Save): Observable<Observable<CartEvent>> => {
   const asked = requestOf(save, known.value);
   const answering = save.isOvertaken()
     ? askReported(deps.log, deps.server.setQuantity(asked))
-    : askPriced(deps, deps.server.setQuantity, asked);
+    : askPriced(deps, deps.server.setQuantity, asked, asked.cancelCoupons ? { cart: true } : {});
   return answering.pipe(
     map((answer) => (E.isRight(answer) ? handleSaved(save, answer.right) : handleError(save, answer.left))),
   );

@@ -57,7 +57,7 @@ test('[FG-01] adds the item once, selects it, and removes it again with one pres
   await world.settle(add, add);
   expect(world.state.extras.freeShipping?.isAdding).toBe(true);
   await world.arrive();
-  expect([world.requests('addCart'), selectedOf(world), layerOf(world)[0]]).toEqual([[add.item], [1, 2], null]);
+  expect([world.requests('addCart'), selectedOf(world), layerOf(world)[0]]).toMatchObject([[add.item], [1, 2], null]);
   expect(world.state.extras.removal).toMatchObject({ kind: 'Added', units: [{ cartUnitId: 2 }] });
   await world.settle({ type: 'UndoRemoval' }, { type: 'UndoRemoval' });
   expect(world.requests('removeCartUnits')).toHaveLength(1);

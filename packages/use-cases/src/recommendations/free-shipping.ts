@@ -11,6 +11,7 @@ import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, merge, type Observable, of, switchMap } from 'rxjs';
 import { grownUnit } from '../cart/find-unit.ts';
 import { askReported } from '../flow/ask.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { ofType, sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
@@ -90,7 +91,7 @@ const add =
     const before = deps.state();
     return concat(
       change(deps, { isAdding: true }),
-      askReported(deps.log, deps.server.addCart(request)).pipe(
+      askPriced(deps, deps.server.addCart, request, { cart: true, selects: true }).pipe(
         switchMap((answer) =>
           E.isLeft(answer)
             ? failed(deps, before, request, answer.left)

@@ -11,7 +11,7 @@ import {
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concatMap, defer, EMPTY, from, map, type Observable, of, switchMap } from 'rxjs';
-import { choiceOf, putIn } from '../cart/put-in.ts';
+import { addedBy, choiceOf, putIn } from '../cart/put-in.ts';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
 import type { Deps, FeaturePorts } from '../flow/deps.ts';
 import { readFirst } from '../flow/handle-failure.ts';
@@ -52,22 +52,31 @@ export const withoutSaved = ({ state }: Deps, ids: readonly CartUnitId[]): Obser
     });
   });
 
+interface Placement {
+  /** The units before the deletion. */
+  readonly order: readonly CartUnitId[];
+  readonly selects: boolean;
+  /** Moves a saved unit back instead of adding it. */
+  readonly server?: Pick<FeaturePorts['saved'], 'moveToCart'> | undefined;
+}
+
 /**
- * Restores one unit at its position. The server applies its usual rules and stock checks.
- * @param order units before the deletion
- * @param server moves a saved unit back instead of adding it
+ * Restores one unit at its position. The server applies its usual rules and stock checks, and sends the whole cart.
  */
 export const putBack = (
   deps: Deps,
   unit: CartUnit,
-  order: readonly CartUnitId[] = [],
-  server?: Pick<FeaturePorts['saved'], 'moveToCart'>,
+  { order, selects, server }: Placement,
 ): Observable<Either<NotReturned, Returned>> => {
   const before = unitAfter(deps, unit, order);
   const place = before === undefined ? {} : { before };
   const { cartUnitId } = unit;
-  const call = server ? server.moveToCart({ cartUnitId, ...place }) : undefined;
-  return putIn(deps, { ...addRequestOf(unit), ...place }, call).pipe(
+  const request = { ...addRequestOf(unit), ...place };
+  const wanted = { cart: true, selects };
+  const call = server
+    ? askPriced(deps, server.moveToCart, { cartUnitId, ...place }, wanted)
+    : addedBy(deps, request, wanted);
+  return putIn(deps, request, call).pipe(
     map(
       E.bimap(
         ({ error }) => ({ unit, error }),

@@ -65,7 +65,7 @@ const removeUnits = (given: Deps, units: readonly CartUnit[]): Observable<CartEv
   const deps = { ...given, removal: removalOf(given, 'Deleted', units) };
   return concat(
     of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds: ids }),
-    askPriced(deps, deps.server.removeCartUnits, { cartUnitIds: ids, deleteCauseType: 'Buyer' }).pipe(
+    askPriced(deps, deps.server.removeCartUnits, { cartUnitIds: ids, deleteCauseType: 'Buyer' as const }).pipe(
       switchMap((answer) =>
         E.isRight(answer)
           ? handleReply(deps, ids, answer.right.removedCartUnitIds, answer.right.cartVersion)

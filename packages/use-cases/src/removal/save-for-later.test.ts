@@ -43,6 +43,20 @@ test('moves a unit to the saved units without its coupons, with one call that br
   expect(calls().map((name, i) => world.requests(name).length - (before[i] ?? 0))).toEqual([1, 0, 0, 0]);
 });
 
+test.each([
+  ['some units are', [1, 3]],
+  ['nothing is', []],
+])('[SE-03] moving a unit back while %s selected is one request', async (_, selected) => {
+  const world = await aWorld();
+  await world.settle({ type: 'SelectOnly', cartUnitIds: selected.map(id) });
+  await world.settle(save(2));
+  const { sent } = world.server.network;
+  const before = sent.length;
+  await world.after(500, move(world));
+  expect(sent.slice(before).map(({ name }) => name)).toEqual(['moveToCart']);
+  expect([inCart(world).length, world.state.cart.selected]).toEqual([3, selected]);
+});
+
 test('[DL-03] undoing returns a unit to its position with its selection', async () => {
   const world = await aWorld();
   await world.settle(save(1));

@@ -157,7 +157,7 @@ const endUndo = ({ state }: Deps, units: readonly CartUnit[]): Observable<CartEv
 /** Moves equal units one after the other, until one is refused; the rest stays saved. */
 const move = (deps: Deps, ports: Ports, [unit, ...rest]: readonly CartUnit[]): Observable<CartEvent> =>
   unit
-    ? putBack(deps, unit, [], ports.saved).pipe(
+    ? putBack(deps, unit, { order: [], selects: false, server: ports.saved }).pipe(
         switchMap((tried) =>
           E.isLeft(tried)
             ? handleFailure(deps, tried.left.error, { otherwise: 'ADD-FAILED' })

@@ -2,7 +2,7 @@ import type { Removal } from '@baguni/contract';
 import { idsOf } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, type Observable, of, switchMap } from 'rxjs';
-import { askReported } from '../flow/ask.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import type { Deps } from '../flow/deps.ts';
 import { handleFailure, readFirst } from '../flow/handle-failure.ts';
 import type { CartEvent } from '../session/event.ts';
@@ -13,7 +13,12 @@ export const undoAddition = (deps: Deps, removal: Removal): Observable<CartEvent
   const ended: CartEvent = { type: 'ExtrasRead', extras: { removal: null } };
   return concat(
     of<CartEvent>({ type: 'ExtrasRead', extras: { removal: { ...removal, isUndoing: true } } }),
-    askReported(deps.log, deps.server.removeCartUnits({ cartUnitIds: ids, deleteCauseType: 'Buyer' })).pipe(
+    askPriced(
+      deps,
+      deps.server.removeCartUnits,
+      { cartUnitIds: ids, deleteCauseType: 'Buyer' as const },
+      { removed: ids },
+    ).pipe(
       switchMap((answer) =>
         E.isRight(answer)
           ? of<CartEvent[]>(

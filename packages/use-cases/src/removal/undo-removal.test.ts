@@ -1,10 +1,10 @@
-import { cartUnitId as id, couponIssueNo, couponPolicyNo, itemNo, type CartUnit } from '@baguni/domain';
+import { cartUnitId as id, couponIssueNo, couponPolicyNo, itemNo, pricedInputsOf, type CartUnit } from '@baguni/domain';
 import type { Command } from '../session/command.ts';
 import { aCoupon, aHeldCoupon, anAddition, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
-import { anOpenWorld, type World } from '../testing/world.ts';
+import { anOpenWorld, quantityOf, type World } from '../testing/world.ts';
 
 const units = (): readonly CartUnit[] =>
   [1, 2, 3].map((n) =>
@@ -46,7 +46,7 @@ test('[DL-03 CM-06] restores a unit at its position with quantity, options, cust
   expect(offered(world)).toEqual([1]);
   await world.settle(undo);
   const entered = [{ optionNo: 'T', values: ['Tori'] }];
-  expect(added(world)).toEqual([
+  expect(added(world)).toMatchObject([
     {
       itemNo: 'I1',
       quantity: 4,
@@ -58,6 +58,31 @@ test('[DL-03 CM-06] restores a unit at its position with quantity, options, cust
   ]);
   expect(items(world).map(String)).toEqual(['I1,4', 'I2,2', 'I3,3']);
   expect([world.notified.at(-1), world.alerted, world.state.extras.removal]).toEqual(['REMOVAL-UNDONE', [], null]);
+});
+
+/** The names of the calls after a command. */
+const callsOf = async (world: World, command: Command): Promise<readonly string[]> => {
+  const { sent } = world.server.network;
+  const before = sent.length;
+  await world.after(500, command);
+  return sent.slice(before).map(({ name }) => name);
+};
+
+test('[SE-03 DL-03] undoing is one request that brings cart and prices; a later reload reads the cart', async () => {
+  const world = await aWorld();
+  expect(await callsOf(world, undo)).toEqual(['addCart']);
+  const { cart } = world.state;
+  expect([cart.units.length, cart.selected.length]).toEqual([3, 3]);
+  expect(cart.serverPrices).toMatchObject({ status: 'Known', answer: { value: { inputs: pricedInputsOf(cart) } } });
+  world.plan('setQuantity', losing());
+  expect(await callsOf(world, quantityOf(2, 5))).toEqual(['setQuantity', 'getCart', 'getPrices']);
+});
+
+test('[SE-03 DL-03] undoing without an answer that brings them reads cart and prices', async () => {
+  const world = await aWorld();
+  world.server.leaveOutPrices();
+  expect(await callsOf(world, undo)).toEqual(['addCart', 'getCart', 'getPrices']);
+  expect(world.state.cart.selected).toHaveLength(3);
 });
 
 test('[DL-03] several units keep their order, and the last unit returns as the last', async () => {

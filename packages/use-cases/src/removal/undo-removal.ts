@@ -122,7 +122,11 @@ const bringBack = (deps: Deps, removal: Removal, { saved }: SavedPort): Observab
       concatMap((unit) =>
         removal.kind === 'CouponsCancelled'
           ? of(E.right({ unit, cartUnitId: unit.cartUnitId }))
-          : putBack(deps, unit, removal.order, removal.kind === 'Saved' ? saved : undefined),
+          : putBack(deps, unit, {
+              order: removal.order ?? [],
+              selects: removal.selected.includes(unit.cartUnitId),
+              server: removal.kind === 'Saved' ? saved : undefined,
+            }),
       ),
       takeWhile((tried) => !isUnanswered(tried), true),
       toArray(),

@@ -247,7 +247,8 @@ class Shop {
   }
 
   private alterBroughtPrices(change: (prices: PricesReply) => PricesReply | undefined): void {
-    const writes = ['setQuantity', 'removeCartUnits', 'saveForLater', 'applyCoupons', 'unapplyCoupons'] as const;
+    const changes = ['setQuantity', 'changeOptions', 'removeCartUnits', 'applyCoupons', 'unapplyCoupons'] as const;
+    const writes = [...changes, 'addCart', 'saveForLater', 'moveToCart'] as const;
     for (const name of writes)
       this.alter<(typeof writes)[number]>(name, ({ refreshed: brought, ...reply }) => {
         const refreshed = brought && change(brought);

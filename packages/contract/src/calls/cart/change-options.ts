@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { cartUnitId, count, requestText } from '../../codecs/base/values.ts';
 import { list, orNull, optional } from '../../codecs/base/codec.ts';
+import { askingPrices, withPrices } from '../../codecs/cart/prices.ts';
 import { enteredOption } from '../../codecs/cart/item.ts';
 
 const MAX_PARTS = 50;
@@ -12,8 +13,8 @@ const choice = t.strict({ cartUnitId, unitVersion: count, optionNos: list(reques
 export const changeOptions = call({
   id: 'reference',
   path: '/cart/changeOptions',
-  request: optional(choice, 'entered', list(enteredOption, MAX_PARTS)),
-  response: t.strict({ cartVersion: count, joined: orNull(cartUnitId) }),
+  request: askingPrices(optional(choice, 'entered', list(enteredOption, MAX_PARTS))),
+  response: withPrices(t.strict({ cartVersion: count, joined: orNull(cartUnitId) })),
   isWrite: true,
 });
 

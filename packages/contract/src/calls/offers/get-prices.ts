@@ -1,5 +1,6 @@
+import type * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
-import { prices, pricesRequest } from '../../codecs/cart/prices.ts';
+import { prices, pricesRequest, type refresh, type refreshed } from '../../codecs/cart/prices.ts';
 
 /** Shipping, discounts and cashback of units in one answer (SE-03, CM-11, CM-13, CM-33). Not part of the specification. */
 export const getPrices = call({
@@ -12,3 +13,8 @@ export const getPrices = call({
 export type PricesRequest = RequestOf<typeof getPrices>;
 
 export type PricesReply = ResponseOf<typeof getPrices>;
+
+/** What a write is asked for after it. */
+export type Refresh = t.TypeOf<typeof refresh>;
+
+export type Refreshed = t.TypeOf<typeof refreshed>;

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { optional, parts, type Codec } from '../base/codec.ts';
 import { partly } from '../base/partly.ts';
 import { MAX_UNITS, requestText } from '../base/values.ts';
+import { cartContent } from './cart-content.ts';
 import { cashbackAnswer, unitDiscounts } from './discount.ts';
 import { priceRequests } from './request-ids.ts';
 import { shippingBundles, shippingPolicies } from './shipping.ts';
@@ -17,8 +18,13 @@ export const prices = partly(
   optional(optional(t.strict({ shipping: fees }), 'discount', discountsOfUnits), 'cashback', cashbackAnswer),
 );
 
+/** With `cart`, the whole cart also comes with saved quantities; with `selects`, the added unit counts as selected. */
+export const refresh = optional(optional(pricesRequest, 'cart', t.boolean), 'selects', t.boolean);
+
 /** The request of a write that may also ask for the prices after it (SE-03). */
-export const askingPrices = <A extends object>(request: Codec<A>) => optional(request, 'refresh', pricesRequest);
+export const askingPrices = <A extends object>(request: Codec<A>) => optional(request, 'refresh', refresh);
+
+export const refreshed = optional(prices, 'cart', cartContent);
 
 /** The answer to such a write; a repeat of the write is answered without prices (BL-8). */
-export const withPrices = <A extends object>(response: Codec<A>) => partly(optional(response, 'refreshed', prices));
+export const withPrices = <A extends object>(response: Codec<A>) => partly(optional(response, 'refreshed', refreshed));
