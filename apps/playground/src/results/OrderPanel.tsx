@@ -1,3 +1,4 @@
+import { isMessageKey } from '@baguni/domain/messages/keys';
 import type { ShopFix } from '@baguni/domain/shop';
 import { useMemo, useRef } from 'react';
 import { formatFix, unitsOfFix } from '../cart/english.ts';
@@ -18,6 +19,17 @@ export interface ResultProps {
   readonly isStale: boolean;
   /** Changes the cart. Returns false if the text has errors. */
   readonly onChange: (change: (shop: Shop, cart: Cart) => Cart, label: string) => boolean;
+}
+
+/** A code, with a link to its rule, tests and story. A shop's own code has no page. */
+function Code({ code }: { readonly code: string }) {
+  return isMessageKey(code) ? (
+    <a className={styles['code']} href={`../docs/codes/${code}`}>
+      <code>{code}</code>
+    </a>
+  ) : (
+    <code className={styles['code']}>{code}</code>
+  );
 }
 
 /** Describes what a change gives up and whether that is the minimum. */
@@ -88,10 +100,7 @@ export const OrderPanel = (props: ResultProps) => {
               return (
                 <li key={JSON.stringify([finding.code, finding.units, finding.params])} className={styles['reason']}>
                   <p>
-                    <span lang={messages.tag}>{messages.say(shop, finding)}</span>{' '}
-                    <a className={styles['code']} href={`../docs/codes/${finding.code}`}>
-                      <code>{finding.code}</code>
-                    </a>
+                    <span lang={messages.tag}>{messages.say(shop, finding)}</span> <Code code={finding.code} />
                   </p>
                   {names.length > 0 && <Names names={names} head={listNames(names)} />}
                   <div className={styles['buttons']}>
