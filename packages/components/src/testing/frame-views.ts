@@ -108,6 +108,7 @@ export const aFailure = (): FailureView => cart.failure;
 export const someOffers = (over: Partial<OffersView> = {}): OffersView => ({
   nudges: [],
   cashbackDates: [],
+  isAwaited: false,
   cashback: undefined,
   ...cart.offers,
   ...over,

@@ -26,6 +26,7 @@ import {
   aDiscount,
   aDiscountPolicy,
   aFundingDiscount,
+  aHeldCoupon,
   aStorefront,
   anAddition,
   anExtraDiscount,
@@ -274,6 +275,17 @@ test('[CB-02] cashback expands into its types, each with its availability day in
     '캐시백은 2026년 12월 6일부터 쓸 수 있어요.',
     '포인트는 2027년 1월 1일부터 쓸 수 있어요.',
   ]);
+});
+
+test.each([
+  ['Asking', [], true],
+  ['Asking', [aHeldCoupon()], false],
+  ['Known', [], false],
+  ['NotAsked', [], false],
+] as const)('[PG-10] offers wait for the first coupons: %s with %j', (status, offered, isAwaited) => {
+  const opened = cart();
+  const state = { ...opened, cart: { ...opened.cart, coupons: { status, offered, applied: [] } } };
+  expect(offersView(testContext(), state).isAwaited).toBe(isAwaited);
 });
 
 test('[CB-02] without cashback shows no text; omits an unreadable date', () => {

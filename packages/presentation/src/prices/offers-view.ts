@@ -110,7 +110,10 @@ export const offersView = (
   priced = pricedOf(state.cart),
 ) => {
   const cashbacks = cashbacksOf(state.cart, state.cashback);
+  const { status, offered } = state.cart.coupons;
   return {
+    /** True while the first coupons are read, which may add the best-coupons button above the offers. */
+    isAwaited: status === 'Asking' && offered.length === 0,
     nudges: [...extraNudges(context, state, priced), ...promotionNudges(context, promotions), ...languageNotes(state)],
     cashback: cashbackRow(context, cashbacks),
     cashbackDates: datesOf(context, cashbacks),

@@ -65,7 +65,7 @@ export const NudgeAlone: Story = {
   args: { offers: someOffers({ cashback: undefined, cashbackDates: [] }) },
 };
 export const NothingOnTop: Story = {
-  args: { offers: { nudges: [], cashback: undefined, cashbackDates: [] } },
+  args: { offers: { nudges: [], cashback: undefined, cashbackDates: [], isAwaited: false } },
 };
 export const OffersOnAPhone: Story = {
   args: { offers: someOffers(), hasOrderButton: false },

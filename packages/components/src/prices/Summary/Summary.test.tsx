@@ -40,6 +40,13 @@ test('[CP-19] the best-coupons button is below the order button, if there is one
   expect(html()).not.toContain('최저가 쿠폰 조합 찾기');
 });
 
+test('[PG-10] offers wait until the coupons are known, because the best-coupons button is above them', () => {
+  const page = (isAwaited: boolean): string =>
+    renderToStaticMarkup(<Offers offers={someOffers({ isAwaited })} send={() => undefined} />);
+  expect(page(true)).toBe('');
+  expect(page(false)).toContain('class="cashback"');
+});
+
 test('[PG-09] the total follows its rows, then blockers and order button, then all that loads late', () => {
   const page = renderToStaticMarkup(
     <Summary
