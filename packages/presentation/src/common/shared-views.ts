@@ -71,9 +71,18 @@ export const unitNameOf = (context: Pick<ViewContext, 'words'>, unit: CartUnit):
 
 type Named = Pick<UnitFacts, 'unit' | 'hasNamesake'>;
 
-/** Names a unit, with its option if another unit has the same name, so that their controls have different names. */
+/**
+ * Names a unit, with its options and additions if another unit has the same name, so that their controls have
+ * different names.
+ */
 export const distinctNameOf = (context: Pick<ViewContext, 'words'>, { unit, hasNamesake }: Named): string =>
-  hasNamesake ? `${unitNameOf(context, unit)}, ${optionTextOf(context, unit.item)}` : unitNameOf(context, unit);
+  hasNamesake
+    ? [
+        unitNameOf(context, unit),
+        optionTextOf(context, unit.item),
+        ...unit.item.additions.map(({ name, value, quantity }) => `${value || name} × ${quantity}`),
+      ].join(', ')
+    : unitNameOf(context, unit);
 
 export const optionTextOf = ({ words }: Pick<ViewContext, 'words'>, item: Pick<Item, 'options'>): string =>
   optionText(item) || word(words, 'optionNone');

@@ -11,7 +11,7 @@ import {
   languages,
   sellerKey,
 } from '@baguni/domain';
-import { aBuyer, anItem, anOption, anOversea, aUnit, aSeller, anEnvironment } from '@baguni/domain/testing';
+import { aBuyer, anAddition, anItem, anOption, anOversea, aUnit, aSeller, anEnvironment } from '@baguni/domain/testing';
 import { expect, test, afterEach } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { CartStore } from '../store/cart-store.ts';
@@ -64,6 +64,24 @@ test('a press changes the total and its row before the paint, and blockers and o
   waiting.pop()?.();
   expect(seen()).toEqual([countText, true, true]);
   expect(views.orderBar.blockers?.reasons).toHaveLength(1);
+});
+
+test('[WA-01] the controls of two units of an item differ by their options and additions', () => {
+  const washer = (cartUnitId: number, value: string): CartUnit =>
+    aUnit({ cartUnitId: id(cartUnitId), item: anItem({ itemName: 'Washer', additions: [anAddition({ value })] }) });
+  const views = cartViews(anOpenSession([washer(1, 'Plinth'), washer(2, 'Hose')]), { language: 'en' });
+  const namesOf = (cartUnitId: number): readonly (string | undefined)[] => {
+    const unit = views.unit(id(cartUnitId));
+    return [
+      unit?.box.accessibleName,
+      unit?.quantity.accessibleName,
+      unit?.quantity.increase.accessibleName,
+      unit?.deleteUnit.accessibleName,
+      unit?.saveUnit.accessibleName,
+    ];
+  };
+  expect(namesOf(1).every((name) => name?.includes('Plinth'))).toBe(true);
+  expect(namesOf(2).every((name) => name?.includes('Hose'))).toBe(true);
 });
 
 test('[CK-18] does not mark units that can be ordered together', () => {

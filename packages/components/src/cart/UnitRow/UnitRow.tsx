@@ -29,9 +29,13 @@ interface UnitTextsProps extends Omit<
   readonly send: (command: Command) => void;
 }
 
-function Additions({ additions, additionsLabel }: Pick<UnitView, 'additions' | 'additionsLabel'>): ReactNode {
+interface AdditionsProps extends Pick<UnitView, 'additions' | 'additionsLabel'> {
+  readonly id: string;
+}
+
+function Additions({ additions, additionsLabel, id }: AdditionsProps): ReactNode {
   return (
-    <div className={styles['pair']}>
+    <div id={id} className={styles['pair']}>
       <dt>{additionsLabel}</dt>
       {additions.map(({ key, text, amount }) => (
         <dd key={key}>
@@ -94,7 +98,7 @@ const UnitTexts = memo(function UnitTexts({ nameId, reasonId, send, ...unit }: U
           {label}
           <dd id={`${nameId}-option`}>{optionText}</dd>
         </div>
-        {unit.additions[0] && <Additions {...unit} />}
+        {unit.additions[0] && <Additions {...unit} id={`${nameId}-additions`} />}
       </dl>
       {unorderable === undefined ? (
         <Facts {...unit} />
@@ -181,6 +185,7 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
   // ids of `useId` differ in each element and make up an eighth of a compressed document
   const id = `row-${unitId}-`;
   const nameId = `${id}name`;
+  const added = texts.additions[0] ? ` ${nameId}-additions` : '';
   return (
     <div
       ref={ref}
@@ -204,7 +209,7 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
           send={send}
           renderLedger={renderLedger}
           id={id}
-          nameId={hasNamesake ? `${nameId} ${nameId}-option` : nameId}
+          nameId={hasNamesake ? `${nameId} ${nameId}-option${added}` : nameId}
         />
         <RowAction kind="save" action={saveUnit} send={send} />
         <RowAction kind="delete" action={unorderable?.deleteUnit ?? deleteUnit} send={send} />
