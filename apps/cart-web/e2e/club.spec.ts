@@ -33,7 +33,7 @@ test('[CL-01] [CL-02] [CL-06] [PG-08] joining the club by keyboard changes the p
   await expect(layer).toContainText('클럽 회원 15% 쿠폰');
   await expect(layer).toHaveCount(0);
   await expect.poll(() => wonIn(cart(page).payable)).toBe(before - 3000);
-  await expect(page.getByText('웰컴 선물로')).toBeVisible();
+  await expect(page.getByRole('main').getByText('웰컴 선물로')).toBeVisible();
   await expect(banner(page).getByRole('link', { name: /^유료 회원으로 전환하기/u })).toBeVisible();
   await expectAccessible(page);
 

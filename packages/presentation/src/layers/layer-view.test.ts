@@ -39,6 +39,10 @@ test('[DL-02] the delete confirmation depends on its location', () => {
   ]);
 });
 
+test('asks before the viewed items are cleared', () => {
+  expect(asked({ type: 'ClearViewed' }).message).toBe(messages['VIEWED-CLEAR-CONFIRM']);
+});
+
 test.each(languages)('[DL-02] shows units to delete with picture, name and options: %s', (language) => {
   const item = anItem({ itemName: '<b>Apples</b>', itemImageUrl: '/pictures/apple.webp' });
   const detail = { type: 'Delete', place: 'Toolbar', units: [aUnit({ item }), aUnit()] } as const;

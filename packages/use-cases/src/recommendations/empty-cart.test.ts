@@ -80,14 +80,14 @@ test('clears the viewed items after a confirmation, and shows those bought befor
 });
 
 test.each([
-  ['a refusal', failing(anApiError({ kind: 'Refused', message: '' }))],
-  ['a failed server', failing()],
-  ['a timeout', failing(aTimeOut())],
-])('keeps the viewed items after %s, and reports it', async (_, delivery) => {
+  ['a refusal', failing(anApiError({ kind: 'Refused', message: '' })), 'VIEWED-CLEAR-FAILED'],
+  ['a failed server', failing(), 'VIEWED-CLEAR-FAILED'],
+  ['a timeout', failing(aTimeOut()), 'VIEWED-CLEAR-FAILED'],
+])('keeps the viewed items after %s, and reports it', async (_, delivery, code) => {
   const world = await anEmptyWorld((before) => before.plan('clearViewedItems', delivery));
   await world.settle({ type: 'ClearViewed' });
   expect([shown(world)[0], world.notified]).toEqual([['A', 'B'], []]);
-  expect(world.alerted).toHaveLength(1);
+  expect(world.alerted).toEqual([code]);
 });
 
 test('a read that a deletion overtakes does not bring viewed items back', async () => {
