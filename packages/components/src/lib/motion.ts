@@ -1,4 +1,20 @@
-import { isCalm, removeAfterMotion, toPicture } from './leaving.ts';
+/** True if the shopper prefers reduced motion. */
+export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What keys, other elements and browser tests find an element by. */
+const IDENTITY = ['id', 'name', 'role', 'aria-modal', 'data-layer'];
+
+/** Makes an element a picture without function: it is hidden from keys, pointers and screen readers. */
+export const toPicture = (element: HTMLElement): void => {
+  for (const one of [element, ...element.querySelectorAll('*')]) for (const name of IDENTITY) one.removeAttribute(name);
+  element.inert = true;
+  element.ariaHidden = 'true';
+  element.dataset['leaving'] = '';
+};
+
+/** Removes a picture after its own animations. */
+export const removeAfterMotion = (picture: Element): void =>
+  void Promise.allSettled(picture.getAnimations().map(({ finished }) => finished)).then(() => picture.remove());
 
 /** Time in which a new total arrives, in ms. */
 const TOTAL_MS = 100;

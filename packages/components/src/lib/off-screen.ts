@@ -59,7 +59,13 @@ export const useView = <A>(read: (views: CartViews) => A): readonly [A, Watch] =
   const { views } = useStore();
   const isBelow = use(BelowContext);
   const [isOff, setIsOff] = useState(isBelow);
-  const [ref] = useState(() => watchPlace(setIsOff));
+  const [ref] = useState(() => {
+    let wasOff = isBelow;
+    // React renders once more even for an equal state
+    return watchPlace((next) => {
+      if (next !== wasOff) setIsOff((wasOff = next));
+    });
+  });
   const view = read(isOff ? views.settled : views);
   // on screen, a deferred value would cause a second render
   const later = useDeferredValue(isOff ? view : undefined);

@@ -18,15 +18,17 @@ const counting = (views: CartViews): CountedViews => {
   const count = (name: string): void => {
     reads.set(name, (reads.get(name) ?? 0) + 1);
   };
-  const proxy = new Proxy(views, {
+  const proxy: CartViews = new Proxy(views, {
     // uses the target, because a proxy has no access to private fields
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name, target);
+      if (value === target) return proxy;
       if (isSingle(name)) count(name);
       if (!isKeyed(name) || typeof value !== 'function') return value;
       return (...keys: readonly [never]): unknown => {
         count(`${name} ${String(keys[0])}`);
-        return target[name](...keys);
+        const view = target[name](...keys);
+        return view && 'isBelow' in view ? { ...view, isBelow: false } : view;
       };
     },
   });
@@ -40,7 +42,10 @@ const counting = (views: CartViews): CountedViews => {
 
 const known = new WeakMap<CartViews, CountedViews>();
 
-/** Counts renders through reads: each component reads its view once per render. The same views share a counter. */
+/**
+ * Counts renders through reads: each component reads its view once per render. The same views share a counter. No
+ * card is below the window, because its rows would read again when they come near.
+ */
 export const countedViews = (views: CartViews): CountedViews => {
   const counted = known.get(views) ?? counting(views);
   known.set(views, counted);
