@@ -48,7 +48,9 @@ test('frequent actions on a phone react to presses on at least 44 by 44 pixels @
     order,
   });
   await buttons.first().press('Enter');
-  await seen(page);
+  await expect(box).toBeVisible();
+  // it slides in
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
   await expectLargeAreas({
     close: box.getByRole('button', { name: '닫기' }),
     'coupon choice': box.getByRole('radio'),
