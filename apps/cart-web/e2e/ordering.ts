@@ -26,13 +26,27 @@ export const ordering = (page: Page) => {
   };
 };
 
+/** Waits until the boxes of all rows agree with the toolbar, because rows off screen follow later. */
+const boxesFollow = async (page: Page): Promise<void> => {
+  const toolbar = page.locator('fieldset').filter({ has: cart(page).selectAll });
+  const ticked = page.locator('article [id^="unit-"] input[type="checkbox"]:checked');
+  await expect
+    .poll(async () => {
+      const [selected = ''] = /\d+(?=개 선택|\/\d)/u.exec(await toolbar.innerText()) ?? [];
+      return Number(selected) === (await ticked.count());
+    })
+    .toBe(true);
+};
+
 /** Selects exactly these items. */
 export const choose = async (page: Page, names: readonly string[]): Promise<void> => {
+  await boxesFollow(page);
   const chosen = page.getByRole('article').getByRole('checkbox', { checked: true });
   // a row may react late after scrolling, so wait for each press
   for (let left = await chosen.count(); left > 0; left = await chosen.count()) {
     await chosen.first().click();
     await expect.poll(() => chosen.count()).toBeLessThan(left);
+    await boxesFollow(page);
   }
   for (const name of names)
     for (const box of await ordering(page).boxOf(name).all()) {

@@ -282,7 +282,7 @@ const findViolations = async (page: Page, rules: RunOptions): Promise<readonly s
 /** Expects no violations of axe, nor low contrast in the dark theme (WA-27). */
 export const expectAccessible = async (page: Page): Promise<void> => {
   expect(await findViolations(page, { rules: extraRules })).toEqual([]);
-  // a frame has no theme of its own
+  // a frame has the theme of its page
   if (!('emulateMedia' in page)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   // a page with its own switch changes colours in the next frame

@@ -55,7 +55,7 @@ function Sum({ view, label, amount }: SumProps): ReactNode {
   );
 }
 
-/** Who receives an order, and where (CK-20). */
+/** The recipient and the address of an order (CK-20). */
 function DeliveredTo({ view, order: { recipient, terms } }: ViewProps & { readonly order: Order }): ReactNode {
   const address = terms && O.toUndefined(terms.address);
   if (address === undefined) return null;

@@ -1,7 +1,7 @@
 /** True if the shopper prefers reduced motion. */
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What keys, other elements and browser tests find an element by. */
+/** Attributes by which keys, other elements and browser tests find an element. */
 const IDENTITY = ['id', 'name', 'role', 'aria-modal', 'data-layer'];
 
 /** Makes an element a picture without function: it is hidden from keys, pointers and screen readers. */
@@ -16,7 +16,7 @@ export const toPicture = (element: HTMLElement): void => {
 export const removeAfterMotion = (picture: Element): void =>
   void Promise.allSettled(picture.getAnimations().map(({ finished }) => finished)).then(() => picture.remove());
 
-/** Time in which a new total arrives, in ms. */
+/** Duration of the movement of a new total, in ms. */
 const TOTAL_MS = 100;
 /** Time in which rows close the gap of a removed one, or make room for a new one, in ms. */
 const ROWS_MS = 160;

@@ -1,4 +1,4 @@
-import { pricedOf, txKey, won, type OrderTerms } from '@baguni/domain';
+import { pricedOf, txKey, won, type Order, type OrderTerms } from '@baguni/domain';
 import {
   orderPageView,
   type LayerItemView,
@@ -131,10 +131,10 @@ const terms: OrderTerms = {
   cashback: won(2_830),
   paymentMethod: { _tag: 'Some', value: '스마일카드' },
 };
-const pageOf = (isPaid: boolean): OrderPageView =>
+const pageOf = (order: Pick<Order, 'isPaid' | 'terms'>): OrderPageView =>
   orderPageView(testContext(), {
     txKey: key,
-    load: { order: { txKey: key, isPaid, lines, entries, payable, terms } },
+    load: { order: { txKey: key, lines, entries, payable, ...order } },
     isPaying: false,
     notice: undefined,
     gateway: undefined,
@@ -144,18 +144,14 @@ const pageOf = (isPaid: boolean): OrderPageView =>
   });
 
 /** The form of an order whose buyer has no address (CK-20). */
-export const aRecipientForm = (): OrderPageView['recipient'] =>
-  orderPageView(testContext(), {
-    txKey: key,
-    load: { order: { txKey: key, isPaid: false, lines, entries, payable } },
-    isPaying: false,
-    notice: undefined,
-    gateway: undefined,
-    taken: undefined,
-    environment: 'local',
-    split: [],
-  }).recipient;
+export const aRecipientForm = (): OrderPageView['recipient'] => pageOf({ isPaid: false }).recipient;
 
-export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({ ...pageOf(false), ...over });
+export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({
+  ...pageOf({ isPaid: false, terms }),
+  ...over,
+});
 
-export const aPaidOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({ ...pageOf(true), ...over });
+export const aPaidOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({
+  ...pageOf({ isPaid: true, terms }),
+  ...over,
+});

@@ -141,7 +141,7 @@ const keysOfField = {
   address: ['recipientAddress', 'recipientAddressError', undefined],
 } as const satisfies Record<RecipientField, unknown>;
 
-/** What browsers fill in, and which keyboard phones show. */
+/** The saved data that a browser offers for a field, and the keyboard of phones. */
 const inputs = {
   name: { autoComplete: 'name', inputMode: 'text' },
   phone: { autoComplete: 'tel', inputMode: 'tel' },

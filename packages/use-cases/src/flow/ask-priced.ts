@@ -29,7 +29,7 @@ export const pricesRequest = ({ cart }: Session, inputs: PricedInputs): PricesRe
   requests: requestsOf(inputs),
 });
 
-/** What a write is asked for besides prices. */
+/** Further requests that a write carries, next to the request for prices. */
 export interface Wanted {
   /** Asks for the whole cart, which `readAgain` then shows without a request. */
   readonly cart?: boolean;

@@ -2,7 +2,7 @@ import type { Refreshed } from '@baguni/contract';
 import { type CartRead, type PricedInputs, pricedInputsOf, samePricedInputs } from '@baguni/domain';
 import type { Session } from '../session/session.ts';
 
-/** What the answer to a write brought besides, for the cart that it leaves. */
+/** Prices and cart from the answer to a write, and the cart that they belong to. */
 interface Brought {
   readonly inputs: PricedInputs;
   readonly country: string;
@@ -10,7 +10,7 @@ interface Brought {
   readonly reply: Refreshed;
 }
 
-/** What the last write brought, until the page shows it. */
+/** Holds the prices and the cart of the last write until the page shows them. */
 export interface BroughtPrices {
   readonly keep: (brought: Brought) => void;
   /** Returns the prices once, if they are of exactly this cart. */

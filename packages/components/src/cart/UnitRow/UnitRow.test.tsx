@@ -39,8 +39,11 @@ test('[CP-11] the coupon button shows the coupon discount; its name contains it 
   );
   expect(markup).toContain('−3,000원</button>');
   const another = html({ hasNamesake: true, coupon: aCouponButton() });
-  expect(another).toMatch(/aria-labelledby="([^" ]+)coupon \1name \1name-option"/u);
+  expect(another).toMatch(/aria-labelledby="([^" ]+)coupon \1name \1name-option \1name-additions"/u);
   expect(another).toMatch(/<dd id="[^"]+name-option">/u);
+  expect(another).toMatch(/<div id="[^"]+name-additions"/u);
+  const withoutAdditions = html({ hasNamesake: true, coupon: aCouponButton(), additions: [] });
+  expect(withoutAdditions).toMatch(/aria-labelledby="([^" ]+)coupon \1name \1name-option"/u);
 });
 
 test('[CP-02] the reason for unusable coupons is next to the cashback and describes the button', () => {

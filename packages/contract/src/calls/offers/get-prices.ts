@@ -14,7 +14,7 @@ export type PricesRequest = RequestOf<typeof getPrices>;
 
 export type PricesReply = ResponseOf<typeof getPrices>;
 
-/** What a write is asked for after it. */
+/** The prices and the cart that a write also requests, as they are after it. */
 export type Refresh = t.TypeOf<typeof refresh>;
 
 export type Refreshed = t.TypeOf<typeof refreshed>;
