@@ -36,8 +36,10 @@ export const Selected: Story = {
 export const AnotherOptionInTheCart: Story = {
   args: { unit: aUnitView({ hasNamesake: true }) },
   play: async ({ args, canvas }) => {
-    const { name, optionText } = args.unit;
-    await expect(canvas.getByRole('button', { name: `상세 ${name} ${optionText}` })).toBeVisible();
+    const { name, optionText, additionsLabel, additions } = args.unit;
+    const texts = [name, optionText, additionsLabel, ...additions.flatMap(({ text, amount }) => [text, amount])];
+    await expect(additions).not.toEqual([]);
+    await expect(canvas.getByRole('button', { name: `상세 ${texts.join(' ')}` })).toBeVisible();
     await expect(canvas.getByRole('link', { name }).getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };
