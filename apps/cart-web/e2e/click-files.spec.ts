@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The source files that one click on + may execute, from the component to the in-memory back end and back. */
 const MAX_FILES = 220;
+/** Less than the pause before the search for the best coupons, in ms. */
+const BEFORE_SEARCH_MS = 500;
 
 /** Returns the path of a module of ours from its address on the development server, or `undefined` for others. */
 const sourceOf = (address: string): string | undefined => {
@@ -35,6 +37,7 @@ test('one click on + executes few source files, and the tour names the main ones
   });
   try {
     await vite.listen();
+    await page.clock.install();
     await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }));
     // the first visit compiles the modules, which can take longer than the page waits for its chunks
     await expect(async () => {
@@ -49,15 +52,18 @@ test('one click on + executes few source files, and the tour names the main ones
     // the page loads more while it is idle
     await expect.poll(async () => (await executedFiles(session)).length, { intervals: [1_000] }).toBe(0);
 
+    // from here, timers run only up to the answer, on a slow machine too
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+    await expect.poll(async () => (await executedFiles(session)).length, { intervals: [1_000] }).toBe(0);
     await page
       .getByRole('button', { name: /수량 늘리기$/u })
       .first()
       .click();
     const files = new Set(await executedFiles(session));
     await expect(cart(page).quantities.first()).toHaveValue('3');
-    // until the answer is shown; later work is not part of the click, e.g. the search for the best coupons
+    // the search for the best coupons starts later
+    await page.clock.runFor(BEFORE_SEARCH_MS);
     await settled(page);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     for (const file of await executedFiles(session)) files.add(file);
 
     const list = [...files].toSorted();

@@ -43,7 +43,7 @@ export const arrivalsTo = (zipCode: string, items: readonly Flags[], now: number
 };
 
 /** Returns what decides the arrival of a unit. */
-export const deliveryFlags = ({ item: { itemNo, transPolicyNo, flags }, cartUnitType }: CartUnit): Flags => ({
+const deliveryFlags = ({ item: { itemNo, transPolicyNo, flags }, cartUnitType }: CartUnit): Flags => ({
   itemNo,
   transPolicyNo,
   isSmileDelivery: flags.isSmileDelivery || cartUnitType === 'SmileDelivery',
