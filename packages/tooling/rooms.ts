@@ -171,6 +171,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'packages/contract': [
     floor('codecs', 'How each domain value reads on the wire, and which paths did not fit.'),
     floor('calls', 'One file per call: it names its codecs and knows no other call.'),
+    floor('admin', 'The calls of administrators, in the form of other calls; no page sends them.'),
     floor('wire openapi', 'The envelope of any response, and the description generated from the codecs.'),
     floor('cookies', 'Values that a browser keeps for page and server; no call carries them.'),
     floor('cart-json', 'A cart written by hand, completed and then read by its codec.'),
@@ -186,7 +187,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'packages/backend': [
     floor('store', 'The port to rows and transactions, which a memory or a database implements.'),
-    floor('request memory', 'What a handler receives and how it refuses; rows kept in memory.'),
+    floor(
+      'request memory catalogue',
+      'What a handler receives and how it refuses; rows in memory; changes of a catalogue.',
+    ),
     floor('coupon', 'Coupons are read from rows before the cart that they are applied to.'),
     floor('cart', 'A cart read from rows; reading changes nothing.'),
     floor('delivery', 'Delivery slots of branches: handlers offer and order them, the demo limits them.'),
@@ -211,7 +215,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     floor('http', 'What is read from any request, what is refused, and what is logged.'),
     floor('metrics', 'Counts of any request; no handler needs them.'),
     floor('gateway', 'Small pages that pass data to other sites; the demo replaces those sites.'),
-    floor('errors api pages docs', 'Each family of routes can be left out without the others.'),
+    floor('errors api admin pages docs', 'Each family of routes can be left out without the others.'),
     floor('compose', 'Binds each port to its adapter, so it alone knows them all.'),
   ],
   'apps/demo': [

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { Language } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
+import { addAdmin } from './admin/routes.ts';
 import { addEstimate } from './api/estimate.ts';
 import { addApi } from './api/routes.ts';
 import { TOKENS } from './compose/container.ts';
@@ -58,6 +59,7 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNotFound(known));
   await addCspReports(app);
   addApi(app, { ...deps, limits });
+  await addAdmin(app, { ...deps, store: server.get(TOKENS.store) });
   await addEstimate(app, { ...deps, limits });
   const pages = server.getAll(TOKENS.gatewayPages, { optional: true });
   const built = builtPage(config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));

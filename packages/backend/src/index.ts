@@ -15,6 +15,7 @@ export { certifyCart, joinClub, verifyBuyer } from './demo/change-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { handleDemo, misbehaving } from './demo/handle-demo.ts';
 export { sessionLost, type Answer } from './dispatch/endpoint.ts';
+export { handleAdmin, type AdminRequest } from './dispatch/handle-admin.ts';
 export { handle, SessionEnded, type Backend, type Incoming } from './dispatch/handle.ts';
 export { orderOf } from './handlers/checkout/stored-order.ts';
 export { memoryStore } from './memory/memory-store.ts';

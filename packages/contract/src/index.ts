@@ -1,3 +1,4 @@
+export * from './admin/admin-calls.ts';
 export * from './calls/call.ts';
 export * from './calls/client.ts';
 export type * from './calls/table.ts';

@@ -52,6 +52,7 @@ test.each([
   [{ BAGUNI_METRICS: '0.0.0.0:' }, 'it must be a port'],
   [{ BAGUNI_METRICS: '65536' }, 'it must be a port'],
   [{ BAGUNI_SHOWS_PAGE_AFTER: 'all' }, 'it must be FirstGroup or All'],
+  [{ BAGUNI_ADMIN_TOKEN: 'short' }, 'BAGUNI_ADMIN_TOKEN must have 32 to 200 ASCII characters without spaces'],
   [{ BAGUNI_GATEWAYS: '/nowhere.json' }, 'no such file'],
 ])('refuses %j: %s', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
@@ -74,6 +75,13 @@ test('[SV-04] reads the times of a stop; the demo drains nothing', () => {
   expect(readConfig({}).stop).toEqual({ drain: 5_000, deadline: 12_000 });
   expect(readConfig(demo).stop.drain).toBe(0);
   expect(readConfig({ BAGUNI_STOP: '1/2' }).stop).toEqual({ drain: 1_000, deadline: 2_000 });
+});
+
+test('reads the token of administrators, and never prints a refused one', () => {
+  const token = 'x'.repeat(32);
+  const of = (text: string) => readConfig({ BAGUNI_ADMIN_TOKEN: text }).adminToken;
+  expect([of(''), of(token)]).toEqual([null, token]);
+  expect(() => of(`secret ${token}`)).toThrow(/^(?!.*secret)/u);
 });
 
 test('[RL-2] reads the limits per minute of an address, of reads and of writes', () => {

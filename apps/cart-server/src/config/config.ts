@@ -66,6 +66,8 @@ export interface Config {
   readonly trustedProxies: TrustedProxies;
   readonly limits: RateLimits;
   readonly metricsAt: ListenAddress | null;
+  /** The bearer token of administrators; null for no calls of theirs. */
+  readonly adminToken: string | null;
   readonly stop: StopTimes;
   readonly logLevel: 'silent' | 'warn' | 'info';
   /** Event loop delay in ms above which requests are refused with 503; 0 disables the check. */
@@ -139,6 +141,13 @@ const metricsOf = (text: string | undefined): ListenAddress | null => {
   return { host: host.replace(/^\[(.*)\]$/u, '$1'), port: Number(port) };
 };
 
+/** Omits the refused value from the error. A shorter token could be guessed. */
+const adminTokenOf = (text: string | undefined): string | null => {
+  if (!text) return null;
+  if (/^[\x21-\x7e]{32,200}$/u.test(text)) return text;
+  throw new Error('BAGUNI_ADMIN_TOKEN must have 32 to 200 ASCII characters without spaces');
+};
+
 const proxiesOf = (text = ''): TrustedProxies => {
   const proxies = readProxies(text);
   if (proxies !== null) return proxies;
@@ -183,6 +192,7 @@ export const readConfig = (env: Env): Config => {
     trustedProxies: proxiesOf(env['BAGUNI_TRUSTED_PROXIES']),
     limits: limitsOf(env['BAGUNI_LIMITS'], isDemo ? generous : strict),
     metricsAt: metricsOf(env['BAGUNI_METRICS']),
+    adminToken: adminTokenOf(env['BAGUNI_ADMIN_TOKEN']),
     stop: stopOf(env['BAGUNI_STOP'], isDemo ? '0/3' : '5/12'),
     logLevel: isDemo ? 'warn' : 'info',
     mostDelayMs: 1_000,

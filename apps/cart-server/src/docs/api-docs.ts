@@ -152,8 +152,12 @@ ${JSON.stringify(example, null, 2)}</textarea>`
   </details>`;
 };
 
-const operationBlock = (base: string, operation: Operation, canTry: boolean): Html => {
+/** An operation may have a server of its own, at the root. */
+const isElsewhere = ({ described }: Operation): boolean => described['servers'] !== undefined;
+
+const operationBlock = (api: string, operation: Operation, triesCalls: boolean): Html => {
   const { path, method, described } = operation;
+  const [base, canTry] = isElsewhere(operation) ? ['', false] : [api, triesCalls];
   const id = textAt(described, 'operationId');
   const parameters = described['parameters'];
   const request = schemaIn(recordAt(described, 'requestBody'));

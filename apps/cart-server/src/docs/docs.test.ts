@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls, jsonSchemaOf } from '@baguni/contract';
+import { adminCalls, calls, jsonSchemaOf } from '@baguni/contract';
 import { expect, test } from 'vitest';
 import { liveServer, testServer } from '../testing/server.ts';
 import { typeText } from './api-docs.ts';
@@ -18,7 +18,7 @@ test('[SV-05] lists every call of the server in the API description, generated f
     expect(paths[path]?.[method.toLowerCase()]).toBeDefined();
     expect(app.hasRoute({ url: `/api${path}`, method })).toBe(true);
   }
-  expect(Object.keys(paths)).toHaveLength(Object.keys(calls).length);
+  expect(Object.keys(paths)).toHaveLength(Object.keys({ ...calls, ...adminCalls }).length);
 });
 
 test('[SV-05] shows every call with request and response on the browsable page, without inline scripts', async () => {
@@ -29,6 +29,7 @@ test('[SV-05] shows every call with request and response on the browsable page, 
     expect(body).toContain(`id="${name}"`);
     expect(body).toContain(`${method} /api${path}`);
   }
+  for (const { path } of Object.values(adminCalls)) expect(body).toContain(`<code>POST ${path}</code>`);
   expect(body).toContain('quantity: integer(1..999)');
   expect(body).not.toMatch(/<script(?! src="\/docs\.js"><\/script>)|<style|\sstyle=/u);
 });
@@ -65,7 +66,7 @@ test('[SV-05] the search index contains calls, their fields, error codes and hea
   const entries = (await app.inject({ url: '/docs/search.json' })).json<
     { kind: string; title: string; words: string }[]
   >();
-  expect(entries.filter(({ kind }) => kind === 'Calls')).toHaveLength(Object.keys(calls).length);
+  expect(entries.filter(({ kind }) => kind === 'Calls')).toHaveLength(Object.keys({ ...calls, ...adminCalls }).length);
   expect(entries.find(({ title }) => title === 'setQuantity request')?.words).toContain('cancelCoupons');
   expect(entries.find(({ title }) => title === 'CART-BR7-33')).toMatchObject({
     kind: 'Error codes',

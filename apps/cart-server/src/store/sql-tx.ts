@@ -70,7 +70,7 @@ export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
     ...cartRows(db, lock, revisions),
     ...savedRows(db, lock, revisions),
     ...couponRows(db, lock, revisions),
-    ...catalogueRows(db, revisions),
+    ...catalogueRows(db, lock, revisions),
     ...offerRows(db, revisions),
     ...orderRows(db),
     ...seedRows(db),

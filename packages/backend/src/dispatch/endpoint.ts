@@ -34,7 +34,7 @@ const refusalAnswer = (error: ApiError): Answer => {
 };
 
 /** Rejects a request before any rule runs. `data` is for client developers (XT-15). */
-export const badRequest = (status: 400 | 409 | 422, message: string, data: object | null = null): Answer => {
+export const badRequest = (status: 400 | 404 | 409 | 422, message: string, data: object | null = null): Answer => {
   const body: Refusal = { resultCode: `9${status}`, domain: 'cart-api', message, data };
   return { status, body };
 };

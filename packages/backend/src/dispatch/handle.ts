@@ -45,11 +45,14 @@ export const stillRunning: InEachLanguage<string> = {
 
 type Work = (tx: Tx) => Promise<Outcome>;
 
+/** Who sends a write, and when. */
+type Sender = Pick<Incoming, 'session' | 'tokenHash' | 'now' | 'language'>;
+
 /** Thrown if the session of a write ended before its transaction; nothing was changed (AZ-7). */
 export class SessionEnded extends Error {}
 
 /** Claims the key of a request; returns its answer, or null if the request is to be carried out. */
-const claimedAnswer = async (tx: Tx, request: IdempotentRequest, incoming: Incoming): Promise<Answer | null> => {
+const claimedAnswer = async (tx: Tx, request: IdempotentRequest, incoming: Sender): Promise<Answer | null> => {
   const claim = await tx.claim(incoming.session.scope, request, incoming.now);
   switch (claim.type) {
     case 'New':
@@ -66,7 +69,7 @@ const claimedAnswer = async (tx: Tx, request: IdempotentRequest, incoming: Incom
 };
 
 /** Claims the key, runs the work and stores its answer in one transaction, so that a crash keeps all or nothing. */
-const runAndStore = ({ store }: Backend, request: IdempotentRequest, incoming: Incoming, work: Work): Promise<Answer> =>
+const runAndStore = (store: Store, request: IdempotentRequest, incoming: Sender, work: Work): Promise<Answer> =>
   store.transaction(async (tx) => {
     const { session, tokenHash, now, language } = incoming;
     if (tokenHash !== undefined && !(await tx.holdSession(tokenHash, now))) throw new SessionEnded();
@@ -80,14 +83,14 @@ const runAndStore = ({ store }: Backend, request: IdempotentRequest, incoming: I
   });
 
 /** Runs a write once per key; a repeated request gets the first answer, even a refusal (BL-8). */
-const once = async (backend: Backend, request: IdempotentRequest, incoming: Incoming, work: Work): Promise<Answer> => {
+export const once = async (store: Store, request: IdempotentRequest, incoming: Sender, work: Work): Promise<Answer> => {
   try {
-    return await runAndStore(backend, request, incoming, work);
+    return await runAndStore(store, request, incoming, work);
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
     const { answer } = error;
     // the refused work is rolled back with its claim; another request may have answered meanwhile
-    return backend.store.transaction(async (tx) => {
+    return store.transaction(async (tx) => {
       const earlier = await claimedAnswer(tx, request, incoming);
       if (!earlier) await tx.complete(incoming.session.scope, request, incoming.now, answer);
       return earlier ?? answer;
@@ -95,7 +98,7 @@ const once = async (backend: Backend, request: IdempotentRequest, incoming: Inco
   }
 };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
+export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
 const depsOf = (backend: Backend, { session, now, language, device, isApp }: Incoming, tx: Tx): Deps => ({
   device,
@@ -150,5 +153,5 @@ export const handle = async (backend: Backend, incoming: Incoming): Promise<Answ
   const call = ready(backend, incoming);
   if (E.isLeft(call)) return call.left;
   const { work, isWrite, claimed } = call.right;
-  return isWrite ? once(backend, claimed, incoming, work) : runWithoutKey(backend, work);
+  return isWrite ? once(backend.store, claimed, incoming, work) : runWithoutKey(backend, work);
 };

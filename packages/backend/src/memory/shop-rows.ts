@@ -26,6 +26,8 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
   const read = (tenant: Tenant, language: Language): Catalogue =>
     catalogues.get(keyOf(tenant, language)) ?? emptyCatalogue;
   return {
+    // transactions run one after another
+    holdCatalogue: () => Promise.resolve(),
     catalogue: async (tenant, language, keys) => {
       const all = read(tenant, language);
       return {

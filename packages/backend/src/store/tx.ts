@@ -132,6 +132,8 @@ export interface CouponRows {
 }
 
 export interface CatalogueRows {
+  /** Keeps others from changing the catalogue of a tenant until this transaction ends. */
+  readonly holdCatalogue: (tenant: Tenant) => Promise<void>;
   readonly catalogue: (tenant: Tenant, language: Language, keys: CatalogueKeys) => Promise<Catalogue>;
   /**
    * Returns items of a parcel near a price: the cheapest from `price` up, and the dearest below it.

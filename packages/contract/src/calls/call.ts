@@ -5,7 +5,7 @@ export type Reader<Data = unknown> = t.Decoder<unknown, Data>;
 
 /** One call between page and server. */
 export interface Call<Req, Res> {
-  readonly id: `CM-${string}` | 'reference';
+  readonly id: `CM-${string}` | 'reference' | 'admin';
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   /** Fixed query string after the path. */

@@ -5,6 +5,7 @@ import { misfitsOf, placesIn } from './misfits.ts';
 import { couponTarget } from '../codecs/coupon.ts';
 import { itemNo } from '../codecs/base/values.ts';
 import { aUnit } from '@baguni/domain/testing';
+import { adminCalls } from '../admin/admin-calls.ts';
 import type { AnyCall } from '../calls/call.ts';
 import { callNames, calls, type CallName } from '../calls/client.ts';
 import { fieldsOf, under } from '../testing/wired.ts';
@@ -82,10 +83,18 @@ test('[CM-44] describes the form call with its file reply and without headers', 
 test('describes calls only', () => {
   const described = Object.keys(fieldsOf(paths)).toSorted();
   expect(described).toEqual(
-    Object.values(calls)
+    Object.values({ ...calls, ...adminCalls })
       .map((call): string => call.path)
       .toSorted(),
   );
+});
+
+test('describes calls of administrators with their token, and no call of the page with it', () => {
+  const operation = under(paths, adminCalls.setPrice.path, 'post');
+  expect(operation).toMatchObject({ security: [{ adminToken: [] }], servers: [{ url: '/' }] });
+  expect(under(openApi(), 'components', 'securitySchemes', 'adminToken', 'scheme')).toBe('bearer');
+  expect(under(operation, 'parameters')).toMatchObject([{ name: 'Idempotency-Key', required: true }]);
+  expect(under(paths, calls.setQuantity.path, 'post', 'security')).toBeUndefined();
 });
 
 test('[CM-04] the description contains the codec bounds, the key header and the 409', () => {

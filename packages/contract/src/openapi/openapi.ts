@@ -1,4 +1,5 @@
 import { FORM_TYPE, formFields, SPREADSHEET_TYPE } from '../codecs/estimate.ts';
+import { adminCalls } from '../admin/admin-calls.ts';
 import type { AnyCall, Reader } from '../calls/call.ts';
 import { calls } from '../calls/client.ts';
 import type { Codec } from '../codecs/base/codec.ts';
@@ -54,7 +55,7 @@ const scriptHeaders: readonly JsonSchema[] = [
 
 const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
   // a form sets no headers; the server checks the page origin instead
-  ...(call.isForm ? [] : scriptHeaders),
+  ...(call.isForm || call.id === 'admin' ? [] : scriptHeaders),
   ...(call.isWrite
     ? [
         header(
@@ -98,9 +99,19 @@ const bodyOf = (call: DescribedCall): JsonSchema => {
   return { requestBody: { required: true, content: { [bodyType(call)]: content } } };
 };
 
+const summaryOf = (name: string, { id }: DescribedCall): string => {
+  if (id === 'reference') return `${name} (of the reference marketplace)`;
+  return id === 'admin' ? `${name} (for administrators)` : `${id} ${name}`;
+};
+
+/** Calls of administrators need a token, and have addresses of their own. */
+const accessOf = ({ id }: DescribedCall): JsonSchema =>
+  id === 'admin' ? { servers: [{ url: '/' }], security: [{ adminToken: [] }] } : {};
+
 const operation = (name: string, call: DescribedCall): JsonSchema => ({
   operationId: name,
-  summary: call.id === 'reference' ? `${name} (of the reference marketplace)` : `${call.id} ${name}`,
+  summary: summaryOf(name, call),
+  ...accessOf(call),
   tags: [call.path.split('/')[1] ?? ''],
   parameters: [...queryOf(call), ...headersOf(call)],
   ...bodyOf(call),
@@ -122,8 +133,11 @@ export const openApi = (baseUrl = '/api'): JsonSchema => ({
   openapi: '3.1.0',
   info: { title: 'Baguni cart server', version: '1' },
   servers: [{ url: baseUrl }],
-  paths: Object.fromEntries(Object.entries<DescribedCall>(calls).map(pathItem)),
-  components: { schemas: { Failure: failure } },
+  paths: Object.fromEntries(Object.entries<DescribedCall>({ ...calls, ...adminCalls }).map(pathItem)),
+  components: {
+    schemas: { Failure: failure },
+    securitySchemes: { adminToken: { type: 'http', scheme: 'bearer' } },
+  },
 });
 
 /**

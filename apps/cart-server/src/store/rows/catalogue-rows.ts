@@ -1,5 +1,6 @@
 import {
   entriesByItem,
+  ownerKey,
   keysOfTarget,
   noOffers,
   type Catalogue,
@@ -10,7 +11,7 @@ import {
 } from '@baguni/backend';
 import type { ItemNo, StockKey, Tenant, Language } from '@baguni/domain';
 import { inChunks, type Db } from '../schema.ts';
-import type { Revisions } from '../revisions.ts';
+import type { CartLock, Revisions } from '../revisions.ts';
 import { sql } from 'kysely';
 
 type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;
@@ -188,7 +189,11 @@ const write = async (
 const parcelOfItem = sql<string>`(detail -> 'terms' ->> 'bundleKey')`;
 const priceOfItem = sql<number>`(cast(detail -> 'item' ->> 'itemSellPrice' as bigint))`;
 
-export const catalogueRows = (db: Db, revisions: Revisions): CatalogueRows => ({
+/** In the place of a shopper in the lock of a catalogue; shoppers have a prefix. */
+const CATALOGUE = ownerKey('catalogue');
+
+export const catalogueRows = (db: Db, lock: CartLock, revisions: Revisions): CatalogueRows => ({
+  holdCatalogue: (tenant) => lock({ tenant, owner: CATALOGUE }),
   catalogue: async (tenant, language, keys): Promise<Catalogue> => {
     const wanted = [
       ['items', keys.items],

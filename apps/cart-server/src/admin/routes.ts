@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { handleAdmin } from '@baguni/backend';
+import { adminCalls, type AdminCallName, type AnyCall } from '@baguni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { Refused } from '../http/refused.ts';
+import type { SqlStore } from '../store/sql-store.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Tests for the token of administrators in constant time. */
+const isTokenOf = (token: string): ((given: string) => boolean) => {
+  const expected = digest(token);
+  return (given) => timingSafeEqual(digest(given), expected);
+};
+
+/**
+ * Returns a check that a request has the token of administrators.
+ * @throws Refused 403 for a request with cookies, and 401 without the token
+ */
+const adminCheck = (token: string): ((request: FastifyRequest) => void) => {
+  const isToken = isTokenOf(token);
+  return ({ headers }) => {
+    // a browser that visits the cart must not be able to change the catalogue, whoever uses it
+    if (headers.cookie !== undefined) throw new Refused(403, 'a request of an administrator has no cookies');
+    const [, given = ''] = /^Bearer (\S+)$/iu.exec(headers.authorization ?? '') ?? [];
+    if (!isToken(given)) throw new Refused(401, 'the token is missing or wrong', { 'www-authenticate': 'Bearer' });
+  };
+};
+
+interface AdminDeps {
+  readonly config: Config;
+  readonly store: SqlStore;
+  readonly now: () => number;
+}
+
+const table: Readonly<Record<AdminCallName, AnyCall>> = adminCalls;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table lists its names
+const names = Object.keys(table) as readonly AdminCallName[];
+
+const keyOf = ({ headers }: FastifyRequest): string | null => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : null;
+};
+
+/** Adds the calls of administrators, if they have a token. Every route added here needs it. */
+export const addAdmin = async (app: FastifyInstance, { config, store, now }: AdminDeps): Promise<void> => {
+  if (config.adminToken === null) return;
+  const check = adminCheck(config.adminToken);
+  await app.register(async (admin) => {
+    admin.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      check(request);
+    });
+    for (const call of names)
+      admin.route({
+        method: table[call].method,
+        url: table[call].path,
+        handler: async (request, reply) => {
+          const asked = { call, idempotencyKey: keyOf(request), body: request.body, now: now() };
+          const { status, body } = await handleAdmin(store, asked);
+          if (status !== 200) request.refusal = `9${status}`;
+          return reply.status(status).send(body);
+        },
+      });
+  });
+};

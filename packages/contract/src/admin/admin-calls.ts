@@ -1,0 +1,18 @@
+import * as t from 'io-ts';
+import { call } from '../calls/call.ts';
+import { priceChangeOfItem, saleChange, stockChange } from '../codecs/catalogue/changes.ts';
+
+const changed = t.strict({ isChanged: t.boolean });
+
+const write = { id: 'admin', response: changed, isWrite: true } as const;
+
+/** The calls of an administrator, sent with a bearer token instead of a session. No page sends them. */
+export const adminCalls = {
+  setPrice: call({ ...write, path: '/admin/setPrice', request: priceChangeOfItem }),
+  setStock: call({ ...write, path: '/admin/setStock', request: stockChange }),
+  setSale: call({ ...write, path: '/admin/setSale', request: saleChange }),
+};
+
+export type AdminCalls = typeof adminCalls;
+
+export type AdminCallName = keyof AdminCalls;
