@@ -210,7 +210,8 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     floor('results', 'The panels that show the answers of the engine.'),
   ],
   'apps/cart-server': [
-    floor('config store html', 'The settings, the database and safe markup know no request.'),
+    floor('config html', 'The settings and safe markup know neither the database nor a request.'),
+    floor('store', 'The database knows its settings, and no request.'),
     floor('session', 'The sender of a request, by its cookie; it knows no address, page or call.'),
     floor('http', 'What is read from any request, what is refused, and what is logged.'),
     floor('metrics', 'Counts of any request; no handler needs them.'),

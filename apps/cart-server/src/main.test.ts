@@ -126,6 +126,8 @@ test.each([
     /^The database was not migrated: .*ECONNREFUSED.*\n$/u,
   ],
   ['migrat', 1, {}, /^Unknown: migrat\. .+\n$/u],
+  ['config', 0, { BAGUNI_ENV: 'av' }, /^BAGUNI_DEMO +off +default\nBAGUNI_ENV +av +environment\n/u],
+  ['config', 1, { PORT: 'x', BAGUNI_STOP: 'y' }, /\nPORT is "x"; .+\nBAGUNI_STOP is "y"; .+\n$/u],
 ])('[SV-01] baguni-server %s ends with %i', async (command, code, env, line) => {
   const { server, said } = run(env, command);
   expect(await once(server, 'exit')).toEqual([code, null]);

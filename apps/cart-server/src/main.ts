@@ -1,16 +1,20 @@
-import { readConfig } from './config/config.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { printSettings } from './config/print-settings.ts';
 import { runMigration } from './migrate.ts';
 import { runServer } from './run.ts';
 
 const [command] = process.argv.slice(2);
+const config = (): Config => readConfig(process.env, (line) => console.error(line));
 
-if (command === 'migrate') await runMigration(() => readConfig(process.env));
+if (command === 'migrate') await runMigration(config);
+else if (command === 'config') printSettings(process.env, console);
 else if (command !== undefined) {
-  console.error(`Unknown: ${command}. Without a word the server starts; "migrate" brings its database up to date.`);
+  const words = '"migrate" brings its database up to date, "config" prints its settings.';
+  console.error(`Unknown: ${command}. Without a word the server starts; ${words}`);
   process.exitCode = 1;
 } else
   await runServer(() => {
-    const config = readConfig(process.env);
-    if (config.isDemo) throw new Error('BAGUNI_DEMO=on needs the demo: npm start');
-    return config;
+    const read = config();
+    if (read.isDemo) throw new Error('BAGUNI_DEMO=on needs the demo: npm start');
+    return read;
   });

@@ -45,7 +45,6 @@ export const TOKENS = {
 const bounds = {
   bodyLimit: BODY_BYTES,
   connectionTimeout: 30_000,
-  requestTimeout: 10_000,
   keepAliveTimeout: 10_000,
   // half-open requests hold their connections until the next check
   http: { headersTimeout: 3_000, connectionsCheckingInterval: 1_000 },
@@ -55,7 +54,11 @@ const MOST_CONNECTIONS = 4_000;
 
 const bareServer = (config: Config, logTo: LogTarget | null): { readonly app: FastifyInstance } => {
   // never `trustProxy`: it would read host, protocol and address from X-Forwarded headers (RT-16, RL-3)
-  const app: FastifyInstance = fastify({ ...bounds, ...logging(config, logTo) });
+  const app: FastifyInstance = fastify({
+    ...bounds,
+    requestTimeout: config.requestTimeoutMs,
+    ...logging(config, logTo),
+  });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.decorateRequest('visitor', null);
   app.decorateRequest('refusal', null);

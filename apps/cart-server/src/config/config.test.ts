@@ -52,7 +52,10 @@ test.each([
   [{ BAGUNI_METRICS: '0.0.0.0:' }, 'it must be a port'],
   [{ BAGUNI_METRICS: '65536' }, 'it must be a port'],
   [{ BAGUNI_SHOWS_PAGE_AFTER: 'all' }, 'it must be FirstGroup or All'],
-  [{ BAGUNI_ADMIN_TOKEN: 'short' }, 'BAGUNI_ADMIN_TOKEN must have 32 to 200 ASCII characters without spaces'],
+  [
+    { BAGUNI_ADMIN_TOKEN: 'short' },
+    'BAGUNI_ADMIN_TOKEN is invalid; it must be 32 to 200 ASCII characters without spaces',
+  ],
   [{ BAGUNI_GATEWAYS: '/nowhere.json' }, 'no such file'],
 ])('refuses %j: %s', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);

@@ -2,7 +2,7 @@ import { gatewayPageTypes } from '@baguni/domain/gateway';
 import { expect, test } from 'vitest';
 import { browserAt } from '../testing/browser.ts';
 import { testServer } from '../testing/server.ts';
-import { gatewayTargets } from './gateway-targets.ts';
+import { readConfig } from './config.ts';
 
 const table = JSON.stringify({
   production: {
@@ -12,7 +12,7 @@ const table = JSON.stringify({
   av: { AddressBook: '/other' },
 });
 
-const gateways = gatewayTargets(table, 'production');
+const gateways = readConfig({ BAGUNI_GATEWAYS: table }).gateways;
 const config = { isDemo: false, isSecure: true, gateways };
 const environment = { name: 'production', freeShippingThresholds: undefined, showsPageAfter: 'FirstGroup' } as never;
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
@@ -55,8 +55,9 @@ test('[RT-09] a form keeps its method and fields; other pages are not ready, and
 });
 
 test.each([
-  ['[]', 'must name a JSON file'],
-  ['{', 'must name a JSON file'],
+  ['[]', 'no such file'],
+  ['{', 'JSON'],
+  ['{"av":[]}', 'it must be a JSON table'],
   ['{"moon":{}}', '"moon" is no environment'],
   ['{"av":{"addressbook":"/a"}}', '"addressbook" is no page type'],
   ['{"av":{"AddressBook":"javascript:alert(1)"}}', 'AddressBook must be a path or an https address'],
@@ -65,5 +66,5 @@ test.each([
   ['{"av":{"AddressBook":"https://me@pay.example"}}', 'AddressBook must be'],
   ['{"av":{"AddressBook":7}}', 'AddressBook must be'],
 ])('[RT-09] refuses the table %s: %s', (text, line) => {
-  expect(() => gatewayTargets(text, 'production')).toThrow(line);
+  expect(() => readConfig({ BAGUNI_GATEWAYS: text })).toThrow(line);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   allowedHostsOf,
   devices,
@@ -17,8 +16,6 @@ import { option as O } from 'fp-ts';
 /** The pages that gateways open in one environment: a path of the tenant’s home, or an https address (RT-09). */
 export type GatewayTargets = ReadonlyMap<GatewayPageType, string>;
 
-const VARIABLE = 'BAGUNI_GATEWAYS';
-
 const isTarget = (value: unknown): value is string =>
   typeof value === 'string' &&
   (/^\/(?!\/)/u.test(value) ||
@@ -26,40 +23,30 @@ const isTarget = (value: unknown): value is string =>
 
 const rowsOf = (value: unknown): readonly (readonly [string, unknown])[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(`${VARIABLE} must name a JSON file like {"production":{"AddressBook":"/address-book"}}`);
+    throw new Error('it must be a JSON table like {"production":{"AddressBook":"/address-book"}}');
   return Object.entries(value);
 };
 
 const targetRow = ([name, value]: readonly [string, unknown]): readonly [GatewayPageType, string] => {
   const pageType = gatewayPageTypeOf(name);
-  if (pageType === undefined) throw new Error(`${VARIABLE}: "${name}" is no page type`);
-  if (!isTarget(value)) throw new Error(`${VARIABLE}: ${name} must be a path or an https address`);
+  if (pageType === undefined) throw new Error(`"${name}" is no page type`);
+  if (!isTarget(value)) throw new Error(`${name} must be a path or an https address`);
   return [pageType, value];
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+const environmentIn = (name: string): EnvironmentName => {
+  const environment = environmentNames.find((known) => known === name);
+  if (environment === undefined) throw new Error(`"${name}" is no environment`);
+  return environment;
 };
 
 /**
  * Parses the table of targets by environment and page type. @throws an error with one clear line
  * @example
- * gatewayTargets('{"production":{"AddressBook":"/address-book"}}', 'production').get('AddressBook'); // /address-book
+ * gatewayTables({ production: { AddressBook: '/address-book' } }).get('production')?.get('AddressBook'); // /address-book
  */
-export const gatewayTargets = (text: string, environment: EnvironmentName): GatewayTargets => {
-  const tables = rowsOf(parsed(text)).map(([name, table]) => {
-    if (!environmentNames.some((known) => known === name)) throw new Error(`${VARIABLE}: "${name}" is no environment`);
-    return [name, new Map(rowsOf(table).map(targetRow))] as const;
-  });
-  return new Map(tables).get(environment) ?? new Map<GatewayPageType, string>();
-};
-
-export const readGatewayTargets = (file: string | undefined, environment: EnvironmentName): GatewayTargets =>
-  file ? gatewayTargets(readFileSync(file, 'utf8'), environment) : new Map<GatewayPageType, string>();
+export const gatewayTables = (value: unknown): ReadonlyMap<EnvironmentName, GatewayTargets> =>
+  new Map(rowsOf(value).map(([name, table]) => [environmentIn(name), new Map(rowsOf(table).map(targetRow))]));
 
 export interface TargetPlace {
   readonly environment: { readonly name: EnvironmentName };

@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest, FastifyInstance } from 'fastify';
-import type { TrustedProxies, Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import type { TrustedProxies } from '../config/settings.ts';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { Refused } from './refused.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readConfig, readProxies, type TrustedProxies } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
+import type { TrustedProxies } from '../config/settings.ts';
 import { browserAt } from '../testing/browser.ts';
 import { clientOf } from './limits.ts';
 import { testServer } from '../testing/server.ts';
@@ -144,7 +145,7 @@ test.each([
   ['10.0.0.0/8', ['10.0.0.0/8']],
   ['10.1.2.3, ::1,2001:db8::/32', ['10.1.2.3', '::1', '2001:db8::/32']],
 ])('reads BAGUNI_TRUSTED_PROXIES=%j as %j', (text, proxies) => {
-  expect(readProxies(text)).toEqual(proxies);
+  expect(readConfig({ BAGUNI_TRUSTED_PROXIES: text }).trustedProxies).toEqual(proxies);
 });
 
 test.each([

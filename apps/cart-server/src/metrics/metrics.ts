@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connections } from '../store/sql-store.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { ListenAddress } from '../config/config.ts';
+import type { ListenAddress } from '../config/settings.ts';
 
 export interface Answered {
   readonly method: string;

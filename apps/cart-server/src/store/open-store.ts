@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
+import type { Config, PoolSettings } from '../config/config.ts';
 import { migrateOnline, readSchema, SCHEMA_VERSION } from './migrations.ts';
 import { migrationPool, poolOf, postgresDialect, retentionPool } from './postgres/postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
@@ -30,42 +31,39 @@ const storeIn = async (path: string): Promise<SqlStore> => {
 /** Opens a SQLite store; creates file and folder if missing. @param path a file or `:memory:` */
 export const openSqlite = (path: string): Promise<SqlStore> => storeIn(path).catch(named(path));
 
-/** Opens a PostgreSQL store. @param statementMs timeout of a statement in ms */
-export const openPostgres = (url: string, statementMs?: number): Promise<SqlStore> => {
-  const pool = poolOf(url, statementMs);
+/** Opens a PostgreSQL store. */
+export const openPostgres = (url: string, settings?: PoolSettings): Promise<SqlStore> => {
+  const pool = poolOf(url, settings);
   const isFull = (): boolean => pool.waitingCount >= MOST_WAITING;
   return sqlStore({
     kind: 'postgres',
     dialect: postgresDialect(pool),
-    retentionDialect: postgresDialect(retentionPool(url)),
+    retentionDialect: postgresDialect(retentionPool(url, settings)),
     isFull,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
 };
 
 /** The database: the URL of a PostgreSQL database, or a SQLite file. */
-interface Place {
-  readonly databaseUrl: string | null;
-  readonly databaseFile: string;
-}
+type Place = Pick<Config, 'databaseUrl' | 'databaseFile' | 'pool'>;
 
 /** Opens the configured store: PostgreSQL by its URL, or the embedded SQLite file (SV-01). */
-export const openStore = ({ databaseUrl, databaseFile }: Place): Promise<SqlStore> =>
-  databaseUrl === null ? openSqlite(databaseFile) : openPostgres(databaseUrl);
+export const openStore = ({ databaseUrl, databaseFile, pool }: Place): Promise<SqlStore> =>
+  databaseUrl === null ? openSqlite(databaseFile) : openPostgres(databaseUrl, pool);
 
 /**
  * Brings the configured database to the schema of this version, while servers of the previous version use it.
  * @param report receives one line for each step
  */
 export const migrateStore = async (
-  { databaseUrl, databaseFile }: Place,
+  { databaseUrl, databaseFile, pool }: Place,
   report: (line: string) => void,
 ): Promise<void> => {
   if (databaseUrl === null) {
     const store = await openSqlite(databaseFile);
     await store.close();
   } else {
-    const db = new Kysely<unknown>({ dialect: postgresDialect(migrationPool(databaseUrl)) });
+    const db = new Kysely<unknown>({ dialect: postgresDialect(migrationPool(databaseUrl, pool)) });
     try {
       const { state, version } = await readSchema(db);
       if (state === 'Newer' || state === 'TooNew')

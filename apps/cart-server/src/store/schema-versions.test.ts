@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { migrate, SCHEMA_VERSION } from './migrations.ts';
+import { readConfig } from '../config/config.ts';
 import { migrateStore, openPostgres, openSqlite } from './open-store.ts';
 import { poolOf, postgresDialect } from './postgres/postgres-dialect.ts';
 import type { DatabaseKind } from './schema.ts';
@@ -50,7 +51,7 @@ const migratedTo = async (kind: DatabaseKind, step: string): Promise<string> => 
 };
 
 const OLD = '0011-visits';
-const configOf = (url: string) => ({ databaseUrl: url, databaseFile: '' });
+const configOf = (url: string) => readConfig({ DATABASE_URL: url });
 
 test.each(kinds)('a server uses the %s schema of the next version, and refuses the one after it', async (kind) => {
   const { empty, open } = databases[kind];

