@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -8,16 +9,27 @@ import compress from '@fastify/compress';
 
 const YEAR_S = 31_536_000;
 
+/** Code and styles inside a document, by the policy's source of their hash. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const noInline: InlineSources = { scripts: [], styles: [] };
+
+/** The policy's source for one inline script or style. @param text exactly what is between the tags */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /**
- * Content security policy without inline code and foreign sources (CS-6, CS-7).
+ * Content security policy without foreign sources, and with inline code only by its hash (CS-6, CS-7).
  * @param targets origins of gateway pages: forms lead there, and frames show them
  */
-const policyOf = (ancestors: string, targets: readonly string[]): string =>
+const policyOf = (ancestors: string, targets: readonly string[], { scripts, styles } = noInline): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "worker-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -37,11 +49,15 @@ export const framedHeaders = (targets: readonly string[] = []) => ({
   'cache-control': 'no-store',
 });
 
+/** The policy of the cart's document, whose first styles and script are inside it. */
+export const documentPolicy = (config: Config, inline: InlineSources): string =>
+  policyOf("'none'", gatewayOrigins(config), inline);
+
 export const framedPolicy = policyOf("'self'", []);
 
 export const addHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
   const { isSecure } = config;
-  const policy = policyOf("'none'", gatewayOrigins(config));
+  const policy = documentPolicy(config, noInline);
   // helmet would build the policy for each response
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', policy).header('reporting-endpoints', `csp="${CSP_REPORTS}"`);

@@ -5,6 +5,7 @@ import { html } from '../html/html.ts';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@baguni/contract';
 import type { Config } from '../config/config.ts';
+import { documentPolicy, hashSource } from '../http/headers.ts';
 import { languageTag } from '../http/storefront.ts';
 import { documentParts, type DocumentParts } from './drawn-page.ts';
 
@@ -55,40 +56,39 @@ const linksFor = (manifest: Manifest, language: Language, inDocument: string): s
 };
 
 /** Markup that preloads files which the browser would only discover later. */
-export interface FirstFiles {
-  /** @param trackingCode the code of the storefront, for reports of followed links (XT-01) */
-  readonly early: (trackingCode: string) => string;
-  readonly next: (language: Language) => string;
-}
+type NextFiles = (language: Language) => string;
 
-const firstFilesOf = async (pageFolder: string, document: string): Promise<FirstFiles> => {
-  const manifest = await manifestIn(pageFolder);
-  const early = manifest[EARLY]?.file;
+const nextFilesOf = (manifest: Manifest, document: string): NextFiles => {
   const next = new Map(languages.map((language) => [language, linksFor(manifest, language, document)]));
-  return {
-    early: (code) =>
-      early === undefined
-        ? ''
-        : html`<script
-            type="module"
-            async
-            blocking="render"
-            crossorigin
-            src="/${early}"
-            data-tracking-code="${code}"
-          ></script>`.text,
-    next: (language) => next.get(language) ?? '',
-  };
+  return (language) => next.get(language) ?? '';
 };
 
+/** Returns the script that records early presses. @param trackingCode for reports of followed links (XT-01) */
+type EarlyScript = (trackingCode: string) => string;
+
+const earlyScriptOf =
+  (code: string): EarlyScript =>
+  (trackingCode) =>
+    code === ''
+      ? ''
+      : `${html`<script type="module" async blocking="render" data-tracking-code="${trackingCode}">`.text}${code}</script>`;
+
+const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/gu;
+
+/** The chunks of the page look for the link before they load the styles that they need; a disabled link loads nothing. */
+const inlined = (file: string, styles: string): string =>
+  `${html`<link rel="stylesheet" disabled href="/${file}" />`.text}<style>${styles}</style>`;
+
 export interface BuiltPage {
+  /** The built document with its styles inside, because a file of their own would cost a round trip. */
   readonly document: string;
   readonly parts: DocumentParts;
   readonly render: RenderPage | undefined;
-  readonly firstFiles: FirstFiles;
+  readonly early: EarlyScript;
+  readonly next: NextFiles;
+  /** The content security policy of the document. */
+  readonly policy: string;
 }
-
-const documentIn = (pageFolder: string): string => join(pageFolder, 'index.html');
 
 const hasRenderer = (module: unknown): module is { readonly renderPage: RenderPage } =>
   typeof module === 'object' && module !== null && 'renderPage' in module && typeof module.renderPage === 'function';
@@ -101,23 +101,38 @@ const rendererIn = async (file: string, build: number, onMissing: OnMissing): Pr
   return hasRenderer(module) ? module.renderPage : undefined;
 };
 
-const load = async (pageFolder: string, file: string, build: number, onMissing: OnMissing): Promise<BuiltPage> => {
-  const document = await readFile(documentIn(pageFolder), 'utf8');
-  const render = await rendererIn(file, build, onMissing);
-  return { document, parts: documentParts(document), render, firstFiles: await firstFilesOf(pageFolder, document) };
+const load = async (config: Config, build: number, onMissing: OnMissing): Promise<BuiltPage> => {
+  const { pageFolder } = config;
+  const textOf = (file: string): Promise<string> => readFile(join(pageFolder, file), 'utf8');
+  const [linked, manifest] = await Promise.all([textOf('index.html'), manifestIn(pageFolder)]);
+  const sheets = [...linked.matchAll(styleLink)].map(([link, file = '']) => ({ link, file }));
+  const styles = await Promise.all(sheets.map(({ file }) => textOf(file)));
+  const document = sheets.reduce(
+    (text, { link, file }, at) => text.replace(link, () => inlined(file, styles[at] ?? '')),
+    linked,
+  );
+  const early = manifest[EARLY] ? await textOf(manifest[EARLY].file) : '';
+  return {
+    document,
+    parts: documentParts(document),
+    render: await rendererIn(config.pageRenderer, build, onMissing),
+    early: earlyScriptOf(early),
+    next: nextFilesOf(manifest, document),
+    policy: documentPolicy(config, {
+      scripts: early === '' ? [] : [hashSource(early)],
+      styles: styles.map(hashSource),
+    }),
+  };
 };
 
 /** The built page, read once per build; null if missing. */
-export const builtPage = (
-  { pageFolder, pageRenderer }: Config,
-  onMissing: OnMissing,
-): (() => Promise<BuiltPage | null>) => {
+export const builtPage = (config: Config, onMissing: OnMissing): (() => Promise<BuiltPage | null>) => {
   let known: { readonly build: number; readonly page: Promise<BuiltPage> } | undefined;
   return async () => {
-    const file = await stat(documentIn(pageFolder)).catch(() => null);
+    const file = await stat(join(config.pageFolder, 'index.html')).catch(() => null);
     if (file === null) return null;
     const { mtimeMs: build } = file;
-    if (known?.build !== build) known = { build, page: load(pageFolder, pageRenderer, build, onMissing) };
+    if (known?.build !== build) known = { build, page: load(config, build, onMissing) };
     return known.page;
   };
 };

@@ -29,12 +29,13 @@ const LANGUAGE = '/:language(^(?:ko|en|cn|jp)$)';
 /** Sends the rendered page and returns true, or returns false so that the browser renders it. */
 type Draw = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage, language: Language) => Promise<boolean>;
 
-const earlyFor = ({ config }: CartPageDeps, request: FastifyRequest, { early }: BuiltPage['firstFiles']): string =>
+const earlyFor = ({ config }: CartPageDeps, request: FastifyRequest, { early }: BuiltPage): string =>
   early(trackingCodeOf({ tenant: tenantOf(request, config), ...placeOf(request) }));
 
 const drawing = (deps: CartPageDeps): Draw => {
   let running = 0;
-  return async (request, reply, { parts, render, firstFiles }, language) => {
+  return async (request, reply, page, language) => {
+    const { parts, render } = page;
     const visitor = await deps.visitors.enter(request, reply, tenantOf(request, deps.config));
     // the browser has a newer cookie, renders the page and reads with that cookie
     if (visitor === null) return false;
@@ -47,7 +48,7 @@ const drawing = (deps: CartPageDeps): Draw => {
     running += 1;
     finished(reply.raw, () => void (running -= 1));
     reply.header('cache-control', KEPT_NOWHERE).type('text/html; charset=utf-8');
-    const files = { early: earlyFor(deps, request, firstFiles), next: firstFiles.next(language) };
+    const files = { early: earlyFor(deps, request, page), next: page.next(language) };
     const told = { ...parts, before: withBrowserNotice(withDescription(parts.before, language), request, language) };
     // do not return the reply: it is thenable and a promise would wait for it
     const root = { ...drawn.root, 'data-shopper': shopperMark(visitor.session) };
@@ -63,7 +64,7 @@ const sendEmpty = (
   built: BuiltPage,
   shown: ShownPage,
 ): FastifyReply => {
-  const empty = emptyDocument(built, shown, earlyFor(deps, request, built.firstFiles));
+  const empty = emptyDocument(built, shown, earlyFor(deps, request, built));
   return reply
     .header('cache-control', KEPT_NOWHERE)
     .type('text/html; charset=utf-8')
@@ -79,6 +80,7 @@ export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => 
     const page = await built();
     if (page === null)
       return reply.status(503).type('text/plain; charset=utf-8').send('The page is not built: npm run build');
+    reply.header('content-security-policy', page.policy);
     const isDrawn = request.method === 'GET' && (await draw(request, reply, page, shown.language));
     return isDrawn ? reply : sendEmpty(deps, request, reply, page, shown);
   };

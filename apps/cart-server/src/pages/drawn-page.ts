@@ -76,7 +76,7 @@ export interface PageFiles {
   readonly next: string;
 }
 
-const style = /\s*<link rel="stylesheet"[^>]*>/gu;
+const style = /\s*<link rel="stylesheet"[^>]*>\s*<style>[\s\S]*?<\/style>/gu;
 const script = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/gu;
 
 const all = (document: string, part: RegExp): string => (document.match(part) ?? []).join('');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { languages } from '@baguni/domain';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -338,20 +339,38 @@ test('[PG-20] after all groups of calls, the server sends no cart before the bro
   expect((await browser.reply('getEnvironment')).showsPageAfter).toBe('All');
 });
 
-test('[SV-02] links styles before the rows and scripts after them, each once, only in its language', async () => {
+test('[SV-02] sends styles before the rows and scripts after them, each once, only in its language', async () => {
   const { body } = await browserAt(app).get('/en/pc/cart?drawn');
   const namedIn = (part: string) => [...part.matchAll(/(?:href|src)="\/assets\/([^"]+)"/gu)].map((found) => found[1]);
   const [head = '', rest = ''] = body.split('<div id="root">');
-  expect(namedIn(head)).toEqual(['main-abc123.css', 'early-1.js']);
-  expect(head).toContain('blocking="render"');
+  expect(head).toMatch(
+    /<link rel="stylesheet" disabled href="\/assets\/main-abc123\.css" \/><style>body \{\s+margin: 0;\s+\}\s+<\/style>/u,
+  );
+  expect(namedIn(head)).toEqual(['main-abc123.css']);
   expect(head).toContain('<link rel="expect" href="#all-drawn" blocking="render" />');
   const [drawn = '', behind = ''] = rest.split('</div>');
   expect(namedIn(drawn)).toEqual([]);
   expect(namedIn(behind)).toEqual(['main-1.js', 'en-1.js', 'session-1.js', 'page-1.js', 'shared-1.js']);
-  const bare = await testServer({ config: { pageRenderer: '/nowhere.js' } });
-  expect(head).toMatch(/"\/assets\/early-1\.js"\s+data-tracking-code="200010101"/u);
-  // followed links are reported from pages that the browser renders too (XT-01)
-  expect((await browserAt(bare.app).get('/jp/pc/cart')).body).toMatch(
-    /"\/assets\/early-1\.js"\s+data-tracking-code="200010103"/u,
-  );
 });
+
+const early = (code: string) =>
+  `<script type="module" async blocking="render" data-tracking-code="${code}">globalThis.presses = [];\n</script>`;
+
+test('[XT-01] followed links are reported from pages that the server and the browser render', async () => {
+  const bare = await testServer({ config: { pageRenderer: '/nowhere.js' } });
+  expect((await browserAt(app).get('/en/pc/cart?drawn')).body).toContain(early('200010101'));
+  expect((await browserAt(bare.app).get('/jp/pc/cart')).body).toContain(early('200010103'));
+});
+
+test.each(['/en/pc/cart?drawn', '/en/pc/cart'])(
+  '[CS-6] allows only the styles and the script inside %s',
+  async (url) => {
+    const { headers, body } = await browserAt(app).get(url);
+    const hashesOf = (tags: RegExp) =>
+      [...body.matchAll(tags)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    const [script] = hashesOf(/<script type="module" async[^>]*>([^<]+)<\/script>/gu);
+    const [style] = hashesOf(/<style>([^<]+)<\/style>/gu);
+    expect(headers['content-security-policy']).toContain(`;script-src 'self' ${script};`);
+    expect(headers['content-security-policy']).toContain(`;style-src 'self' ${style};`);
+  },
+);
