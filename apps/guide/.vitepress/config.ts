@@ -32,7 +32,13 @@ const engine = [
   'guides/testing',
 ];
 const compare = ['guides/comparison', 'guides/what-it-does-not-do', 'guides/upgrade'];
-const whole = ['guides/server', 'guides/storefront', 'guides/open-a-gateway', 'guides/pictures'];
+const whole = [
+  'guides/server',
+  'guides/generated-client',
+  'guides/storefront',
+  'guides/open-a-gateway',
+  'guides/pictures',
+];
 const named = [...engine, ...compare, ...whole];
 const project = ['tour', 'readings', 'benchmarks', 'reliability', 'security'];
 

@@ -2,10 +2,11 @@ import { FORM_TYPE, openApi } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { html, type Html } from '../html/html.ts';
+import { sessionCookieName } from '../session/cookie-visitors.ts';
 import { codeEntries, codePage, codesPage, readCodes } from './code-pages.ts';
 import { guideEntries, lazy, referencePage, type SearchEntry } from './reference-page.ts';
 
-type DocsConfig = Pick<Config, 'environment' | 'codesFile' | 'guideFolder'>;
+type DocsConfig = Pick<Config, 'environment' | 'codesFile' | 'guideFolder' | 'isSecure'>;
 type Json = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Json =>
@@ -108,9 +109,23 @@ const headerRow = (parameter: unknown): Html =>
     ${recordAt(parameter)['required'] === true ? '' : '(optional)'} ${textAt(parameter, 'description')}
   </li>`;
 
-const answerBlock = (operationId: string, [status, answer]: readonly [string, unknown]): Html =>
-  html`<h3>${status === 'default' ? 'Other statuses' : status}: ${textAt(answer, 'description')}</h3>
-    ${typeBlock(`${operationId} answer ${status}`, schemaIn(recordAt(answer)))}`;
+/** The cookie and headers of the first alternative, which has all of them. */
+const securityRows = (description: Json, described: Json): readonly Html[] =>
+  Object.keys(recordAt(listAt(described, 'security')[0])).map((name) => {
+    const scheme = recordAt(description, 'components', 'securitySchemes', name);
+    const where = scheme['in'] === 'cookie' ? 'Cookie ' : '';
+    return html`<li>
+      <code>${where}${textAt(scheme, 'name') || 'Authorization'}</code> ${textAt(scheme, 'description')}
+    </li>`;
+  });
+
+/** A refusal that calls share is one line, without its schema. */
+const answerBlock = (description: Json, id: string, [status, answer]: readonly [string, unknown]): Html => {
+  const [, ...path] = textAt(answer, '$ref').split('/');
+  const response = path.length > 0 ? recordAt(description, ...path) : recordAt(answer);
+  return html`<h3>${status === 'default' ? 'Other statuses' : status}: ${textAt(response, 'description')}</h3>
+    ${path.length > 0 ? '' : typeBlock(`${id} answer ${status}`, schemaIn(response))}`;
+};
 
 /** The form of a call; docs.js sends it and prints the response. */
 const tryBlock = (base: string, { path, method, described }: Operation): Html => {
@@ -155,11 +170,11 @@ ${JSON.stringify(example, null, 2)}</textarea>`
 /** An operation may have a server of its own, at the root. */
 const isElsewhere = ({ described }: Operation): boolean => described['servers'] !== undefined;
 
-const operationBlock = (api: string, operation: Operation, triesCalls: boolean): Html => {
+const operationBlock = (description: Json, api: string, operation: Operation, triesCalls: boolean): Html => {
   const { path, method, described } = operation;
   const [base, canTry] = isElsewhere(operation) ? ['', false] : [api, triesCalls];
   const id = textAt(described, 'operationId');
-  const parameters = described['parameters'];
+  const parameters = listAt(described, 'parameters');
   const request = schemaIn(recordAt(described, 'requestBody'));
   return html`<section class="card" aria-labelledby="${id}">
     <h2 id="${id}">${textAt(described, 'summary')}</h2>
@@ -168,7 +183,7 @@ const operationBlock = (api: string, operation: Operation, triesCalls: boolean):
       <summary>Headers, request and answers</summary>
       <h3>Headers</h3>
       <ul class="headers">
-        ${Array.isArray(parameters) ? parameters.map(headerRow) : ''}
+        ${[...securityRows(description, described), ...parameters.map(headerRow)]}
       </ul>
       ${
         request === undefined
@@ -176,7 +191,7 @@ const operationBlock = (api: string, operation: Operation, triesCalls: boolean):
           : html`<h3>Request</h3>
               ${typeBlock(`${id} request`, request)}`
       }
-      ${Object.entries(recordAt(described, 'responses')).map((answer) => answerBlock(id, answer))}
+      ${Object.entries(recordAt(described, 'responses')).map((answer) => answerBlock(description, id, answer))}
     </details>
     ${canTry ? tryBlock(base, operation) : ''}
   </section>`;
@@ -225,7 +240,7 @@ const docsPage = (description: Json, base: string, canTry: boolean): string => {
           </ul>
         </nav>
       </details>
-      <div class="calls">${operations.map((operation) => operationBlock(base, operation, canTry))}</div>`,
+      <div class="calls">${operations.map((operation) => operationBlock(description, base, operation, canTry))}</div>`,
   );
 };
 
@@ -235,8 +250,9 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
 
 /** The API reference (SV-05). Calls can be sent from it outside production only. */
-export const addDocs = (app: FastifyInstance, { environment, codesFile, guideFolder }: DocsConfig): void => {
-  const description = openApi(BASE);
+export const addDocs = (app: FastifyInstance, config: DocsConfig): void => {
+  const { environment, codesFile, guideFolder } = config;
+  const description = openApi(BASE, sessionCookieName(config));
   const page = docsPage(description, BASE, environment.name !== 'production');
   const codes = readCodes(codesFile);
   const calls = callEntries(description);

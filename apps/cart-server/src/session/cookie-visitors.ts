@@ -13,9 +13,12 @@ export interface SessionCookie {
 }
 
 /** Over https the `__Host-` prefix prevents other hosts and http from setting this cookie (CS-4). */
-const sessionCookie = ({ isSecure }: Config): SessionCookie => {
-  const name = isSecure ? '__Host-baguni' : 'baguni';
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+export const sessionCookieName = ({ isSecure }: Pick<Config, 'isSecure'>): string =>
+  isSecure ? '__Host-baguni' : 'baguni';
+
+const sessionCookie = (config: Config): SessionCookie => {
+  const name = sessionCookieName(config);
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.isSecure } as const;
   return {
     tokenOf: ({ cookies }) => cookies[name] ?? null,
     set: (reply, token) => {

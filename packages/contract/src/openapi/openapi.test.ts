@@ -94,7 +94,7 @@ test('describes calls of administrators with their token, and no call of the pag
   expect(operation).toMatchObject({ security: [{ adminToken: [] }], servers: [{ url: '/' }] });
   expect(under(openApi(), 'components', 'securitySchemes', 'adminToken', 'scheme')).toBe('bearer');
   expect(under(operation, 'parameters')).toMatchObject([{ name: 'Idempotency-Key', required: true }]);
-  expect(under(paths, calls.setQuantity.path, 'post', 'security')).toBeUndefined();
+  expect(JSON.stringify(under(paths, calls.setQuantity.path, 'post', 'security'))).not.toContain('adminToken');
 });
 
 test('[CM-04] the description contains the codec bounds, the key header and the 409', () => {
