@@ -83,21 +83,101 @@ interface Click {
   readonly sends?: string;
 }
 
-test('[SE-03] [QT-04] [DL-03] [CP-10] each click sends at most one request, and looking around sends none @once-pc', async ({
-  page,
-  shop,
-}) => {
+/** Opens a buyer’s cart and waits until the page has read everything, much of it after it can be used. */
+const openedByBuyer = async (page: Page, shop: Shop, buyer: string, late: readonly string[]): Promise<Calls> => {
   const calls = callsOf(page);
-  await shop.open(page, { buyer: 'many-sellers' });
+  await shop.open(page, { buyer, tenant: 'marketplace' });
   await settled(page);
-  // the page reads much after it can be used
-  const late = ['cartBt', 'getDeliverySlots', 'getRecommendedCoupons', 'getSavedUnits', 'noteVisit'];
-  await expect.poll(() => calls.sent).toEqual(expect.arrayContaining(late));
+  await expect.poll(() => calls.sent).toEqual(expect.arrayContaining([...late]));
   await expect(async () => {
     const { length } = calls.sent;
     await page.waitForTimeout(1_500);
     expect([calls.sent.length, calls.unanswered.size]).toEqual([length, 0]);
   }).toPass();
+  return calls;
+};
+
+/** Expects that each click sends its request and no other. */
+const eachSends = async (page: Page, calls: Calls, table: readonly Click[]): Promise<void> => {
+  for (const { name, press, sends } of table)
+    await test.step(name, async () => {
+      calls.sent.length = 0;
+      await press();
+      await settled(page);
+      if (sends !== undefined) await expect.poll(() => calls.sent).toContain(sends);
+      // a timer of the page that ends after any wait before prices are asked for
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+      await expect.poll(() => calls.unanswered.size).toBe(0);
+      expect(
+        calls.sent.filter((call) => !(call in besides)),
+        name,
+      ).toEqual(sends === undefined ? [] : [sends]);
+    });
+};
+
+test('[SE-03] [OV-01] [OV-02] [OV-03] abroad a selection, a quantity and a country send one request, and a carrier none', async ({
+  page,
+  shop,
+}) => {
+  const calls = await openedByBuyer(page, shop, 'oversea-japan', ['getOverseaShippingFees']);
+  const { boxes, payable } = cart(page);
+  const selector = page.getByRole('dialog', { name: '배송 국가 선택' });
+  const panel = page.getByRole('region', { name: '해외배송' });
+  const openSelector = () => page.getByRole('button', { name: /^배송 국가 변경/u }).click();
+  const shipTo = async (name: string) => {
+    await openSelector();
+    await selector.getByRole('radio', { name, exact: true }).check();
+    await selector.getByRole('button', { name: '선택', exact: true }).click();
+    await expect(selector).toHaveCount(0);
+  };
+  const unfold = async () => {
+    const closed = panel.locator('details:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
+  };
+  const before = await payable.innerText();
+  await eachSends(page, calls, [
+    { name: 'select one', press: () => boxes.nth(1).click(), sends: 'getPrices' },
+    {
+      name: '+',
+      press: () =>
+        page
+          .getByRole('button', { name: /수량 늘리기$/u })
+          .first()
+          .click(),
+      sends: 'setQuantity',
+    },
+    {
+      name: 'choose another carrier',
+      press: async () => {
+        await unfold();
+        await panel.getByRole('group', { name: '배송사' }).getByRole('radio', { checked: false }).first().check();
+      },
+    },
+    { name: 'another country', press: () => shipTo('중국'), sends: 'changeShippingCountry' },
+    {
+      name: 'home',
+      press: async () => {
+        await openSelector();
+        await selector.getByRole('button', { name: '국내배송으로 변경' }).click();
+        await expect(panel).toHaveCount(0);
+      },
+      sends: 'changeShippingCountry',
+    },
+    { name: 'abroad again', press: () => shipTo('일본'), sends: 'changeShippingCountry' },
+  ]);
+  await expect(payable).not.toHaveText(before);
+  const shown = await total(page);
+  await page.reload();
+  await settled(page);
+  await expect.poll(() => total(page)).toBe(shown);
+});
+
+test('[SE-03] [QT-04] [DL-03] [CP-10] each click sends at most one request, and looking around sends none @once-pc', async ({
+  page,
+  shop,
+}) => {
+  const late = ['cartBt', 'getDeliverySlots', 'getRecommendedCoupons', 'getSavedUnits', 'noteVisit'];
+  const calls = await openedByBuyer(page, shop, 'many-sellers', late);
   const { boxes, selectAll, quantities, summary, confirm } = cart(page);
   const { buttons, box, usable, apply } = coupons(page);
   const units = page.locator('article [id^="unit-"]');
@@ -176,19 +256,6 @@ test('[SE-03] [QT-04] [DL-03] [CP-10] each click sends at most one request, and 
     { name: 'open the countries', press: () => button(/^배송 국가 변경/u).click() },
     { name: 'close the countries', press: () => page.keyboard.press('Escape') },
   ];
-  for (const { name, press, sends } of table)
-    await test.step(name, async () => {
-      calls.sent.length = 0;
-      await press();
-      await settled(page);
-      if (sends !== undefined) await expect.poll(() => calls.sent).toContain(sends);
-      // longer than any wait before prices are asked for
-      await page.waitForTimeout(1_200);
-      await expect.poll(() => calls.unanswered.size).toBe(0);
-      expect(
-        calls.sent.filter((call) => !(call in besides)),
-        name,
-      ).toEqual(sends === undefined ? [] : [sends]);
-    });
+  await eachSends(page, calls, table);
   await expect(box).toHaveCount(0);
 });

@@ -9,7 +9,10 @@ import type {
 } from '@baguni/contract';
 import {
   countriesIn,
+  isOrderable,
   noOversea,
+  isOverseaCountry,
+  featuresOf,
   overseaTermsOf,
   type OverseaShipping,
   emptyCart,
@@ -135,11 +138,22 @@ export const shippingOf = (state: Cart): ShippingReply => ({
   shippingPolicies: state.shipping.policies,
 });
 
+/** Returns the terms of an overseas country for all units that can be ordered, so that selecting another needs none. */
+const termsAbroad = (
+  deps: Deps,
+  country: string,
+  { units, shippingPolicies }: CartContent,
+): Pick<PricesReply, 'overseas'> => {
+  if (!isOverseaCountry(country) || !featuresOf(storefrontOf(deps)).overseaShipping) return {};
+  const parcels = { units: units.filter(isOrderable), shippingPolicies };
+  return { overseas: overseaTermsOf(deps.overseas, country, parcels, deps.language) };
+};
+
 /**
- * Returns discounts, shipping and cashback from one cart read (SE-03, CB-02). Cashback covers at most one order of
+ * Returns discounts, shipping, cashback and overseas terms from one cart read (SE-03, CB-02). Cashback covers at most one order of
  * units (CK-01).
  */
-export const pricesFor = async (deps: Deps, { requests }: PricesRequest): Promise<PricesReply> => {
+export const pricesFor = async (deps: Deps, { countryCode, requests }: PricesRequest): Promise<PricesReply> => {
   const content = await readCart(deps);
   const cashbacks = await deps.tx.cashbacks(deps.session.scope.tenant, targetsOf(content.units));
   const state = await askedStateOf(deps, content, requests);
@@ -150,5 +164,6 @@ export const pricesFor = async (deps: Deps, { requests }: PricesRequest): Promis
     shipping: shippingOf(state),
     discount: discountsOf(content, requests),
     cashback: totalCashbackOf(ordered, cashbacks),
+    ...termsAbroad(deps, countryCode, withPieces(content, requests)),
   };
 };

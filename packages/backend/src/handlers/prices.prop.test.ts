@@ -5,6 +5,8 @@ import { calls } from '@baguni/contract';
 import {
   checkoutFactsOf,
   checkQuantity,
+  isOrderable,
+  isOverseaCountry,
   MAX_ORDER_UNITS,
   noFlags,
   orderedDiscountsOf,
@@ -13,11 +15,12 @@ import {
   pricedOf,
   totalOf,
   won,
+  type Cart,
   type CartUnit,
 } from '@baguni/domain';
 import { aBuyer, lawRuns, testNow } from '@baguni/domain/testing';
 import { arbWorld, ledgerOfServer, openWorld, type World } from '../testing/order-page.ts';
-import { replyOf } from '../testing/shop.ts';
+import { replyOf, type TestShop } from '../testing/shop.ts';
 
 test('[SV-03][PR-06][PR-08] page and server have equal ledgers for any cart', async () => {
   await fc.assert(
@@ -50,7 +53,20 @@ test('[SV-03][SH-02] page and server compute equal shipping fees for any cart', 
   );
 });
 
-test('[SE-03][CB-02] prices returned with a quantity change equal those of a later request, for any cart', async () => {
+/** Returns the overseas terms of a cart, each part by its own request. */
+const termsOf = async (shop: TestShop, { units, destination: { country: countryType } }: Cart) => {
+  if (!isOverseaCountry(countryType)) return {};
+  const requests = units.filter(isOrderable).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
+  const { companies } = await shop.reply('getOverseaShippingCompanies', { countryType });
+  const shippingCompanies = companies.map(({ shippingCompanyType }) => shippingCompanyType);
+  const { fees } = await shop.reply('getOverseaShippingFees', { countryType, requests });
+  const asked = { countryType, requests, shippingCompanies };
+  const { unavailable } = await shop.reply('getShippingUnavailableItems', asked);
+  const { exchangeRates } = await shop.reply('getExchangeRate', { currencyCode: null });
+  return { overseas: { companies, fees, unavailable, exchangeRates } };
+};
+
+test('[SE-03][CB-02] prices and overseas terms returned with a quantity change equal those of later requests, for any cart', async () => {
   await fc.assert(
     fc.asyncProperty(arbWorld, fc.nat(), fc.integer({ min: 1, max: 9 }), async (world, pick, quantity) => {
       const { shop, page } = await openWorld(world);
@@ -70,6 +86,7 @@ test('[SE-03][CB-02] prices returned with a quantity change equal those of a lat
         shipping: await shop.reply('getShipping', refresh, at),
         discount: await shop.reply('getAvailableDiscount', { requests }, at),
         cashback: await shop.reply('getTotalCashback', cashback, at),
+        ...(await termsOf(shop, changed)),
       });
     }),
     { numRuns: lawRuns(100) },

@@ -21,7 +21,7 @@ import {
   anExtraDiscount,
 } from '@baguni/domain/testing';
 import { aShopWith } from '../testing/carts.ts';
-import { aNewUnit, scopeB, aStoredBuyer } from '../testing/rows.ts';
+import { aNewUnit, scopeA, scopeB, aStoredBuyer } from '../testing/rows.ts';
 import { calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { noOffers, type Offers } from '../store/offers.ts';
@@ -248,6 +248,28 @@ test.each([
     expect(alone.cartUnitCashbacks).toHaveLength(most);
   },
 );
+
+test.each([
+  ['marketplace', 'Japan', [1]],
+  ['marketplace', 'SouthKorea', undefined],
+  ['outlet', 'Japan', undefined],
+] as const)('[SE-03 OV-02 OV-14] prices on %s for %s bring the fees of orderable units %o', async (tenant, to, ns) => {
+  const session = { scope: { ...scopeA, tenant }, guestOwner: null };
+  const unorderable = aUnit({ cartUnitId: cartUnitId(2), isBuyAvailable: false });
+  const { shop, idOf } = await aShopWith([aUnit(), unorderable], { shippingCountry: to }, session);
+  const { overseas } = await shop.reply('getPrices', { countryCode: to, requests: [] }, { session });
+  const fees = overseas?.fees.map(({ shippingFees }) => shippingFees.map(({ cartUnitId: id }) => id));
+  expect(fees).toEqual(ns && [ns.map(idOf), ns.map(idOf)]);
+});
+
+test('[SE-03 OV-01] a change of country brings prices and terms of the new country, and the cart', async () => {
+  const { shop } = await aShopWith([aUnit()]);
+  const refresh = { countryCode: 'Japan', requests: [], cart: true };
+  const { refreshed } = await shop.reply('changeCountry', { countryType: 'Japan', refresh });
+  expect(refreshed?.cart).toEqual(await shop.cart());
+  expect(refreshed?.cart?.shippingCountry).toBe('Japan');
+  expect(refreshed?.overseas?.companies.map(({ shippingCompanyType: type }) => type)).toEqual(['CJ', 'EMS']);
+});
 
 test('[SE-03 BL-8] a deletion returns the prices of the remaining units; a repeat of it returns none', async () => {
   const { shop, idOf } = await aShopWith([1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n) })));

@@ -184,6 +184,12 @@ const quantityChange = {
   unitVersion: fc.nat(),
   cancelCoupons: fc.boolean(),
 };
+const overseas = arbTerms.map(({ companies, fees, unavailable, exchangeRates }) => ({
+  companies,
+  fees,
+  unavailable,
+  exchangeRates,
+}));
 const refreshed = {
   shipping: arbShipping,
   discount: arbDiscounts,
@@ -197,7 +203,10 @@ roundTrips('[CM-04] a quantity change with new prices', calls.setQuantity, {
   request: { ...quantityChange, refresh: fc.record({ countryCode, requests }) },
   response: { unit: kit.arbUnit, cartVersion, refreshed: fc.record(refreshed) },
 });
-roundTrips('[SE-03] all prices', calls.getPrices, { request: { countryCode, requests }, response: refreshed });
+roundTrips('[SE-03] all prices', calls.getPrices, {
+  request: { countryCode, requests },
+  response: { ...refreshed, overseas },
+});
 roundTrips('[SE-03] an addition with prices and the cart', calls.addCart, {
   response: { cartUnitId: id, cartVersion, refreshed: fc.record({ ...refreshed, cart: readable(kit.arbCartRead) }) },
 });
@@ -470,8 +479,11 @@ roundTrips('[CM-20] an address', calls.getLatestShippingAddress, {
   response: { latestShippingAddress: kit.arbOption(kit.arbAddress) },
 });
 roundTrips('[CM-49] a country change', calls.changeCountry, {
-  request: { countryType: requestText100 },
-  response: { shippingCountry: kit.arbText },
+  request: { countryType: requestText100, refresh: fc.record({ countryCode, requests, cart: fc.boolean() }) },
+  response: {
+    shippingCountry: kit.arbText,
+    refreshed: fc.record({ ...refreshed, overseas, cart: readable(kit.arbCartRead) }),
+  },
 });
 
 roundTrips('[CM-09] a hidden nudge', calls.hideNudging, {

@@ -59,6 +59,14 @@ export const overseaFees: Codec<readonly CompanyFees[]> = parts('OverseaFee', co
 export const overseaUnavailable: Codec<readonly CompanyUnavailable[]> = list(unavailable, shippingCompanyTypes.length);
 export const exchangeRates: Codec<readonly ExchangeRate[]> = parts('NoPrice', rate, currencyCodes.length);
 
+/** The terms of a country that come with prices. */
+export const termsOfCountry = t.strict({
+  companies: shippingCompanies,
+  fees: overseaFees,
+  unavailable: overseaUnavailable,
+  exchangeRates,
+});
+
 const papers: Codec<OverseaPapers> = t.strict({
   isConsented: t.boolean,
   taiwanIdNumber: orNull(answerText),

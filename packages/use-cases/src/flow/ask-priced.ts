@@ -3,6 +3,7 @@ import {
   type Answer,
   type ApiError,
   type CartUnitId,
+  isOverseaCountry,
   pricedInputsOf,
   type PricedInputs,
   withRequestedQuantities,
@@ -37,22 +38,25 @@ export interface Wanted {
   readonly selects?: boolean;
   /** Units that the write removes, if they are not marked as being deleted. */
   readonly removed?: readonly CartUnitId[] | undefined;
+  /** The country that the write chooses. */
+  readonly country?: string;
 }
 
 /** Returns what will be bought after the pending changes. None if other quantities wait, or there is nothing to price. */
 const inputsAfter = (
   { cart, deleting }: Session,
+  countryCode: string,
   { cart: isCartWanted, removed = [] }: Wanted,
 ): PricedInputs | undefined => {
   const requested = withRequestedQuantities(cart);
   const inputs = pricedInputsOf({ ...requested, selected: without(requested.selected, [...deleting, ...removed]) });
   const { length } = inputs.selected;
-  const isEmpty = length === 0 && !isCartWanted;
+  const isEmpty = length === 0 && !isCartWanted && !isOverseaCountry(countryCode);
   return cart.saving.length > 1 || isEmpty || length > MAX_UNITS ? undefined : inputs;
 };
 
 interface Priced {
-  readonly cartVersion: number;
+  readonly cartVersion?: number;
   readonly cartUnitId?: CartUnitId;
   readonly refreshed?: Refreshed;
 }
@@ -73,21 +77,21 @@ export const askPriced = <Request extends object, Reply extends Priced>(
   { brought, log, state }: Pick<Deps, 'brought' | 'log' | 'state'>,
   send: (request: Request & { readonly refresh?: Refresh }) => Answer<Reply>,
   request: Request,
-  { removed, ...wanted }: Wanted = {},
+  { removed, country, ...wanted }: Wanted = {},
 ): Observable<Either<ApiError, Omit<Reply, 'refreshed'>>> =>
   defer(() => {
-    const inputs = inputsAfter(state(), { ...wanted, removed });
-    const refresh = inputs && { ...pricesRequest(state(), inputs), ...wanted };
+    const countryCode = country ?? state().cart.destination.country;
+    const inputs = inputsAfter(state(), countryCode, { ...wanted, removed });
+    const refresh = inputs && { ...pricesRequest(state(), inputs), ...wanted, countryCode };
     return askReported(log, send(refresh ? { ...request, refresh } : request)).pipe(
       map(
         E.map((read) => {
           const { refreshed: reply, ...answer } = read;
           if (inputs && refresh && reply) {
-            const { countryCode: country } = refresh;
             brought.keep({
               inputs: pricedIn(state(), inputs, wanted, read),
-              country,
-              cartVersion: read.cartVersion,
+              country: countryCode,
+              cartVersion: reply.cart?.cartVersion ?? read.cartVersion ?? state().cartVersion,
               reply,
             });
           }

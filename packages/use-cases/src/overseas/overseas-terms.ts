@@ -1,4 +1,4 @@
-import type { PriceRequest } from '@baguni/contract';
+import type { PriceRequest, TermsOfCountry } from '@baguni/contract';
 import {
   type ApiError,
   chosenUnits,
@@ -6,9 +6,7 @@ import {
   isOrderable,
   overseaFreeFrom,
   overseaIn,
-  type OverseaTerms,
-  type PartlyRead,
-  pricedInputsOf,
+  type PricePart,
   type ShippingCompany,
   type ShippingCompanyType,
 } from '@baguni/domain';
@@ -18,7 +16,6 @@ import {
   catchError,
   concat,
   defer,
-  distinctUntilChanged,
   EMPTY,
   filter,
   forkJoin,
@@ -29,7 +26,6 @@ import {
   type Observable,
   of,
   skip,
-  startWith,
   switchMap,
   takeUntil,
   timer,
@@ -55,6 +51,8 @@ export const remembering = (
     ignoreElements(),
     catchError(() => EMPTY),
   );
+
+type Terms = TermsOfCountry & { readonly missing: readonly PricePart[] };
 
 /** Maximum units per request. */
 const MAX_UNITS = 100;
@@ -83,11 +81,10 @@ const readCompanies = ({ server, log, state }: Deps, countryType: string) => {
 
 /** Fees and restricted items are both required; without one the cost is unknown. Rates are optional. */
 const readTermsWith = (
-  deps: Deps,
+  { server, log, state }: Deps,
   countryType: string,
   companies: readonly ShippingCompany[],
-): Observable<Either<ApiError, OverseaTerms & Pick<PartlyRead, 'missing'>>> => {
-  const { server, log, state } = deps;
+): Observable<Either<ApiError, Terms>> => {
   const { exchangeRates: known } = state().cart.destination.overseas;
   const asked = { countryType, requests: requestsOf(state()) };
   const shippingCompanies = companies.map(({ shippingCompanyType }) => shippingCompanyType);
@@ -98,24 +95,36 @@ const readTermsWith = (
       known.length > 0
         ? of(E.right({ exchangeRates: known }))
         : askReported(log, server.getExchangeRate({ currencyCode: O.none })),
-    remembered: recalled(deps),
   }).pipe(
-    map(({ fees, unavailable, rates, remembered }) => {
+    map(({ fees, unavailable, rates }) => {
       if (E.isLeft(fees)) return fees;
       if (E.isLeft(unavailable)) return unavailable;
-      // the shopper may have chosen another company during the calls
-      const { selectedCompany } = state().cart.destination.overseas;
       return E.right({
-        countryType,
         companies,
-        selectedCompany: preselected(companies, [selectedCompany, O.toUndefined(remembered.company)]),
         fees: fees.right.fees,
         missing: fees.right.missing ?? [],
         unavailable: unavailable.right.unavailable,
         exchangeRates: E.isRight(rates) ? rates.right.exchangeRates : [],
-        freeFrom: overseaFreeFrom(countryType),
       });
     }),
+  );
+};
+
+/** Shows terms with the chosen company, else with that of an earlier visit, else with the first. */
+const shown = (deps: Deps, countryType: string, terms: Terms): Observable<CartEvent> => {
+  const { companies } = terms;
+  // the shopper may choose another company meanwhile
+  const chosen = (): ShippingCompanyType => deps.state().cart.destination.overseas.selectedCompany;
+  const isServed = companies.some(({ shippingCompanyType }) => shippingCompanyType === chosen());
+  const remembered = isServed ? of(undefined) : recalled(deps).pipe(map(({ company }) => O.toUndefined(company)));
+  return remembered.pipe(
+    map((company): CartEvent => ({
+      type: 'OverseaRead',
+      ...terms,
+      countryType,
+      selectedCompany: preselected(companies, [chosen(), company]),
+      freeFrom: overseaFreeFrom(countryType),
+    })),
   );
 };
 
@@ -127,20 +136,19 @@ const readTerms = (deps: Deps): Observable<CartEvent> => {
       switchMap((answer) =>
         E.isRight(answer) ? readTermsWith(deps, countryType, answer.right.companies) : of(answer),
       ),
-      map(
-        E.match(
-          (): CartEvent => ({ type: 'OverseaFailed', countryType }),
-          (terms): CartEvent => ({ type: 'OverseaRead', ...terms }),
-        ),
+      switchMap((answer) =>
+        E.isRight(answer)
+          ? shown(deps, countryType, answer.right)
+          : of<CartEvent>({ type: 'OverseaFailed', countryType }),
       ),
     ),
   );
 };
 
-/** Emits when a later automatic read starts, whose answer is newer. */
+/** Emits when newer terms come with prices, or are being read. */
 const newerReading = ({ events }: Deps): Observable<CartEvent> =>
   events.pipe(
-    filter(({ type }) => type === 'OverseaAsked'),
+    filter(({ type }) => type === 'OverseaAsked' || type === 'OverseaRead'),
     skip(1),
   );
 
@@ -168,21 +176,25 @@ const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
     ),
   );
 
-const basisOf = ({ state }: Deps): string => {
-  const { cart, cartVersion } = state();
-  return O.isNone(overseaIn(cart))
-    ? ''
-    : JSON.stringify([cart.destination.country, cart.tab, cartVersion, pricedInputsOf(cart)]);
+/** Shows the terms that came with prices, or reads them. Without a selection known terms stay, because nothing is shipped. */
+const termsAfter = (deps: Deps, event?: CartEvent): Observable<CartEvent> => {
+  const oversea = O.toUndefined(overseaIn(deps.state().cart));
+  if (!oversea) return EMPTY;
+  if (event?.type === 'PricesUpdated') {
+    const { overseas, inputs, missing = [] } = event;
+    if (overseas) return shown(deps, oversea.country, { ...overseas, missing });
+    if (inputs.selected.length === 0 && oversea.status === 'Known') return EMPTY;
+  }
+  return timer(BATCH_MS).pipe(switchMap(() => readTerms(deps)));
 };
 
-/** Reads the terms after changes of country, tab, cart, selection or quantity. Debounced; stale answers are dropped. */
-const terms = (deps: Deps): Observable<CartEvent> =>
-  deps.events.pipe(
-    startWith(undefined),
-    map(() => basisOf(deps)),
-    distinctUntilChanged(),
-    takeLastResOnly((basis) => (basis === '' ? EMPTY : timer(BATCH_MS).pipe(switchMap(() => readTerms(deps))))),
-  );
+/** Follows the prices, which are read after changes of country, tab, cart, selection and quantity. Drops stale answers. */
+const terms = (deps: Deps): Observable<CartEvent> => {
+  const prices = deps.events.pipe(filter(({ type }) => type === 'PricesUpdated' || type === 'PricesFailed'));
+  // the prices of a first view come without terms
+  const start = deps.state().cart.serverPrices.status === 'Known' ? of(undefined) : EMPTY;
+  return concat(start, prices).pipe(takeLastResOnly((event) => termsAfter(deps, event)));
+};
 
 /**
  * Keeps the overseas terms current from each opening of the cart, if the storefront ships overseas. After an error the

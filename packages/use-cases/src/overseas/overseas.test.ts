@@ -1,4 +1,5 @@
 import {
+  type CartUnit,
   type CartUnitId,
   cartUnitId as id,
   type Finding,
@@ -8,6 +9,7 @@ import {
   pricedOf,
 } from '@baguni/domain';
 import type { Command } from '../session/command.ts';
+import type { CallName } from '@baguni/contract';
 import { aBuyer, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -22,10 +24,28 @@ const stayHome = ({ server }: World, cartUnitId: CartUnitId): void =>
   server.alter('getShippingUnavailableItems', ({ unavailable }) => ({
     unavailable: unavailable.map((one) => ({ ...one, unavailableCartUnitIds: [cartUnitId] })),
   }));
+/** Names of the requests after these steps. Recommended coupons are asked a second later (CP-16). */
+const requestsOf = async (world: World, ...steps: readonly Command[]): Promise<readonly CallName[]> => {
+  const before = world.server.network.sent.length;
+  await world.settle(...steps);
+  return world.server.network.sent.flatMap(({ name }, n) =>
+    n < before || name === 'getRecommendedCoupons' ? [] : [name],
+  );
+};
 
-const abroad = async (prepare: (world: World) => void = () => undefined, shippingCountry = 'Japan') =>
-  anOpenWorld(apples(2), (world) => {
+const abroad = async (
+  prepare: (world: World) => void = () => undefined,
+  shippingCountry = 'Japan',
+  over: Partial<CartUnit> = {},
+) =>
+  anOpenWorld(apples(2, over), (world) => {
     world.server.initial = { shippingCountry, buyer: aBuyer({ isIdentityVerified: true }) };
+    prepare(world);
+  });
+/** Prices come without overseas terms, which the page then reads apart. */
+const apart = (prepare: (world: World) => void = () => undefined) =>
+  abroad((world) => {
+    world.server.leaveOutTerms();
     prepare(world);
   });
 const atHome = (prepare?: (world: World) => void) => abroad(prepare, 'SouthKorea');
@@ -59,7 +79,7 @@ test('[LS-03 CM-16] an opened cart knows the countries, and a domestic one reque
 });
 
 test('[OV-01 OV-02 OV-03] an overseas cart reads companies, fees, restricted items and rates', async () => {
-  const world = await abroad((one) => stayHome(one, id(2)));
+  const world = await apart((one) => stayHome(one, id(2)));
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'CJ', exchangeRates: { length: 9 } });
   expect(world.requests('getShippingUnavailableItems')).toMatchObject([
     { countryType: 'Japan', shippingCompanies: ['CJ', 'EMS'], requests: [{ cartUnitId: 1 }, { cartUnitId: 2 }] },
@@ -67,8 +87,9 @@ test('[OV-01 OV-02 OV-03] an overseas cart reads companies, fees, restricted ite
   expect(payableOf(world.state.cart)).toBe(20_000 + 2_500 + 9_000);
 });
 
-test('[AD-01] marks an address that cannot be read after a change of country, until it can', async () => {
-  const world = await atHome();
+test('[AD-01] marks an address that can be read neither with the cart nor alone, until it can', async () => {
+  const world = await atHome((one) => one.server.leaveOutPrices());
+  world.plan('getCart', failing());
   world.plan('getLatestShippingAddress', failing(aTimeOut()));
   await world.settle(to('Japan'));
   expect(world.state.isAddressUnread).toBe(true);
@@ -76,27 +97,38 @@ test('[AD-01] marks an address that cannot be read after a change of country, un
   expect(world.state.isAddressUnread).toBe(false);
 });
 
-test('[OV-01] from domestic to overseas: server, cookie, cart, address, then terms', async () => {
+test('[OV-01 SE-03] from domestic to overseas: server, cookie, cart, prices and terms by one request', async () => {
   const world = await atHome();
   const before = payableOf(world.state.cart);
-  await world.settle(to('Japan'));
+  expect(await requestsOf(world, to('Japan'))).toEqual(['changeCountry']);
   expect([world.server.cart.country, world.choices]).toEqual(['Japan', [{ country: 'Japan' }]]);
-  expect([asked(world, 'getCart'), asked(world, 'getLatestShippingAddress')]).toEqual([1, 1]);
+  expect(world.eventsOf('CartReloaded')).toHaveLength(1);
   expect(world.state.cart).toMatchObject({
     destination: { country: 'Japan', overseas: { status: 'Known', changingTo: O.none } },
   });
   expect(payableOf(world.state.cart)).toBe(before + 18_000);
-  await world.settle(to('SouthKorea'));
+  expect(await requestsOf(world, to('SouthKorea'))).toEqual(['changeCountry']);
   expect(world.state.cart).toMatchObject({
     destination: { country: 'SouthKorea', overseas: { status: 'NotAsked', companies: [] } },
   });
-  expect([payableOf(world.state.cart), asked(world, 'getCart')]).toEqual([before, 2]);
+  expect([payableOf(world.state.cart), world.eventsOf('CartReloaded').length]).toEqual([before, 2]);
 });
 
-test('[OV-01] between two overseas countries the cart stays and the terms are reloaded', async () => {
+test.each([[], [toggle(1), toggle(2)]])(
+  '[OV-01 SE-03] between two overseas countries the cart stays, and the terms come with the change (%o)',
+  async (...deselected) => {
+    const world = await abroad();
+    await world.settle(...deselected);
+    expect(await requestsOf(world, to('China'))).toEqual(['changeCountry']);
+    expect(world.eventsOf('CartReloaded')).toEqual([]);
+    expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'SFExpress' });
+  },
+);
+
+test('[OV-01 BL-8] after a change of country without prices, the page asks for prices with terms', async () => {
   const world = await abroad();
-  await world.settle(to('China'));
-  expect([asked(world, 'getCart'), asked(world, 'getOverseaShippingCompanies')]).toEqual([0, 2]);
+  world.server.leaveOutPrices();
+  expect(await requestsOf(world, to('China'))).toEqual(['changeCountry', 'getPrices']);
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'SFExpress' });
 });
 
@@ -193,7 +225,7 @@ test('[OV-02 OV-13 CO-02] remembers the chosen company and currency, and rejects
 });
 
 test('[OV-02 CO-02] keeps a company that is chosen while the terms load', async () => {
-  const world = await abroad();
+  const world = await apart();
   world.plan('getOverseaShippingFees', heldBack);
   await world.settle(toggle(1));
   await world.settle({ type: 'ChooseCompany', company: 'EMS' });
@@ -204,28 +236,36 @@ test('[OV-02 CO-02] keeps a company that is chosen while the terms load', async 
 
 test('[SE-03 OV-03] a change of selection and quantity requests terms and prices in one batch', async () => {
   const world = await abroad();
-  const before = asked(world, 'getOverseaShippingFees');
   await world.after(10, toggle(1), toggle(2));
-  await world.settle(toggle(1));
-  expect(asked(world, 'getOverseaShippingFees')).toBe(before + 1);
-  expect(asked(world, 'getOverseaShippingFees')).toBe(asked(world, 'getPrices'));
-  await world.settle(quantityOf(1, 3));
+  expect(await requestsOf(world, toggle(1))).toEqual(['getPrices']);
+  expect(await requestsOf(world, quantityOf(1, 3))).toEqual(['setQuantity']);
+  expect(payableOf(world.state.cart)).toBe(30_000 + 2_500 + 27_000);
+  const carrier: Command = { type: 'ChooseCompany', company: 'EMS' };
+  expect(await requestsOf(world, carrier, toggle(1))).toEqual([]);
+  expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'EMS' });
+});
+
+test('[SE-03 OV-03] terms that do not come with prices are read after them, without what is known', async () => {
+  const world = await apart();
+  const terms = ['getOverseaShippingFees', 'getShippingUnavailableItems'];
+  expect(await requestsOf(world, toggle(1))).toEqual(['getPrices', ...terms]);
+  expect(await requestsOf(world, quantityOf(2, 3))).toEqual(['setQuantity', ...terms]);
   expect(payableOf(world.state.cart)).toBe(30_000 + 2_500 + 27_000);
   expect([asked(world, 'getOverseaShippingCompanies'), asked(world, 'getExchangeRate')]).toEqual([1, 1]);
 });
 
 test('[XT-11] a tab switch reads the overseas cost again, even if the other tab has the same units', async () => {
-  const world = await abroad();
-  const before = asked(world, 'getOverseaShippingFees');
-  await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' });
-  await world.settle({ type: 'SwitchTab', tab: 'SmileFresh' });
-  expect(asked(world, 'getOverseaShippingFees')).toBe(before + 2);
+  const world = await abroad(undefined, 'Japan', { cartUnitType: 'SmileDelivery' });
+  const before = world.eventsOf('OverseaRead').length;
+  await world.settle({ type: 'SwitchTab', tab: 'SmileDelivery' });
+  await world.settle({ type: 'SwitchTab', tab: 'All' });
+  expect(world.eventsOf('OverseaRead')).toHaveLength(before + 2);
 });
 
 test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShippingUnavailableItems'] as const)(
   '[SH-05 OV-03] without %s the cost is unknown until the next change',
   async (call) => {
-    const world = await abroad((one) => one.plan(call, failing(aTimeOut())));
+    const world = await apart((one) => one.plan(call, failing(aTimeOut())));
     expect([oversea(world).status, pricedOf(world.state.cart).shippingKnown]).toEqual(['Failed', false]);
     await world.settle(toggle(1));
     expect([oversea(world).status, pricedOf(world.state.cart).shippingKnown]).toEqual(['Known', true]);
@@ -233,7 +273,7 @@ test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShipping
   },
 );
 
-const failedTerms = () => abroad(plan('getOverseaShippingFees', failing(aTimeOut())));
+const failedTerms = () => apart(plan('getOverseaShippingFees', failing(aTimeOut())));
 
 test('[SH-05 OV-01] a retry reads failed terms again, one request at a time', async () => {
   const world = await failedTerms();
@@ -255,7 +295,7 @@ test('[SE-03] a cart change overtakes a retry of the terms and drops its late an
 });
 
 test('[ER-08 OV-14] a failed read of rates is silent, and a domestic cart has no terms to retry', async () => {
-  const world = await abroad(plan('getExchangeRate', failing()));
+  const world = await apart(plan('getExchangeRate', failing()));
   expect([oversea(world).status, oversea(world).exchangeRates, world.alerted]).toEqual(['Known', [], []]);
   const home = await atHome();
   await home.settle({ type: 'ReadOverseaTerms' });
@@ -319,7 +359,7 @@ test('[LS-03 LS-06 OV-01 SE-03] each opening reads the terms again, and the coun
   expect(oversea(world).countries).toHaveLength(2);
   await world.settle({ type: 'OpenCart' });
   await world.settle(toggle(1));
-  expect([asked(world, 'getOverseaShippingCountries'), asked(world, 'getOverseaShippingFees')]).toEqual([2, 4]);
+  expect([asked(world, 'getOverseaShippingCountries'), world.eventsOf('OverseaRead').length]).toEqual([2, 4]);
   expect(oversea(world).status).toBe('Known');
 });
 
@@ -329,7 +369,6 @@ test('[CO-02] ignores a memory that throws', async () => {
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'CJ' });
   await world.settle({ type: 'ChooseCompany', company: 'EMS' }, { type: 'ChooseCurrency', currency: 'JPY' });
   await world.settle(to('SouthKorea'));
-  expect(asked(world, 'getLatestShippingAddress')).toBe(1);
   expect(world.state.cart).toMatchObject({ destination: { country: 'SouthKorea', overseas: { currency: 'JPY' } } });
   expect([world.alerted, world.reports]).toEqual([[], []]);
 });
@@ -337,9 +376,11 @@ test('[CO-02] ignores a memory that throws', async () => {
 test('[CO-02 CM-52] waits 3 s for a memory that hangs', async () => {
   const hanging = () => new Promise<never>(() => undefined);
   const world = await abroad((one) => Object.assign(one.overseaMemory, { recall: hanging, remember: () => hanging }));
-  expect(oversea(world).status).toBe('Asking');
+  expect(oversea(world).status).toBe('NotAsked');
+  await world.after(3_000);
+  expect(oversea(world).status).toBe('Known');
   await world.after(3_000, to('SouthKorea'));
-  expect([world.state.cart.destination.country, asked(world, 'getLatestShippingAddress')]).toEqual(['SouthKorea', 1]);
+  expect([world.state.cart.destination.country, oversea(world).changingTo]).toEqual(['SouthKorea', O.none]);
 });
 
 const movedElsewhere = ({ server }: World, shippingCountry: string): void => {

@@ -1,10 +1,11 @@
 import { type ApiError, idImageRefusal, isOverseaCountry, isUnknownOutcome } from '@baguni/domain';
 import { loneLayerTypeOf } from '@baguni/domain/gateway';
 import { either as E, option as O } from 'fp-ts';
-import { concat, EMPTY, filter, ignoreElements, map, mergeMap, type Observable, of, switchMap } from 'rxjs';
+import { concat, EMPTY, filter, map, merge, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import { alert, askReported } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { eventFor, mergeUseCases, ofType, sendFirstReqOnly } from '../flow/flow.ts';
+import { askPriced } from '../flow/ask-priced.ts';
 import { handleFailure } from '../flow/handle-failure.ts';
 import type { Command } from '../session/command.ts';
 import type { CartEvent } from '../session/event.ts';
@@ -20,13 +21,18 @@ const readAddress = ({ server, log }: Deps): Observable<CartEvent> =>
     ),
   );
 
-/** Reloads the cart with its address if the change is between domestic and overseas. */
+/** True if the change is between domestic and overseas. */
+const changesCart = ({ state }: Deps, countryType: string): boolean =>
+  isOverseaCountry(state().cart.destination.country) !== isOverseaCountry(countryType);
+
+/** Reloads the cart with its address if it changes. */
 const applyCountry = (deps: Deps, countryType: string): Observable<CartEvent> => {
-  const changesCart = isOverseaCountry(deps.state().cart.destination.country) !== isOverseaCountry(countryType);
+  const reading = changesCart(deps, countryType)
+    ? deps.readAgain.pipe(switchMap((read) => (E.isRight(read) ? EMPTY : readAddress(deps))))
+    : EMPTY;
   return concat(
     of<CartEvent>({ type: 'CountryChanged', countryType }),
-    remembering(deps, { country: countryType }),
-    changesCart ? concat(deps.readAgain.pipe(ignoreElements()), readAddress(deps)) : EMPTY,
+    merge(reading, remembering(deps, { country: countryType })),
   );
 };
 
@@ -52,9 +58,10 @@ const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
   // the server stores no country for visitors, and overseas shipping requires identity (OV-12)
   if (isOverseaCountry(countryType) && !deps.state().cart.buyer.isLogin)
     return alert(deps.shopper, messageOf('SIGN-IN-FIRST'));
+  const wanted = { country: countryType, ...(changesCart(deps, countryType) && { cart: true }) };
   return concat(
     of<CartEvent>({ type: 'CountryChangeStarted', countryType }),
-    askReported(deps.log, deps.server.changeCountry({ countryType })).pipe(
+    askPriced(deps, deps.server.changeCountry, { countryType }, wanted).pipe(
       switchMap((answer) =>
         E.isRight(answer)
           ? applyCountry(deps, answer.right.shippingCountry)

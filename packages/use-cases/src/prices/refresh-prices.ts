@@ -1,6 +1,7 @@
 import type { PricesReply } from '@baguni/contract';
 import {
   type ApiError,
+  isOverseaCountry,
   liveCandidates,
   noCashback,
   type PricedInputs,
@@ -37,9 +38,16 @@ export const pricesRead = (
       { type: 'PricesFailed', inputs },
       { type: 'CashbackRead', cashback: noCashback },
     ];
-  const { shipping, discount, cashback = noCashback, missing = [] } = answer.right;
+  const { shipping, discount, cashback = noCashback, overseas, missing = [] } = answer.right;
   const { shippingBundles: bundles, shippingPolicies: policies } = shipping;
-  const prices = { inputs, bundles, policies, discounts: discount?.discounts ?? [], missing };
+  const prices = {
+    inputs,
+    bundles,
+    policies,
+    discounts: discount?.discounts ?? [],
+    missing,
+    ...(overseas && { overseas }),
+  };
   return [pricesUpdated(state, prices), { type: 'CashbackRead', cashback }];
 };
 
@@ -74,10 +82,16 @@ const currentPrices = (deps: Deps): Observable<CartEvent> => {
   );
 };
 
+/** Prices depend on the country. Abroad a tab switch reads them again, because they bring the overseas cost (XT-11). */
+const areSameAbroad = ({ cart: before }: Session, { cart: now }: Session): boolean =>
+  before.destination.country === now.destination.country &&
+  (before.tab === now.tab || !isOverseaCountry(now.destination.country));
+
 /** True if the earlier prices are those of this cart. Extra discounts that become known change nothing (DC-04). */
 const haveSamePrices = (before: Session, now: Session): boolean => {
   if (before.cartVersion !== now.cartVersion) return false;
   if (before.cart === now.cart) return true;
+  if (!areSameAbroad(before, now)) return false;
   const extra = ({ cart: { discounts, pricesAsOf } }: Session): string =>
     JSON.stringify(liveCandidates({ candidates: discounts.extra, now: pricesAsOf }));
   return (

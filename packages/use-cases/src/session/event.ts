@@ -1,4 +1,4 @@
-import type { PageData } from '@baguni/contract';
+import type { PageData, TermsOfCountry } from '@baguni/contract';
 import type {
   CouponChange,
   PriceResponse,
@@ -70,8 +70,11 @@ export type CartEvent =
       readonly error: ApiError;
     }
   | { readonly type: 'PricesAsked'; readonly inputs: PricedInputs }
-  /** The server sent prices of a selection; valid while the cart's inputs are the same (SE-03). */
-  | ({ readonly type: 'PricesUpdated' } & PriceResponse)
+  /**
+   * The server sent prices of a selection; valid while the cart's inputs are the same (SE-03). Overseas terms that came
+   * with them follow as `OverseaRead`.
+   */
+  | ({ readonly type: 'PricesUpdated'; readonly overseas?: TermsOfCountry } & PriceResponse)
   /** Prices of `inputs` could not be read, so shipping is unknown (SH-05). */
   | { readonly type: 'PricesFailed'; readonly inputs: PricedInputs }
   /** Extra discounts were read, or judged again later (DC-04). */

@@ -246,9 +246,16 @@ class Shop {
     this.alterBroughtPrices(() => undefined);
   }
 
+  /** Sends prices without overseas terms, so that the page reads them apart. */
+  leaveOutTerms(): void {
+    const withoutTerms = ({ overseas: _, ...prices }: PricesReply): PricesReply => prices;
+    this.alter('getPrices', withoutTerms);
+    this.alterBroughtPrices(withoutTerms);
+  }
+
   private alterBroughtPrices(change: (prices: PricesReply) => PricesReply | undefined): void {
     const changes = ['setQuantity', 'changeOptions', 'removeCartUnits', 'applyCoupons', 'unapplyCoupons'] as const;
-    const writes = [...changes, 'addCart', 'saveForLater', 'moveToCart'] as const;
+    const writes = [...changes, 'addCart', 'saveForLater', 'moveToCart', 'changeCountry'] as const;
     for (const name of writes)
       this.alter<(typeof writes)[number]>(name, ({ refreshed: brought, ...reply }) => {
         const refreshed = brought && change(brought);

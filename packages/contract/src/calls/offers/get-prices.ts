@@ -1,8 +1,9 @@
 import type * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
+import type { termsOfCountry } from '../../codecs/overseas.ts';
 import { prices, pricesRequest, type refresh, type refreshed } from '../../codecs/cart/prices.ts';
 
-/** Shipping, discounts and cashback of units in one answer (SE-03, CM-11, CM-13, CM-33). Not part of the specification. */
+/** Shipping, discounts, cashback and overseas terms of units in one answer (SE-03, CM-11, CM-13, CM-33). Not part of the specification. */
 export const getPrices = call({
   id: 'reference',
   path: '/cart/getPrices',
@@ -11,6 +12,9 @@ export const getPrices = call({
 });
 
 export type PricesRequest = RequestOf<typeof getPrices>;
+
+/** The terms of an overseas country that come with prices (CM-14, CM-17..CM-19). */
+export type TermsOfCountry = t.TypeOf<typeof termsOfCountry>;
 
 export type PricesReply = ResponseOf<typeof getPrices>;
 

@@ -4,6 +4,7 @@ import { partly } from '../base/partly.ts';
 import { MAX_UNITS, requestText } from '../base/values.ts';
 import { cartContent } from './cart-content.ts';
 import { cashbackAnswer, unitDiscounts } from './discount.ts';
+import { termsOfCountry } from '../overseas.ts';
 import { priceRequests } from './request-ids.ts';
 import { shippingBundles, shippingPolicies } from './shipping.ts';
 
@@ -13,10 +14,17 @@ export const fees = t.strict({ shippingBundles, shippingPolicies });
 
 export const discountsOfUnits = t.strict({ discounts: parts('Discount', unitDiscounts, MAX_UNITS) });
 
-/** Prices of the selected units. A server may leave out discounts or cashback that it could not read. */
-export const prices = partly(
-  optional(optional(t.strict({ shipping: fees }), 'discount', discountsOfUnits), 'cashback', cashbackAnswer),
+const pricesAtHome = optional(
+  optional(t.strict({ shipping: fees }), 'discount', discountsOfUnits),
+  'cashback',
+  cashbackAnswer,
 );
+
+/**
+ * Prices of the selected units, and for an overseas country its terms for all units that can be ordered. A server may
+ * leave out discounts or cashback that it could not read.
+ */
+export const prices = partly(optional(pricesAtHome, 'overseas', termsOfCountry));
 
 /** With `cart`, the whole cart also comes with saved quantities; with `selects`, the added unit counts as selected. */
 export const refresh = optional(optional(pricesRequest, 'cart', t.boolean), 'selects', t.boolean);
