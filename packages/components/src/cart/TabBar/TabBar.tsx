@@ -1,6 +1,6 @@
 import type { Command } from '@baguni/use-cases';
 import { landmarks, type TabBarView, type TabView } from '@baguni/presentation';
-import type { MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import styles from './TabBar.module.scss';
 
 interface TabBarProps {
@@ -18,10 +18,15 @@ interface TabProps extends Omit<TabBarProps, 'tabBar'> {
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
-/** Centres the current tab in a scrolling strip without scrolling the page. */
+/** Centres a tab in a scrolling strip without scrolling the page. */
 const centre = (link: HTMLElement | null): void => {
   const strip = link?.closest('ul');
   if (link && strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+};
+
+/** Shows a tab that keys focused. Browsers do not scroll to one that is partly visible. */
+const show = ({ currentTarget }: FocusEvent<HTMLElement>): void => {
+  if (currentTarget.matches(':focus-visible')) centre(currentTarget);
 };
 
 function Tab({ tab, send, isCounted = true }: TabProps): ReactNode {
@@ -37,6 +42,7 @@ function Tab({ tab, send, isCounted = true }: TabProps): ReactNode {
       href={tab.href}
       aria-current={tab.isCurrent ? 'page' : undefined}
       onClick={choose}
+      onFocus={show}
     >
       <span className={styles['text']} aria-hidden={isCounted || undefined}>
         {tab.label}
