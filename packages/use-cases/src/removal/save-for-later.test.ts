@@ -1,4 +1,4 @@
-import { cartUnitId as id, itemNo, type CartUnit } from '@baguni/domain';
+import { cartUnitId as id, itemNo, type CartUnit, type Item } from '@baguni/domain';
 import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -6,8 +6,8 @@ import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts'
 import type { Command } from '../session/command.ts';
 import { World } from '../testing/world.ts';
 
-const unit = (n: number, stock: O.Option<number> = O.none): CartUnit =>
-  aUnit({ cartUnitId: id(n), quantity: n, item: anItem({ itemNo: itemNo(`I${n}`), itemName: `사과 ${n}`, stock }) });
+const unit = (n: number, over: Partial<Item> = {}): CartUnit =>
+  aUnit({ cartUnitId: id(n), quantity: n, item: anItem({ itemNo: itemNo(`I${n}`), itemName: `사과 ${n}`, ...over }) });
 const units = [1, 2, 3].map((n) => unit(n));
 const items = (some: readonly CartUnit[] = []) => some.map(({ item, quantity }) => `${item.itemNo} ${quantity}`);
 const inCart = (world: World) => items(world.state.cart.units);
@@ -102,10 +102,17 @@ test('moves a saved unit to the cart, once', async () => {
 });
 
 test.each([
-  ['all of them', O.none, ['I2 2', 'I3 3', 'I1 2'], [], ['MOVED-TO-CART']],
-  ['those that the stock allows', O.some(1), ['I2 2', 'I3 3', 'I1 1'], ['I1 1'], ['CART-BR1-01']],
-] as const)('[QT-03] moves equal saved units one after the other: %s', async (_, stock, left, kept, notices) => {
-  const world = await aWorld(undefined, [unit(1, stock), unit(2), unit(3)]);
+  ['all of them', {}, ['I2 2', 'I3 3', 'I1 2'], [], ['MOVED-TO-CART']],
+  ['those that the stock allows', { stock: O.some(1) }, ['I2 2', 'I3 3', 'I1 1'], ['I1 1'], ['CART-BR1-01']],
+  [
+    'those that the maximum of the item allows',
+    { limits: { min: 1, max: O.some(1), multiple: 1 } },
+    ['I2 2', 'I3 3', 'I1 1'],
+    ['I1 1'],
+    ['CART-BR1-33'],
+  ],
+] as const)('[QT-03] moves equal saved units one after the other: %s', async (_, item, left, kept, notices) => {
+  const world = await aWorld(undefined, [unit(1, item), unit(2), unit(3)]);
   await world.settle(save(1));
   await world.server.addCart({ itemNo: itemNo('I1'), quantity: 1, optionNos: [], additions: [] })();
   await world.settle({ type: 'OpenCart' });

@@ -84,13 +84,16 @@ describe('moveToCart', () => {
     expect(await inCart(shop)).toEqual(['I2 2', 'I1 5']);
   });
 
-  test('[CM-06] equal saved units move while the stock allows; the rest stays saved', async () => {
-    const { shop, idOf } = await aShopWith([apple(1, { item: anItem({ itemNo: itemNo('I1'), stock: O.some(3) }) })]);
+  test.each([
+    ['stock', { stock: O.some(3) }, 'CART-BR1-01'],
+    ['maximum', { limits: { min: 1, max: O.some(3), multiple: 1 } }, 'CART-BR1-33'],
+  ])('[CM-06] equal saved units move while the %s allows; the rest stays saved', async (_, item, resultCode) => {
+    const { shop, idOf } = await aShopWith([apple(1, { item: anItem({ itemNo: itemNo('I1'), ...item }) })]);
     const again = { ...aNewUnit({ itemNo: itemNo('I1'), quantity: 2 }), cartUnitId: cartUnitId(900), version: 1 };
     await shop.store.transaction((tx) => tx.saveUnits(scopeA, [again], 0));
     await save(shop, idOf(1));
     await move(shop, idOf(1));
-    expect(await shop.refusal('moveToCart', { cartUnitId: 900 })).toMatchObject({ resultCode: 'CART-BR1-01' });
+    expect(await shop.refusal('moveToCart', { cartUnitId: 900 })).toMatchObject({ resultCode });
     expect([await inCart(shop), await saved(shop)]).toEqual([['I1 2'], ['I1 2']]);
   });
 
