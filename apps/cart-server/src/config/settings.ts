@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { environmentNames, won, type Environment, type EnvironmentName } from '@baguni/domain';
+import { databaseHosts } from './database-hosts.ts';
 import { gatewayTables } from './gateway-targets.ts';
 
 /** A setting of the server. Its value is a text, from the environment or the config file. */
@@ -118,7 +119,7 @@ const parseMetrics = (text: string): ListenAddress | null | undefined => {
 
 const parseDatabaseUrl = (text: string): string | null | undefined => {
   if (text === '') return null;
-  return URL.canParse(text) && /^postgres(?:ql)?:\/\//iu.test(text) ? text : undefined;
+  return databaseHosts(text) === undefined ? undefined : text;
 };
 
 const parseTls = (text: string): DatabaseTls => {
@@ -215,10 +216,11 @@ export const settings = {
   }),
   databaseUrl: setting({
     name: 'DATABASE_URL',
-    meaning: 'a PostgreSQL database, `postgres://…`',
+    meaning:
+      'a PostgreSQL database, `postgres://…`, directly or through [PgBouncer](#pgbouncer); of several hosts (`one:5432,two:5432`), the one that accepts writes is used',
     usual: '',
     unset: 'SQLite in a file',
-    must: 'an address of PostgreSQL like postgres://user@host:5432/name',
+    must: 'an address of PostgreSQL like postgres://user@host:5432/name, or of several hosts; target_session_attrs can only be read-write',
     isSecret: true,
     parse: parseDatabaseUrl,
   }),

@@ -32,14 +32,22 @@ const says = (error: unknown, words: readonly string[]): boolean =>
 export const isConnectionLost = (error: unknown): boolean => lost.has(textAt(error, 'code')) || says(error, lostWords);
 
 /** True if the driver’s timeout expired; the statement’s result may still arrive. */
-const isAnswerLate = (error: unknown): boolean => says(error, ['Query read timeout']);
+export const isAnswerLate = (error: unknown): boolean => says(error, ['Query read timeout']);
+
+const READ_ONLY = '25006';
+
+/** True if the database refuses writes: a standby, or a database in maintenance. */
+export const isReadOnly = (error: unknown): boolean => textAt(error, 'code') === READ_ONLY;
+
+/** True if all connections of the pool stayed in use. */
+export const isPoolFull = (error: unknown): boolean => says(error, ['timeout exceeded when trying to connect']);
 
 /** PostgreSQL error classes: connection, resources (a full disk), operator intervention, system (a failing disk). */
 const unavailableClass = /^(?:08|53|57|58)/u;
 const unavailable = new Set([
   LOCK_TIMEOUT,
   '25P03', // idle_in_transaction_session_timeout
-  '25006', // read_only_sql_transaction: a standby, or a database in maintenance
+  READ_ONLY,
   'ECONNREFUSED',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -48,8 +56,8 @@ const unavailable = new Set([
   'EAI_AGAIN',
   'ENOENT', // a restarting database has no socket file
 ]);
-/** Driver timeouts: waiting for the pool, opening a connection. */
-const timeOutWords = ['timeout exceeded when trying to connect', 'timeout expired'];
+/** The driver’s timeout of opening a connection. */
+const timeOutWords = ['timeout expired'];
 /** SQLite: file locked for too long, read-only, disk failure (also a file size limit), disk full, not readable. */
 const sqliteUnavailable = new Set([5, 8, 10, 13, 14]);
 /** The upper bits of SQLite’s extended codes name the failed operation. */
@@ -64,6 +72,7 @@ export const isUnavailable = (error: unknown): boolean => {
     unavailable.has(code) ||
     (code === 'ERR_SQLITE_ERROR' && sqliteUnavailable.has(Number(textAt(error, 'errcode')) & PRIMARY_CODE)) ||
     says(error, timeOutWords) ||
+    isPoolFull(error) ||
     isAnswerLate(error)
   );
 };

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Config, PoolSettings } from '../config/config.ts';
 import { migrateOnline, readSchema, SCHEMA_VERSION } from './migrations.ts';
-import { migrationPool, poolOf, postgresDialect, retentionPool } from './postgres/postgres-dialect.ts';
+import { connectorForMigration, connectorForRetention, connectorForShoppers } from './postgres/connector.ts';
+import { postgresDialect } from './postgres/postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
 import { sqlStore, type SqlStore } from './sql-store.ts';
 
@@ -32,13 +33,14 @@ const storeIn = async (path: string): Promise<SqlStore> => {
 export const openSqlite = (path: string): Promise<SqlStore> => storeIn(path).catch(named(path));
 
 /** Opens a PostgreSQL store. */
-export const openPostgres = (url: string, settings?: PoolSettings): Promise<SqlStore> => {
-  const pool = poolOf(url, settings);
+export const openPostgres = async (url: string, settings?: PoolSettings): Promise<SqlStore> => {
+  const connector = connectorForShoppers(url, settings);
+  const { pool } = connector;
   const isFull = (): boolean => pool.waitingCount >= MOST_WAITING;
   return sqlStore({
     kind: 'postgres',
-    dialect: postgresDialect(pool),
-    retentionDialect: postgresDialect(retentionPool(url, settings)),
+    dialect: postgresDialect(connector),
+    retentionDialect: postgresDialect(connectorForRetention(url, settings)),
     isFull,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
@@ -63,7 +65,7 @@ export const migrateStore = async (
     const store = await openSqlite(databaseFile);
     await store.close();
   } else {
-    const db = new Kysely<unknown>({ dialect: postgresDialect(migrationPool(databaseUrl, pool)) });
+    const db = new Kysely<unknown>({ dialect: postgresDialect(connectorForMigration(databaseUrl, pool)) });
     try {
       const { state, version } = await readSchema(db);
       if (state === 'Newer' || state === 'TooNew')

@@ -10,7 +10,8 @@ import { postgresOfFile } from '../testing/postgres.ts';
 import { migrate, SCHEMA_VERSION } from './migrations.ts';
 import { readConfig } from '../config/config.ts';
 import { migrateStore, openPostgres, openSqlite } from './open-store.ts';
-import { poolOf, postgresDialect } from './postgres/postgres-dialect.ts';
+import { connectorForShoppers } from './postgres/connector.ts';
+import { postgresDialect } from './postgres/postgres-dialect.ts';
 import type { DatabaseKind } from './schema.ts';
 import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
 
@@ -27,7 +28,7 @@ const databases = {
   },
   postgres: {
     empty: () => postgres.emptyDatabase(),
-    dialect: (place: string): Dialect => postgresDialect(poolOf(place)),
+    dialect: (place: string): Dialect => postgresDialect(connectorForShoppers(place)),
     open: (place: string) => openPostgres(place),
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
 import { sqlStore, type SqlStore } from '../store/sql-store.ts';
-import { poolOf, postgresDialect } from '../store/postgres/postgres-dialect.ts';
+import { connectorForShoppers } from '../store/postgres/connector.ts';
+import { postgresDialect } from '../store/postgres/postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from '../store/sqlite/sqlite-dialect.ts';
 import type { DatabaseKind } from '../store/schema.ts';
 
@@ -53,7 +54,7 @@ export const recordedStore = async (kind: DatabaseKind, place: string): Promise<
     statements = [];
     return taken;
   };
-  const dialect = kind === 'sqlite' ? sqliteDialect(sqliteFile(place)) : postgresDialect(poolOf(place));
+  const dialect = kind === 'sqlite' ? sqliteDialect(sqliteFile(place)) : postgresDialect(connectorForShoppers(place));
   const store = await sqlStore({
     kind,
     dialect: recordingDialect(dialect, (recorded) => statements.push(recorded)),

@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from '../lib/root.ts';
 import { ensureChromium } from '../lib/chromium.ts';
+import { ensureServices } from '../lib/packages.ts';
 import { run, start } from '../lib/run.ts';
 import { buildAll, startServer, watched } from '../lib/server.ts';
 
@@ -53,6 +54,7 @@ const chaos = async (): Promise<void> => {
   // the bundled server restarts in a tenth of a second
   await runTo('turbo', ['run', 'build', '--filter=@baguni/demo', '--output-logs=errors-only']);
   if (process.exitCode) return;
+  ensureServices();
   startTo([...source, 'packages/tooling/chaos/chaos.ts', ...words]);
 };
 

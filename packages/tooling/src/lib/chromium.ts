@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installPackages, isRoot, runProgram, type RunProgram } from './packages.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -9,17 +10,6 @@ const chromiumPath = (): string | undefined =>
   [process.env['CHROMIUM_PATH'], ...installed, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
-
-/** Runs a program to its end, at most five minutes; returns whether it succeeded. */
-export type RunProgram = (command: string, args: readonly string[]) => boolean;
-
-const FIVE_MINUTES = 300_000;
-const runProgram: RunProgram = (command, args) =>
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: FIVE_MINUTES,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0;
 
 /** True if a Chromium is there and finds the libraries that it needs. */
 const canStart = (run: RunProgram, path: string | undefined): boolean => path !== undefined && run(path, ['--version']);
@@ -35,17 +25,12 @@ export const ensureChromium = (
   find: () => string | undefined = chromiumPath,
   hasFont: () => boolean = hasKoreanFont,
 ): boolean => {
-  const isRoot = process.getuid?.() === 0;
-  const apt = (...packages: readonly string[]): boolean => {
-    console.log(`Installing ${packages.join(', ')} with apt-get …`);
-    return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', ...packages]);
-  };
   if (!canStart(run, find())) {
     console.log('No Chromium found. Installing Playwright’s …');
     run('playwright', ['install', 'chromium']);
-    if (!canStart(run, find()) && isRoot) apt('chromium');
+    if (!canStart(run, find()) && isRoot()) installPackages(run, ['chromium']);
   }
-  if (isRoot && !hasFont()) apt('fonts-noto-cjk');
+  if (isRoot() && !hasFont()) installPackages(run, ['fonts-noto-cjk']);
   const path = find();
   if (canStart(run, path)) return true;
   console.error('No Chromium could be installed. Install one, or set CHROMIUM_PATH, and run the command again.');

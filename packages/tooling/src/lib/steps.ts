@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
+import { ensureServices } from './packages.ts';
 import { asOne, countsOf, readReport, type Counts } from './counts.ts';
 import { reports } from './root.ts';
 import { run } from './run.ts';
@@ -42,6 +43,15 @@ const inBrowser = ({ name, run: runStep }: Step): Step => ({
   run: () => (ensureChromium() ? runStep() : Promise.resolve(asOne(false))),
 });
 
+/** Installs the services that tests start. */
+const withServices = ({ name, run: runStep }: Step): Step => ({
+  name,
+  run: () => {
+    ensureServices();
+    return runStep();
+  },
+});
+
 export const types = check('types', 'tsc', '-b', 'tsconfig.base.json');
 export const lint = check('lint', 'oxlint', '--type-aware', '--deny-warnings');
 export const format = check('format', 'prettier', '--check', '--log-level', 'warn', '.');
@@ -58,9 +68,9 @@ export const built = check('built files', 'node', tooling('src/commands/built.ts
 export const size = check('size budget', 'node', tooling('src/commands/size.ts'));
 
 /** All tests in Node. */
-export const unit = vitest('unit and property', ['--project=!stories']);
+export const unit = withServices(vitest('unit and property', ['--project=!stories']));
 /** The same, with coverage in `reports/coverage`; takes a third longer. */
-export const unitWithCoverage = vitest('unit and property', ['--coverage']);
+export const unitWithCoverage = withServices(vitest('unit and property', ['--coverage']));
 /** Tests in Node without the slow ones. */
 export const quickUnit = vitest('unit, without slow tests', ['--project=!stories', '--project=!cart-server'], {
   BAGUNI_QUICK: '1',

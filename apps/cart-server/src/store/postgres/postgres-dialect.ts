@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   PostgresAdapter,
   PostgresDriver,
   PostgresIntrospector,
@@ -8,75 +9,17 @@ import {
   type PostgresPool,
   type PostgresPoolClient,
 } from 'kysely';
-import pg from 'pg';
-import { readConfig, type PoolSettings } from '../../config/config.ts';
-
-/** Time in ms after a statement's timeout until PostgreSQL or the network counts as lost. */
-const GRACE_MS = 500;
-/** Timeout of a statement of retention in ms. */
-const RETENTION_MS = 60_000;
-const INT8 = 20;
-
-/** Our 64-bit numbers are times and unit numbers, all below 2^53. */
-const numbers = new pg.TypeOverrides();
-numbers.setTypeParser(INT8, Number);
-
-const openPool = (settings: pg.PoolConfig): pg.Pool => {
-  const pool = new pg.Pool({ types: numbers, ...settings });
-  pool.on('error', () => undefined);
-  // a broken connection fails its statement; without a listener the error would end the process
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-};
-
-/** The default settings. */
-const usualPool = (): PoolSettings => readConfig({}).pool;
-
-const connectionTo = (url: string, { statementMs, tls }: PoolSettings): pg.PoolConfig => ({
-  connectionString: url,
-  connectionTimeoutMillis: statementMs,
-  ...(tls === false ? {} : { ssl: tls }),
-});
-
-/** Opens a pool of connections. */
-export const poolOf = (url: string, pool = usualPool()): pg.Pool =>
-  openPool({
-    ...connectionTo(url, pool),
-    max: pool.connections,
-    statement_timeout: pool.statementMs,
-    lock_timeout: pool.lockMs,
-    query_timeout: pool.statementMs + GRACE_MS,
-    idle_in_transaction_session_timeout: 4 * pool.statementMs,
-  });
-
-/** Opens a separate connection for retention: its batches may take longer than the requests of shoppers. */
-export const retentionPool = (url: string, pool = usualPool()): pg.Pool =>
-  openPool({
-    ...connectionTo(url, pool),
-    max: 1,
-    statement_timeout: RETENTION_MS,
-    query_timeout: RETENTION_MS + GRACE_MS,
-    idle_in_transaction_session_timeout: 4 * pool.statementMs,
-  });
-
-/** Opens one connection without timeouts for migrations; it stays open, because it holds their lock. */
-export const migrationPool = (url: string, settings = usualPool()): pg.Pool => {
-  const pool = openPool({
-    ...connectionTo(url, settings),
-    max: 1,
-    idleTimeoutMillis: 0,
-    keepAlive: true,
-  });
-  // overrides the timeout that the database or its user may have
-  pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => undefined));
-  return pool;
-};
+import type pg from 'pg';
+import { spoilsConnection, type Connector } from './connector.ts';
 
 /** The maximum number of prepared statements per connection. */
 const MAX_PREPARED = 200;
 
-/** Adapts a pool to Kysely, and names statements, so that PostgreSQL plans each of them once for a connection. */
-const preparingPool = (pool: pg.Pool): PostgresPool => {
+/**
+ * Adapts a connector to Kysely, and names the statements of a session that is ours alone, so that PostgreSQL plans each
+ * of them once for a connection.
+ */
+const preparingPool = ({ pool, connect, ownsSession }: Connector): PostgresPool => {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${names.size}`);
@@ -84,18 +27,28 @@ const preparingPool = (pool: pg.Pool): PostgresPool => {
   };
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const preparing = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-      const name = values.length === 0 ? undefined : nameOf(text);
-      return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    const isPrepared = ownsSession(client);
+    let isSpoiled = false;
+    const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      const name = isPrepared && values.length > 0 ? nameOf(text) : undefined;
+      try {
+        return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      } catch (error) {
+        isSpoiled ||= spoilsConnection(error);
+        throw error;
+      }
     };
-    // Kysely's type of `query` is the subset of the driver's that it needs
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+    return {
+      // Kysely's type of `query` is the subset of the driver's that it needs
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy === true || isSpoiled),
+    };
   };
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect();
+      const client = await connect();
       const known = clients.get(client) ?? preparing(client);
       clients.set(client, known);
       return known;
@@ -104,24 +57,27 @@ const preparingPool = (pool: pg.Pool): PostgresPool => {
   };
 };
 
-/** Closes a connection that fails to begin or roll back, because a late response may still arrive. */
-const closingOnFailure = (driver: Driver): Driver => {
-  const begin = driver.beginTransaction.bind(driver);
-  return Object.assign(driver, {
+/**
+ * Begins a transaction together with its timeouts, in one round trip. Closes a connection that fails to begin or roll
+ * back, because a late response may still arrive.
+ */
+const beginningWith = (setTimeouts: string, driver: Driver): Driver =>
+  Object.assign(driver, {
     beginTransaction: async (...[connection, settings]: Parameters<Driver['beginTransaction']>): Promise<void> => {
+      const { isolationLevel, accessMode = '' } = settings;
+      const isolation = isolationLevel === undefined ? '' : `isolation level ${isolationLevel}`;
       try {
-        await begin(connection, settings);
+        await connection.executeQuery(CompiledQuery.raw(`begin ${isolation} ${accessMode}; ${setTimeouts}`));
       } catch (error) {
         await driver.rollbackTransaction(connection).catch(() => undefined);
         throw error;
       }
     },
   });
-};
 
-export const postgresDialect = (pool: pg.Pool): Dialect => ({
+export const postgresDialect = (connector: Connector): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => closingOnFailure(new PostgresDriver({ pool: preparingPool(pool) })),
+  createDriver: () => beginningWith(connector.setTimeouts, new PostgresDriver({ pool: preparingPool(connector) })),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

@@ -1,0 +1,84 @@
+import { ownerKey } from '@baguni/backend';
+import { scopeA } from '@baguni/backend/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { postgresOfFile } from '../../testing/postgres.ts';
+import { startPgBouncer } from '../../testing/production/deployed.ts';
+import { freePorts, missingPrograms, type Program } from '../../testing/production/programs.ts';
+import { TemporarilyUnavailable } from '../database-errors.ts';
+import { migrateStore, openPostgres } from '../open-store.ts';
+import type { SqlStore } from '../sql-store.ts';
+
+/** The pool of deploy/pgbouncer.ini. */
+const POOL = 40;
+
+describe.skipIf(missingPrograms('pgbouncer').length > 0)('PgBouncer in transaction mode', () => {
+  const postgres = postgresOfFile();
+  let direct: URL;
+  let pooled: URL;
+  let pooler: Program;
+  beforeAll(async () => {
+    direct = new URL(await postgres.emptyDatabase());
+    const [port = 0] = await freePorts(1);
+    pooler = await startPgBouncer({
+      port,
+      databasePort: Number(direct.port),
+      database: direct.pathname.slice(1),
+      user: `"${direct.username}" "${direct.password}"`,
+    });
+    pooled = Object.assign(new URL(direct), { port: String(port), pathname: '/baguni' });
+  });
+  afterAll(() => pooler.end('SIGKILL'));
+
+  const on = async <Row extends object>(url: URL, statement: string): Promise<readonly Row[]> => {
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  test('[SV-01] 20 servers share 40 connections, and lose no change of a cart', async () => {
+    const stores: SqlStore[] = [];
+    for (let count = 0; count < 20; count += 1) stores.push(await openPostgres(pooled.href));
+    const scopes = [0, 1, 2, 3, 4].map((shopper) => ({ ...scopeA, owner: ownerKey(`buyer:${shopper}`) }));
+    const changes = stores.flatMap((store) => scopes.map((scope) => store.transaction((tx) => tx.bumpCart(scope))));
+    const reads = stores.map((store) => store.endOf('token', scopeA));
+    const used = `select from pg_stat_activity where datname = '${direct.pathname.slice(1)}' and pid <> pg_backend_pid()`;
+    await Promise.all([...changes, ...reads]);
+    // the pool keeps its connections
+    const connections = (await on(direct, used)).length;
+    expect(connections).toBeGreaterThan(1);
+    expect(connections).toBeLessThanOrEqual(POOL);
+    const versions = stores
+      .slice(0, 1)
+      .flatMap((store) => scopes.map((scope) => store.transaction((tx) => tx.cartVersion(scope))));
+    expect(await Promise.all(versions)).toEqual(scopes.map(() => stores.length));
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('[SV-01 RL-6] ends a statement at the timeout of its transaction, and leaves the session of others unchanged', async () => {
+    const store = await openPostgres(pooled.href, { ...readConfig({}).pool, statementMs: 200 });
+    const holder = new pg.Client({ connectionString: direct.href });
+    await holder.connect();
+    await holder.query('begin; lock table carts');
+    const begun = performance.now();
+    await expect(store.transaction((tx) => tx.bumpCart(scopeA))).rejects.toThrow(TemporarilyUnavailable);
+    expect(performance.now() - begun).toBeLessThan(2_500);
+    // the statement ended, not only the connection of the server
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    expect(await on(direct, waiting)).toEqual([]);
+    await holder.query('rollback');
+    await holder.end();
+    await store.close();
+    expect(await on(pooled, 'show statement_timeout')).toEqual([{ statement_timeout: '2500ms' }]);
+  });
+
+  test('refuses to migrate through it, because a migration needs a session', async () => {
+    const migration = migrateStore(readConfig({ DATABASE_URL: pooled.href }), () => undefined);
+    await expect(migration).rejects.toThrow('DATABASE_URL leads to a pooler');
+  });
+});

@@ -1,0 +1,85 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Debian keeps the programs of PostgreSQL by version, and those of services outside of the usual path. */
+const foldersOfPrograms = (): readonly string[] => [
+  ...globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })),
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  '/usr/sbin',
+];
+
+const find = (name: string): string | undefined =>
+  foldersOfPrograms()
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+/** Returns the programs that this machine lacks, and reports them. */
+export const missingPrograms = (...names: readonly string[]): readonly string[] => {
+  const missing = names.filter((name) => find(name) === undefined);
+  if (missing.length > 0) console.warn(`Skipped, because ${missing.join(' and ')} is not installed.`);
+  return missing;
+};
+
+/** The user of services: PostgreSQL and PgBouncer refuse to run as root. */
+const serviceUser = (): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const numberOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: numberOf('-u'), gid: numberOf('-g') };
+};
+
+/** Creates a folder that services can write, and that is removed when the process exits. */
+export const serviceFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'baguni-service-'));
+  const { uid, gid } = serviceUser();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** A running program. */
+export interface Program {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Sends a signal and waits for the end. */
+  readonly end: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** Starts a program as the user of services; it ends with this process. */
+export const startProgram = (name: string, args: readonly string[]): Program => {
+  const child = spawn(find(name) ?? name, args, { ...serviceUser(), cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+  const kill = (): unknown => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return {
+    child,
+    output: () => said,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+  };
+};
+
+/** Returns free ports of this machine. */
+export const freePorts = async (count: number): Promise<readonly number[]> => {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => {
+    const address = probe.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  return ports;
+};
