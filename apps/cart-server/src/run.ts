@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { devices, hostsOf, tenants } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Container, ContainerModule } from 'inversify';
 import { buildServer } from './app.ts';
@@ -51,10 +50,10 @@ const portOf = (app: FastifyInstance): string => {
 };
 
 /** Prints which hosts are served: a request to any other host is refused. */
-const announceHosts = (port: string, { host, environment }: Config): void => {
+const announceHosts = (port: string, { host, hosts }: Config): void => {
   console.log(`\n  The cart listens at http://${host}:${port} behind a proxy that speaks https, for these hosts only:`);
-  for (const tenant of tenants)
-    for (const device of devices) console.log(`    ${hostsOf(environment.name, tenant, device).cart}`);
+  const carts = Object.values(hosts).flatMap((tenant) => Object.values(tenant).map(({ cart }) => cart));
+  for (const cart of new Set(carts)) console.log(`    ${cart}`);
   console.log('\n  The demo and its sign-in are not part of this server; npm start starts them.');
 };
 

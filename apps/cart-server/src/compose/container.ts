@@ -60,6 +60,7 @@ const bareServer = (config: Config, logTo: LogTarget | null): { readonly app: Fa
     ...logging(config, logTo),
   });
   app.server.maxConnections = MOST_CONNECTIONS;
+  app.decorate('hosts', config.hosts);
   app.decorateRequest('visitor', null);
   app.decorateRequest('refusal', null);
   app.removeContentTypeParser('text/plain');

@@ -29,8 +29,8 @@ test.each([demo, { ...demo, NODE_ENV: 'development' }, { ...demo, NODE_ENV: 'tes
 
 test('applies production rules to every stage except the demo', () => {
   for (const name of environmentNames.filter((one) => one !== 'local')) {
-    const { environment, ...rest } = readConfig({ BAGUNI_ENV: name });
-    const { environment: _, ...production } = readConfig({});
+    const { environment, hosts: _, ...rest } = readConfig({ BAGUNI_ENV: name });
+    const { environment: __, hosts: ___, ...production } = readConfig({});
     expect([environment.name, rest]).toEqual([name, production]);
   }
 });

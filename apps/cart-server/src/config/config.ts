@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '@baguni/domain';
+import { hostWords, stageHosts, type Environment, type HostTable } from '@baguni/domain';
 import type { GatewayTargets } from './gateway-targets.ts';
 import { findSetting, readGiven, type Env, type Found, type Source } from './given.ts';
 import {
@@ -24,6 +24,12 @@ export interface PoolSettings {
 
 export interface Config {
   readonly environment: Environment;
+  /** The hosts of the served tenants; any other host is refused over https (RT-16). */
+  readonly hosts: HostTable;
+  /** The hosts for the page as words, if an operator set them. */
+  readonly hostWords: string | undefined;
+  /** Hosts of pictures, beside the page's own. */
+  readonly imageHosts: readonly string[];
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string | null;
@@ -112,7 +118,11 @@ export const readSettings = (env: Env): ReadSettings => {
   const of = <A>(row: Setting<A>): A => find(row, isDemo).value;
   const stage = find(settings.stage, isDemo);
   errors.push(...stageErrors(isDemo, stage, env['NODE_ENV']));
+  const ownHosts = of(settings.hosts);
   const config: Config = {
+    hosts: ownHosts ?? stageHosts(stage.value),
+    hostWords: ownHosts ? hostWords(stage.value, ownHosts) : undefined,
+    imageHosts: of(settings.imageHosts),
     host: of(settings.host),
     port: of(settings.port),
     trustedProxies: of(settings.trustedProxies),

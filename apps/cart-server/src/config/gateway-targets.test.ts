@@ -12,8 +12,8 @@ const table = JSON.stringify({
   av: { AddressBook: '/other' },
 });
 
-const gateways = readConfig({ BAGUNI_GATEWAYS: table }).gateways;
-const config = { isDemo: false, isSecure: true, gateways };
+const { gateways, hosts } = readConfig({ BAGUNI_GATEWAYS: table });
+const config = { isDemo: false, isSecure: true, gateways, hosts };
 const environment = { name: 'production', freeShippingThresholds: undefined, showsPageAfter: 'FirstGroup' } as never;
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
 

@@ -1,12 +1,12 @@
 import {
-  allowedHostsOf,
+  allowedHosts,
   devices,
   environmentNames,
-  hostsOf,
   safeTarget,
   tenants,
   type Device,
   type EnvironmentName,
+  type HostTable,
   type SafeTarget,
   type Tenant,
 } from '@baguni/domain';
@@ -49,18 +49,19 @@ export const gatewayTables = (value: unknown): ReadonlyMap<EnvironmentName, Gate
   new Map(rowsOf(value).map(([name, table]) => [environmentIn(name), new Map(rowsOf(table).map(targetRow))]));
 
 export interface TargetPlace {
-  readonly environment: { readonly name: EnvironmentName };
+  readonly hosts: HostTable;
   readonly gateways: GatewayTargets;
 }
 
-const addressOf = (value: string, { environment, gateways }: TargetPlace, tenant: Tenant, device: Device) =>
-  safeTarget(value, {
-    base: `https://${hostsOf(environment.name, tenant, device).home}/`,
-    allowedHosts: [
-      ...allowedHostsOf(environment.name, tenant),
-      ...[...gateways.values()].flatMap((address) => URL.parse(address)?.hostname ?? []),
-    ],
+const addressOf = (value: string, { hosts, gateways }: TargetPlace, tenant: Tenant, device: Device) => {
+  const own = hosts[tenant];
+  if (own === undefined) return O.none;
+  const pages = [...gateways.values()].flatMap((address) => URL.parse(address)?.hostname ?? []);
+  return safeTarget(value, {
+    base: `https://${own[device].home}/`,
+    allowedHosts: [...allowedHosts(own), ...pages],
   });
+};
 
 /** Returns the configured page of a gateway, with its parameters, or `none`. */
 export const gatewayTarget = (

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { environmentNames, won, type Environment, type EnvironmentName } from '@baguni/domain';
 import { databaseHosts } from './database-hosts.ts';
 import { gatewayTables } from './gateway-targets.ts';
+import { hostTable, isHost } from './host-table.ts';
 
 /** A setting of the server. Its value is a text, from the environment or the config file. */
 export interface Setting<A> {
@@ -133,6 +134,11 @@ const jsonIn = (text: string): unknown => {
   return JSON.parse(text.trimStart().startsWith('{') ? text : readFileSync(text, 'utf8'));
 };
 
+const parseImageHosts = (text: string): readonly string[] | undefined => {
+  const hosts = text === '' ? [] : text.split(',').map((host) => host.trim());
+  return hosts.every(isHost) ? hosts : undefined;
+};
+
 const parseToken = (text: string): string | null | undefined => {
   if (text === '') return null;
   // a shorter one could be guessed
@@ -158,6 +164,23 @@ export const settings = {
     demo: 'local',
     must: `one of ${environmentNames.join(', ')}`,
     parse: oneOf(environmentNames),
+  }),
+  hosts: setting({
+    name: 'BAGUNI_HOSTS',
+    meaning:
+      'the hosts of each served tenant, as JSON or as a JSON file ([hosts](#hosts)); any other host is answered 421',
+    usual: '',
+    unset: 'the example hosts of the stage',
+    must: 'a JSON table of hosts, or its file',
+    parse: (text) => (text === '' ? null : hostTable(jsonIn(text))),
+  }),
+  imageHosts: setting({
+    name: 'BAGUNI_IMAGE_HOSTS',
+    meaning: 'other hosts from which the page may load pictures by https, e.g. `img.shop.kr,cdn.shop.kr`',
+    usual: '',
+    unset: 'none',
+    must: 'hosts like img.shop.kr,cdn.shop.kr',
+    parse: parseImageHosts,
   }),
   host: setting({
     name: 'HOST',

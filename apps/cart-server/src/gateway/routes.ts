@@ -12,7 +12,7 @@ import {
 import type { Html } from '../html/html.ts';
 import { browserDevice, type PageLook, keepCharset, pageLook, tenantOf } from '../http/storefront.ts';
 import type { Visitor, VisitorDeps, Visitors } from '../session/visitors.ts';
-import { allowedHostsOf, safeTarget, type Language } from '@baguni/domain';
+import { allowedHosts, safeTarget, type Language } from '@baguni/domain';
 import type { DetailName, StoredDetail } from '@baguni/backend';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -87,7 +87,7 @@ const baseOf = ({ protocol, host }: FastifyRequest, { isSecure }: Config): strin
 const checked = (address: string, request: FastifyRequest, config: Config) =>
   safeTarget(address, {
     base: baseOf(request, config),
-    allowedHosts: allowedHostsOf(config.environment.name, tenantOf(request, config)),
+    allowedHosts: allowedHosts(config.hosts[tenantOf(request, config)]),
   });
 
 const targetOf = ({ action, pageType, params }: GatewayDetail): string =>
@@ -115,11 +115,11 @@ const openGateway = async (deps: GatewayDeps, request: FastifyRequest, reply: Fa
     : send(reply, 404, missingPage(pageLook(request), pageType));
 };
 
-/** Leaves out pictures of other sites. */
-const withOwnPictures = (detail: LayerDetail, base: string): LayerDetail => ({
+/** Leaves out pictures of sites that are not configured. */
+const withOwnPictures = (detail: LayerDetail, base: string, allowed: readonly string[]): LayerDetail => ({
   ...detail,
   showingItems: detail.showingItems.map((item) => {
-    const picture = safeTarget(item.itemImageUrl, { base, allowedHosts: [] });
+    const picture = safeTarget(item.itemImageUrl, { base, allowedHosts: allowed });
     return { ...item, itemImageUrl: O.isSome(picture) ? picture.value : '' };
   }),
 });
@@ -143,7 +143,7 @@ const showLayer = async (
     200,
     loneLayerDocument(built, {
       key: name.key,
-      detail: withOwnPictures(detail, baseOf(request, config)),
+      detail: withOwnPictures(detail, baseOf(request, config), config.imageHosts),
       place,
       ...(target && { target }),
     }),
@@ -194,7 +194,7 @@ export const addGateway = async (app: FastifyInstance, deps: GatewayDeps): Promi
     const type = 'application/x-www-form-urlencoded';
     small.addContentTypeParser(type, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) => done(null, body));
     small.addHook('onRequest', async (request, reply) => {
-      reply.headers(framedHeaders(origins));
+      reply.headers(framedHeaders(origins, deps.config.imageHosts));
       tenantOf(request, deps.config);
       // keep the language for the page in the frame
       keepCharset(request, reply, deps.config);

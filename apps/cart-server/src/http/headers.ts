@@ -23,14 +23,20 @@ export const hashSource = (text: string): string => `'sha256-${createHash('sha25
 /**
  * Content security policy without foreign sources, and with inline code only by its hash (CS-6, CS-7).
  * @param targets origins of gateway pages: forms lead there, and frames show them
+ * @param pictures other hosts of pictures
  */
-const policyOf = (ancestors: string, targets: readonly string[], { scripts, styles } = noInline): string =>
+const policyOf = (
+  ancestors: string,
+  targets: readonly string[],
+  pictures: readonly string[],
+  { scripts, styles } = noInline,
+): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     "worker-src 'self'",
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
+    `img-src ${["'self' data:", ...pictures.map((host) => `https://${host}`)].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     `form-action ${["'self'", ...targets].join(' ')}`,
@@ -43,17 +49,17 @@ const policyOf = (ancestors: string, targets: readonly string[], { scripts, styl
     'report-to csp',
   ].join(';');
 
-export const framedHeaders = (targets: readonly string[] = []) => ({
-  'content-security-policy': policyOf("'self'", targets),
+export const framedHeaders = (targets: readonly string[] = [], pictures: readonly string[] = []) => ({
+  'content-security-policy': policyOf("'self'", targets, pictures),
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'no-store',
 });
 
 /** The policy of the cart's document, whose first styles and script are inside it. */
 export const documentPolicy = (config: Config, inline: InlineSources): string =>
-  policyOf("'none'", gatewayOrigins(config), inline);
+  policyOf("'none'", gatewayOrigins(config), config.imageHosts, inline);
 
-export const framedPolicy = policyOf("'self'", []);
+export const framedPolicy = policyOf("'self'", [], []);
 
 export const addHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
   const { isSecure } = config;

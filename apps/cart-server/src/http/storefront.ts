@@ -9,9 +9,8 @@ import {
   deviceOf,
   devices,
   type Device,
-  allowedHostsOf,
-  tenantOfHost,
-  tenants,
+  servedTenant,
+  type HostTable,
   type Tenant,
 } from '@baguni/domain';
 import { Refused } from './refused.ts';
@@ -125,11 +124,10 @@ export const standFor = (request: FastifyRequest, reply: FastifyReply, device: D
 };
 
 /** The tenant of a host (RT-16). Over https unknown hosts are refused; a local machine may have any name. */
-export const tenantOf = ({ hostname }: FastifyRequest, { environment, isSecure }: Config): Tenant => {
-  const host = hostname.toLowerCase();
-  const isKnown = (): boolean => tenants.some((tenant) => allowedHostsOf(environment.name, tenant).includes(host));
-  if (isSecure && !isKnown()) throw new Refused(421, 'this host is not served here');
-  return tenantOfHost(host);
+export const tenantOf = ({ hostname }: FastifyRequest, { hosts, isSecure }: Config): Tenant => {
+  const tenant = servedTenant(hosts, hostname);
+  if (isSecure && tenant === undefined) throw new Refused(421, 'this host is not served here');
+  return tenant ?? 'marketplace';
 };
 
 export interface PageLook {
@@ -137,7 +135,14 @@ export interface PageLook {
   readonly tenant: Tenant;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly hosts: HostTable;
+  }
+}
+
+/** The look of a page at any host, also at one that is refused. */
 export const pageLook = (request: FastifyRequest, language = preferredLanguage(request)): PageLook => ({
   language,
-  tenant: tenantOfHost(request.hostname),
+  tenant: servedTenant(request.server.hosts, request.hostname) ?? 'marketplace',
 });

@@ -101,6 +101,12 @@ const rendererIn = async (file: string, build: number, onMissing: OnMissing): Pr
   return hasRenderer(module) ? module.renderPage : undefined;
 };
 
+/** Writes the hosts of an operator into the document, for the page. */
+const withHosts = (document: string, { hostWords }: Config): string =>
+  hostWords === undefined
+    ? document
+    : document.replace('<title>', () => `${html`<meta name="hosts" content="${hostWords}" />`.text}<title>`);
+
 const load = async (config: Config, build: number, onMissing: OnMissing): Promise<BuiltPage> => {
   const { pageFolder } = config;
   const textOf = (file: string): Promise<string> => readFile(join(pageFolder, file), 'utf8');
@@ -109,7 +115,7 @@ const load = async (config: Config, build: number, onMissing: OnMissing): Promis
   const styles = await Promise.all(sheets.map(({ file }) => textOf(file)));
   const document = sheets.reduce(
     (text, { link, file }, at) => text.replace(link, () => inlined(file, styles[at] ?? '')),
-    linked,
+    withHosts(linked, config),
   );
   const early = manifest[EARLY] ? await textOf(manifest[EARLY].file) : '';
   return {

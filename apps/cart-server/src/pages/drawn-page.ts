@@ -56,6 +56,7 @@ export const pageRequest = (deps: DrawDeps, request: FastifyRequest, visitor: Vi
   const now = deps.now();
   return {
     url: `${deps.config.isSecure ? 'https' : 'http'}://${request.host}${request.url}`,
+    ...(deps.config.hostWords === undefined ? {} : { hosts: deps.config.hostWords }),
     userAgent: userAgentOf(request),
     now,
     read: readFor(deps, request, visitor, now),

@@ -1,8 +1,16 @@
 import type { Links } from '@baguni/presentation';
 import { expect, test } from 'vitest';
-import { backOf, environmentOfHost, mayMock, headOf, allowedHostsAt, linksOf, type LinkPlace } from './links.ts';
+import { backOf, mayMock, headOf, linksOf, siteAt, type LinkPlace } from './links.ts';
 import { option as O } from 'fp-ts';
-import { environmentNames, type EnvironmentName } from '@baguni/domain';
+import {
+  allowedHosts,
+  environmentNames,
+  hostWords,
+  stageHosts,
+  type Device,
+  type EnvironmentName,
+  type Tenant,
+} from '@baguni/domain';
 import { safeHrefOf } from './page-window.ts';
 
 test.each([
@@ -18,12 +26,18 @@ test.each([
   ['localhost.evil.example', undefined],
   ['www.marketplace.example', undefined],
 ])('[RT-16] serves the cart of %s in %s', (hostname, environment) => {
-  expect(environmentOfHost(hostname)).toBe(environment);
+  expect(siteAt(hostname).environment).toBe(environment);
 });
 
 test('[LS-10] lets a page serve its own calls only on this machine and on development hosts', () => {
-  expect(['localhost', 'outlet.localhost', 'dev-cart.marketplace.example'].filter(mayMock)).toHaveLength(3);
-  expect(['cart.marketplace.example', 'av-cart.outlet.example', 'elsewhere.example'].filter(mayMock)).toEqual([]);
+  expect(
+    ['localhost', 'outlet.localhost', 'dev-cart.marketplace.example'].map((host) => siteAt(host)).filter(mayMock),
+  ).toHaveLength(3);
+  expect(
+    ['cart.marketplace.example', 'av-cart.outlet.example', 'elsewhere.example']
+      .map((host) => siteAt(host))
+      .filter(mayMock),
+  ).toEqual([]);
 });
 
 const address = 'https://cart.marketplace.example/ko/m/cart';
@@ -60,8 +74,20 @@ test.each([
   expect(backOf({ ...headPlace, returnUrl })).toBe(back);
 });
 
+interface Stage {
+  readonly environment?: EnvironmentName | undefined;
+  readonly tenant?: Tenant;
+}
+
+const siteOn = ({ environment, tenant = 'marketplace' }: Stage): LinkPlace['site'] => ({
+  environment,
+  tenant,
+  hosts: environment && stageHosts(environment)[tenant],
+  isOwn: false,
+});
+
 const place = {
-  tenant: 'marketplace',
+  site: siteOn({}),
   device: 'pc',
   isMock: false,
   head: 'Plain',
@@ -71,13 +97,15 @@ const place = {
 
 const outletPhone = { tenant: 'outlet', device: 'm' } as const;
 
-test.each<[Partial<LinkPlace>, Partial<Links>]>([
+type Over = Stage & { readonly device?: Device; readonly isMock?: boolean };
+
+test.each<[Over, Partial<Links>]>([
   [{ environment: 'production' }, { home: 'https://www.marketplace.example/' }],
   [{ environment: 'av', ...outletPhone }, { home: 'https://av-m.outlet.example/' }],
   [{ environment: 'production', ...outletPhone }, { memberSite: 'https://m-member.outlet.example' }],
   [{ environment: 'development', ...outletPhone }, { memberSite: 'https://dev-m-member.outlet.example' }],
   [{ environment: 'production', device: 'm' }, { item: 'https://m.marketplace.example/item/' }],
-  ...(['local', undefined] as const).map((environment): [Partial<LinkPlace>, Partial<Links>] => [
+  ...(['local', undefined] as const).map((environment): [Over, Partial<Links>] => [
     { environment },
     {
       home: '/shop',
@@ -102,16 +130,19 @@ test.each<[Partial<LinkPlace>, Partial<Links>]>([
     },
   ],
 ])('[LS-10 RT-12 RT-16 RT-17 SV-02 XT-01] at %j the pages around the cart are %j', (over, links) => {
-  expect(linksOf({ ...place, environment: undefined, ...over })).toMatchObject(links);
+  expect(
+    linksOf({ ...place, device: over.device ?? 'pc', isMock: over.isMock ?? false, site: siteOn(over) }),
+  ).toMatchObject(links);
 });
 
 test('[SV-02] links to the demo only from a local machine, because no other server has it', () => {
   for (const environment of environmentNames.filter((name) => name !== 'local'))
-    expect(JSON.stringify(linksOf({ ...place, environment }))).not.toContain('demo');
+    expect(JSON.stringify(linksOf({ ...place, site: siteOn({ environment }) }))).not.toContain('demo');
 });
 
 test('[RT-15] [RT-16] links from each environment to all six carts; from production to no other', () => {
-  const from = (environment: EnvironmentName | undefined) => linksOf({ ...place, environment }).environments;
+  const from = (environment: EnvironmentName | undefined) =>
+    linksOf({ ...place, site: siteOn({ environment }) }).environments;
   expect(from('development')).toEqual([
     ['local', 'http://localhost:4000'],
     ['development', ''],
@@ -124,17 +155,33 @@ test('[RT-15] [RT-16] links from each environment to all six carts; from product
   expect(from(undefined)).toEqual(from('local'));
   expect([from('production'), from('av').length]).toEqual([[], 6]);
   expect(
-    linksOf({ ...place, environment: 'local', tenant: 'outlet', device: 'm', isMock: true }).environments[4],
+    linksOf({ ...place, site: siteOn({ environment: 'local', tenant: 'outlet' }), device: 'm', isMock: true })
+      .environments[4],
   ).toEqual(['production', 'https://m-cart.outlet.example']);
 });
 
 test('[RT-12 XS-3] allows links from data only to this site and the hosts of this tenant', () => {
-  const hosts = allowedHostsAt('cart.marketplace.example', 'marketplace');
+  const hosts = allowedHosts(siteAt('cart.marketplace.example').hosts);
   const safe = safeHrefOf('https://cart.marketplace.example/ko/pc/cart', hosts);
   expect(safe('/minishop/a')).toBe('https://cart.marketplace.example/minishop/a');
   expect(safe('https://www.marketplace.example/x')).toBe('https://www.marketplace.example/x');
   for (const href of ['https://www.outlet.example/', 'javascript:alert(1)', '//evil.example', 'intent://x', undefined])
     expect(safe(href)).toBeUndefined();
-  const atOddHost = safeHrefOf('https://odd.example/', allowedHostsAt('odd.example', 'outlet'));
+  const atOddHost = safeHrefOf('https://odd.example/', allowedHosts(siteAt('odd.example').hosts));
   expect(atOddHost('https://www.outlet.example/')).toBeUndefined();
+});
+
+const shop = { cart: 'basket.shop.test', home: 'www.shop.test', member: 'id.shop.test' };
+const words = hostWords('production', { outlet: { pc: shop, m: { ...shop, cart: 'm.shop.test' } } });
+
+test('[RT-16] uses the hosts of an operator, and those of the stage for any other host', () => {
+  const site = siteAt('m.shop.test', words);
+  expect([site.environment, site.tenant, mayMock(site)]).toEqual(['production', 'outlet', false]);
+  expect(allowedHosts(site.hosts)).toEqual(['basket.shop.test', 'www.shop.test', 'id.shop.test', 'm.shop.test']);
+  const { home, memberSite, environments } = linksOf({ ...place, site });
+  expect([home, memberSite, environments]).toEqual(['https://www.shop.test/', 'https://id.shop.test', []]);
+  expect(siteAt('cart.marketplace.example', words)).toEqual(siteAt('cart.marketplace.example'));
+  expect(siteAt('evil.test', words).hosts).toBeUndefined();
+  const av = siteAt('m.shop.test', words.replace('production', 'av'));
+  expect(linksOf({ ...place, site: av }).environments).toEqual([['av', '']]);
 });

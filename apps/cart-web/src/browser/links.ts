@@ -1,16 +1,18 @@
 import {
-  allowedHostsOf,
   devices,
   environmentNames,
   hostsOf,
+  siteIn,
+  stageHosts,
+  tenantOfHost,
   tenants,
   type EnvironmentName,
-  type Tenant,
   hasGlobalFeatures,
   type RouteQuery,
   type Storefront,
   type Device,
   type Hosts,
+  type Site,
 } from '@baguni/domain';
 import type { Links } from '@baguni/presentation';
 import { option as O } from 'fp-ts';
@@ -22,21 +24,24 @@ const isOf = (hostname: string, environment: EnvironmentName): boolean =>
 const isThisMachine = (hostname: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u.test(hostname);
 
-/** Returns the environment of a host (RT-16), or undefined for an unknown host. */
-export const environmentOfHost = (hostname: string): EnvironmentName | undefined =>
+const environmentOfHost = (hostname: string): EnvironmentName | undefined =>
   isThisMachine(hostname) ? 'local' : environmentNames.find((environment) => isOf(hostname, environment));
 
-/** True if the page may serve its own calls: not in production, av or on unknown hosts (RD-8). */
-export const mayMock = (hostname: string): boolean => {
-  const environment = environmentOfHost(hostname);
-  return environment !== undefined && environment !== 'production' && environment !== 'av';
+/** Returns the site of a host (RT-16). @param words the hosts of an operator, if any */
+export const siteAt = (hostname: string, words = ''): Site => {
+  const own = siteIn(words, hostname);
+  if (own) return own;
+  const [environment, tenant] = [environmentOfHost(hostname), tenantOfHost(hostname)];
+  return { environment, tenant, hosts: environment && stageHosts(environment)[tenant], isOwn: false };
 };
 
-/** Returns the hosts that links in data may open, or none if the host is not in the table (RT-12). */
-export const allowedHostsAt = (hostname: string, tenant: Tenant): readonly string[] => {
-  const environment = environmentOfHost(hostname);
-  return environment === undefined ? [] : allowedHostsOf(environment, tenant);
-};
+/** Returns the site of a document; the server writes the hosts of an operator into it. */
+export const siteOf = ({ location, document }: Pick<Window, 'location' | 'document'>): Site =>
+  siteAt(location.hostname, document.querySelector<HTMLMetaElement>('meta[name=hosts]')?.content);
+
+/** True if the page may serve its own calls: not in production, av or on unknown hosts (RD-8). */
+export const mayMock = ({ environment }: Site): boolean =>
+  environment !== undefined && environment !== 'production' && environment !== 'av';
 
 interface SafeBase {
   readonly base: string;
@@ -60,9 +65,8 @@ export const headOf = ({ app, closeUrl, base, allowedHosts }: HeadFacts): Links[
 };
 
 export interface LinkPlace {
-  /** Undefined if the host is unknown: then only the page’s own site is used. */
-  readonly environment: EnvironmentName | undefined;
-  readonly tenant: Tenant;
+  /** If its environment is unknown, only the page’s own site is used. */
+  readonly site: Site;
   readonly device: Device;
   /** True if the page serves its own calls; there are no server pages to visit (LS-10). */
   readonly isMock: boolean;
@@ -71,10 +75,10 @@ export interface LinkPlace {
   readonly back: Links['back'];
 }
 
-type Site = Omit<Links, 'environments' | 'head' | 'closeTo' | 'back'>;
+type SiteLinks = Omit<Links, 'environments' | 'head' | 'closeTo' | 'back'>;
 
 /** The shop around the cart: a separate host on a stage, the same server in the demo. */
-const shopAt = (origin: string, home: string): Omit<Site, 'memberSite' | 'demo'> => ({
+const shopAt = (origin: string, home: string): Omit<SiteLinks, 'memberSite' | 'demo'> => ({
   home: origin + home,
   smileDeliveryHome: `${origin}/smile-delivery`,
   expressShopHome: `${origin}/express-shop`,
@@ -84,7 +88,7 @@ const shopAt = (origin: string, home: string): Omit<Site, 'memberSite' | 'demo'>
 });
 
 /** The site on a local machine: the demo and a small shop; none around a mocked cart (LS-10). */
-const ownSite = (isMock: boolean): Site =>
+const ownSite = (isMock: boolean): SiteLinks =>
   isMock
     ? {
         home: '/',
@@ -97,7 +101,7 @@ const ownSite = (isMock: boolean): Site =>
       }
     : { ...shopAt('', '/shop'), memberSite: '', demo: '/demo' };
 
-const stageSite = ({ home, member }: Hosts): Site => ({
+const stageSite = ({ home, member }: Hosts): SiteLinks => ({
   ...shopAt(`https://${home}`, '/'),
   memberSite: `https://${member}`,
   demo: undefined,
@@ -106,18 +110,20 @@ const stageSite = ({ home, member }: Hosts): Site => ({
 const LOCAL_PORT = 4000;
 
 /** Environments with the origin of their cart; empty in production (RT-15). */
-const environmentsOf = ({ environment = 'local', tenant, device }: LinkPlace): Links['environments'] => {
+const environmentsOf = ({ site, device }: LinkPlace): Links['environments'] => {
+  const { environment = 'local', tenant, isOwn } = site;
   if (environment === 'production') return [];
   const originOf = (name: EnvironmentName): string => {
     const { cart } = hostsOf(name, tenant, device);
     return name === 'local' ? `http://${cart}:${LOCAL_PORT}` : `https://${cart}`;
   };
-  return environmentNames.map((name) => [name, name === environment ? '' : originOf(name)]);
+  // the other stages of an operator are unknown
+  const names = isOwn ? [environment] : environmentNames;
+  return names.map((name) => [name, name === environment ? '' : originOf(name)]);
 };
 
 export const linksOf = (place: LinkPlace): Links => {
-  const { environment, tenant, device, isMock, head, closeTo, back } = place;
-  const isOwn = environment === undefined || environment === 'local';
-  const site = isOwn ? ownSite(isMock) : stageSite(hostsOf(environment, tenant, device));
-  return { ...site, head, closeTo, back, environments: environmentsOf(place) };
+  const { site, device, isMock, head, closeTo, back } = place;
+  const around = !site.hosts || site.environment === 'local' ? ownSite(isMock) : stageSite(site.hosts[device]);
+  return { ...around, head, closeTo, back, environments: environmentsOf(place) };
 };

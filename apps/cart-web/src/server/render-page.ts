@@ -43,7 +43,7 @@ async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Langua
 }
 
 export const renderPage: RenderPage = async (request) => {
-  const asked = askedPage(new URL(request.url), request.userAgent);
+  const asked = askedPage(new URL(request.url), request.userAgent, request.hosts);
   if (asked === undefined) return undefined;
   const { storefront } = asked;
   const words = await notedWords(storefront);

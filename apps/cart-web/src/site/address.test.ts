@@ -5,7 +5,7 @@ import { openAddress } from './address.ts';
 const windowAt = (address: string): Window => {
   const location = new URL(address);
   const history = { replaceState: () => undefined };
-  const document = { cookie: '', title: '', getElementById: () => null };
+  const document = { cookie: '', title: '', getElementById: () => null, querySelector: () => null };
   const window = Object.assign(new EventTarget(), {
     location,
     document,

@@ -1,7 +1,14 @@
-import { appOf, deviceOf, parseRoute, tenantOfHost, type Route, type Storefront } from '@baguni/domain';
+import {
+  allowedHosts as allowedHostsOf,
+  appOf,
+  deviceOf,
+  parseRoute,
+  type Route,
+  type Storefront,
+} from '@baguni/domain';
 import { LONE_LAYER_ID } from '@baguni/domain/gateway';
 import { option as O } from 'fp-ts';
-import { allowedHostsAt, backOf, environmentOfHost, mayMock, headOf, linksOf } from '../browser/links.ts';
+import { backOf, headOf, linksOf, mayMock, siteOf } from '../browser/links.ts';
 import { openChosenTab, resolvedRouteOf, shownTab, type ResolvedRoute } from '../browser/resolved-route.ts';
 import type { DocumentPage } from './document-page.ts';
 import { mockNetwork, realNetwork, type Network } from './network.ts';
@@ -24,11 +31,10 @@ const askedPlace = ({ navigator }: Window, { tenant }: Network, route: Route): A
 };
 
 export const readPage = (window: Window, network: Network): DocumentPage => {
-  const { hostname } = window.location;
+  const site = siteOf(window);
   const route = parseRoute(window.location);
   const { asked, storefront } = askedPlace(window, network, route);
-  const { tenant, device } = storefront;
-  const allowedHosts = allowedHostsAt(hostname, tenant);
+  const allowedHosts = allowedHostsOf(site.hosts);
   const { href: base } = window.location;
   const closeTo = O.getOrElse(() => '')(route.query.closeUrl);
   const facts = { ...storefront, ...route.query, base, allowedHosts };
@@ -38,9 +44,8 @@ export const readPage = (window: Window, network: Network): DocumentPage => {
     storefront,
     problems: route.problems,
     links: linksOf({
-      environment: environmentOfHost(hostname),
-      tenant,
-      device,
+      site: { ...site, tenant: storefront.tenant },
+      device: storefront.device,
       isMock: network.isMock,
       head,
       closeTo,
@@ -52,10 +57,9 @@ export const readPage = (window: Window, network: Network): DocumentPage => {
 
 /** The network, or the mocked marketplace if address and host allow it (LS-10, RD-8). */
 const networkOf = async (window: Window): Promise<Network> => {
-  const { hostname } = window.location;
-  const tenant = tenantOfHost(hostname);
-  const wantsMock = parseRoute(window.location).query.mock && mayMock(hostname);
-  return wantsMock ? mockNetwork(window, tenant) : realNetwork(window, tenant);
+  const site = siteOf(window);
+  const wantsMock = parseRoute(window.location).query.mock && mayMock(site);
+  return (wantsMock ? mockNetwork : realNetwork)(window, site.tenant);
 };
 
 /** Opens the layer that the server put into the document alone, if any (RT-08). */

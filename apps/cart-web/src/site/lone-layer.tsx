@@ -1,7 +1,7 @@
 import { browserPage } from '@baguni/adapters';
 import { LoneNudge, LonePage, LoneQuestion } from '@baguni/components/lone';
 import { StoreContext } from '@baguni/components';
-import { appOf, sideLayers, type SideLayer } from '@baguni/domain';
+import { allowedHosts, appOf, sideLayers, type SideLayer } from '@baguni/domain';
 import type { LayerDetail, LoneLayer, LoneLayerAnswer } from '@baguni/domain/gateway';
 import { loadAllWords, type LayerAnswer } from '@baguni/presentation';
 import { loneLayerView, loneNudgeView } from '@baguni/presentation/lone';
@@ -9,7 +9,7 @@ import type { CartEventType, Command } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
-import { allowedHostsAt, environmentOfHost, linksOf } from '../browser/links.ts';
+import { linksOf, siteOf } from '../browser/links.ts';
 import { markDocument, storageOf } from '../browser/page-window.ts';
 import { cartParts } from '../cart/cart-parts.tsx';
 import { compose } from '../cart/compose-cart.ts';
@@ -33,7 +33,7 @@ const configOf = async (window: Window, { place }: LoneLayer): Promise<CartConfi
   const { tenant, device } = place;
   const network = realNetwork(window, tenant);
   const app = appOf(window.navigator.userAgent);
-  const { hostname } = window.location;
+  const site = siteOf(window);
   const storefront = { ...place, app };
   return {
     window,
@@ -44,15 +44,14 @@ const configOf = async (window: Window, { place }: LoneLayer): Promise<CartConfi
     storefront,
     words: await loadAllWords(storefront),
     links: linksOf({
-      environment: environmentOfHost(hostname),
-      tenant,
+      site: { ...site, tenant },
       device,
       isMock: false,
       head: 'Plain',
       closeTo: '',
       back: undefined,
     }),
-    allowedHosts: allowedHostsAt(hostname, tenant),
+    allowedHosts: allowedHosts(site.hosts),
     app: O.isSome(app) ? (await import('@baguni/adapters/app-page')).appPage(window, storefront) : undefined,
     entriesAtStart: window.history.length,
     tab: 'All',

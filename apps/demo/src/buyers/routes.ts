@@ -8,7 +8,7 @@ import {
   tenantOf,
   type Visitor,
 } from '@baguni/cart-server';
-import { hostsOf, languages, tenants, type Language, type Tenant } from '@baguni/domain';
+import { languages, tenants, type Language, type Tenant } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms, fieldsOf, queryOf, sendPage, type Fields } from '../markup/forms.ts';
 import type { BuyerDeps } from './buyer-deps.ts';
@@ -21,10 +21,12 @@ const FORM_BYTES = 1_024;
 const languageOf = (asked: string | null | undefined, request: FastifyRequest): Language =>
   languages.find((language) => language === asked) ?? preferredLanguage(request);
 
-const addressesOf = ({ host, protocol }: FastifyRequest, { config }: BuyerDeps): Readonly<Record<Tenant, string>> => {
+const addressesOf = (
+  { host, hostname, protocol }: FastifyRequest,
+  { config }: BuyerDeps,
+): Readonly<Record<Tenant, string>> => {
   const port = host.includes(':') ? `:${host.split(':').at(-1) ?? ''}` : '';
-  const of = (tenant: Tenant): string =>
-    `${protocol}://${hostsOf(config.environment.name, tenant, 'pc').cart}${port}/demo`;
+  const of = (tenant: Tenant): string => `${protocol}://${config.hosts[tenant]?.pc.cart ?? hostname}${port}/demo`;
   return { marketplace: of(tenants[0]), outlet: of(tenants[1]) };
 };
 

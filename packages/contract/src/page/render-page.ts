@@ -7,6 +7,8 @@ export type ReadCall = (call: CallName, request: unknown) => Promise<Reply>;
 
 export interface PageRequest {
   readonly url: string;
+  /** The hosts of an operator as words (`hostWords`), if any. */
+  readonly hosts?: string;
   /** Contains the name of the app, if any (AB-04). */
   readonly userAgent: string;
   /** Ms since 1970 UTC. */
