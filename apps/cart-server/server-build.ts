@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** Placeholder for the build’s name until it is known. */
@@ -16,6 +17,9 @@ const namedBuild = (): Plugin => ({
   },
 });
 
+const manifest = readFileSync(new URL('package.json', import.meta.url), 'utf8');
+const version = /"version": "([^"]+)"/u.exec(manifest)?.[1] ?? 'unknown';
+
 /**
  * Builds a server as one file: started from sources, Node reads a thousand files and parses date-fns' package.json once
  * for each of its modules.
@@ -31,6 +35,7 @@ export const serverBuild = (entry: string): UserConfig =>
     // names the build, so that its database is not seeded again
     define: {
       'process.env.BAGUNI_BUILD': JSON.stringify(UNNAMED),
+      'process.env.BAGUNI_VERSION': JSON.stringify(version),
       'process.env.NODE_ENV': JSON.stringify('production'),
     },
     plugins: [namedBuild()],

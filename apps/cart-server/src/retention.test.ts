@@ -43,6 +43,26 @@ test('[AZ-7] drops every hour the sessions that ended more than a minute ago, an
   await expect.poll(left).toEqual(['just', 'lasting']);
 });
 
+test('[SV-04] reports how far deletion is behind, through failures, until nothing is left', async () => {
+  const { app } = await testServer();
+  let now = NOW;
+  const answers: (() => Promise<number>)[] = [];
+  const forget = vi.fn<SqlStore['forget']>(async () => (await answers.shift()?.()) ?? 0);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  answers.push(() => Promise.reject(new Error('no database')));
+  const status = scheduleRetention(app, { forget }, () => now);
+  await expect.poll(() => forget.mock.calls.length).toBe(1);
+  now += HOUR_MS;
+  expect(status()).toEqual({ age: HOUR_MS, backlog: HOUR_MS });
+  answers.push(async () => {
+    now += 1_000;
+    return 500;
+  });
+  vi.advanceTimersByTime(HOUR_MS);
+  await expect.poll(status).toEqual({ age: 0, backlog: 0 });
+  expect(forget).toHaveBeenCalledTimes(3);
+});
+
 const postgres = postgresOfFile();
 
 /** Answers of requests from 1970, enough for several batches. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ANSWER_LASTS_MS } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
+import type { RetentionStatus } from './metrics/metrics.ts';
 import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
 import type { SqlStore } from './store/sql-store.ts';
 
@@ -21,15 +22,18 @@ const PAUSE_MS = 20;
 
 /**
  * Deletes expired rows at the start and then every hour, in batches, as long as there are any. Logs failures; the next run
- * continues.
+ * continues. Returns a function that reads the status.
  */
 export const scheduleRetention = (
   app: FastifyInstance,
   { forget }: Pick<SqlStore, 'forget'>,
   now: () => number,
-): void => {
+): (() => RetentionStatus) => {
   const closing = new AbortController();
+  let doneAt = now();
+  let beganAt: number | null = null;
   const dropExpired = async (): Promise<void> => {
+    beganAt ??= now();
     const retention = {
       idempotencyBefore: now() - ANSWER_LASTS_MS,
       sessionsExpiredBefore: now() - ON_ITS_WAY_MS,
@@ -41,6 +45,8 @@ export const scheduleRetention = (
       viewedBefore: now() - SEEN_LASTS_MS,
     };
     while (!closing.signal.aborted && (await forget(retention)) > 0) await wait(PAUSE_MS);
+    beganAt = null;
+    doneAt = now();
   };
   let running = Promise.resolve();
   const run = (): void => {
@@ -56,4 +62,5 @@ export const scheduleRetention = (
     clearInterval(timer);
     await running;
   });
+  return () => ({ age: now() - doneAt, backlog: beganAt === null ? 0 : now() - beganAt });
 };

@@ -37,7 +37,8 @@ const start = async (
   await extension?.prepare(store, now());
   const metrics = config.metricsAt && (await countingFor(server));
   const app = await buildServer(server);
-  scheduleRetention(app, store, now);
+  const retention = scheduleRetention(app, store, now);
+  metrics?.watchRetention(retention);
   app.addHook('onClose', () => server.unbindAll());
   await app.listen({ host: config.host, port: config.port });
   if (config.metricsAt && metrics) await serveMetrics(metrics, config.metricsAt);

@@ -34,6 +34,7 @@ const engine = [
 const compare = ['guides/comparison', 'guides/what-it-does-not-do', 'guides/upgrade'];
 const whole = [
   'guides/server',
+  'guides/runbook',
   'guides/generated-client',
   'guides/storefront',
   'guides/open-a-gateway',

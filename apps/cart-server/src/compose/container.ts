@@ -63,6 +63,7 @@ const bareServer = (config: Config, logTo: LogTarget | null): { readonly app: Fa
   app.decorate('hosts', config.hosts);
   app.decorateRequest('visitor', null);
   app.decorateRequest('refusal', null);
+  app.decorateRequest('limit', null);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   return { app };

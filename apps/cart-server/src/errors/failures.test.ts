@@ -19,7 +19,7 @@ const failingWith = (error: Error): SqlStore => {
     snapshot: fail,
     forget: fail,
     ping: fail,
-    connections: () => ({ open: 0, idle: 0, waiting: 0 }),
+    connections: () => ({ most: 0, open: 0, idle: 0, waiting: 0 }),
     close: fail,
   };
 };

@@ -65,6 +65,11 @@ const VISITORS_PER_ADDRESS = 10;
 
 const MINUTE_MS = 60_000;
 
+/** What a rate limit counts. */
+export const limitKinds = ['address', 'read', 'write', 'report'] as const;
+
+export type LimitKind = (typeof limitKinds)[number];
+
 export type SessionLimit = (request: FastifyRequest) => Promise<void>;
 
 export interface SessionLimits {
@@ -78,7 +83,7 @@ const tooMany = (seconds: number): Refused =>
 
 type KeyOf = (request: FastifyRequest) => string;
 
-const sessionLimit = (app: FastifyInstance, kind: string, max: number, addressOf: KeyOf): SessionLimit => {
+const sessionLimit = (app: FastifyInstance, kind: LimitKind, max: number, addressOf: KeyOf): SessionLimit => {
   const count = app.createRateLimit({
     max: (request) => (request.visitor?.isStored ? max : max * VISITORS_PER_ADDRESS),
     timeWindow: MINUTE_MS,
@@ -87,7 +92,9 @@ const sessionLimit = (app: FastifyInstance, kind: string, max: number, addressOf
   });
   return async (request) => {
     const share = await count(request);
-    if (!share.isAllowed && share.isExceeded) throw tooMany(share.ttlInSeconds);
+    if (share.isAllowed || !share.isExceeded) return;
+    request.limit = kind;
+    throw tooMany(share.ttlInSeconds);
   };
 };
 
@@ -105,7 +112,10 @@ export const addLimits = async (
     max: limits.perAddress,
     timeWindow: MINUTE_MS,
     keyGenerator: addressOf,
-    errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+    errorResponseBuilder: (request, { ttl }) => {
+      request.limit = 'address';
+      return tooMany(Math.ceil(ttl / 1000));
+    },
   });
   await app.register(underPressure, { maxEventLoopDelay: mostDelayMs, retryAfter: 1 });
   return {

@@ -3,6 +3,7 @@ import sonicBoom from 'sonic-boom';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { TakeReport } from '@baguni/backend';
 import type { Config } from '../config/config.ts';
+import type { LimitKind } from './limits.ts';
 import { shortHash } from '../session/stored-sessions.ts';
 
 const MAX_REPORT_LENGTH = 1_024;
@@ -43,6 +44,8 @@ export const logging = ({ logLevel }: Config, logTo: LogTarget | null): FastifyS
 declare module 'fastify' {
   interface FastifyRequest {
     refusal: string | null;
+    /** The rate limit that refused the request. */
+    limit: LimitKind | null;
   }
 }
 

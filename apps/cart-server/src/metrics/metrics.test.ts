@@ -4,6 +4,7 @@ import { calls } from '@baguni/contract';
 import { seedDemo } from '@baguni/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_RUNNING } from '../errors/answer-error.ts';
+import { readConfig } from '../config/config.ts';
 import { openSqlite } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import { browserAt, type Browser } from '../testing/browser.ts';
@@ -73,6 +74,24 @@ test('[SV-04 ER-01] counts refused calls by their code', async () => {
   expect(await read('baguni_refusals_total', 'code="9500"')).toBe(0);
 });
 
+test('[SV-04 RL-2] counts requests that a limit refused, by the limit', async () => {
+  const counted = prometheus();
+  const limits = { perAddress: 4, reads: 2, writes: 1 };
+  const config = { ...readConfig({ BAGUNI_DEMO: 'on' }), limits, mostDelayMs: 0, logLevel: 'silent' } as const;
+  const other = browserAt(await serverOver(store, { config, metrics: counted }));
+  await other.form('/demo/signIn', { buyer: 'many-sellers' });
+  const add = (): Promise<unknown> => other.call('mergeCart');
+  await add();
+  await add();
+  for (let asked = 0; asked < 3; asked += 1) await other.call('getInitialCart');
+  const text = await counted.text();
+  for (const line of ['rate_limited_total{limit="write"} 1', 'rate_limited_total{limit="address"} 2'])
+    expect(text).toContain(`baguni_${line}`);
+  for (const line of ['address"} 4', 'read"} 2', 'write"} 1', 'report"} 1'])
+    expect(text).toContain(`baguni_rate_limit{limit="${line}`);
+  expect(text).toMatch(/^baguni_build_info\{version="source",schema="\d+"\} 1$/mu);
+});
+
 test('[LG-2] names routes in metrics, never an address, a host or a buyer', async () => {
   await browser.get('/ko/pc/order/secret-order?buyer=secret');
   await browser.get('/nowhere/secret');
@@ -110,6 +129,7 @@ test('[SV-04] serves metrics at the address of BAGUNI_METRICS and ends cleanly',
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text).toContain('baguni_answers_total{route="/health",method="GET",status="200"} 1');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
+  expect(text).toContain('baguni_retention_age_seconds');
   started.server.kill('SIGTERM');
   expect(await once(started.server, 'exit')).toEqual([0, null]);
 });

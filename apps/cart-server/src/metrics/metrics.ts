@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { LimitKind } from '../http/limits.ts';
 import type { Connections } from '../store/sql-store.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -11,24 +12,40 @@ export interface Answered {
   readonly status: number;
   readonly seconds: number;
   readonly code: string | null;
+  /** The limit that refused the request, or null. */
+  readonly limit: LimitKind | null;
 }
 
 /** Values that are read on each request for metrics. */
 export interface Gauges {
   readonly running: () => number;
+  /** The number of running calls above which others are refused. */
+  readonly mostRunning: number;
   readonly connections: () => Connections;
+  /** Requests per minute, by limit. */
+  readonly limits: Readonly<Record<LimitKind, number>>;
+}
+
+/** The delay of deletion, in ms. */
+export interface RetentionStatus {
+  /** Since the last run that left no expired row, or since the start. */
+  readonly age: number;
+  /** Since the first run after that one, or 0. */
+  readonly backlog: number;
 }
 
 export interface Metrics {
   readonly answered: (answer: Answered) => void;
   readonly watch: (gauges: Gauges) => void;
+  readonly watchRetention: (status: () => RetentionStatus) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
 
 export const countAnswers = (app: FastifyInstance, metrics: Metrics): void => {
-  app.addHook('onResponse', async ({ method, routeOptions, refusal: code }, { statusCode: status, elapsedTime }) => {
-    metrics.answered({ method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1000, code });
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+    const { method, routeOptions, refusal: code, limit } = request;
+    metrics.answered({ method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1000, code, limit });
   });
 };
 

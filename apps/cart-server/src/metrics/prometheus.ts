@@ -1,4 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { limitKinds } from '../http/limits.ts';
+import { SCHEMA_VERSION } from '../store/migrations.ts';
 import type { Gauges, Metrics } from './metrics.ts';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -37,13 +39,46 @@ export const prometheus = (): Metrics => {
     labelNames: ['code'],
     registers,
   });
+  const limited = new Counter({
+    name: 'baguni_rate_limited_total',
+    help: 'Requests that a rate limit refused, by limit',
+    labelNames: ['limit'],
+    registers,
+  });
+  for (const limit of limitKinds) limited.inc({ limit }, 0);
+  new Gauge({
+    name: 'baguni_build_info',
+    help: 'Always 1; the version of the program, and of the database that it needs',
+    labelNames: ['version', 'schema'],
+    registers,
+  }).set({ version: process.env['BAGUNI_VERSION'] ?? 'source', schema: String(SCHEMA_VERSION) }, 1);
   return {
-    answered: ({ route, method, status, seconds: took, code }) => {
+    answered: ({ route, method, status, seconds: took, code, limit }) => {
       answers.inc({ route, method, status });
       seconds.observe({ route }, took);
       if (code !== null) refusals.inc({ code });
+      if (limit !== null) limited.inc({ limit });
     },
-    watch: ({ running, connections }: Gauges) => {
+    watch: ({ running, mostRunning, connections, limits }: Gauges) => {
+      const perMinute = new Gauge({
+        name: 'baguni_rate_limit',
+        help: 'Requests per minute that a rate limit allows, by limit',
+        labelNames: ['limit'],
+        registers,
+      });
+      for (const limit of limitKinds) perMinute.set({ limit }, limits[limit]);
+      gauge(
+        registers,
+        'baguni_calls_limit',
+        'Calls at the same time, above which others are refused',
+        () => mostRunning,
+      );
+      gauge(
+        registers,
+        'baguni_database_pool_size',
+        'Most connections to the database at the same time',
+        () => connections().most,
+      );
       gauge(registers, 'baguni_calls_running', 'Calls that are being worked on', running);
       gauge(registers, 'baguni_database_connections', 'Open connections to the database', () => connections().open);
       gauge(
@@ -57,6 +92,20 @@ export const prometheus = (): Metrics => {
         'baguni_database_waiting',
         'Transactions that wait for a connection to the database',
         () => connections().waiting,
+      );
+    },
+    watchRetention: (status) => {
+      gauge(
+        registers,
+        'baguni_retention_age_seconds',
+        'Seconds since this process last found no more expired rows, or since its start',
+        () => status().age / 1_000,
+      );
+      gauge(
+        registers,
+        'baguni_retention_backlog_seconds',
+        'Seconds for which expired rows have been left, after failures too; 0 if none is left',
+        () => status().backlog / 1_000,
       );
     },
     text: () => registry.metrics(),

@@ -25,7 +25,7 @@ const storeIn = async (path: string): Promise<SqlStore> => {
     kind: 'sqlite',
     dialect: sqliteDialect(file),
     isFull: () => false,
-    connections: () => ({ open: 1, ...file.turns.used() }),
+    connections: () => ({ most: 1, open: 1, ...file.turns.used() }),
   });
 };
 
@@ -42,7 +42,12 @@ export const openPostgres = async (url: string, settings?: PoolSettings): Promis
     dialect: postgresDialect(connector),
     retentionDialect: postgresDialect(connectorForRetention(url, settings)),
     isFull,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({
+      most: pool.options.max,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   });
 };
 

@@ -9,6 +9,7 @@ import { readCartVersion, readEnd, readVisit, type Visit } from './visit.ts';
 import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
 
 export interface Connections {
+  readonly most: number;
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;

@@ -59,7 +59,7 @@ export const recordedStore = async (kind: DatabaseKind, place: string): Promise<
     kind,
     dialect: recordingDialect(dialect, (recorded) => statements.push(recorded)),
     isFull: () => false,
-    connections: () => ({ open: 1, idle: 1, waiting: 0 }),
+    connections: () => ({ most: 1, open: 1, idle: 1, waiting: 0 }),
   });
   takeStatements();
   return { ...store, takeStatements };
