@@ -13,8 +13,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (env: Readonly<Record<string, string>>, command?: string): ServerProcess =>
-  startProcess({ BAGUNI_DATA: folder, ...env }, command);
+const run = (env: Readonly<Record<string, string>>, ...command: readonly string[]): ServerProcess =>
+  startProcess({ BAGUNI_DATA: folder, ...env }, ...command);
 
 /** Fetches, and again as long as the server asks to come back because the machine is busy. */
 const answerOf = async (address: string, init?: RequestInit): Promise<Response> => {

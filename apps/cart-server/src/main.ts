@@ -1,16 +1,20 @@
+import { runBackup, runRestore } from './backup/commands.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { printSettings } from './config/print-settings.ts';
 import { runMigration } from './migrate.ts';
 import { runServer } from './run.ts';
 
-const [command] = process.argv.slice(2);
+const [command, ...words] = process.argv.slice(2);
 const config = (): Config => readConfig(process.env, (line) => console.error(line));
 
 if (command === 'migrate') await runMigration(config);
 else if (command === 'config') printSettings(process.env, console);
+else if (command === 'backup') await runBackup(config, words);
+else if (command === 'restore') await runRestore(config, words);
 else if (command !== undefined) {
-  const words = '"migrate" brings its database up to date, "config" prints its settings.';
-  console.error(`Unknown: ${command}. Without a word the server starts; ${words}`);
+  const known =
+    '"migrate" brings its database up to date, "backup" and "restore" copy it, "config" prints its settings.';
+  console.error(`Unknown: ${command}. Without a word the server starts; ${known}`);
   process.exitCode = 1;
 } else
   await runServer(() => {

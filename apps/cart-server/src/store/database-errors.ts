@@ -63,6 +63,14 @@ const sqliteUnavailable = new Set([5, 8, 10, 13, 14]);
 /** The upper bits of SQLite’s extended codes name the failed operation. */
 const PRIMARY_CODE = 0xff;
 
+const SQLITE_BUSY = 5;
+
+const sqliteCode = (error: unknown): number | null =>
+  textAt(error, 'code') === 'ERR_SQLITE_ERROR' ? Number(textAt(error, 'errcode')) & PRIMARY_CODE : null;
+
+/** True if another connection has a SQLite file open. */
+export const isFileBusy = (error: unknown): boolean => sqliteCode(error) === SQLITE_BUSY;
+
 /** True if the database temporarily cannot run a transaction. */
 export const isUnavailable = (error: unknown): boolean => {
   const code = textAt(error, 'code');
@@ -70,7 +78,7 @@ export const isUnavailable = (error: unknown): boolean => {
     isConnectionLost(error) ||
     unavailableClass.test(code) ||
     unavailable.has(code) ||
-    (code === 'ERR_SQLITE_ERROR' && sqliteUnavailable.has(Number(textAt(error, 'errcode')) & PRIMARY_CODE)) ||
+    sqliteUnavailable.has(sqliteCode(error) ?? 0) ||
     says(error, timeOutWords) ||
     isPoolFull(error) ||
     isAnswerLate(error)

@@ -438,21 +438,24 @@ export interface Schema {
   readonly version: number;
 }
 
+/** The table that lists the executed steps. */
+export const MIGRATION_TABLE = DEFAULT_MIGRATION_TABLE;
+
 const executedSteps = async <T>(db: Kysely<T>): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const { rows } = await sql<{ readonly name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
-    db,
-  );
+  if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ readonly name: string }>`select name from ${sql.table(MIGRATION_TABLE)}`.execute(db);
   return rows.map(({ name }) => name);
 };
 
-/** Compares the schema of a database with the one that this server works with. */
-export const readSchema = async <T>(db: Kysely<T>): Promise<Schema> => {
-  const executed = await executedSteps(db);
+/** Compares the executed steps of a database with those of this server. */
+export const schemaOf = (executed: readonly string[]): Schema => {
   const version = Math.max(0, ...executed.map(versionOf));
   const isMissing = Object.keys(steps).some((name) => !executed.includes(name));
   if (version > SCHEMA_VERSION + 1) return { state: 'TooNew', version };
   if (isMissing) return { state: executed.length === 0 ? 'Empty' : 'Old', version };
   return { state: version > SCHEMA_VERSION ? 'Newer' : 'Current', version };
 };
+
+/** Compares the schema of a database with the one that this server works with. */
+export const readSchema = async <T>(db: Kysely<T>): Promise<Schema> => schemaOf(await executedSteps(db));

@@ -52,7 +52,7 @@ export const openPostgres = async (url: string, settings?: PoolSettings): Promis
 };
 
 /** The database: the URL of a PostgreSQL database, or a SQLite file. */
-type Place = Pick<Config, 'databaseUrl' | 'databaseFile' | 'pool'>;
+export type Place = Pick<Config, 'databaseUrl' | 'databaseFile' | 'pool'>;
 
 /** Opens the configured store: PostgreSQL by its URL, or the embedded SQLite file (SV-01). */
 export const openStore = ({ databaseUrl, databaseFile, pool }: Place): Promise<SqlStore> =>

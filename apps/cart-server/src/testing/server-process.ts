@@ -13,10 +13,10 @@ export interface ServerProcess {
 
 /**
  * Starts the server with these settings and no others; with BAGUNI_DEMO=on as a demo without pages.
- * @param command a command of the real program, instead of the server
+ * @param command a command of the real program with its words, instead of the server
  */
-export const startProcess = (env: Readonly<Record<string, string>>, command?: string): ServerProcess => {
-  const program = command === undefined ? [testMain] : [main, command];
+export const startProcess = (env: Readonly<Record<string, string>>, ...command: readonly string[]): ServerProcess => {
+  const program = command.length === 0 ? [testMain] : [main, ...command];
   const server = spawn(process.execPath, [...flags, ...program], { env: { PATH: process.env['PATH'], ...env } });
   let text = '';
   for (const stream of [server.stdout, server.stderr])

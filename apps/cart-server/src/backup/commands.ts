@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import type { Place } from '../store/open-store.ts';
+import { backUp, restore } from './backup.ts';
+
+type ReadPlace = () => Place;
+
+/** Prints the line of a finished command, or one line and an exit code if it failed. */
+const printing = async (failed: string, work: () => Promise<string>): Promise<void> => {
+  try {
+    console.log(await work());
+  } catch (error) {
+    const said = error instanceof Error ? error.message : 'unknown error';
+    console.error(`${failed}: ${said.split('\n', 1)[0]}`);
+    process.exitCode = 1;
+  }
+};
+
+const onlyWord = (words: readonly string[], usage: string): string => {
+  const [word, ...more] = words;
+  if (word === undefined || more.length > 0) throw new Error(`write it as ${usage}`);
+  return word;
+};
+
+/** `backup FILE|FOLDER` */
+export const runBackup = (readPlace: ReadPlace, words: readonly string[]): Promise<void> =>
+  printing('There is no backup', () =>
+    backUp(readPlace(), onlyWord(words, 'baguni-server backup FILE or FOLDER'), new Date()),
+  );
+
+/** `restore FILE [--replace]` */
+export const runRestore = (readPlace: ReadPlace, words: readonly string[]): Promise<void> =>
+  printing('Nothing was restored', async () => {
+    const options = { replace: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    const file = onlyWord(positionals, 'baguni-server restore FILE [--replace]');
+    return restore(readPlace(), file, values.replace ?? false);
+  });

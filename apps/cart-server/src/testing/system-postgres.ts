@@ -1,0 +1,55 @@
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './postgres.ts';
+
+/** A PostgreSQL of the system's packages, whose own client programs can back it up. */
+export interface SystemPostgres {
+  /** Creates an empty database and returns its address. */
+  readonly newDatabase: (name: string) => string;
+  readonly stop: () => void;
+}
+
+const folderOfPrograms = (): string | null => {
+  try {
+    const folder = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+    execFileSync(join(folder, 'initdb'), ['--version'], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    return null;
+  }
+};
+
+/** The folder of the system's PostgreSQL, or null if it is not installed; tests that need it are then skipped. */
+export const systemPrograms = folderOfPrograms();
+
+/** PostgreSQL refuses to run as root. */
+const isRoot = process.getuid?.() === 0;
+
+export const startSystemPostgres = async (): Promise<SystemPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'baguni-system-'));
+  const data = join(folder, 'data');
+  const options: ExecFileSyncOptions = { stdio: 'ignore', cwd: '/' };
+  const run = (program: string, ...words: readonly string[]): void => {
+    const path = join(systemPrograms ?? '', program);
+    if (isRoot) execFileSync('runuser', ['-u', 'postgres', '--', path, ...words], options);
+    else execFileSync(path, words, options);
+  };
+  if (isRoot) execFileSync('chown', ['postgres', folder]);
+  chmodSync(folder, 0o700);
+  const port = await freePort();
+  run('initdb', '--pgdata', data, '--username=baguni', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync');
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c fsync=off`;
+  run('pg_ctl', 'start', '--wait', '--pgdata', data, '--log', join(folder, 'log'), '--options', settings);
+  return {
+    newDatabase: (name) => {
+      run('createdb', '--host=127.0.0.1', `--port=${port}`, '--username=baguni', name);
+      return `postgres://baguni:a%20secret@127.0.0.1:${port}/${name}`;
+    },
+    stop: () => {
+      run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'immediate');
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
