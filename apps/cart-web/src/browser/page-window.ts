@@ -10,13 +10,34 @@ export const afterOf =
     return () => window.clearTimeout(timer);
   };
 
-/** Paints run in frames, which a hidden page does not have. */
-export const afterPaintOf =
-  (window: Pick<Window, 'document' | 'requestAnimationFrame' | 'setTimeout'>): AfterPaint =>
-  (work) => {
-    if (window.document.hidden) work();
-    else window.requestAnimationFrame(() => window.setTimeout(work));
+/**
+ * Runs work after a paint, and never while a button or finger is down, so that nothing moves under a press. Paints run
+ * in frames, which a hidden page does not have.
+ */
+export const afterPaintOf = (
+  window: Pick<Window, 'addEventListener' | 'document' | 'requestAnimationFrame' | 'setTimeout'>,
+): AfterPaint => {
+  let isPressed = false;
+  let waiting: readonly (() => void)[] = [];
+  const hear = ({ buttons }: PointerEvent): void => {
+    isPressed = buttons !== 0;
+    if (isPressed) return;
+    // after the click that follows
+    waiting.forEach((work) => window.setTimeout(work));
+    waiting = [];
   };
+  // the last one hears of a button that was released elsewhere
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'pointerover'] as const)
+    window.addEventListener(type, hear, true);
+  const whenReleased = (work: () => void): void => {
+    if (isPressed) waiting = [...waiting, work];
+    else work();
+  };
+  return (work) => {
+    if (window.document.hidden) work();
+    else window.requestAnimationFrame(() => window.setTimeout(() => whenReleased(work)));
+  };
+};
 
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 

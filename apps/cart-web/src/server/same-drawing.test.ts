@@ -17,7 +17,11 @@ const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> =
   const { storefront, links, allowedHosts } = documentPage(firstView);
   const words = await loadWords(storefront);
   if (firstView.hasMessages) await words.messages.load();
-  const window: Pick<CartConfig['window'], 'setTimeout' | 'clearTimeout'> = { setTimeout, clearTimeout };
+  const window: Pick<CartConfig['window'], 'addEventListener' | 'setTimeout' | 'clearTimeout'> = {
+    addEventListener: () => undefined,
+    setTimeout,
+    clearTimeout,
+  };
   const config = Object.assign<Pick<CartConfig, 'storefront' | 'words' | 'links' | 'tab' | 'firstView'>, object>(
     { storefront, words, links, tab: firstView.state.cart.tab, firstView },
     { window },

@@ -242,3 +242,17 @@ test('[PG-17] selection and pending changes do not rebuild the views around the 
   expect(reads).toBe(2);
   stop();
 });
+
+test('a section below the list appears with the settled state only', () => {
+  const waiting: (() => void)[] = [];
+  const store = new CartStore(
+    anOpenSession([aUnit()]),
+    () => undefined,
+    (work) => waiting.push(work),
+  );
+  const views = moreViewsOf(store, testContext(), marketplaceCheck.judge);
+  happened(store, { type: 'ExtrasRead', extras: { saved: [aUnit({ cartUnitId: cartUnitId(2) })] } });
+  expect(views.saved).toBeUndefined();
+  waiting.pop()?.();
+  expect(views.saved).toBeDefined();
+});

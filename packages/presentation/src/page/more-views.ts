@@ -83,9 +83,12 @@ export class MoreViews {
     });
   }
 
-  /** The session with current units, tab and extras; prices, saves and selection change none of the views that read it. */
+  /**
+   * The settled session with its units, tab and extras; prices, saves and selection change none of the views that read
+   * it. Settled, so that late sections move nothing under a press.
+   */
   private get around(): Session {
-    return this.store.state;
+    return this.store.settled.state;
   }
 
   /** Offline notice. */
