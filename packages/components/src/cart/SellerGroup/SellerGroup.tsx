@@ -1,13 +1,13 @@
 import styles from './SellerGroup.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { SellerGroupView, AmountView, FootView } from '@baguni/presentation';
-import { type ReactNode, memo, useState } from 'react';
+import { type ReactNode, memo, useMemo, useState } from 'react';
 import { ChevronIcon } from '../../lib/icons.tsx';
 import { useSafeHref } from '../../lib/links.ts';
 import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import { Gauge } from '../../prices/Gauge/Gauge.tsx';
 import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
-import { classes, useShown, useStore } from '../../lib/store.ts';
+import { classes, StoreContext, useShown, useStore } from '../../lib/store.ts';
 import { observer } from 'mobx-react-lite';
 import { BelowContext, useView, watchPlace } from '../../lib/off-screen.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
@@ -116,15 +116,21 @@ interface BodyProps {
   readonly children: ReactNode;
 }
 
-/** The content of a card. Its visibility state does not re-render the card. */
+/** The content of a card. It reads the settled views until it is near. Its place does not re-render the card. */
 function Body({ isBelow, children }: BodyProps): ReactNode {
+  const store = useStore();
+  const [isOff, setIsOff] = useState(isBelow);
   const [isFar, setIsFar] = useState(isBelow);
-  const [watch] = useState(() => watchPlace((isOff) => !isOff && setIsFar(false)));
+  if (isFar && !isOff) setIsFar(false);
+  const [watch] = useState(() => watchPlace(setIsOff));
+  const settled = useMemo(() => ({ ...store, views: store.views.settled }), [store]);
   return (
     <BelowContext value={isFar}>
-      <div ref={watch} className={styles['body']}>
-        {children}
-      </div>
+      <StoreContext value={isOff ? settled : store}>
+        <div ref={watch} className={styles['body']}>
+          {children}
+        </div>
+      </StoreContext>
     </BelowContext>
   );
 }
