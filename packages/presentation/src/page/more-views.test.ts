@@ -220,6 +220,27 @@ test.each(languages)('[LS-10] a standalone cart shows no gateway frame but a not
   expect(notice).toBe(deliveryWords[language].noGateway);
 });
 
+test('[PG-17] what is below the cart follows after the next paint', () => {
+  const waiting: (() => void)[] = [];
+  const store = new CartStore(
+    { ...anOpenSession(units), extras: {} },
+    () => undefined,
+    (work) => waiting.push(work),
+  );
+  const views = moreViewsOf(store, testContext(), marketplaceCheck.judge);
+  const printed = () => JSON.stringify([views.share, views.information]);
+  const before = printed();
+  happened(
+    store,
+    { type: 'UnitToggled', cartUnitId: cartUnitId(1) },
+    { type: 'ExtrasRead', extras: { isCheckoutHealthy: false } },
+  );
+  expect(printed()).toBe(before);
+  waiting.pop()?.();
+  expect(views.share?.share.isEnabled).toBe(true);
+  expect(views.information.trouble).toBeDefined();
+});
+
 test('[PG-17] selection and pending changes do not rebuild the views around the cart', () => {
   let reads = 0;
   const extras = {

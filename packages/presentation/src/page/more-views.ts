@@ -80,6 +80,7 @@ export class MoreViews {
       news: same,
       optionLayer: computed,
       freeShipping: same,
+      information: same,
     });
   }
 
@@ -88,6 +89,10 @@ export class MoreViews {
    * it. Settled, so that late sections move nothing under a press.
    */
   private get around(): Session {
+    return this.#settled;
+  }
+
+  get #settled(): Session {
     return this.store.settled.state;
   }
 
@@ -103,7 +108,7 @@ export class MoreViews {
 
   /** Visible nudge; undefined while offline or while it would cover a message. */
   get nudge(): NudgeView | undefined {
-    return this.offline || this.news ? undefined : nudgeView(this.context, this.store.state);
+    return this.offline || this.news ? undefined : nudgeView(this.context, this.#settled);
   }
 
   /** Units saved for later; undefined without one. */
@@ -113,7 +118,7 @@ export class MoreViews {
 
   /** Link to the selected units; undefined in an empty cart. */
   get share(): ShareView | undefined {
-    return shareView(this.context, this.store.state);
+    return shareView(this.context, this.#settled);
   }
 
   get recommendations(): RecommendationsView | undefined {
@@ -160,7 +165,7 @@ export class MoreViews {
 
   /** Deletion that can be undone. */
   get removal(): RemovalView | undefined {
-    return removalView(this.context, this.store.state);
+    return removalView(this.context, this.#settled);
   }
 
   get deliveryTimes(): DeliveryTimesView | undefined {
@@ -176,7 +181,7 @@ export class MoreViews {
   }
 
   get information(): InformationView {
-    return informationView(this.context, this.store.state);
+    return informationView(this.context, this.#settled);
   }
 
   get shortcuts(): ShortcutsView {
