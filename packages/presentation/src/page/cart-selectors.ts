@@ -76,6 +76,8 @@ export class CartSelectors {
       oneMoreRefused: kept,
       extras: kept,
       arrivals: keptSame,
+      arrivalText: kept,
+      warnings: keptSame,
     });
   }
 
@@ -147,6 +149,20 @@ export class CartSelectors {
   /** The arrival time of each unit, if known. */
   get arrivals(): ReadonlyMap<CartUnitId, UnitArrival> | undefined {
     return this.deferred?.arrivalsOf(this.context, this.units, this.extras);
+  }
+
+  /** The arrival time of the order, if known. */
+  get arrivalText(): string | undefined {
+    const chosen = this.chosenOf(this.units);
+    return this.deferred?.orderArrivalText(
+      this.context,
+      chosen.map(({ cartUnitId }) => this.arrivals?.get(cartUnitId)),
+    );
+  }
+
+  /** Findings on the coupons that do not block the order. */
+  get warnings(): readonly Finding[] {
+    return this.deferred?.warningsOf(this.state, this.priced) ?? [];
   }
 
   /** Cashback of each selected unit in won; omits units without cashback. */

@@ -66,6 +66,24 @@ test('a press changes the total and its row before the paint, and blockers and o
   expect(views.orderBar.blockers?.reasons).toHaveLength(1);
 });
 
+test('[PG-17] a press that changes no blocker keeps the view of all blockers', () => {
+  const store = new CartStore(
+    withFields(anOpenSession([aUnit(), boiler]), { selected: [id(1), id(2)] }),
+    () => undefined,
+    (work) => work(),
+  );
+  const views = new CartViews(store, testContext(), { deferred: deferredViews });
+  const seen: (readonly [string, unknown])[] = [];
+  const stop = autorun(() => seen.push([views.summary.payable, views.summary.blockers]));
+  happened(store, { type: 'QuantityChangeStarted', cartUnitId: id(1), quantity: 2 });
+  stop();
+  const [[payable, blockers] = ['', undefined], ...later] = seen;
+  expect(blockers).toMatchObject({ reasons: [{}] });
+  expect(later.map(([total]) => total)).not.toContain(payable);
+  for (const [, now] of later) expect(now).toBe(blockers);
+  expect(later.length).toBeGreaterThan(0);
+});
+
 test('[WA-01] the controls of two units of an item differ by their options and additions', () => {
   const washer = (cartUnitId: number, value: string): CartUnit =>
     aUnit({ cartUnitId: id(cartUnitId), item: anItem({ itemName: 'Washer', additions: [anAddition({ value })] }) });

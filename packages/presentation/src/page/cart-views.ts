@@ -119,7 +119,7 @@ export class CartViews {
       const [views] = await Promise.all([load(), words.messages.load()]);
       cart.takeDeferredViews(views);
     };
-    makeObservable<CartViews, 'summaryFacts'>(this, {
+    makeObservable<CartViews, 'summaryFacts' | 'blockers'>(this, {
       page: same,
       header: same,
       tabBar: same,
@@ -127,12 +127,15 @@ export class CartViews {
       toolbar: same,
       sellerGroupKeys: same,
       summaryFacts: same,
+      blockers: same,
       // MobX compares its facts. Comparing the view too would compute every ledger line.
       summary: computed,
       orderBar: same,
       bestCombinationAction: same,
       offers: same,
       openCouponLayer: same,
+      shipsOverseas: computed,
+      sideLayer: computed,
       hasMore: computed,
       countryBar: same,
       empty: same,
@@ -210,11 +213,11 @@ export class CartViews {
   }
 
   get summary(): SummaryView {
-    return summaryView(this.context, this.summaryFacts, this.names);
+    return summaryView(this.context, this.summaryFacts, this.names, this.blockers);
   }
 
   get orderBar(): OrderBarView {
-    return orderBarView(this.context, this.summaryFacts, this.names);
+    return orderBarView(this.context, this.summaryFacts, this.blockers);
   }
 
   /** Best-coupons button; undefined without a selection or known coupons. A guest gets the sign-in button. */
@@ -264,6 +267,12 @@ export class CartViews {
 
   private get names(): SummaryNames | undefined {
     return this.#cart.deferred?.summaryNames(this.context, this.#cart);
+  }
+
+  private get blockers(): BlockersView | undefined {
+    const { names } = this.settled;
+    const { blockers: findings, state } = this.#cart.settled;
+    return names?.blockersOf({ findings, refused: state.refusedOrders });
   }
 
   private get summaryFacts(): SummaryFacts {

@@ -159,15 +159,10 @@ export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
       isOverseaAwaited(state.cart),
     isOverseaAwaited: isOverseaAwaited(state.cart),
     isOrdering: state.isOrdering,
-    refused: state.refusedOrders,
     isLoaded: state.load === 'Loaded',
     isCouponCancelled: state.isAppliedCouponQuantityChanged,
-    warnings: settled.deferred?.warningsOf(settled.state, settled.priced) ?? [],
+    warnings: settled.warnings,
     exchange: cart.deferred?.exchangeOf(state),
-    arrivalText: settled.deferred?.orderArrivalText(
-      cart.context,
-      settled.chosenOf(settled.units).map(({ cartUnitId }) => settled.arrivals?.get(cartUnitId)),
-    ),
-    findings: cart.blockers,
+    arrivalText: settled.arrivalText,
   };
 };

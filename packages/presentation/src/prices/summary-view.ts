@@ -150,7 +150,7 @@ export interface BlockedFacts extends Pick<BlockersView, 'refused'> {
   readonly findings: readonly Finding[];
 }
 
-export interface SummaryFacts extends BlockedFacts {
+export interface SummaryFacts {
   readonly summary: Summary & { readonly cartUnitCount: number };
   readonly shippingKnown: boolean;
   readonly missing: readonly PricePart[];
@@ -189,7 +189,12 @@ const orderAction = (
   };
 };
 
-export const summaryView = (context: ViewContext, facts: SummaryFacts, names: SummaryNames | undefined) => {
+export const summaryView = (
+  context: ViewContext,
+  facts: SummaryFacts,
+  names: SummaryNames | undefined,
+  blockers: BlockersView | undefined,
+) => {
   const { words } = context;
   const { exchange } = facts;
   const inCurrency = (amount: Won) => exchange && names?.inExchange(amount, exchange);
@@ -203,18 +208,14 @@ export const summaryView = (context: ViewContext, facts: SummaryFacts, names: Su
     isUpdating: facts.isAsking,
     updatingText: word(words, 'pricesUpdating'),
     notices: names?.noticesOf(facts) ?? [],
-    blockers: names?.blockersOf(facts),
+    blockers,
     order: orderAction(context, facts),
   };
 };
 
 export type SummaryView = ReturnType<typeof summaryView>;
 
-export const orderBarView = (
-  context: ViewContext,
-  facts: SummaryFacts,
-  names: Pick<SummaryNames, 'blockersOf'> | undefined,
-) => {
+export const orderBarView = (context: ViewContext, facts: SummaryFacts, blockers: BlockersView | undefined) => {
   const { negativeTotal, price } = facts.summary;
   return {
     label: word(context.words, 'orderBarLabel'),
@@ -222,7 +223,7 @@ export const orderBarView = (
     payable: money(context, price),
     discountText:
       negativeTotal > 0 ? word(context.words, 'discountTotal', { amount: money(context, negativeTotal) }) : undefined,
-    blockers: names?.blockersOf(facts),
+    blockers,
     order: orderAction(context, facts),
   };
 };

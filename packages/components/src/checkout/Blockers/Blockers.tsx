@@ -1,7 +1,7 @@
 import summaryStyles from '../../prices/Summary/Summary.module.scss';
 import styles from './BlockersBar.module.scss';
 import type { BlockerView } from '@baguni/presentation';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
 import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
 import { ActionButton, buttonClass } from '../../parts/Button/Button.tsx';
@@ -82,7 +82,7 @@ const useRefusal = ({ blockers: { reasons, refused } }: BlockersProps, show: () 
 };
 
 /** Order blockers: a sticky strip with their number and a fix for all, then each reason with its fixes (CK-18). */
-export function Blockers(props: BlockersProps): ReactNode {
+export const Blockers = memo(function Blockers(props: BlockersProps): ReactNode {
   const id = useId();
   const heading = useRef<HTMLParagraphElement>(null);
   useRefusal(props, () => heading.current?.focus());
@@ -102,7 +102,7 @@ export function Blockers(props: BlockersProps): ReactNode {
       <Reasons {...props} labelId={id} />
     </>
   );
-}
+});
 
 function Alarm(props: BlockersProps): ReactNode {
   const { blockers, send } = props;
