@@ -33,7 +33,8 @@ function PageFrame({ page, theme, isAlone, hasTargets, children }: FrameProps): 
   useLayoutEffect(() => (hasTargets ? markTargets(document) : undefined), [hasTargets]);
   const phone = attributes['data-device'] === 'mobile' ? { maxInlineSize: 430, marginInline: 'auto' } : {};
   return (
-    <div {...attributes} style={phone}>
+    // rows and cards fit into the list around them, and a story may show them without it
+    <div {...attributes} style={{ ...phone, containerType: 'inline-size' }}>
       <StoreContext value={page}>{children}</StoreContext>
     </div>
   );

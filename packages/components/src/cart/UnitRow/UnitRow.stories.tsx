@@ -1,5 +1,5 @@
 import { cartUnitId } from '@baguni/domain';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Ledger } from '../../prices/Ledger/Ledger.tsx';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
@@ -16,9 +16,21 @@ import {
 import { presses } from '../../testing/presses.ts';
 import { UnitLine } from './UnitRow.tsx';
 
+const GUTTERS = 32;
+
+/** Shows a row between the gutters of a list. @param width of the row in px; without it, of the canvas */
+const inList =
+  (width?: number): Decorator =>
+  (Story) => (
+    <div style={{ containerType: 'inline-size', ...(width && { inlineSize: width + GUTTERS }) }}>
+      <div style={{ paddingInline: GUTTERS / 2 }}>{Story()}</div>
+    </div>
+  );
+
 const meta = {
   title: 'Cart/UnitRow',
   component: UnitLine,
+  decorators: [inList()],
   args: { unit: aUnitView(), send: fn(), renderLedger: (id) => <Ledger lines={aLedger()} id={id} /> },
 } satisfies Meta<typeof UnitLine>;
 export default meta;
@@ -124,7 +136,7 @@ const heightAt =
   (width: number, height: number, normal = ['unit-plain', 'unit-dense']): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     canvasElement.lang = 'ko';
-    canvasElement.style.inlineSize = `${width}px`;
+    canvasElement.style.inlineSize = `${width + GUTTERS}px`;
     canvasElement.style.padding = '0';
     const all = [...canvasElement.querySelectorAll('[aria-busy][id^="unit-"]')];
     await waitFor(() => expect(all[0]?.getBoundingClientRect().width).toBe(width));
@@ -171,7 +183,7 @@ export const AtRestOnANarrowPhone: Story = {
 const wholeAt =
   (width: number): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement }) => {
-    canvasElement.style.inlineSize = `${width}px`;
+    canvasElement.style.inlineSize = `${width + GUTTERS}px`;
     await expect(cutIn(canvasElement)).toEqual([long.name]);
     await userEvent.click(canvas.getByRole('button', { name: /^상세 / }));
     await expect(cutIn(canvasElement)).toEqual([]);
@@ -180,7 +192,7 @@ const wholeAt =
 export const NameAt1024: Story = {
   args: { unit: aUnitView(dense) },
   play: async ({ canvas, canvasElement }) => {
-    canvasElement.style.inlineSize = '590px';
+    canvasElement.style.inlineSize = `${590 + GUTTERS}px`;
     const stepper = canvas.getByRole('spinbutton');
     await waitFor(() =>
       expect(canvas.getByRole('heading').getBoundingClientRect().right).toBeGreaterThan(
@@ -241,7 +253,7 @@ export const WholeWords: Story = {
       additions: [{ key: 'a', text: 'Wrapping: Gift box × 1', amount: '₩2,000' }],
     }),
   },
-  decorators: [(Story) => <div style={{ inlineSize: 256 }}>{Story()}</div>],
+  decorators: [inList(256)],
   play: async ({ canvas }) => {
     const { firstChild: text } = canvas.getByText(/^Wrapping:/u);
     const word = document.createRange();
@@ -285,7 +297,7 @@ export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile
 export const PromptedOnASmallPhone: Story = {
   ...PromptedOnAPhone,
   args: { unit: aUnitView({ coupon: aCouponButton({ prompt: aCouponPrompt() }) }) },
-  decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
+  decorators: [inList(328)],
 };
 export const WithCouponApplied: Story = {
   args: {
@@ -365,7 +377,7 @@ export const LongTexts: Story = {
 export const LongTextsOnAPhone: Story = {
   ...LongTexts,
   globals: { device: 'mobile' },
-  decorators: [(Part) => <div style={{ inlineSize: 288 }}>{Part()}</div>],
+  decorators: [inList(288)],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
