@@ -75,7 +75,7 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   for (const addSignIn of server.getAll(TOKENS.signIn, { optional: true })) await addSignIn(app, visitors);
   const storefronts = server.getAll(TOKENS.storefront, { optional: true });
   for (const addStorefront of storefronts) await addStorefront(app, { ...deps, limits });
-  addDocs(app, config);
+  if (config.hasDocs) addDocs(app, config);
   await addStaticFiles(app, config);
   return app;
 };

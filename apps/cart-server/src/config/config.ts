@@ -47,6 +47,8 @@ export interface Config {
   readonly codesFile: string;
   /** Enables demo buyers, their pages and the environment `local`; set by BAGUNI_DEMO=on. */
   readonly isDemo: boolean;
+  /** Serves the API reference, playground and guide. */
+  readonly hasDocs: boolean;
   /** Served over https: cookies are Secure, HSTS is sent, hosts must be known. */
   readonly isSecure: boolean;
   /** Proxies whose X-Forwarded-For is trusted; no other forwarded header is read (RL-3). */
@@ -144,6 +146,7 @@ export const readSettings = (env: Env): ReadSettings => {
       showsPageAfter: of(settings.showsPageAfter),
     },
     gateways: of(settings.gateways).get(stage.value) ?? new Map(),
+    hasDocs: of(settings.hasDocs),
     adminToken: of(settings.adminToken),
     logLevel: of(settings.logLevel),
     metricsAt: of(settings.metricsAt),

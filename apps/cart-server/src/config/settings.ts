@@ -315,6 +315,14 @@ export const settings = {
     must: 'a JSON table like {"production":{"AddressBook":"/address-book"}}, or its file',
     parse: (text) => gatewayTables(jsonIn(text)),
   }),
+  hasDocs: setting({
+    name: 'BAGUNI_DOCS',
+    meaning: '`on` to serve `/docs`, `/openapi.json`, `/playground` and `/guide`',
+    usual: 'off',
+    demo: 'on',
+    must: 'on or off',
+    parse: isOn,
+  }),
   adminToken: setting({
     name: 'BAGUNI_ADMIN_TOKEN',
     meaning:

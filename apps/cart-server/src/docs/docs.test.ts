@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminCalls, calls, jsonSchemaOf } from '@baguni/contract';
 import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { liveServer, testServer } from '../testing/server.ts';
 import { typeText } from './api-docs.ts';
 import { headingsOf } from './reference-page.ts';
@@ -83,7 +84,9 @@ test('[SV-05] offers to send calls outside production only, and warns before a w
   expect(body.match(/class="try"/gu)).toHaveLength(Object.keys(calls).length);
   expect(body.match(/data-form/gu)).toHaveLength(Object.values(calls).filter((call) => 'isForm' in call).length);
   expect(body.match(/class="warning"/gu)).toHaveLength(Object.values(calls).filter(({ isWrite }) => isWrite).length);
-  const live = await (await liveServer()).app.inject({ url: '/docs', headers: { host: 'localhost' } });
+  const live = await (
+    await liveServer(undefined, { hasDocs: true })
+  ).app.inject({ url: '/docs', headers: { host: 'localhost' } });
   expect(live.body).toContain('id="setQuantity"');
   expect(live.body).not.toContain('class="try"');
 });
@@ -98,3 +101,13 @@ test('writes types in readable form', () => {
   );
   expect(typeText({})).toBe('any');
 });
+
+test.each(['/docs', '/docs/codes', '/docs/search.json', '/openapi.json', '/playground/', '/guide/'])(
+  '[SV-05] a live server serves %s only if an operator turns it on',
+  async (url) => {
+    const statusOf = async (hasDocs: boolean) =>
+      (await (await liveServer(undefined, { hasDocs })).app.inject({ url, headers: { host: 'cart.outlet.example' } }))
+        .statusCode;
+    expect([await statusOf(readConfig({}).hasDocs), await statusOf(true)]).toEqual([404, 200]);
+  },
+);

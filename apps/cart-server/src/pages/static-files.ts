@@ -58,7 +58,16 @@ const fontFile = async (assets: string, tag: string): Promise<string | undefined
 
 const addFiles = async (
   app: FastifyInstance,
-  { pageFolder, picturesFolder, stylesFolder, playgroundFolder, guideFolder, cornerShopFolder, isDemo }: Config,
+  {
+    pageFolder,
+    picturesFolder,
+    stylesFolder,
+    playgroundFolder,
+    guideFolder,
+    cornerShopFolder,
+    isDemo,
+    hasDocs,
+  }: Config,
 ): Promise<void> => {
   const assets = join(pageFolder, 'assets');
   await app.register(fastifyStatic, {
@@ -73,8 +82,8 @@ const addFiles = async (
       reply.header('cache-control', cacheOf(assets, path));
     },
   });
-  await addSiteFolder(app, '/playground', playgroundFolder);
-  await addSiteFolder(app, '/guide', guideFolder);
+  if (hasDocs) await addSiteFolder(app, '/playground', playgroundFolder);
+  if (hasDocs) await addSiteFolder(app, '/guide', guideFolder);
   if (isDemo) await addSiteFolder(app, '/corner-shop', cornerShopFolder);
   app.get('/pictures/:name(^[a-z0-9-]+\\.svg$)', (request, reply) => {
     reply.header('cache-control', `public, max-age=${DAY_S}`);

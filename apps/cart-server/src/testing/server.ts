@@ -50,9 +50,9 @@ export const serverOver = (
   return buildServer(server);
 };
 
-export const liveServer = async (signIn?: AddSignIn): Promise<TestServer> => {
+export const liveServer = async (signIn?: AddSignIn, over: Partial<Config> = {}): Promise<TestServer> => {
   const store = await openSqlite(':memory:');
-  const config = { ...readConfig({}), ...quiet };
+  const config = { ...readConfig({}), ...quiet, ...over };
   return { store, app: await serverOver(store, { config, ...(signIn ? { signIn } : {}) }) };
 };
 
