@@ -216,7 +216,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     floor('http', 'What is read from any request, what is refused, and what is logged.'),
     floor('metrics', 'Counts of any request; no handler needs them.'),
     floor('gateway', 'Small pages that pass data to other sites; the demo replaces those sites.'),
-    floor('backup', 'The commands that copy a database; the server never runs them.'),
+    floor('backup', 'Commands for a whole database and for one buyer; the server never runs them.'),
     floor('errors api admin pages docs', 'Each family of routes can be left out without the others.'),
     floor('compose', 'Binds each port to its adapter, so it alone knows them all.'),
   ],

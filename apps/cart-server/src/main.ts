@@ -1,4 +1,4 @@
-import { runBackup, runRestore } from './backup/commands.ts';
+import { runBackup, runErase, runRestore } from './backup/commands.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { printSettings } from './config/print-settings.ts';
 import { runMigration } from './migrate.ts';
@@ -11,9 +11,10 @@ if (command === 'migrate') await runMigration(config);
 else if (command === 'config') printSettings(process.env, console);
 else if (command === 'backup') await runBackup(config, words);
 else if (command === 'restore') await runRestore(config, words);
+else if (command === 'erase') await runErase(config, words);
 else if (command !== undefined) {
   const known =
-    '"migrate" brings its database up to date, "backup" and "restore" copy it, "config" prints its settings.';
+    'the commands are migrate, backup and restore for its database, erase for a buyer, and config for its settings.';
   console.error(`Unknown: ${command}. Without a word the server starts; ${known}`);
   process.exitCode = 1;
 } else

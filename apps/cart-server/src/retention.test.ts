@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { guestOwner } from '@baguni/backend';
+import { DETAIL_LASTS_MS, guestOwner } from '@baguni/backend';
 import { anIdempotentRequest, nothingOld, scopeA } from '@baguni/backend/testing';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { scheduleRetention } from './retention.ts';
-import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
+import { retentionPeriods, scheduleRetention } from './retention.ts';
+import { ON_ITS_WAY_MS, SESSION_LASTS_MS } from './session/stored-sessions.ts';
 import { openSqlite } from './store/open-store.ts';
 import type { SqlStore } from './store/sql-store.ts';
 import { postgresOfFile } from './testing/postgres.ts';
@@ -128,4 +129,49 @@ test('[SV-04] ends at the deadline although a batch waits for the database', asy
   expect(await once(started.server, 'exit')).toEqual([0, null]);
   expect(Date.now() - since).toBeLessThan(5_000);
   await other.end();
+});
+
+const units: readonly (readonly [string, number])[] = [
+  ['years', 365.25 * 24 * HOUR_MS],
+  ['days', 24 * HOUR_MS],
+  ['hours', HOUR_MS],
+  ['minutes', HOUR_MS / 60],
+];
+
+/** Writes a period in the largest unit of which it has at least two. */
+const written = (ms: number): string => {
+  const [name = '', unit = 1] = units.find(([, one]) => ms >= 2 * one && ms % one === 0) ?? [];
+  return `${ms / unit} ${name}`;
+};
+
+test('the guide lists the period of each kind of data', () => {
+  const guide = readFileSync(new URL('../../../docs/guides/server.md', import.meta.url), 'utf8');
+  const [, section = ''] = guide.split('## Data retention');
+  const cells = new Map(section.split('\n').map((line) => [line.split(' | ')[0], line.split(' | ')[1] ?? '']));
+  const periodOf = (words: string) => /\d+ \w+|a minute|always/u.exec(cells.get(`| ${words}`) ?? '')?.[0];
+  const { unpaidOrdersBefore, recipientsPaidBefore, seenBefore, viewedBefore, ...more } = retentionPeriods;
+  const { idempotencyBefore, couponTriesBefore, sessionsExpiredBefore, detailsExpiredBefore, ...others } = more;
+  expect(others).toEqual({});
+  expect([sessionsExpiredBefore, detailsExpiredBefore]).toEqual([60_000, 0]);
+  expect(
+    [
+      'a guest’s cart, entered texts, buyer, coupons and unpaid orders',
+      'paid orders',
+      'name, phone and address that a buyer without an address entered for a paid order',
+      'unpaid orders, with the address entered for them',
+      'prices and stock that a shopper saw at the last visit, and viewed items',
+      'answers to repeated requests',
+      'failed coupon downloads',
+      'details for gateways',
+    ].map(periodOf),
+  ).toEqual([
+    written(SESSION_LASTS_MS),
+    'always',
+    written(recipientsPaidBefore),
+    written(unpaidOrdersBefore),
+    seenBefore === viewedBefore && written(seenBefore),
+    written(idempotencyBefore),
+    written(couponTriesBefore),
+    written(DETAIL_LASTS_MS),
+  ]);
 });

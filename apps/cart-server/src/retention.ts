@@ -1,21 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ANSWER_LASTS_MS } from '@baguni/backend';
+import { ANSWER_LASTS_MS, type Retention } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 import type { RetentionStatus } from './metrics/metrics.ts';
 import { ON_ITS_WAY_MS } from './session/stored-sessions.ts';
 import type { SqlStore } from './store/sql-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Lifetime of visit data (RC-03) and of viewed items. */
-const SEEN_LASTS_MS = 90 * 24 * HOUR_MS;
-/** Lifetime of an unpaid checkout. */
-const UNPAID_LASTS_MS = 7 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** How long Korean law requires shops to keep records of contracts and deliveries (CK-20). */
-const RECIPIENTS_LAST_MS = 5 * 365.25 * 24 * HOUR_MS;
-
-/** Lifetime of download attempts, which count for one day. */
-const TRIES_LAST_MS = 25 * HOUR_MS;
+/** How long retention keeps rows after the time that they name, in ms; the guide of the server lists the same periods. */
+export const retentionPeriods: Readonly<Record<keyof Retention, number>> = {
+  idempotencyBefore: ANSWER_LASTS_MS,
+  sessionsExpiredBefore: ON_ITS_WAY_MS,
+  unpaidOrdersBefore: 7 * DAY_MS,
+  // how long Korean law requires shops to keep records of contracts and deliveries (CK-20)
+  recipientsPaidBefore: 5 * 365.25 * DAY_MS,
+  // attempts count for one day
+  couponTriesBefore: 25 * HOUR_MS,
+  detailsExpiredBefore: 0,
+  // visits (RC-03)
+  seenBefore: 90 * DAY_MS,
+  viewedBefore: 90 * DAY_MS,
+};
 
 /** A pause between two batches in ms, so that shoppers' requests come between them. */
 const PAUSE_MS = 20;
@@ -34,15 +40,16 @@ export const scheduleRetention = (
   let beganAt: number | null = null;
   const dropExpired = async (): Promise<void> => {
     beganAt ??= now();
-    const retention = {
-      idempotencyBefore: now() - ANSWER_LASTS_MS,
-      sessionsExpiredBefore: now() - ON_ITS_WAY_MS,
-      unpaidOrdersBefore: now() - UNPAID_LASTS_MS,
-      recipientsPaidBefore: now() - RECIPIENTS_LAST_MS,
-      couponTriesBefore: now() - TRIES_LAST_MS,
-      detailsExpiredBefore: now(),
-      seenBefore: now() - SEEN_LASTS_MS,
-      viewedBefore: now() - SEEN_LASTS_MS,
+    const limit = (of: keyof Retention): number => now() - retentionPeriods[of];
+    const retention: Retention = {
+      idempotencyBefore: limit('idempotencyBefore'),
+      sessionsExpiredBefore: limit('sessionsExpiredBefore'),
+      unpaidOrdersBefore: limit('unpaidOrdersBefore'),
+      recipientsPaidBefore: limit('recipientsPaidBefore'),
+      couponTriesBefore: limit('couponTriesBefore'),
+      detailsExpiredBefore: limit('detailsExpiredBefore'),
+      seenBefore: limit('seenBefore'),
+      viewedBefore: limit('viewedBefore'),
     };
     while (!closing.signal.aborted && (await forget(retention)) > 0) await wait(PAUSE_MS);
     beganAt = null;

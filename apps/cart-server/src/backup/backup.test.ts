@@ -15,7 +15,7 @@ import type { SqlStore } from '../store/sql-store.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { startSystemPostgres, systemPrograms, type SystemPostgres } from '../testing/system-postgres.ts';
 import { backUp, restore } from './backup.ts';
-import { runBackup, runRestore } from './commands.ts';
+import { runBackup, runErase, runRestore } from './commands.ts';
 import { toolVariables } from './postgres-tools.ts';
 
 let folder: string;
@@ -232,6 +232,7 @@ test.each([
   [runBackup, [], /^There is no backup: write it as baguni-server backup FILE or FOLDER$/u],
   [runBackup, ['x'], /^There is no backup: there is no database at .*nowhere\.sqlite$/u],
   [runRestore, ['a', 'b'], /^Nothing was restored: write it as baguni-server restore FILE \[--replace\]$/u],
+  [runErase, ['moon', 'b'], /^The buyer was not erased: write it as baguni-server erase marketplace\|.+ BUYER$/u],
   [runRestore, ['--force', 'a'], /^Nothing was restored: Unknown option '--force'.*$/u],
 ])('reports in one line why a command fails (%o %j)', async (command, words, line) => {
   const { code, said } = await commanded(() => command(() => sqlite('nowhere'), words));

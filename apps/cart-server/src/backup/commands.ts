@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Place } from '../store/open-store.ts';
+import { buyerOwner } from '@baguni/backend';
+import { tenants } from '@baguni/domain';
+import { openStore, type Place } from '../store/open-store.ts';
 import { backUp, restore } from './backup.ts';
 
 type ReadPlace = () => Place;
@@ -34,4 +36,20 @@ export const runRestore = (readPlace: ReadPlace, words: readonly string[]): Prom
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
     const file = onlyWord(positionals, 'baguni-server restore FILE [--replace]');
     return restore(readPlace(), file, values.replace ?? false);
+  });
+
+/** `erase TENANT BUYER` */
+export const runErase = (readPlace: ReadPlace, words: readonly string[]): Promise<void> =>
+  printing('The buyer was not erased', async () => {
+    const [name, buyer, ...more] = words;
+    const tenant = tenants.find((known) => known === name);
+    if (!tenant || !buyer || more.length > 0)
+      throw new Error(`write it as baguni-server erase ${tenants.join('|')} BUYER`);
+    const store = await openStore(readPlace());
+    try {
+      const { rows, paidOrders } = await store.erase({ tenant, owner: buyerOwner(buyer) });
+      return `Erased ${rows} rows. Paid orders that stay, because the law requires them: ${paidOrders}.`;
+    } finally {
+      await store.close();
+    }
   });

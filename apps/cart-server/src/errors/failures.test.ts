@@ -18,6 +18,7 @@ const failingWith = (error: Error): SqlStore => {
     endOf: fail,
     snapshot: fail,
     forget: fail,
+    erase: fail,
     ping: fail,
     connections: () => ({ most: 0, open: 0, idle: 0, waiting: 0 }),
     close: fail,

@@ -248,7 +248,8 @@ export interface Tables {
 
 export type Db = Kysely<Tables>;
 
-type ScopedTable = { [Name in keyof Tables]: Tables[Name] extends Scoped ? Name : never }[keyof Tables];
+/** Tables with rows of shoppers. */
+export type ScopedTable = { [Name in keyof Tables]: Tables[Name] extends Scoped ? Name : never }[keyof Tables];
 
 const row = expressionBuilder<{ readonly row: Scoped }, 'row'>();
 

@@ -4,6 +4,7 @@ import { Kysely, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
 import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
+import { countPaidOrders, eraseShopper } from './rows/erasure-rows.ts';
 import { sqlTx } from './sql-tx.ts';
 import { readCartVersion, readEnd, readVisit, type Visit } from './visit.ts';
 import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
@@ -21,6 +22,12 @@ export interface Snapshot<A> {
   readonly version: string;
 }
 
+/** The result of an erasure. */
+export interface Erasure {
+  readonly rows: number;
+  readonly paidOrders: number;
+}
+
 export interface SqlStore extends Store {
   /** Returns the session of a token with its cart's version, or null if it is missing or expired. @param now ms since 1970 UTC */
   readonly visit: (tokenHash: string, now: number) => Promise<Visit | null>;
@@ -30,6 +37,8 @@ export interface SqlStore extends Store {
   readonly snapshot: <A>(session: Session, work: (tx: Tx) => Promise<A>) => Promise<Snapshot<A>>;
   /** Deletes one batch of expired rows; returns their number, or 0 while another process does it. */
   readonly forget: (retention: Retention) => Promise<number>;
+  /** Erases all data of a shopper in batches, except paid orders; returns the number of rows, and of orders that stay. */
+  readonly erase: (scope: Scope) => Promise<Erasure>;
   /** Tests a write; rejects if the database does not answer or is read-only. */
   readonly ping: () => Promise<void>;
   readonly connections: () => Connections;
@@ -144,6 +153,14 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
           (await takeRetention(tx, kind)) ? sqlTx(tx, kind, noLock).forget(retention) : 0,
         ),
       ),
+    erase: async (scope) => {
+      let rows = 0;
+      for (;;) {
+        const batch = await retryRuns(() => begin(retentionDb, false, (tx) => eraseShopper(tx, kind, scope)));
+        if (batch === 0) return { rows, paidOrders: await countPaidOrders(retentionDb, scope) };
+        rows += batch;
+      }
+    },
     ping: async () => {
       await db
         .insertInto('sessions')

@@ -5,7 +5,7 @@ import type { CartLock, Revisions } from '../revisions.ts';
 import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 
 /** Expired rows of one kind that a batch deletes. Each session may have a guest with a cart. */
-const ROWS_AT_ONCE = 500;
+export const ROWS_AT_ONCE = 500;
 const SESSIONS_AT_ONCE = 100;
 
 /** Tables with rows that belong to one shopper alone; `carts` is left out, because it counts the changes. */
@@ -66,7 +66,7 @@ const eraseRecipients = async (db: Db, kind: DatabaseKind, before: number): Prom
 };
 
 /** Deletes the data of guests that no session names any more; their paid orders stay. */
-const dropGuests = async (db: Db, tenant: Tenant, guests: readonly OwnerKey[]): Promise<void> => {
+export const dropGuests = async (db: Db, tenant: Tenant, guests: readonly OwnerKey[]): Promise<void> => {
   const ofTenant = db.selectFrom('sessions').where('tenant', '=', tenant);
   const waiting = ofTenant
     .where('guest_owner', 'in', guests)
@@ -82,6 +82,14 @@ const dropGuests = async (db: Db, tenant: Tenant, guests: readonly OwnerKey[]): 
   await unpaid.where('paid_at', 'is', null).execute();
 };
 
+/** Returns the guests that sessions name. */
+export const guestsOf = (
+  sessions: readonly { readonly owner: OwnerKey; readonly guest_owner: OwnerKey | null }[],
+): readonly OwnerKey[] => {
+  const owners = sessions.flatMap((session) => [session.owner, session.guest_owner]);
+  return [...new Set(owners)].flatMap((owner) => (owner !== null && isGuest(owner) ? [owner] : []));
+};
+
 /** Deletes expired sessions, and the data of their guests in the same transaction. */
 const dropSessions = async (db: Db, kind: DatabaseKind, before: number): Promise<number> => {
   const ended = await db
@@ -90,8 +98,7 @@ const dropSessions = async (db: Db, kind: DatabaseKind, before: number): Promise
     .returning(['tenant', 'owner', 'guest_owner'])
     .execute();
   for (const tenant of new Set(ended.map((session) => session.tenant))) {
-    const owners = ended.flatMap((session) => (session.tenant === tenant ? [session.owner, session.guest_owner] : []));
-    const guests = [...new Set(owners)].flatMap((owner) => (owner !== null && isGuest(owner) ? [owner] : []));
+    const guests = guestsOf(ended.filter((session) => session.tenant === tenant));
     if (guests.length > 0) await dropGuests(db, tenant, guests);
   }
   return ended.length;

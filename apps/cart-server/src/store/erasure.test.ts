@@ -1,0 +1,60 @@
+import { guestOwner, type Scope } from '@baguni/backend';
+import { aNewUnit, anIdempotentRequest, aStoredOrder, scopeA, scopeB } from '@baguni/backend/testing';
+import { txKey } from '@baguni/domain';
+import { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { postgresOfFile } from '../testing/postgres.ts';
+import { migrate } from './migrations.ts';
+import { openSqlite } from './open-store.ts';
+import { tablesOfShoppers } from './rows/erasure-rows.ts';
+import type { SqlStore } from './sql-store.ts';
+import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
+
+const postgres = postgresOfFile();
+const stores = [
+  ['SQLite', () => openSqlite(':memory:')],
+  ['PostgreSQL', () => postgres.emptyStore()],
+] as const;
+
+test('covers every table of the database with a shopper', async () => {
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(sqliteFile(':memory:')) });
+  await migrate(db, 'sqlite');
+  const tables = await db.introspection.getTables();
+  const owned = tables.filter(({ columns }) => columns.some(({ name }) => name.endsWith('owner')));
+  expect(owned.map(({ name }) => name).toSorted()).toEqual(Object.keys(tablesOfShoppers).toSorted());
+  await db.destroy();
+});
+
+const guest: Scope = { tenant: 'marketplace', owner: guestOwner('G') };
+
+const fill = (store: SqlStore, scope: Scope, many: number): Promise<void> =>
+  store.transaction(async (tx) => {
+    await tx.addUnit(scope, aNewUnit());
+    await tx.bumpCart(scope);
+    for (let i = 0; i < many; i += 1)
+      await tx.complete(scope, anIdempotentRequest({ key: `K${i}` }), 0, { status: 200, body: {} });
+    await tx.addOrder(scope, aStoredOrder({ txKey: txKey(`${scope.owner} open`) }));
+    await tx.addOrder(scope, aStoredOrder({ txKey: txKey(`${scope.owner} paid`), paidAt: 7 }));
+  });
+
+const left = (store: SqlStore, scope: Scope) =>
+  store.transaction(async (tx) => [(await tx.units(scope)).length, (await tx.orders(scope, 9)).length]);
+
+test.each(stores)(
+  'erases a buyer and the guest of the session in batches, and nobody else (%s)',
+  async (_, openStore) => {
+    const store = await openStore();
+    await fill(store, scopeA, 1_201);
+    for (const scope of [scopeB, guest]) await fill(store, scope, 1);
+    const session = { tokenHash: 'hash', scope: scopeA, guestOwner: guest.owner, createdAt: 0, expiresAt: 9 };
+    await store.transaction((tx) => tx.putSession(session));
+    expect(await store.erase(scopeA)).toEqual({ rows: 1_205, paidOrders: 1 });
+    expect(await store.transaction((tx) => tx.session('hash', 0))).toBeNull();
+    expect([await left(store, scopeA), await left(store, guest)]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(await left(store, scopeB)).toEqual([1, 2]);
+    expect(await store.erase(scopeA)).toEqual({ rows: 0, paidOrders: 1 });
+  },
+);
