@@ -32,7 +32,10 @@ export const signedInAt = async (origin: string, buyer: string): Promise<Process
         headers: { origin, cookie, 'x-baguni-client': '1', 'content-type': 'application/json', ...key, ...headers },
         body: JSON.stringify(body),
       });
-      return { status: response.status, headers: response.headers, body: await response.json() };
+      // a proxy answers with a page
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      const read: unknown = isJson ? await response.json() : await response.text();
+      return { status: response.status, headers: response.headers, body: read };
     },
     open: async (path, headers = {}) => {
       const response = await fetch(`${origin}${path}`, { headers: { cookie, accept: 'text/html', ...headers } });

@@ -46,9 +46,31 @@ export const startPgBouncer = async ({ port, databasePort, database = 'baguni', 
   const users = join(folder, 'userlist.txt');
   writeFileSync(users, `${user}\n`);
   const file = deployed('pgbouncer.ini', folder, {
-    'port=5432 dbname=baguni': `port=${databasePort} dbname=${database}`,
+    'port=5000 dbname=baguni': `port=${databasePort} dbname=${database}`,
     'listen_port = 6432': `listen_port = ${port}`,
     '/etc/pgbouncer/userlist.txt': users,
   });
   return listening(startProgram('pgbouncer', [file]), port);
+};
+
+interface Balanced {
+  readonly shopperPort: number;
+  readonly serverPorts: readonly [number, number];
+  readonly primaryPort: number;
+  readonly databasePorts: readonly [number, number];
+}
+
+/** Starts haproxy with `deploy/haproxy.cfg`, without TLS. */
+export const startHaproxy = async (ports: Balanced): Promise<Program> => {
+  const { shopperPort, serverPorts, primaryPort, databasePorts } = ports;
+  const file = deployed('haproxy.cfg', serviceFolder(), {
+    'maxconn 8000': 'maxconn 200',
+    'bind :443 ssl crt /etc/haproxy/cart.pem alpn h2,http/1.1': `bind 127.0.0.1:${shopperPort}`,
+    '10.0.0.1:4000': `127.0.0.1:${serverPorts[0]}`,
+    '10.0.0.2:4000': `127.0.0.1:${serverPorts[1]}`,
+    '127.0.0.1:5000': `127.0.0.1:${primaryPort}`,
+    '10.0.0.11:5432': `127.0.0.1:${databasePorts[0]}`,
+    '10.0.0.12:5432': `127.0.0.1:${databasePorts[1]}`,
+  });
+  return listening(startProgram('haproxy', ['-db', '-f', file]), shopperPort);
 };

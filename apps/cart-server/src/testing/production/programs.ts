@@ -41,6 +41,13 @@ export const serviceFolder = (): string => {
   return folder;
 };
 
+/** Runs a program to its end. @throws its output if it fails */
+export const runProgram = async (name: string, args: readonly string[]): Promise<void> => {
+  const { child, output } = startProgram(name, args);
+  if (child.exitCode === null) await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`${name}: ${output()}`);
+};
+
 /** A running program. */
 export interface Program {
   readonly child: ChildProcess;
