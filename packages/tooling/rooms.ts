@@ -72,7 +72,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'apps/cart-server': room(
     'packages/domain packages/contract packages/backend',
-    'fp-ts fastify @fastify/[^/]+ kysely lru-cache pg prom-client sonic-boom inversify reflect-metadata',
+    'fp-ts fastify @fastify/[^/]+ @opentelemetry/[^/]+ kysely lru-cache pg prom-client sonic-boom inversify reflect-metadata',
     'The server puts the back end behind HTTP and SQL; it reads the page as built files, never by import.',
   ),
   'apps/demo': room(
@@ -210,7 +210,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     floor('results', 'The panels that show the answers of the engine.'),
   ],
   'apps/cart-server': [
-    floor('config html', 'The settings and safe markup know neither the database nor a request.'),
+    floor('config html tracing', 'Settings, safe markup and spans know neither the database nor a request.'),
     floor('store', 'The database knows its settings, and no request.'),
     floor('session', 'The sender of a request, by its cookie; it knows no address, page or call.'),
     floor('http', 'What is read from any request, what is refused, and what is logged.'),

@@ -18,6 +18,8 @@ import { mustHaveHost } from './http/refused.ts';
 import { countAnswers } from './metrics/metrics.ts';
 import { builtPage, emptyDocument } from './pages/built-page.ts';
 import { addCartPages } from './pages/cart-page.ts';
+import type { Handle } from './store/response-cache.ts';
+import type { Trace } from './tracing/trace.ts';
 import { addStaticFiles } from './pages/static-files.ts';
 
 const knownPaths = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -30,12 +32,23 @@ const knownPaths = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<strin
   return known;
 };
 
+/** Runs the handler of each call in a span. */
+const tracedHandle =
+  (handle: Handle, trace: Trace | undefined): Handle =>
+  (backend, incoming) =>
+    trace
+      ? trace({ name: incoming.call, kind: 'Internal', values: {} }, () => handle(backend, incoming))
+      : handle(backend, incoming);
+
+const traceOf = (server: Container): Trace | undefined => server.get(TOKENS.tracing, { optional: true })?.trace;
+
 const routeDepsOf = (server: Container) => ({
+  trace: traceOf(server),
   config: server.get(TOKENS.config),
   now: server.get(TOKENS.now),
   visitors: server.get(TOKENS.visitors),
   backend: server.get(TOKENS.backend),
-  handle: server.get(TOKENS.handle),
+  handle: tracedHandle(server.get(TOKENS.handle), traceOf(server)),
   writeLimit: server.get(TOKENS.writeLimit),
 });
 

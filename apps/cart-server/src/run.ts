@@ -27,11 +27,20 @@ const countingFor = async (server: Container): Promise<Metrics> => {
   return metrics;
 };
 
+/** Loads the tracing only if it is used. */
+const traceTo = async (server: Container, endpoint: string): Promise<void> => {
+  const { openTelemetry } = await import('./tracing/open-telemetry.ts');
+  server
+    .bind(TOKENS.tracing)
+    .toConstantValue(openTelemetry(endpoint, process.env['OTEL_SERVICE_NAME'] ?? 'baguni-server'));
+};
+
 const start = async (
   config: Config,
   server: Container,
   extension: ServerExtension | null,
 ): Promise<FastifyInstance> => {
+  if (config.tracesTo !== null) await traceTo(server, config.tracesTo);
   const store = await server.getAsync(TOKENS.store);
   const now = server.get(TOKENS.now);
   await extension?.prepare(store, now());
@@ -39,7 +48,10 @@ const start = async (
   const app = await buildServer(server);
   const retention = scheduleRetention(app, store, now);
   metrics?.watchRetention(retention);
-  app.addHook('onClose', () => server.unbindAll());
+  app.addHook('onClose', async () => {
+    await server.get(TOKENS.tracing, { optional: true })?.stop();
+    await server.unbindAll();
+  });
   await app.listen({ host: config.host, port: config.port });
   if (config.metricsAt && metrics) await serveMetrics(metrics, config.metricsAt);
   return app;

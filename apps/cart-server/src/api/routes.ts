@@ -8,6 +8,7 @@ import type { Handle, JsonAnswer } from '../store/response-cache.ts';
 import { tenantOf, pageLanguage } from '../http/storefront.ts';
 import { shopperMark } from '../session/stored-sessions.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
+import type { Trace } from '../tracing/trace.ts';
 
 /** Limit of concurrent writes per cart; more would delay all other carts (RL-5). */
 const WRITES_PER_CART = 8;
@@ -39,6 +40,7 @@ export interface ApiDeps {
   readonly writeLimit: CartWriteLimit;
   readonly now: () => number;
   readonly config: Config;
+  readonly trace: Trace | undefined;
 }
 
 export type AddStorefront = (app: FastifyInstance, deps: ApiDeps) => Promise<void>;
@@ -129,6 +131,24 @@ export const answerCall = async (
   return calls[name].isWrite ? deps.writeLimit(visitor.session.scope, run) : run();
 };
 
+/** Answers a call, in a span that continues the page’s trace. */
+const answerTraced = (
+  deps: ApiDeps,
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<JsonAnswer> => {
+  if (!deps.trace) return answerCall(deps, name, request, reply);
+  const route = `/api${table[name].path}`;
+  const values = { 'http.request.method': request.method, 'http.route': route };
+  const traceparent = headerOf(request, 'traceparent') ?? undefined;
+  return deps.trace({ name: `${request.method} ${route}`, kind: 'Server', values, traceparent }, async (add) => {
+    const answer = await answerCall(deps, name, request, reply);
+    add({ 'http.response.status_code': answer.status });
+    return answer;
+  });
+};
+
 export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
   for (const name of callNames) {
     const { method, path, isReport, isForm } = table[name];
@@ -141,7 +161,7 @@ export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
         reply.header('cache-control', 'no-store');
         check(request, deps.config);
       },
-      handler: async (request, reply) => send(request, reply, await answerCall(deps, name, request, reply)),
+      handler: async (request, reply) => send(request, reply, await answerTraced(deps, name, request, reply)),
     });
   }
 };

@@ -11,6 +11,7 @@ import { type LogTarget, logging, reportTo } from '../http/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AddSignIn, Visitors } from '../session/visitors.ts';
 import type { SqlStore } from '../store/sql-store.ts';
+import type { Tracing } from '../tracing/trace.ts';
 import { answerError } from '../errors/answer-error.ts';
 import { randomBytes } from 'node:crypto';
 import { engineOffers } from '@baguni/contract/engine/offers';
@@ -37,6 +38,8 @@ export const TOKENS = {
   writeLimit: token<CartWriteLimit>('writeLimit'),
   /** Metrics, if enabled. */
   metrics: token<Metrics>('metrics'),
+  /** Traces, if an endpoint is configured. */
+  tracing: token<Tracing>('tracing'),
   gatewayPages: token<GatewayPages>('gatewayPages'),
   signIn: token<AddSignIn>('signIn'),
   storefront: token<AddStorefront>('storefront'),
@@ -93,7 +96,9 @@ const portsModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.logTo).toConstantValue(null);
   bind(TOKENS.fastify).toDynamicValue((server) => bareServer(server.get(TOKENS.config), server.get(TOKENS.logTo)));
   bind(TOKENS.store)
-    .toDynamicValue((server) => openStore(server.get(TOKENS.config)))
+    .toDynamicValue((server) =>
+      openStore(server.get(TOKENS.config), server.get(TOKENS.tracing, { optional: true })?.trace),
+    )
     .onDeactivation((store) => store.close());
   bind(TOKENS.visitors).toDynamicValue(visitorsOf);
   bind(TOKENS.backend).toDynamicValue(backendOf);

@@ -57,6 +57,8 @@ export interface Config {
   /** Time for the whole request to arrive, in ms. */
   readonly requestTimeoutMs: number;
   readonly metricsAt: ListenAddress | null;
+  /** The collector of traces. */
+  readonly tracesTo: string | null;
   /** The bearer token of administrators; null for no calls of theirs. */
   readonly adminToken: string | null;
   readonly stop: StopTimes;
@@ -150,6 +152,7 @@ export const readSettings = (env: Env): ReadSettings => {
     adminToken: of(settings.adminToken),
     logLevel: of(settings.logLevel),
     metricsAt: of(settings.metricsAt),
+    tracesTo: of(settings.tracesTo),
     pageFolder: at('apps/cart-web/dist'),
     pageRenderer: at('apps/cart-web/dist-server/render-page.js'),
     picturesFolder: at('packages/scenarios/pictures'),

@@ -139,6 +139,11 @@ const parseImageHosts = (text: string): readonly string[] | undefined => {
   return hosts.every(isHost) ? hosts : undefined;
 };
 
+const parseEndpoint = (text: string): string | null | undefined => {
+  if (text === '') return null;
+  return URL.canParse(text) && /^https?:\/\//iu.test(text) ? text : undefined;
+};
+
 const parseToken = (text: string): string | null | undefined => {
   if (text === '') return null;
   // a shorter one could be guessed
@@ -349,6 +354,15 @@ export const settings = {
     unset: 'nowhere',
     must: 'a port, or a host and a port, like 9464',
     parse: parseMetrics,
+  }),
+  tracesTo: setting({
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    meaning:
+      'the OpenTelemetry collector that receives [traces](#traces) by OTLP over HTTP, e.g. `http://127.0.0.1:4318`',
+    usual: '',
+    unset: 'none: nothing is traced',
+    must: 'an address like http://127.0.0.1:4318',
+    parse: parseEndpoint,
   }),
 };
 

@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, type Dialect } from 'kysely';
 import type { Config, PoolSettings } from '../config/config.ts';
+import type { Trace } from '../tracing/trace.ts';
 import { migrateOnline, readSchema, SCHEMA_VERSION } from './migrations.ts';
 import { connectorForMigration, connectorForRetention, connectorForShoppers } from './postgres/connector.ts';
 import { postgresDialect } from './postgres/postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
+import type { DatabaseKind } from './schema.ts';
 import { sqlStore, type SqlStore } from './sql-store.ts';
+import { tracedDialect } from './traced-dialect.ts';
 
 const IN_MEMORY = ':memory:';
 const MOST_WAITING = 200;
@@ -18,28 +21,31 @@ const named =
     throw new Error(`${path}: ${cause instanceof Error ? cause.message : 'cannot be opened'}`, { cause });
   };
 
-const storeIn = async (path: string): Promise<SqlStore> => {
+const tracedBy = (trace: Trace | undefined, kind: DatabaseKind, dialect: Dialect): Dialect =>
+  trace ? tracedDialect(dialect, kind, trace) : dialect;
+
+const storeIn = async (path: string, trace?: Trace): Promise<SqlStore> => {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
   const file = sqliteFile(path);
   return sqlStore({
     kind: 'sqlite',
-    dialect: sqliteDialect(file),
+    dialect: tracedBy(trace, 'sqlite', sqliteDialect(file)),
     isFull: () => false,
     connections: () => ({ most: 1, open: 1, ...file.turns.used() }),
   });
 };
 
 /** Opens a SQLite store; creates file and folder if missing. @param path a file or `:memory:` */
-export const openSqlite = (path: string): Promise<SqlStore> => storeIn(path).catch(named(path));
+export const openSqlite = (path: string, trace?: Trace): Promise<SqlStore> => storeIn(path, trace).catch(named(path));
 
 /** Opens a PostgreSQL store. */
-export const openPostgres = async (url: string, settings?: PoolSettings): Promise<SqlStore> => {
+export const openPostgres = async (url: string, settings?: PoolSettings, trace?: Trace): Promise<SqlStore> => {
   const connector = connectorForShoppers(url, settings);
   const { pool } = connector;
   const isFull = (): boolean => pool.waitingCount >= MOST_WAITING;
   return sqlStore({
     kind: 'postgres',
-    dialect: postgresDialect(connector),
+    dialect: tracedBy(trace, 'postgres', postgresDialect(connector)),
     retentionDialect: postgresDialect(connectorForRetention(url, settings)),
     isFull,
     connections: () => ({
@@ -55,8 +61,8 @@ export const openPostgres = async (url: string, settings?: PoolSettings): Promis
 export type Place = Pick<Config, 'databaseUrl' | 'databaseFile' | 'pool'>;
 
 /** Opens the configured store: PostgreSQL by its URL, or the embedded SQLite file (SV-01). */
-export const openStore = ({ databaseUrl, databaseFile, pool }: Place): Promise<SqlStore> =>
-  databaseUrl === null ? openSqlite(databaseFile) : openPostgres(databaseUrl, pool);
+export const openStore = ({ databaseUrl, databaseFile, pool }: Place, trace?: Trace): Promise<SqlStore> =>
+  databaseUrl === null ? openSqlite(databaseFile, trace) : openPostgres(databaseUrl, pool, trace);
 
 /**
  * Brings the configured database to the schema of this version, while servers of the previous version use it.

@@ -22,6 +22,7 @@ const httpOf = (page: ResolutionContext) => {
     device,
     isApp: O.isSome(app),
     newId: () => window.crypto.randomUUID(),
+    newTrace: () => window.crypto.randomUUID(),
   };
 };
 

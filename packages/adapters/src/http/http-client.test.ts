@@ -75,6 +75,19 @@ test('[CP-20] sends the device and the app flag if the page has them', async () 
   expect([plain['x-baguni-device'], plain['x-baguni-app']]).toEqual([undefined, undefined]);
 });
 
+test('[SV-04] starts a trace with each request', async () => {
+  const { deps, seen } = scripted(loses, answers(merged(2)), answers(merged(3)));
+  const ids = ['7b0c4a3e-5f43-4a66-9b6d-0d1d6a3f5b12', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'];
+  const server = httpClient({ ...deps, newTrace: () => ids.shift() ?? '' });
+  await server.mergeCart()();
+  await server.mergeCart()();
+  const [first, second] = [
+    '00-7b0c4a3e5f434a669b6d0d1d6a3f5b12-9b6d0d1d6a3f5b12-01',
+    '00-6f9619ff8b864d01b42d00cf4fc964ff-b42d00cf4fc964ff-01',
+  ];
+  expect(seen.map(({ headers }) => headers.get('traceparent'))).toEqual([first, first, second]);
+});
+
 test('[ER-04] sends the mark of the shown shopper; a refusal of another session is heard once', async () => {
   const lost = refuses(401, { resultCode: 'CART-BR3-02' });
   const { deps, seen } = scripted(refuses(400, {}, { 'X-Baguni-Shopper': 'A' }), refuses(400, {}), lost, lost);

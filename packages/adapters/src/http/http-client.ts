@@ -40,6 +40,8 @@ export interface HttpDeps {
   readonly device?: Device;
   readonly isApp?: boolean;
   readonly newId: () => string;
+  /** Returns a UUID for the trace of a request; without it, requests are not traced. */
+  readonly newTrace?: () => string;
   readonly log?: Log;
   readonly shopper?: ShownShopper;
   readonly sleep?: (ms: number) => Promise<void>;
@@ -138,6 +140,12 @@ export const waitBeforeNext = (call: AnyCall, outcome: Outcome, made: number, ra
 
 type Verdict<A> = Awaited<ReturnType<Answer<A>>>;
 
+/** A trace with one span, the page’s. */
+const traceparent = ({ newTrace }: HttpDeps): { traceparent?: string } => {
+  const id = newTrace?.().replaceAll('-', '');
+  return id ? { traceparent: `00-${id}-${id.slice(16)}-01` } : {};
+};
+
 const headersOf = (deps: HttpDeps, call: AnyCall, key?: IdempotencyKey): Record<string, string> => ({
   Accept: 'application/json',
   'Cache-Control': 'no-cache',
@@ -148,6 +156,7 @@ const headersOf = (deps: HttpDeps, call: AnyCall, key?: IdempotencyKey): Record<
   ...(deps.shopper?.mark() === undefined ? {} : { [SHOPPER]: deps.shopper.mark() ?? '' }),
   ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
   ...(call.isWrite ? { 'Idempotency-Key': key ?? deps.newId() } : {}),
+  ...traceparent(deps),
 });
 
 const sentOf = <Req, Res>(deps: HttpDeps, call: SentCall<Req, Res>, request: Req, key?: IdempotencyKey): Sent => ({
