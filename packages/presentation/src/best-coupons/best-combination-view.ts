@@ -50,6 +50,9 @@ const foundEntries = ({ shop }: CouponContext, state: Session, { lines }: FoundC
 
 const couponsIn = (entries: readonly LedgerEntry[]): Won => minus(totalOfKind(entries, 'Coupon'));
 
+const paymentNotes = ({ translate }: CouponContext, { paymentCouponName }: Coupon): readonly string[] =>
+  O.isSome(paymentCouponName) ? [translate('payment', { method: paymentCouponName.value })] : [];
+
 const linesOf = (context: CouponContext, state: Session, found: FoundCombination, entries: readonly LedgerEntry[]) =>
   found.lines.flatMap(({ couponKey, cartUnitIds }) => {
     const coupon = couponOf(state, couponKey);
@@ -74,9 +77,7 @@ const linesOf = (context: CouponContext, state: Session, found: FoundCombination
                 amount: takenOff(view, amount),
               })),
         notes: [
-          ...(O.isSome(coupon.paymentCouponName)
-            ? [context.translate('payment', { method: coupon.paymentCouponName.value })]
-            : []),
+          ...paymentNotes(context, coupon),
           ...(O.isNone(coupon.issueNo) ? [context.translate('bestDownload')] : []),
         ],
       },
@@ -142,6 +143,15 @@ const textOf = ({ view, translate }: CouponContext, body: Body, saving: Won, gap
   }
 };
 
+/** Returns the payment method that a combination requires, so that it is visible without scrolling (CP-06). */
+const requiredOf = (context: CouponContext, state: Session, { lines }: FoundCombination): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap(({ couponKey }) => {
+      const coupon = couponOf(state, couponKey);
+      return coupon ? paymentNotes(context, coupon) : [];
+    }),
+  );
+
 const applyOf = ({ translate }: CouponContext, body: Body, isApplying: boolean): ActionView =>
   body === 'Failure'
     ? plainAction(translate('bestRetry'), { type: 'FindBestCombination' })
@@ -169,7 +179,10 @@ export const bestCombinationView = (context: CouponContext, state: Session, prev
     domId: 'best-combination',
     title: translate('bestTitle'),
     body,
-    text: textOf(context, body, saving, found.gap),
+    text: [
+      textOf(context, body, saving, found.gap),
+      ...(body === 'Found' ? requiredOf(context, state, found) : []),
+    ].join(' · '),
     savingLabel: translate('bestSaving'),
     saving: takenOff(view, saving),
     beforeLabel: translate('bestBefore'),

@@ -252,6 +252,17 @@ test('[CP-19] the preview shows lines, saving, before and after, proof, and reas
     unused: [{ name: 'ten' }],
     apply: { isEnabled: true },
   });
+  const restricted = aHeldCoupon({ issueNo: O.some(no('C9')), paymentCouponName: O.some('Card A') });
+  const paid = { ...found, lines: [{ couponKey: no('C9'), cartUnitIds: [id(1)] }] };
+  const byCard = await shown([
+    { type: 'CouponsRead', coupons: [restricted] },
+    { type: 'CombinationSought' },
+    { type: 'CombinationFound', found: paid },
+  ]);
+  expect(byCard.coupons.bestCombination).toMatchObject({
+    text: '지금보다 700원 더 저렴해요 · 결제 수단: Card A',
+    lines: [{ notes: ['결제 수단: Card A'] }],
+  });
   const same = { ...found, after: found.before, gap: won(300) };
   const none = await shown([read, { type: 'CombinationSought' }, { type: 'CombinationFound', found: same }]);
   expect(none.coupons.bestCombination).toMatchObject({ body: 'Nothing', isProved: false, apply: { isEnabled: false } });
