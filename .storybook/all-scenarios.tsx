@@ -41,7 +41,12 @@ export const pagesOf = (chosen: Chosen, hasTargets: boolean) =>
           const device = Number(width) < PC ? 'mobile' : 'pc';
           const globals = { scenario, language, theme, device, targets: hasTargets ? 'on' : 'off' };
           const values = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-          return { title: `${scenario} · ${language} · ${theme} · ${width} px`, width, src: STORY + values.join(';') };
+          return {
+            title: `${scenario} · ${language} · ${theme} · ${width} px`,
+            width,
+            theme,
+            src: STORY + values.join(';'),
+          };
         }),
       ),
     ),
@@ -113,11 +118,19 @@ export function AllScenarios(): ReactNode {
         {hasTargets && 'Red: a target below 24 px. Orange, dashed: below 44 px. Green, dotted: large enough.'}
       </p>
       <ul>
-        {pages.map(({ title, width, src }) => (
+        {pages.map(({ title, width, theme, src }) => (
           <li key={src + width}>
             <h2>{title}</h2>
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of our own, which needs its scripts */}
-            <iframe title={title} src={src} loading="lazy" width={width} height={900} style={{ zoom: scale }} />
+            <iframe
+              title={title}
+              src={src}
+              loading="lazy"
+              width={width}
+              height={900}
+              style={{ zoom: scale }}
+              data-theme={theme}
+            />
           </li>
         ))}
       </ul>
