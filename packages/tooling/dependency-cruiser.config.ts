@@ -17,8 +17,9 @@ const testRooms: Readonly<Record<string, readonly string[]>> = {
   'packages/adapters': ['packages/scenarios', 'packages/backend'],
   // use cases are tested against the real handlers, over a network that a test controls
   'packages/use-cases': ['packages/scenarios', 'packages/contract', 'packages/backend'],
-  // each benchmark starts the code that it measures, and the tabs of chaos run the loop of the page
+  // each benchmark starts the code that it measures; chaos runs the loop of the page, and the databases of the server's tests
   'packages/tooling': [
+    'apps/cart-server',
     'packages/domain',
     'packages/contract',
     'packages/scenarios',

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { clusterPrograms, missingPrograms, startCluster } from '@baguni/cart-server/testing/cluster';
 import { startPostgres, temporaryFolder } from '../src/lib/postgres.ts';
 import type { Query } from './rows.ts';
 
@@ -19,6 +20,8 @@ export interface Database {
   readonly endConnections: (() => Promise<unknown>) | null;
   /** Stops it, with or without a shutdown, and starts it again. */
   readonly restart: ((isCrash: boolean) => Promise<void>) | null;
+  /** Kills the primary, promotes its standby and adds a new one; null without a standby. */
+  readonly failOver: (() => Promise<void>) | null;
   readonly close: () => Promise<void>;
 }
 
@@ -37,8 +40,33 @@ const crash = async (folder: string): Promise<void> => {
   while (isAlive(pid) && existsSync(join(folder, 'postmaster.pid'))) await wait(20);
 };
 
-/** Starts PostgreSQL for two servers. */
-const postgres = async (): Promise<Database> => {
+const END_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+/** Starts PostgreSQL with a standby for two servers. */
+const replicated = async (): Promise<Database> => {
+  const cluster = await startCluster();
+  return {
+    name: 'PostgreSQL',
+    settings: { DATABASE_URL: cluster.url },
+    processes: 2,
+    query: cluster.query,
+    endConnections: () => cluster.query(END_CONNECTIONS),
+    restart: async (isCrash) => {
+      await cluster.stopPrimary(isCrash ? 'SIGQUIT' : 'SIGINT');
+      await cluster.startPrimary();
+    },
+    failOver: async () => {
+      await cluster.stopPrimary('SIGKILL');
+      await cluster.promoteStandby();
+      await cluster.addStandby();
+    },
+    close: cluster.stop,
+  };
+};
+
+/** Starts PostgreSQL without a standby for two servers. */
+const alone = async (): Promise<Database> => {
   const { url, folder, server } = await startPostgres('fsync=off', 'max_connections=100');
   const query: Query = async <Row>(sql: string) => {
     const client = new pg.Client({ connectionString: url });
@@ -56,16 +84,18 @@ const postgres = async (): Promise<Database> => {
     settings: { DATABASE_URL: url },
     processes: 2,
     query,
-    endConnections: () =>
-      query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`),
+    endConnections: () => query(END_CONNECTIONS),
     restart: async (isCrash) => {
       await (isCrash ? crash(folder) : server.stop());
       await server.start();
     },
+    failOver: null,
     close: () => server.stop(),
   };
 };
+
+/** A failover needs programs of the system’s PostgreSQL. */
+const postgres = (): Promise<Database> => (missingPrograms(...clusterPrograms).length > 0 ? alone() : replicated());
 
 /** Creates a SQLite file for one server. */
 const sqlite = async (): Promise<Database> => {
@@ -87,6 +117,7 @@ const sqlite = async (): Promise<Database> => {
     },
     endConnections: null,
     restart: null,
+    failOver: null,
     close: () => Promise.resolve(),
   };
 };

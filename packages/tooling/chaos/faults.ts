@@ -22,6 +22,7 @@ export const worldFaults = {
   'connections ended': { what: 'pg_terminate_backend for every connection of the servers' },
   'database restarted': { what: 'PostgreSQL is stopped and started' },
   'database crashed': { what: 'PostgreSQL is stopped without a shutdown and recovers' },
+  'failed over': { what: 'the primary of PostgreSQL is killed, and its synchronous standby promoted' },
   'disk filled': { what: 'each write to a file fails for up to 1.5 s (RLIMIT_FSIZE)' },
   'clock moved': { what: 'the clock of the servers is a day ahead for a moment' },
 } as const;

@@ -109,12 +109,18 @@ const canFillDisks = (): boolean => {
   }
 };
 
-const weightsOf = ({ endConnections, restart, name }: Database): readonly (readonly [WorldFault, number])[] => [
+const weightsOf = ({
+  endConnections,
+  restart,
+  failOver,
+  name,
+}: Database): readonly (readonly [WorldFault, number])[] => [
   ['process killed', 4],
   ['process frozen', 2],
   ['connections ended', endConnections ? 6 : 0],
   ['database restarted', restart ? 1 : 0],
   ['database crashed', restart ? 1 : 0],
+  ['failed over', failOver ? 3 : 0],
   ['disk filled', name === 'SQLite' && canFillDisks() ? 5 : 0],
   ['clock moved', 2],
 ];
@@ -147,6 +153,8 @@ export const marketplace = async (database: Database, count: CountFault): Promis
         return database.restart?.(false);
       case 'database crashed':
         return database.restart?.(true);
+      case 'failed over':
+        return database.failOver?.();
       case 'disk filled':
         limitFiles(server.pid(), '0');
         await wait(random.below(MOST_FULL_MS));

@@ -45,7 +45,7 @@ const on = async (
   await db.destroy();
 };
 
-const migratedTo = async (kind: DatabaseKind, step: string): Promise<string> => {
+const migratedTo = async (kind: DatabaseKind, step?: string): Promise<string> => {
   const place = await databases[kind].empty();
   await on(kind, place, (db) => migrate(db, kind, step));
   return place;
@@ -149,4 +149,36 @@ test.each(kinds)('drops the data of %s guests whose sessions earlier versions de
   const left = await store.transaction((tx) => Promise.all([...scopes, scopeA].map((scope) => tx.units(scope))));
   expect(left.map((units) => units.length)).toEqual([0, 1, 1, 1]);
   await store.close();
+});
+
+interface Column {
+  readonly column: string;
+  readonly type: string;
+  readonly isOptional: boolean;
+}
+
+/** Returns all columns, and the names of executed steps. */
+const schemaOf = async (url: string): Promise<{ columns: readonly Column[]; steps: readonly string[] }> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: columns } = await client.query<Column>(
+    `select table_name || '.' || column_name as "column", data_type as type,
+       is_nullable = 'YES' or column_default is not null as "isOptional"
+     from information_schema.columns where table_schema = 'public'`,
+  );
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  await client.end();
+  return { columns, steps: rows.map(({ name }) => name) };
+};
+
+test('the newest version keeps all columns, and requires no new one of servers of the previous version', async () => {
+  const newest = await migratedTo('postgres');
+  const { columns, steps } = await schemaOf(newest);
+  const previous = steps.findLast((name) => Number.parseInt(name, 10) < SCHEMA_VERSION) ?? '';
+  const { columns: old } = await schemaOf(await migratedTo('postgres', previous));
+  const oldTables = new Set(old.map(({ column }) => column.split('.')[0]));
+  const added = columns.filter(({ column }) => !old.some((one) => one.column === column));
+  expect(old.length).toBeGreaterThan(50);
+  expect(columns).toEqual(expect.arrayContaining([...old]));
+  expect(added.filter(({ column, isOptional }) => oldTables.has(column.split('.')[0]) && !isOptional)).toEqual([]);
 });

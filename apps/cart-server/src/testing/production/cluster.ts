@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePorts, runProgram, serviceFolder, startProgram, type Program } from './programs.ts';
 
+export { missingPrograms } from './programs.ts';
+
 /** The programs that a cluster needs. */
 export const clusterPrograms = ['initdb', 'postgres', 'pg_basebackup', 'pg_ctl'] as const;
 
@@ -18,7 +20,8 @@ export interface Cluster {
   /** The URL of a database on both hosts. */
   readonly url: string;
   /** Runs a statement on the primary. */
-  readonly query: <Row extends object>(sql: string) => Promise<readonly Row[]>;
+  readonly query: <Row>(sql: string) => Promise<readonly Row[]>;
+  /** Starts the primary again, and waits for its standby. */
   readonly startPrimary: () => Promise<void>;
   readonly stopPrimary: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>;
   readonly promoteStandby: () => Promise<void>;
@@ -38,12 +41,13 @@ export const startCluster = async (database = 'baguni'): Promise<Cluster> => {
   const dataOf = (port: number): string => join(folder, String(port));
   const urlOf = (hosts: string, name = database): string => `postgres://baguni:${password}@${hosts}/${name}`;
 
-  const queryAt = async <Row extends object>(port: number, sql: string, name?: string): Promise<readonly Row[]> => {
+  const queryAt = async <Row>(port: number, sql: string, name?: string): Promise<readonly Row[]> => {
     const client = new pg.Client({ connectionString: urlOf(`127.0.0.1:${port}`, name) });
     client.on('error', () => undefined);
     await client.connect();
     try {
-      return (await client.query<Row>(sql)).rows;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller describes the columns
+      return (await client.query(sql)).rows as readonly Row[];
     } finally {
       await client.end();
     }
@@ -63,6 +67,9 @@ export const startCluster = async (database = 'baguni'): Promise<Cluster> => {
     await until(port, 'select 1');
   };
 
+  /** Waits until the standby confirms each commit. */
+  const confirmed = (): Promise<void> => until(primary, `select from pg_stat_replication where sync_state = 'sync'`);
+
   const addStandby = async (): Promise<void> => {
     rmSync(dataOf(standby), { recursive: true, force: true });
     const from = ['-d', urlOf(`127.0.0.1:${primary}`, 'postgres'), '-D', dataOf(standby)];
@@ -70,7 +77,7 @@ export const startCluster = async (database = 'baguni'): Promise<Cluster> => {
     await start(standby);
     await queryAt(primary, `alter system set synchronous_standby_names = '*'`);
     await queryAt(primary, 'select pg_reload_conf()');
-    await until(primary, `select from pg_stat_replication where sync_state = 'sync'`);
+    await confirmed();
   };
 
   const passwordFile = join(folder, 'password');
@@ -98,7 +105,10 @@ export const startCluster = async (database = 'baguni'): Promise<Cluster> => {
     ports,
     url: `${urlOf(ports.map((port) => `127.0.0.1:${port}`).join(','))}?target_session_attrs=read-write`,
     query: (sql) => queryAt(primary, sql),
-    startPrimary: () => start(primary),
+    startPrimary: async () => {
+      await start(primary);
+      await confirmed();
+    },
     stopPrimary: async (signal) => running.get(primary)?.end(signal),
     promoteStandby: async () => {
       await runProgram('pg_ctl', ['promote', '-w', '-D', dataOf(standby)]);
