@@ -8,17 +8,22 @@ const findBar = (page: Element): Element | null => page.querySelector(':scope > 
 export const watchBarHeight = (page: Element): (() => void) => {
   const { style } = document.documentElement;
   // rounded down, so that no strip of the page shows above the bar
-  const set = (height: number): void =>
-    style.setProperty('--sticky-bottom', `calc(${Math.floor(height)}px - env(safe-area-inset-bottom, 0px))`);
-  const sizes = new ResizeObserver(([entry]) => entry && set(entry.target.getBoundingClientRect().height));
+  const measure = (of: Element): void => {
+    const height = Math.floor(of.getBoundingClientRect().height);
+    style.setProperty('--sticky-bottom', `calc(${height}px - env(safe-area-inset-bottom, 0px))`);
+  };
+  const sizes = new ResizeObserver(([entry]) => entry && measure(entry.target));
   let bar: Element | null = null;
   const follow = (): void => {
     const found = findBar(page);
     if (found === bar && bar !== null) return;
     sizes.disconnect();
     bar = found;
-    if (bar) sizes.observe(bar);
-    else style.setProperty('--sticky-bottom', '0px');
+    if (bar) {
+      // at once: the observer reports after the first layout, and what lies above the bar would shift
+      measure(bar);
+      sizes.observe(bar);
+    } else style.setProperty('--sticky-bottom', '0px');
   };
   const children = new MutationObserver(follow);
   children.observe(page, { childList: true });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Boundary } from '../../shell/Boundary/Boundary.tsx';
 import { ClubBelow } from '../../club/ClubParts.tsx';
 import { Deliveries } from '../../delivery/Deliveries/Deliveries.tsx';
@@ -76,7 +76,8 @@ export function Below({ extras, send }: MoreProps): ReactNode {
     const ids = duplicateFieldIds(document);
     if (ids.length > 0) send({ type: 'ReportDuplicateIds', ids });
   }, [send]);
-  useEffect(() => {
+  // before the first paint of the nudge, which would move otherwise
+  useLayoutEffect(() => {
     const page = document.querySelector('main')?.parentElement;
     if (!page) return undefined;
     const stops = [watchBarHeight(page), watchMotion(page)];
