@@ -173,6 +173,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     floor('calls', 'One file per call: it names its codecs and knows no other call.'),
     floor('admin', 'The calls of administrators, in the form of other calls; no page sends them.'),
     floor('wire openapi', 'The envelope of any response, and the description generated from the codecs.'),
+    floor('catalogue-json', 'The rows of a catalogue, one line each; their codecs describe them.'),
     floor('cookies', 'Values that a browser keeps for page and server; no call carries them.'),
     floor('cart-json', 'A cart written by hand, completed and then read by its codec.'),
     floor('shop-json', 'A shop written by hand, with its promotions; its carts are read as any cart.'),
@@ -218,6 +219,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     floor('gateway', 'Small pages that pass data to other sites; the demo replaces those sites.'),
     floor('backup', 'Commands for a whole database and for one buyer; the server never runs them.'),
     floor('errors api admin pages docs', 'Each family of routes can be left out without the others.'),
+    floor('import', 'Reads catalogues from files; it says what a field must be as the docs do.'),
     floor('compose', 'Binds each port to its adapter, so it alone knows them all.'),
   ],
   'apps/demo': [

@@ -125,6 +125,7 @@ test.each([
     { DATABASE_URL: 'postgres://x@localhost:1/x' },
     /^The database was not migrated: .*ECONNREFUSED.*\n$/u,
   ],
+  ['import', 1, {}, /^Name the file to import: baguni-server import items\.ndjson\n$/u],
   ['migrat', 1, {}, /^Unknown: migrat\. .+\n$/u],
   ['config', 0, { BAGUNI_ENV: 'av' }, /^BAGUNI_DEMO +off +default\nBAGUNI_ENV +av +environment\n/u],
   ['config', 1, { PORT: 'x', BAGUNI_STOP: 'y' }, /\nPORT is "x"; .+\nBAGUNI_STOP is "y"; .+\n$/u],

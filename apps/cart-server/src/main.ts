@@ -1,6 +1,7 @@
 import { runBackup, runErase, runRestore } from './backup/commands.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { printSettings } from './config/print-settings.ts';
+import { runImport } from './import.ts';
 import { runMigration } from './migrate.ts';
 import { runServer } from './run.ts';
 
@@ -8,13 +9,14 @@ const [command, ...words] = process.argv.slice(2);
 const config = (): Config => readConfig(process.env, (line) => console.error(line));
 
 if (command === 'migrate') await runMigration(config);
+else if (command === 'import') await runImport(config, words[0]);
 else if (command === 'config') printSettings(process.env, console);
 else if (command === 'backup') await runBackup(config, words);
 else if (command === 'restore') await runRestore(config, words);
 else if (command === 'erase') await runErase(config, words);
 else if (command !== undefined) {
   const known =
-    'the commands are migrate, backup and restore for its database, erase for a buyer, and config for its settings.';
+    'the commands are migrate, import, backup and restore for its database, erase for a buyer, and config for its settings.';
   console.error(`Unknown: ${command}. Without a word the server starts; ${known}`);
   process.exitCode = 1;
 } else

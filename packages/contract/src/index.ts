@@ -1,5 +1,6 @@
 export * from './admin/admin-calls.ts';
 export * from './calls/call.ts';
+export * from './catalogue-json/catalogue-row.ts';
 export * from './calls/client.ts';
 export type * from './calls/table.ts';
 export { sharedItems } from './codecs/cart/cart-choice.ts';

@@ -345,6 +345,13 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
       .execute();
     await db.schema.createIndex('viewed_items_by_age').on('viewed_items').column('viewed_at').execute();
   },
+  // how far an interrupted import came
+  '0015-imports': (db) =>
+    db.schema
+      .createTable('imports')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('detail', 'json', (column) => column.notNull())
+      .execute(),
 };
 
 const LOCK_POLL_MS = 200;

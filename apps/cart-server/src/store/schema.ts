@@ -1,6 +1,7 @@
 import type {
   CouponPolicy,
   FundingTerms,
+  ImportProgress,
   ItemOffers,
   OfferedItem,
   Offers,
@@ -164,6 +165,12 @@ interface SeedTable {
   readonly build: string;
 }
 
+/** How far a file was imported whose import was interrupted. */
+interface ImportTable {
+  readonly name: string;
+  readonly detail: Json<ImportProgress>;
+}
+
 interface StockTable {
   readonly tenant: Tenant;
   readonly item_no: string;
@@ -238,6 +245,7 @@ export interface Tables {
   readonly coupon_targets: CouponTargetTable;
   readonly cashbacks: CashbackTable;
   readonly seeds: SeedTable;
+  readonly imports: ImportTable;
   readonly stock: StockTable;
   readonly orders: OrderTable;
   readonly order_days: OrderDayTable;

@@ -1,7 +1,7 @@
 import type { Tx } from '@baguni/backend';
 import { type CartLock, revisionsIn } from './revisions.ts';
 import { cartRows, savedRows } from './rows/cart-rows.ts';
-import { catalogueRows, offerRows, seedRows } from './rows/catalogue-rows.ts';
+import { catalogueRows, importRows, offerRows, seedRows } from './rows/catalogue-rows.ts';
 import { couponRows } from './rows/coupon-rows.ts';
 import { detailRows, sessionRows, viewedRows, visitRows } from './rows/session-rows.ts';
 import { idempotencyRows } from './rows/idempotency-rows.ts';
@@ -57,6 +57,7 @@ const rememberReads = (tx: Tx): Tx => {
     putCatalogue: catalogue.forgottenBy(tx.putCatalogue),
     stock: stock.read,
     putStock: stock.forgottenBy(tx.putStock),
+    putStocks: stock.forgottenBy(tx.putStocks),
     takeStock: stock.forgottenBy(tx.takeStock),
     forget: units.forgottenBy(coupons.forgottenBy(buyer.forgottenBy(tx.forget))),
     dropShopper: units.forgottenBy(coupons.forgottenBy(buyer.forgottenBy(tx.dropShopper))),
@@ -74,6 +75,7 @@ export const sqlTx = (db: Db, kind: DatabaseKind, lock: CartLock): Tx => {
     ...offerRows(db, revisions),
     ...orderRows(db),
     ...seedRows(db),
+    ...importRows(db),
     ...idempotencyRows(db, kind),
     ...detailRows(db),
     ...visitRows(db, lock),

@@ -46,7 +46,7 @@ export interface Race {
 }
 
 /** Starts two server processes with separate keys on one PostgreSQL, and stops them after the file. */
-export const twoProcesses = (prepare: (tx: Tx) => Promise<void> = () => Promise.resolve()): Race => {
+export const twoProcesses = (prepare: (tx: Tx) => Promise<unknown> = () => Promise.resolve()): Race => {
   vi.setConfig({ testTimeout: LONG_MS });
   // on a slow machine, the last of many requests waits long for the lock of the cart
   const postgres = postgresOfFile({ statementMs: LONG_MS, lockMs: LONG_MS });

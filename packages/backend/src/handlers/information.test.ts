@@ -8,7 +8,7 @@ import { noOffers, type ItemOffers, type Offers } from '../store/offers.ts';
 import { replyOf, aShop, type TestShop } from '../testing/shop.ts';
 import { scopeA, scopeB } from '../testing/rows.ts';
 
-const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
+const put = (shop: TestShop, offers: Partial<Offers>): Promise<unknown> =>
   shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, ...offers }));
 const putByItem = (shop: TestShop, offers: Partial<ItemOffers>): Promise<void> =>
   shop.store.transaction((tx) => tx.putItemOffers('marketplace', offers));

@@ -70,10 +70,10 @@ describe('getShipping and getAvailableDiscount', () => {
   });
 });
 
-const put = (shop: TestShop, offers: Partial<Offers>): Promise<void> =>
+const put = (shop: TestShop, offers: Partial<Offers>): Promise<unknown> =>
   shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, ...offers }));
 
-const putCashbacks = (shop: TestShop, cashbacks: readonly CashbackTerms[]): Promise<void> =>
+const putCashbacks = (shop: TestShop, cashbacks: readonly CashbackTerms[]): Promise<unknown> =>
   shop.store.transaction((tx) => tx.putCashbacks('marketplace', cashbacks));
 
 const terms = (over: Partial<CashbackTerms> = {}): CashbackTerms => {

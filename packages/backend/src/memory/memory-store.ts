@@ -10,7 +10,7 @@ import {
   viewedTables,
   visitTables,
 } from './shopper-rows.ts';
-import { catalogueRows, idempotencyTables, offerRows, orderTables, seedRows } from './shop-rows.ts';
+import { catalogueRows, idempotencyTables, importRows, offerRows, orderTables, seedRows } from './shop-rows.ts';
 import { journal, keyOf, removeOf, type Journal, type Rows } from './table.ts';
 
 const drop = <V>(rows: Rows<V>, isOld: (row: V) => boolean): number => {
@@ -75,6 +75,7 @@ const memoryTx = (log: Journal): Tx => {
     ...catalogueRows(log),
     ...offerRows(log),
     ...seedRows(log),
+    ...importRows(log),
     ...detailRows,
     ...visitRows,
     ...viewedRows,

@@ -1,9 +1,25 @@
-import type { CashbackTerms, ItemNo, Language, Tenant } from '@baguni/domain';
+import type { CashbackTerms, ItemNo, Language, StockKey, Tenant } from '@baguni/domain';
 import { keysOfTarget } from '../store/coupon-targets.ts';
 import { emptyCatalogue, type Catalogue } from '../store/catalogue.ts';
-import type { CatalogueRows, OfferRows, SeedRows, OrderRows, IdempotencyRows } from '../store/tx.ts';
+import type {
+  CatalogueRows,
+  IdempotencyRows,
+  ImportProgress,
+  ImportRows,
+  OfferRows,
+  OrderRows,
+  SeedRows,
+} from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
-import { entriesByItem, noOffers, type ItemOffers, type Offers } from '../store/offers.ts';
+import {
+  entriesByItem,
+  isSameOffers,
+  noOffers,
+  type EntriesOfItem,
+  type ItemOffers,
+  type NameOfEntries,
+  type Offers,
+} from '../store/offers.ts';
 import type { StoredOrder } from '../store/rows.ts';
 import { ANSWER_LASTS_MS, type IdempotentRequest, type StoredAnswer } from '../store/idempotency.ts';
 import type { Scope } from '../store/owner.ts';
@@ -20,11 +36,18 @@ const pick = <K, V>(from: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K,
 const over = <K, V>(below: ReadonlyMap<K, V>, above: ReadonlyMap<K, V>): ReadonlyMap<K, V> =>
   above.size === 0 ? below : new Map([...below, ...above]);
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const changedIn = <K, V>(below: ReadonlyMap<K, V>, above: ReadonlyMap<K, V>): readonly K[] =>
+  [...above].flatMap(([key, value]) => (isSame(below.get(key), value) ? [] : [key]));
+
 export const catalogueRows = (log: Journal): CatalogueRows => {
   const catalogues = table<Catalogue>(log);
   const stocks = table<number>(log);
   const read = (tenant: Tenant, language: Language): Catalogue =>
     catalogues.get(keyOf(tenant, language)) ?? emptyCatalogue;
+  const putStock = (tenant: Tenant, key: StockKey, left: number | null): void =>
+    left === null ? stocks.remove(keyOf(tenant, key)) : stocks.set(keyOf(tenant, key), left);
   return {
     // transactions run one after another
     holdCatalogue: () => Promise.resolve(),
@@ -56,6 +79,18 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
         discounts: over(all.discounts, added.discounts),
         fundings: over(all.fundings, added.fundings),
       });
+      return {
+        items: changedIn(all.items, added.items),
+        sellers: changedIn(all.sellers, added.sellers),
+        policies: changedIn(all.policies, added.policies),
+        bundleTerms: changedIn(all.bundleTerms, added.bundleTerms),
+        discounts: changedIn(all.discounts, added.discounts),
+        fundings: changedIn(all.fundings, added.fundings),
+      };
+    },
+    knownItems: async (tenant, itemNos) => {
+      const { items } = read(tenant, 'ko');
+      return new Set(itemNos.filter((no) => items.has(no)));
     },
     stock: async (tenant, keys) =>
       new Map(
@@ -64,8 +99,10 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
           return left === undefined ? [] : [[key, left] as const];
         }),
       ),
-    putStock: async (tenant, key, left) =>
-      left === null ? stocks.remove(keyOf(tenant, key)) : stocks.set(keyOf(tenant, key), left),
+    putStock: async (tenant, key, left) => putStock(tenant, key, left),
+    putStocks: async (tenant, all) => {
+      for (const [key, left] of all) putStock(tenant, key, left);
+    },
     takeStock: async (tenant, { key, pieces }) => {
       const left = stocks.get(keyOf(tenant, key));
       if (left === undefined) return true;
@@ -80,14 +117,27 @@ export const offerRows = (log: Journal): OfferRows => {
   const rows = table<Offers>(log);
   const cashbacks = table<readonly CashbackTerms[]>(log);
   const byItem = table<readonly unknown[]>(log);
+  const putEntries = (tenant: Tenant, all: readonly EntriesOfItem[]): readonly NameOfEntries[] => {
+    const changed = all.filter(
+      ({ kind, itemNo, entries }) => !isSame(byItem.get(keyOf(tenant, kind, itemNo)), entries),
+    );
+    for (const { kind, itemNo, entries } of changed) byItem.set(keyOf(tenant, kind, itemNo), entries);
+    return changed;
+  };
   return {
     offers: async (tenant) => rows.get(tenant) ?? noOffers,
     putOffers: async (tenant, offers) => {
+      if (isSameOffers(rows.get(tenant) ?? noOffers, offers)) return false;
       rows.set(tenant, offers);
+      return true;
     },
     cashbacks: async (tenant, targets) =>
       (cashbacks.get(tenant) ?? []).filter(({ target }) => keysOfTarget(target).some((key) => targets.includes(key))),
-    putCashbacks: async (tenant, terms) => cashbacks.set(tenant, terms),
+    putCashbacks: async (tenant, terms) => {
+      if (isSame(cashbacks.get(tenant) ?? [], terms)) return false;
+      cashbacks.set(tenant, terms);
+      return true;
+    },
     itemOffers: async <Kind extends keyof ItemOffers>(tenant: Tenant, kind: Kind, itemNos: readonly ItemNo[]) => {
       const entries = [...new Set(itemNos)].flatMap((no) => byItem.get(keyOf(tenant, kind, no)) ?? []);
       // `putItemOffers` stores the entries of a list under its kind
@@ -95,8 +145,18 @@ export const offerRows = (log: Journal): OfferRows => {
       return entries as unknown as ItemOffers[Kind];
     },
     putItemOffers: async (tenant, lists) => {
-      for (const { kind, itemNo, entries } of entriesByItem(lists)) byItem.set(keyOf(tenant, kind, itemNo), entries);
+      putEntries(tenant, entriesByItem(lists));
     },
+    putEntries: async (tenant, entries) => putEntries(tenant, entries),
+  };
+};
+
+export const importRows = (log: Journal): ImportRows => {
+  const imports = table<ImportProgress>(log);
+  return {
+    importProgress: async (name) => imports.get(name) ?? null,
+    putImportProgress: async (name, progress) =>
+      progress === null ? imports.remove(name) : imports.set(name, progress),
   };
 };
 

@@ -167,7 +167,10 @@ export const couponTables = (log: Journal) => {
     policiesOfEvent: async (tenant, eventNo) => downloadable(tenant, (policy) => policy.eventNo === eventNo),
     putCouponPolicy: async (tenant, policy) => {
       const key = keyOf(tenant, policy.policyNo);
-      policies.set(key, { tenant, policy, issued: policies.get(key)?.issued ?? 0 });
+      const before = policies.get(key);
+      if (JSON.stringify(before?.policy) === JSON.stringify(policy)) return false;
+      policies.set(key, { tenant, policy, issued: before?.issued ?? 0 });
+      return true;
     },
     takeIssue: async (tenant, policyNo) => {
       const row = policies.get(keyOf(tenant, policyNo));

@@ -1,117 +1,194 @@
-import {
-  type Addition,
-  type ItemOption,
-  type Language,
-  leftFor,
-  type StockKey,
-  languages,
-  type Tenant,
-} from '@baguni/domain';
-import { catalogueIn, type CatalogueItem, fundingsIn } from '@baguni/scenarios';
+import type { CatalogueRow, CatalogueRowOf } from '@baguni/contract';
+import { leftFor, type Item, type ItemFlags, type Language, type StockKey, type Tenant } from '@baguni/domain';
+import { catalogueIn, fundingsIn, type CatalogueItem } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
-import type { OfferedItem, Catalogue } from '../store/catalogue.ts';
-import type { InEachLanguage, UnitDetail } from '../store/rows.ts';
+import { bundleTermsOf, discountIn, fundingIn, itemsOf, policyOf, sellerIn } from '../catalogue/entries.ts';
+import { isMissing, writeRows } from '../catalogue/write-rows.ts';
+import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
+import type { InEachLanguage } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 
-const optionOf = (option: CatalogueItem['options'][number]): ItemOption => ({
-  optionNo: option.optionNo,
-  optionType: option.optionType,
-  optionEntries: option.names.map((name, i) => ({ name, value: option.values[i] ?? '' })),
-  optionPrice: option.optionPrice,
-  calculationUnit: option.calculationUnit,
-  stock: option.stock,
+export const inEach = <A>(make: (language: Language) => A): InEachLanguage<A> => ({
+  ko: make('ko'),
+  en: make('en'),
+  cn: make('cn'),
+  jp: make('jp'),
 });
 
-const additionOf = ({ additionNo, name, value, price, stock }: CatalogueItem['additions'][number]): Addition => ({
-  additionNo,
-  name,
-  value,
-  price,
-  quantity: 1,
-  stock,
-});
+type ItemRow = CatalogueRowOf<'item'>;
 
-const sellerTerms = (sold: CatalogueItem): Pick<UnitDetail, 'sellerKey' | 'shippingPolicyKey' | 'bundleKey'> => ({
-  sellerKey: sold.seller.sellerKey,
-  shippingPolicyKey: sold.shippingPolicyKey,
-  bundleKey: sold.bundleKey,
-});
+const soldIn = (language: Language, { item }: CatalogueItem): CatalogueItem => {
+  const sold = catalogueIn(language).items.get(item.itemNo);
+  if (!sold) throw new Error('the demo sells each item in every language');
+  return sold;
+};
 
-const termsOf = (sold: CatalogueItem): UnitDetail => {
-  const no = sold.item.itemNo;
-  const branches = <A>(pick: (item: CatalogueItem) => O.Option<A>): InEachLanguage<A> | null => {
-    const own = pick(sold);
-    if (O.isNone(own)) return null;
-    const of = (language: Language): A => {
-      const item = catalogueIn(language).items.get(no);
-      return item ? O.getOrElse(() => own.value)(pick(item)) : own.value;
+const branchOf = <B extends { readonly branchName: string }>(
+  sold: CatalogueItem,
+  pick: (sold: CatalogueItem) => O.Option<B>,
+): (Omit<B, 'branchName'> & { readonly branchName: InEachLanguage<string> }) | null => {
+  const own = pick(sold);
+  if (O.isNone(own)) return null;
+  const nameIn = (language: Language) => O.getOrElse(() => own.value)(pick(soldIn(language, sold))).branchName;
+  return { ...own.value, branchName: inEach(nameIn) };
+};
+
+const optionsOf = (sold: CatalogueItem): ItemRow['options'] =>
+  sold.options.map((option, at) => {
+    const text = (pick: (names: CatalogueItem['options'][number]) => string | undefined) =>
+      inEach((language) => {
+        const one = soldIn(language, sold).options[at];
+        return (one && pick(one)) ?? '';
+      });
+    return {
+      optionNo: option.optionNo,
+      optionType: option.optionType,
+      optionEntries: option.names.map((_, i) => ({
+        name: text(({ names }) => names[i]),
+        value: text(({ values }) => values[i]),
+      })),
+      optionPrice: option.optionPrice,
+      calculationUnit: O.toNullable(option.calculationUnit),
+      measure: O.toNullable(option.measure),
     };
-    return { ko: of('ko'), en: of('en'), cn: of('cn'), jp: of('jp') };
-  };
+  });
+
+const additionsOf = (sold: CatalogueItem): ItemRow['additions'] =>
+  sold.additions.map(({ additionNo, price }, at) => ({
+    additionNo,
+    name: inEach((language) => soldIn(language, sold).additions[at]?.name ?? ''),
+    value: inEach((language) => soldIn(language, sold).additions[at]?.value ?? ''),
+    price,
+  }));
+
+const flagsIn = (flags: ItemFlags): ItemRow['flags'] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has the keys of its type
+  (Object.keys(flags) as readonly (keyof ItemFlags)[]).filter((flag) => flags[flag]);
+
+const itemRow = (tenant: Tenant, sold: CatalogueItem): ItemRow => {
+  const { itemName: _, brandName: __, options: ___, additions: ____, stock: _____, flags, ...item } = sold.item;
   return {
-    ...sellerTerms(sold),
+    type: 'item',
+    tenant,
+    ...item,
+    itemName: inEach((language) => soldIn(language, sold).item.itemName),
+    brandName: inEach((language) => soldIn(language, sold).item.brandName),
+    moreImageUrls: sold.moreImageUrls,
+    options: optionsOf(sold),
+    additions: additionsOf(sold),
+    flags: flagsIn(flags),
+    unable: O.toNullable(sold.saleStatus),
     cartUnitType: sold.service,
-    partnershipCode: null,
-    options: [],
-    additions: [],
+    sellerKey: sold.seller.sellerKey,
+    shippingPolicyKey: sold.shippingPolicyKey,
+    bundleKey: sold.bundleKey,
     discountNos: sold.discounts.map(({ discountNo }) => discountNo),
     fundingNos: sold.fundingNos,
-    expressShopBranch: branches(({ expressShopBranch }) => expressShopBranch),
-    smileFreshBranch: branches(({ smileFreshBranch }) => smileFreshBranch),
-    unable: null,
-    unableReasonCode: null,
+    expressShopBranch: branchOf(sold, ({ expressShopBranch }) => expressShopBranch),
+    smileFreshBranch: branchOf(sold, ({ smileFreshBranch }) => smileFreshBranch),
     isCouponUsable: sold.isCouponUsable,
     isNeedAuthentication: sold.isNeedAuthentication,
     isItemDiscountAgreement: sold.isItemDiscountAgreement,
-    isFlaggedForRemoval: false,
   };
 };
 
-const measuresOf = ({ options }: CatalogueItem): Pick<OfferedItem, 'measures'> => {
-  const terms = options.flatMap(({ optionNo, measure }) =>
-    O.isSome(measure) ? [[optionNo, measure.value] as const] : [],
+const sold = (): readonly CatalogueItem[] => [...catalogueIn('ko').items.values()];
+
+const discountRows = (tenant: Tenant): readonly CatalogueRowOf<'discount'>[] => {
+  const byNo = new Map(
+    sold().flatMap((one) =>
+      one.discounts.map(({ discountNo, discountType, policy }, at) => {
+        const displayName = inEach((language) => soldIn(language, one).discounts[at]?.displayName ?? '');
+        return [discountNo, { type: 'discount', tenant, discountNo, discountType, displayName, policy }] as const;
+      }),
+    ),
   );
-  return terms.length === 0 ? {} : { measures: Object.fromEntries(terms) };
+  return [...byNo.values()];
 };
 
-const offeredItem = (sold: CatalogueItem): OfferedItem => ({
-  terms: termsOf(sold),
-  item: { ...sold.item, options: sold.options.map(optionOf), additions: sold.additions.map(additionOf) },
-  unable: O.toNullable(sold.saleStatus),
-  ...measuresOf(sold),
-  ...(sold.moreImageUrls.length > 0 ? { moreImageUrls: sold.moreImageUrls } : {}),
-});
+const rowsOf = (tenant: Tenant) => {
+  const { sellers, shippingPolicies, bundleTerms } = catalogueIn('ko');
+  const sellerName = (key: string, name: 'sellerName' | 'miniShopName') =>
+    inEach(
+      (language) => [...catalogueIn(language).sellers.values()].find((one) => one.sellerKey === key)?.[name] ?? '',
+    );
+  const fundingName = (no: string) => inEach((language) => fundingsIn(language).get(no)?.displayName ?? '');
+  return {
+    sellers: [...sellers.values()].map(({ sellerKey, shopLink }): CatalogueRowOf<'seller'> => ({
+      type: 'seller',
+      tenant,
+      sellerKey,
+      sellerName: sellerName(sellerKey, 'sellerName'),
+      miniShopName: sellerName(sellerKey, 'miniShopName'),
+      shopLink,
+    })),
+    policies: shippingPolicies.map((policy): CatalogueRowOf<'shippingPolicy'> => ({
+      type: 'shippingPolicy',
+      tenant,
+      ...policy,
+    })),
+    parcels: bundleTerms.map((terms): CatalogueRowOf<'parcel'> => ({ type: 'parcel', tenant, ...terms })),
+    discounts: discountRows(tenant),
+    fundings: [...fundingsIn('ko').values()].map((funding): CatalogueRowOf<'funding'> => ({
+      type: 'funding',
+      tenant,
+      ...funding,
+      displayName: fundingName(funding.discountPolicyNo),
+    })),
+    items: sold().map((one) => itemRow(tenant, one)),
+  };
+};
+
+/** The catalogue of the demo as an import writes it, with the stock of new items only. */
+export const demoCatalogueRows = (tenant: Tenant): readonly CatalogueRow[] => Object.values(rowsOf(tenant)).flat();
+
+/** The catalogue of the demo in one language, as it is stored. */
+export const demoCatalogue = (language: Language): Catalogue => {
+  const { sellers, policies, parcels, discounts, fundings, items } = rowsOf('marketplace');
+  return {
+    items: new Map(items.map((row) => [row.itemNo, itemsOf(row)[language]])),
+    sellers: new Map(sellers.map((row) => [row.sellerKey, sellerIn(row, language)])),
+    policies: new Map(policies.map((row) => [row.shippingPolicyKey, policyOf(row)])),
+    bundleTerms: new Map(parcels.map((row) => [row.bundleKey, bundleTermsOf(row)])),
+    discounts: new Map(discounts.map((row) => [row.discountNo, discountIn(row, language)])),
+    fundings: new Map(fundings.map((row) => [row.discountPolicyNo, fundingIn(row, language)])),
+  };
+};
 
 /** Returns the limited stock of an item, its options and additions. */
-export const stockOf = ({ item }: OfferedItem): ReadonlyMap<StockKey, number> =>
+export const stockOf = ({ item }: Pick<OfferedItem, 'item'>): ReadonlyMap<StockKey, number> =>
   new Map(leftFor(item).flatMap(([key, stock]) => (O.isSome(stock) ? [[key, stock.value] as const] : [])));
 
-export const demoCatalogue = (language: Language): Catalogue => {
-  const { items, sellers, shippingPolicies, bundleTerms } = catalogueIn(language);
-  const sold = [...items.values()];
-  return {
-    items: new Map(sold.map((one) => [one.item.itemNo, offeredItem(one)])),
-    sellers,
-    policies: new Map(shippingPolicies.map((policy) => [policy.shippingPolicyKey, policy])),
-    bundleTerms: new Map(bundleTerms.map((terms) => [terms.bundleKey, terms])),
-    discounts: new Map(sold.flatMap(({ discounts }) => discounts.map((discount) => [discount.discountNo, discount]))),
-    fundings: fundingsIn(language),
-  };
-};
+/** The stock of items of the demo when they are full. */
+export const demoStockRows = (
+  tenant: Tenant,
+  isWanted: (itemNo: Item['itemNo']) => boolean,
+): readonly CatalogueRowOf<'stock'>[] =>
+  sold()
+    .filter(({ item }) => isWanted(item.itemNo))
+    .flatMap(({ item: { itemNo, stock }, options, additions }) => {
+      const row = (pieces: O.Option<number>, part: Partial<CatalogueRowOf<'stock'>>): CatalogueRowOf<'stock'>[] =>
+        O.isNone(pieces)
+          ? []
+          : [{ type: 'stock', tenant, itemNo, optionNo: null, additionNo: null, pieces: pieces.value, ...part }];
+      return [
+        ...row(stock, {}),
+        ...options.flatMap(({ optionNo, stock: left }) => row(left, { optionNo })),
+        ...additions.flatMap(({ additionNo, stock: left }) => row(left, { additionNo })),
+      ];
+    });
 
-export const fillStock = async (tx: Tx, tenant: Tenant, items: readonly OfferedItem[]): Promise<void> => {
-  for (const item of items) for (const [key, left] of stockOf(item)) await tx.putStock(tenant, key, left);
+/** Writes rows of the demo as an import does. */
+export const importRows = async (tx: Tx, rows: readonly CatalogueRow[]): Promise<void> => {
+  const missing = [...(await writeRows(tx, rows)).values()].filter(isMissing).flat();
+  if (missing.length > 0) throw new Error(`the demo refers to ${missing.join(', ')}`);
 };
 
 /** Writes the catalogue; existing items keep their stock. */
 export const putDemoCatalogue = async (tx: Tx, tenant: Tenant): Promise<void> => {
-  const { items } = demoCatalogue('ko');
-  const keys = { items: [...items.keys()], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
-  const before = (await tx.catalogue(tenant, 'ko', keys)).items;
-  for (const language of languages) await tx.putCatalogue(tenant, language, demoCatalogue(language));
-  await fillStock(
-    tx,
+  const before = await tx.knownItems(
     tenant,
-    [...items.values()].filter(({ item }) => !before.has(item.itemNo)),
+    sold().map(({ item }) => item.itemNo),
   );
+  await importRows(tx, [...demoCatalogueRows(tenant), ...demoStockRows(tenant, (no) => !before.has(no))]);
 };

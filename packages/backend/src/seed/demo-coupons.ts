@@ -1,4 +1,5 @@
-import { couponPolicyNo, type Language, type Tenant } from '@baguni/domain';
+import type { CatalogueRowOf } from '@baguni/contract';
+import { couponPolicyNo, type CouponFlags, type Language, type Tenant } from '@baguni/domain';
 import {
   couponNames,
   heldCouponIn,
@@ -10,33 +11,30 @@ import {
 } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import type { Scope } from '../store/owner.ts';
-import type { CouponPolicy, InEachLanguage } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
+import { inEach } from './demo-catalogue.ts';
 
-const inEach = <A>(make: (language: Language) => A): InEachLanguage<A> => ({
-  ko: make('ko'),
-  en: make('en'),
-  cn: make('cn'),
-  jp: make('jp'),
-});
-
-const policyOf = (name: CouponName): CouponPolicy => {
-  const { issueNo: _, issuable: __, ...terms } = heldCouponIn(name, '', 'ko');
+const rowOf = (tenant: Tenant, name: CouponName): CatalogueRowOf<'coupon'> => {
+  const { issueNo: _, issuable: __, flags, ...terms } = heldCouponIn(name, '', 'ko');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has the keys of its type
+  const names = Object.keys(flags) as readonly (keyof CouponFlags)[];
   const payment = (language: Language): string | null =>
     O.toNullable(heldCouponIn(name, '', language).paymentCouponName);
   const korean = payment('ko');
   return {
+    type: 'coupon',
+    tenant,
     ...terms,
     ...issueTermsOf(name),
+    flags: names.filter((flag) => flags[flag]),
     couponName: inEach((language) => heldCouponIn(name, '', language).couponName),
     paymentCouponName: korean === null ? null : inEach((language) => payment(language) ?? korean),
   };
 };
 
-/** Writes the demo coupon policies; download counts remain. */
-export const putDemoPolicies = async (tx: Tx, tenant: Tenant): Promise<void> => {
-  for (const name of couponNames) await tx.putCouponPolicy(tenant, policyOf(name));
-};
+/** The demo coupon policies. */
+export const demoCouponRows = (tenant: Tenant): readonly CatalogueRowOf<'coupon'>[] =>
+  couponNames.map((name) => rowOf(tenant, name));
 
 /**
  * Gives a demo buyer the coupons of the scenario, all unused.

@@ -1,3 +1,4 @@
+import type { CatalogueRow } from '@baguni/contract';
 import { couponPolicyNo, type Language, type Tenant, slotStock, type StockKey } from '@baguni/domain';
 import {
   boughtTogether,
@@ -12,49 +13,66 @@ import {
   similarItems,
   freshCentres,
 } from '@baguni/scenarios';
-import type { CardOffer, StoredBsdEvent } from '../store/offers.ts';
 import type { Tx } from '../store/tx.ts';
 import { timetable } from '../delivery/slots.ts';
+import { inEach } from './demo-catalogue.ts';
 
-const nameIn = (language: Language, no: string): string =>
+const cardNameIn = (language: Language, no: string): string =>
   cardOffersIn(language).find(({ couponNo }) => couponNo === no)?.cardName ?? no;
 
-const cards = (): readonly CardOffer[] =>
-  cardOffersIn('ko').map((card) => {
-    const name = (language: Language): string => nameIn(language, card.couponNo);
-    return { ...card, cardName: { ko: name('ko'), en: name('en'), cn: name('cn'), jp: name('jp') } };
-  });
+const campaignRow = (tenant: Tenant): CatalogueRow => {
+  const isMarketplace = tenant === 'marketplace';
+  const cards = cardOffersIn('ko').map((card) => ({
+    ...card,
+    cardName: inEach((language) => cardNameIn(language, card.couponNo)),
+  }));
+  return {
+    type: 'campaign',
+    tenant,
+    extraDiscounts: isMarketplace ? extraDiscounts : [],
+    cards: isMarketplace ? cards : [],
+    bsdTag: isMarketplace ? bsdTag : null,
+    // the advertised club coupon (XT-04)
+    welcomeGift: couponPolicyNo('club15'),
+  };
+};
 
-/** The advertised club coupon (XT-04). */
-const welcomeGift = couponPolicyNo('club15');
+const relatedRows = (tenant: Tenant): readonly CatalogueRow[] => {
+  const similar = new Map(similarItems().map(({ itemNo, related }) => [itemNo, related]));
+  return boughtTogether().map(({ itemNo, related }) => ({
+    type: 'related',
+    tenant,
+    itemNo,
+    boughtTogether: related,
+    similar: similar.get(itemNo) ?? [],
+  }));
+};
 
-const events = (): readonly StoredBsdEvent[] =>
-  bsdEventsIn('ko').map((event, i) => {
-    const text = (language: Language): string => bsdEventsIn(language)[i]?.bannerText ?? '';
-    return { ...event, bannerText: { ko: text('ko'), en: text('en'), cn: text('cn'), jp: text('jp') } };
-  });
+const eventRows = (tenant: Tenant): readonly CatalogueRow[] => [
+  ...bsdEventsIn('ko').map(({ itemNo, ...event }, i): CatalogueRow => {
+    const bannerText = inEach((language) => bsdEventsIn(language)[i]?.bannerText ?? '');
+    return { type: 'events', tenant, itemNo, events: [{ ...event, bannerText }] };
+  }),
+  ...purchaseBenefits.map(({ itemNo, itemPurchaseBenefitList }): CatalogueRow => {
+    const benefits = itemPurchaseBenefitList.map(({ benefitType }) => benefitType);
+    return { type: 'benefits', tenant, itemNo, benefits };
+  }),
+];
 
 /**
- * Writes the offers of the demo tenants; extra discounts, cards and the sale belong to the marketplace.
+ * The offers of the demo tenants; extra discounts, cards and the sale belong to the marketplace.
  * @param now ms since 1970 UTC
  */
-export const putDemoOffers = async (tx: Tx, tenant: Tenant, now: number): Promise<void> => {
-  const changedAt = now - PRICES_CHANGED_AGO_MS;
-  const isMarketplace = tenant === 'marketplace';
-  await tx.putCashbacks(tenant, cashbacks);
-  await tx.putOffers(
-    tenant,
-    isMarketplace
-      ? { welcomeGift, extraDiscounts, cards: cards(), bsdTag }
-      : { welcomeGift, extraDiscounts: [], cards: [] },
-  );
-  await tx.putItemOffers(tenant, {
-    boughtTogether: boughtTogether(),
-    similar: similarItems(),
-    priceChanges: pricesBefore().map((change) => ({ ...change, changedAt })),
-    ...(isMarketplace ? { bsdEvents: events(), benefits: purchaseBenefits } : {}),
-  });
-};
+export const demoOfferRows = (tenant: Tenant, now: number): readonly CatalogueRow[] => [
+  campaignRow(tenant),
+  { type: 'cashbacks', tenant, cashbacks },
+  ...relatedRows(tenant),
+  ...pricesBefore().map(({ itemNo, before }): CatalogueRow => {
+    const prices = [{ before, changedAt: now - PRICES_CHANGED_AGO_MS }];
+    return { type: 'pastPrices', tenant, itemNo, prices };
+  }),
+  ...(tenant === 'marketplace' ? eventRows(tenant) : []),
+];
 
 const DAY_MS = 86_400_000;
 const DAYS = 14;

@@ -5,9 +5,9 @@ import type { Scope } from '../store/owner.ts';
 import type { StoredBuyer, StoredUnit } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 import { demoGuestScope, demoScope, isVisitor } from './demo-buyer.ts';
-import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
-import { putDemoPolicies, putWallet } from './demo-coupons.ts';
-import { putDemoOffers, putDemoSlots } from './demo-offers.ts';
+import { demoStockRows, importRows, putDemoCatalogue } from './demo-catalogue.ts';
+import { demoCouponRows, putWallet } from './demo-coupons.ts';
+import { demoOfferRows, putDemoSlots } from './demo-offers.ts';
 import { addedPriceOf, putLastVisit } from './demo-visit.ts';
 import { putCart, type CartInLanguages, type PutOptions } from './put-cart.ts';
 
@@ -84,8 +84,8 @@ export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: num
   for (const tenant of tenants)
     await store.transaction(async (tx) => {
       await putDemoCatalogue(tx, tenant);
-      await putDemoPolicies(tx, tenant);
-      await putDemoOffers(tx, tenant, now);
+      await importRows(tx, demoCouponRows(tenant));
+      await importRows(tx, demoOfferRows(tenant, now));
       await putDemoSlots(tx, tenant, now);
     });
   for (const scenario of scenarios)
@@ -102,14 +102,8 @@ export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: num
 export const resetBuyer = async (store: Store, tenant: Tenant, scenario: Scenario, now: number): Promise<void> => {
   await store.transaction(async (tx) => {
     // item prices changed after some units were added (RC-03)
-    await putDemoOffers(tx, tenant, now);
-    const { units } = initialCartOf(scenario, 'ko', now);
-    const { items } = demoCatalogue('ko');
-    await fillStock(
-      tx,
-      tenant,
-      units.flatMap((unit) => items.get(unit.item.itemNo) ?? []),
-    );
+    const items = new Set(initialCartOf(scenario, 'ko', now).units.map(({ item }) => item.itemNo));
+    await importRows(tx, [...demoOfferRows(tenant, now), ...demoStockRows(tenant, (no) => items.has(no))]);
     await putScenario(tx, tenant, scenario, now);
   });
 };

@@ -55,12 +55,23 @@ export interface ItemOffers {
   readonly priceChanges: readonly PriceChange[];
 }
 
+/** True if both have the same terms; a store may have kept further fields. */
+export const isSameOffers = (one: Offers, other: Offers): boolean => {
+  const termsOf = ({ extraDiscounts, cards, bsdTag, welcomeGift }: Offers): string =>
+    JSON.stringify([extraDiscounts, cards, bsdTag, welcomeGift]);
+  return termsOf(one) === termsOf(other);
+};
+
 export const noOffers: Offers = { extraDiscounts: [], cards: [] };
 
-/** The entries of one list for one item. */
-export interface EntriesOfItem {
+/** One list of one item. */
+export interface NameOfEntries {
   readonly kind: keyof ItemOffers;
   readonly itemNo: ItemNo;
+}
+
+/** The entries of one list for one item. */
+export interface EntriesOfItem extends NameOfEntries {
   readonly entries: readonly unknown[];
 }
 

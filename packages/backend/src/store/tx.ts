@@ -15,7 +15,7 @@ import type {
 } from '@baguni/domain';
 import type { Catalogue, CatalogueKeys, OfferedItem } from './catalogue.ts';
 import type { Claim, IdempotentRequest, KeyOutcome, StoredAnswer } from './idempotency.ts';
-import type { ItemOffers, Offers } from './offers.ts';
+import type { EntriesOfItem, ItemOffers, NameOfEntries, Offers } from './offers.ts';
 import type {
   DetailName,
   StoredDetail,
@@ -105,8 +105,8 @@ export interface CouponRows {
   ) => Promise<readonly StoredPolicy[]>;
   /** Downloadable policies of an event, by number. */
   readonly policiesOfEvent: (tenant: Tenant, eventNo: string) => Promise<readonly StoredPolicy[]>;
-  /** Writes a policy or replaces its terms; keeps the download count. */
-  readonly putCouponPolicy: (tenant: Tenant, policy: CouponPolicy) => Promise<void>;
+  /** Writes a policy or replaces its terms; keeps the download count. Returns false if they are the same. */
+  readonly putCouponPolicy: (tenant: Tenant, policy: CouponPolicy) => Promise<boolean>;
   /** Counts a download within the limit; returns its number from 1, or null if sold out (CP-14). */
   readonly takeIssue: (tenant: Tenant, policyNo: CouponPolicyNo) => Promise<number | null>;
   /**
@@ -144,17 +144,23 @@ export interface CatalogueRows {
     language: Language,
     near: { readonly bundleKey: BundleKey; readonly price: Won; readonly most: number },
   ) => Promise<readonly OfferedItem[]>;
-  readonly putCatalogue: (tenant: Tenant, language: Language, catalogue: Catalogue) => Promise<void>;
+  /** Returns those of the items that have a row. */
+  readonly knownItems: (tenant: Tenant, itemNos: readonly ItemNo[]) => Promise<ReadonlySet<ItemNo>>;
+  /** Writes the entries that differ from their rows; returns their keys. */
+  readonly putCatalogue: (tenant: Tenant, language: Language, catalogue: Catalogue) => Promise<CatalogueKeys>;
   /** Remaining pieces; omits unlimited keys. */
   readonly stock: (tenant: Tenant, keys: readonly StockKey[]) => Promise<ReadonlyMap<StockKey, number>>;
   readonly putStock: (tenant: Tenant, key: StockKey, left: number | null) => Promise<void>;
+  /** Writes many stocks; null is unlimited. */
+  readonly putStocks: (tenant: Tenant, stocks: ReadonlyMap<StockKey, number | null>) => Promise<void>;
   readonly takeStock: (tenant: Tenant, need: StockNeed) => Promise<boolean>;
 }
 
 export interface OfferRows {
   /** Empty offers by default. */
   readonly offers: (tenant: Tenant) => Promise<Offers>;
-  readonly putOffers: (tenant: Tenant, offers: Offers) => Promise<void>;
+  /** Replaces the offers of a tenant; returns false if they are the same. */
+  readonly putOffers: (tenant: Tenant, offers: Offers) => Promise<boolean>;
   /** Returns the entries of one list for these items, in the order of the items. */
   readonly itemOffers: <Kind extends keyof ItemOffers>(
     tenant: Tenant,
@@ -163,10 +169,12 @@ export interface OfferRows {
   ) => Promise<ItemOffers[Kind]>;
   /** Returns the cashback terms with one of these targets, in their order. @param targets as of `targetsOf` */
   readonly cashbacks: (tenant: Tenant, targets: readonly string[]) => Promise<readonly CashbackTerms[]>;
-  /** Replaces the cashback terms of a tenant. */
-  readonly putCashbacks: (tenant: Tenant, cashbacks: readonly CashbackTerms[]) => Promise<void>;
+  /** Replaces the cashback terms of a tenant; returns false if they are the same. */
+  readonly putCashbacks: (tenant: Tenant, cashbacks: readonly CashbackTerms[]) => Promise<boolean>;
   /** Writes lists; replaces the entries of the listed items and keeps those of others. */
   readonly putItemOffers: (tenant: Tenant, offers: Partial<ItemOffers>) => Promise<void>;
+  /** Writes the entries of one list for each item, if they differ; returns the changed ones. */
+  readonly putEntries: (tenant: Tenant, entries: readonly EntriesOfItem[]) => Promise<readonly NameOfEntries[]>;
 }
 
 export interface OrderRows {
@@ -202,6 +210,24 @@ export interface IdempotencyRows {
    * @param now ms since 1970 UTC
    */
   readonly outcome: (scope: Scope, of: Pick<IdempotentRequest, 'path' | 'key'>, now: number) => Promise<KeyOutcome>;
+}
+
+/** How far a file was imported. */
+export interface ImportProgress {
+  /** Differs for a changed file. */
+  readonly version: string;
+  readonly lines: number;
+  readonly bytes: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+}
+
+export interface ImportRows {
+  /** Returns how far an interrupted import came, or null. */
+  readonly importProgress: (name: string) => Promise<ImportProgress | null>;
+  /** Keeps how far an import came, or forgets it. */
+  readonly putImportProgress: (name: string, progress: ImportProgress | null) => Promise<void>;
 }
 
 export interface SeedRows {
@@ -273,6 +299,7 @@ export interface Tx
     OrderRows,
     IdempotencyRows,
     SeedRows,
+    ImportRows,
     DetailRows,
     VisitRows,
     ViewedRows,

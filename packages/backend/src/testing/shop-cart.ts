@@ -100,7 +100,7 @@ export const sellUnits = (store: Store, session: Session, units: readonly CartUn
   store.transaction((tx) => putUnitsOnSale(tx, session, units));
 
 /** Replaces the shipping terms with these keys. */
-export const putPolicies = (store: Store, policies: readonly ShippingPolicy[]): Promise<void> =>
+export const putPolicies = (store: Store, policies: readonly ShippingPolicy[]): Promise<unknown> =>
   store.transaction((tx) =>
     tx.putCatalogue('marketplace', 'ko', {
       ...emptyCatalogue,
@@ -141,11 +141,11 @@ export const removeUnit = (store: Store, { scope }: Session, id: CartUnitId): Pr
   });
 
 /** Replaces the cashback terms of a marketplace. */
-export const putCashbacks = (store: Store, { scope }: Session, cashbacks: readonly CashbackTerms[]): Promise<void> =>
+export const putCashbacks = (store: Store, { scope }: Session, cashbacks: readonly CashbackTerms[]): Promise<unknown> =>
   store.transaction((tx) => tx.putCashbacks(scope.tenant, cashbacks));
 
 /** Changes terms of a marketplace. */
-export const changeOffers = (store: Store, { scope: { tenant } }: Session, change: Partial<Offers>): Promise<void> =>
+export const changeOffers = (store: Store, { scope: { tenant } }: Session, change: Partial<Offers>): Promise<unknown> =>
   store.transaction(async (tx) => tx.putOffers(tenant, { ...(await tx.offers(tenant)), ...change }));
 
 /** Changes what the store knows of a shopper. */

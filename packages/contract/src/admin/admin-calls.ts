@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { call } from '../calls/call.ts';
-import { priceChangeOfItem, saleChange, stockChange } from '../codecs/catalogue/changes.ts';
+import { priceChange, saleChange, stockChange } from '../codecs/catalogue/changes.ts';
 
 const changed = t.strict({ isChanged: t.boolean });
 
@@ -8,7 +8,7 @@ const write = { id: 'admin', response: changed, isWrite: true } as const;
 
 /** The calls of an administrator, sent with a bearer token instead of a session. No page sends them. */
 export const adminCalls = {
-  setPrice: call({ ...write, path: '/admin/setPrice', request: priceChangeOfItem }),
+  setPrice: call({ ...write, path: '/admin/setPrice', request: priceChange }),
   setStock: call({ ...write, path: '/admin/setStock', request: stockChange }),
   setSale: call({ ...write, path: '/admin/setSale', request: saleChange }),
 };

@@ -1,5 +1,6 @@
 import {
   benefitTypes,
+  type BenefitType,
   type BsdBanner,
   type BsdEvent,
   type BsdEventTag,
@@ -13,7 +14,7 @@ const MAX_BENEFITS = 20;
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/iu.test(value);
 /** A colour in the form `#rrggbb`; other CSS is refused. */
-const colour: Codec<string> = plain({ type: 'Text', min: 7, max: 7 }, isColour, (value) => value);
+export const colour: Codec<string> = plain({ type: 'Text', min: 7, max: 7 }, isColour, (value) => value);
 
 export const itemsRequest = t.strict({ itemNos: list(itemNo, MAX_UNITS) });
 
@@ -46,11 +47,11 @@ export const bsdBanner: Codec<BsdBanner> = t.strict({
   itemNos: list(itemNo, MAX_UNITS),
 });
 
-const known = choice(benefitTypes);
+export const benefit: Codec<BenefitType> = choice(benefitTypes);
 
 export const purchaseBenefits: Codec<readonly ItemPurchaseBenefits[]> = parts(
   'NoPrice',
-  t.strict({ itemNo, itemPurchaseBenefitList: list(t.strict({ benefitType: known }), MAX_BENEFITS) }),
+  t.strict({ itemNo, itemPurchaseBenefitList: list(t.strict({ benefitType: benefit }), MAX_BENEFITS) }),
   MAX_UNITS,
 );
 

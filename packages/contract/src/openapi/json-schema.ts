@@ -70,7 +70,7 @@ const shapeSchema = (shape: Shape): JsonSchema => {
     case 'NamedValues':
       return named({ anyOf: [{ type: 'string', maxLength: 10_000 }, { type: 'number' }] }, shape.max);
     case 'Holding':
-      return schemaOf(shape.inner);
+      return { ...schemaOf(shape.inner), ...(shape.ifMissing === undefined ? {} : { default: shape.ifMissing }) };
     case 'Partly':
       return schemaOf(shape.whole);
     case 'Optional':
@@ -103,11 +103,14 @@ const isKeyof = (value: unknown): value is t.KeyofType<Readonly<Record<string, u
 
 const isCodec = (value: unknown): value is t.Mixed => value instanceof t.Type;
 
-const objectSchema = (props: Readonly<Record<string, unknown>>): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(Object.entries(props).map(([name, codec]) => [name, schemaOf(codec)])),
-  required: Object.keys(props),
-});
+const objectSchema = (props: Readonly<Record<string, unknown>>): JsonSchema => {
+  const properties = Object.entries(props).map(([name, codec]): readonly [string, JsonSchema] => [
+    name,
+    schemaOf(codec),
+  ]);
+  const required = properties.filter(([, schema]) => !('default' in schema)).map(([name]) => name);
+  return { type: 'object', properties: Object.fromEntries(properties), required };
+};
 
 /** Merges object schemas, e.g. of `t.type` and `t.partial`. */
 const together = (schemas: readonly JsonSchema[]): JsonSchema => {

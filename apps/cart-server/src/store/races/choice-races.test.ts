@@ -9,7 +9,7 @@ import { CLIENTS, clients, expectOneRun, rounds, sessionOf, statuses, twoProcess
 const shirt = itemNo('shirt');
 const colours = clients.map((client) => `O${client}`);
 
-const putShirt = (tx: Tx): Promise<void> => {
+const putShirt = (tx: Tx): Promise<unknown> => {
   const item = anItem({ itemNo: shirt, options: colours.map((optionNo) => anOption({ optionNo })) });
   const offered = { item, unable: null, terms: aNewUnit().detail };
   return tx.putCatalogue('marketplace', 'ko', { ...aCatalogue(), items: new Map([[shirt, offered]]) });

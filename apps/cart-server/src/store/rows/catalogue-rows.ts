@@ -3,18 +3,22 @@ import {
   ownerKey,
   keysOfTarget,
   noOffers,
+  isSameOffers,
   type Catalogue,
   type CatalogueRows,
+  type EntriesOfItem,
+  type ImportRows,
   type ItemOffers,
+  type NameOfEntries,
   type OfferRows,
   type SeedRows,
 } from '@baguni/backend';
 import type { ItemNo, StockKey, Tenant, Language } from '@baguni/domain';
-import { inChunks, type Db } from '../schema.ts';
+import { inChunks, type Db, type Tables } from '../schema.ts';
 import type { CartLock, Revisions } from '../revisions.ts';
 import { sql } from 'kysely';
 
-type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;
+type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'putStocks' | 'takeStock'>;
 
 const itemIn = (key: StockKey): string => key.split('/')[1] ?? '';
 
@@ -26,19 +30,28 @@ const stockRows = (db: Db): StockRows => {
     const rows = await query.where('stock_key', 'in', keys).execute();
     return new Map(rows.map((row) => [row.stock_key, row.pieces]));
   };
-  const lift = async (tenant: Tenant, key: StockKey): Promise<void> => {
-    await db.deleteFrom('stock').where('tenant', '=', tenant).where('stock_key', '=', key).execute();
+  const lift = (tenant: Tenant, keys: readonly StockKey[]): Promise<unknown> =>
+    db.deleteFrom('stock').where('tenant', '=', tenant).where('stock_key', 'in', keys).execute();
+  const putStocks = async (tenant: Tenant, stocks: ReadonlyMap<StockKey, number | null>): Promise<void> => {
+    const unlimited = [...stocks].flatMap(([key, pieces]) => (pieces === null ? [key] : []));
+    await inChunks(unlimited, (some) => lift(tenant, some));
+    const rows = [...stocks].flatMap(([key, pieces]) =>
+      pieces === null ? [] : [{ tenant, stock_key: key, item_no: itemIn(key), pieces }],
+    );
+    await inChunks(rows, (some) =>
+      db
+        .insertInto('stock')
+        .values(some)
+        .onConflict((conflict) =>
+          conflict.columns(['tenant', 'stock_key']).doUpdateSet((row) => ({ pieces: row.ref('excluded.pieces') })),
+        )
+        .execute(),
+    );
   };
   return {
     stock,
-    putStock: async (tenant, key, left) => {
-      if (left === null) return lift(tenant, key);
-      await db
-        .insertInto('stock')
-        .values({ tenant, stock_key: key, item_no: itemIn(key), pieces: left })
-        .onConflict((conflict) => conflict.columns(['tenant', 'stock_key']).doUpdateSet({ pieces: left }))
-        .execute();
-    },
+    putStock: (tenant, key, left) => putStocks(tenant, new Map([[key, left]])),
+    putStocks,
     takeStock: async (tenant, { key, pieces }) => {
       const { numUpdatedRows } = await db
         .updateTable('stock')
@@ -52,13 +65,48 @@ const stockRows = (db: Db): StockRows => {
   };
 };
 
+/** True for a row whose JSON differs from the one to be written. PostgreSQL compares JSON as text only. */
+const differs = (table: keyof Tables) =>
+  sql<boolean>`cast(${sql.ref(`${table}.detail`)} as text) <> cast(excluded.detail as text)`;
+
+/** Writes lists by item that differ from their rows. */
+const putEntries = async (
+  db: Db,
+  tenant: Tenant,
+  entries: readonly EntriesOfItem[],
+): Promise<readonly NameOfEntries[]> => {
+  const changed: NameOfEntries[] = [];
+  const rows = entries.map(({ kind, itemNo, entries: list }) => ({
+    tenant,
+    kind,
+    item_no: itemNo,
+    detail: JSON.stringify(list),
+  }));
+  await inChunks(rows, async (some) => {
+    const written = await db
+      .insertInto('item_offers')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant', 'kind', 'item_no'])
+          .doUpdateSet((row) => ({ detail: row.ref('excluded.detail') }))
+          .where(differs('item_offers')),
+      )
+      .returning(['kind', 'item_no'])
+      .execute();
+    changed.push(...written.map(({ kind, item_no: itemNo }) => ({ kind, itemNo })));
+  });
+  return changed;
+};
+
 export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
   offers: async (tenant) =>
     (await db.selectFrom('offers').select('detail').where('tenant', '=', tenant).executeTakeFirst())?.detail ??
     noOffers,
   putOffers: async (tenant, offers) => {
-    await revisions.ofCatalogue(tenant);
     const before = await db.selectFrom('offers').select('detail').where('tenant', '=', tenant).executeTakeFirst();
+    if (isSameOffers(before?.detail ?? noOffers, offers)) return false;
+    await revisions.ofCatalogue(tenant);
     // keeps the lists by item, which servers of the previous version still read
     const detail = JSON.stringify({ ...before?.detail, bsdTag: undefined, welcomeGift: undefined, ...offers });
     await db
@@ -66,6 +114,7 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
       .values({ tenant, detail })
       .onConflict((conflict) => conflict.column('tenant').doUpdateSet({ detail }))
       .execute();
+    return true;
   },
   cashbacks: async (tenant, targets) => {
     if (targets.length === 0) return [];
@@ -75,12 +124,18 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
     return [...byPlace].toSorted(([one], [other]) => one - other).map(([, terms]) => terms);
   },
   putCashbacks: async (tenant, terms) => {
-    await revisions.ofCatalogue(tenant);
-    await db.deleteFrom('cashbacks').where('tenant', '=', tenant).execute();
     const rows = terms.flatMap((one, place) =>
       [...new Set(keysOfTarget(one.target))].map((target) => ({ tenant, target, place, detail: JSON.stringify(one) })),
     );
+    const own = db.selectFrom('cashbacks').select(['target', 'place', 'detail']).where('tenant', '=', tenant);
+    const textsOf = (all: readonly { target: string; place: number; detail: string }[]): string =>
+      JSON.stringify(all.map(({ target, place, detail }) => `${place}/${target}/${detail}`).toSorted());
+    const before = (await own.execute()).map((row) => ({ ...row, detail: JSON.stringify(row.detail) }));
+    if (textsOf(before) === textsOf(rows)) return false;
+    await revisions.ofCatalogue(tenant);
+    await db.deleteFrom('cashbacks').where('tenant', '=', tenant).execute();
     await inChunks(rows, (some) => db.insertInto('cashbacks').values(some).execute());
+    return true;
   },
   itemOffers: async <Kind extends keyof ItemOffers>(tenant: Tenant, kind: Kind, itemNos: readonly ItemNo[]) => {
     const wanted = [...new Set(itemNos)];
@@ -92,24 +147,29 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
     return wanted.flatMap((no) => byItem.get(no) ?? []) as unknown as ItemOffers[Kind];
   },
   putItemOffers: async (tenant, lists) => {
-    await revisions.ofCatalogue(tenant);
-    const rows = entriesByItem(lists).map(({ kind, itemNo, entries }) => ({
-      tenant,
-      kind,
-      item_no: itemNo,
-      detail: JSON.stringify(entries),
-    }));
-    await inChunks(rows, (some) =>
-      db
-        .insertInto('item_offers')
-        .values(some)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['tenant', 'kind', 'item_no'])
-            .doUpdateSet((row) => ({ detail: row.ref('excluded.detail') })),
-        )
-        .execute(),
-    );
+    if ((await putEntries(db, tenant, entriesByItem(lists))).length > 0) await revisions.ofCatalogue(tenant);
+  },
+  putEntries: async (tenant, entries) => {
+    const changed = await putEntries(db, tenant, entries);
+    if (changed.length > 0) await revisions.ofCatalogue(tenant);
+    return changed;
+  },
+});
+
+export const importRows = (db: Db): ImportRows => ({
+  importProgress: async (name) =>
+    (await db.selectFrom('imports').select('detail').where('name', '=', name).executeTakeFirst())?.detail ?? null,
+  putImportProgress: async (name, progress) => {
+    if (progress === null) {
+      await db.deleteFrom('imports').where('name', '=', name).execute();
+      return;
+    }
+    const detail = JSON.stringify(progress);
+    await db
+      .insertInto('imports')
+      .values({ name, detail })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ detail }))
+      .execute();
   },
 });
 
@@ -160,29 +220,35 @@ const partOf = <K extends string, A>(
   );
 };
 
-const write = async (
+/** Writes the entries that differ from their rows; returns their keys. */
+const write = async <K extends string>(
   db: Db,
   table: CatalogueTableName,
   { tenant, language }: CatalogueScope,
-  entries: ReadonlyMap<string, unknown>,
-): Promise<void> => {
+  entries: ReadonlyMap<K, unknown>,
+): Promise<readonly K[]> => {
+  const changed = new Set<string>();
   const rows = [...entries].map(([key, detail]) => ({
     tenant,
     language,
     entry_key: key,
     detail: JSON.stringify(detail),
   }));
-  await inChunks(rows, (some) =>
-    db
+  await inChunks(rows, async (some) => {
+    const written = await db
       .insertInto(table)
       .values(some)
       .onConflict((conflict) =>
         conflict
           .columns(['tenant', 'language', 'entry_key'])
-          .doUpdateSet((row) => ({ detail: row.ref('excluded.detail') })),
+          .doUpdateSet((row) => ({ detail: row.ref('excluded.detail') }))
+          .where(differs(table)),
       )
-      .execute(),
-  );
+      .returning('entry_key')
+      .execute();
+    for (const { entry_key: key } of written) changed.add(key);
+  });
+  return [...entries.keys()].filter((key) => changed.has(key));
 };
 
 // as in the index `items_by_parcel`
@@ -235,13 +301,25 @@ export const catalogueRows = (db: Db, lock: CartLock, revisions: Revisions): Cat
   },
   putCatalogue: async (tenant, language, { items, sellers, policies, bundleTerms, discounts, fundings }) => {
     const scope = { tenant, language };
-    await revisions.ofCatalogue(tenant);
-    await write(db, 'items', scope, items);
-    await write(db, 'sellers', scope, sellers);
-    await write(db, 'policies', scope, policies);
-    await write(db, 'bundle_terms', scope, bundleTerms);
-    await write(db, 'discounts', scope, discounts);
-    await write(db, 'fundings', scope, fundings);
+    const changed = {
+      items: await write(db, 'items', scope, items),
+      sellers: await write(db, 'sellers', scope, sellers),
+      policies: await write(db, 'policies', scope, policies),
+      bundleTerms: await write(db, 'bundle_terms', scope, bundleTerms),
+      discounts: await write(db, 'discounts', scope, discounts),
+      fundings: await write(db, 'fundings', scope, fundings),
+    };
+    if (Object.values(changed).some(({ length }) => length > 0)) await revisions.ofCatalogue(tenant);
+    return changed;
+  },
+  knownItems: async (tenant, itemNos) => {
+    const known = new Set<string>();
+    await inChunks(itemNos, async (some) => {
+      const query = db.selectFrom('items').select('entry_key').where('tenant', '=', tenant);
+      const rows = await query.where('language', '=', 'ko').where('entry_key', 'in', some).execute();
+      for (const { entry_key: key } of rows) known.add(key);
+    });
+    return new Set(itemNos.filter((no) => known.has(no)));
   },
   ...stockRows(db),
 });

@@ -53,6 +53,9 @@ const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
     return byNumber(await query.where('per_buyer', '>', 0).execute());
   },
   putCouponPolicy: async (tenant, policy) => {
+    const query = policiesOf(db, tenant).where('policy_no', '=', policy.policyNo);
+    const before = await query.executeTakeFirst();
+    if (before && JSON.stringify(before.detail) === JSON.stringify(policy)) return false;
     await revisions.ofCatalogue(tenant);
     const terms = {
       per_buyer: policy.perBuyer,
@@ -74,6 +77,7 @@ const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
         .values(some.map((target) => ({ ...row, target })))
         .execute(),
     );
+    return true;
   },
   takeIssue: async (tenant, policyNo) => {
     const row = await db

@@ -205,7 +205,7 @@ describe('unapplyCoupons', () => {
 
 describe('issueCoupon', () => {
   const wanted = { eventNo: 'E1', encStr: 'signed', couponPromotionType: 'Cart' };
-  const offer = ({ shop }: ShopWithCart, over: Partial<CouponPolicy> = {}): Promise<void> =>
+  const offer = ({ shop }: ShopWithCart, over: Partial<CouponPolicy> = {}): Promise<unknown> =>
     shop.store.transaction((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy(over)));
   const issue = async ({ shop }: ShopWithCart, now = 0, body: object = wanted) =>
     await shop.reply('issueCoupon', body, { now });

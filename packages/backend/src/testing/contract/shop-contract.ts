@@ -17,6 +17,7 @@ import { anItem, aCashbackPolicy, aCardOffer, anExtraDiscount, aDeliverySlot, aU
 import { emptyCatalogue, type CatalogueKeys } from '../../store/catalogue.ts';
 import {
   aCatalogue,
+  aCouponPolicy,
   aNewUnit,
   aRecipient,
   aStoredOrder,
@@ -38,13 +39,13 @@ const everything: CatalogueKeys = {
   discounts: ['D1', '__proto__'],
   fundings: ['F1', '__proto__'],
 };
-const nothing: CatalogueKeys = { items: [], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+const noKeys: CatalogueKeys = { items: [], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
 
 export const catalogueContract: RowTests = {
   'a catalogue is read as it was written, only what was asked for, in its tenant and language': async (tx) => {
     await tx.putCatalogue('marketplace', 'ko', aCatalogue());
     expect(await tx.catalogue('marketplace', 'ko', everything)).toEqual(aCatalogue());
-    expect(await tx.catalogue('marketplace', 'ko', nothing)).toEqual(emptyCatalogue);
+    expect(await tx.catalogue('marketplace', 'ko', noKeys)).toEqual(emptyCatalogue);
     expect(await tx.catalogue('marketplace', 'en', everything)).toEqual(emptyCatalogue);
     expect(await tx.catalogue('outlet', 'ko', everything)).toEqual(emptyCatalogue);
   },
@@ -55,6 +56,54 @@ export const catalogueContract: RowTests = {
     await tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items: new Map([[itemNo('I1'), changed]]) });
     const read = await tx.catalogue('marketplace', 'ko', everything);
     expect(read).toEqual({ ...aCatalogue(), items: new Map([[itemNo('I1'), changed]]) });
+  },
+
+  'entries, offers and stock that are the same are not written': async (tx) => {
+    const changed = { ...noKeys, items: [itemNo('I1')] };
+    const [first, again] = [await tx.putCatalogue('marketplace', 'ko', aCatalogue()), aCatalogue()];
+    expect(first.items).toEqual(changed.items);
+    expect(first.sellers).toEqual([sellerKey('S1')]);
+    expect(await tx.putCatalogue('marketplace', 'ko', again)).toEqual(noKeys);
+    const dearer = { item: anItem({ itemNo: itemNo('I1'), itemSellPrice: won(7) }), unable: null };
+    const items = new Map([[itemNo('I1'), dearer]]);
+    expect(await tx.putCatalogue('marketplace', 'ko', { ...aCatalogue(), items })).toEqual(changed);
+    expect(await tx.putOffers('marketplace', some)).toBe(true);
+    expect(await tx.putOffers('marketplace', some)).toBe(false);
+    const terms = [{ ...cashback, target: { type: 'All' } }] as const;
+    expect(await tx.putCashbacks('marketplace', terms)).toBe(true);
+    expect(await tx.putCashbacks('marketplace', terms)).toBe(false);
+    expect(await tx.putCashbacks('marketplace', [])).toBe(true);
+    const entries = [{ kind: 'similar', itemNo: itemNo('I1'), entries: [{ itemNo: 'I1', related: ['I2'] }] }] as const;
+    expect(await tx.putEntries('marketplace', entries)).toHaveLength(1);
+    expect(await tx.putEntries('marketplace', entries)).toEqual([]);
+    expect(await tx.putCouponPolicy('marketplace', aCouponPolicy())).toBe(true);
+    expect(await tx.putCouponPolicy('marketplace', aCouponPolicy())).toBe(false);
+  },
+
+  'finds the items that have a row, of their tenant': async (tx) => {
+    await tx.putCatalogue('marketplace', 'ko', aCatalogue());
+    const asked = [itemNo('I1'), itemNo('unknown')];
+    expect(await tx.knownItems('marketplace', asked)).toEqual(new Set([itemNo('I1')]));
+    expect(await tx.knownItems('outlet', asked)).toEqual(new Set());
+  },
+
+  'many stocks are written at once': async (tx) => {
+    const [item, option] = [itemStock(itemNo('I1')), optionStock(itemNo('I1'), 'O1')];
+    await tx.putStocks(
+      'marketplace',
+      new Map([
+        [item, 3],
+        [option, 4],
+      ]),
+    );
+    await tx.putStocks(
+      'marketplace',
+      new Map([
+        [item, null],
+        [option, 5],
+      ]),
+    );
+    expect(await tx.stock('marketplace', [item, option])).toEqual(new Map([[option, 5]]));
   },
 
   'stock: what has no row is not limited; pieces are taken where enough are left': async (tx) => {

@@ -31,7 +31,12 @@ export type Shape =
     }
   | { readonly type: 'OrNull'; readonly inner: t.Mixed }
   | { readonly type: 'NamedValues'; readonly max: number }
-  | { readonly type: 'Holding'; readonly inner: t.Mixed }
+  | {
+      readonly type: 'Holding';
+      readonly inner: t.Mixed;
+      /** The value of a missing field, for its description. */
+      readonly ifMissing?: unknown;
+    }
   | { readonly type: 'Partly'; readonly whole: t.Mixed }
   | { readonly type: 'Optional'; readonly fields: t.Mixed; readonly name: string; readonly inner: t.Mixed }
   | { readonly type: 'WithUnits'; readonly rest: t.Mixed; readonly units: t.Mixed };
@@ -81,6 +86,19 @@ export const absentAs = <A>(value: A, inner: Codec<A>): Described<A> =>
     (read, context) => (read === undefined ? t.success(value) : inner.validate(read, context)),
     inner.encode,
   );
+
+/** Codec for a field that may be missing and then has a value; its description says so. */
+export const withDefault = <A>(value: A, inner: Codec<A>): Described<A> =>
+  new Described<A>(
+    { type: 'Holding', inner, ifMissing: inner.encode(value) },
+    inner.is,
+    (read, context) => (read === undefined ? t.success(value) : inner.validate(read, context)),
+    inner.encode,
+  );
+
+/** Codec for a field that may be missing or null. */
+export const nullable = <A>(inner: Codec<A>): Described<A | null> =>
+  withDefault<A | null>(null, t.union([inner, t.null]));
 
 /** Narrows a codec; reports `key` as the invalid field if `holds` returns false. */
 export const narrowed = <A, B extends A>(

@@ -31,7 +31,7 @@ import {
 import { list, orNull, parts, type Codec } from '../base/codec.ts';
 import * as t from 'io-ts';
 
-const policy: Codec<DiscountPolicy> = t.strict({
+export const discountPolicy: Codec<DiscountPolicy> = t.strict({
   basisKind: choice(['Quantity', 'Amount']),
   calcType: choice(['Rate', 'Amount']),
   calcTypeSub: orNull(choice(calcTypeSubs)),
@@ -46,7 +46,7 @@ const discount: Codec<Discount> = t.strict({
   discountNo: answerText,
   discountType: choice(discountTypes),
   displayName: answerText,
-  policy,
+  policy: discountPolicy,
 });
 
 export const discounts: Codec<readonly Discount[]> = parts('Discount', discount, 50);

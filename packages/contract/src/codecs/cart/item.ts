@@ -49,7 +49,7 @@ export const addition: Codec<Addition> = t.strict({
   stock: orNull(count),
 });
 
-const limits: Codec<QuantityLimits> = t.strict({ min: count, max: orNull(count), multiple: count });
+export const limits: Codec<QuantityLimits> = t.strict({ min: count, max: orNull(count), multiple: count });
 
 const flags: Codec<ItemFlags> = t.strict({
   isECoupon: t.boolean,

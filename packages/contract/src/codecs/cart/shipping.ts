@@ -12,7 +12,7 @@ import { parts, type Codec } from '../base/codec.ts';
 
 const MAX_ENTRIES = 1_000;
 
-const shippingPolicy: Codec<ShippingPolicy> = t.strict({
+export const shippingPolicy: Codec<ShippingPolicy> = t.strict({
   shippingPolicyKey,
   shippingMethodType: choice(shippingMethodTypes),
   shippingChargePayType: choice(shippingChargePayTypes),
@@ -26,7 +26,7 @@ const shippingPolicy: Codec<ShippingPolicy> = t.strict({
   isDisplayShippingFee: t.boolean,
 });
 
-const bundleTerms: Codec<BundleTerms> = t.strict({ bundleKey, isMaxCharge: t.boolean });
+export const bundleTerms: Codec<BundleTerms> = t.strict({ bundleKey, isMaxCharge: t.boolean });
 
 const defaultItemFee: Codec<DefaultItemShippingFee> = t.strict({ itemNo, isFreeShipping: t.boolean });
 

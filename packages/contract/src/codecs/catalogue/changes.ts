@@ -1,49 +1,36 @@
-import { tenants, unableOrderTypes, type ItemNo, type Tenant, type UnableOrderType, type Won } from '@baguni/domain';
+import { unableOrderTypes } from '@baguni/domain';
 import * as t from 'io-ts';
-import { orNull, type Codec, type Maybe } from '../base/codec.ts';
-import { choice, itemNo, keyText, price, whole } from '../base/values.ts';
-
-export const tenant: Codec<Tenant> = choice(tenants);
+import { nullable } from '../base/codec.ts';
+import { choice, itemNo, price, whole } from '../base/values.ts';
+import { partNo, tenant } from './base.ts';
 
 /** Stores keep pieces in 32 bits. */
 const MOST_PIECES = 2_000_000_000;
 
-const partNo: Codec<string> = keyText((no) => no);
+const ofItem = { tenant, itemNo };
 
-/** Another price of an item; the price of its options is added to it. */
-export interface PriceChange {
-  readonly tenant: Tenant;
-  readonly itemNo: ItemNo;
-  /** Price of one piece in won. */
-  readonly price: Won;
-}
+/** Another price of one piece of an item, in won; the prices of its options are added to it. */
+export const priceChange = t.strict({ ...ofItem, price });
 
-/** The pieces left of an item, or of one of its options or additions. */
-export interface StockChange {
-  readonly tenant: Tenant;
-  readonly itemNo: ItemNo;
-  readonly optionNo: Maybe<string>;
-  readonly additionNo: Maybe<string>;
-  /** Pieces left, or none if unlimited. */
-  readonly pieces: Maybe<number>;
-}
-
-/** Stops the sale of an item for a reason, or starts it again. */
-export interface SaleChange {
-  readonly tenant: Tenant;
-  readonly itemNo: ItemNo;
-  readonly unable: Maybe<UnableOrderType>;
-}
-
-const itemOf = { tenant, itemNo };
-
-export const priceChangeOfItem: Codec<PriceChange> = t.strict({ ...itemOf, price });
-
-export const stockChange: Codec<StockChange> = t.strict({
-  ...itemOf,
-  optionNo: orNull(partNo),
-  additionNo: orNull(partNo),
-  pieces: orNull(whole(0, MOST_PIECES)),
+/** Pieces left of an item, or of one of its options or additions; null is unlimited. */
+export const stockChange = t.strict({
+  ...ofItem,
+  optionNo: nullable(partNo),
+  additionNo: nullable(partNo),
+  pieces: t.union([whole(0, MOST_PIECES), t.null]),
 });
 
-export const saleChange: Codec<SaleChange> = t.strict({ ...itemOf, unable: orNull(choice(unableOrderTypes)) });
+/** Stops the sale of an item for a reason; null starts it again. */
+export const saleChange = t.strict({ ...ofItem, unable: t.union([choice(unableOrderTypes), t.null]) });
+
+export type PriceChangeOfItem = t.TypeOf<typeof priceChange>;
+export type StockChange = t.TypeOf<typeof stockChange>;
+export type SaleChange = t.TypeOf<typeof saleChange>;
+
+export const priceRow = t.strict({ type: t.literal('price'), ...priceChange.type.props });
+export const stockRow = t.strict({ type: t.literal('stock'), ...stockChange.type.props });
+export const saleRow = t.strict({ type: t.literal('sale'), ...saleChange.type.props });
+
+export type PriceRow = t.TypeOf<typeof priceRow>;
+export type StockRow = t.TypeOf<typeof stockRow>;
+export type SaleRow = t.TypeOf<typeof saleRow>;

@@ -1,0 +1,48 @@
+import { either as E, option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { catalogueSchema, readCatalogueRow, writeCatalogueRow } from './catalogue-row.ts';
+
+const seller = { type: 'seller', tenant: 'marketplace', sellerKey: 'haon', sellerName: 'Haon', miniShopName: 'Haon' };
+
+test('the published schema is that of the codecs', async () => {
+  await expect(`${JSON.stringify(catalogueSchema(), null, 1)}\n`).toMatchFileSnapshot('../../catalogue.schema.json');
+});
+
+test('a text is for all languages, or has each of them', () => {
+  const read = readCatalogueRow(seller);
+  expect(E.isRight(read) && read.right).toMatchObject({ sellerName: { ko: 'Haon', jp: 'Haon' }, shopLink: '' });
+  const sellerName = { ko: '하온', en: 'Haon', cn: '夏温', jp: 'ハオン' };
+  const each = readCatalogueRow({ ...seller, sellerName });
+  expect(E.isRight(each) && writeCatalogueRow(each.right)).toMatchObject({ sellerName, miniShopName: 'Haon' });
+});
+
+test.each<readonly [string, unknown, readonly string[], readonly string[]]>([
+  ['no object', 7, ['type'], []],
+  ['an unknown type', { ...seller, type: 'shop' }, ['type'], []],
+  ['a missing field', { ...seller, sellerKey: undefined }, ['sellerKey'], []],
+  ['a text in three languages', { ...seller, sellerName: { ko: '', en: '', cn: '' } }, ['sellerName.jp'], []],
+  ['a misspelt field', { ...seller, shoplink: '/' }, [], ['shoplink']],
+  [
+    'a misspelt field in a text',
+    { ...seller, sellerName: { ko: '', en: '', cn: '', ja: '' } },
+    ['sellerName.jp'],
+    ['sellerName.ja'],
+  ],
+  [
+    'a misspelt option number',
+    { type: 'stock', tenant: 'outlet', itemNo: 'A', optionNumber: 'O', pieces: 1 },
+    [],
+    ['optionNumber'],
+  ],
+])('refuses %s with its path', (_, value, paths, unknown) => {
+  const read = readCatalogueRow(value);
+  expect(E.isLeft(read) && read.left.misfits.map(({ path }) => path)).toEqual(paths);
+  expect(E.isLeft(read) && read.left.unknown).toEqual(unknown);
+});
+
+test('says what a field must be', () => {
+  const read = readCatalogueRow({ type: 'price', tenant: 'outlet', itemNo: 'A', price: -1 });
+  expect(E.isLeft(read) && read.left.misfits).toEqual([
+    { path: 'price', fits: O.some({ type: 'integer', minimum: 0, maximum: 1_000_000_000 }) },
+  ]);
+});

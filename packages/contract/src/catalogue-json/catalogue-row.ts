@@ -1,0 +1,141 @@
+import { either as E, option as O } from 'fp-ts';
+import * as t from 'io-ts';
+import type { Codec } from '../codecs/base/codec.ts';
+import { choice } from '../codecs/base/values.ts';
+import {
+  priceRow,
+  saleRow,
+  stockRow,
+  type PriceRow,
+  type SaleRow,
+  type StockRow,
+} from '../codecs/catalogue/changes.ts';
+import { itemRow, type ItemRow } from '../codecs/catalogue/item-row.ts';
+import * as offers from '../codecs/catalogue/offer-rows.ts';
+import * as terms from '../codecs/catalogue/terms-rows.ts';
+import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
+import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
+
+/** The rows of a catalogue, by their type. A row refers to rows of earlier types. */
+interface Rows {
+  readonly seller: terms.SellerRow;
+  readonly shippingPolicy: terms.ShippingPolicyRow;
+  readonly parcel: terms.ParcelRow;
+  readonly discount: terms.DiscountRow;
+  readonly funding: terms.FundingRow;
+  readonly item: ItemRow;
+  readonly price: PriceRow;
+  readonly stock: StockRow;
+  readonly sale: SaleRow;
+  readonly coupon: offers.CouponRow;
+  readonly campaign: offers.CampaignRow;
+  readonly cashbacks: offers.CashbacksRow;
+  readonly events: offers.EventsRow;
+  readonly benefits: offers.BenefitsRow;
+  readonly related: offers.RelatedRow;
+  readonly pastPrices: offers.PastPricesRow;
+}
+
+export type CatalogueRowType = keyof Rows;
+
+/** A row of a catalogue of one type. */
+export type CatalogueRowOf<Type extends CatalogueRowType> = Rows[Type];
+
+/** One row of a catalogue. */
+export type CatalogueRow = Rows[CatalogueRowType];
+
+const codecs: { readonly [Type in CatalogueRowType]: Codec<Rows[Type]> } = {
+  seller: terms.sellerRow,
+  shippingPolicy: terms.shippingPolicyRow,
+  parcel: terms.parcelRow,
+  discount: terms.discountRow,
+  funding: terms.fundingRow,
+  item: itemRow,
+  price: priceRow,
+  stock: stockRow,
+  sale: saleRow,
+  coupon: offers.couponRow,
+  campaign: offers.campaignRow,
+  cashbacks: offers.cashbacksRow,
+  events: offers.eventsRow,
+  benefits: offers.benefitsRow,
+  related: offers.relatedRow,
+  pastPrices: offers.pastPricesRow,
+};
+
+/* oxlint-disable typescript/no-unsafe-type-assertion -- an object has the keys of its type, and each row its codec */
+export const catalogueRowTypes = Object.keys(codecs) as readonly CatalogueRowType[];
+
+const codecOf = (type: CatalogueRowType): Codec<CatalogueRow> => codecs[type] as unknown as Codec<CatalogueRow>;
+/* oxlint-enable typescript/no-unsafe-type-assertion */
+
+const rowType = choice(catalogueRowTypes);
+
+/** The known names of an object and of the objects in it; null accepts any name. */
+type Known = ReadonlyMap<string, Known> | null;
+
+const listAt = (schema: JsonSchema, name: string): readonly JsonSchema[] => {
+  const list = schema[name];
+  return Array.isArray(list) ? list.filter(t.UnknownRecord.is) : [];
+};
+
+const knownOf = (schema: JsonSchema): Known => {
+  const items = schema['items'];
+  if (t.UnknownRecord.is(items)) return knownOf(items);
+  const inner = [schema, ...listAt(schema, 'anyOf')].map((one) => one['properties']).filter(t.UnknownRecord.is);
+  if (inner.length === 0) return null;
+  const names = inner.flatMap((properties) => Object.entries(properties));
+  return new Map(names.map(([name, of]) => [name, t.UnknownRecord.is(of) ? knownOf(of) : null]));
+};
+
+const known: ReadonlyMap<CatalogueRowType, Known> = new Map(
+  catalogueRowTypes.map((type) => [type, knownOf(schemaOf(codecs[type]))]),
+);
+
+const unknownIn = (value: unknown, names: Known, path: string): readonly string[] => {
+  if (names === null) return [];
+  if (Array.isArray(value)) return value.flatMap((one, i) => unknownIn(one, names, `${path}${i}.`));
+  if (!t.UnknownRecord.is(value)) return [];
+  return Object.entries(value).flatMap(([name, one]) => {
+    const inner = names.get(name);
+    return inner === undefined ? [`${path}${name}`] : unknownIn(one, inner, `${path}${name}.`);
+  });
+};
+
+/** Why a row does not fit: its invalid fields, or names of fields that no row of its type has. */
+export interface RowMisfits {
+  readonly misfits: readonly Misfit[];
+  readonly unknown: readonly string[];
+}
+
+/** Reads one row of a catalogue. */
+export const readCatalogueRow = (value: unknown): E.Either<RowMisfits, CatalogueRow> => {
+  const type = rowType.decode(t.UnknownRecord.is(value) ? value['type'] : undefined);
+  if (E.isLeft(type)) return E.left({ misfits: [{ path: 'type', fits: O.some(schemaOf(rowType)) }], unknown: [] });
+  const read = codecOf(type.right).decode(value);
+  const unknown = unknownIn(value, known.get(type.right) ?? null, '');
+  if (E.isRight(read) && unknown.length === 0) return read;
+  return E.left({ misfits: E.isLeft(read) ? misfitsOf(read.left) : [], unknown });
+};
+
+/** Writes one row of a catalogue as JSON. */
+export const writeCatalogueRow = (row: CatalogueRow): unknown => codecOf(row.type).encode(row);
+
+/** Forbids unlisted properties in every object schema. */
+const closed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(closed);
+  if (!t.UnknownRecord.is(value)) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, closed(one)]));
+  return t.UnknownRecord.is(value['properties']) ? { ...inner, additionalProperties: false } : inner;
+};
+
+/**
+ * Returns the JSON Schema (draft 2020-12) of one row of a catalogue.
+ * @example
+ * catalogueSchema().title; // A row of a catalogue
+ */
+export const catalogueSchema = (): JsonSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A row of a catalogue',
+  oneOf: catalogueRowTypes.map((type) => closed({ title: type, ...schemaOf(codecs[type]) })),
+});
