@@ -23,6 +23,7 @@ import {
   type OrderedCart,
   type CartUnitId,
   type Storefront,
+  pricedOf,
   shippingBundlesOf,
   totalCashbackOf,
 } from '@baguni/domain';
@@ -133,8 +134,8 @@ export const discountsOf = ({ units }: CartContent, requests: readonly PriceRequ
   };
 };
 
-export const shippingOf = (state: Cart): ShippingReply => ({
-  shippingBundles: shippingBundlesOf(state),
+export const shippingOf = (state: Cart, priced = pricedOf(state)): ShippingReply => ({
+  shippingBundles: shippingBundlesOf(state, priced),
   shippingPolicies: state.shipping.policies,
 });
 
@@ -157,13 +158,14 @@ export const pricesFor = async (deps: Deps, { countryCode, requests }: PricesReq
   const content = await readCart(deps);
   const cashbacks = await deps.tx.cashbacks(deps.session.scope.tenant, targetsOf(content.units));
   const state = await askedStateOf(deps, content, requests);
+  const priced = pricedOf(state);
   const { orderUnits } = deps.engine.orders.changes;
   const ordered =
     requests.length > orderUnits ? await askedStateOf(deps, content, requests.slice(0, orderUnits)) : state;
   return {
-    shipping: shippingOf(state),
+    shipping: shippingOf(state, priced),
     discount: discountsOf(content, requests),
-    cashback: totalCashbackOf(ordered, cashbacks),
+    cashback: totalCashbackOf(ordered, cashbacks, ordered === state ? priced : undefined),
     ...termsAbroad(deps, countryCode, withPieces(content, requests)),
   };
 };

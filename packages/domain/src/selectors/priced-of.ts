@@ -221,9 +221,9 @@ export const isTotalKnown = (state: Cart): boolean =>
  * @example
  * shippingBundlesOf(cart); // [ { bundleKey: 'farm', shippingFee: 3000, isMaxCharge: false } ]
  */
-export const shippingBundlesOf = (state: Cart): readonly ShippingBundle[] => {
+export const shippingBundlesOf = (state: Cart, priced = pricedOf(state)): readonly ShippingBundle[] => {
   const maxCharge = new Map(state.shipping.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
-  return [...pricedOf(state).bundleFees.values()].map(({ bundleKey, fee }) => ({
+  return [...priced.bundleFees.values()].map(({ bundleKey, fee }) => ({
     bundleKey,
     shippingFee: fee,
     isMaxCharge: maxCharge.get(bundleKey) ?? false,

@@ -11,14 +11,18 @@ import { chosenUnits, pricedOf } from './priced-of.ts';
  * const onApples = { ...aCashbackPolicy({ rate: 1 }), target: { type: 'Items', itemNos: [itemNo('A-100')] } } as const;
  * totalCashbackOf(cart, [onApples]).cartUnitCashbacks.map(({ cartUnitId: id, amount }) => [id, amount]); // [ [ 1, 258 ] ]
  */
-export const totalCashbackOf = (state: Cart, terms: readonly CashbackTerms[]): CashbackAnswer => {
+export const totalCashbackOf = (
+  state: Cart,
+  terms: readonly CashbackTerms[],
+  priced = pricedOf(state),
+): CashbackAnswer => {
   const chosen = chosenUnits(state);
   const policies = terms.map(({ target, ...policy }) => ({
     ...policy,
     cartUnitIds: chosen.filter((unit) => isTargeted(target, unit)).map(({ cartUnitId }) => cartUnitId),
   }));
   const units = cashbackUnitsOf(
-    pricedOf(state),
+    priced,
     chosen.map(({ cartUnitId }) => cartUnitId),
   );
   return cashbackAnswerOf(cashbackOf({ units, policies, buyer: state.buyer }));

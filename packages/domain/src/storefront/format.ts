@@ -4,11 +4,13 @@ import type { Language } from './storefront.ts';
 /** A real minus sign, because a hyphen may be separated from its number at a line break. */
 export const MINUS = '\u2212';
 
+const grouped = (whole: string): string =>
+  whole.length > 3 ? `${grouped(whole.slice(0, -3))},${whole.slice(-3)}` : whole;
+
 const digitsOf = (size: number): string => {
-  if (size < 1000 && Number.isInteger(size)) return String(size);
-  const [whole = '', decimals = ''] = size.toFixed(2).split('.');
+  const [whole = '', decimals = ''] = size.toFixed(Number.isInteger(size) ? 0 : 2).split('.');
   const rest = decimals.replace(/0+$/u, '');
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')}${rest && `.${rest}`}`;
+  return `${grouped(whole)}${rest && `.${rest}`}`;
 };
 
 const signed = (n: number, word: (digits: string) => string): string => {

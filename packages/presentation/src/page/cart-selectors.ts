@@ -29,7 +29,7 @@ import type { ViewContext } from '../common/context.ts';
 import type { UnitArrival } from '../delivery/arrival-lines.ts';
 import { serviceOf } from '../common/shared-views.ts';
 import { indexOf, type CartIndex, type Current } from '../store/cart-store.ts';
-import { isSame } from '../store/memoize.ts';
+import { isSame, perKey } from '../store/memoize.ts';
 import type { DeferredViews } from './deferred-views.ts';
 
 const kept = computed({ keepAlive: true });
@@ -49,6 +49,13 @@ export class CartSelectors {
   /** The values of the settled state: what is slow to compute and may change after the next paint. */
   readonly settled: CartSelectors;
   deferred: DeferredViews | undefined;
+  /** Free shipping of a seller group; each of its parcels asks for it. */
+  readonly gaugeOf = perKey((key: string): SellerGaugeNow => {
+    const units = this.unitsOf(this.index.sellerGroups.get(key)?.cartUnitIdList ?? []);
+    const parcels = this.chosenOf(units).map(({ bundleKey }) => bundleKey);
+    return sellerGaugeOf(this.cart, [...new Set(parcels)], this.priced);
+  });
+
   constructor(current: Current, context: ViewContext, deferred?: DeferredViews, settled?: CartSelectors) {
     this.#current = current;
     this.context = context;
@@ -213,12 +220,6 @@ export class CartSelectors {
   unitsOf(ids: readonly CartUnitId[]): readonly CartUnit[] {
     const byId = this.unitsById;
     return ids.flatMap((id) => byId.get(id) ?? []);
-  }
-
-  /** Free shipping of a seller group. */
-  gaugeOf({ cartUnitIdList }: SellerGroup): SellerGaugeNow {
-    const parcels = this.chosenOf(this.unitsOf(cartUnitIdList)).map(({ bundleKey }) => bundleKey);
-    return sellerGaugeOf(this.cart, [...new Set(parcels)], this.priced);
   }
 
   chosenOf(units: readonly CartUnit[]): readonly CartUnit[] {

@@ -82,7 +82,7 @@ export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupF
     service: cart.services.get(key) ?? 'Normal',
     box: boxState(units, cart.selected),
     orderableCount: units.filter(isOrderable).length,
-    gauge: cart.gaugeOf(group),
+    gauge: cart.gaugeOf(key),
     summary: withoutEntries(sellerGroupSummary(cart.priced, key)),
     shippingKnown: isShippingKnown(cart, group),
   };
@@ -132,7 +132,7 @@ export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGr
       policies,
       fee,
       isBundled: (cart.chosenOf(units).length || units.length) > 1,
-      isSaidFree: cart.gaugeOf(placed.seller).type === 'FREE_SHIPPING',
+      isSaidFree: cart.gaugeOf(placed.seller.key).type === 'FREE_SHIPPING',
       shippingKnown: cart.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
     }
   );
