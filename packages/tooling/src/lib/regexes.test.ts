@@ -8,7 +8,6 @@ const bounded: Readonly<Record<string, string>> = {
   [String.raw`[^\s@]{1,64}@[^\s@]{1,255}`]: 'a report, cut to 4,096 before',
   [String.raw`\s*[\n\v\f\r\u0085\u2028\u2029]\s*`]: 'a shopper’s memo or option, 1,000 at the wall',
   '0+$': 'the decimals of a number',
-  [String.raw`\B(?=(?:\d{3})+$)`]: 'the digits of a number',
   [String.raw`\bVersion\/(\d+)(?:\.(\d+))?.*\bSafari\/`]: 'a user agent, cut to 500 before',
   [String.raw`(<html[^>]*\slang=")[^"]*"`]: 'our own built document',
   [String.raw`<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>`]: 'our own built document',
