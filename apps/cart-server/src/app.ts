@@ -58,9 +58,11 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   const deps = routeDepsOf(server);
   const { config, visitors } = deps;
   const known = knownPaths(app);
-  addLog(app);
+  addLog(app, config);
   const metrics = server.get(TOKENS.metrics, { optional: true });
   if (metrics) countAnswers(app, metrics);
+  const logTo = server.get(TOKENS.logTo);
+  metrics?.watchLog(() => ({ ...app.logDrops, buffer: logTo?.dropped?.() ?? 0 }));
   await addCompression(app);
   await app.register(cookie);
   app.addHook('onRequest', async (request) => mustHaveHost(request));

@@ -7,7 +7,7 @@ import { type CartWriteLimit, type AddStorefront, BODY_BYTES, cartWriteLimit } f
 import { type Handle, cacheResponses } from '../store/response-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { GatewayPages } from '../gateway/routes.ts';
-import { type LogTarget, logging, reportTo } from '../http/log.ts';
+import { type LogDrops, type LogTarget, logging, reportTo } from '../http/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AddSignIn, Visitors } from '../session/visitors.ts';
 import type { SqlStore } from '../store/sql-store.ts';
@@ -56,14 +56,16 @@ const bounds = {
 const MOST_CONNECTIONS = 4_000;
 
 const bareServer = (config: Config, logTo: LogTarget | null): { readonly app: FastifyInstance } => {
+  const drops: LogDrops = { client: 0, sampling: 0 };
   // never `trustProxy`: it would read host, protocol and address from X-Forwarded headers (RT-16, RL-3)
   const app: FastifyInstance = fastify({
     ...bounds,
     requestTimeout: config.requestTimeoutMs,
-    ...logging(config, logTo),
+    ...logging(config, logTo, drops),
   });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.decorate('hosts', config.hosts);
+  app.decorate('logDrops', drops);
   app.decorateRequest('visitor', null);
   app.decorateRequest('refusal', null);
   app.decorateRequest('limit', null);

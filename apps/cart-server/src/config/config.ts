@@ -63,6 +63,8 @@ export interface Config {
   readonly adminToken: string | null;
   readonly stop: StopTimes;
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
+  /** Per cent of the successful responses that are logged. */
+  readonly logSample: number;
   /** Event loop delay in ms above which requests are refused with 503; 0 disables the check. */
   readonly mostDelayMs: number;
   /** The pages that gateways open, from the JSON file of BAGUNI_GATEWAYS (RT-09). */
@@ -151,6 +153,7 @@ export const readSettings = (env: Env): ReadSettings => {
     hasDocs: of(settings.hasDocs),
     adminToken: of(settings.adminToken),
     logLevel: of(settings.logLevel),
+    logSample: of(settings.logSample),
     metricsAt: of(settings.metricsAt),
     tracesTo: of(settings.tracesTo),
     pageFolder: at('apps/cart-web/dist'),

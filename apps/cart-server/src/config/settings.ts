@@ -347,6 +347,13 @@ export const settings = {
     must: 'info, warn, error or silent',
     parse: oneOf(['info', 'warn', 'error', 'silent']),
   }),
+  logSample: setting({
+    name: 'BAGUNI_LOG_SAMPLE',
+    meaning: 'per cent of the successful responses that `info` logs; failures and refusals are always logged',
+    usual: '100',
+    must: 'a number from 0 to 100',
+    parse: whole(0, 100),
+  }),
   metricsAt: setting({
     name: 'BAGUNI_METRICS',
     meaning: 'where `/metrics` is served: a port on this machine, e.g. `9464`, or a host and a port',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -21,7 +22,10 @@ const isProxyOf = (proxies: TrustedProxies): IsProxy => {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
 
-const forwardedFor = ({ headers }: FastifyRequest): readonly string[] => {
+/** What is read of a request to find its client. */
+type Sent = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+const forwardedFor = ({ headers }: Sent): readonly string[] => {
   const header = headers['x-forwarded-for'];
   const text = typeof header === 'string' ? header : (header ?? []).join();
   return text === '' ? [] : text.split(',').map((address) => address.trim());
@@ -31,7 +35,7 @@ const forwardedFor = ({ headers }: FastifyRequest): readonly string[] => {
  * Returns the client’s address (RL-2, RL-3): the connected one, or the last untrusted address in X-Forwarded-For.
  * Earlier entries can be forged.
  */
-const clientAddress = (proxies: TrustedProxies): ((request: FastifyRequest) => string) => {
+const clientAddress = (proxies: TrustedProxies): ((request: Sent) => string) => {
   const isProxy = isProxyOf(proxies);
   return (request) => {
     const connected = request.socket.remoteAddress ?? '';
@@ -58,6 +62,12 @@ export const clientOf = (address: string): string => {
       .join('.');
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+};
+
+/** Returns the reader of the client that a limit counts. */
+export const clientReader = (proxies: TrustedProxies): ((request: Sent) => string) => {
+  const addressOf = clientAddress(proxies);
+  return (request) => clientOf(addressOf(request));
 };
 
 /** Visitors of one address that share it, e.g. behind a carrier’s NAT, before they have a stored session. */
@@ -106,8 +116,7 @@ export const addLimits = async (
   app: FastifyInstance,
   { limits, mostDelayMs, trustedProxies }: Config,
 ): Promise<SessionLimits> => {
-  const fullAddressOf = clientAddress(trustedProxies);
-  const addressOf: KeyOf = (request) => clientOf(fullAddressOf(request));
+  const addressOf = clientReader(trustedProxies);
   await app.register(rateLimit, {
     max: limits.perAddress,
     timeWindow: MINUTE_MS,

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { signedIn } from '../testing/browser.ts';
 import { checkoutOf, stateOf } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
-import { lineWriter } from './log.ts';
+import type { Config } from '../config/config.ts';
+import { lineWriter, logBudget } from './log.ts';
 
 interface Line {
   readonly [name: string]: unknown;
@@ -17,10 +18,10 @@ const parsed = (text: string): Line => {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 };
 
-const logged = async () => {
+const logged = async (config: Partial<Config> = {}) => {
   const written: string[] = [];
   const logTo = { write: (line: string) => void written.push(line) };
-  const { app } = await testServer({ config: { logLevel: 'info' }, logTo });
+  const { app } = await testServer({ config: { logLevel: 'info', ...config }, logTo });
   const lines = (): readonly Line[] => written.map(parsed);
   return { app, written, lines };
 };
@@ -118,6 +119,44 @@ test('[CM-40] marks page reports as untrusted, on one line, and truncates them',
   expect(lines().some(({ level }) => level === 60)).toBe(false);
 });
 
+test('a client logs 1 kB a second after a burst of 10 kB, and one client does not use up the budget of another', () => {
+  let now = 0;
+  const fits = logBudget(() => now);
+  const written = (client: string, lines: number) =>
+    Array.from({ length: lines }, () => fits(client, 500)).filter(Boolean);
+  expect(written('a', 100)).toHaveLength(20);
+  expect(written('b', 1)).toHaveLength(1);
+  for (let second = 1; second <= 60; second += 1) {
+    now = second * 1_000;
+    expect(written('a', 100)).toHaveLength(2);
+  }
+  now += 3_600_000;
+  expect(written('a', 100)).toHaveLength(20);
+});
+
+test('drops and counts the lines of a client over its budget, also of reports, and logs other clients', async () => {
+  const { app, written } = await logged({ trustedProxies: 1 });
+  const from = (client: string) =>
+    app.inject({ url: '/nowhere', headers: { host: 'localhost', 'x-forwarded-for': client } });
+  for (let n = 0; n < 100; n += 1) await from('2001:db8::1');
+  const bytes = Buffer.byteLength(written.join(''));
+  expect([bytes > 9_000, bytes < 13_000, app.logDrops.client > 0]).toEqual([true, true, true]);
+  const before = written.length;
+  await from('2001:db8:0:0:1::1');
+  expect(written.length).toBe(before);
+  await from('2001:db8:0:1::1');
+  expect(written.length).toBe(before + 1);
+});
+
+test('logs no successful response at a sample of 0 %, but every refusal, and counts the rest', async () => {
+  const { app, lines } = await logged({ logSample: 0 });
+  const browser = await signedIn(app, 'many-sellers');
+  await browser.call('getInitialCart');
+  await browser.call('getCart', { cartUnitIdList: 'all' });
+  expect(lines().flatMap(({ status }) => status ?? [])).toEqual([400]);
+  expect(app.logDrops.sampling).toBeGreaterThanOrEqual(2);
+});
+
 test.runIf(existsSync('/dev/full'))('[SV-04] a full log disk neither blocks nor ends the process', async () => {
   const fd = openSync('/dev/full', 'w');
   const lines = lineWriter(fd);
@@ -127,5 +166,6 @@ test.runIf(existsSync('/dev/full'))('[SV-04] a full log disk neither blocks nor 
     await wait(5);
   }
   expect(Date.now() - since).toBeLessThan(5_000);
+  expect(lines.dropped?.()).toBeGreaterThan(1_000);
   closeSync(fd);
 });

@@ -133,3 +133,14 @@ test('[SV-04] serves metrics at the address of BAGUNI_METRICS and ends cleanly',
   started.server.kill('SIGTERM');
   expect(await once(started.server, 'exit')).toEqual([0, null]);
 });
+
+test('counts the log lines that were not written, by reason', async () => {
+  const counted = prometheus();
+  const dropped = { client: 3, sampling: 0, buffer: 7 };
+  counted.watchLog(() => dropped);
+  const lines = async () => (await counted.text()).split('\n').filter((line) => line.startsWith('baguni_log_lines'));
+  const line = (reason: string, count: number) => `baguni_log_lines_dropped_total{reason="${reason}"} ${count}`;
+  expect(await lines()).toEqual([line('client', 3), line('sampling', 0), line('buffer', 7)]);
+  dropped.client = 4;
+  expect(await lines()).toContain(line('client', 4));
+});

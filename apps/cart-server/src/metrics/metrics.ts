@@ -37,6 +37,8 @@ export interface RetentionStatus {
 export interface Metrics {
   readonly answered: (answer: Answered) => void;
   readonly watch: (gauges: Gauges) => void;
+  /** Receives the number of log lines that were not written, by reason. */
+  readonly watchLog: (dropped: () => Readonly<Record<'client' | 'sampling' | 'buffer', number>>) => void;
   readonly watchRetention: (status: () => RetentionStatus) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;

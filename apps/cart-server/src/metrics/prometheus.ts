@@ -94,6 +94,18 @@ export const prometheus = (): Metrics => {
         () => connections().waiting,
       );
     },
+    watchLog: (dropped) => {
+      void new Counter({
+        name: 'baguni_log_lines_dropped_total',
+        help: 'Log lines that were not written, by reason',
+        labelNames: ['reason'],
+        registers,
+        collect() {
+          this.reset();
+          for (const [reason, count] of Object.entries(dropped())) this.inc({ reason }, count);
+        },
+      });
+    },
     watchRetention: (status) => {
       gauge(
         registers,
