@@ -213,7 +213,7 @@ export const settings = {
   limits: setting({
     name: 'BAGUNI_LIMITS',
     meaning:
-      'requests a minute before 429: by address (an IPv6 /64 is one), by a session’s reads, by its writes and by its reports. Visitors without a session share ten times the limits of a session per address, so the usual first number is ten times the sum of reads, writes and reports',
+      'requests a minute before 429: by address (an IPv6 /64 is one), by a session’s reads, by its writes and by its reports. Visitors without a session share ten times the limits of a session per address, so the usual first number is ten times the sum of reads, writes and reports. Each process counts for itself',
     usual: '3600/240/60',
     demo: '120000/6000/3000',
     must: 'requests a minute like 3600/240/60',
