@@ -33,6 +33,7 @@ const engine = [
 ];
 const compare = ['guides/comparison', 'guides/what-it-does-not-do', 'guides/upgrade'];
 const whole = [
+  'guides/first-order',
   'guides/server',
   'guides/runbook',
   'guides/generated-client',
