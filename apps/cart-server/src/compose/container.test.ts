@@ -22,8 +22,8 @@ const composed = (demo: 'on' | 'off'): Container => {
   return server;
 };
 
-// bound only by an extension of the server
-const { metrics, signIn: _, gatewayPages: __, storefront: ___, ...usual } = TOKENS;
+// bound only by a setting or by an extension of the server
+const { metrics, tracing: ____, signIn: _, gatewayPages: __, storefront: ___, ...usual } = TOKENS;
 
 test('[SV-04] collects no metrics unless they are enabled', () => {
   expect(composed('on').get(metrics, { optional: true })).toBeUndefined();

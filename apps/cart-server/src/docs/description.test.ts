@@ -67,7 +67,7 @@ test('[SV-05] redocly’s recommended rules find no problem in the description t
 });
 
 test('[SV-05] describes the session cookie under the name that the server sets', async () => {
-  const live = (await liveServer()).app;
+  const live = (await liveServer(undefined, { hasDocs: true })).app;
   for (const [server, headers] of [
     [app, { host }],
     [live, { host: hostsOf('production', 'marketplace', 'pc').cart }],

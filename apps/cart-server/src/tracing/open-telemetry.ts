@@ -20,7 +20,8 @@ const contextOf = ({ traceparent }: SpanTerms): Context => {
  * @param name the service in traces
  */
 export const openTelemetry = (endpoint: string, name: string): Tracing => {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/u, '')}/v1/traces` });
+  const base = endpoint.endsWith('/') ? endpoint : `${endpoint}/`;
+  const exporter = new OTLPTraceExporter({ url: new URL('v1/traces', base).href });
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': name })),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
