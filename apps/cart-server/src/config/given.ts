@@ -5,7 +5,7 @@ import { settingNames, type Setting } from './settings.ts';
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** The variable that names the config file. */
-export const CONFIG_FILE = 'BAGUNI_CONFIG';
+const CONFIG_FILE = 'BAGUNI_CONFIG';
 
 export type Source = 'environment' | 'file' | 'default';
 

@@ -23,10 +23,6 @@ export const stockChange = t.strict({
 /** Stops the sale of an item for a reason; null starts it again. */
 export const saleChange = t.strict({ ...ofItem, unable: t.union([choice(unableOrderTypes), t.null]) });
 
-export type PriceChangeOfItem = t.TypeOf<typeof priceChange>;
-export type StockChange = t.TypeOf<typeof stockChange>;
-export type SaleChange = t.TypeOf<typeof saleChange>;
-
 export const priceRow = t.strict({ type: t.literal('price'), ...priceChange.type.props });
 export const stockRow = t.strict({ type: t.literal('stock'), ...stockChange.type.props });
 export const saleRow = t.strict({ type: t.literal('sale'), ...saleChange.type.props });
