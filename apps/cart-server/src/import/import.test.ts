@@ -191,6 +191,7 @@ describe.each(['sqlite', 'postgres'] as const)('an import into %s', (kind) => {
     expect(await run(store, file)).toMatchObject({ changed: 1 });
     expect(await prices()).toBe(price);
     await app.close();
+    await store.close();
   });
 });
 

@@ -102,7 +102,7 @@ const testPostgres = async (pool: Partial<PoolSettings>): Promise<TestPostgres> 
     lastUrl: () => databaseAt(url, databases.at(-1) ?? ''),
     stop: async () => {
       await Promise.all(stores.map((store) => store.close()));
-      for (const name of databases) await run(url, `drop database ${name}`);
+      for (const name of databases) await run(url, `drop database ${name} with (force)`);
       await stop();
     },
   };
