@@ -149,7 +149,8 @@ test('the guide lists the period of each kind of data', () => {
   const [, section = ''] = guide.split('## Data retention');
   const cells = new Map(section.split('\n').map((line) => [line.split(' | ')[0], line.split(' | ')[1] ?? '']));
   const periodOf = (words: string) => /\d+ \w+|a minute|always/u.exec(cells.get(`| ${words}`) ?? '')?.[0];
-  const { unpaidOrdersBefore, recipientsPaidBefore, seenBefore, viewedBefore, ...more } = retentionPeriods;
+  const { unpaidOrdersBefore, recipientsPaidBefore, seenBefore, viewedBefore, eventsBefore, ...more } =
+    retentionPeriods;
   const { idempotencyBefore, couponTriesBefore, sessionsExpiredBefore, detailsExpiredBefore, ...others } = more;
   expect(others).toEqual({});
   expect([sessionsExpiredBefore, detailsExpiredBefore]).toEqual([60_000, 0]);
@@ -163,6 +164,7 @@ test('the guide lists the period of each kind of data', () => {
       'answers to repeated requests',
       'failed coupon downloads',
       'details for gateways',
+      'events for other systems',
     ].map(periodOf),
   ).toEqual([
     written(SESSION_LASTS_MS),
@@ -173,5 +175,6 @@ test('the guide lists the period of each kind of data', () => {
     written(idempotencyBefore),
     written(couponTriesBefore),
     written(DETAIL_LASTS_MS),
+    written(eventsBefore),
   ]);
 });

@@ -21,6 +21,7 @@ export const retentionPeriods: Readonly<Record<keyof Retention, number>> = {
   // visits (RC-03)
   seenBefore: 90 * DAY_MS,
   viewedBefore: 90 * DAY_MS,
+  eventsBefore: 30 * DAY_MS,
 };
 
 /** A pause between two batches in ms, so that shoppers' requests come between them. */
@@ -50,6 +51,7 @@ export const scheduleRetention = (
       detailsExpiredBefore: limit('detailsExpiredBefore'),
       seenBefore: limit('seenBefore'),
       viewedBefore: limit('viewedBefore'),
+      eventsBefore: limit('eventsBefore'),
     };
     while (!closing.signal.aborted && (await forget(retention)) > 0) await wait(PAUSE_MS);
     beganAt = null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoCatalogue } from '@baguni/backend';
+import { aStoredOrder, scopeA } from '@baguni/backend/testing';
 import { adminCalls, type AdminCallName } from '@baguni/contract';
 import type { CartUnit } from '@baguni/domain';
 import { option as O } from 'fp-ts';
@@ -129,4 +130,17 @@ test('[LG-1] logs a change by its route and status, without the token and what w
   expect(text).toMatch(/"route":"\/admin\/setPrice","status":404/u);
   expect(text).toMatch(/"level":40[^\n]+"status":401/u);
   expect(text).not.toMatch(/0123456789|nowhere|1000/u);
+});
+
+test('reads events after a position with the token only', async () => {
+  const { app, store } = await testServer({ config: { adminToken } });
+  const events = (query: string, token = adminToken) =>
+    app.inject({ url: `/admin/events${query}`, headers: { host: 'x', authorization: `Bearer ${token}` } });
+  expect((await events('')).json()).toEqual({ events: [], next: 0 });
+  await store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()));
+  const first = await events('?after=0');
+  expect(first.json()).toMatchObject({ events: [{ position: 1, type: 'order.prepared' }], next: 1 });
+  expect((await events('?after=1')).json()).toEqual({ events: [], next: 1 });
+  expect((await events('?after=-1')).statusCode).toBe(400);
+  expect((await events('', 'another')).statusCode).toBe(401);
 });

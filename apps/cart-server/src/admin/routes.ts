@@ -44,6 +44,14 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   return typeof key === 'string' ? key : null;
 };
 
+/** Reads the position after which events are asked for. @throws Refused 400 if it is no number */
+const positionIn = (query: unknown): number => {
+  const after = typeof query === 'object' && query !== null && 'after' in query ? query.after : '0';
+  if (typeof after !== 'string' || !/^\d{1,15}$/u.test(after))
+    throw new Refused(400, 'after is the number of a position');
+  return Number(after);
+};
+
 /** Adds the calls of administrators, if they have a token. Every route added here needs it. */
 export const addAdmin = async (app: FastifyInstance, { config, store, now }: AdminDeps): Promise<void> => {
   if (config.adminToken === null) return;
@@ -52,6 +60,10 @@ export const addAdmin = async (app: FastifyInstance, { config, store, now }: Adm
     admin.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       check(request);
+    });
+    admin.get('/admin/events', async ({ query }) => {
+      const events = await store.events(positionIn(query));
+      return { events, next: events.at(-1)?.position ?? positionIn(query) };
     });
     for (const call of names)
       admin.route({

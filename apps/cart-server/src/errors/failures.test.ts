@@ -19,6 +19,7 @@ const failingWith = (error: Error): SqlStore => {
     snapshot: fail,
     forget: fail,
     erase: fail,
+    events: fail,
     ping: fail,
     connections: () => ({ most: 0, open: 0, idle: 0, waiting: 0 }),
     close: fail,

@@ -352,6 +352,25 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('detail', 'json', (column) => column.notNull())
       .execute(),
+  // events for other systems; their positions are given when they are read
+  '0015-outbox': async (db, kind) => {
+    const table = ofTenant(db, 'outbox').addColumn('event_id', kind === 'sqlite' ? 'integer' : 'bigserial', (column) =>
+      kind === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey(),
+    );
+    await withColumns(table, { type: 'text', subject: 'text', created_at: 'bigint', detail: 'json' })
+      .addColumn('position', 'bigint')
+      .execute();
+    const outbox = (name: string) => db.schema.createIndex(name).on('outbox');
+    await outbox('outbox_by_position').column('position').unique().execute();
+    await outbox('outbox_unnumbered').column('event_id').where(sql.ref('position'), 'is', null).execute();
+    await outbox('outbox_by_age').column('created_at').execute();
+    await db.schema
+      .createTable('outbox_positions')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('position', 'bigint', (column) => column.notNull())
+      .execute();
+    await sql`insert into outbox_positions (name, position) values ('last', 0)`.execute(db);
+  },
 };
 
 const LOCK_POLL_MS = 200;

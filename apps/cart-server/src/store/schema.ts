@@ -223,6 +223,25 @@ interface VisitTable extends Scoped {
   readonly detail: Json<SeenCart>;
 }
 
+/** What happened to an order, a stock or a guest. */
+export type EventType = 'order.prepared' | 'order.paid' | 'order.cancelled' | 'stock.taken' | 'guest.merged';
+
+interface OutboxTable {
+  readonly event_id: Generated<number>;
+  readonly tenant: Tenant;
+  readonly type: EventType;
+  readonly subject: string;
+  readonly created_at: number;
+  readonly detail: Json<unknown>;
+  /** Null until the event is numbered. */
+  readonly position: ColumnType<number | null, never, number>;
+}
+
+interface OutboxPositionTable {
+  readonly name: 'last';
+  readonly position: number;
+}
+
 export interface Tables {
   readonly sessions: SessionTable;
   readonly buyers: BuyerTable;
@@ -252,6 +271,8 @@ export interface Tables {
   readonly idempotency: IdempotencyTable;
   readonly kept_details: KeptDetailTable;
   readonly visits: VisitTable;
+  readonly outbox: OutboxTable;
+  readonly outbox_positions: OutboxPositionTable;
 }
 
 export type Db = Kysely<Tables>;

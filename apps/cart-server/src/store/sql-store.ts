@@ -3,6 +3,7 @@ import { guestOwner, type Retention, type Scope, type Session, type Store, type 
 import { Kysely, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
 import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
+import { readEvents, type OutboxEvent } from './outbox.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
 import { countPaidOrders, eraseShopper } from './rows/erasure-rows.ts';
 import { sqlTx } from './sql-tx.ts';
@@ -39,6 +40,8 @@ export interface SqlStore extends Store {
   readonly forget: (retention: Retention) => Promise<number>;
   /** Erases all data of a shopper in batches, except paid orders; returns the number of rows, and of orders that stay. */
   readonly erase: (scope: Scope) => Promise<Erasure>;
+  /** Returns the next events of the outbox after a position, the oldest first. */
+  readonly events: (after: number) => Promise<readonly OutboxEvent[]>;
   /** Tests a write; rejects if the database does not answer or is read-only. */
   readonly ping: () => Promise<void>;
   readonly connections: () => Connections;
@@ -161,6 +164,7 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
         rows += batch;
       }
     },
+    events: (after) => run(() => begin(db, false, (tx) => readEvents(tx, after))),
     ping: async () => {
       await db
         .insertInto('sessions')

@@ -274,6 +274,8 @@ export interface Retention {
   readonly detailsExpiredBefore: number;
   readonly seenBefore: number;
   readonly viewedBefore: number;
+  /** Events for other systems; a store without an outbox has none. */
+  readonly eventsBefore: number;
 }
 
 /** Deletion of expired data, and of shoppers. */

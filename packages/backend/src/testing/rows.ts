@@ -187,4 +187,5 @@ export const nothingOld: Retention = {
   detailsExpiredBefore: 0,
   seenBefore: 0,
   viewedBefore: 0,
+  eventsBefore: 0,
 };

@@ -14,7 +14,8 @@ import {
   type SeedRows,
 } from '@baguni/backend';
 import type { ItemNo, StockKey, Tenant, Language } from '@baguni/domain';
-import { inChunks, type Db, type Tables } from '../schema.ts';
+import { addEvents } from '../outbox.ts';
+import { inChunks, type DatabaseKind, type Db, type Tables } from '../schema.ts';
 import type { CartLock, Revisions } from '../revisions.ts';
 import { sql } from 'kysely';
 
@@ -23,7 +24,7 @@ type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'putStocks' | 'takeS
 const itemIn = (key: StockKey): string => key.split('/')[1] ?? '';
 
 /** Remaining pieces, reduced by conditional updates and never below 0 (BL-6). */
-const stockRows = (db: Db): StockRows => {
+const stockRows = (db: Db, kind: DatabaseKind): StockRows => {
   const stock = async (tenant: Tenant, keys: readonly StockKey[]): Promise<ReadonlyMap<StockKey, number>> => {
     if (keys.length === 0) return new Map();
     const query = db.selectFrom('stock').select(['stock_key', 'pieces']).where('tenant', '=', tenant);
@@ -53,14 +54,18 @@ const stockRows = (db: Db): StockRows => {
     putStock: (tenant, key, left) => putStocks(tenant, new Map([[key, left]])),
     putStocks,
     takeStock: async (tenant, { key, pieces }) => {
-      const { numUpdatedRows } = await db
+      const taken = await db
         .updateTable('stock')
         .set((row) => ({ pieces: row('pieces', '-', pieces) }))
         .where('tenant', '=', tenant)
         .where('stock_key', '=', key)
         .where('pieces', '>=', pieces)
+        .returning('pieces as left')
         .executeTakeFirst();
-      return numUpdatedRows > 0n || !(await stock(tenant, [key])).has(key);
+      if (!taken) return !(await stock(tenant, [key])).has(key);
+      const detail = { taken: pieces, left: taken.left };
+      await addEvents(db, kind, [{ tenant, type: 'stock.taken', subject: key, detail }]);
+      return true;
     },
   };
 };
@@ -258,7 +263,7 @@ const priceOfItem = sql<number>`(cast(detail -> 'item' ->> 'itemSellPrice' as bi
 /** In the place of a shopper in the lock of a catalogue; shoppers have a prefix. */
 const CATALOGUE = ownerKey('catalogue');
 
-export const catalogueRows = (db: Db, lock: CartLock, revisions: Revisions): CatalogueRows => ({
+export const catalogueRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisions: Revisions): CatalogueRows => ({
   holdCatalogue: (tenant) => lock({ tenant, owner: CATALOGUE }),
   catalogue: async (tenant, language, keys): Promise<Catalogue> => {
     const wanted = [
@@ -321,5 +326,5 @@ export const catalogueRows = (db: Db, lock: CartLock, revisions: Revisions): Cat
     });
     return new Set(itemNos.filter((no) => known.has(no)));
   },
-  ...stockRows(db),
+  ...stockRows(db, kind),
 });

@@ -1,13 +1,13 @@
 import type { Scope } from '@baguni/backend';
 import { sql } from 'kysely';
 import { ofShopper, type DatabaseKind, type Db, type ScopedTable } from '../schema.ts';
-import { guestsOf, dropGuests, ROWS_AT_ONCE } from './retention-rows.ts';
+import { cancelOrders, guestsOf, dropGuests, ROWS_AT_ONCE } from './retention-rows.ts';
 
 /**
  * What erasure does with the rows of a shopper. The type requires each table with an owner, and a test compares the names
  * with the database.
  */
-export const tablesOfShoppers: Readonly<Record<ScopedTable, 'Erased' | 'UnpaidErased'>> = {
+export const tablesOfShoppers: Readonly<Record<ScopedTable, 'Erased' | 'Cancelled'>> = {
   // first, so that no request of the shopper adds rows meanwhile
   sessions: 'Erased',
   cart_units: 'Erased',
@@ -21,7 +21,7 @@ export const tablesOfShoppers: Readonly<Record<ScopedTable, 'Erased' | 'UnpaidEr
   coupon_tries: 'Erased',
   carts: 'Erased',
   // the law requires paid orders; retention erases their recipients later (CK-20)
-  orders: 'UnpaidErased',
+  orders: 'Cancelled',
 };
 
 /** Erases one batch of a shopper’s rows, and the guests of the sessions among them; returns the number of rows. */
@@ -34,14 +34,13 @@ export const eraseShopper = async (db: Db, kind: DatabaseKind, { tenant, owner }
   let erased = 0;
   for (const [table, how] of Object.entries(tablesOfShoppers)) {
     const place = sql.ref(kind === 'sqlite' ? 'rowid' : 'ctid');
-    const only = how === 'UnpaidErased' ? sql`and paid_at is null` : sql``;
-    const rows = sql`select ${place} from ${sql.table(table)} where tenant = ${tenant} and owner = ${owner} ${only}
+    const rows = sql`select ${place} from ${sql.table(table)} where tenant = ${tenant} and owner = ${owner} ${how === 'Cancelled' ? sql`and paid_at is null` : sql``}
       limit ${sql.lit(ROWS_AT_ONCE)}`;
-    const batch = kind === 'sqlite' ? sql`in (${rows})` : sql`= any(array(${rows}))`;
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${place} ${batch} ${only}`.execute(db);
-    erased += Number(numAffectedRows ?? 0);
+    const batch = kind === 'sqlite' ? sql<boolean>`rowid in (${rows})` : sql<boolean>`ctid = any(array(${rows}))`;
+    if (how === 'Cancelled') erased += await cancelOrders(db, kind, batch);
+    else erased += Number((await sql`delete from ${sql.table(table)} where ${batch}`.execute(db)).numAffectedRows ?? 0);
   }
-  if (guests.length > 0) await dropGuests(db, tenant, guests);
+  if (guests.length > 0) await dropGuests(db, kind, tenant, guests);
   return erased;
 };
 

@@ -1,6 +1,7 @@
 import type { OrderRows, Scope, StoredOrder } from '@baguni/backend';
 import { txKey, type TxKey } from '@baguni/domain';
-import { ofShopper, type Db } from '../schema.ts';
+import { addEvents } from '../outbox.ts';
+import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 
 const columnsOf = ({ createdAt, countryType, shippingCompany, recipient, ...rest }: StoredOrder) => {
   const {
@@ -69,7 +70,14 @@ const orderOf = ({
 const unpaid = (db: Db, scope: Scope, key: TxKey) =>
   db.updateTable('orders').where('tx_key', '=', key).where(ofShopper(scope)).where('paid_at', 'is', null);
 
-export const orderRows = (db: Db): OrderRows => ({
+const prepared = (
+  db: Db,
+  kind: DatabaseKind,
+  { tenant }: Scope,
+  { txKey: subject, orderNumber, payable }: StoredOrder,
+) => addEvents(db, kind, [{ tenant, type: 'order.prepared', subject, detail: { orderNumber, payable } }]);
+
+export const orderRows = (db: Db, kind: DatabaseKind): OrderRows => ({
   nextOrder: async (tenant, day) => {
     const { orders } = await db
       .insertInto('order_days')
@@ -86,6 +94,7 @@ export const orderRows = (db: Db): OrderRows => ({
       .insertInto('orders')
       .values({ ...scope, tx_key: order.txKey, paid_at: order.paidAt, ...columnsOf(order) })
       .execute();
+    await prepared(db, kind, scope, order);
   },
   order: async (scope, key) => {
     const row = await ordersOf(db, scope).where('tx_key', '=', key).executeTakeFirst();
@@ -102,13 +111,20 @@ export const orderRows = (db: Db): OrderRows => ({
       .where(ofShopper(scope))
       .where('paid_at', 'is', null)
       .execute();
+    const detail = { guest: scope.owner };
+    await addEvents(db, kind, [{ tenant: to.tenant, type: 'guest.merged', subject: to.owner, detail }]);
   },
   rewriteOrder: async (scope, order) => {
     const { numUpdatedRows } = await unpaid(db, scope, order.txKey).set(columnsOf(order)).executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const isRewritten = numUpdatedRows > 0n;
+    if (isRewritten) await prepared(db, kind, scope, order);
+    return isRewritten;
   },
   markPaid: async (scope, key, now) => {
     const { numUpdatedRows } = await unpaid(db, scope, key).set({ paid_at: now }).executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const isPaid = numUpdatedRows > 0n;
+    const { tenant } = scope;
+    if (isPaid) await addEvents(db, kind, [{ tenant, type: 'order.paid', subject: key, detail: { paidAt: now } }]);
+    return isPaid;
   },
 });

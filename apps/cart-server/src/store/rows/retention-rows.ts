@@ -1,7 +1,8 @@
 import { isGuest, type OwnerKey, type Retention, type RetentionRows } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CartLock, Revisions } from '../revisions.ts';
+import { addEvents } from '../outbox.ts';
 import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 
 /** Expired rows of one kind that a batch deletes. Each session may have a guest with a cart. */
@@ -29,12 +30,25 @@ interface Expiry {
   readonly only?: string;
 }
 
+/** Deletes unpaid orders with their events; returns their number. @param which the condition on the orders */
+export const cancelOrders = async (db: Db, kind: DatabaseKind, which: RawBuilder<boolean>): Promise<number> => {
+  const gone = db.deleteFrom('orders').where('paid_at', 'is', null).where(which).returning(['tenant', 'tx_key']);
+  const orders = await gone.execute();
+  const events = orders.map(({ tenant, tx_key: subject }) => ({ tenant, subject, detail: {} }));
+  await addEvents(
+    db,
+    kind,
+    events.map((event) => ({ ...event, type: 'order.cancelled' })),
+  );
+  return orders.length;
+};
+
 const expiriesOf = (old: Retention): readonly Expiry[] => [
-  { table: 'orders', time: 'created_at', before: old.unpaidOrdersBefore, only: 'paid_at is null' },
   { table: 'idempotency', time: 'claimed_at', before: old.idempotencyBefore },
   { table: 'coupon_tries', time: 'day', before: old.couponTriesBefore },
   { table: 'kept_details', time: 'expires_at', before: old.detailsExpiredBefore },
   { table: 'visits', time: 'seen_at', before: old.seenBefore },
+  { table: 'outbox', time: 'created_at', before: old.eventsBefore },
   { table: 'viewed_items', time: 'viewed_at', before: old.viewedBefore },
 ];
 
@@ -66,7 +80,12 @@ const eraseRecipients = async (db: Db, kind: DatabaseKind, before: number): Prom
 };
 
 /** Deletes the data of guests that no session names any more; their paid orders stay. */
-export const dropGuests = async (db: Db, tenant: Tenant, guests: readonly OwnerKey[]): Promise<void> => {
+export const dropGuests = async (
+  db: Db,
+  kind: DatabaseKind,
+  tenant: Tenant,
+  guests: readonly OwnerKey[],
+): Promise<void> => {
   const ofTenant = db.selectFrom('sessions').where('tenant', '=', tenant);
   const waiting = ofTenant
     .where('guest_owner', 'in', guests)
@@ -78,8 +97,7 @@ export const dropGuests = async (db: Db, tenant: Tenant, guests: readonly OwnerK
   if (gone.length === 0) return;
   for (const table of [...shopperTables, 'carts'] as const)
     await db.deleteFrom(table).where('tenant', '=', tenant).where('owner', 'in', gone).execute();
-  const unpaid = db.deleteFrom('orders').where('tenant', '=', tenant).where('owner', 'in', gone);
-  await unpaid.where('paid_at', 'is', null).execute();
+  await cancelOrders(db, kind, sql<boolean>`(tenant = ${tenant} and owner in (${sql.join(gone)}))`);
 };
 
 /** Returns the guests that sessions name. */
@@ -99,7 +117,7 @@ const dropSessions = async (db: Db, kind: DatabaseKind, before: number): Promise
     .execute();
   for (const tenant of new Set(ended.map((session) => session.tenant))) {
     const guests = guestsOf(ended.filter((session) => session.tenant === tenant));
-    if (guests.length > 0) await dropGuests(db, tenant, guests);
+    if (guests.length > 0) await dropGuests(db, kind, tenant, guests);
   }
   return ended.length;
 };
@@ -107,6 +125,8 @@ const dropSessions = async (db: Db, kind: DatabaseKind, before: number): Promise
 export const retentionRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisions: Revisions): RetentionRows => ({
   forget: async (old) => {
     let dropped = await dropSessions(db, kind, old.sessionsExpiredBefore);
+    const unpaid = { table: 'orders', time: 'created_at', before: old.unpaidOrdersBefore, only: 'paid_at is null' };
+    dropped += await cancelOrders(db, kind, oldest(kind, unpaid, ROWS_AT_ONCE));
     dropped += await eraseRecipients(db, kind, old.recipientsPaidBefore);
     for (const expiry of expiriesOf(old)) dropped += await dropOldest(db, kind, expiry);
     return dropped;
@@ -117,6 +137,6 @@ export const retentionRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisi
     for (const table of shopperTables) await db.deleteFrom(table).where(ofShopper(scope)).execute();
     // retention deletes the sessions, and the data of the guests behind them
     await db.updateTable('sessions').set({ expires_at: 0 }).where(ofShopper(scope)).execute();
-    await db.deleteFrom('orders').where(ofShopper(scope)).where('paid_at', 'is', null).execute();
+    await cancelOrders(db, kind, sql<boolean>`(tenant = ${scope.tenant} and owner = ${scope.owner})`);
   },
 });

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { guestOwner } from '@baguni/backend';
+import { aStoredOrder, nothingOld, scopeA } from '@baguni/backend/testing';
+import { itemNo, itemStock, txKey } from '@baguni/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { postgresOfFile } from '../testing/postgres.ts';
+import { openSqlite, openStore } from './open-store.ts';
+import type { OutboxEvent } from './outbox.ts';
+import type { SqlStore } from './sql-store.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'baguni-outbox-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const postgres = postgresOfFile();
+const stores = [
+  ['SQLite', () => openSqlite(':memory:')],
+  ['PostgreSQL', () => postgres.emptyStore()],
+] as const;
+
+const typesOf = (events: readonly OutboxEvent[]): readonly string[] =>
+  events.map(({ type, subject }) => `${type} ${subject}`);
+
+const allEvents = async (store: SqlStore): Promise<readonly OutboxEvent[]> => {
+  const all: OutboxEvent[] = [];
+  for (;;) {
+    const next = await store.events(all.at(-1)?.position ?? 0);
+    if (next.length === 0) return all;
+    all.push(...next);
+  }
+};
+
+test.each(stores)('records changes of orders, stock and guests with their transaction (%s)', async (_, openIt) => {
+  const store = await openIt();
+  const [paid, open, stock] = [txKey('paid'), txKey('open'), itemStock(itemNo('A'))];
+  await store.transaction(async (tx) => {
+    await tx.putStock('marketplace', stock, 5);
+    await tx.addOrder(scopeA, aStoredOrder({ txKey: paid, orderNumber: '2026-1127-0001' }));
+    await tx.addOrder(scopeA, aStoredOrder({ txKey: open, createdAt: 5 }));
+  });
+  await store.transaction(async (tx) => {
+    expect(await tx.markPaid(scopeA, paid, 7)).toBe(true);
+    expect(await tx.markPaid(scopeA, paid, 8)).toBe(false);
+    expect(await tx.takeStock('marketplace', { key: stock, pieces: 2 })).toBe(true);
+    expect(await tx.takeStock('marketplace', { key: stock, pieces: 9 })).toBe(false);
+    await tx.moveUnpaidOrders({ ...scopeA, owner: guestOwner('G') }, scopeA);
+  });
+  const failing = store.transaction(async (tx) => {
+    await tx.markPaid(scopeA, open, 7);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await store.forget({ ...nothingOld, unpaidOrdersBefore: 6 });
+  const events = await store.events(0);
+  expect(typesOf(events)).toEqual([
+    'order.prepared paid',
+    'order.prepared open',
+    'order.paid paid',
+    `stock.taken ${stock}`,
+    'guest.merged buyer:a',
+    'order.cancelled open',
+  ]);
+  expect(events[0]?.detail).toEqual({ orderNumber: '2026-1127-0001', payable: aStoredOrder().payable });
+  expect(events[3]?.detail).toEqual({ taken: 2, left: 3 });
+  expect(await store.events(events[4]?.position ?? 0)).toEqual(events.slice(5));
+  expect(await store.forget({ ...nothingOld, eventsBefore: Date.now() + 60_000 })).toBe(6);
+  await store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('later') })));
+  expect(typesOf(await store.events(events.at(-1)?.position ?? 0))).toEqual(['order.prepared later']);
+});
+
+test('a reader misses no event whose transaction commits after later ones', async () => {
+  const store = await postgres.emptyStore();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
+  const slow = store.transaction(async (tx) => {
+    await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('first') }));
+    written();
+    await mayEnd;
+  });
+  await hasWritten;
+  await store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('second') })));
+  const before = await store.events(0);
+  end();
+  await slow;
+  const after = await Promise.all([1, 2, 3].map(() => store.events(before[0]?.position ?? 0)));
+  expect(typesOf(before)).toEqual(['order.prepared second']);
+  for (const events of after) expect(typesOf(events)).toEqual(['order.prepared first']);
+});
+
+const writer = fileURLToPath(new URL('../testing/order-writer.ts', import.meta.url));
+
+test.each([
+  ['SQLite', async () => ({ DATABASE_URL: '', BAGUNI_DB: join(folder, 'killed.sqlite') })],
+  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.emptyDatabase(), BAGUNI_DB: '' })],
+])('a killed process leaves no paid order without its events, in order (%s)', async (_, place) => {
+  const env = await place();
+  const words = ['--conditions=source', '--disable-warning=ExperimentalWarning', writer];
+  const child = spawn(process.execPath, words, { env: { PATH: process.env['PATH'], ...env } });
+  const acknowledged: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    acknowledged.push(line);
+    if (acknowledged.length === 100) child.kill('SIGKILL');
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+  const store = await openStore(readConfig(env));
+  const events = await allEvents(store);
+  for (const key of acknowledged)
+    expect(typesOf(events.filter(({ subject }) => subject === key))).toEqual([
+      `order.prepared ${key}`,
+      `order.paid ${key}`,
+    ]);
+  const paid = await store.transaction((tx) => tx.orders(scopeA, 10_000));
+  const withEvent = events.filter(({ type }) => type === 'order.paid').length;
+  expect(paid.filter(({ paidAt }) => paidAt !== null)).toHaveLength(withEvent);
+  await store.close();
+});
