@@ -48,6 +48,7 @@ const start = async (
   const app = await buildServer(server);
   const retention = scheduleRetention(app, store, now);
   metrics?.watchRetention(retention);
+  metrics?.watchOutbox(store.outboxLag);
   app.addHook('onClose', async () => {
     await server.get(TOKENS.tracing, { optional: true })?.stop();
     await server.unbindAll();

@@ -20,6 +20,7 @@ const failingWith = (error: Error): SqlStore => {
     forget: fail,
     erase: fail,
     events: fail,
+    outboxLag: fail,
     ping: fail,
     connections: () => ({ most: 0, open: 0, idle: 0, waiting: 0 }),
     close: fail,

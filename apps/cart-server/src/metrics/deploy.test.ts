@@ -16,6 +16,7 @@ const servedNames = async (): Promise<ReadonlySet<string>> => {
     limits: { address: 1, read: 1, write: 1, report: 1 },
   });
   metrics.watchRetention(() => ({ age: 0, backlog: 0 }));
+  metrics.watchOutbox(async () => 0);
   const kinds = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gmu)];
   return new Set(kinds.map(([, name = '', kind]) => (kind === 'histogram' ? `${name}_bucket` : name)));
 };

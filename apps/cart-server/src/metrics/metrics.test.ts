@@ -130,8 +130,17 @@ test('[SV-04] serves metrics at the address of BAGUNI_METRICS and ends cleanly',
   expect(text).toContain('baguni_answers_total{route="/health",method="GET",status="200"} 1');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).toContain('baguni_retention_age_seconds');
+  expect(text).toContain('baguni_outbox_lag_seconds 0');
   started.server.kill('SIGTERM');
   expect(await once(started.server, 'exit')).toEqual([0, null]);
+});
+
+test('reports the lag of the outbox, and still serves metrics without a database', async () => {
+  const lagged = prometheus();
+  const lags = [Promise.resolve(90_000), Promise.reject(new Error('no database'))];
+  lagged.watchOutbox(() => lags.shift() ?? Promise.resolve(0));
+  expect(await lagged.text()).toContain('baguni_outbox_lag_seconds 90\n');
+  expect(await lagged.text()).toContain('baguni_outbox_lag_seconds Nan\n');
 });
 
 test('counts the log lines that were not written, by reason', async () => {

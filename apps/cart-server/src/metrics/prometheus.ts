@@ -120,6 +120,16 @@ export const prometheus = (): Metrics => {
         () => status().backlog / 1_000,
       );
     },
+    watchOutbox: (lag) => {
+      void new Gauge({
+        name: 'baguni_outbox_lag_seconds',
+        help: 'Age of the oldest event that no system has read; 0 if all are read, NaN without a database',
+        registers,
+        async collect() {
+          this.set((await lag().catch(() => Number.NaN)) / 1_000);
+        },
+      });
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -60,7 +60,9 @@ test.each(stores)('records changes of orders, stock and guests with their transa
   });
   await expect(failing).rejects.toThrow('rolled back');
   await store.forget({ ...nothingOld, unpaidOrdersBefore: 6 });
+  await expect.poll(() => store.outboxLag()).toBeGreaterThan(0);
   const events = await store.events(0);
+  expect(await store.outboxLag()).toBe(0);
   expect(typesOf(events)).toEqual([
     'order.prepared paid',
     'order.prepared open',

@@ -17,12 +17,15 @@ export interface OutboxEvent {
 
 export type NewEvent = Pick<OutboxEvent, 'tenant' | 'type' | 'subject' | 'detail'>;
 
+/** The clock of the database, in ms since 1970 UTC. */
+const clockOf = (kind: DatabaseKind) =>
+  kind === 'sqlite'
+    ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
+    : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
+
 /** Adds events to the transaction of their change. */
 export const addEvents = async (db: Db, kind: DatabaseKind, events: readonly NewEvent[]): Promise<void> => {
-  const now =
-    kind === 'sqlite'
-      ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
-      : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
+  const now = clockOf(kind);
   for (const { detail, ...event } of events)
     await db
       .insertInto('outbox')
@@ -73,4 +76,16 @@ export const readEvents = async (db: Db, after: number): Promise<readonly Outbox
     position: position ?? 0,
     createdAt,
   }));
+};
+
+/** Returns the age of the oldest event that no system has read, in ms; 0 if all are read. */
+export const outboxLag = async (db: Db, kind: DatabaseKind): Promise<number> => {
+  const oldest = await db
+    .selectFrom('outbox')
+    .select(['created_at', clockOf(kind).as('now')])
+    .where('position', 'is', null)
+    .orderBy('event_id')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest ? Math.max(0, oldest.now - oldest.created_at) : 0;
 };

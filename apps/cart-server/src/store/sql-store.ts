@@ -3,7 +3,7 @@ import { guestOwner, type Retention, type Scope, type Session, type Store, type 
 import { Kysely, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
 import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
-import { readEvents, type OutboxEvent } from './outbox.ts';
+import { outboxLag, readEvents, type OutboxEvent } from './outbox.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
 import { countPaidOrders, eraseShopper } from './rows/erasure-rows.ts';
 import { sqlTx } from './sql-tx.ts';
@@ -42,6 +42,8 @@ export interface SqlStore extends Store {
   readonly erase: (scope: Scope) => Promise<Erasure>;
   /** Returns the next events of the outbox after a position, the oldest first. */
   readonly events: (after: number) => Promise<readonly OutboxEvent[]>;
+  /** Returns the age of the oldest event that no system has read, in ms; 0 if all are read. */
+  readonly outboxLag: () => Promise<number>;
   /** Tests a write; rejects if the database does not answer or is read-only. */
   readonly ping: () => Promise<void>;
   readonly connections: () => Connections;
@@ -165,6 +167,7 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
       }
     },
     events: (after) => run(() => begin(db, false, (tx) => readEvents(tx, after))),
+    outboxLag: () => run(() => begin(db, true, (tx) => outboxLag(tx, kind))),
     ping: async () => {
       await db
         .insertInto('sessions')
