@@ -83,7 +83,7 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   const built = builtPage(config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));
   const document = async (language: Language) => {
     const page = await built();
-    return page && emptyDocument(page, { type: 'Cart', language });
+    return page && { markup: emptyDocument(page, { type: 'Cart', language }), inline: page.inline };
   };
   await addGateway(app, { ...deps, store: server.get(TOKENS.store), pages, document });
   addCartPages(app, { ...deps, built });

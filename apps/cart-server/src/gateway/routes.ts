@@ -19,7 +19,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { logGateway } from './log.ts';
 import { gatewayOrigins, gatewayTarget } from '../config/gateway-targets.ts';
-import { framedHeaders } from '../http/headers.ts';
+import { framedHeaders, type InlineSources } from '../http/headers.ts';
 import { mustBeSameOrigin } from '../http/refused.ts';
 import {
   absentPage,
@@ -45,7 +45,9 @@ export interface GatewayDeps extends VisitorDeps {
   readonly visitors: Visitors;
   readonly pages: readonly GatewayPages[];
   /** The built page in a language, which shows layers alone; null if it is missing. */
-  readonly document: (language: Language) => Promise<string | null>;
+  readonly document: (
+    language: Language,
+  ) => Promise<{ readonly markup: string; readonly inline: InlineSources } | null>;
 }
 
 const FORM_BYTES = 64 * 1024;
@@ -139,9 +141,9 @@ const showLayer = async (
   if (built === null) return send(reply, 503, refusedLayerPage(look, name));
   const place = { ...look, device: browserDevice(request, config) };
   return send(
-    reply,
+    reply.headers(framedHeaders(gatewayOrigins(config), config.imageHosts, built.inline)),
     200,
-    loneLayerDocument(built, {
+    loneLayerDocument(built.markup, {
       key: name.key,
       detail: withOwnPictures(detail, baseOf(request, config), config.imageHosts),
       place,

@@ -49,8 +49,12 @@ const policyOf = (
     'report-to csp',
   ].join(';');
 
-export const framedHeaders = (targets: readonly string[] = [], pictures: readonly string[] = []) => ({
-  'content-security-policy': policyOf("'self'", targets, pictures),
+export const framedHeaders = (
+  targets: readonly string[] = [],
+  pictures: readonly string[] = [],
+  inline: InlineSources = noInline,
+) => ({
+  'content-security-policy': policyOf("'self'", targets, pictures, inline),
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'no-store',
 });

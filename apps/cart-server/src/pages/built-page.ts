@@ -5,7 +5,7 @@ import { html } from '../html/html.ts';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@baguni/contract';
 import type { Config } from '../config/config.ts';
-import { documentPolicy, hashSource } from '../http/headers.ts';
+import { documentPolicy, hashSource, type InlineSources } from '../http/headers.ts';
 import { languageTag } from '../http/storefront.ts';
 import { documentParts, type DocumentParts } from './drawn-page.ts';
 
@@ -86,7 +86,9 @@ export interface BuiltPage {
   readonly render: RenderPage | undefined;
   readonly early: EarlyScript;
   readonly next: NextFiles;
-  /** The content security policy of the document. */
+  /** The styles and the script inside the document. */
+  readonly inline: InlineSources;
+  /** The content security policy of the cart’s document. */
   readonly policy: string;
 }
 
@@ -118,16 +120,15 @@ const load = async (config: Config, build: number, onMissing: OnMissing): Promis
     withHosts(linked, config),
   );
   const early = manifest[EARLY] ? await textOf(manifest[EARLY].file) : '';
+  const inline = { scripts: early === '' ? [] : [hashSource(early)], styles: styles.map(hashSource) };
   return {
     document,
     parts: documentParts(document),
     render: await rendererIn(config.pageRenderer, build, onMissing),
     early: earlyScriptOf(early),
     next: nextFilesOf(manifest, document),
-    policy: documentPolicy(config, {
-      scripts: early === '' ? [] : [hashSource(early)],
-      styles: styles.map(hashSource),
-    }),
+    inline,
+    policy: documentPolicy(config, inline),
   };
 };
 

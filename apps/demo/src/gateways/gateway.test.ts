@@ -292,6 +292,7 @@ test.each(loneLayerTypes)(
       place: { language: 'en', tenant: 'marketplace', device: 'pc' },
     });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/u);
     expect((await browser.get(path)).body).toContain('data-closes="yes"');
   },
 );
