@@ -131,7 +131,8 @@ describe.each(['sqlite', 'postgres'] as const)('an import into %s', (kind) => {
 
   test('killed in the middle, it goes on after its last batch', async () => {
     const place = await places[kind]();
-    const nos = Array.from({ length: 3_000 }, (_, i) => `N${i}`);
+    // enough batches to be killed between two, also on a busy machine
+    const nos = Array.from({ length: 12_000 }, (_, i) => `N${i}`);
     const file = fileOf([...terms, ...nos.map((no) => item(no))]);
     const name = file.slice(folder.length + 1);
     const store = await place.open();

@@ -108,7 +108,12 @@ export interface RowMisfits {
   readonly unknown: readonly string[];
 }
 
-/** Reads one row of a catalogue. */
+/**
+ * Reads one row of a catalogue.
+ * @example
+ * readCatalogueRow({ type: 'stock', tenant: 'outlet', itemNo: 'A', pieces: 3 })._tag; // Right
+ * readCatalogueRow({ type: 'stock', tenant: 'outlet', itemNo: 'A', pieces: -3 })._tag; // Left
+ */
 export const readCatalogueRow = (value: unknown): E.Either<RowMisfits, CatalogueRow> => {
   const type = rowType.decode(t.UnknownRecord.is(value) ? value['type'] : undefined);
   if (E.isLeft(type)) return E.left({ misfits: [{ path: 'type', fits: O.some(schemaOf(rowType)) }], unknown: [] });
@@ -118,7 +123,12 @@ export const readCatalogueRow = (value: unknown): E.Either<RowMisfits, Catalogue
   return E.left({ misfits: E.isLeft(read) ? misfitsOf(read.left) : [], unknown });
 };
 
-/** Writes one row of a catalogue as JSON. */
+/**
+ * Writes one row of a catalogue as JSON.
+ * @example
+ * const json = writeCatalogueRow({ type: 'sale', tenant: 'outlet', itemNo: itemNo('A'), unable: null });
+ * JSON.stringify(json); // {"type":"sale","tenant":"outlet","itemNo":"A","unable":null}
+ */
 export const writeCatalogueRow = (row: CatalogueRow): unknown => codecOf(row.type).encode(row);
 
 /** Forbids unlisted properties in every object schema. */

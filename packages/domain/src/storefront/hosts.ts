@@ -47,12 +47,21 @@ const hosts: Readonly<Record<EnvironmentName, Row>> = {
 export const hostsOf = (environment: EnvironmentName, tenant: Tenant, device: Device): Hosts =>
   hosts[environment][tenant][device];
 
-/** Returns the hosts of a stage, unless an operator sets others. */
+/**
+ * Returns the hosts of a stage, unless an operator sets others.
+ * @example
+ * stageHosts('av').outlet?.m.cart; // av-m-cart.outlet.example
+ */
 export const stageHosts = (environment: EnvironmentName): HostTable => hosts[environment];
 
 const listed = ({ cart, home, member }: Hosts): readonly string[] => [cart, home, member];
 
-/** Returns the allowed redirect hosts of a tenant, for both devices; none if it is not served. */
+/**
+ * Returns the allowed redirect hosts of a tenant, for both devices; none if it is not served.
+ * @example
+ * allowedHosts(stageHosts('production').outlet).length; // 6
+ * allowedHosts(undefined); // []
+ */
 export const allowedHosts = (tenant: TenantHosts | undefined): readonly string[] =>
   tenant === undefined ? [] : [...new Set(devices.flatMap((device) => listed(tenant[device])))];
 
@@ -78,7 +87,12 @@ const outletHosts: ReadonlySet<string> = new Set(
 export const tenantOfHost = (hostname: string): Tenant =>
   outletHosts.has(hostname.toLowerCase()) ? 'outlet' : 'marketplace';
 
-/** Returns the tenant of a host without port in a table, or undefined if it is not served. */
+/**
+ * Returns the tenant of a host without port in a table, or undefined if it is not served.
+ * @example
+ * servedTenant(stageHosts('av'), 'AV-cart.outlet.example'); // outlet
+ * servedTenant(stageHosts('av'), 'cart.outlet.example'); // undefined
+ */
 export const servedTenant = (table: HostTable, hostname: string): Tenant | undefined =>
   tenants.find((tenant) => allowedHosts(table[tenant]).includes(hostname.toLowerCase()));
 
@@ -106,7 +120,11 @@ export const hostWords = (environment: EnvironmentName, table: HostTable): strin
     }),
   ].join(' ');
 
-/** Returns the site of a host from the words of `hostWords`, or undefined if they do not contain the host. */
+/**
+ * Returns the site of a host from the words of `hostWords`, or undefined if they do not contain the host.
+ * @example
+ * siteIn(hostWords('av', stageHosts('av')), 'av-cart.outlet.example')?.tenant; // outlet
+ */
 export const siteIn = (words: string, hostname: string): Site | undefined => {
   const [name = '', ...rest] = words.split(' ');
   const environment = environmentNames.find((known) => known === name);
