@@ -45,7 +45,7 @@ export const stillRunning: InEachLanguage<string> = {
 
 type Work = (tx: Tx) => Promise<Outcome>;
 
-/** Who sends a write, and when. */
+/** The sender of a write, and its time. */
 type Sender = Pick<Incoming, 'session' | 'tokenHash' | 'now' | 'language'>;
 
 /** Thrown if the session of a write ended before its transaction; nothing was changed (AZ-7). */

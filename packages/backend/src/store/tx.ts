@@ -212,7 +212,7 @@ export interface IdempotencyRows {
   readonly outcome: (scope: Scope, of: Pick<IdempotentRequest, 'path' | 'key'>, now: number) => Promise<KeyOutcome>;
 }
 
-/** How far a file was imported. */
+/** The progress of an import, kept until its file ends. */
 export interface ImportProgress {
   /** Differs for a changed file. */
   readonly version: string;
