@@ -137,7 +137,7 @@ function Alarm(props: BlockersProps): ReactNode {
 export function BlockersBar(props: BlockersProps): ReactNode {
   if (!props.blockers.isInvitation) return <Alarm {...props} />;
   return (
-    <div className={styles['calm']}>
+    <div className={styles['calm']} data-message="question">
       <Invitation {...props} />
     </div>
   );

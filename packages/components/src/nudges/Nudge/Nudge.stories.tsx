@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Closable } from '../../testing/closable.tsx';
+import { BlockersBar } from '../../checkout/Blockers/Blockers.tsx';
+import { someBlockers } from '../../testing/frame-views.ts';
 import { aNudge } from '../../testing/more-views.ts';
 import { Nudge } from './Nudge.tsx';
 
@@ -32,6 +34,8 @@ export const NudgingAppDown: Story = {
   },
 };
 
+const aQuestion = someBlockers({ title: '주문할 상품을 선택해 주세요.', isInvitation: true, fixAll: undefined });
+
 export const Closed: Story = {
   render: (args) => <Closable>{(close) => <Nudge {...args} send={close} />}</Closable>,
   play: async ({ canvas }) => {
@@ -51,6 +55,21 @@ export const ClosedByEscape: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
     await expect(canvas.getByRole('heading', { name: '상품 목록' })).toHaveFocus();
+  },
+};
+
+/** A question in the order bar, e.g. for the consent to overseas shipping, comes first. In the summary it is beside it. */
+export const BelowAQuestion: Story = {
+  globals: { device: 'mobile' },
+  render: (args) => (
+    <>
+      <BlockersBar blockers={aQuestion} send={args.send} />
+      <Nudge {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: aQuestion.title })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '앱에서 더 편하게 닫기' })).toBeNull();
   },
 };
 
