@@ -29,5 +29,8 @@ test.each(['pointerup', 'pointercancel', 'pointerover'])(
     expect(work).toHaveBeenCalledOnce();
     after(work);
     expect(work).toHaveBeenCalledTimes(2);
+    hear('pointerdown', 1);
+    hear(end, 0);
+    expect(work).toHaveBeenCalledTimes(2);
   },
 );

@@ -228,17 +228,19 @@ test('[PG-17] what is below the cart follows after the next paint', () => {
     (work) => waiting.push(work),
   );
   const views = moreViewsOf(store, testContext(), marketplaceCheck.judge);
-  const printed = () => JSON.stringify([views.share, views.information]);
+  const printed = () => JSON.stringify([views.share, views.information, views.saved, views.nudge, views.removal]);
   const before = printed();
+  const removal = { kind: 'Deleted' as const, units, coupons: [], selected: [], isUndoing: false };
   happened(
     store,
     { type: 'UnitToggled', cartUnitId: cartUnitId(1) },
-    { type: 'ExtrasRead', extras: { isCheckoutHealthy: false } },
+    { type: 'ExtrasRead', extras: { isCheckoutHealthy: false, saved: units, nudge: 'NudgingAppDown', removal } },
   );
   expect(printed()).toBe(before);
   waiting.pop()?.();
   expect(views.share?.share.isEnabled).toBe(true);
   expect(views.information.trouble).toBeDefined();
+  expect([views.saved, views.nudge, views.removal]).not.toContain(undefined);
 });
 
 test('[PG-17] selection and pending changes do not rebuild the views around the cart', () => {
@@ -262,18 +264,4 @@ test('[PG-17] selection and pending changes do not rebuild the views around the 
   happened(store, { type: 'UnitsDeleted', cartUnitIds: [cartUnitId(1)], cartVersion: 2 });
   expect(reads).toBe(2);
   stop();
-});
-
-test('a section below the list appears with the settled state only', () => {
-  const waiting: (() => void)[] = [];
-  const store = new CartStore(
-    anOpenSession([aUnit()]),
-    () => undefined,
-    (work) => waiting.push(work),
-  );
-  const views = moreViewsOf(store, testContext(), marketplaceCheck.judge);
-  happened(store, { type: 'ExtrasRead', extras: { saved: [aUnit({ cartUnitId: cartUnitId(2) })] } });
-  expect(views.saved).toBeUndefined();
-  waiting.pop()?.();
-  expect(views.saved).toBeDefined();
 });
