@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { demoCatalogue } from '@baguni/backend';
 import { aStoredOrder, scopeA } from '@baguni/backend/testing';
 import { adminCalls, type AdminCallName } from '@baguni/contract';
-import type { CartUnit } from '@baguni/domain';
+import { optionStock, type CartUnit } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../store/open-store.ts';
 import { signedIn } from '../testing/browser.ts';
+import { allEvents } from '../testing/events.ts';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { openedBy } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
@@ -32,7 +33,7 @@ const ask = (app: FastifyInstance, name: AdminCallName, body: object, { key = ra
 test.each(['sqlite', 'postgres'] as const)(
   'a cart shows another price, stock and sale at its next read: %s',
   async (kind) => {
-    const { app } = await testServer({ store: await storeOf[kind](), config: { adminToken } });
+    const { app, store } = await testServer({ store: await storeOf[kind](), config: { adminToken } });
     const browser = await signedIn(app, 'many-sellers');
     const units = async () => (await openedBy(browser)).units;
     const unit = (await units()).find(({ isBuyAvailable, item }) => isBuyAvailable && item.options.length > 0);
@@ -52,19 +53,22 @@ test.each(['sqlite', 'postgres'] as const)(
     expect((await now())?.item.options[0]?.stock).toEqual(O.some(0));
     await ask(app, 'setStock', { ...item, optionNo: option?.optionNo, pieces: null });
     expect((await now())?.item.options[0]?.stock).toEqual(O.none);
+    const key = optionStock(unit.item.itemNo, option?.optionNo ?? '');
+    const set = (await allEvents(store)).filter(({ type, subject }) => type === 'stock.set' && subject === key);
+    expect(set.slice(-2).map(({ detail }) => detail)).toEqual([{ left: 0 }, { left: null }]);
     await ask(app, 'setSale', { ...item, unable: 'ITEM_STOP_SELLING' });
     expect((await now())?.unableOrderType).toEqual(O.some('ITEM_STOP_SELLING'));
     await ask(app, 'setSale', { ...item, unable: null });
     expect((await now())?.isBuyAvailable).toBe(true);
     // one key is one change, also after another change
-    const key = randomUUID();
-    await ask(app, 'setPrice', { ...item, price: 5_000 }, { key });
+    const once = randomUUID();
+    await ask(app, 'setPrice', { ...item, price: 5_000 }, { key: once });
     await ask(app, 'setPrice', { ...item, price: 6_000 });
-    expect((await ask(app, 'setPrice', { ...item, price: 5_000 }, { key })).json()).toMatchObject({
+    expect((await ask(app, 'setPrice', { ...item, price: 5_000 }, { key: once })).json()).toMatchObject({
       data: { isChanged: true },
     });
     expect((await now())?.item.itemSellPrice).toBe(6_000);
-    expect((await ask(app, 'setPrice', { ...item, price: 7_000 }, { key })).statusCode).toBe(422);
+    expect((await ask(app, 'setPrice', { ...item, price: 7_000 }, { key: once })).statusCode).toBe(422);
     // two changes of one item at once are both kept
     await Promise.all([
       ask(app, 'setPrice', { ...item, price: 8_000 }),
@@ -136,11 +140,16 @@ test('reads events after a position with the token only', async () => {
   const { app, store } = await testServer({ config: { adminToken } });
   const events = (query: string, token = adminToken) =>
     app.inject({ url: `/admin/events${query}`, headers: { host: 'x', authorization: `Bearer ${token}` } });
-  expect((await events('')).json()).toEqual({ events: [], next: 0 });
+  const { next } = (await events('')).json<{ data: { next: number } }>().data;
   await store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()));
-  const first = await events('?after=0');
-  expect(first.json()).toMatchObject({ events: [{ position: 1, type: 'order.prepared' }], next: 1 });
-  expect((await events('?after=1')).json()).toEqual({ events: [], next: 1 });
-  expect((await events('?after=-1')).statusCode).toBe(400);
+  const position = next + 1;
+  const first = await events(`?after=${next}`);
+  expect(first.json()).toMatchObject({
+    resultCode: '0000',
+    data: { events: [{ position, type: 'order.prepared' }], next: position },
+  });
+  expect((await events(`?after=${position}`)).json()).toMatchObject({ data: { events: [], next: position } });
+  for (const after of ['-1', '', '1.5', '9'.repeat(16), '1&after=2'])
+    expect((await events(`?after=${after}`)).statusCode, after).toBe(400);
   expect((await events('', 'another')).statusCode).toBe(401);
 });

@@ -1,6 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { handleAdmin } from '@baguni/backend';
-import { adminCalls, type AdminCallName, type AnyCall } from '@baguni/contract';
+import {
+  adminCalls,
+  adminReads,
+  readRequest,
+  SUCCESS,
+  type AdminCallName,
+  type AnyCall,
+  type ResponseOf,
+} from '@baguni/contract';
+import { either as E } from 'fp-ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { Refused } from '../http/refused.ts';
@@ -44,12 +53,15 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
   return typeof key === 'string' ? key : null;
 };
 
-/** Reads the position after which events are asked for. @throws Refused 400 if it is no number */
+const { getEvents } = adminReads;
+
+/** Reads the position after which events are asked for. @throws Refused 400 if it is no position */
 const positionIn = (query: unknown): number => {
-  const after = typeof query === 'object' && query !== null && 'after' in query ? query.after : '0';
-  if (typeof after !== 'string' || !/^\d{1,15}$/u.test(after))
-    throw new Refused(400, 'after is the number of a position');
-  return Number(after);
+  const after = typeof query === 'object' && query !== null && 'after' in query ? query.after : undefined;
+  const isNumber = typeof after === 'string' && /^\d+$/u.test(after);
+  const asked = readRequest(getEvents.request, { after: isNumber ? Number(after) : after });
+  if (E.isLeft(asked)) throw new Refused(400, 'after is the number of a position');
+  return asked.right.after;
 };
 
 /** Adds the calls of administrators, if they have a token. Every route added here needs it. */
@@ -61,9 +73,12 @@ export const addAdmin = async (app: FastifyInstance, { config, store, now }: Adm
       reply.header('cache-control', 'no-store');
       check(request);
     });
-    admin.get('/admin/events', async ({ query }) => {
-      const events = await store.events(positionIn(query));
-      return { events, next: events.at(-1)?.position ?? positionIn(query) };
+    admin.get(getEvents.path, async ({ query }) => {
+      const after = positionIn(query);
+      const events = await store.events(after);
+      const data: ResponseOf<typeof getEvents> = { events, next: events.at(-1)?.position ?? after };
+      // not encoded, because after a rollback there may be types of a newer server
+      return { resultCode: SUCCESS, data };
     });
     for (const call of names)
       admin.route({

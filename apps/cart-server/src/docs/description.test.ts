@@ -1,16 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { adminCalls, callNames, calls, FORM_TYPE, openApi, type AnyCall, type CallName } from '@baguni/contract';
-import { hostsOf } from '@baguni/domain';
+import { guestOwner } from '@baguni/backend';
+import { aStoredOrder, scopeB } from '@baguni/backend/testing';
+import {
+  adminCalls,
+  adminEvent,
+  adminReads,
+  callNames,
+  calls,
+  FORM_TYPE,
+  openApi,
+  type AnyCall,
+  type CallName,
+  type ResponseOf,
+} from '@baguni/contract';
+import { hostsOf, itemNo, itemStock, txKey } from '@baguni/domain';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { either as E } from 'fp-ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
+import { allEvents } from '../testing/events.ts';
 import { liveServer, serverOver, testServer } from '../testing/server.ts';
 
 interface Described {
   readonly security: readonly Readonly<Record<string, unknown>>[];
-  readonly responses: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example: object }>> };
 }
 
@@ -124,6 +141,52 @@ test('[SV-05 RL-2] every call answers 429 and 503 as described', async () => {
     expect(refusalOf(name, await send(strict, name)), name).toBe(429);
     expect(refusalOf(name, await send(broken, name, { headers: { cookie: 'baguni=x' } })), name).toBe(503);
   }
+});
+
+test('[SV-05] the read of events answers each type of event and its refusals as described', async () => {
+  const { getEvents } = adminReads;
+  const responses: Described['responses'] = paths[getEvents.path]?.['get']?.responses ?? {};
+  const fits = new Ajv2020({ strict: false }).compile(responses['200']?.content?.['application/json']?.schema ?? false);
+  const config = { adminToken: 'a-token-of-administrators' };
+  const { app: admin, store } = await testServer({ config });
+  const read = (query: string, headers = {}, from = admin) => {
+    const usual = { authorization: `Bearer ${config.adminToken}` };
+    return from.inject({ url: `${getEvents.path}${query}`, headers: { ...usual, ...headers } });
+  };
+  const after = (await allEvents(store)).at(-1)?.position ?? 0;
+  const stock = itemStock(itemNo('A'));
+  await store.transaction(async (tx) => {
+    await tx.putStock('marketplace', stock, 5);
+    await tx.takeStock('marketplace', { key: stock, pieces: 2 });
+    await tx.putStock('marketplace', stock, null);
+    await tx.addOrder(scopeB, aStoredOrder({ txKey: txKey('paid'), orderNumber: '2026-1127-0001' }));
+    await tx.markPaid(scopeB, txKey('paid'), 7);
+    await tx.addOrder(scopeB, aStoredOrder({ txKey: txKey('open') }));
+    await tx.moveUnpaidOrders({ ...scopeB, owner: guestOwner('G') }, scopeB);
+    await tx.dropShopper(scopeB);
+  });
+  const body: unknown = (await read(`?after=${after}`)).json();
+  expect([fits(body), fits.errors]).toEqual([true, null]);
+  const { events, next } = (body as { data: ResponseOf<typeof getEvents> }).data;
+  expect(next).toBe(events.at(-1)?.position);
+  // nothing is sent that is not described
+  expect(getEvents.response.decode({ events, next })).toEqual(E.right({ events, next }));
+  const described = adminEvent.types.map(({ type }) => type.props.type.value);
+  expect(new Set(events.map(({ type }) => type))).toEqual(new Set(described));
+  const strict = (await testServer({ config: { ...config, limits: { perAddress: 1, reads: 1, writes: 1 } } })).app;
+  await strict.inject('/api/env');
+  const lost = () => Promise.reject(new TemporarilyUnavailable('no database'));
+  const broken = (await testServer({ store: { ...store, events: lost }, config })).app;
+  const refused = [
+    await read('?after=x'),
+    await read('', { authorization: 'Bearer other' }),
+    await read('', { cookie: 'a=b' }),
+    await read('', {}, strict),
+    await read('', {}, broken),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 401, 403, 429, 503]);
+  expect(Object.keys(responses)).toEqual(['200', ...refused.map(({ statusCode }) => String(statusCode)), 'default']);
+  for (const { body: text } of refused) expect(isFailure(JSON.parse(text))).toBe(true);
 });
 
 test('[SV-05] the calls of administrators answer their refusals as described', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminCalls, calls, jsonSchemaOf } from '@baguni/contract';
+import { adminCalls, adminReads, calls, jsonSchemaOf } from '@baguni/contract';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { liveServer, testServer } from '../testing/server.ts';
@@ -19,7 +19,7 @@ test('[SV-05] lists every call of the server in the API description, generated f
     expect(paths[path]?.[method.toLowerCase()]).toBeDefined();
     expect(app.hasRoute({ url: `/api${path}`, method })).toBe(true);
   }
-  expect(Object.keys(paths)).toHaveLength(Object.keys({ ...calls, ...adminCalls }).length);
+  expect(Object.keys(paths)).toHaveLength(Object.keys({ ...calls, ...adminCalls, ...adminReads }).length);
 });
 
 test('[SV-05] shows every call with request and response on the browsable page, without inline scripts', async () => {
@@ -30,7 +30,9 @@ test('[SV-05] shows every call with request and response on the browsable page, 
     expect(body).toContain(`id="${name}"`);
     expect(body).toContain(`${method} /api${path}`);
   }
-  for (const { path } of Object.values(adminCalls)) expect(body).toContain(`<code>POST ${path}</code>`);
+  for (const { method, path } of Object.values({ ...adminCalls, ...adminReads }))
+    expect(body).toContain(`<code>${method} ${path}</code>`);
+  expect(body).toContain('type: "stock.set"'.replaceAll('"', '&quot;'));
   expect(body).toContain('quantity: integer(1..999)');
   expect(body).not.toMatch(/<script(?! src="\/docs\.js"><\/script>)|<style|\sstyle=/u);
 });
@@ -67,7 +69,9 @@ test('[SV-05] the search index contains calls, their fields, error codes and hea
   const entries = (await app.inject({ url: '/docs/search.json' })).json<
     { kind: string; title: string; words: string }[]
   >();
-  expect(entries.filter(({ kind }) => kind === 'Calls')).toHaveLength(Object.keys({ ...calls, ...adminCalls }).length);
+  expect(entries.filter(({ kind }) => kind === 'Calls')).toHaveLength(
+    Object.keys({ ...calls, ...adminCalls, ...adminReads }).length,
+  );
   expect(entries.find(({ title }) => title === 'setQuantity request')?.words).toContain('cancelCoupons');
   expect(entries.find(({ title }) => title === 'CART-BR7-33')).toMatchObject({
     kind: 'Error codes',

@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { guestOwner } from '@baguni/backend';
 import { aStoredOrder, nothingOld, scopeA } from '@baguni/backend/testing';
-import { itemNo, itemStock, txKey } from '@baguni/domain';
+import type { AdminEvent } from '@baguni/contract';
+import { itemNo, itemStock, txKey, type StockKey } from '@baguni/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import { allEvents } from '../testing/events.ts';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { openSqlite, openStore } from './open-store.ts';
-import type { OutboxEvent } from './outbox.ts';
-import type { SqlStore } from './sql-store.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -27,17 +27,8 @@ const stores = [
   ['PostgreSQL', () => postgres.emptyStore()],
 ] as const;
 
-const typesOf = (events: readonly OutboxEvent[]): readonly string[] =>
+const typesOf = (events: readonly AdminEvent[]): readonly string[] =>
   events.map(({ type, subject }) => `${type} ${subject}`);
-
-const allEvents = async (store: SqlStore): Promise<readonly OutboxEvent[]> => {
-  const all: OutboxEvent[] = [];
-  for (;;) {
-    const next = await store.events(all.at(-1)?.position ?? 0);
-    if (next.length === 0) return all;
-    all.push(...next);
-  }
-};
 
 test.each(stores)('records changes of orders, stock and guests with their transaction (%s)', async (_, openIt) => {
   const store = await openIt();
@@ -64,6 +55,7 @@ test.each(stores)('records changes of orders, stock and guests with their transa
   const events = await store.events(0);
   expect(await store.outboxLag()).toBe(0);
   expect(typesOf(events)).toEqual([
+    `stock.set ${stock}`,
     'order.prepared paid',
     'order.prepared open',
     'order.paid paid',
@@ -71,13 +63,49 @@ test.each(stores)('records changes of orders, stock and guests with their transa
     'guest.merged buyer:a',
     'order.cancelled open',
   ]);
-  expect(events[0]?.detail).toEqual({ orderNumber: '2026-1127-0001', payable: aStoredOrder().payable });
-  expect(events[3]?.detail).toEqual({ taken: 2, left: 3 });
-  expect(await store.events(events[4]?.position ?? 0)).toEqual(events.slice(5));
-  expect(await store.forget({ ...nothingOld, eventsBefore: Date.now() + 60_000 })).toBe(6);
+  expect(events[1]?.detail).toEqual({ orderNumber: '2026-1127-0001', payable: aStoredOrder().payable });
+  expect(events[4]?.detail).toEqual({ taken: 2, left: 3 });
+  expect(await store.events(events[5]?.position ?? 0)).toEqual(events.slice(6));
+  expect(await store.forget({ ...nothingOld, eventsBefore: Date.now() + 60_000 })).toBe(7);
   await store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('later') })));
   expect(typesOf(await store.events(events.at(-1)?.position ?? 0))).toEqual(['order.prepared later']);
 });
+
+test.each(stores)(
+  'records the stock that is set with its transaction, and none without a change (%s)',
+  async (_, openIt) => {
+    const store = await openIt();
+    const [one, other] = [itemStock(itemNo('A')), itemStock(itemNo('B'))];
+    const put = (stocks: readonly (readonly [StockKey, number | null])[]) =>
+      store.transaction((tx) => tx.putStocks('marketplace', new Map(stocks)));
+    await put([
+      [one, 5],
+      [other, 0],
+    ]);
+    await put([
+      [one, 5],
+      [other, 4],
+    ]);
+    await store.transaction((tx) => tx.putStock('marketplace', other, 4));
+    await put([
+      [one, null],
+      [other, 4],
+    ]);
+    await put([[one, null]]);
+    const failing = store.transaction(async (tx) => {
+      await tx.putStock('marketplace', one, 9);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    const events = await store.events(0);
+    expect(events.map(({ type, subject, detail }) => [type, subject, detail])).toEqual([
+      ['stock.set', one, { left: 5 }],
+      ['stock.set', other, { left: 0 }],
+      ['stock.set', other, { left: 4 }],
+      ['stock.set', one, { left: null }],
+    ]);
+  },
+);
 
 test('a reader misses no event whose transaction commits after later ones', async () => {
   const store = await postgres.emptyStore();

@@ -1,21 +1,12 @@
-import type { Tenant } from '@baguni/domain';
+import { EVENTS_AT_ONCE, type AdminEvent } from '@baguni/contract';
 import { sql } from 'kysely';
-import type { DatabaseKind, Db, EventType } from './schema.ts';
+import { inChunks, type DatabaseKind, type Db } from './schema.ts';
 
-/** A change that other systems follow. It names IDs and amounts, no personal data. */
-export interface OutboxEvent {
-  /** Increases in the order of reading, with gaps. */
-  readonly position: number;
-  readonly tenant: Tenant;
-  readonly type: EventType;
-  /** The key of the order or the stock, or the owner of the cart. */
-  readonly subject: string;
-  /** Ms since 1970 UTC, by the clock of the database. */
-  readonly createdAt: number;
-  readonly detail: unknown;
-}
+type Written<Event extends AdminEvent> = Event extends AdminEvent
+  ? Pick<Event, 'tenant' | 'type' | 'subject' | 'detail'>
+  : never;
 
-export type NewEvent = Pick<OutboxEvent, 'tenant' | 'type' | 'subject' | 'detail'>;
+export type NewEvent = Written<AdminEvent>;
 
 /** The clock of the database, in ms since 1970 UTC. */
 const clockOf = (kind: DatabaseKind) =>
@@ -26,15 +17,9 @@ const clockOf = (kind: DatabaseKind) =>
 /** Adds events to the transaction of their change. */
 export const addEvents = async (db: Db, kind: DatabaseKind, events: readonly NewEvent[]): Promise<void> => {
   const now = clockOf(kind);
-  for (const { detail, ...event } of events)
-    await db
-      .insertInto('outbox')
-      .values({ ...event, created_at: now, detail: JSON.stringify(detail) })
-      .execute();
+  const rows = events.map(({ detail, ...event }) => ({ ...event, created_at: now, detail: JSON.stringify(detail) }));
+  await inChunks(rows, (some) => db.insertInto('outbox').values(some).execute());
 };
-
-/** Events that one transaction numbers, and the most that one read returns. */
-const EVENTS_AT_ONCE = 500;
 
 /**
  * Gives committed events their positions. The row of the last position is locked until the end of the transaction, so
@@ -62,7 +47,7 @@ const numberEvents = async (db: Db): Promise<void> => {
 };
 
 /** Returns the next events after a position, the oldest first. */
-export const readEvents = async (db: Db, after: number): Promise<readonly OutboxEvent[]> => {
+export const readEvents = async (db: Db, after: number): Promise<readonly AdminEvent[]> => {
   await numberEvents(db);
   const rows = await db
     .selectFrom('outbox')
@@ -71,11 +56,9 @@ export const readEvents = async (db: Db, after: number): Promise<readonly Outbox
     .orderBy('position')
     .limit(EVENTS_AT_ONCE)
     .execute();
-  return rows.map(({ created_at: createdAt, position, ...event }) => ({
-    ...event,
-    position: position ?? 0,
-    createdAt,
-  }));
+  // the detail of each type is what `addEvents` wrote
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return rows.map(({ created_at: createdAt, ...event }) => ({ ...event, createdAt })) as readonly AdminEvent[];
 };
 
 /** Returns the age of the oldest event that no system has read, in ms; 0 if all are read. */

@@ -1,3 +1,4 @@
+import type { AdminEvent } from '@baguni/contract';
 import type {
   CouponPolicy,
   FundingTerms,
@@ -224,12 +225,10 @@ interface VisitTable extends Scoped {
 }
 
 /** What happened to an order, a stock or a guest. */
-export type EventType = 'order.prepared' | 'order.paid' | 'order.cancelled' | 'stock.taken' | 'guest.merged';
-
 interface OutboxTable {
   readonly event_id: Generated<number>;
   readonly tenant: Tenant;
-  readonly type: EventType;
+  readonly type: AdminEvent['type'];
   readonly subject: string;
   readonly created_at: number;
   readonly detail: Json<unknown>;

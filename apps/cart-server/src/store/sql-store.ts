@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { guestOwner, type Retention, type Scope, type Session, type Store, type Tx } from '@baguni/backend';
+import type { AdminEvent } from '@baguni/contract';
 import { Kysely, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
 import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
-import { outboxLag, readEvents, type OutboxEvent } from './outbox.ts';
+import { outboxLag, readEvents } from './outbox.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
 import { countPaidOrders, eraseShopper } from './rows/erasure-rows.ts';
 import { sqlTx } from './sql-tx.ts';
@@ -41,7 +42,7 @@ export interface SqlStore extends Store {
   /** Erases all data of a shopper in batches, except paid orders; returns the number of rows, and of orders that stay. */
   readonly erase: (scope: Scope) => Promise<Erasure>;
   /** Returns the next events of the outbox after a position, the oldest first. */
-  readonly events: (after: number) => Promise<readonly OutboxEvent[]>;
+  readonly events: (after: number) => Promise<readonly AdminEvent[]>;
   /** Returns the age of the oldest event that no system has read, in ms; 0 if all are read. */
   readonly outboxLag: () => Promise<number>;
   /** Tests a write; rejects if the database does not answer or is read-only. */

@@ -25,7 +25,8 @@ const withUnits = (rest: JsonSchema, units: JsonSchema): JsonSchema => ({
   required: [...requiredOf(rest), 'units'],
 });
 
-const propertiesOf = (schema: JsonSchema): object => {
+/** Returns the fields of an object’s schema. */
+export const propertiesOf = (schema: JsonSchema): object => {
   const properties = schema['properties'];
   return typeof properties === 'object' && properties !== null ? properties : {};
 };

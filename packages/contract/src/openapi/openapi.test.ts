@@ -5,7 +5,7 @@ import { misfitsOf, placesIn } from './misfits.ts';
 import { couponTarget } from '../codecs/coupon.ts';
 import { itemNo } from '../codecs/base/values.ts';
 import { aUnit } from '@baguni/domain/testing';
-import { adminCalls } from '../admin/admin-calls.ts';
+import { adminCalls, adminReads } from '../admin/admin-calls.ts';
 import type { AnyCall } from '../calls/call.ts';
 import { callNames, calls, type CallName } from '../calls/client.ts';
 import { fieldsOf, under } from '../testing/wired.ts';
@@ -83,7 +83,7 @@ test('[CM-44] describes the form call with its file reply and without headers', 
 test('describes calls only', () => {
   const described = Object.keys(fieldsOf(paths)).toSorted();
   expect(described).toEqual(
-    Object.values({ ...calls, ...adminCalls })
+    Object.values({ ...calls, ...adminCalls, ...adminReads })
       .map((call): string => call.path)
       .toSorted(),
   );
@@ -94,6 +94,17 @@ test('describes calls of administrators with their token, and no call of the pag
   expect(operation).toMatchObject({ security: [{ adminToken: [] }], servers: [{ url: '/' }] });
   expect(under(openApi(), 'components', 'securitySchemes', 'adminToken', 'scheme')).toBe('bearer');
   expect(under(operation, 'parameters')).toMatchObject([{ name: 'Idempotency-Key', required: true }]);
+  const read = under(paths, adminReads.getEvents.path, 'get');
+  expect(under(read, 'parameters')).toMatchObject([{ in: 'query', name: 'after', schema: { minimum: 0, default: 0 } }]);
+  expect(Object.keys(fieldsOf(under(read, 'responses')))).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '429',
+    '503',
+    'default',
+  ]);
   expect(JSON.stringify(under(paths, calls.setQuantity.path, 'post', 'security'))).not.toContain('adminToken');
 });
 

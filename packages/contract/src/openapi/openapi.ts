@@ -1,11 +1,11 @@
 import { devices, languages } from '@baguni/domain';
 import { FORM_TYPE, formFields, SPREADSHEET_TYPE } from '../codecs/estimate.ts';
-import { adminCalls } from '../admin/admin-calls.ts';
+import { adminCalls, adminReads } from '../admin/admin-calls.ts';
 import type { AnyCall, Reader } from '../calls/call.ts';
 import { calls } from '../calls/client.ts';
 import type { Codec } from '../codecs/base/codec.ts';
 import { exampleOf } from './example.ts';
-import { schemaOf, type JsonSchema } from './json-schema.ts';
+import { propertiesOf, schemaOf, type JsonSchema } from './json-schema.ts';
 
 interface DescribedCall extends AnyCall {
   readonly request: unknown;
@@ -63,7 +63,8 @@ const ownRefusals: Readonly<Record<string, readonly RefusalStatus[]>> = {
 const statusesOf = (name: string, { id, method, isWrite }: AnyCall): readonly RefusalStatus[] => [
   ...([400, 401, 429, 503] as const),
   ...(id === 'admin' ? [] : ([421] as const)),
-  ...(method === 'POST' ? ([403, 413, 415] as const) : []),
+  ...(method === 'POST' || id === 'admin' ? ([403] as const) : []),
+  ...(method === 'POST' ? ([413, 415] as const) : []),
   ...(isWrite ? ([409, 422] as const) : []),
   ...(ownRefusals[name] ?? []),
 ];
@@ -107,8 +108,14 @@ const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
     : []),
 ];
 
-/** Returns the fixed query parameters, `name=value`. */
-const queryOf = ({ query }: DescribedCall): readonly JsonSchema[] => {
+/** Returns the query parameters: the request of a GET, or fixed ones, `name=value`. */
+const queryOf = ({ method, query, request }: DescribedCall): readonly JsonSchema[] => {
+  if (method === 'GET' && query === undefined)
+    return Object.entries<unknown>({ ...propertiesOf(schemaOf(request)) }).map(([name, schema]) => ({
+      in: 'query',
+      name,
+      schema,
+    }));
   if (query === undefined) return [];
   const [name, value] = query.split('=');
   return [{ in: 'query', name, schema: { const: value } }];
@@ -233,7 +240,7 @@ export const openApi = (baseUrl = '/api', cookie = '__Host-baguni'): JsonSchema 
   openapi: '3.1.0',
   info: { title: 'Baguni cart server', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
   servers: [{ url: baseUrl }],
-  paths: Object.fromEntries(Object.entries<DescribedCall>({ ...calls, ...adminCalls }).map(pathItem)),
+  paths: Object.fromEntries(Object.entries<DescribedCall>({ ...calls, ...adminCalls, ...adminReads }).map(pathItem)),
   components: {
     schemas: { Failure: failure },
     responses: refusalResponses,

@@ -14,7 +14,7 @@ import {
   type SeedRows,
 } from '@baguni/backend';
 import type { ItemNo, StockKey, Tenant, Language } from '@baguni/domain';
-import { addEvents } from '../outbox.ts';
+import { addEvents, type NewEvent } from '../outbox.ts';
 import { inChunks, type DatabaseKind, type Db, type Tables } from '../schema.ts';
 import type { CartLock, Revisions } from '../revisions.ts';
 import { sql } from 'kysely';
@@ -31,23 +31,40 @@ const stockRows = (db: Db, kind: DatabaseKind): StockRows => {
     const rows = await query.where('stock_key', 'in', keys).execute();
     return new Map(rows.map((row) => [row.stock_key, row.pieces]));
   };
-  const lift = (tenant: Tenant, keys: readonly StockKey[]): Promise<unknown> =>
-    db.deleteFrom('stock').where('tenant', '=', tenant).where('stock_key', 'in', keys).execute();
+  const wasSet = (tenant: Tenant, rows: readonly { stock_key: StockKey; pieces: number | null }[]): Promise<void> => {
+    const events = rows.map(({ stock_key: subject, pieces: left }): NewEvent => {
+      return { tenant, type: 'stock.set', subject, detail: { left } };
+    });
+    return addEvents(db, kind, events);
+  };
+  const lift = async (tenant: Tenant, keys: readonly StockKey[]): Promise<void> => {
+    const rows = db.deleteFrom('stock').where('tenant', '=', tenant).where('stock_key', 'in', keys);
+    const lifted = await rows.returning('stock_key').execute();
+    await wasSet(
+      tenant,
+      lifted.map((row) => ({ ...row, pieces: null })),
+    );
+  };
   const putStocks = async (tenant: Tenant, stocks: ReadonlyMap<StockKey, number | null>): Promise<void> => {
     const unlimited = [...stocks].flatMap(([key, pieces]) => (pieces === null ? [key] : []));
     await inChunks(unlimited, (some) => lift(tenant, some));
     const rows = [...stocks].flatMap(([key, pieces]) =>
       pieces === null ? [] : [{ tenant, stock_key: key, item_no: itemIn(key), pieces }],
     );
-    await inChunks(rows, (some) =>
-      db
+    await inChunks(rows, async (some) => {
+      const written = await db
         .insertInto('stock')
         .values(some)
         .onConflict((conflict) =>
-          conflict.columns(['tenant', 'stock_key']).doUpdateSet((row) => ({ pieces: row.ref('excluded.pieces') })),
+          conflict
+            .columns(['tenant', 'stock_key'])
+            .doUpdateSet((row) => ({ pieces: row.ref('excluded.pieces') }))
+            .whereRef('stock.pieces', '<>', 'excluded.pieces'),
         )
-        .execute(),
-    );
+        .returning(['stock_key', 'pieces'])
+        .execute();
+      await wasSet(tenant, written);
+    });
   };
   return {
     stock,

@@ -75,7 +75,10 @@ const prepared = (
   kind: DatabaseKind,
   { tenant }: Scope,
   { txKey: subject, orderNumber, payable }: StoredOrder,
-) => addEvents(db, kind, [{ tenant, type: 'order.prepared', subject, detail: { orderNumber, payable } }]);
+) => {
+  const detail = { payable, ...(orderNumber === undefined ? {} : { orderNumber }) };
+  return addEvents(db, kind, [{ tenant, type: 'order.prepared', subject, detail }]);
+};
 
 export const orderRows = (db: Db, kind: DatabaseKind): OrderRows => ({
   nextOrder: async (tenant, day) => {

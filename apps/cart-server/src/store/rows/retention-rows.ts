@@ -2,7 +2,7 @@ import { isGuest, type OwnerKey, type Retention, type RetentionRows } from '@bag
 import type { Tenant } from '@baguni/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CartLock, Revisions } from '../revisions.ts';
-import { addEvents } from '../outbox.ts';
+import { addEvents, type NewEvent } from '../outbox.ts';
 import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 
 /** Expired rows of one kind that a batch deletes. Each session may have a guest with a cart. */
@@ -34,12 +34,10 @@ interface Expiry {
 export const cancelOrders = async (db: Db, kind: DatabaseKind, which: RawBuilder<boolean>): Promise<number> => {
   const gone = db.deleteFrom('orders').where('paid_at', 'is', null).where(which).returning(['tenant', 'tx_key']);
   const orders = await gone.execute();
-  const events = orders.map(({ tenant, tx_key: subject }) => ({ tenant, subject, detail: {} }));
-  await addEvents(
-    db,
-    kind,
-    events.map((event) => ({ ...event, type: 'order.cancelled' })),
-  );
+  const cancelled = orders.map(({ tenant, tx_key: subject }): NewEvent => {
+    return { tenant, type: 'order.cancelled', subject, detail: {} };
+  });
+  await addEvents(db, kind, cancelled);
   return orders.length;
 };
 
