@@ -1,6 +1,7 @@
 export { demoOverseas } from '@baguni/scenarios';
 export { waitingGuest } from './cart/read-buyer.ts';
-export { isMissing, touchedBy, writeRows, type RowResult } from './catalogue/write-rows.ts';
+export { touchedBy } from './catalogue/row-names.ts';
+export { isMissing, writeRows, type RowResult } from './catalogue/write-rows.ts';
 export { downloadableCoupon } from './coupon/held-coupons.ts';
 export {
   ADDRESS_LENGTH,

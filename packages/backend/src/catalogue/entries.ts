@@ -1,9 +1,9 @@
 import type { CatalogueRowOf } from '@baguni/contract';
 import {
+  noCouponFlags,
   noFlags,
   type Addition,
   type BundleTerms,
-  type CouponFlags,
   type Discount,
   type ItemOption,
   type Language,
@@ -13,16 +13,9 @@ import {
 import { option as O } from 'fp-ts';
 import type { FundingTerms, OfferedItem } from '../store/catalogue.ts';
 import type { Offers } from '../store/offers.ts';
-import type { CouponPolicy, InEachLanguage, UnitDetail } from '../store/rows.ts';
+import { inEach, type CouponPolicy, type InEachLanguage, type UnitDetail } from '../store/rows.ts';
 
 type ItemRow = CatalogueRowOf<'item'>;
-
-const inEach = <A>(make: (language: Language) => A): InEachLanguage<A> => ({
-  ko: make('ko'),
-  en: make('en'),
-  cn: make('cn'),
-  jp: make('jp'),
-});
 
 const optionIn = (option: ItemRow['options'][number], language: Language): ItemOption => ({
   optionNo: option.optionNo,
@@ -132,17 +125,6 @@ export const fundingIn = (row: CatalogueRowOf<'funding'>, language: Language): F
   discountPolicyName: row.discountPolicyName,
   discountPrice: row.discountPrice,
 });
-
-const noCouponFlags: CouponFlags = {
-  isClub: false,
-  isBusiness: false,
-  isMobile: false,
-  isApp: false,
-  isDelivery: false,
-  isOversea: false,
-  isTimeSale: false,
-  isFreeShipping: false,
-};
 
 export const couponPolicyOf = ({ type: _, tenant: __, flags, ...terms }: CatalogueRowOf<'coupon'>): CouponPolicy => ({
   ...terms,

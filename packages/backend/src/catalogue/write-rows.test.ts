@@ -1,5 +1,11 @@
-import { readCatalogueRow, writeCatalogueRow, type CatalogueRow } from '@baguni/contract';
-import { itemNo, itemStock, languages, won, type Tenant } from '@baguni/domain';
+import {
+  readCatalogueRow,
+  writeCatalogueRow,
+  type CatalogueRow,
+  type CatalogueRowOf,
+  type CatalogueRowType,
+} from '@baguni/contract';
+import { couponPolicyNo, itemNo, itemStock, languages, sellerKey, won, type Tenant } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../memory/memory-store.ts';
@@ -7,7 +13,8 @@ import { demoCatalogueRows, demoStockRows } from '../seed/demo-catalogue.ts';
 import { demoCouponRows } from '../seed/demo-coupons.ts';
 import { demoOfferRows } from '../seed/demo-offers.ts';
 import type { Store } from '../store/tx.ts';
-import { touchedBy, writeRows, type RowResult } from './write-rows.ts';
+import { noKeys, touchedBy } from './row-names.ts';
+import { writeRows, type RowResult } from './write-rows.ts';
 
 const demoRows = (tenant: Tenant): readonly CatalogueRow[] => [
   ...demoCatalogueRows(tenant),
@@ -20,15 +27,21 @@ const rows = demoRows('marketplace');
 const write = (store: Store, some: readonly CatalogueRow[]): Promise<readonly RowResult[]> =>
   store.transaction(async (tx) => [...(await writeRows(tx, some)).values()]);
 
+const rowOf = <Type extends CatalogueRowType>(type: Type): CatalogueRowOf<Type> => {
+  const one = rows.find((row): row is CatalogueRow & CatalogueRowOf<Type> => row.type === type);
+  if (!one) throw new Error(`no ${type}`);
+  return one;
+};
 const itemOf = (over: object): CatalogueRow => {
-  const one = rows.find((row) => row.type === 'item');
-  const read = readCatalogueRow(Object.assign({}, one && writeCatalogueRow(one), over));
+  const read = readCatalogueRow(Object.assign({}, writeCatalogueRow(rowOf('item')), over));
   if (E.isLeft(read)) throw new Error(JSON.stringify(read.left));
   return read.right;
 };
-const sold = rows.flatMap((row) => (row.type === 'item' ? [row.itemNo] : []))[0] ?? itemNo('');
+const { itemNo: sold } = rowOf('item');
+const cashbacks = rowOf('cashbacks');
+const ofNobody = { type: 'Sellers', sellerKeys: [sellerKey('nobody')] } as const;
 
-test('each row of the demo is read as it was written, as one line of JSON', () => {
+test('reads each row of the demo from the JSON that it writes', () => {
   for (const row of [...rows, ...demoRows('outlet')])
     expect(readCatalogueRow(JSON.parse(JSON.stringify(writeCatalogueRow(row))))).toEqual(E.right(row));
 });
@@ -52,6 +65,18 @@ test.each<readonly [string, CatalogueRow, readonly string[]]>([
     { type: 'related', tenant: 'marketplace', itemNo: sold, boughtTogether: [itemNo('X')], similar: [] },
     ['item X'],
   ],
+  [
+    'a stock of an addition',
+    { type: 'stock', tenant: 'marketplace', itemNo: sold, optionNo: null, additionNo: 'none', pieces: 1 },
+    ['addition none'],
+  ],
+  ['a coupon', { ...rowOf('coupon'), target: { type: 'Items', itemNos: [itemNo('X')] } }, ['item X']],
+  [
+    'a list of cashbacks',
+    { ...cashbacks, cashbacks: cashbacks.cashbacks.map((one) => ({ ...one, target: ofNobody })).slice(0, 1) },
+    ['seller nobody'],
+  ],
+  ['a campaign', { ...rowOf('campaign'), welcomeGift: couponPolicyNo('none') }, ['coupon none']],
 ])('refuses %s that refers to a missing row, and writes the others', async (_, row, missing) => {
   const store = memoryStore();
   await write(store, rows);
@@ -71,7 +96,7 @@ test('writes a price and a stopped sale in every language, and a stock', async (
   expect(await write(store, changes)).toEqual(['Changed', 'Changed', 'Changed']);
   expect(await write(store, changes)).toEqual(['Unchanged', 'Unchanged', 'Unchanged']);
   await store.transaction(async (tx) => {
-    const keys = { items: [sold], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+    const keys = { ...noKeys, items: [sold] };
     for (const language of languages) {
       const stored = (await tx.catalogue('marketplace', language, keys)).items.get(sold);
       expect([stored?.item.itemSellPrice, stored?.unable]).toEqual([123, 'ITEM_STOP_SELLING']);
@@ -80,11 +105,52 @@ test('writes a price and a stopped sale in every language, and a stock', async (
   });
 });
 
+test('another price does not start a stopped sale, and another sale keeps the price', async () => {
+  const store = memoryStore();
+  await write(store, rows);
+  const item = { tenant: 'marketplace', itemNo: sold } as const;
+  await write(store, [{ type: 'sale', ...item, unable: 'ITEM_STOP_SELLING' }]);
+  await write(store, [{ type: 'price', ...item, price: won(123) }]);
+  await write(store, [{ type: 'sale', ...item, unable: 'ITEM_PRICE_MINIMUM' }]);
+  await store.transaction(async (tx) => {
+    const stored = (await tx.catalogue('marketplace', 'ko', { ...noKeys, items: [sold] })).items.get(sold);
+    expect([stored?.item.itemSellPrice, stored?.unable]).toEqual([123, 'ITEM_PRICE_MINIMUM']);
+  });
+});
+
+test('writes a seller in every language, and tells it from the unchanged ones', async () => {
+  const store = memoryStore();
+  await write(store, rows);
+  const seller = { ...rowOf('seller'), sellerName: { ko: '가', en: 'A', cn: '甲', jp: 'あ' } };
+  const results = await store.transaction((tx) =>
+    writeRows(
+      tx,
+      rows.map((row) => (row === rowOf('seller') ? seller : row)),
+    ),
+  );
+  expect([...results].flatMap(([row, result]) => (result === 'Unchanged' ? [] : [row]))).toEqual([seller]);
+  const names = await store.transaction(async (tx) => {
+    const stored: (string | undefined)[] = [];
+    for (const language of languages) {
+      const { sellers } = await tx.catalogue('marketplace', language, { ...noKeys, sellers: [seller.sellerKey] });
+      stored.push(sellers.get(seller.sellerKey)?.sellerName);
+    }
+    return stored;
+  });
+  expect(names).toEqual(languages.map((language) => seller.sellerName[language]));
+});
+
+test('a coupon may refer to more sellers than one read finds', async () => {
+  const sellers = Array.from({ length: 501 }, (_, i) => ({ ...rowOf('seller'), sellerKey: sellerKey(`S${i}`) }));
+  const sellerKeys = sellers.map((seller) => seller.sellerKey);
+  const coupon = { ...rowOf('coupon'), target: { type: 'Sellers', sellerKeys } } as const;
+  expect(new Set(await write(memoryStore(), [...sellers, coupon]))).toEqual(new Set(['Changed']));
+});
+
 test('removes the events of an item with an empty list', async () => {
   const store = memoryStore();
   await write(store, rows);
-  const [events] = rows.filter((row) => row.type === 'events');
-  if (!events) throw new Error('no events');
+  const events = rowOf('events');
   expect(await write(store, [{ ...events, events: [] }])).toEqual(['Changed']);
   const left = await store.transaction((tx) => tx.itemOffers('marketplace', 'bsdEvents', [events.itemNo]));
   expect(left).toEqual([]);
@@ -94,5 +160,6 @@ test('an item and its price touch the same, and other rows do not', () => {
   const item = itemOf({});
   const price: CatalogueRow = { type: 'price', tenant: 'marketplace', itemNo: sold, price: won(1) };
   expect(touchedBy(item).filter((name) => touchedBy(price).includes(name))).toHaveLength(1);
-  expect(new Set(rows.flatMap(touchedBy)).size).toBe(rows.flatMap(touchedBy).length);
+  const all = [...rows, ...demoRows('outlet')].flatMap(touchedBy);
+  expect(new Set(all).size).toBe(all.length);
 });

@@ -1,16 +1,6 @@
 import type { CatalogueRow, CatalogueRowOf, CatalogueRowType } from '@baguni/contract';
-import {
-  additionStock,
-  itemStock,
-  languages,
-  optionStock,
-  tenants,
-  type CouponTarget,
-  type ItemNo,
-  type StockKey,
-  type Tenant,
-} from '@baguni/domain';
-import { emptyCatalogue, type Catalogue, type CatalogueKeys, type OfferedItem } from '../store/catalogue.ts';
+import { languages, tenants, type Language, type Tenant } from '@baguni/domain';
+import { emptyCatalogue, type Catalogue, type OfferedItem } from '../store/catalogue.ts';
 import type { EntriesOfItem, ItemOffers } from '../store/offers.ts';
 import type { Tx } from '../store/tx.ts';
 import {
@@ -23,11 +13,12 @@ import {
   policyOf,
   sellerIn,
 } from './entries.ts';
+import { nameOf, noKeys, parts, referencesOf, stockKeyOf, touchedBy } from './row-names.ts';
 
 /** The names of rows that a row refers to and that are missing, e.g. `seller haon`. */
 export type Missing = readonly string[];
 
-/** What became of a row; nothing was written of a row that refers to missing ones. */
+/** The outcome of a row. A row that refers to missing ones is not written. */
 export type RowResult = 'Changed' | 'Unchanged' | Missing;
 
 export const isMissing = (result: RowResult): result is Missing => typeof result !== 'string';
@@ -40,8 +31,12 @@ interface Batch {
   readonly results: Map<CatalogueRow, RowResult>;
 }
 
-const ofType = <Type extends CatalogueRowType>({ rows }: Batch, type: Type): readonly CatalogueRowOf<Type>[] =>
-  rows.filter((row): row is CatalogueRow & CatalogueRowOf<Type> => row.type === type);
+/** The rows of some types, in the order of these types. */
+const ofType = <Type extends CatalogueRowType>(
+  { rows }: Batch,
+  ...types: readonly Type[]
+): readonly (CatalogueRow & CatalogueRowOf<Type>)[] =>
+  types.flatMap((type) => rows.filter((row): row is CatalogueRow & CatalogueRowOf<Type> => row.type === type));
 
 const settle = ({ results }: Batch, row: CatalogueRow, isChanged: boolean): void => {
   results.set(row, isChanged ? 'Changed' : 'Unchanged');
@@ -54,20 +49,15 @@ const isComplete = ({ results }: Batch, row: CatalogueRow, missing: Missing): bo
   return false;
 };
 
-const noKeys: CatalogueKeys = { items: [], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
-
-type Part = keyof Catalogue;
-type KeyOf<P extends Part> = CatalogueKeys[P][number];
-
 /** Databases limit the parameters of a statement. */
 const KEYS_AT_ONCE = 500;
 
-const known = async <P extends Part>(
+const known = async (
   { tx, tenant }: Batch,
-  part: P,
-  keys: readonly KeyOf<P>[],
+  part: keyof Catalogue,
+  keys: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const wanted = [...new Set<KeyOf<P>>(keys)];
+  const wanted = [...new Set(keys)];
   const found = new Set<string>();
   for (let from = 0; from < wanted.length; from += KEYS_AT_ONCE) {
     const read = await tx.catalogue(tenant, 'ko', { ...noKeys, [part]: wanted.slice(from, from + KEYS_AT_ONCE) });
@@ -79,119 +69,79 @@ const known = async <P extends Part>(
 const missingOf = (name: string, keys: readonly string[], there: ReadonlySet<string>): Missing =>
   keys.filter((key) => !there.has(key)).map((key) => `${name} ${key}`);
 
+/** Returns the rows that refer to nothing missing. */
+const completeOf = async <R extends CatalogueRow>(batch: Batch, rows: readonly R[]): Promise<readonly R[]> => {
+  const all = rows.map((row) => {
+    const missing: string[] = [];
+    return { row, keys: referencesOf(row), missing };
+  });
+  const items = await batch.tx.knownItems(batch.tenant, [...new Set(all.flatMap(({ keys }) => keys.items))]);
+  for (const [part, type] of parts) {
+    const wanted = all.flatMap(({ keys }): readonly string[] => keys[part]);
+    const there: ReadonlySet<string> = part === 'items' ? items : await known(batch, part, wanted);
+    for (const { keys, missing } of all) missing.push(...missingOf(type, keys[part], there));
+  }
+  return all.filter(({ row, missing }) => isComplete(batch, row, missing)).map(({ row }) => row);
+};
+
 const byKey = <R, K, V>(rows: readonly R[], entryOf: (row: R) => readonly [K, V]): ReadonlyMap<K, V> =>
   new Map(rows.map(entryOf));
 
-/** Writes sellers, policies, parcels, discounts and fundings, which refer to nothing. */
-const writeTerms = async (batch: Batch): Promise<void> => {
-  const [sellers, policies, parcels] = [
-    ofType(batch, 'seller'),
-    ofType(batch, 'shippingPolicy'),
-    ofType(batch, 'parcel'),
-  ];
-  const [discounts, fundings] = [ofType(batch, 'discount'), ofType(batch, 'funding')];
-  if ([sellers, policies, parcels, discounts, fundings].every(({ length }) => length === 0)) return;
+/** Writes entries in each language; returns the names of the changed ones. */
+const putInEach = async (
+  { tx, tenant }: Batch,
+  entriesIn: (language: Language) => Partial<Catalogue>,
+): Promise<ReadonlySet<string>> => {
   const changed = new Set<string>();
   for (const language of languages) {
-    const keys = await batch.tx.putCatalogue(batch.tenant, language, {
-      ...emptyCatalogue,
-      sellers: byKey(sellers, (row) => [row.sellerKey, sellerIn(row, language)]),
-      policies: byKey(policies, (row) => [row.shippingPolicyKey, policyOf(row)]),
-      bundleTerms: byKey(parcels, (row) => [row.bundleKey, bundleTermsOf(row)]),
-      discounts: byKey(discounts, (row) => [row.discountNo, discountIn(row, language)]),
-      fundings: byKey(fundings, (row) => [row.discountPolicyNo, fundingIn(row, language)]),
-    });
-    for (const [part, some] of Object.entries(keys)) for (const key of some) changed.add(`${part}/${key}`);
+    const keys = await tx.putCatalogue(tenant, language, { ...emptyCatalogue, ...entriesIn(language) });
+    for (const [part, type] of parts) for (const key of keys[part]) changed.add(nameOf(type, tenant, key));
   }
-  for (const row of sellers) settle(batch, row, changed.has(`sellers/${row.sellerKey}`));
-  for (const row of policies) settle(batch, row, changed.has(`policies/${row.shippingPolicyKey}`));
-  for (const row of parcels) settle(batch, row, changed.has(`bundleTerms/${row.bundleKey}`));
-  for (const row of discounts) settle(batch, row, changed.has(`discounts/${row.discountNo}`));
-  for (const row of fundings) settle(batch, row, changed.has(`fundings/${row.discountPolicyNo}`));
-};
-
-type Texts = Readonly<Record<(typeof languages)[number], ReadonlyMap<ItemNo, OfferedItem>>>;
-
-const putItems = async ({ tx, tenant }: Batch, texts: Texts): Promise<ReadonlySet<ItemNo>> => {
-  const changed = new Set<ItemNo>();
-  for (const language of languages)
-    for (const no of (await tx.putCatalogue(tenant, language, { ...emptyCatalogue, items: texts[language] })).items)
-      changed.add(no);
   return changed;
 };
 
-const eachLanguage = <A>(make: (language: (typeof languages)[number]) => A) => ({
-  ko: make('ko'),
-  en: make('en'),
-  cn: make('cn'),
-  jp: make('jp'),
-});
-
-const writeItems = async (batch: Batch): Promise<void> => {
-  const rows = ofType(batch, 'item');
+/** Writes entries of rows in each language, and settles these rows. */
+const write = async (
+  batch: Batch,
+  rows: readonly CatalogueRow[],
+  entriesIn: (language: Language) => Partial<Catalogue>,
+): Promise<void> => {
   if (rows.length === 0) return;
-  const sellers = await known(
-    batch,
-    'sellers',
-    rows.map(({ sellerKey }) => sellerKey),
-  );
-  const policies = await known(
-    batch,
-    'policies',
-    rows.map(({ shippingPolicyKey }) => shippingPolicyKey),
-  );
-  const parcels = await known(
-    batch,
-    'bundleTerms',
-    rows.map(({ bundleKey }) => bundleKey),
-  );
-  const discounts = await known(
-    batch,
-    'discounts',
-    rows.flatMap(({ discountNos }) => discountNos),
-  );
-  const fundings = await known(
-    batch,
-    'fundings',
-    rows.flatMap(({ fundingNos }) => fundingNos),
-  );
-  const complete = rows.filter((row) =>
-    isComplete(batch, row, [
-      ...missingOf('seller', [row.sellerKey], sellers),
-      ...missingOf('shippingPolicy', [row.shippingPolicyKey], policies),
-      ...missingOf('parcel', [row.bundleKey], parcels),
-      ...missingOf('discount', row.discountNos, discounts),
-      ...missingOf('funding', row.fundingNos, fundings),
-    ]),
-  );
-  const items = complete.map((row) => [row.itemNo, itemsOf(row)] as const);
-  const changed = await putItems(
-    batch,
-    eachLanguage((language) => new Map(items.map(([no, item]) => [no, item[language]]))),
-  );
-  for (const row of complete) settle(batch, row, changed.has(row.itemNo));
+  const changed = await putInEach(batch, entriesIn);
+  for (const row of rows)
+    settle(
+      batch,
+      row,
+      touchedBy(row).some((name) => changed.has(name)),
+    );
 };
 
-const readItems = async ({ tx, tenant }: Batch, itemNos: readonly ItemNo[]): Promise<Texts> => {
-  const keys = { ...noKeys, items: [...new Set(itemNos)] };
-  return {
-    ko: (await tx.catalogue(tenant, 'ko', keys)).items,
-    en: (await tx.catalogue(tenant, 'en', keys)).items,
-    cn: (await tx.catalogue(tenant, 'cn', keys)).items,
-    jp: (await tx.catalogue(tenant, 'jp', keys)).items,
-  };
+/** Writes sellers, policies, parcels, discounts and fundings, which refer to nothing. */
+const writeTerms = (batch: Batch): Promise<void> =>
+  write(batch, ofType(batch, 'seller', 'shippingPolicy', 'parcel', 'discount', 'funding'), (language) => ({
+    sellers: byKey(ofType(batch, 'seller'), (row) => [row.sellerKey, sellerIn(row, language)]),
+    policies: byKey(ofType(batch, 'shippingPolicy'), (row) => [row.shippingPolicyKey, policyOf(row)]),
+    bundleTerms: byKey(ofType(batch, 'parcel'), (row) => [row.bundleKey, bundleTermsOf(row)]),
+    discounts: byKey(ofType(batch, 'discount'), (row) => [row.discountNo, discountIn(row, language)]),
+    fundings: byKey(ofType(batch, 'funding'), (row) => [row.discountPolicyNo, fundingIn(row, language)]),
+  }));
+
+const writeItems = async (batch: Batch): Promise<void> => {
+  const rows = await completeOf(batch, ofType(batch, 'item'));
+  const items = rows.map((row) => [row.itemNo, itemsOf(row)] as const);
+  await write(batch, rows, (language) => ({ items: byKey(items, ([no, item]) => [no, item[language]]) }));
 };
 
 /** Changes prices and sales of items in all their languages. */
 const changeItems = async (batch: Batch): Promise<void> => {
-  const [prices, sales] = [ofType(batch, 'price'), ofType(batch, 'sale')];
-  const rows = [...prices, ...sales];
+  const rows = await completeOf(batch, ofType(batch, 'price', 'sale'));
   if (rows.length === 0) return;
-  const before = await readItems(
-    batch,
-    rows.map(({ itemNo }) => itemNo),
-  );
-  const [priceOf, saleOf] = [byKey(prices, (row) => [row.itemNo, row]), byKey(sales, (row) => [row.itemNo, row])];
+  const { tx, tenant } = batch;
+  const keys = { ...noKeys, items: [...new Set(rows.map(({ itemNo }) => itemNo))] };
+  const itemsIn = async (language: Language) => (await tx.catalogue(tenant, language, keys)).items;
+  const before = { ko: await itemsIn('ko'), en: await itemsIn('en'), cn: await itemsIn('cn'), jp: await itemsIn('jp') };
+  const priceOf = byKey(ofType(batch, 'price'), (row) => [row.itemNo, row]);
+  const saleOf = byKey(ofType(batch, 'sale'), (row) => [row.itemNo, row]);
   const changed = (sold: OfferedItem): OfferedItem => {
     const { item } = sold;
     const [price, sale] = [priceOf.get(item.itemNo), saleOf.get(item.itemNo)];
@@ -201,23 +151,14 @@ const changeItems = async (batch: Batch): Promise<void> => {
       unable: sale ? sale.unable : sold.unable,
     };
   };
-  await putItems(
-    batch,
-    eachLanguage((language) => new Map([...before[language]].map(([no, sold]) => [no, changed(sold)]))),
-  );
-  const there = new Set<string>(before.ko.keys());
-  for (const row of rows.filter((one) => isComplete(batch, one, missingOf('item', [one.itemNo], there)))) {
+  await putInEach(batch, (language) => ({ items: byKey([...before[language]], ([no, sold]) => [no, changed(sold)]) }));
+  for (const row of rows) {
     const sold = before.ko.get(row.itemNo);
     settle(batch, row, row.type === 'price' ? sold?.item.itemSellPrice !== row.price : sold?.unable !== row.unable);
   }
 };
 
 type StockRow = CatalogueRowOf<'stock'>;
-
-const stockKeyOf = ({ itemNo, optionNo, additionNo }: StockRow): StockKey => {
-  if (optionNo !== null) return optionStock(itemNo, optionNo);
-  return additionNo === null ? itemStock(itemNo) : additionStock(itemNo, additionNo);
-};
 
 const missingForStock = ({ itemNo, optionNo, additionNo }: StockRow, sold: OfferedItem | undefined): Missing => {
   if (!sold) return [`item ${itemNo}`];
@@ -242,14 +183,6 @@ const writeStock = async (batch: Batch): Promise<void> => {
     byKey(complete.filter(isChange), (row) => [stockKeyOf(row), row.pieces]),
   );
   for (const row of complete) settle(batch, row, isChange(row));
-};
-
-const itemsOfTarget = (target: CouponTarget): readonly ItemNo[] => (target.type === 'Items' ? target.itemNos : []);
-const sellersOfTarget = (target: CouponTarget) => (target.type === 'Sellers' ? target.sellerKeys : []);
-
-const targetsIn = (row: CatalogueRow): readonly CouponTarget[] => {
-  if (row.type === 'coupon') return [row.target];
-  return row.type === 'cashbacks' ? row.cashbacks.map(({ target }) => target) : [];
 };
 
 type ListRow = CatalogueRowOf<'events' | 'benefits' | 'related' | 'pastPrices'>;
@@ -287,55 +220,25 @@ const entriesIn = (row: ListRow): readonly EntriesOfItem[] => {
 /** Writes what is offered for items: coupons, campaigns, cashback and lists by item. */
 const writeOffers = async (batch: Batch): Promise<void> => {
   const { tx, tenant } = batch;
-  const lists = [
-    ...ofType(batch, 'events'),
-    ...ofType(batch, 'benefits'),
-    ...ofType(batch, 'related'),
-    ...ofType(batch, 'pastPrices'),
-  ];
-  const [coupons, campaigns, cashbacks] = [
-    ofType(batch, 'coupon'),
-    ofType(batch, 'campaign'),
-    ofType(batch, 'cashbacks'),
-  ];
-  const rows = [...lists, ...coupons, ...campaigns, ...cashbacks];
-  if (rows.length === 0) return;
-  const itemsIn = (row: CatalogueRow): readonly ItemNo[] => [
-    ...('itemNo' in row ? [row.itemNo] : []),
-    ...(row.type === 'related' ? [...row.boughtTogether, ...row.similar] : []),
-    ...targetsIn(row).flatMap(itemsOfTarget),
-  ];
-  const items = await tx.knownItems(tenant, [...new Set(rows.flatMap(itemsIn))]);
-  const sellers = await known(
-    batch,
-    'sellers',
-    rows.flatMap((row) => targetsIn(row).flatMap(sellersOfTarget)),
-  );
-  const complete = rows.filter((row) =>
-    isComplete(batch, row, [
-      ...missingOf('item', itemsIn(row), items),
-      ...missingOf('seller', targetsIn(row).flatMap(sellersOfTarget), sellers),
-    ]),
-  );
-  const isWritten = new Set<CatalogueRow>(complete);
-  for (const row of coupons)
-    if (isWritten.has(row)) settle(batch, row, await tx.putCouponPolicy(tenant, couponPolicyOf(row)));
-  for (const row of campaigns) {
-    const gift = row.welcomeGift === null ? [] : [row.welcomeGift];
-    const there = new Set<string>((await tx.couponTerms(tenant, gift)).map(({ policyNo }) => policyNo));
-    if (isComplete(batch, row, missingOf('coupon', gift, there)))
-      settle(batch, row, await tx.putOffers(tenant, offersOf(row)));
-  }
-  for (const row of cashbacks) if (isWritten.has(row)) settle(batch, row, await tx.putCashbacks(tenant, row.cashbacks));
-  const written = lists.filter((row) => isWritten.has(row));
-  const changed = await tx.putEntries(tenant, written.flatMap(entriesIn));
+  const lists = await completeOf(batch, ofType(batch, 'events', 'benefits', 'related', 'pastPrices'));
+  const changed = await tx.putEntries(tenant, lists.flatMap(entriesIn));
   const names = new Set(changed.map(({ kind, itemNo }) => `${kind}/${itemNo}`));
-  for (const row of written)
+  for (const row of lists)
     settle(
       batch,
       row,
       entriesIn(row).some(({ kind, itemNo }) => names.has(`${kind}/${itemNo}`)),
     );
+  for (const row of await completeOf(batch, ofType(batch, 'coupon')))
+    settle(batch, row, await tx.putCouponPolicy(tenant, couponPolicyOf(row)));
+  for (const row of ofType(batch, 'campaign')) {
+    const gift = row.welcomeGift === null ? [] : [row.welcomeGift];
+    const there = new Set<string>((await tx.couponTerms(tenant, gift)).map(({ policyNo }) => policyNo));
+    if (isComplete(batch, row, missingOf('coupon', gift, there)))
+      settle(batch, row, await tx.putOffers(tenant, offersOf(row)));
+  }
+  for (const row of await completeOf(batch, ofType(batch, 'cashbacks')))
+    settle(batch, row, await tx.putCashbacks(tenant, row.cashbacks));
 };
 
 /**
@@ -359,40 +262,4 @@ export const writeRows = async (
     await writeOffers(batch);
   }
   return results;
-};
-
-const keyIn = (row: CatalogueRow): readonly string[] => {
-  switch (row.type) {
-    case 'seller':
-      return [row.sellerKey];
-    case 'shippingPolicy':
-      return [row.shippingPolicyKey];
-    case 'parcel':
-      return [row.bundleKey];
-    case 'discount':
-      return [row.discountNo];
-    case 'funding':
-      return [row.discountPolicyNo];
-    case 'coupon':
-      return [row.policyNo];
-    case 'campaign':
-    case 'cashbacks':
-      return [];
-    case 'stock':
-      return [stockKeyOf(row)];
-    case 'item':
-    case 'price':
-    case 'sale':
-    case 'events':
-    case 'benefits':
-    case 'related':
-    case 'pastPrices':
-      return [row.itemNo];
-  }
-};
-
-/** Returns the names of what a row writes. Two rows with a common name are not in one batch. */
-export const touchedBy = (row: CatalogueRow): readonly string[] => {
-  const types = row.type === 'item' ? ['item', 'price', 'sale'] : [row.type];
-  return types.map((type) => JSON.stringify([type, row.tenant, ...keyIn(row)]));
 };

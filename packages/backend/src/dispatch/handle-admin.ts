@@ -3,10 +3,8 @@ import {
   readRequest,
   successBody,
   type AdminCallName,
-  type AdminCalls,
   type Call,
   type CatalogueRow,
-  type RequestOf,
 } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import { isMissing, writeRows } from '../catalogue/write-rows.ts';
@@ -24,13 +22,26 @@ export interface AdminRequest {
   readonly now: number;
 }
 
-/** A change as the row of a catalogue that an import would write. */
-const rowOf: {
-  readonly [Name in AdminCallName]: (request: RequestOf<AdminCalls[Name]>) => CatalogueRow;
-} = {
-  setPrice: (request) => ({ type: 'price', ...request }),
-  setSale: (request) => ({ type: 'sale', ...request }),
-  setStock: (request) => ({ type: 'stock', ...request }),
+interface Change {
+  /** The row of a catalogue that an import would write. */
+  readonly row: CatalogueRow;
+  readonly bodyHash: string;
+}
+
+/** Reads a change; returns the paths of its invalid fields if it does not fit. */
+type ReadChange = (body: unknown) => E.Either<readonly string[], Change>;
+
+const readerOf =
+  <Req>({ request }: Pick<Call<Req, unknown>, 'request'>, rowOf: (request: Req) => CatalogueRow): ReadChange =>
+  (body) =>
+    E.map((change: Req) => ({ row: rowOf(change), bodyHash: bodyHash(request.encode(change)) }))(
+      readRequest(request, body),
+    );
+
+const readers: Readonly<Record<AdminCallName, ReadChange>> = {
+  setPrice: readerOf(adminCalls.setPrice, (request) => ({ type: 'price', ...request })),
+  setSale: readerOf(adminCalls.setSale, (request) => ({ type: 'sale', ...request })),
+  setStock: readerOf(adminCalls.setStock, (request) => ({ type: 'stock', ...request })),
 };
 
 const outcomeOf = (answer: Answer, isCommitted: boolean): Outcome => ({ answer, kept: answer, isCommitted });
@@ -51,16 +62,12 @@ export const handleAdmin = async (
   store: Store,
   { call: name, idempotencyKey, body, now }: AdminRequest,
 ): Promise<Answer> => {
-  /* oxlint-disable typescript/no-unsafe-type-assertion -- both tables have the request of the call */
-  const call = adminCalls[name] as unknown as Call<RequestOf<AdminCalls[AdminCallName]>, unknown>;
-  const toRow = rowOf[name] as (request: RequestOf<AdminCalls[AdminCallName]>) => CatalogueRow;
-  /* oxlint-enable typescript/no-unsafe-type-assertion */
-  const request = readRequest(call.request, body);
-  if (E.isLeft(request)) return refused({ paths: request.left });
+  const change = readers[name](body);
+  if (E.isLeft(change)) return refused({ paths: change.left });
   const key = idempotencyKey?.toLowerCase() ?? '';
   if (!uuid.test(key)) return refused({ reason: 'a change needs an Idempotency-Key, a UUID' });
-  const row = toRow(request.right);
+  const { row, bodyHash: hash } = change.right;
   const session = { scope: { tenant: row.tenant, owner: ADMIN }, guestOwner: null };
-  const claimed = { path: call.path, key, bodyHash: bodyHash(call.request.encode(request.right)) };
+  const claimed = { path: adminCalls[name].path, key, bodyHash: hash };
   return once(store, claimed, { session, now, language: 'en' }, (tx) => write(tx, name, row));
 };

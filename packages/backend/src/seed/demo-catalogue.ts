@@ -5,15 +5,8 @@ import { option as O } from 'fp-ts';
 import { bundleTermsOf, discountIn, fundingIn, itemsOf, policyOf, sellerIn } from '../catalogue/entries.ts';
 import { isMissing, writeRows } from '../catalogue/write-rows.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
-import type { InEachLanguage } from '../store/rows.ts';
+import { inEach, type InEachLanguage } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
-
-export const inEach = <A>(make: (language: Language) => A): InEachLanguage<A> => ({
-  ko: make('ko'),
-  en: make('en'),
-  cn: make('cn'),
-  jp: make('jp'),
-});
 
 type ItemRow = CatalogueRowOf<'item'>;
 

@@ -12,7 +12,7 @@ import {
 import { option as O } from 'fp-ts';
 import type { Scope } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
-import { inEach } from './demo-catalogue.ts';
+import { inEach } from '../store/rows.ts';
 
 const rowOf = (tenant: Tenant, name: CouponName): CatalogueRowOf<'coupon'> => {
   const { issueNo: _, issuable: __, flags, ...terms } = heldCouponIn(name, '', 'ko');

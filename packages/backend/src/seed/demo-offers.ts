@@ -15,7 +15,7 @@ import {
 } from '@baguni/scenarios';
 import type { Tx } from '../store/tx.ts';
 import { timetable } from '../delivery/slots.ts';
-import { inEach } from './demo-catalogue.ts';
+import { inEach } from '../store/rows.ts';
 
 const cardNameIn = (language: Language, no: string): string =>
   cardOffersIn(language).find(({ couponNo }) => couponNo === no)?.cardName ?? no;

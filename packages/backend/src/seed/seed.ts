@@ -1,8 +1,8 @@
-import { itemNo, tenants, type CartUnitId, type Language, type Tenant } from '@baguni/domain';
+import { itemNo, tenants, type CartUnitId, type Tenant } from '@baguni/domain';
 import { catalogueIn, fundingsOfUnits, guestUnitsOf, initialCartOf, type Scenario } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import type { Scope } from '../store/owner.ts';
-import type { StoredBuyer, StoredUnit } from '../store/rows.ts';
+import { inEach, type StoredBuyer, type StoredUnit } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 import { demoGuestScope, demoScope, isVisitor } from './demo-buyer.ts';
 import { demoStockRows, importRows, putDemoCatalogue } from './demo-catalogue.ts';
@@ -10,13 +10,6 @@ import { demoCouponRows, putWallet } from './demo-coupons.ts';
 import { demoOfferRows, putDemoSlots } from './demo-offers.ts';
 import { addedPriceOf, putLastVisit } from './demo-visit.ts';
 import { putCart, type CartInLanguages, type PutOptions } from './put-cart.ts';
-
-const inEach = <A>(make: (language: Language) => A) => ({
-  ko: make('ko'),
-  en: make('en'),
-  cn: make('cn'),
-  jp: make('jp'),
-});
 
 const ofSale: PutOptions['ofSale'] = (no) => {
   const sold = catalogueIn('ko').items.get(itemNo(no));

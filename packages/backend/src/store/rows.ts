@@ -37,6 +37,13 @@ import type { DetailKey, GatewayDetail, LayerDetail } from '@baguni/domain/gatew
 
 export type InEachLanguage<A> = Readonly<Record<Language, A>>;
 
+export const inEach = <A>(make: (language: Language) => A): InEachLanguage<A> => ({
+  ko: make('ko'),
+  en: make('en'),
+  cn: make('cn'),
+  jp: make('jp'),
+});
+
 export interface CouponPolicy extends Omit<Coupon, 'issueNo' | 'issuable' | 'couponName' | 'paymentCouponName'> {
   readonly couponName: InEachLanguage<string>;
   readonly paymentCouponName: InEachLanguage<string> | null;

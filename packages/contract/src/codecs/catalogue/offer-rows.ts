@@ -1,4 +1,4 @@
-import { cashbackTypes, type CouponFlags } from '@baguni/domain';
+import { cashbackTypes, noCouponFlags, type CouponFlags } from '@baguni/domain';
 import * as t from 'io-ts';
 import { list, nullable, orNull } from '../base/codec.ts';
 import { amount, choice, itemNo, momentMs, percent, percentOrAmount, price, whole, moment } from '../base/values.ts';
@@ -13,16 +13,8 @@ const MAX_ENTRIES = 20;
 /** Stores keep counts in 32 bits. */
 const MOST_ISSUES = 2_000_000_000;
 
-const couponFlags: readonly (keyof CouponFlags)[] = [
-  'isClub',
-  'isBusiness',
-  'isMobile',
-  'isApp',
-  'isDelivery',
-  'isOversea',
-  'isTimeSale',
-  'isFreeShipping',
-];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has the keys of its type
+const couponFlags = Object.keys(noCouponFlags) as readonly (keyof CouponFlags)[];
 
 /** A coupon policy: downloadable, or granted if `perBuyer` is 0. */
 export const couponRow = percentOrWon(
