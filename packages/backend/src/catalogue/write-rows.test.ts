@@ -109,13 +109,15 @@ test('another price does not start a stopped sale, and another sale keeps the pr
   const store = memoryStore();
   await write(store, rows);
   const item = { tenant: 'marketplace', itemNo: sold } as const;
-  await write(store, [{ type: 'sale', ...item, unable: 'ITEM_STOP_SELLING' }]);
-  await write(store, [{ type: 'price', ...item, price: won(123) }]);
-  await write(store, [{ type: 'sale', ...item, unable: 'ITEM_PRICE_MINIMUM' }]);
-  await store.transaction(async (tx) => {
-    const stored = (await tx.catalogue('marketplace', 'ko', { ...noKeys, items: [sold] })).items.get(sold);
-    expect([stored?.item.itemSellPrice, stored?.unable]).toEqual([123, 'ITEM_PRICE_MINIMUM']);
-  });
+  const after = (row: CatalogueRow) =>
+    store.transaction(async (tx) => {
+      await writeRows(tx, [row]);
+      const stored = (await tx.catalogue('marketplace', 'ko', { ...noKeys, items: [sold] })).items.get(sold);
+      return [stored?.item.itemSellPrice, stored?.unable];
+    });
+  await after({ type: 'sale', ...item, unable: 'ITEM_STOP_SELLING' });
+  expect(await after({ type: 'price', ...item, price: won(123) })).toEqual([123, 'ITEM_STOP_SELLING']);
+  expect(await after({ type: 'sale', ...item, unable: null })).toEqual([123, null]);
 });
 
 test('writes a seller in every language, and tells it from the unchanged ones', async () => {

@@ -34,6 +34,12 @@ test.each<readonly [string, unknown, readonly string[], readonly string[]]>([
     [],
     ['optionNumber'],
   ],
+  [
+    'a misspelt field in a list',
+    { type: 'pastPrices', tenant: 'outlet', itemNo: 'A', prices: [{ before: 1, changedAt: 2, changedat: 2 }] },
+    [],
+    ['prices.0.changedat'],
+  ],
 ])('refuses %s with its path', (_, value, paths, unknown) => {
   const read = readCatalogueRow(value);
   expect(E.isLeft(read) && read.left.misfits.map(({ path }) => path)).toEqual(paths);
