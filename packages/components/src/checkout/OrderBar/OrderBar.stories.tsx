@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aBlockedOrderBar, anOrderBar, someBlockers } from '../../testing/frame-views.ts';
+import { aBlocker, aBlockedOrderBar, anOrderBar, someBlockers } from '../../testing/frame-views.ts';
 import { BlockersBar } from '../Blockers/Blockers.tsx';
+import { anAction } from '../../testing/views.ts';
 import { presses } from '../../testing/presses.ts';
 import { OrderBar } from './OrderBar.tsx';
 
@@ -51,5 +52,30 @@ export const Refused: Story = {
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByText(/^다른 배송 서비스/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: '한 번에 해결' })).toBeVisible();
+  },
+};
+
+/** The question has two answers, side by side below it (OV-12). */
+export const Consent: Story = {
+  args: {
+    orderBar: anOrderBar({
+      blockers: someBlockers({
+        title:
+          '해외배송을 위해 정보를 배송사에 전달하는 데 동의하시겠어요? 동의하지 않으시면 입력하신 정보가 저장되지 않아요.',
+        isInvitation: true,
+        fixAll: undefined,
+        reasons: [
+          aBlocker({ fixes: ['동의', '그대로 진행'].map((label) => anAction({ label, accessibleName: label })) }),
+        ],
+      }),
+    }),
+  },
+  globals: { device: 'mobile', viewport: { value: 'narrow', isRotated: false } },
+  parameters: { viewport: { options: { narrow: { name: 'Narrow', styles: { width: '320px', height: '568px' } } } } },
+  play: async ({ canvas }) => {
+    const [agree, goOn] = ['동의', '그대로 진행'].map((name) =>
+      canvas.getByRole('button', { name }).getBoundingClientRect(),
+    );
+    await expect(goOn?.top).toBe(agree?.top);
   },
 };
