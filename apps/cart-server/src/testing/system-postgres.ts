@@ -27,7 +27,8 @@ export const systemPrograms = folderOfPrograms();
 /** PostgreSQL refuses to run as root. */
 const isRoot = process.getuid?.() === 0;
 
-export const startSystemPostgres = async (): Promise<SystemPostgres> => {
+/** @param settings of PostgreSQL, like `ssl=on` */
+export const startSystemPostgres = async (settings: readonly string[] = []): Promise<SystemPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'baguni-system-'));
   const data = join(folder, 'data');
   const options: ExecFileSyncOptions = { stdio: 'ignore', cwd: '/' };
@@ -40,8 +41,18 @@ export const startSystemPostgres = async (): Promise<SystemPostgres> => {
   chmodSync(folder, 0o700);
   const port = await freePort();
   run('initdb', '--pgdata', data, '--username=baguni', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync');
-  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c fsync=off`;
-  run('pg_ctl', 'start', '--wait', '--pgdata', data, '--log', join(folder, 'log'), '--options', settings);
+  const all = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off', ...settings];
+  run(
+    'pg_ctl',
+    'start',
+    '--wait',
+    '--pgdata',
+    data,
+    '--log',
+    join(folder, 'log'),
+    '--options',
+    all.map((one) => `-c ${one}`).join(' '),
+  );
   return {
     newDatabase: (name) => {
       run('createdb', '--host=127.0.0.1', `--port=${port}`, '--username=baguni', name);
