@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 20_000 };
 const BUYERS = ['many-sellers', 'coupon-collector', 'simple-member'];
 const UNLIMITED = '900000000/900000000/900000000';
 
-/** What shoppers saw while something happened. */
+/** Answers and losses that shoppers saw while something happened. */
 interface Seen {
   readonly answers: readonly Pick<ProcessAnswer, 'status' | 'headers'>[];
   /** Acknowledged changes that the next read of the cart did not show, and requests without an answer. */
@@ -95,7 +95,7 @@ describe.skipIf(missing.length > 0)('two servers behind haproxy, and a primary w
         BAGUNI_STOP: '2/5',
         BAGUNI_LIMITS: UNLIMITED,
       });
-    // one reaches the primary through PgBouncer and haproxy, the other finds it by itself
+    // one reaches the primary through PgBouncer and haproxy, the other tries both hosts
     startFirst = serverAt(one, `postgres://baguni:${cluster.password}@127.0.0.1:${pooledPort}/baguni`);
     startSecond = serverAt(two, cluster.url);
     const first = startFirst();

@@ -138,7 +138,7 @@ const units: readonly (readonly [string, number])[] = [
   ['minutes', HOUR_MS / 60],
 ];
 
-/** Writes a period in the largest unit of which it has at least two. */
+/** Writes a period in the largest unit that it contains at least twice. */
 const written = (ms: number): string => {
   const [name = '', unit = 1] = units.find(([, one]) => ms >= 2 * one && ms % one === 0) ?? [];
   return `${ms / unit} ${name}`;

@@ -13,7 +13,7 @@ export const retentionPeriods: Readonly<Record<keyof Retention, number>> = {
   idempotencyBefore: ANSWER_LASTS_MS,
   sessionsExpiredBefore: ON_ITS_WAY_MS,
   unpaidOrdersBefore: 7 * DAY_MS,
-  // how long Korean law requires shops to keep records of contracts and deliveries (CK-20)
+  // Korean law requires shops to keep records of contracts and deliveries for this period (CK-20)
   recipientsPaidBefore: 5 * 365.25 * DAY_MS,
   // attempts count for one day
   couponTriesBefore: 25 * HOUR_MS,

@@ -28,7 +28,7 @@ export interface Config {
   readonly hosts: HostTable;
   /** The hosts for the page as words, if an operator set them. */
   readonly hostWords: string | undefined;
-  /** Hosts of pictures, beside the page's own. */
+  /** Other hosts from which the page may load pictures. */
   readonly imageHosts: readonly string[];
   readonly host: string;
   readonly port: number;

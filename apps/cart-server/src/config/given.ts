@@ -71,7 +71,7 @@ export const readGiven = (env: Env): Given => {
   };
 };
 
-/** The value of a setting, its text and where it comes from. */
+/** The value of a setting, with its text and source. */
 export interface Found<A> {
   readonly value: A;
   readonly text: string;

@@ -2,7 +2,7 @@ import { allowedHosts, devices, tenants, type Hosts, type HostTable, type Tenant
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** True for a host name in the form in which browsers send it, without port. */
+/** True for a host name as browsers send it, without port. */
 export const isHost = (text: string): boolean =>
   /^[a-z\d.-]{1,253}$/u.test(text) && URL.parse(`https://${text}/`)?.host === text;
 

@@ -13,7 +13,7 @@ export interface Setting<A> {
   readonly usual: string;
   /** The default of the demo, if it has its own. */
   readonly demo?: string;
-  /** What an empty default stands for. */
+  /** The effect of an empty default, for the guide. */
   readonly unset?: string;
   /** Completes the error: it must be … */
   readonly must: string;

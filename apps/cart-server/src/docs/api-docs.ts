@@ -167,7 +167,7 @@ ${JSON.stringify(example, null, 2)}</textarea>`
   </details>`;
 };
 
-/** An operation may have a server of its own, at the root. */
+/** True if an operation has another server, at the root. */
 const isElsewhere = ({ described }: Operation): boolean => described['servers'] !== undefined;
 
 const operationBlock = (description: Json, api: string, operation: Operation, triesCalls: boolean): Html => {

@@ -5,7 +5,7 @@ import { underOverload } from './limits.ts';
 /** Timeout of the database check in ms. */
 const ANSWER_MS = 1_000;
 
-/** Time in ms for which the result of a database check is reused. */
+/** The result of a database check is reused for this time, in ms. */
 const REUSE_MS = 1_000;
 
 /** Runs at most one check at a time and reuses its result, so that frequent calls take no more connections. */

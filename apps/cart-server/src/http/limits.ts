@@ -22,7 +22,7 @@ const isProxyOf = (proxies: TrustedProxies): IsProxy => {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
 
-/** What is read of a request to find its client. */
+/** The parts of a request that tell its client. */
 type Sent = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 const forwardedFor = ({ headers }: Sent): readonly string[] => {
@@ -75,7 +75,7 @@ const VISITORS_PER_ADDRESS = 10;
 
 const MINUTE_MS = 60_000;
 
-/** What a rate limit counts. */
+/** The kinds of requests that rate limits count. */
 export const limitKinds = ['address', 'read', 'write', 'report'] as const;
 
 export type LimitKind = (typeof limitKinds)[number];

@@ -41,7 +41,7 @@ test.each(['/ko/pc/cart', '/ko/pc/cart?drawn', '/ko/pc/order/abc'])(
   },
 );
 
-test('[RT-09] a gateway leads to the home of an operator', async () => {
+test('[RT-09] a gateway redirects to the home of an operator', async () => {
   const { headers } = await browserAt(app, shop.cart, 'https').get('/gateway?pageType=AddressBook');
   expect(headers['location']).toBe('https://www.shop.test/address-book?pageType=AddressBook');
 });

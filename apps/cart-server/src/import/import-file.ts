@@ -40,7 +40,7 @@ const rowIn = ({ text }: Line): E.Either<string, CatalogueRow> => {
 interface Batch {
   readonly rows: Map<CatalogueRow, number>;
   readonly touched: Set<string>;
-  /** Where it begins. */
+  /** The offset of its first line in the file, in bytes. */
   readonly bytes: number;
 }
 

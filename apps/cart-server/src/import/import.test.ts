@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const newName = (): string => join(folder, String((files += 1)));
 
-/** An empty database of each kind: how a process and this test reach it. */
+/** Creates an empty database of each kind, with the variables of a process and a function that opens it. */
 const places = {
   sqlite: async () => {
     const file = `${newName()}.sqlite`;

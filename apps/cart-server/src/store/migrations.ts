@@ -336,7 +336,7 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
   '0013-within-parcels': [
     `items_by_parcel on items (tenant, language, (detail -> 'terms' ->> 'bundleKey'), (cast(detail -> 'item' ->> 'itemSellPrice' as bigint)), entry_key)`,
   ],
-  // where orders of buyers without an address are delivered; null in existing orders (CK-20)
+  // the recipient of an order whose buyer has no address; null in existing orders (CK-20)
   '0014-recipients': (db) => db.schema.alterTable('orders').addColumn('recipient', 'json').execute(),
   '0014-recipients-by-age': ['orders_with_recipient on orders (paid_at) where recipient is not null'],
   '0014-viewed-items': async (db) => {
@@ -345,7 +345,7 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
       .execute();
     await db.schema.createIndex('viewed_items_by_age').on('viewed_items').column('viewed_at').execute();
   },
-  // how far an interrupted import came
+  // the progress of interrupted imports
   '0015-imports': (db) =>
     db.schema
       .createTable('imports')
@@ -374,7 +374,7 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
 };
 
 const LOCK_POLL_MS = 200;
-/** Pause between two tries of a step, in which the requests that waited behind it run. */
+/** Pause after a failed try of a step. Requests that waited for the step run in this time. */
 const PAUSE_MS = 1_000;
 const TRIES = 100;
 

@@ -166,7 +166,7 @@ interface SeedTable {
   readonly build: string;
 }
 
-/** How far a file was imported whose import was interrupted. */
+/** The progress of interrupted imports, by the name of the file. */
 interface ImportTable {
   readonly name: string;
   readonly detail: Json<ImportProgress>;
@@ -224,7 +224,7 @@ interface VisitTable extends Scoped {
   readonly detail: Json<SeenCart>;
 }
 
-/** What happened to an order, a stock or a guest. */
+/** A change of an order, a stock or a guest. */
 interface OutboxTable {
   readonly event_id: Generated<number>;
   readonly tenant: Tenant;

@@ -71,7 +71,7 @@ test('[SV-04] one trace has the page’s call, its handler and its SQL statement
   expect(own).toHaveLength(statements.length + 2);
   expect(JSON.stringify(statements)).toMatch(/idempotency/u);
   expect(JSON.stringify(own)).not.toMatch(new RegExp(`424242|${key}|guest:`, 'u'));
-  // another request without a traceparent has its own trace; nothing else is traced
+  // a request without a traceparent has its own trace; only requests are traced
   const others = spans.filter(({ traceId }) => traceId !== trace);
   expect(others.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name)).toEqual(['GET /api/env']);
 });

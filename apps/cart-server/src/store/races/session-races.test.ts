@@ -70,7 +70,7 @@ test.each([
         }
       };
       const first = change(0);
-      // in even rounds the end begins together with the changes, else after the first
+      // in even rounds the end begins together with the changes, in odd rounds after the first
       if (round % 2 === 1) await first;
       const end = shopOf(1).store.transaction(async (tx) => {
         await tx.endSession(tokenHash, 500);
