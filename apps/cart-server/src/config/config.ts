@@ -88,6 +88,12 @@ const stageErrors = (isDemo: boolean, { value: stage, text }: Found<string>, nod
   ...(!isDemo && stage === 'local' ? [`BAGUNI_ENV is "local", which is the demo's: ${DEMO} asks for it`] : []),
 ];
 
+/** The driver would follow the words of the address, e.g. `sslmode=disable`, and ignore the setting. */
+const tlsErrors = (url: string | null, tls: DatabaseTls) =>
+  tls !== false && /[?&]ssl/iu.test(url ?? '')
+    ? ['DATABASE_URL has its own words about ssl, so BAGUNI_DATABASE_TLS must be off']
+    : [];
+
 /** A row of `baguni-server config`. */
 interface PrintedSetting {
   readonly name: string;
@@ -167,6 +173,7 @@ export const readSettings = (env: Env): ReadSettings => {
     isDemo,
     isSecure: !isDemo,
   };
+  errors.push(...tlsErrors(config.databaseUrl, config.pool.tls));
   return { config, printed, errors, warnings: given.warnings };
 };
 

@@ -102,6 +102,14 @@ test('[RL-6] reads the pool and its time-outs, and the TLS of the database', () 
   expect(() => readConfig({ BAGUNI_DATABASE_TLS: '/no/such.pem' })).toThrow('no such file');
 });
 
+test('[SV-01] the TLS of the database is set in one place', () => {
+  const url = 'postgres://db/shop?application_name=cart&sslmode=disable';
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  expect(() => readConfig({ DATABASE_URL: url, BAGUNI_DATABASE_TLS: 'on' })).toThrow(
+    'DATABASE_URL has its own words about ssl, so BAGUNI_DATABASE_TLS must be off',
+  );
+});
+
 test('[FG-03] reads the thresholds of free shipping', () => {
   const { freeShippingThresholds } = readConfig({ BAGUNI_SHIPPING_THRESHOLDS: '20000/10000/0' }).environment;
   expect(freeShippingThresholds).toEqual({ ordinary: 20_000, club: 10_000, universeClub: 0 });

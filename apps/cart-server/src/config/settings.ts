@@ -255,7 +255,7 @@ export const settings = {
   databaseTls: setting({
     name: 'BAGUNI_DATABASE_TLS',
     meaning:
-      '`on` to connect to PostgreSQL by TLS and to check its certificate, or the file of the authority that signed it',
+      '`on` to connect to PostgreSQL by TLS and to check its certificate, or the file of the authority that signed it; `off` if the address has its own `sslmode`',
     usual: 'off',
     must: 'on, off or a file of certificates',
     parse: parseTls,
