@@ -12,13 +12,13 @@ import {
   rmSync,
 } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { settingNames } from './config/settings.ts';
+import { freePorts } from './testing/production/programs.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const inDeploy = (name: string): string => readFileSync(join(project, 'deploy', name), 'utf8');
@@ -48,14 +48,6 @@ const environment = Object.fromEntries(of('ENV').map((rest) => rest.split('=') a
 const [node = '', ...program] = jsonList(of('ENTRYPOINT')[0] ?? '');
 const user = Number(of('USER')[0]?.split(':')[0]);
 const isRoot = process.getuid?.() === 0;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
 
 const withoutWrites = (path: string): void => {
   const entries = readdirSync(path, { withFileTypes: true });
@@ -90,7 +82,8 @@ beforeAll(async () => {
   withoutWrites(join(root, 'app'));
   mkdirSync(join(root, 'data'));
   if (isRoot) chownSync(join(root, 'data'), user, user);
-  const own = { BAGUNI_DATA: join(root, environment['BAGUNI_DATA'] ?? ''), PORT: String(await freePort()) };
+  const [port] = await freePorts(1);
+  const own = { BAGUNI_DATA: join(root, environment['BAGUNI_DATA'] ?? ''), PORT: String(port) };
   env = { ...environment, ...own, BAGUNI_STOP: '0/3' };
   server = spawn(join(root, node), program, { cwd: join(root, 'app'), env, ...asUser });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));

@@ -1,29 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { freePorts } from './testing/production/programs.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const home = mkdtempSync(join(tmpdir(), 'baguni-first-order-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
-
 test('the commands of the guide lead from an empty database to a paid order', async () => {
   const guide = readFileSync(join(root, 'docs/guides/first-order.md'), 'utf8');
   const blocks = [...guide.matchAll(/^```sh\n(.*?)^```$/gmsu)].map(([, block]) => block ?? '');
   expect(blocks.length).toBeGreaterThanOrEqual(6);
-  const script = blocks.join('\n').replace('PORT=4000', `PORT=${await freePort()}`);
+  const [port] = await freePorts(1);
+  const script = blocks.join('\n').replace('PORT=4000', `PORT=${port}`);
   const stopped = `trap 'kill $server 2>/dev/null || true' EXIT\n${script}`;
   const shell = spawn('bash', ['-euo', 'pipefail', '-c', stopped], {
     cwd: root,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { databaseHosts } from './database-hosts.ts';
 
 test('[SV-01] splits the hosts of a database URL; several must accept writes', () => {
-  expect(databaseHosts('postgres://u:p%40,w@a:1,[::1]:2,c/shop?sslmode=verify-full')).toEqual({
+  expect(databaseHosts('postgres://u:p@%40,w@a:1,[::1]:2,c/shop?sslmode=verify-full')).toEqual({
     urls: [
-      'postgres://u:p%40,w@a:1/shop?sslmode=verify-full',
-      'postgres://u:p%40,w@[::1]:2/shop?sslmode=verify-full',
-      'postgres://u:p%40,w@c/shop?sslmode=verify-full',
+      'postgres://u:p@%40,w@a:1/shop?sslmode=verify-full',
+      'postgres://u:p@%40,w@[::1]:2/shop?sslmode=verify-full',
+      'postgres://u:p@%40,w@c/shop?sslmode=verify-full',
     ],
     mustAcceptWrites: true,
   });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { calls } from '@baguni/contract';
 import { seedDemo } from '@baguni/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { openSqlite } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import { browserAt, type Browser } from '../testing/browser.ts';
+import { freePorts } from '../testing/production/programs.ts';
 import { NOW, serverOver } from '../testing/server.ts';
 import { addressOf, startProcess } from '../testing/server-process.ts';
 import { serveMetrics } from './metrics.ts';
@@ -118,12 +118,8 @@ test('[SV-04] serves metrics at a separate address, not on the shop’s', async 
 });
 
 test('[SV-04] serves metrics at the address of BAGUNI_METRICS and ends cleanly', async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  const port = String(typeof address === 'object' && address !== null ? address.port : 0);
-  probe.close();
-  const started = startProcess({ PORT: '0', BAGUNI_DEMO: 'on', BAGUNI_DB: ':memory:', BAGUNI_METRICS: port });
+  const [port] = await freePorts(1);
+  const started = startProcess({ PORT: '0', BAGUNI_DEMO: 'on', BAGUNI_DB: ':memory:', BAGUNI_METRICS: String(port) });
   const shop = await addressOf(started);
   await fetch(`${shop}/health`);
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -133,6 +129,28 @@ test('[SV-04] serves metrics at the address of BAGUNI_METRICS and ends cleanly',
   expect(text).toContain('baguni_outbox_lag_seconds 0');
   started.server.kill('SIGTERM');
   expect(await once(started.server, 'exit')).toEqual([0, null]);
+});
+
+test('[SV-04] reports the calls that run, the connections, and their limits', async () => {
+  const counted = prometheus();
+  const connections = () => ({ most: 9, open: 8, idle: 5, waiting: 4 });
+  const limits = { address: 40, read: 30, write: 20, report: 10 };
+  counted.watch({ running: () => 2, mostRunning: 3, connections, limits });
+  const lines = (await counted.text())
+    .split('\n')
+    .filter((line) => /^baguni_(?:calls|database|rate_limit\{)/u.test(line));
+  expect(lines.toSorted()).toEqual([
+    'baguni_calls_limit 3',
+    'baguni_calls_running 2',
+    'baguni_database_connections 8',
+    'baguni_database_idle 5',
+    'baguni_database_pool_size 9',
+    'baguni_database_waiting 4',
+    'baguni_rate_limit{limit="address"} 40',
+    'baguni_rate_limit{limit="read"} 30',
+    'baguni_rate_limit{limit="report"} 10',
+    'baguni_rate_limit{limit="write"} 20',
+  ]);
 });
 
 test('reports the lag of the outbox, and still serves metrics without a database', async () => {

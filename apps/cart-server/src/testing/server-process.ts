@@ -27,9 +27,10 @@ export const startProcess = (env: Readonly<Record<string, string>>, ...command: 
 };
 
 export const addressOf = async ({ server, said }: ServerProcess): Promise<string> => {
+  const ended = once(server, 'close');
   while (!said().includes('Ctrl-C')) {
     if (server.exitCode !== null) throw new Error(said());
-    await once(server.stdout, 'data');
+    await Promise.race([once(server.stdout, 'data'), ended]);
   }
   return /http:\/\/[\w.]+:\d+/u.exec(said())?.[0] ?? '';
 };

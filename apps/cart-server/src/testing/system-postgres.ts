@@ -2,7 +2,7 @@ import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './postgres.ts';
+import { freePorts } from './production/programs.ts';
 
 /** A PostgreSQL of the system's packages, whose own client programs can back it up. */
 export interface SystemPostgres {
@@ -39,7 +39,7 @@ export const startSystemPostgres = async (settings: readonly string[] = []): Pro
   };
   if (isRoot) execFileSync('chown', ['postgres', folder]);
   chmodSync(folder, 0o700);
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   run('initdb', '--pgdata', data, '--username=baguni', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync');
   const all = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off', ...settings];
   run(

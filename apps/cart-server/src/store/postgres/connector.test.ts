@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { scopeA } from '@baguni/backend/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, type PoolSettings } from '../../config/config.ts';
 import { missingPrograms, runProgram, serviceFolder } from '../../testing/production/programs.ts';
 import { startSystemPostgres, systemPrograms, type SystemPostgres } from '../../testing/system-postgres.ts';
@@ -9,7 +9,7 @@ import { openPostgres } from '../open-store.ts';
 import { connectorForMigration, connectorForRetention, connectorForShoppers } from './connector.ts';
 
 const PATIENCE = { timeout: 15_000 };
-const patient = { BAGUNI_LOCK_TIMEOUT: '30000', BAGUNI_STATEMENT_TIMEOUT: '30000' };
+const patient = { BAGUNI_LOCK_TIMEOUT: '10000', BAGUNI_STATEMENT_TIMEOUT: '10000' };
 const folder = serviceFolder();
 const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
 
@@ -19,17 +19,16 @@ describe.skipIf(systemPrograms === null || missingPrograms('openssl').length > 0
   let holder: pg.Client;
   let watcher: pg.Client;
   beforeAll(async () => {
-    const subject = ['-subj', '/CN=database', '-addext', 'subjectAltName=IP:127.0.0.1'];
-    await runProgram('openssl', [
-      ...['req', '-x509', '-nodes', '-days', '2', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
-      ...[...subject, '-keyout', key, '-out', certificate],
-    ]);
+    const words = `req -x509 -nodes -days 2 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -subj /CN=database
+      -addext subjectAltName=IP:127.0.0.1 -keyout ${key} -out ${certificate}`;
+    await runProgram('openssl', words.split(/\s+/u));
     postgres = await startSystemPostgres(['ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`]);
     url = postgres.newDatabase('shop');
     await (await openPostgres(url)).close();
     [holder, watcher] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
     await Promise.all([holder.connect(), watcher.connect()]);
   });
+  afterEach(() => holder.query('rollback'));
   afterAll(async () => {
     await Promise.all([holder.end(), watcher.end()]);
     postgres.stop();
@@ -48,20 +47,21 @@ describe.skipIf(systemPrograms === null || missingPrograms('openssl').length > 0
     const failure = { cause: { code } };
     await expect(store.transaction((tx) => tx.bumpCart(scopeA))).rejects.toMatchObject(failure);
     await expect(store.endOf('token', scopeA)).rejects.toMatchObject(failure);
-    await holder.query('rollback');
     await store.close();
   });
 
   test('[RL-6] ends a transaction that stays idle, four times as late as a statement', async () => {
     const store = await openPostgres(url, poolOf({ BAGUNI_STATEMENT_TIMEOUT: '300' }));
+    let isEnded = false;
     const idle = store.transaction(async (tx) => {
       await tx.bumpCart(scopeA);
       const begun = performance.now();
       await expect.poll(() => countOf(`state = 'idle in transaction'`), PATIENCE).toBe(0);
       expect(performance.now() - begun).toBeGreaterThan(1_000);
-      await tx.bumpCart(scopeA);
+      await tx.bumpCart(scopeA).finally(() => (isEnded = true));
     });
     await expect(idle).rejects.toThrow('the database cannot serve this now');
+    expect(isEnded).toBe(true);
     await store.close();
   });
 
