@@ -11,7 +11,7 @@ export interface ImportOptions {
   readonly file: string;
   /** Receives the number of each line that is not imported, from 1, and why. */
   readonly refuse: (line: number, reason: string) => void;
-  /** Receives the state after each batch. */
+  /** Receives the progress after each batch. */
   readonly report: (progress: ImportProgress) => void;
   /** Rows of one transaction. */
   readonly batchRows?: number;
@@ -65,7 +65,7 @@ export const importFile = async (options: ImportOptions): Promise<ImportProgress
     refused += 1;
     refuse(line, reason);
   };
-  /** Writes the batch, and where the next one begins in the same transaction. */
+  /** Writes the batch and the position of the next one in one transaction. */
   const flush = async ({ lines, bytes }: Pick<Line, 'lines' | 'bytes'>, isLast: boolean): Promise<void> => {
     const { next, missing } = await store.transaction(async (tx) => {
       const results = [...(await writeRows(tx, [...batch.rows.keys()]))];

@@ -3,7 +3,7 @@ import { FORM_TYPE } from '@baguni/contract';
 import { mustBeSameOrigin, type Config } from '@baguni/cart-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The fields of a form as they were sent; the last one if a name comes twice. */
+/** The sent fields of a form. The last field of a name wins. */
 export type Fields = ReadonlyMap<string, string>;
 
 /** Returns the fields of a form's body. */

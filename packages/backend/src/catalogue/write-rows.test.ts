@@ -120,7 +120,7 @@ test('another price does not start a stopped sale, and another sale keeps the pr
   expect(await after({ type: 'sale', ...item, unable: null })).toEqual([123, null]);
 });
 
-test('writes a seller in every language, and tells it from the unchanged ones', async () => {
+test('writes a seller in every language, and finds the other rows unchanged', async () => {
   const store = memoryStore();
   await write(store, rows);
   const seller = { ...rowOf('seller'), sellerName: { ko: '가', en: 'A', cn: '甲', jp: 'あ' } };

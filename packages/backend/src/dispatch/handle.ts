@@ -51,7 +51,7 @@ type Sender = Pick<Incoming, 'session' | 'tokenHash' | 'now' | 'language'>;
 /** Thrown if the session of a write ended before its transaction; nothing was changed (AZ-7). */
 export class SessionEnded extends Error {}
 
-/** Claims the key of a request; returns its answer, or null if the request is to be carried out. */
+/** Claims the key of a request; returns its earlier answer, or null for a new request. */
 const claimedAnswer = async (tx: Tx, request: IdempotentRequest, incoming: Sender): Promise<Answer | null> => {
   const claim = await tx.claim(incoming.session.scope, request, incoming.now);
   switch (claim.type) {

@@ -101,5 +101,5 @@ const placesOf = (now: number): ReadonlyMap<StockKey, number> =>
 export const putDemoSlots = async (tx: Tx, tenant: Tenant, now: number): Promise<void> => {
   const places = placesOf(now);
   const known = await tx.stock(tenant, [...places.keys()]);
-  for (const [key, many] of places) if (!known.has(key)) await tx.putStock(tenant, key, many);
+  await tx.putStocks(tenant, new Map([...places].filter(([key]) => !known.has(key))));
 };

@@ -46,7 +46,7 @@ test.each<readonly [string, unknown, readonly string[], readonly string[]]>([
   expect(E.isLeft(read) && read.left.unknown).toEqual(unknown);
 });
 
-test('says what a field must be', () => {
+test('describes the values that a field accepts', () => {
   const read = readCatalogueRow({ type: 'price', tenant: 'outlet', itemNo: 'A', price: -1 });
   expect(E.isLeft(read) && read.left.misfits).toEqual([
     { path: 'price', fits: O.some({ type: 'integer', minimum: 0, maximum: 1_000_000_000 }) },

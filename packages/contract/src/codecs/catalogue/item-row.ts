@@ -53,7 +53,7 @@ const branch = { branchCode: answerText, branchName: texts, branchAdditionalPric
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has the keys of its type
 const flagNames = Object.keys(noFlags) as readonly (keyof ItemFlags)[];
 
-/** An item on sale with its options and additions. Stock is in rows of its own. */
+/** An item on sale with its options and additions. Its stock is in `stock` rows. */
 export const itemRow = t.strict({
   type: t.literal('item'),
   tenant,

@@ -42,7 +42,7 @@ export const couponRow = percentOrWon(
 
 const card = t.strict({ couponNo: partNo, cardName: texts, discountPrice: amount, possiblePrice: amount });
 
-/** The campaign of a tenant: replaces the one before it. */
+/** The only campaign of a tenant. */
 export const campaignRow = t.strict({
   type: t.literal('campaign'),
   tenant,
@@ -62,7 +62,7 @@ const cashback = t.strict({
   target: couponTarget,
 });
 
-/** All cashback terms of a tenant: replaces those before them. */
+/** All cashback terms of a tenant. Terms that are not in the row are removed. */
 export const cashbacksRow = t.strict({
   type: t.literal('cashbacks'),
   tenant,
@@ -82,7 +82,7 @@ const event = t.strict({
   bgColor: colour,
 });
 
-/** The sale events and benefits of an item, and its related items and past prices: replaces those before them. */
+/** All sale events of an item. A row of a list replaces the stored list of its item. */
 export const eventsRow = t.strict({ type: t.literal('events'), ...ofItem, events: list(event, MAX_ENTRIES) });
 export const benefitsRow = t.strict({ type: t.literal('benefits'), ...ofItem, benefits: list(benefit, MAX_ENTRIES) });
 export const relatedRow = t.strict({
