@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { guestOwner } from '@baguni/backend';
 import { aStoredOrder, nothingOld, scopeA } from '@baguni/backend/testing';
 import type { AdminEvent } from '@baguni/contract';
-import { itemNo, itemStock, txKey, type StockKey } from '@baguni/domain';
+import { itemNo, itemStock, txKey, won, type StockKey, type TxKey } from '@baguni/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { allEvents } from '../testing/events.ts';
@@ -124,6 +124,52 @@ test('a reader misses no event whose transaction commits after later ones', asyn
   const after = await Promise.all([1, 2, 3].map(() => store.events(before[0]?.position ?? 0)));
   expect(typesOf(before)).toEqual(['order.prepared second']);
   for (const events of after) expect(typesOf(events)).toEqual(['order.prepared first']);
+});
+
+test('a reader sees every change of each order in its order, while transactions compete for the orders', async () => {
+  const store = await postgres.emptyStore();
+  const keys = [1, 2, 3, 4].map((n) => txKey(`order-${n}`));
+  const four = [1, 2, 3, 4];
+  await store.transaction(async (tx) => {
+    for (const key of keys) await tx.addOrder(scopeA, aStoredOrder({ txKey: key, payable: won(1) }));
+  });
+  // a change is noted while its transaction has the lock of its row
+  const changes = new Map<string, unknown[]>(keys.map((key) => [key, [1]]));
+  const prepare = (key: TxKey, payable: number) =>
+    store.transaction(async (tx) => {
+      const order = aStoredOrder({ txKey: key, payable: won(payable) });
+      if (await tx.rewriteOrder(scopeA, order)) changes.get(key)?.push(payable);
+      await tx.order(scopeA, key);
+    });
+  const pay = (key: TxKey) =>
+    store.transaction(async (tx) => {
+      if (await tx.markPaid(scopeA, key, 7)) changes.get(key)?.push('paid');
+    });
+  const shop = async (key: TxKey, client: number): Promise<void> => {
+    for (const step of four) await prepare(key, client * 10 + step);
+    await pay(key);
+    await prepare(key, client * 10 + 9);
+  };
+  let isDone = false;
+  const follow = async (): Promise<readonly AdminEvent[]> => {
+    const all: AdminEvent[] = [];
+    for (;;) {
+      const wasDone = isDone;
+      const next = await store.events(all.at(-1)?.position ?? 0);
+      all.push(...next);
+      if (wasDone && next.length === 0) return all;
+    }
+  };
+  const following = follow();
+  await Promise.all(keys.flatMap((key) => four.map((client) => shop(key, client))));
+  isDone = true;
+  const events = await following;
+  for (const key of keys) {
+    const own = events.filter(({ subject }) => subject === key);
+    const seen = own.map((event) => (event.type === 'order.prepared' ? event.detail.payable : 'paid'));
+    expect(seen).toEqual(changes.get(key));
+    expect(seen.indexOf('paid')).toBe(seen.length - 1);
+  }
 });
 
 const writer = fileURLToPath(new URL('../testing/order-writer.ts', import.meta.url));
