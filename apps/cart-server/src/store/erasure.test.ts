@@ -2,7 +2,8 @@ import { guestOwner, type Scope } from '@baguni/backend';
 import { aNewUnit, anIdempotentRequest, aStoredOrder, scopeA, scopeB } from '@baguni/backend/testing';
 import { txKey } from '@baguni/domain';
 import { Kysely } from 'kysely';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { migrate } from './migrations.ts';
 import { openSqlite } from './open-store.ts';
@@ -58,3 +59,38 @@ test.each(stores)(
     expect(await store.erase(scopeA)).toEqual({ rows: 0, paidOrders: 1 });
   },
 );
+
+test('erases what a transaction writes that began before, without a deadlock', async () => {
+  const store = await postgres.emptyStore();
+  const client = new pg.Client({ connectionString: postgres.lastUrl() });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const session = { tokenHash: 'hash', scope: scopeA, guestOwner: null, createdAt: 0, expiresAt: 9 };
+  await store.transaction((tx) => tx.putSession(session));
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
+  let runs = 0;
+  const shopping = store.transaction(async (tx) => {
+    runs += 1;
+    await tx.addUnit(scopeA, aNewUnit());
+    written();
+    await mayEnd;
+    await tx.addOrder(scopeA, aStoredOrder());
+    await tx.putSession({ ...session, expiresAt: 10 });
+  });
+  await hasWritten;
+  let isErased = false;
+  const erasing = store.erase(scopeA).finally(() => (isErased = true));
+  const isWaiting = async () =>
+    (await client.query<object>('select 1 from pg_locks where not granted')).rows.length > 0;
+  await expect.poll(async () => isErased || (await isWaiting())).toBe(true);
+  end();
+  await shopping;
+  await erasing;
+  for (const table of Object.keys(tablesOfShoppers))
+    expect([
+      table,
+      (await client.query<object>(`select 1 from ${table} where owner = $1`, [scopeA.owner])).rows,
+    ]).toEqual([table, []]);
+  expect(runs).toBe(1);
+});

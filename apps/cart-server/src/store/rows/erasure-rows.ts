@@ -1,6 +1,7 @@
 import type { Scope } from '@baguni/backend';
 import { sql } from 'kysely';
 import { ofShopper, type DatabaseKind, type Db, type ScopedTable } from '../schema.ts';
+import { cartLock } from '../revisions.ts';
 import { cancelOrders, guestsOf, dropGuests, ROWS_AT_ONCE } from './retention-rows.ts';
 
 /**
@@ -24,8 +25,12 @@ export const tablesOfShoppers: Readonly<Record<ScopedTable, 'Erased' | 'Cancelle
   orders: 'Cancelled',
 };
 
-/** Erases one batch of a shopper’s rows, and the guests of the sessions among them; returns the number of rows. */
+/**
+ * Erases one batch of a shopper’s rows, and the guests of the sessions among them; returns the number of rows. The lock
+ * of the cart comes first: transactions of the shopper that run already end before, and what they wrote is erased.
+ */
 export const eraseShopper = async (db: Db, kind: DatabaseKind, { tenant, owner }: Scope): Promise<number> => {
+  await cartLock(db, kind)({ tenant, owner });
   const sessions = db
     .selectFrom('sessions')
     .select(['tenant', 'owner', 'guest_owner'])
