@@ -176,6 +176,10 @@ describe.each([
         /has schema version 9999, and this server knows \d+/u,
       );
       await expect(restore(to, file('missing'), false)).rejects.toThrow('there is no file');
+      const [other, others] = [place('other'), file(`foreign.${extension}`)];
+      await execute(other, 'create table other (one text)');
+      await backUp(other, others, new Date());
+      await expect(restore(to, others, false)).rejects.toThrow('contains no database of this server');
       const damaged = file(`damaged.${extension}`);
       const bytes = readFileSync(backup);
       bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
