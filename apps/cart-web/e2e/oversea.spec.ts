@@ -155,6 +155,26 @@ test('[OV-10] [OV-12] China by SF Express requires an ID image and consent @once
   });
 });
 
+test('[WA-14] consent in the order bar moves the focus to the order, and the page stays where it is @mobile', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'oversea-japan', tenant: 'marketplace' });
+  await settled(page);
+  const asked = page.getByRole('group', { name: /배송사에 전달하는 데 동의하시겠어요/u });
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await asked.getByRole('button', { name: '동의' }).boundingBox()) ?? {};
+  // a click by locator would scroll by itself
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(asked).toHaveCount(0);
+  await expect(cart(page).order).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('[OV-07] [OV-11] [OV-13] [CO-01] limits show in advance, shipping is free from an amount, and the currency is kept @once-pc', async ({
   page,
   shop,

@@ -38,17 +38,26 @@ const placeOf = (root: HTMLElement, element: Element): Place => {
 };
 
 /** Focuses the first element that accepts the focus. Returns false if none does. */
-const focusFirst = (elements: Iterable<Element> = []): boolean =>
+const focusFirst = (elements: Iterable<Element> = [], options?: FocusOptions): boolean =>
   Array.from(elements).some((element) => {
-    if (element instanceof HTMLElement) element.focus();
+    if (element instanceof HTMLElement) element.focus(options);
     return element === document.activeElement;
   });
+
+/** True if the whole element is on screen. */
+const isOnScreen = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
 
 /** Focuses the nearest remaining unit, or the landmark, or a heading (WA-14). */
 const focusNear = ({ neighbours, part }: Place): void => {
   const rows = neighbours.map((id) => document.getElementById(id)?.querySelectorAll('*'));
-  const inPart = part?.isConnected ? [part, ...part.querySelectorAll('*')] : [];
-  if (!rows.some(focusFirst) && !focusFirst(inPart)) document.getElementById(landmarks.list)?.focus();
+  if (rows.some((elements) => focusFirst(elements))) return;
+  // a sticky bar lies in the scroll padding, so the browser would scroll although it is visible
+  if (part?.isConnected && focusFirst([part, ...part.querySelectorAll('*')], { preventScroll: isOnScreen(part) }))
+    return;
+  document.getElementById(landmarks.list)?.focus();
 };
 
 /** An answered layer is inert at once, but browsers move the focus a little later. */
