@@ -126,7 +126,8 @@ test('[SV-04] serves metrics at the address of BAGUNI_METRICS and ends cleanly',
   expect(text).toContain('baguni_answers_total{route="/health",method="GET",status="200"} 1');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).toContain('baguni_retention_age_seconds');
-  expect(text).toContain('baguni_outbox_lag_seconds 0');
+  // no system has read the events of the demo
+  expect(Number(/^baguni_outbox_lag_seconds (.+)$/mu.exec(text)?.[1])).toBeGreaterThan(0);
   started.server.kill('SIGTERM');
   expect(await once(started.server, 'exit')).toEqual([0, null]);
 });

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -79,14 +80,22 @@ export const startProgram = (name: string, args: readonly string[]): Program => 
   };
 };
 
-/** Returns free ports of this machine. */
+/** Ports below those that Linux, macOS and Windows give to outgoing connections and to servers at port 0. */
+const OWN_PORTS = { first: 20_000, last: 32_000 } as const;
+
+/** Returns free ports of this machine that no other program gets by chance before they are used. */
 export const freePorts = async (count: number): Promise<readonly number[]> => {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => {
-    const address = probe.address();
-    return typeof address === 'object' && address !== null ? address.port : 0;
-  });
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(OWN_PORTS.first, OWN_PORTS.last);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    await once(probe.close(), 'close');
+    ports.add(port);
+  }
+  return [...ports];
 };
