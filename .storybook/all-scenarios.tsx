@@ -1,4 +1,4 @@
-import { languages } from '@baguni/domain';
+import { languages } from '@baguni/domain/internal';
 import { defaultScenario, scenarioNames } from '@baguni/scenarios';
 import { useState, type ReactNode } from 'react';
 import './all-scenarios.scss';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { devices, languages, sideLayers, tenants } from '@baguni/domain';
+import { devices, languages, sideLayers, tenants } from '@baguni/domain/internal';
 import { layerPolicies } from '@baguni/presentation/testing';
 import { scenarioNames } from '@baguni/scenarios';
 import { expect, test } from 'vitest';

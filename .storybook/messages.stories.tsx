@@ -1,4 +1,11 @@
-import { formatMessage, isMessageKey, languages, messageParams, type MessageKey, type Messages } from '@baguni/domain';
+import {
+  formatMessage,
+  isMessageKey,
+  languages,
+  messageParams,
+  type MessageKey,
+  type Messages,
+} from '@baguni/domain/internal';
 import { messages as cn } from '@baguni/domain/messages/cn';
 import { messages as en } from '@baguni/domain/messages/en';
 import { messages as jp } from '@baguni/domain/messages/jp';

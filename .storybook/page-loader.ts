@@ -1,6 +1,6 @@
 import { loadFonts } from '@baguni/components';
 import { storefrontOf, storyStore, type StoryStore } from '@baguni/components/testing';
-import { devices, languages, tenants } from '@baguni/domain';
+import { devices, languages, tenants } from '@baguni/domain/internal';
 import { loadAllWords } from '@baguni/presentation';
 import { defaultScenario, isScenarioName } from '@baguni/scenarios';
 

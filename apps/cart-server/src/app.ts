@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
 import { addAdmin } from './admin/routes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, readReply } from '@baguni/contract';
-import type { CartUnit } from '@baguni/domain';
+import type { CartUnit } from '@baguni/domain/internal';
 import { itemNoOf } from '@baguni/scenarios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administratorOf, type Administrator } from './testing/administrator.ts';

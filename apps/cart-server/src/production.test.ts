@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, readReply } from '@baguni/contract';
 import { quantityOf } from '@baguni/backend/testing';
-import type { CartUnit } from '@baguni/domain';
+import type { CartUnit } from '@baguni/domain/internal';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clusterPrograms, startCluster, type Cluster } from './testing/production/cluster.ts';
 import { startHaproxy, startPgBouncer } from './testing/production/deployed.ts';

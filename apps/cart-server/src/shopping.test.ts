@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@baguni/contract';
-import { payableOf, totalOf, type CartUnit, type TxKey } from '@baguni/domain';
+import { payableOf, totalOf, type CartUnit, type TxKey } from '@baguni/domain/internal';
 import { itemNoOf } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
 import { openSqlite } from './store/open-store.ts';

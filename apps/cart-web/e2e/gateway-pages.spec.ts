@@ -1,4 +1,4 @@
-import { gatewayPageTypes } from '@baguni/domain/gateway';
+import { gatewayPageTypes } from '@baguni/domain/internal';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, isLongRun, onceOn, type Shop, test } from './support.ts';
 

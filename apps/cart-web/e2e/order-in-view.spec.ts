@@ -1,4 +1,4 @@
-import { languages } from '@baguni/domain';
+import { languages } from '@baguni/domain/internal';
 import { scenarioNames, type ScenarioName } from '@baguni/scenarios';
 import type { Locator, Page } from '@playwright/test';
 import { ordering } from './ordering.ts';

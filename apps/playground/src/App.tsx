@@ -1,5 +1,5 @@
 import { loadFonts } from '@baguni/components/fonts';
-import { languages, type Language } from '@baguni/domain';
+import { languages, type Language } from '@baguni/domain/internal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { loadMessages, messageLanguages, storeLanguage, type MessageLanguage } from './cart/messages.ts';

@@ -1,213 +1,38 @@
-export * from './cart/cart.ts';
-export * from './cart/changes.ts';
-export * from './cart/flat-cart.ts';
-export * from './money/ids.ts';
-export * from './entities/cart/item.ts';
-export * from './entities/cart/option-text.ts';
-export * from './entities/cart/seller.ts';
-export * from './entities/cart/stock.ts';
-export * from './entities/cart/cart-unit.ts';
-export * from './storefront/back-step.ts';
-export * from './storefront/charset.ts';
-export * from './storefront/right-segments.ts';
-export * from './storefront/tabs.ts';
-export * from './storefront/store-chain.ts';
-export * from './storefront/customer-centre.ts';
-export * from './entities/cart/tabs.ts';
-export * from './entities/cart/tree.ts';
-export * from './entities/cart/unreadable-unit.ts';
-export * from './entities/cart/duplicates.ts';
-export * from './entities/cart/duplicate-count.ts';
-export * from './entities/cart/entered-option.ts';
-export * from './entities/cart/memo.ts';
-export * from './entities/cart/selection.ts';
-export * from './cart/initial-cart.ts';
-export * from './storefront/side-layers.ts';
-export * from './entities/club/club.ts';
-export * from './storefront/club-area.ts';
-export * from './entities/cart/merge.ts';
-export * from './orders/order.ts';
-export * from './orders/recipient.ts';
-export * from './money/won.ts';
-export * from './entities/discount/discount.ts';
-export { type DiscountResult, discountResultsOf } from './price/discount/discount-results.ts';
-export * from './entities/discount/funding-discount.ts';
-export type * from './entities/discount/applied-promotion.ts';
-export * from './entities/discount/extra-discount.ts';
-export type { AppliedExtraDiscount } from './price/discount/take-discounts.ts';
-export * from './money/allocate.ts';
-export * from './price/ledger/ledger.ts';
-export { isAmountInput } from './price/ledger/ledger-inputs.ts';
-export type * from './price/ledger/ledger-inputs.ts';
-export { isShare } from './price/ledger/ledger.ts';
-export * from './price/unit-price.ts';
-export * from './money/percent.ts';
-export * from './price/price-cart.ts';
-export { priceSteps, unitSteps } from './price/price-steps.ts';
-export type { PriceStep, Pricing, PricingInput } from './price/price-steps.ts';
-export * from './price/priced/summary.ts';
-export * from './price/price-part.ts';
+export { engineOf } from './shop/engine-of.ts';
+export { marketplaceEngine, marketplaceRules } from './shop/marketplace.ts';
+export { marketplaceRuleGroups } from './shop/rule-groups.ts';
+export { marketplaceLimits, type Limits } from './shop/limits.ts';
+export { partsOf } from './shop/parts.ts';
+export type { Engine, EngineTerms, ShopChanged, ShopParts, ShopPrice } from './shop/engine.ts';
+export type { ShopFinding, ShopFix, Words } from './shop/finding.ts';
+export type { ShopCart } from './shop/in.ts';
+export type { BestOffers } from './shop/offers-question.ts';
+
+export { definePromotion, offerOf } from './shop/promotion.ts';
+export type { Offer, Promotion, PromotionOrder, PromotionUnit } from './shop/promotion.ts';
+export { defineRule, type ShopFacts, type ShopRule } from './shop/rule.ts';
+export { defineExclusion, shareUnits, type OwnExclusion } from './shop/exclusion.ts';
+
+export type { Cart } from './cart/cart.ts';
+export type { CartUnit } from './entities/cart/cart-unit.ts';
+export type { Item } from './entities/cart/item.ts';
+export { couponKeyOf, type Coupon } from './entities/coupon/held-coupon.ts';
+export type { ShippingPolicy } from './entities/shipping/policy.ts';
+export { guest, type Buyer } from './entities/buyer/buyer.ts';
 export {
-  areExtraDiscountsAwaited,
-  areFeesRead,
-  chosenUnits,
-  extraDiscountOfferOf,
-  isOverseaAwaited,
-  isTotalKnown,
-  overseaFeesWith,
-  payableOf,
-  pricedInputsOf,
-  pricedOf,
-  pricingInput,
-  samePricedInputs,
-  shippingBundlesOf,
-  withRequestedQuantities,
-  type Price,
-} from './selectors/priced-of.ts';
-export * from './selectors/pricer.ts';
-export * from './selectors/engine-prices.ts';
-export * from './selectors/ordered-discounts.ts';
-export * from './price/parcel/free-shipping-gauge.ts';
-export * from './selectors/seller-gauge.ts';
-export * from './entities/cashback/cashback.ts';
-export * from './price/cashback/cashback-of.ts';
-export * from './selectors/cashback-summary.ts';
-export * from './selectors/extra-discount-nudge.ts';
-export * from './entities/nudge/smile-card-nudge.ts';
-export * from './entities/event/bsd-event.ts';
-export * from './entities/cart/purchase-benefit.ts';
-export * from './entities/nudge/nudge.ts';
-export type * from './entities/cart/offered-options.ts';
-export * from './nudges/allowed-nudgings.ts';
-export type * from './nudges/facts.ts';
-export * from './nudges/facts-of.ts';
-export * from './nudges/nudge-rules.ts';
-export * from './entities/recommendation/recommendation.ts';
-export * from './entities/visit/visit.ts';
-export * from './recommendations/seeds.ts';
-export * from './recommendations/lists.ts';
-export * from './recommendations/signals.ts';
-export * from './recommendations/since-last-visit.ts';
-export * from './selectors/card-offers.ts';
-export * from './entities/coupon/coupon.ts';
-export { couponWorth } from './price/coupon/coupon-lanes.ts';
-export * from './entities/coupon/application.ts';
-export * from './entities/coupon/held-coupon.ts';
-export * from './entities/coupon/wallet.ts';
-export * from './entities/coupon/lane.ts';
-export * from './entities/coupon/coupon-place.ts';
-export * from './selectors/situation.ts';
-export * from './entities/cart/unusable-coupon-type.ts';
-export { shippingCouponWorth } from './price/coupon/take-shipping-coupons.ts';
-export * from './coupons/coupon-shares.ts';
-export * from './coupons/issue.ts';
-export * from './coupons/coupon-assignment.ts';
-export * from './coupons/stacking.ts';
-export * from './rules/coupon-in-use.ts';
-export * from './coupon-box/open-box.ts';
-export * from './coupons/refusal.ts';
-export * from './coupons/against-coupon.ts';
-export * from './coupon-box/choices.ts';
-export * from './coupon-box/request.ts';
-export * from './coupon-box/options.ts';
-export type { CouponSlot, FixedDiscount } from './coupon-box/slots.ts';
-export * from './coupon-box/box.ts';
-export { type CombinationQuestion, NODE_LIMIT, type SoFar } from './best-combination/candidates.ts';
-export { TIME_LIMIT, WORK_LIMIT, type TimeLimit } from './best-combination/budget.ts';
-export * from './best-combination/best-combination.ts';
-export { usefulCoupons, type UsefulCoupon } from './best-combination/useful-coupons.ts';
-export type { UnusedCoupon } from './best-combination/explain.ts';
-export * from './entities/shipping/policy.ts';
-export * from './price/parcel/bundle-fee.ts';
-export * from './price/free-alone.ts';
-export { feeBefore } from './price/parcel/parcels.ts';
-export * from './entities/shipping/cut-off.ts';
-export * from './entities/shipping/arrivals.ts';
-export * from './entities/shipping/delivery.ts';
-export * from './entities/shipping/delivery-slot.ts';
-export * from './entities/buyer/buyer.ts';
-export * from './entities/buyer/address-bar.ts';
-export * from './entities/overseas/country.ts';
-export * from './entities/overseas/id-image.ts';
-export * from './entities/overseas/company.ts';
-export * from './entities/overseas/oversea.ts';
-export * from './selectors/oversea-in.ts';
-export * from './entities/overseas/exchange.ts';
-export * from './entities/overseas/free-shipping.ts';
-export * from './overseas/limits.ts';
-export * from './overseas/papers.ts';
-export * from './overseas/usage.ts';
-export * from './orders/usage-of.ts';
-export * from './entities/overseas/weight.ts';
-export * from './rule/rule.ts';
-export * from './rule/judge.ts';
-export { finding, idsOf, productOf } from './rule/finding.ts';
-export * from './rules/facts.ts';
-export { addRules, checkAdd, checkChoice, choiceRules } from './rules/add.ts';
-export { type FittingPieces, fittingPieces, growingRules } from './rules/add-pieces.ts';
-export { type AllowedPieces, allowedPieces, nearestAllowed, quantityFixes } from './rules/allowed-pieces.ts';
-export { checkQuantity, quantityRules } from './rules/quantity.ts';
-export { deleteRules } from './rules/delete.ts';
-export * from './rules/coupon-facts.ts';
-export { amountCouponRules, couponRules, standingCouponRules } from './rules/coupon.ts';
-export * from './entities/coupon/target.ts';
-export { overseaPaperRules, overseaRules, overseaVerificationRules } from './rules/overseas.ts';
-export { checkoutFactsOf, type OrderPrice } from './rules/checkout/checkout-facts.ts';
-export * from './rules/checkout-rules.ts';
-export { outOfStock, unableForBuyer } from './rules/checkout/selection.ts';
-export * from './rules/checkout/unable-unit.ts';
-export { discountsFor } from './price/discount/discounts.ts';
-export * from './overseas/market.ts';
-export * from './overseas/fees.ts';
-export * from './overseas/unavailable.ts';
-export * from './overseas/terms.ts';
-export * from './selectors/total-cashback.ts';
-export * from './orders/fix.ts';
-export * from './orders/change-check.ts';
-export * from './orders/free-shipping-offers.ts';
-export * from './orders/order-check.ts';
-export * from './engine/engine-parts.ts';
-export type * from './orders/offered-promotion.ts';
-export * from './orders/smallest-change/smallest-change.ts';
-export * from './orders/split/split-orders.ts';
-export { questionCodeOf } from './rules/checkout/restricted-from.ts';
-export { couponWarnings } from './rules/checkout/amount.ts';
-export {
-  type ClubEntry,
-  canJoinClub,
-  checkClubJoin,
-  clubEntryOf,
-  clubFactsOf,
-  clubRules,
-  hasDawnOffer,
-} from './rules/club.ts';
-export * from './rules/catalogue.ts';
-export type { MessageKey, Messages } from './messages/ko.ts';
-export * from './messages/keys.ts';
-export * from './messages/params.ts';
-export * from './messages/format-message.ts';
-export { nearest } from './names/nearest.ts';
-export * from './messages/notice.ts';
-export * from './engine/explain.ts';
-export * from './messages/api-error.ts';
-export * from './storefront/storefront.ts';
-export * from './storefront/device.ts';
-export * from './storefront/patience.ts';
-export * from './storefront/environment.ts';
-export * from './storefront/features.ts';
-export type * from './storefront/order-features.ts';
-export * from './storefront/hosts.ts';
-export * from './storefront/targets.ts';
-export * from './storefront/routes.ts';
-export * from './storefront/parse-route.ts';
-export * from './storefront/route-query.ts';
-export * from './storefront/format.ts';
-export * from './storefront/moment.ts';
-export * from './storefront/format-man.ts';
-export * from './storefront/app/app-of.ts';
-export * from './storefront/app/app-scheme.ts';
-export * from './storefront/app/app-version.ts';
-export type * from './cart/answer.ts';
-export * from './money/keep-same.ts';
-export type * from './entities/buyer/estimate-buyer.ts';
-export type * from './messages/log.ts';
+  bundleKey,
+  cartUnitId,
+  couponIssueNo,
+  couponPolicyNo,
+  itemNo,
+  sellerKey,
+  shippingPolicyKey,
+} from './money/ids.ts';
+
+export { currencyOf, EUR, JPY, KRW, KWD, USD, type Currency } from './money/currency.ts';
+export { formatMoney, less, money, multiplied, parseMoney, plus, ratio, shares, type Money } from './money/money.ts';
+export { won } from './money/won.ts';
+
+export { formatMessage } from './messages/format-message.ts';
+export { explain } from './engine/explain.ts';
+export { priceRules } from './price/ledger/ledger.ts';

@@ -1,7 +1,6 @@
 import { errorOf, openOrder, orderOf, replyOf, type OrderPage } from '@baguni/backend/testing';
 import { calls, cartDocument, documentOf } from '@baguni/contract';
-import { buyerRefusal, couponKeyOf, type Cart } from '@baguni/domain';
-import { checkOrder } from '@baguni/domain/engine';
+import { buyerRefusal, couponKeyOf, type Cart, checkOrder } from '@baguni/domain/internal';
 import {
   aUnit,
   arbOrderState,

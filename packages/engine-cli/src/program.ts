@@ -1,4 +1,4 @@
-import { isMoment, nearest } from '@baguni/domain';
+import { isMoment, nearest } from '@baguni/domain/internal';
 import { Command, CommanderError, Option } from 'commander';
 import type { Call, CallOptions } from './input/command.ts';
 import { parseLanguage } from './input/environment.ts';

@@ -1,5 +1,5 @@
 import { cartDocument, documentOf } from '@baguni/contract';
-import { languages } from '@baguni/domain';
+import { languages } from '@baguni/domain/internal';
 import { arbCartState, lawRuns } from '@baguni/domain/testing';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';

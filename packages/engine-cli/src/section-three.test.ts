@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as contract from '@baguni/contract';
-import type * as domain from '@baguni/domain';
+import type * as domain from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 
 const { calls, jsonSchemaOf } = contract;

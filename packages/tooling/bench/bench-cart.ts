@@ -9,7 +9,7 @@ import {
   type AppliedCoupon,
   type Cart,
   type CartUnit,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aCoupon,
   aDiscount,

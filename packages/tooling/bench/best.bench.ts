@@ -1,4 +1,4 @@
-import { bestCombination } from '@baguni/domain';
+import { bestCombination } from '@baguni/domain/internal';
 import { aCartNear, type CartFamily } from '@baguni/domain/testing';
 import { benchCart } from './bench-cart.ts';
 import { plainCartOf, sumsOf } from './price-loop.ts';

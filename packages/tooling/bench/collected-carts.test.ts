@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { cartUnitId, createPricer, type Cart } from '@baguni/domain';
-import { bestCoupons, checkOrder, priceOfCart } from '@baguni/domain/engine';
+import { cartUnitId, createPricer, type Cart, bestCoupons, checkOrder, priceOfCart } from '@baguni/domain/internal';
 import { aCoupon, aHeldCoupon, anOpenCart, aUnit, testNow, withAllSelected } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 

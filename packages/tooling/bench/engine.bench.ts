@@ -1,7 +1,6 @@
-import { createPricer, priceCart, pricingInput, type Cart } from '@baguni/domain';
+import { createPricer, priceCart, pricingInput, type Cart, checkOrder, priceOfCart } from '@baguni/domain/internal';
 import { evolve, type CartEvent } from '@baguni/use-cases';
 import { aSession } from '@baguni/use-cases/sessions';
-import { checkOrder, priceOfCart } from '@baguni/domain/engine';
 import { testNow } from '@baguni/domain/testing';
 import { benchCart } from './bench-cart.ts';
 import { plainCartOf, sumsOf } from './price-loop.ts';

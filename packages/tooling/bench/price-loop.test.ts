@@ -1,4 +1,4 @@
-import { payableOf, pricedOf } from '@baguni/domain';
+import { payableOf, pricedOf } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { benchCart } from './bench-cart.ts';
 import { plainCartOf, sumsOf } from './price-loop.ts';

@@ -1,4 +1,4 @@
-import type { AppliedCoupon, Cart, CartUnit } from '@baguni/domain';
+import type { AppliedCoupon, Cart, CartUnit } from '@baguni/domain/internal';
 
 /** Returns a unit's price after its discounts. */
 const goodsOf = ({ item, quantity, discounts }: CartUnit): number => {

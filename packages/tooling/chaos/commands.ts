@@ -1,5 +1,5 @@
 import type { Command, Session } from '@baguni/use-cases';
-import { chosenUnits, couponKeyOf, isOrderable, itemNo, laneOf } from '@baguni/domain';
+import { chosenUnits, couponKeyOf, isOrderable, itemNo, laneOf } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredOrder } from '@baguni/backend';
-import type { CartUnit } from '@baguni/domain';
+import type { CartUnit } from '@baguni/domain/internal';
 import type { Line, Rows } from './history.ts';
 
 /** Runs a query and returns its rows. */

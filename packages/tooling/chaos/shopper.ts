@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { httpClient } from '@baguni/adapters/http';
 import type { Calls, Client } from '@baguni/contract';
-import { idempotencyKey, isUnknownOutcome, type AppliedCoupon, type CartUnit, type TxKey } from '@baguni/domain';
+import {
+  idempotencyKey,
+  isUnknownOutcome,
+  type AppliedCoupon,
+  type CartUnit,
+  type TxKey,
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { Cart } from './history.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionMemory } from '@baguni/adapters';
-import { idempotencyKey, marketplacePrices, type TxKey } from '@baguni/domain';
+import { idempotencyKey, marketplacePrices, type TxKey } from '@baguni/domain/internal';
 import { ToastStore } from '@baguni/presentation';
 import { pageLayers } from '@baguni/presentation/layers';
 import { testContext } from '@baguni/presentation/testing';

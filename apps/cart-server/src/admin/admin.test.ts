@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoCatalogue, writeRows } from '@baguni/backend';
 import { aStoredOrder, scopeA } from '@baguni/backend/testing';
 import { adminCalls, type AdminCallName } from '@baguni/contract';
-import { itemNo, optionStock, won, type CartUnit } from '@baguni/domain';
+import { itemNo, optionStock, won, type CartUnit } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';

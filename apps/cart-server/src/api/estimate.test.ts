@@ -1,7 +1,6 @@
 import { readSpreadsheet, rowOf, uuidOf, type PageCart } from '@baguni/backend/testing';
 import { calls, FILE_COOKIE, SPREADSHEET_TYPE } from '@baguni/contract';
-import { languages, payableOf, type Language } from '@baguni/domain';
-import { estimateRequestOf, estimateWords } from '@baguni/domain/estimate';
+import { languages, payableOf, type Language, estimateRequestOf, estimateWords } from '@baguni/domain/internal';
 import { aStorefront } from '@baguni/domain/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';

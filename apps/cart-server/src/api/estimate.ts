@@ -9,7 +9,7 @@ import {
   SPREADSHEET_TYPE,
   type FormFields,
 } from '@baguni/contract';
-import { estimateTimestamp, type EstimateTables } from '@baguni/domain/estimate';
+import { estimateTimestamp, type EstimateTables } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused, mustBeSameOrigin } from '../http/refused.ts';

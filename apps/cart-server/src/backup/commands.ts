@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buyerOwner } from '@baguni/backend';
-import { tenants } from '@baguni/domain';
+import { tenants } from '@baguni/domain/internal';
 import { openStore, type Place } from '../store/open-store.ts';
 import { backUp, restore } from './backup.ts';
 

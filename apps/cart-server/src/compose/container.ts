@@ -17,7 +17,7 @@ import { randomBytes } from 'node:crypto';
 import { engineOffers } from '@baguni/contract/engine/offers';
 import { orderCheck } from '@baguni/contract/engine/orders';
 import { enginePrices } from '@baguni/contract/engine/prices';
-import { txKey } from '@baguni/domain';
+import { txKey } from '@baguni/domain/internal';
 import { cookieVisitors } from '../session/cookie-visitors.ts';
 import { openStore } from '../store/open-store.ts';
 

@@ -1,4 +1,4 @@
-import { environmentNames } from '@baguni/domain';
+import { environmentNames } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 

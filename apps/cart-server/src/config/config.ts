@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { hostWords, stageHosts, type Environment, type HostTable } from '@baguni/domain';
+import { hostWords, stageHosts, type Environment, type HostTable } from '@baguni/domain/internal';
 import type { GatewayTargets } from './gateway-targets.ts';
 import { findSetting, readGiven, type Env, type Found, type Source } from './given.ts';
 import {

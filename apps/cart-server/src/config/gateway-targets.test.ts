@@ -1,4 +1,4 @@
-import { gatewayPageTypes } from '@baguni/domain/gateway';
+import { gatewayPageTypes } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { browserAt } from '../testing/browser.ts';
 import { testServer } from '../testing/server.ts';

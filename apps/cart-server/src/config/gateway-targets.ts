@@ -9,8 +9,10 @@ import {
   type HostTable,
   type SafeTarget,
   type Tenant,
-} from '@baguni/domain';
-import { gatewayPageTypeOf, type AskedGateway, type GatewayPageType } from '@baguni/domain/gateway';
+  gatewayPageTypeOf,
+  type AskedGateway,
+  type GatewayPageType,
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 
 /** The pages that gateways open in one environment: a path of the tenant’s home, or an https address (RT-09). */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { nearest } from '@baguni/domain';
+import { nearest } from '@baguni/domain/internal';
 import { settingNames, type Setting } from './settings.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;

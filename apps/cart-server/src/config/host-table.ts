@@ -1,4 +1,4 @@
-import { allowedHosts, devices, tenants, type Hosts, type HostTable, type Tenant } from '@baguni/domain';
+import { allowedHosts, devices, tenants, type Hosts, type HostTable, type Tenant } from '@baguni/domain/internal';
 
 type Fields = Readonly<Record<string, unknown>>;
 

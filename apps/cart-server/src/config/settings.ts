@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { environmentNames, won, type Environment, type EnvironmentName } from '@baguni/domain';
+import { environmentNames, won, type Environment, type EnvironmentName } from '@baguni/domain/internal';
 import { databaseHosts } from './database-hosts.ts';
 import { gatewayTables } from './gateway-targets.ts';
 import { hostTable, isHost } from './host-table.ts';

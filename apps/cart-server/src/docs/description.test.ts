@@ -14,7 +14,7 @@ import {
   type CallName,
   type ResponseOf,
 } from '@baguni/contract';
-import { hostsOf, itemNo, itemStock, txKey } from '@baguni/domain';
+import { hostsOf, itemNo, itemStock, txKey } from '@baguni/domain/internal';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { either as E } from 'fp-ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';

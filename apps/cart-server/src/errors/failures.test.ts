@@ -1,4 +1,4 @@
-import { languages } from '@baguni/domain';
+import { languages } from '@baguni/domain/internal';
 import { messagesOf } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { busyWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { languages } from '@baguni/domain';
+import { languages } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { busyWords } from './words.ts';
 import { MAX_RUNNING } from './answer-error.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 
 export interface MessageWords {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { maskedFields, maskedUrl, type FormField } from '@baguni/domain/gateway';
+import { maskedFields, maskedUrl, type FormField } from '@baguni/domain/internal';
 import type { FastifyRequest } from 'fastify';
 
 /**

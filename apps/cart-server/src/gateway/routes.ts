@@ -8,11 +8,13 @@ import {
   loneLayerTypeOf,
   type GatewayDetail,
   type LayerDetail,
-} from '@baguni/domain/gateway';
+  allowedHosts,
+  safeTarget,
+  type Language,
+} from '@baguni/domain/internal';
 import type { Html } from '../html/html.ts';
 import { browserDevice, type PageLook, keepCharset, pageLook, tenantOf } from '../http/storefront.ts';
 import type { Visitor, VisitorDeps, Visitors } from '../session/visitors.ts';
-import { allowedHosts, safeTarget, type Language } from '@baguni/domain';
 import type { DetailName, StoredDetail } from '@baguni/backend';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

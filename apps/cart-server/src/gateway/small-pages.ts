@@ -7,7 +7,7 @@ import {
   type LoneLayer,
   type FormMethod,
   type GatewayDetail,
-} from '@baguni/domain/gateway';
+} from '@baguni/domain/internal';
 import { html, Html, plainPage } from '../html/html.ts';
 import { languageTag, type PageLook } from '../http/storefront.ts';
 import { gatewayWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

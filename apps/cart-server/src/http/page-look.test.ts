@@ -1,4 +1,4 @@
-import { clubPagePath, clubTermPath, SELF_AUTHENTICATION } from '@baguni/domain';
+import { clubPagePath, clubTermPath, SELF_AUTHENTICATION } from '@baguni/domain/internal';
 import { beforeAll, expect, test } from 'vitest';
 import { browserAt } from '../testing/browser.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 import type { Visitor, Visitors } from '../session/visitors.ts';
 
 /** A refusal before any cart rule. The message is for client developers. */

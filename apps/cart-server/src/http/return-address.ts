@@ -1,4 +1,4 @@
-import { cartPath, orderPath, parseRoute, type Language } from '@baguni/domain';
+import { cartPath, orderPath, parseRoute, type Language } from '@baguni/domain/internal';
 import type { FastifyRequest } from 'fastify';
 
 export interface ReturnAddress {

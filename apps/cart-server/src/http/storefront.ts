@@ -12,7 +12,7 @@ import {
   servedTenant,
   type HostTable,
   type Tenant,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { Refused } from './refused.ts';
 
 type Served = Pick<Config, 'isSecure'>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { guestOwner, type ImportProgress } from '@baguni/backend';
-import { itemNo } from '@baguni/domain';
+import { itemNo } from '@baguni/domain/internal';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgres, openSqlite } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages, type Language } from '@baguni/domain';
+import { languages, type Language } from '@baguni/domain/internal';
 import { html } from '../html/html.ts';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@baguni/contract';

@@ -1,5 +1,5 @@
 import { finished, Readable } from 'node:stream';
-import { parseRoute, trackingCodeOf, type Language, type RoutePage } from '@baguni/domain';
+import { parseRoute, trackingCodeOf, type Language, type RoutePage } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts';

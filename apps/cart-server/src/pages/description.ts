@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 import { html } from '../html/html.ts';
 
 /** Descriptions of the cart that search engines show below its title. */

@@ -1,6 +1,6 @@
 import type { Backend, Incoming } from '@baguni/backend';
 import type { PageRequest, ReadCall, RenderedPage } from '@baguni/contract';
-import { appOf, parseRoute, type Report } from '@baguni/domain';
+import { appOf, parseRoute, type Report } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import type { Handle } from '../store/response-cache.ts';

@@ -1,4 +1,4 @@
-import { type Language, appOf } from '@baguni/domain';
+import { type Language, appOf } from '@baguni/domain/internal';
 import { browserNotice } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

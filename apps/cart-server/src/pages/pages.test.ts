@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { languages } from '@baguni/domain';
+import { languages } from '@baguni/domain/internal';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';

@@ -12,7 +12,7 @@ import {
   type RoutePage,
   type RouteQuery,
   type Segments,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { SESSION_LASTS_MS, storedSessions, type StoredSessions, guestOf, hashOf, newToken } from './stored-sessions.ts';
 import type { OwnerKey, Session, StoredSession } from '@baguni/backend';
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 import type { Visit } from '../store/visit.ts';
 import type { Visitor, VisitorDeps, Visitors } from './visitors.ts';
 

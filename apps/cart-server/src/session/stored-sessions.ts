@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { guestOwner, waitingGuest, type OwnerKey, type Scope, type Session, type StoredSession } from '@baguni/backend';
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 import type { SqlStore } from '../store/sql-store.ts';
 import type { Visit } from '../store/visit.ts';
 

@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/backend';
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { SqlStore } from '../store/sql-store.ts';

@@ -1,6 +1,6 @@
 import { guestOwner, type Scope } from '@baguni/backend';
 import { aNewUnit, anIdempotentRequest, aStoredOrder, scopeA, scopeB } from '@baguni/backend/testing';
-import { txKey } from '@baguni/domain';
+import { txKey } from '@baguni/domain/internal';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';

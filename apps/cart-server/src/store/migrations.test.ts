@@ -1,5 +1,5 @@
 import { aCouponPolicy, aRecipient, aStoredOrder, scopeA } from '@baguni/backend/testing';
-import { couponIssueNo, couponPolicyNo, itemNo, txKey, won } from '@baguni/domain';
+import { couponIssueNo, couponPolicyNo, itemNo, txKey, won } from '@baguni/domain/internal';
 import { aCashbackPolicy } from '@baguni/domain/testing';
 import { noOffers, type Tx } from '@baguni/backend';
 import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expiryOf, keysOfTarget } from '@baguni/backend';
-import type { CouponTarget } from '@baguni/domain';
+import type { CouponTarget } from '@baguni/domain/internal';
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import { isLockTimeout } from './database-errors.ts';

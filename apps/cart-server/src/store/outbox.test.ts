@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { guestOwner } from '@baguni/backend';
 import { aStoredOrder, nothingOld, scopeA } from '@baguni/backend/testing';
 import type { AdminEvent } from '@baguni/contract';
-import { itemNo, itemStock, txKey, won, type StockKey, type TxKey } from '@baguni/domain';
+import { itemNo, itemStock, txKey, won, type StockKey, type TxKey } from '@baguni/domain/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { allEvents } from '../testing/events.ts';

@@ -1,7 +1,15 @@
 import { emptyCatalogue } from '@baguni/backend';
 import { putWorld, aCouponPolicy, aNewUnit, aShop, quantityOf, shopperA } from '@baguni/backend/testing';
 import { calls, type CallName } from '@baguni/contract';
-import { cartUnitId, couponPolicyNo, itemNo, itemStock, sellerKey, won, type CartUnitId } from '@baguni/domain';
+import {
+  cartUnitId,
+  couponPolicyNo,
+  itemNo,
+  itemStock,
+  sellerKey,
+  won,
+  type CartUnitId,
+} from '@baguni/domain/internal';
 import { aBsdEvent, aCashbackPolicy, anInitialCart, anItem, aPolicy, aSeller, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { postgresOfFile } from '../testing/postgres.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@baguni/contract';
 import { itemNoOf } from '@baguni/scenarios';
-import { itemStock, won, type CartUnit } from '@baguni/domain';
+import { itemStock, won, type CartUnit } from '@baguni/domain/internal';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from './open-store.ts';

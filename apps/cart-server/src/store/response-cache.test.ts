@@ -10,7 +10,14 @@ import {
 } from '@baguni/backend';
 import { aNewUnit, uuidOf } from '@baguni/backend/testing';
 import { calls, readReply, type CallName } from '@baguni/contract';
-import { itemStock, languages, marketplaceParts, txKey, unknownEnvironment, type InitialCart } from '@baguni/domain';
+import {
+  itemStock,
+  languages,
+  marketplaceParts,
+  txKey,
+  unknownEnvironment,
+  type InitialCart,
+} from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import type { DatabaseKind } from './schema.ts';
 import { openSqlite } from './open-store.ts';

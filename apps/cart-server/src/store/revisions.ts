@@ -1,7 +1,7 @@
 import type { Scope } from '@baguni/backend';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DatabaseKind, Db } from './schema.ts';
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 
 /** Locks a cart until its transaction ends. */
 export interface CartLock {

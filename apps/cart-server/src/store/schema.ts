@@ -31,8 +31,8 @@ import type {
   ShippingPolicy,
   Tenant,
   TxKey,
-} from '@baguni/domain';
-import type { DetailKey } from '@baguni/domain/gateway';
+  DetailKey,
+} from '@baguni/domain/internal';
 import {
   type ColumnType,
   type Generated,

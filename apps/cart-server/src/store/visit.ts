@@ -1,5 +1,5 @@
 import type { OwnerKey, Scope, Session, StoredSession } from '@baguni/backend';
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './schema.ts';
 

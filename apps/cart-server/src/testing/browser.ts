@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, readReply, type AnsweredCall, type CallName, type Calls, type ResponseOf } from '@baguni/contract';
-import type { ApiError } from '@baguni/domain';
+import type { ApiError } from '@baguni/domain/internal';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 /** Returns the call of a name with its type. */

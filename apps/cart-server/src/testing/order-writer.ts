@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { buyerOwner, type StoredOrder } from '@baguni/backend';
-import { txKey, won } from '@baguni/domain';
+import { txKey, won } from '@baguni/domain/internal';
 import { readConfig } from '../config/config.ts';
 import { openStore } from '../store/open-store.ts';
 

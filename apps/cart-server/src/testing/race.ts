@@ -1,6 +1,6 @@
 import { buyerOwner, type Answer, type Scope, type Session, type Store, type Tx } from '@baguni/backend';
 import { aCatalogue, aNewUnit, aShop, aStoredBuyer, errorOf, uuidOf, type TestShop } from '@baguni/backend/testing';
-import type { CartUnitId } from '@baguni/domain';
+import type { CartUnitId } from '@baguni/domain/internal';
 import { beforeAll, expect, vi } from 'vitest';
 import { postgresOfFile } from './postgres.ts';
 

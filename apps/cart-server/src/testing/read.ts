@@ -1,6 +1,6 @@
 import { emptyPage, orderOf, takeInAll, type PageCart } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { emptyCart, isOrderable, type CartUnit, type InitialCart } from '@baguni/domain';
+import { emptyCart, isOrderable, type CartUnit, type InitialCart } from '@baguni/domain/internal';
 import { aStorefront } from '@baguni/domain/testing';
 import { answered, type Browser } from './browser.ts';
 import { NOW } from './server.ts';

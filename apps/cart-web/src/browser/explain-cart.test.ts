@@ -1,5 +1,5 @@
 import { parseCart } from '@baguni/contract/cart-json';
-import { checkOrder, priceOfCart } from '@baguni/domain/engine';
+import { checkOrder, priceOfCart } from '@baguni/domain/internal';
 import { openCartOf, scenarios } from '@baguni/scenarios';
 import { aStorefront } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';

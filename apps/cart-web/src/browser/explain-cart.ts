@@ -1,6 +1,6 @@
 import { maskedCart } from '@baguni/adapters/session-file';
 import { cartDocument, documentOf } from '@baguni/contract';
-import type { Cart } from '@baguni/domain';
+import type { Cart } from '@baguni/domain/internal';
 
 /** The fields that determine prices, rules and coupons. Addresses, memos and other data of the page are not among them. */
 const fields = [

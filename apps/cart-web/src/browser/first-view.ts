@@ -1,4 +1,4 @@
-import type { CartUnit, Item, QueryProblem } from '@baguni/domain';
+import type { CartUnit, Item, QueryProblem } from '@baguni/domain/internal';
 import type { FirstView } from '@baguni/use-cases';
 import type { Links } from '@baguni/presentation';
 

@@ -10,7 +10,7 @@ import {
   type Device,
   type EnvironmentName,
   type Tenant,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { safeHrefOf } from './page-window.ts';
 
 test.each([

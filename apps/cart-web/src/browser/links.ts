@@ -13,7 +13,7 @@ import {
   type Device,
   type Hosts,
   type Site,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Links } from '@baguni/presentation';
 import { option as O } from 'fp-ts';
 import { safeHrefOf } from './page-window.ts';

@@ -1,5 +1,5 @@
 import { type After, type AfterPaint, htmlLangs } from '@baguni/presentation';
-import { type Storefront, safeTarget } from '@baguni/domain';
+import { type Storefront, safeTarget } from '@baguni/domain/internal';
 import type { SafeHref } from '@baguni/components';
 import { option as O } from 'fp-ts';
 

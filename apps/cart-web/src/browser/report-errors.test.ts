@@ -1,4 +1,4 @@
-import type { Report } from '@baguni/domain';
+import type { Report } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { listenForErrors, reactErrors, reportTo } from './report-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '@baguni/domain';
+import type { Log } from '@baguni/domain/internal';
 import { reportThrown } from '@baguni/use-cases';
 import type { RootOptions } from 'react-dom/client';
 

@@ -1,4 +1,4 @@
-import { parseRoute, type Storefront } from '@baguni/domain';
+import { parseRoute, type Storefront } from '@baguni/domain/internal';
 import { aStorefront } from '@baguni/domain/testing';
 import { expect, test, vi } from 'vitest';
 import { resolvedRouteOf, shownTab, openChosenTab } from './resolved-route.ts';

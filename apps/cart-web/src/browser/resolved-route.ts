@@ -9,7 +9,7 @@ import {
   type Storefront,
   type TxKey,
   withTab,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { clearingLine, readCookie, tabType } from '@baguni/contract';
 

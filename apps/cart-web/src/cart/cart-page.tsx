@@ -1,4 +1,4 @@
-import { notLoaded } from '@baguni/domain';
+import { notLoaded } from '@baguni/domain/internal';
 import { loadFailed } from '@baguni/use-cases';
 import { takeEarlyActions, type EarlyActions } from '../browser/presses.ts';
 import type { SitePage, CartConfig, PageWindow } from '../compose/config.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '@baguni/domain';
+import type { Log } from '@baguni/domain/internal';
 import { cartSession, patiently, reportThrown, type Ports } from '@baguni/use-cases';
 import type { CartParts } from './cart-parts.tsx';
 import type { PageConfig } from '../compose/config.ts';

@@ -1,5 +1,5 @@
 import { modestCheck, smallCheck } from '@baguni/backend/testing';
-import { marketplaceCheck, type Language, type OrderCheck } from '@baguni/domain';
+import { marketplaceCheck, type Language, type OrderCheck } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 import { CartStore, CartViews, withOwnMessages } from '@baguni/presentation';
 import { deferredViewsWith } from '@baguni/presentation/deferred';

@@ -9,7 +9,7 @@ import {
   type CombinationPreview,
   type Coupon,
   type OpenCouponBox,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { givingParts } from '@baguni/backend/testing';
 import { aHeldCoupon, anItem, aUnit } from '@baguni/domain/testing';
 import { CartStore, CartViews, withOwnMessages } from '@baguni/presentation';

@@ -1,4 +1,4 @@
-import { checkoutFactsOf, checkoutRules, diagnose, priceCart, pricingInput } from '@baguni/domain';
+import { checkoutFactsOf, checkoutRules, diagnose, priceCart, pricingInput } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import { spoiledBy } from '@baguni/domain/testing';
 import { CartStore } from '@baguni/presentation';

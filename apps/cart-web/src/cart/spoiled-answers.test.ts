@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import { isTotalKnown, payableOf, pricedOf } from '@baguni/domain';
+import { isTotalKnown, payableOf, pricedOf } from '@baguni/domain/internal';
 import { replaced } from '@baguni/domain/testing';
 import { cartViews } from '@baguni/presentation/testing';
 import { expect, test } from 'vitest';

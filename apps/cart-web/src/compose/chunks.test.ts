@@ -1,4 +1,4 @@
-import { SHORT_WAIT_MS, type Report } from '@baguni/domain';
+import { SHORT_WAIT_MS, type Report } from '@baguni/domain/internal';
 import { Container, ContainerModule } from 'inversify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chunkLoader } from './container.ts';

@@ -1,5 +1,5 @@
 import type { AppPage } from '@baguni/adapters/app-page';
-import type { CartTab, Storefront, Log } from '@baguni/domain';
+import type { CartTab, Storefront, Log } from '@baguni/domain/internal';
 import type { Links, Translations } from '@baguni/presentation';
 import type { Command } from '@baguni/use-cases';
 import type { DrawnView } from '../browser/first-view.ts';

@@ -1,7 +1,7 @@
 import { browserPage, lateClient, sessionMemory, systemClock } from '@baguni/adapters';
 import { couponPromptMemory, overseaMemory } from '@baguni/adapters/cookies';
 import { enginePrices } from '@baguni/contract/engine/prices';
-import { idempotencyKey, type Log, type EnvironmentName } from '@baguni/domain';
+import { idempotencyKey, type Log, type EnvironmentName } from '@baguni/domain/internal';
 import { type EventLog, late } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { ContainerModule, type ResolutionContext, Container } from 'inversify';

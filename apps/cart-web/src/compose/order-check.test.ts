@@ -1,5 +1,5 @@
 import { modestCheck } from '@baguni/backend/testing';
-import type { OrderCheck } from '@baguni/domain';
+import type { OrderCheck } from '@baguni/domain/internal';
 import type { Translations } from '@baguni/presentation';
 import { testWords } from '@baguni/presentation/testing';
 import type { ResolutionContext } from 'inversify';

@@ -1,5 +1,5 @@
 import { orderCheck } from '@baguni/contract/engine/orders';
-import type { OrderCheck } from '@baguni/domain';
+import type { OrderCheck } from '@baguni/domain/internal';
 import { addOwnMessages } from '@baguni/presentation';
 import type { ResolutionContext } from 'inversify';
 import { TOKENS } from './tokens.ts';

@@ -1,7 +1,7 @@
 import type { HttpDeps } from '@baguni/adapters';
 import type { Calls, Client } from '@baguni/contract';
 import type { PageChunks } from '@baguni/components';
-import type { Cart, EnginePrices, EnvironmentName, IdempotencyKey, Log } from '@baguni/domain';
+import type { Cart, EnginePrices, EnvironmentName, IdempotencyKey, Log } from '@baguni/domain/internal';
 import type {
   Clock,
   CouponPromptMemory,

@@ -2,7 +2,7 @@ import { mockFetch } from '@baguni/backend';
 import { engineOffers } from '@baguni/contract/engine/offers';
 import { orderCheck } from '@baguni/contract/engine/orders';
 import { enginePrices } from '@baguni/contract/engine/prices';
-import { parseRoute, tenants, type Tenant } from '@baguni/domain';
+import { parseRoute, tenants, type Tenant } from '@baguni/domain/internal';
 import { defaultScenario, isScenarioName } from '@baguni/scenarios';
 
 /** A marketplace in the page: its back end is in memory, and all pages of a document share it (LS-10). */

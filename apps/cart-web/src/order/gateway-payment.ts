@@ -1,6 +1,12 @@
 import type { Calls, Client } from '@baguni/contract';
-import type { ApiError, IdempotencyKey, Order } from '@baguni/domain';
-import type { DetailKey, GatewayMessage, GatewayPageType } from '@baguni/domain/gateway';
+import type {
+  ApiError,
+  IdempotencyKey,
+  Order,
+  DetailKey,
+  GatewayMessage,
+  GatewayPageType,
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 
 /** The gateway page that approves payments. */

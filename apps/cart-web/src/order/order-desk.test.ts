@@ -9,8 +9,11 @@ import {
   type Answer,
   type ApiError,
   type Order,
-} from '@baguni/domain';
-import { detailKey, type GatewayDetail, type GatewayMessage, type KeptDetail } from '@baguni/domain/gateway';
+  detailKey,
+  type GatewayDetail,
+  type GatewayMessage,
+  type KeptDetail,
+} from '@baguni/domain/internal';
 import type { Page } from '@baguni/use-cases';
 import { anApiError, aSafeTarget } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';

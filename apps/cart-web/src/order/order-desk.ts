@@ -10,7 +10,7 @@ import {
   type ApiError,
   type MessageKey,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Calls, Client } from '@baguni/contract';
 import { type Page, nextStep, saysReread, type NextStep } from '@baguni/use-cases';
 import { either as E, option as O } from 'fp-ts';

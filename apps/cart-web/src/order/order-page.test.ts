@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MEMO_KEY } from '@baguni/contract';
-import { txKey } from '@baguni/domain';
+import { txKey } from '@baguni/domain/internal';
 import { forgetMemo, goBackTo } from './order-page.tsx';
 import { keptRecipient } from './recipient-draft.ts';
 

@@ -1,4 +1,11 @@
-import { backStep, unknownEnvironment, type Log, type Order, type SplitPlan, type TxKey } from '@baguni/domain';
+import {
+  backStep,
+  unknownEnvironment,
+  type Log,
+  type Order,
+  type SplitPlan,
+  type TxKey,
+} from '@baguni/domain/internal';
 import type { PageConfig, SitePage } from '../compose/config.ts';
 import { gatewayMessages, NEWEST_VERSION, otherTabs } from '@baguni/adapters/messages';
 import { MEMO_KEY, recallSplit } from '@baguni/contract';

@@ -6,7 +6,7 @@ import {
   type Order,
   type TxKey,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Calls, Client } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 

@@ -1,5 +1,5 @@
 import { keptRecipient as codec } from '@baguni/contract';
-import type { Recipient, TxKey } from '@baguni/domain';
+import type { Recipient, TxKey } from '@baguni/domain/internal';
 import type { TabStorage } from '../browser/page-window.ts';
 
 const KEY = 'baguni.recipient';

@@ -5,7 +5,7 @@ import {
   type CartTab,
   type QueryProblem,
   type Storefront,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { backOf, headOf, linksOf, mayMock, siteAt } from '../browser/links.ts';
 import { shownTab } from '../browser/resolved-route.ts';

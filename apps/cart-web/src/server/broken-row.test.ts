@@ -1,4 +1,4 @@
-import { marketplacePrices, type CartUnitId } from '@baguni/domain';
+import { marketplacePrices, type CartUnitId } from '@baguni/domain/internal';
 import type { PageStore } from '@baguni/components';
 import { loadWords } from '@baguni/presentation';
 import { readFirstView } from '@baguni/use-cases';

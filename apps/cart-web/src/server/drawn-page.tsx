@@ -24,7 +24,7 @@ import {
   type PageStore,
 } from '@baguni/components';
 import { clientOf, readReply, type Calls, type Client, type ReadCall, type PageRequest } from '@baguni/contract';
-import { SHORT_WAIT_MS } from '@baguni/domain';
+import { SHORT_WAIT_MS } from '@baguni/domain/internal';
 import { enginePrices } from '@baguni/contract/engine/prices';
 import type { DrawnView } from '../browser/first-view.ts';
 import { cartView } from '../cart/cart-parts.tsx';

@@ -1,5 +1,5 @@
 import { calls as table } from '@baguni/contract';
-import { devices, languages, payableOf, tenants, formatWon, type Language } from '@baguni/domain';
+import { devices, languages, payableOf, tenants, formatWon, type Language } from '@baguni/domain/internal';
 import { CartStore, CartViews, loadAllWords, viewContext } from '@baguni/presentation';
 import { deferredViews } from '@baguni/presentation/testing';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { reportThrown } from '@baguni/use-cases';
 import type { RenderPage } from '@baguni/contract';
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 import { pageTitle, viewContext } from '@baguni/presentation';
 import { FIRST_VIEW_ID, inertJson } from '../browser/first-view.ts';
 import { rootMarks } from '../browser/page-window.ts';

@@ -1,5 +1,5 @@
 import { noChunks } from '@baguni/components';
-import { devices, tenants } from '@baguni/domain';
+import { devices, tenants } from '@baguni/domain/internal';
 import { loadWords } from '@baguni/presentation';
 import { scenarioNames } from '@baguni/scenarios';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { CartUnit } from '@baguni/domain';
+import type { CartUnit } from '@baguni/domain/internal';
 import { isSame } from '@baguni/presentation';
 import type { DrawnView, SentView, UnitChange } from '../browser/first-view.ts';
 

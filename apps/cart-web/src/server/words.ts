@@ -1,4 +1,4 @@
-import type { Language, Storefront } from '@baguni/domain';
+import type { Language, Storefront } from '@baguni/domain/internal';
 import { loadAllWords, type Translations } from '@baguni/presentation';
 
 /** Note for browsers without scripts: the cart is read-only. */

@@ -5,8 +5,8 @@ import {
   parseRoute,
   type Route,
   type Storefront,
-} from '@baguni/domain';
-import { LONE_LAYER_ID } from '@baguni/domain/gateway';
+  LONE_LAYER_ID,
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { backOf, headOf, linksOf, mayMock, siteOf } from '../browser/links.ts';
 import { openChosenTab, resolvedRouteOf, shownTab, type ResolvedRoute } from '../browser/resolved-route.ts';

@@ -1,4 +1,4 @@
-import { cartPath, type QueryProblem, type Storefront } from '@baguni/domain';
+import { cartPath, type QueryProblem, type Storefront } from '@baguni/domain/internal';
 import type { Links } from '@baguni/presentation';
 import { option as O } from 'fp-ts';
 import type { DrawnView } from '../browser/first-view.ts';

@@ -1,4 +1,4 @@
-import type { Language, Storefront } from '@baguni/domain';
+import type { Language, Storefront } from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
 import styles from './Trouble.module.scss';
 import { Boundary, LinkContext } from '@baguni/components';

@@ -1,4 +1,4 @@
-import { detailKey, type LoneLayerAnswer } from '@baguni/domain/gateway';
+import { detailKey, type LoneLayerAnswer } from '@baguni/domain/internal';
 import { aSafeTarget } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { loneAnswer, type AnswerWindow } from './lone-answer.ts';

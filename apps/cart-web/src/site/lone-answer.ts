@@ -1,4 +1,4 @@
-import { LAYER_SOURCE, type LoneLayer, type LoneLayerAnswer } from '@baguni/domain/gateway';
+import { LAYER_SOURCE, type LoneLayer, type LoneLayerAnswer } from '@baguni/domain/internal';
 
 export interface AnswerWindow {
   readonly opener: Pick<Window, 'postMessage'> | null;

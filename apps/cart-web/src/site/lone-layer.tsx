@@ -1,8 +1,15 @@
 import { browserPage } from '@baguni/adapters';
 import { LoneNudge, LonePage, LoneQuestion } from '@baguni/components/lone';
 import { StoreContext } from '@baguni/components';
-import { allowedHosts, appOf, sideLayers, type SideLayer } from '@baguni/domain';
-import type { LayerDetail, LoneLayer, LoneLayerAnswer } from '@baguni/domain/gateway';
+import {
+  allowedHosts,
+  appOf,
+  sideLayers,
+  type SideLayer,
+  type LayerDetail,
+  type LoneLayer,
+  type LoneLayerAnswer,
+} from '@baguni/domain/internal';
 import { loadAllWords, type LayerAnswer } from '@baguni/presentation';
 import { loneLayerView, loneNudgeView } from '@baguni/presentation/lone';
 import type { CartEventType, Command } from '@baguni/use-cases';

@@ -4,7 +4,7 @@ import { storageOf } from '../browser/page-window.ts';
 import type { DocumentPage } from './document-page.ts';
 import type { Network } from './network.ts';
 import { loadFonts } from '@baguni/components';
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { cartPage, loadSession } from '../cart/cart-page.tsx';
 import type { DrawnView } from '../browser/first-view.ts';

@@ -1,5 +1,5 @@
 import { UNANSWERED } from '@baguni/adapters';
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 import type { PageConfig } from '../compose/config.ts';
 
 export interface Network {

@@ -1,6 +1,6 @@
 import { handleDemo, mockShop } from '@baguni/backend';
 import type { CallName, PageRequest, RenderedPage } from '@baguni/contract';
-import { marketplaceParts, type Report, type Tenant } from '@baguni/domain';
+import { marketplaceParts, type Report, type Tenant } from '@baguni/domain/internal';
 import { testNow } from '@baguni/domain/testing';
 import type { ScenarioName } from '@baguni/scenarios';
 

@@ -11,7 +11,7 @@ import {
   type ApiError,
   type Report,
   type Storefront,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { testNow } from '@baguni/domain/testing';
 import type { ScenarioName } from '@baguni/scenarios';
 import { either as E, option as O } from 'fp-ts';

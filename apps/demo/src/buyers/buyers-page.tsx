@@ -1,6 +1,6 @@
 import type { DemoBuyer } from '@baguni/backend';
 import { languageTag } from '@baguni/cart-server';
-import { languages, tenants, type Language, type Tenant } from '@baguni/domain';
+import { languages, tenants, type Language, type Tenant } from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
 import { renderPage } from '../markup/document.tsx';
 import { texts } from '../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { demoBuyers } from '@baguni/backend';
-import { languages } from '@baguni/domain';
+import { languages } from '@baguni/domain/internal';
 import { itemNoOf, scenarioNames } from '@baguni/scenarios';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';

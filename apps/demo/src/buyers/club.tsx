@@ -12,7 +12,7 @@ import {
   type ClubPage,
   type ClubTerm,
   type Language,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderPage } from '../markup/document.tsx';

@@ -8,7 +8,7 @@ import {
   tenantOf,
   type Visitor,
 } from '@baguni/cart-server';
-import { languages, tenants, type Language, type Tenant } from '@baguni/domain';
+import { languages, tenants, type Language, type Tenant } from '@baguni/domain/internal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms, fieldsOf, queryOf, sendPage, type Fields } from '../markup/forms.ts';
 import type { BuyerDeps } from './buyer-deps.ts';

@@ -1,6 +1,6 @@
 import { certifyCart, verifyBuyer } from '@baguni/backend';
 import { pageLook, returnAddressOf, returnUrlIn, tenantOf } from '@baguni/cart-server';
-import { SELF_AUTHENTICATION } from '@baguni/domain';
+import { SELF_AUTHENTICATION } from '@baguni/domain/internal';
 import type { FastifyInstance } from 'fastify';
 import { renderPage } from '../markup/document.tsx';
 import { fieldsOf, sendPage } from '../markup/forms.ts';

@@ -1,4 +1,4 @@
-import { gatewayPageTypes, loneLayerTypes, type GatewayDetail, type LayerDetail } from '@baguni/domain/gateway';
+import { gatewayPageTypes, loneLayerTypes, type GatewayDetail, type LayerDetail } from '@baguni/domain/internal';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { browserAt, liveServer, NOW, signedIn, type Browser } from '@baguni/cart-server/testing';

@@ -10,8 +10,14 @@ import {
   type Store,
 } from '@baguni/backend';
 import { Html, smallPage, type GatewayAsked, type GatewayPages } from '@baguni/cart-server';
-import { formatWon, won, type ShippingAddress } from '@baguni/domain';
-import { gatewayPath, type GatewayOutcome, type GatewayPageType } from '@baguni/domain/gateway';
+import {
+  formatWon,
+  won,
+  type ShippingAddress,
+  gatewayPath,
+  type GatewayOutcome,
+  type GatewayPageType,
+} from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { texts } from '../texts/texts.ts';

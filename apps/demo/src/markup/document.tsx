@@ -1,5 +1,5 @@
 import { descriptions, languageTag, pageStyles } from '@baguni/cart-server';
-import type { Language, Tenant } from '@baguni/domain';
+import type { Language, Tenant } from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 

@@ -1,5 +1,12 @@
 import type { DemoBuyer, StoredOrder } from '@baguni/backend';
-import { customerCentreNumber, formatNumber, formatWon, orderPath, type Device, type Language } from '@baguni/domain';
+import {
+  customerCentreNumber,
+  formatNumber,
+  formatWon,
+  orderPath,
+  type Device,
+  type Language,
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { ReactNode } from 'react';
 import { dateText, Head, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';

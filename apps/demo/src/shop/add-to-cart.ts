@@ -1,6 +1,6 @@
 import { type AddCartReply, calls } from '@baguni/contract';
 import { randomUUID } from 'node:crypto';
-import { formatMessage, type ApiError, type Language, type MessageKey, type Params } from '@baguni/domain';
+import { formatMessage, type ApiError, type Language, type MessageKey, type Params } from '@baguni/domain/internal';
 import { messages as cn } from '@baguni/domain/messages/cn';
 import { messages as en } from '@baguni/domain/messages/en';
 import { messages as jp } from '@baguni/domain/messages/jp';

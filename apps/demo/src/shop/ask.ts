@@ -1,6 +1,6 @@
 import type { Incoming, Tx } from '@baguni/backend';
 import { calls, readReply, type AnsweredCall, type CallName } from '@baguni/contract';
-import type { ApiError, Language } from '@baguni/domain';
+import type { ApiError, Language } from '@baguni/domain/internal';
 import type { Either } from 'fp-ts/Either';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserDevice, entered, sessionEnded, tenantOf, type ApiDeps, type Visitor } from '@baguni/cart-server';

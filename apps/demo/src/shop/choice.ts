@@ -7,7 +7,7 @@ import {
   type ItemOption,
   type Language,
   type MeasureTerms,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { numberIn, type Fields } from '../markup/forms.ts';
 import type { ShopItem } from './shelf.ts';

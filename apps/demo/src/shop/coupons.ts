@@ -1,7 +1,7 @@
 import { downloadableCoupon, targetsOf } from '@baguni/backend';
 import { tenantOf } from '@baguni/cart-server';
 import { calls } from '@baguni/contract';
-import { isTargeted, type ApiError } from '@baguni/domain';
+import { isTargeted, type ApiError } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { messageIn, refusalOf, type ShopRefusal } from './add-to-cart.ts';
 import { ask, enteredVisitor, readRows, visitorOf, type Asked } from './ask.ts';

@@ -1,5 +1,5 @@
 import { languageTag } from '@baguni/cart-server';
-import { languages, type Language, type Tenant } from '@baguni/domain';
+import { languages, type Language, type Tenant } from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
 import { renderPage } from '../markup/document.tsx';
 import { SEARCH, services, shopPath, type ShopPage } from './shop-page.ts';

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an `output` must not contain headings and paragraphs */
-import { formatNumber, formatWon, type Coupon, type Discount } from '@baguni/domain';
+import { formatNumber, formatWon, type Coupon, type Discount } from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
 import { cartAddress, Icon, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { deliveryLine, ItemCards, methodText } from './list-pages.tsx';

@@ -5,7 +5,7 @@ import {
   type Seller,
   type ShippingMethodType,
   type ShippingPolicy,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { ReactNode } from 'react';
 import { Head, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { isSoldOut, type Left, type ShopItem } from './shelf.ts';

@@ -8,7 +8,7 @@ import {
   won,
   type ItemOption,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { ReactNode } from 'react';
 import { MAX_PIECES, enteredName, type SentChoice } from './choice.ts';

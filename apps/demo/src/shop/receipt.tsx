@@ -8,7 +8,7 @@ import {
   type Order,
   type OrderLine,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { ReactNode } from 'react';
 import { dateText, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';

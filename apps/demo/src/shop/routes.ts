@@ -9,7 +9,7 @@ import {
   type AddStorefront,
   type ApiDeps,
 } from '@baguni/cart-server';
-import { languages, type Language } from '@baguni/domain';
+import { languages, type Language } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms, fieldsOf, queryOf, sendPage, type Fields } from '../markup/forms.ts';

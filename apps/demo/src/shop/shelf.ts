@@ -13,7 +13,7 @@ import {
   type ShippingPolicy,
   type StockKey,
   type Tenant,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 
 export interface ShopItem {
   /** Includes every offered option and addition. */

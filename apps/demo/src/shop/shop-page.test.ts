@@ -1,4 +1,4 @@
-import { itemNo, languages, sellerKey, txKey } from '@baguni/domain';
+import { itemNo, languages, sellerKey, txKey } from '@baguni/domain/internal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goOnTo } from './show-page.ts';

@@ -7,7 +7,7 @@ import {
   type Language,
   type SellerKey,
   type TxKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 
 export const services = ['SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
 export type Service = (typeof services)[number];

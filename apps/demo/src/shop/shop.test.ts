@@ -1,4 +1,4 @@
-import { customerCentreNumber, languages } from '@baguni/domain';
+import { customerCentreNumber, languages } from '@baguni/domain/internal';
 import { itemNoOf } from '@baguni/scenarios';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';

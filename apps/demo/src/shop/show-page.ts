@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoBuyers, isGuest, type StoredOrder } from '@baguni/backend';
 import { browserDevice, returnAddressOf, tenantOf, type Visitor } from '@baguni/cart-server';
 import { calls } from '@baguni/contract';
-import { cartUnitId, type CartUnit, type ItemNo, type Language } from '@baguni/domain';
+import { cartUnitId, type CartUnit, type ItemNo, type Language } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { numberIn, queryOf } from '../markup/forms.ts';

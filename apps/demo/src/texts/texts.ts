@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 import cn from './cn.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import jp from './jp.json' with { type: 'json' };

@@ -1,5 +1,4 @@
-import { isAmountInput, type CartUnitId, type LedgerEntry } from '@baguni/domain';
-import type { ShopFix } from '@baguni/domain/shop';
+import { isAmountInput, type CartUnitId, type LedgerEntry, type ShopFix } from '@baguni/domain/internal';
 import { formatAmount, type Cart, type Shop } from './shop.ts';
 import { listNames, unitNames } from './unit-names.ts';
 

@@ -1,5 +1,4 @@
-import { languages, type Language, type Messages } from '@baguni/domain';
-import type { ShopFinding } from '@baguni/domain/shop';
+import { languages, type Language, type Messages, type ShopFinding } from '@baguni/domain/internal';
 import type { Shop } from './shop.ts';
 
 /** The messages of the engine in one language. */

@@ -1,6 +1,6 @@
 import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
 import { marketplaceShop, parseShop, type JsonShop } from '@baguni/contract/shop-json';
-import type { Engine, ShopCart } from '@baguni/domain/shop';
+import type { Engine, ShopCart } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 
 /** A cart of any shop. Amounts are whole numbers of the smallest unit of its currency, whatever the type says (EN-08). */

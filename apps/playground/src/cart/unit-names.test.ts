@@ -1,5 +1,4 @@
-import { cartOf, plainItem, plainUnit } from '@baguni/domain/engine';
-import { cartUnitId, won } from '@baguni/domain';
+import { cartOf, plainItem, plainUnit, cartUnitId, won } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Cart, CartUnit, CartUnitId } from '@baguni/domain';
+import type { Cart, CartUnit, CartUnitId } from '@baguni/domain/internal';
 
 /** The number of names in a sentence or on a button. */
 const MAX_NAMES = 3;

@@ -1,6 +1,5 @@
-import type { Cart as DomainCart } from '@baguni/domain';
+import { type Cart as DomainCart, plainCoupon } from '@baguni/domain/internal';
 import { cartDocument, documentOf } from '@baguni/contract';
-import { plainCoupon } from '@baguni/domain/engine';
 import { arbOrderState, arbSmallOrder, lawRuns } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';

@@ -1,5 +1,4 @@
-import type { Cart } from '@baguni/domain';
-import { bestCoupons, checkOrder, priceOfCart } from '@baguni/domain/engine';
+import { type Cart, bestCoupons, checkOrder, priceOfCart } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { readCart } from '../testing/read.ts';
 import { guideExample } from './examples.ts';

@@ -1,6 +1,6 @@
 import { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from '@baguni/contract/cart-json';
 import { cartDocument, documentOf } from '@baguni/contract';
-import type { Cart } from '@baguni/domain';
+import type { Cart } from '@baguni/domain/internal';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import { isList, isObject, isSame, listIn, own, printJson, type JsonObject } from '../cart/json.ts';

@@ -1,5 +1,5 @@
 import { isMessageKey } from '@baguni/domain/messages/keys';
-import type { ShopFix } from '@baguni/domain/shop';
+import type { ShopFix } from '@baguni/domain/internal';
 import { useMemo, useRef } from 'react';
 import { formatFix, unitsOfFix } from '../cart/english.ts';
 import type { MessageLanguage } from '../cart/messages.ts';

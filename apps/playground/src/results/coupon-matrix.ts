@@ -18,7 +18,7 @@ import {
   type Coupon,
   type CouponPlace,
   type Finding,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { MessageLanguage } from '../cart/messages.ts';
 import { formatAmount, type Cart, type Shop } from '../cart/shop.ts';

@@ -1,4 +1,4 @@
-import { isOrderable, treeOf, type LedgerEntry } from '@baguni/domain';
+import { isOrderable, treeOf, type LedgerEntry } from '@baguni/domain/internal';
 import { entryLabels, formatInputs } from '../cart/english.ts';
 import { formatAmount, type Cart, type Shop } from '../cart/shop.ts';
 import { listNames, unitNames } from '../cart/unit-names.ts';

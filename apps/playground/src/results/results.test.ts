@@ -1,4 +1,4 @@
-import { couponKeyOf, won, type Cart as DomainCart } from '@baguni/domain';
+import { couponKeyOf, won, type Cart as DomainCart } from '@baguni/domain/internal';
 import { arbCart, arbOrderState, arbSmallOrder, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

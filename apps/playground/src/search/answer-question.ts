@@ -1,4 +1,4 @@
-import type { BestOffers, OffersSoFar } from '@baguni/domain/shop';
+import type { BestOffers, OffersSoFar } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { marketplace, readShop, type Cart, type CartEngine } from '../cart/shop.ts';
 

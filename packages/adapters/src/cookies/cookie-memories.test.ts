@@ -1,5 +1,5 @@
 import { shipnation, tabType } from '@baguni/contract';
-import { noNudges, nudgeTypes } from '@baguni/domain';
+import { noNudges, nudgeTypes } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { browserCookies, couponPromptMemory, nudgeMemory, overseaMemory } from './cookie-memories.ts';

@@ -13,7 +13,7 @@ import {
 } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import type { CouponPromptMemory, NudgeMemory, OverseaChoice, OverseaMemory } from '@baguni/use-cases';
-import { noNudges, nudgeTypes, type NudgeType } from '@baguni/domain';
+import { noNudges, nudgeTypes, type NudgeType } from '@baguni/domain/internal';
 
 /** Runs the action. Returns the fallback if the browser throws, for example because it denies storage. */
 const attempt = <A>(act: () => A, otherwise: A): A => {

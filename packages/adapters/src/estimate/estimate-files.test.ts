@@ -1,5 +1,5 @@
 import { calls, FILE_COOKIE, SPREADSHEET_TYPE } from '@baguni/contract';
-import { estimateRequestOf } from '@baguni/domain/estimate';
+import { estimateRequestOf } from '@baguni/domain/internal';
 import { anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

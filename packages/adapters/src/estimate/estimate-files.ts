@@ -1,6 +1,12 @@
 import { calls, formFields, failed, readReply, SPREADSHEET_TYPE, FILE_COOKIE, timeoutOf } from '@baguni/contract';
-import { idempotencyKey, type EnvironmentName, type Language, type ApiError } from '@baguni/domain';
-import type { EstimateRequest, EstimateFiles } from '@baguni/domain/estimate';
+import {
+  idempotencyKey,
+  type EnvironmentName,
+  type Language,
+  type ApiError,
+  type EstimateRequest,
+  type EstimateFiles,
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { ShownShopper } from '../http/http-client.ts';
 

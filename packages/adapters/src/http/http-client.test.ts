@@ -2,7 +2,15 @@ import { calls, type SentCall } from '@baguni/contract';
 import { expect, test, afterEach, vi } from 'vitest';
 import { loses, scripted, after, answers, refuses, says } from '../testing/scripted-fetch.ts';
 import { send, httpClient } from './http-client.ts';
-import { cartUnitId, idempotencyKey, isUnknownOutcome, nothingMerged, txKey, won, type Report } from '@baguni/domain';
+import {
+  cartUnitId,
+  idempotencyKey,
+  isUnknownOutcome,
+  nothingMerged,
+  txKey,
+  won,
+  type Report,
+} from '@baguni/domain/internal';
 import { aCartRead, anInitialCart, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { httpReports } from '../log/http-log.ts';

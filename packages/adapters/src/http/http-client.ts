@@ -7,7 +7,7 @@ import type {
   ApiError,
   IdempotencyKey,
   PartlyRead,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   timeoutOf,
   type AnyCall,

@@ -1,5 +1,5 @@
 import type { Calls, Client } from '@baguni/contract';
-import { notLoaded, type Answer, type IdempotencyKey } from '@baguni/domain';
+import { notLoaded, type Answer, type IdempotencyKey } from '@baguni/domain/internal';
 import type { Late } from '@baguni/use-cases';
 import { either as E } from 'fp-ts';
 

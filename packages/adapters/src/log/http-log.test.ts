@@ -1,5 +1,5 @@
 import { failureOf, calls, type ClientActivity, type ClientError, type ScriptError } from '@baguni/contract';
-import type { ApiError, Report } from '@baguni/domain';
+import type { ApiError, Report } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { httpLog } from './http-log.ts';

@@ -7,7 +7,7 @@ import {
   type ClientActivity,
   type ClientError,
 } from '@baguni/contract';
-import type { Activity, ApiError, Report, Log } from '@baguni/domain';
+import type { Activity, ApiError, Report, Log } from '@baguni/domain/internal';
 import type { Clock } from '@baguni/use-cases';
 import { type HttpDeps, httpClient } from '../http/http-client.ts';
 

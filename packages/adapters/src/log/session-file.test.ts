@@ -1,6 +1,6 @@
 import { documentOfLog, emptySession, replay, type EventLog } from '@baguni/use-cases';
 import { eventLog } from '@baguni/contract';
-import { cartUnitId, hasTaiwanId } from '@baguni/domain';
+import { cartUnitId, hasTaiwanId } from '@baguni/domain/internal';
 import { aStorefront } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { changeCart, type CartEvent, type EventLog, documentOfLog } from '@baguni/use-cases';
-import { maskIdNumber, type Cart, type OverseaPapers } from '@baguni/domain';
+import { maskIdNumber, type Cart, type OverseaPapers } from '@baguni/domain/internal';
 import { eventLog } from '@baguni/contract';
 
 const masked = ({ taiwanIdNumber, ...papers }: Partial<OverseaPapers>): Partial<OverseaPapers> =>

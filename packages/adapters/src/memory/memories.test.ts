@@ -1,5 +1,5 @@
 import { MEMO_KEY, SLOTS_KEY, SPLIT_KEY } from '@baguni/contract';
-import { cartUnitId, slotKey, won } from '@baguni/domain';
+import { cartUnitId, slotKey, won } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { lostActionMemory, memoMemory, slotMemory, splitPlanMemory } from './page-memories.ts';

@@ -1,4 +1,4 @@
-import { cartUnitId, type CartUnitId } from '@baguni/domain';
+import { cartUnitId, type CartUnitId } from '@baguni/domain/internal';
 import type { Memory, RememberedSelection } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 

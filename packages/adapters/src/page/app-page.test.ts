@@ -1,5 +1,4 @@
-import { detailKey } from '@baguni/domain/gateway';
-import { allowedHostsOf, languages, sideLayers, tenants, type Storefront } from '@baguni/domain';
+import { detailKey, allowedHostsOf, languages, sideLayers, tenants, type Storefront } from '@baguni/domain/internal';
 import { aStorefront } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';

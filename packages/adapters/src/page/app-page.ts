@@ -6,7 +6,7 @@ import {
   type SafeTarget,
   type Storefront,
   type TargetRules,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { LayersAlone } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 

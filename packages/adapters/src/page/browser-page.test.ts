@@ -1,4 +1,4 @@
-import { parseRoute, txKey } from '@baguni/domain';
+import { parseRoute, txKey } from '@baguni/domain/internal';
 import { aSafeTarget } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';

@@ -6,7 +6,7 @@ import {
   withTab,
   type SafeTarget,
   type TxKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Page } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { AppPage } from './app-page.ts';

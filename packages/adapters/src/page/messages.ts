@@ -1,4 +1,4 @@
-import { gatewayMessage, type GatewayMessage } from '@baguni/domain/gateway';
+import { gatewayMessage, type GatewayMessage } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 
 type MessageWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>;

@@ -1,4 +1,4 @@
-import { itemNo, MAX_SHARED_UNITS, type AddCartRequest } from '@baguni/domain';
+import { itemNo, MAX_SHARED_UNITS, type AddCartRequest } from '@baguni/domain/internal';
 import type { SharedLink } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { sharedItems } from '@baguni/contract';
-import type { AddCartRequest } from '@baguni/domain';
+import type { AddCartRequest } from '@baguni/domain/internal';
 import type { SharedLink, Sharing } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 

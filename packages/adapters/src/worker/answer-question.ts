@@ -7,7 +7,7 @@ import {
   type OrderedCart,
   type OrderSplit,
   type SoFar,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { option as O } from 'fp-ts';
 import type { Clock } from '@baguni/use-cases';
 

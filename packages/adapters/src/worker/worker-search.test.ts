@@ -6,7 +6,7 @@ import {
   splitOrders,
   type CombinationListener,
   type CombinationSearch,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aCartNear, anOpenCart, aUnit, cartFamilies } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import {

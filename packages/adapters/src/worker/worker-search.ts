@@ -1,4 +1,4 @@
-import type { SoFar } from '@baguni/domain';
+import type { SoFar } from '@baguni/domain/internal';
 import type { SearchMessage } from './answer-question.ts';
 
 export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;

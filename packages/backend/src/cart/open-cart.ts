@@ -26,7 +26,7 @@ import {
   pricedOf,
   shippingBundlesOf,
   totalCashbackOf,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { targetsOf } from '../store/coupon-targets.ts';
 import type { Deps, ReadDeps } from '../request/handler.ts';

@@ -1,4 +1,4 @@
-import { guest } from '@baguni/domain';
+import { guest } from '@baguni/domain/internal';
 import type { Scope, Session } from '../store/owner.ts';
 import type { StoredBuyer } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';

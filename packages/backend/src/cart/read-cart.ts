@@ -10,7 +10,7 @@ import {
   type CartUnitId,
   type CartContent,
   type FundingDiscount,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { CatalogueKeys, Catalogue } from '../store/catalogue.ts';
 import type { Scope } from '../store/owner.ts';
 import type { NewUnit, StoredUnit } from '../store/rows.ts';

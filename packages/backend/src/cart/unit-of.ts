@@ -19,7 +19,7 @@ import {
   type Discount,
   type Seller,
   type UnableOrderType,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { NewUnit, StoredUnit, ChosenAddition, ChosenOption } from '../store/rows.ts';
 import { option as O } from 'fp-ts';
 import type { OfferedItem, Catalogue } from '../store/catalogue.ts';

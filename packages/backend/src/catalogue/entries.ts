@@ -9,7 +9,7 @@ import {
   type Language,
   type Seller,
   type ShippingPolicy,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { FundingTerms, OfferedItem } from '../store/catalogue.ts';
 import type { Offers } from '../store/offers.ts';

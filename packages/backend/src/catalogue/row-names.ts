@@ -8,7 +8,7 @@ import {
   type SellerKey,
   type StockKey,
   type Tenant,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Catalogue, CatalogueKeys } from '../store/catalogue.ts';
 
 /** The parts of a catalogue, each with the type of its rows. */

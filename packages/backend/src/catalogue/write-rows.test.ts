@@ -5,7 +5,7 @@ import {
   type CatalogueRowOf,
   type CatalogueRowType,
 } from '@baguni/contract';
-import { couponPolicyNo, itemNo, itemStock, languages, sellerKey, won, type Tenant } from '@baguni/domain';
+import { couponPolicyNo, itemNo, itemStock, languages, sellerKey, won, type Tenant } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../memory/memory-store.ts';

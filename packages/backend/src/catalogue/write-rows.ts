@@ -1,5 +1,5 @@
 import type { CatalogueRow, CatalogueRowOf, CatalogueRowType } from '@baguni/contract';
-import { languages, tenants, type Language, type Tenant } from '@baguni/domain';
+import { languages, tenants, type Language, type Tenant } from '@baguni/domain/internal';
 import { emptyCatalogue, type Catalogue, type OfferedItem } from '../store/catalogue.ts';
 import type { EntriesOfItem, ItemOffers } from '../store/offers.ts';
 import type { Tx } from '../store/tx.ts';

@@ -9,7 +9,7 @@ import {
   type Cart,
   type CartUnit,
   type CartUnitId,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { targetsOf } from '../store/coupon-targets.ts';
 import type { CouponPolicy, IssuedCoupon, StoredPolicy } from '../store/rows.ts';
 import type { Deps, ReadDeps } from '../request/handler.ts';

@@ -1,5 +1,5 @@
 import type { TransPolicyItem } from '@baguni/contract';
-import type { CartUnit, LineArrival, TransPolicy } from '@baguni/domain';
+import type { CartUnit, LineArrival, TransPolicy } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 
 const HOUR_MS = 3_600_000;

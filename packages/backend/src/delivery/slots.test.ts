@@ -1,4 +1,4 @@
-import { slotsAt, type BranchServiceType } from '@baguni/domain';
+import { slotsAt, type BranchServiceType } from '@baguni/domain/internal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timetable } from './slots.ts';

@@ -10,7 +10,7 @@ import {
   type CartUnit,
   type FreshDelivery,
   type SlotKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { Deps } from '../request/handler.ts';
 

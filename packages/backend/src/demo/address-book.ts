@@ -1,5 +1,5 @@
 import { freshBranchAt, demoAddresses, inLanguage } from '@baguni/scenarios';
-import { languages, type ShippingAddress, type SmileFreshBranch, type UnableOrderType } from '@baguni/domain';
+import { languages, type ShippingAddress, type SmileFreshBranch, type UnableOrderType } from '@baguni/domain/internal';
 import type { Scope } from '../store/owner.ts';
 import { option as O } from 'fp-ts';
 import type { InEachLanguage, StoredBuyer, StoredUnit, UnitDetail } from '../store/rows.ts';

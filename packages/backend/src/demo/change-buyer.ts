@@ -6,7 +6,7 @@ import {
   type ClubPage,
   type ClubFacts,
   type ClubTerm,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Scope } from '../store/owner.ts';
 import type { Store } from '../store/tx.ts';
 import { option as O } from 'fp-ts';

@@ -1,5 +1,5 @@
 import { isScenarioName, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 import type { InEachLanguage } from '../store/rows.ts';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/tx.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '../dispatch/endpoint.ts';
 import type { CallName, Refusal } from '@baguni/contract';
-import { tenants } from '@baguni/domain';
+import { tenants } from '@baguni/domain/internal';
 import { itemNoOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
 import { handle } from '../dispatch/handle.ts';
 import type { Scope } from '../store/owner.ts';

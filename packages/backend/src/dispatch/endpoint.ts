@@ -10,7 +10,7 @@ import {
   calls,
   type CallName,
 } from '@baguni/contract';
-import type { ApiError, Language } from '@baguni/domain';
+import type { ApiError, Language } from '@baguni/domain/internal';
 import { pricesFor } from '../cart/open-cart.ts';
 import { refusal } from '../request/refusal.ts';
 import type { StoredAnswer } from '../store/idempotency.ts';

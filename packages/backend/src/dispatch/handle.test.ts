@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { callNames, calls } from '@baguni/contract';
-import { cartUnitId, languages } from '@baguni/domain';
+import { cartUnitId, languages } from '@baguni/domain/internal';
 import { aUnit } from '@baguni/domain/testing';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { Store } from '../store/tx.ts';

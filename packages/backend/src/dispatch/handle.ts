@@ -1,5 +1,5 @@
 import type { CallName } from '@baguni/contract';
-import type { Device, EngineParts, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
+import type { Device, EngineParts, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain/internal';
 import type { TakeReport, Deps } from '../request/handler.ts';
 import { temporaryProblem } from '../request/refusal.ts';
 import type { Session } from '../store/owner.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { clubTerms, couponPolicyNo, type Buyer, type ClubTerm } from '@baguni/domain';
+import { clubTerms, couponPolicyNo, type Buyer, type ClubTerm } from '@baguni/domain/internal';
 import { aBuyer } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

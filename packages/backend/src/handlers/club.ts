@@ -8,7 +8,7 @@ import {
   type ClubMemberType,
   couponIssueNo,
   type WelcomeGift,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O, either as E } from 'fp-ts';
 import { readBuyer } from '../cart/read-buyer.ts';
 import type { Deps, ReadDeps, HandlerOf } from '../request/handler.ts';

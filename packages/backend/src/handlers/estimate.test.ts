@@ -1,13 +1,19 @@
 import { calls } from '@baguni/contract';
-import { cartUnitId, languages, payableOf, won, type Buyer, type Cart, type CartFields } from '@baguni/domain';
 import {
+  cartUnitId,
+  languages,
+  payableOf,
+  won,
+  type Buyer,
+  type Cart,
+  type CartFields,
   estimateRequestOf,
   headCell,
   numberCell,
   textCell,
   type EstimateRequest,
   type SheetCell,
-} from '@baguni/domain/estimate';
+} from '@baguni/domain/internal';
 import { aBuyer, anOpenCart, arbCartState, aUnit, lawRuns, testNow, withAllSelected } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';

@@ -1,5 +1,8 @@
-import { noPapers, payableOf, type Cart, type CartContent } from '@baguni/domain';
 import {
+  noPapers,
+  payableOf,
+  type Cart,
+  type CartContent,
   buyerInTable,
   estimateOf,
   estimateTables,
@@ -8,7 +11,7 @@ import {
   type EstimateRequest,
   type EstimateTables,
   type EstimatedCart,
-} from '@baguni/domain/estimate';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { openCart } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { itemNo } from '@baguni/domain';
+import { itemNo } from '@baguni/domain/internal';
 import { aBsdEvent, aBsdTag } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { featuresOf } from '@baguni/domain';
+import { featuresOf } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { storefrontOf } from '../cart/open-cart.ts';
 import type { HandlerOf } from '../request/handler.ts';

@@ -1,5 +1,5 @@
 import { takeInAll, overseasRead, type PageAsks, arbWorld, ledgerOfServer, openWorld } from '../testing/order-page.ts';
-import { isOrderable, payableOf, pricedOf } from '@baguni/domain';
+import { isOrderable, payableOf, pricedOf } from '@baguni/domain/internal';
 import { lawRuns, testNow } from '@baguni/domain/testing';
 import { demoOverseas } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';

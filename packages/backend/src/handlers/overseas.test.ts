@@ -13,7 +13,7 @@ import {
   type CartUnit,
   type OverseaPapers,
   type ShippingCompanyType,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer, anAddress, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';

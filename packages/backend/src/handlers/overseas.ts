@@ -11,7 +11,7 @@ import {
   unavailableTo,
   type ApiError,
   type OverseaParcels,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { readAskedCart, storefrontOf } from '../cart/open-cart.ts';
 import type { Deps, HandlerOf } from '../request/handler.ts';

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import type { Deps, Handler, HandlerOf, TakeReport } from '../request/handler.ts';
-import { detailKey, type KeptDetail } from '@baguni/domain/gateway';
+import { detailKey, type KeptDetail } from '@baguni/domain/internal';
 import { DETAIL_LASTS_MS, type StoredDetail } from '../store/rows.ts';
 
 export const getEnvironment: HandlerOf<'getEnvironment'> =

@@ -17,7 +17,7 @@ import {
   won,
   type Cart,
   type CartUnit,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer, lawRuns, testNow } from '@baguni/domain/testing';
 import { arbWorld, ledgerOfServer, openWorld, type World } from '../testing/order-page.ts';
 import { replyOf, type TestShop } from '../testing/shop.ts';

@@ -8,7 +8,7 @@ import {
   type Buyer,
   type ExtraDiscountCandidate,
   type CashbackTerms,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aDiscount,
   aPolicy,

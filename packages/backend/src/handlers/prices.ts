@@ -1,4 +1,4 @@
-import { featuresOf, totalCashbackOf } from '@baguni/domain';
+import { featuresOf, totalCashbackOf } from '@baguni/domain/internal';
 import { discountsOf, pricesFor, shippingOf, readAskedState, storefrontOf } from '../cart/open-cart.ts';
 import { either as E } from 'fp-ts';
 import { readCart } from '../cart/read-cart.ts';

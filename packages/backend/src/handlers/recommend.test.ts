@@ -9,7 +9,7 @@ import {
   won,
   type CartUnit,
   type RecommendedItem,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { initialCartOf, scenarioNames, scenarios } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import {
   type PriceSignal,
   type RecommendedItem,
   type RecommendedList,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { storefrontOf } from '../cart/open-cart.ts';
 import { readBuyer } from '../cart/read-buyer.ts';

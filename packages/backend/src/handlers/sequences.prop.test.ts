@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { couponIssueNo, couponPolicyNo, payableOf, pricedOf, won, type CartUnit } from '@baguni/domain';
+import { couponIssueNo, couponPolicyNo, payableOf, pricedOf, won, type CartUnit } from '@baguni/domain/internal';
 import { aBuyer, couponFlags, lawRuns } from '@baguni/domain/testing';
 import { replyOf, type TestShop } from '../testing/shop.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../testing/rows.ts';

@@ -1,4 +1,4 @@
-import type { CashbackTerms, ItemNo, Language, StockKey, Tenant } from '@baguni/domain';
+import type { CashbackTerms, ItemNo, Language, StockKey, Tenant } from '@baguni/domain/internal';
 import { keysOfTarget } from '../store/coupon-targets.ts';
 import { emptyCatalogue, type Catalogue } from '../store/catalogue.ts';
 import type {

@@ -17,7 +17,7 @@ import {
 } from '../store/rows.ts';
 import type { SessionRows, CartRows, CouponRows, SavedRows, ViewedRows, VisitRows, DetailRows } from '../store/tx.ts';
 import { keyOf, removeOf, table, type Journal } from './table.ts';
-import { cartUnitId, type CartUnitId, type CouponIssueNo, type Tenant, type SeenCart } from '@baguni/domain';
+import { cartUnitId, type CartUnitId, type CouponIssueNo, type Tenant, type SeenCart } from '@baguni/domain/internal';
 
 const keyOfShopper = ({ tenant, owner }: Scope, ...more: readonly string[]): string => keyOf(tenant, owner, ...more);
 

@@ -1,8 +1,7 @@
 import { takeInAll, emptyPage } from '../testing/order-page.ts';
 import { describe, expect, test } from 'vitest';
 import { calls, readReply, SPREADSHEET_TYPE, type Call } from '@baguni/contract';
-import { emptyCart, isOrderable, marketplaceParts } from '@baguni/domain';
-import { estimateRequestOf } from '@baguni/domain/estimate';
+import { emptyCart, isOrderable, marketplaceParts, estimateRequestOf } from '@baguni/domain/internal';
 import { aStorefront } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import type { ScenarioName } from '@baguni/scenarios';

@@ -6,7 +6,7 @@ import {
   type Tenant,
   languages,
   type Language,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { demoOverseas, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { demoSession } from '../seed/demo-buyer.ts';
 import type { Backend } from '../dispatch/handle.ts';

@@ -1,5 +1,13 @@
 import type { CallName, Calls, RequestOf, ResponseOf } from '@baguni/contract';
-import type { ApiError, Device, EngineParts, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
+import type {
+  ApiError,
+  Device,
+  EngineParts,
+  Environment,
+  Language,
+  OverseaMarket,
+  TxKey,
+} from '@baguni/domain/internal';
 import type { either as E } from 'fp-ts';
 import type { Session } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';

@@ -8,7 +8,7 @@ import {
   type MessageKey,
   type OrderCheck,
   type Params,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { messages as cn } from '@baguni/domain/messages/cn';
 import { messages as en } from '@baguni/domain/messages/en';
 import { messages as jp } from '@baguni/domain/messages/jp';

@@ -1,4 +1,4 @@
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 import type { Scenario } from '@baguni/scenarios';
 import { buyerOwner, guestOwner, type Scope, type Session } from '../store/owner.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueRow, CatalogueRowOf } from '@baguni/contract';
-import { leftFor, type Item, type ItemFlags, type Language, type StockKey, type Tenant } from '@baguni/domain';
+import { leftFor, type Item, type ItemFlags, type Language, type StockKey, type Tenant } from '@baguni/domain/internal';
 import { catalogueIn, fundingsIn, type CatalogueItem } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import { bundleTermsOf, discountIn, fundingIn, itemsOf, policyOf, sellerIn } from '../catalogue/entries.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueRowOf } from '@baguni/contract';
-import { couponPolicyNo, type CouponFlags, type Language, type Tenant } from '@baguni/domain';
+import { couponPolicyNo, type CouponFlags, type Language, type Tenant } from '@baguni/domain/internal';
 import {
   couponNames,
   heldCouponIn,

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '@baguni/contract';
-import { couponPolicyNo, type Language, type Tenant, slotStock, type StockKey } from '@baguni/domain';
+import { couponPolicyNo, type Language, type Tenant, slotStock, type StockKey } from '@baguni/domain/internal';
 import {
   boughtTogether,
   bsdEventsIn,

@@ -6,7 +6,7 @@ import {
   won,
   type CartUnit,
   type CartUnitId,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Scenario } from '@baguni/scenarios';
 import type { Scope } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';

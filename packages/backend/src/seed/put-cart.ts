@@ -12,7 +12,7 @@ import {
   type CartContent,
   type CartUnitId,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { ChosenOption, InEachLanguage, NewUnit, CouponPolicy } from '../store/rows.ts';
 import type { Scope } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';

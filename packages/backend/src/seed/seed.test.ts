@@ -10,7 +10,7 @@ import {
   marketplaceParts,
   type InitialCart,
   itemStock,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { demoEnvironment, initialCartOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
 import { demoSession } from './demo-buyer.ts';
 import { resetDemoBuyer, seedDemo } from '../demo/demo.ts';

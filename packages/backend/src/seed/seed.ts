@@ -1,4 +1,4 @@
-import { itemNo, tenants, type CartUnitId, type Tenant } from '@baguni/domain';
+import { itemNo, tenants, type CartUnitId, type Tenant } from '@baguni/domain/internal';
 import { catalogueIn, fundingsOfUnits, guestUnitsOf, initialCartOf, type Scenario } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import type { Scope } from '../store/owner.ts';

@@ -1,12 +1,17 @@
-import { cartUnitId, languages, payableOf, won, type Cart, type Language } from '@baguni/domain';
 import {
+  cartUnitId,
+  languages,
+  payableOf,
+  won,
+  type Cart,
+  type Language,
   estimateBuyerOf,
   estimateOf,
   estimateTables,
   estimateWords,
   type EstimateTables,
   type SheetRow,
-} from '@baguni/domain/estimate';
+} from '@baguni/domain/internal';
 import {
   anAddition,
   anItem,

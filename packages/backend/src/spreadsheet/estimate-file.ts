@@ -1,11 +1,11 @@
-import type { Language } from '@baguni/domain';
 import {
+  type Language,
   estimateWords,
   type EstimateTables,
   type SheetCell,
   type SheetRow,
   type SheetTable,
-} from '@baguni/domain/estimate';
+} from '@baguni/domain/internal';
 import type { Cell, CellObject, Row } from 'write-excel-file/universal';
 
 /** Property names of all JavaScript objects: the library would look them up instead of writing them. */

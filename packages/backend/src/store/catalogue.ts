@@ -11,7 +11,7 @@ import type {
   ShippingPolicy,
   ShippingPolicyKey,
   UnableOrderType,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { UnitDetail } from './rows.ts';
 
 /** An item on sale with all options and additions (one piece each), in one language. */

@@ -1,4 +1,4 @@
-import type { CartUnit, CouponTarget } from '@baguni/domain';
+import type { CartUnit, CouponTarget } from '@baguni/domain/internal';
 import type { CouponPolicy } from './rows.ts';
 
 const ALL = 'All';

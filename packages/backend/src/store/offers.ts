@@ -7,7 +7,7 @@ import type {
   ItemPurchaseBenefits,
   SmileCardNudgeCoupon,
   Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { InEachLanguage } from './rows.ts';
 
 export interface CardOffer extends Omit<SmileCardNudgeCoupon, 'cardName'> {

@@ -1,4 +1,4 @@
-import type { Brand, Tenant } from '@baguni/domain';
+import type { Brand, Tenant } from '@baguni/domain/internal';
 
 /** Key of a shopper in all rows, `buyer:<id>` or `guest:<id>`. */
 export type OwnerKey = Brand<string, 'OwnerKey'>;

@@ -31,9 +31,11 @@ import type {
   Won,
   UnusableCouponType,
   StockNeed,
-} from '@baguni/domain';
+  DetailKey,
+  GatewayDetail,
+  LayerDetail,
+} from '@baguni/domain/internal';
 import type { OwnerKey, Session } from './owner.ts';
-import type { DetailKey, GatewayDetail, LayerDetail } from '@baguni/domain/gateway';
 
 export type InEachLanguage<A> = Readonly<Record<Language, A>>;
 

@@ -12,7 +12,7 @@ import type {
   StockKey,
   StockNeed,
   Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Catalogue, CatalogueKeys, OfferedItem } from './catalogue.ts';
 import type { Claim, IdempotentRequest, KeyOutcome, StoredAnswer } from './idempotency.ts';
 import type { EntriesOfItem, ItemOffers, NameOfEntries, Offers } from './offers.ts';

@@ -8,7 +8,7 @@ import {
   type Buyer,
   type CartUnit,
   type EngineParts,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { putCart, type CartInLanguages } from '../seed/put-cart.ts';
 import { stockOf } from '../seed/demo-catalogue.ts';

@@ -9,7 +9,7 @@ import {
   defineRule,
   marketplaceRules,
   shareUnits,
-} from '@baguni/domain/shop';
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 
 interface Percent {

@@ -20,7 +20,7 @@ import {
   checkQuantity,
   pricedOf,
   type PricedCart,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   evolveCart,
   type CartChange,

@@ -10,7 +10,11 @@ import {
   won,
   itemStock,
   type Recipient,
-} from '@baguni/domain';
+  detailKey,
+  type LayerDetail,
+  type Coupon,
+  type Item,
+} from '@baguni/domain/internal';
 import {
   aBundleTerms,
   aDiscount,
@@ -21,13 +25,11 @@ import {
   aSeller,
   anAddress,
 } from '@baguni/domain/testing';
-import { detailKey, type LayerDetail } from '@baguni/domain/gateway';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { StoredDetail, CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
 import type { Retention, Tx } from '../store/tx.ts';
-import type { Coupon, Item } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };

@@ -7,7 +7,7 @@ import {
   type Coupon,
   type InitialCart,
   type ShippingPolicy,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { anInitialCart } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { readCart } from '../cart/read-cart.ts';

@@ -18,7 +18,7 @@ import {
   type Language,
   type TxKey,
   type CartUnitId,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { Answer } from '../dispatch/endpoint.ts';
 import { demoOverseas } from '@baguni/scenarios';

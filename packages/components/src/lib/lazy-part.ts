@@ -1,4 +1,4 @@
-import type { SideLayer } from '@baguni/domain';
+import type { SideLayer } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 import { lazy, useSyncExternalStore, type ComponentType } from 'react';
 import type { MoreViews } from '@baguni/presentation';

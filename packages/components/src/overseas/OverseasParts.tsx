@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { CountrySelector } from './CountrySelector/CountrySelector.tsx';
 import { GuideLayer } from './GuideLayer/GuideLayer.tsx';
 import { OverseasPanel } from './OverseasPanel/OverseasPanel.tsx';
-import type { SideLayer } from '@baguni/domain';
+import type { SideLayer } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 import type { IdNumberDraft, OverseasPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import { marketplaceCheck, marketplacePrices } from '@baguni/domain';
+import { marketplaceCheck, marketplacePrices } from '@baguni/domain/internal';
 import { couponViewsWith } from '@baguni/presentation/coupons';
 import { estimateViewsOf } from '@baguni/presentation/estimate';
 import { moreViewsOf } from '@baguni/presentation/more';

@@ -1,4 +1,4 @@
-import { marketplaceCheck, type SideLayer } from '@baguni/domain';
+import { marketplaceCheck, type SideLayer } from '@baguni/domain/internal';
 import type {
   ClubCardView,
   ClubDawnView,

@@ -8,8 +8,8 @@ import {
   won,
   type FoundCombination,
   type Language,
-} from '@baguni/domain';
-import { bestCoupons } from '@baguni/domain/engine';
+  bestCoupons,
+} from '@baguni/domain/internal';
 import type { CartEvent } from '@baguni/use-cases';
 import type {
   BestCombinationView,

@@ -9,7 +9,7 @@ import type {
   SlotView,
 } from '@baguni/presentation';
 import { anAction } from './views.ts';
-import { cartUnitId, itemNo, slotKey } from '@baguni/domain';
+import { cartUnitId, itemNo, slotKey } from '@baguni/domain/internal';
 
 /** The memo layer. Its count is simplified: one byte per character, of 10. */
 export const aMemoLayer = (over: Partial<MemoLayerView> = {}): MemoLayerView => ({

@@ -1,4 +1,4 @@
-import { cartUnitId, type CartTab } from '@baguni/domain';
+import { cartUnitId, type CartTab } from '@baguni/domain/internal';
 import type {
   ActionView,
   BlockersView,

@@ -1,4 +1,4 @@
-import type { Device, Language, Tenant } from '@baguni/domain';
+import type { Device, Language, Tenant } from '@baguni/domain/internal';
 import { loadAllWords } from '@baguni/presentation';
 import type { ScenarioName } from '@baguni/scenarios';
 import type { ReactNode } from 'react';

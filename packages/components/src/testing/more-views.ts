@@ -1,4 +1,4 @@
-import { cartUnitId, itemNo, type NudgeType } from '@baguni/domain';
+import { cartUnitId, itemNo, type NudgeType } from '@baguni/domain/internal';
 import type {
   ActionView,
   InformationView,

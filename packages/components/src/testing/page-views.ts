@@ -1,4 +1,4 @@
-import { pricedOf, txKey, won, type Order, type OrderTerms } from '@baguni/domain';
+import { pricedOf, txKey, won, type Order, type OrderTerms } from '@baguni/domain/internal';
 import {
   orderPageView,
   type LayerItemView,

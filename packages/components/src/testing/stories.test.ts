@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { LoneLayerType } from '@baguni/domain/gateway';
+import type { LoneLayerType } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 
 const stories = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', import: 'default', eager: true });

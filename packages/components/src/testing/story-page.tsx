@@ -1,5 +1,5 @@
 import { type Command, type DeletePlace, type Session, type Shopper, transition } from '@baguni/use-cases';
-import { type CartUnitId, chosenUnits } from '@baguni/domain';
+import { type CartUnitId, chosenUnits } from '@baguni/domain/internal';
 import { type After, dispatchTo, LateLayers, ToastStore } from '@baguni/presentation';
 import { type ReactNode, useState } from 'react';
 import {

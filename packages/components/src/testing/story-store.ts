@@ -1,4 +1,4 @@
-import type { Device, Language, SideLayer, Storefront, Tenant } from '@baguni/domain';
+import type { Device, Language, SideLayer, Storefront, Tenant } from '@baguni/domain/internal';
 import type { CartEvent, Session, Command } from '@baguni/use-cases';
 import { CartStore, CartViews, viewContext, type Translations } from '@baguni/presentation';
 import { deferredViews, happened, testContext, testLinks } from '@baguni/presentation/testing';

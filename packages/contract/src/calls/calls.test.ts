@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { callsOfOthers } from '../testing/calls-of-others.ts';
 import { calls, type CallName, timeoutOf } from './client.ts';
-import { environmentNames } from '@baguni/domain';
+import { environmentNames } from '@baguni/domain/internal';
 import type { AnyCall } from './call.ts';
 
 /** Page sources that send calls, by port or by call name. */

@@ -1,5 +1,5 @@
 import * as table from './table.ts';
-import { type Answer, type IdempotencyKey, SHORT_WAIT_MS, type EnvironmentName } from '@baguni/domain';
+import { type Answer, type IdempotencyKey, SHORT_WAIT_MS, type EnvironmentName } from '@baguni/domain/internal';
 import type { Call, RequestOf, ResponseOf, AnyCall } from './call.ts';
 
 /** Every call, by its name: the client, the server and the API description are derived from it. */

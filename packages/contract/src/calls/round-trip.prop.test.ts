@@ -1,7 +1,6 @@
 import { arbVisitNews, arbPriceSignal, arbRecommendedList } from '../testing/arb-page-data.ts';
-import * as domain from '@baguni/domain';
-import type { Order } from '@baguni/domain';
-import { detailKey } from '@baguni/domain/gateway';
+import * as domain from '@baguni/domain/internal';
+import { type Order, detailKey } from '@baguni/domain/internal';
 import * as kit from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
 import * as plain from './plain.ts';
 import { at, isObject, own, type JsonObject } from './fill.ts';
 import { cartDocument } from '../codecs/state/state-codec.ts';

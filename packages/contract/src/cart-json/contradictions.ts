@@ -1,5 +1,4 @@
-import { MIN_QUANTITY } from '@baguni/domain';
-import type { CartNames } from '@baguni/domain/engine';
+import { MIN_QUANTITY, type CartNames } from '@baguni/domain/internal';
 import { at, entriesOf, own, type JsonObject } from './fill.ts';
 import { isWritten } from './complete.ts';
 import type { CartProblem } from './problem.ts';

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain';
+import { MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { HIGHEST_AMOUNT } from '../codecs/base/values.ts';
 import { type Fit, fitOf, type Untold } from './problem.ts';

@@ -1,5 +1,11 @@
-import { isOrderable, MAX_QUANTITY, type Cart } from '@baguni/domain';
-import { contradictionsAmong, frozen, type Contradiction } from '@baguni/domain/engine';
+import {
+  isOrderable,
+  MAX_QUANTITY,
+  type Cart,
+  contradictionsAmong,
+  frozen,
+  type Contradiction,
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type * as t from 'io-ts';
 import { cartOfDocument, cartDocument } from '../codecs/state/state-codec.ts';

@@ -1,4 +1,4 @@
-import { cartOf, plainCoupon, plainPolicy, plainUnit } from '@baguni/domain/engine';
+import { cartOf, plainCoupon, plainPolicy, plainUnit } from '@baguni/domain/internal';
 import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
 import { isObject, own, without, type JsonObject } from './fill.ts';
 

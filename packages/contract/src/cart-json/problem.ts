@@ -1,6 +1,5 @@
-import { nearest } from '@baguni/domain';
+import { nearest, type Contradiction } from '@baguni/domain/internal';
 import { isObject, own, type JsonObject } from './fill.ts';
-import type { Contradiction } from '@baguni/domain/engine';
 
 /** A small JSON Schema that describes accepted values (EN-07). */
 export type Fit =

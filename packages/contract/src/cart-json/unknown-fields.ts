@@ -1,4 +1,4 @@
-import { nearest } from '@baguni/domain';
+import { nearest } from '@baguni/domain/internal';
 import { bareCartSchema } from './cart-schema.ts';
 import { isObject, own, type JsonObject } from './fill.ts';
 import type { Untold } from './problem.ts';

@@ -16,7 +16,7 @@ import {
   type Storefront,
   type UnifyMembershipInfo,
   type WelcomeGift,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { absentAs, type Codec, list, orNull } from './base/codec.ts';
 import { couponIssueNo, sellerKey, amount, count, momentMs, answerText, choice } from './base/values.ts';
 import * as t from 'io-ts';

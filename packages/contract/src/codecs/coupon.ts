@@ -15,7 +15,7 @@ import {
   type FoundCombination,
   type OpenCouponBox,
   type PartlyRead,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { type Described, holding, type Codec, list, orNull, parts } from './base/codec.ts';
 import {
   MAX_UNITS,

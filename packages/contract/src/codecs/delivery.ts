@@ -9,7 +9,7 @@ import {
   type KeptSlots,
   type SlotKey,
   type TransPolicy,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { MAX_UNITS, itemNo, count, whole, answerText, choice, day, keyText, moment } from './base/values.ts';
 import { list, orNull, type Codec } from './base/codec.ts';
 import * as t from 'io-ts';

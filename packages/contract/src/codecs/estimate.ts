@@ -1,5 +1,11 @@
-import { languages, type IdempotencyKey, type Language } from '@baguni/domain';
-import type { SheetCell, SheetRow, SheetTable } from '@baguni/domain/estimate';
+import {
+  languages,
+  type IdempotencyKey,
+  type Language,
+  type SheetCell,
+  type SheetRow,
+  type SheetTable,
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { Described, type Codec } from './base/codec.ts';
 import { idempotencyKey, choice } from './base/values.ts';

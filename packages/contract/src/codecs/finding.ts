@@ -1,4 +1,4 @@
-import { shippingCompanyTypes, type Finding, type Fix, type MessageKey } from '@baguni/domain';
+import { shippingCompanyTypes, type Finding, type Fix, type MessageKey } from '@baguni/domain/internal';
 import { plain, type Codec, list, namedValues } from './base/codec.ts';
 import { MAX_UNITS, anyCartUnitId, couponIssueNo, whole, choice } from './base/values.ts';
 import * as t from 'io-ts';

@@ -7,7 +7,7 @@ import {
   type GatewayDetail,
   type KeptDetail,
   type LayerDetail,
-} from '@baguni/domain/gateway';
+} from '@baguni/domain/internal';
 import { list, optional, type Codec } from './base/codec.ts';
 import { cartUnitId, choice, keyText, requestText } from './base/values.ts';
 import * as t from 'io-ts';

@@ -5,7 +5,7 @@ import {
   type BsdEvent,
   type BsdEventTag,
   type ItemPurchaseBenefits,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { plain, type Codec, list, parts } from './base/codec.ts';
 import { itemNo, MAX_UNITS, answerText, choice, keyText, moment } from './base/values.ts';

@@ -1,4 +1,4 @@
-import { bundleKey, cartUnitId, entryOf, won, type EntryHome, type LedgerEntry } from '@baguni/domain';
+import { bundleKey, cartUnitId, entryOf, won, type EntryHome, type LedgerEntry } from '@baguni/domain/internal';
 import { arbLedgerEntry } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';

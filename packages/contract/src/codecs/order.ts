@@ -11,7 +11,7 @@ import {
   type PriceRule,
   type Recipient,
   type SplitPlan,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { plain, narrowed, optional, orNull, type Codec, list, namedValues } from './base/codec.ts';
 import {
   anyCartUnitId,

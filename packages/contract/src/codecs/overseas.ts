@@ -9,7 +9,7 @@ import {
   type OverseaShipping,
   type ShippingCompany,
   type UnitShippingFee,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import {
   anyCartUnitId,

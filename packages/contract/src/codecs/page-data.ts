@@ -7,7 +7,7 @@ import {
   type CouponNews,
   type UnitNews,
   type VisitNews,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   MAX_UNITS,
   anyCartUnitId,

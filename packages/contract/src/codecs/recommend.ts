@@ -5,7 +5,7 @@ import {
   type PriceSignal,
   type RecommendedItem,
   type RecommendedList,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { anyCartUnitId, itemNo, pieces, price, answerText, choice } from './base/values.ts';
 import { list, optional, parts, type Codec } from './base/codec.ts';
 import * as t from 'io-ts';

@@ -6,7 +6,7 @@ import {
   type CartTab,
   type Language,
   type NudgeType,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Cookie } from './cookie.ts';
 
 const DAY_S = 24 * 60 * 60;

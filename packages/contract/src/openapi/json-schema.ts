@@ -1,4 +1,4 @@
-import { momentPattern } from '@baguni/domain';
+import { momentPattern } from '@baguni/domain/internal';
 import { function as F } from 'fp-ts';
 import * as t from 'io-ts';
 import { Described, type Shape } from '../codecs/base/codec.ts';

@@ -1,4 +1,4 @@
-import { devices, languages } from '@baguni/domain';
+import { devices, languages } from '@baguni/domain/internal';
 import { FORM_TYPE, formFields, SPREADSHEET_TYPE } from '../codecs/estimate.ts';
 import { adminCalls, adminReads } from '../admin/admin-calls.ts';
 import type { AnyCall, Reader } from '../calls/call.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '@baguni/domain';
+import type { Log } from '@baguni/domain/internal';
 import type { CallName } from '../calls/client.ts';
 import type { Reply } from '../wire/envelope.ts';
 

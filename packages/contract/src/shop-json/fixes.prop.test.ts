@@ -1,6 +1,18 @@
-import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, won, type CartUnit } from '@baguni/domain';
-import { plainCoupon, plainUnit } from '@baguni/domain/engine';
-import { definePromotion, engineOf, KRW, offerOf, type Offer } from '@baguni/domain/shop';
+import {
+  cartUnitId,
+  couponIssueNo,
+  couponPolicyNo,
+  itemNo,
+  won,
+  type CartUnit,
+  plainCoupon,
+  plainUnit,
+  definePromotion,
+  engineOf,
+  KRW,
+  offerOf,
+  type Offer,
+} from '@baguni/domain/internal';
 import { lawRuns } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';

@@ -1,4 +1,4 @@
-import { readOffer, type Offer, type OfferTerms, type Promotion } from '@baguni/domain/shop';
+import { readOffer, type Offer, type OfferTerms, type Promotion } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';

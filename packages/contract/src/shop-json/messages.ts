@@ -1,5 +1,12 @@
-import { isMessageKey, messageParams, nearest, placeholdersIn } from '@baguni/domain';
-import { promotionWords, type Offer, type ShopMessages } from '@baguni/domain/shop';
+import {
+  isMessageKey,
+  messageParams,
+  nearest,
+  placeholdersIn,
+  promotionWords,
+  type Offer,
+  type ShopMessages,
+} from '@baguni/domain/internal';
 import { isObject } from '../cart-json/fill.ts';
 import type { Fit, CartProblem } from '../cart-json/problem.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';

@@ -1,6 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { cartUnitId, couponIssueNo } from '@baguni/domain';
-import { definePromotion, defineRule, engineOf, KWD, USD, type Decoder, type Engine } from '@baguni/domain/shop';
+import {
+  cartUnitId,
+  couponIssueNo,
+  definePromotion,
+  defineRule,
+  engineOf,
+  KWD,
+  USD,
+  type Decoder,
+  type Engine,
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import * as t from 'io-ts';

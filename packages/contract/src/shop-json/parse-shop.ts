@@ -1,6 +1,11 @@
-import { couponLanes, currencyCodes, isTargeted, laneOf, type Cart, type Discount } from '@baguni/domain';
-import { frozen } from '@baguni/domain/engine';
 import {
+  couponLanes,
+  currencyCodes,
+  isTargeted,
+  laneOf,
+  type Cart,
+  type Discount,
+  frozen,
   checkNames,
   currencyOf,
   isoDecimals,
@@ -20,7 +25,7 @@ import {
   type OwnExclusion,
   type ShopCart,
   type ShopMessages,
-} from '@baguni/domain/shop';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { isObject, own, without, type JsonObject } from '../cart-json/fill.ts';
 import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';

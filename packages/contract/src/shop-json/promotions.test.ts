@@ -1,6 +1,19 @@
-import { cartUnitId, itemNo, won, type CartUnit, type CouponTarget } from '@baguni/domain';
-import { plainUnit } from '@baguni/domain/engine';
-import { definePromotion, engineOf, JPY, KWD, offerOf, USD, type Currency, type Offer } from '@baguni/domain/shop';
+import {
+  cartUnitId,
+  itemNo,
+  won,
+  type CartUnit,
+  type CouponTarget,
+  plainUnit,
+  definePromotion,
+  engineOf,
+  JPY,
+  KWD,
+  offerOf,
+  USD,
+  type Currency,
+  type Offer,
+} from '@baguni/domain/internal';
 import { checkPromotion } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';

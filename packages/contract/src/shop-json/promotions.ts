@@ -1,6 +1,16 @@
 import * as t from 'io-ts';
-import { isTargeted, type CartUnit, type CouponTarget, type Fix } from '@baguni/domain';
-import { type Money, type PromotionUnit, definePromotion, money, ratio, shares } from '@baguni/domain/shop';
+import {
+  isTargeted,
+  type CartUnit,
+  type CouponTarget,
+  type Fix,
+  type Money,
+  type PromotionUnit,
+  definePromotion,
+  money,
+  ratio,
+  shares,
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { couponTarget } from '../codecs/coupon.ts';
 import { whole, percent, itemNo } from '../codecs/base/values.ts';

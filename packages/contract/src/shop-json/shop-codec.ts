@@ -1,5 +1,4 @@
-import { couponLanes, HOME_COUNTRY, shippingCompanyTypes } from '@baguni/domain';
-import { leavable } from '@baguni/domain/shop';
+import { couponLanes, HOME_COUNTRY, shippingCompanyTypes, leavable } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { list, namedValues, optional, type Codec } from '../codecs/base/codec.ts';
 import {

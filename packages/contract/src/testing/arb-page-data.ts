@@ -12,7 +12,7 @@ import {
   type Recommendations,
   type UnitVisit,
   type VisitNews,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { arbClubInfo, arbFreshDelivery, arbText, arbWelcomeGift, arbWonIn } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';

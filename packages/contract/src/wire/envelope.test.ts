@@ -1,4 +1,4 @@
-import { cartUnitId, nothingMerged } from '@baguni/domain';
+import { cartUnitId, nothingMerged } from '@baguni/domain/internal';
 import { aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { pageError, type ApiError, type ApiErrorKind, DEFAULT_CODE } from '@baguni/domain';
+import { pageError, type ApiError, type ApiErrorKind, DEFAULT_CODE } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { nameOf, type CallAddress, type AnsweredCall, type AnyCall, type Call, type Reader } from '../calls/call.ts';
 import { pathsOf } from '../codecs/base/partly.ts';

@@ -1,6 +1,5 @@
 import { cartDocument, documentOf } from '@baguni/contract';
-import { formatWon, won } from '@baguni/domain';
-import { cartOf } from '@baguni/domain/engine';
+import { formatWon, won, cartOf } from '@baguni/domain/internal';
 import { aBuyer, aCouponCart } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { aCart, call, callJson } from '../testing/call.ts';

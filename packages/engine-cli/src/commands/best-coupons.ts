@@ -1,5 +1,4 @@
-import { couponKeyOf, laneOf } from '@baguni/domain';
-import type { BestOffers, In, ShopFinding } from '@baguni/domain/shop';
+import { couponKeyOf, laneOf, type BestOffers, type In, type ShopFinding } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { couponPlaceLabels } from '../output/labels.ts';
 import { formatAmount, messageOf, unitNames, type Wording } from '../output/wording.ts';

@@ -1,5 +1,5 @@
 import { cartDocument, documentOf } from '@baguni/contract';
-import { couponKeyOf, couponsOn, unitsById, type BundleKey, type Cart, type CartUnitId } from '@baguni/domain';
+import { couponKeyOf, couponsOn, unitsById, type BundleKey, type Cart, type CartUnitId } from '@baguni/domain/internal';
 
 /** A JSON value that differs between two carts; undefined if one of them lacks it. */
 interface FieldChange {

@@ -1,4 +1,4 @@
-import type { EntryPlace, PriceRule } from '@baguni/domain';
+import type { EntryPlace, PriceRule } from '@baguni/domain/internal';
 import type { ReadCart } from '../input/read-input.ts';
 import { compareCarts, compareNames, type Change, type Place, type PlacedChanges } from './cart-changes.ts';
 

@@ -1,5 +1,4 @@
-import { noOversea } from '@baguni/domain';
-import { cartOf } from '@baguni/domain/engine';
+import { noOversea, cartOf } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { aCart, call, callJson, callOn } from '../testing/call.ts';
 import { fixText } from '../output/wording.ts';

@@ -1,4 +1,4 @@
-import type { ShopFinding } from '@baguni/domain/shop';
+import type { ShopFinding } from '@baguni/domain/internal';
 import { loadWording, momentOf, type Call, type Command, type Outcome } from '../input/command.ts';
 import { padEnd, printable, widthOf } from '../output/printable.ts';
 import { type Problem, problemJson, problemTextInFile, Refusal } from '../input/problem.ts';

@@ -1,8 +1,15 @@
 import { cartDocument, documentOf } from '@baguni/contract';
 import { marketplaceShop } from '@baguni/contract/shop-json';
-import { bundleKey, cartUnitId, entryOf, won, type Cart, type LedgerEntry } from '@baguni/domain';
-import { priceOfCart } from '@baguni/domain/engine';
-import type { ShopCart } from '@baguni/domain/shop';
+import {
+  bundleKey,
+  cartUnitId,
+  entryOf,
+  won,
+  type Cart,
+  type LedgerEntry,
+  priceOfCart,
+  type ShopCart,
+} from '@baguni/domain/internal';
 import { arbCart, arbCartState, lawRuns, testNow } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

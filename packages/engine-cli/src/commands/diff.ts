@@ -1,4 +1,4 @@
-import { formatMessage, type Cart } from '@baguni/domain';
+import { formatMessage, type Cart } from '@baguni/domain/internal';
 import { loadWording, momentOf, type Call, type Command } from '../input/command.ts';
 import { ruleLabels } from '../output/labels.ts';
 import { padStart } from '../output/printable.ts';

@@ -1,5 +1,13 @@
-import { guest, HOME_COUNTRY, messageParams, nearest, type MessageKey } from '@baguni/domain';
-import { money, type Engine, type Values } from '@baguni/domain/shop';
+import {
+  guest,
+  HOME_COUNTRY,
+  messageParams,
+  nearest,
+  type MessageKey,
+  money,
+  type Engine,
+  type Values,
+} from '@baguni/domain/internal';
 import { Refusal, type Problem } from '../input/problem.ts';
 
 /** A text, a number, or an amount in the smallest unit of the shop’s currency. */

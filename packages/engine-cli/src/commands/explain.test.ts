@@ -1,4 +1,4 @@
-import { languages, messageParams, rulesOfCode, type MessageKey } from '@baguni/domain';
+import { languages, messageParams, rulesOfCode, type MessageKey } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { call, callJson, messagesOf } from '../testing/call.ts';
 

@@ -1,5 +1,14 @@
-import { isMessageKey, messageParams, nearest, placeholdersIn, rulesOfCode, type CatalogueEntry } from '@baguni/domain';
-import { partsOf, type ShopExplanation, type Values } from '@baguni/domain/shop';
+import {
+  isMessageKey,
+  messageParams,
+  nearest,
+  placeholdersIn,
+  rulesOfCode,
+  type CatalogueEntry,
+  partsOf,
+  type ShopExplanation,
+  type Values,
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { loadWording, type Command, type Outcome } from '../input/command.ts';
 import { Refusal } from '../input/problem.ts';

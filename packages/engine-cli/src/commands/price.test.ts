@@ -1,6 +1,5 @@
 import { cartDocument, documentOf, initialCart } from '@baguni/contract';
-import { languages } from '@baguni/domain';
-import { cartOf } from '@baguni/domain/engine';
+import { languages, cartOf } from '@baguni/domain/internal';
 import { aDiscount, anInitialCart, arbInitialCart, aUnit } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

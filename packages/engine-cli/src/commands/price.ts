@@ -1,5 +1,4 @@
-import { formatMessage, type Cart, type LedgerEntry } from '@baguni/domain';
-import type { In, ShopPrice } from '@baguni/domain/shop';
+import { formatMessage, type Cart, type LedgerEntry, type In, type ShopPrice } from '@baguni/domain/internal';
 import { ruleLabels, totalLabels } from '../output/labels.ts';
 import { padStart } from '../output/printable.ts';
 import { formatAmount, inputsText, unitNames, type Wording } from '../output/wording.ts';

@@ -1,5 +1,5 @@
 import { eventLog } from '@baguni/contract';
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain/internal';
 import { documentOfLog, emptySession, replay, type CartEvent } from '@baguni/use-cases';
 import { anInitialCart, aStorefront, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';

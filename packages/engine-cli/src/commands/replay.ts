@@ -9,9 +9,16 @@ import {
   orderedCart,
 } from '@baguni/use-cases';
 import { misfitAt } from '@baguni/contract/cart-json';
-import type { Cart, Finding } from '@baguni/domain';
-import { priceOfCart } from '@baguni/domain/engine';
-import { KRW, partsOf, stateOf, type Engine, type ShopCart } from '@baguni/domain/shop';
+import {
+  type Cart,
+  type Finding,
+  priceOfCart,
+  KRW,
+  partsOf,
+  stateOf,
+  type Engine,
+  type ShopCart,
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { loadWording, type Command } from '../input/command.ts';
 import { totalLabels } from '../output/labels.ts';

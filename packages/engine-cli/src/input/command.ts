@@ -1,5 +1,5 @@
 import { marketplaceShop } from '@baguni/contract/shop-json';
-import type { Cart, Language } from '@baguni/domain';
+import type { Cart, Language } from '@baguni/domain/internal';
 import type { Environment } from './environment.ts';
 import type { Wording } from '../output/wording.ts';
 

@@ -1,4 +1,4 @@
-import type { Language, Messages } from '@baguni/domain';
+import type { Language, Messages } from '@baguni/domain/internal';
 import { createReadStream, readFileSync } from 'node:fs';
 import { env, stdin } from 'node:process';
 import type { Readable } from 'node:stream';

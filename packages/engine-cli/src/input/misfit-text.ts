@@ -1,5 +1,5 @@
 import type { Fit } from '@baguni/contract/cart-json';
-import { formatNumber } from '@baguni/domain';
+import { formatNumber } from '@baguni/domain/internal';
 
 /** Longer values are cut. */
 const MAX_VALUE = 40;

@@ -1,6 +1,6 @@
 import { cartSchema, fitOf } from '@baguni/contract/cart-json';
 import { shopSchema } from '@baguni/contract/shop-json';
-import { priceRules } from '@baguni/domain';
+import { priceRules } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { fixLabels, ruleLabels } from '../output/labels.ts';
 import { type Problem, problemText } from './problem.ts';

@@ -1,7 +1,14 @@
 import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
 import { marketplaceShop, parseShop, type JsonShop } from '@baguni/contract/shop-json';
-import { languages, type Cart, type Language } from '@baguni/domain';
-import { stateOf, type Currency, type Engine, type ShopCart } from '@baguni/domain/shop';
+import {
+  languages,
+  type Cart,
+  type Language,
+  stateOf,
+  type Currency,
+  type Engine,
+  type ShopCart,
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { Call } from './command.ts';
 import { findPlaces, findRepeatedNames, findSyntaxError } from './json-places.ts';

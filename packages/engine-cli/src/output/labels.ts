@@ -1,5 +1,4 @@
-import type { CouponPlace, PriceRule } from '@baguni/domain';
-import type { ShopFix } from '@baguni/domain/shop';
+import type { CouponPlace, PriceRule, ShopFix } from '@baguni/domain/internal';
 
 /** The price rules, as the ledger prints them. */
 export const ruleLabels: Readonly<Record<PriceRule, string>> = {

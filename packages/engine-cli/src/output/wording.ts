@@ -8,8 +8,10 @@ import {
   type CartUnitId,
   type Language,
   type Messages,
-} from '@baguni/domain';
-import type { Engine, ShopFinding, ShopFix } from '@baguni/domain/shop';
+  type Engine,
+  type ShopFinding,
+  type ShopFix,
+} from '@baguni/domain/internal';
 import { fixLabels, inputLabels } from './labels.ts';
 
 /** The language of an answer, with its messages, and the engine that formats amounts. */

@@ -14,7 +14,7 @@ import {
   pricedOf,
   pricingInput,
   won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer, aHeldCoupon, anItem, aUnit, couponFlags, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';

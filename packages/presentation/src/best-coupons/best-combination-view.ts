@@ -18,7 +18,7 @@ import {
   type FoundCombination,
   type LedgerEntry,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';

@@ -1,4 +1,4 @@
-import { couponIssueNo as no, type FoundCombination, won } from '@baguni/domain';
+import { couponIssueNo as no, type FoundCombination, won } from '@baguni/domain/internal';
 import { aHeldCoupon, aUnit } from '@baguni/domain/testing';
 import { anOpenSession, withFields } from '@baguni/use-cases/testing';
 import { option as O } from 'fp-ts';

@@ -1,4 +1,4 @@
-import { couponOfKey, won } from '@baguni/domain';
+import { couponOfKey, won } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { money, type ViewContext } from '../common/context.ts';

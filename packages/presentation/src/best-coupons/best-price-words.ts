@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 import type { Texts } from '../common/word.ts';
 
 const ko = {

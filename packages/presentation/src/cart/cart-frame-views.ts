@@ -1,7 +1,7 @@
 import type { BoxView } from '../common/common-types.ts';
 import type { TroubleView } from '../common/common-types.ts';
 import { option as O } from 'fp-ts';
-import { cartPath, cartTabs, formatNumber, type CartTab, type BoxState } from '@baguni/domain';
+import { cartPath, cartTabs, formatNumber, type CartTab, type BoxState } from '@baguni/domain/internal';
 import { tabWords, wordOf, messageText } from '../common/word.ts';
 import type { CartWords } from './cart-words-ko.ts';
 import type { ViewContext } from '../common/context.ts';

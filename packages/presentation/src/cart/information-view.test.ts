@@ -1,6 +1,6 @@
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
 import type { PageData } from '@baguni/use-cases';
-import { itemNo, languages, type BsdBanner } from '@baguni/domain';
+import { itemNo, languages, type BsdBanner } from '@baguni/domain/internal';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';

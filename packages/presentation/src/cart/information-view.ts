@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import { customerCentreNumber, type BsdBanner, type ItemPurchaseBenefits } from '@baguni/domain';
+import { customerCentreNumber, type BsdBanner, type ItemPurchaseBenefits } from '@baguni/domain/internal';
 import type { ViewContext } from '../common/context.ts';
 import { itemLinkView } from '../common/shared-views.ts';
 import { filled } from '../common/word.ts';

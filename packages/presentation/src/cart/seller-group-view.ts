@@ -5,7 +5,7 @@ import type {
   CartUnitType,
   SellerGroup,
   SellerGroupSummary,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 import { wordOf, tabWords } from '../common/word.ts';
 import type { CartWords } from './cart-words-ko.ts';

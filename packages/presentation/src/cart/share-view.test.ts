@@ -1,5 +1,5 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
-import { cartUnitId, languages, MAX_SHARED_UNITS } from '@baguni/domain';
+import { cartUnitId, languages, MAX_SHARED_UNITS } from '@baguni/domain/internal';
 import { aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import { chosenUnits, MAX_SHARED_UNITS } from '@baguni/domain';
+import { chosenUnits, MAX_SHARED_UNITS } from '@baguni/domain/internal';
 import type { ViewContext } from '../common/context.ts';
 import { action } from '../common/shared-views.ts';
 import { filled } from '../common/word.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 
 const ko = {
   heading: '장바구니 공유',

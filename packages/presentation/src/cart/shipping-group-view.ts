@@ -11,7 +11,7 @@ import {
   type CartUnitId,
   type ItemGroup,
   type Summary,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { wordOf } from '../common/word.ts';
 import type { CartWords } from './cart-words-ko.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';

@@ -15,7 +15,7 @@ import {
   type Language,
   type ShippingPolicy,
   type ShippingPolicyKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aDiscount,
   anAddition,

@@ -12,7 +12,7 @@ import {
   unitNameOf,
 } from '../common/shared-views.ts';
 import { option as O } from 'fp-ts';
-import { isOrderable, times, unorderableReason, type Addition, type CartUnit } from '@baguni/domain';
+import { isOrderable, times, unorderableReason, type Addition, type CartUnit } from '@baguni/domain/internal';
 import type { DeletePlace } from '@baguni/use-cases';
 import type { CartWords } from './cart-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';

@@ -10,7 +10,7 @@ import {
   type Fix,
   type MessageKey,
   type ShippingCompanyType,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 import { checkoutWords, type CheckoutWords } from './checkout-words.ts';
 import type { ShellWords } from '../shell/shell-words-ko.ts';

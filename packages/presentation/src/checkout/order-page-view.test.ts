@@ -13,9 +13,9 @@ import {
   type LeftPieces,
   type MergeReport,
   type Order,
-} from '@baguni/domain';
+  detailKey,
+} from '@baguni/domain/internal';
 import { aDeliverySlot, aDiscount, aUnit } from '@baguni/domain/testing';
-import { detailKey } from '@baguni/domain/gateway';
 import { expect, test } from 'vitest';
 import { breakable, testContext } from '../testing/context.ts';
 import { orderPageView, type OrderPageFacts, type OrderPageView } from './order-page-view.ts';

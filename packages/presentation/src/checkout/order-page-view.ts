@@ -21,8 +21,8 @@ import {
   type RecipientField,
   type SplitPlan,
   type TxKey,
-} from '@baguni/domain';
-import type { DetailKey } from '@baguni/domain/gateway';
+  type DetailKey,
+} from '@baguni/domain/internal';
 import type { GatewayFrameView } from '../delivery/delivery-views.ts';
 import { lateFrame } from '../gateways/gateway-pages.ts';
 import type { CommonWords } from '../common/common-words-ko.ts';

@@ -1,6 +1,6 @@
 import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import { cartUnitId, couponIssueNo, type Buyer, type Storefront } from '@baguni/domain';
+import { cartUnitId, couponIssueNo, type Buyer, type Storefront } from '@baguni/domain/internal';
 import { aBuyer, aStorefront, aClubInfo, aUnit, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -17,7 +17,7 @@ import {
   won,
   hasDawnOffer,
   isClubLayer,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Command, Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { ActionView, TroubleView } from '../common/common-types.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 
 /** Club words; `{…}` are amounts, percentages and names. */
 const ko = {

@@ -1,4 +1,4 @@
-import type { BoxState, CartUnitType } from '@baguni/domain';
+import type { BoxState, CartUnitType } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 
 // View models: all texts translated, all amounts formatted, all controls enabled or disabled. Components only render.

@@ -13,7 +13,7 @@ import {
   rateOf,
   type CurrencyCode,
   type ExchangeRate,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Translations } from './translations.ts';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 import type { ViewContext } from './context.ts';
 import { htmlLangs } from './word.ts';
 

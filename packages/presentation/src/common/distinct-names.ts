@@ -1,4 +1,4 @@
-import type { CartUnit } from '@baguni/domain';
+import type { CartUnit } from '@baguni/domain/internal';
 import type { ViewContext } from './context.ts';
 import { distinctNameOf } from './shared-views.ts';
 

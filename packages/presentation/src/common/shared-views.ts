@@ -7,7 +7,7 @@ import {
   type SellerGroup,
   type Item,
   optionText,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 import { word, tabWords } from './word.ts';
 import type { ViewContext } from './context.ts';

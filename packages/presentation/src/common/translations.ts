@@ -1,4 +1,4 @@
-import type { Device, Language, Messages } from '@baguni/domain';
+import type { Device, Language, Messages } from '@baguni/domain/internal';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface Translations {

@@ -1,4 +1,4 @@
-import type { CartUnit, Finding, Summary, Won } from '@baguni/domain';
+import type { CartUnit, Finding, Summary, Won } from '@baguni/domain/internal';
 
 export type UnitTotals = Pick<Summary, 'itemTotal' | 'couponTotal' | 'negativeTotal' | 'price'>;
 

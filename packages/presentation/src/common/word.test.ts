@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { breakable, testWords } from '../testing/context.ts';
 import type { CartWords } from '../cart/cart-words-ko.ts';
 import { filled, wordOf, messageText } from './word.ts';
-import { languages, type Messages } from '@baguni/domain';
+import { languages, type Messages } from '@baguni/domain/internal';
 import { messages as ko } from '@baguni/domain/messages/ko';
 import { autorun } from 'mobx';
 import {

@@ -6,7 +6,7 @@ import {
   type MessageKey,
   type Params,
   type Tenant,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { CommonWords } from './common-words-ko.ts';
 import type { Translations } from './translations.ts';
 

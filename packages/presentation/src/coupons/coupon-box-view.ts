@@ -2,7 +2,7 @@ import type { Session } from '@baguni/use-cases';
 import { messageText, wordOf } from '../common/word.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { imageView, optionTextOf, unitNameOf } from '../common/shared-views.ts';
-import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/domain';
+import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';

@@ -1,7 +1,7 @@
 import type { UnitFacts } from '../common/unit-types.ts';
 import { messageText, word } from '../common/word.ts';
 import { option as O } from 'fp-ts';
-import { isOrderable, unitRefusal } from '@baguni/domain';
+import { isOrderable, unitRefusal } from '@baguni/domain/internal';
 import { action } from '../common/shared-views.ts';
 import { takenOff, type ViewContext } from '../common/context.ts';
 

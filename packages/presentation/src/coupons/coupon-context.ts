@@ -1,5 +1,5 @@
 import type { ActionView } from '../common/common-types.ts';
-import { won, type Coupon, type CouponBoxShop, type Language } from '@baguni/domain';
+import { won, type Coupon, type CouponBoxShop, type Language } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 import { action } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';

@@ -1,4 +1,4 @@
-import type { Coupon, CouponFlags, CartUnitId, CouponOption, CouponLane, CouponSection } from '@baguni/domain';
+import type { Coupon, CouponFlags, CartUnitId, CouponOption, CouponLane, CouponSection } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { termsAmount, money } from '../common/context.ts';
 import { koreanDay } from '../common/day-text.ts';

@@ -1,4 +1,4 @@
-import { chosenSlots, freshBranchOf, type CartUnit, type CartUnitId } from '@baguni/domain';
+import { chosenSlots, freshBranchOf, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { ViewContext } from '../common/context.ts';

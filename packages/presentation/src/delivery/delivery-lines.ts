@@ -1,7 +1,13 @@
 import type { ActionView } from '../common/common-types.ts';
 import type { CommonWords } from '../common/common-words-ko.ts';
 import { option as O } from 'fp-ts';
-import { addressBarState, type Buyer, type CartTab, type ShippingAddress, type CartUnit } from '@baguni/domain';
+import {
+  addressBarState,
+  type Buyer,
+  type CartTab,
+  type ShippingAddress,
+  type CartUnit,
+} from '@baguni/domain/internal';
 import { word } from '../common/word.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';

@@ -1,4 +1,10 @@
-import { type DeliverySlot, chosenSlots, freshBranchOf, type FreshDelivery, type SlotKey } from '@baguni/domain';
+import {
+  type DeliverySlot,
+  chosenSlots,
+  freshBranchOf,
+  type FreshDelivery,
+  type SlotKey,
+} from '@baguni/domain/internal';
 import { word, fill } from '../common/word.ts';
 import type { ViewContext } from '../common/context.ts';
 import { dateFormat, dayText, unbroken } from '../common/day-text.ts';

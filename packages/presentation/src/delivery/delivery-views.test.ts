@@ -8,7 +8,7 @@ import {
   type FreshDelivery,
   piecePrice,
   won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { anItem, aUnit, aDeliverySlot, aSmileFreshBranch, aSmileFreshUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';

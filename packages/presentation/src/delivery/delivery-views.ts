@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import type { CartUnit, OpeningSize } from '@baguni/domain';
+import type { CartUnit, OpeningSize } from '@baguni/domain/internal';
 import { statePolicies } from '../layers/layer-policy.ts';
 import type { ViewContext } from '../common/context.ts';
 import { dayText } from '../common/day-text.ts';

@@ -1,6 +1,6 @@
 import { anOpenSession, selectAllUnits, withFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import { formatNumber, languages, payableOf, won, type Language } from '@baguni/domain';
+import { formatNumber, languages, payableOf, won, type Language } from '@baguni/domain/internal';
 import { aBuyer, anAddition, anAddress, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { autorun } from 'mobx';

@@ -13,9 +13,12 @@ import {
   estimateBuyerOf,
   estimateDate,
   estimateTimestamp,
-} from '@baguni/domain/estimate';
+  chosenUnits,
+  formatNumber,
+  pricedOf,
+  type MessageKey,
+} from '@baguni/domain/internal';
 import type { ImageView } from '../common/common-types.ts';
-import { chosenUnits, formatNumber, pricedOf, type MessageKey } from '@baguni/domain';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';

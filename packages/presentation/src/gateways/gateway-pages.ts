@@ -1,5 +1,4 @@
-import { charsets, type Language } from '@baguni/domain';
-import { gatewayPath, type GatewayPageType } from '@baguni/domain/gateway';
+import { charsets, type Language, gatewayPath, type GatewayPageType } from '@baguni/domain/internal';
 import type { ViewContext } from '../common/context.ts';
 import type { TroubleView } from '../common/common-types.ts';
 

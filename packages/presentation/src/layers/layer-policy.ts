@@ -1,5 +1,5 @@
 import type { LayerType } from './layer-types.ts';
-import type { NudgeType, SideLayer } from '@baguni/domain';
+import type { NudgeType, SideLayer } from '@baguni/domain/internal';
 
 export interface LayerPolicy {
   readonly isDimmed: boolean;

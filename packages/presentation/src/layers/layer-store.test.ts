@@ -7,7 +7,7 @@ import type { OrderFirst, Question } from '@baguni/use-cases';
 import { aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { ToastStore, toastView } from './toasts.ts';
-import { languages, type Language } from '@baguni/domain';
+import { languages, type Language } from '@baguni/domain/internal';
 import { testWords } from '../testing/context.ts';
 
 /** Layers exempt from dimming in the specification (2, Layers), by name. */

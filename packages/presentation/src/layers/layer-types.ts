@@ -1,5 +1,5 @@
 import type { ImageView, LabelView } from '../common/common-types.ts';
-import type { MergeReport, Notice } from '@baguni/domain';
+import type { MergeReport, Notice } from '@baguni/domain/internal';
 import type { AddedShared, IncomeDutyAnswer, LeaveBoxAnswer, OrderFirst, Question } from '@baguni/use-cases';
 
 export interface LayerItemView {

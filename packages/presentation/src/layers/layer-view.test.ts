@@ -10,7 +10,7 @@ import {
   nothingMerged,
   type LeftPieces,
   type MergeReport,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { DeletePlace, OrderFirst } from '@baguni/use-cases';
 import { messages } from '@baguni/domain/messages/en';
 import { anItem, aUnit, anOption } from '@baguni/domain/testing';

@@ -9,7 +9,7 @@ import type {
   LayerOf,
 } from './layer-types.ts';
 import { messageText, word } from '../common/word.ts';
-import { productOf, type CartUnit, type MessageKey, type Params } from '@baguni/domain';
+import { productOf, type CartUnit, type MessageKey, type Params } from '@baguni/domain/internal';
 import type { AddedShared, OrderFirst, Question } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { layerText, type LayerWords } from './layer-words.ts';

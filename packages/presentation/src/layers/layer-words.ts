@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 import { translateOf, type Texts, type TranslateOf } from '../common/word.ts';
 import type { Translations } from '../common/translations.ts';
 

@@ -1,4 +1,4 @@
-import { confirmationsOf, type ExceptionItemType, type LayerDetail, type LoneLayerType } from '@baguni/domain/gateway';
+import { confirmationsOf, type ExceptionItemType, type LayerDetail, type LoneLayerType } from '@baguni/domain/internal';
 import { imageView } from '../common/shared-views.ts';
 import type { Translations } from '../common/translations.ts';
 import { word } from '../common/word.ts';

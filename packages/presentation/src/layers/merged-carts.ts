@@ -1,5 +1,5 @@
 import { messageText } from '../common/word.ts';
-import { hasMerged, mergedNotice, type MergeReport, type LeftPieces } from '@baguni/domain';
+import { hasMerged, mergedNotice, type MergeReport, type LeftPieces } from '@baguni/domain/internal';
 import type { Translations } from '../common/translations.ts';
 import { noticeText } from './toasts.ts';
 import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';

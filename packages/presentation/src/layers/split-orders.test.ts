@@ -8,7 +8,7 @@ import {
   type OrderSplit,
   splitOrders,
   type Arrival,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { anItem, anOpenCart, aSmileFreshUnit, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

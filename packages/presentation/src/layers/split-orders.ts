@@ -1,4 +1,4 @@
-import { sharedKindOf, unitsById, type CartUnit, type SplitKind, type SplitOrder } from '@baguni/domain';
+import { sharedKindOf, unitsById, type CartUnit, type SplitKind, type SplitOrder } from '@baguni/domain/internal';
 import type { Question } from '@baguni/use-cases';
 import { money, takenOff } from '../common/context.ts';
 import type { Translations } from '../common/translations.ts';

@@ -1,5 +1,5 @@
 import { messageText } from '../common/word.ts';
-import type { Notice } from '@baguni/domain';
+import type { Notice } from '@baguni/domain/internal';
 import type { Translations } from '../common/translations.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ToastView } from './layer-types.ts';

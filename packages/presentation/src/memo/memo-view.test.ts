@@ -1,4 +1,4 @@
-import { languages, type Language } from '@baguni/domain';
+import { languages, type Language } from '@baguni/domain/internal';
 import { aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { moreViews } from '../testing/printed.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import { MAX_MEMO_BYTES, memoBytes, memoOf, type Language } from '@baguni/domain';
+import { MAX_MEMO_BYTES, memoBytes, memoOf, type Language } from '@baguni/domain/internal';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import { shownCardOffers, type NudgeType } from '@baguni/domain';
+import { shownCardOffers, type NudgeType } from '@baguni/domain/internal';
 import { action } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { gatewayHref, hasPagesAround } from '../gateways/gateway-pages.ts';

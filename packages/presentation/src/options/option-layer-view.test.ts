@@ -1,5 +1,5 @@
 import type { PageData } from '@baguni/use-cases';
-import { cartUnitId, languages, won, type ItemOption, type Language } from '@baguni/domain';
+import { cartUnitId, languages, won, type ItemOption, type Language } from '@baguni/domain/internal';
 import { anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

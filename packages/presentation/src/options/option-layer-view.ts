@@ -11,7 +11,7 @@ import {
   type OfferedOptions,
   type OptionMeasure,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, type ViewContext } from '../common/context.ts';

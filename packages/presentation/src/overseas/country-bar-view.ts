@@ -1,4 +1,4 @@
-import { isOverseaCountry, type Cart } from '@baguni/domain';
+import { isOverseaCountry, type Cart } from '@baguni/domain/internal';
 import { word } from '../common/word.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 import type { ActionView } from '../common/common-types.ts';
 import type { Command } from '@baguni/use-cases';
 import { action } from '../common/shared-views.ts';

@@ -21,7 +21,7 @@ import {
   overseaIn,
   payableOf,
   type OverseaIn,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { money, termsAmount, exchangeOf, foreignMoney } from '../common/context.ts';
 import { distinctNameIn } from '../common/distinct-names.ts';

@@ -8,7 +8,7 @@ import {
   type Won,
   type Language,
   type OverseaShipping,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aStorefront, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';

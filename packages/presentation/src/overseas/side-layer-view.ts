@@ -1,6 +1,6 @@
 import type { Command, Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
-import { HOME_COUNTRY, isOverseaCountry, isOverseasLayer, type SideLayer } from '@baguni/domain';
+import { HOME_COUNTRY, isOverseaCountry, isOverseasLayer, type SideLayer } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';

@@ -23,7 +23,7 @@ import {
   type SellerGaugeNow,
   type SellerGroup,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { ViewContext } from '../common/context.ts';
 import type { UnitArrival } from '../delivery/arrival-lines.ts';

@@ -1,7 +1,7 @@
 import { aSession } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
 import type { AmountLineView } from '../common/common-types.ts';
-import { languages, payableOf, pricedOf, sellerGroupSummary, type Language } from '@baguni/domain';
+import { languages, payableOf, pricedOf, sellerGroupSummary, type Language } from '@baguni/domain/internal';
 import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -10,7 +10,7 @@ import {
   itemNo,
   languages,
   sellerKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer, anAddition, anItem, anOption, anOversea, aUnit, aSeller, anEnvironment } from '@baguni/domain/testing';
 import { expect, test, afterEach } from 'vitest';
 import { testContext } from '../testing/context.ts';

@@ -33,7 +33,7 @@ import {
 import type { TroubleView, ActionView } from '../common/common-types.ts';
 import { type PageView, type HeaderView, headerView, pageView, signInAction } from '../shell/page-view.ts';
 import { type CountryBarView, countryBarView } from '../overseas/country-bar-view.ts';
-import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain';
+import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain/internal';
 import { type Late, shownLoad } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';

@@ -11,7 +11,7 @@ import {
   won,
   type Coupon,
   type Language,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aCoupon,
   anItem,

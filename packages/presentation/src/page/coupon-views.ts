@@ -1,4 +1,4 @@
-import { couponBoxOf, type CouponBox, type CouponBoxShop, type OpenCouponBox } from '@baguni/domain';
+import { couponBoxOf, type CouponBox, type CouponBoxShop, type OpenCouponBox } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';

@@ -15,7 +15,7 @@ import {
   type OrderCheck,
   type PricedCart,
   type SellerGroup,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { bestPriceText } from '../best-coupons/best-price-text.ts';
 import { wordOf } from '../common/word.ts';

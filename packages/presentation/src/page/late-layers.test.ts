@@ -1,5 +1,5 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain/internal';
 import { transition, type Shopper } from '@baguni/use-cases';
 import { aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';

@@ -1,4 +1,4 @@
-import { piecePrice, won, type CartUnit, type CartUnitId } from '@baguni/domain';
+import { piecePrice, won, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import { money, type ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';

@@ -1,6 +1,6 @@
 import { messageText } from '../common/word.ts';
 import { describe, expect, test } from 'vitest';
-import { devices, languages, type Language } from '@baguni/domain';
+import { devices, languages, type Language } from '@baguni/domain/internal';
 import { loadAllWords } from './load-words.ts';
 import { mobileWords as mobileCn, words as cn } from './cn-words.ts';
 import { mobileWords as mobileEn, words as en } from './en-words.ts';

@@ -1,4 +1,4 @@
-import type { Device, Language, Storefront } from '@baguni/domain';
+import type { Device, Language, Storefront } from '@baguni/domain/internal';
 import { lazyMessageBook, type MessageBook, type Translations } from '../common/translations.ts';
 import type { words as korean } from './ko-words.ts';
 

@@ -1,4 +1,4 @@
-import { loneLayerTypes, type LayerDetail } from '@baguni/domain/gateway';
+import { loneLayerTypes, type LayerDetail } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { loneLayerView, loneNudgeView } from './lone-views.ts';
 import { testWords } from '../testing/context.ts';

@@ -1,5 +1,4 @@
-import { nudgeTypes, type NudgeType } from '@baguni/domain';
-import type { LayerDetail } from '@baguni/domain/gateway';
+import { nudgeTypes, type NudgeType, type LayerDetail } from '@baguni/domain/internal';
 import { action } from '../common/shared-views.ts';
 import type { Translations } from '../common/translations.ts';
 import { fill } from '../common/word.ts';

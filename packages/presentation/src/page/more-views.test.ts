@@ -10,7 +10,7 @@ import {
   won,
   type Language,
   type NudgeType,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aBuyer,
   aCardOffer,

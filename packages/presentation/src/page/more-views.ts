@@ -1,4 +1,4 @@
-import type { OrderCheck } from '@baguni/domain';
+import type { OrderCheck } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';

@@ -1,7 +1,15 @@
 import { openSessionOf, withFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
-import { devices, languages, pricedOf, tenants, type CartUnitId, type Language, type Storefront } from '@baguni/domain';
+import {
+  devices,
+  languages,
+  pricedOf,
+  tenants,
+  type CartUnitId,
+  type Language,
+  type Storefront,
+} from '@baguni/domain/internal';
 import { aStorefront } from '@baguni/domain/testing';
 import { scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';

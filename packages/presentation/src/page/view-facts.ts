@@ -20,7 +20,7 @@ import {
   areExtraDiscountsAwaited,
   cartSummary,
   isOverseaAwaited,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { UnitFacts } from '../common/unit-types.ts';
 import type { CartSelectors } from './cart-selectors.ts';
 import type { ItemGroupFacts, ShippingGroupFacts } from '../cart/shipping-group-view.ts';

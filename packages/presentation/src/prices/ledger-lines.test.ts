@@ -19,7 +19,7 @@ import {
   type CashbackType,
   type OfferedPromotion,
   type UnitCashback,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aCartContent,
   aCoupon,

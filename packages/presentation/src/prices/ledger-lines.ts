@@ -7,7 +7,7 @@ import {
   type PieceInputs,
   type PriceRule,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';

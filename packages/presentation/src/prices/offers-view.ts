@@ -16,7 +16,7 @@ import {
   type OfferedPromotion,
   type PricedCart,
   type UnitCashback,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { messageText, wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';

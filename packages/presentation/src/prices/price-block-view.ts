@@ -1,5 +1,5 @@
 import type { UnitFacts, UnitTotals } from '../common/unit-types.ts';
-import { discountPercent, formatNumber } from '@baguni/domain';
+import { discountPercent, formatNumber } from '@baguni/domain/internal';
 import { wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';

@@ -1,4 +1,4 @@
-import type { MessageKey, PricePart } from '@baguni/domain';
+import type { MessageKey, PricePart } from '@baguni/domain/internal';
 import type { ViewContext } from '../common/context.ts';
 import { messageText } from '../common/word.ts';
 import type { SummaryFacts } from './summary-view.ts';

@@ -12,7 +12,7 @@ import {
   won,
   type Language,
   type LedgerEntry,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import { aCoupon, aDiscount, aHeldCoupon, anItem, aSeller, aUnit } from '@baguni/domain/testing';
 import { autorun } from 'mobx';

@@ -8,7 +8,7 @@ import {
   type Summary,
   type Won,
   type Finding,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { ActionView, AmountLineView, AmountView, ImageView, LinkView } from '../common/common-types.ts';
 import { wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';

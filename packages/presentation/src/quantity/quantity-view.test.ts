@@ -1,7 +1,7 @@
 import type { UnitFacts } from '../common/unit-types.ts';
 import { type QuantityFieldView, quantityFieldView } from './quantity-view.ts';
 import { either as E, option as O } from 'fp-ts';
-import { checkQuantity, finding, type CartUnit, type QuantityLimits } from '@baguni/domain';
+import { checkQuantity, finding, type CartUnit, type QuantityLimits } from '@baguni/domain/internal';
 import { anItem, arbUnit, aUnit } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import type { UnitFacts } from '../common/unit-types.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { messageText, word } from '../common/word.ts';
 import { option as O } from 'fp-ts';
-import { allowedPieces, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain';
+import { allowedPieces, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain/internal';
 import { action, quantityAction } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
 

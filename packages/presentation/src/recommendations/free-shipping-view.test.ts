@@ -11,7 +11,7 @@ import {
   type Cart,
   type CartUnit,
   type Language,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer, aCoupon, aHeldCoupon, anItem, aPolicy, aUnit, couponFlags } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

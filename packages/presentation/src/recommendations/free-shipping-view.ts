@@ -7,7 +7,7 @@ import {
   type CartUnit,
   type FreeShippingOffer,
   type OrderCheck,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { orderedCart, type Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import { money, type ViewContext } from '../common/context.ts';

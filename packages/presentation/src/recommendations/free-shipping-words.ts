@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 
 const ko = {
   title: '무료배송까지 담을 만한 상품',

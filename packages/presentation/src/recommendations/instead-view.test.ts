@@ -1,5 +1,5 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
-import { cartUnitId, itemNo, languages, type CartUnit, type Language } from '@baguni/domain';
+import { cartUnitId, itemNo, languages, type CartUnit, type Language } from '@baguni/domain/internal';
 import { anItem, anOption, anUnorderableUnit, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 
 const ko = {
   boughtTogether: '‘{seed}’ 상품과 함께 많이 담았어요',

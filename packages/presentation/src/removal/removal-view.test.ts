@@ -1,5 +1,5 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
-import { cartUnitId, languages } from '@baguni/domain';
+import { cartUnitId, languages } from '@baguni/domain/internal';
 import { aCoupon, anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';

@@ -1,5 +1,5 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
-import { cartUnitId, languages, won, type CartUnit } from '@baguni/domain';
+import { cartUnitId, languages, won, type CartUnit } from '@baguni/domain/internal';
 import { aDiscount, anAddition, anItem, anOption, aSmileFreshBranch, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

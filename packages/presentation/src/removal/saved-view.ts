@@ -1,5 +1,13 @@
 import type { Session } from '@baguni/use-cases';
-import { idsOf, isOrderable, pricedOf, sum, unitSummary, unorderableReason, type CartUnit } from '@baguni/domain';
+import {
+  idsOf,
+  isOrderable,
+  pricedOf,
+  sum,
+  unitSummary,
+  unorderableReason,
+  type CartUnit,
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { distinctNameIn } from '../common/distinct-names.ts';

@@ -1,5 +1,5 @@
 import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
-import { cartUnitId, type Language } from '@baguni/domain';
+import { cartUnitId, type Language } from '@baguni/domain/internal';
 import { transition, type CartEvent } from '@baguni/use-cases';
 import { anInitialCart, anItem, anOption, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
 import { reaction } from 'mobx';

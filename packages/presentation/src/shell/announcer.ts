@@ -10,7 +10,7 @@ import {
   payableOf,
   type Language,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { ShellWords } from './shell-words-ko.ts';
 import { type ViewContext, money } from '../common/context.ts';
 import { countryNameOf } from '../overseas/country-bar-view.ts';

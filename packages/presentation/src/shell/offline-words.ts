@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 
 /** The notice of a lost connection. */
 export const offlineWords: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {

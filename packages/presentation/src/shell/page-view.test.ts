@@ -8,7 +8,7 @@ import {
   type Language,
   type ShippingAddress,
   type Storefront,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import type { Links } from '../common/context.ts';
 import { testContext } from '../testing/context.ts';

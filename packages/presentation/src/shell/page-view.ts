@@ -8,7 +8,7 @@ import {
   languages,
   type EnvironmentName,
   type Language,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { htmlLangs, serviceNames, tabWords, wordOf, languageNames } from '../common/word.ts';
 import type { ShellWords } from './shell-words-ko.ts';
 import type { ViewContext } from '../common/context.ts';

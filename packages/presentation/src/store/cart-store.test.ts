@@ -1,5 +1,5 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
-import { cartUnitId, type CartUnitId, type SellerGroup } from '@baguni/domain';
+import { cartUnitId, type CartUnitId, type SellerGroup } from '@baguni/domain/internal';
 import { replay, transition, type CartEvent, type Command } from '@baguni/use-cases';
 import { aUnit } from '@baguni/domain/testing';
 import { autorun } from 'mobx';

@@ -1,6 +1,6 @@
 import type { CartEvent, Command, EventLog, Session, Transition } from '@baguni/use-cases';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ItemGroup, SellerGroup, ShippingGroup } from '@baguni/domain';
+import type { ItemGroup, SellerGroup, ShippingGroup } from '@baguni/domain/internal';
 
 export const EVENT_LOG_SIZE = 500;
 /** Number of events that are dropped at once. */

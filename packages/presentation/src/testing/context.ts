@@ -3,7 +3,7 @@ import { messages as cnMessages } from '@baguni/domain/messages/cn';
 import { messages as enMessages } from '@baguni/domain/messages/en';
 import { messages as jpMessages } from '@baguni/domain/messages/jp';
 import { messages as koMessages } from '@baguni/domain/messages/ko';
-import type { Device, Language, Storefront } from '@baguni/domain';
+import type { Device, Language, Storefront } from '@baguni/domain/internal';
 import { viewContext, type Links, type ViewContext } from '../common/context.ts';
 import { translationsOf } from '../page/load-words.ts';
 import * as cn from '../page/cn-words.ts';

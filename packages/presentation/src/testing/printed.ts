@@ -1,4 +1,4 @@
-import { marketplaceCheck, type CartUnit, type Storefront } from '@baguni/domain';
+import { marketplaceCheck, type CartUnit, type Storefront } from '@baguni/domain/internal';
 import type { PageData, Session } from '@baguni/use-cases';
 import { CartViews } from '../page/cart-views.ts';
 import { CartStore } from '../store/cart-store.ts';

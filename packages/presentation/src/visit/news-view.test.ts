@@ -1,5 +1,5 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
-import { cartUnitId, couponIssueNo, languages, won, type Language, type VisitNews } from '@baguni/domain';
+import { cartUnitId, couponIssueNo, languages, won, type Language, type VisitNews } from '@baguni/domain/internal';
 import { anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,12 @@
 import type { Session } from '@baguni/use-cases';
-import { unitsById, won, type CartUnit, type CouponNews, type MergedPieces, type UnitNews } from '@baguni/domain';
+import {
+  unitsById,
+  won,
+  type CartUnit,
+  type CouponNews,
+  type MergedPieces,
+  type UnitNews,
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
 import { action, imageView } from '../common/shared-views.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@baguni/use-cases';
-import { EXPRESS_FRAME, unitsById, won, type ExpressShopType, type UnitVisit } from '@baguni/domain';
+import { EXPRESS_FRAME, unitsById, won, type ExpressShopType, type UnitVisit } from '@baguni/domain/internal';
 import { distinctNameIn } from '../common/distinct-names.ts';
 import { action } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';

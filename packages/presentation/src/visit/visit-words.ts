@@ -1,4 +1,4 @@
-import type { Language } from '@baguni/domain';
+import type { Language } from '@baguni/domain/internal';
 
 const ko = {
   oneChange: '지난 방문 이후 1가지가 달라졌어요',

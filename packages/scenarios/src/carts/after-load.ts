@@ -1,4 +1,10 @@
-import { unreadableUnit, type CartUnit, type CartUnitId, type InitialCart, type Language } from '@baguni/domain';
+import {
+  unreadableUnit,
+  type CartUnit,
+  type CartUnitId,
+  type InitialCart,
+  type Language,
+} from '@baguni/domain/internal';
 import { choiceKey, contentOf, freeItemsOf, guestUnitsOf, initialCartOf } from './initial-cart-of.ts';
 import { unitIdOf } from './unit-of-choice.ts';
 import type { Scenario } from '../scenarios/scenario.ts';

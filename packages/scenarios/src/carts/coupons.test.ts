@@ -13,7 +13,7 @@ import {
   type CouponAssignment,
   type CouponFlags,
   type CouponLane,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { couponNames, downloadableCouponsIn, heldCouponIn } from '../catalogue/coupons.ts';

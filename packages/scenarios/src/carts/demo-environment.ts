@@ -1,4 +1,4 @@
-import { won, type Environment } from '@baguni/domain';
+import { won, type Environment } from '@baguni/domain/internal';
 
 /** Club members have a lower SmileDelivery free-shipping threshold (SH-06, FG-03). */
 export const demoEnvironment: Environment = {

@@ -10,7 +10,7 @@ import {
   type FundingDiscount,
   type InitialCart,
   type Language,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { catalogueIn } from '../catalogue/catalogue.ts';
 import { appliedCouponIn, downloadableCouponsIn, heldCouponIn } from '../catalogue/coupons.ts';
 import type { CouponName } from '../catalogue/tables.ts';

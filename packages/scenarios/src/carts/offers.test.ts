@@ -8,7 +8,7 @@ import {
   totalCashbackOf,
   type Language,
   type Storefront,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cardOffersIn, cashbacks, extraDiscounts } from '../catalogue/offers.ts';

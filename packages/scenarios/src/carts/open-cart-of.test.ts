@@ -14,7 +14,7 @@ import {
   payableOf,
   pricedOf,
   sellerGroupKeyOf,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
 import { itemNoOf } from '../catalogue/catalogue.ts';

@@ -15,7 +15,7 @@ import {
   type ApiError,
   type Cart,
   type Storefront,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { extraDiscounts } from '../catalogue/offers.ts';
 import { demoOverseas } from '../overseas/market.ts';

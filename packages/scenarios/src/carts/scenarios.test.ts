@@ -7,7 +7,7 @@ import {
   unorderableReason,
   type CartUnit,
   type Finding,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { openCartOf } from './open-cart-of.ts';

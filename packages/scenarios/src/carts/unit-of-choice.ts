@@ -8,7 +8,7 @@ import {
   type Item,
   type Language,
   type UnableOrderType,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { choose, soldItem } from '../catalogue/choose.ts';
 import { issueNoOf } from '../catalogue/coupons.ts';
 import { itemNoOf, type CatalogueItem } from '../catalogue/catalogue.ts';

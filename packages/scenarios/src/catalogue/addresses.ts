@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@baguni/domain';
+import type { ShippingAddress } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 
 const at = (

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { cartUnitTypes, discountTypes, expressShopTypes, languages, type ItemFlags } from '@baguni/domain';
+import { cartUnitTypes, discountTypes, expressShopTypes, languages, type ItemFlags } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import type { Translations } from '../words/words.ts';
 import { catalogueIn, catalogues } from './catalogue.ts';

@@ -22,7 +22,7 @@ import {
   type SmileFreshBranch,
   type UnableOrderType,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { inLanguage } from '../words/words.ts';
 import {

@@ -1,4 +1,11 @@
-import { measuredPrice, type Addition, type Item, type ItemNo, type ItemOption, type Language } from '@baguni/domain';
+import {
+  measuredPrice,
+  type Addition,
+  type Item,
+  type ItemNo,
+  type ItemOption,
+  type Language,
+} from '@baguni/domain/internal';
 import { catalogueIn, type CatalogueItem, type OfferedOption } from './catalogue.ts';
 
 /** A chosen option by key, with measures in cm or a text if it requires them. */

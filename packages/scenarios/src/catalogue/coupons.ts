@@ -12,7 +12,7 @@ import {
   type CouponFlags,
   type CouponTarget,
   type Language,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { inLanguage } from '../words/words.ts';
 import { itemNoOf } from './catalogue.ts';
 import { tables, type CouponName, type CouponRow } from './tables.ts';

@@ -11,7 +11,7 @@ import {
   type ItemPurchaseBenefits,
   type Language,
   type SmileCardNudgeCoupon,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { inLanguage, type Translations } from '../words/words.ts';
 import { pictureUrl } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { won, type ItemNo, type Won } from '@baguni/domain';
+import { won, type ItemNo, type Won } from '@baguni/domain/internal';
 import { catalogueIn, itemNoOf, type CatalogueItem } from './catalogue.ts';
 
 /** Items related to another item, best first. */

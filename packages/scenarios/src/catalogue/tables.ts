@@ -9,7 +9,7 @@ import {
   noFlags,
   shippingMethodTypes,
   unableOrderTypes,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { PathReporter } from 'io-ts/lib/PathReporter.js';

@@ -14,7 +14,7 @@ import {
   type ShippingPolicy,
   type ShippingPolicyKey,
   type SmileFreshBranch,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { inLanguage } from '../words/words.ts';
 import { tables, type DiscountName, type ExpressBranchName, type PolicyName, type SellerName } from './tables.ts';

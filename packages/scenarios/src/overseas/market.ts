@@ -1,4 +1,4 @@
-import type { Carrier, ExchangeRate, OverseaMarket, ServedCountry, Zone } from '@baguni/domain';
+import type { Carrier, ExchangeRate, OverseaMarket, ServedCountry, Zone } from '@baguni/domain/internal';
 import { tables, type CategoryName } from '../catalogue/tables.ts';
 import { byLanguage, type Translations } from '../words/words.ts';
 

@@ -11,7 +11,7 @@ import {
   unavailableTo,
   won,
   type CartUnit,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aCartContent, anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { tables, type CategoryName } from '../catalogue/tables.ts';

@@ -1,4 +1,4 @@
-import { sellerKey } from '@baguni/domain';
+import { sellerKey } from '@baguni/domain/internal';
 import { member, ordinary } from './people.ts';
 import type { Scenario } from './scenario.ts';
 

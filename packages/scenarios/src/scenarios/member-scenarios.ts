@@ -1,4 +1,4 @@
-import { guest } from '@baguni/domain';
+import { guest } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { member, ordinary } from './people.ts';
 import type { Scenario } from './scenario.ts';

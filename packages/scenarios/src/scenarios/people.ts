@@ -1,4 +1,4 @@
-import { guest, tenants, type Buyer, type ShippingAddress } from '@baguni/domain';
+import { guest, tenants, type Buyer, type ShippingAddress } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { Scenario } from './scenario.ts';
 

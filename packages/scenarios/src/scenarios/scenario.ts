@@ -1,5 +1,5 @@
 import type { Calls } from '@baguni/contract';
-import type { Buyer, ShippingAddress, Tenant, UnableOrderType, UnusableCouponType } from '@baguni/domain';
+import type { Buyer, ShippingAddress, Tenant, UnableOrderType, UnusableCouponType } from '@baguni/domain/internal';
 import type { Choice } from '../catalogue/choose.ts';
 import type { CouponName, ItemName } from '../catalogue/tables.ts';
 import type { option as O } from 'fp-ts';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@baguni/domain';
+import { languages, type Language } from '@baguni/domain/internal';
 
 /** A text in Korean, English, simplified Chinese and Japanese. */
 export type Translations = readonly [ko: string, en: string, cn: string, jp: string];

@@ -10,7 +10,7 @@ import {
   type CombinationSearch,
   type Coupon,
   won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Command } from '../session/command.ts';
 import { aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';

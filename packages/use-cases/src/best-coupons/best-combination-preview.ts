@@ -9,7 +9,7 @@ import {
   isOnAny,
   MAX_ORDER_UNITS,
   pageError,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
 import { replaceAppliedCoupons, tooManyUnits } from '../coupons/apply-coupons.ts';

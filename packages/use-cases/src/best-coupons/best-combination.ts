@@ -1,4 +1,4 @@
-import { SHORT_WAIT_MS } from '@baguni/domain';
+import { SHORT_WAIT_MS } from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import { reportThrown } from '../flow/late.ts';
 import type { Session } from '../session/session.ts';

@@ -5,7 +5,7 @@ import {
   payableOf,
   type CombinationListener,
   type CombinationQuestion,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aHeldCoupon } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

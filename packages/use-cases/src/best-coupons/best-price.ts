@@ -1,4 +1,10 @@
-import { buyerRefusal, pricedInputsOf, type Cart, type CombinationSearch, type FoundCombination } from '@baguni/domain';
+import {
+  buyerRefusal,
+  pricedInputsOf,
+  type Cart,
+  type CombinationSearch,
+  type FoundCombination,
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { catchError, concat, distinctUntilChanged, EMPTY, map, Observable, of, switchMap, timer } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';

@@ -8,7 +8,7 @@ import {
   type CombinationQuestion,
   type FoundCombination,
   type SoFar,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Session } from '../session/session.ts';
 
 export const cartOf = (state: Session): Pick<FoundCombination, 'cartVersion' | 'selected'> => ({

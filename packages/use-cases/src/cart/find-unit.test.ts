@@ -1,4 +1,4 @@
-import { type AddCartRequest, boxState, cartUnitId as id, itemNo, sellerKey } from '@baguni/domain';
+import { type AddCartRequest, boxState, cartUnitId as id, itemNo, sellerKey } from '@baguni/domain/internal';
 import {
   anAddition,
   anExpressShopUnit,

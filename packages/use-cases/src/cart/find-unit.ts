@@ -5,7 +5,7 @@ import {
   isInTab,
   unitsById,
   type UnitVisit,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { defer, EMPTY, from, type Observable } from 'rxjs';
 import type { Deps } from '../flow/deps.ts';
 import type { CartEvent } from '../session/event.ts';

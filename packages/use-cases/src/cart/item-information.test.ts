@@ -1,4 +1,4 @@
-import { cartUnitId, environmentNames, itemNo } from '@baguni/domain';
+import { cartUnitId, environmentNames, itemNo } from '@baguni/domain/internal';
 import { aBsdEvent, aBsdTag, anEnvironment, anItem, aStorefront, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';

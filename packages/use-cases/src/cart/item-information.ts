@@ -1,5 +1,5 @@
 import type { PageData } from '@baguni/contract';
-import { type BsdAnswer, bsdBanners, featuresOf, type ItemNo } from '@baguni/domain';
+import { type BsdAnswer, bsdBanners, featuresOf, type ItemNo } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import {
   distinctUntilChanged,

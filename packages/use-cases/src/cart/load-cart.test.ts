@@ -1,5 +1,5 @@
 import type { CallName } from '@baguni/contract';
-import { type ApiError, cartUnitId as id, itemNo, type LeftPieces, nothingMerged } from '@baguni/domain';
+import { type ApiError, cartUnitId as id, itemNo, type LeftPieces, nothingMerged } from '@baguni/domain/internal';
 import { NotLoaded } from '../flow/late.ts';
 import { shownLoad } from '../session/session.ts';
 import { anApiError, anEnvironment, anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';

@@ -6,7 +6,7 @@ import {
   isUnknownOutcome,
   mergedNotice,
   type MergeReport,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { catchError, concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';

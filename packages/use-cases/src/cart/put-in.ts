@@ -1,4 +1,10 @@
-import { type AddCartRequest, type ApiError, type CartUnit, type CartUnitId, isUnknownOutcome } from '@baguni/domain';
+import {
+  type AddCartRequest,
+  type ApiError,
+  type CartUnit,
+  type CartUnitId,
+  isUnknownOutcome,
+} from '@baguni/domain/internal';
 import type { AddCartReply } from '@baguni/contract';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';

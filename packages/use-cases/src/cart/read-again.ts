@@ -1,4 +1,4 @@
-import { type ApiError, type CartRead, isUnknownOutcome } from '@baguni/domain';
+import { type ApiError, type CartRead, isUnknownOutcome } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, EMPTY, ignoreElements, Observable, of, Subject, switchMap, take, tap, timer } from 'rxjs';

@@ -1,5 +1,5 @@
 import type { Session } from '../session/session.ts';
-import { cartUnitId as id, payableOf, pricedInputsOf, won } from '@baguni/domain';
+import { cartUnitId as id, payableOf, pricedInputsOf, won } from '@baguni/domain/internal';
 import type { FirstView } from '../session/load-plan.ts';
 import { aBuyer, anExtraDiscount, aStorefront, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';

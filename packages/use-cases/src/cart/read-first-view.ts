@@ -1,6 +1,6 @@
 import type { Ports } from '../flow/deps.ts';
 import { changeCart, emptySession, type Session } from '../session/session.ts';
-import { featuresOf, pricedInputsOf, type ApiError, type CartTab, type Storefront } from '@baguni/domain';
+import { featuresOf, pricedInputsOf, type ApiError, type CartTab, type Storefront } from '@baguni/domain/internal';
 import { autoSelected, type FirstView, loadPlan } from '../session/load-plan.ts';
 import { evolve, replay } from '../session/evolve.ts';
 import type { CartEvent } from '../session/event.ts';

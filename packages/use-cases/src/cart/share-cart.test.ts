@@ -1,4 +1,4 @@
-import { type AddCartRequest, cartUnitId as id, itemNo, MAX_SHARED_UNITS } from '@baguni/domain';
+import { type AddCartRequest, cartUnitId as id, itemNo, MAX_SHARED_UNITS } from '@baguni/domain/internal';
 import { anAddition, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,10 @@
-import { type AddCartRequest, type CartUnitId, chosenUnits, MAX_SHARED_UNITS, type Notice } from '@baguni/domain';
+import {
+  type AddCartRequest,
+  type CartUnitId,
+  chosenUnits,
+  MAX_SHARED_UNITS,
+  type Notice,
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, concatMap, defer, EMPTY, from, ignoreElements, Observable, switchMap, takeWhile, toArray } from 'rxjs';

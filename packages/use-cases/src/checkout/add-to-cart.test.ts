@@ -1,4 +1,4 @@
-import { cartUnitId as id, itemNo } from '@baguni/domain';
+import { cartUnitId as id, itemNo } from '@baguni/domain/internal';
 import type { CommandOf } from '../session/command.ts';
 import { anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';

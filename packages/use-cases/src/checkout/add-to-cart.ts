@@ -5,7 +5,7 @@ import {
   type ApiError,
   type CartUnit,
   type MessageKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { EMPTY, switchMap, type Observable } from 'rxjs';

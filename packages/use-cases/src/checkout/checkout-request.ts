@@ -12,7 +12,7 @@ import {
   type KeptSlots,
   type OverseaIn,
   type SlotKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 
 /** Order data from tab storage. */

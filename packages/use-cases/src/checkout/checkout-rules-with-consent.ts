@@ -8,7 +8,7 @@ import {
   type Finding,
   type Fix,
   type OrderCheck,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { OrderFirst } from '../ports/shopper.ts';
 import { either as E, option as O } from 'fp-ts';
 import { orderedCart } from '../session/session.ts';

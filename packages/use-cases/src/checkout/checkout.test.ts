@@ -1,4 +1,13 @@
-import { type Buyer, cartUnitId as id, couponIssueNo, guest, noFlags, payableOf, txKey, won } from '@baguni/domain';
+import {
+  type Buyer,
+  cartUnitId as id,
+  couponIssueNo,
+  guest,
+  noFlags,
+  payableOf,
+  txKey,
+  won,
+} from '@baguni/domain/internal';
 import { aCoupon, aHeldCoupon, anApiError, anExtraDiscount, anItem } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { areExtraDiscountsAwaited, type Finding, type OrderCheck, SHORT_WAIT_MS } from '@baguni/domain';
+import { areExtraDiscountsAwaited, type Finding, type OrderCheck, SHORT_WAIT_MS } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import {
   concat,

@@ -8,7 +8,7 @@ import {
   itemNo,
   noFlags,
   won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer, aCoupon, aHeldCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -14,7 +14,7 @@ import {
   type SmallestChange,
   unitsById,
   withFix,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { couponsChanged } from '../coupons/apply-coupons.ts';

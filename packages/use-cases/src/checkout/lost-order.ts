@@ -1,5 +1,11 @@
 import type { FoundOrder } from '@baguni/contract';
-import { type ApiError, type IdempotencyKey, type MessageKey, mustSignInToOrder, type TxKey } from '@baguni/domain';
+import {
+  type ApiError,
+  type IdempotencyKey,
+  type MessageKey,
+  mustSignInToOrder,
+  type TxKey,
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import {

@@ -9,7 +9,7 @@ import {
   noPapers,
   payableOf,
   won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aDeliverySlot,
   anAddress,

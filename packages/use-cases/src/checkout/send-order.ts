@@ -1,5 +1,5 @@
 import type { CheckoutReply, CheckoutRequest } from '@baguni/contract';
-import { type ApiError, isTotalKnown, isUnknownOutcome, pageError, type Won, won } from '@baguni/domain';
+import { type ApiError, isTotalKnown, isUnknownOutcome, pageError, type Won, won } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { concat, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { askReported, confirmed } from '../flow/ask.ts';

@@ -11,7 +11,7 @@ import {
   splitOrders,
   type SplitPlan,
   won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aHeldCoupon, anApiError, anItem, aUnit, couponFlags } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

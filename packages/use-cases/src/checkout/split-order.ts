@@ -11,7 +11,7 @@ import {
   SHORT_WAIT_MS,
   type SplitOrder,
   splitSearch,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { catchError, concat, defer, EMPTY, filter, map, Observable, switchMap, timeout, timer } from 'rxjs';
 import { confirmed } from '../flow/ask.ts';

@@ -1,4 +1,4 @@
-import { clubTerms, couponIssueNo, won, type ClubInfo, type WelcomeGift } from '@baguni/domain';
+import { clubTerms, couponIssueNo, won, type ClubInfo, type WelcomeGift } from '@baguni/domain/internal';
 import { aBuyer, aClubInfo, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

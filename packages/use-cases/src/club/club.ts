@@ -1,4 +1,4 @@
-import { type ApiError, type ClubInfo, type ClubJoinScene, featuresOf } from '@baguni/domain';
+import { type ApiError, type ClubInfo, type ClubJoinScene, featuresOf } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, merge, type Observable, of, startWith, switchMap, take, timer } from 'rxjs';
 import { askReported } from '../flow/ask.ts';

@@ -8,7 +8,7 @@ import {
   type Notice,
   pricedInputsOf,
   unitsById,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, ignoreElements, type Observable, of, switchMap } from 'rxjs';
 import { alert, notify } from '../flow/ask.ts';

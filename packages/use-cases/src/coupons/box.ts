@@ -1,4 +1,4 @@
-import { buyerRefusal, unitRefusal, type CouponBox, type CouponOption } from '@baguni/domain';
+import { buyerRefusal, unitRefusal, type CouponBox, type CouponOption } from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import type { CommandOf } from '../session/command.ts';
 import { option as O } from 'fp-ts';

@@ -1,4 +1,4 @@
-import type { CombinationSearch, CouponBox, CouponBoxShop, EngineOffers, Finding } from '@baguni/domain';
+import type { CombinationSearch, CouponBox, CouponBoxShop, EngineOffers, Finding } from '@baguni/domain/internal';
 import type { option as O } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import { alertThen } from '../flow/ask.ts';

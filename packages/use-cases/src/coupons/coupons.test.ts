@@ -5,7 +5,7 @@ import {
   type CouponLane,
   couponPolicyNo,
   won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer, aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';

@@ -6,7 +6,7 @@ import {
   type CouponPolicyNo,
   type IssueFailure,
   MAX_ORDER_UNITS,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';

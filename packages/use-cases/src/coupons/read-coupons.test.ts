@@ -1,4 +1,4 @@
-import { cartUnitId as id, couponIssueNo } from '@baguni/domain';
+import { cartUnitId as id, couponIssueNo } from '@baguni/domain/internal';
 import { aBuyer, aCoupon, aHeldCoupon } from '@baguni/domain/testing';
 import { expect, test, vi } from 'vitest';
 import { failing, heldBack } from '../testing/test-network.ts';

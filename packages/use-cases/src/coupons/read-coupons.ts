@@ -7,7 +7,7 @@ import {
   treeOf,
   type CartUnitId,
   type CouponIssueNo,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import {
   concat,

@@ -6,8 +6,8 @@ import {
   type KeptSlots,
   type SlotKey,
   type TransPolicy,
-} from '@baguni/domain';
-import type { GatewayMessage } from '@baguni/domain/gateway';
+  type GatewayMessage,
+} from '@baguni/domain/internal';
 import {
   aDeliverySlot,
   anAddress,

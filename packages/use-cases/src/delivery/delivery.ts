@@ -11,8 +11,8 @@ import {
   slotsAt,
   slotsOfKeys,
   type TransPolicy,
-} from '@baguni/domain';
-import type { GatewayMessage } from '@baguni/domain/gateway';
+  type GatewayMessage,
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import {
   concat,

@@ -1,5 +1,4 @@
-import type { ApiError, CartUnit } from '@baguni/domain';
-import { estimateRequestOf, type EstimateRequest } from '@baguni/domain/estimate';
+import { type ApiError, type CartUnit, estimateRequestOf, type EstimateRequest } from '@baguni/domain/internal';
 import { anApiError } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';

@@ -1,5 +1,5 @@
 import type { CommandOf } from '../session/command.ts';
-import { estimateRequestOf, type EstimateFiles } from '@baguni/domain/estimate';
+import { estimateRequestOf, type EstimateFiles } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { switchMap, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';

@@ -8,7 +8,7 @@ import {
   type PricedInputs,
   withRequestedQuantities,
   without,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { defer, map, type Observable } from 'rxjs';

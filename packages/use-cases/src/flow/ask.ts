@@ -1,4 +1,4 @@
-import { type ApiError, type Log, type Notice, pageError, payableOf } from '@baguni/domain';
+import { type ApiError, type Log, type Notice, pageError, payableOf } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';

@@ -1,5 +1,5 @@
 import type { Refreshed } from '@baguni/contract';
-import { type CartRead, type PricedInputs, pricedInputsOf, samePricedInputs } from '@baguni/domain';
+import { type CartRead, type PricedInputs, pricedInputsOf, samePricedInputs } from '@baguni/domain/internal';
 import type { Session } from '../session/session.ts';
 
 /** Prices and cart from the answer to a write, and the cart that they belong to. */

@@ -1,4 +1,4 @@
-import { cartUnitId as id, finding } from '@baguni/domain';
+import { cartUnitId as id, finding } from '@baguni/domain/internal';
 import type { Question } from '../ports/shopper.ts';
 import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';

@@ -1,4 +1,4 @@
-import type { Finding } from '@baguni/domain';
+import type { Finding } from '@baguni/domain/internal';
 import type { Question, Shopper } from '../ports/shopper.ts';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';

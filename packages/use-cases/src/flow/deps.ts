@@ -9,8 +9,8 @@ import type {
   Log,
   MessageKey,
   RouteQuery,
-} from '@baguni/domain';
-import type { GatewayMessage } from '@baguni/domain/gateway';
+  GatewayMessage,
+} from '@baguni/domain/internal';
 import type { Either } from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Observable } from 'rxjs';

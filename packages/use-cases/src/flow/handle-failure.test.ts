@@ -1,4 +1,4 @@
-import type { ApiError } from '@baguni/domain';
+import type { ApiError } from '@baguni/domain/internal';
 import { anApiError, anEnvironment } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';

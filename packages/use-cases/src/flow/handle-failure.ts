@@ -1,4 +1,4 @@
-import { type ApiError, type CartRead, isStale, isUnknownOutcome } from '@baguni/domain';
+import { type ApiError, type CartRead, isStale, isUnknownOutcome } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { defer, EMPTY, map, type Observable, switchMap } from 'rxjs';

@@ -1,4 +1,4 @@
-import { SHORT_WAIT_MS, type Log } from '@baguni/domain';
+import { SHORT_WAIT_MS, type Log } from '@baguni/domain/internal';
 import { catchError, defer, firstValueFrom, map, type Observable, throwError, timer } from 'rxjs';
 import type { Late } from '../ports/page.ts';
 

@@ -1,5 +1,5 @@
 import type { CartEvent } from '../session/event.ts';
-import type { GatewayMessage, GatewayPageType } from '@baguni/domain/gateway';
+import type { GatewayMessage, GatewayPageType } from '@baguni/domain/internal';
 import { concat, defer, EMPTY, filter, ignoreElements, of, switchMap, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../flow/deps.ts';
 

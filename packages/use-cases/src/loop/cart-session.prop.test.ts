@@ -11,7 +11,7 @@ import {
   totalOfKind,
   treeOf,
   unitsById,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { replay } from '../session/evolve.ts';
 import type { Session } from '../session/session.ts';
 import { aCartContent, withCoupons } from '@baguni/domain/testing';

@@ -1,4 +1,4 @@
-import { cartUnitId as id } from '@baguni/domain';
+import { cartUnitId as id } from '@baguni/domain/internal';
 import { evolve } from '../session/evolve.ts';
 import type { Transition } from '../session/session.ts';
 import { expect, test, vi } from 'vitest';

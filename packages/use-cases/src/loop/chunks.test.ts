@@ -1,4 +1,4 @@
-import { cartUnitId as id } from '@baguni/domain';
+import { cartUnitId as id } from '@baguni/domain/internal';
 import type { Command } from '../session/command.ts';
 import { aBuyer } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';

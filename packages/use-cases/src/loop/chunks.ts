@@ -1,4 +1,4 @@
-import { featuresOf, isOverseasLayer } from '@baguni/domain';
+import { featuresOf, isOverseasLayer } from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import { reportThrown, Buffer, patiently } from '../flow/late.ts';
 import type { Command, CommandType } from '../session/command.ts';

@@ -1,4 +1,4 @@
-import { couponBoxOf, type OpenCouponBox } from '@baguni/domain';
+import { couponBoxOf, type OpenCouponBox } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { merge } from 'rxjs';
 import type { UseCase } from '../flow/deps.ts';

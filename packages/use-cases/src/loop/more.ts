@@ -1,5 +1,4 @@
-import type { ChangeCheck } from '@baguni/domain';
-import type { EstimateFiles } from '@baguni/domain/estimate';
+import type { ChangeCheck, EstimateFiles } from '@baguni/domain/internal';
 import { bestPrice, type BestPricePorts } from '../best-coupons/best-price.ts';
 import { information } from '../cart/item-information.ts';
 import { shareCart } from '../cart/share-cart.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from '@baguni/contract';
-import { boxState, marketplaceCheck, payableOf, type CartUnitId } from '@baguni/domain';
+import { boxState, marketplaceCheck, payableOf, type CartUnitId } from '@baguni/domain/internal';
 import { testNow } from '@baguni/domain/testing';
 import { demoEnvironment, scenarioNames, scenarios } from '@baguni/scenarios';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Log, Notice } from '@baguni/domain';
+import type { Log, Notice } from '@baguni/domain/internal';
 import { messageOf, unhandledNotice } from '../session/notices.ts';
 import { reportThrown, thrownText, NotLoaded } from '../flow/late.ts';
 import { defer, EMPTY, from, switchMap, type Observable } from 'rxjs';

@@ -1,4 +1,4 @@
-import { isMemo, memoOf } from '@baguni/domain';
+import { isMemo, memoOf } from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import { EMPTY, merge, of, switchMap, type Observable } from 'rxjs';
 import type { FeaturePorts, UseCase } from '../flow/deps.ts';

@@ -1,4 +1,4 @@
-import { noNudges, type CartNudgingType, type NudgeType, type RememberedNudges } from '@baguni/domain';
+import { noNudges, type CartNudgingType, type NudgeType, type RememberedNudges } from '@baguni/domain/internal';
 import { aBuyer, aCardOffer } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { failing, heldBack } from '../testing/test-network.ts';

@@ -1,4 +1,4 @@
-import { nudgeFactsOf, nudgeOf, type CartNudgingType, type NudgeType } from '@baguni/domain';
+import { nudgeFactsOf, nudgeOf, type CartNudgingType, type NudgeType } from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import {
   combineLatest,

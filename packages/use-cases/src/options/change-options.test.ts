@@ -1,4 +1,4 @@
-import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain';
+import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain/internal';
 import { aCoupon, aHeldCoupon, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

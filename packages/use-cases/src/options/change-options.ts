@@ -7,7 +7,7 @@ import {
   type AppliedCoupon,
   type CartUnit,
   type CartUnitId,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import type { CommandOf } from '../session/command.ts';
 import { either as E, option as O } from 'fp-ts';

@@ -9,7 +9,7 @@ import {
   type PricePart,
   type ShippingCompany,
   type ShippingCompanyType,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import {

@@ -7,7 +7,7 @@ import {
   type OverseaPapers,
   payableOf,
   pricedOf,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Command } from '../session/command.ts';
 import type { CallName } from '@baguni/contract';
 import { aBuyer, anApiError } from '@baguni/domain/testing';

@@ -1,5 +1,10 @@
-import { type ApiError, idImageRefusal, isOverseaCountry, isUnknownOutcome } from '@baguni/domain';
-import { loneLayerTypeOf } from '@baguni/domain/gateway';
+import {
+  type ApiError,
+  idImageRefusal,
+  isOverseaCountry,
+  isUnknownOutcome,
+  loneLayerTypeOf,
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { concat, EMPTY, filter, map, merge, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import { alert, askReported } from '../flow/ask.ts';

@@ -6,7 +6,7 @@ import type {
   RememberedNudges,
   ShippingCompanyType,
   SplitPlan,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 

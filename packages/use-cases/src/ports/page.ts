@@ -1,5 +1,4 @@
-import type { DetailKey } from '@baguni/domain/gateway';
-import type { AddCartRequest, CartTab, SafeTarget, SideLayer, TxKey } from '@baguni/domain';
+import type { DetailKey, AddCartRequest, CartTab, SafeTarget, SideLayer, TxKey } from '@baguni/domain/internal';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 

@@ -8,7 +8,7 @@ import type {
   OrderSplit,
   Params,
   Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 

@@ -1,4 +1,4 @@
-import { buyerRefusal } from '@baguni/domain';
+import { buyerRefusal } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { filter, map, merge, type Observable, startWith, switchMap, take } from 'rxjs';
 import { readRecommendedCoupons } from '../coupons/read-coupons.ts';

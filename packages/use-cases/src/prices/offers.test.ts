@@ -1,4 +1,4 @@
-import { areExtraDiscountsAwaited, payableOf, won, type ExtraDiscountCandidate } from '@baguni/domain';
+import { areExtraDiscountsAwaited, payableOf, won, type ExtraDiscountCandidate } from '@baguni/domain/internal';
 import { aBuyer, aCardOffer, anExtraDiscount, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';

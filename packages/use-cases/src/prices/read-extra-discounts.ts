@@ -1,4 +1,4 @@
-import { type ExtraDiscountOffer, featuresOf, liveCandidates } from '@baguni/domain';
+import { type ExtraDiscountOffer, featuresOf, liveCandidates } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, filter, map, merge, type Observable, of, switchMap, timer } from 'rxjs';
 import { applyAnswer, askReported } from '../flow/ask.ts';

@@ -1,4 +1,4 @@
-import { cartUnitId as id, payableOf, pricedInputsOf, pricedOf, unitsById, won } from '@baguni/domain';
+import { cartUnitId as id, payableOf, pricedInputsOf, pricedOf, unitsById, won } from '@baguni/domain/internal';
 import { aCoupon, aDiscount } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import type { Command } from '../session/command.ts';

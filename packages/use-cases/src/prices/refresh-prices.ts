@@ -7,7 +7,7 @@ import {
   type PricedInputs,
   pricedInputsOf,
   samePricedInputs,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, filter, type MonoTypeOperatorFunction, type Observable, of, switchMap, timer } from 'rxjs';

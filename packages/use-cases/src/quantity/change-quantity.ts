@@ -5,7 +5,7 @@ import {
   couponsOn,
   type QuantityFacts,
   unitsById,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { connect, defer, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';

@@ -1,4 +1,11 @@
-import { type ApiError, cartUnitId as id, couponIssueNo, payableOf, pricedInputsOf, won } from '@baguni/domain';
+import {
+  type ApiError,
+  cartUnitId as id,
+  couponIssueNo,
+  payableOf,
+  pricedInputsOf,
+  won,
+} from '@baguni/domain/internal';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { SetQuantityRequest } from '@baguni/contract';
-import { type ApiError, isStale, isUnknownOutcome, pageError } from '@baguni/domain';
+import { type ApiError, isStale, isUnknownOutcome, pageError } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, map, type Observable, of, switchAll } from 'rxjs';
 import { applyAnswer, askReported, notify } from '../flow/ask.ts';

@@ -1,4 +1,4 @@
-import { type CartUnit, type CartUnitId, unitsById } from '@baguni/domain';
+import { type CartUnit, type CartUnitId, unitsById } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import {
   AsyncSubject,

@@ -1,4 +1,4 @@
-import { itemNo, type CartUnit } from '@baguni/domain';
+import { itemNo, type CartUnit } from '@baguni/domain/internal';
 import { anApiError, anItem, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { aTimeOut, failing, heldBack } from '../testing/test-network.ts';

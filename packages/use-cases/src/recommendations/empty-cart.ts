@@ -1,4 +1,4 @@
-import { recommendationsOf } from '@baguni/domain';
+import { recommendationsOf } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import {
   concat,

@@ -1,4 +1,12 @@
-import { bundleKey, cartUnitId, itemNo, sellerKey, sellerGroupKeyOf, won, type CartUnit } from '@baguni/domain';
+import {
+  bundleKey,
+  cartUnitId,
+  itemNo,
+  sellerKey,
+  sellerGroupKeyOf,
+  won,
+  type CartUnit,
+} from '@baguni/domain/internal';
 import { anApiError, anItem, aPolicy, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

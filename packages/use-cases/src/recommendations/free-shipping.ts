@@ -5,7 +5,7 @@ import {
   isUnknownOutcome,
   nearestParcel,
   unitsById,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { FreeShippingChoice, Removal } from '@baguni/contract';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, merge, type Observable, of, switchMap } from 'rxjs';

@@ -1,4 +1,4 @@
-import { type CartUnit, cartUnitId, itemNo, won } from '@baguni/domain';
+import { type CartUnit, cartUnitId, itemNo, won } from '@baguni/domain/internal';
 import { anItem, anUnorderableUnit, aRecommendedList, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import {
   recommendationsOf,
   seedsOf,
   signalUnits,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { distinct, EMPTY, ignoreElements, map, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import { askReported } from '../flow/ask.ts';

@@ -1,4 +1,4 @@
-import { type RecommendedItem, type RecommendedList, unitsOfTab } from '@baguni/domain';
+import { type RecommendedItem, type RecommendedList, unitsOfTab } from '@baguni/domain/internal';
 import type { Session } from '../session/session.ts';
 
 const without = (items: readonly RecommendedItem[], others: Iterable<{ readonly itemNo: string }>) => {

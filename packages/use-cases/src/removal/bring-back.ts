@@ -7,7 +7,7 @@ import {
   type CartUnitId,
   idsOf,
   pricedInputsOf,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concatMap, defer, EMPTY, from, map, type Observable, of, switchMap } from 'rxjs';

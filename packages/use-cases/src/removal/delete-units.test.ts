@@ -1,4 +1,4 @@
-import { type ApiError, cartUnitId as id } from '@baguni/domain';
+import { type ApiError, cartUnitId as id } from '@baguni/domain/internal';
 import type { Command } from '../session/command.ts';
 import type { DeletePlace } from '../ports/shopper.ts';
 import { aCoupon, anApiError } from '@baguni/domain/testing';

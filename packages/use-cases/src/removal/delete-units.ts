@@ -9,7 +9,7 @@ import {
   idsOf,
   judge,
   pageError,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
 import { alert, confirmed } from '../flow/ask.ts';

@@ -1,4 +1,4 @@
-import { asApplied, cartUnitId as id, won, type Coupon } from '@baguni/domain';
+import { asApplied, cartUnitId as id, won, type Coupon } from '@baguni/domain/internal';
 import { aHeldCoupon } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { aBusyError, failing } from '../testing/test-network.ts';

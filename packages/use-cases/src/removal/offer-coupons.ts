@@ -6,7 +6,7 @@ import {
   unitsById,
   type AppliedCoupon,
   type CartUnitId,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Removal } from '@baguni/contract';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';

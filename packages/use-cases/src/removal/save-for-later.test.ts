@@ -1,4 +1,4 @@
-import { cartUnitId as id, itemNo, type CartUnit, type Item } from '@baguni/domain';
+import { cartUnitId as id, itemNo, type CartUnit, type Item } from '@baguni/domain/internal';
 import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Removal } from '@baguni/contract';
-import { idsOf, isUnknownOutcome, type ApiError, type CartUnit, type CartUnitId } from '@baguni/domain';
+import { idsOf, isUnknownOutcome, type ApiError, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import {
   concat,

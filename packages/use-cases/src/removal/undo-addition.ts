@@ -1,5 +1,5 @@
 import type { Removal } from '@baguni/contract';
-import { idsOf } from '@baguni/domain';
+import { idsOf } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { concat, type Observable, of, switchMap } from 'rxjs';
 import { askPriced } from '../flow/ask-priced.ts';

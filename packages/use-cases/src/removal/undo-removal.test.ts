@@ -1,4 +1,11 @@
-import { cartUnitId as id, couponIssueNo, couponPolicyNo, itemNo, pricedInputsOf, type CartUnit } from '@baguni/domain';
+import {
+  cartUnitId as id,
+  couponIssueNo,
+  couponPolicyNo,
+  itemNo,
+  pricedInputsOf,
+  type CartUnit,
+} from '@baguni/domain/internal';
 import type { Command } from '../session/command.ts';
 import { aCoupon, aHeldCoupon, anAddition, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';

@@ -1,6 +1,6 @@
 import type { Removal } from '@baguni/contract';
 import type { Session } from '../session/session.ts';
-import { idsOf, isUnknownOutcome, productOf, type ApiError } from '@baguni/domain';
+import { idsOf, isUnknownOutcome, productOf, type ApiError } from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import { either as E, readonlyArray as A } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';

@@ -19,7 +19,7 @@ import type {
   ShippingCompanyType,
   SideLayer,
   SlotKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Option } from 'fp-ts/Option';
 
 export type Command =

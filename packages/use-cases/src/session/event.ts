@@ -30,7 +30,7 @@ import type {
   SideLayer,
   SmileCardNudgeCoupon,
   TxKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Option } from 'fp-ts/Option';
 
 /** Cart events. State is a fold over these events only. */

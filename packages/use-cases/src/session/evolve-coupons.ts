@@ -6,7 +6,7 @@ import {
   type Coupon,
   type CouponChoice,
   type OpenCouponBox,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Session, Step } from './session.ts';
 
 const inBox = (state: Session, change: (box: OpenCouponBox) => OpenCouponBox): Session =>

@@ -1,4 +1,4 @@
-import { changeCountry, changeOversea, missingAfter, type Cart, type OverseaShipping } from '@baguni/domain';
+import { changeCountry, changeOversea, missingAfter, type Cart, type OverseaShipping } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { inCart, type Step } from './session.ts';
 import type { CartEventType } from './event.ts';

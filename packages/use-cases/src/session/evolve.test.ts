@@ -10,7 +10,7 @@ import {
   priceParts,
   type ShippingPolicy,
   won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aCartRead,
   aCoupon,

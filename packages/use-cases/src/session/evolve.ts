@@ -27,7 +27,7 @@ import {
   updatePrices,
   without,
   withUnits,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { CartEvent, CartEventType, EventOf } from './event.ts';
 import { couponSteps } from './evolve-coupons.ts';

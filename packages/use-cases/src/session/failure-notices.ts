@@ -7,7 +7,7 @@ import {
   messageParams,
   type Notice,
   type Params,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { messageOf } from './notices.ts';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anUnorderableUnit, arbUnits, aUnit, testNow } from '@baguni/domain/testing';
-import { cartUnitId, isOrderable } from '@baguni/domain';
+import { cartUnitId, isOrderable } from '@baguni/domain/internal';
 import { autoSelected } from './load-plan.ts';
 
 const HOUR = 60 * 60 * 1000;

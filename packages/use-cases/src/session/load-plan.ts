@@ -1,4 +1,4 @@
-import { type CartUnit, type CartUnitId, type InitialCart, isOrderable, type LoadPlan } from '@baguni/domain';
+import { type CartUnit, type CartUnitId, type InitialCart, isOrderable, type LoadPlan } from '@baguni/domain/internal';
 import type { RememberedSelection } from '../ports/memories.ts';
 import type { Session } from './session.ts';
 

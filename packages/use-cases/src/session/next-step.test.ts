@@ -8,7 +8,7 @@ import {
   messageParams,
   type ApiError,
   type ApiErrorKind,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aSafeTarget, anApiError } from '@baguni/domain/testing';
 import { type FailureContext, nextStep } from './next-step.ts';
 

@@ -6,7 +6,7 @@ import {
   type MessageKey,
   type Notice,
   type SafeTarget,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
 import { isRecord, isWorded, noticeOf, wordedNoticeOf } from './failure-notices.ts';

@@ -9,7 +9,7 @@ import {
   type MessageKey,
   messageParams,
   type Messages,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { anApiError, messagesOf } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EnvironmentName, Finding, MessageKey, Notice, Params } from '@baguni/domain';
+import type { EnvironmentName, Finding, MessageKey, Notice, Params } from '@baguni/domain/internal';
 
 /** Makes a notice with one of our messages. */
 export const messageOf = (code: MessageKey, params: Params = {}): Notice => ({ type: 'Message', code, params });

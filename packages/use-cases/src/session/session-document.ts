@@ -1,4 +1,4 @@
-import { cartOfFlat, flatCart, replaceFields, type CartFields, type FlatCart } from '@baguni/domain';
+import { cartOfFlat, flatCart, replaceFields, type CartFields, type FlatCart } from '@baguni/domain/internal';
 import { emptySession, type EventLog, type Session } from './session.ts';
 
 /** The fields of a session and of its cart, as one flat record. */

@@ -19,7 +19,7 @@ import {
   type SmileCardNudgeCoupon,
   type Storefront,
   unknownEnvironment,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import type { CartEvent, CartEventType, EventOf } from './event.ts';
 

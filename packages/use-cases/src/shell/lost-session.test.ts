@@ -1,5 +1,5 @@
 import { aBuyer } from '@baguni/domain/testing';
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import type { LostAction } from '../flow/deps.ts';
 import type { Command } from '../session/command.ts';

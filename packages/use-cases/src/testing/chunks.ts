@@ -1,4 +1,4 @@
-import { marketplaceCheck, marketplaceOffers, marketplacePrices, noNews, noNudges } from '@baguni/domain';
+import { marketplaceCheck, marketplaceOffers, marketplacePrices, noNews, noNudges } from '@baguni/domain/internal';
 import type { Late } from '../ports/page.ts';
 import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';

@@ -7,7 +7,7 @@ import {
   type CouponLane,
   itemNo,
   noFlags,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Command } from '../session/command.ts';
 import { aBuyer, aCoupon, aDiscount, aHeldCoupon, anItem, anOption, aUnit, lawRuns } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';

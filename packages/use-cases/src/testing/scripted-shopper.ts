@@ -1,4 +1,4 @@
-import type { Notice } from '@baguni/domain';
+import type { Notice } from '@baguni/domain/internal';
 import type { IncomeDutyAnswer, LeaveBoxAnswer, MustSee, OrderFirst, Question, Shopper } from '../ports/shopper.ts';
 import { option as O } from 'fp-ts';
 import { firstValueFrom, Subject, take } from 'rxjs';

@@ -1,4 +1,4 @@
-import { isOrderable, totalCashbackOf, type Cart, type CartUnit, type Storefront } from '@baguni/domain';
+import { isOrderable, totalCashbackOf, type Cart, type CartUnit, type Storefront } from '@baguni/domain/internal';
 import { anOpenCart, aUnit } from '@baguni/domain/testing';
 import { afterLoad, cardOffersIn, cashbacks, demoEnvironment, openCartOf, type Scenario } from '@baguni/scenarios';
 import { withFields, type SessionFields } from '../session/session-document.ts';

@@ -46,7 +46,7 @@ import {
   type InitialCart,
   type ShippingPolicy,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aMarket, anInitialCart } from '@baguni/domain/testing';
 import { initialCartOf, type Scenario } from '@baguni/scenarios';
 import { either as E, option as O } from 'fp-ts';

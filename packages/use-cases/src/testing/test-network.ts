@@ -1,5 +1,5 @@
 import type { CallName } from '@baguni/contract';
-import type { Answer, ApiError } from '@baguni/domain';
+import type { Answer, ApiError } from '@baguni/domain/internal';
 import { anApiError } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';

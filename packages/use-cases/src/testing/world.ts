@@ -9,7 +9,7 @@ import {
   type SafeTarget,
   type Storefront,
   type TxKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { CartEvent, CartEventType, EventOf } from '../session/event.ts';
 import { emptySession, type Session } from '../session/session.ts';
 import type { Command } from '../session/command.ts';

@@ -1,4 +1,11 @@
-import { cartUnitId, type ExpressShopRequest, noNews, type PriceSignal, type VisitNews, won } from '@baguni/domain';
+import {
+  cartUnitId,
+  type ExpressShopRequest,
+  noNews,
+  type PriceSignal,
+  type VisitNews,
+  won,
+} from '@baguni/domain/internal';
 import { aBuyer, aCardOffer } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { featuresOf, hasNews, type VisitNews } from '@baguni/domain';
+import { featuresOf, hasNews, type VisitNews } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import {
   defer,

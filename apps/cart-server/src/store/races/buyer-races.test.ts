@@ -1,7 +1,7 @@
 import { joinClub, verifyBuyer, type Answer, type Scope, type Session } from '@baguni/backend';
 import { aCouponPolicy, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { clubTerms, couponPolicyNo } from '@baguni/domain';
+import { clubTerms, couponPolicyNo } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, expectOneRun, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
 

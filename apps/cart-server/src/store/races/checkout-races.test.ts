@@ -1,7 +1,15 @@
 import { type CallName, type CheckoutRequest, calls } from '@baguni/contract';
 import type { Answer, Scope, Session } from '@baguni/backend';
 import { aCouponPolicy, aNewUnit, anIssuedCoupon, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
-import { couponIssueNo, noPapers, slotKeyOf, slotStock, won, type CartUnitId, type TxKey } from '@baguni/domain';
+import {
+  couponIssueNo,
+  noPapers,
+  slotKeyOf,
+  slotStock,
+  won,
+  type CartUnitId,
+  type TxKey,
+} from '@baguni/domain/internal';
 import { aBuyer, aSmileFreshBranch } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

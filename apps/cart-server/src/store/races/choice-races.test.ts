@@ -1,7 +1,7 @@
 import type { Answer, Session, Tx } from '@baguni/backend';
 import { aCatalogue, aNewUnit, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { itemNo, type CartUnitId } from '@baguni/domain';
+import { itemNo, type CartUnitId } from '@baguni/domain/internal';
 import { anItem, anOption } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, expectOneRun, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Scope, Session } from '@baguni/backend';
 import { aCouponPolicy, aStoredBuyer, anIssuedCoupon, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { couponIssueNo, couponPolicyNo, type CartUnitId } from '@baguni/domain';
+import { couponIssueNo, couponPolicyNo, type CartUnitId } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';

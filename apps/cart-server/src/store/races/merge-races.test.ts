@@ -1,7 +1,7 @@
 import { guestOwner, type OwnerKey, type Scope, type Session } from '@baguni/backend';
 import { aNewUnit, aStoredBuyer, quantityOf, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { hasMerged, itemNo } from '@baguni/domain';
+import { hasMerged, itemNo } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { sessionOf, twoProcesses } from '../../testing/race.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer, Scope } from '@baguni/backend';
 import { aRecipient, aStoredOrder, errorOf, replyOf, quantityOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { itemNo, itemStock, txKey, type TxKey } from '@baguni/domain';
+import { itemNo, itemStock, txKey, type TxKey } from '@baguni/domain/internal';
 import { aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import {

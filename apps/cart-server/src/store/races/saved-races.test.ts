@@ -1,6 +1,6 @@
 import { calls } from '@baguni/contract';
 import { errorOf } from '@baguni/backend/testing';
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, expectOneRun, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
 

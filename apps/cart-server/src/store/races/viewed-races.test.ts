@@ -1,5 +1,5 @@
 import { aCatalogueOf, aNewUnit } from '@baguni/backend/testing';
-import { itemNo } from '@baguni/domain';
+import { itemNo } from '@baguni/domain/internal';
 import { anItem } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';

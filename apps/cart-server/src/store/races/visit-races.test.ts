@@ -1,7 +1,7 @@
 import type { Answer, Session } from '@baguni/backend';
 import { aCatalogueOf, aNewUnit, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { VISIT_GAP_MS, won } from '@baguni/domain';
+import { VISIT_GAP_MS, won } from '@baguni/domain/internal';
 import { anItem } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';

@@ -13,7 +13,7 @@ import {
   type OfferRows,
   type SeedRows,
 } from '@baguni/backend';
-import type { ItemNo, StockKey, Tenant, Language } from '@baguni/domain';
+import type { ItemNo, StockKey, Tenant, Language } from '@baguni/domain/internal';
 import { addEvents, type NewEvent } from '../outbox.ts';
 import { inChunks, type DatabaseKind, type Db, type Tables } from '../schema.ts';
 import type { CartLock, Revisions } from '../revisions.ts';

@@ -7,7 +7,7 @@ import {
   type Scope,
 } from '@baguni/backend';
 import { sql } from 'kysely';
-import type { Tenant, CouponIssueNo } from '@baguni/domain';
+import type { Tenant, CouponIssueNo } from '@baguni/domain/internal';
 import type { Revisions, CartLock } from '../revisions.ts';
 import { inChunks, type Db, ofShopper } from '../schema.ts';
 

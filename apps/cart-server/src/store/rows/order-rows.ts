@@ -1,5 +1,5 @@
 import type { OrderRows, Scope, StoredOrder } from '@baguni/backend';
-import { txKey, type TxKey } from '@baguni/domain';
+import { txKey, type TxKey } from '@baguni/domain/internal';
 import { addEvents } from '../outbox.ts';
 import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 

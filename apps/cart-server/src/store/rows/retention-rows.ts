@@ -1,5 +1,5 @@
 import { isGuest, type OwnerKey, type Retention, type RetentionRows } from '@baguni/backend';
-import type { Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain/internal';
 import { sql, type RawBuilder } from 'kysely';
 import type { CartLock, Revisions } from '../revisions.ts';
 import { addEvents, type NewEvent } from '../outbox.ts';

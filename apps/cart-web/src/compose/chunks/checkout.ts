@@ -1,7 +1,7 @@
 import { splitPlanMemory } from '@baguni/adapters/memories';
 import { workerSearch } from '@baguni/adapters/worker-search';
 import { recallMemo, recallSlots } from '@baguni/contract';
-import type { BackgroundSplit } from '@baguni/domain';
+import type { BackgroundSplit } from '@baguni/domain/internal';
 import { checkoutWith } from '@baguni/use-cases/checkout';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { makeSearchWorker } from '../../browser/make-search-worker.ts';

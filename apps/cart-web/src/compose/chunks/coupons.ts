@@ -1,7 +1,7 @@
 import { workerSearch } from '@baguni/adapters/worker-search';
 import { CouponLayers } from '@baguni/components/coupons';
 import { engineOffers } from '@baguni/contract/engine/offers';
-import type { CombinationSearch } from '@baguni/domain';
+import type { CombinationSearch } from '@baguni/domain/internal';
 import { couponViewsWith } from '@baguni/presentation/coupons';
 import { couponsWith } from '@baguni/use-cases/coupons';
 import { ContainerModule, type ResolutionContext } from 'inversify';

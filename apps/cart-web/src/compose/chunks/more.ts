@@ -12,7 +12,7 @@ import { workerSearch } from '@baguni/adapters/worker-search';
 import { EstimateLayer } from '@baguni/components/estimate';
 import { moreComponents } from '@baguni/components/extras';
 import { overlaysPart } from '@baguni/components/layers';
-import { canJoinClub, parseQuery, type BestCombination, type Cart } from '@baguni/domain';
+import { canJoinClub, parseQuery, type BestCombination, type Cart } from '@baguni/domain/internal';
 import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { estimateViewsOf } from '@baguni/presentation/estimate';
 import { moreViewsOf } from '@baguni/presentation/more';

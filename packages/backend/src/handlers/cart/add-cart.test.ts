@@ -7,7 +7,7 @@ import {
   optionText,
   type AddCartRequest,
   type Buyer,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { itemNoOf, scenarios, type ItemName } from '@baguni/scenarios';

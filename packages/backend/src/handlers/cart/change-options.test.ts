@@ -1,4 +1,4 @@
-import { cartUnitId, couponIssueNo, optionStock, optionText, won, type CartUnitId } from '@baguni/domain';
+import { cartUnitId, couponIssueNo, optionStock, optionText, won, type CartUnitId } from '@baguni/domain/internal';
 import { couponFlags } from '@baguni/domain/testing';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { beforeEach, expect, test } from 'vitest';

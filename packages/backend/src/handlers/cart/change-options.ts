@@ -1,5 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
-import type { Finding } from '@baguni/domain';
+import type { Finding } from '@baguni/domain/internal';
 import { isSameChoice } from '../../cart/unit-of.ts';
 import { holdCart, readUnit, type ReadUnit } from '../../cart/read-cart.ts';
 import { readBuyer } from '../../cart/read-buyer.ts';

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { cartUnitId, couponIssueNo, itemNo, languages, won, type CartUnit, type Item } from '@baguni/domain';
+import { cartUnitId, couponIssueNo, itemNo, languages, won, type CartUnit, type Item } from '@baguni/domain/internal';
 import {
   aBuyer,
   aCoupon,

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain';
+import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain/internal';
 import { aBuyer, aUnit, anAddition, anInitialCart, anItem, anOption } from '@baguni/domain/testing';
 import type { Session } from '../../store/owner.ts';
 import { aShopWithGuest, guestScope, putWorld } from '../../testing/carts.ts';

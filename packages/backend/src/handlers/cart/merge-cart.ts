@@ -1,4 +1,11 @@
-import { isOrderable, noNews, piecePrice, sinceLastVisit, type CartUnit, type PriceSignal } from '@baguni/domain';
+import {
+  isOrderable,
+  noNews,
+  piecePrice,
+  sinceLastVisit,
+  type CartUnit,
+  type PriceSignal,
+} from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { readHeld } from '../../coupon/held-coupons.ts';

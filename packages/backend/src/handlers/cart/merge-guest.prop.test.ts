@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { cartUnitId, fittingPieces, itemNo, type Item } from '@baguni/domain';
+import { cartUnitId, fittingPieces, itemNo, type Item } from '@baguni/domain/internal';
 import { aBuyer, anAddition, anItem, aUnit, lawRuns } from '@baguni/domain/testing';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { aNewUnit } from '../../testing/rows.ts';

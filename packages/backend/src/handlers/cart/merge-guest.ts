@@ -7,7 +7,7 @@ import {
   nothingMerged,
   type LeftPieces,
   type MergedPieces,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { choiceOf, unitOf, type UnitSources, chosenItem } from '../../cart/unit-of.ts';
 import type { NewUnit, StoredUnit, UnitDetail, ViewedItem } from '../../store/rows.ts';

@@ -9,7 +9,7 @@ import {
   piecePrice,
   type Buyer,
   type CartUnit,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Deps } from '../../request/handler.ts';
 import type { OfferedItem } from '../../store/catalogue.ts';
 import { either as E, option as O } from 'fp-ts';

@@ -1,4 +1,4 @@
-import { languages, noNews, VISIT_GAP_MS, won, type Language, type VisitNews } from '@baguni/domain';
+import { languages, noNews, VISIT_GAP_MS, won, type Language, type VisitNews } from '@baguni/domain/internal';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { expect, test } from 'vitest';

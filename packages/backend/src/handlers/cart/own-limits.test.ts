@@ -1,5 +1,14 @@
 import { calls } from '@baguni/contract';
-import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, type EngineParts } from '@baguni/domain';
+import {
+  cartUnitId,
+  couponIssueNo,
+  couponPolicyNo,
+  itemNo,
+  type EngineParts,
+  engineOf,
+  KRW,
+  partsOf,
+} from '@baguni/domain/internal';
 import { aUnit, anItem, lawRuns } from '@baguni/domain/testing';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +17,6 @@ import { aShopWith } from '../../testing/carts.ts';
 import { errorOf, replyOf, quantityOf } from '../../testing/shop.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
 import { smallEngine } from '../../testing/engines.ts';
-import { engineOf, KRW, partsOf } from '@baguni/domain/shop';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 

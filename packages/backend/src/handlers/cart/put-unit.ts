@@ -1,4 +1,4 @@
-import type { CartUnitId } from '@baguni/domain';
+import type { CartUnitId } from '@baguni/domain/internal';
 import { addedTo } from './merge-guest.ts';
 import type { Deps } from '../../request/handler.ts';
 import { placeBefore, type NewUnit, type StoredUnit } from '../../store/rows.ts';

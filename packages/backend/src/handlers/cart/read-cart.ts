@@ -5,7 +5,7 @@ import {
   type Unreadable,
   allowedNudgings,
   optionStock,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import type { StoredBuyer } from '../../store/rows.ts';
 import { option as O, either as E } from 'fp-ts';

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo, itemNo, itemStock, languages, type CartUnit } from '@baguni/domain';
+import { cartUnitId, couponIssueNo, itemNo, itemStock, languages, type CartUnit } from '@baguni/domain/internal';
 import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@baguni/domain/testing';
 import { emptyCatalogue } from '../../store/catalogue.ts';
 import type { Scope, Session } from '../../store/owner.ts';

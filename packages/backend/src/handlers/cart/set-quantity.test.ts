@@ -10,7 +10,7 @@ import {
   itemStock,
   type CartUnit,
   type Item,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@baguni/domain/testing';
 import { buyerOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';

@@ -1,6 +1,6 @@
 import { type SetQuantityRequest, calls, type CurrentUnit } from '@baguni/contract';
 import { either as E } from 'fp-ts';
-import type { ApiError } from '@baguni/domain';
+import type { ApiError } from '@baguni/domain/internal';
 import { holdCart, readUnit, type ReadUnit } from '../../cart/read-cart.ts';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import { refusal, refusedByRules } from '../../request/refusal.ts';

@@ -8,7 +8,7 @@ import {
   type Cart,
   type EngineParts,
   type LedgerEntry,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aUnit,
   anOpenCart,

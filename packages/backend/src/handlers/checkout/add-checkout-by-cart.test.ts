@@ -12,7 +12,7 @@ import {
   itemStock,
   noFlags,
   asApplied,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aBuyer,
   aCashbackPolicy,

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import { checkoutFactsOf } from '@baguni/domain';
+import { checkoutFactsOf } from '@baguni/domain/internal';
 import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { judged, memoKept, preparedOrder, isAsSeen, isExtraDiscountSeen } from './prepared.ts';

@@ -8,7 +8,7 @@ import {
   type CartFields,
   type CartUnit,
   type ItemFlags,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer, aHeldCoupon, anItem, anOpenCart, aUnit, testNow, withAllSelected } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

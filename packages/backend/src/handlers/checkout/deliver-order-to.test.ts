@@ -1,6 +1,6 @@
 import { calls } from '@baguni/contract';
 import { aBuyer, aUnit, anItem } from '@baguni/domain/testing';
-import { txKey as keyOf, type Recipient, type TxKey } from '@baguni/domain';
+import { txKey as keyOf, type Recipient, type TxKey } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { Session } from '../../store/owner.ts';

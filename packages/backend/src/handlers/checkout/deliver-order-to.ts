@@ -1,4 +1,4 @@
-import { invalidFields, recipientOf } from '@baguni/domain';
+import { invalidFields, recipientOf } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { holdCart } from '../../cart/read-cart.ts';
 import type { HandlerOf } from '../../request/handler.ts';

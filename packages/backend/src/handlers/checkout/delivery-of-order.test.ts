@@ -7,7 +7,7 @@ import {
   type CartUnitId,
   type SlotKey,
   type TxKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aSmileFreshBranch, aSmileFreshUnit, aUnit, anInitialCart } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ApiError, OrderedCart } from '@baguni/domain';
+import type { ApiError, OrderedCart } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { openCart, type OrderDecisions } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';

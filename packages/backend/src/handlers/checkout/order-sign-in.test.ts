@@ -1,7 +1,15 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { cartUnitId, itemNo, sellerKey, slotKeyOf, type CartUnit, type TxKey, itemStock } from '@baguni/domain';
+import {
+  cartUnitId,
+  itemNo,
+  sellerKey,
+  slotKeyOf,
+  type CartUnit,
+  type TxKey,
+  itemStock,
+} from '@baguni/domain/internal';
 import { aBuyer, aDiscount, anInitialCart, anItem, aSeller, aSmileFreshBranch, aUnit } from '@baguni/domain/testing';
 import type { Session } from '../../store/owner.ts';
 import { aShopWith, aShopWithGuest, guestScope, putWorld } from '../../testing/carts.ts';

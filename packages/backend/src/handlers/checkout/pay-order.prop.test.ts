@@ -1,5 +1,13 @@
 import { calls } from '@baguni/contract';
-import { languages, won, type Buyer, type CartUnit, type Finding, type ItemNo, type LedgerEntry } from '@baguni/domain';
+import {
+  languages,
+  won,
+  type Buyer,
+  type CartUnit,
+  type Finding,
+  type ItemNo,
+  type LedgerEntry,
+} from '@baguni/domain/internal';
 import { arbPlainOrder, lawRuns, testNow } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

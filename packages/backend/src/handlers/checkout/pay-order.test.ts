@@ -16,7 +16,7 @@ import {
   itemStock,
   optionStock,
   type StockKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   aBuyer,
   aCoupon,

@@ -6,7 +6,7 @@ import {
   type ApiError,
   type MessageKey,
   type Won,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { clearCouponsOf } from '../../coupon/held-coupons.ts';
 import { holdCart } from '../../cart/read-cart.ts';
 import { readShopper } from '../../cart/read-buyer.ts';

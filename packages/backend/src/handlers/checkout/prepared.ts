@@ -25,7 +25,7 @@ import {
   needsOf,
   slotStock,
   totalCashbackOf,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O, either as E } from 'fp-ts';
 import { lineArrivals } from '../../delivery/arrivals.ts';
 import { deliveryOfOrder } from '../../delivery/slots.ts';

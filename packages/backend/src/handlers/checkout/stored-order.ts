@@ -1,5 +1,5 @@
 import type { Deps } from '../../request/handler.ts';
-import { type ApiError, type TxKey, sum, type LedgerEntry, type Order, type OrderLine } from '@baguni/domain';
+import { type ApiError, type TxKey, sum, type LedgerEntry, type Order, type OrderLine } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { guestBehind } from '../../cart/read-buyer.ts';
 import type { Scope } from '../../store/owner.ts';

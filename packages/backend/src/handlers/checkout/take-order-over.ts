@@ -1,4 +1,10 @@
-import { type ApiError, type TakenOrder, nothingMerged, type CartUnitId, type MergeReport } from '@baguni/domain';
+import {
+  type ApiError,
+  type TakenOrder,
+  nothingMerged,
+  type CartUnitId,
+  type MergeReport,
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';

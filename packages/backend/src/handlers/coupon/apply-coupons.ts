@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import type { ApplyCouponsRequest, CartContent } from '@baguni/domain';
+import type { ApplyCouponsRequest, CartContent } from '@baguni/domain/internal';
 import { holdCart, readCart } from '../../cart/read-cart.ts';
 import { changeCoupons, judgeApplication, planApplication } from './coupon-change.ts';
 import { readHeld, readInUse } from '../../coupon/held-coupons.ts';

@@ -13,7 +13,7 @@ import {
   type CouponIssueNo,
   type ApiError,
   type CouponChange,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { type HeldCoupon, readHeld, readInUse } from '../../coupon/held-coupons.ts';
 import { noDecisions, openCart } from '../../cart/open-cart.ts';
 import type { Deps } from '../../request/handler.ts';

@@ -12,7 +12,7 @@ import {
   won,
   type CartUnitId,
   type CouponFlags,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { aBuyer, aPolicy, anItem, aSeller, aUnit, couponFlags } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import type { CouponPolicy } from '../../store/rows.ts';

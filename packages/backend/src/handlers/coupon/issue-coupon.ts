@@ -1,6 +1,6 @@
 import type { IssueReply, IssueRequest } from '@baguni/contract';
 import { either as E, option as O } from 'fp-ts';
-import { buyerRefusal, couponIssueNo, dayInKorea, type IssueFailure } from '@baguni/domain';
+import { buyerRefusal, couponIssueNo, dayInKorea, type IssueFailure } from '@baguni/domain/internal';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { againstDownload } from '../../coupon/held-coupons.ts';
 import type { StoredPolicy } from '../../store/rows.ts';

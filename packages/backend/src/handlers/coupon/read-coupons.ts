@@ -11,7 +11,7 @@ import {
   type Coupon,
   type CouponIssueNo,
   type CouponPolicyNo,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { noDecisions, openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';

@@ -12,7 +12,7 @@ import {
   type CashbackTerms,
   type ItemNo,
   type Language,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { anItem, aCashbackPolicy, aCardOffer, anExtraDiscount, aDeliverySlot, aUnit } from '@baguni/domain/testing';
 import { emptyCatalogue, type CatalogueKeys } from '../../store/catalogue.ts';
 import {

@@ -35,7 +35,7 @@ import {
   won,
   type Tenant,
   type SeenCart,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import type { Tx } from '../../store/tx.ts';
 
 const session: StoredSession = {

@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import type { Store } from '../../store/tx.ts';
-import { itemNo, itemStock } from '@baguni/domain';
+import { itemNo, itemStock } from '@baguni/domain/internal';
 import { aNewUnit, anIdempotentRequest, aStoredBuyer, aStoredOrder, scopeA, scopeB, type RowTests } from '../rows.ts';
 import {
   cartContract,

@@ -1,6 +1,6 @@
 import { openSessionOf, withFields } from '@baguni/use-cases/sessions';
 import { evolve, pricesUpdated, type Session } from '@baguni/use-cases';
-import { devices, languages, pricedInputsOf, tenants, treeOf, type Storefront } from '@baguni/domain';
+import { devices, languages, pricedInputsOf, tenants, treeOf, type Storefront } from '@baguni/domain/internal';
 import { CartStore, CartViews, htmlLangs, loadAllWords, viewContext } from '@baguni/presentation';
 import { testLinks } from '@baguni/presentation/testing';
 import { scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';

@@ -1,4 +1,4 @@
-import { cartUnitId, type SideLayer } from '@baguni/domain';
+import { cartUnitId, type SideLayer } from '@baguni/domain/internal';
 import { aUnit } from '@baguni/domain/testing';
 import { emptySession, type CartEvent, type OrderFirst } from '@baguni/use-cases';
 import { CartStore, CartViews } from '@baguni/presentation';

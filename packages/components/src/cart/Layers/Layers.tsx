@@ -5,7 +5,7 @@ import { Offers } from '../../prices/Summary/Offers.tsx';
 import { Blockers, BlockersBar } from '../../checkout/Blockers/Blockers.tsx';
 import { useFocusKeeper } from '../../lib/focus-keeper.ts';
 import { LiveRegion } from '../../shell/LiveRegion/LiveRegion.tsx';
-import type { OverseasLayer, SideLayer } from '@baguni/domain';
+import type { OverseasLayer, SideLayer } from '@baguni/domain/internal';
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { LayerBoundary, LayerHost } from '../../shell/Boundary/LayerHost.tsx';

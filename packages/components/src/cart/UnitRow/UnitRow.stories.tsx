@@ -1,4 +1,4 @@
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain/internal';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Ledger } from '../../prices/Ledger/Ledger.tsx';

@@ -1,4 +1,4 @@
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain/internal';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';

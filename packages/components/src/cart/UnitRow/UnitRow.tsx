@@ -12,7 +12,7 @@ import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { PriceBlock } from '../../prices/PriceBlock/PriceBlock.tsx';
 import { QuantityField } from '../../quantity/QuantityField/QuantityField.tsx';
-import type { CartUnitId } from '@baguni/domain';
+import type { CartUnitId } from '@baguni/domain/internal';
 import { observer } from 'mobx-react-lite';
 import { useView } from '../../lib/off-screen.ts';
 import { Ledger } from '../../prices/Ledger/Ledger.tsx';

@@ -1,7 +1,7 @@
 import styles from './OrderPage.module.scss';
 import parts from '../../prices/Summary/Summary.module.scss';
 import pageStyles from '../../shell/page/Page.module.scss';
-import type { Recipient } from '@baguni/domain';
+import type { Recipient } from '@baguni/domain/internal';
 import { landmarks, type LinkView, type OrderLineView, type OrderPageView } from '@baguni/presentation';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { RecipientForm, type RecipientDraft } from '../RecipientForm/RecipientForm.tsx';

@@ -1,4 +1,4 @@
-import type { Recipient, RecipientField } from '@baguni/domain';
+import type { Recipient, RecipientField } from '@baguni/domain/internal';
 import type { RecipientFormView } from '@baguni/presentation';
 import { useId, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { classes } from '../../lib/store.ts';

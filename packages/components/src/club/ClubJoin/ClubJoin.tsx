@@ -1,5 +1,5 @@
 import type { Command } from '@baguni/use-cases';
-import type { ClubTerm } from '@baguni/domain';
+import type { ClubTerm } from '@baguni/domain/internal';
 import type { ClubConsentView, ClubJoinView } from '@baguni/presentation';
 import { useCallback, useState, type ReactNode } from 'react';
 import { classes } from '../../lib/store.ts';

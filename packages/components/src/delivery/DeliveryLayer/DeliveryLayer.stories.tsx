@@ -1,4 +1,4 @@
-import { slotKey } from '@baguni/domain';
+import { slotKey } from '@baguni/domain/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aBranch, aDeliveryLayer } from '../../testing/dialog-views.ts';

@@ -1,4 +1,4 @@
-import type { SlotKey } from '@baguni/domain';
+import type { SlotKey } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 import type { BranchSlotsView, DeliveryLayerView, SlotView } from '@baguni/presentation';
 import { useCallback, useId, useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { emptySession } from '@baguni/use-cases';
-import { languages } from '@baguni/domain';
+import { languages } from '@baguni/domain/internal';
 import { CartStore, CartViews, loadAllWords, viewContext, type Translations } from '@baguni/presentation';
 import { testLinks } from '@baguni/presentation/testing';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain/internal';
 import type { Command } from '@baguni/use-cases';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ComponentType } from 'react';

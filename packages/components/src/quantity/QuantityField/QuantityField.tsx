@@ -2,7 +2,7 @@ import styles from './QuantityField.module.scss';
 import type { Command } from '@baguni/use-cases';
 import type { QuantityFieldView, ActionView } from '@baguni/presentation';
 import { type ReactNode, use, useRef } from 'react';
-import type { CartUnitId } from '@baguni/domain';
+import type { CartUnitId } from '@baguni/domain/internal';
 import { BelowContext } from '../../lib/off-screen.ts';
 import { classes } from '../../lib/store.ts';
 import { useDraft } from './use-draft.ts';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@baguni/domain';
+import type { MessageKey } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { couponType } from '../../codecs/coupon.ts';

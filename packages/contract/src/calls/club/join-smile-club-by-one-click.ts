@@ -1,4 +1,4 @@
-import { clubTerms } from '@baguni/domain';
+import { clubTerms } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { list } from '../../codecs/base/codec.ts';

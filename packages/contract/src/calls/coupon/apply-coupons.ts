@@ -1,4 +1,4 @@
-import type { CouponApplication } from '@baguni/domain';
+import type { CouponApplication } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { couponChange } from '../../codecs/coupon.ts';

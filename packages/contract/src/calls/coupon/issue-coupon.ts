@@ -1,4 +1,4 @@
-import { issueFailures } from '@baguni/domain';
+import { issueFailures } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { call, type RequestOf, type ResponseOf } from '../call.ts';
 import { couponIssueNo, choice, requestText } from '../../codecs/base/values.ts';

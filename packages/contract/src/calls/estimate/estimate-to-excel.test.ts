@@ -1,5 +1,6 @@
-import { cartUnitId, won } from '@baguni/domain';
 import {
+  cartUnitId,
+  won,
   estimateBuyerOf,
   estimateRequestOf,
   headCell,
@@ -7,7 +8,7 @@ import {
   textCell,
   type SheetCell,
   type SheetTable,
-} from '@baguni/domain/estimate';
+} from '@baguni/domain/internal';
 import { anOpenCart, arbCartState, arbText, arbWonIn, aUnit, withAllSelected } from '@baguni/domain/testing';
 import fc, { type Arbitrary } from 'fast-check';
 import { either as E } from 'fp-ts';

@@ -1,5 +1,5 @@
-import { shippingCompanyTypes } from '@baguni/domain';
 import {
+  shippingCompanyTypes,
   buyerInTable,
   ESTIMATE_TEXT_LENGTH,
   estimateBuyerFields,
@@ -7,7 +7,7 @@ import {
   type EstimatedCart,
   type EstimateRequest,
   type EstimateTables,
-} from '@baguni/domain/estimate';
+} from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { call } from '../call.ts';
 import { cartUnitId, MAX_UNITS, count, total, choice, requestText } from '../../codecs/base/values.ts';

@@ -1,4 +1,4 @@
-import { MAX_FREE_SHIPPING_ITEMS } from '@baguni/domain';
+import { MAX_FREE_SHIPPING_ITEMS } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { list } from '../../codecs/base/codec.ts';
 import { amount, bundleKey } from '../../codecs/base/values.ts';

@@ -1,4 +1,4 @@
-import { MAX_SIGNAL_UNITS } from '@baguni/domain';
+import { MAX_SIGNAL_UNITS } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { cartUnitId } from '../../codecs/base/values.ts';
 import { list } from '../../codecs/base/codec.ts';

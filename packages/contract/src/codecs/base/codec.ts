@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { PricePart } from '@baguni/domain';
+import type { PricePart } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 
 /** Codec between JSON and domain values; `none` is null in JSON. */

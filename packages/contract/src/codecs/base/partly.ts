@@ -1,4 +1,4 @@
-import type { PartlyRead, PricePart } from '@baguni/domain';
+import type { PartlyRead, PricePart } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { Described, type Codec } from './codec.ts';
 import * as t from 'io-ts';

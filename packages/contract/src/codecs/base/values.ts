@@ -20,7 +20,7 @@ import {
   type SellerKey,
   type ShippingPolicyKey,
   type TxKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { plain, Described, type Codec } from './codec.ts';
 
 /** Price of one piece, in won. */

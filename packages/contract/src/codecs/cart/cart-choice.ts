@@ -1,4 +1,4 @@
-import { MAX_SHARED_UNITS } from '@baguni/domain';
+import { MAX_SHARED_UNITS } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { list } from '../base/codec.ts';
 import { itemNo, pieces, requestText, standingPieces } from '../base/values.ts';

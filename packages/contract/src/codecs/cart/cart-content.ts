@@ -1,4 +1,4 @@
-import type { CartContent, CartRead, InitialCart, Unreadable } from '@baguni/domain';
+import type { CartContent, CartRead, InitialCart, Unreadable } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { buyer, shippingAddress } from '../buyer.ts';

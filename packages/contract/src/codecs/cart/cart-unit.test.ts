@@ -1,4 +1,4 @@
-import { cartUnitId, isOrderable, noFlags, unreadableUnit, type CartUnit } from '@baguni/domain';
+import { cartUnitId, isOrderable, noFlags, unreadableUnit, type CartUnit } from '@baguni/domain/internal';
 import { aBuyer, aCartRead, anItem, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';

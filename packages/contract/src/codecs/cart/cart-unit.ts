@@ -8,7 +8,7 @@ import {
   type CartUnit,
   type CartUnitId,
   type PricePart,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { absentAs, holding, type Codec, list, orNull } from '../base/codec.ts';
 import {

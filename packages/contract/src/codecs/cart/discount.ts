@@ -12,7 +12,7 @@ import {
   type SmileCardNudgeCoupon,
   type UnitCashback,
   type UnitDiscounts,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import {
   MAX_UNITS,
   anyCartUnitId,

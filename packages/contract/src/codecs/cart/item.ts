@@ -11,7 +11,7 @@ import {
   type OptionEntry,
   type OptionMeasure,
   type QuantityLimits,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { absentAs, plain, type Codec, list, orNull } from '../base/codec.ts';
 import {
   itemNo,

@@ -1,4 +1,4 @@
-import type { LeftPieces, MergedPieces, MergeReport } from '@baguni/domain';
+import type { LeftPieces, MergedPieces, MergeReport } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { messageKey } from '../finding.ts';
 import { cartUnitId, MAX_UNITS, count, pieces, answerText } from '../base/values.ts';

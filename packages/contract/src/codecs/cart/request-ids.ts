@@ -1,4 +1,4 @@
-import { MAX_ORDER_UNITS, type CartUnitId } from '@baguni/domain';
+import { MAX_ORDER_UNITS, type CartUnitId } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { cartUnitId, standingPieces } from '../base/values.ts';
 import { list, type Codec } from '../base/codec.ts';

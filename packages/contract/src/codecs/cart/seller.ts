@@ -5,7 +5,7 @@ import {
   type ExpressShopBranch,
   type Seller,
   type SmileFreshBranch,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { sellerKey, priceChange, answerText, choice } from '../base/values.ts';
 import { list, type Codec } from '../base/codec.ts';

@@ -5,7 +5,7 @@ import {
   type DefaultItemShippingFee,
   type ShippingBundle,
   type ShippingPolicy,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { bundleKey, itemNo, MAX_UNITS, shippingPolicyKey, amount, price, choice } from '../base/values.ts';
 import { parts, type Codec } from '../base/codec.ts';

@@ -1,4 +1,4 @@
-import { languages, tenants, type Language, type Tenant } from '@baguni/domain';
+import { languages, tenants, type Language, type Tenant } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { Described, list, withDefault, type Codec } from '../base/codec.ts';
 import { answerText, choice, keyText } from '../base/values.ts';

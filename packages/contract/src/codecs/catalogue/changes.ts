@@ -1,4 +1,4 @@
-import { unableOrderTypes } from '@baguni/domain';
+import { unableOrderTypes } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { nullable } from '../base/codec.ts';
 import { choice, itemNo, price, whole } from '../base/values.ts';

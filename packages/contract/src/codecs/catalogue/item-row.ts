@@ -9,7 +9,7 @@ import {
   type CartUnitType,
   type ItemFlags,
   type ItemMall,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { list, nullable, withDefault } from '../base/codec.ts';

@@ -1,4 +1,4 @@
-import { cashbackTypes, noCouponFlags, type CouponFlags } from '@baguni/domain';
+import { cashbackTypes, noCouponFlags, type CouponFlags } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { list, nullable, orNull } from '../base/codec.ts';
 import { amount, choice, itemNo, momentMs, percent, percentOrAmount, price, whole, moment } from '../base/values.ts';

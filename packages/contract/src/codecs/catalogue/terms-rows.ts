@@ -1,4 +1,4 @@
-import { discountTypes } from '@baguni/domain';
+import { discountTypes } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { amount, answerText, choice, sellerKey } from '../base/values.ts';
 import { discountPolicy } from '../cart/discount.ts';

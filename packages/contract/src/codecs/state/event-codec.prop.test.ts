@@ -14,7 +14,7 @@ import {
   shippingCompanyTypes,
   sideLayers,
   txKey,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { arbPageData } from '../../testing/arb-page-data.ts';

@@ -9,7 +9,7 @@ import {
   type InitialCart,
   type OverseaPapers,
   type OverseaTerms,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { pageData } from '../page-data.ts';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';

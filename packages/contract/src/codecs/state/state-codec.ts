@@ -14,7 +14,7 @@ import {
   noCashback,
   unknownEnvironment,
   type OrderedCart,
-} from '@baguni/domain';
+} from '@baguni/domain/internal';
 import { buyer, shippingAddress, environment, storefront } from '../buyer.ts';
 import { cartUnit } from '../cart/cart-unit.ts';
 import { appliedCoupons, couponWallet, combinationPreview, openCouponBox } from '../coupon.ts';

@@ -26,7 +26,7 @@ export interface Export extends Doc {
   readonly package: string;
   /** The path of its source file, relative to `src`. */
   readonly file: string;
-  /** The import paths that provide it, shortest first. */
+  /** The import paths that provide it, `/internal` last. */
   readonly entries: readonly string[];
 }
 
@@ -117,7 +117,11 @@ const exportsOf = (folder: string, file: string): readonly Declared[] => {
   });
 };
 
-/** Lists the import paths of a package and their source files; internal paths, translations and JSON are left out. */
+const isInternal = (path: string): boolean => path.endsWith('/internal');
+
+const rank = (path: string): number => (isInternal(path) ? Infinity : path.length);
+
+/** Lists the import paths of a package and their source files; translations and JSON are left out. */
 const entriesOf = (folder: string): readonly (readonly [path: string, file: string])[] => {
   const { name, exports } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as {
     readonly name: string;
@@ -125,7 +129,7 @@ const entriesOf = (folder: string): readonly (readonly [path: string, file: stri
   };
   return Object.entries(exports)
     .flatMap(([path, way]) =>
-      typeof way === 'string' || /^\.\/(?:internal|messages)/u.test(path) ? [] : [[path.slice(1), way.source] as const],
+      typeof way === 'string' || path.startsWith('./messages') ? [] : [[path.slice(1), way.source] as const],
     )
     .flatMap(([path, source]) => {
       const [before = '', after] = source.slice('./src/'.length).split('*');
@@ -135,7 +139,7 @@ const entriesOf = (folder: string): readonly (readonly [path: string, file: stri
         .toSorted()
         .map((file) => [name + path.replace('*', file.slice(before.length, -after.length)), file] as const);
     })
-    .toSorted(([a], [b]) => a.length - b.length);
+    .toSorted(([a], [b]) => rank(a) - rank(b));
 };
 
 /** Lists every export of the published libraries once, with the import paths that provide it. */
@@ -150,3 +154,6 @@ export const publishedExports = (): readonly Export[] =>
       }
     return [...known.values()];
   });
+
+/** True if users may import it. */
+export const isPublic = ({ entries: [entry = ''] }: Export): boolean => !isInternal(entry);

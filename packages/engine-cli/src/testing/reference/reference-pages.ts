@@ -1,4 +1,4 @@
-import type { Export } from './published-exports.ts';
+import { isPublic, type Export } from './published-exports.ts';
 
 const chapters = [
   ['function', 'Functions'],
@@ -7,12 +7,9 @@ const chapters = [
 ] as const;
 
 const contents: Readonly<Record<string, string>> = {
-  '@baguni/domain': 'the cart and its parts, money, rules and messages',
+  '@baguni/domain': 'engines, carts, promotions, rules and money',
   '@baguni/domain/engine': 'prices, order checks, coupons and changes of a cart',
   '@baguni/domain/shop': 'an engine for a shop with its own currency, promotions and rules',
-  '@baguni/domain/best-combination': 'the search for the best coupons',
-  '@baguni/domain/gateway': 'the protocol of gateway pages',
-  '@baguni/domain/estimate': 'printed estimates',
   '@baguni/domain/testing': 'builders and arbitraries for property tests',
   '@baguni/contract': 'calls, codecs and cookies',
   '@baguni/contract/cart-json': 'reading a cart from JSON',
@@ -49,7 +46,7 @@ const pageName = (path: string): string => path.replace('@baguni/', '').replaceA
 
 /** Renders the reference in Markdown by file name: an index, and a page per import path. */
 export const referencePages = (all: readonly Export[]): ReadonlyMap<string, string> => {
-  const byPath = Map.groupBy(all, pathOf);
+  const byPath = Map.groupBy(all.filter(isPublic), pathOf);
   const index = [
     '# Reference',
     'Each function, value and type that `@baguni/domain` and `@baguni/contract` export. Tests run the examples. If you are new, start with [the guide](guides/engine.md). `@baguni/cli` exports nothing; its commands have [a guide](guides/command-line.md).',
