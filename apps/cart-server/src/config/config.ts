@@ -113,7 +113,7 @@ const MASK = '***';
 
 const printedText = ({ text }: Found<unknown>, { isSecret, unset = 'none' }: Setting<unknown>): string => {
   if (text === '') return `(${unset.replaceAll('`', '')})`;
-  return isSecret === true ? MASK : text;
+  return isSecret?.(text) === true ? MASK : text;
 };
 
 /** Reads and checks all settings. @param env environment variables */

@@ -82,13 +82,13 @@ const LONGEST_SHOWN = 80;
 
 type Parsed<A> = { readonly value: A } | { readonly error: string };
 
-const parsed = <A>({ name, parse, must, isSecret }: Setting<A>, text: string): Parsed<A> => {
-  const shown = isSecret === true || text.length > LONGEST_SHOWN ? `${name} is invalid` : `${name} is "${text}"`;
+const parsed = <A>({ name, parse, must, isSecret = () => false }: Setting<A>, text: string): Parsed<A> => {
+  const shown = isSecret(text) || text.length > LONGEST_SHOWN ? `${name} is invalid` : `${name} is "${text}"`;
   try {
     const value = parse(text);
     return value === undefined ? { error: `${shown}; it must be ${must}` } : { value };
   } catch (error) {
-    return { error: `${shown}; ${isSecret === true ? `it must be ${must}` : reasonOf(error)}` };
+    return { error: `${shown}; ${isSecret(text) ? `it must be ${must}` : reasonOf(error)}` };
   }
 };
 

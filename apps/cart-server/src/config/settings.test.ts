@@ -79,9 +79,21 @@ test('[SV-01] prints values with their source, and neither prints nor reports a 
   const out = { log: (line: string) => lines.push(line), error: (line: string) => problems.push(line) };
   printSettings({ DATABASE_URL: 'postgres://me:secret@db/x', BAGUNI_DB: '/data/x.sqlite' }, out);
   printSettings({ DATABASE_URL: 'mysql://me:secret@db/x', BAGUNI_POLL: '3' }, out);
+  const collectors = ['https://me:secret@collector:4318', 'https://collector/?key=secret', 'https://collector:4318'];
+  for (const at of [...collectors, 'ftp://me:secret@collector'])
+    printSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: at }, out);
   const printed = lines.map((line) => line.split(/ {2,}/u));
   expect(printed).toContainEqual(['DATABASE_URL', '***', 'environment']);
   expect(printed).toContainEqual(['BAGUNI_DB', '/data/x.sqlite', 'environment']);
+  const shown = printed.filter(([name]) => name === 'OTEL_EXPORTER_OTLP_ENDPOINT').map(([, text]) => text);
+  expect(shown).toEqual([
+    '(none: nothing is traced)',
+    '(none: nothing is traced)',
+    '***',
+    '***',
+    'https://collector:4318',
+    '(none: nothing is traced)',
+  ]);
   expect(printed).toContainEqual(['BAGUNI_LIMITS', '3600/240/60', 'default']);
   expect(problems.join('\n')).toMatch(/BAGUNI_POLL[^]*DATABASE_URL is invalid; it must be/u);
   expect([...lines, ...problems].join('\n')).not.toContain('secret');

@@ -17,8 +17,8 @@ export interface Setting<A> {
   readonly unset?: string;
   /** Completes the error: it must be … */
   readonly must: string;
-  /** True if the value may contain a password; it is never printed. */
-  readonly isSecret?: true;
+  /** Returns true for a value with a password or another secret; it is never printed. */
+  readonly isSecret?: (text: string) => boolean;
   /** Returns undefined for an invalid text, or throws an error with a more precise reason. */
   readonly parse: (text: string) => A | undefined;
 }
@@ -70,6 +70,8 @@ const numbersIn = (text: string, count: number, number: (text: string) => number
 const isOn = (text: string): boolean | undefined => (text === 'on' ? true : text === 'off' ? false : undefined);
 
 const optional = (text: string): string | null => text || null;
+
+const always = (): boolean => true;
 
 const MAX_HOPS = 9;
 
@@ -143,6 +145,9 @@ const parseEndpoint = (text: string): string | null | undefined => {
   if (text === '') return null;
   return URL.canParse(text) && /^https?:\/\//iu.test(text) ? text : undefined;
 };
+
+/** True if an address may contain a password, or a key in its query. */
+const hasCredentials = (text: string): boolean => /[@?]/u.test(text);
 
 const parseToken = (text: string): string | null | undefined => {
   if (text === '') return null;
@@ -249,7 +254,7 @@ export const settings = {
     usual: '',
     unset: 'SQLite in a file',
     must: 'an address of PostgreSQL like postgres://user@host:5432/name, or of several hosts; target_session_attrs can only be read-write',
-    isSecret: true,
+    isSecret: always,
     parse: parseDatabaseUrl,
   }),
   databaseTls: setting({
@@ -335,7 +340,7 @@ export const settings = {
     usual: '',
     unset: 'none: these calls do not exist',
     must: '32 to 200 ASCII characters without spaces',
-    isSecret: true,
+    isSecret: always,
     parse: parseToken,
   }),
   logLevel: setting({
@@ -369,6 +374,7 @@ export const settings = {
     usual: '',
     unset: 'none: nothing is traced',
     must: 'an address like http://127.0.0.1:4318',
+    isSecret: hasCredentials,
     parse: parseEndpoint,
   }),
 };
