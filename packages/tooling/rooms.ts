@@ -213,6 +213,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'apps/cart-server': [
     floor('config html tracing', 'Settings, safe markup and spans know neither the database nor a request.'),
     floor('store', 'The database knows its settings, and no request.'),
+    floor('webhooks', 'Events are sent without any request of a shopper; metrics count them.'),
     floor('session', 'The sender of a request, by its cookie; it knows no address, page or call.'),
     floor('http', 'What is read from any request, what is refused, and what is logged.'),
     floor('metrics', 'Counts of any request; no handler needs them.'),

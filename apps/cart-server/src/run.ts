@@ -5,10 +5,12 @@ import { buildServer } from './app.ts';
 import { serverContainer, TOKENS } from './compose/container.ts';
 import type { Config } from './config/config.ts';
 import type { StopTimes } from './config/settings.ts';
+import type { WebhookReceiver } from './config/webhook-receivers.ts';
 import { lineWriter } from './http/log.ts';
 import { serveMetrics, type Metrics } from './metrics/metrics.ts';
 import { scheduleRetention } from './retention.ts';
 import type { SqlStore } from './store/sql-store.ts';
+import { webhooks, type WebhookSent } from './webhooks/deliver.ts';
 
 /** Parts of a server outside the cart, e.g. the demo's pages. */
 export interface ServerExtension {
@@ -35,6 +37,22 @@ const traceTo = async (server: Container, endpoint: string): Promise<void> => {
     .toConstantValue(openTelemetry(endpoint, process.env['OTEL_SERVICE_NAME'] ?? 'baguni-server'));
 };
 
+/** Delivers events while the server listens. */
+const addWebhooks = async (
+  app: FastifyInstance,
+  receivers: readonly WebhookReceiver[],
+  store: SqlStore,
+  metrics: Metrics | null,
+): Promise<void> => {
+  const names = receivers.map(({ name }) => name);
+  await store.webhooks.add(names);
+  metrics?.watchWebhooks(names, () => store.webhooks.lags(names));
+  const sent = (attempt: WebhookSent): void => metrics?.webhookSent(attempt);
+  const { start: deliver, stop } = webhooks(receivers, { store, log: app.log, sent });
+  app.addHook('onListen', async () => deliver());
+  app.addHook('onClose', stop);
+};
+
 const start = async (
   config: Config,
   server: Container,
@@ -46,13 +64,15 @@ const start = async (
   await extension?.prepare(store, now());
   const metrics = config.metricsAt && (await countingFor(server));
   const app = await buildServer(server);
-  const retention = scheduleRetention(app, store, now);
-  metrics?.watchRetention(retention);
-  metrics?.watchOutbox(store.outboxLag);
+  // hooks run in reverse order, so the database closes last
   app.addHook('onClose', async () => {
     await server.get(TOKENS.tracing, { optional: true })?.stop();
     await server.unbindAll();
   });
+  const retention = scheduleRetention(app, store, now);
+  metrics?.watchRetention(retention);
+  metrics?.watchOutbox(store.outboxLag);
+  if (config.webhooks.length > 0) await addWebhooks(app, config.webhooks, store, metrics);
   await app.listen({ host: config.host, port: config.port });
   if (config.metricsAt && metrics) await serveMetrics(metrics, config.metricsAt);
   return app;

@@ -11,6 +11,7 @@ import {
   type StopTimes,
   type TrustedProxies,
 } from './settings.ts';
+import type { WebhookReceiver } from './webhook-receivers.ts';
 
 /** Connections to PostgreSQL. */
 export interface PoolSettings {
@@ -61,6 +62,8 @@ export interface Config {
   readonly tracesTo: string | null;
   /** The bearer token of administrators; null for no calls of theirs. */
   readonly adminToken: string | null;
+  /** The systems that receive events by webhook. */
+  readonly webhooks: readonly WebhookReceiver[];
   readonly stop: StopTimes;
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
   /** Per cent of the successful responses that are logged. */
@@ -158,6 +161,7 @@ export const readSettings = (env: Env): ReadSettings => {
     gateways: of(settings.gateways).get(stage.value) ?? new Map(),
     hasDocs: of(settings.hasDocs),
     adminToken: of(settings.adminToken),
+    webhooks: of(settings.webhooks),
     logLevel: of(settings.logLevel),
     logSample: of(settings.logSample),
     metricsAt: of(settings.metricsAt),

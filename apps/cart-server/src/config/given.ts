@@ -82,13 +82,14 @@ const LONGEST_SHOWN = 80;
 
 type Parsed<A> = { readonly value: A } | { readonly error: string };
 
-const parsed = <A>({ name, parse, must, isSecret = () => false }: Setting<A>, text: string): Parsed<A> => {
+const parsed = <A>(row: Setting<A>, text: string): Parsed<A> => {
+  const { name, parse, must, isSecret = () => false, hasSafeErrors = false } = row;
   const shown = isSecret(text) || text.length > LONGEST_SHOWN ? `${name} is invalid` : `${name} is "${text}"`;
   try {
     const value = parse(text);
     return value === undefined ? { error: `${shown}; it must be ${must}` } : { value };
   } catch (error) {
-    return { error: `${shown}; ${isSecret(text) ? `it must be ${must}` : reasonOf(error)}` };
+    return { error: `${shown}; ${isSecret(text) && !hasSafeErrors ? `it must be ${must}` : reasonOf(error)}` };
   }
 };
 

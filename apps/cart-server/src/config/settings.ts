@@ -4,6 +4,7 @@ import { environmentNames, won, type Environment, type EnvironmentName } from '@
 import { databaseHosts } from './database-hosts.ts';
 import { gatewayTables } from './gateway-targets.ts';
 import { hostTable, isHost } from './host-table.ts';
+import { webhookReceivers } from './webhook-receivers.ts';
 
 /** A setting of the server. Its value is a text, from the environment or the config file. */
 export interface Setting<A> {
@@ -19,6 +20,8 @@ export interface Setting<A> {
   readonly must: string;
   /** Returns true for a value with a password or another secret; it is never printed. */
   readonly isSecret?: (text: string) => boolean;
+  /** True if no error of `parse` contains a part of the value. */
+  readonly hasSafeErrors?: true;
   /** Returns undefined for an invalid text, or throws an error with a more precise reason. */
   readonly parse: (text: string) => A | undefined;
 }
@@ -134,6 +137,15 @@ const parseTls = (text: string): DatabaseTls => {
 const jsonIn = (text: string): unknown => {
   if (text === '') return {};
   return JSON.parse(text.trimStart().startsWith('{') ? text : readFileSync(text, 'utf8'));
+};
+
+/** Parses JSON like `jsonIn`, but its errors contain no part of the text. */
+const secretJsonIn = (text: string): unknown => {
+  try {
+    return jsonIn(text);
+  } catch {
+    throw new Error('it must be JSON or a file of JSON');
+  }
 };
 
 const parseImageHosts = (text: string): readonly string[] | undefined => {
@@ -342,6 +354,17 @@ export const settings = {
     must: '32 to 200 ASCII characters without spaces',
     isSecret: always,
     parse: parseToken,
+  }),
+  webhooks: setting({
+    name: 'BAGUNI_WEBHOOKS',
+    meaning:
+      'the systems that receive events by [webhooks](#webhooks), with their addresses and secrets, as JSON or as a JSON file',
+    usual: '',
+    unset: 'none: events are only read',
+    must: 'a JSON table like {"erp":{"url":"https://erp.shop.kr/events","secrets":["whsec_…"]}}, or its file',
+    isSecret: always,
+    hasSafeErrors: true,
+    parse: (text) => webhookReceivers(secretJsonIn(text)),
   }),
   logLevel: setting({
     name: 'BAGUNI_LOG_LEVEL',

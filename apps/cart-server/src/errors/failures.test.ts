@@ -21,6 +21,7 @@ const failingWith = (error: Error): SqlStore => {
     erase: fail,
     events: fail,
     outboxLag: fail,
+    webhooks: { add: fail, take: fail, keep: fail, leave: fail, lags: fail },
     ping: fail,
     connections: () => ({ most: 0, open: 0, idle: 0, waiting: 0 }),
     close: fail,

@@ -17,6 +17,7 @@ const servedNames = async (): Promise<ReadonlySet<string>> => {
   });
   metrics.watchRetention(() => ({ age: 0, backlog: 0 }));
   metrics.watchOutbox(async () => 0);
+  metrics.watchWebhooks(['erp'], async () => new Map([['erp', 0]]));
   const kinds = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gmu)];
   return new Set(kinds.map(([, name = '', kind]) => (kind === 'histogram' ? `${name}_bucket` : name)));
 };

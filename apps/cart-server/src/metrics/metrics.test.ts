@@ -162,6 +162,18 @@ test('reports the lag of the outbox, and still serves metrics without a database
   expect(await lagged.text()).toContain('baguni_outbox_lag_seconds Nan\n');
 });
 
+test('reports the lag of each receiver of webhooks, and still serves metrics without a database', async () => {
+  const lagged = prometheus();
+  const lags = [Promise.resolve(new Map([['erp', 90_000]])), Promise.reject(new Error('no database'))];
+  lagged.watchWebhooks(['erp'], () => lags.shift() ?? Promise.resolve(new Map()));
+  lagged.webhookSent({ receiver: 'erp', outcome: 'timeout' });
+  const text = await lagged.text();
+  expect(text).toContain('baguni_webhook_lag_seconds{receiver="erp"} 90\n');
+  expect(text).toContain('baguni_webhook_deliveries_total{receiver="erp",outcome="timeout"} 1\n');
+  expect(text).toContain('baguni_webhook_deliveries_total{receiver="erp",outcome="delivered"} 0\n');
+  expect(await lagged.text()).toContain('baguni_webhook_lag_seconds{receiver="erp"} Nan\n');
+});
+
 test('counts the log lines that were not written, by reason', async () => {
   const counted = prometheus();
   const dropped = { client: 3, sampling: 0, buffer: 7 };

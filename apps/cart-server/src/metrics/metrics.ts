@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LimitKind } from '../http/limits.ts';
+import type { WebhookSent } from '../webhooks/deliver.ts';
 import type { Connections } from '../store/sql-store.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -42,6 +43,9 @@ export interface Metrics {
   readonly watchRetention: (status: () => RetentionStatus) => void;
   /** Receives the age of the oldest event that no system has read, in ms. */
   readonly watchOutbox: (lag: () => Promise<number>) => void;
+  readonly webhookSent: (sent: WebhookSent) => void;
+  /** Receives the age of the oldest event that each receiver has not got, in ms. */
+  readonly watchWebhooks: (receivers: readonly string[], lags: () => Promise<ReadonlyMap<string, number>>) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { limitKinds } from '../http/limits.ts';
 import { SCHEMA_VERSION } from '../store/migrations.ts';
+import { webhookOutcomes } from '../webhooks/send-event.ts';
 import type { Gauges, Metrics } from './metrics.ts';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -46,6 +47,12 @@ export const prometheus = (): Metrics => {
     registers,
   });
   for (const limit of limitKinds) limited.inc({ limit }, 0);
+  const deliveries = new Counter({
+    name: 'baguni_webhook_deliveries_total',
+    help: 'Attempts to deliver an event, by receiver and outcome',
+    labelNames: ['receiver', 'outcome'],
+    registers,
+  });
   new Gauge({
     name: 'baguni_build_info',
     help: 'Always 1; the version of the program, and of the database that it needs',
@@ -127,6 +134,20 @@ export const prometheus = (): Metrics => {
         registers,
         async collect() {
           this.set((await lag().catch(() => Number.NaN)) / 1_000);
+        },
+      });
+    },
+    webhookSent: ({ receiver, outcome }) => deliveries.inc({ receiver, outcome }),
+    watchWebhooks: (receivers, lags) => {
+      for (const receiver of receivers) for (const outcome of webhookOutcomes) deliveries.inc({ receiver, outcome }, 0);
+      void new Gauge({
+        name: 'baguni_webhook_lag_seconds',
+        help: 'Age of the oldest event that a receiver has not got; 0 if it has all, NaN without a database',
+        labelNames: ['receiver'],
+        registers,
+        async collect() {
+          const found = await lags().catch(() => new Map<string, number>());
+          for (const receiver of receivers) this.set({ receiver }, (found.get(receiver) ?? Number.NaN) / 1_000);
         },
       });
     },

@@ -371,6 +371,16 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
       .execute();
     await sql`insert into outbox_positions (name, position) values ('last', 0)`.execute(db);
   },
+  // the progress of deliveries, by the name of the receiver
+  '0015-webhooks': (db) =>
+    db.schema
+      .createTable('webhooks')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('position', 'bigint', (column) => column.notNull())
+      .addColumn('failures', 'integer', (column) => column.notNull())
+      .addColumn('holder', 'text')
+      .addColumn('free_at', 'bigint', (column) => column.notNull())
+      .execute(),
 };
 
 const LOCK_POLL_MS = 200;

@@ -9,7 +9,7 @@ type Written<Event extends AdminEvent> = Event extends AdminEvent
 export type NewEvent = Written<AdminEvent>;
 
 /** The clock of the database, in ms since 1970 UTC. */
-const clockOf = (kind: DatabaseKind) =>
+export const clockOf = (kind: DatabaseKind) =>
   kind === 'sqlite'
     ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
     : sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
@@ -44,6 +44,14 @@ const numberEvents = async (db: Db): Promise<void> => {
     .set({ position: position + Number(numAffectedRows ?? 0) })
     .where('name', '=', 'last')
     .execute();
+};
+
+/** Tests for events after a position without a lock, so that frequent looks do not delay writers. */
+export const hasEvents = async (db: Db, after: number): Promise<boolean> => {
+  const { rows } = await sql<{ readonly found: unknown }>`select
+    exists(select 1 from outbox where position is null) or
+    exists(select 1 from outbox where position > ${after}) as found`.execute(db);
+  return Boolean(rows[0]?.found);
 };
 
 /** Returns the next events after a position, the oldest first. */

@@ -241,6 +241,19 @@ interface OutboxPositionTable {
   readonly position: number;
 }
 
+/** The progress of deliveries to a receiver of webhooks. */
+interface WebhookTable {
+  readonly name: string;
+  /** The last delivered position. */
+  readonly position: number;
+  /** Failed attempts since then. */
+  readonly failures: number;
+  /** The process that delivers, or null. */
+  readonly holder: string | null;
+  /** When any process may deliver, in ms since 1970 UTC: the end of a lease, or of the pause after a failure. */
+  readonly free_at: number;
+}
+
 export interface Tables {
   readonly sessions: SessionTable;
   readonly buyers: BuyerTable;
@@ -272,6 +285,7 @@ export interface Tables {
   readonly visits: VisitTable;
   readonly outbox: OutboxTable;
   readonly outbox_positions: OutboxPositionTable;
+  readonly webhooks: WebhookTable;
 }
 
 export type Db = Kysely<Tables>;

@@ -4,9 +4,10 @@ import type { AdminEvent } from '@baguni/contract';
 import { Kysely, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
 import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
-import { outboxLag, readEvents } from './outbox.ts';
+import { hasEvents, outboxLag, readEvents } from './outbox.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
 import { countPaidOrders, eraseShopper } from './rows/erasure-rows.ts';
+import { webhookStore, type WebhookStore } from './rows/webhook-rows.ts';
 import { sqlTx } from './sql-tx.ts';
 import { readCartVersion, readEnd, readVisit, type Visit } from './visit.ts';
 import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
@@ -45,6 +46,7 @@ export interface SqlStore extends Store {
   readonly events: (after: number) => Promise<readonly AdminEvent[]>;
   /** Returns the age of the oldest event that no system has read, in ms; 0 if all are read. */
   readonly outboxLag: () => Promise<number>;
+  readonly webhooks: WebhookStore;
   /** Tests a write; rejects if the database does not answer or is read-only. */
   readonly ping: () => Promise<void>;
   readonly connections: () => Connections;
@@ -167,8 +169,12 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
         rows += batch;
       }
     },
-    events: (after) => run(() => begin(db, false, (tx) => readEvents(tx, after))),
+    events: async (after) => {
+      const isBehind = await run(() => begin(db, true, (tx) => hasEvents(tx, after)));
+      return isBehind ? run(() => begin(db, false, (tx) => readEvents(tx, after))) : [];
+    },
     outboxLag: () => run(() => begin(db, true, (tx) => outboxLag(tx, kind))),
+    webhooks: webhookStore(kind, (work) => run(() => begin(db, false, work))),
     ping: async () => {
       await db
         .insertInto('sessions')

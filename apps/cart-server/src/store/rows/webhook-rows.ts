@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { clockOf, outboxLag } from '../outbox.ts';
+import type { DatabaseKind, Db } from '../schema.ts';
+
+/** How far the deliveries to a receiver are. */
+export interface WebhookProgress {
+  /** The last delivered position. */
+  readonly position: number;
+  /** Failed attempts since then. */
+  readonly failures: number;
+}
+
+/** Names of a receiver, and of the process that delivers to it. */
+export interface WebhookLease {
+  readonly name: string;
+  readonly holder: string;
+}
+
+/** Deliveries of webhooks. Only one process holds the lease of a receiver; the clock of the database decides when it ends. */
+export interface WebhookStore {
+  /** Adds receivers that are new; they start with the oldest event. */
+  readonly add: (names: readonly string[]) => Promise<void>;
+  /** Takes a lease for some ms; returns null while another process has it, or while a failed delivery waits. */
+  readonly take: (lease: WebhookLease, ms: number) => Promise<WebhookProgress | null>;
+  /** Stores progress and renews the lease for some ms; returns false if another process has taken it. */
+  readonly keep: (lease: WebhookLease, progress: WebhookProgress, ms: number) => Promise<boolean>;
+  /** Stores progress and returns the lease; any process may take it after some ms. */
+  readonly leave: (lease: WebhookLease, progress: WebhookProgress, ms: number) => Promise<void>;
+  /** Returns the age of the oldest event that each receiver has not got, in ms; 0 if it has all. */
+  readonly lags: (names: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+}
+
+export const webhookStore = (
+  kind: DatabaseKind,
+  inTransaction: <A>(work: (db: Db) => Promise<A>) => Promise<A>,
+): WebhookStore => {
+  const now = clockOf(kind);
+  const after = (ms: number) => sql<number>`${now} + ${ms}`;
+  const store = (holder: string | null, lease: WebhookLease, progress: WebhookProgress, ms: number): Promise<boolean> =>
+    inTransaction(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('webhooks')
+        .set({ ...progress, holder, free_at: after(ms) })
+        .where('name', '=', lease.name)
+        .where('holder', '=', lease.holder)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    });
+  return {
+    add: (names) =>
+      inTransaction(async (db) => {
+        const rows = names.map((name) => ({ name, position: 0, failures: 0, holder: null, free_at: 0 }));
+        if (rows.length > 0)
+          await db
+            .insertInto('webhooks')
+            .values(rows)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+      }),
+    take: ({ name, holder }, ms) =>
+      inTransaction(async (db) => {
+        const taken = await db
+          .updateTable('webhooks')
+          .set({ holder, free_at: after(ms) })
+          .where('name', '=', name)
+          .where((row) => row.or([row('holder', '=', holder), row('free_at', '<=', now)]))
+          .returning(['position', 'failures'])
+          .executeTakeFirst();
+        return taken ?? null;
+      }),
+    keep: (lease, progress, ms) => store(lease.holder, lease, progress, ms),
+    leave: async (lease, progress, ms) => {
+      await store(null, lease, progress, ms);
+    },
+    lags: (names) =>
+      inTransaction(async (db) => {
+        const unread = await outboxLag(db, kind);
+        const rows = await db
+          .selectFrom('webhooks')
+          .select((row) => [
+            'name',
+            now.as('now'),
+            row
+              .selectFrom('outbox')
+              .select('created_at')
+              .whereRef('outbox.position', '>', 'webhooks.position')
+              .orderBy('outbox.position')
+              .limit(1)
+              .as('oldest'),
+          ])
+          .where('name', 'in', names)
+          .execute();
+        return new Map(rows.map(({ name, ...row }) => [name, row.oldest === null ? unread : row.now - row.oldest]));
+      }),
+  };
+};

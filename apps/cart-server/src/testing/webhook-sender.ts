@@ -1,0 +1,16 @@
+import { readConfig } from '../config/config.ts';
+import { openStore } from '../store/open-store.ts';
+import { webhooks, webhookTimes } from '../webhooks/deliver.ts';
+
+/** Delivers webhooks with a short lease until SIGTERM. */
+const config = readConfig(process.env);
+const store = await openStore(config);
+await store.webhooks.add(config.webhooks.map(({ name }) => name));
+const { start, stop } = webhooks(config.webhooks, {
+  store,
+  log: console,
+  sent: () => undefined,
+  times: { ...webhookTimes, poll: 100, lease: 2_000 },
+});
+process.once('SIGTERM', () => void stop().then(() => process.exit()));
+start();
