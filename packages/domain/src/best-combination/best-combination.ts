@@ -3,15 +3,15 @@ import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.t
 import { priceCart } from '../price/price-cart.ts';
 import { won, type Won } from '../money/won.ts';
 import { candidatesOf, NODE_LIMIT, type CombinationQuestion, type SoFar } from './candidates.ts';
-import { inOrder } from './model/assignments.ts';
+import { inOrder } from './assignments.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
-import { benefitsOf } from './bound/extra-lines.ts';
-import { plainWeights, problemsOf, type Problems } from './model/problem.ts';
+import { benefitsOf, goodsIn, neverFreeOverseas } from './benefits.ts';
 import { budgetOf, isExhausted } from './budget.ts';
-import type { Limits } from './search/branch.ts';
-import { greedyChoice } from './search/greedy.ts';
-import { searchWithThreshold } from './search/search-with-threshold.ts';
-import { searchInStages, type SearchResult } from './search/stages.ts';
+import { greedyChoice } from './greedy.ts';
+import { Incumbent, withoutIneffective, type Choice } from './incumbent.ts';
+import { localSearch, type Neighbourhood } from './local-search.ts';
+import { problemsOf, type Problems } from './problem.ts';
+import { branchAndBound, type SearchGoal } from './search.ts';
 
 /** The best combination of coupons, with its bound and the reasons for unused coupons. Amounts in won. */
 export interface BestCombination {
@@ -28,46 +28,70 @@ export interface BestCombination {
   readonly unused: readonly UnusedCoupon[];
 }
 
-const soFarOf = (pricing: PricingInput, chosen: readonly CouponAssignment[], bound: number): SoFar => {
-  const { payable } = priceWith(pricing, chosen);
+const soFarOf = (pricing: PricingInput, { chosen, payable }: Choice, bound: number): SoFar => {
   const saving = won(priceWith(pricing, []).payable - payable);
   const savingAgainstPresent = won(priceCart(pricing).payable - payable);
   return { chosen, saving, bound: won(Math.max(bound, saving)), payable, savingAgainstPresent };
 };
 
-const limitsOf = ({
-  pricing,
-  timeLimit,
-  budget = budgetOf(timeLimit),
-  report,
-}: CombinationQuestion): Omit<Limits, 'nodes'> => ({
-  budget,
-  ...(report ? { report: (chosen, bound) => report(() => soFarOf(pricing, chosen, bound)) } : {}),
-});
+/** Choices per node that are brought close to the threshold of a benefit. */
+const ROOT_CHOICES = 8;
+const NODE_CHOICES = 2;
 
-const searched = (question: CombinationQuestion, problems: Problems, limits: Limits): SearchResult => {
-  const { pricing } = question;
-  const { nodes } = limits;
-  // Each part is searched under several lines, so half the budget takes as long.
-  if (benefitsOf(pricing).length > 1)
-    return searchWithThreshold(pricing, problems, { ...limits, nodes: Math.ceil(nodes / 2) });
-  const { assignments } = problems.problem(new Map());
-  return searchInStages(
-    { pricing, weights: plainWeights, forbidden: new Uint8Array(assignments.length) },
-    problems,
-    limits,
-  );
-};
+interface Searched extends Choice {
+  readonly saving: number;
+  readonly bound: number;
+  readonly nodes: number;
+}
 
-/** Returns the result of the search, or a greedy choice if the search was cut off before it found a better one. */
-const searchedOrGreedy = (question: CombinationQuestion, problems: Problems): SearchResult => {
-  const { pricing, nodeLimit: nodes = NODE_LIMIT } = question;
-  const limits: Limits = { nodes, ...limitsOf(question) };
-  const found = searched(question, problems, limits);
-  if (!isExhausted(limits.budget)) return found;
-  const greedy = greedyChoice(pricing, problems.problem(new Map()));
-  const saving = found.saving + found.payable - greedy.payable;
-  return saving > found.saving ? { ...found, ...greedy, saving, bound: Math.max(found.bound, saving) } : found;
+const searched = (question: CombinationQuestion, problems: Problems): Searched => {
+  const { pricing, timeLimit, budget = budgetOf(timeLimit), nodeLimit: nodes = NODE_LIMIT, report } = question;
+  const { overseas, optimisticFees } = problems;
+  const { extraDiscounts: _, ...rest } = pricing;
+  const incumbent = new Incumbent(question, overseas, budget);
+  const { payable: bare } = incumbent.best;
+  // savings are compared with the cart without coupons and benefits
+  const full = priceWith(neverFreeOverseas(rest), []);
+  const whole = problems.problem(new Map(optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
+  const saving = (): number => full.payable - incumbent.best.payable;
+  const improve: SearchGoal['improve'] = (choice, { benefit, bound, depth }) => {
+    const { priced } = incumbent.consider(choice);
+    if (benefit.room < Infinity || benefit.overseasRoom < Infinity) {
+      const near: Neighbourhood = {
+        problem: whole,
+        budget,
+        consider: (some) => incumbent.consider(some),
+        room: (price) => incumbent.room(price, full, benefit),
+        isDone: () => saving() >= bound,
+      };
+      const own = whole.assignments.filter((one) => choice.some(({ index }) => index === one.index));
+      localSearch(near, benefit, own, depth === 0 ? ROOT_CHOICES : NODE_CHOICES);
+    }
+    return optimisticFees.flatMap(({ bundleKey, subtotal }) =>
+      (priced.bundleFees.get(bundleKey)?.subtotal ?? 0) < subtotal ? [bundleKey] : [],
+    );
+  };
+  const goal: SearchGoal = {
+    problem: problems.problem,
+    benefits: benefitsOf(pricing, goodsIn(full, overseas)),
+    parcels: optimisticFees.map(({ bundleKey }) => bundleKey),
+    most: Math.max(0, full.payable) + 1,
+    incumbent: saving,
+    improve,
+  };
+  const offset = bare - full.payable;
+  const { bound, nodes: looked } = branchAndBound(goal, {
+    nodes,
+    budget,
+    ...(report ? { report: (most) => report(() => soFarOf(pricing, incumbent.best, most + offset)) } : {}),
+  });
+  if (isExhausted(budget)) {
+    const greedy = greedyChoice(pricing, whole);
+    if (greedy.payable < incumbent.best.payable) incumbent.best = greedy;
+  }
+  const chosen = withoutIneffective(pricing, incumbent.best.chosen);
+  const best = { ...priceWith(pricing, chosen), chosen };
+  return { ...best, saving: bare - best.payable, bound: Math.max(bound + offset, bare - best.payable), nodes: looked };
 };
 
 /**
@@ -84,9 +108,9 @@ export const bestCombination = (question: CombinationQuestion): BestCombination 
   const candidates = candidatesOf(question);
   const { extraDiscounts: _, ...pure } = pricing;
   const problems = problemsOf({ ...question, pricing: pure }, candidates);
-  const staged = searchedOrGreedy(question, problems);
-  const { priced, payable, saving, bound, nodes } = staged;
-  const chosen = inOrder(staged.chosen, candidates.places);
+  const found = searched(question, problems);
+  const { priced, payable, saving, bound, nodes } = found;
+  const chosen = inOrder(found.chosen, candidates.places);
   const problem = problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
   return {
     chosen,

@@ -12,11 +12,11 @@ import { isSamePlace } from '../entities/coupon/coupon-place.ts';
 import { type CouponAssignment, priceWith } from '../coupons/coupon-assignment.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable } from '../coupons/stacking.ts';
-import { bestOfBlock } from './bound/best-of-block.ts';
-import type { Block, Problem, Assignment } from './model/block.ts';
+import { bestOfBlock } from './best-of-block.ts';
+import type { Block, Problem, Assignment } from './model.ts';
 import { unlimited } from './budget.ts';
 import { type Candidates, candidatesOf, type CombinationQuestion } from './candidates.ts';
-import { problemsOf } from './model/problem.ts';
+import { problemsOf } from './problem.ts';
 
 /** A coupon outside the best combination, with the reason. */
 export interface UnusedCoupon {

@@ -4,10 +4,11 @@ import { won, type Won } from '../money/won.ts';
 import { couponWorth } from '../price/coupon/coupon-lanes.ts';
 import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
 import { priceCart } from '../price/price-cart.ts';
-import { benefitsOf } from './bound/extra-lines.ts';
+import { hasBenefits } from './benefits.ts';
 import { candidatesOf, type CombinationQuestion } from './candidates.ts';
-import { basisAt, numberedAssignments, parcelsOf, unitPricesOf } from './model/assignments.ts';
-import type { Assignment } from './model/block.ts';
+import { basisAt, numberedAssignments, unitPricesOf } from './assignments.ts';
+import { parcelsOf } from './parcels.ts';
+import type { Assignment } from './model.ts';
 
 /** A coupon that saves something without other coupons. */
 export interface UsefulCoupon extends CouponAssignment {
@@ -36,7 +37,7 @@ export const usefulCoupons = (question: CombinationQuestion): readonly UsefulCou
   const candidates = candidatesOf(question);
   const { assignments } = numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels));
   // coupons may lose free shipping overseas, or gain it at home by replacing an option discount
-  const canLoseBenefit = benefitsOf(pricing).length > 1;
+  const canLoseBenefit = hasBenefits(pricing);
   const changesFees = ({ place }: Assignment): boolean =>
     canLoseBenefit || (place.type === 'Unit' && priceOf(place.cartUnitId).stripped !== priceOf(place.cartUnitId).bare);
   const best = new Map<string, UsefulCoupon>();

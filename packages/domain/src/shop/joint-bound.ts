@@ -1,7 +1,8 @@
-import { benefitsOf } from '../best-combination/bound/extra-lines.ts';
+import { hasBenefits } from '../best-combination/benefits.ts';
 import type { SearchBudget } from '../best-combination/budget.ts';
 import { candidatesOf } from '../best-combination/candidates.ts';
-import { searchBest } from '../best-combination/search/branch.ts';
+import { searchProblem } from '../best-combination/search.ts';
+import { priceWith } from '../coupons/coupon-assignment.ts';
 import { couponsBeside } from './coupons-beside.ts';
 import { jointProblem } from './joint-problem.ts';
 import { noPromotions, type ListedSets, type PromotionSet } from './listed-sets.ts';
@@ -30,11 +31,12 @@ export const jointBound = (
   const asked = couponsBeside(question, noPromotions);
   const count = lists.reduce((sum, { sets }) => sum + sets.length - 1, 0);
   const isCut = lists.some(({ beyond }) => beyond > 0);
-  if (count === 0 || count > MAX_SETS || isCut || benefitsOf(asked.pricing).length > 1) return undefined;
+  if (count === 0 || count > MAX_SETS || isCut || hasBenefits(asked.pricing)) return undefined;
   const { problem, setOf } = jointProblem(asked, candidatesOf(asked), lists);
   if (problem.assignments.length === 0) return undefined;
-  const { best, bound } = searchBest(problem, { nodes: JOINT_NODES, budget }, 0);
-  const sets = best.columns.flatMap(({ assignments }) => assignments.flatMap((one) => setOf(one) ?? []));
+  const most = Math.max(0, priceWith(asked.pricing, []).payable) + 1;
+  const { choice, bound } = searchProblem(problem, most, { nodes: JOINT_NODES, budget });
+  const sets = choice.flatMap((one) => setOf(one) ?? []);
   const worked = sets.flatMap((set) => set.worked);
   return { bound, set: { worked, worth: sets.reduce((sum, { worth }) => sum + worth, 0) } };
 };

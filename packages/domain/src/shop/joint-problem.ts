@@ -1,8 +1,8 @@
 import { option as O } from 'fp-ts';
-import { byResource, type NumberedAssignments } from '../best-combination/model/assignments.ts';
-import type { AggregateCoupon, Assignment, Block, Group, Problem } from '../best-combination/model/block.ts';
+import { byResource, type NumberedAssignments } from '../best-combination/assignments.ts';
+import type { AggregateCoupon, Assignment, Block, Group, Problem } from '../best-combination/model.ts';
 import type { Candidates, CombinationQuestion } from '../best-combination/candidates.ts';
-import { problemsOf } from '../best-combination/model/problem.ts';
+import { problemsOf } from '../best-combination/problem.ts';
 import { plainCoupon } from '../engine/plain.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import { laneOf } from '../entities/coupon/lane.ts';
@@ -143,7 +143,7 @@ export const jointProblem = (
   };
   const valued = all.flatMap((one, i): Valued => {
     const assignment = assignments[first + i];
-    return assignment ? [[one, { assignment, worth: () => one.set.worth }]] : [];
+    return assignment ? [[one, { assignment, weight: 1, worth: () => one.set.worth }]] : [];
   });
   const items = new Set(
     problem.blocks.flatMap(({ groups }) =>

@@ -1,9 +1,9 @@
 import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
 import { candidatesOf, type SoFar } from '../best-combination/candidates.ts';
 import { budgetOf, isExhausted, type SearchBudget, sharing } from '../best-combination/budget.ts';
-import { inOrder } from '../best-combination/model/assignments.ts';
+import { inOrder } from '../best-combination/assignments.ts';
 import type { UnusedCoupon } from '../best-combination/explain.ts';
-import { allTakeOff } from '../best-combination/search/benefit-search.ts';
+import { allTakeOff } from '../best-combination/incumbent.ts';
 import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { won } from '../money/won.ts';
 import { assignmentKey, couponsBeside } from './coupons-beside.ts';

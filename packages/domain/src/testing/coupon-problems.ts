@@ -1,4 +1,4 @@
-import type { Block, Problem, UnitChoice, Assignment } from '../best-combination/model/block.ts';
+import type { Block, Problem, UnitChoice, Assignment } from '../best-combination/model.ts';
 import type { SearchBudget } from '../best-combination/budget.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { aHeldCoupon } from './builders/coupon.ts';
@@ -6,7 +6,7 @@ import { aHeldCoupon } from './builders/coupon.ts';
 /** Savings in won by block, unit and coupon; 0 if a unit does not take it. */
 export type Savings = readonly (readonly (readonly number[])[])[];
 
-const place = { type: 'Unit', key: 'P' } as unknown as CouponPlace;
+const place = { type: 'Unit', key: 'P', cartUnitIds: [] } as unknown as CouponPlace;
 
 export const plenty = (): SearchBudget => ({ left: 1e9 });
 
@@ -43,6 +43,7 @@ export const problemOf = (savings: Savings, takes: (way: number) => readonly num
     const assignmentIndexes = new Set(unitChoices.flat().flatMap(({ assignment }) => assignment?.index ?? []));
     const group = {
       unitChoices,
+      isOverseas: unitChoices.map(() => false),
       minLeft: unitChoices.map(() => 0),
       sellerDupCoupons: [],
       superCoupons: [],

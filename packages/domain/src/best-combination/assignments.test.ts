@@ -1,17 +1,18 @@
 import { option as O, either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { bundleKey, cartUnitId, couponIssueNo } from '../../money/ids.ts';
-import { won } from '../../money/won.ts';
-import { aHeldCoupon, aPlace, aSituation, couponFlags } from '../../testing/builders/coupon.ts';
-import { aUnit, anOpenCart, withAllSelected } from '../../testing/index.ts';
-import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
-import type { Assignment, Group } from './block.ts';
+import { bundleKey, cartUnitId, couponIssueNo } from '../money/ids.ts';
+import { won } from '../money/won.ts';
+import { aHeldCoupon, aPlace, aSituation, couponFlags } from '../testing/builders/coupon.ts';
+import { aUnit, anOpenCart, withAllSelected } from '../testing/index.ts';
+import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
+import { savedIn, weighted, type Assignment, type Block, type Group } from './model.ts';
 import { basisAt, forbiddenByPaymentMethod, assignmentsByPlace } from './assignments.ts';
-import { pricingInput } from '../../selectors/priced-of.ts';
-import type { Coupon } from '../../entities/coupon/held-coupon.ts';
-import { candidatesOf } from '../candidates.ts';
-import type { CouponLane } from '../../entities/coupon/lane.ts';
-import { groupOf, withoutRises, risesOf } from './loads.ts';
+import { pricingInput } from '../selectors/priced-of.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import { candidatesOf } from './candidates.ts';
+import type { CouponLane } from '../entities/coupon/lane.ts';
+import { risesOf, withoutRises } from './parcels.ts';
+import { groupOf } from './problem.ts';
 
 const place = (key: string) => ({ type: 'Unit', key }) as CouponPlace;
 const useBy = (method: string | null, index = 0, key = 'P', couponType: Coupon['couponType'] = 'BuyerCoupon') => {
@@ -103,16 +104,20 @@ const aUse = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonl
   },
 ];
 /** Two units of 1,000 won. An option discount of 100 won applies to the first. */
-const groupWith = (assignments: readonly (readonly [CouponLane, Assignment])[], weight = 1): Group =>
-  groupOf(group, {
+const groupWith = (assignments: readonly (readonly [CouponLane, Assignment])[], weight = 1): Group => {
+  const built = groupOf(group, {
     unitPlaces,
     at: (place, lane) =>
       assignments.flatMap(([of, assignment]) =>
         of === lane && (lane !== 'Buyer' || place.key === `${one}`) ? [assignment] : [],
       ),
     priceOf: (id) => ({ bare: id === one ? 900 : 1000, stripped: 1000 }),
-    weightOf: () => weight,
+    overseas: new Set([cartUnitId(2)]),
   });
+  const weights = { goods: weight, overseas: weight };
+  return weighted({ name: '', groups: [built], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] }, weights)
+    .groups[0]!;
+};
 const followsIn = (uses: readonly (readonly [CouponLane, Assignment])[], coupon: Partial<Coupon>, weight = 1) => {
   const shared = aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon });
   const [dup] = groupWith([...uses, shared], weight).sellerDupCoupons;
@@ -162,7 +167,10 @@ test('[CP-08 CP-19] the assignments of a group are those of its units and of its
     2,
   );
   expect([...built.assignmentIndexes]).toEqual([1, 5, 6]);
-  expect([built.sellerDupCoupons[0]?.worth(1000), built.superCoupons[0]?.worth(1000)]).toEqual([200, 1000]);
+  expect([...built.sellerDupCoupons, ...built.superCoupons].map(({ worth, weight }) => [worth(1000), weight])).toEqual([
+    [100, 2],
+    [500, 2],
+  ]);
 });
 
 test('[SH-03 CP-19] bounds the rise of each price, with no rise if it affects no fee', () => {
@@ -172,4 +180,40 @@ test('[SH-03 CP-19] bounds the rise of each price, with no rise if it affects no
     [0, 0],
   ]);
   expect([withoutRises(built).minLeft, two]).toEqual([built.minLeft, 2]);
+});
+
+test('[CP-19] the savings of a block count overseas goods, other goods and fees separately', () => {
+  const dup = aUse(5, 'SellerDup', { couponType: 'SellerDupCoupon', discountValue: 10 });
+  const block: Block = {
+    name: '',
+    groups: [groupWith([spread, dup])],
+    feeSaved: (delta) => (delta >= 100 ? 2500 : 0),
+    feeSteps: [0, 100],
+    shippingCoupons: [],
+  };
+  expect(savedIn(block, [])).toEqual({ goods: 0, overseas: 0, fees: 0 });
+  // the coupon of the first unit ends its option discount; the other coupon takes a tenth of both units
+  expect(savedIn(block, [spread[1], dup[1]])).toEqual({ goods: 400 + 150, overseas: 0, fees: 2500 });
+  const abroad = { ...block, groups: block.groups.map((group) => ({ ...group, isOverseas: [true, true] })) };
+  expect(savedIn(abroad, [spread[1], dup[1]])).toEqual({ goods: 0, overseas: 400 + 150, fees: 2500 });
+});
+
+test('[DC-04 OV-11 CP-19] weighs savings on overseas goods differently, and a discount over both by the greater weight', () => {
+  const super0 = aUse(6, 'Super', { couponType: 'SuperCoupon' });
+  const built = groupOf(group, {
+    unitPlaces,
+    at: (place, lane) =>
+      lane === 'Super' ? [super0[1]] : lane === 'Buyer' && place.key === `${two}` ? [spread[1]] : [],
+    priceOf: () => ({ bare: 1000, stripped: 1000 }),
+    overseas: new Set([cartUnitId(2)]),
+  });
+  const at = (over: Partial<Group>) =>
+    weighted(
+      { name: '', groups: [{ ...built, ...over }], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] },
+      { goods: 0.5, overseas: 0.25 },
+    ).groups[0]!;
+  const weights = (of: Group) => [of.unitChoices[1]?.[1]?.net, of.superCoupons[0]?.weight];
+  expect(weights(at({}))).toEqual([125, 0.5]);
+  expect(weights(at({ isOverseas: [true, true] }))).toEqual([125, 0.25]);
+  expect(weights(at({ isOverseas: [false, false] }))).toEqual([250, 0.5]);
 });

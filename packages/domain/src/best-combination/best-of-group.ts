@@ -6,8 +6,8 @@ import {
   isAllowed,
   priceOf,
   type Terms,
-} from '../model/block.ts';
-import { spend } from '../budget.ts';
+} from './model.ts';
+import { spend } from './budget.ts';
 import { startPoint, type Point } from './pareto-front.ts';
 
 interface Valued {
@@ -123,7 +123,8 @@ class Filling {
 
   #take(left: number): void {
     const taken = this.#over ? this.#over.worth(left) : 0;
-    const sum = this.#chosen.reduce((total, { saved }) => total + saved, taken - this.#price);
+    const weight = this.#over?.weight ?? 1;
+    const sum = this.#chosen.reduce((total, { saved }) => total + saved, weight * taken - this.#price);
     if (sum <= this.#max || (this.#over && taken <= 0)) return;
     this.#max = sum;
     const of = this.#chosen.map(({ choice, saved }): Point => ({
@@ -136,21 +137,6 @@ class Filling {
     this.best = { left: 0, delta: 0, value: sum, assignment: this.#over?.assignment, of };
   }
 }
-
-const isPlainUnit = (unit: readonly UnitChoice[]): boolean => {
-  const coupons = unit.flatMap(({ assignment }) => assignment?.resources ?? []);
-  return (
-    coupons.length === unit.filter(({ assignment }) => assignment).length && new Set(coupons).size === coupons.length
-  );
-};
-
-/** True if each choice takes one coupon, and no two choices of a unit the same. */
-const isPlain = ({ unitChoices }: Group): boolean => unitChoices.every(isPlainUnit);
-
-const worthwhileChoices = (group: Group, units: readonly (readonly Valued[])[]): readonly (readonly Valued[])[] => {
-  const worthwhile = units.map((unit) => unit.filter(({ value }) => value >= 0));
-  return isPlain(group) ? worthwhile.map((unit) => unit.slice(0, units.length + 1)) : worthwhile;
-};
 
 interface AggregateTerms {
   readonly groupCoupon: GroupCoupon;
@@ -191,7 +177,7 @@ const noCoupons = -1;
 export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {
   const { unitChoices, sellerDupCoupons, superCoupons, maxLeft: mostLeft, fullPrice } = group;
   const valued = unitChoices.map((unit) => valuedChoices(unit, terms));
-  const few = worthwhileChoices(group, valued);
+  const few = valued.map((unit) => unit.filter(({ value }) => value >= 0));
   const alone = new Filling(few, undefined, noCoupons);
   alone.fill(0, 0, 0);
   spend(terms.budget, alone.steps * STEPS_OF_FILLING);
@@ -200,7 +186,7 @@ export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {
   let shareable: readonly (readonly Valued[])[] | undefined;
   for (const groupCoupon of sellerDupCoupons) {
     const price = priceOf(terms, groupCoupon.assignment);
-    const maxTaken = groupCoupon.worth(mostLeft) - price;
+    const maxTaken = groupCoupon.weight * groupCoupon.worth(mostLeft) - price;
     if (!isAllowed(terms, groupCoupon.assignment) || maxTaken <= 0) continue;
     // a time-sale coupon excludes an additional coupon (CP-07)
     shareable ??= valued.map((unit) => unit.filter(({ choice }) => !choice.assignment?.coupon.flags.isTimeSale));
@@ -211,9 +197,9 @@ export const bestOfGroup = (group: Group, terms: Terms): Point | undefined => {
     if (filling.isCut) return undefined;
     if (filling.best) best = filling.best;
   }
-  for (const { assignment, worth } of superCoupons) {
+  for (const { assignment, worth, weight } of superCoupons) {
     const taken = worth(fullPrice);
-    const value = taken - priceOf(terms, assignment);
+    const value = weight * taken - priceOf(terms, assignment);
     if (isAllowed(terms, assignment) && taken > 0 && value > best.value) best = { ...startPoint, value, assignment };
   }
   return best;

@@ -1,5 +1,5 @@
-import type { Assignment } from '../model/block.ts';
-import { type SearchBudget, spend, unlimited } from '../budget.ts';
+import type { Assignment } from './model.ts';
+import { type SearchBudget, spend, unlimited } from './budget.ts';
 
 /** A partial assignment and its resulting state. Points link to the points that they combine. */
 export interface Point {

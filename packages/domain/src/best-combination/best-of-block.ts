@@ -8,8 +8,8 @@ import {
   isAllowed,
   priceOf,
   type Terms,
-} from '../model/block.ts';
-import { spend } from '../budget.ts';
+} from './model.ts';
+import { spend } from './budget.ts';
 import { bestOfGroup } from './best-of-group.ts';
 import {
   bestCover,
@@ -82,19 +82,28 @@ const pointsOfUnitsUnder = (
 
 const withAggregateCoupon = (
   point: Point,
-  { assignment, worth }: AggregateCoupon,
+  { assignment, worth, weight }: AggregateCoupon,
   basis: number,
   terms: Terms,
 ): readonly Point[] => {
   const taken = worth(basis);
   if (taken <= 0) return [];
   return [
-    { left: 0, delta: point.delta, value: point.value + taken - priceOf(terms, assignment), assignment, of: [point] },
+    {
+      left: 0,
+      delta: point.delta,
+      value: point.value + weight * taken - priceOf(terms, assignment),
+      assignment,
+      of: [point],
+    },
   ];
 };
 
 const sharedPoints = (group: Group, aggregate: GroupCoupon, maxDelta: number, terms: Terms): readonly Point[] => {
-  if (!isAllowed(terms, aggregate.assignment) || aggregate.worth(group.maxLeft) <= priceOf(terms, aggregate.assignment))
+  if (
+    !isAllowed(terms, aggregate.assignment) ||
+    aggregate.weight * aggregate.worth(group.maxLeft) <= priceOf(terms, aggregate.assignment)
+  )
     return [];
   return pointsOfUnitsUnder(group, aggregate, maxDelta, terms).flatMap((point) =>
     withAggregateCoupon(point, aggregate, point.left, terms),

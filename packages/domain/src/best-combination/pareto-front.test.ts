@@ -14,7 +14,7 @@ import {
   bestAt,
   minPrice,
 } from './pareto-front.ts';
-import { laws } from '../../testing/laws.ts';
+import { laws } from '../testing/laws.ts';
 
 const { forAll } = laws(1000);
 

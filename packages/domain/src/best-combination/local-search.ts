@@ -1,10 +1,8 @@
 import { option as O } from 'fp-ts';
-import type { Group, AggregateCoupon, Problem, Assignment } from '../model/block.ts';
-import { type SearchBudget, spend, unlimited } from '../budget.ts';
-import { total } from '../model/loads.ts';
-import type { CouponAssignment, AssignmentPrice } from '../../coupons/coupon-assignment.ts';
-import type { ThresholdBenefit } from '../bound/extra-lines.ts';
-import type { BenefitSearch } from './benefit-search.ts';
+import { total, type Group, type AggregateCoupon, type Problem, type Assignment } from './model.ts';
+import { type SearchBudget, spend, unlimited } from './budget.ts';
+import type { AssignmentPrice } from '../coupons/coupon-assignment.ts';
+import type { Benefit } from './benefits.ts';
 
 interface SlotOption {
   readonly assignments: readonly Assignment[];
@@ -258,8 +256,19 @@ export const fillUp = (problem: Problem, filling: Filling): readonly Assignment[
 /** Upper bound of rounds that redistribute coupons to approach a threshold. */
 const MOST_ROUNDS = 6;
 
+/** What a local search improves. */
+export interface Neighbourhood {
+  readonly problem: Problem;
+  readonly budget: SearchBudget;
+  readonly consider: (choice: readonly Assignment[]) => AssignmentPrice;
+  /** Returns how much more the goods may save, in won; negative if they miss the threshold of the benefit. */
+  readonly room: (price: AssignmentPrice) => number;
+  /** True if the best choice cannot be improved. */
+  readonly isDone: () => boolean;
+}
+
 interface Fewer {
-  readonly rest: readonly CouponAssignment[];
+  readonly rest: readonly Assignment[];
   readonly priced: AssignmentPrice;
   readonly room: number;
 }
@@ -268,46 +277,39 @@ interface Fewer {
  * Removes coupons that keep a choice below the threshold of a benefit, dearest first. Tries each sufficient coupon as
  * the last one; the cheapest choice wins.
  */
-export const reaching = (
-  search: BenefitSearch,
-  chosen: readonly CouponAssignment[],
-  benefit: ThresholdBenefit,
-): readonly (readonly CouponAssignment[])[] => {
-  if (chosen.length === 0 || search.room(search.consider(chosen), benefit) >= 0) return [chosen];
+const reaching = (near: Neighbourhood, chosen: readonly Assignment[]): readonly (readonly Assignment[])[] => {
+  if (chosen.length === 0 || near.room(near.consider(chosen)) >= 0) return [chosen];
   const fewer = chosen.map((one): Fewer => {
     const rest = chosen.filter((other) => other !== one);
-    const priced = search.consider(rest);
-    return { rest, priced, room: search.room(priced, benefit) };
+    const priced = near.consider(rest);
+    return { rest, priced, room: near.room(priced) };
   });
   const enough = fewer.filter(({ room }) => room >= 0);
-  if (enough.length === 0) return reaching(search, fewer.reduce((a, b) => (b.room > a.room ? b : a)).rest, benefit);
+  if (enough.length === 0) return reaching(near, fewer.reduce((a, b) => (b.room > a.room ? b : a)).rest);
   return enough.toSorted((a, b) => a.priced.payable - b.priced.payable).map(({ rest }) => rest);
 };
 
-const assignmentsAmong = ({ whole }: BenefitSearch, chosen: readonly CouponAssignment[]): readonly Assignment[] =>
-  whole.assignments.filter((assignment) =>
-    chosen.some(({ coupon, place }) => coupon === assignment.coupon && place === assignment.place),
-  );
-
-/**
- * Brings a choice above a threshold as close to it as possible, because each won above it could be saved.
- * @param least lower bound of the price in won; stops there
- */
-export const closeIn = (
-  search: BenefitSearch,
-  benefit: ThresholdBenefit,
-  assigned: readonly CouponAssignment[],
-  min: number,
-): void => {
-  let chosen = assigned;
-  let room = search.room(search.consider(assigned), benefit);
-  for (let round = 0; round < MOST_ROUNDS && room > 0 && search.best.payable > min; round += 1) {
-    const isCounted = (group: Parameters<BenefitSearch['isCounted']>[0]): boolean => search.isCounted(group, benefit);
-    const { budget } = search;
-    const next = fillUp(search.whole, { isCounted, chosen: assignmentsAmong(search, chosen), room, round, budget });
-    const left = search.room(search.consider(next), benefit);
+/** Brings a choice above a threshold as close to it as possible, because each won above it could be saved. */
+const closeIn = (near: Neighbourhood, { room: all }: Benefit, start: readonly Assignment[]): void => {
+  // without a threshold of all goods, only overseas goods count
+  const isCounted = ({ isOverseas }: Group): boolean => all < Infinity || isOverseas.every(Boolean);
+  let chosen = start;
+  let room = near.room(near.consider(start));
+  for (let round = 0; round < MOST_ROUNDS && room > 0 && !near.isDone(); round += 1) {
+    const next = fillUp(near.problem, { isCounted, chosen, room, round, budget: near.budget });
+    const left = near.room(near.consider(next));
     if (left < 0 || left >= room) continue;
     chosen = next;
     room = left;
   }
+};
+
+/** @param max number of choices to try */
+export const localSearch = (
+  near: Neighbourhood,
+  benefit: Benefit,
+  choice: readonly Assignment[],
+  max: number,
+): void => {
+  for (const start of reaching(near, choice).slice(0, max)) closeIn(near, benefit, start);
 };

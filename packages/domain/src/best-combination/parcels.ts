@@ -1,0 +1,197 @@
+import { option as O } from 'fp-ts';
+import { asApplied } from '../entities/coupon/held-coupon.ts';
+import { isOrderable } from '../entities/cart/cart-unit.ts';
+import type { BundleKey } from '../money/ids.ts';
+import { noWon, won, type Won } from '../money/won.ts';
+import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
+import { lineOf } from '../price/ledger/line.ts';
+import { bundleFee, type BundleFee } from '../price/parcel/bundle-fee.ts';
+import { bundleLoads } from '../price/parcel/parcels.ts';
+import type { PricingInput } from '../price/price-steps.ts';
+import type { PricedCart } from '../price/priced/summary.ts';
+import { total, type AggregateCoupon, type Assignment, type Block, type Group } from './model.ts';
+
+export interface Parcel {
+  readonly bundleKey: BundleKey;
+  /** Returns fee and subtotal for a rise of the prices after discounts, in won. */
+  readonly feeAt: (delta: number) => Pick<BundleFee, 'fee' | 'subtotal'>;
+}
+
+/** Returns a parcel without a known fee, which counts as 0 won. */
+export const parcelWithoutFee = (bundleKey: BundleKey): Parcel => ({
+  bundleKey,
+  feeAt: () => ({ fee: noWon, subtotal: noWon }),
+});
+
+/** Caches results by number, because a search requests the same few rises repeatedly. */
+const memoized = <A>(answer: (n: number) => A): ((n: number) => A) => {
+  const known = new Map<number, A>();
+  return (n) => {
+    const last = known.get(n);
+    if (last !== undefined) return last;
+    const next = answer(n);
+    known.set(n, next);
+    return next;
+  };
+};
+
+/**
+ * Returns the parcels of the selected units.
+ * @param bare the cart without coupons
+ */
+export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parcel[] => {
+  const lines = input.units.filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit)).map(lineOf);
+  const server = new Map(
+    O.isSome(input.serverBundles) ? input.serverBundles.value.map((b) => [b.bundleKey, b.shippingFee]) : [],
+  );
+  return bundleLoads(lines, input).flatMap((load): readonly Parcel[] => {
+    const known = bare.bundleFees.get(load.bundleKey);
+    if (!known) return [];
+    const feeAt = memoized((delta) => {
+      const subtotal = won(known.subtotal + delta);
+      const own = bundleFee({ ...load, subtotal }, input.buyer, input.thresholds);
+      return { fee: server.get(load.bundleKey) ?? own.fee, subtotal };
+    });
+    return [{ bundleKey: load.bundleKey, feeAt }];
+  });
+};
+
+const nextStep = ({ feeAt }: Parcel, from: number, max: number): number => {
+  let low = from;
+  let high = max;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (feeAt(middle).fee === feeAt(from).fee) low = middle;
+    else high = middle;
+  }
+  return high;
+};
+
+/**
+ * Returns the positive rises at which the fee changes.
+ * @param max the greatest rise through buyer coupons, in won
+ */
+export const feeSteps = (parcel: Parcel, max: number): readonly number[] => {
+  const steps: number[] = [];
+  let last = 0;
+  while (parcel.feeAt(last).fee !== parcel.feeAt(max).fee) {
+    last = nextStep(parcel, last, max);
+    steps.push(last);
+  }
+  return steps;
+};
+
+export const withoutRises = (group: Group): Group => ({
+  ...group,
+  unitChoices: group.unitChoices.map((choices) => choices.map((choice) => ({ ...choice, delta: 0 }))),
+});
+
+export const risesOf = (groups: readonly Group[]): readonly number[] =>
+  groups.flatMap(({ unitChoices }) => unitChoices.map((choices) => Math.max(...choices.map(({ delta }) => delta))));
+
+/** True if a block contains no saving. */
+export const isEmpty = ({ groups, shippingCoupons, feeSaved }: Block): boolean =>
+  shippingCoupons.length === 0 &&
+  feeSaved(0) === 0 &&
+  groups.every(
+    ({ unitChoices, sellerDupCoupons, superCoupons }) =>
+      sellerDupCoupons.length + superCoupons.length === 0 && unitChoices.every((choices) => choices.length === 1),
+  );
+
+const separateBlocks = (
+  { bundleKey, groups }: Pick<Load, 'bundleKey' | 'groups'>,
+  fee: string,
+  shippingCoupons: readonly AggregateCoupon[],
+  saved = 0,
+): readonly Block[] => [
+  ...groups.map((group, n) => {
+    const name = `${bundleKey}/${n}`;
+    return { name, feeSaved: () => 0, feeSteps: [0], groups: [withoutRises(group)], shippingCoupons: [] };
+  }),
+  { name: `${bundleKey}/${fee}`, feeSaved: () => saved, feeSteps: [0], groups: [], shippingCoupons },
+];
+
+const shippingCouponsOf = (
+  assignments: readonly Assignment[],
+  { feeAt }: Pick<Parcel, 'feeAt'>,
+): readonly AggregateCoupon[] =>
+  assignments.map((assignment) => {
+    const applied = asApplied(assignment.coupon, assignment.place.cartUnitIds);
+    return { assignment, weight: 1, worth: (delta) => shippingCouponWorth(applied, feeAt(delta)) };
+  });
+
+const minimumRises = (assignments: readonly Assignment[], { feeAt }: Parcel, max: number): readonly number[] =>
+  assignments
+    .map(({ coupon }) => coupon.possiblePrice - feeAt(0).subtotal)
+    .filter((missing) => missing > 0 && missing <= max);
+
+export interface Load {
+  readonly bundleKey: BundleKey;
+  readonly groups: readonly Group[];
+  readonly parcel: Parcel;
+  readonly assignments: readonly Assignment[];
+  /** Rises at which the fee changes; only 0 if no choice changes it. */
+  readonly steps: readonly number[];
+}
+
+export const loadOf = (groups: readonly Group[], parcel: Parcel, assignments: readonly Assignment[]): Load => {
+  const max = total(risesOf(groups));
+  const steps = [...new Set([0, ...feeSteps(parcel, max), ...minimumRises(assignments, parcel, max)])];
+  return { bundleKey: parcel.bundleKey, groups, parcel, assignments, steps: steps.toSorted((a, b) => a - b) };
+};
+
+const combinedBlock = (
+  { bundleKey, groups, parcel, assignments }: Load,
+  view: ParcelView,
+  feeSteps: readonly number[],
+): Block => ({
+  name: `${bundleKey}/${view}`,
+  groups,
+  shippingCoupons: shippingCouponsOf(assignments, parcel),
+  feeSteps,
+  feeSaved: (delta) => parcel.feeAt(0).fee - parcel.feeAt(delta).fee,
+});
+
+/** Returns blocks that assume the greatest rise without cost: an upper bound. */
+const optimisticBlocks = (load: Load): readonly Block[] => {
+  const {
+    parcel: { feeAt },
+    assignments,
+    steps,
+  } = load;
+  const there = feeAt(steps.at(-1) ?? 0);
+  return separateBlocks(
+    load,
+    'Optimistic',
+    shippingCouponsOf(assignments, { feeAt: () => there }),
+    feeAt(0).fee - there.fee,
+  );
+};
+
+/** The fee of a parcel above a subtotal, assumed before the subtotal is known, in won. */
+export interface OptimisticFee {
+  readonly bundleKey: BundleKey;
+  readonly subtotal: Won;
+}
+
+/**
+ * The model of a parcel whose fee depends on coupons. `Optimistic` uses the lowest reachable fee, an upper bound.
+ * `Unchanged` assumes that the fee stays. `Reduced` allows only choices that lower it; the two together cover all
+ * cases. `Exact` models the real fee, to evaluate single coupons.
+ */
+export type ParcelView = 'Optimistic' | 'Unchanged' | 'Reduced' | 'Exact';
+
+export const blocksOf = (load: Load, view: ParcelView): readonly Block[] => {
+  const { assignments, parcel, steps } = load;
+  if (steps.length === 1) return separateBlocks(load, 'Unchanged', shippingCouponsOf(assignments, parcel));
+  switch (view) {
+    case 'Optimistic':
+      return optimisticBlocks(load);
+    case 'Unchanged':
+      return separateBlocks(load, view, shippingCouponsOf(assignments, parcel));
+    case 'Reduced':
+      return [combinedBlock(load, view, steps.slice(1))];
+    case 'Exact':
+      return [combinedBlock(load, view, steps)];
+  }
+};

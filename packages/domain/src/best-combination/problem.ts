@@ -1,0 +1,166 @@
+import type { CartUnitId, BundleKey } from '../money/ids.ts';
+import { won } from '../money/won.ts';
+import { asApplied } from '../entities/coupon/held-coupon.ts';
+import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
+import { couponWorth, lowestPrice } from '../price/coupon/coupon-lanes.ts';
+import { priceCart } from '../price/price-cart.ts';
+import type { PricedCart } from '../price/priced/summary.ts';
+import {
+  assignmentsByPlace,
+  basisAt,
+  forbiddenByPaymentMethod,
+  numberedAssignments,
+  unitPricesOf,
+  withShopExclusions,
+  withSuperTurns,
+  type AssignmentsAt,
+  type NumberedAssignments,
+  type UnitPriceOf,
+  type UnitPrices,
+} from './assignments.ts';
+import type { CombinationQuestion, Candidates } from './candidates.ts';
+import {
+  total,
+  type AggregateCoupon,
+  type Assignment,
+  type Group,
+  type GroupCoupon,
+  type Problem,
+  type UnitChoice,
+} from './model.ts';
+import {
+  blocksOf,
+  isEmpty,
+  loadOf,
+  parcelsOf,
+  parcelWithoutFee,
+  type Load,
+  type OptimisticFee,
+  type ParcelView,
+} from './parcels.ts';
+
+/** Returns the units shipped overseas; empty for domestic orders. */
+const overseasUnits = ({ entries }: PricedCart): ReadonlySet<CartUnitId> =>
+  new Set(entries.flatMap(({ place }) => (place.type === 'Oversea' ? [place.cartUnitId] : [])));
+
+const aggregateCouponOf = (assignment: Assignment): AggregateCoupon => {
+  const applied = asApplied(assignment.coupon, assignment.place.cartUnitIds);
+  return { assignment, weight: 1, worth: (basis) => couponWorth(applied, won(basis)) };
+};
+
+const unitChoicesOf = ({ bare, stripped }: UnitPrices, assignments: readonly Assignment[]): readonly UnitChoice[] => {
+  const taking = assignments.flatMap((assignment): readonly UnitChoice[] => {
+    const taken = aggregateCouponOf(assignment).worth(stripped);
+    const left = stripped - taken;
+    return taken > 0 ? [{ assignment, left, delta: stripped - bare, net: bare - left }] : [];
+  });
+  return [{ assignment: undefined, left: bare, delta: 0, net: 0 }, ...taking];
+};
+
+const amountsLeft = (choices: readonly UnitChoice[]): readonly number[] => choices.map(({ left }) => left);
+
+const groupCouponOf = (assignment: Assignment, min: number, max: number): GroupCoupon => {
+  const groupCoupon = aggregateCouponOf(assignment);
+  const { coupon } = assignment;
+  const { discountUnitType, discountValue } = coupon;
+  const isLevel = groupCoupon.worth(min) === groupCoupon.worth(max);
+  const slope = discountUnitType === 'Rate' ? Math.min(1, discountValue / 100) : 1;
+  const rounding = slope > 0 && slope < 1 ? 1 : 0;
+  return {
+    ...groupCoupon,
+    slope: isLevel ? 0 : slope,
+    rounding: isLevel ? 0 : rounding,
+    from: lowestPrice(coupon),
+  };
+};
+
+interface Goods {
+  readonly unitPlaces: ReadonlyMap<CartUnitId, CouponPlace>;
+  readonly at: AssignmentsAt;
+  readonly priceOf: UnitPriceOf;
+  readonly overseas: ReadonlySet<CartUnitId>;
+}
+
+/** Returns the units of an item in a parcel with their possible coupons. */
+export const groupOf = (place: CouponPlace, { unitPlaces, at, priceOf, overseas }: Goods): Group => {
+  const unitChoices = place.cartUnitIds.map((id) => {
+    const unitPlace = unitPlaces.get(id);
+    return unitChoicesOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : []);
+  });
+  const minLeft = unitChoices.map((choices) => Math.min(...amountsLeft(choices)));
+  const maxLeft = total(unitChoices.map((choices) => Math.max(...amountsLeft(choices))));
+  const sellerDupCoupons = at(place, 'SellerDup').map((assignment) =>
+    groupCouponOf(assignment, total(minLeft), maxLeft),
+  );
+  const superCoupons = at(place, 'Super').map(aggregateCouponOf);
+  const assignments = [...unitChoices.flat(), ...sellerDupCoupons, ...superCoupons].flatMap(
+    ({ assignment }) => assignment?.index ?? [],
+  );
+  return {
+    unitChoices,
+    isOverseas: place.cartUnitIds.map((id) => overseas.has(id)),
+    minLeft,
+    maxLeft,
+    sellerDupCoupons,
+    superCoupons,
+    assignmentIndexes: new Set(assignments),
+    fullPrice: total(place.cartUnitIds.map((id) => priceOf(id).bare)),
+  };
+};
+
+export interface Problems {
+  readonly optimisticFees: readonly OptimisticFee[];
+  readonly overseas: ReadonlySet<CartUnitId>;
+  readonly isApart: CombinationQuestion['isApart'];
+  readonly problem: (views: ReadonlyMap<BundleKey, ParcelView>) => Problem;
+}
+
+/**
+ * Converts a question to search problems.
+ * @param joined adds resources to the assignments; optional
+ */
+export const problemsOf = (
+  question: CombinationQuestion,
+  candidates: Candidates,
+  joined: (numbered: NumberedAssignments) => NumberedAssignments = (numbered) => numbered,
+): Problems => {
+  const { pricing } = question;
+  const { places } = candidates;
+  const bare = priceCart({ ...pricing, appliedCoupons: [] });
+  const priceOf = unitPricesOf(question, bare);
+  const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
+  const numbered = joined(
+    withShopExclusions(
+      withSuperTurns(numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels))),
+      question.isApart,
+    ),
+  );
+  const at = assignmentsByPlace(numbered.assignments);
+  const unitPlaces = new Map(
+    places.flatMap((place) => (place.type === 'Unit' ? [[place.cartUnitId, place] as const] : [])),
+  );
+  const overseas = overseasUnits(bare);
+  const placesIn = (key: BundleKey, type: CouponPlace['type']): readonly CouponPlace[] =>
+    places.filter((place) => place.type === type && place.bundleKey === key);
+  // one load per parcel, even if sellers share it
+  const loads = [...new Set(places.map((place) => place.bundleKey))].map((key): Load => {
+    const shipping = placesIn(key, 'Bundle').flatMap((place) => at(place, 'Shipping'));
+    const groups = placesIn(key, 'ItemGroup').map((place) => groupOf(place, { unitPlaces, at, priceOf, overseas }));
+    return loadOf(groups, parcels.get(key) ?? parcelWithoutFee(key), shipping);
+  });
+  const startsForbidden = forbiddenByPaymentMethod(numbered.assignments);
+  return {
+    optimisticFees: loads
+      .filter(({ steps }) => steps.length > 1)
+      .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
+    overseas,
+    isApart: question.isApart,
+    problem: (views) => ({
+      ...numbered,
+      blocks: loads
+        .flatMap((load) => blocksOf(load, views.get(load.bundleKey) ?? 'Optimistic'))
+        .filter((block) => !isEmpty(block)),
+      startsForbidden,
+    }),
+  };
+};

@@ -1,0 +1,231 @@
+import type { BundleKey } from '../money/ids.ts';
+import { areCompatible } from './assignments.ts';
+import { noBenefit, type Benefit } from './benefits.ts';
+import { relax, type ColumnPool, type Share, type Subproblem } from './bound.ts';
+import { isExhausted, within, type SearchBudget } from './budget.ts';
+import { savingOf, type Assignment, type Problem } from './model.ts';
+import type { ParcelView } from './parcels.ts';
+import { roundedSolution } from './rounding.ts';
+
+export type Views = ReadonlyMap<BundleKey, ParcelView>;
+
+/** A node of the search tree, with an upper bound of its saving in won. */
+export interface Node extends Subproblem {
+  readonly views: Views;
+  readonly bound: number;
+  readonly depth: number;
+}
+
+/** What a search maximizes. Savings in won. */
+export interface SearchGoal {
+  readonly problem: (views: Views) => Problem;
+  readonly benefits: readonly Benefit[];
+  /** Parcels whose fee is optimistic without a view. */
+  readonly parcels: readonly BundleKey[];
+  /** An amount above every saving. */
+  readonly most: number;
+  /** The greatest saving found so far. */
+  readonly incumbent: () => number;
+  /** Tries a choice and similar ones. Returns the parcels whose optimistic fee it misses. */
+  readonly improve: (choice: readonly Assignment[], node: Node) => readonly BundleKey[];
+}
+
+export interface Limits {
+  readonly nodes: number;
+  readonly budget: SearchBudget;
+  readonly report?: (bound: number) => void;
+}
+
+export interface Found {
+  /** Upper bound of the saving, in won. */
+  readonly bound: number;
+  readonly nodes: number;
+}
+
+const forbid = (forbidden: Uint8Array, assignments: readonly Assignment[]): Uint8Array => {
+  const next = forbidden.slice();
+  for (const { index } of assignments) next[index] = 1;
+  return next;
+};
+
+const sum = <K>(entries: readonly (readonly [K, number])[]): Map<K, number> => {
+  const sums = new Map<K, number>();
+  for (const [key, amount] of entries) sums.set(key, (sums.get(key) ?? 0) + amount);
+  return sums;
+};
+
+/** Returns the share of each assignment in a relaxed solution. */
+const assignmentShares = (shares: readonly Share[]): ReadonlyMap<Assignment, number> =>
+  sum(shares.flatMap(({ column, share }) => column.assignments.map((one) => [one, share] as const)));
+
+/** Returns both branches of a resource that a relaxed solution splits between places: only at a place, or elsewhere. */
+const splitResource = (
+  { assignmentsOf }: Problem,
+  used: ReadonlyMap<Assignment, number>,
+): readonly (readonly Assignment[])[] => {
+  let max = 0;
+  let branches: readonly (readonly Assignment[])[] = [];
+  for (const assignments of assignmentsOf) {
+    const places = sum(assignments.map((one) => [one.placeIndex, used.get(one) ?? 0] as const));
+    const [first, second] = [...places].toSorted(([, a], [, b]) => b - a);
+    if (!first || !second || second[1] <= max) continue;
+    max = second[1];
+    const isHere = ({ placeIndex }: Assignment): boolean => placeIndex === first[0];
+    branches = [assignments.filter((one) => !isHere(one)), assignments.filter(isHere)];
+  }
+  return branches;
+};
+
+/** Tolerance for a share of a relaxed solution. */
+const LITTLE = 1e-3;
+
+/** Returns both sides of the exclusion with the greatest share in a relaxed solution. */
+const splitExclusion = (
+  { isApart, assignments, assignmentsOf }: Problem,
+  used: ReadonlyMap<Assignment, number>,
+): readonly (readonly Assignment[])[] => {
+  if (!isApart) return [];
+  const share = (some: readonly Assignment[]): number => some.reduce((total, one) => total + (used.get(one) ?? 0), 0);
+  const sides = [...used.keys()].flatMap((one) => [[one], assignmentsOf[one.resources[0] ?? -1] ?? []]);
+  let max = LITTLE;
+  let branches: readonly (readonly Assignment[])[] = [];
+  for (const side of sides) {
+    const others = assignments.filter((other) => side.every((one) => one !== other && isApart(one, other)));
+    const shared = share(side) * share(others);
+    if (shared <= max) continue;
+    max = shared;
+    branches = [side, others];
+  }
+  return branches;
+};
+
+/** Returns the undecided assignment with the most fractional share, then the dearest used one, then any. */
+const undecided = (
+  { assignments }: Problem,
+  { forbidden, required }: Node,
+  used: ReadonlyMap<Assignment, number>,
+): Assignment | undefined => {
+  const open = assignments.filter((one) => forbidden[one.index] === 0 && !required.includes(one));
+  const fraction = (one: Assignment): number => Math.min(used.get(one) ?? 0, 1 - (used.get(one) ?? 0));
+  const rank = (one: Assignment): number =>
+    fraction(one) > LITTLE ? 2 + fraction(one) : (used.get(one) ?? 0) > LITTLE ? 1 : 0;
+  return open.toSorted((a, b) => rank(b) - rank(a) || b.price - a.price || a.index - b.index)[0];
+};
+
+const viewBranches = (node: Node, parcel: BundleKey): readonly Node[] =>
+  (['Reduced', 'Unchanged'] as const).map((view) => ({ ...node, views: new Map([...node.views, [parcel, view]]) }));
+
+/**
+ * Splits a node: by the view of a parcel whose optimistic fee the rounded solution misses, by what the relaxed solution
+ * uses in part, by the view of another parcel, or by one assignment.
+ */
+const branches = (
+  problem: Problem,
+  parcels: readonly BundleKey[],
+  node: Node,
+  shares: readonly Share[],
+  missed: readonly BundleKey[],
+): readonly Node[] => {
+  const { forbidden, required, views } = node;
+  const without = (assignments: readonly Assignment[]): Node => ({
+    ...node,
+    forbidden: forbid(forbidden, assignments),
+  });
+  const isOptimistic = (key: BundleKey): boolean => !views.has(key);
+  const parcel = missed.find(isOptimistic);
+  if (parcel !== undefined) return viewBranches(node, parcel);
+  const used = assignmentShares(shares);
+  const exclusion = splitExclusion(problem, used);
+  const sides = exclusion.length > 0 ? exclusion : splitResource(problem, used);
+  if (sides.length > 0) return sides.map(without);
+  const other = parcels.find(isOptimistic);
+  if (other !== undefined) return viewBranches(node, other);
+  const one = undecided(problem, node, used);
+  if (!one) return [];
+  const conflicts = problem.assignments.filter((rival) => rival !== one && !areCompatible(problem, one, rival));
+  return [without([one]), { ...without(conflicts), required: [...required, one] }];
+};
+
+/** Takes the node with the highest bound; the last one wins a tie, for a depth-first order. */
+const takeHighestBound = (open: Node[]): Node | undefined => {
+  const max = Math.max(...open.map(({ bound }) => bound));
+  const at = open.findLastIndex(({ bound }) => bound === max);
+  return open.splice(at, 1)[0];
+};
+
+const solve = (goal: SearchGoal, node: Node, pool: ColumnPool, budget: SearchBudget): readonly Node[] => {
+  const problem = goal.problem(node.views);
+  const { forbidden, bound: known } = node;
+  const { bound, shares } = relax(problem, node, {
+    bound: known,
+    incumbent: goal.incumbent(),
+    pool,
+    budget,
+    bonus: goal.most,
+  });
+  if (bound <= goal.incumbent()) return [];
+  const solved = { ...node, bound };
+  const choice = within(() => roundedSolution(problem, forbidden, shares, budget)) ?? [];
+  const missed = within(() => goal.improve(choice, solved)) ?? [];
+  if (isExhausted(budget)) return [solved];
+  const next = branches(problem, goal.parcels, { ...solved, depth: node.depth + 1 }, shares, missed);
+  if (next.length === 0) within(() => goal.improve(node.required, solved));
+  return next;
+};
+
+/** Maximizes a saving by branch and bound, highest bound first, until it is proved or a limit is reached. */
+export const branchAndBound = (goal: SearchGoal, { nodes: nodeLimit, budget, report }: Limits): Found => {
+  const pool: ColumnPool = new Map();
+  const root = goal.problem(new Map());
+  const rootNode = (benefit: Benefit, forbidden: Uint8Array): Node => {
+    const node = {
+      benefit,
+      forbidden,
+      required: [],
+      views: new Map<BundleKey, ParcelView>(),
+      bound: goal.most,
+      depth: 0,
+    };
+    const { bound } = relax(root, node, { bound: goal.most, incumbent: 0, pool, budget, bonus: goal.most, rounds: 1 });
+    return { ...node, bound };
+  };
+  let open: Node[] = goal.benefits.flatMap((benefit) =>
+    root.startsForbidden.map((forbidden) => rootNode(benefit, forbidden)),
+  );
+  let nodes = 0;
+  const boundNow = (): number => Math.max(goal.incumbent(), ...open.map(({ bound }) => bound));
+  while (nodes < nodeLimit && !isExhausted(budget)) {
+    const node = takeHighestBound(open);
+    if (!node) break;
+    nodes += 1;
+    open = [...open, ...solve(goal, node, pool, budget)].filter(({ bound }) => bound > goal.incumbent());
+    report?.(boundNow());
+  }
+  return { bound: boundNow(), nodes };
+};
+
+interface FoundChoice extends Found {
+  readonly choice: readonly Assignment[];
+  readonly saving: number;
+}
+
+/**
+ * Searches one problem without benefits, in the views that it contains.
+ * @param most an amount in won above every saving
+ */
+export const searchProblem = (problem: Problem, most: number, limits: Limits): FoundChoice => {
+  let best: Pick<FoundChoice, 'choice' | 'saving'> = { choice: [], saving: 0 };
+  const goal: SearchGoal = {
+    problem: () => problem,
+    benefits: [noBenefit],
+    parcels: [],
+    most,
+    incumbent: () => best.saving,
+    improve: (choice) => {
+      const saving = savingOf(problem, choice);
+      if (saving > best.saving) best = { choice, saving };
+      return [];
+    },
+  };
+  return { ...branchAndBound(goal, limits), ...best };
+};
