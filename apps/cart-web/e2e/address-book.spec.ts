@@ -5,9 +5,9 @@ test('[AD-02 AD-03 PG-16 RT-07] choosing another address by keyboard updates bra
   shop,
 }) => {
   await shop.open(page, { buyer: 'many-sellers', behind: '/stardelivery' });
-  const dates = page.locator('[data-arrivals] time');
-  await expect(dates.first()).toBeAttached();
-  const before = await dates.first().getAttribute('datetime');
+  const dates = page.getByRole('article').getByText(/ 도착 예정$/u);
+  await expect(dates.first()).toBeVisible();
+  const before = await dates.first().innerText();
   const change = page.getByRole('button', { name: '배송지 변경' });
   await change.focus();
   await page.keyboard.press('Enter');
@@ -17,7 +17,7 @@ test('[AD-02 AD-03 PG-16 RT-07] choosing another address by keyboard updates bra
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('(48095) 부산광역시 해운대구').first()).toBeVisible();
-  await expect(dates.first()).not.toHaveAttribute('datetime', before ?? '');
+  await expect(dates.first()).not.toHaveText(before);
   await page.goto(page.url().replace('stardelivery', 'emartmall'));
   await expect(page.getByText('부산센터').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approve, leaveOutWhatIsMixed, openReasons, ordering, pressFix } from './ordering.ts';
-import { cart, expect, expectAccessible, seen, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, layoutShift, seen, settled, test } from './support.ts';
 
 const times = (page: Page) => {
   const told = page.getByRole('region', { name: '스마일프레시 배송 시간' });
@@ -14,6 +14,14 @@ const times = (page: Page) => {
     keep: layer.getByRole('button', { name: '이 시간으로 선택' }),
   };
 };
+
+test('[PG-16] each row shows when it arrives, and no row moves when it does', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'many-sellers' });
+  await settled(page);
+  const rows = page.getByRole('article').locator('[id^="unit-"][aria-busy]');
+  await expect(rows.filter({ hasText: /도착 예정|:00 도착|시간 안에/u })).toHaveCount(await rows.count());
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+});
 
 test('[LY-09 WA-20] a delivery time chosen by keyboard is announced and appears on the order page @once-mobile', async ({
   page,

@@ -23,23 +23,29 @@ type Flags = Pick<TransPolicyItem, 'itemNo' | 'transPolicyNo' | 'isSmileDelivery
 
 const policyOf =
   (days: number, now: number) =>
-  ({ itemNo, transPolicyNo, isFasterDelivery }: Flags): TransPolicy => {
+  ({ itemNo, transPolicyNo, isSmileDelivery, isFasterDelivery }: Flags): TransPolicy => {
     const cutOff = today(now) + cutOffMs(transPolicyNo) - SEOUL_MS;
     const isInTime = now < cutOff;
-    const arrival = today(now) + (Math.max(1, days - (isFasterDelivery ? 1 : 0)) + (isInTime ? 0 : 1)) * DAY_MS;
+    const isOwn = isSmileDelivery || isFasterDelivery;
+    // other sellers hand a parcel over a day later, and promise no cut-off
+    const taken = isOwn ? Math.max(1, days - (isFasterDelivery ? 1 : 0)) : days + 1;
+    const arrival = today(now) + (taken + (isInTime ? 0 : 1)) * DAY_MS;
     return {
       itemNo,
       arrivalScheduledDate: new Date(arrival).toISOString().slice(0, 10),
       displayType: isFasterDelivery ? 'Guaranteed' : 'Scheduled',
-      cutOffTime: isInTime ? O.some(new Date(cutOff).toISOString()) : O.none,
+      cutOffTime: isOwn && isInTime ? O.some(new Date(cutOff).toISOString()) : O.none,
     };
   };
 
-/** Returns the arrivals of SmileDelivery items ordered now; omits other items. */
+/** Returns the arrivals of items ordered now; omits items without a transport policy outside SmileDelivery. */
 export const arrivalsTo = (zipCode: string, items: readonly Flags[], now: number): readonly TransPolicy[] => {
   const days = daysTo(zipCode);
-  const own = items.filter(({ isSmileDelivery, isFasterDelivery }) => isSmileDelivery || isFasterDelivery);
-  return days === null ? [] : own.map(policyOf(days, now));
+  const sent = items.filter(
+    ({ transPolicyNo, isSmileDelivery, isFasterDelivery }) =>
+      transPolicyNo !== '' || isSmileDelivery || isFasterDelivery,
+  );
+  return days === null ? [] : sent.map(policyOf(days, now));
 };
 
 /** Returns what decides the arrival of a unit. */

@@ -61,6 +61,16 @@ test.each(['', '4001', '040011', 'abcde', '<b>'])('[CM-15] to “%s” the arriv
   expect(await ask(zipCode, cutOff - 1)).toEqual([]);
 });
 
-test('[CM-15] omits items outside SmileDelivery', async () => {
-  expect(await ask('04001', cutOff, [item('I1', { isSmileDelivery: false })])).toEqual([]);
+const other = { isSmileDelivery: false };
+
+test('[CM-15] an item of another seller arrives a day later, without a cut-off in the reply', async () => {
+  const arrivalAt = async (now: number) => await ask('04001', now, [item('I1', other)]);
+  expect(await arrivalAt(cutOff - 1)).toMatchObject([{ arrivalScheduledDate: '2026-11-22', cutOffTime: O.none }]);
+  expect(await arrivalAt(cutOff)).toMatchObject([{ arrivalScheduledDate: '2026-11-23', cutOffTime: O.none }]);
+});
+
+test('[CM-15] omits items without a transport policy outside SmileDelivery', async () => {
+  const without = { transPolicyNo: '' };
+  const asked = [item('I1', { ...other, ...without }), item('I2', without)];
+  expect(await ask('04001', cutOff, asked)).toMatchObject([{ itemNo: 'I2' }]);
 });

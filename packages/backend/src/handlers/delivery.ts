@@ -15,7 +15,7 @@ export const getLatestShippingAddress: HandlerOf<'getLatestShippingAddress'> =
   async () =>
     E.right({ latestShippingAddress: O.fromNullable((await readBuyer(tx, session.scope)).latestShippingAddress) });
 
-/** Returns arrival dates of SmileDelivery items ordered now (CM-15); omits other items. */
+/** Returns arrival dates of items ordered now (CM-15); omits items without one. */
 export const getStarDeliveryTransPolicy: HandlerOf<'getStarDeliveryTransPolicy'> =
   ({ now }) =>
   async ({ zipCode, requests }) =>

@@ -96,7 +96,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts) => {
     additionsLabel: word(words, 'additionsLabel'),
     additions: unit.item.additions.map((addition) => additionView(context, addition)),
     badge: facts.isServiceNamedByGroup ? undefined : badgeOf(context, unit.cartUnitType),
-    deliveryText: facts.arrivalText ?? deliveryText(context, unit),
+    deliveryText: facts.arrivalText ?? deliveryText(context, unit) ?? (facts.awaitsArrival ? '\u{a0}' : undefined),
     labels: unitLabels(context, facts),
     quantity: quantityFieldView(context, facts, name),
     price: priceBlockView(context, facts),

@@ -21,6 +21,8 @@ export interface UnitFacts {
   readonly cashback: Won | undefined;
   /** The arrival time; undefined before the data is read. */
   readonly arrivalText?: string | undefined;
+  /** True if its arrival may be read, whose line the row reserves. */
+  readonly awaitsArrival?: boolean;
   /** Free alone, while its parcel has no selected unit. */
   readonly hasFreeShippingLabel: boolean;
   readonly isServiceNamedByGroup: boolean;

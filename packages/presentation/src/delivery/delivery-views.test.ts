@@ -3,13 +3,14 @@ import {
   itemNo,
   languages,
   type Arrival,
+  type Cart,
   type Language,
   type CartUnit,
   type FreshDelivery,
   piecePrice,
   won,
 } from '@baguni/domain/internal';
-import { anItem, aUnit, aDeliverySlot, aSmileFreshBranch, aSmileFreshUnit } from '@baguni/domain/testing';
+import { anAddress, anItem, aUnit, aDeliverySlot, aSmileFreshBranch, aSmileFreshUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
 import type { Session } from '@baguni/use-cases';
@@ -30,8 +31,9 @@ const arrival = (over: Partial<Arrival> = {}): Arrival => ({
 const viewsOf = (arrivals: readonly Arrival[] | undefined, language: Language = 'ko') =>
   moreViews(units, arrivals ? { arrivals } : {}, { language });
 
-test('[PG-16] each item shows its arrival day, for readers and machines', () => {
-  const { arrivals } = viewsOf([arrival(), arrival({ itemNo: itemNo('I2'), displayType: 'Guaranteed' })]);
+test('[PG-16] an item in the last hour before its cut-off shows its arrival day, for readers and machines', () => {
+  const soon = { minutesLeft: 20 };
+  const { arrivals } = viewsOf([arrival(soon), arrival({ ...soon, itemNo: itemNo('I2'), displayType: 'Guaranteed' })]);
   expect(arrivals?.heading).toBe('도착 예정일');
   expect(breakable(arrivals?.rows)).toMatchObject([
     { key: 'I1', date: '2026-11-24', text: '11월 24일 (화) 도착 예정' },
@@ -62,6 +64,20 @@ test('[PG-16] each row shows when it arrives, and the order button when everythi
   expect(shown([arrival(), arrival({ itemNo: itemNo('I2') })])).toEqual([day, day, day, day]);
 });
 
+test('[PG-16] a row reserves the line of an arrival that may be read', () => {
+  const unit = aUnit({ item: anItem({ transPolicyNo: 'T20' }) });
+  const line = (destination: Partial<Cart['destination']>, of = unit) => {
+    const state = anOpenSession([of]);
+    const cart = { ...state.cart, destination: { ...state.cart.destination, ...destination } };
+    return cartViews({ ...state, cart }).unit(of.cartUnitId)?.deliveryText;
+  };
+  const address = O.some(anAddress());
+  expect(line({ address })).toBe('\u{a0}');
+  expect(line({ address: O.none })).toBeUndefined();
+  expect(line({ address, country: 'Japan' })).toBeUndefined();
+  expect(line({ address }, aUnit())).toBeUndefined();
+});
+
 test.each<[Partial<FreshDelivery>, string]>([
   [{}, '11월 21일 (토) 10:00–13:00 도착'],
   [{ chosen: [aDeliverySlot({ fromHour: 16, toHour: 19 }).slotKey] }, '11월 21일 (토) 16:00–19:00 도착'],
@@ -78,8 +94,9 @@ test.each<[Partial<FreshDelivery>, string]>([
 });
 
 test('[PG-16] shows the cut-off with the remaining minutes in its last hour', () => {
-  const cutOff = (minutesLeft: number | null) => viewsOf([arrival({ minutesLeft })]).arrivals?.rows[0]?.cutOff;
-  expect([cutOff(null), cutOff(1), cutOff(60)]).toEqual([undefined, '1분 안에 주문하시면', '60분 안에 주문하시면']);
+  const cutOff = (minutesLeft: number) => viewsOf([arrival({ minutesLeft })]).arrivals?.rows[0]?.cutOff;
+  expect(viewsOf([arrival()]).arrivals).toBeUndefined();
+  expect([cutOff(1), cutOff(60)]).toEqual(['1분 안에 주문하시면', '60분 안에 주문하시면']);
 });
 
 test('[PG-16] shows no arrival for deleted items or before data is loaded', () => {

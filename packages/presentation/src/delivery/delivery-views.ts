@@ -15,7 +15,7 @@ export interface ArrivalView {
   /** `YYYY-MM-DD`, for the time element. */
   readonly date: string;
   readonly text: string;
-  readonly cutOff: string | undefined;
+  readonly cutOff: string;
 }
 
 export const arrivalsView = (context: ViewContext, { cart: { units }, extras: { arrivals = [] } }: Session) => {
@@ -23,7 +23,8 @@ export const arrivalsView = (context: ViewContext, { cart: { units }, extras: { 
   const unitOf = new Map<string, CartUnit>(units.map((unit) => [unit.item.itemNo, unit]));
   const rows = arrivals.flatMap(({ itemNo, arrivalScheduledDate: date, displayType, minutesLeft }): ArrivalView[] => {
     const unit = unitOf.get(itemNo);
-    if (!unit) return [];
+    // rows show the day
+    if (!unit || minutesLeft === null) return [];
     const told = displayType === 'Guaranteed' ? words.guaranteed : words.scheduled;
     return [
       {
@@ -31,7 +32,7 @@ export const arrivalsView = (context: ViewContext, { cart: { units }, extras: { 
         name: unitNameOf(context, unit),
         date,
         text: fill(told, { date: dayText(context, date) }),
-        cutOff: minutesLeft === null ? undefined : fill(words.cutOff, { minutes: minutesLeft }),
+        cutOff: fill(words.cutOff, { minutes: minutesLeft }),
       },
     ];
   });

@@ -20,6 +20,8 @@ import {
   areExtraDiscountsAwaited,
   cartSummary,
   isOverseaAwaited,
+  isOverseaCountry,
+  type Cart,
 } from '@baguni/domain/internal';
 import type { UnitFacts } from '../common/unit-types.ts';
 import type { CartSelectors } from './cart-selectors.ts';
@@ -40,6 +42,10 @@ const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
   !cart.chosenOf(cart.units).some(({ bundleKey }) => bundleKey === unit.bundleKey) &&
   cart.priced.isFreeAlone(unit);
 
+/** True if the order goes to a known address in Korea. */
+const isSentHome = ({ destination: { address, country } }: Cart): boolean =>
+  O.isSome(address) && !isOverseaCountry(country);
+
 export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
   const { state, units, priced } = cart;
   const { buyer, saving, coupons } = state.cart;
@@ -59,6 +65,7 @@ export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | unde
       isPrompted: cart.promptedUnit === id,
       cashback: cart.cashbacks.get(id),
       arrivalText: cart.arrivals?.get(id)?.text,
+      awaitsArrival: unit.item.transPolicyNo !== '' && isSentHome(state.cart),
       hasFreeShippingLabel: hasFreeLabel(cart, unit),
       isServiceNamedByGroup: isServiceNamed(cart, unit),
       duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, units) : 0,

@@ -47,6 +47,18 @@ test('[PG-21] no addition name begins with the word for addition', () => {
     for (const word of name) expect(word).not.toMatch(/^(?:추가|附加|追加|Add-?on|Extra$)/iu);
 });
 
+test('[PG-16] every item has an arrival date or a branch, except vouchers and what buyers pick up', () => {
+  const isDated = ({ item, service }: (typeof sold)[number]): boolean =>
+    item.transPolicyNo !== '' || item.flags.isSmileDelivery || service !== 'Normal';
+  const undated = sold.filter((one) => !isDated(one));
+  expect(undated.map(({ item }) => item.itemName)).toEqual([
+    '[모바일] 아메리카노 교환권',
+    '[모바일] 5만원 금액권',
+    '워터파크 종일권',
+    '[백화점] 편광 선글라스',
+  ]);
+});
+
 test('item names differ by language and by item', () => {
   for (const { name } of rows) expect(new Set(name).size, name[0]).toBe(4);
   for (const at of [0, 1, 2, 3] as const) expect(new Set(rows.map(({ name }) => name[at])).size).toBe(rows.length);

@@ -139,6 +139,12 @@ const flagsOf = ({ flags = [] }: ItemRow): ItemFlags => ({
   ...Object.fromEntries(flags.map((flag) => [flag, true])),
 });
 
+/** Returns the transport policy, which decides the arrival; branches deliver at hours, and some items come in no parcel. */
+const transPolicyOf = ({ transPolicyNo, service, policy }: ItemRow): string => {
+  if (transPolicyNo !== undefined) return transPolicyNo;
+  return service === 'Normal' && policy !== 'pickUp' && policy !== 'noParcel' ? 'T20' : '';
+};
+
 const itemIn = (row: ItemRow, language: Language): Item => ({
   itemNo: itemNo(String(row.no)),
   itemName: inLanguage(row.name, language),
@@ -152,7 +158,7 @@ const itemIn = (row: ItemRow, language: Language): Item => ({
   brandId: inLanguage(row.brand, 'en'),
   epin: `E${row.no}`,
   buyMileageRate: row.buyMileageRate ?? 0,
-  transPolicyNo: row.transPolicyNo ?? '',
+  transPolicyNo: transPolicyOf(row),
   shippingWeight: row.kg,
   limits: { min: row.min ?? 1, max: O.fromNullable(row.max), multiple: row.multiple ?? 1 },
   stock: O.fromNullable(row.stock),

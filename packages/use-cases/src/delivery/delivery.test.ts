@@ -25,8 +25,8 @@ import type { FeaturePorts } from '../flow/deps.ts';
 import type { SlotMemory } from '../ports/memories.ts';
 import { plan, World } from '../testing/world.ts';
 
-const brought = (n: number, over = {}) => {
-  const item = anItem({ itemNo: itemNo(`I${n}`), transPolicyNo: 'T20' });
+const brought = (n: number, over = {}, transPolicyNo = 'T20') => {
+  const item = anItem({ itemNo: itemNo(`I${n}`), transPolicyNo });
   return aUnit({
     cartUnitId: cartUnitId(n),
     item: { ...item, flags: { ...item.flags, isSmileDelivery: true, ...over } },
@@ -51,7 +51,7 @@ const opened = async (prepare: (world: World) => void = () => undefined) => {
   const messages = new Subject<GatewayMessage>();
   const world = new World([
     brought(1),
-    brought(2, { isSmileDelivery: false }),
+    brought(2, { isSmileDelivery: false }, ''),
     { ...brought(1), cartUnitId: cartUnitId(3) },
   ]);
   world.provide({ gatewayMessages: hear(messages) });
@@ -72,6 +72,22 @@ test('[CM-15 PG-16] requests arrivals of SmileDelivery items, once per item, wit
   expect(world.state.extras.arrivals).toEqual([
     { itemNo: 'I1', arrivalScheduledDate: '2026-11-21', displayType: 'Scheduled', minutesLeft: null },
   ]);
+});
+
+test('[CM-15 PG-16] requests arrivals of items with a transport policy, whoever delivers them', async () => {
+  const world = new World([brought(1, { isSmileDelivery: false }), brought(2, { isSmileDelivery: false }, '')]);
+  world.server.initial = { latestShippingAddress: O.some(anAddress()) };
+  await world.after(100, { type: 'OpenCart' });
+  expect(world.requests('getStarDeliveryTransPolicy')).toMatchObject([{ requests: [{ itemNo: 'I1' }] }]);
+});
+
+test('[CM-15] requests no arrival again after a deletion, and keeps the known ones', async () => {
+  const { world, asked } = await opened();
+  await world.settle({ type: 'DeleteUnits', cartUnitIds: [cartUnitId(1)], place: 'Unit' });
+  expect(world.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
+  await world.settle({ type: 'DeleteUnits', cartUnitIds: [cartUnitId(3)], place: 'Unit' });
+  expect(world.state.cart.units.map((unit) => unit.cartUnitId)).toEqual([2]);
+  expect([asked().length, world.state.extras.arrivals?.length]).toEqual([1, 1]);
 });
 
 test('[PG-16] counts down the minutes in the last hour', async () => {

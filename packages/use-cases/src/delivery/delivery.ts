@@ -48,7 +48,7 @@ const itemsOf = ({ cart: { units } }: Session): readonly TransPolicyItem[] => {
     const { itemNo, transPolicyNo, flags } = item;
     const { isFasterDelivery } = flags;
     const isSmileDelivery = flags.isSmileDelivery || cartUnitType === 'SmileDelivery';
-    if (isSmileDelivery || isFasterDelivery)
+    if (transPolicyNo !== '' || isSmileDelivery || isFasterDelivery)
       items.set(itemNo, { itemNo, transPolicyNo, isSmileDelivery, isFasterDelivery });
   }
   return [...items.values()];
@@ -69,6 +69,17 @@ const requestOf = (state: Session): TransPolicyRequest => {
   };
 };
 
+const sameText = <A>(one: A, other: A): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** True if the known arrivals answer this request, e.g. after a deletion. */
+const isAnsweredBy = (
+  { requests: known, ...before }: TransPolicyRequest,
+  { requests, ...now }: TransPolicyRequest,
+): boolean => {
+  const items = new Set(known.map((item) => JSON.stringify(item)));
+  return sameText(before, now) && requests.every((item) => items.has(JSON.stringify(item)));
+};
+
 /** Sends no request if no arrival can be known. A failure is silent. */
 const readPolicies = ({ server, log }: Deps, request: TransPolicyRequest): Observable<readonly TransPolicy[]> =>
   request.requests.length === 0
@@ -77,15 +88,13 @@ const readPolicies = ({ server, log }: Deps, request: TransPolicyRequest): Obser
         map((answer) => (E.isRight(answer) ? answer.right.transPolicies : [])),
       );
 
-const sameText = <A>(one: A, other: A): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Reads arrival dates, and again after address, items or club membership change. */
+/** Reads arrival dates, and again after the address or club membership changes or items are added. */
 const readArrivals: Follower = (deps) =>
   deps.events.pipe(
     startWith(undefined),
     filter(() => deps.state().load === 'Loaded'),
     map(() => requestOf(deps.state())),
-    distinctUntilChanged(sameText),
+    distinctUntilChanged(isAnsweredBy),
     switchMap((request) => readPolicies(deps, request)),
     switchMap((policies) => timer(0, LOOK_MS).pipe(map(() => arrivalsAt(policies, deps.clock.now())))),
     distinctUntilChanged(sameText),

@@ -6,6 +6,7 @@ interface DeliveriesProps {
   readonly arrivals: ArrivalsView;
 }
 
+/** The last minutes in which an order still arrives on a day; rows of the cart show the days. */
 export function Deliveries({ arrivals: { heading, rows } }: DeliveriesProps): ReactNode {
   const headingId = useId();
   return (
@@ -18,7 +19,7 @@ export function Deliveries({ arrivals: { heading, rows } }: DeliveriesProps): Re
           <li key={key} className={styles['row']}>
             <p className={styles['name']}>{name}</p>
             <p className={styles['arrival']}>
-              {cutOff === undefined ? null : <span className={styles['cutOff']}>{cutOff} </span>}
+              <span className={styles['cutOff']}>{cutOff} </span>
               <time dateTime={date}>{text}</time>
             </p>
           </li>

@@ -11,7 +11,7 @@ const item = t.strict({
   isFasterDelivery: t.boolean,
 });
 
-/** Arrival dates of SmileDelivery items at a zip code (CM-15, PG-16). */
+/** Arrival dates of items at a zip code (CM-15, PG-16). */
 export const getStarDeliveryTransPolicy = call({
   id: 'CM-15',
   path: '/shipping/getStarDeliveryTransPolicy',
