@@ -381,6 +381,12 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
       .addColumn('holder', 'text')
       .addColumn('free_at', 'bigint', (column) => column.notNull())
       .execute(),
+  // begins above every number that servers of the previous version can reach on one day
+  '0016-order-numbers': async (db, kind) => {
+    if (kind === 'sqlite') return;
+    await sql`create sequence order_numbers owned by order_days.orders`.execute(db);
+    await sql`select setval('order_numbers', (select greatest(100000, 10 * max(orders)) from order_days))`.execute(db);
+  },
 };
 
 const LOCK_POLL_MS = 200;

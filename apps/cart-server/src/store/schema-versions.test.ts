@@ -151,6 +151,19 @@ test.each(kinds)('drops the data of %s guests whose sessions earlier versions de
   await store.close();
 });
 
+test('[CK-13] numbers of orders begin above those of servers of the previous version', async () => {
+  const url = await migratedTo('postgres', '0015-outbox');
+  await on('postgres', url, (db) =>
+    sql`insert into order_days (tenant, day, orders)
+      values ('marketplace', '2026-1122', 7), ('outlet', '2026-1122', 40000)`.execute(db),
+  );
+  await migrateStore(configOf(url), () => undefined);
+  const store = await openPostgres(url);
+  const next = () => store.transaction((tx) => tx.nextOrder('marketplace', '2026-1122'));
+  expect([await next(), await next()]).toEqual([400_001, 400_002]);
+  await store.close();
+});
+
 interface Column {
   readonly column: string;
   readonly type: string;

@@ -196,6 +196,7 @@ interface OrderTable extends Scoped {
   >;
 }
 
+/** Orders of a day; only SQLite counts them here. */
 interface OrderDayTable {
   readonly tenant: Tenant;
   /** Date in Seoul, `2026-1122`. */

@@ -178,6 +178,7 @@ export interface OfferRows {
 }
 
 export interface OrderRows {
+  /** Returns a number that no other order of the tenant has on this day; later ones are higher. @param day in Seoul */
   readonly nextOrder: (tenant: Tenant, day: string) => Promise<number>;
   readonly addOrder: (scope: Scope, order: StoredOrder) => Promise<void>;
   readonly order: (scope: Scope, txKey: TxKey) => Promise<StoredOrder | null>;

@@ -1,5 +1,6 @@
 import type { OrderRows, Scope, StoredOrder } from '@baguni/backend';
 import { txKey, type TxKey } from '@baguni/domain/internal';
+import { sql } from 'kysely';
 import { addEvents } from '../outbox.ts';
 import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 
@@ -82,6 +83,11 @@ const prepared = (
 
 export const orderRows = (db: Db, kind: DatabaseKind): OrderRows => ({
   nextOrder: async (tenant, day) => {
+    // a counter of the day would be one row for which all orders wait
+    if (kind === 'postgres') {
+      const { rows } = await sql<{ readonly next: number }>`select nextval('order_numbers') as next`.execute(db);
+      return rows[0]?.next ?? 0;
+    }
     const { orders } = await db
       .insertInto('order_days')
       .values({ tenant, day, orders: 1 })

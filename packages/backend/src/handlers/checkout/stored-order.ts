@@ -18,10 +18,7 @@ export const orderDayOf = (now: number): string => {
   return `${year}-${month}${day}`;
 };
 
-/**
- * Returns the next order number, `2026-1122-0001`: Seoul day and tenant counter (CK-13). Called last, because it
- * locks the counter until the transaction ends.
- */
+/** Returns the next order number, e.g. `2026-1122-0001`: the day in Seoul and a number (CK-13). */
 export const nextOrderNumber = async ({ tx, session, now }: Deps): Promise<string> => {
   const day = orderDayOf(now);
   return `${day}-${String(await tx.nextOrder(session.scope.tenant, day)).padStart(DIGITS, '0')}`;
