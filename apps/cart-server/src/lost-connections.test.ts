@@ -73,7 +73,7 @@ test.each(['sessions', 'cart_units'])(
   },
 );
 
-test.each(['idempotency', 'carts', 'cart_units'])(
+test.each(['answers', 'carts', 'cart_units'])(
   '[SV-01 SV-06] answers a write with 503 and rolls it back if its connection ends in a transaction on %s; the next one works',
   async (table) => {
     for (const round of rounds) {

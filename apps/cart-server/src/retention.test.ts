@@ -81,9 +81,9 @@ const answersLeft = (store: SqlStore): Promise<number> =>
   });
 
 test.each([
-  ['SQLite', () => openSqlite(':memory:')],
-  ['PostgreSQL', () => postgres.emptyStore()],
-])('deletes at the start everything that has expired, in batches (%s)', async (_, openStore) => {
+  ['SQLite in batches', () => openSqlite(':memory:'), [500, 500, 201, 0]],
+  ['PostgreSQL by partition', () => postgres.emptyStore(), [1, 0]],
+] as const)('deletes at the start everything that has expired: on %s', async (_, openStore, expected) => {
   const { app, store } = await testServer({ store: await openStore() });
   await putAnswers(store);
   const batches: number[] = [];
@@ -93,26 +93,54 @@ test.each([
     return dropped;
   };
   scheduleRetention(app, { forget }, () => NOW);
-  await expect.poll(() => batches, { timeout: 5_000 }).toEqual([500, 500, 201, 0]);
+  await expect.poll(() => batches, { timeout: 5_000 }).toEqual(expected);
   expect(await answersLeft(store)).toBe(0);
   await app.close();
 });
 
 test('does not delete while another process does, and has its own timeout on PostgreSQL', async () => {
   const store = await postgres.emptyStore();
-  await putAnswers(store);
   const other = new pg.Client({ connectionString: postgres.lastUrl() });
   await other.connect();
+  await other.query(`insert into coupon_tries (tenant, owner, policy_no, day, tries)
+    select 'marketplace', 'buyer:' || i, 'P', 0, 1 from generate_series(1, 501) i`);
   await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('retention', 0))`);
-  const old = { ...nothingOld, idempotencyBefore: 1 };
+  const old = { ...nothingOld, couponTriesBefore: 1 };
   expect(await store.forget(old)).toBe(0);
   // the rows are locked for longer than a statement of a shopper may wait
-  await other.query('commit; begin; lock table idempotency in exclusive mode');
+  await other.query('commit; begin; lock table coupon_tries in exclusive mode');
   const dropped = store.forget(old);
   await wait(3_000);
   await other.query('commit');
   expect(await dropped).toBe(500);
   await other.end();
+});
+
+const DAY_MS = 24 * HOUR_MS;
+
+test('empties a partition of answers only if none of them is valid, and not while a request uses it', async () => {
+  const store = await postgres.emptyStore();
+  const put = (key: string, now: number) =>
+    store.transaction((tx) => tx.complete(scopeA, anIdempotentRequest({ key }), now, { status: 200, body: {} }));
+  const fates = (now: number) =>
+    store.transaction((tx) =>
+      Promise.all(['old', 'late', 'new'].map(async (key) => (await tx.outcome(scopeA, { path, key }, now)).type)),
+    );
+  // the partition of the first day is used again on the fifth
+  await put('old', 0);
+  await put('late', DAY_MS - 1);
+  await put('new', DAY_MS);
+  const forget = (before: number) => store.forget({ ...nothingOld, idempotencyBefore: before });
+  expect(await forget(DAY_MS - 1)).toBe(0);
+  expect(await fates(1)).toEqual(['Answered', 'Answered', 'Answered']);
+  const reader = new pg.Client({ connectionString: postgres.lastUrl() });
+  await reader.connect();
+  await reader.query('begin; select from answers limit 1');
+  expect(await forget(DAY_MS)).toBe(0);
+  await reader.query('commit');
+  await reader.end();
+  expect(await forget(DAY_MS)).toBe(1);
+  expect(await fates(1)).toEqual(['Unknown', 'Unknown', 'Answered']);
 });
 
 test('[SV-04] ends at the deadline although a batch waits for the database', async () => {

@@ -85,9 +85,11 @@ do $$
 declare name text;
 begin
   for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = current_schema() loop
-    execute 'drop table ' || name || ' cascade';
+    -- a partition is gone with its table
+    execute 'drop table if exists ' || name || ' cascade';
   end loop;
 end $$;
+drop function if exists skip_answered();
 `;
 
 /** Feeds the commands of a file to the database in one transaction: without its last line it is rolled back. */

@@ -60,6 +60,18 @@ test.each(stores)(
   },
 );
 
+test('erases no answers of another buyer at the same place of another partition', async () => {
+  const store = await postgres.emptyStore();
+  const request = anIdempotentRequest();
+  const put = (scope: Scope, now: number) =>
+    store.transaction((tx) => tx.complete(scope, request, now, { status: 200, body: {} }));
+  await put(scopeA, 0);
+  await put(scopeB, 24 * 60 * 60 * 1000);
+  expect(await store.erase(scopeA)).toEqual({ rows: 1, paidOrders: 0 });
+  expect((await store.transaction((tx) => tx.outcome(scopeB, request, 0))).type).toBe('Answered');
+  expect((await store.transaction((tx) => tx.outcome(scopeA, request, 0))).type).toBe('Unknown');
+});
+
 test('erases what a transaction writes that began before, without a deadlock', async () => {
   const store = await postgres.emptyStore();
   const client = new pg.Client({ connectionString: postgres.lastUrl() });

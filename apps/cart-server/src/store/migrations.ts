@@ -239,6 +239,36 @@ const policiesByTarget = async (db: OldDb): Promise<void> => {
         values (${tenant}, ${target}, ${expiryOf(detail)}, ${policyNo})`.execute(db);
 };
 
+/**
+ * Answers to repeated requests, on PostgreSQL in a partition for each of four days, which retention empties at once. A
+ * server of the previous version reads the old table alone; if it carries out a request that a
+ * newer server has answered, the trigger makes it roll back.
+ */
+const answers = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
+  const [id, bytes] = kind === 'sqlite' ? ['text', 'blob'] : ['uuid', 'bytea'];
+  await sql`create table answers (tenant text not null, owner text not null, request_id ${sql.raw(id)} not null,
+    slot integer not null, body_hash text not null, claimed_at bigint not null, answer ${sql.raw(bytes)} not null,
+    primary key (tenant, owner, request_id, slot)) ${kind === 'sqlite' ? sql`` : sql`partition by list (slot)`}`.execute(
+    db,
+  );
+  if (kind === 'sqlite') {
+    await db.schema.createIndex('answers_by_age').on('answers').column('claimed_at').execute();
+    return;
+  }
+  await sql`create index answers_by_age on answers using brin (claimed_at)`.execute(db);
+  for (const slot of [0, 1, 2, 3])
+    await sql`create table ${sql.table(`answers_${slot}`)} partition of answers for values in (${sql.lit(slot)})`.execute(
+      db,
+    );
+  await sql`create function skip_answered() returns trigger language plpgsql as $$ begin
+    if exists (select from answers a where a.tenant = new.tenant and a.owner = new.owner and a.request_id =
+      left(encode(sha256(convert_to(new.path || ' ' || new.request_key, 'UTF8')), 'hex'), 32)::uuid
+      and a.claimed_at > new.claimed_at - 172800000) then return null; end if;
+    return new; end $$`.execute(db);
+  await sql`create trigger idempotency_skips_answered before insert on idempotency
+    for each row execute function skip_answered()`.execute(db);
+};
+
 type Step = (db: OldDb, kind: DatabaseKind) => Promise<void>;
 
 /** Indexes that are added to tables with rows, as `name on table (columns)`. */
@@ -381,6 +411,7 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
       .addColumn('holder', 'text')
       .addColumn('free_at', 'bigint', (column) => column.notNull())
       .execute(),
+  '0016-answers': answers,
   // begins above every number that servers of the previous version can reach on one day
   '0016-order-numbers': async (db, kind) => {
     if (kind === 'sqlite') return;

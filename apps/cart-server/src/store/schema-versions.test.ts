@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { guestOwner, type Scope } from '@baguni/backend';
-import { aNewUnit, scopeA } from '@baguni/backend/testing';
+import { ANSWER_LASTS_MS, guestOwner, type Scope } from '@baguni/backend';
+import { aNewUnit, anIdempotentRequest, scopeA } from '@baguni/backend/testing';
 import { Kysely, sql, type Dialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
@@ -149,6 +149,42 @@ test.each(kinds)('drops the data of %s guests whose sessions earlier versions de
   const left = await store.transaction((tx) => Promise.all([...scopes, scopeA].map((scope) => tx.units(scope))));
   expect(left.map((units) => units.length)).toEqual([0, 1, 1, 1]);
   await store.close();
+});
+
+/** How servers of the previous version store an answer. */
+const oldComplete = (key: string, now: number) => sql`
+  insert into idempotency (tenant, owner, path, request_key, body_hash, claimed_at, answer)
+  values (${scopeA.tenant}, ${scopeA.owner}, ${anIdempotentRequest().path}, ${key}, 'H', ${now}, '{"status":200,"body":1}')
+  on conflict (tenant, owner, path, request_key) do update set claimed_at = excluded.claimed_at
+  where idempotency.answer is null`;
+
+test.each(kinds)('[BL-8] a request that the previous version answered on %s happens once', async (kind) => {
+  const place = await migratedTo(kind, '0015-outbox');
+  await on(kind, place, (db) => oldComplete('K1', 5).execute(db));
+  if (kind === 'postgres') await migrateStore(configOf(place), () => undefined);
+  const store = await databases[kind].open(place);
+  const request = anIdempotentRequest({ key: 'K1', bodyHash: 'H' });
+  const answer = { status: 200, body: 1 };
+  await store.transaction(async (tx) => {
+    expect(await tx.claim(scopeA, request, 5 + ANSWER_LASTS_MS - 1)).toEqual({ type: 'Replay', answer });
+    expect(await tx.complete(scopeA, request, 5 + ANSWER_LASTS_MS - 1, answer)).toBe(false);
+    expect(await tx.claim(scopeA, request, 5 + ANSWER_LASTS_MS)).toEqual({ type: 'New' });
+    expect(await tx.complete(scopeA, request, 5 + ANSWER_LASTS_MS, answer)).toBe(true);
+  });
+  await store.close();
+});
+
+test('[BL-8] the previous version rolls back a request that this version has answered', async () => {
+  const url = await migratedTo('postgres');
+  const store = await openPostgres(url);
+  await store.transaction((tx) => tx.complete(scopeA, anIdempotentRequest({ key: 'K1' }), 5, { status: 200, body: 1 }));
+  await store.close();
+  await on('postgres', url, async (db) => {
+    const written = async (key: string, now: number) => (await oldComplete(key, now).execute(db)).numAffectedRows;
+    expect(await written('K1', 5 + ANSWER_LASTS_MS - 1)).toBe(0n);
+    expect(await written('K1', 5 + ANSWER_LASTS_MS)).toBe(1n);
+    expect(await written('K2', 5)).toBe(1n);
+  });
 });
 
 test('[CK-13] numbers of orders begin above those of servers of the previous version', async () => {

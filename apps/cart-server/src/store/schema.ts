@@ -204,6 +204,18 @@ interface OrderDayTable {
   readonly orders: number;
 }
 
+/** An answer for a repeated request. */
+interface AnswerTable extends Scoped {
+  readonly request_id: string;
+  /** The number of the partition of its day. */
+  readonly slot: number;
+  readonly body_hash: string;
+  readonly claimed_at: number;
+  /** The compressed JSON of a `StoredAnswer`. */
+  readonly answer: Uint8Array;
+}
+
+/** Answers of servers of the previous version. */
 interface IdempotencyTable extends Scoped {
   readonly path: string;
   readonly request_key: string;
@@ -281,6 +293,7 @@ export interface Tables {
   readonly stock: StockTable;
   readonly orders: OrderTable;
   readonly order_days: OrderDayTable;
+  readonly answers: AnswerTable;
   readonly idempotency: IdempotencyTable;
   readonly kept_details: KeptDetailTable;
   readonly visits: VisitTable;

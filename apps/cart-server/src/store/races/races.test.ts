@@ -1,5 +1,5 @@
 import type { Answer, Scope } from '@baguni/backend';
-import { aRecipient, aStoredOrder, errorOf, replyOf, quantityOf } from '@baguni/backend/testing';
+import { anIdempotentRequest, aRecipient, aStoredOrder, errorOf, replyOf, quantityOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import { itemNo, itemStock, txKey, type TxKey } from '@baguni/domain/internal';
 import { aUnit } from '@baguni/domain/testing';
@@ -14,7 +14,7 @@ import {
   twoProcesses,
 } from '../../testing/race.ts';
 
-const { transaction, reached, newKey, aCart } = twoProcesses();
+const { transaction, reached, newKey, aCart, storeOf } = twoProcesses();
 
 /** Fewer rounds, because each fills many buyers’ carts. */
 const rounds = allRounds.slice(0, 20);
@@ -128,6 +128,19 @@ test('[SV-04] keeps one of many changes of a unit from one version and returns t
     for (const answer of answers.filter(({ status }) => status === 409))
       expect(errorOf(calls.setQuantity, answer).data).toMatchObject({ unit: { quantity: won + 3, version: 2 } });
   }
+});
+
+test('[BL-8] refuses the answer to a request that another process has answered before midnight', async () => {
+  const { scope } = sessionOf('midnight');
+  const [request, answer] = [anIdempotentRequest(), { status: 200, body: {} }];
+  const midnight = 24 * 60 * 60 * 1000;
+  const isWritten = await storeOf(0).transaction(async (tx) => {
+    await tx.cartVersion(scope);
+    // as if the other one had committed during our claim
+    expect(await storeOf(1).transaction((other) => other.complete(scope, request, midnight - 1, answer))).toBe(true);
+    return tx.complete(scope, request, midnight, answer);
+  });
+  expect(isWritten).toBe(false);
 });
 
 test('[SV-04] executes a request once if it arrives many times with one key', async () => {

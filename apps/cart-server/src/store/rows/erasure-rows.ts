@@ -17,6 +17,7 @@ export const tablesOfShoppers: Readonly<Record<ScopedTable, 'Erased' | 'Cancelle
   visits: 'Erased',
   viewed_items: 'Erased',
   kept_details: 'Erased',
+  answers: 'Erased',
   idempotency: 'Erased',
   issued_coupons: 'Erased',
   coupon_tries: 'Erased',
@@ -39,9 +40,11 @@ export const eraseShopper = async (db: Db, kind: DatabaseKind, { tenant, owner }
   let erased = 0;
   for (const [table, how] of Object.entries(tablesOfShoppers)) {
     const place = sql.ref(kind === 'sqlite' ? 'rowid' : 'ctid');
-    const rows = sql`select ${place} from ${sql.table(table)} where tenant = ${tenant} and owner = ${owner} ${how === 'Cancelled' ? sql`and paid_at is null` : sql``}
-      limit ${sql.lit(ROWS_AT_ONCE)}`;
-    const batch = kind === 'sqlite' ? sql<boolean>`rowid in (${rows})` : sql<boolean>`ctid = any(array(${rows}))`;
+    const own = sql`tenant = ${tenant} and owner = ${owner} ${how === 'Cancelled' ? sql`and paid_at is null` : sql``}`;
+    const rows = sql`select ${place} from ${sql.table(table)} where ${own} limit ${sql.lit(ROWS_AT_ONCE)}`;
+    // rows of different partitions can have the same place
+    const batch =
+      kind === 'sqlite' ? sql<boolean>`rowid in (${rows})` : sql<boolean>`(ctid = any(array(${rows})) and ${own})`;
     if (how === 'Cancelled') erased += await cancelOrders(db, kind, batch);
     else erased += Number((await sql`delete from ${sql.table(table)} where ${batch}`.execute(db)).numAffectedRows ?? 0);
   }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import {
   ANSWER_LASTS_MS,
   type IdempotencyRows,
@@ -8,12 +10,36 @@ import {
 import { sql } from 'kysely';
 import type { DatabaseKind, Db } from '../schema.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days after which a partition is used again. Answers of three days are valid, so retention has a day to empty one. */
+export const ANSWER_SLOTS = 4;
+
+const slotOf = (now: number): number => Math.floor(now / DAY_MS) % ANSWER_SLOTS;
+
+type Key = Pick<IdempotentRequest, 'path' | 'key'>;
+
+/** Identifies a request among those of its shopper; the migration `0016-answers` computes it too. */
+const requestIdOf = ({ path, key }: Key): string =>
+  createHash('sha256')
+    .update(`${path} ${key}`)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
+
+/** Databases compress only rows of several kB. */
+const compress = (answer: StoredAnswer): Uint8Array => deflateRawSync(JSON.stringify(answer));
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `compress` has written it
+const decompress = (bytes: Uint8Array): StoredAnswer => JSON.parse(inflateRawSync(bytes).toString()) as StoredAnswer;
+
 interface KeyRow {
   /** True if no other transaction has the key. */
   readonly free: boolean | 1;
   readonly body_hash: string | null;
-  readonly claimed_at: number | null;
-  readonly answer: StoredAnswer | null;
+  readonly answer: Uint8Array | null;
+  readonly old_hash: string | null;
+  readonly old_answer: StoredAnswer | null;
 }
 
 /**
@@ -21,23 +47,35 @@ interface KeyRow {
  * written with it. SQLite runs transactions one after another and needs no lock.
  */
 export const idempotencyRows = (db: Db, kind: DatabaseKind): IdempotencyRows => {
+  /** A value of a type that PostgreSQL cannot infer. */
+  const typed = (value: unknown, type: 'bigint' | 'bytea' | 'int' | 'text' | 'uuid') =>
+    kind === 'sqlite' ? sql`${value}` : sql`${value}::${sql.raw(type)}`;
+  /** Conditions on the valid answer of a request, also from a server of the previous version. */
+  const isAnswered = ({ tenant, owner }: Scope, of: Key, now: number) => ({
+    answers: sql`a.tenant = ${tenant} and a.owner = ${owner} and a.request_id = ${requestIdOf(of)}
+      and a.claimed_at > ${now - ANSWER_LASTS_MS}`,
+    idempotency: sql`i.tenant = ${tenant} and i.owner = ${owner} and i.path = ${of.path} and i.request_key = ${of.key}
+      and i.claimed_at > ${now - ANSWER_LASTS_MS}`,
+  });
   /** Takes the lock of a key, unless another transaction has it, and reads its answer. */
   const take = async (
-    { tenant, owner }: Scope,
-    { path, key }: Pick<IdempotentRequest, 'path' | 'key'>,
+    scope: Scope,
+    of: Key,
     now: number,
   ): Promise<{ readonly isFree: boolean; readonly bodyHash: string | null; readonly answer: StoredAnswer | null }> => {
-    const named = `${tenant}/${owner}${path}/${key}`;
+    const named = `${scope.tenant}/${scope.owner}${of.path}/${of.key}`;
     const free = kind === 'sqlite' ? sql`1` : sql`pg_try_advisory_xact_lock(hashtextextended(${named}, 0))`;
-    const { rows } = await sql<KeyRow>`select ${free} as free, i.body_hash, i.claimed_at, i.answer
-      from (select 1 as one) o left join idempotency i
-      on i.tenant = ${tenant} and i.owner = ${owner} and i.path = ${path} and i.request_key = ${key}`.execute(db);
+    const is = isAnswered(scope, of, now);
+    const { rows } =
+      await sql<KeyRow>`select ${free} as free, a.body_hash, a.answer, i.body_hash as old_hash, i.answer as old_answer
+      from (select 1 as one) o left join answers a on ${is.answers} left join idempotency i on ${is.idempotency}`.execute(
+        db,
+      );
     const [row] = rows;
-    const isKept = now - (row?.claimed_at ?? now) < ANSWER_LASTS_MS;
     return {
       isFree: Boolean(row?.free),
-      bodyHash: row?.body_hash ?? null,
-      answer: isKept ? (row?.answer ?? null) : null,
+      bodyHash: row?.body_hash ?? row?.old_hash ?? null,
+      answer: row?.answer ? decompress(row.answer) : (row?.old_answer ?? null),
     };
   };
   return {
@@ -54,24 +92,21 @@ export const idempotencyRows = (db: Db, kind: DatabaseKind): IdempotencyRows => 
       const { answer } = await take(scope, of, now);
       return answer ? { type: 'Answered', answer } : { type: 'Unknown' };
     },
-    complete: async (scope, { path, key, bodyHash }, now, answer) => {
-      const mine = { body_hash: bodyHash, claimed_at: now, answer: JSON.stringify(answer) };
-      const written = await db
-        .insertInto('idempotency')
-        .values({ ...scope, path, request_key: key, ...mine })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['tenant', 'owner', 'path', 'request_key'])
-            .doUpdateSet(mine)
-            .where((row) =>
-              row.or([
-                row('idempotency.answer', 'is', null),
-                row('idempotency.claimed_at', '<=', now - ANSWER_LASTS_MS),
-              ]),
-            ),
-        )
-        .executeTakeFirst();
-      return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    // a key is in one partition only: whoever has its lock sees what was committed in any of them
+    complete: async (scope, request, now, answer) => {
+      const { tenant, owner } = scope;
+      const is = isAnswered(scope, request, now);
+      const { numAffectedRows } = await sql`
+        insert into answers (tenant, owner, request_id, slot, body_hash, claimed_at, answer)
+        select ${typed(tenant, 'text')}, ${typed(owner, 'text')}, ${typed(requestIdOf(request), 'uuid')},
+          ${typed(slotOf(now), 'int')}, ${typed(request.bodyHash, 'text')}, ${typed(now, 'bigint')},
+          ${typed(compress(answer), 'bytea')}
+        where not exists (select 1 from answers a where ${is.answers})
+          and not exists (select 1 from idempotency i where ${is.idempotency})
+        on conflict (tenant, owner, request_id, slot) do update
+          set body_hash = excluded.body_hash, claimed_at = excluded.claimed_at, answer = excluded.answer
+          where answers.claimed_at <= ${now - ANSWER_LASTS_MS}`.execute(db);
+      return (numAffectedRows ?? 0n) > 0n;
     },
   };
 };

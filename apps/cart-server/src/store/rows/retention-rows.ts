@@ -2,7 +2,9 @@ import { isGuest, type OwnerKey, type Retention, type RetentionRows } from '@bag
 import type { Tenant } from '@baguni/domain/internal';
 import { sql, type RawBuilder } from 'kysely';
 import type { CartLock, Revisions } from '../revisions.ts';
+import { isLockTimeout } from '../database-errors.ts';
 import { addEvents, type NewEvent } from '../outbox.ts';
+import { ANSWER_SLOTS } from './idempotency-rows.ts';
 import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
 
 /** Expired rows of one kind that a batch deletes. Each session may have a guest with a cart. */
@@ -17,6 +19,7 @@ const shopperTables = [
   'visits',
   'viewed_items',
   'kept_details',
+  'answers',
   'idempotency',
   'issued_coupons',
   'coupon_tries',
@@ -41,7 +44,8 @@ export const cancelOrders = async (db: Db, kind: DatabaseKind, which: RawBuilder
   return orders.length;
 };
 
-const expiriesOf = (old: Retention): readonly Expiry[] => [
+const expiriesOf = (old: Retention, kind: DatabaseKind): readonly Expiry[] => [
+  ...(kind === 'sqlite' ? [{ table: 'answers', time: 'claimed_at', before: old.idempotencyBefore }] : []),
   { table: 'idempotency', time: 'claimed_at', before: old.idempotencyBefore },
   { table: 'coupon_tries', time: 'day', before: old.couponTriesBefore },
   { table: 'kept_details', time: 'expires_at', before: old.detailsExpiredBefore },
@@ -67,6 +71,29 @@ const dropOldest = async (db: Db, kind: DatabaseKind, expiry: Expiry): Promise<n
   const rows = oldest(kind, expiry, ROWS_AT_ONCE);
   const { numAffectedRows } = await sql`delete from ${sql.table(expiry.table)} where ${rows}`.execute(db);
   return Number(numAffectedRows ?? 0);
+};
+
+/** Empties the partitions of answers that have all expired; returns their number, without those that are in use. */
+const emptyPartitions = async (db: Db, before: number): Promise<number> => {
+  let emptied = 0;
+  for (let slot = 0; slot < ANSWER_SLOTS; slot += 1) {
+    const partition = sql.table(`answers_${slot}`);
+    const { rows } = await sql<{ readonly isExpired: boolean }>`select
+      not exists (select from ${partition} where claimed_at >= ${before})
+      and exists (select from ${partition} where claimed_at < ${before}) as "isExpired"`.execute(db);
+    if (rows[0]?.isExpired !== true) continue;
+    await sql`savepoint before_emptying`.execute(db);
+    try {
+      // requests wait behind this statement as long as it waits for those that run
+      await sql`set local lock_timeout = '250ms'`.execute(db);
+      await sql`truncate ${partition}`.execute(db);
+      emptied += 1;
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      await sql`rollback to before_emptying`.execute(db);
+    }
+  }
+  return emptied;
 };
 
 /** Erases who received old paid orders, and where (CK-20). */
@@ -126,7 +153,9 @@ export const retentionRows = (db: Db, kind: DatabaseKind, lock: CartLock, revisi
     const unpaid = { table: 'orders', time: 'created_at', before: old.unpaidOrdersBefore, only: 'paid_at is null' };
     dropped += await cancelOrders(db, kind, oldest(kind, unpaid, ROWS_AT_ONCE));
     dropped += await eraseRecipients(db, kind, old.recipientsPaidBefore);
-    for (const expiry of expiriesOf(old)) dropped += await dropOldest(db, kind, expiry);
+    for (const expiry of expiriesOf(old, kind)) dropped += await dropOldest(db, kind, expiry);
+    // last, because its locks stop all writes
+    if (kind === 'postgres') dropped += await emptyPartitions(db, old.idempotencyBefore);
     return dropped;
   },
   dropShopper: async (scope) => {

@@ -80,6 +80,7 @@ const inputs = (parameters: readonly unknown[]): SQLInputValue[] =>
   parameters.map((value) => {
     if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
       return value;
+    if (value instanceof Uint8Array) return value;
     throw new TypeError(`a ${typeof value} is no value of a column`);
   });
 

@@ -331,8 +331,25 @@ export const idempotencyContract: RowTests = {
     expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS - 1)).type).toBe('Replay');
     expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('New');
     expect(await tx.complete(scopeA, aRequest(), ANSWER_LASTS_MS, answer)).toBe(true);
+    // a store may keep the expired answer next to the new one until now
+    await tx.forget({ ...nothingOld, idempotencyBefore: ANSWER_LASTS_MS });
+    expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('Replay');
     expect(await tx.forget({ ...nothingOld, idempotencyBefore: ANSWER_LASTS_MS })).toBe(0);
     expect(await tx.forget({ ...nothingOld, idempotencyBefore: ANSWER_LASTS_MS + 1 })).toBe(1);
+    expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('New');
+  },
+
+  'a key is repeated after midnight, and used again after its answer has expired': async (tx) => {
+    for (const again of [DAY_MS, ANSWER_LASTS_MS, 2 * ANSWER_LASTS_MS]) {
+      const key = `K${again}`;
+      const now = again === DAY_MS ? DAY_MS - 1 : 0;
+      expect(await tx.complete(scopeA, aRequest({ key }), now, answer)).toBe(true);
+      const isOld = again - now >= ANSWER_LASTS_MS;
+      expect((await tx.claim(scopeA, aRequest({ key }), again)).type).toBe(isOld ? 'New' : 'Replay');
+      expect(await tx.complete(scopeA, aRequest({ key }), again, { ...answer, status: 409 })).toBe(isOld);
+      const kept = await tx.claim(scopeA, aRequest({ key }), again);
+      expect(kept).toEqual({ type: 'Replay', answer: isOld ? { ...answer, status: 409 } : answer });
+    }
   },
 
   'what became of a key can be asked': async (tx) => {
