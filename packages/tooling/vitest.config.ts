@@ -49,7 +49,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
     // loading modules again for each file took three quarters of the time; tests must undo their mocks
     isolate: false,
     exclude,
-    include: ['{src,bench,chaos}/**/*.test.{ts,tsx}', 'pictures/*.test.ts', '*.test.ts'],
+    include: ['{src,bench,chaos,load}/**/*.test.{ts,tsx}', 'pictures/*.test.ts', '*.test.ts'],
     css: { include: /\.module\.scss$/, modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,

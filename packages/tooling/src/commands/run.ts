@@ -58,6 +58,13 @@ const chaos = async (): Promise<void> => {
   startTo([...source, 'packages/tooling/chaos/chaos.ts', ...words]);
 };
 
+const load = async (): Promise<void> => {
+  await runTo('turbo', ['run', 'build', '--filter=@baguni/demo', '--output-logs=errors-only']);
+  if (process.exitCode) return;
+  ensureServices();
+  startTo([...source, 'packages/tooling/load/load.ts', ...words]);
+};
+
 /** Runs the command line; files are named from the folder where npm was called. */
 const baguni = (): void => {
   const cwd = process.env['INIT_CWD'] ?? root;
@@ -83,6 +90,7 @@ const tasks: Readonly<Record<string, () => unknown>> = {
   chaos,
   dev,
   docs,
+  load,
   start: () => buildAll() && startServer(),
   storybook: () => runTo('storybook', ['dev', '--port', '6006', '--no-open', '--disable-telemetry', ...words]),
 };

@@ -70,12 +70,12 @@ const isUp = (port: number, path = '/health'): Promise<boolean> =>
     () => false,
   );
 
-/** Waits until a started server answers, at most twenty seconds. Throws if it ends. */
+/** Waits until a started server answers, at most a minute. Throws if it ends. */
 export const untilUp = async (server: ChildProcess, port: number, path?: string): Promise<void> => {
   const begun = performance.now();
   while (!(await isUp(port, path))) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    if (performance.now() - begun > 20_000) throw new Error('the server does not answer');
+    if (performance.now() - begun > 60_000) throw new Error('the server does not answer');
     await wait(2);
   }
 };
