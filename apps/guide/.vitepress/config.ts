@@ -36,6 +36,7 @@ const whole = [
   'guides/first-order',
   'guides/server',
   'guides/runbook',
+  'guides/scale',
   'guides/generated-client',
   'guides/storefront',
   'guides/open-a-gateway',

@@ -24,6 +24,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'guides/server':
     'deploy deployment hosting production Docker environment variables PostgreSQL SQLite 서버 服务器 サーバー',
   'guides/runbook': 'alert monitoring Prometheus Grafana incident outage 장애 알림 监控 告警 障害 アラート',
+  'guides/scale': 'scaling sharding partition Citus replica PgBouncer 확장 성능 分片 性能 スケール 性能',
   'guides/generated-client': 'OpenAPI REST HTTP client SDK codegen generator 클라이언트 客户端 クライアント',
   'guides/storefront': 'integrate integration embed add to cart shop page cookies 상점 店铺 ストア',
   rules: 'error codes messages refusals validation 오류 코드 에러 错误 代码 エラー コード',
