@@ -95,6 +95,7 @@ describe('[SV-04] watches the whole server', async () => {
   afterAll(() => store.close());
 
   test('answers under any host, without a rate limit and under overload', async () => {
+    await app.ready();
     const busy = Date.now() + 1_500;
     while (Date.now() < busy);
     await new Promise((resolve) => setTimeout(resolve, 1_500));

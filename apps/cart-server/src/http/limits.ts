@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -111,6 +112,17 @@ const sessionLimit = (app: FastifyInstance, kind: LimitKind, max: number, addres
 /** Config of a route that answers also while the process is overloaded. */
 export const underOverload = { pressureHandler: () => undefined } as const;
 
+const POLL_MS = 20;
+/** The longest wait in ms for a calm event loop, which is measured each second. */
+const MOST_CALMING_MS = 3_000;
+
+/** Waits before listening, because the work of a long start would count as overload and refuse the first requests. */
+const untilCalm = async (app: FastifyInstance): Promise<void> => {
+  const begun = performance.now();
+  do await wait(POLL_MS);
+  while (app.isUnderPressure() && performance.now() - begun < MOST_CALMING_MS);
+};
+
 /** Limits requests per address, and refuses all while the process is overloaded (RL-2, RL-5). */
 export const addLimits = async (
   app: FastifyInstance,
@@ -127,6 +139,7 @@ export const addLimits = async (
     },
   });
   await app.register(underPressure, { maxEventLoopDelay: mostDelayMs, retryAfter: 1 });
+  app.addHook('onReady', () => untilCalm(app));
   return {
     read: sessionLimit(app, 'read', limits.reads, addressOf),
     write: sessionLimit(app, 'write', limits.writes, addressOf),
