@@ -5,7 +5,7 @@ import { quantityOf } from '@baguni/backend/testing';
 import type { CartUnit } from '@baguni/domain/internal';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clusterPrograms, startCluster, type Cluster } from './testing/production/cluster.ts';
-import { startHaproxy, startPgBouncer } from './testing/production/deployed.ts';
+import { startHaproxy, startPgBouncer, type Haproxy } from './testing/production/deployed.ts';
 import { freePorts, missingPrograms, type Program } from './testing/production/programs.ts';
 import { signedInAt, type ProcessAnswer, type ProcessBrowser } from './testing/process-browser.ts';
 import { addressOf, startProcess, type ServerProcess } from './testing/server-process.ts';
@@ -65,7 +65,7 @@ const missing = missingPrograms(...clusterPrograms, 'pgbouncer', 'haproxy');
 
 describe.skipIf(missing.length > 0)('two servers behind haproxy, and a primary with a standby', () => {
   let cluster: Cluster;
-  let haproxy: Program;
+  let haproxy: Haproxy;
   let pgbouncer: Program;
   let origin: string;
   let startFirst: () => ServerProcess;
@@ -104,7 +104,7 @@ describe.skipIf(missing.length > 0)('two servers behind haproxy, and a primary w
     await addressOf(second);
     servers = { first, second };
     origin = `http://127.0.0.1:${shopperPort}`;
-    await vi.waitUntil(() => /carts\/first is UP[^]*carts\/second is UP/u.test(haproxy.output()), PATIENCE);
+    await vi.waitUntil(haproxy.areServersUp, PATIENCE);
     browsers = await Promise.all(BUYERS.map((buyer) => signedInAt(origin, buyer)));
   });
   afterAll(async () => {
@@ -129,13 +129,12 @@ describe.skipIf(missing.length > 0)('two servers behind haproxy, and a primary w
 
   const restart = async (name: keyof typeof servers): Promise<void> => {
     const { server } = servers[name];
-    const wasUp = haproxy.output().length;
     server.kill('SIGTERM');
     expect(await once(server, 'exit')).toEqual([0, null]);
     const started = name === 'first' ? startFirst() : startSecond();
     servers = { ...servers, [name]: started };
     await addressOf(started);
-    await expect.poll(() => haproxy.output().slice(wasUp), PATIENCE).toContain(`carts/${name} is UP`);
+    await expect.poll(haproxy.areServersUp, PATIENCE).toBe(true);
   };
 
   const expectNoFailure = ({ answers, lost }: Seen): void => {

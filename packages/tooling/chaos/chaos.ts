@@ -12,19 +12,16 @@ import { databases, type DatabaseName } from './databases.ts';
 import { readRows, restock } from './rows.ts';
 import { marketplace } from './servers.ts';
 
-/** A long run ends after this many faults, or after two hours. */
-const LONG_FAULTS = 10_000;
-const LONG_MS = 2 * 60 * 60_000;
-
 const { values } = parseArgs({
   options: {
     /** Equal seeds make equal choices. */
     seed: { type: 'string', default: '2026' },
     /** Rounds on each database. */
     rounds: { type: 'string', default: '2' },
+    /** Instead of rounds: the number of faults after which the run ends. */
+    faults: { type: 'string' },
     /** `postgres` or `sqlite`; both by default. */
     database: { type: 'string' },
-    long: { type: 'boolean', default: false },
   },
 });
 const isName = (name: string): name is DatabaseName => name in databases;
@@ -32,8 +29,9 @@ const names = Object.keys(databases)
   .filter(isName)
   .filter((name) => name === (values.database ?? name));
 const rounds = Number(values.rounds);
-if (names.length === 0 || !Number.isSafeInteger(rounds) || rounds < 1)
-  throw new Error(`--database is ${Object.keys(databases).join(' or ')}, --rounds a number above 0`);
+const faults = values.faults === undefined ? null : Number(values.faults);
+if (names.length === 0 || ![rounds, faults ?? 1].every((one) => Number.isSafeInteger(one) && one > 0))
+  throw new Error(`--database is ${Object.keys(databases).join(' or ')}, --rounds and --faults numbers above 0`);
 
 /** The rounds of one database, with counts by fault, outcome of a change, and violated invariant. */
 interface Run {
@@ -110,8 +108,8 @@ const printTables = (runs: readonly Run[]): void => {
   const column = (of: (run: Run) => number | string): Record<string, number | string> =>
     Object.fromEntries(runs.map((run) => [run.database, of(run)]));
   const countOf = (kind: keyof Run['counts'], key: string) => column(({ counts }) => counts[kind].get(key) ?? 0);
-  const faults = Object.entries({ ...networkFaults, ...worldFaults });
-  console.table(Object.fromEntries(faults.map(([name, { what }]) => [name, { ...countOf('faults', name), what }])));
+  const all = Object.entries({ ...networkFaults, ...worldFaults });
+  console.table(Object.fromEntries(all.map(([name, { what }]) => [name, { ...countOf('faults', name), what }])));
   console.table({
     rounds: column((run) => run.rounds),
     'changes acknowledged': countOf('outcomes', 'Acknowledged'),
@@ -127,9 +125,7 @@ const closeAll = (): Promise<unknown> => Promise.allSettled(runs.map((run) => ru
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().then(() => process.exit(130)));
 try {
   for (const name of names) runs.push(await startRun(name));
-  const endsAt = performance.now() + LONG_MS;
-  const isOver = (run: Run): boolean =>
-    values.long ? sumOf(runs, 'faults') >= LONG_FAULTS || performance.now() > endsAt : run.rounds >= rounds;
+  const isOver = (run: Run): boolean => (faults === null ? run.rounds >= rounds : sumOf(runs, 'faults') >= faults);
   await Promise.all(
     runs.map(async (run) => {
       while (!isOver(run)) await run.next();

@@ -22,6 +22,8 @@ export interface Database {
   readonly restart: ((isCrash: boolean) => Promise<void>) | null;
   /** Kills the primary, promotes its standby and adds a new one; null without a standby. */
   readonly failOver: (() => Promise<void>) | null;
+  /** The ports of both hosts; null without a standby. */
+  readonly ports: readonly [number, number] | null;
   readonly close: () => Promise<void>;
 }
 
@@ -61,6 +63,7 @@ const replicated = async (): Promise<Database> => {
       await cluster.promoteStandby();
       await cluster.addStandby();
     },
+    ports: cluster.ports,
     close: cluster.stop,
   };
 };
@@ -90,6 +93,7 @@ const alone = async (): Promise<Database> => {
       await server.start();
     },
     failOver: null,
+    ports: null,
     close: () => server.stop(),
   };
 };
@@ -118,6 +122,7 @@ const sqlite = async (): Promise<Database> => {
     endConnections: null,
     restart: null,
     failOver: null,
+    ports: null,
     close: () => Promise.resolve(),
   };
 };

@@ -18,6 +18,7 @@ export const networkFaults = {
 /** Faults of a server or its database. */
 export const worldFaults = {
   'process killed': { what: 'SIGKILL, then a restart' },
+  'rolling restart': { what: 'each process is stopped with SIGTERM and restarted, behind haproxy' },
   'process frozen': { what: 'SIGSTOP for up to 2.5 s' },
   'connections ended': { what: 'pg_terminate_backend for every connection of the servers' },
   'database restarted': { what: 'PostgreSQL is stopped and started' },

@@ -11,6 +11,22 @@ export interface Fields {
   readonly unit?: { readonly cartUnitId: number; readonly quantity: number; readonly version: number };
 }
 
+/** A request that no server answered, or answered with a status of 500 or above. */
+export interface FailedRequest {
+  readonly path: string;
+  readonly begunAt: number;
+  readonly endedAt: number;
+  /** Null without an answer. */
+  readonly status: number | null;
+  readonly text: string;
+}
+
+/** The time in which healthy servers were restarted one after the other, ms. */
+export interface RollingRestart {
+  readonly begunAt: number;
+  readonly endedAt: number;
+}
+
 /** A cart line, reduced to the fields that changes write. */
 export interface Line {
   readonly id: number;
@@ -124,6 +140,8 @@ export interface History {
   readonly rowsAfter: Rows;
   /** The item that shoppers only add, never change or delete. */
   readonly addedItem: string;
-  /** Unhandled errors, responses of 500, crashed processes. */
+  readonly failed: readonly FailedRequest[];
+  readonly restarts: readonly RollingRestart[];
+  /** Unhandled errors and crashed processes. */
   readonly broken: readonly string[];
 }

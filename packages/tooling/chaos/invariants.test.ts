@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cart, History, Line, PageNow, PaidOrder, Rows, Write } from './history.ts';
+import type { Cart, FailedRequest, History, Line, PageNow, PaidOrder, Rows, Write } from './history.ts';
 import { invariants, violationsIn } from './invariants.ts';
 
 const apples: Line = { id: 1, itemNo: 'A', quantity: 2, version: 3 };
@@ -44,6 +44,8 @@ const calm: History = {
   rowsBefore: rows,
   rowsAfter: rows,
   addedItem: 'P',
+  failed: [],
+  restarts: [{ begunAt: 40, endedAt: 60 }],
   broken: [],
 };
 
@@ -79,6 +81,15 @@ const paid = (over: Partial<PaidOrder>): PaidOrder => ({
 const said = (tab: string, at: number) => ({ tab, type: 'Said', at, what: 'Alert' }) as const;
 const left = (at: number) => ({ tab: 'kim 1', type: 'Left', at, what: 'home' }) as const;
 const paying = quantity({ path: '/order/payOrder', body: { txKey: 'T1' }, data: {} });
+
+const failed = (over: Partial<FailedRequest> = {}): FailedRequest => ({
+  path: '/cart/getCart',
+  begunAt: 40,
+  endedAt: 60,
+  status: 503,
+  text: '',
+  ...over,
+});
 
 const broken: readonly (readonly [invariant: string, what: string, history: Partial<History>])[] = [
   ['no acknowledged change lost', 'is at version 2', server({ lines: [older] })],
@@ -132,7 +143,10 @@ const broken: readonly (readonly [invariant: string, what: string, history: Part
     { writes: [addition({ outcome: 'Refused' })], told: [said('kim 1', 9), said('kim 2', 12), left(5_021)] },
   ],
   ['every loss told', 'unapplyCoupons', { ...now({ coupons: couponsInUse }), writes: [unapplying] }],
-  ['nothing broke', '500', { broken: ['500 of POST /cart/getCart'] }],
+  ['no request failed by a rolling restart', '503 of /cart/getCart', { failed: [failed()] }],
+  ['no request failed by a rolling restart', 'no answer', { failed: [failed({ status: null })] }],
+  ['nothing broke', 'ended with 1', { broken: ['a server ended with 1'] }],
+  ['nothing broke', '500 of /cart/getCart', { failed: [failed({ status: 500, begunAt: 10 })] }],
 ];
 
 test.each(broken)('detects a violation of %s: %s', (invariant, what, over) => {
@@ -161,6 +175,8 @@ test.each<readonly [string, Partial<History>]>([
     },
   ],
   ['a missing unit if it was paid', { ...sold({ paid: [paid({ lines: [apples] })] }), ...now({ lines: [] }) }],
+  ['a failed request that began before a rolling restart', { failed: [failed({ begunAt: 39 })] }],
+  ['a failed request that ended after a rolling restart', { failed: [failed({ endedAt: 61 })] }],
   ['a lost addition that was not made', { writes: unknownAddition, told: [said('kim 1', 15)] }],
   [
     'a lost addition that was made',

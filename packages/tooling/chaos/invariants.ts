@@ -1,4 +1,4 @@
-import type { Cart, History, IssuedCoupon, Line, PageNow, Write } from './history.ts';
+import type { Cart, FailedRequest, History, IssuedCoupon, Line, PageNow, Write } from './history.ts';
 
 /** Describes each violation of a property that must hold after each round. */
 type Invariant = (history: History) => readonly string[];
@@ -245,8 +245,20 @@ const everyLossTold: Invariant = (history) =>
         `${tab}: ${path} ${body.itemNo ?? body.cartUnitId} ended as ${outcome} without a word`,
     );
 
+const describeFailure = ({ status, path, text }: FailedRequest): string =>
+  `${status ?? 'no answer'} of ${path}: ${text}`;
+
+/** A process that stops finishes its requests first, and another one takes the new requests (SV-04). */
+const noRequestFailedByRestart: Invariant = ({ failed, restarts }) =>
+  failed
+    .filter((one) => restarts.some(({ begunAt, endedAt }) => one.begunAt >= begunAt && one.endedAt <= endedAt))
+    .map(describeFailure);
+
 /** No unhandled error, no response of 500, no crashed process. */
-const nothingBroke: Invariant = ({ broken }) => broken;
+const nothingBroke: Invariant = ({ broken, failed }) => [
+  ...broken,
+  ...failed.filter(({ status }) => status !== null && status !== 503).map(describeFailure),
+];
 
 /** All invariants in the order of the report. */
 export const invariants: Readonly<Record<string, Invariant>> = {
@@ -259,6 +271,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'page = server': pageIsServer,
   'no overlay left': nothingLeftOpen,
   'every loss told': everyLossTold,
+  'no request failed by a rolling restart': noRequestFailedByRestart,
   'nothing broke': nothingBroke,
 };
 

@@ -58,7 +58,19 @@ test('causes every fault once faults are on', async () => {
   expect(new Set(visits.filter((_, at) => answers[at] === 'lost'))).toEqual(new Set([0, 1]));
 });
 
-test('records a response of 500', async () => {
+test('records responses of 500 and missing responses', async () => {
+  const begun = performance.now();
+  await ask('/fine');
   await ask('/broken');
-  expect(network.serverErrors).toEqual(['500 of /broken: yes']);
+  server.close();
+  server.closeAllConnections();
+  await ask('/late');
+  expect(network.failed).toMatchObject([
+    { path: '/broken', status: 500, text: 'yes' },
+    { path: '/late', status: null, text: '' },
+  ]);
+  for (const { begunAt, endedAt } of network.failed) {
+    expect(begunAt).toBeGreaterThan(begun);
+    expect(endedAt).toBeGreaterThan(begunAt);
+  }
 });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FailedRequest } from './history.ts';
 import { networkFaults, type CountFault, type NetworkFault } from './faults.ts';
 import { randomOf, type Random } from './random.ts';
 
@@ -10,8 +11,8 @@ export interface FaultyNetwork {
   readonly hurt: (isHurting: boolean) => void;
   /** Begins a round with a new seed. */
   readonly begin: (random: Random) => void;
-  /** Responses of 500 and above from a server, except 503. */
-  readonly serverErrors: readonly string[];
+  /** The requests of this round that a server failed. */
+  readonly failed: readonly FailedRequest[];
   /** The number of requests in flight. */
   readonly underWay: () => number;
 }
@@ -25,6 +26,8 @@ const MOST_DELAY_MS = 1_200;
 const MOST_BETWEEN_COPIES_MS = 1_000;
 const MOST_HELD_MS = 1_000;
 const SILENT_MS = 6_000;
+/** Characters of a failed response that are kept. */
+const SHOWN = 200;
 
 /** Forwards a request to a server, whether or not the tab still waits for it. */
 const forward = async (port: number, path: string, init: RequestInit): Promise<Answered> => {
@@ -62,7 +65,7 @@ const noResponse = (): TypeError => new TypeError('fetch failed');
 
 /** Creates a network without faults before the servers on these ports. */
 export const faultyNetwork = (count: CountFault, ports: () => readonly number[]): FaultyNetwork => {
-  const serverErrors: string[] = [];
+  const failed: FailedRequest[] = [];
   const counts = new Map<string, number>();
   const held = new Map<string, Set<() => void>>();
   let isHurting = false;
@@ -79,9 +82,11 @@ export const faultyNetwork = (count: CountFault, ports: () => readonly number[])
   };
 
   const reach = async (random: Random, path: string, init: RequestInit): Promise<Answered> => {
+    const begunAt = performance.now();
     const answer = await forward(random.pick(ports()) ?? 0, path, init);
-    if (answer && answer.status >= 500 && answer.status !== 503)
-      serverErrors.push(`${answer.status} of ${path}: ${answer.text.slice(0, 200)}`);
+    const { status, text } = answer ?? { status: null, text: '' };
+    if (status === null || status >= 500)
+      failed.push({ path, begunAt, endedAt: performance.now(), status, text: text.slice(0, SHOWN) });
     return answer;
   };
 
@@ -175,9 +180,9 @@ export const faultyNetwork = (count: CountFault, ports: () => readonly number[])
     begin: (random) => {
       source = random;
       counts.clear();
-      serverErrors.length = 0;
+      failed.length = 0;
     },
-    serverErrors,
+    failed,
     underWay: () => underWay,
   };
 };

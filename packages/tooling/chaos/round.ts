@@ -1,7 +1,7 @@
 import type { Session } from '@baguni/use-cases';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nextCommand } from './commands.ts';
-import type { Cart, History, PageNow } from './history.ts';
+import type { Cart, History, PageNow, RollingRestart } from './history.ts';
 import { ShoppingLog } from './log.ts';
 import type { FaultyNetwork } from './network.ts';
 import type { Random } from './random.ts';
@@ -10,7 +10,7 @@ import type { Marketplace } from './servers.ts';
 import { cartOf, readCart, signIn } from './shopper.ts';
 import { openTab, type Tab } from './tab.ts';
 
-/** Commands of each tab, and faults of the servers. */
+/** The least number of commands of each tab, and the faults of the servers. */
 const COMMANDS = 24;
 const DISTURBANCES = 5;
 
@@ -64,8 +64,9 @@ const reloadAll = async (tabs: readonly Tab[], network: FaultyNetwork): Promise<
   }
 };
 
-const shop = async (tab: Tab, random: Random): Promise<void> => {
-  for (let count = 0; count < COMMANDS; count += 1) {
+/** Sends commands of a shopper, at least COMMANDS and until the servers are left alone. */
+const shop = async (tab: Tab, random: Random, isOver: () => boolean): Promise<void> => {
+  for (let count = 0; count < COMMANDS || !isOver(); count += 1) {
     await wait(random.below(MOST_PAUSE_MS));
     for (let waited = 0; tab.state().load === 'NotLoaded' && waited < MOST_LOADING_MS; waited += 50) await wait(50);
     const command = nextCommand(tab.state(), random.child(String(count)), ADDED_ITEM);
@@ -73,12 +74,20 @@ const shop = async (tab: Tab, random: Random): Promise<void> => {
   }
 };
 
-const disturb = async (marketplace: Marketplace, random: Random, log: ShoppingLog): Promise<void> => {
+/** Disturbs the servers. Returns the rolling restarts. */
+const disturb = async (
+  marketplace: Marketplace,
+  random: Random,
+  log: ShoppingLog,
+): Promise<readonly RollingRestart[]> => {
+  const restarts: RollingRestart[] = [];
   for (let count = 0; count < DISTURBANCES; count += 1) {
     const own = random.child(String(count));
     await wait(own.below(MOST_BETWEEN_FAULTS_MS));
-    await marketplace.disturb(own, (what) => log.trace('servers', what));
+    const restart = await marketplace.disturb(own, (what) => log.trace('servers', what));
+    if (restart) restarts.push(restart);
   }
+  return restarts;
 };
 
 const cartIn = ({ cart, cartVersion }: Session): Cart =>
@@ -123,10 +132,11 @@ export const playRound = async (
   );
 
   network.hurt(true);
-  await Promise.all([
-    ...tabs.map((tab) => shop(tab, random.child(`${tab.name}/commands`))),
-    disturb(marketplace, random.child('world'), log),
-  ]);
+  let isOver = false;
+  const shopping = tabs.map((tab) => shop(tab, random.child(`${tab.name}/commands`), () => isOver));
+  const restarts = await disturb(marketplace, random.child('world'), log);
+  isOver = true;
+  await Promise.all(shopping);
   network.hurt(false);
   await marketplace.heal();
   const calmMs = await calm(tabs, network);
@@ -148,7 +158,9 @@ export const playRound = async (
     rowsBefore,
     rowsAfter: await readRows(marketplace.database.query),
     addedItem: ADDED_ITEM,
-    broken: [...log.broken, ...network.serverErrors, ...marketplace.deaths()],
+    failed: [...network.failed],
+    restarts,
+    broken: [...log.broken, ...marketplace.deaths()],
   };
   return { history, calmMs };
 };

@@ -2,10 +2,13 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { missingPrograms } from '@baguni/cart-server/testing/cluster';
+import { startHaproxy, type Haproxy } from '@baguni/cart-server/testing/deployed';
 import { root } from '../src/lib/root.ts';
 import { demoProgram, freePort, untilUp } from '../src/lib/server.ts';
 import type { Database } from './databases.ts';
 import type { CountFault, WorldFault } from './faults.ts';
+import type { RollingRestart } from './history.ts';
 import type { Random } from './random.ts';
 
 /** A server that can be killed and restarted on its port. */
@@ -14,6 +17,8 @@ interface ServerProcess {
   readonly pid: () => number;
   /** Sends SIGKILL and waits until the process has ended. */
   readonly kill: () => Promise<void>;
+  /** Sends SIGTERM and waits until the process has ended. */
+  readonly stop: () => Promise<void>;
   /** Waits until it is ready; starts it if it is not running. */
   readonly start: () => Promise<void>;
   readonly moveClock: (byMs: number) => void;
@@ -30,7 +35,8 @@ const serverProcess = async (settings: Readonly<Record<string, string>>): Promis
   const port = await freePort();
   const deaths: string[] = [];
   let child: ChildProcess | null = null;
-  let isKilled = false;
+  /** The signal that we sent to it. */
+  let sent: 'SIGKILL' | 'SIGTERM' | null = null;
   let movedByMs = 0;
   process.once('exit', () => child?.kill('SIGKILL'));
   const tellClock = (): void => void child?.send(movedByMs, () => undefined);
@@ -46,25 +52,28 @@ const serverProcess = async (settings: Readonly<Record<string, string>>): Promis
       said = `${said}${words.toString()}`.slice(-LAST_WORDS);
     });
     started.on('exit', (code, signal) => {
-      if (!isKilled) deaths.push(`a server ended with ${code ?? signal}: ${said}`);
+      const isExpected = sent === 'SIGKILL' || (sent === 'SIGTERM' && code === 0);
+      if (!isExpected) deaths.push(`a server ended with ${code ?? signal}: ${said}`);
     });
     return started;
+  };
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    sent = signal;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
   };
 
   return {
     port,
     pid: () => child?.pid ?? 0,
-    kill: async () => {
-      const dying = child;
-      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
-      isKilled = true;
-      const gone = once(dying, 'exit');
-      dying.kill('SIGKILL');
-      await gone;
-    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     start: async () => {
       if (!child || child.exitCode !== null || child.signalCode !== null) {
-        isKilled = false;
+        sent = null;
         child = spawnIt();
         tellClock();
       }
@@ -81,9 +90,10 @@ const serverProcess = async (settings: Readonly<Record<string, string>>): Promis
 /** The servers of one database, and their faults. */
 export interface Marketplace {
   readonly database: Database;
+  /** The ports that accept requests of shoppers. */
   readonly ports: () => readonly number[];
-  /** Causes one fault and waits until it is over. */
-  readonly disturb: (random: Random, tell: (what: string) => void) => Promise<void>;
+  /** Causes one fault and waits until it is over. Returns the time of a rolling restart. */
+  readonly disturb: (random: Random, tell: (what: string) => void) => Promise<RollingRestart | undefined>;
   /** Waits until every server is ready. */
   readonly heal: () => Promise<void>;
   /** Exits that we did not cause. */
@@ -95,6 +105,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const MOST_FROZEN_MS = 2_500;
 const MOST_FULL_MS = 1_500;
 const MOST_DOWN_MS = 400;
+const POLL_MS = 20;
 
 /** Limits the file size of a process (Linux): larger writes fail. */
 const limitFiles = (pid: number, bytes: string): unknown =>
@@ -109,13 +120,12 @@ const canFillDisks = (): boolean => {
   }
 };
 
-const weightsOf = ({
-  endConnections,
-  restart,
-  failOver,
-  name,
-}: Database): readonly (readonly [WorldFault, number])[] => [
+const weightsOf = (
+  { endConnections, restart, failOver, name }: Database,
+  haproxy: Haproxy | null,
+): readonly (readonly [WorldFault, number])[] => [
   ['process killed', 4],
+  ['rolling restart', haproxy ? 30 : 0],
   ['process frozen', 2],
   ['connections ended', endConnections ? 6 : 0],
   ['database restarted', restart ? 1 : 0],
@@ -127,17 +137,40 @@ const weightsOf = ({
 
 /** Starts the servers of a database. */
 export const marketplace = async (database: Database, count: CountFault): Promise<Marketplace> => {
-  const settings = { ...database.settings, BAGUNI_LIMITS: '900000000/900000000/900000000' };
+  const settings = { ...database.settings, BAGUNI_LIMITS: '900000000/900000000/900000000', BAGUNI_STOP: '2/5' };
   const servers: ServerProcess[] = [];
   for (let at = 0; at < database.processes; at += 1) servers.push(await serverProcess(settings));
+  const { ports: databasePorts } = database;
+  const [one = 0, two = 0] = servers.map(({ port }) => port);
+  const [shopperPort, primaryPort] = [await freePort(), await freePort()];
+  const haproxy =
+    databasePorts && missingPrograms('haproxy').length === 0
+      ? await startHaproxy({ shopperPort, serverPorts: [one, two], primaryPort, databasePorts })
+      : null;
   // in sequence: the first one fills the database
-  const startAll = async (): Promise<void> => {
+  const heal = async (): Promise<void> => {
     for (const server of servers) await server.start();
+    while (haproxy?.areServersUp() === false) await wait(POLL_MS);
   };
-  await startAll();
-  const weights = weightsOf(database);
+  await heal();
+  const weights = weightsOf(database, haproxy);
 
-  const happen = async (fault: WorldFault, random: Random, server: ServerProcess): Promise<unknown> => {
+  const restartAll = async (random: Random): Promise<RollingRestart> => {
+    await heal();
+    const begunAt = performance.now();
+    for (const server of servers) {
+      await wait(random.below(MOST_DOWN_MS));
+      await server.stop();
+      await heal();
+    }
+    return { begunAt, endedAt: performance.now() };
+  };
+
+  const happen = async (
+    fault: Exclude<WorldFault, 'rolling restart'>,
+    random: Random,
+    server: ServerProcess,
+  ): Promise<unknown> => {
     switch (fault) {
       case 'process killed':
         await server.kill();
@@ -169,19 +202,22 @@ export const marketplace = async (database: Database, count: CountFault): Promis
 
   return {
     database,
-    ports: () => servers.map(({ port }) => port),
+    ports: () => (haproxy ? [shopperPort] : servers.map(({ port }) => port)),
     disturb: async (random, tell) => {
       const [fault, server] = [random.weighted(weights), random.pick(servers)];
-      if (!fault || !server) return;
+      if (!fault || !server) return undefined;
       count(fault);
       tell(fault);
-      await happen(fault, random, server);
+      const restart = fault === 'rolling restart' ? await restartAll(random) : undefined;
+      if (fault !== 'rolling restart') await happen(fault, random, server);
       tell(`${fault}: over`);
+      return restart;
     },
-    heal: startAll,
+    heal,
     deaths: () => servers.flatMap(({ deaths }) => deaths),
     close: async () => {
       for (const server of servers) await server.kill();
+      await haproxy?.end('SIGKILL');
       await database.close();
     },
   };

@@ -60,8 +60,14 @@ interface Balanced {
   readonly databasePorts: readonly [number, number];
 }
 
+/** haproxy before two servers. */
+export interface Haproxy extends Program {
+  /** True if haproxy counts both servers as ready, as it does before its first check. */
+  readonly areServersUp: () => boolean;
+}
+
 /** Starts haproxy with `deploy/haproxy.cfg`, without TLS. */
-export const startHaproxy = async (ports: Balanced): Promise<Program> => {
+export const startHaproxy = async (ports: Balanced): Promise<Haproxy> => {
   const { shopperPort, serverPorts, primaryPort, databasePorts } = ports;
   const file = deployed('haproxy.cfg', serviceFolder(), {
     'maxconn 8000': 'maxconn 200',
@@ -72,5 +78,9 @@ export const startHaproxy = async (ports: Balanced): Promise<Program> => {
     '10.0.0.11:5432': `127.0.0.1:${databasePorts[0]}`,
     '10.0.0.12:5432': `127.0.0.1:${databasePorts[1]}`,
   });
-  return listening(startProgram('haproxy', ['-db', '-f', file]), shopperPort);
+  const program = await listening(startProgram('haproxy', ['-db', '-f', file]), shopperPort);
+  const lastReport = (name: string, state: 'UP' | 'DOWN'): number =>
+    program.output().lastIndexOf(`Server carts/${name} is ${state}`);
+  const isUp = (name: string): boolean => lastReport(name, 'UP') >= lastReport(name, 'DOWN');
+  return { ...program, areServersUp: () => isUp('first') && isUp('second') };
 };
