@@ -61,6 +61,7 @@ const keepTrace = ({ traces, told }: History, name: string): string => {
 const report = ({ counts }: Run, name: DatabaseName, seed: string, history: History, calmMs: number): void => {
   const { writes, rowsBefore, rowsAfter } = history;
   for (const { outcome } of writes) increment(counts.outcomes, outcome);
+  for (const _ of history.restarts) increment(counts.outcomes, 'Restarted');
   const count = (wanted: Outcome): number => writes.filter(({ outcome }) => outcome === wanted).length;
   console.log(
     `${name} ${seed}: ${count('Acknowledged')} changes acknowledged, ${count('Refused')} refused, ${count('Unknown')} unknown; ` +
@@ -115,6 +116,7 @@ const printTables = (runs: readonly Run[]): void => {
     'changes acknowledged': countOf('outcomes', 'Acknowledged'),
     'changes refused': countOf('outcomes', 'Refused'),
     'changes with unknown outcome': countOf('outcomes', 'Unknown'),
+    'rolling restarts of healthy servers': countOf('outcomes', 'Restarted'),
     'longest time to calm, s': column(({ longestCalmMs }) => (longestCalmMs / 1_000).toFixed(1)),
     ...Object.fromEntries(Object.keys(invariants).map((name) => [`violated: ${name}`, countOf('violations', name)])),
   });

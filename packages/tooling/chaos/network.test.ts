@@ -52,6 +52,8 @@ test('causes every fault once faults are on', async () => {
   const answers = await Promise.all(paths.map((path) => ask(path, { 'idempotency-key': path })));
   expect(new Set(faults)).toEqual(new Set(Object.keys(networkFaults)));
   expect(new Set(answers)).toEqual(new Set(['200 yes', 'lost', '503 busy', '502 <h1>Bad gateway</h1>']));
+  // copies arrive later
+  await expect.poll(network.underWay, { timeout: 20_000 }).toBe(0);
   const visits = paths.map((path) => heard.filter((one) => one === path).length);
   expect(new Set(visits)).toEqual(new Set([0, 1, 2]));
   // an unanswered request may have reached the server, or not

@@ -20,6 +20,9 @@ const shoppers = { 'many-sellers': 2, 'coupon-collector': 2, 'simple-member': 1 
 const ADDED_ITEM = '310606';
 
 const MOST_PAUSE_MS = 300;
+/** Shoppers wait above this number of requests in flight: a slow machine would refuse them as overload. */
+const MOST_UNDER_WAY = 20;
+const POLL_MS = 20;
 /** The longest wait for a cart, in ms. */
 const MOST_LOADING_MS = 4_000;
 const MOST_BETWEEN_FAULTS_MS = 1_800;
@@ -65,9 +68,10 @@ const reloadAll = async (tabs: readonly Tab[], network: FaultyNetwork): Promise<
 };
 
 /** Sends commands of a shopper, at least COMMANDS and until the servers are left alone. */
-const shop = async (tab: Tab, random: Random, isOver: () => boolean): Promise<void> => {
+const shop = async (tab: Tab, network: FaultyNetwork, random: Random, isOver: () => boolean): Promise<void> => {
   for (let count = 0; count < COMMANDS || !isOver(); count += 1) {
     await wait(random.below(MOST_PAUSE_MS));
+    while (network.underWay() > MOST_UNDER_WAY) await wait(POLL_MS);
     for (let waited = 0; tab.state().load === 'NotLoaded' && waited < MOST_LOADING_MS; waited += 50) await wait(50);
     const command = nextCommand(tab.state(), random.child(String(count)), ADDED_ITEM);
     if (command) tab.send(command);
@@ -133,7 +137,7 @@ export const playRound = async (
 
   network.hurt(true);
   let isOver = false;
-  const shopping = tabs.map((tab) => shop(tab, random.child(`${tab.name}/commands`), () => isOver));
+  const shopping = tabs.map((tab) => shop(tab, network, random.child(`${tab.name}/commands`), () => isOver));
   const restarts = await disturb(marketplace, random.child('world'), log);
   isOver = true;
   await Promise.all(shopping);

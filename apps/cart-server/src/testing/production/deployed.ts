@@ -64,6 +64,8 @@ interface Balanced {
 export interface Haproxy extends Program {
   /** True if haproxy counts both servers as ready, as it does before its first check. */
   readonly areServersUp: () => boolean;
+  /** How often a server became unready. */
+  readonly failures: () => number;
 }
 
 /** Starts haproxy with `deploy/haproxy.cfg`, without TLS. */
@@ -82,5 +84,9 @@ export const startHaproxy = async (ports: Balanced): Promise<Haproxy> => {
   const lastReport = (name: string, state: 'UP' | 'DOWN'): number =>
     program.output().lastIndexOf(`Server carts/${name} is ${state}`);
   const isUp = (name: string): boolean => lastReport(name, 'UP') >= lastReport(name, 'DOWN');
-  return { ...program, areServersUp: () => isUp('first') && isUp('second') };
+  return {
+    ...program,
+    areServersUp: () => isUp('first') && isUp('second'),
+    failures: () => program.output().match(/Server carts\/\w+ is DOWN/gu)?.length ?? 0,
+  };
 };
