@@ -72,7 +72,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'apps/cart-server': room(
     'packages/domain packages/contract packages/backend',
-    'fp-ts fastify @fastify/[^/]+ @opentelemetry/[^/]+ kysely lru-cache pg prom-client sonic-boom inversify reflect-metadata',
+    'fp-ts fastify @fastify/[^/]+ @opentelemetry/[^/]+ kysely lru-cache pg prom-client @redis/client sonic-boom inversify reflect-metadata',
     'The server puts the back end behind HTTP and SQL; it reads the page as built files, never by import.',
   ),
   'apps/demo': room(

@@ -55,6 +55,8 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is trusted; no other forwarded header is read (RL-3). */
   readonly trustedProxies: TrustedProxies;
   readonly limits: RateLimits;
+  /** The Valkey or Redis where all processes count requests; null for the database. */
+  readonly limitsUrl: string | null;
   /** Time for the whole request to arrive, in ms. */
   readonly requestTimeoutMs: number;
   readonly metricsAt: ListenAddress | null;
@@ -142,6 +144,7 @@ export const readSettings = (env: Env): ReadSettings => {
     port: of(settings.port),
     trustedProxies: of(settings.trustedProxies),
     limits: of(settings.limits),
+    limitsUrl: of(settings.limitsUrl),
     mostDelayMs: of(settings.delayLimit),
     requestTimeoutMs: of(settings.requestTimeout),
     stop: of(settings.stop),

@@ -122,6 +122,19 @@ test('[SV-01] the TLS of the database is set in one place', () => {
   );
 });
 
+test.each(['redis://127.0.0.1:6379', 'rediss://cart:secret@counts.shop.kr'])(
+  '[RL-2] reads BAGUNI_LIMITS_URL %s',
+  (url) => {
+    expect(readConfig({ BAGUNI_LIMITS_URL: url }).limitsUrl).toBe(url);
+  },
+);
+
+test.each(['redis://', 'http://127.0.0.1:6379', '127.0.0.1:6379'])('[RL-2] refuses BAGUNI_LIMITS_URL %s', (url) => {
+  expect(() => readConfig({ BAGUNI_LIMITS_URL: url })).toThrow(
+    'BAGUNI_LIMITS_URL is invalid; it must be an address like redis://user:password@host:6379',
+  );
+});
+
 test('[FG-03] reads the thresholds of free shipping', () => {
   const { freeShippingThresholds } = readConfig({ BAGUNI_SHIPPING_THRESHOLDS: '20000/10000/0' }).environment;
   expect(freeShippingThresholds).toEqual({ ordinary: 20_000, club: 10_000, universeClub: 0 });

@@ -128,6 +128,11 @@ const parseDatabaseUrl = (text: string): string | null | undefined => {
   return databaseHosts(text) === undefined ? undefined : text;
 };
 
+const parseRedisUrl = (text: string): string | null | undefined => {
+  if (text === '') return null;
+  return URL.canParse(text) && /^rediss?:\/\/[^/]/iu.test(text) ? text : undefined;
+};
+
 const parseTls = (text: string): DatabaseTls => {
   if (text === 'off') return false;
   return text === 'on' ? {} : { ca: readFileSync(text, 'utf8') };
@@ -230,11 +235,21 @@ export const settings = {
   limits: setting({
     name: 'BAGUNI_LIMITS',
     meaning:
-      'requests a minute before 429: by address (an IPv6 /64 is one), by a session’s reads, by its writes and by its reports. Visitors without a session share ten times the limits of a session per address, so the usual first number is ten times the sum of reads, writes and reports. Each process counts for itself',
+      'requests a minute before 429: by address (an IPv6 /64 is one), by a session’s reads, by its writes and by its reports. Visitors without a session share ten times the limits of a session per address, so the usual first number is ten times the sum of reads, writes and reports',
     usual: '3600/240/60',
     demo: '120000/6000/3000',
     must: 'requests a minute like 3600/240/60',
     parse: parseLimits,
+  }),
+  limitsUrl: setting({
+    name: 'BAGUNI_LIMITS_URL',
+    meaning:
+      'where all processes count requests ([limits of several processes](#limits-of-several-processes)): a Valkey or Redis from version 6, `redis://user:password@host:6379`, or `rediss://…` with TLS',
+    usual: '',
+    unset: 'the PostgreSQL of `DATABASE_URL`; with SQLite the memory of the process',
+    must: 'an address like redis://user:password@host:6379',
+    isSecret: always,
+    parse: parseRedisUrl,
   }),
   delayLimit: setting({
     name: 'BAGUNI_DELAY_LIMIT',

@@ -23,6 +23,7 @@ const failingWith = (error: Error): SqlStore => {
     outboxLag: fail,
     webhooks: { add: fail, take: fail, keep: fail, leave: fail, lags: fail },
     ping: fail,
+    addRateCounts: fail,
     connections: () => ({ most: 0, open: 0, idle: 0, waiting: 0 }),
     close: fail,
   };

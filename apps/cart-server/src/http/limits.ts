@@ -6,7 +6,10 @@ import type { Config } from '../config/config.ts';
 import type { TrustedProxies } from '../config/settings.ts';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { WINDOW_MS } from '../store/rate-counts.ts';
+import type { SqlStore } from '../store/sql-store.ts';
 import { Refused } from './refused.ts';
+import { countingStore, shareCounts, type CountStore, type Sharing } from './shared-counts.ts';
 
 type IsProxy = (address: string, distance: number) => boolean;
 
@@ -74,8 +77,6 @@ export const clientReader = (proxies: TrustedProxies): ((request: Sent) => strin
 /** Visitors of one address that share it, e.g. behind a carrier’s NAT, before they have a stored session. */
 const VISITORS_PER_ADDRESS = 10;
 
-const MINUTE_MS = 60_000;
-
 /** The kinds of requests that rate limits count. */
 export const limitKinds = ['address', 'read', 'write', 'report'] as const;
 
@@ -97,7 +98,7 @@ type KeyOf = (request: FastifyRequest) => string;
 const sessionLimit = (app: FastifyInstance, kind: LimitKind, max: number, addressOf: KeyOf): SessionLimit => {
   const count = app.createRateLimit({
     max: (request) => (request.visitor?.isStored ? max : max * VISITORS_PER_ADDRESS),
-    timeWindow: MINUTE_MS,
+    timeWindow: WINDOW_MS,
     // a cookie that is not stored may be invented for each request
     keyGenerator: (request) => `${kind}/${request.visitor?.isStored ? request.visitor.tokenHash : addressOf(request)}`,
   });
@@ -107,6 +108,32 @@ const sessionLimit = (app: FastifyInstance, kind: LimitKind, max: number, addres
     request.limit = kind;
     throw tooMany(share.ttlInSeconds);
   };
+};
+
+/** Loads the client of Redis only if it is used. */
+const countStoreOf = async (
+  { limitsUrl }: Config,
+  { addRateCounts }: Pick<SqlStore, 'addRateCounts'>,
+): Promise<CountStore | null> => {
+  if (limitsUrl !== null) return (await import('./redis-counts.ts')).redisCounts(limitsUrl);
+  return addRateCounts && { add: addRateCounts, close: () => undefined };
+};
+
+/** Shares the counts of this process from its start until its end; returns null for a database of a single process. */
+export const shareLimits = async (
+  app: FastifyInstance,
+  config: Config,
+  store: Pick<SqlStore, 'addRateCounts'>,
+): Promise<Sharing | null> => {
+  const counts = await countStoreOf(config, store);
+  if (!counts) return null;
+  const sharing = shareCounts(counts, (isShared, error) => {
+    if (isShared) app.log.info('all processes share their counts of requests again');
+    else app.log.warn({ said: String(error) }, 'each process counts requests for itself');
+  });
+  app.addHook('onListen', async () => sharing.start());
+  app.addHook('onClose', async () => sharing.stop());
+  return sharing;
 };
 
 /** Config of a route that answers also while the process is overloaded. */
@@ -127,11 +154,13 @@ const untilCalm = async (app: FastifyInstance): Promise<void> => {
 export const addLimits = async (
   app: FastifyInstance,
   { limits, mostDelayMs, trustedProxies }: Config,
+  sharing: Sharing | null,
 ): Promise<SessionLimits> => {
   const addressOf = clientReader(trustedProxies);
   await app.register(rateLimit, {
+    store: countingStore(sharing),
     max: limits.perAddress,
-    timeWindow: MINUTE_MS,
+    timeWindow: WINDOW_MS,
     keyGenerator: addressOf,
     errorResponseBuilder: (request, { ttl }) => {
       request.limit = 'address';

@@ -15,6 +15,7 @@ const servedNames = async (): Promise<ReadonlySet<string>> => {
     connections,
     limits: { address: 1, read: 1, write: 1, report: 1 },
   });
+  metrics.watchSharing(() => true);
   metrics.watchRetention(() => ({ age: 0, backlog: 0 }));
   metrics.watchOutbox(async () => 0);
   metrics.watchWebhooks(['erp'], async () => new Map([['erp', 0]]));

@@ -40,6 +40,8 @@ export interface Metrics {
   readonly watch: (gauges: Gauges) => void;
   /** Receives the number of log lines that were not written, by reason. */
   readonly watchLog: (dropped: () => Readonly<Record<'client' | 'sampling' | 'buffer', number>>) => void;
+  /** Receives whether all processes share their counts of requests. */
+  readonly watchSharing: (isShared: () => boolean) => void;
   readonly watchRetention: (status: () => RetentionStatus) => void;
   /** Receives the age of the oldest event that no system has read, in ms. */
   readonly watchOutbox: (lag: () => Promise<number>) => void;

@@ -113,6 +113,14 @@ export const prometheus = (): Metrics => {
         },
       });
     },
+    watchSharing: (isShared) => {
+      gauge(
+        registers,
+        'baguni_rate_limits_shared',
+        '1 if rate limits apply across processes, 0 while each process counts for itself',
+        () => Number(isShared()),
+      );
+    },
     watchRetention: (status) => {
       gauge(
         registers,

@@ -5,6 +5,7 @@ import { Kysely, type Dialect } from 'kysely';
 import type { DatabaseKind, Db, Tables } from './schema.ts';
 import { migrate, readSchema, SCHEMA_VERSION } from './migrations.ts';
 import { hasEvents, outboxLag, readEvents } from './outbox.ts';
+import { addRateCounts, type AddCounts } from './rate-counts.ts';
 import { cartLock, noLock, takeRetention } from './revisions.ts';
 import { countPaidOrders, eraseShopper } from './rows/erasure-rows.ts';
 import { webhookStore, type WebhookStore } from './rows/webhook-rows.ts';
@@ -49,6 +50,8 @@ export interface SqlStore extends Store {
   readonly webhooks: WebhookStore;
   /** Tests a write; rejects if the database does not answer or is read-only. */
   readonly ping: () => Promise<void>;
+  /** Adds to the counts of requests that all processes share; null for a database of a single process. */
+  readonly addRateCounts: AddCounts | null;
   readonly connections: () => Connections;
   readonly close: () => Promise<void>;
 }
@@ -182,6 +185,7 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
         .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: READINESS.expires_at }))
         .execute();
     },
+    addRateCounts: kind === 'sqlite' ? null : (added) => run(() => begin(db, false, (tx) => addRateCounts(tx, added))),
     connections,
     close,
   };

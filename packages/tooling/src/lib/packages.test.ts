@@ -8,9 +8,9 @@ test.each<readonly [string, number, readonly string[], readonly string[]]>([
     'installs the missing services as root',
     0,
     ['/usr/sbin/haproxy'],
-    [update, 'apt-get install -y -qq postgresql pgbouncer'],
+    [update, 'apt-get install -y -qq postgresql pgbouncer redis-server'],
   ],
-  ['installs nothing if all are there', 0, ['postgresql', 'pgbouncer', 'haproxy'], []],
+  ['installs nothing if all are there', 0, ['postgresql', 'pgbouncer', 'haproxy', 'redis-server'], []],
   ['installs nothing without root', 1_000, [], []],
 ])('%s', (_, user, installed, programs) => {
   const ran: string[] = [];

@@ -26,6 +26,7 @@ const services = {
   postgresql: '/usr/lib/postgresql/*/bin/pg_basebackup',
   pgbouncer: '/usr/sbin/pgbouncer',
   haproxy: '/usr/sbin/haproxy',
+  'redis-server': '/usr/bin/redis-server',
 } as const;
 
 const isInstalled = (program: string): boolean => globSync(program).length > 0;

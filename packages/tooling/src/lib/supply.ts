@@ -27,8 +27,8 @@ const allowedLicences: readonly string[] = [
   'OFL-1.1',
 ];
 
-/** The most third-party packages that we ship (SC-8); the SDK of OpenTelemetry brings nine. */
-const SHIPPED_AT_MOST = 166;
+/** The most third-party packages that we ship (SC-8); the SDK of OpenTelemetry brings nine, and the client of Redis one. */
+const SHIPPED_AT_MOST = 167;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -53,6 +53,13 @@ export const startPgBouncer = async ({ port, databasePort, database = 'baguni', 
   return listening(startProgram('pgbouncer', [file]), port);
 };
 
+/** Starts Redis without files. @param settings of Redis, like `--requirepass secret` */
+export const startRedis = (port: number, ...settings: readonly string[]): Promise<Program> =>
+  listening(
+    startProgram('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', ...settings]),
+    port,
+  );
+
 interface Balanced {
   readonly shopperPort: number;
   readonly serverPorts: readonly [number, number];
