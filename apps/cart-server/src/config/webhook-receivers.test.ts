@@ -38,6 +38,7 @@ test.each([
   'http://localhost.shop.kr/',
   'https://me:word@erp.shop.kr/',
   'https://me@erp.shop.kr/',
+  'https://:word@erp.shop.kr/',
   'ftp://127.0.0.1/',
   '/events',
   7,
