@@ -401,13 +401,6 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
       .execute();
     await sql`insert into outbox_positions (name, position) values ('last', 0)`.execute(db);
   },
-  // requests of clients in the current minute, which may be lost in a crash; a single process counts in its memory
-  '0015-rate-counts': async (db, kind) => {
-    if (kind === 'sqlite') return;
-    await sql`create unlogged table rate_counts
-      (key text primary key, count bigint not null, ends_at timestamptz not null)`.execute(db);
-    await db.schema.createIndex('rate_counts_by_age').on('rate_counts').column('ends_at').execute();
-  },
   // the progress of deliveries, by the name of the receiver
   '0015-webhooks': (db) =>
     db.schema
@@ -419,6 +412,13 @@ const steps: Readonly<Record<string, Step | Indexes>> = {
       .addColumn('free_at', 'bigint', (column) => column.notNull())
       .execute(),
   '0016-answers': answers,
+  // requests of clients in the current minute, which may be lost in a crash; a single process counts in its memory
+  '0016-rate-counts': async (db, kind) => {
+    if (kind === 'sqlite') return;
+    await sql`create unlogged table rate_counts
+      (key text primary key, count bigint not null, ends_at timestamptz not null)`.execute(db);
+    await db.schema.createIndex('rate_counts_by_age').on('rate_counts').column('ends_at').execute();
+  },
   // begins above every number that servers of the previous version can reach on one day
   '0016-order-numbers': async (db, kind) => {
     if (kind === 'sqlite') return;
