@@ -114,7 +114,7 @@ function Alarm(props: BlockersProps): ReactNode {
   const labelId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel from inside as well
-    <div className={styles['root']} onKeyDown={onKeyDown}>
+    <div className={styles['root']} data-message="reasons" onKeyDown={onKeyDown}>
       <div className={styles['strip']}>
         <button type="button" className={styles['toggle']} id={labelId} {...button}>
           <NoticeIcon />

@@ -36,6 +36,8 @@ export const NudgingAppDown: Story = {
 
 const aQuestion = someBlockers({ title: '주문할 상품을 선택해 주세요.', isInvitation: true, fixAll: undefined });
 
+const severalReasons = someBlockers();
+
 export const Closed: Story = {
   render: (args) => <Closable>{(close) => <Nudge {...args} send={close} />}</Closable>,
   play: async ({ canvas }) => {
@@ -69,6 +71,21 @@ export const BelowAQuestion: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: aQuestion.title })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '앱에서 더 편하게 닫기' })).toBeNull();
+  },
+};
+
+/** The reasons against the order come first as well, at 320 px there is no room for both. */
+export const BelowReasons: Story = {
+  globals: { device: 'mobile' },
+  render: (args) => (
+    <>
+      <BlockersBar blockers={severalReasons} send={args.send} />
+      <Nudge {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: severalReasons.title })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: '앱에서 더 편하게 닫기' })).toBeNull();
   },
 };
