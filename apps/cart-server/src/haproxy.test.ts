@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { MAX_RUNNING } from './errors/answer-error.ts';
@@ -15,13 +15,14 @@ test.skipIf(missingPrograms('haproxy').length > 0)(
     let most = 0;
     const startServer = async (port: number): Promise<void> => {
       let running = 0;
-      const server = createServer(async ({ url }, answer) => {
+      const answerLate = async (url: string | undefined, answer: ServerResponse): Promise<void> => {
         running += 1;
         if (url?.startsWith('/api/')) await wait(CALL_MS);
         most = Math.max(most, running);
         running -= 1;
         answer.end();
-      }).listen(port, '127.0.0.1');
+      };
+      const server = createServer(({ url }, answer) => void answerLate(url, answer)).listen(port, '127.0.0.1');
       await once(server, 'listening');
       onTestFinished(() => {
         server.closeAllConnections();
