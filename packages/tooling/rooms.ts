@@ -121,8 +121,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     floor('coupons', 'Which coupons can be combined; rules and the best combination use it.'),
     floor('rules nudges recommendations', 'Families of rules. Selectors make their facts; rules read nothing else.'),
     floor('coupon-box best-combination orders estimate', 'Answers that use rules: coupon box, best coupons, orders.'),
-    floor('engine', 'The documented functions for callers without a page; nothing below uses them.'),
-    floor('shop', 'The same functions for a shop with its own currency, promotions and rules.'),
+    floor('engine', 'One engine for any shop: questions and verbs by its terms; nothing below uses it.'),
   ],
   'packages/presentation': [
     floor('common', 'Texts, types and small views that several features print.'),

@@ -1,4 +1,4 @@
-import type { ShopFix } from '@baguni/domain/shop';
+import type { ShopFix } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { Press } from './Press.tsx';
 import { emptyCart, inDollars, shop, withMore, type Changed } from './shop.ts';

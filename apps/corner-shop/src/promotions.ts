@@ -1,4 +1,4 @@
-import { definePromotion, offerOf, type PromotionUnit } from '@baguni/domain/shop';
+import { definePromotion, offerOf, type PromotionUnit } from '@baguni/domain';
 import * as t from 'io-ts';
 
 /** Codec of a whole number from 1. */

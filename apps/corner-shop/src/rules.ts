@@ -1,4 +1,4 @@
-import { defineRule, money, USD } from '@baguni/domain/shop';
+import { defineRule, money, USD } from '@baguni/domain';
 
 /** Requires proof of age for wine. */
 export const wineNeedsProof = defineRule({

@@ -1,5 +1,4 @@
-import { couponIssueNo, itemNo } from '@baguni/domain';
-import { USD, type ShopFinding } from '@baguni/domain/shop';
+import { couponIssueNo, itemNo, type ShopFinding, USD } from '@baguni/domain';
 import { arbWonIn, checkPromotion, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { either as E } from 'fp-ts';

@@ -1,13 +1,13 @@
-import { couponIssueNo, itemNo } from '@baguni/domain';
+import { couponIssueNo, createEngine, itemNo, marketplaceRules, USD } from '@baguni/domain';
+import type { EngineCart, ShopChanged } from '@baguni/domain';
 import { messages } from '@baguni/domain/messages/en';
-import { engineOf, marketplaceRules, USD, type ShopCart, type ShopChanged } from '@baguni/domain/shop';
 import { option as O } from 'fp-ts';
 import { things } from './catalogue.json';
 import { offers } from './promotions.ts';
 import { leastOrder, wineNeedsProof } from './rules.ts';
 
 /** The engine of the shop. */
-export const shop = engineOf({
+export const shop = createEngine({
   currency: USD,
   rules: [...marketplaceRules, leastOrder, wineNeedsProof],
   promotions: offers,
@@ -16,7 +16,7 @@ export const shop = engineOf({
 });
 
 /** A cart with amounts in cents. */
-export type Cart = ShopCart<'USD'>;
+export type Cart = EngineCart<'USD'>;
 
 /** A changed cart, or the reason why the change is refused. */
 export type Changed = ShopChanged<'USD'>;

@@ -42,7 +42,7 @@ const boostDocument = (id: string, term: string, stored: Stored): number => {
   if (/^\/rules\b/u.test(id)) return 0.4;
   if (!/^\/(?:api|reference)\b/u.test(id)) return 1;
   const title = String(stored?.['title']);
-  // a name in code, for example `bestCoupons`, but not `Coupon`
+  // a name in code, for example `createEngine`, but not `Coupon`
   return /[a-z][A-Z]/u.test(title) && title.toLowerCase() === term ? 0.6 : 0.12;
 };
 

@@ -1,17 +1,17 @@
-export { engineOf } from './shop/engine-of.ts';
-export { marketplaceEngine, marketplaceRules } from './shop/marketplace.ts';
-export { marketplaceRuleGroups } from './shop/rule-groups.ts';
-export { marketplaceLimits, type Limits } from './shop/limits.ts';
-export { partsOf } from './shop/parts.ts';
-export type { Engine, EngineTerms, ShopChanged, ShopParts, ShopPrice } from './shop/engine.ts';
-export type { ShopFinding, ShopFix, Words } from './shop/finding.ts';
-export type { ShopCart } from './shop/in.ts';
-export type { BestOffers } from './shop/offers-question.ts';
+export { createEngine } from './engine/create-engine.ts';
+export { marketplace, marketplaceRules } from './engine/marketplace.ts';
+export { marketplaceRuleGroups } from './engine/rule-groups.ts';
+export { marketplaceLimits } from './engine/limits.ts';
+export { partsOf } from './engine/parts.ts';
+export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engine.ts';
+export type { EngineCart } from './engine/engine-cart.ts';
+export type { ShopFinding, ShopFix } from './engine/finding.ts';
+export type { BestOffers } from './engine/offers-question.ts';
 
-export { definePromotion, offerOf } from './shop/promotion.ts';
-export type { Offer, Promotion, PromotionOrder, PromotionUnit } from './shop/promotion.ts';
-export { defineRule, type ShopFacts, type ShopRule } from './shop/rule.ts';
-export { defineExclusion, shareUnits, type OwnExclusion } from './shop/exclusion.ts';
+export { definePromotion, offerOf } from './engine/promotion.ts';
+export type { Offer, Promotion, PromotionUnit } from './engine/promotion.ts';
+export { defineRule, type ShopFacts, type ShopRule } from './engine/rule.ts';
+export { defineExclusion, shareUnits, type OwnExclusion } from './engine/exclusion.ts';
 
 export type { Cart } from './cart/cart.ts';
 export type { CartUnit } from './entities/cart/cart-unit.ts';
@@ -33,6 +33,6 @@ export { currencyOf, EUR, JPY, KRW, KWD, USD, type Currency } from './money/curr
 export { formatMoney, less, money, multiplied, parseMoney, plus, ratio, shares, type Money } from './money/money.ts';
 export { won } from './money/won.ts';
 
-export { formatMessage } from './messages/format-message.ts';
 export { explain } from './engine/explain.ts';
 export { priceRules } from './price/ledger/ledger.ts';
+export { createPricer } from './selectors/pricer.ts';

@@ -166,7 +166,6 @@ export * from './orders/fix.ts';
 export * from './orders/change-check.ts';
 export * from './orders/free-shipping-offers.ts';
 export * from './orders/order-check.ts';
-export * from './engine/engine-parts.ts';
 export type * from './orders/offered-promotion.ts';
 export * from './orders/smallest-change/smallest-change.ts';
 export * from './orders/split/split-orders.ts';
@@ -211,7 +210,34 @@ export type * from './cart/answer.ts';
 export * from './money/keep-same.ts';
 export type * from './entities/buyer/estimate-buyer.ts';
 export type * from './messages/log.ts';
-export * from './engine/index.ts';
-export * from './shop/index.ts';
+export { cartOf, frozen } from './engine/cart-of.ts';
+export {
+  contradictionsAmong,
+  contradictionsIn,
+  namesOf,
+  type CartNames,
+  type Contradiction,
+} from './engine/contradictions.ts';
+export * from './engine/plain.ts';
+export * from './engine/verbs/index.ts';
+export * from './engine/create-engine.ts';
+export type * from './engine/engine.ts';
+export type { EngineCart } from './engine/engine-cart.ts';
+export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './engine/finding.ts';
+export { marketplaceLimits, type Limits, type ShopCap } from './engine/limits.ts';
+export * from './engine/marketplace.ts';
+export * from './engine/marketplace-parts.ts';
+export type { BestOffers, OffersLimits, OffersSoFar, UnusedPromotion } from './engine/offers-question.ts';
+export { partsOf } from './engine/parts.ts';
+export type { EvaluatedPromotion } from './engine/evaluate.ts';
+export { defineExclusion, shareUnits, type OwnExclusion } from './engine/exclusion.ts';
+export { promotionWords } from './engine/promotion-texts.ts';
+export * from './engine/promotion.ts';
+export { leavable, marketplaceRuleGroups } from './engine/rule-groups.ts';
+export { defineRule, type Broken, type OwnRuleTerms, type ShopFacts, type ShopRule } from './engine/rule.ts';
+export { saidOtherwise } from './engine/terms.ts';
+export { currencyOf, isoDecimals, EUR, JPY, KRW, KWD, USD, type Currency, type Rounding } from './money/currency.ts';
+export * from './money/money.ts';
+export { checkNames } from './names/nearest.ts';
 export * from './gateway/index.ts';
 export * from './estimate/index.ts';

@@ -1,6 +1,6 @@
 import { errorOf, openOrder, orderOf, replyOf, type OrderPage } from '@baguni/backend/testing';
 import { calls, cartDocument, documentOf } from '@baguni/contract';
-import { buyerRefusal, couponKeyOf, type Cart, checkOrder } from '@baguni/domain/internal';
+import { marketplace, buyerRefusal, couponKeyOf, type Cart } from '@baguni/domain/internal';
 import {
   aUnit,
   arbOrderState,
@@ -20,7 +20,7 @@ const LONG_MS = 36_000_000;
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const onPage = (page: Cart) => checkOrder(page, testNow);
+const onPage = (page: Cart) => marketplace.checkOrder(page, testNow);
 
 const atCommandLine = async (page: Cart): Promise<unknown> => {
   const now = new Date(testNow).toISOString();

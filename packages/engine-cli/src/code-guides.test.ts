@@ -37,7 +37,7 @@ describe.each(['engine.md', 'own-shop.md', 'page-and-server.md', 'testing.md', '
 );
 
 test('[EN-02] the guide asks every question', () => {
-  const asked = ['priceOfCart', 'checkOrder', 'changeQuantity', 'couponsFor', 'bestCoupons', 'explain'];
+  const asked = ['priceOfCart', 'checkOrder', 'changeQuantity', 'couponsFor', 'bestOffers', 'explain'];
   const text = codeOf(readFileSync(fileOf('engine.md'), 'utf8'))
     .map((block) => block.text)
     .join('\n');

@@ -27,14 +27,7 @@ afterAll(() => examples.remove());
 
 const PATIENT = { timeout: 120_000 };
 
-test('[EN-05] each question and each verb has an example', () => {
-  const questions = ['priceOfCart', 'checkOrder', 'changeQuantity', 'couponsFor', 'bestCoupons', 'explain', 'cartOf'];
-  const verbs = ['addItem', 'setQuantity', 'removeUnits', 'select', 'applyCoupon', 'removeCoupon'];
-  const known = withExample.map(({ name }) => name);
-  expect([...questions, ...verbs].filter((name) => !known.includes(name))).toEqual([]);
-});
-
-test('[EN-05 EN-09] each member of a shop’s engine has an example', () => {
+test('[EN-05 EN-09] each question and each verb of an engine has an example', () => {
   const members = shown.filter(({ name }) => name.startsWith('Engine.'));
   expect(members.length).toBeGreaterThan(20);
   expect(members.filter(({ example }) => example === '').map(({ name }) => name)).toEqual([]);

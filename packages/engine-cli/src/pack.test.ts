@@ -293,25 +293,24 @@ describe.each(['npm', 'pnpm'] as const)('installed by %s into an empty folder', 
 /** Asks each function of the engine, and answers as JSON. */
 const program = `
   import { cartDocument, cartOfDocument, documentOf } from '@baguni/contract';
-  import { cartUnitId, explain, guest, itemNo, won } from '@baguni/domain';
-  import * as engine from '@baguni/domain/engine';
+  import { cartUnitId, explain, guest, itemNo, marketplace, won } from '@baguni/domain';
   ${['ko', 'en', 'cn', 'jp'].map((name) => `import { messages as ${name} } from '@baguni/domain/messages/${name}';`).join('\n')}
 
-  const item = { ...engine.plainItem, itemNo: itemNo('A-100'), itemName: 'Apples', itemSellPrice: won(12_900) };
+  const item = { ...marketplace.plain.item, itemNo: itemNo('A-100'), itemName: 'Apples', itemSellPrice: won(12_900) };
   const ends = { expiredDate: '2026-12-31T14:59:59Z' };
-  const tenth = { ...engine.plainCoupon, policyNo: 'P', discountUnitType: 'Rate', discountValue: 10, ...ends };
+  const tenth = { ...marketplace.plain.coupon, policyNo: 'P', discountUnitType: 'Rate', discountValue: 10, ...ends };
   const buyer = { ...guest, isLogin: true, memberType: 'Member' };
   const coupons = { status: 'Known', offered: [tenth] };
-  const units = [{ ...engine.plainUnit, cartUnitId: cartUnitId(1), quantity: 2, item }];
-  const written = cartDocument.encode(documentOf(engine.cartOf(units, { buyer, coupons })));
+  const units = [{ ...marketplace.plain.unit, cartUnitId: cartUnitId(1), quantity: 2, item }];
+  const written = cartDocument.encode(documentOf(marketplace.cartOf(units, { buyer, coupons })));
   const cart = cartOfDocument(cartDocument.decode(JSON.parse(JSON.stringify(written))).right);
   const now = Date.parse('2026-11-21T00:00:00Z');
   globalThis.answers = JSON.stringify({
-    price: engine.priceOfCart(cart, now).price,
-    findings: engine.checkOrder(cart, now),
-    quantity: engine.changeQuantity(cart, 1, '3').value.right,
-    left: engine.couponsFor(cart, 1, now).value.sections[0].options[0].priceAfter,
-    best: engine.bestCoupons(cart, now).payable,
+    price: marketplace.priceOfCart(cart, now).price,
+    findings: marketplace.checkOrder(cart, now),
+    quantity: marketplace.changeQuantity(cart, 1, '3').value.right,
+    left: marketplace.couponsFor(cart, 1, now).value.sections[0].options[0].priceAfter,
+    best: marketplace.bestOffers(cart, now).payable,
     texts: [ko, en, cn, jp].map((messages) => explain('CART-BR7-33', { max: 30 }, messages).value.text),
   });
 `;
@@ -370,12 +369,10 @@ test(
 
 /** The limits of compressed sizes in bytes. */
 test.each([
-  ['the whole engine', '* as asked', 'engine', 45_000],
-  // larger than the marketplace engine, because it searches promotions and coupons together
-  ['an engine of one’s own, with all that it can ask', '{ engineOf as asked }', 'shop', 60_000],
-  ['the price of a cart alone', '{ priceOfCart as asked }', 'engine', 9_500],
-])('[EN-01] %s is within its size limit', async (_, names, entry, most) => {
-  const code = `import ${names} from '@baguni/domain/${entry}';\nglobalThis.asked = asked;\n`;
+  ['an engine', '{ createEngine as asked }', 60_000],
+  ['the price of a cart alone', '{ createPricer as asked }', 9_500],
+])('[EN-01] %s is within its size limit', async (_, names, most) => {
+  const code = `import ${names} from '@baguni/domain';\nglobalThis.asked = asked;\n`;
   const script = await bundleOf(installed('npm').folder, 'browser', code);
   const bytes = gzipSync(script, { level: 9 }).length;
   expect(bytes).toBeLessThanOrEqual(most);

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { cartUnitId, createPricer, type Cart, bestCoupons, checkOrder, priceOfCart } from '@baguni/domain/internal';
+import { marketplace, cartUnitId, createPricer, type Cart } from '@baguni/domain/internal';
 import { aCoupon, aHeldCoupon, anOpenCart, aUnit, testNow, withAllSelected } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 
@@ -35,9 +35,9 @@ const usedCarts = (price: (cart: Cart) => { readonly entries: readonly object[] 
   const carts = [first, { ...first, selected: [cartUnitId(2)] }, { ...newCart(), pricesAsOf: testNow }];
   for (const cart of carts) {
     expect(price(cart).entries.length).toBeGreaterThan(0);
-    priceOfCart(cart, testNow);
-    checkOrder(cart, testNow);
-    bestCoupons(cart, testNow);
+    marketplace.priceOfCart(cart, testNow);
+    marketplace.checkOrder(cart, testNow);
+    marketplace.bestOffers(cart, testNow);
   }
   return carts.flatMap(refsOf);
 };

@@ -1,4 +1,4 @@
-import { createPricer, priceCart, pricingInput, type Cart, checkOrder, priceOfCart } from '@baguni/domain/internal';
+import { marketplace, createPricer, priceCart, pricingInput, type Cart } from '@baguni/domain/internal';
 import { evolve, type CartEvent } from '@baguni/use-cases';
 import { aSession } from '@baguni/use-cases/sessions';
 import { testNow } from '@baguni/domain/testing';
@@ -46,8 +46,8 @@ const times = await timeAll({
   ten: ledgerOf(ten),
   hundred: ledgerOf(hundred),
   thousand: ledgerOf(thousand),
-  summary: () => priceOfCart(hundred, testNow).price,
-  check: () => checkOrder(hundred, testNow).length,
+  summary: () => marketplace.priceOfCart(hundred, testNow).price,
+  check: () => marketplace.checkOrder(hundred, testNow).length,
   change: changeOf(hundred),
   changeOfThousand: changeOf(thousand),
 });

@@ -1,5 +1,5 @@
 import { parseCart } from '@baguni/contract/cart-json';
-import { checkOrder, priceOfCart } from '@baguni/domain/internal';
+import { marketplace } from '@baguni/domain/internal';
 import { openCartOf, scenarios } from '@baguni/scenarios';
 import { aStorefront } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
@@ -16,8 +16,8 @@ test.each(['many-sellers', 'coupon-collector', 'oversea-taiwan', 'order-rules', 
     const text = printCart({ ...cart, buyer: { ...cart.buyer, buyerName: '김바구니' } });
     expect(text).not.toContain('김바구니');
     const read = parseCart(JSON.parse(text), { strict: true });
-    expect(E.isRight(read) && priceOfCart(read.right, NOW)).toEqual(priceOfCart(cart, NOW));
-    expect(E.isRight(read) && checkOrder(read.right, NOW)).toEqual(checkOrder(cart, NOW));
+    expect(E.isRight(read) && marketplace.priceOfCart(read.right, NOW)).toEqual(marketplace.priceOfCart(cart, NOW));
+    expect(E.isRight(read) && marketplace.checkOrder(read.right, NOW)).toEqual(marketplace.checkOrder(cart, NOW));
   },
 );
 

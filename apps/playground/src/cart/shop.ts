@@ -1,10 +1,10 @@
 import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
 import { marketplaceShop, parseShop, type JsonShop } from '@baguni/contract/shop-json';
-import type { Engine, ShopCart } from '@baguni/domain/internal';
+import type { Engine, EngineCart } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 
 /** A cart of any shop. Amounts are whole numbers of the smallest unit of its currency, whatever the type says (EN-08). */
-export type Cart = ShopCart<'KRW'>;
+export type Cart = EngineCart<'KRW'>;
 /** The engine of any shop. */
 export type CartEngine = Engine<'KRW'>;
 

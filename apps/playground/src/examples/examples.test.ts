@@ -1,11 +1,11 @@
-import { type Cart, bestCoupons, checkOrder, priceOfCart } from '@baguni/domain/internal';
+import { marketplace, type Cart } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
 import { readCart } from '../testing/read.ts';
 import { guideExample } from './examples.ts';
 import { exampleNames, makeExampleCart, printExample, titleOfExample, type ExampleName } from './scenario-examples.ts';
 
 const now = Date.UTC(2026, 10, 20, 3);
-const codesOf = (cart: Cart): readonly string[] => checkOrder(cart, now).map(({ code }) => code);
+const codesOf = (cart: Cart): readonly string[] => marketplace.checkOrder(cart, now).map(({ code }) => code);
 
 test('[EN-20] the cart of the guide has no problems', () => {
   expect(readCart(guideExample.texts.cart).problems).toEqual([]);
@@ -16,23 +16,25 @@ test.each(exampleNames)('[EN-20] the shortened example %s has the price and the 
   const { value, problems } = readCart(text);
   const whole = makeExampleCart(name, now);
   expect(problems).toEqual([]);
-  expect(value && checkOrder(value, now)).toEqual(checkOrder(whole, now));
-  expect(value && priceOfCart(value, now)).toEqual(priceOfCart(whole, now));
+  expect(value && marketplace.checkOrder(value, now)).toEqual(marketplace.checkOrder(whole, now));
+  expect(value && marketplace.priceOfCart(value, now)).toEqual(marketplace.priceOfCart(whole, now));
   expect(titleOfExample(name)).not.toBe('');
   expect(text.length).toBeLessThan(JSON.stringify(whole).length);
 });
 
 /** The property that the title of each example promises. */
 const promises: Readonly<Record<ExampleName, (cart: Cart) => boolean>> = {
-  'coupon-puzzle': (cart) => bestCoupons(cart, now).chosen.length === 2,
-  'coupon-collector': (cart) => cart.coupons.offered.length > 10 && bestCoupons(cart, now).saving > 0,
+  'coupon-puzzle': (cart) => marketplace.bestOffers(cart, now).coupons.length === 2,
+  'coupon-collector': (cart) => cart.coupons.offered.length > 10 && marketplace.bestOffers(cart, now).saving > 0,
   'order-rules': (cart) => new Set(codesOf(cart)).size >= 4,
   'max-limits': (cart) =>
     ['CART-BR3-05', 'CART-BR3-06', 'CART-BR3-03', 'CART-BR1-55'].every((code) => codesOf(cart).includes(code)),
-  unorderable: (cart) => checkOrder(cart, now).some(({ code, units }) => code === 'CART-BR7-02' && units.length > 3),
-  'oversea-china': (cart) => priceOfCart(cart, now).entries.some(({ rule }) => rule === 'OverseaShippingFee'),
+  unorderable: (cart) =>
+    marketplace.checkOrder(cart, now).some(({ code, units }) => code === 'CART-BR7-02' && units.length > 3),
+  'oversea-china': (cart) =>
+    marketplace.priceOfCart(cart, now).entries.some(({ rule }) => rule === 'OverseaShippingFee'),
   'many-sellers': (cart) =>
-    new Set(priceOfCart(cart, now).entries.map(({ sellerGroupKey }) => sellerGroupKey)).size > 3,
+    new Set(marketplace.priceOfCart(cart, now).entries.map(({ sellerGroupKey }) => sellerGroupKey)).size > 3,
   'hundred-units': (cart) => cart.units.length === 100,
 };
 

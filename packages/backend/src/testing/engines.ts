@@ -1,7 +1,7 @@
 import {
   defineExclusion,
   definePromotion,
-  engineOf,
+  createEngine,
   KRW,
   money,
   offerOf,
@@ -52,7 +52,7 @@ const noTwoBuyers = defineExclusion({
 });
 
 /** Shop with two promotions: third piece free, 10 % from 30,000 won; one item coupon per order. */
-const giving = engineOf({
+const giving = createEngine({
   currency: KRW,
   promotions: [
     offerOf(everyNthFree, { id: 'third', name: '2+1', params: 3 }),
@@ -83,7 +83,7 @@ const modest = defineRule({
 });
 
 /** Engine with the marketplace rules and one custom rule. */
-export const modestEngine = partsOf(engineOf({ currency: KRW, rules: [...marketplaceRules, modest] }));
+export const modestEngine = partsOf(createEngine({ currency: KRW, rules: [...marketplaceRules, modest] }));
 export const modestCheck = modestEngine.orders;
 
 /** One coupon per unit, in addition to the marketplace exclusions. */
@@ -94,7 +94,7 @@ const oneEach = defineExclusion({
 });
 
 /** Engine with custom limits: 5 pieces per unit, 3 units per cart, 2 per order, one coupon per unit. */
-const small = engineOf({
+const small = createEngine({
   currency: KRW,
   limits: { pieces: 5, lines: 3, units: 2 },
   exclusions: [oneEach],

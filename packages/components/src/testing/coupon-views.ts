@@ -1,4 +1,5 @@
 import {
+  marketplace,
   cartUnitId,
   couponKeyOf,
   languages,
@@ -8,7 +9,6 @@ import {
   won,
   type FoundCombination,
   type Language,
-  bestCoupons,
 } from '@baguni/domain/internal';
 import type { CartEvent } from '@baguni/use-cases';
 import type {
@@ -80,11 +80,14 @@ export const aDownload = (over: Partial<CouponDownloadView> = {}): CouponDownloa
 
 const found = (): FoundCombination => {
   const { cart, cartVersion } = storeAfter(scenario, 'ko').state;
-  const best = bestCoupons(cart, storyNow);
+  const best = marketplace.bestOffers(cart, storyNow);
   return {
     cartVersion,
     selected: pricedInputsOf(cart).selected,
-    lines: best.chosen.map(({ coupon, place }) => ({ couponKey: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds })),
+    lines: best.coupons.map(({ coupon, place }) => ({
+      couponKey: couponKeyOf(coupon),
+      cartUnitIds: place.cartUnitIds,
+    })),
     before: won(best.payable + best.savingAgainstPresent),
     after: best.payable,
     gap: won(best.bound - best.saving),

@@ -8,7 +8,7 @@ import {
   plainCoupon,
   plainUnit,
   definePromotion,
-  engineOf,
+  createEngine,
   KRW,
   offerOf,
   type Offer,
@@ -100,7 +100,7 @@ const arbCart = fc
     pieces: few,
   })
   .map(({ units, offers, used, coupons, pieces }) => {
-    const engine = engineOf({ currency: KRW, promotions: offers, limits: { pieces } });
+    const engine = createEngine({ currency: KRW, promotions: offers, limits: { pieces } });
     const held = coupons.map((couponType, n) => ({
       ...plainCoupon,
       issueNo: O.some(couponIssueNo(`C${n}`)),

@@ -4,7 +4,7 @@ import {
   couponIssueNo,
   definePromotion,
   defineRule,
-  engineOf,
+  createEngine,
   KWD,
   USD,
   type Decoder,
@@ -282,7 +282,7 @@ test('[EN-08 EN-10] with a given currency, returns a typed shop or a problem', (
   const dollars: Engine<'USD'> = engine;
   expect(dollars.format(dollars.priceOfCart(right(parseCart(cart)), 0).price, 'en-US')).toBe('$26.84');
   // @ts-expect-error a cart in another currency
-  expect(() => dollars.priceOfCart(engineOf({ currency: KWD }).cartOf([]), 0)).toThrow(TypeError);
+  expect(() => dollars.priceOfCart(createEngine({ currency: KWD }).cartOf([]), 0)).toThrow(TypeError);
   expect(wrongIn(shop, { currency: KWD })).toEqual([
     { type: 'Misfit', path: 'currency', found: 'USD', fits: { enum: ['KWD'] } },
   ]);

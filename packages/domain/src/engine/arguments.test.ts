@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo } from '../money/ids.ts';
-import { engineOf, USD } from '../shop/index.ts';
+import { USD } from '../money/currency.ts';
 import { testNow } from '../testing/index.ts';
-import * as engine from './index.ts';
+import { createEngine } from './create-engine.ts';
+import { plainUnit } from './plain.ts';
 
-const { cartOf, plainUnit } = engine;
-const cart = cartOf([plainUnit]);
 const [id, key] = [cartUnitId(1), couponIssueNo('C1')];
 
 type Call = (...given: never[]) => unknown;
@@ -35,8 +34,9 @@ const kinds: Readonly<Record<string, keyof typeof wrong>> = {
 };
 const kindOf = (name: string) => kinds[name] ?? (name as keyof typeof wrong);
 
-/** Arguments of the functions that the marketplace and every other engine have. */
-const common = {
+/** Arguments of the queries and commands of an engine. */
+const ofEngine = {
+  cartOf: ['units'],
   priceOfCart: ['cart', 'now'],
   checkOrder: ['cart', 'now'],
   couponsFor: ['cart', 'cartUnitId', 'now'],
@@ -47,12 +47,8 @@ const common = {
   select: ['cart', 'ids'],
   applyCoupon: ['cart', 'key', 'cartUnitIds', 'now'],
   removeCoupon: ['cart', 'key'],
-};
-const ofMarketplace = { ...common, cartOf: ['units'], bestCoupons: ['cart', 'now', 'nodeLimit'] };
-const ofEngine = {
-  ...common,
   smallestChange: ['cart', 'now'],
-  bestOffers: ['cart', 'now'],
+  bestOffers: ['cart', 'now', 'nodeLimit'],
   applyPromotion: ['cart', 'promotion'],
   removePromotion: ['cart', 'promotion'],
 };
@@ -79,24 +75,18 @@ const expectNamed = (call: Call, given: unknown, names: readonly string[]): void
     }
 };
 
-test('[EN-06] this table covers every query and command', () => {
-  const functions = Object.entries(engine).filter(([, one]) => typeof one === 'function');
-  const others = ['contradictionsAmong', 'contradictionsIn', 'frozen', 'namesOf'];
-  expect(functions.map(([name]) => name).toSorted()).toEqual([...Object.keys(ofMarketplace), ...others].toSorted());
-});
-
-const marketplace: Readonly<Record<string, unknown>> = { ...engine };
-
-test.each(Object.entries(ofMarketplace))(
-  '[EN-06] %s throws an error that names the invalid argument, whatever the value is',
-  (name, names) => expectNamed(marketplace[name] as Call, cart, names),
-);
-
-const dollars = engineOf({ currency: USD });
+const dollars = createEngine({ currency: USD });
 const basket = dollars.cartOf([dollars.plain.unit]);
 
-test.each(Object.entries(ofEngine))('[EN-06 EN-09] %s of an engine does the same', (name, names) =>
-  expectNamed(dollars[name as keyof typeof ofEngine], basket, names),
+test('[EN-06] this table covers every query and command', () => {
+  const functions = Object.entries(dollars).filter(([, one]) => typeof one === 'function');
+  const others = ['amount', 'explain', 'say', 'format', 'withBest', 'withFix'];
+  expect(functions.map(([name]) => name).toSorted()).toEqual([...Object.keys(ofEngine), ...others].toSorted());
+});
+
+test.each(Object.entries(ofEngine))(
+  '[EN-06 EN-09] %s throws an error that names the invalid argument, whatever the value is',
+  (name, names) => expectNamed(dollars[name as keyof typeof ofEngine], basket, names),
 );
 
 test('[EN-06] the number of a unit is whole', () => {

@@ -1,4 +1,5 @@
 import type { Cart } from '../cart/cart.ts';
+import type { Contradiction } from './contradictions.ts';
 
 /**
  * Throws for an invalid argument, which is a bug of the caller.
@@ -38,3 +39,39 @@ export const checkLimit = (limit: number | undefined, name: string): void =>
 /** @throws TypeError unless it is missing, a whole number from 0 on or infinite */
 export const checkWhole = (limit = Infinity, name: string): void =>
   insist(limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0), name, 'a whole number from 0');
+
+/**
+ * Returns the cart at a moment, which determines the valid coupons and offers.
+ * @param now ms since 1970 UTC
+ */
+export const at = (state: Cart, now: number): Cart =>
+  state.pricesAsOf === now ? state : { ...state, pricesAsOf: now };
+
+/**
+ * Checks a cart and sets its moment.
+ * @param now ms since 1970 UTC
+ * @throws TypeError if the cart or the moment is invalid
+ */
+export const asked = (cart: Cart, now: number): Cart => {
+  checkCart(cart);
+  checkNow(now);
+  return at(cart, now);
+};
+
+const said = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
+    ? String(value)
+    : (JSON.stringify(value) ?? 'undefined');
+
+/**
+ * Throws for an inconsistent cart, which is a bug of its author.
+ * @throws TypeError if there is any contradiction
+ */
+export const refuse = (as: string, wrong: readonly Contradiction[]): void => {
+  if (wrong.length === 0) return;
+  const told = wrong.map(({ type, path, found, expected }) => {
+    const instead = expected === undefined ? '' : `, not ${said(expected)}`;
+    return `${path}: ${type} ${said(found)}${instead}`;
+  });
+  throw new TypeError(`${as}: ${told.join(', ')}`);
+};

@@ -1,10 +1,9 @@
 import { option as O } from 'fp-ts';
-import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
-import { emptyCart, replaceFields, type Cart, type CartFields } from '../cart/cart.ts';
+import { type Cart, type CartFields, emptyCart, replaceFields } from '../cart/cart.ts';
+import { type CartUnit, isOrderable } from '../entities/cart/cart-unit.ts';
 import type { Storefront } from '../storefront/storefront.ts';
+import { refuse } from './arguments.ts';
 import { contradictionsIn } from './contradictions.ts';
-import { refuse } from './refuse.ts';
-import { frozen } from './frozen.ts';
 
 const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };
 
@@ -24,4 +23,21 @@ export const cartOf = (units: readonly CartUnit[], rest: CartFields = {}): Cart 
   const cart = replaceFields({ ...emptyCart(rest?.storefront ?? desktop), units, selected }, rest);
   refuse('not a cart', contradictionsIn(cart));
   return frozen(cart);
+};
+
+const freeze = (value: unknown, done: Set<object>): void => {
+  if (typeof value !== 'object' || value === null || done.has(value)) return;
+  done.add(value);
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freeze(inner, done);
+};
+
+/**
+ * Freezes a value with all that it contains, also where parts of it are frozen already.
+ * @example
+ * Object.isFrozen(frozen(Object.freeze({ inner: { n: 1 } })).inner); // true
+ */
+export const frozen = <A>(value: A): A => {
+  freeze(value, new Set());
+  return value;
 };

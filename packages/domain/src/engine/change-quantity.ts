@@ -14,8 +14,6 @@ import { checkCart, checkId, checkPieces } from './arguments.ts';
  * @param asked text of the field, as typed
  * @param check rules; those of the marketplace if missing
  * @throws TypeError if an argument is invalid
- * @example
- * changeQuantity(cart, cartUnitId(1), '3'); // { _tag: 'Some', value: { _tag: 'Right', right: 3 } }
  */
 export const changeQuantity = (
   cart: Pick<Cart, 'units'> & { readonly coupons: Pick<Cart['coupons'], 'applied'> },

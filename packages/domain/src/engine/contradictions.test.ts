@@ -7,16 +7,10 @@ import { won } from '../money/won.ts';
 import { replaceFields, type Cart, type CartFields } from '../cart/cart.ts';
 import { plainThresholds } from '../storefront/environment.ts';
 import { aBundleTerms, aCoupon, aHeldCoupon, anExtraDiscount, arbCart } from '../testing/index.ts';
-import {
-  cartOf,
-  contradictionsAmong,
-  contradictionsIn,
-  namesOf,
-  plainItem,
-  plainPolicy,
-  plainUnit,
-  priceOfCart,
-} from './index.ts';
+import { cartOf } from './cart-of.ts';
+import { contradictionsAmong, contradictionsIn, namesOf } from './contradictions.ts';
+import { marketplace } from './marketplace.ts';
+import { plainItem, plainPolicy, plainUnit } from './plain.ts';
 import { laws } from '../testing/laws.ts';
 
 const { law } = laws(60);
@@ -135,5 +129,5 @@ law('[EN-07] rebuilding a consistent cart leaves it unchanged, with the same pri
   expect(contradictionsIn(drawn)).toEqual([]);
   const again = cartOf(drawn.units, drawn);
   expect(again).toEqual(drawn);
-  expect(priceOfCart(again, 0).price).toBe(priceOfCart(drawn, 0).price);
+  expect(marketplace.priceOfCart(again, 0).price).toBe(marketplace.priceOfCart(drawn, 0).price);
 });

@@ -1,8 +1,8 @@
-import { isOrderable } from '../entities/cart/cart-unit.ts';
+import type { Cart } from '../cart/cart.ts';
+import { type CartUnit, isOrderable } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { asApplied } from '../entities/coupon/held-coupon.ts';
-import type { Cart } from '../cart/cart.ts';
-import { misfitsIn } from './misfits.ts';
+import { isMoment } from '../storefront/moment.ts';
 
 /** A contradiction in a cart that would silently change its price (EN-07). */
 export interface Contradiction {
@@ -155,3 +155,39 @@ export const contradictionsIn = (cart: Cart): readonly Contradiction[] => {
   // invalid numbers hide other contradictions
   return misfits.length > 0 ? misfits : contradictionsAmong(namesOf(cart));
 };
+
+interface Misfit {
+  readonly type: 'Misfit';
+  readonly path: string;
+  readonly found: unknown;
+}
+
+const misfit = (holds: boolean, path: string, found: unknown): readonly Misfit[] =>
+  holds ? [] : [{ type: 'Misfit', path, found }];
+
+const count = (found: number | undefined, path: string): readonly Misfit[] =>
+  misfit(Number.isSafeInteger(found) && Number(found) >= 0, path, found);
+
+const amount = (found: number, path: string): readonly Misfit[] => misfit(found >= 0, path, found);
+
+const time = (found: string, path: string): readonly Misfit[] => misfit(isMoment(found), path, found);
+
+/**
+ * Returns the invalid numbers of a unit. Amounts throw separately unless whole.
+ * @param path path of the unit
+ */
+export const misfitsInUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Misfit[] => [
+  ...count(unit?.quantity, `${path}.quantity`),
+  ...count(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`),
+];
+
+/** Returns the invalid numbers and moments of a cart (EN-07). */
+const misfitsIn = (cart: Cart): readonly Misfit[] => [
+  ...cart.units.flatMap((unit, i) => misfitsInUnit(unit, `units.${i}`)),
+  ...cart.coupons.applied.flatMap((coupon, i) => amount(coupon.discountValue, `appliedCoupons.${i}.discountValue`)),
+  ...cart.coupons.offered.flatMap(({ discountValue, expiredDate }, i) => [
+    ...amount(discountValue, `coupons.offered.${i}.discountValue`),
+    ...time(expiredDate, `coupons.offered.${i}.expiredDate`),
+  ]),
+  ...cart.discounts.extra.flatMap(({ endDate }, i) => time(endDate, `extraDiscountCandidates.${i}.endDate`)),
+];

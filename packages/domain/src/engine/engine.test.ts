@@ -1,4 +1,3 @@
-import * as engine from './index.ts';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,22 +6,14 @@ import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';
 import { aCoupon, aHeldCoupon, anExtraDiscount, arbCartState, testNow } from '../testing/index.ts';
-import {
-  bestCoupons,
-  cartOf,
-  changeQuantity,
-  checkOrder,
-  couponsFor,
-  plainItem,
-  plainUnit,
-  priceOfCart,
-} from './index.ts';
+import { cartOf, frozen } from './cart-of.ts';
+import { marketplace } from './marketplace.ts';
+import { plainItem, plainUnit } from './plain.ts';
 import { forAll } from '../testing/laws.ts';
 import { messagesOf } from '../testing/rules.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import { explain } from './explain.ts';
-import { frozen } from './frozen.ts';
 
 const apples = {
   ...plainUnit,
@@ -35,22 +26,24 @@ const cart = cartOf([apples], { coupons: { ...coupons } });
 const members = cartOf([apples], { coupons: { ...coupons }, buyer: { ...cart.buyer, ...member } });
 
 test('[EN-02] a plain cart has a price, its entries add up, and its order is not blocked', () => {
-  expect(priceOfCart(cart, testNow)).toMatchObject({ price: 10_000, itemTotal: 10_000, cartUnitCount: 1 });
-  expect(checkOrder(members, testNow)).toEqual([]);
+  expect(marketplace.priceOfCart(cart, testNow)).toMatchObject({ price: 10_000, itemTotal: 10_000, cartUnitCount: 1 });
+  expect(marketplace.checkOrder(members, testNow)).toEqual([]);
 });
 
 test('[EN-02] keeps a manual selection and refuses an empty order', () => {
   const nothing = cartOf([apples], { selected: [] });
-  expect(priceOfCart(nothing, testNow).price).toBe(0);
-  expect(checkOrder(nothing, testNow)[0]).toMatchObject({ code: 'CART-BR7-01' });
+  expect(marketplace.priceOfCart(nothing, testNow).price).toBe(0);
+  expect(marketplace.checkOrder(nothing, testNow)[0]).toMatchObject({ code: 'CART-BR7-01' });
 });
 
 test('[EN-01 EN-02 CK-19] the moment is an argument: an expired coupon, whenever the cart was read', () => {
   const used = { ...members, coupons: { ...members.coupons, applied: [aCoupon({ cartUnitIds: [one] })] } };
   const end = Date.parse(aHeldCoupon().expiredDate);
   for (const pricesAsOf of [0, end, end + 1]) {
-    expect(checkOrder({ ...used, pricesAsOf }, end)).toEqual([]);
-    expect(checkOrder({ ...used, pricesAsOf }, end + 1)).toMatchObject([{ code: 'COUPON-EXPIRED', units: [1] }]);
+    expect(marketplace.checkOrder({ ...used, pricesAsOf }, end)).toEqual([]);
+    expect(marketplace.checkOrder({ ...used, pricesAsOf }, end + 1)).toMatchObject([
+      { code: 'COUPON-EXPIRED', units: [1] },
+    ]);
   }
 });
 
@@ -59,8 +52,11 @@ test('[EN-01 EN-02 DC-04] the moment is an argument: an expired offer', () => {
   const offered = cartOf([apples], {
     discounts: { extra: [anExtraDiscount({ endDate, unit: 'Amount', discountAmount: won(1000) })] },
   });
-  expect([priceOfCart(offered, testNow).price, priceOfCart(offered, testNow + 1).price]).toEqual([9000, 10_000]);
-  expect(bestCoupons(offered, testNow + 1).payable).toBe(10_000);
+  expect([
+    marketplace.priceOfCart(offered, testNow).price,
+    marketplace.priceOfCart(offered, testNow + 1).price,
+  ]).toEqual([9000, 10_000]);
+  expect(marketplace.bestOffers(offered, testNow + 1).payable).toBe(10_000);
 });
 
 test('[EN-02 CK-19] reports every refusal of a server: pieces, stock and coupons', () => {
@@ -71,7 +67,7 @@ test('[EN-02 CK-19] reports every refusal of a server: pieces, stock and coupons
   };
   const units = [some, { ...some, cartUnitId: cartUnitId(2) }];
   const appliedCoupons = [aCoupon({ couponIssueNo: couponIssueNo('NOBODY'), cartUnitIds: [one] })];
-  const codes = checkOrder(
+  const codes = marketplace.checkOrder(
     replaceFields(cartOf(units, members), {
       units,
       selected: [one, cartUnitId(2)],
@@ -88,24 +84,24 @@ test('[EN-02 CK-19] reports every refusal of a server: pieces, stock and coupons
 });
 
 test('[EN-02] accepts a quantity, refuses it with a reason, or returns none for a missing unit', () => {
-  expect(changeQuantity(cart, one, ' 999 ')).toEqual(O.some(E.right(999)));
-  expect(changeQuantity(cart, one, '1000')).toMatchObject({ value: { left: { code: 'CART-BR3-09' } } });
-  expect(changeQuantity(cart, cartUnitId(2), '1')).toEqual(O.none);
+  expect(marketplace.changeQuantity(cart, one, ' 999 ')).toEqual(O.some(E.right(999)));
+  expect(marketplace.changeQuantity(cart, one, '1000')).toMatchObject({ value: { left: { code: 'CART-BR3-09' } } });
+  expect(marketplace.changeQuantity(cart, cartUnitId(2), '1')).toEqual(O.none);
   const used = cartOf([apples], { coupons: { applied: [aCoupon({ cartUnitIds: [one] })] } });
-  expect(changeQuantity(used, one, '2')).toMatchObject({ value: { left: { code: 'CART-BR3-07' } } });
+  expect(marketplace.changeQuantity(used, one, '2')).toMatchObject({ value: { left: { code: 'CART-BR3-07' } } });
 });
 
 test('[EN-02] each coupon of a unit has its remaining price or a reason', () => {
-  const [section] = O.toNullable(couponsFor(members, one, testNow))?.sections ?? [];
+  const [section] = O.toNullable(marketplace.couponsFor(members, one, testNow))?.sections ?? [];
   expect(section?.options).toMatchObject([{ key: 'C1', priceAfter: 9000, against: O.none }]);
-  const guests = O.toNullable(couponsFor(cart, one, testNow))?.sections[0]?.options;
+  const guests = O.toNullable(marketplace.couponsFor(cart, one, testNow))?.sections[0]?.options;
   expect(guests).toMatchObject([{ against: { value: { code: 'CART-BR5-01' } } }]);
-  expect(couponsFor(cart, cartUnitId(2), testNow)).toEqual(O.none);
+  expect(marketplace.couponsFor(cart, cartUnitId(2), testNow)).toEqual(O.none);
 });
 
 test('[EN-02 CP-19] the best coupons are proved, and each unused coupon has a reason', () => {
   const small = aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountValue: 5 });
-  const best = bestCoupons(
+  const best = marketplace.bestOffers(
     { ...members, coupons: { ...members.coupons, status: 'Known', offered: [small, aHeldCoupon()] } },
     testNow,
   );
@@ -115,7 +111,7 @@ test('[EN-02 CP-19] the best coupons are proved, and each unused coupon has a re
 
 test('[EN-02 PR-08] the price of any cart is the sum of its entries and equals the payable amount', () => {
   forAll([arbCartState, fc.constantFrom(0, testNow)], (state, now) => {
-    const { price, entries } = priceOfCart(state, now);
+    const { price, entries } = marketplace.priceOfCart(state, now);
     expect(entries.reduce((total, { amount }) => total + amount, 0)).toBe(price);
     expect(price).toBe(payableOf({ ...state, pricesAsOf: now }));
   });
@@ -182,11 +178,11 @@ test('[EN-06] freezes deeply, even if the outer object is already frozen, and ac
 });
 
 const questions: Readonly<Record<string, (cart: Cart) => unknown>> = {
-  priceOfCart: (cart) => engine.priceOfCart(cart, testNow).price,
-  checkOrder: (cart) => engine.checkOrder(cart, testNow),
-  couponsFor: (cart) => engine.couponsFor(cart, one, testNow),
-  bestCoupons: (cart) => engine.bestCoupons(cart, testNow),
-  changeQuantity: (cart) => engine.changeQuantity(cart, one, '2'),
+  priceOfCart: (cart) => marketplace.priceOfCart(cart, testNow).price,
+  checkOrder: (cart) => marketplace.checkOrder(cart, testNow),
+  couponsFor: (cart) => marketplace.couponsFor(cart, one, testNow),
+  bestOffers: (cart) => marketplace.bestOffers(cart, testNow),
+  changeQuantity: (cart) => marketplace.changeQuantity(cart, one, '2'),
 };
 
 test.each(Object.entries(questions))('[EN-06] %s leaves a cart of plain objects as it is', (_, ask) => {
@@ -197,15 +193,15 @@ test.each(Object.entries(questions))('[EN-06] %s leaves a cart of plain objects 
 
 test('[EN-06 PR-06] a cart that is changed in place has the price of its new content', () => {
   const cart = ofPlainObjects();
-  expect(engine.priceOfCart(cart, testNow).price).toBe(10_000);
+  expect(marketplace.priceOfCart(cart, testNow).price).toBe(10_000);
   cheapen(cart);
-  expect(engine.priceOfCart(cart, testNow).price).toBe(1);
+  expect(marketplace.priceOfCart(cart, testNow).price).toBe(1);
 });
 
-const changes: Readonly<Record<string, (cart: Cart) => ReturnType<typeof engine.select>>> = {
-  setQuantity: (cart) => engine.setQuantity(cart, one, 2),
-  addItem: (cart) => engine.addItem(cart, { ...apples, item: { ...apples.item } }),
-  select: (cart) => engine.select(cart, [one]),
+const changes: Readonly<Record<string, (cart: Cart) => ReturnType<typeof marketplace.select>>> = {
+  setQuantity: (cart) => marketplace.setQuantity(cart, one, 2),
+  addItem: (cart) => marketplace.addItem(cart, { ...apples, item: { ...apples.item } }),
+  select: (cart) => marketplace.select(cart, [one]),
 };
 
 test.each(Object.entries(changes))('[EN-06] the cart that %s returns is frozen', (_, change) => {

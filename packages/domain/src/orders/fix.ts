@@ -123,7 +123,7 @@ const applyFix = (cart: OrderedCart, fix: Fix): OrderedCart => {
  * which fixes help, and sends nothing.
  * @example
  * const nothing = { ...cart, selected: [] };
- * checkOrder(nothing, now).map(({ code }) => code); // [ 'CART-BR7-01' ]
- * checkOrder(withFix(nothing, { type: 'SelectAll' }), now); // []
+ * marketplace.checkOrder(nothing, now).map(({ code }) => code); // [ 'CART-BR7-01' ]
+ * marketplace.checkOrder(withFix(nothing, { type: 'SelectAll' }), now); // []
  */
 export const withFix = (cart: OrderedCart, fix: Fix): OrderedCart => keepAgreed(cart, applyFix(cart, fix));

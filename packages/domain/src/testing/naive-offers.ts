@@ -4,11 +4,11 @@ import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.t
 import { withCoupons } from '../engine/verbs/in-cart.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { priceIn } from '../shop/ask.ts';
-import type { ShopFinding } from '../shop/finding.ts';
-import type { AnyCart } from '../shop/in.ts';
-import { judgedIn } from '../shop/judged.ts';
-import type { workOut } from '../shop/worked.ts';
+import { priceOfCart } from '../engine/questions.ts';
+import type { ShopFinding } from '../engine/finding.ts';
+import type { EngineCart } from '../engine/engine-cart.ts';
+import { judgeOrder } from '../engine/order.ts';
+import type { evaluatePromotions } from '../engine/evaluate.ts';
 import { spots } from './naive-combination.ts';
 import type { ShopWorld } from './shop-world.ts';
 
@@ -16,7 +16,7 @@ export const subsets = <A>(values: readonly A[]): readonly (readonly A[])[] =>
   values.reduce<readonly (readonly A[])[]>((all, value) => [...all, ...all.map((one) => [...one, value])], [[]]);
 
 /** True if no two of these promotions share a unit unless they stack. */
-export const areStackable = (worked: ReturnType<typeof workOut>): boolean =>
+export const areStackable = (worked: ReturnType<typeof evaluatePromotions>): boolean =>
   worked.every((a, i) =>
     worked
       .slice(0, i)
@@ -31,7 +31,7 @@ export const usingOffers = (
   { cart }: ShopWorld,
   promotions: readonly string[],
   coupons: readonly CouponAssignment[],
-): AnyCart => {
+): EngineCart => {
   const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: O.some(couponKeyOf(coupon)) }));
   return {
     ...withCoupons({ ...cart, coupons: { ...cart.coupons, status: 'Known', offered } }, appliedOf(coupons)),
@@ -39,10 +39,10 @@ export const usingOffers = (
   };
 };
 
-export const newlyAgainst = (world: ShopWorld, cart: AnyCart): readonly ShopFinding[] => {
+export const newlyAgainst = (world: ShopWorld, cart: EngineCart): readonly ShopFinding[] => {
   const { shop, now } = world;
-  const anyway = judgedIn(shop, usingOffers(world, [], []), now).findings;
-  return judgedIn(shop, cart, now).findings.filter(
+  const anyway = judgeOrder(shop, usingOffers(world, [], []), now).findings;
+  return judgeOrder(shop, cart, now).findings.filter(
     ({ code, units }) => !anyway.some((one) => one.code === code && units.every((id) => one.units.includes(id))),
   );
 };
@@ -66,12 +66,12 @@ const everyPlacing = ({ cart }: ShopWorld): readonly (readonly CouponAssignment[
  */
 export const naiveLeastOffer = (world: ShopWorld): number => {
   const { shop, now } = world;
-  let least = priceIn(shop, usingOffers(world, [], []), now).price;
+  let least = priceOfCart(shop, usingOffers(world, [], []), now).price;
   const placings = everyPlacing(world);
   for (const promotions of subsets(shop.offers.map(({ id }) => id)))
     for (const coupons of placings) {
       const cart = usingOffers(world, promotions, coupons);
-      const { price, entries } = priceIn(shop, cart, now);
+      const { price, entries } = priceOfCart(shop, cart, now);
       if (price >= least) continue;
       const named = new Set(entries.map(({ inputs }) => ('name' in inputs ? inputs.name : '')));
       if (coupons.some(({ coupon }) => !named.has(coupon.couponName))) continue;
@@ -83,15 +83,15 @@ export const naiveLeastOffer = (world: ShopWorld): number => {
 /** Quantities by unit, after a change. */
 type Pieces = ReadonlyMap<CartUnitId, number>;
 
-const withPieces = (cart: AnyCart, pieces: Pieces): AnyCart => ({
+const withPieces = (cart: EngineCart, pieces: Pieces): EngineCart => ({
   ...cart,
   selected: cart.selected.filter((id) => pieces.get(id) !== 0),
   units: cart.units.map((unit) => ({ ...unit, quantity: pieces.get(unit.cartUnitId) || unit.quantity })),
 });
 
-const changed = (world: ShopWorld, { promotions, coupons }: OffersInUse, pieces: Pieces): AnyCart => {
+const changed = (world: ShopWorld, { promotions, coupons }: OffersInUse, pieces: Pieces): EngineCart => {
   const after = withPieces(usingOffers(world, promotions, coupons), pieces);
-  const giving = priceIn(world.shop, after, world.now).promotions.filter(({ total }) => total > 0);
+  const giving = priceOfCart(world.shop, after, world.now).promotions.filter(({ total }) => total > 0);
   return { ...after, promotions: giving.map(({ offer }) => offer.id) };
 };
 
@@ -99,7 +99,7 @@ const changed = (world: ShopWorld, { promotions, coupons }: OffersInUse, pieces:
 const everyPieces = (world: ShopWorld, used: OffersInUse): readonly Pieces[] => {
   const { selected, units } = world.cart;
   const cart = usingOffers(world, used.promotions, used.coupons);
-  const fixes = judgedIn(world.shop, cart, world.now).findings.flatMap((found) => found.fixes);
+  const fixes = judgeOrder(world.shop, cart, world.now).findings.flatMap((found) => found.fixes);
   const proposed = fixes.flatMap((fix) => (fix.type === 'SetQuantity' ? [fix] : []));
   return units
     .filter(({ cartUnitId }) => selected.includes(cartUnitId))
@@ -141,7 +141,7 @@ export const arbOffersInUse = ({ cart, shop }: ShopWorld): Arbitrary<OffersInUse
 export const naiveLeastLoss = (world: ShopWorld, used: OffersInUse): number => {
   const { shop, now, cart } = world;
   const usedCart = (of: OffersInUse) => usingOffers(world, of.promotions, of.coupons);
-  const priced = (of: OffersInUse) => priceIn(shop, usedCart(of), now);
+  const priced = (of: OffersInUse) => priceOfCart(shop, usedCart(of), now);
   const giving = priced(used).promotions.filter(({ total }) => total > 0);
   const all = everyPieces(world, used);
   let least = Infinity;
@@ -150,7 +150,7 @@ export const naiveLeastLoss = (world: ShopWorld, used: OffersInUse): number => {
     const left = { ...used, promotions: used.promotions.filter((id) => !gone.has(id)) };
     const { price } = priced(left);
     const priceAt = (id: CartUnitId, pieces: Pieces): number =>
-      priceIn(shop, withPieces(usedCart(left), pieces), now)
+      priceOfCart(shop, withPieces(usedCart(left), pieces), now)
         .entries.filter(({ place, kind }) => place.type === 'Unit' && place.cartUnitId === id && kind !== 'Coupon')
         .reduce((sum, { amount }) => sum + amount, 0);
     const losses = new Map(
@@ -183,7 +183,7 @@ export const naiveLeastLoss = (world: ShopWorld, used: OffersInUse): number => {
       const loss = amounts.reduce((sum, each) => sum + each, 0);
       if (loss >= least) continue;
       const kept = { ...left, coupons: left.coupons.filter((one) => !off.includes(one)) };
-      if (judgedIn(shop, changed(world, kept, pieces), now).findings.length === 0) least = loss;
+      if (judgeOrder(shop, changed(world, kept, pieces), now).findings.length === 0) least = loss;
     }
   }
   return least;

@@ -2,11 +2,11 @@ import fc, { type Arbitrary } from 'fast-check';
 import { cartOf } from '../engine/cart-of.ts';
 import { noCouponFlags, type Coupon } from '../entities/coupon/held-coupon.ts';
 import { currencyOf, JPY, KRW, KWD, USD, type Currency } from '../money/currency.ts';
-import { marketplaceRules } from '../shop/marketplace.ts';
-import { defineExclusion, type OwnExclusion } from '../shop/exclusion.ts';
-import type { AnyCart } from '../shop/in.ts';
-import { defineRule, type ShopFacts, type ShopRule } from '../shop/rule.ts';
-import { shopOf, type Shop } from '../shop/shop.ts';
+import { marketplaceRules } from '../engine/marketplace.ts';
+import { defineExclusion, type OwnExclusion } from '../engine/exclusion.ts';
+import type { EngineCart } from '../engine/engine-cart.ts';
+import { defineRule, type ShopFacts, type ShopRule } from '../engine/rule.ts';
+import { shopOf, type Shop } from '../engine/terms.ts';
 import { arbExcludes } from './apart.ts';
 import { arbQuestion } from './arbitraries/coupon.ts';
 import { arbWithExtras, arbTightQuestion } from './arbitraries/near-question.ts';
@@ -16,7 +16,7 @@ import { arbAnyOffers } from './shop-offers.ts';
 
 export interface ShopWorld {
   readonly shop: Shop;
-  readonly cart: AnyCart;
+  readonly cart: EngineCart;
   /** ms since 1970 UTC. */
   readonly now: number;
 }
@@ -35,8 +35,7 @@ const ruleOf = (code: string, isBroken: (facts: ShopFacts) => boolean): ShopRule
   defineRule({
     code,
     message: { en: '' },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to a rule of a test an amount is a number
-    broken: (facts) => (isBroken(facts as unknown as ShopFacts) ? { params: {} } : undefined),
+    broken: (facts) => (isBroken(facts) ? { params: {} } : undefined),
   });
 
 /** Rules violated by more offers, by fewer, or independently. */

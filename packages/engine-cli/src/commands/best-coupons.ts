@@ -1,4 +1,4 @@
-import { couponKeyOf, laneOf, type BestOffers, type In, type ShopFinding } from '@baguni/domain/internal';
+import { couponKeyOf, laneOf, type BestOffers, type ShopFinding } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 import { couponPlaceLabels } from '../output/labels.ts';
 import { formatAmount, messageOf, unitNames, type Wording } from '../output/wording.ts';
@@ -48,7 +48,7 @@ const reasonLine = (name: string, { code, message }: { readonly code: string; re
 
 /** `baguni best-coupons`: prints the best coupons and promotions, the proof, and why the others are unused (CP-19, EN-03). */
 export const bestCoupons = answerCart(({ state, cart, engine }, now, wording, nodes) => {
-  const best: In<string, BestOffers> = engine.bestOffers(cart, now, nodes, {
+  const best: BestOffers = engine.bestOffers(cart, now, nodes, {
     now: () => performance.now(),
   });
   const { saving, payable, bound, isProved, promotions } = best;

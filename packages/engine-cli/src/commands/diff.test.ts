@@ -1,15 +1,6 @@
 import { cartDocument, documentOf } from '@baguni/contract';
 import { marketplaceShop } from '@baguni/contract/shop-json';
-import {
-  bundleKey,
-  cartUnitId,
-  entryOf,
-  won,
-  type Cart,
-  type LedgerEntry,
-  priceOfCart,
-  type ShopCart,
-} from '@baguni/domain/internal';
+import { marketplace, bundleKey, cartUnitId, entryOf, won, type Cart, type LedgerEntry } from '@baguni/domain/internal';
 import { arbCart, arbCartState, lawRuns, testNow } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -234,7 +225,7 @@ test.each([
 
 const asked = (state: Cart) => ({
   state,
-  cart: state as unknown as ShopCart<string>,
+  cart: state,
   engine: marketplaceShop.engine,
 });
 const sum = (amounts: readonly { readonly amount: number }[]): number =>
@@ -260,7 +251,9 @@ test('[EN-03 PR-08] the amounts of all places add up to the difference of the to
     fc.property(arbPair, ({ before: first, after: second }) => {
       const now = [testNow, testNow] as const;
       const found = differenceOf([asked(first), asked(second)], now);
-      expect(found.difference).toBe(priceOfCart(second, testNow).price - priceOfCart(first, testNow).price);
+      expect(found.difference).toBe(
+        marketplace.priceOfCart(second, testNow).price - marketplace.priceOfCart(first, testNow).price,
+      );
       expect(sum(found.places)).toBe(found.difference);
       for (const { amount, entries, changes } of found.places) {
         expect(sum(entries)).toBe(amount);

@@ -1,4 +1,4 @@
-import { formatMessage, type Cart, type LedgerEntry, type In, type ShopPrice } from '@baguni/domain/internal';
+import { formatMessage, type Cart, type LedgerEntry, type ShopPrice } from '@baguni/domain/internal';
 import { ruleLabels, totalLabels } from '../output/labels.ts';
 import { padStart } from '../output/printable.ts';
 import { formatAmount, inputsText, unitNames, type Wording } from '../output/wording.ts';
@@ -7,7 +7,7 @@ import { answerCart } from './answer-cart.ts';
 /** Columns of an amount. */
 const WIDTH = 16;
 
-const entryLine = (wording: Wording, state: Cart, entry: In<string, LedgerEntry>): string => {
+const entryLine = (wording: Wording, state: Cart, entry: LedgerEntry): string => {
   const { place, rule, amount, inputs } = entry;
   const where = place.type === 'Bundle' ? `parcel ${place.bundleKey}` : unitNames(state, [place.cartUnitId]);
   const parts = [ruleLabels[rule], where, inputsText(wording, inputs)].filter((text) => text !== '');

@@ -10,14 +10,14 @@ import {
 } from '@baguni/use-cases';
 import { misfitAt } from '@baguni/contract/cart-json';
 import {
+  cartSummary,
+  priceCart,
+  pricingInput,
   type Cart,
   type Finding,
-  priceOfCart,
   KRW,
   partsOf,
-  stateOf,
   type Engine,
-  type ShopCart,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import { loadWording, type Command } from '../input/command.ts';
@@ -44,13 +44,11 @@ const parseSession = (text: string): EventLog =>
     )(E.map(logOf)(eventLog.decode(json))),
   );
 
-const asCart = (cart: Cart): ShopCart<string> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sessions count in won, and only engines in won are accepted
-  cart as unknown as ShopCart<string>;
-
+/** The totals of a cart with the promotions that are already applied. */
 const totalsOf = (cart: Cart) => {
-  const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price } =
-    priceOfCart(cart, cart.pricesAsOf);
+  const priced = priceCart(pricingInput(cart));
+  const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, price } = cartSummary(priced);
+  const { shippingKnown } = priced;
   return { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price };
 };
 
@@ -71,7 +69,7 @@ const replayMoments = ({ base, events }: EventLog, engine: Engine<string>): read
   let paid: number | undefined;
   const toMoment = (event: string | null): Moment => {
     // page and server determine the applied promotions
-    const state = changeCart(folded, (cart) => stateOf(prices.ready(asCart(cart))));
+    const state = changeCart(folded, prices.ready);
     const totals = totalsOf(state.cart);
     const difference = totals.price - (paid ?? totals.price);
     paid = totals.price;
@@ -80,7 +78,7 @@ const replayMoments = ({ base, events }: EventLog, engine: Engine<string>): read
       state,
       totals,
       difference,
-      findings: state.load === 'Loaded' ? orders.judge(asCart(orderedCart(state))).findings : [],
+      findings: state.load === 'Loaded' ? orders.judge(orderedCart(state)).findings : [],
     };
   };
   const first = toMoment(null);

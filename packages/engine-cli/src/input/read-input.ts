@@ -4,10 +4,9 @@ import {
   languages,
   type Cart,
   type Language,
-  stateOf,
   type Currency,
   type Engine,
-  type ShopCart,
+  type EngineCart,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type { Call } from './command.ts';
@@ -22,7 +21,7 @@ export const MAX_SESSION_BYTES = 50_000_000;
 /** A cart that was read from JSON. */
 export interface ReadCart {
   readonly state: Cart;
-  readonly cart: ShopCart<string>;
+  readonly cart: EngineCart;
   readonly engine: Engine<string>;
   /** The language in the JSON text, or undefined if missing. */
   readonly language: Language | undefined;
@@ -63,9 +62,9 @@ export const parseText = <A>(text: string, parse: (json: unknown) => E.Either<re
 /** Parses a cart from JSON text (EN-07). */
 export const parseCart = (text: string, terms: ParseTerms = {}, shop: JsonShop = marketplaceShop): ReadCart =>
   parseText(text, (json) =>
-    E.map((cart: ShopCart<string>) => ({
+    E.map((cart: EngineCart) => ({
       cart,
-      state: stateOf(cart),
+      state: cart,
       engine: shop.engine,
       language: languageIn(json),
     }))(shop.parseCart(json, terms)),

@@ -14,7 +14,7 @@ const naming = (words: RegExp): readonly string[] =>
 
 test('[EN-09] page and server name the parts of the marketplace’s engine in one folder, where another engine takes their place', () => {
   expect(files.length).toBeGreaterThan(300);
-  expect(naming(/\bmarketplace(?:Prices|Check|Offers|Parts|Engine|Rules|Changes)\b/u)).toEqual([
+  expect(naming(/\bmarketplace(?:Prices|Check|Offers|Parts|Rules|Changes)\b/u)).toEqual([
     'packages/contract/src/engine/offers.ts',
     'packages/contract/src/engine/orders.ts',
     'packages/contract/src/engine/prices.ts',

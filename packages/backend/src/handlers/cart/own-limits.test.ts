@@ -5,7 +5,7 @@ import {
   couponPolicyNo,
   itemNo,
   type EngineParts,
-  engineOf,
+  createEngine,
   KRW,
   partsOf,
 } from '@baguni/domain/internal';
@@ -101,7 +101,7 @@ test('[EN-09] [QT-01] the server accepts and refuses the same quantities as a pa
   const seen = { taken: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(arbPieces, arbPieces, fc.option(arbPieces), async (pieces, asked, max) => {
-      const engine = partsOf(engineOf({ currency: KRW, limits: { pieces } }));
+      const engine = partsOf(createEngine({ currency: KRW, limits: { pieces } }));
       const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.fromNullable(max), multiple: 1 } }) });
       const { shop, idOf } = await aShopWith([unit], {}, undefined, engine);
       const onPage = engine.orders.changes.quantity({ unit, asked: String(asked), hasCoupon: false });

@@ -12,8 +12,8 @@ import { finding } from '../../rule/finding.ts';
 import type { Finding } from '../../rule/rule.ts';
 import { checkCart } from '../arguments.ts';
 import { hasAllTerms } from '../contradictions.ts';
-import { misfitsInUnit } from '../misfits.ts';
-import { refuse } from '../refuse.ts';
+import { misfitsInUnit } from '../contradictions.ts';
+import { refuse } from '../arguments.ts';
 import { changed, type Changed } from './in-cart.ts';
 
 /** A unit without a number; the cart assigns it. */

@@ -11,7 +11,10 @@ import { couponSituationOf } from '../../selectors/situation.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { aDiscount, aDiscountPolicy, aPolicy } from '../../testing/builders/price.ts';
 import { aBuyer, aHeldCoupon, anItem, aUnit, couponFlags, testNow } from '../../testing/index.ts';
-import { applyCoupon, bestCoupons, cartOf, couponsFor, priceOfCart, type Changed } from '../index.ts';
+import { cartOf } from '../cart-of.ts';
+import { marketplace } from '../marketplace.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import type { Changed } from './in-cart.ts';
 import { laws } from '../../testing/laws.ts';
 
 const { forAll } = laws(300);
@@ -90,7 +93,7 @@ test('[EN-06 CP-11] applies coupons that the coupon box allows, and refuses othe
   const seen = { taken: 0, refused: 0 };
   forAll([arbCart], (cart) => {
     for (const { cartUnitId: id } of cart.units)
-      for (const { place, options } of O.toNullable(couponsFor(cart, id, testNow))?.sections ?? [])
+      for (const { place, options } of O.toNullable(marketplace.couponsFor(cart, id, testNow))?.sections ?? [])
         for (const { key, against } of options) {
           const code = codeOf(applyCoupon(cart, key, place.cartUnitIds, testNow));
           expect(code).toBe(O.isSome(against) ? against.value.code : undefined);
@@ -103,14 +106,14 @@ test('[EN-06 CP-11] applies coupons that the coupon box allows, and refuses othe
 test('[EN-06 CM-07 CP-19] the best coupons can be applied one by one to the promised price, or accepted at once by a server', () => {
   let taken = 0;
   forAll([arbCart], (cart) => {
-    const { chosen, payable } = bestCoupons(cart, testNow);
+    const { coupons: chosen, payable } = marketplace.bestOffers(cart, testNow);
     const used = chosen.reduce<Changed>(
       (changed, { coupon, place }) =>
         E.chain((before: Cart) => applyCoupon(before, couponKeyOf(coupon), place.cartUnitIds, testNow))(changed),
       E.right(cart),
     );
     expect(codeOf(used)).toBeUndefined();
-    expect(E.isRight(used) && priceOfCart(used.right, testNow).price).toBe(payable);
+    expect(E.isRight(used) && marketplace.priceOfCart(used.right, testNow).price).toBe(payable);
     const wanted = chosen.map(({ coupon, place }) => ({ coupon, ...place }));
     const verdict = judgeRequestedCoupons(pricingInput(cart), wanted, couponSituationOf(cart, testNow));
     expect(E.isRight(verdict)).toBe(true);
@@ -140,7 +143,7 @@ test('[EN-06 CP-05] a shipping coupon counts the goods of its parcel, including 
     coupons,
   });
   const key = couponKeyOf(shipping);
-  expect(bestCoupons(cart, testNow)).toMatchObject({ saving: 2500, isProved: true });
+  expect(marketplace.bestOffers(cart, testNow)).toMatchObject({ saving: 2500, isProved: true });
   expect(codeOf(applyCoupon(cart, key, [cartUnitId(1)], testNow))).toBeUndefined();
   // units that are not selected do not count
   expect(codeOf(applyCoupon({ ...cart, selected: [] }, key, [cartUnitId(1)], testNow))).toBe('COUPON-MINIMUM');

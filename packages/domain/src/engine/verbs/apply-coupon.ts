@@ -8,7 +8,7 @@ import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { checkIds, checkText } from '../arguments.ts';
-import { asked } from '../at.ts';
+import { asked } from '../arguments.ts';
 import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
 
 /**
@@ -19,7 +19,7 @@ import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
  * @throws TypeError if an argument is invalid, RangeError if an amount is not a whole number
  * @example
  * const used = applyCoupon(cart, couponIssueNo('policy/tenth'), [cartUnitId(1)], now);
- * E.isRight(used) && priceOfCart(used.right, now).price; // 36210
+ * E.isRight(used) && marketplace.priceOfCart(used.right, now).price; // 36210
  */
 export const applyCoupon = (
   cart: Cart,

@@ -12,7 +12,7 @@ import { changed, unitsInCart, type Changed } from './in-cart.ts';
  * @throws TypeError if the cart or a unit number is invalid
  * @example
  * const fewer = removeUnits(cart, [cartUnitId(2)]);
- * E.isRight(fewer) && priceOfCart(fewer.right, now).price; // 28800
+ * E.isRight(fewer) && marketplace.priceOfCart(fewer.right, now).price; // 28800
  */
 export const removeUnits = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
   checkCart(cart);

@@ -12,7 +12,7 @@ import { changed, unitsInCart, type Changed } from './in-cart.ts';
  * @throws TypeError if the cart or a unit number is invalid
  * @example
  * const first = select(cart, [cartUnitId(1)]);
- * E.isRight(first) && priceOfCart(first.right, now).price; // 28800
+ * E.isRight(first) && marketplace.priceOfCart(first.right, now).price; // 28800
  */
 export const select = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
   checkCart(cart);

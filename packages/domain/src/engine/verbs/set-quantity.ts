@@ -19,7 +19,7 @@ export interface QuantityTerms {
  * @throws TypeError if an argument is invalid
  * @example
  * const more = setQuantity(cart, cartUnitId(1), 3);
- * E.isRight(more) && priceOfCart(more.right, now).price; // 51690
+ * E.isRight(more) && marketplace.priceOfCart(more.right, now).price; // 51690
  */
 export const setQuantity = (
   cart: Cart,

@@ -8,22 +8,10 @@ import { won } from '../../money/won.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { aCoupon, aHeldCoupon, arbCart, arbCartState, testNow } from '../../testing/index.ts';
 import { saidIn } from '../../testing/rules.ts';
-import {
-  addItem,
-  applyCoupon,
-  cartOf,
-  changeQuantity,
-  couponsFor,
-  plainItem,
-  plainPolicy,
-  plainUnit,
-  priceOfCart,
-  removeCoupon,
-  removeUnits,
-  select,
-  setQuantity,
-  type Changed,
-} from '../index.ts';
+import { cartOf } from '../cart-of.ts';
+import { marketplace } from '../marketplace.ts';
+import { plainItem, plainPolicy, plainUnit } from '../plain.ts';
+import { addItem, applyCoupon, removeCoupon, removeUnits, select, setQuantity, type Changed } from './index.ts';
 import { forAll, laws } from '../../testing/laws.ts';
 
 const [one, two, none] = [cartUnitId(1), cartUnitId(2), cartUnitId(9)];
@@ -45,7 +33,7 @@ const cart = cartOf([apples, pears], {
   buyer: { ...guests.buyer, isLogin: true, memberType: 'Member' },
 });
 
-const priceOf = (state: Cart): number => priceOfCart(state, testNow).price;
+const priceOf = (state: Cart): number => marketplace.priceOfCart(state, testNow).price;
 const done = (changed: Changed): Cart => {
   if (E.isLeft(changed)) throw new Error(changed.left.code);
   return changed.right;
@@ -93,7 +81,7 @@ test('[EN-06 QT-01] setQuantity: changes the pieces, given as number or text, an
 
 test('[EN-06 QT-01] setQuantity: agrees with changeQuantity for any number of pieces', () => {
   forAll([fc.oneof(fc.integer({ min: -2, max: 1100 }).map(String), fc.string())], (asked) => {
-    const said = O.toNullable(changeQuantity(cart, one, asked));
+    const said = O.toNullable(marketplace.changeQuantity(cart, one, asked));
     const changed = setQuantity(cart, one, asked);
     expect(E.isLeft(changed) ? changed : E.right(changed.right.units[0]?.quantity)).toEqual(said);
   });
@@ -265,7 +253,7 @@ const verbs: Readonly<Record<string, Verb>> = {
       state.units.filter(isOrderable).map((unit) => unit.cartUnitId),
     ),
   applyCoupon: (state, id) => {
-    const sections = O.toNullable(couponsFor(state, id, testNow))?.sections ?? [];
+    const sections = O.toNullable(marketplace.couponsFor(state, id, testNow))?.sections ?? [];
     const [free] = sections.flatMap(({ place, options }) =>
       options.flatMap((option) => (option.status === 'NotApplied' ? [{ option, place }] : [])),
     );
@@ -289,7 +277,7 @@ test.each(Object.entries(verbs))(
         expect(Object.isFrozen(after.right) && after.right.units.every((unit) => Object.isFrozen(unit.item))).toBe(
           true,
         );
-        const { entries, price } = priceOfCart(after.right, testNow);
+        const { entries, price } = marketplace.priceOfCart(after.right, testNow);
         expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
       },
     );

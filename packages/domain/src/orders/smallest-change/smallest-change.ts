@@ -184,7 +184,7 @@ export interface ChangeSearched {
 /**
  * Runs the same search with the rules of a shop.
  * @example
- * const { orders } = partsOf(engineOf({ currency: KRW, limits: { units: 1 } }));
+ * const { orders } = partsOf(createEngine({ currency: KRW, limits: { units: 1 } }));
  * O.toNullable(changeSearch(orders)(cart).found)?.lost; // 9990
  */
 export const changeSearch =

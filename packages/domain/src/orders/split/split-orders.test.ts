@@ -32,8 +32,8 @@ import { subsets } from '../../testing/naive-offers.ts';
 import { flaggedUnit } from '../../testing/rules.ts';
 import { withFix } from '../fix.ts';
 import { marketplaceCheck } from '../order-check.ts';
-import { engineOf } from '../../shop/engine-of.ts';
-import { partsOf as partsOfShop } from '../../shop/parts.ts';
+import { createEngine } from '../../engine/create-engine.ts';
+import { partsOf as partsOfShop } from '../../engine/parts.ts';
 import { anOffer } from '../../testing/shop-offers.ts';
 import { KRW } from '../../money/currency.ts';
 import { nextOfPlan, splitOrders, splitSearch, type OrderSplit } from './split-orders.ts';
@@ -450,7 +450,7 @@ const shops = [
   {},
   { features: { extraDiscount: false } },
   { promotions: [anOffer('pair', { worth: (units) => units.map(() => (units.length >= 2 ? 500 : 0)) })] },
-].map((terms) => partsOfShop(engineOf({ currency: KRW, ...terms })));
+].map((terms) => partsOfShop(createEngine({ currency: KRW, ...terms })));
 
 test('[CK-01 CK-13 DC-04 EN-09] each order costs as much as a checkout of its own, in any shop', () => {
   laws(60).forAll([fc.oneof(arbOrder, arbLarge), fc.constantFrom(...shops)], (cart, { orders, prices }) => {

@@ -114,7 +114,7 @@ type SplitCheck = Pick<OrderCheck, 'judge'> & Partial<Pick<OrderCheck, 'ready' |
  * Runs the same search with the order check of a shop. Returns `none` also if the shop refuses such orders.
  * @example
  * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
- * const { orders } = partsOf(engineOf({ currency: KRW }));
+ * const { orders } = partsOf(createEngine({ currency: KRW }));
  * const split = O.toNullable(splitSearch(orders)({ ...cart, units: [fresh, cart.units[1]!] }));
  * split?.orders.map(({ cartUnitIds }) => cartUnitIds); // [ [ 1 ], [ 2 ] ]
  */

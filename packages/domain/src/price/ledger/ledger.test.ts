@@ -14,7 +14,7 @@ import {
 import { sum, won } from '../../money/won.ts';
 import { law, forAll, laws } from '../../testing/laws.ts';
 import { KRW } from '../../money/currency.ts';
-import { engineOf } from '../../shop/engine-of.ts';
+import { createEngine } from '../../engine/create-engine.ts';
 import { isAmountInput } from './ledger-inputs.ts';
 import { bundleKey, cartUnitId } from '../../money/ids.ts';
 
@@ -57,9 +57,9 @@ test('[PR-08 EN-09] reports for every ledger input if it is an amount', () => {
 });
 
 test('[PR-08 EN-09] every amount is an integer, in any cart', () => {
-  const engine = engineOf<string>({ currency: KRW });
+  const engine = createEngine<string>({ currency: KRW });
   laws(50).forAll([arbCart({})], (cart) => {
-    const { entries } = engine.priceOfCart(cart as never, 0);
+    const { entries } = engine.priceOfCart(cart, 0);
     for (const { inputs } of entries)
       for (const [name, value] of Object.entries(inputs))
         if (isAmountInput(name)) expect([name, Number.isSafeInteger(value)]).toEqual([name, true]);

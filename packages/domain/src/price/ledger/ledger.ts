@@ -89,7 +89,7 @@ export const entryOf = <R extends PriceRule>(
 /**
  * Totals a ledger in won.
  * @example
- * const { entries, price } = priceOfCart(cart, now);
+ * const { entries, price } = marketplace.priceOfCart(cart, now);
  * totalOf(entries) === price; // true
  */
 export const totalOf = (entries: readonly LedgerEntry[]): Won => sum(entries.map((entry) => entry.amount));
@@ -97,7 +97,7 @@ export const totalOf = (entries: readonly LedgerEntry[]): Won => sum(entries.map
 /**
  * The sum of the entries of one kind, in won.
  * @example
- * totalOfKind(priceOfCart(cart, now).entries, 'Shipping'); // 3000
+ * totalOfKind(marketplace.priceOfCart(cart, now).entries, 'Shipping'); // 3000
  */
 export const totalOfKind = (entries: readonly LedgerEntry[], kind: EntryKind): Won =>
   totalOf(entries.filter((entry) => entry.kind === kind));

@@ -191,7 +191,7 @@ const odd = (unit: CartUnit): Arbitrary<CartUnit> =>
  * Gives a third of the units a quantity inside or outside their limits.
  * @example
  * const allowed = ({ quantity }: CartUnit) => quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY;
- * const held = fc.property(withOddQuantities(cart), (odd) => odd.units.every(allowed) || checkOrder(odd, now).length > 0);
+ * const held = fc.property(withOddQuantities(cart), (odd) => odd.units.every(allowed) || marketplace.checkOrder(odd, now).length > 0);
  * fc.check(held).failed; // false
  */
 export const withOddQuantities = (state: Cart): Arbitrary<Cart> =>

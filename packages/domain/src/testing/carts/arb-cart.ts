@@ -19,8 +19,8 @@ import { MAX_QUANTITY } from '../../rules/facts.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { toldBy } from './cart-report.ts';
 import { tellerOf } from './differences.ts';
-import type { Engine } from '../../shop/engine.ts';
-import type { ShopCart } from '../../shop/in.ts';
+import type { Engine } from '../../engine/engine.ts';
+import type { EngineCart } from '../../engine/engine-cart.ts';
 
 /** Gives a follower that becomes the first unit the item it followed. */
 const withFirst = (units: readonly UnitDraft[], { item, seller }: UnitDraft): readonly UnitDraft[] =>
@@ -92,7 +92,7 @@ export const cartDrawn = (drawing: Drawing, offers: readonly string[]): Drawn<Ca
   };
 };
 
-export const marketplace: DrawnFor = {
+export const drawnForMarketplace: DrawnFor = {
   currency: KRW,
   isMarketplace: true,
   pieces: MAX_QUANTITY,
@@ -111,7 +111,7 @@ export const marketplace: DrawnFor = {
  * fc.sample(arbCart({ units: [2, 2] }), 3).map(({ units }) => units.length); // [ 2, 2, 2 ]
  */
 export const arbCart = (terms: CartTerms = {}): Arbitrary<Cart> => {
-  const drawing = drawingOf(terms, marketplace);
+  const drawing = drawingOf(terms, drawnForMarketplace);
   const uses: Uses = {
     begin: (cart) => cart,
     promotion: E.right,
@@ -121,14 +121,14 @@ export const arbCart = (terms: CartTerms = {}): Arbitrary<Cart> => {
   return plainest(cartDrawn(drawing, []), (draft) => toldBy(cartOfDraft(draft, drawing, uses), teller));
 };
 
-/** The kit ignores the currency type and scales typical won amounts. */
-type AnyEngine = Engine<'KRW'>;
-
-const usesOf = (engine: AnyEngine, now: number): Uses => ({
-  begin: (cart) => ({ ...cart, currency: engine.terms.currency.code, promotions: [] }),
-  promotion: (cart, id) => engine.applyPromotion(cart as never, id, now),
-  coupon: (cart, key, ids) => engine.applyCoupon(cart as never, key, ids, now),
-});
+const usesOf = <C extends string>(engine: Engine<C>, now: number): Uses => {
+  const currency = engine.terms.currency.code;
+  return {
+    begin: (cart) => ({ ...cart, currency, promotions: [] }),
+    promotion: (cart, id) => engine.applyPromotion({ ...cart, currency }, id, now),
+    coupon: (cart, key, ids) => engine.applyCoupon({ ...cart, currency }, key, ids, now),
+  };
+};
 
 /**
  * Draws carts of a custom engine for properties (EN-04, EN-09): in its currency, default units at $10.00, sometimes
@@ -142,14 +142,14 @@ const usesOf = (engine: AnyEngine, now: number): Uses => ({
  */
 export const arbCartOf = <const C extends string>(
   engine: Engine<C>,
-  terms: ShopCartTerms<C> = {},
-): Arbitrary<ShopCart<C>> => {
+  terms: ShopCartTerms = {},
+): Arbitrary<EngineCart<C>> => {
   if (!isObject(engine) || !isObject(engine.terms))
-    throw new TypeError('arbCartOf draws carts of an engine: give it one, such as engineOf({ currency: USD })');
+    throw new TypeError('arbCartOf draws carts of an engine: give it one, such as createEngine({ currency: USD })');
   const { currency, limits = {}, features = {}, promotions: offers = [] } = engine.terms;
   const { pieces = MAX_QUANTITY } = limits;
   const { overseaShipping: shipsOverseas = true, extraDiscount: hasExtraDiscount = true } = features;
-  const drawing = drawingOf(terms as CartTerms, {
+  const drawing = drawingOf(terms, {
     currency,
     isMarketplace: false,
     pieces,
@@ -158,8 +158,8 @@ export const arbCartOf = <const C extends string>(
   });
   const ids = offers.map(({ id }) => id);
   if (terms.promotions !== undefined) idsIn('promotions', terms.promotions, ids);
-  const uses = usesOf(engine as unknown as AnyEngine, drawing.now);
+  const uses = usesOf(engine, drawing.now);
   const teller = tellerOf(currency, drawing.items, drawing.now);
   const drawn = cartDrawn(drawing, terms.promotions ?? ids);
-  return plainest(drawn, (draft) => toldBy(cartOfDraft(draft, drawing, uses), teller) as unknown as ShopCart<C>);
+  return plainest(drawn, (draft) => toldBy({ ...cartOfDraft(draft, drawing, uses), currency: currency.code }, teller));
 };

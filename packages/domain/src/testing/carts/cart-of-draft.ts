@@ -25,8 +25,8 @@ import { anAddition, anOption } from '../builders/unit.ts';
 import { within } from './drawn.ts';
 import { inOwnParcel, ofService, PLAIN, plainUnitAt, aPlainCart } from './plain-cart.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
-import type { AnyCart } from '../../shop/in.ts';
-import { frozen } from '../../engine/frozen.ts';
+import type { EngineCart } from '../../engine/engine-cart.ts';
+import { frozen } from '../../engine/cart-of.ts';
 import { cartOf } from '../../engine/cart-of.ts';
 import { replayCart } from '../cart-events.ts';
 import type { Cart } from '../../cart/cart.ts';
@@ -149,9 +149,9 @@ const unitsOf = (drafts: readonly UnitDraft[], drawing: Drawing): readonly CartU
 };
 
 export interface Uses {
-  readonly begin: (cart: AnyCart) => AnyCart;
-  readonly promotion: (cart: AnyCart, id: string) => Either<unknown, AnyCart>;
-  readonly coupon: (cart: AnyCart, key: CouponIssueNo, ids: readonly CartUnitId[]) => Either<unknown, AnyCart>;
+  readonly begin: (cart: EngineCart) => EngineCart;
+  readonly promotion: (cart: EngineCart, id: string) => Either<unknown, EngineCart>;
+  readonly coupon: (cart: EngineCart, key: CouponIssueNo, ids: readonly CartUnitId[]) => Either<unknown, EngineCart>;
 }
 
 const placeOf = (coupon: Coupon, unit: CartUnit, units: readonly CartUnit[]): readonly CartUnitId[] => {
@@ -163,7 +163,7 @@ const placeOf = (coupon: Coupon, unit: CartUnit, units: readonly CartUnit[]): re
   return (isOfUnit ? [unit] : together).map(({ cartUnitId }) => cartUnitId);
 };
 
-const withCoupon = (cart: AnyCart, coupon: Coupon | undefined, on: number, uses: Uses): AnyCart => {
+const withCoupon = (cart: EngineCart, coupon: Coupon | undefined, on: number, uses: Uses): EngineCart => {
   if (!coupon) return cart;
   const { units } = cart;
   const first = units.length > 0 ? on % units.length : 0;
@@ -175,13 +175,13 @@ const withCoupon = (cart: AnyCart, coupon: Coupon | undefined, on: number, uses:
 };
 
 /** Resets the versions of units to 0: a use raises them. */
-const asDrawn = (cart: AnyCart): AnyCart => ({
+const asDrawn = (cart: EngineCart): EngineCart => ({
   ...cart,
   units: cart.units.map((unit) => (unit.version === 0 ? unit : { ...unit, version: 0 })),
 });
 
 /** Applies promotions and coupons of the drafts if the rules allow them (CP-01..CP-09, EN-09). */
-const withUses = (cart: AnyCart, { coupons, promotions }: CartDraft, uses: Uses): AnyCart => {
+const withUses = (cart: EngineCart, { coupons, promotions }: CartDraft, uses: Uses): EngineCart => {
   const promoted = promotions.reduce((used, id) => E.getOrElse(() => used)(uses.promotion(used, id)), cart);
   return asDrawn(
     coupons.reduce(
@@ -245,5 +245,5 @@ const abroad = (cart: Cart, { units, around }: CartDraft, { amount }: Drawing): 
   ]);
 };
 
-export const cartOfDraft = (draft: CartDraft, drawing: Drawing, uses: Uses): AnyCart =>
+export const cartOfDraft = (draft: CartDraft, drawing: Drawing, uses: Uses): EngineCart =>
   frozen(withUses(uses.begin(abroad(atHome(draft, drawing), draft, drawing)), draft, uses));

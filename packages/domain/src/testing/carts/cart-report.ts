@@ -14,13 +14,13 @@ import { flatCart } from '../../cart/flat-cart.ts';
 import { givenPapers, overseasTerms, aPlainExtra } from './cart-of-draft.ts';
 import { plainWay, type UnitOverseas } from './drafts.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
-import type { AnyCart, In, ShopCart } from '../../shop/in.ts';
+import type { EngineCart } from '../../engine/engine-cart.ts';
 import { aBuyer } from '../builders/buyer.ts';
 import { aPlainCart, aPlainPolicy, inOwnParcel, ofService, PLAIN, plainCouponOf, plainUnitAt } from './plain-cart.ts';
 import { couponsOn } from '../../entities/coupon/application.ts';
 import { couponKeyOf, asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { Currency } from '../../money/currency.ts';
-import type { Engine } from '../../shop/engine.ts';
+import type { Engine } from '../../engine/engine.ts';
 
 const inside = (told: readonly string[]): string => (told.length > 0 ? ` (${told.join(', ')})` : '');
 
@@ -109,13 +109,13 @@ const line = (name: string, told: readonly string[]): readonly string[] =>
 const told =
   /^(?:units|selected|coupons|appliedCoupons|shippingPolicies|bundleTerms|shippingCountry|oversea|fundingDiscounts|extraDiscountCandidates|buyer|currency|promotions)$/u;
 
-const buyerWords = ({ buyer }: AnyCart, { differences }: Teller): readonly string[] => {
+const buyerWords = ({ buyer }: EngineCart, { differences }: Teller): readonly string[] => {
   const fromMember = differences(aBuyer(), buyer);
   const fromGuest = ['a guest', ...differences(guest, buyer)];
   return fromGuest.length < fromMember.length ? fromGuest : fromMember;
 };
 
-const fundingLines = ({ discounts }: AnyCart, { differences, written }: Teller): readonly string[] =>
+const fundingLines = ({ discounts }: EngineCart, { differences, written }: Teller): readonly string[] =>
   discounts.funding.flatMap((funding) => {
     const { discountPolicyNo, discountPrice, cartUnitIds } = funding;
     const like = aFundingDiscount({ discountPolicyNo, discountPrice, cartUnitIds });
@@ -125,7 +125,7 @@ const fundingLines = ({ discounts }: AnyCart, { differences, written }: Teller):
     ]);
   });
 
-const extraLines = ({ discounts }: AnyCart, { differences, written }: Teller): readonly string[] =>
+const extraLines = ({ discounts }: EngineCart, { differences, written }: Teller): readonly string[] =>
   discounts.extra.flatMap((extra) => {
     const { masterNo, unit, discountRate, discountAmount } = extra;
     const worth = unit === 'Rate' ? `${discountRate}%` : written(discountAmount);
@@ -138,7 +138,7 @@ const fieldsOf = (cart: Cart): readonly (readonly [string, unknown])[] => {
   return Object.entries({ ...fields, ...flatCart(cart), thresholds: shipping.thresholds });
 };
 
-const aroundLines = (cart: AnyCart, teller: Teller): readonly string[] => {
+const aroundLines = (cart: EngineCart, teller: Teller): readonly string[] => {
   const { differences, now } = teller;
   const plain = new Map(fieldsOf({ ...aPlainCart(cart.units), pricesAsOf: now }));
   const rest = fieldsOf(cart).filter(([name]) => !told.test(name));
@@ -159,7 +159,7 @@ const aroundLines = (cart: AnyCart, teller: Teller): readonly string[] => {
 };
 
 /** Returns the default unit for comparison, so that derived fields are no differences. */
-const likeUnit = (unit: CartUnit, { coupons }: AnyCart, { won: amount, items }: Teller): CartUnit => {
+const likeUnit = (unit: CartUnit, { coupons }: EngineCart, { won: amount, items }: Teller): CartUnit => {
   const { cartUnitId, cartUnitType, seller, item, expressShopBranch, smileFreshBranch } = unit;
   const bare = plainUnitAt(cartUnitId, amount(PLAIN.price));
   const plain = ofService({ ...bare, cartUnitType, item: items.get(item.itemNo) ?? bare.item });
@@ -180,7 +180,7 @@ const worthOf = (
 
 const withoutChoices = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, options: [], additions: [] } });
 
-const unitLine = (cart: AnyCart, unit: CartUnit, teller: Teller): readonly string[] => {
+const unitLine = (cart: EngineCart, unit: CartUnit, teller: Teller): readonly string[] => {
   const { cartUnitId, cartUnitType, item } = unit;
   const isSelected = cart.selected.includes(cartUnitId);
   const [plainItem] = teller.items.keys();
@@ -195,7 +195,7 @@ const unitLine = (cart: AnyCart, unit: CartUnit, teller: Teller): readonly strin
   ]);
 };
 
-const couponLine = ({ coupons }: AnyCart, coupon: Coupon, n: number, teller: Teller): readonly string[] => {
+const couponLine = ({ coupons }: EngineCart, coupon: Coupon, n: number, teller: Teller): readonly string[] => {
   const { discountUnitType, discountValue } = coupon;
   const key = couponKeyOf(coupon);
   const used = coupons.applied.filter(({ couponIssueNo }) => couponIssueNo === key);
@@ -211,7 +211,7 @@ const couponLine = ({ coupons }: AnyCart, coupon: Coupon, n: number, teller: Tel
   return isPlain && beside.length === 0 ? [] : line(`coupon ${key}`, [worthOf(coupon, teller), ...beside]);
 };
 
-const strayLines = ({ coupons }: AnyCart, teller: Teller): readonly string[] => {
+const strayLines = ({ coupons }: EngineCart, teller: Teller): readonly string[] => {
   const held = new Set(coupons.offered.map(couponKeyOf));
   return coupons.applied
     .filter(({ couponIssueNo }) => !held.has(couponIssueNo))
@@ -226,14 +226,14 @@ const strayLines = ({ coupons }: AnyCart, teller: Teller): readonly string[] => 
 };
 
 /** Describes the currency if it is not won; only its engine knows the decimals. */
-const currencyWords = ({ currency = 'KRW' }: AnyCart, { currency: { code } }: Teller): string => {
+const currencyWords = ({ currency = 'KRW' }: EngineCart, { currency: { code } }: Teller): string => {
   if (currency !== code) return ` in the smallest units of ${currency}`;
   return code === 'KRW' ? '' : ` in ${code}`;
 };
 
 const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
-const reportOf = (cart: AnyCart, teller: Teller): string => {
+const reportOf = (cart: EngineCart, teller: Teller): string => {
   const { length: coupons } = cart.coupons.offered;
   const [plainItem] = teller.items.keys();
   const units = `${counted(cart.units.length, 'unit')}${plainItem === undefined ? '' : ` of ${plainItem}`}`;
@@ -251,7 +251,7 @@ const reportOf = (cart: AnyCart, teller: Teller): string => {
   return lines.length > 0 ? [`${title}, but for`, ...lines].join('\n') : title;
 };
 
-export const toldBy = <A extends AnyCart>(cart: A, teller: Teller): A =>
+export const toldBy = <A extends EngineCart>(cart: A, teller: Teller): A =>
   Object.freeze(Object.defineProperty({ ...cart }, fc.toStringMethod, { value: () => reportOf(cart, teller) }));
 
 const tellerLike = (engine: { readonly terms: { readonly currency: Currency } } | undefined, items: unknown): Teller =>
@@ -267,10 +267,10 @@ const tellerLike = (engine: { readonly terms: { readonly currency: Currency } } 
  * cartReport(aPlainCart()); // a plain cart of 1 unit
  */
 export const cartReport = <const C extends string>(
-  cart: Cart | ShopCart<C>,
+  cart: Cart | EngineCart<C>,
   engine?: Pick<Engine<C>, 'terms'>,
-  items?: readonly (Item | In<C, Item>)[],
-): string => reportOf(cart as AnyCart, tellerLike(engine, items));
+  items?: readonly Item[],
+): string => reportOf(cart, tellerLike(engine, items));
 
 /**
  * Makes fast-check print a cart like `cartReport`; a changed copy prints normally.
@@ -279,8 +279,8 @@ export const cartReport = <const C extends string>(
  * @example
  * fc.stringify(reported(aPlainCart())); // a plain cart of 1 unit
  */
-export const reported = <A extends Cart | ShopCart<string>>(
+export const reported = <A extends Cart | EngineCart>(
   cart: A,
   engine?: Pick<Engine<string>, 'terms'>,
-  items?: readonly (Item | In<string, Item>)[],
-): A => toldBy(cart as A & AnyCart, tellerLike(engine, items));
+  items?: readonly Item[],
+): A => toldBy(cart as A & EngineCart, tellerLike(engine, items));

@@ -2,7 +2,6 @@ import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { type Buyer, buyerStandings, clubMemberTypes, guest, memberTypes } from '../../entities/buyer/buyer.ts';
 import type { Item } from '../../entities/cart/item.ts';
-import type { In } from '../../shop/in.ts';
 import { type Device, type Language, type Tenant, devices, languages, tenants } from '../../storefront/storefront.ts';
 import type { Currency } from '../../money/currency.ts';
 import { won, type Won } from '../../money/won.ts';
@@ -41,9 +40,9 @@ export interface CartTerms {
 }
 
 /** The same for `arbCartOf`, in the currency of an engine. */
-export interface ShopCartTerms<C extends string> extends Omit<CartTerms, 'items'> {
+export interface ShopCartTerms extends Omit<CartTerms, 'items'> {
   /** Items of the units with their prices; generated if missing. */
-  readonly items?: readonly In<C, Item>[];
+  readonly items?: readonly Item[];
   /** Ids of offers that may be in use; default is all of the engine. */
   readonly promotions?: readonly string[];
 }

@@ -1,11 +1,10 @@
+import { marketplace } from '../../engine/marketplace.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkOrder } from '../../engine/check-order.ts';
-import { priceOfCart } from '../../engine/price-of-cart.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { testNow } from '../builders/unit.ts';
 import { lawRuns } from '../law-runs.ts';
-import { arbCart, marketplace, cartDrawn, withoutUnits } from './arb-cart.ts';
+import { arbCart, drawnForMarketplace, cartDrawn, withoutUnits } from './arb-cart.ts';
 import { cartReport } from './cart-report.ts';
 import { type CartTerms, drawingOf } from './cart-terms.ts';
 import { aPlainCart, aPlainCoupon, aPlainUnit } from './plain-cart.ts';
@@ -23,7 +22,7 @@ const printed = (law: (cart: Cart) => boolean, terms: CartTerms = {}): string =>
   if (!failure.failed) throw new Error('the law holds');
   return fc.stringify(failure.counterexample?.[0]);
 };
-const paid = (cart: Cart) => priceOfCart(cart, testNow);
+const paid = (cart: Cart) => marketplace.priceOfCart(cart, testNow);
 
 test.each<readonly [printed: string, law: (cart: Cart) => boolean, terms: CartTerms]>([
   ['1 unit, but for\n  unit 1: item.itemSellPrice 50000', (cart) => paid(cart).price < 50_000, {}],
@@ -42,7 +41,7 @@ test.each<readonly [printed: string, law: (cart: Cart) => boolean, terms: CartTe
   ],
   [
     '1 unit, but for\n  unit 1: quantity 4 · item.limits.max 3',
-    (cart) => checkOrder(cart, testNow).every(({ code }) => code !== 'CART-BR3-06'),
+    (cart) => marketplace.checkOrder(cart, testNow).every(({ code }) => code !== 'CART-BR3-06'),
     {},
   ],
 ])('[EN-04] a false law shrinks to what it takes, told as the difference from a plain cart: %s', (says, law, terms) => {
@@ -70,7 +69,7 @@ test.each<readonly [string, lines: number, (cart: Cart) => boolean]>([
   ['shipping', 2, (cart) => paid(cart).shippingTotal < 2000],
   ['a language', 3, (cart) => cart.storefront.language === 'ko' || paid(cart).price < 30_000],
   ['a guest', 3, (cart) => cart.buyer.isLogin || paid(cart).price < 30_000],
-  ['reasons', 3, (cart) => checkOrder(cart, testNow).length < 2],
+  ['reasons', 3, (cart) => marketplace.checkOrder(cart, testNow).length < 2],
 ])(
   '[EN-04] whatever the cart that broke a law of %s, its report ends with no more lines than it takes',
   (_, lines, law) => {
@@ -102,12 +101,12 @@ law('[EN-04] only the default cart is reported as default', [arbCart()], (cart) 
 
 const { forAll } = laws(30);
 
-const drawing = drawingOf({ units: [0, 5], sellers: [1, 2] }, marketplace);
+const drawing = drawingOf({ units: [0, 5], sellers: [1, 2] }, drawnForMarketplace);
 const drawn = cartDrawn(drawing, ['a', 'b']);
 const { plain: plainUnit } = unitDrawn(drawing);
 const drafts = plainest(drawn, (draft) => draft);
 
-const cartOf = (draft: CartDraft) =>
+const cartOf = (draft: CartDraft): Cart =>
   cartOfDraft(draft, drawing, {
     begin: (cart) => cart,
     promotion: (cart) => ({ _tag: 'Right', right: cart }),
@@ -129,8 +128,8 @@ test('[EN-04] removing all parts in any order gives the default cart', () => {
 
 test('[EN-04] a shrunk failure is minimal: every smaller cart satisfies the property', () => {
   const laws: readonly ((draft: CartDraft) => boolean)[] = [
-    (draft) => priceOfCart(cartOf(draft), testNow).price % 10 === 0,
-    (draft) => priceOfCart(cartOf(draft), testNow).discountTotal < 3000,
+    (draft) => marketplace.priceOfCart(cartOf(draft), testNow).price % 10 === 0,
+    (draft) => marketplace.priceOfCart(cartOf(draft), testNow).discountTotal < 3000,
     (draft) => cartOf(draft).coupons.applied.length < 2,
   ];
   for (const law of laws) {

@@ -3,12 +3,12 @@ import { cartOf } from '../../engine/cart-of.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { decimalOf, money } from '../../money/money.ts';
 import { additionsTotal, unitItemPrice } from '../../price/unit-price.ts';
-import { thrownText } from '../../shop/finding.ts';
-import type { PromotionOrder, Lacking, Offer, PromotionSaving, PromotionUnit } from '../../shop/promotion.ts';
-import { frozen } from '../../engine/frozen.ts';
+import { thrownText } from '../../engine/finding.ts';
+import type { PromotionOrder, Lacking, Offer, PromotionSaving, PromotionUnit } from '../../engine/promotion.ts';
+import { frozen } from '../../engine/cart-of.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { bareInput } from '../../shop/shop-state.ts';
-import { basisOf, seenUnits } from '../../shop/worked.ts';
+import { bareInput } from '../../engine/evaluated-cart.ts';
+import { basisOf, seenUnits } from '../../engine/evaluate.ts';
 import { differences } from '../carts/differences.ts';
 import { randomOf } from '../random.ts';
 

@@ -5,7 +5,13 @@ import { USD } from '../../money/currency.ts';
 import { cartUnitId } from '../../money/ids.ts';
 import type { Fix } from '../../rule/rule.ts';
 import { won } from '../../money/won.ts';
-import { definePromotion, offerOf, type OfferTerms, type Promotion, type PromotionUnit } from '../../shop/promotion.ts';
+import {
+  definePromotion,
+  offerOf,
+  type OfferTerms,
+  type Promotion,
+  type PromotionUnit,
+} from '../../engine/promotion.ts';
 import { anyParams, arbOffers } from '../shop-offers.ts';
 import { laws } from '../laws.ts';
 import { checkPromotion, type PromotionCheck } from './check-promotion.ts';

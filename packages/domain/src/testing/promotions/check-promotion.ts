@@ -9,9 +9,8 @@ import { HOME_COUNTRY } from '../../entities/overseas/country.ts';
 import { KRW, type Currency } from '../../money/currency.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import { noWon, won } from '../../money/won.ts';
-import { isOn } from '../../shop/against.ts';
-import type { In } from '../../shop/in.ts';
-import type { Offer, PromotionOrder } from '../../shop/promotion.ts';
+import { isOn } from '../../engine/conflicts.ts';
+import type { Offer, PromotionOrder } from '../../engine/promotion.ts';
 import { testNow } from '../builders/unit.ts';
 import { countIn, knowNames, momentIn } from '../carts/cart-terms.ts';
 import { lawsInACart, isOfElsewhere, lawsOfWorth, saysElsewhere, saysStill } from './laws.ts';
@@ -30,7 +29,7 @@ export interface PromotionCheck<C extends string = string> {
    * Generator of units, some of them suitable for the promotion, in won or the currency of the engine. Default is ten
    * simple items.
    */
-  readonly unit?: Arbitrary<In<NoInfer<C>, CartUnit>> | Arbitrary<CartUnit>;
+  readonly unit?: Arbitrary<CartUnit>;
 }
 
 export interface PromotionReport {
@@ -168,7 +167,7 @@ export const checkPromotion = <const C extends string = 'KRW'>(
     said.push([asked, lawsOfWorth(offer, asked, here, worlds)]);
     if (inWorld(here, () => lawsInACart(offer, asked))) applied += 1;
   };
-  const found = fc.check(fc.property(arbUnitsOf((unit ?? plain) as Arbitrary<CartUnit>), arbWorlds, law), {
+  const found = fc.check(fc.property(arbUnitsOf(unit ?? plain), arbWorlds, law), {
     numRuns: runs,
     ...(seed === undefined ? {} : { seed }),
   });

@@ -2,9 +2,8 @@ import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { piecePrice } from '../../price/unit-price.ts';
-import { engineOf } from '../../shop/engine-of.ts';
-import type { AnyCart } from '../../shop/in.ts';
-import type { Offer, Lacking, PromotionUnit } from '../../shop/promotion.ts';
+import { createEngine } from '../../engine/create-engine.ts';
+import type { Offer, Lacking, PromotionUnit } from '../../engine/promotion.ts';
 import {
   answered,
   must,
@@ -33,12 +32,9 @@ export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
     order: { currency, now },
   } = asked;
   // without rules, because a free order is no best offer but still satisfies the properties
-  const engine = engineOf({ currency, promotions: [offer], rules: [] });
+  const engine = createEngine({ currency, promotions: [offer], rules: [] });
   // whole numbers, i.e. minor units of any currency
-  const cart = (of: readonly CartUnit[], promotions: readonly string[]): never => {
-    const made: AnyCart = { ...(engine.cartOf(of as never) as unknown as AnyCart), promotions };
-    return made as never;
-  };
+  const cart = (of: readonly CartUnit[], promotions: readonly string[]) => engine.cartOf(of, { promotions });
   const priced = (of: readonly CartUnit[], promotions: readonly string[]) =>
     answered(asked, () => engine.priceOfCart(cart(of, promotions), now));
   const [bare, price, turned] = [priced(units, []), priced(units, [offer.id]), priced(units.toReversed(), [offer.id])];

@@ -8,8 +8,6 @@ const chapters = [
 
 const contents: Readonly<Record<string, string>> = {
   '@baguni/domain': 'engines, carts, promotions, rules and money',
-  '@baguni/domain/engine': 'prices, order checks, coupons and changes of a cart',
-  '@baguni/domain/shop': 'an engine for a shop with its own currency, promotions and rules',
   '@baguni/domain/testing': 'builders and arbitraries for property tests',
   '@baguni/contract': 'calls, codecs and cookies',
   '@baguni/contract/cart-json': 'reading a cart from JSON',

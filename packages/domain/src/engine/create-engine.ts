@@ -1,0 +1,97 @@
+import { either as E, option as O } from 'fp-ts';
+import { guest, type Buyer } from '../entities/buyer/buyer.ts';
+import type { Currency } from '../money/currency.ts';
+import { formatMoney, money, parseMoney } from '../money/money.ts';
+import { won, type Won } from '../money/won.ts';
+import { checkCart } from './arguments.ts';
+import { cartOf, frozen } from './cart-of.ts';
+import { checkCurrencyOf, type EngineCart } from './engine-cart.ts';
+import type { Engine, EngineTerms, ShopChanged } from './engine.ts';
+import type { Fitting, ShopFinding, ShopMessages } from './finding.ts';
+import { judgeOrder } from './order.ts';
+import { plainCoupon, plainItem, plainPolicy, plainUnit } from './plain.ts';
+import { unready } from './evaluated-cart.ts';
+import { changeQuantity } from './change-quantity.ts';
+import { bestOffersFor, couponsFor, priceOfCart } from './questions.ts';
+import { smallestChangeIn } from './smallest-change.ts';
+import { shopOf } from './terms.ts';
+import { explanationIn, sayIn } from './texts.ts';
+import { addItem } from './verbs/add-item.ts';
+import { removeCoupon } from './verbs/remove-coupon.ts';
+import { removeUnits } from './verbs/remove-units.ts';
+import { select } from './verbs/select.ts';
+import { setQuantity } from './verbs/set-quantity.ts';
+import { applyPromotion, applyShopCoupon, removePromotion, withBestOffers, withShopFix } from './use-offers.ts';
+
+const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
+
+const amountIn = (currency: Currency, of: string | number): Won => {
+  if (typeof of === 'number') return won(money(currency, of).minor);
+  const read = parseMoney(currency, of);
+  if (O.isNone(read)) throw new RangeError(`not an amount of ${currency.code}: ${of}`);
+  return won(read.value.minor);
+};
+
+const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
+  Object.freeze(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each list is a copy of itself
+    Object.fromEntries(
+      Object.entries(terms).map(([name, value]: readonly [string, unknown]) => [
+        name,
+        Array.isArray(value) ? Object.freeze([...(value as readonly unknown[])]) : value,
+      ]),
+    ) as Terms,
+  );
+
+/**
+ * Creates an engine from the terms of a shop: currency, rules, promotions, exclusions, limits and texts (EN-08,
+ * EN-09).
+ * @throws TypeError if two promotions have the same id
+ * @example
+ * createEngine({ currency: USD }).format(createEngine({ currency: USD }).amount('1.50'), 'en-US'); // $1.50
+ */
+export const createEngine = <const C extends string, const M extends ShopMessages = ShopMessages>(
+  terms: EngineTerms<C> & { readonly messages?: M & Fitting<M> },
+): Engine<C> => {
+  const { currency, clock } = terms;
+  const shop = shopOf(terms);
+  const own = (cart: EngineCart<C>): EngineCart => {
+    checkCart(cart);
+    return checkCurrencyOf(currency, cart);
+  };
+  const inCurrency = (cart: EngineCart): EngineCart<C> => frozen({ ...unready(cart), currency: currency.code });
+  const changed = (verdict: E.Either<ShopFinding, EngineCart>): ShopChanged<C> => E.map(inCurrency)(verdict);
+
+  return Object.freeze<Engine<C>>({
+    terms: frozenTerms(terms),
+    plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
+    amount: (of) => amountIn(currency, of),
+    cartOf: (units, rest) => frozen({ promotions: [], ...cartOf(units, rest), currency: currency.code }),
+
+    priceOfCart: (cart, now) => {
+      const price = priceOfCart(shop, own(cart), now);
+      return { ...price, total: money(currency, price.price) };
+    },
+    checkOrder: (cart, now) => judgeOrder(shop, own(cart), now).findings,
+    smallestChange: (cart, now, nodeLimit) => smallestChangeIn(shop, own(cart), now, nodeLimit),
+    changeQuantity: (cart, id, asked) => changeQuantity(own(cart), id, asked, shop.checks.quantity),
+    couponsFor: (cart, id, now) => couponsFor(shop, own(cart), id, now),
+    bestOffers: (cart, now, nodeLimit, timeLimit = clock && { now: clock }, report, limits) =>
+      bestOffersFor(shop, own(cart), now, nodeLimit, timeLimit, report, limits),
+    explain: explanationIn({ terms, shop }),
+
+    addItem: (cart, item) => changed(addItem(own(cart), item, shop.checks)),
+    setQuantity: (cart, id, quantity, how) => changed(setQuantity(own(cart), id, quantity, how, shop.checks.quantity)),
+    removeUnits: (cart, ids) => changed(removeUnits(own(cart), ids)),
+    select: (cart, ids) => changed(select(own(cart), ids)),
+    applyCoupon: (cart, key, ids, now) => changed(applyShopCoupon(shop, own(cart), key, ids, now)),
+    removeCoupon: (cart, key) => changed(removeCoupon(own(cart), key)),
+    applyPromotion: (cart, id, now) => changed(applyPromotion(shop, own(cart), id, now)),
+    removePromotion: (cart, id) => changed(removePromotion(shop, own(cart), id)),
+    withBest: (cart, best) => inCurrency(withBestOffers(own(cart), best)),
+    withFix: (cart, fix) => inCurrency(withShopFix(own(cart), fix)),
+
+    say: sayIn({ terms, shop }),
+    format: (amount, locale) => formatMoney(money(currency, amount), locale),
+  });
+};

@@ -1,0 +1,265 @@
+import type { either as E, option as O } from 'fp-ts';
+import type { BestOffers, OffersLimits, OffersSoFar } from './offers-question.ts';
+import type { QuantityTerms } from './verbs/set-quantity.ts';
+import type { NewItem } from './verbs/add-item.ts';
+import type { CouponBox } from '../coupon-box/box.ts';
+import type { TimeLimit } from '../best-combination/budget.ts';
+import type { Buyer } from '../entities/buyer/buyer.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { Item } from '../entities/cart/item.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { ShippingPolicy } from '../entities/shipping/policy.ts';
+import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
+import type { Currency } from '../money/currency.ts';
+import type { Money } from '../money/money.ts';
+import type { SmallestChange } from '../orders/smallest-change/smallest-change.ts';
+import type { Summary } from '../price/priced/summary.ts';
+import type { CartFields } from '../cart/cart.ts';
+import type { OrderFeatures } from '../storefront/order-features.ts';
+import type { OwnExclusion } from './exclusion.ts';
+import type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';
+import type { EngineCart } from './engine-cart.ts';
+import type { Won } from '../money/won.ts';
+import type { Limits } from './limits.ts';
+import type { Offer } from './promotion.ts';
+import type { ShopRule } from './rule.ts';
+import type { EvaluatedPromotion } from './evaluate.ts';
+
+/** Terms of an engine; missing fields default to the marketplace (EN-08, EN-09, EN-10). */
+export interface EngineTerms<C extends string> {
+  readonly currency: Currency<C>;
+  /** Order rules in evaluation order, e.g. `marketplaceRules` with additions. */
+  readonly rules?: readonly ShopRule[];
+  /**
+   * Marketplace rules to omit: groups of `marketplaceRuleGroups` or codes. Buyer rules are also omitted for
+   * additions. Coupon and piece rules stay.
+   */
+  readonly without?: readonly string[];
+  readonly promotions?: readonly Offer[];
+  readonly exclusions?: readonly OwnExclusion[];
+  readonly limits?: Partial<Limits>;
+  /** Messages that differ from the marketplace. Rules with their own message need no entry. */
+  readonly messages?: ShopMessages;
+  /** Clock of the time limit of `bestOffers`, in ms since any fixed moment. The engine has no clock. */
+  readonly clock?: () => number;
+  /** Features of the shop for every tenant and language; defaults of the storefront. */
+  readonly features?: Partial<OrderFeatures>;
+}
+
+export interface ShopPrice<C extends string> extends Summary {
+  readonly total: Money<C>;
+  readonly cartUnitCount: number;
+  /** True if the totals include shipping fees (SH-05). */
+  readonly shippingKnown: boolean;
+  readonly promotions: readonly EvaluatedPromotion[];
+}
+
+export type ShopChanged<C extends string> = E.Either<ShopFinding, EngineCart<C>>;
+
+/** The change with the smallest loss, including savings of removed promotions. */
+export interface ShopChange extends SmallestChange {
+  readonly promotionsOff: readonly string[];
+}
+
+export interface ShopExplanation {
+  readonly code: string;
+  readonly text: string;
+  readonly requirements: readonly string[];
+}
+
+/** Default objects to override. */
+export interface PlainThings {
+  readonly item: Item;
+  readonly unit: CartUnit;
+  readonly policy: ShippingPolicy;
+  readonly coupon: Coupon;
+  /** A signed-in buyer, required for coupons (CP-01). */
+  readonly buyer: Buyer;
+}
+
+/**
+ * Queries and commands of a cart, by the terms of a shop (EN-09). Every `now` is in ms since 1970 UTC. A cart of
+ * another currency is a type error; in plain JavaScript it throws a `TypeError`.
+ */
+export interface Engine<C extends string> {
+  /**
+   * The terms that the engine was created with.
+   * @example
+   * shop.terms.currency.code; // USD
+   */
+  readonly terms: EngineTerms<C>;
+  /**
+   * The simplest unit, item and so on, as a start.
+   * @example
+   * shop.plain.unit.quantity; // 1
+   */
+  readonly plain: PlainThings;
+  /**
+   * Parses an amount from digits such as `12.50`, or from minor units.
+   * @throws RangeError if it is invalid
+   * @example
+   * shop.amount('12.50'); // 1250
+   */
+  readonly amount: (of: string | number) => Won;
+  /**
+   * Creates a cart of these units; those that can be ordered are selected.
+   * @throws TypeError if it contradicts itself
+   * @example
+   * shop.cartOf([{ ...shop.plain.unit, quantity: 3 }]).selected.length; // 1
+   */
+  readonly cartOf: (units: readonly CartUnit[], rest?: CartFields & Pick<EngineCart, 'promotions'>) => EngineCart<C>;
+
+  /**
+   * Returns the price of a cart, with the ledger that explains it (PR-08).
+   * @example
+   * shop.priceOfCart(basket, now).price; // 775
+   */
+  readonly priceOfCart: (cart: EngineCart<C>, now: number) => ShopPrice<C>;
+  /**
+   * Returns everything that blocks an order; empty if it may be placed (CK-13, CK-18).
+   * @example
+   * shop.checkOrder(shop.cartOf([]), now).map(({ code }) => code); // [ 'CART-BR7-01' ]
+   */
+  readonly checkOrder: (cart: EngineCart<C>, now: number) => readonly ShopFinding[];
+  /**
+   * Returns the change with the smallest loss, without fixes for a valid order, or `none` if no change helps (CK-18).
+   * @example
+   * O.toNullable(shop.smallestChange(basket, now))?.fixes; // []
+   */
+  readonly smallestChange: (cart: EngineCart<C>, now: number, nodeLimit?: number) => O.Option<ShopChange>;
+  /**
+   * Returns the pieces for a typed quantity, the first violation, or `none` without such a unit.
+   * @example
+   * O.toNullable(O.map(E.isLeft)(shop.changeQuantity(basket, cartUnitId(1), '13'))); // true
+   */
+  readonly changeQuantity: (
+    cart: EngineCart<C>,
+    id: CartUnitId,
+    asked: string,
+  ) => O.Option<E.Either<ShopFinding, number>>;
+  /**
+   * Returns the coupons for a unit with remaining price or reason, or `none` without such a unit (CP-11).
+   * @example
+   * O.toNullable(shop.couponsFor(basket, cartUnitId(1), now))?.sections.length; // 1
+   */
+  readonly couponsFor: (cart: EngineCart<C>, id: CartUnitId, now: number) => O.Option<CouponBox>;
+  /**
+   * Finds the promotions and coupons with the greatest joint saving that add no violation (CP-19).
+   * @param nodeLimit node limit of each coupon search
+   * @param timeLimit time limit with its clock; without it, 1,000 ms by the `clock` of the engine, or as much work
+   * @param report called during the search; computes the current best result only if requested
+   * @param limits numbers of promotion sets and of searches; beyond them the result is not proved
+   * @example
+   * shop.bestOffers(basket, now).promotions; // [ 'ten' ]
+   * shop.bestOffers(basket, now).isProved; // true
+   */
+  readonly bestOffers: (
+    cart: EngineCart<C>,
+    now: number,
+    nodeLimit?: number,
+    timeLimit?: TimeLimit,
+    report?: (soFar: () => OffersSoFar) => void,
+    limits?: OffersLimits,
+  ) => BestOffers;
+  /**
+   * Explains a code, or returns `none` without a text.
+   * @param marketplace texts of the marketplace, used if `messages` has none
+   * @example
+   * O.toNullable(shop.explain('CART-BR7-33', { max: 2 }, 'en', messages))?.requirements; // [ 'CK-01' ]
+   */
+  readonly explain: (code: string, values: Values, language: string, marketplace?: Words) => O.Option<ShopExplanation>;
+
+  /**
+   * Returns the cart with one more item, or the first reason against it (CM-06).
+   * @example
+   * E.isRight(shop.addItem(basket, shop.plain.unit)); // true
+   */
+  readonly addItem: (cart: EngineCart<C>, item: NewItem) => ShopChanged<C>;
+  /**
+   * Returns the cart with this quantity of a unit, or the first reason against it (QT-01).
+   * @example
+   * const many = shop.setQuantity(basket, cartUnitId(1), 13);
+   * E.isLeft(many) && many.left.code; // CART-BR3-06
+   */
+  readonly setQuantity: (
+    cart: EngineCart<C>,
+    id: CartUnitId,
+    quantity: number | string,
+    terms?: QuantityTerms,
+  ) => ShopChanged<C>;
+  /**
+   * The cart without some units (DL-01).
+   * @example
+   * const one = shop.removeUnits(basket, [cartUnitId(2)]);
+   * E.isRight(one) && one.right.units.length; // 1
+   */
+  readonly removeUnits: (cart: EngineCart<C>, ids: readonly CartUnitId[]) => ShopChanged<C>;
+  /**
+   * The cart with these units selected, and no others (CK-01).
+   * @example
+   * const chosen = shop.select(basket, [cartUnitId(2)]);
+   * E.isRight(chosen) && shop.priceOfCart(chosen.right, now).price; // 400
+   */
+  readonly select: (cart: EngineCart<C>, ids: readonly CartUnitId[]) => ShopChanged<C>;
+  /**
+   * The cart with a coupon in use on units, or the first reason against it (CP-05).
+   * @example
+   * const coupled = shop.applyCoupon(basket, couponIssueNo('THANKS'), [cartUnitId(1)], now);
+   * E.isRight(coupled) && shop.priceOfCart(coupled.right, now).price; // 675
+   */
+  readonly applyCoupon: (
+    cart: EngineCart<C>,
+    key: CouponIssueNo,
+    ids: readonly CartUnitId[],
+    now: number,
+  ) => ShopChanged<C>;
+  /**
+   * The cart without a coupon, or that it is not in use.
+   * @example
+   * const bare = shop.removeCoupon(basket, couponIssueNo('THANKS'));
+   * E.isLeft(bare) && bare.left.code; // COUPON-NOT-IN-USE
+   */
+  readonly removeCoupon: (cart: EngineCart<C>, key: CouponIssueNo) => ShopChanged<C>;
+  /**
+   * The cart with a promotion in use, by the id of its offer, or the first reason against it (EN-09).
+   * @example
+   * const tenth = shop.applyPromotion(basket, 'ten', now);
+   * E.isRight(tenth) && shop.priceOfCart(tenth.right, now).price; // 698
+   */
+  readonly applyPromotion: (cart: EngineCart<C>, id: string, now: number) => ShopChanged<C>;
+  /**
+   * The cart without a promotion, or that it is not in use.
+   * @example
+   * const none = shop.removePromotion(basket, 'ten');
+   * E.isLeft(none) && shop.say(none.left, 'en'); // ‘Ten off’ is not in use.
+   */
+  readonly removePromotion: (cart: EngineCart<C>, id: string) => ShopChanged<C>;
+  /**
+   * The cart with the best promotions and coupons in use (CP-19).
+   * @example
+   * shop.priceOfCart(shop.withBest(basket, shop.bestOffers(basket, now)), now).price; // 598
+   */
+  readonly withBest: (cart: EngineCart<C>, best: BestOffers) => EngineCart<C>;
+  /**
+   * Returns the cart after a fix, not checked (CK-18). Call `checkOrder` for it.
+   * @example
+   * shop.withFix(basket, { type: 'Deselect', cartUnitIds: [cartUnitId(1)] }).selected.length; // 1
+   */
+  readonly withFix: (cart: EngineCart<C>, fix: ShopFix) => EngineCart<C>;
+
+  /**
+   * Formats a finding in a language with amounts in the currency of the engine. A code without a text is returned
+   * unchanged.
+   * @param marketplace texts of the marketplace in this language, used if `messages` has none
+   * @example
+   * shop.say({ code: 'COUPON-MINIMUM', params: { min: 500 } }, 'en', messages); // This coupon can be used on purchases of $5.00 or more.
+   */
+  readonly say: (finding: Pick<ShopFinding, 'code' | 'params'>, language: string, marketplace?: Words) => string;
+  /**
+   * Formats an amount for a locale.
+   * @param locale e.g. `en-US`
+   * @example
+   * shop.format(shop.amount('1234.50'), 'en-US'); // $1,234.50
+   */
+  readonly format: (amount: Won, locale: string) => string;
+}

@@ -1,0 +1,108 @@
+import { either as E, option as O } from 'fp-ts';
+import { withFix } from '../orders/fix.ts';
+import { diagnose } from '../rule/judge.ts';
+import type { Finding, Rule } from '../rule/rule.ts';
+import { checkoutRules } from '../rules/checkout-rules.ts';
+import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
+import type { CheckoutFacts } from '../rules/facts.ts';
+import type { EngineCart } from './engine-cart.ts';
+import { type ShopFinding, type ShopFix, thrownText } from './finding.ts';
+import { capped, limitedUnit, refitted } from './limits.ts';
+import { againstCoupon, againstPromotion } from './conflicts.ts';
+import { type EvaluatedPromotion, evaluatePromotions } from './evaluate.ts';
+import { type EvaluatedCart, bareInput, promotionOrder, evaluateCart } from './evaluated-cart.ts';
+import { changeQuantity } from './change-quantity.ts';
+import { type ShopFacts, asFinding } from './rule.ts';
+import type { Shop } from './terms.ts';
+
+export const factsIn = ({ limits, currency, caps }: Shop, state: EvaluatedCart): ShopFacts => {
+  const facts = checkoutFactsOf(state);
+  return {
+    ...facts,
+    chosen: limits.pieces === undefined ? facts.chosen : facts.chosen.map(limitedUnit(limits.pieces)),
+    oversea: O.map(capped(currency, caps))(facts.oversea),
+    promotions: state.worked,
+    now: state.pricesAsOf,
+    currency,
+  };
+};
+
+const ofPromotions = ({ coupons, now }: ShopFacts, promotions: readonly EvaluatedPromotion[]): readonly ShopFinding[] =>
+  promotions.flatMap((worked, i, all) => againstPromotion(worked, all.slice(0, i), coupons, now) ?? []);
+
+export const ofExclusions = (
+  { exclusions }: Pick<Shop, 'exclusions'>,
+  { coupons }: Pick<CheckoutFacts, 'coupons'>,
+): readonly ShopFinding[] =>
+  coupons.flatMap((here, i) => againstCoupon(here, coupons.slice(0, i), [], exclusions) ?? []);
+
+/** Returns applied promotions that the shop does not offer; their saving is unknown. */
+export const notOffered = ({ offers }: Shop, { promotions = [] }: EngineCart): readonly string[] =>
+  promotions.filter((id) => !offers.some((offer) => offer.id === id));
+
+const strange = (promotion: string): ShopFinding => ({
+  code: 'PROMOTION-NOT-OFFERED',
+  params: { promotion },
+  units: [],
+  fixes: [{ type: 'RemovePromotion', promotion }],
+});
+
+export const togetherIn = (shop: Shop, facts: ShopFacts, promotions = facts.promotions): readonly ShopFinding[] => [
+  ...ofPromotions(facts, promotions),
+  ...ofExclusions(shop, facts),
+];
+
+const ofMarketplace: ReadonlySet<unknown> = new Set(checkoutRules);
+
+/** Returns all findings of the rules. A rule of the shop that throws is left out and named. */
+export const diagnoseShop =
+  (rules: readonly Rule<ShopFacts>[]) =>
+  (facts: ShopFacts): readonly Finding[] =>
+    rules.flatMap((rule) => {
+      if (ofMarketplace.has(rule)) return diagnose([rule])(facts);
+      try {
+        return diagnose([rule])(facts);
+      } catch (thrown) {
+        const params = { name: rule.code, error: thrownText(thrown) };
+        return [asFinding({ code: 'RULE-FAILED', params, units: [], fixes: [] })];
+      }
+    });
+
+/** Returns the facts and every violation of an order, by rules, promotions and exclusions (EN-09). */
+export const judgeOrder = (shop: Shop, cart: EngineCart, now: number) => {
+  const facts = factsIn(shop, evaluateCart(cart, shop, now));
+  const fit = refitted(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
+  const ofRules: readonly ShopFinding[] = diagnoseShop(shop.rules)(facts).map(fit);
+  const promotions = facts.promotions.map((worked) => withMendingFixes(shop, cart, now, worked));
+  const together = togetherIn(shop, facts, promotions);
+  return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(strange), ...together] };
+};
+
+const isPossible = (shop: Shop, cart: EngineCart, fix: ShopFix): boolean => {
+  if (fix.type !== 'SetQuantity') return true;
+  // the fix asks to remove the coupons of the unit first
+  const uncouponed = { units: cart.units, coupons: { applied: [] } };
+  const verdict = changeQuantity(uncouponed, fix.cartUnitId, String(fix.quantity), shop.checks.quantity);
+  return O.isSome(verdict) && E.isRight(verdict.value);
+};
+
+const isMended = (shop: Shop, cart: EngineCart, now: number, fix: ShopFix, { offer }: EvaluatedPromotion): boolean => {
+  if (fix.type === 'RemovePromotion') return false;
+  const after = evaluateCart(withFix(cart, fix), shop, now);
+  const used = shop.offers.filter((one) => one === offer || cart.promotions?.includes(one.id));
+  const all = evaluatePromotions(bareInput(after), used, promotionOrder(after, shop.currency));
+  return all.some((one) => one.offer === offer && one.total > 0);
+};
+
+/** Keeps only the fixes of a missing condition that are possible and effective (CK-18). */
+export const withMendingFixes = (
+  shop: Shop,
+  cart: EngineCart,
+  now: number,
+  worked: EvaluatedPromotion,
+): EvaluatedPromotion => {
+  const { lacking } = worked;
+  if (!lacking?.fixes) return worked;
+  const fixes = lacking.fixes.filter((fix) => isPossible(shop, cart, fix) && isMended(shop, cart, now, fix, worked));
+  return { ...worked, lacking: { ...lacking, fixes } };
+};

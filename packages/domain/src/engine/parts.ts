@@ -1,0 +1,163 @@
+import { either as E, option as O } from 'fp-ts';
+import { type BestCombination, type EngineOffers, marketplaceOffers } from '../best-combination/best-combination.ts';
+import type { CombinationQuestion } from '../best-combination/candidates.ts';
+import type { Cart } from '../cart/cart.ts';
+import { type CouponAssignment, appliedOf as couponsOf } from '../coupons/coupon-assignment.ts';
+import { won } from '../money/won.ts';
+import type { ChangeCheck } from '../orders/change-check.ts';
+import { type JudgedOrder, type OrderCheck, marketplaceCheck } from '../orders/order-check.ts';
+import type { Finding } from '../rule/rule.ts';
+import { checkoutRules } from '../rules/checkout-rules.ts';
+import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
+import { type RequestedCoupon, judgeRequestedCoupons, placeOfRequested } from '../rules/coupon-in-use.ts';
+import { MAX_ORDER_UNITS } from '../rules/facts.ts';
+import { type EnginePrices, marketplacePrices } from '../selectors/engine-prices.ts';
+import { payableOf } from '../selectors/priced-of.ts';
+import { checkCurrencyOf, type EngineCart } from './engine-cart.ts';
+import type { Engine, EngineTerms } from './engine.ts';
+import type { EngineParts } from './marketplace-parts.ts';
+import type { ShopFinding } from './finding.ts';
+import { judgeOrder, ofExclusions, withMendingFixes } from './order.ts';
+import { automaticPromotions } from './automatic-promotions.ts';
+import { againstCoupon, isOn } from './conflicts.ts';
+import { type EvaluatedPromotion, evaluatePromotions } from './evaluate.ts';
+import { bareInput, promotionOrder, evaluateCart } from './evaluated-cart.ts';
+import type { OwnExclusion } from './exclusion.ts';
+import type { Lacking } from './promotion.ts';
+import { bestOffersFor } from './questions.ts';
+import { asFinding } from './rule.ts';
+import { type Shop, shopOf } from './terms.ts';
+import { isOwnCode, paramsIn, wordsIn } from './texts.ts';
+
+type Said = Pick<EngineTerms<string>, 'messages'>;
+
+const hasRulesOfMarketplace = ({ rules }: Shop): boolean =>
+  rules.length === checkoutRules.length && rules.every((rule, i) => rule === checkoutRules[i]);
+
+const isMarketplace = ({ messages = {} }: Said, shop: Shop): boolean =>
+  shop.currency.code === 'KRW' &&
+  hasRulesOfMarketplace(shop) &&
+  shop.offers.length + shop.exclusions.length === 0 &&
+  [messages, shop.limits, shop.features].every((terms) => Object.keys(terms).length === 0);
+
+interface Ground {
+  readonly own: (cart: EngineCart) => EngineCart;
+  readonly prices: EnginePrices;
+}
+
+const asCart = ({ own, prices }: Ground, state: Cart): EngineCart => {
+  const ready = prices.ready(own(state));
+  return { ...ready, promotions: ready.appliedPromotions.map(({ promotion }) => promotion) };
+};
+
+const promotionsIn = (shop: Shop, ground: Ground, state: Cart): readonly EvaluatedPromotion[] => {
+  const cart = asCart(ground, state);
+  const inUse = evaluateCart(cart, shop, cart.pricesAsOf).worked;
+  const offered = shop.offers.filter(({ id }) => !cart.promotions?.includes(id));
+  const others = evaluatePromotions(
+    bareInput(cart),
+    offered.filter((offer) => isOn(offer, cart.pricesAsOf)),
+    promotionOrder(cart, shop.currency),
+  );
+  return [...inUse, ...others.map((one) => ({ ...withMendingFixes(shop, cart, cart.pricesAsOf, one), total: 0 }))];
+};
+
+/** Judges coupons by the marketplace, then by the exclusions of the shop. */
+const couponsBy =
+  (exclusions: readonly OwnExclusion[]): ChangeCheck['coupons'] =>
+  (...asked) => {
+    const verdict = judgeRequestedCoupons(...asked);
+    if (E.isLeft(verdict)) return verdict;
+    const [input, requested, , staying = []] = asked;
+    const placed = (coupons: readonly RequestedCoupon[]): readonly CouponAssignment[] =>
+      coupons.flatMap((one) => {
+        const place = placeOfRequested(input.units, one);
+        return O.isSome(place) ? [{ coupon: one.coupon, place: place.value }] : [];
+      });
+    const [beside, wanted] = [placed(staying), placed(requested)];
+    for (const [i, here] of wanted.entries()) {
+      const against = againstCoupon(here, [...beside, ...wanted.slice(0, i)], [], exclusions);
+      if (against) return E.left(asFinding(against));
+    }
+    return verdict;
+  };
+
+const changeCheckIn = ({ callChecks, exclusions, limits: { units = MAX_ORDER_UNITS } }: Shop): ChangeCheck =>
+  Object.freeze({ ...callChecks, coupons: couponsBy(exclusions), orderUnits: Math.min(units, MAX_ORDER_UNITS) });
+
+/** Creates the order check of a shop; returns that of the marketplace if they are equal (EN-09). */
+const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderCheck => {
+  if (isMarketplace(terms, shop)) return marketplaceCheck;
+  const paramsOf = paramsIn({ terms: { ...terms, currency: shop.currency }, shop });
+  // findings are serialized, so amounts become text first
+  const travelling = (found: ShopFinding, { storefront: { language } }: Cart): Finding =>
+    asFinding({ ...found, params: paramsOf(found, language) });
+  return Object.freeze({
+    judge: (state: Cart): JudgedOrder => {
+      const { facts, findings } = judgeOrder(shop, asCart(ground, state), state.pricesAsOf);
+      return { facts, findings: findings.map((one) => travelling(one, state)) };
+    },
+    changes: changeCheckIn(shop),
+    ...(ground.prices === marketplacePrices ? {} : { ready: (state: Cart) => asCart(ground, state) }),
+    againstCoupons: (state: Cart) => {
+      const ofMarketplace = marketplaceCheck.againstCoupons(state);
+      const [own] = O.isSome(ofMarketplace) ? [] : ofExclusions(shop, checkoutFactsOf(state));
+      return own ? O.some(travelling(own, state)) : ofMarketplace;
+    },
+    againstCoupon: (here: CouponAssignment, others: readonly CouponAssignment[]) =>
+      O.map(asFinding)(O.fromNullable(againstCoupon(here, others, [], shop.exclusions))),
+    promotions: (state: Cart) =>
+      promotionsIn(shop, ground, state).map(({ offer: { id, name, code }, units, total, lacking }) => ({
+        promotion: id,
+        name,
+        worth: won(total),
+        lacks: O.map(({ code: own = code, params, fixes = [] }: Lacking) =>
+          travelling({ code: own, params: { name, ...params }, units, fixes }, state),
+        )(O.fromNullable(lacking)),
+      })),
+    isOwn: (code: string) => isOwnCode(shop, code),
+    words: wordsIn(terms, shop),
+  });
+};
+
+/**
+ * Search of page and server by the terms of a shop. Promotions apply automatically, so the result is the coupons with
+ * the lowest total (EN-09, CP-19).
+ */
+const offersPart = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
+  if (shop.offers.length + shop.exclusions.length === 0) return marketplaceOffers;
+  const best = ({ cart, coupons, situation, ...limits }: CombinationQuestion): BestCombination => {
+    if (!cart) throw new TypeError('an engine of one’s own is asked with the whole cart');
+    const known = { ...cart, coupons: { ...cart.coupons, ...({ status: 'Known', offered: coupons } as const) } };
+    const { now } = situation;
+    const found = bestOffersFor(shop, known, now, limits.nodeLimit, limits.timeLimit);
+    const { coupons: chosen, saving, bound, isProved, nodes, unused } = found;
+    const after = payableOf(
+      ready({ ...known, pricesAsOf: now, coupons: { ...known.coupons, applied: couponsOf(chosen) } }),
+    );
+    const more = found.payable - after;
+    return {
+      chosen,
+      saving: won(saving + more),
+      bound: won(Math.max(bound, saving + more)),
+      isProved: isProved && more === 0,
+      nodes,
+      payable: after,
+      savingAgainstPresent: won(payableOf(ready({ ...known, pricesAsOf: now })) - after),
+      unused,
+    };
+  };
+  return Object.freeze({ best });
+};
+
+/**
+ * Returns the parts of an engine for page and server, which a page loads lazily (EN-09).
+ * @example
+ * partsOf(shop).orders.isOwn('CART-BR7-01'); // false
+ */
+export const partsOf = <C extends string>({ terms }: Pick<Engine<C>, 'terms'>): EngineParts => {
+  const shop = shopOf(terms);
+  const prices = automaticPromotions(shop);
+  const orders = orderCheckIn(terms, shop, { own: (cart) => checkCurrencyOf(terms.currency, cart), prices });
+  return Object.freeze({ prices, orders, offers: offersPart(shop, prices) });
+};

@@ -1,0 +1,85 @@
+import { option as O } from 'fp-ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { ParamName } from '../messages/params.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { Currency } from '../money/currency.ts';
+import type { Money } from '../money/money.ts';
+import type { Finding, Rule } from '../rule/rule.ts';
+import type { CheckoutFacts } from '../rules/facts.ts';
+import { ownCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
+import type { EvaluatedPromotion } from './evaluate.ts';
+
+/** Facts for rules of a shop: those of the marketplace, promotions and time (EN-09). */
+export interface ShopFacts extends CheckoutFacts {
+  readonly promotions: readonly EvaluatedPromotion[];
+  /** ms since 1970 UTC. */
+  readonly now: number;
+  readonly currency: Currency;
+}
+
+/** The violation of a rule: values for its messages in any language, units and fixes. */
+export interface Broken<Text extends string> {
+  readonly params: { readonly [K in ParamName<Text>]: string | number | Money };
+  /** Affected units; the whole order if missing. */
+  readonly units?: readonly CartUnitId[];
+  readonly fixes?: readonly ShopFix[];
+}
+
+/**
+ * Definition of a custom rule.
+ * @typeParam M its messages, whose placeholders name its values
+ */
+export interface OwnRuleTerms<Code extends string, M extends Words> {
+  readonly code: Code;
+  /** Message by language with `{name}` placeholders. The fallback is English, then the first language. */
+  readonly message: M;
+  readonly source?: string;
+  /**
+   * Returns the violation. Amounts are in minor units of `currency`.
+   */
+  readonly broken: (facts: ShopFacts) => Broken<M[keyof M]> | undefined;
+}
+
+export type ShopRule = Rule<ShopFacts> & {
+  readonly message?: Words;
+};
+
+/** Casts a shop code to a rule code; no message table contains it. */
+export const ownKey = (code: string): MessageKey =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  ownCode(code) as unknown as MessageKey;
+
+/** Converts a finding of a shop to a domain finding. */
+export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what reads a finding in the domain asks whether it is a shop’s before it looks the code up
+  ({ code, params, units, fixes }) as unknown as Finding;
+
+/**
+ * Defines a custom order rule.
+ * @throws TypeError if its code is invalid
+ * @example
+ * const message = { en: 'At most {max} things.' };
+ * const few = defineRule({ code: 'FEW', message, broken: ({ chosen }) => (chosen.length > 1 ? { params: { max: 1 } } : undefined) });
+ * createEngine({ currency: USD, rules: [few] }).checkOrder(basket, now).map(({ code }) => code); // [ 'FEW' ]
+ */
+export const defineRule = <const Code extends string, const M extends Words>({
+  code,
+  message,
+  source = '',
+  broken,
+}: OwnRuleTerms<Code, M>): ShopRule => {
+  const key = ownKey(code);
+  return Object.freeze({
+    code: key,
+    codes: [key],
+    requirement: 'EN-09',
+    source,
+    message,
+    broken: (facts: ShopFacts) => {
+      const found = broken(facts);
+      if (!found) return O.none;
+      const { params, units = [], fixes = [] } = found;
+      return O.some(asFinding({ code, params, units, fixes }));
+    },
+  });
+};

@@ -1,0 +1,143 @@
+import { option as O } from 'fp-ts';
+import type { Cart } from '../cart/cart.ts';
+import { won } from '../money/won.ts';
+import { withFix } from '../orders/fix.ts';
+import { Queue } from '../orders/smallest-change/queue.ts';
+import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
+import type { Rule } from '../rule/rule.ts';
+import type { EngineCart } from './engine-cart.ts';
+import type { ShopChange } from './engine.ts';
+import { diagnoseShop, factsIn, notOffered, togetherIn } from './order.ts';
+import type { EvaluatedPromotion } from './evaluate.ts';
+import { evaluateCart } from './evaluated-cart.ts';
+import { type ShopFacts, asFinding, ownKey } from './rule.ts';
+import type { Shop } from './terms.ts';
+import { isOwnCode } from './texts.ts';
+
+/** Upper bound of combinations of removed promotions: all of six. */
+const MAX_WAYS = 64;
+
+const togetherRule = (shop: Shop): Rule<ShopFacts> => {
+  const all = (facts: ShopFacts) => togetherIn(shop, facts).map(asFinding);
+  return {
+    code: ownKey('NOT-TOGETHER'),
+    codes: [],
+    requirement: 'EN-09',
+    source: '',
+    broken: (facts) => O.fromNullable(all(facts)[0]),
+    all,
+  };
+};
+
+/** Returns the facts for rules after a change; removes promotions without a saving. */
+const factsAfter = (shop: Shop, cart: EngineCart, now: number): ShopFacts => {
+  const facts = factsIn(shop, evaluateCart(cart, shop, now));
+  return { ...facts, promotions: facts.promotions.filter(({ total }) => total > 0) };
+};
+
+/** Returns the promotions that a change removes for free: those without a saving or no longer offered. */
+const idleIn = (shop: Shop, cart: EngineCart, now: number): readonly string[] => [
+  ...notOffered(shop, cart),
+  ...evaluateCart(cart, shop, now).worked.flatMap(({ offer, total }) => (total > 0 ? [] : [offer.id])),
+];
+
+const without = (cart: EngineCart, ids: readonly string[]): EngineCart => ({
+  ...cart,
+  promotions: (cart.promotions ?? []).filter((id) => !ids.includes(id)),
+});
+
+interface Found {
+  readonly best: ShopChange | undefined;
+  readonly bound: number;
+  readonly nodes: number;
+}
+
+const nothingFound: Found = { best: undefined, bound: Infinity, nodes: 0 };
+
+/** Returns a search of a cart with some promotions removed, which continues from the previous result. */
+const lookingAt = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number | undefined) => {
+  const judge = diagnoseShop([...shop.rules, togetherRule(shop)]);
+  const search = changeSearch({
+    judge: (state) => {
+      const facts = factsAfter(shop, state, now);
+      return { facts, findings: judge(facts) };
+    },
+    isOwn: (code) => isOwnCode(shop, code),
+    ...(shop.offers.length > 0 ? { ready: (state: Cart) => evaluateCart(state, shop, now) } : {}),
+  });
+  return (before: Found, { ids, cost }: Dropped): Found => {
+    const left = without(cart, ids);
+    const { found, isSure } = search(evaluateCart(left, shop, now), nodeLimit);
+    if (O.isNone(found)) return { ...before, bound: isSure ? before.bound : Math.min(before.bound, cost) };
+    const { fixes, lost, bound, nodes } = found.value;
+    const all = { bound: Math.min(before.bound, cost + bound), nodes: before.nodes + nodes };
+    if (before.best && before.best.lost <= cost + lost) return { ...all, best: before.best };
+    const promotionsOff = [...ids, ...idleIn(shop, fixes.reduce(withFix, left), now)];
+    return { ...all, best: { ...found.value, lost: won(cost + lost), promotionsOff } };
+  };
+};
+
+/**
+ * Finds the change with the smallest loss that makes the cart orderable by the rules of the shop. Removing a
+ * promotion loses its saving; one without a saving or not offered is free (CK-18, EN-09).
+ */
+export const smallestChangeIn = (
+  shop: Shop,
+  cart: EngineCart,
+  now: number,
+  nodeLimit?: number,
+): O.Option<ShopChange> => {
+  const look = lookingAt(shop, cart, now, nodeLimit);
+  const ways = waysToDrop(evaluateCart(cart, shop, now).worked);
+  const isWorse = ({ cost }: Dropped, { best }: Found): boolean => best !== undefined && cost >= best.lost;
+  let found = nothingFound;
+  let way = ways.take();
+  for (let n = 0; way && n < MAX_WAYS && !isWorse(way, found); n += 1, way = ways.take()) found = look(found, way);
+  // later combinations cost at least as much; the empty selection is the last resort
+  const least = Math.min(found.bound, way?.cost ?? Infinity);
+  const { best, nodes } = way && !isWorse(ways.all, found) ? look(found, ways.all) : found;
+  if (!best) return O.none;
+  const bound = won(Math.min(least, best.lost));
+  return O.some({ ...best, bound, isProved: bound === best.lost, nodes });
+};
+
+/** Removed promotions and their savings, in minor units. */
+export interface Dropped {
+  readonly ids: readonly string[];
+  readonly cost: number;
+}
+
+interface Some extends Dropped {
+  readonly at: readonly number[];
+}
+
+/** Subsets of promotions to remove, cheapest first, starting with the empty one. */
+export interface WaysToDrop {
+  readonly take: () => Dropped | undefined;
+  readonly all: Dropped;
+}
+
+/** Returns the subsets of promotions with a saving, generated lazily. */
+const waysToDrop = (used: readonly EvaluatedPromotion[]): WaysToDrop => {
+  const giving = used.filter(({ total }) => total > 0).toSorted((a, b) => a.total - b.total);
+  const someOf = (at: readonly number[]): Some => {
+    const some = at.flatMap((n) => giving[n] ?? []);
+    return { at, ids: some.map(({ offer }) => offer.id), cost: some.reduce((sum, { total }) => sum + total, 0) };
+  };
+  const open = new Queue<Some>((a, b) => a.cost < b.cost);
+  open.put(someOf([]));
+  return {
+    all: someOf([...giving.keys()]),
+    take: () => {
+      const next = open.take();
+      if (!next) return undefined;
+      const last = next.at.at(-1) ?? -1;
+      if (last + 1 < giving.length) {
+        // adds or substitutes the next dearer one, so each subset occurs once and after all cheaper ones
+        open.put(someOf([...next.at, last + 1]));
+        if (next.at.length > 0) open.put(someOf([...next.at.slice(0, -1), last + 1]));
+      }
+      return next;
+    },
+  };
+};

@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { either as E, option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { cartUnitId } from '../money/ids.ts';
+import { USD, KRW } from '../money/currency.ts';
+import { money, ratio, shares } from '../money/money.ts';
+import { anOffer } from '../testing/shop-offers.ts';
+import { createEngine } from './create-engine.ts';
+import type { EngineTerms } from './engine.ts';
+import type { Offer } from './promotion.ts';
+import { defineRule } from './rule.ts';
+import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import { won } from '../money/won.ts';
+import { messages as en } from '../messages/en.ts';
+import { arbOrderState, lawRuns } from '../testing/index.ts';
+import { arbOverseaTerms } from '../testing/arbitraries/delivery.ts';
+import { anOversea } from '../testing/builders/oversea.ts';
+import { aBuyer } from '../testing/builders/buyer.ts';
+import { parcel } from '../testing/oversea-rules.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { ShopCap } from './limits.ts';
+import { marketplaceLimits } from './limits.ts';
+import { marketplace } from './marketplace.ts';
+
+const now = Date.parse('2026-11-25T00:00:00Z');
+
+const off = anOffer('off', { worth: () => 100 }, { name: 'A dollar off' });
+
+const cartIn = (engine: ReturnType<typeof createEngine<'USD'>>, count = 1) =>
+  engine.cartOf(
+    Array.from({ length: count }, (_, i) => ({
+      ...engine.plain.unit,
+      cartUnitId: cartUnitId(i + 1),
+      item: { ...engine.plain.item, itemSellPrice: engine.amount('5.00') },
+    })),
+  );
+
+describe('[EN-09] invalid terms are rejected as errors of their author', () => {
+  test.each([
+    [{ limits: { units: Number.NaN } }, 'limits.units is a whole number of 1 or more: NaN'],
+    [{ limits: { pieces: 2.5 } }, 'limits.pieces is a whole number of 1 or more: 2.5'],
+    [{ limits: { lines: 0 } }, 'limits.lines is a whole number of 1 or more: 0'],
+    [{ limits: { units: '3' } }, 'limits.units is a whole number of 1 or more: 3'],
+    [{ limits: { unit: 3 } }, 'no limit of a shop: unit; they are units, pieces, lines, overseas; did you mean units?'],
+    [{ promotion: [] }, 'no option of an engine: promotion; they are currency, rules, without, promotions, '],
+    [{ promotion: [] }, '; did you mean promotions?'],
+    [{ promotions: [anOffer('a', { stacksWith: ['Buyers'] })] }, 'offer a stacks with no Buyers; did you mean Buyer?'],
+    [{ promotions: [anOffer('tier'), anOffer('b', { stacksWith: ['TIRE'] })] }, 'did you mean TIER?'],
+    [{ features: { club: true } }, 'no feature of a shop: club; they are overseaShipping, extraDiscount'],
+    [{ currency: { ...USD, rounding: 'halfup' } }, 'no rounding: halfup; did you mean HalfUp?'],
+    [{ currency: { code: 'USD', exponent: 2 } }, 'no rounding: undefined'],
+    [{ currency: { ...USD, exponant: 2 } }, 'no field of a currency: exponant; they are code, exponent, rounding; did'],
+    [{ currency: { ...USD, code: 'JPY' } }, 'JPY has 0 decimals: 2'],
+    [{ without: ['clubb'] }, 'no rules that a shop can be without: clubb; they are selection, role, '],
+    [{ without: ['mixin'] }, '; did you mean mixing?'],
+    [{ rules: [rule('A', 'One'), rule('A', 'Other')] }, 'two of one code say something else: A'],
+  ])('%j', (terms, message) => {
+    expect(() => createEngine({ currency: USD, ...(terms as Partial<EngineTerms<'USD'>>) })).toThrow(message);
+  });
+
+  test('terms at the boundary are accepted', () => {
+    // a promotion may stack with one that another shop offers
+    const promotions = [anOffer('b', { stacksWith: ['ELSEWHERE', 'B', 'Shipping'] })];
+    const terms = {
+      limits: { units: 1, pieces: 1, lines: 1 },
+      rules: [rule('A', 'One'), rule('A', 'One')],
+      promotions,
+    };
+    expect(() => createEngine({ currency: USD, ...terms })).not.toThrow();
+  });
+});
+
+function rule(code: string, en: string) {
+  return defineRule({ code, message: { en }, broken: () => ({ params: {} }) });
+}
+
+test('[EN-09] a custom rule stays if the marketplace rule with the same code is omitted', () => {
+  const own = rule('CART-BR7-33', 'Own.');
+  const engine = createEngine({ currency: USD, rules: [own], limits: { units: 2 }, without: ['CART-BR7-33'] });
+  expect(engine.checkOrder(cartIn(engine), now).map(({ code }) => code)).toEqual(['CART-BR7-33']);
+  expect(engine.say({ code: 'CART-BR7-33', params: {} }, 'en')).toBe('Own.');
+});
+
+test('[EN-09] values of a message are typed in each language, and every language is optional', () => {
+  const german = defineRule({
+    code: 'MINDESTENS',
+    message: { de: 'Erst ab {least}.' },
+    broken: () => ({ params: { least: money(USD, 500) } }),
+  });
+  defineRule({
+    code: 'FALSCH',
+    message: { en: 'From {least} on.', de: 'Erst ab {wenigstens}.' },
+    // @ts-expect-error the German text names `wenigstens`
+    broken: () => ({ params: { least: money(USD, 500) } }),
+  });
+  const engine = createEngine({ currency: USD, rules: [german] });
+  const [found] = engine.checkOrder(cartIn(engine), now);
+  expect([engine.say(found!, 'de'), engine.say(found!, 'en')]).toEqual([
+    'Erst ab 5,00\u{a0}$.',
+    'Erst ab 5,00\u{a0}$.',
+  ]);
+});
+
+test('[EN-09 ER-09] a text that exists only in English is the fallback for every other language', () => {
+  const messages = { en: { 'CART-BR7-33': 'At most {max}.' }, de: { 'CART-BR7-01': 'Nichts ausgewählt.' } };
+  const engine = createEngine({ currency: USD, messages });
+  const many = { code: 'CART-BR7-33', params: { max: 30 } };
+  expect([engine.say(many, 'de'), engine.say({ code: 'CART-BR7-01', params: {} }, 'fr')]).toEqual([
+    'At most 30.',
+    'Nichts ausgewählt.',
+  ]);
+  expect(engine.say(many, 'fr', { 'CART-BR7-33': 'Au plus {max}.' })).toBe('Au plus 30.');
+  expect(engine.say({ code: 'NO-SUCH', params: {} }, 'de')).toBe('NO-SUCH');
+});
+
+test('[EN-09] reports an offered promotion that is not in use, and names one that is not offered', () => {
+  const engine = createEngine({ currency: USD, promotions: [off] });
+  const codes = ['off', 'gone'].map((promotion) => {
+    const dropped = engine.removePromotion(cartIn(engine), promotion);
+    return E.isLeft(dropped) && engine.say(dropped.left, 'en');
+  });
+  expect(codes).toEqual(['‘A dollar off’ is not in use.', 'There is no offer ‘gone’.']);
+  const stale = { ...cartIn(engine), promotions: ['gone'] };
+  expect(engine.checkOrder(stale, now).map((found) => engine.say(found, 'en'))).toEqual(['There is no offer ‘gone’.']);
+});
+
+test('[EN-09] later changes of the input lists do not affect an engine', () => {
+  const promotions: Offer[] = [off];
+  const engine = createEngine({ currency: USD, promotions });
+  promotions.length = 0;
+  const used = engine.applyPromotion(cartIn(engine), 'off', now);
+  expect(E.isRight(used) && engine.priceOfCart(used.right, now).price).toBe(400);
+  expect(engine.terms.promotions).toEqual([off]);
+  expect(Object.isFrozen(engine.terms.promotions)).toBe(true);
+});
+
+test('[EN-08] rates and weights must be numbers', () => {
+  expect(() => ratio(money(USD, 100), Number.NaN)).toThrow('not a rate in per cent: NaN');
+  for (const weight of [-1, 0.5, Number.NaN])
+    expect(() => shares(money(USD, 100), [1, weight])).toThrow(`not a whole weight of 0 or more: ${weight}`);
+  expect(shares(money(USD, 100), [0, 1]).map(({ minor }) => minor)).toEqual([0, 100]);
+});
+
+const weighing = (kg: number, quantity = 1, itemSellPrice = won(10_000)) =>
+  parcel(1, { shippingWeight: kg, itemSellPrice }, { quantity });
+
+const costing = (amount: number) => weighing(1, 1, won(amount));
+const upTo = (amount: number, currency: string): ShopCap => ({ country: 'Japan', amounts: [{ amount, currency }] });
+
+const shopWith = (overseas: readonly ShopCap[]) =>
+  createEngine({ currency: KRW, limits: { overseas }, messages: { en } });
+
+const sent = (country: string, company: ShippingCompanyType, ...units: readonly ReturnType<typeof parcel>[]) =>
+  marketplace.cartOf(units, {
+    destination: { country, overseas: anOversea(company) },
+    buyer: aBuyer({ isIdentityVerified: true }),
+  });
+
+const capCodes = (engine: Pick<typeof marketplace, 'checkOrder'>, cart: ReturnType<typeof sent>) =>
+  engine.checkOrder(cart, 0).filter(({ code }) => /^CART-BR7-(?:19|20|24|25|26|41|42)/u.test(code));
+
+const codes = (...asked: Parameters<typeof capCodes>) => capCodes(...asked).map(({ code }) => code);
+
+test.each<[string, ShopCap, ShippingCompanyType, ReturnType<typeof parcel>, ReturnType<typeof parcel>, string]>([
+  ['kg', { country: 'Japan', company: 'CJ', kg: 2 }, 'CJ', weighing(2), weighing(2.001), 'CART-BR7-42'],
+  ['kg by anybody', { country: 'Japan', kg: 2 }, 'EMS', weighing(2), weighing(2.001), 'CART-BR7-24'],
+  ['kg everywhere', { kg: 40 }, 'EMS', weighing(40), weighing(40.5), 'CART-BR7-24'],
+  ['pieces', { company: 'SFExpress', pieces: 3 }, 'SFExpress', weighing(1, 3), weighing(1, 4), 'CART-BR7-25-PIECES'],
+  ['an amount in won', upTo(20_000, 'KRW'), 'EMS', weighing(1, 2), costing(20_001), 'CART-BR7-41'],
+  ['an amount by a rate', upTo(10, 'USD'), 'CJ', costing(14_000), costing(14_001), 'CART-BR7-41'],
+])('[EN-10 OV-06 OV-07] a cap of one’s own holds at its edge: %s', (_, cap, company, within, beyond, code) => {
+  const engine = shopWith([cap]);
+  expect(codes(engine, sent('Japan', company, within))).toEqual([]);
+  const [found, ...more] = capCodes(engine, sent('Japan', company, beyond));
+  expect([found?.code, more]).toEqual([code, []]);
+});
+
+test('[EN-10 OV-04] to China by SF Express one code covers both caps, otherwise each cap has the code of its kind', () => {
+  const amounts = [{ amount: 50_000, currency: 'KRW' }];
+  const china: ShopCap = { country: 'China', company: 'SFExpress', pieces: 3 };
+  const both = shopWith([{ ...china, amounts }]);
+  expect(capCodes(both, sent('China', 'SFExpress', weighing(1, 4)))).toMatchObject([
+    { code: 'CART-BR7-19-PIECES', params: { max: 3 } },
+  ]);
+  expect(codes(both, sent('China', 'SFExpress', weighing(1, 3, won(17_000))))).toEqual(['CART-BR7-19']);
+  expect(codes(both, sent('China', 'SFExpress', weighing(1, 3)))).toEqual([]);
+  expect(capCodes(shopWith([china]), sent('China', 'SFExpress', weighing(1, 4)))).toMatchObject([
+    { code: 'CART-BR7-25-PIECES', params: { max: 3 } },
+  ]);
+});
+
+test('[EN-10] caps of the shop replace those of the marketplace, and later ones earlier ones; a company without a cap is the fix', () => {
+  const heavy = sent('Japan', 'CJ', weighing(25));
+  const { overseas } = marketplaceLimits;
+  expect(codes(shopWith([]), sent('HongKong', 'CJ', weighing(25)))).toEqual([]);
+  expect(codes(shopWith(overseas), sent('HongKong', 'CJ', weighing(25)))).toEqual(['CART-BR7-42']);
+  expect(codes(shopWith([...overseas, { country: 'HongKong', kg: 25 }]), sent('HongKong', 'CJ', weighing(25)))).toEqual(
+    [],
+  );
+  const tight = shopWith([{ kg: 28 }, { company: 'CJ', kg: 10 }]);
+  const companies = [
+    { shippingCompanyType: 'CJ' as const, shippingCompanyName: 'CJ' },
+    { shippingCompanyType: 'EMS' as const, shippingCompanyName: 'EMS' },
+  ];
+  const [found] = capCodes(tight, {
+    ...heavy,
+    destination: { ...heavy.destination, overseas: { ...heavy.destination.overseas, companies } },
+  });
+  expect([found?.code, found?.params]).toEqual(['CART-BR7-42', { max: 10 }]);
+  expect(found?.fixes).toContainEqual({ type: 'ChooseCompany', company: 'EMS' });
+});
+
+test('[EN-10 CK-18] the smallest change brings an order within the caps of the shop', () => {
+  const two = sent('Japan', 'EMS', weighing(3), { ...weighing(1), cartUnitId: cartUnitId(2) });
+  const ready: Cart = {
+    ...two,
+    destination: {
+      ...two.destination,
+      overseas: { ...two.destination.overseas, papers: { ...two.destination.overseas.papers, isConsented: true } },
+    },
+  };
+  expect(marketplace.checkOrder(ready, 0)).toEqual([]);
+  const change = shopWith([{ country: 'Japan', kg: 2 }]).smallestChange(ready, 0);
+  expect(O.isSome(change) && change.value.fixes).toEqual([{ type: 'Deselect', cartUnitIds: [1] }]);
+});
+
+test('[EN-08 EN-10 OV-06] a shop in dollars has caps in dollars and none in won', () => {
+  const { overseas } = marketplaceLimits;
+  const engine = createEngine({
+    currency: USD,
+    limits: { overseas: [{ country: 'Japan', amounts: [{ amount: 20, currency: 'USD' }] }] },
+  });
+  const costing = (cents: number) =>
+    engine.cartOf([{ ...engine.plain.unit, item: { ...engine.plain.item, itemSellPrice: engine.amount(cents) } }], {
+      destination: { country: 'Japan', overseas: { ...anOversea('EMS'), exchangeRates: [], fees: [] } },
+    });
+  const found = (cents: number) => engine.checkOrder(costing(cents), 0).filter(({ code }) => code === 'CART-BR7-41');
+  expect(found(2000)).toEqual([]);
+  expect(found(2001)).toMatchObject([{ params: { max: 20, currency: 'USD', won: 2000 } }]);
+  expect(() => createEngine({ currency: USD, limits: { overseas } })).toThrow(TypeError);
+  expect(() => createEngine({ currency: KRW, limits: { overseas: [{ kg: -1 }] } })).toThrow(RangeError);
+  expect(() => createEngine({ currency: KRW, limits: { overseas: [{ pieces: Number.NaN }] } })).toThrow(RangeError);
+});
+
+test('[EN-10] the caps of the marketplace as data equal its built-in caps', () => {
+  const given = shopWith(marketplaceLimits.overseas);
+  const arbTo = fc.constantFrom('Japan', 'Taiwan', 'China', 'Thailand', 'HongKong');
+  const arbOverseas = arbOrderState.chain((cart) =>
+    fc.tuple(arbOverseaTerms(cart.units.map((unit) => unit.cartUnitId)), arbTo).map(([terms, shippingCountry]) => ({
+      ...cart,
+      destination: {
+        ...cart.destination,
+        country: shippingCountry,
+        overseas: { ...cart.destination.overseas, ...terms },
+      },
+    })),
+  );
+  let capped = 0;
+  fc.assert(
+    fc.property(arbOverseas, (cart) => {
+      const now = cart.pricesAsOf;
+      expect(given.checkOrder(cart, now)).toEqual(marketplace.checkOrder(cart, now));
+      capped += capCodes(given, cart).length;
+    }),
+    { numRuns: lawRuns(100) },
+  );
+  expect(capped).toBeGreaterThan(0);
+});
+
+test('[EN-10] an overseas order is within a cap exactly if weight, pieces and amount are', () => {
+  const arbCap = fc.record({ kg: fc.nat(9), pieces: fc.nat(9), amount: fc.nat(90_000) });
+  const arbUnit = fc.record({ grams: fc.nat(3000), quantity: fc.integer({ min: 1, max: 5 }), price: fc.nat(30_000) });
+  const seen = { within: 0, beyond: 0 };
+  fc.assert(
+    fc.property(arbCap, arbUnit, ({ kg, pieces, amount }, { grams, quantity, price }) => {
+      const cap = { country: 'Japan', company: 'EMS', kg, pieces, amounts: [{ amount, currency: 'KRW' }] } as const;
+      const found = codes(shopWith([cap]), sent('Japan', 'EMS', weighing(grams / 1000, quantity, won(price))));
+      const isTooMany = quantity > pieces;
+      const heavy = isTooMany || grams * quantity > kg * 1000;
+      const dear = price * quantity > amount;
+      const heavyCode = isTooMany ? 'CART-BR7-24-PIECES' : 'CART-BR7-24';
+      expect(found.toSorted()).toEqual([...(heavy ? [heavyCode] : []), ...(dear ? ['CART-BR7-41'] : [])]);
+      seen[heavy || dear ? 'beyond' : 'within'] += 1;
+    }),
+    { numRuns: lawRuns(150) },
+  );
+  expect(Math.min(seen.within, seen.beyond)).toBeGreaterThan(1);
+});

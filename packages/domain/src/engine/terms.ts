@@ -1,0 +1,170 @@
+import { either as E, option as O } from 'fp-ts';
+import { couponLanes } from '../entities/coupon/lane.ts';
+import { type Currency, checkCurrency } from '../money/currency.ts';
+import { checkNames, didYouMean } from '../names/nearest.ts';
+import type { OverseaCap } from '../overseas/limits.ts';
+import { judge } from '../rule/judge.ts';
+import type { Finding } from '../rule/rule.ts';
+import { addRules } from '../rules/add.ts';
+import { checkoutRules } from '../rules/checkout-rules.ts';
+import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
+import { quantityRules, wholeNumber } from '../rules/quantity.ts';
+import type { OrderFeatures } from '../storefront/order-features.ts';
+import type { EngineTerms } from './engine.ts';
+import type { Words } from './finding.ts';
+import { type Limits, capsOf, limited, limitedOrder, limitedUnit, refitted } from './limits.ts';
+import type { OwnExclusion } from './exclusion.ts';
+import type { Offer } from './promotion.ts';
+import { codesWithout } from './rule-groups.ts';
+import type { ShopRule } from './rule.ts';
+import type { AddChecks } from './verbs/add-item.ts';
+
+/** Resolved terms of a shop, with defaults of the marketplace. */
+export interface Shop {
+  readonly currency: Currency;
+  readonly offers: readonly Offer[];
+  readonly exclusions: readonly OwnExclusion[];
+  readonly rules: readonly ShopRule[];
+  readonly checks: AddChecks;
+  /** The same checks within the limits of server calls: at most 999 pieces (QT-01). */
+  readonly callChecks: AddChecks;
+  readonly limits: Partial<Limits>;
+  /** Caps of overseas orders; undefined means those of the marketplace. */
+  readonly caps: readonly OverseaCap[] | undefined;
+  readonly features: Partial<OrderFeatures>;
+}
+
+const checksOf = ({ pieces, lines }: Partial<Limits>, gone: ReadonlySet<string>): AddChecks => {
+  const judgeQuantity = judge(limited(quantityRules, pieces));
+  const judgeAdd = judge(limited(addRules, pieces).filter(({ code }) => !gone.has(code)));
+  const own = pieces === undefined ? <U>(unit: U): U => unit : limitedUnit(pieces);
+  return {
+    quantity: (facts) => {
+      const unit = own(facts.unit);
+      const asked = O.getOrElse(() => unit.quantity)(piecesAsked(facts));
+      const judged = E.chain((whole: number) => E.map(() => whole)(judgeQuantity({ ...facts, unit })));
+      return E.mapLeft((found: Finding) => refitted(pieces, [unit], () => asked)(found))(judged(wholeNumber(facts)));
+    },
+    // the rules for additions read the lines of the buyer
+    add: ({ buyer, ...facts }) =>
+      judgeAdd({ ...facts, buyer: { ...buyer, cartSize: lines ?? buyer.cartSize }, unit: own(facts.unit) }),
+  };
+};
+
+const ofMarketplace: ReadonlySet<unknown> = new Set(checkoutRules);
+
+const repeated = (offers: readonly Offer[]): Offer | undefined =>
+  offers.find(({ id }, i) => offers.findIndex((one) => one.id === id) !== i);
+
+/**
+ * Resolves the terms of an engine.
+ * @throws TypeError for duplicate offer ids, conflicting messages, unknown names, required rules, or caps in foreign
+ * won
+ * @throws RangeError for an invalid limit or a negative cap
+ */
+export const shopOf = (terms: EngineTerms<string>): Shop => {
+  checkTerms(terms);
+  const { currency, rules = checkoutRules, without = [], limits = {}, features = {} } = terms;
+  // copies, so that later changes of the lists do not affect the engine
+  const [offers, exclusions] = [[...(terms.promotions ?? [])], [...(terms.exclusions ?? [])]];
+  const twice = repeated(offers);
+  if (twice) throw new TypeError(`two promotions of one id: ${twice.id}`);
+  const gone = codesWithout(without);
+  return {
+    currency,
+    offers,
+    exclusions,
+    rules: limitedOrder(
+      // omits only marketplace rules, not custom rules with the same code
+      rules.filter((rule) => !(gone.has(rule.code) && ofMarketplace.has(rule))),
+      limits,
+    ),
+    checks: checksOf(limits, gone),
+    callChecks: checksOf(limits.pieces ? { ...limits, pieces: Math.min(limits.pieces, MAX_QUANTITY) } : limits, gone),
+    limits,
+    caps: capsOf(currency, limits.overseas),
+    features,
+  };
+};
+
+const counted = ['units', 'pieces', 'lines'] as const;
+const limitNames: readonly string[] = [...counted, 'overseas'];
+const featureNames: readonly string[] = ['overseaShipping', 'extraDiscount', 'incomeDutyChoice', 'expressShopAlone'];
+
+const termNames: readonly string[] = [
+  'currency',
+  'rules',
+  'without',
+  'promotions',
+  'exclusions',
+  'limits',
+  'messages',
+  'clock',
+  'features',
+] satisfies readonly (keyof EngineTerms<string>)[];
+
+/** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
+const checkCompany = ({ id, stacksWith }: Offer, names: readonly string[]): void => {
+  const wrong =
+    stacksWith === 'Everything'
+      ? undefined
+      : stacksWith.find((name) => !names.includes(name) && didYouMean(name, names));
+  if (wrong !== undefined) throw new TypeError(`offer ${id} stacks with no ${wrong}${didYouMean(wrong, names)}`);
+};
+
+const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void => {
+  checkNames('limit of a shop', limitNames, limits);
+  for (const name of counted) {
+    const limit = limits[name];
+    if (limit !== undefined && !(Number.isSafeInteger(limit) && limit >= 1))
+      throw new RangeError(`limits.${name} is a whole number of 1 or more: ${limit}`);
+  }
+};
+
+interface Said {
+  readonly code: string;
+  /** Message by language; missing if the message of the marketplace applies. */
+  readonly message?: Words | undefined;
+}
+
+const textOf = (message: Words): string =>
+  JSON.stringify(
+    Object.keys(message)
+      .toSorted()
+      .map((language) => [language, message[language]]),
+  );
+
+/**
+ * Returns items that reuse a code with a different message. Never throws.
+ * @param all rules, exclusions and promotions
+ * @example
+ * const late = { code: 'TOO-LATE', message: { en: 'It is too late.' } };
+ * saidOtherwise([late, { ...late }, { ...late, message: { en: 'We are closed.' } }]).length; // 1
+ */
+export const saidOtherwise = <T extends Said>(all: readonly T[]): readonly T[] => {
+  const said = new Map<string, string>();
+  return all.filter(({ code, message }) => {
+    if (!message) return false;
+    const text = textOf(message);
+    const before = said.get(code) ?? text;
+    said.set(code, before);
+    return before !== text;
+  });
+};
+
+/**
+ * Checks the terms of a shop.
+ * @throws RangeError unless each limit is a whole number of at least 1, or for an invalid currency; TypeError for an unknown
+ * name, or a code with two messages
+ */
+const checkTerms = (terms: EngineTerms<string>): void => {
+  const { limits = {}, features = {}, rules = [], exclusions = [], promotions = [] } = terms;
+  checkNames('option of an engine', termNames, terms);
+  checkCurrency(terms.currency);
+  const names = [...promotions.map(({ code }) => code), ...couponLanes];
+  for (const offer of promotions) checkCompany(offer, names);
+  checkLimits(limits);
+  checkNames('feature of a shop', featureNames, features);
+  const [twice] = saidOtherwise<Said>([...rules, ...exclusions, ...promotions]);
+  if (twice) throw new TypeError(`two of one code say something else: ${twice.code}`);
+};

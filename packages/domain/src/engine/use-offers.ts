@@ -1,0 +1,88 @@
+import { either as E, option as O } from 'fp-ts';
+import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
+import { couponOfKey } from '../entities/coupon/wallet.ts';
+import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
+import { withFix } from '../orders/fix.ts';
+import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
+import { placeOfRequested } from '../rules/coupon-in-use.ts';
+import { checkText } from './arguments.ts';
+import type { EngineCart } from './engine-cart.ts';
+import type { ShopFinding, ShopFix } from './finding.ts';
+import type { BestOffers } from './offers-question.ts';
+import { withMendingFixes } from './order.ts';
+import { againstCoupon, againstPromotion } from './conflicts.ts';
+import { evaluateCart, type EvaluatedCart } from './evaluated-cart.ts';
+import type { Shop } from './terms.ts';
+import { applyCoupon } from './verbs/apply-coupon.ts';
+import { unitsInCart, withCoupons } from './verbs/in-cart.ts';
+
+/** A cart after a verb of an engine, or the first violation. */
+type EngineChanged = E.Either<ShopFinding, EngineCart>;
+
+const objectionOfShop = (
+  { exclusions }: Shop,
+  state: EvaluatedCart,
+  key: CouponIssueNo,
+  ids: readonly CartUnitId[],
+): ShopFinding | undefined => {
+  const units = unitsInCart(state, ids);
+  const coupon = couponOfKey(state.coupons.offered, key);
+  if (E.isLeft(units) || O.isNone(coupon)) return undefined;
+  const place = placeOfRequested(units.right, { coupon: coupon.value, cartUnitIds: ids });
+  if (O.isNone(place)) return undefined;
+  const here: CouponAssignment = { coupon: coupon.value, place: place.value };
+  return againstCoupon(here, checkoutFactsOf(state).coupons, state.worked, exclusions);
+};
+
+/** Applies a coupon unless the marketplace, an applied promotion or an exclusion of the shop objects. */
+export const applyShopCoupon = (
+  shop: Shop,
+  cart: EngineCart,
+  key: CouponIssueNo,
+  ids: readonly CartUnitId[],
+  now: number,
+): EngineChanged => {
+  const state = evaluateCart(cart, shop, now);
+  const verdict = applyCoupon(state, key, ids, now);
+  if (E.isLeft(verdict)) return verdict;
+  const against = objectionOfShop(shop, state, key, ids);
+  if (against) return E.left(against);
+  // restores the fields changed for the query: moment and storefront
+  const { pricesAsOf, storefront } = cart;
+  return E.right({ ...verdict.right, pricesAsOf, storefront });
+};
+
+const refused = (code: string, params: ShopFinding['params']): EngineChanged =>
+  E.left({ code, params, units: [], fixes: [] });
+
+const notOffered = (promotion: string): EngineChanged => refused('PROMOTION-NOT-OFFERED', { promotion });
+
+const without = ({ promotions = [] }: EngineCart, id: string): readonly string[] =>
+  promotions.filter((one) => one !== id);
+
+export const applyPromotion = (shop: Shop, cart: EngineCart, id: string, now: number): EngineChanged => {
+  checkText(id, 'id');
+  if (!shop.offers.some((offer) => offer.id === id)) return notOffered(id);
+  const next = { ...cart, promotions: [...without(cart, id), id] };
+  const state = evaluateCart(next, shop, now);
+  const worked = state.worked.find(({ offer }) => offer.id === id);
+  const others = state.worked.filter((one) => one !== worked);
+  const mended = worked && withMendingFixes(shop, next, now, worked);
+  const against = mended && againstPromotion(mended, others, checkoutFactsOf(state).coupons, now);
+  return against ? E.left(against) : E.right(next);
+};
+
+export const removePromotion = ({ offers }: Shop, cart: EngineCart, id: string): EngineChanged => {
+  checkText(id, 'id');
+  if (cart.promotions?.includes(id)) return E.right({ ...cart, promotions: without(cart, id) });
+  const offer = offers.find((one) => one.id === id);
+  return offer ? refused('PROMOTION-NOT-IN-USE', { name: offer.name }) : notOffered(id);
+};
+
+export const withBestOffers = (cart: EngineCart, { promotions, coupons }: BestOffers): EngineCart => ({
+  ...withCoupons(cart, appliedOf(coupons)),
+  promotions,
+});
+
+export const withShopFix = (cart: EngineCart, fix: ShopFix): EngineCart =>
+  fix.type === 'RemovePromotion' ? { ...cart, promotions: without(cart, fix.promotion) } : withFix(cart, fix);
