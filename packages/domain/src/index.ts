@@ -6,7 +6,6 @@ export { partsOf } from './engine/parts.ts';
 export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engine.ts';
 export type { EngineCart } from './engine/engine-cart.ts';
 export type { ShopFinding, ShopFix } from './engine/finding.ts';
-export type { BestOffers } from './engine/offers-question.ts';
 
 export { definePromotion, offerOf } from './engine/promotion.ts';
 export type { Offer, Promotion, PromotionUnit } from './engine/promotion.ts';
@@ -35,4 +34,5 @@ export { won } from './money/won.ts';
 
 export { explain } from './engine/explain.ts';
 export { priceRules } from './price/ledger/ledger.ts';
-export { createPricer } from './selectors/pricer.ts';
+export { priceCart } from './price/price-cart.ts';
+export { pricingInput } from './selectors/priced-of.ts';
