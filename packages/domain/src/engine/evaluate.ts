@@ -153,6 +153,7 @@ export const evaluatePromotions = (
   offers: readonly Offer[],
   order: PromotionOrder,
 ): readonly EvaluatedPromotion[] => {
+  if (offers.length === 0) return [];
   let basis = basisOf(input);
   return inLanes(offers).map((offer) => {
     const worked = evaluatePromotion(basis, offer, order);
