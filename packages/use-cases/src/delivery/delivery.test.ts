@@ -90,6 +90,18 @@ test('[CM-15] requests no arrival again after a deletion, and keeps the known on
   expect([asked().length, world.state.extras.arrivals?.length]).toEqual([1, 1]);
 });
 
+test('[CM-15 OV-02] shows no arrival abroad, and requests none again for the way home', async () => {
+  const { world, asked } = await opened(({ server }) => {
+    server.initial = { latestShippingAddress: O.some(anAddress()), shippingCountry: 'Japan' };
+  });
+  expect([asked().length, world.state.extras.arrivals]).toEqual([1, []]);
+  await world.settle({ type: 'ChangeCountry', countryType: 'SouthKorea' });
+  expect(world.state.extras.arrivals).toHaveLength(1);
+  await world.settle({ type: 'ChangeCountry', countryType: 'Japan' });
+  expect(world.state.extras.arrivals).toEqual([]);
+  expect(asked()).toHaveLength(1);
+});
+
 test('[PG-16] counts down the minutes in the last hour', async () => {
   const { world } = await opened(({ server, now }) => {
     server.answer('getStarDeliveryTransPolicy', {

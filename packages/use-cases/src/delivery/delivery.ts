@@ -15,6 +15,7 @@ import {
 } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 import {
+  combineLatest,
   concat,
   defer,
   distinctUntilChanged,
@@ -56,11 +57,11 @@ const itemsOf = ({ cart: { units } }: Session): readonly TransPolicyItem[] => {
 
 const requestOf = (state: Session): TransPolicyRequest => {
   const {
-    destination: { address, country: shippingCountry },
+    destination: { address },
     buyer,
     storefront,
   } = state.cart;
-  const zipCode = O.isSome(address) && !isOverseaCountry(shippingCountry) ? address.value.zipCode : '';
+  const zipCode = O.isSome(address) ? address.value.zipCode : '';
   return {
     appType: O.isSome(storefront.app) ? storefront.app.value.appType : 'None',
     isSmileClub: buyer.isSmileClub,
@@ -88,18 +89,32 @@ const readPolicies = ({ server, log }: Deps, request: TransPolicyRequest): Obser
         map((answer) => (E.isRight(answer) ? answer.right.transPolicies : [])),
       );
 
-/** Reads arrival dates, and again after the address or club membership changes or items are added. */
-const readArrivals: Follower = (deps) =>
-  deps.events.pipe(
+/**
+ * Reads arrival dates at the address, and again after the address or club membership changes or items are added. None
+ * are shown abroad, but they are read, so that a return to the address sends no request of its own.
+ */
+const readArrivals: Follower = (deps) => {
+  const loaded = deps.events.pipe(
     startWith(undefined),
     filter(() => deps.state().load === 'Loaded'),
+  );
+  const policies = loaded.pipe(
     map(() => requestOf(deps.state())),
     distinctUntilChanged(isAnsweredBy),
     switchMap((request) => readPolicies(deps, request)),
-    switchMap((policies) => timer(0, LOOK_MS).pipe(map(() => arrivalsAt(policies, deps.clock.now())))),
+  );
+  const isAbroad = loaded.pipe(
+    map(() => isOverseaCountry(deps.state().cart.destination.country)),
+    distinctUntilChanged(),
+  );
+  return combineLatest([policies, isAbroad]).pipe(
+    switchMap(([known, abroad]) =>
+      timer(0, LOOK_MS).pipe(map(() => arrivalsAt(abroad ? [] : known, deps.clock.now()))),
+    ),
     distinctUntilChanged(sameText),
     map((arrivals): CartEvent => ({ type: 'ExtrasRead', extras: { arrivals } })),
   );
+};
 
 type SlotPorts = Pick<FeaturePorts, 'deliverySlots' | 'slotMemory'>;
 
