@@ -17,9 +17,9 @@ const exitOf = (child: ChildProcess): Promise<number> =>
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
-const twentyMinutes = 1_200_000;
+const anHour = 3_600_000;
 
-/** Runs a program to its end, at most twenty minutes, its output passing through. */
+/** Runs a program to its end, at most an hour, its output passing through. */
 export const run = async (
   command: string,
   args: readonly string[],
@@ -28,9 +28,9 @@ export const run = async (
   const begun = performance.now();
   const child = start(command, args, env);
   const limit = setTimeout(() => {
-    console.error(`${command} took longer than twenty minutes and was ended.`);
+    console.error(`${command} took longer than an hour and was ended.`);
     child.kill('SIGKILL');
-  }, twentyMinutes);
+  }, anHour);
   const code = await exitOf(child);
   clearTimeout(limit);
   return { code, ms: performance.now() - begun };
