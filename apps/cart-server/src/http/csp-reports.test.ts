@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { openSqlite } from '../store/open-store.ts';
+import type { AddCounts } from '../store/rate-counts.ts';
 import { testServer } from '../testing/server.ts';
 
 const asked = (type: string, payload: unknown) =>
@@ -78,4 +80,21 @@ test('[CS-6 RL-2] escapes unexpected fields for the log, and logs few of many re
   const statuses: number[] = [];
   for (let n = 0; n < 25; n += 1) statuses.push((await app.inject(asked('application/csp-report', older))).statusCode);
   expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([19, 429]);
+});
+
+test('[CS-6 RL-2] shares the count of reports separately from other requests of the same address', async () => {
+  const sums = new Map<string, number>();
+  const addRateCounts: AddCounts = async (added) =>
+    added.map(({ key, count }) => {
+      const sum = (sums.get(key) ?? 0) + count;
+      sums.set(key, sum);
+      return { count: sum, endsIn: 60_000 };
+    });
+  const store = { ...(await openSqlite(':memory:')), addRateCounts };
+  const { app } = await testServer({ store, config: { limits: { perAddress: 60, reads: 60, writes: 60 } } });
+  for (let n = 0; n < 30; n += 1) await app.inject({ url: '/nowhere', headers: { host: 'localhost' } });
+  await expect.poll(() => [...sums.values()]).toEqual([30]);
+  const report = async () => (await app.inject(asked('application/csp-report', older))).statusCode;
+  for (let n = 0; n < 4; n += 1) expect(await report()).toBe(204);
+  expect([...sums.values()]).toEqual([30, 4]);
 });

@@ -58,7 +58,8 @@ export const addCspReports = async (app: FastifyInstance): Promise<void> => {
         }
       },
     );
-    const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: 60_000 } };
+    // a group of its own, because processes share counts by their key
+    const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: 60_000, groupId: CSP_REPORTS } };
     inner.post(CSP_REPORTS, { config, bodyLimit: MAX_BYTES }, async ({ body, log }, reply) => {
       const reports = reportsIn(body);
       if (reports.length === 0) throw new Refused(400, 'this is no report of a policy');
