@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DETAIL_LASTS_MS, guestOwner } from '@baguni/backend';
+import { DETAIL_LASTS_MS, guestOwner, type Tx } from '@baguni/backend';
 import { anIdempotentRequest, nothingOld, scopeA } from '@baguni/backend/testing';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -141,6 +141,33 @@ test('empties a partition of answers only if none of them is valid, and not whil
   await reader.end();
   expect(await forget(DAY_MS)).toBe(1);
   expect(await fates(1)).toEqual(['Unknown', 'Unknown', 'Answered']);
+});
+
+test('keeps an answer that a request writes while retention waits to empty its partition', async () => {
+  const store = await postgres.emptyStore();
+  const put = (tx: Tx, key: string, now: number) =>
+    tx.complete(scopeA, anIdempotentRequest({ key }), now, { status: 200, body: {} });
+  await store.transaction((tx) => put(tx, 'old', 0));
+  const watcher = new pg.Client({ connectionString: postgres.lastUrl() });
+  await watcher.connect();
+  const isWaiting = async () =>
+    (await watcher.query(`select from pg_locks where relation = 'answers_0'::regclass and not granted`)).rowCount === 1;
+  let isOver = false;
+  const begun = Promise.withResolvers<void>();
+  const writing = store.transaction(async (tx) => {
+    await put(tx, 'new', 4 * DAY_MS);
+    begun.resolve();
+    while (!isOver && !(await isWaiting())) await wait(5);
+  });
+  await begun.promise;
+  const dropped = store.forget({ ...nothingOld, idempotencyBefore: DAY_MS }).finally(() => {
+    isOver = true;
+  });
+  await writing;
+  expect(await dropped).toBe(0);
+  const { type } = await store.transaction((tx) => tx.outcome(scopeA, { path, key: 'new' }, 4 * DAY_MS));
+  expect(type).toBe('Answered');
+  await watcher.end();
 });
 
 test('[SV-04] ends at the deadline although a batch waits for the database', async () => {

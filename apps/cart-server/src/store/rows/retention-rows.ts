@@ -78,20 +78,28 @@ const emptyPartitions = async (db: Db, before: number): Promise<number> => {
   let emptied = 0;
   for (let slot = 0; slot < ANSWER_SLOTS; slot += 1) {
     const partition = sql.table(`answers_${slot}`);
-    const { rows } = await sql<{ readonly isExpired: boolean }>`select
-      not exists (select from ${partition} where claimed_at >= ${before})
-      and exists (select from ${partition} where claimed_at < ${before}) as "isExpired"`.execute(db);
-    if (rows[0]?.isExpired !== true) continue;
+    const isExpired = async (): Promise<boolean> => {
+      const { rows } = await sql<{ readonly isExpired: boolean }>`select
+        not exists (select from ${partition} where claimed_at >= ${before})
+        and exists (select from ${partition} where claimed_at < ${before}) as "isExpired"`.execute(db);
+      return rows[0]?.isExpired === true;
+    };
+    if (!(await isExpired())) continue;
     await sql`savepoint before_emptying`.execute(db);
     try {
       // requests wait behind this statement as long as it waits for those that run
       await sql`set local lock_timeout = '250ms'`.execute(db);
-      await sql`truncate ${partition}`.execute(db);
-      emptied += 1;
+      await sql`lock table ${partition} in access exclusive mode`.execute(db);
+      // a request may have written its answer before the lock was granted
+      if (await isExpired()) {
+        await sql`truncate ${partition}`.execute(db);
+        emptied += 1;
+        continue;
+      }
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
-      await sql`rollback to before_emptying`.execute(db);
     }
+    await sql`rollback to before_emptying`.execute(db);
   }
   return emptied;
 };
