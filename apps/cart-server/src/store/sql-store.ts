@@ -177,7 +177,10 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
       return isBehind ? run(() => begin(db, false, (tx) => readEvents(tx, after))) : [];
     },
     outboxLag: () => run(() => begin(db, true, (tx) => outboxLag(tx, kind))),
-    webhooks: webhookStore(kind, (work) => run(() => begin(db, false, work))),
+    webhooks: webhookStore(kind, {
+      read: (work) => run(() => begin(db, true, work)),
+      write: (work) => run(() => begin(db, false, work)),
+    }),
     ping: async () => {
       await db
         .insertInto('sessions')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clockOf, outboxLag } from '../outbox.ts';
 import type { DatabaseKind, Db } from '../schema.ts';
 
-/** How far the deliveries to a receiver are. */
+/** The progress of deliveries to a receiver. */
 export interface WebhookProgress {
   /** The last delivered position. */
   readonly position: number;
@@ -26,18 +26,20 @@ export interface WebhookStore {
   readonly keep: (lease: WebhookLease, progress: WebhookProgress, ms: number) => Promise<boolean>;
   /** Stores progress and returns the lease; any process may take it after some ms. */
   readonly leave: (lease: WebhookLease, progress: WebhookProgress, ms: number) => Promise<void>;
-  /** Returns the age of the oldest event that each receiver has not got, in ms; 0 if it has all. */
+  /** Returns the age of the oldest event that each receiver has not received, in ms; 0 if it has received all. */
   readonly lags: (names: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }
 
+type InTransaction = <A>(work: (db: Db) => Promise<A>) => Promise<A>;
+
 export const webhookStore = (
   kind: DatabaseKind,
-  inTransaction: <A>(work: (db: Db) => Promise<A>) => Promise<A>,
+  { read, write }: Readonly<Record<'read' | 'write', InTransaction>>,
 ): WebhookStore => {
   const now = clockOf(kind);
   const after = (ms: number) => sql<number>`${now} + ${ms}`;
   const store = (holder: string | null, lease: WebhookLease, progress: WebhookProgress, ms: number): Promise<boolean> =>
-    inTransaction(async (db) => {
+    write(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('webhooks')
         .set({ ...progress, holder, free_at: after(ms) })
@@ -48,7 +50,7 @@ export const webhookStore = (
     });
   return {
     add: (names) =>
-      inTransaction(async (db) => {
+      write(async (db) => {
         const rows = names.map((name) => ({ name, position: 0, failures: 0, holder: null, free_at: 0 }));
         if (rows.length > 0)
           await db
@@ -58,7 +60,7 @@ export const webhookStore = (
             .execute();
       }),
     take: ({ name, holder }, ms) =>
-      inTransaction(async (db) => {
+      write(async (db) => {
         const taken = await db
           .updateTable('webhooks')
           .set({ holder, free_at: after(ms) })
@@ -73,7 +75,7 @@ export const webhookStore = (
       await store(null, lease, progress, ms);
     },
     lags: (names) =>
-      inTransaction(async (db) => {
+      read(async (db) => {
         const unread = await outboxLag(db, kind);
         const rows = await db
           .selectFrom('webhooks')
@@ -90,7 +92,9 @@ export const webhookStore = (
           ])
           .where('name', 'in', names)
           .execute();
-        return new Map(rows.map(({ name, ...row }) => [name, row.oldest === null ? unread : row.now - row.oldest]));
+        return new Map(
+          rows.map(({ name, oldest, ...row }) => [name, oldest === null ? unread : Math.max(0, row.now - oldest)]),
+        );
       }),
   };
 };
