@@ -43,10 +43,10 @@ export interface Metrics {
   /** Receives whether all processes share their counts of requests. */
   readonly watchSharing: (isShared: () => boolean) => void;
   readonly watchRetention: (status: () => RetentionStatus) => void;
-  /** Receives the age of the oldest event that no system has read, in ms. */
+  /** Receives the age of the oldest event that neither a webhook nor `/admin/events` has read, in ms. */
   readonly watchOutbox: (lag: () => Promise<number>) => void;
   readonly webhookSent: (sent: WebhookSent) => void;
-  /** Receives the age of the oldest event that each receiver has not got, in ms. */
+  /** Receives the age of the oldest event that each receiver has not received, in ms. */
   readonly watchWebhooks: (receivers: readonly string[], lags: () => Promise<ReadonlyMap<string, number>>) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;

@@ -138,7 +138,7 @@ export const prometheus = (): Metrics => {
     watchOutbox: (lag) => {
       void new Gauge({
         name: 'baguni_outbox_lag_seconds',
-        help: 'Age of the oldest event that no system has read; 0 if all are read, NaN without a database',
+        help: 'Age of the oldest event that neither a webhook nor /admin/events has read; 0 if none, NaN without a database',
         registers,
         async collect() {
           this.set((await lag().catch(() => Number.NaN)) / 1_000);
@@ -150,7 +150,7 @@ export const prometheus = (): Metrics => {
       for (const receiver of receivers) for (const outcome of webhookOutcomes) deliveries.inc({ receiver, outcome }, 0);
       void new Gauge({
         name: 'baguni_webhook_lag_seconds',
-        help: 'Age of the oldest event that a receiver has not got; 0 if it has all, NaN without a database',
+        help: 'Age of the oldest event that a receiver has not received; 0 if it has all, NaN without a database',
         labelNames: ['receiver'],
         registers,
         async collect() {

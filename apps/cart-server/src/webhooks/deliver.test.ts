@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -391,7 +392,7 @@ test('the server delivers while it runs, counts, and neither prints nor logs a s
 const guide = fileURLToPath(new URL('../../../../docs/guides/server.md', import.meta.url));
 const [, example = ''] = /<!-- webhook receiver -->\s+```js\n([^]+?)```/u.exec(readFileSync(guide, 'utf8')) ?? [];
 
-test('the receiver of the guide handles each event once, and refuses a forged, an old and a foreign request', async () => {
+test('the receiver of the guide handles each event once, and refuses forged, old, foreign and interrupted requests', async () => {
   const [port = 0] = await freePorts(1);
   const file = join(folder, 'receiver.mjs');
   writeFileSync(file, example);
@@ -420,6 +421,9 @@ test('the receiver of the guide handles each event once, and refuses a forged, a
   const post = async (body: string, more: Readonly<Record<string, string>> = {}) =>
     (await fetch(url, { method: 'POST', body, headers: { ...headers, ...more } })).status;
   const old = String(Number(headers['webhook-timestamp']) - 301);
+  const interrupted = connect(port, '127.0.0.1');
+  interrupted.resume().end('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{');
+  await once(interrupted, 'close');
   const statuses = [
     await post(sent.body),
     await post(sent.body.replace('"left":1', '"left":9')),
