@@ -138,8 +138,9 @@ export const playRound = async (
   network.hurt(true);
   let isOver = false;
   const shopping = tabs.map((tab) => shop(tab, network, random.child(`${tab.name}/commands`), () => isOver));
-  const restarts = await disturb(marketplace, random.child('world'), log);
-  isOver = true;
+  const restarts = await disturb(marketplace, random.child('world'), log).finally(() => {
+    isOver = true;
+  });
   await Promise.all(shopping);
   network.hurt(false);
   await marketplace.heal();

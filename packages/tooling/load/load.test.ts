@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { randomOf } from '../chaos/random.ts';
-import { loadAt, measureCapacity, type Measured } from './run-load.ts';
+import { countFailures, loadAt, measureCapacity, type Measured } from './run-load.ts';
 import { firstUnitOf } from './rows.ts';
 import { traffic, zipf, type Request } from './traffic.ts';
 
@@ -73,6 +73,16 @@ test('a request counts from the moment when it was due, although the load itself
   };
   await loadAt({ next, answer: async () => 200, random: randomOf('late') }, 200, 0.3, measured);
   expect((measured.times.get('read') ?? []).filter((ms) => ms > 100).length).toBeGreaterThan(20);
+});
+
+test('refusals because of another change of the cart are no failures', () => {
+  const statuses = new Map([
+    [200, 100],
+    [409, 50],
+  ]);
+  expect(countFailures({ ...newMeasured(), statuses })).toBe(0);
+  for (const [i, status] of [0, 400, 429, 500, 503].entries()) statuses.set(status, i + 1);
+  expect(countFailures({ ...newMeasured(), statuses })).toBe(15);
 });
 
 test('the capacity counts only accepted requests', async () => {

@@ -8,7 +8,7 @@ import { startProduct } from '../bench/servers.ts';
 import { startPostgres } from '../src/lib/postgres.ts';
 import { startMarket, type Market } from './markets.ts';
 import { addCarts, addItems } from './rows.ts';
-import { answererAt, loadAt, measureCapacity, type Measured } from './run-load.ts';
+import { answererAt, countFailures, loadAt, measureCapacity, type Measured } from './run-load.ts';
 import { isRead, kinds, traffic, type Kind } from './traffic.ts';
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ if (![items, carts, seconds, rounds].every((one) => Number.isSafeInteger(one) &&
 const SHARES = [0.5, 0.9] as const;
 /** The growth of p99 that we accept. */
 const MOST_GROWTH = 1.5;
-/** A table of this many rows is large. */
+/** Tables with more rows than this must be read by an index. */
 const LARGE = 10_000;
 
 interface Side {
@@ -93,10 +93,15 @@ const report = (few: Side, many: Side, share: number): readonly number[] => {
     console.log(`| ${name} | ${cells.join(' | ')} | ${growth.toFixed(2)} |`);
     if (name.startsWith('all')) growths.push(growth);
   }
-  for (const { name, measured } of [few, many])
-    console.log(
-      `${name}, answers by status: ${JSON.stringify(Object.fromEntries(measured.get(share)?.statuses ?? []))}`,
-    );
+  for (const { name, measured } of [few, many]) {
+    const of = measured.get(share);
+    if (!of) continue;
+    console.log(`${name}, answers by status: ${JSON.stringify(Object.fromEntries(of.statuses))}`);
+    const failed = countFailures(of);
+    if (failed === 0) continue;
+    console.log(`✗ ${name}: ${failed} requests failed.`);
+    process.exitCode = 1;
+  }
   return growths;
 };
 

@@ -1,4 +1,5 @@
-import { missingPrograms, startHaproxy } from '@baguni/cart-server/testing/cluster';
+import { missingPrograms } from '@baguni/cart-server/testing/cluster';
+import { startHaproxy } from '@baguni/cart-server/testing/deployed';
 import { startProduct, type Running } from '../bench/servers.ts';
 import { freePort } from '../src/lib/server.ts';
 

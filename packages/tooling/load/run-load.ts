@@ -15,6 +15,10 @@ export interface Measured {
   readonly statuses: Map<number, number>;
 }
 
+/** Returns the number of answers that were neither accepted nor refused because the cart has changed. */
+export const countFailures = ({ statuses }: Measured): number =>
+  [...statuses].reduce((sum, [status, count]) => (status === 200 || status === 409 ? sum : sum + count), 0);
+
 /** Answers one request; returns its status, or 0 if the connection broke. */
 export type Answerer = (request: Request) => Promise<number>;
 

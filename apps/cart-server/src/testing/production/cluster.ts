@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePorts, runProgram, serviceFolder, startProgram, type Program } from './programs.ts';
 
-export { startHaproxy } from './deployed.ts';
 export { missingPrograms } from './programs.ts';
 
 /** The programs that a cluster needs. */

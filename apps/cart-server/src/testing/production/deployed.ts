@@ -67,7 +67,7 @@ interface Balanced {
   readonly databasePorts: readonly [number, number];
 }
 
-/** haproxy before two servers. */
+/** A running haproxy in front of two servers. */
 export interface Haproxy extends Program {
   /** True if haproxy counts both servers as ready, as it does before its first check. */
   readonly areServersUp: () => boolean;
