@@ -66,7 +66,7 @@ test('a press changes the total and its row before the paint, and blockers and o
   expect(views.orderBar.blockers?.reasons).toHaveLength(1);
 });
 
-test('[PG-17] a press that changes no blocker keeps the view of all blockers', () => {
+test('a press that changes no blocker keeps the view of all blockers', () => {
   const store = new CartStore(
     withFields(anOpenSession([aUnit(), boiler]), { selected: [id(1), id(2)] }),
     () => undefined,
@@ -299,7 +299,7 @@ test('[SE-02] toggling the tab updates every line once', () => {
   expect(after({ type: 'TabToggled' }).filter((name) => name.startsWith('unit'))).toHaveLength(100);
 });
 
-test('[SE-02 PG-17] toggling the tab replaces only the box of a line', () => {
+test('[SE-02] toggling the tab replaces only the box of a line', () => {
   const { store, views } = watch();
   const before = views.unit(id(1));
   happened(store, { type: 'TabToggled' });
@@ -309,7 +309,7 @@ test('[SE-02 PG-17] toggling the tab replaces only the box of a line', () => {
     expect(after?.[part], part).toBe(before?.[part]);
 });
 
-test('[PG-17] changes of other units do not rebuild the texts of a line', () => {
+test('changes of other units do not rebuild the texts of a line', () => {
   let builds = 0;
   const item = Object.defineProperty(anItem(), 'itemImageUrl', {
     enumerable: true,

@@ -220,7 +220,7 @@ test.each(languages)('[LS-10] a standalone cart shows no gateway frame but a not
   expect(notice).toBe(deliveryWords[language].noGateway);
 });
 
-test('[PG-17] what is below the cart follows after the next paint', () => {
+test('what is below the cart follows after the next paint', () => {
   const waiting: (() => void)[] = [];
   const store = new CartStore(
     { ...anOpenSession(units), extras: {} },
@@ -243,7 +243,7 @@ test('[PG-17] what is below the cart follows after the next paint', () => {
   expect([views.saved, views.nudge, views.removal]).not.toContain(undefined);
 });
 
-test('[PG-17] selection and pending changes do not rebuild the views around the cart', () => {
+test('selection and pending changes do not rebuild the views around the cart', () => {
   let reads = 0;
   const extras = {
     get arrivals() {

@@ -3,7 +3,7 @@ import { compareStructural, autorun, observable, runInAction, computed } from 'm
 import { expect, test, vi } from 'vitest';
 import { isSame, keepParts, perKey, readTogether, loadOnce } from './memoize.ts';
 
-test('[PG-17] compares values like the structural comparison of MobX', () => {
+test('compares values like the structural comparison of MobX', () => {
   const value = fc.anything({ withMap: true, withSet: true, withDate: true, maxDepth: 3 });
   fc.assert(
     fc.property(value, fc.clone(value, 2), (a, [b, same]) => {
@@ -15,7 +15,7 @@ test('[PG-17] compares values like the structural comparison of MobX', () => {
   );
 });
 
-test('[PG-17] a new object with the same contents is equal', () => {
+test('a new object with the same contents is equal', () => {
   const value = fc.anything({ withMap: true, withSet: true, maxDepth: 3 });
   fc.assert(
     fc.property(fc.clone(value, 2), ([a, same]) => {
@@ -36,7 +36,7 @@ test.each([
   expect(isSame(b, a)).toBe(false);
 });
 
-test('[PG-17] a new object keeps its equal parts, and an equal object is the one before', () => {
+test('a new object keeps its equal parts, and an equal object is the one before', () => {
   const before = { list: [1], text: { a: 1 }, gone: {} };
   const after = keepParts(before, { list: [1], text: { a: 2 } });
   expect(after).toEqual({ list: [1], text: { a: 2 } });

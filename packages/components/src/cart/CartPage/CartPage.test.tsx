@@ -49,7 +49,7 @@ test('has no DOM, so pages are rendered as on a server', () => {
 });
 
 describe.each(scenarioNames)('scenario %s', (name) => {
-  test.each(storefronts)('[PG-17] renders without a DOM: $tenant $device $language', async (storefront) => {
+  test.each(storefronts)('renders without a DOM: $tenant $device $language', async (storefront) => {
     const state = open(name, storefront);
     const page = await html(state);
     expect(page.match(/<h1/g)).toHaveLength(1);
