@@ -74,7 +74,7 @@ test('accepts up to 20 receivers with names that fit in a metric', () => {
   const named = (name: string) => () => read({ [name]: { url, secrets: [secret] } });
   expect(named('a'.repeat(40))()).toHaveLength(1);
   for (const name of ['a'.repeat(41), '', '1a', 'ERP', secret])
-    expect(named(name)).toThrow('a receiver must have a name');
+    expect(named(name)).toThrow('the name of a receiver must begin');
 });
 
 test('neither prints nor reports a secret, an address or a file of webhooks', () => {
@@ -97,7 +97,7 @@ test('neither prints nor reports a secret, an address or a file of webhooks', ()
     'BAGUNI_WEBHOOKS is invalid; it must be JSON or a file of JSON',
     'BAGUNI_WEBHOOKS is invalid; erp can only have url and secrets',
     'BAGUNI_WEBHOOKS is invalid; erp must be a JSON table',
-    'BAGUNI_WEBHOOKS is invalid; a receiver must have a name of up to 40 small letters, digits and hyphens',
+    'BAGUNI_WEBHOOKS is invalid; the name of a receiver must begin with a lower-case letter, and have up to 40 lower-case letters, digits and hyphens',
   ]);
   for (const hidden of [secret, secret.slice(6, 20), url])
     expect([...lines, ...errors].join('\n')).not.toContain(hidden);

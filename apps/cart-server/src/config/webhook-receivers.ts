@@ -39,7 +39,9 @@ const keyOf = (secret: unknown): readonly KeyObject[] => {
 
 const receiverOf = ([name, value]: readonly [string, unknown]): WebhookReceiver => {
   if (!/^[a-z][a-z\d-]{0,39}$/u.test(name))
-    throw new Error('a receiver must have a name of up to 40 small letters, digits and hyphens');
+    throw new Error(
+      'the name of a receiver must begin with a lower-case letter, and have up to 40 lower-case letters, digits and hyphens',
+    );
   const { url: text, secrets: given, ...more } = fieldsOf(value, name);
   if (Object.keys(more).length > 0) throw new Error(`${name} can only have url and secrets`);
   const url = typeof text === 'string' ? URL.parse(text) : null;

@@ -5,14 +5,14 @@ import type { CountStore } from './shared-counts.ts';
 /** Adds to counts that expire at the end of their windows, in one step. */
 const ADD = `
   local sums = {}
-  for place, key in ipairs(KEYS) do
-    local count = redis.call('incrby', key, ARGV[place + 1])
+  for index, key in ipairs(KEYS) do
+    local count = redis.call('incrby', key, ARGV[index + 1])
     local left = redis.call('pttl', key)
     if left < 0 then
       left = tonumber(ARGV[1])
       redis.call('pexpire', key, left)
     end
-    sums[place] = { count, left }
+    sums[index] = { count, left }
   end
   return sums`;
 

@@ -49,7 +49,7 @@ export const shareCounts = (
   let isRunning = false;
   let isStopped = false;
   let isShared = true;
-  const see = (isNowShared: boolean, error?: unknown): void => {
+  const setShared = (isNowShared: boolean, error?: unknown): void => {
     if (isNowShared !== isShared && !isStopped) report(isNowShared, error);
     isShared = isNowShared;
   };
@@ -59,17 +59,17 @@ export const shareCounts = (
     const added = clients.map(({ key, unsent }) => ({ key: hash('sha256', key, 'base64url'), count: unsent }));
     try {
       const sums = await add(added);
-      for (const [place, client] of clients.entries()) {
-        const sum = sums[place];
+      for (const [index, client] of clients.entries()) {
+        const sum = sums[index];
         if (!sum) continue;
-        client.unsent -= added[place]?.count ?? 0;
+        client.unsent -= added[index]?.count ?? 0;
         client.count = sum.count + client.unsent;
         client.endsAt = Date.now() + sum.endsIn;
       }
-      see(true);
+      setShared(true);
     } catch (error) {
       for (const client of clients) if (!due.has(client.key)) due.set(client.key, client);
-      see(false, error);
+      setShared(false, error);
       await pause();
     }
   };

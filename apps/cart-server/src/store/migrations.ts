@@ -241,8 +241,8 @@ const policiesByTarget = async (db: OldDb): Promise<void> => {
 
 /**
  * Answers to repeated requests, on PostgreSQL in a partition for each of four days, which retention empties at once. A
- * server of the previous version reads the old table alone; if it carries out a request that a
- * newer server has answered, the trigger makes it roll back.
+ * server of the previous version reads only the old table. If it executes a request that a newer server has answered,
+ * the trigger makes it roll back.
  */
 const answers = async (db: OldDb, kind: DatabaseKind): Promise<void> => {
   const [id, bytes] = kind === 'sqlite' ? ['text', 'blob'] : ['uuid', 'bytea'];

@@ -10,11 +10,11 @@ import { sendEvent, type WebhookAttempt } from './send-event.ts';
 export interface WebhookTimes {
   /** For a whole request. */
   readonly request: number;
-  /** Between two looks for new events, and for the lease of another process. */
+  /** Between two searches for new events, and between two attempts to take a lease. */
   readonly poll: number;
-  /** Between two times that progress is stored while events are delivered; a killed process repeats what came later. */
+  /** Between two writes of the progress during deliveries. If the process is killed, later events are repeated. */
   readonly store: number;
-  /** The lease of a process; longer than a request and the times before it. */
+  /** The lease of a process. It must be longer than `request` and `store` together. */
   readonly lease: number;
   /** The pause after the first failure; it doubles with each further one. */
   readonly firstPause: number;
@@ -53,9 +53,9 @@ interface Delivery {
   readonly times: WebhookTimes;
   /** Counts an attempt to send to a receiver. */
   readonly sent: (attempt: WebhookSent) => void;
-  /** No request starts any more. */
+  /** Aborted when no further request may start. */
   readonly stopping: AbortSignal;
-  /** Running requests end. */
+  /** Aborted when running requests must end. */
   readonly cancelling: AbortSignal;
 }
 

@@ -28,8 +28,8 @@ const policyOf =
     const isInTime = now < cutOff;
     const isOwn = isSmileDelivery || isFasterDelivery;
     // other sellers hand a parcel over a day later, and promise no cut-off
-    const taken = isOwn ? Math.max(1, days - (isFasterDelivery ? 1 : 0)) : days + 1;
-    const arrival = today(now) + (taken + (isInTime ? 0 : 1)) * DAY_MS;
+    const deliveryDays = isOwn ? Math.max(1, days - (isFasterDelivery ? 1 : 0)) : days + 1;
+    const arrival = today(now) + (deliveryDays + (isInTime ? 0 : 1)) * DAY_MS;
     return {
       itemNo,
       arrivalScheduledDate: new Date(arrival).toISOString().slice(0, 10),
@@ -38,7 +38,7 @@ const policyOf =
     };
   };
 
-/** Returns the arrivals of items ordered now; omits items without a transport policy outside SmileDelivery. */
+/** Returns the arrivals of items ordered now; omits items of other sellers without a transport policy. */
 export const arrivalsTo = (zipCode: string, items: readonly Flags[], now: number): readonly TransPolicy[] => {
   const days = daysTo(zipCode);
   const sent = items.filter(

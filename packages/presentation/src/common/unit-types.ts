@@ -21,7 +21,7 @@ export interface UnitFacts {
   readonly cashback: Won | undefined;
   /** The arrival time; undefined before the data is read. */
   readonly arrivalText?: string | undefined;
-  /** True if its arrival may be read, whose line the row reserves. */
+  /** True if the row reserves a line for an arrival that may still be read. */
   readonly awaitsArrival?: boolean;
   /** Free alone, while its parcel has no selected unit. */
   readonly hasFreeShippingLabel: boolean;

@@ -23,7 +23,7 @@ export const arrivalsView = (context: ViewContext, { cart: { units }, extras: { 
   const unitOf = new Map<string, CartUnit>(units.map((unit) => [unit.item.itemNo, unit]));
   const rows = arrivals.flatMap(({ itemNo, arrivalScheduledDate: date, displayType, minutesLeft }): ArrivalView[] => {
     const unit = unitOf.get(itemNo);
-    // rows show the day
+    // the rows of the cart show the other days
     if (!unit || minutesLeft === null) return [];
     const told = displayType === 'Guaranteed' ? words.guaranteed : words.scheduled;
     return [

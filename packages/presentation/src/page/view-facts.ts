@@ -43,7 +43,7 @@ const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
   cart.priced.isFreeAlone(unit);
 
 /** True if the order goes to a known address in Korea. */
-const isSentHome = ({ destination: { address, country } }: Cart): boolean =>
+const isSentToKorea = ({ destination: { address, country } }: Cart): boolean =>
   O.isSome(address) && !isOverseaCountry(country);
 
 export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
@@ -65,7 +65,7 @@ export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | unde
       isPrompted: cart.promptedUnit === id,
       cashback: cart.cashbacks.get(id),
       arrivalText: cart.arrivals?.get(id)?.text,
-      awaitsArrival: unit.item.transPolicyNo !== '' && isSentHome(state.cart),
+      awaitsArrival: unit.item.transPolicyNo !== '' && isSentToKorea(state.cart),
       hasFreeShippingLabel: hasFreeLabel(cart, unit),
       isServiceNamedByGroup: isServiceNamed(cart, unit),
       duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, units) : 0,

@@ -139,7 +139,7 @@ const flagsOf = ({ flags = [] }: ItemRow): ItemFlags => ({
   ...Object.fromEntries(flags.map((flag) => [flag, true])),
 });
 
-/** Returns the transport policy, which decides the arrival; branches deliver at hours, and some items come in no parcel. */
+/** Returns the transport policy, which decides the arrival. Items of branches and items without a parcel have none. */
 const transPolicyOf = ({ transPolicyNo, service, policy }: ItemRow): string => {
   if (transPolicyNo !== undefined) return transPolicyNo;
   return service === 'Normal' && policy !== 'pickUp' && policy !== 'noParcel' ? 'T20' : '';

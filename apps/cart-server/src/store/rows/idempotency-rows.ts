@@ -63,8 +63,8 @@ export const idempotencyRows = (db: Db, kind: DatabaseKind): IdempotencyRows => 
     of: Key,
     now: number,
   ): Promise<{ readonly isFree: boolean; readonly bodyHash: string | null; readonly answer: StoredAnswer | null }> => {
-    const named = `${scope.tenant}/${scope.owner}${of.path}/${of.key}`;
-    const free = kind === 'sqlite' ? sql`1` : sql`pg_try_advisory_xact_lock(hashtextextended(${named}, 0))`;
+    const lockName = `${scope.tenant}/${scope.owner}${of.path}/${of.key}`;
+    const free = kind === 'sqlite' ? sql`1` : sql`pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0))`;
     const is = isAnswered(scope, of, now);
     const { rows } =
       await sql<KeyRow>`select ${free} as free, a.body_hash, a.answer, i.body_hash as old_hash, i.answer as old_answer
@@ -92,7 +92,7 @@ export const idempotencyRows = (db: Db, kind: DatabaseKind): IdempotencyRows => 
       const { answer } = await take(scope, of, now);
       return answer ? { type: 'Answered', answer } : { type: 'Unknown' };
     },
-    // a key is in one partition only: whoever has its lock sees what was committed in any of them
+    // the lock of the key keeps its valid answer unique, although partitions have no common unique index
     complete: async (scope, request, now, answer) => {
       const { tenant, owner } = scope;
       const is = isAnswered(scope, request, now);

@@ -6,7 +6,7 @@ interface DeliveriesProps {
   readonly arrivals: ArrivalsView;
 }
 
-/** The last minutes in which an order still arrives on a day; rows of the cart show the days. */
+/** Items whose cut-off is within an hour. The rows of the cart show the arrival days of all items. */
 export function Deliveries({ arrivals: { heading, rows } }: DeliveriesProps): ReactNode {
   const headingId = useId();
   return (

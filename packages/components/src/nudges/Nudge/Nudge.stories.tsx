@@ -75,7 +75,7 @@ export const BelowAQuestion: Story = {
   },
 };
 
-/** The reasons against the order come first as well, at 320 px there is no room for both. */
+/** The list of reasons that block the order hides the nudge too: 320 px have no room for both. */
 export const BelowReasons: Story = {
   globals: { device: 'mobile' },
   render: (args) => (
