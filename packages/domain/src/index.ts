@@ -4,13 +4,13 @@ export { marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { marketplaceLimits } from './engine/limits.ts';
 export { partsOf } from './engine/parts.ts';
 export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engine.ts';
-export type { EngineCart } from './engine/engine-cart.ts';
+export type { EngineCart } from './engine/cart/engine-cart.ts';
 export type { ShopFinding, ShopFix } from './engine/finding.ts';
 
-export { definePromotion, offerOf } from './engine/promotion.ts';
-export type { Offer, Promotion, PromotionUnit } from './engine/promotion.ts';
+export { definePromotion, offerOf } from './engine/promotions/promotion.ts';
+export type { Offer, Promotion, PromotionUnit } from './engine/promotions/promotion.ts';
 export { defineRule, type ShopFacts, type ShopRule } from './engine/rule.ts';
-export { defineExclusion, shareUnits, type OwnExclusion } from './engine/exclusion.ts';
+export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';
 
 export type { Cart } from './cart/cart.ts';
 export type { CartUnit } from './entities/cart/cart-unit.ts';
@@ -32,7 +32,7 @@ export { currencyOf, EUR, JPY, KRW, KWD, USD, type Currency } from './money/curr
 export { formatMoney, less, money, multiplied, parseMoney, plus, ratio, shares, type Money } from './money/money.ts';
 export { won } from './money/won.ts';
 
-export { explain } from './engine/explain.ts';
+export { explain } from './engine/texts/explain.ts';
 export { priceRules } from './price/ledger/ledger.ts';
 export { priceCart } from './price/price-cart.ts';
 export { pricingInput } from './selectors/priced-of.ts';

@@ -187,7 +187,7 @@ export * from './messages/params.ts';
 export * from './messages/format-message.ts';
 export { nearest } from './names/nearest.ts';
 export * from './messages/notice.ts';
-export * from './engine/explain.ts';
+export * from './engine/texts/explain.ts';
 export * from './messages/api-error.ts';
 export * from './storefront/storefront.ts';
 export * from './storefront/device.ts';
@@ -210,29 +210,29 @@ export type * from './cart/answer.ts';
 export * from './money/keep-same.ts';
 export type * from './entities/buyer/estimate-buyer.ts';
 export type * from './messages/log.ts';
-export { cartOf, frozen } from './engine/cart-of.ts';
+export { cartOf, frozen } from './engine/cart/cart-of.ts';
 export {
   contradictionsAmong,
   contradictionsIn,
   namesOf,
   type CartNames,
   type Contradiction,
-} from './engine/contradictions.ts';
-export * from './engine/plain.ts';
+} from './engine/cart/contradictions.ts';
+export * from './engine/cart/plain.ts';
 export * from './engine/verbs/index.ts';
 export * from './engine/create-engine.ts';
 export type * from './engine/engine.ts';
-export type { EngineCart } from './engine/engine-cart.ts';
+export type { EngineCart } from './engine/cart/engine-cart.ts';
 export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './engine/finding.ts';
 export { marketplaceLimits, type Limits, type ShopCap } from './engine/limits.ts';
 export * from './engine/marketplace.ts';
 export * from './engine/marketplace-parts.ts';
-export type { BestOffers, OffersLimits, OffersSoFar, UnusedPromotion } from './engine/offers-question.ts';
+export type { BestOffers, OffersLimits, OffersSoFar, UnusedPromotion } from './engine/best-offers/offers-question.ts';
 export { partsOf } from './engine/parts.ts';
-export type { EvaluatedPromotion } from './engine/evaluate.ts';
-export { defineExclusion, shareUnits, type OwnExclusion } from './engine/exclusion.ts';
-export { promotionWords } from './engine/promotion-texts.ts';
-export * from './engine/promotion.ts';
+export type { EvaluatedPromotion } from './engine/promotions/evaluate.ts';
+export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';
+export { promotionWords } from './engine/promotions/promotion-texts.ts';
+export * from './engine/promotions/promotion.ts';
 export { leavable, marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { defineRule, type Broken, type OwnRuleTerms, type ShopFacts, type ShopRule } from './engine/rule.ts';
 export { saidOtherwise } from './engine/terms.ts';

@@ -9,11 +9,11 @@ import { money, multiplied, ratio } from '../money/money.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 import { setQuantity } from '../testing/rule-table.ts';
 import { anOffer } from '../testing/shop-offers.ts';
-import { defineExclusion } from './exclusion.ts';
+import { defineExclusion } from './promotions/exclusion.ts';
 import { createEngine } from './create-engine.ts';
 import type { EngineTerms } from './engine.ts';
 import { marketplaceRules } from './marketplace.ts';
-import type { Offer, Promotion } from './promotion.ts';
+import type { Offer, Promotion } from './promotions/promotion.ts';
 import { defineRule } from './rule.ts';
 
 const now = Date.parse('2026-11-23T00:00:00Z');

@@ -3,19 +3,21 @@ import { guest, type Buyer } from '../entities/buyer/buyer.ts';
 import type { Currency } from '../money/currency.ts';
 import { formatMoney, money, parseMoney } from '../money/money.ts';
 import { won, type Won } from '../money/won.ts';
-import { checkCart } from './arguments.ts';
-import { cartOf, frozen } from './cart-of.ts';
-import { checkCurrencyOf, type EngineCart } from './engine-cart.ts';
+import { checkCart } from './cart/arguments.ts';
+import { cartOf, frozen } from './cart/cart-of.ts';
+import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms, ShopChanged } from './engine.ts';
 import type { Fitting, ShopFinding, ShopMessages } from './finding.ts';
 import { judgeOrder } from './order.ts';
-import { plainCoupon, plainItem, plainPolicy, plainUnit } from './plain.ts';
-import { unready } from './evaluated-cart.ts';
-import { changeQuantity } from './change-quantity.ts';
-import { bestOffersFor, couponsFor, priceOfCart } from './questions.ts';
+import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts';
+import { unready } from './promotions/evaluated-cart.ts';
+import { changeQuantity } from './verbs/change-quantity.ts';
+import { findBestOffers } from './best-offers/find-best-offers.ts';
+import { couponsFor } from './coupons-for.ts';
+import { priceOfCart } from './price-of-cart.ts';
 import { smallestChangeIn } from './smallest-change.ts';
 import { shopOf } from './terms.ts';
-import { explanationIn, sayIn } from './texts.ts';
+import { explanationIn, sayIn } from './texts/texts.ts';
 import { addItem } from './verbs/add-item.ts';
 import { removeCoupon } from './verbs/remove-coupon.ts';
 import { removeUnits } from './verbs/remove-units.ts';
@@ -77,7 +79,7 @@ export const createEngine = <const C extends string, const M extends ShopMessage
     changeQuantity: (cart, id, asked) => changeQuantity(own(cart), id, asked, shop.checks.quantity),
     couponsFor: (cart, id, now) => couponsFor(shop, own(cart), id, now),
     bestOffers: (cart, now, nodeLimit, timeLimit = clock && { now: clock }, report, limits) =>
-      bestOffersFor(shop, own(cart), now, nodeLimit, timeLimit, report, limits),
+      findBestOffers(shop, own(cart), now, nodeLimit, timeLimit, report, limits),
     explain: explanationIn({ terms, shop }),
 
     addItem: (cart, item) => changed(addItem(own(cart), item, shop.checks)),

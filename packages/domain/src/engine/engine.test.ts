@@ -6,14 +6,14 @@ import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';
 import { aCoupon, aHeldCoupon, anExtraDiscount, arbCartState, testNow } from '../testing/index.ts';
-import { cartOf, frozen } from './cart-of.ts';
+import { cartOf, frozen } from './cart/cart-of.ts';
 import { marketplace } from './marketplace.ts';
-import { plainItem, plainUnit } from './plain.ts';
+import { plainItem, plainUnit } from './cart/plain.ts';
 import { forAll } from '../testing/laws.ts';
 import { messagesOf } from '../testing/rules.ts';
 import { formatMessage } from '../messages/format-message.ts';
 import type { MessageKey } from '../messages/ko.ts';
-import { explain } from './explain.ts';
+import { explain } from './texts/explain.ts';
 
 const apples = {
   ...plainUnit,

@@ -1,5 +1,5 @@
 import type { either as E, option as O } from 'fp-ts';
-import type { BestOffers, OffersLimits, OffersSoFar } from './offers-question.ts';
+import type { BestOffers, OffersLimits, OffersSoFar } from './best-offers/offers-question.ts';
 import type { QuantityTerms } from './verbs/set-quantity.ts';
 import type { NewItem } from './verbs/add-item.ts';
 import type { CouponBox } from '../coupon-box/box.ts';
@@ -16,14 +16,14 @@ import type { SmallestChange } from '../orders/smallest-change/smallest-change.t
 import type { Summary } from '../price/priced/summary.ts';
 import type { CartFields } from '../cart/cart.ts';
 import type { OrderFeatures } from '../storefront/order-features.ts';
-import type { OwnExclusion } from './exclusion.ts';
+import type { OwnExclusion } from './promotions/exclusion.ts';
 import type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';
-import type { EngineCart } from './engine-cart.ts';
+import type { EngineCart } from './cart/engine-cart.ts';
 import type { Won } from '../money/won.ts';
 import type { Limits } from './limits.ts';
-import type { Offer } from './promotion.ts';
+import type { Offer } from './promotions/promotion.ts';
 import type { ShopRule } from './rule.ts';
-import type { EvaluatedPromotion } from './evaluate.ts';
+import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 
 /** Terms of an engine; missing fields default to the marketplace (EN-08, EN-09, EN-10). */
 export interface EngineTerms<C extends string> {

@@ -5,15 +5,15 @@ import type { Finding, Rule } from '../rule/rule.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
-import type { EngineCart } from './engine-cart.ts';
+import type { EngineCart } from './cart/engine-cart.ts';
 import { type ShopFinding, type ShopFix, thrownText } from './finding.ts';
 import { capped, limitedUnit, refitted } from './limits.ts';
-import { againstCoupon, againstPromotion } from './conflicts.ts';
-import { type EvaluatedPromotion, evaluatePromotions } from './evaluate.ts';
-import { type EvaluatedCart, bareInput, promotionOrder, evaluateCart } from './evaluated-cart.ts';
-import { changeQuantity } from './change-quantity.ts';
+import { againstCoupon, againstPromotion } from './promotions/conflicts.ts';
+import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evaluate.ts';
+import { type EvaluatedCart, bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
+import { changeQuantity } from './verbs/change-quantity.ts';
 import { type ShopFacts, asFinding } from './rule.ts';
-import type { Shop } from './terms.ts';
+import type { Shop } from './shop.ts';
 
 export const factsIn = ({ limits, currency, caps }: Shop, state: EvaluatedCart): ShopFacts => {
   const facts = checkoutFactsOf(state);

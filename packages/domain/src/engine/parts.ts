@@ -13,21 +13,22 @@ import { type RequestedCoupon, judgeRequestedCoupons, placeOfRequested } from '.
 import { MAX_ORDER_UNITS } from '../rules/facts.ts';
 import { type EnginePrices, marketplacePrices } from '../selectors/engine-prices.ts';
 import { payableOf } from '../selectors/priced-of.ts';
-import { checkCurrencyOf, type EngineCart } from './engine-cart.ts';
+import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { EngineParts } from './marketplace-parts.ts';
 import type { ShopFinding } from './finding.ts';
 import { judgeOrder, ofExclusions, withMendingFixes } from './order.ts';
-import { automaticPromotions } from './automatic-promotions.ts';
-import { againstCoupon, isOn } from './conflicts.ts';
-import { type EvaluatedPromotion, evaluatePromotions } from './evaluate.ts';
-import { bareInput, promotionOrder, evaluateCart } from './evaluated-cart.ts';
-import type { OwnExclusion } from './exclusion.ts';
-import type { Lacking } from './promotion.ts';
-import { bestOffersFor } from './questions.ts';
+import { automaticPromotions } from './promotions/automatic-promotions.ts';
+import { againstCoupon, isOn } from './promotions/conflicts.ts';
+import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evaluate.ts';
+import { bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
+import type { OwnExclusion } from './promotions/exclusion.ts';
+import type { Lacking } from './promotions/promotion.ts';
+import { findBestOffers } from './best-offers/find-best-offers.ts';
 import { asFinding } from './rule.ts';
-import { type Shop, shopOf } from './terms.ts';
-import { isOwnCode, paramsIn, wordsIn } from './texts.ts';
+import type { Shop } from './shop.ts';
+import { shopOf } from './terms.ts';
+import { isOwnCode, paramsIn, wordsIn } from './texts/texts.ts';
 
 type Said = Pick<EngineTerms<string>, 'messages'>;
 
@@ -130,7 +131,7 @@ const offersPart = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
     if (!cart) throw new TypeError('an engine of one’s own is asked with the whole cart');
     const known = { ...cart, coupons: { ...cart.coupons, ...({ status: 'Known', offered: coupons } as const) } };
     const { now } = situation;
-    const found = bestOffersFor(shop, known, now, limits.nodeLimit, limits.timeLimit);
+    const found = findBestOffers(shop, known, now, limits.nodeLimit, limits.timeLimit);
     const { coupons: chosen, saving, bound, isProved, nodes, unused } = found;
     const after = payableOf(
       ready({ ...known, pricesAsOf: now, coupons: { ...known.coupons, applied: couponsOf(chosen) } }),

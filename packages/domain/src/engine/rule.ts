@@ -7,7 +7,7 @@ import type { Money } from '../money/money.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import { ownCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
-import type { EvaluatedPromotion } from './evaluate.ts';
+import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 
 /** Facts for rules of a shop: those of the marketplace, promotions and time (EN-09). */
 export interface ShopFacts extends CheckoutFacts {

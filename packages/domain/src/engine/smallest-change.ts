@@ -5,14 +5,14 @@ import { withFix } from '../orders/fix.ts';
 import { Queue } from '../orders/smallest-change/queue.ts';
 import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { EngineCart } from './engine-cart.ts';
+import type { EngineCart } from './cart/engine-cart.ts';
 import type { ShopChange } from './engine.ts';
 import { diagnoseShop, factsIn, notOffered, togetherIn } from './order.ts';
-import type { EvaluatedPromotion } from './evaluate.ts';
-import { evaluateCart } from './evaluated-cart.ts';
+import type { EvaluatedPromotion } from './promotions/evaluate.ts';
+import { evaluateCart } from './promotions/evaluated-cart.ts';
 import { type ShopFacts, asFinding, ownKey } from './rule.ts';
-import type { Shop } from './terms.ts';
-import { isOwnCode } from './texts.ts';
+import type { Shop } from './shop.ts';
+import { isOwnCode } from './texts/texts.ts';
 
 /** Upper bound of combinations of removed promotions: all of six. */
 const MAX_WAYS = 64;

@@ -7,7 +7,7 @@ import { money, ratio, shares } from '../money/money.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import { createEngine } from './create-engine.ts';
 import type { EngineTerms } from './engine.ts';
-import type { Offer } from './promotion.ts';
+import type { Offer } from './promotions/promotion.ts';
 import { defineRule } from './rule.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import { won } from '../money/won.ts';

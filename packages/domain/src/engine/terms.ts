@@ -1,38 +1,20 @@
 import { either as E, option as O } from 'fp-ts';
 import { couponLanes } from '../entities/coupon/lane.ts';
-import { type Currency, checkCurrency } from '../money/currency.ts';
+import { checkCurrency } from '../money/currency.ts';
 import { checkNames, didYouMean } from '../names/nearest.ts';
-import type { OverseaCap } from '../overseas/limits.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
 import { addRules } from '../rules/add.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
 import { quantityRules, wholeNumber } from '../rules/quantity.ts';
-import type { OrderFeatures } from '../storefront/order-features.ts';
 import type { EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
 import { type Limits, capsOf, limited, limitedOrder, limitedUnit, refitted } from './limits.ts';
-import type { OwnExclusion } from './exclusion.ts';
-import type { Offer } from './promotion.ts';
+import type { Offer } from './promotions/promotion.ts';
 import { codesWithout } from './rule-groups.ts';
-import type { ShopRule } from './rule.ts';
+import type { Shop } from './shop.ts';
 import type { AddChecks } from './verbs/add-item.ts';
-
-/** Resolved terms of a shop, with defaults of the marketplace. */
-export interface Shop {
-  readonly currency: Currency;
-  readonly offers: readonly Offer[];
-  readonly exclusions: readonly OwnExclusion[];
-  readonly rules: readonly ShopRule[];
-  readonly checks: AddChecks;
-  /** The same checks within the limits of server calls: at most 999 pieces (QT-01). */
-  readonly callChecks: AddChecks;
-  readonly limits: Partial<Limits>;
-  /** Caps of overseas orders; undefined means those of the marketplace. */
-  readonly caps: readonly OverseaCap[] | undefined;
-  readonly features: Partial<OrderFeatures>;
-}
 
 const checksOf = ({ pieces, lines }: Partial<Limits>, gone: ReadonlySet<string>): AddChecks => {
   const judgeQuantity = judge(limited(quantityRules, pieces));

@@ -4,11 +4,11 @@ import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.t
 import { withCoupons } from '../engine/verbs/in-cart.ts';
 import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import { priceOfCart } from '../engine/questions.ts';
+import { priceOfCart } from '../engine/price-of-cart.ts';
 import type { ShopFinding } from '../engine/finding.ts';
-import type { EngineCart } from '../engine/engine-cart.ts';
+import type { EngineCart } from '../engine/cart/engine-cart.ts';
 import { judgeOrder } from '../engine/order.ts';
-import type { evaluatePromotions } from '../engine/evaluate.ts';
+import type { evaluatePromotions } from '../engine/promotions/evaluate.ts';
 import { spots } from './naive-combination.ts';
 import type { ShopWorld } from './shop-world.ts';
 

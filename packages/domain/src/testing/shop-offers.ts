@@ -11,7 +11,7 @@ import {
   type Promotion,
   type PromotionOrder,
   type PromotionUnit,
-} from '../engine/promotion.ts';
+} from '../engine/promotions/promotion.ts';
 import { aBuyer } from './builders/buyer.ts';
 
 /** A domestic order in won of a known buyer at time 0. */

@@ -1,12 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { cartOf } from '../engine/cart-of.ts';
+import { cartOf } from '../engine/cart/cart-of.ts';
 import { noCouponFlags, type Coupon } from '../entities/coupon/held-coupon.ts';
 import { currencyOf, JPY, KRW, KWD, USD, type Currency } from '../money/currency.ts';
 import { marketplaceRules } from '../engine/marketplace.ts';
-import { defineExclusion, type OwnExclusion } from '../engine/exclusion.ts';
-import type { EngineCart } from '../engine/engine-cart.ts';
+import { defineExclusion, type OwnExclusion } from '../engine/promotions/exclusion.ts';
+import type { EngineCart } from '../engine/cart/engine-cart.ts';
 import { defineRule, type ShopFacts, type ShopRule } from '../engine/rule.ts';
-import { shopOf, type Shop } from '../engine/terms.ts';
+import type { Shop } from '../engine/shop.ts';
+import { shopOf } from '../engine/terms.ts';
 import { arbExcludes } from './apart.ts';
 import { arbQuestion } from './arbitraries/coupon.ts';
 import { arbWithExtras, arbTightQuestion } from './arbitraries/near-question.ts';

@@ -10,10 +10,8 @@ import { checkQuantity } from '../../rules/quantity.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { finding } from '../../rule/finding.ts';
 import type { Finding } from '../../rule/rule.ts';
-import { checkCart } from '../arguments.ts';
-import { hasAllTerms } from '../contradictions.ts';
-import { misfitsInUnit } from '../contradictions.ts';
-import { refuse } from '../arguments.ts';
+import { checkCart, refuse } from '../cart/arguments.ts';
+import { hasAllTerms, misfitsInUnit } from '../cart/contradictions.ts';
 import { changed, type Changed } from './in-cart.ts';
 
 /** A unit without a number; the cart assigns it. */

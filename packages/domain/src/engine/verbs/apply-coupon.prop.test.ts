@@ -11,7 +11,7 @@ import { couponSituationOf } from '../../selectors/situation.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { aDiscount, aDiscountPolicy, aPolicy } from '../../testing/builders/price.ts';
 import { aBuyer, aHeldCoupon, anItem, aUnit, couponFlags, testNow } from '../../testing/index.ts';
-import { cartOf } from '../cart-of.ts';
+import { cartOf } from '../cart/cart-of.ts';
 import { marketplace } from '../marketplace.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { Changed } from './in-cart.ts';

@@ -7,8 +7,7 @@ import { asRequested, judgeRequestedCoupons } from '../../rules/coupon-in-use.ts
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { checkIds, checkText } from '../arguments.ts';
-import { asked } from '../arguments.ts';
+import { checkIds, checkText, asked } from '../cart/arguments.ts';
 import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { finding } from '../../rule/finding.ts';
 import type { Finding } from '../../rule/rule.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { frozen } from '../cart-of.ts';
+import { frozen } from '../cart/cart-of.ts';
 
 /** A cart after a command, or the first violation (EN-06). */
 export type Changed = E.Either<Finding, Cart>;

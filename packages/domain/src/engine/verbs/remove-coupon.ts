@@ -3,7 +3,7 @@ import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { finding } from '../../rule/finding.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { checkCart, checkText } from '../arguments.ts';
+import { checkCart, checkText } from '../cart/arguments.ts';
 import { changed, withCoupons, type Changed } from './in-cart.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { judge } from '../../rule/judge.ts';
 import { deleteRules } from '../../rules/delete.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { checkCart, checkIds } from '../arguments.ts';
+import { checkCart, checkIds } from '../cart/arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
 /**

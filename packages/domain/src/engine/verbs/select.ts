@@ -4,7 +4,7 @@ import { keepOrderable } from '../../entities/cart/selection.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { unorderableReason } from '../../rules/checkout/unable-unit.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { checkCart, checkIds } from '../arguments.ts';
+import { checkCart, checkIds } from '../cart/arguments.ts';
 import { changed, unitsInCart, type Changed } from './in-cart.ts';
 
 /**

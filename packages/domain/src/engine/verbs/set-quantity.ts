@@ -4,7 +4,7 @@ import { changeUnit, keepAgreed } from '../../cart/changes.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { checkQuantity } from '../../rules/quantity.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { checkCart, checkId, checkPieces } from '../arguments.ts';
+import { checkCart, checkId, checkPieces } from '../cart/arguments.ts';
 import { changed, unitInCart, withCoupons, type Changed } from './in-cart.ts';
 
 export interface QuantityTerms {

@@ -8,9 +8,9 @@ import { won } from '../../money/won.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { aCoupon, aHeldCoupon, arbCart, arbCartState, testNow } from '../../testing/index.ts';
 import { saidIn } from '../../testing/rules.ts';
-import { cartOf } from '../cart-of.ts';
+import { cartOf } from '../cart/cart-of.ts';
 import { marketplace } from '../marketplace.ts';
-import { plainItem, plainPolicy, plainUnit } from '../plain.ts';
+import { plainItem, plainPolicy, plainUnit } from '../cart/plain.ts';
 import { addItem, applyCoupon, removeCoupon, removeUnits, select, setQuantity, type Changed } from './index.ts';
 import { forAll, laws } from '../../testing/laws.ts';
 

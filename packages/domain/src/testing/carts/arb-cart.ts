@@ -20,7 +20,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { toldBy } from './cart-report.ts';
 import { tellerOf } from './differences.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { EngineCart } from '../../engine/engine-cart.ts';
+import type { EngineCart } from '../../engine/cart/engine-cart.ts';
 
 /** Gives a follower that becomes the first unit the item it followed. */
 const withFirst = (units: readonly UnitDraft[], { item, seller }: UnitDraft): readonly UnitDraft[] =>

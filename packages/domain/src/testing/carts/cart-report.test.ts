@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartOf } from '../../engine/cart-of.ts';
+import { cartOf } from '../../engine/cart/cart-of.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
 import { noOversea } from '../../entities/overseas/oversea.ts';

@@ -14,7 +14,7 @@ import { flatCart } from '../../cart/flat-cart.ts';
 import { givenPapers, overseasTerms, aPlainExtra } from './cart-of-draft.ts';
 import { plainWay, type UnitOverseas } from './drafts.ts';
 import { guest } from '../../entities/buyer/buyer.ts';
-import type { EngineCart } from '../../engine/engine-cart.ts';
+import type { EngineCart } from '../../engine/cart/engine-cart.ts';
 import { aBuyer } from '../builders/buyer.ts';
 import { aPlainCart, aPlainPolicy, inOwnParcel, ofService, PLAIN, plainCouponOf, plainUnitAt } from './plain-cart.ts';
 import { couponsOn } from '../../entities/coupon/application.ts';

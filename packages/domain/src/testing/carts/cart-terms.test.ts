@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainItem } from '../../engine/plain.ts';
+import { plainItem } from '../../engine/cart/plain.ts';
 import { itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { arbCart } from './arb-cart.ts';

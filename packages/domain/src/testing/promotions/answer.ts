@@ -1,14 +1,13 @@
 import fc from 'fast-check';
-import { cartOf } from '../../engine/cart-of.ts';
+import { cartOf, frozen } from '../../engine/cart/cart-of.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { decimalOf, money } from '../../money/money.ts';
 import { additionsTotal, unitItemPrice } from '../../price/unit-price.ts';
 import { thrownText } from '../../engine/finding.ts';
-import type { PromotionOrder, Lacking, Offer, PromotionSaving, PromotionUnit } from '../../engine/promotion.ts';
-import { frozen } from '../../engine/cart-of.ts';
+import type { PromotionOrder, Lacking, Offer, PromotionSaving, PromotionUnit } from '../../engine/promotions/promotion.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { bareInput } from '../../engine/evaluated-cart.ts';
-import { basisOf, seenUnits } from '../../engine/evaluate.ts';
+import { bareInput } from '../../engine/promotions/evaluated-cart.ts';
+import { basisOf, seenUnits } from '../../engine/promotions/evaluate.ts';
 import { differences } from '../carts/differences.ts';
 import { randomOf } from '../random.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainUnit } from '../../engine/plain.ts';
+import { plainUnit } from '../../engine/cart/plain.ts';
 import { USD } from '../../money/currency.ts';
 import { cartUnitId } from '../../money/ids.ts';
 import type { Fix } from '../../rule/rule.ts';
@@ -11,7 +11,7 @@ import {
   type OfferTerms,
   type Promotion,
   type PromotionUnit,
-} from '../../engine/promotion.ts';
+} from '../../engine/promotions/promotion.ts';
 import { anyParams, arbOffers } from '../shop-offers.ts';
 import { laws } from '../laws.ts';
 import { checkPromotion, type PromotionCheck } from './check-promotion.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { piecePrice } from '../../price/unit-price.ts';
 import { createEngine } from '../../engine/create-engine.ts';
-import type { Offer, Lacking, PromotionUnit } from '../../engine/promotion.ts';
+import type { Offer, Lacking, PromotionUnit } from '../../engine/promotions/promotion.ts';
 import {
   answered,
   must,

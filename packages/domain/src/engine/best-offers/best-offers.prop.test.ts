@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { naiveLeastOffer, usingOffers, areStackable, subsets, newlyAgainst } from '../../testing/naive-offers.ts';
+import { arbShopWorld, type ShopWorld } from '../../testing/shop-world.ts';
+import { priceOfCart } from '../price-of-cart.ts';
+import { findBestOffers, offersQuestion } from './find-best-offers.ts';
+import { unlimited } from '../../best-combination/budget.ts';
+import { jointBound } from './joint-bound.ts';
+import { promotionSets } from '../promotions/promotion-sets.ts';
+import { option as O } from 'fp-ts';
+import { arbTightQuestion, arbWithExtras } from '../../testing/arbitraries/near-question.ts';
+import type { CombinationQuestion } from '../../best-combination/candidates.ts';
+import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { priceWith } from '../../coupons/coupon-assignment.ts';
+import { won } from '../../money/won.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import type { Rule } from '../../rule/rule.ts';
+import type { CouponFacts } from '../../rules/facts.ts';
+import { anAddition, arbQuestion, lawRuns } from '../../testing/index.ts';
+import { naiveLeastCost } from '../../testing/naive-combination.ts';
+import { anOffer, anOrder, arbOffers } from '../../testing/shop-offers.ts';
+import { KRW } from '../../money/currency.ts';
+import { createEngine } from '../create-engine.ts';
+import { laneOf } from '../../entities/coupon/lane.ts';
+import { bestOffers } from './best-offers.ts';
+import type { OffersLimits, OffersQuestion } from './offers-question.ts';
+import type { Offer } from '../promotions/promotion.ts';
+import { appliedOf, evaluatePromotions } from '../promotions/evaluate.ts';
+
+test('[EN-09 CP-19] promotions and coupons save at most the joint bound, and often exactly as much', () => {
+  let [tight, bounded] = [0, 0];
+  fc.assert(
+    fc.property(arbShopWorld, (world) => {
+      const { shop, cart, now } = world;
+      const question = offersQuestion(shop, cart, now);
+      const { bare: input, offers, order } = question;
+      const joint = jointBound(question, promotionSets({ input, offers, order }).lists, unlimited);
+      if (!joint) return;
+      const saving = priceOfCart(shop, usingOffers(world, [], []), now).price - naiveLeastOffer(world);
+      expect(joint.bound).toBeGreaterThanOrEqual(saving);
+      bounded += 1;
+      if (joint.bound === saving) tight += 1;
+    }),
+    { numRuns: lawRuns(150) },
+  );
+  expect(tight).toBeGreaterThan(0);
+  expect(tight).toBeLessThan(bounded);
+});
+
+const small = { units: 4, coupons: 3, items: 2, sellers: 2 };
+const crowded = { units: 3, coupons: 4, items: 1, sellers: 1 };
+const parcels = { units: 4, coupons: 3, items: 4, sellers: 1 };
+
+const asked = (
+  { pricing, coupons, situation, nodeLimit }: CombinationQuestion,
+  offers: readonly Offer[],
+): OffersQuestion => ({
+  bare: { ...pricing, appliedCoupons: [] },
+  present: priceCart(pricing).payable,
+  offers,
+  order: anOrder,
+  coupons,
+  exclusions: [],
+  situation,
+  against: () => [],
+  againstAlways: () => [],
+  mended: (worked) => worked,
+  // a property of the search, independent of its duration
+  nodeLimit,
+});
+
+const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number => {
+  const { bare, offers } = question;
+  const costs = subsets(offers).flatMap((set) => {
+    const promotions = evaluatePromotions(bare, set, anOrder);
+    if (!areStackable(promotions)) return [];
+    const barred: Rule<CouponFacts> = {
+      code: 'CART-BR5-14',
+      codes: [],
+      requirement: '',
+      source: '',
+      broken: ({ coupon, place }) =>
+        promotions.some(
+          ({ offer, amounts }) =>
+            !offer.goesWith(O.toNullable(laneOf(coupon)) ?? '') && place.cartUnitIds.some((id) => amounts.has(id)),
+        )
+          ? O.some({ code: 'CART-BR5-14', params: {}, units: [], fixes: [] })
+          : O.none,
+    };
+    const appliedPromotions = promotions.flatMap(appliedOf);
+    return [naiveLeastCost({ ...from, pricing: { ...bare, appliedPromotions }, rules: [barred] })];
+  });
+  return Math.min(...costs);
+};
+
+const ofOnePiece = (asking: CombinationQuestion): CombinationQuestion => {
+  const units = asking.pricing.units.map((unit) => ({
+    ...unit,
+    quantity: 2,
+    item: { ...unit.item, additions: [anAddition()] },
+    discounts: unit.discounts.map((discount) => ({
+      ...discount,
+      policy: { ...discount.policy, maxAppliedQuantity: O.some(1) },
+    })),
+  }));
+  return { ...asking, pricing: { ...asking.pricing, units } };
+};
+
+test.each([
+  ['a small cart', arbQuestion(small), 150],
+  ['units of one item', arbTightQuestion(crowded), 150],
+  ['items in one parcel, free shipping only just met or missed', arbTightQuestion(parcels), 150],
+  ['with extra discounts', arbWithExtras(arbTightQuestion(small)), 60],
+  ['with add-ons and discounts of one piece', arbQuestion(small).map(ofOnePiece), 60],
+])('[EN-09] with three promotions as good as trying everything, and proved: %s', (_, arbitrary, everyday) => {
+  fc.assert(
+    fc.property(arbitrary, arbOffers, (from, offers) => {
+      const question = asked(from, offers);
+      const best = bestOffers(question);
+      expect(best.payable).toBe(naiveLeast(question, from));
+      expect([best.isProved, best.bound]).toEqual([true, best.saving]);
+    }),
+    { numRuns: lawRuns(everyday) },
+  );
+});
+
+test('[EN-09] the reported saving equals the price difference of a cart with these offers applied', () => {
+  fc.assert(
+    fc.property(arbTightQuestion({ units: 6, coupons: 6, items: 3, sellers: 2 }), arbOffers, (from, offers) => {
+      const question = asked(from, offers);
+      const best = bestOffers(question);
+      const used = offers.filter(({ id }) => best.promotions.includes(id));
+      const appliedPromotions = evaluatePromotions(question.bare, used, anOrder).flatMap(appliedOf);
+      const { payable } = priceWith({ ...question.bare, appliedPromotions }, best.coupons);
+      expect(payable).toBe(best.payable);
+      expect(best.saving).toBe(won(priceCart(question.bare).payable - payable));
+      expect(best.savingAgainstPresent).toBe(question.present - payable);
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
+
+test('[EN-09] resolves coupons that a shop excludes from each other at the lowest cost', () => {
+  fc.assert(
+    fc.property(arbQuestion(small), arbOffers, (from, offers) => {
+      const keys = from.coupons.map(couponKeyOf);
+      const apart = { code: 'APART', message: { en: '' }, excludes: () => true };
+      const best = bestOffers({ ...asked(from, offers), exclusions: [apart] });
+      expect(best.coupons.length).toBeLessThan(2);
+      const alone = keys.map((key) =>
+        bestOffers(asked({ ...from, coupons: from.coupons.filter((coupon) => couponKeyOf(coupon) === key) }, offers)),
+      );
+      const without = bestOffers(asked({ ...from, coupons: [] }, offers));
+      expect(best.saving).toBe(Math.max(without.saving, ...alone.map(({ saving }) => saving)));
+      expect(best.isProved).toBe(true);
+    }),
+    { numRuns: lawRuns(60) },
+  );
+});
+
+test('[EN-09 CP-19] the best offers are as good as brute force, proved and valid: any currency, promotions, exclusions, rules', () => {
+  let [used, ruled, ruledPromotions, excluded] = [0, 0, 0, 0];
+  fc.assert(
+    fc.property(arbShopWorld, (world) => {
+      const { shop, cart, now } = world;
+      const best = findBestOffers(shop, cart, now);
+      const after = usingOffers(world, best.promotions, best.coupons);
+      expect(best.payable).toBe(naiveLeastOffer(world));
+      expect([best.isProved, best.bound]).toEqual([true, best.saving]);
+      expect(priceOfCart(shop, after, now).price).toBe(best.payable);
+      expect(newlyAgainst(world, after)).toEqual([]);
+      if (best.promotions.length > 0 && best.coupons.length > 0) used += 1;
+      const [ofCoupons, ofPromotions] = [best.unused, best.unusedPromotions].map((all) =>
+        all.map(({ reason }): string => reason.code),
+      );
+      const codes = [...(ofCoupons ?? []), ...(ofPromotions ?? [])];
+      const isOwnRule = (code: string): boolean => shop.rules.some((rule) => rule.code === code && rule.message);
+      if (ofCoupons?.some(isOwnRule)) ruled += 1;
+      if (ofPromotions?.some(isOwnRule)) ruledPromotions += 1;
+      if (codes.some((code) => code.startsWith('APART-'))) excluded += 1;
+    }),
+    { numRuns: lawRuns(200) },
+  );
+  expect(Math.min(used, ruled, ruledPromotions, excluded)).toBeGreaterThan(0);
+});
+
+test('[EN-09 CP-19] each coupon and each promotion is either chosen or has a reason', () => {
+  fc.assert(
+    fc.property(arbShopWorld, ({ shop, cart, now }) => {
+      const { coupons, unused, promotions, unusedPromotions } = findBestOffers(shop, cart, now);
+      const told = [...coupons, ...unused].map(({ coupon }) => couponKeyOf(coupon));
+      expect(told.toSorted()).toEqual(cart.coupons.offered.map(couponKeyOf).toSorted());
+      const named = [...promotions, ...unusedPromotions.map(({ promotion }) => promotion)];
+      expect(named.toSorted()).toEqual(['a', 'b', 'c']);
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
+
+const withTurned = (world: ShopWorld) =>
+  fc.shuffledSubarray([...world.shop.offers], { minLength: 3 }).map((turned) => ({ world, turned }));
+
+test('[EN-09] the order of offers in a shop changes neither their savings nor the best offers', () => {
+  fc.assert(
+    fc.property(arbShopWorld.chain(withTurned), ({ world, turned }) => {
+      const { shop, cart, now } = world;
+      const [saved, ofTurned] = [shop.offers, turned].map((offers) => {
+        const all = priceOfCart({ ...shop, offers }, { ...cart, promotions: ['a', 'b', 'c'] }, now).promotions;
+        const best = findBestOffers({ ...shop, offers }, cart, now);
+        const amounts = all.map(({ offer, total }) => `${offer.id} ${total}`);
+        return { amounts: amounts.toSorted(), best: [best.promotions, best.saving, best.bound] };
+      });
+      expect(ofTurned).toEqual(saved);
+    }),
+    { numRuns: lawRuns(200), seed: 28 },
+  );
+});
+
+/** Expects a valid result that is no better than the optimum, which it returns. */
+const expectBounded = (world: ShopWorld, best: ReturnType<typeof findBestOffers>): ReturnType<typeof findBestOffers> => {
+  const whole = findBestOffers(world.shop, world.cart, world.now);
+  expect(best.saving).toBeLessThanOrEqual(whole.saving);
+  expect(best.bound).toBeGreaterThanOrEqual(whole.saving);
+  expect(best.isProved).toBe(best.bound === best.saving);
+  expect(newlyAgainst(world, usingOffers(world, best.promotions, best.coupons))).toEqual([]);
+  return whole;
+};
+
+test('[EN-09 CP-19] with too many combinations, the result is valid and has a valid bound', () => {
+  let [proved, open] = [0, 0];
+  fc.assert(
+    fc.property(arbShopWorld, (world) => {
+      const { shop, cart, now } = world;
+      const best = bestOffers({ ...offersQuestion(shop, cart, now), ways: 0 });
+      expectBounded(world, best);
+      if (shop.rules.some(({ message }) => message) && best.coupons.length > 0) {
+        if (best.isProved) proved += 1;
+        else open += 1;
+      }
+    }),
+    { numRuns: lawRuns(200) },
+  );
+  expect(proved).toBeGreaterThan(open);
+});
+
+test('[EN-09 CP-19] at the limit the result is valid, no better than the optimum, and has a valid bound', () => {
+  let isCut = false;
+  fc.assert(
+    fc.property(arbShopWorld, fc.integer({ min: 0, max: 30 }), (world, ms) => {
+      const { shop, cart, now } = world;
+      let clock = 0;
+      const tick = (): number => (clock += 1);
+      const best = findBestOffers(shop, cart, now, undefined, { now: tick, ms });
+      const whole = expectBounded(world, best);
+      isCut ||= best.saving < whole.saving;
+    }),
+    { numRuns: lawRuns(100) },
+  );
+  expect(isCut).toBe(true);
+});
+
+const many = Array.from({ length: 6 }, (_, n) =>
+  anOffer(`p${n}`, { code: 'SOME', worth: () => 10 + n, stacksWith: 'Everything' }),
+);
+const basketOf = (engine: ReturnType<typeof createEngine<'KRW'>>) =>
+  engine.cartOf([{ ...engine.plain.unit, item: { ...engine.plain.item, itemSellPrice: won(1000) } }]);
+
+test('[EN-09 CP-19] the numbers of sets and of searches are limited by arguments; the result stays valid', () => {
+  const cut = { sets: 0, searches: 0 };
+  for (const name of ['sets', 'searches'] as const)
+    fc.assert(
+      fc.property(arbShopWorld, (world) => {
+        const { shop, cart, now } = world;
+        const best = findBestOffers(shop, cart, now, undefined, undefined, undefined, { [name]: 0 });
+        expectBounded(world, best);
+        if (!best.isProved && findBestOffers(shop, cart, now).isProved) cut[name] += 1;
+      }),
+      { numRuns: lawRuns(60) },
+    );
+  expect(Math.min(cut.sets, cut.searches)).toBeGreaterThan(0);
+  const engine = createEngine({ currency: KRW, promotions: many });
+  const best = (limits: OffersLimits) =>
+    engine.bestOffers(basketOf(engine), 0, undefined, undefined, undefined, limits);
+  expect(best({})).toMatchObject({ saving: 75, isProved: true });
+  expect(best({ sets: 0 })).toMatchObject({ saving: 75, isProved: false });
+  for (const limit of [-1, 1.5, Number.NaN]) {
+    expect(() => best({ sets: limit })).toThrow('sets: a whole number from 0');
+    expect(() => best({ searches: limit })).toThrow('searches: a whole number from 0');
+  }
+});
+
+test('[EN-09 CP-19 EN-01] the default time limit of 1,000 ms is measured by the clock of the engine', () => {
+  // the search has three quarters of the limit
+  const proved = (passed: number) => {
+    const times = [5000];
+    const engine = createEngine({ currency: KRW, promotions: many, clock: () => times.pop() ?? 5000 + passed });
+    return engine.bestOffers(basketOf(engine), 0).isProved;
+  };
+  expect([proved(749), proved(750)]).toEqual([true, false]);
+});

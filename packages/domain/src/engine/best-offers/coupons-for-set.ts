@@ -1,0 +1,100 @@
+import { either as E, option as O } from 'fp-ts';
+import type { Candidates, CombinationQuestion } from '../../best-combination/candidates.ts';
+import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import { exclusions } from '../../coupons/stacking.ts';
+import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import type { Rule } from '../../rule/rule.ts';
+import type { CouponFacts } from '../../rules/facts.ts';
+import { allows } from '../promotions/conflicts.ts';
+import { appliedOf } from '../promotions/evaluate.ts';
+import { type OwnExclusion, apartBy } from '../promotions/exclusion.ts';
+import type { PromotionSet } from '../promotions/listed-sets.ts';
+import { asFinding, ownKey } from '../rule.ts';
+import type { OffersQuestion } from './offers-question.ts';
+
+export const assignmentKey = ({ coupon, place }: CouponAssignment): string =>
+  `${couponKeyOf(coupon)}@${place.type}/${place.key}`;
+
+const ofPromotions = ({ worked }: PromotionSet): Rule<CouponFacts> => ({
+  code: ownKey('PROMOTION-NOT-WITH-COUPON'),
+  codes: [],
+  requirement: 'EN-09',
+  source: '',
+  broken: ({ coupon, place }) => {
+    const barring = worked.find((one) => !allows(one, coupon, place));
+    if (!barring) return O.none;
+    const params = { name: barring.offer.name };
+    return O.some(asFinding({ code: 'PROMOTION-NOT-WITH-COUPON', params, units: place.cartUnitIds, fixes: [] }));
+  },
+});
+
+const notThese = (forbidden: ReadonlySet<string>): Rule<CouponFacts> => ({
+  code: ownKey('ANOTHER-PART'),
+  codes: [],
+  requirement: 'EN-09',
+  source: '',
+  broken: ({ coupon, place }) =>
+    forbidden.has(assignmentKey({ coupon, place }))
+      ? O.some(asFinding({ code: 'ANOTHER-PART', params: {}, units: place.cartUnitIds, fixes: [] }))
+      : O.none,
+});
+
+const isApartBy = (exclusions: readonly OwnExclusion[]): IsApart | undefined =>
+  exclusions.length === 0
+    ? undefined
+    : (one, other) => exclusions.some((exclusion) => apartBy(exclusion, one, other) !== undefined);
+
+/** Finds the best coupons next to these promotions, without forbidden assignments. */
+export const couponsBeside = (
+  { bare, coupons, situation, exclusions }: OffersQuestion,
+  set: PromotionSet,
+  forbidden: ReadonlySet<string> = new Set(),
+): CombinationQuestion => {
+  const isApart = isApartBy(exclusions);
+  return {
+    pricing: { ...bare, appliedCoupons: [], appliedPromotions: set.worked.flatMap(appliedOf) },
+    coupons,
+    situation,
+    rules: [
+      ...(set.worked.length > 0 ? [ofPromotions(set)] : []),
+      ...(forbidden.size > 0 ? [notThese(forbidden)] : []),
+    ],
+    ...(isApart ? { isApart } : {}),
+  };
+};
+
+export type IsApart = (one: CouponAssignment, other: CouponAssignment) => boolean;
+
+/** True if a coupon is compatible with all others, by the exclusions of marketplace and shop. */
+export const goesBeside = (
+  here: CouponAssignment,
+  others: readonly CouponAssignment[],
+  isApart: IsApart | undefined,
+): boolean =>
+  others.every((other) => !exclusions.some(({ excludes }) => excludes(other, here)) && !isApart?.(other, here));
+
+/** Returns each coupon on each eligible place. */
+export const assignmentsIn = ({ coupons, placesFor, standing }: Candidates): readonly CouponAssignment[] =>
+  coupons.flatMap((coupon) =>
+    placesFor(coupon).flatMap((place) => (E.isRight(standing(coupon, place)) ? [{ coupon, place }] : [])),
+  );
+
+/**
+ * Returns every way to add coupons, including none; undefined if there are more than `max`.
+ * @param all each coupon on each eligible place
+ */
+export const waysBeside = (
+  start: readonly CouponAssignment[],
+  all: readonly CouponAssignment[],
+  isApart: IsApart | undefined,
+  max: number,
+): readonly (readonly CouponAssignment[])[] | undefined => {
+  const used = new Set(start.map(({ coupon }) => couponKeyOf(coupon)));
+  const open = all.filter((one) => !used.has(couponKeyOf(one.coupon)) && goesBeside(one, start, isApart));
+  let ways: readonly (readonly CouponAssignment[])[] = [start];
+  for (const one of open) {
+    ways = [...ways, ...ways.filter((way) => goesBeside(one, way, isApart)).map((way) => [...way, one])];
+    if (ways.length > max) return undefined;
+  }
+  return ways;
+};

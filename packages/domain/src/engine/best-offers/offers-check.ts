@@ -1,0 +1,74 @@
+import { option as O } from 'fp-ts';
+import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import { withCoupons } from '../verbs/in-cart.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { diagnoseShop, factsIn, judgeOrder, withMendingFixes } from '../order.ts';
+import type { ShopFinding } from '../finding.ts';
+import type { EngineCart } from '../cart/engine-cart.ts';
+import type { OffersQuestion } from './offers-question.ts';
+import type { ShopFacts } from '../rule.ts';
+import type { Shop } from '../shop.ts';
+import { evaluateCart } from '../promotions/evaluated-cart.ts';
+
+/** Treats a downloadable coupon as owned, because it is downloaded before use. */
+const inHand = (coupon: Coupon): Coupon => ({ ...coupon, issueNo: O.some(couponKeyOf(coupon)) });
+
+const withoutCoupons = [
+  'canSelect',
+  'payableWithoutCoupons',
+  'buyer',
+  'features',
+  'hasAddress',
+  'deliverySlots',
+  'agreed',
+  'promotions',
+  'now',
+  'currency',
+] as const satisfies readonly (keyof ShopFacts)[];
+
+const ofUnit: ReadonlySet<PropertyKey> = new Set<PropertyKey>([
+  'version',
+  'appliedCouponIssueNoes',
+] satisfies readonly (keyof CartUnit)[]);
+
+/** Wraps an object and records reads of fields that coupons may change. */
+const watched = <A extends object>(of: A, isChanged: (name: PropertyKey) => boolean, tell: () => void): A =>
+  new Proxy(of, {
+    get: (target, name, receiver) => {
+      if (isChanged(name)) tell();
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+
+/** Returns violations of rules that read no coupon-dependent fact, so they hold for any coupons. */
+const alwaysFound = ({ rules }: Shop, facts: ShopFacts): readonly ShopFinding[] => {
+  const kept = new Set<PropertyKey>([...withoutCoupons, 'chosen']);
+  return rules.flatMap((rule) => {
+    let isTold = false;
+    const tell = (): void => {
+      isTold = true;
+    };
+    const chosen = facts.chosen.map((unit) => watched(unit, (name) => ofUnit.has(name), tell));
+    const found = diagnoseShop([rule])(watched({ ...facts, chosen }, (name) => !kept.has(name), tell));
+    return isTold ? [] : found;
+  });
+};
+
+/** Returns the violations of a cart with exactly these promotions and coupons (EN-09). */
+export const offersAgainst = (
+  shop: Shop,
+  cart: EngineCart,
+  now: number,
+): Pick<OffersQuestion, 'against' | 'againstAlways' | 'mended'> => {
+  const held = { ...cart, coupons: { ...cart.coupons, offered: cart.coupons.offered.map(inHand) } };
+  const using = (promotions: readonly string[], coupons: readonly CouponAssignment[]): EngineCart => ({
+    ...withCoupons(held, appliedOf(coupons)),
+    promotions,
+  });
+  return {
+    mended: (worked) => withMendingFixes(shop, cart, now, worked),
+    against: (promotions, coupons) => judgeOrder(shop, using(promotions, coupons), now).findings,
+    againstAlways: (promotions) => alwaysFound(shop, factsIn(shop, evaluateCart(using(promotions, []), shop, now))),
+  };
+};

@@ -1,0 +1,68 @@
+import type { UnusedCoupon } from '../../best-combination/explain.ts';
+import type { TimeLimit } from '../../best-combination/budget.ts';
+import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { Won } from '../../money/won.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
+import type { CouponSituation } from '../../selectors/situation.ts';
+import type { OwnExclusion } from '../promotions/exclusion.ts';
+import type { ShopFinding } from '../finding.ts';
+import type { Offer, PromotionOrder } from '../promotions/promotion.ts';
+import type { EvaluatedPromotion } from '../promotions/evaluate.ts';
+
+/** The best offers found so far. Amounts in minor units. */
+export interface OffersSoFar {
+  readonly promotions: readonly string[];
+  readonly coupons: readonly CouponAssignment[];
+  readonly saving: Won;
+  /** Upper bound of the saving; equal to `saving` if proved. */
+  readonly bound: Won;
+  readonly payable: Won;
+  readonly savingAgainstPresent: Won;
+}
+
+/** Limits of a search for offers, except its time. */
+export interface OffersLimits {
+  /** Upper bound of sets of promotions on common units; 4,096 if missing. */
+  readonly sets?: number;
+  /** Upper bound of coupon searches, one per set or part of it; 200 if missing. */
+  readonly searches?: number;
+}
+
+/** A promotion outside the best offers, with the reason. */
+export interface UnusedPromotion {
+  readonly promotion: string;
+  readonly reason: ShopFinding;
+}
+
+/** The best promotions and coupons that add no violation, with their proof. Amounts in minor units. */
+export interface BestOffers extends OffersSoFar {
+  /** True if all searches completed before their limits. */
+  readonly isProved: boolean;
+  readonly nodes: number;
+  readonly unused: readonly UnusedCoupon[];
+  readonly unusedPromotions: readonly UnusedPromotion[];
+}
+
+/** A cart without promotions and coupons, the available offers, and a check of violations. */
+export interface OffersQuestion extends OffersLimits {
+  readonly bare: PricingInput;
+  readonly present: Won;
+  readonly offers: readonly Offer[];
+  readonly order: PromotionOrder;
+  readonly coupons: readonly Coupon[];
+  readonly exclusions: readonly OwnExclusion[];
+  readonly situation: CouponSituation;
+  readonly against: (promotions: readonly string[], coupons: readonly CouponAssignment[]) => readonly ShopFinding[];
+  /** Returns the violations with these promotions that hold for any coupons. */
+  readonly againstAlways: (promotions: readonly string[]) => readonly ShopFinding[];
+  readonly mended: (worked: EvaluatedPromotion) => EvaluatedPromotion;
+  readonly nodeLimit?: number | undefined;
+  readonly timeLimit?: TimeLimit | undefined;
+  /**
+   * Upper bound of coupon combinations tried per set after a violation; default 5,000. Beyond it the part is split.
+   */
+  readonly ways?: number | undefined;
+  /** Called during the search; computes the current best result only if requested. */
+  readonly report?: ((soFar: () => OffersSoFar) => void) | undefined;
+}

@@ -1,0 +1,258 @@
+import { bestCombination, type BestCombination } from '../../best-combination/best-combination.ts';
+import { candidatesOf, type SoFar } from '../../best-combination/candidates.ts';
+import { budgetOf, isExhausted, type SearchBudget, sharing } from '../../best-combination/budget.ts';
+import { inOrder } from '../../best-combination/assignments.ts';
+import type { UnusedCoupon } from '../../best-combination/explain.ts';
+import { allTakeOff } from '../../best-combination/incumbent.ts';
+import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import { won } from '../../money/won.ts';
+import { assignmentKey, couponsBeside, assignmentsIn, waysBeside } from './coupons-for-set.ts';
+import type { ShopFinding } from '../finding.ts';
+import { noPromotions, type PromotionSet } from '../promotions/listed-sets.ts';
+import type { OffersQuestion, OffersSoFar } from './offers-question.ts';
+import type { EvaluatedPromotion } from '../promotions/evaluate.ts';
+
+/** Default upper bound of coupon searches. */
+const SEARCH_LIMIT = 200;
+
+/** Work of pricing a cart, of judging it, and of preparing a coupon search. */
+const STEPS_OF_PRICE = 1000;
+const STEPS_OF_JUDGING = 10_000;
+const STEPS_OF_SEARCH = 200_000;
+
+const MAX_WAYS = 5000;
+
+const MAX_REPAIRS = 500;
+
+/** Promotions and coupons together. Amounts in minor units. */
+export interface OffersChoice {
+  readonly set: PromotionSet;
+  readonly coupons: readonly CouponAssignment[];
+  readonly saving: number;
+  readonly unused?: readonly UnusedCoupon[];
+}
+
+/** A part of the search: some promotions with the coupons, except forbidden assignments. */
+export interface OffersPart {
+  readonly set: PromotionSet;
+  readonly forbidden: ReadonlySet<string>;
+  readonly bound: number;
+}
+
+/** Remaining parts: promising ones, and all others that may contain a better choice. */
+export interface OpenParts {
+  readonly soon: readonly OffersPart[];
+  readonly later: readonly OffersPart[];
+}
+
+const nothingOpen: OpenParts = { soon: [], later: [] };
+
+const idsOf = (worked: readonly EvaluatedPromotion[]): readonly string[] => worked.map(({ offer }) => offer.id);
+
+export class OffersSearch {
+  best: OffersChoice = { set: noPromotions, coupons: [], saving: 0 };
+  /** Upper bound of the saving of abandoned parts. */
+  unsolved = 0;
+  nodes = 0;
+  /** True if a rule rejected a greater saving. */
+  isRuled = false;
+  readonly ofCoupons: BestCombination;
+  readonly budget: SearchBudget;
+  readonly #question: OffersQuestion;
+  readonly #full: number;
+  readonly #anyway: readonly ShopFinding[];
+  #searches = 0;
+  #repairs = 0;
+  #bound = Infinity;
+
+  constructor(question: OffersQuestion) {
+    this.#question = question;
+    const { bare, timeLimit, offers } = question;
+    this.budget = budgetOf(timeLimit);
+    this.#full = priceWith(bare, []).payable;
+    this.#anyway = question.against([], []);
+    this.ofCoupons = this.#searched(
+      { set: noPromotions, forbidden: new Set(), bound: Infinity },
+      offers.length > 0 ? 2 : 1,
+    );
+    const choice = this.#choiceOf(noPromotions, this.ofCoupons.chosen, this.ofCoupons.unused);
+    if (this.#accept(choice)) this.best = choice;
+  }
+
+  get isLate(): boolean {
+    return isExhausted(this.budget);
+  }
+
+  isOver(limit = this.#question.searches ?? SEARCH_LIMIT): boolean {
+    return this.#searches >= limit || this.isLate;
+  }
+
+  tryAlone(set: PromotionSet): void {
+    this.#accept(this.#choiceOf(set, []));
+  }
+
+  /**
+   * Solves a part and returns the remaining parts: none if its best choice is valid. Otherwise `later` contains a
+   * part without each coupon of that choice. Supersets of the choice are tried here, because more coupons can satisfy
+   * a rule.
+   */
+  solve(part: OffersPart): OpenParts {
+    const { set, forbidden } = part;
+    this.#bound = part.bound;
+    if (forbidden.size === 0 && this.#isAlwaysBroken(set)) return nothingOpen;
+    const found = this.#searched(part, 1);
+    const bound = Math.min(part.bound, this.savingOf(set.worked, []) + found.bound);
+    const choice = this.#choiceOf(set, found.chosen, forbidden.size === 0 ? found.unused : undefined);
+    if (choice.saving <= this.best.saving || this.#accept(choice)) {
+      if (!found.isProved) this.unsolved = Math.max(this.unsolved, bound);
+      return nothingOpen;
+    }
+    this.isRuled = true;
+    if (forbidden.size === 0 && this.#tryWays(part, [])) return nothingOpen;
+    if (!this.#tryWays(part, choice.coupons)) this.unsolved = Math.max(this.unsolved, bound);
+    this.#repair(choice);
+    const without = (all: readonly CouponAssignment[]): OffersPart => ({
+      set,
+      forbidden: new Set([...forbidden, ...all.map(assignmentKey)]),
+      bound,
+    });
+    return {
+      soon: this.#suspects(choice).map(without),
+      later: choice.coupons.map((one) => without([one])),
+    };
+  }
+
+  /**
+   * Returns coupons to omit for a violation that more coupons never repair: a minimal set, or each coupon that
+   * violates alone.
+   */
+  #suspects({ set, coupons }: OffersChoice): readonly (readonly CouponAssignment[])[] {
+    const isBroken = (some: readonly CouponAssignment[]): boolean =>
+      !this.isLate && this.brokenBy(set.worked, some).length > 0;
+    const few = coupons.reduce((kept, one) => {
+      const fewer = kept.filter((other) => other !== one);
+      return isBroken(fewer) ? fewer : kept;
+    }, coupons);
+    if (few.length !== 1) return few.map((one) => [one]);
+    const all = assignmentsIn(candidatesOf(couponsBeside(this.#question, set)));
+    return [all.filter((one) => isBroken([one]))];
+  }
+
+  soFar({ set, coupons, saving }: OffersChoice, bound: number): OffersSoFar {
+    const payable = this.#full - saving;
+    return {
+      promotions: idsOf(set.worked),
+      coupons,
+      saving: won(saving),
+      bound: won(Math.max(bound, saving)),
+      payable: won(payable),
+      savingAgainstPresent: won(this.#question.present - payable),
+    };
+  }
+
+  /** Returns violations that the cart without offers does not have. */
+  brokenBy(worked: readonly EvaluatedPromotion[], coupons: readonly CouponAssignment[]): readonly ShopFinding[] {
+    this.budget.left -= STEPS_OF_JUDGING;
+    return this.#question.against(idsOf(worked), coupons).filter((one) => this.#isNew(one));
+  }
+
+  savingOf(worked: readonly EvaluatedPromotion[], coupons: readonly CouponAssignment[]): number {
+    const { pricing } = couponsBeside(this.#question, { worked, worth: 0 });
+    this.budget.left -= STEPS_OF_PRICE;
+    return this.#full - priceWith(pricing, coupons).payable;
+  }
+
+  #isNew({ code, units }: ShopFinding): boolean {
+    return !this.#anyway.some((one) => one.code === code && units.every((id) => one.units.includes(id)));
+  }
+
+  /** True if promotions violate a rule with any coupons. */
+  #isAlwaysBroken(set: PromotionSet): boolean {
+    const isBroken =
+      set.worked.length > 0 && this.#question.againstAlways(idsOf(set.worked)).some((one) => this.#isNew(one));
+    if (isBroken) this.isRuled = true;
+    return isBroken;
+  }
+
+  #choiceOf(set: PromotionSet, coupons: readonly CouponAssignment[], unused?: readonly UnusedCoupon[]): OffersChoice {
+    return { set, coupons, saving: this.savingOf(set.worked, coupons), ...(unused ? { unused } : {}) };
+  }
+
+  /**
+   * Keeps a valid choice if it is the best so far.
+   * @returns true if it is valid
+   */
+  #accept(choice: OffersChoice): boolean {
+    if (this.brokenBy(choice.set.worked, choice.coupons).length > 0) return false;
+    if (choice.saving > this.best.saving) this.best = choice;
+    return true;
+  }
+
+  /**
+   * Tries every way to add coupons to a start, best first.
+   * @returns false if there are too many
+   */
+  #tryWays({ set, forbidden }: OffersPart, start: readonly CouponAssignment[]): boolean {
+    const question = couponsBeside(this.#question, set, forbidden);
+    const candidates = candidatesOf(question);
+    const ways = waysBeside(start, assignmentsIn(candidates), question.isApart, this.#question.ways ?? MAX_WAYS);
+    if (!ways) return false;
+    const choices = ways.flatMap((way): readonly OffersChoice[] => {
+      if (this.isLate) return [];
+      this.budget.left -= STEPS_OF_PRICE;
+      const priced = priceWith(question.pricing, way);
+      const saving = this.#full - priced.payable;
+      if (saving <= this.best.saving || !allTakeOff(priced, way)) return [];
+      return [{ set, coupons: inOrder(way, candidates.places), saving }];
+    });
+    choices
+      .toSorted((a, b) => b.saving - a.saving || a.coupons.length - b.coupons.length)
+      .find((one) => this.isLate || this.#accept(one));
+    return !this.isLate;
+  }
+
+  /** Tries neighbours of an invalid choice: without one coupon, or without the least valuable one and another. */
+  #repair({ set, coupons }: OffersChoice): void {
+    const fewer = coupons
+      .map((one) =>
+        this.#choiceOf(
+          set,
+          coupons.filter((other) => other !== one),
+        ),
+      )
+      .filter(({ saving }) => saving > this.best.saving)
+      .toSorted((a, b) => b.saving - a.saving);
+    const [next] = fewer;
+    const isFound = fewer.some((one) => {
+      this.#repairs += 1;
+      return this.#repairs <= MAX_REPAIRS && !this.isLate && this.#accept(one);
+    });
+    if (next && !isFound && this.#repairs < MAX_REPAIRS && !this.isLate) this.#repair(next);
+  }
+
+  /** @param share divisor of the remaining budget */
+  #searched({ set, forbidden }: OffersPart, share: number): BestCombination {
+    const isKnown = this.ofCoupons && set.worked.length === 0 && forbidden.size === 0;
+    if (isKnown) return this.ofCoupons;
+    const { nodeLimit, report } = this.#question;
+    const found = sharing(this.budget, share, (budget) =>
+      bestCombination({
+        ...couponsBeside(this.#question, set, forbidden),
+        ...(nodeLimit === undefined ? {} : { nodeLimit }),
+        budget,
+        ...(report ? { report: (soFar) => report(() => this.#reported(set, soFar())) } : {}),
+      }),
+    );
+    this.budget.left -= STEPS_OF_SEARCH;
+    this.#searches += 1;
+    this.nodes += found.nodes;
+    return found;
+  }
+
+  /** Returns the best result during the search of a part: its own if valid. */
+  #reported(set: PromotionSet, { chosen }: SoFar): OffersSoFar {
+    const choice = this.#choiceOf(set, chosen);
+    const isBetter = choice.saving > this.best.saving && this.brokenBy(set.worked, chosen).length === 0;
+    return this.soFar(isBetter ? choice : this.best, Math.max(this.#bound, this.unsolved));
+  }
+}

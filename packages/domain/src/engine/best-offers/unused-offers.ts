@@ -1,0 +1,80 @@
+import { option as O } from 'fp-ts';
+import { type UnusedCoupon, unusedBeside } from '../../best-combination/explain.ts';
+import { candidatesOf } from '../../best-combination/candidates.ts';
+import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import { isSamePlace } from '../../entities/coupon/coupon-place.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { laneOf } from '../../entities/coupon/lane.ts';
+import { againstCoupon, againstPromotion, isOn } from '../promotions/conflicts.ts';
+import { couponsBeside, assignmentsIn, goesBeside } from './coupons-for-set.ts';
+import type { ShopFinding } from '../finding.ts';
+import type { OffersQuestion, UnusedPromotion } from './offers-question.ts';
+import type { OffersSearch } from './offers-search.ts';
+import type { Offer } from '../promotions/promotion.ts';
+import { asFinding } from '../rule.ts';
+import { evaluatePromotions, type EvaluatedPromotion } from '../promotions/evaluate.ts';
+
+/** Reasons that only name a better choice; a rule or an exclusion of the shop may be the real one. */
+const vague: ReadonlySet<string> = new Set(['COUPON-BETTER-OTHERWISE', 'COUPON-WORTH-NOTHING']);
+
+const isInstead = (a: CouponAssignment, b: CouponAssignment): boolean =>
+  isSamePlace(a.place, b.place) && O.toNullable(laneOf(a.coupon)) === O.toNullable(laneOf(b.coupon));
+
+/** Returns the objection of the shop to a coupon that would save more: an exclusion or a rule. */
+const ofShop = (question: OffersQuestion, search: OffersSearch): ((coupon: Coupon) => ShopFinding | undefined) => {
+  const { set, coupons: chosen } = search.best;
+  const asked = couponsBeside(question, set);
+  const all = assignmentsIn(candidatesOf(asked));
+  const { payable } = priceWith(asked.pricing, chosen);
+  const against = (here: CouponAssignment): ShopFinding | undefined => {
+    const others = chosen.filter((one) => !isInstead(one, here));
+    if (!goesBeside(here, others, undefined)) return undefined;
+    const excluded = againstCoupon(here, others, [], question.exclusions);
+    if (!excluded && !search.isRuled) return undefined;
+    if (priceWith(asked.pricing, [...others, here]).payable >= payable) return undefined;
+    return excluded ?? search.brokenBy(set.worked, [...others, here])[0];
+  };
+  return (coupon) => {
+    for (const here of all) {
+      const found = couponKeyOf(here.coupon) === couponKeyOf(coupon) ? against(here) : undefined;
+      if (found) return { ...found, fixes: [] };
+    }
+    return undefined;
+  };
+};
+
+/** Returns the reason for each unused coupon, with an objection of the shop if relevant. */
+export const unusedCoupons = (question: OffersQuestion, search: OffersSearch): readonly UnusedCoupon[] => {
+  const { set, coupons, unused } = search.best;
+  const { isApart: _, ...asked } = couponsBeside(question, set);
+  const all = unused ?? unusedBeside(asked, coupons);
+  if (!search.isRuled && question.exclusions.length === 0) return all;
+  const shopHas = ofShop(question, search);
+  return all.map((one) => {
+    const found = vague.has(one.reason.code) ? shopHas(one.coupon) : undefined;
+    return found ? { ...one, reason: asFinding(found) } : one;
+  });
+};
+
+const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): ShopFinding => {
+  const { bare, order, offers } = question;
+  const { set, coupons, saving } = search.best;
+  const isIn = (one: Offer): boolean => one === offer || set.worked.some((worked) => worked.offer === one);
+  const all = evaluatePromotions(bare, offers.filter(isIn), order);
+  const isThis = (one: EvaluatedPromotion): boolean => one.offer === offer;
+  const others = all.filter((one) => !isThis(one));
+  const [worked] = all.filter(isThis).map(question.mended);
+  const against = worked && againstPromotion(worked, others, coupons, order.now);
+  // fixes of a missing condition refer to the original cart; other reasons depend on the choice
+  if (against)
+    return { ...against, fixes: worked.lacking && isOn(offer, order.now) ? (worked.lacking.fixes ?? []) : [] };
+  const isBetter = search.isRuled && search.savingOf(all, coupons) > saving;
+  const broken = isBetter ? search.brokenBy(all, coupons)[0] : undefined;
+  const reason = { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units: worked?.units ?? [] };
+  return { ...(broken ?? reason), fixes: [] };
+};
+
+export const unusedPromotions = (question: OffersQuestion, search: OffersSearch): readonly UnusedPromotion[] =>
+  question.offers
+    .filter((offer) => !search.best.set.worked.some((worked) => worked.offer === offer))
+    .map((offer) => ({ promotion: offer.id, reason: whyNot(question, search, offer) }));

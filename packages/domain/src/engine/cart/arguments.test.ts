@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
+import { USD } from '../../money/currency.ts';
+import { testNow } from '../../testing/index.ts';
+import { createEngine } from '../create-engine.ts';
+import { plainUnit } from './plain.ts';
+
+const [id, key] = [cartUnitId(1), couponIssueNo('C1')];
+
+type Call = (...given: never[]) => unknown;
+
+const wrong = {
+  cart: [undefined, null, {}, [], 'cart', 1, { units: {} }],
+  units: [undefined, null, {}, 'units', [null], [{}], [1]],
+  now: [undefined, null, Number.NaN, Infinity, '2026', new Date(0), {}],
+  id: [undefined, null, '1', 1.5, Number.NaN, {}],
+  ids: [undefined, null, 1, new Set([1]), ['1'], [1.5], {}],
+  key: [undefined, null, 1, {}],
+  pieces: [undefined, null, {}, [], true, 2n],
+  limit: [Number.NaN, -1],
+  item: [undefined, null, {}, 1],
+} as const;
+const right = { units: [plainUnit], now: testNow, id, ids: [id], key, pieces: '1', limit: 1, item: plainUnit };
+
+/** Arguments whose name differs from their kind. */
+const kinds: Readonly<Record<string, keyof typeof wrong>> = {
+  cartUnitId: 'id',
+  cartUnitIds: 'ids',
+  asked: 'pieces',
+  quantity: 'pieces',
+  added: 'item',
+  nodeLimit: 'limit',
+  promotion: 'key',
+};
+const kindOf = (name: string) => kinds[name] ?? (name as keyof typeof wrong);
+
+/** Arguments of the queries and commands of an engine. */
+const ofEngine = {
+  cartOf: ['units'],
+  priceOfCart: ['cart', 'now'],
+  checkOrder: ['cart', 'now'],
+  couponsFor: ['cart', 'cartUnitId', 'now'],
+  changeQuantity: ['cart', 'id', 'asked'],
+  addItem: ['cart', 'added'],
+  setQuantity: ['cart', 'id', 'quantity'],
+  removeUnits: ['cart', 'ids'],
+  select: ['cart', 'ids'],
+  applyCoupon: ['cart', 'key', 'cartUnitIds', 'now'],
+  removeCoupon: ['cart', 'key'],
+  smallestChange: ['cart', 'now'],
+  bestOffers: ['cart', 'now', 'nodeLimit'],
+  applyPromotion: ['cart', 'promotion'],
+  removePromotion: ['cart', 'promotion'],
+};
+
+const says = (call: Call, given: readonly unknown[]): string => {
+  try {
+    call(...(given as never[]));
+    return 'nothing';
+  } catch (error) {
+    return error instanceof TypeError || error instanceof RangeError
+      ? error.message
+      : `something else: ${String(error)}`;
+  }
+};
+
+const expectNamed = (call: Call, given: unknown, names: readonly string[]): void => {
+  const values = names.map((name) => ({ cart: given, ...right })[kindOf(name)]);
+  expect(says(call, values)).toBe('nothing');
+  for (const [i, name] of names.entries())
+    for (const value of wrong[kindOf(name)]) {
+      // an engine calls the id of a promotion `id`
+      const told = name === 'promotion' ? 'id' : name;
+      expect([name, value, says(call, values.with(i, value))]).toEqual([name, value, expect.stringContaining(told)]);
+    }
+};
+
+const dollars = createEngine({ currency: USD });
+const basket = dollars.cartOf([dollars.plain.unit]);
+
+test('[EN-06] this table covers every query and command', () => {
+  const functions = Object.entries(dollars).filter(([, one]) => typeof one === 'function');
+  const others = ['amount', 'explain', 'say', 'format', 'withBest', 'withFix'];
+  expect(functions.map(([name]) => name).toSorted()).toEqual([...Object.keys(ofEngine), ...others].toSorted());
+});
+
+test.each(Object.entries(ofEngine))(
+  '[EN-06 EN-09] %s throws an error that names the invalid argument, whatever the value is',
+  (name, names) => expectNamed(dollars[name as keyof typeof ofEngine], basket, names),
+);
+
+test('[EN-06] the number of a unit is whole', () => {
+  for (const n of [1.5, Number.NaN, Infinity, '1', undefined, 2 ** 53])
+    expect(() => cartUnitId(n as number)).toThrow(new RangeError(`not a whole cartUnitId: ${String(n)}`));
+  expect([cartUnitId(7), cartUnitId(-3)]).toEqual([7, -3]);
+});

@@ -1,0 +1,193 @@
+import type { Cart } from '../../cart/cart.ts';
+import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import { asApplied } from '../../entities/coupon/held-coupon.ts';
+import { isMoment } from '../../storefront/moment.ts';
+
+/** A contradiction in a cart that would silently change its price (EN-07). */
+export interface Contradiction {
+  /**
+   * `Repeated`: a duplicate number. `NoSuchUnit`, `NoSuchTerms`, `NoSuchCoupon`: a missing reference; terms are
+   * checked if the cart has any and all were read, coupons if those of the buyer are known. `CouponDiffers`: a coupon
+   * in use differs from the owned one. `Misfit`: an invalid number or moment.
+   */
+  readonly type: 'Misfit' | 'Repeated' | 'NoSuchUnit' | 'NoSuchTerms' | 'NoSuchCoupon' | 'CouponDiffers';
+  /** Names and list positions from the outside in, e.g. `units.0.cartUnitId`. */
+  readonly path: string;
+  readonly found: unknown;
+  readonly expected?: unknown;
+}
+
+type Named<T> = { readonly [K in keyof T]?: unknown };
+
+/** Names and references of a cart. Unreadable values are undefined and not checked. */
+export interface CartNames {
+  readonly units: readonly {
+    readonly cartUnitId: unknown;
+    readonly shippingPolicyKey: unknown;
+    readonly appliedCouponIssueNoes: readonly unknown[];
+  }[];
+  readonly selected: readonly unknown[];
+  readonly shippingPolicies: readonly unknown[];
+  readonly bundleTerms: readonly unknown[];
+  readonly appliedCoupons: readonly (Named<AppliedCoupon> & { readonly cartUnitIds: readonly unknown[] })[];
+  readonly offered: readonly Named<AppliedCoupon>[];
+  readonly isWalletKnown: boolean;
+}
+
+/** @param path path of each value; `*` is its list position */
+const at = (path: string, i: number): string => path.replace('*', String(i));
+
+const repeats = (values: readonly unknown[], path: string): readonly Contradiction[] => {
+  const seen = new Set<unknown>();
+  return values.flatMap((found, i) => {
+    const isNew = found === undefined || !seen.has(found);
+    seen.add(found);
+    return isNew ? [] : [{ type: 'Repeated', path: at(path, i), found }];
+  });
+};
+
+/** Returns the missing references. If any name is unreadable, returns none, because it may be the referenced one. */
+const strangers = (
+  type: Contradiction['type'],
+  there: readonly unknown[],
+  values: readonly unknown[],
+  path: string,
+): readonly Contradiction[] => {
+  const known = new Set(there);
+  if (known.has(undefined)) return [];
+  known.add(undefined);
+  return values.flatMap((found, i) => (known.has(found) ? [] : [{ type, path: at(path, i), found }]));
+};
+
+const worth = [
+  'couponType',
+  'discountUnitType',
+  'discountValue',
+  'possiblePrice',
+  'limitPrice',
+  'isFreeShipping',
+] as const satisfies readonly (keyof AppliedCoupon)[];
+
+const differences = ({ appliedCoupons, offered }: CartNames): readonly Contradiction[] => {
+  const held = new Map(offered.map((coupon) => [coupon.couponIssueNo, coupon]));
+  return appliedCoupons.flatMap((used, i) => {
+    const own = used.couponIssueNo === undefined ? undefined : held.get(used.couponIssueNo);
+    return worth.flatMap((name): readonly Contradiction[] => {
+      const [found, expected] = [used[name], own?.[name]];
+      return found === undefined || expected === undefined || found === expected
+        ? []
+        : [{ type: 'CouponDiffers', path: `appliedCoupons.${i}.${name}`, found, expected }];
+    });
+  });
+};
+
+/**
+ * Returns every contradiction among the names of a cart, by path. Never throws.
+ * @example
+ * const names = { ...namesOf(cart), selected: [9] };
+ * contradictionsAmong(names); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
+ */
+export const contradictionsAmong = (names: CartNames): readonly Contradiction[] => {
+  const { units, selected, shippingPolicies, bundleTerms, appliedCoupons, offered, isWalletKnown } = names;
+  const ids = units.map((unit) => unit.cartUnitId);
+  const used = appliedCoupons.map((coupon) => coupon.couponIssueNo);
+  const held = offered.map((coupon) => coupon.couponIssueNo);
+  const terms = units.map((unit) => unit.shippingPolicyKey);
+  return [
+    ...repeats(ids, 'units.*.cartUnitId'),
+    ...repeats(shippingPolicies, 'shippingPolicies.*.shippingPolicyKey'),
+    ...repeats(bundleTerms, 'bundleTerms.*.bundleKey'),
+    ...repeats(held, 'coupons.offered.*'),
+    ...repeats(selected, 'selected.*'),
+    ...strangers('NoSuchUnit', ids, selected, 'selected.*'),
+    ...repeats(used, 'appliedCoupons.*.couponIssueNo'),
+    ...appliedCoupons.flatMap(({ cartUnitIds }, i) => [
+      ...repeats(cartUnitIds, `appliedCoupons.${i}.cartUnitIds.*`),
+      ...strangers('NoSuchUnit', ids, cartUnitIds, `appliedCoupons.${i}.cartUnitIds.*`),
+    ]),
+    ...strangers('NoSuchTerms', shippingPolicies, terms, 'units.*.shippingPolicyKey'),
+    ...(isWalletKnown ? strangers('NoSuchCoupon', held, used, 'appliedCoupons.*.couponIssueNo') : []),
+    ...units.flatMap(({ appliedCouponIssueNoes }, i) =>
+      strangers('NoSuchCoupon', used, appliedCouponIssueNoes, `units.${i}.appliedCouponIssueNoes.*`),
+    ),
+    ...differences(names),
+  ];
+};
+
+/**
+ * True if every orderable unit must find its terms. False for a cart without terms, which ships free, or with
+ * unreadable ones.
+ */
+export const hasAllTerms = ({
+  shipping: { policies: shippingPolicies },
+  missing,
+}: Pick<Cart, 'shipping' | 'missing'>): boolean => shippingPolicies.length > 0 && !missing.includes('ShippingTerms');
+
+/**
+ * Returns the names of a cart. Never throws.
+ * @example
+ * namesOf(cart).units.map((unit) => unit.cartUnitId); // [ 1, 2 ]
+ */
+export const namesOf = (cart: Cart): CartNames => ({
+  units: cart.units.map((unit) => ({
+    cartUnitId: unit.cartUnitId,
+    shippingPolicyKey: hasAllTerms(cart) && isOrderable(unit) ? unit.shippingPolicyKey : undefined,
+    // notes on units do not affect the price: a page keeps them until its next reload
+    appliedCouponIssueNoes: [],
+  })),
+  selected: cart.selected,
+  shippingPolicies: cart.shipping.policies.map((policy) => policy.shippingPolicyKey),
+  bundleTerms: cart.shipping.bundleTerms.map((terms) => terms.bundleKey),
+  appliedCoupons: cart.coupons.applied,
+  offered: cart.coupons.offered.map((coupon) => asApplied(coupon, [])),
+  isWalletKnown: cart.coupons.status === 'Known',
+});
+
+/**
+ * Returns every contradiction and invalid number of a cart, by path.
+ * @throws TypeError if it is not a cart
+ * @example
+ * contradictionsIn({ ...cart, selected: [cartUnitId(9)] }); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
+ */
+export const contradictionsIn = (cart: Cart): readonly Contradiction[] => {
+  const misfits = misfitsIn(cart);
+  // invalid numbers hide other contradictions
+  return misfits.length > 0 ? misfits : contradictionsAmong(namesOf(cart));
+};
+
+interface Misfit {
+  readonly type: 'Misfit';
+  readonly path: string;
+  readonly found: unknown;
+}
+
+const misfit = (holds: boolean, path: string, found: unknown): readonly Misfit[] =>
+  holds ? [] : [{ type: 'Misfit', path, found }];
+
+const count = (found: number | undefined, path: string): readonly Misfit[] =>
+  misfit(Number.isSafeInteger(found) && Number(found) >= 0, path, found);
+
+const amount = (found: number, path: string): readonly Misfit[] => misfit(found >= 0, path, found);
+
+const time = (found: string, path: string): readonly Misfit[] => misfit(isMoment(found), path, found);
+
+/**
+ * Returns the invalid numbers of a unit. Amounts throw separately unless whole.
+ * @param path path of the unit
+ */
+export const misfitsInUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Misfit[] => [
+  ...count(unit?.quantity, `${path}.quantity`),
+  ...count(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`),
+];
+
+/** Returns the invalid numbers and moments of a cart (EN-07). */
+const misfitsIn = (cart: Cart): readonly Misfit[] => [
+  ...cart.units.flatMap((unit, i) => misfitsInUnit(unit, `units.${i}`)),
+  ...cart.coupons.applied.flatMap((coupon, i) => amount(coupon.discountValue, `appliedCoupons.${i}.discountValue`)),
+  ...cart.coupons.offered.flatMap(({ discountValue, expiredDate }, i) => [
+    ...amount(discountValue, `coupons.offered.${i}.discountValue`),
+    ...time(expiredDate, `coupons.offered.${i}.expiredDate`),
+  ]),
+  ...cart.discounts.extra.flatMap(({ endDate }, i) => time(endDate, `extraDiscountCandidates.${i}.endDate`)),
+];

@@ -1,0 +1,114 @@
+import { option as O } from 'fp-ts';
+import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
+import { laneOf, type CouponLane } from '../../entities/coupon/lane.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { unitsOn } from '../../rules/checkout/amount.ts';
+import { apartBy, type OwnExclusion } from './exclusion.ts';
+import type { ShopFinding } from '../finding.ts';
+import type { Offer } from './promotion.ts';
+import type { EvaluatedPromotion } from './evaluate.ts';
+
+/**
+ * True if an offer is active at a moment.
+ * @param now ms since 1970 UTC
+ */
+export const isOn = ({ from, until }: Offer, now: number): boolean =>
+  (from === undefined || Date.parse(from) <= now) && (until === undefined || now <= Date.parse(until));
+
+const remove = (promotion: string) => ({ type: 'RemovePromotion', promotion }) as const;
+
+const meet = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.some((id) => b.includes(id));
+
+export const goTogether = (a: Offer, b: Offer): boolean => a.goesWith(b.code) && b.goesWith(a.code);
+
+/** True if a promotion allows coupons of a lane on units: it saves 0 there, or stacks with the lane. */
+export const allowsLane = (
+  { offer, amounts }: EvaluatedPromotion,
+  lane: O.Option<CouponLane>,
+  units: readonly CartUnitId[],
+): boolean => O.isNone(lane) || offer.goesWith(lane.value) || !units.some((id) => amounts.has(id));
+
+export const allows = (worked: EvaluatedPromotion, coupon: Coupon, { cartUnitIds }: CouponPlace): boolean =>
+  allowsLane(worked, laneOf(coupon), cartUnitIds);
+
+const removeCoupons = (coupons: readonly CouponAssignment[]) =>
+  ({
+    type: 'RemoveCoupons',
+    cartUnitIds: unitsOn(coupons),
+    couponIssueNoes: coupons.map(({ coupon }) => couponKeyOf(coupon)),
+  }) as const;
+
+/** Returns the conflict of a promotion with others, with fixes that remove a single other one or this one. */
+const againstOthers = (
+  { offer, units }: EvaluatedPromotion,
+  others: readonly EvaluatedPromotion[],
+): ShopFinding | undefined => {
+  const rivals = others.filter((one) => meet(units, one.units) && !goTogether(offer, one.offer));
+  const [rival] = rivals;
+  if (!rival) return undefined;
+  const params = { name: offer.name, other: rival.offer.name };
+  const fixes = [remove(offer.id), ...(rivals.length === 1 ? [remove(rival.offer.id)] : [])];
+  return { code: 'PROMOTION-NOT-WITH-PROMOTION', params, units, fixes };
+};
+
+/** Returns the conflict of a promotion with coupons, with fixes that remove these coupons or the promotion. */
+const againstCoupons = (worked: EvaluatedPromotion, coupons: readonly CouponAssignment[]): ShopFinding | undefined => {
+  const { id, name } = worked.offer;
+  const barred = coupons.filter(({ coupon, place }) => !allows(worked, coupon, place));
+  if (barred.length === 0) return undefined;
+  const fixes = [removeCoupons(barred), remove(id)];
+  return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units: unitsOn(barred), fixes };
+};
+
+/**
+ * Returns the violation of an applied promotion: time, missing condition, another promotion, or a coupon (EN-09).
+ */
+export const againstPromotion = (
+  worked: EvaluatedPromotion,
+  others: readonly EvaluatedPromotion[],
+  coupons: readonly CouponAssignment[],
+  now: number,
+): ShopFinding | undefined => {
+  const { offer, units, amounts, lacking } = worked;
+  const { id, name, code } = offer;
+  if (!isOn(offer, now)) return { code: 'PROMOTION-NOT-NOW', params: { name }, units, fixes: [remove(id)] };
+  if (lacking) {
+    const fixes = [...(lacking.fixes ?? []), remove(id)];
+    return { code: lacking.code ?? code, params: { name, ...lacking.params }, units, fixes };
+  }
+  const beside = againstOthers(
+    worked,
+    others.filter((one) => one !== worked),
+  );
+  if (beside) return beside;
+  const couponed = againstCoupons(worked, coupons);
+  if (couponed) return couponed;
+  if (amounts.size === 0) return { code: 'PROMOTION-TAKES-NOTHING', params: { name }, units, fixes: [remove(id)] };
+  return undefined;
+};
+
+/** Returns the objection of a shop to a coupon: an applied promotion or an exclusion. */
+export const againstCoupon = (
+  here: CouponAssignment,
+  others: readonly CouponAssignment[],
+  promotions: readonly EvaluatedPromotion[],
+  exclusions: readonly OwnExclusion[],
+): ShopFinding | undefined => {
+  const { coupon, place } = here;
+  const units = place.cartUnitIds;
+  const barring = promotions.filter((worked) => !allows(worked, coupon, place));
+  const [first] = barring;
+  if (first) {
+    const { id, name } = first.offer;
+    const fixes = barring.length === 1 ? [remove(id)] : [];
+    return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units, fixes };
+  }
+  for (const exclusion of exclusions) {
+    const rivals = others.filter((one) => apartBy(exclusion, one, here));
+    const reason = rivals[0] && apartBy(exclusion, rivals[0], here);
+    if (reason) return { ...reason, units, fixes: [removeCoupons(rivals), removeCoupons([here])] };
+  }
+  return undefined;
+};

@@ -1,0 +1,163 @@
+import { frozen } from '../cart/cart-of.ts';
+import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
+import { allocate } from '../../money/allocate.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
+import { paidPieces, piecesLeft } from '../../price/ledger/pieces-left.ts';
+import { unitSteps, priceTogether, type PricingInput } from '../../price/price-steps.ts';
+import { thrownText } from '../finding.ts';
+import type { Lacking, Offer, PromotionOrder, PromotionUnit } from './promotion.ts';
+
+/** An evaluated promotion. Amounts in minor units. */
+export interface EvaluatedPromotion {
+  readonly offer: Offer;
+  readonly units: readonly CartUnitId[];
+  readonly basis: number;
+  readonly amounts: ReadonlyMap<CartUnitId, number>;
+  /** Remaining price by piece of its units. */
+  readonly pieces: ReadonlyMap<CartUnitId, readonly number[]>;
+  readonly total: number;
+  readonly lacking: Lacking | undefined;
+}
+
+export const appliedOf = ({ offer, basis, amounts }: EvaluatedPromotion): readonly AppliedPromotion[] => {
+  const { id: promotion, code, name } = offer;
+  const shares = [...amounts].map(([cartUnitId, amount]) => ({ cartUnitId, amount: won(amount) }));
+  return shares.length === 0 ? [] : [{ promotion, code, name, basis: won(basis), shares }];
+};
+
+/**
+ * Returns a frozen unit without add-ons: they are paid once per unit, so no promotion reads or discounts them. Units of
+ * a cart from `cartOf` are frozen already.
+ */
+const seenUnit = (unit: CartUnit): CartUnit => {
+  const { options, additions } = unit.item;
+  return additions.length === 0 && Object.isFrozen(unit) && Object.isFrozen(options)
+    ? unit
+    : frozen({ ...unit, item: { ...unit.item, additions: [] } });
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Returns a saving between 0 and a price; throws a RangeError if it is not a whole amount. */
+const within = ({ id, code }: Offer, amount: number, price: number): number => {
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`promotion ${code} (${id}) takes off no whole amount: ${amount}`);
+  return Math.max(0, Math.min(amount, price));
+};
+
+/** Returns the pieces of each unit after its saving. Amounts of several pieces are shared by price. */
+const piecesAfter = (
+  offer: Offer,
+  units: readonly PromotionUnit[],
+  order: PromotionOrder,
+): readonly (readonly number[])[] => {
+  const worth = offer.worth(units, order);
+  const share = (amount: number, prices: readonly number[]) =>
+    allocate(won(within(offer, amount, sum(prices))), prices);
+  const lefts = units.map(({ left }) => left);
+  const all = typeof worth === 'number' ? share(worth, lefts) : worth;
+  return units.map(({ pieces }, i) => {
+    const own = all[i] ?? 0;
+    const off = typeof own === 'number' ? share(own, pieces) : own;
+    return paidPieces(pieces.map((piece, n) => piece - within(offer, off[n] ?? 0, piece)));
+  });
+};
+
+/** Returns an applied but inactive promotion, with a saving of 0. */
+export const idle = (offer: Offer): EvaluatedPromotion => ({
+  offer,
+  units: [],
+  basis: 0,
+  amounts: new Map(),
+  pieces: new Map(),
+  total: 0,
+  lacking: undefined,
+});
+
+const rankOf = ({ lane, id }: Offer): string => lane + id;
+
+/** Sorts offers by lane, `Item` first, then by ID, so that their order in a shop does not matter. */
+export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
+
+/** Selected units with a price, without add-ons, and the remaining prices of their pieces above 0. */
+export interface PromotionBasis {
+  /** Sorted by number, so that the cart order does not matter. */
+  readonly bought: readonly CartUnit[];
+  readonly pieces: ReadonlyMap<CartUnitId, readonly number[]>;
+}
+
+export const basisOf = (input: PricingInput): PromotionBasis => {
+  const chosen = input.units
+    .filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit))
+    .map(seenUnit)
+    .toSorted((a, b) => a.cartUnitId - b.cartUnitId);
+  const { lines } = priceTogether(unitSteps, chosen, [], input);
+  const pieces = new Map(lines.map((line) => [line.unit.cartUnitId, piecesLeft(line)]));
+  return { bought: chosen.filter(({ cartUnitId: id }) => pieces.get(id)?.length), pieces };
+};
+
+export const basisAfter = (basis: PromotionBasis, { pieces }: EvaluatedPromotion): PromotionBasis => ({
+  ...basis,
+  pieces: new Map([...basis.pieces, ...pieces]),
+});
+
+/** Returns the units that a promotion sees, frozen. Pieces without a price, e.g. samples, are not among them. */
+export const seenUnits = (
+  units: readonly CartUnit[],
+  { pieces }: Pick<PromotionBasis, 'pieces'>,
+): readonly PromotionUnit[] => {
+  const seen = units.flatMap((unit): readonly PromotionUnit[] => {
+    const own = pieces.get(unit.cartUnitId) ?? [];
+    return own.length > 0 ? [Object.freeze({ unit, quantity: own.length, left: sum(own), pieces: own })] : [];
+  });
+  // a promotion that sorts the list in place gets a TypeError instead of wrong prices
+  return Object.freeze(seen);
+};
+
+const evaluated = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): EvaluatedPromotion => {
+  const on = basis.bought.filter((unit) => offer.appliesTo(unit, order));
+  const units = seenUnits(on, basis);
+  const lacking = offer.lacks(units, order);
+  const after = lacking || units.length === 0 ? [] : piecesAfter(offer, units, order);
+  const all = units.map(({ unit, left, pieces }, i) => {
+    const rest = after[i] ?? pieces;
+    return { id: unit.cartUnitId, rest, off: left - sum(rest) };
+  });
+  const saving = all.filter(({ off }) => off > 0);
+  return {
+    offer,
+    units: on.map(({ cartUnitId }) => cartUnitId),
+    basis: sum(units.map(({ left }) => left)),
+    amounts: new Map(saving.map(({ id, off }) => [id, off])),
+    pieces: new Map(saving.map(({ id, rest }) => [id, rest])),
+    total: sum(saving.map(({ off }) => off)),
+    lacking,
+  };
+};
+
+/** Evaluates a promotion. One that throws has no effect, and lacks a calculation with this error. */
+export const evaluatePromotion = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): EvaluatedPromotion => {
+  try {
+    return evaluated(basis, offer, order);
+  } catch (thrown) {
+    return { ...idle(offer), lacking: { code: 'PROMOTION-FAILED', params: { error: thrownText(thrown) } } };
+  }
+};
+
+/** Evaluates the promotions one after another, each on the remaining prices (EN-09). */
+export const evaluatePromotions = (
+  input: PricingInput,
+  offers: readonly Offer[],
+  order: PromotionOrder,
+): readonly EvaluatedPromotion[] => {
+  if (offers.length === 0) return [];
+  let basis = basisOf(input);
+  return inLanes(offers).map((offer) => {
+    const worked = evaluatePromotion(basis, offer, order);
+    basis = basisAfter(basis, worked);
+    return worked;
+  });
+};

@@ -1,0 +1,72 @@
+import { at, checkNow } from '../cart/arguments.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { ordererOf } from '../../rules/checkout/checkout-facts.ts';
+import { pricingInput } from '../../selectors/priced-of.ts';
+import { isOn } from './conflicts.ts';
+import type { EngineCart } from '../cart/engine-cart.ts';
+import type { Currency } from '../../money/currency.ts';
+import type { OrderFeatures } from '../../storefront/order-features.ts';
+import type { Offer, PromotionOrder } from './promotion.ts';
+import { appliedOf, idle, evaluatePromotions, type EvaluatedPromotion } from './evaluate.ts';
+
+/** Terms of a shop that determine the promotions of a cart. */
+export interface PromotionTerms {
+  readonly currency: Currency;
+  readonly offers: readonly Offer[];
+  readonly features: Partial<OrderFeatures>;
+}
+
+/** A cart with evaluated promotions. */
+export interface EvaluatedCart extends EngineCart {
+  readonly worked: readonly EvaluatedPromotion[];
+}
+
+/** Returns the pricing input without promotions. */
+export const bareInput = (cart: EngineCart): PricingInput => pricingInput({ ...cart, appliedPromotions: [] });
+
+/**
+ * Applies the features of the shop to the storefront. Missing features are neither priced nor checked (DC-04, OV-14).
+ */
+export const inStorefront =
+  (features: PromotionTerms['features']) =>
+  <C extends Cart>(cart: C): C => {
+    const { storefront } = cart;
+    const isSaid = Object.keys(features).length === 0 || storefront.features === features;
+    return isSaid ? cart : { ...cart, storefront: { ...storefront, features } };
+  };
+
+export const promotionOrder = (cart: Cart, currency: PromotionOrder['currency']): PromotionOrder => ({
+  currency,
+  buyer: ordererOf(cart),
+  now: cart.pricesAsOf,
+  country: cart.destination.country,
+});
+
+/**
+ * Evaluates the promotions of a cart, again if already evaluated, because it may have changed.
+ * @param now ms since 1970 UTC
+ * @throws TypeError if the moment is invalid
+ */
+export const evaluateCart = (
+  cart: EngineCart,
+  { offers, currency, features }: PromotionTerms,
+  now: number,
+): EvaluatedCart => {
+  checkNow(now);
+  const dated: EngineCart = inStorefront(features)(at(cart, now));
+  const used = offers.filter(({ id }) => cart.promotions?.includes(id));
+  const over = used.filter((offer) => !isOn(offer, now)).map(idle);
+  const held = evaluatePromotions(
+    bareInput(dated),
+    used.filter((offer) => isOn(offer, now)),
+    promotionOrder(dated, currency),
+  );
+  return { ...dated, worked: [...held, ...over], appliedPromotions: held.flatMap(appliedOf) };
+};
+
+/** Removes the evaluated fields after a command. */
+export const unready = (cart: EngineCart & Partial<EvaluatedCart>): EngineCart => {
+  const { worked: _, ...kept } = cart;
+  return { ...kept, appliedPromotions: [] };
+};

@@ -1,0 +1,138 @@
+import { Queue } from '../../orders/smallest-change/queue.ts';
+import { goTogether } from './conflicts.ts';
+import type { Offer, PromotionOrder } from './promotion.ts';
+import { basisAfter, inLanes, evaluatePromotion, type PromotionBasis, type EvaluatedPromotion } from './evaluate.ts';
+
+/** Default upper bound of sets per component: all of twelve promotions. */
+const SET_LIMIT = 4096;
+
+/** Compatible promotions, each with a saving. */
+export interface PromotionSet {
+  readonly worked: readonly EvaluatedPromotion[];
+  readonly worth: number;
+}
+
+export const noPromotions: PromotionSet = { worked: [], worth: 0 };
+
+export interface Sharing {
+  readonly basis: PromotionBasis;
+  readonly order: PromotionOrder;
+  readonly alone: readonly EvaluatedPromotion[];
+  /** True if a promotion may have this effect. */
+  readonly isAllowed: (worked: EvaluatedPromotion) => boolean;
+  readonly isLate: () => boolean;
+  /** Upper bound of sets. */
+  readonly limit?: number | undefined;
+}
+
+/** Sets of promotions, greatest saving first. */
+export interface ListedSets {
+  readonly sets: readonly PromotionSet[];
+  /** Upper bound of the saving of unlisted sets; 0 if all are listed. */
+  readonly beyond: number;
+}
+
+interface Partial extends PromotionSet {
+  readonly left: PromotionBasis;
+  readonly rest: readonly EvaluatedPromotion[];
+}
+
+const meet = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => a.units.some((id) => b.units.includes(id));
+
+const goes = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => goTogether(a.offer, b.offer) || !meet(a, b);
+
+/**
+ * Adds a promotion to a set. Returns `none` if it is not allowed, or saves 0, because the set without it is equal.
+ */
+const withNext = (
+  { order, isAllowed }: Sharing,
+  { worked, worth, left, rest }: Partial,
+  n: number,
+): Partial | undefined => {
+  const next = rest[n];
+  const here = next && evaluatePromotion(left, next.offer, order);
+  if (!here || here.total === 0 || !isAllowed(here)) return undefined;
+  const after = rest.slice(n + 1).filter((other) => goes(next, other));
+  return { worked: [...worked, here], worth: worth + here.total, left: basisAfter(left, here), rest: after };
+};
+
+/** Returns an upper bound of the saving of a set and its extensions, limited by the remaining prices. */
+const mostOf = ({ worth, left, rest }: Partial): number => {
+  const units = new Set(rest.flatMap((one) => one.units));
+  return [...units].flatMap((id) => left.pieces.get(id) ?? []).reduce((total, piece) => total + piece, worth);
+};
+
+const startOf = ({ basis, alone }: Sharing): Partial => {
+  const order = inLanes(alone.map(({ offer }) => offer));
+  const rest = order.flatMap((offer) => alone.find((one) => one.offer === offer) ?? []);
+  return { ...noPromotions, left: basis, rest };
+};
+
+const allOf = (sharing: Sharing, set: Partial): PromotionSet => {
+  for (const n of set.rest.keys()) {
+    const more = withNext(sharing, set, n);
+    if (more) return allOf(sharing, more);
+  }
+  return set;
+};
+
+const setOf = (sharing: Sharing, offers: readonly Offer[]): PromotionSet | undefined => {
+  let set: Partial | undefined = startOf(sharing);
+  for (const offer of inLanes(offers)) {
+    const n: number = set.rest.findIndex((one) => one.offer === offer);
+    set = n < 0 ? undefined : withNext(sharing, set, n);
+    if (!set) return undefined;
+  }
+  return set;
+};
+
+const greedy = (sharing: Sharing, set: PromotionSet): PromotionSet => {
+  const used = set.worked.map(({ offer }) => offer);
+  const all = sharing.alone.map(({ offer }) => offer);
+  const more = sharing.isLate()
+    ? []
+    : all.flatMap((offer) =>
+        used.includes(offer)
+          ? []
+          : (setOf(
+              sharing,
+              all.filter((one) => one === offer || used.includes(one)),
+            ) ?? []),
+      );
+  const best = more.reduce((a, b) => (b.worth > a.worth ? b : a), set);
+  return best === set ? set : greedy(sharing, best);
+};
+
+const keyOf = ({ worked }: PromotionSet): string => JSON.stringify(worked.map(({ offer }) => offer.id));
+
+const inOrder = (sets: readonly PromotionSet[]): readonly PromotionSet[] =>
+  sets.toSorted((a, b) => b.worth - a.worth || a.worked.length - b.worked.length);
+
+/**
+ * Lists every compatible set of promotions with a saving for each. Above the limit it lists sets best first, plus all
+ * compatible promotions in order and a greedy set.
+ */
+export const listedSets = (sharing: Sharing): ListedSets => {
+  const open = new Queue<Partial>((a, b) => a.worth > b.worth);
+  open.put(startOf(sharing));
+  const sets: PromotionSet[] = [];
+  const cut: Partial[] = [];
+  const { limit = SET_LIMIT } = sharing;
+  let workedOut = 0;
+  for (let set = open.take(); set; set = open.take()) {
+    sets.push(set);
+    if (set.rest.length > 0 && (workedOut >= limit || sharing.isLate())) {
+      cut.push(set);
+      continue;
+    }
+    workedOut += set.rest.length;
+    for (const n of set.rest.keys()) {
+      const more = withNext(sharing, set, n);
+      if (more) open.put(more);
+    }
+  }
+  if (cut.length === 0) return { sets: inOrder(sets), beyond: 0 };
+  const easy = [allOf(sharing, startOf(sharing)), greedy(sharing, noPromotions)];
+  const all = new Map([...sets, ...easy].map((set) => [keyOf(set), set]));
+  return { sets: inOrder([...all.values()]), beyond: Math.max(...cut.map(mostOf)) };
+};

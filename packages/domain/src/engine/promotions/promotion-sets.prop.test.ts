@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbQuestion, lawRuns } from '../../testing/index.ts';
+import { areStackable, subsets } from '../../testing/naive-offers.ts';
+import { anOrder, arbAnyOffers } from '../../testing/shop-offers.ts';
+import { isOn } from './conflicts.ts';
+import type { Offer } from './promotion.ts';
+import { promotionSets, type SetsQuestion } from './promotion-sets.ts';
+import { evaluatePromotions } from './evaluate.ts';
+
+const size = { units: 5, coupons: 0, items: 3, sellers: 2 };
+
+const allOf = (question: SetsQuestion) => {
+  const sets = promotionSets(question);
+  const all = [];
+  for (let next = sets.next(), set = sets.take(); set; next = sets.next(), set = sets.take()) {
+    expect(next).toBe(set.worth);
+    all.push(set);
+  }
+  expect([sets.next(), sets.beyond]).toEqual([undefined, 0]);
+  return all;
+};
+
+const isSet = ({ input, order }: SetsQuestion, offers: readonly Offer[]): boolean => {
+  const worked = evaluatePromotions(input, offers, order);
+  return areStackable(worked) && worked.every(({ total, offer }) => total > 0 && isOn(offer, order.now));
+};
+
+test('[EN-09] lists all compatible sets of promotions with a saving for each, greatest saving first', () => {
+  let many = 0;
+  fc.assert(
+    fc.property(arbQuestion(size), arbAnyOffers(0, ['a', 'b', 'c', 'd', 'e']), ({ pricing }, offers) => {
+      const question = { input: pricing, offers, order: anOrder };
+      const listed = allOf(question);
+      const keyOf = (ids: readonly string[]): string => ids.toSorted().join('+');
+      const expected = subsets(offers).filter((some) => isSet(question, some));
+      expect(listed.map(({ worked }) => keyOf(worked.map(({ offer }) => offer.id))).toSorted()).toEqual(
+        expected.map((some) => keyOf(some.map(({ id }) => id))).toSorted(),
+      );
+      for (const [i, { worked, worth }] of listed.entries()) {
+        expect(worked).toEqual(
+          evaluatePromotions(
+            pricing,
+            offers.filter((one) => worked.some(({ offer }) => offer === one)),
+            anOrder,
+          ),
+        );
+        expect(worth).toBe(worked.reduce((sum, { total }) => sum + total, 0));
+        expect(worth).toBeLessThanOrEqual(listed[i - 1]?.worth ?? Infinity);
+      }
+      if (listed.length > 4) many += 1;
+    }),
+    { numRuns: lawRuns(200) },
+  );
+  expect(many).toBeGreaterThan(0);
+});
+
+test('[EN-09] excludes disallowed effects from every set and lists all others', () => {
+  fc.assert(
+    fc.property(arbQuestion(size), arbAnyOffers(0, ['a', 'b', 'c', 'd']), fc.nat(4000), ({ pricing }, offers, most) => {
+      const question = { input: pricing, offers, order: anOrder };
+      const isAllowed: SetsQuestion['isAllowed'] = ({ total }) => total <= most;
+      const within = allOf(question).filter(({ worked }) => worked.every(isAllowed));
+      const listed = allOf({ ...question, isAllowed });
+      const told = (sets: typeof listed) =>
+        sets.map(({ worked }) => worked.map(({ offer }) => offer.id).join('+')).toSorted();
+      expect(told(listed)).toEqual(told(within));
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});

@@ -1,0 +1,123 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { plainUnit } from '../cart/plain.ts';
+import { KRW, USD } from '../../money/currency.ts';
+import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
+import { anOffer } from '../../testing/shop-offers.ts';
+import { findBestOffers, offersQuestion } from '../best-offers/find-best-offers.ts';
+import { priceOfCart } from '../price-of-cart.ts';
+import { createEngine } from '../create-engine.ts';
+import type { EngineCart } from '../cart/engine-cart.ts';
+import { cartOf } from '../cart/cart-of.ts';
+import type { Offer } from './promotion.ts';
+import { promotionSets } from './promotion-sets.ts';
+import { shopOf } from '../terms.ts';
+
+const many = Array.from({ length: 20 }, (_, i) => i);
+
+const cart: EngineCart = {
+  ...cartOf(
+    many.map((i) => ({
+      ...plainUnit,
+      cartUnitId: cartUnitId(i + 1),
+      item: { ...plainUnit.item, itemNo: itemNo(`I${i}`), itemSellPrice: won(1000 + 37 * i) },
+    })),
+  ),
+  currency: 'USD',
+  promotions: [],
+};
+
+const percent = (id: string, off: number, item?: string): Offer =>
+  anOffer(id, {
+    code: 'PERCENT',
+    appliesTo: (unit) => item === undefined || unit.item.itemNo === item,
+    worth: (units) => units.map(({ left }) => Math.floor((left * off) / 100)),
+    ...(item === undefined ? { stacksWith: 'Everything' as const } : {}),
+  });
+
+const savedBy = (offers: readonly Offer[], promotions: readonly string[]): number => {
+  const shop = shopOf({ currency: USD, promotions: offers });
+  return priceOfCart(shop, cart, 0).price - priceOfCart(shop, { ...cart, promotions }, 0).price;
+};
+
+test('[EN-09] twenty promotions on twenty items are independent: all of them are the best, proved at once', () => {
+  const offers = many.map((i) => percent(`p${i}`, 5 + i, `I${i}`));
+  const shop = shopOf({ currency: USD, promotions: offers });
+  const best = findBestOffers(shop, cart, 0);
+  expect(best).toMatchObject({
+    isProved: true,
+    saving: savedBy(
+      offers,
+      offers.map(({ id }) => id),
+    ),
+  });
+  expect(best.promotions).toHaveLength(20);
+  expect(best.nodes).toBeLessThan(3);
+});
+
+test('[EN-09 CP-19] proves the best of twenty promotions that exclude coupons on their items, and ten coupons', () => {
+  const offers = many.map((i) => percent(`p${i}`, 5 + ((i * 7) % 11), `I${i}`));
+  const { coupon, buyer } = createEngine({ currency: KRW }).plain;
+  const offered = many.slice(0, 10).map((i) => ({
+    ...coupon,
+    issueNo: O.some(couponIssueNo(`C${i}`)),
+    couponName: `C${i}`,
+    couponType: (['BuyerCoupon', 'SellerDupCoupon', 'BuyerCoupon', 'SuperCoupon'] as const)[i % 4] ?? 'BuyerCoupon',
+    discountUnitType: 'Rate' as const,
+    discountValue: 8 + 2 * i,
+  }));
+  const couponed: EngineCart = { ...cart, buyer, coupons: { ...cart.coupons, status: 'Known', offered } };
+  const best = findBestOffers(shopOf({ currency: USD, promotions: offers }), couponed, 0);
+  expect(best.isProved).toBe(true);
+  expect(best.nodes).toBeLessThan(10);
+  expect(best.promotions.length).toBeGreaterThan(5);
+  expect(best.coupons.length).toBeGreaterThan(5);
+});
+
+test('[EN-09] of two incompatible offers on each of ten items, each item gets the better one', () => {
+  const offers = many.map((i) => percent(`p${i}`, 5 + i, `I${i % 10}`));
+  const best = findBestOffers(shopOf({ currency: USD, promotions: offers }), cart, 0);
+  expect(best).toMatchObject({ isProved: true, promotions: many.slice(10).map((i) => `p${i}`) });
+});
+
+test('[EN-09] with too many overlapping promotions, tries at least all together, each alone and a greedy set', () => {
+  const offers = many.map((i) => percent(`p${i}`, 1 + i / 10));
+  const shop = shopOf({ currency: USD, promotions: [...offers, percent('half', 50)] });
+  const ids = shop.offers.map(({ id }) => id);
+  const best = findBestOffers(shop, cart, 0);
+  const all = savedBy(shop.offers, ids);
+  expect(best.saving).toBeGreaterThanOrEqual(all);
+  for (const id of ids) expect(best.saving).toBeGreaterThanOrEqual(savedBy(shop.offers, [id]));
+  expect(best.isProved).toBe(false);
+  // the price is an upper bound of the saving
+  expect(best.bound).toBe(priceOfCart(shop, cart, 0).price);
+});
+
+test('[EN-09] the greatest joint saving may use only two of many promotions', () => {
+  // One of the twenty leaves no price for the others. Two later ones together save more than any of them.
+  const first = many.map((i) =>
+    anOffer(`f${i}`, {
+      code: 'FIRST',
+      worth: (units) => (units.every(({ left, unit }) => left === unit.item.itemSellPrice) ? 100 + i : 1),
+      stacksWith: 'Everything',
+    }),
+  );
+  const shop = shopOf({ currency: USD, promotions: [...first, percent('a', 30), percent('b', 30)] });
+  const best = findBestOffers(shop, cart, 0);
+  expect(best.promotions).toEqual(expect.arrayContaining(['a', 'b']));
+  expect(best.saving).toBeGreaterThan(savedBy(shop.offers, ['a', 'b']));
+});
+
+test('[EN-09] without time lists no further sets, and the bound reflects it', () => {
+  const offers = many.map((i) => percent(`p${i}`, 1 + i / 10));
+  const { bare: input, order } = offersQuestion(shopOf({ currency: USD, promotions: offers }), cart, 0);
+  let asked = 0;
+  const isLate = (): boolean => (asked += 1) > 40;
+  const sets = promotionSets({ input, offers, order, isLate });
+  let count = 0;
+  while (sets.take()) count += 1;
+  expect(count).toBeGreaterThan(20);
+  expect(count).toBeLessThan(1000);
+  expect(sets.beyond).toBe(priceOfCart(shopOf({ currency: USD }), cart, 0).price);
+});

@@ -1,0 +1,90 @@
+import { Queue } from '../../orders/smallest-change/queue.ts';
+import type { PricingInput } from '../../price/price-steps.ts';
+import { isOn } from './conflicts.ts';
+import { listedSets, type ListedSets, type PromotionSet } from './listed-sets.ts';
+import type { Offer, PromotionOrder } from './promotion.ts';
+import { basisOf, inLanes, evaluatePromotion, type EvaluatedPromotion } from './evaluate.ts';
+
+interface Choice {
+  readonly at: readonly number[];
+  readonly moved: number;
+  readonly worth: number;
+}
+
+export interface SetsQuestion {
+  readonly input: PricingInput;
+  readonly offers: readonly Offer[];
+  readonly order: PromotionOrder;
+  readonly isAllowed?: (worked: EvaluatedPromotion) => boolean;
+  readonly isLate?: () => boolean;
+  readonly limit?: number | undefined;
+}
+
+/** Sets of promotions of a shop, built lazily. */
+export interface PromotionSets {
+  /** Returns the saving of the next set in minor units; undefined at the end. */
+  readonly next: () => number | undefined;
+  readonly take: () => PromotionSet | undefined;
+  /** Upper bound of the saving of unlisted sets; 0 if all are listed. */
+  readonly beyond: number;
+  readonly lists: readonly ListedSets[];
+}
+
+const componentsOf = (all: readonly EvaluatedPromotion[]): readonly (readonly EvaluatedPromotion[])[] =>
+  all.reduce<readonly (readonly EvaluatedPromotion[])[]>((components, one) => {
+    const isJoined = (component: readonly EvaluatedPromotion[]): boolean =>
+      component.some(({ units }) => units.some((id) => one.units.includes(id)));
+    return [...components.filter((each) => !isJoined(each)), [...components.filter(isJoined).flat(), one]];
+  }, []);
+
+const worthAt = ({ sets }: ListedSets, at: number | undefined): number => sets[at ?? 0]?.worth ?? 0;
+
+const beyondOf = (lists: readonly ListedSets[]): number => {
+  const most = lists.map((list) => Math.max(list.beyond, worthAt(list, 0)));
+  const total = most.reduce((sum, each) => sum + each, 0);
+  return Math.max(0, ...lists.map(({ beyond }, i) => (beyond > 0 ? total - (most[i] ?? 0) + beyond : 0)));
+};
+
+const together = (
+  lists: readonly ListedSets[],
+  { at, worth }: Choice,
+  rankOf: (worked: EvaluatedPromotion) => number,
+): PromotionSet => {
+  const worked = lists.flatMap(({ sets }, i) => sets[at[i] ?? 0]?.worked ?? []);
+  return { worked: worked.toSorted((a, b) => rankOf(a) - rankOf(b)), worth };
+};
+
+const movedOn = (lists: readonly ListedSets[], { at, moved, worth }: Choice): readonly Choice[] =>
+  lists.flatMap((list, i): readonly Choice[] => {
+    const next = (at[i] ?? 0) + 1;
+    if (i < moved || next >= list.sets.length) return [];
+    return [{ at: at.with(i, next), moved: i, worth: worth + worthAt(list, next) - worthAt(list, next - 1) }];
+  });
+
+/**
+ * Returns the compatible sets of promotions, greatest saving first. Promotions without common units are independent
+ * components. Their lists are combined lazily, so twenty offers on twenty items remain twenty short lists.
+ */
+export const promotionSets = ({ input, offers, order, isAllowed, isLate, limit }: SetsQuestion): PromotionSets => {
+  const basis = basisOf(input);
+  const taking = inLanes(offers);
+  const all = taking.filter((offer) => isOn(offer, order.now)).map((offer) => evaluatePromotion(basis, offer, order));
+  const lists = componentsOf(all.filter(({ units }) => units.length > 0)).map((alone) =>
+    listedSets({ basis, order, alone, isAllowed: isAllowed ?? (() => true), isLate: isLate ?? (() => false), limit }),
+  );
+  const open = new Queue<Choice>((a, b) => a.worth > b.worth);
+  const first = lists.reduce((sum, list) => sum + worthAt(list, 0), 0);
+  let next: Choice | undefined = { at: lists.map(() => 0), moved: 0, worth: first };
+  return {
+    next: () => next?.worth,
+    take: () => {
+      const taken = next;
+      if (!taken) return undefined;
+      for (const choice of movedOn(lists, taken)) open.put(choice);
+      next = open.take();
+      return together(lists, taken, ({ offer }) => taking.indexOf(offer));
+    },
+    beyond: beyondOf(lists),
+    lists,
+  };
+};

@@ -1,0 +1,217 @@
+import { either as E } from 'fp-ts';
+import type { Buyer } from '../../entities/buyer/buyer.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CouponLane } from '../../entities/coupon/lane.ts';
+import type { Currency } from '../../money/currency.ts';
+import { checkNames } from '../../names/nearest.ts';
+import { isMoment } from '../../storefront/moment.ts';
+import { ownCode, type ShopFix, type Values, type Words } from '../finding.ts';
+import { promotionWords } from './promotion-texts.ts';
+
+/**
+ * A unit after its own discounts and earlier promotions, before coupons. Add-ons are hidden, because they are paid
+ * once per unit. Amounts in minor units.
+ */
+export interface PromotionUnit {
+  readonly unit: CartUnit;
+  /** Pieces with a price above 0. Free ones, such as samples and gifts, do not count. */
+  readonly quantity: number;
+  readonly left: number;
+  /** Remaining price by piece, dearest first; the sum is `left`. A discount of one piece is on this piece alone. */
+  readonly pieces: readonly number[];
+}
+
+/** A saving in minor units: one shared amount, or by unit an amount or the amounts of its `pieces`. */
+export type PromotionSaving = number | readonly (number | readonly number[])[];
+
+/**
+ * Order data for a promotion. Its effect depends only on units, params and this data, so page, server and search
+ * agree.
+ */
+export interface PromotionOrder {
+  readonly currency: Currency;
+  readonly buyer: Buyer;
+  /** Moment of evaluation, ms since 1970 UTC. */
+  readonly now: number;
+  /** Destination country; `SouthKorea` for domestic orders. */
+  readonly country: string;
+}
+
+/** A missing condition of a promotion: message values and fixes. */
+export interface Lacking {
+  readonly params: Values;
+  /** Candidate fixes; the engine offers only effective ones. */
+  readonly fixes?: readonly ShopFix[];
+  /** One of the `reasons`; default is the code of the promotion with `message`. */
+  readonly code?: string;
+}
+
+/** Decoder of unknown input, e.g. an io-ts codec. */
+export interface Decoder<P> {
+  /** Right with the decoded value, left with the errors. */
+  readonly decode: (input: unknown) => E.Either<unknown, P>;
+}
+
+/** Order of promotions: `Item` applies to unit prices, `Order` to the remaining prices. Within a lane, by offer ID. */
+export type PromotionLane = 'Item' | 'Order';
+
+/** Compatible offers on one unit: everything, or codes of promotions and lanes of coupons. */
+export type Company = 'Everything' | readonly (CouponLane | (string & {}))[];
+
+/** A type of promotion; its offers differ in params (EN-09). */
+export interface Promotion<Code extends string, P> {
+  readonly code: Code;
+  readonly params: Decoder<P>;
+  readonly appliesTo: (unit: CartUnit, params: P, order: PromotionOrder) => boolean;
+  /**
+   * Returns its saving in whole minor units from 0 on. An amount of several units or pieces is distributed by
+   * remaining price, and a saving above the price is cut.
+   */
+  readonly worth: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => PromotionSaving;
+  /** Default `Item`. */
+  readonly lane?: PromotionLane;
+  /**
+   * Compatible promotions and coupon lanes on its units; none by default. Two promotions stack only if each allows
+   * the other.
+   */
+  readonly stacksWith?: Company;
+  /** Returns its missing condition with fixes; optional. */
+  readonly lacks?: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => Lacking | undefined;
+  /** Message for a missing condition; `{name}` is the offer name, other placeholders are values of `lacks`. */
+  readonly message: Words;
+  readonly reasons?: Readonly<Record<string, Words>>;
+}
+
+const promotionNames: readonly string[] = [
+  'code',
+  'params',
+  'appliesTo',
+  'worth',
+  'lane',
+  'stacksWith',
+  'lacks',
+  'message',
+  'reasons',
+] satisfies readonly (keyof Promotion<string, unknown>)[];
+
+/**
+ * Defines a type of promotion.
+ * @throws TypeError for an unknown name, or if its code, or that of a reason, is invalid
+ * @example
+ * const params = { decode: (input: unknown) => E.right(Number(input)) };
+ * const worth = (units: readonly PromotionUnit[], off: number) => units.map(({ left }) => Math.min(left, off));
+ * definePromotion({ code: 'OFF-EACH', params, appliesTo: () => true, worth, message: { en: '' } }).code; // OFF-EACH
+ */
+export const definePromotion = <const Code extends string, P>(promotion: Promotion<Code, P>): Promotion<Code, P> => {
+  checkNames('field of a promotion', promotionNames, promotion);
+  for (const code of [promotion.code, ...Object.keys(promotion.reasons ?? {})]) ownCode(code);
+  return Object.freeze(promotion);
+};
+
+export interface OfferTerms<P> {
+  /** Offers of one lane apply in the order of their IDs. */
+  readonly id: string;
+  readonly name: string;
+  readonly params: P;
+  /** First active moment, ISO 8601 with offset; unlimited if missing. */
+  readonly from?: string;
+  /** Last active moment; unlimited if missing. */
+  readonly until?: string;
+  /** Compatible offers; default is the setting of the promotion. */
+  readonly stacksWith?: Company;
+}
+
+const offerNames: readonly string[] = [
+  'id',
+  'name',
+  'params',
+  'from',
+  'until',
+  'stacksWith',
+] satisfies readonly (keyof OfferTerms<unknown>)[];
+
+export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
+  /** Compatible promotions and coupon lanes by name. */
+  readonly stacksWith: Company;
+  readonly code: string;
+  readonly lane: PromotionLane;
+  readonly message: Words;
+  readonly reasons: Readonly<Record<string, Words>>;
+  /** Messages of all promotions by code. They come with the offers, so a shop without offers has none. */
+  readonly common: Readonly<Record<string, Words>>;
+  readonly params: unknown;
+  readonly goesWith: (other: string) => boolean;
+  readonly appliesTo: (unit: CartUnit, order: PromotionOrder) => boolean;
+  readonly worth: (units: readonly PromotionUnit[], order: PromotionOrder) => PromotionSaving;
+  readonly lacks: (units: readonly PromotionUnit[], order: PromotionOrder) => Lacking | undefined;
+}
+
+/** Checks the period of an offer, because an invalid one would silently never be active. */
+const checked = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'>>(terms: T): T => {
+  const { id, from, until } = terms;
+  for (const text of [from, until])
+    if (text !== undefined && !isMoment(text))
+      throw new TypeError(`offer ${id}: no moment, e.g. 2026-11-21T09:00:00+09:00: ${text}`);
+  if (from !== undefined && until !== undefined && Date.parse(until) < Date.parse(from))
+    throw new TypeError(`offer ${id}: until ${until} is before from ${from}`);
+  return terms;
+};
+
+const madeOf = <P>(
+  promotion: Promotion<string, P>,
+  { stacksWith = promotion.stacksWith ?? [], ...terms }: Omit<OfferTerms<unknown>, 'params'>,
+  params: P,
+): Offer => {
+  const { code, lane = 'Item', message, reasons = {} } = promotion;
+  return Object.freeze({
+    ...checked(terms),
+    code,
+    lane,
+    message,
+    reasons,
+    common: promotionWords,
+    params,
+    stacksWith,
+    goesWith: (other: string) => stacksWith === 'Everything' || stacksWith.includes(other),
+    appliesTo: (unit: CartUnit, order: PromotionOrder) => promotion.appliesTo(unit, params, order),
+    worth: (units: readonly PromotionUnit[], order: PromotionOrder) => promotion.worth(units, params, order),
+    lacks: (units: readonly PromotionUnit[], order: PromotionOrder) => promotion.lacks?.(units, params, order),
+  });
+};
+
+/** Params before decoding: branded numbers and texts are plain. */
+export type Written<P> = P extends number
+  ? keyof P extends keyof number
+    ? P
+    : number
+  : P extends string
+    ? keyof P extends keyof string
+      ? P
+      : string
+    : P extends object
+      ? { readonly [K in keyof P]: Written<P[K]> }
+      : P;
+
+/**
+ * Creates an offer of a promotion.
+ * @throws TypeError for an unknown name, or if its params are invalid, or `from` and `until` are not a period
+ * @example
+ * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
+ */
+export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }: OfferTerms<Written<P>>): Offer => {
+  checkNames('field of an offer', offerNames, { ...terms, params });
+  const read = readOffer(promotion, { ...terms, params });
+  if (E.isLeft(read)) throw new TypeError(`no params of ${promotion.code}: ${JSON.stringify(params)}`);
+  return read.right;
+};
+
+/**
+ * Decodes an offer from unknown params, e.g. of a file. Returns the offer or the errors of the codec (EN-10).
+ * @throws TypeError if `from` and `until` are not a period
+ * @example
+ * E.isLeft(readOffer(happyHour, { id: 'odd', name: 'Odd', params: { percent: 'ten' } })); // true
+ */
+export const readOffer = <P>(
+  promotion: Promotion<string, P>,
+  { params, ...terms }: OfferTerms<unknown>,
+): E.Either<unknown, Offer> => E.map((read: P) => madeOf(promotion, terms, read))(promotion.params.decode(params));

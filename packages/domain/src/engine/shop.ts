@@ -1,0 +1,18 @@
+import type { OverseaCap } from '../overseas/limits.ts';
+import type { Limits } from './limits.ts';
+import type { PromotionTerms } from './promotions/evaluated-cart.ts';
+import type { OwnExclusion } from './promotions/exclusion.ts';
+import type { ShopRule } from './rule.ts';
+import type { AddChecks } from './verbs/add-item.ts';
+
+/** Resolved terms of a shop, with defaults of the marketplace. */
+export interface Shop extends PromotionTerms {
+  readonly exclusions: readonly OwnExclusion[];
+  readonly rules: readonly ShopRule[];
+  readonly checks: AddChecks;
+  /** The same checks within the limits of server calls: at most 999 pieces (QT-01). */
+  readonly callChecks: AddChecks;
+  readonly limits: Partial<Limits>;
+  /** Caps of overseas orders; undefined means those of the marketplace. */
+  readonly caps: readonly OverseaCap[] | undefined;
+}

@@ -1,0 +1,36 @@
+import type { Params } from '../../messages/params.ts';
+import { option as O } from 'fp-ts';
+import type { Option } from 'fp-ts/Option';
+import { rulesOfCode, type CatalogueEntry } from '../../rules/catalogue.ts';
+import { isMessageKey, messageParams } from '../../messages/keys.ts';
+import type { MessageKey, Messages } from '../../messages/ko.ts';
+import { formatMessage } from '../../messages/format-message.ts';
+
+/** A code with its text, its parameters and its rules. */
+export interface Explanation {
+  readonly code: MessageKey;
+  /** Text with the given values, or the text without values if one is missing. */
+  readonly text: string;
+  readonly message: string;
+  readonly params: readonly string[];
+  /** Empty if only a server or a use case returns the code. */
+  readonly rules: readonly CatalogueEntry[];
+}
+
+/**
+ * Explains a code in a language, or returns `none` for an unknown code (EN-02, ER-09). Never throws.
+ * @param params values of the message, e.g. `{ max: 5 }`
+ * @param messages message table from `@baguni/domain/messages/{ko,en,cn,jp}`
+ * @example
+ * O.toNullable(explain('CART-BR3-06', { max: 5 }, messages))?.text; // The maximum quantity is 5. Please enter 5 or fewer.
+ */
+export const explain = (code: string, params: Params, messages: Messages): Option<Explanation> =>
+  isMessageKey(code)
+    ? O.some({
+        code,
+        text: formatMessage(messages, code, params),
+        message: messages?.[code] ?? code,
+        params: messageParams[code],
+        rules: rulesOfCode(code),
+      })
+    : O.none;

@@ -1,0 +1,30 @@
+import { option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { unitOfId, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { couponsOn } from '../../entities/coupon/application.ts';
+import { checkQuantity } from '../../rules/quantity.ts';
+import type { Finding } from '../../rule/rule.ts';
+import { checkCart, checkId, checkPieces } from '../cart/arguments.ts';
+
+/**
+ * Checks a quantity for a unit: right with the pieces, left with the first violation, `none` without such a unit
+ * (EN-02).
+ * @param asked text of the field, as typed
+ * @param check rules; those of the marketplace if missing
+ * @throws TypeError if an argument is invalid
+ */
+export const changeQuantity = (
+  cart: Pick<Cart, 'units'> & { readonly coupons: Pick<Cart['coupons'], 'applied'> },
+  id: CartUnitId,
+  asked: string,
+  check = checkQuantity,
+): O.Option<Either<Finding, number>> => {
+  checkCart(cart);
+  checkId(id, 'id');
+  checkPieces(asked, 'asked');
+  return O.map((unit: CartUnit) => check({ unit, asked, hasCoupon: couponsOn(cart.coupons.applied, id).length > 0 }))(
+    O.fromNullable(unitOfId(cart.units, id)),
+  );
+};
