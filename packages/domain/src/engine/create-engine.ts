@@ -17,7 +17,7 @@ import { couponsFor } from './coupons-for.ts';
 import { priceOfCart } from './price-of-cart.ts';
 import { smallestChangeIn } from './smallest-change.ts';
 import { shopOf } from './terms.ts';
-import { explanationIn, sayIn } from './texts/texts.ts';
+import { explainCode, formatFinding } from './texts/texts.ts';
 import { addItem } from './verbs/add-item.ts';
 import { removeCoupon } from './verbs/remove-coupon.ts';
 import { removeUnits } from './verbs/remove-units.ts';
@@ -57,6 +57,7 @@ export const createEngine = <const C extends string, const M extends ShopMessage
 ): Engine<C> => {
   const { currency, clock } = terms;
   const shop = shopOf(terms);
+  const texts = { terms, shop };
   const own = (cart: EngineCart<C>): EngineCart => {
     checkCart(cart);
     return checkCurrencyOf(currency, cart);
@@ -80,7 +81,7 @@ export const createEngine = <const C extends string, const M extends ShopMessage
     couponsFor: (cart, id, now) => couponsFor(shop, own(cart), id, now),
     bestOffers: (cart, now, nodeLimit, timeLimit = clock && { now: clock }, report, limits) =>
       findBestOffers(shop, own(cart), now, nodeLimit, timeLimit, report, limits),
-    explain: explanationIn({ terms, shop }),
+    explain: (code, params, language, words) => explainCode(texts, { code, params }, language, words),
 
     addItem: (cart, item) => changed(addItem(own(cart), item, shop.checks)),
     setQuantity: (cart, id, quantity, how) => changed(setQuantity(own(cart), id, quantity, how, shop.checks.quantity)),
@@ -93,7 +94,7 @@ export const createEngine = <const C extends string, const M extends ShopMessage
     withBest: (cart, best) => inCurrency(withBestOffers(own(cart), best)),
     withFix: (cart, fix) => inCurrency(withShopFix(own(cart), fix)),
 
-    say: sayIn({ terms, shop }),
+    say: (finding, language, words) => formatFinding(texts, finding, language, words),
     format: (amount, locale) => formatMoney(money(currency, amount), locale),
   });
 };

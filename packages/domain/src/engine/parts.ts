@@ -28,7 +28,7 @@ import { findBestOffers } from './best-offers/find-best-offers.ts';
 import { asFinding } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { shopOf } from './terms.ts';
-import { isOwnCode, paramsIn, wordsIn } from './texts/texts.ts';
+import { formatParams, isOwnCode, shopMessages } from './texts/texts.ts';
 
 type Said = Pick<EngineTerms<string>, 'messages'>;
 
@@ -89,10 +89,10 @@ const changeCheckIn = ({ callChecks, exclusions, limits: { units = MAX_ORDER_UNI
 /** Creates the order check of a shop; returns that of the marketplace if they are equal (EN-09). */
 const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderCheck => {
   if (isMarketplace(terms, shop)) return marketplaceCheck;
-  const paramsOf = paramsIn({ terms: { ...terms, currency: shop.currency }, shop });
+  const texts = { terms: { ...terms, currency: shop.currency }, shop };
   // findings are serialized, so amounts become text first
   const travelling = (found: ShopFinding, { storefront: { language } }: Cart): Finding =>
-    asFinding({ ...found, params: paramsOf(found, language) });
+    asFinding({ ...found, params: formatParams(texts, found, language) });
   return Object.freeze({
     judge: (state: Cart): JudgedOrder => {
       const { facts, findings } = judgeOrder(shop, asCart(ground, state), state.pricesAsOf);
@@ -117,7 +117,7 @@ const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderCheck => {
         )(O.fromNullable(lacking)),
       })),
     isOwn: (code: string) => isOwnCode(shop, code),
-    words: wordsIn(terms, shop),
+    words: (language: string) => shopMessages(texts, language),
   });
 };
 

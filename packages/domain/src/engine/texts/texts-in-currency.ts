@@ -5,13 +5,13 @@ import { formatMoney, money } from '../../money/money.ts';
 import type { Values } from '../finding.ts';
 
 /** A text with its language and values. */
-export interface Said {
+export interface TextWithValues {
   readonly text: string;
   readonly language: string;
   readonly values: Values;
 }
 
-const namesIn: Readonly<Record<string, readonly string[] | undefined>> = amountParams;
+const amountNames: Readonly<Record<string, readonly string[] | undefined>> = amountParams;
 
 /** Returns the own value of a key, so that a code such as `constructor` has none. */
 export const valueOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
@@ -35,20 +35,20 @@ const particleAfter = ({ code }: Currency, particle: string): string => {
 };
 
 /** Returns the parameters that already have a won sign in the text. */
-export const signedIn = ({ text, language }: Pick<Said, 'text' | 'language'>): readonly string[] => {
+export const paramsWithWonSign = ({ text, language }: Pick<TextWithValues, 'text' | 'language'>): readonly string[] => {
   const sign = valueOf(wonInText, language);
   return sign ? (text.match(sign) ?? []).flatMap(placeholdersIn) : [];
 };
 
 /** Converts a marketplace message to a currency (EN-08): amounts become money; won keeps its signs. */
 export const inCurrency = (
-  { text, language, values }: Said,
+  { text, language, values }: TextWithValues,
   code: string,
   currency: Currency,
   locale: string,
-): Said => {
+): TextWithValues => {
   const sign = valueOf(wonInText, language);
-  const amounts = valueOf(namesIn, code) ?? [];
+  const amounts = valueOf(amountNames, code) ?? [];
   const zero = () => formatMoney(money(currency, 0), locale);
   const unsigned = (_: string, value: string, particle?: string): string =>
     `${value === '0' ? zero() : value}${particle ? particleAfter(currency, particle) : ''}`;

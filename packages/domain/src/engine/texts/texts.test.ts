@@ -16,7 +16,7 @@ import { createEngine } from '../create-engine.ts';
 import type { ShopMessages, Values } from '../finding.ts';
 import { marketplace } from '../marketplace.ts';
 import { defineRule } from '../rule.ts';
-import { wordsIn } from './texts.ts';
+import { shopMessages } from './texts.ts';
 import { shopOf } from '../terms.ts';
 import { promotionWords } from '../promotions/promotion-texts.ts';
 
@@ -155,9 +155,8 @@ test('[EN-09 ER-09] messages about promotions have a text without values in each
   const texts = ['ko', 'en', 'cn', 'jp'].flatMap((language) =>
     codes.map((code) => {
       const text = engine.say({ code, params: {} }, language);
-      expect(
-        formatMessage(wordsIn({}, shopOf(engine.terms))(language) as unknown as Messages, code as MessageKey),
-      ).toBe(text);
+      const words = shopMessages({ terms: engine.terms, shop: shopOf(engine.terms) }, language);
+      expect(formatMessage(words as unknown as Messages, code as MessageKey)).toBe(text);
       return text;
     }),
   );

@@ -7,12 +7,22 @@ import { addRules } from '../../rules/add.ts';
 import { couponRules } from '../../rules/coupon.ts';
 import { quantityRules } from '../../rules/quantity.ts';
 import { formatWon } from '../../storefront/format.ts';
-import type { Engine, EngineTerms } from '../engine.ts';
+import type { EngineTerms, ShopExplanation } from '../engine.ts';
 import type { ShopFinding, Words } from '../finding.ts';
 import type { Offer } from '../promotions/promotion.ts';
-import { inCurrency, signedIn, valueOf, type Said } from './texts-in-currency.ts';
+import { inCurrency, paramsWithWonSign, valueOf, type TextWithValues } from './texts-in-currency.ts';
 import type { Shop } from '../shop.ts';
 import { failedWords, notOfferedWords } from '../promotions/promotion-texts.ts';
+
+/** The sources of the texts of an engine. */
+export interface ShopTexts {
+  readonly terms: Pick<EngineTerms<string>, 'currency' | 'messages'>;
+  readonly shop: Shop;
+}
+
+type CodeWithValues = Pick<ShopFinding, 'code' | 'params'>;
+
+type Text = Pick<TextWithValues, 'text' | 'language'>;
 
 const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
 
@@ -23,23 +33,23 @@ const localeOf = (language: string): string =>
 const isMoney = (value: string | number | Money | null): value is Money => typeof value === 'object' && value !== null;
 
 /** Formats an amount: won like the marketplace in its languages, otherwise with `Intl` (PG-19). */
-const amountIn = (amount: Money, language: string): string =>
+const formatAmount = (amount: Money, language: string): string =>
   amount.currency.code === 'KRW' && Object.hasOwn(locales, language)
     ? formatWon(won(amount.minor), language === 'ko' ? 'ko' : 'en')
     : formatMoney(amount, localeOf(language));
 
-const numberIn = (value: string | number, language: string): string | number =>
+const formatNumber = (value: string | number, language: string): string | number =>
   typeof value === 'number' && !Object.hasOwn(locales, language)
     ? new Intl.NumberFormat(localeOf(language)).format(value)
     : value;
 
-const valuesIn = ({ text, language, values }: Said): Params => {
-  const signed = signedIn({ text, language });
+const formatValues = ({ text, language, values }: TextWithValues): Params => {
+  const signed = paramsWithWonSign({ text, language });
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (!isMoney(value)) return [name, numberIn(value, language)];
+      if (!isMoney(value)) return [name, formatNumber(value, language)];
       const isSigned = value.currency.code === 'KRW' && signed.includes(name);
-      return [name, isSigned ? value.minor : amountIn(value, language)];
+      return [name, isSigned ? value.minor : formatAmount(value, language)];
     }),
   );
 };
@@ -66,22 +76,15 @@ const promotionWordsOf = (shop: Shop, code: string): Words | undefined => {
 export const isOwnCode = (shop: Shop, code: string): boolean =>
   (ownWordsOf(shop, code) ?? promotionWordsOf(shop, code)) !== undefined;
 
-type Text = Pick<Said, 'text' | 'language'>;
-
 /** Returns a text in a language or its fallback, with the language that formats its values. */
-const textIn = (words: Words, language: string): Text | undefined => {
-  const spoken = [language, 'en', ...Object.keys(words)].find((one) => Object.hasOwn(words, one));
-  return spoken === undefined ? undefined : { text: words[spoken] ?? '', language: spoken };
+const textFor = (words: Words, language: string): Text | undefined => {
+  const available = [language, 'en', ...Object.keys(words)].find((one) => Object.hasOwn(words, one));
+  return available === undefined ? undefined : { text: words[available] ?? '', language: available };
 };
 
-export interface Saying {
-  readonly terms: Pick<EngineTerms<string>, 'currency' | 'messages'>;
-  readonly shop: Shop;
-}
-
-const messageIn = (
+const messageFor = (
   words: Words | undefined,
-  { code, params }: Pick<ShopFinding, 'code' | 'params'>,
+  { code, params }: CodeWithValues,
   language: string,
 ): Text | undefined =>
   words && Object.hasOwn(words, code)
@@ -89,62 +92,63 @@ const messageIn = (
     : undefined;
 
 /** Returns the text of a promotion message; the one without values if a value is missing. */
-const kindTextIn = (
+const promotionText = (
   shop: Shop,
-  kind: Words,
-  { code, params }: Pick<ShopFinding, 'code' | 'params'>,
+  words: Words,
+  { code, params }: CodeWithValues,
   language: string,
 ): Text | undefined => {
-  const said = textIn(kind, language);
-  const isWhole = placeholdersIn(said?.text ?? '').every((name) => Object.hasOwn(params ?? {}, name));
+  const found = textFor(words, language);
+  const isWhole = placeholdersIn(found?.text ?? '').every((name) => Object.hasOwn(params ?? {}, name));
   const plain = isWhole ? undefined : promotionWordsOf(shop, `${code}?`);
-  return plain ? textIn(plain, language) : said;
+  return plain ? textFor(plain, language) : found;
 };
 
 /**
  * Returns the text of a code: of a rule or exclusion, then the messages of the shop, its promotion, the marketplace.
  */
-const saidOf = (
-  { terms: { currency, messages = {} }, shop }: Saying,
-  finding: Pick<ShopFinding, 'code' | 'params'>,
+const findText = (
+  { terms: { currency, messages = {} }, shop }: ShopTexts,
+  finding: CodeWithValues,
   language: string,
   marketplace: Words,
-): Said | undefined => {
+): TextWithValues | undefined => {
   const { code } = finding;
   const values = finding.params ?? {};
   const own = ownWordsOf(shop, code);
   if (own) {
-    const text = textIn(own, language);
+    const text = textFor(own, language);
     return text && { ...text, values };
   }
-  const ofShop = (spoken: string): Text | undefined => messageIn(valueOf(messages, spoken), finding, spoken);
-  const kind = promotionWordsOf(shop, code);
+  const ofShop = (one: string): Text | undefined => messageFor(valueOf(messages, one), finding, one);
+  const words = promotionWordsOf(shop, code);
   const text =
     ofShop(language) ??
-    (kind ? kindTextIn(shop, kind, finding, language) : messageIn(marketplace, finding, language)) ??
+    (words ? promotionText(shop, words, finding, language) : messageFor(marketplace, finding, language)) ??
     // same fallback as a custom rule: English, then any language of the shop
-    ['en', ...Object.keys(messages)].map(ofShop).find((said) => said !== undefined);
+    ['en', ...Object.keys(messages)].map(ofShop).find((found) => found !== undefined);
   if (!text) return undefined;
-  return kind ? { ...text, values } : inCurrency({ ...text, values }, code, currency, localeOf(text.language));
+  return words ? { ...text, values } : inCurrency({ ...text, values }, code, currency, localeOf(text.language));
 };
 
-const written = (said: Said): string => formatText(said.text, valuesIn(said));
+const formatted = (found: TextWithValues): string => formatText(found.text, formatValues(found));
 
-/** Formats findings with the texts of a shop, or of the marketplace (ER-09). */
-export const sayIn =
-  (saying: Saying): Engine<string>['say'] =>
-  (finding, language, marketplace = {}) => {
-    const said = saidOf(saying, finding, language, marketplace);
-    return said ? written(said) : finding.code;
-  };
+/** Formats a finding with the texts of a shop, or of the marketplace (ER-09). */
+export const formatFinding = (
+  texts: ShopTexts,
+  finding: CodeWithValues,
+  language: string,
+  marketplace: Words = {},
+): string => {
+  const found = findText(texts, finding, language, marketplace);
+  return found ? formatted(found) : finding.code;
+};
 
 /** Formats the values of a finding for the text of the shop, so that they can be serialized. */
-export const paramsIn =
-  (saying: Saying) =>
-  (finding: Pick<ShopFinding, 'code' | 'params'>, language: string): Params => {
-    const said = saidOf(saying, finding, language, {});
-    return valuesIn({ text: '', language, ...said, values: finding.params });
-  };
+export const formatParams = (texts: ShopTexts, finding: CodeWithValues, language: string): Params => {
+  const found = findText(texts, finding, language, {});
+  return formatValues({ text: '', language, ...found, values: finding.params });
+};
 
 const promotionCodes = (shop: Shop): readonly string[] =>
   shop.offers.length > 0
@@ -161,35 +165,36 @@ const textsOf = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     codes.flatMap((code) => {
-      const said = textIn(wordsOf(code) ?? {}, language);
-      return said ? [[code, said.text]] : [];
+      const found = textFor(wordsOf(code) ?? {}, language);
+      return found ? [[code, found.text]] : [];
     }),
   );
 
 /** Returns the messages of a shop in a language, in addition to the marketplace (ER-09). */
-export const wordsIn =
-  ({ messages = {} }: Pick<EngineTerms<string>, 'messages'>, shop: Shop) =>
-  (language: string): Words => ({
-    ...textsOf(promotionCodes(shop), (code) => promotionWordsOf(shop, code), language),
-    ...valueOf(messages, language),
-    ...textsOf(
-      [...shop.rules, ...shop.exclusions].map(({ code }) => code),
-      (code) => ownWordsOf(shop, code),
-      language,
-    ),
-  });
+export const shopMessages = ({ terms: { messages = {} }, shop }: ShopTexts, language: string): Words => ({
+  ...textsOf(promotionCodes(shop), (code) => promotionWordsOf(shop, code), language),
+  ...valueOf(messages, language),
+  ...textsOf(
+    [...shop.rules, ...shop.exclusions].map(({ code }) => code),
+    (code) => ownWordsOf(shop, code),
+    language,
+  ),
+});
 
 /** Explains a code with the rules that may return it (EN-02). */
-export const explanationIn =
-  (saying: Saying): Engine<string>['explain'] =>
-  (code, params, language, marketplace = {}) => {
-    const said = saidOf(saying, { code, params }, language, marketplace);
-    if (!said) return O.none;
-    const { shop } = saying;
-    const rules = [...shop.rules, ...quantityRules, ...addRules, ...couponRules];
-    const answering = rules.filter(({ codes }) => codes.some((one) => one === code));
-    const isOf = (offer: Shop['offers'][number]): boolean => offer.code === code || Object.hasOwn(offer.reasons, code);
-    const own = shop.offers.some(isOf) || shop.exclusions.some((one) => one.code === code);
-    const requirements = [...new Set([...(own ? ['EN-09'] : []), ...answering.map(({ requirement }) => requirement)])];
-    return O.some({ code, text: written(said), requirements });
-  };
+export const explainCode = (
+  texts: ShopTexts,
+  { code, params }: CodeWithValues,
+  language: string,
+  marketplace: Words = {},
+): O.Option<ShopExplanation> => {
+  const found = findText(texts, { code, params }, language, marketplace);
+  if (!found) return O.none;
+  const { shop } = texts;
+  const rules = [...shop.rules, ...quantityRules, ...addRules, ...couponRules];
+  const answering = rules.filter(({ codes }) => codes.some((one) => one === code));
+  const isOf = (offer: Offer): boolean => offer.code === code || Object.hasOwn(offer.reasons, code);
+  const own = shop.offers.some(isOf) || shop.exclusions.some((one) => one.code === code);
+  const requirements = [...new Set([...(own ? ['EN-09'] : []), ...answering.map(({ requirement }) => requirement)])];
+  return O.some({ code, text: formatted(found), requirements });
+};
