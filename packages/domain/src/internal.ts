@@ -213,7 +213,7 @@ export type * from './messages/log.ts';
 export { cartOf, frozen } from './engine/cart/cart-of.ts';
 export {
   contradictionsAmong,
-  contradictionsIn,
+  findContradictions,
   namesOf,
   type CartNames,
   type Contradiction,
@@ -233,9 +233,9 @@ export type { EvaluatedPromotion } from './engine/promotions/evaluate.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';
 export { promotionWords } from './engine/promotions/promotion-texts.ts';
 export * from './engine/promotions/promotion.ts';
-export { leavable, marketplaceRuleGroups } from './engine/rule-groups.ts';
+export { omittableRules, marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { defineRule, type Broken, type OwnRuleTerms, type ShopFacts, type ShopRule } from './engine/rule.ts';
-export { saidOtherwise } from './engine/terms.ts';
+export { conflictingMessages } from './engine/terms.ts';
 export { currencyOf, isoDecimals, EUR, JPY, KRW, KWD, USD, type Currency, type Rounding } from './money/currency.ts';
 export * from './money/money.ts';
 export { checkNames } from './names/nearest.ts';

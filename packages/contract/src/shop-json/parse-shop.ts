@@ -15,7 +15,7 @@ import {
   JPY,
   KRW,
   KWD,
-  saidOtherwise,
+  conflictingMessages,
   shareUnits,
   USD,
   type Currency,
@@ -175,7 +175,7 @@ const twiceIn = (
     }),
     ...exclusions.map(({ code, message }, i) => ({ code, message, path: `exclusions.${i}.code` })),
   ];
-  return saidOtherwise<(typeof placed)[number]>(placed).flatMap(({ code, path }) =>
+  return conflictingMessages<(typeof placed)[number]>(placed).flatMap(({ code, path }) =>
     path === '' ? [] : [{ type: 'Repeated', path, found: code }],
   );
 };

@@ -1,4 +1,4 @@
-import { couponLanes, HOME_COUNTRY, shippingCompanyTypes, leavable } from '@baguni/domain/internal';
+import { couponLanes, HOME_COUNTRY, shippingCompanyTypes, omittableRules } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { list, namedValues, optional, type Codec } from '../codecs/base/codec.ts';
 import {
@@ -73,7 +73,7 @@ const discount = t.strict({ on: couponTarget, discount: t.unknown });
 export const shopFields = withOptional(t.strict({ currency }), {
   // for editors
   $schema: answerText,
-  without: list(choice(leavable), 200),
+  without: list(choice(omittableRules), 200),
   limits,
   promotions: list(offer, 100),
   exclusions: list(exclusion, 50),

@@ -7,15 +7,15 @@ import { checkCart } from './cart/arguments.ts';
 import { cartOf, frozen } from './cart/cart-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms, ShopChanged } from './engine.ts';
-import type { Fitting, ShopFinding, ShopMessages } from './finding.ts';
+import type { KnownParams, ShopFinding, ShopMessages } from './finding.ts';
 import { judgeOrder } from './order.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts';
-import { unready } from './promotions/evaluated-cart.ts';
+import { withoutEvaluation } from './promotions/evaluated-cart.ts';
 import { changeQuantity } from './verbs/change-quantity.ts';
 import { findBestOffers } from './best-offers/find-best-offers.ts';
 import { couponsFor } from './coupons-for.ts';
 import { priceOfCart } from './price-of-cart.ts';
-import { smallestChangeIn } from './smallest-change.ts';
+import { findSmallestChange } from './smallest-change.ts';
 import { shopOf } from './terms.ts';
 import { explainCode, formatFinding } from './texts/texts.ts';
 import { addItem } from './verbs/add-item.ts';
@@ -53,7 +53,7 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
  * createEngine({ currency: USD }).format(createEngine({ currency: USD }).amount('1.50'), 'en-US'); // $1.50
  */
 export const createEngine = <const C extends string, const M extends ShopMessages = ShopMessages>(
-  terms: EngineTerms<C> & { readonly messages?: M & Fitting<M> },
+  terms: EngineTerms<C> & { readonly messages?: M & KnownParams<M> },
 ): Engine<C> => {
   const { currency, clock } = terms;
   const shop = shopOf(terms);
@@ -62,7 +62,7 @@ export const createEngine = <const C extends string, const M extends ShopMessage
     checkCart(cart);
     return checkCurrencyOf(currency, cart);
   };
-  const inCurrency = (cart: EngineCart): EngineCart<C> => frozen({ ...unready(cart), currency: currency.code });
+  const inCurrency = (cart: EngineCart): EngineCart<C> => frozen({ ...withoutEvaluation(cart), currency: currency.code });
   const changed = (verdict: E.Either<ShopFinding, EngineCart>): ShopChanged<C> => E.map(inCurrency)(verdict);
 
   return Object.freeze<Engine<C>>({
@@ -76,7 +76,7 @@ export const createEngine = <const C extends string, const M extends ShopMessage
       return { ...price, total: money(currency, price.price) };
     },
     checkOrder: (cart, now) => judgeOrder(shop, own(cart), now).findings,
-    smallestChange: (cart, now, nodeLimit) => smallestChangeIn(shop, own(cart), now, nodeLimit),
+    smallestChange: (cart, now, nodeLimit) => findSmallestChange(shop, own(cart), now, nodeLimit),
     changeQuantity: (cart, id, asked) => changeQuantity(own(cart), id, asked, shop.checks.quantity),
     couponsFor: (cart, id, now) => couponsFor(shop, own(cart), id, now),
     bestOffers: (cart, now, nodeLimit, timeLimit = clock && { now: clock }, report, limits) =>

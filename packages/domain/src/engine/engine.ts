@@ -68,7 +68,7 @@ export interface ShopExplanation {
 }
 
 /** Default objects to override. */
-export interface PlainThings {
+export interface DefaultValues {
   readonly item: Item;
   readonly unit: CartUnit;
   readonly policy: ShippingPolicy;
@@ -93,7 +93,7 @@ export interface Engine<C extends string> {
    * @example
    * shop.plain.unit.quantity; // 1
    */
-  readonly plain: PlainThings;
+  readonly plain: DefaultValues;
   /**
    * Parses an amount from digits such as `12.50`, or from minor units.
    * @throws RangeError if it is invalid

@@ -14,7 +14,7 @@ export type Words = Readonly<Record<string, string>>;
 export type ShopMessages = Readonly<Record<string, Words & { readonly [K in MessageKey]?: string }>>;
 
 /** Messages that name only parameters of their codes. */
-export type Fitting<M> = {
+export type KnownParams<M> = {
   readonly [L in keyof M]: {
     readonly [K in keyof M[L]]: K extends MessageKey
       ? [ParamName<M[L][K]>] extends [keyof ParamsOf<K>]
@@ -45,10 +45,10 @@ export interface ShopFinding {
 const isCode = (code: string): boolean => /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*$/u.test(code);
 
 /**
- * Checks a code: capitals, digits and hyphens.
+ * Returns a code after a check: capitals, digits and hyphens.
  * @throws TypeError otherwise
  */
-export const ownCode = <Code extends string>(code: Code): Code => {
+export const checkCode = <Code extends string>(code: Code): Code => {
   if (!isCode(code)) throw new TypeError(`not a code, e.g. NO-WINE-AT-NIGHT: ${code}`);
   return code;
 };

@@ -42,7 +42,7 @@ const moreThan = (max: number): Rule<CheckoutFacts> => ({
 const above999: ReadonlySet<MessageKey> = new Set<MessageKey>(['CART-BR3-09', 'CART-BR1-32']);
 
 /** Drops the rules on 999 pieces if the shop allows more. */
-export const limited = <R extends { readonly code: MessageKey }>(
+export const applyPieceLimit = <R extends { readonly code: MessageKey }>(
   rules: readonly R[],
   pieces = MAX_QUANTITY,
 ): readonly R[] => (pieces > MAX_QUANTITY ? rules.filter(({ code }) => !above999.has(code)) : rules);
@@ -50,13 +50,13 @@ export const limited = <R extends { readonly code: MessageKey }>(
 // compares the rule itself, because a custom rule may have the same code
 const isMoreThan30 = (rule: unknown): boolean => rule === moreThan30;
 
-export const limitedOrder = <R extends { readonly code: MessageKey }>(
+export const applyOrderLimits = <R extends { readonly code: MessageKey }>(
   rules: readonly R[],
   { pieces, units }: Partial<Limits>,
 ): readonly (R | Rule<CheckoutFacts>)[] =>
-  limited(rules, pieces).map((rule) => (isMoreThan30(rule) && units !== undefined ? moreThan(units) : rule));
+  applyPieceLimit(rules, pieces).map((rule) => (isMoreThan30(rule) && units !== undefined ? moreThan(units) : rule));
 
-export const limitedUnit =
+export const limitUnit =
   (pieces: number) =>
   <U extends Pick<CartUnit, 'item'>>(unit: U): U => {
     const { limits } = unit.item;
@@ -65,7 +65,7 @@ export const limitedUnit =
   };
 
 /** Corrects fixes to quantities that the shop allows, because those of the marketplace stop at 999 pieces. */
-export const refitted =
+export const correctQuantityFixes =
   <U extends CartUnit>(pieces: number | undefined, units: readonly U[], asked: (unit: U) => number) =>
   <F extends { readonly fixes: readonly Fix[] }>(found: F): F => {
     if (pieces === undefined || pieces <= MAX_QUANTITY) return found;
@@ -88,10 +88,10 @@ export interface ShopCap extends Omit<OverseaCap, 'amounts'> {
 
 const isInWon = ({ code }: Currency): boolean => code === 'KRW';
 
-const withoutWon = ({ withBodyHair: _, amounts, ...cap }: OverseaCap): OverseaCap =>
+const withoutWonCaps = ({ withBodyHair: _, amounts, ...cap }: OverseaCap): OverseaCap =>
   amounts ? { ...cap, amounts: amounts.filter(({ currency }) => currency !== 'KRW') } : cap;
 
-const checked =
+const checkCap =
   (currency: Currency) =>
   (cap: ShopCap): OverseaCap => {
     const { amounts = [], country: _, company: __, ...limits } = cap;
@@ -108,12 +108,12 @@ const checked =
  * @throws RangeError if a cap is negative, TypeError if a cap in won belongs to a shop in another currency
  */
 export const capsOf = (currency: Currency, own: readonly ShopCap[] | undefined): readonly OverseaCap[] | undefined => {
-  if (own) return own.map(checked(currency));
-  return isInWon(currency) ? undefined : marketplaceCaps.map(withoutWon);
+  if (own) return own.map(checkCap(currency));
+  return isInWon(currency) ? undefined : marketplaceCaps.map(withoutWonCaps);
 };
 
 /** Applies the caps of a shop to an order, with the rate of its currency in minor units per unit. */
-export const capped =
+export const applyCaps =
   ({ code, exponent }: Currency, caps: readonly OverseaCap[] | undefined) =>
   (oversea: OverseaFacts): OverseaFacts => {
     if (!caps) return oversea;

@@ -25,7 +25,7 @@ import { anOversea } from '../testing/builders/oversea.ts';
 import type { ShopChange } from './engine.ts';
 import { createEngine } from './create-engine.ts';
 import { marketplace, marketplaceRules } from './marketplace.ts';
-import { codesWithout, leavable, marketplaceRuleGroups } from './rule-groups.ts';
+import { omittedCodes, omittableRules, marketplaceRuleGroups } from './rule-groups.ts';
 import { money } from '../money/money.ts';
 import { marketplaceCheck, type OrderCheck } from '../orders/order-check.ts';
 import { judgeRequestedCoupons } from '../rules/coupon-in-use.ts';
@@ -75,7 +75,7 @@ test('[EN-10] a shop without some rules finds the same violations except theirs'
   fc.assert(
     fc.property(
       arbOrderState,
-      fc.subarray([...leavable]),
+      fc.subarray([...omittableRules]),
       fc.constantFrom('SouthKorea', 'China'),
       (state, without, to) => {
         const cart = sentTo(to, state);
@@ -118,7 +118,7 @@ test('[EN-10 CM-06] an omitted buyer rule also applies neither to additions nor 
 test('[EN-10 CM-06] each buyer rule has a counterpart for additions, and omitting it removes both', () => {
   const ofRole = new Set<string>(marketplaceRuleGroups.role.map(({ code }) => code));
   const putIn = new Set<string>(addRules.map(({ code }) => code));
-  const gone = codesWithout(['role']);
+  const gone = omittedCodes(['role']);
   expect([...gone].filter((code) => !ofRole.has(code) && !putIn.has(code))).toEqual([]);
   const left = addRules.filter(({ code, requirement }) => !gone.has(code) && requirement !== 'QT-01');
   expect(left.map(({ code }) => code).filter((code) => /^CART-BR1-(?:2[5-9]|3[689])|EMPLOYEE/u.test(code))).toEqual([]);

@@ -7,7 +7,7 @@ import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import { type ShopFinding, type ShopFix, thrownText } from './finding.ts';
-import { capped, limitedUnit, refitted } from './limits.ts';
+import { applyCaps, limitUnit, correctQuantityFixes } from './limits.ts';
 import { againstCoupon, againstPromotion } from './promotions/conflicts.ts';
 import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evaluate.ts';
 import { type EvaluatedCart, bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
@@ -15,12 +15,12 @@ import { changeQuantity } from './verbs/change-quantity.ts';
 import { type ShopFacts, asFinding } from './rule.ts';
 import type { Shop } from './shop.ts';
 
-export const factsIn = ({ limits, currency, caps }: Shop, state: EvaluatedCart): ShopFacts => {
+export const shopFactsOf = ({ limits, currency, caps }: Shop, state: EvaluatedCart): ShopFacts => {
   const facts = checkoutFactsOf(state);
   return {
     ...facts,
-    chosen: limits.pieces === undefined ? facts.chosen : facts.chosen.map(limitedUnit(limits.pieces)),
-    oversea: O.map(capped(currency, caps))(facts.oversea),
+    chosen: limits.pieces === undefined ? facts.chosen : facts.chosen.map(limitUnit(limits.pieces)),
+    oversea: O.map(applyCaps(currency, caps))(facts.oversea),
     promotions: state.worked,
     now: state.pricesAsOf,
     currency,
@@ -30,7 +30,7 @@ export const factsIn = ({ limits, currency, caps }: Shop, state: EvaluatedCart):
 const ofPromotions = ({ coupons, now }: ShopFacts, promotions: readonly EvaluatedPromotion[]): readonly ShopFinding[] =>
   promotions.flatMap((worked, i, all) => againstPromotion(worked, all.slice(0, i), coupons, now) ?? []);
 
-export const ofExclusions = (
+export const findExclusionConflicts = (
   { exclusions }: Pick<Shop, 'exclusions'>,
   { coupons }: Pick<CheckoutFacts, 'coupons'>,
 ): readonly ShopFinding[] =>
@@ -47,9 +47,9 @@ const strange = (promotion: string): ShopFinding => ({
   fixes: [{ type: 'RemovePromotion', promotion }],
 });
 
-export const togetherIn = (shop: Shop, facts: ShopFacts, promotions = facts.promotions): readonly ShopFinding[] => [
+export const findConflicts = (shop: Shop, facts: ShopFacts, promotions = facts.promotions): readonly ShopFinding[] => [
   ...ofPromotions(facts, promotions),
-  ...ofExclusions(shop, facts),
+  ...findExclusionConflicts(shop, facts),
 ];
 
 const ofMarketplace: ReadonlySet<unknown> = new Set(checkoutRules);
@@ -70,11 +70,11 @@ export const diagnoseShop =
 
 /** Returns the facts and every violation of an order, by rules, promotions and exclusions (EN-09). */
 export const judgeOrder = (shop: Shop, cart: EngineCart, now: number) => {
-  const facts = factsIn(shop, evaluateCart(cart, shop, now));
-  const fit = refitted(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
+  const facts = shopFactsOf(shop, evaluateCart(cart, shop, now));
+  const fit = correctQuantityFixes(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
   const ofRules: readonly ShopFinding[] = diagnoseShop(shop.rules)(facts).map(fit);
-  const promotions = facts.promotions.map((worked) => withMendingFixes(shop, cart, now, worked));
-  const together = togetherIn(shop, facts, promotions);
+  const promotions = facts.promotions.map((worked) => withEffectiveFixes(shop, cart, now, worked));
+  const together = findConflicts(shop, facts, promotions);
   return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(strange), ...together] };
 };
 
@@ -86,7 +86,7 @@ const isPossible = (shop: Shop, cart: EngineCart, fix: ShopFix): boolean => {
   return O.isSome(verdict) && E.isRight(verdict.value);
 };
 
-const isMended = (shop: Shop, cart: EngineCart, now: number, fix: ShopFix, { offer }: EvaluatedPromotion): boolean => {
+const isEffective = (shop: Shop, cart: EngineCart, now: number, fix: ShopFix, { offer }: EvaluatedPromotion): boolean => {
   if (fix.type === 'RemovePromotion') return false;
   const after = evaluateCart(withFix(cart, fix), shop, now);
   const used = shop.offers.filter((one) => one === offer || cart.promotions?.includes(one.id));
@@ -95,7 +95,7 @@ const isMended = (shop: Shop, cart: EngineCart, now: number, fix: ShopFix, { off
 };
 
 /** Keeps only the fixes of a missing condition that are possible and effective (CK-18). */
-export const withMendingFixes = (
+export const withEffectiveFixes = (
   shop: Shop,
   cart: EngineCart,
   now: number,
@@ -103,6 +103,6 @@ export const withMendingFixes = (
 ): EvaluatedPromotion => {
   const { lacking } = worked;
   if (!lacking?.fixes) return worked;
-  const fixes = lacking.fixes.filter((fix) => isPossible(shop, cart, fix) && isMended(shop, cart, now, fix, worked));
+  const fixes = lacking.fixes.filter((fix) => isPossible(shop, cart, fix) && isEffective(shop, cart, now, fix, worked));
   return { ...worked, lacking: { ...lacking, fixes } };
 };

@@ -17,9 +17,9 @@ import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms } from './engine.ts';
 import type { EngineParts } from './marketplace-parts.ts';
 import type { ShopFinding } from './finding.ts';
-import { judgeOrder, ofExclusions, withMendingFixes } from './order.ts';
+import { judgeOrder, findExclusionConflicts, withEffectiveFixes } from './order.ts';
 import { automaticPromotions } from './promotions/automatic-promotions.ts';
-import { againstCoupon, isOn } from './promotions/conflicts.ts';
+import { againstCoupon, isActive } from './promotions/conflicts.ts';
 import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evaluate.ts';
 import { bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
@@ -41,30 +41,30 @@ const isMarketplace = ({ messages = {} }: Said, shop: Shop): boolean =>
   shop.offers.length + shop.exclusions.length === 0 &&
   [messages, shop.limits, shop.features].every((terms) => Object.keys(terms).length === 0);
 
-interface Ground {
+interface Preparation {
   readonly own: (cart: EngineCart) => EngineCart;
   readonly prices: EnginePrices;
 }
 
-const asCart = ({ own, prices }: Ground, state: Cart): EngineCart => {
+const engineCartOf = ({ own, prices }: Preparation, state: Cart): EngineCart => {
   const ready = prices.ready(own(state));
   return { ...ready, promotions: ready.appliedPromotions.map(({ promotion }) => promotion) };
 };
 
-const promotionsIn = (shop: Shop, ground: Ground, state: Cart): readonly EvaluatedPromotion[] => {
-  const cart = asCart(ground, state);
+const promotionsOfCart = (shop: Shop, ground: Preparation, state: Cart): readonly EvaluatedPromotion[] => {
+  const cart = engineCartOf(ground, state);
   const inUse = evaluateCart(cart, shop, cart.pricesAsOf).worked;
   const offered = shop.offers.filter(({ id }) => !cart.promotions?.includes(id));
   const others = evaluatePromotions(
     bareInput(cart),
-    offered.filter((offer) => isOn(offer, cart.pricesAsOf)),
+    offered.filter((offer) => isActive(offer, cart.pricesAsOf)),
     promotionOrder(cart, shop.currency),
   );
-  return [...inUse, ...others.map((one) => ({ ...withMendingFixes(shop, cart, cart.pricesAsOf, one), total: 0 }))];
+  return [...inUse, ...others.map((one) => ({ ...withEffectiveFixes(shop, cart, cart.pricesAsOf, one), total: 0 }))];
 };
 
 /** Judges coupons by the marketplace, then by the exclusions of the shop. */
-const couponsBy =
+const judgeCouponsWith =
   (exclusions: readonly OwnExclusion[]): ChangeCheck['coupons'] =>
   (...asked) => {
     const verdict = judgeRequestedCoupons(...asked);
@@ -83,11 +83,11 @@ const couponsBy =
     return verdict;
   };
 
-const changeCheckIn = ({ callChecks, exclusions, limits: { units = MAX_ORDER_UNITS } }: Shop): ChangeCheck =>
-  Object.freeze({ ...callChecks, coupons: couponsBy(exclusions), orderUnits: Math.min(units, MAX_ORDER_UNITS) });
+const changeCheckOf = ({ callChecks, exclusions, limits: { units = MAX_ORDER_UNITS } }: Shop): ChangeCheck =>
+  Object.freeze({ ...callChecks, coupons: judgeCouponsWith(exclusions), orderUnits: Math.min(units, MAX_ORDER_UNITS) });
 
 /** Creates the order check of a shop; returns that of the marketplace if they are equal (EN-09). */
-const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderCheck => {
+const orderCheckOf = (terms: Said, shop: Shop, ground: Preparation): OrderCheck => {
   if (isMarketplace(terms, shop)) return marketplaceCheck;
   const texts = { terms: { ...terms, currency: shop.currency }, shop };
   // findings are serialized, so amounts become text first
@@ -95,20 +95,20 @@ const orderCheckIn = (terms: Said, shop: Shop, ground: Ground): OrderCheck => {
     asFinding({ ...found, params: formatParams(texts, found, language) });
   return Object.freeze({
     judge: (state: Cart): JudgedOrder => {
-      const { facts, findings } = judgeOrder(shop, asCart(ground, state), state.pricesAsOf);
+      const { facts, findings } = judgeOrder(shop, engineCartOf(ground, state), state.pricesAsOf);
       return { facts, findings: findings.map((one) => travelling(one, state)) };
     },
-    changes: changeCheckIn(shop),
-    ...(ground.prices === marketplacePrices ? {} : { ready: (state: Cart) => asCart(ground, state) }),
+    changes: changeCheckOf(shop),
+    ...(ground.prices === marketplacePrices ? {} : { ready: (state: Cart) => engineCartOf(ground, state) }),
     againstCoupons: (state: Cart) => {
       const ofMarketplace = marketplaceCheck.againstCoupons(state);
-      const [own] = O.isSome(ofMarketplace) ? [] : ofExclusions(shop, checkoutFactsOf(state));
+      const [own] = O.isSome(ofMarketplace) ? [] : findExclusionConflicts(shop, checkoutFactsOf(state));
       return own ? O.some(travelling(own, state)) : ofMarketplace;
     },
     againstCoupon: (here: CouponAssignment, others: readonly CouponAssignment[]) =>
       O.map(asFinding)(O.fromNullable(againstCoupon(here, others, [], shop.exclusions))),
     promotions: (state: Cart) =>
-      promotionsIn(shop, ground, state).map(({ offer: { id, name, code }, units, total, lacking }) => ({
+      promotionsOfCart(shop, ground, state).map(({ offer: { id, name, code }, units, total, lacking }) => ({
         promotion: id,
         name,
         worth: won(total),
@@ -159,6 +159,6 @@ const offersPart = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
 export const partsOf = <C extends string>({ terms }: Pick<Engine<C>, 'terms'>): EngineParts => {
   const shop = shopOf(terms);
   const prices = automaticPromotions(shop);
-  const orders = orderCheckIn(terms, shop, { own: (cart) => checkCurrencyOf(terms.currency, cart), prices });
+  const orders = orderCheckOf(terms, shop, { own: (cart) => checkCurrencyOf(terms.currency, cart), prices });
   return Object.freeze({ prices, orders, offers: offersPart(shop, prices) });
 };

@@ -48,7 +48,7 @@ const wholeGroups = Object.keys(marketplaceRuleGroups).filter((name) => name !==
 const codesOf = (group: string): readonly string[] =>
   isGroup(group) ? marketplaceRuleGroups[group].map(({ code }) => code) : [];
 
-const whenPutIn: Readonly<Record<string, string>> = {
+const additionCodes: Readonly<Record<string, string>> = {
   'CART-BR7-10': 'CART-BR1-27',
   'CART-BR7-13': 'CART-BR1-36',
   'CART-BR7-16': 'CART-BR1-29',
@@ -57,7 +57,7 @@ const whenPutIn: Readonly<Record<string, string>> = {
 };
 
 /** Names that `without` accepts: rule groups and codes of the marketplace (EN-10). */
-export const leavable: readonly string[] = [
+export const omittableRules: readonly string[] = [
   ...wholeGroups,
   ...wholeGroups.flatMap(codesOf),
   'ZERO-WON-ITEM',
@@ -68,12 +68,12 @@ export const leavable: readonly string[] = [
  * Returns the omitted codes for orders and additions.
  * @throws TypeError if a rule cannot be omitted
  */
-export const codesWithout = (names: readonly string[]): ReadonlySet<string> => {
-  const unknown = names.find((name) => !leavable.includes(name));
+export const omittedCodes = (names: readonly string[]): ReadonlySet<string> => {
+  const unknown = names.find((name) => !omittableRules.includes(name));
   if (unknown !== undefined)
     throw new TypeError(
-      `no rules that a shop can be without: ${unknown}; they are ${wholeGroups.join(', ')}, or codes${didYouMean(unknown, leavable)}`,
+      `no rules that a shop can be without: ${unknown}; they are ${wholeGroups.join(', ')}, or codes${didYouMean(unknown, omittableRules)}`,
     );
   const codes = names.flatMap((name) => (isGroup(name) ? codesOf(name) : [name]));
-  return new Set(codes.flatMap((code) => [code, whenPutIn[code] ?? code]));
+  return new Set(codes.flatMap((code) => [code, additionCodes[code] ?? code]));
 };

@@ -6,7 +6,7 @@ import type { Currency } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
-import { ownCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
+import { checkCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 
 /** Facts for rules of a shop: those of the marketplace, promotions and time (EN-09). */
@@ -34,9 +34,7 @@ export interface OwnRuleTerms<Code extends string, M extends Words> {
   /** Message by language with `{name}` placeholders. The fallback is English, then the first language. */
   readonly message: M;
   readonly source?: string;
-  /**
-   * Returns the violation. Amounts are in minor units of `currency`.
-   */
+  /** Returns the violation. Amounts are in minor units of `currency`. */
   readonly broken: (facts: ShopFacts) => Broken<M[keyof M]> | undefined;
 }
 
@@ -44,15 +42,15 @@ export type ShopRule = Rule<ShopFacts> & {
   readonly message?: Words;
 };
 
-/** Casts a shop code to a rule code; no message table contains it. */
-export const ownKey = (code: string): MessageKey =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-  ownCode(code) as unknown as MessageKey;
+/** Casts a shop code to a rule code. */
+export const shopCode = (code: string): MessageKey =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the domain looks up the message of a code only if the shop has none
+  checkCode(code) as MessageKey;
 
 /** Converts a finding of a shop to a domain finding. */
 export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what reads a finding in the domain asks whether it is a shop’s before it looks the code up
-  ({ code, params, units, fixes }) as unknown as Finding;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  ({ code, params, units, fixes }) as Finding;
 
 /**
  * Defines a custom order rule.
@@ -68,7 +66,7 @@ export const defineRule = <const Code extends string, const M extends Words>({
   source = '',
   broken,
 }: OwnRuleTerms<Code, M>): ShopRule => {
-  const key = ownKey(code);
+  const key = shopCode(code);
   return Object.freeze({
     code: key,
     codes: [key],

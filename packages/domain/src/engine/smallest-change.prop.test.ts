@@ -9,7 +9,7 @@ import { arbOffersInUse, naiveLeastLoss, usingOffers } from '../testing/naive-of
 import { anOffer, arbOffers } from '../testing/shop-offers.ts';
 import { arbShopWorld } from '../testing/shop-world.ts';
 import { priceOfCart } from './price-of-cart.ts';
-import { smallestChangeIn } from './smallest-change.ts';
+import { findSmallestChange } from './smallest-change.ts';
 import { createEngine } from './create-engine.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import { judgeOrder } from './order.ts';
@@ -55,7 +55,7 @@ test('[EN-09 CK-18] the smallest change of any shop loses as little as the best 
     fc.property(arbUsing, ({ world, used }) => {
       const { shop, now } = world;
       const cart = usingOffers(world, used.promotions, used.coupons);
-      const change = O.toUndefined(smallestChangeIn(shop, cart, now));
+      const change = O.toUndefined(findSmallestChange(shop, cart, now));
       expect(change?.lost ?? Infinity).toBe(naiveLeastLoss(world, used));
       if (!change) {
         none += 1;

@@ -7,10 +7,10 @@ import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { ShopChange } from './engine.ts';
-import { diagnoseShop, factsIn, notOffered, togetherIn } from './order.ts';
+import { diagnoseShop, shopFactsOf, notOffered, findConflicts } from './order.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
-import { type ShopFacts, asFinding, ownKey } from './rule.ts';
+import { type ShopFacts, asFinding, shopCode } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { isOwnCode } from './texts/texts.ts';
 
@@ -18,9 +18,9 @@ import { isOwnCode } from './texts/texts.ts';
 const MAX_WAYS = 64;
 
 const togetherRule = (shop: Shop): Rule<ShopFacts> => {
-  const all = (facts: ShopFacts) => togetherIn(shop, facts).map(asFinding);
+  const all = (facts: ShopFacts) => findConflicts(shop, facts).map(asFinding);
   return {
-    code: ownKey('NOT-TOGETHER'),
+    code: shopCode('NOT-TOGETHER'),
     codes: [],
     requirement: 'EN-09',
     source: '',
@@ -31,7 +31,7 @@ const togetherRule = (shop: Shop): Rule<ShopFacts> => {
 
 /** Returns the facts for rules after a change; removes promotions without a saving. */
 const factsAfter = (shop: Shop, cart: EngineCart, now: number): ShopFacts => {
-  const facts = factsIn(shop, evaluateCart(cart, shop, now));
+  const facts = shopFactsOf(shop, evaluateCart(cart, shop, now));
   return { ...facts, promotions: facts.promotions.filter(({ total }) => total > 0) };
 };
 
@@ -55,7 +55,7 @@ interface Found {
 const nothingFound: Found = { best: undefined, bound: Infinity, nodes: 0 };
 
 /** Returns a search of a cart with some promotions removed, which continues from the previous result. */
-const lookingAt = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number | undefined) => {
+const searchOf = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number | undefined) => {
   const judge = diagnoseShop([...shop.rules, togetherRule(shop)]);
   const search = changeSearch({
     judge: (state) => {
@@ -65,7 +65,7 @@ const lookingAt = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number 
     isOwn: (code) => isOwnCode(shop, code),
     ...(shop.offers.length > 0 ? { ready: (state: Cart) => evaluateCart(state, shop, now) } : {}),
   });
-  return (before: Found, { ids, cost }: Dropped): Found => {
+  return (before: Found, { ids, cost }: Removal): Found => {
     const left = without(cart, ids);
     const { found, isSure } = search(evaluateCart(left, shop, now), nodeLimit);
     if (O.isNone(found)) return { ...before, bound: isSure ? before.bound : Math.min(before.bound, cost) };
@@ -81,15 +81,15 @@ const lookingAt = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number 
  * Finds the change with the smallest loss that makes the cart orderable by the rules of the shop. Removing a
  * promotion loses its saving; one without a saving or not offered is free (CK-18, EN-09).
  */
-export const smallestChangeIn = (
+export const findSmallestChange = (
   shop: Shop,
   cart: EngineCart,
   now: number,
   nodeLimit?: number,
 ): O.Option<ShopChange> => {
-  const look = lookingAt(shop, cart, now, nodeLimit);
-  const ways = waysToDrop(evaluateCart(cart, shop, now).worked);
-  const isWorse = ({ cost }: Dropped, { best }: Found): boolean => best !== undefined && cost >= best.lost;
+  const look = searchOf(shop, cart, now, nodeLimit);
+  const ways = removalsOf(evaluateCart(cart, shop, now).worked);
+  const isWorse = ({ cost }: Removal, { best }: Found): boolean => best !== undefined && cost >= best.lost;
   let found = nothingFound;
   let way = ways.take();
   for (let n = 0; way && n < MAX_WAYS && !isWorse(way, found); n += 1, way = ways.take()) found = look(found, way);
@@ -102,23 +102,23 @@ export const smallestChangeIn = (
 };
 
 /** Removed promotions and their savings, in minor units. */
-export interface Dropped {
+export interface Removal {
   readonly ids: readonly string[];
   readonly cost: number;
 }
 
-interface Some extends Dropped {
+interface Some extends Removal {
   readonly at: readonly number[];
 }
 
 /** Subsets of promotions to remove, cheapest first, starting with the empty one. */
-export interface WaysToDrop {
-  readonly take: () => Dropped | undefined;
-  readonly all: Dropped;
+export interface RemovalQueue {
+  readonly take: () => Removal | undefined;
+  readonly all: Removal;
 }
 
 /** Returns the subsets of promotions with a saving, generated lazily. */
-const waysToDrop = (used: readonly EvaluatedPromotion[]): WaysToDrop => {
+const removalsOf = (used: readonly EvaluatedPromotion[]): RemovalQueue => {
   const giving = used.filter(({ total }) => total > 0).toSorted((a, b) => a.total - b.total);
   const someOf = (at: readonly number[]): Some => {
     const some = at.flatMap((n) => giving[n] ?? []);

@@ -10,22 +10,22 @@ import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
 import { quantityRules, wholeNumber } from '../rules/quantity.ts';
 import type { EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
-import { type Limits, capsOf, limited, limitedOrder, limitedUnit, refitted } from './limits.ts';
+import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, correctQuantityFixes } from './limits.ts';
 import type { Offer } from './promotions/promotion.ts';
-import { codesWithout } from './rule-groups.ts';
+import { omittedCodes } from './rule-groups.ts';
 import type { Shop } from './shop.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
-const checksOf = ({ pieces, lines }: Partial<Limits>, gone: ReadonlySet<string>): AddChecks => {
-  const judgeQuantity = judge(limited(quantityRules, pieces));
-  const judgeAdd = judge(limited(addRules, pieces).filter(({ code }) => !gone.has(code)));
-  const own = pieces === undefined ? <U>(unit: U): U => unit : limitedUnit(pieces);
+const checksOf = ({ pieces, lines }: Partial<Limits>, omitted: ReadonlySet<string>): AddChecks => {
+  const judgeQuantity = judge(applyPieceLimit(quantityRules, pieces));
+  const judgeAdd = judge(applyPieceLimit(addRules, pieces).filter(({ code }) => !omitted.has(code)));
+  const own = pieces === undefined ? <U>(unit: U): U => unit : limitUnit(pieces);
   return {
     quantity: (facts) => {
       const unit = own(facts.unit);
       const asked = O.getOrElse(() => unit.quantity)(piecesAsked(facts));
       const judged = E.chain((whole: number) => E.map(() => whole)(judgeQuantity({ ...facts, unit })));
-      return E.mapLeft((found: Finding) => refitted(pieces, [unit], () => asked)(found))(judged(wholeNumber(facts)));
+      return E.mapLeft((found: Finding) => correctQuantityFixes(pieces, [unit], () => asked)(found))(judged(wholeNumber(facts)));
     },
     // the rules for additions read the lines of the buyer
     add: ({ buyer, ...facts }) =>
@@ -51,18 +51,18 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
   const [offers, exclusions] = [[...(terms.promotions ?? [])], [...(terms.exclusions ?? [])]];
   const twice = repeated(offers);
   if (twice) throw new TypeError(`two promotions of one id: ${twice.id}`);
-  const gone = codesWithout(without);
+  const omitted = omittedCodes(without);
   return {
     currency,
     offers,
     exclusions,
-    rules: limitedOrder(
+    rules: applyOrderLimits(
       // omits only marketplace rules, not custom rules with the same code
-      rules.filter((rule) => !(gone.has(rule.code) && ofMarketplace.has(rule))),
+      rules.filter((rule) => !(omitted.has(rule.code) && ofMarketplace.has(rule))),
       limits,
     ),
-    checks: checksOf(limits, gone),
-    callChecks: checksOf(limits.pieces ? { ...limits, pieces: Math.min(limits.pieces, MAX_QUANTITY) } : limits, gone),
+    checks: checksOf(limits, omitted),
+    callChecks: checksOf(limits.pieces ? { ...limits, pieces: Math.min(limits.pieces, MAX_QUANTITY) } : limits, omitted),
     limits,
     caps: capsOf(currency, limits.overseas),
     features,
@@ -86,7 +86,7 @@ const termNames: readonly string[] = [
 ] satisfies readonly (keyof EngineTerms<string>)[];
 
 /** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
-const checkCompany = ({ id, stacksWith }: Offer, names: readonly string[]): void => {
+const checkStacking = ({ id, stacksWith }: Offer, names: readonly string[]): void => {
   const wrong =
     stacksWith === 'Everything'
       ? undefined
@@ -103,7 +103,7 @@ const checkLimits = (limits: NonNullable<EngineTerms<string>['limits']>): void =
   }
 };
 
-interface Said {
+interface CodeWithMessage {
   readonly code: string;
   /** Message by language; missing if the message of the marketplace applies. */
   readonly message?: Words | undefined;
@@ -121,9 +121,9 @@ const textOf = (message: Words): string =>
  * @param all rules, exclusions and promotions
  * @example
  * const late = { code: 'TOO-LATE', message: { en: 'It is too late.' } };
- * saidOtherwise([late, { ...late }, { ...late, message: { en: 'We are closed.' } }]).length; // 1
+ * conflictingMessages([late, { ...late }, { ...late, message: { en: 'We are closed.' } }]).length; // 1
  */
-export const saidOtherwise = <T extends Said>(all: readonly T[]): readonly T[] => {
+export const conflictingMessages = <T extends CodeWithMessage>(all: readonly T[]): readonly T[] => {
   const said = new Map<string, string>();
   return all.filter(({ code, message }) => {
     if (!message) return false;
@@ -144,9 +144,9 @@ const checkTerms = (terms: EngineTerms<string>): void => {
   checkNames('option of an engine', termNames, terms);
   checkCurrency(terms.currency);
   const names = [...promotions.map(({ code }) => code), ...couponLanes];
-  for (const offer of promotions) checkCompany(offer, names);
+  for (const offer of promotions) checkStacking(offer, names);
   checkLimits(limits);
   checkNames('feature of a shop', featureNames, features);
-  const [twice] = saidOtherwise<Said>([...rules, ...exclusions, ...promotions]);
+  const [twice] = conflictingMessages<CodeWithMessage>([...rules, ...exclusions, ...promotions]);
   if (twice) throw new TypeError(`two of one code say something else: ${twice.code}`);
 };

@@ -9,7 +9,7 @@ import { checkText } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { ShopFinding, ShopFix } from './finding.ts';
 import type { BestOffers } from './best-offers/offers-question.ts';
-import { withMendingFixes } from './order.ts';
+import { withEffectiveFixes } from './order.ts';
 import { againstCoupon, againstPromotion } from './promotions/conflicts.ts';
 import { evaluateCart, type EvaluatedCart } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
@@ -67,7 +67,7 @@ export const applyPromotion = (shop: Shop, cart: EngineCart, id: string, now: nu
   const state = evaluateCart(next, shop, now);
   const worked = state.worked.find(({ offer }) => offer.id === id);
   const others = state.worked.filter((one) => one !== worked);
-  const mended = worked && withMendingFixes(shop, next, now, worked);
+  const mended = worked && withEffectiveFixes(shop, next, now, worked);
   const against = mended && againstPromotion(mended, others, checkoutFactsOf(state).coupons, now);
   return against ? E.left(against) : E.right(next);
 };

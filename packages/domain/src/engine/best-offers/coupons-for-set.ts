@@ -7,16 +7,16 @@ import type { Rule } from '../../rule/rule.ts';
 import type { CouponFacts } from '../../rules/facts.ts';
 import { allows } from '../promotions/conflicts.ts';
 import { appliedOf } from '../promotions/evaluate.ts';
-import { type OwnExclusion, apartBy } from '../promotions/exclusion.ts';
+import { type OwnExclusion, exclusionReason } from '../promotions/exclusion.ts';
 import type { PromotionSet } from '../promotions/listed-sets.ts';
-import { asFinding, ownKey } from '../rule.ts';
+import { asFinding, shopCode } from '../rule.ts';
 import type { OffersQuestion } from './offers-question.ts';
 
 export const assignmentKey = ({ coupon, place }: CouponAssignment): string =>
   `${couponKeyOf(coupon)}@${place.type}/${place.key}`;
 
 const ofPromotions = ({ worked }: PromotionSet): Rule<CouponFacts> => ({
-  code: ownKey('PROMOTION-NOT-WITH-COUPON'),
+  code: shopCode('PROMOTION-NOT-WITH-COUPON'),
   codes: [],
   requirement: 'EN-09',
   source: '',
@@ -29,7 +29,7 @@ const ofPromotions = ({ worked }: PromotionSet): Rule<CouponFacts> => ({
 });
 
 const notThese = (forbidden: ReadonlySet<string>): Rule<CouponFacts> => ({
-  code: ownKey('ANOTHER-PART'),
+  code: shopCode('ANOTHER-PART'),
   codes: [],
   requirement: 'EN-09',
   source: '',
@@ -39,18 +39,18 @@ const notThese = (forbidden: ReadonlySet<string>): Rule<CouponFacts> => ({
       : O.none,
 });
 
-const isApartBy = (exclusions: readonly OwnExclusion[]): IsApart | undefined =>
+const exclusionCheck = (exclusions: readonly OwnExclusion[]): IsApart | undefined =>
   exclusions.length === 0
     ? undefined
-    : (one, other) => exclusions.some((exclusion) => apartBy(exclusion, one, other) !== undefined);
+    : (one, other) => exclusions.some((exclusion) => exclusionReason(exclusion, one, other) !== undefined);
 
 /** Finds the best coupons next to these promotions, without forbidden assignments. */
-export const couponsBeside = (
+export const couponQuestion = (
   { bare, coupons, situation, exclusions }: OffersQuestion,
   set: PromotionSet,
   forbidden: ReadonlySet<string> = new Set(),
 ): CombinationQuestion => {
-  const isApart = isApartBy(exclusions);
+  const isApart = exclusionCheck(exclusions);
   return {
     pricing: { ...bare, appliedCoupons: [], appliedPromotions: set.worked.flatMap(appliedOf) },
     coupons,
@@ -66,7 +66,7 @@ export const couponsBeside = (
 export type IsApart = (one: CouponAssignment, other: CouponAssignment) => boolean;
 
 /** True if a coupon is compatible with all others, by the exclusions of marketplace and shop. */
-export const goesBeside = (
+export const isCompatible = (
   here: CouponAssignment,
   others: readonly CouponAssignment[],
   isApart: IsApart | undefined,
@@ -74,7 +74,7 @@ export const goesBeside = (
   others.every((other) => !exclusions.some(({ excludes }) => excludes(other, here)) && !isApart?.(other, here));
 
 /** Returns each coupon on each eligible place. */
-export const assignmentsIn = ({ coupons, placesFor, standing }: Candidates): readonly CouponAssignment[] =>
+export const possibleAssignments = ({ coupons, placesFor, standing }: Candidates): readonly CouponAssignment[] =>
   coupons.flatMap((coupon) =>
     placesFor(coupon).flatMap((place) => (E.isRight(standing(coupon, place)) ? [{ coupon, place }] : [])),
   );
@@ -83,17 +83,17 @@ export const assignmentsIn = ({ coupons, placesFor, standing }: Candidates): rea
  * Returns every way to add coupons, including none; undefined if there are more than `max`.
  * @param all each coupon on each eligible place
  */
-export const waysBeside = (
+export const waysToAdd = (
   start: readonly CouponAssignment[],
   all: readonly CouponAssignment[],
   isApart: IsApart | undefined,
   max: number,
 ): readonly (readonly CouponAssignment[])[] | undefined => {
   const used = new Set(start.map(({ coupon }) => couponKeyOf(coupon)));
-  const open = all.filter((one) => !used.has(couponKeyOf(one.coupon)) && goesBeside(one, start, isApart));
+  const open = all.filter((one) => !used.has(couponKeyOf(one.coupon)) && isCompatible(one, start, isApart));
   let ways: readonly (readonly CouponAssignment[])[] = [start];
   for (const one of open) {
-    ways = [...ways, ...ways.filter((way) => goesBeside(one, way, isApart)).map((way) => [...way, one])];
+    ways = [...ways, ...ways.filter((way) => isCompatible(one, way, isApart)).map((way) => [...way, one])];
     if (ways.length > max) return undefined;
   }
   return ways;

@@ -8,7 +8,7 @@ import type { EngineCart } from '../cart/engine-cart.ts';
 import { bareInput, evaluateCart, promotionOrder } from '../promotions/evaluated-cart.ts';
 import type { Shop } from '../shop.ts';
 import { bestOffers } from './best-offers.ts';
-import { offersAgainst } from './offers-check.ts';
+import { offerChecks } from './offers-check.ts';
 import type { BestOffers, OffersLimits, OffersQuestion } from './offers-question.ts';
 
 export const offersQuestion = (shop: Shop, cart: EngineCart, now: number): OffersQuestion => {
@@ -21,7 +21,7 @@ export const offersQuestion = (shop: Shop, cart: EngineCart, now: number): Offer
     coupons: cart.coupons.offered,
     exclusions: shop.exclusions,
     situation: couponSituationOf(state, now),
-    ...offersAgainst(shop, cart, now),
+    ...offerChecks(shop, cart, now),
   };
 };
 

@@ -13,7 +13,7 @@ import { noWon } from '../../money/won.ts';
 import { plainCoupon } from '../cart/plain.ts';
 import { allows } from '../promotions/conflicts.ts';
 import { type ListedSets, type PromotionSet, noPromotions } from '../promotions/listed-sets.ts';
-import { couponsBeside } from './coupons-for-set.ts';
+import { couponQuestion } from './coupons-for-set.ts';
 import type { OffersQuestion } from './offers-question.ts';
 
 const MAX_SETS = 400;
@@ -36,7 +36,7 @@ export const jointBound = (
   lists: readonly ListedSets[],
   budget: SearchBudget,
 ): JointBound | undefined => {
-  const asked = couponsBeside(question, noPromotions);
+  const asked = couponQuestion(question, noPromotions);
   const count = lists.reduce((sum, { sets }) => sum + sets.length - 1, 0);
   const isCut = lists.some(({ beyond }) => beyond > 0);
   if (count === 0 || count > MAX_SETS || isCut || hasBenefits(asked.pricing)) return undefined;

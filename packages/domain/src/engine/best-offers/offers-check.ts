@@ -3,7 +3,7 @@ import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignmen
 import { withCoupons } from '../verbs/in-cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
-import { diagnoseShop, factsIn, judgeOrder, withMendingFixes } from '../order.ts';
+import { diagnoseShop, shopFactsOf, judgeOrder, withEffectiveFixes } from '../order.ts';
 import type { ShopFinding } from '../finding.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { OffersQuestion } from './offers-question.ts';
@@ -56,7 +56,7 @@ const alwaysFound = ({ rules }: Shop, facts: ShopFacts): readonly ShopFinding[] 
 };
 
 /** Returns the violations of a cart with exactly these promotions and coupons (EN-09). */
-export const offersAgainst = (
+export const offerChecks = (
   shop: Shop,
   cart: EngineCart,
   now: number,
@@ -67,8 +67,8 @@ export const offersAgainst = (
     promotions,
   });
   return {
-    mended: (worked) => withMendingFixes(shop, cart, now, worked),
+    mended: (worked) => withEffectiveFixes(shop, cart, now, worked),
     against: (promotions, coupons) => judgeOrder(shop, using(promotions, coupons), now).findings,
-    againstAlways: (promotions) => alwaysFound(shop, factsIn(shop, evaluateCart(using(promotions, []), shop, now))),
+    againstAlways: (promotions) => alwaysFound(shop, shopFactsOf(shop, evaluateCart(using(promotions, []), shop, now))),
   };
 };

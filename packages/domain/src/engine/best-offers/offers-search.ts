@@ -6,7 +6,7 @@ import type { UnusedCoupon } from '../../best-combination/explain.ts';
 import { allTakeOff } from '../../best-combination/incumbent.ts';
 import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { won } from '../../money/won.ts';
-import { assignmentKey, couponsBeside, assignmentsIn, waysBeside } from './coupons-for-set.ts';
+import { assignmentKey, couponQuestion, possibleAssignments, waysToAdd } from './coupons-for-set.ts';
 import type { ShopFinding } from '../finding.ts';
 import { noPromotions, type PromotionSet } from '../promotions/listed-sets.ts';
 import type { OffersQuestion, OffersSoFar } from './offers-question.ts';
@@ -134,7 +134,7 @@ export class OffersSearch {
       return isBroken(fewer) ? fewer : kept;
     }, coupons);
     if (few.length !== 1) return few.map((one) => [one]);
-    const all = assignmentsIn(candidatesOf(couponsBeside(this.#question, set)));
+    const all = possibleAssignments(candidatesOf(couponQuestion(this.#question, set)));
     return [all.filter((one) => isBroken([one]))];
   }
 
@@ -157,7 +157,7 @@ export class OffersSearch {
   }
 
   savingOf(worked: readonly EvaluatedPromotion[], coupons: readonly CouponAssignment[]): number {
-    const { pricing } = couponsBeside(this.#question, { worked, worth: 0 });
+    const { pricing } = couponQuestion(this.#question, { worked, worth: 0 });
     this.budget.left -= STEPS_OF_PRICE;
     return this.#full - priceWith(pricing, coupons).payable;
   }
@@ -193,9 +193,9 @@ export class OffersSearch {
    * @returns false if there are too many
    */
   #tryWays({ set, forbidden }: OffersPart, start: readonly CouponAssignment[]): boolean {
-    const question = couponsBeside(this.#question, set, forbidden);
+    const question = couponQuestion(this.#question, set, forbidden);
     const candidates = candidatesOf(question);
-    const ways = waysBeside(start, assignmentsIn(candidates), question.isApart, this.#question.ways ?? MAX_WAYS);
+    const ways = waysToAdd(start, possibleAssignments(candidates), question.isApart, this.#question.ways ?? MAX_WAYS);
     if (!ways) return false;
     const choices = ways.flatMap((way): readonly OffersChoice[] => {
       if (this.isLate) return [];
@@ -237,7 +237,7 @@ export class OffersSearch {
     const { nodeLimit, report } = this.#question;
     const found = sharing(this.budget, share, (budget) =>
       bestCombination({
-        ...couponsBeside(this.#question, set, forbidden),
+        ...couponQuestion(this.#question, set, forbidden),
         ...(nodeLimit === undefined ? {} : { nodeLimit }),
         budget,
         ...(report ? { report: (soFar) => report(() => this.#reported(set, soFar())) } : {}),

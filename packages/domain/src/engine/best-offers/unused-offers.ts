@@ -5,8 +5,8 @@ import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignmen
 import { isSamePlace } from '../../entities/coupon/coupon-place.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { laneOf } from '../../entities/coupon/lane.ts';
-import { againstCoupon, againstPromotion, isOn } from '../promotions/conflicts.ts';
-import { couponsBeside, assignmentsIn, goesBeside } from './coupons-for-set.ts';
+import { againstCoupon, againstPromotion, isActive } from '../promotions/conflicts.ts';
+import { couponQuestion, possibleAssignments, isCompatible } from './coupons-for-set.ts';
 import type { ShopFinding } from '../finding.ts';
 import type { OffersQuestion, UnusedPromotion } from './offers-question.ts';
 import type { OffersSearch } from './offers-search.ts';
@@ -23,12 +23,12 @@ const isInstead = (a: CouponAssignment, b: CouponAssignment): boolean =>
 /** Returns the objection of the shop to a coupon that would save more: an exclusion or a rule. */
 const ofShop = (question: OffersQuestion, search: OffersSearch): ((coupon: Coupon) => ShopFinding | undefined) => {
   const { set, coupons: chosen } = search.best;
-  const asked = couponsBeside(question, set);
-  const all = assignmentsIn(candidatesOf(asked));
+  const asked = couponQuestion(question, set);
+  const all = possibleAssignments(candidatesOf(asked));
   const { payable } = priceWith(asked.pricing, chosen);
   const against = (here: CouponAssignment): ShopFinding | undefined => {
     const others = chosen.filter((one) => !isInstead(one, here));
-    if (!goesBeside(here, others, undefined)) return undefined;
+    if (!isCompatible(here, others, undefined)) return undefined;
     const excluded = againstCoupon(here, others, [], question.exclusions);
     if (!excluded && !search.isRuled) return undefined;
     if (priceWith(asked.pricing, [...others, here]).payable >= payable) return undefined;
@@ -46,7 +46,7 @@ const ofShop = (question: OffersQuestion, search: OffersSearch): ((coupon: Coupo
 /** Returns the reason for each unused coupon, with an objection of the shop if relevant. */
 export const unusedCoupons = (question: OffersQuestion, search: OffersSearch): readonly UnusedCoupon[] => {
   const { set, coupons, unused } = search.best;
-  const { isApart: _, ...asked } = couponsBeside(question, set);
+  const { isApart: _, ...asked } = couponQuestion(question, set);
   const all = unused ?? unusedBeside(asked, coupons);
   if (!search.isRuled && question.exclusions.length === 0) return all;
   const shopHas = ofShop(question, search);
@@ -67,7 +67,7 @@ const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): S
   const against = worked && againstPromotion(worked, others, coupons, order.now);
   // fixes of a missing condition refer to the original cart; other reasons depend on the choice
   if (against)
-    return { ...against, fixes: worked.lacking && isOn(offer, order.now) ? (worked.lacking.fixes ?? []) : [] };
+    return { ...against, fixes: worked.lacking && isActive(offer, order.now) ? (worked.lacking.fixes ?? []) : [] };
   const isBetter = search.isRuled && search.savingOf(all, coupons) > saving;
   const broken = isBetter ? search.brokenBy(all, coupons)[0] : undefined;
   const reason = { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units: worked?.units ?? [] };

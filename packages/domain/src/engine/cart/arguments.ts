@@ -5,60 +5,49 @@ import type { Contradiction } from './contradictions.ts';
  * Throws for an invalid argument, which is a bug of the caller.
  * @throws TypeError that names the argument
  */
-const insist = (holds: boolean, name: string, kind: string): void => {
+const check = (holds: boolean, name: string, kind: string): void => {
   if (!holds) throw new TypeError(`${name}: ${kind} is asked for`);
 };
 
 /** @throws TypeError unless it is a cart */
-export const checkCart = (cart: Pick<Cart, 'units'>): void => insist(Array.isArray(cart?.units), 'cart', 'a cart');
+export const checkCart = (cart: Pick<Cart, 'units'>): void => check(Array.isArray(cart?.units), 'cart', 'a cart');
 
 /** @throws TypeError unless it is a moment in ms since 1970 UTC */
-export const checkNow = (now: number): void => insist(Number.isFinite(now), 'now', 'a moment in ms since 1970 UTC');
+export const checkNow = (now: number): void => check(Number.isFinite(now), 'now', 'a moment in ms since 1970 UTC');
 
 /** @throws TypeError unless it is a unit number */
-export const checkId = (id: number, name: string): void => insist(Number.isSafeInteger(id), name, 'a unit’s number');
+export const checkId = (id: number, name: string): void => check(Number.isSafeInteger(id), name, 'a unit’s number');
 
 /** @throws TypeError unless it is a list of unit numbers */
 export const checkIds = (ids: readonly number[], name: string): void =>
-  insist(Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id)), name, 'a list of units’ numbers');
+  check(Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id)), name, 'a list of units’ numbers');
 
 /** @throws TypeError unless it is text */
-export const checkText = (text: string, name: string): void => insist(typeof text === 'string', name, 'a text');
+export const checkText = (text: string, name: string): void => check(typeof text === 'string', name, 'a text');
 
 /**
  * Checks a quantity as number or typed text. Rules check that it is whole.
  * @throws TypeError unless it is a number or text
  */
 export const checkPieces = (pieces: number | string, name: string): void =>
-  insist(typeof pieces === 'number' || typeof pieces === 'string', name, 'a number of pieces');
+  check(typeof pieces === 'number' || typeof pieces === 'string', name, 'a number of pieces');
 
 /** @throws TypeError unless it is missing or a number from 0 on */
 export const checkLimit = (limit: number | undefined, name: string): void =>
-  insist(limit === undefined || limit >= 0, name, 'a number from 0');
+  check(limit === undefined || limit >= 0, name, 'a number from 0');
 
 /** @throws TypeError unless it is missing, a whole number from 0 on or infinite */
 export const checkWhole = (limit = Infinity, name: string): void =>
-  insist(limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0), name, 'a whole number from 0');
+  check(limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0), name, 'a whole number from 0');
 
 /**
  * Returns the cart at a moment, which determines the valid coupons and offers.
  * @param now ms since 1970 UTC
  */
-export const at = (state: Cart, now: number): Cart =>
-  state.pricesAsOf === now ? state : { ...state, pricesAsOf: now };
+export const cartAt = (cart: Cart, now: number): Cart =>
+  cart.pricesAsOf === now ? cart : { ...cart, pricesAsOf: now };
 
-/**
- * Checks a cart and sets its moment.
- * @param now ms since 1970 UTC
- * @throws TypeError if the cart or the moment is invalid
- */
-export const asked = (cart: Cart, now: number): Cart => {
-  checkCart(cart);
-  checkNow(now);
-  return at(cart, now);
-};
-
-const said = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
     ? String(value)
     : (JSON.stringify(value) ?? 'undefined');
@@ -67,11 +56,11 @@ const said = (value: unknown): string =>
  * Throws for an inconsistent cart, which is a bug of its author.
  * @throws TypeError if there is any contradiction
  */
-export const refuse = (as: string, wrong: readonly Contradiction[]): void => {
+export const rejectContradictions = (as: string, wrong: readonly Contradiction[]): void => {
   if (wrong.length === 0) return;
-  const told = wrong.map(({ type, path, found, expected }) => {
-    const instead = expected === undefined ? '' : `, not ${said(expected)}`;
-    return `${path}: ${type} ${said(found)}${instead}`;
+  const all = wrong.map(({ type, path, found, expected }) => {
+    const instead = expected === undefined ? '' : `, not ${textOf(expected)}`;
+    return `${path}: ${type} ${textOf(found)}${instead}`;
   });
-  throw new TypeError(`${as}: ${told.join(', ')}`);
+  throw new TypeError(`${as}: ${all.join(', ')}`);
 };

@@ -2,8 +2,8 @@ import { option as O } from 'fp-ts';
 import { type Cart, type CartFields, emptyCart, replaceFields } from '../../cart/cart.ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
-import { refuse } from './arguments.ts';
-import { contradictionsIn } from './contradictions.ts';
+import { rejectContradictions } from './arguments.ts';
+import { findContradictions } from './contradictions.ts';
 
 const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };
 
@@ -21,7 +21,7 @@ export const cartOf = (units: readonly CartUnit[], rest: CartFields = {}): Cart 
   const given: readonly CartUnit[] = units;
   const selected = given.filter((unit) => unit && isOrderable(unit)).map((unit) => unit.cartUnitId);
   const cart = replaceFields({ ...emptyCart(rest?.storefront ?? desktop), units, selected }, rest);
-  refuse('not a cart', contradictionsIn(cart));
+  rejectContradictions('not a cart', findContradictions(cart));
   return frozen(cart);
 };
 

@@ -8,7 +8,7 @@ import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
 import { plainThresholds } from '../../storefront/environment.ts';
 import { aBundleTerms, aCoupon, aHeldCoupon, anExtraDiscount, arbCart } from '../../testing/index.ts';
 import { cartOf } from './cart-of.ts';
-import { contradictionsAmong, contradictionsIn, namesOf } from './contradictions.ts';
+import { contradictionsAmong, findContradictions, namesOf } from './contradictions.ts';
 import { marketplace } from '../marketplace.ts';
 import { plainItem, plainPolicy, plainUnit } from './plain.ts';
 import { laws } from '../../testing/laws.ts';
@@ -36,7 +36,7 @@ const cart: Cart = {
 const typo = shippingPolicyKey('typo');
 const strange = couponIssueNo('C9');
 const told = (over: CartFields): readonly string[] =>
-  contradictionsIn(replaceFields(cart, over)).map(
+  findContradictions(replaceFields(cart, over)).map(
     ({ type, path, found }) => `${type} ${path} ${JSON.stringify(found)}`,
   );
 
@@ -89,7 +89,7 @@ test.each<readonly [string, unknown]>([
   (name, found) => {
     const differs = { ...used, [name]: found };
     const expected = used[name as keyof typeof used];
-    expect(contradictionsIn({ ...cart, coupons: { ...cart.coupons, applied: [differs] } })).toEqual([
+    expect(findContradictions({ ...cart, coupons: { ...cart.coupons, applied: [differs] } })).toEqual([
       { type: 'CouponDiffers', path: `appliedCoupons.0.${name}`, found, expected },
     ]);
     expect(() => cartOf(cart.units, { ...cart, coupons: { ...cart.coupons, applied: [differs] } })).toThrow(
@@ -126,7 +126,7 @@ test('[EN-07] does not report unreadable values as repeated or missing', () => {
 });
 
 law('[EN-07] rebuilding a consistent cart leaves it unchanged, with the same price', [arbCart()], (drawn) => {
-  expect(contradictionsIn(drawn)).toEqual([]);
+  expect(findContradictions(drawn)).toEqual([]);
   const again = cartOf(drawn.units, drawn);
   expect(again).toEqual(drawn);
   expect(marketplace.priceOfCart(again, 0).price).toBe(marketplace.priceOfCart(drawn, 0).price);

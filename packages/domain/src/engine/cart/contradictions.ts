@@ -148,9 +148,9 @@ export const namesOf = (cart: Cart): CartNames => ({
  * Returns every contradiction and invalid number of a cart, by path.
  * @throws TypeError if it is not a cart
  * @example
- * contradictionsIn({ ...cart, selected: [cartUnitId(9)] }); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
+ * findContradictions({ ...cart, selected: [cartUnitId(9)] }); // [ { type: 'NoSuchUnit', path: 'selected.0', found: 9 } ]
  */
-export const contradictionsIn = (cart: Cart): readonly Contradiction[] => {
+export const findContradictions = (cart: Cart): readonly Contradiction[] => {
   const misfits = misfitsIn(cart);
   // invalid numbers hide other contradictions
   return misfits.length > 0 ? misfits : contradictionsAmong(namesOf(cart));
@@ -176,14 +176,14 @@ const time = (found: string, path: string): readonly Misfit[] => misfit(isMoment
  * Returns the invalid numbers of a unit. Amounts throw separately unless whole.
  * @param path path of the unit
  */
-export const misfitsInUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Misfit[] => [
+export const invalidNumbersOfUnit = (unit: Omit<CartUnit, 'cartUnitId'>, path: string): readonly Misfit[] => [
   ...count(unit?.quantity, `${path}.quantity`),
   ...count(unit?.item?.itemSellPrice, `${path}.item.itemSellPrice`),
 ];
 
 /** Returns the invalid numbers and moments of a cart (EN-07). */
 const misfitsIn = (cart: Cart): readonly Misfit[] => [
-  ...cart.units.flatMap((unit, i) => misfitsInUnit(unit, `units.${i}`)),
+  ...cart.units.flatMap((unit, i) => invalidNumbersOfUnit(unit, `units.${i}`)),
   ...cart.coupons.applied.flatMap((coupon, i) => amount(coupon.discountValue, `appliedCoupons.${i}.discountValue`)),
   ...cart.coupons.offered.flatMap(({ discountValue, expiredDate }, i) => [
     ...amount(discountValue, `coupons.offered.${i}.discountValue`),

@@ -5,7 +5,7 @@ import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import { laneOf, type CouponLane } from '../../entities/coupon/lane.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { unitsOn } from '../../rules/checkout/amount.ts';
-import { apartBy, type OwnExclusion } from './exclusion.ts';
+import { exclusionReason, type OwnExclusion } from './exclusion.ts';
 import type { ShopFinding } from '../finding.ts';
 import type { Offer } from './promotion.ts';
 import type { EvaluatedPromotion } from './evaluate.ts';
@@ -14,14 +14,14 @@ import type { EvaluatedPromotion } from './evaluate.ts';
  * True if an offer is active at a moment.
  * @param now ms since 1970 UTC
  */
-export const isOn = ({ from, until }: Offer, now: number): boolean =>
+export const isActive = ({ from, until }: Offer, now: number): boolean =>
   (from === undefined || Date.parse(from) <= now) && (until === undefined || now <= Date.parse(until));
 
 const remove = (promotion: string) => ({ type: 'RemovePromotion', promotion }) as const;
 
 const meet = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.some((id) => b.includes(id));
 
-export const goTogether = (a: Offer, b: Offer): boolean => a.goesWith(b.code) && b.goesWith(a.code);
+export const canStack = (a: Offer, b: Offer): boolean => a.goesWith(b.code) && b.goesWith(a.code);
 
 /** True if a promotion allows coupons of a lane on units: it saves 0 there, or stacks with the lane. */
 export const allowsLane = (
@@ -45,7 +45,7 @@ const againstOthers = (
   { offer, units }: EvaluatedPromotion,
   others: readonly EvaluatedPromotion[],
 ): ShopFinding | undefined => {
-  const rivals = others.filter((one) => meet(units, one.units) && !goTogether(offer, one.offer));
+  const rivals = others.filter((one) => meet(units, one.units) && !canStack(offer, one.offer));
   const [rival] = rivals;
   if (!rival) return undefined;
   const params = { name: offer.name, other: rival.offer.name };
@@ -73,7 +73,7 @@ export const againstPromotion = (
 ): ShopFinding | undefined => {
   const { offer, units, amounts, lacking } = worked;
   const { id, name, code } = offer;
-  if (!isOn(offer, now)) return { code: 'PROMOTION-NOT-NOW', params: { name }, units, fixes: [remove(id)] };
+  if (!isActive(offer, now)) return { code: 'PROMOTION-NOT-NOW', params: { name }, units, fixes: [remove(id)] };
   if (lacking) {
     const fixes = [...(lacking.fixes ?? []), remove(id)];
     return { code: lacking.code ?? code, params: { name, ...lacking.params }, units, fixes };
@@ -106,8 +106,8 @@ export const againstCoupon = (
     return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units, fixes };
   }
   for (const exclusion of exclusions) {
-    const rivals = others.filter((one) => apartBy(exclusion, one, here));
-    const reason = rivals[0] && apartBy(exclusion, rivals[0], here);
+    const rivals = others.filter((one) => exclusionReason(exclusion, one, here));
+    const reason = rivals[0] && exclusionReason(exclusion, rivals[0], here);
     if (reason) return { ...reason, units, fixes: [removeCoupons(rivals), removeCoupons([here])] };
   }
   return undefined;

@@ -66,7 +66,7 @@ const piecesAfter = (
 };
 
 /** Returns an applied but inactive promotion, with a saving of 0. */
-export const idle = (offer: Offer): EvaluatedPromotion => ({
+export const inactivePromotion = (offer: Offer): EvaluatedPromotion => ({
   offer,
   units: [],
   basis: 0,
@@ -79,7 +79,7 @@ export const idle = (offer: Offer): EvaluatedPromotion => ({
 const rankOf = ({ lane, id }: Offer): string => lane + id;
 
 /** Sorts offers by lane, `Item` first, then by ID, so that their order in a shop does not matter. */
-export const inLanes = (offers: readonly Offer[]): readonly Offer[] =>
+export const inOrderOfUse = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
 
 /** Selected units with a price, without add-ons, and the remaining prices of their pieces above 0. */
@@ -143,7 +143,7 @@ export const evaluatePromotion = (basis: PromotionBasis, offer: Offer, order: Pr
   try {
     return evaluated(basis, offer, order);
   } catch (thrown) {
-    return { ...idle(offer), lacking: { code: 'PROMOTION-FAILED', params: { error: thrownText(thrown) } } };
+    return { ...inactivePromotion(offer), lacking: { code: 'PROMOTION-FAILED', params: { error: thrownText(thrown) } } };
   }
 };
 
@@ -155,7 +155,7 @@ export const evaluatePromotions = (
 ): readonly EvaluatedPromotion[] => {
   if (offers.length === 0) return [];
   let basis = basisOf(input);
-  return inLanes(offers).map((offer) => {
+  return inOrderOfUse(offers).map((offer) => {
     const worked = evaluatePromotion(basis, offer, order);
     basis = basisAfter(basis, worked);
     return worked;

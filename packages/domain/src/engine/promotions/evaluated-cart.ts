@@ -1,14 +1,14 @@
-import { at, checkNow } from '../cart/arguments.ts';
+import { cartAt, checkNow } from '../cart/arguments.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { ordererOf } from '../../rules/checkout/checkout-facts.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
-import { isOn } from './conflicts.ts';
+import { isActive } from './conflicts.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { OrderFeatures } from '../../storefront/order-features.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
-import { appliedOf, idle, evaluatePromotions, type EvaluatedPromotion } from './evaluate.ts';
+import { appliedOf, inactivePromotion, evaluatePromotions, type EvaluatedPromotion } from './evaluate.ts';
 
 /** Terms of a shop that determine the promotions of a cart. */
 export interface PromotionTerms {
@@ -54,19 +54,19 @@ export const evaluateCart = (
   now: number,
 ): EvaluatedCart => {
   checkNow(now);
-  const dated: EngineCart = inStorefront(features)(at(cart, now));
+  const dated: EngineCart = inStorefront(features)(cartAt(cart, now));
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
-  const over = used.filter((offer) => !isOn(offer, now)).map(idle);
+  const over = used.filter((offer) => !isActive(offer, now)).map(inactivePromotion);
   const held = evaluatePromotions(
     bareInput(dated),
-    used.filter((offer) => isOn(offer, now)),
+    used.filter((offer) => isActive(offer, now)),
     promotionOrder(dated, currency),
   );
   return { ...dated, worked: [...held, ...over], appliedPromotions: held.flatMap(appliedOf) };
 };
 
 /** Removes the evaluated fields after a command. */
-export const unready = (cart: EngineCart & Partial<EvaluatedCart>): EngineCart => {
+export const withoutEvaluation = (cart: EngineCart & Partial<EvaluatedCart>): EngineCart => {
   const { worked: _, ...kept } = cart;
   return { ...kept, appliedPromotions: [] };
 };

@@ -1,6 +1,6 @@
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { placesOverlap } from '../../entities/coupon/coupon-place.ts';
-import { ownCode, thrownText, type ShopFinding, type Words } from '../finding.ts';
+import { checkCode, thrownText, type ShopFinding, type Words } from '../finding.ts';
 
 /** An exclusion between coupons of a shop, in addition to the marketplace (CP-05..CP-09, EN-09). */
 export interface OwnExclusion {
@@ -18,7 +18,7 @@ export interface OwnExclusion {
  * defineExclusion({ code: 'ONE-GIFT', message: { en: 'One gift only.' }, excludes: () => true }).code; // ONE-GIFT
  */
 export const defineExclusion = (exclusion: OwnExclusion): OwnExclusion => {
-  ownCode(exclusion.code);
+  checkCode(exclusion.code);
   return Object.freeze(exclusion);
 };
 
@@ -26,7 +26,7 @@ export const defineExclusion = (exclusion: OwnExclusion): OwnExclusion => {
  * Returns why two coupons are incompatible, or undefined. An exclusion that throws excludes them and is named, so that
  * no order passes unchecked.
  */
-export const apartBy = (
+export const exclusionReason = (
   { code, excludes }: OwnExclusion,
   one: CouponAssignment,
   other: CouponAssignment,

@@ -1,7 +1,7 @@
 import { Queue } from '../../orders/smallest-change/queue.ts';
-import { goTogether } from './conflicts.ts';
+import { canStack } from './conflicts.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
-import { basisAfter, inLanes, evaluatePromotion, type PromotionBasis, type EvaluatedPromotion } from './evaluate.ts';
+import { basisAfter, inOrderOfUse, evaluatePromotion, type PromotionBasis, type EvaluatedPromotion } from './evaluate.ts';
 
 /** Default upper bound of sets per component: all of twelve promotions. */
 const SET_LIMIT = 4096;
@@ -39,7 +39,7 @@ interface Partial extends PromotionSet {
 
 const meet = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => a.units.some((id) => b.units.includes(id));
 
-const goes = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => goTogether(a.offer, b.offer) || !meet(a, b);
+const goes = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => canStack(a.offer, b.offer) || !meet(a, b);
 
 /**
  * Adds a promotion to a set. Returns `none` if it is not allowed, or saves 0, because the set without it is equal.
@@ -63,7 +63,7 @@ const mostOf = ({ worth, left, rest }: Partial): number => {
 };
 
 const startOf = ({ basis, alone }: Sharing): Partial => {
-  const order = inLanes(alone.map(({ offer }) => offer));
+  const order = inOrderOfUse(alone.map(({ offer }) => offer));
   const rest = order.flatMap((offer) => alone.find((one) => one.offer === offer) ?? []);
   return { ...noPromotions, left: basis, rest };
 };
@@ -78,7 +78,7 @@ const allOf = (sharing: Sharing, set: Partial): PromotionSet => {
 
 const setOf = (sharing: Sharing, offers: readonly Offer[]): PromotionSet | undefined => {
   let set: Partial | undefined = startOf(sharing);
-  for (const offer of inLanes(offers)) {
+  for (const offer of inOrderOfUse(offers)) {
     const n: number = set.rest.findIndex((one) => one.offer === offer);
     set = n < 0 ? undefined : withNext(sharing, set, n);
     if (!set) return undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arbQuestion, lawRuns } from '../../testing/index.ts';
 import { areStackable, subsets } from '../../testing/naive-offers.ts';
 import { anOrder, arbAnyOffers } from '../../testing/shop-offers.ts';
-import { isOn } from './conflicts.ts';
+import { isActive } from './conflicts.ts';
 import type { Offer } from './promotion.ts';
 import { promotionSets, type SetsQuestion } from './promotion-sets.ts';
 import { evaluatePromotions } from './evaluate.ts';
@@ -23,7 +23,7 @@ const allOf = (question: SetsQuestion) => {
 
 const isSet = ({ input, order }: SetsQuestion, offers: readonly Offer[]): boolean => {
   const worked = evaluatePromotions(input, offers, order);
-  return areStackable(worked) && worked.every(({ total, offer }) => total > 0 && isOn(offer, order.now));
+  return areStackable(worked) && worked.every(({ total, offer }) => total > 0 && isActive(offer, order.now));
 };
 
 test('[EN-09] lists all compatible sets of promotions with a saving for each, greatest saving first', () => {

@@ -5,7 +5,7 @@ import type { CouponLane } from '../../entities/coupon/lane.ts';
 import type { Currency } from '../../money/currency.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/moment.ts';
-import { ownCode, type ShopFix, type Values, type Words } from '../finding.ts';
+import { checkCode, type ShopFix, type Values, type Words } from '../finding.ts';
 import { promotionWords } from './promotion-texts.ts';
 
 /**
@@ -56,7 +56,7 @@ export interface Decoder<P> {
 export type PromotionLane = 'Item' | 'Order';
 
 /** Compatible offers on one unit: everything, or codes of promotions and lanes of coupons. */
-export type Company = 'Everything' | readonly (CouponLane | (string & {}))[];
+export type Stacking = 'Everything' | readonly (CouponLane | (string & {}))[];
 
 /** A type of promotion; its offers differ in params (EN-09). */
 export interface Promotion<Code extends string, P> {
@@ -74,7 +74,7 @@ export interface Promotion<Code extends string, P> {
    * Compatible promotions and coupon lanes on its units; none by default. Two promotions stack only if each allows
    * the other.
    */
-  readonly stacksWith?: Company;
+  readonly stacksWith?: Stacking;
   /** Returns its missing condition with fixes; optional. */
   readonly lacks?: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => Lacking | undefined;
   /** Message for a missing condition; `{name}` is the offer name, other placeholders are values of `lacks`. */
@@ -104,7 +104,7 @@ const promotionNames: readonly string[] = [
  */
 export const definePromotion = <const Code extends string, P>(promotion: Promotion<Code, P>): Promotion<Code, P> => {
   checkNames('field of a promotion', promotionNames, promotion);
-  for (const code of [promotion.code, ...Object.keys(promotion.reasons ?? {})]) ownCode(code);
+  for (const code of [promotion.code, ...Object.keys(promotion.reasons ?? {})]) checkCode(code);
   return Object.freeze(promotion);
 };
 
@@ -118,7 +118,7 @@ export interface OfferTerms<P> {
   /** Last active moment; unlimited if missing. */
   readonly until?: string;
   /** Compatible offers; default is the setting of the promotion. */
-  readonly stacksWith?: Company;
+  readonly stacksWith?: Stacking;
 }
 
 const offerNames: readonly string[] = [
@@ -132,7 +132,7 @@ const offerNames: readonly string[] = [
 
 export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
   /** Compatible promotions and coupon lanes by name. */
-  readonly stacksWith: Company;
+  readonly stacksWith: Stacking;
   readonly code: string;
   readonly lane: PromotionLane;
   readonly message: Words;
@@ -147,7 +147,7 @@ export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'
 }
 
 /** Checks the period of an offer, because an invalid one would silently never be active. */
-const checked = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'>>(terms: T): T => {
+const checkPeriod = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'>>(terms: T): T => {
   const { id, from, until } = terms;
   for (const text of [from, until])
     if (text !== undefined && !isMoment(text))
@@ -157,14 +157,14 @@ const checked = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'>>(t
   return terms;
 };
 
-const madeOf = <P>(
+const createOffer = <P>(
   promotion: Promotion<string, P>,
   { stacksWith = promotion.stacksWith ?? [], ...terms }: Omit<OfferTerms<unknown>, 'params'>,
   params: P,
 ): Offer => {
   const { code, lane = 'Item', message, reasons = {} } = promotion;
   return Object.freeze({
-    ...checked(terms),
+    ...checkPeriod(terms),
     code,
     lane,
     message,
@@ -180,7 +180,7 @@ const madeOf = <P>(
 };
 
 /** Params before decoding: branded numbers and texts are plain. */
-export type Written<P> = P extends number
+export type PlainParams<P> = P extends number
   ? keyof P extends keyof number
     ? P
     : number
@@ -189,7 +189,7 @@ export type Written<P> = P extends number
       ? P
       : string
     : P extends object
-      ? { readonly [K in keyof P]: Written<P[K]> }
+      ? { readonly [K in keyof P]: PlainParams<P[K]> }
       : P;
 
 /**
@@ -198,7 +198,7 @@ export type Written<P> = P extends number
  * @example
  * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
  */
-export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }: OfferTerms<Written<P>>): Offer => {
+export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }: OfferTerms<PlainParams<P>>): Offer => {
   checkNames('field of an offer', offerNames, { ...terms, params });
   const read = readOffer(promotion, { ...terms, params });
   if (E.isLeft(read)) throw new TypeError(`no params of ${promotion.code}: ${JSON.stringify(params)}`);
@@ -214,4 +214,4 @@ export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }
 export const readOffer = <P>(
   promotion: Promotion<string, P>,
   { params, ...terms }: OfferTerms<unknown>,
-): E.Either<unknown, Offer> => E.map((read: P) => madeOf(promotion, terms, read))(promotion.params.decode(params));
+): E.Either<unknown, Offer> => E.map((read: P) => createOffer(promotion, terms, read))(promotion.params.decode(params));

@@ -10,8 +10,8 @@ import { checkQuantity } from '../../rules/quantity.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { finding } from '../../rule/finding.ts';
 import type { Finding } from '../../rule/rule.ts';
-import { checkCart, refuse } from '../cart/arguments.ts';
-import { hasAllTerms, misfitsInUnit } from '../cart/contradictions.ts';
+import { checkCart, rejectContradictions } from '../cart/arguments.ts';
+import { hasAllTerms, invalidNumbersOfUnit } from '../cart/contradictions.ts';
 import { changed, type Changed } from './in-cart.ts';
 
 /** A unit without a number; the cart assigns it. */
@@ -63,7 +63,7 @@ const checkTerms = (unit: CartUnit, cart: Cart): void => {
   const { shippingPolicyKey: found } = unit;
   if (!hasAllTerms(cart) || !isOrderable(unit)) return;
   if (!cart.shipping.policies.some((policy) => policy.shippingPolicyKey === found))
-    refuse('not an item', [{ type: 'NoSuchTerms', path: 'added.shippingPolicyKey', found }]);
+    rejectContradictions('not an item', [{ type: 'NoSuchTerms', path: 'added.shippingPolicyKey', found }]);
 };
 
 /**
@@ -85,7 +85,7 @@ export const addItem = (
   const { units, selected, buyer } = cart;
   const next = cartUnitId(Math.max(0, ...units.map((unit) => unit.cartUnitId)) + 1);
   const fresh: CartUnit = { ...added, cartUnitId: next, appliedCouponIssueNoes: [] };
-  refuse('not an item', misfitsInUnit({ ...fresh, quantity: 1 }, 'added'));
+  rejectContradictions('not an item', invalidNumbersOfUnit({ ...fresh, quantity: 1 }, 'added'));
   const pieces = noPieces(added.quantity);
   if (E.isLeft(pieces)) return pieces;
   const same = units.find((unit) => choiceOf(unit) === choiceOf(added));

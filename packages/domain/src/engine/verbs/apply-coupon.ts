@@ -7,7 +7,7 @@ import { asRequested, judgeRequestedCoupons } from '../../rules/coupon-in-use.ts
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { checkIds, checkText, asked } from '../cart/arguments.ts';
+import { cartAt, checkCart, checkIds, checkNow, checkText } from '../cart/arguments.ts';
 import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
 
 /**
@@ -26,7 +26,8 @@ export const applyCoupon = (
   cartUnitIds: readonly CartUnitId[],
   now: number,
 ): Changed => {
-  const then = asked(cart, now);
+  checkCart(cart);
+  checkNow(now);
   checkText(key, 'key');
   checkIds(cartUnitIds, 'cartUnitIds');
   const units = unitsInCart(cart, cartUnitIds);
@@ -40,7 +41,7 @@ export const applyCoupon = (
   const wanted = { coupon: coupon.value, cartUnitIds: units.right.map(({ cartUnitId }) => cartUnitId) };
   const beside = asRequested(cart.coupons.applied, offered);
   // its units count as selected, because minimum and fee cover all bought units (CP-03, CP-05)
-  const input = pricingInput({ ...then, selected: [...new Set([...cart.selected, ...wanted.cartUnitIds])] });
+  const input = pricingInput({ ...cartAt(cart, now), selected: [...new Set([...cart.selected, ...wanted.cartUnitIds])] });
   return E.chain((added: readonly AppliedCoupon[]) => changed(withCoupons(cart, [...cart.coupons.applied, ...added])))(
     judgeRequestedCoupons(input, [wanted], couponSituationOf(cart, now), beside),
   );

@@ -8,7 +8,7 @@ import { noFlags, type Item } from '../../entities/cart/item.ts';
 import { itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { quantitiesOfOrder, shortTogether } from '../../rules/checkout/pieces.ts';
-import { contradictionsIn } from '../../engine/cart/contradictions.ts';
+import { findContradictions } from '../../engine/cart/contradictions.ts';
 import { priceRules, type PriceRule } from '../../price/ledger/ledger.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { testNow } from '../builders/unit.ts';
@@ -25,7 +25,7 @@ import { anyParams } from '../shop-offers.ts';
 
 const isIn = ([min, max]: readonly [number, number], n: number): boolean => n >= min && n <= max;
 law('[EN-04] a drawn cart is consistent and frozen', [arbCart()], (cart) => {
-  expect(contradictionsIn(cart)).toEqual([]);
+  expect(findContradictions(cart)).toEqual([]);
   expect([cart, ...cart.units, ...cart.units.map(({ item }) => item)].every(Object.isFrozen)).toBe(true);
 });
 
@@ -168,7 +168,7 @@ test.each([USD, KWD, JPY, KRW])(
     const engine = shopIn<string>(currency);
     shopForAll([arbCartOf(engine)], (cart) => {
       expect(cart.currency).toBe(currency.code);
-      expect(contradictionsIn(cart)).toEqual([]);
+      expect(findContradictions(cart)).toEqual([]);
       const { entries, price } = engine.priceOfCart(cart, testNow);
       expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
     });

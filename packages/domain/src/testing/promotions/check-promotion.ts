@@ -9,7 +9,7 @@ import { HOME_COUNTRY } from '../../entities/overseas/country.ts';
 import { KRW, type Currency } from '../../money/currency.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import { noWon, won } from '../../money/won.ts';
-import { isOn } from '../../engine/promotions/conflicts.ts';
+import { isActive } from '../../engine/promotions/conflicts.ts';
 import type { Offer, PromotionOrder } from '../../engine/promotions/promotion.ts';
 import { testNow } from '../builders/unit.ts';
 import { countIn, knowNames, momentIn } from '../carts/cart-terms.ts';
@@ -103,7 +103,7 @@ const dateOf = (now: number): string => new Date(now).toISOString();
 const momentOf = (offer: Offer, asked: number | undefined): number => {
   const { code, from, until } = offer;
   const moments = asked === undefined ? [testNow, Date.parse(from ?? ''), Date.parse(until ?? '')] : [asked];
-  const found = moments.find((one) => isOn(offer, one));
+  const found = moments.find((one) => isActive(offer, one));
   if (found !== undefined) return found;
   const when = asked === undefined ? 'at no moment' : `not at ${dateOf(asked)}`;
   throw new RangeError([`${code} holds ${when}:`, ...named('from', from), ...named('until', until)].join(' '));
