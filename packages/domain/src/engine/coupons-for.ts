@@ -33,12 +33,13 @@ const withObjection = (
 export const couponsFor = (shop: Shop, cart: EngineCart, id: CartUnitId, now: number): O.Option<CouponBox> => {
   checkId(id, 'cartUnitId');
   const state = evaluateCart(cart, shop, now);
+  const { evaluatedPromotions } = state;
   const { coupons: applied } = checkoutFactsOf(state);
   return O.map((box: CouponBox) => ({
     ...box,
     sections: box.sections.map((section) => ({
       ...section,
-      options: section.options.map((option) => withObjection(shop, state.worked, applied, option, section.place)),
+      options: section.options.map((option) => withObjection(shop, evaluatedPromotions, applied, option, section.place)),
     })),
   }))(couponBoxOf(state, openBox({ cartUnitId: id, now })));
 };

@@ -71,10 +71,10 @@ export const correctQuantityFixes =
     if (pieces === undefined || pieces <= MAX_QUANTITY) return found;
     const ids = new Set(found.fixes.flatMap((fix) => (fix.type === 'SetQuantity' ? [fix.cartUnitId] : [])));
     const others = found.fixes.filter(({ type }) => type !== 'SetQuantity');
-    const mended = units.filter((unit) => ids.has(unit.cartUnitId));
+    const affected = units.filter((unit) => ids.has(unit.cartUnitId));
     return ids.size === 0
       ? found
-      : { ...found, fixes: [...mended.flatMap((unit) => quantityFixes(unit, asked(unit), pieces)), ...others] };
+      : { ...found, fixes: [...affected.flatMap((unit) => quantityFixes(unit, asked(unit), pieces)), ...others] };
   };
 
 /** A cap for overseas orders: for all, or for a country or company (OV-04..OV-08, EN-10). */

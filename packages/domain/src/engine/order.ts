@@ -21,14 +21,14 @@ export const shopFactsOf = ({ limits, currency, caps }: Shop, state: EvaluatedCa
     ...facts,
     chosen: limits.pieces === undefined ? facts.chosen : facts.chosen.map(limitUnit(limits.pieces)),
     oversea: O.map(applyCaps(currency, caps))(facts.oversea),
-    promotions: state.worked,
+    promotions: state.evaluatedPromotions,
     now: state.pricesAsOf,
     currency,
   };
 };
 
 const ofPromotions = ({ coupons, now }: ShopFacts, promotions: readonly EvaluatedPromotion[]): readonly ShopFinding[] =>
-  promotions.flatMap((worked, i, all) => againstPromotion(worked, all.slice(0, i), coupons, now) ?? []);
+  promotions.flatMap((promotion, i, all) => againstPromotion(promotion, all.slice(0, i), coupons, now) ?? []);
 
 export const findExclusionConflicts = (
   { exclusions }: Pick<Shop, 'exclusions'>,
@@ -73,7 +73,7 @@ export const judgeOrder = (shop: Shop, cart: EngineCart, now: number) => {
   const facts = shopFactsOf(shop, evaluateCart(cart, shop, now));
   const fit = correctQuantityFixes(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
   const ofRules: readonly ShopFinding[] = diagnoseShop(shop.rules)(facts).map(fit);
-  const promotions = facts.promotions.map((worked) => withEffectiveFixes(shop, cart, now, worked));
+  const promotions = facts.promotions.map((promotion) => withEffectiveFixes(shop, cart, now, promotion));
   const together = findConflicts(shop, facts, promotions);
   return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(strange), ...together] };
 };
@@ -99,10 +99,10 @@ export const withEffectiveFixes = (
   shop: Shop,
   cart: EngineCart,
   now: number,
-  worked: EvaluatedPromotion,
+  promotion: EvaluatedPromotion,
 ): EvaluatedPromotion => {
-  const { lacking } = worked;
-  if (!lacking?.fixes) return worked;
-  const fixes = lacking.fixes.filter((fix) => isPossible(shop, cart, fix) && isEffective(shop, cart, now, fix, worked));
-  return { ...worked, lacking: { ...lacking, fixes } };
+  const { lacking } = promotion;
+  if (!lacking?.fixes) return promotion;
+  const fixes = lacking.fixes.filter((fix) => isPossible(shop, cart, fix) && isEffective(shop, cart, now, fix, promotion));
+  return { ...promotion, lacking: { ...lacking, fixes } };
 };

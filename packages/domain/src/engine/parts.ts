@@ -53,7 +53,7 @@ const engineCartOf = ({ own, prices }: Preparation, state: Cart): EngineCart => 
 
 const promotionsOfCart = (shop: Shop, ground: Preparation, state: Cart): readonly EvaluatedPromotion[] => {
   const cart = engineCartOf(ground, state);
-  const inUse = evaluateCart(cart, shop, cart.pricesAsOf).worked;
+  const inUse = evaluateCart(cart, shop, cart.pricesAsOf).evaluatedPromotions;
   const offered = shop.offers.filter(({ id }) => !cart.promotions?.includes(id));
   const others = evaluatePromotions(
     bareInput(cart),

@@ -11,5 +11,5 @@ export const priceOfCart = (shop: Shop, cart: EngineCart, now: number): Omit<Sho
   const state = evaluateCart(cart, shop, now);
   // a single query does not need incremental pricing
   const priced = priceCart(pricingInput(state));
-  return { ...cartSummary(priced), shippingKnown: priced.shippingKnown, promotions: state.worked };
+  return { ...cartSummary(priced), shippingKnown: priced.shippingKnown, promotions: state.evaluatedPromotions };
 };

@@ -38,7 +38,7 @@ const factsAfter = (shop: Shop, cart: EngineCart, now: number): ShopFacts => {
 /** Returns the promotions that a change removes for free: those without a saving or no longer offered. */
 const idleIn = (shop: Shop, cart: EngineCart, now: number): readonly string[] => [
   ...notOffered(shop, cart),
-  ...evaluateCart(cart, shop, now).worked.flatMap(({ offer, total }) => (total > 0 ? [] : [offer.id])),
+  ...evaluateCart(cart, shop, now).evaluatedPromotions.flatMap(({ offer, total }) => (total > 0 ? [] : [offer.id])),
 ];
 
 const without = (cart: EngineCart, ids: readonly string[]): EngineCart => ({
@@ -88,7 +88,7 @@ export const findSmallestChange = (
   nodeLimit?: number,
 ): O.Option<ShopChange> => {
   const look = searchOf(shop, cart, now, nodeLimit);
-  const ways = removalsOf(evaluateCart(cart, shop, now).worked);
+  const ways = removalsOf(evaluateCart(cart, shop, now).evaluatedPromotions);
   const isWorse = ({ cost }: Removal, { best }: Found): boolean => best !== undefined && cost >= best.lost;
   let found = nothingFound;
   let way = ways.take();

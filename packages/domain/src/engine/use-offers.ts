@@ -31,7 +31,7 @@ const objectionOfShop = (
   const place = placeOfRequested(units.right, { coupon: coupon.value, cartUnitIds: ids });
   if (O.isNone(place)) return undefined;
   const here: CouponAssignment = { coupon: coupon.value, place: place.value };
-  return againstCoupon(here, checkoutFactsOf(state).coupons, state.worked, exclusions);
+  return againstCoupon(here, checkoutFactsOf(state).coupons, state.evaluatedPromotions, exclusions);
 };
 
 /** Applies a coupon unless the marketplace, an applied promotion or an exclusion of the shop objects. */
@@ -65,10 +65,10 @@ export const applyPromotion = (shop: Shop, cart: EngineCart, id: string, now: nu
   if (!shop.offers.some((offer) => offer.id === id)) return notOffered(id);
   const next = { ...cart, promotions: [...without(cart, id), id] };
   const state = evaluateCart(next, shop, now);
-  const worked = state.worked.find(({ offer }) => offer.id === id);
-  const others = state.worked.filter((one) => one !== worked);
-  const mended = worked && withEffectiveFixes(shop, next, now, worked);
-  const against = mended && againstPromotion(mended, others, checkoutFactsOf(state).coupons, now);
+  const promotion = state.evaluatedPromotions.find(({ offer }) => offer.id === id);
+  const others = state.evaluatedPromotions.filter((one) => one !== promotion);
+  const withFixes = promotion && withEffectiveFixes(shop, next, now, promotion);
+  const against = withFixes && againstPromotion(withFixes, others, checkoutFactsOf(state).coupons, now);
   return against ? E.left(against) : E.right(next);
 };
 

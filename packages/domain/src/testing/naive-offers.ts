@@ -16,9 +16,9 @@ export const subsets = <A>(values: readonly A[]): readonly (readonly A[])[] =>
   values.reduce<readonly (readonly A[])[]>((all, value) => [...all, ...all.map((one) => [...one, value])], [[]]);
 
 /** True if no two of these promotions share a unit unless they stack. */
-export const areStackable = (worked: ReturnType<typeof evaluatePromotions>): boolean =>
-  worked.every((a, i) =>
-    worked
+export const areStackable = (promotions: ReturnType<typeof evaluatePromotions>): boolean =>
+  promotions.every((a, i) =>
+    promotions
       .slice(0, i)
       .every(
         (b) =>

@@ -64,7 +64,7 @@ const asked = (
   situation,
   against: () => [],
   againstAlways: () => [],
-  mended: (worked) => worked,
+  keepEffectiveFixes: (promotion) => promotion,
   // a property of the search, independent of its duration
   nodeLimit,
 });

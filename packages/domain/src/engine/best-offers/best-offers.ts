@@ -72,7 +72,7 @@ export const bestOffers = (question: OffersQuestion): BestOffers => {
 };
 
 const keyOf = ({ set, forbidden }: OffersPart): string =>
-  JSON.stringify([set.worked.map(({ offer }) => offer.id), [...forbidden].toSorted()]);
+  JSON.stringify([set.promotions.map(({ offer }) => offer.id), [...forbidden].toSorted()]);
 
 const isBefore = (a: OffersPart, b: OffersPart): boolean =>
   a.bound > b.bound || (a.bound === b.bound && a.forbidden.size > b.forbidden.size);

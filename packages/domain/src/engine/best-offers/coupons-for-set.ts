@@ -15,13 +15,13 @@ import type { OffersQuestion } from './offers-question.ts';
 export const assignmentKey = ({ coupon, place }: CouponAssignment): string =>
   `${couponKeyOf(coupon)}@${place.type}/${place.key}`;
 
-const ofPromotions = ({ worked }: PromotionSet): Rule<CouponFacts> => ({
+const ofPromotions = ({ promotions }: PromotionSet): Rule<CouponFacts> => ({
   code: shopCode('PROMOTION-NOT-WITH-COUPON'),
   codes: [],
   requirement: 'EN-09',
   source: '',
   broken: ({ coupon, place }) => {
-    const barring = worked.find((one) => !allows(one, coupon, place));
+    const barring = promotions.find((one) => !allows(one, coupon, place));
     if (!barring) return O.none;
     const params = { name: barring.offer.name };
     return O.some(asFinding({ code: 'PROMOTION-NOT-WITH-COUPON', params, units: place.cartUnitIds, fixes: [] }));
@@ -52,11 +52,11 @@ export const couponQuestion = (
 ): CombinationQuestion => {
   const isApart = exclusionCheck(exclusions);
   return {
-    pricing: { ...bare, appliedCoupons: [], appliedPromotions: set.worked.flatMap(appliedOf) },
+    pricing: { ...bare, appliedCoupons: [], appliedPromotions: set.promotions.flatMap(appliedOf) },
     coupons,
     situation,
     rules: [
-      ...(set.worked.length > 0 ? [ofPromotions(set)] : []),
+      ...(set.promotions.length > 0 ? [ofPromotions(set)] : []),
       ...(forbidden.size > 0 ? [notThese(forbidden)] : []),
     ],
     ...(isApart ? { isApart } : {}),

@@ -45,8 +45,8 @@ export const jointBound = (
   const most = Math.max(0, priceWith(asked.pricing, []).payable) + 1;
   const { choice, bound } = searchProblem(problem, most, { nodes: JOINT_NODES, budget });
   const sets = choice.flatMap((one) => setOf(one) ?? []);
-  const worked = sets.flatMap((set) => set.worked);
-  return { bound, set: { worked, worth: sets.reduce((sum, { worth }) => sum + worth, 0) } };
+  const promotions = sets.flatMap((set) => set.promotions);
+  return { bound, set: { promotions, worth: sets.reduce((sum, { worth }) => sum + worth, 0) } };
 };
 
 interface Alternative {
@@ -92,7 +92,7 @@ const alternativesOf = (
     sets.flatMap((set): readonly Alternative[] => {
       if (set.worth === 0) return [];
       const isBarred = ({ coupon, place }: Assignment): boolean =>
-        !set.worked.every((one) => allows(one, coupon, place));
+        !set.promotions.every((one) => allows(one, coupon, place));
       const home = [...items].find(([item, all]) => item !== undefined && all.every(isBarred))?.[0];
       const barred = [...places].flatMap(([place, all]) => {
         const out = all.filter((one) => isBarred(one) && (home === undefined || itemOf(one) !== home));

@@ -60,14 +60,14 @@ export const offerChecks = (
   shop: Shop,
   cart: EngineCart,
   now: number,
-): Pick<OffersQuestion, 'against' | 'againstAlways' | 'mended'> => {
+): Pick<OffersQuestion, 'against' | 'againstAlways' | 'keepEffectiveFixes'> => {
   const held = { ...cart, coupons: { ...cart.coupons, offered: cart.coupons.offered.map(inHand) } };
   const using = (promotions: readonly string[], coupons: readonly CouponAssignment[]): EngineCart => ({
     ...withCoupons(held, appliedOf(coupons)),
     promotions,
   });
   return {
-    mended: (worked) => withEffectiveFixes(shop, cart, now, worked),
+    keepEffectiveFixes: (promotion) => withEffectiveFixes(shop, cart, now, promotion),
     against: (promotions, coupons) => judgeOrder(shop, using(promotions, coupons), now).findings,
     againstAlways: (promotions) => alwaysFound(shop, shopFactsOf(shop, evaluateCart(using(promotions, []), shop, now))),
   };

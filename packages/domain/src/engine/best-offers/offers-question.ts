@@ -56,7 +56,8 @@ export interface OffersQuestion extends OffersLimits {
   readonly against: (promotions: readonly string[], coupons: readonly CouponAssignment[]) => readonly ShopFinding[];
   /** Returns the violations with these promotions that hold for any coupons. */
   readonly againstAlways: (promotions: readonly string[]) => readonly ShopFinding[];
-  readonly mended: (worked: EvaluatedPromotion) => EvaluatedPromotion;
+  /** Keeps only the fixes of a missing condition that are possible and effective. */
+  readonly keepEffectiveFixes: (promotion: EvaluatedPromotion) => EvaluatedPromotion;
   readonly nodeLimit?: number | undefined;
   readonly timeLimit?: TimeLimit | undefined;
   /**

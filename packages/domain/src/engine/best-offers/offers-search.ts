@@ -47,7 +47,7 @@ export interface OpenParts {
 
 const nothingOpen: OpenParts = { soon: [], later: [] };
 
-const idsOf = (worked: readonly EvaluatedPromotion[]): readonly string[] => worked.map(({ offer }) => offer.id);
+const idsOf = (promotions: readonly EvaluatedPromotion[]): readonly string[] => promotions.map(({ offer }) => offer.id);
 
 export class OffersSearch {
   best: OffersChoice = { set: noPromotions, coupons: [], saving: 0 };
@@ -101,7 +101,7 @@ export class OffersSearch {
     this.#bound = part.bound;
     if (forbidden.size === 0 && this.#isAlwaysBroken(set)) return nothingOpen;
     const found = this.#searched(part, 1);
-    const bound = Math.min(part.bound, this.savingOf(set.worked, []) + found.bound);
+    const bound = Math.min(part.bound, this.savingOf(set.promotions, []) + found.bound);
     const choice = this.#choiceOf(set, found.chosen, forbidden.size === 0 ? found.unused : undefined);
     if (choice.saving <= this.best.saving || this.#accept(choice)) {
       if (!found.isProved) this.unsolved = Math.max(this.unsolved, bound);
@@ -128,7 +128,7 @@ export class OffersSearch {
    */
   #suspects({ set, coupons }: OffersChoice): readonly (readonly CouponAssignment[])[] {
     const isBroken = (some: readonly CouponAssignment[]): boolean =>
-      !this.isLate && this.brokenBy(set.worked, some).length > 0;
+      !this.isLate && this.brokenBy(set.promotions, some).length > 0;
     const few = coupons.reduce((kept, one) => {
       const fewer = kept.filter((other) => other !== one);
       return isBroken(fewer) ? fewer : kept;
@@ -141,7 +141,7 @@ export class OffersSearch {
   soFar({ set, coupons, saving }: OffersChoice, bound: number): OffersSoFar {
     const payable = this.#full - saving;
     return {
-      promotions: idsOf(set.worked),
+      promotions: idsOf(set.promotions),
       coupons,
       saving: won(saving),
       bound: won(Math.max(bound, saving)),
@@ -151,13 +151,13 @@ export class OffersSearch {
   }
 
   /** Returns violations that the cart without offers does not have. */
-  brokenBy(worked: readonly EvaluatedPromotion[], coupons: readonly CouponAssignment[]): readonly ShopFinding[] {
+  brokenBy(promotions: readonly EvaluatedPromotion[], coupons: readonly CouponAssignment[]): readonly ShopFinding[] {
     this.budget.left -= STEPS_OF_JUDGING;
-    return this.#question.against(idsOf(worked), coupons).filter((one) => this.#isNew(one));
+    return this.#question.against(idsOf(promotions), coupons).filter((one) => this.#isNew(one));
   }
 
-  savingOf(worked: readonly EvaluatedPromotion[], coupons: readonly CouponAssignment[]): number {
-    const { pricing } = couponQuestion(this.#question, { worked, worth: 0 });
+  savingOf(promotions: readonly EvaluatedPromotion[], coupons: readonly CouponAssignment[]): number {
+    const { pricing } = couponQuestion(this.#question, { promotions, worth: 0 });
     this.budget.left -= STEPS_OF_PRICE;
     return this.#full - priceWith(pricing, coupons).payable;
   }
@@ -169,13 +169,13 @@ export class OffersSearch {
   /** True if promotions violate a rule with any coupons. */
   #isAlwaysBroken(set: PromotionSet): boolean {
     const isBroken =
-      set.worked.length > 0 && this.#question.againstAlways(idsOf(set.worked)).some((one) => this.#isNew(one));
+      set.promotions.length > 0 && this.#question.againstAlways(idsOf(set.promotions)).some((one) => this.#isNew(one));
     if (isBroken) this.isRuled = true;
     return isBroken;
   }
 
   #choiceOf(set: PromotionSet, coupons: readonly CouponAssignment[], unused?: readonly UnusedCoupon[]): OffersChoice {
-    return { set, coupons, saving: this.savingOf(set.worked, coupons), ...(unused ? { unused } : {}) };
+    return { set, coupons, saving: this.savingOf(set.promotions, coupons), ...(unused ? { unused } : {}) };
   }
 
   /**
@@ -183,7 +183,7 @@ export class OffersSearch {
    * @returns true if it is valid
    */
   #accept(choice: OffersChoice): boolean {
-    if (this.brokenBy(choice.set.worked, choice.coupons).length > 0) return false;
+    if (this.brokenBy(choice.set.promotions, choice.coupons).length > 0) return false;
     if (choice.saving > this.best.saving) this.best = choice;
     return true;
   }
@@ -232,7 +232,7 @@ export class OffersSearch {
 
   /** @param share divisor of the remaining budget */
   #searched({ set, forbidden }: OffersPart, share: number): BestCombination {
-    const isKnown = this.ofCoupons && set.worked.length === 0 && forbidden.size === 0;
+    const isKnown = this.ofCoupons && set.promotions.length === 0 && forbidden.size === 0;
     if (isKnown) return this.ofCoupons;
     const { nodeLimit, report } = this.#question;
     const found = sharing(this.budget, share, (budget) =>
@@ -252,7 +252,7 @@ export class OffersSearch {
   /** Returns the best result during the search of a part: its own if valid. */
   #reported(set: PromotionSet, { chosen }: SoFar): OffersSoFar {
     const choice = this.#choiceOf(set, chosen);
-    const isBetter = choice.saving > this.best.saving && this.brokenBy(set.worked, chosen).length === 0;
+    const isBetter = choice.saving > this.best.saving && this.brokenBy(set.promotions, chosen).length === 0;
     return this.soFar(isBetter ? choice : this.best, Math.max(this.#bound, this.unsolved));
   }
 }

@@ -32,7 +32,7 @@ const ofShop = (question: OffersQuestion, search: OffersSearch): ((coupon: Coupo
     const excluded = againstCoupon(here, others, [], question.exclusions);
     if (!excluded && !search.isRuled) return undefined;
     if (priceWith(asked.pricing, [...others, here]).payable >= payable) return undefined;
-    return excluded ?? search.brokenBy(set.worked, [...others, here])[0];
+    return excluded ?? search.brokenBy(set.promotions, [...others, here])[0];
   };
   return (coupon) => {
     for (const here of all) {
@@ -59,22 +59,22 @@ export const unusedCoupons = (question: OffersQuestion, search: OffersSearch): r
 const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): ShopFinding => {
   const { bare, order, offers } = question;
   const { set, coupons, saving } = search.best;
-  const isIn = (one: Offer): boolean => one === offer || set.worked.some((worked) => worked.offer === one);
+  const isIn = (one: Offer): boolean => one === offer || set.promotions.some((other) => other.offer === one);
   const all = evaluatePromotions(bare, offers.filter(isIn), order);
   const isThis = (one: EvaluatedPromotion): boolean => one.offer === offer;
   const others = all.filter((one) => !isThis(one));
-  const [worked] = all.filter(isThis).map(question.mended);
-  const against = worked && againstPromotion(worked, others, coupons, order.now);
+  const [promotion] = all.filter(isThis).map(question.keepEffectiveFixes);
+  const against = promotion && againstPromotion(promotion, others, coupons, order.now);
   // fixes of a missing condition refer to the original cart; other reasons depend on the choice
   if (against)
-    return { ...against, fixes: worked.lacking && isActive(offer, order.now) ? (worked.lacking.fixes ?? []) : [] };
+    return { ...against, fixes: isActive(offer, order.now) ? (promotion.lacking?.fixes ?? []) : [] };
   const isBetter = search.isRuled && search.savingOf(all, coupons) > saving;
   const broken = isBetter ? search.brokenBy(all, coupons)[0] : undefined;
-  const reason = { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units: worked?.units ?? [] };
+  const reason = { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units: promotion?.units ?? [] };
   return { ...(broken ?? reason), fixes: [] };
 };
 
 export const unusedPromotions = (question: OffersQuestion, search: OffersSearch): readonly UnusedPromotion[] =>
   question.offers
-    .filter((offer) => !search.best.set.worked.some((worked) => worked.offer === offer))
+    .filter((offer) => !search.best.set.promotions.some((promotion) => promotion.offer === offer))
     .map((offer) => ({ promotion: offer.id, reason: whyNot(question, search, offer) }));

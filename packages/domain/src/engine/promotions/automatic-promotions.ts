@@ -44,8 +44,8 @@ export const automaticPromotions = (shop: PromotionTerms): EnginePrices => {
   });
 };
 
-const allows = (worked: EvaluatedPromotion, coupon: AppliedCoupon): boolean =>
-  allowsLane(worked, laneOfApplied(coupon), coupon.cartUnitIds);
+const allows = (promotion: EvaluatedPromotion, coupon: AppliedCoupon): boolean =>
+  allowsLane(promotion, laneOfApplied(coupon), coupon.cartUnitIds);
 
 /**
  * Returns the promotions with the greatest saving that are compatible with the applied coupons (EN-09). Ties: greater
@@ -60,13 +60,13 @@ const promotionsBeside = (
   const full = priceCart(bare).payable;
   let best: readonly EvaluatedPromotion[] = [];
   let saved = 0;
-  const isAllowed = (worked: EvaluatedPromotion): boolean =>
-    bare.appliedCoupons.every((coupon) => allows(worked, coupon));
+  const isAllowed = (promotion: EvaluatedPromotion): boolean =>
+    bare.appliedCoupons.every((coupon) => allows(promotion, coupon));
   const sets = promotionSets({ input: bare, offers, order, isAllowed });
   // sets are sorted by their saving, an upper bound, because coupons and discounts never grow on a lower price
   for (let set = sets.take(); set && set.worth > saved; set = sets.take()) {
-    const saving = full - priceCart({ ...bare, appliedPromotions: set.worked.flatMap(appliedOf) }).payable;
-    if (saving > saved) [best, saved] = [set.worked, saving];
+    const saving = full - priceCart({ ...bare, appliedPromotions: set.promotions.flatMap(appliedOf) }).payable;
+    if (saving > saved) [best, saved] = [set.promotions, saving];
   }
   return best;
 };

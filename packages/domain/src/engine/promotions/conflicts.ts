@@ -30,8 +30,8 @@ export const allowsLane = (
   units: readonly CartUnitId[],
 ): boolean => O.isNone(lane) || offer.goesWith(lane.value) || !units.some((id) => amounts.has(id));
 
-export const allows = (worked: EvaluatedPromotion, coupon: Coupon, { cartUnitIds }: CouponPlace): boolean =>
-  allowsLane(worked, laneOf(coupon), cartUnitIds);
+export const allows = (promotion: EvaluatedPromotion, coupon: Coupon, { cartUnitIds }: CouponPlace): boolean =>
+  allowsLane(promotion, laneOf(coupon), cartUnitIds);
 
 const removeCoupons = (coupons: readonly CouponAssignment[]) =>
   ({
@@ -54,9 +54,9 @@ const againstOthers = (
 };
 
 /** Returns the conflict of a promotion with coupons, with fixes that remove these coupons or the promotion. */
-const againstCoupons = (worked: EvaluatedPromotion, coupons: readonly CouponAssignment[]): ShopFinding | undefined => {
-  const { id, name } = worked.offer;
-  const barred = coupons.filter(({ coupon, place }) => !allows(worked, coupon, place));
+const againstCoupons = (promotion: EvaluatedPromotion, coupons: readonly CouponAssignment[]): ShopFinding | undefined => {
+  const { id, name } = promotion.offer;
+  const barred = coupons.filter(({ coupon, place }) => !allows(promotion, coupon, place));
   if (barred.length === 0) return undefined;
   const fixes = [removeCoupons(barred), remove(id)];
   return { code: 'PROMOTION-NOT-WITH-COUPON', params: { name }, units: unitsOn(barred), fixes };
@@ -66,12 +66,12 @@ const againstCoupons = (worked: EvaluatedPromotion, coupons: readonly CouponAssi
  * Returns the violation of an applied promotion: time, missing condition, another promotion, or a coupon (EN-09).
  */
 export const againstPromotion = (
-  worked: EvaluatedPromotion,
+  promotion: EvaluatedPromotion,
   others: readonly EvaluatedPromotion[],
   coupons: readonly CouponAssignment[],
   now: number,
 ): ShopFinding | undefined => {
-  const { offer, units, amounts, lacking } = worked;
+  const { offer, units, amounts, lacking } = promotion;
   const { id, name, code } = offer;
   if (!isActive(offer, now)) return { code: 'PROMOTION-NOT-NOW', params: { name }, units, fixes: [remove(id)] };
   if (lacking) {
@@ -79,11 +79,11 @@ export const againstPromotion = (
     return { code: lacking.code ?? code, params: { name, ...lacking.params }, units, fixes };
   }
   const beside = againstOthers(
-    worked,
-    others.filter((one) => one !== worked),
+    promotion,
+    others.filter((one) => one !== promotion),
   );
   if (beside) return beside;
-  const couponed = againstCoupons(worked, coupons);
+  const couponed = againstCoupons(promotion, coupons);
   if (couponed) return couponed;
   if (amounts.size === 0) return { code: 'PROMOTION-TAKES-NOTHING', params: { name }, units, fixes: [remove(id)] };
   return undefined;
@@ -98,7 +98,7 @@ export const againstCoupon = (
 ): ShopFinding | undefined => {
   const { coupon, place } = here;
   const units = place.cartUnitIds;
-  const barring = promotions.filter((worked) => !allows(worked, coupon, place));
+  const barring = promotions.filter((promotion) => !allows(promotion, coupon, place));
   const [first] = barring;
   if (first) {
     const { id, name } = first.offer;

@@ -84,17 +84,17 @@ test('[EN-09] a promotion with a unit filter does not depend on it either', () =
 
 const leastOf = (state: Cart, offers: readonly Offer[]): number => {
   const costs = subsets(offers).flatMap((set) => {
-    const worked = evaluatePromotions(bareInput(state), set, promotionOrder(state, KRW));
-    const barred = worked.some(({ offer, amounts }) =>
+    const promotions = evaluatePromotions(bareInput(state), set, promotionOrder(state, KRW));
+    const barred = promotions.some(({ offer, amounts }) =>
       state.coupons.applied.some(
         (coupon) =>
           coupon.cartUnitIds.some((id) => amounts.has(id)) &&
           !O.exists((lane: string) => offer.goesWith(lane))(laneOfApplied(coupon)),
       ),
     );
-    return barred || !areStackable(worked)
+    return barred || !areStackable(promotions)
       ? []
-      : [payableOf({ ...state, appliedPromotions: worked.flatMap(appliedOf) })];
+      : [payableOf({ ...state, appliedPromotions: promotions.flatMap(appliedOf) })];
   });
   return Math.min(...costs);
 };
@@ -117,13 +117,13 @@ test('[EN-09] promotions neither see nor touch add-ons', () => {
           ...unit,
           item: { ...unit.item, additions: addOns[i] ?? [] },
         }));
-        const amountsOf = (worked: ReturnType<typeof evaluatePromotions>) => worked.map(({ amounts }) => amounts);
+        const amountsOf = (all: ReturnType<typeof evaluatePromotions>) => all.map(({ amounts }) => amounts);
         const all = [...offers, perAddOn];
-        const worked = evaluatePromotions({ ...pricing, units }, all, anOrder);
-        expect(amountsOf(worked)).toEqual(amountsOf(evaluatePromotions(pricing, all, anOrder)));
-        const appliedPromotions = worked.flatMap(appliedOf);
+        const promotions = evaluatePromotions({ ...pricing, units }, all, anOrder);
+        expect(amountsOf(promotions)).toEqual(amountsOf(evaluatePromotions(pricing, all, anOrder)));
+        const appliedPromotions = promotions.flatMap(appliedOf);
         const { unitEntries } = priceCart({ ...pricing, units, appliedPromotions });
-        for (const id of new Set(worked.flatMap(({ amounts }) => [...amounts.keys()]))) {
+        for (const id of new Set(promotions.flatMap(({ amounts }) => [...amounts.keys()]))) {
           const ofPieces = (unitEntries.get(id) ?? []).filter(({ rule }) => rule !== 'AdditionPrice');
           expect(totalOf(ofPieces)).toBeGreaterThanOrEqual(0);
           taken += 1;

@@ -156,8 +156,8 @@ export const evaluatePromotions = (
   if (offers.length === 0) return [];
   let basis = basisOf(input);
   return inOrderOfUse(offers).map((offer) => {
-    const worked = evaluatePromotion(basis, offer, order);
-    basis = basisAfter(basis, worked);
-    return worked;
+    const promotion = evaluatePromotion(basis, offer, order);
+    basis = basisAfter(basis, promotion);
+    return promotion;
   });
 };

@@ -19,7 +19,7 @@ export interface PromotionTerms {
 
 /** A cart with evaluated promotions. */
 export interface EvaluatedCart extends EngineCart {
-  readonly worked: readonly EvaluatedPromotion[];
+  readonly evaluatedPromotions: readonly EvaluatedPromotion[];
 }
 
 /** Returns the pricing input without promotions. */
@@ -62,11 +62,11 @@ export const evaluateCart = (
     used.filter((offer) => isActive(offer, now)),
     promotionOrder(dated, currency),
   );
-  return { ...dated, worked: [...held, ...over], appliedPromotions: held.flatMap(appliedOf) };
+  return { ...dated, evaluatedPromotions: [...held, ...over], appliedPromotions: held.flatMap(appliedOf) };
 };
 
 /** Removes the evaluated fields after a command. */
 export const withoutEvaluation = (cart: EngineCart & Partial<EvaluatedCart>): EngineCart => {
-  const { worked: _, ...kept } = cart;
+  const { evaluatedPromotions: _, ...kept } = cart;
   return { ...kept, appliedPromotions: [] };
 };

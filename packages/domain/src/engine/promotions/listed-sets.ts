@@ -8,18 +8,18 @@ const SET_LIMIT = 4096;
 
 /** Compatible promotions, each with a saving. */
 export interface PromotionSet {
-  readonly worked: readonly EvaluatedPromotion[];
+  readonly promotions: readonly EvaluatedPromotion[];
   readonly worth: number;
 }
 
-export const noPromotions: PromotionSet = { worked: [], worth: 0 };
+export const noPromotions: PromotionSet = { promotions: [], worth: 0 };
 
 export interface Sharing {
   readonly basis: PromotionBasis;
   readonly order: PromotionOrder;
   readonly alone: readonly EvaluatedPromotion[];
   /** True if a promotion may have this effect. */
-  readonly isAllowed: (worked: EvaluatedPromotion) => boolean;
+  readonly isAllowed: (promotion: EvaluatedPromotion) => boolean;
   readonly isLate: () => boolean;
   /** Upper bound of sets. */
   readonly limit?: number | undefined;
@@ -46,14 +46,14 @@ const goes = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => canStack
  */
 const withNext = (
   { order, isAllowed }: Sharing,
-  { worked, worth, left, rest }: Partial,
+  { promotions, worth, left, rest }: Partial,
   n: number,
 ): Partial | undefined => {
   const next = rest[n];
   const here = next && evaluatePromotion(left, next.offer, order);
   if (!here || here.total === 0 || !isAllowed(here)) return undefined;
   const after = rest.slice(n + 1).filter((other) => goes(next, other));
-  return { worked: [...worked, here], worth: worth + here.total, left: basisAfter(left, here), rest: after };
+  return { promotions: [...promotions, here], worth: worth + here.total, left: basisAfter(left, here), rest: after };
 };
 
 /** Returns an upper bound of the saving of a set and its extensions, limited by the remaining prices. */
@@ -87,7 +87,7 @@ const setOf = (sharing: Sharing, offers: readonly Offer[]): PromotionSet | undef
 };
 
 const greedy = (sharing: Sharing, set: PromotionSet): PromotionSet => {
-  const used = set.worked.map(({ offer }) => offer);
+  const used = set.promotions.map(({ offer }) => offer);
   const all = sharing.alone.map(({ offer }) => offer);
   const more = sharing.isLate()
     ? []
@@ -103,10 +103,10 @@ const greedy = (sharing: Sharing, set: PromotionSet): PromotionSet => {
   return best === set ? set : greedy(sharing, best);
 };
 
-const keyOf = ({ worked }: PromotionSet): string => JSON.stringify(worked.map(({ offer }) => offer.id));
+const keyOf = ({ promotions }: PromotionSet): string => JSON.stringify(promotions.map(({ offer }) => offer.id));
 
 const inOrder = (sets: readonly PromotionSet[]): readonly PromotionSet[] =>
-  sets.toSorted((a, b) => b.worth - a.worth || a.worked.length - b.worked.length);
+  sets.toSorted((a, b) => b.worth - a.worth || a.promotions.length - b.promotions.length);
 
 /**
  * Lists every compatible set of promotions with a saving for each. Above the limit it lists sets best first, plus all
@@ -118,14 +118,14 @@ export const listedSets = (sharing: Sharing): ListedSets => {
   const sets: PromotionSet[] = [];
   const cut: Partial[] = [];
   const { limit = SET_LIMIT } = sharing;
-  let workedOut = 0;
+  let evaluations = 0;
   for (let set = open.take(); set; set = open.take()) {
     sets.push(set);
-    if (set.rest.length > 0 && (workedOut >= limit || sharing.isLate())) {
+    if (set.rest.length > 0 && (evaluations >= limit || sharing.isLate())) {
       cut.push(set);
       continue;
     }
-    workedOut += set.rest.length;
+    evaluations += set.rest.length;
     for (const n of set.rest.keys()) {
       const more = withNext(sharing, set, n);
       if (more) open.put(more);

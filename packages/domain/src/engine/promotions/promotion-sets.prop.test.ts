@@ -22,8 +22,8 @@ const allOf = (question: SetsQuestion) => {
 };
 
 const isSet = ({ input, order }: SetsQuestion, offers: readonly Offer[]): boolean => {
-  const worked = evaluatePromotions(input, offers, order);
-  return areStackable(worked) && worked.every(({ total, offer }) => total > 0 && isActive(offer, order.now));
+  const promotions = evaluatePromotions(input, offers, order);
+  return areStackable(promotions) && promotions.every(({ total, offer }) => total > 0 && isActive(offer, order.now));
 };
 
 test('[EN-09] lists all compatible sets of promotions with a saving for each, greatest saving first', () => {
@@ -34,18 +34,18 @@ test('[EN-09] lists all compatible sets of promotions with a saving for each, gr
       const listed = allOf(question);
       const keyOf = (ids: readonly string[]): string => ids.toSorted().join('+');
       const expected = subsets(offers).filter((some) => isSet(question, some));
-      expect(listed.map(({ worked }) => keyOf(worked.map(({ offer }) => offer.id))).toSorted()).toEqual(
+      expect(listed.map(({ promotions }) => keyOf(promotions.map(({ offer }) => offer.id))).toSorted()).toEqual(
         expected.map((some) => keyOf(some.map(({ id }) => id))).toSorted(),
       );
-      for (const [i, { worked, worth }] of listed.entries()) {
-        expect(worked).toEqual(
+      for (const [i, { promotions, worth }] of listed.entries()) {
+        expect(promotions).toEqual(
           evaluatePromotions(
             pricing,
-            offers.filter((one) => worked.some(({ offer }) => offer === one)),
+            offers.filter((one) => promotions.some(({ offer }) => offer === one)),
             anOrder,
           ),
         );
-        expect(worth).toBe(worked.reduce((sum, { total }) => sum + total, 0));
+        expect(worth).toBe(promotions.reduce((sum, { total }) => sum + total, 0));
         expect(worth).toBeLessThanOrEqual(listed[i - 1]?.worth ?? Infinity);
       }
       if (listed.length > 4) many += 1;
@@ -60,10 +60,10 @@ test('[EN-09] excludes disallowed effects from every set and lists all others', 
     fc.property(arbQuestion(size), arbAnyOffers(0, ['a', 'b', 'c', 'd']), fc.nat(4000), ({ pricing }, offers, most) => {
       const question = { input: pricing, offers, order: anOrder };
       const isAllowed: SetsQuestion['isAllowed'] = ({ total }) => total <= most;
-      const within = allOf(question).filter(({ worked }) => worked.every(isAllowed));
+      const within = allOf(question).filter(({ promotions }) => promotions.every(isAllowed));
       const listed = allOf({ ...question, isAllowed });
       const told = (sets: typeof listed) =>
-        sets.map(({ worked }) => worked.map(({ offer }) => offer.id).join('+')).toSorted();
+        sets.map(({ promotions }) => promotions.map(({ offer }) => offer.id).join('+')).toSorted();
       expect(told(listed)).toEqual(told(within));
     }),
     { numRuns: lawRuns(100) },

@@ -15,7 +15,7 @@ export interface SetsQuestion {
   readonly input: PricingInput;
   readonly offers: readonly Offer[];
   readonly order: PromotionOrder;
-  readonly isAllowed?: (worked: EvaluatedPromotion) => boolean;
+  readonly isAllowed?: (promotion: EvaluatedPromotion) => boolean;
   readonly isLate?: () => boolean;
   readonly limit?: number | undefined;
 }
@@ -48,10 +48,10 @@ const beyondOf = (lists: readonly ListedSets[]): number => {
 const together = (
   lists: readonly ListedSets[],
   { at, worth }: Choice,
-  rankOf: (worked: EvaluatedPromotion) => number,
+  rankOf: (promotion: EvaluatedPromotion) => number,
 ): PromotionSet => {
-  const worked = lists.flatMap(({ sets }, i) => sets[at[i] ?? 0]?.worked ?? []);
-  return { worked: worked.toSorted((a, b) => rankOf(a) - rankOf(b)), worth };
+  const promotions = lists.flatMap(({ sets }, i) => sets[at[i] ?? 0]?.promotions ?? []);
+  return { promotions: promotions.toSorted((a, b) => rankOf(a) - rankOf(b)), worth };
 };
 
 const movedOn = (lists: readonly ListedSets[], { at, moved, worth }: Choice): readonly Choice[] =>

@@ -41,7 +41,7 @@ export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
   const paid = priced(units.filter((unit) => piecePrice(unit) > 0).map(withoutAddOns), [offer.id]);
   const sum = price.entries.reduce((total, { amount }) => total + amount, 0);
   must(sum === price.price, 'the ledger adds up', asked, `${sum}`, `${price.price}`);
-  const off = price.promotions.reduce((total, worked) => total + worked.total, 0);
+  const off = price.promotions.reduce((total, promotion) => total + promotion.total, 0);
   const found = [off, bare.price, price.price].map(String);
   must(off === bare.price - price.price, 'the ledger says all that it takes off', asked, ...found);
   for (const { cartUnitId: id } of units) {
