@@ -14,7 +14,7 @@ import { MAX_ORDER_UNITS } from '../rules/facts.ts';
 import { type EnginePrices, marketplacePrices } from '../selectors/engine-prices.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
-import type { Engine, EngineTerms } from './engine.ts';
+import type { Engine } from './engine.ts';
 import type { EngineParts } from './marketplace-parts.ts';
 import type { ShopFinding } from './finding.ts';
 import { judgeOrder, findExclusionConflicts, withEffectiveFixes } from './order.ts';
@@ -28,31 +28,19 @@ import { findBestOffers } from './best-offers/find-best-offers.ts';
 import { asFinding } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { shopOf } from './terms.ts';
-import { formatParams, isOwnCode, shopMessages } from './texts/texts.ts';
+import { formatParams, isOwnCode, shopMessages, type ShopTexts } from './texts/texts.ts';
 
-type Said = Pick<EngineTerms<string>, 'messages'>;
-
-const hasRulesOfMarketplace = ({ rules }: Shop): boolean =>
+const hasMarketplaceRules = ({ rules }: Shop): boolean =>
   rules.length === checkoutRules.length && rules.every((rule, i) => rule === checkoutRules[i]);
 
-const isMarketplace = ({ messages = {} }: Said, shop: Shop): boolean =>
+const isMarketplace = ({ terms: { messages = {} }, shop }: ShopTexts): boolean =>
   shop.currency.code === 'KRW' &&
-  hasRulesOfMarketplace(shop) &&
+  hasMarketplaceRules(shop) &&
   shop.offers.length + shop.exclusions.length === 0 &&
   [messages, shop.limits, shop.features].every((terms) => Object.keys(terms).length === 0);
 
-interface Preparation {
-  readonly own: (cart: EngineCart) => EngineCart;
-  readonly prices: EnginePrices;
-}
-
-const engineCartOf = ({ own, prices }: Preparation, state: Cart): EngineCart => {
-  const ready = prices.ready(own(state));
-  return { ...ready, promotions: ready.appliedPromotions.map(({ promotion }) => promotion) };
-};
-
-const promotionsOfCart = (shop: Shop, ground: Preparation, state: Cart): readonly EvaluatedPromotion[] => {
-  const cart = engineCartOf(ground, state);
+/** Returns the promotions in use and those on offer, which save 0 until they apply. */
+const promotionsOfCart = (shop: Shop, cart: EngineCart): readonly EvaluatedPromotion[] => {
   const inUse = evaluateCart(cart, shop, cart.pricesAsOf).evaluatedPromotions;
   const offered = shop.offers.filter(({ id }) => !cart.promotions?.includes(id));
   const others = evaluatePromotions(
@@ -63,7 +51,7 @@ const promotionsOfCart = (shop: Shop, ground: Preparation, state: Cart): readonl
   return [...inUse, ...others.map((one) => ({ ...withEffectiveFixes(shop, cart, cart.pricesAsOf, one), total: 0 }))];
 };
 
-/** Judges coupons by the marketplace, then by the exclusions of the shop. */
+/** Returns a check of coupons by the marketplace, then by the exclusions of the shop. */
 const judgeCouponsWith =
   (exclusions: readonly OwnExclusion[]): ChangeCheck['coupons'] =>
   (...asked) => {
@@ -87,33 +75,37 @@ const changeCheckOf = ({ callChecks, exclusions, limits: { units = MAX_ORDER_UNI
   Object.freeze({ ...callChecks, coupons: judgeCouponsWith(exclusions), orderUnits: Math.min(units, MAX_ORDER_UNITS) });
 
 /** Creates the order check of a shop; returns that of the marketplace if they are equal (EN-09). */
-const orderCheckOf = (terms: Said, shop: Shop, ground: Preparation): OrderCheck => {
-  if (isMarketplace(terms, shop)) return marketplaceCheck;
-  const texts = { terms: { ...terms, currency: shop.currency }, shop };
+const orderCheckOf = (texts: ShopTexts, prices: EnginePrices): OrderCheck => {
+  if (isMarketplace(texts)) return marketplaceCheck;
+  const { shop } = texts;
+  const withPromotions = (cart: Cart): EngineCart => {
+    const ready = prices.ready(checkCurrencyOf(shop.currency, cart));
+    return { ...ready, promotions: ready.appliedPromotions.map(({ promotion }) => promotion) };
+  };
   // findings are serialized, so amounts become text first
-  const travelling = (found: ShopFinding, { storefront: { language } }: Cart): Finding =>
+  const serializable = (found: ShopFinding, { storefront: { language } }: Cart): Finding =>
     asFinding({ ...found, params: formatParams(texts, found, language) });
   return Object.freeze({
     judge: (state: Cart): JudgedOrder => {
-      const { facts, findings } = judgeOrder(shop, engineCartOf(ground, state), state.pricesAsOf);
-      return { facts, findings: findings.map((one) => travelling(one, state)) };
+      const { facts, findings } = judgeOrder(shop, withPromotions(state), state.pricesAsOf);
+      return { facts, findings: findings.map((one) => serializable(one, state)) };
     },
     changes: changeCheckOf(shop),
-    ...(ground.prices === marketplacePrices ? {} : { ready: (state: Cart) => engineCartOf(ground, state) }),
+    ...(prices === marketplacePrices ? {} : { ready: withPromotions }),
     againstCoupons: (state: Cart) => {
       const ofMarketplace = marketplaceCheck.againstCoupons(state);
       const [own] = O.isSome(ofMarketplace) ? [] : findExclusionConflicts(shop, checkoutFactsOf(state));
-      return own ? O.some(travelling(own, state)) : ofMarketplace;
+      return own ? O.some(serializable(own, state)) : ofMarketplace;
     },
     againstCoupon: (here: CouponAssignment, others: readonly CouponAssignment[]) =>
       O.map(asFinding)(O.fromNullable(againstCoupon(here, others, [], shop.exclusions))),
     promotions: (state: Cart) =>
-      promotionsOfCart(shop, ground, state).map(({ offer: { id, name, code }, units, total, lacking }) => ({
+      promotionsOfCart(shop, withPromotions(state)).map(({ offer: { id, name, code }, units, total, lacking }) => ({
         promotion: id,
         name,
         worth: won(total),
         lacks: O.map(({ code: own = code, params, fixes = [] }: Lacking) =>
-          travelling({ code: own, params: { name, ...params }, units, fixes }, state),
+          serializable({ code: own, params: { name, ...params }, units, fixes }, state),
         )(O.fromNullable(lacking)),
       })),
     isOwn: (code: string) => isOwnCode(shop, code),
@@ -122,10 +114,10 @@ const orderCheckOf = (terms: Said, shop: Shop, ground: Preparation): OrderCheck 
 };
 
 /**
- * Search of page and server by the terms of a shop. Promotions apply automatically, so the result is the coupons with
- * the lowest total (EN-09, CP-19).
+ * Creates the coupon search of a shop. Promotions apply automatically, so the result is the coupons with the lowest
+ * total (EN-09, CP-19).
  */
-const offersPart = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
+const bestOffersOf = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
   if (shop.offers.length + shop.exclusions.length === 0) return marketplaceOffers;
   const best = ({ cart, coupons, situation, ...limits }: CombinationQuestion): BestCombination => {
     if (!cart) throw new TypeError('an engine of one’s own is asked with the whole cart');
@@ -159,6 +151,6 @@ const offersPart = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
 export const partsOf = <C extends string>({ terms }: Pick<Engine<C>, 'terms'>): EngineParts => {
   const shop = shopOf(terms);
   const prices = automaticPromotions(shop);
-  const orders = orderCheckOf(terms, shop, { own: (cart) => checkCurrencyOf(terms.currency, cart), prices });
-  return Object.freeze({ prices, orders, offers: offersPart(shop, prices) });
+  const orders = orderCheckOf({ terms, shop }, prices);
+  return Object.freeze({ prices, orders, offers: bestOffersOf(shop, prices) });
 };
