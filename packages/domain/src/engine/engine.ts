@@ -89,7 +89,7 @@ export interface Engine<C extends string> {
    */
   readonly terms: EngineTerms<C>;
   /**
-   * The simplest unit, item and so on, as a start.
+   * Default values of unit, item, shipping policy, coupon and buyer, to override.
    * @example
    * shop.plain.unit.quantity; // 1
    */
@@ -188,21 +188,21 @@ export interface Engine<C extends string> {
     terms?: QuantityTerms,
   ) => ShopChanged<C>;
   /**
-   * The cart without some units (DL-01).
+   * Returns the cart without some units, or the first reason against it (DL-01).
    * @example
    * const one = shop.removeUnits(basket, [cartUnitId(2)]);
    * E.isRight(one) && one.right.units.length; // 1
    */
   readonly removeUnits: (cart: EngineCart<C>, ids: readonly CartUnitId[]) => ShopChanged<C>;
   /**
-   * The cart with these units selected, and no others (CK-01).
+   * Returns the cart with exactly these units selected, or the first reason against it (CK-01).
    * @example
    * const chosen = shop.select(basket, [cartUnitId(2)]);
    * E.isRight(chosen) && shop.priceOfCart(chosen.right, now).price; // 400
    */
   readonly select: (cart: EngineCart<C>, ids: readonly CartUnitId[]) => ShopChanged<C>;
   /**
-   * The cart with a coupon in use on units, or the first reason against it (CP-05).
+   * Returns the cart with a coupon applied to units, or the first reason against it (CP-05).
    * @example
    * const coupled = shop.applyCoupon(basket, couponIssueNo('THANKS'), [cartUnitId(1)], now);
    * E.isRight(coupled) && shop.priceOfCart(coupled.right, now).price; // 675
@@ -214,28 +214,28 @@ export interface Engine<C extends string> {
     now: number,
   ) => ShopChanged<C>;
   /**
-   * The cart without a coupon, or that it is not in use.
+   * Returns the cart without a coupon, or a refusal if it is not in use.
    * @example
    * const bare = shop.removeCoupon(basket, couponIssueNo('THANKS'));
    * E.isLeft(bare) && bare.left.code; // COUPON-NOT-IN-USE
    */
   readonly removeCoupon: (cart: EngineCart<C>, key: CouponIssueNo) => ShopChanged<C>;
   /**
-   * The cart with a promotion in use, by the id of its offer, or the first reason against it (EN-09).
+   * Returns the cart with a promotion applied, by the ID of its offer, or the first reason against it (EN-09).
    * @example
    * const tenth = shop.applyPromotion(basket, 'ten', now);
    * E.isRight(tenth) && shop.priceOfCart(tenth.right, now).price; // 698
    */
   readonly applyPromotion: (cart: EngineCart<C>, id: string, now: number) => ShopChanged<C>;
   /**
-   * The cart without a promotion, or that it is not in use.
+   * Returns the cart without a promotion, or a refusal if it is not in use.
    * @example
    * const none = shop.removePromotion(basket, 'ten');
    * E.isLeft(none) && shop.say(none.left, 'en'); // ‘Ten off’ is not in use.
    */
   readonly removePromotion: (cart: EngineCart<C>, id: string) => ShopChanged<C>;
   /**
-   * The cart with the best promotions and coupons in use (CP-19).
+   * Returns the cart with the best promotions and coupons applied (CP-19).
    * @example
    * shop.priceOfCart(shop.withBest(basket, shop.bestOffers(basket, now)), now).price; // 598
    */

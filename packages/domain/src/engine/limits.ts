@@ -99,7 +99,7 @@ const checkCap =
     if (wrong !== undefined) throw new RangeError(`a cap overseas is 0 or more: ${wrong}`);
     const won = amounts.some((one) => one.currency === 'KRW') || cap.withBodyHair !== undefined;
     if (won && !isInWon(currency)) throw new TypeError(`a cap in won, in a shop of ${currency.code}`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- to the rules a currency is a name, by which they find its rate
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rules find the rate of a currency by its name
     return cap as OverseaCap;
   };
 

@@ -2,7 +2,6 @@ import { either as E, option as O } from 'fp-ts';
 import { withFix } from '../orders/fix.ts';
 import { diagnose } from '../rule/judge.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
-import { checkoutRules } from '../rules/checkout-rules.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
@@ -12,6 +11,7 @@ import { againstCoupon, againstPromotion } from './promotions/conflicts.ts';
 import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evaluate.ts';
 import { type EvaluatedCart, bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
 import { changeQuantity } from './verbs/change-quantity.ts';
+import { isMarketplaceRule } from './rule-groups.ts';
 import { type ShopFacts, asFinding } from './rule.ts';
 import type { Shop } from './shop.ts';
 
@@ -27,7 +27,7 @@ export const shopFactsOf = ({ limits, currency, caps }: Shop, state: EvaluatedCa
   };
 };
 
-const ofPromotions = ({ coupons, now }: ShopFacts, promotions: readonly EvaluatedPromotion[]): readonly ShopFinding[] =>
+const findPromotionConflicts = ({ coupons, now }: ShopFacts, promotions: readonly EvaluatedPromotion[]): readonly ShopFinding[] =>
   promotions.flatMap((promotion, i, all) => againstPromotion(promotion, all.slice(0, i), coupons, now) ?? []);
 
 export const findExclusionConflicts = (
@@ -40,7 +40,7 @@ export const findExclusionConflicts = (
 export const notOffered = ({ offers }: Shop, { promotions = [] }: EngineCart): readonly string[] =>
   promotions.filter((id) => !offers.some((offer) => offer.id === id));
 
-const strange = (promotion: string): ShopFinding => ({
+const notOfferedFinding = (promotion: string): ShopFinding => ({
   code: 'PROMOTION-NOT-OFFERED',
   params: { promotion },
   units: [],
@@ -48,34 +48,30 @@ const strange = (promotion: string): ShopFinding => ({
 });
 
 export const findConflicts = (shop: Shop, facts: ShopFacts, promotions = facts.promotions): readonly ShopFinding[] => [
-  ...ofPromotions(facts, promotions),
+  ...findPromotionConflicts(facts, promotions),
   ...findExclusionConflicts(shop, facts),
 ];
 
-const ofMarketplace: ReadonlySet<unknown> = new Set(checkoutRules);
-
-/** Returns all findings of the rules. A rule of the shop that throws is left out and named. */
-export const diagnoseShop =
-  (rules: readonly Rule<ShopFacts>[]) =>
-  (facts: ShopFacts): readonly Finding[] =>
-    rules.flatMap((rule) => {
-      if (ofMarketplace.has(rule)) return diagnose([rule])(facts);
-      try {
-        return diagnose([rule])(facts);
-      } catch (thrown) {
-        const params = { name: rule.code, error: thrownText(thrown) };
-        return [asFinding({ code: 'RULE-FAILED', params, units: [], fixes: [] })];
-      }
-    });
+/** Returns all findings of the rules. A rule of the shop that throws is reported by its name and the error. */
+export const diagnoseRules = (rules: readonly Rule<ShopFacts>[], facts: ShopFacts): readonly Finding[] =>
+  rules.flatMap((rule) => {
+    if (isMarketplaceRule(rule)) return diagnose([rule])(facts);
+    try {
+      return diagnose([rule])(facts);
+    } catch (thrown) {
+      const params = { name: rule.code, error: thrownText(thrown) };
+      return [asFinding({ code: 'RULE-FAILED', params, units: [], fixes: [] })];
+    }
+  });
 
 /** Returns the facts and every violation of an order, by rules, promotions and exclusions (EN-09). */
 export const judgeOrder = (shop: Shop, cart: EngineCart, now: number) => {
   const facts = shopFactsOf(shop, evaluateCart(cart, shop, now));
-  const fit = correctQuantityFixes(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
-  const ofRules: readonly ShopFinding[] = diagnoseShop(shop.rules)(facts).map(fit);
+  const withAllowedQuantities = correctQuantityFixes(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
+  const ofRules: readonly ShopFinding[] = diagnoseRules(shop.rules, facts).map(withAllowedQuantities);
   const promotions = facts.promotions.map((promotion) => withEffectiveFixes(shop, cart, now, promotion));
-  const together = findConflicts(shop, facts, promotions);
-  return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(strange), ...together] };
+  const conflicts = findConflicts(shop, facts, promotions);
+  return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(notOfferedFinding), ...conflicts] };
 };
 
 const isPossible = (shop: Shop, cart: EngineCart, fix: ShopFix): boolean => {

@@ -38,6 +38,11 @@ export const marketplaceRuleGroups = {
   overseasPapers: overseaPaperRules,
 } as const satisfies Readonly<Record<string, readonly ShopRule[]>>;
 
+const allRules: ReadonlySet<unknown> = new Set(Object.values(marketplaceRuleGroups).flat());
+
+/** True if a rule is one of the marketplace, not a rule of a shop with the same code. */
+export const isMarketplaceRule = (rule: unknown): boolean => allRules.has(rule);
+
 type Group = keyof typeof marketplaceRuleGroups;
 
 const isGroup = (name: string): name is Group => Object.hasOwn(marketplaceRuleGroups, name);

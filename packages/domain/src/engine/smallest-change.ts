@@ -5,9 +5,9 @@ import { withFix } from '../orders/fix.ts';
 import { Queue } from '../orders/smallest-change/queue.ts';
 import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { EngineCart } from './cart/engine-cart.ts';
+import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopChange } from './engine.ts';
-import { diagnoseShop, shopFactsOf, notOffered, findConflicts } from './order.ts';
+import { diagnoseRules, shopFactsOf, notOffered, findConflicts } from './order.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
 import { type ShopFacts, asFinding, shopCode } from './rule.ts';
@@ -17,7 +17,7 @@ import { isOwnCode } from './texts/texts.ts';
 /** Upper bound of combinations of removed promotions: all of six. */
 const MAX_WAYS = 64;
 
-const togetherRule = (shop: Shop): Rule<ShopFacts> => {
+const conflictRule = (shop: Shop): Rule<ShopFacts> => {
   const all = (facts: ShopFacts) => findConflicts(shop, facts).map(asFinding);
   return {
     code: shopCode('NOT-TOGETHER'),
@@ -36,43 +36,38 @@ const factsAfter = (shop: Shop, cart: EngineCart, now: number): ShopFacts => {
 };
 
 /** Returns the promotions that a change removes for free: those without a saving or no longer offered. */
-const idleIn = (shop: Shop, cart: EngineCart, now: number): readonly string[] => [
+const freeRemovals = (shop: Shop, cart: EngineCart, now: number): readonly string[] => [
   ...notOffered(shop, cart),
   ...evaluateCart(cart, shop, now).evaluatedPromotions.flatMap(({ offer, total }) => (total > 0 ? [] : [offer.id])),
 ];
 
-const without = (cart: EngineCart, ids: readonly string[]): EngineCart => ({
-  ...cart,
-  promotions: (cart.promotions ?? []).filter((id) => !ids.includes(id)),
-});
-
-interface Found {
+interface SearchResult {
   readonly best: ShopChange | undefined;
   readonly bound: number;
   readonly nodes: number;
 }
 
-const nothingFound: Found = { best: undefined, bound: Infinity, nodes: 0 };
+const noResult: SearchResult = { best: undefined, bound: Infinity, nodes: 0 };
 
 /** Returns a search of a cart with some promotions removed, which continues from the previous result. */
 const searchOf = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number | undefined) => {
-  const judge = diagnoseShop([...shop.rules, togetherRule(shop)]);
+  const rules = [...shop.rules, conflictRule(shop)];
   const search = changeSearch({
     judge: (state) => {
       const facts = factsAfter(shop, state, now);
-      return { facts, findings: judge(facts) };
+      return { facts, findings: diagnoseRules(rules, facts) };
     },
     isOwn: (code) => isOwnCode(shop, code),
     ...(shop.offers.length > 0 ? { ready: (state: Cart) => evaluateCart(state, shop, now) } : {}),
   });
-  return (before: Found, { ids, cost }: Removal): Found => {
-    const left = without(cart, ids);
+  return (before: SearchResult, { ids, cost }: Removal): SearchResult => {
+    const left: EngineCart = withoutPromotions(cart, ids);
     const { found, isSure } = search(evaluateCart(left, shop, now), nodeLimit);
     if (O.isNone(found)) return { ...before, bound: isSure ? before.bound : Math.min(before.bound, cost) };
     const { fixes, lost, bound, nodes } = found.value;
     const all = { bound: Math.min(before.bound, cost + bound), nodes: before.nodes + nodes };
     if (before.best && before.best.lost <= cost + lost) return { ...all, best: before.best };
-    const promotionsOff = [...ids, ...idleIn(shop, fixes.reduce(withFix, left), now)];
+    const promotionsOff = [...ids, ...freeRemovals(shop, fixes.reduce(withFix, left), now)];
     return { ...all, best: { ...found.value, lost: won(cost + lost), promotionsOff } };
   };
 };
@@ -89,8 +84,8 @@ export const findSmallestChange = (
 ): O.Option<ShopChange> => {
   const look = searchOf(shop, cart, now, nodeLimit);
   const ways = removalsOf(evaluateCart(cart, shop, now).evaluatedPromotions);
-  const isWorse = ({ cost }: Removal, { best }: Found): boolean => best !== undefined && cost >= best.lost;
-  let found = nothingFound;
+  const isWorse = ({ cost }: Removal, { best }: SearchResult): boolean => best !== undefined && cost >= best.lost;
+  let found = noResult;
   let way = ways.take();
   for (let n = 0; way && n < MAX_WAYS && !isWorse(way, found); n += 1, way = ways.take()) found = look(found, way);
   // later combinations cost at least as much; the empty selection is the last resort

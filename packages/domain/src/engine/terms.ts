@@ -12,7 +12,7 @@ import type { EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
 import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, correctQuantityFixes } from './limits.ts';
 import type { Offer } from './promotions/promotion.ts';
-import { omittedCodes } from './rule-groups.ts';
+import { isMarketplaceRule, omittedCodes } from './rule-groups.ts';
 import type { Shop } from './shop.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
@@ -32,8 +32,6 @@ const checksOf = ({ pieces, lines }: Partial<Limits>, omitted: ReadonlySet<strin
       judgeAdd({ ...facts, buyer: { ...buyer, cartSize: lines ?? buyer.cartSize }, unit: own(facts.unit) }),
   };
 };
-
-const ofMarketplace: ReadonlySet<unknown> = new Set(checkoutRules);
 
 const repeated = (offers: readonly Offer[]): Offer | undefined =>
   offers.find(({ id }, i) => offers.findIndex((one) => one.id === id) !== i);
@@ -58,7 +56,7 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
     exclusions,
     rules: applyOrderLimits(
       // omits only marketplace rules, not custom rules with the same code
-      rules.filter((rule) => !(omitted.has(rule.code) && ofMarketplace.has(rule))),
+      rules.filter((rule) => !(omitted.has(rule.code) && isMarketplaceRule(rule))),
       limits,
     ),
     checks: checksOf(limits, omitted),

@@ -6,7 +6,7 @@ import { withFix } from '../orders/fix.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { placeOfRequested } from '../rules/coupon-in-use.ts';
 import { checkText } from './cart/arguments.ts';
-import type { EngineCart } from './cart/engine-cart.ts';
+import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopFinding, ShopFix } from './finding.ts';
 import type { BestOffers } from './best-offers/offers-question.ts';
 import { withEffectiveFixes } from './order.ts';
@@ -57,24 +57,22 @@ const refused = (code: string, params: ShopFinding['params']): EngineChanged =>
 
 const notOffered = (promotion: string): EngineChanged => refused('PROMOTION-NOT-OFFERED', { promotion });
 
-const without = ({ promotions = [] }: EngineCart, id: string): readonly string[] =>
-  promotions.filter((one) => one !== id);
-
 export const applyPromotion = (shop: Shop, cart: EngineCart, id: string, now: number): EngineChanged => {
   checkText(id, 'id');
   if (!shop.offers.some((offer) => offer.id === id)) return notOffered(id);
-  const next = { ...cart, promotions: [...without(cart, id), id] };
+  const rest = withoutPromotions(cart, [id]);
+  const next = { ...rest, promotions: [...rest.promotions, id] };
   const state = evaluateCart(next, shop, now);
   const promotion = state.evaluatedPromotions.find(({ offer }) => offer.id === id);
-  const others = state.evaluatedPromotions.filter((one) => one !== promotion);
+  const rivals = state.evaluatedPromotions.filter((one) => one !== promotion);
   const withFixes = promotion && withEffectiveFixes(shop, next, now, promotion);
-  const against = withFixes && againstPromotion(withFixes, others, checkoutFactsOf(state).coupons, now);
+  const against = withFixes && againstPromotion(withFixes, rivals, checkoutFactsOf(state).coupons, now);
   return against ? E.left(against) : E.right(next);
 };
 
 export const removePromotion = ({ offers }: Shop, cart: EngineCart, id: string): EngineChanged => {
   checkText(id, 'id');
-  if (cart.promotions?.includes(id)) return E.right({ ...cart, promotions: without(cart, id) });
+  if (cart.promotions?.includes(id)) return E.right(withoutPromotions(cart, [id]));
   const offer = offers.find((one) => one.id === id);
   return offer ? refused('PROMOTION-NOT-IN-USE', { name: offer.name }) : notOffered(id);
 };
@@ -85,4 +83,4 @@ export const withBestOffers = (cart: EngineCart, { promotions, coupons }: BestOf
 });
 
 export const withShopFix = (cart: EngineCart, fix: ShopFix): EngineCart =>
-  fix.type === 'RemovePromotion' ? { ...cart, promotions: without(cart, fix.promotion) } : withFix(cart, fix);
+  fix.type === 'RemovePromotion' ? withoutPromotions(cart, [fix.promotion]) : withFix(cart, fix);

@@ -3,7 +3,7 @@ import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignmen
 import { withCoupons } from '../verbs/in-cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
-import { diagnoseShop, shopFactsOf, judgeOrder, withEffectiveFixes } from '../order.ts';
+import { diagnoseRules, shopFactsOf, judgeOrder, withEffectiveFixes } from '../order.ts';
 import type { ShopFinding } from '../finding.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { OffersQuestion } from './offers-question.ts';
@@ -50,7 +50,7 @@ const alwaysFound = ({ rules }: Shop, facts: ShopFacts): readonly ShopFinding[] 
       isTold = true;
     };
     const chosen = facts.chosen.map((unit) => watched(unit, (name) => ofUnit.has(name), tell));
-    const found = diagnoseShop([rule])(watched({ ...facts, chosen }, (name) => !kept.has(name), tell));
+    const found = diagnoseRules([rule], watched({ ...facts, chosen }, (name) => !kept.has(name), tell));
     return isTold ? [] : found;
   });
 };

@@ -8,11 +8,10 @@ import { findContradictions } from './contradictions.ts';
 const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };
 
 /**
- * A cart of these units, everything that can be ordered selected; whatever else is known of it goes into `rest` (EN-02).
- * Nobody can change it any more, nor what it was made of: a change is another cart.
- * @param rest any other fields of the cart: coupons in use, shipping terms, who buys, the storefront, another selection
- * @throws TypeError where the cart contradicts itself: two units of one number, terms, units or coupons that it names and does not have,
- * a coupon in use that is worth something else, pieces and prices that are no whole numbers, moments that are none
+ * Creates a frozen cart of these units, with all orderable units selected (EN-02).
+ * @param rest other fields: applied coupons, shipping terms, buyer, storefront, another selection
+ * @throws TypeError if the cart contradicts itself: a duplicate unit number, missing units, terms or coupons, an applied
+ * coupon that differs from the owned one, an invalid number or moment
  * @example
  * cartOf([{ ...plainUnit, quantity: 2 }]).selected; // [ 1 ]
  */
@@ -33,7 +32,7 @@ const freeze = (value: unknown, done: Set<object>): void => {
 };
 
 /**
- * Freezes a value with all that it contains, also where parts of it are frozen already.
+ * Freezes a value with everything that it contains, even if parts of it are already frozen.
  * @example
  * Object.isFrozen(frozen(Object.freeze({ inner: { n: 1 } })).inner); // true
  */

@@ -9,8 +9,17 @@ export interface EngineCart<C extends string = string> extends OrderedCart {
   readonly promotions?: readonly string[];
 }
 
+/** Returns the cart without some promotions. */
+export const withoutPromotions = <T extends EngineCart>(
+  cart: T,
+  ids: readonly string[],
+): T & Required<Pick<EngineCart, 'promotions'>> => ({
+  ...cart,
+  promotions: (cart.promotions ?? []).filter((id) => !ids.includes(id)),
+});
+
 /**
- * Checks the currency of a cart.
+ * Returns the cart after a check of its currency.
  * @throws TypeError for another currency, which is a bug and not a refusal
  */
 export const checkCurrencyOf = <T extends EngineCart>({ code }: Currency, cart: T): T => {
