@@ -219,7 +219,6 @@ export {
   type Contradiction,
 } from './engine/cart/contradictions.ts';
 export * from './engine/cart/plain.ts';
-export * from './engine/verbs/index.ts';
 export * from './engine/create-engine.ts';
 export type * from './engine/engine.ts';
 export type { EngineCart } from './engine/cart/engine-cart.ts';

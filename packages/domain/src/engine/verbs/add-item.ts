@@ -72,9 +72,6 @@ const checkTerms = (unit: CartUnit, cart: Cart): void => {
  * @param added its notes about coupons are ignored
  * @param checks rules; those of the marketplace if missing
  * @throws TypeError if the cart or the item is invalid or names missing terms
- * @example
- * const added = addItem(cart, { ...plainUnit, shippingPolicyKey: shippingPolicyKey('farm') });
- * E.isRight(added) && added.right.units.length; // 3
  */
 export const addItem = (
   cart: Cart,

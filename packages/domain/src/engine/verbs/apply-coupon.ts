@@ -16,9 +16,6 @@ import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
  * @param key number of an offered coupon (`couponKeyOf`)
  * @param now moment of evaluation, ms since 1970 UTC
  * @throws TypeError if an argument is invalid, RangeError if an amount is not a whole number
- * @example
- * const used = applyCoupon(cart, couponIssueNo('policy/tenth'), [cartUnitId(1)], now);
- * E.isRight(used) && marketplace.priceOfCart(used.right, now).price; // 36210
  */
 export const applyCoupon = (
   cart: Cart,

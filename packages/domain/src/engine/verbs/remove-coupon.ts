@@ -9,9 +9,6 @@ import { changed, withCoupons, type Changed } from './in-cart.ts';
 /**
  * Removes a coupon from all its units. Refused if it is not in use or unknown (EN-06, CP-13).
  * @throws TypeError if the cart or the coupon number is invalid
- * @example
- * const removed = removeCoupon(cart, couponIssueNo('policy/tenth'));
- * E.isLeft(removed) && removed.left.code; // COUPON-NOT-IN-USE
  */
 export const removeCoupon = (cart: Cart, key: CouponIssueNo): Changed => {
   checkCart(cart);

@@ -10,9 +10,6 @@ import { changed, unitsInCart, type Changed } from './in-cart.ts';
 /**
  * Removes units with their coupons. A group coupon stays on its other units (EN-06).
  * @throws TypeError if the cart or a unit number is invalid
- * @example
- * const fewer = removeUnits(cart, [cartUnitId(2)]);
- * E.isRight(fewer) && marketplace.priceOfCart(fewer.right, now).price; // 28800
  */
 export const removeUnits = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
   checkCart(cart);

@@ -10,9 +10,6 @@ import { changed, unitsInCart, type Changed } from './in-cart.ts';
 /**
  * Selects exactly these units. Refused with the reason if one is not orderable (EN-06, SE-01).
  * @throws TypeError if the cart or a unit number is invalid
- * @example
- * const first = select(cart, [cartUnitId(1)]);
- * E.isRight(first) && marketplace.priceOfCart(first.right, now).price; // 28800
  */
 export const select = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
   checkCart(cart);

@@ -17,9 +17,6 @@ export interface QuantityTerms {
  * @param quantity pieces, or text as typed
  * @param check rules; those of the marketplace if missing
  * @throws TypeError if an argument is invalid
- * @example
- * const more = setQuantity(cart, cartUnitId(1), 3);
- * E.isRight(more) && marketplace.priceOfCart(more.right, now).price; // 51690
  */
 export const setQuantity = (
   cart: Cart,

@@ -11,7 +11,13 @@ import { saidIn } from '../../testing/rules.ts';
 import { cartOf } from '../cart/cart-of.ts';
 import { marketplace } from '../marketplace.ts';
 import { plainItem, plainPolicy, plainUnit } from '../cart/plain.ts';
-import { addItem, applyCoupon, removeCoupon, removeUnits, select, setQuantity, type Changed } from './index.ts';
+import { addItem } from './add-item.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import type { Changed } from './in-cart.ts';
+import { removeCoupon } from './remove-coupon.ts';
+import { removeUnits } from './remove-units.ts';
+import { select } from './select.ts';
+import { setQuantity } from './set-quantity.ts';
 import { forAll, laws } from '../../testing/laws.ts';
 
 const [one, two, none] = [cartUnitId(1), cartUnitId(2), cartUnitId(9)];
