@@ -39,7 +39,9 @@ export const couponsFor = (shop: Shop, cart: EngineCart, id: CartUnitId, now: nu
     ...box,
     sections: box.sections.map((section) => ({
       ...section,
-      options: section.options.map((option) => withObjection(shop, evaluatedPromotions, applied, option, section.place)),
+      options: section.options.map((option) =>
+        withObjection(shop, evaluatedPromotions, applied, option, section.place),
+      ),
     })),
   }))(couponBoxOf(state, openBox({ cartUnitId: id, now })));
 };

@@ -62,7 +62,8 @@ export const createEngine = <const C extends string, const M extends ShopMessage
     checkCart(cart);
     return checkCurrencyOf(currency, cart);
   };
-  const inCurrency = (cart: EngineCart): EngineCart<C> => frozen({ ...withoutEvaluation(cart), currency: currency.code });
+  const inCurrency = (cart: EngineCart): EngineCart<C> =>
+    frozen({ ...withoutEvaluation(cart), currency: currency.code });
   const changed = (verdict: E.Either<ShopFinding, EngineCart>): ShopChanged<C> => E.map(inCurrency)(verdict);
 
   return Object.freeze<Engine<C>>({

@@ -27,7 +27,10 @@ export const shopFactsOf = ({ limits, currency, caps }: Shop, state: EvaluatedCa
   };
 };
 
-const findPromotionConflicts = ({ coupons, now }: ShopFacts, promotions: readonly EvaluatedPromotion[]): readonly ShopFinding[] =>
+const findPromotionConflicts = (
+  { coupons, now }: ShopFacts,
+  promotions: readonly EvaluatedPromotion[],
+): readonly ShopFinding[] =>
   promotions.flatMap((promotion, i, all) => againstPromotion(promotion, all.slice(0, i), coupons, now) ?? []);
 
 export const findExclusionConflicts = (
@@ -82,7 +85,13 @@ const isPossible = (shop: Shop, cart: EngineCart, fix: ShopFix): boolean => {
   return O.isSome(verdict) && E.isRight(verdict.value);
 };
 
-const isEffective = (shop: Shop, cart: EngineCart, now: number, fix: ShopFix, { offer }: EvaluatedPromotion): boolean => {
+const isEffective = (
+  shop: Shop,
+  cart: EngineCart,
+  now: number,
+  fix: ShopFix,
+  { offer }: EvaluatedPromotion,
+): boolean => {
   if (fix.type === 'RemovePromotion') return false;
   const after = evaluateCart(withFix(cart, fix), shop, now);
   const used = shop.offers.filter((one) => one === offer || cart.promotions?.includes(one.id));
@@ -99,6 +108,8 @@ export const withEffectiveFixes = (
 ): EvaluatedPromotion => {
   const { lacking } = promotion;
   if (!lacking?.fixes) return promotion;
-  const fixes = lacking.fixes.filter((fix) => isPossible(shop, cart, fix) && isEffective(shop, cart, now, fix, promotion));
+  const fixes = lacking.fixes.filter(
+    (fix) => isPossible(shop, cart, fix) && isEffective(shop, cart, now, fix, promotion),
+  );
   return { ...promotion, lacking: { ...lacking, fixes } };
 };

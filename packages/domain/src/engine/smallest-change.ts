@@ -97,7 +97,7 @@ export const findSmallestChange = (
 };
 
 /** Removed promotions and their savings, in minor units. */
-export interface Removal {
+interface Removal {
   readonly ids: readonly string[];
   readonly cost: number;
 }
@@ -107,7 +107,7 @@ interface Some extends Removal {
 }
 
 /** Subsets of promotions to remove, cheapest first, starting with the empty one. */
-export interface RemovalQueue {
+interface RemovalQueue {
   readonly take: () => Removal | undefined;
   readonly all: Removal;
 }

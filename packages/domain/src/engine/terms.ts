@@ -25,7 +25,9 @@ const checksOf = ({ pieces, lines }: Partial<Limits>, omitted: ReadonlySet<strin
       const unit = own(facts.unit);
       const asked = O.getOrElse(() => unit.quantity)(piecesAsked(facts));
       const judged = E.chain((whole: number) => E.map(() => whole)(judgeQuantity({ ...facts, unit })));
-      return E.mapLeft((found: Finding) => correctQuantityFixes(pieces, [unit], () => asked)(found))(judged(wholeNumber(facts)));
+      return E.mapLeft((found: Finding) => correctQuantityFixes(pieces, [unit], () => asked)(found))(
+        judged(wholeNumber(facts)),
+      );
     },
     // the rules for additions read the lines of the buyer
     add: ({ buyer, ...facts }) =>
@@ -60,7 +62,10 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
       limits,
     ),
     checks: checksOf(limits, omitted),
-    callChecks: checksOf(limits.pieces ? { ...limits, pieces: Math.min(limits.pieces, MAX_QUANTITY) } : limits, omitted),
+    callChecks: checksOf(
+      limits.pieces ? { ...limits, pieces: Math.min(limits.pieces, MAX_QUANTITY) } : limits,
+      omitted,
+    ),
     limits,
     caps: capsOf(currency, limits.overseas),
     features,

@@ -217,7 +217,10 @@ test('[EN-09] the order of offers in a shop changes neither their savings nor th
 });
 
 /** Expects a valid result that is no better than the optimum, which it returns. */
-const expectBounded = (world: ShopWorld, best: ReturnType<typeof findBestOffers>): ReturnType<typeof findBestOffers> => {
+const expectBounded = (
+  world: ShopWorld,
+  best: ReturnType<typeof findBestOffers>,
+): ReturnType<typeof findBestOffers> => {
   const whole = findBestOffers(world.shop, world.cart, world.now);
   expect(best.saving).toBeLessThanOrEqual(whole.saving);
   expect(best.bound).toBeGreaterThanOrEqual(whole.saving);

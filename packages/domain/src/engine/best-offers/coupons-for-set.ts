@@ -63,7 +63,7 @@ export const couponQuestion = (
   };
 };
 
-export type IsApart = (one: CouponAssignment, other: CouponAssignment) => boolean;
+type IsApart = (one: CouponAssignment, other: CouponAssignment) => boolean;
 
 /** True if a coupon is compatible with all others, by the exclusions of marketplace and shop. */
 export const isCompatible = (

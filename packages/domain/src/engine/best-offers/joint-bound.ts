@@ -57,7 +57,7 @@ interface Alternative {
 }
 
 /** A coupon search with sets of promotions as alternatives. */
-export interface JointProblem {
+interface JointProblem {
   readonly problem: Problem;
   readonly setOf: (assignment: Assignment) => PromotionSet | undefined;
 }

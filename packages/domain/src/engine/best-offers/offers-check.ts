@@ -50,7 +50,10 @@ const alwaysFound = ({ rules }: Shop, facts: ShopFacts): readonly ShopFinding[] 
       isTold = true;
     };
     const chosen = facts.chosen.map((unit) => watched(unit, (name) => ofUnit.has(name), tell));
-    const found = diagnoseRules([rule], watched({ ...facts, chosen }, (name) => !kept.has(name), tell));
+    const found = diagnoseRules(
+      [rule],
+      watched({ ...facts, chosen }, (name) => !kept.has(name), tell),
+    );
     return isTold ? [] : found;
   });
 };

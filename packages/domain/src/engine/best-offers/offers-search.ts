@@ -25,7 +25,7 @@ const MAX_WAYS = 5000;
 const MAX_REPAIRS = 500;
 
 /** Promotions and coupons together. Amounts in minor units. */
-export interface OffersChoice {
+interface OffersChoice {
   readonly set: PromotionSet;
   readonly coupons: readonly CouponAssignment[];
   readonly saving: number;
@@ -40,12 +40,12 @@ export interface OffersPart {
 }
 
 /** Remaining parts: promising ones, and all others that may contain a better choice. */
-export interface OpenParts {
+interface OpenParts {
   readonly soon: readonly OffersPart[];
   readonly later: readonly OffersPart[];
 }
 
-const nothingOpen: OpenParts = { soon: [], later: [] };
+const noParts: OpenParts = { soon: [], later: [] };
 
 const idsOf = (promotions: readonly EvaluatedPromotion[]): readonly string[] => promotions.map(({ offer }) => offer.id);
 
@@ -99,16 +99,16 @@ export class OffersSearch {
   solve(part: OffersPart): OpenParts {
     const { set, forbidden } = part;
     this.#bound = part.bound;
-    if (forbidden.size === 0 && this.#isAlwaysBroken(set)) return nothingOpen;
+    if (forbidden.size === 0 && this.#isAlwaysBroken(set)) return noParts;
     const found = this.#searched(part, 1);
     const bound = Math.min(part.bound, this.savingOf(set.promotions, []) + found.bound);
     const choice = this.#choiceOf(set, found.chosen, forbidden.size === 0 ? found.unused : undefined);
     if (choice.saving <= this.best.saving || this.#accept(choice)) {
       if (!found.isProved) this.unsolved = Math.max(this.unsolved, bound);
-      return nothingOpen;
+      return noParts;
     }
     this.isRuled = true;
-    if (forbidden.size === 0 && this.#tryWays(part, [])) return nothingOpen;
+    if (forbidden.size === 0 && this.#tryWays(part, [])) return noParts;
     if (!this.#tryWays(part, choice.coupons)) this.unsolved = Math.max(this.unsolved, bound);
     this.#repair(choice);
     const without = (all: readonly CouponAssignment[]): OffersPart => ({

@@ -66,8 +66,7 @@ const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): S
   const [promotion] = all.filter(isThis).map(question.keepEffectiveFixes);
   const against = promotion && againstPromotion(promotion, others, coupons, order.now);
   // fixes of a missing condition refer to the original cart; other reasons depend on the choice
-  if (against)
-    return { ...against, fixes: isActive(offer, order.now) ? (promotion.lacking?.fixes ?? []) : [] };
+  if (against) return { ...against, fixes: isActive(offer, order.now) ? (promotion.lacking?.fixes ?? []) : [] };
   const isBetter = search.isRuled && search.savingOf(all, coupons) > saving;
   const broken = isBetter ? search.brokenBy(all, coupons)[0] : undefined;
   const reason = { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units: promotion?.units ?? [] };

@@ -54,7 +54,10 @@ const againstOthers = (
 };
 
 /** Returns the conflict of a promotion with coupons, with fixes that remove these coupons or the promotion. */
-const againstCoupons = (promotion: EvaluatedPromotion, coupons: readonly CouponAssignment[]): ShopFinding | undefined => {
+const againstCoupons = (
+  promotion: EvaluatedPromotion,
+  coupons: readonly CouponAssignment[],
+): ShopFinding | undefined => {
   const { id, name } = promotion.offer;
   const barred = coupons.filter(({ coupon, place }) => !allows(promotion, coupon, place));
   if (barred.length === 0) return undefined;

@@ -143,7 +143,10 @@ export const evaluatePromotion = (basis: PromotionBasis, offer: Offer, order: Pr
   try {
     return evaluated(basis, offer, order);
   } catch (thrown) {
-    return { ...inactivePromotion(offer), lacking: { code: 'PROMOTION-FAILED', params: { error: thrownText(thrown) } } };
+    return {
+      ...inactivePromotion(offer),
+      lacking: { code: 'PROMOTION-FAILED', params: { error: thrownText(thrown) } },
+    };
   }
 };
 

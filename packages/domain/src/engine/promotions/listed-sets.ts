@@ -1,7 +1,13 @@
 import { Queue } from '../../orders/smallest-change/queue.ts';
 import { canStack } from './conflicts.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
-import { basisAfter, inOrderOfUse, evaluatePromotion, type PromotionBasis, type EvaluatedPromotion } from './evaluate.ts';
+import {
+  basisAfter,
+  inOrderOfUse,
+  evaluatePromotion,
+  type PromotionBasis,
+  type EvaluatedPromotion,
+} from './evaluate.ts';
 
 /** Default upper bound of sets per component: all of twelve promotions. */
 const SET_LIMIT = 4096;
@@ -14,7 +20,8 @@ export interface PromotionSet {
 
 export const noPromotions: PromotionSet = { promotions: [], worth: 0 };
 
-export interface Sharing {
+/** Promotions with common units, whose compatible sets are listed. */
+interface Component {
   readonly basis: PromotionBasis;
   readonly order: PromotionOrder;
   readonly alone: readonly EvaluatedPromotion[];
@@ -32,7 +39,7 @@ export interface ListedSets {
   readonly beyond: number;
 }
 
-interface Partial extends PromotionSet {
+interface PartialSet extends PromotionSet {
   readonly left: PromotionBasis;
   readonly rest: readonly EvaluatedPromotion[];
 }
@@ -45,10 +52,10 @@ const goes = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => canStack
  * Adds a promotion to a set. Returns `none` if it is not allowed, or saves 0, because the set without it is equal.
  */
 const withNext = (
-  { order, isAllowed }: Sharing,
-  { promotions, worth, left, rest }: Partial,
+  { order, isAllowed }: Component,
+  { promotions, worth, left, rest }: PartialSet,
   n: number,
-): Partial | undefined => {
+): PartialSet | undefined => {
   const next = rest[n];
   const here = next && evaluatePromotion(left, next.offer, order);
   if (!here || here.total === 0 || !isAllowed(here)) return undefined;
@@ -57,50 +64,50 @@ const withNext = (
 };
 
 /** Returns an upper bound of the saving of a set and its extensions, limited by the remaining prices. */
-const mostOf = ({ worth, left, rest }: Partial): number => {
+const mostOf = ({ worth, left, rest }: PartialSet): number => {
   const units = new Set(rest.flatMap((one) => one.units));
   return [...units].flatMap((id) => left.pieces.get(id) ?? []).reduce((total, piece) => total + piece, worth);
 };
 
-const startOf = ({ basis, alone }: Sharing): Partial => {
+const startOf = ({ basis, alone }: Component): PartialSet => {
   const order = inOrderOfUse(alone.map(({ offer }) => offer));
   const rest = order.flatMap((offer) => alone.find((one) => one.offer === offer) ?? []);
   return { ...noPromotions, left: basis, rest };
 };
 
-const allOf = (sharing: Sharing, set: Partial): PromotionSet => {
+const allOf = (component: Component, set: PartialSet): PromotionSet => {
   for (const n of set.rest.keys()) {
-    const more = withNext(sharing, set, n);
-    if (more) return allOf(sharing, more);
+    const more = withNext(component, set, n);
+    if (more) return allOf(component, more);
   }
   return set;
 };
 
-const setOf = (sharing: Sharing, offers: readonly Offer[]): PromotionSet | undefined => {
-  let set: Partial | undefined = startOf(sharing);
+const setOf = (component: Component, offers: readonly Offer[]): PromotionSet | undefined => {
+  let set: PartialSet | undefined = startOf(component);
   for (const offer of inOrderOfUse(offers)) {
     const n: number = set.rest.findIndex((one) => one.offer === offer);
-    set = n < 0 ? undefined : withNext(sharing, set, n);
+    set = n < 0 ? undefined : withNext(component, set, n);
     if (!set) return undefined;
   }
   return set;
 };
 
-const greedy = (sharing: Sharing, set: PromotionSet): PromotionSet => {
+const greedy = (component: Component, set: PromotionSet): PromotionSet => {
   const used = set.promotions.map(({ offer }) => offer);
-  const all = sharing.alone.map(({ offer }) => offer);
-  const more = sharing.isLate()
+  const all = component.alone.map(({ offer }) => offer);
+  const more = component.isLate()
     ? []
     : all.flatMap((offer) =>
         used.includes(offer)
           ? []
           : (setOf(
-              sharing,
+              component,
               all.filter((one) => one === offer || used.includes(one)),
             ) ?? []),
       );
   const best = more.reduce((a, b) => (b.worth > a.worth ? b : a), set);
-  return best === set ? set : greedy(sharing, best);
+  return best === set ? set : greedy(component, best);
 };
 
 const keyOf = ({ promotions }: PromotionSet): string => JSON.stringify(promotions.map(({ offer }) => offer.id));
@@ -112,27 +119,27 @@ const inOrder = (sets: readonly PromotionSet[]): readonly PromotionSet[] =>
  * Lists every compatible set of promotions with a saving for each. Above the limit it lists sets best first, plus all
  * compatible promotions in order and a greedy set.
  */
-export const listedSets = (sharing: Sharing): ListedSets => {
-  const open = new Queue<Partial>((a, b) => a.worth > b.worth);
-  open.put(startOf(sharing));
+export const listedSets = (component: Component): ListedSets => {
+  const open = new Queue<PartialSet>((a, b) => a.worth > b.worth);
+  open.put(startOf(component));
   const sets: PromotionSet[] = [];
-  const cut: Partial[] = [];
-  const { limit = SET_LIMIT } = sharing;
+  const cut: PartialSet[] = [];
+  const { limit = SET_LIMIT } = component;
   let evaluations = 0;
   for (let set = open.take(); set; set = open.take()) {
     sets.push(set);
-    if (set.rest.length > 0 && (evaluations >= limit || sharing.isLate())) {
+    if (set.rest.length > 0 && (evaluations >= limit || component.isLate())) {
       cut.push(set);
       continue;
     }
     evaluations += set.rest.length;
     for (const n of set.rest.keys()) {
-      const more = withNext(sharing, set, n);
+      const more = withNext(component, set, n);
       if (more) open.put(more);
     }
   }
   if (cut.length === 0) return { sets: inOrder(sets), beyond: 0 };
-  const easy = [allOf(sharing, startOf(sharing)), greedy(sharing, noPromotions)];
+  const easy = [allOf(component, startOf(component)), greedy(component, noPromotions)];
   const all = new Map([...sets, ...easy].map((set) => [keyOf(set), set]));
   return { sets: inOrder([...all.values()]), beyond: Math.max(...cut.map(mostOf)) };
 };

@@ -68,7 +68,9 @@ const movedOn = (lists: readonly ListedSets[], { at, moved, worth }: Choice): re
 export const promotionSets = ({ input, offers, order, isAllowed, isLate, limit }: SetsQuestion): PromotionSets => {
   const basis = basisOf(input);
   const taking = inOrderOfUse(offers);
-  const all = taking.filter((offer) => isActive(offer, order.now)).map((offer) => evaluatePromotion(basis, offer, order));
+  const all = taking
+    .filter((offer) => isActive(offer, order.now))
+    .map((offer) => evaluatePromotion(basis, offer, order));
   const lists = componentsOf(all.filter(({ units }) => units.length > 0)).map((alone) =>
     listedSets({ basis, order, alone, isAllowed: isAllowed ?? (() => true), isLate: isLate ?? (() => false), limit }),
   );

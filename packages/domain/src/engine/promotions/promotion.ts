@@ -198,7 +198,10 @@ export type PlainParams<P> = P extends number
  * @example
  * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
  */
-export const offerOf = <P>(promotion: Promotion<string, P>, { params, ...terms }: OfferTerms<PlainParams<P>>): Offer => {
+export const offerOf = <P>(
+  promotion: Promotion<string, P>,
+  { params, ...terms }: OfferTerms<PlainParams<P>>,
+): Offer => {
   checkNames('field of an offer', offerNames, { ...terms, params });
   const read = readOffer(promotion, { ...terms, params });
   if (E.isLeft(read)) throw new TypeError(`no params of ${promotion.code}: ${JSON.stringify(params)}`);

@@ -82,11 +82,7 @@ const textFor = (words: Words, language: string): Text | undefined => {
   return available === undefined ? undefined : { text: words[available] ?? '', language: available };
 };
 
-const messageFor = (
-  words: Words | undefined,
-  { code, params }: CodeWithValues,
-  language: string,
-): Text | undefined =>
+const messageFor = (words: Words | undefined, { code, params }: CodeWithValues, language: string): Text | undefined =>
   words && Object.hasOwn(words, code)
     ? { text: textOf(words, code, (name) => Object.hasOwn(params ?? {}, name)), language }
     : undefined;

@@ -38,7 +38,10 @@ export const applyCoupon = (
   const wanted = { coupon: coupon.value, cartUnitIds: units.right.map(({ cartUnitId }) => cartUnitId) };
   const beside = asRequested(cart.coupons.applied, offered);
   // its units count as selected, because minimum and fee cover all bought units (CP-03, CP-05)
-  const input = pricingInput({ ...cartAt(cart, now), selected: [...new Set([...cart.selected, ...wanted.cartUnitIds])] });
+  const input = pricingInput({
+    ...cartAt(cart, now),
+    selected: [...new Set([...cart.selected, ...wanted.cartUnitIds])],
+  });
   return E.chain((added: readonly AppliedCoupon[]) => changed(withCoupons(cart, [...cart.coupons.applied, ...added])))(
     judgeRequestedCoupons(input, [wanted], couponSituationOf(cart, now), beside),
   );
