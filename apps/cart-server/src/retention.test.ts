@@ -152,16 +152,16 @@ test('keeps an answer that a request writes while retention waits to empty its p
   await watcher.connect();
   const isWaiting = async () =>
     (await watcher.query(`select from pg_locks where relation = 'answers_0'::regclass and not granted`)).rowCount === 1;
-  let isOver = false;
+  const retention = { isOver: false };
   const begun = Promise.withResolvers<void>();
   const writing = store.transaction(async (tx) => {
     await put(tx, 'new', 4 * DAY_MS);
     begun.resolve();
-    while (!isOver && !(await isWaiting())) await wait(5);
+    while (!retention.isOver && !(await isWaiting())) await wait(5);
   });
   await begun.promise;
   const dropped = store.forget({ ...nothingOld, idempotencyBefore: DAY_MS }).finally(() => {
-    isOver = true;
+    retention.isOver = true;
   });
   await writing;
   expect(await dropped).toBe(0);
