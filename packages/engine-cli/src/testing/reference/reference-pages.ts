@@ -59,7 +59,7 @@ export const referencePages = (all: readonly Export[]): ReadonlyMap<string, stri
       return own.length === 0 ? [] : [`## ${title}`, ...own.flatMap(section)];
     });
     const notes =
-      'Examples use the [`cart` and `now`](../guides/engine.md#a-cart) of the guide, and its [`shop` and `basket`](../guides/own-shop.md#a-basket-to-ask).';
+      'Examples use the [`cart` and `now`](../guides/engine.md#a-cart) of the guide, and its [`shop` and `basket`](../guides/own-shop.md#a-cart-for-the-examples).';
     return [`reference/${pageName(path)}.md`, [`# \`${path}\``, notes, ...parts].join('\n\n')];
   });
   return new Map([['api.md', index.join('\n\n')], ...pages]);
