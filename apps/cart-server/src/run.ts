@@ -38,14 +38,13 @@ const traceTo = async (server: Container, endpoint: string): Promise<void> => {
 };
 
 /** Delivers events while the server listens. */
-const addWebhooks = async (
+const addWebhooks = (
   app: FastifyInstance,
   receivers: readonly WebhookReceiver[],
   store: SqlStore,
   metrics: Metrics | null,
-): Promise<void> => {
+): void => {
   const names = receivers.map(({ name }) => name);
-  await store.webhooks.add(names);
   metrics?.watchWebhooks(names, () => store.webhooks.lags(names));
   const sent = (attempt: WebhookSent): void => metrics?.webhookSent(attempt);
   const { start: deliver, stop } = webhooks(receivers, { store, log: app.log, sent });
@@ -72,7 +71,7 @@ const start = async (
   const retention = scheduleRetention(app, store, now);
   metrics?.watchRetention(retention);
   metrics?.watchOutbox(store.outboxLag);
-  if (config.webhooks.length > 0) await addWebhooks(app, config.webhooks, store, metrics);
+  if (config.webhooks.length > 0) addWebhooks(app, config.webhooks, store, metrics);
   await app.listen({ host: config.host, port: config.port });
   if (config.metricsAt && metrics) await serveMetrics(metrics, config.metricsAt);
   return app;

@@ -5,7 +5,6 @@ import { webhooks, webhookTimes } from '../webhooks/deliver.ts';
 /** Delivers webhooks with a short lease until SIGTERM. */
 const config = readConfig(process.env);
 const store = await openStore(config);
-await store.webhooks.add(config.webhooks.map(({ name }) => name));
 const { start, stop } = webhooks(config.webhooks, {
   store,
   log: console,

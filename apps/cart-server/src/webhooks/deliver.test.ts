@@ -91,7 +91,6 @@ const deliver = async (
   const named = Object.entries(urls).map(([name, url]) => [name, { url, secrets: keys }]);
   const attempts: string[] = [];
   const lines: unknown[] = [];
-  await store.webhooks.add(Object.keys(urls));
   const { start, stop } = webhooks(webhookReceivers(Object.fromEntries(named)), {
     store,
     log: { warn: (line: unknown) => lines.push(line), error: (line: unknown) => lines.push(line) },
@@ -206,13 +205,13 @@ test.each([
 
 test.each(places)('during the pause no process delivers, and its end continues the count (%s)', async (_, place) => {
   const store = await opened(await place());
-  await store.webhooks.add(['erp']);
+  await store.webhooks.add('erp');
   const [one, two] = ['one', 'two'].map((holder) => ({ name: 'erp', holder }));
   if (!one || !two) throw new Error('no leases');
   expect(await store.webhooks.take(one, 60_000)).toEqual({ position: 0, failures: 0 });
   await store.webhooks.leave(one, { position: 4, failures: 2 }, 60_000);
   expect([await store.webhooks.take(one, 60_000), await store.webhooks.take(two, 60_000)]).toEqual([null, null]);
-  await store.webhooks.add(['erp', 'store']);
+  for (const name of ['erp', 'store']) await store.webhooks.add(name);
   expect(await store.webhooks.take({ ...two, name: 'store' }, 60_000)).toEqual({ position: 0, failures: 0 });
   expect(await store.webhooks.take(two, 60_000)).toBeNull();
 });
@@ -221,7 +220,7 @@ test.each(places)(
   'another process takes a lease at its end, and the first one stores nothing then (%s)',
   async (_, place) => {
     const store = await opened(await place());
-    await store.webhooks.add(['erp']);
+    await store.webhooks.add('erp');
     const [dead, next] = [
       { name: 'erp', holder: 'dead' },
       { name: 'erp', holder: 'next' },
@@ -239,6 +238,18 @@ test.each(places)(
     expect(await store.webhooks.take(dead, 0)).toEqual({ position: 3, failures: 0 });
   },
 );
+
+test('delivers after a start while the database cannot be written', async () => {
+  const store = await opened(await places[0][1]());
+  const { url, positions } = await receiving();
+  await write(store, 1, 1);
+  let failures = 0;
+  const add: SqlStore['webhooks']['add'] = (name) =>
+    (failures += 1) <= 2 ? Promise.reject(new Error('read-only')) : store.webhooks.add(name);
+  const { lines } = await deliver({ ...store, webhooks: { ...store.webhooks, add } }, { erp: url });
+  await expect.poll(positions, PATIENCE).toEqual([1]);
+  expect(lines).toEqual(Array(2).fill({ receiver: 'erp', said: 'Error: read-only' }));
+});
 
 test.each(places)('a receiver that hangs delays neither others nor shoppers (%s)', async (_, place) => {
   const env = await place();
@@ -348,7 +359,7 @@ test('a request is signed with each secret while one is replaced', async () => {
 
 test('keeps an undelivered event for the whole time of retention, and not longer', async () => {
   const store = await opened(await places[0][1]());
-  await store.webhooks.add(['erp']);
+  await store.webhooks.add('erp');
   await write(store, 1, 1);
   const [event] = await store.events(0);
   await store.forget({ ...nothingOld, eventsBefore: event?.createdAt ?? 0 });

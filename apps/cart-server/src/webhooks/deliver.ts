@@ -31,7 +31,7 @@ export const webhookTimes: WebhookTimes = {
   longestPause: 10 * 60_000,
 };
 
-/** Time in ms for which a stop waits for running requests. */
+/** A stop waits this long for running requests, in ms. */
 const STOP_MS = 1_000;
 
 /** Returns the pause after failed attempts in ms: half of it is random. @param random from 0 to 1 */
@@ -117,10 +117,16 @@ export const webhooks = (
   const delivery = { ...deps, times, stopping: stopping.signal, cancelling: cancelling.signal };
   const follow = async (receiver: WebhookReceiver): Promise<void> => {
     const holder = randomUUID();
+    let isAdded = false;
     while (!stopping.signal.aborted) {
-      await deliverInOrder(receiver, holder, delivery).catch((error: unknown) =>
-        deps.log.error({ receiver: receiver.name, said: String(error) }, 'webhooks failed'),
-      );
+      try {
+        // not at the start of the server, because the database may be read-only then
+        if (!isAdded) await deps.store.webhooks.add(receiver.name);
+        isAdded = true;
+        await deliverInOrder(receiver, holder, delivery);
+      } catch (error) {
+        deps.log.error({ receiver: receiver.name, said: String(error) }, 'webhooks failed');
+      }
       await pause(times.poll, stopping.signal);
     }
   };

@@ -9,7 +9,7 @@ export interface WebhookAttempt {
   readonly outcome: (typeof webhookOutcomes)[number];
   /** The status of the answer, or the code of the error. */
   readonly reason: string;
-  /** Ms for which the receiver asks to wait. */
+  /** The pause that the receiver requests, in ms. */
   readonly waitMs: number;
 }
 

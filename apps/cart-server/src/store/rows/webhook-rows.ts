@@ -18,8 +18,8 @@ export interface WebhookLease {
 
 /** Deliveries of webhooks. Only one process holds the lease of a receiver; the clock of the database decides when it ends. */
 export interface WebhookStore {
-  /** Adds receivers that are new; they start with the oldest event. */
-  readonly add: (names: readonly string[]) => Promise<void>;
+  /** Adds a receiver if it is new; it starts with the oldest event. */
+  readonly add: (name: string) => Promise<void>;
   /** Takes a lease for some ms; returns null while another process has it, or while a failed delivery waits. */
   readonly take: (lease: WebhookLease, ms: number) => Promise<WebhookProgress | null>;
   /** Stores progress and renews the lease for some ms; returns false if another process has taken it. */
@@ -49,15 +49,13 @@ export const webhookStore = (
       return numUpdatedRows > 0n;
     });
   return {
-    add: (names) =>
+    add: (name) =>
       write(async (db) => {
-        const rows = names.map((name) => ({ name, position: 0, failures: 0, holder: null, free_at: 0 }));
-        if (rows.length > 0)
-          await db
-            .insertInto('webhooks')
-            .values(rows)
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
+        await db
+          .insertInto('webhooks')
+          .values({ name, position: 0, failures: 0, holder: null, free_at: 0 })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
       }),
     take: ({ name, holder }, ms) =>
       write(async (db) => {
