@@ -168,7 +168,7 @@ test('[WA-14] consent in the order bar moves the focus to the order, and the pag
     width = 0,
     height = 0,
   } = (await asked.getByRole('button', { name: '동의' }).boundingBox()) ?? {};
-  // a click by locator would scroll by itself
+  // Playwright scrolls before it clicks a locator
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(asked).toHaveCount(0);
   await expect(cart(page).order).toBeFocused();

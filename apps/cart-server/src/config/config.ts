@@ -29,7 +29,7 @@ export interface Config {
   readonly hosts: HostTable;
   /** The hosts for the page as words, if an operator set them. */
   readonly hostWords: string | undefined;
-  /** Other hosts from which the page may load pictures. */
+  /** Additional hosts of pictures, which the policy of the page allows. */
   readonly imageHosts: readonly string[];
   readonly host: string;
   readonly port: number;

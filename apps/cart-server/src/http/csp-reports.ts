@@ -58,7 +58,7 @@ export const addCspReports = async (app: FastifyInstance): Promise<void> => {
         }
       },
     );
-    // a group of its own, because processes share counts by their key
+    // a separate group, because processes share counts by their key
     const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: 60_000, groupId: CSP_REPORTS } };
     inner.post(CSP_REPORTS, { config, bodyLimit: MAX_BYTES }, async ({ body, log }, reply) => {
       const reports = reportsIn(body);

@@ -26,7 +26,7 @@ const isProxyOf = (proxies: TrustedProxies): IsProxy => {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
 
-/** The parts of a request that tell its client. */
+/** The parts of a request that identify its client. */
 type Sent = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 const forwardedFor = ({ headers }: Sent): readonly string[] => {

@@ -151,7 +151,7 @@ test.each(kinds)('drops the data of %s guests whose sessions earlier versions de
   await store.close();
 });
 
-/** How servers of the previous version store an answer. */
+/** Stores an answer as servers of the previous version do. */
 const oldComplete = (key: string, now: number) => sql`
   insert into idempotency (tenant, owner, path, request_key, body_hash, claimed_at, answer)
   values (${scopeA.tenant}, ${scopeA.owner}, ${anIdempotentRequest().path}, ${key}, 'H', ${now}, '{"status":200,"body":1}')

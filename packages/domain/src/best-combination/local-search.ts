@@ -256,7 +256,7 @@ export const fillUp = (problem: Problem, filling: Filling): readonly Assignment[
 /** Upper bound of rounds that redistribute coupons to approach a threshold. */
 const MOST_ROUNDS = 6;
 
-/** What a local search improves. */
+/** The problem that a local search improves, and its limits. */
 export interface Neighbourhood {
   readonly problem: Problem;
   readonly budget: SearchBudget;

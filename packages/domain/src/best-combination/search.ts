@@ -16,7 +16,7 @@ export interface Node extends Subproblem {
   readonly depth: number;
 }
 
-/** What a search maximizes. Savings in won. */
+/** The goal of a search: the greatest saving, in won. */
 export interface SearchGoal {
   readonly problem: (views: Views) => Problem;
   readonly benefits: readonly Benefit[];

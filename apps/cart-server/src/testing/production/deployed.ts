@@ -71,7 +71,7 @@ interface Balanced {
 export interface Haproxy extends Program {
   /** True if haproxy counts both servers as ready, as it does before its first check. */
   readonly areServersUp: () => boolean;
-  /** How often a server became unready. */
+  /** The number of times that a server became unready. */
   readonly failures: () => number;
 }
 
