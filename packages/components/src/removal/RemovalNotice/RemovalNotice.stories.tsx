@@ -84,8 +84,11 @@ export const Priorities: Story = {
         .filter((message) => getComputedStyle(message).visibility === 'visible')
         .map((message) => message.getAttribute('data-message') ?? 'nudge');
     await expect(shown()).toEqual(['undo']);
-    const remove = (name: string) =>
-      canvasElement.querySelector(`[data-message="${name}"]`)?.removeAttribute('data-message');
+    const remove = (name: string) => {
+      const message = canvasElement.querySelector<HTMLElement>(`[data-message="${name}"]`);
+      message?.removeAttribute('data-message');
+      message?.style.setProperty('display', 'none');
+    };
     const offline = document.createElement('p');
     offline.dataset['message'] = 'offline';
     canvasElement.append(offline);
