@@ -29,7 +29,18 @@ export {
 } from './money/ids.ts';
 
 export { currencyOf, EUR, JPY, KRW, KWD, USD, type Currency } from './money/currency.ts';
-export { formatMoney, less, money, multiplied, parseMoney, plus, ratio, shares, type Money } from './money/money.ts';
+export {
+  formatMoney,
+  fraction,
+  less,
+  money,
+  multiplied,
+  parseMoney,
+  plus,
+  ratio,
+  shares,
+  type Money,
+} from './money/money.ts';
 export { won } from './money/won.ts';
 
 export { explain } from './engine/texts/explain.ts';

@@ -30,6 +30,14 @@ export const isoDecimals = (code: string): number | undefined =>
   // XTS, XUA and XXX are no money
   (Intl.supportedValuesOf('currency').includes(code) && !/^X[T-Z]/u.test(code) ? 2 : undefined);
 
+/** @throws TypeError for an unknown rounding */
+export const checkRounding = (rounding: Rounding): void => {
+  // plain JavaScript may pass none
+  const given: unknown = rounding;
+  if (!roundings.includes(rounding))
+    throw new TypeError(`no rounding: ${rounding}${didYouMean(String(given), roundings)}`);
+};
+
 /**
  * Checks a currency: its code, decimals (those of ISO 4217 if known) and rounding.
  * @throws RangeError for other decimals, TypeError for an unknown rounding or field
@@ -44,10 +52,7 @@ export const checkCurrency = <C extends string>(currency: Currency<C>): Currency
     throw new RangeError(`not a number of decimals: ${exponent}`);
   const fixed = isoDecimals(code) ?? exponent;
   if (exponent !== fixed) throw new RangeError(`${code} has ${fixed} decimals: ${exponent}`);
-  // plain JavaScript may pass none
-  const given: unknown = rounding;
-  if (!roundings.includes(rounding))
-    throw new TypeError(`no rounding: ${rounding}${didYouMean(String(given), roundings)}`);
+  checkRounding(rounding);
   return currency;
 };
 

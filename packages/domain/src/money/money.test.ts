@@ -6,6 +6,7 @@ import {
   compareMoney,
   decimalOf,
   formatMoney,
+  fraction,
   less,
   money,
   multiplied,
@@ -111,3 +112,62 @@ test('[EN-08] formats an amount in each language with all digits', () => {
   expect(formatMoney(money(KWD, 1234), 'en-US').replace('\u00a0', ' ')).toBe('KWD 1.234');
   expect(formatMoney(money(EUR, -500), 'de-DE').replace('\u00a0', ' ')).toBe('-5,00 €');
 });
+
+const roundings: readonly Rounding[] = ['Down', 'Up', 'HalfUp', 'HalfEven'];
+const arbRounding = fc.constantFrom(...roundings);
+const arbPart = fc.integer({ min: 0, max: 10_000_000 });
+
+test('[EN-08] a fraction rounds once, on both sides of each boundary and for both signs', () => {
+  const of = (rounding: Rounding, ...minors: readonly number[]) =>
+    minors.map((minor) => fraction(money(EUR, minor), 1, 10, rounding).minor);
+  const around = [14, 15, 16, 24, 25, 26, -14, -15, -16, -24, -25, -26];
+  expect(of('Down', ...around)).toEqual([1, 1, 1, 2, 2, 2, -1, -1, -1, -2, -2, -2]);
+  expect(of('Up', ...around)).toEqual([2, 2, 2, 3, 3, 3, -2, -2, -2, -3, -3, -3]);
+  expect(of('HalfUp', ...around)).toEqual([1, 2, 2, 2, 3, 3, -1, -2, -2, -2, -3, -3]);
+  expect(of('HalfEven', ...around)).toEqual([1, 2, 2, 2, 2, 3, -1, -2, -2, -2, -2, -3]);
+  expect(roundings.flatMap((rounding) => of(rounding, 20, 0))).toEqual([2, 0, 2, 0, 2, 0, 2, 0]);
+  expect(fraction(money({ ...EUR, rounding: 'Up' }, 21), 1, 10).minor).toBe(3);
+  expect(fraction(money(EUR, 9_007_199_254_740_991), 9_007_199_254_740_990, 9_007_199_254_740_991).minor).toBe(
+    9_007_199_254_740_990,
+  );
+});
+
+test('[EN-08] a fraction names the invalid argument', () => {
+  const one = money(EUR, 100);
+  for (const numerator of [0.5, Number.NaN, 2 ** 53])
+    expect(() => fraction(one, numerator, 2)).toThrow(`numerator: an integer is asked for: ${numerator}`);
+  for (const denominator of [0, -1, 0.5, Infinity])
+    expect(() => fraction(one, 1, denominator)).toThrow(
+      `denominator: an integer of 1 or more is asked for: ${denominator}`,
+    );
+  expect(() => fraction(one, 1, 2, 'Halfup' as Rounding)).toThrow('no rounding: Halfup; did you mean HalfUp?');
+  expect(() => fraction(one, Number.MAX_SAFE_INTEGER, 1)).toThrow('not a whole amount of EUR');
+});
+
+law(
+  '[EN-08] a fraction is less than one unit from the exact value, and mirrors its sign',
+  [arbMoney, arbPart, fc.integer({ min: 1, max: 10_000_000 }), arbRounding],
+  ({ currency, minor }, part, whole, rounding) => {
+    const numerator = Math.min(part, whole);
+    const found = fraction(money(currency, minor), numerator, whole, rounding).minor;
+    const off = BigInt(found) * BigInt(whole) - BigInt(minor) * BigInt(numerator);
+    const size = off < 0n ? -off : off;
+    expect(size).toBeLessThan(BigInt(whole));
+    if (rounding.startsWith('Half')) expect(2n * size).toBeLessThanOrEqual(BigInt(whole));
+    expect(Math.abs(found)).toBeLessThanOrEqual(Math.abs(minor));
+    expect(fraction(money(currency, -minor), numerator, whole, rounding).minor).toBe(found === 0 ? 0 : -found);
+  },
+);
+
+law(
+  '[EN-08] a fraction and its complement add up to the amount, up to one unit',
+  [arbMoney, arbPart, fc.integer({ min: 1, max: 10_000_000 }), arbRounding],
+  ({ currency, minor }, part, whole, rounding) => {
+    const numerator = Math.min(part, whole);
+    const amount = money(currency, minor);
+    const both =
+      fraction(amount, numerator, whole, rounding).minor + fraction(amount, whole - numerator, whole, rounding).minor;
+    expect(Math.abs(both - minor)).toBeLessThanOrEqual(1);
+    expect(fraction(amount, whole, whole, rounding).minor).toBe(amount.minor);
+  },
+);

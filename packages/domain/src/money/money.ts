@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { allocate } from './allocate.ts';
-import type { Currency, Rounding } from './currency.ts';
+import { checkRounding, type Currency, type Rounding } from './currency.ts';
 import { won } from './won.ts';
 
 /** An amount in minor units of a currency, e.g. cents; negative for savings. */
@@ -100,6 +100,36 @@ const isAwayFromZero: Readonly<Record<Rounding, (twiceRest: bigint, whole: bigin
   HalfEven: (twiceRest, whole, quotient) => twiceRest > whole || (twiceRest === whole && quotient % 2n === 1n),
 };
 
+/**
+ * Returns an exact fraction of an amount, rounded once to the smallest unit.
+ * @param numerator an integer
+ * @param denominator an integer of at least 1
+ * @param rounding that of the currency by default
+ * @throws RangeError for another numerator or denominator, or a result beyond the safe integers; TypeError for an
+ * unknown rounding
+ * @example
+ * fraction(money(EUR, 1999), 19, 119, 'HalfUp').minor; // 319
+ * fraction(money(EUR, -100), 1, 3).minor; // -33
+ */
+export const fraction = <C extends string>(
+  { currency, minor }: Money<C>,
+  numerator: number,
+  denominator: number,
+  rounding: Rounding = currency.rounding,
+): Money<C> => {
+  if (!Number.isSafeInteger(numerator)) throw new RangeError(`numerator: an integer is asked for: ${numerator}`);
+  if (!Number.isSafeInteger(denominator) || denominator < 1)
+    throw new RangeError(`denominator: an integer of 1 or more is asked for: ${denominator}`);
+  checkRounding(rounding);
+  const product = BigInt(minor) * BigInt(numerator);
+  const whole = BigInt(denominator);
+  const quotient = abs(product) / whole;
+  const twiceRest = 2n * (abs(product) % whole);
+  const size = quotient + (isAwayFromZero[rounding](twiceRest, whole, quotient) ? 1n : 0n);
+  return money(currency, Number(product < 0n ? -size : size));
+};
+
+/** Rates have a precision of 1/10,000 per cent. */
 const RATE_PARTS = 10_000;
 
 /**
@@ -108,14 +138,9 @@ const RATE_PARTS = 10_000;
  * @example
  * ratio(money(USD, 999), 12.5).minor; // 124
  */
-export const ratio = <C extends string>({ currency, minor }: Money<C>, percent: number): Money<C> => {
+export const ratio = <C extends string>(amount: Money<C>, percent: number): Money<C> => {
   if (!Number.isFinite(percent)) throw new RangeError(`not a rate in per cent: ${percent}`);
-  const product = BigInt(minor) * BigInt(Math.round(percent * RATE_PARTS));
-  const whole = BigInt(100 * RATE_PARTS);
-  const quotient = abs(product) / whole;
-  const twiceRest = 2n * (abs(product) % whole);
-  const size = quotient + (isAwayFromZero[currency.rounding](twiceRest, whole, quotient) ? 1n : 0n);
-  return money(currency, Number(product < 0n ? -size : size));
+  return fraction(amount, Math.round(percent * RATE_PARTS), 100 * RATE_PARTS);
 };
 
 /**
