@@ -84,7 +84,7 @@ beforeAll(async () => {
   if (isRoot) chownSync(join(root, 'data'), user, user);
   const [port] = await freePorts(1);
   const own = { BAGUNI_DATA: join(root, environment['BAGUNI_DATA'] ?? ''), PORT: String(port) };
-  env = { ...environment, ...own, BAGUNI_STOP: '0/3' };
+  env = { ...environment, ...own, BAGUNI_STOP: '0/3', BAGUNI_HEAP: '256' };
   server = spawn(join(root, node), program, { cwd: join(root, 'app'), env, ...asUser });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
 }, 120_000);
@@ -112,6 +112,11 @@ test('the steps of the image make a server that starts from a read-only tree as 
   });
   expect([user > 0, health()]).toEqual([true, 0]);
   expect(readdirSync(join(root, 'data'))).toContain('baguni-live.sqlite');
+});
+
+test('BAGUNI_HEAP sets the heap of the same process', () => {
+  const line = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(server.pid)], { encoding: 'utf8' });
+  expect(line).toContain(` ${program.slice(0, -1).join(' ')} --max-old-space-size=256 `);
 });
 
 test('the image renders a cart page, serves its files, and has neither reference, playground nor guide', async () => {

@@ -128,6 +128,14 @@ const lineOf = (error: unknown): string => {
   return `Port ${port} is in use. Set another: PORT=4001 npm start`;
 };
 
+/** Replaces this process with one that has a heap of this size, because Node sets it only at the start. */
+const setHeap = (mib: number | null): void => {
+  const flag = `--max-old-space-size=${mib}`;
+  if (mib === null || process.execArgv.includes(flag)) return;
+  if (!process.execve) throw new Error('BAGUNI_HEAP needs Linux or macOS');
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, flag, ...process.argv.slice(1)]);
+};
+
 /** Runs a server until a signal stops it; prints one line and exits if it cannot start. */
 export const runServer = async (readConfig: () => Config, extension: ServerExtension | null = null): Promise<void> => {
   let server: Container | null = null;
@@ -142,6 +150,7 @@ export const runServer = async (readConfig: () => Config, extension: ServerExten
   };
   try {
     const config = readConfig();
+    setHeap(config.heapMiB);
     server = serverContainer(config, extension?.module);
     server.rebindSync(TOKENS.logTo).toConstantValue(lines);
     const app = await start(config, server, extension);

@@ -67,6 +67,8 @@ export interface Config {
   /** The systems that receive events by webhook. */
   readonly webhooks: readonly WebhookReceiver[];
   readonly stop: StopTimes;
+  /** The size of the heap; null for the default of Node. */
+  readonly heapMiB: number | null;
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
   /** Per cent of the successful responses that are logged. */
   readonly logSample: number;
@@ -148,6 +150,7 @@ export const readSettings = (env: Env): ReadSettings => {
     mostDelayMs: of(settings.delayLimit),
     requestTimeoutMs: of(settings.requestTimeout),
     stop: of(settings.stop),
+    heapMiB: of(settings.heap),
     databaseUrl: of(settings.databaseUrl),
     pool: {
       tls: of(settings.databaseTls),

@@ -274,6 +274,15 @@ export const settings = {
     must: 'the seconds of draining and of the deadline, like 5/12',
     parse: parseStop,
   }),
+  heap: setting({
+    name: 'BAGUNI_HEAP',
+    meaning:
+      'MiB of the heap of JavaScript (Linux and macOS). The process replaces itself with one of this size when it starts, and needs up to 100 MiB more',
+    usual: '',
+    unset: 'the default of Node',
+    must: 'MiB from 64 to 65536',
+    parse: (text) => (text === '' ? null : whole(64, 65_536)(text)),
+  }),
   databaseUrl: setting({
     name: 'DATABASE_URL',
     meaning:

@@ -41,6 +41,16 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('PgBouncer in transacti
     }
   };
 
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  /** The timeouts of statements outside transactions: of a statement, and of a wait for a lock. */
+  const timeouts = async (): Promise<readonly string[]> => {
+    const [row] = await on<{ statement: string; lock: string }>(
+      pooled,
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+    );
+    return row ? [row.statement, row.lock] : [];
+  };
+
   test('[SV-01] 20 servers share 40 connections, and lose no change of a cart', async () => {
     const stores: SqlStore[] = [];
     for (let count = 0; count < 20; count += 1) stores.push(await openPostgres(pooled.href));
@@ -69,12 +79,25 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('PgBouncer in transacti
     await expect(store.transaction((tx) => tx.bumpCart(scopeA))).rejects.toThrow(TemporarilyUnavailable);
     expect(performance.now() - begun).toBeLessThan(2_500);
     // the statement ended, not only the connection of the server
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     expect(await on(direct, waiting)).toEqual([]);
     await holder.query('rollback');
     await holder.end();
     await store.close();
-    expect(await on(pooled, 'show statement_timeout')).toEqual([{ statement_timeout: '2500ms' }]);
+    expect(await timeouts()).toEqual(['2500ms', '2500ms']);
+  });
+
+  test('[SV-01 RL-6] ends a wait for a lock at the timeout of its transaction, or else at that of the pooler', async () => {
+    const store = await openPostgres(pooled.href, { ...readConfig({}).pool, statementMs: 10_000, lockMs: 300 });
+    const holder = new pg.Client({ connectionString: direct.href });
+    await holder.connect();
+    await holder.query('begin; lock table carts, sessions');
+    await expect(store.transaction((tx) => tx.bumpCart(scopeA))).rejects.toMatchObject({ cause: { code: '55P03' } });
+    // outside a transaction
+    await expect(store.endOf('token', scopeA)).rejects.toThrow(TemporarilyUnavailable);
+    expect(await on(direct, waiting)).toEqual([]);
+    await holder.end();
+    await store.close();
+    expect(await timeouts()).toEqual(['2500ms', '2500ms']);
   });
 
   test('refuses to migrate through it, because a migration needs a session', async () => {
