@@ -1,4 +1,3 @@
-import { ownerKey } from '@baguni/backend';
 import { scopeA } from '@baguni/backend/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,10 +7,6 @@ import { startPgBouncer } from '../../testing/production/deployed.ts';
 import { freePorts, missingPrograms, type Program } from '../../testing/production/programs.ts';
 import { TemporarilyUnavailable } from '../database-errors.ts';
 import { migrateStore, openPostgres } from '../open-store.ts';
-import type { SqlStore } from '../sql-store.ts';
-
-/** The pool of deploy/pgbouncer.ini. */
-const POOL = 40;
 
 describe.skipIf(missingPrograms('pgbouncer').length > 0)('PgBouncer in transaction mode', () => {
   const postgres = postgresOfFile();
@@ -50,25 +45,6 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('PgBouncer in transacti
     );
     return row ? [row.statement, row.lock] : [];
   };
-
-  test('[SV-01] 20 servers share 40 connections, and lose no change of a cart', async () => {
-    const stores: SqlStore[] = [];
-    for (let count = 0; count < 20; count += 1) stores.push(await openPostgres(pooled.href));
-    const scopes = [0, 1, 2, 3, 4].map((shopper) => ({ ...scopeA, owner: ownerKey(`buyer:${shopper}`) }));
-    const changes = stores.flatMap((store) => scopes.map((scope) => store.transaction((tx) => tx.bumpCart(scope))));
-    const reads = stores.map((store) => store.endOf('token', scopeA));
-    const used = `select from pg_stat_activity where datname = '${direct.pathname.slice(1)}' and pid <> pg_backend_pid()`;
-    await Promise.all([...changes, ...reads]);
-    // the pool keeps its connections
-    const connections = (await on(direct, used)).length;
-    expect(connections).toBeGreaterThan(1);
-    expect(connections).toBeLessThanOrEqual(POOL);
-    const versions = stores
-      .slice(0, 1)
-      .flatMap((store) => scopes.map((scope) => store.transaction((tx) => tx.cartVersion(scope))));
-    expect(await Promise.all(versions)).toEqual(scopes.map(() => stores.length));
-    await Promise.all(stores.map((store) => store.close()));
-  });
 
   test('[SV-01 RL-6] ends a statement at the timeout of its transaction, and leaves the session of others unchanged', async () => {
     const store = await openPostgres(pooled.href, { ...readConfig({}).pool, statementMs: 200 });
