@@ -387,3 +387,20 @@ test('[CK-18] blockers are in the first view, stay during hydration, and disappe
   await expect(fixAll).toBeEnabled();
   expect(await movedUntilUsable(page)).toEqual([]);
 });
+
+test('[CK-18] the line of blockers above the order button is in the first view, and moves nothing @mobile', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop, 'unorderable');
+  const loadLate = await holdScripts(page, 'more-');
+  await page.reload();
+  await settled(page);
+  const line = page.getByRole('region', { name: '주문하기' }).getByRole('button', { name: /^주문 전에 확인할 내용/u });
+  await expect(line).toBeDisabled();
+  const before = await line.boundingBox();
+  loadLate();
+  await expect(line).toBeEnabled();
+  expect(await line.boundingBox()).toEqual(before);
+  expect(await movedUntilUsable(page)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { type Session, readFirstView, reportThrown } from '@baguni/use-cases';
 import { orderCheck } from '@baguni/contract/engine/orders';
-import { Blockers } from '@baguni/components/blockers';
+import { Blockers, BlockersBar } from '@baguni/components/blockers';
 import {
   blockersOf,
   CartStore,
@@ -43,7 +43,9 @@ const drawnBlockersOf = (state: Session, { storefront, links }: AskedPage, words
       deferredViewsWith(orderCheck),
     ),
   );
-  return blockers ? <Blockers blockers={blockers} send={() => undefined} isDisabled /> : null;
+  if (!blockers) return null;
+  const Drawn = storefront.device === 'm' ? BlockersBar : Blockers;
+  return <Drawn blockers={blockers} send={() => undefined} isDisabled />;
 };
 
 renderWithoutBrowser();

@@ -33,7 +33,7 @@ const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> =
 };
 
 const drawnBlockers =
-  /<!--\$-->(?:<(?:div class="strip"|fieldset class="reasons")(?:(?!<!--).)*<\/fieldset>)?<!--\/\$-->/su;
+  /<!--\$-->(?:<(?:div class="strip"|fieldset class="reasons"|div class="(?:bar|barCalm)" data-message)(?:(?!<!--).)*<\/(?:fieldset|div)>)?<!--\/\$-->/su;
 const leftAlone = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/su;
 
 const places = tenants.flatMap((tenant) => devices.map((device) => ({ tenant, path: `/en/${device}/cart` })));

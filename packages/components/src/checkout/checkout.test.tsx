@@ -58,7 +58,7 @@ test('hides the discount if there is none', () => {
 
 test('[CK-18] the number of reasons is above the button and opens them', () => {
   const blocked = renderToStaticMarkup(
-    <OrderBar orderBar={aBlockedOrderBar()} send={() => undefined} BlockersBar={BlockersBar} />,
+    <OrderBar orderBar={aBlockedOrderBar()} send={() => undefined} Blockers={BlockersBar} />,
   );
   expect(blocked).toMatch(/<button [^>]*aria-expanded="false"[^>]*>.*주문 전에 확인할 내용 2건/);
   expect(blocked.indexOf('2건')).toBeLessThan(blocked.indexOf('상품 9개 주문하기'));

@@ -84,7 +84,14 @@ export const CartSummary = observer(function CartSummary({ overlays }: OverlaysP
 
 export const CartOrderBar = observer(function CartOrderBar({ overlays }: OverlaysProps) {
   const { views, send } = useStore();
-  return <OrderBar orderBar={views.orderBar} send={send} BlockersBar={useBlockers({ overlays })?.BlockersBar} />;
+  return (
+    <OrderBar
+      orderBar={views.orderBar}
+      send={send}
+      Blockers={useBlockers({ overlays })?.BlockersBar}
+      drawnBlockers={overlays.drawnBlockers}
+    />
+  );
 });
 
 export const CartCountry = observer(function CartCountry({ overlays }: OverlaysProps) {

@@ -25,7 +25,8 @@ import {
   type TopProps,
 } from '../../lib/lazy-part.ts';
 import type { OverseasComponents, OverseasPage, OverseasPartViews } from '../../overseas/OverseasParts.tsx';
-import type { BlockersProps, OffersProps } from '../../prices/Summary/Summary.tsx';
+import type { OffersProps } from '../../prices/Summary/Summary.tsx';
+import type { BlockersProps } from '../../prices/Summary/LateBlockers.tsx';
 import type { PageToasts } from '../../shell/Toasts/Toasts.tsx';
 import { observer } from 'mobx-react-lite';
 

@@ -1,9 +1,8 @@
-import summaryStyles from '../../prices/Summary/Summary.module.scss';
-import styles from './BlockersBar.module.scss';
+import styles from '../../prices/Summary/Summary.module.scss';
 import type { BlockerView } from '@baguni/presentation';
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
-import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
+import type { BlockersProps } from '../../prices/Summary/LateBlockers.tsx';
 import { ActionButton, buttonClass } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { useDisclosure } from '../../lib/disclosure.ts';
@@ -46,7 +45,7 @@ export function Reasons({
   isDisabled,
 }: BlockersProps & { readonly labelId: string }): ReactNode {
   return (
-    <fieldset className={summaryStyles['reasons']} aria-labelledby={labelId} disabled={isDisabled}>
+    <fieldset className={styles['reasons']} aria-labelledby={labelId} disabled={isDisabled}>
       <ul>
         {reasons.map((reason) => (
           <li key={reason.key}>
@@ -62,7 +61,7 @@ export function Reasons({
 export function Invitation({ blockers: { title, reasons }, send, isDisabled }: BlockersProps): ReactNode {
   const id = useId();
   return (
-    <fieldset className={summaryStyles['reasons']} data-calm="" aria-labelledby={id} disabled={isDisabled}>
+    <fieldset className={styles['reasons']} data-calm="" aria-labelledby={id} disabled={isDisabled}>
       <p id={id}>{title}</p>
       {reasons.flatMap(({ fixes }) =>
         fixes.map((fix) => <ActionButton key={fix.accessibleName} action={fix} send={send} />),
@@ -90,7 +89,7 @@ export const Blockers = memo(function Blockers(props: BlockersProps): ReactNode 
   if (isInvitation) return <Invitation {...props} />;
   return (
     <>
-      <div className={summaryStyles['strip']}>
+      <div className={styles['strip']}>
         <p id={id} ref={heading} tabIndex={-1}>
           <NoticeIcon />
           {title}
@@ -105,7 +104,7 @@ export const Blockers = memo(function Blockers(props: BlockersProps): ReactNode 
 });
 
 function Alarm(props: BlockersProps): ReactNode {
-  const { blockers, send } = props;
+  const { blockers, send, isDisabled = false } = props;
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
   useRefusal(props, () => {
     if (!isOpen) button.onClick();
@@ -114,19 +113,23 @@ function Alarm(props: BlockersProps): ReactNode {
   const labelId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel from inside as well
-    <div className={styles['root']} data-message="reasons" onKeyDown={onKeyDown}>
-      <div className={styles['strip']}>
-        <button type="button" className={styles['toggle']} id={labelId} {...button}>
+    <div className={styles['bar']} data-message="reasons" onKeyDown={onKeyDown}>
+      <div className={styles['barStrip']}>
+        <button type="button" className={styles['barToggle']} id={labelId} disabled={isDisabled} {...button}>
           <NoticeIcon />
           {blockers.title}
-          <ChevronIcon className={styles['chevron']} />
+          <ChevronIcon className={styles['barChevron']} />
         </button>
         {blockers.fixAll === undefined ? null : (
-          <ActionButton action={blockers.fixAll} send={send} className={styles['fixAll']} />
+          <ActionButton
+            action={{ ...blockers.fixAll, isEnabled: !isDisabled }}
+            send={send}
+            className={styles['barFixAll']}
+          />
         )}
       </div>
       {isOpen ? (
-        <div className={styles['panel']} id={panelId}>
+        <div className={styles['barPanel']} id={panelId}>
           <Reasons blockers={blockers} labelId={labelId} send={send} />
         </div>
       ) : null}
@@ -137,7 +140,7 @@ function Alarm(props: BlockersProps): ReactNode {
 export function BlockersBar(props: BlockersProps): ReactNode {
   if (!props.blockers.isInvitation) return <Alarm {...props} />;
   return (
-    <div className={styles['calm']} data-message="question">
+    <div className={styles['barCalm']} data-message="question">
       <Invitation {...props} />
     </div>
   );

@@ -9,7 +9,7 @@ import { OrderBar } from './OrderBar.tsx';
 const meta = {
   title: 'Checkout/OrderBar',
   component: OrderBar,
-  args: { orderBar: anOrderBar(), send: fn(), BlockersBar },
+  args: { orderBar: anOrderBar(), send: fn(), Blockers: BlockersBar },
   globals: { device: 'mobile' },
 } satisfies Meta<typeof OrderBar>;
 export default meta;

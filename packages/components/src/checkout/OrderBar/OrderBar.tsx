@@ -1,21 +1,25 @@
 import type { Command } from '@baguni/use-cases';
 import type { OrderBarView } from '@baguni/presentation';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
-import type { BlockersProps } from '../../prices/Summary/Summary.tsx';
+import { type BlockersSource, LateBlockers } from '../../prices/Summary/LateBlockers.tsx';
 import styles from './OrderBar.module.scss';
 
-interface OrderBarProps {
+interface OrderBarProps extends BlockersSource {
   readonly orderBar: OrderBarView;
   readonly send: (command: Command) => void;
-  readonly BlockersBar?: ComponentType<BlockersProps> | undefined;
 }
 
 /** The mobile order bar: blockers, payable, discount and order button (PG-09). */
-export function OrderBar({ orderBar, send, BlockersBar }: OrderBarProps): ReactNode {
+export function OrderBar({ orderBar, send, ...source }: OrderBarProps): ReactNode {
   return (
     <section className={styles['root']} aria-label={orderBar.label}>
-      {BlockersBar && orderBar.blockers ? <BlockersBar blockers={orderBar.blockers} send={send} /> : null}
+      <LateBlockers
+        {...source}
+        blockers={orderBar.blockers}
+        send={send}
+        order={`${orderBar.order.label} ${orderBar.payable}`}
+      />
       <div className={styles['content']}>
         <div className={styles['sum']}>
           <dl className={styles['payable']}>

@@ -1,5 +1,5 @@
 import styles from './Summary.module.scss';
-import { type ReactNode, useId, useState, type ComponentType, memo, Suspense, use } from 'react';
+import { type ReactNode, useId, type ComponentType } from 'react';
 import { classes } from '../../lib/store.ts';
 import {
   type SummaryRowView,
@@ -7,10 +7,10 @@ import {
   type ActionView,
   type OffersView,
   type SummaryView,
-  type BlockersView,
 } from '@baguni/presentation';
 import { useDisclosure, type Disclosure } from '../../lib/disclosure.ts';
 import { ChevronIcon } from '../../lib/icons.tsx';
+import { type BlockersSource, LateBlockers } from './LateBlockers.tsx';
 import { Ledger } from '../Ledger/Ledger.tsx';
 import type { Command } from '@baguni/use-cases';
 import { ActionButton } from '../../parts/Button/Button.tsx';
@@ -85,44 +85,16 @@ export function SummaryRows({ rows }: { readonly rows: readonly SummaryRowView[]
   );
 }
 
-export interface BlockersProps {
-  readonly blockers: BlockersView;
-  readonly send: (command: Command) => void;
-  /** True before hydration. */
-  readonly isDisabled?: boolean;
-}
-
-const never = new Promise<never>(() => undefined);
-
-/** Always suspends, so that React keeps the server-rendered content. */
-function AsDrawn(): ReactNode {
-  return use(never);
-}
-
-interface DrawnBlockersProps {
-  /** On the server only. Null if the order is not blocked. */
-  readonly drawn: ReactNode;
-}
-
-/** Server-rendered blockers, kept until their code is loaded (CK-18). Not interactive before that. */
-const DrawnBlockers = memo(function DrawnBlockers({ drawn }: DrawnBlockersProps): ReactNode {
-  return <Suspense fallback={null}>{drawn === undefined ? <AsDrawn /> : drawn}</Suspense>;
-});
-
 export interface OffersProps {
   readonly bestCombination?: ActionView | undefined;
   readonly offers?: OffersView | undefined;
   readonly send: (command: Command) => void;
 }
 
-interface SummaryProps extends OffersProps {
+interface SummaryProps extends OffersProps, BlockersSource {
   readonly summary: SummaryView;
   /** Renders the best-coupons button and the offers. Undefined until it is loaded. */
   readonly Offers?: ComponentType<OffersProps> | undefined;
-  /** Renders order blockers. Undefined until it and the rules are loaded. */
-  readonly Blockers?: ComponentType<BlockersProps> | undefined;
-  /** Server-rendered blockers, or null if there are none. */
-  readonly drawnBlockers?: ReactNode;
   /** False if the order bar has the button and its blockers (mobile). */
   readonly hasOrderButton?: boolean;
 }
@@ -159,17 +131,6 @@ function Foot({ summary, send }: Pick<SummaryProps, 'summary' | 'send'>): ReactN
   );
 }
 
-type ReasonsProps = Pick<SummaryProps, 'summary' | 'send' | 'Blockers' | 'drawnBlockers'>;
-
-/** Order blockers. Server-rendered ones are removed on the first change, because they may be outdated. */
-function Reasons({ summary, send, Blockers, drawnBlockers }: ReasonsProps): ReactNode {
-  const { blockers, countText, payable } = summary;
-  const [drawn] = useState({ countText, payable });
-  if (Blockers) return blockers && <Blockers blockers={blockers} send={send} />;
-  if (drawn.countText !== countText || drawn.payable !== payable) return null;
-  return <DrawnBlockers drawn={drawnBlockers} />;
-}
-
 export function Summary({
   summary,
   send,
@@ -177,7 +138,7 @@ export function Summary({
   offers,
   Offers,
   hasOrderButton = true,
-  ...reasons
+  ...source
 }: SummaryProps): ReactNode {
   const id = useId();
   return (
@@ -189,7 +150,12 @@ export function Summary({
         <Notices notices={summary.notices} />
         {hasOrderButton ? (
           <>
-            <Reasons summary={summary} send={send} {...reasons} />
+            <LateBlockers
+              {...source}
+              blockers={summary.blockers}
+              send={send}
+              order={`${summary.countText} ${summary.payable}`}
+            />
             <Foot summary={summary} send={send} />
           </>
         ) : null}
