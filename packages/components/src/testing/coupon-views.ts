@@ -109,7 +109,7 @@ export const aCouponButton = (over: Partial<CouponButtonView> = {}): CouponButto
 });
 
 export const aCouponPrompt = (): CouponPromptView => ({
-  text: '쿠폰을 쓸 수 있어요',
+  text: '쿠폰 있어요',
   dismiss: anAction({ label: '닫기', accessibleName: '쿠폰 안내 닫기', command: { type: 'DismissCouponPrompt' } }),
 });
 

@@ -51,7 +51,7 @@ export const commonWords: Texts<CommonWords> = {
   limitMin: '最少{n}件',
   limitMax: '最多{n}件',
   limitMultiple: '须按{n}件的倍数购买',
-  couponPrompt: '此商品有可用的优惠券',
+  couponPrompt: '有可用券',
   couponPromptClose: '关闭优惠券提示',
   couponApplied: '优惠券 {amount}',
   couponButton: '优惠券',

@@ -52,7 +52,7 @@ export const commonWords = {
   limitMin: '최소 {n}개',
   limitMax: '최대 {n}개',
   limitMultiple: '{n}개 단위',
-  couponPrompt: '쿠폰을 쓸 수 있어요',
+  couponPrompt: '쿠폰 있어요',
   couponPromptClose: '쿠폰 안내 닫기',
   couponApplied: '쿠폰 적용 {amount}',
   couponButton: '쿠폰',

@@ -264,11 +264,20 @@ export const WholeWords: Story = {
 };
 export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
 export const Phone: Story = { globals: { device: 'mobile' } };
+const withCashback = aPriceBlock({ cashbackText: '캐시백 12,340원' });
+
+/** A line of text without the empty pixels above and below its letters. */
+const insideOf = (text: Range): DOMRect => {
+  const { x, y, width, height } = text.getBoundingClientRect();
+  return new DOMRect(x, y + 2, width, height - 4);
+};
+
 /** A tip for coupons, and a refused quantity with its fix. */
 export const Prompted: Story = {
   args: {
     unit: aUnitView({
       coupon: aCouponButton({ prompt: aCouponPrompt() }),
+      price: withCashback,
       quantity: aQuantity({
         error: '남은 수량이 부족해요. 3개까지 살 수 있어요.',
         errorFixes: [anAction({ label: '3개로 바꾸기', accessibleName: '3개로 바꾸기: 햇사과' })],
@@ -277,13 +286,12 @@ export const Prompted: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const tip = canvasElement.querySelector('[data-prompt]')?.getBoundingClientRect() ?? new DOMRect();
-    const covered = canvas
-      .getAllByRole('button')
-      .filter((button) => button.closest('[data-prompt]') === null)
-      .map((button) => button.getBoundingClientRect())
-      .filter(
-        ({ left, right, top, bottom }) => left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top,
-      );
+    const cashback = document.createRange();
+    cashback.selectNodeContents(canvas.getByText('캐시백 12,340원'));
+    const buttons = canvas.getAllByRole('button').filter((button) => button.closest('[data-prompt]') === null);
+    const covered = [...buttons.map((button) => button.getBoundingClientRect()), insideOf(cashback)].filter(
+      ({ left, right, top, bottom }) => left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top,
+    );
     await expect(tip.height).toBeGreaterThan(0);
     await expect(covered).toEqual([]);
     // the tip comes after the first view, and must move nothing (PG-10)
@@ -296,7 +304,7 @@ export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile
 /** The tip is beside the stepper and covers no part of it. */
 export const PromptedOnASmallPhone: Story = {
   ...PromptedOnAPhone,
-  args: { unit: aUnitView({ coupon: aCouponButton({ prompt: aCouponPrompt() }) }) },
+  args: { unit: aUnitView({ coupon: aCouponButton({ prompt: aCouponPrompt() }), price: withCashback }) },
   decorators: [inList(328)],
 };
 export const WithCouponApplied: Story = {

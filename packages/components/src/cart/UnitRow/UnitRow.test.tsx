@@ -55,7 +55,7 @@ test('[CP-02] the reason for unusable coupons is next to the cashback and descri
 
 test('[CP-13] the coupon tip precedes the button that it describes', () => {
   const markup = html({ coupon: aCouponButton({ prompt: aCouponPrompt() }) });
-  const [, tip = 'none'] = /<span id="([^"]+)">쿠폰을 쓸 수 있어요</.exec(markup) ?? [];
+  const [, tip = 'none'] = /<span id="([^"]+)">쿠폰 있어요</.exec(markup) ?? [];
   expect(markup.indexOf(`id="${tip}"`)).toBeLessThan(markup.indexOf(`aria-describedby="${tip}"`));
   expect(html({ coupon: aCouponButton() })).not.toContain('data-prompt');
 });

@@ -73,7 +73,7 @@ export const Prompted: Story = {
   render: ({ send, id }) => <WithPrompt send={send} id={id} />,
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: args.coupon.accessibleName });
-    await expect(button).toHaveAccessibleDescription('쿠폰을 쓸 수 있어요');
+    await expect(button).toHaveAccessibleDescription('쿠폰 있어요');
     await userEvent.click(canvas.getByRole('button', { name: '쿠폰 안내 닫기' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'DismissCouponPrompt' });
     await expect(button).toHaveFocus();
