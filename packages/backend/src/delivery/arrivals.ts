@@ -1,5 +1,5 @@
 import type { TransPolicyItem } from '@baguni/contract';
-import type { CartUnit, LineArrival, TransPolicy } from '@baguni/domain/internal';
+import { expressDay, type CartUnit, type LineArrival, type TransPolicy } from '@baguni/domain/internal';
 import { option as O } from 'fp-ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,10 +56,18 @@ const deliveryFlags = ({ item: { itemNo, transPolicyNo, flags }, cartUnitType }:
   isFasterDelivery: flags.isFasterDelivery,
 });
 
+type Day = Pick<LineArrival, 'arrivalScheduledDate' | 'displayType'>;
+
+/** An ExpressShop delivers from its branch, in a few hours. */
+const unitArrivals = (zipCode: string, unit: CartUnit, now: number): readonly Day[] => {
+  if (unit.cartUnitType !== 'ExpressShop') return arrivalsTo(zipCode, [deliveryFlags(unit)], now);
+  return zipCode === '' ? [] : [{ arrivalScheduledDate: expressDay(now), displayType: 'Scheduled' }];
+};
+
 /** Returns the arrivals of ordered units at an address, in the order of the units. */
 export const lineArrivals = (zipCode: string, units: readonly CartUnit[], now: number): readonly LineArrival[] =>
   units.flatMap((unit) =>
-    arrivalsTo(zipCode, [deliveryFlags(unit)], now).map(({ arrivalScheduledDate, displayType }) => ({
+    unitArrivals(zipCode, unit, now).map(({ arrivalScheduledDate, displayType }) => ({
       cartUnitId: unit.cartUnitId,
       arrivalScheduledDate,
       displayType,

@@ -1,9 +1,10 @@
-import { chosenSlots, freshBranchOf, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
+import { chosenSlots, expressDay, freshBranchOf, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
 import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
 import { dayText } from '../common/day-text.ts';
+import { deliveryText } from './delivery-lines.ts';
 import { hoursText } from './delivery-times-view.ts';
 import { deliveryWords } from './delivery-words.ts';
 
@@ -28,11 +29,21 @@ const freshArrival = (context: ViewContext, unit: CartUnit, { delivery }: Extras
   return slot && { day: slot.day, text: `${dayText(context, slot.day)} ${hoursText(context, slot)}` };
 };
 
-/** Returns when each unit arrives, for units whose day is known. */
+/** An ExpressShop delivers within hours, as the row says; the order button needs the day. */
+const expressArrival = (context: ViewContext, unit: CartUnit, now: number): UnitArrival | undefined => {
+  const text = unit.cartUnitType === 'ExpressShop' ? deliveryText(context, unit) : undefined;
+  return text === undefined ? undefined : { day: expressDay(now), text };
+};
+
+/**
+ * Returns when each unit arrives, for units whose day is known.
+ * @param now ms since 1970 UTC
+ */
 export const arrivalsOf = (
   context: ViewContext,
   units: readonly CartUnit[],
   extras: Extras,
+  now: number,
 ): ReadonlyMap<CartUnitId, UnitArrival> => {
   const words = deliveryWords[context.words.language];
   const known = new Map(
@@ -46,7 +57,8 @@ export const arrivalsOf = (
   );
   const arrivals = new Map<CartUnitId, UnitArrival>();
   for (const unit of units) {
-    const arrival = known.get(unit.item.itemNo) ?? freshArrival(context, unit, extras);
+    const arrival =
+      expressArrival(context, unit, now) ?? known.get(unit.item.itemNo) ?? freshArrival(context, unit, extras);
     if (arrival) arrivals.set(unit.cartUnitId, arrival);
   }
   return arrivals;

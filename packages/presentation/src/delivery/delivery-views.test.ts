@@ -10,7 +10,15 @@ import {
   piecePrice,
   won,
 } from '@baguni/domain/internal';
-import { anAddress, anItem, aUnit, aDeliverySlot, aSmileFreshBranch, aSmileFreshUnit } from '@baguni/domain/testing';
+import {
+  anAddress,
+  anExpressShopUnit,
+  anItem,
+  aUnit,
+  aDeliverySlot,
+  aSmileFreshBranch,
+  aSmileFreshUnit,
+} from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
 import type { Session } from '@baguni/use-cases';
@@ -62,6 +70,19 @@ test('[PG-16] each row shows when it arrives, and the order button when everythi
   expect(shown([])).toEqual([undefined, undefined, undefined, undefined]);
   expect(shown([arrival()])).toEqual([day, undefined, `일부 ${day}`, `일부 ${day}`]);
   expect(shown([arrival(), arrival({ itemNo: itemNo('I2') })])).toEqual([day, day, day, day]);
+});
+
+test.each([
+  ['2026-11-20T20:59:00+09:00', '11월 20일 (금) 도착 예정'],
+  ['2026-11-20T21:00:00+09:00', '11월 21일 (토) 도착 예정'],
+])('[PG-16] an ExpressShop order of %s arrives within three hours: %s', (now, note) => {
+  const express = anExpressShopUnit({ cartUnitId: cartUnitId(1) });
+  const state = withFields(anOpenSession([express]), { selected: [cartUnitId(1)], pricesAsOf: Date.parse(now) });
+  const views = cartViews(state);
+  expect(breakable([views.summary.order.note, views.unit(cartUnitId(1))?.deliveryText])).toEqual([
+    note,
+    expect.stringMatching(/^결제 후 3시간 안에/u),
+  ]);
 });
 
 test('[PG-16] a row reserves the line of an arrival that may be read', () => {

@@ -155,7 +155,7 @@ export class CartSelectors {
 
   /** The arrival time of each unit, if known. */
   get arrivals(): ReadonlyMap<CartUnitId, UnitArrival> | undefined {
-    return this.deferred?.arrivalsOf(this.context, this.units, this.extras);
+    return this.deferred?.arrivalsOf(this.context, this.units, this.extras, this.cart.pricesAsOf);
   }
 
   /** The arrival time of the order, if known. */

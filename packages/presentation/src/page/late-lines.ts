@@ -15,13 +15,17 @@ const cheaperText = (context: ViewContext, unit: CartUnit, { cheaper = [] }: Ext
   return fill(visitWords[context.words.language].cheaper, { amount: money(context, won(fall.before - fall.now)) });
 };
 
-/** Returns the late lines of the units that have one. */
+/**
+ * Returns the late lines of the units that have one.
+ * @param now ms since 1970 UTC
+ */
 export const lateLinesOf = (
   context: ViewContext,
   units: readonly CartUnit[],
   extras: Extras,
+  now: number,
 ): ReadonlyMap<CartUnitId, UnitArrival> => {
-  const lines = new Map(arrivalsOf(context, units, extras));
+  const lines = new Map(arrivalsOf(context, units, extras, now));
   for (const unit of units) {
     const cheaper = cheaperText(context, unit, extras);
     if (cheaper === undefined) continue;

@@ -20,3 +20,19 @@ export const arrivalsAt = (policies: readonly TransPolicy[], now: number): reado
       minutesLeft: O.isSome(cutOff) ? cutOff.value.minutesLeft : null,
     };
   });
+
+const HOUR_MS = 3_600_000;
+/** Korea is 9 hours ahead of UTC. */
+const KOREA_HOURS = 9;
+/** ExpressShop delivers within three hours of payment. */
+const EXPRESS_HOURS = 3;
+
+/**
+ * Returns the day on which ExpressShop delivers an order of `now`, `YYYY-MM-DD` in Korea.
+ * @param now ms since 1970 UTC
+ * @example
+ * expressDay(Date.parse('2026-11-20T20:59:00+09:00')); // 2026-11-20
+ * expressDay(Date.parse('2026-11-20T21:00:00+09:00')); // 2026-11-21
+ */
+export const expressDay = (now: number): string =>
+  new Date(now + (KOREA_HOURS + EXPRESS_HOURS) * HOUR_MS).toISOString().slice(0, 10);
