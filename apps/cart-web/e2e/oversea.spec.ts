@@ -306,3 +306,26 @@ test('[LY-05] [OV-01] [OV-12] changes the country after identity verification, a
     await expect(panel).toHaveCount(0);
   });
 });
+
+for (const [buyer, tag] of [
+  ['oversea-japan', '@pc'],
+  ['oversea-taiwan', '@mobile'],
+] as const)
+  test(`[PG-10] ${buyer}: the list hardly moves when the overseas panel replaces its skeleton ${tag}`, async ({
+    page,
+    shop,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/overseas-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await shop.open(page, { buyer, tenant: 'marketplace' });
+    const list = page.getByRole('article').first();
+    await expect(list).toBeVisible();
+    const { y: before = 0 } = (await list.boundingBox()) ?? {};
+    held.resolve();
+    await expect(page.getByRole('region', { name: '해외배송' })).toHaveAttribute('aria-busy', 'false');
+    const { y: after = 0 } = (await list.boundingBox()) ?? {};
+    expect(Math.abs(after - before)).toBeLessThanOrEqual(48);
+  });

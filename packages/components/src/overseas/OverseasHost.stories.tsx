@@ -48,7 +48,7 @@ function Hosts({ answers }: HostsProps) {
     <>
       <Button label="안내" onPress={() => setOpen(true)} />
       <Button label="해외로" onPress={() => setPanel(true)} />
-      {isPanel ? <OverseasHost page={page} part={panel} /> : null}
+      {isPanel ? <OverseasHost page={page} part={panel} isOpen /> : null}
       {isOpen ? (
         <LayerHost part={layer} props={{ isTop: true, send: page.send }} onLeave={leave} onMissing={missed} />
       ) : null}

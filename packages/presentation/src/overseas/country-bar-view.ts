@@ -1,4 +1,5 @@
 import { isOverseaCountry, type Cart } from '@baguni/domain/internal';
+import { option as O } from 'fp-ts';
 import { word } from '../common/word.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
@@ -12,6 +13,17 @@ export const countryNameOf = (
   isOverseaCountry(shippingCountry)
     ? (oversea.countries.find(({ countryType }) => countryType === shippingCountry)?.countryName ?? shippingCountry)
     : word(words, 'countryHome');
+
+/**
+ * True if the overseas panel opens for customs papers. Before the carriers are known, the country decides, so that the
+ * panel keeps its size. Phones open it only for a missing number; the folded line reports a missing photo.
+ */
+export const opensForPapers = ({ storefront }: ViewContext, { destination }: CountryFacts): boolean => {
+  const { country, overseas } = destination;
+  const isPc = storefront.device === 'pc';
+  if (country === 'Taiwan') return isPc || O.getOrElse(() => '')(overseas.papers.taiwanIdNumber) === '';
+  return isPc && country === 'China' && (overseas.selectedCompany === 'SFExpress' || overseas.companies.length === 0);
+};
 
 /** Destination country and the button to change it; undefined for tenants with domestic shipping only. */
 export const countryBarView = (context: ViewContext, facts: CountryFacts) => {

@@ -27,6 +27,7 @@ import { money, termsAmount, exchangeOf, foreignMoney } from '../common/context.
 import { distinctNameIn } from '../common/distinct-names.ts';
 import { action } from '../common/shared-views.ts';
 import type { ActionView } from '../common/common-types.ts';
+import { opensForPapers } from './country-bar-view.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 
 const notCarriedBy = (
@@ -216,17 +217,17 @@ interface Known {
   readonly papers: PapersView;
 }
 
-/** Phones start with the item list: the line of the folded panel has the carrier, exceeded limits and missing photo. */
+/** Phones start with the item list: the line of the folded panel has the carrier and exceeded limits. */
 const needsLook = (
   { view }: OverseasContext,
-  { status }: OverseaIn,
-  { companies, nearGauges, papers }: Known,
+  { cart }: Session,
+  { companies, nearGauges }: Known,
   lacksUnits: boolean,
 ): boolean => {
-  const isNeeded =
-    status === 'Failed' || (status === 'Known' && !companies.some(({ isChosen }) => isChosen)) || lacksUnits;
-  if (view.storefront.device === 'm') return isNeeded || papers.taiwanId?.value === '';
-  return isNeeded || nearGauges.length > 0 || papers.title !== undefined;
+  const { status } = cart.destination.overseas;
+  const lacksCarrier = status === 'Known' && !companies.some(({ isChosen }) => isChosen);
+  const isNear = view.storefront.device === 'pc' && nearGauges.length > 0;
+  return status === 'Failed' || lacksCarrier || lacksUnits || isNear || opensForPapers(view, cart);
 };
 
 const lineText = (
@@ -254,7 +255,7 @@ const panelOf = (context: OverseasContext, state: Session, oversea: OverseaIn) =
   return {
     title: context.translate('title'),
     lineText: statusText(context, oversea) ?? lineText(context, shown),
-    needsLook: needsLook(context, oversea, shown, notCarried !== undefined),
+    needsLook: needsLook(context, state, shown, notCarried !== undefined),
     isBusy: oversea.status === 'Asking' || oversea.status === 'NotAsked',
     statusText: statusText(context, oversea),
     failure: failureOf(context, oversea),

@@ -309,6 +309,9 @@ test.each<[string, Partial<OverseaShipping>, boolean]>([
   ['Japan', { status: 'Failed' }, true],
   ['Japan', { companies: [] }, true],
   ['Japan', { companies: [], status: 'Asking' }, false],
+  ['China', { companies: [], status: 'Asking' }, true],
+  ['China', known, true],
+  ['China', { selectedCompany: 'SFExpress' }, true],
   ['Japan', known, true],
 ])('[OV-02 OV-10] opens automatically only if something is missing: %s %j', async (country, over, needsLook) => {
   const panel = await panelOf(country, { unavailable: [], ...over }, { selected: [id(2)] });

@@ -32,7 +32,7 @@ import {
 } from '../cart/cart-frame-views.ts';
 import type { TroubleView, ActionView } from '../common/common-types.ts';
 import { type PageView, type HeaderView, headerView, pageView, signInAction } from '../shell/page-view.ts';
-import { type CountryBarView, countryBarView } from '../overseas/country-bar-view.ts';
+import { type CountryBarView, countryBarView, opensForPapers } from '../overseas/country-bar-view.ts';
 import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain/internal';
 import { type Late, shownLoad } from '@baguni/use-cases';
 import { option as O } from 'fp-ts';
@@ -135,6 +135,7 @@ export class CartViews {
       offers: same,
       openCouponLayer: same,
       shipsOverseas: computed,
+      opensForPapers: computed,
       sideLayer: computed,
       hasMore: computed,
       countryBar: same,
@@ -191,6 +192,11 @@ export class CartViews {
   /** True if the cart ships overseas; see `overseas()`. */
   get shipsOverseas(): boolean {
     return O.isSome(overseaIn(this.#cart.state.cart));
+  }
+
+  /** True if the overseas panel opens for customs papers. */
+  get opensForPapers(): boolean {
+    return opensForPapers(this.context, this.#cart.state.cart);
   }
 
   /** Open layer; its view is in `estimate()`, `overseas()` or `more()`. */
