@@ -1,5 +1,4 @@
 import type { ShopFix } from '@baguni/domain';
-import { either as E } from 'fp-ts';
 import { Press } from './Press.tsx';
 import { emptyCart, inDollars, shop, withMore, type Changed } from './shop.ts';
 import type { Basket } from './store.ts';
@@ -36,9 +35,9 @@ export const Counter = ({ basket, change }: Props) => {
   const findings = shop.checkOrder(cart, now);
   const reasons = findings.map((finding) => <p key={finding.code}>{shop.say(finding, 'en')}</p>);
   const fixes = findings.flatMap((finding) => finding.fixes.filter(({ type }) => type in label));
-  const apply = (fix: ShopFix) => () => change(E.right(shop.withFix(cart, fix)), '');
+  const apply = (fix: ShopFix) => () => change({ ok: true, cart: shop.withFix(cart, fix) }, '');
   const buttons = fixes.map((fix) => <Press key={fix.type} text={label[fix.type] ?? ''} to={apply(fix)} />);
-  const order = () => change(E.right(emptyCart), 'Thank you! Your bag is on its way.');
+  const order = () => change({ ok: true, cart: emptyCart }, 'Thank you! Your bag is on its way.');
   const { saving, isProved } = shop.bestOffers(cart, now);
   return (
     <aside>

@@ -1,4 +1,3 @@
-import { either as E } from 'fp-ts';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aisles, things } from './catalogue.json';
@@ -22,7 +21,7 @@ const Shop = () => {
   const sign = (aisle: string) => {
     const offer = offers.find(({ id }) => id === aisle);
     const used = offer && shop.applyPromotion(basket.cart, offer.id, basket.now);
-    return used && <mark>{E.isLeft(used) ? shop.say(used.left, 'en') : offer.name}</mark>;
+    return used && <mark>{used.ok ? offer.name : shop.say(used.reason, 'en')}</mark>;
   };
   const shelf = (aisle: string) =>
     things

@@ -1,7 +1,6 @@
 import { couponIssueNo, itemNo, type ShopFinding, USD } from '@baguni/domain';
 import { arbWonIn, checkPromotion, lawRuns } from '@baguni/domain/testing';
 import fc from 'fast-check';
-import { either as E } from 'fp-ts';
 import { describe, expect, test, vi } from 'vitest';
 import { things } from './catalogue.json';
 import { offers } from './promotions.ts';
@@ -11,10 +10,10 @@ import { basketIn, pressed, textOf } from './store.ts';
 const now = Date.parse('2026-11-23T12:00:00Z');
 
 const right = (verdict: Changed): Cart => {
-  if (E.isLeft(verdict)) throw new Error(shop.say(verdict.left, 'en'));
-  return verdict.right;
+  if (!verdict.ok) throw new Error(shop.say(verdict.reason, 'en'));
+  return verdict.cart;
 };
-const left = (verdict: Changed): string => (E.isLeft(verdict) ? shop.say(verdict.left, 'en') : '');
+const left = (verdict: Changed): string => (verdict.ok ? '' : shop.say(verdict.reason, 'en'));
 const say = (finding: ShopFinding): string => shop.say(finding, 'en');
 
 /** Returns a cart with these quantities. */
@@ -123,7 +122,9 @@ describe('rules', () => {
       fc.property(arbPieces, (pieces) => {
         const { cart } = basketIn(JSON.stringify(pieces), now);
         for (const { fixes } of shop.checkOrder(cart, now).filter(({ code }) => code === 'LEAST-ORDER')) {
-          const [after = cart] = fixes.map((fix) => pressed(cart, E.right(shop.withFix(cart, fix)), '').cart);
+          const [after = cart] = fixes.map(
+            (fix) => pressed(cart, { ok: true, cart: shop.withFix(cart, fix) }, '').cart,
+          );
           const last = after.units.at(-1)?.item.itemNo ?? '';
           expect([codes(after), codes(press(after, last, -1).cart)]).toEqual([[], ['LEAST-ORDER']]);
         }

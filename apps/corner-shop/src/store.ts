@@ -1,4 +1,3 @@
-import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { whole } from './promotions.ts';
 import { emptyCart, shop, withMore, type Cart, type Changed } from './shop.ts';
@@ -6,21 +5,40 @@ import { emptyCart, shop, withMore, type Cart, type Changed } from './shop.ts';
 /** The stored basket: quantities by item, but no prices. */
 const stored = t.record(t.string, whole);
 
+/** Parses a stored basket. Returns undefined if it is damaged. */
+const parseStored = (text: string): t.TypeOf<typeof stored> | undefined => {
+  try {
+    const json: unknown = JSON.parse(text);
+    return stored.is(json) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the result, or undefined if the browser refuses access to its storage. */
+const tryStorage = <T>(run: (storage: Storage) => T): T | undefined => {
+  try {
+    return run(localStorage);
+  } catch {
+    return undefined;
+  }
+};
+
 /** A cart at its best price, the last message, and the time in ms since 1970 UTC. */
 export type Basket = { readonly cart: Cart; readonly said: string; readonly now: number };
 
 /** Returns the basket after a change. A refused change leaves the cart unchanged and adds the reason. */
 const after = ({ cart, now }: Basket, verdict: Changed, said: string): Basket => {
-  if (E.isLeft(verdict)) return { cart, said: shop.say(verdict.left, 'en'), now };
-  return { cart: shop.withBest(verdict.right, shop.bestOffers(verdict.right, now)), said, now };
+  if (!verdict.ok) return { cart, said: shop.say(verdict.reason, 'en'), now };
+  return { cart: shop.withBest(verdict.cart, shop.bestOffers(verdict.cart, now)), said, now };
 };
 
 /** Reads a stored basket. Returns an empty one if it is missing or damaged. */
 export const basketIn = (text: string | null, now: number): Basket => {
-  const read = E.flattenW(E.tryCatch(() => stored.decode(JSON.parse(text ?? '{}')), String));
+  const pieces = parseStored(text ?? '{}');
   const empty = { cart: emptyCart, said: '', now };
-  if (E.isLeft(read)) return { ...empty, said: 'Your basket could not be read in this browser, so here is a new one.' };
-  return Object.entries(read.right).reduce((basket: Basket, [sku, n]) => {
+  if (!pieces) return { ...empty, said: 'Your basket could not be read in this browser, so here is a new one.' };
+  return Object.entries(pieces).reduce((basket: Basket, [sku, n]) => {
     const next = after(basket, withMore(basket.cart, sku, n), basket.said);
     return next.cart === basket.cart ? { ...basket, said: `${basket.said} Without ${sku}: ${next.said}` } : next;
   }, empty);
@@ -32,7 +50,7 @@ export const textOf = ({ units }: Cart): string =>
 
 /** Reads the basket of this browser. */
 export const openBasket = (): Basket =>
-  basketIn(E.toUnion(E.tryCatch(() => localStorage.getItem('corner-shop'), String)), Date.now());
+  basketIn(tryStorage((storage) => storage.getItem('corner-shop')) ?? null, Date.now());
 
 /** Shows the basket again if another tab changes it. Returns a function that stops this. */
 export const followTabs = (show: (basket: Basket) => void) => {
@@ -44,6 +62,9 @@ export const followTabs = (show: (basket: Basket) => void) => {
 /** Returns the basket after a press and stores it. @param said the message of an accepted change */
 export const pressed = (cart: Cart, verdict: Changed, said: string): Basket => {
   const next = after({ cart, said, now: Date.now() }, verdict, said);
-  const saved = E.tryCatch(() => localStorage.setItem('corner-shop', textOf(next.cart)), String);
-  return E.isRight(saved) ? next : { ...next, said: 'This browser keeps nothing: your basket ends with this page.' };
+  const isSaved = tryStorage((storage) => {
+    storage.setItem('corner-shop', textOf(next.cart));
+    return true;
+  });
+  return isSaved ? next : { ...next, said: 'This browser keeps nothing: your basket ends with this page.' };
 };

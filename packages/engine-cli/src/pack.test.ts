@@ -308,10 +308,10 @@ const program = `
   globalThis.answers = JSON.stringify({
     price: marketplace.priceOfCart(cart, now).price,
     findings: marketplace.checkOrder(cart, now),
-    quantity: marketplace.changeQuantity(cart, 1, '3').value.right,
-    left: marketplace.couponsFor(cart, 1, now).value.sections[0].options[0].priceAfter,
+    quantity: marketplace.changeQuantity(cart, 1, '3').quantity,
+    left: marketplace.couponsFor(cart, 1, now).sections[0].options[0].priceAfter,
     best: marketplace.bestOffers(cart, now).payable,
-    texts: [ko, en, cn, jp].map((messages) => explain('CART-BR7-33', { max: 30 }, messages).value.text),
+    texts: [ko, en, cn, jp].map((messages) => explain('CART-BR7-33', { max: 30 }, messages).text),
   });
 `;
 

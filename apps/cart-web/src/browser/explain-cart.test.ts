@@ -2,7 +2,7 @@ import { parseCart } from '@baguni/contract/cart-json';
 import { marketplace } from '@baguni/domain/internal';
 import { openCartOf, scenarios } from '@baguni/scenarios';
 import { aStorefront } from '@baguni/domain/testing';
-import { either as E, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { playgroundAddress, printCart } from './explain-cart.ts';
 
@@ -16,8 +16,8 @@ test.each(['many-sellers', 'coupon-collector', 'oversea-taiwan', 'order-rules', 
     const text = printCart({ ...cart, buyer: { ...cart.buyer, buyerName: '김바구니' } });
     expect(text).not.toContain('김바구니');
     const read = parseCart(JSON.parse(text), { strict: true });
-    expect(E.isRight(read) && marketplace.priceOfCart(read.right, NOW)).toEqual(marketplace.priceOfCart(cart, NOW));
-    expect(E.isRight(read) && marketplace.checkOrder(read.right, NOW)).toEqual(marketplace.checkOrder(cart, NOW));
+    expect(read.ok && marketplace.priceOfCart(read.value, NOW)).toEqual(marketplace.priceOfCart(cart, NOW));
+    expect(read.ok && marketplace.checkOrder(read.value, NOW)).toEqual(marketplace.checkOrder(cart, NOW));
   },
 );
 

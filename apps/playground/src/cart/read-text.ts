@@ -1,5 +1,4 @@
-import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
-import { either as E } from 'fp-ts';
+import type { CartProblem, Parsed, ParseTerms } from '@baguni/contract/cart-json';
 import { parse, parseTree, visit, type Node, type ParseError } from 'jsonc-parser';
 import { isObject, type JsonObject } from './json.ts';
 
@@ -36,7 +35,7 @@ export interface Reading<A> {
 }
 
 /** Reads a value from JSON, for example `parseCart`. */
-type Parse<A> = (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], A>;
+type Parse<A> = (json: unknown, terms?: ParseTerms) => Parsed<A>;
 
 /** Longer texts are rejected, in UTF-16 units. */
 const MAX_TEXT = 2_000_000;
@@ -121,19 +120,19 @@ export const readText = <A>(text: string, parseValue: Parse<A>): Reading<A> => {
   if (problem) return { given: undefined, value: undefined, problems: [problem] };
   const json: unknown = JSON.parse(text);
   const strict = parseValue(json, { strict: true });
-  const read = E.isRight(strict) ? strict : parseValue(json);
-  const tree = E.isLeft(strict) ? parseTree(text) : undefined;
+  const read = strict.ok ? strict : parseValue(json);
+  const tree = strict.ok ? undefined : parseTree(text);
   const repeated = findRepeatedNames(text);
   return {
     given: isObject(json) ? json : undefined,
-    value: E.isRight(read) && repeated.length === 0 ? read.right : undefined,
+    value: read.ok && repeated.length === 0 ? read.value : undefined,
     problems: [
       ...repeated,
-      ...(E.isLeft(strict) ? strict.left : []).map((one) => {
+      ...(strict.ok ? [] : strict.problems).map((one) => {
         const { offset = 0, length = 0, children } = (tree && findNode(tree, one.path)) ?? {};
         // an incomplete object or list is marked at its bracket
         const position = locate(text, offset, offset + (children ? 1 : length));
-        return { problem: one, ...position, isWarning: E.isRight(read) && one.type === 'UnknownField' };
+        return { problem: one, ...position, isWarning: read.ok && one.type === 'UnknownField' };
       }),
     ],
   };

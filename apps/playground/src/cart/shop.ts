@@ -1,7 +1,6 @@
-import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
+import type { Parsed, ParseTerms } from '@baguni/contract/cart-json';
 import { marketplaceShop, parseShop, type JsonShop } from '@baguni/contract/shop-json';
 import type { Engine, EngineCart } from '@baguni/domain/internal';
-import { either as E } from 'fp-ts';
 
 /** A cart of any shop. Amounts are whole numbers of the smallest unit of its currency, whatever the type says (EN-08). */
 export type Cart = EngineCart<'KRW'>;
@@ -11,7 +10,7 @@ export type CartEngine = Engine<'KRW'>;
 /** An engine and the reader of its carts: the marketplace, or a shop from JSON (EN-10). */
 export interface Shop {
   readonly engine: CartEngine;
-  readonly parseCart: (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], Cart>;
+  readonly parseCart: (json: unknown, terms?: ParseTerms) => Parsed<Cart>;
   /** The JSON that a worker reads again, or `null` for the marketplace. */
   readonly json: unknown;
 }
@@ -23,8 +22,10 @@ const toShop = (shop: JsonShop, json: unknown): Shop => ({ ...(shop as unknown a
 export const marketplace: Shop = toShop(marketplaceShop, null);
 
 /** Reads a shop from JSON. Returns all problems if it is not valid. */
-export const readShop = (json: unknown): E.Either<readonly CartProblem[], Shop> =>
-  E.map((shop: JsonShop) => toShop(shop, json))(parseShop(json));
+export const readShop = (json: unknown): Parsed<Shop> => {
+  const read = parseShop(json);
+  return read.ok ? { ok: true, value: toShop(read.value, json) } : read;
+};
 
 /** Formats an amount in English with a typographic minus. */
 export const formatAmount = ({ engine }: Pick<Shop, 'engine'>, amount: number): string =>

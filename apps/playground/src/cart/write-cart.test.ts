@@ -79,7 +79,7 @@ test('[EN-20 CK-18] writes the smallest change into the text, and the order is p
     fc.property(arbSmallOrder, (state) => {
       const { value, given } = readShortened(state);
       if (!value || !given) return;
-      const change = O.toNullable(engine.smallestChange(value, value.pricesAsOf));
+      const change = engine.smallestChange(value, value.pricesAsOf);
       if (!change) return;
       changed += 1;
       const after = change.fixes.reduce(engine.withFix, value);

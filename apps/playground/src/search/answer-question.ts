@@ -1,6 +1,5 @@
-import type { BestOffers, OffersSoFar } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
-import { marketplace, readShop, type Cart, type CartEngine } from '../cart/shop.ts';
+import type { BestOffers, OffersSoFar, ShopChange } from '@baguni/domain/internal';
+import { marketplace, readShop, type Cart } from '../cart/shop.ts';
 
 /** A search for the best offers, or for the smallest change that makes the order possible (CP-19, CK-18). */
 export interface Question {
@@ -14,8 +13,7 @@ export interface Question {
 export type FoundOffers = OffersSoFar & Partial<Pick<BestOffers, 'unused' | 'unusedPromotions'>>;
 
 /** The smallest change, or `null` if no change makes the order possible. */
-export type FoundChange =
-  Extract<ReturnType<CartEngine['smallestChange']>, { readonly value: unknown }>['value'] | null;
+export type FoundChange = ShopChange | null;
 
 /** A message of the worker. */
 export type Answer =
@@ -33,9 +31,9 @@ export const answerQuestion = (
   now: () => number,
   post: (answer: Answer) => void,
 ): void => {
-  const { engine } = shop === null ? marketplace : E.getOrElse(() => marketplace)(readShop(shop));
-  if (type === 'SmallestChange')
-    return post({ type, change: O.toNullable(engine.smallestChange(cart, cart.pricesAsOf)) });
+  const read = readShop(shop);
+  const { engine } = read.ok ? read.value : marketplace;
+  if (type === 'SmallestChange') return post({ type, change: engine.smallestChange(cart, cart.pricesAsOf) ?? null });
   let reported = now();
   const report = (soFar: () => OffersSoFar): void => {
     if (now() - reported < REPORT_MS) return;

@@ -10,7 +10,6 @@ import {
   marketplaceRules,
   shareUnits,
 } from '@baguni/domain/internal';
-import { either as E } from 'fp-ts';
 
 interface Percent {
   readonly percent: number;
@@ -21,7 +20,7 @@ const sumOf = (units: readonly { readonly left: number }[]): number => units.red
 
 const everyNthFree = definePromotion({
   code: 'EVERY-NTH-FREE',
-  params: { decode: (input) => E.right(Number(input)) },
+  params: Number,
   appliesTo: () => true,
   worth: (units, n) =>
     units.map(({ pieces, quantity }) => pieces.slice(0, Math.floor(quantity / n)).reduce((sum, one) => sum + one, 0)),
@@ -33,7 +32,7 @@ const everyNthFree = definePromotion({
 const percentFrom = definePromotion({
   code: 'PERCENT-FROM',
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its one offer stands below
-  params: { decode: (input) => E.right(input as Percent) },
+  params: (input) => input as Percent,
   appliesTo: () => true,
   worth: (units, { percent }) => Math.floor((sumOf(units) * percent) / 100),
   lacks: (units, { from }) => {

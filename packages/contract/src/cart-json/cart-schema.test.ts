@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { arbCartState, lawRuns } from '@baguni/domain/testing';
-import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
@@ -119,8 +118,8 @@ const spoiled = (value: unknown, [name, ...rest]: Path, to: unknown): unknown =>
 const disagreement = (json: unknown): unknown => {
   const read = parseCart(json);
   const isFit = fits(json);
-  if (E.isRight(read)) return isFit ? undefined : ['the schema refuses', fits.errors];
-  const more = read.left.filter((problem) => !isBeyondSchema(problem));
+  if (read.ok) return isFit ? undefined : ['the schema refuses', fits.errors];
+  const more = read.problems.filter((problem) => !isBeyondSchema(problem));
   return isFit && more.length > 0 ? ['parseCart refuses', more] : undefined;
 };
 
@@ -133,7 +132,7 @@ const written = paths.filter((path) => path.length > 0);
 test('[EN-07] schema and parseCart accept the same handwritten, minimal and State carts', () => {
   const { options: _, additions: __, ...least } = unit.item;
   for (const json of [...carts, { units: [{ ...unit, item: least, discounts: [] }] }])
-    expect([fits(json), E.isRight(parseCart(json))]).toEqual([true, true]);
+    expect([fits(json), parseCart(json).ok]).toEqual([true, true]);
   fc.assert(
     fc.property(arbCartState, (state) => {
       expect(fits(cartDocument.encode(documentOf(state)))).toBe(true);
@@ -193,7 +192,7 @@ test('[EN-07] every listed exception is necessary', () => {
   const told = beyond.map((json) => {
     const read = parseCart(json);
     expect(fits(json)).toBe(true);
-    return E.isLeft(read) ? read.left.map(({ type }) => type) : [];
+    return !read.ok ? read.problems.map(({ type }) => type) : [];
   });
   expect(told.flat()).toEqual(beyondSchema.map(({ type }) => type));
 });

@@ -3,4 +3,4 @@ export { cartSchema } from './cart-schema.ts';
 export { fitOf, type Fit } from './problem.ts';
 export { misfitAt, parseCart, type ParseTerms } from './parse-cart.ts';
 export { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from './plain.ts';
-export type { CartProblem } from './problem.ts';
+export type { CartProblem, NotParsed, Parsed } from './problem.ts';

@@ -1,5 +1,4 @@
 import { arbCartState } from '@baguni/domain/testing';
-import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
@@ -18,20 +17,20 @@ const used = { couponIssueNo: 'C1', couponType: 'BuyerCoupon', discountUnitType:
 
 const wrongIn = (json: unknown, strict = false): readonly CartProblem[] => {
   const read = parseCart(json, { strict });
-  return E.isLeft(read) ? read.left : [];
+  return read.ok ? [] : read.problems;
 };
 
 test('[EN-07] a cart requires only units; defaults apply to the rest, and orderable units are selected', () => {
   expect(parseCart({ units: [unit, { ...unit, cartUnitId: 2, unableOrderType: 'VERO_POLICY' }] })).toMatchObject({
-    right: { selected: [1], units: [{ bundleKey: 'farm', shippingPolicyKey: 'farm' }, {}], tab: 'All' },
+    value: { selected: [1], units: [{ bundleKey: 'farm', shippingPolicyKey: 'farm' }, {}], tab: 'All' },
   });
-  expect(parseCart({ units: [unit], selected: [] })).toMatchObject({ right: { selected: [] } });
+  expect(parseCart({ units: [unit], selected: [] })).toMatchObject({ value: { selected: [] } });
 });
 
 test('[EN-07] reads an encoded State back unchanged, also in strict mode', () => {
   fc.assert(
     fc.property(arbCartState, fc.boolean(), (state, strict) => {
-      expect(parseCart(cartDocument.encode(documentOf(state)), { strict })).toEqual(E.right(state));
+      expect(parseCart(cartDocument.encode(documentOf(state)), { strict })).toEqual({ ok: true, value: state });
     }),
     { numRuns: 60 },
   );
@@ -52,7 +51,7 @@ test.each(Object.getOwnPropertyNames(Object.prototype))(
     const { places } = putAt(-1);
     expect(places).toBeGreaterThan(30);
     for (let place = 0; place < places; place += 1)
-      for (const strict of [false, true]) expect(E.isLeft(parseCart(putAt(place).json, { strict }))).toBe(true);
+      for (const strict of [false, true]) expect(parseCart(putAt(place).json, { strict }).ok).toBe(false);
   },
 );
 
@@ -60,7 +59,7 @@ test('[EN-07] never throws, whatever the input', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.anything(), fc.record({ units: fc.array(fc.anything()) })), (json) => {
       const read = parseCart(json, { strict: true });
-      if (E.isLeft(read)) expect(read.left.length).toBeGreaterThan(0);
+      if (!read.ok) expect(read.problems.length).toBeGreaterThan(0);
     }),
   );
 });
@@ -193,7 +192,7 @@ test('[EN-07] an applied coupon requires only its number and units; the rest is 
     appliedCoupons: [{ couponIssueNo: 'C1', cartUnitIds: [1] }],
   });
   expect(read).toMatchObject({
-    right: {
+    value: {
       coupons: {
         applied: [
           {
@@ -230,10 +229,10 @@ test('[EN-07] an excessive unit total is valid at the reported maximum quantity,
     additions,
   };
   const read = parseCart(ofUnit({ item, quantity: 999 }));
-  const fits = E.isLeft(read) && read.left[0]?.type === 'Misfit' ? read.left[0].fits : undefined;
+  const fits = !read.ok && read.problems[0]?.type === 'Misfit' ? read.problems[0].fits : undefined;
   const most = fits && 'maximum' in fits ? (fits.maximum ?? 0) : 0;
   expect(most).toBeGreaterThan(400);
-  const isRead = (quantity: number) => E.isRight(parseCart(ofUnit({ item, quantity })));
+  const isRead = (quantity: number) => parseCart(ofUnit({ item, quantity })).ok;
   expect([isRead(most), isRead(most + 1)]).toEqual([true, false]);
 });
 
@@ -280,9 +279,9 @@ test('[EN-07 CM-53] carts from a page or server may lack terms and coupons that 
 test('[EN-06 EN-07] the parsed cart is immutable and independent of its input', () => {
   const json = { units: [unit], coupons: [coupon] };
   const read = parseCart(json);
-  if (E.isLeft(read)) throw new Error('it fits');
-  const [first] = read.right.units;
-  for (const part of [read.right, read.right.units, first?.item, read.right.coupons.offered[0]])
+  if (!read.ok) throw new Error('it fits');
+  const [first] = read.value.units;
+  for (const part of [read.value, read.value.units, first?.item, read.value.coupons.offered[0]])
     expect(() => Object.assign(part ?? {}, { changed: true })).toThrow(TypeError);
   expect([json, unit, unit.item, coupon].some((part) => Object.isFrozen(part))).toBe(false);
 });

@@ -12,7 +12,7 @@ import { cartOfDocument, cartDocument } from '../codecs/state/state-codec.ts';
 import type { Misfit } from '../openapi/misfits.ts';
 import { completeCart, isWritten } from './complete.ts';
 import { isObject, own, valueAt, type JsonObject } from './fill.ts';
-import { fitOf, told, type CartProblem, type Untold } from './problem.ts';
+import { fitOf, told, notParsed, type CartProblem, type Parsed, type Untold } from './problem.ts';
 import { misfitsIn } from './misfits.ts';
 import { namesInJson, oddIn } from './contradictions.ts';
 import { unknownFields } from './unknown-fields.ts';
@@ -68,14 +68,11 @@ export interface ParseTerms {
  * @returns an immutable cart, or the first 200 problems and the number of further ones
  * @example
  * const read = parseCart({ units: [{ cartUnitId: 1, quantity: 'two' }] });
- * E.isLeft(read) && read.left[0]?.path; // units.0.quantity
+ * !read.ok && read.problems[0]?.path; // units.0.quantity
  */
-export const parseCart = (
-  json: unknown,
-  { strict = false, pieces = MAX_QUANTITY }: ParseTerms = {},
-): E.Either<readonly CartProblem[], Cart> => {
+export const parseCart = (json: unknown, { strict = false, pieces = MAX_QUANTITY }: ParseTerms = {}): Parsed<Cart> => {
   if (!isObject(json))
-    return E.left([{ type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } }]);
+    return notParsed([{ type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } }]);
   const full = completeCart(json);
   const read = cartDocument.decode(full);
   const errors: t.Errors = E.isLeft(read) ? read.left : [];
@@ -87,6 +84,6 @@ export const parseCart = (
     ...(strict ? unknownFields(json) : []),
   ];
   return problems.length > 0 || E.isLeft(read)
-    ? E.left(told(problems))
-    : E.right(frozen(selectedOf(json, cartOfDocument(read.right))));
+    ? notParsed(told(problems))
+    : { ok: true, value: frozen(selectedOf(json, cartOfDocument(read.right))) };
 };

@@ -104,6 +104,17 @@ export type CartProblem = Place &
       }
   );
 
+/** A parsed value, or the first 200 problems and the number of further ones. */
+export type Parsed<A> = { readonly ok: true; readonly value: A } | NotParsed;
+
+/** The problems of JSON that could not be parsed. */
+export interface NotParsed {
+  readonly ok: false;
+  readonly problems: readonly CartProblem[];
+}
+
+export const notParsed = (problems: readonly CartProblem[]): NotParsed => ({ ok: false, problems });
+
 const MAX_PROBLEMS = 200;
 
 /** A problem that is computed only if it is reported. */

@@ -7,13 +7,16 @@ import {
   createEngine,
   KWD,
   USD,
-  type Decoder,
+  type Codec,
   type Engine,
+  type EngineCart,
+  type ShopChanged,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { expect, test } from 'vitest';
+import type { Parsed } from '../cart-json/index.ts';
 import { parseShop, promotionKind, promotionKinds, shopSchema, tiered, type ShopTerms } from './index.ts';
 
 const shop: Record<string, unknown> = {
@@ -75,14 +78,18 @@ const shop: Record<string, unknown> = {
   ],
 };
 const [bakery] = shop['promotions'] as [object];
-const right = <A>(read: E.Either<unknown, A>): A => {
-  if (E.isLeft(read)) throw new Error(JSON.stringify(read.left));
-  return read.right;
+const valueOf = <A>(read: Parsed<A>): A => {
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value;
 };
-const shopOf = (json: unknown) => right(parseShop(json));
+const changed = (verdict: ShopChanged<string>): EngineCart => {
+  if (!verdict.ok) throw new Error(verdict.reason.code);
+  return verdict.cart;
+};
+const shopOf = (json: unknown) => valueOf(parseShop(json));
 const wrongIn = (...asked: Parameters<typeof parseShop>) => {
   const found = parseShop(...asked);
-  return E.isLeft(found) ? found.left : [];
+  return found.ok ? [] : found.problems;
 };
 const problems = (change: object) => wrongIn({ ...shop, ...change }).map(({ type, path }) => `${type} ${path}`);
 
@@ -97,7 +104,7 @@ const cart = {
   units: [unit(1, 'bun', 250, 3, 'bakery'), unit(2, 'coffee', 1000, 2)],
   promotions: ['bakery', 'more'],
 };
-const cartOf = (json: object) => right(shopOf(shop).parseCart(json));
+const cartOf = (json: object) => valueOf(shopOf(shop).parseCart(json));
 
 test('[EN-10] prices a cart with the discount, promotions and shipping of the guide shop', () => {
   const { engine } = shopOf(shop);
@@ -125,13 +132,13 @@ test('[EN-09 EN-10] its exclusion keeps coupons apart, and its limit bounds a qu
     true,
   ]);
   const { W1, W2 } = { W1: couponIssueNo('W1'), W2: couponIssueNo('W2') };
-  const one = right(engine.applyCoupon(cartOf({ ...cart, buyer }), W1, [cartUnitId(2)], 0));
+  const one = changed(engine.applyCoupon(cartOf({ ...cart, buyer }), W1, [cartUnitId(2)], 0));
   const two = engine.applyCoupon(one, W2, [cartUnitId(1)], 0);
-  expect(E.isLeft(two) && engine.say(two.left, 'en')).toBe('‘3 for 2 on bakery’ can’t be used with this coupon.');
-  const both = engine.applyCoupon(right(engine.removePromotion(one, 'bakery')), W2, [cartUnitId(1)], 0);
-  expect(E.isLeft(both) && engine.say(both.left, 'ko')).toBe('쿠폰은 주문당 하나만 쓸 수 있어요.');
+  expect(!two.ok && engine.say(two.reason, 'en')).toBe('‘3 for 2 on bakery’ can’t be used with this coupon.');
+  const both = engine.applyCoupon(changed(engine.removePromotion(one, 'bakery')), W2, [cartUnitId(1)], 0);
+  expect(!both.ok && engine.say(both.reason, 'ko')).toBe('쿠폰은 주문당 하나만 쓸 수 있어요.');
   const more = engine.setQuantity(cartOf(cart), cartOf(cart).units[0]!.cartUnitId, 13);
-  expect(more).toMatchObject({ left: { code: 'CART-BR3-06', params: { max: 12 } } });
+  expect(more).toMatchObject({ reason: { code: 'CART-BR3-06', params: { max: 12 } } });
 });
 
 const offering = (...over: readonly object[]) => ({ promotions: over.map((one) => ({ ...bakery, ...one })) });
@@ -190,7 +197,7 @@ test('[EN-10] reports problems of several parts at once, and refuses anything bu
     'Misfit promotions.2.code',
     'Misfit coupons.0.discountValue',
   ]);
-  for (const json of [undefined, null, 1, 'shop', []]) expect(E.isLeft(parseShop(json))).toBe(true);
+  for (const json of [undefined, null, 1, 'shop', []]) expect(parseShop(json).ok).toBe(false);
 });
 
 test('[EN-10] reports a code of a custom rule with another meaning', () => {
@@ -202,10 +209,10 @@ test('[EN-10] reports a code of a custom rule with another meaning', () => {
 
 test('[EN-10 OV-06] shop caps use the currency of the shop; marketplace caps use won', () => {
   const caps = (currency: unknown, own: string) =>
-    E.isRight(parseShop({ currency, limits: { overseas: [{ amounts: [{ amount: 1, currency: own }] }] } }));
+    parseShop({ currency, limits: { overseas: [{ amounts: [{ amount: 1, currency: own }] }] } }).ok;
   expect(caps({ code: 'CHF', exponent: 2, rounding: 'Down' }, 'CHF')).toBe(true);
   expect(caps('KRW', 'KRW')).toBe(true);
-  expect(E.isRight(parseShop({ currency: 'KRW', limits: { overseas: [{ withBodyHair: 1 }] } }))).toBe(true);
+  expect(parseShop({ currency: 'KRW', limits: { overseas: [{ withBodyHair: 1 }] } }).ok).toBe(true);
 });
 
 test('[EN-10 OV-07] applies the caps of shop JSON at their boundary, by country and company', () => {
@@ -213,7 +220,7 @@ test('[EN-10 OV-07] applies the caps of shop JSON at their boundary, by country 
   const heavy = (kg: number, company: string) => {
     const heavyUnit = { ...unit(1, 'bun', 250, 1), item: { ...unit(1, 'bun', 250, 1).item, shippingWeight: kg } };
     const oversea = { status: 'Known', selectedCompany: company, companies: [] };
-    const found = right(parseCart({ units: [heavyUnit], shippingCountry: 'Japan', oversea }));
+    const found = valueOf(parseCart({ units: [heavyUnit], shippingCountry: 'Japan', oversea }));
     const codes = engine.checkOrder(found, 0).map(({ code }) => code);
     return codes.filter((code) => /^CART-BR7-(?:24|42)$/u.test(code));
   };
@@ -224,7 +231,7 @@ test('[EN-10 OV-07] applies the caps of shop JSON at their boundary, by country 
 test('[EN-10] shop JSON omits listed rules', () => {
   const codes = (without: readonly string[]) => {
     const { engine, parseCart } = shopOf({ currency: 'USD', without });
-    const cart = right(parseCart({ units: [unit(1, 'bun', 250, 1)], selected: [] }));
+    const cart = valueOf(parseCart({ units: [unit(1, 'bun', 250, 1)], selected: [] }));
     return engine.checkOrder(cart, 0).map(({ code }) => code);
   };
   expect([codes([]), codes(['selection']), codes(['CART-BR7-01'])]).toEqual([['CART-BR7-01'], [], []]);
@@ -234,9 +241,9 @@ test('[EN-10] refuses carts in another currency and unknown promotions', () => {
   const { parseCart } = shopOf(shop);
   const wrong = parseCart({ ...cart, currency: 'EUR', promotions: ['bakery', 'gone'] });
   const promotions = { path: 'promotions', found: ['bakery', 'gone'] };
-  expect(wrong).toMatchObject({ left: [{ path: 'currency', found: 'EUR' }, promotions] });
+  expect(wrong).toMatchObject({ problems: [{ path: 'currency', found: 'EUR' }, promotions] });
   const strict = parseCart({ ...cart, promotion: [] }, { strict: true });
-  expect(strict).toMatchObject({ left: [{ type: 'UnknownField', path: 'promotion' }] });
+  expect(strict).toMatchObject({ problems: [{ type: 'UnknownField', path: 'promotion' }] });
 });
 
 test('[EN-09 EN-10] messages in shop JSON override those in code, per message code', () => {
@@ -249,7 +256,7 @@ test('[EN-09 EN-10] messages in shop JSON override those in code, per message co
   expect([engine.say(max, 'en'), engine.say(max, 'de')]).toEqual(['A dozen is all we have, not 12.', 'Höchstens 12.']);
   expect(engine.say({ code: 'PROMOTION-NOT-NOW', params: { name: 'A' } }, 'de')).toBe('‘A’ ist vorbei.');
   const inCode = { en: { 'CART-BR3-06': 'No.', 'CART-BR7-01': 'Choose.' } };
-  const { say } = right(parseShop({ ...shop, messages }, { engine: { messages: inCode } })).engine;
+  const { say } = valueOf(parseShop({ ...shop, messages }, { engine: { messages: inCode } })).engine;
   expect([say(max, 'en'), say({ code: 'CART-BR7-01', params: {} }, 'en')]).toEqual([
     'A dozen is all we have, not 12.',
     'Choose.',
@@ -278,9 +285,9 @@ test('[EN-09 EN-10] refuses unknown message values and unknown codes', () => {
 });
 
 test('[EN-08 EN-10] with a given currency, returns a typed shop or a problem', () => {
-  const { engine, parseCart } = right(parseShop(shop, { currency: USD }));
+  const { engine, parseCart } = valueOf(parseShop(shop, { currency: USD }));
   const dollars: Engine<'USD'> = engine;
-  expect(dollars.format(dollars.priceOfCart(right(parseCart(cart)), 0).price, 'en-US')).toBe('$26.84');
+  expect(dollars.format(dollars.priceOfCart(valueOf(parseCart(cart)), 0).price, 'en-US')).toBe('$26.84');
   // @ts-expect-error a cart in another currency
   expect(() => dollars.priceOfCart(createEngine({ currency: KWD }).cartOf([]), 0)).toThrow(TypeError);
   expect(wrongIn(shop, { currency: KWD })).toEqual([
@@ -384,9 +391,9 @@ test('[EN-10] schema and parseShop agree on shops with any renamed field', () =>
   expect([seen.fitting > 20, seen.unknown > 100]).toEqual([true, true]);
 });
 
-const kindOf = (params: Decoder<unknown>) =>
+const kindOf = (params: Codec<unknown>) =>
   promotionKind(definePromotion({ code: 'OWN', params, appliesTo: () => true, worth: () => 0, message: { en: '' } }));
-const ownOffer = (params: unknown, of: Decoder<unknown>) =>
+const ownOffer = (params: unknown, of: Codec<unknown>) =>
   wrongIn({ currency: 'USD', promotions: [{ id: 'own', name: 'Own', code: 'OWN', params }] }, { kinds: [kindOf(of)] });
 
 test('[EN-09 EN-10] any io-ts params codec gives a schema and reports unknown fields', () => {
@@ -414,7 +421,7 @@ test('[EN-09 EN-10] any io-ts params codec gives a schema and reports unknown fi
 test('[EN-09 EN-10] other params decoders are accepted, and their errors are always reported', () => {
   const refused = [undefined, 'no number', [], [1], new Error('no number')];
   for (const error of refused) {
-    const decoder: Decoder<unknown> = {
+    const decoder: Codec<unknown> = {
       decode: (given) => (typeof given === 'number' ? E.right(given) : E.left(error)),
     };
     expect(kindOf(decoder).schema).toEqual({});
@@ -456,14 +463,14 @@ test('[EN-08 EN-10] an unknown currency is reported with the known codes and the
 test('[EN-09 EN-10] offers a custom promotion kind together with the built-in ones', () => {
   const own = promotionKind({ ...tiered, code: 'OWN-TIERS' });
   const offer = { id: 'own', name: 'Own', code: 'OWN-TIERS', params: { tiers: [] } };
-  expect(E.isLeft(parseShop({ currency: 'KWD', promotions: [offer] }))).toBe(true);
+  expect(parseShop({ currency: 'KWD', promotions: [offer] }).ok).toBe(false);
   const found = parseShop({ currency: 'KWD', promotions: [offer] }, { kinds: [...promotionKinds, own] });
-  expect(E.isRight(found) && found.right.engine.terms.promotions?.map(({ code }) => code)).toEqual(['OWN-TIERS']);
+  expect(found.ok && found.value.engine.terms.promotions?.map(({ code }) => code)).toEqual(['OWN-TIERS']);
 });
 
 const problemsIn = (json: object) => {
   const read = parseShop({ currency: 'USD', ...json });
-  return E.isLeft(read) ? read.left : [];
+  return read.ok ? [] : read.problems;
 };
 const promotion = (over: object) => ({
   promotions: [{ id: 'p', name: 'P', code: 'FIXED-PRICE', params: { price: 900 }, ...over }],
@@ -517,7 +524,7 @@ test('[EN-10 QT-01] a cart has up to 999 pieces of a unit, or as many as its sho
     const shop = parseShop({ currency: 'USD', ...(pieces === undefined ? {} : { limits: { pieces } }) });
     const item = { itemNo: '1', itemName: '', itemSellPrice: 1 };
     const cart = { units: [{ cartUnitId: 1, quantity, item, seller: { sellerKey: 's' } }] };
-    return E.isRight(shop) && E.isRight(shop.right.parseCart(cart));
+    return shop.ok && shop.value.parseCart(cart).ok;
   };
   expect([read(undefined, 999), read(undefined, 1000), read(12, 999), read(5000, 5000), read(5000, 5001)]).toEqual([
     true,

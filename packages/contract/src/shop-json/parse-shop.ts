@@ -29,7 +29,7 @@ import {
 import { either as E, option as O } from 'fp-ts';
 import { isObject, own, without, type JsonObject } from '../cart-json/fill.ts';
 import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
-import { type Fit, told, type CartProblem, type Untold } from '../cart-json/problem.ts';
+import { type Fit, told, notParsed, type CartProblem, type Parsed, type Untold } from '../cart-json/problem.ts';
 import { namesUnknownTo } from '../cart-json/unknown-fields.ts';
 import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
@@ -41,7 +41,7 @@ import { shopSchema } from './shop-schema.ts';
 export interface JsonShop<C extends string = string> {
   readonly engine: Engine<C>;
   /** Parses a cart with the shop’s policies, discounts and promotions as defaults; see `parseCart`. */
-  readonly parseCart: (json: unknown, terms?: ParseTerms) => E.Either<readonly CartProblem[], EngineCart<C>>;
+  readonly parseCart: (json: unknown, terms?: ParseTerms) => Parsed<EngineCart<C>>;
 }
 
 const known: Readonly<Record<string, unknown>> = { KRW, JPY, USD, EUR, KWD };
@@ -236,21 +236,21 @@ export interface ShopTerms<C extends string = string> {
  * @throws TypeError for an unknown option, or if two rules of `engine` share a code but differ in content
  * @example
  * const found = parseShop({ currency: 'USD', limits: { pieces: 0 } });
- * E.isLeft(found) && found.left.map(({ path }) => path); // [ 'limits.pieces' ]
+ * !found.ok && found.problems.map(({ path }) => path); // [ 'limits.pieces' ]
  */
 export const parseShop = <const C extends string = string>(
   json: unknown,
   terms: ShopTerms<C> = {},
-): E.Either<readonly CartProblem[], JsonShop<C>> => {
+): Parsed<JsonShop<C>> => {
   const { kinds = promotionKinds, engine: more = {}, currency: asked } = terms;
   checkNames('option of parseShop', optionNames, terms);
   checkNames('option of an engine from JSON', engineOptionNames, more);
-  if (!isObject(json)) return E.left([noObject(json, ['currency'])]);
+  if (!isObject(json)) return notParsed([noObject(json, ['currency'])]);
   const fields = fieldsIn(json);
   const sample = parseCart(sampleOf(json));
-  const ofPolicies = untold(E.isLeft(sample) ? sample.left.map((one) => ({ ...one, path: inShop(one.path) })) : []);
+  const ofPolicies = untold(sample.ok ? [] : sample.problems.map((one) => ({ ...one, path: inShop(one.path) })));
   const unknown = namesUnknownTo(shopSchema(kinds), json);
-  if (E.isLeft(fields)) return E.left(told([...fields.left, ...ofPolicies, ...unknown]));
+  if (E.isLeft(fields)) return notParsed(told([...fields.left, ...ofPolicies, ...unknown]));
   const { limits = {}, without: gone = [], exclusions = [], discounts = [] } = fields.right;
   const { offers, wrong } = offersIn(fields.right, kinds, json);
   const ownExclusions = exclusions.map(exclusionOf);
@@ -269,7 +269,7 @@ export const parseShop = <const C extends string = string>(
     ...ofPolicies,
     ...unknown,
   ];
-  if (all.length > 0 || E.isLeft(sample)) return E.left(told(all));
+  if (all.length > 0 || !sample.ok) return notParsed(told(all));
   const { code, exponent, rounding } = fields.right.currency;
   const engine = createEngine<string>({
     ...more,
@@ -280,11 +280,11 @@ export const parseShop = <const C extends string = string>(
     promotions: offers,
     exclusions: ownExclusions,
   });
-  const given = sample.right.units[0]?.discounts ?? [];
+  const given = sample.value.units[0]?.discounts ?? [];
   const ours = discounts.flatMap(({ on }, i) => (given[i] ? [{ on, discount: given[i] }] : []));
   const shop: JsonShop = { engine, parseCart: cartReader(engine, only(json, policies), ours) };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that its currency is the one asked for has just been looked at
-  return E.right(shop as unknown as JsonShop<C>);
+  return { ok: true, value: shop as unknown as JsonShop<C> };
 };
 
 interface ShopDiscount {
@@ -309,7 +309,7 @@ const discounted =
 const cartReader =
   (engine: Engine<string>, defaults: JsonObject, ours: readonly ShopDiscount[]): JsonShop['parseCart'] =>
   (json, terms) => {
-    if (!isObject(json)) return E.left([noObject(json, ['units'])]);
+    if (!isObject(json)) return notParsed([noObject(json, ['units'])]);
     const { code } = engine.terms.currency;
     const currency = own(json, 'currency') ?? code;
     const promotions = own(json, 'promotions') ?? [];
@@ -330,9 +330,9 @@ const cartReader =
       { ...defaults, ...without(json, 'currency', 'promotions') },
       { ...(pieces === undefined ? {} : { pieces }), ...terms },
     );
-    if (E.isLeft(read) || wrong.length > 0) return E.left([...wrong, ...(E.isLeft(read) ? read.left : [])]);
-    const cart = { ...discounted(ours)(read.right), currency: code, promotions: used };
-    return E.right(frozen(cart));
+    if (!read.ok || wrong.length > 0) return notParsed([...wrong, ...(read.ok ? [] : read.problems)]);
+    const cart = { ...discounted(ours)(read.value), currency: code, promotions: used };
+    return { ok: true, value: frozen(cart) };
   };
 
 const marketplace = createEngine<string>({ currency: KRW });

@@ -135,7 +135,8 @@ test('[EN-09 CK-18] reports in every language that the gift is not in the cart a
   ]);
   const explained = engine.explain('GIFT-NOT-IN-CART', { name: 'Mug' }, 'en');
   expect(explained).toMatchObject({
-    value: { text: 'Add the gift of ‘Mug’ to your cart: it is free.', requirements: ['EN-09'] },
+    text: 'Add the gift of ‘Mug’ to your cart: it is free.',
+    requirements: ['EN-09'],
   });
 });
 

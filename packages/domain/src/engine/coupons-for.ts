@@ -1,13 +1,17 @@
 import { option as O } from 'fp-ts';
-import { type CouponBox, couponBoxOf } from '../coupon-box/box.ts';
+import { couponBoxOf } from '../coupon-box/box.ts';
 import { openBox } from '../coupon-box/open-box.ts';
-import type { CouponOption } from '../coupon-box/options.ts';
+import type { CouponOption, CouponStatus } from '../coupon-box/options.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
-import type { CartUnitId } from '../money/ids.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { CouponLane } from '../entities/coupon/lane.ts';
+import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
+import type { Won } from '../money/won.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { checkId } from './cart/arguments.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
+import type { ShopFinding } from './finding.ts';
 import { againstCoupon } from './promotions/conflicts.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
@@ -29,19 +33,46 @@ const withObjection = (
   return against ? { ...option, status: 'Unusable', against: O.some(asFinding(against)) } : option;
 };
 
+/** A coupon that may apply, with the result of its application. */
+export interface OfferedCoupon {
+  readonly key: CouponIssueNo;
+  readonly coupon: Coupon;
+  readonly status: CouponStatus;
+  /** The price or the fee that remains with this coupon, in minor units. */
+  readonly priceAfter: Won;
+  /** The reason against the coupon; undefined if it can be applied. */
+  readonly reason: ShopFinding | undefined;
+}
+
+/** The coupons for a unit, its item and its parcel. Amounts in minor units. */
+export interface OfferedCoupons {
+  readonly sections: readonly {
+    readonly lane: CouponLane;
+    /** The units that the coupons of the section apply to. */
+    readonly cartUnitIds: readonly CartUnitId[];
+    /** At most one of them can be in use. */
+    readonly options: readonly OfferedCoupon[];
+  }[];
+}
+
 /** Returns the coupons for a unit, its item and its parcel, by the rules of marketplace and shop (CP-11, EN-09). */
-export const couponsFor = (shop: Shop, cart: EngineCart, id: CartUnitId, now: number): O.Option<CouponBox> => {
+export const couponsFor = (shop: Shop, cart: EngineCart, id: CartUnitId, now: number): OfferedCoupons | undefined => {
   checkId(id, 'cartUnitId');
   const state = evaluateCart(cart, shop, now);
   const { evaluatedPromotions } = state;
   const { coupons: applied } = checkoutFactsOf(state);
-  return O.map((box: CouponBox) => ({
-    ...box,
-    sections: box.sections.map((section) => ({
-      ...section,
-      options: section.options.map((option) =>
-        withObjection(shop, evaluatedPromotions, applied, option, section.place),
-      ),
-    })),
-  }))(couponBoxOf(state, openBox({ cartUnitId: id, now })));
+  const box = O.toUndefined(couponBoxOf(state, openBox({ cartUnitId: id, now })));
+  return (
+    box && {
+      sections: box.sections.map(({ lane, place, options }) => ({
+        lane,
+        cartUnitIds: place.cartUnitIds,
+        options: options.map((option) => {
+          const judged = withObjection(shop, evaluatedPromotions, applied, option, place);
+          const { key, coupon, status, priceAfter, against } = judged;
+          return { key, coupon, status, priceAfter, reason: O.toUndefined(against) };
+        }),
+      })),
+    }
+  );
 };

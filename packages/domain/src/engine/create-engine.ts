@@ -6,7 +6,7 @@ import { won, type Won } from '../money/won.ts';
 import { checkCart } from './cart/arguments.ts';
 import { cartOf, frozen } from './cart/cart-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
-import type { Engine, EngineTerms, ShopChanged } from './engine.ts';
+import type { Engine, EngineTerms, Refused, ShopChanged } from './engine.ts';
 import type { KnownParams, ShopFinding, ShopMessages } from './finding.ts';
 import { judgeOrder } from './order.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts';
@@ -30,9 +30,11 @@ const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
 const amountIn = (currency: Currency, of: string | number): Won => {
   if (typeof of === 'number') return won(money(currency, of).minor);
   const read = parseMoney(currency, of);
-  if (O.isNone(read)) throw new RangeError(`not an amount of ${currency.code}: ${of}`);
-  return won(read.value.minor);
+  if (!read) throw new RangeError(`not an amount of ${currency.code}: ${of}`);
+  return won(read.minor);
 };
+
+const refused = (reason: ShopFinding): Refused => ({ ok: false, reason });
 
 const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
   Object.freeze(
@@ -64,7 +66,8 @@ export const createEngine = <const C extends string, const M extends ShopMessage
   };
   const inCurrency = (cart: EngineCart): EngineCart<C> =>
     frozen({ ...withoutEvaluation(cart), currency: currency.code });
-  const changed = (verdict: E.Either<ShopFinding, EngineCart>): ShopChanged<C> => E.map(inCurrency)(verdict);
+  const changed = (verdict: E.Either<ShopFinding, EngineCart>): ShopChanged<C> =>
+    E.isRight(verdict) ? { ok: true, cart: inCurrency(verdict.right) } : refused(verdict.left);
 
   return Object.freeze<Engine<C>>({
     terms: frozenTerms(terms),
@@ -77,8 +80,11 @@ export const createEngine = <const C extends string, const M extends ShopMessage
       return { ...price, total: money(currency, price.price) };
     },
     checkOrder: (cart, now) => judgeOrder(shop, own(cart), now).findings,
-    smallestChange: (cart, now, nodeLimit) => findSmallestChange(shop, own(cart), now, nodeLimit),
-    changeQuantity: (cart, id, asked) => changeQuantity(own(cart), id, asked, shop.checks.quantity),
+    smallestChange: (cart, now, nodeLimit) => O.toUndefined(findSmallestChange(shop, own(cart), now, nodeLimit)),
+    changeQuantity: (cart, id, asked) => {
+      const checked = changeQuantity(own(cart), id, asked, shop.checks.quantity);
+      return E.isRight(checked) ? { ok: true, quantity: checked.right } : refused(checked.left);
+    },
     couponsFor: (cart, id, now) => couponsFor(shop, own(cart), id, now),
     bestOffers: (cart, now, nodeLimit, timeLimit = clock && { now: clock }, report, limits) =>
       findBestOffers(shop, own(cart), now, nodeLimit, timeLimit, report, limits),

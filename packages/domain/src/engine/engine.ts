@@ -1,8 +1,7 @@
-import type { either as E, option as O } from 'fp-ts';
 import type { BestOffers, OffersLimits, OffersSoFar } from './best-offers/offers-question.ts';
 import type { QuantityTerms } from './verbs/set-quantity.ts';
 import type { NewItem } from './verbs/add-item.ts';
-import type { CouponBox } from '../coupon-box/box.ts';
+import type { OfferedCoupons } from './coupons-for.ts';
 import type { TimeLimit } from '../best-combination/budget.ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
@@ -54,7 +53,17 @@ export interface ShopPrice<C extends string> extends Summary {
   readonly promotions: readonly EvaluatedPromotion[];
 }
 
-export type ShopChanged<C extends string> = E.Either<ShopFinding, EngineCart<C>>;
+/** The first reason against a change. */
+export interface Refused {
+  readonly ok: false;
+  readonly reason: ShopFinding;
+}
+
+/** A changed cart, or the first reason against the change. */
+export type ShopChanged<C extends string> = { readonly ok: true; readonly cart: EngineCart<C> } | Refused;
+
+/** The pieces of a typed quantity, or the first reason against it. */
+export type CheckedQuantity = { readonly ok: true; readonly quantity: number } | Refused;
 
 /** The change with the smallest loss, including savings of removed promotions. */
 export interface ShopChange extends SmallestChange {
@@ -122,27 +131,23 @@ export interface Engine<C extends string> {
    */
   readonly checkOrder: (cart: EngineCart<C>, now: number) => readonly ShopFinding[];
   /**
-   * Returns the change with the smallest loss, without fixes for a valid order, or `none` if no change helps (CK-18).
+   * Returns the change with the smallest loss, without fixes for a valid order; undefined if no change helps (CK-18).
    * @example
-   * O.toNullable(shop.smallestChange(basket, now))?.fixes; // []
+   * shop.smallestChange(basket, now)?.fixes; // []
    */
-  readonly smallestChange: (cart: EngineCart<C>, now: number, nodeLimit?: number) => O.Option<ShopChange>;
+  readonly smallestChange: (cart: EngineCart<C>, now: number, nodeLimit?: number) => ShopChange | undefined;
   /**
-   * Returns the pieces for a typed quantity, the first violation, or `none` without such a unit.
+   * Returns the pieces for a typed quantity, or the first reason against it.
    * @example
-   * O.toNullable(O.map(E.isLeft)(shop.changeQuantity(basket, cartUnitId(1), '13'))); // true
+   * shop.changeQuantity(basket, cartUnitId(1), '13').ok; // false
    */
-  readonly changeQuantity: (
-    cart: EngineCart<C>,
-    id: CartUnitId,
-    asked: string,
-  ) => O.Option<E.Either<ShopFinding, number>>;
+  readonly changeQuantity: (cart: EngineCart<C>, id: CartUnitId, asked: string) => CheckedQuantity;
   /**
-   * Returns the coupons for a unit with remaining price or reason, or `none` without such a unit (CP-11).
+   * Returns the coupons for a unit with remaining price or reason; undefined without such a unit (CP-11).
    * @example
-   * O.toNullable(shop.couponsFor(basket, cartUnitId(1), now))?.sections.length; // 1
+   * shop.couponsFor(basket, cartUnitId(1), now)?.sections.length; // 1
    */
-  readonly couponsFor: (cart: EngineCart<C>, id: CartUnitId, now: number) => O.Option<CouponBox>;
+  readonly couponsFor: (cart: EngineCart<C>, id: CartUnitId, now: number) => OfferedCoupons | undefined;
   /**
    * Finds the promotions and coupons with the greatest joint saving that add no violation (CP-19).
    * @param nodeLimit node limit of each coupon search
@@ -162,24 +167,29 @@ export interface Engine<C extends string> {
     limits?: OffersLimits,
   ) => BestOffers;
   /**
-   * Explains a code, or returns `none` without a text.
+   * Explains a code; undefined without a text.
    * @param marketplace texts of the marketplace, used if `messages` has none
    * @example
-   * O.toNullable(shop.explain('CART-BR7-33', { max: 2 }, 'en', messages))?.requirements; // [ 'CK-01' ]
+   * shop.explain('CART-BR7-33', { max: 2 }, 'en', messages)?.requirements; // [ 'CK-01' ]
    */
-  readonly explain: (code: string, values: Values, language: string, marketplace?: Words) => O.Option<ShopExplanation>;
+  readonly explain: (
+    code: string,
+    values: Values,
+    language: string,
+    marketplace?: Words,
+  ) => ShopExplanation | undefined;
 
   /**
    * Returns the cart with one more item, or the first reason against it (CM-06).
    * @example
-   * E.isRight(shop.addItem(basket, shop.plain.unit)); // true
+   * shop.addItem(basket, shop.plain.unit).ok; // true
    */
   readonly addItem: (cart: EngineCart<C>, item: NewItem) => ShopChanged<C>;
   /**
    * Returns the cart with this quantity of a unit, or the first reason against it (QT-01).
    * @example
    * const many = shop.setQuantity(basket, cartUnitId(1), 13);
-   * E.isLeft(many) && many.left.code; // CART-BR3-06
+   * !many.ok && many.reason.code; // CART-BR3-06
    */
   readonly setQuantity: (
     cart: EngineCart<C>,
@@ -191,21 +201,21 @@ export interface Engine<C extends string> {
    * Returns the cart without some units, or the first reason against it (DL-01).
    * @example
    * const one = shop.removeUnits(basket, [cartUnitId(2)]);
-   * E.isRight(one) && one.right.units.length; // 1
+   * one.ok && one.cart.units.length; // 1
    */
   readonly removeUnits: (cart: EngineCart<C>, ids: readonly CartUnitId[]) => ShopChanged<C>;
   /**
    * Returns the cart with exactly these units selected, or the first reason against it (CK-01).
    * @example
    * const chosen = shop.select(basket, [cartUnitId(2)]);
-   * E.isRight(chosen) && shop.priceOfCart(chosen.right, now).price; // 400
+   * chosen.ok && shop.priceOfCart(chosen.cart, now).price; // 400
    */
   readonly select: (cart: EngineCart<C>, ids: readonly CartUnitId[]) => ShopChanged<C>;
   /**
    * Returns the cart with a coupon applied to units, or the first reason against it (CP-05).
    * @example
    * const coupled = shop.applyCoupon(basket, couponIssueNo('THANKS'), [cartUnitId(1)], now);
-   * E.isRight(coupled) && shop.priceOfCart(coupled.right, now).price; // 675
+   * coupled.ok && shop.priceOfCart(coupled.cart, now).price; // 675
    */
   readonly applyCoupon: (
     cart: EngineCart<C>,
@@ -217,21 +227,21 @@ export interface Engine<C extends string> {
    * Returns the cart without a coupon, or a refusal if it is not in use.
    * @example
    * const bare = shop.removeCoupon(basket, couponIssueNo('THANKS'));
-   * E.isLeft(bare) && bare.left.code; // COUPON-NOT-IN-USE
+   * !bare.ok && bare.reason.code; // COUPON-NOT-IN-USE
    */
   readonly removeCoupon: (cart: EngineCart<C>, key: CouponIssueNo) => ShopChanged<C>;
   /**
    * Returns the cart with a promotion applied, by the ID of its offer, or the first reason against it (EN-09).
    * @example
    * const tenth = shop.applyPromotion(basket, 'ten', now);
-   * E.isRight(tenth) && shop.priceOfCart(tenth.right, now).price; // 698
+   * tenth.ok && shop.priceOfCart(tenth.cart, now).price; // 698
    */
   readonly applyPromotion: (cart: EngineCart<C>, id: string, now: number) => ShopChanged<C>;
   /**
    * Returns the cart without a promotion, or a refusal if it is not in use.
    * @example
    * const none = shop.removePromotion(basket, 'ten');
-   * E.isLeft(none) && shop.say(none.left, 'en'); // ‘Ten off’ is not in use.
+   * !none.ok && shop.say(none.reason, 'en'); // ‘Ten off’ is not in use.
    */
   readonly removePromotion: (cart: EngineCart<C>, id: string) => ShopChanged<C>;
   /**

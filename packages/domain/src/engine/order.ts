@@ -82,7 +82,7 @@ const isPossible = (shop: Shop, cart: EngineCart, fix: ShopFix): boolean => {
   // the fix asks to remove the coupons of the unit first
   const uncouponed = { units: cart.units, coupons: { applied: [] } };
   const verdict = changeQuantity(uncouponed, fix.cartUnitId, String(fix.quantity), shop.checks.quantity);
-  return O.isSome(verdict) && E.isRight(verdict.value);
+  return E.isRight(verdict);
 };
 
 const isEffective = (

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { allocate } from './allocate.ts';
 import { checkRounding, type Currency, type Rounding } from './currency.ts';
 import { won } from './won.ts';
@@ -29,15 +28,15 @@ const same = (a: Currency, b: Currency): void => {
 };
 
 /**
- * Parses a decimal text such as `12.5` or `-0.05`. Returns `none` for other texts or too many decimals.
+ * Parses a decimal text such as `12.5` or `-0.05`. Returns undefined for other texts or too many decimals.
  * @example
- * O.isSome(parseMoney(USD, '12.50')); // true
+ * parseMoney(USD, '12.50')?.minor; // 1250
  */
-export const parseMoney = <C extends string>(currency: Currency<C>, text: string): O.Option<Money<C>> => {
+export const parseMoney = <C extends string>(currency: Currency<C>, text: string): Money<C> | undefined => {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d{1,16})(?:\.(\d+))?$/u.exec(text) ?? [];
-  if (whole === '' || decimals.length > currency.exponent) return O.none;
+  if (whole === '' || decimals.length > currency.exponent) return undefined;
   const minor = Number(`${sign}${whole}${decimals.padEnd(currency.exponent, '0')}`);
-  return Number.isSafeInteger(minor) ? O.some(money(currency, minor)) : O.none;
+  return Number.isSafeInteger(minor) ? money(currency, minor) : undefined;
 };
 
 /**

@@ -9,7 +9,6 @@ import {
   type ShopExplanation,
   type Values,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { loadWording, type Command, type Outcome } from '../input/command.ts';
 import { Refusal } from '../input/problem.ts';
 import { readShop } from '../input/read-input.ts';
@@ -68,11 +67,10 @@ export const explain: Command = async (call) => {
   const { engine } = await readShop(call);
   const wording = await loadWording(call, engine);
   const explainWith = (values: Values) => engine.explain(code, values, wording.language, wording.messages);
-  if (O.isNone(explainWith({})))
-    throw new Refusal({ type: 'UnknownCode', word: code, fits: nearest(code, codesOf(wording)) });
+  if (!explainWith({})) throw new Refusal({ type: 'UnknownCode', word: code, fits: nearest(code, codesOf(wording)) });
   const names = placeholdersOf(wording, code);
   const values = parseValues({ engine, code, names }, words);
   const found = explainWith(values);
-  if (O.isNone(found)) throw new Error(`${code} was explained without values only`);
-  return outcomeOf(wording, found.value, names, values);
+  if (!found) throw new Error(`${code} was explained without values only`);
+  return outcomeOf(wording, found, names, values);
 };

@@ -38,11 +38,12 @@ const logOf = ({
 });
 
 const parseSession = (text: string): EventLog =>
-  parseText(text, (json) =>
-    E.mapLeft((errors: Parameters<typeof misfitsOf>[0]) =>
-      misfitsOf(errors).map((one) => misfitAt(json, one.path, one)),
-    )(E.map(logOf)(eventLog.decode(json))),
-  );
+  parseText(text, (json) => {
+    const read = eventLog.decode(json);
+    return E.isRight(read)
+      ? { ok: true, value: logOf(read.right) }
+      : { ok: false, problems: misfitsOf(read.left).map((one) => misfitAt(json, one.path, one)) };
+  });
 
 /** The totals of a cart with the promotions that are already applied. */
 const totalsOf = (cart: Cart) => {

@@ -1,4 +1,4 @@
-import type { CartProblem, ParseTerms } from '@baguni/contract/cart-json';
+import type { Parsed, ParseTerms } from '@baguni/contract/cart-json';
 import { marketplaceShop, parseShop, type JsonShop } from '@baguni/contract/shop-json';
 import {
   languages,
@@ -8,7 +8,6 @@ import {
   type Engine,
   type EngineCart,
 } from '@baguni/domain/internal';
-import { either as E } from 'fp-ts';
 import type { Call } from './command.ts';
 import { findPlaces, findRepeatedNames, findSyntaxError } from './json-places.ts';
 import { type Problem, Refusal, STANDARD_INPUT } from './problem.ts';
@@ -36,7 +35,7 @@ const languageIn = (json: unknown): Language | undefined => {
 };
 
 /** Parses the value of a JSON text. Throws a `Refusal` with the places of all problems. */
-export const parseText = <A>(text: string, parse: (json: unknown) => E.Either<readonly CartProblem[], A>): A => {
+export const parseText = <A>(text: string, parse: (json: unknown) => Parsed<A>): A => {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -45,30 +44,28 @@ export const parseText = <A>(text: string, parse: (json: unknown) => E.Either<re
   }
   const repeated = findRepeatedNames(text).map((one): Problem => ({ type: 'RepeatedName', ...one }));
   const parsed = parse(json);
-  if (E.isRight(parsed)) {
+  if (parsed.ok) {
     if (repeated.length > 0) throw new Refusal(...repeated);
-    return parsed.right;
+    return parsed.value;
   }
   const places = findPlaces(
     text,
-    parsed.left.map(({ path }) => path),
+    parsed.problems.map(({ path }) => path),
   );
   throw new Refusal(
     ...repeated,
-    ...parsed.left.map((problem, i): Problem => ({ ...problem, place: places[i] ?? { line: 1, column: 1 } })),
+    ...parsed.problems.map((problem, i): Problem => ({ ...problem, place: places[i] ?? { line: 1, column: 1 } })),
   );
 };
 
 /** Parses a cart from JSON text (EN-07). */
 export const parseCart = (text: string, terms: ParseTerms = {}, shop: JsonShop = marketplaceShop): ReadCart =>
-  parseText(text, (json) =>
-    E.map((cart: EngineCart) => ({
-      cart,
-      state: cart,
-      engine: shop.engine,
-      language: languageIn(json),
-    }))(shop.parseCart(json, terms)),
-  );
+  parseText(text, (json) => {
+    const read = shop.parseCart(json, terms);
+    if (!read.ok) return read;
+    const { value: cart } = read;
+    return { ok: true, value: { cart, state: cart, engine: shop.engine, language: languageIn(json) } };
+  });
 
 /** Throws if a call reads standard input more than once. */
 export const rejectSecondInput = ({ operands, options: { engine } }: Call): void => {

@@ -46,11 +46,39 @@ export interface Lacking {
   readonly code?: string;
 }
 
-/** Decoder of unknown input, e.g. an io-ts codec. */
-export interface Decoder<P> {
-  /** Right with the decoded value, left with the errors. */
-  readonly decode: (input: unknown) => E.Either<unknown, P>;
+/** A codec of io-ts. */
+export interface Codec<P> {
+  readonly decode: (
+    input: unknown,
+  ) => { readonly _tag: 'Left'; readonly left: unknown } | { readonly _tag: 'Right'; readonly right: P };
 }
+
+/** A schema of a library that follows Standard Schema, e.g. zod or valibot. */
+export interface StandardSchema<P> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (
+      input: unknown,
+    ) =>
+      | { readonly value: P; readonly issues?: undefined }
+      | { readonly issues: readonly unknown[] }
+      | PromiseLike<unknown>;
+  };
+}
+
+/** Reads the params of an offer: a function that returns undefined for invalid ones, a schema, or a codec. */
+export type ParamsReader<P> = ((input: unknown) => P | undefined) | StandardSchema<P> | Codec<P>;
+
+const readParams = <P>(reader: ParamsReader<P>, input: unknown): E.Either<unknown, P> => {
+  // schemas of zod have a `decode` of their own, and those of other libraries are functions
+  if ('~standard' in reader) {
+    const result = reader['~standard'].validate(input);
+    if ('then' in result) throw new TypeError('params: a schema that validates at once is expected, not a promise');
+    return 'value' in result ? E.right(result.value) : E.left(result.issues);
+  }
+  return 'decode' in reader ? reader.decode(input) : E.fromNullable<unknown>([])(reader(input));
+};
 
 /** Order of promotions: `Item` applies to unit prices, `Order` to the remaining prices. Within a lane, by offer ID. */
 export type PromotionLane = 'Item' | 'Order';
@@ -61,7 +89,7 @@ export type Stacking = 'Everything' | readonly (CouponLane | (string & {}))[];
 /** A type of promotion; its offers differ in params (EN-09). */
 export interface Promotion<Code extends string, P> {
   readonly code: Code;
-  readonly params: Decoder<P>;
+  readonly params: ParamsReader<P>;
   readonly appliesTo: (unit: CartUnit, params: P, order: PromotionOrder) => boolean;
   /**
    * Returns its saving in whole minor units from 0 on. An amount of several units or pieces is distributed by
@@ -98,7 +126,7 @@ const promotionNames: readonly string[] = [
  * Defines a type of promotion.
  * @throws TypeError for an unknown name, or if its code, or that of a reason, is invalid
  * @example
- * const params = { decode: (input: unknown) => E.right(Number(input)) };
+ * const params = (input: unknown) => (typeof input === 'number' ? input : undefined);
  * const worth = (units: readonly PromotionUnit[], off: number) => units.map(({ left }) => Math.min(left, off));
  * definePromotion({ code: 'OFF-EACH', params, appliesTo: () => true, worth, message: { en: '' } }).code; // OFF-EACH
  */
@@ -217,4 +245,5 @@ export const offerOf = <P>(
 export const readOffer = <P>(
   promotion: Promotion<string, P>,
   { params, ...terms }: OfferTerms<unknown>,
-): E.Either<unknown, Offer> => E.map((read: P) => createOffer(promotion, terms, read))(promotion.params.decode(params));
+): E.Either<unknown, Offer> =>
+  E.map((read: P) => createOffer(promotion, terms, read))(readParams(promotion.params, params));

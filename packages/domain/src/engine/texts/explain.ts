@@ -1,6 +1,4 @@
 import type { Params } from '../../messages/params.ts';
-import { option as O } from 'fp-ts';
-import type { Option } from 'fp-ts/Option';
 import { rulesOfCode, type CatalogueEntry } from '../../rules/catalogue.ts';
 import { isMessageKey, messageParams } from '../../messages/keys.ts';
 import type { MessageKey, Messages } from '../../messages/ko.ts';
@@ -18,19 +16,19 @@ export interface Explanation {
 }
 
 /**
- * Explains a code in a language, or returns `none` for an unknown code (EN-02, ER-09). Never throws.
+ * Explains a code in a language; undefined for an unknown code (EN-02, ER-09). Never throws.
  * @param params values of the message, e.g. `{ max: 5 }`
  * @param messages message table from `@baguni/domain/messages/{ko,en,cn,jp}`
  * @example
- * O.toNullable(explain('CART-BR3-06', { max: 5 }, messages))?.text; // The maximum quantity is 5. Please enter 5 or fewer.
+ * explain('CART-BR3-06', { max: 5 }, messages)?.text; // The maximum quantity is 5. Please enter 5 or fewer.
  */
-export const explain = (code: string, params: Params, messages: Messages): Option<Explanation> =>
+export const explain = (code: string, params: Params, messages: Messages): Explanation | undefined =>
   isMessageKey(code)
-    ? O.some({
+    ? {
         code,
         text: formatMessage(messages, code, params),
         message: messages?.[code] ?? code,
         params: messageParams[code],
         rules: rulesOfCode(code),
-      })
-    : O.none;
+      }
+    : undefined;

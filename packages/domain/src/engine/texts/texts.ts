@@ -183,14 +183,14 @@ export const explainCode = (
   { code, params }: CodeWithValues,
   language: string,
   marketplace: Words = {},
-): O.Option<ShopExplanation> => {
+): ShopExplanation | undefined => {
   const found = findText(texts, { code, params }, language, marketplace);
-  if (!found) return O.none;
+  if (!found) return undefined;
   const { shop } = texts;
   const rules = [...shop.rules, ...quantityRules, ...addRules, ...couponRules];
   const answering = rules.filter(({ codes }) => codes.some((one) => one === code));
   const isOf = (offer: Offer): boolean => offer.code === code || Object.hasOwn(offer.reasons, code);
   const own = shop.offers.some(isOf) || shop.exclusions.some((one) => one.code === code);
   const requirements = [...new Set([...(own ? ['EN-09'] : []), ...answering.map(({ requirement }) => requirement)])];
-  return O.some({ code, text: formatted(found), requirements });
+  return { code, text: formatted(found), requirements };
 };

@@ -1,16 +1,15 @@
-import { option as O } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
-import { unitOfId, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import { either as E } from 'fp-ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { couponsOn } from '../../entities/coupon/application.ts';
 import { checkQuantity } from '../../rules/quantity.ts';
 import type { Finding } from '../../rule/rule.ts';
 import { checkCart, checkId, checkPieces } from '../cart/arguments.ts';
+import { unitInCart } from './in-cart.ts';
 
 /**
- * Checks a quantity for a unit: right with the pieces, left with the first violation, `none` without such a unit
- * (EN-02).
+ * Checks a quantity for a unit: right with the pieces, left with the first violation (EN-02).
  * @param asked text of the field, as typed
  * @param check rules; those of the marketplace if missing
  * @throws TypeError if an argument is invalid
@@ -20,11 +19,11 @@ export const changeQuantity = (
   id: CartUnitId,
   asked: string,
   check = checkQuantity,
-): O.Option<Either<Finding, number>> => {
+): E.Either<Finding, number> => {
   checkCart(cart);
   checkId(id, 'id');
   checkPieces(asked, 'asked');
-  return O.map((unit: CartUnit) => check({ unit, asked, hasCoupon: couponsOn(cart.coupons.applied, id).length > 0 }))(
-    O.fromNullable(unitOfId(cart.units, id)),
+  return E.chain((unit: CartUnit) => check({ unit, asked, hasCoupon: couponsOn(cart.coupons.applied, id).length > 0 }))(
+    unitInCart(cart, id),
   );
 };

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import type { Arbitrary } from 'fast-check';
 import { type CartDraft, cartOfDraft, type Uses } from './cart-of-draft.ts';
 import { type UnitDraft, aroundDrawn, couponDrawn, unitDrawn } from './drafts.ts';
@@ -19,7 +19,7 @@ import { MAX_QUANTITY } from '../../rules/facts.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { toldBy } from './cart-report.ts';
 import { tellerOf } from './differences.ts';
-import type { Engine } from '../../engine/engine.ts';
+import type { Engine, ShopChanged } from '../../engine/engine.ts';
 import type { EngineCart } from '../../engine/cart/engine-cart.ts';
 
 /** Gives a follower that becomes the first unit the item it followed. */
@@ -114,19 +114,22 @@ export const arbCart = (terms: CartTerms = {}): Arbitrary<Cart> => {
   const drawing = drawingOf(terms, drawnForMarketplace);
   const uses: Uses = {
     begin: (cart) => cart,
-    promotion: E.right,
-    coupon: (cart, key, ids) => applyCoupon(cart, key, ids, drawing.now),
+    promotion: (cart) => cart,
+    coupon: (cart, key, ids) => O.toUndefined(O.fromEither(applyCoupon(cart, key, ids, drawing.now))),
   };
   const teller = tellerOf(KRW, drawing.items, drawing.now);
   return plainest(cartDrawn(drawing, []), (draft) => toldBy(cartOfDraft(draft, drawing, uses), teller));
 };
 
+const cartAfter = <C extends string>(changed: ShopChanged<C>): EngineCart<C> | undefined =>
+  changed.ok ? changed.cart : undefined;
+
 const usesOf = <C extends string>(engine: Engine<C>, now: number): Uses => {
   const currency = engine.terms.currency.code;
   return {
     begin: (cart) => ({ ...cart, currency, promotions: [] }),
-    promotion: (cart, id) => engine.applyPromotion({ ...cart, currency }, id, now),
-    coupon: (cart, key, ids) => engine.applyCoupon({ ...cart, currency }, key, ids, now),
+    promotion: (cart, id) => cartAfter(engine.applyPromotion({ ...cart, currency }, id, now)),
+    coupon: (cart, key, ids) => cartAfter(engine.applyCoupon({ ...cart, currency }, key, ids, now)),
   };
 };
 

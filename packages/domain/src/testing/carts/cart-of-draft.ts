@@ -1,5 +1,4 @@
-import { option as O, either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
+import { option as O } from 'fp-ts';
 import { guest, type Buyer } from '../../entities/buyer/buyer.ts';
 import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import { overseaFreeFrom } from '../../entities/overseas/free-shipping.ts';
@@ -149,8 +148,8 @@ const unitsOf = (drafts: readonly UnitDraft[], drawing: Drawing): readonly CartU
 
 export interface Uses {
   readonly begin: (cart: EngineCart) => EngineCart;
-  readonly promotion: (cart: EngineCart, id: string) => Either<unknown, EngineCart>;
-  readonly coupon: (cart: EngineCart, key: CouponIssueNo, ids: readonly CartUnitId[]) => Either<unknown, EngineCart>;
+  readonly promotion: (cart: EngineCart, id: string) => EngineCart | undefined;
+  readonly coupon: (cart: EngineCart, key: CouponIssueNo, ids: readonly CartUnitId[]) => EngineCart | undefined;
 }
 
 const placeOf = (coupon: Coupon, unit: CartUnit, units: readonly CartUnit[]): readonly CartUnitId[] => {
@@ -168,7 +167,7 @@ const withCoupon = (cart: EngineCart, coupon: Coupon | undefined, on: number, us
   const first = units.length > 0 ? on % units.length : 0;
   for (const unit of [...units.slice(first), ...units.slice(0, first)]) {
     const used = uses.coupon(cart, couponKeyOf(coupon), placeOf(coupon, unit, units));
-    if (E.isRight(used)) return used.right;
+    if (used) return used;
   }
   return cart;
 };
@@ -181,7 +180,7 @@ const asDrawn = (cart: EngineCart): EngineCart => ({
 
 /** Applies promotions and coupons of the drafts if the rules allow them (CP-01..CP-09, EN-09). */
 const withUses = (cart: EngineCart, { coupons, promotions }: CartDraft, uses: Uses): EngineCart => {
-  const promoted = promotions.reduce((used, id) => E.getOrElse(() => used)(uses.promotion(used, id)), cart);
+  const promoted = promotions.reduce((used, id) => uses.promotion(used, id) ?? used, cart);
   return asDrawn(
     coupons.reduce(
       (used, { on }, i) => (on === undefined ? used : withCoupon(used, used.coupons.offered[i], on, uses)),
