@@ -205,13 +205,10 @@ const withSlot = (sums: readonly Sum[], { current, options }: Slot, min: number)
   return next;
 };
 
-/**
- * Returns the sums with one option per slot, lowest first. Drops sums that cannot improve even with the greatest
- * saving elsewhere.
- */
-const sumsOf = (slots: readonly Slot[], maxElsewhere: number, budget: SearchBudget): readonly Sum[] => {
+/** Returns the sums of one option per slot, lowest first. Drops sums that cannot become positive. */
+const sumsOf = (slots: readonly Slot[], budget: SearchBudget): readonly Sum[] => {
   let sums: readonly Sum[] = [{ saving: 0, option: undefined, before: undefined }];
-  let ahead = maxElsewhere + total(slots.map(maxGain));
+  let ahead = total(slots.map(maxGain));
   for (const slot of slots) {
     ahead -= maxGain(slot);
     spend(budget, slot.options.length * sums.length);
@@ -223,34 +220,17 @@ const sumsOf = (slots: readonly Slot[], maxElsewhere: number, budget: SearchBudg
 const assignmentsOf = (sum: Sum | undefined): readonly Assignment[] =>
   sum ? [...assignmentsOf(sum.before), ...(sum.option?.assignments ?? [])] : [];
 
-const bestPair = (some: readonly Sum[], others: readonly Sum[], room: number): readonly Sum[] => {
-  let best: readonly Sum[] = [];
-  let max = 0;
-  let at = others.length - 1;
-  for (const one of some) {
-    while (at >= 0 && one.saving + (others[at]?.saving ?? 0) > room) at -= 1;
-    const other = others[at];
-    if (!other || one.saving + other.saving <= max) continue;
-    max = one.saving + other.saving;
-    best = [one, other];
-  }
-  return best;
-};
-
 /**
  * Improves a choice so that the goods save up to `room` won more and the fees no less. It approaches the threshold of
- * a benefit from above (CP-19). Groups have separate coupons, so it combines the best sums of two halves. Good, not
- * always optimal.
+ * a benefit from above (CP-19). Good, not always optimal.
  */
 export const fillUp = (problem: Problem, filling: Filling): readonly Assignment[] => {
   const { chosen, room, budget = unlimited } = filling;
   const slots = slotsOf(problem, filling);
-  const [even, odd] = [0, 1].map((side) => slots.filter((_, n) => n % 2 === side));
-  const maxima = [even ?? [], odd ?? []].map((side) => total(side.map(maxGain)));
-  const pair = bestPair(sumsOf(even ?? [], maxima[1] ?? 0, budget), sumsOf(odd ?? [], maxima[0] ?? 0, budget), room);
-  if (pair.length === 0) return chosen;
+  const sum = sumsOf(slots, budget).findLast(({ saving }) => saving <= room);
+  if (!sum) return chosen;
   const moved = new Set(slots.flatMap(({ current }) => current.assignments));
-  return [...chosen.filter((assignment) => !moved.has(assignment)), ...pair.flatMap(assignmentsOf)];
+  return [...chosen.filter((assignment) => !moved.has(assignment)), ...assignmentsOf(sum)];
 };
 
 /** Upper bound of rounds that redistribute coupons to approach a threshold. */

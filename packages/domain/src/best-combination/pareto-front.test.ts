@@ -11,8 +11,6 @@ import {
   type Reach,
   bestCover,
   type Alternatives,
-  bestAt,
-  minPrice,
 } from './pareto-front.ts';
 import { laws } from '../testing/laws.ts';
 
@@ -140,46 +138,4 @@ test('[CP-19] matches brute force if a rise or a saving is reached exactly', () 
     expect(bestCover(parts, need, max - 1000)?.value).toBe(max);
     expect(bestCover(parts, parts.length * 20 + 1, -1e6)).toBeUndefined();
   });
-});
-
-const pricePoint = (value: number, delta: number): Point => ({ ...startPoint, value, delta });
-const arbParts: fc.Arbitrary<readonly Alternatives[]> = fc.array(
-  fc.array(
-    fc.tuple(fc.integer({ min: -3000, max: 3000 }), fc.nat(2000)).map(([value, delta]) => pricePoint(value, delta)),
-    { minLength: 1, maxLength: 4 },
-  ),
-  { minLength: 1, maxLength: 5 },
-);
-const riseAt = (parts: readonly Alternatives[], price: number): number =>
-  parts.reduce((total, part) => total + (bestAt(part, price)?.delta ?? 0), 0);
-/** Won per won of rise. */
-const NEXT_TO_NOTHING = 1e-9;
-test('[CP-19] at a given price the best point of a part has the greatest value; the first wins a tie', () => {
-  const part = [pricePoint(10, 0), pricePoint(0, 5), pricePoint(5, 5)];
-  expect([0, 0.9, 1, 1.1, 2].map((price) => part.indexOf(bestAt(part, price)!))).toEqual([0, 0, 0, 2, 2]);
-  expect(bestAt([], 1)).toBeUndefined();
-});
-
-test('[CP-19] at the minimum price the parts rise enough, below it they do not; none if they never can', () => {
-  forAll([arbParts, fc.nat(6000)], (parts, need) => {
-    const max = parts.reduce((total, part) => total + Math.max(...part.map(({ delta }) => delta)), 0);
-    const price = minPrice(parts, need);
-    expect(price === undefined).toBe(max < need);
-    if (price === undefined) return;
-    expect(riseAt(parts, price)).toBeGreaterThanOrEqual(need);
-    // if any positive price suffices, the result is close to 0
-    if (price > NEXT_TO_NOTHING) expect(riseAt(parts, price * (1 - 1e-6))).toBeLessThan(need);
-  });
-});
-
-test('[CP-19] a sufficient rise needs no price; the last won of rise may have a very high or very low price', () => {
-  expect(minPrice([[pricePoint(5, 3), pricePoint(0, 9)]], 3)).toBe(0);
-  expect(minPrice([[pricePoint(5, 3), pricePoint(0, 9)]], 4)).toBeCloseTo(5 / 6, 9);
-  expect(minPrice([[pricePoint(1_000_000, 0), pricePoint(0, 1)]], 1)).toBeCloseTo(1_000_000, 3);
-  expect(minPrice([[pricePoint(1, 0), pricePoint(0, 1000)]], 1000)).toBeCloseTo(0.001, 9);
-  expect(minPrice([[pricePoint(1, 0), pricePoint(0, 1000)]], 1001)).toBeUndefined();
-  const equal = minPrice([[pricePoint(5, 0), pricePoint(5, 3)]], 3)!;
-  expect(equal).toBeGreaterThan(0);
-  expect(equal).toBeLessThan(NEXT_TO_NOTHING);
-  expect([minPrice([], 0), minPrice([], 1)]).toEqual([0, undefined]);
 });

@@ -99,63 +99,6 @@ export const paretoFrontByRise = (points: readonly Point[]): readonly Point[] =>
 
 export type Alternatives = readonly Point[];
 
-/** Returns the point with the greatest value at `price` per won of rise; the first wins a tie. */
-export const bestAt = (part: Alternatives, price: number): Point | undefined => {
-  let best: Point | undefined;
-  for (const point of part)
-    if (!best || point.value + price * point.delta > best.value + price * best.delta) best = point;
-  return best;
-};
-
-const riseAt = (parts: readonly Alternatives[], price: number): number =>
-  parts.reduce((total, part) => total + (bestAt(part, price)?.delta ?? 0), 0);
-
-const DOUBLINGS = 60;
-const HALVINGS = 40;
-
-/**
- * Returns an approximate minimum price per won of rise at which the parts rise by `need`, or `none`. The price is
- * never too low.
- */
-export const minPrice = (parts: readonly Alternatives[], need: number): number | undefined => {
-  if (riseAt(parts, 0) >= need) return 0;
-  if (parts.reduce((max, part) => max + Math.max(...part.map(({ delta }) => delta)), 0) < need) return undefined;
-  let high = 1;
-  for (let i = 0; i < DOUBLINGS && riseAt(parts, high) < need; i += 1) high *= 2;
-  let low = 0;
-  for (let i = 0; i < HALVINGS; i += 1) {
-    const middle = (low + high) / 2;
-    if (riseAt(parts, middle) >= need) high = middle;
-    else low = middle;
-  }
-  return high;
-};
-
-interface Priced {
-  readonly price: number;
-  readonly remainingValue: readonly number[];
-}
-
-const pricedAt = (parts: readonly Alternatives[], price: number): Priced => {
-  const remainingValue = [0];
-  for (const part of parts.toReversed()) {
-    const best = bestAt(part, price);
-    remainingValue.unshift((remainingValue[0] ?? 0) + (best ? best.value + price * best.delta : 0));
-  }
-  return { price, remainingValue };
-};
-
-const joined = (points: readonly Point[]): Point => ({
-  left: 0,
-  delta: points.reduce((total, { delta }) => total + delta, 0),
-  value: points.reduce((total, { value }) => total + value, 0),
-  assignment: undefined,
-  of: points,
-});
-
-const choiceAt = (parts: readonly Alternatives[], price: number): Point =>
-  joined(parts.flatMap((part) => bestAt(part, price) ?? []));
-
 /** Adds a point. Rises above `need` are capped. */
 const extended = (before: Point, point: Point, need: number): Point => ({
   left: 0,
@@ -165,34 +108,19 @@ const extended = (before: Point, point: Point, need: number): Point => ({
   of: [before, point],
 });
 
-/** Tolerance for sums of fractional won. */
-const SLACK = 1e-3;
-
-/**
- * Returns one point per part with a total rise of `need` and the greatest saving above `atLeast`, or `none`. Prunes
- * states by the price of one won of rise.
- */
+/** Returns one point per part with a total rise of `need` and the greatest saving above `atLeast`, or `none`. */
 export const bestCover = (
   parts: readonly Alternatives[],
   need: number,
   atLeast: number,
   budget: SearchBudget = unlimited,
 ): Point | undefined => {
-  const price = minPrice(parts, need);
-  if (price === undefined) return undefined;
-  const { remainingValue } = pricedAt(parts, price);
-  if ((remainingValue[0] ?? 0) - price * need <= atLeast - SLACK) return undefined;
-  const first = choiceAt(parts, price);
-  let best = first.delta >= need && first.value > atLeast ? first : undefined;
-  if (price === 0) return best;
-  let front: readonly Point[] = [joined([])];
-  for (const [i, part] of parts.entries()) {
-    const rest = (remainingValue[i + 1] ?? 0) - price * need;
-    const floor = (best?.value ?? atLeast) - SLACK;
+  let front: readonly Point[] = [startPoint];
+  for (const part of parts) {
     spend(budget, front.length * part.length);
-    const next = front.flatMap((before) => part.map((point) => extended(before, point, need)));
-    front = paretoFrontByRise(next.filter(({ value, delta }) => value + price * delta + rest > floor));
+    front = paretoFrontByRise(front.flatMap((before) => part.map((point) => extended(before, point, need))));
   }
+  let best: Point | undefined;
   for (const point of front) if (point.delta >= need && point.value > (best?.value ?? atLeast)) best = point;
   return best;
 };
