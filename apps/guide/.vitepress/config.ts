@@ -25,6 +25,7 @@ const begin = ['index', 'concepts', 'how-a-price-is-made', 'discounts', 'coupons
 const engine = [
   'guides/engine',
   'guides/own-shop',
+  'guides/promotions',
   'guides/page-and-server',
   'guides/cart-json',
   'guides/playground',

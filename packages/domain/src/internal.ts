@@ -221,7 +221,7 @@ export {
 export * from './engine/cart/plain.ts';
 export * from './engine/create-engine.ts';
 export type * from './engine/engine.ts';
-export type { EngineCart } from './engine/cart/engine-cart.ts';
+export type { EngineCart, OfferFields } from './engine/cart/engine-cart.ts';
 export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './engine/finding.ts';
 export { marketplaceLimits, type Limits, type ShopCap } from './engine/limits.ts';
 export * from './engine/marketplace.ts';

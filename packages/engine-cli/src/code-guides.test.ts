@@ -10,31 +10,35 @@ const codeOf = (markdown: string) => blocksOf(markdown).filter(({ language }) =>
 /** Examples are run by a Node of their own: on a busy machine that takes its time. */
 const PATIENT = { timeout: 120_000 };
 
-describe.each(['engine.md', 'own-shop.md', 'page-and-server.md', 'testing.md', 'what-it-does-not-do.md'])(
-  '%s',
-  (name) => {
-    const guide = fileOf(name);
-    const markdown = readFileSync(guide, 'utf8');
-    let examples: Examples;
+describe.each([
+  'engine.md',
+  'own-shop.md',
+  'promotions.md',
+  'page-and-server.md',
+  'testing.md',
+  'what-it-does-not-do.md',
+])('%s', (name) => {
+  const guide = fileOf(name);
+  const markdown = readFileSync(guide, 'utf8');
+  let examples: Examples;
 
-    beforeAll(() => {
-      examples = new Examples(codeOf(markdown));
-    });
-    afterAll(() => examples.remove());
+  beforeAll(() => {
+    examples = new Examples(codeOf(markdown));
+  });
+  afterAll(() => examples.remove());
 
-    test('[EN-02 EN-05] is current, and each example runs; run with -u to update it', PATIENT, async () => {
-      const printed = await examples.run();
-      const current = await withBlocks(markdown, async (block, before) =>
-        block.language === 'text' && before ? (printed.get(nameOf(before)) ?? '') : block.text,
-      );
-      await expect(current).toMatchFileSnapshot(guide);
-    });
+  test('[EN-02 EN-05] is current, and each example runs; run with -u to update it', PATIENT, async () => {
+    const printed = await examples.run();
+    const current = await withBlocks(markdown, async (block, before) =>
+      block.language === 'text' && before ? (printed.get(nameOf(before)) ?? '') : block.text,
+    );
+    await expect(current).toMatchFileSnapshot(guide);
+  });
 
-    test('[EN-05] its examples fit the types', PATIENT, async () => {
-      expect(await examples.types()).toBe('');
-    });
-  },
-);
+  test('[EN-05] its examples fit the types', PATIENT, async () => {
+    expect(await examples.types()).toBe('');
+  });
+});
 
 test('[EN-02] the guide asks every question', () => {
   const asked = ['priceOfCart', 'checkOrder', 'changeQuantity', 'couponsFor', 'bestOffers', 'explain'];

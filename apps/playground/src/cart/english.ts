@@ -43,12 +43,12 @@ const inputTexts: Readonly<Record<string, (value: string) => string>> = {
 
 /** Describes the inputs of a ledger entry in one line (PR-08). */
 export const formatInputs = (shop: Shop, { inputs }: Pick<LedgerEntry, 'inputs'>): string => {
-  const values: Readonly<Record<string, string | number>> = inputs;
+  const values: Readonly<Record<string, unknown>> = inputs;
   return Object.entries(inputTexts)
     .flatMap(([name, format]) => {
       const { [name]: value } = values;
-      if (value === undefined || `${value}`.trim() === '') return [];
-      if (typeof value === 'string') return [format(value.trim())];
+      if (typeof value === 'string') return value.trim() === '' ? [] : [format(value.trim())];
+      if (typeof value !== 'number') return [];
       return [format(isAmountInput(name) ? formatAmount(shop, value) : value.toLocaleString('en'))];
     })
     .join(' · ');

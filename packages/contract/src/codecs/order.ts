@@ -12,7 +12,7 @@ import {
   type Recipient,
   type SplitPlan,
 } from '@baguni/domain/internal';
-import { plain, narrowed, optional, orNull, type Codec, list, namedValues } from './base/codec.ts';
+import { Described, plain, narrowed, optional, orNull, type Codec, list, namedValues } from './base/codec.ts';
 import {
   anyCartUnitId,
   bundleKey,
@@ -40,8 +40,23 @@ const place: Codec<EntryPlace> = t.union([
   t.strict({ type: t.literal('Oversea'), cartUnitId: anyCartUnitId }),
 ]);
 
-type Inputs = Readonly<Record<string, string | number>>;
+type Inputs = Readonly<Record<string, unknown>>;
 type Entry = Omit<LedgerEntry, 'rule' | 'inputs'> & { readonly rule: PriceRule; readonly inputs: Inputs };
+
+const flat = namedValues(50);
+
+const isInputs = (value: unknown): value is Inputs => {
+  if (!t.UnknownRecord.is(value)) return false;
+  const { params: _, ...rest } = value;
+  return flat.is(rest);
+};
+
+/** Values by name; `params` of a promotion may be any JSON. */
+const inputs: Codec<Inputs> = new Described<Inputs>(
+  { type: 'Optional', fields: flat, name: 'params', inner: t.unknown },
+  isInputs,
+  (value, context) => (isInputs(value) ? t.success(value) : t.failure(value, context)),
+);
 
 const entry: Codec<Entry> = t.strict({
   rule: choice(priceRules),
@@ -49,7 +64,7 @@ const entry: Codec<Entry> = t.strict({
   sellerGroupKey: answerText,
   place,
   amount: signedAmount,
-  inputs: namedValues(50),
+  inputs,
 });
 
 type Fields = Readonly<Record<string, t.Mixed>>;
@@ -87,7 +102,7 @@ const isOfRule: { readonly [R in PriceRule]: (inputs: Inputs) => boolean } = {
   MemberDiscount: isDiscount,
   PartnershipDiscount: isDiscount,
   FundingDiscount: (inputs) => isOnce(inputs) && hold(inputs, { name }, limits),
-  Promotion: (inputs) => hold(inputs, { promotion: name, code: name, name, basis: won, worth: won }),
+  Promotion: (inputs) => hold(inputs, { promotion: name, code: name, name, params: t.unknown, basis: won, worth: won }),
   BuyerCoupon: isCoupon,
   SuperCoupon: isCoupon,
   SellerDupCoupon: isCoupon,

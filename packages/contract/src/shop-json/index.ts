@@ -1,4 +1,14 @@
-export { buyNGetM, cheapestFree, fixedPrice, gift, nForPrice, tiered } from './promotions.ts';
+export {
+  amountOffOrder,
+  buyNGetM,
+  cheapestFree,
+  fixedPrice,
+  gift,
+  nForPrice,
+  nthPiece,
+  percentOffOrder,
+  tiered,
+} from './promotions.ts';
 export { promotionKind, promotionKinds, type PromotionKind } from './kind.ts';
 export { marketplaceShop, parseShop, type JsonShop, type ShopTerms } from './parse-shop.ts';
 export { shopSchema } from './shop-schema.ts';

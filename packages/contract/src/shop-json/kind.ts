@@ -45,4 +45,7 @@ export const promotionKinds: readonly PromotionKind[] = [
   promotionKind(promotions.tiered),
   promotionKind(promotions.fixedPrice),
   promotionKind(promotions.gift),
+  promotionKind(promotions.nthPiece),
+  promotionKind(promotions.percentOffOrder),
+  promotionKind(promotions.amountOffOrder),
 ];

@@ -42,7 +42,12 @@ export const shopMeanings: Meanings = {
   'from in tiers': 'From this amount on, in the smallest unit of the currency.',
   until: 'The last moment at which it holds; for ever where left out.',
   gift: 'The item that is given, by its number.',
-  stacksWith: 'What it goes with on a unit: everything, or codes of promotions and lanes of coupons.',
+  stacksWith: 'What it goes with on a unit: everything, or codes of promotions, ids of offers and lanes of coupons.',
+  couponCode: 'The coupon code that a cart must hold for the offer. Case and spaces do not matter.',
+  groups: 'The groups of buyers who have the offer; all buyers where left out.',
+  nth: 'Of every so many pieces, the cheapest costs less.',
+  cap: 'The most that comes off, in the smallest unit of the currency; no limit where left out.',
+  amount: 'What comes off, in the smallest unit of the currency.',
 
   exclusions: 'Coupons that do not go together, beside those that the marketplace keeps apart.',
   'code in exclusions': 'The code of the refusal.',

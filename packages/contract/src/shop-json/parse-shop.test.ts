@@ -159,6 +159,9 @@ const changes: readonly (readonly [object, ...string[]])[] = [
   [offering({ stacksWith: 'Nothing' }), 'Misfit promotions.0.stacksWith'],
   [offering({ from: '2026-02-30T00:00:00Z' }), 'Misfit promotions.0.from'],
   [offering({ until: '2026-01-01' }), 'Misfit promotions.0.until'],
+  [offering({ couponCode: ' ' }), 'Misfit promotions.0.couponCode'],
+  [offering({ groups: 'staff' }), 'Misfit promotions.0.groups'],
+  [offering({ couponCode: 'a 1' }, { id: 'other', couponCode: 'A1' }), 'Repeated promotions.1.couponCode'],
   [offering({ from: '2026-01-01T00:00:00' }), 'Misfit promotions.0.from'],
   [offering({ from: at, until: '2026-01-31T14:59:59.999Z' }), 'Misfit promotions.0.until'],
   [offering({ from: at, until: '2026-01-31T15:00:00Z' })],
@@ -235,6 +238,27 @@ test('[EN-10] shop JSON omits listed rules', () => {
     return engine.checkOrder(cart, 0).map(({ code }) => code);
   };
   expect([codes([]), codes(['selection']), codes(['CART-BR7-01'])]).toEqual([['CART-BR7-01'], [], []]);
+});
+
+test('[EN-10] reads the coupon codes and groups of a buyer, for offers that only some buyers have', () => {
+  const welcome = { id: 'welcome', name: 'Welcome', code: 'AMOUNT-OFF-ORDER', params: { amount: 100, from: 200 } };
+  const { engine, parseCart } = shopOf({
+    currency: 'USD',
+    promotions: [{ ...welcome, couponCode: 'Welcome 10', groups: ['staff'] }],
+  });
+  const savingOf = (fields: object) => {
+    const read = parseCart({ units: [unit(1, 'bun', 500, 1)], ...fields });
+    return read.ok ? engine.bestOffers(read.value, 0).saving : read.problems.map(({ path }) => path);
+  };
+  const staff = { couponCodes: ['welcome10'], buyerGroups: ['staff'] };
+  expect(savingOf(staff)).toBe(100);
+  expect(savingOf({ ...staff, couponCodes: [] })).toBe(0);
+  expect(savingOf({ ...staff, buyerGroups: ['press'] })).toBe(0);
+  expect(savingOf({ ...staff, usedCouponCodes: ['WELCOME 10'] })).toBe(0);
+  expect(savingOf({ couponCodes: 'welcome10', usedCouponCodes: [1], buyerGroups: ['staff'] })).toEqual([
+    'couponCodes',
+    'usedCouponCodes',
+  ]);
 });
 
 test('[EN-10] refuses carts in another currency and unknown promotions', () => {

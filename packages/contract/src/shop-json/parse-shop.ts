@@ -3,6 +3,7 @@ import {
   currencyCodes,
   isTargeted,
   laneOf,
+  normalizeCode,
   type Cart,
   type Discount,
   frozen,
@@ -22,6 +23,7 @@ import {
   type Engine,
   type EngineTerms,
   type Offer,
+  type OfferFields,
   type OwnExclusion,
   type EngineCart,
   type ShopMessages,
@@ -34,7 +36,7 @@ import { namesUnknownTo } from '../cart-json/unknown-fields.ts';
 import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
 import { messagesIn } from './messages.ts';
-import { shopFields, type ShopFields } from './shop-codec.ts';
+import { shopFields, texts, type ShopFields } from './shop-codec.ts';
 import { shopSchema } from './shop-schema.ts';
 
 /** A shop from JSON with its engine and cart parser. */
@@ -81,7 +83,7 @@ const decimalsIn = ({ currency: { code, exponent } }: ShopFields): readonly Cart
 
 /** Returns the names in `stacksWith` that are neither a kind of promotion nor a coupon lane. */
 const companyIn = ({ promotions = [] }: ShopFields, kinds: readonly PromotionKind[]): readonly CartProblem[] => {
-  const names = [...kinds.map(({ code }) => code), ...couponLanes];
+  const names = [...kinds.map(({ code }) => code), ...couponLanes, ...promotions.map(({ id }) => id)];
   return promotions.flatMap(({ stacksWith = [] }, i) =>
     stacksWith === 'Everything'
       ? []
@@ -132,6 +134,9 @@ const offersIn = (
     }
     if (offers.some(({ id }) => id === terms.id))
       wrong.push({ type: 'Repeated', path: `promotions.${i}.id`, found: terms.id });
+    const { couponCode } = terms;
+    if (couponCode !== undefined && offers.some((one) => one.couponCode === normalizeCode(couponCode)))
+      wrong.push({ type: 'Repeated', path: `promotions.${i}.couponCode`, found: couponCode });
     const { from, until } = terms;
     if (from !== undefined && until !== undefined && Date.parse(until) < Date.parse(from)) {
       const fits: Fit = { type: 'string', format: 'date-time', formatMinimum: from };
@@ -306,6 +311,21 @@ const discounted =
     }),
   });
 
+const buyerFields = ['couponCodes', 'usedCouponCodes', 'buyerGroups'] as const satisfies readonly (keyof OfferFields)[];
+
+/** Reads the lists of texts that only carts of shops have. */
+const buyerFieldsIn = (json: JsonObject): { readonly fields: OfferFields; readonly wrong: readonly CartProblem[] } => {
+  const given = buyerFields.flatMap((name) =>
+    own(json, name) === undefined ? [] : [[name, own(json, name)] as const],
+  );
+  return {
+    fields: Object.fromEntries(given.flatMap(([name, value]) => (texts.is(value) ? [[name, value] as const] : []))),
+    wrong: given.flatMap(([path, found]) =>
+      texts.is(found) ? [] : [{ type: 'Misfit', path, found, fits: { type: 'array', items: { type: 'string' } } }],
+    ),
+  };
+};
+
 const cartReader =
   (engine: Engine<string>, defaults: JsonObject, ours: readonly ShopDiscount[]): JsonShop['parseCart'] =>
   (json, terms) => {
@@ -325,13 +345,15 @@ const cartReader =
         found: promotions,
         fits: { type: 'array', items: { enum: ids } },
       });
+    const ofBuyer = buyerFieldsIn(json);
+    wrong.push(...ofBuyer.wrong);
     const pieces = engine.terms.limits?.pieces;
     const read = parseCart(
-      { ...defaults, ...without(json, 'currency', 'promotions') },
+      { ...defaults, ...without(json, 'currency', 'promotions', ...buyerFields) },
       { ...(pieces === undefined ? {} : { pieces }), ...terms },
     );
     if (!read.ok || wrong.length > 0) return notParsed([...wrong, ...(read.ok ? [] : read.problems)]);
-    const cart = { ...discounted(ours)(read.value), currency: code, promotions: used };
+    const cart = { ...discounted(ours)(read.value), ...ofBuyer.fields, currency: code, promotions: used };
     return { ok: true, value: frozen(cart) };
   };
 

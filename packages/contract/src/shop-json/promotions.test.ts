@@ -1,6 +1,7 @@
 import {
   cartUnitId,
   itemNo,
+  sellerKey,
   won,
   type CartUnit,
   type CouponTarget,
@@ -19,7 +20,17 @@ import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { expect, test } from 'vitest';
-import { buyNGetM, cheapestFree, fixedPrice, gift, nForPrice, tiered } from './index.ts';
+import {
+  amountOffOrder,
+  buyNGetM,
+  cheapestFree,
+  fixedPrice,
+  gift,
+  nForPrice,
+  nthPiece,
+  percentOffOrder,
+  tiered,
+} from './index.ts';
 
 const units = (...prices: readonly (readonly [quantity: number, price: number, item?: string])[]) =>
   prices.map(([quantity, price, item = `item-${price}`], i): CartUnit => ({
@@ -32,7 +43,9 @@ const units = (...prices: readonly (readonly [quantity: number, price: number, i
 const common = { id: 'offer', name: 'Offer' };
 const off = (offer: Offer, of: readonly CartUnit[], currency: Currency = USD) => {
   const engine = createEngine({ currency, promotions: [offer] });
-  const cart = engine.cartOf(of, { promotions: ['offer'] });
+  const { couponCode } = offer;
+  const held = couponCode === undefined ? {} : { couponCodes: [couponCode] };
+  const cart = engine.cartOf(of, { promotions: ['offer'], ...held });
   const [worked] = engine.priceOfCart(cart, 0).promotions;
   const [against] = engine.checkOrder(cart, 0).filter(({ code }) => code === offer.code);
   return against ? engine.say(against, 'en') : [...(worked?.amounts ?? [])].map(([id, amount]) => [Number(id), amount]);
@@ -171,7 +184,96 @@ test('[EN-09 CK-18] adds missing pieces to each unit that allows them, in its lo
   expect(fixesOf([...two, limited(1, 0, {})])).toEqual(fixesOf(two));
 });
 
+test('[EN-09] a cap limits a percentage off the order and of tiers', () => {
+  const tenth = (cap?: number) =>
+    offerOf(percentOffOrder, { ...common, params: { percent: 10, ...(cap === undefined ? {} : { cap }) } });
+  const cart = units([1, 10_000], [1, 5000]);
+  const each = (amounts: readonly number[]) => amounts.map((amount, i) => [i + 1, amount]);
+  expect(off(tenth(), cart)).toEqual(each([1000, 500]));
+  expect(off(tenth(1500), cart)).toEqual(each([1000, 500]));
+  expect(off(tenth(1499), cart)).toEqual(each([999, 500]));
+  const capped = offerOf(tiered, { ...common, params: { tiers: [{ from: 0, percent: 10 }], cap: 300 } });
+  expect(off(capped, cart)).toEqual(each([200, 100]));
+});
+
+test('[EN-09] a discount on an order is shared by price, and applies to its target only', () => {
+  const onSome = (on: CouponTarget) => offerOf(amountOffOrder, { ...common, params: { amount: 100, on } });
+  const cart = units([1, 100, 'a'], [1, 100, 'b'], [1, 100, 'c']);
+  expect(off(onSome({ type: 'All' }), cart)).toEqual([
+    [1, 34],
+    [2, 33],
+    [3, 33],
+  ]);
+  expect(off(onSome({ type: 'Items', itemNos: [itemNo('b'), itemNo('c')] }), cart)).toEqual([
+    [2, 50],
+    [3, 50],
+  ]);
+  const [unit = plainUnit] = cart;
+  const category = { ...unit.item.category, large: 'books' };
+  const mixed = [{ ...unit, item: { ...unit.item, category } }, ...cart.slice(1)];
+  expect(off(onSome({ type: 'LargeCategories', codes: ['books'] }), mixed)).toEqual([[1, 100]]);
+  const seller = { ...unit.seller, sellerKey: sellerKey('other') };
+  const other = onSome({ type: 'Sellers', sellerKeys: [sellerKey('other')] });
+  expect(off(other, [{ ...unit, seller }, ...cart.slice(1)])).toEqual([[1, 100]]);
+});
+
+test('[EN-09 CK-18] a discount on an order names the missing amount, and the quantity that adds it', () => {
+  const welcome = offerOf(amountOffOrder, {
+    id: 'welcome',
+    name: 'WELCOME10',
+    couponCode: 'WELCOME10',
+    params: { amount: 1000, from: 3000 },
+  });
+  const engine = createEngine({ currency: USD, promotions: [welcome] });
+  const cart = (of: readonly CartUnit[]) => engine.cartOf(of, { couponCodes: ['welcome10'] });
+  const short = cart(units([2, 900], [1, 1199]));
+  const refused = engine.applyCode(short, 'welcome10', 0);
+  if (refused.ok) throw new Error('accepted');
+  expect(['ko', 'en', 'cn', 'jp'].map((language) => engine.say(refused.reason, language))).toEqual([
+    'US$0.01 더 담으면 ‘WELCOME10’ 혜택을 사용할 수 있어요.',
+    'Spend $0.01 more to use ‘WELCOME10’.',
+    '再购US$0.01即可使用“WELCOME10”。',
+    'あと$0.01のお買い上げで「WELCOME10」を利用できます。',
+  ]);
+  expect(refused.reason.fixes).toEqual([
+    { type: 'SetQuantity', cartUnitId: 1, quantity: 3 },
+    { type: 'SetQuantity', cartUnitId: 2, quantity: 2 },
+    { type: 'RemovePromotion', promotion: 'welcome' },
+  ]);
+  const [unused] = engine.bestOffers(short, 0).unusedPromotions;
+  expect(unused?.reason).toEqual({ ...refused.reason, fixes: refused.reason.fixes.slice(0, 2) });
+  for (const fix of refused.reason.fixes.slice(0, 2))
+    expect(engine.applyCode(engine.withFix(short, fix), 'welcome10', 0).ok).toBe(true);
+  expect(engine.applyCode(cart(units([2, 900], [1, 1200])), 'welcome10', 0).ok).toBe(true);
+});
+
+test('[EN-09] two discounts on an order combine only if both name the other', () => {
+  const offer = (id: string, stacksWith?: readonly string[]) =>
+    offerOf(amountOffOrder, { id, name: id, params: { amount: 100 }, ...(stacksWith ? { stacksWith } : {}) });
+  const best = (...promotions: readonly Offer[]) =>
+    createEngine({ currency: USD, promotions }).bestOffers(createEngine({ currency: USD }).cartOf(units([1, 900])), 0);
+  expect(best(offer('a'), offer('b')).saving).toBe(100);
+  expect(best(offer('a', ['b']), offer('b')).saving).toBe(100);
+  expect(best(offer('a', ['b']), offer('b', ['a'])).saving).toBe(200);
+});
+
+test('[EN-09] of every two pieces, the cheaper one costs less by a percentage', () => {
+  const secondHalf = offerOf(nthPiece, { ...common, params: { nth: 2, percent: 50 } });
+  expect(off(secondHalf, units([1, 1000], [1, 601]))).toEqual([[2, 300]]);
+  expect(off(secondHalf, units([3, 1000], [1, 600]))).toEqual([
+    [1, 500],
+    [2, 300],
+  ]);
+  expect(off(secondHalf, units([1, 1000]))).toBe('Add 1 more for ‘Offer’.');
+});
+
 const kinds = [
+  ['the second for half', offerOf(nthPiece, { ...common, params: { nth: 2, percent: 50 } })],
+  [
+    'a percentage off the order',
+    offerOf(percentOffOrder, { ...common, params: { percent: 12.5, cap: 400, from: 900 } }),
+  ],
+  ['an amount off the order', offerOf(amountOffOrder, { ...common, couponCode: 'X', params: { amount: 777 } })],
   ['buy two, get one', threeForTwo],
   ['three for a price', threeFor10],
   ['the cheapest free', oneOfFour],

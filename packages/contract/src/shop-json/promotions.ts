@@ -1,6 +1,9 @@
 import * as t from 'io-ts';
 import {
+  couponLanes,
   isTargeted,
+  type Currency,
+  type PromotionOrder,
   type CartUnit,
   type CouponTarget,
   type Fix,
@@ -155,17 +158,87 @@ export const cheapestFree = definePromotion({
 
 const totalOf = (units: readonly PromotionUnit[]): number => units.reduce((sum, { left }) => sum + left, 0);
 
-/** Discounts the total by the percentage of the highest tier that it reaches, rounded by currency. */
+/** @param cap upper bound in minor units */
+const percentOf = (amount: Money, rate: number, cap = Infinity): number => Math.min(ratio(amount, rate).minor, cap);
+
+/** Discount on all selected units, or on those of `on`, from a minimum of their price in minor units. */
+interface OfOrder extends OnUnits {
+  readonly from?: number;
+}
+
+/** Returns the amount that is missing for a minimum, and the quantity changes that add it. */
+const lackingAmount = (units: readonly PromotionUnit[], { from = 0 }: OfOrder, currency: Currency) => {
+  const missing = from - totalOf(units);
+  if (missing <= 0) return undefined;
+  const fixes = units.flatMap((one) => withMore(one, Math.ceil(missing / (one.pieces.at(-1) ?? 1))));
+  return { params: { missing: money(currency, missing) }, fixes };
+};
+
+const ofOrder = <A extends object>(params: Codec<A>): Codec<A & OfOrder> =>
+  optional(onUnits(params), 'from', minorAmount);
+
+/** The common part of discounts on an order. Two of them combine only if a shop allows it by name. */
+const onOrder = {
+  appliesTo: isOn,
+  lane: 'Order',
+  stacksWith: [...couponLanes, 'GIFT'],
+  lacks: (units: readonly PromotionUnit[], params: OfOrder, { currency }: PromotionOrder) =>
+    lackingAmount(units, params, currency),
+  message: {
+    ko: '{missing} 더 담으면 ‘{name}’ 혜택을 사용할 수 있어요.',
+    en: 'Spend {missing} more to use ‘{name}’.',
+    cn: '再购{missing}即可使用“{name}”。',
+    jp: 'あと{missing}のお買い上げで「{name}」を利用できます。',
+  },
+} as const;
+
+/** A percentage off the order, at most `cap`, shared by price and rounded by currency. */
+export const percentOffOrder = definePromotion({
+  ...onOrder,
+  code: 'PERCENT-OFF-ORDER',
+  params: optional(ofOrder(paramsOf({ percent })), 'cap', minorAmount),
+  worth: (units, { percent: rate, cap }, { currency }) => percentOf(money(currency, totalOf(units)), rate, cap),
+});
+
+/** An amount off the order, at most its price, shared by price. */
+export const amountOffOrder = definePromotion({
+  ...onOrder,
+  code: 'AMOUNT-OFF-ORDER',
+  params: ofOrder(paramsOf({ amount: minorAmount })),
+  worth: (_, { amount }) => amount,
+});
+
+/** Of every `nth` pieces, most expensive first, the last one costs less by a percentage, rounded by currency. */
+export const nthPiece = definePromotion({
+  code: 'NTH-PIECE',
+  params: onUnits(paramsOf({ nth: somePieces, percent })),
+  appliesTo: isOn,
+  worth: (units, { nth, percent: rate }, { currency }) =>
+    offPieces(
+      units,
+      dearestFirst(units)
+        .filter((_, i) => i % nth === nth - 1)
+        .map((piece) => ({ ...piece, off: ratio(money(currency, piece.price), rate).minor })),
+    ),
+  lacks: (units, { nth }) => lackingPieces(units, nth),
+  message: piecesMessage,
+});
+
+/** Discounts the total by the percentage of the highest tier that it reaches, at most `cap`, rounded by currency. */
 export const tiered = definePromotion({
   code: 'TIERED',
-  params: onUnits(paramsOf({ tiers: list(paramsOf({ from: minorAmount, percent }), 20) })),
+  params: optional(
+    onUnits(paramsOf({ tiers: list(paramsOf({ from: minorAmount, percent }), 20) })),
+    'cap',
+    minorAmount,
+  ),
   appliesTo: isOn,
   lane: 'Order',
   stacksWith: 'Everything',
-  worth: (units, { tiers }, { currency }) => {
+  worth: (units, { tiers, cap }, { currency }) => {
     const total = totalOf(units);
     const best = Math.max(0, ...tiers.filter(({ from }) => from <= total).map((tier) => tier.percent));
-    return ratio(money(currency, total), best).minor;
+    return percentOf(money(currency, total), best, cap);
   },
   lacks: (units, { tiers }, { currency }) => {
     const total = totalOf(units);

@@ -22,6 +22,9 @@ const withOptional = <A extends object, P extends t.Props>(fields: Codec<A>, pro
   Object.entries(props).reduce<Codec<A>>((codec, [name, inner]) => optional(codec, name, inner), fields);
 
 const text = keyText((value: string) => value);
+
+/** Texts such as coupon codes. */
+export const texts = list(text, 100);
 const nothing: Codec<object> = t.strict({});
 
 const currency = t.strict({
@@ -55,7 +58,9 @@ const limits = withOptional(nothing, {
 const offer = withOptional(t.strict({ id: text, name: answerText, code: text, params: t.unknown }), {
   from: moment,
   until: moment,
-  stacksWith: t.union([t.literal('Everything'), list(text, 100)]),
+  stacksWith: t.union([t.literal('Everything'), texts]),
+  couponCode: patternText(/\S/u),
+  groups: texts,
 });
 
 /** Coupon lanes that cannot be combined, on shared units or in the whole cart. */

@@ -148,7 +148,7 @@ test('[EN-09] the ledger of each unit contains its promotion and still adds up',
     price.entries.map(({ rule, amount, inputs }) => [rule, amount, 'promotion' in inputs ? inputs : null]),
   ).toEqual([
     ['ItemPrice', 602, null],
-    ['Promotion', -301, { promotion: 'pairs', code: 'PAIRS', name: 'Pairs', basis: 602, worth: 301 }],
+    ['Promotion', -301, { promotion: 'pairs', code: 'PAIRS', name: 'Pairs', params: {}, basis: 602, worth: 301 }],
     ['ItemPrice', 900, null],
     ['ShippingFee', 0, null],
   ]);

@@ -23,6 +23,7 @@ import { removeCoupon } from './verbs/remove-coupon.ts';
 import { removeUnits } from './verbs/remove-units.ts';
 import { select } from './verbs/select.ts';
 import { setQuantity } from './verbs/set-quantity.ts';
+import { applyCode, removeCode } from './use-codes.ts';
 import { applyPromotion, applyShopCoupon, removePromotion, withBestOffers, withShopFix } from './use-offers.ts';
 
 const buyer: Buyer = { ...guest, isLogin: true, memberType: 'Member' };
@@ -98,6 +99,8 @@ export const createEngine = <const C extends string, const M extends ShopMessage
     removeCoupon: (cart, key) => changed(removeCoupon(own(cart), key)),
     applyPromotion: (cart, id, now) => changed(applyPromotion(shop, own(cart), id, now)),
     removePromotion: (cart, id) => changed(removePromotion(shop, own(cart), id)),
+    applyCode: (cart, code, now) => changed(applyCode(shop, own(cart), code, now)),
+    removeCode: (cart, code) => changed(removeCode(shop, own(cart), code)),
     withBest: (cart, best) => inCurrency(withBestOffers(own(cart), best)),
     withFix: (cart, fix) => inCurrency(withShopFix(own(cart), fix)),
 

@@ -17,7 +17,7 @@ import type { CartFields } from '../cart/cart.ts';
 import type { OrderFeatures } from '../storefront/order-features.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
 import type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './finding.ts';
-import type { EngineCart } from './cart/engine-cart.ts';
+import type { EngineCart, OfferFields } from './cart/engine-cart.ts';
 import type { Won } from '../money/won.ts';
 import type { Limits } from './limits.ts';
 import type { Offer } from './promotions/promotion.ts';
@@ -116,7 +116,7 @@ export interface Engine<C extends string> {
    * @example
    * shop.cartOf([{ ...shop.plain.unit, quantity: 3 }]).selected.length; // 1
    */
-  readonly cartOf: (units: readonly CartUnit[], rest?: CartFields & Pick<EngineCart, 'promotions'>) => EngineCart<C>;
+  readonly cartOf: (units: readonly CartUnit[], rest?: CartFields & OfferFields) => EngineCart<C>;
 
   /**
    * Returns the price of a cart, with the ledger that explains it (PR-08).
@@ -244,6 +244,23 @@ export interface Engine<C extends string> {
    * !none.ok && shop.say(none.reason, 'en'); // ‘Ten off’ is not in use.
    */
   readonly removePromotion: (cart: EngineCart<C>, id: string) => ShopChanged<C>;
+  /**
+   * Returns the cart with a coupon code and its offer applied, or the first reason against it: the code is unknown, not
+   * valid at this time, used up or not for the buyer, or the offer lacks a condition. Case and spaces do not matter.
+   * @example
+   * const welcomed = shop.applyCode(basket, ' welcome10', now);
+   * welcomed.ok && shop.priceOfCart(welcomed.cart, now).price; // 675
+   * const unknown = shop.applyCode(basket, 'HELLO', now);
+   * unknown.ok || unknown.reason.code; // CODE-UNKNOWN
+   */
+  readonly applyCode: (cart: EngineCart<C>, code: string, now: number) => ShopChanged<C>;
+  /**
+   * Returns the cart without a coupon code and its offer, or a refusal if the cart does not hold it.
+   * @example
+   * const bareAgain = shop.removeCode(basket, 'WELCOME10');
+   * bareAgain.ok || shop.say(bareAgain.reason, 'en'); // ‘Welcome’ is not in use.
+   */
+  readonly removeCode: (cart: EngineCart<C>, code: string) => ShopChanged<C>;
   /**
    * Returns the cart with the best promotions and coupons applied (CP-19).
    * @example

@@ -28,10 +28,10 @@ export const shopFactsOf = ({ limits, currency, caps }: Shop, state: EvaluatedCa
 };
 
 const findPromotionConflicts = (
-  { coupons, now }: ShopFacts,
+  { coupons }: ShopFacts,
   promotions: readonly EvaluatedPromotion[],
 ): readonly ShopFinding[] =>
-  promotions.flatMap((promotion, i, all) => againstPromotion(promotion, all.slice(0, i), coupons, now) ?? []);
+  promotions.flatMap((promotion, i, all) => againstPromotion(promotion, all.slice(0, i), coupons) ?? []);
 
 export const findExclusionConflicts = (
   { exclusions }: Pick<Shop, 'exclusions'>,

@@ -19,7 +19,8 @@ import type { EngineParts } from './marketplace-parts.ts';
 import type { ShopFinding } from './finding.ts';
 import { judgeOrder, findExclusionConflicts, withEffectiveFixes } from './order.ts';
 import { automaticPromotions } from './promotions/automatic-promotions.ts';
-import { againstCoupon, isActive } from './promotions/conflicts.ts';
+import { unavailability } from './promotions/availability.ts';
+import { againstCoupon } from './promotions/conflicts.ts';
 import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evaluate.ts';
 import { bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
@@ -42,12 +43,11 @@ const isMarketplace = ({ terms: { messages = {} }, shop }: ShopTexts): boolean =
 /** Returns the promotions in use and those on offer, which save 0 until they apply. */
 const promotionsOfCart = (shop: Shop, cart: EngineCart): readonly EvaluatedPromotion[] => {
   const inUse = evaluateCart(cart, shop, cart.pricesAsOf).evaluatedPromotions;
-  const offered = shop.offers.filter(({ id }) => !cart.promotions?.includes(id));
-  const others = evaluatePromotions(
-    bareInput(cart),
-    offered.filter((offer) => isActive(offer, cart.pricesAsOf)),
-    promotionOrder(cart, shop.currency),
+  const order = promotionOrder(cart, shop.currency);
+  const offered = shop.offers.filter(
+    (offer) => !cart.promotions?.includes(offer.id) && unavailability(offer, order) === undefined,
   );
+  const others = evaluatePromotions(bareInput(cart), offered, order);
   return [...inUse, ...others.map((one) => ({ ...withEffectiveFixes(shop, cart, cart.pricesAsOf, one), total: 0 }))];
 };
 

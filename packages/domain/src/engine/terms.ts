@@ -38,9 +38,14 @@ const checksOf = ({ pieces, lines }: Partial<Limits>, omitted: ReadonlySet<strin
 const repeated = (offers: readonly Offer[]): Offer | undefined =>
   offers.find(({ id }, i) => offers.findIndex((one) => one.id === id) !== i);
 
+const repeatedCode = (offers: readonly Offer[]): string | undefined => {
+  const codes = offers.flatMap(({ couponCode }) => couponCode ?? []);
+  return codes.find((code, i) => codes.indexOf(code) !== i);
+};
+
 /**
  * Resolves the terms of an engine.
- * @throws TypeError for duplicate offer ids, conflicting messages, unknown names, required rules, or caps in foreign
+ * @throws TypeError for duplicate offer ids or coupon codes, conflicting messages, unknown names, required rules, or caps in foreign
  * won
  * @throws RangeError for an invalid limit or a negative cap
  */
@@ -51,6 +56,8 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
   const [offers, exclusions] = [[...(terms.promotions ?? [])], [...(terms.exclusions ?? [])]];
   const twice = repeated(offers);
   if (twice) throw new TypeError(`two promotions of one id: ${twice.id}`);
+  const code = repeatedCode(offers);
+  if (code !== undefined) throw new TypeError(`two promotions of one coupon code: ${code}`);
   const omitted = omittedCodes(without);
   return {
     currency,
@@ -146,7 +153,7 @@ const checkTerms = (terms: EngineTerms<string>): void => {
   const { limits = {}, features = {}, rules = [], exclusions = [], promotions = [] } = terms;
   checkNames('option of an engine', termNames, terms);
   checkCurrency(terms.currency);
-  const names = [...promotions.map(({ code }) => code), ...couponLanes];
+  const names = [...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes];
   for (const offer of promotions) checkStacking(offer, names);
   checkLimits(limits);
   checkNames('feature of a shop', featureNames, features);

@@ -66,7 +66,7 @@ export const applyPromotion = (shop: Shop, cart: EngineCart, id: string, now: nu
   const promotion = state.evaluatedPromotions.find(({ offer }) => offer.id === id);
   const rivals = state.evaluatedPromotions.filter((one) => one !== promotion);
   const withFixes = promotion && withEffectiveFixes(shop, next, now, promotion);
-  const against = withFixes && againstPromotion(withFixes, rivals, checkoutFactsOf(state).coupons, now);
+  const against = withFixes && againstPromotion(withFixes, rivals, checkoutFactsOf(state).coupons);
   return against ? E.left(against) : E.right(next);
 };
 

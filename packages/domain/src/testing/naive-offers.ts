@@ -15,6 +15,10 @@ import type { ShopWorld } from './shop-world.ts';
 export const subsets = <A>(values: readonly A[]): readonly (readonly A[])[] =>
   values.reduce<readonly (readonly A[])[]>((all, value) => [...all, ...all.map((one) => [...one, value])], [[]]);
 
+type OfferInUse = ReturnType<typeof evaluatePromotions>[number]['offer'];
+
+const stacksWith = ({ goesWith }: OfferInUse, { code, id }: OfferInUse): boolean => [code, id].some(goesWith);
+
 /** True if no two of these promotions share a unit unless they stack. */
 export const areStackable = (promotions: ReturnType<typeof evaluatePromotions>): boolean =>
   promotions.every((a, i) =>
@@ -22,8 +26,7 @@ export const areStackable = (promotions: ReturnType<typeof evaluatePromotions>):
       .slice(0, i)
       .every(
         (b) =>
-          !a.units.some((id) => b.units.includes(id)) ||
-          (a.offer.goesWith(b.offer.code) && b.offer.goesWith(a.offer.code)),
+          !a.units.some((id) => b.units.includes(id)) || (stacksWith(a.offer, b.offer) && stacksWith(b.offer, a.offer)),
       ),
   );
 

@@ -12,10 +12,19 @@ import {
   type PromotionOrder,
   type PromotionUnit,
 } from '../engine/promotions/promotion.ts';
+import type { OfferFields } from '../engine/cart/engine-cart.ts';
 import { aBuyer } from './builders/buyer.ts';
 
 /** A domestic order in won of a known buyer at time 0. */
-export const anOrder: PromotionOrder = { currency: KRW, buyer: aBuyer(), now: 0, country: HOME_COUNTRY };
+export const anOrder: PromotionOrder = {
+  currency: KRW,
+  buyer: aBuyer(),
+  now: 0,
+  country: HOME_COUNTRY,
+  buyerGroups: [],
+  couponCodes: [],
+  usedCouponCodes: [],
+};
 
 /** Accepts any params, for tests that write them in code. */
 export const anyParams = <P>() => ({ decode: (input: unknown) => E.right(input as P) });
@@ -115,6 +124,13 @@ const kinds: Readonly<Record<string, Kind>> = {
     appliesTo: ({ item }) => item.itemNo === 'I0' || item.itemNo === 'I1',
     worth: (units, { amount }) => (has(units, 'I0') && has(units, 'I1') ? amount : 0),
   },
+  ORDER: {
+    appliesTo: ({ seller }, { turn }) => turn === 0 || seller.sellerKey === `S${turn - 1}`,
+    worth: (units, { percent, amount }, { currency }) =>
+      Math.min(ratio(money(currency, totalOf(units)), percent).minor, amount),
+    lane: 'Order',
+    lacks: (units, { from }) => (totalOf(units) < from ? { params: { from } } : undefined),
+  },
   CLUB: {
     appliesTo: (_, __, { country }) => country === HOME_COUNTRY,
     worth: (units, { percent, turn }, { now, currency }) =>
@@ -141,7 +157,7 @@ const codes = Object.keys(kinds);
 const arbStacking: Arbitrary<Stacking> = fc.oneof(
   fc.constant(undefined),
   fc.constant('Everything' as const),
-  fc.subarray([...codes, 'Buyer', 'SellerDup', 'Super', 'Shipping']),
+  fc.subarray([...codes, 'a', 'b', 'c', 'Buyer', 'SellerDup', 'Super', 'Shipping']),
 );
 
 const arbNumbers: Arbitrary<Numbers> = fc.record({
@@ -174,13 +190,33 @@ const arbWindow = (now: number): Arbitrary<Pick<OfferTerms<unknown>, 'from' | 'u
   );
 };
 
+/** Which buyers have an offer: mostly all, otherwise those of a group or with a coupon code. */
+const arbBuyers = (id: string): Arbitrary<Pick<OfferTerms<unknown>, 'couponCode' | 'groups'>> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant({}) },
+    { weight: 3, arbitrary: fc.constant({ couponCode: `${id} 10` }) },
+    fc.constantFrom(
+      { groups: ['staff'] },
+      { groups: ['staff', 'press'] },
+      { couponCode: `${id}10`, groups: ['staff'] },
+    ),
+  );
+
+/** What a buyer has of offers with the IDs: codes in any spelling, used codes and groups. */
+export const arbBuyerOffers = (ids: readonly string[]): Arbitrary<OfferFields> =>
+  fc.record({
+    couponCodes: fc.subarray(ids.map((id) => ` ${id}10`)),
+    usedCouponCodes: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.subarray(ids.map((id) => `${id} 10`))),
+    buyerGroups: fc.subarray(['staff', 'press']),
+  });
+
 export const arbAnyOffers = (now: number, ids: readonly string[]): Arbitrary<readonly Offer[]> =>
   fc.tuple(
     ...ids.map((id) =>
       fc
-        .tuple(fc.constantFrom(...codes), arbStacking, arbNumbers, arbWindow(now))
-        .map(([code, stacksWith, params, window]) =>
-          offerOf(kindOf(code, stacksWith), { id, name: id.toUpperCase(), params, ...window }),
+        .tuple(fc.constantFrom(...codes), arbStacking, arbNumbers, arbWindow(now), arbBuyers(id))
+        .map(([code, stacksWith, params, window, buyers]) =>
+          offerOf(kindOf(code, stacksWith), { id, name: id.toUpperCase(), params, ...window, ...buyers }),
         ),
     ),
   );

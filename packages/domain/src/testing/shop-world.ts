@@ -13,7 +13,7 @@ import { arbQuestion } from './arbitraries/coupon.ts';
 import { arbWithExtras, arbTightQuestion } from './arbitraries/near-question.ts';
 import { aBuyer } from './builders/buyer.ts';
 import { testNow } from './builders/unit.ts';
-import { arbAnyOffers } from './shop-offers.ts';
+import { arbAnyOffers, arbBuyerOffers } from './shop-offers.ts';
 
 export interface ShopWorld {
   readonly shop: Shop;
@@ -87,8 +87,9 @@ export const arbShopWorld: Arbitrary<ShopWorld> = fc
     exclusions: arbExclusions,
     rules: fc.array(arbRule, { maxLength: 2 }),
     isSmileClub: fc.boolean(),
+    ofBuyer: arbBuyerOffers(['a', 'b', 'c']),
   })
-  .map(({ question: { pricing, coupons }, currency, offers, exclusions, rules, isSmileClub }): ShopWorld => {
+  .map(({ question: { pricing, coupons }, currency, offers, exclusions, rules, isSmileClub, ofBuyer }): ShopWorld => {
     const { units, selected, shippingPolicies, bundleTerms, extraDiscounts } = pricing;
     const distinct = rules.filter(({ code }, i) => rules.findIndex((one) => one.code === code) === i);
     const cart = cartOf(units, {
@@ -100,7 +101,7 @@ export const arbShopWorld: Arbitrary<ShopWorld> = fc
     });
     return {
       shop: shopOf({ currency, promotions: offers, exclusions, rules: [...marketplaceRules, ...distinct] }),
-      cart: { ...cart, currency: currency.code, promotions: [] },
+      cart: { ...cart, ...ofBuyer, currency: currency.code, promotions: [] },
       now: testNow,
     };
   });

@@ -5,7 +5,9 @@ import {
   nearest,
   type MessageKey,
   money,
+  type Currency,
   type Engine,
+  type PromotionOrder,
   type Values,
 } from '@baguni/domain/internal';
 import { Refusal, type Problem } from '../input/problem.ts';
@@ -24,12 +26,22 @@ const numberNames: ReadonlySet<string> = new Set(
     .filter((name) => !textNames.some((text) => text === name)),
 );
 
+const orderIn = (currency: Currency): PromotionOrder => ({
+  currency,
+  buyer: guest,
+  now: 0,
+  country: HOME_COUNTRY,
+  buyerGroups: [],
+  couponCodes: [],
+  usedCouponCodes: [],
+});
+
 /** Returns the parameters of a promotion’s refusal for an empty cart, because they show the kinds of its values. */
 const sampleParams = (engine: Engine<string>, code: string): Values | undefined => {
   const { currency, promotions = [] } = engine.terms;
   return promotions
     .filter((offer) => offer.code === code)
-    .map((offer) => offer.lacks([], { currency, buyer: guest, now: 0, country: HOME_COUNTRY })?.params)
+    .map((offer) => offer.lacks([], orderIn(currency))?.params)
     .find((params) => params !== undefined);
 };
 

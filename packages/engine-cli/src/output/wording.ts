@@ -7,6 +7,7 @@ import {
   type Cart,
   type CartUnitId,
   type Language,
+  type LedgerEntry,
   type Messages,
   type Engine,
   type ShopFinding,
@@ -73,12 +74,13 @@ export const fixText = (state: Cart, fix: ShopFix): string =>
   fixLabels[fix.type](unitNames(state, idsOf(fix)), detailOf(state, fix));
 
 /** Describes the inputs of a ledger entry in one line (PR-08). */
-export const inputsText = (wording: Wording, inputs: Readonly<Record<string, string | number>>): string => {
-  const name = `${inputs['name'] ?? ''}`.trim();
+export const inputsText = (wording: Wording, inputs: LedgerEntry['inputs']): string => {
+  const values: Readonly<Record<string, unknown>> = inputs;
+  const name = 'name' in inputs ? inputs.name.trim() : '';
   const texts = Object.entries(inputLabels).flatMap(([input, label]) => {
-    const value = inputs[input];
-    if (value === undefined) return [];
+    const value = values[input];
     if (typeof value === 'string') return [label(value)];
+    if (typeof value !== 'number') return [];
     return [label(isAmountInput(input) ? formatAmount(wording, value) : formatNumber(value))];
   });
   return [...(name === '' ? [] : [`‘${name}’`]), ...texts].join(' · ');

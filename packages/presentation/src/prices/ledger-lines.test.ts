@@ -169,7 +169,14 @@ const entryOfEach = [
   ...discounts.map((rule) => entryOf(home, rule, won(-1), { name: '', rate: 1, basis: won(100), quantity: 1 })),
   ...coupons.map((rule) => entryOf(home, rule, won(-1), { name: '', rate: 1, basis: won(100) })),
   entryOf(home, 'FundingDiscount', won(-1), { name: '', once: won(1) }),
-  entryOf(home, 'Promotion', won(-1), { promotion: 'a', code: 'A', name: '', basis: won(100), worth: won(1) }),
+  entryOf(home, 'Promotion', won(-1), {
+    promotion: 'a',
+    code: 'A',
+    name: '',
+    params: {},
+    basis: won(100),
+    worth: won(1),
+  }),
   entryOf(home, 'ShippingFee', won(1), fee),
   entryOf(home, 'OverseaShippingFee', won(1), { ...fee, company: 'EMS', kg: 1 }),
 ] as readonly LedgerEntry[];

@@ -76,6 +76,7 @@ const appliedPromotion: Codec<AppliedPromotion> = t.strict({
   promotion: answerText,
   code: answerText,
   name: answerText,
+  params: t.unknown,
   basis: total,
   shares: list(t.strict({ cartUnitId: anyCartUnitId, amount }), MAX_UNITS),
 });

@@ -5,6 +5,7 @@ import { pricingInput } from '../../selectors/priced-of.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import { checkLimit, checkWhole } from '../cart/arguments.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
+import { isOffered } from '../promotions/availability.ts';
 import { bareInput, evaluateCart, promotionOrder } from '../promotions/evaluated-cart.ts';
 import type { Shop } from '../shop.ts';
 import { bestOffers } from './best-offers.ts';
@@ -13,11 +14,12 @@ import type { BestOffers, OffersLimits, OffersQuestion } from './offers-question
 
 export const offersQuestion = (shop: Shop, cart: EngineCart, now: number): OffersQuestion => {
   const state = evaluateCart(cart, shop, now);
+  const order = promotionOrder(state, shop.currency);
   return {
     bare: bareInput(state),
     present: priceCart(pricingInput(state)).payable,
-    offers: shop.offers,
-    order: promotionOrder(state, shop.currency),
+    offers: shop.offers.filter((offer) => isOffered(offer, order)),
+    order,
     coupons: cart.coupons.offered,
     exclusions: shop.exclusions,
     situation: couponSituationOf(state, now),

@@ -5,7 +5,7 @@ import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignmen
 import { isSamePlace } from '../../entities/coupon/coupon-place.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { laneOf } from '../../entities/coupon/lane.ts';
-import { againstCoupon, againstPromotion, isActive } from '../promotions/conflicts.ts';
+import { againstCoupon, againstPromotion } from '../promotions/conflicts.ts';
 import { couponQuestion, possibleAssignments, isCompatible } from './coupons-for-set.ts';
 import type { ShopFinding } from '../finding.ts';
 import type { OffersQuestion, UnusedPromotion } from './offers-question.ts';
@@ -64,9 +64,9 @@ const whyNot = (question: OffersQuestion, search: OffersSearch, offer: Offer): S
   const isThis = (one: EvaluatedPromotion): boolean => one.offer === offer;
   const others = all.filter((one) => !isThis(one));
   const [promotion] = all.filter(isThis).map(question.keepEffectiveFixes);
-  const against = promotion && againstPromotion(promotion, others, coupons, order.now);
+  const against = promotion && againstPromotion(promotion, others, coupons);
   // fixes of a missing condition refer to the original cart; other reasons depend on the choice
-  if (against) return { ...against, fixes: isActive(offer, order.now) ? (promotion.lacking?.fixes ?? []) : [] };
+  if (against) return { ...against, fixes: promotion.lacking?.fixes ?? [] };
   const isBetter = search.isRuled && search.savingOf(all, coupons) > saving;
   const broken = isBetter ? search.brokenBy(all, coupons)[0] : undefined;
   const reason = { code: 'PROMOTION-BETTER-OTHERWISE', params: { name: offer.name }, units: promotion?.units ?? [] };

@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, keyof typeof wrong>> = {
   added: 'item',
   nodeLimit: 'limit',
   promotion: 'key',
+  code: 'key',
 };
 const kindOf = (name: string) => kinds[name] ?? (name as keyof typeof wrong);
 
@@ -51,6 +52,8 @@ const ofEngine = {
   bestOffers: ['cart', 'now', 'nodeLimit'],
   applyPromotion: ['cart', 'promotion'],
   removePromotion: ['cart', 'promotion'],
+  applyCode: ['cart', 'code', 'now'],
+  removeCode: ['cart', 'code'],
 };
 
 const says = (call: Call, given: readonly unknown[]): string => {

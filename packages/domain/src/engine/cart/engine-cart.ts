@@ -7,7 +7,16 @@ export interface EngineCart<C extends string = string> extends OrderedCart {
   readonly currency?: C;
   /** IDs of the promotions in use. */
   readonly promotions?: readonly string[];
+  /** Coupon codes that the buyer has entered. Case and spaces do not matter. */
+  readonly couponCodes?: readonly string[];
+  /** Coupon codes that the buyer can no longer use. A server reads them from its own data. */
+  readonly usedCouponCodes?: readonly string[];
+  /** Groups of the buyer, for offers of `groups`. A server reads them from its own data. */
+  readonly buyerGroups?: readonly string[];
 }
+
+/** Fields of a cart that only engines with promotions read. */
+export type OfferFields = Pick<EngineCart, 'promotions' | 'couponCodes' | 'usedCouponCodes' | 'buyerGroups'>;
 
 /** Returns the cart without some promotions. */
 export const withoutPromotions = <T extends EngineCart>(

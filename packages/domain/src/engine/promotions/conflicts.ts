@@ -10,18 +10,13 @@ import type { ShopFinding } from '../finding.ts';
 import type { Offer } from './promotion.ts';
 import type { EvaluatedPromotion } from './evaluate.ts';
 
-/**
- * True if an offer is active at a moment.
- * @param now ms since 1970 UTC
- */
-export const isActive = ({ from, until }: Offer, now: number): boolean =>
-  (from === undefined || Date.parse(from) <= now) && (until === undefined || now <= Date.parse(until));
-
 const remove = (promotion: string) => ({ type: 'RemovePromotion', promotion }) as const;
 
 const meet = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.some((id) => b.includes(id));
 
-export const canStack = (a: Offer, b: Offer): boolean => a.goesWith(b.code) && b.goesWith(a.code);
+const stacksWith = (a: Offer, b: Offer): boolean => a.goesWith(b.code) || a.goesWith(b.id);
+
+export const canStack = (a: Offer, b: Offer): boolean => stacksWith(a, b) && stacksWith(b, a);
 
 /** True if a promotion allows coupons of a lane on units: it saves 0 there, or stacks with the lane. */
 export const allowsLane = (
@@ -66,17 +61,17 @@ const againstCoupons = (
 };
 
 /**
- * Returns the violation of an applied promotion: time, missing condition, another promotion, or a coupon (EN-09).
+ * Returns the violation of an applied promotion: not available to the buyer, a missing condition, another promotion, or a
+ * coupon (EN-09).
  */
 export const againstPromotion = (
   promotion: EvaluatedPromotion,
   others: readonly EvaluatedPromotion[],
   coupons: readonly CouponAssignment[],
-  now: number,
 ): ShopFinding | undefined => {
-  const { offer, units, amounts, lacking } = promotion;
+  const { offer, units, amounts, lacking, unavailable } = promotion;
   const { id, name, code } = offer;
-  if (!isActive(offer, now)) return { code: 'PROMOTION-NOT-NOW', params: { name }, units, fixes: [remove(id)] };
+  if (unavailable) return { ...unavailable, units, fixes: [remove(id)] };
   if (lacking) {
     const fixes = [...(lacking.fixes ?? []), remove(id)];
     return { code: lacking.code ?? code, params: { name, ...lacking.params }, units, fixes };

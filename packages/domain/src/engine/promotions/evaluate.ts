@@ -7,6 +7,7 @@ import { won } from '../../money/won.ts';
 import { paidPieces, piecesLeft } from '../../price/ledger/pieces-left.ts';
 import { unitSteps, priceTogether, type PricingInput } from '../../price/price-steps.ts';
 import { thrownText } from '../finding.ts';
+import { unavailability } from './availability.ts';
 import type { Lacking, Offer, PromotionOrder, PromotionUnit } from './promotion.ts';
 
 /** An evaluated promotion. Amounts in minor units. */
@@ -19,12 +20,14 @@ export interface EvaluatedPromotion {
   readonly pieces: ReadonlyMap<CartUnitId, readonly number[]>;
   readonly total: number;
   readonly lacking: Lacking | undefined;
+  /** Why the buyer cannot have the offer now. */
+  readonly unavailable: ReturnType<typeof unavailability>;
 }
 
 export const appliedOf = ({ offer, basis, amounts }: EvaluatedPromotion): readonly AppliedPromotion[] => {
-  const { id: promotion, code, name } = offer;
+  const { id: promotion, code, name, params } = offer;
   const shares = [...amounts].map(([cartUnitId, amount]) => ({ cartUnitId, amount: won(amount) }));
-  return shares.length === 0 ? [] : [{ promotion, code, name, basis: won(basis), shares }];
+  return shares.length === 0 ? [] : [{ promotion, code, name, params, basis: won(basis), shares }];
 };
 
 /**
@@ -65,8 +68,8 @@ const piecesAfter = (
   });
 };
 
-/** Returns an applied but inactive promotion, with a saving of 0. */
-export const inactivePromotion = (offer: Offer): EvaluatedPromotion => ({
+/** Returns a promotion with a saving of 0. */
+const withoutSaving = (offer: Offer): EvaluatedPromotion => ({
   offer,
   units: [],
   basis: 0,
@@ -74,6 +77,7 @@ export const inactivePromotion = (offer: Offer): EvaluatedPromotion => ({
   pieces: new Map(),
   total: 0,
   lacking: undefined,
+  unavailable: undefined,
 });
 
 const rankOf = ({ lane, id }: Offer): string => lane + id;
@@ -135,16 +139,22 @@ const evaluated = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): 
     pieces: new Map(saving.map(({ id, rest }) => [id, rest])),
     total: sum(saving.map(({ off }) => off)),
     lacking,
+    unavailable: undefined,
   };
 };
 
-/** Evaluates a promotion. One that throws has no effect, and lacks a calculation with this error. */
+/**
+ * Evaluates a promotion. One that the buyer cannot have now saves 0. One that throws has no effect, and lacks a
+ * calculation with this error.
+ */
 export const evaluatePromotion = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): EvaluatedPromotion => {
+  const unavailable = unavailability(offer, order);
+  if (unavailable) return { ...withoutSaving(offer), unavailable };
   try {
     return evaluated(basis, offer, order);
   } catch (thrown) {
     return {
-      ...inactivePromotion(offer),
+      ...withoutSaving(offer),
       lacking: { code: 'PROMOTION-FAILED', params: { error: thrownText(thrown) } },
     };
   }

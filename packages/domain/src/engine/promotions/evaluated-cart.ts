@@ -3,12 +3,11 @@ import type { PricingInput } from '../../price/price-steps.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { ordererOf } from '../../rules/checkout/checkout-facts.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
-import { isActive } from './conflicts.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { OrderFeatures } from '../../storefront/order-features.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
-import { appliedOf, inactivePromotion, evaluatePromotions, type EvaluatedPromotion } from './evaluate.ts';
+import { appliedOf, evaluatePromotions, type EvaluatedPromotion } from './evaluate.ts';
 
 /** Terms of a shop that determine the promotions of a cart. */
 export interface PromotionTerms {
@@ -36,11 +35,14 @@ export const inStorefront =
     return isSaid ? cart : { ...cart, storefront: { ...storefront, features } };
   };
 
-export const promotionOrder = (cart: Cart, currency: PromotionOrder['currency']): PromotionOrder => ({
+export const promotionOrder = (cart: EngineCart, currency: PromotionOrder['currency']): PromotionOrder => ({
   currency,
   buyer: ordererOf(cart),
   now: cart.pricesAsOf,
   country: cart.destination.country,
+  buyerGroups: cart.buyerGroups ?? [],
+  couponCodes: cart.couponCodes ?? [],
+  usedCouponCodes: cart.usedCouponCodes ?? [],
 });
 
 /**
@@ -56,13 +58,8 @@ export const evaluateCart = (
   checkNow(now);
   const dated: EngineCart = inStorefront(features)(cartAt(cart, now));
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
-  const over = used.filter((offer) => !isActive(offer, now)).map(inactivePromotion);
-  const held = evaluatePromotions(
-    bareInput(dated),
-    used.filter((offer) => isActive(offer, now)),
-    promotionOrder(dated, currency),
-  );
-  return { ...dated, evaluatedPromotions: [...held, ...over], appliedPromotions: held.flatMap(appliedOf) };
+  const evaluatedPromotions = evaluatePromotions(bareInput(dated), used, promotionOrder(dated, currency));
+  return { ...dated, evaluatedPromotions, appliedPromotions: evaluatedPromotions.flatMap(appliedOf) };
 };
 
 /** Removes the evaluated fields after a command. */

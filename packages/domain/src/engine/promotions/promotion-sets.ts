@@ -1,6 +1,5 @@
 import { Queue } from '../../orders/smallest-change/queue.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
-import { isActive } from './conflicts.ts';
 import { listedSets, type ListedSets, type PromotionSet } from './listed-sets.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
 import { basisOf, inOrderOfUse, evaluatePromotion, type EvaluatedPromotion } from './evaluate.ts';
@@ -68,9 +67,7 @@ const movedOn = (lists: readonly ListedSets[], { at, moved, worth }: Choice): re
 export const promotionSets = ({ input, offers, order, isAllowed, isLate, limit }: SetsQuestion): PromotionSets => {
   const basis = basisOf(input);
   const taking = inOrderOfUse(offers);
-  const all = taking
-    .filter((offer) => isActive(offer, order.now))
-    .map((offer) => evaluatePromotion(basis, offer, order));
+  const all = taking.map((offer) => evaluatePromotion(basis, offer, order));
   const lists = componentsOf(all.filter(({ units }) => units.length > 0)).map((alone) =>
     listedSets({ basis, order, alone, isAllowed: isAllowed ?? (() => true), isLate: isLate ?? (() => false), limit }),
   );

@@ -35,6 +35,11 @@ export interface PromotionOrder {
   readonly now: number;
   /** Destination country; `SouthKorea` for domestic orders. */
   readonly country: string;
+  readonly buyerGroups: readonly string[];
+  /** Coupon codes that the cart holds. */
+  readonly couponCodes: readonly string[];
+  /** Coupon codes that the buyer can no longer use. */
+  readonly usedCouponCodes: readonly string[];
 }
 
 /** A missing condition of a promotion: message values and fixes. */
@@ -83,7 +88,7 @@ const readParams = <P>(reader: ParamsReader<P>, input: unknown): E.Either<unknow
 /** Order of promotions: `Item` applies to unit prices, `Order` to the remaining prices. Within a lane, by offer ID. */
 export type PromotionLane = 'Item' | 'Order';
 
-/** Compatible offers on one unit: everything, or codes of promotions and lanes of coupons. */
+/** Compatible offers on one unit: everything, or codes of promotions, IDs of offers and lanes of coupons. */
 export type Stacking = 'Everything' | readonly (CouponLane | (string & {}))[];
 
 /** A type of promotion; its offers differ in params (EN-09). */
@@ -147,6 +152,10 @@ export interface OfferTerms<P> {
   readonly until?: string;
   /** Compatible offers; default is the setting of the promotion. */
   readonly stacksWith?: Stacking;
+  /** Coupon code that a cart must hold, e.g. `WELCOME10`; case and spaces do not matter. */
+  readonly couponCode?: string;
+  /** Buyer groups that have the offer; all buyers if missing. */
+  readonly groups?: readonly string[];
 }
 
 const offerNames: readonly string[] = [
@@ -156,6 +165,8 @@ const offerNames: readonly string[] = [
   'from',
   'until',
   'stacksWith',
+  'couponCode',
+  'groups',
 ] satisfies readonly (keyof OfferTerms<unknown>)[];
 
 export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
@@ -167,7 +178,9 @@ export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'
   readonly reasons: Readonly<Record<string, Words>>;
   /** Messages of all promotions by code. They come with the offers, so a shop without offers has none. */
   readonly common: Readonly<Record<string, Words>>;
+  /** As given, before decoding. Ledger entries contain them. */
   readonly params: unknown;
+  /** @param other code of a promotion, ID of an offer or lane of a coupon */
   readonly goesWith: (other: string) => boolean;
   readonly appliesTo: (unit: CartUnit, order: PromotionOrder) => boolean;
   readonly worth: (units: readonly PromotionUnit[], order: PromotionOrder) => PromotionSaving;
@@ -185,20 +198,34 @@ const checkPeriod = <T extends Pick<OfferTerms<unknown>, 'id' | 'from' | 'until'
   return terms;
 };
 
+/**
+ * Returns a coupon code in capitals without spaces, as codes are compared.
+ * @example
+ * normalizeCode(' welcome 10 '); // WELCOME10
+ */
+export const normalizeCode = (code: string): string => code.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase();
+
+const normalizedCode = (id: string, couponCode: string): string => {
+  const code = normalizeCode(couponCode);
+  if (code === '') throw new TypeError(`offer ${id}: a coupon code without characters`);
+  return code;
+};
+
 const createOffer = <P>(
   promotion: Promotion<string, P>,
-  { stacksWith = promotion.stacksWith ?? [], ...terms }: Omit<OfferTerms<unknown>, 'params'>,
+  { stacksWith = promotion.stacksWith ?? [], couponCode, params: given, ...terms }: OfferTerms<unknown>,
   params: P,
 ): Offer => {
   const { code, lane = 'Item', message, reasons = {} } = promotion;
   return Object.freeze({
     ...checkPeriod(terms),
+    ...(couponCode === undefined ? {} : { couponCode: normalizedCode(terms.id, couponCode) }),
     code,
     lane,
     message,
     reasons,
     common: promotionWords,
-    params,
+    params: given,
     stacksWith,
     goesWith: (other: string) => stacksWith === 'Everything' || stacksWith.includes(other),
     appliesTo: (unit: CartUnit, order: PromotionOrder) => promotion.appliesTo(unit, params, order),
@@ -222,7 +249,8 @@ export type PlainParams<P> = P extends number
 
 /**
  * Creates an offer of a promotion.
- * @throws TypeError for an unknown name, or if its params are invalid, or `from` and `until` are not a period
+ * @throws TypeError for an unknown name, or if its params are invalid, its coupon code is empty, or `from` and `until`
+ * are not a period
  * @example
  * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
  */
@@ -238,12 +266,9 @@ export const offerOf = <P>(
 
 /**
  * Decodes an offer from unknown params, e.g. of a file. Returns the offer or the errors of the codec (EN-10).
- * @throws TypeError if `from` and `until` are not a period
+ * @throws TypeError if its coupon code is empty, or `from` and `until` are not a period
  * @example
  * E.isLeft(readOffer(happyHour, { id: 'odd', name: 'Odd', params: { percent: 'ten' } })); // true
  */
-export const readOffer = <P>(
-  promotion: Promotion<string, P>,
-  { params, ...terms }: OfferTerms<unknown>,
-): E.Either<unknown, Offer> =>
-  E.map((read: P) => createOffer(promotion, terms, read))(readParams(promotion.params, params));
+export const readOffer = <P>(promotion: Promotion<string, P>, terms: OfferTerms<unknown>): E.Either<unknown, Offer> =>
+  E.map((read: P) => createOffer(promotion, terms, read))(readParams(promotion.params, terms.params));

@@ -12,7 +12,7 @@ import type { ShopFinding, Words } from '../finding.ts';
 import type { Offer } from '../promotions/promotion.ts';
 import { inCurrency, paramsWithWonSign, valueOf, type TextWithValues } from './texts-in-currency.ts';
 import type { Shop } from '../shop.ts';
-import { failedWords, notOfferedWords } from '../promotions/promotion-texts.ts';
+import { failedWords, notOfferedWords, unknownCodeWords } from '../promotions/promotion-texts.ts';
 
 /** The sources of the texts of an engine. */
 export interface ShopTexts {
@@ -59,7 +59,11 @@ const ownWordsOf = ({ rules, exclusions }: Shop, code: string): Words | undefine
   exclusions.find((one) => one.code === code)?.message;
 
 // this engine supplies the values, so no text without values is needed
-const withoutOffers: Offer['common'] = { 'PROMOTION-NOT-OFFERED': notOfferedWords, 'RULE-FAILED': failedWords };
+const withoutOffers: Offer['common'] = {
+  'PROMOTION-NOT-OFFERED': notOfferedWords,
+  'CODE-UNKNOWN': unknownCodeWords,
+  'RULE-FAILED': failedWords,
+};
 
 const commonWordsOf = ({ offers: [offer] }: Shop): Offer['common'] => offer?.common ?? withoutOffers;
 

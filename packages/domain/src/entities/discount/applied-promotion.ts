@@ -12,6 +12,8 @@ export interface AppliedPromotion {
   readonly promotion: string;
   readonly code: string;
   readonly name: string;
+  /** Parameters of the offer. */
+  readonly params: unknown;
   readonly basis: Won;
   readonly shares: readonly PromotionShare[];
 }

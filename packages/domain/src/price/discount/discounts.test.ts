@@ -267,6 +267,7 @@ const promotion = (shares: readonly (readonly [typeof one, number])[], over: Par
   promotion: 'three',
   code: 'BUY-N-GET-M',
   name: '3 for 2',
+  params: { buy: 2, free: 1 },
   basis: won(20_000),
   shares: shares.map(([cartUnitId, amount]) => ({ cartUnitId, amount: won(amount) })),
   ...over,
@@ -296,6 +297,7 @@ test('[EN-09 PR-08] applies a promotion after funding and before coupons, with i
     promotion: 'three',
     code: 'BUY-N-GET-M',
     name: '3 for 2',
+    params: { buy: 2, free: 1 },
     basis: 20_000,
     worth: 3000,
   });

@@ -81,8 +81,8 @@ export const takeFunding = (lines: readonly Line[], fundings: readonly FundingDi
 };
 
 export const promotionInputs = ({ applied }: PromotionUse): PromotionInputs => {
-  const { promotion, code, name, basis, shares } = applied;
-  return { promotion, code, name, basis, worth: sum(shares.map(({ amount }) => amount)) };
+  const { promotion, code, name, params, basis, shares } = applied;
+  return { promotion, code, name, params, basis, worth: sum(shares.map(({ amount }) => amount)) };
 };
 
 /** Applies a shop’s promotions to their units, after all discounts and before coupons. */

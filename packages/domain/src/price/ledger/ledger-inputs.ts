@@ -52,6 +52,8 @@ export type PromotionInputs = {
   readonly promotion: string;
   readonly code: string;
   readonly name: string;
+  /** Parameters of the offer. Its amounts are in minor units. */
+  readonly params: unknown;
   readonly basis: Won;
   readonly worth: Won;
 };
@@ -137,6 +139,7 @@ const isAmount: {
   kg: false,
   promotion: false,
   code: false,
+  params: false,
   worth: true,
 };
 

@@ -39,6 +39,7 @@ const promotion: Arbitrary<PromotionInputs> = fc.record({
   promotion: arbText,
   code: fc.constantFrom('BUY-N-GET-M', 'GIFT'),
   name: arbText,
+  params: fc.constantFrom({ buy: 2, free: 1 }, {}),
   basis: arbWon,
   worth: arbWon,
 });

@@ -172,7 +172,7 @@ export const steps: readonly Step[] = [
 
 const inputsOf = ({ inputs }: LedgerEntry): string =>
   Object.entries(inputs)
-    .map(([name, value]) => `${name} ${typeof value === 'number' ? formatNumber(value) : value}`)
+    .map(([name, value]) => `${name} ${typeof value === 'number' ? formatNumber(value) : String(value)}`)
     .join(', ');
 
 const section = (state: Cart, { title, rules, text }: Step, i: number): string => {

@@ -9,7 +9,7 @@ import { HOME_COUNTRY } from '../../entities/overseas/country.ts';
 import { KRW, type Currency } from '../../money/currency.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import { noWon, won } from '../../money/won.ts';
-import { isActive } from '../../engine/promotions/conflicts.ts';
+import { unavailability } from '../../engine/promotions/availability.ts';
 import type { Offer, PromotionOrder } from '../../engine/promotions/promotion.ts';
 import { testNow } from '../builders/unit.ts';
 import { countIn, knowNames, momentIn } from '../carts/cart-terms.ts';
@@ -97,13 +97,24 @@ const arbUnitsOf = (arbUnit: Arbitrary<CartUnit>): Arbitrary<readonly CartUnit[]
 const named = (word: string, moment: string | undefined): readonly string[] =>
   moment === undefined ? [] : [word, moment];
 
+/** An order of a buyer who has the offer. */
+const orderFor = ({ couponCode, groups = [] }: Offer, now: number, currency: Currency = KRW): PromotionOrder => ({
+  currency,
+  buyer: guest,
+  now,
+  country: HOME_COUNTRY,
+  buyerGroups: groups,
+  couponCodes: couponCode === undefined ? [] : [couponCode],
+  usedCouponCodes: [],
+});
+
 const dateOf = (now: number): string => new Date(now).toISOString();
 
 /** Returns a moment while the offer is active; throws a RangeError if it is not at the requested one, or never. */
 const momentOf = (offer: Offer, asked: number | undefined): number => {
   const { code, from, until } = offer;
   const moments = asked === undefined ? [testNow, Date.parse(from ?? ''), Date.parse(until ?? '')] : [asked];
-  const found = moments.find((one) => isActive(offer, one));
+  const found = moments.find((one) => unavailability(offer, orderFor(offer, one)) === undefined);
   if (found !== undefined) return found;
   const when = asked === undefined ? 'at no moment' : `not at ${dateOf(asked)}`;
   throw new RangeError([`${code} holds ${when}:`, ...named('from', from), ...named('until', until)].join(' '));
@@ -161,7 +172,7 @@ export const checkPromotion = <const C extends string = 'KRW'>(
   const here: World = { now, dice: 1 };
   let applied = 0;
   const said: (readonly [asked: Asked, text: string])[] = [];
-  const order: PromotionOrder = { currency, buyer: guest, now, country: HOME_COUNTRY };
+  const order = orderFor(offer, now, currency);
   const law = (units: readonly CartUnit[], worlds: readonly World[]): void => {
     const asked = { units, order };
     said.push([asked, lawsOfWorth(offer, asked, here, worlds)]);

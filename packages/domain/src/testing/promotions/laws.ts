@@ -28,12 +28,13 @@ const withoutAddOns = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.
 export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
   const {
     units,
-    order: { currency, now },
+    order: { currency, now, couponCodes, buyerGroups },
   } = asked;
   // without rules, because a free order is no best offer but still satisfies the properties
   const engine = createEngine({ currency, promotions: [offer], rules: [] });
   // whole numbers, i.e. minor units of any currency
-  const cart = (of: readonly CartUnit[], promotions: readonly string[]) => engine.cartOf(of, { promotions });
+  const cart = (of: readonly CartUnit[], promotions: readonly string[]) =>
+    engine.cartOf(of, { promotions, couponCodes, buyerGroups });
   const priced = (of: readonly CartUnit[], promotions: readonly string[]) =>
     answered(asked, () => engine.priceOfCart(cart(of, promotions), now));
   const [bare, price, turned] = [priced(units, []), priced(units, [offer.id]), priced(units.toReversed(), [offer.id])];

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { USD } from '../money/currency.ts';
+import { cartUnitId } from '../money/ids.ts';
+import { anOffer } from '../testing/shop-offers.ts';
+import type { OfferFields } from './cart/engine-cart.ts';
+import { createEngine } from './create-engine.ts';
+import type { Offer, OfferTerms, Promotion } from './promotions/promotion.ts';
+
+const from = '2026-11-20T00:00:00Z';
+const until = '2026-11-30T00:00:00Z';
+const now = Date.parse('2026-11-25T00:00:00Z');
+
+const oneOff = (terms: Partial<OfferTerms<object>> = {}, over: Partial<Promotion<string, object>> = {}): Offer =>
+  anOffer(
+    'welcome',
+    { worth: () => 100, message: { en: 'Spend {missing} more.' }, ...over },
+    { name: 'Welcome', ...terms },
+  );
+
+const shopWith = (...promotions: readonly Offer[]) => createEngine({ currency: USD, promotions });
+
+const basket = (shop: ReturnType<typeof shopWith>, fields: OfferFields = {}) => {
+  const { item, unit } = shop.plain;
+  return shop.cartOf([{ ...unit, item: { ...item, itemSellPrice: shop.amount('9.00') } }], fields);
+};
+
+const codeOf = (verdict: ReturnType<ReturnType<typeof shopWith>['applyCode']>): string =>
+  verdict.ok ? 'ok' : verdict.reason.code;
+
+test('[EN-09] applies the offer of a coupon code, whatever its case and spaces', () => {
+  const shop = shopWith(oneOff({ couponCode: 'Welcome 10' }));
+  for (const typed of ['WELCOME10', ' welcome10 ', 'Wel Come 10', 'ＷＥＬＣＯＭＥ１０']) {
+    const verdict = shop.applyCode(basket(shop), typed, now);
+    if (!verdict.ok) throw new Error(verdict.reason.code);
+    expect(verdict.cart).toMatchObject({ couponCodes: ['WELCOME10'], promotions: ['welcome'] });
+    expect(shop.priceOfCart(verdict.cart, now).price).toBe(800);
+    expect(shop.checkOrder(verdict.cart, now)).toEqual([]);
+    expect(shop.applyCode(verdict.cart, typed, now)).toEqual(verdict);
+  }
+});
+
+test.each<readonly [code: string, terms: Partial<OfferTerms<object>>, fields: OfferFields, at: number]>([
+  ['ok', { from }, {}, Date.parse(from)],
+  ['CODE-NOT-YET', { from }, {}, Date.parse(from) - 1],
+  ['ok', { until }, {}, Date.parse(until)],
+  ['CODE-EXPIRED', { until }, {}, Date.parse(until) + 1],
+  ['CODE-USED-UP', {}, { usedCouponCodes: ['welcome 10'] }, now],
+  ['ok', {}, { usedCouponCodes: ['WELCOME1'] }, now],
+  ['CODE-NOT-FOR-BUYER', { groups: ['staff', 'press'] }, { buyerGroups: ['friends'] }, now],
+  ['ok', { groups: ['staff', 'press'] }, { buyerGroups: ['friends', 'press'] }, now],
+])('[EN-09] a coupon code: %s with %j and a cart with %j', (code, terms, fields, at) => {
+  const shop = shopWith(oneOff({ couponCode: 'WELCOME10', ...terms }));
+  expect(codeOf(shop.applyCode(basket(shop, fields), 'welcome10', at))).toBe(code);
+  const [found] = shop.checkOrder(basket(shop, { ...fields, couponCodes: ['WELCOME10'], promotions: ['welcome'] }), at);
+  expect(found?.code ?? 'ok').toBe(code);
+  expect(found?.fixes ?? []).toEqual(found ? [{ type: 'RemovePromotion', promotion: 'welcome' }] : []);
+});
+
+test('[EN-09] refuses an unknown coupon code, in every language, also in a shop without offers', () => {
+  for (const shop of [shopWith(), shopWith(oneOff({ couponCode: 'WELCOME10' }), anOffer('other'))]) {
+    const verdict = shop.applyCode(basket(shop), ' hello', now);
+    if (verdict.ok) throw new Error('accepted');
+    expect(verdict.reason).toEqual({ code: 'CODE-UNKNOWN', params: { coupon: 'HELLO' }, units: [], fixes: [] });
+    expect(['ko', 'en', 'cn', 'jp', 'de'].map((language) => shop.say(verdict.reason, language))).toEqual([
+      '등록되지 않은 쿠폰 코드예요: HELLO',
+      'There is no coupon code HELLO. Please check it.',
+      '优惠码“HELLO”不存在，请检查后重试。',
+      'クーポンコード「HELLO」は見つかりません。ご確認ください。',
+      'There is no coupon code HELLO. Please check it.',
+    ]);
+  }
+});
+
+test('[EN-09] an order with the offer of a coupon code that the cart does not hold is refused', () => {
+  const shop = shopWith(oneOff({ couponCode: 'WELCOME10' }));
+  const cart = basket(shop, { promotions: ['welcome'] });
+  expect(shop.priceOfCart(cart, now).price).toBe(900);
+  const [found] = shop.checkOrder(cart, now);
+  expect(found?.code).toBe('CODE-NOT-HELD');
+  expect(found && shop.say(found, 'en')).toBe('Enter the coupon code for ‘Welcome’.');
+});
+
+test('[EN-09 CP-19] the best offers use held coupon codes, and hide those that the cart does not hold', () => {
+  const lacks = () => ({ params: { missing: 300 }, fixes: [] });
+  const shop = shopWith(oneOff({ couponCode: 'WELCOME10' }), anOffer('big', { lacks }, { couponCode: 'BIG' }));
+  expect(shop.bestOffers(basket(shop), now)).toMatchObject({ promotions: [], saving: 0, unusedPromotions: [] });
+  const best = shop.bestOffers(basket(shop, { couponCodes: ['welcome10', 'big'] }), now);
+  expect(best).toMatchObject({ promotions: ['welcome'], saving: 100, isProved: true });
+  expect(best.unusedPromotions.map(({ promotion, reason }) => [promotion, reason.code])).toEqual([['big', 'BIG']]);
+  const used = shop.bestOffers(basket(shop, { couponCodes: ['big'], usedCouponCodes: ['big'] }), now);
+  expect(used.unusedPromotions.map(({ reason }) => reason.code)).toEqual(['CODE-USED-UP']);
+});
+
+test('[EN-09] only buyers of its groups have an offer, and others do not see it', () => {
+  const shop = shopWith(oneOff({ groups: ['staff'] }));
+  const [others, staff] = [basket(shop), basket(shop, { buyerGroups: ['staff'] })];
+  expect(shop.bestOffers(staff, now)).toMatchObject({ promotions: ['welcome'], saving: 100 });
+  expect(shop.bestOffers(others, now)).toMatchObject({ promotions: [], unusedPromotions: [] });
+  const [found] = shop.checkOrder({ ...others, promotions: ['welcome'] }, now);
+  expect(found).toMatchObject({ code: 'PROMOTION-NOT-FOR-BUYER', params: { name: 'Welcome' } });
+});
+
+test('[EN-09] removes a coupon code with its offer', () => {
+  const shop = shopWith(oneOff({ couponCode: 'WELCOME10' }), anOffer('other', { worth: () => 50 }));
+  const cart = basket(shop, { couponCodes: ['AND', 'Welcome 10'], promotions: ['other', 'welcome'] });
+  expect(shop.removeCode(cart, 'welcome10')).toMatchObject({
+    ok: true,
+    cart: { couponCodes: ['AND'], promotions: ['other'] },
+  });
+  expect(shop.removeCode(cart, 'and')).toMatchObject({ ok: true, cart: { couponCodes: ['Welcome 10'] } });
+  expect(codeOf(shop.removeCode(basket(shop), 'welcome10'))).toBe('PROMOTION-NOT-IN-USE');
+  expect(codeOf(shop.removeCode(basket(shop), 'hello'))).toBe('CODE-UNKNOWN');
+});
+
+test('[EN-09] rejects an empty coupon code, and one that two offers have', () => {
+  expect(() => oneOff({ couponCode: ' ' })).toThrow('offer welcome: a coupon code without characters');
+  const twice = ['a 1', 'A1'].map((couponCode, n) => anOffer(`o${n}`, {}, { couponCode }));
+  expect(() => shopWith(...twice)).toThrow('two promotions of one coupon code: A1');
+});
+
+test('[EN-09] an offer stacks with another one by its ID', () => {
+  const offers = (stacksWith: readonly string[]) => [
+    anOffer('a', { worth: () => 10, code: 'SAME' }, { stacksWith: ['b'] }),
+    anOffer('b', { worth: () => 20, code: 'SAME' }, { stacksWith }),
+    anOffer('c', { worth: () => 15, code: 'SAME' }, { stacksWith: ['a', 'b'] }),
+  ];
+  const best = (stacksWith: readonly string[]) => {
+    const shop = shopWith(...offers(stacksWith));
+    return shop.bestOffers(basket(shop), now).promotions;
+  };
+  expect([best([]), best(['c']), best(['a'])]).toEqual([['b'], ['b', 'c'], ['a', 'b']]);
+});
+
+test('[EN-09 PR-08] the ledger contains the parameters of a promotion as the shop wrote them', () => {
+  const shop = shopWith(oneOff({ params: { percent: 10 } }));
+  const { entries } = shop.priceOfCart(basket(shop, { promotions: ['welcome'] }), now);
+  expect(entries.find(({ rule }) => rule === 'Promotion')?.inputs).toEqual({
+    promotion: 'welcome',
+    code: 'WELCOME',
+    name: 'Welcome',
+    params: { percent: 10 },
+    basis: 900,
+    worth: 100,
+  });
+});
+
+test('[EN-09] verbs keep the coupon codes and groups of a cart', () => {
+  const shop = shopWith(oneOff({ couponCode: 'WELCOME10' }));
+  const fields = { couponCodes: ['WELCOME10'], usedCouponCodes: ['OLD'], buyerGroups: ['staff'] };
+  const cart = basket(shop, fields);
+  const more = shop.setQuantity(cart, cartUnitId(1), 2);
+  expect(more).toMatchObject({ cart: fields });
+  expect(shop.withBest(cart, shop.bestOffers(cart, now))).toMatchObject({ ...fields, promotions: ['welcome'] });
+});
