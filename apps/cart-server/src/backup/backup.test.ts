@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { buyerOwner, type Scope } from '@baguni/backend';
@@ -13,7 +13,13 @@ import { readConfig } from '../config/config.ts';
 import { openStore, type Place } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import { startProcess } from '../testing/server-process.ts';
-import { startSystemPostgres, systemPrograms, type SystemPostgres } from '../testing/system-postgres.ts';
+import { missingPrograms } from '../testing/production/programs.ts';
+import {
+  ownCertificate,
+  startSystemPostgres,
+  systemPrograms,
+  type SystemPostgres,
+} from '../testing/system-postgres.ts';
 import { backUp, restore } from './backup.ts';
 import { runBackup, runErase, runRestore } from './commands.ts';
 import { toolVariables } from './postgres-tools.ts';
@@ -202,6 +208,65 @@ test.skipIf(systemPrograms === null)('PostgreSQL keeps its data if a restoration
   await expect(restore(to, backup, true)).rejects.toThrow(/ERROR: {2}relation "extra" already exists/u);
   await open(to, async (store) => expect(await read(store, 2)).toEqual([1, 1]));
 });
+
+describe.skipIf(systemPrograms === null || missingPrograms('openssl').length > 0)(
+  'a PostgreSQL that requires TLS',
+  () => {
+    let encrypted: SystemPostgres;
+    let certificate: string;
+    beforeAll(async () => {
+      const own = await ownCertificate();
+      ({ certificate } = own);
+      const rules = join(dirname(certificate), 'pg_hba.conf');
+      writeFileSync(rules, 'hostssl all all 127.0.0.1/32 trust\n');
+      encrypted = await startSystemPostgres([...own.settings, `hba_file=${rules}`]);
+    });
+    afterAll(() => encrypted.stop());
+
+    const words = () => `sslmode=verify-full&sslrootcert=${certificate}`;
+    const placeWith = (name: string, query: string, tls: string): Place => {
+      const {
+        databaseUrl,
+        databaseFile,
+        pool: settings,
+      } = readConfig({
+        DATABASE_URL: `${encrypted.newDatabase(name)}${query}`,
+        BAGUNI_DATABASE_TLS: tls,
+      });
+      return { databaseUrl, databaseFile, pool: settings };
+    };
+
+    test.each([
+      ['address', (name: string) => placeWith(name, `?${words()}`, 'off')],
+      ['settings', (name: string) => placeWith(name, '', certificate)],
+    ])('backs up and restores with the certificate of the %s', async (by, place) => {
+      const [from, to, backup] = [place(`from_${by}`), place(`to_${by}`), file(`${by}.dump`)];
+      await open(from, (store) => write(store, 1));
+      expect(await commanded(() => runBackup(() => from, [backup]))).toMatchObject({ code: 0 });
+      expect(await commanded(() => runRestore(() => to, [backup]))).toMatchObject({ code: 0 });
+      await open(to, async (store) => expect(await read(store, 1)).toEqual([1, 1]));
+    });
+
+    test.each([
+      ['a certificate of an unknown authority', () => placeWith('unknown', '', 'on'), /certificate verify failed/u],
+      [
+        'a certificate of another host',
+        () => {
+          const { databaseUrl, ...place } = placeWith('elsewhere', '', certificate);
+          return { ...place, databaseUrl: databaseUrl?.replace('127.0.0.1', 'localhost') ?? null };
+        },
+        /does not match host name "localhost"/u,
+      ],
+      ['no encryption', () => placeWith('plain', '?sslmode=disable', 'off'), /no pg_hba\.conf entry .*no encryption/u],
+    ])('backs up nothing with %s', async (_, place, reason) => {
+      // a host may have several addresses
+      vi.stubEnv('PGHOSTADDR', '127.0.0.1');
+      const { code, said } = await commanded(() => runBackup(place, [file('refused.dump')]));
+      vi.unstubAllEnvs();
+      expect([code, said]).toEqual([1, expect.stringMatching(reason)]);
+    });
+  },
+);
 
 test('does not replace a SQLite file that a server uses, and replaces a broken one', async () => {
   const [from, used, broken, backup] = [sqlite('one'), sqlite('used'), sqlite('broken'), file('one-backup')];

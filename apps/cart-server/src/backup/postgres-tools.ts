@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
+import { getCACertificates } from 'node:tls';
 import type { DatabaseTls } from '../config/settings.ts';
 import { MIGRATION_TABLE } from '../store/migrations.ts';
 import type { Archive } from './archive.ts';
@@ -114,17 +115,18 @@ const loadFile = async (file: string, env: Env): Promise<void> => {
   }
 };
 
-/** Writes a certificate to a file for the tools, until this process ends. */
-const fileWith = (certificate: string): string => {
+/** Writes certificates to a file for the tools, until this process ends. */
+const fileWith = (certificates: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'baguni-ca-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));
   const file = join(folder, 'ca.pem');
-  writeFileSync(file, certificate);
+  writeFileSync(file, certificates);
   return file;
 };
 
+/** The tools trust the same authorities as the server. */
 const tlsVariables = (tls: DatabaseTls): Env =>
-  tls === false ? {} : { PGSSLMODE: 'verify-full', PGSSLROOTCERT: tls.ca === undefined ? 'system' : fileWith(tls.ca) };
+  tls === false ? {} : { PGSSLMODE: 'verify-full', PGSSLROOTCERT: fileWith(tls.ca ?? getCACertificates().join('\n')) };
 
 /** Backups of a PostgreSQL database by its own tools, in their custom format. */
 export const postgresArchive = (url: string, tls: DatabaseTls): Archive => {

@@ -2,7 +2,7 @@ import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from './production/programs.ts';
+import { freePorts, runProgram, serviceFolder } from './production/programs.ts';
 
 /** A PostgreSQL of the system's packages, whose own client programs can back it up. */
 export interface SystemPostgres {
@@ -63,4 +63,17 @@ export const startSystemPostgres = async (settings: readonly string[] = []): Pro
       rmSync(folder, { recursive: true });
     },
   };
+};
+
+/** Creates a certificate for 127.0.0.1 that signs itself; returns its file, and the settings that let PostgreSQL use it. */
+export const ownCertificate = async (): Promise<{
+  readonly certificate: string;
+  readonly settings: readonly string[];
+}> => {
+  const folder = serviceFolder();
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const words = `req -x509 -nodes -days 2 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -subj /CN=database
+    -addext subjectAltName=IP:127.0.0.1 -keyout ${key} -out ${certificate}`;
+  await runProgram('openssl', words.split(/\s+/u));
+  return { certificate, settings: ['ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`] };
 };

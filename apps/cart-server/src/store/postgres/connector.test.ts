@@ -1,28 +1,30 @@
-import { join } from 'node:path';
 import { scopeA } from '@baguni/backend/testing';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, type PoolSettings } from '../../config/config.ts';
-import { missingPrograms, runProgram, serviceFolder } from '../../testing/production/programs.ts';
-import { startSystemPostgres, systemPrograms, type SystemPostgres } from '../../testing/system-postgres.ts';
+import { missingPrograms } from '../../testing/production/programs.ts';
+import {
+  ownCertificate,
+  startSystemPostgres,
+  systemPrograms,
+  type SystemPostgres,
+} from '../../testing/system-postgres.ts';
 import { openPostgres } from '../open-store.ts';
 import { connectorForMigration, connectorForRetention, connectorForShoppers } from './connector.ts';
 
 const PATIENCE = { timeout: 15_000 };
 const patient = { BAGUNI_LOCK_TIMEOUT: '10000', BAGUNI_STATEMENT_TIMEOUT: '10000' };
-const folder = serviceFolder();
-const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
 
 describe.skipIf(systemPrograms === null || missingPrograms('openssl').length > 0)('connections to PostgreSQL', () => {
   let postgres: SystemPostgres;
   let url: string;
+  let certificate: string;
   let holder: pg.Client;
   let watcher: pg.Client;
   beforeAll(async () => {
-    const words = `req -x509 -nodes -days 2 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -subj /CN=database
-      -addext subjectAltName=IP:127.0.0.1 -keyout ${key} -out ${certificate}`;
-    await runProgram('openssl', words.split(/\s+/u));
-    postgres = await startSystemPostgres(['ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`]);
+    const own = await ownCertificate();
+    ({ certificate } = own);
+    postgres = await startSystemPostgres(own.settings);
     url = postgres.newDatabase('shop');
     await (await openPostgres(url)).close();
     [holder, watcher] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
