@@ -1,5 +1,5 @@
 export * from './admin/admin-calls.ts';
-export { adminEvent, EVENTS_AT_ONCE, type AdminEvent } from './admin/admin-events.ts';
+export { adminEvent, adminEventTypes, EVENTS_AT_ONCE, type AdminEvent } from './admin/admin-events.ts';
 export * from './calls/call.ts';
 export * from './catalogue-json/catalogue-row.ts';
 export * from './calls/client.ts';

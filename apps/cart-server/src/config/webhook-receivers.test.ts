@@ -1,3 +1,4 @@
+import { adminEventTypes } from '@baguni/contract';
 import { expect, test } from 'vitest';
 import { readConfig, readSettings } from './config.ts';
 import { printSettings } from './print-settings.ts';
@@ -66,6 +67,16 @@ test('accepts the secrets that the specification allows, 1 to 5 of them', () => 
     );
 });
 
+test('sends all types of events, or those that a receiver names', () => {
+  const withEvents = (events?: unknown) => read({ erp: { url, secrets: [secret], events } })[0]?.types;
+  expect(withEvents()).toEqual(new Set(adminEventTypes));
+  expect(withEvents(['stock.set', 'order.paid'])).toEqual(new Set(['order.paid', 'stock.set']));
+  for (const events of [[], 'order.paid', ['order'], ['order.paid', 7], ['order.paid', 'order.paid'], null])
+    expect(() => withEvents(events)).toThrow(
+      /^BAGUNI_WEBHOOKS is invalid; erp\.events must be a list of different types: order\.prepared, .+$/u,
+    );
+});
+
 test('accepts up to 20 receivers with names that fit in a metric', () => {
   const receivers = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`r${n}`, { url, secrets: [secret] }]));
@@ -95,7 +106,7 @@ test('neither prints nor reports a secret, an address or a file of webhooks', ()
   expect(errors).toEqual([
     'BAGUNI_WEBHOOKS is invalid; it must be JSON or a file of JSON',
     'BAGUNI_WEBHOOKS is invalid; it must be JSON or a file of JSON',
-    'BAGUNI_WEBHOOKS is invalid; erp can only have url and secrets',
+    'BAGUNI_WEBHOOKS is invalid; erp can only have url, secrets and events',
     'BAGUNI_WEBHOOKS is invalid; erp must be a JSON table',
     'BAGUNI_WEBHOOKS is invalid; the name of a receiver must begin with a lower-case letter, and have up to 40 lower-case letters, digits and hyphens',
   ]);

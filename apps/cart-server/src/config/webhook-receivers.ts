@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { isIPv4 } from 'node:net';
+import { adminEventTypes, type AdminEvent } from '@baguni/contract';
 
 /** A system that receives events by webhook. */
 export interface WebhookReceiver {
@@ -8,6 +9,8 @@ export interface WebhookReceiver {
   readonly url: string;
   /** The keys of its signatures: several while a secret is replaced. */
   readonly secrets: readonly KeyObject[];
+  /** The types of the events that it receives. */
+  readonly types: ReadonlySet<AdminEvent['type']>;
 }
 
 const MOST_RECEIVERS = 20;
@@ -37,13 +40,21 @@ const keyOf = (secret: unknown): readonly KeyObject[] => {
   return bytes.length >= LEAST_BYTES && bytes.length <= MOST_BYTES ? [createSecretKey(bytes)] : [];
 };
 
+/** Returns the wanted types of events, or undefined for an invalid list. */
+const typesOf = (given: unknown): WebhookReceiver['types'] | undefined => {
+  if (given === undefined) return new Set(adminEventTypes);
+  const list: readonly unknown[] = Array.isArray(given) ? given : [];
+  const types = adminEventTypes.filter((type) => list.includes(type));
+  return list.length > 0 && types.length === list.length ? new Set(types) : undefined;
+};
+
 const receiverOf = ([name, value]: readonly [string, unknown]): WebhookReceiver => {
   if (!/^[a-z][a-z\d-]{0,39}$/u.test(name))
     throw new Error(
       'the name of a receiver must begin with a lower-case letter, and have up to 40 lower-case letters, digits and hyphens',
     );
-  const { url: text, secrets: given, ...more } = fieldsOf(value, name);
-  if (Object.keys(more).length > 0) throw new Error(`${name} can only have url and secrets`);
+  const { url: text, secrets: given, events, ...more } = fieldsOf(value, name);
+  if (Object.keys(more).length > 0) throw new Error(`${name} can only have url, secrets and events`);
   const url = typeof text === 'string' ? URL.parse(text) : null;
   if (url === null || !isAllowed(url))
     throw new Error(`${name}.url must be an https address without a user, or an http address of this machine`);
@@ -53,7 +64,9 @@ const receiverOf = ([name, value]: readonly [string, unknown]): WebhookReceiver 
     throw new Error(
       `${name}.secrets must be 1 to ${MOST_SECRETS} texts of whsec_ and ${LEAST_BYTES} to ${MOST_BYTES} bytes in base64`,
     );
-  return { name, url: url.href, secrets };
+  const types = typesOf(events);
+  if (!types) throw new Error(`${name}.events must be a list of different types: ${adminEventTypes.join(', ')}`);
+  return { name, url: url.href, secrets, types };
 };
 
 /**

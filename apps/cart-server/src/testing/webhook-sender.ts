@@ -13,3 +13,4 @@ const { start, stop } = webhooks(config.webhooks, {
 });
 process.once('SIGTERM', () => void stop().then(() => process.exit()));
 start();
+console.log('started');

@@ -62,8 +62,16 @@ interface Delivery {
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   wait(ms, undefined, { signal }).catch(() => undefined);
 
-/** Delivers events, in the order of their positions, until one fails or this process loses or returns the lease. */
-const deliverInOrder = async (receiver: WebhookReceiver, holder: string, delivery: Delivery): Promise<void> => {
+/**
+ * Delivers events, in the order of their positions, until one fails or this process loses or returns the lease.
+ * @param works is called whenever the database has returned events
+ */
+const deliverInOrder = async (
+  receiver: WebhookReceiver,
+  holder: string,
+  delivery: Delivery,
+  works: () => void,
+): Promise<void> => {
   const { store, log, times, sent, stopping, cancelling } = delivery;
   const lease = { name: receiver.name, holder };
   let storedAt = performance.now();
@@ -79,7 +87,12 @@ const deliverInOrder = async (receiver: WebhookReceiver, holder: string, deliver
   const age = (): number => performance.now() - storedAt;
   while (!stopping.aborted) {
     const events = await store.events(progress.position);
+    works();
     for (const event of events) {
+      if (!receiver.types.has(event.type)) {
+        progress = { position: event.position, failures: 0 };
+        continue;
+      }
       // a request must end before the lease does
       if (age() > times.store && !(await keep())) return;
       if (stopping.aborted) break;
@@ -118,14 +131,21 @@ export const webhooks = (
   const follow = async (receiver: WebhookReceiver): Promise<void> => {
     const holder = randomUUID();
     let isAdded = false;
+    let isFailing = false;
+    const works = (): void => {
+      isFailing = false;
+    };
     while (!stopping.signal.aborted) {
       try {
         // not at the start of the server, because the database may be read-only then
         if (!isAdded) await deps.store.webhooks.add(receiver.name);
         isAdded = true;
-        await deliverInOrder(receiver, holder, delivery);
+        await deliverInOrder(receiver, holder, delivery, works);
+        works();
       } catch (error) {
-        deps.log.error({ receiver: receiver.name, said: String(error) }, 'webhooks failed');
+        // once until it works again
+        if (!isFailing) deps.log.error({ receiver: receiver.name, said: String(error) }, 'webhooks failed');
+        isFailing = true;
       }
       await pause(times.poll, stopping.signal);
     }

@@ -60,7 +60,7 @@ const idOf = ({ position, createdAt }: AdminEvent): string => `${position}-${cre
 
 /** Sends an event to its receiver. Never follows a redirect. @param cancelled ends the request early */
 export const sendEvent = async (
-  { url, secrets }: WebhookReceiver,
+  { url, secrets }: Pick<WebhookReceiver, 'url' | 'secrets'>,
   event: AdminEvent,
   timeoutMs: number,
   cancelled: AbortSignal,

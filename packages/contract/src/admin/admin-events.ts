@@ -28,6 +28,10 @@ export const adminEvent = t.union([
 
 export type AdminEvent = t.TypeOf<typeof adminEvent>;
 
+export const adminEventTypes: readonly AdminEvent['type'][] = adminEvent.types.map(
+  ({ type: { props } }) => props.type.value,
+);
+
 /** The position after which events are asked for. */
 export const eventsQuery = t.strict({ after: withDefault(0, position) });
 
