@@ -211,3 +211,20 @@ test.describe('a simple member', () => {
     await expect(ordering(page).marked).toHaveCount(0);
   });
 });
+
+test('[CK-18] a refused order shows its reasons from the first one @pc', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'order-rules' });
+  await settled(page);
+  const { summary, selectAll, order } = cart(page);
+  await selectAll.setChecked(true);
+  await settled(page);
+  await order.click();
+  await expect(summary.getByText(/^주문 전에 확인할 내용 \d\d건$/u)).toBeFocused();
+  const [first] = await summary.locator('fieldset summary').all();
+  // the sticky total or strip would cover it
+  const isVisible = await first?.evaluate((reason) => {
+    const { left, top, bottom } = reason.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => reason.contains(document.elementFromPoint(left + 60, y)));
+  });
+  expect(isVisible).toBe(true);
+});

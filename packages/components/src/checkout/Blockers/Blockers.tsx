@@ -1,6 +1,6 @@
 import styles from '../../prices/Summary/Summary.module.scss';
 import type { BlockerView } from '@baguni/presentation';
-import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
 import type { BlockersProps } from '../../prices/Summary/LateBlockers.tsx';
 import { ActionButton, buttonClass } from '../../parts/Button/Button.tsx';
@@ -38,14 +38,14 @@ function Reason({ reason, isOnly, send }: ReasonProps): ReactNode {
   );
 }
 
-export function Reasons({
-  blockers: { reasons },
-  labelId,
-  send,
-  isDisabled,
-}: BlockersProps & { readonly labelId: string }): ReactNode {
+interface ReasonsProps extends BlockersProps {
+  readonly labelId: string;
+  readonly ref?: Ref<HTMLFieldSetElement>;
+}
+
+export function Reasons({ blockers: { reasons }, labelId, send, isDisabled, ref }: ReasonsProps): ReactNode {
   return (
-    <fieldset className={styles['reasons']} aria-labelledby={labelId} disabled={isDisabled}>
+    <fieldset ref={ref} className={styles['reasons']} aria-labelledby={labelId} disabled={isDisabled}>
       <ul>
         {reasons.map((reason) => (
           <li key={reason.key}>
@@ -84,7 +84,12 @@ const useRefusal = ({ blockers: { reasons, refused } }: BlockersProps, show: () 
 export const Blockers = memo(function Blockers(props: BlockersProps): ReactNode {
   const id = useId();
   const heading = useRef<HTMLParagraphElement>(null);
-  useRefusal(props, () => heading.current?.focus());
+  const list = useRef<HTMLFieldSetElement>(null);
+  useRefusal(props, () => {
+    // the sticky heading is always visible; the list starts with its first reason
+    heading.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView();
+  });
   const { title, fixAll, isInvitation } = props.blockers;
   if (isInvitation) return <Invitation {...props} />;
   return (
@@ -98,7 +103,7 @@ export const Blockers = memo(function Blockers(props: BlockersProps): ReactNode 
           <ActionButton action={{ ...fixAll, isEnabled: props.isDisabled !== true }} send={props.send} />
         )}
       </div>
-      <Reasons {...props} labelId={id} />
+      <Reasons {...props} labelId={id} ref={list} />
     </>
   );
 });
