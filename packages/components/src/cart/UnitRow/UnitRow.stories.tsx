@@ -262,6 +262,16 @@ export const WholeWords: Story = {
     await expect(word.getClientRects()).toHaveLength(1);
   },
 };
+/** A long option starts beside its label. */
+export const LongOptionOnANarrowPc: Story = {
+  args: { unit: aUnitView({ optionText: '저장 용량: 128 GB + 색상: 미드나이트 블랙 + 보호 필름: 강화 유리' }) },
+  decorators: [inList(600)],
+  play: async ({ canvas }) => {
+    const [label, text] = ['옵션', /^저장 용량/u].map((shown) => canvas.getByText(shown).getClientRects());
+    await expect(text?.length).toBeGreaterThan(1);
+    await expect(Math.abs((text?.[0]?.bottom ?? 0) - (label?.[0]?.bottom ?? 99))).toBeLessThan(8);
+  },
+};
 export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
 export const Phone: Story = { globals: { device: 'mobile' } };
 const withCashback = aPriceBlock({ cashbackText: '캐시백 12,340원' });

@@ -126,6 +126,22 @@ export const Failure: Story = {
 
 const onMobile = { layout: 'm' } as const;
 export const UnpaidOnMobile: Story = { args: { order: anOrderPage(onMobile) }, globals: { device: 'mobile' } };
+const { terms } = anOrderPage();
+/** The values of delivery and payment align, also beside a long label. */
+export const LongLabelOnMobile: Story = {
+  args: {
+    order: anOrderPage({
+      ...onMobile,
+      terms: terms && { ...terms, rows: terms.rows.map((row) => ({ ...row, label: `${row.label} (${row.key})` })) },
+    }),
+  },
+  globals: { device: 'mobile' },
+  play: async ({ canvasElement }) => {
+    const values = [...canvasElement.querySelectorAll('[data-term] > dd')];
+    await expect(values.length).toBeGreaterThan(2);
+    await expect(new Set(values.map((value) => value.getBoundingClientRect().left)).size).toBe(1);
+  },
+};
 export const PreparedAgainOnMobile: Story = {
   args: { order: anOrderPage({ ...PreparedAgain.args?.order, ...onMobile }) },
   globals: { device: 'mobile' },
