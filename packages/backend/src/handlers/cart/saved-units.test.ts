@@ -1,6 +1,14 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo, itemNo, itemStock, languages, type CartUnit } from '@baguni/domain/internal';
+import {
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  itemStock,
+  languages,
+  type CartUnit,
+  type Item,
+} from '@baguni/domain/internal';
 import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@baguni/domain/testing';
 import { emptyCatalogue } from '../../store/catalogue.ts';
 import type { Scope, Session } from '../../store/owner.ts';
@@ -84,17 +92,31 @@ describe('moveToCart', () => {
     expect(await inCart(shop)).toEqual(['I2 2', 'I1 5']);
   });
 
-  test.each([
-    ['stock', { stock: O.some(3) }, 'CART-BR1-01'],
-    ['maximum', { limits: { min: 1, max: O.some(3), multiple: 1 } }, 'CART-BR1-33'],
-  ])('[CM-06] equal saved units move while the %s allows; the rest stays saved', async (_, item, resultCode) => {
+  const equalUnits = async (item: Partial<Item>): Promise<TestShop> => {
     const { shop, idOf } = await aShopWith([apple(1, { item: anItem({ itemNo: itemNo('I1'), ...item }) })]);
     const again = { ...aNewUnit({ itemNo: itemNo('I1'), quantity: 2 }), cartUnitId: cartUnitId(900), version: 1 };
     await shop.store.transaction((tx) => tx.saveUnits(scopeA, [again], 0));
     await save(shop, idOf(1));
     await move(shop, idOf(1));
+    return shop;
+  };
+
+  test.each([
+    ['stock', { stock: O.some(3) }, 'CART-BR1-01'],
+    ['maximum', { limits: { min: 1, max: O.some(3), multiple: 1 } }, 'CART-BR1-33'],
+  ])('[CM-06] equal saved units move while the %s allows; the rest stays saved', async (_, item, resultCode) => {
+    const shop = await equalUnits(item);
     expect(await shop.refusal('moveToCart', { cartUnitId: 900 })).toMatchObject({ resultCode });
     expect([await inCart(shop), await saved(shop)]).toEqual([['I1 2'], ['I1 2']]);
+  });
+
+  test.each([
+    ['stock', { stock: O.some(4) }],
+    ['maximum', { limits: { min: 1, max: O.some(4), multiple: 1 } }],
+  ])('[CM-06] equal saved units move up to the %s', async (_, item) => {
+    const shop = await equalUnits(item);
+    await move(shop, 900);
+    expect([await inCart(shop), await saved(shop)]).toEqual([['I1 4'], []]);
   });
 
   test('[CM-06] refuses a unit whose stock is too low now, and keeps it saved', async () => {
