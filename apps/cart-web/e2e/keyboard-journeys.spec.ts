@@ -144,6 +144,26 @@ const journeys: Readonly<Record<string, Journey>> = {
       await expect(page).toHaveURL(/\/order\//u);
     },
   },
+  'gives the papers for Taiwan': {
+    scenario: 'oversea-taiwan',
+    walk: async (page) => {
+      const panel = page.locator('section:has(select)');
+      const idNumber = panel.locator('[data-paper="TaiwanIdNumber"]');
+      await tabTo(page, idNumber);
+      await page.keyboard.type('A12345678');
+      await page.keyboard.press('Enter');
+      await expect(idNumber).toHaveAttribute('aria-invalid', 'true');
+      await page.keyboard.type('9');
+      await page.keyboard.press('Enter');
+      await expect(idNumber).toHaveAttribute('aria-invalid', 'false');
+      const consent = panel.getByRole('checkbox');
+      await press(page, consent, 'Space');
+      await expect(consent).toBeChecked();
+      await settled(page);
+      await press(page, order(page));
+      await expect(page).toHaveURL(/\/order\//u);
+    },
+  },
   'joins the club': {
     scenario: 'club-candidate',
     isKorean: true,
