@@ -34,7 +34,6 @@ export { type DiscountResult, discountResultsOf } from './price/discount/discoun
 export * from './entities/discount/funding-discount.ts';
 export type * from './entities/discount/applied-promotion.ts';
 export * from './entities/discount/extra-discount.ts';
-export type { AppliedExtraDiscount } from './price/discount/take-discounts.ts';
 export * from './money/allocate.ts';
 export * from './price/ledger/ledger.ts';
 export { isAmountInput } from './price/ledger/ledger-inputs.ts';
@@ -43,15 +42,12 @@ export { isShare } from './price/ledger/ledger.ts';
 export * from './price/unit-price.ts';
 export * from './money/percent.ts';
 export * from './price/price-cart.ts';
-export { priceSteps, unitSteps } from './price/price-steps.ts';
-export type { PriceStep, Pricing, PricingInput } from './price/price-steps.ts';
+export type { Pricing, PricingInput } from './price/price-steps.ts';
 export * from './price/priced/summary.ts';
 export * from './price/price-part.ts';
 export {
   areExtraDiscountsAwaited,
-  areFeesRead,
   chosenUnits,
-  extraDiscountOfferOf,
   isOverseaAwaited,
   isTotalKnown,
   overseaFeesWith,
@@ -90,7 +86,6 @@ export * from './recommendations/signals.ts';
 export * from './recommendations/since-last-visit.ts';
 export * from './selectors/card-offers.ts';
 export * from './entities/coupon/coupon.ts';
-export { couponWorth } from './price/coupon/coupon-lanes.ts';
 export * from './entities/coupon/application.ts';
 export * from './entities/coupon/held-coupon.ts';
 export * from './entities/coupon/wallet.ts';
@@ -98,7 +93,6 @@ export * from './entities/coupon/lane.ts';
 export * from './entities/coupon/coupon-place.ts';
 export * from './selectors/situation.ts';
 export * from './entities/cart/unusable-coupon-type.ts';
-export { shippingCouponWorth } from './price/coupon/take-shipping-coupons.ts';
 export * from './coupons/coupon-shares.ts';
 export * from './coupons/issue.ts';
 export * from './coupons/coupon-assignment.ts';
@@ -110,13 +104,10 @@ export * from './coupons/against-coupon.ts';
 export * from './coupon-box/choices.ts';
 export * from './coupon-box/request.ts';
 export * from './coupon-box/options.ts';
-export type { CouponSlot, FixedDiscount } from './coupon-box/slots.ts';
 export * from './coupon-box/box.ts';
-export { type CombinationQuestion, NODE_LIMIT, type SoFar } from './best-combination/candidates.ts';
-export { TIME_LIMIT, WORK_LIMIT, type TimeLimit } from './best-combination/budget.ts';
+export { type CombinationQuestion, type SoFar } from './best-combination/candidates.ts';
 export * from './best-combination/best-combination.ts';
-export { usefulCoupons, type UsefulCoupon } from './best-combination/useful-coupons.ts';
-export type { UnusedCoupon } from './best-combination/explain.ts';
+export { usefulCoupons } from './best-combination/useful-coupons.ts';
 export * from './entities/shipping/policy.ts';
 export * from './price/parcel/bundle-fee.ts';
 export * from './price/free-alone.ts';
@@ -143,15 +134,14 @@ export * from './rule/rule.ts';
 export * from './rule/judge.ts';
 export { finding, idsOf, productOf } from './rule/finding.ts';
 export * from './rules/facts.ts';
-export { addRules, checkAdd, checkChoice, choiceRules } from './rules/add.ts';
-export { type FittingPieces, fittingPieces, growingRules } from './rules/add-pieces.ts';
-export { type AllowedPieces, allowedPieces, nearestAllowed, quantityFixes } from './rules/allowed-pieces.ts';
+export { addRules, checkAdd, checkChoice } from './rules/add.ts';
+export { type FittingPieces, fittingPieces } from './rules/add-pieces.ts';
+export { type AllowedPieces, allowedPieces } from './rules/allowed-pieces.ts';
 export { checkQuantity, quantityRules } from './rules/quantity.ts';
 export { deleteRules } from './rules/delete.ts';
 export * from './rules/coupon-facts.ts';
-export { amountCouponRules, couponRules, standingCouponRules } from './rules/coupon.ts';
+export { couponRules } from './rules/coupon.ts';
 export * from './entities/coupon/target.ts';
-export { overseaPaperRules, overseaRules, overseaVerificationRules } from './rules/overseas.ts';
 export { checkoutFactsOf, type OrderPrice } from './rules/checkout/checkout-facts.ts';
 export * from './rules/checkout-rules.ts';
 export { outOfStock, unableForBuyer } from './rules/checkout/selection.ts';
@@ -171,15 +161,7 @@ export * from './orders/smallest-change/smallest-change.ts';
 export * from './orders/split/split-orders.ts';
 export { questionCodeOf } from './rules/checkout/restricted-from.ts';
 export { couponWarnings } from './rules/checkout/amount.ts';
-export {
-  type ClubEntry,
-  canJoinClub,
-  checkClubJoin,
-  clubEntryOf,
-  clubFactsOf,
-  clubRules,
-  hasDawnOffer,
-} from './rules/club.ts';
+export { type ClubEntry, canJoinClub, checkClubJoin, clubEntryOf, clubFactsOf, hasDawnOffer } from './rules/club.ts';
 export * from './rules/catalogue.ts';
 export type { MessageKey, Messages } from './messages/ko.ts';
 export * from './messages/keys.ts';
@@ -211,29 +193,22 @@ export * from './money/keep-same.ts';
 export type * from './entities/buyer/estimate-buyer.ts';
 export type * from './messages/log.ts';
 export { cartOf, frozen } from './engine/cart/cart-of.ts';
-export {
-  contradictionsAmong,
-  findContradictions,
-  namesOf,
-  type CartNames,
-  type Contradiction,
-} from './engine/cart/contradictions.ts';
+export { contradictionsAmong, namesOf, type CartNames, type Contradiction } from './engine/cart/contradictions.ts';
 export * from './engine/cart/plain.ts';
 export * from './engine/create-engine.ts';
 export type * from './engine/engine.ts';
 export type { EngineCart, OfferFields } from './engine/cart/engine-cart.ts';
 export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './engine/finding.ts';
-export { marketplaceLimits, type Limits, type ShopCap } from './engine/limits.ts';
+export { marketplaceLimits, type Limits } from './engine/limits.ts';
 export * from './engine/marketplace.ts';
 export * from './engine/marketplace-parts.ts';
-export type { BestOffers, OffersLimits, OffersSoFar, UnusedPromotion } from './engine/best-offers/offers-question.ts';
+export type { BestOffers, OffersSoFar } from './engine/best-offers/offers-question.ts';
 export { partsOf } from './engine/parts.ts';
-export type { EvaluatedPromotion } from './engine/promotions/evaluate.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';
 export { promotionWords } from './engine/promotions/promotion-texts.ts';
 export * from './engine/promotions/promotion.ts';
 export { omittableRules, marketplaceRuleGroups } from './engine/rule-groups.ts';
-export { defineRule, type Broken, type OwnRuleTerms, type ShopFacts, type ShopRule } from './engine/rule.ts';
+export { defineRule, type Broken, type ShopFacts, type ShopRule } from './engine/rule.ts';
 export { conflictingMessages } from './engine/terms.ts';
 export { currencyOf, isoDecimals, EUR, JPY, KRW, KWD, USD, type Currency, type Rounding } from './money/currency.ts';
 export * from './money/money.ts';

@@ -1,5 +1,5 @@
 /** Default time limit of a search, in ms. */
-export const TIME_LIMIT = 1000;
+const TIME_LIMIT = 1000;
 
 /** A time limit and its clock. */
 export interface TimeLimit {
@@ -13,7 +13,7 @@ export interface TimeLimit {
  * Upper bound of the work of a search without a clock, because the engine has no clock. It takes about as long
  * as the default time limit.
  */
-export const WORK_LIMIT = 10_000_000;
+const WORK_LIMIT = 10_000_000;
 
 export interface SearchBudget {
   /** Steps of work that may still be done; counts down. */
