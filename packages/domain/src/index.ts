@@ -2,7 +2,6 @@ export { createEngine } from './engine/create-engine.ts';
 export { marketplace, marketplaceRules } from './engine/marketplace.ts';
 export { marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { marketplaceLimits } from './engine/limits.ts';
-export { partsOf } from './engine/parts.ts';
 export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engine.ts';
 export type { EngineCart } from './engine/cart/engine-cart.ts';
 export type { ShopFinding, ShopFix } from './engine/finding.ts';
