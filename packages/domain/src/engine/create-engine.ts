@@ -58,8 +58,8 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
 export const createEngine = <const C extends string, const M extends ShopMessages = ShopMessages>(
   terms: EngineTerms<C> & { readonly messages?: M & KnownParams<M> },
 ): Engine<C> => {
-  const { currency, clock } = terms;
   const shop = shopOf(terms);
+  const { currency, clock } = terms;
   const texts = { terms, shop };
   const own = (cart: EngineCart<C>): EngineCart => {
     checkCart(cart);

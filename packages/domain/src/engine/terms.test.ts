@@ -6,7 +6,7 @@ import { money, ratio, shares } from '../money/money.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import { createEngine } from './create-engine.ts';
 import type { EngineTerms } from './engine.ts';
-import type { Offer } from './promotions/promotion.ts';
+import { offerOf, type Offer } from './promotions/promotion.ts';
 import { defineRule } from './rule.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import { won } from '../money/won.ts';
@@ -284,4 +284,43 @@ test('[EN-10] an overseas order is within a cap exactly if weight, pieces and am
     { numRuns: lawRuns(150) },
   );
   expect(Math.min(seen.within, seen.beyond)).toBeGreaterThan(1);
+});
+
+describe('[EN-09] in plain JavaScript an error names the argument and what was expected', () => {
+  const name = (terms: unknown): string => {
+    try {
+      createEngine(terms as EngineTerms<string>);
+      return 'accepted';
+    } catch (error) {
+      return error instanceof TypeError ? error.message : `something else: ${String(error)}`;
+    }
+  };
+
+  test.each<readonly [unknown, string]>([
+    [undefined, 'terms: an object such as { currency: USD } is asked for'],
+    [[], 'terms: an object such as { currency: USD } is asked for'],
+    [{}, "currency: a currency such as USD or currencyOf('CHF', 2) is asked for, not undefined"],
+    [{ currency: 'USD' }, "currency: a currency such as USD or currencyOf('CHF', 2) is asked for, not USD"],
+    [{ currency: { ...USD, rounding: 'HalfUpp' } }, 'no rounding: HalfUpp; did you mean HalfUp?'],
+    [{ currency: USD, promotions: {} }, 'promotions: a list is asked for'],
+    [{ currency: USD, promotions: [anOffer('one'), {}] }, 'promotions.1: an offer of offerOf is asked for'],
+    [{ currency: USD, rules: [null] }, 'rules.0: a rule of defineRule is asked for'],
+    [{ currency: USD, exclusions: [1] }, 'exclusions.0: an exclusion of defineExclusion is asked for'],
+    [{ currency: USD, without: 'mixing' }, 'without: a list is asked for'],
+    [{ currency: USD, limits: 3 }, 'limits: an object is asked for'],
+    [{ currency: USD, messages: 'en' }, 'messages: an object is asked for'],
+    [{ currency: USD, features: [] }, 'features: an object is asked for'],
+    [{ currency: USD, clock: 0 }, 'clock: a function is asked for'],
+    [{ currency: USD, promotions: [], rules: [], exclusions: [], without: [], clock: () => 0 }, 'accepted'],
+  ])('%j', (terms, message) => {
+    expect(name(terms)).toBe(message);
+  });
+
+  test('and offerOf asks for a promotion', () => {
+    const offer = { id: 'one', name: 'One', params: {} };
+    for (const promotion of [undefined, {}, 'OFF'])
+      expect(() => offerOf(promotion as never, offer)).toThrow(
+        /^promotion: a promotion of definePromotion is asked for$/u,
+      );
+  });
 });

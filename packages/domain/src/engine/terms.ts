@@ -8,6 +8,7 @@ import { addRules } from '../rules/add.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
 import { quantityRules, wholeNumber } from '../rules/quantity.ts';
+import { checkArgument } from './cart/arguments.ts';
 import type { EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
 import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, correctQuantityFixes } from './limits.ts';
@@ -144,12 +145,38 @@ export const conflictingMessages = <T extends CodeWithMessage>(all: readonly T[]
   });
 };
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The functions that tell the entries of a list, with the function that creates them. */
+const entries = [
+  ['rules', 'broken', 'a rule of defineRule'],
+  ['promotions', 'worth', 'an offer of offerOf'],
+  ['exclusions', 'excludes', 'an exclusion of defineExclusion'],
+] as const;
+
+/** Checks the kinds of values, which plain JavaScript may confuse. */
+const checkKinds = (terms: unknown): void => {
+  if (!isRecord(terms)) throw new TypeError('terms: an object such as { currency: USD } is asked for');
+  checkArgument(Array.isArray(terms['without'] ?? []), 'without', 'a list');
+  for (const [name, method, kind] of entries) {
+    const list: unknown = terms[name] ?? [];
+    if (!Array.isArray(list)) throw new TypeError(`${name}: a list is asked for`);
+    for (const [i, one] of list.entries())
+      checkArgument(isRecord(one) && typeof one[method] === 'function', `${name}.${i}`, kind);
+  }
+  for (const name of ['limits', 'messages', 'features'])
+    checkArgument(terms[name] === undefined || isRecord(terms[name]), name, 'an object');
+  checkArgument(terms['clock'] === undefined || typeof terms['clock'] === 'function', 'clock', 'a function');
+};
+
 /**
  * Checks the terms of a shop.
  * @throws RangeError unless each limit is a whole number of at least 1, or for an invalid currency; TypeError for an unknown
  * name, or a code with two messages
  */
 const checkTerms = (terms: EngineTerms<string>): void => {
+  checkKinds(terms);
   const { limits = {}, features = {}, rules = [], exclusions = [], promotions = [] } = terms;
   checkNames('option of an engine', termNames, terms);
   checkCurrency(terms.currency);

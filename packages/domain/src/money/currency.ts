@@ -40,11 +40,15 @@ export const checkRounding = (rounding: Rounding): void => {
 
 /**
  * Checks a currency: its code, decimals (those of ISO 4217 if known) and rounding.
- * @throws RangeError for other decimals, TypeError for an unknown rounding or field
+ * @throws RangeError for other decimals, TypeError for an unknown rounding or field, or if it is no object
  * @example
  * checkCurrency({ code: 'USD', exponent: 2, rounding: 'Down' }).code; // USD
  */
 export const checkCurrency = <C extends string>(currency: Currency<C>): Currency<C> => {
+  // plain JavaScript may pass a code
+  const given: unknown = currency;
+  if (typeof given !== 'object' || given === null)
+    throw new TypeError(`currency: a currency such as USD or currencyOf('CHF', 2) is asked for, not ${String(given)}`);
   const { code, exponent, rounding } = currency;
   checkNames('field of a currency', ['code', 'exponent', 'rounding'], currency);
   if (!/^[A-Z]{3}$/u.test(code)) throw new RangeError(`not a code of ISO 4217: ${code}`);

@@ -5,40 +5,43 @@ import type { Contradiction } from './contradictions.ts';
  * Throws for an invalid argument, which is a bug of the caller.
  * @throws TypeError that names the argument
  */
-const check = (holds: boolean, name: string, kind: string): void => {
+export const checkArgument = (holds: boolean, name: string, kind: string): void => {
   if (!holds) throw new TypeError(`${name}: ${kind} is asked for`);
 };
 
 /** @throws TypeError unless it is a cart */
-export const checkCart = (cart: Pick<Cart, 'units'>): void => check(Array.isArray(cart?.units), 'cart', 'a cart');
+export const checkCart = (cart: Pick<Cart, 'units'>): void =>
+  checkArgument(Array.isArray(cart?.units), 'cart', 'a cart');
 
 /** @throws TypeError unless it is a moment in ms since 1970 UTC */
-export const checkNow = (now: number): void => check(Number.isFinite(now), 'now', 'a moment in ms since 1970 UTC');
+export const checkNow = (now: number): void =>
+  checkArgument(Number.isFinite(now), 'now', 'a moment in ms since 1970 UTC');
 
 /** @throws TypeError unless it is a unit number */
-export const checkId = (id: number, name: string): void => check(Number.isSafeInteger(id), name, 'a unit’s number');
+export const checkId = (id: number, name: string): void =>
+  checkArgument(Number.isSafeInteger(id), name, 'a unit’s number');
 
 /** @throws TypeError unless it is a list of unit numbers */
 export const checkIds = (ids: readonly number[], name: string): void =>
-  check(Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id)), name, 'a list of units’ numbers');
+  checkArgument(Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id)), name, 'a list of units’ numbers');
 
 /** @throws TypeError unless it is text */
-export const checkText = (text: string, name: string): void => check(typeof text === 'string', name, 'a text');
+export const checkText = (text: string, name: string): void => checkArgument(typeof text === 'string', name, 'a text');
 
 /**
  * Checks a quantity as number or typed text. Rules check that it is whole.
  * @throws TypeError unless it is a number or text
  */
 export const checkPieces = (pieces: number | string, name: string): void =>
-  check(typeof pieces === 'number' || typeof pieces === 'string', name, 'a number of pieces');
+  checkArgument(typeof pieces === 'number' || typeof pieces === 'string', name, 'a number of pieces');
 
 /** @throws TypeError unless it is missing or a number from 0 on */
 export const checkLimit = (limit: number | undefined, name: string): void =>
-  check(limit === undefined || limit >= 0, name, 'a number from 0');
+  checkArgument(limit === undefined || limit >= 0, name, 'a number from 0');
 
 /** @throws TypeError unless it is missing, a whole number from 0 on or infinite */
 export const checkWhole = (limit = Infinity, name: string): void =>
-  check(limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0), name, 'a whole number from 0');
+  checkArgument(limit === Infinity || (Number.isSafeInteger(limit) && limit >= 0), name, 'a whole number from 0');
 
 /**
  * Returns the cart at a moment, which determines the valid coupons and offers.

@@ -5,6 +5,7 @@ import type { CouponLane } from '../../entities/coupon/lane.ts';
 import type { Currency } from '../../money/currency.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/moment.ts';
+import { checkArgument } from '../cart/arguments.ts';
 import { checkCode, type ShopFix, type Values, type Words } from '../finding.ts';
 import { promotionWords } from './promotion-texts.ts';
 
@@ -258,6 +259,7 @@ export const offerOf = <P>(
   promotion: Promotion<string, P>,
   { params, ...terms }: OfferTerms<PlainParams<P>>,
 ): Offer => {
+  checkArgument(typeof promotion?.worth === 'function', 'promotion', 'a promotion of definePromotion');
   checkNames('field of an offer', offerNames, { ...terms, params });
   const read = readOffer(promotion, { ...terms, params });
   if (E.isLeft(read)) throw new TypeError(`no params of ${promotion.code}: ${JSON.stringify(params)}`);
