@@ -161,7 +161,7 @@ const changes: readonly (readonly [object, ...string[]])[] = [
   [offering({ until: '2026-01-01' }), 'Misfit promotions.0.until'],
   [offering({ couponCode: ' ' }), 'Misfit promotions.0.couponCode'],
   [offering({ groups: 'staff' }), 'Misfit promotions.0.groups'],
-  [offering({ couponCode: 'a 1' }, { id: 'other', couponCode: 'A1' }), 'Repeated promotions.1.couponCode'],
+  [offering({ couponCode: 'A1' }, { id: 'other', couponCode: 'a 1' }), 'Repeated promotions.1.couponCode'],
   [offering({ from: '2026-01-01T00:00:00' }), 'Misfit promotions.0.from'],
   [offering({ from: at, until: '2026-01-31T14:59:59.999Z' }), 'Misfit promotions.0.until'],
   [offering({ from: at, until: '2026-01-31T15:00:00Z' })],
