@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { quantityOf } from '@baguni/backend/testing';
+import { quantityOf, setStock } from '@baguni/backend/testing';
 import { cartUnitId, itemNo, itemStock } from '@baguni/domain/internal';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -97,7 +97,7 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('20 processes behind Pg
     const direct = new URL(await postgres.emptyDatabase());
     const store = await openStore(readConfig({ DATABASE_URL: direct.href }));
     await importFile({ store, file: catalogue, refuse: () => undefined, report: () => undefined });
-    await store.transaction((tx) => tx.putStock('marketplace', apples, 2 * SHOPPERS));
+    await store.transaction((tx) => setStock(tx, 'marketplace', apples, 2 * SHOPPERS));
     await store.close();
     watcher = new pg.Client({ connectionString: direct.href });
     await watcher.connect();

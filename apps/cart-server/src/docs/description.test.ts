@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { guestOwner } from '@baguni/backend';
-import { aStoredOrder, scopeB } from '@baguni/backend/testing';
+import { aStoredOrder, scopeB, setStock } from '@baguni/backend/testing';
 import {
   adminCalls,
   adminEvent,
@@ -156,9 +156,9 @@ test('[SV-05] the read of events answers each type of event and its refusals as 
   const after = (await allEvents(store)).at(-1)?.position ?? 0;
   const stock = itemStock(itemNo('A'));
   await store.transaction(async (tx) => {
-    await tx.putStock('marketplace', stock, 5);
+    await setStock(tx, 'marketplace', stock, 5);
     await tx.takeStock('marketplace', { key: stock, pieces: 2 });
-    await tx.putStock('marketplace', stock, null);
+    await setStock(tx, 'marketplace', stock, null);
     await tx.addOrder(scopeB, aStoredOrder({ txKey: txKey('paid'), orderNumber: '2026-1127-0001' }));
     await tx.markPaid(scopeB, txKey('paid'), 7);
     await tx.addOrder(scopeB, aStoredOrder({ txKey: txKey('open') }));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { guestOwner } from '@baguni/backend';
-import { aStoredOrder, nothingOld, scopeA } from '@baguni/backend/testing';
+import { aStoredOrder, nothingOld, scopeA, setStock } from '@baguni/backend/testing';
 import type { AdminEvent } from '@baguni/contract';
 import { itemNo, itemStock, txKey, won, type StockKey, type TxKey } from '@baguni/domain/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ test.each(stores)('records changes of orders, stock and guests with their transa
   const store = await openIt();
   const [paid, open, stock] = [txKey('paid'), txKey('open'), itemStock(itemNo('A'))];
   await store.transaction(async (tx) => {
-    await tx.putStock('marketplace', stock, 5);
+    await setStock(tx, 'marketplace', stock, 5);
     await tx.addOrder(scopeA, aStoredOrder({ txKey: paid, orderNumber: '2026-1127-0001' }));
     await tx.addOrder(scopeA, aStoredOrder({ txKey: open, createdAt: 5 }));
   });
@@ -86,14 +86,14 @@ test.each(stores)(
       [one, 5],
       [other, 4],
     ]);
-    await store.transaction((tx) => tx.putStock('marketplace', other, 4));
+    await store.transaction((tx) => setStock(tx, 'marketplace', other, 4));
     await put([
       [one, null],
       [other, 4],
     ]);
     await put([[one, null]]);
     const failing = store.transaction(async (tx) => {
-      await tx.putStock('marketplace', one, 9);
+      await setStock(tx, 'marketplace', one, 9);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

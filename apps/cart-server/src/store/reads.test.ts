@@ -1,5 +1,14 @@
 import { emptyCatalogue } from '@baguni/backend';
-import { putWorld, aCouponPolicy, aNewUnit, aShop, quantityOf, shopperA } from '@baguni/backend/testing';
+import {
+  putWorld,
+  aCouponPolicy,
+  aNewUnit,
+  aShop,
+  quantityOf,
+  shopperA,
+  setStock,
+  setItemOffers,
+} from '@baguni/backend/testing';
 import { calls, type CallName } from '@baguni/contract';
 import {
   cartUnitId,
@@ -50,7 +59,7 @@ const fill = async (
     );
     await tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items: sold, sellers });
     const related = nos.map((no) => ({ itemNo: no, related: nos.slice(UNITS, UNITS + 5) }));
-    await tx.putItemOffers('marketplace', {
+    await setItemOffers(tx, 'marketplace', {
       bsdEvents: nos.map((no) => ({ ...aBsdEvent({ itemNo: no }), bannerText: text })),
       benefits: nos.map((no) => ({ itemNo: no, itemPurchaseBenefitList: [{ benefitType: 'Gift' }] })),
       boughtTogether: related,
@@ -58,7 +67,7 @@ const fill = async (
       priceChanges: nos.map((no) => ({ itemNo: no, before: won(100), changedAt: 1 })),
     });
     for (const no of others.filter((_, i) => i % 10 === 0)) {
-      await tx.putStock('marketplace', itemStock(no), 5);
+      await setStock(tx, 'marketplace', itemStock(no), 5);
       const policyNo = couponPolicyNo(`P${no}`);
       await tx.putCouponPolicy(
         'marketplace',

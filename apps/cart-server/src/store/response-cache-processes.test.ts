@@ -10,7 +10,7 @@ import { proxyTo, type PostgresProxy } from '../testing/postgres-proxy.ts';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { openedBy } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
-import { quantityOf } from '@baguni/backend/testing';
+import { quantityOf, setStock } from '@baguni/backend/testing';
 
 const postgres = postgresOfFile();
 let proxy: PostgresProxy;
@@ -74,7 +74,7 @@ test('[SV-04 SV-06] two processes never answer or write from an old version of a
 test('[BL-6 SV-06] shows the stock that another process has changed', async () => {
   const sold = itemNoOf('home-printer');
   await browser.call('addCart', { itemNo: sold, quantity: 1, optionNos: [], additions: [] });
-  await store.transaction((tx) => tx.putStock('marketplace', itemStock(sold), 9));
+  await store.transaction((tx) => setStock(tx, 'marketplace', itemStock(sold), 9));
   const leftOf = async () =>
     (await openedBy(browser)).units.flatMap(({ item }) => (item.itemNo === sold ? [item.stock] : []))[0];
   expect(await leftOf()).toMatchObject({ value: 9 });
@@ -107,7 +107,7 @@ test('[SV-03 SV-06] shows the price that another process has changed', async () 
 test('[BL-6 SV-06] judges a quantity by the stock that is left in the database', async () => {
   const sold = itemNoOf('home-printer');
   await browser.call('addCart', { itemNo: sold, quantity: 1, optionNos: [], additions: [] });
-  await store.transaction((tx) => tx.putStock('marketplace', itemStock(sold), 9));
+  await store.transaction((tx) => setStock(tx, 'marketplace', itemStock(sold), 9));
   const { units } = await openedBy(browser);
   const printer = units.find(({ item }) => item.itemNo === sold);
   const unit = units.find(({ item }) => item.itemNo !== sold);

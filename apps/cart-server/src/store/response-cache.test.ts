@@ -8,7 +8,7 @@ import {
   type Incoming,
   type Session,
 } from '@baguni/backend';
-import { aNewUnit, uuidOf } from '@baguni/backend/testing';
+import { aNewUnit, uuidOf, setStock } from '@baguni/backend/testing';
 import { calls, readReply, type CallName } from '@baguni/contract';
 import {
   itemStock,
@@ -130,7 +130,7 @@ test.each(cases)(
     }
     const [first, second] = (await opened()).units;
     if (!first || !second) return;
-    await store.transaction((tx) => tx.putStock('marketplace', itemStock(second.item.itemNo), 1));
+    await store.transaction((tx) => setStock(tx, 'marketplace', itemStock(second.item.itemNo), 1));
     await expectSame();
     const removal = incoming(session, 'removeCartUnits', { cartUnitIds: [first.cartUnitId], deleteCauseType: 'Buyer' });
     expect((await askAt(cached, backend, store, removal)).status).toBe(200);
@@ -156,7 +156,7 @@ test('[SV-04] caches a response by the version of the snapshot that it was compu
   if (!unit) throw new Error('no unit');
   const old = (await store.visit(tokenHash, NOW))?.version ?? '';
   const stock = itemStock(unit.item.itemNo);
-  const putStock = (left: number) => store.transaction((tx) => tx.putStock('marketplace', stock, left));
+  const putStock = (left: number) => store.transaction((tx) => setStock(tx, 'marketplace', stock, left));
   await putStock(7);
   // the request has read the old version, the snapshot is newer
   const snapshot = incoming(session, 'getCart', { cartUnitIdList: [] }, { cartVersion: old });

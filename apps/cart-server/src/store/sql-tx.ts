@@ -56,7 +56,6 @@ const rememberReads = (tx: Tx): Tx => {
     catalogue: catalogue.read,
     putCatalogue: catalogue.forgottenBy(tx.putCatalogue),
     stock: stock.read,
-    putStock: stock.forgottenBy(tx.putStock),
     putStocks: stock.forgottenBy(tx.putStocks),
     takeStock: stock.forgottenBy(tx.takeStock),
     forget: units.forgottenBy(coupons.forgottenBy(buyer.forgottenBy(tx.forget))),

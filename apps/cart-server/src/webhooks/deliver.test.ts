@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nothingOld } from '@baguni/backend/testing';
+import { nothingOld, setStock } from '@baguni/backend/testing';
 import { itemNo, itemStock } from '@baguni/domain/internal';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -109,7 +109,7 @@ const deliver = async (
 /** Writes an event for each number of pieces. */
 const write = async (store: SqlStore, from: number, to: number): Promise<void> => {
   for (let left = from; left <= to; left += 1)
-    await store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('A')), left));
+    await store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('A')), left));
 };
 const numbers = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, n) => from + n);

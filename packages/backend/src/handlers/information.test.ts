@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { guestOwner, type Scope, type Session } from '../store/owner.ts';
 import { noOffers, type ItemOffers, type Offers } from '../store/offers.ts';
 import { replyOf, aShop, type TestShop } from '../testing/shop.ts';
-import { scopeA, scopeB } from '../testing/rows.ts';
+import { scopeA, scopeB, setItemOffers } from '../testing/rows.ts';
 
 const put = (shop: TestShop, offers: Partial<Offers>): Promise<unknown> =>
   shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, ...offers }));
 const putByItem = (shop: TestShop, offers: Partial<ItemOffers>): Promise<void> =>
-  shop.store.transaction((tx) => tx.putItemOffers('marketplace', offers));
+  shop.store.transaction((tx) => setItemOffers(tx, 'marketplace', offers));
 const onOutlet = { session: { scope: { ...scopeB, tenant: 'outlet' as const }, guestOwner: null } };
 const bannerText = { ko: '빅스마일', en: 'Big Smile', cn: '大促', jp: 'ビッグ' };
 

@@ -20,7 +20,7 @@ import type { OfferedItem } from '../store/catalogue.ts';
 import type { PriceChange } from '../store/offers.ts';
 import { aShopWith } from '../testing/carts.ts';
 import { aShop, replyOf, shopperA, uuidOf, type Ask, type TestShop } from '../testing/shop.ts';
-import { aStoredOrder, scopeA, scopeB } from '../testing/rows.ts';
+import { aStoredOrder, scopeA, scopeB, setStock, setItemOffers } from '../testing/rows.ts';
 import { sellUnits } from '../testing/shop-cart.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -82,7 +82,7 @@ test('[RC-01] does not recommend items of the cart', async () => {
 test('[CM-34] [CM-35] items bought together and similar items differ', async () => {
   const shop = await aDemo();
   const boughtTogether = seeds.map((itemNo) => ({ itemNo, related: [] }));
-  await shop.store.transaction((tx) => tx.putItemOffers('marketplace', { boughtTogether }));
+  await shop.store.transaction((tx) => setItemOffers(tx, 'marketplace', { boughtTogether }));
   const itemsOf = async (name: 'cartBt' | 'recommendItems') =>
     (await shop.reply(name, asked, { session, now })).lists.map(({ items }) => items.length > 0);
   expect(await itemsOf('cartBt')).toEqual(seeds.map(() => false));
@@ -107,7 +107,7 @@ const change = (before: number, hoursAgo: number, no = 'I1') => ({
 });
 const signalsOf = async (priceChanges: readonly PriceChange[], ask: Parameters<TestShop['ask']>[2] = {}) => {
   const { shop, idOf } = await aShopWith([pear()]);
-  await shop.store.transaction((tx) => tx.putItemOffers('marketplace', { priceChanges }));
+  await shop.store.transaction((tx) => setItemOffers(tx, 'marketplace', { priceChanges }));
   const { signals } = await shop.reply('postSignalItems', { cartUnitIds: [idOf(1), 999] }, { now, ...ask });
   return signals.map(({ before, now: after }) => [before, after]);
 };
@@ -219,11 +219,11 @@ describe('viewed items', () => {
     const shop = await sellingFruits(3);
     for (const no of ['F1', 'F2', 'F3']) await view(shop, no);
     await changeItem(shop, 'F1', sale('ITEM_STOP_SELLING'));
-    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('F2')), 0));
+    await shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('F2')), 0));
     const put = { itemNo: 'F3', quantity: 1, optionNos: [], additions: [] };
     const { cartUnitId: id } = await shop.reply('addCart', put);
     expect(await viewed(shop)).toEqual([]);
-    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('F2')), 1));
+    await shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('F2')), 1));
     await shop.reply('removeCartUnits', { cartUnitIds: [id], deleteCauseType: 'Buyer' });
     await changeItem(shop, 'F1', sale(null));
     expect(await viewed(shop)).toEqual(['F1', 'F2', 'F3']);
@@ -238,7 +238,7 @@ describe('viewed items', () => {
     const left = (...pieces: readonly number[]) =>
       shop.store.transaction(async (tx) => {
         for (const [i, { optionNo }] of options.entries())
-          await tx.putStock('marketplace', optionStock(itemNo('T1'), optionNo), pieces[i] ?? 0);
+          await setStock(tx, 'marketplace', optionStock(itemNo('T1'), optionNo), pieces[i] ?? 0);
       });
     const read = async () =>
       (await shop.reply('getViewedItems')).items.map(({ itemNo: no, needsChoice }) => [no, needsChoice]);
@@ -251,7 +251,7 @@ describe('viewed items', () => {
     expect(await read()).toEqual([['F1', undefined]]);
     const boughtTogether = [{ itemNo: itemNo('F1'), related: [itemNo('T1')] }];
     await left(1, 1);
-    await shop.store.transaction((tx) => tx.putItemOffers('marketplace', { boughtTogether }));
+    await shop.store.transaction((tx) => setItemOffers(tx, 'marketplace', { boughtTogether }));
     expect((await shop.reply('cartBt', { itemNos: ['F1'], isApp: false })).lists[0]?.items).toEqual([]);
   });
 
@@ -284,7 +284,7 @@ test('[CM-29] reports a unit whose item price changed after its addition, by the
 test('[CM-29] does not report units that were not requested', async () => {
   const { shop, idOf } = await aShopWith([pear(), pear({ cartUnitId: cartUnitId(2) })]);
   const priceChanges = [change(10_000, 1)];
-  await shop.store.transaction((tx) => tx.putItemOffers('marketplace', { priceChanges }));
+  await shop.store.transaction((tx) => setItemOffers(tx, 'marketplace', { priceChanges }));
   const { signals } = await shop.reply('postSignalItems', { cartUnitIds: [idOf(2)] }, { now });
   expect(signals).toMatchObject([{ cartUnitId: idOf(2) }]);
 });
@@ -363,7 +363,7 @@ const sale = (unable: OfferedItem['unable']) => (item: OfferedItem) => ({ ...ite
 
 const offeredFor = async (missing: number, ...sold: readonly CartUnit[]) => {
   const { shop } = await aShopWith([pear()]);
-  await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('N20')), 0));
+  await shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('N20')), 0));
   await sellUnits(shop.store, { scope: scopeA, guestOwner: null }, [pear(), ...sold]);
   const { units } = await shop.reply('getFreeShippingItems', { bundleKey: pear().bundleKey, missing: won(missing) });
   return units.map(({ cartUnitId: id, item, quantity }) => [id, item.itemNo, quantity]);

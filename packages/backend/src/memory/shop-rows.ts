@@ -12,7 +12,6 @@ import type {
 } from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
 import {
-  entriesByItem,
   isSameOffers,
   noOffers,
   type EntriesOfItem,
@@ -99,7 +98,6 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
           return left === undefined ? [] : [[key, left] as const];
         }),
       ),
-    putStock: async (tenant, key, left) => putStock(tenant, key, left),
     putStocks: async (tenant, all) => {
       for (const [key, left] of all) putStock(tenant, key, left);
     },
@@ -140,12 +138,9 @@ export const offerRows = (log: Journal): OfferRows => {
     },
     itemOffers: async <Kind extends keyof ItemOffers>(tenant: Tenant, kind: Kind, itemNos: readonly ItemNo[]) => {
       const entries = [...new Set(itemNos)].flatMap((no) => byItem.get(keyOf(tenant, kind, no)) ?? []);
-      // `putItemOffers` stores the entries of a list under its kind
+      // `putEntries` stores the entries of a list under its kind
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return entries as unknown as ItemOffers[Kind];
-    },
-    putItemOffers: async (tenant, lists) => {
-      putEntries(tenant, entriesByItem(lists));
     },
     putEntries: async (tenant, entries) => putEntries(tenant, entries),
   };

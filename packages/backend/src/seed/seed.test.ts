@@ -18,6 +18,7 @@ import { memoryStore } from '../memory/memory-store.ts';
 import type { Store } from '../store/tx.ts';
 import { replyOf, aShop, type TestShop } from '../testing/shop.ts';
 import { seed } from './seed.ts';
+import { setStock } from '../testing/rows.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 
@@ -91,7 +92,7 @@ describe('seed', () => {
     const { units } = await shop.reply('getInitialCart', {}, { session });
     const key = itemStock(units.find(({ item }) => O.isSome(item.stock))?.item.itemNo ?? itemNo('none is limited'));
     expect((await store.transaction((tx) => tx.stock('marketplace', [key]))).size).toBe(1);
-    await store.transaction((tx) => tx.putStock('marketplace', key, 1));
+    await store.transaction((tx) => setStock(tx, 'marketplace', key, 1));
     await shop.ask('removeCartUnits', { cartUnitIds: [units[0]?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
     await seedDemo(store, now + 1);
     const after = await shop.reply('getInitialCart', {}, { session });

@@ -150,7 +150,6 @@ export interface CatalogueRows {
   readonly putCatalogue: (tenant: Tenant, language: Language, catalogue: Catalogue) => Promise<CatalogueKeys>;
   /** Remaining pieces; omits unlimited keys. */
   readonly stock: (tenant: Tenant, keys: readonly StockKey[]) => Promise<ReadonlyMap<StockKey, number>>;
-  readonly putStock: (tenant: Tenant, key: StockKey, left: number | null) => Promise<void>;
   /** Writes many stocks; null is unlimited. */
   readonly putStocks: (tenant: Tenant, stocks: ReadonlyMap<StockKey, number | null>) => Promise<void>;
   readonly takeStock: (tenant: Tenant, need: StockNeed) => Promise<boolean>;
@@ -171,8 +170,6 @@ export interface OfferRows {
   readonly cashbacks: (tenant: Tenant, targets: readonly string[]) => Promise<readonly CashbackTerms[]>;
   /** Replaces the cashback terms of a tenant; returns false if they are the same. */
   readonly putCashbacks: (tenant: Tenant, cashbacks: readonly CashbackTerms[]) => Promise<boolean>;
-  /** Writes lists; replaces the entries of the listed items and keeps those of others. */
-  readonly putItemOffers: (tenant: Tenant, offers: Partial<ItemOffers>) => Promise<void>;
   /** Writes the entries of one list for each item, if they differ; returns the changed ones. */
   readonly putEntries: (tenant: Tenant, entries: readonly EntriesOfItem[]) => Promise<readonly NameOfEntries[]>;
 }

@@ -17,6 +17,7 @@ import { type Scope, guestOwner, type Session } from '../store/owner.ts';
 import type { Store } from '../store/tx.ts';
 import { aBuyer, anAddress, anInitialCart } from '@baguni/domain/testing';
 import { aShop, shopperA, type TestShop } from './shop.ts';
+import { setStock } from './rows.ts';
 
 const byKey = <K, V>(values: readonly V[], keyOf: (value: V) => K): ReadonlyMap<K, V> =>
   new Map(values.map((value) => [keyOf(value), value]));
@@ -74,7 +75,7 @@ export const putWorld = (
     const catalogue = catalogueOf(initial);
     for (const language of languages) await tx.putCatalogue(scope.tenant, language, catalogue);
     for (const item of catalogue.items.values())
-      for (const [key, left] of stockOf(item)) await tx.putStock(scope.tenant, key, left);
+      for (const [key, left] of stockOf(item)) await setStock(tx, scope.tenant, key, left);
     const { buyer, isCertificatedAdult, shippingCountry, latestShippingAddress, priorityBranchServiceType } = initial;
     await tx.putBuyer(scope, {
       buyer,

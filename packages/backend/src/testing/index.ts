@@ -12,6 +12,8 @@ export {
   nothingOld,
   scopeA,
   scopeB,
+  setItemOffers,
+  setStock,
 } from './rows.ts';
 export { aShop, quantityOf, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
 export { errorOf, replyOf } from './shop.ts';

@@ -14,6 +14,8 @@ import {
   type LayerDetail,
   type Coupon,
   type Item,
+  type StockKey,
+  type Tenant,
 } from '@baguni/domain/internal';
 import {
   aBundleTerms,
@@ -29,6 +31,7 @@ import type { Catalogue } from '../store/catalogue.ts';
 import type { StoredDetail, CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
+import { entriesByItem, type ItemOffers } from '../store/offers.ts';
 import type { Retention, Tx } from '../store/tx.ts';
 import { option as O } from 'fp-ts';
 
@@ -190,4 +193,13 @@ export const nothingOld: Retention = {
   seenBefore: 0,
   viewedBefore: 0,
   eventsBefore: 0,
+};
+
+/** Writes one stock; null is unlimited. */
+export const setStock = (tx: Tx, tenant: Tenant, key: StockKey, left: number | null): Promise<void> =>
+  tx.putStocks(tenant, new Map([[key, left]]));
+
+/** Writes lists; replaces the entries of the listed items and keeps those of others. */
+export const setItemOffers = async (tx: Tx, tenant: Tenant, lists: Partial<ItemOffers>): Promise<void> => {
+  await tx.putEntries(tenant, entriesByItem(lists));
 };

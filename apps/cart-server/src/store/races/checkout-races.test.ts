@@ -1,6 +1,14 @@
 import { type CallName, type CheckoutRequest, calls } from '@baguni/contract';
 import type { Answer, Scope, Session } from '@baguni/backend';
-import { aCouponPolicy, aNewUnit, anIssuedCoupon, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
+import {
+  aCouponPolicy,
+  aNewUnit,
+  anIssuedCoupon,
+  aStoredBuyer,
+  errorOf,
+  replyOf,
+  setStock,
+} from '@baguni/backend/testing';
 import {
   couponIssueNo,
   noPapers,
@@ -161,7 +169,7 @@ test('[SV-04 LY-09] gives the last capacity of a delivery time to one of many or
       smileFreshBranch: { ko: branch, en: branch, cn: branch, jp: branch },
     };
     const key = slotKeyOf({ day: '2026-11-20', service: 'Reserve', fromHour: 16, branchCode });
-    await transaction((tx) => tx.putStock('marketplace', slotStock(key), 1));
+    await transaction((tx) => setStock(tx, 'marketplace', slotStock(key), 1));
     const orders = await Promise.all(
       clients.map(async (client) => {
         const session = sessionOf(`timed-${round}-${client}`);

@@ -1,5 +1,13 @@
 import type { Answer, Scope } from '@baguni/backend';
-import { anIdempotentRequest, aRecipient, aStoredOrder, errorOf, replyOf, quantityOf } from '@baguni/backend/testing';
+import {
+  anIdempotentRequest,
+  aRecipient,
+  aStoredOrder,
+  errorOf,
+  replyOf,
+  quantityOf,
+  setStock,
+} from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import { itemNo, itemStock, txKey, type TxKey } from '@baguni/domain/internal';
 import { aUnit } from '@baguni/domain/testing';
@@ -34,7 +42,7 @@ const leftOf = async (stock: string): Promise<number | undefined> => {
 test('[SV-04] sells the last piece of a stock to one of many concurrent payments', async () => {
   for (const round of rounds) {
     const stock = `last-${round}`;
-    await transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(stock)), 1));
+    await transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo(stock)), 1));
     const who = clients.map((client) => ({
       session: sessionOf(`${stock}-${client}`),
       key: txKey(`${stock}-${client}`),
@@ -60,7 +68,7 @@ test('[CK-20 SV-04] never changes the address of an order that is paid at the sa
   for (const round of rounds) {
     const name = `delivered-${round}`;
     const session = sessionOf(name);
-    await transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(name)), 5));
+    await transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo(name)), 5));
     await aCheckout(session.scope, txKey(name), name);
     const deliver = (client: number) => {
       const recipient = aRecipient({ name: `Kim ${client}` });
@@ -82,7 +90,7 @@ test('[SV-04] reduces the stock once for an order that is paid many times at onc
   for (const round of rounds) {
     const name = `double-${round}`;
     const session = sessionOf(name);
-    await transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(name)), 5));
+    await transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo(name)), 5));
     await aCheckout(session.scope, txKey(name), name);
     const answers = await Promise.all(
       clients.map((client) => reached(client).ask('payOrder', { txKey: name }, { session, key: newKey() })),

@@ -1,5 +1,4 @@
 import {
-  entriesByItem,
   ownerKey,
   keysOfTarget,
   noOffers,
@@ -19,7 +18,7 @@ import { inChunks, type DatabaseKind, type Db, type Tables } from '../schema.ts'
 import type { CartLock, Revisions } from '../revisions.ts';
 import { sql } from 'kysely';
 
-type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'putStocks' | 'takeStock'>;
+type StockRows = Pick<CatalogueRows, 'stock' | 'putStocks' | 'takeStock'>;
 
 const itemIn = (key: StockKey): string => key.split('/')[1] ?? '';
 
@@ -68,7 +67,6 @@ const stockRows = (db: Db, kind: DatabaseKind): StockRows => {
   };
   return {
     stock,
-    putStock: (tenant, key, left) => putStocks(tenant, new Map([[key, left]])),
     putStocks,
     takeStock: async (tenant, { key, pieces }) => {
       const taken = await db
@@ -164,12 +162,9 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
     const query = db.selectFrom('item_offers').select(['item_no', 'detail']).where('tenant', '=', tenant);
     const rows = wanted.length > 0 ? await query.where('kind', '=', kind).where('item_no', 'in', wanted).execute() : [];
     const byItem = new Map(rows.map(({ item_no: no, detail }) => [no, detail]));
-    // `putItemOffers` stores the entries of a list under its kind
+    // `putEntries` stores the entries of a list under its kind
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return wanted.flatMap((no) => byItem.get(no) ?? []) as unknown as ItemOffers[Kind];
-  },
-  putItemOffers: async (tenant, lists) => {
-    if ((await putEntries(db, tenant, entriesByItem(lists))).length > 0) await revisions.ofCatalogue(tenant);
   },
   putEntries: async (tenant, entries) => {
     const changed = await putEntries(db, tenant, entries);

@@ -16,7 +16,7 @@ import { emptyCatalogue } from '../../store/catalogue.ts';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { guestOwner, type Session } from '../../store/owner.ts';
-import { aCouponPolicy, anIssuedCoupon, aStoredBuyer, scopeA } from '../../testing/rows.ts';
+import { aCouponPolicy, anIssuedCoupon, aStoredBuyer, scopeA, setStock } from '../../testing/rows.ts';
 import { quantityOf, shopperA, type TestShop } from '../../testing/shop.ts';
 
 const socks = itemNoOf('socks');
@@ -156,7 +156,7 @@ describe('addCart', () => {
   test('[CM-06] applies the add rules: maximum quantity and low stock', async () => {
     await add({ quantity: 900 });
     expect(await refused({ quantity: 100 })).toBe('CART-BR1-32');
-    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(socks), 901));
+    await shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(socks), 901));
     expect(await refused({ quantity: 2 })).toMatch(/^CART-BR1-01$/);
     expect((await cart()).units.map(({ quantity }) => quantity)).toEqual([900]);
   });
@@ -209,7 +209,7 @@ describe('additions of the same choice', () => {
     additions: batteries.map((quantity) => ({ additionNo, quantity })),
   });
   const batteriesIn = async () => (await cart()).units.map(({ item }) => item.additions[0]?.quantity);
-  beforeEach(() => shop.store.transaction((tx) => tx.putStock('marketplace', additionStock(lantern, additionNo), 2)));
+  beforeEach(() => shop.store.transaction((tx) => setStock(tx, 'marketplace', additionStock(lantern, additionNo), 2)));
 
   test('[CM-06] judges additions of equal choices together: the last piece can be added, and no more', async () => {
     await add(lanternWith(1));

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buyerOwner } from '../../store/owner.ts';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
-import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
+import { aCouponPolicy, anIssuedCoupon, scopeA, setStock } from '../../testing/rows.ts';
 import type { TestShop } from '../../testing/shop.ts';
 
 const [shirt, knife, curtain] = [itemNoOf('t-shirt'), itemNoOf('chef-knife'), itemNoOf('linen-curtain')];
@@ -73,8 +73,8 @@ test('[PG-21 BL-6] refuses options without stock, unknown options and excess qua
   const first = await add({ quantity: 3 });
   const second = await add({ optionNos: [navy], quantity: 2 });
   const before = await shown();
-  await shop.store.transaction((tx) => tx.putStock('marketplace', optionStock(shirt, black ?? ''), 2));
-  await shop.store.transaction((tx) => tx.putStock('marketplace', optionStock(shirt, navy ?? ''), 4));
+  await shop.store.transaction((tx) => setStock(tx, 'marketplace', optionStock(shirt, black ?? ''), 2));
+  await shop.store.transaction((tx) => setStock(tx, 'marketplace', optionStock(shirt, navy ?? ''), 4));
   expect([
     await refusedFor(first, { optionNos: [black] }),
     // three and two exceed the stock of four
@@ -139,7 +139,7 @@ test('[PG-21] lists all options of the item with stock and measure terms', async
     optionNos: [ivory],
     entered: [{ optionNo: measure, values: ['150', '210'] }],
   });
-  await shop.store.transaction((tx) => tx.putStock('marketplace', optionStock(curtain, ivory ?? ''), 4));
+  await shop.store.transaction((tx) => setStock(tx, 'marketplace', optionStock(curtain, ivory ?? ''), 4));
   const reply = await shop.reply('getItemOptions', { cartUnitId: id });
   expect(reply.options.map(({ optionNo }) => optionNo)).toEqual(offeredOf(curtain).map(({ optionNo }) => optionNo));
   expect(reply.options[0]?.stock).toMatchObject({ value: 4 });

@@ -13,7 +13,7 @@ import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@bagun
 import { emptyCatalogue } from '../../store/catalogue.ts';
 import type { Scope, Session } from '../../store/owner.ts';
 import { aShopWith, aShopWithGuest, guestScope } from '../../testing/carts.ts';
-import { aNewUnit, scopeA, scopeB } from '../../testing/rows.ts';
+import { aNewUnit, scopeA, scopeB, setStock } from '../../testing/rows.ts';
 import type { TestShop } from '../../testing/shop.ts';
 
 const apple = (n: number, over: Partial<CartUnit> = {}): CartUnit =>
@@ -122,7 +122,7 @@ describe('moveToCart', () => {
   test('[CM-06] refuses a unit whose stock is too low now, and keeps it saved', async () => {
     const { shop, idOf } = await aShopWith([apple(1, { item: anItem({ itemNo: itemNo('I1'), stock: O.some(9) }) })]);
     await save(shop, idOf(1));
-    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 1));
+    await shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('I1')), 1));
     expect(await shop.refusal('moveToCart', { cartUnitId: idOf(1) })).toMatchObject({ resultCode: 'CART-BR1-01' });
     expect([await inCart(shop), await saved(shop)]).toEqual([[], ['I1 2']]);
   });

@@ -15,7 +15,7 @@ import { aCoupon, aUnit, anAddition, anItem, anOption, messagesOf } from '@bagun
 import { buyerOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { quantityOf, replyOf } from '../../testing/shop.ts';
-import { scopeA, scopeB, aNewUnit } from '../../testing/rows.ts';
+import { scopeA, scopeB, aNewUnit, setStock } from '../../testing/rows.ts';
 
 const ofItem = (over: Partial<Item>): Partial<CartUnit> => ({ item: anItem(over) });
 
@@ -56,7 +56,7 @@ describe('setQuantity', () => {
 
   test('[QT-02] uses the current stock, not that of the cart read', async () => {
     const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ stock: O.some(9) }) })]);
-    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 2));
+    await shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('I1')), 2));
     const error = await shop.refusal('setQuantity', quantityOf(idOf(1), 3));
     expect(error.resultCode).toBe('CART-BR3-03');
   });

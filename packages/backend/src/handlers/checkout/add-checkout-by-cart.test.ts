@@ -24,7 +24,7 @@ import {
   anItem,
 } from '@baguni/domain/testing';
 import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
-import { policyOf } from '../../testing/rows.ts';
+import { policyOf, setStock } from '../../testing/rows.ts';
 import { errorOf, replyOf } from '../../testing/shop.ts';
 
 const unitNo = (n: number, over: Partial<CartUnit> = {}): CartUnit =>
@@ -189,7 +189,7 @@ describe('addCheckoutByCart', () => {
   test('[CK-02] refuses a sold-out unit with its code and product', async () => {
     const stocked = unitNo(1, { item: anItem({ itemNo: itemNo('I1'), itemName: '한정 사과', stock: O.some(3) }) });
     const world = await aShopWith([stocked]);
-    await world.shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 0));
+    await world.shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('I1')), 0));
     const error = await refusalOf(world, order([world.idOf(1)], payableOfApples(1)));
     expect(error).toMatchObject({ resultCode: 'CART-BR7-03', status: O.some(422) });
     expect(error.message).toContain('한정 사과');
@@ -198,7 +198,7 @@ describe('addCheckoutByCart', () => {
   test('[QT-02] refuses a quantity that exceeds the current stock', async () => {
     const stocked = unitNo(1, { quantity: 3, item: anItem({ itemNo: itemNo('I1'), stock: O.some(3) }) });
     const world = await aShopWith([stocked]);
-    await world.shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 2));
+    await world.shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('I1')), 2));
     expect((await refusalOf(world, order([world.idOf(1)], payableOfApples(3)))).resultCode).toBe('CART-BR3-03');
   });
 

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import type { Session } from '../../store/owner.ts';
 import { aShopWith, putWorld } from '../../testing/carts.ts';
 import { errorOf, replyOf, shopperA, type TestShop } from '../../testing/shop.ts';
-import { scopeB } from '../../testing/rows.ts';
+import { scopeB, setStock } from '../../testing/rows.ts';
 
 const shopperB: Session = { scope: scopeB, guestOwner: null };
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
@@ -42,7 +42,7 @@ const windowAt = async (shop: TestShop, fromHour: number): Promise<SlotKey> => {
   return slot?.slotKey ?? slotKey('none');
 };
 const limit = (shop: TestShop, key: SlotKey, left: number) =>
-  shop.store.transaction((tx) => tx.putStock('marketplace', slotStock(key), left));
+  shop.store.transaction((tx) => setStock(tx, 'marketplace', slotStock(key), left));
 const leftOf = (shop: TestShop, key: SlotKey) =>
   shop.store.transaction(async (tx) => (await tx.stock('marketplace', [slotStock(key)])).get(slotStock(key)));
 

@@ -34,7 +34,7 @@ import type { CouponPolicy } from '../../store/rows.ts';
 import { aShopWith, putWorld } from '../../testing/carts.ts';
 import { changeShopper } from '../../testing/shop-cart.ts';
 import { errorOf, replyOf, shopperA, type TestShop, uuidOf } from '../../testing/shop.ts';
-import { scopeA, scopeB } from '../../testing/rows.ts';
+import { scopeA, scopeB, setStock } from '../../testing/rows.ts';
 import { orderDayOf } from './stored-order.ts';
 import { openOrder, orderOf } from '../../testing/order-page.ts';
 
@@ -104,7 +104,7 @@ describe('payOrder', () => {
     const two = aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2'), stock: O.some(1) }) });
     const { shop, idOf } = await aShopWith([aUnit({ item: rich }), two]);
     const txKey = await checkout(shop, [idOf(1), idOf(2)]);
-    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I2')), 0));
+    await shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('I2')), 0));
     expect((await shop.refusal('payOrder', { txKey })).resultCode).toBe('CART-BR7-03');
     expect(await leftOf(shop, itemStock(I1))).toEqual([5]);
   });
@@ -153,7 +153,7 @@ const changeBuyer = (buyer: Partial<Buyer>) => (shop: TestShop) =>
   changeShopper(shop.store, shopperA, { buyer: aBuyer(buyer) });
 const changeCountry = (shop: TestShop) => changeShopper(shop.store, shopperA, { shippingCountry: 'Japan' });
 const putStock = (left: number) => (shop: TestShop) =>
-  shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(I1), left));
+  shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(I1), left));
 
 // docs/readings.md has the same table
 test.each<[string, within: string, after: string, (shop: TestShop) => Promise<unknown>]>([

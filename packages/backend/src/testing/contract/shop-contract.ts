@@ -26,6 +26,8 @@ import {
   anIdempotentRequest as aRequest,
   type RowTests,
   nothingOld,
+  setStock,
+  setItemOffers,
 } from '../rows.ts';
 import { noOffers, type Offers } from '../../store/offers.ts';
 import { guestOwner } from '../../store/owner.ts';
@@ -109,14 +111,14 @@ export const catalogueContract: RowTests = {
   'stock: what has no row is not limited; pieces are taken where enough are left': async (tx) => {
     const limited = itemStock(itemNo('I1'));
     const free = optionStock(itemNo('I1'), 'O1');
-    await tx.putStock('marketplace', limited, 3);
+    await setStock(tx, 'marketplace', limited, 3);
     expect(await tx.takeStock('marketplace', { key: limited, pieces: 2 })).toBe(true);
     expect(await tx.takeStock('marketplace', { key: limited, pieces: 2 })).toBe(false);
     expect(await tx.takeStock('marketplace', { key: free, pieces: 999 })).toBe(true);
     expect(await tx.stock('marketplace', [limited, free])).toEqual(new Map([[limited, 1]]));
     expect(await tx.stock('marketplace', [])).toEqual(new Map());
     expect(await tx.stock('outlet', [limited])).toEqual(new Map());
-    await tx.putStock('marketplace', limited, null);
+    await setStock(tx, 'marketplace', limited, null);
     expect(await tx.stock('marketplace', [limited])).toEqual(new Map());
   },
 };
@@ -154,12 +156,12 @@ export const offerContract: RowTests = {
     const related = (itemNo: ItemNo, ...others: readonly ItemNo[]) => ({ itemNo, related: others });
     const change = (itemNo: ItemNo, changedAt: number) => ({ itemNo, before: won(100), changedAt });
     const [a, b, c] = [itemNo('A'), itemNo('B'), itemNo('C')];
-    await tx.putItemOffers('marketplace', {
+    await setItemOffers(tx, 'marketplace', {
       similar: [related(a, b), related(b, c)],
       boughtTogether: [related(a, c)],
       priceChanges: [change(a, 1), change(b, 2), change(a, 3)],
     });
-    await tx.putItemOffers('marketplace', { similar: [related(b, a)] });
+    await setItemOffers(tx, 'marketplace', { similar: [related(b, a)] });
     const read = (kind: 'similar' | 'boughtTogether' | 'priceChanges', ...nos: readonly ItemNo[]) =>
       tx.itemOffers('marketplace', kind, nos);
     expect(await read('similar', b, a, b, c)).toEqual([related(b, a), related(a, b)]);

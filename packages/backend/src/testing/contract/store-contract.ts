@@ -1,7 +1,16 @@
 import { expect, test, describe } from 'vitest';
 import type { Store } from '../../store/tx.ts';
 import { itemNo, itemStock } from '@baguni/domain/internal';
-import { aNewUnit, anIdempotentRequest, aStoredBuyer, aStoredOrder, scopeA, scopeB, type RowTests } from '../rows.ts';
+import {
+  aNewUnit,
+  anIdempotentRequest,
+  aStoredBuyer,
+  aStoredOrder,
+  scopeA,
+  scopeB,
+  type RowTests,
+  setStock,
+} from '../rows.ts';
 import {
   cartContract,
   couponContract,
@@ -37,7 +46,7 @@ const transactionContract = (makeStore: () => Promise<Store>): void => {
       await tx.bumpCart(scopeA);
       await tx.putBuyer(scopeA, aStoredBuyer({ shippingCountry: 'Japan' }));
       await tx.putBuyer(scopeB, aStoredBuyer());
-      await tx.putStock('marketplace', itemStock(itemNo('I1')), 5);
+      await setStock(tx, 'marketplace', itemStock(itemNo('I1')), 5);
       throw failure;
     });
     await expect(attempt).rejects.toBe(failure);
@@ -65,7 +74,7 @@ const transactionContract = (makeStore: () => Promise<Store>): void => {
   test('[SV-04] transactions started together all count: versions and stock', async () => {
     const store = await makeStore();
     const key = itemStock(itemNo('I1'));
-    await store.transaction((tx) => tx.putStock('marketplace', key, 3));
+    await store.transaction((tx) => setStock(tx, 'marketplace', key, 3));
     const attempts = Array.from({ length: 8 }, () =>
       store.transaction(async (tx) => {
         const taken = await tx.takeStock('marketplace', { key, pieces: 1 });
