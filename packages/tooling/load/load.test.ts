@@ -50,8 +50,12 @@ const newMeasured = (): Measured => ({ times: new Map(), statuses: new Map() });
 
 test('a stalled server is measured by all requests that were due meanwhile', async () => {
   const stalledUntil = performance.now() + 500;
+  let [running, most] = [0, 0];
   const answer = async (): Promise<number> => {
+    running += 1;
+    most = Math.max(most, running);
     await wait(Math.max(0, stalledUntil - performance.now()));
+    running -= 1;
     return 200;
   };
   const measured = newMeasured();
@@ -59,6 +63,8 @@ test('a stalled server is measured by all requests that were due meanwhile', asy
   const times = measured.times.get('read') ?? [];
   // about a hundred requests were due in half a second; each waited for the rest of it
   expect(times.filter((ms) => ms > 100).length).toBeGreaterThan(40);
+  // none of them waited until an earlier one was answered
+  expect(most).toBeGreaterThan(40);
   expect([...measured.statuses]).toEqual([[200, times.length]]);
 });
 
