@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { whole } from './promotions.ts';
 import { emptyCart, shop, withMore, type Cart, type Changed } from './shop.ts';
@@ -5,24 +6,8 @@ import { emptyCart, shop, withMore, type Cart, type Changed } from './shop.ts';
 /** The stored basket: quantities by item, but no prices. */
 const stored = t.record(t.string, whole);
 
-/** Parses a stored basket. Returns undefined if it is damaged. */
-const parseStored = (text: string): t.TypeOf<typeof stored> | undefined => {
-  try {
-    const json: unknown = JSON.parse(text);
-    return stored.is(json) ? json : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Returns the result, or undefined if the browser refuses access to its storage. */
-const tryStorage = <T>(run: (storage: Storage) => T): T | undefined => {
-  try {
-    return run(localStorage);
-  } catch {
-    return undefined;
-  }
-};
+/** Returns the result, or undefined if it throws: damaged JSON, or a browser that refuses access to its storage. */
+const attempt = <T>(run: () => T): T | undefined => O.toUndefined(O.tryCatch(run));
 
 /** A cart at its best price, the last message, and the time in ms since 1970 UTC. */
 export type Basket = { readonly cart: Cart; readonly said: string; readonly now: number };
@@ -35,10 +20,11 @@ const after = ({ cart, now }: Basket, verdict: Changed, said: string): Basket =>
 
 /** Reads a stored basket. Returns an empty one if it is missing or damaged. */
 export const basketIn = (text: string | null, now: number): Basket => {
-  const pieces = parseStored(text ?? '{}');
+  const read: unknown = attempt(() => JSON.parse(text ?? '{}'));
   const empty = { cart: emptyCart, said: '', now };
-  if (!pieces) return { ...empty, said: 'Your basket could not be read in this browser, so here is a new one.' };
-  return Object.entries(pieces).reduce((basket: Basket, [sku, n]) => {
+  if (!stored.is(read))
+    return { ...empty, said: 'Your basket could not be read in this browser, so here is a new one.' };
+  return Object.entries(read).reduce((basket: Basket, [sku, n]) => {
     const next = after(basket, withMore(basket.cart, sku, n), basket.said);
     return next.cart === basket.cart ? { ...basket, said: `${basket.said} Without ${sku}: ${next.said}` } : next;
   }, empty);
@@ -50,7 +36,7 @@ export const textOf = ({ units }: Cart): string =>
 
 /** Reads the basket of this browser. */
 export const openBasket = (): Basket =>
-  basketIn(tryStorage((storage) => storage.getItem('corner-shop')) ?? null, Date.now());
+  basketIn(attempt(() => localStorage.getItem('corner-shop')) ?? null, Date.now());
 
 /** Shows the basket again if another tab changes it. Returns a function that stops this. */
 export const followTabs = (show: (basket: Basket) => void) => {
@@ -62,9 +48,6 @@ export const followTabs = (show: (basket: Basket) => void) => {
 /** Returns the basket after a press and stores it. @param said the message of an accepted change */
 export const pressed = (cart: Cart, verdict: Changed, said: string): Basket => {
   const next = after({ cart, said, now: Date.now() }, verdict, said);
-  const isSaved = tryStorage((storage) => {
-    storage.setItem('corner-shop', textOf(next.cart));
-    return true;
-  });
+  const isSaved = attempt(() => [localStorage.setItem('corner-shop', textOf(next.cart))]);
   return isSaved ? next : { ...next, said: 'This browser keeps nothing: your basket ends with this page.' };
 };
