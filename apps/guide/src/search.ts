@@ -11,6 +11,8 @@ export const searchWords: Readonly<Record<string, string>> = {
     'api library usage import browser edge serverless Node Deno Bun 엔진 引擎 エンジン 주문 订单 注文 배송비 运费 送料',
   'guides/own-shop':
     'own promotion own rule own currency custom dollar euro multi currency BOGO buy one get one buy 2 get 1 three for two gift tiered 프로모션 促销 プロモーション 통화 货币 通貨 환율',
+  'guides/tax-and-refunds':
+    'VAT sales tax GST net gross receipt invoice rounding rate money back return 세금 부가세 환불 반품 税 增值税 退款 退货 消費税 返金 返品',
   'guides/page-and-server':
     'backend frontend checkout validation tampering forged price HTTP API isomorphic shared 백엔드 프론트엔드 前后端 バックエンド',
   'guides/cart-json': 'JSON schema fields import parse format 형식 格式 形式',

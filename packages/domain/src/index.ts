@@ -43,6 +43,5 @@ export {
 export { won } from './money/won.ts';
 
 export { explain } from './engine/texts/explain.ts';
-export { priceRules } from './price/ledger/ledger.ts';
 export { priceCart } from './price/price-cart.ts';
 export { pricingInput } from './selectors/priced-of.ts';

@@ -14,6 +14,7 @@ describe.each([
   'engine.md',
   'own-shop.md',
   'promotions.md',
+  'tax-and-refunds.md',
   'page-and-server.md',
   'testing.md',
   'what-it-does-not-do.md',

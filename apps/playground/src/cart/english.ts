@@ -21,6 +21,7 @@ export const entryLabels: Readonly<Record<LedgerEntry['rule'], string>> = {
   ShippingFee: 'Shipping',
   ShippingCoupon: 'Shipping coupon',
   OverseaShippingFee: 'Overseas shipping',
+  Tax: 'Tax',
   Promotion: 'Promotion',
 };
 
@@ -33,6 +34,7 @@ const inputTexts: Readonly<Record<string, (value: string) => string>> = {
   once: (amount) => `${amount} off once`,
   perPiece: (amount) => `${amount}, calculated per piece`,
   basis: (amount) => `on ${amount}`,
+  tax: (amount) => `tax ${amount}`,
   from: (amount) => `from ${amount}`,
   limit: (amount) => `at most ${amount}`,
   cutTo: (amount) => `only up to ${amount}`,

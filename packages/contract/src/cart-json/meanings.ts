@@ -44,6 +44,7 @@ const meanings: Meanings = {
   brandId: 'The number of the brand; empty where there is none.',
   epin: 'The number of the product that comparisons of prices know; empty where there is none.',
   buyMileageRate: 'Per cent of the price that come back as points.',
+  taxRate: 'Tax rate in per cent; that of the shop if missing.',
   transPolicyNo: 'The number of the transport policy, which decides the arrival; empty where there is none.',
   shippingWeight: 'Weight of one piece, in kg.',
   'shippingWeight in shippingFees': 'Weight of all pieces of the unit, in kg.',

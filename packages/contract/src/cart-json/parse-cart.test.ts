@@ -365,3 +365,17 @@ test('[EN-07] reads the units of a coupon equally often, regardless of the cart 
   };
   expect(looksOf(400)).toBe(looksOf(4));
 });
+
+test('[EN-12 EN-07] reads and writes the tax rate of an item, from 0 to 100 per cent', () => {
+  const taxed = (taxRate: unknown) => ({ units: [{ ...unit, item: { ...unit.item, taxRate } }] });
+  for (const rate of [0, 7, 8.875, 100]) {
+    const read = parseCart(taxed(rate));
+    expect(read).toMatchObject({ value: { units: [{ item: { taxRate: rate } }] } });
+    if (!read.ok) continue;
+    expect(parseCart(cartDocument.encode(documentOf(read.value)), { strict: true })).toEqual(read);
+  }
+  for (const rate of [-0.1, 100.1, '7', null])
+    expect(wrongIn(taxed(rate))).toMatchObject([{ type: 'Misfit', path: 'units.0.item.taxRate' }]);
+  const plain = parseCart({ units: [unit] });
+  expect(plain.ok && plain.value.units[0] && 'taxRate' in plain.value.units[0].item).toBe(false);
+});

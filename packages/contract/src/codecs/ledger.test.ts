@@ -32,6 +32,7 @@ const samples: readonly LedgerEntry[] = [
   entryOf(home, 'ExtraDiscount', won(-500), { rate: 5, basis }),
   entryOf(parcel, 'ShippingFee', won(2500), { subtotal: basis, policies: 1 }),
   entryOf(home, 'OverseaShippingFee', won(9000), { company: 'EMS', kg: 1.5, subtotal: basis }),
+  entryOf(home, 'Tax', won(1900), { rate: 19, basis, tax: won(1900) }),
 ];
 const cases = samples.flatMap((entry) =>
   Object.keys(entry.inputs).map((missing) => [entry.rule, missing, entry] as const),

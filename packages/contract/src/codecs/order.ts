@@ -32,7 +32,7 @@ import { shippingCompanyType } from './overseas.ts';
 import { arrivalDay, deliverySlots } from './delivery.ts';
 import * as t from 'io-ts';
 
-const kind: Codec<EntryKind> = choice(['Item', 'Discount', 'Coupon', 'Shipping', 'OverseaShipping']);
+const kind: Codec<EntryKind> = choice(['Item', 'Discount', 'Coupon', 'Shipping', 'OverseaShipping', 'Tax']);
 
 const place: Codec<EntryPlace> = t.union([
   t.strict({ type: t.literal('Unit'), cartUnitId: anyCartUnitId }),
@@ -112,6 +112,7 @@ const isOfRule: { readonly [R in PriceRule]: (inputs: Inputs) => boolean } = {
   ShippingCoupon: isCoupon,
   OverseaShippingFee: (inputs) =>
     hold(inputs, { company: shippingCompanyType, kg: kilograms, subtotal: won }, { freeFrom: won }),
+  Tax: (inputs) => hold(inputs, { rate: percent, basis: won, tax: won }),
 };
 
 /** Converts named values of the wire format into the typed inputs of a rule. */

@@ -49,6 +49,11 @@ export const shopMeanings: Meanings = {
   cap: 'The most that comes off, in the smallest unit of the currency; no limit where left out.',
   amount: 'What comes off, in the smallest unit of the currency.',
 
+  tax: 'Tax of the goods and of shipping.',
+  'rate in tax': 'Per cent; for items without their own taxRate.',
+  prices: 'If prices and fees contain the tax, or it is added to them.',
+  roundedPer: 'Rounds the tax of each line, or once per rate.',
+  'rounding in tax': 'How the tax is rounded; as the currency if missing.',
   exclusions: 'Coupons that do not go together, beside those that the marketplace keeps apart.',
   'code in exclusions': 'The code of the refusal.',
   message: 'What is said, by language.',

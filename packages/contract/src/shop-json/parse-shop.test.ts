@@ -558,3 +558,31 @@ test('[EN-10 QT-01] a cart has up to 999 pieces of a unit, or as many as its sho
     false,
   ]);
 });
+
+test('[EN-12 EN-10] a shop in JSON has tax, with the rate of its items', () => {
+  const shop = parseShop({
+    currency: 'EUR',
+    tax: { rate: 19, prices: 'Exclusive', roundedPer: 'Total', rounding: 'Up' },
+  });
+  if (!shop.ok) throw new Error('not a shop');
+  const { engine, parseCart } = shop.value;
+  const of = (cartUnitId: number, more: object) => ({
+    cartUnitId,
+    quantity: 1,
+    item: { itemNo: String(cartUnitId), itemName: '', itemSellPrice: 1001, ...more },
+    seller: { sellerKey: 's' },
+  });
+  const cart = parseCart({ units: [of(1, {}), of(2, { taxRate: 7 })] });
+  expect(cart.ok && engine.priceOfCart(cart.value, 0).tax?.rates).toEqual([
+    { rate: 19, net: 1001, tax: 191, gross: 1192 },
+    { rate: 7, net: 1001, tax: 71, gross: 1072 },
+  ]);
+  const pathsOf = (tax: unknown) => problemsIn({ currency: 'EUR', tax }).map(({ path }) => path);
+  expect(pathsOf({ rate: 101, prices: 'inclusive', roundedPer: 'Unit', rounding: 'Half' })).toEqual([
+    'tax.rate',
+    'tax.prices',
+    'tax.roundedPer',
+    'tax.rounding',
+  ]);
+  expect(pathsOf({})).toEqual(['tax.rate', 'tax.prices']);
+});

@@ -256,7 +256,7 @@ export const parseShop = <const C extends string = string>(
   const ofPolicies = untold(sample.ok ? [] : sample.problems.map((one) => ({ ...one, path: inShop(one.path) })));
   const unknown = namesUnknownTo(shopSchema(kinds), json);
   if (E.isLeft(fields)) return notParsed(told([...fields.left, ...ofPolicies, ...unknown]));
-  const { limits = {}, without: gone = [], exclusions = [], discounts = [] } = fields.right;
+  const { limits = {}, without: gone = [], exclusions = [], discounts = [], tax } = fields.right;
   const { offers, wrong } = offersIn(fields.right, kinds, json);
   const ownExclusions = exclusions.map(exclusionOf);
   const twice = twiceIn(fields.right, more.rules ?? [], offers, ownExclusions);
@@ -281,6 +281,7 @@ export const parseShop = <const C extends string = string>(
     currency: currencyOf(code, exponent, rounding),
     messages: over(more.messages, own.messages),
     limits,
+    ...(tax ? { tax } : {}),
     without: gone,
     promotions: offers,
     exclusions: ownExclusions,

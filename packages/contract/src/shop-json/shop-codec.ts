@@ -4,6 +4,7 @@ import { list, namedValues, optional, type Codec } from '../codecs/base/codec.ts
 import {
   amount,
   kilograms,
+  percent,
   percentOrAmount,
   whole,
   answerText,
@@ -27,10 +28,18 @@ const text = keyText((value: string) => value);
 export const texts = list(text, 100);
 const nothing: Codec<object> = t.strict({});
 
+const rounding = choice(['Down', 'Up', 'HalfUp', 'HalfEven'] as const);
+
 const currency = t.strict({
   code: patternText(/^[A-Z]{3}$/u),
   exponent: whole(0, 6),
-  rounding: choice(['Down', 'Up', 'HalfUp', 'HalfEven'] as const),
+  rounding,
+});
+
+/** Tax of every item without a `taxRate` of its own (EN-12). */
+const tax = withOptional(t.strict({ rate: percent, prices: choice(['Inclusive', 'Exclusive'] as const) }), {
+  roundedPer: choice(['Line', 'Total'] as const),
+  rounding,
 });
 
 /** A country by its cookie name (OV-01). */
@@ -80,6 +89,7 @@ export const shopFields = withOptional(t.strict({ currency }), {
   $schema: answerText,
   without: list(choice(omittableRules), 200),
   limits,
+  tax,
   promotions: list(offer, 100),
   exclusions: list(exclusion, 50),
   discounts: list(discount, 50),

@@ -22,6 +22,8 @@ import type { Won } from '../money/won.ts';
 import type { Limits } from './limits.ts';
 import type { Offer } from './promotions/promotion.ts';
 import type { ShopRule } from './rule.ts';
+import type { TaxReceipt } from './tax/tax-ledger.ts';
+import type { TaxTerms } from './tax/tax-terms.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 
 /** Terms of an engine; missing fields default to the marketplace (EN-08, EN-09, EN-10). */
@@ -43,6 +45,8 @@ export interface EngineTerms<C extends string> {
   readonly clock?: () => number;
   /** Features of the shop for every tenant and language; defaults of the storefront. */
   readonly features?: Partial<OrderFeatures>;
+  /** Tax of the goods and of shipping (EN-12). No tax is calculated if missing. */
+  readonly tax?: TaxTerms;
 }
 
 export interface ShopPrice<C extends string> extends Summary {
@@ -51,6 +55,8 @@ export interface ShopPrice<C extends string> extends Summary {
   /** True if the totals include shipping fees (SH-05). */
   readonly shippingKnown: boolean;
   readonly promotions: readonly EvaluatedPromotion[];
+  /** The tax by rate; missing if the terms of the engine have no tax. */
+  readonly tax?: TaxReceipt;
 }
 
 /** The first reason against a change. */

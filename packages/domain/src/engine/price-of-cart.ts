@@ -1,15 +1,23 @@
 import { priceCart } from '../price/price-cart.ts';
-import { cartSummary } from '../price/priced/summary.ts';
+import { cartSummary, summaryOf } from '../price/priced/summary.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { ShopPrice } from './engine.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
 import type { Shop } from './shop.ts';
+import { taxEntries, taxReceipt } from './tax/tax-ledger.ts';
 
 /** Returns the price of a cart with ledger entries per promotion; amounts in minor units. */
 export const priceOfCart = (shop: Shop, cart: EngineCart, now: number): Omit<ShopPrice<string>, 'total'> => {
   const state = evaluateCart(cart, shop, now);
   // a single query does not need incremental pricing
   const priced = priceCart(pricingInput(state));
-  return { ...cartSummary(priced), shippingKnown: priced.shippingKnown, promotions: state.evaluatedPromotions };
+  const price = {
+    ...cartSummary(priced),
+    shippingKnown: priced.shippingKnown,
+    promotions: state.evaluatedPromotions,
+  };
+  if (!shop.tax) return price;
+  const entries = [...price.entries, ...taxEntries(shop.tax, shop.currency, state.units, price.entries)];
+  return { ...price, ...summaryOf(entries), tax: taxReceipt(entries) };
 };

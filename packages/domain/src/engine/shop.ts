@@ -3,6 +3,7 @@ import type { Limits } from './limits.ts';
 import type { PromotionTerms } from './promotions/evaluated-cart.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
 import type { ShopRule } from './rule.ts';
+import type { TaxTerms } from './tax/tax-terms.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
 /** Resolved terms of a shop, with defaults of the marketplace. */
@@ -15,4 +16,5 @@ export interface Shop extends PromotionTerms {
   readonly limits: Partial<Limits>;
   /** Caps of overseas orders; undefined means those of the marketplace. */
   readonly caps: readonly OverseaCap[] | undefined;
+  readonly tax: TaxTerms | undefined;
 }

@@ -15,6 +15,7 @@ import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, corr
 import type { Offer } from './promotions/promotion.ts';
 import { isMarketplaceRule, omittedCodes } from './rule-groups.ts';
 import type { Shop } from './shop.ts';
+import { checkTax } from './tax/tax-terms.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
 const checksOf = ({ pieces, lines }: Partial<Limits>, omitted: ReadonlySet<string>): AddChecks => {
@@ -52,7 +53,7 @@ const repeatedCode = (offers: readonly Offer[]): string | undefined => {
  */
 export const shopOf = (terms: EngineTerms<string>): Shop => {
   checkTerms(terms);
-  const { currency, rules = checkoutRules, without = [], limits = {}, features = {} } = terms;
+  const { currency, rules = checkoutRules, without = [], limits = {}, features = {}, tax } = terms;
   // copies, so that later changes of the lists do not affect the engine
   const [offers, exclusions] = [[...(terms.promotions ?? [])], [...(terms.exclusions ?? [])]];
   const twice = repeated(offers);
@@ -77,6 +78,7 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
     limits,
     caps: capsOf(currency, limits.overseas),
     features,
+    tax,
   };
 };
 
@@ -94,6 +96,7 @@ const termNames: readonly string[] = [
   'messages',
   'clock',
   'features',
+  'tax',
 ] satisfies readonly (keyof EngineTerms<string>)[];
 
 /** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
@@ -180,6 +183,7 @@ const checkTerms = (terms: EngineTerms<string>): void => {
   const { limits = {}, features = {}, rules = [], exclusions = [], promotions = [] } = terms;
   checkNames('option of an engine', termNames, terms);
   checkCurrency(terms.currency);
+  if (terms.tax) checkTax(terms.tax);
   const names = [...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes];
   for (const offer of promotions) checkStacking(offer, names);
   checkLimits(limits);

@@ -19,6 +19,7 @@ export const ruleLabels: Readonly<Record<PriceRule, string>> = {
   ShippingFee: 'Shipping',
   ShippingCoupon: 'Shipping coupon',
   OverseaShippingFee: 'Overseas shipping',
+  Tax: 'Tax',
   Promotion: 'Promotion',
 };
 
@@ -31,6 +32,7 @@ export const inputLabels: Readonly<Record<string, (value: string) => string>> = 
   once: (amount) => `${amount} off once`,
   perPiece: (amount) => `${amount}, worked out for each piece`,
   basis: (amount) => `on ${amount}`,
+  tax: (amount) => `tax ${amount}`,
   from: (amount) => `from ${amount}`,
   limit: (amount) => `at most ${amount}`,
   cutTo: (amount) => `only up to ${amount}`,

@@ -179,6 +179,7 @@ const entryOfEach = [
   }),
   entryOf(home, 'ShippingFee', won(1), fee),
   entryOf(home, 'OverseaShippingFee', won(1), { ...fee, company: 'EMS', kg: 1 }),
+  entryOf(home, 'Tax', won(1), { rate: 1, basis: won(100), tax: won(1) }),
 ] as readonly LedgerEntry[];
 
 test('[PR-08] every rule has a unique text', () => {

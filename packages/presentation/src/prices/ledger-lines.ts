@@ -122,6 +122,8 @@ const textsOf = (context: ViewContext, { rule, inputs }: LedgerEntry): Texts => 
         head(context, rule),
         ...amounts(context, ['ledgerSubtotal', inputs.subtotal], ['ledgerFreeFrom', inputs.freeFrom]),
       ];
+    case 'Tax':
+      return [head(context, rule, '', inputs.rate), ...amounts(context, ['ledgerBasis', inputs.basis])];
   }
 };
 

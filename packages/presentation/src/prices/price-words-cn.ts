@@ -49,6 +49,7 @@ export const priceWords: Texts<PriceWords> = {
   ruleShippingFee: '运费',
   ruleShippingCoupon: '运费优惠券',
   ruleOverseaShippingFee: '国际运费',
+  ruleTax: '税费',
   ledgerNamed: '{rule}“{name}”',
   ledgerPrice: '{amount} × {n}',
   ledgerRate: '{rate}%',

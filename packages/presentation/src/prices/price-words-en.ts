@@ -49,6 +49,7 @@ export const priceWords: Texts<PriceWords> = {
   ruleShippingFee: 'Shipping',
   ruleShippingCoupon: 'Shipping coupon',
   ruleOverseaShippingFee: 'Overseas shipping',
+  ruleTax: 'Tax',
   ledgerNamed: '{rule} ‘{name}’',
   ledgerPrice: '{amount} × {n}',
   ledgerRate: '{rate}%',

@@ -49,6 +49,7 @@ export const priceWords: Texts<PriceWords> = {
   ruleShippingFee: '送料',
   ruleShippingCoupon: '送料クーポン',
   ruleOverseaShippingFee: '海外送料',
+  ruleTax: '税',
   ledgerNamed: '{rule}「{name}」',
   ledgerPrice: '{amount} × {n}点',
   ledgerRate: '{rate}%',

@@ -46,6 +46,7 @@ export const priceWords = {
   ruleShippingFee: '배송비',
   ruleShippingCoupon: '배송비 쿠폰',
   ruleOverseaShippingFee: '해외 배송비',
+  ruleTax: '세금',
   ledgerNamed: '{rule} ‘{name}’',
   ledgerPrice: '{amount} × {n}개',
   ledgerRate: '{rate}%',

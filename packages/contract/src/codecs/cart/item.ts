@@ -12,7 +12,7 @@ import {
   type OptionMeasure,
   type QuantityLimits,
 } from '@baguni/domain/internal';
-import { absentAs, plain, type Codec, list, orNull } from '../base/codec.ts';
+import { absentAs, plain, type Codec, list, optional, orNull } from '../base/codec.ts';
 import {
   itemNo,
   additionPieces,
@@ -75,7 +75,7 @@ const flags: Codec<ItemFlags> = t.strict({
 export const itemOptions: Codec<readonly ItemOption[]> = list(itemOption, MAX_PARTS);
 export const additions: Codec<readonly Addition[]> = list(addition, MAX_PARTS);
 
-export const item: Codec<Item> = t.strict({
+const itemFields = t.strict({
   itemNo,
   itemName: answerText,
   itemImageUrl: answerText,
@@ -94,6 +94,8 @@ export const item: Codec<Item> = t.strict({
   stock: orNull(count),
   flags,
 });
+
+export const item: Codec<Item> = optional(itemFields, 'taxRate', percent);
 
 const MAX_VALUES = 10;
 

@@ -113,6 +113,8 @@ export interface Item {
   readonly limits: QuantityLimits;
   /** Pieces left, or `none` if unlimited. */
   readonly stock: Maybe<number>;
+  /** Tax rate in per cent; missing if that of the shop applies (EN-12). */
+  readonly taxRate?: number;
   readonly flags: ItemFlags;
 }
 

@@ -90,6 +90,15 @@ export type OverseaFeeInputs = {
   readonly freeFrom?: Won;
 };
 
+export type TaxInputs = {
+  /** Per cent. */
+  readonly rate: number;
+  /** Without the tax. */
+  readonly basis: Won;
+  /** The entry’s amount, unless the prices contain it. */
+  readonly tax: Won;
+};
+
 export type InputsByRule = {
   readonly ItemPrice: PieceInputs;
   readonly OptionPrice: NamedPieceInputs;
@@ -110,6 +119,8 @@ export type InputsByRule = {
   readonly ShippingFee: ShippingFeeInputs;
   readonly ShippingCoupon: CouponInputs;
   readonly OverseaShippingFee: OverseaFeeInputs;
+  /** Only in shops with tax. */
+  readonly Tax: TaxInputs;
 };
 
 type Inputs = InputsByRule[keyof InputsByRule];
@@ -141,6 +152,7 @@ const isAmount: {
   code: false,
   params: false,
   worth: true,
+  tax: true,
 };
 
 const amounts: ReadonlySet<string> = new Set(Object.entries(isAmount).flatMap(([name, is]) => (is ? [name] : [])));

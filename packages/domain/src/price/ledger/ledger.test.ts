@@ -18,7 +18,7 @@ import { createEngine } from '../../engine/create-engine.ts';
 import { isAmountInput } from './ledger-inputs.ts';
 import { bundleKey, cartUnitId } from '../../money/ids.ts';
 
-const kinds: readonly EntryKind[] = ['Item', 'Discount', 'Coupon', 'Shipping', 'OverseaShipping'];
+const kinds: readonly EntryKind[] = ['Item', 'Discount', 'Coupon', 'Shipping', 'OverseaShipping', 'Tax'];
 
 law('[PR-08] the totals of all kinds add up to the total of the ledger', [fc.array(arbLedgerEntry)], (entries) => {
   expect(sum(kinds.map((kind) => totalOfKind(entries, kind)))).toBe(totalOf(entries));
@@ -48,6 +48,7 @@ test('[PR-08] each rule has its kind', () => {
     Coupon: ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'ShippingCoupon'],
     Shipping: ['ShippingFee'],
     OverseaShipping: ['OverseaShippingFee'],
+    Tax: ['Tax'],
   });
 });
 

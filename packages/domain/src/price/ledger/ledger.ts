@@ -22,10 +22,11 @@ export const priceRules = [
   'ShippingFee',
   'ShippingCoupon',
   'OverseaShippingFee',
+  'Tax',
 ] as const;
 export type PriceRule = (typeof priceRules)[number];
 
-export type EntryKind = 'Item' | 'Discount' | 'Coupon' | 'Shipping' | 'OverseaShipping';
+export type EntryKind = 'Item' | 'Discount' | 'Coupon' | 'Shipping' | 'OverseaShipping' | 'Tax';
 
 /** Unit, parcel, or overseas shipping of a unit. */
 export type EntryPlace =
@@ -70,6 +71,7 @@ export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
   ShippingFee: 'Shipping',
   ShippingCoupon: 'Coupon',
   OverseaShippingFee: 'OverseaShipping',
+  Tax: 'Tax',
 };
 
 /**
@@ -145,6 +147,7 @@ const wholeOf = (entry: LedgerEntry): number => {
     case 'FundingDiscount':
     case 'ShippingFee':
     case 'OverseaShippingFee':
+    case 'Tax':
       return -entry.amount;
   }
 };

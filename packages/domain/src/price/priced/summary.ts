@@ -60,7 +60,7 @@ export interface Summary {
   /** Prepaid parcel fees, in won; coupons on them are in `couponTotal`. */
   readonly shippingTotal: Won;
   readonly overseaShippingTotal: Won;
-  /** Item total − negative total + shipping, in won. */
+  /** Item total − negative total + shipping + added tax, in won. */
   readonly price: Won;
 }
 
@@ -71,7 +71,7 @@ export interface Summary {
  * [itemTotal, couponTotal, price]; // [ 35790, 2580, 36210 ]
  */
 export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {
-  const of: Record<EntryKind, number> = { Item: 0, Discount: 0, Coupon: 0, Shipping: 0, OverseaShipping: 0 };
+  const of: Record<EntryKind, number> = { Item: 0, Discount: 0, Coupon: 0, Shipping: 0, OverseaShipping: 0, Tax: 0 };
   for (const { kind, amount } of entries) of[kind] += amount;
   return {
     entries,
@@ -81,7 +81,7 @@ export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {
     negativeTotal: won(-of.Discount - of.Coupon),
     shippingTotal: won(of.Shipping),
     overseaShippingTotal: won(of.OverseaShipping),
-    price: won(of.Item + of.Discount + of.Coupon + of.Shipping + of.OverseaShipping),
+    price: won(of.Item + of.Discount + of.Coupon + of.Shipping + of.OverseaShipping + of.Tax),
   };
 };
 

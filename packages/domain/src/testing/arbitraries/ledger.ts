@@ -12,6 +12,7 @@ import type {
   PieceInputs,
   PromotionInputs,
   ShippingFeeInputs,
+  TaxInputs,
 } from '../../price/ledger/ledger-inputs.ts';
 import { entryOf, type EntryOf, type EntryPlace, type LedgerEntry, type PriceRule } from '../../price/ledger/ledger.ts';
 import { arbWon, arbWonIn, arbText } from './price.ts';
@@ -70,6 +71,8 @@ const overseaFee: Arbitrary<OverseaFeeInputs> = fc.record(
   { requiredKeys: ['company', 'kg', 'subtotal'] },
 );
 
+const tax: Arbitrary<TaxInputs> = fc.record({ rate, basis: arbWon, tax: arbWon });
+
 const place: Arbitrary<EntryPlace> = fc
   .integer({ min: 1, max: 1_000_000 })
   .chain((n) =>
@@ -104,4 +107,5 @@ export const arbLedgerEntry: Arbitrary<LedgerEntry> = fc.oneof(
   arbEntryOf('ShippingFee', shippingFee),
   arbEntryOf('ShippingCoupon', coupon),
   arbEntryOf('OverseaShippingFee', overseaFee),
+  arbEntryOf('Tax', tax),
 );

@@ -60,7 +60,7 @@ type AmountField<T> = T extends Plain
   ? never
   : T extends readonly (infer One)[]
     ? AmountField<One>
-    : { [K in keyof T]: T[K] extends Won | Option<Won> ? K : AmountField<T[K]> }[keyof T];
+    : { [K in keyof T]-?: T[K] extends Won | Option<Won> ? K : AmountField<T[K]> }[keyof T];
 
 type Told =
   | CartUnit

@@ -168,6 +168,11 @@ export const steps: readonly Step[] = [
     text: 'One fee per parcel (SH-02), free if the goods reach the basis cost after discounts (SH-03).',
   },
   { title: 'Shipping coupon', rules: ['ShippingCoupon'], text: 'Reduces the fee of a parcel, at most to 0 (CP-05).' },
+  {
+    title: 'Tax',
+    rules: ['Tax'],
+    text: 'The [tax](guides/tax-and-refunds.md) of a shop, per line and rate (EN-12). Prices of the marketplace contain it.',
+  },
 ];
 
 const inputsOf = ({ inputs }: LedgerEntry): string =>

@@ -1,0 +1,60 @@
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { checkRounding, type Rounding } from '../../money/currency.ts';
+import { checkNames, didYouMean } from '../../names/nearest.ts';
+
+const prices = ['Inclusive', 'Exclusive'] as const;
+const roundedPer = ['Line', 'Total'] as const;
+
+/** Sales tax or VAT of a shop (EN-12). */
+export interface TaxTerms {
+  /**
+   * Rate in per cent, with up to four decimals. A number is the rate of items without their own `taxRate`; a function
+   * decides the rate of every unit.
+   */
+  readonly rate: number | ((unit: CartUnit) => number);
+  /** `Inclusive` if prices and fees contain the tax; `Exclusive` if it is added to them. */
+  readonly prices: (typeof prices)[number];
+  /** Rounds the tax of each line, or once per rate; `Line` by default. */
+  readonly roundedPer?: (typeof roundedPer)[number];
+  /** Rounding of the tax; that of the currency by default. */
+  readonly rounding?: Rounding;
+}
+
+const taxNames: readonly string[] = ['rate', 'prices', 'roundedPer', 'rounding'] satisfies readonly (keyof TaxTerms)[];
+
+const MAX_DECIMALS = 4;
+
+/** @throws RangeError unless it is a rate in per cent */
+const checkRate = (name: string, rate: number): number => {
+  const isRate = Number.isFinite(rate) && rate >= 0 && rate <= 100 && Number(rate.toFixed(MAX_DECIMALS)) === rate;
+  if (isRate) return rate;
+  throw new RangeError(`${name}: a rate in per cent from 0 to 100 with up to four decimals is asked for: ${rate}`);
+};
+
+const checkChoice = (name: string, choices: readonly string[], given: unknown): void => {
+  const text = String(given);
+  if (!choices.includes(text))
+    throw new TypeError(`${name}: one of ${choices.join(', ')} is asked for: ${text}${didYouMean(text, choices)}`);
+};
+
+/**
+ * Checks the tax of a shop.
+ * @throws TypeError for an unknown name or choice, RangeError for an invalid rate
+ */
+export const checkTax = (tax: TaxTerms): void => {
+  checkNames('field of tax', taxNames, tax);
+  if (typeof tax.rate !== 'function') checkRate('tax.rate', tax.rate);
+  checkChoice('tax.prices', prices, tax.prices);
+  checkChoice('tax.roundedPer', roundedPer, tax.roundedPer ?? 'Line');
+  if (tax.rounding !== undefined) checkRounding(tax.rounding);
+};
+
+/**
+ * Returns the rate of a unit in per cent.
+ * @throws RangeError that names the unit, if its rate is invalid
+ */
+export const rateOfUnit = ({ rate }: Pick<TaxTerms, 'rate'>, unit: CartUnit): number =>
+  checkRate(
+    `tax rate of unit ${unit.cartUnitId}`,
+    typeof rate === 'function' ? rate(unit) : (unit.item.taxRate ?? rate),
+  );
