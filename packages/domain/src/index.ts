@@ -4,6 +4,7 @@ export { marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { marketplaceLimits } from './engine/limits.ts';
 export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engine.ts';
 export type { EngineCart } from './engine/cart/engine-cart.ts';
+export { refund } from './engine/refund/refund.ts';
 export type { ShopFinding, ShopFix } from './engine/finding.ts';
 
 export { definePromotion, offerOf } from './engine/promotions/promotion.ts';
@@ -28,18 +29,7 @@ export {
 } from './money/ids.ts';
 
 export { currencyOf, EUR, JPY, KRW, KWD, USD, type Currency } from './money/currency.ts';
-export {
-  formatMoney,
-  fraction,
-  less,
-  money,
-  multiplied,
-  parseMoney,
-  plus,
-  ratio,
-  shares,
-  type Money,
-} from './money/money.ts';
+export { formatMoney, fraction, less, money, parseMoney, plus, ratio, shares, type Money } from './money/money.ts';
 export { won } from './money/won.ts';
 
 export { explain } from './engine/texts/explain.ts';

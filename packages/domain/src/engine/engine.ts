@@ -22,6 +22,7 @@ import type { Won } from '../money/won.ts';
 import type { Limits } from './limits.ts';
 import type { Offer } from './promotions/promotion.ts';
 import type { ShopRule } from './rule.ts';
+import type { RefundTerms } from './refund/refund-terms.ts';
 import type { TaxReceipt } from './tax/tax-ledger.ts';
 import type { TaxTerms } from './tax/tax-terms.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
@@ -47,6 +48,8 @@ export interface EngineTerms<C extends string> {
   readonly features?: Partial<OrderFeatures>;
   /** Tax of the goods and of shipping (EN-12). No tax is calculated if missing. */
   readonly tax?: TaxTerms;
+  /** Refunds of returned pieces (EN-13). By default, the fee of a parcel follows with its last piece. */
+  readonly refunds?: RefundTerms;
 }
 
 export interface ShopPrice<C extends string> extends Summary {

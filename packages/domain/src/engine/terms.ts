@@ -15,6 +15,7 @@ import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, corr
 import type { Offer } from './promotions/promotion.ts';
 import { isMarketplaceRule, omittedCodes } from './rule-groups.ts';
 import type { Shop } from './shop.ts';
+import { checkRefundTerms } from './refund/refund-terms.ts';
 import { checkTax } from './tax/tax-terms.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
@@ -53,7 +54,15 @@ const repeatedCode = (offers: readonly Offer[]): string | undefined => {
  */
 export const shopOf = (terms: EngineTerms<string>): Shop => {
   checkTerms(terms);
-  const { currency, rules = checkoutRules, without = [], limits = {}, features = {}, tax } = terms;
+  const {
+    currency,
+    rules = checkoutRules,
+    without = [],
+    limits = {},
+    features = {},
+    tax,
+    refunds = { shipping: 'Complete' },
+  } = terms;
   // copies, so that later changes of the lists do not affect the engine
   const [offers, exclusions] = [[...(terms.promotions ?? [])], [...(terms.exclusions ?? [])]];
   const twice = repeated(offers);
@@ -79,6 +88,7 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
     caps: capsOf(currency, limits.overseas),
     features,
     tax,
+    refunds,
   };
 };
 
@@ -97,6 +107,7 @@ const termNames: readonly string[] = [
   'clock',
   'features',
   'tax',
+  'refunds',
 ] satisfies readonly (keyof EngineTerms<string>)[];
 
 /** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
@@ -184,6 +195,7 @@ const checkTerms = (terms: EngineTerms<string>): void => {
   checkNames('option of an engine', termNames, terms);
   checkCurrency(terms.currency);
   if (terms.tax) checkTax(terms.tax);
+  if (terms.refunds) checkRefundTerms(terms.refunds);
   const names = [...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes];
   for (const offer of promotions) checkStacking(offer, names);
   checkLimits(limits);

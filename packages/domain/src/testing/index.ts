@@ -19,6 +19,7 @@ export * from './builders/oversea.ts';
 export * from './law-runs.ts';
 export { messagesOf } from './rules.ts';
 export { checkPromotion, type PromotionCheck, type PromotionReport } from './promotions/check-promotion.ts';
+export { checkRefunds } from './check-refunds.ts';
 export { checkTax } from './check-tax.ts';
 export { arbCart, arbCartOf } from './carts/arb-cart.ts';
 export { cartReport, reported } from './carts/cart-report.ts';

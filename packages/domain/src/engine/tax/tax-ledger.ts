@@ -102,7 +102,7 @@ const RATE_PARTS = 10_000;
 const WHOLE = 100 * RATE_PARTS;
 
 /** Returns the tax on an amount, rounded once. */
-const taxOn = ({ prices, rounding }: TaxTerms, currency: Currency, rate: number, amount: Won): Won => {
+export const taxOn = ({ prices, rounding }: TaxTerms, currency: Currency, rate: number, amount: Won): Won => {
   const parts = Math.round(rate * RATE_PARTS);
   const whole = prices === 'Inclusive' ? WHOLE + parts : WHOLE;
   return won(fraction(money(currency, amount), parts, whole, rounding).minor);

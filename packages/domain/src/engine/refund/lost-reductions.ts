@@ -1,0 +1,95 @@
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { allocate } from '../../money/allocate.ts';
+import { least, minus, noWon, sum, won, type Won } from '../../money/won.ts';
+import type { LedgerEntry, PriceRule } from '../../price/ledger/ledger.ts';
+import type { Shop } from '../shop.ts';
+import { rateOfUnit } from '../tax/tax-terms.ts';
+import { taxOn } from '../tax/tax-ledger.ts';
+import type { PaidPlace, Pieces } from './refund-shares.ts';
+
+/** ID of a promotion, or name of a discount or coupon; empty for prices and fees. */
+export const sourceOf = ({ inputs }: LedgerEntry): string => {
+  if ('promotion' in inputs) return inputs.promotion;
+  return 'name' in inputs ? inputs.name : '';
+};
+
+/** A discount, promotion or coupon on kept units that no longer applies in full. */
+export interface LostReduction {
+  readonly paid: PaidPlace;
+  readonly rule: PriceRule;
+  readonly source: string;
+  readonly name: string;
+  /** What the buyer pays for it, with its tax, in minor units. */
+  readonly amount: Won;
+}
+
+/** The share of a reduction that belongs to kept pieces of a unit. */
+interface KeptReduction {
+  readonly paid: PaidPlace;
+  readonly unit: CartUnit;
+  readonly entry: LedgerEntry;
+  /** Positive. */
+  readonly share: Won;
+}
+
+const isReduction = ({ kind }: LedgerEntry): boolean => kind === 'Discount' || kind === 'Coupon';
+
+const keyOf = (entry: LedgerEntry): string => `${entry.rule}/${sourceOf(entry)}`;
+
+const keptReductions = (
+  shares: ReadonlyMap<PaidPlace, readonly Won[]>,
+  units: readonly CartUnit[],
+): readonly KeptReduction[] =>
+  [...shares].flatMap(([paid, all]) => {
+    const { place } = paid;
+    const unit = place.type === 'Unit' ? units.find(({ cartUnitId: id }) => id === place.cartUnitId) : undefined;
+    if (!unit) return [];
+    return paid.entries.flatMap((entry, i) => {
+      const share = minus(all[i] ?? noWon);
+      return isReduction(entry) && share > 0 ? [{ paid, unit, entry, share }] : [];
+    });
+  });
+
+const withTax = ({ tax, currency }: Shop, unit: CartUnit, amount: Won): Won =>
+  tax?.prices === 'Exclusive' ? won(amount + taxOn(tax, currency, rateOfUnit(tax, unit), amount)) : amount;
+
+/**
+ * Returns the reductions whose share exceeds what they save on the kept pieces alone. A difference below one minor unit
+ * per kept piece is rounding.
+ * @param again ledger of an order of the kept pieces
+ */
+export const lostReductions = (
+  shop: Shop,
+  units: readonly CartUnit[],
+  shares: ReadonlyMap<PaidPlace, readonly Won[]>,
+  kept: Pieces,
+  again: readonly LedgerEntry[],
+): readonly LostReduction[] => {
+  const bySource = Map.groupBy(keptReductions(shares, units), ({ entry }) => keyOf(entry));
+  return [...bySource].flatMap(([key, all]) => {
+    const saved = -sum(
+      again.flatMap((entry) => (entry.place.type === 'Unit' && keyOf(entry) === key ? [entry.amount] : [])),
+    );
+    const pieces = all.reduce((total, { unit }) => total + (kept.get(unit.cartUnitId) ?? 0), 0);
+    const lost = won(Math.max(0, sum(all.map(({ share }) => share)) - saved));
+    if (lost <= pieces) return [];
+    const parts = allocate(
+      lost,
+      all.map(({ share }) => share),
+    );
+    return all.map(({ paid, unit, entry }, i) => {
+      const { rule, inputs } = entry;
+      const name = 'name' in inputs && inputs.name !== '' ? inputs.name : rule;
+      return { paid, rule, source: sourceOf(entry), name, amount: withTax(shop, unit, parts[i] ?? noWon) };
+    });
+  });
+};
+
+/** Lowers lost reductions to a total of at most `most`, so that no refund is negative. */
+export const limitLost = (lost: readonly LostReduction[], most: Won): readonly LostReduction[] => {
+  const amounts = lost.map(({ amount }) => amount);
+  const total = sum(amounts);
+  if (total <= most) return lost;
+  const parts = allocate(least(most, total), amounts);
+  return lost.map((one, i) => ({ ...one, amount: parts[i] ?? noWon }));
+};

@@ -1,0 +1,57 @@
+import type { CartUnitId } from '../../money/ids.ts';
+import type { Won } from '../../money/won.ts';
+import type { EntryPlace, PriceRule } from '../../price/ledger/ledger.ts';
+import type { EngineCart } from '../cart/engine-cart.ts';
+import type { Refused } from '../engine.ts';
+import type { TaxReceipt } from '../tax/tax-ledger.ts';
+
+export interface ReturnedPieces {
+  readonly cartUnitId: CartUnitId;
+  /** Pieces, at least 1. */
+  readonly quantity: number;
+}
+
+/** One reason of a refunded amount. */
+export interface RefundEntry {
+  /** The text of the reason: `say` of the engine formats it. */
+  readonly code: 'REFUND-RETURNED' | 'REFUND-SHIPPING' | 'REFUND-NO-LONGER-APPLIES';
+  readonly params: { readonly name: string };
+  /** The rule of the ledger entry that is refunded. */
+  readonly rule: PriceRule;
+  /** ID of the promotion, or name of the discount or coupon; empty for prices and fees. */
+  readonly source: string;
+  /** Minor units; negative if it reduces the refund. */
+  readonly amount: Won;
+}
+
+/** The refund for a unit, a parcel’s fee or the overseas fee of a unit. */
+export interface RefundLine {
+  readonly place: EntryPlace;
+  /** Returned pieces of a unit; 0 for fees and for units that are kept. */
+  readonly quantity: number;
+  /** Minor units: the sum of the entries; negative if a reduction of a kept unit no longer applies. */
+  readonly amount: Won;
+  readonly entries: readonly RefundEntry[];
+}
+
+export interface Refund {
+  /** Minor units, 0 or more: the sum of the lines. */
+  readonly amount: Won;
+  readonly pieces: readonly ReturnedPieces[];
+  readonly lines: readonly RefundLine[];
+  /** Refunded tax by rate; missing if the shop has no tax. */
+  readonly tax?: TaxReceipt;
+}
+
+/** A paid order with its earlier refunds. */
+export interface PaidOrder<C extends string = string> {
+  readonly cart: EngineCart<C>;
+  /** Time of the order in ms since 1970 UTC. */
+  readonly now: number;
+  /** Earlier refunds, oldest first. */
+  readonly refunds?: readonly Refund[];
+}
+
+/** A refund and the order after it, or the first reason against it. */
+export type RefundResult<C extends string = string> =
+  { readonly ok: true; readonly refund: Refund; readonly order: PaidOrder<C> } | Refused;

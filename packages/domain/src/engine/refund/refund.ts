@@ -1,0 +1,180 @@
+import { option as O } from 'fp-ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { sum, won, type Won } from '../../money/won.ts';
+import { totalOf } from '../../price/ledger/ledger.ts';
+import { checkCart, checkId } from '../cart/arguments.ts';
+import { checkCurrencyOf, type EngineCart } from '../cart/engine-cart.ts';
+import type { Engine } from '../engine.ts';
+import type { ShopFinding, Values } from '../finding.ts';
+import { priceOfCart } from '../price-of-cart.ts';
+import { shopOf } from '../terms.ts';
+import { limitLost, lostReductions, sourceOf, type LostReduction } from './lost-reductions.ts';
+import { refundedTax } from './refund-tax.ts';
+import { keptShares, orderedPieces, paidPlaces, placeKey, totalOfShares } from './refund-shares.ts';
+import type { PaidPlace, Pieces } from './refund-shares.ts';
+import type { PaidOrder, Refund, RefundEntry, RefundLine, RefundResult, ReturnedPieces } from './refund-result.ts';
+
+const refusal = (code: string, cartUnitId: CartUnitId, argument: string, params: Values): ShopFinding => ({
+  code,
+  params: { argument, unit: cartUnitId, ...params },
+  units: [cartUnitId],
+  fixes: [],
+});
+
+/** @throws TypeError that names the argument */
+const checkPieces = (pieces: readonly ReturnedPieces[]): void => {
+  if (!Array.isArray(pieces)) throw new TypeError('pieces: a list of returned pieces is asked for');
+  for (const [i, { cartUnitId, quantity }] of pieces.entries()) {
+    checkId(cartUnitId, `pieces.${i}.cartUnitId`);
+    if (!Number.isSafeInteger(quantity) || quantity < 1)
+      throw new TypeError(`pieces.${i}.quantity: a whole number of 1 or more is asked for: ${quantity}`);
+  }
+};
+
+/** Returns the first reason against returning these pieces. */
+const findRefusal = (pieces: readonly ReturnedPieces[], ordered: Pieces, before: Pieces): ShopFinding | undefined => {
+  const left = new Map(before);
+  for (const [i, { cartUnitId, quantity }] of pieces.entries()) {
+    const all = ordered.get(cartUnitId);
+    if (all === undefined) return refusal('REFUND-UNKNOWN-UNIT', cartUnitId, `pieces.${i}.cartUnitId`, {});
+    const argument = `pieces.${i}.quantity`;
+    if (quantity > all) return refusal('REFUND-TOO-MANY', cartUnitId, argument, { ordered: all });
+    const remaining = left.get(cartUnitId) ?? 0;
+    if (quantity > remaining)
+      return refusal('REFUND-ALREADY-RETURNED', cartUnitId, argument, { ordered: all, left: remaining });
+    left.set(cartUnitId, remaining - quantity);
+  }
+  return undefined;
+};
+
+const withoutPieces = (pieces: Pieces, returned: readonly ReturnedPieces[]): Pieces => {
+  const left = new Map(pieces);
+  for (const { cartUnitId, quantity } of returned) left.set(cartUnitId, (left.get(cartUnitId) ?? 0) - quantity);
+  return left;
+};
+
+/** Returns the cart of the kept pieces. */
+const keptCart = (cart: EngineCart, kept: Pieces): EngineCart => {
+  const isKept = (id: CartUnitId): boolean => (kept.get(id) ?? 0) > 0;
+  return {
+    ...cart,
+    units: cart.units.flatMap((unit) =>
+      isKept(unit.cartUnitId) ? [{ ...unit, quantity: kept.get(unit.cartUnitId) ?? 0 }] : [],
+    ),
+    selected: cart.selected.filter(isKept),
+    saving: [],
+    // the server’s fees are those of the whole order
+    serverPrices: { status: 'NotAsked', answer: O.none },
+  };
+};
+
+const entryKey = ({ rule, source }: { readonly rule: string; readonly source: string }): string => `${rule}/${source}`;
+
+/** Returns what earlier refunds deducted for lost reductions of a place, by reduction. */
+const lostBefore = (refunds: readonly Refund[], { place }: PaidPlace): readonly RefundEntry[] =>
+  refunds.flatMap(({ lines }) =>
+    lines
+      .filter((line) => placeKey(line.place) === placeKey(place))
+      .flatMap(({ entries }) => entries.filter(({ code }) => code === 'REFUND-NO-LONGER-APPLIES')),
+  );
+
+const lostEntries = (
+  paid: PaidPlace,
+  refunds: readonly Refund[],
+  lost: readonly LostReduction[],
+): readonly RefundEntry[] => {
+  const deducted = new Map<string, RefundEntry>();
+  const add = (entry: RefundEntry): void => {
+    const known = deducted.get(entryKey(entry))?.amount ?? 0;
+    deducted.set(entryKey(entry), { ...entry, amount: won(known + entry.amount) });
+  };
+  const code = 'REFUND-NO-LONGER-APPLIES';
+  for (const entry of lostBefore(refunds, paid)) add({ ...entry, amount: won(-entry.amount) });
+  for (const { rule, source, name, amount, paid: of } of lost)
+    if (of === paid) add({ code, params: { name }, rule, source, amount: won(-amount) });
+  return [...deducted.values()].filter(({ amount }) => amount !== 0);
+};
+
+const returnedEntries = (
+  { place, entries }: PaidPlace,
+  before: readonly Won[],
+  after: readonly Won[],
+): readonly RefundEntry[] =>
+  entries.flatMap((entry, i) => {
+    const amount = won((before[i] ?? 0) - (after[i] ?? 0));
+    const code = place.type === 'Unit' ? 'REFUND-RETURNED' : 'REFUND-SHIPPING';
+    const source = sourceOf(entry);
+    const name = 'name' in entry.inputs ? entry.inputs.name : '';
+    return amount === 0 ? [] : [{ code, params: { name }, rule: entry.rule, source, amount } as const];
+  });
+
+/** Totals the refunded amounts of each place. */
+const refundedByPlace = (places: readonly PaidPlace[], refunds: readonly Refund[]): ReadonlyMap<PaidPlace, Won> => {
+  const lines = Map.groupBy(
+    refunds.flatMap((one) => one.lines),
+    ({ place }) => placeKey(place),
+  );
+  return new Map(
+    places.map((paid) => [paid, sum((lines.get(placeKey(paid.place)) ?? []).map(({ amount }) => amount))]),
+  );
+};
+
+/**
+ * Refunds pieces of a paid order (EN-13). Each piece has its share of every ledger entry. What promotions, discounts and
+ * coupons save on the kept pieces is at most what they would save on an order of these alone; the difference is deducted,
+ * at most down to a refund of 0. The result is the refund and the order with it, or the first reason against it.
+ * @param order a cart with the time of its order, and its earlier refunds
+ * @throws TypeError that names an invalid argument
+ * @example
+ * const returned = refund(shop, { cart: basket, now }, [{ cartUnitId: cartUnitId(1), quantity: 1 }]);
+ * returned.ok && returned.refund.amount; // 125
+ */
+export const refund = <C extends string>(
+  { terms }: Pick<Engine<C>, 'terms'>,
+  order: PaidOrder<C>,
+  pieces: readonly ReturnedPieces[],
+): RefundResult<C> => {
+  checkPieces(pieces);
+  const { cart, now, refunds = [] } = order;
+  checkCart(cart);
+  checkCurrencyOf(terms.currency, cart);
+  const shop = shopOf(terms);
+  const paid = priceOfCart(shop, cart, now);
+  const ordered = orderedPieces(paid.entries);
+  const before = refunds.reduce((left, one) => withoutPieces(left, one.pieces), ordered);
+  const reason = findRefusal(pieces, ordered, before);
+  if (reason) return { ok: false, reason };
+
+  const after = withoutPieces(before, pieces);
+  const places = paidPlaces(paid.entries);
+  const sharesAt = (kept: Pieces) => keptShares(places, cart.units, ordered, kept, shop.currency, shop.refunds);
+  const [sharesBefore, sharesAfter] = [sharesAt(before), sharesAt(after)];
+  const again = priceOfCart(shop, keptCart(cart, after), now).entries;
+  const left = totalOf(paid.entries) - sum(refunds.map(({ amount }) => amount)) - totalOfShares(sharesAfter);
+  const lost = limitLost(lostReductions(shop, cart.units, sharesAfter, after, again), won(left));
+
+  const lines = places.flatMap((one): readonly RefundLine[] => {
+    const returned = returnedEntries(one, sharesBefore.get(one) ?? [], sharesAfter.get(one) ?? []);
+    const entries = [...returned, ...lostEntries(one, refunds, lost)];
+    const id = one.place.type === 'Unit' ? one.place.cartUnitId : undefined;
+    const quantity = id === undefined ? 0 : (before.get(id) ?? 0) - (after.get(id) ?? 0);
+    return entries.length === 0 && quantity === 0
+      ? []
+      : [{ place: one.place, quantity, amount: sum(entries.map(({ amount }) => amount)), entries }];
+  });
+  const found: Refund = { amount: sum(lines.map(({ amount }) => amount)), pieces, lines };
+  const withTax =
+    shop.tax && paid.tax
+      ? {
+          ...found,
+          tax: refundedTax(
+            { tax: shop.tax, currency: shop.currency },
+            paid.tax,
+            cart.units,
+            refundedByPlace(places, refunds),
+            refundedByPlace(places, [...refunds, found]),
+          ),
+        }
+      : found;
+  return { ok: true, refund: withTax, order: { ...order, refunds: [...refunds, withTax] } };
+};

@@ -1,0 +1,37 @@
+/** Texts of refunds by language and code (EN-13). */
+export const refundMessages = {
+  ko: {
+    'REFUND-RETURNED': '반품한 수량에 해당하는 금액이에요.',
+    'REFUND-SHIPPING': '반품한 배송 건의 배송비예요.',
+    'REFUND-NO-LONGER-APPLIES': '남은 상품에는 ‘{name}’ 혜택이 모두 적용되지 않아요.',
+    'REFUND-UNKNOWN-UNIT': '주문에 없는 상품이에요: {unit}',
+    'REFUND-TOO-MANY': '주문한 수량은 {ordered}개예요.',
+    'REFUND-ALREADY-RETURNED': '반품할 수 있는 수량은 {left}개예요.',
+  },
+  en: {
+    'REFUND-RETURNED': 'Share of the returned pieces.',
+    'REFUND-SHIPPING': 'Shipping of returned goods.',
+    'REFUND-NO-LONGER-APPLIES': '‘{name}’ no longer applies in full to what you keep.',
+    'REFUND-UNKNOWN-UNIT': 'The order has no unit {unit}.',
+    'REFUND-TOO-MANY': 'Only {ordered} were ordered.',
+    'REFUND-ALREADY-RETURNED': 'Only {left} can still be returned.',
+  },
+  cn: {
+    'REFUND-RETURNED': '退货数量对应的金额。',
+    'REFUND-SHIPPING': '退货商品的运费。',
+    'REFUND-NO-LONGER-APPLIES': '“{name}”不再全额适用于保留的商品。',
+    'REFUND-UNKNOWN-UNIT': '订单中没有该商品：{unit}',
+    'REFUND-TOO-MANY': '订购数量为 {ordered} 件。',
+    'REFUND-ALREADY-RETURNED': '还可退货 {left} 件。',
+  },
+  jp: {
+    'REFUND-RETURNED': '返品した数量分の金額です。',
+    'REFUND-SHIPPING': '返品した商品の送料です。',
+    'REFUND-NO-LONGER-APPLIES': 'お手元に残る商品には「{name}」が全額は適用されません。',
+    'REFUND-UNKNOWN-UNIT': 'ご注文にない商品です：{unit}',
+    'REFUND-TOO-MANY': 'ご注文の数量は{ordered}点です。',
+    'REFUND-ALREADY-RETURNED': '返品できる数量は{left}点です。',
+  },
+} as const;
+
+export type RefundLanguage = keyof typeof refundMessages;

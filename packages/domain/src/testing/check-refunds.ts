@@ -1,0 +1,68 @@
+import type { EngineCart } from '../engine/cart/engine-cart.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { PaidOrder, Refund, ReturnedPieces } from '../engine/refund/refund-result.ts';
+import { refund } from '../engine/refund/refund.ts';
+import { sum } from '../money/won.ts';
+
+const check = (law: string, found: number, expected: number): void => {
+  if (found !== expected) throw new Error(`${law}: ${found}, not ${expected}`);
+};
+
+const atMost = (law: string, found: number, most: number): void => {
+  if (found > most) throw new Error(`${law}: ${found}, more than ${most}`);
+};
+
+const checkSums = ({ amount, lines, tax }: Refund): void => {
+  atMost('a refund is not negative', -amount, 0);
+  check('the lines add up to the refund', sum(lines.map((line) => line.amount)), amount);
+  for (const line of lines)
+    check('the reasons add up to the line', sum(line.entries.map((entry) => entry.amount)), line.amount);
+  if (!tax) return;
+  check('net and tax of a refund', tax.net + tax.tax, tax.gross);
+  check('the refunded receipt adds up to the refund', tax.gross, amount);
+};
+
+/** Returns the parts in another order: `pick` chooses the next one, from 0 to below 1. */
+const shuffled = (parts: readonly ReturnedPieces[], pick: () => number): readonly ReturnedPieces[] => {
+  const left = [...parts];
+  return parts.flatMap(() => left.splice(Math.floor(pick() * left.length), 1));
+};
+
+/**
+ * Checks the laws of refunds on a cart (EN-13): pieces are returned one by one in a given order. No refund is negative, the
+ * refunds never exceed the price, their lines and reasons add up, and all of them together return the whole price and tax.
+ * @param pick chooses the next piece: a number from 0 to below 1
+ * @throws Error with the violated law
+ * @example
+ * checkRefunds(shop, basket, now, () => 0); // undefined
+ */
+export const checkRefunds = <C extends string>(
+  engine: Engine<C>,
+  cart: EngineCart<C>,
+  now: number,
+  pick: () => number,
+): void => {
+  const { price, entries, tax, shippingTotal, overseaShippingTotal } = engine.priceOfCart(cart, now);
+  const pieces = entries.flatMap(({ rule, place, inputs }) =>
+    rule === 'ItemPrice' && place.type === 'Unit'
+      ? Array.from({ length: inputs.quantity }, () => ({ cartUnitId: place.cartUnitId, quantity: 1 }))
+      : [],
+  );
+  let order: PaidOrder<C> = { cart, now };
+  for (const piece of shuffled(pieces, pick)) {
+    const found = refund(engine, order, [piece]);
+    if (!found.ok) throw new Error(`a piece is returned: ${found.reason.code}`);
+    checkSums(found.refund);
+    ({ order } = found);
+    atMost('never more than was paid', sum((order.refunds ?? []).map(({ amount }) => amount)), price);
+  }
+  const refunds = order.refunds ?? [];
+  const total = sum(refunds.map(({ amount }) => amount));
+  if (engine.terms.refunds?.shipping === 'Never') {
+    atMost('at least the goods are returned', price - total, shippingTotal + overseaShippingTotal + (tax?.tax ?? 0));
+    return;
+  }
+  check('refunding everything returns everything', total, pieces.length > 0 ? price : 0);
+  if (tax)
+    check('and its tax', sum(refunds.map((one) => one.tax?.tax ?? 0).map((amount) => amount as typeof price)), tax.tax);
+};
