@@ -17,7 +17,9 @@ export interface RefundTerms {
  */
 export const checkRefundTerms = (refunds: RefundTerms): void => {
   checkNames('field of refunds', ['shipping'], refunds);
-  const text = String(refunds.shipping);
+  // plain JavaScript may pass another value
+  const given: unknown = refunds.shipping;
+  const text = String(given);
   if (!shippingRefunds.some((one) => one === text))
     throw new TypeError(
       `refunds.shipping: one of ${shippingRefunds.join(', ')} is asked for: ${text}${didYouMean(text, shippingRefunds)}`,

@@ -24,7 +24,8 @@ const refusal = (code: string, cartUnitId: CartUnitId, argument: string, params:
 /** @throws TypeError that names the argument */
 const checkPieces = (pieces: readonly ReturnedPieces[]): void => {
   if (!Array.isArray(pieces)) throw new TypeError('pieces: a list of returned pieces is asked for');
-  for (const [i, { cartUnitId, quantity }] of pieces.entries()) {
+  const given: readonly ReturnedPieces[] = pieces;
+  for (const [i, { cartUnitId, quantity }] of given.entries()) {
     checkId(cartUnitId, `pieces.${i}.cartUnitId`);
     if (!Number.isSafeInteger(quantity) || quantity < 1)
       throw new TypeError(`pieces.${i}.quantity: a whole number of 1 or more is asked for: ${quantity}`);
