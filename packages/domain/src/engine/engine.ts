@@ -22,7 +22,7 @@ import type { Won } from '../money/won.ts';
 import type { Limits } from './limits.ts';
 import type { Offer } from './promotions/promotion.ts';
 import type { ShopRule } from './rule.ts';
-import type { RefundTerms } from './refund/refund-terms.ts';
+import type { RefundTerms } from './refund-terms.ts';
 import type { TaxReceipt } from './tax/tax-ledger.ts';
 import type { TaxTerms } from './tax/tax-terms.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';

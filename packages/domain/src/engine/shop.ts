@@ -2,7 +2,7 @@ import type { OverseaCap } from '../overseas/limits.ts';
 import type { Limits } from './limits.ts';
 import type { PromotionTerms } from './promotions/evaluated-cart.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
-import type { RefundTerms } from './refund/refund-terms.ts';
+import type { RefundTerms } from './refund-terms.ts';
 import type { ShopRule } from './rule.ts';
 import type { TaxTerms } from './tax/tax-terms.ts';
 import type { AddChecks } from './verbs/add-item.ts';

@@ -15,7 +15,7 @@ import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, corr
 import type { Offer } from './promotions/promotion.ts';
 import { isMarketplaceRule, omittedCodes } from './rule-groups.ts';
 import type { Shop } from './shop.ts';
-import { checkRefundTerms } from './refund/refund-terms.ts';
+import { checkRefundTerms } from './refund-terms.ts';
 import { checkTax } from './tax/tax-terms.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 

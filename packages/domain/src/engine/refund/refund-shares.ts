@@ -4,7 +4,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import { fraction, money } from '../../money/money.ts';
 import { noWon, sum, won, type Won } from '../../money/won.ts';
 import type { EntryPlace, LedgerEntry } from '../../price/ledger/ledger.ts';
-import type { RefundTerms } from './refund-terms.ts';
+import type { RefundTerms } from '../refund-terms.ts';
 
 /** Pieces by unit. */
 export type Pieces = ReadonlyMap<CartUnitId, number>;

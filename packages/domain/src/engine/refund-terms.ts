@@ -1,4 +1,4 @@
-import { checkNames, didYouMean } from '../../names/nearest.ts';
+import { checkNames, didYouMean } from '../names/nearest.ts';
 
 const shippingRefunds = ['Complete', 'Pieces', 'Never'] as const;
 
