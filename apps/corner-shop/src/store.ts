@@ -20,7 +20,7 @@ const after = ({ cart, now }: Basket, verdict: Changed, said: string): Basket =>
 
 /** Reads a stored basket. Returns an empty one if it is missing or damaged. */
 export const basketIn = (text: string | null, now: number): Basket => {
-  const read: unknown = attempt(() => JSON.parse(text ?? '{}'));
+  const read = attempt((): unknown => JSON.parse(text ?? '{}'));
   const empty = { cart: emptyCart, said: '', now };
   if (!stored.is(read))
     return { ...empty, said: 'Your basket could not be read in this browser, so here is a new one.' };
