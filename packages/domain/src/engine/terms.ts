@@ -38,13 +38,7 @@ const checksOf = ({ pieces, lines }: Partial<Limits>, omitted: ReadonlySet<strin
   };
 };
 
-const repeated = (offers: readonly Offer[]): Offer | undefined =>
-  offers.find(({ id }, i) => offers.findIndex((one) => one.id === id) !== i);
-
-const repeatedCode = (offers: readonly Offer[]): string | undefined => {
-  const codes = offers.flatMap(({ couponCode }) => couponCode ?? []);
-  return codes.find((code, i) => codes.indexOf(code) !== i);
-};
+const repeated = (names: readonly string[]): string | undefined => names.find((name, i) => names.indexOf(name) !== i);
 
 /**
  * Resolves the terms of an engine.
@@ -65,9 +59,9 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
   } = terms;
   // copies, so that later changes of the lists do not affect the engine
   const [offers, exclusions] = [[...(terms.promotions ?? [])], [...(terms.exclusions ?? [])]];
-  const twice = repeated(offers);
-  if (twice) throw new TypeError(`two promotions of one id: ${twice.id}`);
-  const code = repeatedCode(offers);
+  const id = repeated(offers.map((offer) => offer.id));
+  if (id !== undefined) throw new TypeError(`two promotions of one id: ${id}`);
+  const code = repeated(offers.flatMap(({ couponCode }) => couponCode ?? []));
   if (code !== undefined) throw new TypeError(`two promotions of one coupon code: ${code}`);
   const omitted = omittedCodes(without);
   return {
