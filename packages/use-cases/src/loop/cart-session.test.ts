@@ -1,7 +1,10 @@
-import { cartUnitId as id } from '@baguni/domain/internal';
+import { cartUnitId as id, type Cart } from '@baguni/domain/internal';
+import { Buffer } from '../flow/late.ts';
+import type { Command } from '../session/command.ts';
 import { evolve } from '../session/evolve.ts';
 import type { Transition } from '../session/session.ts';
 import { expect, test, vi } from 'vitest';
+import { cartSession } from './cart-session.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
 
 test('[ER-07] reports a use case that throws once, and it works again with the next command', async () => {
@@ -45,4 +48,18 @@ test('[LS-01] a session ignores commands before start and after stop', async () 
   world.session.stop();
   await world.settle({ type: 'ToggleTab' });
   expect(world.eventsOf('TabToggled')).toEqual([]);
+});
+
+test('[EN-09 SE-03] a session prepares its first cart, and each cart that an event changes', async () => {
+  const world = await anOpenWorld();
+  const ready = vi.fn((cart: Cart): Cart => ({ ...cart, appliedPromotions: [] }));
+  world.prices = { ready };
+  const { cart } = cartSession(world, world.initial, new Buffer<Command>()).state();
+  expect(ready.mock.results).toEqual([{ type: 'return', value: cart }]);
+  ready.mockClear();
+  await world.settle({ type: 'OpenSideLayer', layer: 'AddressBook' });
+  expect([world.events.at(-1)?.type, ready.mock.calls.length]).toEqual(['SideLayerOpened', 0]);
+  await world.after(0, { type: 'ToggleUnit', cartUnitId: id(1) });
+  expect(ready).toHaveBeenCalledOnce();
+  expect(ready).toHaveReturnedWith(world.state.cart);
 });

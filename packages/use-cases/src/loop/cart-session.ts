@@ -47,8 +47,12 @@ export const cartSession = (
   const commands = new Observable<Command>((out) => source.subscribe((command) => out.next(command)));
   const transitions = new Subject<Transition>();
   const events = transitions.pipe(map(({ event }) => event));
-  let state = initial;
-  const after = (event: CartEvent): Session => changeCart(evolve(state, event), given.prices.ready);
+  const ready = (session: Session): Session => changeCart(session, given.prices.ready);
+  let state = ready(initial);
+  const after = (event: CartEvent): Session => {
+    const evolved = evolve(state, event);
+    return evolved.cart === state.cart ? evolved : ready(evolved);
+  };
   const fold = (event: CartEvent): Transition => {
     state = after(event);
     return { event, state };

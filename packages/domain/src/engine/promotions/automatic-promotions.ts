@@ -2,7 +2,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { laneOfApplied } from '../../coupon-box/choices.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
-import { keepSame } from '../../money/keep-same.ts';
+import { keepSame, replaceIn } from '../../money/keep-same.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import { type EnginePrices, marketplacePrices } from '../../selectors/engine-prices.ts';
@@ -12,34 +12,33 @@ import { bareInput, inStorefront, promotionOrder, type PromotionTerms } from './
 import { promotionSets } from './promotion-sets.ts';
 import type { PromotionOrder } from './promotion.ts';
 
-/** True if two promotions have the same price effect. The old object is then reused to avoid repricing. */
-const isSame = (a: AppliedPromotion, b: AppliedPromotion | undefined): boolean =>
-  b !== undefined &&
-  a.promotion === b.promotion &&
-  a.basis === b.basis &&
-  a.shares.length === b.shares.length &&
-  a.shares.every(
-    ({ cartUnitId, amount }, i) => b.shares[i]?.cartUnitId === cartUnitId && b.shares[i].amount === amount,
-  );
+/** Returns an equal promotion of the cart before, so that comparisons by reference detect no change. */
+const sameOf = (before: readonly AppliedPromotion[], one: AppliedPromotion): AppliedPromotion =>
+  before.find(
+    (other) =>
+      one.promotion === other.promotion &&
+      one.code === other.code &&
+      one.name === other.name &&
+      one.params === other.params &&
+      one.basis === other.basis &&
+      one.shares.length === other.shares.length &&
+      one.shares.every(({ cartUnitId, amount }, i) => {
+        const share = other.shares[i];
+        return share?.cartUnitId === cartUnitId && share.amount === amount;
+      }),
+  ) ?? one;
 
 /** Prepares a cart by the terms of a shop: applies the best promotions for its coupons (EN-09). */
 export const automaticPromotions = (shop: PromotionTerms): EnginePrices => {
   if (shop.offers.length + Object.keys(shop.features).length === 0) return marketplacePrices;
   const inShop = inStorefront(shop.features);
-  let last: { readonly given: Cart; readonly made: Cart } | undefined;
   return Object.freeze({
     ready: (given: Cart): Cart => {
-      if (last?.given === given || last?.made === given) return last.made;
       const cart = inShop(given);
-      const before = last?.made.appliedPromotions ?? [];
-      const found = promotionsBeside(bareInput(cart), shop, promotionOrder(cart, shop.currency)).flatMap(appliedOf);
-      const appliedPromotions = keepSame(
-        before,
-        found.map((one) => before.find((other) => isSame(one, other)) ?? one),
-      );
-      const made = cart.appliedPromotions === appliedPromotions ? cart : { ...cart, appliedPromotions };
-      last = { given, made };
-      return made;
+      const before = cart.appliedPromotions;
+      const best = promotionsBeside(bareInput(cart), shop, promotionOrder(cart, shop.currency));
+      const found = best.flatMap(appliedOf).map((one) => sameOf(before, one));
+      return replaceIn(cart, { appliedPromotions: keepSame(before, found) });
     },
   });
 };

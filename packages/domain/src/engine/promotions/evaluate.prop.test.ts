@@ -160,6 +160,12 @@ test('[EN-09] applies the promotions with the lowest total for the given coupons
         // changes no other field, and is idempotent
         expect({ ...now, appliedPromotions: state.appliedPromotions }).toEqual(state);
         expect(ready(now)).toBe(now);
+        // a cart of another shop with the same promotions has other names
+        const renamed = now.appliedPromotions.map((one) => ({ ...one, name: `${one.name}, once` }));
+        expect(ready({ ...now, appliedPromotions: renamed })).toEqual(now);
+        // remembers no cart
+        ready({ ...now, selected: [] });
+        expect(ready(now)).toBe(now);
         const agreed: OrderedCart = { ...now, agreed: ['CART-BR1-01'] };
         expect(ready(agreed).appliedPromotions).toBe(now.appliedPromotions);
         expect(marketplaceParts.prices.ready(state)).toBe(state);
