@@ -37,5 +37,5 @@ test('[EN-05 EN-22] the upgrade guide has a section for the current version', ()
   const [, before = ''] = told('packages/domain');
   const notes = read('docs/guides/upgrade.md');
   expect(notes).toContain(`## From ${before} to ${version}\n`);
-  expect(notes).toContain(`@baguni/domain@^${version} @baguni/contract@^${version}\n`);
+  expect(notes).toContain(`baguni-domain-${version}.tgz ../baguni/tarballs/baguni-contract-${version}.tgz\n`);
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The folders of the published packages. The command line is first, so that it is packed before others are built. */
+/** The folders of the published packages. */
 export const published = { '@baguni/cli': 'engine-cli', '@baguni/domain': 'domain', '@baguni/contract': 'contract' };
 
 /** The folders of the packages that the clone resolves to its own sources. */
@@ -41,14 +41,15 @@ export class Clone {
     writeFileSync(`${this.folder}/packages/${folder}/dist/stale.js`, 'export const stale = true;\n');
   }
 
-  /** Packs all packages into a folder, and returns the tarballs by package name. */
+  /** Runs `npm run pack`, copies its tarballs to a folder, and returns them by package name. */
   pack(into: string): Readonly<Record<string, string>> {
+    execFileSync('npm', ['run', 'pack'], { cwd: this.folder, stdio: 'pipe' });
+    cpSync(`${this.folder}/tarballs`, into, { recursive: true });
+    const files = readdirSync(into);
     return Object.fromEntries(
-      Object.entries(published).map(([name, folder]) => {
-        const words = ['pack', '--silent', '--pack-destination', into];
-        execFileSync('npm', words, { cwd: `${this.folder}/packages/${folder}`, stdio: 'pipe' });
+      Object.keys(published).map((name) => {
         const start = `${name.slice(1).replace('/', '-')}-`;
-        return [name, `${into}/${readdirSync(into).find((file) => file.startsWith(start)) ?? ''}`];
+        return [name, `${into}/${files.find((file) => file.startsWith(start)) ?? ''}`];
       }),
     );
   }

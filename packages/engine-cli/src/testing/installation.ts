@@ -82,6 +82,7 @@ export const nodes = (): ReadonlyMap<string, string> => {
 /** A project outside this one that has installed the packages. */
 export class Installation {
   readonly folder: string;
+  readonly #env: NodeJS.ProcessEnv;
 
   constructor(folder: string, installer: Installer, tarballs: Readonly<Record<string, string>>) {
     this.folder = folder;
@@ -98,8 +99,18 @@ export class Installation {
     };
     writeFileSync(`${folder}/package.json`, JSON.stringify(about));
     const [cache, store] = [`${folder}/.cache`, `${folder}/.store`];
-    const env = { ...process.env, npm_config_cache: cache, npm_config_store_dir: store, XDG_DATA_HOME: store };
-    execFileSync(installer, installing[installer], { cwd: folder, env, stdio: 'pipe' });
+    this.#env = { ...process.env, npm_config_cache: cache, npm_config_store_dir: store, XDG_DATA_HOME: store };
+    execFileSync(installer, installing[installer], { cwd: folder, env: this.#env, stdio: 'pipe' });
+  }
+
+  /** Runs an `npm install` command without a network. Global packages go to a folder of this project. */
+  async install(command: string): Promise<void> {
+    const settings = {
+      npm_config_prefix: `${this.folder}/global`,
+      npm_config_offline: 'true',
+      npm_config_audit: 'false',
+    };
+    await start('sh', ['-c', command], { cwd: this.folder, env: { ...this.#env, ...settings } });
   }
 
   write(examples: readonly Example[]): void {
@@ -127,7 +138,8 @@ export class Installation {
 
   /** Runs a shell command with the installed `baguni` and a Node version. */
   async type(line: string, node: string): Promise<string> {
-    const PATH = [dirname(node), `${this.folder}/node_modules/.bin`, process.env['PATH']].join(delimiter);
+    const installed = ['global/bin', 'node_modules/.bin'].map((folder) => `${this.folder}/${folder}`);
+    const PATH = [dirname(node), ...installed, process.env['PATH']].join(delimiter);
     const { stdout } = await start('sh', ['-c', line], { cwd: this.folder, env: { ...process.env, PATH } }).catch(
       (error: unknown) => error as { readonly stdout: string },
     );

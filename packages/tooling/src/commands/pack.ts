@@ -1,8 +1,8 @@
 /**
- * Runs before and after npm packs a package (`prepack`, `postpack`): rebuilds it, and replaces its manifest by that of
- * its users while npm writes the tarball.
+ * Without words, packs the published packages into `tarballs`. With words, runs before and after npm packs a package
+ * (`prepack`, `postpack`): rebuilds it, and replaces its manifest by that of its users while npm writes the tarball.
  */
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isManifest, publishedDeclaration, publishedManifest } from '../lib/published.ts';
 import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
@@ -41,7 +41,17 @@ const show = (): void => {
   writeFileSync(manifest, `${JSON.stringify(publishedManifest(ours), undefined, 2)}\n`);
 };
 
-putBack();
+const packAll = async (): Promise<void> => {
+  const tarballs = `${root}tarballs`;
+  rmSync(tarballs, { recursive: true, force: true });
+  mkdirSync(tarballs);
+  // the command line first, so that its build reads the sources of the others
+  const workspaces = ['engine-cli', 'domain', 'contract'].flatMap((folder) => ['-w', `packages/${folder}`]);
+  process.exitCode = (await run('npm', ['pack', '--silent', '--pack-destination', tarballs, ...workspaces])).code;
+};
+
+if (when === undefined) await packAll();
+else putBack();
 if (when === 'before') {
   await build();
   show();
