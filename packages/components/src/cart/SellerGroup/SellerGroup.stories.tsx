@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observer } from 'mobx-react-lite';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { useStore } from '../../lib/store.ts';
 import { SellerGroup } from './SellerGroup.tsx';
 
@@ -19,6 +20,21 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
 export const Second: Story = { args: { at: 1 } };
+
+/** The card keeps the height of its head without a selection, so that nothing below it moves. */
+export const WithoutSelection: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const head = canvasElement.querySelector('header');
+    const box = canvas.getAllByRole('checkbox')[0];
+    if (!head || !box) throw new Error('there is no head');
+    const { height } = head.getBoundingClientRect();
+    await expect(head).toHaveTextContent('무료배송');
+    await userEvent.click(box);
+    await waitFor(() => expect(head).not.toHaveTextContent('무료배송'));
+    await expect(head.getBoundingClientRect().height).toBe(height);
+  },
+};
+
 export const Phone: Story = { globals: { device: 'mobile' } };
 export const Outlet: Story = { globals: { tenant: 'outlet' } };
 export const WithoutShipping: Story = { parameters: { scenario: 'shipping-failure' } };
