@@ -25,7 +25,7 @@ export interface CombinationQuestion {
   /** The whole cart, required only by a custom engine (EN-09). */
   readonly cart?: Cart;
   /** Additional eligibility rules, independent of prices; optional (EN-09). */
-  readonly rules?: readonly Rule<CouponFacts>[];
+  readonly rules?: readonly Pick<Rule<CouponFacts>, 'broken'>[];
   /** True if a shop forbids the two assignments together, in either order; optional (EN-09). */
   readonly isApart?: (one: CouponAssignment, other: CouponAssignment) => boolean;
   readonly nodeLimit?: number;

@@ -15,23 +15,7 @@ import type { ShopFinding } from './finding.ts';
 import { againstCoupon } from './promotions/conflicts.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
-import { asFinding } from './rule.ts';
 import type { Shop } from './shop.ts';
-
-/** Marks an option as unusable if a promotion or an exclusion of the shop objects to it. */
-const withObjection = (
-  { exclusions }: Shop,
-  promotions: readonly EvaluatedPromotion[],
-  applied: readonly CouponAssignment[],
-  option: CouponOption,
-  place: CouponPlace,
-): CouponOption => {
-  if (O.isSome(option.against) || option.isChosen) return option;
-  const { coupon } = option;
-  const others = applied.filter((one) => one.coupon !== coupon);
-  const against = againstCoupon({ coupon, place }, others, promotions, exclusions);
-  return against ? { ...option, status: 'Unusable', against: O.some(asFinding(against)) } : option;
-};
 
 /** A coupon that may apply, with the result of its application. */
 export interface OfferedCoupon {
@@ -43,6 +27,21 @@ export interface OfferedCoupon {
   /** The reason against the coupon; undefined if it can be applied. */
   readonly reason: ShopFinding | undefined;
 }
+
+/** An option is unusable if a promotion or an exclusion of the shop objects to it. */
+const offeredCoupon = (
+  { exclusions }: Shop,
+  promotions: readonly EvaluatedPromotion[],
+  applied: readonly CouponAssignment[],
+  { key, coupon, status, priceAfter, against, isChosen }: CouponOption,
+  place: CouponPlace,
+): OfferedCoupon => {
+  const offered = { key, coupon, status, priceAfter, reason: O.toUndefined(against) };
+  if (offered.reason || isChosen) return offered;
+  const others = applied.filter((one) => one.coupon !== coupon);
+  const reason = againstCoupon({ coupon, place }, others, promotions, exclusions);
+  return reason ? { ...offered, status: 'Unusable', reason } : offered;
+};
 
 /** The coupons for a unit, its item and its parcel. Amounts in minor units. */
 export interface OfferedCoupons {
@@ -67,11 +66,7 @@ export const couponsFor = (shop: Shop, cart: EngineCart, id: CartUnitId, now: nu
       sections: box.sections.map(({ lane, place, options }) => ({
         lane,
         cartUnitIds: place.cartUnitIds,
-        options: options.map((option) => {
-          const judged = withObjection(shop, evaluatedPromotions, applied, option, place);
-          const { key, coupon, status, priceAfter, against } = judged;
-          return { key, coupon, status, priceAfter, reason: O.toUndefined(against) };
-        }),
+        options: options.map((option) => offeredCoupon(shop, evaluatedPromotions, applied, option, place)),
       })),
     }
   );

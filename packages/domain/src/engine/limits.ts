@@ -3,10 +3,11 @@ import { CART_SIZE } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { ExchangeRate } from '../entities/overseas/oversea.ts';
 import type { MessageKey } from '../messages/ko.ts';
+import type { ShopFix } from './finding.ts';
 import type { Currency } from '../money/currency.ts';
 import { type OverseaCap, marketplaceCaps } from '../overseas/limits.ts';
 import { finding, idsOf, when } from '../rule/finding.ts';
-import type { Fix, Rule } from '../rule/rule.ts';
+import type { Rule } from '../rule/rule.ts';
 import { quantityFixes } from '../rules/allowed-pieces.ts';
 import { moreThan30 } from '../rules/checkout/selection.ts';
 import { type CheckoutFacts, MAX_ORDER_UNITS, MAX_QUANTITY, type OverseaFacts } from '../rules/facts.ts';
@@ -39,10 +40,10 @@ const moreThan = (max: number): Rule<CheckoutFacts> => ({
 });
 
 /** Codes of the limit of 999 pieces. A shop with a higher limit relies on the limit of each unit. */
-const above999: ReadonlySet<MessageKey> = new Set<MessageKey>(['CART-BR3-09', 'CART-BR1-32']);
+const above999: ReadonlySet<string> = new Set<MessageKey>(['CART-BR3-09', 'CART-BR1-32']);
 
 /** Drops the rules on 999 pieces if the shop allows more. */
-export const applyPieceLimit = <R extends { readonly code: MessageKey }>(
+export const applyPieceLimit = <R extends { readonly code: string }>(
   rules: readonly R[],
   pieces = MAX_QUANTITY,
 ): readonly R[] => (pieces > MAX_QUANTITY ? rules.filter(({ code }) => !above999.has(code)) : rules);
@@ -50,7 +51,7 @@ export const applyPieceLimit = <R extends { readonly code: MessageKey }>(
 // compares the rule itself, because a custom rule may have the same code
 const isMoreThan30 = (rule: unknown): boolean => rule === moreThan30;
 
-export const applyOrderLimits = <R extends { readonly code: MessageKey }>(
+export const applyOrderLimits = <R extends { readonly code: string }>(
   rules: readonly R[],
   { pieces, units }: Partial<Limits>,
 ): readonly (R | Rule<CheckoutFacts>)[] =>
@@ -67,7 +68,7 @@ export const limitUnit =
 /** Corrects fixes to quantities that the shop allows, because those of the marketplace stop at 999 pieces. */
 export const correctQuantityFixes =
   <U extends CartUnit>(pieces: number | undefined, units: readonly U[], asked: (unit: U) => number) =>
-  <F extends { readonly fixes: readonly Fix[] }>(found: F): F => {
+  <F extends { readonly fixes: readonly ShopFix[] }>(found: F): F => {
     if (pieces === undefined || pieces <= MAX_QUANTITY) return found;
     const ids = new Set(found.fixes.flatMap((fix) => (fix.type === 'SetQuantity' ? [fix.cartUnitId] : [])));
     const others = found.fixes.filter(({ type }) => type !== 'SetQuantity');

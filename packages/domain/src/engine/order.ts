@@ -1,7 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import { withFix } from '../orders/fix.ts';
 import { diagnose } from '../rule/judge.ts';
-import type { Finding, Rule } from '../rule/rule.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
@@ -12,7 +11,7 @@ import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evalua
 import { type EvaluatedCart, bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
 import { changeQuantity } from './verbs/change-quantity.ts';
 import { isMarketplaceRule } from './rule-groups.ts';
-import { type ShopFacts, asFinding } from './rule.ts';
+import type { ShopFacts, ShopRule } from './rule.ts';
 import type { Shop } from './shop.ts';
 
 export const shopFactsOf = ({ limits, currency, caps }: Shop, state: EvaluatedCart): ShopFacts => {
@@ -56,14 +55,14 @@ export const findConflicts = (shop: Shop, facts: ShopFacts, promotions = facts.p
 ];
 
 /** Returns all findings of the rules. A rule of the shop that throws is reported by its name and the error. */
-export const diagnoseRules = (rules: readonly Rule<ShopFacts>[], facts: ShopFacts): readonly Finding[] =>
+export const diagnoseRules = (rules: readonly ShopRule[], facts: ShopFacts): readonly ShopFinding[] =>
   rules.flatMap((rule) => {
     if (isMarketplaceRule(rule)) return diagnose([rule])(facts);
     try {
       return diagnose([rule])(facts);
     } catch (thrown) {
       const params = { name: rule.code, error: thrownText(thrown) };
-      return [asFinding({ code: 'RULE-FAILED', params, units: [], fixes: [] })];
+      return [{ code: 'RULE-FAILED', params, units: [], fixes: [] }];
     }
   });
 
@@ -71,7 +70,7 @@ export const diagnoseRules = (rules: readonly Rule<ShopFacts>[], facts: ShopFact
 export const judgeOrder = (shop: Shop, cart: EngineCart, now: number) => {
   const facts = shopFactsOf(shop, evaluateCart(cart, shop, now));
   const withAllowedQuantities = correctQuantityFixes(shop.limits.pieces, facts.chosen, ({ quantity }) => quantity);
-  const ofRules: readonly ShopFinding[] = diagnoseRules(shop.rules, facts).map(withAllowedQuantities);
+  const ofRules = diagnoseRules(shop.rules, facts).map(withAllowedQuantities);
   const promotions = facts.promotions.map((promotion) => withEffectiveFixes(shop, cart, now, promotion));
   const conflicts = findConflicts(shop, facts, promotions);
   return { facts, findings: [...ofRules, ...notOffered(shop, cart).map(notOfferedFinding), ...conflicts] };

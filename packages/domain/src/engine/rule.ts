@@ -1,5 +1,4 @@
 import { option as O } from 'fp-ts';
-import type { MessageKey } from '../messages/ko.ts';
 import type { ParamName } from '../messages/params.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Currency } from '../money/currency.ts';
@@ -38,18 +37,13 @@ export interface OwnRuleTerms<Code extends string, M extends Words> {
   readonly broken: (facts: ShopFacts) => Broken<M[keyof M]> | undefined;
 }
 
-export type ShopRule = Rule<ShopFacts> & {
+export type ShopRule = Rule<ShopFacts, ShopFinding> & {
   readonly message?: Words;
 };
 
-/** Casts a shop code to a rule code. */
-export const shopCode = (code: string): MessageKey =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the domain looks up the message of a code only if the shop has none
-  checkCode(code) as MessageKey;
-
-/** Converts a finding of a shop to a domain finding. */
+/** Converts a finding of a shop to one of the marketplace, for its page, server and searches. */
 export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these look up the message of a code only if the shop has none
   ({ code, params, units, fixes }) as Finding;
 
 /**
@@ -66,10 +60,10 @@ export const defineRule = <const Code extends string, const M extends Words>({
   source = '',
   broken,
 }: OwnRuleTerms<Code, M>): ShopRule => {
-  const key = shopCode(code);
+  checkCode(code);
   return Object.freeze({
-    code: key,
-    codes: [key],
+    code,
+    codes: [code],
     requirement: 'EN-09',
     source,
     message,
@@ -77,7 +71,7 @@ export const defineRule = <const Code extends string, const M extends Words>({
       const found = broken(facts);
       if (!found) return O.none;
       const { params, units = [], fixes = [] } = found;
-      return O.some(asFinding({ code, params, units, fixes }));
+      return O.some({ code, params, units, fixes });
     },
   });
 };

@@ -4,30 +4,17 @@ import { won } from '../money/won.ts';
 import { withFix } from '../orders/fix.ts';
 import { Queue } from '../orders/smallest-change/queue.ts';
 import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
-import type { Rule } from '../rule/rule.ts';
 import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopChange } from './engine.ts';
 import { diagnoseRules, shopFactsOf, notOffered, findConflicts } from './order.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 import { evaluateCart } from './promotions/evaluated-cart.ts';
-import { type ShopFacts, asFinding, shopCode } from './rule.ts';
+import { asFinding, type ShopFacts } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { isOwnCode } from './texts/texts.ts';
 
 /** Upper bound of combinations of removed promotions: all of six. */
 const MAX_WAYS = 64;
-
-const conflictRule = (shop: Shop): Rule<ShopFacts> => {
-  const all = (facts: ShopFacts) => findConflicts(shop, facts).map(asFinding);
-  return {
-    code: shopCode('NOT-TOGETHER'),
-    codes: [],
-    requirement: 'EN-09',
-    source: '',
-    broken: (facts) => O.fromNullable(all(facts)[0]),
-    all,
-  };
-};
 
 /** Returns the facts for rules after a change; removes promotions without a saving. */
 const factsAfter = (shop: Shop, cart: EngineCart, now: number): ShopFacts => {
@@ -51,11 +38,11 @@ const noResult: SearchResult = { best: undefined, bound: Infinity, nodes: 0 };
 
 /** Returns a search of a cart with some promotions removed, which continues from the previous result. */
 const searchOf = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number | undefined) => {
-  const rules = [...shop.rules, conflictRule(shop)];
   const search = changeSearch({
     judge: (state) => {
       const facts = factsAfter(shop, state, now);
-      return { facts, findings: diagnoseRules(rules, facts) };
+      const findings = [...diagnoseRules(shop.rules, facts), ...findConflicts(shop, facts)];
+      return { facts, findings: findings.map(asFinding) };
     },
     isOwn: (code) => isOwnCode(shop, code),
     ...(shop.offers.length > 0 ? { ready: (state: Cart) => evaluateCart(state, shop, now) } : {}),

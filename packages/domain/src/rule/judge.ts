@@ -10,7 +10,7 @@ import type { Finding, Rule } from './rule.ts';
  * E.isLeft(verdict) && verdict.left.code; // CART-BR3-06
  */
 export const judge =
-  <Facts>(rules: readonly Rule<Facts>[]) =>
+  <Facts>(rules: readonly Pick<Rule<Facts>, 'broken'>[]) =>
   (facts: Facts): Either<Finding, Facts> => {
     for (const rule of rules) {
       const finding = rule.broken(facts);
@@ -19,7 +19,7 @@ export const judge =
     return E.right(facts);
   };
 
-const findingsOf = <Facts>(rule: Rule<Facts>, facts: Facts): readonly Finding[] => {
+const findingsOf = <Facts, F extends { readonly code: string }>(rule: Rule<Facts, F>, facts: Facts): readonly F[] => {
   if (rule.all) return rule.all(facts);
   const found = rule.broken(facts);
   return O.isSome(found) ? [found.value] : [];
@@ -33,6 +33,6 @@ const findingsOf = <Facts>(rule: Rule<Facts>, facts: Facts): readonly Finding[] 
  * findings.map(({ code }) => code); // [ 'CART-BR3-06', 'CART-BR1-55', 'CART-BR3-07' ]
  */
 export const diagnose =
-  <Facts>(rules: readonly Rule<Facts>[]) =>
-  (facts: Facts): readonly Finding[] =>
+  <Facts, F extends { readonly code: string }>(rules: readonly Rule<Facts, F>[]) =>
+  (facts: Facts): readonly F[] =>
     rules.flatMap((rule) => findingsOf(rule, facts));

@@ -42,15 +42,18 @@ export interface Finding {
   readonly fixes: readonly Fix[];
 }
 
-/** A rule checks facts and reports a violation. It reads only its facts. */
-export interface Rule<Facts> {
-  readonly code: MessageKey;
+/**
+ * A rule checks facts and reports a violation. It reads only its facts.
+ * @typeParam F its violations; a shop has codes of its own
+ */
+export interface Rule<Facts, F extends { readonly code: string } = Finding> {
+  readonly code: F['code'];
   /** All codes that `broken` can return; usually one. */
-  readonly codes: readonly MessageKey[];
+  readonly codes: readonly F['code'][];
   readonly requirement: string;
   readonly source: string;
   /** Returns the first violation, or `none`. */
-  readonly broken: (facts: Facts) => Option<Finding>;
+  readonly broken: (facts: Facts) => Option<F>;
   /** Returns all violations, that of `broken` first, if several units can violate it separately. */
-  readonly all?: (facts: Facts) => readonly Finding[];
+  readonly all?: (facts: Facts) => readonly F[];
 }

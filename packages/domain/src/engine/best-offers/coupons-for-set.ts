@@ -3,23 +3,19 @@ import type { Candidates, CombinationQuestion } from '../../best-combination/can
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { exclusions } from '../../coupons/stacking.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
-import type { Rule } from '../../rule/rule.ts';
-import type { CouponFacts } from '../../rules/facts.ts';
 import { allows } from '../promotions/conflicts.ts';
 import { appliedOf } from '../promotions/evaluate.ts';
 import { type OwnExclusion, exclusionReason } from '../promotions/exclusion.ts';
 import type { PromotionSet } from '../promotions/listed-sets.ts';
-import { asFinding, shopCode } from '../rule.ts';
+import { asFinding } from '../rule.ts';
 import type { OffersQuestion } from './offers-question.ts';
+
+type CouponRule = NonNullable<CombinationQuestion['rules']>[number];
 
 export const assignmentKey = ({ coupon, place }: CouponAssignment): string =>
   `${couponKeyOf(coupon)}@${place.type}/${place.key}`;
 
-const ofPromotions = ({ promotions }: PromotionSet): Rule<CouponFacts> => ({
-  code: shopCode('PROMOTION-NOT-WITH-COUPON'),
-  codes: [],
-  requirement: 'EN-09',
-  source: '',
+const ofPromotions = ({ promotions }: PromotionSet): CouponRule => ({
   broken: ({ coupon, place }) => {
     const barring = promotions.find((one) => !allows(one, coupon, place));
     if (!barring) return O.none;
@@ -28,11 +24,7 @@ const ofPromotions = ({ promotions }: PromotionSet): Rule<CouponFacts> => ({
   },
 });
 
-const notThese = (forbidden: ReadonlySet<string>): Rule<CouponFacts> => ({
-  code: shopCode('ANOTHER-PART'),
-  codes: [],
-  requirement: 'EN-09',
-  source: '',
+const notThese = (forbidden: ReadonlySet<string>): CouponRule => ({
   broken: ({ coupon, place }) =>
     forbidden.has(assignmentKey({ coupon, place }))
       ? O.some(asFinding({ code: 'ANOTHER-PART', params: {}, units: place.cartUnitIds, fixes: [] }))
