@@ -20,10 +20,7 @@ const namedBuild = (): Plugin => ({
 const manifest = readFileSync(new URL('package.json', import.meta.url), 'utf8');
 const version = /"version": "([^"]+)"/u.exec(manifest)?.[1] ?? 'unknown';
 
-/**
- * Builds a server as one file: started from sources, Node reads a thousand files and parses date-fns' package.json once
- * for each of its modules.
- */
+/** Builds a server as one file: started from sources, Node reads a thousand files. */
 export const serverBuild = (entry: string): UserConfig =>
   defineConfig({
     resolve: { conditions: ['source', 'module', 'node', 'production'] },

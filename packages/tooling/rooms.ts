@@ -12,7 +12,7 @@ const room = (knows: string, uses: string, because: string): Room => ({
 export const rooms: Readonly<Record<string, Room>> = {
   'packages/domain': room(
     '',
-    'fp-ts date-fns',
+    'fp-ts',
     'The domain is the meaning of the cart; it runs anywhere, without other rooms, screen, clock and network.',
   ),
   'packages/contract': room(
@@ -47,7 +47,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'packages/backend': room(
     'packages/domain packages/contract packages/scenarios',
-    'fp-ts write-excel-file',
+    'fp-ts date-fns write-excel-file',
     'Handlers are pure functions over a store port: the page runs them in memory, a server over SQL.',
   ),
   'packages/engine-cli': room(

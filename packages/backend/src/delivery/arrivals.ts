@@ -1,13 +1,13 @@
 import type { TransPolicyItem } from '@baguni/contract';
 import { expressDay, type CartUnit, type LineArrival, type TransPolicy } from '@baguni/domain/internal';
+import { addHours } from 'date-fns/addHours';
+import { millisecondsInDay } from 'date-fns/constants';
+import { isBefore } from 'date-fns/isBefore';
 import { option as O } from 'fp-ts';
+import { SEOUL_HOURS, seoulToday } from './seoul-time.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Offset of Seoul time in ms; Korea has no daylight saving time. */
-const SEOUL_MS = 9 * HOUR_MS;
 /** Orders are packed until 20:00, heavy ones until 14:00. */
-const cutOffMs = (transPolicyNo: string): number => (transPolicyNo === 'T14' ? 14 : 20) * HOUR_MS;
+const cutOffHour = (transPolicyNo: string): number => (transPolicyNo === 'T14' ? 14 : 20);
 
 /** Returns the transit days by region: capital 1, mainland 2, Jeju 3; null for an invalid zip code. */
 const daysTo = (zipCode: string): number | null => {
@@ -16,25 +16,22 @@ const daysTo = (zipCode: string): number | null => {
   return /^[01]/u.test(zipCode) ? 1 : 2;
 };
 
-/** Returns Seoul’s midnight in ms of Seoul time. */
-const today = (now: number): number => Math.floor((now + SEOUL_MS) / DAY_MS) * DAY_MS;
-
 type Flags = Pick<TransPolicyItem, 'itemNo' | 'transPolicyNo' | 'isSmileDelivery' | 'isFasterDelivery'>;
 
 const policyOf =
   (days: number, now: number) =>
   ({ itemNo, transPolicyNo, isSmileDelivery, isFasterDelivery }: Flags): TransPolicy => {
-    const cutOff = today(now) + cutOffMs(transPolicyNo) - SEOUL_MS;
-    const isInTime = now < cutOff;
+    const cutOff = addHours(seoulToday(now), cutOffHour(transPolicyNo) - SEOUL_HOURS);
+    const isInTime = isBefore(now, cutOff);
     const isOwn = isSmileDelivery || isFasterDelivery;
     // other sellers hand a parcel over a day later, and promise no cut-off
     const deliveryDays = isOwn ? Math.max(1, days - (isFasterDelivery ? 1 : 0)) : days + 1;
-    const arrival = today(now) + (deliveryDays + (isInTime ? 0 : 1)) * DAY_MS;
+    const arrival = seoulToday(now) + (deliveryDays + (isInTime ? 0 : 1)) * millisecondsInDay;
     return {
       itemNo,
       arrivalScheduledDate: new Date(arrival).toISOString().slice(0, 10),
       displayType: isFasterDelivery ? 'Guaranteed' : 'Scheduled',
-      cutOffTime: isOwn && isInTime ? O.some(new Date(cutOff).toISOString()) : O.none,
+      cutOffTime: isOwn && isInTime ? O.some(cutOff.toISOString()) : O.none,
     };
   };
 

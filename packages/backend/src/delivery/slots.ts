@@ -11,13 +11,12 @@ import {
   type FreshDelivery,
   type SlotKey,
 } from '@baguni/domain/internal';
+import { addHours } from 'date-fns/addHours';
+import { millisecondsInDay } from 'date-fns/constants';
+import { isAfter } from 'date-fns/isAfter';
 import { option as O } from 'fp-ts';
 import type { Deps } from '../request/handler.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Offset of Seoul time in ms; Korea has no daylight saving time. */
-const SEOUL_MS = 9 * HOUR_MS;
+import { SEOUL_HOURS, seoulToday } from './seoul-time.ts';
 
 const DAYS = 4;
 
@@ -38,9 +37,6 @@ const windows: readonly Window[] = [
   { service: 'Reserve', fromHour: 19, toHour: 22, cutOffHour: 17 },
 ];
 
-/** Returns Seoul’s midnight in ms of Seoul time. */
-const today = (now: number): number => Math.floor((now + SEOUL_MS) / DAY_MS) * DAY_MS;
-
 type TimetableOf = Pick<SmileFreshBranch, 'branchCode' | 'branchName' | 'branchServiceTypes'>;
 
 /**
@@ -51,12 +47,12 @@ export const timetable = (
   { branchCode, branchName, branchServiceTypes }: TimetableOf,
   now: number,
 ): readonly DeliverySlot[] =>
-  Array.from({ length: DAYS }, (_, days) => today(now) + days * DAY_MS).flatMap((midnight) =>
+  Array.from({ length: DAYS }, (_, days) => seoulToday(now) + days * millisecondsInDay).flatMap((midnight) =>
     windows.flatMap(({ cutOffHour, ...window }): readonly DeliverySlot[] => {
-      const cutOff = midnight + cutOffHour * HOUR_MS - SEOUL_MS;
-      if (!branchServiceTypes.includes(window.service) || cutOff <= now) return [];
+      const cutOff = addHours(midnight, cutOffHour - SEOUL_HOURS);
+      if (!branchServiceTypes.includes(window.service) || !isAfter(cutOff, now)) return [];
       const slot = { ...window, branchCode, branchName, day: new Date(midnight).toISOString().slice(0, 10) };
-      return [{ ...slot, slotKey: slotKeyOf(slot), cutOffTime: new Date(cutOff).toISOString(), state: 'Open' }];
+      return [{ ...slot, slotKey: slotKeyOf(slot), cutOffTime: cutOff.toISOString(), state: 'Open' }];
     }),
   );
 

@@ -5,7 +5,7 @@ import { arbWonIn } from '../testing/index.ts';
 import { formatMan } from './format-man.ts';
 import { formatNumber, formatWon } from './format.ts';
 import { law, forAll } from '../testing/laws.ts';
-import { isDay, isMoment } from './moment.ts';
+import { isDay, isMoment, parseMoment } from './moment.ts';
 
 test.each([
   [0, '0'],
@@ -113,3 +113,15 @@ test.each(['2026-1-1', '2026', '202601-01', '2026-01-01T00:00:00Z', '+010000-01'
   '[EN-07] %j is not a day',
   (text) => expect(isDay(text)).toBe(false),
 );
+
+test.each([
+  ['2026-11-20T14:59:59.999Z', Date.UTC(2026, 10, 20, 14, 59, 59, 999)],
+  ['2026-11-20T23:59:59.999+09:00', Date.UTC(2026, 10, 20, 14, 59, 59, 999)],
+  ['2026-11-21T00:00:00+09:00', Date.UTC(2026, 10, 20, 15)],
+  ['2026-12-31T15:00:00Z', Date.UTC(2026, 11, 31, 15)],
+  ['2027-01-01T00:00:00+09:00', Date.UTC(2026, 11, 31, 15)],
+  ['2028-02-29T00:00:00+09:00', Date.UTC(2028, 1, 28, 15)],
+  ['2027-02-29T00:00:00+09:00', Number.NaN],
+  ['2026-11-21T00:00:00', Number.NaN],
+  ['2026-11-21', Number.NaN],
+])('[EN-07] parses the timestamp %s to %d ms', (text, ms) => expect(parseMoment(text)).toBe(ms));

@@ -20,5 +20,14 @@ export const isDay = (text: string): boolean =>
  */
 export const isMoment = (text: string): boolean => isDay(MOMENT.exec(text)?.[1] ?? '');
 
+/**
+ * Parses an RFC 3339 timestamp.
+ * @returns ms since 1970 UTC; `NaN` unless `isMoment`
+ * @example
+ * parseMoment('2026-11-20T12:00:00+09:00') === testNow; // true
+ * parseMoment('2026-02-30T12:00:00Z'); // NaN
+ */
+export const parseMoment = (text: string): number => (isMoment(text) ? Date.parse(text) : Number.NaN);
+
 /** Pattern of a timestamp for schemas; it does not check the calendar. */
 export const momentPattern: string = MOMENT.source;

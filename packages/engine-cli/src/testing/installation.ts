@@ -13,7 +13,6 @@ const start = promisify(execFile);
 const libraries = [
   'fp-ts',
   'io-ts',
-  'date-fns',
   'fast-check',
   'pure-rand',
   'react',

@@ -1,5 +1,7 @@
-import { addHours, differenceInMinutes, isAfter, parseISO } from 'date-fns';
 import { option as O } from 'fp-ts';
+import { parseMoment } from '../../storefront/moment.ts';
+
+const MINUTE_MS = 60_000;
 
 /** A cut-off for the earlier delivery within the next hour. */
 export interface CutOff {
@@ -16,7 +18,6 @@ export interface CutOff {
  * O.toNullable(cutOffWithinHour('2026-11-20T14:00:00+09:00', testNow)); // null
  */
 export const cutOffWithinHour = (cutOffTime: string, now: number): O.Option<CutOff> => {
-  const end = parseISO(cutOffTime);
-  if (!isAfter(end, now) || isAfter(end, addHours(now, 1))) return O.none;
-  return O.some({ minutesLeft: differenceInMinutes(end, now, { roundingMethod: 'ceil' }) });
+  const minutesLeft = Math.ceil((parseMoment(cutOffTime) - now) / MINUTE_MS);
+  return minutesLeft >= 1 && minutesLeft <= 60 ? O.some({ minutesLeft }) : O.none;
 };

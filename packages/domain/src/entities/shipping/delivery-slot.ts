@@ -1,6 +1,6 @@
-import { isAfter, parseISO } from 'date-fns';
 import { option as O } from 'fp-ts';
 import type { Brand } from '../../money/ids.ts';
+import { parseMoment } from '../../storefront/moment.ts';
 import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { StockKey } from '../cart/stock.ts';
@@ -93,7 +93,7 @@ export interface FreshDelivery {
  * slotsAt([slot], testNow).map(({ state }) => state); // [ 'Ended' ]
  */
 export const slotsAt = (slots: readonly DeliverySlot[], now: number): readonly DeliverySlot[] =>
-  slots.map((slot) => (isAfter(parseISO(slot.cutOffTime), now) ? slot : { ...slot, state: 'Ended' }));
+  slots.map((slot) => (parseMoment(slot.cutOffTime) > now ? slot : { ...slot, state: 'Ended' }));
 
 /**
  * Returns the slots of these keys, the first of each branch. Ignores unknown keys.
