@@ -183,8 +183,8 @@ test.each([
 ] as const)(
   '[XT-02 XT-05] %s: shows duplicates, and that ExpressShop delivers within 3 hours of payment',
   (language, told, soon) => {
-    const view = (unit: CartUnit, duplicates: number) =>
-      unitView(testContext({ language }), { ...factsOf(unit), duplicates });
+    const context = testContext({ language });
+    const view = (unit: CartUnit, duplicates: number) => unitView(context, { ...factsOf(unit, context), duplicates });
     const texts = (n: number) => view(aUnit(), n).labels.map(({ text }) => text);
     expect([texts(0), texts(1)]).toEqual([[], [told]]);
     expect(view(anExpressShopUnit(), 0).deliveryText).toBe(soon);

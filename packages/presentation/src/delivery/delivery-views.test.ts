@@ -78,7 +78,8 @@ test.each([
 ])('[PG-16] an ExpressShop order of %s arrives within three hours: %s', (now, note) => {
   const express = anExpressShopUnit({ cartUnitId: cartUnitId(1) });
   const state = withFields(anOpenSession([express]), { selected: [cartUnitId(1)], pricesAsOf: Date.parse(now) });
-  const views = cartViews(state);
+  expect(cartViews(state).summary.order.note).toBeUndefined();
+  const views = cartViews({ ...state, extras: { arrivals: [] } });
   expect(breakable([views.summary.order.note, views.unit(cartUnitId(1))?.deliveryText])).toEqual([
     note,
     expect.stringMatching(/^결제 후 3시간 안에/u),

@@ -158,8 +158,9 @@ export class CartSelectors {
     return this.deferred?.arrivalsOf(this.context, this.units, this.extras, this.cart.pricesAsOf);
   }
 
-  /** The arrival time of the order, if known. */
+  /** The arrival time of the order, if known. It waits for all dates, so that the line does not change while they are read. */
   get arrivalText(): string | undefined {
+    if (this.extras.arrivals === undefined) return undefined;
     const chosen = this.chosenOf(this.units);
     return this.deferred?.orderArrivalText(
       this.context,

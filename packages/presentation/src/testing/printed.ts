@@ -30,8 +30,8 @@ export const textsIn = (value: unknown): readonly string[] => {
 };
 
 /** Data of the line of a unit, if it is the only one of its cart. */
-export const factsOf = (unit: CartUnit): UnitFacts => {
-  const cart = new CartSelectors(new CartStore(anOpenSession([unit])), testContext(), deferredViews);
+export const factsOf = (unit: CartUnit, context = testContext()): UnitFacts => {
+  const cart = new CartSelectors(new CartStore(anOpenSession([unit])), context, deferredViews);
   const facts = unitFacts(cart, unit.cartUnitId);
   if (!facts) throw new Error('the unit is in the cart');
   return facts;
