@@ -433,3 +433,24 @@ test.each([
   const said = `${Math.round(bytes / 1000)} kB`;
   for (const guide of ['engine', 'comparison']) expect(read(`docs/guides/${guide}.md`)).toContain(said);
 });
+
+/** Returns the CPU time in ms of importing a module, the least of five new processes. */
+const importTime = (home: string, name: string): number => {
+  const program = `const start = process.cpuUsage();
+    await import('${name}');
+    const { user, system } = process.cpuUsage(start);
+    console.log((user + system) / 1000);`;
+  const measure = () =>
+    execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: home, encoding: 'utf8' });
+  return Math.min(...Array.from({ length: 5 }, () => Number(measure())));
+};
+
+test(
+  '[EN-01] importing the engine takes 200 ms, or on a slow machine four times as long as fp-ts',
+  async () => {
+    const { folder: home } = await installed('npm');
+    const most = Math.max(200, 4 * importTime(home, 'fp-ts'));
+    expect(importTime(home, '@baguni/domain')).toBeLessThanOrEqual(most);
+  },
+  MINUTES,
+);
