@@ -29,7 +29,10 @@ const firstPictures = (markup: string): string => {
 };
 
 /** Returns the body of a page, or the empty built page if rendering fails. */
-async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Language): AsyncGenerator<string> {
+async function* bodyOf(
+  drawing: Promise<DrawnPage | undefined>,
+  language: Language,
+): AsyncGenerator<string | Uint8Array> {
   yield `<noscript><p>${noScriptText[language]}</p></noscript>`;
   const page = await drawing;
   if (page === undefined) yield `<div id="root"></div>${END_MARK}`;
@@ -37,8 +40,9 @@ async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Langua
     const { markup } = page;
     // data, not a script: the content security policy forbids inline scripts (CS-6)
     const data = `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(sentView(page.view()))}</script>`;
-    // one chunk, because each is compressed and flushed alone
-    yield `${firstPictures(markup)}<div id="root">${markup}</div>${END_MARK}${data}`;
+    // one chunk, because each is compressed and flushed alone; in bytes, because V8 would copy the whole markup once more
+    const parts = [`${firstPictures(markup)}<div id="root">`, markup, `</div>${END_MARK}${data}`];
+    yield Buffer.concat(parts.map((part) => Buffer.from(part)));
   }
 }
 

@@ -15,10 +15,7 @@ interface Url {
 }
 
 /** Standard URL class of browsers, workers and Node; declared here because the domain has no platform types. */
-declare const URL: {
-  readonly canParse: (address: string, base?: Url) => boolean;
-  new (address: string, base?: Url): Url;
-};
+declare const URL: new (address: string, base?: Url) => Url;
 
 export interface TargetRules {
   /** Address of the page: base of relative targets; its own origin is always allowed. */
@@ -50,7 +47,8 @@ const isListed = (url: Url, hosts: readonly string[]): boolean =>
 
 const isOwn = (url: Url, base: Url): boolean => /^https?:$/u.test(url.protocol) && url.origin === base.origin;
 
-const resolved = (value: string, base: Url): Url | null => (URL.canParse(value, base) ? new URL(value, base) : null);
+/** Parses once: `URL.canParse` before it would parse each address twice. */
+const resolved = (address: string, base?: Url): O.Option<Url> => O.tryCatch(() => new URL(address, base));
 
 /** `@` before the path marks user info, even if empty, e.g. `https://@host`. */
 const namesUser = (value: string): boolean => /^[^/?#]*:?\/\/[^/?#]*@/u.test(value);
@@ -67,9 +65,10 @@ const checked = (url: Url): SafeTarget => url.href as SafeTarget;
  * O.toNullable(safeTarget('https://cart.outlet.example@evil.example', rules)); // null
  */
 export const safeTarget = (value: unknown, { base, allowedHosts }: TargetRules): O.Option<SafeTarget> => {
-  if (!isReadable(value) || namesUser(value) || !URL.canParse(base)) return O.none;
-  const own = new URL(base);
-  const url = resolved(value, own);
-  if (url === null || hasUserInfo(url)) return O.none;
-  return isOwn(url, own) || isListed(url, allowedHosts) ? O.some(checked(url)) : O.none;
+  if (!isReadable(value) || namesUser(value)) return O.none;
+  const own = resolved(base);
+  if (O.isNone(own)) return O.none;
+  const url = resolved(value, own.value);
+  if (O.isNone(url) || hasUserInfo(url.value)) return O.none;
+  return isOwn(url.value, own.value) || isListed(url.value, allowedHosts) ? O.some(checked(url.value)) : O.none;
 };
