@@ -1,6 +1,6 @@
 import { MIN_QUANTITY, type CartNames } from '@baguni/domain/internal';
-import { at, entriesOf, own, type JsonObject } from './fill.ts';
-import { isWritten } from './complete.ts';
+import { at, entriesOf, own, type JsonObject } from './json.ts';
+import { isFromPage } from './complete.ts';
 import type { CartProblem } from './problem.ts';
 
 interface ReadCart {
@@ -77,7 +77,7 @@ export const namesInJson = ({ given, full, misfits }: ReadCart): CartNames => {
   const steps = stepsAmong(misfits);
   const { child, get, values, each } = steps;
   const cart: Place = { path: '', value: full };
-  const byHand = !isWritten(given);
+  const byHand = !isFromPage(given);
   const said = entriesOf(own(given, 'units')).map((unit) => at(unit, 'shippingPolicyKey') !== undefined);
   const hasTerms = values(cart, 'shippingPolicies').length > 0 && !values(cart, 'missing').includes('ShippingTerms');
   return {
@@ -143,7 +143,7 @@ const ofUnits = (coupon: unknown, path: string): readonly CartProblem[] => {
  * @param full cart JSON with defaults
  * @param pieces upper bound of the pieces of a unit
  */
-export const oddIn = (full: JsonObject, pieces: number): readonly CartProblem[] => [
+export const serverOnlyProblems = (full: JsonObject, pieces: number): readonly CartProblem[] => [
   ...entriesOf(own(full, 'units')).flatMap((unit, i) => [
     ...ofPieces(unit, `units.${i}`, pieces),
     ...ofReason(unit, `units.${i}`),

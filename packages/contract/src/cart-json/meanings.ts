@@ -1,4 +1,4 @@
-import { isObject, own, type JsonObject } from './fill.ts';
+import { isObject, own, type JsonObject } from './json.ts';
 
 /** Descriptions of cart and shop fields by name, or by parent and name if a name is ambiguous. */
 const meanings: Meanings = {

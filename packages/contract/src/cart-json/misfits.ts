@@ -1,8 +1,8 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { HIGHEST_AMOUNT } from '../codecs/base/values.ts';
-import { type Fit, fitOf, type Untold } from './problem.ts';
-import { at, isObject, own, type JsonObject, MAX_LISTED, valueAt } from './fill.ts';
+import { type Fit, fitOf, misfit, type LazyProblem } from './problem.ts';
+import { at, isObject, own, type JsonObject, MAX_LISTED, valueAt } from './json.ts';
 import { option as O } from 'fp-ts';
 import { placesIn } from '../openapi/misfits.ts';
 import { schemaOf } from '../openapi/json-schema.ts';
@@ -87,10 +87,10 @@ const placeOf = (full: unknown, path: string, type: unknown): Place => {
 };
 
 /** Returns the invalid fields of cart JSON and their State paths. */
-export const misfitsIn = (
+export const invalidFields = (
   errors: t.Errors,
   { given, full, inJson }: Given,
-): { readonly problems: readonly Untold[]; readonly paths: ReadonlySet<string> } => {
+): { readonly problems: readonly LazyProblem[]; readonly paths: ReadonlySet<string> } => {
   const places = [...placesIn(errors)].map(([path, type]) => placeOf(full, path, type));
   // ignores errors in computed defaults that follow from another error
   const own = places.filter(
@@ -98,11 +98,10 @@ export const misfitsIn = (
   );
   return {
     paths: new Set(places.map(({ path }) => path)),
-    problems: (own.length > 0 ? own : places).map(({ path, fits }): Untold => () => {
-      const [at, found] = [inJson(path), valueAt(given, inJson(path))];
-      return found === undefined
-        ? { type: 'Missing', path: at, found, fits: fits() }
-        : { type: 'Misfit', path: at, found, fits: fits() };
-    }),
+    problems: (own.length > 0 ? own : places).map(
+      ({ path, fits }): LazyProblem =>
+        () =>
+          misfit(inJson(path), valueAt(given, inJson(path)), fits()),
+    ),
   };
 };

@@ -10,11 +10,11 @@ import { either as E, option as O } from 'fp-ts';
 import type * as t from 'io-ts';
 import { cartOfDocument, cartDocument } from '../codecs/state/state-codec.ts';
 import type { Misfit } from '../openapi/misfits.ts';
-import { completeCart, isWritten } from './complete.ts';
-import { isObject, own, valueAt, type JsonObject } from './fill.ts';
-import { fitOf, told, notParsed, type CartProblem, type Parsed, type Untold } from './problem.ts';
-import { misfitsIn } from './misfits.ts';
-import { namesInJson, oddIn } from './contradictions.ts';
+import { completeCart, isFromPage } from './complete.ts';
+import { isObject, own, valueAt, type JsonObject } from './json.ts';
+import { fitOf, misfit, firstProblems, notParsed, type CartProblem, type Parsed, type LazyProblem } from './problem.ts';
+import { invalidFields } from './misfits.ts';
+import { namesInJson, serverOnlyProblems } from './contradictions.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /**
@@ -22,11 +22,8 @@ import { unknownFields } from './unknown-fields.ts';
  * @example
  * misfitAt({ units: 'none' }, 'units', { path: 'units', fits: O.none }).found; // none
  */
-export const misfitAt = (given: unknown, path: string, { fits }: Misfit): CartProblem => {
-  const found = valueAt(given, path);
-  const fit = O.isSome(fits) ? fitOf(fits.value) : undefined;
-  return found === undefined ? { type: 'Missing', path, found, fits: fit } : { type: 'Misfit', path, found, fits: fit };
-};
+export const misfitAt = (given: unknown, path: string, { fits }: Misfit): CartProblem =>
+  misfit(path, valueAt(given, path), O.isSome(fits) ? fitOf(fits.value) : undefined);
 
 /** State coupons have one more nesting level than cart coupons. */
 const inJson = (given: JsonObject, path: string): string =>
@@ -45,8 +42,8 @@ const contradictionsOf = (
   pieces: number,
 ): readonly CartProblem[] => {
   const wrong = contradictionsAmong(namesInJson({ given, full, misfits })).map(contradiction);
-  const odd = isObject(full) ? oddIn(full, Math.max(MAX_QUANTITY, pieces)) : [];
-  if (!isWritten(given)) return [...wrong, ...odd.filter(({ path }) => !misfits.has(path))];
+  const odd = isObject(full) ? serverOnlyProblems(full, Math.max(MAX_QUANTITY, pieces)) : [];
+  if (!isFromPage(given)) return [...wrong, ...odd.filter(({ path }) => !misfits.has(path))];
   return wrong.filter(({ type }) => type !== 'NoSuchTerms' && type !== 'NoSuchCoupon');
 };
 
@@ -76,14 +73,14 @@ export const parseCart = (json: unknown, { strict = false, pieces = MAX_QUANTITY
   const full = completeCart(json);
   const read = cartDocument.decode(full);
   const errors: t.Errors = E.isLeft(read) ? read.left : [];
-  const misfits = misfitsIn(errors, { given: json, full, inJson: (path) => inJson(json, path) });
+  const misfits = invalidFields(errors, { given: json, full, inJson: (path) => inJson(json, path) });
   const others = contradictionsOf(json, full, misfits.paths, pieces);
-  const problems: readonly Untold[] = [
+  const problems: readonly LazyProblem[] = [
     ...misfits.problems,
     ...others.map((problem) => () => ({ ...problem, path: inJson(json, problem.path) })),
     ...(strict ? unknownFields(json) : []),
   ];
   return problems.length > 0 || E.isLeft(read)
-    ? notParsed(told(problems))
+    ? notParsed(firstProblems(problems))
     : { ok: true, value: frozen(selectedOf(json, cartOfDocument(read.right))) };
 };

@@ -1,10 +1,8 @@
 import { cartOf, plainCoupon, plainPolicy, plainUnit } from '@baguni/domain/internal';
 import { documentOf, cartDocument } from '../codecs/state/state-codec.ts';
-import { isObject, own, without, type JsonObject } from './fill.ts';
+import { objectOf, own, without, type JsonObject } from './json.ts';
 
-const json = (value: unknown): JsonObject => (isObject(value) ? value : {});
-
-const written = json(
+const plainDocument = objectOf(
   cartDocument.encode(
     documentOf(
       cartOf([plainUnit], {
@@ -15,25 +13,32 @@ const written = json(
   ),
 );
 
-const firstOf = (value: unknown): JsonObject => json(Array.isArray(value) ? value[0] : undefined);
-const unit = firstOf(own(written, 'units'));
+const firstOf = (value: unknown): JsonObject => objectOf(Array.isArray(value) ? value[0] : undefined);
+const unit = firstOf(own(plainDocument, 'units'));
 
 /** Cart defaults, except for units and selection. */
-export const plainCart = without(written, 'units', 'selected', 'shippingPolicies', 'coupons');
+export const plainCart = without(plainDocument, 'units', 'selected', 'shippingPolicies', 'coupons');
+
+/** Item defaults. Required: number, name and price. */
+export const plainItemJson = without(own(unit, 'item'), 'itemNo', 'itemName', 'itemSellPrice');
 
 /** Unit defaults. Required: number, quantity, item and seller. */
 export const plainUnitJson: JsonObject = {
   ...without(unit, 'cartUnitId', 'quantity', 'bundleKey', 'shippingPolicyKey', 'isBuyAvailable'),
-  item: without(own(unit, 'item'), 'itemNo', 'itemName', 'itemSellPrice'),
+  item: plainItemJson,
   seller: without(own(unit, 'seller'), 'sellerKey'),
 };
 
 /** Shipping term defaults. Required: key and fee. */
-export const plainPolicyJson = without(firstOf(own(written, 'shippingPolicies')), 'shippingPolicyKey', 'shippingFee');
+export const plainPolicyJson = without(
+  firstOf(own(plainDocument, 'shippingPolicies')),
+  'shippingPolicyKey',
+  'shippingFee',
+);
 
 /** Coupon defaults. Required: number, name and discount. */
 export const plainCouponJson = without(
-  firstOf(own(json(own(written, 'coupons')), 'offered')),
+  firstOf(own(objectOf(own(plainDocument, 'coupons')), 'offered')),
   'policyNo',
   'couponName',
   'discountUnitType',

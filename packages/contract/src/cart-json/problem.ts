@@ -1,5 +1,5 @@
 import { nearest, type Contradiction } from '@baguni/domain/internal';
-import { isObject, own, type JsonObject } from './fill.ts';
+import { isObject, own, textsOf, type JsonObject } from './json.ts';
 
 /** A small JSON Schema that describes accepted values (EN-07). */
 export type Fit =
@@ -46,9 +46,7 @@ const ofType = (schema: JsonObject): Fit | undefined => {
   if (type === 'string') return ofText(schema);
   if (type === 'boolean' || type === 'null') return { type };
   if (type === 'array') return { type, ...bounds(schema, 'minItems', 'maxItems'), ...itemsIn(schema) };
-  const required = own(schema, 'required');
-  const names = Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
-  return type === 'object' ? { type, required: names } : undefined;
+  return type === 'object' ? { type, required: textsOf(own(schema, 'required')) } : undefined;
 };
 
 /**
@@ -104,6 +102,10 @@ export type CartProblem = Place &
       }
   );
 
+/** Returns the problem of a value that is missing or does not fit. */
+export const misfit = (path: string, found: unknown, fits: Fit | undefined): CartProblem =>
+  found === undefined ? { type: 'Missing', path, found, fits } : { type: 'Misfit', path, found, fits };
+
 /** A parsed value, or the first 200 problems and the number of further ones. */
 export type Parsed<A> = { readonly ok: true; readonly value: A } | NotParsed;
 
@@ -118,7 +120,7 @@ export const notParsed = (problems: readonly CartProblem[]): NotParsed => ({ ok:
 const MAX_PROBLEMS = 200;
 
 /** A problem that is computed only if it is reported. */
-export type Untold = () => CartProblem;
+export type LazyProblem = () => CartProblem;
 
 const namesIn = (fits: Fit | undefined): readonly string[] => {
   if (!fits) return [];
@@ -134,7 +136,7 @@ const withNearest = (problem: CartProblem): CartProblem => {
 };
 
 /** Returns the first problems and the number of further ones. */
-export const told = (problems: readonly Untold[]): readonly CartProblem[] => {
+export const firstProblems = (problems: readonly LazyProblem[]): readonly CartProblem[] => {
   const first = problems.slice(0, MAX_PROBLEMS).map((problem) => withNearest(problem()));
   const more = problems.length - first.length;
   return more > 0 ? [...first, { type: 'More', path: '', found: more }] : first;

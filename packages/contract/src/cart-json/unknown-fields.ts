@@ -1,7 +1,7 @@
 import { nearest } from '@baguni/domain/internal';
 import { bareCartSchema } from './cart-schema.ts';
-import { isObject, own, type JsonObject } from './fill.ts';
-import type { Untold } from './problem.ts';
+import { isObject, own, type JsonObject } from './json.ts';
+import type { LazyProblem } from './problem.ts';
 
 /** Flattens alternatives, without null. An `anyOf` that only varies required names is one schema. */
 const choicesOf = (one: unknown): readonly JsonObject[] => {
@@ -62,7 +62,7 @@ const walk = (value: unknown, schemas: readonly JsonObject[], path: string): rea
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-export const namesUnknownTo = (schema: JsonObject, value: unknown): readonly Untold[] =>
+export const namesUnknownTo = (schema: JsonObject, value: unknown): readonly LazyProblem[] =>
   walk(value, [schema], '').map(({ path, found, known }) => () => ({
     type: 'UnknownField',
     path,
@@ -71,7 +71,7 @@ export const namesUnknownTo = (schema: JsonObject, value: unknown): readonly Unt
   }));
 
 /** Reports unknown fields of a cart, those of coupons last. Knows the names of the initial load reply (CM-01). */
-export const unknownFields = ({ coupons, ...rest }: JsonObject): readonly Untold[] => {
+export const unknownFields = ({ coupons, ...rest }: JsonObject): readonly LazyProblem[] => {
   const known = { ...propertiesOf([bareCartSchema()]), priorityBranchServiceType: {} };
   return namesUnknownTo({ properties: known }, coupons === undefined ? rest : { ...rest, coupons });
 };

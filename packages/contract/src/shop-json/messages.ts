@@ -7,7 +7,7 @@ import {
   type Offer,
   type ShopMessages,
 } from '@baguni/domain/internal';
-import { isObject } from '../cart-json/fill.ts';
+import { isObject } from '../cart-json/json.ts';
 import type { Fit, CartProblem } from '../cart-json/problem.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 

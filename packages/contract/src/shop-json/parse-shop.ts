@@ -29,9 +29,16 @@ import {
   type ShopMessages,
 } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
-import { isObject, own, without, type JsonObject } from '../cart-json/fill.ts';
+import { isObject, own, without, type JsonObject } from '../cart-json/json.ts';
 import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
-import { type Fit, told, notParsed, type CartProblem, type Parsed, type Untold } from '../cart-json/problem.ts';
+import {
+  type Fit,
+  firstProblems,
+  notParsed,
+  type CartProblem,
+  type Parsed,
+  type LazyProblem,
+} from '../cart-json/problem.ts';
 import { namesUnknownTo } from '../cart-json/unknown-fields.ts';
 import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
@@ -59,14 +66,14 @@ const currencyFit: Fit = {
   anyOf: [{ enum: Object.keys(known) }, { type: 'object', required: ['code', 'exponent', 'rounding'] }],
 };
 
-const fieldsIn = (json: JsonObject): E.Either<readonly Untold[], ShopFields> => {
+const fieldsIn = (json: JsonObject): E.Either<readonly LazyProblem[], ShopFields> => {
   const said = own(json, 'currency');
   const currency = typeof said === 'string' && Object.hasOwn(known, said) ? known[said] : said;
   const problem = (misfit: Misfit): CartProblem => {
-    const told = misfitAt(json, misfit.path, misfit);
-    return told.path === 'currency' && (told.type === 'Misfit' || told.type === 'Missing')
-      ? { ...told, fits: currencyFit }
-      : told;
+    const found = misfitAt(json, misfit.path, misfit);
+    return found.path === 'currency' && (found.type === 'Misfit' || found.type === 'Missing')
+      ? { ...found, fits: currencyFit }
+      : found;
   };
   return E.mapLeft((errors: Parameters<typeof misfitsOf>[0]) =>
     misfitsOf(errors).map((misfit) => () => problem(misfit)),
@@ -191,7 +198,7 @@ const ofCurrency = ({ currency }: ShopFields, asked: Currency | undefined): read
     ? []
     : [{ type: 'Misfit', path: 'currency', found: currency.code, fits: { enum: [asked.code] } }];
 
-const untold = (problems: readonly CartProblem[]): readonly Untold[] => problems.map((problem) => () => problem);
+const lazily = (problems: readonly CartProblem[]): readonly LazyProblem[] => problems.map((problem) => () => problem);
 
 const noObject = (found: unknown, required: readonly string[]): CartProblem => ({
   type: 'Misfit',
@@ -253,16 +260,16 @@ export const parseShop = <const C extends string = string>(
   if (!isObject(json)) return notParsed([noObject(json, ['currency'])]);
   const fields = fieldsIn(json);
   const sample = parseCart(sampleOf(json));
-  const ofPolicies = untold(sample.ok ? [] : sample.problems.map((one) => ({ ...one, path: inShop(one.path) })));
+  const ofPolicies = lazily(sample.ok ? [] : sample.problems.map((one) => ({ ...one, path: inShop(one.path) })));
   const unknown = namesUnknownTo(shopSchema(kinds), json);
-  if (E.isLeft(fields)) return notParsed(told([...fields.left, ...ofPolicies, ...unknown]));
+  if (E.isLeft(fields)) return notParsed(firstProblems([...fields.left, ...ofPolicies, ...unknown]));
   const { limits = {}, without: gone = [], exclusions = [], discounts = [], tax } = fields.right;
   const { offers, wrong } = offersIn(fields.right, kinds, json);
   const ownExclusions = exclusions.map(exclusionOf);
   const twice = twiceIn(fields.right, more.rules ?? [], offers, ownExclusions);
   const own = messagesIn(fields.right.messages, offers);
   const all = [
-    ...untold([
+    ...lazily([
       ...ofCurrency(fields.right, asked),
       ...decimalsIn(fields.right),
       ...capsIn(fields.right),
@@ -274,7 +281,7 @@ export const parseShop = <const C extends string = string>(
     ...ofPolicies,
     ...unknown,
   ];
-  if (all.length > 0 || !sample.ok) return notParsed(told(all));
+  if (all.length > 0 || !sample.ok) return notParsed(firstProblems(all));
   const { code, exponent, rounding } = fields.right.currency;
   const engine = createEngine<string>({
     ...more,

@@ -1,5 +1,5 @@
 import { cartSchema } from '../cart-json/cart-schema.ts';
-import { isObject, own, type JsonObject } from '../cart-json/fill.ts';
+import { isObject, objectOf, own, valueAt, type JsonObject } from '../cart-json/json.ts';
 import { described } from '../cart-json/meanings.ts';
 import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
 import { promotionKinds, type PromotionKind } from './kind.ts';
@@ -7,10 +7,7 @@ import { shopMeanings } from './meanings.ts';
 import { messagesSchema } from './messages.ts';
 import { shopFields } from './shop-codec.ts';
 
-const at = (schema: unknown, ...path: readonly string[]): JsonObject => {
-  const found = path.reduce<unknown>((inner, name) => (isObject(inner) ? own(inner, name) : undefined), schema);
-  return isObject(found) ? found : {};
-};
+const at = (schema: unknown, ...path: readonly string[]): JsonObject => objectOf(valueAt(schema, path.join('.')));
 
 const withIn = (schema: JsonObject, path: readonly string[], value: unknown): JsonObject => {
   const [name, ...rest] = path;
@@ -58,6 +55,6 @@ export const shopSchema = (kinds: readonly PromotionKind[] = promotionKinds): Js
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A shop',
-    ...described(at({ whole: closed(whole) }, 'whole'), shopMeanings),
+    ...described(objectOf(closed(whole)), shopMeanings),
   };
 };
