@@ -30,8 +30,14 @@ const questions = [
   ['property test', 'guides/testing'],
   ['error codes', 'rules'],
   ['Shopify', 'guides/comparison'],
-  ['tax', 'guides/what-it-does-not-do'],
-  ['refund', 'guides/what-it-does-not-do'],
+  ['tax', 'guides/tax-and-refunds'],
+  ['VAT', 'guides/tax-and-refunds'],
+  ['refund', 'guides/tax-and-refunds'],
+  ['coupon code', 'guides/promotions'],
+  ['min spend', 'guides/promotions'],
+  ['cap', 'guides/promotions'],
+  ['stackable', 'guides/promotions'],
+  ['프로모션 코드', 'guides/promotions'],
   ['upgrade', 'guides/upgrade'],
   ['deploy', 'guides/server'],
   ['쿠폰', 'coupons'],
@@ -43,7 +49,7 @@ const questions = [
   ['할인', 'discounts'],
   ['折扣', 'discounts'],
   ['割引', 'discounts'],
-  ['환불', 'guides/what-it-does-not-do'],
+  ['환불', 'guides/tax-and-refunds'],
 ] as const;
 
 const firstThree = async (page: Page): Promise<readonly string[]> => {

@@ -11,6 +11,8 @@ export const searchWords: Readonly<Record<string, string>> = {
     'api library usage import browser edge serverless Node Deno Bun 엔진 引擎 エンジン 주문 订单 注文 배송비 运费 送料',
   'guides/own-shop':
     'own promotion own rule own currency custom dollar euro multi currency BOGO buy one get one buy 2 get 1 three for two gift tiered 프로모션 促销 プロモーション 통화 货币 通貨 환율',
+  'guides/promotions':
+    'promo code voucher minimum order min spend threshold cap limit stackable combine customer group segment 프로모션 코드 할인 코드 优惠码 促销 プロモーションコード',
   'guides/tax-and-refunds':
     'VAT sales tax GST net gross receipt invoice rounding rate money back return 세금 부가세 환불 반품 税 增值税 退款 退货 消費税 返金 返品',
   'guides/page-and-server':
@@ -25,6 +27,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   'guides/upgrade': 'migration changelog breaking changes version release 업그레이드 升级 アップグレード',
   'guides/server':
     'deploy deployment hosting production Docker environment variables PostgreSQL SQLite 서버 服务器 サーバー',
+  'guides/go-live': 'production launch high availability standby haproxy failover 운영 배포 上线 本番 公開',
   'guides/runbook': 'alert monitoring Prometheus Grafana incident outage 장애 알림 监控 告警 障害 アラート',
   'guides/scale': 'scaling sharding partition Citus replica PgBouncer 확장 성능 分片 性能 スケール 性能',
   'guides/generated-client': 'OpenAPI REST HTTP client SDK codegen generator 클라이언트 客户端 クライアント',

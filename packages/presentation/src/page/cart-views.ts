@@ -134,8 +134,7 @@ export class CartViews {
       bestCombinationAction: same,
       offers: same,
       openCouponLayer: same,
-      shipsOverseas: computed,
-      opensForPapers: computed,
+      isOverseasOpen: computed,
       sideLayer: computed,
       hasMore: computed,
       countryBar: same,
@@ -189,14 +188,10 @@ export class CartViews {
     return countryBarView(this.context, this.#cart.cart);
   }
 
-  /** True if the cart ships overseas; see `overseas()`. */
-  get shipsOverseas(): boolean {
-    return O.isSome(overseaIn(this.#cart.state.cart));
-  }
-
-  /** True if the overseas panel opens for customs papers. */
-  get opensForPapers(): boolean {
-    return opensForPapers(this.context, this.#cart.state.cart);
+  /** Whether the overseas panel opens for customs papers; undefined if the cart ships within Korea. */
+  get isOverseasOpen(): boolean | undefined {
+    const { cart } = this.#cart.state;
+    return O.isSome(overseaIn(cart)) ? opensForPapers(this.context, cart) : undefined;
   }
 
   /** Open layer; its view is in `estimate()`, `overseas()` or `more()`. */

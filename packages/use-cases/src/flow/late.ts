@@ -1,5 +1,5 @@
 import { SHORT_WAIT_MS, type Log } from '@baguni/domain/internal';
-import { catchError, defer, firstValueFrom, map, type Observable, throwError, timer } from 'rxjs';
+import { catchError, defer, type Observable, throwError, timer } from 'rxjs';
 import type { Late } from '../ports/page.ts';
 
 /** Returns log text for a thrown value: name and message of an error, or the value as text. */
@@ -32,13 +32,9 @@ export class Overdue extends NotLoaded {
 }
 
 const overdue = (): Promise<never> =>
-  firstValueFrom(
-    timer(SHORT_WAIT_MS).pipe(
-      map((): never => {
-        throw new Overdue();
-      }),
-    ),
-  );
+  new Promise((_, reject) => {
+    timer(SHORT_WAIT_MS).subscribe(() => reject(new Overdue()));
+  });
 
 /**
  * Loads code once, with the first call. After a failure or a timeout (CM-52) the next call loads it again.

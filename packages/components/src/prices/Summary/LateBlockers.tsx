@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { BlockersView } from '@baguni/presentation';
 import type { Command } from '@baguni/use-cases';
 
@@ -9,12 +9,8 @@ export interface BlockersProps {
   readonly isDisabled?: boolean;
 }
 
-const never = new Promise<never>(() => undefined);
-
-/** Always suspends, so that React keeps the server-rendered content. */
-function AsDrawn(): ReactNode {
-  return use(never);
-}
+/** Never loads, so that React keeps the server-rendered content. */
+const AsDrawn = lazy(() => new Promise<never>(() => undefined));
 
 interface DrawnProps {
   readonly drawn: ReactNode;
