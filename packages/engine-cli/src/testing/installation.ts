@@ -104,8 +104,11 @@ export class Installation {
 
   /** Runs an `npm install` command without a network. Global packages go to a folder of this project. */
   async install(command: string): Promise<void> {
+    const prefix = `${this.folder}/global`;
+    // some versions of npm do not create it
+    mkdirSync(`${prefix}/lib`, { recursive: true });
     const settings = {
-      npm_config_prefix: `${this.folder}/global`,
+      npm_config_prefix: prefix,
       npm_config_offline: 'true',
       npm_config_audit: 'false',
     };

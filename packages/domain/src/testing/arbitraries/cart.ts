@@ -15,8 +15,8 @@ import { arbUnits } from './unit.ts';
 /**
  * A coupon in use on some of these units: at least one of them.
  * @example
- * const inBounds = fc.property(arbCouponOn('C1', 'BuyerCoupon', [aUnit()]), (coupon) => couponWorth(coupon, won(10_000)) <= 10_000);
- * fc.check(inBounds).failed; // false
+ * const isUsed = fc.property(arbCouponOn('C1', 'BuyerCoupon', [aUnit()]), (coupon) => coupon.cartUnitIds.length > 0);
+ * fc.check(isUsed).failed; // false
  */
 export const arbCouponOn = (
   issueNo: string,

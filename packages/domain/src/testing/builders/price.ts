@@ -125,8 +125,8 @@ export const anExtraDiscount = (over: Partial<ExtraDiscountCandidate> = {}): Ext
 /**
  * A buyer's coupon of 10 per cent on unit 1, without a limit.
  * @example
- * couponWorth(aCoupon(), won(10_000)); // 1000
- * couponWorth(aCoupon({ discountUnitType: 'Amount', discountValue: 700 }), won(10_000)); // 700
+ * aCoupon().discountValue; // 10
+ * aCoupon({ discountUnitType: 'Amount', discountValue: 700 }).discountValue; // 700
  */
 export const aCoupon = (over: Partial<AppliedCoupon> = {}): AppliedCoupon => ({
   couponIssueNo: couponIssueNo('C1'),

@@ -113,7 +113,8 @@ const dateOf = (now: number): string => new Date(now).toISOString();
 /** Returns a moment while the offer is active; throws a RangeError if it is not at the requested one, or never. */
 const momentOf = (offer: Offer, asked: number | undefined): number => {
   const { code, from, until } = offer;
-  const moments = asked === undefined ? [testNow, Date.parse(from ?? ''), Date.parse(until ?? '')] : [asked];
+  const dates = [from, until].flatMap((date) => (date === undefined ? [] : [Date.parse(date)]));
+  const moments = asked === undefined ? [testNow, ...dates] : [asked];
   const found = moments.find((one) => unavailability(offer, orderFor(offer, one)) === undefined);
   if (found !== undefined) return found;
   const when = asked === undefined ? 'at no moment' : `not at ${dateOf(asked)}`;
