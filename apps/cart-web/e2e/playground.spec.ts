@@ -8,6 +8,13 @@ const editor = (page: Page, name = 'Cart'): Locator => page.getByRole('textbox',
 const examples = (page: Page): Locator => page.getByRole('combobox', { name: 'Examples' });
 const total = (page: Page): Locator => page.locator('summary').filter({ hasText: /^To pay for/u });
 
+/** Opens the playground with the cart of the guides. */
+const openGuideCart = async (page: Page): Promise<void> => {
+  await page.goto('/playground');
+  await examples(page).selectOption('guide');
+  await expect(total(page)).toContainText('₩38,640');
+};
+
 /** Replaces the text of an editor. */
 const write = async (page: Page, text: string, name?: string): Promise<void> => {
   await editor(page, name).focus();
@@ -18,8 +25,7 @@ const write = async (page: Page, text: string, name?: string): Promise<void> => 
 test('[EN-20] in the playground, an edit changes the total, a fix removes its reason, and a link contains the cart', async ({
   page,
 }) => {
-  await page.goto('/playground');
-  await expect(total(page)).toContainText('₩38,640');
+  await openGuideCart(page);
   await write(page, cart.replace('"itemSellPrice": 9990', '"itemSellPrice": 19990'));
   await expect(total(page)).toContainText('₩45,640');
   const reason = page.getByText('CART-BR7-03');
@@ -45,12 +51,22 @@ test('[EN-20] in the playground, an edit changes the total, a fix removes its re
   await expect(total(page)).toContainText(shown.split('\n').at(-1) ?? '');
 });
 
+test('[EN-20] the playground starts with a simple shop: VAT, a coupon code, and offers to use', async ({ page }) => {
+  await page.goto('/playground');
+  await expect(total(page)).toContainText('€60.90');
+  await page.getByRole('button', { name: 'Use these offers' }).click();
+  await expect(total(page)).toContainText('€47.91');
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await expect(page.getByText('3 for 2 on novels').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
 for (const [language, tag, text, device] of [
   ['ko', 'ko', '품절', 'mobile'],
   ['cn', 'zh-Hans', '售罄', 'pc'],
 ] as const)
   test(`[EN-20] the playground is accessible with messages in ${language} @once-${device}`, async ({ page }) => {
-    await page.goto('/playground');
+    await openGuideCart(page);
     await page.getByRole('combobox', { name: 'Language of messages' }).selectOption(language);
     await expect(page.locator(`p > [lang="${tag}"]`).filter({ hasText: text })).toBeVisible();
     await examples(page).selectOption('bakery');
@@ -108,8 +124,9 @@ test('[EN-20] the address is the link of the cart, and a reload restores cart an
 }) => {
   await page.goto('/playground');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page).toHaveURL(/#cart=[\w-]+$/u);
+  await expect(page).toHaveURL(/#cart=[\w-]+&shop=[\w-]+$/u);
   await examples(page).selectOption('bakery');
+  await expect(total(page)).toContainText('$18.99');
   await expect(page).toHaveURL(/#cart=[\w-]+&shop=[\w-]+$/u);
   const address = page.url();
   await page.getByRole('link', { name: 'Skip to the results' }).press('Enter');
@@ -118,9 +135,9 @@ test('[EN-20] the address is the link of the cart, and a reload restores cart an
   const language = page.getByRole('combobox', { name: 'Language of messages' });
   await language.selectOption('jp');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(total(page)).toContainText('₩38,640');
+  await expect(total(page)).toContainText('€60.90');
   await page.reload();
-  await expect(total(page)).toContainText('₩38,640');
+  await expect(total(page)).toContainText('€60.90');
   await expect(language).toHaveValue('jp');
 });
 
@@ -128,7 +145,7 @@ test('[EN-20] without a clipboard the link is selected, and fixes of an outdated
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.goto('/playground');
+  await openGuideCart(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = page.getByRole('textbox', { name: 'Link', exact: true });
   await expect(link).toBeFocused();

@@ -8,7 +8,7 @@ import { readText, type Reading } from './cart/read-text.ts';
 import { marketplace, readShop, type Cart, type Shop } from './cart/shop.ts';
 import { writeCart } from './cart/write-cart.ts';
 import { EditPanel, type TextName } from './editor/EditPanel.tsx';
-import { guideExample } from './examples/examples.ts';
+import { startExample } from './examples/examples.ts';
 import { readPageTexts, useAddress, type LinkTexts } from './link.ts';
 import { CouponPanel } from './results/CouponPanel.tsx';
 import { OrderPanel, type ResultProps } from './results/OrderPanel.tsx';
@@ -58,7 +58,7 @@ const explainFault = ({ fault }: LinkTexts): string => {
 };
 
 /** Returns the texts to show for a link. */
-const textsOf = ({ cart, shop }: LinkTexts): Texts => (cart === undefined ? guideExample.texts : { cart, shop });
+const textsOf = ({ cart, shop }: LinkTexts): Texts => (cart === undefined ? startExample.texts : { cart, shop });
 
 interface AppProps {
   readonly start: LinkTexts;

@@ -1,7 +1,7 @@
 import { marketplace, type Cart } from '@baguni/domain/internal';
 import { expect, test } from 'vitest';
-import { readCart } from '../testing/read.ts';
-import { guideExample } from './examples.ts';
+import { readCart, readExample } from '../testing/read.ts';
+import { examples, guideExample } from './examples.ts';
 import { exampleNames, makeExampleCart, printExample, titleOfExample, type ExampleName } from './scenario-examples.ts';
 
 const now = Date.UTC(2026, 10, 20, 3);
@@ -9,6 +9,21 @@ const codesOf = (cart: Cart): readonly string[] => marketplace.checkOrder(cart, 
 
 test('[EN-20] the cart of the guide has no problems', () => {
   expect(readCart(guideExample.texts.cart).problems).toEqual([]);
+});
+
+test('[EN-20] starts with a simple shop: its cart can be ordered, and the best offers use both promotions', () => {
+  const [first] = examples;
+  const { shop, cart } = readExample('books');
+  expect(first?.name).toBe('books');
+  expect(shop.engine.checkOrder(cart, now)).toEqual([]);
+  const { price, tax } = shop.engine.priceOfCart(cart, now);
+  expect([price, tax?.rates.map(({ rate }) => rate)]).toEqual([6090, [19, 7]]);
+  // 36.00 + 24.90 - 12.00 = 48.90, less 10 per cent, with shipping
+  expect(shop.engine.bestOffers(cart, now)).toMatchObject({
+    promotions: ['novels', 'welcome'],
+    payable: 4401 + 390,
+    isProved: true,
+  });
 });
 
 test.each(exampleNames)('[EN-20] the shortened example %s has the price and the reasons of the scenario', (name) => {

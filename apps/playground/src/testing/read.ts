@@ -2,7 +2,7 @@ import { messages } from '@baguni/domain/messages/en';
 import { readText } from '../cart/read-text.ts';
 import type { MessageLanguage } from '../cart/messages.ts';
 import { marketplace, readShop, type Cart, type Shop } from '../cart/shop.ts';
-import { examples, guideExample, type Example } from '../examples/examples.ts';
+import { examples, guideExample, startExample, type Example } from '../examples/examples.ts';
 
 /** The English messages. */
 export const english: MessageLanguage = {
@@ -23,7 +23,7 @@ export const readGuideCart = (): Cart => {
 
 /** Reads an example with its own shop. */
 export const readExample = (name: Example['name']) => {
-  const { texts } = examples.find((one) => one.name === name) ?? guideExample;
+  const { texts } = examples.find((one) => one.name === name) ?? startExample;
   const shop: Shop | undefined = readText(texts.shop, readShop).value;
   const { value: cart, given } = shop ? readText(texts.cart, shop.parseCart) : {};
   if (!shop || !cart || !given) throw new Error(`not valid: ${name}`);
