@@ -26,6 +26,7 @@ const engine = [
   'guides/engine',
   'guides/own-shop',
   'guides/promotions',
+  'guides/recipes',
   'guides/tax-and-refunds',
   'guides/page-and-server',
   'guides/cart-json',

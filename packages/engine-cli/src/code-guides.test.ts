@@ -5,7 +5,8 @@ import { Examples, nameOf } from './testing/examples.ts';
 import { blocksOf, withBlocks } from './testing/guide.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`../../../docs/guides/${name}`, import.meta.url));
-const codeOf = (markdown: string) => blocksOf(markdown).filter(({ language }) => language === 'ts');
+const codeOf = (markdown: string) =>
+  blocksOf(markdown).filter(({ language }) => language === 'ts' || language === 'tsx');
 
 /** Examples are run by a Node of their own: on a busy machine that takes its time. */
 const PATIENT = { timeout: 120_000 };
@@ -14,6 +15,7 @@ describe.each([
   'engine.md',
   'own-shop.md',
   'promotions.md',
+  'recipes.md',
   'tax-and-refunds.md',
   'page-and-server.md',
   'testing.md',

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { transformWithOxc } from 'vite';
 import type { Block } from './guide.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -18,8 +19,9 @@ const settings = {
     allowImportingTsExtensions: true,
     rewriteRelativeImportExtensions: false,
     types: ['node'],
+    jsx: 'react-jsx',
   },
-  include: ['*.ts'],
+  include: ['*.ts', '*.tsx'],
 };
 
 /** Separates the outputs of the examples. */
@@ -46,26 +48,38 @@ export const typeErrors = (config: string, cwd: string): Promise<string> =>
   );
 
 /** Returns the file name in the first line of an example. */
-export const nameOf = ({ text }: Block): string => /^\/\/ (\w+\.ts)\n/u.exec(text)?.[1] ?? '';
+export const nameOf = ({ text }: Block): string => /^\/\/ ([\w-]+\.tsx?)\n/u.exec(text)?.[1] ?? '';
 
 /** The examples of a guide as files in a temporary folder of this project. */
 export class Examples {
   readonly folder: string;
   readonly names: readonly string[];
+  readonly #blocks: readonly Block[];
 
   constructor(blocks: readonly Block[]) {
     mkdirSync(`${root}reports`, { recursive: true });
     this.folder = mkdtempSync(`${root}reports/guide-`);
     writeFileSync(`${this.folder}/tsconfig.json`, JSON.stringify(settings));
     writeFileSync(`${this.folder}/package.json`, '{ "type": "module" }');
+    this.#blocks = blocks;
     this.names = blocks.map(nameOf);
     for (const block of blocks) writeFileSync(`${this.folder}/${nameOf(block)}`, block.text);
+  }
+
+  /** Returns the file that Node runs: it cannot read JSX. */
+  async #compiled(block: Block): Promise<string> {
+    const name = nameOf(block);
+    if (!name.endsWith('.tsx')) return name;
+    const { code } = await transformWithOxc(block.text, name);
+    writeFileSync(`${this.folder}/${name}.mjs`, code);
+    return `${name}.mjs`;
   }
 
   /** Runs the examples in their order. Returns what each prints by its name. */
   async run(): Promise<ReadonlyMap<string, string>> {
     const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
-    const outputs = await outputsOf(process.execPath, flags, this.folder, this.names);
+    const files = await Promise.all(this.#blocks.map((block) => this.#compiled(block)));
+    const outputs = await outputsOf(process.execPath, flags, this.folder, files);
     return new Map(this.names.map((name, i) => [name, outputs[i] ?? '']));
   }
 
@@ -73,7 +87,7 @@ export class Examples {
   async types(): Promise<string> {
     return (await typeErrors('tsconfig.json', this.folder))
       .split('\n')
-      .filter((line) => /^\w+\.ts\(/u.test(line))
+      .filter((line) => /^[\w-]+\.tsx?\(/u.test(line))
       .join('\n');
   }
 
