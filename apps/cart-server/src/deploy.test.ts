@@ -84,7 +84,7 @@ beforeAll(async () => {
   if (isRoot) chownSync(join(root, 'data'), user, user);
   const [port] = await freePorts(1);
   const own = { BAGUNI_DATA: join(root, environment['BAGUNI_DATA'] ?? ''), PORT: String(port) };
-  env = { ...environment, ...own, BAGUNI_STOP: '0/3', BAGUNI_HEAP: '256' };
+  env = { ...environment, ...own, BAGUNI_STOP: '0/3', BAGUNI_HEAP: '256', BAGUNI_BACKUPS: 'nightly' };
   server = spawn(join(root, node), program, { cwd: join(root, 'app'), env, ...asUser });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
 }, 120_000);
@@ -114,7 +114,8 @@ test('the steps of the image make a server that starts from a read-only tree as 
   expect(readdirSync(join(root, 'data'))).toContain('baguni-live.sqlite');
 });
 
-test('BAGUNI_HEAP sets the heap of the same process', () => {
+test('BAGUNI_HEAP sets the heap of the same process, which warns once of an unknown name', () => {
+  expect(said.match(/BAGUNI_BACKUPS/gu)).toHaveLength(1);
   const line = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(server.pid)], { encoding: 'utf8' });
   expect(line).toContain(` ${program.slice(0, -1).join(' ')} --max-old-space-size=256 `);
 });

@@ -6,7 +6,7 @@ import { runMigration } from './migrate.ts';
 import { runServer } from './run.ts';
 
 const [command, ...words] = process.argv.slice(2);
-const config = (): Config => readConfig(process.env, (line) => console.error(line));
+const config = (warn = (line: string): void => console.error(line)): Config => readConfig(process.env, warn);
 
 if (command === 'migrate') await runMigration(config);
 else if (command === 'import') await runImport(config, words[0]);
@@ -20,8 +20,8 @@ else if (command !== undefined) {
   console.error(`Unknown: ${command}. Without a word the server starts; ${known}`);
   process.exitCode = 1;
 } else
-  await runServer(() => {
-    const read = config();
+  await runServer((warn) => {
+    const read = config(warn);
     if (read.isDemo) throw new Error('BAGUNI_DEMO=on needs the demo: npm start');
     return read;
   });

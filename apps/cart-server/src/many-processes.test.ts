@@ -11,8 +11,8 @@ import { readConfig } from './config/config.ts';
 import { importFile } from './import/import-file.ts';
 import { openStore } from './store/open-store.ts';
 import { postgresOfFile } from './testing/postgres.ts';
-import { startPgBouncer } from './testing/production/deployed.ts';
-import { freePorts, missingPrograms, type Program } from './testing/production/programs.ts';
+import { poolerFor } from './testing/production/deployed.ts';
+import { missingPrograms, type Program } from './testing/production/programs.ts';
 import { addressOf, bundleServer, startBundle, type ServerProcess } from './testing/server-process.ts';
 
 /** The pool of deploy/pgbouncer.ini. */
@@ -20,7 +20,7 @@ const POOL = 40;
 const PROCESSES = 20;
 /** Shoppers who order at the same time; without the pooler each would need a connection. */
 const SHOPPERS = 60;
-/** Ms for which a slow machine may need. */
+/** Time limit for a slow machine, in ms. */
 const PATIENCE_MS = 60_000;
 const POLL_MS = 20;
 
@@ -101,14 +101,8 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('20 processes behind Pg
     await store.close();
     watcher = new pg.Client({ connectionString: direct.href });
     await watcher.connect();
-    const [port = 0] = await freePorts(1);
-    pooler = await startPgBouncer({
-      port,
-      databasePort: Number(direct.port),
-      database: direct.pathname.slice(1),
-      user: `"${direct.username}" "${direct.password}"`,
-    });
-    const pooled = Object.assign(new URL(direct), { port: String(port), pathname: '/baguni' });
+    const { pooled, ...started } = await poolerFor(direct);
+    ({ pooler } = started);
     const bundle = await bundleServer('src/guest-shop.ts');
     servers = Array.from({ length: PROCESSES }, () =>
       startBundle(bundle, {

@@ -136,8 +136,14 @@ const setHeap = (mib: number | null): void => {
   process.execve(process.execPath, [process.execPath, ...process.execArgv, flag, ...process.argv.slice(1)]);
 };
 
-/** Runs a server until a signal stops it; prints one line and exits if it cannot start. */
-export const runServer = async (readConfig: () => Config, extension: ServerExtension | null = null): Promise<void> => {
+/**
+ * Runs a server until a signal stops it; prints one line and exits if it cannot start.
+ * @param readConfig receives a function for lines about unknown settings
+ */
+export const runServer = async (
+  readConfig: (warn: (line: string) => void) => Config,
+  extension: ServerExtension | null = null,
+): Promise<void> => {
   let server: Container | null = null;
   const lines = lineWriter();
   const exit = (code: number): void => {
@@ -149,8 +155,11 @@ export const runServer = async (readConfig: () => Config, extension: ServerExten
     }
   };
   try {
-    const config = readConfig();
+    const warnings: string[] = [];
+    const config = readConfig((line) => warnings.push(line));
     setHeap(config.heapMiB);
+    // the process that replaces this one would print them again
+    for (const line of warnings) console.error(line);
     server = serverContainer(config, extension?.module);
     server.rebindSync(TOKENS.logTo).toConstantValue(lines);
     const app = await start(config, server, extension);

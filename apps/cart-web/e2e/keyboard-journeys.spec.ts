@@ -65,6 +65,16 @@ const inLayer = async (page: Page, opener: Locator, walk: (layer: Locator) => Pr
   expect(await findFocusFault(page)).toBeUndefined();
 };
 
+/** Agrees to share data with the carrier, and orders. */
+const consentAndOrder = async (page: Page, panel: Locator): Promise<void> => {
+  const consent = panel.getByRole('checkbox');
+  await press(page, consent, 'Space');
+  await expect(consent).toBeChecked();
+  await settled(page);
+  await press(page, order(page));
+  await expect(page).toHaveURL(/\/order\//u);
+};
+
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 
 interface Journey {
@@ -136,12 +146,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await page.keyboard.press('ArrowDown');
       await expect(carriers.nth(1)).toBeChecked();
       await settled(page);
-      const consent = panel.getByRole('checkbox');
-      await press(page, consent, 'Space');
-      await expect(consent).toBeChecked();
-      await settled(page);
-      await press(page, order(page));
-      await expect(page).toHaveURL(/\/order\//u);
+      await consentAndOrder(page, panel);
     },
   },
   'gives the papers for Taiwan': {
@@ -156,12 +161,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await page.keyboard.type('9');
       await page.keyboard.press('Enter');
       await expect(idNumber).toHaveAttribute('aria-invalid', 'false');
-      const consent = panel.getByRole('checkbox');
-      await press(page, consent, 'Space');
-      await expect(consent).toBeChecked();
-      await settled(page);
-      await press(page, order(page));
-      await expect(page).toHaveURL(/\/order\//u);
+      await consentAndOrder(page, panel);
     },
   },
   'joins the club': {

@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os';
+import { loadavg, totalmem } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -56,14 +56,19 @@ const queryAt = async <A>(url: string, work: (db: pg.Client) => Promise<A>): Pro
   }
 };
 
-/** Rows that sequential scans have read, by large table. */
-const scannedRows = (url: string): Promise<ReadonlyMap<string, number>> =>
+interface Scanned {
+  readonly rows: number;
+  /** Rows that sequential scans have read. */
+  readonly read: number;
+}
+
+const scannedRows = (url: string): Promise<ReadonlyMap<string, Scanned>> =>
   queryAt(url, async (db) => {
     await db.query('select pg_stat_clear_snapshot()');
-    const { rows } = await db.query<{ readonly name: string; readonly read: string }>(
-      `select relname as name, seq_tup_read as read from pg_stat_user_tables where n_live_tup > ${LARGE}`,
+    const tables = await db.query<{ readonly name: string; readonly rows: string; readonly read: string }>(
+      'select relname as name, n_live_tup as rows, seq_tup_read as read from pg_stat_user_tables',
     );
-    return new Map(rows.map(({ name, read }) => [name, Number(read)]));
+    return new Map(tables.rows.map(({ name, rows, read }) => [name, { rows: Number(rows), read: Number(read) }]));
   });
 
 const tell = (text: string): void =>
@@ -107,7 +112,8 @@ const report = (few: Side, many: Side, share: number): readonly number[] => {
 
 const postgres = await startPostgres(
   'max_connections=200',
-  'shared_buffers=1GB',
+  // a quarter of the memory, as the manual of PostgreSQL advises
+  `shared_buffers=${Math.round(totalmem() / 4 / 2 ** 20)}MB`,
   'max_wal_size=8GB',
   'checkpoint_timeout=30min',
 );
@@ -140,14 +146,15 @@ const loadSide = async (side: Side, share: number, capacity: number, round: numb
 /** Prints what a side needs, and the large tables that its statements have scanned since then. */
 const describe = async (
   { name, url, market, bytesPerCart, capacity }: Side,
-  scannedBefore: ReadonlyMap<string, number>,
+  scannedBefore: ReadonlyMap<string, Scanned>,
 ): Promise<void> => {
   const memory = market.servers.map((server) => server.memory().toFixed(0)).join(' and ');
   const most = `${capacity.toFixed(0)} requests per second at most`;
   console.log(`${name}: ${most}, ${bytesPerCart.toFixed(0)} bytes per cart, servers of ${memory} MiB`);
-  for (const [table, read] of await scannedRows(url)) {
-    const scanned = read - (scannedBefore.get(table) ?? 0);
-    if (scanned > 0) {
+  for (const [table, { rows, read }] of await scannedRows(url)) {
+    const scanned = read - (scannedBefore.get(table)?.read ?? 0);
+    // vacuum reads new rows once for a BRIN index
+    if (rows > LARGE && scanned > rows) {
       console.log(`✗ ${name}: statements have read ${scanned} rows of ${table} without an index.`);
       process.exitCode = 1;
     }

@@ -78,8 +78,8 @@ const readsOf = (units: InitialCart['units']): readonly (readonly [CallName, obj
     ['getInitialCart', {}],
     ['getCart', { cartUnitIdList: [] }],
     ['getAppliedCoupons', { cartUnitIds: [] }],
-    ['getShipping', { countryCode: 'SouthKorea', requests }],
     ['getAvailableDiscount', { requests }],
+    ['getSavedUnits', {}],
     ['getLatestShippingAddress', {}],
   ];
 };

@@ -15,7 +15,7 @@ import { openStore } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 import { allEvents } from '../testing/events.ts';
 import { postgresOfFile } from '../testing/postgres.ts';
-import { startPgBouncer } from '../testing/production/deployed.ts';
+import { poolerFor } from '../testing/production/deployed.ts';
 import { freePorts, missingPrograms } from '../testing/production/programs.ts';
 import { addressOf, startProcess } from '../testing/server-process.ts';
 import { positionOf, startReceiver, type Received, type Receiver } from '../testing/webhook-receiver.ts';
@@ -51,16 +51,9 @@ afterEach(async () => {
 
 const pooled = async (): Promise<Readonly<Record<string, string>>> => {
   const direct = new URL(await postgres.emptyDatabase());
-  const [port = 0] = await freePorts(1);
-  const user = `"${direct.username}" "${direct.password}"`;
-  const pooler = await startPgBouncer({
-    port,
-    databasePort: Number(direct.port),
-    database: direct.pathname.slice(1),
-    user,
-  });
+  const { pooler, pooled: url } = await poolerFor(direct);
   ends.push(() => pooler.end('SIGKILL'));
-  return { DATABASE_URL: Object.assign(new URL(direct), { port: String(port), pathname: '/baguni' }).href };
+  return { DATABASE_URL: url.href };
 };
 
 const opened = async (env: Readonly<Record<string, string>>): Promise<SqlStore> => {

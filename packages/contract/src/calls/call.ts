@@ -18,7 +18,7 @@ export interface Call<Req, Res> {
   readonly isWrite: boolean;
   /** True if the page reports something: its body is small, and it counts as a write. */
   readonly isReport?: true;
-  /** True if its response depends only on the session, the language and the version of the cart. */
+  /** True if its response depends only on the session, the language and the version of the cart, not on the time. */
   readonly isCacheable?: true;
   /** True if the page works without it and shows no message after a failure (LS-06). */
   readonly isSilent?: true;

@@ -36,7 +36,7 @@ const currency = t.strict({
   rounding,
 });
 
-/** Tax of every item without a `taxRate` of its own (EN-12). */
+/** Tax of every item that has no `taxRate` (EN-12). */
 const tax = withOptional(t.strict({ rate: percent, prices: choice(['Inclusive', 'Exclusive'] as const) }), {
   roundedPer: choice(['Line', 'Total'] as const),
   rounding,

@@ -156,7 +156,7 @@ export const conflictingMessages = <T extends CodeWithMessage>(all: readonly T[]
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The functions that tell the entries of a list, with the function that creates them. */
+/** The function that identifies the entries of each list, with the function that creates them. */
 const entries = [
   ['rules', 'broken', 'a rule of defineRule'],
   ['promotions', 'worth', 'an offer of offerOf'],

@@ -46,3 +46,15 @@ export const checkNames = (what: string, names: readonly string[], given: object
   if (unknown !== undefined)
     throw new TypeError(`no ${what}: ${unknown}; they are ${names.join(', ')}${didYouMean(unknown, names)}`);
 };
+
+/**
+ * Rejects a value that is not one of the choices, because plain JavaScript may pass any.
+ * @throws TypeError that lists the choices and asks for the nearest one
+ * @example
+ * checkChoice('shipping', ['Pieces', 'Never'], 'Never'); // undefined
+ */
+export const checkChoice = (name: string, choices: readonly string[], given: unknown): void => {
+  const text = String(given);
+  if (!choices.includes(text))
+    throw new TypeError(`${name}: one of ${choices.join(', ')} is asked for: ${text}${didYouMean(text, choices)}`);
+};

@@ -44,7 +44,7 @@ export interface Finding {
 
 /**
  * A rule checks facts and reports a violation. It reads only its facts.
- * @typeParam F its violations; a shop has codes of its own
+ * @typeParam F its violations; a shop has its own codes
  */
 export interface Rule<Facts, F extends { readonly code: string } = Finding> {
   readonly code: F['code'];

@@ -190,7 +190,7 @@ const arbWindow = (now: number): Arbitrary<Pick<OfferTerms<unknown>, 'from' | 'u
   );
 };
 
-/** Which buyers have an offer: mostly all, otherwise those of a group or with a coupon code. */
+/** The buyers of an offer: mostly all, otherwise those of a group or with a coupon code. */
 const arbBuyers = (id: string): Arbitrary<Pick<OfferTerms<unknown>, 'couponCode' | 'groups'>> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant({}) },
@@ -202,7 +202,7 @@ const arbBuyers = (id: string): Arbitrary<Pick<OfferTerms<unknown>, 'couponCode'
     ),
   );
 
-/** What a buyer has of offers with the IDs: codes in any spelling, used codes and groups. */
+/** The codes in any spelling, the used codes and the groups of a buyer, for offers with these IDs. */
 export const arbBuyerOffers = (ids: readonly string[]): Arbitrary<OfferFields> =>
   fc.record({
     couponCodes: fc.subarray(ids.map((id) => ` ${id}10`)),

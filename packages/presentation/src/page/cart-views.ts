@@ -71,7 +71,7 @@ const viewPerKey = <K, Facts, View>(
  */
 export class CartViews {
   readonly context: ViewContext;
-  /** The views for what may change after the next paint. */
+  /** Views of parts that may change after the next paint. */
   readonly settled: CartViews;
   readonly sellerGroup: (key: string) => SellerGroupView | undefined;
   readonly shippingGroup: (key: string) => ShippingGroupView | undefined;
@@ -188,7 +188,7 @@ export class CartViews {
     return countryBarView(this.context, this.#cart.cart);
   }
 
-  /** Whether the overseas panel opens for customs papers; undefined if the cart ships within Korea. */
+  /** True if the overseas panel opens for customs papers; undefined if the cart ships within Korea. */
   get isOverseasOpen(): boolean | undefined {
     const { cart } = this.#cart.state;
     return O.isSome(overseaIn(cart)) ? opensForPapers(this.context, cart) : undefined;

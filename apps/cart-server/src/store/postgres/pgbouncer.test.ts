@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { postgresOfFile } from '../../testing/postgres.ts';
-import { startPgBouncer } from '../../testing/production/deployed.ts';
-import { freePorts, missingPrograms, type Program } from '../../testing/production/programs.ts';
+import { poolerFor } from '../../testing/production/deployed.ts';
+import { missingPrograms, type Program } from '../../testing/production/programs.ts';
 import { TemporarilyUnavailable } from '../database-errors.ts';
 import { migrateStore, openPostgres } from '../open-store.ts';
 
@@ -15,14 +15,7 @@ describe.skipIf(missingPrograms('pgbouncer').length > 0)('PgBouncer in transacti
   let pooler: Program;
   beforeAll(async () => {
     direct = new URL(await postgres.emptyDatabase());
-    const [port = 0] = await freePorts(1);
-    pooler = await startPgBouncer({
-      port,
-      databasePort: Number(direct.port),
-      database: direct.pathname.slice(1),
-      user: `"${direct.username}" "${direct.password}"`,
-    });
-    pooled = Object.assign(new URL(direct), { port: String(port), pathname: '/baguni' });
+    ({ pooler, pooled } = await poolerFor(direct));
   });
   afterAll(() => pooler.end('SIGKILL'));
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { serviceFolder, startProgram, type Program } from './programs.ts';
+import { freePorts, serviceFolder, startProgram, type Program } from './programs.ts';
 
 const POLL_MS = 20;
 
@@ -51,6 +51,24 @@ export const startPgBouncer = async ({ port, databasePort, database = 'baguni', 
     '/etc/pgbouncer/userlist.txt': users,
   });
   return listening(startProgram('pgbouncer', [file]), port);
+};
+
+/** A running PgBouncer, and the address of its database. */
+export interface Pooler {
+  readonly pooler: Program;
+  readonly pooled: URL;
+}
+
+/** Starts PgBouncer in front of a database. */
+export const poolerFor = async (direct: URL): Promise<Pooler> => {
+  const [port = 0] = await freePorts(1);
+  const pooler = await startPgBouncer({
+    port,
+    databasePort: Number(direct.port),
+    database: direct.pathname.slice(1),
+    user: `"${direct.username}" "${direct.password}"`,
+  });
+  return { pooler, pooled: Object.assign(new URL(direct), { port: String(port), pathname: '/baguni' }) };
 };
 
 /** Starts Redis without files. @param settings of Redis, like `--requirepass secret` */

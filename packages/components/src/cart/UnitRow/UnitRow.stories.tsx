@@ -262,7 +262,7 @@ export const WholeWords: Story = {
     await expect(word.getClientRects()).toHaveLength(1);
   },
 };
-/** A long option starts beside its label. */
+/** A long option starts on the line of its label. */
 export const LongOptionOnANarrowPc: Story = {
   args: { unit: aUnitView({ optionText: '저장 용량: 128 GB + 색상: 미드나이트 블랙 + 보호 필름: 강화 유리' }) },
   decorators: [inList(600)],

@@ -49,7 +49,7 @@ export const WithoutAddressOnMobile: Story = {
   args: { order: anOrderPage({ recipient: aRecipientForm(), layout: 'm' }) },
   globals: { device: 'mobile' },
 };
-/** CK-20: What was typed in another language is still there. */
+/** CK-20: Text that was entered in another language is kept. */
 export const WithTypedAddress: Story = {
   args: {
     order: anOrderPage({ recipient: aRecipientForm() }),
@@ -127,7 +127,7 @@ export const Failure: Story = {
 const onMobile = { layout: 'm' } as const;
 export const UnpaidOnMobile: Story = { args: { order: anOrderPage(onMobile) }, globals: { device: 'mobile' } };
 const { terms } = anOrderPage();
-/** The values of delivery and payment align, also beside a long label. */
+/** The values of delivery and payment align, also with a long label. */
 export const LongLabelOnMobile: Story = {
   args: {
     order: anOrderPage({

@@ -8,7 +8,6 @@ export const getShipping = call({
   path: '/shipping/getShipping',
   request: pricesRequest,
   response: partly(fees),
-  isCacheable: true,
 });
 
 export type ShippingReply = ResponseOf<typeof getShipping>;

@@ -77,7 +77,7 @@ export interface StandardSchema<P> {
 export type ParamsReader<P> = ((input: unknown) => P | undefined) | StandardSchema<P> | Codec<P>;
 
 const readParams = <P>(reader: ParamsReader<P>, input: unknown): E.Either<unknown, P> => {
-  // schemas of zod have a `decode` of their own, and those of other libraries are functions
+  // schemas of zod also have `decode`, and those of other libraries are functions
   if ('~standard' in reader) {
     const result = reader['~standard'].validate(input);
     if ('then' in result) throw new TypeError('params: a schema that validates at once is expected, not a promise');

@@ -19,7 +19,7 @@ export interface LostReduction {
   readonly rule: PriceRule;
   readonly source: string;
   readonly name: string;
-  /** What the buyer pays for it, with its tax, in minor units. */
+  /** Amount that the buyer pays for it, with its tax, in minor units. */
   readonly amount: Won;
 }
 

@@ -11,7 +11,7 @@ import type { PaidPlace } from './refund-shares.ts';
 /** Amounts by rate in per cent. */
 type ByRate = ReadonlyMap<number, Won>;
 
-/** Splits the refunded amount of each place by rate: a fee as it was taxed, a unit by its own rate. */
+/** Splits the refunded amount of each place by rate: a fee by its taxed parts, a unit by its own rate. */
 const grossByRate = (tax: TaxTerms, units: readonly CartUnit[], refunded: ReadonlyMap<PaidPlace, Won>): ByRate => {
   const gross = new Map<number, Won>();
   const add = (rate: number, amount: Won): void => void gross.set(rate, won((gross.get(rate) ?? 0) + amount));

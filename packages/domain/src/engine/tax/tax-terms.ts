@@ -1,6 +1,6 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { checkRounding, type Rounding } from '../../money/currency.ts';
-import { checkNames, didYouMean } from '../../names/nearest.ts';
+import { checkChoice, checkNames } from '../../names/nearest.ts';
 
 const prices = ['Inclusive', 'Exclusive'] as const;
 const roundedPer = ['Line', 'Total'] as const;
@@ -29,12 +29,6 @@ const checkRate = (name: string, rate: number): number => {
   const isRate = Number.isFinite(rate) && rate >= 0 && rate <= 100 && Number(rate.toFixed(MAX_DECIMALS)) === rate;
   if (isRate) return rate;
   throw new RangeError(`${name}: a rate in per cent from 0 to 100 with up to four decimals is asked for: ${rate}`);
-};
-
-const checkChoice = (name: string, choices: readonly string[], given: unknown): void => {
-  const text = String(given);
-  if (!choices.includes(text))
-    throw new TypeError(`${name}: one of ${choices.join(', ')} is asked for: ${text}${didYouMean(text, choices)}`);
 };
 
 /**

@@ -97,7 +97,7 @@ const arbUnitsOf = (arbUnit: Arbitrary<CartUnit>): Arbitrary<readonly CartUnit[]
 const named = (word: string, moment: string | undefined): readonly string[] =>
   moment === undefined ? [] : [word, moment];
 
-/** An order of a buyer who has the offer. */
+/** Returns an order whose buyer can use the offer. */
 const orderFor = ({ couponCode, groups = [] }: Offer, now: number, currency: Currency = KRW): PromotionOrder => ({
   currency,
   buyer: guest,
