@@ -59,8 +59,7 @@ describe('offers', () => {
   );
 
   test('[EN-09] does not raise the price of a bag that is cheaper without the offer', () => {
-    const plum = lineOf('apple', 5);
-    const plums = { ...plum, item: { ...plum.item, itemNo: itemNo('plum'), itemSellPrice: shop.amount('0.20') } };
+    const plums = { ...lineOf('apple', 5), item: 'plum', price: '0.20' };
     expect(left(shop.applyPromotion(right(shop.addItem(emptyCart, plums)), 'greens', now))).toContain('Any five');
     expect(offBy('greens', right(shop.addItem(cartWith({ pear: 5 }), plums)))).toBe(5 * 110 - 400);
   });
@@ -134,7 +133,7 @@ describe('rules', () => {
   });
 
   test('[EN-10] limits pieces per item, items per basket, and pieces to the stock', () => {
-    expect(left(withMore(emptyCart, 'bagel', 13))).toBe('You can buy up to 12.');
+    expect(left(withMore(emptyCart, 'bagel', 13))).toBe('The maximum quantity is 12. Please enter 12 or fewer.');
     expect(left(withMore(emptyCart, 'honey', 1))).toBe('There is no stock left of ‘Linden honey’.');
     expect(left(withMore(cartWith({ doughnut: 4 }), 'doughnut', 1))).toBe(
       'There is not enough stock. Please order 4 or fewer.',
@@ -222,7 +221,11 @@ describe('the kept basket', () => {
 
   test.each([
     ['is not sold any more', '"pretzel":2', 'Without pretzel: There is no stock left of ‘pretzel’.'],
-    ['is more than anybody may take', '"croissant":2e9', 'Without croissant: You can buy up to 12.'],
+    [
+      'is more than anybody may take',
+      '"croissant":2e9',
+      'Without croissant: The maximum quantity is 12. Please enter 12 or fewer.',
+    ],
   ])('[EN-21] omits %s and explains why', (_, theirs, told) => {
     const { cart, said } = basketIn(text.replace('"croissant":2', theirs), now);
     expect([said.trim(), cart.units.length]).toEqual([told, 4]);

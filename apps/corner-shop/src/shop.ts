@@ -1,4 +1,4 @@
-import { couponIssueNo, createEngine, itemNo, marketplaceRules, USD } from '@baguni/domain';
+import { couponIssueNo, createEngine, shopRules, USD } from '@baguni/domain';
 import type { EngineCart, ShopChanged } from '@baguni/domain';
 import { messages } from '@baguni/domain/messages/en';
 import { option as O } from 'fp-ts';
@@ -9,10 +9,10 @@ import { leastOrder, wineNeedsProof } from './rules.ts';
 /** The engine of the shop. */
 export const shop = createEngine({
   currency: USD,
-  rules: [...marketplaceRules, leastOrder, wineNeedsProof],
+  rules: [...shopRules, leastOrder, wineNeedsProof],
   promotions: offers,
   limits: { pieces: 12, lines: 10 },
-  messages: { en: { ...messages, 'CART-BR7-01': 'Nothing in it yet. The bread is still warm.' } },
+  messages: { en: { ...messages, NOTHING_SELECTED: 'Nothing in it yet. The bread is still warm.' } },
 });
 
 /** A cart with amounts in cents. */
@@ -21,15 +21,13 @@ export type Cart = EngineCart<'USD'>;
 /** A changed cart, or the reason why the change is refused. */
 export type Changed = ShopChanged<'USD'>;
 
-const { buyer, item, unit, policy, coupon } = shop.plain;
+const { policy, coupon } = shop.plain;
 
 /** Returns a line item at the catalogue price. Unknown items are sold out. */
 export const lineOf = (sku: string, quantity: number) => {
-  const { name, aisle, price, left } = things.find((thing) => thing.sku === sku) ?? { left: 0, name: sku };
-  const category = { ...item.category, large: aisle ?? '' };
-  const itemSellPrice = shop.amount(price ?? 0);
-  const stock = O.fromNullable(left);
-  return { ...unit, quantity, item: { ...item, itemNo: itemNo(sku), itemName: name, itemSellPrice, category, stock } };
+  const unknown = { name: sku, aisle: '', price: 0, left: 0 };
+  const { name, aisle, price, left } = things.find((thing) => thing.sku === sku) ?? unknown;
+  return { item: sku, name, price, quantity, stock: left, category: aisle };
 };
 
 /** The coupons of every customer; each applies to one item. */
@@ -40,7 +38,6 @@ export const coupons = [
 
 /** An empty cart of a customer with all coupons. */
 export const emptyCart: Cart = shop.cartOf([], {
-  buyer,
   coupons: { status: 'Known', offered: coupons },
   shipping: { policies: [{ ...policy, shippingFee: shop.amount('2.50') }] },
 });

@@ -1,5 +1,6 @@
 export { createEngine } from './engine/create-engine.ts';
 export { marketplace, marketplaceRules } from './engine/marketplace.ts';
+export { shopRules } from './engine/simple-rules.ts';
 export { marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { marketplaceLimits } from './engine/limits.ts';
 export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engine.ts';

@@ -86,7 +86,18 @@ const cart = {
   storefront: { language: 'en' },
   pricesAsOf: 1_795_219_200_000,
 };
-const carts: readonly object[] = [cart, { ...cart, coupons: { status: 'Known', offered: coupons } }, { units: [] }];
+const simple = {
+  units: [
+    { id: 1, item: 'A-100', name: 'Apples', price: 900 },
+    { id: 2, item: 'P-200', name: 'Pears', price: 700, quantity: 3, stock: 5, category: 'fruit' },
+  ],
+};
+const carts: readonly object[] = [
+  cart,
+  { ...cart, coupons: { status: 'Known', offered: coupons } },
+  { units: [] },
+  simple,
+];
 
 test('[EN-07] the published schema is current; run with -u to update it', async () => {
   await expect(`${JSON.stringify(cartSchema(), null, 1)}\n`).toMatchFileSnapshot('../../cart.schema.json');
@@ -142,11 +153,12 @@ test('[EN-07] schema and parseCart accept the same handwritten, minimal and Stat
 });
 
 test('[EN-07] schema and parseCart agree if any field is missing, has another type or exceeds its bounds', () => {
-  for (const path of written)
-    for (const wrong of wrongs) {
-      const found = disagreement(spoiled(cart, path, wrong));
-      expect([path.join('.'), wrong, found]).toEqual([path.join('.'), wrong, undefined]);
-    }
+  for (const json of [cart, simple])
+    for (const path of written)
+      for (const wrong of wrongs) {
+        const found = disagreement(spoiled(json, path, wrong));
+        expect([path.join('.'), wrong, found]).toEqual([path.join('.'), wrong, undefined]);
+      }
 });
 
 test('[EN-07] schema and parseCart agree on carts with several invalid fields, except for checks beyond JSON Schema', () => {

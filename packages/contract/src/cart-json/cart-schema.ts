@@ -7,6 +7,7 @@ import { optionalIn } from './defaults.ts';
 import { described } from './meanings.ts';
 import { withProperty } from './schema-changes.ts';
 import { fitOf, type Fit } from './problem.ts';
+import { unitSchema } from './simple-units.ts';
 
 const mayBeNull = (schema: unknown): boolean => {
   const choices = at(schema, 'anyOf');
@@ -34,9 +35,13 @@ const wallet = (schema: JsonObject): JsonObject => {
 const makeSchema = (): JsonObject => {
   const document = objectOf(withoutNulls(jsonSchemaOf(cartDocument)));
   const schema = optionalIn(document, { ...cartDefaults({}), coupons: [] });
+  const withUnits = withProperty(schema, 'units', (units) => ({
+    ...units,
+    items: unitSchema(objectOf(own(units, 'items'))),
+  }));
   // for editors
   return withProperty(
-    withProperty(schema, '$schema', () => ({})),
+    withProperty(withUnits, '$schema', () => ({})),
     'coupons',
     wallet,
   );

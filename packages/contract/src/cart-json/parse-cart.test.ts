@@ -379,3 +379,45 @@ test('[EN-12 EN-07] reads and writes the tax rate of an item, from 0 to 100 per 
   const plain = parseCart({ units: [unit] });
   expect(plain.ok && plain.value.units[0] && 'taxRate' in plain.value.units[0].item).toBe(false);
 });
+
+const apples = { id: 1, item: 'A-100', name: 'Apples', price: 900, quantity: 2 };
+const complete = {
+  cartUnitId: 1,
+  quantity: 2,
+  item: { itemNo: 'A-100', itemName: 'Apples', itemSellPrice: 900 },
+  seller: { sellerKey: 'shop' },
+};
+
+test('[EN-07 EN-14] a unit of five fields is the complete unit with these values', () => {
+  const read = (unit: object) => parseCart({ units: [unit] }, { strict: true });
+  expect(read(apples)).toEqual(read(complete));
+  const item = { ...complete.item, stock: 5, category: { large: 'fruit' } };
+  expect(read({ ...apples, stock: 5, category: 'fruit' })).toEqual(read({ ...complete, item }));
+  const { quantity: _, ...one } = apples;
+  expect(read(one)).toEqual(read({ ...complete, quantity: 1 }));
+  expect(read({ ...apples, isBuyAvailable: false })).toEqual(read({ ...complete, isBuyAvailable: false }));
+});
+
+test.each([
+  [{ ...apples, id: undefined }, 'Missing', 'units.0.id'],
+  [{ ...apples, id: 'one' }, 'Misfit', 'units.0.id'],
+  [{ ...apples, item: 5.5 }, 'Misfit', 'units.0.item'],
+  [{ ...apples, name: 5 }, 'Misfit', 'units.0.name'],
+  [{ ...apples, price: undefined }, 'Missing', 'units.0.price'],
+  [{ ...apples, price: -1 }, 'Misfit', 'units.0.price'],
+  [{ ...apples, quantity: 0 }, 'Misfit', 'units.0.quantity'],
+  [{ ...apples, quantity: 1000 }, 'Misfit', 'units.0.quantity'],
+  [{ ...apples, stock: -1 }, 'Misfit', 'units.0.stock'],
+  [{ ...apples, category: 1 }, 'Misfit', 'units.0.category'],
+  [{ ...apples, qantity: 1 }, 'UnknownField', 'units.0.qantity'],
+])('[EN-07 EN-14] reports the field of a unit of five fields: %j', (unit, type, path) => {
+  const read = parseCart({ units: [unit] }, { strict: true });
+  expect(read.ok ? [] : read.problems.map((one) => [one.type, one.path])).toEqual([[type, path]]);
+});
+
+test('[EN-07 EN-14] names a contradiction of units of five fields', () => {
+  const read = parseCart({ units: [apples, complete] });
+  expect(read.ok ? [] : read.problems).toMatchObject([{ type: 'Repeated', path: 'units.1.cartUnitId' }]);
+  const twice = parseCart({ units: [complete, apples] });
+  expect(twice.ok ? [] : twice.problems).toMatchObject([{ type: 'Repeated', path: 'units.1.id' }]);
+});

@@ -15,6 +15,7 @@ import { isObject, own, valueAt, type JsonObject } from './json.ts';
 import { fitOf, misfit, firstProblems, notParsed, type CartProblem, type Parsed, type LazyProblem } from './problem.ts';
 import { invalidFields } from './misfits.ts';
 import { namesInJson, serverOnlyProblems } from './contradictions.ts';
+import { simplePath, withCompleteUnits } from './simple-units.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /**
@@ -25,9 +26,9 @@ import { unknownFields } from './unknown-fields.ts';
 export const misfitAt = (given: unknown, path: string, { fits }: Misfit): CartProblem =>
   misfit(path, valueAt(given, path), O.isSome(fits) ? fitOf(fits.value) : undefined);
 
-/** State coupons have one more nesting level than cart coupons. */
+/** State coupons have one more nesting level than cart coupons, and fields of simple units may be deeper. */
 const inJson = (given: JsonObject, path: string): string =>
-  Array.isArray(own(given, 'coupons')) ? path.replace(/^coupons\.offered\b/u, 'coupons') : path;
+  simplePath(given, Array.isArray(own(given, 'coupons')) ? path.replace(/^coupons\.offered\b/u, 'coupons') : path);
 
 const contradiction = ({ type, path, found, expected }: Contradiction): CartProblem =>
   type === 'Misfit' || type === 'CouponDiffers'
@@ -60,7 +61,8 @@ export interface ParseTerms {
 }
 
 /**
- * Parses a cart; only units are required, and all orderable units are selected by default (EN-07). Never throws.
+ * Parses a cart; only units are required, each with at least `id`, `item`, `name` and `price`. All orderable units are
+ * selected by default (EN-07). Never throws.
  * @param json the result of `JSON.parse`
  * @returns an immutable cart, or the first 200 problems and the number of further ones
  * @example
@@ -70,7 +72,7 @@ export interface ParseTerms {
 export const parseCart = (json: unknown, { strict = false, pieces = MAX_QUANTITY }: ParseTerms = {}): Parsed<Cart> => {
   if (!isObject(json))
     return notParsed([{ type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } }]);
-  const full = completeCart(json);
+  const full = completeCart(withCompleteUnits(json));
   const read = cartDocument.decode(full);
   const errors: t.Errors = E.isLeft(read) ? read.left : [];
   const misfits = invalidFields(errors, { given: json, full, inJson: (path) => inJson(json, path) });

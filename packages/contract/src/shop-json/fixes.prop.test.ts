@@ -9,6 +9,7 @@ import {
   plainUnit,
   definePromotion,
   createEngine,
+  marketplace,
   KRW,
   offerOf,
   type Offer,
@@ -100,7 +101,7 @@ const arbCart = fc
     pieces: few,
   })
   .map(({ units, offers, used, coupons, pieces }) => {
-    const engine = createEngine({ currency: KRW, promotions: offers, limits: { pieces } });
+    const engine = createEngine({ ...marketplace.terms, currency: KRW, promotions: offers, limits: { pieces } });
     const held = coupons.map((couponType, n) => ({
       ...plainCoupon,
       issueNo: O.some(couponIssueNo(`C${n}`)),

@@ -4,6 +4,7 @@ import {
   nearest,
   placeholdersIn,
   promotionWords,
+  readableCodes,
   type Offer,
   type ShopMessages,
 } from '@baguni/domain/internal';
@@ -22,8 +23,14 @@ export const messagesSchema: JsonSchema = {
   },
 };
 
+const readable = Object.entries(readableCodes);
+
+/** Returns the code of the marketplace for a code of a simple shop. */
+const keyOf = (name: string): string => readable.find(([, one]) => one === name)?.[0] ?? name.replaceAll('_', '-');
+
 /** Returns the value names of a message, or `undefined` for an unknown code. */
-const valuesOf = (code: string, offers: readonly Offer[]): readonly string[] | undefined => {
+const valuesOf = (name: string, offers: readonly Offer[]): readonly string[] | undefined => {
+  const code = ownNames(offers).includes(name) ? name : keyOf(name);
   if (isMessageKey(code)) return messageParams[code];
   const kind =
     offers.find((offer) => offer.code === code)?.message ??
@@ -33,10 +40,14 @@ const valuesOf = (code: string, offers: readonly Offer[]): readonly string[] | u
   return words && Object.values(words).flatMap(placeholdersIn);
 };
 
+const ownNames = (offers: readonly Offer[]): readonly string[] =>
+  offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]);
+
 const codesOf = (offers: readonly Offer[]): readonly string[] => [
   ...Object.keys(messageParams),
   ...Object.keys(promotionWords),
-  ...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
+  ...Object.values(readableCodes),
+  ...ownNames(offers),
 ];
 
 /** Text with these value names and no other braces. */

@@ -5,6 +5,7 @@ import {
   definePromotion,
   defineRule,
   createEngine,
+  marketplace,
   KWD,
   USD,
   type Codec,
@@ -20,6 +21,7 @@ import type { Parsed } from '../cart-json/index.ts';
 import { parseShop, promotionKind, promotionKinds, shopSchema, tiered, type ShopTerms } from './index.ts';
 
 const shop: Record<string, unknown> = {
+  base: 'Marketplace',
   currency: 'USD',
   limits: {
     units: 20,
@@ -237,7 +239,7 @@ test('[EN-10] shop JSON omits listed rules', () => {
     const cart = valueOf(parseCart({ units: [unit(1, 'bun', 250, 1)], selected: [] }));
     return engine.checkOrder(cart, 0).map(({ code }) => code);
   };
-  expect([codes([]), codes(['selection']), codes(['CART-BR7-01'])]).toEqual([['CART-BR7-01'], [], []]);
+  expect([codes([]), codes(['selection']), codes(['CART-BR7-01'])]).toEqual([['NOTHING_SELECTED'], [], []]);
 });
 
 test('[EN-10] reads the coupon codes and groups of a buyer, for offers that only some buyers have', () => {
@@ -313,7 +315,9 @@ test('[EN-08 EN-10] with a given currency, returns a typed shop or a problem', (
   const dollars: Engine<'USD'> = engine;
   expect(dollars.format(dollars.priceOfCart(valueOf(parseCart(cart)), 0).price, 'en-US')).toBe('$26.84');
   // @ts-expect-error a cart in another currency
-  expect(() => dollars.priceOfCart(createEngine({ currency: KWD }).cartOf([]), 0)).toThrow(TypeError);
+  expect(() => dollars.priceOfCart(createEngine({ ...marketplace.terms, currency: KWD }).cartOf([]), 0)).toThrow(
+    TypeError,
+  );
   expect(wrongIn(shop, { currency: KWD })).toEqual([
     { type: 'Misfit', path: 'currency', found: 'USD', fits: { enum: ['KWD'] } },
   ]);
@@ -388,7 +392,9 @@ const renamed = (value: unknown, [name, ...rest]: readonly string[], to: string)
 
 test('[EN-10] schema and parseShop agree on shops with any renamed field', () => {
   const fits = new Ajv2020({ strict: false, validateFormats: false }).compile(shopSchema());
-  const { currency: _, ...rest } = shop;
+  const { currency: _, base: __, ...others } = shop;
+  // names that both bases have
+  const rest: Record<string, unknown> = { ...others, without: ['selection', 'CART-BR7-33'] };
   const arbShop = fc
     .tuple(fc.subarray(Object.keys(rest)), fc.constantFrom('USD', { code: 'CHF', exponent: 2, rounding: 'Down' }))
     .map(([names, currency]) => ({ currency, ...Object.fromEntries(names.map((name) => [name, rest[name]])) }));
@@ -585,4 +591,51 @@ test('[EN-12 EN-10] a shop in JSON has tax, with the rate of its items', () => {
     'tax.rounding',
   ]);
   expect(pathsOf({})).toEqual(['tax.rate', 'tax.prices']);
+});
+
+const zones = [
+  { codes: ['DE'], fee: 490, freeFrom: 4900 },
+  { codes: ['AT', 'CH'], fee: 990 },
+];
+
+test('[EN-10 EN-15] a shop from JSON has a home and shipping zones, and its carts are sent home by default', () => {
+  const { engine, parseCart } = valueOf(parseShop({ currency: 'EUR', home: 'DE', countries: zones }));
+  const units = [{ id: 1, item: 'atlas', name: 'Atlas', price: 2000 }];
+  const fee = (json: object) => engine.priceOfCart(valueOf(parseCart({ units, ...json })), 0).shippingTotal;
+  expect([fee({}), fee({ shippingCountry: 'CH' })]).toEqual([490, 990]);
+  const found = engine.checkOrder(valueOf(parseCart({ units, shippingCountry: 'FR' })), 0);
+  expect(found.map(({ code }) => code)).toEqual(['COUNTRY_NOT_SERVED']);
+});
+
+test.each<readonly [object, string, string]>([
+  [{ countries: zones }, 'Missing', 'home'],
+  [{ home: 'Germany' }, 'Misfit', 'home'],
+  [{ home: 'DE', base: 'Marketplace' }, 'Misfit', 'home'],
+  [{ home: 'DE', countries: [...zones, { codes: ['AT'] }] }, 'Repeated', 'countries.2.codes.0'],
+  [{ home: 'DE', countries: [{ codes: ['AT'], freeFrom: 1 }] }, 'Missing', 'countries.0.fee'],
+  [{ home: 'DE', countries: [{ codes: ['AT'], fee: -1 }] }, 'Misfit', 'countries.0.fee'],
+  [{ home: 'DE', countries: [{ codes: ['AT'], fees: 1 }] }, 'UnknownField', 'countries.0.fees'],
+  [{ without: ['mixing'] }, 'Misfit', 'without.0'],
+  [{ base: 'Marktplatz' }, 'Misfit', 'base'],
+])('[EN-10 EN-15] reports %j', (json, type, path) => {
+  expect(wrongIn({ currency: 'EUR', ...json }).map((one) => [one.type, one.path])).toEqual([[type, path]]);
+});
+
+test('[EN-10 EN-14] a shop from JSON has readable codes in its answers and messages, unless it selects the marketplace', () => {
+  const messages = { en: { NOTHING_SELECTED: 'Nothing.', 'CART-BR7-33': 'At most {max}.' } };
+  const ask = (json: object) => {
+    const { engine, parseCart } = valueOf(parseShop({ currency: 'USD', messages, ...json }));
+    const [found] = engine.checkOrder(valueOf(parseCart({ units: [] })), 0);
+    return (
+      found && [found.code, engine.say(found, 'en'), engine.say({ code: 'TOO_MANY_ITEMS', params: { max: 2 } }, 'en')]
+    );
+  };
+  expect(ask({})).toEqual(['NOTHING_SELECTED', 'Nothing.', 'At most 2.']);
+  expect(ask({ base: 'Marketplace' })?.[0]).toBe('CART-BR7-01');
+  expect(wrongIn({ currency: 'USD', messages: { en: { MIN_SPEND: 'From {max}.' } } })).toMatchObject([
+    { type: 'Misfit', path: 'messages.en.MIN_SPEND' },
+  ]);
+  expect(wrongIn({ currency: 'USD', messages: { en: { MIN_SPENT: 'x' } } })).toMatchObject([
+    { type: 'UnknownField', path: 'messages.en.MIN_SPENT', fits: 'MIN_SPEND' },
+  ]);
 });

@@ -12,6 +12,10 @@ import {
   isoDecimals,
   defineExclusion,
   createEngine,
+  marketplace,
+  marketplaceBase,
+  omittableNames,
+  simpleBase,
   EUR,
   JPY,
   KRW,
@@ -34,6 +38,7 @@ import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts
 import {
   type Fit,
   firstProblems,
+  misfit as problemAt,
   notParsed,
   type CartProblem,
   type Parsed,
@@ -86,6 +91,38 @@ const decimalsIn = ({ currency: { code, exponent } }: ShopFields): readonly Cart
   return decimals === exponent
     ? []
     : [{ type: 'Misfit', path: 'currency.exponent', found: exponent, fits: { enum: [decimals] } }];
+};
+
+const baseOf = ({ base }: ShopFields) => (base === 'Marketplace' ? marketplaceBase : simpleBase);
+
+/** Returns the names in `without` that are no rules of the base. */
+const withoutIn = (fields: ShopFields): readonly CartProblem[] => {
+  const names = omittableNames(baseOf(fields));
+  return (fields.without ?? []).flatMap((found, i) =>
+    names.includes(found) ? [] : [{ type: 'Misfit' as const, path: `without.${i}`, found, fits: { enum: names } }],
+  );
+};
+
+const homeFit: Fit = { type: 'string', pattern: '^[A-Z]{2}$' };
+
+/** Returns countries without a home, a home beside the marketplace, repeated countries and zones that are free from no fee. */
+const countriesIn = ({ base, home, countries = [] }: ShopFields): readonly CartProblem[] => {
+  const seen = new Set<string>();
+  const isWithoutHome = countries.length > 0 && home === undefined;
+  return [
+    ...(isWithoutHome ? [problemAt('home', undefined, homeFit)] : []),
+    ...(base && home !== undefined ? [problemAt('home', home, undefined)] : []),
+    ...countries.flatMap(({ codes, fee, freeFrom }, i) => [
+      ...codes.flatMap((found, j): readonly CartProblem[] => {
+        const isNew = !seen.has(found);
+        seen.add(found);
+        return isNew ? [] : [{ type: 'Repeated', path: `countries.${i}.codes.${j}`, found }];
+      }),
+      ...(fee === undefined && freeFrom !== undefined
+        ? [problemAt(`countries.${i}.fee`, undefined, { type: 'integer', minimum: 0 })]
+        : []),
+    ]),
+  ];
 };
 
 /** Returns the names in `stacksWith` that are neither a kind of promotion nor a coupon lane. */
@@ -263,7 +300,7 @@ export const parseShop = <const C extends string = string>(
   const ofPolicies = lazily(sample.ok ? [] : sample.problems.map((one) => ({ ...one, path: inShop(one.path) })));
   const unknown = namesUnknownTo(shopSchema(kinds), json);
   if (E.isLeft(fields)) return notParsed(firstProblems([...fields.left, ...ofPolicies, ...unknown]));
-  const { limits = {}, without: gone = [], exclusions = [], discounts = [], tax } = fields.right;
+  const { limits = {}, without: gone = [], exclusions = [], discounts = [], tax, home, countries } = fields.right;
   const { offers, wrong } = offersIn(fields.right, kinds, json);
   const ownExclusions = exclusions.map(exclusionOf);
   const twice = twiceIn(fields.right, more.rules ?? [], offers, ownExclusions);
@@ -272,6 +309,8 @@ export const parseShop = <const C extends string = string>(
     ...lazily([
       ...ofCurrency(fields.right, asked),
       ...decimalsIn(fields.right),
+      ...withoutIn(fields.right),
+      ...countriesIn(fields.right),
       ...capsIn(fields.right),
       ...wrong,
       ...companyIn(fields.right, kinds),
@@ -285,17 +324,23 @@ export const parseShop = <const C extends string = string>(
   const { code, exponent, rounding } = fields.right.currency;
   const engine = createEngine<string>({
     ...more,
+    base: baseOf(fields.right),
     currency: currencyOf(code, exponent, rounding),
     messages: over(more.messages, own.messages),
     limits,
     ...(tax ? { tax } : {}),
+    ...(home === undefined ? {} : { home }),
+    ...(countries ? { countries } : {}),
     without: gone,
     promotions: offers,
     exclusions: ownExclusions,
   });
   const given = sample.value.units[0]?.discounts ?? [];
   const ours = discounts.flatMap(({ on }, i) => (given[i] ? [{ on, discount: given[i] }] : []));
-  const shop: JsonShop = { engine, parseCart: cartReader(engine, only(json, policies), ours) };
+  const ofShop = fields.right.base
+    ? {}
+    : { shippingCountry: home ?? '', buyer: { isLogin: true, memberType: 'Member' } };
+  const shop: JsonShop = { engine, parseCart: cartReader(engine, { ...ofShop, ...only(json, policies) }, ours) };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that its currency is the one asked for has just been looked at
   return { ok: true, value: shop as unknown as JsonShop<C> };
 };
@@ -365,9 +410,6 @@ const cartReader =
     return { ok: true, value: frozen(cart) };
   };
 
-const marketplace = createEngine<string>({ currency: KRW });
+const engine = createEngine<string>({ ...marketplace.terms, currency: KRW });
 
-export const marketplaceShop: JsonShop = {
-  engine: marketplace,
-  parseCart: cartReader(marketplace, {}, []),
-};
+export const marketplaceShop: JsonShop = { engine, parseCart: cartReader(engine, {}, []) };

@@ -8,6 +8,7 @@ import {
   plainUnit,
   definePromotion,
   createEngine,
+  marketplace,
   JPY,
   KWD,
   offerOf,
@@ -42,7 +43,7 @@ const units = (...prices: readonly (readonly [quantity: number, price: number, i
 
 const common = { id: 'offer', name: 'Offer' };
 const off = (offer: Offer, of: readonly CartUnit[], currency: Currency = USD) => {
-  const engine = createEngine({ currency, promotions: [offer] });
+  const engine = createEngine({ ...marketplace.terms, currency, promotions: [offer] });
   const { couponCode } = offer;
   const held = couponCode === undefined ? {} : { couponCodes: [couponCode] };
   const cart = engine.cartOf(of, { promotions: ['offer'], ...held });
@@ -133,7 +134,7 @@ test('[EN-09] the gift is free from the minimum amount; only the pieces that are
 });
 
 test('[EN-09 CK-18] reports in every language that the gift is not in the cart although the amount is reached', () => {
-  const engine = createEngine({ currency: USD, promotions: [mug] });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [mug] });
   const cart = engine.cartOf(units([1, 3000]), { promotions: ['offer'] });
   const [against] = engine.checkOrder(cart, 0);
   expect(against).toMatchObject({ code: 'GIFT-NOT-IN-CART', fixes: [{ type: 'RemovePromotion' }] });
@@ -165,7 +166,7 @@ test('[EN-09 CK-18] adds missing pieces to each unit that allows them, in its lo
   };
   const fixesOf = (of: readonly CartUnit[], pieces?: number) => {
     const limits = pieces === undefined ? {} : { pieces };
-    const engine = createEngine({ currency: USD, promotions: [oneOfFour], limits });
+    const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [oneOfFour], limits });
     const numbered = of.map((unit, i) => ({ ...unit, cartUnitId: cartUnitId(i + 1) }));
     const cart = engine.cartOf(numbered, { promotions: ['offer'] });
     return engine
@@ -224,7 +225,7 @@ test('[EN-09 CK-18] a discount on an order names the missing amount, and the qua
     couponCode: 'WELCOME10',
     params: { amount: 1000, from: 3000 },
   });
-  const engine = createEngine({ currency: USD, promotions: [welcome] });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [welcome] });
   const cart = (of: readonly CartUnit[]) => engine.cartOf(of, { couponCodes: ['welcome10'] });
   const short = cart(units([2, 900], [1, 1199]));
   const refused = engine.applyCode(short, 'welcome10', 0);
@@ -251,7 +252,10 @@ test('[EN-09] two discounts on an order combine only if both name the other', ()
   const offer = (id: string, stacksWith?: readonly string[]) =>
     offerOf(amountOffOrder, { id, name: id, params: { amount: 100 }, ...(stacksWith ? { stacksWith } : {}) });
   const best = (...promotions: readonly Offer[]) =>
-    createEngine({ currency: USD, promotions }).bestOffers(createEngine({ currency: USD }).cartOf(units([1, 900])), 0);
+    createEngine({ ...marketplace.terms, currency: USD, promotions }).bestOffers(
+      createEngine({ ...marketplace.terms, currency: USD }).cartOf(units([1, 900])),
+      0,
+    );
   expect(best(offer('a'), offer('b')).saving).toBe(100);
   expect(best(offer('a', ['b']), offer('b')).saving).toBe(100);
   expect(best(offer('a', ['b']), offer('b', ['a'])).saving).toBe(200);
@@ -334,7 +338,7 @@ test('[EN-09] a promotion leaves the price of the other pieces to the next one',
   const one = { id: 'free', stacksWith: ['FIXED-PRICE'] };
   const free = offerOf(cheapestFree, { ...common, ...one, params: { of: 3 } });
   const fixed = offerOf(fixedPrice, { ...common, stacksWith: ['CHEAPEST-FREE'], params: { price: 900 } });
-  const engine = createEngine({ currency: USD, promotions: [free, fixed] });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [free, fixed] });
   const cart = engine.cartOf(units([3, 1000]), { promotions: ['free', 'offer'] });
   expect(engine.priceOfCart(cart, 0).promotions.map(({ total }) => total)).toEqual([1000, 200]);
 });
@@ -368,7 +372,7 @@ test('[EN-09] params of a codec with brands are written as plain numbers and tex
 });
 
 test('[EN-08 EN-09] checks a promotion with units in the currency of its shop', () => {
-  const { plain, amount } = createEngine({ currency: USD });
+  const { plain, amount } = createEngine({ ...marketplace.terms, currency: USD });
   const unit = fc.nat(900).map((cents) => ({ ...plain.unit, item: { ...plain.item, itemSellPrice: amount(cents) } }));
   expect(checkPromotion(fiveEach, { currency: USD, unit, runs: 20 }).applied).toBeGreaterThan(0);
 });

@@ -64,6 +64,12 @@ const limits = withOptional(nothing, {
   lines: whole(1, 500),
 });
 
+/** A country by its ISO 3166 code. */
+const isoCountry = patternText(/^[A-Z]{2}$/u);
+
+/** A shipping zone of a simple shop (EN-15). */
+const zone = withOptional(t.strict({ codes: list(isoCountry, 250) }), { fee: amount, freeFrom: amount });
+
 const offer = withOptional(t.strict({ id: text, name: answerText, code: text, params: t.unknown }), {
   from: moment,
   until: moment,
@@ -74,7 +80,7 @@ const offer = withOptional(t.strict({ id: text, name: answerText, code: text, pa
 
 /** Coupon lanes that cannot be combined, on shared units or in the whole cart. */
 const exclusion = t.strict({
-  code: patternText(/^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*$/u),
+  code: patternText(/^[A-Z][A-Z0-9]*(?:[-_][A-Z0-9]+)*$/u),
   message: namedValues(20),
   lanes: list(choice(couponLanes), 2),
   where: choice(['OnUnits', 'Anywhere'] as const),
@@ -87,6 +93,9 @@ const discount = t.strict({ on: couponTarget, discount: t.unknown });
 export const shopFields = withOptional(t.strict({ currency }), {
   // for editors
   $schema: answerText,
+  base: choice(['Marketplace'] as const),
+  home: isoCountry,
+  countries: list(zone, 250),
   without: list(choice(omittableRules), 200),
   limits,
   tax,

@@ -40,7 +40,7 @@ export const shopSchema = (kinds: readonly PromotionKind[] = promotionKinds): Js
   const cart = at(cartSchema(), 'properties');
   const fields = schemaOf(shopFields);
   const offer = at(fields, 'properties', 'promotions', 'items');
-  const discount = at(cart, 'units', 'items', 'properties', 'discounts', 'items');
+  const discount = at(cart, 'units', 'items', 'anyOf', '0', 'properties', 'discounts', 'items');
   const currency = at(fields, 'properties', 'currency');
   const changed = [
     [['properties', 'promotions', 'items'], { anyOf: kinds.map(offerOfKind(offer)) }],

@@ -14,6 +14,7 @@ import { setQuantity } from '../testing/rule-table.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import { defineExclusion } from './promotions/exclusion.ts';
 import { createEngine } from './create-engine.ts';
+import { marketplace } from './marketplace.ts';
 import type { EngineTerms } from './engine.ts';
 import { marketplaceRules } from './marketplace.ts';
 import type { Offer, Promotion } from './promotions/promotion.ts';
@@ -57,7 +58,7 @@ const noWine = defineRule({
 });
 
 const shopWith = (terms: Partial<EngineTerms<'USD'>> = {}) => {
-  const engine = createEngine({ currency: USD, rules: [noWine], messages: { en, ko }, ...terms });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, rules: [noWine], messages: { en, ko }, ...terms });
   const unit = (n: number, no: string, price: string, quantity = 1): CartUnit => ({
     ...engine.plain.unit,
     cartUnitId: id(n),
@@ -94,7 +95,7 @@ test('[EN-08] the same cart costs as many cents as won, and shows its currency',
     [KRW, '1250', '₩2,500'],
     [KWD, '1.250', 'KWD 2.500'],
   ] as const) {
-    const engine = createEngine<string>({ currency });
+    const engine = createEngine<string>({ ...marketplace.terms, currency });
     const unit = {
       ...engine.plain.unit,
       quantity: 2,
@@ -107,7 +108,10 @@ test('[EN-08] the same cart costs as many cents as won, and shows its currency',
 });
 
 test('[EN-08] a cart of another currency fails at compile time and at run time', () => {
-  const [dollars, dinars] = [createEngine({ currency: USD }), createEngine({ currency: KWD })];
+  const [dollars, dinars] = [
+    createEngine({ ...marketplace.terms, currency: USD }),
+    createEngine({ ...marketplace.terms, currency: KWD }),
+  ];
   const cart = dinars.cartOf([]);
   // @ts-expect-error another currency
   expect(() => dollars.priceOfCart(cart, now)).toThrow('a cart in KWD, an engine in USD');
@@ -259,7 +263,12 @@ test('[EN-09] mutually exclusive coupons: refused together, reported for an orde
 test('[EN-10] the shop sets limits: units of an order, pieces of a unit, lines of a cart', () => {
   const { engine, unit, cart } = shopWith({ limits: { units: 2, pieces: 5, lines: 3 } });
   const three = cart(unit(1, 'a', '9'), unit(2, 'b', '9'), unit(3, 'c', '9'));
-  const plain = createEngine({ currency: USD, limits: { units: 2, pieces: 5, lines: 3 }, messages: { en } });
+  const plain = createEngine({
+    ...marketplace.terms,
+    currency: USD,
+    limits: { units: 2, pieces: 5, lines: 3 },
+    messages: { en },
+  });
   expect(plain.checkOrder(three, now).map((found) => [found.code, found.params, found.units])).toEqual([
     ['CART-BR7-33', { max: 2 }, [3]],
   ]);
@@ -271,7 +280,7 @@ test('[EN-10] the shop sets limits: units of an order, pieces of a unit, lines o
   expect(left(engine.addItem(three, fourth))).toMatchObject({ code: 'CART-BR1-43', params: { max: 3 } });
   const more = right(engine.addItem(cart(unit(1, 'a', '9')), fourth));
   expect([more.units.length, more.buyer.cartSize]).toEqual([2, 100]);
-  const wide = createEngine({ currency: USD, limits: { pieces: 5000 } });
+  const wide = createEngine({ ...marketplace.terms, currency: USD, limits: { pieces: 5000 } });
   const sixThousand = wide.cartOf([unit(1, 'bread', '3.00', 6000)]);
   const toMost = [{ type: 'SetQuantity', cartUnitId: id(1), quantity: 5000 }];
   expect(wide.checkOrder(sixThousand, now).map(({ code, fixes }) => [code, fixes.slice(0, 1)])).toEqual([
@@ -309,7 +318,7 @@ test('[EN-06 EN-09] a command returns a frozen cart that keeps its promotions, w
   expect(right(engine.removeCoupon(after, couponIssueNo('C1'))).coupons.applied).toEqual([]);
   expect(right(engine.select(after, [])).selected).toEqual([]);
   expect(right(engine.removeUnits(after, [id(1)])).units).toEqual([]);
-  expect(() => createEngine({ currency: USD, promotions: [pairs(), pairs()] })).toThrow(
+  expect(() => createEngine({ ...marketplace.terms, currency: USD, promotions: [pairs(), pairs()] })).toThrow(
     'two promotions of one id: pairs',
   );
 });
@@ -330,7 +339,7 @@ test('[EN-09] extra discounts are neither priced nor queried in a shop without t
   const { engine, unit, cart } = shopWith();
   const candidate = tenPercentOff(engine.amount(0));
   const extra = { ...cart(unit(1, 'bread', '10.00')), discounts: { extra: [candidate], funding: [] } };
-  const bare = createEngine({ currency: USD, features: { extraDiscount: false } });
+  const bare = createEngine({ ...marketplace.terms, currency: USD, features: { extraDiscount: false } });
   expect([engine.priceOfCart(extra, now).price, bare.priceOfCart(extra, now).price]).toEqual([900, 1000]);
   const used = right(bare.applyCoupon(extra, couponIssueNo('C1'), [id(1)], now));
   expect([used.discounts.extra.length, used.pricesAsOf]).toEqual([1, extra.pricesAsOf]);
@@ -341,7 +350,7 @@ test('[EN-09 DC-04 OV-14] a feature of the shop applies in every language and te
   const { engine, unit, cart } = shopWith();
   const candidate = tenPercentOff(engine.amount(0));
   const priceAndRules = (features: EngineTerms<'USD'>['features'], storefront: Partial<Storefront>) => {
-    const one = createEngine({ currency: USD, ...(features ? { features } : {}) });
+    const one = createEngine({ ...marketplace.terms, currency: USD, ...(features ? { features } : {}) });
     const plain = cart(unit(1, 'bread', '10.00'));
     const abroad = {
       ...plain,
@@ -481,7 +490,7 @@ test.each([
   ]);
   const used = right(engine.applyCoupon(basket, couponIssueNo('C1'), [id(1)], now));
   expect(engine.say(left(engine.applyCoupon(used, couponIssueNo('C2'), [id(2)], now)), 'en')).toBe(text);
-  const free = createEngine({ currency: USD, rules: [] });
+  const free = createEngine({ ...marketplace.terms, currency: USD, rules: [] });
   const both = right(free.applyCoupon(used, couponIssueNo('C2'), [id(2)], now));
   expect(engine.checkOrder(both, now).map((one) => engine.say(one, 'en'))).toEqual([text]);
   expect(engine.smallestChange(both, now)).toMatchObject({ lost: 50, isProved: true });
@@ -678,7 +687,7 @@ test('[EN-08 EN-09] a rule for any shop can read its currency', () => {
     },
   });
   const said = (currency: Currency) => {
-    const engine = createEngine({ currency, rules: [least] });
+    const engine = createEngine({ ...marketplace.terms, currency, rules: [least] });
     return engine.checkOrder(engine.cartOf([]), now).map((found) => engine.say(found, 'en').replace('\u00a0', ' '));
   };
   expect([said(USD), said(KWD), said(KRW)]).toEqual([['From $5.00 on.'], ['From KWD 5.000 on.'], ['From ₩5 on.']]);

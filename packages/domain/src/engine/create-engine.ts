@@ -3,16 +3,19 @@ import { guest, type Buyer } from '../entities/buyer/buyer.ts';
 import type { Currency } from '../money/currency.ts';
 import { formatMoney, money, parseMoney } from '../money/money.ts';
 import { won, type Won } from '../money/won.ts';
-import { checkCart } from './cart/arguments.ts';
+import { checkArgument, checkCart } from './cart/arguments.ts';
+import { codeNames, emittedCodes } from './codes.ts';
 import { cartOf, frozen } from './cart/cart-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms, Refused, ShopChanged } from './engine.ts';
 import type { KnownParams, ShopFinding, ShopMessages } from './finding.ts';
 import { judgeOrder } from './order.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts';
+import { completeUnit, isSimpleUnit } from './cart/simple-unit.ts';
 import { withoutEvaluation } from './promotions/evaluated-cart.ts';
 import { changeQuantity } from './verbs/change-quantity.ts';
 import { findBestOffers } from './best-offers/find-best-offers.ts';
+import { shipTo } from './countries.ts';
 import { couponsFor } from './coupons-for.ts';
 import { priceOfCart } from './price-of-cart.ts';
 import { findSmallestChange } from './smallest-change.ts';
@@ -35,7 +38,14 @@ const amountIn = (currency: Currency, of: string | number): Won => {
   return won(read.minor);
 };
 
-const refused = (reason: ShopFinding): Refused => ({ ok: false, reason });
+/** Returns messages by the codes of the rules. */
+const messagesByCode = (codeOf: (name: string) => string, messages: ShopMessages = {}): ShopMessages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([language, words]) => [
+      language,
+      Object.fromEntries(Object.entries(words).map(([name, text]) => [codeOf(name), text])),
+    ]),
+  );
 
 const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
   Object.freeze(
@@ -50,7 +60,7 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
 
 /**
  * Creates an engine from the terms of a shop: currency, rules, promotions, exclusions, limits and texts (EN-08,
- * EN-09).
+ * EN-09). No rule, code or country of the marketplace applies unless the terms contain `...marketplace.terms`.
  * @throws TypeError if two promotions have the same id
  * @example
  * createEngine({ currency: USD }).format(createEngine({ currency: USD }).amount('1.50'), 'en-US'); // $1.50
@@ -60,7 +70,16 @@ export const createEngine = <const C extends string, const M extends ShopMessage
 ): Engine<C> => {
   const shop = shopOf(terms);
   const { currency, clock } = terms;
-  const texts = { terms, shop };
+  const { nameOf, codeOf } = codeNames(shop);
+  const named = <F extends { readonly code: string }>(found: F): F => {
+    const code = nameOf(found.code);
+    return code === found.code ? found : { ...found, code };
+  };
+  const withNamedReason = <R extends { readonly reason: { readonly code: string } | undefined }>(of: R): R =>
+    of.reason ? { ...of, reason: named(of.reason) } : of;
+  const texts = { terms: { currency, messages: messagesByCode(codeOf, terms.messages) }, shop };
+  const refused = (reason: ShopFinding): Refused => ({ ok: false, reason: named(reason) });
+  const amountOf = (of: string | number): Won => amountIn(currency, of);
   const own = (cart: EngineCart<C>): EngineCart => {
     checkCart(cart);
     return checkCurrencyOf(currency, cart);
@@ -73,28 +92,58 @@ export const createEngine = <const C extends string, const M extends ShopMessage
   return Object.freeze<Engine<C>>({
     terms: frozenTerms(terms),
     plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
-    amount: (of) => amountIn(currency, of),
-    cartOf: (units, rest) => frozen({ promotions: [], ...cartOf(units, rest), currency: currency.code }),
+    amount: amountOf,
+    unit: (unit) => completeUnit(unit, amountOf),
+    cartOf: (units, rest) => {
+      checkArgument(Array.isArray(units), 'units', 'a list of units');
+      const all = units.map((one) => (isSimpleUnit(one) ? completeUnit(one, amountOf) : one));
+      // the countries of a simple shop are ISO codes
+      const destination = { country: shop.home ?? '', ...rest?.destination };
+      const cart = cartOf(all, shop.base.codes ? { buyer, ...rest, destination } : rest);
+      return frozen({ promotions: [], ...cart, currency: currency.code });
+    },
 
     priceOfCart: (cart, now) => {
       const price = priceOfCart(shop, own(cart), now);
-      return { ...price, total: money(currency, price.price) };
+      const promotions = price.promotions.map((one) =>
+        one.unavailable ? { ...one, unavailable: named(one.unavailable) } : one,
+      );
+      return { ...price, promotions, total: money(currency, price.price) };
     },
-    checkOrder: (cart, now) => judgeOrder(shop, own(cart), now).findings,
+    checkOrder: (cart, now) => judgeOrder(shop, own(cart), now).findings.map(named),
     smallestChange: (cart, now, nodeLimit) => O.toUndefined(findSmallestChange(shop, own(cart), now, nodeLimit)),
     changeQuantity: (cart, id, asked) => {
       const checked = changeQuantity(own(cart), id, asked, shop.checks.quantity);
       return E.isRight(checked) ? { ok: true, quantity: checked.right } : refused(checked.left);
     },
-    couponsFor: (cart, id, now) => couponsFor(shop, own(cart), id, now),
-    bestOffers: (cart, now, nodeLimit, timeLimit = clock && { now: clock }, report, limits) =>
-      findBestOffers(shop, own(cart), now, nodeLimit, timeLimit, report, limits),
-    explain: (code, params, language, words) => explainCode(texts, { code, params }, language, words),
+    couponsFor: (cart, id, now) => {
+      const found = couponsFor(shop, own(cart), id, now);
+      const sections = found?.sections.map((one) => ({ ...one, options: one.options.map(withNamedReason) }));
+      return sections && { sections };
+    },
+    bestOffers: (cart, now, nodeLimit, timeLimit = clock && { now: clock }, report, limits) => {
+      const best = findBestOffers(shop, own(cart), now, nodeLimit, timeLimit, report, limits);
+      return {
+        ...best,
+        unused: best.unused.map(withNamedReason),
+        unusedPromotions: best.unusedPromotions.map(withNamedReason),
+      };
+    },
+    explain: (code, params, language, words) => {
+      const found = explainCode(texts, { code: codeOf(code), params }, language, words);
+      return found && { ...found, code };
+    },
+    codes: () => emittedCodes(shop),
 
-    addItem: (cart, item) => changed(addItem(own(cart), item, shop.checks)),
+    addItem: (cart, item) => {
+      // the cart assigns the number
+      const added = isSimpleUnit(item) ? completeUnit({ ...item, id: 1 }, amountOf) : item;
+      return changed(addItem(own(cart), added, shop.checks));
+    },
     setQuantity: (cart, id, quantity, how) => changed(setQuantity(own(cart), id, quantity, how, shop.checks.quantity)),
     removeUnits: (cart, ids) => changed(removeUnits(own(cart), ids)),
     select: (cart, ids) => changed(select(own(cart), ids)),
+    shipTo: (cart, country) => changed(shipTo(shop, own(cart), country)),
     applyCoupon: (cart, key, ids, now) => changed(applyShopCoupon(shop, own(cart), key, ids, now)),
     removeCoupon: (cart, key) => changed(removeCoupon(own(cart), key)),
     applyPromotion: (cart, id, now) => changed(applyPromotion(shop, own(cart), id, now)),
@@ -102,9 +151,10 @@ export const createEngine = <const C extends string, const M extends ShopMessage
     applyCode: (cart, code, now) => changed(applyCode(shop, own(cart), code, now)),
     removeCode: (cart, code) => changed(removeCode(shop, own(cart), code)),
     withBest: (cart, best) => inCurrency(withBestOffers(own(cart), best)),
-    withFix: (cart, fix) => inCurrency(withShopFix(own(cart), fix)),
+    withFix: (cart, fix) => inCurrency(withShopFix(shop, own(cart), fix)),
 
-    say: (finding, language, words) => formatFinding(texts, finding, language, words),
+    say: ({ code, params }, language, words) =>
+      formatFinding(texts, { code: codeOf(code), params }, language, words) ?? code,
     format: (amount, locale) => formatMoney(money(currency, amount), locale),
   });
 };

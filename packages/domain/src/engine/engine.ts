@@ -1,6 +1,8 @@
 import type { BestOffers, OffersLimits, OffersSoFar } from './best-offers/offers-question.ts';
 import type { QuantityTerms } from './verbs/set-quantity.ts';
 import type { NewItem } from './verbs/add-item.ts';
+import type { SimpleUnit } from './cart/simple-unit.ts';
+import type { ShippingZone } from './countries.ts';
 import type { OfferedCoupons } from './coupons-for.ts';
 import type { TimeLimit } from '../best-combination/budget.ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
@@ -22,19 +24,22 @@ import type { Won } from '../money/won.ts';
 import type { Limits } from './limits.ts';
 import type { Offer } from './promotions/promotion.ts';
 import type { ShopRule } from './rule.ts';
+import type { RuleBase } from './rule-base.ts';
 import type { RefundTerms } from './refund-terms.ts';
 import type { TaxReceipt } from './tax/tax-ledger.ts';
 import type { TaxTerms } from './tax/tax-terms.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 
-/** Terms of an engine; missing fields default to the marketplace (EN-08, EN-09, EN-10). */
+/** Terms of an engine (EN-08, EN-09, EN-10). */
 export interface EngineTerms<C extends string> {
+  /** Rules and codes to start from: those of the marketplace by `...marketplace.terms`; those of a simple shop if missing. */
+  readonly base?: RuleBase;
   readonly currency: Currency<C>;
-  /** Order rules in evaluation order, e.g. `marketplaceRules` with additions. */
+  /** Order rules in evaluation order, e.g. `shopRules` with additions. */
   readonly rules?: readonly ShopRule[];
   /**
-   * Marketplace rules to omit: groups of `marketplaceRuleGroups` or codes. Buyer rules are also omitted for
-   * additions. Coupon and piece rules stay.
+   * Rules of the base to omit: groups, e.g. of `marketplaceRuleGroups`, or codes of the marketplace. Buyer rules are
+   * also omitted for additions. Coupon and piece rules stay.
    */
   readonly without?: readonly string[];
   readonly promotions?: readonly Offer[];
@@ -44,6 +49,10 @@ export interface EngineTerms<C extends string> {
   readonly messages?: ShopMessages;
   /** Clock of the time limit of `bestOffers`, in ms since any fixed moment. The engine has no clock. */
   readonly clock?: () => number;
+  /** ISO 3166 code of the country of a simple shop, e.g. `DE`. It ships there, and to no other country without a zone. */
+  readonly home?: string;
+  /** Shipping zones: the countries that the shop ships to, with their fees. */
+  readonly countries?: readonly ShippingZone[];
   /** Features of the shop for every tenant and language; defaults of the storefront. */
   readonly features?: Partial<OrderFeatures>;
   /** Tax of the goods and of shipping (EN-12). No tax is calculated if missing. */
@@ -120,12 +129,20 @@ export interface Engine<C extends string> {
    */
   readonly amount: (of: string | number) => Won;
   /**
-   * Creates a cart of these units; those that can be ordered are selected.
+   * Completes a unit of five fields: `id`, `item`, `name`, `price` and `quantity`.
+   * @throws TypeError or RangeError for an invalid field
+   * @example
+   * shop.unit({ id: 1, item: 'tea', name: 'Tea', price: '2.50' }).item.itemSellPrice; // 250
+   */
+  readonly unit: (unit: SimpleUnit) => CartUnit;
+  /**
+   * Creates a cart of these units; those that can be ordered are selected. In a simple shop the buyer is signed in by
+   * default.
    * @throws TypeError if it contradicts itself
    * @example
-   * shop.cartOf([{ ...shop.plain.unit, quantity: 3 }]).selected.length; // 1
+   * shop.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: '2.50', quantity: 3 }]).selected.length; // 1
    */
-  readonly cartOf: (units: readonly CartUnit[], rest?: CartFields & OfferFields) => EngineCart<C>;
+  readonly cartOf: (units: readonly (CartUnit | SimpleUnit)[], rest?: CartFields & OfferFields) => EngineCart<C>;
 
   /**
    * Returns the price of a cart, with the ledger that explains it (PR-08).
@@ -136,7 +153,7 @@ export interface Engine<C extends string> {
   /**
    * Returns everything that blocks an order; empty if it may be placed (CK-13, CK-18).
    * @example
-   * shop.checkOrder(shop.cartOf([]), now).map(({ code }) => code); // [ 'CART-BR7-01' ]
+   * shop.checkOrder(shop.cartOf([]), now).map(({ code }) => code); // [ 'NOTHING_SELECTED' ]
    */
   readonly checkOrder: (cart: EngineCart<C>, now: number) => readonly ShopFinding[];
   /**
@@ -179,7 +196,7 @@ export interface Engine<C extends string> {
    * Explains a code; undefined without a text.
    * @param marketplace texts of the marketplace, used if `messages` has none
    * @example
-   * shop.explain('CART-BR7-33', { max: 2 }, 'en', messages)?.requirements; // [ 'CK-01' ]
+   * shop.explain('TOO_MANY_ITEMS', { max: 2 }, 'en', messages)?.requirements; // [ 'CK-01' ]
    */
   readonly explain: (
     code: string,
@@ -189,16 +206,23 @@ export interface Engine<C extends string> {
   ) => ShopExplanation | undefined;
 
   /**
+   * Returns every code that the engine can return, sorted, so that a shop can write its messages in another language.
+   * @example
+   * shop.codes().includes('OUT_OF_STOCK'); // true
+   */
+  readonly codes: () => readonly string[];
+
+  /**
    * Returns the cart with one more item, or the first reason against it (CM-06).
    * @example
    * shop.addItem(basket, shop.plain.unit).ok; // true
    */
-  readonly addItem: (cart: EngineCart<C>, item: NewItem) => ShopChanged<C>;
+  readonly addItem: (cart: EngineCart<C>, item: NewItem | Omit<SimpleUnit, 'id'>) => ShopChanged<C>;
   /**
    * Returns the cart with this quantity of a unit, or the first reason against it (QT-01).
    * @example
    * const many = shop.setQuantity(basket, cartUnitId(1), 13);
-   * !many.ok && many.reason.code; // CART-BR3-06
+   * !many.ok && many.reason.code; // ABOVE_MAXIMUM_QUANTITY
    */
   readonly setQuantity: (
     cart: EngineCart<C>,
@@ -221,6 +245,13 @@ export interface Engine<C extends string> {
    */
   readonly select: (cart: EngineCart<C>, ids: readonly CartUnitId[]) => ShopChanged<C>;
   /**
+   * Returns the cart sent to another country, or a refusal if the shop does not ship there.
+   * @param country ISO 3166 code, e.g. `AT`
+   * @example
+   * shop.shipTo(basket, 'AT').ok; // true
+   */
+  readonly shipTo: (cart: EngineCart<C>, country: string) => ShopChanged<C>;
+  /**
    * Returns the cart with a coupon applied to units, or the first reason against it (CP-05).
    * @example
    * const coupled = shop.applyCoupon(basket, couponIssueNo('THANKS'), [cartUnitId(1)], now);
@@ -236,7 +267,7 @@ export interface Engine<C extends string> {
    * Returns the cart without a coupon, or a refusal if it is not in use.
    * @example
    * const bare = shop.removeCoupon(basket, couponIssueNo('THANKS'));
-   * !bare.ok && bare.reason.code; // COUPON-NOT-IN-USE
+   * !bare.ok && bare.reason.code; // COUPON_NOT_IN_USE
    */
   readonly removeCoupon: (cart: EngineCart<C>, key: CouponIssueNo) => ShopChanged<C>;
   /**
@@ -260,7 +291,7 @@ export interface Engine<C extends string> {
    * const welcomed = shop.applyCode(basket, ' welcome10', now);
    * welcomed.ok && shop.priceOfCart(welcomed.cart, now).price; // 675
    * const unknown = shop.applyCode(basket, 'HELLO', now);
-   * unknown.ok || unknown.reason.code; // CODE-UNKNOWN
+   * unknown.ok || unknown.reason.code; // CODE_UNKNOWN
    */
   readonly applyCode: (cart: EngineCart<C>, code: string, now: number) => ShopChanged<C>;
   /**
@@ -288,7 +319,7 @@ export interface Engine<C extends string> {
    * unchanged.
    * @param marketplace texts of the marketplace in this language, used if `messages` has none
    * @example
-   * shop.say({ code: 'COUPON-MINIMUM', params: { min: 500 } }, 'en', messages); // This coupon can be used on purchases of $5.00 or more.
+   * shop.say({ code: 'MIN_SPEND', params: { min: 500 } }, 'en', messages); // This coupon can be used on purchases of $5.00 or more.
    */
   readonly say: (finding: Pick<ShopFinding, 'code' | 'params'>, language: string, marketplace?: Words) => string;
   /**

@@ -42,10 +42,10 @@ export interface ShopFinding {
   readonly fixes: readonly ShopFix[];
 }
 
-const isCode = (code: string): boolean => /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*$/u.test(code);
+const isCode = (code: string): boolean => /^[A-Z][A-Z0-9]*(?:[-_][A-Z0-9]+)*$/u.test(code);
 
 /**
- * Returns a code after a check: capitals, digits and hyphens.
+ * Returns a code after a check: capitals and digits, with single hyphens or underscores between them.
  * @throws TypeError otherwise
  */
 export const checkCode = <Code extends string>(code: Code): Code => {

@@ -60,7 +60,9 @@ export const applyOrderLimits = <R extends { readonly code: string }>(
 export const limitUnit =
   (pieces: number) =>
   <U extends Pick<CartUnit, 'item'>>(unit: U): U => {
-    const { limits } = unit.item;
+    const { limits, measure } = unit.item;
+    // a measured unit has no pieces
+    if (measure) return unit;
     const max = O.isSome(limits.max) ? Math.min(limits.max.value, pieces) : pieces;
     return { ...unit, item: { ...unit.item, limits: { ...limits, max: O.some(max) } } };
   };
@@ -105,12 +107,17 @@ const checkCap =
   };
 
 /**
- * Returns the overseas caps of a shop; undefined means those of the marketplace.
+ * Returns the overseas caps of a shop: its own, or those of its base. Undefined means those of the marketplace.
+ * @param base caps of the base of the shop
  * @throws RangeError if a cap is negative, TypeError if a cap in won belongs to a shop in another currency
  */
-export const capsOf = (currency: Currency, own: readonly ShopCap[] | undefined): readonly OverseaCap[] | undefined => {
+export const capsOf = (
+  currency: Currency,
+  base: readonly OverseaCap[],
+  own: readonly ShopCap[] | undefined,
+): readonly OverseaCap[] | undefined => {
   if (own) return own.map(checkCap(currency));
-  return isInWon(currency) ? undefined : marketplaceCaps.map(withoutWonCaps);
+  return isInWon(currency) ? undefined : base.map(withoutWonCaps);
 };
 
 /** Applies the caps of a shop to an order, with the rate of its currency in minor units per unit. */

@@ -25,7 +25,8 @@ import { anOversea } from '../testing/builders/oversea.ts';
 import type { ShopFinding } from './finding.ts';
 import { createEngine } from './create-engine.ts';
 import { marketplace, marketplaceRules } from './marketplace.ts';
-import { omittedCodes, omittableRules, marketplaceRuleGroups } from './rule-groups.ts';
+import { omittedCodes } from './rule-base.ts';
+import { marketplaceBase, omittableRules, marketplaceRuleGroups } from './rule-groups.ts';
 import { money } from '../money/money.ts';
 import { marketplaceCheck, type OrderCheck } from '../orders/order-check.ts';
 import { judgeRequestedCoupons } from '../rules/coupon-in-use.ts';
@@ -35,7 +36,10 @@ import { defineRule } from './rule.ts';
 
 test('[EN-09] the engine of the marketplace uses exactly the rules of page and server', () => {
   expect(marketplaceRules).toBe(checkoutRules);
-  expect(marketplace.terms).toEqual({ currency: { code: 'KRW', exponent: 0, rounding: 'Down' } });
+  expect(marketplace.terms).toEqual({
+    currency: { code: 'KRW', exponent: 0, rounding: 'Down' },
+    base: marketplaceBase,
+  });
 });
 
 test('[EN-09 CK-13] the groups of rules in order contain each marketplace rule once', () => {
@@ -55,7 +59,7 @@ const sentTo = (country: string, cart: Cart): Cart => ({
 test('[EN-09 OV-14] without the overseas groups no overseas rule applies, and all others are unchanged', () => {
   const { overseas, overseasIdentity, overseasPapers, ...others } = marketplaceRuleGroups;
   const gone = new Set<string>([...overseas, ...overseasIdentity, ...overseasPapers].flatMap(({ codes }) => codes));
-  const atHome = createEngine({ currency: KRW, rules: Object.values(others).flat() });
+  const atHome = createEngine({ ...marketplace.terms, currency: KRW, rules: Object.values(others).flat() });
   let asked = 0;
   fc.assert(
     fc.property(arbRefused, fc.constantFrom('Taiwan', 'China'), (state, shippingCountry) => {
@@ -85,8 +89,10 @@ test('[EN-10] a shop without some rules finds the same violations except theirs'
           ofGroup.filter(({ code }) => !isGone(group, code)),
         );
         const found = marketplace.checkOrder(cart, cart.pricesAsOf);
-        const left = createEngine({ currency: KRW, rules }).checkOrder(cart, cart.pricesAsOf);
-        expect(createEngine({ currency: KRW, without }).checkOrder(cart, cart.pricesAsOf)).toEqual(left);
+        const left = createEngine({ ...marketplace.terms, currency: KRW, rules }).checkOrder(cart, cart.pricesAsOf);
+        expect(
+          createEngine({ ...marketplace.terms, currency: KRW, without }).checkOrder(cart, cart.pricesAsOf),
+        ).toEqual(left);
         expect(found).toEqual(expect.arrayContaining([...left]));
         gone += found.length - left.length;
       },
@@ -108,7 +114,7 @@ test('[EN-10 CM-06] an omitted buyer rule also applies neither to additions nor 
     [['CART-BR7-16'], []],
     [['role'], []],
   ] as const) {
-    const engine = createEngine({ currency: KRW, without });
+    const engine = createEngine({ ...marketplace.terms, currency: KRW, without });
     expect(engine.checkOrder(cart, 0).map(({ code }) => code)).toEqual(codes);
     expect(engine.addItem(cart, item).ok).toBe(codes.length === 0);
     expect(engine.smallestChange(cart, 0) !== undefined).toBe(codes.length === 0);
@@ -118,7 +124,7 @@ test('[EN-10 CM-06] an omitted buyer rule also applies neither to additions nor 
 test('[EN-10 CM-06] each buyer rule has a counterpart for additions, and omitting it removes both', () => {
   const ofRole = new Set<string>(marketplaceRuleGroups.role.map(({ code }) => code));
   const putIn = new Set<string>(addRules.map(({ code }) => code));
-  const gone = omittedCodes(['role']);
+  const gone = omittedCodes(marketplaceBase, ['role']);
   expect([...gone].filter((code) => !ofRole.has(code) && !putIn.has(code))).toEqual([]);
   const left = addRules.filter(({ code, requirement }) => !gone.has(code) && requirement !== 'QT-01');
   expect(left.map(({ code }) => code).filter((code) => /^CART-BR1-(?:2[5-9]|3[689])|EMPLOYEE/u.test(code))).toEqual([]);
@@ -126,7 +132,7 @@ test('[EN-10 CM-06] each buyer rule has a counterpart for additions, and omittin
 
 test('[EN-10 CP-05] rules for coupons and pieces cannot be omitted', () => {
   for (const name of ['quantity', 'amount', 'CART-BR3-06', 'CART-BR7-14', 'COUPON-CLUB', 'toString', ''])
-    expect(() => createEngine({ currency: KRW, without: [name] })).toThrow(TypeError);
+    expect(() => createEngine({ ...marketplace.terms, currency: KRW, without: [name] })).toThrow(TypeError);
 });
 
 test('[EN-09] the engine of the marketplace equals the marketplace, in prices and reasons', () => {
@@ -209,19 +215,21 @@ const modest = defineRule({
         }
       : undefined,
 });
-const engine = createEngine({ currency: KRW, rules: [...marketplaceRules, modest] });
+const engine = createEngine({ ...marketplace.terms, currency: KRW, rules: [...marketplaceRules, modest] });
 const check: OrderCheck = partsOf(engine).orders;
 
 test('[EN-09] the engine of the marketplace uses the same order check as page and server', () => {
   expect(partsOf(marketplace).orders).toBe(marketplaceCheck);
-  expect(partsOf(createEngine({ currency: KRW, rules: [...marketplaceRules] })).orders).toBe(marketplaceCheck);
+  expect(partsOf(createEngine({ ...marketplace.terms, currency: KRW, rules: [...marketplaceRules] })).orders).toBe(
+    marketplaceCheck,
+  );
   for (const terms of [
     { rules: marketplaceRules.slice(1) },
     { rules: [...marketplaceRules, modest] },
     { limits: { units: 3 } },
     { features: { overseaShipping: false } },
   ])
-    expect(partsOf(createEngine({ currency: KRW, ...terms })).orders).not.toBe(marketplaceCheck);
+    expect(partsOf(createEngine({ ...marketplace.terms, currency: KRW, ...terms })).orders).not.toBe(marketplaceCheck);
   const { add, quantity, coupons, orderUnits } = marketplaceCheck.changes;
   expect([add, quantity, coupons, orderUnits]).toEqual([checkAdd, checkQuantity, judgeRequestedCoupons, 30]);
 });
@@ -266,7 +274,9 @@ describe('the order check of a custom shop', () => {
   });
 
   test('[EN-08] page and server use won: a check in dollars rejects their cart', () => {
-    const dollars = partsOf(createEngine({ currency: USD, rules: [...marketplaceRules, modest] })).orders;
+    const dollars = partsOf(
+      createEngine({ ...marketplace.terms, currency: USD, rules: [...marketplaceRules, modest] }),
+    ).orders;
     expect(dollars).not.toBe(marketplaceCheck);
     const [cart] = fc.sample(arbOrderState, 1);
     expect(() => cart && dollars.judge(cart)).toThrow(TypeError);

@@ -4,17 +4,18 @@ import { diagnose } from '../rule/judge.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
+import { servedCountries } from './countries.ts';
 import { type ShopFinding, type ShopFix, thrownText } from './finding.ts';
 import { applyCaps, limitUnit, correctQuantityFixes } from './limits.ts';
 import { againstCoupon, againstPromotion } from './promotions/conflicts.ts';
 import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evaluate.ts';
 import { type EvaluatedCart, bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
 import { changeQuantity } from './verbs/change-quantity.ts';
-import { isMarketplaceRule } from './rule-groups.ts';
-import type { ShopFacts, ShopRule } from './rule.ts';
+import { isOwnRule, type ShopFacts, type ShopRule } from './rule.ts';
 import type { Shop } from './shop.ts';
 
-export const shopFactsOf = ({ limits, currency, caps }: Shop, state: EvaluatedCart): ShopFacts => {
+export const shopFactsOf = (shop: Shop, state: EvaluatedCart): ShopFacts => {
+  const { limits, currency, caps } = shop;
   const facts = checkoutFactsOf(state);
   return {
     ...facts,
@@ -23,6 +24,8 @@ export const shopFactsOf = ({ limits, currency, caps }: Shop, state: EvaluatedCa
     promotions: state.evaluatedPromotions,
     now: state.pricesAsOf,
     currency,
+    country: state.destination.country,
+    served: servedCountries(shop),
   };
 };
 
@@ -57,7 +60,7 @@ export const findConflicts = (shop: Shop, facts: ShopFacts, promotions = facts.p
 /** Returns all findings of the rules. A rule of the shop that throws is reported by its name and the error. */
 export const diagnoseRules = (rules: readonly ShopRule[], facts: ShopFacts): readonly ShopFinding[] =>
   rules.flatMap((rule) => {
-    if (isMarketplaceRule(rule)) return diagnose([rule])(facts);
+    if (!isOwnRule(rule)) return diagnose([rule])(facts);
     try {
       return diagnose([rule])(facts);
     } catch (thrown) {

@@ -27,6 +27,7 @@ import type { OwnExclusion } from './promotions/exclusion.ts';
 import type { Lacking } from './promotions/promotion.ts';
 import { findBestOffers } from './best-offers/find-best-offers.ts';
 import { asFinding } from './rule.ts';
+import { marketplaceBase } from './rule-groups.ts';
 import type { Shop } from './shop.ts';
 import { shopOf } from './terms.ts';
 import { formatParams, isOwnCode, shopMessages, type ShopTexts } from './texts/texts.ts';
@@ -151,7 +152,8 @@ const bestOffersOf = (shop: Shop, { ready }: EnginePrices): EngineOffers => {
  */
 export const partsOf = <C extends string>({ terms }: Pick<Engine<C>, 'terms'>): EngineParts => {
   if (terms.tax?.prices === 'Exclusive') throw new TypeError('tax.prices: page and server need Inclusive prices');
-  const shop = shopOf(terms);
+  // page and server use the rules and codes of the marketplace
+  const shop = shopOf({ base: marketplaceBase, ...terms });
   const prices = automaticPromotions(shop);
   const orders = orderCheckOf({ terms, shop }, prices);
   return Object.freeze({ prices, orders, offers: bestOffersOf(shop, prices) });

@@ -1,4 +1,5 @@
-import { didYouMean } from '../names/nearest.ts';
+import { marketplaceCaps } from '../overseas/limits.ts';
+import { addRules } from '../rules/add.ts';
 import {
   amountRules,
   conditionRules,
@@ -10,6 +11,7 @@ import {
 } from '../rules/checkout-rules.ts';
 import { overseaPaperRules, overseaRules, overseaVerificationRules } from '../rules/overseas.ts';
 import type { ShopRule } from './rule.ts';
+import { omittableNames, type RuleBase } from './rule-base.ts';
 
 /**
  * Order rules of the marketplace by group, in evaluation order (CK-13). A shop can omit whole groups (EN-09).
@@ -38,47 +40,19 @@ export const marketplaceRuleGroups = {
   overseasPapers: overseaPaperRules,
 } as const satisfies Readonly<Record<string, readonly ShopRule[]>>;
 
-const allRules: ReadonlySet<unknown> = new Set(Object.values(marketplaceRuleGroups).flat());
-
-/** True if a rule is one of the marketplace, not a rule of a shop with the same code. */
-export const isMarketplaceRule = (rule: unknown): boolean => allRules.has(rule);
-
-type Group = keyof typeof marketplaceRuleGroups;
-
-const isGroup = (name: string): name is Group => Object.hasOwn(marketplaceRuleGroups, name);
-
-/** Groups that can be omitted. Piece and coupon rules always apply. */
-const wholeGroups = Object.keys(marketplaceRuleGroups).filter((name) => name !== 'quantity' && name !== 'amount');
-
-const codesOf = (group: string): readonly string[] =>
-  isGroup(group) ? marketplaceRuleGroups[group].map(({ code }) => code) : [];
-
-const additionCodes: Readonly<Record<string, string>> = {
-  'CART-BR7-10': 'CART-BR1-27',
-  'CART-BR7-13': 'CART-BR1-36',
-  'CART-BR7-16': 'CART-BR1-29',
-  'CART-BR7-17': 'CART-BR1-39',
-  'CART-BR7-45': 'CART-BR1-38',
+/** The rules and codes of the marketplace. */
+export const marketplaceBase: RuleBase = {
+  orders: marketplaceRuleGroups,
+  additions: addRules,
+  additionCodes: {
+    'CART-BR7-10': 'CART-BR1-27',
+    'CART-BR7-13': 'CART-BR1-36',
+    'CART-BR7-16': 'CART-BR1-29',
+    'CART-BR7-17': 'CART-BR1-39',
+    'CART-BR7-45': 'CART-BR1-38',
+  },
+  caps: marketplaceCaps,
 };
 
-/** Names that `without` accepts: rule groups and codes of the marketplace (EN-10). */
-export const omittableRules: readonly string[] = [
-  ...wholeGroups,
-  ...wholeGroups.flatMap(codesOf),
-  'ZERO-WON-ITEM',
-  'CART-BR7-47',
-];
-
-/**
- * Returns the omitted codes for orders and additions.
- * @throws TypeError if a rule cannot be omitted
- */
-export const omittedCodes = (names: readonly string[]): ReadonlySet<string> => {
-  const unknown = names.find((name) => !omittableRules.includes(name));
-  if (unknown !== undefined)
-    throw new TypeError(
-      `no rules that a shop can be without: ${unknown}; they are ${wholeGroups.join(', ')}, or codes${didYouMean(unknown, omittableRules)}`,
-    );
-  const codes = names.flatMap((name) => (isGroup(name) ? codesOf(name) : [name]));
-  return new Set(codes.flatMap((code) => [code, additionCodes[code] ?? code]));
-};
+/** Names that `without` accepts in a shop of the marketplace (EN-10). */
+export const omittableRules: readonly string[] = omittableNames(marketplaceBase);

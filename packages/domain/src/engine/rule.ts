@@ -14,6 +14,10 @@ export interface ShopFacts extends CheckoutFacts {
   /** ms since 1970 UTC. */
   readonly now: number;
   readonly currency: Currency;
+  /** The country that the order is sent to. */
+  readonly country: string;
+  /** The countries that the shop ships to; undefined if it ships to all. */
+  readonly served: readonly string[] | undefined;
 }
 
 /** The violation of a rule: values for its messages in any language, units and fixes. */
@@ -40,6 +44,9 @@ export interface OwnRuleTerms<Code extends string, M extends Words> {
 export type ShopRule = Rule<ShopFacts, ShopFinding> & {
   readonly message?: Words;
 };
+
+/** True if a rule was defined by a shop, not by the engine. */
+export const isOwnRule = ({ message }: Pick<ShopRule, 'message'>): boolean => message !== undefined;
 
 /** Converts a finding of a shop to one of the marketplace, for its page, server and searches. */
 export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding =>

@@ -4,11 +4,13 @@ import type { PromotionTerms } from './promotions/evaluated-cart.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
 import type { RefundTerms } from './refund-terms.ts';
 import type { ShopRule } from './rule.ts';
+import type { RuleBase } from './rule-base.ts';
 import type { TaxTerms } from './tax/tax-terms.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
-/** Resolved terms of a shop, with defaults of the marketplace. */
+/** Resolved terms of a shop, with defaults of its base. */
 export interface Shop extends PromotionTerms {
+  readonly base: RuleBase;
   readonly exclusions: readonly OwnExclusion[];
   readonly rules: readonly ShopRule[];
   readonly checks: AddChecks;

@@ -11,6 +11,7 @@ import { arbShopWorld } from '../testing/shop-world.ts';
 import { priceOfCart } from './price-of-cart.ts';
 import { findSmallestChange } from './smallest-change.ts';
 import { createEngine } from './create-engine.ts';
+import { marketplace } from './marketplace.ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import { judgeOrder } from './order.ts';
 import { defineRule } from './rule.ts';
@@ -24,7 +25,7 @@ test('[EN-09 CK-18] after the smallest change of a cart with promotions the orde
       arbOffers,
       fc.subarray(['a', 'b', 'c', 'gone']),
       (state, offers, promotions) => {
-        const engine = createEngine({ currency: KRW, promotions: offers });
+        const engine = createEngine({ ...marketplace.terms, currency: KRW, promotions: offers });
         const cart: EngineCart<'KRW'> = { ...state, promotions };
         const now = cart.pricesAsOf;
         const change = engine.smallestChange(cart, now, 100);
@@ -89,7 +90,7 @@ test('[EN-09 CK-18] with too many promotions for every combination a change is f
       message: { en: '' },
       broken: ({ promotions }) => (promotions.length > most ? { params: {} } : undefined),
     });
-  const engine = createEngine({ currency: KRW, promotions: many, rules: [few(7)] });
+  const engine = createEngine({ ...marketplace.terms, currency: KRW, promotions: many, rules: [few(7)] });
   const cart = engine.cartOf([{ ...engine.plain.unit, item: { ...engine.plain.item, itemSellPrice: won(1000) } }], {
     promotions: many.map(({ id }) => id),
   });
@@ -98,7 +99,7 @@ test('[EN-09 CK-18] with too many promotions for every combination a change is f
     isProved: true,
     promotionsOff: ['0', '1'],
   });
-  const one = createEngine({ currency: KRW, promotions: many, rules: [few(0)] });
+  const one = createEngine({ ...marketplace.terms, currency: KRW, promotions: many, rules: [few(0)] });
   const all = one.smallestChange(cart, 0);
   expect(all).toMatchObject({ lost: 126, isProved: false });
   expect(all?.bound).toBeGreaterThan(20);

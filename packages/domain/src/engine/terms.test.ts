@@ -54,7 +54,9 @@ describe('[EN-09] invalid terms are rejected as errors of their author', () => {
     [{ without: ['mixin'] }, '; did you mean mixing?'],
     [{ rules: [rule('A', 'One'), rule('A', 'Other')] }, 'two of one code say something else: A'],
   ])('%j', (terms, message) => {
-    expect(() => createEngine({ currency: USD, ...(terms as Partial<EngineTerms<'USD'>>) })).toThrow(message);
+    expect(() =>
+      createEngine({ ...marketplace.terms, currency: USD, ...(terms as Partial<EngineTerms<'USD'>>) }),
+    ).toThrow(message);
   });
 
   test('terms at the boundary are accepted', () => {
@@ -65,7 +67,7 @@ describe('[EN-09] invalid terms are rejected as errors of their author', () => {
       rules: [rule('A', 'One'), rule('A', 'One')],
       promotions,
     };
-    expect(() => createEngine({ currency: USD, ...terms })).not.toThrow();
+    expect(() => createEngine({ ...marketplace.terms, currency: USD, ...terms })).not.toThrow();
   });
 });
 
@@ -75,7 +77,13 @@ function rule(code: string, en: string) {
 
 test('[EN-09] a custom rule stays if the marketplace rule with the same code is omitted', () => {
   const own = rule('CART-BR7-33', 'Own.');
-  const engine = createEngine({ currency: USD, rules: [own], limits: { units: 2 }, without: ['CART-BR7-33'] });
+  const engine = createEngine({
+    ...marketplace.terms,
+    currency: USD,
+    rules: [own],
+    limits: { units: 2 },
+    without: ['CART-BR7-33'],
+  });
   expect(engine.checkOrder(cartIn(engine), now).map(({ code }) => code)).toEqual(['CART-BR7-33']);
   expect(engine.say({ code: 'CART-BR7-33', params: {} }, 'en')).toBe('Own.');
 });
@@ -92,7 +100,7 @@ test('[EN-09] values of a message are typed in each language, and every language
     // @ts-expect-error the German text names `wenigstens`
     broken: () => ({ params: { least: money(USD, 500) } }),
   });
-  const engine = createEngine({ currency: USD, rules: [german] });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, rules: [german] });
   const [found] = engine.checkOrder(cartIn(engine), now);
   expect([engine.say(found!, 'de'), engine.say(found!, 'en')]).toEqual([
     'Erst ab 5,00\u{a0}$.',
@@ -102,7 +110,7 @@ test('[EN-09] values of a message are typed in each language, and every language
 
 test('[EN-09 ER-09] a text that exists only in English is the fallback for every other language', () => {
   const messages = { en: { 'CART-BR7-33': 'At most {max}.' }, de: { 'CART-BR7-01': 'Nichts ausgewählt.' } };
-  const engine = createEngine({ currency: USD, messages });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, messages });
   const many = { code: 'CART-BR7-33', params: { max: 30 } };
   expect([engine.say(many, 'de'), engine.say({ code: 'CART-BR7-01', params: {} }, 'fr')]).toEqual([
     'At most 30.',
@@ -113,7 +121,7 @@ test('[EN-09 ER-09] a text that exists only in English is the fallback for every
 });
 
 test('[EN-09] reports an offered promotion that is not in use, and names one that is not offered', () => {
-  const engine = createEngine({ currency: USD, promotions: [off] });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [off] });
   const codes = ['off', 'gone'].map((promotion) => {
     const dropped = engine.removePromotion(cartIn(engine), promotion);
     return !dropped.ok && engine.say(dropped.reason, 'en');
@@ -125,7 +133,7 @@ test('[EN-09] reports an offered promotion that is not in use, and names one tha
 
 test('[EN-09] later changes of the input lists do not affect an engine', () => {
   const promotions: Offer[] = [off];
-  const engine = createEngine({ currency: USD, promotions });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, promotions });
   promotions.length = 0;
   const used = engine.applyPromotion(cartIn(engine), 'off', now);
   expect(used.ok && engine.priceOfCart(used.cart, now).price).toBe(400);
@@ -147,7 +155,7 @@ const costing = (amount: number) => weighing(1, 1, won(amount));
 const upTo = (amount: number, currency: string): ShopCap => ({ country: 'Japan', amounts: [{ amount, currency }] });
 
 const shopWith = (overseas: readonly ShopCap[]) =>
-  createEngine({ currency: KRW, limits: { overseas }, messages: { en } });
+  createEngine({ ...marketplace.terms, currency: KRW, limits: { overseas }, messages: { en } });
 
 const sent = (country: string, company: ShippingCompanyType, ...units: readonly ReturnType<typeof parcel>[]) =>
   marketplace.cartOf(units, {
@@ -226,6 +234,7 @@ test('[EN-10 CK-18] the smallest change brings an order within the caps of the s
 test('[EN-08 EN-10 OV-06] a shop in dollars has caps in dollars and none in won', () => {
   const { overseas } = marketplaceLimits;
   const engine = createEngine({
+    ...marketplace.terms,
     currency: USD,
     limits: { overseas: [{ country: 'Japan', amounts: [{ amount: 20, currency: 'USD' }] }] },
   });
@@ -236,9 +245,13 @@ test('[EN-08 EN-10 OV-06] a shop in dollars has caps in dollars and none in won'
   const found = (cents: number) => engine.checkOrder(costing(cents), 0).filter(({ code }) => code === 'CART-BR7-41');
   expect(found(2000)).toEqual([]);
   expect(found(2001)).toMatchObject([{ params: { max: 20, currency: 'USD', won: 2000 } }]);
-  expect(() => createEngine({ currency: USD, limits: { overseas } })).toThrow(TypeError);
-  expect(() => createEngine({ currency: KRW, limits: { overseas: [{ kg: -1 }] } })).toThrow(RangeError);
-  expect(() => createEngine({ currency: KRW, limits: { overseas: [{ pieces: Number.NaN }] } })).toThrow(RangeError);
+  expect(() => createEngine({ ...marketplace.terms, currency: USD, limits: { overseas } })).toThrow(TypeError);
+  expect(() => createEngine({ ...marketplace.terms, currency: KRW, limits: { overseas: [{ kg: -1 }] } })).toThrow(
+    RangeError,
+  );
+  expect(() =>
+    createEngine({ ...marketplace.terms, currency: KRW, limits: { overseas: [{ pieces: Number.NaN }] } }),
+  ).toThrow(RangeError);
 });
 
 test('[EN-10] the caps of the marketplace as data equal its built-in caps', () => {

@@ -4,24 +4,29 @@ import { checkCurrency } from '../money/currency.ts';
 import { checkNames, didYouMean } from '../names/nearest.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
-import { addRules } from '../rules/add.ts';
-import { checkoutRules } from '../rules/checkout-rules.ts';
 import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
 import { quantityRules, wholeNumber } from '../rules/quantity.ts';
 import { checkArgument } from './cart/arguments.ts';
+import { checkCountries } from './countries.ts';
 import type { EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
 import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, correctQuantityFixes } from './limits.ts';
 import type { Offer } from './promotions/promotion.ts';
-import { isMarketplaceRule, omittedCodes } from './rule-groups.ts';
+import { omittedCodes, type RuleBase } from './rule-base.ts';
+import { simpleBase } from './simple-rules.ts';
+import { isOwnRule } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { checkRefundTerms } from './refund-terms.ts';
 import { checkTax } from './tax/tax-terms.ts';
 import type { AddChecks } from './verbs/add-item.ts';
 
-const checksOf = ({ pieces, lines }: Partial<Limits>, omitted: ReadonlySet<string>): AddChecks => {
+const checksOf = (
+  { additions }: RuleBase,
+  { pieces, lines }: Partial<Limits>,
+  omitted: ReadonlySet<string>,
+): AddChecks => {
   const judgeQuantity = judge(applyPieceLimit(quantityRules, pieces));
-  const judgeAdd = judge(applyPieceLimit(addRules, pieces).filter(({ code }) => !omitted.has(code)));
+  const judgeAdd = judge(applyPieceLimit(additions, pieces).filter(({ code }) => !omitted.has(code)));
   const own = pieces === undefined ? <U>(unit: U): U => unit : limitUnit(pieces);
   return {
     quantity: (facts) => {
@@ -50,12 +55,15 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
   checkTerms(terms);
   const {
     currency,
-    rules = checkoutRules,
+    base = simpleBase,
+    rules = Object.values(base.orders).flat(),
     without = [],
     limits = {},
     features = {},
     tax,
     refunds = { shipping: 'Complete' },
+    home,
+    countries,
   } = terms;
   // copies, so that later changes of the lists do not affect the engine
   const [offers, exclusions] = [[...(terms.promotions ?? [])], [...(terms.exclusions ?? [])]];
@@ -63,26 +71,30 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
   if (id !== undefined) throw new TypeError(`two promotions of one id: ${id}`);
   const code = repeated(offers.flatMap(({ couponCode }) => couponCode ?? []));
   if (code !== undefined) throw new TypeError(`two promotions of one coupon code: ${code}`);
-  const omitted = omittedCodes(without);
+  const omitted = omittedCodes(base, without);
   return {
+    base,
     currency,
     offers,
     exclusions,
     rules: applyOrderLimits(
-      // omits only marketplace rules, not custom rules with the same code
-      rules.filter((rule) => !(omitted.has(rule.code) && isMarketplaceRule(rule))),
+      // omits only rules of the base, not custom rules with the same code
+      rules.filter((rule) => !(omitted.has(rule.code) && !isOwnRule(rule))),
       limits,
     ),
-    checks: checksOf(limits, omitted),
+    checks: checksOf(base, limits, omitted),
     callChecks: checksOf(
+      base,
       limits.pieces ? { ...limits, pieces: Math.min(limits.pieces, MAX_QUANTITY) } : limits,
       omitted,
     ),
     limits,
-    caps: capsOf(currency, limits.overseas),
+    caps: capsOf(currency, base.caps, limits.overseas),
     features,
     tax,
     refunds,
+    home,
+    countries,
   };
 };
 
@@ -102,6 +114,9 @@ const termNames: readonly string[] = [
   'features',
   'tax',
   'refunds',
+  'home',
+  'countries',
+  'base',
 ] satisfies readonly (keyof EngineTerms<string>)[];
 
 /** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
@@ -166,14 +181,14 @@ const entries = [
 /** Checks the kinds of values, which plain JavaScript may confuse. */
 const checkKinds = (terms: unknown): void => {
   if (!isRecord(terms)) throw new TypeError('terms: an object such as { currency: USD } is asked for');
-  checkArgument(Array.isArray(terms['without'] ?? []), 'without', 'a list');
+  for (const name of ['without', 'countries']) checkArgument(Array.isArray(terms[name] ?? []), name, 'a list');
   for (const [name, method, kind] of entries) {
     const list: unknown = terms[name] ?? [];
     if (!Array.isArray(list)) throw new TypeError(`${name}: a list is asked for`);
     for (const [i, one] of list.entries())
       checkArgument(isRecord(one) && typeof one[method] === 'function', `${name}.${i}`, kind);
   }
-  for (const name of ['limits', 'messages', 'features'])
+  for (const name of ['base', 'limits', 'messages', 'features'])
     checkArgument(terms[name] === undefined || isRecord(terms[name]), name, 'an object');
   checkArgument(terms['clock'] === undefined || typeof terms['clock'] === 'function', 'clock', 'a function');
 };
@@ -188,6 +203,12 @@ const checkTerms = (terms: EngineTerms<string>): void => {
   const { limits = {}, features = {}, rules = [], exclusions = [], promotions = [] } = terms;
   checkNames('option of an engine', termNames, terms);
   checkCurrency(terms.currency);
+  checkCountries(terms);
+  checkArgument(
+    !terms.home || !terms.base || terms.base.codes !== undefined,
+    'home',
+    'a shop without the base of the marketplace',
+  );
   if (terms.tax) checkTax(terms.tax);
   if (terms.refunds) checkRefundTerms(terms.refunds);
   const names = [...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes];

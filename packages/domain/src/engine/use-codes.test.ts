@@ -4,6 +4,7 @@ import { cartUnitId } from '../money/ids.ts';
 import { anOffer } from '../testing/shop-offers.ts';
 import type { OfferFields } from './cart/engine-cart.ts';
 import { createEngine } from './create-engine.ts';
+import { marketplace } from './marketplace.ts';
 import type { Offer, OfferTerms, Promotion } from './promotions/promotion.ts';
 
 const from = '2026-11-20T00:00:00Z';
@@ -17,7 +18,7 @@ const oneOff = (terms: Partial<OfferTerms<object>> = {}, over: Partial<Promotion
     { name: 'Welcome', ...terms },
   );
 
-const shopWith = (...promotions: readonly Offer[]) => createEngine({ currency: USD, promotions });
+const shopWith = (...promotions: readonly Offer[]) => createEngine({ ...marketplace.terms, currency: USD, promotions });
 
 const basket = (shop: ReturnType<typeof shopWith>, fields: OfferFields = {}) => {
   const { item, unit } = shop.plain;

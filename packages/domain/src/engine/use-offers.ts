@@ -1,4 +1,5 @@
 import { either as E, option as O } from 'fp-ts';
+import { changeCountry } from '../cart/changes.ts';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
@@ -47,9 +48,9 @@ export const applyShopCoupon = (
   if (E.isLeft(verdict)) return verdict;
   const against = objectionOfShop(shop, state, key, ids);
   if (against) return E.left(against);
-  // restores the fields changed for the query: moment and storefront
-  const { pricesAsOf, storefront } = cart;
-  return E.right({ ...verdict.right, pricesAsOf, storefront });
+  // restores the fields changed for the query: moment, storefront and fees
+  const { pricesAsOf, storefront, shipping } = cart;
+  return E.right({ ...verdict.right, pricesAsOf, storefront, shipping });
 };
 
 const refused = (code: string, params: ShopFinding['params']): EngineChanged =>
@@ -82,5 +83,7 @@ export const withBestOffers = (cart: EngineCart, { promotions, coupons }: BestOf
   promotions,
 });
 
-export const withShopFix = (cart: EngineCart, fix: ShopFix): EngineCart =>
-  fix.type === 'RemovePromotion' ? withoutPromotions(cart, [fix.promotion]) : withFix(cart, fix);
+export const withShopFix = ({ home }: Shop, cart: EngineCart, fix: ShopFix): EngineCart => {
+  if (fix.type === 'RemovePromotion') return withoutPromotions(cart, [fix.promotion]);
+  return fix.type === 'ShipDomestic' && home !== undefined ? changeCountry(cart, home) : withFix(cart, fix);
+};

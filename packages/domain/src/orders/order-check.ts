@@ -2,7 +2,8 @@ import { nothingAgainst, type AgainstCoupon } from '../coupons/against-coupon.ts
 import { option as O } from 'fp-ts';
 import { diagnose, judge as judgeBy } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
-import { checkoutRules, orderCouponRules } from '../rules/checkout-rules.ts';
+import { checkoutRules } from '../rules/checkout-rules.ts';
+import { orderCouponRules } from '../rules/checkout/amount.ts';
 import { checkoutFactsOf, type OrderPrice } from '../rules/checkout/checkout-facts.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
 import type { Cart, OrderedCart } from '../cart/cart.ts';

@@ -16,6 +16,33 @@ export const branchPrice = (unit: Branches): Won => {
 };
 
 /**
+ * Returns the price of a measured quantity: exact, rounded half up to the smallest unit (EN-16).
+ * @param price of `per`
+ * @example
+ * priceByMeasure(won(199), 350, 1000); // 70
+ */
+export const priceByMeasure = (price: Won, quantity: number, per: number): Won => {
+  const whole = 2n * BigInt(per);
+  return won(Number((2n * BigInt(price) * BigInt(quantity) + BigInt(per)) / whole));
+};
+
+/**
+ * Returns a measured unit as one piece at its price. Other units are unchanged.
+ * @example
+ * const item = { ...anItem(), itemSellPrice: won(199), measure: { unit: 'g', per: 100 } };
+ * const { quantity, item: priced } = asOnePiece(aUnit({ quantity: 350, item }));
+ * [quantity, priced.itemSellPrice]; // [ 1, 697 ]
+ * asOnePiece(plainUnit) === plainUnit; // true
+ */
+export const asOnePiece = (unit: CartUnit): CartUnit => {
+  const { quantity, item } = unit;
+  const { measure, itemSellPrice } = item;
+  return measure
+    ? { ...unit, quantity: 1, item: { ...item, itemSellPrice: priceByMeasure(itemSellPrice, quantity, measure.per) } }
+    : unit;
+};
+
+/**
  * Returns the price of one piece with options and branch, without additions, in won.
  * @example
  * piecePrice({ ...plainUnit, item: anItem({ options: [anOption({ optionPrice: won(500) })] }) }); // 10500

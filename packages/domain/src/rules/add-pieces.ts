@@ -3,7 +3,7 @@ import { finding, productOf, when } from '../rule/finding.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
 import { additionsShort, firstGone, optionsLeft } from './allowed-pieces.ts';
-import { type AddFacts, MAX_QUANTITY, piecesTogether } from './facts.ts';
+import { type AddFacts, mostOf, piecesTogether } from './facts.ts';
 
 /** Returns a rule that refuses more pieces than a maximum. `exceeded` returns that maximum, or `none` if all pieces fit. */
 const atMost = (
@@ -51,8 +51,8 @@ export const above999ToAdd: Rule<AddFacts> = {
   source: 'specification 8, CART-BR1; 9',
   broken: (facts) => {
     const additions = facts.unit.item.additions.map(({ quantity }) => quantity);
-    const most = Math.max(piecesTogether(facts), ...additions);
-    return when(most > MAX_QUANTITY, () => finding('CART-BR1-32', { max: MAX_QUANTITY }));
+    const max = mostOf(facts.unit);
+    return when(Math.max(piecesTogether(facts), ...additions) > max, () => finding('CART-BR1-32', { max }));
   },
 };
 

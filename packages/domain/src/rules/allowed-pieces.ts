@@ -3,7 +3,7 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { additionName } from '../entities/cart/stock.ts';
 import { productOf } from '../rule/finding.ts';
 import type { Fix } from '../rule/rule.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from './facts.ts';
+import { MAX_QUANTITY, MIN_QUANTITY, mostOf } from './facts.ts';
 
 /** Returns the stock of the scarcest chosen option; Infinity without a limit (QT-02). */
 export const optionsLeft = ({ item }: Pick<CartUnit, 'item'>): number => {
@@ -58,16 +58,16 @@ const ceilingOf = (unit: CartUnit, cap: number): number =>
 
 /**
  * Returns the allowed quantities of a unit, or `none` if no change is allowed (QT-01, QT-02, QT-03, QT-07).
- * @param cap maximum of any unit: 999, unless the shop sets another one
+ * @param pieces maximum of any unit: 999, unless the shop sets another one
  * @example
  * const unit = aUnit({ item: anItem({ limits: { min: 2, max: O.some(10), multiple: 3 } }) });
  * O.toNullable(allowedPieces(unit)); // { least: 3, most: 9, step: 3 }
  */
-export const allowedPieces = (unit: CartUnit, cap = MAX_QUANTITY): O.Option<AllowedPieces> => {
+export const allowedPieces = (unit: CartUnit, pieces = MAX_QUANTITY): O.Option<AllowedPieces> => {
   if (unit.isItemDiscountAgreement || additionsShort(unit).length > 0) return O.none;
   const step = Math.max(1, unit.item.limits.multiple);
   const least = Math.ceil(floorOf(unit) / step) * step;
-  const most = Math.floor(ceilingOf(unit, cap) / step) * step;
+  const most = Math.floor(ceilingOf(unit, mostOf(unit, pieces)) / step) * step;
   return least <= most ? O.some({ least, most, step }) : O.none;
 };
 

@@ -1,13 +1,4 @@
-import {
-  couponsOfOrder,
-  nothingToPay,
-  overseaCouponAtHome,
-  paymentMethodsDiffer,
-  priceBelowZero,
-  shippingCouponUseless,
-  sameCouponTwice,
-  twoShippingCoupons,
-} from './checkout/amount.ts';
+import { nothingToPay, orderCouponRules, priceBelowZero } from './checkout/amount.ts';
 import {
   adultNotCertified,
   businessOnly,
@@ -66,16 +57,6 @@ export const conditionRules: readonly Rule<CheckoutFacts>[] = [
 
 /** Quantity rules: limits and stock of each unit, then shared stock (QT-01, QT-02). */
 export const quantityRulesOfOrder: readonly Rule<CheckoutFacts>[] = [...quantitiesOfOrder, shortTogether];
-
-/** Coupon rules: exclusions first, then each coupon alone (CP-01..CP-09, CP-20). */
-export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
-  sameCouponTwice,
-  twoShippingCoupons,
-  paymentMethodsDiffer,
-  overseaCouponAtHome,
-  shippingCouponUseless,
-  ...couponsOfOrder,
-];
 
 export const amountRules: readonly Rule<CheckoutFacts>[] = [...orderCouponRules, priceBelowZero, nothingToPay];
 

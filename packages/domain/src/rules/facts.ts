@@ -23,6 +23,16 @@ export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
 /** Length of the quantity field in characters (QT-01). */
 export const QUANTITY_FIELD_LENGTH = 3;
+/** Most of a measured item, in its unit. */
+const MAX_MEASURED = 1_000_000;
+
+/**
+ * Returns the maximum quantity of any unit: 999 pieces, or the maximum of measured goods.
+ * @example
+ * [mostOf(plainUnit), mostOf({ item: { ...anItem(), measure: { unit: 'g', per: 100 } } })]; // [ 999, 1000000 ]
+ */
+export const mostOf = ({ item: { measure } }: Pick<CartUnit, 'item'>, pieces = MAX_QUANTITY): number =>
+  measure ? MAX_MEASURED : pieces;
 
 export interface QuantityFacts {
   readonly unit: CartUnit;
@@ -115,6 +125,8 @@ export interface ClubFacts {
 }
 
 export const MAX_ORDER_UNITS = 30;
+export const MAX_INSTALL_UNITS = 5;
+export const MAX_DEPARTMENT_UNITS = 1;
 
 /** Facts for overseas rules; only for overseas destinations. */
 export interface OverseaFacts extends OverseaIn {

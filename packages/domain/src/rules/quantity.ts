@@ -3,14 +3,7 @@ import { finding, when } from '../rule/finding.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
 import { additionsShort, firstGone, optionsLeft, quantityFixes } from './allowed-pieces.ts';
-import {
-  MAX_QUANTITY,
-  MIN_QUANTITY,
-  QUANTITY_FIELD_LENGTH,
-  type QuantityFacts,
-  forPieces,
-  piecesAsked,
-} from './facts.ts';
+import { MIN_QUANTITY, type QuantityFacts, forPieces, mostOf, piecesAsked } from './facts.ts';
 
 export const notAMultiple: Rule<QuantityFacts> = {
   code: 'CART-BR1-55',
@@ -131,10 +124,10 @@ export const above999: Rule<QuantityFacts> = {
   requirement: 'QT-01',
   source: 'specification 5, Quantity',
   broken: forPieces((pieces, { unit, asked }) => {
-    const isTooLong =
-      typeof asked === 'string' && pieces >= MIN_QUANTITY && asked.trim().length > QUANTITY_FIELD_LENGTH;
-    return when(pieces > MAX_QUANTITY || isTooLong, () =>
-      finding('CART-BR3-09', { max: MAX_QUANTITY }, [unit.cartUnitId], quantityFixes(unit, pieces)),
+    const max = mostOf(unit);
+    const isTooLong = typeof asked === 'string' && pieces >= MIN_QUANTITY && asked.trim().length > String(max).length;
+    return when(pieces > max || isTooLong, () =>
+      finding('CART-BR3-09', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)),
     );
   }),
 };

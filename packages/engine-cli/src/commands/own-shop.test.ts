@@ -60,7 +60,7 @@ test('[EN-08 EN-10] formats amounts in the shop’s currency, and prefers its me
     ...files,
     'cart.json': { ...cart, promotions: [] },
   });
-  expect(full.text).toContain('CART-BR7-33  The van holds 1.');
+  expect(full.text).toContain('TOO_MANY_ITEMS  The van holds 1.');
 });
 
 test('[EN-10 EN-03] reports problems of the shop with their file and place', async () => {

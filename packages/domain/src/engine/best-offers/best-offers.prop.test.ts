@@ -21,6 +21,7 @@ import { naiveLeastCost } from '../../testing/naive-combination.ts';
 import { anOffer, anOrder, arbOffers } from '../../testing/shop-offers.ts';
 import { KRW } from '../../money/currency.ts';
 import { createEngine } from '../create-engine.ts';
+import { marketplace } from '../marketplace.ts';
 import { laneOf } from '../../entities/coupon/lane.ts';
 import { bestOffers } from './best-offers.ts';
 import type { OffersLimits, OffersQuestion } from './offers-question.ts';
@@ -289,7 +290,7 @@ test('[EN-09 CP-19] the numbers of sets and of searches are limited by arguments
       { numRuns: lawRuns(60) },
     );
   expect(Math.min(cut.sets, cut.searches)).toBeGreaterThan(0);
-  const engine = createEngine({ currency: KRW, promotions: many });
+  const engine = createEngine({ ...marketplace.terms, currency: KRW, promotions: many });
   const best = (limits: OffersLimits) =>
     engine.bestOffers(basketOf(engine), 0, undefined, undefined, undefined, limits);
   expect(best({})).toMatchObject({ saving: 75, isProved: true });
@@ -304,7 +305,12 @@ test('[EN-09 CP-19 EN-01] the default time limit of 1,000 ms is measured by the 
   // the search has three quarters of the limit
   const proved = (passed: number) => {
     const times = [5000];
-    const engine = createEngine({ currency: KRW, promotions: many, clock: () => times.pop() ?? 5000 + passed });
+    const engine = createEngine({
+      ...marketplace.terms,
+      currency: KRW,
+      promotions: many,
+      clock: () => times.pop() ?? 5000 + passed,
+    });
     return engine.bestOffers(basketOf(engine), 0).isProved;
   };
   expect([proved(749), proved(750)]).toEqual([true, false]);

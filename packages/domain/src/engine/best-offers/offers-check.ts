@@ -25,6 +25,8 @@ const withoutCoupons = [
   'promotions',
   'now',
   'currency',
+  'country',
+  'served',
 ] as const satisfies readonly (keyof ShopFacts)[];
 
 const ofUnit: ReadonlySet<PropertyKey> = new Set<PropertyKey>([

@@ -3,6 +3,7 @@ import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
 import { USD } from '../../money/currency.ts';
 import { testNow } from '../../testing/index.ts';
 import { createEngine } from '../create-engine.ts';
+import { marketplace } from '../marketplace.ts';
 import { plainUnit } from './plain.ts';
 
 const [id, key] = [cartUnitId(1), couponIssueNo('C1')];
@@ -32,6 +33,7 @@ const kinds: Readonly<Record<string, keyof typeof wrong>> = {
   nodeLimit: 'limit',
   promotion: 'key',
   code: 'key',
+  country: 'key',
 };
 const kindOf = (name: string) => kinds[name] ?? (name as keyof typeof wrong);
 
@@ -54,6 +56,7 @@ const ofEngine = {
   removePromotion: ['cart', 'promotion'],
   applyCode: ['cart', 'code', 'now'],
   removeCode: ['cart', 'code'],
+  shipTo: ['cart', 'country'],
 };
 
 const says = (call: Call, given: readonly unknown[]): string => {
@@ -78,12 +81,12 @@ const expectNamed = (call: Call, given: unknown, names: readonly string[]): void
     }
 };
 
-const dollars = createEngine({ currency: USD });
+const dollars = createEngine({ ...marketplace.terms, currency: USD });
 const basket = dollars.cartOf([dollars.plain.unit]);
 
 test('[EN-06] this table covers every query and command', () => {
   const functions = Object.entries(dollars).filter(([, one]) => typeof one === 'function');
-  const others = ['amount', 'explain', 'say', 'format', 'withBest', 'withFix'];
+  const others = ['amount', 'explain', 'say', 'format', 'withBest', 'withFix', 'codes', 'unit'];
   expect(functions.map(([name]) => name).toSorted()).toEqual([...Object.keys(ofEngine), ...others].toSorted());
 });
 

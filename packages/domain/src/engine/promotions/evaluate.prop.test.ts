@@ -31,7 +31,7 @@ const offer = (worth: Promotion<string, object>['worth'], more: Partial<Promotio
 const firstFree = offer((units) => units.map(({ left }, i) => (i === 0 ? left : 0)));
 
 const shops = [[firstFree], ...fc.sample(arbOffers, { numRuns: 5, seed: 7 })].map((promotions) =>
-  createEngine({ currency: USD, promotions }),
+  createEngine({ ...marketplace.terms, currency: USD, promotions }),
 );
 
 test.each(shops)('[EN-09] the saving per unit does not depend on the cart order: shop %#', (shop) => {
@@ -68,6 +68,7 @@ test.each<readonly [string, (units: Changeable[]) => number]>([
   ['takes pieces for others', (units) => units.reduce((sum, { unit }) => sum + (unit.quantity = 1), 0)],
 ])('[EN-09] a promotion that %s in place fails, and changes nothing', (_, worth) => {
   const engine = createEngine({
+    ...marketplace.terms,
     currency: KRW,
     promotions: [offer((units) => worth(units as unknown as Changeable[]))],
   });
@@ -78,7 +79,7 @@ test.each<readonly [string, (units: Changeable[]) => number]>([
 
 test('[EN-09] a promotion with a unit filter does not depend on it either', () => {
   const appliesTo = (unit: object): boolean => Object.assign(unit, { cartUnitId: cartUnitId(9) }) === unit;
-  const engine = createEngine({ currency: KRW, promotions: [offer(() => 0, { appliesTo })] });
+  const engine = createEngine({ ...marketplace.terms, currency: KRW, promotions: [offer(() => 0, { appliesTo })] });
   expect(failureOf(engine.priceOfCart({ ...cart, promotions: ['tried'] }, 0))).toContain('TypeError');
 });
 
@@ -153,7 +154,7 @@ test('[EN-09] applies the promotions with the lowest total for the given coupons
         ),
       arbOffers,
       (state, offers) => {
-        const { ready } = partsOf(createEngine({ currency: KRW, promotions: offers })).prices;
+        const { ready } = partsOf(createEngine({ ...marketplace.terms, currency: KRW, promotions: offers })).prices;
         const now = ready(state);
         expect(payableOf(now)).toBe(leastOf(state, offers));
         used += now.appliedPromotions.length;

@@ -4,13 +4,14 @@ import type { Cart } from '../../cart/cart.ts';
 import { ordererOf } from '../../rules/checkout/checkout-facts.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
+import { type CountryTerms, inZone } from '../countries.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { OrderFeatures } from '../../storefront/order-features.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
 import { appliedOf, evaluatePromotions, type EvaluatedPromotion } from './evaluate.ts';
 
-/** Terms of a shop that determine the promotions of a cart. */
-export interface PromotionTerms {
+/** Terms of a shop that determine the promotions and fees of a cart. */
+export interface PromotionTerms extends CountryTerms {
   readonly currency: Currency;
   readonly offers: readonly Offer[];
   readonly features: Partial<OrderFeatures>;
@@ -52,11 +53,11 @@ export const promotionOrder = (cart: EngineCart, currency: PromotionOrder['curre
  */
 export const evaluateCart = (
   cart: EngineCart,
-  { offers, currency, features }: PromotionTerms,
+  { offers, currency, features, countries }: PromotionTerms,
   now: number,
 ): EvaluatedCart => {
   checkNow(now);
-  const dated: EngineCart = inStorefront(features)(cartAt(cart, now));
+  const dated: EngineCart = inZone({ countries })(inStorefront(features)(cartAt(cart, now)));
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
   const evaluatedPromotions = evaluatePromotions(bareInput(dated), used, promotionOrder(dated, currency));
   return { ...dated, evaluatedPromotions, appliedPromotions: evaluatedPromotions.flatMap(appliedOf) };

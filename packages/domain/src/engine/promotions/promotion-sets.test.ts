@@ -8,6 +8,7 @@ import { anOffer } from '../../testing/shop-offers.ts';
 import { findBestOffers, offersQuestion } from '../best-offers/find-best-offers.ts';
 import { priceOfCart } from '../price-of-cart.ts';
 import { createEngine } from '../create-engine.ts';
+import { marketplace } from '../marketplace.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import { cartOf } from '../cart/cart-of.ts';
 import type { Offer } from './promotion.ts';
@@ -58,7 +59,7 @@ test('[EN-09] twenty promotions on twenty items are independent: all of them are
 
 test('[EN-09 CP-19] proves the best of twenty promotions that exclude coupons on their items, and ten coupons', () => {
   const offers = many.map((i) => percent(`p${i}`, 5 + ((i * 7) % 11), `I${i}`));
-  const { coupon, buyer } = createEngine({ currency: KRW }).plain;
+  const { coupon, buyer } = createEngine({ ...marketplace.terms, currency: KRW }).plain;
   const offered = many.slice(0, 10).map((i) => ({
     ...coupon,
     issueNo: O.some(couponIssueNo(`C${i}`)),

@@ -8,6 +8,7 @@ import { sum, won } from '../../money/won.ts';
 import { arbCart, arbCartOf, checkRefunds, lawRuns, testNow } from '../../testing/index.ts';
 import { anOffer } from '../../testing/shop-offers.ts';
 import { createEngine } from '../create-engine.ts';
+import { marketplace } from '../marketplace.ts';
 import type { EngineTerms } from '../engine.ts';
 import { refundMessages, type RefundLanguage } from '../../messages/refunds.ts';
 import { refund } from './refund.ts';
@@ -39,7 +40,7 @@ const tenth = anOffer(
 );
 
 const shopWith = (terms: Partial<EngineTerms<'EUR'>> = {}) =>
-  createEngine({ currency: euro, promotions: [three, tenth], ...terms });
+  createEngine({ ...marketplace.terms, currency: euro, promotions: [three, tenth], ...terms });
 const shop = shopWith();
 
 const unit = (n: number, price: number, quantity = 1): CartUnit => ({
@@ -139,7 +140,7 @@ test('[EN-13] a difference of one cent per kept piece is rounding; more is a los
       worth: (units) => (units.length > 1 ? 100 : 80 - less),
       stacksWith: 'Everything',
     });
-    const own = createEngine({ currency: euro, promotions: [hundred] });
+    const own = createEngine({ ...marketplace.terms, currency: euro, promotions: [hundred] });
     const found = refund(own, orderOf([unit(1, 4000), unit(2, 1000)], ['hundred']), [pieces(2)]);
     return refunded(found).refund.amount;
   };
@@ -241,7 +242,7 @@ test('[EN-13] in any shop, refunding everything in any order returns everything,
 });
 
 test('[EN-13] in the marketplace as well, with its discounts, coupons and overseas fees', () => {
-  const engine = createEngine({ currency: KRW });
+  const engine = createEngine({ ...marketplace.terms, currency: KRW });
   fc.assert(
     fc.property(arbCart({ quantities: [1, 6] }), arbPick, (cart, pick) => {
       checkRefunds(engine, { ...cart, currency: 'KRW' }, testNow, nextOf(pick));

@@ -15,7 +15,7 @@ import type { TaxTerms } from './tax-terms.ts';
 const euro = currencyOf('EUR', 2, 'HalfUp');
 const half = anOffer('half', { worth: (units) => units.map(({ left }) => Math.floor(left / 2)) }, { name: 'Half' });
 
-const shopWith = (tax: TaxTerms) => createEngine({ currency: euro, promotions: [half], tax });
+const shopWith = (tax: TaxTerms) => createEngine({ ...marketplace.terms, currency: euro, promotions: [half], tax });
 const inclusive = shopWith({ rate: 19, prices: 'Inclusive' });
 
 const unit = (n: number, price: number, taxRate?: number, over: Partial<CartUnit> = {}): CartUnit => ({
@@ -145,7 +145,8 @@ test('[EN-12] invalid tax is refused and names the field; an invalid rate names 
 });
 
 test('[EN-12] page and server refuse an engine that adds tax, because they show prices with tax', () => {
-  const engine = (prices: TaxTerms['prices']) => createEngine({ currency: KRW, tax: { rate: 10, prices } });
+  const engine = (prices: TaxTerms['prices']) =>
+    createEngine({ ...marketplace.terms, currency: KRW, tax: { rate: 10, prices } });
   expect(() => partsOf(engine('Exclusive'))).toThrow('tax.prices: page and server need Inclusive prices');
   expect(() => partsOf(engine('Inclusive'))).not.toThrow();
 });
@@ -158,7 +159,7 @@ const arbTax: fc.Arbitrary<TaxTerms> = fc.record({
 });
 
 test('[EN-12] in any shop and cart the receipt adds up, and the rest of the ledger is that without tax', () => {
-  const plain = createEngine({ currency: euro, promotions: [half] });
+  const plain = createEngine({ ...marketplace.terms, currency: euro, promotions: [half] });
   let taxed = 0;
   fc.assert(
     fc.property(arbTax, arbCartOf(plain, {}), (tax, cart) => {
@@ -176,7 +177,7 @@ test('[EN-12] in any shop and cart the receipt adds up, and the rest of the ledg
 });
 
 test('[EN-12] carts of the marketplace, also overseas ones, add up with tax', () => {
-  const shop = createEngine({ currency: KRW, tax: { rate: 10, prices: 'Inclusive' } });
+  const shop = createEngine({ ...marketplace.terms, currency: KRW, tax: { rate: 10, prices: 'Inclusive' } });
   fc.assert(
     fc.property(arbCart({}), (cart) => {
       checkTax(shop, { ...cart, currency: 'KRW' }, testNow);
@@ -189,6 +190,6 @@ test('[EN-12] carts of the marketplace, also overseas ones, add up with tax', ()
 });
 
 test('[EN-12] a shop without tax has no receipt', () => {
-  const shop = createEngine({ currency: EUR });
+  const shop = createEngine({ ...marketplace.terms, currency: EUR });
   expect('tax' in shop.priceOfCart(shop.cartOf([]), 0)).toBe(false);
 });

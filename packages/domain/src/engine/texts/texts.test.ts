@@ -22,7 +22,7 @@ import { promotionWords } from '../promotions/promotion-texts.ts';
 
 const minimum = { code: 'COUPON-MINIMUM', params: { min: 12_345 } };
 const said = (currency: Currency, finding: { code: string; params?: Values }, language: Language) =>
-  createEngine<string>({ currency, messages: messagesOf })
+  createEngine<string>({ ...marketplace.terms, currency, messages: messagesOf })
     .say({ params: {}, ...finding }, language)
     .replaceAll('\u00a0', ' ');
 
@@ -85,7 +85,7 @@ test('[EN-08 ER-09] messages of the marketplace are unchanged, whatever the valu
 });
 
 test('[EN-08 PG-19] an amount of won reads the same in every message, as number or as money', () => {
-  const shop = createEngine<string>({ currency: KRW });
+  const shop = createEngine<string>({ ...marketplace.terms, currency: KRW });
   fc.assert(
     fc.property(
       fc.constantFrom(...languages),
@@ -107,7 +107,7 @@ test('[EN-08 PG-19] an amount of won reads the same in every message, as number 
 test('[EN-09 PG-19] a custom rule formats won like the marketplace, with or without the sign in its text', () => {
   const message = { ko: '{least}부터', en: 'From {least} on', jp: '{least}ウォンから' };
   const own = defineRule({ code: 'OWN', message, broken: () => ({ params: { least: money(KRW, -3000) } }) });
-  const shop = createEngine<string>({ currency: KRW, rules: [own] });
+  const shop = createEngine<string>({ ...marketplace.terms, currency: KRW, rules: [own] });
   const found = { code: 'OWN', params: { least: money(KRW, -3000) } };
   expect(['ko', 'en', 'jp'].map((language) => shop.say(found, language))).toEqual([
     '−3,000원부터',
@@ -128,7 +128,7 @@ test('[EN-08] a value that is not a whole amount is shown unchanged and never th
 });
 
 test('[EN-08 EN-09] a finding of a cart in dollars and its explanation use dollars', () => {
-  const engine = createEngine({ currency: USD });
+  const engine = createEngine({ ...marketplace.terms, currency: USD });
   const { unit, coupon, buyer, item } = engine.plain;
   const issueNo = couponIssueNo('C');
   const cart = engine.cartOf(
@@ -150,7 +150,7 @@ test('[EN-08 EN-09] a finding of a cart in dollars and its explanation use dolla
 const pair = anOffer('pair', { message: { en: '{missing} more for {name}' } }, { name: 'Pair' });
 
 test('[EN-09 ER-09] messages about promotions have a text without values in each language, used if one is missing', () => {
-  const engine = createEngine({ currency: USD, promotions: [pair] });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, promotions: [pair] });
   const codes = Object.keys(promotionWords).filter((code) => !code.endsWith('?'));
   const texts = ['ko', 'en', 'cn', 'jp'].flatMap((language) =>
     codes.map((code) => {
@@ -168,6 +168,7 @@ test('[EN-09 ER-09] messages about promotions have a text without values in each
 
 test('[EN-09] a shop overrides one message, in its own language too, and inherits the rest', () => {
   const engine = createEngine({
+    ...marketplace.terms,
     currency: USD,
     promotions: [pair],
     messages: {
@@ -205,9 +206,13 @@ test('[EN-09] the text of a rule precedes a message table; a won sign is not rep
     message: { en: 'Of {min} things.' },
     broken: () => ({ params: { min: 2 } }),
   });
-  const engine = createEngine({ currency: USD, rules: [own], messages: { en: messagesOf.en } });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, rules: [own], messages: { en: messagesOf.en } });
   expect(engine.say({ code: 'COUPON-MINIMUM', params: { min: 2 } }, 'en')).toBe('Of 2 things.');
-  const won = createEngine({ currency: KRW, messages: { en: { 'COUPON-MINIMUM': 'From {min} on.' } } });
+  const won = createEngine({
+    ...marketplace.terms,
+    currency: KRW,
+    messages: { en: { 'COUPON-MINIMUM': 'From {min} on.' } },
+  });
   expect(won.say(minimum, 'en')).toBe('From ₩12,345 on.');
 });
 
@@ -216,7 +221,10 @@ test('[EN-09] an unknown placeholder is a compile error and is never shown in br
   const wrong = createEngine({ currency: USD, messages: { en: { 'CART-BR7-33': 'The van holds {most}.' } } });
   expect(wrong.say({ code: 'CART-BR7-33', params: { max: 2 } }, 'en')).toBe('The van holds ….');
   const later: ShopMessages = { en: { 'CART-BR7-33': 'The van holds {most}.' } };
-  expect(createEngine({ currency: USD, messages: later }).say({ code: 'CART-BR7-33', params: {} }, 'en')).toBe(
-    'The van holds ….',
-  );
+  expect(
+    createEngine({ ...marketplace.terms, currency: USD, messages: later }).say(
+      { code: 'CART-BR7-33', params: {} },
+      'en',
+    ),
+  ).toBe('The van holds ….');
 });

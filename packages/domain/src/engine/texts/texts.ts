@@ -3,7 +3,6 @@ import { formatText, textOf } from '../../messages/format-message.ts';
 import { placeholdersIn, type Params } from '../../messages/params.ts';
 import { formatMoney, type Money } from '../../money/money.ts';
 import { won } from '../../money/won.ts';
-import { addRules } from '../../rules/add.ts';
 import { couponRules } from '../../rules/coupon.ts';
 import { quantityRules } from '../../rules/quantity.ts';
 import { formatWon } from '../../storefront/format.ts';
@@ -43,10 +42,17 @@ const formatNumber = (value: string | number, language: string): string | number
     ? new Intl.NumberFormat(localeOf(language)).format(value)
     : value;
 
+/** Returns the name of a country with an ISO code. The marketplace names its countries itself. */
+const countryName = (country: string, language: string): string =>
+  /^[A-Z]{2}$/u.test(country)
+    ? (new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country) ?? country)
+    : country;
+
 const formatValues = ({ text, language, values }: TextWithValues): Params => {
   const signed = paramsWithWonSign({ text, language });
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
+      if (name === 'country' && typeof value === 'string') return [name, countryName(value, language)];
       if (!isMoney(value)) return [name, formatNumber(value, language)];
       const isSigned = value.currency.code === 'KRW' && signed.includes(name);
       return [name, isSigned ? value.minor : formatAmount(value, language)];
@@ -65,7 +71,8 @@ const withoutOffers: Offer['common'] = {
   'RULE-FAILED': failedWords,
 };
 
-const commonWordsOf = ({ offers: [offer] }: Shop): Offer['common'] => offer?.common ?? withoutOffers;
+/** Messages about promotions that the engine itself returns. */
+export const commonWordsOf = ({ offers: [offer] }: Shop): Offer['common'] => offer?.common ?? withoutOffers;
 
 const promotionWordsOf = (shop: Shop, code: string): Words | undefined => {
   const common = commonWordsOf(shop);
@@ -133,15 +140,15 @@ const findText = (
 
 const formatted = (found: TextWithValues): string => formatText(found.text, formatValues(found));
 
-/** Formats a finding with the texts of a shop, or of the marketplace (ER-09). */
+/** Formats a finding with the texts of a shop, or of the marketplace (ER-09); undefined without a text. */
 export const formatFinding = (
   texts: ShopTexts,
   finding: CodeWithValues,
   language: string,
   marketplace: Words = {},
-): string => {
+): string | undefined => {
   const found = findText(texts, finding, language, marketplace);
-  return found ? formatted(found) : finding.code;
+  return found && formatted(found);
 };
 
 /** Formats the values of a finding for the text of the shop, so that they can be serialized. */
@@ -191,7 +198,7 @@ export const explainCode = (
   const found = findText(texts, { code, params }, language, marketplace);
   if (!found) return undefined;
   const { shop } = texts;
-  const rules = [...shop.rules, ...quantityRules, ...addRules, ...couponRules];
+  const rules = [...shop.rules, ...quantityRules, ...shop.base.additions, ...couponRules];
   const answering = rules.filter(({ codes }) => codes.some((one) => one === code));
   const isOf = (offer: Offer): boolean => offer.code === code || Object.hasOwn(offer.reasons, code);
   const own = shop.offers.some(isOf) || shop.exclusions.some((one) => one.code === code);

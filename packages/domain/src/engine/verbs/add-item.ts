@@ -4,9 +4,7 @@ import type { Addition } from '../../entities/cart/item.ts';
 import { keepAgreed } from '../../cart/changes.ts';
 import { couponsOn } from '../../entities/coupon/application.ts';
 import { cartUnitId } from '../../money/ids.ts';
-import { checkAdd } from '../../rules/add.ts';
-import { MIN_QUANTITY } from '../../rules/facts.ts';
-import { checkQuantity } from '../../rules/quantity.ts';
+import { type AddFacts, MIN_QUANTITY, type QuantityFacts } from '../../rules/facts.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { finding } from '../../rule/finding.ts';
 import type { Finding } from '../../rule/rule.ts';
@@ -45,8 +43,8 @@ const grown = (unit: CartUnit, { quantity, item }: NewItem): CartUnit => ({
 });
 
 export interface AddChecks {
-  readonly add: typeof checkAdd;
-  readonly quantity: typeof checkQuantity;
+  readonly add: (facts: AddFacts) => E.Either<Finding, AddFacts>;
+  readonly quantity: (facts: QuantityFacts) => E.Either<Finding, number>;
 }
 
 /** Rejects a quantity that is not a whole number of at least 1 (QT-01). */
@@ -70,14 +68,9 @@ const checkTerms = (unit: CartUnit, cart: Cart): void => {
  * Adds an item and selects it if orderable; an equal choice grows. Returns the first violation otherwise (EN-06,
  * CM-06, GM-2).
  * @param added its notes about coupons are ignored
- * @param checks rules; those of the marketplace if missing
  * @throws TypeError if the cart or the item is invalid or names missing terms
  */
-export const addItem = (
-  cart: Cart,
-  added: NewItem,
-  checks: AddChecks = { add: checkAdd, quantity: checkQuantity },
-): Changed => {
+export const addItem = (cart: Cart, added: NewItem, checks: AddChecks): Changed => {
   checkCart(cart);
   const { units, selected, buyer } = cart;
   const next = cartUnitId(Math.max(0, ...units.map((unit) => unit.cartUnitId)) + 1);

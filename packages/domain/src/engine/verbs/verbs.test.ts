@@ -11,7 +11,9 @@ import { saidIn } from '../../testing/rules.ts';
 import { cartOf } from '../cart/cart-of.ts';
 import { marketplace } from '../marketplace.ts';
 import { plainItem, plainPolicy, plainUnit } from '../cart/plain.ts';
-import { addItem } from './add-item.ts';
+import { checkAdd } from '../../rules/add.ts';
+import { checkQuantity } from '../../rules/quantity.ts';
+import { addItem as addItemBy, type NewItem } from './add-item.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { Changed } from './in-cart.ts';
 import { removeCoupon } from './remove-coupon.ts';
@@ -19,6 +21,8 @@ import { removeUnits } from './remove-units.ts';
 import { select } from './select.ts';
 import { setQuantity } from './set-quantity.ts';
 import { forAll, laws } from '../../testing/laws.ts';
+
+const addItem = (cart: Cart, added: NewItem) => addItemBy(cart, added, { add: checkAdd, quantity: checkQuantity });
 
 const [one, two, none] = [cartUnitId(1), cartUnitId(2), cartUnitId(9)];
 const apples = {

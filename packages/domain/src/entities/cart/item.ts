@@ -86,6 +86,14 @@ export interface ItemFlags {
   readonly isMoneyCategory: boolean;
 }
 
+/** How an item that is not sold by the piece is measured; its quantity is in `unit`, in steps of `limits.multiple`. */
+export interface Measure {
+  /** Unit of the quantity, e.g. `g`. */
+  readonly unit: string;
+  /** Quantity that `itemSellPrice` is for, e.g. 1000 for a price per kg. */
+  readonly per: number;
+}
+
 export interface Item {
   readonly itemNo: ItemNo;
   /** Seller’s text; never markup. */
@@ -115,6 +123,8 @@ export interface Item {
   readonly stock: Maybe<number>;
   /** Tax rate in per cent; missing if that of the shop applies (EN-12). */
   readonly taxRate?: number;
+  /** Missing if the item is sold by the piece (EN-16). */
+  readonly measure?: Measure;
   readonly flags: ItemFlags;
 }
 

@@ -31,11 +31,11 @@ const remembered = <K>(work: (key: K) => number): ((key: K) => number) => {
 const unitPrice = ({ unitEntries }: PricedCart, id: CartUnitId): number =>
   totalOf((unitEntries.get(id) ?? []).filter(({ kind }) => kind !== 'Coupon'));
 
-/** True if every piece of a unit costs the same, whatever the quantity. */
+/** True if every piece of a unit costs the same, whatever the quantity. The price of a measured unit is rounded. */
 const isLinearIn =
   ({ appliedPromotions, discounts: { extra, funding } }: Cart) =>
-  ({ discounts }: Pick<CartUnit, 'discounts'>): boolean =>
-    appliedPromotions.length + extra.length + funding.length + discounts.length === 0;
+  ({ discounts, item: { measure } }: Pick<CartUnit, 'discounts' | 'item'>): boolean =>
+    !measure && appliedPromotions.length + extra.length + funding.length + discounts.length === 0;
 
 const withQuantity = (state: Cart, id: CartUnitId, quantity: number): Cart => ({
   ...state,
@@ -75,7 +75,8 @@ export const worthOf = (state: Cart, ready?: OrderCheck['ready']): Worth => {
       const lost = ofPieces(id, quantity);
       let least = (ofUnit(id) - lost) / quantity;
       const last = unit && isLinear(unit) ? quantity - 1 : 1;
-      for (let n = quantity - 1; n >= Math.max(1, last); n -= 1)
+      const step = unit?.item.measure ? unit.item.limits.multiple : 1;
+      for (let n = quantity - step; n >= Math.max(1, last); n -= step)
         least = Math.min(least, (ofPieces(id, n) - lost) / (quantity - n));
       return least;
     },

@@ -12,8 +12,7 @@ import { basisCostOf, type BundleFee } from '../../price/parcel/bundle-fee.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
 import { extraDiscountOfferOf, pricingInput } from '../../selectors/priced-of.ts';
-import { MAX_INSTALL_UNITS } from '../../rules/checkout/mixing.ts';
-import { MAX_ORDER_UNITS } from '../../rules/facts.ts';
+import { MAX_INSTALL_UNITS, MAX_ORDER_UNITS } from '../../rules/facts.ts';
 import type { Part } from './priced-part.ts';
 
 type PriceOf = (unit: CartUnit) => number;

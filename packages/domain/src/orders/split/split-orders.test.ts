@@ -10,7 +10,8 @@ import { won } from '../../money/won.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import { finding, idsOf } from '../../rule/finding.ts';
 import { diagnose } from '../../rule/judge.ts';
-import { checkoutRules, orderCouponRules } from '../../rules/checkout-rules.ts';
+import { checkoutRules } from '../../rules/checkout-rules.ts';
+import { orderCouponRules } from '../../rules/checkout/amount.ts';
 import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { anOpenCart, aStorefront, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
@@ -33,6 +34,7 @@ import { flaggedUnit } from '../../testing/rules.ts';
 import { withFix } from '../fix.ts';
 import { marketplaceCheck } from '../order-check.ts';
 import { createEngine } from '../../engine/create-engine.ts';
+import { marketplace } from '../../engine/marketplace.ts';
 import { partsOf as partsOfShop } from '../../engine/parts.ts';
 import { anOffer } from '../../testing/shop-offers.ts';
 import { KRW } from '../../money/currency.ts';
@@ -450,7 +452,7 @@ const shops = [
   {},
   { features: { extraDiscount: false } },
   { promotions: [anOffer('pair', { worth: (units) => units.map(() => (units.length >= 2 ? 500 : 0)) })] },
-].map((terms) => partsOfShop(createEngine({ currency: KRW, ...terms })));
+].map((terms) => partsOfShop(createEngine({ ...marketplace.terms, currency: KRW, ...terms })));
 
 test('[CK-01 CK-13 DC-04 EN-09] each order costs as much as a checkout of its own, in any shop', () => {
   laws(60).forAll([fc.oneof(arbOrder, arbLarge), fc.constantFrom(...shops)], (cart, { orders, prices }) => {

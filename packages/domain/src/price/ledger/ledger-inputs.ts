@@ -1,3 +1,4 @@
+import type { Measure } from '../../entities/cart/item.ts';
 import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
 import type { Won } from '../../money/won.ts';
 
@@ -5,6 +6,8 @@ export type PieceInputs = {
   readonly price: Won;
   readonly quantity: number;
 };
+/** `quantity` of a measured item is in `unit`, and `price` is for `per` of it. */
+export type ItemPriceInputs = PieceInputs & Partial<Measure>;
 export type NamedPieceInputs = {
   readonly name: string;
   /** Of one piece, in won; may be negative for an option. */
@@ -100,7 +103,7 @@ export type TaxInputs = {
 };
 
 export type InputsByRule = {
-  readonly ItemPrice: PieceInputs;
+  readonly ItemPrice: ItemPriceInputs;
   readonly OptionPrice: NamedPieceInputs;
   readonly BranchPrice: PieceInputs;
   readonly AdditionPrice: NamedPieceInputs;
@@ -133,6 +136,8 @@ const isAmount: {
 } = {
   price: true,
   quantity: false,
+  unit: false,
+  per: false,
   name: false,
   rate: false,
   perPiece: true,

@@ -15,6 +15,7 @@ import { sum, won } from '../../money/won.ts';
 import { law, forAll, laws } from '../../testing/laws.ts';
 import { KRW } from '../../money/currency.ts';
 import { createEngine } from '../../engine/create-engine.ts';
+import { marketplace } from '../../engine/marketplace.ts';
 import { isAmountInput } from './ledger-inputs.ts';
 import { bundleKey, cartUnitId } from '../../money/ids.ts';
 
@@ -58,7 +59,7 @@ test('[PR-08 EN-09] reports for every ledger input if it is an amount', () => {
 });
 
 test('[PR-08 EN-09] every amount is an integer, in any cart', () => {
-  const engine = createEngine<string>({ currency: KRW });
+  const engine = createEngine<string>({ ...marketplace.terms, currency: KRW });
   laws(50).forAll([arbCart({})], (cart) => {
     const { entries } = engine.priceOfCart(cart, 0);
     for (const { inputs } of entries)

@@ -6,7 +6,7 @@ import type { FundingDiscount } from '../../entities/discount/funding-discount.t
 import { type Won, minus, won } from '../../money/won.ts';
 import type { LedgerEntry, EntryHome } from './ledger.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import { piecePrice, unitItemPrice } from '../unit-price.ts';
+import { asOnePiece, piecePrice, unitItemPrice } from '../unit-price.ts';
 
 export interface Worth {
   /** Basis of a rate, in won. */
@@ -82,6 +82,7 @@ export interface UnitLedger {
 
 /** The price of a unit alone. All lines of the unit in one pricer share it. */
 export interface KeptUnit {
+  /** As ordered: a measured unit with its quantity. */
   readonly unit: CartUnit;
   /** One piece with options and branch, in won. */
   readonly piece: Won;
@@ -95,15 +96,16 @@ export interface KeptUnit {
   ledger: UnitLedger | undefined;
 }
 
-/** Computes the price of a unit alone. */
-const keptUnit = (unit: CartUnit): KeptUnit => {
-  const piece = piecePrice(unit);
-  const price = unitItemPrice(unit, piece);
+/** Computes the price of a unit alone. @param priced the unit as pieces with a price */
+const keptUnit = (unit: CartUnit, priced: CartUnit): KeptUnit => {
+  const piece = piecePrice(priced);
+  const price = unitItemPrice(priced, piece);
   return { unit, piece, price, discounts: undefined, items: undefined, ledger: undefined };
 };
 
 /** A unit while it is being priced: its remaining price, and the steps so far. */
 export interface Line {
+  /** As priced: a measured unit is one piece. */
   readonly unit: CartUnit;
   /** Prices of the unit alone. */
   readonly kept: KeptUnit;
@@ -116,8 +118,9 @@ export interface Line {
   last: Step | undefined;
 }
 
-export const lineOf = (unit: CartUnit): Line => {
-  const kept = keptUnit(unit);
+export const lineOf = (ordered: CartUnit): Line => {
+  const unit = asOnePiece(ordered);
+  const kept = keptUnit(ordered, unit);
   const { price } = kept;
   return { unit, kept, left: price, discounted: price, isOverdrawn: price < 0, last: undefined };
 };

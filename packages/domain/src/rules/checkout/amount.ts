@@ -210,6 +210,16 @@ export const couponsOfOrder: readonly Rule<CheckoutFacts>[] = [
   ...couponRules.filter(isLeft).map(ofEach),
 ];
 
+/** Coupon rules: exclusions first, then each coupon alone (CP-01..CP-09, CP-20). */
+export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
+  sameCouponTwice,
+  twoShippingCoupons,
+  paymentMethodsDiffer,
+  overseaCouponAtHome,
+  shippingCouponUseless,
+  ...couponsOfOrder,
+];
+
 /**
  * Returns notices about coupons that block no order: the required payment method (CP-06).
  * @example

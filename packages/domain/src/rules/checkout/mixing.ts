@@ -5,7 +5,7 @@ import type { MessageKey } from '../../messages/ko.ts';
 import type { ParamsOf } from '../../messages/params.ts';
 import { finding, idsOf } from '../../rule/finding.ts';
 import type { Fix, Rule } from '../../rule/rule.ts';
-import type { CheckoutFacts } from '../facts.ts';
+import { type CheckoutFacts, MAX_DEPARTMENT_UNITS, MAX_INSTALL_UNITS } from '../facts.ts';
 import { restrictedFrom } from './restricted-from.ts';
 
 type PlainCode = { [K in MessageKey]: keyof ParamsOf<K> extends never ? K : never }[MessageKey];
@@ -78,8 +78,6 @@ export const smileFreshFirst = mixed({
   source: 'specification 5, Mixing',
   apart: (unit) => unit.cartUnitType === 'SmileFresh',
 });
-
-export const MAX_INSTALL_UNITS = 5;
 
 /** Rejects too many units with installation; the first ones are ordered first (CK-06). */
 export const maxInstall: Rule<CheckoutFacts> = {
@@ -173,8 +171,6 @@ export const homePlusWithFashion = mixed({
   apart: isOf('HomePlus'),
   from: isOf('FashionBrand', 'MangoKorea'),
 });
-
-export const MAX_DEPARTMENT_UNITS = 1;
 
 export const oneDepartmentItem: Rule<CheckoutFacts> = {
   code: 'CART-BR1-11',

@@ -159,7 +159,7 @@ const offers = [
 ];
 const oneEach = defineExclusion({ code: 'ONE-EACH', message: { en: '' }, excludes: shareUnits });
 const shopIn = <C extends string>(currency: Currency<C>) =>
-  createEngine({ currency, promotions: offers, exclusions: [oneEach], limits: { pieces: 4 } });
+  createEngine({ ...marketplace.terms, currency, promotions: offers, exclusions: [oneEach], limits: { pieces: 4 } });
 const shop = shopIn(USD);
 
 test.each([USD, KWD, JPY, KRW])(
@@ -195,7 +195,11 @@ test('[EN-04 EN-09] a custom shop has no features of the marketplace, and ships 
   });
   const [sent] = fc.sample(arbCartOf(shop, { overseas: true }), 1);
   expect(sent?.destination.country).not.toBe('SouthKorea');
-  const bare = createEngine({ currency: USD, features: { extraDiscount: false, overseaShipping: false } });
+  const bare = createEngine({
+    ...marketplace.terms,
+    currency: USD,
+    features: { extraDiscount: false, overseaShipping: false },
+  });
   expect(fc.sample(arbCartOf(bare), 100).flatMap((cart) => cart.discounts.extra)).toEqual([]);
   expect(() => arbCartOf(bare, { overseas: true })).toThrow('the engine ships nothing overseas');
 });
@@ -254,7 +258,7 @@ test('[EN-04 EN-09] drawn carts both satisfy and violate a custom rule', () => {
     message: { en: '' },
     broken: ({ payable }) => (payable < 2000 ? { params: {} } : undefined),
   });
-  const engine = createEngine({ currency: USD, rules: [...marketplaceRules, least] });
+  const engine = createEngine({ ...marketplace.terms, currency: USD, rules: [...marketplaceRules, least] });
   const carts = fc.sample(arbCartOf(engine), { numRuns: 200, seed: 7 });
   const broken = carts.filter((cart) => engine.checkOrder(cart, testNow).some(({ code }) => code === 'LEAST')).length;
   expect(broken).toBeGreaterThan(20);

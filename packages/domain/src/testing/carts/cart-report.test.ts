@@ -9,6 +9,7 @@ import { USD } from '../../money/currency.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { createEngine } from '../../engine/create-engine.ts';
+import { marketplace } from '../../engine/marketplace.ts';
 import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
 import { anAddition, anItem, anOption, aSeller, aSmileFreshBranch, aUnit } from '../builders/unit.ts';
 import { aDiscount, aDiscountPolicy, aFundingDiscount } from '../builders/price.ts';
@@ -95,7 +96,7 @@ test('[EN-04] fast-check prints a reported cart like this; it equals the origina
   expect(fc.stringify({ ...cart, isOrdering: true })).toContain('"isOrdering":true');
 });
 
-const dollars = createEngine({ currency: USD });
+const dollars = createEngine({ ...marketplace.terms, currency: USD });
 const { item, unit } = dollars.plain;
 const bread = { ...item, itemNo: itemNo('bread'), itemName: 'Bread', itemSellPrice: dollars.amount('4.00') };
 const jam = { ...bread, itemNo: itemNo('jam') };

@@ -1,0 +1,67 @@
+import { at, entriesOf, isObject, MAX_LISTED, objectOf, own, without, type JsonObject } from './json.ts';
+
+/** The fields of a simple unit, with their paths in a complete unit. */
+const paths: Readonly<Record<string, string>> = {
+  id: 'cartUnitId',
+  item: 'item.itemNo',
+  name: 'item.itemName',
+  price: 'item.itemSellPrice',
+  stock: 'item.stock',
+  category: 'item.category.large',
+};
+
+const names = Object.keys(paths);
+
+/** True for a unit of five fields: `id`, `item`, `name`, `price` and `quantity`. */
+const isSimple = (unit: unknown): unit is JsonObject =>
+  isObject(unit) && !isObject(own(unit, 'item')) && (Object.hasOwn(unit, 'id') || Object.hasOwn(unit, 'price'));
+
+const completed = (unit: unknown): unknown => {
+  if (!isSimple(unit)) return unit;
+  const [stock, large] = [own(unit, 'stock'), own(unit, 'category')];
+  return {
+    quantity: 1,
+    seller: { sellerKey: 'shop' },
+    ...without(unit, ...names),
+    cartUnitId: own(unit, 'id'),
+    item: {
+      itemNo: own(unit, 'item'),
+      itemName: own(unit, 'name'),
+      itemSellPrice: own(unit, 'price'),
+      ...(stock === undefined ? {} : { stock }),
+      ...(large === undefined ? {} : { category: { large } }),
+    },
+  };
+};
+
+/** Completes the units of five fields. */
+export const withCompleteUnits = (json: JsonObject): JsonObject => {
+  const units = own(json, 'units');
+  return Array.isArray(units) && units.length <= MAX_LISTED ? { ...json, units: units.map(completed) } : json;
+};
+
+/** Returns the path of a complete unit as the given JSON has it. */
+export const simplePath = (json: JsonObject, path: string): string => {
+  const [, n = '', within = ''] = /^units\.(\d+)\.(.+)$/u.exec(path) ?? [];
+  if (n === '' || !isSimple(entriesOf(own(json, 'units'))[Number(n)])) return path;
+  const name = names.find((one) => paths[one] === within);
+  return name === undefined ? path : `units.${n}.${name}`;
+};
+
+/** Returns the schema of a unit: complete, or of five fields. */
+export const unitSchema = (complete: JsonObject): JsonObject => {
+  const properties = objectOf(own(complete, 'properties'));
+  const field = (path: string): unknown =>
+    path.split('.').reduce<unknown>((one, name) => at(at(one, 'properties'), name), complete);
+  const simple = Object.fromEntries(names.map((name) => [name, field(paths[name] ?? '')]));
+  return {
+    anyOf: [
+      complete,
+      {
+        ...complete,
+        properties: { ...without(properties, 'cartUnitId', 'item'), ...simple },
+        required: ['id', 'item', 'name', 'price'],
+      },
+    ],
+  };
+};

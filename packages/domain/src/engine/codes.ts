@@ -1,0 +1,59 @@
+import { exclusions } from '../coupons/stacking.ts';
+import { couponRules } from '../rules/coupon.ts';
+import { deleteRules } from '../rules/delete.ts';
+import { quantityRules } from '../rules/quantity.ts';
+import type { Shop } from './shop.ts';
+import { commonWordsOf } from './texts/texts.ts';
+
+/** Names of the codes of a shop, and back. */
+export interface CodeNames {
+  /** Returns the code that the engine returns for a code of a rule. */
+  readonly nameOf: (code: string) => string;
+  /** Returns the code of a rule for a code that the engine returned. Other codes are unchanged. */
+  readonly codeOf: (name: string) => string;
+}
+
+const identity = (code: string): string => code;
+
+const ownCodesOf = ({ rules, exclusions: own, offers }: Shop): ReadonlySet<string> =>
+  new Set([
+    ...rules.filter(({ message }) => message).map(({ code }) => code),
+    ...own.map(({ code }) => code),
+    ...offers.flatMap(({ code, reasons }) => [code, ...Object.keys(reasons)]),
+  ]);
+
+/** Returns the names of codes: readable ones in a simple shop. Codes of the shop itself stay. */
+export const codeNames = (shop: Shop): CodeNames => {
+  const { codes } = shop.base;
+  if (!codes) return { nameOf: identity, codeOf: identity };
+  const own = ownCodesOf(shop);
+  const back = new Map(
+    Object.entries(codes)
+      .map(([code, name]) => [name, code] as const)
+      .toReversed(),
+  );
+  // a rule of the marketplace that the shop lists itself keeps its code
+  const isKept = (code: string): boolean => own.has(code) || code.startsWith('CART-');
+  return {
+    nameOf: (code) => (own.has(code) ? code : (codes[code] ?? (isKept(code) ? code : code.replaceAll('-', '_')))),
+    codeOf: (name) => (own.has(name) ? name : (back.get(name) ?? (isKept(name) ? name : name.replaceAll('_', '-')))),
+  };
+};
+
+/** Codes of commands and of the search for offers, which belong to no rule. */
+const ofCommands = [
+  'UNIT-NOT-IN-CART',
+  'COUPON-NOT-HELD',
+  'COUPON-NOT-IN-USE',
+  'COUPON-DUPLICATED',
+  'COUPON-WORTH-NOTHING',
+  'COUPON-BETTER-OTHERWISE',
+] as const;
+
+/** Returns every code that an engine of a shop can return, sorted. */
+export const emittedCodes = (shop: Shop): readonly string[] => {
+  const rules = [...shop.rules, ...quantityRules, ...shop.base.additions, ...couponRules, ...deleteRules];
+  const all = [...rules.flatMap(({ codes }) => codes), ...exclusions.map(({ code }) => code), ...ofCommands];
+  const ofOffers = Object.keys(commonWordsOf(shop)).filter((code) => !code.endsWith('?'));
+  return [...new Set([...all, ...ownCodesOf(shop), ...ofOffers].map(codeNames(shop).nameOf))].toSorted();
+};

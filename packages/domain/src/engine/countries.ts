@@ -1,0 +1,82 @@
+import { either as E } from 'fp-ts';
+import { changeCountry } from '../cart/changes.ts';
+import type { Cart } from '../cart/cart.ts';
+import { won } from '../money/won.ts';
+import { checkNames } from '../names/nearest.ts';
+import { finding } from '../rule/finding.ts';
+import type { Finding } from '../rule/rule.ts';
+import { checkArgument, checkText } from './cart/arguments.ts';
+import type { EngineCart } from './cart/engine-cart.ts';
+import { plainPolicy } from './cart/plain.ts';
+
+/** Countries that a shop ships to, with one fee for each parcel. */
+export interface ShippingZone {
+  /** ISO 3166 codes, e.g. `AT`. */
+  readonly codes: readonly string[];
+  /** Fee of a parcel in minor units. The shipping terms of the cart apply if it is missing. */
+  readonly fee?: number;
+  /** Goods of a parcel from which shipping is free, in minor units; never free if missing. */
+  readonly freeFrom?: number;
+}
+
+/** The country of a shop and its shipping zones. */
+export interface CountryTerms {
+  readonly home?: string | undefined;
+  readonly countries?: readonly ShippingZone[] | undefined;
+}
+
+const isCountryCode = (code: unknown): boolean => typeof code === 'string' && /^[A-Z]{2}$/u.test(code);
+
+const isMinor = (amount: number | undefined): boolean =>
+  amount === undefined || (Number.isSafeInteger(amount) && amount >= 0);
+
+/**
+ * Checks the countries of a shop.
+ * @throws TypeError for an unknown name, an invalid or repeated country, an invalid amount, or zones without a home
+ */
+export const checkCountries = ({ home, countries = [] }: CountryTerms): void => {
+  const isHome = home === undefined ? countries.length === 0 : isCountryCode(home);
+  checkArgument(isHome, 'home', 'an ISO 3166 code, e.g. DE,');
+  const seen = new Set<string>();
+  for (const [i, zone] of countries.entries()) {
+    checkNames('field of a shipping zone', ['codes', 'fee', 'freeFrom'], zone);
+    const at = `countries.${i}`;
+    checkArgument(Array.isArray(zone.codes), `${at}.codes`, 'a list of ISO 3166 codes');
+    for (const code of zone.codes) {
+      checkArgument(isCountryCode(code) && !seen.has(code), `${at}.codes`, 'each ISO 3166 code once, e.g. AT,');
+      seen.add(code);
+    }
+    checkArgument(isMinor(zone.fee), `${at}.fee`, 'a whole amount of 0 or more');
+    const isFree = isMinor(zone.freeFrom) && (zone.freeFrom === undefined || zone.fee !== undefined);
+    checkArgument(isFree, `${at}.freeFrom`, 'a whole amount of 0 or more beside a fee');
+  }
+};
+
+/** Returns the countries that a shop ships to, or undefined if it ships to all. */
+export const servedCountries = ({ home, countries = [] }: CountryTerms): readonly string[] | undefined =>
+  home === undefined ? undefined : [home, ...countries.flatMap(({ codes }) => codes)];
+
+/** Applies the fee of the shipping zone to each parcel of a cart. */
+export const inZone =
+  ({ countries = [] }: CountryTerms) =>
+  <C extends Cart>(cart: C): C => {
+    const { fee, freeFrom } = countries.find(({ codes }) => codes.includes(cart.destination.country)) ?? {};
+    if (fee === undefined) return cart;
+    const terms = {
+      ...plainPolicy,
+      shippingFee: won(fee),
+      isConditionalFree: freeFrom !== undefined,
+      conditionalFreeBasisCost: won(freeFrom ?? 0),
+    };
+    const keys = new Set(cart.units.map(({ shippingPolicyKey }) => shippingPolicyKey));
+    const policies = [...keys].map((shippingPolicyKey) => ({ ...terms, shippingPolicyKey }));
+    return { ...cart, shipping: { ...cart.shipping, policies } };
+  };
+
+/** Changes the country that a cart is sent to, unless the shop does not ship there. */
+export const shipTo = (shop: CountryTerms, cart: EngineCart, country: string): E.Either<Finding, EngineCart> => {
+  checkText(country, 'country');
+  return servedCountries(shop)?.includes(country) === false
+    ? E.left(finding('CART-BR7-23', { country }))
+    : E.right(changeCountry(cart, country));
+};

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { messages as en } from '../messages/en.ts';
+import { EUR, KRW } from '../money/currency.ts';
+import { cartUnitId } from '../money/ids.ts';
+import { fraction, money } from '../money/money.ts';
+import { won } from '../money/won.ts';
+import { priceByMeasure } from '../price/unit-price.ts';
+import { lawRuns } from '../testing/index.ts';
+import { anOffer } from '../testing/shop-offers.ts';
+import { createEngine } from './create-engine.ts';
+import { refund } from './refund/refund.ts';
+
+const now = Date.parse('2026-11-28T00:00:00Z');
+const shop = createEngine({ currency: EUR });
+const measure = { unit: 'g', step: 50, per: 1000 };
+const cheese = (quantity: number, price = '19.90', over: object = {}) =>
+  shop.unit({ id: 1, item: 'cheese', name: 'Cheese', price, quantity, measure, ...over });
+const one = cartUnitId(1);
+const priceOf = (quantity: number, price?: string) =>
+  shop.priceOfCart(shop.cartOf([cheese(quantity, price)]), now).price;
+
+describe('[EN-16] the price of measured goods', () => {
+  test.each([
+    ['a whole kg', 1000, '19.90', 1990],
+    ['a step', 50, '19.90', 100],
+    ['just below half a cent', 50, '0.09', 0],
+    ['half a cent, rounded up', 50, '0.10', 1],
+    ['nothing for a free item', 350, '0.00', 0],
+  ])('%s', (_, quantity, price, cents) => expect(priceOf(quantity, price)).toBe(cents));
+
+  test('is the exact fraction, rounded once', () => {
+    const arbAmount = fc.integer({ min: 0, max: 1_000_000_000_000 });
+    fc.assert(
+      fc.property(
+        arbAmount,
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.constantFrom(1, 100, 1000, 7),
+        (price, n, per) => {
+          fc.pre(Number.isSafeInteger(price * n));
+          expect(priceByMeasure(won(price), n, per)).toBe(fraction(money(KRW, price), n, per, 'HalfUp').minor);
+        },
+      ),
+      { numRuns: lawRuns(300) },
+    );
+    expect(priceByMeasure(won(900_000_000_001), 1_000_000, 1_000_000)).toBe(900_000_000_001);
+  });
+
+  test('is in the ledger with its quantity, and adds up', () => {
+    const { entries, price } = shop.priceOfCart(shop.cartOf([cheese(350)]), now);
+    expect(entries[0]).toMatchObject({
+      rule: 'ItemPrice',
+      amount: 697,
+      inputs: { price: 1990, quantity: 350, per: 1000, unit: 'g' },
+    });
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
+  });
+
+  test('counts as one piece for promotions and parcels', () => {
+    const pieces: number[] = [];
+    const half = anOffer('half', {
+      worth: (units) => {
+        pieces.push(...units.map(({ quantity }) => quantity));
+        return units.map(({ left }) => Math.floor(left / 2));
+      },
+    });
+    const own = createEngine({ currency: EUR, promotions: [half] });
+    expect([own.bestOffers(own.cartOf([cheese(350)]), now).saving, new Set(pieces)]).toEqual([348, new Set([1])]);
+  });
+});
+
+describe('[EN-16] the quantity of measured goods', () => {
+  const cart = shop.cartOf([cheese(350, '19.90', { stock: 500 })]);
+  const set = (quantity: number | string) => {
+    const changed = shop.setQuantity(cart, one, quantity);
+    return changed.ok ? changed.cart.units[0]?.quantity : [changed.reason.code, changed.reason.fixes];
+  };
+  const fixTo = (quantity: number) => ({ type: 'SetQuantity', cartUnitId: 1, quantity });
+
+  test.each([
+    ['the smallest step', 50, 50],
+    ['below it', 0, ['QUANTITY_BELOW_ONE', [fixTo(50)]]],
+    ['a part of it', 49, ['BELOW_MINIMUM_QUANTITY', [fixTo(50)]]],
+    ['another step', '400', 400],
+    ['between two steps', 375, ['NOT_A_MULTIPLE', [fixTo(350), fixTo(400)]]],
+    ['the stock', 500, 500],
+    ['above the stock', 550, ['NOT_ENOUGH_STOCK', [fixTo(500)]]],
+  ])('%s', (_, quantity, expected) => expect(set(quantity)).toEqual(expected));
+
+  test('may be above 999 and the pieces of the shop, up to 1,000,000', () => {
+    const own = createEngine({ currency: EUR, limits: { pieces: 3 } });
+    const big = own.cartOf([cheese(1000)]);
+    const at = (quantity: number) => {
+      const changed = own.setQuantity(big, one, quantity);
+      return changed.ok ? own.checkOrder(changed.cart, now).length : changed.reason.code;
+    };
+    expect([at(1050), at(1_000_000), at(1_000_050)]).toEqual([0, 0, 'ABOVE_MAXIMUM_QUANTITY']);
+    const more = own.addItem(big, { item: 'cheese', name: 'Cheese', price: '19.90', quantity: 2000, measure });
+    expect(more.ok && more.cart.units.map(({ quantity }) => quantity)).toEqual([3000]);
+    expect(own.addItem(big, { item: 'cheese', name: 'Cheese', price: '19.90', quantity: 999_050, measure }).ok).toBe(
+      false,
+    );
+  });
+
+  test('is lowered by whole steps in the smallest change', () => {
+    const scarce = shop.cartOf([cheese(350, '19.90', { stock: 220 })]);
+    expect(shop.smallestChange(scarce, now)).toMatchObject({ fixes: [fixTo(200)], lost: 299, isProved: true });
+  });
+
+  test('is one step by default', () => {
+    expect(cheese(undefined as never).quantity).toBe(50);
+  });
+
+  test('is returned in its unit', () => {
+    const order = { cart: shop.cartOf([cheese(350)]), now };
+    const part = refund(shop, order, [{ cartUnitId: one, quantity: 150 }]);
+    const rest = part.ok && refund(shop, part.order, [{ cartUnitId: one, quantity: 200 }]);
+    expect(part.ok && rest && rest.ok && part.refund.amount + rest.refund.amount).toBe(697);
+    expect(refund(shop, order, [{ cartUnitId: one, quantity: 351 }]).ok).toBe(false);
+  });
+});
+
+test.each<readonly [object, string]>([
+  [{ unit: 1, step: 50, per: 1000 }, 'measure.unit: a text is asked for'],
+  [{ unit: 'g', step: 0, per: 1000 }, 'measure.step: a whole number of 1 or more is asked for'],
+  [{ unit: 'g', step: 0.5, per: 1000 }, 'measure.step: a whole number of 1 or more is asked for'],
+  [{ unit: 'g', step: 50, per: 0 }, 'measure.per: a whole number of 1 or more is asked for'],
+  [{ unit: 'g', step: 50, pro: 1000 }, 'no field of a measure: pro; they are unit, step, per'],
+])('[EN-16] rejects the measure %j', (wrong, message) => {
+  expect(() => cheese(100, '1.00', { measure: wrong })).toThrow(message);
+});
+
+test('[EN-16] its messages name the step', () => {
+  const found = shop.changeQuantity(shop.cartOf([cheese(350)]), one, '375');
+  expect(!found.ok && shop.say(found.reason, 'en', en)).toBe('Please enter a quantity in multiples of 50.');
+});

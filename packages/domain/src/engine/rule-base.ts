@@ -1,0 +1,55 @@
+import type { OverseaCap } from '../overseas/limits.ts';
+import { didYouMean } from '../names/nearest.ts';
+import type { Rule } from '../rule/rule.ts';
+import type { AddFacts } from '../rules/facts.ts';
+import type { ShopRule } from './rule.ts';
+
+/** The rules and codes that a shop starts from. */
+export interface RuleBase {
+  /** Order rules by group, in evaluation order. */
+  readonly orders: Readonly<Record<string, readonly ShopRule[]>>;
+  /** Rules on adding an item, in evaluation order. */
+  readonly additions: readonly Rule<AddFacts>[];
+  /** The code for additions of a rule that an order code omits too. */
+  readonly additionCodes?: Readonly<Record<string, string>>;
+  /** Caps of overseas orders. */
+  readonly caps: readonly OverseaCap[];
+  /** Readable codes by the codes of the marketplace. Without them the codes of the marketplace are returned. */
+  readonly codes?: Readonly<Record<string, string>>;
+}
+
+/** Groups that always apply. */
+const required: ReadonlySet<string> = new Set(['quantity', 'amount']);
+
+const groupsOf = ({ orders }: RuleBase): readonly string[] =>
+  Object.keys(orders).filter((group) => !required.has(group));
+
+const codesOf = ({ orders }: RuleBase, group: string): readonly string[] =>
+  Object.hasOwn(orders, group) ? (orders[group] ?? []).map(({ code }) => code) : [];
+
+/**
+ * Returns the names that `without` accepts: groups and codes (EN-10).
+ * @example
+ * omittableNames(simpleBase).slice(0, 2); // [ 'selection', 'countries' ]
+ */
+export const omittableNames = (base: RuleBase): readonly string[] => {
+  const groups = groupsOf(base);
+  const amounts = codesOf(base, 'amount').filter((code) => code === 'ZERO-WON-ITEM' || code === 'CART-BR7-47');
+  return [...groups, ...groups.flatMap((group) => codesOf(base, group)), ...amounts];
+};
+
+/**
+ * Returns the omitted codes for orders and additions.
+ * @throws TypeError if a rule cannot be omitted
+ */
+export const omittedCodes = (base: RuleBase, names: readonly string[]): ReadonlySet<string> => {
+  const known = omittableNames(base);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new TypeError(
+      `no rules that a shop can be without: ${unknown}; they are ${groupsOf(base).join(', ')}, or codes${didYouMean(unknown, known)}`,
+    );
+  const { additionCodes = {} } = base;
+  const codes = names.flatMap((name) => (Object.hasOwn(base.orders, name) ? codesOf(base, name) : [name]));
+  return new Set(codes.flatMap((code) => [code, additionCodes[code] ?? code]));
+};

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { noFlags } from '../entities/cart/item.ts';
+import { messages as en } from '../messages/en.ts';
+import { messageParams } from '../messages/keys.ts';
+import { messages as ko } from '../messages/ko.ts';
+import { KRW, USD } from '../money/currency.ts';
+import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
+import { won } from '../money/won.ts';
+import { arbOrderState, lawRuns } from '../testing/index.ts';
+import { anOffer } from '../testing/shop-offers.ts';
+import type { EngineCart } from './cart/engine-cart.ts';
+import { createEngine } from './create-engine.ts';
+import type { ShopMessages } from './finding.ts';
+import type { Refused } from './engine.ts';
+import { marketplace, marketplaceRules } from './marketplace.ts';
+import { readableCodes } from './readable-codes.ts';
+import { defineRule, type ShopFacts } from './rule.ts';
+import { shopRules, simpleBase } from './simple-rules.ts';
+
+const now = Date.parse('2026-11-28T00:00:00Z');
+const shop = createEngine({ currency: USD });
+const { plain } = shop;
+
+const unit = (n: number, price: number, item: Partial<CartUnit['item']> = {}, quantity = 1): CartUnit => ({
+  ...plain.unit,
+  cartUnitId: cartUnitId(n),
+  quantity,
+  item: { ...plain.item, itemNo: itemNo(`item-${n}`), itemSellPrice: won(price), ...item },
+});
+
+const codes = (cart: EngineCart<'USD'>) => shop.checkOrder(cart, now).map(({ code }) => code);
+const refusal = (changed: { readonly ok: true } | Refused) => (changed.ok ? 'accepted' : changed.reason.code);
+
+describe('[EN-14] without the terms of the marketplace', () => {
+  test('none of its rules on mixing, buyers and overseas orders applies', () => {
+    const voucher = unit(1, 500, { flags: { ...noFlags, isECoupon: true, isMembersOnly: true } });
+    const units = [voucher, unit(2, 500, { flags: { ...noFlags, isClubOnly: true, isAdult: true } })];
+    const rest = { destination: { country: 'Japan' } };
+    const ofMarketplace = createEngine({ ...marketplace.terms, currency: USD });
+    expect(ofMarketplace.checkOrder(ofMarketplace.cartOf(units, rest), now).length).toBeGreaterThan(2);
+    expect(codes(shop.cartOf(units, rest))).toEqual([]);
+    expect(refusal(shop.addItem(shop.cartOf([]), { ...voucher, quantity: 1 }))).toBe('accepted');
+  });
+
+  test('a shop cannot omit its groups, and can omit those of a simple shop', () => {
+    expect(() => createEngine({ currency: USD, without: ['mixing'] })).toThrow(
+      'no rules that a shop can be without: mixing; they are selection',
+    );
+    const unasked = createEngine({ currency: USD, without: ['selection'] });
+    expect([codes(shop.cartOf([])), unasked.checkOrder(unasked.cartOf([]), now)]).toEqual([['NOTHING_SELECTED'], []]);
+  });
+
+  test('a shop adds rules of its own to those of a simple shop', () => {
+    const few = defineRule({ code: 'FEW', message: { en: 'One.' }, broken: () => ({ params: {} }) });
+    const own = createEngine({ currency: USD, rules: [...shopRules, few] });
+    expect(own.checkOrder(own.cartOf([]), now).map(({ code }) => code)).toEqual(['NOTHING_SELECTED', 'FEW']);
+    expect(shopRules).toEqual(Object.values(simpleBase.orders).flat());
+  });
+
+  test('its findings are those of the rules that both have, under readable codes', () => {
+    const simple = createEngine({ currency: KRW });
+    const common = new Set<string>(marketplaceRules.filter((rule) => shopRules.includes(rule)).map(({ code }) => code));
+    const names: Readonly<Record<string, string>> = readableCodes;
+    let seen = 0;
+    fc.assert(
+      fc.property(arbOrderState, (state) => {
+        const cart = { ...state, storefront: { ...state.storefront, features: { overseaShipping: false } } };
+        const isCommon = ({ code }: { readonly code: string }) => common.has(code);
+        const found = marketplace.checkOrder(cart, cart.pricesAsOf).filter(isCommon);
+        const renamed = found.map((one) => ({ ...one, code: names[one.code] ?? one.code.replaceAll('-', '_') }));
+        const ours = simple.checkOrder(cart, cart.pricesAsOf);
+        expect(ours).toEqual(expect.arrayContaining(renamed));
+        seen += renamed.length;
+      }),
+      { numRuns: lawRuns(100) },
+    );
+    expect(seen).toBeGreaterThan(20);
+  });
+});
+
+describe('[EN-14] codes of a simple shop', () => {
+  const coupon = { ...plain.coupon, issueNo: O.some(couponIssueNo('C')), discountValue: 100, possiblePrice: won(2000) };
+  const scarce = unit(1, 1000, { stock: O.some(3) });
+  const cart = shop.cartOf([scarce], { buyer: plain.buyer, coupons: { status: 'Known', offered: [coupon] } });
+  const one = cartUnitId(1);
+
+  test.each<readonly [string, () => unknown]>([
+    ['NOTHING_SELECTED', () => codes({ ...cart, selected: [] })[0]],
+    ['NOT_ENOUGH_STOCK', () => codes(shop.cartOf([{ ...scarce, quantity: 4 }]))[0]],
+    ['NOT_ENOUGH_STOCK', () => refusal(shop.setQuantity(cart, one, 4))],
+    ['NOT_ENOUGH_STOCK', () => refusal(shop.addItem(cart, { ...scarce, quantity: 3 }))],
+    ['SOLD_OUT', () => codes(shop.cartOf([unit(1, 5, { stock: O.some(0) })]))[0]],
+    ['QUANTITY_NOT_WHOLE', () => refusal(shop.changeQuantity(cart, one, 'two'))],
+    ['UNIT_NOT_IN_CART', () => refusal(shop.select(cart, [cartUnitId(9)]))],
+    ['NOTHING_TO_REMOVE', () => refusal(shop.removeUnits(cart, []))],
+    ['MIN_SPEND', () => refusal(shop.applyCoupon(cart, couponIssueNo('C'), [one], now))],
+    ['MIN_SPEND', () => shop.couponsFor(cart, one, now)?.sections[0]?.options[0]?.reason?.code],
+    ['MIN_SPEND', () => shop.bestOffers(cart, now).unused[0]?.reason.code],
+    ['COUPON_NOT_IN_USE', () => refusal(shop.removeCoupon(cart, couponIssueNo('C')))],
+    ['CODE_UNKNOWN', () => refusal(shop.applyCode(cart, 'HELLO', now))],
+    ['PROMOTION_NOT_OFFERED', () => refusal(shop.applyPromotion(cart, 'gone', now))],
+  ])('%s', (code, ask) => {
+    expect(ask()).toBe(code);
+    expect(shop.codes()).toContain(code);
+  });
+
+  test('an unused promotion has a readable reason too, and the codes of the shop stay', () => {
+    const late = anOffer('late', { worth: () => 1 }, { until: '2026-11-27T00:00:00Z' });
+    const lacking = anOffer('lacking', { worth: () => 1, lacks: () => ({ params: {} }) });
+    const own = createEngine({ currency: USD, promotions: [late, lacking] });
+    expect(own.bestOffers(own.cartOf([scarce]), now).unusedPromotions.map(({ reason }) => reason.code)).toEqual([
+      'PROMOTION_NOT_NOW',
+      'LACKING',
+    ]);
+    const used = own.cartOf([scarce], { promotions: ['late', 'lacking'] });
+    expect(own.priceOfCart(used, now).promotions.map(({ unavailable }) => unavailable?.code)).toEqual([
+      undefined,
+      'PROMOTION_NOT_NOW',
+    ]);
+    expect(own.codes()).toEqual(expect.arrayContaining(['LATE', 'LACKING', 'PROMOTION_NOT_NOW', 'PROMOTION_FAILED']));
+    expect(shop.codes()).not.toContain('PROMOTION_NOT_NOW');
+  });
+
+  test('each code has a text in the messages of the marketplace, and none is a code of the marketplace', () => {
+    const all = shop.codes();
+    expect(all.length).toBeGreaterThan(40);
+    expect(all.filter((code) => code.includes('-'))).toEqual([]);
+    for (const code of all) {
+      expect(shop.say({ code, params: {} }, 'en', en)).not.toBe(code);
+      expect(shop.explain(code, {}, 'ko', ko)?.code).toBe(code);
+    }
+    expect(shop.say({ code: 'NO_SUCH_CODE', params: {} }, 'en', en)).toBe('NO_SUCH_CODE');
+  });
+
+  test('the marketplace keeps its codes, and a shop of it lists them', () => {
+    expect(marketplace.codes()).toEqual(expect.arrayContaining(['CART-BR7-01', 'COUPON-MINIMUM', 'CODE-UNKNOWN']));
+    expect(marketplace.codes().filter((code) => Object.values(readableCodes).includes(code))).toEqual([]);
+  });
+
+  test('codes with one name have the same values', () => {
+    const byName = new Map<string, string>();
+    for (const [code, name] of Object.entries(readableCodes)) {
+      const values = JSON.stringify(messageParams[code as keyof typeof readableCodes]);
+      expect([name, byName.get(name) ?? values]).toEqual([name, values]);
+      byName.set(name, values);
+    }
+  });
+
+  test('a shop writes its messages by readable codes, or by those of the marketplace', () => {
+    const of = (messages: ShopMessages, language = 'de') =>
+      createEngine({ currency: USD, messages }).say({ code: 'MIN_SPEND', params: { min: 500 } }, language);
+    expect(of({ de: { MIN_SPEND: 'Erst ab {min}.' } }).replace('\u00a0', ' ')).toBe('Erst ab 5,00 $.');
+    expect(of({ en: { 'COUPON-MINIMUM': 'From {min} on.' } }, 'en')).toBe('From $5.00 on.');
+  });
+
+  test('the list has every code that the engine returns for random carts', () => {
+    const engines = [createEngine({ currency: KRW }), marketplace];
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(arbOrderState, (state) => {
+        for (const engine of engines) {
+          const { pricesAsOf: at } = state;
+          const [first] = state.units;
+          const reasons = [
+            ...engine.checkOrder(state, at),
+            ...engine.bestOffers(state, at, 5).unused.map(({ reason }) => reason),
+            ...(first ? [engine.setQuantity(state, first.cartUnitId, 1000), engine.addItem(state, first)] : []).flatMap(
+              (changed) => (changed.ok ? [] : [changed.reason]),
+            ),
+          ];
+          const listed = engine.codes();
+          for (const { code } of reasons) {
+            expect(listed).toContain(code);
+            seen.add(code);
+          }
+        }
+      }),
+      { numRuns: lawRuns(60) },
+    );
+    expect(seen.size).toBeGreaterThan(15);
+  });
+});
+
+describe('[EN-14 PR-07] a total of 0', () => {
+  const free = (price: number, off: number) => {
+    const offer = anOffer('gift', { worth: () => off });
+    const engines = [createEngine({ currency: USD, promotions: [offer] })] as const;
+    const ofMarketplace = createEngine({ ...marketplace.terms, currency: USD, promotions: [offer] });
+    return [...engines, ofMarketplace].map((engine) =>
+      engine
+        .checkOrder(engine.cartOf([unit(1, price)], off > 0 ? { promotions: ['gift'] } : {}), now)
+        .map(({ code }) => code),
+    );
+  };
+
+  test.each([
+    ['a free item', 0, 0, []],
+    ['an item for a cent', 1, 0, undefined],
+    ['a promotion of the whole price', 500, 500, []],
+    ['a promotion that leaves a cent', 500, 499, undefined],
+  ])('%s', (_, price, off, ours) => {
+    expect(free(price, off)).toEqual(ours ? [ours, ['CART-BR7-47']] : [[], []]);
+  });
+
+  test('a price below 0 is refused', () => {
+    const minus = plain.item.options.concat([
+      {
+        optionNo: '1',
+        optionType: 'Combination',
+        optionEntries: [],
+        optionPrice: won(-501),
+        calculationUnit: O.none,
+        stock: O.none,
+      },
+    ]);
+    const at = (price: number) => codes(shop.cartOf([unit(1, price, { options: minus })]));
+    expect([at(500), at(501)]).toEqual([['PRICE_BELOW_ZERO'], []]);
+  });
+
+  test('a rule of the shop can forbid it', () => {
+    const broken = ({ payable }: ShopFacts) => (payable === 0 ? { params: {} } : undefined);
+    const paid = defineRule({ code: 'NOT_FREE', message: { en: 'Nothing is free.' }, broken });
+    const own = createEngine({ currency: USD, rules: [...shopRules, paid] });
+    const found = (price: number) => own.checkOrder(own.cartOf([unit(1, price)]), now).map(({ code }) => code);
+    expect([found(0), found(1)]).toEqual([['NOT_FREE'], []]);
+  });
+});
