@@ -74,11 +74,21 @@ test('[SE-01] the box shows none, mixed or all of the orderable units', () => {
 
 const another = aUnit({ cartUnitId: cartUnitId(2) });
 
-test('[PR-05] a card with one unit shows its sum only in the row, and without a selection shows none', () => {
+test('[PR-05] a card with one unit shows its sum only in the row, and one that cannot be ordered shows none', () => {
+  const gone = (id: number) => anUnorderableUnit({ cartUnitId: cartUnitId(id) });
   expect(firstGroup(selectAllUnits(anOpenSession([aUnit()]))).foot).toBeUndefined();
-  expect(firstGroup(anOpenSession([aUnit(), another])).foot).toBeUndefined();
+  expect(firstGroup(anOpenSession([gone(1), gone(2)])).foot).toBeUndefined();
   expect(firstGroup(selectAllUnits(anOpenSession([aUnit(), another]))).foot).toBeDefined();
 });
+
+test.each<Partial<SessionFields>>([{}, { serverPrices: { status: 'Failed', answer: O.none } }])(
+  '[PR-05] without a selection the footer keeps its place with a sum of 0: %j',
+  (over) => {
+    const { foot } = firstGroup(anOpenSession([aUnit(), another], over));
+    expect(foot?.parts.map(({ amount }) => amount)).toEqual(['0원', '0원', '0원', '0원']);
+    expect(foot?.isShippingKnown).toBe(true);
+  },
+);
 
 test('[PR-05] the footer is items − discounts + shipping = price', () => {
   const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
@@ -247,13 +257,21 @@ test('[SH-04] the bundled label needs a fee or another label; without both, only
   expect(view({ shippingFee: won(0), shippingMethodType: 'Post' })).toEqual({ labels: ['Bundled', 'Method'], sum });
 });
 
-test('[PR-04] an item with several units shows its totals only while one of them is selected', () => {
-  const shown = (selected: readonly number[]): boolean | undefined => {
-    const views = cartViews(anOpenSession([aUnit(), another], { selected: selected.map(cartUnitId) }));
+test('[PR-04] an item with several units shows the totals of the selected ones, and their coupons only for those', () => {
+  const itemGroup = (units: readonly CartUnit[], selected: readonly number[] = []) => {
+    const views = cartViews(anOpenSession(units, { selected: selected.map(cartUnitId) }));
     const [parcel = ''] = views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.shippingGroupKeys ?? [];
-    return views.itemGroup(views.shippingGroup(parcel)?.itemGroupKeys[0] ?? '')?.showsSummary;
+    return views.itemGroup(views.shippingGroup(parcel)?.itemGroupKeys[0] ?? '');
   };
-  expect([shown([]), shown([2]), shown([1, 2])]).toEqual([false, true, true]);
+  const shown = (selected: readonly number[]) => {
+    const view = itemGroup([aUnit(), another], selected);
+    return [view?.summary[0]?.amount, view?.coupons?.isEnabled];
+  };
+  expect(shown([])).toEqual(['0원', false]);
+  expect(shown([2])).toEqual(['10,000원', true]);
+  expect(shown([1, 2])).toEqual(['20,000원', true]);
+  const gone = (id: number) => anUnorderableUnit({ cartUnitId: cartUnitId(id) });
+  expect(itemGroup([gone(1), gone(2)])?.showsSummary).toBe(false);
 });
 
 test.each<readonly [Partial<ShippingPolicy>, string]>([

@@ -145,8 +145,9 @@ const footView = (context: ViewContext, facts: SellerGroupFacts, name: string) =
 /** Items − discounts + shipping = price. */
 export type FootView = ReturnType<typeof footView>;
 
-const hasFoot = ({ group, summary }: SellerGroupFacts): boolean =>
-  group.cartUnitIdList.length > 1 && summary.cartUnitCount > 0;
+/** Also without a selection, so that selecting moves nothing. */
+const hasFoot = ({ group, orderableCount }: SellerGroupFacts): boolean =>
+  group.cartUnitIdList.length > 1 && orderableCount > 0;
 
 export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts) => {
   const { words } = context;

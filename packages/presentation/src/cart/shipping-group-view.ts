@@ -109,9 +109,10 @@ export type ShippingGroupView = ReturnType<typeof shippingGroupView>;
 export interface ItemGroupFacts {
   readonly group: ItemGroup;
   readonly itemName: string;
-  /** Unit that opens the group’s coupons; undefined unless there are several units and a selected one takes coupons. */
+  /** Unit that opens the group’s coupons; undefined unless there are several units and one of them takes coupons. */
   readonly couponUnit?: CartUnitId | undefined;
-  /** Undefined for a single unit, and if no unit is selected. */
+  readonly hasSelection?: boolean;
+  /** Of the selected units. Undefined for a single unit, and if no unit can be ordered. */
   readonly summary?: Omit<Summary, 'entries'>;
 }
 
@@ -132,15 +133,15 @@ const amounts = (context: ViewContext, { summary }: ItemGroupFacts): readonly Am
   ];
 };
 
-const couponsAction = (context: ViewContext, { itemName, couponUnit }: ItemGroupFacts): ActionView | undefined => {
+const couponsAction = (
+  context: ViewContext,
+  { itemName, couponUnit, hasSelection = false }: ItemGroupFacts,
+): ActionView | undefined => {
   if (couponUnit === undefined) return undefined;
   const { words } = context;
   const name = word(words, 'groupCouponsName', { name: itemNameOf(context, itemName) });
-  return action(word(words, 'groupCoupons'), name, {
-    type: 'OpenCouponBox',
-    cartUnitId: couponUnit,
-    scope: 'ItemGroup',
-  });
+  const open = { type: 'OpenCouponBox', cartUnitId: couponUnit, scope: 'ItemGroup' } as const;
+  return { ...action(word(words, 'groupCoupons'), name, open), isEnabled: hasSelection };
 };
 
 export const itemGroupView = (context: ViewContext, facts: ItemGroupFacts) => ({

@@ -348,7 +348,8 @@ test('[CP-12] the group coupon button needs several units, and a selected one th
     const [seller = ''] = views.sellerGroupKeys;
     const [parcel = ''] = views.sellerGroup(seller)?.shippingGroupKeys ?? [];
     const [item = ''] = views.shippingGroup(parcel)?.itemGroupKeys ?? [];
-    return views.itemGroup(item)?.coupons?.command;
+    const action = views.itemGroup(item)?.coupons;
+    return action?.isEnabled ? action.command : undefined;
   };
   expect(actionOf(cart())).toEqual({ type: 'OpenCouponBox', cartUnitId: 1, scope: 'ItemGroup' });
   expect(actionOf(withFields(cart(), { selected: [id(2)] }))).toMatchObject({ cartUnitId: 2 });

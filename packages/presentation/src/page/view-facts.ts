@@ -74,10 +74,10 @@ export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | unde
   );
 };
 
-const isShippingKnown = (cart: CartSelectors, { shippingGroups }: SellerGroup): boolean => {
-  const counted = shippingGroups.filter(({ cartUnitIdList }) => cart.chosenOf(cart.unitsOf(cartUnitIdList)).length > 0);
-  return (counted.length > 0 ? counted : shippingGroups).every(({ bundleKey }) => cart.priced.isFeeKnown(bundleKey));
-};
+const isShippingKnown = (cart: CartSelectors, { shippingGroups }: SellerGroup): boolean =>
+  shippingGroups
+    .filter(({ cartUnitIdList }) => cart.chosenOf(cart.unitsOf(cartUnitIdList)).length > 0)
+    .every(({ bundleKey }) => cart.priced.isFeeKnown(bundleKey));
 
 export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupFacts | undefined => {
   const group = cart.index.sellerGroups.get(key);
@@ -100,12 +100,15 @@ export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts
   if (!group) return undefined;
   const units = cart.unitsOf(group.cartUnitIdList);
   const facts = { group, itemName: units[0]?.item.itemName ?? '' };
-  const chosen = cart.chosenOf(units);
+  const orderable = units.filter(isOrderable);
   // a single unit shows its own price and coupons
-  if (group.cartUnitIdList.length < 2 || chosen.length === 0) return facts;
+  if (group.cartUnitIdList.length < 2 || orderable.length === 0) return facts;
+  const chosen = cart.chosenOf(units);
+  const hasSelection = chosen.length > 0;
   return {
     ...facts,
-    couponUnit: chosen.find((unit) => O.isNone(unitRefusal(unit)))?.cartUnitId,
+    hasSelection,
+    couponUnit: (hasSelection ? chosen : orderable).find((unit) => O.isNone(unitRefusal(unit)))?.cartUnitId,
     summary: withoutEntries(itemGroupSummary(cart.priced, group.cartUnitIdList)),
   };
 };

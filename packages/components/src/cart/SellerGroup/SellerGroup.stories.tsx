@@ -35,6 +35,24 @@ export const WithoutSelection: Story = {
   },
 };
 
+/** The sum keeps its place, so that nothing below the card moves. */
+export const SumWithoutSelection: Story = {
+  parameters: { scenario: 'hundred-units' },
+  play: async ({ canvas, canvasElement }) => {
+    const card = canvasElement.querySelector('article');
+    const box = canvas.getAllByRole('checkbox')[0];
+    if (!card || !box) throw new Error('there is no card');
+    const { height } = card.getBoundingClientRect();
+    const sum = card.querySelector(':scope > footer');
+    await expect(sum).not.toHaveTextContent('주문 금액0원');
+    await userEvent.click(box);
+    await waitFor(() => expect(sum).toHaveTextContent('주문 금액0원'));
+    await expect(card.getBoundingClientRect().height).toBe(height);
+  },
+};
+
+export const SumWithoutSelectionOnAPhone: Story = { ...SumWithoutSelection, globals: { device: 'mobile' } };
+
 export const Phone: Story = { globals: { device: 'mobile' } };
 export const Outlet: Story = { globals: { tenant: 'outlet' } };
 export const WithoutShipping: Story = { parameters: { scenario: 'shipping-failure' } };
