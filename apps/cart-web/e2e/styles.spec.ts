@@ -30,6 +30,12 @@ test('[SV-02] the browser supports every declaration of the built styles @pc', a
   expect(known.filter(({ said, isKnown }) => !isKnown && !ofOthers.test(said)).map(({ said }) => said)).toEqual([]);
 });
 
+test('no rule of the cart looks for a part of the page from its root, because each new element would match it @pc', () => {
+  const files = globSync('cart-web/dist/assets/*.css', { cwd: apps });
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) expect(readFileSync(apps + file, 'utf8'), file).not.toContain(':root:has(');
+});
+
 /** The stylesheets of the built apps. Files that only others include begin with an underscore. */
 const sources = {
   'cart-web': ['cart-web/src/**/[!_]*.scss', '../packages/components/src/**/[!_]*.scss'],

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { closeOnBack } from '../lib/back-key.ts';
 import { leaveLayer } from '../lib/leaving.ts';
+import { usePageMark } from '../lib/page-marks.ts';
 
 /** The state of a layer and its close function. */
 interface LayerHold {
@@ -9,6 +10,7 @@ interface LayerHold {
   readonly onClose: (() => void) | undefined;
   /** True while it fades; Back then no longer counts for it. */
   readonly isClosing: boolean;
+  readonly isDimmed: boolean;
 }
 
 /** Closes the layer by Back on phones. */
@@ -87,6 +89,9 @@ export const useLayer = (hold: LayerHold): LayerKeys => {
   useLayoutEffect(() => {
     if (isTop && isLost(last.current)) focusIn(ref.current, last.current);
   });
+  usePageMark('layer', !hold.isClosing);
+  usePageMark('dimmed-layer', hold.isDimmed && !hold.isClosing);
+  usePageMark('top-layer', isTop);
   useEscape(hold);
   useBack(ref, hold.isClosing);
   useLeaving(ref, hold.isClosing);

@@ -97,10 +97,13 @@ export const CouponBoxOverThePage: Story = {
     await expect(radio.closest('[inert]')).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect(radio).toHaveFocus();
+    // the page scrolls again only without a layer
+    await expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: '삭제' }));
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(document.documentElement).toHaveStyle({ overflow: 'visible' });
   },
 };
 export const BestCombinationOverThePage: Story = {

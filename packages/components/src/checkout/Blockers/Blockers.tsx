@@ -1,6 +1,7 @@
 import styles from '../../prices/Summary/Summary.module.scss';
 import type { BlockerView } from '@baguni/presentation';
 import { memo, useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
+import { usePageMark } from '../../lib/page-marks.ts';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
 import type { BlockersProps } from '../../prices/Summary/LateBlockers.tsx';
 import { ActionButton, buttonClass } from '../../parts/Button/Button.tsx';
@@ -143,7 +144,9 @@ function Alarm(props: BlockersProps): ReactNode {
 }
 
 export function BlockersBar(props: BlockersProps): ReactNode {
-  if (!props.blockers.isInvitation) return <Alarm {...props} />;
+  const { isInvitation } = props.blockers;
+  usePageMark(isInvitation ? 'question' : 'reasons');
+  if (!isInvitation) return <Alarm {...props} />;
   return (
     <div className={styles['barCalm']} data-message="question">
       <Invitation {...props} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import { CloseIcon } from '../../lib/icons.tsx';
 import { focusListFrom } from '../../lib/focus-keeper.ts';
+import { usePageMark } from '../../lib/page-marks.ts';
 import { classes } from '../../lib/store.ts';
 import styles from './Nudge.module.scss';
 
@@ -87,7 +88,10 @@ function Content({ nudge, send }: NudgeProps): ReactNode {
 export function Nudge({ nudge, send }: NudgeProps): ReactNode {
   const isFolded = useIsScrolled();
   const { type, domId } = nudge;
-  if (isFolded && type === 'NudgingClubOneClick') return null;
+  const isClub = type === 'NudgingClubOneClick';
+  usePageMark('nudge', !isFolded);
+  usePageMark('club-nudge', !isFolded && isClub);
+  if (isFolded && isClub) return null;
   return (
     <aside className={classes(styles['root'], !isFolded && styles['line'])} aria-labelledby={domId} data-layer={type}>
       <Content nudge={nudge} send={send} />

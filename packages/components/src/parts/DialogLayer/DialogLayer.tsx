@@ -52,10 +52,10 @@ function Head({ layer, onClose, lead }: HeadProps): ReactNode {
 /** A dialog with a title, a scrolling body and a fixed foot. Inert once answered. */
 export function DialogLayer(props: DialogLayerProps): ReactNode {
   const { layer, shape, onClose, lead, isBusy = false, children, foot } = props;
-  const keys = useLayer({ isTop: layer.isTop, onClose, isClosing: layer.isClosing });
+  const keys = useLayer({ ...layer, onClose });
   return (
     <div
-      className={classes(styles['root'], styles[shape], styles[layer.isClosing ? 'closing' : 'open'])}
+      className={classes(styles['root'], styles[shape], layer.isClosing && styles['closing'])}
       inert={!layer.isTop}
       data-layer={layer.type}
     >

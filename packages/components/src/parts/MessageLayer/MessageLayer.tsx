@@ -57,13 +57,13 @@ function Answer({ button, onAnswer }: AnswerProps): ReactNode {
 
 /** A question or an alert: a centred card on PC, a bottom sheet on mobile. Inert once answered. */
 export function MessageLayer({ layer, onAnswer, children }: LayerProps & { readonly children?: ReactNode }): ReactNode {
-  const { isTop, isClosing, closeAnswer } = layer;
+  const { closeAnswer } = layer;
   const onClose = closeAnswer === undefined ? undefined : (): void => onAnswer(closeAnswer);
-  const keys = useLayer({ isTop, onClose, isClosing });
+  const keys = useLayer({ ...layer, onClose });
   const [titleId, messageId] = [`${layer.domId}-title`, `${layer.domId}-message`];
   return (
     <div
-      className={classes(styles['root'], styles[layer.isClosing ? 'closing' : 'open'])}
+      className={classes(styles['root'], layer.isClosing && styles['closing'])}
       inert={!layer.isTop}
       data-layer={layer.type}
     >

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Nudge } from '../../nudges/Nudge/Nudge.tsx';
+import { Button } from '../../parts/Button/Button.tsx';
+import { Offline } from '../../shell/Offline/Offline.tsx';
 import { aNudge, aRemoval, someNews } from '../../testing/more-views.ts';
 import { News } from '../../visit/News/News.tsx';
 import { RemovalNotice } from './RemovalNotice.tsx';
@@ -68,36 +71,36 @@ export const CouponCancelled: Story = {
   },
 };
 
+const messages: readonly ReactNode[] = [
+  <Offline key="offline" offline={{ title: '연결이 끊겼어요', text: '' }} />,
+  <RemovalNotice key="undo" removal={aRemoval()} send={fn()} />,
+  <News key="news" news={someNews()} send={fn()} />,
+  <Nudge key="nudge" nudge={aNudge('NudgingAppDown')} send={fn()} />,
+];
+
+function Ranked() {
+  const [ended, setEnded] = useState(0);
+  return (
+    <>
+      <Button label="다음" onPress={() => setEnded(ended + 1)} />
+      {messages.slice(ended)}
+    </>
+  );
+}
+
 /** Offline comes first; news and nudges give way. One message is visible at a time. */
 export const Priorities: Story = {
   globals: { device: 'mobile' },
-  render: (args) => (
-    <>
-      <RemovalNotice {...args} />
-      <News news={someNews()} send={fn()} />
-      <Nudge nudge={aNudge('NudgingAppDown')} send={fn()} />
-    </>
-  ),
-  play: async ({ canvasElement }) => {
+  render: () => <Ranked />,
+  play: async ({ canvas, canvasElement }) => {
     const shown = () =>
       [...canvasElement.querySelectorAll('[data-message], aside[data-layer] > div')]
         .filter((message) => getComputedStyle(message).visibility === 'visible')
         .map((message) => message.getAttribute('data-message') ?? 'nudge');
-    await expect(shown()).toEqual(['undo']);
-    const remove = (name: string) => {
-      const message = canvasElement.querySelector<HTMLElement>(`[data-message="${name}"]`);
-      message?.removeAttribute('data-message');
-      message?.style.setProperty('display', 'none');
-    };
-    const offline = document.createElement('p');
-    offline.dataset['message'] = 'offline';
-    canvasElement.append(offline);
-    await expect(shown()).toEqual(['offline']);
-    offline.remove();
-    remove('undo');
-    await expect(shown()).toEqual(['news']);
-    remove('news');
-    await expect(shown()).toEqual(['nudge']);
+    for (const name of ['offline', 'undo', 'news', 'nudge']) {
+      await expect(shown()).toEqual([name]);
+      await userEvent.click(canvas.getByRole('button', { name: '다음' }));
+    }
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { RemovalView } from '@baguni/presentation';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { usePageMark } from '../../lib/page-marks.ts';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import styles from './RemovalNotice.module.scss';
@@ -32,6 +33,7 @@ const useKeys = (root: RefObject<HTMLElement | null>, send: NoticeProps['send'])
 function Notice({ removal, send }: NoticeProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useKeys(root, send);
+  usePageMark('undo');
   const hold = (isHeld: boolean): void => send({ type: 'HoldRemoval', isHeld });
   return (
     // hover and focus only keep the notice open; the button is the control

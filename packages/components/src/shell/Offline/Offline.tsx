@@ -1,6 +1,7 @@
 import type { OfflineView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { NoticeIcon } from '../../lib/icons.tsx';
+import { usePageMark } from '../../lib/page-marks.ts';
 import styles from './Offline.module.scss';
 
 interface OfflineProps {
@@ -9,6 +10,7 @@ interface OfflineProps {
 
 /** Shows a lost connection until it returns. Its live region must exist before the text appears. */
 export function Offline({ offline }: OfflineProps): ReactNode {
+  usePageMark('offline', offline !== undefined);
   return (
     <output className={offline && styles['root']} data-connection="" data-message={offline && 'offline'}>
       {offline === undefined ? null : (

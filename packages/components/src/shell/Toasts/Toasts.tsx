@@ -1,5 +1,6 @@
 import type { ToastView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
+import { usePageMark } from '../../lib/page-marks.ts';
 import styles from './Toasts.module.scss';
 
 export interface PageToasts {
@@ -12,6 +13,7 @@ export interface PageToasts {
 /** The newest toast in the line of messages; it waits for messages of higher priority (`HeldToasts`). All are announced. */
 export const Toasts = observer(function Toasts({ overlays }: { readonly overlays: PageToasts }) {
   const { toasts, holdToast, releaseToast } = overlays;
+  usePageMark('toast', toasts.length > 0);
   return (
     <output>
       {toasts.map(({ key, text }) => (

@@ -6,6 +6,7 @@ import { ChevronIcon, CouponIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import { focusListFrom } from '../../lib/focus-keeper.ts';
+import { usePageMark } from '../../lib/page-marks.ts';
 import styles from './News.module.scss';
 
 interface NewsProps {
@@ -62,6 +63,7 @@ const useMarks = (ids: readonly string[]): void => {
  */
 export function News({ news: { text, said, rows, marked, close }, send }: NewsProps): ReactNode {
   useMarks(marked);
+  usePageMark('news');
   const details = useRef<HTMLDetailsElement>(null);
   const go: NewsProps['send'] = (command) => {
     if (details.current) details.current.open = false;
