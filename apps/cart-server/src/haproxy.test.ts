@@ -1,47 +1,72 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_RUNNING } from './errors/answer-error.ts';
 import { startHaproxy } from './testing/production/deployed.ts';
 import { freePorts, missingPrograms } from './testing/production/programs.ts';
 
-const CALL_MS = 100;
+type AnswerTo = (url: string, answer: ServerResponse) => Promise<unknown>;
 
-test.skipIf(missingPrograms('haproxy').length > 0)(
-  '[RL-5] haproxy queues a burst of calls instead of sending a server more than it accepts at a time',
-  async () => {
-    const [shopperPort = 0, primaryPort = 0, one = 0, two = 0, unused = 0] = await freePorts(5);
-    let most = 0;
-    const startServer = async (port: number): Promise<void> => {
-      let running = 0;
-      const answerLate = async (url: string | undefined, answer: ServerResponse): Promise<void> => {
-        running += 1;
-        if (url?.startsWith('/api/')) await wait(CALL_MS);
-        most = Math.max(most, running);
-        running -= 1;
-        answer.end();
-      };
-      const server = createServer(({ url }, answer) => void answerLate(url, answer)).listen(port, '127.0.0.1');
-      await once(server, 'listening');
-      onTestFinished(() => {
-        server.closeAllConnections();
-        server.close();
-      });
-    };
-    await startServer(one);
-    await startServer(two);
-    const haproxy = await startHaproxy({
-      shopperPort,
-      primaryPort,
-      serverPorts: [one, two],
-      databasePorts: [unused, unused],
+/** Starts haproxy in front of two servers that answer like this; returns its port. */
+const haproxyFor = async (answerTo: AnswerTo): Promise<number> => {
+  const [shopperPort = 0, primaryPort = 0, one = 0, two = 0, unused = 0] = await freePorts(5);
+  for (const port of [one, two]) {
+    const server = createServer(({ url = '' }, answer) => void answerTo(url, answer).then(() => answer.end()));
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
     });
-    onTestFinished(() => haproxy.end('SIGKILL'));
-    const calls = Array.from({ length: 4 * MAX_RUNNING }, () => fetch(`http://127.0.0.1:${shopperPort}/api/env`));
+  }
+  const databasePorts = [unused, unused] as const;
+  const haproxy = await startHaproxy({ shopperPort, primaryPort, serverPorts: [one, two], databasePorts });
+  onTestFinished(() => haproxy.end('SIGKILL'));
+  return shopperPort;
+};
+
+describe.skipIf(missingPrograms('haproxy').length > 0)('haproxy', () => {
+  test('[RL-5] queues a burst of calls instead of sending a server more than it accepts at a time', async () => {
+    const running = new Map<unknown, number>();
+    let most = 0;
+    const port = await haproxyFor(async (url, { socket }) => {
+      const server = socket?.localPort;
+      const now = (running.get(server) ?? 0) + 1;
+      running.set(server, now);
+      most = Math.max(most, now);
+      if (url.startsWith('/api/')) await wait(100);
+      running.set(server, (running.get(server) ?? 0) - 1);
+    });
+    const calls = Array.from({ length: 4 * MAX_RUNNING }, () => fetch(`http://127.0.0.1:${port}/api/env`));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses).toEqual(statuses.map(() => 200));
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(MAX_RUNNING);
-  },
-);
+  });
+
+  test('passes no call of administrators on, however it is written', async () => {
+    const asked: string[] = [];
+    const port = await haproxyFor(async (url) => asked.push(url));
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    for (const path of ['/admin/events?after=0', '/%61dmin/setPrice', '//admin/setPrice', '/ADMIN/setStock', '/admin'])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+    expect([await statusOf('/ko/administration'), await statusOf('/api/env?from=/admin/')]).toEqual([200, 200]);
+    expect(asked.filter((url) => /admin/iu.test(url))).toEqual(['/ko/administration', '/api/env?from=/admin/']);
+  });
+
+  test('[RL-5] ends a request whose headers do not arrive', { timeout: 30_000 }, async () => {
+    const port = await haproxyFor(async () => undefined);
+    const socket = connect(port, '127.0.0.1');
+    // one header after another would keep a connection that is only closed when it is silent
+    socket.write('GET / HTTP/1.1\r\n');
+    const dripping = setInterval(() => socket.write('x-slow: 1\r\n'), 500);
+    socket.once('close', () => clearInterval(dripping)).on('error', () => undefined);
+    onTestFinished(() => {
+      socket.destroy();
+    });
+    expect(await text(socket)).toContain('408 Request Time-out');
+  });
+});
