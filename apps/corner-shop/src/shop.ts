@@ -1,7 +1,6 @@
 import { couponIssueNo, createEngine, shopRules, USD } from '@baguni/domain';
 import type { EngineCart, ShopChanged } from '@baguni/domain';
 import { messages } from '@baguni/domain/messages/en';
-import { option as O } from 'fp-ts';
 import { things } from './catalogue.json';
 import { offers } from './promotions.ts';
 import { leastOrder, wineNeedsProof } from './rules.ts';
@@ -34,7 +33,7 @@ export const lineOf = (sku: string, quantity: number) => {
 export const coupons = [
   { ...coupon, couponName: '50¢ off one thing', discountValue: 50 },
   { ...coupon, couponName: '$1 off one thing from $6', discountValue: 100, possiblePrice: shop.amount('6') },
-].map((one) => ({ ...one, issueNo: O.some(couponIssueNo(one.couponName)) }));
+].map((one) => ({ ...one, issueNo: couponIssueNo(one.couponName) }));
 
 /** An empty cart of a customer with all coupons. */
 export const emptyCart: Cart = shop.cartOf([], {

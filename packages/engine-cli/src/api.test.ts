@@ -18,6 +18,13 @@ test('[EN-05] the root of the domain has at most 60 exports', () => {
   expect(root.length).toBeLessThanOrEqual(60);
 });
 
+test('[EN-05] no export has an option of fp-ts: a missing value is undefined', () => {
+  const textOf = ({ code, example, members }: Export): string =>
+    [code, example, ...members.map((member) => member.example)].join('\n');
+  const found = every.filter((one) => /\bO(?:ption<|\.)/u.test(textOf(one)));
+  expect(found.map(({ name }) => name)).toEqual([]);
+});
+
 test('[EN-05] every public export has a heading and its code on one page', () => {
   const text = [...pages.values()].join('\n');
   const isMissing = ({ name, code }: Export): boolean => !text.includes(`\n### ${name}\n`) || !text.includes(code);

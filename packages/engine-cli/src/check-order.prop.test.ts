@@ -10,7 +10,6 @@ import {
   testNow,
   withOddQuantities,
 } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { callJson } from './testing/call.ts';
@@ -41,14 +40,14 @@ const atServer = async ({ shop, session, page }: OrderPage): Promise<unknown> =>
 
 /** Removes the applied coupons if the buyer may not use any (CP-01). */
 const asOnAPage = (given: Cart): Cart =>
-  O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, coupons: { ...given.coupons, applied: [] } };
+  buyerRefusal(given.buyer) === undefined ? given : { ...given, coupons: { ...given.coupons, applied: [] } };
 
 /** Replaces all items by one with a maximum and a stock of 10 pieces (QT-01, QT-02). */
 const ofOneItem = (given: Cart): Cart => ({
   ...given,
   units: given.units.map((unit) => ({
     ...unit,
-    item: { ...aUnit().item, limits: { min: 1, max: O.some(10), multiple: 1 }, stock: O.some(10) },
+    item: { ...aUnit().item, limits: { min: 1, max: 10, multiple: 1 }, stock: 10 },
   })),
 });
 

@@ -1,6 +1,5 @@
 import type { Command, Session } from '@baguni/use-cases';
 import { chosenUnits, couponKeyOf, isOrderable, itemNo, laneOf } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { Random } from './random.ts';
 
 /** Weights of the possible commands. */
@@ -21,15 +20,15 @@ const weights = [
 const MOST_PIECES = 6;
 
 const couponCommand = (state: Session, random: Random): Command | undefined => {
-  if (O.isNone(state.couponBox)) {
+  if (state.couponBox === undefined) {
     const unit = random.pick(state.cart.units);
     return unit && { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId };
   }
   const coupon = random.pick(state.cart.coupons.offered);
   if (!coupon || random.chance(0.4)) return { type: random.chance(0.7) ? 'ApplyCouponBox' : 'CloseCouponBox' };
-  if (O.isNone(coupon.issueNo)) return { type: 'DownloadCoupon', policyNo: coupon.policyNo };
-  const lane = O.toNullable(laneOf(coupon));
-  return lane === null ? undefined : { type: 'ChooseCoupon', lane, couponKey: O.some(couponKeyOf(coupon)) };
+  if (coupon.issueNo === undefined) return { type: 'DownloadCoupon', policyNo: coupon.policyNo };
+  const lane = laneOf(coupon) ?? null;
+  return lane === null ? undefined : { type: 'ChooseCoupon', lane, couponKey: couponKeyOf(coupon) };
 };
 
 /**

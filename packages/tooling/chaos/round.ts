@@ -39,7 +39,7 @@ const runningIn = ({ cart: { saving, serverPrices }, deleting, isOrdering, coupo
   ...deleting.map((id) => `deleting ${id}`),
   ...(isOrdering ? ['ordering'] : []),
   ...(serverPrices.status === 'Asking' ? ['asking for prices'] : []),
-  ...(couponBox._tag === 'Some' && couponBox.value.isApplying ? ['applying coupons'] : []),
+  ...(couponBox !== undefined && couponBox.isApplying ? ['applying coupons'] : []),
 ];
 
 const isCalm = (tab: Tab): boolean =>

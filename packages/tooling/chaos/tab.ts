@@ -15,7 +15,6 @@ import {
   type Shopper,
 } from '@baguni/use-cases';
 import { chunkCode } from '@baguni/use-cases/testing';
-import { option as O } from 'fp-ts';
 import { tabFetch, type Sender, type ShoppingLog } from './log.ts';
 import type { FaultyNetwork } from './network.ts';
 import type { Random } from './random.ts';
@@ -48,7 +47,7 @@ export interface TabDeps {
   readonly clockOffMs: number;
 }
 
-const storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none } as const;
+const storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: undefined } as const;
 /** Time for the last requests of a page, in ms. */
 const LEAVING_MS = 20;
 /** Interval at which a shopper looks for a question, in ms. */
@@ -102,7 +101,7 @@ export const openTab = ({ sender, network, random, log, clockOffMs }: TabDeps): 
     goToSignIn: () => leaveFor('sign-in page'),
     goToSelfAuthentication: () => leaveFor('identity page'),
     goToOrder: (key) => void goToOrder(key),
-    targetOf: () => O.none,
+    targetOf: () => undefined,
     goTo: () => leave('another page'),
     goHome: () => leave('home'),
     goBack: () => leave('back'),
@@ -154,7 +153,7 @@ export const openTab = ({ sender, network, random, log, clockOffMs }: TabDeps): 
         }),
         newKey: () => idempotencyKey(randomUUID()),
         overseaMemory: {
-          recall: () => Promise.resolve({ company: O.none, currency: O.none }),
+          recall: () => Promise.resolve({ company: undefined, currency: undefined }),
           remember: () => () => Promise.resolve(),
         },
         saveSession: () => Promise.resolve(),

@@ -13,7 +13,6 @@ import {
   type AskedGateway,
   type GatewayPageType,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 
 /** The pages that gateways open in one environment: a path of the tenant’s home, or an https address (RT-09). */
 export type GatewayTargets = ReadonlyMap<GatewayPageType, string>;
@@ -21,7 +20,9 @@ export type GatewayTargets = ReadonlyMap<GatewayPageType, string>;
 const isTarget = (value: unknown): value is string =>
   typeof value === 'string' &&
   (/^\/(?!\/)/u.test(value) ||
-    (URL.canParse(value) && O.isSome(safeTarget(value, { base: value, allowedHosts: [] })) && /^https:/iu.test(value)));
+    (URL.canParse(value) &&
+      safeTarget(value, { base: value, allowedHosts: [] }) !== undefined &&
+      /^https:/iu.test(value)));
 
 const rowsOf = (value: unknown): readonly (readonly [string, unknown])[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -57,7 +58,7 @@ export interface TargetPlace {
 
 const addressOf = (value: string, { hosts, gateways }: TargetPlace, tenant: Tenant, device: Device) => {
   const own = hosts[tenant];
-  if (own === undefined) return O.none;
+  if (own === undefined) return undefined;
   const pages = [...gateways.values()].flatMap((address) => URL.parse(address)?.hostname ?? []);
   return safeTarget(value, {
     base: `https://${own[device].home}/`,
@@ -71,9 +72,9 @@ export const gatewayTarget = (
   { pageType, params }: AskedGateway,
   tenant: Tenant,
   device: Device,
-): O.Option<SafeTarget> => {
+): SafeTarget | undefined => {
   const value = place.gateways.get(pageType);
-  if (value === undefined) return O.none;
+  if (value === undefined) return undefined;
   const given = params.flatMap((param, i) => (param === '' ? [] : [[`param${i + 1}`, param]]));
   const query = new URLSearchParams([['pageType', pageType], ...given]).toString();
   return addressOf(`${value}${value.includes('?') ? '&' : '?'}${query}`, place, tenant, device);
@@ -86,7 +87,7 @@ export const gatewayOrigins = (place: TargetPlace): readonly string[] => {
     devices.flatMap((device) =>
       values.flatMap((value) => {
         const address = addressOf(value, place, tenant, device);
-        return O.isSome(address) ? [new URL(address.value).origin] : [];
+        return address === undefined ? [] : [new URL(address).origin];
       }),
     ),
   );

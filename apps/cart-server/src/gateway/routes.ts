@@ -16,7 +16,6 @@ import type { Html } from '../html/html.ts';
 import { browserDevice, type PageLook, keepCharset, pageLook, tenantOf } from '../http/storefront.ts';
 import type { Visitor, VisitorDeps, Visitors } from '../session/visitors.ts';
 import type { DetailName, StoredDetail } from '@baguni/backend';
-import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { logGateway } from './log.ts';
@@ -100,13 +99,13 @@ const targetOf = ({ action, pageType, params }: GatewayDetail): string =>
 const carry = (request: FastifyRequest, reply: FastifyReply, { config }: GatewayDeps, detail: GatewayDetail) => {
   const look = pageLook(request);
   const target = checked(targetOf(detail), request, config);
-  if (O.isNone(target)) return send(reply, 400, refusedPage(look, detail.pageType));
+  if (target === undefined) return send(reply, 400, refusedPage(look, detail.pageType));
   logGateway(request, detail.fields, 'a gateway opens');
-  const { origin } = new URL(target.value);
+  const { origin } = new URL(target);
   return send(
     reply.headers(framedHeaders([origin, ...gatewayOrigins(config)])),
     200,
-    carrierPage(look, detail, target.value),
+    carrierPage(look, detail, target),
   );
 };
 
@@ -124,7 +123,7 @@ const withOwnPictures = (detail: LayerDetail, base: string, allowed: readonly st
   ...detail,
   showingItems: detail.showingItems.map((item) => {
     const picture = safeTarget(item.itemImageUrl, { base, allowedHosts: allowed });
-    return { ...item, itemImageUrl: O.isSome(picture) ? picture.value : '' };
+    return { ...item, itemImageUrl: picture ?? '' };
   }),
 });
 
@@ -137,7 +136,7 @@ const showLayer = async (
 ): Promise<FastifyReply> => {
   const look = pageLook(request);
   const address = detail.onConfirm ?? '';
-  const target = O.toUndefined(checked(address, request, config));
+  const target = checked(address, request, config);
   if (address !== '' && target === undefined) return send(reply, 400, refusedLayerPage(look, name));
   const built = await document(look.language);
   if (built === null) return send(reply, 503, refusedLayerPage(look, name));
@@ -177,18 +176,18 @@ const showPage = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const asked = askedGateway(searchOf(request));
-  if (O.isNone(asked)) return notFound(reply);
+  if (asked === undefined) return notFound(reply);
   const fields = fieldsOf(request);
   logGateway(request, fields ?? [], fields ? 'a form of a gateway is sent' : 'a page of a gateway is opened');
   const visitor = await visitors.find(request, tenantOf(request, config));
   for (const show of pages) {
-    const page = await show({ ...asked.value, ...pageLook(request), visitor, fields });
+    const page = await show({ ...asked, ...pageLook(request), visitor, fields });
     if (page) return send(reply, 200, page);
   }
-  const target = gatewayTarget(config, asked.value, tenantOf(request, config), browserDevice(request, config));
-  return O.isSome(target)
-    ? reply.redirect(target.value, 307)
-    : send(reply, 404, absentPage(pageLook(request), asked.value.pageType));
+  const target = gatewayTarget(config, asked, tenantOf(request, config), browserDevice(request, config));
+  return target === undefined
+    ? send(reply, 404, absentPage(pageLook(request), asked.pageType))
+    : reply.redirect(target, 307);
 };
 
 /** Adds gateways (RT-07), single layers (RT-08) and the pages that gateways open (RT-09). */

@@ -1,5 +1,4 @@
 import { cookieAttributes, cookieMeaning, cookieValue, type Cookie, charset, fromPC, tablet } from '@baguni/contract';
-import { option as O } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import {
@@ -18,7 +17,7 @@ import { Refused } from './refused.ts';
 type Served = Pick<Config, 'isSecure'>;
 
 /** Reads a cookie; `none` if it is missing or invalid (CO-01). */
-export const cookieIn = <A extends string>({ cookies }: FastifyRequest, cookie: Cookie<A>): O.Option<A> =>
+export const cookieIn = <A extends string>({ cookies }: FastifyRequest, cookie: Cookie<A>): A | undefined =>
   cookieMeaning(cookie, cookies[cookie.name]);
 
 /** Browsers refuse Secure cookies over plain http. */
@@ -39,29 +38,29 @@ export const clearCookie = (reply: FastifyReply, { name }: Pick<Cookie<string>, 
 };
 
 /** The language from the query’s charset, or a language name in its place as in page links; `none` if missing. */
-const askedLanguage = ({ url }: FastifyRequest): O.Option<Language> => {
+const askedLanguage = ({ url }: FastifyRequest): Language | undefined => {
   const asked = new URLSearchParams(url.split('?')[1] ?? '').get('charset') ?? '';
-  return O.alt(() => languageOfCharset(asked))(O.fromNullable(languages.find((language) => language === asked)));
+  return languages.find((language) => language === asked) ?? languageOfCharset(asked);
 };
 
-export const charsetLanguage = (request: FastifyRequest): O.Option<Language> =>
-  O.alt(() => cookieIn(request, charset))(askedLanguage(request));
+export const charsetLanguage = (request: FastifyRequest): Language | undefined =>
+  askedLanguage(request) ?? cookieIn(request, charset);
 
 export const keepCharset = (request: FastifyRequest, reply: FastifyReply, config: Config): void => {
   const [asked, kept] = [askedLanguage(request), cookieIn(request, charset)];
-  if (O.isNone(asked) || (O.isSome(kept) && kept.value === asked.value)) return;
-  setCookie(reply, charset, asked.value, config);
+  if (asked === undefined || kept === asked) return;
+  setCookie(reply, charset, asked, config);
 };
 
 /** True if a mobile browser keeps the segments that it asks for; the query is remembered for the session (RT-05). */
 export const keepsSegment = (
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: O.Option<boolean>,
+  asked: boolean | undefined,
   config: Config,
 ): boolean => {
-  const isKept = O.isSome(cookieIn(request, fromPC));
-  const keeps = O.getOrElse(() => isKept)(asked);
+  const isKept = cookieIn(request, fromPC) !== undefined;
+  const keeps = asked ?? isKept;
   if (keeps && !isKept) setCookie(reply, fromPC, 'Kept', config);
   if (isKept && !keeps) clearCookie(reply, fromPC, config);
   return keeps;
@@ -93,7 +92,7 @@ const acceptedIn = (header: string): Language | undefined => {
 
 /** The language for a redirect: chosen before, accepted by the browser, or Korean (RT-01). */
 export const preferredLanguage = (request: FastifyRequest): Language =>
-  O.toUndefined(charsetLanguage(request)) ?? acceptedIn(request.headers['accept-language'] ?? '') ?? 'ko';
+  charsetLanguage(request) ?? acceptedIn(request.headers['accept-language'] ?? '') ?? 'ko';
 
 export const addressLanguage = (request: FastifyRequest): Language =>
   languages.find((language) => request.url.startsWith(`/${language}/`)) ?? preferredLanguage(request);
@@ -104,7 +103,7 @@ export const pageLanguage = ({ headers }: FastifyRequest): Language | undefined 
 const DEMO_DEVICE = 'demoDevice';
 
 const isTablet = (request: FastifyRequest): boolean =>
-  O.isSome(cookieIn(request, tablet)) && /Macintosh/u.test(request.headers['user-agent'] ?? '');
+  cookieIn(request, tablet) !== undefined && /Macintosh/u.test(request.headers['user-agent'] ?? '');
 
 const ownDevice = (request: FastifyRequest): Device => {
   const { headers } = request;

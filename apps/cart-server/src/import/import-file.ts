@@ -25,15 +25,15 @@ const reasonOf = ({ misfits, unknown }: RowMisfits): string =>
   [
     ...misfits.map(({ path, fits }) => {
       const name = path === '' ? 'the row' : path;
-      return O.isSome(fits) ? `${name} must be ${typeText(fits.value)}` : `${name} does not fit`;
+      return fits === undefined ? `${name} does not fit` : `${name} must be ${typeText(fits)}`;
     }),
     ...unknown.map((path) => `${path} is no field of this type`),
   ].join('; ');
 
 const rowIn = ({ text }: Line): E.Either<string, CatalogueRow> => {
   if (text === null) return E.left(`the line is longer than ${MAX_LINE_BYTES} bytes`);
-  const json = O.tryCatch((): unknown => JSON.parse(text));
-  return O.isNone(json) ? E.left('the line is no JSON') : E.mapLeft(reasonOf)(readCatalogueRow(json.value));
+  const json = O.toUndefined(O.tryCatch((): unknown => JSON.parse(text)));
+  return json === undefined ? E.left('the line is no JSON') : E.mapLeft(reasonOf)(readCatalogueRow(json));
 };
 
 /** Rows that are written together, with the numbers of their lines. */

@@ -1,6 +1,5 @@
 import { finished, Readable } from 'node:stream';
 import { parseRoute, trackingCodeOf, type Language, type RoutePage } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepCharset, preferredLanguage, tenantOf } from '../http/storefront.ts';
 import { shopperMark } from '../session/stored-sessions.ts';
@@ -94,7 +93,7 @@ export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => 
     keepCharset(request, reply, deps.config);
     const asked =
       page.type === 'Root'
-        ? ({ type: 'Cart', language: preferredLanguage(request), device: O.none, tab: page.tab } as const)
+        ? ({ type: 'Cart', language: preferredLanguage(request), device: undefined, tab: page.tab } as const)
         : page;
     const path = rightPath(request, reply, asked, query, deps.config);
     return path === null ? send(request, reply, asked) : reply.header('cache-control', 'no-store').redirect(path, 302);

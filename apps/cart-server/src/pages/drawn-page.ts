@@ -1,7 +1,6 @@
 import type { Backend, Incoming } from '@baguni/backend';
 import type { PageRequest, ReadCall, RenderedPage } from '@baguni/contract';
 import { appOf, parseRoute, type Report } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import type { Handle } from '../store/response-cache.ts';
 import type { Config } from '../config/config.ts';
@@ -21,7 +20,7 @@ type Place = Pick<Incoming, 'language' | 'device'>;
 export const placeOf = ({ url }: FastifyRequest): Place => {
   const { page } = parseRoute(url);
   if (page.type !== 'Cart') return { language: 'ko', device: 'pc' };
-  return { language: page.language, device: O.isSome(page.device) ? page.device.value : 'pc' };
+  return { language: page.language, device: page.device ?? 'pc' };
 };
 
 const userAgentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';
@@ -43,7 +42,7 @@ const readFor = (
       idempotencyKey: null,
       body,
       now,
-      isApp: O.isSome(appOf(userAgentOf(request))),
+      isApp: appOf(userAgentOf(request)) !== undefined,
     });
 };
 

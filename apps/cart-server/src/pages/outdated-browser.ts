@@ -1,6 +1,5 @@
 import { type Language, appOf } from '@baguni/domain/internal';
 import { browserNotice } from '@baguni/contract';
-import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { html, type Html } from '../html/html.ts';
@@ -97,7 +96,7 @@ const noticeIn = (language: Language, url: string): Html => {
 /** Apps contain their own browser, which shoppers cannot update. */
 const isTold = (request: FastifyRequest): boolean => {
   const userAgent = request.headers['user-agent'] ?? '';
-  return isOutdated(userAgent) && O.isNone(appOf(userAgent)) && O.isNone(cookieIn(request, browserNotice));
+  return isOutdated(userAgent) && appOf(userAgent) === undefined && cookieIn(request, browserNotice) === undefined;
 };
 
 export const withBrowserNotice = (document: string, request: FastifyRequest, language: Language): string =>

@@ -13,7 +13,6 @@ import {
   type RouteQuery,
   type Segments,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { clearCookie, cookieIn, charsetLanguage, browserDevice, keepsSegment, tenantOf } from '../http/storefront.ts';
@@ -27,19 +26,19 @@ const takeChosenTab = (
   reply: FastifyReply,
   storefront: Storefront,
   config: Config,
-): O.Option<CartTab> => {
+): CartTab | undefined => {
   const tabs = visibleTabs(featuresOf(storefront));
   const chosen = cookieIn(request, tabType);
-  if (tabs.length === 0 || O.isNone(chosen)) return O.none;
+  if (tabs.length === 0 || chosen === undefined) return undefined;
   // HEAD does not open the page
   if (request.method === 'GET') clearCookie(reply, tabType, config);
-  return O.filter((tab: CartTab) => tabs.includes(tab))(chosen);
+  return chosen !== undefined && tabs.includes(chosen) ? chosen : undefined;
 };
 
 type Asked = Exclude<RoutePage, { readonly type: 'Root' | 'Unknown' }>;
 
 const withSegments = (url: string, asked: Asked, { language, device }: Segments): string => {
-  const place = { language, device: O.some(device) };
+  const place = { language, device };
   const path = asked.type === 'Cart' ? cartPath({ ...asked, ...place }) : orderPath({ ...asked, ...place });
   return path + url.slice(url.search(/\?|$/u));
 };
@@ -65,11 +64,8 @@ export const rightPath = (
   const browser = { device: browserDevice(request, config), fromPC, charset: charsetLanguage(request) };
   const segments = rightSegments(asked, browser);
   const storefront = storefrontOf(request, segments, config);
-  const tab = asked.type === 'Cart' ? takeChosenTab(request, reply, storefront, config) : O.none;
+  const tab = asked.type === 'Cart' ? takeChosenTab(request, reply, storefront, config) : undefined;
   const path = withSegments(request.url, asked, segments);
-  const tabbed = O.match(
-    () => path,
-    (chosen: CartTab) => withTab(path, chosen),
-  )(tab);
+  const tabbed = tab === undefined ? path : withTab(path, tab);
   return tabbed === request.url ? null : tabbed;
 };

@@ -2,23 +2,23 @@ import { aCouponPolicy, aRecipient, aStoredOrder, scopeA } from '@baguni/backend
 import { couponIssueNo, couponPolicyNo, itemNo, txKey, won } from '@baguni/domain/internal';
 import { aCashbackPolicy } from '@baguni/domain/testing';
 import { noOffers, type Tx } from '@baguni/backend';
-import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, sql, type Dialect } from 'kysely';
 import { expect, test } from 'vitest';
 import { postgresOfFile } from '../testing/postgres.ts';
 import { migrate } from './migrations.ts';
+import { connectorForShoppers } from './postgres/connector.ts';
+import { postgresDialect } from './postgres/postgres-dialect.ts';
 import { noLock } from './revisions.ts';
 import type { DatabaseKind, Tables } from './schema.ts';
 import { sqlTx } from './sql-tx.ts';
 import { sqliteDialect, sqliteFile } from './sqlite/sqlite-dialect.ts';
+import { writeStored } from './stored-json.ts';
 
 const postgres = postgresOfFile();
 
 const sqlite = (): Dialect => sqliteDialect(sqliteFile(':memory:'));
 const dialectOf = async (kind: DatabaseKind): Promise<Dialect> =>
-  kind === 'sqlite'
-    ? sqlite()
-    : new PostgresDialect({ pool: new pg.Pool({ connectionString: await postgres.emptyDatabase() }) });
+  kind === 'sqlite' ? sqlite() : postgresDialect(connectorForShoppers(await postgres.emptyDatabase()));
 
 const { units, entries, payable, needs } = aStoredOrder();
 const oldCoupon = {
@@ -110,7 +110,7 @@ const rows = [
     '[SV-01 OV-01] reads an order without a country, and pays it',
     '0003-offers-and-fundings',
     sql`insert into orders (tenant, owner, tx_key, created_at, paid_at, detail)
-      values (${tenant}, ${owner}, ${'T1'}, 0, null, ${JSON.stringify({ units, entries, payable, needs, coupons: [] })})`,
+      values (${tenant}, ${owner}, ${'T1'}, 0, null, ${writeStored('orders', { units, entries, payable, needs, coupons: [] })})`,
     paysOrder,
   ],
   [
@@ -124,7 +124,7 @@ const rows = [
     '[CK-20] delivers an order without a recipient',
     '0013-within-parcels',
     sql`insert into orders (tenant, owner, tx_key, created_at, paid_at, detail)
-      values (${tenant}, ${owner}, ${'T1'}, 0, null, ${JSON.stringify({ units, entries, payable, needs, coupons: [] })})`,
+      values (${tenant}, ${owner}, ${'T1'}, 0, null, ${writeStored('orders', { units, entries, payable, needs, coupons: [] })})`,
     deliversOrder,
   ],
   [

@@ -5,6 +5,7 @@ import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import { isLockTimeout } from './database-errors.ts';
 import type { DatabaseKind } from './schema.ts';
+import { writeStored } from './stored-json.ts';
 
 type OldDb = Kysely<unknown>;
 
@@ -212,7 +213,7 @@ const cashbacksByTarget = async (db: OldDb): Promise<void> => {
     for (const [place, one] of (detail.cashbacks ?? []).entries())
       for (const target of new Set(keysOfTarget(one.target)))
         await sql`insert into cashbacks (tenant, target, place, detail)
-          values (${tenant}, ${target}, ${place}, ${JSON.stringify(one)})`.execute(db);
+          values (${tenant}, ${target}, ${place}, ${writeStored('cashbacks', one)})`.execute(db);
 };
 
 interface OldPolicy {

@@ -12,9 +12,12 @@ export interface DrawnView extends FirstView {
   };
 }
 
+/** Some fields; null replaces a value by undefined. */
+export type Change<A> = { [K in keyof A]?: A[K] | null };
+
 /** A unit with only those fields that differ from the unit before it. */
-export interface UnitChange extends Partial<Omit<CartUnit, 'item'>> {
-  readonly item: Partial<Item>;
+export interface UnitChange extends Change<Omit<CartUnit, 'item'>> {
+  readonly item: Change<Item>;
 }
 
 /** A first view in a document: its units are the changes of each to the next. */
@@ -24,12 +27,17 @@ export interface SentView extends Omit<DrawnView, 'state'> {
   };
 }
 
+const changed = <A extends object>(before: A, change: Change<A>): A => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? undefined])),
+});
+
 /** Restores the units from their changes; equal parts are the same objects. */
 const withUnits = ({ state, ...view }: SentView): DrawnView => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first change has all fields
   let last = { item: {} } as CartUnit;
   const units = state.cart.units.map(
-    (change) => (last = { ...last, ...change, item: { ...last.item, ...change.item } }),
+    ({ item, ...change }) => (last = changed({ ...last, item: changed(last.item, item) }, change)),
   );
   return { ...view, state: { ...state, cart: { ...state.cart, units } } };
 };

@@ -1,7 +1,6 @@
 import type { Links } from '@baguni/presentation';
 import { expect, test } from 'vitest';
 import { backOf, mayMock, headOf, linksOf, siteAt, type LinkPlace } from './links.ts';
-import { option as O } from 'fp-ts';
 import {
   allowedHosts,
   environmentNames,
@@ -41,8 +40,8 @@ test('[LS-10] lets a page serve its own calls only on this machine and on develo
 });
 
 const address = 'https://cart.marketplace.example/ko/m/cart';
-const headPlace = { base: address, allowedHosts: ['www.marketplace.example'], app: O.none, closeUrl: O.none };
-const app = (appType: string, appVersion: string) => O.some({ appType, appVersion, isAndroid: true });
+const headPlace = { base: address, allowedHosts: ['www.marketplace.example'], app: undefined, closeUrl: undefined };
+const app = (appType: string, appVersion: string) => ({ appType, appVersion, isAndroid: true });
 
 test.each([
   ['MG', '8.0.1', 'Closable'],
@@ -55,21 +54,21 @@ test.each([
 });
 
 test.each([
-  [O.none, 'Plain'],
-  [O.some('/home'), 'Closable'],
-  [O.some('https://www.marketplace.example/'), 'Closable'],
-  [O.some('https://evil.example/'), 'Plain'],
-  [O.some('baguni-mg://webviewclose'), 'Plain'],
+  [undefined, 'Plain'],
+  ['/home', 'Closable'],
+  ['https://www.marketplace.example/', 'Closable'],
+  ['https://evil.example/', 'Plain'],
+  ['baguni-mg://webviewclose', 'Plain'],
 ])('[RT-14] [RT-12] with closeUrl %j the head of a browser is %s', (closeUrl, head) => {
   expect(headOf({ ...headPlace, closeUrl })).toBe(head);
 });
 
 test.each([
-  [O.none, undefined],
-  [O.some('/item/7'), 'https://cart.marketplace.example/item/7'],
-  [O.some('https://www.marketplace.example/x?y=1'), 'https://www.marketplace.example/x?y=1'],
-  [O.some('https://evil.example/'), undefined],
-  [O.some('baguni-mg://webviewclose'), undefined],
+  [undefined, undefined],
+  ['/item/7', 'https://cart.marketplace.example/item/7'],
+  ['https://www.marketplace.example/x?y=1', 'https://www.marketplace.example/x?y=1'],
+  ['https://evil.example/', undefined],
+  ['baguni-mg://webviewclose', undefined],
 ])('[RT-04] [RT-12] with returnUrl %j the page goes back to %s', (returnUrl, back) => {
   expect(backOf({ ...headPlace, returnUrl })).toBe(back);
 });

@@ -15,7 +15,6 @@ import {
   type Site,
 } from '@baguni/domain/internal';
 import type { Links } from '@baguni/presentation';
-import { option as O } from 'fp-ts';
 import { safeHrefOf } from './page-window.ts';
 
 const isOf = (hostname: string, environment: EnvironmentName): boolean =>
@@ -52,15 +51,15 @@ export interface HeadFacts extends SafeBase, Pick<Storefront, 'app'>, Pick<Route
 
 /** Returns the page in `returnUrl`, if links in data may open it (RT-04, RT-12). */
 export const backOf = ({ returnUrl, base, allowedHosts }: SafeBase & Pick<RouteQuery, 'returnUrl'>): Links['back'] =>
-  safeHrefOf(base, allowedHosts)(O.toUndefined(returnUrl));
+  safeHrefOf(base, allowedHosts)(returnUrl);
 
 /**
  * Returns the header variant (RT-14). The Global app has its own (AB-02); other apps, or addresses with a close URL,
  * get a close button.
  */
 export const headOf = ({ app, closeUrl, base, allowedHosts }: HeadFacts): Links['head'] => {
-  if (O.isSome(app)) return hasGlobalFeatures(app.value) ? 'OfApp' : 'Closable';
-  const target = safeHrefOf(base, allowedHosts)(O.toUndefined(closeUrl));
+  if (app !== undefined) return hasGlobalFeatures(app) ? 'OfApp' : 'Closable';
+  const target = safeHrefOf(base, allowedHosts)(closeUrl);
   return target === undefined ? 'Plain' : 'Closable';
 };
 

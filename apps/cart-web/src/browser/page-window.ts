@@ -1,7 +1,6 @@
 import { type After, type AfterPaint, htmlLangs } from '@baguni/presentation';
 import { type Storefront, safeTarget } from '@baguni/domain/internal';
 import type { SafeHref } from '@baguni/components';
-import { option as O } from 'fp-ts';
 
 export const afterOf =
   (window: Pick<Window, 'setTimeout' | 'clearTimeout'>): After =>
@@ -67,4 +66,4 @@ export const markDocument = (root: Pick<Element, 'setAttribute'>, storefront: St
 export const safeHrefOf =
   (base: string, allowedHosts: readonly string[]): SafeHref =>
   (href) =>
-    O.toUndefined(safeTarget(href, { base, allowedHosts }));
+    safeTarget(href, { base, allowedHosts });

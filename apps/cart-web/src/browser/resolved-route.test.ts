@@ -3,7 +3,6 @@ import { aStorefront } from '@baguni/domain/testing';
 import { expect, test, vi } from 'vitest';
 import { resolvedRouteOf, shownTab, openChosenTab } from './resolved-route.ts';
 import { isSamePage } from '../site/document-page.ts';
-import { option as O } from 'fp-ts';
 
 const phone = { device: 'm', languages: ['fr', 'ja-JP', 'en'] } as const;
 const place = (address: string) => resolvedRouteOf(parseRoute(address), phone);
@@ -33,7 +32,7 @@ test('[RT-03] treats two tabs as the same page, and two orders as different page
   expect(isSamePage(place('/ko/pc/order/a'), place('/ko/pc/order/a'))).toBe(true);
 });
 
-const outlet: Storefront = { tenant: 'outlet', language: 'ko', device: 'pc', app: O.none };
+const outlet: Storefront = { tenant: 'outlet', language: 'ko', device: 'pc', app: undefined };
 const english: Storefront = { ...outlet, tenant: 'marketplace', language: 'en' };
 
 const windowAt = (pathname: string, cookie: string) => {

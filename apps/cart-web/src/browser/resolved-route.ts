@@ -10,7 +10,6 @@ import {
   type TxKey,
   withTab,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { clearingLine, readCookie, tabType } from '@baguni/contract';
 
 export type ResolvedRoute = { readonly language: Language; readonly device: Device } & (
@@ -35,14 +34,14 @@ export const resolvedRouteOf = ({ page }: Route, browser: BrowserFacts): Resolve
       return {
         page: 'Cart',
         language: page.language,
-        device: O.getOrElse(() => browser.device)(page.device),
+        device: page.device ?? browser.device,
         tab: page.tab,
       };
     case 'Order':
       return {
         page: 'Order',
         language: page.language,
-        device: O.getOrElse(() => browser.device)(page.device),
+        device: page.device ?? browser.device,
         txKey: page.txKey,
       };
     case 'Root':
@@ -67,13 +66,13 @@ export interface TabWindow {
 }
 
 /** Reads and clears the cookie; returns `none` if the browser denies cookies. */
-const takeCookie = (jar: TabWindow['document']): O.Option<CartTab> => {
+const takeCookie = (jar: TabWindow['document']): CartTab | undefined => {
   try {
     const chosen = readCookie(jar.cookie, tabType);
-    if (O.isSome(chosen)) jar.cookie = clearingLine(tabType);
+    if (chosen !== undefined) jar.cookie = clearingLine(tabType);
     return chosen;
   } catch {
-    return O.none;
+    return undefined;
   }
 };
 
@@ -83,7 +82,6 @@ const takeCookie = (jar: TabWindow['document']): O.Option<CartTab> => {
  */
 export const openChosenTab = ({ document, location, history }: TabWindow, storefront: Storefront): void => {
   const tabs = visibleTabs(featuresOf(storefront));
-  const chosen = tabs.length > 0 ? takeCookie(document) : O.none;
-  if (O.isSome(chosen) && tabs.includes(chosen.value))
-    history.replaceState(history.state, '', withTab(location, chosen.value));
+  const chosen = tabs.length > 0 ? takeCookie(document) : undefined;
+  if (chosen !== undefined && tabs.includes(chosen)) history.replaceState(history.state, '', withTab(location, chosen));
 };

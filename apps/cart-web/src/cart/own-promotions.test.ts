@@ -6,9 +6,7 @@ import {
   payableOf,
   pricedOf,
   won,
-  type CombinationPreview,
   type Coupon,
-  type OpenCouponBox,
 } from '@baguni/domain/internal';
 import { givingParts } from '@baguni/backend/testing';
 import { aHeldCoupon, anItem, aUnit } from '@baguni/domain/testing';
@@ -17,7 +15,6 @@ import { couponViewsWith } from '@baguni/presentation/coupons';
 import { deferredViewsWith } from '@baguni/presentation/deferred';
 import { testContext } from '@baguni/presentation/testing';
 import { anOpenWorld } from '@baguni/use-cases/testing';
-import { option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -27,7 +24,7 @@ const { prices, orders, offers } = givingParts;
 
 const coupon = (issueNo: string): Coupon =>
   aHeldCoupon({
-    issueNo: O.some(couponIssueNo(issueNo)),
+    issueNo: couponIssueNo(issueNo),
     policyNo: couponPolicyNo(`P-${issueNo}`),
     discountUnitType: 'Amount',
     discountValue: 5000,
@@ -92,12 +89,11 @@ test('[EN-09] [CP-12] replaces a promotion that excludes the coupon; the box sho
   const { world } = page;
   expect([payableOf(world.state.cart), worths(page)]).toEqual([38_500, [['tenth', 4000]]]);
   await world.settle({ type: 'OpenCouponBox', cartUnitId: cartUnitId(1) });
-  await world.settle({ type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(couponIssueNo('C1')) });
-  const box = O.toUndefined(
-    O.chain((open: OpenCouponBox) => couponBoxOf(world.state.cart, open, { ...prices, ...orders }))(
-      world.state.couponBox,
-    ),
-  );
+  await world.settle({ type: 'ChooseCoupon', lane: 'Buyer', couponKey: couponIssueNo('C1') });
+  const box =
+    world.state.couponBox === undefined
+      ? undefined
+      : couponBoxOf(world.state.cart, world.state.couponBox, { ...prices, ...orders });
   // the coupon saves 5,000 won and excludes the 10 % promotion; shipping is 2,500 won
   expect([box?.before, box?.after, box?.saving]).toEqual([38_500, 37_500, 1000]);
   await world.settle({ type: 'ApplyCouponBox' });
@@ -109,14 +105,14 @@ test('[EN-09] [CP-11] shows exclusions of the shop in the box before a request',
   const { world, coupons } = page;
   await world.settle(
     { type: 'OpenCouponBox', cartUnitId: cartUnitId(1) },
-    { type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(couponIssueNo('C1')) },
+    { type: 'ChooseCoupon', lane: 'Buyer', couponKey: couponIssueNo('C1') },
     { type: 'ApplyCouponBox' },
   );
   await world.settle({ type: 'OpenCouponBox', cartUnitId: cartUnitId(2) });
   const refused = coupons.box?.sections.flatMap((section) => section.unusable) ?? [];
   expect(refused.find(({ key }) => key === 'C2')?.reason).toBe('상품 쿠폰은 한 장만 쓸 수 있어요.');
   const sent = world.server.network.requests('applyCoupons').length;
-  await world.settle({ type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(couponIssueNo('C2')) });
+  await world.settle({ type: 'ChooseCoupon', lane: 'Buyer', couponKey: couponIssueNo('C2') });
   await world.settle({ type: 'ApplyCouponBox' });
   expect(world.server.network.requests('applyCoupons').length).toBe(sent);
 });
@@ -125,7 +121,7 @@ test('[EN-09] [CP-19] charges the amount of the best combination after it is app
   const page = await aPage();
   const { world } = page;
   await world.settle({ type: 'FindBestCombination' });
-  const found = O.toUndefined(O.chain((preview: CombinationPreview) => preview.found)(world.state.bestCombination));
+  const found = world.state.bestCombination?.found;
   // 10 % saves 4,000 won; one coupon saves 5,000 won without it; two coupons exclude each other
   expect([found?.before, found?.after, found?.gap, found?.lines.length]).toEqual([38_500, 37_500, 0, 1]);
   await world.settle({ type: 'ApplyBestCombination' });

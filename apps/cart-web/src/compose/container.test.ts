@@ -4,7 +4,7 @@ import type { PageConfig } from './config.ts';
 import { pageContainer } from './container.ts';
 import { CHUNKS, TOKENS } from './tokens.ts';
 
-const storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: { _tag: 'None' } } as const;
+const storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: undefined } as const;
 const storage = { getItem: () => null, setItem: () => undefined };
 const link = '/';
 const links = {

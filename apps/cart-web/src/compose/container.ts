@@ -3,7 +3,6 @@ import { couponPromptMemory, overseaMemory } from '@baguni/adapters/cookies';
 import { enginePrices } from '@baguni/contract/engine/prices';
 import { idempotencyKey, type Log, type EnvironmentName } from '@baguni/domain/internal';
 import { type EventLog, late } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import { ContainerModule, type ResolutionContext, Container } from 'inversify';
 import { TOKENS, CHUNKS, type Chunks, type Get } from './tokens.ts';
 import 'reflect-metadata/lite';
@@ -20,7 +19,7 @@ const httpOf = (page: ResolutionContext) => {
     environmentName: page.get(TOKENS.environmentName),
     language,
     device,
-    isApp: O.isSome(app),
+    isApp: app !== undefined,
     newId: () => window.crypto.randomUUID(),
     newTrace: () => window.crypto.randomUUID(),
   };

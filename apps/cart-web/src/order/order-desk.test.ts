@@ -16,7 +16,7 @@ import {
 } from '@baguni/domain/internal';
 import type { Page } from '@baguni/use-cases';
 import { anApiError, aSafeTarget } from '@baguni/domain/testing';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gatewayPayment, type Approve } from './gateway-payment.ts';
 import { orderDesk, type OrderDesk } from './order-desk.ts';
@@ -68,7 +68,7 @@ const opened = async ({ read = [], pay = [], take = no(), deliver = [], approve 
     goToSelfAuthentication: () => void led.push('self-authentication'),
     goToSignIn: () => void led.push('sign-in'),
     goToOrder: () => void led.push('order'),
-    targetOf: (address) => (address.startsWith('/') ? O.some(aSafeTarget(address)) : O.none),
+    targetOf: (address) => (address.startsWith('/') ? aSafeTarget(address) : undefined),
     goTo: (target) => void led.push(target),
     goHome: () => void led.push('home'),
     goBack: () => void led.push('back'),
@@ -86,7 +86,7 @@ const opened = async ({ read = [], pay = [], take = no(), deliver = [], approve 
 };
 
 test('[CK-20] stores the recipient before the payment, and only if it has changed', async () => {
-  const { desk, orders } = await opened({ pay: [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) })] });
+  const { desk, orders } = await opened({ pay: [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: 409 })] });
   await desk.pay(recipient);
   expect(desk.state()).toMatchObject({ load: { order: { recipient } }, isPaying: false });
   await desk.pay(recipient);
@@ -95,7 +95,7 @@ test('[CK-20] stores the recipient before the payment, and only if it has change
 });
 
 test.each([
-  ['refused', no({ resultCode: 'ORDER-NEEDS-ADDRESS', status: O.some(422) }), 'ORDER-NEEDS-ADDRESS'],
+  ['refused', no({ resultCode: 'ORDER-NEEDS-ADDRESS', status: 422 }), 'ORDER-NEEDS-ADDRESS'],
   ['lost', no({ kind: 'Network' }), 'TEMPORARY-PROBLEM'],
 ] as const)(
   '[CK-20] pays nothing if the recipient is %s, shows why, and can be pressed again',
@@ -130,7 +130,7 @@ test('[CK-13] reads an order and pays it once, even if pressed several times', a
 });
 
 test('[LY-08] forgets the memo after payment, not before and not on a refusal', async () => {
-  const { desk, forgotten } = await opened({ pay: [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) })] });
+  const { desk, forgotten } = await opened({ pay: [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: 409 })] });
   await desk.pay();
   expect(forgotten).toEqual([]);
   await desk.pay();
@@ -154,7 +154,7 @@ test('[QT-06] shows an order as paid after another tab has paid it, and keeps it
   expect(orders.getOrder).toHaveBeenCalledTimes(3);
 });
 
-const ofGuest = no({ resultCode: 'ORDER-OF-GUEST', status: O.some(409) });
+const ofGuest = no({ resultCode: 'ORDER-OF-GUEST', status: 409 });
 const taken: TakenOrder = { order: order(false), payableBefore: won(15_000), merge: nothingMerged };
 
 test('[CK-15] prepares a guest order again after sign-in, shows that, and pays its new amount', async () => {
@@ -171,8 +171,8 @@ test('[CK-15] never prepares a member’s own order again', async () => {
 });
 
 test.each([
-  [{ resultCode: 'ORDER-NOT-IN-CART', status: O.some(409), message: '말' }, { code: 'ORDER-NOT-IN-CART' }, []],
-  [{ resultCode: 'CART-BR7-17', status: O.some(422) }, { code: 'CART-BR7-17' }, []],
+  [{ resultCode: 'ORDER-NOT-IN-CART', status: 409, message: '말' }, { code: 'ORDER-NOT-IN-CART' }, []],
+  [{ resultCode: 'CART-BR7-17', status: 422 }, { code: 'CART-BR7-17' }, []],
   [{ resultCode: 'CHECKOUT-BR2-200' }, undefined, ['self-authentication']],
 ])(
   '[CK-15] an order that cannot be prepared again shows the reason, and navigates if that helps (%o)',
@@ -188,7 +188,7 @@ test('[CK-15] reads the order again after a lost response, because it may have b
   expect(desk.state()).toMatchObject({ load: { order: { isPaid: false } }, taken: undefined, notice: undefined });
 });
 
-const changed = no({ resultCode: 'ORDER-PRICE-CHANGED', status: O.some(409) });
+const changed = no({ resultCode: 'ORDER-PRICE-CHANGED', status: 409 });
 const dearer: Order = { ...order(false), payable: won(15_000) };
 
 test.each([
@@ -233,8 +233,8 @@ const lost: readonly Partial<ApiError>[] = [
   { kind: 'TimedOut' },
   { kind: 'Network' },
   { kind: 'Unreadable' },
-  { resultCode: '9503', status: O.some(503) },
-  { resultCode: '9409', status: O.some(409) },
+  { resultCode: '9503', status: 503 },
+  { resultCode: '9409', status: 409 },
 ];
 
 const said = ({ notice }: ReturnType<OrderDesk['state']>) => (notice?.type === 'Message' ? notice.code : notice);
@@ -254,7 +254,7 @@ test.each(lost)(
 );
 
 test('[SV-04] shows the order as paid at once if the first read after a lost payment shows that', async () => {
-  const { desk } = await opened({ read: [unpaid, paid], pay: [no({ status: O.some(503), resultCode: '9503' })] });
+  const { desk } = await opened({ read: [unpaid, paid], pay: [no({ status: 503, resultCode: '9503' })] });
   await desk.pay();
   expect(desk.state()).toMatchObject(isPaid);
 });
@@ -276,7 +276,7 @@ test.each([
 });
 
 test('[CK-14] shows the order as paid although the second request is refused', async () => {
-  const pay = [no({ kind: 'TimedOut' }), no({ resultCode: '9429', status: O.some(429) })];
+  const pay = [no({ kind: 'TimedOut' }), no({ resultCode: '9429', status: 429 })];
   const { desk } = await opened({ read: [unpaid, offline, offline, offline, paid], pay });
   const paying = desk.pay();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -296,24 +296,20 @@ test('[CK-14] shows why a payment was refused and sends a new payment after it',
 test.each([409, 404])(
   '[CK-13] does not claim a reload for a changed cart (%d), because this page has none',
   async (status) => {
-    const { desk } = await opened({ pay: [no({ resultCode: 'CART-CHANGED', status: O.some(status) })] });
+    const { desk } = await opened({ pay: [no({ resultCode: 'CART-CHANGED', status })] });
     await desk.pay();
     expect(said(desk.state())).toBe('PAYMENT-CART-CHANGED');
   },
 );
 
 test.each([
-  [{ redirectUrl: O.some('/ko/pc/cart') }, undefined, ['/ko/pc/cart']],
-  [
-    { redirectUrl: O.some('https://evil.example/'), resultCode: 'CART-BR7-03', message: '품절' },
-    { code: 'CART-BR7-03' },
-    [],
-  ],
+  [{ redirectUrl: '/ko/pc/cart' }, undefined, ['/ko/pc/cart']],
+  [{ redirectUrl: 'https://evil.example/', resultCode: 'CART-BR7-03', message: '품절' }, { code: 'CART-BR7-03' }, []],
   [{ resultCode: 'CHECKOUT-BR2-200' }, undefined, ['self-authentication']],
   [{ resultCode: 'SIGN-IN-TO-ORDER' }, undefined, ['sign-in']],
   [{ domain: 'cart-fe', resultCode: 'CART-BR-100' }, undefined, ['home']],
   [{ domain: 'cart-fe', resultCode: 'CART-BR-101' }, { code: 'TEMPORARY-PROBLEM' }, []],
-  [{ nextAction: O.some('ALERT_AND_REDIRECT'), message: '말' }, { text: '말' }, []],
+  [{ nextAction: 'ALERT_AND_REDIRECT', message: '말' }, { text: '말' }, []],
 ])('[ER-03 ER-04 ER-06] handles a failed payment like a failure of the cart (%o)', async (error, notice, led) => {
   const shown = await opened({ pay: [no(error)] });
   await shown.desk.pay();
@@ -343,7 +339,7 @@ test('[RT-07 GW-01] a payment goes through the gateway: a stored form, its page,
   const { approve, forms, heard, say } = aGateway();
   const { desk, orders } = await opened({
     approve,
-    pay: [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) })],
+    pay: [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: 409 })],
   });
   const paying = desk.pay();
   await vi.waitFor(() => expect(desk.state().gateway?.key).toBe('k1'));
@@ -376,9 +372,7 @@ test('[RT-07 GW-01] a payment goes through the gateway: a stored form, its page,
 test.each(['Cancelled', 'Left', 'Unkept'] as const)(
   '[RT-07] a gateway that was %s takes no payment, and another press opens it again',
   async (how) => {
-    const { approve, forms, say } = aGateway(
-      how === 'Unkept' ? no({ resultCode: '9429', status: O.some(429) }) : undefined,
-    );
+    const { approve, forms, say } = aGateway(how === 'Unkept' ? no({ resultCode: '9429', status: 429 }) : undefined);
     const { desk, orders } = await opened({ approve });
     for (const times of [1, 2]) {
       const paying = desk.pay();

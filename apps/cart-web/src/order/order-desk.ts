@@ -13,7 +13,7 @@ import {
 } from '@baguni/domain/internal';
 import type { Calls, Client } from '@baguni/contract';
 import { type Page, nextStep, saysReread, type NextStep } from '@baguni/use-cases';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Approve, OpenGateway } from './gateway-payment.ts';
 import { payment, type PaymentDeps } from './pay.ts';
 
@@ -104,12 +104,14 @@ const noticeIn = (step: NextStep): Notice | undefined => {
  * read them.
  */
 const afterPayment = (page: Page, environment: EnvironmentName, error: ApiError): AfterPayment => {
-  const target = O.chain(page.targetOf)(error.redirectUrl);
+  const target = error.redirectUrl === undefined ? undefined : page.targetOf(error.redirectUrl);
   const step = nextStep(error, { environment, origin: 'Act', target });
   const leave = (): void => {
     if (step.type === 'VerifyIdentity') page.goToSelfAuthentication();
     if (step.type === 'SignIn') page.goToSignIn();
-    if (step.type === 'Redirect') O.match(page.goHome, page.goTo)(step.to);
+    if (step.type !== 'Redirect') return;
+    if (step.to === undefined) page.goHome();
+    else page.goTo(step.to);
   };
   return { notice: noticeIn(step), leave };
 };

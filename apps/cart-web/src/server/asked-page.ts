@@ -6,7 +6,6 @@ import {
   type QueryProblem,
   type Storefront,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { backOf, headOf, linksOf, mayMock, siteAt } from '../browser/links.ts';
 import { shownTab } from '../browser/resolved-route.ts';
 import type { Links } from '@baguni/presentation';
@@ -25,14 +24,14 @@ export interface AskedPage {
  */
 export const askedPage = (url: URL, userAgent: string, hosts?: string): AskedPage | undefined => {
   const { page, query, problems } = parseRoute(url);
-  if (page.type !== 'Cart' || O.isNone(page.device)) return undefined;
+  if (page.type !== 'Cart' || page.device === undefined) return undefined;
   const site = siteAt(url.hostname, hosts);
   if (query.mock && mayMock(site)) return undefined;
   const { tenant } = site;
-  const device = page.device.value;
+  const device = page.device;
   const storefront: Storefront = { tenant, device, language: page.language, app: appOf(userAgent) };
   const allowedHosts = allowedHostsOf(site.hosts);
-  const closeTo = O.getOrElse(() => '')(query.closeUrl);
+  const closeTo = query.closeUrl ?? '';
   const facts = { ...storefront, ...query, base: url.href, allowedHosts };
   const [head, back] = [headOf(facts), backOf(facts)];
   return {

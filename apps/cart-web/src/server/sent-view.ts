@@ -1,11 +1,11 @@
 import type { CartUnit } from '@baguni/domain/internal';
 import { isSame } from '@baguni/presentation';
-import type { DrawnView, SentView, UnitChange } from '../browser/first-view.ts';
+import type { Change, DrawnView, SentView, UnitChange } from '../browser/first-view.ts';
 
-/** Returns the fields that differ. Both values have the same fields. */
-const changes = <Value extends object>(before: Partial<Value>, now: Value): Partial<Value> => {
-  const changed: Partial<Value> = {};
-  for (const field in now) if (!isSame(before[field], now[field])) changed[field] = now[field];
+/** Returns the fields that differ; JSON has null for a missing one. Both values have the same fields. */
+const changes = <Value extends object>(before: Partial<Value>, now: Value): Change<Value> => {
+  const changed: Change<Value> = {};
+  for (const field in now) if (!isSame(before[field], now[field])) changed[field] = now[field] ?? null;
   return changed;
 };
 

@@ -7,7 +7,6 @@ import {
   type Storefront,
   LONE_LAYER_ID,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { backOf, headOf, linksOf, mayMock, siteOf } from '../browser/links.ts';
 import { openChosenTab, resolvedRouteOf, shownTab, type ResolvedRoute } from '../browser/resolved-route.ts';
 import type { DocumentPage } from './document-page.ts';
@@ -36,7 +35,7 @@ export const readPage = (window: Window, network: Network): DocumentPage => {
   const { asked, storefront } = askedPlace(window, network, route);
   const allowedHosts = allowedHostsOf(site.hosts);
   const { href: base } = window.location;
-  const closeTo = O.getOrElse(() => '')(route.query.closeUrl);
+  const closeTo = route.query.closeUrl ?? '';
   const facts = { ...storefront, ...route.query, base, allowedHosts };
   const [head, back] = [headOf(facts), backOf(facts)];
   return {

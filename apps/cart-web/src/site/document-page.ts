@@ -1,6 +1,5 @@
 import { cartPath, type QueryProblem, type Storefront } from '@baguni/domain/internal';
 import type { Links } from '@baguni/presentation';
-import { option as O } from 'fp-ts';
 import type { DrawnView } from '../browser/first-view.ts';
 import { markDocument } from '../browser/page-window.ts';
 import type { ResolvedRoute } from '../browser/resolved-route.ts';
@@ -26,7 +25,7 @@ export const settleDocument = (window: Window, { place, storefront }: DocumentPa
   markDocument(window.document.documentElement, storefront);
   if (place.page !== 'Cart') return;
   const { pathname, search, hash } = window.location;
-  const path = cartPath({ ...place, device: O.some(place.device) });
+  const path = cartPath({ ...place, device: place.device });
   if (path !== pathname) window.history.replaceState(window.history.state, '', `${path}${search}${hash}`);
 };
 

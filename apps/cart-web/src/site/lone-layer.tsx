@@ -13,7 +13,6 @@ import {
 import { loadAllWords, type LayerAnswer } from '@baguni/presentation';
 import { loneLayerView, loneNudgeView } from '@baguni/presentation/lone';
 import type { CartEventType, Command } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { linksOf, siteOf } from '../browser/links.ts';
@@ -59,7 +58,7 @@ const configOf = async (window: Window, { place }: LoneLayer): Promise<CartConfi
       back: undefined,
     }),
     allowedHosts: allowedHosts(site.hosts),
-    app: O.isSome(app) ? (await import('@baguni/adapters/app-page')).appPage(window, storefront) : undefined,
+    app: app === undefined ? undefined : (await import('@baguni/adapters/app-page')).appPage(window, storefront),
     entriesAtStart: window.history.length,
     tab: 'All',
   };

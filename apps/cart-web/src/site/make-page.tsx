@@ -5,7 +5,6 @@ import type { DocumentPage } from './document-page.ts';
 import type { Network } from './network.ts';
 import { loadFonts } from '@baguni/components';
 import type { Language } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { cartPage, loadSession } from '../cart/cart-page.tsx';
 import type { DrawnView } from '../browser/first-view.ts';
 import { framed } from './framed.tsx';
@@ -54,9 +53,8 @@ export const makePage = async ({
   if (firstView === undefined) void loadFontsAfter(window, storefront.language, {});
   if (place.page === 'Cart') void loadSession();
   // browsers outside the app do not load its code
-  const app = O.isSome(storefront.app)
-    ? (await import('@baguni/adapters/app-page')).appPage(window, storefront)
-    : undefined;
+  const app =
+    storefront.app === undefined ? undefined : (await import('@baguni/adapters/app-page')).appPage(window, storefront);
   const words = await (place.page === 'Cart' ? loadWords : loadAllWords)(storefront);
   // the server rendered messages, so load them before hydration
   if (firstView?.hasMessages === true) await words.messages.load();

@@ -14,9 +14,9 @@ import {
 } from '@baguni/domain/internal';
 import { testNow } from '@baguni/domain/testing';
 import type { ScenarioName } from '@baguni/scenarios';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 
-export const testStorefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };
+export const testStorefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: undefined };
 
 type Fetch = HttpDeps['fetch'];
 
@@ -65,7 +65,7 @@ const answeredEvents = async (
     server.getCouponBox({ cartUnitIds: [] })(),
     server.getOverseaShippingCompanies({ countryType })(),
     server.getOverseaShippingFees({ countryType, requests })(),
-    server.getExchangeRate({ currencyCode: O.none })(),
+    server.getExchangeRate({ currencyCode: undefined })(),
   ]);
   const carriers = E.isRight(companies) ? companies.right.companies : [];
   return [

@@ -7,7 +7,6 @@ import {
   type Device,
   type Language,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { ReactNode } from 'react';
 import { dateText, Head, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { shopPath } from './shop-page.ts';
@@ -141,7 +140,7 @@ function OrderCard({ view, device, order }: OrderProps): ReactNode {
       <p className="actions">
         <a
           className="button outlined"
-          href={orderPath({ language, device: O.some(device), txKey })}
+          href={orderPath({ language, device, txKey })}
           aria-describedby={`order-${txKey}`}
         >
           {isPaid ? words.seeOrder : words.payOrder}

@@ -5,7 +5,7 @@ import { messages as cn } from '@baguni/domain/messages/cn';
 import { messages as en } from '@baguni/domain/messages/en';
 import { messages as jp } from '@baguni/domain/messages/jp';
 import { messages as ko } from '@baguni/domain/messages/ko';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { keyOf, numberIn, type Fields } from '../markup/forms.ts';
 import { ask, enteredVisitor, type Asked } from './ask.ts';
 import { againstEntered, choiceIn, MAX_PIECES, requestOf, type SentChoice } from './choice.ts';
@@ -36,14 +36,14 @@ const refusedNumber = ({ language }: Asked, { item }: ShopItem, sent: SentChoice
 export const refusalOf = ({ language }: Asked, { kind, message, resultCode, status }: ApiError): ShopRefusal => {
   const isWorded = kind === 'Refused' && !/^\d+$/u.test(resultCode);
   return {
-    status: O.getOrElse(() => 500)(status),
+    status: status ?? 500,
     message: isWorded ? message : messageIn(language, 'TEMPORARY-PROBLEM'),
   };
 };
 
 /** True if the key was used with another choice: the shopper went back and changed it. */
 const isOtherChoice = (answer: E.Either<ApiError, AddCartReply>): boolean =>
-  E.isLeft(answer) && O.isSome(answer.left.status) && answer.left.status.value === 422;
+  E.isLeft(answer) && answer.left.status === 422;
 
 /** Adds the chosen item through the cart’s own call (CM-06). */
 export const addToCart = async (

@@ -8,7 +8,6 @@ import {
   type Language,
   type MeasureTerms,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { numberIn, type Fields } from '../markup/forms.ts';
 import type { ShopItem } from './shelf.ts';
 import { filled, texts } from '../texts/texts.ts';
@@ -73,7 +72,7 @@ const againstValue = (
       name,
       min: terms.min,
       max: terms.max,
-      unit: O.getOrElse(() => '')(calculationUnit),
+      unit: calculationUnit ?? '',
     });
   return Array.from(value).length > MAX_OPTION_TEXT
     ? filled(words.textTooLong, { name, n: MAX_OPTION_TEXT })

@@ -2,7 +2,7 @@ import { downloadableCoupon, targetsOf } from '@baguni/backend';
 import { tenantOf } from '@baguni/cart-server';
 import { calls } from '@baguni/contract';
 import { isTargeted, type ApiError } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { messageIn, refusalOf, type ShopRefusal } from './add-to-cart.ts';
 import { ask, enteredVisitor, readRows, visitorOf, type Asked } from './ask.ts';
 import { keyOf, type Fields } from '../markup/forms.ts';
@@ -41,5 +41,5 @@ export const downloadCoupon = async (asked: Asked, sold: ShopItem, fields: Field
   const answer = await ask(asked, visitor, ['issueCoupon', calls.issueCoupon], { body, idempotencyKey: keyOf(fields) });
   if (E.isLeft(answer)) return refusalOf(asked, answer.left satisfies ApiError);
   const { isSuccess, failedReason } = answer.right;
-  return isSuccess ? null : failed(asked, O.isSome(failedReason) && failedReason.value === 'over-try');
+  return isSuccess ? null : failed(asked, failedReason === 'over-try');
 };

@@ -9,7 +9,6 @@ import {
   type ItemOption,
   type Won,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { ReactNode } from 'react';
 import { MAX_PIECES, enteredName, type SentChoice } from './choice.ts';
 import { wordsOf, type ShopView, type ViewProps } from './frame.tsx';
@@ -69,7 +68,7 @@ interface EnteredProps extends FieldProps {
 function EnteredFields({ view, facts: { sold, sent }, option }: EnteredProps): ReactNode {
   const words = wordsOf(view);
   const terms = sold.measures[option.optionNo];
-  const unit = O.getOrElse(() => '')(option.calculationUnit);
+  const unit = option.calculationUnit ?? '';
   const note = terms
     ? filled(words.measureNote, {
         min: formatNumber(terms.min),
@@ -146,7 +145,7 @@ function QuantityField({ view, facts: { sold, left, sent } }: FieldProps): React
   const pieces = left.get(itemStock(itemNo));
   const notes = [
     ...(limits.min > 1 ? [filled(words.minPieces, { n: limits.min })] : []),
-    ...(O.isSome(limits.max) ? [filled(words.maxPieces, { n: limits.max.value })] : []),
+    ...(limits.max === undefined ? [] : [filled(words.maxPieces, { n: limits.max })]),
     ...(limits.multiple > 1 ? [filled(words.multiplePieces, { n: limits.multiple })] : []),
     ...(pieces === undefined ? [] : [filled(words.left, { n: formatNumber(pieces) })]),
   ];

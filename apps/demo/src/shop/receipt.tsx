@@ -9,7 +9,6 @@ import {
   type OrderLine,
   type Won,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { ReactNode } from 'react';
 import { dateText, renderShopPage, wordsOf, type ShopView, type ViewProps } from './frame.tsx';
 import { filled } from '../texts/texts.ts';
@@ -57,7 +56,7 @@ function Sum({ view, label, amount }: SumProps): ReactNode {
 
 /** The recipient and the address of an order (CK-20). */
 function DeliveredTo({ view, order: { recipient, terms } }: ViewProps & { readonly order: Order }): ReactNode {
-  const address = terms && O.toUndefined(terms.address);
+  const address = terms && terms.address;
   if (address === undefined) return null;
   const where = address.zipCode === '' ? address.address : `(${address.zipCode}) ${address.address}`;
   return (

@@ -10,7 +10,7 @@ import {
   type ApiDeps,
 } from '@baguni/cart-server';
 import { languages, type Language } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms, fieldsOf, queryOf, sendPage, type Fields } from '../markup/forms.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -47,7 +47,7 @@ const leadOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const back = queryOf(request).get('returnUrl');
   const language =
     returnAddressOf(back).language ??
-    O.toUndefined(charsetLanguage(request)) ??
+    charsetLanguage(request) ??
     referringLanguage(request) ??
     preferredLanguage(request);
   reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Cookie, Referer');

@@ -1,5 +1,4 @@
 import { cartOf, plainItem, plainUnit, cartUnitId, won } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listNames, unitNames } from './unit-names.ts';
@@ -9,8 +8,8 @@ const option = (value: string) => ({
   optionType: 'Combination' as const,
   optionEntries: [{ name: 'Colour', value }],
   optionPrice: won(0),
-  calculationUnit: O.none,
-  stock: O.none,
+  calculationUnit: undefined,
+  stock: undefined,
 });
 
 const nameAll = (units: readonly (readonly [name: string, colour: string])[]): readonly string[] => {

@@ -1,7 +1,6 @@
 import { type Cart as DomainCart, plainCoupon } from '@baguni/domain/internal';
 import { cartDocument, documentOf } from '@baguni/contract';
 import { arbOrderState, arbSmallOrder, lawRuns } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guideExample } from '../examples/examples.ts';
@@ -30,7 +29,7 @@ const holdCoupons = (state: DomainCart): DomainCart => {
   const offered = state.coupons.applied.map(({ couponIssueNo: issueNo, isFreeShipping, cartUnitIds: _, ...worth }) => ({
     ...plainCoupon,
     ...worth,
-    issueNo: O.some(issueNo),
+    issueNo,
     flags: { ...plainCoupon.flags, isFreeShipping },
   }));
   return { ...state, coupons: { ...state.coupons, ...state.coupons, status: 'Known', offered } };

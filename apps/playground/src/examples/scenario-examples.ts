@@ -2,7 +2,6 @@ import { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from '@bag
 import { cartDocument, documentOf } from '@baguni/contract';
 import type { Cart } from '@baguni/domain/internal';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
-import { option as O } from 'fp-ts';
 import { isList, isObject, isSame, listIn, own, printJson, type JsonObject } from '../cart/json.ts';
 
 /** The scenarios with the shortest carts, in the order of the list. */
@@ -124,7 +123,11 @@ const quantities: Partial<Record<ExampleName, Readonly<Record<number, number>>>>
 
 /** Returns the cart of a scenario after loading. @param now ms since 1970 UTC */
 export const makeExampleCart = (name: ExampleName, now: number): Cart => {
-  const cart = openCartOf(scenarios[name], { tenant: 'marketplace', device: 'pc', language: 'en', app: O.none }, now);
+  const cart = openCartOf(
+    scenarios[name],
+    { tenant: 'marketplace', device: 'pc', language: 'en', app: undefined },
+    now,
+  );
   const { [name]: positions } = selections;
   const { [name]: changed = {} } = quantities;
   return {

@@ -19,7 +19,7 @@ import {
   type CouponPlace,
   type Finding,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { MessageLanguage } from '../cart/messages.ts';
 import { formatAmount, type Cart, type Shop } from '../cart/shop.ts';
 import { unitNames } from '../cart/unit-names.ts';
@@ -43,13 +43,13 @@ const judgeCells = (shop: Shop, cart: Cart, { promotions, coupons: chosen, unuse
   const after = { ...cart, promotions, coupons: { ...cart.coupons, applied: appliedOf(chosen) } };
   const { entries } = shop.engine.priceOfCart(after, cart.pricesAsOf);
   const situation = couponSituationOf(cart, cart.pricesAsOf);
-  const places = couponPlacesOf(cart.units, new Set(cart.selected), (unit) => O.isNone(unusableReason(unit)));
+  const places = couponPlacesOf(cart.units, new Set(cart.selected), (unit) => unusableReason(unit) === undefined);
   const reasons = new Map(unused.map(({ coupon, reason }) => [couponKeyOf(coupon), reason]));
   const refuse = (reason: Finding): CouponCell => ({ type: 'Refused', reason });
   /** Coupons of the same lane on the same place do not conflict by a rule: the better one wins. */
-  const findConflict = (coupon: Coupon, place: CouponPlace): O.Option<Finding> => {
-    const lane = O.toNullable(laneOf(coupon));
-    const others = chosen.filter((one) => !isSamePlace(one.place, place) || O.toNullable(laneOf(one.coupon)) !== lane);
+  const findConflict = (coupon: Coupon, place: CouponPlace): Finding | undefined => {
+    const lane = laneOf(coupon);
+    const others = chosen.filter((one) => !isSamePlace(one.place, place) || laneOf(one.coupon) !== lane);
     return conflictOf(others, { coupon, place });
   };
   const judgeCell = (coupon: Coupon, { cartUnitId: id }: CartUnit): CouponCell => {
@@ -58,7 +58,7 @@ const judgeCells = (shop: Shop, cart: Cart, { promotions, coupons: chosen, unuse
       const shares = couponShares(entries, input.units, coupon, mine.place.cartUnitIds);
       return { type: 'Chosen', amount: shares.find((share) => share.cartUnitId === id)?.amount ?? 0 };
     }
-    const lane = O.toNullable(laneOf(coupon));
+    const lane = laneOf(coupon) ?? null;
     const place = places.find(
       (one) => lane !== null && one.type === placeTypeOfLane[lane] && one.cartUnitIds.includes(id),
     );
@@ -67,7 +67,7 @@ const judgeCells = (shop: Shop, cart: Cart, { promotions, coupons: chosen, unuse
     if (E.isLeft(verdict)) return refuse(verdict.left);
     if (mine) return { type: 'Elsewhere' };
     const conflict = findConflict(coupon, place);
-    if (O.isSome(conflict)) return refuse(conflict.value);
+    if (conflict !== undefined) return refuse(conflict);
     return refuse(reasons.get(couponKeyOf(coupon)) ?? finding('COUPON-BETTER-OTHERWISE', {}, [id]));
   };
   const orderable = new Set(places.flatMap((place) => (place.type === 'Unit' ? place.cartUnitIds : [])));

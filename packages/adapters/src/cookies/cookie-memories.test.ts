@@ -1,6 +1,5 @@
 import { shipnation, tabType } from '@baguni/contract';
 import { noNudges, nudgeTypes } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { browserCookies, couponPromptMemory, nudgeMemory, overseaMemory } from './cookie-memories.ts';
 
@@ -31,10 +30,10 @@ test('[CO-01] writes a cookie with path, lifetime, SameSite and Secure, reads it
     'shipnation=HongKong; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     'tabType=expressshop; Path=/; SameSite=Lax; Secure',
   ]);
-  expect(cookies.read(shipnation)).toEqual(O.some('HongKong'));
+  expect(cookies.read(shipnation)).toEqual('HongKong');
   cookies.clear(shipnation);
-  expect(cookies.read(shipnation)).toEqual(O.none);
-  expect(cookies.read(tabType)).toEqual(O.some('ExpressShop'));
+  expect(cookies.read(shipnation)).toBeUndefined();
+  expect(cookies.read(tabType)).toEqual('ExpressShop');
 });
 
 test('[CP-13 CO-01] a closed prompt stays closed for 30 days, through a cookie of the whole host', () => {
@@ -79,11 +78,11 @@ test('[ND-06] counts showings of the one-click nudge, up to nine', () => {
 
 test('[CO-02 OV-13] remembers company and currency, alone or together', async () => {
   const memory = overseaMemory(jarOf());
-  expect(await memory.recall()).toEqual({ company: O.none, currency: O.none });
+  expect(await memory.recall()).toEqual({ company: undefined, currency: undefined });
   await memory.remember({ company: 'CJ' })();
-  expect(await memory.recall()).toEqual({ company: O.some('CJ'), currency: O.none });
+  expect(await memory.recall()).toEqual({ company: 'CJ', currency: undefined });
   await memory.remember({ currency: 'JPY' })();
-  expect(await memory.recall()).toEqual({ company: O.some('CJ'), currency: O.some('JPY') });
+  expect(await memory.recall()).toEqual({ company: 'CJ', currency: 'JPY' });
 });
 
 test('[OV-01 CO-01] a country sets the cookie shipnation', async () => {
@@ -94,7 +93,7 @@ test('[OV-01 CO-01] a country sets the cookie shipnation', async () => {
 
 test('[CO-01] neither writes nor reads a value that is not valid in a cookie', async () => {
   const jar = jarOf('shippingMethodType=Pigeon; currency=GBP');
-  expect(await overseaMemory(jar).recall()).toEqual({ company: O.none, currency: O.none });
+  expect(await overseaMemory(jar).recall()).toEqual({ company: undefined, currency: undefined });
   await overseaMemory(jar).remember({ country: 'Atlantis', company: 'Unknown' })();
   expect(jar.lines).toEqual([]);
 });

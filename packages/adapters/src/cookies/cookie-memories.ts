@@ -11,7 +11,6 @@ import {
   shipnation,
   shippingMethodType,
 } from '@baguni/contract';
-import { option as O } from 'fp-ts';
 import type { CouponPromptMemory, NudgeMemory, OverseaChoice, OverseaMemory } from '@baguni/use-cases';
 import { noNudges, nudgeTypes, type NudgeType } from '@baguni/domain/internal';
 
@@ -29,7 +28,7 @@ interface CookieJar {
 }
 
 interface BrowserCookies {
-  readonly read: <A extends string>(cookie: Cookie<A>) => O.Option<A>;
+  readonly read: <A extends string>(cookie: Cookie<A>) => A | undefined;
   readonly write: <A extends string>(cookie: Cookie<A>, value: A) => void;
   readonly clear: (cookie: Pick<Cookie<string>, 'name'>) => void;
 }
@@ -48,7 +47,7 @@ export const browserCookies = (jar: CookieJar): BrowserCookies => {
 export const couponPromptMemory = (jar: CookieJar): CouponPromptMemory => {
   const cookies = browserCookies(jar);
   return {
-    isClosed: () => attempt(() => O.isSome(cookies.read(closedCouponPrompt)), false),
+    isClosed: () => attempt(() => cookies.read(closedCouponPrompt) !== undefined, false),
     rememberClosed: () => attempt(() => cookies.write(closedCouponPrompt, 'Closed'), undefined),
   };
 };
@@ -60,15 +59,15 @@ export const nudgeMemory = (jar: CookieJar): NudgeMemory => {
   const cookies = browserCookies(jar);
   const isClosed = (nudge: NudgeType): boolean => {
     const cookie = cookieOf(nudge);
-    return cookie !== undefined && O.isSome(cookies.read(cookie));
+    return cookie !== undefined && cookies.read(cookie) !== undefined;
   };
   return {
     recall: () =>
       attempt(
         () => ({
           closed: nudgeTypes.filter(isClosed),
-          isQuiet: O.isSome(cookies.read(quietNudges)),
-          oneClickShowings: Number(O.getOrElse(() => '0')(cookies.read(oneClickShowings))),
+          isQuiet: cookies.read(quietNudges) !== undefined,
+          oneClickShowings: Number(cookies.read(oneClickShowings) ?? '0'),
         }),
         noNudges,
       ),

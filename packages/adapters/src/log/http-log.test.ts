@@ -1,6 +1,6 @@
 import { failureOf, calls, type ClientActivity, type ClientError, type ScriptError } from '@baguni/contract';
 import type { ApiError, Report } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { httpLog } from './http-log.ts';
 
@@ -39,7 +39,7 @@ const refused: ApiError = {
   domain: 'cart-api',
   resultCode: 'CART-BR1-22',
   message: '홍길동 님의 한도를 넘었어요',
-  status: O.some(400),
+  status: 400,
   data: { phone: '010-1234-5678' },
 };
 

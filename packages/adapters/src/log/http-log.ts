@@ -32,7 +32,7 @@ const withoutPersonalData = (text: string, known: readonly string[]): string =>
     .slice(0, MAX_REPORT_LENGTH)
     .toWellFormed();
 
-const statusOf = ({ status }: ApiError): string => (status._tag === 'Some' ? ` ${status.value}` : '');
+const statusOf = ({ status }: ApiError): string => (status === undefined ? '' : ` ${status}`);
 
 // the server's own words may contain personal data; ours contain only call and path
 const noteOf = ({ kind, message }: ApiError): string => (kind === 'Refused' ? '' : `: ${message}`);

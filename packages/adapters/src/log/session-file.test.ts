@@ -2,7 +2,7 @@ import { documentOfLog, emptySession, replay, type EventLog } from '@baguni/use-
 import { eventLog } from '@baguni/contract';
 import { cartUnitId, hasTaiwanId } from '@baguni/domain/internal';
 import { aStorefront } from '@baguni/domain/testing';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveSession, SESSION_FILE, withoutIdNumber, type SavingWindow } from './session-file.ts';
 
@@ -37,11 +37,11 @@ test('[ER-07] saves a session as a file that reads back as the same session, and
 
 const cart = emptySession(aStorefront());
 const given = (taiwanIdNumber: string): EventLog => ({
-  base: replay(cart, [{ type: 'PapersGiven', papers: { taiwanIdNumber: O.some(taiwanIdNumber) } }]),
+  base: replay(cart, [{ type: 'PapersGiven', papers: { taiwanIdNumber } }]),
   events: [
     { type: 'TabToggled' },
     { type: 'PapersGiven', papers: { isConsented: true } },
-    { type: 'PapersGiven', papers: { taiwanIdNumber: O.some(taiwanIdNumber) } },
+    { type: 'PapersGiven', papers: { taiwanIdNumber } },
   ],
 });
 
@@ -60,6 +60,6 @@ test.each([
 });
 
 test('[ER-07] leaves the rest of the log unchanged', () => {
-  const log: EventLog = { base: cart, events: [{ type: 'PapersGiven', papers: { taiwanIdNumber: O.none } }] };
+  const log: EventLog = { base: cart, events: [{ type: 'PapersGiven', papers: { taiwanIdNumber: undefined } }] };
   expect(withoutIdNumber(log)).toEqual(log);
 });

@@ -2,8 +2,8 @@ import { changeCart, type CartEvent, type EventLog, documentOfLog } from '@bagun
 import { maskIdNumber, type Cart, type OverseaPapers } from '@baguni/domain/internal';
 import { eventLog } from '@baguni/contract';
 
-const masked = ({ taiwanIdNumber, ...papers }: Partial<OverseaPapers>): Partial<OverseaPapers> =>
-  taiwanIdNumber === undefined ? papers : maskIdNumber({ ...papers, taiwanIdNumber });
+const masked = (papers: Partial<OverseaPapers>): Partial<OverseaPapers> =>
+  'taiwanIdNumber' in papers ? { ...papers, ...maskIdNumber({ taiwanIdNumber: papers.taiwanIdNumber }) } : papers;
 
 /** Removes the buyer’s ID number from a cart. Only its validity remains. */
 export const maskedCart = (cart: Cart): Cart => ({

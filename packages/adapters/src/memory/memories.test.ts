@@ -1,6 +1,5 @@
 import { MEMO_KEY, SLOTS_KEY, SPLIT_KEY } from '@baguni/contract';
 import { cartUnitId, slotKey, won } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { lostActionMemory, memoMemory, slotMemory, splitPlanMemory } from './page-memories.ts';
 import { SELECTION_KEY, sessionMemory, type StoredTexts } from './session-memory.ts';
@@ -17,9 +16,9 @@ const noSlots = { addressNo: '', slotKeys: [] };
 
 test('[LS-02] remembers known and selected units over a reload', () => {
   const storage = storageOf();
-  expect(sessionMemory(storage).recall()).toEqual(O.none);
+  expect(sessionMemory(storage).recall()).toBeUndefined();
   sessionMemory(storage).remember(selection);
-  expect(sessionMemory(storage).recall()).toEqual(O.some(selection));
+  expect(sessionMemory(storage).recall()).toEqual(selection);
 });
 
 test('[LY-08] remembers a memo over a reload until it is cleared', () => {
@@ -66,7 +65,7 @@ const tooMany = JSON.stringify({ known: Array.from({ length: 2_001 }, (_, i) => 
 const selections = ['{"known":[1]}', '{"known":["1"],"selected":[]}', '{"known":[1.5],"selected":[]}', tooMany];
 
 test.each(['', 'null', '{', '[]', ...selections])('[LS-02] %s in storage counts as an absent selection', (text) => {
-  expect(sessionMemory(storageOf(new Map([[SELECTION_KEY, text]]))).recall()).toEqual(O.none);
+  expect(sessionMemory(storageOf(new Map([[SELECTION_KEY, text]]))).recall()).toBeUndefined();
 });
 
 test.each(['가'.repeat(51), 'a\nb', '\u0000'])('[LY-08] %j in storage counts as no memo', (text) => {
@@ -97,7 +96,7 @@ test('[CK-01 LY-08 LY-09] a full or denied storage remembers nothing and throws 
   slotMemory(denied).remember(slots);
   splitPlanMemory(denied).remember(plan);
   expect(splitPlanMemory(denied).recall()).toEqual([]);
-  expect(sessionMemory(denied).recall()).toEqual(O.none);
+  expect(sessionMemory(denied).recall()).toBeUndefined();
   expect(memoMemory(denied).recall()).toBe('');
   expect(slotMemory(denied).recall()).toEqual(noSlots);
 });

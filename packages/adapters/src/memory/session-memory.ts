@@ -1,6 +1,5 @@
 import { cartUnitId, type CartUnitId } from '@baguni/domain/internal';
 import type { Memory, RememberedSelection } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 
 export type StoredTexts = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -21,13 +20,13 @@ const selectionOf = (value: unknown): RememberedSelection | undefined => {
   return known && selected && { known, selected };
 };
 
-const recall = (storage: StoredTexts): O.Option<RememberedSelection> => {
+const recall = (storage: StoredTexts): RememberedSelection | undefined => {
   try {
     const text = storage.getItem(SELECTION_KEY);
-    return text === null ? O.none : O.fromNullable(selectionOf(JSON.parse(text)));
+    return text === null ? undefined : selectionOf(JSON.parse(text));
   } catch {
     // storage is denied or contains malformed JSON
-    return O.none;
+    return undefined;
   }
 };
 

@@ -8,7 +8,6 @@ import {
   type TargetRules,
 } from '@baguni/domain/internal';
 import type { LayersAlone } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 
 export interface AppWindow {
   readonly location: Pick<Location, 'href' | 'assign' | 'reload'>;
@@ -24,22 +23,19 @@ export interface AppPage {
   /** Guides about shipping overseas open in a window of the app (RT-08). */
   readonly alone: LayersAlone;
   /** Returns the validated target if the address belongs to this app. The target is checked as well. */
-  readonly targetOf: (address: unknown, rules: TargetRules) => O.Option<SafeTarget>;
+  readonly targetOf: (address: unknown, rules: TargetRules) => SafeTarget | undefined;
 }
 
 const ownAction = (storefront: Storefront, address: string): boolean => {
   const [scheme = ''] = address.split('://', 1);
-  return (
-    isAppAddress(address) &&
-    O.exists((own: string) => own.startsWith(`${scheme}://`))(appAddress(storefront, 'WebviewClose'))
-  );
+  return isAppAddress(address) && (appAddress(storefront, 'WebviewClose')?.startsWith(`${scheme}://`) ?? false);
 };
 
 /** True if the app may open the target of an address. Rejects addresses that decoders may read differently. */
 const opensSafely = (address: string, rules: TargetRules): boolean => {
   const opened = new URLSearchParams(address.split('?')[1] ?? '').get('url');
   if (opened === null) return true;
-  return address.endsWith(`=${encodeURIComponent(opened)}`) && O.isSome(safeTarget(opened, rules));
+  return address.endsWith(`=${encodeURIComponent(opened)}`) && safeTarget(opened, rules) !== undefined;
 };
 
 /** Adapts the page to its app. Unknown storefronts and old app versions count as browsers. */
@@ -50,29 +46,30 @@ export const appPage = ({ location, document }: AppWindow, storefront: Storefron
       if (document.visibilityState === 'visible') location.reload();
     });
   };
-  const addressOf = (address: string): O.Option<string> =>
+  const addressOf = (address: string): string | undefined =>
     appAddress(storefront, 'OpenWindow', new URL(address, location.href).href);
   return {
     open: (address) => {
       const inWindow = addressOf(address);
-      location.assign(O.getOrElse(() => new URL(address, location.href).href)(inWindow));
-      if (O.isSome(inWindow)) readAnewOnReturn();
+      location.assign(inWindow ?? new URL(address, location.href).href);
+      if (inWindow !== undefined) readAnewOnReturn();
     },
     alone: {
-      isFor: (layer) => guides.has(layer) && O.isSome(addressOf('/')),
+      isFor: (layer) => guides.has(layer) && addressOf('/') !== undefined,
       open: (layer, key) => {
         const inWindow = addressOf(`/layer/${layer}/${key}`);
-        if (O.isSome(inWindow)) location.assign(inWindow.value);
+        if (inWindow !== undefined) location.assign(inWindow);
       },
     },
     close: () => {
       const address = closingAddress(storefront);
-      if (O.isSome(address)) location.assign(address.value);
+      if (address !== undefined) location.assign(address);
     },
     targetOf: (address, rules) => {
-      if (typeof address !== 'string' || !ownAction(storefront, address) || !opensSafely(address, rules)) return O.none;
+      if (typeof address !== 'string' || !ownAction(storefront, address) || !opensSafely(address, rules))
+        return undefined;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- beside `safeTarget` the one place where an address is checked
-      return O.some(address as SafeTarget);
+      return address as SafeTarget;
     },
   };
 };

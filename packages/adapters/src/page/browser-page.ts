@@ -8,7 +8,6 @@ import {
   type TxKey,
 } from '@baguni/domain/internal';
 import type { Page } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import type { AppPage } from './app-page.ts';
 
 /** The window event for a call without any answer. */
@@ -64,12 +63,12 @@ export const browserPage = (
     const { language, device } = current.type === 'Cart' || current.type === 'Order' ? current : unknownPlace;
     return orderPath({ language, device, txKey });
   };
-  const targetOf = (address: string): O.Option<SafeTarget> => {
+  const targetOf = (address: string): SafeTarget | undefined => {
     const rules = { base: window.location.href, allowedHosts };
-    const target = app?.targetOf(address, rules) ?? O.none;
-    return O.isSome(target)
-      ? target
-      : O.filter((found: SafeTarget) => found !== window.location.href)(safeTarget(address, rules));
+    const own = app?.targetOf(address, rules);
+    if (own !== undefined) return own;
+    const target = safeTarget(address, rules);
+    return target === window.location.href ? undefined : target;
   };
   return {
     showTab: (tab) => {
@@ -91,8 +90,8 @@ export const browserPage = (
     },
     close: () => {
       app?.close();
-      const target = closeTo === '' ? O.none : targetOf(closeTo);
-      if (O.isSome(target)) leave(() => navigate(target.value));
+      const target = closeTo === '' ? undefined : targetOf(closeTo);
+      if (target !== undefined) leave(() => navigate(target));
       else if (window.history.length > 1) window.history.back();
       else window.setTimeout(() => window.close(), CLOSE_MS);
     },
@@ -101,4 +100,4 @@ export const browserPage = (
   };
 };
 
-const unknownPlace = { language: 'ko', device: { _tag: 'None' } } as const;
+const unknownPlace = { language: 'ko', device: undefined } as const;

@@ -1,5 +1,4 @@
 import { gatewayMessage, type GatewayMessage } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 
 type MessageWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
@@ -20,7 +19,7 @@ export const gatewayMessages =
     const listen = (event: MessageEvent<unknown>): void => {
       if (!isOpenedBy(window, event.source)) return;
       const message = gatewayMessage(event, allowedOrigins);
-      if (O.isSome(message)) hear(message.value);
+      if (message !== undefined) hear(message);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

@@ -1,6 +1,5 @@
 import { itemNo, MAX_SHARED_UNITS, type AddCartRequest } from '@baguni/domain/internal';
 import type { SharedLink } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { sharedLinks, type SharingWindow } from './shared-links.ts';
 
@@ -49,7 +48,7 @@ test('the link has neither language nor device, and all its content is in the fr
 
 test('takes the link out of the address, and keeps the query and the state of the entry', async () => {
   const { heard, addresses, go } = aPage(await hashOf([apple]));
-  expect([heard, addresses]).toEqual([[O.some([apple])], [[{ layers: 1 }, '', '/ko/m/cart?a=1']]]);
+  expect([heard, addresses]).toEqual([[[apple]], [[{ layers: 1 }, '', '/ko/m/cart?a=1']]]);
   go('#order-summary');
   expect([heard.length, addresses.length]).toEqual([1, 1]);
 });
@@ -60,14 +59,14 @@ test('hears of a link that is opened later, until it is stopped', async () => {
   go(hash);
   stop();
   go(hash);
-  expect(heard).toEqual([O.some([apple])]);
+  expect(heard).toEqual([[apple]]);
 });
 
 test('carries neither entered texts nor a position', async () => {
   const request = { ...apple, entered: [{ optionNo: 'T', values: ['Tori'] }], before: 7 };
-  expect(aPage(await hashOf([request as unknown as AddCartRequest])).heard).toEqual([O.some([apple])]);
+  expect(aPage(await hashOf([request as unknown as AddCartRequest])).heard).toEqual([[apple]]);
   expect(aPage(fragment([{ ...apple, itemNo: 'I1', entered: request.entered }])).heard).toEqual([
-    O.some([{ ...apple, itemNo: 'I1' }]),
+    [{ ...apple, itemNo: 'I1' }],
   ]);
 });
 
@@ -84,7 +83,7 @@ test.each([
   ['too long a link', `#share=${btoa(JSON.stringify([{ ...apple, itemNo: 'I1' }]) + ' '.repeat(20_000))}`],
 ])('cannot read %s', (_, hash) => {
   const { heard, addresses } = aPage(hash);
-  expect([heard, addresses.length]).toEqual([[O.none], 1]);
+  expect([heard, addresses.length]).toEqual([[undefined], 1]);
 });
 
 const thrown = (name: string) => (): Promise<void> => Promise.reject(new DOMException('', name));

@@ -1,7 +1,7 @@
 import { sharedItems } from '@baguni/contract';
 import type { AddCartRequest } from '@baguni/domain/internal';
 import type { SharedLink, Sharing } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 
 export interface SharingWindow extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
@@ -31,10 +31,9 @@ const parsed = (text: string): unknown => {
 
 const readFragment = (hash: string): SharedLink => {
   const text = hash.slice(PREFIX.length);
-  const read = O.tryCatch(() => (text.length > MAX_LENGTH ? undefined : parsed(text)));
-  return O.filter((items: readonly AddCartRequest[]) => items.length > 0)(
-    O.chain((value: unknown) => O.fromEither(sharedItems.decode(value)))(read),
-  );
+  const read = O.toUndefined(O.tryCatch(() => (text.length > MAX_LENGTH ? undefined : parsed(text))));
+  const items = sharedItems.decode(read);
+  return E.isRight(items) && items.right.length > 0 ? items.right : undefined;
 };
 
 const isClosed = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'AbortError';

@@ -8,7 +8,6 @@ import {
   type OrderSplit,
   type SoFar,
 } from '@baguni/domain/internal';
-import type { option as O } from 'fp-ts';
 import type { Clock } from '@baguni/use-cases';
 
 /** Messages of a search worker. Plain data, because they are cloned. */
@@ -46,7 +45,7 @@ export const answerSplit = (
   check: OrderCheck,
   { split: cart }: SplitQuestion,
   { now }: Clock,
-  post: (message: SearchMessage<O.Option<OrderSplit>>) => void,
+  post: (message: SearchMessage<OrderSplit | undefined>) => void,
 ): void => {
   post({ type: 'Started' });
   const end = now() + SPLIT_MS;

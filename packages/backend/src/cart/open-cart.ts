@@ -27,7 +27,6 @@ import {
   shippingBundlesOf,
   totalCashbackOf,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { targetsOf } from '../store/coupon-targets.ts';
 import type { Deps, ReadDeps } from '../request/handler.ts';
 import { readBuyer } from './read-buyer.ts';
@@ -41,12 +40,10 @@ const overseasOf = (
   { overseas, language }: Pick<Deps, 'overseas' | 'language'>,
   countryType: string,
   content: CartContent,
-  order: O.Option<OverseaCheckout> = O.none,
+  order?: OverseaCheckout,
 ): OverseaShipping => {
   const { countryType: _, ...terms } = overseaTermsOf(overseas, countryType, content, language);
-  const { shippingCompany, papers } = O.isSome(order)
-    ? order.value
-    : { shippingCompany: noOversea.selectedCompany, papers: noOversea.papers };
+  const { shippingCompany, papers } = order ?? { shippingCompany: noOversea.selectedCompany, papers: noOversea.papers };
   const countries = countriesIn(overseas, language);
   return { ...noOversea, ...terms, status: 'Known', countries, selectedCompany: shippingCompany, papers };
 };
@@ -57,13 +54,13 @@ export const storefrontOf = ({ session, language, device, isApp }: Deps): Storef
   tenant: session.scope.tenant,
   device,
   language,
-  app: isApp ? O.some(anApp) : O.none,
+  app: isApp ? anApp : undefined,
 });
 
 export type OrderDecisions = Pick<CheckoutRequest, 'agreed' | 'oversea'>;
 
 /** No agreements and no overseas company. */
-export const noDecisions: OrderDecisions = { agreed: [], oversea: O.none };
+export const noDecisions: OrderDecisions = { agreed: [], oversea: undefined };
 
 /**
  * Returns the cart with these units selected, so that the same functions price and judge it on page and server (CK-19).
@@ -92,7 +89,7 @@ export const openCart = async (
     destination: {
       country: shippingCountry,
       overseas: overseasOf(deps, shippingCountry, content, oversea),
-      address: O.fromNullable(latestShippingAddress),
+      address: latestShippingAddress ?? undefined,
     },
     selected,
     pricesAsOf: deps.now,

@@ -21,7 +21,6 @@ import {
   type UnableOrderType,
 } from '@baguni/domain/internal';
 import type { NewUnit, StoredUnit, ChosenAddition, ChosenOption } from '../store/rows.ts';
-import { option as O } from 'fp-ts';
 import type { OfferedItem, Catalogue } from '../store/catalogue.ts';
 
 /** Key of a choice: item, service, branch, options with entered values, additions. */
@@ -74,14 +73,14 @@ const optionOf = (
     ...option,
     optionEntries: entriesOf(option, chosen, language),
     optionPrice: values && terms ? measuredPrice(terms, values) : (chosen.optionPrice ?? option.optionPrice),
-    stock: O.fromNullable(left.get(optionStock(item.itemNo, option.optionNo))),
+    stock: left.get(optionStock(item.itemNo, option.optionNo)),
   };
 };
 
 const additionOf = (offered: Item, chosen: ChosenAddition, left: Left): Addition | null => {
   const addition = offered.additions.find(({ additionNo }) => additionNo === chosen.additionNo);
   if (!addition) return null;
-  const stock = O.fromNullable(left.get(additionStock(offered.itemNo, addition.additionNo)));
+  const stock = left.get(additionStock(offered.itemNo, addition.additionNo));
   return { ...addition, quantity: chosen.quantity, stock };
 };
 
@@ -97,7 +96,7 @@ export const chosenItem = (
   if (!offered) return { item: unknownItem(unit.itemNo), missing: 'Item' };
   const options = unit.detail.options.map((chosen) => optionOf(offered, chosen, left, language));
   const additions = unit.detail.additions.map((chosen) => additionOf(offered.item, chosen, left));
-  const stock = O.fromNullable(left.get(itemStock(unit.itemNo)));
+  const stock = left.get(itemStock(unit.itemNo));
   const item = { ...offered.item, options: options.filter(isThere), additions: additions.filter(isThere), stock };
   if (options.includes(null)) return { item, missing: 'Option' };
   return { item, missing: additions.includes(null) ? 'Addition' : null };
@@ -127,7 +126,7 @@ const unableOf = (unit: StoredUnit, { item, missing }: ChosenItem, sources: Unit
   if (missing) return missingType[missing];
   if (!sources.catalogue.sellers.has(unit.detail.sellerKey)) return 'OTHER';
   if (!sources.catalogue.policies.has(unit.detail.shippingPolicyKey)) return 'OTHER';
-  return offered?.unable ?? unit.detail.unable ?? O.toNullable(outOfStock(item));
+  return offered?.unable ?? unit.detail.unable ?? outOfStock(item) ?? null;
 };
 
 const sellerOf = ({ detail }: StoredUnit, { catalogue }: UnitSources): Seller =>
@@ -162,13 +161,13 @@ export const unitOf = (unit: StoredUnit, sources: UnitSources): CartUnit => {
     seller: sellerOf(unit, sources),
     shippingPolicyKey: detail.shippingPolicyKey,
     bundleKey: detail.bundleKey,
-    partnershipCode: O.fromNullable(detail.partnershipCode),
+    partnershipCode: detail.partnershipCode ?? undefined,
     discounts: discountsOf(detail, sources),
     isBuyAvailable: unable === null,
-    unableOrderType: O.fromNullable(unable),
-    unableOrderReasonCode: O.fromNullable(detail.unableReasonCode),
+    unableOrderType: unable ?? undefined,
+    unableOrderReasonCode: detail.unableReasonCode ?? undefined,
     isCouponUsable: detail.isCouponUsable,
-    unusableCouponType: O.fromNullable(detail.unusableCouponType),
+    unusableCouponType: detail.unusableCouponType ?? undefined,
     isNeedAuthentication: detail.isNeedAuthentication,
     isViaEmployeeMall: detail.isViaEmployeeMall ?? false,
     isDeliveryTimeEnded: detail.isDeliveryTimeEnded ?? false,
@@ -178,7 +177,7 @@ export const unitOf = (unit: StoredUnit, sources: UnitSources): CartUnit => {
       .map(({ couponIssueNo }) => couponIssueNo),
     insertDateISO: new Date(unit.insertedAt).toISOString(),
     ...(sources.duplicates?.(unit) ?? noDuplicates),
-    expressShopBranch: O.fromNullable(detail.expressShopBranch?.[language]),
-    smileFreshBranch: O.fromNullable(detail.smileFreshBranch?.[language]),
+    expressShopBranch: detail.expressShopBranch?.[language],
+    smileFreshBranch: detail.smileFreshBranch?.[language],
   };
 };

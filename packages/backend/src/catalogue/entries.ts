@@ -10,7 +10,6 @@ import {
   type Seller,
   type ShippingPolicy,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { FundingTerms, OfferedItem } from '../store/catalogue.ts';
 import type { Offers } from '../store/offers.ts';
 import { inEach, type CouponPolicy, type InEachLanguage, type UnitDetail } from '../store/rows.ts';
@@ -22,8 +21,8 @@ const optionIn = (option: ItemRow['options'][number], language: Language): ItemO
   optionType: option.optionType,
   optionEntries: option.optionEntries.map(({ name, value }) => ({ name: name[language], value: value[language] })),
   optionPrice: option.optionPrice,
-  calculationUnit: O.fromNullable(option.calculationUnit),
-  stock: O.none,
+  calculationUnit: option.calculationUnit ?? undefined,
+  stock: undefined,
 });
 
 const additionIn = (
@@ -35,7 +34,7 @@ const additionIn = (
   value: value[language],
   price,
   quantity: 1,
-  stock: O.none,
+  stock: undefined,
 });
 
 const termsOf = (row: ItemRow): UnitDetail => {
@@ -88,7 +87,7 @@ export const itemsOf = (row: ItemRow): InEachLanguage<OfferedItem> => {
       transPolicyNo: row.transPolicyNo,
       shippingWeight: row.shippingWeight,
       limits: row.limits,
-      stock: O.none,
+      stock: undefined,
       flags,
     },
     unable: row.unable,

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import {
   issueFailureOf,
   type Coupon,
@@ -21,19 +20,19 @@ const couponOf = (policy: CouponPolicy, language: Language): Omit<Coupon, 'issue
   return {
     ...rest,
     couponName: couponName[language],
-    paymentCouponName: O.fromNullable(paymentCouponName?.[language]),
+    paymentCouponName: paymentCouponName?.[language],
   };
 };
 
 const heldCoupon = (policy: CouponPolicy, { issueNo }: IssuedCoupon, language: Language): Coupon => ({
   ...couponOf(policy, language),
-  issueNo: O.some(issueNo),
+  issueNo,
   issuable: false,
 });
 
 export const downloadableCoupon = (policy: CouponPolicy, language: Language): Coupon => ({
   ...couponOf(policy, language),
-  issueNo: O.none,
+  issueNo: undefined,
   issuable: true,
 });
 
@@ -47,9 +46,9 @@ export const againstDownload = (
   all: readonly IssuedCoupon[],
   now: number,
   tries = 0,
-): O.Option<IssueFailure> => {
+): IssueFailure | undefined => {
   const held = all.filter((one) => one.policyNo === policyNo).length;
-  return issueFailureOf({ tries, expiredDate, now, held, perBuyer, issued, issueLimit: O.fromNullable(issueLimit) });
+  return issueFailureOf({ tries, expiredDate, now, held, perBuyer, issued, issueLimit: issueLimit ?? undefined });
 };
 
 export interface HeldCoupon {
@@ -90,7 +89,7 @@ export const readOffered = async (
   const { scope } = session;
   const rows = await tx.issuedCoupons(scope);
   const policies = await tx.downloadablePolicies(scope.tenant, targetsOf(units), now);
-  const open = policies.filter((one) => O.isNone(againstDownload(one, rows, now)));
+  const open = policies.filter((one) => againstDownload(one, rows, now) === undefined);
   return [
     ...(await readHeld(deps)).map(({ coupon }) => coupon),
     ...open.map(({ policy }) => downloadableCoupon(policy, language)),

@@ -3,7 +3,6 @@ import { expressDay, type CartUnit, type LineArrival, type TransPolicy } from '@
 import { addHours } from 'date-fns/addHours';
 import { millisecondsInDay } from 'date-fns/constants';
 import { isBefore } from 'date-fns/isBefore';
-import { option as O } from 'fp-ts';
 import { SEOUL_HOURS, seoulToday } from './seoul-time.ts';
 
 /** Orders are packed until 20:00, heavy ones until 14:00. */
@@ -31,7 +30,7 @@ const policyOf =
       itemNo,
       arrivalScheduledDate: new Date(arrival).toISOString().slice(0, 10),
       displayType: isFasterDelivery ? 'Guaranteed' : 'Scheduled',
-      cutOffTime: isOwn && isInTime ? O.some(cutOff.toISOString()) : O.none,
+      cutOffTime: isOwn && isInTime ? cutOff.toISOString() : undefined,
     };
   };
 

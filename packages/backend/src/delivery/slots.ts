@@ -14,7 +14,6 @@ import {
 import { addHours } from 'date-fns/addHours';
 import { millisecondsInDay } from 'date-fns/constants';
 import { isAfter } from 'date-fns/isAfter';
-import { option as O } from 'fp-ts';
 import type { Deps } from '../request/handler.ts';
 import { SEOUL_HOURS, seoulToday } from './seoul-time.ts';
 
@@ -60,10 +59,10 @@ const branchesOf = (units: readonly CartUnit[]): readonly SmileFreshBranch[] => 
   const branches = new Map<string, SmileFreshBranch>();
   for (const unit of units) {
     const branch = freshBranchOf(unit);
-    if (O.isNone(branch)) continue;
-    const { branchCode, branchServiceTypes } = branch.value;
+    if (branch === undefined) continue;
+    const { branchCode, branchServiceTypes } = branch;
     const known = branches.get(branchCode)?.branchServiceTypes ?? [];
-    branches.set(branchCode, { ...branch.value, branchServiceTypes: [...known, ...branchServiceTypes] });
+    branches.set(branchCode, { ...branch, branchServiceTypes: [...known, ...branchServiceTypes] });
   }
   return [...branches.values()];
 };
@@ -89,8 +88,8 @@ export const deliveryOfOrder = async (
   deps: Deps,
   units: readonly CartUnit[],
   keys: readonly SlotKey[] = [],
-): Promise<O.Option<FreshDelivery>> => {
+): Promise<FreshDelivery | undefined> => {
   const chosen = [...new Set(keysOfUnits(units, keys))];
   const slots = chosen.length === 0 ? [] : await slotsOfUnits(deps, units);
-  return slotsOfKeys(slots, chosen).length === chosen.length ? O.some({ slots, chosen, isDropped: false }) : O.none;
+  return slotsOfKeys(slots, chosen).length === chosen.length ? { slots, chosen, isDropped: false } : undefined;
 };

@@ -1,7 +1,6 @@
 import { freshBranchAt, demoAddresses, inLanguage } from '@baguni/scenarios';
 import { languages, type ShippingAddress, type SmileFreshBranch, type UnableOrderType } from '@baguni/domain/internal';
 import type { Scope } from '../store/owner.ts';
-import { option as O } from 'fp-ts';
 import type { InEachLanguage, StoredBuyer, StoredUnit, UnitDetail } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
 
@@ -140,7 +139,7 @@ export const addAddress = (store: Store, scope: Scope, entered: EnteredAddress):
       zipCode,
       countryType: 'SouthKorea',
       alterType: isFarIsland(zipCode) ? 'NotSupport' : 'Normal',
-      alterText: O.none,
+      alterText: undefined,
     };
     await shipTo(tx, scope, { ...stored, addresses: [...(stored.addresses ?? []), added] }, added);
     return null;

@@ -9,7 +9,6 @@ import {
 } from '@baguni/domain/internal';
 import type { Scope } from '../store/owner.ts';
 import type { Store } from '../store/tx.ts';
-import { option as O } from 'fp-ts';
 
 /** A verified identity also proves the age; buyers under 19 remain so (CK-11). */
 const verified = (buyer: Buyer): Buyer => ({
@@ -65,7 +64,7 @@ export const joinClub = (store: Store, scope: Scope, { page, agreed }: ClubForm,
     await tx.bumpCart(scope);
     const stored = await tx.buyer(scope);
     if (!stored) return 'NotFor';
-    const withdrawnAt = O.fromNullable(stored.membershipWithdrawDate);
+    const withdrawnAt = stored.membershipWithdrawDate;
     if (!isFor(page, { isOffered: true, buyer: stored.buyer, withdrawnAt, now })) return 'NotFor';
     if (!clubTerms.every((term) => agreed.includes(term))) return 'NotAgreed';
     const clubConsent = { terms: clubTerms, givenAt: now };

@@ -1,4 +1,4 @@
-import { option as O, either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import {
   type Refresh,
   type Refreshed,
@@ -27,10 +27,10 @@ const refusalAnswer = (error: ApiError): Answer => {
     domain,
     message,
     data,
-    ...(O.isSome(nextAction) ? { nextAction: nextAction.value } : {}),
-    ...(O.isSome(redirectUrl) ? { redirectUrl: redirectUrl.value } : {}),
+    ...(nextAction === undefined ? {} : { nextAction }),
+    ...(redirectUrl === undefined ? {} : { redirectUrl }),
   };
-  return { status: O.getOrElse(() => 500)(status), body };
+  return { status: status ?? 500, body };
 };
 
 /** Rejects a request before any rule runs. `data` is for client developers (XT-15). */

@@ -1,7 +1,6 @@
 import { calls } from '@baguni/contract';
 import { clubTerms, couponPolicyNo, type Buyer, type ClubTerm } from '@baguni/domain/internal';
 import { aBuyer } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { joinClub } from '../demo/change-buyer.ts';
 import { noOffers } from '../store/offers.ts';
@@ -82,7 +81,7 @@ test.each([
         isUnifyMembership,
         isSSGPoint: isSSGMembership,
         isSSGMembership,
-        withdrawDt: memberType === 'Withdrawal' ? O.some(withdrawDt) : O.none,
+        withdrawDt: memberType === 'Withdrawal' ? withdrawDt : undefined,
       },
     });
     const universe = await infoOf({ isUniverseClub: true });
@@ -93,12 +92,12 @@ test.each([
 
 test('[CM-39] [CL-06] gives the welcome gift once, only to members, in the page language', async () => {
   const shop = await aShopFor();
-  expect(await giftOf(shop)).toEqual(O.none);
+  expect(await giftOf(shop)).toBeUndefined();
   await join(shop);
   const given = await giftOf(shop);
-  expect(given).toMatchObject(O.some({ couponName: aCouponPolicy().couponName.ko }));
-  expect(await giftOf(shop, { language: 'en' })).toMatchObject(O.some({ couponName: aCouponPolicy().couponName.en }));
-  expect(await giftOf(shop, { session: { scope: scopeB, guestOwner: null } })).toEqual(O.none);
+  expect(given).toMatchObject({ couponName: aCouponPolicy().couponName.ko });
+  expect(await giftOf(shop, { language: 'en' })).toMatchObject({ couponName: aCouponPolicy().couponName.en });
+  expect(await giftOf(shop, { session: { scope: scopeB, guestOwner: null } })).toBeUndefined();
   const held = await shop.store.transaction((tx) => tx.issuedCoupons(scopeA));
   expect(held.map(({ policyNo }) => policyNo)).toEqual([gift]);
   // leaves and joins again: no second gift
@@ -146,7 +145,7 @@ test.each([
   const answer = await join(shop, {}, { agreed: terms });
   expect(answer.status).toBe(status);
   if (code !== undefined) expect(errorOf(calls.joinSmileClubByOneClick, answer).resultCode).toBe(code);
-  expect([await storedOf(shop), await version(shop), await giftOf(shop)]).toEqual([before, 0, O.none]);
+  expect([await storedOf(shop), await version(shop), await giftOf(shop)]).toEqual([before, 0, undefined]);
 });
 
 test('[CL-01] one click joins again in the month after the withdrawal', async () => {

@@ -9,7 +9,7 @@ import {
   couponIssueNo,
   type WelcomeGift,
 } from '@baguni/domain/internal';
-import { option as O, either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { readBuyer } from '../cart/read-buyer.ts';
 import type { Deps, ReadDeps, HandlerOf } from '../request/handler.ts';
 import { holdCart } from '../cart/read-cart.ts';
@@ -18,8 +18,8 @@ import { refusal, refusedBy } from '../request/refusal.ts';
 const clubFactsOf = async ({ tx, session, language, device, now }: Deps): Promise<ClubFacts> => {
   const { tenant } = session.scope;
   const { buyer, membershipWithdrawDate } = await readBuyer(tx, session.scope);
-  const { club: isOffered } = featuresOf({ tenant, device, language, app: O.none });
-  return { isOffered, buyer, withdrawnAt: O.fromNullable(membershipWithdrawDate), now };
+  const { club: isOffered } = featuresOf({ tenant, device, language, app: undefined });
+  return { isOffered, buyer, withdrawnAt: membershipWithdrawDate, now };
 };
 
 const termsOf: Readonly<Record<ClubMemberType, readonly [statusCode: string, payCycleType: string]>> = {
@@ -73,14 +73,14 @@ const giveWelcomeGift = async ({ tx, session: { scope }, now }: Deps): Promise<v
 };
 
 /** Returns the unspent club coupon of a shopper (CM-39). */
-const readWelcomeGift = async ({ tx, session: { scope }, language }: ReadDeps): Promise<O.Option<WelcomeGift>> => {
+const readWelcomeGift = async ({ tx, session: { scope }, language }: ReadDeps): Promise<WelcomeGift | undefined> => {
   const { welcomeGift: policyNo } = await tx.offers(scope.tenant);
-  if (policyNo === undefined) return O.none;
+  if (policyNo === undefined) return undefined;
   const [terms] = await tx.couponTerms(scope.tenant, [policyNo]);
   const held = (await tx.issuedCoupons(scope)).find(
     (coupon) => coupon.policyNo === policyNo && coupon.spentAt === null,
   );
-  return terms && held ? O.some({ couponIssueNo: held.issueNo, couponName: terms.couponName[language] }) : O.none;
+  return terms && held ? { couponIssueNo: held.issueNo, couponName: terms.couponName[language] } : undefined;
 };
 
 export const getUnifyMembershipInfo: HandlerOf<'getUnifyMembershipInfo'> = (deps) => async () =>
@@ -88,7 +88,7 @@ export const getUnifyMembershipInfo: HandlerOf<'getUnifyMembershipInfo'> = (deps
 
 export const getWelcomeGift: HandlerOf<'getWelcomeGift'> = (deps) => async () => {
   const { buyer } = await readBuyer(deps.tx, deps.session.scope);
-  return E.right({ clubWelcomeGift: buyer.isSmileClub ? await readWelcomeGift(deps) : O.none });
+  return E.right({ clubWelcomeGift: buyer.isSmileClub ? await readWelcomeGift(deps) : undefined });
 };
 
 /**

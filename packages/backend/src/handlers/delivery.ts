@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { readBuyer } from '../cart/read-buyer.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { arrivalsTo } from '../delivery/arrivals.ts';
@@ -13,7 +13,7 @@ export const getDeliverySlots: HandlerOf<'getDeliverySlots'> = (deps) => async (
 export const getLatestShippingAddress: HandlerOf<'getLatestShippingAddress'> =
   ({ tx, session }) =>
   async () =>
-    E.right({ latestShippingAddress: O.fromNullable((await readBuyer(tx, session.scope)).latestShippingAddress) });
+    E.right({ latestShippingAddress: (await readBuyer(tx, session.scope)).latestShippingAddress ?? undefined });
 
 /** Returns arrival dates of items ordered now (CM-15); omits items without one. */
 export const getStarDeliveryTransPolicy: HandlerOf<'getStarDeliveryTransPolicy'> =

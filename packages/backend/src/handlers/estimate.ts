@@ -12,7 +12,7 @@ import {
   type EstimateTables,
   type EstimatedCart,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { openCart } from '../cart/open-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Deps, HandlerOf } from '../request/handler.ts';
@@ -36,7 +36,7 @@ const cartSeen = (
   content: CartContent,
   { cartUnitIds, countryType, shippingCompany }: EstimatedCart,
 ): Promise<Cart> => {
-  const oversea = O.some({ countryType, shippingCompany, papers: noPapers });
+  const oversea = { countryType, shippingCompany, papers: noPapers };
   return openCart(deps, content, [...new Set(cartUnitIds)], { agreed: [], oversea });
 };
 

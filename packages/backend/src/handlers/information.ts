@@ -1,5 +1,5 @@
 import { featuresOf } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { storefrontOf } from '../cart/open-cart.ts';
 import type { HandlerOf } from '../request/handler.ts';
 
@@ -14,7 +14,7 @@ export const getBsdGlobalEventTag: HandlerOf<'getBsdGlobalEventTag'> =
   ({ tx, session }) =>
   async () => {
     const { bsdTag } = await tx.offers(session.scope.tenant);
-    return E.right({ tag: O.fromNullable(bsdTag) });
+    return E.right({ tag: bsdTag });
   };
 
 const hexOf = (bytes: ArrayBuffer): string =>
@@ -22,10 +22,10 @@ const hexOf = (bytes: ArrayBuffer): string =>
 
 /** Returns a one-way hash of the browser’s shopper, different per tenant. Only in Korean (CM-27). */
 export const getHashedCguid: HandlerOf<'getHashedCguid'> = (deps) => async () => {
-  if (!featuresOf(storefrontOf(deps)).hashedGuestId) return E.right({ hashedCguid: O.none });
+  if (!featuresOf(storefrontOf(deps)).hashedGuestId) return E.right({ hashedCguid: undefined });
   const { scope, guestOwner } = deps.session;
   const named = new TextEncoder().encode(`${scope.tenant} ${guestOwner ?? scope.owner}`);
-  return E.right({ hashedCguid: O.some(hexOf(await crypto.subtle.digest('SHA-256', named))) });
+  return E.right({ hashedCguid: hexOf(await crypto.subtle.digest('SHA-256', named)) });
 };
 
 export const getPurchaseBenefits: HandlerOf<'getPurchaseBenefits'> =

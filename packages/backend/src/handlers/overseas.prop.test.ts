@@ -2,7 +2,6 @@ import { takeInAll, overseasRead, type PageAsks, arbWorld, ledgerOfServer, openW
 import { isOrderable, payableOf, pricedOf } from '@baguni/domain/internal';
 import { lawRuns, testNow } from '@baguni/domain/testing';
 import { demoOverseas } from '@baguni/scenarios';
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -17,7 +16,7 @@ test('[SV-03 CK-19 OV-03 OV-11] page and server agree to the won on any overseas
       const read = await overseasRead(ask, page, country, (served) => served[nth % served.length]);
       const there = { ...takeInAll(page, [{ type: 'CountryChanged', countryType: country }, read]), selected };
       const { selectedCompany: shippingCompany, papers } = there.destination.overseas;
-      const oversea = O.some({ countryType: country, shippingCompany, papers });
+      const oversea = { countryType: country, shippingCompany, papers };
       const server = await ledgerOfServer(shop, there, { agreed: [], oversea });
       expect(server.entries).toEqual(pricedOf(there).entries);
       expect(server.payable).toBe(payableOf(there));

@@ -12,7 +12,7 @@ import {
   type ApiError,
   type OverseaParcels,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { readAskedCart, storefrontOf } from '../cart/open-cart.ts';
 import type { Deps, HandlerOf } from '../request/handler.ts';
 import { refusal } from '../request/refusal.ts';
@@ -48,7 +48,7 @@ export const changeCountry: HandlerOf<'changeCountry'> =
 export const getExchangeRate: HandlerOf<'getExchangeRate'> =
   ({ overseas }) =>
   async ({ currencyCode }) =>
-    E.right({ exchangeRates: ratesOf(overseas, O.toUndefined(currencyCode)) });
+    E.right({ exchangeRates: ratesOf(overseas, currencyCode) });
 
 /**
  * Returns the companies of a country (CM-17), or an empty list for South Korea and tenants without overseas shipping

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
@@ -98,7 +98,7 @@ const plain = (unit: CartUnit): CartUnit => ({
   ...unit,
   cartUnitType: 'Normal',
   isBuyAvailable: true,
-  unableOrderType: O.none,
+  unableOrderType: undefined,
   isNeedAuthentication: false,
   isViaEmployeeMall: false,
   isDeliveryTimeEnded: false,
@@ -106,9 +106,9 @@ const plain = (unit: CartUnit): CartUnit => ({
     ...unit.item,
     mall: 'General',
     flags: noFlags,
-    limits: { min: 1, max: O.none, multiple: 1 },
-    stock: O.none,
-    options: unit.item.options.map((option) => ({ ...option, stock: O.none })),
+    limits: { min: 1, max: undefined, multiple: 1 },
+    stock: undefined,
+    options: unit.item.options.map((option) => ({ ...option, stock: undefined })),
   },
 });
 

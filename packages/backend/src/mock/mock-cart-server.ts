@@ -14,7 +14,7 @@ import { memoryStore } from '../memory/memory-store.ts';
 import { seed } from '../seed/seed.ts';
 import type { Session } from '../store/owner.ts';
 import { callNames, calls, formFields, readReply, readValue, type AnyCall, type CallName } from '@baguni/contract';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { handleDemo } from '../demo/handle-demo.ts';
 import type { Answer } from '../dispatch/endpoint.ts';
 import { temporaryProblem } from '../request/refusal.ts';
@@ -94,7 +94,7 @@ const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(
 /** Answers the estimate form with a file or a refusal (CM-44). */
 const answerForm = async ({ backend, session }: MockShop, text: string, now: number): Promise<Response> => {
   const body = Object.fromEntries(new URLSearchParams(text));
-  const { language } = O.getOrElse((): { language: Language } => ({ language: 'ko' }))(readValue(formFields, body));
+  const { language } = readValue(formFields, body) ?? { language: 'ko' };
   const asked = { call: 'estimateToExcel', session, idempotencyKey: null, body, now, language } as const;
   const answered = await handleDemo(backend, { ...asked, device: 'pc', isApp: false });
   const tables = readReply(calls.estimateToExcel, answered);

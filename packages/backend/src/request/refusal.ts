@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import {
   formatMessage,
   type ApiError,
@@ -47,9 +47,9 @@ export const refusal = (
     resultCode: code,
     message: formatMessage(tables[language], code, params),
     requestUrl: '',
-    status: O.some(status),
-    redirectUrl: O.none,
-    nextAction: O.none,
+    status,
+    redirectUrl: undefined,
+    nextAction: undefined,
     data: { params, ...(isRecord(data) ? data : {}) },
   });
 

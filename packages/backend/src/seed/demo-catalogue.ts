@@ -1,7 +1,6 @@
 import type { CatalogueRow, CatalogueRowOf } from '@baguni/contract';
 import { leftFor, type Item, type ItemFlags, type Language, type StockKey, type Tenant } from '@baguni/domain/internal';
 import { catalogueIn, fundingsIn, type CatalogueItem } from '@baguni/scenarios';
-import { option as O } from 'fp-ts';
 import { bundleTermsOf, discountIn, fundingIn, itemsOf, policyOf, sellerIn } from '../catalogue/entries.ts';
 import { isMissing, writeRows } from '../catalogue/write-rows.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
@@ -18,12 +17,12 @@ const soldIn = (language: Language, { item }: CatalogueItem): CatalogueItem => {
 
 const branchOf = <B extends { readonly branchName: string }>(
   sold: CatalogueItem,
-  pick: (sold: CatalogueItem) => O.Option<B>,
+  pick: (sold: CatalogueItem) => B | undefined,
 ): (Omit<B, 'branchName'> & { readonly branchName: InEachLanguage<string> }) | null => {
   const own = pick(sold);
-  if (O.isNone(own)) return null;
-  const nameIn = (language: Language) => O.getOrElse(() => own.value)(pick(soldIn(language, sold))).branchName;
-  return { ...own.value, branchName: inEach(nameIn) };
+  if (own === undefined) return null;
+  const nameIn = (language: Language) => (pick(soldIn(language, sold)) ?? own).branchName;
+  return { ...own, branchName: inEach(nameIn) };
 };
 
 const optionsOf = (sold: CatalogueItem): ItemRow['options'] =>
@@ -41,8 +40,8 @@ const optionsOf = (sold: CatalogueItem): ItemRow['options'] =>
         value: text(({ values }) => values[i]),
       })),
       optionPrice: option.optionPrice,
-      calculationUnit: O.toNullable(option.calculationUnit),
-      measure: O.toNullable(option.measure),
+      calculationUnit: option.calculationUnit ?? null,
+      measure: option.measure ?? null,
     };
   });
 
@@ -70,7 +69,7 @@ const itemRow = (tenant: Tenant, sold: CatalogueItem): ItemRow => {
     options: optionsOf(sold),
     additions: additionsOf(sold),
     flags: flagsIn(flags),
-    unable: O.toNullable(sold.saleStatus),
+    unable: sold.saleStatus ?? null,
     cartUnitType: sold.service,
     sellerKey: sold.seller.sellerKey,
     shippingPolicyKey: sold.shippingPolicyKey,
@@ -150,7 +149,7 @@ export const demoCatalogue = (language: Language): Catalogue => {
 
 /** Returns the limited stock of an item, its options and additions. */
 export const stockOf = ({ item }: Pick<OfferedItem, 'item'>): ReadonlyMap<StockKey, number> =>
-  new Map(leftFor(item).flatMap(([key, stock]) => (O.isSome(stock) ? [[key, stock.value] as const] : [])));
+  new Map(leftFor(item).flatMap(([key, stock]) => (stock === undefined ? [] : [[key, stock] as const])));
 
 /** The stock of items of the demo when they are full. */
 export const demoStockRows = (
@@ -160,10 +159,10 @@ export const demoStockRows = (
   sold()
     .filter(({ item }) => isWanted(item.itemNo))
     .flatMap(({ item: { itemNo, stock }, options, additions }) => {
-      const row = (pieces: O.Option<number>, part: Partial<CatalogueRowOf<'stock'>>): CatalogueRowOf<'stock'>[] =>
-        O.isNone(pieces)
+      const row = (pieces: number | undefined, part: Partial<CatalogueRowOf<'stock'>>): CatalogueRowOf<'stock'>[] =>
+        pieces === undefined
           ? []
-          : [{ type: 'stock', tenant, itemNo, optionNo: null, additionNo: null, pieces: pieces.value, ...part }];
+          : [{ type: 'stock', tenant, itemNo, optionNo: null, additionNo: null, pieces, ...part }];
       return [
         ...row(stock, {}),
         ...options.flatMap(({ optionNo, stock: left }) => row(left, { optionNo })),

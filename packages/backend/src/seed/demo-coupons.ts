@@ -9,7 +9,6 @@ import {
   type CouponName,
   type Scenario,
 } from '@baguni/scenarios';
-import { option as O } from 'fp-ts';
 import type { Scope } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
 import { inEach } from '../store/rows.ts';
@@ -18,8 +17,7 @@ const rowOf = (tenant: Tenant, name: CouponName): CatalogueRowOf<'coupon'> => {
   const { issueNo: _, issuable: __, flags, ...terms } = heldCouponIn(name, '', 'ko');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object has the keys of its type
   const names = Object.keys(flags) as readonly (keyof CouponFlags)[];
-  const payment = (language: Language): string | null =>
-    O.toNullable(heldCouponIn(name, '', language).paymentCouponName);
+  const payment = (language: Language): string | null => heldCouponIn(name, '', language).paymentCouponName ?? null;
   const korean = payment('ko');
   return {
     type: 'coupon',

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import {
   outOfStock,
   type CartUnit,
@@ -26,9 +25,9 @@ const inEach = <A>(units: UnitInLanguages, pick: (unit: CartUnit, language: Lang
   jp: pick(units.jp, 'jp'),
 });
 
-const maybeInEach = <A>(units: UnitInLanguages, pick: (unit: CartUnit) => O.Option<A>): InEachLanguage<A> | null => {
+const maybeInEach = <A>(units: UnitInLanguages, pick: (unit: CartUnit) => A | undefined): InEachLanguage<A> | null => {
   const korean = pick(units.ko);
-  return O.isNone(korean) ? null : inEach(units, (unit) => O.getOrElse(() => korean.value)(pick(unit)));
+  return korean === undefined ? null : inEach(units, (unit) => pick(unit) ?? korean);
 };
 
 // entered values belong to the unit, selected options to the catalogue
@@ -43,8 +42,8 @@ const chosenOption = (units: UnitInLanguages, option: ItemOption, index: number)
 
 const ownReason = (unit: CartUnit, ofSale: UnableOrderType | null): UnableOrderType | null => {
   if (unit.isBuyAvailable) return null;
-  const reason = O.getOrElse((): UnableOrderType => 'OTHER')(unit.unableOrderType);
-  return reason === ofSale || reason === O.toNullable(outOfStock(unit.item)) ? null : reason;
+  const reason = unit.unableOrderType ?? 'OTHER';
+  return reason === ofSale || reason === outOfStock(unit.item) ? null : reason;
 };
 
 /**
@@ -67,7 +66,7 @@ export const unitRow = (
       sellerKey: unit.seller.sellerKey,
       shippingPolicyKey: unit.shippingPolicyKey,
       bundleKey: unit.bundleKey,
-      partnershipCode: O.toNullable(unit.partnershipCode),
+      partnershipCode: unit.partnershipCode ?? null,
       options: unit.item.options.map((option, i) => chosenOption(units, option, i)),
       additions: unit.item.additions.map(({ additionNo, quantity }) => ({ additionNo, quantity })),
       discountNos: unit.discounts.map(({ discountNo }) => discountNo),
@@ -77,9 +76,9 @@ export const unitRow = (
       expressShopBranch: maybeInEach(units, ({ expressShopBranch }) => expressShopBranch),
       smileFreshBranch: maybeInEach(units, ({ smileFreshBranch }) => smileFreshBranch),
       unable: ownReason(unit, ofSale),
-      unableReasonCode: O.toNullable(unit.unableOrderReasonCode),
+      unableReasonCode: unit.unableOrderReasonCode ?? null,
       isCouponUsable: unit.isCouponUsable,
-      unusableCouponType: O.toNullable(unit.unusableCouponType),
+      unusableCouponType: unit.unusableCouponType ?? null,
       isNeedAuthentication: unit.isNeedAuthentication,
       isViaEmployeeMall: unit.isViaEmployeeMall,
       isDeliveryTimeEnded: unit.isDeliveryTimeEnded,

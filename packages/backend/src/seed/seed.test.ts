@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
 import {
@@ -90,7 +89,7 @@ describe('seed', () => {
     const { store, shop } = await seeded();
     const session = demoSession(scenarios['many-sellers'], 'marketplace');
     const { units } = await shop.reply('getInitialCart', {}, { session });
-    const key = itemStock(units.find(({ item }) => O.isSome(item.stock))?.item.itemNo ?? itemNo('none is limited'));
+    const key = itemStock(units.find(({ item }) => item.stock !== undefined)?.item.itemNo ?? itemNo('none is limited'));
     expect((await store.transaction((tx) => tx.stock('marketplace', [key]))).size).toBe(1);
     await store.transaction((tx) => setStock(tx, 'marketplace', key, 1));
     await shop.ask('removeCartUnits', { cartUnitIds: [units[0]?.cartUnitId], deleteCauseType: 'Buyer' }, { session });

@@ -1,6 +1,5 @@
 import { itemNo, tenants, type CartUnitId, type Tenant } from '@baguni/domain/internal';
 import { catalogueIn, fundingsOfUnits, guestUnitsOf, initialCartOf, type Scenario } from '@baguni/scenarios';
-import { option as O } from 'fp-ts';
 import type { Scope } from '../store/owner.ts';
 import { inEach, type StoredBuyer, type StoredUnit } from '../store/rows.ts';
 import type { Store, Tx } from '../store/tx.ts';
@@ -13,7 +12,7 @@ import { putCart, type CartInLanguages, type PutOptions } from './put-cart.ts';
 
 const ofSale: PutOptions['ofSale'] = (no) => {
   const sold = catalogueIn('ko').items.get(itemNo(no));
-  return sold ? O.toNullable(sold.saleStatus) : null;
+  return sold ? (sold.saleStatus ?? null) : null;
 };
 
 const idsOf = (units: readonly StoredUnit[]): readonly CartUnitId[] => units.map(({ cartUnitId }) => cartUnitId);
@@ -46,7 +45,7 @@ const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: numb
     await tx.putBuyer(scope, {
       buyer,
       shippingCountry,
-      latestShippingAddress: O.toNullable(latestShippingAddress),
+      latestShippingAddress: latestShippingAddress ?? null,
       priorityBranchServiceType,
       ...leftClub(scenario, now),
     });

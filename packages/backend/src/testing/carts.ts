@@ -9,7 +9,6 @@ import {
   type CartUnit,
   type EngineParts,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { putCart, type CartInLanguages } from '../seed/put-cart.ts';
 import { stockOf } from '../seed/demo-catalogue.ts';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
@@ -82,7 +81,7 @@ export const putWorld = (
       isCertificatedAdult,
       shippingCountry,
       // an order cannot be paid without an address (CK-20)
-      latestShippingAddress: O.getOrElse(() => anAddress())(latestShippingAddress),
+      latestShippingAddress: latestShippingAddress ?? anAddress(),
       priorityBranchServiceType,
     });
     const cart: CartInLanguages = { ko: initial, en: initial, cn: initial, jp: initial };

@@ -10,13 +10,12 @@ import {
   couponPolicyNo,
   emptyCart,
   flatCart,
-  isTaiwanIdNumber,
+  hasTaiwanId,
   orderedDiscountsOf,
   overseaIn,
   payableOf,
   type CartUnitId,
   type EngineParts,
-  type OverseaIn,
   checkQuantity,
   pricedOf,
   type PricedCart,
@@ -34,7 +33,7 @@ import {
 import { calls, type CallName, type CheckoutRequest } from '@baguni/contract';
 import type { Answer } from '../dispatch/endpoint.ts';
 import { replyOf, aShop, type TestShop, shopperA } from './shop.ts';
-import { option as O, either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { noOffers } from '../store/offers.ts';
 import type { Session } from '../store/owner.ts';
 import { putWorld } from './carts.ts';
@@ -114,13 +113,13 @@ export interface OrderPage {
 const giveCoupons = (shop: TestShop, { scope }: Session, { coupons: { offered } }: Cart): Promise<void> =>
   shop.store.transaction(async (tx) => {
     for (const coupon of offered) {
-      if (O.isNone(coupon.issueNo)) continue;
+      if (coupon.issueNo === undefined) continue;
       // a page requires valid timestamps
       const expiredDate = new Date(coupon.expiredDate).toISOString();
       const policyNo = couponPolicyNo(`held/${couponKeyOf(coupon)}`);
       const policy = policyOf({ ...coupon, expiredDate, issuable: false }, policyNo);
       await tx.putCouponPolicy(scope.tenant, policy);
-      const row = { issueNo: coupon.issueNo.value, policyNo: policy.policyNo, issuedAt: 0, cartUnitIds: [] };
+      const row = { issueNo: coupon.issueNo, policyNo: policy.policyNo, issuedAt: 0, cartUnitIds: [] };
       await tx.addIssuedCoupon(scope, { ...row, spentAt: null });
     }
   });
@@ -143,13 +142,13 @@ const openedBy = async (ask: PageAsks, given: Cart): Promise<readonly CartChange
     { type: 'ExtraDiscountsRead', ...offer },
   ];
   // a buyer without coupon access gets no coupon request (CP-01)
-  if (O.isSome(buyerRefusal(given.buyer))) return opened;
+  if (buyerRefusal(given.buyer) !== undefined) return opened;
   const { coupons } = replyOf(calls.getCouponBox, await ask('getCouponBox', { cartUnitIds: [] }));
   return [...opened, { type: 'CouponsRead', coupons }];
 };
 
 const overseasBy = async (ask: PageAsks, page: PageCart, given: Cart): Promise<readonly CartChange[]> => {
-  if (O.isNone(overseaIn(page))) return [];
+  if (overseaIn(page) === undefined) return [];
   const { selectedCompany, papers } = given.destination.overseas;
   const countries = replyOf(calls.getOverseaShippingCountries, await ask('getOverseaShippingCountries'));
   return [
@@ -183,11 +182,12 @@ export const orderOf = (page: PageCart): CheckoutRequest => {
     const ids = on.filter((id) => cartUnitIds.includes(id));
     return ids.length > 0 ? [{ couponNo, couponType, cartUnitIds: ids }] : [];
   });
-  const oversea = O.map(({ country: countryType, selectedCompany: shippingCompany, papers }: OverseaIn) => ({
-    countryType,
-    shippingCompany,
-    papers: { ...papers, taiwanIdNumber: O.filter(isTaiwanIdNumber)(papers.taiwanIdNumber) },
-  }))(overseaIn(page));
+  const found = overseaIn(page);
+  const oversea = found && {
+    countryType: found.country,
+    shippingCompany: found.selectedCompany,
+    papers: hasTaiwanId(found.papers) ? found.papers : { ...found.papers, taiwanIdNumber: undefined },
+  };
   const { branchServiceType, cartVersion, agreed = [] } = page;
   const discounts = orderedDiscountsOf(page);
   return {
@@ -216,7 +216,7 @@ const openPage = async (shop: TestShop): Promise<PageCart> => {
   const offers = replyOf(calls.getExhibitExtraDiscountForNudge, await ask('getExhibitExtraDiscountForNudge'));
   const offered = takeIn(opened, { type: 'ExtraDiscountsRead', ...offers });
   // neither page nor server has a company yet
-  return O.isNone(overseaIn(offered))
+  return overseaIn(offered) === undefined
     ? offered
     : takeIn(offered, await overseasRead(ask, offered, offered.destination.country, () => undefined));
 };

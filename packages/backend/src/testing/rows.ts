@@ -33,7 +33,6 @@ import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
 import { entriesByItem, type ItemOffers } from '../store/offers.ts';
 import type { Retention, Tx } from '../store/tx.ts';
-import { option as O } from 'fp-ts';
 
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };
 export const scopeB: Scope = { tenant: 'marketplace', owner: buyerOwner('b') };
@@ -90,7 +89,7 @@ export const policyOf = (coupon: Coupon, policyNo: CouponPolicy['policyNo']): Co
     ...terms,
     policyNo,
     couponName: inEach(couponName),
-    paymentCouponName: O.toNullable(O.map(inEach)(paymentCouponName)),
+    paymentCouponName: (paymentCouponName === undefined ? undefined : inEach(paymentCouponName)) ?? null,
     issueLimit: null,
     perBuyer: issuable ? 1 : 0,
   };

@@ -9,7 +9,6 @@ import {
   type ShippingPolicy,
 } from '@baguni/domain/internal';
 import { anInitialCart } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { readCart } from '../cart/read-cart.ts';
 import { clearCouponsOf, readHeld } from '../coupon/held-coupons.ts';
 import { putCart, putCoupons, unitRow } from '../seed/put-cart.ts';
@@ -174,9 +173,9 @@ export const putShopCoupons = (store: Store, session: Session, { offered, applie
         await tx.putCouponPolicy(scope.tenant, { ...policy, perBuyer: 0 });
     for (const coupon of held) {
       await tx.putCouponPolicy(scope.tenant, policyOf(coupon, coupon.policyNo));
-      if (O.isSome(coupon.issueNo))
+      if (coupon.issueNo !== undefined)
         await tx.addIssuedCoupon(scope, {
-          issueNo: coupon.issueNo.value,
+          issueNo: coupon.issueNo,
           policyNo: coupon.policyNo,
           issuedAt: 0,
           cartUnitIds: [],

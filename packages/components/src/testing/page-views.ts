@@ -122,14 +122,14 @@ const lines = cart.units
   .map(({ cartUnitId, quantity, item }) => ({ ...item, cartUnitId, quantity, price: item.itemSellPrice }));
 const key = txKey('7f3a9c');
 const terms: OrderTerms = {
-  address: { _tag: 'Some', value: { address: '서울특별시 마포구 새벽별로 12, 3층', zipCode: '04001' } },
+  address: { address: '서울특별시 마포구 새벽별로 12, 3층', zipCode: '04001' },
   arrivals: lines.slice(0, 1).map(({ cartUnitId }) => ({
     cartUnitId,
     arrivalScheduledDate: '2026-11-21',
     displayType: 'Guaranteed',
   })),
   cashback: won(2_830),
-  paymentMethod: { _tag: 'Some', value: '스마일카드' },
+  paymentMethod: '스마일카드',
 };
 const pageOf = (order: Pick<Order, 'isPaid' | 'terms'>): OrderPageView =>
   orderPageView(testContext(), {

@@ -13,7 +13,7 @@ export const storefrontOf = (tenant: Tenant, device: Device, language: Language)
   tenant,
   device,
   language,
-  app: { _tag: 'None' },
+  app: undefined,
 });
 
 /** Returns the events of commands that need no server. */

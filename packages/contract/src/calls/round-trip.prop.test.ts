@@ -2,7 +2,7 @@ import { arbVisitNews, arbPriceSignal, arbRecommendedList } from '../testing/arb
 import * as domain from '@baguni/domain/internal';
 import { type Order, detailKey } from '@baguni/domain/internal';
 import * as kit from '@baguni/domain/testing';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf, wired } from '../testing/wired.ts';
@@ -74,7 +74,7 @@ const arbDiscounts = fc.record({
 
 const arbPapersGiven = kit.arbPapers.map(({ taiwanIdNumber, ...papers }) => ({
   ...papers,
-  taiwanIdNumber: O.map((text: string) => text.slice(0, 20).toWellFormed())(taiwanIdNumber),
+  taiwanIdNumber: taiwanIdNumber?.slice(0, 20).toWellFormed(),
 }));
 const coupon = {
   cartUnitIds: ids,

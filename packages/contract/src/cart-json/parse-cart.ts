@@ -6,7 +6,7 @@ import {
   frozen,
   type Contradiction,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { cartOfDocument, cartDocument } from '../codecs/state/state-codec.ts';
 import type { Misfit } from '../openapi/misfits.ts';
@@ -21,10 +21,10 @@ import { unknownFields } from './unknown-fields.ts';
 /**
  * Builds a problem with the value found at a path.
  * @example
- * misfitAt({ units: 'none' }, 'units', { path: 'units', fits: O.none }).found; // none
+ * misfitAt({ units: 'none' }, 'units', { path: 'units', fits: undefined }).found; // none
  */
 export const misfitAt = (given: unknown, path: string, { fits }: Misfit): CartProblem =>
-  misfit(path, valueAt(given, path), O.isSome(fits) ? fitOf(fits.value) : undefined);
+  misfit(path, valueAt(given, path), fits === undefined ? undefined : fitOf(fits));
 
 /** State coupons have one more nesting level than cart coupons, and fields of simple units may be deeper. */
 const inJson = (given: JsonObject, path: string): string =>

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { Codec } from '../codecs/base/codec.ts';
 import { choice } from '../codecs/base/values.ts';
@@ -116,7 +116,7 @@ export interface RowMisfits {
  */
 export const readCatalogueRow = (value: unknown): E.Either<RowMisfits, CatalogueRow> => {
   const type = rowType.decode(t.UnknownRecord.is(value) ? value['type'] : undefined);
-  if (E.isLeft(type)) return E.left({ misfits: [{ path: 'type', fits: O.some(schemaOf(rowType)) }], unknown: [] });
+  if (E.isLeft(type)) return E.left({ misfits: [{ path: 'type', fits: schemaOf(rowType) }], unknown: [] });
   const read = codecOf(type.right).decode(value);
   const unknown = unknownIn(value, known.get(type.right) ?? null, '');
   if (E.isRight(read) && unknown.length === 0) return read;

@@ -6,7 +6,6 @@ import {
   type SheetRow,
   type SheetTable,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { Described, type Codec } from './base/codec.ts';
 import { idempotencyKey, choice } from './base/values.ts';
 import * as t from 'io-ts';
@@ -66,11 +65,11 @@ const cellOf = ({ groups = {} }: RegExpMatchArray): SheetCell => {
 const rowOf = (html: string): SheetRow => [...html.matchAll(cellAt)].map(cellOf);
 
 /** Parses HTML written by `tableHtml`, or returns `none` for any other HTML (CM-53). */
-export const tableOfHtml = (html: string): O.Option<SheetTable> => {
+export const tableOfHtml = (html: string): SheetTable | undefined => {
   const rows = html.slice('<table>'.length, -'</table>'.length).split('</tr>').slice(0, -1);
-  if (rows.length > MOST_ROWS) return O.none;
+  if (rows.length > MOST_ROWS) return undefined;
   const table = rows.map(rowOf);
-  return table.every((row) => row.length <= MOST_CELLS) && tableHtml(table) === html ? O.some(table) : O.none;
+  return table.every((row) => row.length <= MOST_CELLS) && tableHtml(table) === html ? table : undefined;
 };
 
 /** Longest table in UTF-16 units, enough for 200 units with long names and several additions. */
@@ -83,8 +82,8 @@ export const sheetTable = new Described<SheetTable>(
   { type: 'Text', min: '<table></table>'.length, max: MAX_LENGTH },
   (value): value is SheetTable => Array.isArray(value),
   (value, context) => {
-    const table = isText(value) ? tableOfHtml(value) : O.none;
-    return O.isSome(table) ? t.success(table.value) : t.failure(value, context);
+    const table = isText(value) ? tableOfHtml(value) : undefined;
+    return table === undefined ? t.failure(value, context) : t.success(table);
   },
   tableHtml,
 );

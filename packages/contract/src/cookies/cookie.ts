@@ -1,5 +1,3 @@
-import { option as O } from 'fp-ts';
-
 /** A cookie of the cart, shared by page and server. */
 export interface Cookie<A extends string> {
   readonly name: string;
@@ -15,11 +13,11 @@ export const cookieAttributes = { path: '/', sameSite: 'Lax', secure: true } as 
 /**
  * Returns the meaning of a value, or `none` if it is missing or unknown.
  * @example
- * O.toNullable(cookieMeaning(tabType, 'emartmall')); // SmileFresh
- * O.toNullable(cookieMeaning(tabType, 'elsewhere')); // null
+ * cookieMeaning(tabType, 'emartmall'); // SmileFresh
+ * cookieMeaning(tabType, 'elsewhere'); // undefined
  */
-export const cookieMeaning = <A extends string>(cookie: Cookie<A>, value: string | undefined): O.Option<A> =>
-  O.fromNullable(cookie.values.get(value ?? ''));
+export const cookieMeaning = <A extends string>(cookie: Cookie<A>, value: string | undefined): A | undefined =>
+  cookie.values.get(value ?? '');
 
 /**
  * Returns the first value with a meaning.
@@ -45,9 +43,9 @@ const textOf = (cookies: string, name: string): string | undefined => {
 /**
  * Reads one cookie; the first of a name counts, and unknown values count as absent.
  * @example
- * O.toNullable(readCookie('shipnation=JP; charset=zhCN', charset)); // cn
+ * readCookie('shipnation=JP; charset=zhCN', charset); // cn
  */
-export const readCookie = <A extends string>(cookies: string, cookie: Cookie<A>): O.Option<A> =>
+export const readCookie = <A extends string>(cookies: string, cookie: Cookie<A>): A | undefined =>
   cookieMeaning(cookie, textOf(cookies, cookie.name));
 
 const { path, sameSite } = cookieAttributes;

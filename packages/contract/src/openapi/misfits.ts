@@ -6,7 +6,7 @@ import { schemaOf, type JsonSchema } from './json-schema.ts';
 
 export interface Misfit {
   readonly path: string;
-  readonly fits: O.Option<JsonSchema>;
+  readonly fits: JsonSchema | undefined;
 }
 
 interface Place {
@@ -57,4 +57,4 @@ export const placesIn = (errors: t.Errors): ReadonlyMap<string, unknown> => {
  * E.isLeft(read) && misfitsOf(read.left).slice(0, 2).map(({ path }) => path); // [ 'addressNo', 'address' ]
  */
 export const misfitsOf = (errors: t.Errors): readonly Misfit[] =>
-  [...placesIn(errors)].map(([path, type]) => ({ path, fits: O.tryCatch(() => schemaOf(type)) }));
+  [...placesIn(errors)].map(([path, type]) => ({ path, fits: O.toUndefined(O.tryCatch(() => schemaOf(type))) }));

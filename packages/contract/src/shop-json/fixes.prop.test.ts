@@ -15,7 +15,6 @@ import {
   type Offer,
 } from '@baguni/domain/internal';
 import { lawRuns } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import * as t from 'io-ts';
 import { expect, test } from 'vitest';
@@ -87,8 +86,8 @@ const arbUnit: Arbitrary<CartUnit> = fc
       ...plainUnit.item,
       itemNo: itemNo(`I${item}`),
       itemSellPrice: won(price),
-      stock: O.fromNullable(stock),
-      limits: { min: 1, max: O.fromNullable(max), multiple },
+      stock: stock ?? undefined,
+      limits: { min: 1, max: max ?? undefined, multiple },
     },
   }));
 
@@ -104,7 +103,7 @@ const arbCart = fc
     const engine = createEngine({ ...marketplace.terms, currency: KRW, promotions: offers, limits: { pieces } });
     const held = coupons.map((couponType, n) => ({
       ...plainCoupon,
-      issueNo: O.some(couponIssueNo(`C${n}`)),
+      issueNo: couponIssueNo(`C${n}`),
       policyNo: couponPolicyNo(`P${n}`),
       couponName: `C${n}`,
       couponType,

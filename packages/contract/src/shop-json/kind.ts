@@ -20,7 +20,7 @@ const isErrors = (errors: unknown): errors is t.Errors =>
 
 /** Returns the schema of a self-describing codec, or an empty schema. */
 const openSchemaOf = (codec: unknown): JsonSchema =>
-  codec instanceof t.Type ? O.getOrElse<JsonSchema>(() => ({}))(O.tryCatch(() => schemaOf(codec))) : {};
+  codec instanceof t.Type ? (O.toUndefined(O.tryCatch(() => schemaOf(codec))) ?? {}) : {};
 
 /**
  * Wraps a promotion, built-in or custom, for shop JSON (EN-10).
@@ -33,7 +33,7 @@ export const promotionKind = <P>(promotion: Promotion<string, P>): PromotionKind
   schema: openSchemaOf(promotion.params),
   read: (terms) =>
     // other decoders report the params as a whole
-    E.mapLeft((errors: unknown) => (isErrors(errors) ? misfitsOf(errors) : [{ path: '', fits: O.none }]))(
+    E.mapLeft((errors: unknown) => (isErrors(errors) ? misfitsOf(errors) : [{ path: '', fits: undefined }]))(
       readOffer(promotion, terms),
     ),
 });

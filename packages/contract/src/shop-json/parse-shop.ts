@@ -32,7 +32,7 @@ import {
   type EngineCart,
   type ShopMessages,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { isObject, own, without, type JsonObject } from '../cart-json/json.ts';
 import { misfitAt, parseCart, type ParseTerms } from '../cart-json/parse-cart.ts';
 import {
@@ -202,8 +202,7 @@ const exclusionOf = ({ code, message, lanes, where }: NonNullable<ShopFields['ex
     message: Object.fromEntries(Object.entries(message).map(([language, text]) => [language, String(text)])),
     excludes: (one, other) => {
       const [a, b = a] = lanes;
-      const laneIs = (assignment: typeof one, lane: string | undefined): boolean =>
-        O.toNullable(laneOf(assignment.coupon)) === lane;
+      const laneIs = (assignment: typeof one, lane: string | undefined): boolean => laneOf(assignment.coupon) === lane;
       return laneIs(one, a) && laneIs(other, b) && (where === 'Anywhere' || shareUnits(one, other));
     },
   });

@@ -17,7 +17,6 @@ import {
   type Offer,
 } from '@baguni/domain/internal';
 import { checkPromotion } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import * as t from 'io-ts';
 import { expect, test } from 'vitest';
@@ -161,7 +160,7 @@ test('[EN-09 CK-18] adds missing pieces to each unit that allows them, in its lo
     return {
       ...plainUnit,
       quantity,
-      item: { ...item, stock: O.fromNullable(stock), limits: { ...item.limits, ...limits } },
+      item: { ...item, stock, limits: { ...item.limits, ...limits } },
     };
   };
   const fixesOf = (of: readonly CartUnit[], pieces?: number) => {
@@ -179,7 +178,7 @@ test('[EN-09 CK-18] adds missing pieces to each unit that allows them, in its lo
     [1, 3],
     [2, 3],
   ]);
-  expect(fixesOf([limited(1, 900, { max: O.some(2) }), limited(1, 500, {})])).toEqual([[2, 3]]);
+  expect(fixesOf([limited(1, 900, { max: 2 }), limited(1, 500, {})])).toEqual([[2, 3]]);
   expect(fixesOf([limited(1, 900, {}, 1), limited(2, 500, { multiple: 2 })])).toEqual([[2, 4]]);
   expect(fixesOf(two, 2)).toEqual([]);
   expect(fixesOf([...two, limited(1, 0, {})])).toEqual(fixesOf(two));
@@ -286,7 +285,7 @@ const kinds = [
   ['a gift', mug],
 ] as const;
 
-const addOn = { additionNo: 'engraving', name: '', value: '', price: won(10_000), quantity: 1, stock: O.none };
+const addOn = { additionNo: 'engraving', name: '', value: '', price: won(10_000), quantity: 1, stock: undefined };
 const engraved = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, additions: [addOn] } });
 
 test.each(kinds)('[EN-09] %s neither counts nor discounts add-ons', (_, offer) => {
@@ -318,12 +317,12 @@ test.each([
   const policy = {
     basisKind: 'Quantity',
     calcType: 'Amount',
-    calcTypeSub: O.none,
+    calcTypeSub: undefined,
     discountRate: 0,
     discountPrice: won(400),
     minApplyCondition: 0,
-    maxDiscountPrice: O.none,
-    maxAppliedQuantity: O.some(1),
+    maxDiscountPrice: undefined,
+    maxAppliedQuantity: 1,
   } as const;
   const discount = { discountNo: 'one', discountType: 'Seller', displayName: '', policy } as const;
   expect(

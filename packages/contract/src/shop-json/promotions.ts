@@ -14,7 +14,6 @@ import {
   ratio,
   shares,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { couponTarget } from '../codecs/coupon.ts';
 import { whole, percent, itemNo } from '../codecs/base/values.ts';
 import { optional, type Codec, list } from '../codecs/base/codec.ts';
@@ -67,7 +66,7 @@ const withMore = ({ unit }: PromotionUnit, missing: number): readonly Fix[] => {
   const { quantity, item } = unit;
   const { limits, stock } = item;
   const pieces = Math.ceil((quantity + missing) / limits.multiple) * limits.multiple;
-  const most = Math.min(O.getOrElse(() => Infinity)(limits.max), O.getOrElse(() => Infinity)(stock));
+  const most = Math.min(limits.max ?? Infinity, stock ?? Infinity);
   return pieces <= most ? [{ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity: pieces }] : [];
 };
 

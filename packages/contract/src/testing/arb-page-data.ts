@@ -14,7 +14,6 @@ import {
   type VisitNews,
 } from '@baguni/domain/internal';
 import { arbClubInfo, arbFreshDelivery, arbText, arbWelcomeGift, arbWonIn } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { PageData } from '../codecs/page-data.ts';
 
@@ -65,7 +64,7 @@ export const arbVisitNews: Arbitrary<VisitNews> = fc.record({
       couponIssueNo: fc.constantFrom('C1', 'C2').map(couponIssueNo),
       couponName: arbText,
       expiredDate: fc.constantFrom('2026-11-22T14:59:59.999Z', '2026-12-31T14:59:59.999Z'),
-      cartUnitId: fc.option(arbUnitId).map((id) => O.fromNullable(id)),
+      cartUnitId: fc.option(arbUnitId, { nil: undefined }),
     }),
     { maxLength: 2 },
   ),

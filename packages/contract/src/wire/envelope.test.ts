@@ -1,6 +1,6 @@
 import { cartUnitId, nothingMerged } from '@baguni/domain/internal';
 import { aUnit } from '@baguni/domain/testing';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '../calls/client.ts';
@@ -34,9 +34,9 @@ test('[CM-51] reads every other code as a refusal with the complete server error
       resultCode: 'CART-BR1-51',
       message: '품절',
       requestUrl: 'POST /cart/merge',
-      status: O.some(400),
-      nextAction: O.some('ALERT_AND_REDIRECT'),
-      redirectUrl: O.some('https://example.com/'),
+      status: 400,
+      nextAction: 'ALERT_AND_REDIRECT',
+      redirectUrl: 'https://example.com/',
       data: [{ code: 'X' }],
     }),
   );
@@ -45,7 +45,7 @@ test('[CM-51] reads every other code as a refusal with the complete server error
 test('[ER-01] a refusal without a code has code 9999; fields of wrong types count as absent', () => {
   const body = { statusCode: 404, message: { text: 'no' }, redirectUrl: 7, nextAction: null };
   expect(readReply(mergeCart, { status: 404, body })).toMatchObject({
-    left: { kind: 'Refused', resultCode: '9999', message: '', redirectUrl: O.none, nextAction: O.none },
+    left: { kind: 'Refused', resultCode: '9999', message: '', redirectUrl: undefined, nextAction: undefined },
   });
 });
 

@@ -62,10 +62,10 @@ export const successBody = <Res>(
   data: call.response.encode(answer),
 });
 
-const textOf = (value: unknown): O.Option<string> =>
-  typeof value === 'string' && value !== '' ? O.some(value.slice(0, MAX_LENGTH)) : O.none;
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, MAX_LENGTH) : undefined;
 
-const orElse = (value: unknown, otherwise: string): string => O.getOrElse(() => otherwise)(textOf(value));
+const orElse = (value: unknown, otherwise: string): string => textOf(value) ?? otherwise;
 
 type ConflictReader = { readonly conflict?: Reader };
 
@@ -82,7 +82,7 @@ const refused = (call: AnyCall & ConflictReader, reply: Reply, body: Body): ApiE
   resultCode: orElse(body['resultCode'], DEFAULT_CODE),
   message: orElse(body['message'], ''),
   requestUrl: nameOf(call),
-  status: O.some(reply.status),
+  status: reply.status,
   redirectUrl: textOf(body['redirectUrl']),
   nextAction: textOf(body['nextAction']),
   data: conflictOf(call, reply, body['data']),
@@ -120,24 +120,24 @@ export const readReply = <Res>(call: AnsweredCall<Res>, reply: Reply): E.Either<
 
 const isClientError = (status: number): boolean => status >= 400 && status < 500;
 
-const parsed = (text: string): O.Option<unknown> => O.tryCatch((): unknown => JSON.parse(text));
+const parsed = (text: string): unknown => O.toUndefined(O.tryCatch((): unknown => JSON.parse(text)));
 
 /**
  * Decodes a value, or returns `none` if it is invalid.
  * @example
- * O.toNullable(readValue(couponType, 'BuyerCoupon')); // BuyerCoupon
- * O.toNullable(readValue(couponType, 7)); // null
+ * readValue(couponType, 'BuyerCoupon'); // BuyerCoupon
+ * readValue(couponType, 7); // undefined
  */
-export const readValue = <A>(codec: Codec<A>, value: unknown): O.Option<A> => O.fromEither(codec.decode(value));
+export const readValue = <A>(codec: Codec<A>, value: unknown): A | undefined =>
+  O.toUndefined(O.fromEither(codec.decode(value)));
 
 /**
  * Decodes JSON text, or returns `none` if it is invalid.
  * @example
- * O.isSome(readJson(cartDocument, writeJson(cartDocument, documentOf(cart)))); // true
- * O.isSome(readJson(cartDocument, '{')); // false
+ * readJson(cartDocument, writeJson(cartDocument, documentOf(cart)))?.selected; // [ 1, 2 ]
+ * readJson(cartDocument, '{'); // undefined
  */
-export const readJson = <A>(codec: Codec<A>, text: string): O.Option<A> =>
-  O.chain((value: unknown) => O.fromEither(codec.decode(value)))(parsed(text));
+export const readJson = <A>(codec: Codec<A>, text: string): A | undefined => readValue(codec, parsed(text));
 
 /**
  * A value as JSON text, to be read again with the same codec.

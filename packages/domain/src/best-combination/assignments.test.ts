@@ -1,4 +1,4 @@
-import { option as O, either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
@@ -16,7 +16,7 @@ import { groupOf } from './problem.ts';
 
 const place = (key: string) => ({ type: 'Unit', key }) as CouponPlace;
 const useBy = (method: string | null, index = 0, key = 'P', couponType: Coupon['couponType'] = 'BuyerCoupon') => {
-  const coupon = aHeldCoupon({ couponType, paymentCouponName: O.fromNullable(method) });
+  const coupon = aHeldCoupon({ couponType, paymentCouponName: method ?? undefined });
   return { index, place: place(key), coupon } as Assignment;
 };
 const starts = (...methods: readonly (string | null)[]) =>
@@ -51,8 +51,7 @@ test('[CP-03 CP-19] base of a coupon: a unit without its option discount, a grou
   expect(at('Bundle', new Map())).toEqual({ price: 0, bundleFee: 0 });
 });
 
-const issued = (no: string, over: Partial<Coupon> = {}): Coupon =>
-  aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), ...over });
+const issued = (no: string, over: Partial<Coupon> = {}): Coupon => aHeldCoupon({ issueNo: couponIssueNo(no), ...over });
 const units = [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }));
 const of = (coupons: readonly Coupon[], over = units) =>
   candidatesOf({ pricing: pricingInput(withAllSelected(anOpenCart(over))), coupons, situation: aSituation() });
@@ -95,7 +94,7 @@ const aUse = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonl
   lane,
   {
     index,
-    coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(`C${index}`)), ...coupon }),
+    coupon: aHeldCoupon({ issueNo: couponIssueNo(`C${index}`), ...coupon }),
     place: lane === 'Buyer' ? aPlace('Unit', units) : group,
     placeIndex: index,
     resources: [index],

@@ -1,4 +1,4 @@
-import { option as O, either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { exclusions } from '../coupons/stacking.ts';
 import { isSamePlace, type CouponPlace } from '../entities/coupon/coupon-place.ts';
@@ -17,8 +17,7 @@ export const inOrder = (
   assigned: readonly CouponAssignment[],
   places: readonly CouponPlace[],
 ): readonly CouponAssignment[] => {
-  const lane = ({ coupon }: CouponAssignment): number =>
-    couponLanes.findIndex((one) => one === O.toNullable(laneOf(coupon)));
+  const lane = ({ coupon }: CouponAssignment): number => couponLanes.findIndex((one) => one === laneOf(coupon));
   const at = ({ place }: CouponAssignment): number => places.findIndex((one) => isSamePlace(one, place));
   return assigned.toSorted((a, b) => lane(a) - lane(b) || at(a) - at(b));
 };
@@ -100,7 +99,7 @@ export const numberedAssignments = (
 
 /** Returns for each payment method the coupons of the other methods (CP-06). */
 export const forbiddenByPaymentMethod = (assignments: readonly Assignment[]): readonly Uint8Array[] => {
-  const methodOf = ({ coupon }: Assignment): string | null => O.toNullable(coupon.paymentCouponName);
+  const methodOf = ({ coupon }: Assignment): string | null => coupon.paymentCouponName ?? null;
   const methods = [...new Set(assignments.flatMap((assignment) => methodOf(assignment) ?? []))].toSorted();
   if (methods.length === 0) return [new Uint8Array(assignments.length)];
   return methods.map((method) =>
@@ -116,7 +115,7 @@ export const assignmentsByPlace = (
   const at = new Map<string, Assignment[]>();
   const keyOf = (place: CouponPlace, lane: CouponLane | null): string => `${lane}/${place.key}`;
   for (const assignment of assignments) {
-    const key = keyOf(assignment.place, O.toNullable(laneOf(assignment.coupon)));
+    const key = keyOf(assignment.place, laneOf(assignment.coupon) ?? null);
     const there = at.get(key);
     if (there) there.push(assignment);
     else at.set(key, [assignment]);
@@ -138,7 +137,7 @@ const ANYWAY_APART = 2;
 
 type IsApart = NonNullable<CombinationQuestion['isApart']>;
 
-const laneAt = ({ coupon, placeIndex }: Assignment): string => `${O.toNullable(laneOf(coupon))}/${placeIndex}`;
+const laneAt = ({ coupon, placeIndex }: Assignment): string => `${laneOf(coupon) ?? null}/${placeIndex}`;
 
 const relationsOf = (assignments: readonly Assignment[], isApart: IsApart): readonly Uint8Array[] => {
   const relations = assignments.map(() => new Uint8Array(assignments.length));
@@ -216,7 +215,7 @@ export const withShopExclusions = (
  * one of the coupons of such a resource can apply.
  */
 export const withSuperTurns = (numbered: NumberedAssignments): NumberedAssignments => {
-  const isIn = ({ coupon }: Assignment, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
+  const isIn = ({ coupon }: Assignment, lane: CouponLane): boolean => laneOf(coupon) === lane;
   // sellers may share a parcel, but a shipping coupon is of one of them
   const parcelOf = ({ place }: Assignment): string => `${place.bundleKey} ${place.sellerGroupKey}`;
   const shipped = new Set(numbered.assignments.filter((one) => isIn(one, 'Shipping')).map(parcelOf));

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { extraWorth, type ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
@@ -37,12 +36,12 @@ test('[DC-04 CP-19] without active extra discounts there is no benefit', () => {
 });
 
 test('[DC-04 CP-19] a rate gives at most its share and at most its maximum, up to its threshold', () => {
-  const maxDiscountAmount = O.some(won(3000));
+  const maxDiscountAmount = won(3000);
   expect(benefitsWith({ discountRate: 5, baseAmount: won(70_000), maxDiscountAmount })).toEqual([
     noBenefit,
     { room: 30_000, overseasRoom: Infinity, lines: [line(0.05, 5000), line(0, 3000)] },
   ]);
-  const linesAt = (discountRate: number) => benefitsWith({ discountRate, maxDiscountAmount: O.none })[1]?.lines;
+  const linesAt = (discountRate: number) => benefitsWith({ discountRate, maxDiscountAmount: undefined })[1]?.lines;
   expect([25, 100, 120].flatMap(linesAt)).toEqual([line(0.25, 25_000), line(1, GOODS), line(1, GOODS)]);
   expect(benefitsWith({ baseAmount: won(0) })[1]?.room).toBe(Infinity);
 });
@@ -51,10 +50,10 @@ test('[DC-04 CP-19] an amount gives at most itself, the cost of the goods, and i
   const linesFor = (baseAmount: number, maxDiscountAmount: ExtraDiscountCandidate['maxDiscountAmount']) =>
     benefitsWith({ unit: 'Amount', baseAmount: won(baseAmount), discountAmount: won(900), maxDiscountAmount })[1]
       ?.lines;
-  expect(linesFor(899, O.none)).toEqual([line(0, 900), line(1, GOODS)]);
-  expect(linesFor(899, O.some(won(800)))).toEqual([line(0, 900), line(1, GOODS), line(0, 800)]);
+  expect(linesFor(899, undefined)).toEqual([line(0, 900), line(1, GOODS)]);
+  expect(linesFor(899, won(800))).toEqual([line(0, 900), line(1, GOODS), line(0, 800)]);
   // if the minimum is at least the amount, the discount never exceeds the goods
-  expect(linesFor(900, O.none)).toEqual([line(0, 900)]);
+  expect(linesFor(900, undefined)).toEqual([line(0, 900)]);
 });
 
 test('[DC-04 CP-19] from the threshold of a benefit on, no line is below the benefit', () => {
@@ -71,7 +70,7 @@ test('[DC-04 CP-19] from the threshold of a benefit on, no line is below the ben
 test('[DC-04 OV-11 CP-19] free overseas shipping has the room of its own goods, an extra discount that of all goods', () => {
   const unit = aUnit();
   const { fees, selectedCompany, unavailable } = anOversea('EMS', [unit.cartUnitId]);
-  const oversea = O.some({ fees, selectedCompany, unavailable, freeFrom: O.some(won(60_000)) });
+  const oversea = { fees, selectedCompany, unavailable, freeFrom: won(60_000) };
   const of = (baseAmount: number) =>
     benefitsOf(
       {

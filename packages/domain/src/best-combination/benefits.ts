@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { AssignmentPrice } from '../coupons/coupon-assignment.ts';
 import { liveCandidates, type ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
 import type { CartUnitId } from '../money/ids.ts';
@@ -41,22 +40,22 @@ export const goodsIn = ({ priced }: AssignmentPrice, overseas: ReadonlySet<CartU
 };
 
 export const neverFreeOverseas = (pricing: PricingInput): PricingInput => {
-  const { oversea = O.none } = pricing;
-  return O.isNone(oversea) ? pricing : { ...pricing, oversea: O.some({ ...oversea.value, freeFrom: O.none }) };
+  const { oversea } = pricing;
+  return oversea === undefined ? pricing : { ...pricing, oversea: { ...oversea, freeFrom: undefined } };
 };
 
 /** Returns the threshold of free overseas shipping and the fee below it, in won. */
 const freeOverseas = (pricing: PricingInput): { readonly from: number; readonly amount: number } | undefined => {
-  const { oversea = O.none } = pricing;
-  if (O.isNone(oversea) || O.isNone(oversea.value.freeFrom)) return undefined;
+  const { oversea } = pricing;
+  if (oversea === undefined || oversea.freeFrom === undefined) return undefined;
   const { entries } = priceCart(neverFreeOverseas(pricing));
   const amount = totalOf(entries.filter(({ kind }) => kind === 'OverseaShipping'));
-  return amount > 0 ? { from: oversea.value.freeFrom.value, amount } : undefined;
+  return amount > 0 ? { from: oversea.freeFrom, amount } : undefined;
 };
 
 const linesOf = (candidate: ExtraDiscountCandidate, goods: number): readonly BenefitLine[] => {
   const { unit, baseAmount, discountRate, discountAmount, maxDiscountAmount } = candidate;
-  const max = O.isSome(maxDiscountAmount) ? [{ share: 0, most: maxDiscountAmount.value }] : [];
+  const max = maxDiscountAmount === undefined ? [] : [{ share: 0, most: maxDiscountAmount }];
   if (unit === 'Rate') {
     const share = Math.min(1, discountRate / 100);
     return [{ share, most: share * goods }, ...max];

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { PricingInput } from '../price/price-steps.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
@@ -13,7 +12,7 @@ import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import { bestCombination } from './best-combination.ts';
 
 const amount = (no: string, discountValue: number): Coupon =>
-  aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), couponName: no, discountUnitType: 'Amount', discountValue });
+  aHeldCoupon({ issueNo: couponIssueNo(no), couponName: no, discountUnitType: 'Amount', discountValue });
 const off = (
   baseAmount: number,
   discount: number,
@@ -23,7 +22,7 @@ const off = (
     unit: 'Amount',
     baseAmount: won(baseAmount),
     discountAmount: won(discount),
-    maxDiscountAmount: O.none,
+    maxDiscountAmount: undefined,
     ...over,
   });
 const pears = [1, 2].map((id) =>
@@ -68,7 +67,7 @@ const toJapan = (price: number, freeFrom: number, coupons: readonly Coupon[], mo
   return bestCombination({
     pricing: {
       ...pricingInput(withAllSelected(anOpenCart([unit]))),
-      oversea: O.some({ fees, selectedCompany, unavailable, freeFrom: O.some(won(freeFrom)) }),
+      oversea: { fees, selectedCompany, unavailable, freeFrom: won(freeFrom) },
       ...more,
     },
     coupons,
@@ -112,8 +111,8 @@ test('[CP-19 OV-11] a cart of 30 units with 60 coupons keeps free overseas shipp
     pricing.units.map(({ cartUnitId: id }) => id),
   );
   const spare = 150_000;
-  const freeFrom = O.some(won(priceCart(pricing).extraDiscountBasis - spare));
-  const oversea = O.some({ fees, selectedCompany, unavailable, freeFrom });
+  const freeFrom = won(priceCart(pricing).extraDiscountBasis - spare);
+  const oversea = { fees, selectedCompany, unavailable, freeFrom };
   const best = bestCombination({ ...rest, pricing: { ...pricing, oversea } });
   const atHome = bestCombination({ ...rest, pricing });
   expect(atHome.saving - 30 * 9000).toBeLessThan(spare);

@@ -1,4 +1,4 @@
-import { option as O, either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey } from '../money/ids.ts';
@@ -42,7 +42,7 @@ const pear = (id: number, price: number, over: Partial<CartUnit> = {}): CartUnit
     ...over,
   });
 const issued = (no: string, over: Partial<Coupon> = {}): Coupon =>
-  aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), couponName: no, ...over });
+  aHeldCoupon({ issueNo: couponIssueNo(no), couponName: no, ...over });
 const amount = (no: string, discountValue: number, over: Partial<Coupon> = {}): Coupon =>
   issued(no, { discountUnitType: 'Amount', discountValue, ...over });
 const ask = (units: readonly CartUnit[], coupons: readonly Coupon[], over: CartFields = {}, buyer = aBuyer()) =>
@@ -60,7 +60,7 @@ const optional = [aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] })];
 const noFee = { shipping: { policies: [aPolicy({ shippingFee: won(0) })] } };
 const free = issued('free', { discountValue: 100, flags: couponFlags('isFreeShipping') });
 const card = (no: string, discountValue: number, method: string) =>
-  amount(no, discountValue, { paymentCouponName: O.some(method) });
+  amount(no, discountValue, { paymentCouponName: method });
 const cards = [card('A1', 3000, 'A카드'), card('B1', 2000, 'B카드'), card('B2', 1500, 'B카드')];
 const additional = { couponType: 'SellerDupCoupon' } as const;
 const three = [
@@ -339,7 +339,7 @@ test('[CP-02 CP-05 CP-06 CP-07 CP-08 CP-09 CP-17 CP-19 PR-08] each coupon is cho
       const units = unitsOfPlace(place, unitsById(pricing.units));
       const standing = { coupon, place, units, price: noWon, bundleFee: noWon, situation };
       expect(E.isRight(judge(standingCouponRules)(standing))).toBe(true);
-      expect(O.isNone(stackable(chosen, coupon, place, facts))).toBe(true);
+      expect(stackable(chosen, coupon, place, facts)).toBeUndefined();
       const rest = chosen.filter((other) => other.coupon !== coupon);
       expect(priceWith(pricing, rest).payable).toBeGreaterThan(payable);
     }

@@ -6,7 +6,6 @@ import type { CouponFacts } from '../rules/facts.ts';
 import { type Coupon, couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import type { Cart } from '../cart/cart.ts';
 import { type CouponSituation, unusableReason } from '../selectors/situation.ts';
-import { option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { unitsById } from '../entities/cart/cart-unit.ts';
 import { unitsOfPlace } from '../rules/coupon-facts.ts';
@@ -64,7 +63,7 @@ const byKey = (a: Coupon, b: Coupon): number => (couponKeyOf(a) < couponKeyOf(b)
 export const candidatesOf = ({ pricing, coupons, situation, rules = [] }: CombinationQuestion): Candidates => {
   const judgeStanding = judge([...standingCouponRules, ...rules]);
   const byId = unitsById(pricing.units);
-  const takesCoupons = (unit: Parameters<typeof unusableReason>[0]): boolean => O.isNone(unusableReason(unit));
+  const takesCoupons = (unit: Parameters<typeof unusableReason>[0]): boolean => unusableReason(unit) === undefined;
   const places = couponPlacesOf(pricing.units, pricing.selected, takesCoupons);
   const unitsOf = new Map(places.map((place) => [place, unitsOfPlace(place, byId)]));
   const perType = (type: CouponPlace['type']): readonly CouponPlace[] => places.filter((place) => place.type === type);
@@ -74,7 +73,7 @@ export const candidatesOf = ({ pricing, coupons, situation, rules = [] }: Combin
     places,
     placesFor: (coupon) => {
       const lane = laneOf(coupon);
-      return O.isNone(lane) ? [] : ofType[placeTypeOfLane[lane.value]];
+      return lane === undefined ? [] : ofType[placeTypeOfLane[lane]];
     },
     standing: (coupon, place) =>
       judgeStanding({ coupon, place, units: unitsOf.get(place) ?? [], price: noWon, bundleFee: noWon, situation }),

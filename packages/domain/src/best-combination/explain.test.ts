@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
@@ -23,7 +22,7 @@ const pear = (id: number, price: number, over: Partial<CartUnit> = {}): CartUnit
   });
 const amount = (no: string, discountValue: number, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({
-    issueNo: O.some(couponIssueNo(no)),
+    issueNo: couponIssueNo(no),
     couponName: no,
     discountUnitType: 'Amount',
     discountValue,
@@ -114,7 +113,7 @@ test('[CP-19] sorts the chosen coupons by lane, then by place', () => {
     const { places } = candidatesOf(question);
     const ranks = bestCombination(question).chosen.map(
       ({ coupon, place }) =>
-        couponLanes.findIndex((lane) => lane === O.toNullable(laneOf(coupon))) * 1000 +
+        couponLanes.findIndex((lane) => lane === laneOf(coupon)) * 1000 +
         places.findIndex(({ key, type }) => key === place.key && type === place.type),
     );
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { BundleFee } from '../price/parcel/bundle-fee.ts';
 import { finding } from '../rule/finding.ts';
 import type { CouponFacts } from '../rules/facts.ts';
@@ -82,12 +82,10 @@ const worthNothing = (assignments: readonly Assignment[], { candidates }: Outcom
 
 /** Returns the reason for an eligible coupon: a conflict with a chosen one, a smaller saving, or a lost benefit. */
 const notChosen = ({ coupon, place }: Assignment, { chosen, bundleFees }: Outcome): Finding => {
-  const lane = O.toNullable(laneOf(coupon));
-  const others = chosen.filter((one) => !isSamePlace(one.place, place) || O.toNullable(laneOf(one.coupon)) !== lane);
+  const lane = laneOf(coupon);
+  const others = chosen.filter((one) => !isSamePlace(one.place, place) || laneOf(one.coupon) !== lane);
   if (chosen.length === 0) return finding('COUPON-WORTH-NOTHING', {});
-  return O.getOrElse(() => finding('COUPON-BETTER-OTHERWISE', {}, place.cartUnitIds))(
-    stackable(others, coupon, place, { bundleFees }),
-  );
+  return stackable(others, coupon, place, { bundleFees }) ?? finding('COUPON-BETTER-OTHERWISE', {}, place.cartUnitIds);
 };
 
 /** Returns the reason for each unused coupon, at its most suitable place. */

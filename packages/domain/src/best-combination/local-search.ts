@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { total, type Group, type AggregateCoupon, type Problem, type Assignment } from './model.ts';
 import { type SearchBudget, spend, unlimited } from './budget.ts';
 import type { AssignmentPrice } from '../coupons/coupon-assignment.ts';
@@ -139,7 +138,7 @@ const sharesOf = (
   return shares;
 };
 
-const methodOf = ({ coupon }: Assignment): string | undefined => O.toUndefined(coupon.paymentCouponName);
+const methodOf = ({ coupon }: Assignment): string | undefined => coupon.paymentCouponName;
 
 /** Returns the options of a group that keep the fees, because no price after discounts falls. */
 const slotOf = (

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { bundleKey, couponIssueNo, cartUnitId, shippingPolicyKey } from '../money/ids.ts';
@@ -49,7 +48,7 @@ const rising = (rise: number): Group => ({
 const shipping = (possiblePrice: number, discountValue = 100): Assignment => ({
   index: 0,
   coupon: aHeldCoupon({
-    issueNo: O.some(couponIssueNo('S')),
+    issueNo: couponIssueNo('S'),
     flags: couponFlags('isFreeShipping'),
     possiblePrice: won(possiblePrice),
     discountValue,
@@ -211,11 +210,11 @@ test('[SH-03] units that are not selected do not affect the fee of their parcel'
       selected: new Set(ids.map(cartUnitId)),
     })[0]?.feeAt(0).fee;
   expect([feeWith(beside({}), 1, 9), feeWith(beside({}), 1)]).toEqual([9000, 2500]);
-  expect(feeWith(beside({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK') }), 1, 9)).toBe(2500);
+  expect(feeWith(beside({ isBuyAvailable: false, unableOrderType: 'ITEM_OUT_OF_STOCK' }), 1, 9)).toBe(2500);
 });
 
 test('[SH-05] a fee set by the server stays, whatever the prices are', () => {
-  const said = { ...cart, serverBundles: O.some([{ bundleKey: key, shippingFee: won(1700) }]) } as PricingInput;
+  const said = { ...cart, serverBundles: [{ bundleKey: key, shippingFee: won(1700), isMaxCharge: false }] };
   const [first, second] = parcels(said);
   expect([[first?.feeAt(0).fee, first?.feeAt(400).fee], second?.feeAt(0).fee]).toEqual([[1700, 1700], 2500]);
 });

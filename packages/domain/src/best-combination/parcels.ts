@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { asApplied } from '../entities/coupon/held-coupon.ts';
 import { isOrderable } from '../entities/cart/cart-unit.ts';
 import type { BundleKey } from '../money/ids.ts';
@@ -41,9 +40,7 @@ const memoized = <A>(answer: (n: number) => A): ((n: number) => A) => {
  */
 export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parcel[] => {
   const lines = input.units.filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit)).map(lineOf);
-  const server = new Map(
-    O.isSome(input.serverBundles) ? input.serverBundles.value.map((b) => [b.bundleKey, b.shippingFee]) : [],
-  );
+  const server = new Map(input.serverBundles?.map((b) => [b.bundleKey, b.shippingFee]) ?? []);
   return bundleLoads(lines, input).flatMap((load): readonly Parcel[] => {
     const known = bare.bundleFees.get(load.bundleKey);
     if (!known) return [];

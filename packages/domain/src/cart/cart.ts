@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { guest, type Buyer, type ShippingAddress } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
@@ -40,7 +39,7 @@ export interface ServerPrices {
   /** The state of the request. */
   readonly status: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
   /** The last response; the gauge keeps it while a newer one is requested (FG-02). */
-  readonly answer: O.Option<PriceAnswer>;
+  readonly answer: PriceAnswer | undefined;
 }
 
 /** A quantity that is being saved. */
@@ -65,7 +64,7 @@ export interface Destination {
   /** The country, e.g. `SouthKorea` (OV-01). */
   readonly country: string;
   /** The last shipping address, or `none` if unknown (AD-01). */
-  readonly address: O.Option<ShippingAddress>;
+  readonly address: ShippingAddress | undefined;
   /** Terms of shipping overseas; empty for domestic orders (OV-02). */
   readonly overseas: OverseaShipping;
 }
@@ -162,9 +161,9 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): Cart =>
   saving: [],
   buyer: guest,
   isCertificatedAdult: false,
-  destination: { country: 'SouthKorea', address: O.none, overseas: noOversea },
+  destination: { country: 'SouthKorea', address: undefined, overseas: noOversea },
   shipping: { policies: [], bundleTerms: [], thresholds: plainThresholds },
-  serverPrices: { status: 'NotAsked', answer: O.none },
+  serverPrices: { status: 'NotAsked', answer: undefined },
   coupons: { status: 'NotAsked', offered: [], applied: [] },
   appliedPromotions: [],
   discounts: { funding: [], extra: [] },

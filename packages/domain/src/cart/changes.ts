@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { cancelOn, clearUnits, couponsOn } from '../entities/coupon/application.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
@@ -204,7 +203,7 @@ export const updatePrices = (
     units,
     shipping: replaceIn(cart.shipping, { policies: withPolicies(cart.shipping.policies, policies) }),
     missing: missingAfter(cart.missing, isDiscountRead ? ['ShippingFee', 'Discount'] : ['ShippingFee'], missing),
-    serverPrices: { status: 'Known', answer: O.some({ inputs, bundles, gauges }) },
+    serverPrices: { status: 'Known', answer: { inputs, bundles, gauges } },
   };
 };
 
@@ -275,7 +274,7 @@ export const shipTo = (cart: Cart, shippingCountry: string): Cart => {
  * changeCountry(cart, 'Japan').destination.country; // Japan
  */
 export const changeCountry = (cart: Cart, country: string): Cart =>
-  changeOversea(shipTo(cart, country), { changingTo: O.none });
+  changeOversea(shipTo(cart, country), { changingTo: undefined });
 
 /**
  * True if agreements to questions of the order are still valid: the same units are ordered for the same country (CK-08).

@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { Buyer, ShippingAddress } from '../entities/buyer/buyer.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { CartNudgingType } from '../entities/nudge/nudge.ts';
@@ -29,7 +28,7 @@ export interface CartRead extends CartContent {
   /** Destination country, e.g. `SouthKorea`. */
   readonly shippingCountry: string;
   /** Address of the last delivery, or `none` (CM-20). */
-  readonly latestShippingAddress: Option<ShippingAddress>;
+  readonly latestShippingAddress: ShippingAddress | undefined;
   /** Initial SmileFresh service of the page. */
   readonly priorityBranchServiceType: BranchServiceType;
   /** Items that ship free alone; determines their label before a selection (SH-07). */

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId as id, couponIssueNo as no, couponPolicyNo, itemNo } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -14,7 +13,7 @@ import { couponBoxOf, type CouponBox } from './box.ts';
 import { buyerRefusal } from '../coupons/refusal.ts';
 
 const held = (name: string, over: Partial<Coupon> = {}): Coupon =>
-  aHeldCoupon({ issueNo: O.some(no(name)), policyNo: couponPolicyNo(`P-${name}`), couponName: name, ...over });
+  aHeldCoupon({ issueNo: no(name), policyNo: couponPolicyNo(`P-${name}`), couponName: name, ...over });
 const pool = [
   held('ten'),
   held('dear', { possiblePrice: won(99_000) }),
@@ -22,7 +21,7 @@ const pool = [
   held('super', { couponType: 'SuperCoupon', discountValue: 20 }),
   held('free', { discountValue: 100, flags: couponFlags('isFreeShipping') }),
   held('others', { target: { type: 'Items', itemNos: [itemNo('I9')] } }),
-  held('later', { issueNo: O.none, issuable: true }),
+  held('later', { issueNo: undefined, issuable: true }),
 ];
 const units = [1, 2, 3].map((n) =>
   aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(n === 3 ? 'I2' : 'I1'), itemSellPrice: won(10_000) }) }),
@@ -44,7 +43,7 @@ const chosen =
   (lane: CouponLane, key?: string, unit = 1): Change =>
   ({ state, open }) => {
     const isOther = (one: CouponChoice): boolean => one.lane !== lane || one.cartUnitId !== unit;
-    const couponKey = O.fromNullable(key === undefined ? undefined : no(key));
+    const couponKey = key === undefined ? undefined : no(key);
     const choices = [...open.choices.filter(isOther), { lane, couponKey, cartUnitId: id(unit) }];
     return { state, open: { ...open, choices } };
   };
@@ -63,8 +62,8 @@ const openedBox =
     const opened: Opened = { state: given, open: openBox({ cartUnitId: id(1), scope, now: testNow }) };
     const { state, open } = changes.reduce((before, change) => change(before), opened);
     const box = couponBoxOf(state, open);
-    if (O.isNone(box)) throw new Error('no box');
-    return box.value;
+    if (box === undefined) throw new Error('no box');
+    return box;
   };
 /** A coupon in use on these units, of a number. */
 const on = (name: string, ...ids: readonly number[]): AppliedCoupon =>
@@ -77,7 +76,7 @@ const statuses = ({ sections }: CouponBox) =>
   );
 
 test('[CP-11] a unit that is gone has no box', () => {
-  expect(couponBoxOf(cart(), openBox({ cartUnitId: id(9), now: testNow }))).toEqual(O.none);
+  expect(couponBoxOf(cart(), openBox({ cartUnitId: id(9), now: testNow }))).toBeUndefined();
 });
 
 const optionNamed = ({ sections }: CouponBox, name: string) => {
@@ -120,8 +119,8 @@ test('[CP-12] starts from the coupons in use; the total follows the choice; reve
 });
 
 test('[CP-06] a coupon for one payment method names that method', () => {
-  const state = cart([], [held('card', { paymentCouponName: O.some('A카드') })]);
-  expect(boxOf(state, chosen('Buyer', 'card')).payment).toMatchObject(O.some({ code: 'CART-BR5-10' }));
+  const state = cart([], [held('card', { paymentCouponName: 'A카드' })]);
+  expect(boxOf(state, chosen('Buyer', 'card')).payment).toMatchObject({ code: 'CART-BR5-10' });
 });
 
 test('[CP-12] a section marks that no coupon is chosen, and an empty section is omitted', () => {
@@ -134,7 +133,7 @@ test('[CP-12] a section marks that no coupon is chosen, and an empty section is 
 });
 
 test('[CP-14] a coupon downloaded after the box was opened is new and owned; an owned one never shows as downloading', () => {
-  const later = { ...pool[6]!, issueNo: O.some(no('later')), issuable: false };
+  const later = { ...pool[6]!, issueNo: no('later'), issuable: false };
   const box = boxOf(cart(), downloading('P-later'), downloaded(later));
   expect(optionNamed(box, 'later')).toMatchObject({ isFresh: true, status: 'NotApplied' });
   expect(optionNamed(box, 'ten').isFresh).toBe(false);
@@ -143,10 +142,10 @@ test('[CP-14] a coupon downloaded after the box was opened is new and owned; an 
 
 test('[CP-03] an unusable coupon has its reason, and its price after is the unchanged price', () => {
   expect(optionNamed(boxOf(cart()), 'dear')).toMatchObject({
-    against: O.some({ code: 'COUPON-MINIMUM', params: { min: 99_000 } }),
+    against: { code: 'COUPON-MINIMUM', params: { min: 99_000 } },
     priceAfter: 10_000,
   });
-  expect(optionNamed(boxOf(cart()), 'ten').against).toEqual(O.none);
+  expect(optionNamed(boxOf(cart()), 'ten').against).toBeUndefined();
 });
 
 test('[CP-03] checks the minimum purchase of a shipping coupon against the goods of the parcel and shows the remaining fee', () => {
@@ -160,15 +159,15 @@ test('[CP-12] the price with an additional coupon includes the unit coupon; a co
   const beside = boxOf(cart(), chosen('Buyer', 'ten'));
   expect(optionNamed(beside, 'dup').priceAfter).toBe(18_500);
   const both = boxOf(cart([], [...pool, held('five', { discountValue: 5 })]), chosen('Buyer', 'ten'));
-  expect(optionNamed(both, 'five')).toMatchObject({ priceAfter: 9500, status: 'NotApplied', against: O.none });
+  expect(optionNamed(both, 'five')).toMatchObject({ priceAfter: 9500, status: 'NotApplied', against: undefined });
 });
 
 test('[CP-08 CP-10] a conflict gives its reason on the option and, if chosen, against applying the box', () => {
   const ten = boxOf(cart(), chosen('Buyer', 'ten'));
-  expect([optionNamed(ten, 'super').against, ten.against]).toMatchObject([O.some({ code: 'CART-BR5-14' }), O.none]);
+  expect([optionNamed(ten, 'super').against, ten.against]).toMatchObject([{ code: 'CART-BR5-14' }, undefined]);
   const clash = boxOf(cart(), chosen('Buyer', 'ten'), chosen('Super', 'super'));
-  expect(clash.against).toMatchObject(O.some({ code: 'CART-BR5-14' }));
-  expect(boxOf(cart(), chosen('Buyer', 'dear')).against).toMatchObject(O.some({ code: 'COUPON-MINIMUM' }));
+  expect(clash.against).toMatchObject({ code: 'CART-BR5-14' });
+  expect(boxOf(cart(), chosen('Buyer', 'dear')).against).toMatchObject({ code: 'COUPON-MINIMUM' });
 });
 
 test('[CP-12] totals before and after the choice cover the selected units and the unit of the box', () => {
@@ -235,7 +234,7 @@ test('[CP-02] a unit of the item that takes no coupons is not part of the item g
 
 test('[CP-17] a coupon in use on units that do not form a group conflicts with no other coupon', () => {
   const odd = { ...on('dup', 1, 3), couponType: 'SellerDupCoupon' } as const;
-  expect(optionNamed(boxOf(cart([odd])), 'super').against).toEqual(O.none);
+  expect(optionNamed(boxOf(cart([odd])), 'super').against).toBeUndefined();
 });
 
 test('[CP-11] the box of an unorderable unit has no sections, and a choice in it changes nothing', () => {
@@ -254,7 +253,7 @@ test.each([
   [undefined, { memberType: 'SimpleMember', isIdentityVerified: true }],
   ['CART-BR5-01', { memberType: 'NonMember' }],
 ] as const)('[CP-01] the reason %s refuses all coupons of the buyer %j', (code, buyer) => {
-  expect(O.toUndefined(buyerRefusal(aBuyer(buyer)))?.code).toBe(code);
+  expect(buyerRefusal(aBuyer(buyer))?.code).toBe(code);
 });
 
 test('[CP-12] the box of a group has the buyer coupons of each unit and of all units, but no shipping coupons', () => {

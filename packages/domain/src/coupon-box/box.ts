@@ -1,6 +1,5 @@
 import type { PricingInput } from '../price/price-steps.ts';
 import type { PricedCart } from '../price/priced/summary.ts';
-import { option as O } from 'fp-ts';
 import { unitOfId, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -43,8 +42,8 @@ export interface CouponBox {
   /** Saving from the coupons of the box after Apply. */
   readonly saving: Won;
   /** Notice of the required payment method, or `none`. */
-  readonly payment: O.Option<Finding>;
-  readonly against: O.Option<Finding>;
+  readonly payment: Finding | undefined;
+  readonly against: Finding | undefined;
 }
 
 export interface CouponBoxShop extends EnginePrices {
@@ -111,7 +110,7 @@ const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
     after: stacking.payable,
     saving: won(payableWith(ground, without) - stacking.payable),
     payment: paymentNotice(chosen),
-    against: chosen.find((option) => O.isSome(option.against))?.against ?? O.none,
+    against: chosen.find((option) => option.against !== undefined)?.against,
   };
 };
 
@@ -119,18 +118,18 @@ const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
  * Evaluates an open coupon box; `none` if its unit is no longer in the cart (CP-11, CP-12).
  * @param shop the engine's prices and rules; the marketplace's by default
  * @example
- * const box = O.toNullable(couponBoxOf(cart, openBox({ cartUnitId: cartUnitId(1), now })));
+ * const box = couponBoxOf(cart, openBox({ cartUnitId: cartUnitId(1), now }));
  * [box?.sections.length, box?.before, box?.hasUnapplied]; // [ 1, 38790, false ]
  */
 export const couponBoxOf = (
   state: Cart,
   open: OpenCouponBox,
   shop: CouponBoxShop = marketplaceShop,
-): O.Option<CouponBox> => {
+): CouponBox | undefined => {
   const unit = unitOfId(state.units, open.cartUnitId);
-  if (!unit) return O.none;
+  if (!unit) return undefined;
   const slots = slotsOf(state, open);
   const couponsAfterApply = couponsAfterApplyOf(state, open);
   const stacking = priceCart(inputWith({ shop, state, open }, couponsAfterApply));
-  return O.some(contentOf({ shop, state, open, couponsAfterApply, slots, stacking }, unit));
+  return contentOf({ shop, state, open, couponsAfterApply, slots, stacking }, unit);
 };

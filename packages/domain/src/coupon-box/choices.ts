@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -14,13 +13,13 @@ import type { OpenCouponBox } from './open-box.ts';
 /**
  * The lane of a coupon in use.
  * @example
- * O.toNullable(laneOfApplied(aCoupon())); // Buyer
- * O.toNullable(laneOfApplied(aCoupon({ isFreeShipping: true }))); // Shipping
+ * laneOfApplied(aCoupon()); // Buyer
+ * laneOfApplied(aCoupon({ isFreeShipping: true })); // Shipping
  */
-export const laneOfApplied = ({ couponType, isFreeShipping }: AppliedCoupon): O.Option<CouponLane> =>
+export const laneOfApplied = ({ couponType, isFreeShipping }: AppliedCoupon): CouponLane | undefined =>
   laneOf({ couponType, flags: { ...noCouponFlags, isFreeShipping } });
 
-const isInLane = (coupon: AppliedCoupon, lane: CouponLane): boolean => O.toNullable(laneOfApplied(coupon)) === lane;
+const isInLane = (coupon: AppliedCoupon, lane: CouponLane): boolean => laneOfApplied(coupon) === lane;
 
 /**
  * True if a coupon in use is on any of these units.
@@ -52,7 +51,7 @@ export const heldIn = (
 export const boxUnitIds = (state: Cart, cartUnitId: CartUnitId): ReadonlySet<CartUnitId> =>
   new Set([...chosenUnits(state).map((unit) => unit.cartUnitId), cartUnitId]);
 
-const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
+const takes = (unit: CartUnit): boolean => unusableReason(unit) === undefined;
 
 /**
  * Returns the target of each lane in the box of a unit: the unit, the units of its item, or its parcel.
@@ -77,7 +76,7 @@ export const placesOfBox = (state: Cart, cartUnitId: CartUnitId): ReadonlyMap<Co
  * Returns all coupons of the cart after Apply: those in use, changed by the choices of the box.
  * @example
  * const [tenth] = cart.coupons.offered.map(couponKeyOf);
- * const choice = { lane: 'Buyer', couponKey: O.some(tenth!), cartUnitId: cartUnitId(1) } as const;
+ * const choice = { lane: 'Buyer', couponKey: tenth!, cartUnitId: cartUnitId(1) } as const;
  * const box = { ...openBox({ cartUnitId: cartUnitId(1), now }), choices: [choice] };
  * couponsAfterApplyOf(cart, box).length; // 1
  */
@@ -86,10 +85,9 @@ export const couponsAfterApplyOf = (state: Cart, box: OpenCouponBox): readonly A
     const place = placesOfBox(state, cartUnitId).get(lane);
     if (!place) return applied;
     const held = heldIn(applied, lane, place);
-    const key = O.toUndefined(couponKey);
-    if (held.length === 1 && held[0]?.couponIssueNo === key) return applied;
-    const coupon = key === undefined ? undefined : O.toUndefined(couponOfKey(state.coupons.offered, key));
-    const rest = applied.filter((one) => !held.includes(one) && one.couponIssueNo !== key);
+    if (held.length === 1 && held[0]?.couponIssueNo === couponKey) return applied;
+    const coupon = couponKey === undefined ? undefined : couponOfKey(state.coupons.offered, couponKey);
+    const rest = applied.filter((one) => !held.includes(one) && one.couponIssueNo !== couponKey);
     return coupon ? [...rest, asApplied(coupon, place.cartUnitIds)] : rest;
   }, state.coupons.applied);
 };

@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
 import type { Finding } from '../rule/rule.ts';
@@ -9,7 +8,7 @@ export interface CouponChoice {
   readonly lane: CouponLane;
   readonly cartUnitId: CartUnitId;
   /** `none` removes the coupon. */
-  readonly couponKey: Option<CouponIssueNo>;
+  readonly couponKey: CouponIssueNo | undefined;
 }
 
 /** Scopes of a coupon box: one unit, or all units of its item in its parcel. */
@@ -76,5 +75,5 @@ export interface CombinationPreview {
   /** `Applying` after the shopper confirmed. */
   readonly status: 'Searching' | 'Failed' | 'Found' | 'Applying';
   /** The best result so far during a search. */
-  readonly found: Option<FoundCombination>;
+  readonly found: FoundCombination | undefined;
 }

@@ -1,5 +1,5 @@
 import type { PricingInput } from '../price/price-steps.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { unitsById } from '../entities/cart/cart-unit.ts';
 import type { CouponIssueNo } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -33,7 +33,7 @@ export interface CouponOption {
   readonly coupon: Coupon;
   readonly status: CouponStatus;
   readonly isChosen: boolean;
-  readonly against: O.Option<Finding>;
+  readonly against: Finding | undefined;
   /** Price or fee that remains with this coupon, in won. */
   readonly priceAfter: Won;
   /** True if it was downloaded while the box was open. */
@@ -55,10 +55,10 @@ export interface LaneFacts {
 
 const placedOf = ({ state }: LaneFacts, applied: readonly AppliedCoupon[]): readonly CouponAssignment[] =>
   applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
-    const coupon = O.toUndefined(couponOfKey(state.coupons.offered, couponIssueNo));
+    const coupon = couponOfKey(state.coupons.offered, couponIssueNo);
     if (!coupon) return [];
     const place = placeOfRequested(state.units, { coupon, cartUnitIds });
-    return O.isSome(place) ? [{ coupon, place: place.value }] : [];
+    return place === undefined ? [] : [{ coupon, place }];
   });
 
 const worthHere = ({ coupon, place, price, bundleFee }: CouponFacts): Won => {
@@ -67,12 +67,12 @@ const worthHere = ({ coupon, place, price, bundleFee }: CouponFacts): Won => {
   return won(bundleFee - shippingCouponWorth(applied, { fee: bundleFee, subtotal: price }));
 };
 
-const against = (facts: LaneFacts, one: CouponFacts, others: readonly AppliedCoupon[]): O.Option<Finding> => {
+const against = (facts: LaneFacts, one: CouponFacts, others: readonly AppliedCoupon[]): Finding | undefined => {
   const verdict = judge(couponRules)(one);
-  if (E.isLeft(verdict)) return O.some(verdict.left);
+  if (E.isLeft(verdict)) return verdict.left;
   const placed = placedOf(facts, others);
   const conflict = stackable(placed, one.coupon, one.place, facts.stacking);
-  return O.isSome(conflict) ? conflict : facts.againstCoupon({ coupon: one.coupon, place: one.place }, placed);
+  return conflict ?? facts.againstCoupon({ coupon: one.coupon, place: one.place }, placed);
 };
 
 const statusOf = (
@@ -83,9 +83,9 @@ const statusOf = (
   const inUse = state.coupons.applied.find(({ couponIssueNo }) => couponIssueNo === couponKeyOf(coupon));
   const isHere = inUse !== undefined && isOnAny(inUse, place.cartUnitIds);
   if (isChosen) return isHere ? 'InUse' : 'Selected';
-  if (box.downloading.includes(coupon.policyNo) && O.isNone(coupon.issueNo)) return 'Downloading';
+  if (box.downloading.includes(coupon.policyNo) && coupon.issueNo === undefined) return 'Downloading';
   if (isRefused) return 'Unusable';
-  if (O.isNone(coupon.issueNo)) return 'Downloadable';
+  if (coupon.issueNo === undefined) return 'Downloadable';
   return inUse !== undefined && !isHere ? 'InUseElsewhere' : 'NotApplied';
 };
 
@@ -101,7 +101,7 @@ const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
   return {
     key,
     coupon,
-    status: statusOf(facts, coupon, { isChosen, isRefused: O.isSome(refusal) }),
+    status: statusOf(facts, coupon, { isChosen, isRefused: refusal !== undefined }),
     isChosen,
     against: refusal,
     priceAfter: worthHere(one),
@@ -115,13 +115,13 @@ const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
  * const box = openBox({ cartUnitId: cartUnitId(1), now });
  * const more = { situation: couponSituationOf(cart, now), couponsAfterApply: [], stacking: pricedOf(cart) };
  * const inputWith = () => pricingInput(cart);
- * const facts = { ...more, inputWith, place: aPlace('Unit', cart.units), againstCoupon: () => O.none };
+ * const facts = { ...more, inputWith, place: aPlace('Unit', cart.units), againstCoupon: () => undefined };
  * optionsOf({ ...facts, state: cart, box, lane: 'Buyer' }).map(({ status }) => status); // [ 'Downloadable', 'Unusable' ]
  */
 export const optionsOf = (facts: LaneFacts): readonly CouponOption[] => {
   const { state, lane, place } = facts;
   const units = unitsOfPlace(place, unitsById(state.units));
   return state.coupons.offered
-    .filter((coupon) => O.toNullable(laneOf(coupon)) === lane && units.some((unit) => isTargeted(coupon.target, unit)))
+    .filter((coupon) => laneOf(coupon) === lane && units.some((unit) => isTargeted(coupon.target, unit)))
     .map((coupon) => optionOf(facts, coupon));
 };

@@ -1,13 +1,12 @@
-import { option as O } from 'fp-ts';
 import type { Finding } from '../rule/rule.ts';
 import type { CouponAssignment } from './coupon-assignment.ts';
 
 /** The shop’s own rule: why a coupon cannot join the others, or `none`. It runs after the marketplace rules. */
-export type AgainstCoupon = (here: CouponAssignment, others: readonly CouponAssignment[]) => O.Option<Finding>;
+export type AgainstCoupon = (here: CouponAssignment, others: readonly CouponAssignment[]) => Finding | undefined;
 
 /**
  * The marketplace has nothing against a coupon but its rules.
  * @example
- * couponBoxOf(cart, openBox({ cartUnitId: cartUnitId(9), now }), { ...marketplacePrices, againstCoupon: nothingAgainst })._tag; // None
+ * couponBoxOf(cart, openBox({ cartUnitId: cartUnitId(9), now }), { ...marketplacePrices, againstCoupon: nothingAgainst }); // undefined
  */
-export const nothingAgainst: AgainstCoupon = () => O.none;
+export const nothingAgainst: AgainstCoupon = () => undefined;

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { arbTightQuestion, arbWithExtras } from '../testing/arbitraries/near-question.ts';
@@ -26,9 +25,9 @@ const facts: IssueFacts = {
   held: 0,
   perBuyer: 1,
   issued: 0,
-  issueLimit: O.none,
+  issueLimit: undefined,
 };
-const failure = (over: Partial<IssueFacts> = {}) => O.toNullable(issueFailureOf({ ...facts, ...over }));
+const failure = (over: Partial<IssueFacts> = {}) => issueFailureOf({ ...facts, ...over }) ?? null;
 
 type Edge = readonly [title: string, inside: Partial<IssueFacts>, outside: Partial<IssueFacts>, failure: string];
 const edges: readonly Edge[] = [
@@ -36,8 +35,8 @@ const edges: readonly Edge[] = [
   ['CP-14] its last moment', { now: testNow }, { now: testNow + 1 }, 'expired'],
   ['CP-14] a date that cannot be read', {}, { expiredDate: 'soon' }, 'expired'],
   ['CP-14] so many for one buyer', { held: 1, perBuyer: 2 }, { held: 2, perBuyer: 2 }, 'already-issued'],
-  ['CP-14] so many in all', { issued: 9, issueLimit: O.some(10) }, { issued: 10, issueLimit: O.some(10) }, 'sold-out'],
-  ['CP-14] any number in all', { issued: 999 }, { issued: 0, issueLimit: O.some(0) }, 'sold-out'],
+  ['CP-14] so many in all', { issued: 9, issueLimit: 10 }, { issued: 10, issueLimit: 10 }, 'sold-out'],
+  ['CP-14] any number in all', { issued: 999 }, { issued: 0, issueLimit: 0 }, 'sold-out'],
 ];
 
 test.each(edges)('[%s: a download at both sides of the edge', (_, inside, outside, reason) => {
@@ -45,7 +44,7 @@ test.each(edges)('[%s: a download at both sides of the edge', (_, inside, outsid
 });
 
 test('[CP-15] reports the daily limit of attempts before other reasons', () => {
-  const none = { held: 1, issued: 1, issueLimit: O.some(1) };
+  const none = { held: 1, issued: 1, issueLimit: 1 };
   const over = { ...none, now: testNow + 1 };
   expect([failure({ ...over, tries: 6 }), failure(over), failure(none)]).toEqual([
     'over-try',
@@ -76,8 +75,7 @@ const placeOf = (type: CouponPlace['type'], id: number): CouponPlace => {
 const fees = (fee: number) => ({
   bundleFees: new Map(places.map((place) => [place.bundleKey, { fee: won(fee) }])),
 });
-const issued = (no: string, over: Partial<Coupon> = {}): Coupon =>
-  aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), ...over });
+const issued = (no: string, over: Partial<Coupon> = {}): Coupon => aHeldCoupon({ issueNo: couponIssueNo(no), ...over });
 const buyer = (no: string, id: number, over: Partial<Coupon> = {}): CouponAssignment => ({
   coupon: issued(no, over),
   place: placeOf('Unit', id),
@@ -96,11 +94,11 @@ const shipping = (no: string, id: number, over: Partial<Coupon> = {}): CouponAss
   place: placeOf('Bundle', id),
 });
 const codeOf = (applied: readonly CouponAssignment[], { coupon, place }: CouponAssignment, fee = 2500) =>
-  O.toNullable(stackable(applied, coupon, place, fees(fee)))?.code;
+  stackable(applied, coupon, place, fees(fee))?.code;
 
 const superCoupon = group('S', 'SuperCoupon', 1);
 const timeSale = { flags: couponFlags('isTimeSale') };
-const paidBy = (method: string) => ({ paymentCouponName: O.some(method) });
+const paidBy = (method: string) => ({ paymentCouponName: method });
 
 test.each<readonly [title: string, applied: CouponAssignment, coupon: CouponAssignment, code: string | undefined]>([
   ['CP-08] a buyer coupon and an additional one combine', buyer('A', 1), group('B', 'SellerDupCoupon', 1), undefined],
@@ -134,10 +132,10 @@ test.each<readonly [title: string, applied: CouponAssignment, coupon: CouponAssi
 
 test('[CP-09] one coupon has one target only: a second target asks to cancel the first one and names it', () => {
   const there = buyer('A', 1);
-  const found = O.toNullable(stackable([there], there.coupon, placeOf('Unit', 3), fees(2500)));
+  const found = stackable([there], there.coupon, placeOf('Unit', 3), fees(2500));
   expect([found?.code, found?.units, codeOf([there], there)]).toEqual(['CART-BR5-12', [cartUnitId(1)], undefined]);
   // one that is not issued yet is known by its policy
-  const coupon = aHeldCoupon({ issueNo: O.none });
+  const coupon = aHeldCoupon({ issueNo: undefined });
   expect(codeOf([{ coupon, place: placeOf('Unit', 1) }], { coupon, place: placeOf('Unit', 2) })).toBe('CART-BR5-12');
 });
 
@@ -145,18 +143,18 @@ test('[CP-05] refuses a shipping coupon if there is no fee; other coupons are un
   expect([codeOf([], shipping('A', 1), 0), codeOf([], shipping('A', 1), 1)]).toEqual(['CART-BR5-21', undefined]);
   expect(codeOf([], buyer('A', 1), 0)).toBeUndefined();
   const { coupon, place } = shipping('A', 1);
-  expect(O.toNullable(stackable([], coupon, place, { bundleFees: new Map() }))?.code).toBe('CART-BR5-21');
+  expect(stackable([], coupon, place, { bundleFees: new Map() })?.code).toBe('CART-BR5-21');
 });
 
 test('[CP-06] announces the payment method of a restricted coupon, unless the methods differ', () => {
-  expect(paymentNotice([buyer('A', 1)])).toEqual(O.none);
+  expect(paymentNotice([buyer('A', 1)])).toBeUndefined();
   const cards = (...methods: readonly string[]) => methods.map((method, i) => buyer(`${i}`, i + 1, paidBy(method)));
-  expect([paymentNotice(cards('A카드', 'B카드')), O.isSome(paymentNotice(cards('A카드', 'A카드')))]).toEqual([
-    O.none,
+  expect([paymentNotice(cards('A카드', 'B카드')), paymentNotice(cards('A카드', 'A카드')) !== undefined]).toEqual([
+    undefined,
     true,
   ]);
   const notice = paymentNotice([buyer('B', 1), ...cards('A카드')]);
-  expect(O.isSome(notice) && saidIn(notice.value).en).toBe(
+  expect(notice !== undefined && saidIn(notice).en).toBe(
     'Your coupon is limited to one payment method. Please choose it when you pay: A카드. The coupon cannot be used with other payment methods.',
   );
 });

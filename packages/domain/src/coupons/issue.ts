@@ -1,5 +1,3 @@
-import { option as O } from 'fp-ts';
-
 /** Reasons of a failed download: daily limit (CP-15), sold out, already owned, expired, unknown. */
 export const issueFailures = ['over-try', 'sold-out', 'already-issued', 'expired', 'unknown'] as const;
 export type IssueFailure = (typeof issueFailures)[number];
@@ -29,7 +27,7 @@ export interface IssueFacts {
   readonly perBuyer: number;
   /** Coupons of these terms issued to all buyers. */
   readonly issued: number;
-  readonly issueLimit: O.Option<number>;
+  readonly issueLimit: number | undefined;
 }
 
 type IssueRule = readonly [failure: IssueFailure, isBroken: (facts: IssueFacts) => boolean];
@@ -39,15 +37,15 @@ const issueRules: readonly IssueRule[] = [
   // An unreadable date counts as expired, as it does when the coupon is used (COUPON-EXPIRED).
   ['expired', ({ now, expiredDate }) => !(now <= Date.parse(expiredDate))],
   ['already-issued', ({ held, perBuyer }) => held >= perBuyer],
-  ['sold-out', ({ issued, issueLimit }) => O.exists((limit: number) => issued >= limit)(issueLimit)],
+  ['sold-out', ({ issued, issueLimit }) => issueLimit !== undefined && issued >= issueLimit],
 ];
 
 /**
  * Returns the first reason against downloading a coupon, or `none` (CP-14, CP-15).
  * @example
  * const facts = { tries: 1, expiredDate: '2026-12-31', now: testNow, held: 0, perBuyer: 1, issued: 100 };
- * O.toNullable(issueFailureOf({ ...facts, issueLimit: O.some(100) })); // sold-out
- * O.toNullable(issueFailureOf({ ...facts, issueLimit: O.none })); // null
+ * issueFailureOf({ ...facts, issueLimit: 100 }); // sold-out
+ * issueFailureOf({ ...facts, issueLimit: undefined }); // undefined
  */
-export const issueFailureOf = (facts: IssueFacts): O.Option<IssueFailure> =>
-  O.map(([failure]: IssueRule) => failure)(O.fromNullable(issueRules.find(([, isBroken]) => isBroken(facts))));
+export const issueFailureOf = (facts: IssueFacts): IssueFailure | undefined =>
+  issueRules.find(([, isBroken]) => isBroken(facts))?.[0];

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { mustVerify } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { finding } from '../rule/finding.ts';
@@ -17,18 +16,20 @@ const codes = {
 /**
  * Returns why the buyer may not use coupons: not signed in or not verified.
  * @example
- * [aBuyer(), guest].map((buyer) => O.toNullable(buyerRefusal(buyer))?.code); // [ undefined, 'CART-BR5-01' ]
+ * [aBuyer(), guest].map((buyer) => buyerRefusal(buyer)?.code); // [ undefined, 'CART-BR5-01' ]
  */
-export const buyerRefusal = (buyer: CouponSituation['buyer']): O.Option<Finding> => {
-  if (!buyer.isLogin || buyer.memberType === 'NonMember') return O.some(finding('CART-BR5-01', {}));
-  return mustVerify(buyer) ? O.some(finding('CART-BR5-20', {})) : O.none;
+export const buyerRefusal = (buyer: CouponSituation['buyer']): Finding | undefined => {
+  if (!buyer.isLogin || buyer.memberType === 'NonMember') return finding('CART-BR5-01', {});
+  return mustVerify(buyer) ? finding('CART-BR5-20', {}) : undefined;
 };
 
 /**
  * Returns why a unit takes no coupon, as far as the page knows.
  * @example
  * const used = aUnit({ item: anItem({ flags: { ...noFlags, isUsedItem: true } }) });
- * [aUnit(), used].map((unit) => O.toNullable(unitRefusal(unit))?.code); // [ undefined, 'CART-BR5-04' ]
+ * [aUnit(), used].map((unit) => unitRefusal(unit)?.code); // [ undefined, 'CART-BR5-04' ]
  */
-export const unitRefusal = (unit: CartUnit): O.Option<Finding> =>
-  O.map((reason: UnusableCouponType) => finding(codes[reason], {}, [unit.cartUnitId]))(unusableReason(unit));
+export const unitRefusal = (unit: CartUnit): Finding | undefined => {
+  const reason = unusableReason(unit);
+  return reason === undefined ? undefined : finding(codes[reason], {}, [unit.cartUnitId]);
+};

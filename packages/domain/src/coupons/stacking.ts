@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { BundleKey } from '../money/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { Won } from '../money/won.ts';
@@ -26,7 +25,7 @@ export interface Exclusion {
   readonly excludes: (there: CouponAssignment, here: CouponAssignment) => boolean;
 }
 
-const isIn = ({ coupon }: CouponAssignment, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
+const isIn = ({ coupon }: CouponAssignment, lane: CouponLane): boolean => laneOf(coupon) === lane;
 const either = (
   a: CouponAssignment,
   b: CouponAssignment,
@@ -58,7 +57,7 @@ export const exclusions: readonly Exclusion[] = [
     // the same coupon twice is COUPON-DUPLICATED
     excludes: (a, b) =>
       couponKeyOf(a.coupon) !== couponKeyOf(b.coupon) &&
-      O.toNullable(laneOf(a.coupon)) === O.toNullable(laneOf(b.coupon)) &&
+      laneOf(a.coupon) === laneOf(b.coupon) &&
       isSamePlace(a.place, b.place),
   },
   {
@@ -76,7 +75,7 @@ export const exclusions: readonly Exclusion[] = [
     code: 'CART-BR7-15',
     requirement: 'CP-06',
     excludes: ({ coupon: { paymentCouponName: a } }, { coupon: { paymentCouponName: b } }) =>
-      O.isSome(a) && O.isSome(b) && a.value !== b.value,
+      a !== undefined && b !== undefined && a !== b,
   },
 ];
 
@@ -87,16 +86,16 @@ export const exclusions: readonly Exclusion[] = [
  * @example
  * const coupon = aHeldCoupon();
  * const [one, other] = couponPlacesOf(cart.units, new Set(cart.selected), () => true);
- * O.toNullable(conflictOf([{ coupon, place: one! }], { coupon, place: other! }))?.code; // CART-BR5-12
+ * conflictOf([{ coupon, place: one! }], { coupon, place: other! })?.code; // CART-BR5-12
  */
-export const conflictOf = (applied: readonly CouponAssignment[], here: CouponAssignment): O.Option<Finding> => {
+export const conflictOf = (applied: readonly CouponAssignment[], here: CouponAssignment): Finding | undefined => {
   const key = couponKeyOf(here.coupon);
   const others = applied.filter(({ coupon, place }) => couponKeyOf(coupon) !== key || !isSamePlace(place, here.place));
   for (const { code, excludes } of exclusions) {
     const other = others.find((one) => excludes(one, here));
-    if (other) return O.some(finding(code, {}, other.place.cartUnitIds));
+    if (other) return finding(code, {}, other.place.cartUnitIds);
   }
-  return O.none;
+  return undefined;
 };
 
 /**
@@ -114,31 +113,31 @@ export const isFeeless = ({ coupon, place }: CouponAssignment, { bundleFees }: S
  * @example
  * const place = aPlace('Bundle', cart.units);
  * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
- * O.toNullable(stackable([], free, place, pricedOf(cart))); // null
- * O.toNullable(stackable([], free, place, { bundleFees: new Map() }))?.code; // CART-BR5-21
+ * stackable([], free, place, pricedOf(cart)); // undefined
+ * stackable([], free, place, { bundleFees: new Map() })?.code; // CART-BR5-21
  */
 export const stackable = (
   applied: readonly CouponAssignment[],
   coupon: Coupon,
   place: CouponPlace,
   facts: StackingFacts,
-): O.Option<Finding> => {
+): Finding | undefined => {
   const here = { coupon, place };
   const conflict = conflictOf(applied, here);
-  if (O.isSome(conflict) || !isFeeless(here, facts)) return conflict;
-  return O.some(finding('CART-BR5-21', {}, place.cartUnitIds));
+  if (conflict !== undefined || !isFeeless(here, facts)) return conflict;
+  return finding('CART-BR5-21', {}, place.cartUnitIds);
 };
 
 /**
  * Returns the notice of the required payment method, or `none` if no coupon requires one or the methods conflict.
  * @example
- * const card = aHeldCoupon({ paymentCouponName: O.some('SmilePay') });
- * O.toNullable(paymentNotice([{ coupon: card, place: aPlace() }]))?.params; // { method: 'SmilePay' }
+ * const card = aHeldCoupon({ paymentCouponName: 'SmilePay' });
+ * paymentNotice([{ coupon: card, place: aPlace() }])?.params; // { method: 'SmilePay' }
  */
-export const paymentNotice = (placed: readonly CouponAssignment[]): O.Option<Finding> => {
+export const paymentNotice = (placed: readonly CouponAssignment[]): Finding | undefined => {
   const [first, ...others] = placed.flatMap(({ coupon: { paymentCouponName: name }, place }) =>
-    O.isSome(name) ? [{ method: name.value, place }] : [],
+    name === undefined ? [] : [{ method: name, place }],
   );
-  if (!first || others.some(({ method }) => method !== first.method)) return O.none;
-  return O.some(finding('CART-BR5-10', { method: first.method }, first.place.cartUnitIds));
+  if (!first || others.some(({ method }) => method !== first.method)) return undefined;
+  return finding('CART-BR5-10', { method: first.method }, first.place.cartUnitIds);
 };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { messages as en } from '../messages/en.ts';
 import { messages as ko } from '../messages/ko.ts';
@@ -89,7 +88,7 @@ describe('[EN-15] the fee of a zone', () => {
   });
 
   test('is not written into the cart by a command', () => {
-    const coupon = { ...shop.plain.coupon, issueNo: O.some(couponIssueNo('C')), discountValue: 100 };
+    const coupon = { ...shop.plain.coupon, issueNo: couponIssueNo('C'), discountValue: 100 };
     const cart = shop.cartOf([book], { coupons: { status: 'Known', offered: [coupon] } });
     const used = shop.applyCoupon(cart, couponIssueNo('C'), [cartUnitId(1)], now);
     expect(used.ok && [used.cart.shipping, shop.priceOfCart(used.cart, now).price]).toEqual([cart.shipping, 2390]);

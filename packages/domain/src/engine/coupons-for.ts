@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { couponBoxOf } from '../coupon-box/box.ts';
 import { openBox } from '../coupon-box/open-box.ts';
 import type { CouponOption, CouponStatus } from '../coupon-box/options.ts';
@@ -36,7 +35,7 @@ const offeredCoupon = (
   { key, coupon, status, priceAfter, against, isChosen }: CouponOption,
   place: CouponPlace,
 ): OfferedCoupon => {
-  const offered = { key, coupon, status, priceAfter, reason: O.toUndefined(against) };
+  const offered = { key, coupon, status, priceAfter, reason: against };
   if (offered.reason || isChosen) return offered;
   const others = applied.filter((one) => one.coupon !== coupon);
   const reason = againstCoupon({ coupon, place }, others, promotions, exclusions);
@@ -60,7 +59,7 @@ export const couponsFor = (shop: Shop, cart: EngineCart, id: CartUnitId, now: nu
   const state = evaluateCart(cart, shop, now);
   const { evaluatedPromotions } = state;
   const { coupons: applied } = checkoutFactsOf(state);
-  const box = O.toUndefined(couponBoxOf(state, openBox({ cartUnitId: id, now })));
+  const box = couponBoxOf(state, openBox({ cartUnitId: id, now }));
   return (
     box && {
       sections: box.sections.map(({ lane, place, options }) => ({

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { EngineCart } from './cart/engine-cart.ts';
 import type { ShopChanged } from './engine.ts';
 import type { ShopFinding } from './finding.ts';
@@ -67,7 +66,7 @@ const shopWith = (terms: Partial<EngineTerms<'USD'>> = {}) => {
   });
   const coupon = (no: string, discountValue: number) => ({
     ...engine.plain.coupon,
-    issueNo: O.some(couponIssueNo(no)),
+    issueNo: couponIssueNo(no),
     policyNo: couponPolicyNo(no),
     couponName: no,
     discountValue,
@@ -330,7 +329,7 @@ const tenPercentOff = <Amount>(none: Amount) =>
     baseAmount: none,
     discountAmount: none,
     discountRate: 10,
-    maxDiscountAmount: O.none,
+    maxDiscountAmount: undefined,
     endDate: '2027-01-01T00:00:00Z',
     sortOrder: 1,
   }) as const;
@@ -517,7 +516,7 @@ test('[EN-09 CK-18] of three mutually exclusive coupons the last one is removed,
   const plain = cart(...units);
   const [first] = plain.coupons.offered;
   if (!first) throw new Error('no coupon');
-  const third = { ...first, issueNo: O.some(couponIssueNo('C3')), policyNo: couponPolicyNo('C3'), couponName: 'C3' };
+  const third = { ...first, issueNo: couponIssueNo('C3'), policyNo: couponPolicyNo('C3'), couponName: 'C3' };
   const coupons = { status: 'Known', offered: [...plain.coupons.offered, third] } as const;
   const best = engine.bestOffers({ ...plain, coupons: { ...plain.coupons, ...coupons } }, now);
   const places = [1, 2, 3].map((n) => {

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { guest, type Buyer } from '../entities/buyer/buyer.ts';
 import type { Currency } from '../money/currency.ts';
 import { formatMoney, money, parseMoney } from '../money/money.ts';
@@ -111,7 +111,7 @@ export const createEngine = <const C extends string, const M extends ShopMessage
       return { ...price, promotions, total: money(currency, price.price) };
     },
     checkOrder: (cart, now) => judgeOrder(shop, own(cart), now).findings.map(named),
-    smallestChange: (cart, now, nodeLimit) => O.toUndefined(findSmallestChange(shop, own(cart), now, nodeLimit)),
+    smallestChange: (cart, now, nodeLimit) => findSmallestChange(shop, own(cart), now, nodeLimit),
     changeQuantity: (cart, id, asked) => {
       const checked = changeQuantity(own(cart), id, asked, shop.checks.quantity);
       return E.isRight(checked) ? { ok: true, quantity: checked.right } : refused(checked.left);

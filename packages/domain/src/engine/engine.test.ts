@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { replaceFields, type Cart } from '../cart/cart.ts';
@@ -63,7 +62,7 @@ test('[EN-02 CK-19] reports every refusal of a server: pieces, stock and coupons
   const some = {
     ...apples,
     quantity: 3,
-    item: { ...apples.item, stock: O.some(5), limits: { ...apples.item.limits, min: 4 } },
+    item: { ...apples.item, stock: 5, limits: { ...apples.item.limits, min: 4 } },
   };
   const units = [some, { ...some, cartUnitId: cartUnitId(2) }];
   const appliedCoupons = [aCoupon({ couponIssueNo: couponIssueNo('NOBODY'), cartUnitIds: [one] })];
@@ -102,7 +101,7 @@ test('[EN-02] each coupon of a unit has its remaining price or a reason', () => 
 });
 
 test('[EN-02 CP-19] the best coupons are proved, and each unused coupon has a reason', () => {
-  const small = aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountValue: 5 });
+  const small = aHeldCoupon({ issueNo: couponIssueNo('C2'), discountValue: 5 });
   const best = marketplace.bestOffers(
     { ...members, coupons: { ...members.coupons, status: 'Known', offered: [small, aHeldCoupon()] } },
     testNow,

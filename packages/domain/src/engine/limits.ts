@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { CART_SIZE } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { ExchangeRate } from '../entities/overseas/oversea.ts';
@@ -63,8 +62,8 @@ export const limitUnit =
     const { limits, measure } = unit.item;
     // a measured unit has no pieces
     if (measure) return unit;
-    const max = O.isSome(limits.max) ? Math.min(limits.max.value, pieces) : pieces;
-    return { ...unit, item: { ...unit.item, limits: { ...limits, max: O.some(max) } } };
+    const max = Math.min(limits.max ?? pieces, pieces);
+    return { ...unit, item: { ...unit.item, limits: { ...limits, max } } };
   };
 
 /** Corrects fixes to quantities that the shop allows, because those of the marketplace stop at 999 pieces. */

@@ -6,7 +6,7 @@ import { priceCart } from '../price/price-cart.ts';
 import { cartSummary } from '../price/priced/summary.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { expect, test, describe } from 'vitest';
 import { withCoupons } from './verbs/in-cart.ts';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
@@ -154,7 +154,7 @@ const answerOf = (verdict: E.Either<ShopFinding, Cart>) =>
   E.isRight(verdict) ? { ok: true, cart: { ...verdict.right, currency: 'KRW' } } : { ok: false, reason: verdict.left };
 
 const breaks = (cart: Cart, coupons: readonly CouponAssignment[]): boolean => {
-  const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: O.some(couponKeyOf(coupon)) }));
+  const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: couponKeyOf(coupon) }));
   const held = { ...cart, coupons: { ...cart.coupons, offered } };
   const against = (used: readonly CouponAssignment[]) =>
     marketplaceCheck.judge(withCoupons(held, appliedOf(used))).findings;
@@ -182,14 +182,14 @@ test('[EN-09] the same holds for coupons, the smallest change and the commands',
         expect(ours.saving).toBeLessThanOrEqual(best.saving);
         expect(breaks(cart, ours.coupons)).toBe(false);
       } else expect(ours).toEqual({ ...answer, coupons: chosen, promotions: [], unusedPromotions: [] });
-      const change = O.toUndefined(smallestChange(cart, 50));
+      const change = smallestChange(cart, 50);
       expect(marketplace.smallestChange(cart, now, 50)).toEqual(change && { ...change, promotionsOff: [] });
       const [unit] = cart.units;
       if (!unit) return;
       const { cartUnitId: id } = unit;
-      const box = O.toUndefined(couponBoxOf(cart, openBox({ cartUnitId: id, now })));
+      const box = couponBoxOf(cart, openBox({ cartUnitId: id, now }));
       const options = (marketplace.couponsFor(cart, id, now)?.sections ?? []).flatMap((section) => section.options);
-      expect(options.map(({ reason, ...one }) => ({ ...one, against: O.fromNullable(reason) }))).toEqual(
+      expect(options.map(({ reason, ...one }) => ({ ...one, against: reason }))).toEqual(
         (box?.sections ?? []).flatMap((section) =>
           section.options.map(({ isChosen: _, isFresh: _fresh, ...one }) => one),
         ),
@@ -265,7 +265,7 @@ describe('the order check of a custom shop', () => {
   test('[EN-09] [CK-18] the smallest change respects it: the remaining order is valid', () => {
     fc.assert(
       fc.property(arbOrderState, (cart) => {
-        const ours = O.toNullable(changeSearch(check)(cart, 200).found);
+        const ours = changeSearch(check)(cart, 200).found;
         const asked = engine.smallestChange(cart, cart.pricesAsOf, 200);
         expect([ours?.fixes, ours?.lost]).toEqual([asked?.fixes, asked?.lost]);
       }),

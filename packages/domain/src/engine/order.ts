@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { withFix } from '../orders/fix.ts';
 import { diagnose } from '../rule/judge.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
@@ -20,7 +20,7 @@ export const shopFactsOf = (shop: Shop, state: EvaluatedCart): ShopFacts => {
   return {
     ...facts,
     chosen: limits.pieces === undefined ? facts.chosen : facts.chosen.map(limitUnit(limits.pieces)),
-    oversea: O.map(applyCaps(currency, caps))(facts.oversea),
+    oversea: facts.oversea === undefined ? undefined : applyCaps(currency, caps)(facts.oversea),
     promotions: state.evaluatedPromotions,
     now: state.pricesAsOf,
     currency,

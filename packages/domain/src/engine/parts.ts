@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { type BestCombination, type EngineOffers, marketplaceOffers } from '../best-combination/best-combination.ts';
 import type { CombinationQuestion } from '../best-combination/candidates.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -24,7 +24,6 @@ import { againstCoupon } from './promotions/conflicts.ts';
 import { type EvaluatedPromotion, evaluatePromotions } from './promotions/evaluate.ts';
 import { bareInput, promotionOrder, evaluateCart } from './promotions/evaluated-cart.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
-import type { Lacking } from './promotions/promotion.ts';
 import { findBestOffers } from './best-offers/find-best-offers.ts';
 import { asFinding } from './rule.ts';
 import { marketplaceBase } from './rule-groups.ts';
@@ -62,7 +61,7 @@ const judgeCouponsWith =
     const placed = (coupons: readonly RequestedCoupon[]): readonly CouponAssignment[] =>
       coupons.flatMap((one) => {
         const place = placeOfRequested(input.units, one);
-        return O.isSome(place) ? [{ coupon: one.coupon, place: place.value }] : [];
+        return place === undefined ? [] : [{ coupon: one.coupon, place }];
       });
     const [beside, wanted] = [placed(staying), placed(requested)];
     for (const [i, here] of wanted.entries()) {
@@ -95,19 +94,24 @@ const orderCheckOf = (texts: ShopTexts, prices: EnginePrices): OrderCheck => {
     ...(prices === marketplacePrices ? {} : { ready: withPromotions }),
     againstCoupons: (state: Cart) => {
       const ofMarketplace = marketplaceCheck.againstCoupons(state);
-      const [own] = O.isSome(ofMarketplace) ? [] : findExclusionConflicts(shop, checkoutFactsOf(state));
-      return own ? O.some(serializable(own, state)) : ofMarketplace;
+      const [own] = ofMarketplace === undefined ? findExclusionConflicts(shop, checkoutFactsOf(state)) : [];
+      return own ? serializable(own, state) : ofMarketplace;
     },
-    againstCoupon: (here: CouponAssignment, others: readonly CouponAssignment[]) =>
-      O.map(asFinding)(O.fromNullable(againstCoupon(here, others, [], shop.exclusions))),
+    againstCoupon: (here: CouponAssignment, others: readonly CouponAssignment[]) => {
+      const against = againstCoupon(here, others, [], shop.exclusions);
+      return against && asFinding(against);
+    },
     promotions: (state: Cart) =>
       promotionsOfCart(shop, withPromotions(state)).map(({ offer: { id, name, code }, units, total, lacking }) => ({
         promotion: id,
         name,
         worth: won(total),
-        lacks: O.map(({ code: own = code, params, fixes = [] }: Lacking) =>
-          serializable({ code: own, params: { name, ...params }, units, fixes }, state),
-        )(O.fromNullable(lacking)),
+        lacks:
+          lacking &&
+          serializable(
+            { code: lacking.code ?? code, params: { name, ...lacking.params }, units, fixes: lacking.fixes ?? [] },
+            state,
+          ),
       })),
     isOwn: (code: string) => isOwnCode(shop, code),
     words: (language: string) => shopMessages(texts, language),

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { ParamName } from '../messages/params.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Currency } from '../money/currency.ts';
@@ -76,9 +75,9 @@ export const defineRule = <const Code extends string, const M extends Words>({
     message,
     broken: (facts: ShopFacts) => {
       const found = broken(facts);
-      if (!found) return O.none;
+      if (!found) return undefined;
       const { params, units = [], fixes = [] } = found;
-      return O.some({ code, params, units, fixes });
+      return { code, params, units, fixes };
     },
   });
 };

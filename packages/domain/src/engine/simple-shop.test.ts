@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noFlags } from '../entities/cart/item.ts';
@@ -82,8 +81,8 @@ describe('[EN-14] without the terms of the marketplace', () => {
 });
 
 describe('[EN-14] codes of a simple shop', () => {
-  const coupon = { ...plain.coupon, issueNo: O.some(couponIssueNo('C')), discountValue: 100, possiblePrice: won(2000) };
-  const scarce = unit(1, 1000, { stock: O.some(3) });
+  const coupon = { ...plain.coupon, issueNo: couponIssueNo('C'), discountValue: 100, possiblePrice: won(2000) };
+  const scarce = unit(1, 1000, { stock: 3 });
   const cart = shop.cartOf([scarce], { buyer: plain.buyer, coupons: { status: 'Known', offered: [coupon] } });
   const one = cartUnitId(1);
 
@@ -92,7 +91,7 @@ describe('[EN-14] codes of a simple shop', () => {
     ['NOT_ENOUGH_STOCK', () => codes(shop.cartOf([{ ...scarce, quantity: 4 }]))[0]],
     ['NOT_ENOUGH_STOCK', () => refusal(shop.setQuantity(cart, one, 4))],
     ['NOT_ENOUGH_STOCK', () => refusal(shop.addItem(cart, { ...scarce, quantity: 3 }))],
-    ['SOLD_OUT', () => codes(shop.cartOf([unit(1, 5, { stock: O.some(0) })]))[0]],
+    ['SOLD_OUT', () => codes(shop.cartOf([unit(1, 5, { stock: 0 })]))[0]],
     ['QUANTITY_NOT_WHOLE', () => refusal(shop.changeQuantity(cart, one, 'two'))],
     ['UNIT_NOT_IN_CART', () => refusal(shop.select(cart, [cartUnitId(9)]))],
     ['NOTHING_TO_REMOVE', () => refusal(shop.removeUnits(cart, []))],
@@ -212,8 +211,8 @@ describe('[EN-14 PR-07] a total of 0', () => {
         optionType: 'Combination',
         optionEntries: [],
         optionPrice: won(-501),
-        calculationUnit: O.none,
-        stock: O.none,
+        calculationUnit: undefined,
+        stock: undefined,
       },
     ]);
     const at = (price: number) => codes(shop.cartOf([unit(1, price, { options: minus })]));

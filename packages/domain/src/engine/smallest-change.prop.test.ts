@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KRW } from '../money/currency.ts';
@@ -56,7 +55,7 @@ test('[EN-09 CK-18] the smallest change of any shop loses as little as the best 
     fc.property(arbUsing, ({ world, used }) => {
       const { shop, now } = world;
       const cart = usingOffers(world, used.promotions, used.coupons);
-      const change = O.toUndefined(findSmallestChange(shop, cart, now));
+      const change = findSmallestChange(shop, cart, now);
       expect(change?.lost ?? Infinity).toBe(naiveLeastLoss(world, used));
       if (!change) {
         none += 1;

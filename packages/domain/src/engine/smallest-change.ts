@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart } from '../cart/cart.ts';
 import { won } from '../money/won.ts';
 import { withFix } from '../orders/fix.ts';
@@ -50,12 +49,12 @@ const searchOf = (shop: Shop, cart: EngineCart, now: number, nodeLimit: number |
   return (before: SearchResult, { ids, cost }: Removal): SearchResult => {
     const left: EngineCart = withoutPromotions(cart, ids);
     const { found, isSure } = search(evaluateCart(left, shop, now), nodeLimit);
-    if (O.isNone(found)) return { ...before, bound: isSure ? before.bound : Math.min(before.bound, cost) };
-    const { fixes, lost, bound, nodes } = found.value;
+    if (found === undefined) return { ...before, bound: isSure ? before.bound : Math.min(before.bound, cost) };
+    const { fixes, lost, bound, nodes } = found;
     const all = { bound: Math.min(before.bound, cost + bound), nodes: before.nodes + nodes };
     if (before.best && before.best.lost <= cost + lost) return { ...all, best: before.best };
     const promotionsOff = [...ids, ...freeRemovals(shop, fixes.reduce(withFix, left), now)];
-    return { ...all, best: { ...found.value, lost: won(cost + lost), promotionsOff } };
+    return { ...all, best: { ...found, lost: won(cost + lost), promotionsOff } };
   };
 };
 
@@ -68,7 +67,7 @@ export const findSmallestChange = (
   cart: EngineCart,
   now: number,
   nodeLimit?: number,
-): O.Option<ShopChange> => {
+): ShopChange | undefined => {
   const look = searchOf(shop, cart, now, nodeLimit);
   const ways = removalsOf(evaluateCart(cart, shop, now).evaluatedPromotions);
   const isWorse = ({ cost }: Removal, { best }: SearchResult): boolean => best !== undefined && cost >= best.lost;
@@ -78,9 +77,9 @@ export const findSmallestChange = (
   // later combinations cost at least as much; the empty selection is the last resort
   const least = Math.min(found.bound, way?.cost ?? Infinity);
   const { best, nodes } = way && !isWorse(ways.all, found) ? look(found, ways.all) : found;
-  if (!best) return O.none;
+  if (!best) return undefined;
   const bound = won(Math.min(least, best.lost));
-  return O.some({ ...best, bound, isProved: bound === best.lost, nodes });
+  return { ...best, bound, isProved: bound === best.lost, nodes };
 };
 
 /** Removed promotions and their savings, in minor units. */

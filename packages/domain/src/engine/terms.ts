@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { couponLanes } from '../entities/coupon/lane.ts';
 import { checkCurrency } from '../money/currency.ts';
 import { checkNames, didYouMean } from '../names/nearest.ts';
@@ -31,7 +31,7 @@ const checksOf = (
   return {
     quantity: (facts) => {
       const unit = own(facts.unit);
-      const asked = O.getOrElse(() => unit.quantity)(piecesAsked(facts));
+      const asked = piecesAsked(facts) ?? unit.quantity;
       const judged = E.chain((whole: number) => E.map(() => whole)(judgeQuantity({ ...facts, unit })));
       return E.mapLeft((found: Finding) => correctQuantityFixes(pieces, [unit], () => asked)(found))(
         judged(wholeNumber(facts)),

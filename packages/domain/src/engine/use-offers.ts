@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { changeCountry } from '../cart/changes.ts';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';
@@ -28,10 +28,10 @@ const objectionOfShop = (
 ): ShopFinding | undefined => {
   const units = unitsInCart(state, ids);
   const coupon = couponOfKey(state.coupons.offered, key);
-  if (E.isLeft(units) || O.isNone(coupon)) return undefined;
-  const place = placeOfRequested(units.right, { coupon: coupon.value, cartUnitIds: ids });
-  if (O.isNone(place)) return undefined;
-  const here: CouponAssignment = { coupon: coupon.value, place: place.value };
+  if (E.isLeft(units) || coupon === undefined) return undefined;
+  const place = placeOfRequested(units.right, { coupon, cartUnitIds: ids });
+  if (place === undefined) return undefined;
+  const here: CouponAssignment = { coupon, place };
   return againstCoupon(here, checkoutFactsOf(state).coupons, state.evaluatedPromotions, exclusions);
 };
 

@@ -1,5 +1,3 @@
-import { option as O } from 'fp-ts';
-import type { ShippingAddress } from '../entities/buyer/buyer.ts';
 import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import type { Cart } from '../cart/cart.ts';
 
@@ -25,11 +23,6 @@ export const estimateBuyerOf = ({
   destination: { address: latestShippingAddress },
 }: Pick<Cart, 'buyer' | 'destination'>): EstimateBuyer => ({
   buyerName: cut(buyer.buyerName),
-  address1: cut(
-    O.match(
-      () => '',
-      ({ address }: ShippingAddress) => address,
-    )(latestShippingAddress),
-  ),
+  address1: cut(latestShippingAddress?.address ?? ''),
   address2: '',
 });

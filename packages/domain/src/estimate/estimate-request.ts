@@ -1,6 +1,5 @@
-import { option as O } from 'fp-ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
-import type { OverseaIn } from '../entities/overseas/oversea.ts';
+
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
@@ -29,14 +28,10 @@ export interface EstimateRequest extends EstimateTables {
   readonly cart: EstimatedCart;
 }
 
-const shippedTo = (state: Cart): Pick<EstimatedCart, 'countryType' | 'shippingCompany'> =>
-  O.match(
-    (): Pick<EstimatedCart, 'countryType' | 'shippingCompany'> => ({
-      countryType: HOME_COUNTRY,
-      shippingCompany: 'Unknown',
-    }),
-    ({ country, selectedCompany }: OverseaIn) => ({ countryType: country, shippingCompany: selectedCompany }),
-  )(overseaIn(state));
+const shippedTo = (state: Cart): Pick<EstimatedCart, 'countryType' | 'shippingCompany'> => {
+  const { country = HOME_COUNTRY, selectedCompany = 'Unknown' } = overseaIn(state) ?? {};
+  return { countryType: country, shippingCompany: selectedCompany };
+};
 
 /**
  * Returns the request that saves the estimate as shown (ES-05).

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
@@ -25,7 +24,7 @@ const groupsOf = (...units: readonly CartUnit[]) => {
 
 const off = (amount: number) =>
   aDiscount({
-    policy: aDiscountPolicy({ calcType: 'Amount', calcTypeSub: O.some('Total'), discountPrice: won(amount) }),
+    policy: aDiscountPolicy({ calcType: 'Amount', calcTypeSub: 'Total', discountPrice: won(amount) }),
   });
 
 const gift = anAddition({ name: 'Gift', value: 'box', price: won(1500), quantity: 3 });
@@ -162,10 +161,10 @@ test('[ES-01] the fields start with the name of the buyer and the latest address
   const state = {
     ...cart,
     buyer: aBuyer({ buyerName: long }),
-    destination: { ...cart.destination, address: O.some(anAddress({ address: 'Seoul' })) },
+    destination: { ...cart.destination, address: anAddress({ address: 'Seoul' }) },
   };
   expect(estimateBuyerOf(state)).toEqual({ buyerName: long.slice(1), address1: 'Seoul', address2: '' });
-  expect(estimateBuyerOf({ ...state, destination: { ...state.destination, address: O.none } }).address1).toBe('');
+  expect(estimateBuyerOf({ ...state, destination: { ...state.destination, address: undefined } }).address1).toBe('');
 });
 
 test('[ES-02] every word and note of the document exists in every language', () => {

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { decoded } from '../storefront/address.ts';
 import { gatewayPageTypeOf, type GatewayPageType } from './page-types.ts';
 
@@ -29,14 +28,14 @@ const valueOf = (search: string, name: string): string | null => {
  * Parses the query of a gateway page: `pageType` (or `pagetype`) and `param1` to `param4`. Returns `none` for a
  * missing or unknown type.
  * @example
- * const asked = O.toNullable(askedGateway('?pagetype=AddressBook&param2=7'));
+ * const asked = askedGateway('?pagetype=AddressBook&param2=7');
  * [asked?.pageType, asked?.params]; // [ 'AddressBook', [ '', '7', '', '' ] ]
- * O.isSome(askedGateway('?pageType=Elsewhere')); // false
+ * askedGateway('?pageType=Elsewhere') !== undefined; // false
  */
-export const askedGateway = (search: string): O.Option<AskedGateway> => {
+export const askedGateway = (search: string): AskedGateway | undefined => {
   const pageType = gatewayPageTypeOf(valueOf(search, 'pageType') ?? valueOf(search, 'pagetype') ?? '');
   const param = (no: number): string => valueOf(search, `param${no}`) ?? '';
-  return pageType ? O.some({ pageType, params: [param(1), param(2), param(3), param(4)] }) : O.none;
+  return pageType ? { pageType, params: [param(1), param(2), param(3), param(4)] } : undefined;
 };
 
 const written = (value: string): string => encodeURIComponent(value.toWellFormed());

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { DetailKey, LayerDetail, LoneLayerType } from './details.ts';
 import { fieldOf, isAllowedOrigin, type FrameMessage } from './messages.ts';
 
@@ -33,18 +32,18 @@ const answers: readonly LoneLayerAnswer[] = [true, false, ...orderTypes];
  * const opened = { layerType: 'ConfirmMaxInstallOrder', key: detailKey('k1') } as const;
  * const data = { source: LAYER_SOURCE, ...opened, answer: true };
  * const answerFrom = (origin: string) => layerAnswer({ origin, data }, ['https://shop.example'], opened);
- * [O.toNullable(answerFrom('https://shop.example')), O.toNullable(answerFrom('https://else.example'))]; // [ true, null ]
+ * [answerFrom('https://shop.example'), answerFrom('https://else.example')]; // [ true, undefined ]
  */
 export const layerAnswer = (
   { origin, data }: FrameMessage,
   allowed: readonly string[],
   opened: { readonly layerType: LoneLayerType; readonly key: DetailKey },
-): O.Option<LoneLayerAnswer> => {
+): LoneLayerAnswer | undefined => {
   const isOfLayer =
     isAllowedOrigin(origin, allowed) &&
     fieldOf(data, 'source') === LAYER_SOURCE &&
     fieldOf(data, 'layerType') === opened.layerType &&
     fieldOf(data, 'key') === opened.key;
   const answer = answers.find((one) => one === fieldOf(data, 'answer'));
-  return isOfLayer && answer !== undefined ? O.some(answer) : O.none;
+  return isOfLayer && answer !== undefined ? answer : undefined;
 };

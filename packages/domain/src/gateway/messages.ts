@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { gatewayPageTypeOf, type GatewayPageType } from './page-types.ts';
 
 export interface GatewayMessage {
@@ -33,16 +32,16 @@ export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boo
  * @example
  * const data = { source: GATEWAY_SOURCE, pageType: 'AddressBook', outcome: 'Done' };
  * const messageFrom = (origin: string) => gatewayMessage({ origin, data }, ['https://shop.example']);
- * O.toNullable(messageFrom('https://shop.example')); // { pageType: 'AddressBook', outcome: 'Done' }
- * O.toNullable(messageFrom('https://else.example')); // null
+ * messageFrom('https://shop.example'); // { pageType: 'AddressBook', outcome: 'Done' }
+ * messageFrom('https://else.example'); // undefined
  */
 export const gatewayMessage = (
   { origin, data }: FrameMessage,
   allowed: readonly string[],
-): O.Option<GatewayMessage> => {
-  if (!isAllowedOrigin(origin, allowed) || fieldOf(data, 'source') !== GATEWAY_SOURCE) return O.none;
+): GatewayMessage | undefined => {
+  if (!isAllowedOrigin(origin, allowed) || fieldOf(data, 'source') !== GATEWAY_SOURCE) return undefined;
   const named = fieldOf(data, 'pageType');
   const pageType = typeof named === 'string' ? gatewayPageTypeOf(named) : undefined;
   const outcome = outcomes.find((one) => one === fieldOf(data, 'outcome'));
-  return pageType && outcome ? O.some({ pageType, outcome }) : O.none;
+  return pageType && outcome ? { pageType, outcome } : undefined;
 };

@@ -1,6 +1,3 @@
-import { option as O } from 'fp-ts';
-import type { Option } from 'fp-ts/Option';
-
 /** Kinds of failed calls: refused by the server, no response, timeout, or unreadable response. */
 export type ApiErrorKind = 'Refused' | 'Network' | 'TimedOut' | 'Unreadable';
 
@@ -15,11 +12,11 @@ export interface ApiError {
   /** Method and path, without query. */
   readonly requestUrl: string;
   /** HTTP status, or `none` without a response. */
-  readonly status: Option<number>;
+  readonly status: number | undefined;
   /** Redirect from the server; validated before use. */
-  readonly redirectUrl: Option<string>;
+  readonly redirectUrl: string | undefined;
   /** Server action: `ALERT`, `ALERT_AND_REFRESH` or `ALERT_AND_REDIRECT`. */
-  readonly nextAction: Option<string>;
+  readonly nextAction: string | undefined;
   /** Payload of the error, e.g. the current unit with a 409; the caller decodes it. */
   readonly data: unknown;
 }
@@ -39,9 +36,9 @@ export const pageError = (kind: ApiErrorKind, message: string, requestUrl = ''):
   resultCode: DEFAULT_CODE,
   message,
   requestUrl,
-  status: O.none,
-  redirectUrl: O.none,
-  nextAction: O.none,
+  status: undefined,
+  redirectUrl: undefined,
+  nextAction: undefined,
   data: null,
 });
 
@@ -55,8 +52,7 @@ export const notLoaded = (): ApiError => pageError('Network', 'a part of the pag
 /** Domains whose codes we translate. */
 export const knownDomains: readonly string[] = ['cart-api', 'ex-api', 'order-api', 'cart-fe'];
 
-const isStatus = ({ kind, status }: ApiError, wanted: number): boolean =>
-  kind === 'Refused' && O.isSome(status) && status.value === wanted;
+const isStatus = ({ kind, status }: ApiError, wanted: number): boolean => kind === 'Refused' && status === wanted;
 
 /** Server codes for a reused idempotency key: its request is still running, or was a different one. */
 const keyCodes: readonly string[] = ['9409', '9422'];
@@ -66,7 +62,7 @@ const keyCodes: readonly string[] = ['9409', '9422'];
  * may send, and reused keys.
  * @example
  * [anApiError({ kind: 'TimedOut' }), anApiError()].map(isUnknownOutcome); // [ true, false ]
- * isUnknownOutcome(anApiError({ status: O.some(503) })); // true
+ * isUnknownOutcome(anApiError({ status: 503 })); // true
  */
 export const isUnknownOutcome = (error: ApiError): boolean =>
   error.kind !== 'Refused' || isStatus(error, 503) || keyCodes.includes(error.resultCode);
@@ -83,7 +79,7 @@ export const isStaleCode = (code: string): boolean => staleCodes.includes(code);
 /**
  * True if the page used an older cart: another device wrote first (409), or a unit is gone (404).
  * @example
- * [anApiError({ status: O.some(409) }), anApiError()].map(isStale); // [ true, false ]
+ * [anApiError({ status: 409 }), anApiError()].map(isStale); // [ true, false ]
  */
 export const isStale = (error: ApiError): boolean =>
   isStatus(error, 409) || (error.kind === 'Refused' && isStaleCode(error.resultCode));

@@ -66,7 +66,7 @@ export const shippingPolicyKey = (s: string): ShippingPolicyKey => s as Shipping
  * A coupon in a buyer's hands by its number.
  * @param s as the marketplace writes it
  * @example
- * const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')) });
+ * const held = aHeldCoupon({ issueNo: couponIssueNo('C1') });
  * couponKeyOf(held); // C1
  */
 export const couponIssueNo = (s: string): CouponIssueNo => s as CouponIssueNo;
@@ -83,7 +83,7 @@ export const couponPolicyNo = (s: string): CouponPolicyNo => s as CouponPolicyNo
  * A checkout by its key.
  * @param s as the server writes it
  * @example
- * orderPath({ language: 'en', device: O.none, txKey: txKey('7f3a') }); // /en/order/7f3a
+ * orderPath({ language: 'en', device: undefined, txKey: txKey('7f3a') }); // /en/order/7f3a
  */
 export const txKey = (s: string): TxKey => s as TxKey;
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { aBuyer, aCardOffer, anOpenCart, aStorefront, aUnit } from '../testing/index.ts';
 import { allowedNudgings } from './allowed-nudgings.ts';
@@ -91,7 +90,7 @@ const only = (type: NudgeType, over: Partial<NudgeFacts> = {}): boolean => {
   return nudgeOf(facts({ ...rest, remembered: { ...remembered, closed } })) === type;
 };
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
-const anApp = O.some({ appType: 'main', appVersion: '1.0.0', isAndroid: true });
+const anApp = { appType: 'main', appVersion: '1.0.0', isAndroid: true };
 
 const placesOf = (type: NudgeType): readonly string[] => {
   const places: readonly Partial<Storefront>[] = [

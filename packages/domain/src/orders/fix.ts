@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart, OrderedCart } from '../cart/cart.ts';
 import {
   agree,
@@ -28,7 +27,7 @@ type FixOf<T extends Fix['type']> = Extract<Fix, { type: T }>;
 /** The papers after one was given. A placeholder with the right format replaces the ID number. */
 const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
   Consent: { isConsented: true },
-  TaiwanIdNumber: { taiwanIdNumber: O.some(STAND_IN_ID_NUMBER) },
+  TaiwanIdNumber: { taiwanIdNumber: STAND_IN_ID_NUMBER },
   ChinaIdImage: { hasChinaIdImage: true },
 };
 
@@ -81,7 +80,7 @@ const ofBuyer = (cart: Cart, buyer: Partial<Buyer>): Cart => ({ ...cart, buyer: 
 const givePapers = (cart: Cart, paper: OverseaPaper): Cart =>
   changeOversea(cart, {
     papers: { ...cart.destination.overseas.papers, ...given[paper] },
-    ...(paper === 'ChinaIdImage' ? { idImageRefusal: O.none } : {}),
+    ...(paper === 'ChinaIdImage' ? { idImageRefusal: undefined } : {}),
   });
 
 const applyFix = (cart: OrderedCart, fix: Fix): OrderedCart => {

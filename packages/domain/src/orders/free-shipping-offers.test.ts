@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { Cart } from '../cart/cart.ts';
 import { bundleKey, cartUnitId, itemNo } from '../money/ids.ts';
@@ -51,16 +50,16 @@ test('[FG-01 DC-01] discounts of the item decide, and the net cost is what the t
 test('[FG-01] both prices use calculated fees, because the server has priced only the cart without the item', () => {
   const inputs = { selected: [mine.cartUnitId], quantities: [1] };
   const bundles = [{ bundleKey: mine.bundleKey, isMaxCharge: false, shippingFee: won(9000) }];
-  const priced: Cart = { ...cart, serverPrices: { status: 'Known', answer: O.some({ inputs, bundles, gauges: [] }) } };
+  const priced: Cart = { ...cart, serverPrices: { status: 'Known', answer: { inputs, bundles, gauges: [] } } };
   expect(pricedOf(priced).payable - pricedOf(cart).payable).toBe(6000);
   expect(amounts(freeShippingOffers(priced, [sold(-1, 10_000)], never))).toEqual([['I-1', 1, 10_000, 3000, 7000]]);
 });
 
 test('[FG-01 QT-01] without a single item, the cheapest quantity of one item within its limits and stock', () => {
   const [four, three, short] = [sold(-1, 2500), sold(-2, 3900), sold(-3, 5000)];
-  const limited = { ...short, item: { ...short.item, stock: O.some(1) } };
+  const limited = { ...short, item: { ...short.item, stock: 1 } };
   expect(amounts(freeShippingOffers(cart, [four, three, limited], never))).toEqual([['I-1', 4, 10_000, 3000, 7000]]);
-  const inPairs = { ...four, quantity: 2, item: { ...four.item, limits: { min: 2, max: O.some(3), multiple: 2 } } };
+  const inPairs = { ...four, quantity: 2, item: { ...four.item, limits: { min: 2, max: 3, multiple: 2 } } };
   expect(freeShippingOffers(cart, [inPairs, limited], never)).toEqual([]);
 });
 

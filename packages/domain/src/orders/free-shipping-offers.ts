@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart } from '../cart/cart.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { BundleKey } from '../money/ids.ts';
@@ -26,7 +25,7 @@ export const MAX_FREE_SHIPPING_ITEMS = 12;
 const MAX_STEPS = 5;
 
 /** Replaces the fees of the server by calculated ones, so that both prices follow the same rules. */
-const calculated = (cart: Cart): Cart => ({ ...cart, serverPrices: { status: 'Known', answer: O.none } });
+const calculated = (cart: Cart): Cart => ({ ...cart, serverPrices: { status: 'Known', answer: undefined } });
 
 interface Parcel {
   readonly gauge: Gauge;
@@ -77,7 +76,7 @@ export const nearestParcel = (cart: Cart, sellerGroupKey: string): NearlyFree | 
 const closing = (cart: Cart, candidate: CartUnit, mostPieces: number): FreeShippingOffer | undefined => {
   const { bundleKey: key } = candidate;
   const now = nearly(cart, key);
-  const allowed = O.toNullable(allowedPieces(candidate));
+  const allowed = allowedPieces(candidate);
   if (!now || !allowed) return undefined;
   const most = Math.min(allowed.most, mostPieces);
   let quantity = Math.max(allowed.least, candidate.quantity);

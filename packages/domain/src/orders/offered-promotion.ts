@@ -1,4 +1,3 @@
-import type { option as O } from 'fp-ts';
 import type { Won } from '../money/won.ts';
 import type { Finding } from '../rule/rule.ts';
 
@@ -9,5 +8,5 @@ export interface OfferedPromotion {
   /** Saving in won; 0 if not in use. */
   readonly worth: Won;
   /** Missing condition with its fixes, or `none` if in use or without a known condition. */
-  readonly lacks: O.Option<Finding>;
+  readonly lacks: Finding | undefined;
 }

@@ -22,7 +22,7 @@ export interface OrderCheck {
   readonly judge: (state: OrderedCart, priced?: OrderPrice) => JudgedOrder;
   readonly changes: ChangeCheck;
   /** Returns the first violation of the coupons in use on the selected units (CM-48). */
-  readonly againstCoupons: (state: Cart) => O.Option<Finding>;
+  readonly againstCoupons: (state: Cart) => Finding | undefined;
   /** Returns the objection of the shop to a coupon, shown in coupon boxes. */
   readonly againstCoupon: AgainstCoupon;
   readonly promotions: (state: Cart) => readonly OfferedPromotion[];
@@ -41,7 +41,7 @@ export const marketplaceCheck: OrderCheck = Object.freeze({
     return { facts, findings: diagnose(checkoutRules)(facts) };
   },
   changes: marketplaceChanges,
-  againstCoupons: (state: Cart) => O.getLeft(judgeBy(orderCouponRules)(checkoutFactsOf(state))),
+  againstCoupons: (state: Cart) => O.toUndefined(O.getLeft(judgeBy(orderCouponRules)(checkoutFactsOf(state)))),
   againstCoupon: nothingAgainst,
   promotions: () => [],
   isOwn: () => false,

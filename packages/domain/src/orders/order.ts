@@ -4,7 +4,6 @@ import type { Won } from '../money/won.ts';
 import type { CartUnitId, TxKey } from '../money/ids.ts';
 import type { DeliverySlot } from '../entities/shipping/delivery-slot.ts';
 import type { Addition, ItemOption } from '../entities/cart/item.ts';
-import type { Option } from 'fp-ts/Option';
 import type { ShippingAddress } from '../entities/buyer/buyer.ts';
 import type { TransPolicy } from '../entities/shipping/delivery.ts';
 
@@ -29,13 +28,13 @@ export interface LineArrival extends Pick<TransPolicy, 'arrivalScheduledDate' | 
 /** Delivery, payment and cashback of an order at its checkout (CK-13). */
 export interface OrderTerms {
   /** The country for an order overseas, without a zip code; `none` for a buyer without an address. */
-  readonly address: Option<Pick<ShippingAddress, 'address' | 'zipCode'>>;
+  readonly address: Pick<ShippingAddress, 'address' | 'zipCode'> | undefined;
   /** Omits units whose arrival is unknown. */
   readonly arrivals: readonly LineArrival[];
   /** Cashback after payment, in won. */
   readonly cashback: Won;
   /** The payment method that a coupon requires, or `none` for any. */
-  readonly paymentMethod: Option<string>;
+  readonly paymentMethod: string | undefined;
 }
 
 /** Where an order is delivered, if its buyer has no address (CK-20). Personal data: never logged. */

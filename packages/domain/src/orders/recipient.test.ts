@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { won } from '../money/won.ts';
 import type { Recipient } from './order.ts';
@@ -34,8 +33,8 @@ test('[CK-20] lists invalid fields in the order of the form, and normalizes text
 });
 
 test('[CK-20] an order needs an address unless its buyer has one, it goes overseas, or it was entered', () => {
-  const terms = { address: O.none, arrivals: [], cashback: won(0), paymentMethod: O.none };
-  const known = { ...terms, address: O.some({ address: '일본', zipCode: '' }) };
+  const terms = { address: undefined, arrivals: [], cashback: won(0), paymentMethod: undefined };
+  const known = { ...terms, address: { address: '일본', zipCode: '' } };
   expect([{}, { terms }, { terms: known }, { terms, recipient }].map(mustEnterAddress)).toEqual([
     true,
     true,

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { oneLine } from '../entities/cart/one-line.ts';
 import type { Order, Recipient } from './order.ts';
 
@@ -54,4 +53,4 @@ export const invalidFields = (entered: Recipient): readonly RecipientField[] => 
  * mustEnterAddress({ recipient: { name: 'Kim', phone: '010-1234-5678', zipCode: '04001', address: 'Seoul, Mapo 12' } }); // false
  */
 export const mustEnterAddress = ({ terms, recipient }: Pick<Order, 'terms' | 'recipient'>): boolean =>
-  recipient === undefined && (terms === undefined || O.isNone(terms.address));
+  recipient === undefined && (terms === undefined || terms.address === undefined);

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart } from '../cart/cart.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';
 import { overseaGauges, type OverseaGauge } from '../overseas/usage.ts';
@@ -13,7 +12,7 @@ import { overseaGauges, type OverseaGauge } from '../overseas/usage.ts';
  */
 export const overseaUsageOf = (state: Cart): readonly OverseaGauge[] => {
   const { chosen, payableWithoutShipping, oversea } = checkoutFactsOf(state);
-  if (O.isNone(oversea)) return [];
-  const { country, exchangeRates, selectedCompany } = oversea.value;
+  if (oversea === undefined) return [];
+  const { country, exchangeRates, selectedCompany } = oversea;
   return overseaGauges({ chosen, payableWithoutShipping, country, exchangeRates }, selectedCompany);
 };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noFlags } from '../entities/cart/item.ts';
@@ -77,6 +76,6 @@ test('[CM-19 OV-01 OV-02] returns the terms of a country by its preferred courie
     { shippingCompany: 'EMS', unavailableCartUnitIds: [] },
   ]);
   const nowhere = overseaTermsOf(market, 'Mars', aCartContent([of('DRINK')]), 'ko');
-  expect([nowhere.selectedCompany, nowhere.fees, nowhere.freeFrom]).toEqual(['Unknown', [], O.none]);
+  expect([nowhere.selectedCompany, nowhere.fees, nowhere.freeFrom]).toEqual(['Unknown', [], undefined]);
   expect((['USD', undefined, 'KRW'] as const).map((code) => ratesOf(market, code).length)).toEqual([1, 9, 0]);
 });

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { OverseaPapers } from '../entities/overseas/oversea.ts';
 
 /**
@@ -14,21 +13,19 @@ export const STAND_IN_ID_NUMBER = 'A100000000';
 /**
  * Replaces the ID number by a placeholder of the same validity, so that the rules decide alike.
  * @example
- * hasTaiwanId(maskIdNumber({ taiwanIdNumber: O.some('A123456789') })); // true
- * O.toNullable(maskIdNumber({ taiwanIdNumber: O.some('unknown') }).taiwanIdNumber); // -
+ * hasTaiwanId(maskIdNumber({ taiwanIdNumber: 'A123456789' })); // true
+ * maskIdNumber({ taiwanIdNumber: 'unknown' }).taiwanIdNumber; // -
  */
 export const maskIdNumber = <P extends Pick<OverseaPapers, 'taiwanIdNumber'>>(papers: P): P => ({
   ...papers,
-  taiwanIdNumber: O.map((number: string) => (isTaiwanIdNumber(number) ? STAND_IN_ID_NUMBER : '-'))(
-    papers.taiwanIdNumber,
-  ),
+  ...(papers.taiwanIdNumber === undefined ? {} : { taiwanIdNumber: hasTaiwanId(papers) ? STAND_IN_ID_NUMBER : '-' }),
 });
 
 /**
  * True if a well-formed Taiwan ID number was given.
  * @example
- * hasTaiwanId({ taiwanIdNumber: O.some('A123456789') }); // true
- * hasTaiwanId({ taiwanIdNumber: O.some('A12345678') }); // false
+ * hasTaiwanId({ taiwanIdNumber: 'A123456789' }); // true
+ * hasTaiwanId({ taiwanIdNumber: 'A12345678' }); // false
  */
 export const hasTaiwanId = ({ taiwanIdNumber }: Pick<OverseaPapers, 'taiwanIdNumber'>): boolean =>
-  O.exists(isTaiwanIdNumber)(taiwanIdNumber);
+  taiwanIdNumber !== undefined && isTaiwanIdNumber(taiwanIdNumber);

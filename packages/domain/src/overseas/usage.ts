@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
@@ -56,9 +55,9 @@ const costing = (
   { payableWithoutShipping: amount, exchangeRates }: OverseaOrder,
 ): readonly OverseaGauge[] => {
   const rate = rateOf(exchangeRates, unit);
-  if (O.isNone(rate) || units.length === 0) return [];
-  const used = inCurrency(amount, rate.value, unit, 'up');
-  return [{ kind, used, max, unit, isOver: isAbove(amount, max, rate.value), cartUnitIds: idsOf(units) }];
+  if (rate === undefined || units.length === 0) return [];
+  const used = inCurrency(amount, rate, unit, 'up');
+  return [{ kind, used, max, unit, isOver: isAbove(amount, max, rate), cartUnitIds: idsOf(units) }];
 };
 
 const ofEach = (chosen: readonly CartUnit[], max: number | undefined): readonly OverseaGauge[] => {

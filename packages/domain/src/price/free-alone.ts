@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { ItemNo } from '../money/ids.ts';
 import { clusterSteps, priceTogether, type PricingInput } from './price-steps.ts';
@@ -22,7 +21,7 @@ export const isFreeAlone = (unit: CartUnit, input: PricingInput): boolean => {
   const policies = input.shippingPolicies.filter(
     ({ shippingPolicyKey }) => shippingPolicyKey === unit.shippingPolicyKey,
   );
-  const alone = { ...input, serverBundles: O.none };
+  const alone = { ...input, serverBundles: undefined };
   const [charged] = priceTogether(clusterSteps, [unit], input.appliedCoupons, alone).fees;
   return charged !== undefined && feeDisplay(charged.fee, policies, policies.length > 0).type === 'FREE';
 };
@@ -37,7 +36,7 @@ export const isFreeAlone = (unit: CartUnit, input: PricingInput): boolean => {
 export const itemsFreeByDefault = (
   terms: Omit<PricingInput, 'selected' | 'serverBundles' | 'shippingKnown'>,
 ): readonly DefaultItemShippingFee[] => {
-  const input: PricingInput = { ...terms, selected: new Set(), serverBundles: O.none, shippingKnown: true };
+  const input: PricingInput = { ...terms, selected: new Set(), serverBundles: undefined, shippingKnown: true };
   const charged = new Set<ItemNo>();
   for (const unit of terms.units) if (!isFreeAlone(unit, input)) charged.add(unit.item.itemNo);
   return [...new Set(terms.units.map(({ item }) => item.itemNo))].flatMap((itemNo) =>

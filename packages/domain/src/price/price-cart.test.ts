@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { aBuyer } from '../testing/builders/buyer.ts';
@@ -97,7 +96,7 @@ test('[SE-04] totals cover the selected, orderable units of the current tab', ()
 });
 
 test('[SH-05] while shipping is unknown, no fee is included and the total is marked', () => {
-  const failed = pricedOf({ ...one(), serverPrices: { status: 'Failed', answer: O.none } });
+  const failed = pricedOf({ ...one(), serverPrices: { status: 'Failed', answer: undefined } });
   expect([failed.shippingKnown, cartSummary(failed).shippingTotal]).toEqual([false, 0]);
   expect(cartSummary(pricedOf(one())).shippingTotal).toBe(2500);
 });
@@ -110,7 +109,7 @@ test('[SE-03] uses the server fees only while the response matches these units',
   ];
   const answered = (quantities: readonly number[]): Cart => ({
     ...state,
-    serverPrices: { status: 'Known', answer: O.some({ inputs: { ...inputs, quantities }, bundles, gauges: [] }) },
+    serverPrices: { status: 'Known', answer: { inputs: { ...inputs, quantities }, bundles, gauges: [] } },
   });
   expect(cartSummary(pricedOf(answered([1]))).shippingTotal).toBe(700);
   expect(cartSummary(pricedOf(answered([2]))).shippingTotal).toBe(2500);
@@ -202,7 +201,7 @@ test('[PR-06] regrouping changes nothing: a cart costs the sum of its bundles, a
       discounts: { ...state.discounts, extra: [] },
       // Domestic, because overseas free shipping depends on the whole order (OV-11).
       destination: { ...state.destination, country: 'SouthKorea' },
-      serverPrices: { status: 'NotAsked', answer: O.none },
+      serverPrices: { status: 'NotAsked', answer: undefined },
     };
     const bundles = new Set(alone.units.map((unit) => unit.bundleKey));
     const apart = [...bundles].map((key) =>

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../money/ids.ts';
 import { won } from '../money/won.ts';
@@ -114,12 +113,12 @@ test('[SH-05 SE-03] a parcel that one server response omits is unreadable only f
 
 test('[OV-11] goods that are no longer bought no longer count towards free shipping overseas', () => {
   const asked = three.map(({ cartUnitId }) => ({ cartUnitId, shippingFee: won(5000), shippingWeight: 1 }));
-  const oversea = O.some({
+  const oversea = {
     selectedCompany: 'CJ',
     fees: [{ shippingCompany: 'CJ', shippingFees: asked }],
     unavailable: [],
-    freeFrom: O.some(won(20_000)),
-  } as const);
+    freeFrom: won(20_000),
+  } as const;
   const input = inputOf({ oversea });
   const all = priceClusters(input);
   for (const numbers of [[3], [3, 1], [2, 3], [1, 2, 3]]) {
@@ -195,7 +194,7 @@ test('[PR-01] the branch of a unit adds to the price of each piece', () => {
   const express = aUnit({
     ...pieceUnit,
     cartUnitType: 'ExpressShop',
-    expressShopBranch: O.some(anExpressShopBranch({ branchAdditionalPrice: won(150) })),
+    expressShopBranch: anExpressShopBranch({ branchAdditionalPrice: won(150) }),
   });
   expect(branchPrice(express)).toBe(150);
   expect(unitItemPrice(express)).toBe((10_300 + 150) * 3 + 2300);

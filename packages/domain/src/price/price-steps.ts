@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
@@ -7,7 +6,6 @@ import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { type OverseaCharge, overseaFees } from './overseas/overseas-fees.ts';
 import { type ShippingInput, chargedFees, type ChargedFee } from './parcel/parcels.ts';
-import { option as O } from 'fp-ts';
 import { won, type Won, noWon } from '../money/won.ts';
 import { type CouponLanes, type LinesByPlace, takeCouponsOf, lanesOf, linesByPlace } from './coupon/coupon-lanes.ts';
 import { takeShippingCoupons } from './coupon/take-shipping-coupons.ts';
@@ -37,7 +35,7 @@ export interface PricingInput extends ShippingInput {
   readonly appliedPromotions?: readonly AppliedPromotion[];
   readonly extraDiscounts?: ExtraDiscountOffer;
   /** Overseas shipping; missing or `none` for domestic carts. */
-  readonly oversea?: Option<OverseaCharge>;
+  readonly oversea?: OverseaCharge | undefined;
 }
 
 /** Pricing in progress: lines and results outside the lines. */
@@ -48,7 +46,7 @@ export interface Pricing {
   readonly coupons: CouponLanes;
   /** Before the extra discount and shipping. */
   extraDiscountBasis: Won;
-  extraDiscount: Option<AppliedExtraDiscount>;
+  extraDiscount: AppliedExtraDiscount | undefined;
   fees: readonly ChargedFee[];
   shippingCoupons: readonly LedgerEntry[];
   overseas: readonly LedgerEntry[];
@@ -86,7 +84,7 @@ export const basisOf = (lines: readonly Line[]): Won => {
 
 const extraDiscount: PriceStep = (pricing, { extraDiscounts }) => {
   pricing.extraDiscountBasis = basisOf(pricing.lines);
-  pricing.extraDiscount = extraDiscounts ? takeExtraDiscount(pricing.lines, extraDiscounts) : O.none;
+  pricing.extraDiscount = extraDiscounts ? takeExtraDiscount(pricing.lines, extraDiscounts) : undefined;
 };
 
 const parcelFees: PriceStep = (pricing, input) => {
@@ -132,7 +130,7 @@ export const pricingOf = (lines: readonly Line[], lanes: CouponLanes): Pricing =
   byPlace: linesByPlace(lines, lanes),
   coupons: lanes,
   extraDiscountBasis: noWon,
-  extraDiscount: O.none,
+  extraDiscount: undefined,
   fees: [],
   shippingCoupons: [],
   overseas: [],

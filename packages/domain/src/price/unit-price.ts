@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noWon, won, type Won } from '../money/won.ts';
 
@@ -8,11 +7,11 @@ type Branches = Pick<CartUnit, 'expressShopBranch' | 'smileFreshBranch'>;
  * Returns the surcharge of the branch for one piece, in won (PR-01).
  * @example
  * const branch = aSmileFreshBranch({ branchAdditionalPrice: won(300) });
- * [branchPrice(aSmileFreshUnit({ smileFreshBranch: O.some(branch) })), branchPrice(plainUnit)]; // [ 300, 0 ]
+ * [branchPrice(aSmileFreshUnit({ smileFreshBranch: branch })), branchPrice(plainUnit)]; // [ 300, 0 ]
  */
 export const branchPrice = (unit: Branches): Won => {
-  if (O.isSome(unit.expressShopBranch)) return unit.expressShopBranch.value.branchAdditionalPrice;
-  return O.isSome(unit.smileFreshBranch) ? unit.smileFreshBranch.value.branchAdditionalPrice : noWon;
+  if (unit.expressShopBranch !== undefined) return unit.expressShopBranch.branchAdditionalPrice;
+  return unit.smileFreshBranch?.branchAdditionalPrice ?? noWon;
 };
 
 /**

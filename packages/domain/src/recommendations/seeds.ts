@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit, UnableOrderType } from '../entities/cart/cart-unit.ts';
 import type { ItemNo } from '../money/ids.ts';
 
@@ -20,8 +19,8 @@ const soldOutTypes: readonly UnableOrderType[] = ['ITEM_STOP_SELLING', 'ITEM_OUT
 /**
  * True if a unit is sold out or no longer sold.
  * @example
- * isSoldOut(anUnorderableUnit({ unableOrderType: O.some('OPTION_OUT_OF_STOCK') })); // true
- * isSoldOut(anUnorderableUnit({ unableOrderType: O.some('ADULT_LIMIT') })); // false
+ * isSoldOut(anUnorderableUnit({ unableOrderType: 'OPTION_OUT_OF_STOCK' })); // true
+ * isSoldOut(anUnorderableUnit({ unableOrderType: 'ADULT_LIMIT' })); // false
  */
 export const isSoldOut = ({ isBuyAvailable, unableOrderType }: CartUnit): boolean =>
-  !isBuyAvailable && O.isSome(unableOrderType) && soldOutTypes.includes(unableOrderType.value);
+  !isBuyAvailable && unableOrderType !== undefined && soldOutTypes.includes(unableOrderType);

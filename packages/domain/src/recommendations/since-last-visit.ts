@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import { isTargeted } from '../entities/coupon/target.ts';
@@ -70,9 +69,7 @@ const couponNews = ({ coupon, cartUnitIds }: HeldInCart, units: readonly CartUni
   couponIssueNo: couponKeyOf(coupon),
   couponName: coupon.couponName,
   expiredDate: coupon.expiredDate,
-  cartUnitId: O.fromNullable(
-    cartUnitIds[0] ?? units.find((unit) => isOrderable(unit) && isTargeted(coupon.target, unit))?.cartUnitId,
-  ),
+  cartUnitId: cartUnitIds[0] ?? units.find((unit) => isOrderable(unit) && isTargeted(coupon.target, unit))?.cartUnitId,
 });
 
 const endingCoupons = ({ units, coupons, now }: VisitFacts, { toldCoupons }: SeenCart): readonly CouponNews[] =>

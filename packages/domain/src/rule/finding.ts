@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
@@ -18,8 +17,8 @@ export const finding = <K extends MessageKey>(
 ): Finding => ({ code, params, units, fixes });
 
 /** Returns the finding if the condition is true, otherwise `none`. */
-export const when = (condition: boolean, found: () => Finding): O.Option<Finding> =>
-  condition ? O.some(found()) : O.none;
+export const when = (condition: boolean, found: () => Finding): Finding | undefined =>
+  condition ? found() : undefined;
 
 /**
  * Returns the item’s name as the seller wrote it, or its number if it has no name.
@@ -40,6 +39,6 @@ export const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => unit
 export const brokenByEach = <Facts>(
   all: (facts: Facts) => readonly Finding[],
 ): Required<Pick<Rule<Facts>, 'broken' | 'all'>> => ({
-  broken: (facts) => O.fromNullable(all(facts)[0]),
+  broken: (facts) => all(facts)[0],
   all,
 });

@@ -1,11 +1,11 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Finding, Rule } from './rule.ts';
 
 /**
  * Returns the first violation in list order, or success.
  * @example
- * const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.some(10), multiple: 3 } }) });
+ * const unit = aUnit({ item: anItem({ limits: { min: 1, max: 10, multiple: 3 } }) });
  * const verdict = judge(quantityRules)({ unit, asked: '11', hasCoupon: true });
  * E.isLeft(verdict) && verdict.left.code; // CART-BR3-06
  */
@@ -14,7 +14,7 @@ export const judge =
   (facts: Facts): Either<Finding, Facts> => {
     for (const rule of rules) {
       const finding = rule.broken(facts);
-      if (O.isSome(finding)) return E.left(finding.value);
+      if (finding !== undefined) return E.left(finding);
     }
     return E.right(facts);
   };
@@ -22,13 +22,13 @@ export const judge =
 const findingsOf = <Facts, F extends { readonly code: string }>(rule: Rule<Facts, F>, facts: Facts): readonly F[] => {
   if (rule.all) return rule.all(facts);
   const found = rule.broken(facts);
-  return O.isSome(found) ? [found.value] : [];
+  return found === undefined ? [] : [found];
 };
 
 /**
  * Returns all findings in list order. Uses the same list as `judge`.
  * @example
- * const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.some(10), multiple: 3 } }) });
+ * const unit = aUnit({ item: anItem({ limits: { min: 1, max: 10, multiple: 3 } }) });
  * const findings = diagnose(quantityRules)({ unit, asked: '11', hasCoupon: true });
  * findings.map(({ code }) => code); // [ 'CART-BR3-06', 'CART-BR1-55', 'CART-BR3-07' ]
  */

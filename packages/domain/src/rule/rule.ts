@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { Params } from '../messages/params.ts';
@@ -53,7 +52,7 @@ export interface Rule<Facts, F extends { readonly code: string } = Finding> {
   readonly requirement: string;
   readonly source: string;
   /** Returns the first violation, or `none`. */
-  readonly broken: (facts: Facts) => Option<F>;
+  readonly broken: (facts: Facts) => F | undefined;
   /** Returns all violations, that of `broken` first, if several units can violate it separately. */
   readonly all?: (facts: Facts) => readonly F[];
 }

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { finding, productOf, when } from '../rule/finding.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
@@ -8,26 +8,30 @@ import { type AddFacts, mostOf, piecesTogether } from './facts.ts';
 /** Returns a rule that refuses more pieces than a maximum. `exceeded` returns that maximum, or `none` if all pieces fit. */
 const atMost = (
   code: 'CART-BR1-01' | 'CART-BR1-02' | 'CART-BR1-03' | 'CART-BR1-31' | 'CART-BR1-33',
-  exceeded: (facts: AddFacts) => O.Option<number>,
+  exceeded: (facts: AddFacts) => number | undefined,
 ): Rule<AddFacts> => ({
   code,
   codes: [code],
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
-  broken: (facts) => O.map((max: number) => finding(code, { max }))(exceeded(facts)),
+  broken: (facts) => {
+    const max = exceeded(facts);
+    return max === undefined ? undefined : finding(code, { max });
+  },
 });
 
+const above = (pieces: number, max: number | undefined): number | undefined =>
+  max !== undefined && pieces > max ? max : undefined;
+
 export const itemStockShortToAdd = atMost('CART-BR1-01', (facts) =>
-  O.filter((left: number) => piecesTogether(facts) > left)(facts.unit.item.stock),
+  above(piecesTogether(facts), facts.unit.item.stock),
 );
 
 export const optionStockShortToAdd = atMost('CART-BR1-02', (facts) =>
-  O.fromPredicate((left: number) => piecesTogether(facts) > left)(optionsLeft(facts.unit)),
+  above(piecesTogether(facts), optionsLeft(facts.unit)),
 );
 
-export const additionStockShortToAdd = atMost('CART-BR1-03', ({ unit }) =>
-  O.fromNullable(additionsShort(unit)[0]?.left),
-);
+export const additionStockShortToAdd = atMost('CART-BR1-03', ({ unit }) => additionsShort(unit)[0]?.left);
 
 export const oneDepartmentPiece: Rule<AddFacts> = {
   code: 'CART-BR1-11',
@@ -40,9 +44,7 @@ export const oneDepartmentPiece: Rule<AddFacts> = {
     ),
 };
 
-export const aboveMaximumToAdd = atMost('CART-BR1-31', ({ unit }) =>
-  O.filter((max: number) => unit.quantity > max)(unit.item.limits.max),
-);
+export const aboveMaximumToAdd = atMost('CART-BR1-31', ({ unit }) => above(unit.quantity, unit.item.limits.max));
 
 export const above999ToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-32',
@@ -56,9 +58,10 @@ export const above999ToAdd: Rule<AddFacts> = {
   },
 };
 
-export const aboveMaximumTogether = atMost('CART-BR1-33', (facts) =>
-  O.filter((max: number) => facts.unit.quantity <= max && piecesTogether(facts) > max)(facts.unit.item.limits.max),
-);
+export const aboveMaximumTogether = atMost('CART-BR1-33', (facts) => {
+  const { max } = facts.unit.item.limits;
+  return above(facts.unit.quantity, max) === undefined ? above(piecesTogether(facts), max) : undefined;
+});
 
 export const belowMinimumToAdd: Rule<AddFacts> = {
   code: 'CART-BR1-34',
@@ -102,14 +105,14 @@ export const nothingLeftToAdd: Rule<AddFacts> = {
   source: 'specification 8, CART-BR3',
   broken: ({ unit }) => {
     const product = firstGone(unit);
-    return product === undefined ? O.none : O.some(finding('CART-BR3-18', { product }));
+    return product === undefined ? undefined : finding('CART-BR3-18', { product });
   },
 };
 
 /** Number of pieces that fit, with the reason for the rest. */
 export interface FittingPieces {
   readonly pieces: number;
-  readonly against: O.Option<Finding>;
+  readonly against: Finding | undefined;
 }
 
 /** Limits of merged pieces: unit limits and stock (QT-01, QT-02). */
@@ -124,16 +127,16 @@ export const growingRules: readonly Rule<AddFacts>[] = [
   additionStockShortToAdd,
 ];
 
-const againstGrowing = (facts: AddFacts): O.Option<Finding> => {
+const againstGrowing = (facts: AddFacts): Finding | undefined => {
   const verdict = judge(growingRules)(facts);
-  return E.isLeft(verdict) ? O.some(verdict.left) : O.none;
+  return E.isLeft(verdict) ? verdict.left : undefined;
 };
 
 const withPieces = (facts: AddFacts, quantity: number): AddFacts => ({ ...facts, unit: { ...facts.unit, quantity } });
 
 const fewer = (facts: AddFacts): number => {
   for (let pieces = facts.unit.quantity - 1; pieces > 0; pieces -= 1)
-    if (O.isNone(againstGrowing(withPieces(facts, pieces)))) return pieces;
+    if (againstGrowing(withPieces(facts, pieces)) === undefined) return pieces;
   return 0;
 };
 
@@ -141,13 +144,13 @@ const fewer = (facts: AddFacts): number => {
  * Returns how many pieces of a guest unit fit into the cart (GM-2, GM-4). A new unit fits completely if the cart has
  * room for one more. An equal choice grows within limits and stock, including its additions.
  * @example
- * const unit = aUnit({ quantity: 5, item: anItem({ stock: O.some(7) }) });
+ * const unit = aUnit({ quantity: 5, item: anItem({ stock: 7 }) });
  * const { pieces, against } = fittingPieces({ unit, buyer: aBuyer(), cartUnitCount: 1, piecesInCart: 3, hasAddress: true });
- * [pieces, O.toNullable(against)?.code]; // [ 4, 'CART-BR1-01' ]
+ * [pieces, against?.code]; // [ 4, 'CART-BR1-01' ]
  */
 export const fittingPieces = (facts: AddFacts): FittingPieces => {
   const isNew = facts.piecesInCart === 0;
   const against = isNew ? cartIsFull.broken(facts) : againstGrowing(facts);
-  if (O.isNone(against)) return { pieces: facts.unit.quantity, against };
+  if (against === undefined) return { pieces: facts.unit.quantity, against };
   return { pieces: isNew ? 0 : fewer(facts), against };
 };

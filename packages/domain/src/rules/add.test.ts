@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { UnableOrderType } from '../entities/cart/cart-unit.ts';
@@ -19,7 +19,7 @@ import { checkQuantity } from './quantity.ts';
 
 const picking = (optionNos: readonly string[], additionNos: readonly string[], item = pickedItem): ChoiceFacts =>
   choosing({
-    item: O.some(item),
+    item,
     choice: { optionNos, additions: additionNos.map((additionNo) => ({ additionNo, quantity: 1 })) },
   });
 const alone = (optionType: 'Text' | 'Calculation') => anItem({ options: [anOption({ optionNo: 'T', optionType })] });
@@ -40,7 +40,7 @@ const [engraved, measured] = [
 
 type Entered = NonNullable<ChoiceFacts['choice']['entered']>;
 const entering = (entered: Entered, over: Partial<ChoiceFacts> = { measures }, optionNos = ['R']): ChoiceFacts =>
-  choosing({ item: O.some(made), choice: { optionNos, additions: [], entered }, ...over });
+  choosing({ item: made, choice: { optionNos, additions: [], entered }, ...over });
 testRule('CART-BR1-04 not its choice', rules.notItsChoice, [
   [
     '[CM-06] one option is picked, with additions or without; none without options',
@@ -85,7 +85,7 @@ testRule('CART-BR1-04 not its choice', rules.notItsChoice, [
   ],
 ]);
 
-const unable = (type: UnableOrderType) => choosing({ unable: O.some(type) });
+const unable = (type: UnableOrderType) => choosing({ unable: type });
 testRule('CART-BR1-20 sale stopped', rules.saleStopped, [
   [
     '[CM-06] refuses an item whose sale has stopped',
@@ -110,7 +110,7 @@ testRule('CART-BR1-20 sale stopped', rules.saleStopped, [
 testRule('CART-BR1-45 not offered', rules.notOffered, [
   '[CM-06] refuses an item that the marketplace does not offer',
   [choosing()],
-  [choosing({ item: O.none })],
+  [choosing({ item: undefined })],
   { units: [], fixes: [], en: 'This item cannot be added to the cart.' },
 ]);
 
@@ -228,7 +228,7 @@ test('[CM-06] an ordinary item can be added', () => {
 
 test('[CM-06] rules check the buyer first, then the place, then the quantity', () => {
   const facts = adding(
-    { flags: ['isAdult', 'isMembersOnly'], cartUnitType: 'ExpressShop', quantity: 1000, stock: O.some(1) },
+    { flags: ['isAdult', 'isMembersOnly'], cartUnitType: 'ExpressShop', quantity: 1000, stock: 1 },
     { buyer: { isUnder19: true, memberType: 'NonMember' }, cartUnitCount: 100, hasAddress: false },
   );
   expect(diagnose(rules.addRules)(facts).map(({ code }) => code)).toEqual([

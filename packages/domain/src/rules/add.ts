@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { UnableOrderType } from '../entities/cart/cart-unit.ts';
 import { isEntered } from '../entities/cart/entered-option.ts';
@@ -9,7 +8,7 @@ import { isBroughtByExpress, storeChainOf } from '../storefront/store-chain.ts';
 import { belowMinimumToAdd, cartIsFull, growingRules, oneDepartmentPiece } from './add-pieces.ts';
 import type { AddFacts, ChoiceFacts } from './facts.ts';
 
-type Offered = ChoiceFacts['item'] extends O.Option<infer A> ? A : never;
+type Offered = NonNullable<ChoiceFacts['item']>;
 
 const numbersOf = (options: Offered['options']): ReadonlySet<string> =>
   new Set(options.map(({ optionNo }) => optionNo));
@@ -19,7 +18,10 @@ const isOptionPicked = ({ options }: Offered, { optionNos }: ChoiceFacts['choice
   return optionNos.every((no) => picked.has(no)) && optionNos.length === (picked.size > 0 ? 1 : 0);
 };
 
-const isAllEntered = ({ options }: Offered, { choice, measures }: ChoiceFacts): boolean => {
+const isAllEntered = (
+  { options }: Offered,
+  { choice, measures }: Pick<ChoiceFacts, 'choice' | 'measures'>,
+): boolean => {
   const asked = options.filter(({ optionType }) => optionType !== 'Combination');
   const entered = new Map(choice.entered?.map(({ optionNo, values }) => [optionNo, values]));
   return (
@@ -41,19 +43,18 @@ export const notItsChoice: Rule<ChoiceFacts> = {
   codes: ['CART-BR1-04'],
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    O.map(() => finding('CART-BR1-04', {}))(
-      O.filter(
-        (item: Offered) =>
-          !isOptionPicked(item, facts.choice) || !isAllEntered(item, facts) || !areAdditionsChosen(item, facts.choice),
-      )(facts.item),
+  broken: ({ item, ...facts }) =>
+    when(
+      item !== undefined &&
+        !(isOptionPicked(item, facts.choice) && isAllEntered(item, facts) && areAdditionsChosen(item, facts.choice)),
+      () => finding('CART-BR1-04', {}),
     ),
 };
 
 const stoppedAs = (type: UnableOrderType, item: ChoiceFacts['item']): Finding => {
   if (type === 'ONLY_BUYNOW') return finding('CART-BR1-14', {});
   return type === 'ITEM_PRICE_MINIMUM'
-    ? finding('UNABLE-ITEM_PRICE_MINIMUM', { product: O.isSome(item) ? item.value.itemName : '' })
+    ? finding('UNABLE-ITEM_PRICE_MINIMUM', { product: item?.itemName ?? '' })
     : finding('CART-BR1-20', {});
 };
 
@@ -63,7 +64,7 @@ export const saleStopped: Rule<ChoiceFacts> = {
   codes: ['CART-BR1-20', 'CART-BR1-14', 'UNABLE-ITEM_PRICE_MINIMUM'],
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1; 5, Checkout',
-  broken: ({ unable, item }) => O.map((type: UnableOrderType) => stoppedAs(type, item))(unable),
+  broken: ({ unable, item }) => (unable === undefined ? undefined : stoppedAs(unable, item)),
 };
 
 export const notOffered: Rule<ChoiceFacts> = {
@@ -71,7 +72,7 @@ export const notOffered: Rule<ChoiceFacts> = {
   codes: ['CART-BR1-45'],
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
-  broken: ({ item }) => when(O.isNone(item), () => finding('CART-BR1-45', {})),
+  broken: ({ item }) => when(item === undefined, () => finding('CART-BR1-45', {})),
 };
 
 export const ownItemToAdd: Rule<AddFacts> = {
@@ -169,7 +170,7 @@ export const noAddressToAdd: Rule<AddFacts> = {
 };
 
 const isExpress = ({ unit }: AddFacts): boolean =>
-  unit.cartUnitType === 'ExpressShop' || O.isSome(storeChainOf(unit.seller.sellerKey));
+  unit.cartUnitType === 'ExpressShop' || storeChainOf(unit.seller.sellerKey) !== undefined;
 
 /** Rejects an item of a large category from a store with same-day delivery only (XT-05). */
 export const notByExpress: Rule<AddFacts> = {
@@ -204,9 +205,9 @@ export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStoppe
 /**
  * Returns the facts if the choice exists, else the first reason against it (CM-06).
  * @example
- * const item = O.some({ itemName: 'mug', options: [anOption({ optionNo: 'red' })], additions: [] });
+ * const item = { itemName: 'mug', options: [anOption({ optionNo: 'red' })], additions: [] };
  * const verdicts = ['red', 'blue'].map((no) =>
- *   checkChoice({ item, unable: O.none, choice: { optionNos: [no], additions: [] } }),
+ *   checkChoice({ item, unable: undefined, choice: { optionNos: [no], additions: [] } }),
  * );
  * verdicts.map((verdict) => (E.isLeft(verdict) ? verdict.left.code : 'fits')); // [ 'fits', 'CART-BR1-04' ]
  */

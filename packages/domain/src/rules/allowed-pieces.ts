@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { additionName } from '../entities/cart/stock.ts';
 import { productOf } from '../rule/finding.ts';
@@ -8,7 +7,7 @@ import { MAX_QUANTITY, MIN_QUANTITY, mostOf } from './facts.ts';
 /** Returns the stock of the scarcest chosen option; Infinity without a limit (QT-02). */
 export const optionsLeft = ({ item }: Pick<CartUnit, 'item'>): number => {
   let least = Infinity;
-  for (const { stock } of item.options) if (O.isSome(stock)) least = Math.min(least, stock.value);
+  for (const { stock } of item.options) if (stock !== undefined) least = Math.min(least, stock);
   return least;
 };
 
@@ -22,8 +21,8 @@ export const additionsShort = ({ item }: Pick<CartUnit, 'item'>): readonly Short
   const short: ShortAddition[] = [];
   for (const addition of item.additions) {
     const { quantity, stock } = addition;
-    if (O.isSome(stock) && stock.value < quantity)
-      short.push({ product: additionName(addition), left: Math.max(0, stock.value) });
+    if (stock !== undefined && stock < quantity)
+      short.push({ product: additionName(addition), left: Math.max(0, stock) });
   }
   return short;
 };
@@ -31,7 +30,7 @@ export const additionsShort = ({ item }: Pick<CartUnit, 'item'>): readonly Short
 /** Returns the name of the first sold-out part: item, option, addition (QT-02). */
 export const firstGone = (unit: Pick<CartUnit, 'item'>): string | undefined => {
   const { stock } = unit.item;
-  if ((O.isSome(stock) && stock.value <= 0) || optionsLeft(unit) <= 0) return productOf(unit);
+  if ((stock !== undefined && stock <= 0) || optionsLeft(unit) <= 0) return productOf(unit);
   return additionsShort(unit).find(({ left }) => left === 0)?.product;
 };
 
@@ -49,8 +48,8 @@ const floorOf = (unit: CartUnit): number =>
 
 const ceilingOf = (unit: CartUnit, cap: number): number =>
   Math.min(
-    O.getOrElse(() => cap)(unit.item.limits.max),
-    O.getOrElse(() => cap)(unit.item.stock),
+    unit.item.limits.max ?? cap,
+    unit.item.stock ?? cap,
     optionsLeft(unit),
     isDepartmentStore(unit) ? unit.quantity + 1 : cap,
     cap,
@@ -60,26 +59,26 @@ const ceilingOf = (unit: CartUnit, cap: number): number =>
  * Returns the allowed quantities of a unit, or `none` if no change is allowed (QT-01, QT-02, QT-03, QT-07).
  * @param pieces maximum of any unit: 999, unless the shop sets another one
  * @example
- * const unit = aUnit({ item: anItem({ limits: { min: 2, max: O.some(10), multiple: 3 } }) });
- * O.toNullable(allowedPieces(unit)); // { least: 3, most: 9, step: 3 }
+ * const unit = aUnit({ item: anItem({ limits: { min: 2, max: 10, multiple: 3 } }) });
+ * allowedPieces(unit); // { least: 3, most: 9, step: 3 }
  */
-export const allowedPieces = (unit: CartUnit, pieces = MAX_QUANTITY): O.Option<AllowedPieces> => {
-  if (unit.isItemDiscountAgreement || additionsShort(unit).length > 0) return O.none;
+export const allowedPieces = (unit: CartUnit, pieces = MAX_QUANTITY): AllowedPieces | undefined => {
+  if (unit.isItemDiscountAgreement || additionsShort(unit).length > 0) return undefined;
   const step = Math.max(1, unit.item.limits.multiple);
   const least = Math.ceil(floorOf(unit) / step) * step;
   const most = Math.floor(ceilingOf(unit, mostOf(unit, pieces)) / step) * step;
-  return least <= most ? O.some({ least, most, step }) : O.none;
+  return least <= most ? { least, most, step } : undefined;
 };
 
 /**
  * Returns the nearest allowed quantities below and above, or one if both are equal.
  * @param cap maximum of any unit
  * @example
- * const byThree = aUnit({ item: anItem({ limits: { min: 2, max: O.some(10), multiple: 3 } }) });
+ * const byThree = aUnit({ item: anItem({ limits: { min: 2, max: 10, multiple: 3 } }) });
  * [nearestAllowed(byThree, 5), nearestAllowed(byThree, 99)]; // [ [ 3, 6 ], [ 9 ] ]
  */
 export const nearestAllowed = (unit: CartUnit, pieces: number, cap?: number): readonly number[] => {
-  const allowed = O.toNullable(allowedPieces(unit, cap));
+  const allowed = allowedPieces(unit, cap);
   if (!allowed) return [];
   const { least, most, step } = allowed;
   const within = (n: number): number => Math.min(most, Math.max(least, n));
@@ -90,7 +89,7 @@ export const nearestAllowed = (unit: CartUnit, pieces: number, cap?: number): re
  * Returns fixes with allowed quantities; empty if there are none (CK-18).
  * @param cap maximum of any unit
  * @example
- * const scarce = aUnit({ quantity: 5, item: anItem({ stock: O.some(3) }) });
+ * const scarce = aUnit({ quantity: 5, item: anItem({ stock: 3 }) });
  * quantityFixes(scarce, 5); // [ { type: 'SetQuantity', cartUnitId: 1, quantity: 3 } ]
  */
 export const quantityFixes = (unit: CartUnit, pieces: number, cap?: number): readonly Fix[] =>

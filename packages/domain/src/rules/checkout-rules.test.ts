@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { noPapers, noOversea } from '../entities/overseas/oversea.ts';
 import { messageParams } from '../messages/keys.ts';
@@ -38,7 +38,7 @@ describe('checkout', () => {
 
   test('[CK-01 CK-02 PR-07] reasons follow the order of the specification', () => {
     const chosen = Array.from({ length: 31 }, (_, i) =>
-      aUnit({ cartUnitId: cartUnitId(i), isBuyAvailable: i !== 5, unableOrderType: O.none }),
+      aUnit({ cartUnitId: cartUnitId(i), isBuyAvailable: i !== 5, unableOrderType: undefined }),
     );
     const facts = ordering(chosen, { payable: won(0), zeroWonUnits: [cartUnitId(0)] });
     expect(codes(facts)).toEqual(['CART-BR7-33', 'CART-BR7-36', 'ZERO-WON-ITEM', 'CART-BR7-47']);
@@ -162,7 +162,7 @@ const mayBuy = (buyer: Buyer) => ({
   overseas: codeOf(
     ordering([kinds.ordinary], {
       buyer,
-      oversea: O.some({ ...noOversea, country: 'Japan', papers: { ...noOversea.papers, isConsented: true } }),
+      oversea: { ...noOversea, country: 'Japan', papers: { ...noOversea.papers, isConsented: true } },
     }),
   ),
   coupon: coupon(buyer),

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Cart } from '../cart/cart.ts';
 import type { ClubMemberType } from '../entities/buyer/buyer.ts';
@@ -63,7 +63,7 @@ const monthInKorea = (moment: number): number => {
 
 /** an unknown withdrawal date may be in this month */
 const leftInMonthOf = ({ withdrawnAt, now }: ClubFacts): boolean =>
-  O.isNone(withdrawnAt) || monthInKorea(withdrawnAt.value) >= monthInKorea(now);
+  withdrawnAt === undefined || monthInKorea(withdrawnAt) >= monthInKorea(now);
 
 /** Rejects a buyer who left the club in this calendar month (CL-01). */
 export const leftClubThisMonth: Rule<ClubFacts> = {
@@ -138,7 +138,7 @@ export const clubEntryOf = (facts: ClubFacts): ClubEntry => {
 export const clubFactsOf = ({ buyer, pricesAsOf, storefront }: Cart, club?: ClubInfo): ClubFacts => ({
   isOffered: featuresOf(storefront).club,
   buyer,
-  withdrawnAt: club?.unifyMembershipInfo.smileClubMemberInformation.withdrawDt ?? O.none,
+  withdrawnAt: club?.unifyMembershipInfo.smileClubMemberInformation.withdrawDt,
   now: pricesAsOf,
 });
 

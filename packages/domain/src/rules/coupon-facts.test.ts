@@ -6,7 +6,7 @@ import { cartUnitId, couponIssueNo, type CartUnitId, bundleKey, couponPolicyNo, 
 import { won } from '../money/won.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { couponFactsOf } from './coupon-facts.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { PricingInput } from '../price/price-steps.ts';
 import { type RequestedCoupon, judgeRequestedCoupons } from './coupon-in-use.ts';
 
@@ -102,7 +102,7 @@ const cart = (fee = 2500): PricingInput =>
     ),
   );
 const asked = (no: string, ids: readonly number[], over: Partial<Coupon> = {}): RequestedCoupon => ({
-  coupon: kit.aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), policyNo: couponPolicyNo(no), ...over }),
+  coupon: kit.aHeldCoupon({ issueNo: couponIssueNo(no), policyNo: couponPolicyNo(no), ...over }),
   cartUnitIds: ids.map(cartUnitId),
 });
 const dup = (no: string, ids: readonly number[], over: Partial<Coupon> = {}): RequestedCoupon =>

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { type CartUnit, unitsById } from '../entities/cart/cart-unit.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
@@ -32,7 +31,7 @@ const probe = (coupon: Coupon, { cartUnitIds }: CouponPlace): AppliedCoupon => (
 
 /** Returns the coupons applied before this lane, without the ones it replaces. */
 const before = (coupon: Coupon, place: CouponPlace, applied: readonly AppliedCoupon[]): readonly AppliedCoupon[] => {
-  const lane = O.toNullable(laneOf(coupon));
+  const lane = laneOf(coupon);
   if (lane === 'Shipping') return applied;
   const others = applied.filter(
     (other) => !isOn(other, place) || (lane === 'SellerDup' && other.couponType === 'BuyerCoupon'),

@@ -1,11 +1,11 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { type CouponAssignment, appliedOf } from '../coupons/coupon-assignment.ts';
 import { conflictOf } from '../coupons/stacking.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { type CouponPlace, couponPlacesOf } from '../entities/coupon/coupon-place.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { type Coupon, couponKeyOf } from '../entities/coupon/held-coupon.ts';
-import { type CouponLane, laneOf, placeTypeOfLane } from '../entities/coupon/lane.ts';
+import { laneOf, placeTypeOfLane } from '../entities/coupon/lane.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { PricingInput } from '../price/price-steps.ts';
 import { finding } from '../rule/finding.ts';
@@ -42,20 +42,19 @@ export const asRequested = (
  * Returns the place that consists of exactly these units, or `none` (CP-12).
  * @example
  * const on = (...ids: readonly number[]) => ({ coupon: plainCoupon, cartUnitIds: ids.map(cartUnitId) });
- * O.toNullable(placeOfRequested(cart.units, on(2)))?.type; // Unit
- * O.toNullable(placeOfRequested(cart.units, on(1, 2))); // null
+ * placeOfRequested(cart.units, on(2))?.type; // Unit
+ * placeOfRequested(cart.units, on(1, 2)); // undefined
  */
 export const placeOfRequested = (
   units: readonly CartUnit[],
   { coupon, cartUnitIds }: RequestedCoupon,
-): O.Option<CouponPlace> => {
-  const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
+): CouponPlace | undefined => {
+  const takes = (unit: CartUnit): boolean => unusableReason(unit) === undefined;
   const places = couponPlacesOf(units, new Set(cartUnitIds), takes);
   // a place contains only these units, so equal counts mean equal sets
   const isWhole = (place: CouponPlace): boolean => place.cartUnitIds.length === cartUnitIds.length;
-  return O.chain((lane: CouponLane) =>
-    O.fromNullable(places.find((place) => place.type === placeTypeOfLane[lane] && isWhole(place))),
-  )(laneOf(coupon));
+  const lane = laneOf(coupon);
+  return places.find((place) => lane !== undefined && place.type === placeTypeOfLane[lane] && isWhole(place));
 };
 
 /**
@@ -71,8 +70,8 @@ export const placeAll = (
   const placed: CouponAssignment[] = [];
   for (const one of requested) {
     const place = placeOfRequested(units, one);
-    if (O.isNone(place)) return E.left(finding('CART-BR5-08', {}, one.cartUnitIds));
-    placed.push({ coupon: one.coupon, place: place.value });
+    if (place === undefined) return E.left(finding('CART-BR5-08', {}, one.cartUnitIds));
+    placed.push({ coupon: one.coupon, place });
   }
   return E.right(placed);
 };
@@ -83,28 +82,28 @@ const ineligible = (
   placed: readonly CouponAssignment[],
   beside: readonly CouponAssignment[],
   situation: CouponSituation,
-): O.Option<Finding> => {
+): Finding | undefined => {
   const appliedCoupons = appliedOf([...beside, ...placed]);
   for (const { coupon, place } of placed) {
     const facts = couponFactsOf({ ...input, appliedCoupons }, coupon, place, situation);
     const verdict = judge(couponRules)(facts);
-    if (E.isLeft(verdict)) return O.some(verdict.left);
+    if (E.isLeft(verdict)) return verdict.left;
   }
-  return O.none;
+  return undefined;
 };
 
 type Verdict = E.Either<Finding, readonly AppliedCoupon[]>;
 
-const verdictOf = (placed: readonly CouponAssignment[], against: O.Option<Finding>): Verdict =>
-  O.isSome(against) ? E.left(against.value) : E.right(appliedOf(placed));
+const verdictOf = (placed: readonly CouponAssignment[], against: Finding | undefined): Verdict =>
+  against === undefined ? E.right(appliedOf(placed)) : E.left(against);
 
 /** Returns the first exclusion between coupons (CP-05..CP-09). The fee is a rule on each coupon. */
-const conflicting = (placed: readonly CouponAssignment[], beside: readonly CouponAssignment[]): O.Option<Finding> => {
+const conflicting = (placed: readonly CouponAssignment[], beside: readonly CouponAssignment[]): Finding | undefined => {
   for (const [i, here] of placed.entries()) {
     const conflict = conflictOf([...beside, ...placed.slice(0, i)], here);
-    if (O.isSome(conflict)) return conflict;
+    if (conflict !== undefined) return conflict;
   }
-  return O.none;
+  return undefined;
 };
 
 /**
@@ -127,8 +126,8 @@ export const judgeRequestedCoupons = (
   if (E.isLeft(placed)) return placed;
   const beside = staying.flatMap(({ coupon, cartUnitIds }) => {
     const place = placeOfRequested(input.units, { coupon, cartUnitIds });
-    return O.isSome(place) ? [{ coupon, place: place.value }] : [];
+    return place === undefined ? [] : [{ coupon, place }];
   });
   const against = ineligible(input, placed.right, beside, situation);
-  return verdictOf(placed.right, O.isSome(against) ? against : conflicting(placed.right, beside));
+  return verdictOf(placed.right, against ?? conflicting(placed.right, beside));
 };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { noFlags } from '../entities/cart/item.ts';
 import type { Coupon, CouponFlags } from '../entities/coupon/held-coupon.ts';
@@ -122,7 +121,7 @@ const withoutCoupons = (title: string, over: Partial<CartUnit>, en: string): Rul
 testRule('CART-BR5-02 partner channel', rules.partnerChannel, [
   withoutCoupons(
     'a unit from a partner channel',
-    { partnershipCode: O.some('P100') },
+    { partnershipCode: 'P100' },
     'Coupons cannot be used on items added through a partner channel.',
   ),
 ]);
@@ -142,7 +141,7 @@ testRule('CART-BR5-05 not coupon usable', rules.notCouponUsable, [
 testRule('CART-BR5-06 registration item', rules.registrationItem, [
   withoutCoupons(
     'a registration item',
-    { isCouponUsable: false, unusableCouponType: O.some('REGISTRATION_ITEM') },
+    { isCouponUsable: false, unusableCouponType: 'REGISTRATION_ITEM' },
     'Coupons cannot be used on items that need an activation or an application.',
   ),
 ]);
@@ -150,7 +149,7 @@ testRule('CART-BR5-06 registration item', rules.registrationItem, [
 testRule('CART-BR5-07 seller excluded', rules.sellerExcluded, [
   withoutCoupons(
     'an item excluded by its seller',
-    { isCouponUsable: false, unusableCouponType: O.some('SELLER_EXCLUDED') },
+    { isCouponUsable: false, unusableCouponType: 'SELLER_EXCLUDED' },
     'The seller has excluded this item from coupons.',
   ),
 ]);

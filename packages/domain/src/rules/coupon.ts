@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { mustVerify } from '../entities/buyer/buyer.ts';
 import type { UnusableCouponType } from '../entities/cart/unusable-coupon-type.ts';
 import type { CouponFlags } from '../entities/coupon/held-coupon.ts';
@@ -39,7 +38,7 @@ const refusing = (code: UnusableCode, reason: UnusableCouponType): Rule<CouponFa
   requirement: 'CP-02',
   source: 'specification 5, Coupons',
   broken: ({ units }) => {
-    const refused = units.filter((unit) => O.toNullable(unusableReason(unit)) === reason);
+    const refused = units.filter((unit) => unusableReason(unit) === reason);
     return when(refused.length > 0, () => finding(code, {}, idsOf(refused)));
   },
 });
@@ -86,7 +85,7 @@ export const sellerExcluded = refusing('CART-BR5-07', 'SELLER_EXCLUDED');
 
 const fits = ({ coupon, place, units }: CouponFacts): boolean => {
   const lane = laneOf(coupon);
-  if (O.isNone(lane) || placeTypeOfLane[lane.value] !== place.type) return false;
+  if (lane === undefined || placeTypeOfLane[lane] !== place.type) return false;
   return units.some((unit) => isTargeted(coupon.target, unit));
 };
 

@@ -1,5 +1,3 @@
-import { option as O } from 'fp-ts';
-import type { Option } from 'fp-ts/Option';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import type { StackingFacts } from '../coupons/stacking.ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
@@ -45,33 +43,33 @@ export interface QuantityFacts {
 /**
  * Parses the requested whole number. Accepts full-width digits, surrounding white space and a minus (QT-01).
  * @example
- * [' 12 ', '３', '1.5', '1e3'].map((asked) => O.toNullable(piecesAsked({ asked }))); // [ 12, 3, null, null ]
+ * [' 12 ', '３', '1.5', '1e3'].map((asked) => piecesAsked({ asked })); // [ 12, 3, undefined, undefined ]
  */
-export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): O.Option<number> => {
-  if (typeof asked === 'number') return Number.isSafeInteger(asked) ? O.some(asked) : O.none;
+export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): number | undefined => {
+  if (typeof asked === 'number') return Number.isSafeInteger(asked) ? asked : undefined;
   // \d matches only 0 to 9: 1.5, 1e3, ٣ and full-width signs are not numbers here
-  return /^-?[\d\uff10-\uff19]+$/u.test(asked.trim()) ? O.some(Number(asked.normalize('NFKC'))) : O.none;
+  return /^-?[\d\uff10-\uff19]+$/u.test(asked.trim()) ? Number(asked.normalize('NFKC')) : undefined;
 };
 
 /**
  * Applies a condition to valid numbers only; CART-BR3-16 covers others.
  * @example
- * const few = forPieces((pieces) => (pieces > 5 ? O.some(finding('CART-BR3-06', { max: 5 })) : O.none));
- * ['5', '6', 'six'].map((asked) => O.isSome(few({ unit: plainUnit, asked, hasCoupon: false }))); // [ false, true, false ]
+ * const few = forPieces((pieces) => (pieces > 5 ? finding('CART-BR3-06', { max: 5 }) : undefined));
+ * ['5', '6', 'six'].map((asked) => few({ unit: plainUnit, asked, hasCoupon: false }) !== undefined); // [ false, true, false ]
  */
 export const forPieces =
-  (broken: (pieces: number, facts: QuantityFacts) => O.Option<Finding>) =>
-  (facts: QuantityFacts): O.Option<Finding> => {
+  (broken: (pieces: number, facts: QuantityFacts) => Finding | undefined) =>
+  (facts: QuantityFacts): Finding | undefined => {
     const pieces = piecesAsked(facts);
-    return O.isSome(pieces) ? broken(pieces.value, facts) : O.none;
+    return pieces === undefined ? undefined : broken(pieces, facts);
   };
 
 /** Facts of the rules on a choice, independent of the buyer. */
 export interface ChoiceFacts {
   /** The item with all options and additions, or `none` if the marketplace does not offer it. */
-  readonly item: Option<Pick<Item, 'itemName' | 'options' | 'additions'>>;
+  readonly item: Pick<Item, 'itemName' | 'options' | 'additions'> | undefined;
   /** The reason why no cart can order the item, or `none` if it is for sale. */
-  readonly unable: Option<UnableOrderType>;
+  readonly unable: UnableOrderType | undefined;
   /** Terms of made-to-measure options by option number. An option without terms cannot be added. */
   readonly measures?: Readonly<Record<string, MeasureTerms>>;
   readonly choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>;
@@ -119,7 +117,7 @@ export interface ClubFacts {
     'isLogin' | 'isDomesticBusinessman' | 'isSmileClub' | 'isUniverseClub' | 'clubMemberType' | 'standing'
   >;
   /** Withdrawal from the club in ms since 1970 UTC, or `none` if unknown or never. */
-  readonly withdrawnAt: Option<number>;
+  readonly withdrawnAt: number | undefined;
   /** ms since 1970 UTC. */
   readonly now: number;
 }
@@ -157,7 +155,7 @@ export interface CheckoutFacts {
   readonly features: Features;
   /** True if the delivery address is known. */
   readonly hasAddress: boolean;
-  readonly oversea: Option<OverseaFacts>;
+  readonly oversea: OverseaFacts | undefined;
   /** Chosen delivery times, at most one per branch (LY-09). */
   readonly deliverySlots: readonly DeliverySlot[];
   /** Accepted questions (CK-08, OV-12). */

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { highestWon } from '../entities/overseas/exchange.ts';
 import type { MessageKey } from '../messages/ko.ts';
@@ -40,15 +39,14 @@ const overIn =
   };
 
 /** Returns the highest quantity of a unit that meets the limit, or `none` if it cannot be lowered enough. */
-const lowered = (chosen: readonly CartUnit[], unit: CartUnit, over: Over): O.Option<Fix> => {
-  const allowed = unit.appliedCouponIssueNoes.length > 0 ? null : O.toNullable(allowedPieces(unit));
-  if (!allowed) return O.none;
+const lowered = (chosen: readonly CartUnit[], unit: CartUnit, over: Over): Fix | undefined => {
+  const allowed = unit.appliedCouponIssueNoes.length > 0 ? null : (allowedPieces(unit) ?? null);
+  if (!allowed) return undefined;
   const with_ = (quantity: number) => chosen.map((one) => (one === unit ? { ...unit, quantity } : one));
   const highest = Math.min(allowed.most, Math.floor((unit.quantity - 1) / allowed.step) * allowed.step);
   for (let quantity = highest; quantity >= allowed.least; quantity -= allowed.step)
-    if (over(with_(quantity)).length === 0)
-      return O.some({ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity });
-  return O.none;
+    if (over(with_(quantity)).length === 0) return { type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity };
+  return undefined;
 };
 
 /** Lowers the last unit if that is enough. Amounts are excluded, because the price of fewer pieces is unknown. */
@@ -56,7 +54,7 @@ const quantityFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[
   if (broken.some(({ kind }) => amountKinds.has(kind))) return [];
   for (const unit of chosen.toReversed()) {
     const fix = lowered(chosen, unit, over);
-    if (O.isSome(fix)) return [fix.value];
+    if (fix !== undefined) return [fix];
   }
   return [];
 };
@@ -91,7 +89,7 @@ const capRule = (cap: Cap): Rule<CheckoutFacts> => ({
       shipDomestic,
     ];
     const [gauge] = broken;
-    return gauge ? O.some(cap.found(gauge, oversea, gauge.cartUnitIds, fixes())) : O.none;
+    return gauge ? cap.found(gauge, oversea, gauge.cartUnitIds, fixes()) : undefined;
   }),
 });
 

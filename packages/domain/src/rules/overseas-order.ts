@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import { type OverseaGauge, overseaGauges } from '../overseas/usage.ts';
@@ -14,9 +13,9 @@ export const shipDomestic: Fix = { type: 'ShipDomestic' };
  * (OV-14).
  */
 export const whenOversea =
-  (broken: (facts: CheckoutFacts, oversea: OverseaFacts) => O.Option<Finding>) =>
-  (facts: CheckoutFacts): O.Option<Finding> =>
-    O.isSome(facts.oversea) ? broken(facts, facts.oversea.value) : O.none;
+  (broken: (facts: CheckoutFacts, oversea: OverseaFacts) => Finding | undefined) =>
+  (facts: CheckoutFacts): Finding | undefined =>
+    facts.oversea === undefined ? undefined : broken(facts, facts.oversea);
 
 /** Returns the country name in the language of the page, or its type if the list is unknown. */
 export const countryName = ({ country, countries }: OverseaFacts): string =>

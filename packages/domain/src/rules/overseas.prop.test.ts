@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { messageParams } from '../messages/keys.ts';
 import { won } from '../money/won.ts';
@@ -21,7 +21,7 @@ const codes = (facts: CheckoutFacts) => diagnose(overseaRules)(facts).map(({ cod
 
 test('[OV-14] no rule applies at home, or on a tenant without overseas shipping', () => {
   law((facts) => {
-    expect(diagnose(overseaRules)({ ...facts, oversea: O.none })).toEqual([]);
+    expect(diagnose(overseaRules)({ ...facts, oversea: undefined })).toEqual([]);
   });
 });
 
@@ -29,7 +29,7 @@ test('[CK-18] each reason has a fix that resolves it and names ordered units', (
   law((facts) => {
     const ids = facts.chosen.map(({ cartUnitId }) => cartUnitId);
     for (const rule of overseaRules) {
-      const found = O.toNullable(rule.broken(facts));
+      const found = rule.broken(facts);
       if (!found) continue;
       expect(Object.keys(found.params)).toEqual(messageParams[found.code]);
       expect(rule.codes).toContain(found.code);
@@ -59,7 +59,7 @@ test('[OV-06 OV-07 OV-08] adding a unit never resolves a limit', () => {
     quantity: fc.integer({ min: 1, max: 9 }),
   });
   const holds = fc.property(arbMore, ({ facts, price, grams, quantity }) => {
-    const oversea = O.toNullable(facts.oversea);
+    const oversea = facts.oversea;
     if (!oversea) return;
     const another = parcel(99, { itemSellPrice: won(price), shippingWeight: grams / 1000 }, { quantity });
     const payableWithoutShipping = won(facts.payableWithoutShipping + price * quantity);
@@ -97,7 +97,7 @@ test('[CK-13 OV-03] the first of all reasons is the result of judge, also overse
 
 test('[OV-04 OV-06 OV-07] a gauge is above its limit exactly if the limit is exceeded', () => {
   law((facts) => {
-    const oversea = O.toNullable(facts.oversea);
+    const oversea = facts.oversea;
     if (!oversea) return;
     for (const { kind, used, max, isOver } of gaugesWith(facts, oversea, oversea.selectedCompany))
       expect(isOver).toBe(kind === 'HealthFood' ? used >= max : used > max);
@@ -105,7 +105,7 @@ test('[OV-04 OV-06 OV-07] a gauge is above its limit exactly if the limit is exc
 });
 
 test('[OV-04] an empty order uses no limit', () => {
-  const { country, exchangeRates } = O.toNullable(shipping('China', 'SFExpress', []).oversea) ?? {
+  const { country, exchangeRates } = shipping('China', 'SFExpress', []).oversea ?? {
     country: '',
     exchangeRates: [],
   };

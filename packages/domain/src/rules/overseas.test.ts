@@ -1,5 +1,4 @@
 import * as rules from './overseas.ts';
-import { option as O } from 'fp-ts';
 import { memberTypes } from '../entities/buyer/buyer.ts';
 import { noFlags } from '../entities/cart/item.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
@@ -73,7 +72,7 @@ testRule('CART-BR7-21 not to the country', rules.notToTheCountry, [
 const abroad = shipping('Japan', 'EMS', [parcel(1), stays(2), stays(3, '막걸리')]);
 testRule('CART-BR7-39 domestic only', rules.domesticOnly, [
   '[OV-15 CK-18] refuses domestic-only items overseas and names the first; the fixes concern all',
-  [{ ...abroad, oversea: O.none }, shipping('Japan', 'EMS', [parcel(1)])],
+  [{ ...abroad, oversea: undefined }, shipping('Japan', 'EMS', [parcel(1)])],
   [abroad],
   {
     params: { product: '한우' },
@@ -154,7 +153,7 @@ testRule('VERIFY-OVERSEA identity not verified', rules.identityNotVerified, [
   [
     '[OV-12] not at home or for an empty order',
     [
-      { ...unverified, oversea: O.none },
+      { ...unverified, oversea: undefined },
       { ...unverified, chosen: [] },
     ],
     [],
@@ -198,7 +197,7 @@ testRule('ASK-OVERSEA-CONSENT', rules.askOverseaConsent, [
   [
     '[OV-12] not at home or for an empty order',
     [
-      { ...withoutConsent, oversea: O.none },
+      { ...withoutConsent, oversea: undefined },
       { ...withoutConsent, chosen: [] },
     ],
     [],
@@ -206,7 +205,7 @@ testRule('ASK-OVERSEA-CONSENT', rules.askOverseaConsent, [
 ]);
 
 const numbered = (amount: number, number?: string, country = 'Taiwan') =>
-  withPapers({ taiwanIdNumber: O.fromNullable(number) }, 'EMS', country, [costing(amount)]);
+  withPapers({ taiwanIdNumber: number }, 'EMS', country, [costing(amount)]);
 testRule('ASK-TAIWAN-ID', rules.askTaiwanId, [
   [
     '[OV-10] requires a number above 100,000 won for Taiwan, never for other countries',
@@ -229,8 +228,8 @@ testRule('ASK-TAIWAN-ID', rules.askTaiwanId, [
 ]);
 
 const overseaOf = (facts: CheckoutFacts) => {
-  if (O.isNone(facts.oversea)) throw new Error('the order ships home');
-  return facts.oversea.value;
+  if (facts.oversea === undefined) throw new Error('the order ships home');
+  return facts.oversea;
 };
 const named = (...types: readonly ShippingCompanyType[]) =>
   types.map((type) => ({ shippingCompanyType: type, shippingCompanyName: type }));

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { TAIWAN_ID_ABOVE } from '../overseas/limits.ts';
 import { hasTaiwanId } from '../overseas/papers.ts';
@@ -39,13 +38,11 @@ export const notToTheCountry: Rule<CheckoutFacts> = {
   broken: whenOversea(({ chosen }, oversea) => {
     const staying = chosen.filter(isUnshippable(oversea));
     const [first] = staying;
-    if (!first) return O.none;
+    if (!first) return undefined;
     const [country, ids, fixes] = [countryName(oversea), idsOf(staying), withoutUnits(staying)];
-    return O.some(
-      chosen.length > 1 && staying.length === chosen.length
-        ? finding('CART-BR7-23', { country }, ids, fixes)
-        : finding('CART-BR7-21', { product: productOf(first), country }, ids, fixes),
-    );
+    return chosen.length > 1 && staying.length === chosen.length
+      ? finding('CART-BR7-23', { country }, ids, fixes)
+      : finding('CART-BR7-21', { product: productOf(first), country }, ids, fixes);
   }),
 };
 
@@ -57,8 +54,8 @@ export const domesticOnly: Rule<CheckoutFacts> = {
   broken: whenOversea(({ chosen }) => {
     const staying = chosen.filter(({ item }) => item.flags.isDomesticOnly);
     const [first] = staying;
-    if (!first) return O.none;
-    return O.some(finding('CART-BR7-39', { product: productOf(first) }, idsOf(staying), withoutUnits(staying)));
+    if (!first) return undefined;
+    return finding('CART-BR7-39', { product: productOf(first) }, idsOf(staying), withoutUnits(staying));
   }),
 };
 
@@ -74,9 +71,9 @@ export const notByTheCompany: Rule<CheckoutFacts> = {
       .filter((unit) => !isCarried(oversea, selectedCompany)(unit))
       .filter((unit) => companies.some(({ shippingCompanyType: other }) => isCarried(oversea, other)(unit)));
     const [first] = staying;
-    if (!first) return O.none;
+    if (!first) return undefined;
     const fixes = [...companyFix(facts, oversea), ...withoutUnits(staying)];
-    return O.some(finding('CART-BR7-22', { product: productOf(first) }, idsOf(staying), fixes));
+    return finding('CART-BR7-22', { product: productOf(first) }, idsOf(staying), fixes);
   }),
 };
 

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { finding, when } from '../rule/finding.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
@@ -35,7 +35,7 @@ export const itemStockShort: Rule<QuantityFacts> = {
   requirement: 'QT-02',
   source: 'specification 5, Quantity; 8, CART-BR3',
   broken: forPieces((pieces, { unit }) => {
-    const max = O.isSome(unit.item.stock) ? unit.item.stock.value : Infinity;
+    const max = unit.item.stock ?? Infinity;
     return when(max > 0 && pieces > max, () =>
       finding('CART-BR3-03', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)),
     );
@@ -73,7 +73,7 @@ export const aboveMaximum: Rule<QuantityFacts> = {
   requirement: 'QT-02',
   source: 'specification 5, Quantity; 8, CART-BR3',
   broken: forPieces((pieces, { unit }) => {
-    const max = O.isSome(unit.item.limits.max) ? unit.item.limits.max.value : Infinity;
+    const max = unit.item.limits.max ?? Infinity;
     return when(pieces > max, () => finding('CART-BR3-06', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)));
   }),
 };
@@ -134,10 +134,7 @@ export const above999: Rule<QuantityFacts> = {
 
 /** Parses the requested whole number, or returns the finding (QT-01). */
 export const wholeNumber = (facts: QuantityFacts): E.Either<Finding, number> =>
-  O.match(
-    () => E.left(finding('CART-BR3-16', {}, [facts.unit.cartUnitId])),
-    (pieces: number): E.Either<Finding, number> => E.right(pieces),
-  )(piecesAsked(facts));
+  E.fromNullable(finding('CART-BR3-16', {}, [facts.unit.cartUnitId]))(piecesAsked(facts));
 
 export const notANumber: Rule<QuantityFacts> = {
   code: 'CART-BR3-16',
@@ -146,7 +143,7 @@ export const notANumber: Rule<QuantityFacts> = {
   source: 'specification 5, Quantity',
   broken: (facts) => {
     const pieces = wholeNumber(facts);
-    return E.isLeft(pieces) ? O.some(pieces.left) : O.none;
+    return E.isLeft(pieces) ? pieces.left : undefined;
   },
 };
 
@@ -158,9 +155,7 @@ export const additionStockShort: Rule<QuantityFacts> = {
   source: 'specification 5, Quantity; 8, CART-BR3',
   broken: forPieces((_, { unit }) => {
     const short = additionsShort(unit).find(({ left }) => left > 0);
-    return short
-      ? O.some(finding('CART-BR3-17', { product: short.product, max: short.left }, [unit.cartUnitId]))
-      : O.none;
+    return short ? finding('CART-BR3-17', { product: short.product, max: short.left }, [unit.cartUnitId]) : undefined;
   }),
 };
 
@@ -171,7 +166,7 @@ export const nothingLeft: Rule<QuantityFacts> = {
   source: 'specification 5, Quantity; 8, CART-BR3',
   broken: forPieces((_, { unit }) => {
     const product = firstGone(unit);
-    return product === undefined ? O.none : O.some(finding('CART-BR3-18', { product }, [unit.cartUnitId]));
+    return product === undefined ? undefined : finding('CART-BR3-18', { product }, [unit.cartUnitId]);
   }),
 };
 

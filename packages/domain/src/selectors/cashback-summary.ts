@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart } from '../cart/cart.ts';
 import { chosenUnits } from './priced-of.ts';
 import { sum, type Won } from '../money/won.ts';
@@ -14,19 +13,22 @@ export interface CashbackSummary {
   /** In points of SSG, in won. */
   readonly ssgPointCashback: Won;
   /** Availability of all points, ISO 8601; `none` without points. */
-  readonly ssgCashbackDate: O.Option<string>;
+  readonly ssgCashbackDate: string | undefined;
   /** Availability of all other cashback, seconds since 1970 UTC, or `none`. */
-  readonly useEnableDateUnix: O.Option<number>;
+  readonly useEnableDateUnix: number | undefined;
 }
 
 const ofType = (cashbacks: readonly UnitCashback[], type: CashbackType): Won =>
   sum(cashbacks.flatMap(({ cashbackType, amount }) => (cashbackType === type ? [amount] : [])));
 
 /** Returns the latest date of a list; ignores unreadable dates. */
-const latest = (cashbacks: readonly UnitCashback[]): O.Option<number> => {
+const latest = (cashbacks: readonly UnitCashback[]): number | undefined => {
   const moments = cashbacks.map(({ date }) => Date.parse(date)).filter((ms) => !Number.isNaN(ms));
-  return moments.length === 0 ? O.none : O.some(Math.max(...moments));
+  return moments.length === 0 ? undefined : Math.max(...moments);
 };
+
+const isoOf = (ms: number | undefined): string | undefined =>
+  ms === undefined ? undefined : new Date(ms).toISOString();
 
 /**
  * Returns the cashback totals of units by kind; they add up to the whole (CB-02).
@@ -37,6 +39,7 @@ const latest = (cashbacks: readonly UnitCashback[]): O.Option<number> => {
  */
 export const cashbackSummary = (cashbacks: readonly UnitCashback[]): CashbackSummary => {
   const isPoint = ({ cashbackType }: UnitCashback): boolean => cashbackType === 'SsgPoint';
+  const enabled = latest(cashbacks.filter((one) => !isPoint(one)));
   return {
     totalCashbackAmount: sum(cashbacks.map(({ amount }) => amount)),
     itemCashback: ofType(cashbacks, 'Item'),
@@ -44,8 +47,8 @@ export const cashbackSummary = (cashbacks: readonly UnitCashback[]): CashbackSum
     smilePayCashback: ofType(cashbacks, 'SmilePay'),
     clubDayCashback: ofType(cashbacks, 'ClubDay'),
     ssgPointCashback: ofType(cashbacks, 'SsgPoint'),
-    ssgCashbackDate: O.map((ms: number) => new Date(ms).toISOString())(latest(cashbacks.filter(isPoint))),
-    useEnableDateUnix: O.map((ms: number) => Math.floor(ms / 1000))(latest(cashbacks.filter((one) => !isPoint(one)))),
+    ssgCashbackDate: isoOf(latest(cashbacks.filter(isPoint))),
+    useEnableDateUnix: enabled === undefined ? undefined : Math.floor(enabled / 1000),
   };
 };
 
@@ -76,11 +79,9 @@ export const cashbackSummaryOf = (cart: Cart, cashback: CashbackAnswer): Cashbac
  * Returns the cashback of units with the availability date of all except points (CM-33).
  * @example
  * const given = { cartUnitId: cartUnitId(1), cashbackType: 'Item', amount: won(258), rate: 1, date: '2026-12-01T00:00:00Z' } as const;
- * O.toNullable(cashbackAnswerOf([given, { ...given, date: '2026-12-09T00:00:00Z' }]).useEnableDate); // 2026-12-09T00:00:00.000Z
+ * cashbackAnswerOf([given, { ...given, date: '2026-12-09T00:00:00Z' }]).useEnableDate; // 2026-12-09T00:00:00.000Z
  */
-export const cashbackAnswerOf = (cartUnitCashbacks: readonly UnitCashback[]): CashbackAnswer => ({
-  cartUnitCashbacks,
-  useEnableDate: O.map((seconds: number) => new Date(seconds * 1000).toISOString())(
-    cashbackSummary(cartUnitCashbacks).useEnableDateUnix,
-  ),
-});
+export const cashbackAnswerOf = (cartUnitCashbacks: readonly UnitCashback[]): CashbackAnswer => {
+  const { useEnableDateUnix: seconds } = cashbackSummary(cartUnitCashbacks);
+  return { cartUnitCashbacks, useEnableDate: isoOf(seconds === undefined ? undefined : seconds * 1000) };
+};

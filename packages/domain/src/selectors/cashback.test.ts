@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, itemNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';
@@ -24,7 +23,7 @@ const back = (id: number, amount: number, over: Partial<UnitCashback> = {}): Uni
 const cart = withAllSelected(anOpenCart([1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) }))));
 
 test('[CB-02] sums the cashback of the selected units of the tab, and ignores removed units', () => {
-  const cashback = { cartUnitCashbacks: [back(1, 10), back(2, 20), back(9, 40)], useEnableDate: O.none };
+  const cashback = { cartUnitCashbacks: [back(1, 10), back(2, 20), back(9, 40)], useEnableDate: undefined };
   expect(cashbacksOf(cart, cashback)).toEqual([back(1, 10), back(2, 20)]);
   expect(cashbacksOf({ ...cart, selected: [cartUnitId(2)] }, cashback)).toEqual([back(2, 20)]);
   expect(cashbackSummaryOf(cart, cashback).totalCashbackAmount).toBe(30);
@@ -35,9 +34,9 @@ test('[CB-02] contains the date when all cashback except points is available, to
   const points = back(2, 20, { cashbackType: 'SsgPoint', date: '2027-03-01T00:00:00.000Z' });
   expect(cashbackAnswerOf([back(1, 10), points])).toEqual({
     cartUnitCashbacks: [back(1, 10), points],
-    useEnableDate: O.some('2026-12-05T15:00:00.000Z'),
+    useEnableDate: '2026-12-05T15:00:00.000Z',
   });
-  expect(cashbackAnswerOf([points]).useEnableDate).toEqual(O.none);
+  expect(cashbackAnswerOf([points]).useEnableDate).toBeUndefined();
 });
 
 const [one, two] = [cartUnitId(1), cartUnitId(2)];
@@ -48,7 +47,7 @@ const onPears: CashbackTerms = {
   calcType: 'Rate',
   rate: 1,
   amount: won(0),
-  maxAmount: O.none,
+  maxAmount: undefined,
   date: '2026-12-01T00:00:00.000Z',
   target: { type: 'Items', itemNos: [pear.itemNo] },
 };
@@ -94,7 +93,7 @@ test('[DC-06] an order names the applied extra discount with its units, if there
 const app = { appType: 'G', appVersion: '1.6.2', isAndroid: true };
 
 test('[CP-20] contains buyer, device and time', () => {
-  const state = anOpenCart([], { storefront: aStorefront({ device: 'm', app: O.some(app) }) });
+  const state = anOpenCart([], { storefront: aStorefront({ device: 'm', app }) });
   expect(couponSituationOf(state, testNow)).toMatchObject({
     device: 'm',
     isApp: true,
@@ -120,10 +119,10 @@ test('[CP-04 OV-14] outlet never ships overseas, whatever the country', () => {
 });
 
 test('[CP-02] a unit takes no coupon for the first applicable reason', () => {
-  const reason = (over: Parameters<typeof aUnit>[0]) => O.toNullable(unusableReason(aUnit(over)));
+  const reason = (over: Parameters<typeof aUnit>[0]) => unusableReason(aUnit(over)) ?? null;
   const used = anItem({ flags: { ...noFlags, isUsedItem: true } });
-  const registered = { isCouponUsable: false, unusableCouponType: O.some('REGISTRATION_ITEM' as const) };
+  const registered = { isCouponUsable: false, unusableCouponType: 'REGISTRATION_ITEM' as const };
   expect([reason({}), reason({ isCouponUsable: false })]).toEqual([null, 'OTHER']);
   expect([reason(registered), reason({ ...registered, item: used })]).toEqual(['REGISTRATION_ITEM', 'USED_ITEM']);
-  expect(reason({ item: used, partnershipCode: O.some('P100') })).toBe('PARTNER_CHANNEL');
+  expect(reason({ item: used, partnershipCode: 'P100' })).toBe('PARTNER_CHANNEL');
 });

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import {
   extraWorth,
@@ -27,7 +26,7 @@ const step = (masterNo: string, from: number, discountAmount: number): ExtraDisc
     unit: 'Amount',
     baseAmount: won(from),
     discountAmount: won(discountAmount),
-    maxDiscountAmount: O.none,
+    maxDiscountAmount: undefined,
   });
 const at = (total: number, ...candidates: readonly ExtraDiscountCandidate[]): unknown => {
   const nudge = extraDiscountNudge({ candidates, now: testNow }, won(total));
@@ -49,7 +48,7 @@ test('[DC-05] skips a candidate that is no better than the current one at that a
     15_000,
     2000,
   ]);
-  const rate = anExtraDiscount({ masterNo: 'R', maxDiscountAmount: O.none });
+  const rate = anExtraDiscount({ masterNo: 'R', maxDiscountAmount: undefined });
   expect(at(20_000, rate, step('A', 40_000, 2000))).toBe('NONE');
   expect(at(20_000, rate, step('A', 40_000, 2001))).toEqual(['A', 20_000, 2001]);
 });

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart } from '../cart/cart.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { pricedOf } from './priced-of.ts';
@@ -18,7 +17,7 @@ export interface OrderedDiscount {
  */
 export const orderedDiscountsOf = (state: Cart): readonly OrderedDiscount[] => {
   const { extraDiscount } = pricedOf(state);
-  if (O.isNone(extraDiscount)) return [];
-  const { candidate, cartUnitIds } = extraDiscount.value;
+  if (extraDiscount === undefined) return [];
+  const { candidate, cartUnitIds } = extraDiscount;
   return [{ cartUnitIds, discountNo: candidate.masterNo, discountType: 'Extra' }];
 };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, shippingPolicyKey } from '../money/ids.ts';
 import { replaceFields, type Cart, type CartFields } from '../cart/cart.ts';
@@ -51,7 +50,7 @@ test('[SE-03] the cart order does not affect the inputs', () => {
 test('[SE-03] server fees apply only while the answer is current, not during a new request', () => {
   const state = withAllSelected(anOpenCart(units));
   const bundles = [{ bundleKey: bundleKey('B/Seller/S1'), isMaxCharge: true, shippingFee: won(700) }];
-  const answer = O.some({ inputs: pricedInputsOf(state), bundles, gauges: [] });
+  const answer = { inputs: pricedInputsOf(state), bundles, gauges: [] };
   const payable = (status: Cart['serverPrices']['status']) => payableOf({ ...state, serverPrices: { status, answer } });
   expect([payable('Known'), payable('Asking'), payable('Failed')]).toEqual([30_700, 32_500, 30_000]);
 });
@@ -92,12 +91,12 @@ test('[OV-03] an unselected unit, or one that the company does not carry, has no
 });
 
 test('[OV-11] every fee is 0 from the free threshold on', () => {
-  expect(overseaFeesWith(cart({ freeFrom: O.some(won(20_001)) }), 'CJ')).toEqual([9000, 9000]);
-  expect(overseaFeesWith(cart({ freeFrom: O.some(won(20_000)) }), 'CJ')).toEqual([0, 0]);
+  expect(overseaFeesWith(cart({ freeFrom: won(20_001) }), 'CJ')).toEqual([9000, 9000]);
+  expect(overseaFeesWith(cart({ freeFrom: won(20_000) }), 'CJ')).toEqual([0, 0]);
 });
 
 test('[SH-05] shows fees read before a failure, although the total excludes them', () => {
-  const failed = { ...cart(), serverPrices: { status: 'Failed', answer: O.none } as const };
+  const failed = { ...cart(), serverPrices: { status: 'Failed', answer: undefined } as const };
   expect(overseaFeesWith(failed, 'CJ')).toEqual([9000, 9000]);
   expect(pricedOf(failed).entries.filter(({ kind }) => kind === 'OverseaShipping')).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { PricingInput } from '../price/price-steps.ts';
 import type { PricedCart } from '../price/priced/summary.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
-import { option as O } from 'fp-ts';
 import { isOrderable, unitsById, type CartUnit } from '../entities/cart/cart-unit.ts';
 import { once } from '../money/once.ts';
 import type { Cart, PriceAnswer, PricedInputs } from '../cart/cart.ts';
@@ -74,8 +73,10 @@ export const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boole
  * const toJapan = replaceFields(cart, { destination: { country: 'Japan' } });
  * [isOverseaAwaited(toJapan), isOverseaAwaited(changeOversea(toJapan, anOversea('CJ')))]; // [ true, false ]
  */
-export const isOverseaAwaited = (state: Cart): boolean =>
-  O.exists((oversea: OverseaIn) => oversea.status !== 'Failed' && !areFeesRead(oversea))(overseaIn(state));
+export const isOverseaAwaited = (state: Cart): boolean => {
+  const oversea = overseaIn(state);
+  return oversea !== undefined && oversea.status !== 'Failed' && !areFeesRead(oversea);
+};
 
 /** Returns the units with the quantities that are being saved; the other units are the same objects. */
 export const requestedUnits = ({ units, saving }: Pick<Cart, 'units' | 'saving'>): readonly CartUnit[] => {
@@ -111,7 +112,7 @@ const noParcels: ReadonlySet<BundleKey> = new Set();
  */
 export const unreadParcelsOf = (
   { missing, units, shipping: { policies: shippingPolicies, bundleTerms } }: Cart,
-  answer: O.Option<PriceAnswer>,
+  answer: PriceAnswer | undefined,
 ): ReadonlySet<BundleKey> => {
   if (missing.length === 0) return noParcels;
   const lacksTerms = ({ shippingPolicyKey: key, bundleKey: parcel }: CartUnit): boolean =>
@@ -122,9 +123,9 @@ export const unreadParcelsOf = (
     );
   const lacksFee = ({ cartUnitId, bundleKey: parcel }: CartUnit): boolean =>
     missing.includes('ShippingFee') &&
-    O.isSome(answer) &&
-    answer.value.inputs.selected.includes(cartUnitId) &&
-    !answer.value.bundles.some(({ bundleKey }) => bundleKey === parcel);
+    answer !== undefined &&
+    answer.inputs.selected.includes(cartUnitId) &&
+    !answer.bundles.some(({ bundleKey }) => bundleKey === parcel);
   return new Set(units.filter((unit) => lacksTerms(unit) || lacksFee(unit)).map(({ bundleKey }) => bundleKey));
 };
 
@@ -143,7 +144,11 @@ export const pricingInput = (saved: Cart): PricingInput => {
   const isOverseaRead = (terms: OverseaIn): boolean =>
     areFeesRead(terms) && !(state.missing.includes('OverseaFee') && lacksFee(terms, inputs().selected));
   const current =
-    status === 'Known' ? O.filter((one: PriceAnswer) => samePricedInputs(one.inputs, inputs()))(answer) : O.none;
+    status === 'Known'
+      ? answer !== undefined && samePricedInputs(answer.inputs, inputs())
+        ? answer
+        : undefined
+      : undefined;
   return {
     units: state.units,
     selected: chosenIds(state),
@@ -152,9 +157,9 @@ export const pricingInput = (saved: Cart): PricingInput => {
     appliedCoupons: state.coupons.applied,
     buyer: state.buyer,
     thresholds: state.shipping.thresholds,
-    serverBundles: O.map(({ bundles }: PriceAnswer) => bundles)(current),
+    serverBundles: current?.bundles,
     unreadParcels: unreadParcelsOf(state, current),
-    shippingKnown: status !== 'Failed' && (O.isNone(oversea) || isOverseaRead(oversea.value)),
+    shippingKnown: status !== 'Failed' && (oversea === undefined || isOverseaRead(oversea)),
     fundingDiscounts: state.discounts.funding,
     appliedPromotions: state.appliedPromotions,
     extraDiscounts: extraDiscountOfferOf(state),
@@ -235,7 +240,7 @@ export const shippingBundlesOf = (state: Cart, priced = pricedOf(state)): readon
  * @example
  * const byCJ = replaceFields(cart, { destination: { country: 'Japan', overseas: anOversea('CJ', cart.selected) } });
  * overseaFeesWith(byCJ, 'CJ'); // [ 9000, 9000 ]
- * overseaFeesWith(changeOversea(byCJ, { freeFrom: O.some(won(30_000)) }), 'CJ'); // [ 0, 0 ]
+ * overseaFeesWith(changeOversea(byCJ, { freeFrom: won(30_000) }), 'CJ'); // [ 0, 0 ]
  */
 export const overseaFeesWith = (state: Cart, company: ShippingCompanyType): readonly Won[] => {
   const input = pricingInput({

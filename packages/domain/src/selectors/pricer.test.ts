@@ -1,6 +1,5 @@
 import { discountResultsOf } from '../price/discount/discount-results.ts';
 import { expect, test } from 'vitest';
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { cartUnitId, shippingPolicyKey } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -37,7 +36,7 @@ const atHome = (state: Cart): Cart => ({
   ...state,
   destination: { ...state.destination, country: 'SouthKorea' },
   missing: [],
-  serverPrices: { status: 'NotAsked', answer: O.none },
+  serverPrices: { status: 'NotAsked', answer: undefined },
 });
 
 const arbState: Arbitrary<Cart> = fc.oneof(arbCartState.map(atHome), arbCartState);

@@ -1,9 +1,8 @@
-import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import { isInTab } from '../entities/cart/tabs.ts';
 import { unitChanged, type UnitChange } from '../entities/cart/unit-changed.ts';
 import { isOverseaCountry } from '../entities/overseas/country.ts';
-import type { OverseaIn } from '../entities/overseas/oversea.ts';
+
 import type { CartUnitId } from '../money/ids.ts';
 import { once } from '../money/once.ts';
 import {
@@ -55,12 +54,14 @@ const canBeClustered = (state: Cart): boolean =>
 
 /** Returns the input for clusters with our own fees; server fees are applied later. */
 const clusterInput = (state: Cart): PricingInput => ({
-  ...pricingInput({ ...state, serverPrices: { status: 'NotAsked', answer: O.none } }),
+  ...pricingInput({ ...state, serverPrices: { status: 'NotAsked', answer: undefined } }),
   shippingKnown: true,
 });
 
-const isShippingRead = (state: Cart): boolean =>
-  state.serverPrices.status !== 'Failed' && !O.exists((oversea: OverseaIn) => !areFeesRead(oversea))(overseaIn(state));
+const isShippingRead = (state: Cart): boolean => {
+  const oversea = overseaIn(state);
+  return state.serverPrices.status !== 'Failed' && (oversea === undefined || areFeesRead(oversea));
+};
 
 const canBeBought = ({ tab }: Cart, unit: CartUnit): boolean => isOrderable(unit) && isInTab(tab)(unit);
 
@@ -75,12 +76,12 @@ const followed = (clusters: PricedClusters, change: UnitChange, state: Cart): Pr
 /** Applies server fees if they are for exactly these units (SE-03). */
 const withAnswer = (clusters: PricedClusters, state: Cart, changed: CartUnitId | undefined): PricedClusters => {
   const { status, answer } = state.serverPrices;
-  if (status !== 'Known' || O.isNone(answer)) return clusters;
-  const { inputs, bundles } = answer.value;
+  if (status !== 'Known' || answer === undefined) return clusters;
+  const { inputs, bundles } = answer;
   return isBuying(clusters, inputs, changed)
     ? withServerFees(clusters, {
         ...clusters.input,
-        serverBundles: O.some(bundles),
+        serverBundles: bundles,
         unreadParcels: unreadParcelsOf(state, answer),
       })
     : clusters;

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { evolveCart, pricesUpdated } from '../testing/cart-events.ts';
 import { bundleKey, cartUnitId, shippingPolicyKey } from '../money/ids.ts';
@@ -99,6 +98,6 @@ test('[FG-02] a gauge stays, even if the next answer will be free shipping', () 
 test('[FG-01] without a new request, terms changed since the answer use current fees', () => {
   const state = answered(cart(free));
   const dearer = { ...state, shipping: { ...state.shipping, policies: cart(charged).shipping.policies } };
-  expect(O.isSome(dearer.serverPrices.answer)).toBe(true);
+  expect(dearer.serverPrices.answer).toBeDefined();
   expect(of(dearer)).toEqual({ type: 'NONE' });
 });

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { BundleKey } from '../money/ids.ts';
 import type { PricedCart } from '../price/priced/summary.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -14,7 +13,7 @@ const none: Gauge = { type: 'NONE' };
 
 /** Returns the gauges of the last answer; `none` for a parcel outside it (FG-02). */
 const answeredGauges = ({ serverPrices: { answer } }: Cart, parcels: readonly BundleKey[]): readonly Gauge[] => {
-  const known = O.isSome(answer) ? answer.value.gauges : [];
+  const known = answer?.gauges ?? [];
   return parcels.map((key) => known.find(({ bundleKey }) => bundleKey === key)?.gauge ?? none);
 };
 
@@ -27,7 +26,7 @@ const todaysGauges = ({ bundleFees }: PricedCart, parcels: readonly BundleKey[])
 /** True while a shipping answer for the current selection is pending. */
 const isAwaited = (state: Cart): boolean => {
   const { status, answer } = state.serverPrices;
-  return status !== 'Known' || !(O.isSome(answer) && samePricedInputs(answer.value.inputs, pricedInputsOf(state)));
+  return status !== 'Known' || !(answer !== undefined && samePricedInputs(answer.inputs, pricedInputsOf(state)));
 };
 
 const freeParcels = (gauge: SellerGauge): string =>

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -33,20 +32,20 @@ export const couponSituationOf = (
 ): CouponSituation => ({
   buyer: state.buyer,
   device: state.storefront.device,
-  isApp: O.isSome(state.storefront.app),
-  isOversea: O.isSome(overseaIn(state)),
+  isApp: state.storefront.app !== undefined,
+  isOversea: overseaIn(state) !== undefined,
   now,
 });
 
 /**
  * Returns the reason why a unit takes no coupon, or `none` (CP-02).
  * @example
- * O.toNullable(unusableReason({ ...plainUnit, partnershipCode: O.some('P100') })); // PARTNER_CHANNEL
- * O.toNullable(unusableReason(plainUnit)); // null
+ * unusableReason({ ...plainUnit, partnershipCode: 'P100' }); // PARTNER_CHANNEL
+ * unusableReason(plainUnit); // undefined
  */
-export const unusableReason = (unit: CartUnit): O.Option<UnusableCouponType> => {
-  if (O.isSome(unit.partnershipCode)) return O.some('PARTNER_CHANNEL');
-  if (unit.item.flags.isUsedItem) return O.some('USED_ITEM');
-  if (O.isSome(unit.unusableCouponType)) return unit.unusableCouponType;
-  return unit.isCouponUsable ? O.none : O.some('OTHER');
+export const unusableReason = (unit: CartUnit): UnusableCouponType | undefined => {
+  if (unit.partnershipCode !== undefined) return 'PARTNER_CHANNEL';
+  if (unit.item.flags.isUsedItem) return 'USED_ITEM';
+  if (unit.unusableCouponType !== undefined) return unit.unusableCouponType;
+  return unit.isCouponUsable ? undefined : 'OTHER';
 };

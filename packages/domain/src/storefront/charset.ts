@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { languages, type Language } from './storefront.ts';
 
 /** Value of `charset`, in its cookie or in a query, by language; the specification names two of them. */
@@ -7,7 +6,7 @@ export const charsets: Readonly<Record<Language, string>> = { ko: 'koKR', en: 'e
 /**
  * Returns the language of a charset, or `none`.
  * @example
- * ['zhCN', 'utf-8'].map((charset) => O.toNullable(languageOfCharset(charset))); // [ 'cn', null ]
+ * ['zhCN', 'utf-8'].map((charset) => languageOfCharset(charset)); // [ 'cn', undefined ]
  */
-export const languageOfCharset = (charset: string): O.Option<Language> =>
-  O.fromNullable(languages.find((language) => charsets[language] === charset));
+export const languageOfCharset = (charset: string): Language | undefined =>
+  languages.find((language) => charsets[language] === charset);

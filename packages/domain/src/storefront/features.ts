@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { OrderFeatures } from './order-features.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -41,7 +40,7 @@ export const featuresOf = ({ tenant, device, language, app, features }: Storefro
     priceSignals: marketplace && korean,
     hashedGuestId: korean,
     incomeDutyChoice: korean,
-    estimate: device === 'pc' && O.isNone(app),
+    estimate: device === 'pc' && app === undefined,
     expressShopAlone: !marketplace,
     manUnit: korean,
     titleWithMarketplaceName: !marketplace && device === 'm',

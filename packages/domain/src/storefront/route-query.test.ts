@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { parseRoute } from './parse-route.ts';
 
@@ -8,12 +7,12 @@ const read = (search: string) => {
 };
 
 const nothing = {
-  fromPC: O.none,
+  fromPC: undefined,
   mock: false,
-  signalCartUnitId: O.none,
-  expressShop: O.none,
-  closeUrl: O.none,
-  returnUrl: O.none,
+  signalCartUnitId: undefined,
+  expressShop: undefined,
+  closeUrl: undefined,
+  returnUrl: undefined,
   problems: [],
 };
 
@@ -21,12 +20,12 @@ test('[RT-04] all parameters become typed values', () => {
   const express = encodeURIComponent(JSON.stringify({ expressShopType: 'LotteMart', branchCode: '77', more: [1] }));
   const search = `fromPC=true&mock=true&signalCartUnitId=1205&expressShop=${express}&closeUrl=%2Fhome&returnUrl=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1`;
   expect(read(search)).toEqual({
-    fromPC: O.some(true),
+    fromPC: true,
     mock: true,
-    signalCartUnitId: O.some(1205),
-    expressShop: O.some({ expressShopType: 'LotteMart', branchCode: '77' }),
-    closeUrl: O.some('/home'),
-    returnUrl: O.some('https://shop.example/a?b=1'),
+    signalCartUnitId: 1205,
+    expressShop: { expressShopType: 'LotteMart', branchCode: '77' },
+    closeUrl: '/home',
+    returnUrl: 'https://shop.example/a?b=1',
     problems: [],
   });
 });
@@ -34,7 +33,7 @@ test('[RT-04] all parameters become typed values', () => {
 test('[RT-04] missing and foreign parameters are not a problem', () => {
   expect(read('')).toEqual(nothing);
   expect(read('utm=%&Mock=true&&=&__proto__=1')).toEqual(nothing);
-  expect(read('fromPC=false&mock=false')).toEqual({ ...nothing, fromPC: O.some(false) });
+  expect(read('fromPC=false&mock=false')).toEqual({ ...nothing, fromPC: false });
 });
 
 test.each([
@@ -76,7 +75,7 @@ test.each([
 
 test('[RT-04] an unknown store chain counts as the chain for all others', () => {
   const { expressShop } = read('expressShop={"expressShopType":"NewMart","branchCode":"1"}');
-  expect(expressShop).toEqual(O.some({ expressShopType: 'HomePlus', branchCode: '1' }));
+  expect(expressShop).toEqual({ expressShopType: 'HomePlus', branchCode: '1' });
 });
 
 test('[RT-04 RD-6] the first of a repeated parameter counts, and the repetition is reported', () => {
@@ -85,9 +84,9 @@ test('[RT-04 RD-6] the first of a repeated parameter counts, and the repetition 
     mock: true,
     problems: [{ param: 'mock', reason: 'Repeated' }],
   });
-  expect(read('signalCartUnitId=x&signalCartUnitId=5').signalCartUnitId).toEqual(O.none);
+  expect(read('signalCartUnitId=x&signalCartUnitId=5').signalCartUnitId).toBeUndefined();
 });
 
 test('[RT-12] an app address is well formed; the page decides whether to follow it', () => {
-  expect(read('closeUrl=baguni-iac%3A%2F%2Fwebviewclose').closeUrl).toEqual(O.some('baguni-iac://webviewclose'));
+  expect(read('closeUrl=baguni-iac%3A%2F%2Fwebviewclose').closeUrl).toEqual('baguni-iac://webviewclose');
 });

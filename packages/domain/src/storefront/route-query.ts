@@ -12,16 +12,16 @@ export interface ExpressShopRequest {
 /** Typed query of a page; missing or malformed values are `none` or false. */
 export interface RouteQuery {
   /** True keeps a mobile browser on the requested segment for its session; false ends that. */
-  readonly fromPC: O.Option<boolean>;
+  readonly fromPC: boolean | undefined;
   /** Serves the calls from the page itself. */
   readonly mock: boolean;
   /** Unit to scroll to and highlight. */
-  readonly signalCartUnitId: O.Option<CartUnitId>;
-  readonly expressShop: O.Option<ExpressShopRequest>;
+  readonly signalCartUnitId: CartUnitId | undefined;
+  readonly expressShop: ExpressShopRequest | undefined;
   /** Well formed, decoded once; its host must be validated before use. */
-  readonly closeUrl: O.Option<string>;
+  readonly closeUrl: string | undefined;
   /** Like `closeUrl`. */
-  readonly returnUrl: O.Option<string>;
+  readonly returnUrl: string | undefined;
 }
 
 export const queryParams = ['fromPC', 'mock', 'signalCartUnitId', 'expressShop', 'closeUrl', 'returnUrl'] as const;
@@ -89,7 +89,7 @@ const valuesOf = (search: string): ReadonlyMap<QueryParam, readonly string[]> =>
  * Parses the query of a page. The first of a repeated parameter counts. Never throws.
  * @example
  * const { query, problems } = parseQuery('?signalCartUnitId=7&signalCartUnitId=8');
- * O.toNullable(query.signalCartUnitId); // 7
+ * query.signalCartUnitId; // 7
  * problems; // [ { param: 'signalCartUnitId', reason: 'Repeated' } ]
  */
 export const parseQuery = (
@@ -97,18 +97,18 @@ export const parseQuery = (
 ): { readonly query: RouteQuery; readonly problems: readonly QueryProblem[] } => {
   const values = valuesOf(search);
   const problems: QueryProblem[] = [];
-  const read = <A>(param: QueryParam, reader: (text: string) => Read<A>): O.Option<A> => {
+  const read = <A>(param: QueryParam, reader: (text: string) => Read<A>): A | undefined => {
     const [first, ...others] = values.get(param) ?? [];
-    if (first === undefined) return O.none;
+    if (first === undefined) return undefined;
     if (others.length > 0) problems.push({ param, reason: 'Repeated' });
     const text = decoded(first.replaceAll('+', ' '));
     const value: Read<A> = text === null ? E.left('NotDecodable') : reader(text);
     if (E.isLeft(value)) problems.push({ param, reason: value.left });
-    return O.fromEither(value);
+    return O.toUndefined(O.fromEither(value));
   };
   const query: RouteQuery = {
     fromPC: read('fromPC', readBoolean),
-    mock: O.getOrElse(() => false)(read('mock', readBoolean)),
+    mock: read('mock', readBoolean) ?? false,
     signalCartUnitId: read('signalCartUnitId', readUnitId),
     expressShop: read('expressShop', readExpressShop),
     closeUrl: read('closeUrl', readAddress),

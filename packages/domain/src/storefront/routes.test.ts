@@ -1,10 +1,9 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { txKey } from '../money/ids.ts';
 import { parseRoute } from './parse-route.ts';
 import { cartPath, orderPath, withTab } from './routes.ts';
-import { devices, languages, type Device } from './storefront.ts';
+import { devices, languages } from './storefront.ts';
 import { cartTabs } from './tabs.ts';
 import { arbText } from '../testing/index.ts';
 import { queryParams } from './route-query.ts';
@@ -15,12 +14,10 @@ import { rightSegments } from './right-segments.ts';
 
 const pageOf = (address: string) => parseRoute(address).page;
 
-const places = languages.flatMap((language) =>
-  [O.none, ...devices.map(O.some)].map((device) => ({ language, device })),
-);
+const places = languages.flatMap((language) => [undefined, ...devices].map((device) => ({ language, device })));
 
 test.each(places)('[RT-01] a cart path starts with $language and the device in the path', ({ language, device }) => {
-  const before = O.isSome(device) ? `/${language}/${device.value}` : `/${language}`;
+  const before = device === undefined ? `/${language}` : `/${language}/${device}`;
   expect(pageOf(`${before}/cart`)).toEqual({ type: 'Cart', language, device, tab: 'All' });
   expect(cartPath({ language, device, tab: 'All' })).toBe(`${before}/cart`);
 });
@@ -51,7 +48,7 @@ test.each([
 });
 
 test('an order page is found by its key', () => {
-  const place = { language: 'jp', device: O.some<Device>('m'), txKey: txKey('a/b c') } as const;
+  const place = { language: 'jp', device: 'm', txKey: txKey('a/b c') } as const;
   expect(orderPath(place)).toBe('/jp/m/order/a%2Fb%20c');
   expect(pageOf('/jp/m/order/a%2Fb%20c')).toEqual({ type: 'Order', ...place });
   for (const rest of ['', '/', '/%', '/a/b']) expect(pageOf(`/jp/m/order${rest}`).type).toBe('Unknown');
@@ -74,7 +71,7 @@ test('[RT-03] switching back to All removes the tab from the path', () => {
 
 const arbBefore = fc.record({
   language: fc.constantFrom(...languages),
-  device: fc.option(fc.constantFrom(...devices), { nil: null }).map(O.fromNullable),
+  device: fc.option(fc.constantFrom(...devices), { nil: undefined }),
 });
 const arbPlace = fc.tuple(arbBefore, fc.constantFrom(...cartTabs)).map(([before, tab]) => ({ ...before, tab }));
 const arbOrder = fc.tuple(arbBefore, arbText).map(([before, key]) => ({ ...before, txKey: txKey(`k${key}`) }));
@@ -111,7 +108,7 @@ test('[RT-04 XS-12] no address throws, and a malformed value leaves its paramete
   laws(500).forAll([arbAnything], (address) => {
     const { query, problems } = parseRoute(address);
     const ignored = problems.filter(({ reason }) => reason !== 'Repeated').map(({ param }) => query[param]);
-    expect(ignored.every((value) => value === false || value === O.none)).toBe(true);
+    expect(ignored.every((value) => value === false || value === undefined)).toBe(true);
     expect(typeof withTab(address, 'All')).toBe('string');
   });
 });
@@ -119,7 +116,7 @@ test('[RT-04 XS-12] no address throws, and a malformed value leaves its paramete
 test('[RT-04] parses a well-formed value to the original value', () => {
   forAll([fc.integer({ min: 1 }), fc.webPath().filter((path) => /^\/(?!\/)/u.test(path))], (id, path) => {
     const { query, problems } = parseRoute(`/ko/cart?signalCartUnitId=${id}&returnUrl=${encodeURIComponent(path)}`);
-    expect([query.signalCartUnitId, query.returnUrl, problems]).toEqual([O.some(id), O.some(path), []]);
+    expect([query.signalCartUnitId, query.returnUrl, problems]).toEqual([id, path, []]);
   });
 });
 
@@ -139,7 +136,7 @@ test.each([
 });
 
 const at = (device: 'pc' | 'm' | undefined, own: 'pc' | 'm', fromPC = false) =>
-  rightSegments({ language: 'ko', device: O.fromNullable(device) }, { device: own, fromPC, charset: O.none }).device;
+  rightSegments({ language: 'ko', device }, { device: own, fromPC, charset: undefined }).device;
 
 test.each([
   ['a mobile browser on pc', at('pc', 'm'), 'm'],
@@ -161,16 +158,16 @@ test.each([
   ['', languages],
 ])('[RT-06] the charset %j shows ko, en, cn and jp in %j', (charset, shown) => {
   const browser = { device: 'pc', fromPC: false, charset: languageOfCharset(charset) } as const;
-  expect(languages.map((language) => rightSegments({ language, device: O.none }, browser).language)).toEqual(shown);
+  expect(languages.map((language) => rightSegments({ language, device: undefined }, browser).language)).toEqual(shown);
 });
 
 test('[RT-05]a redirect never causes another redirect', () => {
   const device = fc.constantFrom(...devices);
   const language = fc.constantFrom(...languages);
   const charset = fc.constantFrom(...Object.values(charsets), 'x').map(languageOfCharset);
-  const asked = fc.record({ language, device: fc.option(device).map(O.fromNullable) });
+  const asked = fc.record({ language, device: fc.option(device, { nil: undefined }) });
   forAll([asked, fc.record({ device, fromPC: fc.boolean(), charset })], (place, browser) => {
     const first = rightSegments(place, browser);
-    expect(rightSegments({ ...first, device: O.some(first.device) }, browser)).toEqual(first);
+    expect(rightSegments({ ...first, device: first.device }, browser)).toEqual(first);
   });
 });

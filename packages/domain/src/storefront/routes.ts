@@ -1,5 +1,4 @@
 import { cartTabs, type CartTab } from './tabs.ts';
-import { option as O } from 'fp-ts';
 import { txKey, type TxKey } from '../money/ids.ts';
 import { decoded, originOf, partsOf, type AddressParts } from './address.ts';
 import { devices, languages, type Device, type Language } from './storefront.ts';
@@ -7,14 +6,14 @@ import { devices, languages, type Device, type Language } from './storefront.ts'
 /** Location of a cart page; a missing device is `none`. */
 export interface CartPlace {
   readonly language: Language;
-  readonly device: O.Option<Device>;
+  readonly device: Device | undefined;
   /** Segment after `cart`; All if it is not a tab. */
   readonly tab: CartTab;
 }
 
 export interface OrderPlace {
   readonly language: Language;
-  readonly device: O.Option<Device>;
+  readonly device: Device | undefined;
   readonly txKey: TxKey;
 }
 
@@ -35,7 +34,7 @@ const tabSegments: Readonly<Record<CartTab, string>> = {
 const tabOf = (rest: readonly string[]): CartTab =>
   cartTabs.find((tab) => tabSegments[tab] === rest.map((segment) => `/${segment}`).join('')) ?? 'All';
 
-const orderPage = (language: Language, device: O.Option<Device>, rest: readonly string[]): RoutePage => {
+const orderPage = (language: Language, device: Device | undefined, rest: readonly string[]): RoutePage => {
   const key = rest.length === 1 ? decoded(rest[0] ?? '') : null;
   return key ? { type: 'Order', language, device, txKey: txKey(key) } : { type: 'Unknown' };
 };
@@ -54,27 +53,27 @@ export const pageAt = (pathname: string): RoutePage => {
   if (first === undefined || first === 'cart') return { type: 'Root', tab: tabOf(behindLanguage) };
   const language = languages.find((known) => known === first);
   if (!language) return { type: 'Unknown' };
-  const device = O.fromNullable(devices.find((known) => known === behindLanguage[0]));
-  const [page, ...rest] = O.isSome(device) ? behindLanguage.slice(1) : behindLanguage;
+  const device = devices.find((known) => known === behindLanguage[0]);
+  const [page, ...rest] = device === undefined ? behindLanguage : behindLanguage.slice(1);
   if (page === undefined || page === 'cart') return { type: 'Cart', language, device, tab: tabOf(rest) };
   return page === 'order' ? orderPage(language, device, rest) : { type: 'Unknown' };
 };
 
 const pathBefore = ({ language, device }: Pick<CartPlace, 'language' | 'device'>): string =>
-  `/${language}${O.isSome(device) ? `/${device.value}` : ''}`;
+  `/${language}${device === undefined ? '' : `/${device}`}`;
 
 /**
  * Returns the path of a cart page, e.g. `/ko/pc/cart/emartmall`.
  * @example
- * cartPath({ language: 'ko', device: O.some('pc'), tab: 'SmileFresh' }); // /ko/pc/cart/emartmall
- * cartPath({ language: 'en', device: O.none, tab: 'All' }); // /en/cart
+ * cartPath({ language: 'ko', device: 'pc', tab: 'SmileFresh' }); // /ko/pc/cart/emartmall
+ * cartPath({ language: 'en', device: undefined, tab: 'All' }); // /en/cart
  */
 export const cartPath = (place: CartPlace): string => `${pathBefore(place)}/cart${tabSegments[place.tab]}`;
 
 /**
  * Returns the path of a checkout page, e.g. `/ko/pc/order/7f3a`.
  * @example
- * orderPath({ language: 'ko', device: O.some('m'), txKey: txKey('7f/3a') }); // /ko/m/order/7f%2F3a
+ * orderPath({ language: 'ko', device: 'm', txKey: txKey('7f/3a') }); // /ko/m/order/7f%2F3a
  */
 export const orderPath = (place: OrderPlace): string =>
   `${pathBefore(place)}/order/${encodeURIComponent(place.txKey.toWellFormed())}`;

@@ -1,5 +1,3 @@
-import { option as O } from 'fp-ts';
-
 /** Same-day store chains; `HomePlus` stands for all others. */
 export const expressShopTypes = ['GSFresh', 'LotteSuper', 'LotteMart', 'HomePlus'] as const;
 export type ExpressShopType = (typeof expressShopTypes)[number];
@@ -15,10 +13,10 @@ const sellersOf: Readonly<Record<ExpressShopType, readonly string[]>> = {
 /**
  * The store chain that a seller belongs to; none for other sellers (XT-05).
  * @example
- * ['gsMapo', 'shop'].map((key) => O.toNullable(storeChainOf(key))); // [ 'GSFresh', null ]
+ * ['gsMapo', 'shop'].map((key) => storeChainOf(key)); // [ 'GSFresh', undefined ]
  */
-export const storeChainOf = (sellerKey: string): O.Option<ExpressShopType> =>
-  O.fromNullable(expressShopTypes.find((type) => sellersOf[type].includes(sellerKey)));
+export const storeChainOf = (sellerKey: string): ExpressShopType | undefined =>
+  expressShopTypes.find((type) => sellersOf[type].includes(sellerKey));
 
 /** Large categories that same-day delivery excludes: furniture, and appliances that need a van. */
 const barredFromExpress: ReadonlySet<string> = new Set(['100000012', '100000042']);

@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { OrderFeatures } from './order-features.ts';
 
 export const tenants = ['marketplace', 'outlet'] as const;
@@ -31,7 +30,7 @@ export interface Storefront {
   readonly device: Device;
   readonly language: Language;
   /** Native app, or `none` in a browser. */
-  readonly app: Option<AppInfo>;
+  readonly app: AppInfo | undefined;
   /** Feature overrides of other shops, independent of tenant and language. */
   readonly features?: Partial<OrderFeatures>;
 }

@@ -48,7 +48,8 @@ const isListed = (url: Url, hosts: readonly string[]): boolean =>
 const isOwn = (url: Url, base: Url): boolean => /^https?:$/u.test(url.protocol) && url.origin === base.origin;
 
 /** Parses once: `URL.canParse` before it would parse each address twice. */
-const resolved = (address: string, base?: Url): O.Option<Url> => O.tryCatch(() => new URL(address, base));
+const resolved = (address: string, base?: Url): Url | undefined =>
+  O.toUndefined(O.tryCatch(() => new URL(address, base)));
 
 /** `@` before the path marks user info, even if empty, e.g. `https://@host`. */
 const namesUser = (value: string): boolean => /^[^/?#]*:?\/\/[^/?#]*@/u.test(value);
@@ -61,14 +62,14 @@ const checked = (url: Url): SafeTarget => url.href as SafeTarget;
  * not decoded: the result is exactly the checked text (RD-2).
  * @example
  * const rules = { base: 'https://cart.outlet.example/ko/cart', allowedHosts: allowedHostsOf('production', 'outlet') };
- * O.toNullable(safeTarget('../order', rules)); // https://cart.outlet.example/order
- * O.toNullable(safeTarget('https://cart.outlet.example@evil.example', rules)); // null
+ * safeTarget('../order', rules); // https://cart.outlet.example/order
+ * safeTarget('https://cart.outlet.example@evil.example', rules); // undefined
  */
-export const safeTarget = (value: unknown, { base, allowedHosts }: TargetRules): O.Option<SafeTarget> => {
-  if (!isReadable(value) || namesUser(value)) return O.none;
+export const safeTarget = (value: unknown, { base, allowedHosts }: TargetRules): SafeTarget | undefined => {
+  if (!isReadable(value) || namesUser(value)) return undefined;
   const own = resolved(base);
-  if (O.isNone(own)) return O.none;
-  const url = resolved(value, own.value);
-  if (O.isNone(url) || hasUserInfo(url.value)) return O.none;
-  return isOwn(url.value, own.value) || isListed(url.value, allowedHosts) ? O.some(checked(url.value)) : O.none;
+  if (own === undefined) return undefined;
+  const url = resolved(value, own);
+  if (url === undefined || hasUserInfo(url)) return undefined;
+  return isOwn(url, own) || isListed(url, allowedHosts) ? checked(url) : undefined;
 };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { placesOverlap } from '../entities/coupon/coupon-place.ts';
@@ -8,7 +7,7 @@ import { couponLanes, laneOf, type CouponLane } from '../entities/coupon/lane.ts
 /** True if two coupons are incompatible, called in one order like exclusions of a shop. */
 export type Excludes = (one: CouponAssignment, other: CouponAssignment) => boolean;
 
-const isIn = ({ coupon }: CouponAssignment, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
+const isIn = ({ coupon }: CouponAssignment, lane: CouponLane): boolean => laneOf(coupon) === lane;
 
 const numberOf = ({ coupon }: CouponAssignment): number =>
   couponKeyOf(coupon)

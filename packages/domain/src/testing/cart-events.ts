@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { replaceFields, type Cart, type PriceAnswer } from '../cart/cart.ts';
 import {
   changeCountry,
@@ -138,12 +137,12 @@ const after = (cart: Cart, event: CartEvent): Cart => {
     case 'PapersGiven':
       return changeOversea(cart, {
         papers: { ...cart.destination.overseas.papers, ...event.papers },
-        ...(event.papers.hasChinaIdImage === undefined ? {} : { idImageRefusal: O.none }),
+        ...(event.papers.hasChinaIdImage === undefined ? {} : { idImageRefusal: undefined }),
       });
     case 'IdImageRefused':
       return changeOversea(cart, {
         papers: { ...cart.destination.overseas.papers, hasChinaIdImage: false },
-        idImageRefusal: O.some(event.refusal),
+        idImageRefusal: event.refusal,
       });
   }
 };

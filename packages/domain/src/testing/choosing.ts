@@ -1,10 +1,9 @@
-import { option as O } from 'fp-ts';
 import type { ChoiceFacts } from '../rules/facts.ts';
 import { anAddition, anItem, anOption } from './builders/unit.ts';
 
 export const choosing = (over: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
-  item: O.some(anItem()),
-  unable: O.none,
+  item: anItem(),
+  unable: undefined,
   choice: { optionNos: [], additions: [] },
   ...over,
 });

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
@@ -17,7 +17,7 @@ interface Put {
 }
 
 const takes = (unit: CartUnit): boolean =>
-  unit.isCouponUsable && !unit.item.flags.isUsedItem && O.isNone(unit.partnershipCode);
+  unit.isCouponUsable && !unit.item.flags.isUsedItem && unit.partnershipCode === undefined;
 
 /** Returns the places of coupons, written out for comparison: units, items of one parcel, parcels. */
 export const spots = (
@@ -58,8 +58,8 @@ const mayGo = ({ pricing, situation, rules = [] }: CombinationQuestion, { coupon
 const shares = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.some((id) => b.includes(id));
 
 const together = (a: Put, b: Put): boolean => {
-  const payA = O.toNullable(a.coupon.paymentCouponName);
-  const payB = O.toNullable(b.coupon.paymentCouponName);
+  const payA = a.coupon.paymentCouponName ?? null;
+  const payB = b.coupon.paymentCouponName ?? null;
   if (payA !== null && payB !== null && payA !== payB) return false;
   if (a.place.type === 'Bundle' && b.place.type === 'Bundle')
     return a.place.sellerGroupKey !== b.place.sellerGroupKey && a.place.bundleKey !== b.place.bundleKey;

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { withCoupons } from '../engine/verbs/in-cart.ts';
@@ -35,7 +34,7 @@ export const usingOffers = (
   promotions: readonly string[],
   coupons: readonly CouponAssignment[],
 ): EngineCart => {
-  const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: O.some(couponKeyOf(coupon)) }));
+  const offered = cart.coupons.offered.map((coupon) => ({ ...coupon, issueNo: couponKeyOf(coupon) }));
   return {
     ...withCoupons({ ...cart, coupons: { ...cart.coupons, status: 'Known', offered } }, appliedOf(coupons)),
     promotions,

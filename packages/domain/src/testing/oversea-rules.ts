@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { cartUnitId, itemNo } from '../money/ids.ts';
@@ -54,18 +53,18 @@ export const shipping = (
   over: Partial<OverseaFacts> = {},
 ): CheckoutFacts => {
   const countries = [{ countryCode: 'XX', countryType: country, countryName: `‹${country}›` }];
-  const oversea = O.some({ ...anOversea(company), countries, country, ...over });
+  const oversea = { ...anOversea(company), countries, country, ...over };
   return costOf(ordering(chosen, { oversea, buyer: aBuyer({ isIdentityVerified: true }) }));
 };
 
 const withOversea = (facts: CheckoutFacts, change: Partial<OverseaFacts>): CheckoutFacts => ({
   ...facts,
-  oversea: O.map((oversea: OverseaFacts) => ({ ...oversea, ...change }))(facts.oversea),
+  oversea: facts.oversea === undefined ? undefined : { ...facts.oversea, ...change },
 });
 
 const paperGiven: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
   Consent: { isConsented: true },
-  TaiwanIdNumber: { taiwanIdNumber: O.some('A123456789') },
+  TaiwanIdNumber: { taiwanIdNumber: 'A123456789' },
   ChinaIdImage: { hasChinaIdImage: true },
 };
 
@@ -84,13 +83,13 @@ export const afterFix = (facts: CheckoutFacts, fix: Fix): CheckoutFacts => {
     case 'ChooseCompany':
       return withOversea(facts, { selectedCompany: fix.company });
     case 'ShipDomestic':
-      return { ...facts, oversea: O.none };
+      return { ...facts, oversea: undefined };
     case 'VerifyIdentity':
       return { ...facts, buyer: { ...facts.buyer, isIdentityVerified: true } };
     case 'Agree':
       return { ...facts, agreed: [...facts.agreed, fix.code] };
     case 'GivePapers': {
-      const papers = O.toNullable(facts.oversea)?.papers;
+      const papers = facts.oversea?.papers;
       return papers ? withOversea(facts, { papers: { ...papers, ...paperGiven[fix.paper] } }) : facts;
     }
     case 'OrderFirst':

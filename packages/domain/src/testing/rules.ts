@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
@@ -32,11 +31,11 @@ export const saidIn = (found: Finding): Readonly<Record<Language, string>> => ({
 /** Returns the finding of a violated rule; throws if it is not violated. */
 export const findingOf = <Facts>(rule: Rule<Facts>, facts: Facts): Finding => {
   const found = rule.broken(facts);
-  if (O.isNone(found)) throw new Error(`${rule.code} is not broken`);
-  return found.value;
+  if (found === undefined) throw new Error(`${rule.code} is not broken`);
+  return found;
 };
 
-export const isBroken = <Facts>(rule: Rule<Facts>, facts: Facts): boolean => O.isSome(rule.broken(facts));
+export const isBroken = <Facts>(rule: Rule<Facts>, facts: Facts): boolean => rule.broken(facts) !== undefined;
 
 /** A quantity for one unit without coupons; `item` and `unit` override the defaults. */
 export const asking = (
@@ -77,7 +76,7 @@ export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFact
   buyer: aBuyer(),
   features: featuresOf(aStorefront()),
   hasAddress: true,
-  oversea: O.none,
+  oversea: undefined,
   deliverySlots: [],
   agreed: [],
   ...over,

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { ItemFlags, ItemMall } from '../entities/cart/item.ts';
 import { aSmileFreshBranch, anExpressShopBranch } from './builders/unit.ts';
@@ -23,10 +22,10 @@ export const ofMalls = (...malls: readonly ItemMall[]): UnitKind => ({
 
 export const sameDay: UnitKind = {
   is: (unit) => unit.cartUnitType === 'ExpressShop',
-  ways: [(unit) => ({ ...unit, cartUnitType: 'ExpressShop', expressShopBranch: O.some(anExpressShopBranch()) })],
+  ways: [(unit) => ({ ...unit, cartUnitType: 'ExpressShop', expressShopBranch: anExpressShopBranch() })],
 };
 
 export const smileFresh: UnitKind = {
   is: (unit) => unit.cartUnitType === 'SmileFresh',
-  ways: [(unit) => ({ ...unit, cartUnitType: 'SmileFresh', smileFreshBranch: O.some(aSmileFreshBranch()) })],
+  ways: [(unit) => ({ ...unit, cartUnitType: 'SmileFresh', smileFreshBranch: aSmileFreshBranch() })],
 };

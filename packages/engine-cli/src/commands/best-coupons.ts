@@ -1,5 +1,4 @@
 import { couponKeyOf, laneOf, type BestOffers, type ShopFinding } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { couponPlaceLabels } from '../output/labels.ts';
 import { formatAmount, messageOf, unitNames, type Wording } from '../output/wording.ts';
 import { answerCart } from './answer-cart.ts';
@@ -59,7 +58,7 @@ export const bestCoupons = answerCart(({ state, cart, engine }, now, wording, no
   const chosen = best.coupons.map(({ coupon, place }) => ({
     couponKey: couponKeyOf(coupon),
     couponName: coupon.couponName,
-    lane: O.toNullable(laneOf(coupon)),
+    lane: laneOf(coupon) ?? null,
     place: place.type,
     cartUnitIds: place.cartUnitIds,
   }));

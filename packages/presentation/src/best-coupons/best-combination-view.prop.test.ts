@@ -16,7 +16,6 @@ import {
   won,
 } from '@baguni/domain/internal';
 import { aBuyer, aHeldCoupon, anItem, aUnit, couponFlags, testNow } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
@@ -28,7 +27,7 @@ import { couponWords as jp } from '../coupons/coupon-words-jp.ts';
 import { couponWords as ko } from '../coupons/coupon-words-ko.ts';
 
 const held = (key: string, over: object = {}) =>
-  aHeldCoupon({ issueNo: O.some(couponIssueNo(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
+  aHeldCoupon({ issueNo: couponIssueNo(key), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
 const offered = [
   held('ten', { discountValue: 10 }),
   held('five', { discountUnitType: 'Amount', discountValue: 500 }),
@@ -75,7 +74,7 @@ const viewOf = (state: Session, language: (typeof languages)[number] = 'ko') => 
   };
   const shop = { ...marketplacePrices, ...marketplaceCheck };
   const context = { view: testContext({ language }), translate: translateOf({ ko, en, cn, jp }[language]), shop };
-  const view = bestCombinationView(context, state, { status: 'Found', found: O.some(found) });
+  const view = bestCombinationView(context, state, { status: 'Found', found });
   return { view, saving: found.before - found.after };
 };
 

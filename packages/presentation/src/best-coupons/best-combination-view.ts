@@ -19,14 +19,12 @@ import {
   type LedgerEntry,
   type Won,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
 import { plainAction, worthText, type CouponContext } from '../coupons/coupon-context.ts';
 
-const couponOf = ({ cart: { coupons } }: Session, key: string): Coupon | undefined =>
-  O.toUndefined(couponOfKey(coupons.offered, key));
+const couponOf = ({ cart: { coupons } }: Session, key: string): Coupon | undefined => couponOfKey(coupons.offered, key);
 
 const unitsText = (
   { view, translate }: CouponContext,
@@ -51,7 +49,7 @@ const foundEntries = ({ shop }: CouponContext, state: Session, { lines }: FoundC
 const couponsIn = (entries: readonly LedgerEntry[]): Won => minus(totalOfKind(entries, 'Coupon'));
 
 const paymentNotes = ({ translate }: CouponContext, { paymentCouponName }: Coupon): readonly string[] =>
-  O.isSome(paymentCouponName) ? [translate('payment', { method: paymentCouponName.value })] : [];
+  paymentCouponName === undefined ? [] : [translate('payment', { method: paymentCouponName })];
 
 const linesOf = (context: CouponContext, state: Session, found: FoundCombination, entries: readonly LedgerEntry[]) =>
   found.lines.flatMap(({ couponKey, cartUnitIds }) => {
@@ -78,7 +76,7 @@ const linesOf = (context: CouponContext, state: Session, found: FoundCombination
               })),
         notes: [
           ...paymentNotes(context, coupon),
-          ...(O.isNone(coupon.issueNo) ? [context.translate('bestDownload')] : []),
+          ...(coupon.issueNo === undefined ? [context.translate('bestDownload')] : []),
         ],
       },
     ];
@@ -169,7 +167,7 @@ const nothing: FoundCombination = {
 
 export const bestCombinationView = (context: CouponContext, state: Session, preview: CombinationPreview) => {
   const { view, translate } = context;
-  const found = O.getOrElse(() => nothing)(preview.found);
+  const found = preview.found ?? nothing;
   const saving = won(found.before - found.after);
   const body = bodyOf(preview, saving);
   const isApplying = preview.status === 'Applying';

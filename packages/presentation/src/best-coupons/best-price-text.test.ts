@@ -1,12 +1,11 @@
 import { couponIssueNo as no, type FoundCombination, won } from '@baguni/domain/internal';
 import { aHeldCoupon, aUnit } from '@baguni/domain/testing';
 import { anOpenSession, withFields } from '@baguni/use-cases/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testWords } from '../testing/context.ts';
 import { bestPriceText } from './best-price-text.ts';
 
-const card = aHeldCoupon({ issueNo: O.some(no('C1')), paymentCouponName: O.some('Card A') });
+const card = aHeldCoupon({ issueNo: no('C1'), paymentCouponName: 'Card A' });
 const textOf = (over: Partial<FoundCombination> | null, language: 'ko' | 'en' | 'cn' | 'jp' = 'en') => {
   const plain = {
     cartVersion: 1,

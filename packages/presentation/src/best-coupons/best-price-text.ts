@@ -1,6 +1,5 @@
 import { couponOfKey, won } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { translateOf, word } from '../common/word.ts';
 import { bestPriceWords, type BestPriceWords } from './best-price-words.ts';
@@ -18,8 +17,8 @@ export const bestPriceText = (
   if (saving <= 0 && gap > 0) return usual;
   const say = translateOf<BestPriceWords>(bestPriceWords[words.language]);
   const [method] = lines.flatMap(({ couponKey }) => {
-    const coupon = O.toUndefined(couponOfKey(cart.coupons.offered, couponKey));
-    return coupon && O.isSome(coupon.paymentCouponName) ? [coupon.paymentCouponName.value] : [];
+    const coupon = couponOfKey(cart.coupons.offered, couponKey);
+    return coupon && coupon.paymentCouponName !== undefined ? [coupon.paymentCouponName] : [];
   });
   const amount = money({ words }, saving);
   if (saving > 0) return method === undefined ? say('more', { amount }) : say('moreBy', { amount, method });

@@ -1,6 +1,5 @@
 import type { BoxView } from '../common/common-types.ts';
 import type { TroubleView } from '../common/common-types.ts';
-import { option as O } from 'fp-ts';
 import { cartPath, cartTabs, formatNumber, type CartTab, type BoxState } from '@baguni/domain/internal';
 import { tabWords, wordOf, messageText } from '../common/word.ts';
 import type { CartWords } from './cart-words-ko.ts';
@@ -23,7 +22,7 @@ export const tabView = ({ words, storefront }: ViewContext, tab: CartTab, { tab:
     label,
     count: formatNumber(counts[tab]),
     accessibleName: word(words, 'tabWithCount', { tab: label, n: counts[tab] }),
-    href: cartPath({ language: storefront.language, device: O.some(storefront.device), tab }),
+    href: cartPath({ language: storefront.language, device: storefront.device, tab }),
     isCurrent: tab === current,
     command: { type: 'SwitchTab', tab } satisfies Command,
   };

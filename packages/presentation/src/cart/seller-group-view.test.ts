@@ -1,7 +1,6 @@
 import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import { evolve, pricesUpdated, type Session } from '@baguni/use-cases';
 import type { SellerGroupView } from './seller-group-view.ts';
-import { option as O } from 'fp-ts';
 import {
   bundleKey,
   cartUnitId,
@@ -81,7 +80,7 @@ test('[PR-05] a card with one unit shows its sum only in the row, and one that c
   expect(firstGroup(selectAllUnits(anOpenSession([aUnit(), another]))).foot).toBeDefined();
 });
 
-test.each<Partial<SessionFields>>([{}, { serverPrices: { status: 'Failed', answer: O.none } }])(
+test.each<Partial<SessionFields>>([{}, { serverPrices: { status: 'Failed', answer: undefined } }])(
   '[PR-05] without a selection the footer keeps its place with a sum of 0: %j',
   (over) => {
     const { foot } = firstGroup(anOpenSession([aUnit(), another], over));
@@ -105,7 +104,7 @@ test('[PR-05] the footer is items − discounts + shipping = price', () => {
 test('[SH-05] the footer shows that shipping is unknown', () => {
   const state = anOpenSession([aUnit(), another], {
     selected: [aUnit().cartUnitId],
-    serverPrices: { status: 'Failed', answer: O.none },
+    serverPrices: { status: 'Failed', answer: undefined },
   });
   const unknown = { isShippingKnown: false, parts: [{}, {}, { amount: '확인하지 못했어요' }, { amount: '10,000원' }] };
   expect(firstGroup(state).foot).toMatchObject(unknown);
@@ -188,7 +187,7 @@ test('[FG-02] the gauge waits for the shipping response', () => {
 
 test('[FG-02] reserves the gauge space during the first response and releases it after a failure', () => {
   const state = selectAllUnits(anOpenSession([aSmileDeliveryUnit()]));
-  const waiting = withFields(state, { serverPrices: { status: 'NotAsked', answer: O.none } });
+  const waiting = withFields(state, { serverPrices: { status: 'NotAsked', answer: undefined } });
   expect(firstGroup(waiting).gauge).toEqual({ type: 'PENDING' });
   expect(firstGroup(withFields(waiting, { selected: [] })).gauge).toEqual({ type: 'NONE' });
   const failed = evolve(waiting, { type: 'PricesFailed', inputs: pricedInputsOf(waiting.cart) });
@@ -240,7 +239,7 @@ test('[SH-04] several selected units in one parcel have the bundled label; befor
   const labels = (selected: readonly number[], over: Partial<SessionFields> = {}) =>
     parcelOf(anOpenSession([aUnit(), another], { selected: selected.map(cartUnitId), ...over })).labels.length;
   expect([labels([1, 2]), labels([1]), labels([])]).toEqual([1, 0, 1]);
-  const failed = { serverPrices: { status: 'Failed', answer: O.none } } as const;
+  const failed = { serverPrices: { status: 'Failed', answer: undefined } } as const;
   expect([labels([1, 2], failed), labels([1], failed)]).toEqual([1, 0]);
 });
 
@@ -302,7 +301,7 @@ test.each<[Partial<ShippingPolicy>, Partial<SessionFields>, object]>([
   ],
   [{ shippingMethodType: 'SelfReceive' }, {}, { labels: [{ kind: 'Method', text: '직접 수령' }] }],
   [{ isDisplayShippingFee: false }, {}, { feeText: undefined }],
-  [{}, { serverPrices: { status: 'Failed', answer: O.none } }, { isKnown: false, feeText: '확인하지 못했어요' }],
+  [{}, { serverPrices: { status: 'Failed', answer: undefined } }, { isKnown: false, feeText: '확인하지 못했어요' }],
 ])('[SH-02 SH-04 SH-05 SH-07] a parcel shows its fee or the reason for none: %j %j', (policy, over, view) => {
   expect(parcelOf(cartWith(policy, over))).toMatchObject(view);
 });

@@ -11,7 +11,6 @@ import { wordOf, tabWords } from '../common/word.ts';
 import type { CartWords } from './cart-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { AmountView, BoxView } from '../common/common-types.ts';
-import { option as O } from 'fp-ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { badgeOf } from '../common/shared-views.ts';
 
@@ -161,7 +160,7 @@ export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts) =
     name,
     href: hrefOf(context, group),
     badge: name.includes(badge?.label ?? '') ? undefined : badge,
-    branchText: O.toUndefined(group.branchName),
+    branchText: group.branchName,
     box: {
       state: facts.box,
       label: word(words, 'select'),

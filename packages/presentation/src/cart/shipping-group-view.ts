@@ -1,5 +1,4 @@
 import type { LabelView, ActionView, AmountView } from '../common/common-types.ts';
-import { option as O } from 'fp-ts';
 import {
   feeDisplay,
   isArrivalGuaranteed,
@@ -33,8 +32,8 @@ export interface ShippingGroupFacts {
 }
 
 const chargedText = (context: ViewContext, { inAdvance, onArrival }: Extract<FeeDisplay, { type: 'FEE' }>): string => {
-  if (O.isNone(onArrival)) return money(context, inAdvance);
-  const amount = money(context, onArrival.value);
+  if (onArrival === undefined) return money(context, inAdvance);
+  const amount = money(context, onArrival);
   return inAdvance === 0
     ? word(context.words, 'feeOnArrival', { amount })
     : word(context.words, 'feeBoth', { fee: money(context, inAdvance), amount });
@@ -56,8 +55,8 @@ const feeText = (context: ViewContext, display: FeeDisplay): string | undefined 
 };
 
 const conditionText = (context: ViewContext, { fee, shippingKnown }: ShippingGroupFacts): string | undefined => {
-  if (!shippingKnown || fee.fee === 0 || O.isNone(fee.freeFrom)) return undefined;
-  return word(context.words, 'feeFreeFrom', { amount: money(context, fee.freeFrom.value) });
+  if (!shippingKnown || fee.fee === 0 || fee.freeFrom === undefined) return undefined;
+  return word(context.words, 'feeFreeFrom', { amount: money(context, fee.freeFrom) });
 };
 
 /** The shipping method, unless it is general delivery (SH-01). */
@@ -77,7 +76,7 @@ const labels = (
     [fee.isSpecial, 'Special', word(words, 'labelSpecial')],
     [methods !== '', 'Method', methods],
     // the fee text includes it
-    [O.isSome(fee.onArrival) && display.type !== 'FEE', 'OnArrival', word(words, 'labelOnArrival')],
+    [fee.onArrival !== undefined && display.type !== 'FEE', 'OnArrival', word(words, 'labelOnArrival')],
     [isArrivalGuaranteed(policies), 'ArrivalGuaranteed', word(words, 'labelArrivalGuaranteed')],
     [isChargedByQuantity(policies), 'PerPiece', word(words, 'labelPerPiece')],
   ];

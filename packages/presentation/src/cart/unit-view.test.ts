@@ -2,7 +2,6 @@ import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
 import type { UnitFacts } from '../common/unit-types.ts';
 import { type UnitView, unitView } from './unit-view.ts';
-import { option as O } from 'fp-ts';
 import {
   cartUnitId,
   itemNo,
@@ -42,7 +41,7 @@ test('[PG-21] options are in one line; without options it shows the main item te
       { name: '가로', value: '120' },
       { name: '세로', value: '200' },
     ],
-    calculationUnit: O.some('cm'),
+    calculationUnit: 'cm',
   });
   expect(viewOf(aUnit({ item: anItem({ options: [measured] }) })).optionText).toBe('가로 (120 cm) × 세로 (200 cm)');
   expect(viewOf(aUnit()).optionText).toBe('기본 상품');
@@ -50,7 +49,7 @@ test('[PG-21] options are in one line; without options it shows the main item te
 
 test('[PG-13] an unorderable unit shows the reason and a delete button and cannot be selected', () => {
   for (const type of unableOrderTypes)
-    expect(viewOf(anUnorderableUnit({ unableOrderType: O.some(type) })), type).toMatchObject({
+    expect(viewOf(anUnorderableUnit({ unableOrderType: type })), type).toMatchObject({
       unorderable: {
         reason: expect.stringMatching(/어요|주세요/u) as unknown,
         deleteUnit: { command: { type: 'DeleteUnits', cartUnitIds: [1], place: 'Unorderable' } },
@@ -112,7 +111,7 @@ test('shows the delivery service and the item type', () => {
   expect(viewOf(aSmileDeliveryUnit()).deliveryText).toBe('스마일배송 상품은 한 번에 모아 배송해요');
   expect(viewOf(aUnit()).deliveryText).toBeUndefined();
   const flags = { ...noFlags, isAdult: true, isUsedItem: true };
-  const labels = viewOf(aUnit({ item: anItem({ flags, stock: O.some(3) }) })).labels;
+  const labels = viewOf(aUnit({ item: anItem({ flags, stock: 3 }) })).labels;
   expect(labels.map(({ text }) => text)).toEqual(['19세 이상', '중고', '3개 남았어요']);
 });
 
@@ -142,7 +141,7 @@ test.each([
 });
 
 test('[SH-07] hides the free label if a unit of its parcel is selected, also while shipping is unknown', () => {
-  const failed = { status: 'Failed', answer: O.none } as const;
+  const failed = { status: 'Failed', answer: undefined } as const;
   expect(labelsIn(freeAlone({ selected: [cartUnitId(2)] }))).toEqual([[], []]);
   expect(labelsIn(freeAlone({ selected: [cartUnitId(2)], serverPrices: failed }))).toEqual([[], []]);
   expect(labelsIn(freeAlone({ serverPrices: failed }))).toEqual([[], []]);

@@ -11,7 +11,6 @@ import {
   distinctNameOf,
   unitNameOf,
 } from '../common/shared-views.ts';
-import { option as O } from 'fp-ts';
 import { isOrderable, times, unorderableReason, type Addition, type CartUnit } from '@baguni/domain/internal';
 import type { DeletePlace } from '@baguni/use-cases';
 import type { CartWords } from './cart-words-ko.ts';
@@ -59,9 +58,9 @@ const changeOptions = (context: ViewContext, unit: CartUnit, name: string): Acti
 
 const unorderableView = (context: ViewContext, unit: CartUnit, name: string) => {
   const reason = unorderableReason(unit);
-  if (O.isNone(reason)) return undefined;
+  if (reason === undefined) return undefined;
   return {
-    reason: messageText(context.words, reason.value.code, reason.value.params),
+    reason: messageText(context.words, reason.code, reason.params),
     deleteUnit: deleteAction(context, unit, name, 'Unorderable'),
   };
 };

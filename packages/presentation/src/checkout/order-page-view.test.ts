@@ -1,5 +1,4 @@
 import { anOpenSession, selectAllUnits } from '@baguni/use-cases/sessions';
-import { option as O } from 'fp-ts';
 import {
   cartUnitId,
   languages,
@@ -102,8 +101,8 @@ test('[CK-13] the checkout page shows the ordered units, the ledger and the paym
 
 test('[CK-13] lists additions under their item', () => {
   const additions = [
-    { additionNo: 'A1', name: '포장', value: '선물 상자', price: won(500), quantity: 2, stock: O.none },
-    { additionNo: 'A2', name: '카드', value: '', price: won(0), quantity: 1, stock: O.none },
+    { additionNo: 'A1', name: '포장', value: '선물 상자', price: won(500), quantity: 2, stock: undefined },
+    { additionNo: 'A2', name: '카드', value: '', price: won(0), quantity: 1, stock: undefined },
   ];
   const lines = order.lines.map((line) => ({ ...line, additions }));
   expect(pageWith({ lines }).lines[0]?.additions).toEqual(['포장: 선물 상자 × 2개', '카드 × 1개']);
@@ -151,10 +150,10 @@ test('[LY-09] shows the delivery time of an order in every language; omits it wi
 });
 
 const terms: NonNullable<Order['terms']> = {
-  address: O.some({ address: '서울 <b>마포구</b>', zipCode: '04001' }),
+  address: { address: '서울 <b>마포구</b>', zipCode: '04001' },
   arrivals: [{ cartUnitId: cartUnitId(1), arrivalScheduledDate: '2026-11-21', displayType: 'Guaranteed' }],
   cashback: won(280),
-  paymentMethod: O.some('Baguni Card'),
+  paymentMethod: 'Baguni Card',
 };
 const [addressOf, toCart, toAddress] = ['(04001) 서울 <b>마포구</b>', '/pc/cart', '/pc/cart/stardelivery'];
 
@@ -248,13 +247,13 @@ test('[RT-07] the payment gateway is a named frame in the language of the page, 
 });
 
 test('[CK-13] an order overseas shows its country, without a link to addresses in Korea', () => {
-  const overseas = { ...terms, address: O.some({ address: '일본', zipCode: '' }) };
+  const overseas = { ...terms, address: { address: '일본', zipCode: '' } };
   const row = pageWith({ terms: overseas }).terms?.rows.find(({ key }) => key === 'Address');
   expect([row?.texts, row?.change]).toEqual([['일본'], undefined]);
 });
 
 test('[CK-13] shows no row for an unknown arrival or no cashback; any payment method needs no change', () => {
-  const none = { address: O.none, arrivals: [], cashback: won(0), paymentMethod: O.none };
+  const none = { address: undefined, arrivals: [], cashback: won(0), paymentMethod: undefined };
   expect(pageWith({ terms: none }).terms?.rows.map(({ texts, change }) => [...texts, change?.label])).toEqual([
     ['모든 결제 수단 사용 가능', undefined],
   ]);
@@ -271,7 +270,7 @@ test.each([
   ['cn', '收货人', ['姓名', '电话号码', '邮政编码', '地址'], '请填写5位邮政编码。'],
   ['jp', 'お届け先', ['お名前', '電話番号', '郵便番号', 'ご住所'], '郵便番号5桁を入力してください。'],
 ] as const)('[CK-20] in %s an order without an address asks for a recipient', (language, heading, labels, error) => {
-  const none = { terms: { ...terms, address: O.none } };
+  const none = { terms: { ...terms, address: undefined } };
   const form = pageWith(none, language).recipient;
   expect([form?.heading, form?.fields.map(({ label }) => label), form?.fields[2]?.error]).toEqual([
     heading,
@@ -291,7 +290,7 @@ test.each([
 });
 
 test('[CK-20] a paid order shows its recipient and the address; the form replaces both before', () => {
-  const delivered = { terms: { ...terms, address: O.some(recipient) }, recipient };
+  const delivered = { terms: { ...terms, address: recipient }, recipient };
   const rowOf = (isPaid: boolean) =>
     pageWith({ ...delivered, isPaid }).terms?.rows.find(({ key }) => key === 'Address');
   expect(rowOf(true)?.texts).toEqual(['<b>김</b>, 010-1234-5678', '(04001) 마포구 새벽별로 12']);

@@ -30,7 +30,6 @@ import { headerView } from '../shell/page-view.ts';
 import { summaryRows, type LinesOf } from '../prices/summary-view.ts';
 import { imageView, itemNameOf, optionTextOf } from '../common/shared-views.ts';
 import { messageText, fill, htmlLangs, serviceNames, wordOf } from '../common/word.ts';
-import { option as O } from 'fp-ts';
 import { leftLines, mergeText } from '../layers/merged-carts.ts';
 import { orderWord } from './order-page-words.ts';
 import { layerText } from '../layers/layer-words.ts';
@@ -106,7 +105,7 @@ export interface TermView {
 
 const cartLink = ({ storefront: { language, device } }: ViewContext, label: string, tab: CartTab): LinkView => ({
   label,
-  href: cartPath({ language, device: O.some(device), tab }),
+  href: cartPath({ language, device, tab }),
 });
 
 /** The address of deliveries is chosen on its tab, and coupons on any. */
@@ -125,9 +124,9 @@ const addressText = ({ address, zipCode }: { readonly address: string; readonly 
   zipCode === '' ? address : `(${zipCode}) ${address}`;
 
 const addressTexts = (context: ViewContext, { recipient }: Order, { address }: OrderTerms): readonly string[] => {
-  if (O.isNone(address)) return [orderWord(context.words, 'orderNoAddress')];
+  if (address === undefined) return [orderWord(context.words, 'orderNoAddress')];
   const who = recipient === undefined ? [] : [`${recipient.name}, ${recipient.phone}`];
-  return [...who, addressText(address.value)];
+  return [...who, addressText(address)];
 };
 
 /** True while the shopper may still enter or change where an order is delivered (CK-20). */
@@ -184,7 +183,7 @@ const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readon
   const { words } = context;
   const links = changeLinks(context, order);
   const { address, paymentMethod, cashback } = terms;
-  const isOverseas = O.isSome(address) && address.value.zipCode === '';
+  const isOverseas = address?.zipCode === '';
   const arrivals = arrivalTexts(context, terms.arrivals);
   // a paid order no longer has a choice of methods
   const anyMethod = order.isPaid ? [] : [orderWord(words, 'orderAnyMethod')];
@@ -199,10 +198,9 @@ const termRows = (context: ViewContext, order: Order, terms: OrderTerms): readon
     {
       key: 'PaymentMethod',
       label: orderWord(words, 'orderMethod'),
-      texts: O.isSome(paymentMethod)
-        ? [orderWord(words, 'orderMethodOfCoupon', { method: paymentMethod.value })]
-        : anyMethod,
-      change: O.isSome(paymentMethod) ? links.method : undefined,
+      texts:
+        paymentMethod === undefined ? anyMethod : [orderWord(words, 'orderMethodOfCoupon', { method: paymentMethod })],
+      change: paymentMethod === undefined ? undefined : links.method,
     },
     {
       key: 'Cashback',
@@ -316,7 +314,7 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
   const order = typeof facts.load === 'object' ? facts.load.order : undefined;
   const toCart = {
     label: orderWord(words, 'orderToCart'),
-    href: cartPath({ language, device: O.some(device), tab: 'All' }),
+    href: cartPath({ language, device, tab: 'All' }),
   };
   const step = order && stepOf(facts.split, order);
   // Older orders have no number.
@@ -327,7 +325,7 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts) => {
     unitCount: 0,
     environment: facts.environment,
     step: order?.isPaid ? 'Done' : 'Order',
-    pathIn: (other) => orderPath({ language: other, device: O.some(device), txKey: facts.txKey }),
+    pathIn: (other) => orderPath({ language: other, device, txKey: facts.txKey }),
   });
   return {
     ...titles(context),

@@ -2,7 +2,6 @@ import { anOpenSession, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
 import { cartUnitId, couponIssueNo, type Buyer, type Storefront } from '@baguni/domain/internal';
 import { aBuyer, aStorefront, aClubInfo, aUnit, testNow } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
@@ -28,7 +27,7 @@ const viewsOf = (
   });
   return new ClubViews(new CartStore(state), testContext(place, links));
 };
-const app = O.some({ appType: 'MG', appVersion: '8.0.1', isAndroid: true });
+const app = { appType: 'MG', appVersion: '8.0.1', isAndroid: true };
 
 test('[PG-08] the banner offers the teaser, the cash and the fee, and opens the layer', () => {
   expect(viewsOf().card).toMatchObject({
@@ -79,7 +78,7 @@ test.each([
 });
 
 test('[CL-03] terms are frames on PC, new windows on mobile with an accessible note, and schemes in the app', () => {
-  const open: Partial<SessionFields> = { sideLayer: O.some('SmileClubOneClickJoin') };
+  const open: Partial<SessionFields> = { sideLayer: 'SmileClubOneClickJoin' };
   const terms = (place: Partial<Storefront>) => {
     const { layer } = viewsOf({}, open, place);
     return layer?.type === 'SmileClubOneClickJoin' ? layer.consents.flatMap(({ link = [] }) => link) : [];
@@ -96,7 +95,7 @@ test('[CL-03] terms are frames on PC, new windows on mobile with an accessible n
 });
 
 test('[CL-02] asks for three consents one by one, and names the charge after the free month', () => {
-  expect(viewsOf({}, { sideLayer: O.some('SmileClubOneClickJoin') }).layer).toMatchObject({
+  expect(viewsOf({}, { sideLayer: 'SmileClubOneClickJoin' }).layer).toMatchObject({
     consents: [
       { label: '[필수] 클럽 이용약관 동의', link: { label: '보기', accessibleName: '클럽 이용약관 보기' } },
       { label: '[필수] 개인정보 수집 및 이용 동의' },
@@ -108,7 +107,7 @@ test('[CL-02] asks for three consents one by one, and names the charge after the
 
 test('[CL-02] the layer shows its scene, and on success the gift', () => {
   const gift = { couponIssueNo: couponIssueNo('G'), couponName: '<b>선물</b>' };
-  const at = (extras: Session['extras']) => viewsOf({}, { extras, sideLayer: O.some('SmileClubOneClickJoin') });
+  const at = (extras: Session['extras']) => viewsOf({}, { extras, sideLayer: 'SmileClubOneClickJoin' });
   expect(at({}).layer).toMatchObject({ scene: 'Default', title: '스마일클럽 원클릭 가입' });
   expect(at({ clubJoin: 'Loading' }).layer).toMatchObject({ scene: 'Loading' });
   const done = at({ clubJoin: 'Success', welcomeGift: gift });
@@ -122,16 +121,16 @@ test('[CL-02] the layer shows its scene, and on success the gift', () => {
 test('[CL-06] offers dawn delivery for fresh items, and its layer links to the club', () => {
   expect(viewsOf().card?.dawn?.command).toEqual({ type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' });
   expect(viewsOf({}, { units: [aUnit()] }).card?.dawn).toBeUndefined();
-  const { layer } = viewsOf({}, { sideLayer: O.some('JoinSmileClubForSmileDelivery') });
+  const { layer } = viewsOf({}, { sideLayer: 'JoinSmileClubForSmileDelivery' });
   expect(layer).toMatchObject({ action: { command: { layer: 'SmileClubOneClickJoin' } }, isDimmed: false });
 });
 
 test('[CL-04] the join page is a frame; no club layer while another one is open', () => {
-  expect(viewsOf({}, { sideLayer: O.some('SmileClubJoin') }).layer).toMatchObject({
+  expect(viewsOf({}, { sideLayer: 'SmileClubJoin' }).layer).toMatchObject({
     path: '/smileclub/join?lang=ko',
     size: { width: 410, height: 640 },
   });
-  expect(viewsOf({}, { sideLayer: O.some('CountrySelector') }).layer).toBeUndefined();
+  expect(viewsOf({}, { sideLayer: 'CountrySelector' }).layer).toBeUndefined();
   expect(viewsOf().layer).toBeUndefined();
 });
 
@@ -148,7 +147,7 @@ test('[LS-10] a standalone cart offers no club page and no terms, but still join
     const { action, link } = viewsOf(buyer, over, {}, alone).card ?? {};
     expect([action, link]).toEqual([undefined, undefined]);
   }
-  const layer = O.some('SmileClubOneClickJoin' as const);
+  const layer = 'SmileClubOneClickJoin' as const;
   const without = { link: undefined };
   expect(viewsOf({}, { sideLayer: layer }).layer).toMatchObject({ consents: [{ link: { key: 'club' } }, {}, {}] });
   expect(viewsOf({}, { sideLayer: layer }, {}, alone).layer).toMatchObject({ consents: [without, without, without] });

@@ -19,7 +19,6 @@ import {
   isClubLayer,
 } from '@baguni/domain/internal';
 import type { Command, Session } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import type { ActionView, TroubleView } from '../common/common-types.ts';
 import { type ViewContext, money } from '../common/context.ts';
 import { hasPagesAround, lateFrame } from '../gateways/gateway-pages.ts';
@@ -31,7 +30,7 @@ import type { CartStore } from '../store/cart-store.ts';
 
 /** Opens by app scheme, in a new window on mobile, or as specified on PC. */
 const opensBy = (context: ViewContext, onPc: 'Frame' | 'Popup'): ClubLinkView['opens'] => {
-  if (isInApp(context) && O.isSome(appAddress(context.storefront, 'OpenWindow'))) return 'App';
+  if (isInApp(context) && appAddress(context.storefront, 'OpenWindow') !== undefined) return 'App';
   return context.storefront.device === 'm' ? 'Window' : onPc;
 };
 
@@ -40,7 +39,7 @@ const linkOf = (context: ViewContext, link: Pick<ClubLinkView, 'key' | 'label' |
   const path = `${link.path}?lang=${context.words.language}`;
   const accessibleName =
     opens === 'Window' || opens === 'Popup' ? `${link.label} (${clubText(context)('newWindow')})` : link.label;
-  const inApp = (url: string) => O.toUndefined(appAddress(context.storefront, 'OpenWindow', url));
+  const inApp = (url: string) => appAddress(context.storefront, 'OpenWindow', url);
   return { ...link, path, opens, size: CLUB_POPUP, accessibleName, inApp };
 };
 
@@ -205,7 +204,7 @@ export const clubEntryIn = (state: Session): ClubEntry => {
   return club.isSmileClubOneClickTarget ? 'OneClick' : 'Join';
 };
 
-export const isInApp = ({ storefront }: ViewContext): boolean => O.isSome(storefront.app);
+export const isInApp = ({ storefront }: ViewContext): boolean => storefront.app !== undefined;
 
 const textsOf: Readonly<Record<ClubEntry, readonly (keyof ClubWords)[]>> = {
   OneClick: ['teaser', 'offer'],
@@ -249,7 +248,7 @@ export class ClubViews {
   }
 
   get layer(): ClubLayerView | undefined {
-    const layer = O.toUndefined(this.#store.state.sideLayer);
+    const layer = this.#store.state.sideLayer;
     if (layer === undefined || !isClubLayer(layer)) return undefined;
     switch (layer) {
       case 'SmileClubOneClickJoin':

@@ -16,7 +16,6 @@ import {
 } from '@baguni/domain/internal';
 import type { Translations } from './translations.ts';
 import type { Session } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 
 /** External links, configured by the app. */
 export interface Links {
@@ -76,9 +75,9 @@ export interface Exchange {
 }
 
 export const exchangeOf = (state: Session): Exchange | undefined => {
-  const oversea = O.toUndefined(overseaIn(state.cart));
+  const oversea = overseaIn(state.cart);
   if (oversea === undefined || oversea.currency === 'KRW') return undefined;
-  const rate = O.toUndefined(rateOf(oversea.exchangeRates, oversea.currency));
+  const rate = rateOf(oversea.exchangeRates, oversea.currency);
   return rate === undefined ? undefined : { currency: oversea.currency, rate };
 };
 

@@ -11,7 +11,6 @@ import {
 import type { Command } from '@baguni/use-cases';
 import { word, tabWords } from './word.ts';
 import type { ViewContext } from './context.ts';
-import { option as O } from 'fp-ts';
 import type { UnitFacts } from './unit-types.ts';
 
 export const action = (label: string, accessibleName: string, command: Command): ActionView => ({
@@ -93,7 +92,7 @@ const LOW_STOCK = 9;
 /** Stock of the item with its options; infinite if unlimited. */
 const stockOf = ({ item }: CartUnit): number =>
   [item.stock, ...item.options.map((option) => option.stock)]
-    .flatMap((stock) => (O.isSome(stock) ? [stock.value] : []))
+    .flatMap((stock) => (stock === undefined ? [] : [stock]))
     .reduce((least, stock) => Math.min(least, stock), Number.POSITIVE_INFINITY);
 
 const isLow = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;

@@ -3,7 +3,6 @@ import { messageText, wordOf } from '../common/word.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { imageView, optionTextOf, unitNameOf } from '../common/shared-views.ts';
 import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
 import { ruleWord } from '../prices/ledger-lines.ts';
@@ -88,7 +87,7 @@ const totalOf = ({ view, translate }: CouponContext, box: CouponBox) => {
 export type CouponRunningTotalView = ReturnType<typeof totalOf>;
 
 const noticesOf = ({ view, translate }: CouponContext, { payment, hasUnapplied }: CouponBox): readonly string[] => [
-  ...(O.isSome(payment) ? [messageText(view.words, payment.value.code, payment.value.params)] : []),
+  ...(payment === undefined ? [] : [messageText(view.words, payment.code, payment.params)]),
   ...(hasUnapplied ? [translate('pressApply')] : []),
 ];
 

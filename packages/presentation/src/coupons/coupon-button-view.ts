@@ -1,6 +1,5 @@
 import type { UnitFacts } from '../common/unit-types.ts';
 import { messageText, word } from '../common/word.ts';
-import { option as O } from 'fp-ts';
 import { isOrderable, unitRefusal } from '@baguni/domain/internal';
 import { action } from '../common/shared-views.ts';
 import { takenOff, type ViewContext } from '../common/context.ts';
@@ -25,7 +24,7 @@ export const couponButtonView = (
 ) => {
   if (!isOrderable(unit)) return undefined;
   const { words } = context;
-  const refusal = O.toUndefined(unitRefusal(unit));
+  const refusal = unitRefusal(unit);
   const visitor = isVisitor ? word(words, 'couponSignIn') : undefined;
   const reason = refusal ? messageText(words, refusal.code, refusal.params) : visitor;
   const name = word(words, 'couponButtonName', { name: subject });

@@ -1,5 +1,4 @@
 import type { Coupon, CouponFlags, CartUnitId, CouponOption, CouponLane, CouponSection } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { termsAmount, money } from '../common/context.ts';
 import { koreanDay } from '../common/day-text.ts';
 import { type CouponContext, worthText } from './coupon-context.ts';
@@ -26,7 +25,7 @@ export const conditionsOf = ({ view, translate }: CouponContext, coupon: Coupon)
     ...(possiblePrice > 0 ? [translate('minimum', { amount: termsAmount(view, possiblePrice) })] : []),
     ...(limitPrice > 0 ? [translate('limit', { amount: termsAmount(view, limitPrice) })] : []),
     ...(date === '' ? [] : [translate('until', { date })]),
-    ...(O.isSome(paymentCouponName) ? [translate('payment', { method: paymentCouponName.value })] : []),
+    ...(paymentCouponName === undefined ? [] : [translate('payment', { method: paymentCouponName })]),
     ...flagWords.flatMap(([flag, key]) => (flags[flag] ? [translate(key)] : [])),
   ];
 };
@@ -101,14 +100,14 @@ export const couponCardView = (
     newLabel: option.isFresh ? translate('newCoupon') : undefined,
     bestLabel: place.isBest ? translate('best') : undefined,
     isChosen: option.isChosen,
-    isEnabled: option.isChosen || (O.isNone(against) && O.isSome(coupon.issueNo)),
-    reason: O.isSome(against) ? messageText(view.words, against.value.code, against.value.params) : undefined,
+    isEnabled: option.isChosen || (against === undefined && coupon.issueNo !== undefined),
+    reason: against === undefined ? undefined : messageText(view.words, against.code, against.params),
     accessibleName: after === undefined ? `${worth}, ${name}` : translate('choose', { worth, after, name }),
     choose: {
       type: 'ChooseCoupon',
       lane: place.lane,
       cartUnitId: place.cartUnitId,
-      couponKey: O.some(option.key),
+      couponKey: option.key,
     } satisfies Command,
     download: downloadOf(context, option),
   };
@@ -165,7 +164,7 @@ export const couponSectionView = (context: CouponContext, section: CouponSection
       domId: `${domId}-none`,
       label: context.translate('none'),
       isChosen: isNoneChosen,
-      choose: { type: 'ChooseCoupon', lane, cartUnitId, couponKey: O.none } satisfies Command,
+      choose: { type: 'ChooseCoupon', lane, cartUnitId, couponKey: undefined } satisfies Command,
     },
     coupons: usable.map((option) => cardOf(option, option === best)),
     unusableLabel: context.translate('unusable', { n: unusable.length }),

@@ -1,6 +1,5 @@
 import { chosenSlots, expressDay, freshBranchOf, type CartUnit, type CartUnitId } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import type { ViewContext } from '../common/context.ts';
 import { fill } from '../common/word.ts';
 import { dayText } from '../common/day-text.ts';
@@ -20,8 +19,8 @@ type Extras = Pick<Session['extras'], 'arrivals' | 'delivery'>;
 /** Returns the chosen slot of a unit’s branch, or of the earliest one that takes orders. */
 const freshArrival = (context: ViewContext, unit: CartUnit, { delivery }: Extras): UnitArrival | undefined => {
   const branch = freshBranchOf(unit);
-  if (!delivery || O.isNone(branch)) return undefined;
-  const { branchCode, branchServiceTypes } = branch.value;
+  if (!delivery || branch === undefined) return undefined;
+  const { branchCode, branchServiceTypes } = branch;
   const slots = delivery.slots.filter((slot) => slot.branchCode === branchCode);
   const slot =
     chosenSlots({ slots, chosen: delivery.chosen })[0] ??

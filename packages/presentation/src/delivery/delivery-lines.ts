@@ -1,6 +1,5 @@
 import type { ActionView } from '../common/common-types.ts';
 import type { CommonWords } from '../common/common-words-ko.ts';
-import { option as O } from 'fp-ts';
 import {
   addressBarState,
   type Buyer,
@@ -23,7 +22,7 @@ export interface AddressBarView {
 export interface AddressBarFacts {
   readonly tab: CartTab;
   readonly buyer: Pick<Buyer, 'memberType'>;
-  readonly address: O.Option<ShippingAddress>;
+  readonly address: ShippingAddress | undefined;
   readonly isUnreadable: boolean;
 }
 
@@ -54,11 +53,11 @@ export const addressBarView = (context: ViewContext, facts: AddressBarFacts): Ad
   const { words } = context;
   const state = addressBarState(facts);
   const label = word(words, 'addressLabel');
-  const address = O.toUndefined(facts.address);
+  const address = facts.address;
   if (address && state === 'Normal') return { label, text: written(address), action: change(context) };
   const said = word(words, saying[state === 'Normal' ? 'None' : state]);
   if (address && state === 'NeedToChange')
-    return { label, text: written(address), notice: O.toUndefined(address.alterText) ?? said, action: change(context) };
+    return { label, text: written(address), notice: address.alterText ?? said, action: change(context) };
   const signIn = word(words, 'fixSignIn');
   return {
     label,
@@ -72,8 +71,8 @@ type BranchWord = 'deliveryReserve' | 'deliveryDawn' | 'deliveryToday';
 const branchText = (
   { words }: ViewContext,
   key: BranchWord,
-  branch: O.Option<{ readonly branchName: string }>,
-): string | undefined => (O.isSome(branch) ? word(words, key, { branch: branch.value.branchName }) : undefined);
+  branch: { readonly branchName: string } | undefined,
+): string | undefined => (branch === undefined ? undefined : word(words, key, { branch: branch.branchName }));
 
 /** Delivery service and time of a unit, if known. */
 export const deliveryText = (context: ViewContext, unit: CartUnit): string | undefined => {
@@ -84,7 +83,7 @@ export const deliveryText = (context: ViewContext, unit: CartUnit): string | und
     case 'SmileDelivery':
       return word(context.words, 'deliverySmile');
     case 'SmileFresh': {
-      const isReserve = O.isSome(fresh) && fresh.value.branchServiceTypes.includes('Reserve');
+      const isReserve = fresh !== undefined && fresh.branchServiceTypes.includes('Reserve');
       return branchText(context, isReserve ? 'deliveryReserve' : 'deliveryDawn', fresh);
     }
     case 'ExpressShop':

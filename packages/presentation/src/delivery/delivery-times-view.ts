@@ -9,7 +9,6 @@ import { word, fill } from '../common/word.ts';
 import type { ViewContext } from '../common/context.ts';
 import { dateFormat, dayText, unbroken } from '../common/day-text.ts';
 import type { Session } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { action } from '../common/shared-views.ts';
 import { deliveryWords } from './delivery-words.ts';
@@ -76,8 +75,8 @@ const branchesOf = ({ cart: { units } }: Session, slots: readonly DeliverySlot[]
   const branches = new Map<string, Branch>();
   for (const unit of units) {
     const branch = freshBranchOf(unit);
-    if (O.isSome(branch) && slots.some(({ branchCode }) => branchCode === branch.value.branchCode))
-      branches.set(branch.value.branchCode, branch.value);
+    if (branch !== undefined && slots.some(({ branchCode }) => branchCode === branch.branchCode))
+      branches.set(branch.branchCode, branch);
   }
   return [...branches.values()];
 };

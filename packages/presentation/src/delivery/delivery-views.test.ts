@@ -20,7 +20,6 @@ import {
   aSmileFreshUnit,
 } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { option as O } from 'fp-ts';
 import type { Session } from '@baguni/use-cases';
 import { anOpenSession, withFields } from '@baguni/use-cases/sessions';
 import { breakable } from '../testing/context.ts';
@@ -93,9 +92,9 @@ test('[PG-16] a row reserves the line of an arrival that may be read', () => {
     const cart = { ...state.cart, destination: { ...state.cart.destination, ...destination } };
     return cartViews({ ...state, cart }).unit(of.cartUnitId)?.deliveryText;
   };
-  const address = O.some(anAddress());
+  const address = anAddress();
   expect(line({ address })).toBe('\u{a0}');
-  expect(line({ address: O.none })).toBeUndefined();
+  expect(line({ address: undefined })).toBeUndefined();
   expect(line({ address, country: 'Japan' })).toBeUndefined();
   expect(line({ address }, aUnit())).toBeUndefined();
 });
@@ -216,7 +215,7 @@ test('[LY-09] each branch of the cart has its own slots, in cart order', () => {
   const other = aDeliverySlot({ branchCode: 'F2', branchName: '부산점' });
   const busan = aSmileFreshUnit({
     cartUnitId: cartUnitId(2),
-    smileFreshBranch: O.some(aSmileFreshBranch({ branchCode: 'F2', branchName: '부산점' })),
+    smileFreshBranch: aSmileFreshBranch({ branchCode: 'F2', branchName: '부산점' }),
   });
   const times = timesOf({ slots: [noon, other], chosen: [other.slotKey] }, 'ko', [busan, aSmileFreshUnit()]);
   expect(breakable(times?.rows.map(({ text }) => text))).toEqual([

@@ -2,7 +2,6 @@ import { anOpenSession, selectAllUnits, withFields } from '@baguni/use-cases/ses
 import type { Session } from '@baguni/use-cases';
 import { formatNumber, languages, payableOf, won, type Language } from '@baguni/domain/internal';
 import { aBuyer, anAddition, anAddress, anItem, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
@@ -22,8 +21,8 @@ const cart = selectAllUnits(
     ],
     {
       buyer: aBuyer({ buyerName: '한빛상사', isDomesticBusinessman: true }),
-      destination: { address: O.some(anAddress({ address: '서울' })) },
-      sideLayer: O.some('EstimateSheet'),
+      destination: { address: anAddress({ address: '서울' }) },
+      sideLayer: 'EstimateSheet',
     },
   ),
 );
@@ -92,7 +91,7 @@ test('[ES-02] shows an empty text if no unit is selected', () => {
 test('[SH-05] lists each gap of the sums once', () => {
   expect(viewsOf().views.sheet?.notices).toEqual([]);
   const failed = withFields(cart, {
-    serverPrices: { status: 'Failed', answer: O.none },
+    serverPrices: { status: 'Failed', answer: undefined },
     missing: ['ShippingFee', 'Coupon'],
   });
   expect(viewsOf(failed).views.sheet?.notices).toEqual([
@@ -107,8 +106,8 @@ test('[ES-04] the print title is a prefix and a timestamp', () => {
 });
 
 test('[ES-01] exists while it is open and never dims the page', () => {
-  expect(viewsOf({ ...cart, sideLayer: O.none }).views.sheet).toBeUndefined();
-  expect(viewsOf({ ...cart, sideLayer: O.some('CountrySelector') }).views.sheet).toBeUndefined();
+  expect(viewsOf({ ...cart, sideLayer: undefined }).views.sheet).toBeUndefined();
+  expect(viewsOf({ ...cart, sideLayer: 'CountrySelector' }).views.sheet).toBeUndefined();
   expect(viewsOf().views.sheet?.isDimmed).toBe(false);
 });
 

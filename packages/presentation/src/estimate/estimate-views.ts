@@ -25,7 +25,6 @@ import type { ViewContext } from '../common/context.ts';
 import { unreadNotices } from '../prices/summary-notices.ts';
 import { messageText } from '../common/word.ts';
 import { sheetWords } from './sheet-words.ts';
-import { option as O } from 'fp-ts';
 import { actionBound, compareStructural, computed, makeObservable, observableRef } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 
@@ -143,7 +142,7 @@ export class EstimateViews {
 
   get sheet(): EstimateSheetView | undefined {
     const { state } = this.#store;
-    if (O.isNone(state.sideLayer) || state.sideLayer.value !== 'EstimateSheet') return undefined;
+    if (state.sideLayer !== 'EstimateSheet') return undefined;
     const date = estimateDate(this.#clock.now());
     return estimateSheetView(this.#context, state, { buyer: this.buyer, date, isEditing: this.isEditing });
   }

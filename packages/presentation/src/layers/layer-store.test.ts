@@ -5,7 +5,6 @@ import type { LayerAnswer } from './layer-types.ts';
 import { LayerStore, shopperOf } from './layer-store.ts';
 import type { OrderFirst, Question } from '@baguni/use-cases';
 import { aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { ToastStore, toastView } from './toasts.ts';
 import { languages, type Language } from '@baguni/domain/internal';
 import { testWords } from '../testing/context.ts';
@@ -144,7 +143,7 @@ const part = {
   params: {},
   ordered: [aUnit()],
   excepted: [],
-  payable: O.none,
+  payable: undefined,
 } as const satisfies OrderFirst;
 
 test.each<[string, Question]>([
@@ -158,10 +157,10 @@ test.each<[string, Question]>([
 });
 
 test.each([
-  ['OnlyIncomeDutyItem', O.some('OnlyIncomeDutyItem')],
-  ['OrderTogether', O.some('OrderTogether')],
-  [false, O.none],
-  [true, O.none],
+  ['OnlyIncomeDutyItem', 'OnlyIncomeDutyItem'],
+  ['OrderTogether', 'OrderTogether'],
+  [false, undefined],
+  [true, undefined],
 ] as const)('[CK-08] income-duty items: %s', async (answer, expected) => {
   const { shopper, answerBy } = setUp();
   const answered = shopper.chooseIncomeDuty({ ...part, code: 'ASK-INCOME-DUTY' })();
@@ -169,9 +168,9 @@ test.each([
 });
 
 test.each([
-  ['ApplyChoice', O.some('ApplyChoice')],
-  ['LeaveChoice', O.some('LeaveChoice')],
-  [false, O.none],
+  ['ApplyChoice', 'ApplyChoice'],
+  ['LeaveChoice', 'LeaveChoice'],
+  [false, undefined],
 ] as const)('[CP-10] leaving the coupon box returns the answer, or none: %s', async (answer, said) => {
   const { shopper, answerBy } = setUp();
   const answered = shopper.leaveCouponBox();

@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { After, ToastStore } from './toasts.ts';
 import { hasDetail, type Layer, type LayerAnswer, type LayerRequest } from './layer-types.ts';
 import { layerPolicies } from './layer-policy.ts';
-import { option as O } from 'fp-ts';
 import { incomeDutyAnswers, leaveBoxAnswers, type MustSee, type Question, type Shopper } from '@baguni/use-cases';
 
 export interface OpenLayer {
@@ -104,13 +103,13 @@ export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
   chooseIncomeDuty: (question) => () =>
     new Promise((resolve) => {
       layers.add({ type: 'ConfirmIncomeDutyItemOrderType', detail: question }, (answer) =>
-        resolve(isDutyAnswer(answer) ? O.some(answer) : O.none),
+        resolve(isDutyAnswer(answer) ? answer : undefined),
       );
     }),
   leaveCouponBox: () =>
     new Promise((resolve) => {
       layers.add({ type: 'ConfirmLeaveCouponBox', detail: true }, (answer) =>
-        resolve(isLeaveAnswer(answer) ? O.some(answer) : O.none),
+        resolve(isLeaveAnswer(answer) ? answer : undefined),
       );
     }),
   alert: (notice) => () =>

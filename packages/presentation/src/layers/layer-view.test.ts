@@ -14,7 +14,6 @@ import {
 import type { DeletePlace, OrderFirst } from '@baguni/use-cases';
 import { messages } from '@baguni/domain/messages/en';
 import { anItem, aUnit, anOption } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { LayerViews, layerView } from './layer-view.ts';
 import { testWords } from '../testing/context.ts';
@@ -142,7 +141,7 @@ const order = (language: Language, payable: OrderFirst['payable']): LayerView =>
 };
 
 test('[LY-06 CK-08] a partial order shows ordered and remaining items, the partial total, and three choices', () => {
-  const view = order('en', O.some(won(12_300)));
+  const view = order('en', won(12_300));
   expect(view.message.split('\n')).toHaveLength(2);
   expect(view.message).toContain('12,300');
   expect(view.lists?.map(({ heading }) => heading)).toEqual(['1 item to order now', '2 items stay in the cart']);
@@ -153,7 +152,7 @@ test('[LY-06 CK-08] a partial order shows ordered and remaining items, the parti
 });
 
 test('[LY-06] while shipping is unknown, shows no total; without remaining items, shows no list of them', () => {
-  expect(order('en', O.none).message.split('\n')).toHaveLength(1);
+  expect(order('en', undefined).message.split('\n')).toHaveLength(1);
 });
 
 test.each([
@@ -167,7 +166,7 @@ test.each([
     params: { all: 3, out: 2, lost: won(5000) },
     ordered: [aUnit()],
     excepted: [aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3) })],
-    payable: O.none,
+    payable: undefined,
   };
   const view = shown({ type: 'ConfirmOrderExceptSomeItems', detail }, language);
   expect(view.lists?.map(({ heading }) => heading)).toEqual(headings);
@@ -182,7 +181,7 @@ test.each([
 });
 
 test.each(languages)('[LY-06 ER-09] the order questions are complete in %s', (language) => {
-  const view = order(language, O.some(won(1000)));
+  const view = order(language, won(1000));
   expect([view.title, view.message, ...view.buttons.map(({ label }) => label)].join('')).not.toMatch(/[{}…]/);
 });
 

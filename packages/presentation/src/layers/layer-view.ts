@@ -11,7 +11,6 @@ import type {
 import { messageText, word } from '../common/word.ts';
 import { productOf, type CartUnit, type MessageKey, type Params } from '@baguni/domain/internal';
 import type { AddedShared, OrderFirst, Question } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import { layerText, type LayerWords } from './layer-words.ts';
 import type { Translations } from '../common/translations.ts';
 import { layerPolicies } from './layer-policy.ts';
@@ -144,8 +143,7 @@ const partOf = (
   });
   const isOrdered = !isChange({ code });
   const [kept, left] = headings[isOrdered ? 'order' : 'change'];
-  const total =
-    isOrdered && O.isSome(payable) ? [messageText(words, 'ORDER-AT-TOTAL', { payable: payable.value })] : [];
+  const total = isOrdered && payable !== undefined ? [messageText(words, 'ORDER-AT-TOTAL', { payable })] : [];
   return {
     message: [messageText(words, code, params), ...total].join('\n'),
     lists: [listOf(kept, ordered), ...(excepted.length > 0 ? [listOf(left, excepted)] : [])],

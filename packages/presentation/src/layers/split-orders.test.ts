@@ -10,7 +10,6 @@ import {
   type Arrival,
 } from '@baguni/domain/internal';
 import { anItem, anOpenCart, aSmileFreshUnit, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { layerView } from './layer-view.ts';
 import { breakable, testWords } from '../testing/context.ts';
@@ -21,7 +20,7 @@ const eCoupon = (n: number) => unit(n, { item: anItem({ flags: { ...noFlags, isE
 
 const shown = (units: readonly CartUnit[], language: Language = 'en', over: Partial<OrderSplit> = {}) => {
   const cart: OrderedCart = { ...anOpenCart(units), selected: units.map(({ cartUnitId }) => cartUnitId) };
-  const split = O.toNullable(splitOrders(cart));
+  const split = splitOrders(cart);
   if (!split) throw new Error('the cart needs no split');
   const arrivals: readonly Arrival[] = [
     { itemNo: itemNo('I1'), arrivalScheduledDate: '2026-11-30', displayType: 'Scheduled', minutesLeft: null },

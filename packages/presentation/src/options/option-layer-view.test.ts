@@ -1,7 +1,6 @@
 import type { PageData } from '@baguni/use-cases';
 import { cartUnitId, languages, won, type ItemOption, type Language } from '@baguni/domain/internal';
 import { anItem, anOption, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { optionWords } from './option-words.ts';
 import { moreViews } from '../testing/printed.ts';
@@ -12,7 +11,7 @@ const size = anOption({
   optionNo: 'M',
   optionType: 'Calculation',
   optionEntries: ['가로', '세로'].map((name) => ({ name, value: '' })),
-  calculationUnit: O.some('cm'),
+  calculationUnit: 'cm',
 });
 const text = anOption({
   optionNo: 'T',
@@ -22,8 +21,8 @@ const text = anOption({
 });
 const [red, blue, grey] = [
   colour('R', '빨강'),
-  colour('B', '<b>파랑</b>', { optionPrice: won(2000), stock: O.some(3) }),
-  colour('G', '회색', { stock: O.some(0), optionPrice: won(-500) }),
+  colour('B', '<b>파랑</b>', { optionPrice: won(2000), stock: 3 }),
+  colour('G', '회색', { stock: 0, optionPrice: won(-500) }),
 ];
 const made = [
   {
@@ -39,10 +38,10 @@ const unit = aUnit({ quantity: 2, item: anItem({ itemName: '커튼', options: [r
 const choice = {
   cartUnitId: unit.cartUnitId,
   isSaving: false,
-  offered: O.some({
+  offered: {
     options: [red, blue, grey, size, text],
     measures: [{ optionNo: 'M', min: 30, max: 500, wonPerSquareMetre: 9000 }],
-  }),
+  },
 };
 const layerIn = (optionChoice: PageData['optionChoice'], language: Language = 'ko', units = [unit]) =>
   moreViews(units, optionChoice ? { optionChoice } : {}, { language }).optionLayer;
@@ -116,7 +115,7 @@ test('[PG-21] an empty choice, a sold-out option and an empty text cannot be sav
 });
 
 test('[PG-21] waits for the options and is undefined if the unit was deleted', () => {
-  expect(layerIn({ ...choice, offered: O.none })).toMatchObject({ waitText: '옵션을 불러오고 있어요', picks: [] });
+  expect(layerIn({ ...choice, offered: undefined })).toMatchObject({ waitText: '옵션을 불러오고 있어요', picks: [] });
   expect(layerIn({ ...choice, isSaving: true })?.saveLabel).toBe('옵션을 변경하고 있어요');
   expect(layerIn({ ...choice, cartUnitId: cartUnitId(99) })).toBeUndefined();
   expect(layerIn(undefined)).toBeUndefined();

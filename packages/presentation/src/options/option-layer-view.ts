@@ -12,7 +12,6 @@ import {
   type OptionMeasure,
   type Won,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
@@ -66,7 +65,7 @@ const measureOf = ({ measures }: OfferedOptions, { optionNo }: ItemOption): Opti
 const pickView =
   (context: ViewContext, words: OptionWords, current: string | undefined) =>
   ({ optionNo, optionEntries, optionPrice, stock }: ItemOption): OptionPickView => {
-    const left = O.isSome(stock) ? fill(stock.value === 0 ? words.soldOut : words.left, { n: stock.value }) : '';
+    const left = stock === undefined ? '' : fill(stock === 0 ? words.soldOut : words.left, { n: stock });
     const notes = [
       optionNo === current ? words.current : '',
       optionPrice === 0 ? '' : plus(context, words, optionPrice),
@@ -84,7 +83,7 @@ const fieldsOf =
   (context: ViewContext, words: OptionWords, offered: OfferedOptions, unit: CartUnit) =>
   (option: ItemOption): readonly OptionFieldView[] => {
     const terms = measureOf(offered, option);
-    const unitOfMeasure = O.getOrElse(() => '')(option.calculationUnit);
+    const unitOfMeasure = option.calculationUnit ?? '';
     const had = unit.item.options.find(({ optionNo }) => optionNo === option.optionNo);
     const price = option.optionPrice === 0 ? '' : ` · ${plus(context, words, option.optionPrice)}`;
     return option.optionEntries.map(({ name }, i) => ({
@@ -126,9 +125,7 @@ const draftView =
       const terms = measureOf(offered, option);
       return terms ? [measuredPrice(terms, valuesOf(option, draft))] : [];
     });
-    const picked = picks.find(
-      ({ optionNo, stock }) => optionNo === draft.picked && !(O.isSome(stock) && stock.value === 0),
-    );
+    const picked = picks.find(({ optionNo, stock }) => optionNo === draft.picked && !(stock === 0));
     const isMissing = picks.length > 0 && !picked;
     return {
       errors: Object.fromEntries(errors),
@@ -155,14 +152,14 @@ export const optionLayerView = (context: ViewContext, { cart: { units }, extras:
   const unit = optionChoice && unitsById(units).get(optionChoice.cartUnitId);
   if (!optionChoice || !unit) return undefined;
   const words = optionWords[context.words.language];
-  const offered = O.getOrElse(() => nothingOffered)(optionChoice.offered);
+  const offered = optionChoice.offered ?? nothingOffered;
   const current = unit.item.options.find(isPicked)?.optionNo;
   const picks = offered.options.filter(isPicked);
   const fields = offered.options.filter((option) => !isPicked(option)).flatMap(fieldsOf(context, words, offered, unit));
   return {
     title: words.title,
     lead: fill(words.lead, { name: distinctNameIn(context, units, unit), n: unit.quantity }),
-    waitText: O.isNone(optionChoice.offered) ? words.reading : undefined,
+    waitText: optionChoice.offered === undefined ? words.reading : undefined,
     legend: picks[0]?.optionEntries.map(({ name }) => name).join(' / ') ?? words.legend,
     picks: picks.map(pickView(context, words, current)),
     fields,

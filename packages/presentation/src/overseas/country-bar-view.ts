@@ -1,5 +1,4 @@
 import { isOverseaCountry, type Cart } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { word } from '../common/word.ts';
 import { action } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
@@ -21,7 +20,7 @@ export const countryNameOf = (
 export const opensForPapers = ({ storefront }: ViewContext, { destination }: CountryFacts): boolean => {
   const { country, overseas } = destination;
   const isPc = storefront.device === 'pc';
-  if (country === 'Taiwan') return isPc || O.getOrElse(() => '')(overseas.papers.taiwanIdNumber) === '';
+  if (country === 'Taiwan') return isPc || (overseas.papers.taiwanIdNumber ?? '') === '';
   return isPc && country === 'China' && (overseas.selectedCompany === 'SFExpress' || overseas.companies.length === 0);
 };
 

@@ -22,7 +22,6 @@ import {
   payableOf,
   type OverseaIn,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { money, termsAmount, exchangeOf, foreignMoney } from '../common/context.ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
 import { action } from '../common/shared-views.ts';
@@ -90,7 +89,7 @@ export type NotCarriedView = NonNullable<ReturnType<typeof notCarriedView>>;
 /** Returns the free-shipping threshold of a country as text. */
 export const freeFromText = ({ view, translate }: OverseasContext, country: string): string | undefined => {
   const from = overseaFreeFrom(country);
-  return O.isSome(from) ? translate('freeFrom', { amount: termsAmount(view, from.value) }) : undefined;
+  return from === undefined ? undefined : translate('freeFrom', { amount: termsAmount(view, from) });
 };
 
 /** Formats an amount of a limit, e.g. `12.5kg`, `3개`, `16,600 JPY`. */
@@ -128,7 +127,7 @@ const taiwanId = (
   }: Session,
 ) => {
   if (shippingCountry !== 'Taiwan') return undefined;
-  const value = O.getOrElse(() => '')(oversea.papers.taiwanIdNumber);
+  const value = oversea.papers.taiwanIdNumber ?? '';
   return {
     label: translate('taiwanId'),
     hint: translate('taiwanIdHint'),
@@ -156,7 +155,7 @@ const chinaId = (
     choose: translate('chinaIdChoose'),
     hint: translate('chinaIdHint', { mb: ID_IMAGE_MAX_MB }),
     given: oversea.papers.hasChinaIdImage ? translate('chinaIdGiven') : undefined,
-    error: O.toUndefined(O.map(refusalText(translate))(oversea.idImageRefusal)),
+    error: oversea.idImageRefusal === undefined ? undefined : refusalText(translate)(oversea.idImageRefusal),
     accept: idImageTypes.join(','),
     headBytes: ID_IMAGE_HEAD_BYTES,
     remove: action(translate('chinaIdRemove'), translate('chinaIdRemoveName'), {
@@ -279,8 +278,10 @@ const panelOf = (context: OverseasContext, state: Session, oversea: OverseaIn) =
 export type OverseasPanelView = ReturnType<typeof panelOf>;
 
 /** Builds the overseas panel; undefined for domestic carts and tenants without overseas shipping. */
-export const overseasPanelView = (context: OverseasContext, state: Session): OverseasPanelView | undefined =>
-  O.toUndefined(O.map((oversea: OverseaIn) => panelOf(context, state, oversea))(overseaIn(state.cart)));
+export const overseasPanelView = (context: OverseasContext, state: Session): OverseasPanelView | undefined => {
+  const oversea = overseaIn(state.cart);
+  return oversea && panelOf(context, state, oversea);
+};
 
 /** An option of the currency list. */
 export type CurrencyView = OverseasPanelView['currencies'][number];

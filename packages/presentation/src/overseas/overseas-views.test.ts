@@ -16,7 +16,6 @@ import { textsIn } from '../testing/printed.ts';
 import { countryBarView } from './country-bar-view.ts';
 import { anOpenSession, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import { CartStore } from '../store/cart-store.ts';
 import { overseasViewsOf, type OverseasViews } from './overseas-views.ts';
 
@@ -120,10 +119,10 @@ test('[OV-03] a courier shows no fee, instead of a free parcel, while no unit th
 test('[OV-11] every courier shows the sum of its fees, or that it is free', async () => {
   const ems = [1, 2].map((n) => ({ cartUnitId: id(n), shippingFee: won(9_000), shippingWeight: 1 }));
   const fees = [...(known.fees ?? []), { shippingCompany: 'EMS', shippingFees: ems } as const];
-  const texts = async (freeFrom: O.Option<Won>) =>
+  const texts = async (freeFrom: Won | undefined) =>
     (await panelOf('Taiwan', { fees, freeFrom }))?.companies.map(({ feeText }) => feeText);
-  expect(await texts(O.none)).toEqual(['배송비 12,000원', '배송비 18,000원']);
-  expect(await texts(O.some(won(1)))).toEqual(['배송비 무료', '배송비 무료']);
+  expect(await texts(undefined)).toEqual(['배송비 12,000원', '배송비 18,000원']);
+  expect(await texts(won(1))).toEqual(['배송비 무료', '배송비 무료']);
 });
 
 test('[SH-05] keeps showing earlier fees after a failure; a fee that was never read is not pending', async () => {
@@ -183,7 +182,7 @@ test('[OV-02] reports a country that no courier serves', async () => {
 
 const title = '통관에 필요한 정보';
 const given = (value: string) => ({
-  papers: { isConsented: true, taiwanIdNumber: O.some(value), hasChinaIdImage: false },
+  papers: { isConsented: true, taiwanIdNumber: value, hasChinaIdImage: false },
 });
 
 test.each<[string, Partial<OverseaShipping>, object]>([
@@ -206,13 +205,13 @@ test('[OV-10] shows in every language why an ID photo is refused', async () => {
   const said = async (over: Partial<OverseaShipping>) =>
     Promise.all(languages.map(async (language) => (await photo(language, over))?.error));
   expect(await said({})).toEqual([undefined, undefined, undefined, undefined]);
-  expect(await said({ idImageRefusal: O.some('Type') })).toEqual([
+  expect(await said({ idImageRefusal: 'Type' })).toEqual([
     'JPEG, PNG, WebP 사진이 아니에요. 다른 파일을 골라 주세요.',
     'This file is not a JPEG, PNG or WebP photo. Choose another one.',
     '该文件不是JPEG、PNG或WebP照片，请选择其他文件。',
     'JPEG、PNG、WebPの写真ではありません。別のファイルを選んでください。',
   ]);
-  expect(await said({ idImageRefusal: O.some('Size') })).toEqual([
+  expect(await said({ idImageRefusal: 'Size' })).toEqual([
     '사진이 10MB보다 커요. 더 작은 사진을 골라 주세요.',
     'The photo is larger than 10 MB. Choose a smaller one.',
     '照片超过10MB，请选择较小的照片。',
@@ -227,9 +226,9 @@ test('[OV-10] shows in every language why an ID photo is refused', async () => {
 
 test('[LY-05] the selector lists the countries, offers domestic shipping only abroad, and waits during a change', async () => {
   const selector = async (country: string, over: Partial<OverseaShipping> = {}) =>
-    (await viewsOf(cartTo(country, over, { sideLayer: O.some('CountrySelector') }))).sideLayer;
+    (await viewsOf(cartTo(country, over, { sideLayer: 'CountrySelector' }))).sideLayer;
   expect(await selector('SouthKorea')).toMatchObject({ domestic: undefined, isChanging: false });
-  expect(await selector('Japan', { changingTo: O.some('Taiwan') })).toMatchObject({
+  expect(await selector('Japan', { changingTo: 'Taiwan' })).toMatchObject({
     countries: [
       { value: 'Taiwan', isChosen: false },
       { value: 'Japan', isChosen: true },
@@ -248,7 +247,7 @@ test.each([
   ['Known', 'Countries'],
 ] as const)('[LY-05 CM-16] a list of countries that is %s: %s; an earlier list stays', async (status, body) => {
   const bodyOf = async (countries: OverseaShipping['countries']) => {
-    const state = cartTo('Japan', { countries, countriesStatus: status }, { sideLayer: O.some('CountrySelector') });
+    const state = cartTo('Japan', { countries, countriesStatus: status }, { sideLayer: 'CountrySelector' });
     return (await viewsOf(state)).sideLayer;
   };
   expect(await bodyOf([])).toMatchObject({ body, retry: { command: { type: 'ReadCountries' } } });
@@ -264,19 +263,19 @@ test.each([
   ['jp', /100を超える国.*3〜6日/u],
 ] as const)('[XT-12] in %s the guides of CJ and packaging name countries and days', async (language, text) => {
   for (const layer of ['CJGuide', 'OverseaPackageNoti'] as const) {
-    const { sideLayer } = await viewsOf(cartTo('Japan', {}, { sideLayer: O.some(layer) }), language);
+    const { sideLayer } = await viewsOf(cartTo('Japan', {}, { sideLayer: layer }), language);
     expect(textsIn(sideLayer).join('\n')).toMatch(text);
   }
 });
 
 test.each(ours)('[LY-03] %s closes without a delay, so it never dims the page', async (layer) => {
-  const { sideLayer } = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }));
+  const { sideLayer } = await viewsOf(cartTo('China', {}, { sideLayer: layer }));
   expect(sideLayer).toMatchObject({ type: layer, isDimmed: false });
 });
 
 test.each(languages)('[OV-13 LY-01] guides and panel are complete in %s', async (language) => {
   for (const layer of ours) {
-    const views = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }), language);
+    const views = await viewsOf(cartTo('China', {}, { sideLayer: layer }), language);
     expect(textsIn([views.panel, views.sideLayer]).filter((text) => /undefined|NaN|\{\w+\}/.test(text))).toEqual([]);
   }
 });

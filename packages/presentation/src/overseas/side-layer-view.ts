@@ -1,7 +1,6 @@
 import type { Command, Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import { HOME_COUNTRY, isOverseaCountry, isOverseasLayer, type SideLayer } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 
@@ -27,7 +26,7 @@ const leaving = (
   }: Session,
 ): ActionView => ({
   ...pressed(label, command),
-  isEnabled: O.isNone(oversea.changingTo),
+  isEnabled: oversea.changingTo === undefined,
 });
 
 const selectorView = ({ translate }: OverseasContext, state: Session) => ({
@@ -46,7 +45,7 @@ const selectorView = ({ translate }: OverseasContext, state: Session) => ({
     label: countryName,
     isChosen: countryType === state.cart.destination.country,
   })),
-  isChanging: O.isSome(state.cart.destination.overseas.changingTo),
+  isChanging: state.cart.destination.overseas.changingTo !== undefined,
   changingText: translate('selectorChanging'),
   domestic: isOverseaCountry(state.cart.destination.country)
     ? leaving(translate('selectorDomestic'), { type: 'ChangeCountry', countryType: HOME_COUNTRY }, state)
@@ -92,4 +91,4 @@ const layerOf = (context: OverseasContext, state: Session, layer: SideLayer): Si
 };
 
 export const sideLayerView = (context: OverseasContext, state: Session): SideLayerView | undefined =>
-  O.isSome(state.sideLayer) ? layerOf(context, state, state.sideLayer.value) : undefined;
+  state.sideLayer === undefined ? undefined : layerOf(context, state, state.sideLayer);

@@ -1,5 +1,4 @@
 import type { Session } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import {
   allowedPieces,
   couponsOn,
@@ -213,7 +212,7 @@ export class CartSelectors {
 
   /** The rule that prevents any quantity of a unit. */
   get oneMoreRefused(): ReadonlyMap<CartUnitId, Finding | undefined> {
-    const refused = this.units.filter((unit) => O.isNone(allowedPieces(unit)));
+    const refused = this.units.filter((unit) => allowedPieces(unit) === undefined);
     return new Map(refused.map((unit) => [unit.cartUnitId, this.deferred?.oneMoreRefused(unit)]));
   }
 

@@ -17,7 +17,6 @@ import { testContext } from '../testing/context.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
 import { deferredViews } from '../testing/deferred-views.ts';
-import { option as O } from 'fp-ts';
 import type { CartEvent } from '@baguni/use-cases';
 import { autorun } from 'mobx';
 import { happened } from '../testing/happened.ts';
@@ -364,7 +363,7 @@ test('[DL-03] a deleted unit leaves its group; lines of other units stay unchang
 test('[QT-06] a new quantity updates its line, and if selected its group and the sums', () => {
   const { after, store } = watch();
   happened(store, { type: 'UnitToggled', cartUnitId: cartUnitId(3) });
-  const unit = aUnit({ ...hundred[2], version: 2, quantity: 4, expressShopBranch: O.none });
+  const unit = aUnit({ ...hundred[2], version: 2, quantity: 4, expressShopBranch: undefined });
   const change = { cartUnitId: cartUnitId(3), unit, cartVersion: 2, cancelledCoupons: false };
   expect(after({ type: 'QuantityChanged', ...change })).toEqual(['orderBar', 'seller Seller/S2', 'summary', 'unit 3']);
 });

@@ -35,7 +35,6 @@ import { type PageView, type HeaderView, headerView, pageView, signInAction } fr
 import { type CountryBarView, countryBarView, opensForPapers } from '../overseas/country-bar-view.ts';
 import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain/internal';
 import { type Late, shownLoad } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';
 import type { ViewContext } from '../common/context.ts';
 import type { LedgerLineView } from '../prices/ledger-lines.ts';
@@ -191,12 +190,12 @@ export class CartViews {
   /** True if the overseas panel opens for customs papers; undefined if the cart ships within Korea. */
   get isOverseasOpen(): boolean | undefined {
     const { cart } = this.#cart.state;
-    return O.isSome(overseaIn(cart)) ? opensForPapers(this.context, cart) : undefined;
+    return overseaIn(cart) === undefined ? undefined : opensForPapers(this.context, cart);
   }
 
   /** Open layer; its view is in `estimate()`, `overseas()` or `more()`. */
   get sideLayer(): SideLayer | null {
-    return O.toNullable(this.#cart.state.sideLayer);
+    return this.#cart.state.sideLayer ?? null;
   }
 
   get toolbar(): ToolbarView {
@@ -230,8 +229,8 @@ export class CartViews {
   /** Open coupon layer; its view is in `coupons()`. */
   get openCouponLayer(): 'CouponBox' | 'BestCombination' | undefined {
     const { couponBox, bestCombination } = this.#cart.state;
-    if (O.isSome(couponBox)) return 'CouponBox';
-    return O.isSome(bestCombination) ? 'BestCombination' : undefined;
+    if (couponBox !== undefined) return 'CouponBox';
+    return bestCombination === undefined ? undefined : 'BestCombination';
   }
 
   /** Undefined until the deferred views are loaded. */

@@ -24,7 +24,6 @@ import {
   messagesOf,
   testNow,
 } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
@@ -100,18 +99,18 @@ test('[CP-02] distinguishes why a unit takes no coupon: registration item, selle
   const { table } = testContext().words.messages;
   const refused = { isCouponUsable: false };
   expect(told(refused)).toEqual([false, table?.['CART-BR5-05']]);
-  const of = (type: UnusableCouponType) => told({ ...refused, unusableCouponType: O.some(type) });
+  const of = (type: UnusableCouponType) => told({ ...refused, unusableCouponType: type });
   expect(of('REGISTRATION_ITEM')).toEqual([false, table?.['CART-BR5-06']]);
   expect(of('SELLER_EXCLUDED')).toEqual([false, table?.['CART-BR5-07']]);
   expect(of('USED_ITEM')).toEqual([false, table?.['CART-BR5-04']]);
 });
 
 const held = (key: string, over: Partial<Coupon> = {}): Coupon =>
-  aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
+  aHeldCoupon({ issueNo: no(key), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
 const pool = [
   held('ten', { limitPrice: won(3000), flags: couponFlags('isClub'), possiblePrice: won(5000) }),
   held('dear', { possiblePrice: won(99_000) }),
-  held('later', { issueNo: O.none, issuable: true, discountUnitType: 'Amount', discountValue: 700 }),
+  held('later', { issueNo: undefined, issuable: true, discountUnitType: 'Amount', discountValue: 700 }),
   held('free', { discountValue: 100, flags: couponFlags('isFreeShipping') }),
 ];
 const cart = (over: Partial<SessionFields> = {}): Session =>
@@ -120,7 +119,7 @@ const cart = (over: Partial<SessionFields> = {}): Session =>
   );
 const opened: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), now: testNow };
 const read: CartEvent = { type: 'CouponsRead', coupons: pool };
-const pick = (key: string): CartEvent => ({ type: 'CouponChosen', lane: 'Buyer', couponKey: O.some(no(key)) });
+const pick = (key: string): CartEvent => ({ type: 'CouponChosen', lane: 'Buyer', couponKey: no(key) });
 
 const shown = async (events: readonly CartEvent[], state = cart(), language: Language = 'ko') => {
   const store = new CartStore(state);
@@ -212,7 +211,7 @@ test('[CP-10] while sending, shows that coupons are applied, or removed if no ne
   const inUse = selectAllUnits(
     anOpenSession([aUnit()], { buyer: aBuyer(), coupons: { applied: [aCoupon({ couponIssueNo: no('ten') })] } }),
   );
-  const none: CartEvent = { type: 'CouponChosen', lane: 'Buyer', couponKey: O.none };
+  const none: CartEvent = { type: 'CouponChosen', lane: 'Buyer', couponKey: undefined };
   const { coupons } = await shown([read, opened, none, started], inUse);
   expect([coupons.box?.hasUnapplied, coupons.box?.applyingText]).toEqual([true, ko.removing]);
 });
@@ -252,7 +251,7 @@ test('[CP-19] the preview shows lines, saving, before and after, proof, and reas
     unused: [{ name: 'ten' }],
     apply: { isEnabled: true },
   });
-  const restricted = aHeldCoupon({ issueNo: O.some(no('C9')), paymentCouponName: O.some('Card A') });
+  const restricted = aHeldCoupon({ issueNo: no('C9'), paymentCouponName: 'Card A' });
   const paid = { ...found, lines: [{ couponKey: no('C9'), cartUnitIds: [id(1)] }] };
   const byCard = await shown([
     { type: 'CouponsRead', coupons: [restricted] },

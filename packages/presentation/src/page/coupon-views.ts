@@ -1,6 +1,5 @@
-import { couponBoxOf, type CouponBox, type CouponBoxShop, type OpenCouponBox } from '@baguni/domain/internal';
+import { couponBoxOf, type CouponBox, type CouponBoxShop } from '@baguni/domain/internal';
 import type { Session } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../common/context.ts';
@@ -22,17 +21,17 @@ export class CouponViews {
 
   get box(): CouponBoxView | undefined {
     const { state } = this.#store;
-    const box = O.toUndefined(this.#boxOf(state));
+    const box = this.#boxOf(state);
     return box && couponBoxView(this.#context, state, box);
   }
 
-  #boxOf({ cart, couponBox }: Session): O.Option<CouponBox> {
-    return O.chain((open: OpenCouponBox) => couponBoxOf(cart, open, this.#context.shop))(couponBox);
+  #boxOf({ cart, couponBox }: Session): CouponBox | undefined {
+    return couponBox === undefined ? undefined : couponBoxOf(cart, couponBox, this.#context.shop);
   }
 
   get bestCombination(): BestCombinationView | undefined {
     const { state } = this.#store;
-    const preview = O.toUndefined(state.bestCombination);
+    const preview = state.bestCombination;
     return preview && bestCombinationView(this.#context, state, preview);
   }
 }

@@ -30,7 +30,7 @@ import { blockersView } from '../checkout/blocker-views.ts';
 import { lateLinesOf } from './late-lines.ts';
 
 export const bestCombinationAction = (context: ViewContext, state: Session): ActionView | undefined => {
-  const hasCoupons = state.cart.coupons.offered.length > 0 && O.isNone(buyerRefusal(state.cart.buyer));
+  const hasCoupons = state.cart.coupons.offered.length > 0 && buyerRefusal(state.cart.buyer) === undefined;
   if (!hasCoupons || pricedInputsOf(state.cart).selected.length === 0) return undefined;
   const label = bestPriceText(context, state);
   return { ...action(label, label, { type: 'FindBestCombination' }), isEnabled: !state.isOrdering };

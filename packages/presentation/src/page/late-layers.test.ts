@@ -2,7 +2,6 @@ import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId } from '@baguni/domain/internal';
 import { transition, type Shopper } from '@baguni/use-cases';
 import { aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { TestTimers } from '../testing/timers.ts';
@@ -12,7 +11,7 @@ import { ToastStore } from '../layers/toasts.ts';
 
 const alert = { type: 'ServerText', text: '안녕' } as const;
 const question = { type: 'Delete', place: 'Toolbar', units: [] } as const;
-const order = { code: 'ASK-INCOME-DUTY', params: {}, ordered: [aUnit()], excepted: [], payable: O.none } as const;
+const order = { code: 'ASK-INCOME-DUTY', params: {}, ordered: [aUnit()], excepted: [], payable: undefined } as const;
 const part: LayersPart = { pageLayers };
 
 const setUp = (load: () => Promise<LayersPart> = () => Promise.resolve(part)) => {
@@ -38,8 +37,8 @@ test('[LY-02] shows a question that was asked before the layers loaded', async (
 
 const asked: readonly (readonly [name: string, ask: (shopper: Shopper) => Promise<unknown>, closed: unknown])[] = [
   ['a question', ({ confirm }) => confirm(question)(), false],
-  ['how income-duty items are ordered', ({ chooseIncomeDuty }) => chooseIncomeDuty(order)(), O.none],
-  ['what becomes of a choice of coupons', ({ leaveCouponBox }) => leaveCouponBox(), O.none],
+  ['how income-duty items are ordered', ({ chooseIncomeDuty }) => chooseIncomeDuty(order)(), undefined],
+  ['what becomes of a choice of coupons', ({ leaveCouponBox }) => leaveCouponBox(), undefined],
   ['something that must be seen', async ({ alert: see }) => see(alert)(), undefined],
 ];
 

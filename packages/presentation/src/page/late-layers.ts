@@ -1,5 +1,4 @@
 import type { CartEvent, Late, Session, Shopper } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import type { Task } from 'fp-ts/Task';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { After, ToastStore } from '../layers/toasts.ts';
@@ -74,8 +73,8 @@ export class LateLayers<Part extends LayersPart> {
         );
     return {
       confirm: (question) => asking((shopper) => shopper.confirm(question), false),
-      chooseIncomeDuty: (question) => asking((shopper) => shopper.chooseIncomeDuty(question), O.none),
-      leaveCouponBox: asking((shopper) => shopper.leaveCouponBox, O.none),
+      chooseIncomeDuty: (question) => asking((shopper) => shopper.chooseIncomeDuty(question), undefined),
+      leaveCouponBox: asking((shopper) => shopper.leaveCouponBox, undefined),
       alert: (notice) => asking<void>((shopper) => shopper.alert(notice), undefined),
       notify: (notice) => this.#deps.toasts.notify(notice),
     };

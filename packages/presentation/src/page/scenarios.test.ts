@@ -1,6 +1,5 @@
 import { openSessionOf, withFields } from '@baguni/use-cases/sessions';
 import type { Session } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import {
   devices,
   languages,
@@ -18,7 +17,7 @@ import { cartViews, printedList, textsIn } from '../testing/printed.ts';
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 
 const storefronts: readonly Storefront[] = tenants.flatMap((tenant) =>
-  devices.flatMap((device) => languages.map((language) => ({ tenant, device, language, app: O.none }))),
+  devices.flatMap((device) => languages.map((language) => ({ tenant, device, language, app: undefined }))),
 );
 
 const printed = (name: ScenarioName, storefront: Storefront) => {
@@ -60,7 +59,7 @@ describe.each(scenarioNames)('scenario %s', (name) => {
   });
 
   test.each(languages)('in %s no text of another language remains', (language) => {
-    const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language, app: O.none };
+    const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language, app: undefined };
     // The header shows each language name in that language.
     const { header: _, ...rest } = printed(name, storefront);
     const typed = typedTexts(openSessionOf(scenarios[name], storefront, now));

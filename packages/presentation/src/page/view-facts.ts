@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import {
   couponsOn,
   duplicateCount,
@@ -44,7 +43,7 @@ const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
 
 /** True if the order goes to a known address in Korea. */
 const isSentToKorea = ({ destination: { address, country } }: Cart): boolean =>
-  O.isSome(address) && !isOverseaCountry(country);
+  address !== undefined && !isOverseaCountry(country);
 
 export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
   const { state, units, priced } = cart;
@@ -108,7 +107,7 @@ export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts
   return {
     ...facts,
     hasSelection,
-    couponUnit: (hasSelection ? chosen : orderable).find((unit) => O.isNone(unitRefusal(unit)))?.cartUnitId,
+    couponUnit: (hasSelection ? chosen : orderable).find((unit) => unitRefusal(unit) === undefined)?.cartUnitId,
     summary: withoutEntries(itemGroupSummary(cart.priced, group.cartUnitIdList)),
   };
 };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import {
   cartUnitId,
   couponIssueNo,
@@ -52,7 +51,7 @@ const pricedEntries = (
     selected: new Set(units.map((one) => one.cartUnitId)),
     buyer: { isSmileClub: false, isUniverseClub: false },
     thresholds: { ordinary: won(15_000), club: won(15_000), universeClub: won(15_000) },
-    serverBundles: O.none,
+    serverBundles: undefined,
     shippingKnown: true,
     ...offers,
   });
@@ -67,7 +66,7 @@ const texts = (language: Language, entries: readonly LedgerEntry[]): readonly st
 
 const capped = aDiscount({
   displayName: '가을 특가',
-  policy: aDiscountPolicy({ maxDiscountPrice: O.some(won(3000)) }),
+  policy: aDiscountPolicy({ maxDiscountPrice: won(3000) }),
 });
 const unit = aUnit({
   quantity: 4,
@@ -143,10 +142,8 @@ test('[DC-04] an extra discount over several units is marked as a share', () => 
 test('[DC-01] a rate per piece and a single amount are shown as such, and not as a share', () => {
   const sub = (policy: Parameters<typeof aDiscountPolicy>[0]): string | undefined =>
     texts('ko', entriesOf(aUnit({ quantity: 3, discounts: [aDiscount({ policy: aDiscountPolicy(policy) })] })))[1];
-  expect(sub({ calcTypeSub: O.some('Each') })).toBe(
-    '판매자 할인 10% · 3개에 적용 · 1개씩 계산 · 기준 30,000원 = −3,000원',
-  );
-  expect(sub({ calcType: 'Amount', discountPrice: won(700), calcTypeSub: O.some('Total') })).toBe(
+  expect(sub({ calcTypeSub: 'Each' })).toBe('판매자 할인 10% · 3개에 적용 · 1개씩 계산 · 기준 30,000원 = −3,000원');
+  expect(sub({ calcType: 'Amount', discountPrice: won(700), calcTypeSub: 'Total' })).toBe(
     '판매자 할인 · 700원 할인 · 3개에 적용 · 기준 30,000원 = −700원',
   );
 });
@@ -211,12 +208,12 @@ const cart = (over: Partial<SessionFields> = {}): Session =>
     { selected: [cartUnitId(1), cartUnitId(2)], ...over },
   );
 const giving = (...cartUnitCashbacks: readonly UnitCashback[]): Session =>
-  cart({ cashback: { cartUnitCashbacks, useEnableDate: O.none } });
+  cart({ cashback: { cartUnitCashbacks, useEnableDate: undefined } });
 const off = anExtraDiscount({
   unit: 'Amount',
   discountAmount: won(5000),
   baseAmount: won(32_000),
-  maxDiscountAmount: O.none,
+  maxDiscountAmount: undefined,
   endDate: '2027-01-01T00:00:00Z',
 });
 
@@ -317,9 +314,9 @@ test('[EN-09] shows what promotions lack after the extra discount: at most three
     promotion: `p${n}`,
     name: `Promotion ${n}`,
     worth: noWon,
-    lacks: O.some({ code: 'CART-BR7-33', params: { max: n }, units, fixes: [] }),
+    lacks: { code: 'CART-BR7-33', params: { max: n }, units, fixes: [] },
   });
-  const inUse: OfferedPromotion = { promotion: 'used', name: 'Used', worth: won(500), lacks: O.none };
+  const inUse: OfferedPromotion = { promotion: 'used', name: 'Used', worth: won(500), lacks: undefined };
   const offered = [inUse, lacking(7, []), ...[1, 2, 3, 4].map((n) => lacking(n))];
   const context = testContext({ language: 'en' });
   const said = (promotions: readonly OfferedPromotion[]) => offersView(context, cart(), promotions).nudges;

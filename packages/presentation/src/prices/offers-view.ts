@@ -17,7 +17,6 @@ import {
   type PricedCart,
   type UnitCashback,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { messageText, wordOf } from '../common/word.ts';
 import type { PriceWords } from './price-words-ko.ts';
 import { money, type ViewContext } from '../common/context.ts';
@@ -44,7 +43,7 @@ const SAID = 3;
 
 const promotionNudges = ({ words }: ViewContext, promotions: readonly OfferedPromotion[]): readonly string[] =>
   promotions
-    .flatMap(({ lacks }) => (O.isSome(lacks) && lacks.value.units.length > 0 ? [lacks.value] : []))
+    .flatMap(({ lacks }) => (lacks !== undefined && lacks.units.length > 0 ? [lacks] : []))
     .slice(0, SAID)
     .map(({ code, params }) => messageText(words, code, params))
     .filter((text) => text !== '');
@@ -75,12 +74,12 @@ const cashbackRow = (context: ViewContext, cashbacks: readonly UnitCashback[]): 
 const datesOf = ({ words }: ViewContext, cashbacks: readonly UnitCashback[]): readonly string[] => {
   const { useEnableDateUnix, ssgCashbackDate } = cashbackSummary(cashbacks);
   return [
-    ...(O.isSome(useEnableDateUnix)
-      ? [word(words, 'cashbackFrom', { date: koreanDay(useEnableDateUnix.value * 1000, words.language) })]
-      : []),
-    ...(O.isSome(ssgCashbackDate)
-      ? [word(words, 'cashbackPointsFrom', { date: koreanDay(Date.parse(ssgCashbackDate.value), words.language) })]
-      : []),
+    ...(useEnableDateUnix === undefined
+      ? []
+      : [word(words, 'cashbackFrom', { date: koreanDay(useEnableDateUnix * 1000, words.language) })]),
+    ...(ssgCashbackDate === undefined
+      ? []
+      : [word(words, 'cashbackPointsFrom', { date: koreanDay(Date.parse(ssgCashbackDate), words.language) })]),
   ];
 };
 

@@ -1,6 +1,5 @@
 import { anOpenSession, selectAllUnits, withFields, type SessionFields } from '@baguni/use-cases/sessions';
 import type { LinesOf, SummaryView } from './summary-view.ts';
-import { option as O } from 'fp-ts';
 import {
   asApplied,
   cartUnitId,
@@ -115,7 +114,7 @@ test.each([
                 shippingFees: [{ cartUnitId: cartUnitId(1), shippingFee: won(9_000), shippingWeight: 1 }],
               },
             ],
-            freeFrom: O.some(won(150_000)),
+            freeFrom: won(150_000),
           },
         },
       }),
@@ -132,7 +131,7 @@ test('[OV-11] a domestic cart has no such row', () => {
 });
 
 test('[SH-05] a total without shipping is marked', () => {
-  const view = summaryOf(withFields(priced, { serverPrices: { status: 'Failed', answer: O.none } }));
+  const view = summaryOf(withFields(priced, { serverPrices: { status: 'Failed', answer: undefined } }));
   expect(view.rows.at(-1)?.amount).toBe('확인하지 못했어요');
   expect(view.payable).toBe('18,000원');
   expect(view.notices).toEqual(['배송비를 확인하지 못했어요. 결제하실 금액이 달라질 수 있어요.']);
@@ -154,7 +153,7 @@ test('[QT-08] the notice of a cancelled coupon stays visible', () => {
 });
 
 test('[CP-06] shows the payment method of a restricted coupon in the summary without blocking the order', () => {
-  const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), paymentCouponName: O.some('A카드') });
+  const held = aHeldCoupon({ issueNo: couponIssueNo('C1'), paymentCouponName: 'A카드' });
   const appliedCoupons = [asApplied(held, [cartUnitId(1)])];
   const coupons = { status: 'Known', offered: [held] } as const;
   const state = selectAllUnits(anOpenSession([aUnit({ appliedCouponIssueNoes: [couponIssueNo('C1')] })]));
@@ -192,7 +191,7 @@ test('[CK-14] while an order is prepared the button is busy and disabled', () =>
 });
 
 test.each<[Partial<SessionFields>, boolean]>([
-  [{ serverPrices: { status: 'Asking', answer: O.none } }, true],
+  [{ serverPrices: { status: 'Asking', answer: undefined } }, true],
   [{ pricesAsOf: 0 }, true],
   [{}, false],
 ])(

@@ -1,6 +1,6 @@
 import type { UnitFacts } from '../common/unit-types.ts';
 import { type QuantityFieldView, quantityFieldView } from './quantity-view.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { checkQuantity, finding, type CartUnit, type QuantityLimits } from '@baguni/domain/internal';
 import { anItem, arbUnit, aUnit } from '@baguni/domain/testing';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ const fieldOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): QuantityFieldVi
   quantityFieldView(testContext(), { ...factsOf(unit), ...over }, unit.item.itemName);
 
 const limited = (limits: Partial<QuantityLimits>, quantity: number): CartUnit =>
-  aUnit({ quantity, item: anItem({ limits: { min: 1, max: O.none, multiple: 1, ...limits } }) });
+  aUnit({ quantity, item: anItem({ limits: { min: 1, max: undefined, multiple: 1, ...limits } }) });
 
 test('[QT-01] the field accepts 3 characters and ranges from 1 to 999', () => {
   expect(fieldOf(aUnit())).toMatchObject({
@@ -26,7 +26,7 @@ test('[QT-01] the field accepts 3 characters and ranges from 1 to 999', () => {
 });
 
 test('[QT-02] shows limits as text and applies them to + and −', () => {
-  const limits = { min: 10, max: O.some(20), multiple: 5 };
+  const limits = { min: 10, max: 20, multiple: 5 };
   const asking = (asked: string) => ({ command: { type: 'ChangeQuantity', cartUnitId: 1, asked } });
   expect(fieldOf(limited(limits, 15))).toMatchObject({
     limitsText: '최소 10개 · 최대 20개 · 5개 단위',

@@ -1,7 +1,6 @@
 import type { UnitFacts } from '../common/unit-types.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { messageText, word } from '../common/word.ts';
-import { option as O } from 'fp-ts';
 import { allowedPieces, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain/internal';
 import { action, quantityAction } from '../common/shared-views.ts';
 import type { ViewContext } from '../common/context.ts';
@@ -9,7 +8,7 @@ import type { ViewContext } from '../common/context.ts';
 const limitsText = ({ words }: ViewContext, { limits }: CartUnit['item']): string | undefined => {
   const parts = [
     ...(limits.min > 1 ? [word(words, 'limitMin', { n: limits.min })] : []),
-    ...(O.isSome(limits.max) ? [word(words, 'limitMax', { n: limits.max.value })] : []),
+    ...(limits.max === undefined ? [] : [word(words, 'limitMax', { n: limits.max })]),
     ...(limits.multiple > 1 ? [word(words, 'limitMultiple', { n: limits.multiple })] : []),
   ];
   return parts.length === 0 ? undefined : parts.join(' · ');
@@ -72,7 +71,7 @@ export const quantityFieldView = (context: ViewContext, facts: UnitFacts, name: 
   const { words } = context;
   const { unit, saving, refusal } = facts;
   const value = saving ?? unit.quantity;
-  const allowed = unit.isBuyAvailable ? O.toUndefined(allowedPieces(unit)) : undefined;
+  const allowed = unit.isBuyAvailable ? allowedPieces(unit) : undefined;
   const range = allowed ?? { least: value, most: value, step: 1 };
   const [less, more] = steps(value, range);
   return {

@@ -13,7 +13,6 @@ import {
   type Language,
 } from '@baguni/domain/internal';
 import { aBuyer, aCoupon, aHeldCoupon, anItem, aPolicy, aUnit, couponFlags } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { freeShippingView } from './free-shipping-view.ts';
@@ -42,9 +41,9 @@ const viewOf = (
   });
   return freeShippingView(testContext({ language }), marketplaceCheck.judge, {
     ...session,
-    sideLayer: O.some('FreeShipping'),
+    sideLayer: 'FreeShipping',
     extras: {
-      freeShipping: { sellerGroupKey: sellerGroupKeyOf(mine), units: O.fromNullable(offered), isAdding: false },
+      freeShipping: { sellerGroupKey: sellerGroupKeyOf(mine), units: offered ?? undefined, isAdding: false },
     },
   });
 };
@@ -78,7 +77,7 @@ test('[FG-01] omits an item that the order would refuse, also if it refuses anot
 test('[FG-01] offers no item that would leave an applied shipping coupon without a fee', () => {
   const coupon = { couponIssueNo: couponIssueNo('ship'), couponType: 'BuyerCoupon', isFreeShipping: true } as const;
   const applied = [aCoupon({ ...coupon, cartUnitIds: [cartUnitId(1)] })];
-  const offered = [aHeldCoupon({ issueNo: O.some(coupon.couponIssueNo), flags: couponFlags('isFreeShipping') })];
+  const offered = [aHeldCoupon({ issueNo: coupon.couponIssueNo, flags: couponFlags('isFreeShipping') })];
   const count = (coupons: Partial<Cart['coupons']>) =>
     viewOf(sold(1, 28_000), [sold(-1, 2000)], 'ko', [], {}, coupons)?.rows.length;
   expect([count({ offered }), count({ offered, applied })]).toEqual([1, 0]);

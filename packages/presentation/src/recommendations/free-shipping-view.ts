@@ -9,7 +9,6 @@ import {
   type OrderCheck,
 } from '@baguni/domain/internal';
 import { orderedCart, type Session } from '@baguni/use-cases';
-import { option as O } from 'fp-ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { action, imageView } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';
@@ -70,13 +69,11 @@ const rowView = (context: ViewContext, words: FreeShippingWords, isAdding: boole
 /** Lists the items of a seller that make a parcel ship free, by their net cost; undefined while closed (FG-01). */
 export const freeShippingView = (context: ViewContext, judge: OrderCheck['judge'], state: Session) => {
   const { cart, extras } = state;
-  if (!extras.freeShipping || !O.elem({ equals: Object.is })('FreeShipping', state.sideLayer)) return undefined;
+  if (!extras.freeShipping || !(state.sideLayer === 'FreeShipping')) return undefined;
   const { sellerGroupKey, units, isAdding } = extras.freeShipping;
   const words = freeShippingWords[context.words.language];
   const nearest = nearestParcel(cart, sellerGroupKey);
-  const candidates = O.getOrElse((): readonly CartUnit[] => [])(units).filter(
-    ({ bundleKey }) => bundleKey === nearest?.bundleKey,
-  );
+  const candidates = (units ?? []).filter(({ bundleKey }) => bundleKey === nearest?.bundleKey);
   const offers = nearest ? freeShippingOffers(cart, candidates, isRefusedBy(judge, state)) : [];
   const fee = nearest && pricedOf(cart).bundleFees.get(nearest.bundleKey)?.fee;
   const isSeveral = offers.some(({ unit }) =>
@@ -88,7 +85,12 @@ export const freeShippingView = (context: ViewContext, judge: OrderCheck['judge'
       nearest && fee !== undefined
         ? fill(words.lead, { amount: money(context, nearest.missing), fee: money(context, fee) })
         : undefined,
-    text: noteOf(words, { isRead: O.isSome(units), isFree: nearest === undefined, isSeveral, count: offers.length }),
+    text: noteOf(words, {
+      isRead: units !== undefined,
+      isFree: nearest === undefined,
+      isSeveral,
+      count: offers.length,
+    }),
     rows: offers.map(rowView(context, words, isAdding)),
     isBusy: isAdding,
     closeLabel: words.close,

@@ -1,14 +1,13 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, itemNo, languages, type CartUnit, type Language } from '@baguni/domain/internal';
 import { anItem, anOption, anUnorderableUnit, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { insteadView } from './recommendations-view.ts';
 
 const soldOut = anUnorderableUnit({
   item: anItem({ itemNo: itemNo('I1'), itemName: '<b>사과</b>' }),
-  unableOrderType: O.some('ITEM_OUT_OF_STOCK'),
+  unableOrderType: 'ITEM_OUT_OF_STOCK',
 });
 const list = {
   ...aRecommendedList(1, 0),
@@ -45,7 +44,7 @@ test.each(languages)(
     const unit = aUnit({
       item: anItem({ itemName: '티셔츠', options: [anOption()] }),
       isBuyAvailable: false,
-      unableOrderType: O.some('OPTION_OUT_OF_STOCK'),
+      unableOrderType: 'OPTION_OUT_OF_STOCK',
     });
     const view = insteadView(testContext({ language }), anOpenSession([unit, soldOut]));
     expect(view?.rows.map(({ name, add }) => [name, add.command])).toEqual([

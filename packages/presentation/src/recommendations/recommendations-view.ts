@@ -5,7 +5,6 @@ import { action, imageView, itemLinkView } from '../common/shared-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { recommendationWords } from './recommendation-words.ts';
 import { fill } from '../common/word.ts';
-import { option as O } from 'fp-ts';
 import type { ActionView, ImageView } from '../common/common-types.ts';
 import { optionWords } from '../options/option-words.ts';
 
@@ -84,7 +83,7 @@ export interface InsteadView {
 const otherOptions = (context: ViewContext, units: Cart['units']): InsteadView['rows'] => {
   const { of, others, see, seeOf } = optionWords[context.words.language];
   return units
-    .filter(({ unableOrderType }) => O.isSome(unableOrderType) && unableOrderType.value === 'OPTION_OUT_OF_STOCK')
+    .filter(({ unableOrderType }) => unableOrderType === 'OPTION_OUT_OF_STOCK')
     .map((unit) => {
       const name = distinctNameIn(context, units, unit);
       return {

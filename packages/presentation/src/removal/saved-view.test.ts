@@ -1,7 +1,6 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, languages, won, type CartUnit } from '@baguni/domain/internal';
 import { aDiscount, anAddition, anItem, anOption, aSmileFreshBranch, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { savedView } from './saved-view.ts';
@@ -41,7 +40,7 @@ test.each(languages)('names each button after its unit, with the visible label: 
 });
 
 test('a sold-out unit shows the reason instead of its price, and cannot be moved', () => {
-  const soldOut = apple({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK') });
+  const soldOut = apple({ isBuyAvailable: false, unableOrderType: 'ITEM_OUT_OF_STOCK' });
   const [row] = shown([soldOut])?.rows ?? [];
   expect([row?.price, row?.move, row?.reason?.length]).toEqual([undefined, undefined, expect.any(Number)]);
   expect(row?.image.isStruck).toBe(true);
@@ -73,8 +72,8 @@ test('equal units share a row with all pieces and their price, which moves and d
 test.each([
   ['option', apple({ item: { ...item, options: [anOption({ optionNo: 'O9' })] } })],
   ['addition', apple({ item: { ...item, additions: [anAddition()] } })],
-  ['branch', apple({ smileFreshBranch: O.some(aSmileFreshBranch()) })],
-  ['reason against an order', apple({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK') })],
+  ['branch', apple({ smileFreshBranch: aSmileFreshBranch() })],
+  ['reason against an order', apple({ isBuyAvailable: false, unableOrderType: 'ITEM_OUT_OF_STOCK' })],
 ])('a unit with another %s has its own row', (_, other) => {
   expect(shown([apple(), { ...other, cartUnitId: cartUnitId(9) }])?.rows).toHaveLength(2);
 });

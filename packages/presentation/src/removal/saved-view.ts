@@ -8,7 +8,6 @@ import {
   unorderableReason,
   type CartUnit,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
 import { action, imageView, optionTextOf, unitNameOf } from '../common/shared-views.ts';
@@ -34,11 +33,11 @@ const rowKeyOf = (unit: CartUnit): string => {
   return JSON.stringify([
     item.itemNo,
     cartUnitType,
-    O.toUndefined(expressShopBranch)?.branchCode,
-    O.toUndefined(smileFreshBranch)?.branchCode,
+    expressShopBranch?.branchCode,
+    smileFreshBranch?.branchCode,
     item.options.map(({ optionNo, optionEntries }) => [optionNo, optionEntries]),
     item.additions.map(({ additionNo }) => additionNo).toSorted(),
-    O.toUndefined(unorderableReason(unit))?.code,
+    unorderableReason(unit)?.code,
   ]);
 };
 
@@ -71,7 +70,7 @@ export const savedView = (context: ViewContext, session: Session) => {
       const cartUnitIds = idsOf(units);
       const quantity = units.reduce((n, one) => n + one.quantity, 0);
       const name = distinctNameIn(context, firsts, unit);
-      const reason = O.toUndefined(unorderableReason(unit));
+      const reason = unorderableReason(unit);
       return {
         key: cartUnitId,
         name: unitNameOf(context, unit),

@@ -24,7 +24,6 @@ import {
 } from '../cart/cart-frame-views.ts';
 import { headerView, type HeaderFacts, landmarks, pageView, type PageFacts } from './page-view.ts';
 import { aBuyer, anAddress } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 
 const loaded = { load: 'Loaded', tab: 'All', unitCount: 2 } as const;
 const counts = { All: 12, SmileFresh: 3, SmileDelivery: 4, ExpressShop: 1234 };
@@ -112,13 +111,13 @@ const barOf = (over: Partial<AddressBarFacts> = {}, language: Language = 'ko') =
   addressBarView(testContext({ language }), {
     tab: 'SmileDelivery',
     buyer: aBuyer(),
-    address: O.none,
+    address: undefined,
     isUnreadable: false,
     ...over,
   });
-const at = (over: Partial<ShippingAddress> = {}) => O.some(anAddress({ alterType: 'Normal', ...over }));
+const at = (over: Partial<ShippingAddress> = {}) => anAddress({ alterType: 'Normal', ...over });
 const text = '(06236) 서울 강남구 테헤란로 152';
-const moved = { alterType: 'NotSupport', alterText: O.some('제주는 배송할 수 없어요') } as const;
+const moved = { alterType: 'NotSupport', alterText: '제주는 배송할 수 없어요' } as const;
 
 test('[PG-06 AD-02] the address shows on the SmileDelivery tab only', () => {
   expect(cartTabs.filter((tab) => barOf({ tab, address: at() }) !== undefined)).toEqual(['SmileDelivery']);
@@ -163,7 +162,7 @@ test.each<[string, Partial<AddressBarFacts>, object]>([
   ],
   [
     'has a default text for a problem',
-    { address: at({ ...moved, alterText: O.none }) },
+    { address: at({ ...moved, alterText: undefined }) },
     { text, notice: '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요', action: change },
   ],
 ])('[AD-01 AD-02] the address bar %s', (_, facts, bar) => {

@@ -13,7 +13,6 @@ import { htmlLangs, serviceNames, tabWords, wordOf, languageNames } from '../com
 import type { ShellWords } from './shell-words-ko.ts';
 import type { ViewContext } from '../common/context.ts';
 import { action } from '../common/shared-views.ts';
-import { option as O } from 'fp-ts';
 
 const word = wordOf<ShellWords>();
 
@@ -113,7 +112,7 @@ const languageLinks = ({ storefront }: ViewContext, { tab, pathIn }: HeaderFacts
     label: languageNames[language],
     lang: htmlLangs[language],
     // Sets the charset, because an existing cookie would override the language.
-    href: `${pathIn?.(language) ?? cartPath({ language, device: O.some(storefront.device), tab })}?charset=${language}`,
+    href: `${pathIn?.(language) ?? cartPath({ language, device: storefront.device, tab })}?charset=${language}`,
     isCurrent: language === storefront.language,
   }));
 
@@ -127,7 +126,7 @@ const closeAction = ({ words }: ViewContext): ActionView => {
 const environmentPicker = (context: ViewContext, { environment: name, tab }: HeaderFacts) => {
   const { words, storefront, links } = context;
   const { language, device } = storefront;
-  const path = cartPath({ language, device: O.some(device), tab });
+  const path = cartPath({ language, device, tab });
   return {
     label: word(words, 'environment', { name }),
     name,

@@ -81,7 +81,7 @@ const cards = (...units: readonly number[]): readonly SellerGroup[] =>
     type: 'Ordinary',
     shopName: 'A shop',
     shopLink: '',
-    branchName: { _tag: 'None' },
+    branchName: undefined,
     cartUnitIdList: Array.from({ length: count }, (_, n): CartUnitId => cartUnitId(n + 1)),
     shippingGroups: [],
   })) as unknown as readonly SellerGroup[];

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { messages as cnMessages } from '@baguni/domain/messages/cn';
 import { messages as enMessages } from '@baguni/domain/messages/en';
 import { messages as jpMessages } from '@baguni/domain/messages/jp';
@@ -38,7 +37,7 @@ export const testLinks: Links = {
 };
 
 export const testContext = (over: Partial<Storefront> = {}, links: Partial<Links> = {}): ViewContext => {
-  const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none, ...over };
+  const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: undefined, ...over };
   return viewContext(storefront, testWords(storefront.language, storefront.device), { ...testLinks, ...links });
 };
 

@@ -1,7 +1,6 @@
 import { anOpenSession } from '@baguni/use-cases/sessions';
 import { cartUnitId, couponIssueNo, languages, won, type Language, type VisitNews } from '@baguni/domain/internal';
 import { anItem, anOption, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { breakable, testContext } from '../testing/context.ts';
 import { priceSignalsView } from './visit-views.ts';
@@ -21,7 +20,7 @@ const all: VisitNews = {
       couponIssueNo: couponIssueNo('C1'),
       couponName: '10% 쿠폰',
       expiredDate: '2026-11-25T14:59:59.999Z',
-      cartUnitId: O.some(cartUnitId(2)),
+      cartUnitId: cartUnitId(2),
     },
   ],
 };

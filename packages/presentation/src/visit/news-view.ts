@@ -7,7 +7,6 @@ import {
   type MergedPieces,
   type UnitNews,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
 import { action, imageView } from '../common/shared-views.ts';
 import type { ActionView, ImageView } from '../common/common-types.ts';
@@ -113,7 +112,7 @@ const changedRows = (context: ViewContext, { cart: { units }, extras: { news } }
       return unit ? [unitRow(context, units, unit, one)] : [];
     }),
     ...news.coupons.map((one) => {
-      const leadsTo = O.toUndefined(one.cartUnitId);
+      const leadsTo = one.cartUnitId;
       return couponRow(context, units, one, leadsTo === undefined ? undefined : byId.get(leadsTo));
     }),
   ];

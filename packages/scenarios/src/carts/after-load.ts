@@ -11,7 +11,7 @@ import type { Scenario } from '../scenarios/scenario.ts';
 
 const MAX_PIECES = 999;
 
-const most = ({ item }: CartUnit): number => (item.limits.max._tag === 'Some' ? item.limits.max.value : MAX_PIECES);
+const most = ({ item }: CartUnit): number => item.limits.max ?? MAX_PIECES;
 
 /** Merges a guest cart: adds the quantities of equal choices up to their limit, and appends others (LS-01). */
 const merged = (mine: readonly CartUnit[], theirs: readonly CartUnit[]): readonly CartUnit[] => {

@@ -12,9 +12,8 @@ import {
   type Coupon,
   type CouponAssignment,
   type CouponFlags,
-  type CouponLane,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { couponNames, downloadableCouponsIn, heldCouponIn } from '../catalogue/coupons.ts';
 import { openCartOf } from './open-cart-of.ts';
@@ -22,9 +21,12 @@ import { scenarioNames, scenarios, type ScenarioName } from '../scenarios/scenar
 
 const NOW = Date.UTC(2026, 10, 20, 3);
 const open = (name: ScenarioName): Cart =>
-  openCartOf(scenarios[name], { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none }, NOW);
+  openCartOf(scenarios[name], { tenant: 'marketplace', device: 'pc', language: 'ko', app: undefined }, NOW);
 
-const placeOf = (lane: CouponLane) => placeTypeOfLane[lane];
+const placeTypeOf = (coupon: Coupon) => {
+  const lane = laneOf(coupon);
+  return lane && placeTypeOfLane[lane];
+};
 
 const best = (state: Cart) =>
   bestCombination({
@@ -45,7 +47,7 @@ test('[CP-19] in the coupon puzzle, a greedy choice saves 9,900 won; the best co
     E.isRight(judgeRequestedCoupons(input, [{ coupon, cartUnitIds: place.cartUnitIds }], situation));
   const [first] = state.coupons.offered
     .flatMap((coupon) => places.map((place) => ({ coupon, place })))
-    .filter(({ coupon, place }) => place.type === O.toNullable(O.map(placeOf)(laneOf(coupon))))
+    .filter(({ coupon, place }) => place.type === placeTypeOf(coupon))
     .filter(isAllowed)
     .map((one) => ({ ...one, policyNo: one.coupon.policyNo, saving: bare - priceWith(input, [one]).payable }))
     .toSorted((one, other) => other.saving - one.saving);
@@ -81,7 +83,7 @@ test('[CP-20] the demo has every kind of coupon: types, flags, payment, expiry, 
   expect(new Set(all.map(({ target }) => target.type))).toEqual(
     new Set(['All', 'Items', 'Sellers', 'LargeCategories']),
   );
-  expect(new Set(all.flatMap(({ paymentCouponName: name }) => O.toNullable(name) ?? [])).size).toBe(2);
+  expect(new Set(all.flatMap(({ paymentCouponName: name }) => name ?? [])).size).toBe(2);
   expect(all.some(({ expiredDate }) => Date.parse(expiredDate) < NOW)).toBe(true);
   const ways = downloadableCouponsIn('ko').map(({ couponPromotionType: way }) => way);
   expect(new Set(ways)).toEqual(new Set(['Auto', 'Manual']));

@@ -9,7 +9,6 @@ import {
   type Language,
   type Storefront,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cardOffersIn, cashbacks, extraDiscounts } from '../catalogue/offers.ts';
 import { openCartOf } from './open-cart-of.ts';
@@ -20,7 +19,7 @@ const at = (over: Partial<Storefront> = {}): Storefront => ({
   tenant: 'marketplace',
   device: 'pc',
   language: 'ko',
-  app: O.none,
+  app: undefined,
   ...over,
 });
 const rewards = openCartOf(scenarios.rewards, at(), NOW);
@@ -35,7 +34,7 @@ test('[CB-01][CB-02] the rewards scenario has each type of cashback', () => {
 
 test('[DC-03][DC-04][DC-05] it has funding discounts, an extra discount and a further one within reach', () => {
   expect(rewards.discounts.funding.map(({ discountPolicyNo }) => discountPolicyNo)).toEqual(['brand3000', 'card2000']);
-  expect(O.isSome(pricedOf(rewards).extraDiscount)).toBe(true);
+  expect(pricedOf(rewards).extraDiscount).toBeDefined();
   expect(extraDiscountNudgeOf(rewards)).toMatchObject({ type: 'MORE', candidate: { masterNo: 'autumn3' } });
   expect(extraDiscountNudgeOf(openCartOf(scenarios['one-seller'], at(), NOW))).toMatchObject({
     candidate: { masterNo: 'autumn5000' },

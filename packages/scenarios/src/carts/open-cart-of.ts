@@ -16,7 +16,6 @@ import {
   type Cart,
   type Storefront,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { extraDiscounts } from '../catalogue/offers.ts';
 import { demoOverseas } from '../overseas/market.ts';
 import type { CallName, Scenario } from '../scenarios/scenario.ts';
@@ -30,9 +29,9 @@ export const failureOf = (call: CallName): ApiError => ({
   resultCode: '9999',
   message: `${call} fails in this scenario`,
   requestUrl: `POST /${call}`,
-  status: O.some(500),
-  redirectUrl: O.none,
-  nextAction: O.none,
+  status: 500,
+  redirectUrl: undefined,
+  nextAction: undefined,
   data: null,
 });
 

@@ -12,7 +12,6 @@ import {
 import { choose, soldItem } from '../catalogue/choose.ts';
 import { issueNoOf } from '../catalogue/coupons.ts';
 import { itemNoOf, type CatalogueItem } from '../catalogue/catalogue.ts';
-import { option as O } from 'fp-ts';
 import type { Scenario, UnitChoice } from '../scenarios/scenario.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,13 +23,13 @@ export const unitIdOf = (scenario: Scenario, index: number, isGuest = false): Ca
   cartUnitId(scenario.no * UNITS_OF_A_SCENARIO + (isGuest ? FIRST_OF_GUEST : 0) + index + 1);
 
 /** Returns the reason against an order by the buyer, branch or policy, or none; not by sale or stock. */
-export const ownReasonOf = (scenario: Scenario, choice: UnitChoice, item: Item): O.Option<UnableOrderType> =>
-  choice.unable === undefined ? unableForBuyer(item, scenario.buyer) : O.some(choice.unable);
+export const ownReasonOf = (scenario: Scenario, choice: UnitChoice, item: Item): UnableOrderType | undefined =>
+  choice.unable ?? unableForBuyer(item, scenario.buyer);
 
 /** Returns the first reason: of the sale, of the unit, or of the stock. */
-const unableOf = (sold: CatalogueItem, own: O.Option<UnableOrderType>, item: Item): O.Option<UnableOrderType> => {
-  if (sold.saleStatus._tag === 'Some') return sold.saleStatus;
-  return own._tag === 'Some' ? own : outOfStock(item);
+const unableOf = (sold: CatalogueItem, own: UnableOrderType | undefined, item: Item): UnableOrderType | undefined => {
+  if (sold.saleStatus !== undefined) return sold.saleStatus;
+  return own ?? outOfStock(item);
 };
 
 /** Creates the unit of a choice. @param now ms since 1970 UTC */
@@ -53,13 +52,13 @@ export const unitOfChoice = (
     seller: sold.seller,
     shippingPolicyKey: sold.shippingPolicyKey,
     bundleKey: sold.bundleKey,
-    partnershipCode: O.fromNullable(choice.partnershipCode),
+    partnershipCode: choice.partnershipCode,
     discounts: discountsFor(sold, scenario.buyer, choice.partnershipCode !== undefined),
-    isBuyAvailable: unable._tag === 'None',
+    isBuyAvailable: unable === undefined,
     unableOrderType: unable,
-    unableOrderReasonCode: O.none,
+    unableOrderReasonCode: undefined,
     isCouponUsable: sold.isCouponUsable,
-    unusableCouponType: O.fromNullable(choice.unusableCouponType),
+    unusableCouponType: choice.unusableCouponType,
     isNeedAuthentication: sold.isNeedAuthentication,
     isViaEmployeeMall: choice.isViaEmployeeMall ?? false,
     isDeliveryTimeEnded: choice.isDeliveryTimeEnded ?? false,

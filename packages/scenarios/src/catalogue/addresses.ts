@@ -1,5 +1,4 @@
 import type { ShippingAddress } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 
 const at = (
   addressNo: string,
@@ -12,7 +11,7 @@ const at = (
   zipCode,
   countryType: 'SouthKorea',
   alterType: 'Normal',
-  alterText: O.none,
+  alterText: undefined,
   ...over,
 });
 

@@ -70,7 +70,7 @@ test('at least 12 sellers and 80 items in four services, with every same-day cha
   expect(rows.length).toBeGreaterThanOrEqual(90);
   expect(new Set(sold.map(({ service }) => service))).toEqual(new Set(cartUnitTypes));
   const chains = sold.flatMap(({ expressShopBranch: branch }) =>
-    branch._tag === 'Some' ? [branch.value.expressShopType] : [],
+    branch === undefined ? [] : [branch.expressShopType],
   );
   expect(new Set(chains)).toEqual(new Set(expressShopTypes));
 });
@@ -115,8 +115,8 @@ test('the catalogue has every kind of discount, option and limit', () => {
   expect(new Set(options.map(({ optionType }) => optionType))).toEqual(new Set(['Combination', 'Calculation', 'Text']));
   expect(sold.some(({ item }) => item.limits.min > 1)).toBe(true);
   expect(sold.some(({ item }) => item.limits.multiple > 1)).toBe(true);
-  expect(sold.some(({ item }) => item.limits.max._tag === 'Some')).toBe(true);
-  expect(sold.some(({ item }) => item.stock._tag === 'Some' && item.stock.value === 0)).toBe(true);
+  expect(sold.some(({ item }) => item.limits.max !== undefined)).toBe(true);
+  expect(sold.some(({ item }) => item.stock === 0)).toBe(true);
 });
 
 test('[SH-01] policies cover every way of shipping, and each item has a policy and a parcel', () => {

@@ -23,7 +23,6 @@ import {
   type UnableOrderType,
   type Won,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { inLanguage } from '../words/words.ts';
 import {
   itemRows,
@@ -60,10 +59,10 @@ export interface OfferedOption {
   readonly values: readonly string[];
   /** Won added per piece; see `measure` for Calculation. */
   readonly optionPrice: Won;
-  readonly measure: O.Option<MeasureTerms>;
-  readonly calculationUnit: O.Option<string>;
+  readonly measure: MeasureTerms | undefined;
+  readonly calculationUnit: string | undefined;
   /** Pieces left, or `none` if unlimited. */
-  readonly stock: O.Option<number>;
+  readonly stock: number | undefined;
 }
 
 /** An additional product of an item; choices refer to its `key`. */
@@ -71,7 +70,7 @@ export interface OfferedAddition extends Omit<Addition, 'quantity'> {
   readonly key: string;
 }
 
-const plain = { values: [], measure: O.none, calculationUnit: O.none, stock: O.none } as const;
+const plain = { values: [], measure: undefined, calculationUnit: undefined, stock: undefined } as const;
 
 const optionIn = (row: OptionRow, optionNo: string, language: Language): OfferedOption => {
   const said = (word: OptionWord): string => inLanguage(tables.optionWords[word], language);
@@ -84,7 +83,7 @@ const optionIn = (row: OptionRow, optionNo: string, language: Language): Offered
         names: row.names.map(said),
         values: row.values.map(said),
         optionPrice: won(row.price),
-        stock: O.fromNullable(row.stock),
+        stock: row.stock,
       };
     case 'Calculation':
       return {
@@ -92,8 +91,8 @@ const optionIn = (row: OptionRow, optionNo: string, language: Language): Offered
         ...named,
         names: row.names.map(said),
         optionPrice: won(0),
-        measure: O.some(row.measure),
-        calculationUnit: O.some('cm'),
+        measure: row.measure,
+        calculationUnit: 'cm',
       };
     case 'Text':
       return { ...plain, ...named, names: [said(row.name)], optionPrice: won(row.price) };
@@ -108,7 +107,7 @@ const additionIn = (key: AdditionName, no: number, language: Language): OfferedA
     name: inLanguage(row.name, language),
     value: row.value ? inLanguage(row.value, language) : '',
     price: won(row.price),
-    stock: O.fromNullable(row.stock),
+    stock: row.stock,
   };
 };
 
@@ -126,12 +125,12 @@ export interface CatalogueItem {
   readonly discounts: readonly Discount[];
   readonly fundingNos: readonly string[];
   /** Reason that stops the sale (CK-02, CK-03). */
-  readonly saleStatus: O.Option<UnableOrderType>;
+  readonly saleStatus: UnableOrderType | undefined;
   readonly isCouponUsable: boolean;
   readonly isNeedAuthentication: boolean;
   readonly isItemDiscountAgreement: boolean;
-  readonly expressShopBranch: O.Option<ExpressShopBranch>;
-  readonly smileFreshBranch: O.Option<SmileFreshBranch>;
+  readonly expressShopBranch: ExpressShopBranch | undefined;
+  readonly smileFreshBranch: SmileFreshBranch | undefined;
 }
 
 const flagsOf = ({ flags = [] }: ItemRow): ItemFlags => ({
@@ -160,21 +159,19 @@ const itemIn = (row: ItemRow, language: Language): Item => ({
   buyMileageRate: row.buyMileageRate ?? 0,
   transPolicyNo: transPolicyOf(row),
   shippingWeight: row.kg,
-  limits: { min: row.min ?? 1, max: O.fromNullable(row.max), multiple: row.multiple ?? 1 },
-  stock: O.fromNullable(row.stock),
+  limits: { min: row.min ?? 1, max: row.max, multiple: row.multiple ?? 1 },
+  stock: row.stock,
   flags: flagsOf(row),
 });
 
-const expressBranch = ({ seller, branchPrice }: ItemRow, language: Language): O.Option<ExpressShopBranch> =>
-  isExpressBranch(seller) ? O.some(expressBranchIn(seller, language, branchPrice)) : O.none;
+const expressBranch = ({ seller, branchPrice }: ItemRow, language: Language): ExpressShopBranch | undefined =>
+  isExpressBranch(seller) ? expressBranchIn(seller, language, branchPrice) : undefined;
 
 const freshBranch = (
   { service, branchServices, branchPrice }: ItemRow,
   language: Language,
-): O.Option<SmileFreshBranch> =>
-  service === 'SmileFresh'
-    ? O.some(freshBranchIn(branchServices ?? ['Reserve', 'Dawn'], language, branchPrice))
-    : O.none;
+): SmileFreshBranch | undefined =>
+  service === 'SmileFresh' ? freshBranchIn(branchServices ?? ['Reserve', 'Dawn'], language, branchPrice) : undefined;
 
 const catalogueItemIn = (row: ItemRow, language: Language): CatalogueItem => {
   const { seller, policy } = row;
@@ -189,7 +186,7 @@ const catalogueItemIn = (row: ItemRow, language: Language): CatalogueItem => {
     additions: (row.additions ?? []).map((key) => additionIn(key, row.no, language)),
     discounts: (row.discounts ?? []).map((name) => discountIn(name, language)),
     fundingNos: row.fundings ?? [],
-    saleStatus: O.fromNullable(row.status),
+    saleStatus: row.status,
     isCouponUsable: row.isCouponUsable ?? true,
     isNeedAuthentication: row.isNeedAuthentication ?? false,
     isItemDiscountAgreement: row.isItemDiscountAgreement ?? false,

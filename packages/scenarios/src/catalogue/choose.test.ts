@@ -15,7 +15,7 @@ test('[PG-21] a made-to-measure option contains its measures in cm and a price b
     { name: 'Width', value: '150' },
     { name: 'Height', value: '210' },
   ]);
-  expect(option?.calculationUnit).toEqual({ _tag: 'Some', value: 'cm' });
+  expect(option?.calculationUnit).toEqual('cm');
   // 3.15 square metres of 9,000 won are 28,350 won
   expect(option?.optionPrice).toBe(28_400);
   expect(choose(itemNoOf('linen-curtain'), curtain([100, 200]), 'en').options[1]?.optionPrice).toBe(18_000);

@@ -29,9 +29,7 @@ const valuesOf = (offered: OfferedOption, chosen: ChosenOption): readonly string
 };
 
 const priceOf = (offered: OfferedOption, values: readonly string[]): ItemOption['optionPrice'] =>
-  offered.measure._tag === 'Some' && values.length > 0
-    ? measuredPrice(offered.measure.value, values)
-    : offered.optionPrice;
+  offered.measure !== undefined && values.length > 0 ? measuredPrice(offered.measure, values) : offered.optionPrice;
 
 const chosenOption = (sold: CatalogueItem, chosen: ChosenOption): ItemOption => {
   const key = typeof chosen === 'string' ? chosen : chosen.option;

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import {
   asApplied,
   couponIssueNo,
@@ -48,7 +47,7 @@ const couponOf = (name: CouponName, language: Language): Omit<Coupon, 'issueNo' 
     expiredDate: row.isOver ? OVER_SINCE : GOOD_UNTIL,
     flags: flagsOf(row),
     target: targetOf(row),
-    paymentCouponName: O.fromNullable(row.payment === undefined ? undefined : inLanguage(row.payment, language)),
+    paymentCouponName: row.payment === undefined ? undefined : inLanguage(row.payment, language),
     eventNo: row.download ? `event-${name}` : '',
     encStr: row.download ? `signed-${name}` : '',
     couponPromotionType: row.download?.how ?? '',
@@ -61,14 +60,14 @@ const couponOf = (name: CouponName, language: Language): Omit<Coupon, 'issueNo' 
  */
 export const heldCouponIn = (name: CouponName, holder: string, language: Language): Coupon => ({
   ...couponOf(name, language),
-  issueNo: O.some(issueNoOf(name, holder)),
+  issueNo: issueNoOf(name, holder),
   issuable: false,
 });
 
 export const downloadableCouponsIn = (language: Language): readonly Coupon[] =>
   couponNames
     .filter((name) => rows[name].download)
-    .map((name) => ({ ...couponOf(name, language), issueNo: O.none, issuable: true }));
+    .map((name) => ({ ...couponOf(name, language), issueNo: undefined, issuable: true }));
 
 /** Total download limit, or null if unlimited, and the limit per buyer. */
 export const issueTermsOf = (name: CouponName): { readonly issueLimit: number | null; readonly perBuyer: number } => ({

@@ -12,7 +12,6 @@ import {
   type Language,
   type SmileCardNudgeCoupon,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { inLanguage, type Translations } from '../words/words.ts';
 import { pictureUrl } from './catalogue.ts';
 import { tables } from './tables.ts';
@@ -28,7 +27,7 @@ const amountOff = (masterNo: string, from: number, off: number, endDate = GOOD_U
   baseAmount: won(from),
   discountAmount: won(off),
   discountRate: 0,
-  maxDiscountAmount: O.none,
+  maxDiscountAmount: undefined,
   endDate,
   sortOrder: 1,
 });
@@ -41,7 +40,7 @@ export const extraDiscounts: readonly ExtraDiscountCandidate[] = [
     ...amountOff('autumn3', 400_000, 0),
     unit: 'Rate',
     discountRate: 3,
-    maxDiscountAmount: O.some(won(20_000)),
+    maxDiscountAmount: won(20_000),
     sortOrder: 2,
   },
 ];
@@ -51,7 +50,7 @@ const percent = (cashbackType: CashbackType, rate: number, max: number, target: 
   calcType: 'Rate',
   rate,
   amount: won(0),
-  maxAmount: O.some(won(max)),
+  maxAmount: won(max),
   date: cashbackType === 'SsgPoint' ? POINTS_FROM : USABLE_FROM,
   target,
 });
@@ -65,7 +64,7 @@ export const cashbacks: readonly CashbackTerms[] = [
     ...percent('Seller', 0, 0, { type: 'Sellers', sellerKeys: [sellerKey('haon'), sellerKey('noeul')] }),
     calcType: 'Amount',
     amount: won(500),
-    maxAmount: O.none,
+    maxAmount: undefined,
   },
   percent('SmilePay', 1, 2000, everything),
   percent('ClubDay', 2, 3000, everything),

@@ -10,7 +10,7 @@ export interface RelatedItems {
 const MAX_RELATED = 10;
 
 /** Items without options can be added with one click (RC-04). */
-const isPlain = ({ options, saleStatus }: CatalogueItem): boolean => options.length === 0 && saleStatus._tag === 'None';
+const isPlain = ({ options, saleStatus }: CatalogueItem): boolean => options.length === 0 && saleStatus === undefined;
 
 type IsRelated = (a: CatalogueItem, b: CatalogueItem) => boolean;
 

@@ -15,7 +15,6 @@ import {
   type ShippingPolicyKey,
   type SmileFreshBranch,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { inLanguage } from '../words/words.ts';
 import { tables, type DiscountName, type ExpressBranchName, type PolicyName, type SellerName } from './tables.ts';
 
@@ -77,12 +76,12 @@ export const discountIn = (name: DiscountName, language: Language): Discount => 
     policy: {
       basisKind: row.fromWon === undefined ? 'Quantity' : 'Amount',
       calcType: row.percent === undefined ? 'Amount' : 'Rate',
-      calcTypeSub: O.none,
+      calcTypeSub: undefined,
       discountRate: row.percent ?? 0,
       discountPrice: won(row.off ?? 0),
       minApplyCondition: row.fromWon ?? row.fromPieces ?? 1,
-      maxDiscountPrice: O.fromNullable(row.max === undefined ? undefined : won(row.max)),
-      maxAppliedQuantity: O.fromNullable(row.maxPieces),
+      maxDiscountPrice: row.max === undefined ? undefined : won(row.max),
+      maxAppliedQuantity: row.maxPieces,
     },
   };
 };

@@ -1,5 +1,4 @@
 import { guest } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { member, ordinary } from './people.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -49,7 +48,7 @@ export const memberScenarios = {
       'ログインしていない訪問者です。クーポンと会員割引はご利用いただけません。',
     ],
     buyer: guest,
-    address: O.none,
+    address: undefined,
     choices: [
       { item: 'sneakers', options: ['white/250'] },
       { item: 'body-lotion', options: ['cotton'], quantity: 2, hoursAgo: 2 },

@@ -1,5 +1,4 @@
 import { guest, tenants, type Buyer, type ShippingAddress } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { Scenario } from './scenario.ts';
 
 /** Creates a signed-in member. */
@@ -19,13 +18,13 @@ const home: ShippingAddress = {
   zipCode: '04001',
   countryType: 'SouthKorea',
   alterType: 'Normal',
-  alterText: O.none,
+  alterText: undefined,
 };
 
 /** Defaults: both marketplaces, an address, no guest cart, and no failures. */
 export const ordinary = {
   tenants,
-  address: O.some(home),
+  address: home,
   guestChoices: [],
   behaviour: { fails: [], unreadable: [] },
 } satisfies Partial<Scenario>;
@@ -36,5 +35,5 @@ export const abroad = (country: string, address: string, zipCode: string) =>
     ...ordinary,
     tenants: ['marketplace'] as const,
     country,
-    address: O.some({ ...home, address, zipCode, countryType: country }),
+    address: { ...home, address, zipCode, countryType: country },
   }) satisfies Partial<Scenario>;

@@ -2,7 +2,6 @@ import type { Calls } from '@baguni/contract';
 import type { Buyer, ShippingAddress, Tenant, UnableOrderType, UnusableCouponType } from '@baguni/domain/internal';
 import type { Choice } from '../catalogue/choose.ts';
 import type { CouponName, ItemName } from '../catalogue/tables.ts';
-import type { option as O } from 'fp-ts';
 import type { Translations } from '../words/words.ts';
 
 /** A unit of a scenario’s cart. */
@@ -52,7 +51,7 @@ export interface Scenario {
   readonly buyer: Buyer;
   /** The days between leaving the club and seeding the demo (CL-01). */
   readonly leftClubDaysAgo?: number;
-  readonly address: O.Option<ShippingAddress>;
+  readonly address: ShippingAddress | undefined;
   /** The shipping country, default South Korea. */
   readonly country?: string;
   /** Sessions of this buyer come through the employee mall (RL-02). */

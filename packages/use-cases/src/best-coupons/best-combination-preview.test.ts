@@ -13,14 +13,13 @@ import {
 } from '@baguni/domain/internal';
 import type { Command } from '../session/command.ts';
 import { aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { failing } from '../testing/test-network.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 
 const held = (key: string, discountValue: number, over: Partial<Coupon> = {}): Coupon =>
-  aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), discountValue, ...over });
-const missing = held('later', 50, { issueNo: O.none, issuable: true });
+  aHeldCoupon({ issueNo: no(key), policyNo: couponPolicyNo(`P-${key}`), discountValue, ...over });
+const missing = held('later', 50, { issueNo: undefined, issuable: true });
 const find: Command = { type: 'FindBestCombination' };
 const apply: Command = { type: 'ApplyBestCombination' };
 const close: Command = { type: 'CloseBestCombination' };
@@ -37,14 +36,14 @@ const bestWorld = (coupons: readonly Coupon[] = [held('ten', 10), held('five', 5
     server.offered = coupons;
     server.applied = [aCoupon({ couponIssueNo: no('five'), discountValue: 5, cartUnitIds: [id(1)] })];
   });
-const preview = ({ state }: World) => O.toUndefined(state.bestCombination);
-const found = (world: World) => O.toUndefined(O.fromNullable(preview(world)))?.found;
+const preview = ({ state }: World) => state.bestCombination;
+const found = (world: World) => preview(world)?.found;
 const inUse = ({ state }: World) => state.cart.coupons.applied.map(({ couponIssueNo }) => couponIssueNo).toSorted();
 
 test('[CP-19] finds the cheapest coupons, shows them against the current ones, and applies them in one press', async () => {
   const world = await acted(await bestWorld(), find);
   const present = payableOf(world.state.cart);
-  expect(found(world)).toMatchObject(O.some({ before: present, after: present - 1000, gap: 0, unused: [] }));
+  expect(found(world)).toMatchObject({ before: present, after: present - 1000, gap: 0, unused: [] });
   await acted(world, apply);
   expect([inUse(world), payableOf(world.state.cart), preview(world)]).toEqual([
     ['five', 'ten'],
@@ -95,7 +94,7 @@ test.each([
   [31, [['CART-BR7-33'], 0, 'Found']],
 ])('[CK-01 CP-19] applies coupons for %i units in one press, at most 30', async (n, end) => {
   const world = await acted(await manyWorld(n), find);
-  expect(O.toUndefined(found(world) ?? O.none)?.lines).toHaveLength(n);
+  expect(found(world)?.lines).toHaveLength(n);
   await acted(world, apply);
   const requests = world.requests('applyCoupons').length;
   expect([[world.alerted, requests, preview(world)?.status], world.requests('issueCoupon')]).toEqual([end, []]);
@@ -113,13 +112,13 @@ test('[CP-19] searches again instead of applying a result for a changed cart', a
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   await acted(world, apply);
   expect(world.requests('applyCoupons')).toEqual([]);
-  expect(found(world)).toMatchObject(O.some({ selected: [1] }));
+  expect(found(world)).toMatchObject({ selected: [1] });
 });
 
 test('[CP-14 CP-19] downloads missing coupons first', async () => {
   const world = await acted(await bestWorld([missing, held('five', 5)]), find);
-  world.server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) });
-  world.server.offered = [held('later', 50, { issueNo: O.some(no('L1')) }), held('five', 5)];
+  world.server.answer('issueCoupon', { isSuccess: true, failedReason: undefined, issueNo: no('L1') });
+  world.server.offered = [held('later', 50, { issueNo: no('L1') }), held('five', 5)];
   await acted(world, apply);
   expect([inUse(world), preview(world)]).toEqual([['L1', 'five'], undefined]);
 });
@@ -131,7 +130,7 @@ test.each([
   ['[CP-15] is refused', false, 0],
 ])('[CP-19] a download that %s leaves the preview open', async (_, isSuccess, polls) => {
   const world = await bestWorld([missing]);
-  world.server.answer('issueCoupon', { isSuccess, failedReason: O.none, issueNo: O.none });
+  world.server.answer('issueCoupon', { isSuccess, failedReason: undefined, issueNo: undefined });
   await acted(world, find, apply);
   const looks = () => world.requests('getUnusedCoupon').length;
   expect(looks()).toBe(Math.min(polls, 1));
@@ -180,15 +179,15 @@ test('[CP-19] with a worker, shows intermediate results and then the best one, a
   const best = answer();
   last()?.listener.started();
   await world.after(60_000);
-  expect(preview(world)).toMatchObject({ status: 'Searching', found: O.none });
+  expect(preview(world)).toMatchObject({ status: 'Searching', found: undefined });
   last()?.listener.soFar({ ...best, chosen: [], payable: won(best.payable + 700), bound: won(best.saving + 900) });
   await world.after(1);
   expect(preview(world)?.status).toBe('Searching');
-  expect(found(world)).toMatchObject(O.some({ after: best.payable + 700, gap: 900, lines: [], unused: [] }));
+  expect(found(world)).toMatchObject({ after: best.payable + 700, gap: 900, lines: [], unused: [] });
   last()?.listener.found(best);
   await world.after(1);
   expect(preview(world)?.status).toBe('Found');
-  expect(found(world)).toMatchObject(O.some({ after: best.payable, gap: 0 }));
+  expect(found(world)).toMatchObject({ after: best.payable, gap: 0 });
 });
 
 test('[CP-19] stopping keeps the best result so far with its gap, or closes the preview without a result', async () => {
@@ -198,10 +197,10 @@ test('[CP-19] stopping keeps the best result so far with its gap, or closes the 
   last()?.listener.soFar({ ...best, bound: won(best.saving + 900) });
   await acted(world, stop);
   expect(preview(world)?.status).toBe('Found');
-  expect([found(world), last()?.isOver]).toMatchObject([O.some({ after: best.payable, gap: 900 }), true]);
+  expect([found(world), last()?.isOver]).toMatchObject([{ after: best.payable, gap: 900 }, true]);
   last()?.listener.found(best);
   await world.after(1);
-  expect(found(world)).toMatchObject(O.some({ gap: 900 }));
+  expect(found(world)).toMatchObject({ gap: 900 });
   await acted(world, stop);
   expect(preview(world)?.status).toBe('Found');
   await acted(world, close, find, stop);
@@ -229,12 +228,12 @@ test('[CP-19] searches again if the answer is for a cart that has changed', asyn
   last()?.listener.soFar(stale);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   expect([searches.length, searches[0]?.isOver]).toEqual([2, true]);
-  expect(preview(world)).toMatchObject({ status: 'Searching', found: O.none });
+  expect(preview(world)).toMatchObject({ status: 'Searching', found: undefined });
   searches[0]?.listener.found(stale);
   await world.after(1);
   expect(preview(world)?.status).toBe('Searching');
   last()?.listener.started();
   last()?.listener.found(answer());
   await world.after(1);
-  expect(found(world)).toMatchObject(O.some({ selected: [1] }));
+  expect(found(world)).toMatchObject({ selected: [1] });
 });

@@ -10,7 +10,7 @@ import {
   MAX_ORDER_UNITS,
   pageError,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
 import { replaceAppliedCoupons, tooManyUnits } from '../coupons/apply-coupons.ts';
 import { type CouponDeps, type CouponUseCase, refuseBuyer } from '../coupons/coupon-deps.ts';
@@ -67,7 +67,7 @@ const replaceCoupons = (
   return concat(
     replaceAppliedCoupons(deps, wanted, { done: { type: 'CombinationClosed' }, failed }),
     defer(() =>
-      O.isNone(deps.state().bestCombination) ? of<CartEvent>({ type: 'ExtrasRead', extras: { removal } }) : EMPTY,
+      deps.state().bestCombination === undefined ? of<CartEvent>({ type: 'ExtrasRead', extras: { removal } }) : EMPTY,
     ),
   );
 };
@@ -76,9 +76,9 @@ const replaceCoupons = (
 const applyLines = (deps: Deps, found: FoundCombination, ready: readonly AppliedCoupon[]): Observable<CartEvent> => {
   const line = found.lines[ready.length];
   if (!line) return replaceCoupons(deps, found, applicationsWith(deps.state(), found.selected, ready));
-  const coupon = O.toUndefined(couponOfKey(deps.state().cart.coupons.offered, line.couponKey));
+  const coupon = couponOfKey(deps.state().cart.coupons.offered, line.couponKey);
   if (!coupon) return concat(of(failed), reportMissingCoupon(deps));
-  if (O.isSome(coupon.issueNo)) return applyLines(deps, found, [...ready, asApplied(coupon, line.cartUnitIds)]);
+  if (coupon.issueNo !== undefined) return applyLines(deps, found, [...ready, asApplied(coupon, line.cartUnitIds)]);
   return issueCoupon(deps, coupon, RECOMMENDED_TRIES).pipe(
     switchMap((answer) =>
       E.isLeft(answer)
@@ -103,25 +103,25 @@ const applyBestCombination = (deps: Deps, found: FoundCombination): Observable<C
 };
 
 const isInStatus = ({ state }: CouponDeps, status: CombinationPreview['status']): boolean =>
-  O.toUndefined(state().bestCombination)?.status === status;
+  state().bestCombination?.status === status;
 
 const find = (deps: CouponDeps, commands: Observable<Command>) => (): Observable<CartEvent> => {
   const refusal = buyerRefusal(deps.state().cart.buyer);
-  return O.isSome(refusal) ? refuseBuyer(deps, refusal.value) : findBestCombination(deps, commands);
+  return refusal === undefined ? findBestCombination(deps, commands) : refuseBuyer(deps, refusal);
 };
 
 /** Applies the result, or restarts the search if the cart has changed. */
 const apply = (deps: CouponDeps, commands: Observable<Command>) => (): Observable<CartEvent> => {
-  const preview = O.toUndefined(deps.state().bestCombination);
-  if (preview?.status !== 'Found' || O.isNone(preview.found)) return EMPTY;
-  const found = preview.found.value;
+  const preview = deps.state().bestCombination;
+  if (preview?.status !== 'Found' || preview.found === undefined) return EMPTY;
+  const found = preview.found;
   return isCurrent(deps.state(), found) ? applyBestCombination(deps, found) : findBestCombination(deps, commands);
 };
 
 /** Keeps the best result so far. */
 const stopped = ({ bestCombination }: Session): CartEvent => {
-  const found = O.toUndefined(bestCombination)?.found ?? O.none;
-  return O.isSome(found) ? { type: 'CombinationFound', found: found.value } : { type: 'CombinationClosed' };
+  const found = bestCombination?.found;
+  return found === undefined ? { type: 'CombinationClosed' } : { type: 'CombinationFound', found };
 };
 
 export const bestCombinationPreview: CouponUseCase = (deps) => (commands) =>

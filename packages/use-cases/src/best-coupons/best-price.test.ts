@@ -7,13 +7,12 @@ import {
   type CombinationQuestion,
 } from '@baguni/domain/internal';
 import { aHeldCoupon } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { anOpenWorld, apples } from '../testing/world.ts';
 
 const toggle = { type: 'ToggleUnit', cartUnitId: id(2) } as const;
 
-const searchingWorld = async (coupons = [aHeldCoupon({ issueNo: O.some(no('ten')), discountValue: 10 })]) => {
+const searchingWorld = async (coupons = [aHeldCoupon({ issueNo: no('ten'), discountValue: 10 })]) => {
   const searches: { question: CombinationQuestion; listener: CombinationListener; isOver: boolean }[] = [];
   const world = await anOpenWorld(apples(2), (before) => {
     before.server.offered = coupons;

@@ -5,7 +5,6 @@ import {
   type CombinationSearch,
   type FoundCombination,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { catchError, concat, distinctUntilChanged, EMPTY, map, Observable, of, switchMap, timer } from 'rxjs';
 import type { Deps, UseCase } from '../flow/deps.ts';
 import { reportThrown } from '../flow/late.ts';
@@ -25,7 +24,7 @@ const QUIET_MS = 600;
 
 /** True if coupons could lower the price. */
 const isAskable = ({ coupons, buyer, ...cart }: Cart): boolean =>
-  coupons.offered.length > 0 && O.isNone(buyerRefusal(buyer)) && pricedInputsOf(cart).selected.length > 0;
+  coupons.offered.length > 0 && buyerRefusal(buyer) === undefined && pricedInputsOf(cart).selected.length > 0;
 
 /** Searches in the worker only, because the page must not wait. Unsubscribing ends the search. */
 const searched = ({ state, clock }: Deps, { search }: BestPricePorts): Observable<CartEvent> =>

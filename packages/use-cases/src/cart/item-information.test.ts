@@ -1,6 +1,5 @@
 import { cartUnitId, environmentNames, itemNo } from '@baguni/domain/internal';
 import { aBsdEvent, aBsdTag, anEnvironment, anItem, aStorefront, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { failing } from '../testing/test-network.ts';
 import { plan, World } from '../testing/world.ts';
@@ -20,7 +19,7 @@ const opened = async (prepare: (world: World) => void, storefront = aStorefront(
 };
 const at = (date: string) => (world: World) => {
   world.now = Date.parse(date);
-  world.server.answer('getBsdGlobalEventTag', { tag: O.some(aBsdTag()) });
+  world.server.answer('getBsdGlobalEventTag', { tag: aBsdTag() });
   world.server.answer('getBsdEvents', { events: [aBsdEvent()] });
 };
 
@@ -94,7 +93,7 @@ test('[LS-04 LS-06] reports a fault in one feature, and the others still work', 
     vi.spyOn(before.server, 'getPurchaseBenefits').mockImplementation(() => {
       throw new Error('broken');
     });
-    before.server.answer('getHashedCguid', { hashedCguid: O.some('a1') });
+    before.server.answer('getHashedCguid', { hashedCguid: 'a1' });
   });
   const { bsd, benefits, hashedCguid } = world.state.extras;
   expect([bsd?.[0]?.text, benefits, hashedCguid]).toEqual([aBsdEvent().bannerText, undefined, 'a1']);
@@ -104,7 +103,7 @@ test('[LS-04 LS-06] reports a fault in one feature, and the others still work', 
 test.each(['ko', 'en', 'cn', 'jp'] as const)(
   '[CM-27] requests the hashed guest id in Korean only: %s',
   async (language) => {
-    const answer = ({ server }: World) => server.answer('getHashedCguid', { hashedCguid: O.some('a1') });
+    const answer = ({ server }: World) => server.answer('getHashedCguid', { hashedCguid: 'a1' });
     const world = await opened(answer, aStorefront({ language }));
     const isAsked = language === 'ko';
     expect([world.state.extras.hashedCguid, world.requests('getHashedCguid').length]).toEqual(

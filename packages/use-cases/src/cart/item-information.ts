@@ -1,6 +1,6 @@
 import type { PageData } from '@baguni/contract';
 import { type BsdAnswer, bsdBanners, featuresOf, type ItemNo } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import {
   distinctUntilChanged,
   EMPTY,
@@ -23,11 +23,7 @@ import type { CartEvent } from '../session/event.ts';
 import type { Session } from '../session/session.ts';
 
 const itemNosOf = ({ cart: { units } }: Session): readonly ItemNo[] => [
-  ...new Set(
-    units
-      .filter(({ unableOrderType: why }) => why._tag === 'None' || why.value !== 'UNREADABLE')
-      .map(({ item }) => item.itemNo),
-  ),
+  ...new Set(units.filter(({ unableOrderType: why }) => why !== 'UNREADABLE').map(({ item }) => item.itemNo)),
 ];
 
 const areAllIn = (read: readonly ItemNo[], now: readonly ItemNo[]): boolean => now.every((no) => read.includes(no));
@@ -67,7 +63,7 @@ const readSale = ({ server, log }: Deps, itemNos: readonly ItemNo[]): Observable
         askReported(log, server.getBsdEvents({ itemNos })),
       ]).pipe(
         map(([tag, events]) => ({
-          tag: E.isRight(tag) ? O.toNullable(tag.right.tag) : null,
+          tag: E.isRight(tag) ? (tag.right.tag ?? null) : null,
           events: E.isRight(events) ? events.right.events : [],
         })),
       );
@@ -113,8 +109,8 @@ const readHashedCguid: Follower = (deps) =>
   onceLoaded(deps, ({ cart: { storefront } }) => featuresOf(storefront).hashedGuestId).pipe(
     mergeMap(() => askReported(deps.log, deps.server.getHashedCguid())),
     mergeMap((answer) =>
-      E.isRight(answer) && O.isSome(answer.right.hashedCguid)
-        ? of(pageDataRead({ hashedCguid: answer.right.hashedCguid.value }))
+      E.isRight(answer) && answer.right.hashedCguid !== undefined
+        ? of(pageDataRead({ hashedCguid: answer.right.hashedCguid }))
         : EMPTY,
     ),
   );

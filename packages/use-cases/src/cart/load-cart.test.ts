@@ -3,7 +3,6 @@ import { type ApiError, cartUnitId as id, itemNo, type LeftPieces, nothingMerged
 import { NotLoaded } from '../flow/late.ts';
 import { shownLoad } from '../session/session.ts';
 import { anApiError, anEnvironment, anItem, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
 import { anOpenWorld, apples, World } from '../testing/world.ts';
@@ -180,15 +179,15 @@ test.each<Partial<ApiError>>([
   { kind: 'TimedOut' },
   { kind: 'Unreadable' },
   { message: '점검 중', domain: 'ex-api' },
-  { nextAction: O.some('ALERT'), message: '점검 중' },
-  { nextAction: O.some('ALERT_AND_REFRESH') },
-  { redirectUrl: O.some('/ko/pc/order/1') },
-  { redirectUrl: O.some('https://evil.example/') },
+  { nextAction: 'ALERT', message: '점검 중' },
+  { nextAction: 'ALERT_AND_REFRESH' },
+  { redirectUrl: '/ko/pc/order/1' },
+  { redirectUrl: 'https://evil.example/' },
   { resultCode: 'CART-BR2-139' },
   { resultCode: 'CHECKOUT-BR2-200' },
   { domain: 'cart-fe', resultCode: 'CART-BR-100' },
   { domain: 'cart-fe', resultCode: 'CART-BR-101' },
-  { status: O.some(409), message: '이미 변경됨' },
+  { status: 409, message: '이미 변경됨' },
 ])('[ER-08 LS-06] the cart opens without a message if all information fails: %o', async (over) => {
   const asked = callsOf(await openWorld()).filter((name) => !essential.includes(name));
   expect(asked.length).toBeGreaterThanOrEqual(5);

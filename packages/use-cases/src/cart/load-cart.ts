@@ -7,7 +7,7 @@ import {
   mergedNotice,
   type MergeReport,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { catchError, concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { alert, ask, notify } from '../flow/ask.ts';
@@ -105,7 +105,7 @@ const openLoaded = (deps: Deps, loading: () => Loading<LoadedCart>): Observable<
     switchMap((answer) => {
       if (E.isLeft(answer)) return failOpening(deps, answer.left);
       const { initial, telling } = answer.right;
-      const remembered = O.toUndefined(deps.memory.recall());
+      const remembered = deps.memory.recall();
       const selected = autoSelected(initial.units, deps.clock.now(), remembered);
       return concat(of<CartEvent>({ type: 'CartOpened', initial, autoSelected: selected }), telling);
     }),
@@ -132,7 +132,7 @@ export const loadCart: UseCase = (deps) => (commands) =>
 /** Restores the selection of the first view, or a richer one from this browser tab (WA-25). */
 const resumed = ({ state, clock, memory }: Deps): CartEvent => {
   const { units, selected } = state().cart;
-  const remembered = O.toUndefined(memory.recall());
+  const remembered = memory.recall();
   return { type: 'CartResumed', selected: remembered ? autoSelected(units, clock.now(), remembered) : selected };
 };
 

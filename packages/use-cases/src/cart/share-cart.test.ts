@@ -1,6 +1,5 @@
 import { type AddCartRequest, cartUnitId as id, itemNo, MAX_SHARED_UNITS } from '@baguni/domain/internal';
 import { anAddition, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { SharedLink, Sharing } from '../ports/page.ts';
 import { aBusyError, aTimeOut, type Delivery, failing, heldBack, losing } from '../testing/test-network.ts';
@@ -12,7 +11,7 @@ const of = (no: string, quantity = 1): AddCartRequest => ({
   optionNos: [],
   additions: [],
 });
-const link = (...items: readonly AddCartRequest[]): SharedLink => O.some(items);
+const link = (...items: readonly AddCartRequest[]): SharedLink => items;
 
 type Outcome = Awaited<ReturnType<ReturnType<Sharing['share']>>>;
 
@@ -110,7 +109,7 @@ test('adds nothing without a yes, and asks again for the next link', async () =>
 });
 
 test('reports a link that it cannot read', async () => {
-  const { world } = await aWorld(O.none);
+  const { world } = await aWorld(undefined);
   expect([told(world), world.shopper.questions]).toEqual([['SHARED-UNREADABLE'], []]);
 });
 

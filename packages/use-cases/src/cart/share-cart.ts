@@ -5,7 +5,7 @@ import {
   MAX_SHARED_UNITS,
   type Notice,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, concatMap, defer, EMPTY, from, ignoreElements, Observable, switchMap, takeWhile, toArray } from 'rxjs';
 import { alert, confirmed, notify } from '../flow/ask.ts';
@@ -98,7 +98,7 @@ const receiving =
     onceOpened(deps).pipe(
       switchMap(() => new Observable<SharedLink>((heard) => links((link) => heard.next(link)))),
       concatMap((link) =>
-        O.isSome(link) ? offer(deps, joined(link.value)) : alert(deps.shopper, messageOf('SHARED-UNREADABLE')),
+        link === undefined ? alert(deps.shopper, messageOf('SHARED-UNREADABLE')) : offer(deps, joined(link)),
       ),
     );
 

@@ -3,17 +3,15 @@ import type { Session } from '../session/session.ts';
 import {
   addressNoOf,
   chosenUnits,
-  isTaiwanIdNumber,
+  hasTaiwanId,
   keysOfUnits,
   orderedDiscountsOf,
   overseaIn,
   payableOf,
   serviceOfOrder,
   type KeptSlots,
-  type OverseaIn,
   type SlotKey,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 
 /** Order data from tab storage. */
 interface Remembered {
@@ -32,6 +30,7 @@ export const checkoutRequestOf = (state: Session, { memo, slots }: Remembered = 
   const deliverySlots = keysOfUnits(units, keysIn(state, slots));
   const cartUnitIds = units.map((unit) => unit.cartUnitId);
   const chosen = new Set(cartUnitIds);
+  const oversea = overseaIn(state.cart);
   return {
     cartUnitIds,
     coupons: state.cart.coupons.applied.flatMap(({ cartUnitIds: ids, couponIssueNo: couponNo, couponType }) => {
@@ -43,12 +42,12 @@ export const checkoutRequestOf = (state: Session, { memo, slots }: Remembered = 
     cartVersion: state.cartVersion,
     payableSeen: payableOf(state.cart),
     agreed: state.agreed,
-    oversea: O.map(({ country: countryType, selectedCompany: shippingCompany, papers }: OverseaIn) => ({
-      countryType,
-      shippingCompany,
+    oversea: oversea && {
+      countryType: oversea.country,
+      shippingCompany: oversea.selectedCompany,
       // the rules also treat a malformed number as missing, so it does not block the order
-      papers: { ...papers, taiwanIdNumber: O.filter(isTaiwanIdNumber)(papers.taiwanIdNumber) },
-    }))(overseaIn(state.cart)),
+      papers: hasTaiwanId(oversea.papers) ? oversea.papers : { ...oversea.papers, taiwanIdNumber: undefined },
+    },
     ...(memo === '' ? {} : { memo }),
     ...(deliverySlots.length === 0 ? {} : { deliverySlots }),
   };

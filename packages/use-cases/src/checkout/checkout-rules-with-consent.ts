@@ -10,7 +10,7 @@ import {
   type OrderCheck,
 } from '@baguni/domain/internal';
 import type { OrderFirst } from '../ports/shopper.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { orderedCart } from '../session/session.ts';
 import type { Deps } from '../flow/deps.ts';
 import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-and-judge.ts';
@@ -48,7 +48,7 @@ const orderFirstOf = (
     params,
     ordered: chosen.filter(({ cartUnitId }) => part.cartUnitIds.includes(cartUnitId)),
     excepted: chosen.filter(({ cartUnitId }) => !part.cartUnitIds.includes(cartUnitId)),
-    payable: isTotalKnown(ordered) ? O.some(payableOf(ordered)) : O.none,
+    payable: isTotalKnown(ordered) ? payableOf(ordered) : undefined,
   };
 };
 
@@ -56,8 +56,11 @@ const orderFirstOf = (
 const askIncomeDuty =
   (question: OrderFirst, alone: Agreements, together: Agreements): Resolution<Agreements> =>
   (shopper) =>
-  async () =>
-    O.map((answer) => (answer === 'OnlyIncomeDutyItem' ? alone : together))(await shopper.chooseIncomeDuty(question)());
+  async () => {
+    const answer = await shopper.chooseIncomeDuty(question)();
+    if (answer === undefined) return undefined;
+    return answer === 'OnlyIncomeDutyItem' ? alone : together;
+  };
 
 /** A yes leaves the page for verification, so the order restarts afterwards (CK-11). */
 const askVerification =
@@ -65,7 +68,7 @@ const askVerification =
   (shopper) =>
   async () => {
     if (await shopper.confirm({ type: 'VerifyIdentity', code, params })()) page.goToSelfAuthentication();
-    return O.none;
+    return undefined;
   };
 
 /** Offers the fix of a violation that the shopper can agree to. A violation without one is only shown. */
@@ -78,14 +81,12 @@ const resolutionOf =
     if (first) {
       const question = orderFirstOf(deps, finding, first, agreedCart(deps, agreements));
       const alone = [...agreements, first];
-      return O.some(
-        agree
-          ? askIncomeDuty(question, alone, [...agreements, agree])
-          : yesTo({ type: 'OrderFirst', ...question }, alone),
-      );
+      return agree
+        ? askIncomeDuty(question, alone, [...agreements, agree])
+        : yesTo({ type: 'OrderFirst', ...question }, alone);
     }
-    if (agree) return O.some(yesTo({ type: 'Agree', code, params }, [...agreements, agree]));
-    return fixOf(finding, 'VerifyIdentity') ? O.some(askVerification(deps, finding)) : O.none;
+    if (agree) return yesTo({ type: 'Agree', code, params }, [...agreements, agree]);
+    return fixOf(finding, 'VerifyIdentity') ? askVerification(deps, finding) : undefined;
   };
 
 /** The checkout rules with the fixes that the shopper may agree to. */

@@ -9,7 +9,6 @@ import {
   won,
 } from '@baguni/domain/internal';
 import { aCoupon, aHeldCoupon, anApiError, anExtraDiscount, anItem } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { aStaleError, failing, heldBack } from '../testing/test-network.ts';
 import type { Command } from '../session/command.ts';
@@ -40,7 +39,7 @@ test('[CK-13 CK-16] checks rules, sets the busy flag, sends the visible state an
       cartVersion: 1,
       payableSeen: payableOf(world.state.cart),
       agreed: [],
-      oversea: O.none,
+      oversea: undefined,
     },
   ]);
   await world.release(0);
@@ -117,11 +116,7 @@ test('[CK-18] an order with several reasons shows their list; a single reason is
 });
 
 test('[CK-13 QT-05 RT-11] does not order a quantity that cannot be saved, and closing only leaves the page', async () => {
-  const world = await settled(
-    plan('setQuantity', failing(anApiError({ status: O.some(400) }))),
-    quantityOf(1, 5),
-    order,
-  );
+  const world = await settled(plan('setQuantity', failing(anApiError({ status: 400 }))), quantityOf(1, 5), order);
   expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
   const before = world.state;
   await world.settle({ type: 'ClosePage' });
@@ -236,7 +231,7 @@ const fiveHundredOff = anExtraDiscount({
   unit: 'Amount',
   discountAmount: won(500),
   baseAmount: won(0),
-  maxDiscountAmount: O.none,
+  maxDiscountAmount: undefined,
 });
 
 const unpriced = async (): Promise<World> => {

@@ -15,7 +15,7 @@ import {
   unitsById,
   withFix,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { couponsChanged } from '../coupons/apply-coupons.ts';
 import { alert, confirmed, effect } from '../flow/ask.ts';
@@ -97,7 +97,7 @@ const questionOf = (cart: Cart, { fixes, lost }: SmallestChange): OrderFirst => 
   const stays = new Set(ordered.map(({ cartUnitId }) => cartUnitId));
   const chosen = chosenOf(cart);
   const excepted = chosen.filter(({ cartUnitId }) => !stays.has(cartUnitId));
-  const parts = { ordered, excepted, payable: O.none };
+  const parts = { ordered, excepted, payable: undefined };
   const quantities = newQuantities(cart, fixes);
   if (quantities.length > 0)
     return { ...parts, code: 'ASK-CHANGE-PIECES', params: { list: quantities.join(', '), lost } };
@@ -166,7 +166,7 @@ const confirmChange = (deps: Deps, change: SmallestChange): Observable<CartEvent
 const proposeChange = (deps: Deps, check: OrderCheck): Observable<CartEvent> => {
   if (check.judge(orderedCart(deps.state())).findings.length === 0) return EMPTY;
   const { found } = changeSearch(check)(orderedCart(deps.state()));
-  return O.isSome(found) ? confirmChange(deps, found.value) : alert(deps.shopper, messageOf('NO-CHANGE-HELPS'));
+  return found === undefined ? alert(deps.shopper, messageOf('NO-CHANGE-HELPS')) : confirmChange(deps, found);
 };
 
 /** Finds the smallest change that makes the order possible, shows it and applies it after a yes (CK-18). */

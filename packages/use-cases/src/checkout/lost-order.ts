@@ -6,7 +6,7 @@ import {
   mustSignInToOrder,
   type TxKey,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import {
   concat,
@@ -100,7 +100,7 @@ const goToOrderOr = (
   otherwise: () => Observable<CartEvent>,
 ): Observable<CartEvent> => {
   if (isDecided(lookup)) key.renew();
-  return E.isRight(lookup) && O.isSome(lookup.right.txKey) ? goToOrder(deps, lookup.right.txKey.value) : otherwise();
+  return E.isRight(lookup) && lookup.right.txKey !== undefined ? goToOrder(deps, lookup.right.txKey) : otherwise();
 };
 
 /** Continues after a refusal, unless an earlier attempt succeeded. A refusal covers one attempt only (CK-14). */

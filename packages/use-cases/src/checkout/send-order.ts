@@ -1,6 +1,6 @@
 import type { CheckoutReply, CheckoutRequest } from '@baguni/contract';
 import { type ApiError, isTotalKnown, isUnknownOutcome, pageError, type Won, won } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { concat, EMPTY, type Observable, of, switchMap } from 'rxjs';
 import { askReported, confirmed } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
@@ -39,9 +39,9 @@ const confirmTotal = (
   );
 
 const handleRefusal = (deps: Deps, attempt: OrderAttempt, error: ApiError): Observable<CartEvent> => {
-  const total = isTotalKnown(deps.state().cart) ? O.none : totalOfServer(error);
-  const isNews = O.isSome(total) && total.value !== attempt.request.payableSeen;
-  return isNews ? confirmTotal(deps, attempt, error, total.value) : readAgainAndFail(deps, error);
+  const total = isTotalKnown(deps.state().cart) ? undefined : totalOfServer(error);
+  const isNews = total !== undefined && total !== attempt.request.payableSeen;
+  return isNews ? confirmTotal(deps, attempt, error, total) : readAgainAndFail(deps, error);
 };
 
 const handleError = (deps: Deps, attempt: OrderAttempt, error: ApiError): Observable<CartEvent> =>
@@ -59,9 +59,9 @@ export const sendOrder = (deps: Deps, key: OrderKey, request: CheckoutRequest): 
     }),
   );
 
-const totalOfServer = ({ resultCode, data }: ApiError): O.Option<Won> => {
+const totalOfServer = ({ resultCode, data }: ApiError): Won | undefined => {
   if (resultCode !== 'PRICE-CHANGED' || typeof data !== 'object' || data === null || !('payable' in data))
-    return O.none;
+    return undefined;
   const { payable } = data;
-  return typeof payable === 'number' && Number.isSafeInteger(payable) ? O.some(won(payable)) : O.none;
+  return typeof payable === 'number' && Number.isSafeInteger(payable) ? won(payable) : undefined;
 };

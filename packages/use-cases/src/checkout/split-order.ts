@@ -12,7 +12,6 @@ import {
   type SplitOrder,
   splitSearch,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { catchError, concat, defer, EMPTY, filter, map, Observable, switchMap, timeout, timer } from 'rxjs';
 import { confirmed } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
@@ -34,7 +33,7 @@ type PlaceOrder = (agreed: readonly Fix[]) => Observable<CartEvent>;
 /** Time limit of a search on the page itself, in ms. */
 const ON_PAGE_MS = 200;
 
-const onPage = ({ clock }: Deps, { check }: SplitPorts, cart: OrderedCart): Observable<O.Option<OrderSplit>> =>
+const onPage = ({ clock }: Deps, { check }: SplitPorts, cart: OrderedCart): Observable<OrderSplit | undefined> =>
   timer(0).pipe(
     map(() => {
       const end = clock.now() + ON_PAGE_MS;
@@ -42,15 +41,15 @@ const onPage = ({ clock }: Deps, { check }: SplitPorts, cart: OrderedCart): Obse
     }),
   );
 
-type Answer = O.Option<OrderSplit> | undefined;
+type Answer = OrderSplit | 'Started' | undefined;
 
 /** Searches in a worker, or on the page if the worker fails or does not start within 3 s (CM-52). */
-const findSplit = (deps: Deps, ports: SplitPorts, cart: OrderedCart): Observable<O.Option<OrderSplit>> =>
+const findSplit = (deps: Deps, ports: SplitPorts, cart: OrderedCart): Observable<OrderSplit | undefined> =>
   new Observable<Answer>((subscriber) =>
     ports.split(
       { split: cart },
       {
-        started: () => subscriber.next(undefined),
+        started: () => subscriber.next('Started'),
         found: (split) => {
           subscriber.next(split);
           subscriber.complete();
@@ -60,7 +59,7 @@ const findSplit = (deps: Deps, ports: SplitPorts, cart: OrderedCart): Observable
     ),
   ).pipe(
     timeout({ first: SHORT_WAIT_MS }),
-    filter((answer: Answer) => answer !== undefined),
+    filter((answer: Answer) => answer !== 'Started'),
     catchError(() => onPage(deps, ports, cart)),
   );
 
@@ -85,8 +84,8 @@ const startPlan = (deps: Deps, { plans }: SplitPorts, split: OrderSplit, order: 
 export const continueSplit = (deps: Deps, { check, plans }: SplitPorts, order: PlaceOrder): Observable<CartEvent> => {
   const plan = plans.recall();
   const cart = orderedCart(deps.state());
-  const next = isTotalKnown(cart) ? nextOfPlan(check)(cart, plan) : O.none;
-  return O.isSome(next) ? orderPart(deps, next.value, order) : order([]);
+  const next = isTotalKnown(cart) ? nextOfPlan(check)(cart, plan) : undefined;
+  return next === undefined ? order([]) : orderPart(deps, next, order);
 };
 
 /**
@@ -114,6 +113,6 @@ export const proposeSplit = (deps: Deps, ports: SplitPorts, order: PlaceOrder): 
       }),
     ).pipe(switchMap((yes) => (yes ? whenUnchanged(() => startPlan(deps, ports, split, order)) : EMPTY)));
   return findSplit(deps, ports, cart).pipe(
-    switchMap((split) => whenUnchanged(() => (O.isSome(split) ? ask(split.value) : order([])))),
+    switchMap((split) => whenUnchanged(() => (split === undefined ? order([]) : ask(split)))),
   );
 };

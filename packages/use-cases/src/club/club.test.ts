@@ -1,6 +1,5 @@
 import { clubTerms, couponIssueNo, won, type ClubInfo, type WelcomeGift } from '@baguni/domain/internal';
 import { aBuyer, aClubInfo, anApiError } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut, failing, losing } from '../testing/test-network.ts';
 import { anOpenWorld, apples, plan, planned, settled, World } from '../testing/world.ts';
@@ -36,7 +35,7 @@ test('[CL-02] [CM-38] default → loading → success, closed after 3 s, and the
     server.initial = { buyer: aBuyer() };
     server.cashback = won(10);
   });
-  world.server.answer('getWelcomeGift', { clubWelcomeGift: O.some(gift) });
+  world.server.answer('getWelcomeGift', { clubWelcomeGift: gift });
   world.plan('joinSmileClubByOneClick', { type: 'After', ms: 500 });
   const { selected } = world.state.cart;
   await world.after(0, { type: 'ToggleUnit', cartUnitId: world.state.cart.units[0]!.cartUnitId }, open, join);
@@ -53,9 +52,9 @@ test('[CL-02] [CM-38] default → loading → success, closed after 3 s, and the
     },
   });
   await world.after(2_999);
-  expect(O.toUndefined(world.state.sideLayer)).toBe('SmileClubOneClickJoin');
+  expect(world.state.sideLayer).toBe('SmileClubOneClickJoin');
   await world.after(1);
-  expect([world.state.sideLayer, world.state.extras.clubJoin]).toEqual([O.none, 'Default']);
+  expect([world.state.sideLayer, world.state.extras.clubJoin]).toEqual([undefined, 'Default']);
   expect(scenes(world)).toEqual(['Loading', 'Success', 'Default']);
 });
 
@@ -65,14 +64,14 @@ test.each([
 ])('[CL-02 CB-02] %s, and a member gets cashback', async (_, delivery, isSmileClub, told) => {
   const world = await settled(plan('joinSmileClubByOneClick', delivery), open, join);
   expect([scenes(world), world.alerted]).toEqual([['Loading', isSmileClub ? 'Success' : 'Default'], told]);
-  expect([world.state.cart.buyer.isSmileClub, world.state.sideLayer]).toEqual([isSmileClub, O.some(open.layer)]);
+  expect([world.state.cart.buyer.isSmileClub, world.state.sideLayer]).toEqual([isSmileClub, open.layer]);
 });
 
 test('[CL-02] keeps a layer open that was opened meanwhile', async () => {
   const world = await anOpenWorld();
   await world.after(0, open, join);
   await world.after(3_000, { type: 'CloseSideLayer' }, { type: 'OpenSideLayer', layer: 'CountrySelector' });
-  expect(O.toUndefined(world.state.sideLayer)).toBe('CountrySelector');
+  expect(world.state.sideLayer).toBe('CountrySelector');
 });
 
 test('[CL-02] a double press joins once', async () => {

@@ -1,5 +1,5 @@
 import { type ApiError, type ClubInfo, type ClubJoinScene, featuresOf } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, merge, type Observable, of, startWith, switchMap, take, timer } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
@@ -65,14 +65,14 @@ const scene = (clubJoin: ClubJoinScene): Observable<CartEvent> => of({ type: 'Ex
 const readGift = ({ server, log }: Deps): Observable<CartEvent> =>
   askReported(log, server.getWelcomeGift()).pipe(
     switchMap((answer): Observable<CartEvent> =>
-      E.isRight(answer) && O.isSome(answer.right.clubWelcomeGift)
-        ? of({ type: 'ExtrasRead', extras: { welcomeGift: answer.right.clubWelcomeGift.value } })
+      E.isRight(answer) && answer.right.clubWelcomeGift !== undefined
+        ? of({ type: 'ExtrasRead', extras: { welcomeGift: answer.right.clubWelcomeGift } })
         : EMPTY,
     ),
   );
 
 const closeLayer = ({ state }: Deps): Observable<CartEvent> =>
-  O.toUndefined(state().sideLayer) === 'SmileClubOneClickJoin' ? of({ type: 'SideLayerClosed' }) : EMPTY;
+  state().sideLayer === 'SmileClubOneClickJoin' ? of({ type: 'SideLayerClosed' }) : EMPTY;
 
 const closing = (deps: Deps): Observable<CartEvent> =>
   timer(SUCCESS_MS).pipe(switchMap(() => concat(closeLayer(deps), scene('Default'))));

@@ -1,7 +1,6 @@
 import { buyerRefusal, unitRefusal, type CouponBox, type CouponOption } from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import type { CommandOf } from '../session/command.ts';
-import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
 import { alert, answered, confirmed } from '../flow/ask.ts';
 import { type CouponDeps, type CouponUseCase, refuseBuyer } from './coupon-deps.ts';
@@ -18,20 +17,20 @@ const open =
     const unit = units.find((one) => one.cartUnitId === cartUnitId);
     if (!unit) return EMPTY;
     const nobody = buyerRefusal(buyer);
-    if (O.isSome(nobody)) return refuseBuyer(deps, nobody.value);
+    if (nobody !== undefined) return refuseBuyer(deps, nobody);
     const refusal = unitRefusal(unit);
-    if (O.isSome(refusal)) return alert(deps.shopper, wordingOf(refusal.value));
+    if (refusal !== undefined) return alert(deps.shopper, wordingOf(refusal));
     return of({ type: 'CouponBoxOpened', cartUnitId, scope, now: deps.clock.now() });
   };
 
-const openBox = ({ state, boxOf }: CouponDeps): CouponBox | undefined => O.toUndefined(boxOf(state()));
+const openBox = ({ state, boxOf }: CouponDeps): CouponBox | undefined => boxOf(state());
 
 type Choice = Required<CommandOf<'ChooseCoupon'>>;
 
 const optionOf = (box: CouponBox, { lane, couponKey, cartUnitId }: Choice): CouponOption | undefined =>
   box.sections
     .find((section) => section.lane === lane && section.cartUnitId === cartUnitId)
-    ?.options.find(({ key }) => O.isSome(couponKey) && key === couponKey.value);
+    ?.options.find(({ key }) => key === couponKey);
 
 /** Returns the other units that have the coupon after the pending choices. */
 const unitsElsewhere = ({ couponsAfterApply }: CouponBox, { key }: CouponOption) =>
@@ -45,9 +44,9 @@ const choose =
     if (!box || box.open.isApplying) return EMPTY;
     const choice: Choice = { cartUnitId: box.unit.cartUnitId, ...command };
     const chosen = of<CartEvent>({ ...choice, type: 'CouponChosen' });
-    if (O.isNone(choice.couponKey)) return chosen;
+    if (choice.couponKey === undefined) return chosen;
     const option = optionOf(box, choice);
-    if (!option || O.isSome(option.against) || O.isNone(option.coupon.issueNo)) return EMPTY;
+    if (!option || option.against !== undefined || option.coupon.issueNo === undefined) return EMPTY;
     if (option.status !== 'InUseElsewhere') return chosen;
     const question = { type: 'MoveCoupon', cartUnitIds: unitsElsewhere(box, option) } as const;
     return confirmed(deps.shopper.confirm(question)).pipe(
@@ -59,7 +58,7 @@ const choose =
 const apply = (deps: CouponDeps): Observable<CartEvent> => {
   const box = openBox(deps);
   if (!box || box.open.isApplying) return EMPTY;
-  if (O.isSome(box.against)) return alert(deps.shopper, wordingOf(box.against.value));
+  if (box.against !== undefined) return alert(deps.shopper, wordingOf(box.against));
   const ending = {
     done: closed,
     failed: { type: 'CouponBoxApplyFailed' },
@@ -77,8 +76,8 @@ const leave = (deps: CouponDeps): Observable<CartEvent> => {
   if (!box?.hasUnapplied) return of(closed);
   return answered(deps.shopper.leaveCouponBox).pipe(
     switchMap((answer) => {
-      if (O.isNone(answer)) return EMPTY;
-      return answer.value === 'ApplyChoice' ? apply(deps) : of(closed);
+      if (answer === undefined) return EMPTY;
+      return answer === 'ApplyChoice' ? apply(deps) : of(closed);
     }),
   );
 };

@@ -1,5 +1,4 @@
 import type { CombinationSearch, CouponBox, CouponBoxShop, EngineOffers, Finding } from '@baguni/domain/internal';
-import type { option as O } from 'fp-ts';
 import type { Observable } from 'rxjs';
 import { alertThen } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
@@ -19,7 +18,7 @@ export interface CouponPorts {
 /** The dependencies of a use case of coupons. */
 export interface CouponDeps extends Deps, CouponPorts {
   /** Returns the open coupon box, or `none`. */
-  readonly boxOf: (state: Session) => O.Option<CouponBox>;
+  readonly boxOf: (state: Session) => CouponBox | undefined;
 }
 
 export type CouponUseCase = (deps: CouponDeps) => (commands: Observable<Command>) => Observable<CartEvent>;

@@ -7,7 +7,6 @@ import {
   won,
 } from '@baguni/domain/internal';
 import { aBuyer, aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { aStaleError, aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
 import type { Command } from '../session/command.ts';
@@ -15,13 +14,19 @@ import { recommend } from '../testing/shop-server.ts';
 import { anOpenWorld, apples, plan, quantityOf, type World } from '../testing/world.ts';
 
 const held = (key: string, over: Partial<Coupon> = {}): Coupon =>
-  aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
-const later = held('later', { issueNo: O.none, issuable: true, eventNo: 'E', encStr: 'S', couponPromotionType: 'T' });
+  aHeldCoupon({ issueNo: no(key), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
+const later = held('later', {
+  issueNo: undefined,
+  issuable: true,
+  eventNo: 'E',
+  encStr: 'S',
+  couponPromotionType: 'T',
+});
 const open = (n = 1): Command => ({ type: 'OpenCouponBox', cartUnitId: id(n) });
 const choose = (key?: string, lane: CouponLane = 'Buyer'): Command => ({
   type: 'ChooseCoupon',
   lane,
-  couponKey: O.fromNullable(key === undefined ? undefined : no(key)),
+  couponKey: key === undefined ? undefined : no(key),
 });
 const apply: Command = { type: 'ApplyCouponBox' };
 const close: Command = { type: 'CloseCouponBox' };
@@ -43,7 +48,7 @@ const couponWorld = (
   });
 const inUse = ({ state }: World) =>
   state.cart.coupons.applied.map(({ couponIssueNo, cartUnitIds }) => `${couponIssueNo} on ${cartUnitIds.join('+')}`);
-const box = ({ state }: World) => O.toUndefined(state.couponBox);
+const box = ({ state }: World) => state.couponBox;
 
 test('[LS-03] reads coupons after the cart, ignores a failure, and retries when the box opens', async () => {
   expect((await couponWorld()).state.cart.coupons).toMatchObject({ status: 'Known', offered: [{}, {}] });
@@ -148,11 +153,11 @@ test('[CP-10] a double press applies once, and blocks choosing and leaving meanw
 });
 
 const download: Command = { type: 'DownloadCoupon', policyNo: later.policyNo };
-const found = held('later', { issueNo: O.some(no('L1')) });
+const found = held('later', { issueNo: no('L1') });
 
 test('[CP-14] polls for a download every second and then selects the coupon', async () => {
   const world = await couponWorld([later], ({ server }) => {
-    server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) });
+    server.answer('issueCoupon', { isSuccess: true, failedReason: undefined, issueNo: no('L1') });
   });
   await acted(world, open(), download, download);
   expect(box(world)?.downloading).toEqual([later.policyNo]);
@@ -164,21 +169,18 @@ test('[CP-14] polls for a download every second and then selects the coupon', as
   expect(box(world)).toMatchObject({
     downloading: [],
     fresh: ['L1'],
-    choices: [{ lane: 'Buyer', couponKey: O.some('L1') }],
+    choices: [{ lane: 'Buyer', couponKey: 'L1' }],
   });
   expect([world.state.cart.coupons.offered.length, world.notified]).toEqual([1, ['COUPON-DOWNLOADED']]);
 });
 
-test.each([O.some(no('ten')), O.none])(
-  '[CP-14] keeps a choice that the shopper makes meanwhile: %o',
-  async (couponKey) => {
-    const choice = { type: 'ChooseCoupon', lane: 'Buyer', couponKey } as const;
-    const world = await acted(await worldWith([offer, held('ten')], [offer]), open(), choice);
-    world.server.offered = [came, held('ten')];
-    await world.after(1000);
-    expect(box(world)).toMatchObject({ fresh: ['L1'], choices: [{ lane: 'Buyer', couponKey }] });
-  },
-);
+test.each([no('ten'), undefined])('[CP-14] keeps a choice that the shopper makes meanwhile: %o', async (couponKey) => {
+  const choice = { type: 'ChooseCoupon', lane: 'Buyer', couponKey } as const;
+  const world = await acted(await worldWith([offer, held('ten')], [offer]), open(), choice);
+  world.server.offered = [came, held('ten')];
+  await world.after(1000);
+  expect(box(world)).toMatchObject({ fresh: ['L1'], choices: [{ lane: 'Buyer', couponKey }] });
+});
 
 test.each([
   ['over-try', 0, [['COUPON-OVER-TRY'], []]],
@@ -187,7 +189,7 @@ test.each([
 ] as const)('[CP-14 CP-15] a failed download (%s) after %i polls leaves the list', async (reason, polls, told) => {
   const isSuccess = reason === 'not-found';
   const world = await couponWorld([later], ({ server }) => {
-    server.answer('issueCoupon', { isSuccess, failedReason: isSuccess ? O.none : O.some(reason), issueNo: O.none });
+    server.answer('issueCoupon', { isSuccess, failedReason: isSuccess ? undefined : reason, issueNo: undefined });
   });
   await acted(world, open(), download);
   await world.after(20_000);
@@ -214,7 +216,7 @@ test('[CP-12] the box of a group applies a coupon to each of its units in one pr
     type: 'ChooseCoupon',
     lane: 'Buyer',
     cartUnitId: id(n),
-    couponKey: O.some(no(key)),
+    couponKey: no(key),
   });
   await acted(world, group, pick(1, 'ten'), pick(2, 'five'));
   expect([box(world)?.scope, inUse(world)]).toEqual(['ItemGroup', []]);
@@ -223,13 +225,13 @@ test('[CP-12] the box of a group applies a coupon to each of its units in one pr
 });
 
 const offer = held('later', {
-  issueNo: O.none,
+  issueNo: undefined,
   issuable: true,
   eventNo: 'E',
   encStr: 'S',
   couponPromotionType: 'Auto',
 });
-const came = held('later', { issueNo: O.some(no('L1')), couponPromotionType: 'Auto', issuable: false });
+const came = held('later', { issueNo: no('L1'), couponPromotionType: 'Auto', issuable: false });
 /** A cart with these offered coupons and one recommendation. Issued coupons are found at once. */
 const worldWith = (
   offered: readonly Coupon[],
@@ -239,8 +241,8 @@ const worldWith = (
 ) =>
   couponWorld(offered, (world) => {
     recommend(world.server, recommended);
-    const issueNo = isIssued ? O.some(no('L1')) : O.none;
-    world.server.answer('issueCoupon', { isSuccess: true, failedReason: O.none, issueNo });
+    const issueNo = isIssued ? no('L1') : undefined;
+    world.server.answer('issueCoupon', { isSuccess: true, failedReason: undefined, issueNo });
     prepare(world);
   });
 const issued = ({ server }: World) => server.network.requests('issueCoupon').length;
@@ -251,7 +253,7 @@ test('[CP-14] downloads an automatic recommended coupon when its box opens, then
   expect([issued(world), looks(world), box(world)?.downloading]).toEqual([1, 1, [offer.policyNo]]);
   world.server.offered = [came];
   await world.after(1000);
-  expect(box(world)).toMatchObject({ fresh: ['L1'], choices: [{ lane: 'Buyer', couponKey: O.some('L1') }] });
+  expect(box(world)).toMatchObject({ fresh: ['L1'], choices: [{ lane: 'Buyer', couponKey: 'L1' }] });
   expect(world.state.cart.coupons.offered).toEqual([came]);
   expect([world.notified, world.state.cart.coupons.applied]).toEqual([['COUPON-DOWNLOADED'], []]);
 });
@@ -307,7 +309,7 @@ test('[CP-14] issues a coupon once if the shopper downloads it first', async () 
 
 test('[CP-14] recommends the best coupon for the box, given the coupons in use elsewhere', async () => {
   const world = await worldWith([offer, held('ten')], [offer]);
-  const choose: Command = { type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(no('ten')) };
+  const choose: Command = { type: 'ChooseCoupon', lane: 'Buyer', couponKey: no('ten') };
   await acted(world, open(2), choose, { type: 'ApplyCouponBox' });
   world.server.offered = [offer, held('ten')];
   const about = () => world.requests('getRecommendedCoupons').at(-1);

@@ -7,9 +7,8 @@ import {
   type IssueFailure,
   MAX_ORDER_UNITS,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import type { Option } from 'fp-ts/Option';
 import { concat, defer, EMPTY, filter, from, map, mergeMap, type Observable, of, switchMap, timer } from 'rxjs';
 import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
@@ -29,23 +28,23 @@ export const RECOMMENDED_TRIES = 2;
 type UnusedCouponRequest = Parameters<Client<Calls>['getUnusedCoupon']>[0];
 
 const requestOf = ({ state }: Deps, { policyNo }: Coupon): UnusedCouponRequest => ({
-  usedCouponIssueNos: state().cart.coupons.offered.flatMap(({ issueNo }) => (O.isSome(issueNo) ? [issueNo.value] : [])),
+  usedCouponIssueNos: state().cart.coupons.offered.flatMap(({ issueNo }) => (issueNo === undefined ? [] : [issueNo])),
   couponPolicyNo: policyNo,
 });
 
-const pollForCoupon = (deps: Deps, wanted: UnusedCouponRequest, tries: number): Observable<Option<Coupon>> =>
+const pollForCoupon = (deps: Deps, wanted: UnusedCouponRequest, tries: number): Observable<Coupon | undefined> =>
   askReported(deps.log, deps.server.getUnusedCoupon(wanted)).pipe(
     switchMap((answer) => {
-      const coupon = E.isRight(answer) ? answer.right.coupon : O.none;
-      if (O.isSome(coupon) || tries <= 1) return of(coupon);
+      const coupon = E.isRight(answer) ? answer.right.coupon : undefined;
+      if (coupon !== undefined || tries <= 1) return of(coupon);
       return timer(POLL_MS).pipe(switchMap(() => pollForCoupon(deps, wanted, tries - 1)));
     }),
   );
 
-const failureOf = (answer: Either<unknown, IssueReply>): Option<IssueFailure> => {
-  if (E.isLeft(answer)) return O.some('unknown');
+const failureOf = (answer: Either<unknown, IssueReply>): IssueFailure | undefined => {
+  if (E.isLeft(answer)) return 'unknown';
   const { isSuccess, failedReason } = answer.right;
-  return isSuccess ? O.none : O.alt<IssueFailure>(() => O.some('unknown'))(failedReason);
+  return isSuccess ? undefined : (failedReason ?? 'unknown');
 };
 
 /**
@@ -57,8 +56,8 @@ export const issueCoupon = (deps: Deps, coupon: Coupon, tries: number): Observab
   return askReported(deps.log, deps.server.issueCoupon({ eventNo, encStr, couponPromotionType })).pipe(
     switchMap((answer) => {
       const failure = failureOf(answer);
-      if (O.isSome(failure)) return of(E.left(failure.value));
-      return pollForCoupon(deps, requestOf(deps, coupon), tries).pipe(map(E.fromOption((): IssueFailure => 'unknown')));
+      if (failure !== undefined) return of(E.left(failure));
+      return pollForCoupon(deps, requestOf(deps, coupon), tries).pipe(map(E.fromNullable<IssueFailure>('unknown')));
     }),
   );
 };
@@ -76,7 +75,7 @@ const isUntouched = ({ open }: CouponBox, { lane, cartUnitId, isNoneChosen }: Se
 
 /** Selects a downloaded coupon if its box is still open and the coupon is usable. Only a manual one replaces a choice. */
 const selectDownloaded = ({ state, boxOf }: CouponDeps, coupon: Coupon, isManual: boolean): Observable<CartEvent> => {
-  const box = O.toUndefined(boxOf(state()));
+  const box = boxOf(state());
   if (!box || box.open.isApplying) return EMPTY;
   const key = couponKeyOf(coupon);
   const section = box.sections.find(
@@ -85,7 +84,7 @@ const selectDownloaded = ({ state, boxOf }: CouponDeps, coupon: Coupon, isManual
       (isManual || isUntouched(box, one)),
   );
   if (!section) return EMPTY;
-  return of({ type: 'CouponChosen', lane: section.lane, cartUnitId: section.cartUnitId, couponKey: O.some(key) });
+  return of({ type: 'CouponChosen', lane: section.lane, cartUnitId: section.cartUnitId, couponKey: key });
 };
 
 /** Downloads a coupon. An automatic failure is silent, because the shopper can still download the coupon manually. */
@@ -115,7 +114,7 @@ export const downloadCoupon: CouponUseCase = (deps) => (commands) =>
       ({ policyNo }) => policyNo,
       ({ policyNo }) => {
         const { offered } = deps.state().cart.coupons;
-        const coupon = offered.find((one) => one.policyNo === policyNo && one.issuable && O.isNone(one.issueNo));
+        const coupon = offered.find((one) => one.policyNo === policyNo && one.issuable && one.issueNo === undefined);
         return coupon ? download(deps, coupon, true) : EMPTY;
       },
     ),
@@ -125,7 +124,7 @@ const opening: readonly CartEventType[] = ['CouponBoxOpened', 'CouponsRead'];
 
 /** True if a recommended coupon is downloaded automatically and the buyer does not have it yet. */
 const isAutomatic = ({ couponPromotionType, issuable, issueNo }: Coupon): boolean =>
-  couponPromotionType === 'Auto' && issuable && O.isNone(issueNo);
+  couponPromotionType === 'Auto' && issuable && issueNo === undefined;
 
 /** Returns the recommended coupons for the open box, or none after a failure. */
 const recommendedFor = ({ server, log, state }: CouponDeps, box: CouponBox): Observable<readonly Coupon[]> => {
@@ -142,12 +141,12 @@ const recommendedFor = ({ server, log, state }: CouponDeps, box: CouponBox): Obs
 /** Downloads recommended automatic coupons when a box opens, each at most once per visit. */
 export const downloadRecommended: CouponUseCase = (deps) => () => {
   const tried = new Set<CouponPolicyNo>();
-  const isWanted = (coupon: Coupon): boolean => {
-    const isDownloading = O.exists(({ downloading }: CouponBox['open']) => downloading.includes(coupon.policyNo));
-    return isAutomatic(coupon) && !tried.has(coupon.policyNo) && !isDownloading(deps.state().couponBox);
-  };
+  const isWanted = (coupon: Coupon): boolean =>
+    isAutomatic(coupon) &&
+    !tried.has(coupon.policyNo) &&
+    !deps.state().couponBox?.downloading.includes(coupon.policyNo);
   const open = (): Observable<CartEvent> => {
-    const box = O.toUndefined(deps.boxOf(deps.state()));
+    const box = deps.boxOf(deps.state());
     if (!box || !deps.state().cart.coupons.offered.some(isWanted)) return EMPTY;
     return recommendedFor(deps, box).pipe(
       mergeMap((coupons) => from(coupons.filter(isWanted))),

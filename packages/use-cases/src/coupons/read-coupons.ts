@@ -8,7 +8,7 @@ import {
   type CartUnitId,
   type CouponIssueNo,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import {
   concat,
   debounceTime,
@@ -76,7 +76,7 @@ const closedPrompt = (prompt: CouponPromptMemory, commands: Observable<Command>)
 export const readCoupons: UseCase = (deps) => (commands) =>
   merge(
     merge(deps.events.pipe(filter(isWanted(deps))), commands.pipe(ofType('ReadCoupons'))).pipe(
-      filter(() => O.isNone(buyerRefusal(deps.state().cart.buyer))),
+      filter(() => buyerRefusal(deps.state().cart.buyer) === undefined),
       takeLastResOnly(() => read(deps)),
     ),
     closedPrompt(deps.couponPrompt, commands),

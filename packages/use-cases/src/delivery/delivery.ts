@@ -13,7 +13,7 @@ import {
   type TransPolicy,
   type GatewayMessage,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import {
   combineLatest,
   concat,
@@ -61,9 +61,9 @@ const requestOf = (state: Session): TransPolicyRequest => {
     buyer,
     storefront,
   } = state.cart;
-  const zipCode = O.isSome(address) ? address.value.zipCode : '';
+  const zipCode = address?.zipCode ?? '';
   return {
-    appType: O.isSome(storefront.app) ? storefront.app.value.appType : 'None',
+    appType: storefront.app?.appType ?? 'None',
     isSmileClub: buyer.isSmileClub,
     zipCode,
     requests: zipCode === '' ? [] : itemsOf(state),
@@ -129,7 +129,7 @@ const read = (delivery: FreshDelivery): CartEvent => ({
 const placeOf = (state: Session): string => {
   const branches = state.cart.units.flatMap((unit) => {
     const branch = freshBranchOf(unit);
-    return O.isSome(branch) ? [`${branch.value.branchCode} ${branch.value.branchServiceTypes.join('+')}`] : [];
+    return branch === undefined ? [] : [`${branch.branchCode} ${branch.branchServiceTypes.join('+')}`];
   });
   return branches.length === 0 ? '' : JSON.stringify([addressNoOf(state.cart), ...new Set(branches.toSorted())]);
 };

@@ -1,6 +1,6 @@
 import { type ApiError, type CartUnit, estimateRequestOf, type EstimateRequest } from '@baguni/domain/internal';
 import { anApiError } from '@baguni/domain/testing';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { expect, test } from 'vitest';
 import { anOpenWorld, apples, quantityOf } from '../testing/world.ts';
@@ -37,7 +37,7 @@ test('[ES-05 CM-51] ignores a second press while saving; a later press saves aga
 });
 
 test('[ES-05 CK-19] reloads the cart and notifies the shopper if the server has other prices', async () => {
-  const { world, told } = await aWorld(E.left(anApiError({ resultCode: 'PRICE-CHANGED', status: O.some(409) })));
+  const { world, told } = await aWorld(E.left(anApiError({ resultCode: 'PRICE-CHANGED', status: 409 })));
   await world.settle(save);
   expect([told(), world.requests('getCart').length]).toEqual([['PRICE-CHANGED'], 1]);
 });

@@ -1,7 +1,6 @@
 import { type ApiError, type Log, type Notice, pageError, payableOf } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { catchError, concat, defer, EMPTY, from, type Observable, of, tap } from 'rxjs';
@@ -35,8 +34,8 @@ export const confirmed = (task: Task<boolean>): Observable<boolean> =>
   defer(() => from(task())).pipe(catchError(() => of(false)));
 
 /** Emits the shopper's choice, or `none` if the dialog fails to show. */
-export const answered = <A>(task: Task<Option<A>>): Observable<Option<A>> =>
-  defer(() => from(task())).pipe(catchError(() => of(O.none)));
+export const answered = <A>(task: Task<A | undefined>): Observable<A | undefined> =>
+  defer(() => from(task())).pipe(catchError(() => of(undefined)));
 
 /** Shows an alert without waiting until it is closed. */
 export const alert = (shopper: Shopper, notice: MustSee): Observable<never> =>

@@ -1,19 +1,18 @@
 import type { Finding } from '@baguni/domain/internal';
 import type { Question, Shopper } from '../ports/shopper.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import { of, switchMap, type Observable } from 'rxjs';
 import { answered } from './ask.ts';
 
 /** Asks the shopper and returns the updated facts, or `none` after a no. */
-export type Resolution<Facts> = (shopper: Shopper) => Task<Option<Facts>>;
+export type Resolution<Facts> = (shopper: Shopper) => Task<Facts | undefined>;
 
 /** The facts to judge, and the violations that the shopper may override. */
 export interface ConfirmableRules<Facts, A> {
   readonly judge: (facts: Facts) => Either<Finding, A>;
-  readonly resolve: (finding: Finding, facts: Facts) => Option<Resolution<Facts>>;
+  readonly resolve: (finding: Finding, facts: Facts) => Resolution<Facts> | undefined;
 }
 
 /** A violation, and whether the shopper has already been asked about it. */
@@ -26,7 +25,7 @@ export const yesTo =
   <Facts>(question: Question, agreed: Facts): Resolution<Facts> =>
   (shopper) =>
   async () =>
-    (await shopper.confirm(question)()) ? O.some(agreed) : O.none;
+    (await shopper.confirm(question)()) ? agreed : undefined;
 
 /**
  * Judges, asks the shopper and judges again until no rule is violated or the answer is no. Never asks twice about one
@@ -38,13 +37,13 @@ export const confirmAndJudge =
     const verdict = judge(facts);
     if (E.isRight(verdict)) return of(verdict);
     const finding = verdict.left;
-    const resolution = asked.includes(finding.code) ? O.none : resolve(finding, facts);
-    if (O.isNone(resolution)) return of(E.left({ finding, wasAsked: false }));
-    return answered(resolution.value(shopper)).pipe(
+    const resolution = asked.includes(finding.code) ? undefined : resolve(finding, facts);
+    if (resolution === undefined) return of(E.left({ finding, wasAsked: false }));
+    return answered(resolution(shopper)).pipe(
       switchMap((agreed) =>
-        O.isSome(agreed)
-          ? confirmAndJudge(shopper, { judge, resolve })(agreed.value, [...asked, finding.code])
-          : of(E.left({ finding, wasAsked: true })),
+        agreed === undefined
+          ? of(E.left({ finding, wasAsked: true }))
+          : confirmAndJudge(shopper, { judge, resolve })(agreed, [...asked, finding.code]),
       ),
     );
   };

@@ -1,6 +1,5 @@
 import type { ApiError } from '@baguni/domain/internal';
 import { anApiError, anEnvironment } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { failing } from '../testing/test-network.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
@@ -20,11 +19,11 @@ const afterFailing = async (
   return world;
 };
 
-const redirectUrl = O.some('/ko/pc/order/1');
-const elsewhere = O.some('https://evil.example/');
+const redirectUrl = '/ko/pc/order/1';
+const elsewhere = 'https://evil.example/';
 
 const lead = { domain: 'cart-fe', resultCode: 'CART-BR-100' };
-const leave = { nextAction: O.some('ALERT_AND_REDIRECT'), message: '말' };
+const leave = { nextAction: 'ALERT_AND_REDIRECT', message: '말' };
 const order = ['/ko/pc/order/1'];
 
 test.each<readonly [string, Partial<ApiError>, readonly string[], readonly string[]]>([
@@ -34,25 +33,25 @@ test.each<readonly [string, Partial<ApiError>, readonly string[], readonly strin
   ['[ER-04] goes back', { resultCode: 'CART-BR2-139' }, ['CART-BR2-139'], ['back']],
   ['[ER-06] follows', { redirectUrl }, [], order],
   ['[ER-06] stays', { resultCode: 'CART-BR7-01', redirectUrl: elsewhere }, ['CART-BR7-01'], []],
-  ['[ER-06] alerts', { nextAction: O.some('ALERT'), message: '말' }, ['말'], []],
-  ['[ER-06] refreshes', { nextAction: O.some('ALERT_AND_REFRESH'), message: '말' }, ['말'], ['refresh']],
+  ['[ER-06] alerts', { nextAction: 'ALERT', message: '말' }, ['말'], []],
+  ['[ER-06] refreshes', { nextAction: 'ALERT_AND_REFRESH', message: '말' }, ['말'], ['refresh']],
   ['[ER-06] redirects', { ...leave, redirectUrl }, ['말'], order],
   ['[ER-06] redirects home', { ...leave, redirectUrl: elsewhere }, ['말'], ['home']],
-  ['[ER-05] alerts a conflict', { status: O.some(409), message: '말' }, ['말'], []],
+  ['[ER-05] alerts a conflict', { status: 409, message: '말' }, ['말'], []],
 ])('%s (%o)', async (_, error, alerted, exits) => {
   const world = await afterFailing(error);
   expect([world.alerted, world.exits, world.quantity(1), world.state.cart.saving]).toEqual([alerted, exits, 1, []]);
 });
 
 test('[ER-06] redirects only after the alert is closed', async () => {
-  const world = await afterFailing({ nextAction: O.some('ALERT_AND_REFRESH'), message: '말' }, false);
+  const world = await afterFailing({ nextAction: 'ALERT_AND_REFRESH', message: '말' }, false);
   expect([world.alerted, world.exits]).toEqual([['말'], []]);
 });
 
 test('[ER-06] an alert that fails to show does not block the page', async () => {
   const world = await anOpenWorld(apples(1));
   vi.spyOn(world.shopper, 'alert').mockReturnValue(() => Promise.reject(new Error('no layers')));
-  const error = anApiError({ nextAction: O.some('ALERT_AND_REFRESH') });
+  const error = anApiError({ nextAction: 'ALERT_AND_REFRESH' });
   world.plan('setQuantity', { type: 'Fails', error });
   await world.settle(quantityOf(1, 2));
   expect(world.exits).toEqual(['refresh']);
@@ -88,7 +87,7 @@ test('[ER-07] does so without details before the environment is known, as in pro
   expect(world.shopper.alerts).toEqual([secret, secret]);
 });
 
-test.each([elsewhere, redirectUrl, O.none])(
+test.each([elsewhere, redirectUrl, undefined])(
   '[ER-06] reports a refused address, but not the address (%o)',
   async (url) => {
     const world = await afterFailing({ redirectUrl: url });

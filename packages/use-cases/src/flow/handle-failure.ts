@@ -1,5 +1,5 @@
 import { type ApiError, type CartRead, isStale, isUnknownOutcome } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { defer, EMPTY, map, type Observable, switchMap } from 'rxjs';
 import { nextStep, type NextStep } from '../session/next-step.ts';
@@ -25,7 +25,7 @@ export const readFirst = <A>(
 
 /** Opens an allowed address, or the home page without one. */
 const goToTarget = ({ page }: FailurePorts, to: Extract<NextStep, { type: 'Redirect' }>['to']): void =>
-  O.isSome(to) ? page.goTo(to.value) : page.goHome();
+  to === undefined ? page.goHome() : page.goTo(to);
 
 const follow = (ports: FailurePorts, step: NextStep, error: ApiError): Observable<never> => {
   const { page, shopper } = ports;
@@ -60,8 +60,8 @@ const targetOf = (
   { page, log }: FailurePorts,
   { redirectUrl, requestUrl }: ApiError,
 ): ReturnType<FailurePorts['page']['targetOf']> => {
-  const target = O.chain((address: string) => page.targetOf(address))(redirectUrl);
-  if (O.isSome(redirectUrl) && O.isNone(target)) log.report({ type: 'RedirectRefused', requestUrl });
+  const target = redirectUrl === undefined ? undefined : page.targetOf(redirectUrl);
+  if (redirectUrl !== undefined && target === undefined) log.report({ type: 'RedirectRefused', requestUrl });
   return target;
 };
 
@@ -76,7 +76,7 @@ export const handleFailure = (
 ): Observable<never> =>
   defer(() => {
     const environment = ports.state().environment.name;
-    const target = origin === 'Info' ? O.none : targetOf(ports, error);
+    const target = origin === 'Info' ? undefined : targetOf(ports, error);
     const step: NextStep =
       inPassing === undefined
         ? nextStep(error, { environment, origin, target, ...rest })

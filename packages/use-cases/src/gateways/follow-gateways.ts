@@ -5,7 +5,7 @@ import type { Deps, Follower } from '../flow/deps.ts';
 
 const isOpen = ({ state }: Deps, pageType: GatewayPageType): boolean => {
   const { sideLayer } = state();
-  return sideLayer._tag === 'Some' && sideLayer.value === pageType;
+  return sideLayer === pageType;
 };
 
 /** Closes the gateway layer, and reloads the cart after a choice of address or same-day shop. */

@@ -1,5 +1,4 @@
-import { couponBoxOf, type OpenCouponBox } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
+import { couponBoxOf } from '@baguni/domain/internal';
 import { merge } from 'rxjs';
 import type { UseCase } from '../flow/deps.ts';
 import { bestCombinationPreview } from '../best-coupons/best-combination-preview.ts';
@@ -17,7 +16,7 @@ export const couponsWith =
     const withBox: CouponDeps = {
       ...deps,
       ...ports,
-      boxOf: ({ cart, couponBox: open }) => O.chain((box: OpenCouponBox) => couponBoxOf(cart, box, ports.shop))(open),
+      boxOf: ({ cart, couponBox: open }) => (open === undefined ? undefined : couponBoxOf(cart, open, ports.shop)),
     };
     return merge(...useCases.map((useCase) => useCase(withBox)(commands)));
   };

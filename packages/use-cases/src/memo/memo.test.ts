@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { apples, World } from '../testing/world.ts';
 
@@ -16,12 +15,12 @@ const sent = (world: World): readonly unknown[] => world.requests('addCheckoutBy
 test('[LY-08] keeps and remembers the memo, sends it with the order, and closes the layer', async () => {
   const { world, kept } = await aWorld();
   await world.settle({ type: 'OpenSideLayer', layer: 'CartMemo' });
-  expect(world.state.sideLayer).toEqual(O.some('CartMemo'));
+  expect(world.state.sideLayer).toEqual('CartMemo');
   await world.settle({ type: 'SaveMemo', text: ' 문 앞에\n두세요 ' });
   expect([world.state.extras.memo, kept.at(-1), world.state.sideLayer]).toEqual([
     '문 앞에 두세요',
     '문 앞에 두세요',
-    O.none,
+    undefined,
   ]);
   await world.settle({ type: 'Order' });
   expect(sent(world)).toMatchObject([{ memo: '문 앞에 두세요' }]);
@@ -31,7 +30,7 @@ test('[LY-08] rejects a memo that is too long, and keeps the old memo and the la
   const { world, kept } = await aWorld('before');
   await world.settle({ type: 'OpenSideLayer', layer: 'CartMemo' });
   await world.settle({ type: 'SaveMemo', text: `${'가'.repeat(50)}a` });
-  expect([world.state.extras.memo, kept, world.state.sideLayer]).toEqual(['before', ['before'], O.some('CartMemo')]);
+  expect([world.state.extras.memo, kept, world.state.sideLayer]).toEqual(['before', ['before'], 'CartMemo']);
   await world.settle({ type: 'SaveMemo', text: '가'.repeat(50) });
   expect(kept.at(-1)).toBe('가'.repeat(50));
 });

@@ -1,6 +1,5 @@
 import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain/internal';
 import { aCoupon, aHeldCoupon, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { CommandOf } from '../session/command.ts';
 import { aBusyError, failing, losing, aTimeOut } from '../testing/test-network.ts';
@@ -36,7 +35,7 @@ const change = async (world: World, optionNo = 'B'): Promise<void> => {
 };
 /** The open layer, the options of the first unit, and the messages to the shopper. */
 const seen = ({ state, notified, alerted }: World) => [
-  O.toUndefined(state.sideLayer),
+  state.sideLayer,
   state.cart.units.find((unit) => unit.cartUnitId === first)?.item.options.map(({ optionNo }) => optionNo),
   [...notified, ...alerted],
 ];
@@ -48,7 +47,7 @@ test('[PG-21] opens the layer at once, loads the options, and updates the unit w
   await world.settle();
   expect(world.state.extras.optionChoice).toEqual({
     cartUnitId: first,
-    offered: O.some({ options: [red, blue], measures: [] }),
+    offered: { options: [red, blue], measures: [] },
     isSaving: false,
   });
   await world.settle(to('B'));
@@ -87,7 +86,7 @@ test('[PG-21 CP-03] alerts about a coupon that ended with the change, and does n
   expect(world.shopper.alerts).toMatchObject([{ code: 'OPTIONS-LEFT-COUPONS', params: { coupons: '10%' } }]);
 });
 
-const refused = anApiError({ status: O.some(422), resultCode: 'CART-BR1-02', message: 'short' });
+const refused = anApiError({ status: 422, resultCode: 'CART-BR1-02', message: 'short' });
 
 test.each([
   ['[PG-21] refused', failing(refused), ['ItemOptions', ['R'], ['CART-BR1-02']]],

@@ -10,7 +10,7 @@ import {
 } from '@baguni/domain/internal';
 import type { CartEvent } from '../session/event.ts';
 import type { CommandOf } from '../session/command.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import {
   concat,
   defer,
@@ -38,9 +38,10 @@ const unitOf = ({ state }: Deps, id: CartUnitId): CartUnit | undefined => unitsB
 
 const chosen = (optionChoice: OptionChoice): CartEvent => ({ type: 'ExtrasRead', extras: { optionChoice } });
 
-const nothingOffered = (cartUnitId: CartUnitId): CartEvent => chosen({ cartUnitId, offered: O.none, isSaving: false });
+const nothingOffered = (cartUnitId: CartUnitId): CartEvent =>
+  chosen({ cartUnitId, offered: undefined, isSaving: false });
 
-const isOpen = ({ state }: Deps): boolean => O.elem({ equals: Object.is })('ItemOptions', state().sideLayer);
+const isOpen = ({ state }: Deps): boolean => state().sideLayer === 'ItemOptions';
 
 const closed = (deps: Deps): Observable<CartEvent> =>
   defer(() => (isOpen(deps) ? of<CartEvent>({ type: 'SideLayerClosed' }) : EMPTY));
@@ -54,7 +55,7 @@ const open =
         switchMap((answer) => {
           if (!isOpen(deps)) return EMPTY;
           return E.isRight(answer)
-            ? of(chosen({ cartUnitId, offered: O.some(answer.right), isSaving: false }))
+            ? of(chosen({ cartUnitId, offered: answer.right, isSaving: false }))
             : concat(closed(deps), handleFailure(deps, answer.left));
         }),
       ),
@@ -125,7 +126,7 @@ const change =
           return askPriced(deps, server.changeOptions, { ...choice, unitVersion: unit.version }, { cart: true }).pipe(
             switchMap((answer) =>
               E.isRight(answer)
-                ? done(deps, asked, before, O.isSome(answer.right.joined))
+                ? done(deps, asked, before, answer.right.joined !== undefined)
                 : failed(deps, asked, before, answer.left),
             ),
           );

@@ -10,7 +10,7 @@ import {
   type ShippingCompany,
   type ShippingCompanyType,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import {
   catchError,
@@ -41,7 +41,7 @@ import type { Session } from '../session/session.ts';
 
 /** Returns the choice of an earlier visit. A memory that throws or hangs counts as empty. */
 const recalled = ({ overseaMemory }: Pick<Deps, 'overseaMemory'>) =>
-  defer(late(overseaMemory.recall)).pipe(catchError(() => of({ company: O.none, currency: O.none })));
+  defer(late(overseaMemory.recall)).pipe(catchError(() => of({ company: undefined, currency: undefined })));
 
 export const remembering = (
   { overseaMemory }: Pick<Deps, 'overseaMemory'>,
@@ -94,7 +94,7 @@ const readTermsWith = (
     rates:
       known.length > 0
         ? of(E.right({ exchangeRates: known }))
-        : askReported(log, server.getExchangeRate({ currencyCode: O.none })),
+        : askReported(log, server.getExchangeRate({ currencyCode: undefined })),
   }).pipe(
     map(({ fees, unavailable, rates }) => {
       if (E.isLeft(fees)) return fees;
@@ -116,7 +116,7 @@ const shown = (deps: Deps, countryType: string, terms: Terms): Observable<CartEv
   // the shopper may choose another company meanwhile
   const chosen = (): ShippingCompanyType => deps.state().cart.destination.overseas.selectedCompany;
   const isServed = companies.some(({ shippingCompanyType }) => shippingCompanyType === chosen());
-  const remembered = isServed ? of(undefined) : recalled(deps).pipe(map(({ company }) => O.toUndefined(company)));
+  const remembered = isServed ? of(undefined) : recalled(deps).pipe(map(({ company }) => company));
   return remembered.pipe(
     map((company): CartEvent => ({
       type: 'OverseaRead',
@@ -155,7 +155,7 @@ const newerReading = ({ events }: Deps): Observable<CartEvent> =>
 export const retryTerms: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ReadOverseaTerms'),
-    filter(() => O.isSome(overseaIn(deps.state().cart))),
+    filter(() => overseaIn(deps.state().cart) !== undefined),
     sendFirstReqOnly(() => readTerms(deps).pipe(takeUntil(newerReading(deps)))),
   );
 
@@ -170,15 +170,15 @@ const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
 const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
   recalled(deps).pipe(
     mergeMap(({ currency }) =>
-      O.isSome(currency) && currency.value !== deps.state().cart.destination.overseas.currency
-        ? of<CartEvent>({ type: 'CurrencyChosen', currency: currency.value })
+      currency !== undefined && currency !== deps.state().cart.destination.overseas.currency
+        ? of<CartEvent>({ type: 'CurrencyChosen', currency })
         : EMPTY,
     ),
   );
 
 /** Shows the terms that came with prices, or reads them. Without a selection known terms stay, because nothing is shipped. */
 const termsAfter = (deps: Deps, event?: CartEvent): Observable<CartEvent> => {
-  const oversea = O.toUndefined(overseaIn(deps.state().cart));
+  const oversea = overseaIn(deps.state().cart);
   if (!oversea) return EMPTY;
   if (event?.type === 'PricesUpdated') {
     const { overseas, inputs, missing = [] } = event;

@@ -11,7 +11,6 @@ import {
 import type { Command } from '../session/command.ts';
 import type { CallName } from '@baguni/contract';
 import { aBuyer, anApiError } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
 import { anOpenWorld, apples, plan, quantityOf, type World } from '../testing/world.ts';
@@ -65,11 +64,11 @@ test.each([
   });
   if (failure) world.plan('keepLayerDetail', failure);
   await world.settle({ type: 'OpenSideLayer', layer: 'CJGuide' });
-  expect(O.toNullable(world.state.sideLayer)).toBe(layer);
+  expect(world.state.sideLayer ?? null).toBe(layer);
   expect(opened).toEqual(failure ? [] : [expect.stringMatching(/^CJGuide ./u)]);
   expect(world.requests('keepLayerDetail')[0]).toMatchObject({ layerType: 'CJGuide' });
   await world.settle({ type: 'OpenSideLayer', layer: 'CountrySelector' });
-  expect(O.toNullable(world.state.sideLayer)).toBe('CountrySelector');
+  expect(world.state.sideLayer).toBe('CountrySelector');
 });
 
 test('[LS-03 CM-16] an opened cart knows the countries, and a domestic one requests no terms', async () => {
@@ -104,7 +103,7 @@ test('[OV-01 SE-03] from domestic to overseas: server, cookie, cart, prices and 
   expect([world.server.cart.country, world.choices]).toEqual(['Japan', [{ country: 'Japan' }]]);
   expect(world.eventsOf('CartReloaded')).toHaveLength(1);
   expect(world.state.cart).toMatchObject({
-    destination: { country: 'Japan', overseas: { status: 'Known', changingTo: O.none } },
+    destination: { country: 'Japan', overseas: { status: 'Known', changingTo: undefined } },
   });
   expect(payableOf(world.state.cart)).toBe(before + 18_000);
   expect(await requestsOf(world, to('SouthKorea'))).toEqual(['changeCountry']);
@@ -135,9 +134,9 @@ test('[OV-01 BL-8] after a change of country without prices, the page asks for p
 test('[OV-01 LY-05] choosing the current country sends no request and closes the selector', async () => {
   const world = await abroad();
   await world.settle({ type: 'OpenSideLayer', layer: 'CountrySelector' });
-  expect(world.state.sideLayer).toEqual(O.some('CountrySelector'));
+  expect(world.state.sideLayer).toEqual('CountrySelector');
   await world.settle(to('Japan'));
-  expect([asked(world, 'changeCountry'), world.state.sideLayer]).toEqual([0, O.none]);
+  expect([asked(world, 'changeCountry'), world.state.sideLayer]).toEqual([0, undefined]);
 });
 
 test('[LY-05 CM-16] requests a missing list when the selector opens and on retry', async () => {
@@ -175,7 +174,9 @@ test('[OV-01 LY-05] shows a refusal and keeps country, cookie and cart', async (
   world.plan('changeCountry', { type: 'Fails', error });
   await world.settle(to('Japan'));
   expect([world.eventsOf('CountryChangeFailed').length, world.alerted.length]).toEqual([1, 1]);
-  expect(world.state.cart).toMatchObject({ destination: { country: 'SouthKorea', overseas: { changingTo: O.none } } });
+  expect(world.state.cart).toMatchObject({
+    destination: { country: 'SouthKorea', overseas: { changingTo: undefined } },
+  });
   expect([world.choices, asked(world, 'getCart')]).toEqual([[], 0]);
 });
 
@@ -192,7 +193,7 @@ test('[LY-05] shows a running change and starts no other', async () => {
   const world = await atHome();
   world.plan('changeCountry', heldBack);
   await world.settle(to('Japan'), to('China'));
-  expect(oversea(world).changingTo).toEqual(O.some('Japan'));
+  expect(oversea(world).changingTo).toEqual('Japan');
   await world.arrive();
   expect([world.state.cart.destination.country, asked(world, 'changeCountry')]).toEqual(['Japan', 1]);
 });
@@ -309,9 +310,7 @@ test('[OV-12 CK-17] asks for missing consent; a yes orders and sends the consent
   await world.settle(order);
   expect(world.shopper.questions).toMatchObject([{ type: 'Agree', code: 'ASK-OVERSEA-CONSENT' }]);
   const sent = { shippingCompany: 'CJ', papers: { isConsented: false } };
-  expect(world.requests('addCheckoutByCart')).toMatchObject([
-    { agreed: ['ASK-OVERSEA-CONSENT'], oversea: { value: sent } },
-  ]);
+  expect(world.requests('addCheckoutByCart')).toMatchObject([{ agreed: ['ASK-OVERSEA-CONSENT'], oversea: sent }]);
 });
 
 test('[OV-10 OV-12] sends the given papers with the order and asks no further question', async () => {
@@ -322,7 +321,7 @@ test('[OV-10 OV-12] sends the given papers with the order and asks no further qu
   await world.settle(givePapers(papers));
   await world.settle(order);
   expect([world.orders, world.shopper.questions]).toEqual([['T1'], []]);
-  expect(world.requests('addCheckoutByCart')).toMatchObject([{ oversea: { value: { papers } } }]);
+  expect(world.requests('addCheckoutByCart')).toMatchObject([{ oversea: { papers } }]);
 });
 
 test('[OV-12 CK-15] an unverified buyer verifies before an overseas order', async () => {
@@ -339,15 +338,15 @@ test('[OV-10] checks a chosen photo of an ID card, and ignores other files', asy
   await world.settle(give(photo));
   expect(world.state.cart.destination.overseas).toMatchObject({
     papers: { hasChinaIdImage: true },
-    idImageRefusal: O.none,
+    idImageRefusal: undefined,
   });
   await world.settle(give({ ...photo, size: 12_000_000 }));
   expect(world.state.cart.destination.overseas).toMatchObject({
     papers: { hasChinaIdImage: false },
-    idImageRefusal: O.some('Size'),
+    idImageRefusal: 'Size',
   });
   await world.settle(give({ type: 'text/plain', size: 12_000_000, head: [0x68, 0x69] }));
-  expect(world.state.cart.destination.overseas.idImageRefusal).toEqual(O.some('Type'));
+  expect(world.state.cart.destination.overseas.idImageRefusal).toEqual('Type');
   await world.settle(order);
   expect(codes(world)).toEqual(['ASK-CHINA-ID-IMAGE']);
 });
@@ -380,7 +379,7 @@ test('[CO-02 CM-52] waits 3 s for a memory that hangs', async () => {
   await world.after(3_000);
   expect(oversea(world).status).toBe('Known');
   await world.after(3_000, to('SouthKorea'));
-  expect([world.state.cart.destination.country, oversea(world).changingTo]).toEqual(['SouthKorea', O.none]);
+  expect([world.state.cart.destination.country, oversea(world).changingTo]).toEqual(['SouthKorea', undefined]);
 });
 
 const movedElsewhere = ({ server }: World, shippingCountry: string): void => {
@@ -390,11 +389,11 @@ const movedElsewhere = ({ server }: World, shippingCountry: string): void => {
 test('[CK-19 OV-01] an order with a stale country shows the current country and terms, and is not sent', async () => {
   const world = await abroad();
   movedElsewhere(world, 'China');
-  const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });
+  const stale = anApiError({ resultCode: 'CART-STALE', status: 409 });
   world.plan('addCheckoutByCart', failing(stale));
   await world.settle(givePapers({ isConsented: true }));
   await world.settle(order);
-  expect(world.requests('addCheckoutByCart')).toMatchObject([{ oversea: { value: { countryType: 'Japan' } } }]);
+  expect(world.requests('addCheckoutByCart')).toMatchObject([{ oversea: { countryType: 'Japan' } }]);
   expect([world.orders, world.state.cart.destination.country]).toEqual([[], 'China']);
   expect(oversea(world)).toMatchObject({
     status: 'Known',
@@ -406,7 +405,7 @@ test('[CK-19 OV-01] an order with a stale country shows the current country and 
 test('[OV-01 QT-06] a read that started before the change of country does not restore the old one', async () => {
   const world = await abroad();
   world.plan('getCart', heldBack);
-  const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });
+  const stale = anApiError({ resultCode: 'CART-STALE', status: 409 });
   world.plan('setQuantity', failing(stale));
   await world.settle(quantityOf(1, 2));
   await world.settle(to('China'));

@@ -5,7 +5,7 @@ import {
   isUnknownOutcome,
   loneLayerTypeOf,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { concat, EMPTY, filter, map, merge, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import { alert, askReported } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
@@ -134,9 +134,9 @@ const givePapers = eventFor('GivePapers', ({ papers }) => ({ type: 'PapersGiven'
 /** Validates the photo of the identity card. The file itself stays in the page. */
 const giveIdImage = eventFor('GiveIdImage', ({ image }) => {
   const refusal = idImageRefusal(image);
-  return O.isSome(refusal)
-    ? { type: 'IdImageRefused', refusal: refusal.value }
-    : { type: 'PapersGiven', papers: { hasChinaIdImage: true } };
+  return refusal === undefined
+    ? { type: 'PapersGiven', papers: { hasChinaIdImage: true } }
+    : { type: 'IdImageRefused', refusal };
 });
 
 /** Opens a guide in a window of the app, or over the page if its detail could not be stored (RT-08). */

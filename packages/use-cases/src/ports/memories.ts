@@ -7,7 +7,6 @@ import type {
   ShippingCompanyType,
   SplitPlan,
 } from '@baguni/domain/internal';
-import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 
 /** Known and selected units of a page, kept over a reload (LS-02, WA-25). */
@@ -18,7 +17,7 @@ export interface RememberedSelection {
 
 export interface Memory {
   /** Returns the stored selection, or `none` if missing or unreadable. */
-  readonly recall: () => Option<RememberedSelection>;
+  readonly recall: () => RememberedSelection | undefined;
   readonly remember: (selection: RememberedSelection) => void;
 }
 
@@ -33,7 +32,10 @@ export interface OverseaChoice {
 /** Persistent browser memory. Never fails; lost data are ignored. */
 export interface OverseaMemory {
   /** Returns the stored `company` and `currency`; unreadable data count as missing. */
-  readonly recall: Task<{ readonly company: Option<ShippingCompanyType>; readonly currency: Option<CurrencyCode> }>;
+  readonly recall: Task<{
+    readonly company: ShippingCompanyType | undefined;
+    readonly currency: CurrencyCode | undefined;
+  }>;
   /** Stores the given fields; others stay. */
   readonly remember: (choice: Partial<OverseaChoice>) => Task<void>;
 }

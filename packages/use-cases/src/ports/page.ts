@@ -1,5 +1,4 @@
 import type { DetailKey, AddCartRequest, CartTab, SafeTarget, SideLayer, TxKey } from '@baguni/domain/internal';
-import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 
 export interface Clock {
@@ -22,7 +21,7 @@ export interface Page {
   readonly goToSelfAuthentication: () => void;
   readonly goToOrder: (key: TxKey) => void;
   /** Returns the address if data may lead there, or `none` (RT-12). */
-  readonly targetOf: (address: string) => Option<SafeTarget>;
+  readonly targetOf: (address: string) => SafeTarget | undefined;
   readonly goTo: (target: SafeTarget) => void;
   readonly goHome: () => void;
   /** Goes to the previous page, or home without one (ER-04). */
@@ -35,7 +34,7 @@ export interface Page {
 }
 
 /** The items of a link that shares a cart, or `none` if it cannot be read. */
-export type SharedLink = Option<readonly AddCartRequest[]>;
+export type SharedLink = readonly AddCartRequest[] | undefined;
 
 export interface Sharing {
   /** Sends a link by the share sheet of the system, or copies it. `Closed` if the shopper closed the sheet. */

@@ -9,7 +9,6 @@ import type {
   Params,
   Won,
 } from '@baguni/domain/internal';
-import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 
 /** Origin of a deletion, which determines the confirmation text (DL-02). */
@@ -66,7 +65,7 @@ export interface OrderFirst {
   readonly ordered: readonly CartUnit[];
   readonly excepted: readonly CartUnit[];
   /** Price of the part with shipping in won, or `none` while shipping is unknown (SH-05). */
-  readonly payable: Option<Won>;
+  readonly payable: Won | undefined;
 }
 
 export const incomeDutyAnswers = ['OnlyIncomeDutyItem', 'OrderTogether'] as const;
@@ -79,9 +78,9 @@ export type LeaveBoxAnswer = (typeof leaveBoxAnswers)[number];
 /** The user of the page; tests script the answers. */
 export interface Shopper {
   /** Asks how to order income-duty items; `none` if the question is closed (CK-08). */
-  readonly chooseIncomeDuty: (question: OrderFirst) => Task<Option<IncomeDutyAnswer>>;
+  readonly chooseIncomeDuty: (question: OrderFirst) => Task<IncomeDutyAnswer | undefined>;
   /** Asks about an unapplied choice; if the question is closed, the box stays open (CART-BR5-13). */
-  readonly leaveCouponBox: Task<Option<LeaveBoxAnswer>>;
+  readonly leaveCouponBox: Task<LeaveBoxAnswer | undefined>;
   /** Asks for yes or no; closing the question means no. */
   readonly confirm: (question: Question) => Task<boolean>;
   readonly alert: (notice: MustSee) => Task<void>;

@@ -1,5 +1,5 @@
 import { buyerRefusal } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { filter, map, merge, type Observable, startWith, switchMap, take } from 'rxjs';
 import { readRecommendedCoupons } from '../coupons/read-coupons.ts';
 import { askReported, ignoringErrors } from '../flow/ask.ts';
@@ -20,7 +20,7 @@ const readCardOffers: Follower = ({ server, log }) =>
 const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
   const isAnswered = (): boolean => {
     const { buyer, coupons } = state().cart;
-    return O.isSome(buyerRefusal(buyer)) || coupons.status === 'Known' || coupons.status === 'Failed';
+    return buyerRefusal(buyer) !== undefined || coupons.status === 'Known' || coupons.status === 'Failed';
   };
   return events.pipe(startWith(undefined), filter(isAnswered), take(1));
 };

@@ -1,6 +1,5 @@
 import { areExtraDiscountsAwaited, payableOf, won, type ExtraDiscountCandidate } from '@baguni/domain/internal';
 import { aBuyer, aCardOffer, anExtraDiscount, testNow } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { aStaleError, failing, heldBack } from '../testing/test-network.ts';
 import { anOpenWorld, apples, plan, World } from '../testing/world.ts';
@@ -12,7 +11,7 @@ const off = (won_: number, over: Partial<ExtraDiscountCandidate> = {}): ExtraDis
     unit: 'Amount',
     discountAmount: won(won_),
     baseAmount: won(0),
-    maxDiscountAmount: O.none,
+    maxDiscountAmount: undefined,
     ...over,
   });
 const endsAt = (ms: number): Partial<ExtraDiscountCandidate> => ({ endDate: new Date(ms).toISOString() });

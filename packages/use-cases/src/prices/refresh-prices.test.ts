@@ -106,7 +106,7 @@ test.each(writes)(
     await world.after(500, write);
     const { cart } = world.state;
     expect(world.server.network.sent).toHaveLength(before + 1);
-    expect(cart.serverPrices).toMatchObject({ status: 'Known', answer: { value: { inputs: pricedInputsOf(cart) } } });
+    expect(cart.serverPrices).toMatchObject({ status: 'Known', answer: { inputs: pricedInputsOf(cart) } });
     expect(world.notified).not.toContain('PRICE-CHANGED');
     // another selection has other prices
     await world.settle(toggle(3));

@@ -6,7 +6,7 @@ import {
   type QuantityFacts,
   unitsById,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { connect, defer, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
 import { type ConfirmableRules, confirmAndJudge, yesTo } from '../flow/confirm-and-judge.ts';
@@ -28,7 +28,7 @@ type Agreed = Pick<QuantityRequest, 'quantity'> & Pick<RequestFacts, 'givesUpCou
 const factsOf = ({ cart }: Session, unit: CartUnit, asked: string, pending: PendingSaves): RequestFacts => {
   const { givesUpCoupons, sent } = pending.get(unit.cartUnitId);
   return {
-    unit: { ...unit, quantity: O.getOrElse(() => unit.quantity)(sent) },
+    unit: { ...unit, quantity: sent ?? unit.quantity },
     asked,
     hasCoupon: couponsOn(cart.coupons.applied, unit.cartUnitId).length > 0 && !givesUpCoupons,
     givesUpCoupons,
@@ -42,13 +42,11 @@ const quantityRulesWithConsent = ({
   judge: (facts) => E.map((quantity: number) => ({ quantity, givesUpCoupons: facts.givesUpCoupons }))(check(facts)),
   resolve: ({ fixes }, facts) =>
     fixes.some((fix) => fix.type === 'RemoveCoupons')
-      ? O.some(
-          yesTo(
-            { type: 'CancelCoupons', cartUnitId: facts.unit.cartUnitId },
-            { ...facts, hasCoupon: false, givesUpCoupons: true },
-          ),
+      ? yesTo(
+          { type: 'CancelCoupons', cartUnitId: facts.unit.cartUnitId },
+          { ...facts, hasCoupon: false, givesUpCoupons: true },
         )
-      : O.none,
+      : undefined,
 });
 
 const unitIn = ({ cart }: Session, id: CartUnitId): CartUnit | undefined => unitsById(cart.units).get(id);

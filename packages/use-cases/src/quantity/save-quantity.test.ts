@@ -7,7 +7,6 @@ import {
   won,
 } from '@baguni/domain/internal';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aStaleError, aTimeOut, failing, heldBack, losing } from '../testing/test-network.ts';
 import type { Command } from '../session/command.ts';
@@ -42,7 +41,7 @@ test('[QT-04 SE-03 CB-02] a change of quantity is one request, and its answer co
   } = world.state;
   expect(serverPrices).toMatchObject({
     status: 'Known',
-    answer: { value: { inputs: pricedInputsOf(world.state.cart) } },
+    answer: { inputs: pricedInputsOf(world.state.cart) },
   });
   expect(cashback.cartUnitCashbacks.map(({ amount }) => amount)).toEqual([70, 70, 70]);
   expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
@@ -121,7 +120,7 @@ test('[SE-03] a selection change during a request drops the returned prices and 
   });
   expect(sent.toSorted()).toEqual(['getPrices', 'setQuantity']);
   expect(world.state.cart.serverPrices).toMatchObject({
-    answer: { value: { inputs: pricedInputsOf(world.state.cart) } },
+    answer: { inputs: pricedInputsOf(world.state.cart) },
   });
 });
 
@@ -146,13 +145,13 @@ test.each([
   await world.settle(quantityOf(1, 5));
   expect(world.quantity(1)).toBe(pieces);
   expect(world.state.cart.serverPrices).toMatchObject({
-    answer: { value: { inputs: pricedInputsOf(world.state.cart) } },
+    answer: { inputs: pricedInputsOf(world.state.cart) },
   });
   expect(payableOf(world.state.cart)).toBe(payableOf((await openedNow(world)).cart));
 });
 
-const gone = (): ApiError => anApiError({ resultCode: 'CART-CHANGED', status: O.some(404), message: 'no such unit' });
-const offline = (): ApiError => anApiError({ kind: 'Network', status: O.none });
+const gone = (): ApiError => anApiError({ resultCode: 'CART-CHANGED', status: 404, message: 'no such unit' });
+const offline = (): ApiError => anApiError({ kind: 'Network', status: undefined });
 const reads = (world: World): number => world.requests('getCart').length;
 const said = ({ notified, alerted }: World): readonly string[] => [...notified, ...alerted];
 
@@ -177,7 +176,7 @@ test('[QT-05 CK-13] reloads the cart before it reports a missing unit', async ()
 test.each([
   ['not in time', aTimeOut(), 'CART-NOT-RELOADED'],
   ['for want of a connection', offline(), 'NO-CONNECTION'],
-  ['by a refusal', anApiError({ status: O.some(500) }), 'CART-NOT-RELOADED'],
+  ['by a refusal', anApiError({ status: 500 }), 'CART-NOT-RELOADED'],
 ])('[QT-05 CK-13] where that read fails (%s) nobody says that it was loaded', async (_, error, code) => {
   const world = await planned('setQuantity', failing(gone()));
   world.plan('getCart', { type: 'Fails', error });
@@ -227,7 +226,7 @@ test.each(acts)('[ER-02] %s offline: shows the missing connection and claims no 
   expect([said(world), world.state.cart.saving, world.state.deleting]).toEqual([['NO-CONNECTION'], [], []]);
 });
 
-const lost = losing(anApiError({ kind: 'Network', status: O.none }));
+const lost = losing(anApiError({ kind: 'Network', status: undefined }));
 /** A saved quantity with a lost answer, followed by `count` lost reads. */
 const afterLostReads = async (count: number): Promise<World> => {
   const world = await planned('setQuantity', losing());
@@ -253,7 +252,7 @@ test('[QT-06 CM-52] retries until a read succeeds', async () => {
 
 test('[QT-06] does not retry a refused read', async () => {
   const world = await planned('setQuantity', losing());
-  world.plan('getCart', failing(anApiError({ status: O.some(403) })));
+  world.plan('getCart', failing(anApiError({ status: 403 })));
   await world.settle(quantityOf(1, 5));
   await world.after(60_000);
   expect(reads(world)).toBe(1);

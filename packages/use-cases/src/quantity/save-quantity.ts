@@ -1,6 +1,6 @@
 import type { SetQuantityRequest } from '@baguni/contract';
 import { type ApiError, isStale, isUnknownOutcome, pageError } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, map, type Observable, of, switchAll } from 'rxjs';
 import { applyAnswer, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../flow/deps.ts';
@@ -49,32 +49,32 @@ const failedEvent = ({ request }: Save, error: ApiError): CartEvent => ({
  * Resets the field after a failed last request, unless the reload shows the requested quantity. `error` is none if
  * the unit is gone.
  */
-const failSave = (save: Save, error: O.Option<ApiError>, reread?: Reread): Observable<CartEvent> => {
+const failSave = (save: Save, error: ApiError | undefined, reread?: Reread): Observable<CartEvent> => {
   const known = newestKnown(save);
-  if (O.isNone(known) || O.isNone(error)) return endSave(save, failGoneUnit(save, error, reread));
-  if (known.value.unit.quantity === save.request.quantity) return completeSave(save, known.value);
+  if (known === undefined || error === undefined) return endSave(save, failGoneUnit(save, error, reread));
+  if (known.unit.quantity === save.request.quantity) return completeSave(save, known);
   const unshown = unshownOf(save);
-  const before = O.isSome(unshown) ? showAnswer(save, unshown.value) : EMPTY;
+  const before = unshown === undefined ? EMPTY : showAnswer(save, unshown);
   return endSave(
     save,
     concat(
       before,
-      of(failedEvent(save, error.value)),
+      of(failedEvent(save, error)),
       // a toast for a lost answer, otherwise the usual notice
-      handleFailure(save.deps, error.value, {
+      handleFailure(save.deps, error, {
         reread,
-        ...(isUnknownOutcome(error.value) ? { inPassing: 'QUANTITY-UNKNOWN' } : {}),
+        ...(isUnknownOutcome(error) ? { inPassing: 'QUANTITY-UNKNOWN' } : {}),
       }),
     ),
   );
 };
 
 /** Handles a unit that left the cart: silent if deleted on this page, a toast if deleted elsewhere. */
-const failGoneUnit = (save: Save, error: O.Option<ApiError>, reread: Reread | undefined): Observable<CartEvent> =>
+const failGoneUnit = (save: Save, error: ApiError | undefined, reread: Reread | undefined): Observable<CartEvent> =>
   concat(
-    of(failedEvent(save, O.getOrElse(() => pageError('Refused', 'The unit is no longer in the cart.'))(error))),
-    O.isSome(error) && isStale(error.value)
-      ? handleFailure(save.deps, error.value, { reread, inPassing: 'CART-CHANGED' })
+    of(failedEvent(save, error ?? pageError('Refused', 'The unit is no longer in the cart.'))),
+    error !== undefined && isStale(error)
+      ? handleFailure(save.deps, error, { reread, inPassing: 'CART-CHANGED' })
       : EMPTY,
   );
 
@@ -83,7 +83,7 @@ export const saveQuantity =
   (deps: Deps, pending: PendingSaves, oneAtATime: OneAtATime) =>
   (request: QuantityRequest, isOvertaken: () => boolean): Observable<CartEvent> => {
     const save: Save = { deps, pending, request, isOvertaken };
-    pending.set(request.cartUnitId, { sent: O.some(request.quantity) });
+    pending.set(request.cartUnitId, { sent: request.quantity });
     // follow-up work does not block the next request
     return oneAtATime(defer(() => outcomeOf(save))).pipe(switchAll());
   };
@@ -92,10 +92,10 @@ export const saveQuantity =
 const outcomeOf = (save: Save): Observable<Observable<CartEvent>> => {
   const { deps, request } = save;
   const known = newestKnown(save);
-  if (O.isNone(known)) return of(failSave(save, O.none));
+  if (known === undefined) return of(failSave(save, undefined));
   // the cart already has this quantity
-  if (known.value.unit.quantity === request.quantity) return of(completeSave(save, known.value));
-  const asked = requestOf(save, known.value);
+  if (known.unit.quantity === request.quantity) return of(completeSave(save, known));
+  const asked = requestOf(save, known);
   const answering = save.isOvertaken()
     ? askReported(deps.log, deps.server.setQuantity(asked))
     : askPriced(deps, deps.server.setQuantity, asked, asked.cancelCoupons ? { cart: true } : {});
@@ -116,10 +116,10 @@ const requestOf = ({ deps, pending, request }: Save, { unit }: Saved): SetQuanti
 const handleSaved = (save: Save, { unit, cartVersion }: Saved): Observable<CartEvent> => {
   const answer: Saved = { unit, cartVersion };
   if (!save.isOvertaken()) return completeSave(save, answer);
-  save.pending.set(save.request.cartUnitId, { unshown: O.some(answer) });
+  save.pending.set(save.request.cartUnitId, { unshown: answer });
   return EMPTY;
 };
 
 /** Reloads the cart first if its state is unknown. */
 const handleError = (save: Save, error: ApiError): Observable<CartEvent> =>
-  readFirst(save.deps, error, (reread) => (save.isOvertaken() ? EMPTY : failSave(save, O.some(error), reread)));
+  readFirst(save.deps, error, (reread) => (save.isOvertaken() ? EMPTY : failSave(save, error, reread)));

@@ -1,5 +1,4 @@
 import { type CartUnit, type CartUnitId, unitsById } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import {
   AsyncSubject,
   concat,
@@ -28,9 +27,9 @@ export interface Saved {
 interface PendingSave {
   /** The shopper agreed to cancel the coupons, so that the next request does not ask again. */
   readonly givesUpCoupons: boolean;
-  readonly sent: O.Option<number>;
+  readonly sent: number | undefined;
   /** The answer of an overtaken save, which has not been shown. */
-  readonly unshown: O.Option<Saved>;
+  readonly unshown: Saved | undefined;
 }
 
 export interface PendingSaves {
@@ -39,7 +38,7 @@ export interface PendingSaves {
   readonly end: (id: CartUnitId) => void;
 }
 
-const noPendingSave: PendingSave = { givesUpCoupons: false, sent: O.none, unshown: O.none };
+const noPendingSave: PendingSave = { givesUpCoupons: false, sent: undefined, unshown: undefined };
 
 export const pendingSaves = (): PendingSaves => {
   const pending = new Map<CartUnitId, PendingSave>();
@@ -59,21 +58,20 @@ export interface Save {
 }
 
 /** Returns the hidden answer of an overtaken save, unless the cart is newer. */
-export const unshownOf = ({ deps, pending, request }: Save): O.Option<Saved> => {
+export const unshownOf = ({ deps, pending, request }: Save): Saved | undefined => {
   const ours = unitsById(deps.state().cart.units).get(request.cartUnitId);
-  return O.filter(({ unit }: Saved) => ours !== undefined && unit.version > ours.version)(
-    pending.get(request.cartUnitId).unshown,
-  );
+  const { unshown } = pending.get(request.cartUnitId);
+  return unshown && ours && unshown.unit.version > ours.version ? unshown : undefined;
 };
 
 /** Returns the newest known unit, or `none` if it has left the cart. */
-export const newestKnown = (save: Save): O.Option<Saved> => {
+export const newestKnown = (save: Save): Saved | undefined => {
   const {
     cart: { units },
     cartVersion,
   } = save.deps.state();
-  const ours = O.fromNullable(unitsById(units).get(save.request.cartUnitId));
-  return O.alt(() => O.map((unit: Saved['unit']): Saved => ({ unit, cartVersion }))(ours))(unshownOf(save));
+  const ours = unitsById(units).get(save.request.cartUnitId);
+  return unshownOf(save) ?? (ours === undefined ? undefined : { unit: ours, cartVersion });
 };
 
 /** A queue that runs one task at a time, in order of subscription. */
@@ -104,7 +102,7 @@ export const serializeLatestPer =
   ): OperatorFunction<A, B> =>
   (source) =>
     defer(() => {
-      const waiting = new Map<K, O.Option<A>>();
+      const waiting = new Map<K, A | undefined>();
       const pauses = new Map<K, Observable<unknown>>();
       const pause = (key: K): void => {
         if (pauseMs === 0) return;
@@ -122,25 +120,25 @@ export const serializeLatestPer =
         );
       };
       const sendNext = (key: K, value: A): Observable<B> => {
-        waiting.set(key, O.none);
+        waiting.set(key, undefined);
         return concat(
-          send(value, () => O.isSome(waiting.get(key) ?? O.none)),
+          send(value, () => waiting.get(key) !== undefined),
           defer(() => paused(key)),
           defer(() => next(key)),
         );
       };
       const next = (key: K): Observable<B> => {
-        const latest = waiting.get(key) ?? O.none;
+        const latest = waiting.get(key);
         waiting.delete(key);
         pauses.delete(key);
-        return O.isSome(latest) ? sendNext(key, latest.value) : EMPTY;
+        return latest === undefined ? EMPTY : sendNext(key, latest);
       };
       return source.pipe(
         mergeMap((value) => {
           const key = keyOf(value);
           pause(key);
           if (!waiting.has(key)) return sendNext(key, value);
-          waiting.set(key, O.some(value));
+          waiting.set(key, value);
           return EMPTY;
         }),
       );

@@ -1,5 +1,5 @@
 import { recommendationsOf } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import {
   concat,
   defer,
@@ -38,7 +38,7 @@ const readLists = (deps: Deps): Observable<CartEvent> =>
   defer(() => {
     const { server, log, state } = deps;
     const { viewed: before } = state().extras;
-    const isApp = O.isSome(state().cart.storefront.app);
+    const isApp = state().cart.storefront.app !== undefined;
     return forkJoin([
       askReported(log, server.getViewedItems()),
       askReported(log, server.cartBt({ itemNos: [], isApp })),

@@ -8,7 +8,6 @@ import {
   type CartUnit,
 } from '@baguni/domain/internal';
 import { anApiError, anItem, aPolicy, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aTimeOut, failing, heldBack, losing, type Delivery } from '../testing/test-network.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
@@ -37,7 +36,7 @@ const aWorld = async (...others: readonly CartUnit[]) => {
     if (!world.state.cart.selected.includes(id)) await world.settle({ type: 'ToggleUnit', cartUnitId: id });
   return world;
 };
-const layerOf = ({ state }: World) => [O.toNullable(state.sideLayer), state.extras.freeShipping];
+const layerOf = ({ state }: World) => [state.sideLayer ?? null, state.extras.freeShipping];
 const selectedOf = ({ state }: World) => state.cart.selected;
 
 test('[FG-01] reads the items of the parcel that is nearest to free shipping', async () => {
@@ -45,7 +44,7 @@ test('[FG-01] reads the items of the parcel that is nearest to free shipping', a
   await world.settle(open);
   expect(world.requests('getFreeShippingItems')).toEqual([{ bundleKey: mine.bundleKey, missing: 10_000 }]);
   const units = [{ cartUnitId: -1, item: { itemNo: 'I9' }, quantity: 1 }];
-  expect(layerOf(world)).toMatchObject(['FreeShipping', { units: O.some(units), isAdding: false }]);
+  expect(layerOf(world)).toMatchObject(['FreeShipping', { units, isAdding: false }]);
 });
 
 test('[FG-01] a failed read closes the layer with a notice; a late answer opens nothing', async () => {
@@ -55,7 +54,7 @@ test('[FG-01] a failed read closes the layer with a notice; a late answer opens 
   expect([layerOf(world)[0], world.alerted.length + world.notified.length]).toEqual([null, 1]);
   await world.settle(open, { type: 'CloseSideLayer' });
   await world.arrive();
-  expect(layerOf(world)).toMatchObject([null, { units: O.none }]);
+  expect(layerOf(world)).toMatchObject([null, { units: undefined }]);
 });
 
 test('[FG-01] adds the item once, selects it, and removes it again with one press', async () => {

@@ -7,7 +7,7 @@ import {
   unitsById,
 } from '@baguni/domain/internal';
 import type { FreeShippingChoice, Removal } from '@baguni/contract';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, merge, type Observable, of, switchMap } from 'rxjs';
 import { grownUnit } from '../cart/find-unit.ts';
 import { askReported } from '../flow/ask.ts';
@@ -22,7 +22,7 @@ import type { Session } from '../session/session.ts';
 
 const shown = (freeShipping: FreeShippingChoice): CartEvent => ({ type: 'ExtrasRead', extras: { freeShipping } });
 
-const isOpen = ({ state }: Deps): boolean => O.elem({ equals: Object.is })('FreeShipping', state().sideLayer);
+const isOpen = ({ state }: Deps): boolean => state().sideLayer === 'FreeShipping';
 
 const closed = (deps: Deps): Observable<CartEvent> =>
   defer(() => (isOpen(deps) ? of<CartEvent>({ type: 'SideLayerClosed' }) : EMPTY));
@@ -38,14 +38,14 @@ const open =
   ({ sellerGroupKey }: CommandOf<'OpenFreeShipping'>): Observable<CartEvent> => {
     const parcel = nearestParcel(deps.state().cart, sellerGroupKey);
     if (!parcel) return EMPTY;
-    const none = { sellerGroupKey, units: O.none, isAdding: deps.state().extras.freeShipping?.isAdding ?? false };
+    const none = { sellerGroupKey, units: undefined, isAdding: deps.state().extras.freeShipping?.isAdding ?? false };
     return concat(
       of<CartEvent[]>(shown(none), { type: 'SideLayerOpened', layer: 'FreeShipping' }),
       askReported(deps.log, deps.server.getFreeShippingItems(parcel)).pipe(
         switchMap((answer) => {
           if (!isOpen(deps)) return EMPTY;
           return E.isRight(answer)
-            ? change(deps, { units: O.some(answer.right.units) })
+            ? change(deps, { units: answer.right.units })
             : concat(closed(deps), handleFailure(deps, answer.left));
         }),
       ),

@@ -1,6 +1,5 @@
 import { type CartUnit, cartUnitId, itemNo, won } from '@baguni/domain/internal';
 import { anItem, anUnorderableUnit, aRecommendedList, aUnit } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { failing } from '../testing/test-network.ts';
 import { anOpenWorld, apples, plan, World } from '../testing/world.ts';
@@ -85,7 +84,7 @@ test('[RC-02] a failed report stops no later reports and is not retried', async 
 
 test('[RC-03] requests price changes of ten units once', async () => {
   const signals = [{ cartUnitId: cartUnitId(1), before: won(2), now: won(1) }];
-  const world = await anOpenWorld(apples(11), ({ server }) => server.answer('postSignalItems', { signals: signals }));
+  const world = await anOpenWorld(apples(11), ({ server }) => server.answer('postSignalItems', { signals }));
   expect(asked(world, 'postSignalItems')).toEqual([{ cartUnitIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }]);
   expect(world.state.extras.signals).toEqual(signals);
 });
@@ -103,7 +102,7 @@ const soldOut = (over: Partial<CartUnit> = {}): CartUnit =>
   anUnorderableUnit({
     cartUnitId: cartUnitId(2),
     item: anItem({ itemNo: itemNo('I2') }),
-    unableOrderType: O.some('ITEM_OUT_OF_STOCK'),
+    unableOrderType: 'ITEM_OUT_OF_STOCK',
     ...over,
   });
 const askedInstead = (world: World) => world.requests('recommendItems');
@@ -124,7 +123,7 @@ test('[PG-13 CM-35] reads similar items of sold-out units once, and skips unknow
 });
 
 test('[PG-13] a unit that can be ordered, or is unavailable for another reason, sends no request', async () => {
-  const restricted = await opened(soldOut({ unableOrderType: O.some('ADULT_LIMIT') }));
+  const restricted = await opened(soldOut({ unableOrderType: 'ADULT_LIMIT' }));
   const orderable = await opened(aUnit({ cartUnitId: cartUnitId(2) }));
   expect([askedInstead(restricted), askedInstead(orderable)]).toEqual([[], []]);
 });

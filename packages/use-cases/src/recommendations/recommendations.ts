@@ -9,7 +9,7 @@ import {
   seedsOf,
   signalUnits,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { distinct, EMPTY, ignoreElements, map, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../flow/deps.ts';
@@ -19,7 +19,7 @@ import { shownList } from './shown-items.ts';
 
 const read = (recommendations: Recommendations): CartEvent => ({ type: 'ExtrasRead', extras: { recommendations } });
 
-const isApp = ({ state }: Deps): boolean => O.isSome(state().cart.storefront.app);
+const isApp = ({ state }: Deps): boolean => state().cart.storefront.app !== undefined;
 
 const asked = ({ server }: Deps, kind: RecommendationKind, request: RecommendRequest) =>
   kind === 'Similar' ? server.recommendItems(request) : server.cartBt(request);

@@ -20,7 +20,6 @@ import type {
   SideLayer,
   SlotKey,
 } from '@baguni/domain/internal';
-import type { Option } from 'fp-ts/Option';
 
 export type Command =
   | { readonly type: 'OpenCart' }
@@ -53,7 +52,7 @@ export type Command =
   | {
       readonly type: 'ChooseCoupon';
       readonly lane: CouponLane;
-      readonly couponKey: Option<CouponIssueNo>;
+      readonly couponKey: CouponIssueNo | undefined;
       /** A unit of the target place; default is the unit of the box. */
       readonly cartUnitId?: CartUnitId;
     }

@@ -31,7 +31,6 @@ import type {
   SmileCardNudgeCoupon,
   TxKey,
 } from '@baguni/domain/internal';
-import type { Option } from 'fp-ts/Option';
 
 /** Cart events. State is a fold over these events only. */
 export type CartEvent =
@@ -143,7 +142,7 @@ export type CartEvent =
   /** A file was rejected as identity card image (OV-10). */
   | { readonly type: 'IdImageRefused'; readonly refusal: IdImageRefusal }
   /** The address was reloaded; `none` if there is no address (CM-20). */
-  | { readonly type: 'AddressRead'; readonly address: Option<ShippingAddress> }
+  | { readonly type: 'AddressRead'; readonly address: ShippingAddress | undefined }
   /** The address could not be read; the known one stays (CM-20). */
   | { readonly type: 'AddressFailed' }
   | { readonly type: 'SideLayerOpened'; readonly layer: SideLayer }

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import {
   couponKeyOf,
   withIssued,
@@ -10,16 +9,14 @@ import {
 import type { Session, Step } from './session.ts';
 
 const inBox = (state: Session, change: (box: OpenCouponBox) => OpenCouponBox): Session =>
-  O.isNone(state.couponBox) ? state : { ...state, couponBox: O.some(change(state.couponBox.value)) };
+  state.couponBox === undefined ? state : { ...state, couponBox: change(state.couponBox) };
 
 const preview = (state: Session, change: Partial<CombinationPreview>): Session =>
-  O.isNone(state.bestCombination)
-    ? state
-    : { ...state, bestCombination: O.some({ ...state.bestCombination.value, ...change }) };
+  state.bestCombination === undefined ? state : { ...state, bestCombination: { ...state.bestCombination, ...change } };
 
 const couponBoxOpened: Step<'CouponBoxOpened'> = (state, { cartUnitId, scope = 'Unit', now }) => ({
   ...state,
-  couponBox: O.some({ cartUnitId, scope, openedAt: now, choices: [], downloading: [], fresh: [], isApplying: false }),
+  couponBox: { cartUnitId, scope, openedAt: now, choices: [], downloading: [], fresh: [], isApplying: false },
 });
 
 const withCoupon = (state: Session, coupon: Coupon): Session => {
@@ -67,7 +64,7 @@ export const couponSteps: { readonly [T in CouponStep]: Step<T> } = {
       const isOther = (one: CouponChoice): boolean => one.lane !== lane || one.cartUnitId !== chosen.cartUnitId;
       return { ...box, choices: [...box.choices.filter(isOther), chosen] };
     }),
-  CouponBoxClosed: (state) => ({ ...state, couponBox: O.none }),
+  CouponBoxClosed: (state) => ({ ...state, couponBox: undefined }),
   CouponBoxApplyStarted: (state) => inBox(state, (box) => ({ ...box, isApplying: true })),
   CouponBoxApplyFailed: (state) => inBox(state, (box) => ({ ...box, isApplying: false })),
   CouponDownloadStarted: (state, { policyNo }) =>
@@ -80,11 +77,11 @@ export const couponSteps: { readonly [T in CouponStep]: Step<T> } = {
     couponPrompt: { ...state.couponPrompt, recommended: cartUnitIds },
   }),
   CouponPromptDismissed: (state) => ({ ...state, couponPrompt: { ...state.couponPrompt, isDismissed: true } }),
-  CombinationSought: (state) => ({ ...state, bestCombination: O.some({ status: 'Searching', found: O.none }) }),
-  CombinationProgressed: (state, { found }) => preview(state, { found: O.some(found) }),
-  CombinationFound: (state, { found }) => preview(state, { status: 'Found', found: O.some(found) }),
+  CombinationSought: (state) => ({ ...state, bestCombination: { status: 'Searching', found: undefined } }),
+  CombinationProgressed: (state, { found }) => preview(state, { found }),
+  CombinationFound: (state, { found }) => preview(state, { status: 'Found', found }),
   CombinationFailed: (state) => preview(state, { status: 'Failed' }),
   CombinationApplyStarted: (state) => preview(state, { status: 'Applying' }),
   CombinationApplyFailed: (state) => preview(state, { status: 'Found' }),
-  CombinationClosed: (state) => ({ ...state, bestCombination: O.none }),
+  CombinationClosed: (state) => ({ ...state, bestCombination: undefined }),
 };

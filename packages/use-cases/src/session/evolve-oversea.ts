@@ -1,5 +1,4 @@
 import { changeCountry, changeOversea, missingAfter, type Cart, type OverseaShipping } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { inCart, type Step } from './session.ts';
 import type { CartEventType } from './event.ts';
 
@@ -24,14 +23,14 @@ export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
   CountriesAsked: inCart((cart) => changeOversea(cart, { countriesStatus: 'Asking' })),
   CountriesRead: inCart((cart, { countries }) => changeOversea(cart, { countries, countriesStatus: 'Known' })),
   CountriesFailed: inCart((cart) => changeOversea(cart, { countriesStatus: 'Failed' })),
-  CountryChangeStarted: inCart((cart, { countryType }) => changeOversea(cart, { changingTo: O.some(countryType) })),
+  CountryChangeStarted: inCart((cart, { countryType }) => changeOversea(cart, { changingTo: countryType })),
   // the selector closes only on success (LY-05)
   CountryChanged: (session, { countryType }) => ({
     ...session,
     cart: changeCountry(session.cart, countryType),
-    sideLayer: O.none,
+    sideLayer: undefined,
   }),
-  CountryChangeFailed: inCart((cart) => changeOversea(cart, { changingTo: O.none })),
+  CountryChangeFailed: inCart((cart) => changeOversea(cart, { changingTo: undefined })),
   OverseaAsked: inCart((cart) => changeOversea(cart, { status: 'Asking' })),
   OverseaRead: inCart((cart, { type: _, countryType, missing, ...terms }) => {
     const read = ofCountry(cart, countryType, { ...terms, status: 'Known' });
@@ -44,14 +43,14 @@ export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
   PapersGiven: inCart((cart, { papers }) =>
     changeOversea(cart, {
       papers: { ...cart.destination.overseas.papers, ...papers },
-      ...(papers.hasChinaIdImage === undefined ? {} : { idImageRefusal: O.none }),
+      ...(papers.hasChinaIdImage === undefined ? {} : { idImageRefusal: undefined }),
     }),
   ),
   // the earlier image is dropped: the shopper has chosen another
   IdImageRefused: inCart((cart, { refusal }) =>
     changeOversea(cart, {
       papers: { ...cart.destination.overseas.papers, hasChinaIdImage: false },
-      idImageRefusal: O.some(refusal),
+      idImageRefusal: refusal,
     }),
   ),
   AddressRead: (session, { address }) => ({

@@ -28,7 +28,6 @@ import {
   aUnit,
   testNow,
 } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { anOpenSession, aSession } from '../testing/sessions.ts';
 import type { CartEvent } from './event.ts';
@@ -172,23 +171,23 @@ test('[CP-10] a choice replaces the previous one in its lane and is discarded wi
   const choose = (key: string): CartEvent => ({
     type: 'CouponChosen',
     lane: 'Buyer',
-    couponKey: O.some(couponIssueNo(key)),
+    couponKey: couponIssueNo(key),
   });
-  expect(O.toUndefined(afterCoupons(opened, choose('A'), choose('B')).couponBox)?.choices).toEqual([
-    { lane: 'Buyer', cartUnitId: 1, couponKey: O.some('B') },
+  expect(afterCoupons(opened, choose('A'), choose('B')).couponBox?.choices).toEqual([
+    { lane: 'Buyer', cartUnitId: 1, couponKey: 'B' },
   ]);
-  expect(afterCoupons(opened, choose('A'), { type: 'CouponBoxClosed' }).couponBox).toEqual(O.none);
-  expect(afterCoupons(choose('A')).couponBox).toEqual(O.none);
+  expect(afterCoupons(opened, choose('A'), { type: 'CouponBoxClosed' }).couponBox).toBeUndefined();
+  expect(afterCoupons(choose('A')).couponBox).toBeUndefined();
 });
 
 test('[CP-19] the preview is searching, found, applying; a failed request returns to found', () => {
   const amounts = { before: won(2), after: won(1), gap: won(0) };
   const found = { cartVersion: 1, selected: [cartUnitId(1)], lines: [], unused: [], ...amounts };
   const sought: CartEvent = { type: 'CombinationSought' };
-  const statusOf = (...events: readonly CartEvent[]) => O.toUndefined(afterCoupons(...events).bestCombination)?.status;
+  const statusOf = (...events: readonly CartEvent[]) => afterCoupons(...events).bestCombination?.status;
   const there: CartEvent = { type: 'CombinationFound', found };
   const progressed = afterCoupons(sought, { type: 'CombinationProgressed', found });
-  expect(progressed.bestCombination).toEqual(O.some({ status: 'Searching', found: O.some(found) }));
+  expect(progressed.bestCombination).toEqual({ status: 'Searching', found });
   const [applying, failed] = [{ type: 'CombinationApplyStarted' }, { type: 'CombinationApplyFailed' }] as const;
   expect(statusOf(sought, { type: 'CombinationFailed' })).toBe('Failed');
   expect([statusOf(sought, there, applying), statusOf(sought, there, applying, failed)]).toEqual(['Applying', 'Found']);
@@ -204,7 +203,7 @@ const japan: OverseaTerms = {
   fees: [{ shippingCompany: 'CJ', shippingFees: [] }],
   unavailable: [],
   exchangeRates: [{ currencyCode: 'JPY', exchangeRate: 9.2 }],
-  freeFrom: O.none,
+  freeFrom: undefined,
 };
 const after = (...events: readonly CartEvent[]) => replay(anOpenSession(), events);
 const toJapan: CartEvent = { type: 'CountryChanged', countryType: 'Japan' };
@@ -252,7 +251,7 @@ test('[CM-02 OV-01] a reloaded cart adopts a country changed elsewhere; the same
 
 test('[CM-02 AD-03] a reloaded cart has the current address and branch service if its version is valid', () => {
   const state = after({ type: 'AddressFailed' });
-  const moved = { latestShippingAddress: O.some(anAddress()), priorityBranchServiceType: 'Dawn' } as const;
+  const moved = { latestShippingAddress: anAddress(), priorityBranchServiceType: 'Dawn' } as const;
   const read = (cartVersion: number) =>
     replay(state, [{ type: 'CartReloaded', content: aCartRead(state.cart.units, { ...moved, cartVersion }) }]);
   expect(read(state.cartVersion)).toMatchObject({
@@ -292,11 +291,11 @@ test('[OV-10 OV-12 CM-20] adds papers one by one, and replaces a known address',
     destination: { overseas: oversea, address: latestShippingAddress },
   } = after(
     { type: 'PapersGiven', papers: { isConsented: true } },
-    { type: 'PapersGiven', papers: { taiwanIdNumber: O.some('A123456789') } },
-    { type: 'AddressRead', address: O.none },
+    { type: 'PapersGiven', papers: { taiwanIdNumber: 'A123456789' } },
+    { type: 'AddressRead', address: undefined },
   ).cart;
-  expect(oversea.papers).toEqual({ ...noPapers, isConsented: true, taiwanIdNumber: O.some('A123456789') });
-  expect(latestShippingAddress).toEqual(O.none);
+  expect(oversea.papers).toEqual({ ...noPapers, isConsented: true, taiwanIdNumber: 'A123456789' });
+  expect(latestShippingAddress).toBeUndefined();
 });
 
 test('[OV-10] a rejected file removes the previous photo; the next photo, or none, removes the error', () => {
@@ -307,15 +306,12 @@ test('[OV-10] a rejected file removes the previous photo; the next photo, or non
       destination: { overseas: oversea },
     },
   }: Session) => [oversea.papers.hasChinaIdImage, oversea.idImageRefusal];
-  expect(of(after(toJapan, termsRead, refused, taken))).toEqual([true, O.none]);
+  expect(of(after(toJapan, termsRead, refused, taken))).toEqual([true, undefined]);
   expect(of(after(toJapan, termsRead, refused, { ...taken, papers: { hasChinaIdImage: false } }))).toEqual([
     false,
-    O.none,
+    undefined,
   ]);
-  expect(of(after(toJapan, termsRead, refused, { ...taken, papers: { isConsented: true } }))).toEqual([
-    false,
-    O.some('Size'),
-  ]);
+  expect(of(after(toJapan, termsRead, refused, { ...taken, papers: { isConsented: true } }))).toEqual([false, 'Size']);
 });
 
 const initial = anInitialCart(units.slice(0, 1));
@@ -335,7 +331,7 @@ const overseas = {
   fees: [],
   unavailable: [],
   exchangeRates: [],
-  freeFrom: O.none,
+  freeFrom: undefined,
 } as const;
 
 test.each<[CartEvent, readonly PricePart[]]>([

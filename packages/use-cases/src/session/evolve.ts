@@ -28,7 +28,6 @@ import {
   without,
   withUnits,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { CartEvent, CartEventType, EventOf } from './event.ts';
 import { couponSteps } from './evolve-coupons.ts';
 import { overseaSteps } from './evolve-oversea.ts';
@@ -75,13 +74,13 @@ const openCart: Step<'CartOpened'> = (session, { initial, autoSelected }) => ({
     isCertificatedAdult: initial.isCertificatedAdult,
     units: initial.units,
     selected: keepOrderable(initial.units, autoSelected),
-    serverPrices: { status: 'NotAsked', answer: O.none },
+    serverPrices: { status: 'NotAsked', answer: undefined },
     saving: [],
   },
   load: 'Loaded',
   cashback: noCashback,
-  couponBox: O.none,
-  bestCombination: O.none,
+  couponBox: undefined,
+  bestCombination: undefined,
   refusals: [],
   deleting: [],
   isOrdering: false,
@@ -182,8 +181,8 @@ const steps: Steps = {
   ExtrasRead: (session, { extras }) => ({ ...session, extras: { ...session.extras, ...extras } }),
   ...couponSteps,
   ...overseaSteps,
-  SideLayerOpened: (session, { layer }) => ({ ...session, sideLayer: O.some(layer) }),
-  SideLayerClosed: (session) => ({ ...session, sideLayer: O.none }),
+  SideLayerOpened: (session, { layer }) => ({ ...session, sideLayer: layer }),
+  SideLayerClosed: (session) => ({ ...session, sideLayer: undefined }),
   CheckoutStarted: (session) => ({ ...session, isOrdering: true }),
   CheckoutRefused: (session) => ({ ...session, isOrdering: false, refusedOrders: session.refusedOrders + 1 }),
   CheckoutFailed: (session) => ({ ...session, isOrdering: false }),

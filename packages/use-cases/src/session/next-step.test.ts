@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -12,8 +11,8 @@ import {
 import { aSafeTarget, anApiError } from '@baguni/domain/testing';
 import { type FailureContext, nextStep } from './next-step.ts';
 
-const target = O.some(aSafeTarget('https://www.marketplace.example/x'));
-const act: FailureContext = { environment: 'production', origin: 'Act', target: O.none };
+const target = aSafeTarget('https://www.marketplace.example/x');
+const act: FailureContext = { environment: 'production', origin: 'Act', target: undefined };
 const said = (code: string, params = {}) => ({ type: 'Message', code, params });
 const words = (text: string) => ({ type: 'ServerText', text });
 const generic = (code: string) => said('TEMPORARY-PROBLEM-CODE', { code });
@@ -21,7 +20,7 @@ const generic = (code: string) => said('TEMPORARY-PROBLEM-CODE', { code });
 const alerts = (notice: unknown) => ({ type: 'Alert', notice });
 const tells = (code: string) => ({ type: 'Notify', notice: said(code) });
 const list = (data: unknown): Partial<ApiError> => ({ resultCode: 'CART-BR1-51', data });
-const conflict = (over: Partial<ApiError>): Partial<ApiError> => ({ status: O.some(409), ...over });
+const conflict = (over: Partial<ApiError>): Partial<ApiError> => ({ status: 409, ...over });
 const of = (error: Partial<ApiError>, context: Partial<FailureContext> = {}) =>
   nextStep(anApiError(error), { ...act, ...context });
 const one = { resultCode: 'CART-BR1-20', message: '판매 중지' };
@@ -51,8 +50,8 @@ test.each<readonly [string, Partial<ApiError>, unknown]>([
   ['[ER-05] a changed cart', conflict({ resultCode: 'CART-CHANGED', message: 'x' }), tells('CART-CHANGED')],
   ['[ER-05] a changed price', conflict({ resultCode: 'PRICE-CHANGED', message: 'x' }), tells('PRICE-CHANGED')],
   ['[ER-05] HTTP 409 without text', conflict({}), tells('CART-CHANGED')],
-  ['[ER-05] HTTP 408', { status: O.some(408), resultCode: 'CART-STALE', message: 'x' }, alerts(said('CART-STALE'))],
-  ['[ER-05] HTTP 410', { status: O.some(410), resultCode: 'CART-STALE', message: 'x' }, alerts(said('CART-STALE'))],
+  ['[ER-05] HTTP 408', { status: 408, resultCode: 'CART-STALE', message: 'x' }, alerts(said('CART-STALE'))],
+  ['[ER-05] HTTP 410', { status: 410, resultCode: 'CART-STALE', message: 'x' }, alerts(said('CART-STALE'))],
   ['[ER-05] another code', { resultCode: 'CART-BR9-99' }, alerts(generic('CART-BR9-99'))],
   ['[ER-05] with a text', { resultCode: 'CART-BR9-99', message: 'internals' }, alerts(generic('CART-BR9-99'))],
 ])('%s (%o)', (_, error, step) => {
@@ -62,7 +61,7 @@ test.each<readonly [string, Partial<ApiError>, unknown]>([
 test('[ER-03] the front end redirects to the given address or home, or rethrows', () => {
   const [lead, again] = ['CART-BR-100', 'CART-BR-101'].map((resultCode) => ({ domain: 'cart-fe', resultCode }));
   expect(of(lead!, withTarget)).toEqual({ type: 'Redirect', to: target });
-  expect(of(lead!)).toEqual({ type: 'Redirect', to: O.none });
+  expect(of(lead!)).toEqual({ type: 'Redirect', to: undefined });
   expect(of(again!, withTarget)).toEqual({ type: 'Rethrow' });
 });
 
@@ -80,7 +79,7 @@ test.each(['CART-BR20-1', 'XCART-BR2-1', 'CART-BR3-02'])('[ER-04] %s is not one 
 });
 
 test.each(knownDomains)('[ER-04 CK-15] codes of %s open self-authentication and sign-in', (domain) => {
-  const rest = { domain, nextAction: O.some('ALERT'), message: 'x' };
+  const rest = { domain, nextAction: 'ALERT', message: 'x' };
   expect(of({ ...rest, resultCode: 'CHECKOUT-BR2-200' }, withTarget)).toEqual({ type: 'VerifyIdentity' });
   expect(of({ ...rest, resultCode: 'SIGN-IN-TO-ORDER' }, withTarget)).toEqual({ type: 'SignIn' });
 });
@@ -89,9 +88,9 @@ test.each<readonly [string, Partial<FailureContext>, object]>([
   ['ALERT', {}, { type: 'Alert' }],
   ['ALERT_AND_REFRESH', {}, { type: 'AlertAndRefresh' }],
   ['ALERT_AND_REDIRECT', withTarget, { type: 'AlertAndRedirect', to: target }],
-  ['ALERT_AND_REDIRECT', {}, { type: 'AlertAndRedirect', to: O.none }],
+  ['ALERT_AND_REDIRECT', {}, { type: 'AlertAndRedirect', to: undefined }],
 ])('[ER-06] %s alerts the message (%o)', (action, context, step) => {
-  const nextAction = O.some(action);
+  const nextAction = action;
   expect(of({ nextAction, message: '잠시 후' }, context)).toEqual({ ...step, notice: words('잠시 후') });
   const known = { nextAction, resultCode: 'CART-BR2-139', message: 'x' };
   expect(of(known, context)).toEqual({ ...step, notice: said('CART-BR2-139') });
@@ -99,11 +98,11 @@ test.each<readonly [string, Partial<FailureContext>, object]>([
 });
 
 test.each(['', 'alert', 'ALERT_AND_DANCE', 'constructor'])('[ER-06] nextAction %j is silent', (nextAction) => {
-  expect(of({ nextAction: O.some(nextAction), resultCode: 'CART-BR7-01' })).toEqual(alerts(said('CART-BR7-01')));
+  expect(of({ nextAction, resultCode: 'CART-BR7-01' })).toEqual(alerts(said('CART-BR7-01')));
 });
 
 test('[ER-06] follows an allowed address; otherwise the shopper stays and sees the reason', () => {
-  const error = { resultCode: 'CART-BR7-01', redirectUrl: O.some('https://evil.example/') };
+  const error = { resultCode: 'CART-BR7-01', redirectUrl: 'https://evil.example/' };
   expect(of(error, withTarget)).toEqual({ type: 'Redirect', to: target });
   expect(of(error)).toEqual(alerts(said('CART-BR7-01')));
 });
@@ -134,14 +133,14 @@ const arbError = fc.record({
   domain: fc.oneof(fc.constantFrom(...knownDomains), fc.string()),
   resultCode: fc.oneof(fc.constantFrom(...Object.keys(messageParams).filter(isMessageKey)), fc.string()),
   message: fc.string(),
-  status: fc.option(fc.constantFrom(200, 400, 409, 500)).map(O.fromNullable),
-  nextAction: fc.option(fc.constantFrom('ALERT', 'ALERT_AND_REFRESH', 'ALERT_AND_REDIRECT', '')).map(O.fromNullable),
+  status: fc.option(fc.constantFrom(200, 400, 409, 500), { nil: undefined }),
+  nextAction: fc.option(fc.constantFrom('ALERT', 'ALERT_AND_REFRESH', 'ALERT_AND_REDIRECT', ''), { nil: undefined }),
   data: fc.anything(),
 });
 const arbContext = fc.record({
   environment: fc.constantFrom(...environmentNames),
   origin: fc.constantFrom('Info', 'Load', 'Act'),
-  target: fc.constantFrom(O.none, target),
+  target: fc.constantFrom(undefined, target),
 }) satisfies fc.Arbitrary<FailureContext>;
 
 test('[ER-08] a failed request for information is silent, whatever its answer', () => {

@@ -7,8 +7,6 @@ import {
   type Notice,
   type SafeTarget,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
-import type { Option } from 'fp-ts/Option';
 import { isRecord, isWorded, noticeOf, wordedNoticeOf } from './failure-notices.ts';
 import { messageOf } from './notices.ts';
 
@@ -20,9 +18,9 @@ export type NextStep =
   | { readonly type: 'Notify'; readonly notice: Notice }
   | { readonly type: 'AlertAndRefresh'; readonly notice: Notice }
   /** Shows `notice`, then opens an allowed target in `to`; home if `none` (RD-4). */
-  | { readonly type: 'AlertAndRedirect'; readonly notice: Notice; readonly to: Option<SafeTarget> }
+  | { readonly type: 'AlertAndRedirect'; readonly notice: Notice; readonly to: SafeTarget | undefined }
   /** Opens an allowed target in `to` silently; home if `none` (ER-03). */
-  | { readonly type: 'Redirect'; readonly to: Option<SafeTarget> }
+  | { readonly type: 'Redirect'; readonly to: SafeTarget | undefined }
   | { readonly type: 'AlertAndGoBack'; readonly notice: Notice }
   | { readonly type: 'VerifyIdentity' }
   /** Opens the sign-in and returns to the current page (CK-15). */
@@ -38,15 +36,15 @@ export interface FailureContext {
   readonly environment: EnvironmentName;
   readonly origin: FailureOrigin;
   /** Allowed target of `redirectUrl`, or `none`. */
-  readonly target: Option<SafeTarget>;
+  readonly target: SafeTarget | undefined;
   /** Fallback message of the call without a known code or a server text. */
   readonly otherwise?: MessageKey;
 }
 
 /** A rule on failed calls: the next step, or `none` if it does not apply. */
-type FailureRule = (error: ApiError, context: FailureContext) => Option<NextStep>;
+type FailureRule = (error: ApiError, context: FailureContext) => NextStep | undefined;
 
-const when = (condition: boolean, step: () => NextStep): Option<NextStep> => (condition ? O.some(step()) : O.none);
+const when = (condition: boolean, step: () => NextStep): NextStep | undefined => (condition ? step() : undefined);
 
 /** Missing information is not reported to the shopper (ER-08). */
 const information: FailureRule = (_, { origin }) => when(origin === 'Info', () => ({ type: 'GoOn' }));
@@ -67,20 +65,20 @@ const signIn: FailureRule = ({ resultCode }) => when(resultCode === 'SIGN-IN-TO-
 /** The server names the next action. An unknown action is silent (ER-06). */
 const nextAction: FailureRule = (error, { target: to }) => {
   const notice = wordedNoticeOf(error);
-  switch (O.getOrElse(() => '')(error.nextAction)) {
+  switch (error.nextAction ?? '') {
     case 'ALERT':
-      return O.some({ type: 'Alert', notice });
+      return { type: 'Alert', notice };
     case 'ALERT_AND_REFRESH':
-      return O.some({ type: 'AlertAndRefresh', notice });
+      return { type: 'AlertAndRefresh', notice };
     case 'ALERT_AND_REDIRECT':
-      return O.some({ type: 'AlertAndRedirect', notice, to });
+      return { type: 'AlertAndRedirect', notice, to };
     default:
-      return O.none;
+      return undefined;
   }
 };
 
 /** Follows an allowed address without an action; otherwise the shopper stays (ER-06, RD-4). */
-const redirect: FailureRule = (_, { target: to }) => when(O.isSome(to), () => ({ type: 'Redirect', to }));
+const redirect: FailureRule = (_, { target: to }) => when(to !== undefined, () => ({ type: 'Redirect', to }));
 
 /** CART-BR2: shows the message or the code, then goes back. Locally the page stays (ER-04). */
 const goBack: FailureRule = (error, { environment }) =>
@@ -100,10 +98,10 @@ const entriesIn = (data: unknown): readonly unknown[] => {
 const onlyEntry: FailureRule = (error) => {
   const [entry, ...others] = entriesIn(error.data);
   const isOnly = error.resultCode === 'CART-BR1-51' && others.length === 0 && isRecord(entry);
-  if (!isOnly) return O.none;
+  if (!isOnly) return undefined;
   const ofEntry = { resultCode: textOf(entry['resultCode']), message: textOf(entry['message']), data: entry };
-  if (`${ofEntry.resultCode}${ofEntry.message}`.trim() === '') return O.none;
-  return O.some({ type: 'Alert', notice: wordedNoticeOf({ ...error, ...ofEntry }) });
+  if (`${ofEntry.resultCode}${ofEntry.message}`.trim() === '') return undefined;
+  return { type: 'Alert', notice: wordedNoticeOf({ ...error, ...ofEntry }) };
 };
 
 const stale = ({ resultCode }: ApiError): NextStep => ({
@@ -113,9 +111,9 @@ const stale = ({ resultCode }: ApiError): NextStep => ({
 
 /** HTTP 409: alerts the message of the server. A cart changed meanwhile only shows a toast (ER-05, CK-19). */
 const conflict: FailureRule = (error) => {
-  if (isUnknownOutcome(error) || O.toUndefined(error.status) !== 409) return O.none;
+  if (isUnknownOutcome(error) || error.status !== 409) return undefined;
   const isOnlyStale = isStaleCode(error.resultCode) || !isWorded(error);
-  return O.some(isOnlyStale ? stale(error) : { type: 'Alert', notice: wordedNoticeOf(error) });
+  return isOnlyStale ? stale(error) : { type: 'Alert', notice: wordedNoticeOf(error) };
 };
 
 const failureRules: readonly FailureRule[] = [
@@ -141,7 +139,7 @@ const alertOf = (error: ApiError, { origin, otherwise }: FailureContext): NextSt
 export const nextStep = (error: ApiError, context: FailureContext): NextStep => {
   for (const rule of failureRules) {
     const step = rule(error, context);
-    if (O.isSome(step)) return step.value;
+    if (step !== undefined) return step;
   }
   return alertOf(error, context);
 };

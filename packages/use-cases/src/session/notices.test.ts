@@ -11,7 +11,6 @@ import {
   type Messages,
 } from '@baguni/domain/internal';
 import { anApiError, messagesOf } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { noticeAfter, noticeOf, type Reread, saysReread } from './failure-notices.ts';
 import { messageOf, unhandledNotice } from './notices.ts';
@@ -78,9 +77,9 @@ test('[ER-02] every failure has a message without empty placeholders', () => {
   );
 });
 
-const changed = anApiError({ resultCode: 'CART-CHANGED', status: O.some(404) });
-const timedOut = anApiError({ kind: 'TimedOut', status: O.none });
-const offline = anApiError({ kind: 'Network', status: O.none });
+const changed = anApiError({ resultCode: 'CART-CHANGED', status: 404 });
+const timedOut = anApiError({ kind: 'TimedOut', status: undefined });
+const offline = anApiError({ kind: 'Network', status: undefined });
 
 type Row = readonly [reread: Reread | undefined, error: ApiError, notice: MessageKey, told: MessageKey];
 
@@ -94,7 +93,7 @@ const rows: readonly Row[] = [
   [{ unread: timedOut }, timedOut, 'QUANTITY-UNKNOWN', 'CART-NOT-RELOADED'],
   [{ unread: offline }, offline, 'DELETE-FAILED', 'NO-CONNECTION'],
   [{ unread: timedOut }, timedOut, 'TEMPORARY-PROBLEM', 'CART-NOT-RELOADED'],
-  [{ unread: timedOut }, anApiError({ status: O.some(409) }), 'CART-BR7-03', 'CART-BR7-03'],
+  [{ unread: timedOut }, anApiError({ status: 409 }), 'CART-BR7-03', 'CART-BR7-03'],
   [undefined, offline, 'TEMPORARY-PROBLEM', 'NO-CONNECTION'],
   [undefined, offline, 'COUPON-DOWNLOAD-FAILED', 'COUPON-DOWNLOAD-FAILED'],
   [undefined, timedOut, 'TEMPORARY-PROBLEM', 'TEMPORARY-PROBLEM'],

@@ -20,7 +20,6 @@ import {
   type Storefront,
   unknownEnvironment,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import type { CartEvent, CartEventType, EventOf } from './event.ts';
 
 /** States of the first load of the cart (LS-05). */
@@ -51,7 +50,7 @@ export interface Session {
   /** Increases with each change of the cart on the server, which refuses changes of older versions. */
   readonly cartVersion: number;
   /** The open side layer (LY-02). */
-  readonly sideLayer: O.Option<SideLayer>;
+  readonly sideLayer: SideLayer | undefined;
   /** True if the last read of the shipping address failed, so it may be outdated (AD-01, CM-20). */
   readonly isAddressUnread: boolean;
   /** The delivery service of SmileFresh (LY-09). */
@@ -61,10 +60,10 @@ export interface Session {
   /** The nudges that the marketplace allows for this buyer (ND-02). */
   readonly cartNudgingTypes: readonly CartNudgingType[];
   /** The open coupon box (CP-11, CP-12). */
-  readonly couponBox: O.Option<OpenCouponBox>;
+  readonly couponBox: OpenCouponBox | undefined;
   readonly couponPrompt: CouponPrompt;
   /** The open preview of the best combination (CP-19). */
-  readonly bestCombination: O.Option<CombinationPreview>;
+  readonly bestCombination: CombinationPreview | undefined;
   /** The last cashback response (CB-02). */
   readonly cashback: CashbackAnswer;
   /** Card offers of the marketplace (ND-04). */
@@ -91,14 +90,14 @@ export const emptySession = (storefront: Storefront, tab: CartTab = 'All'): Sess
   environment: unknownEnvironment,
   load: 'NotLoaded',
   cartVersion: 0,
-  sideLayer: O.none,
+  sideLayer: undefined,
   isAddressUnread: false,
   branchServiceType: 'Reserve',
   defaultItemShippingFeeIsFreeList: [],
   cartNudgingTypes: [],
-  couponBox: O.none,
+  couponBox: undefined,
   couponPrompt: { recommended: [], isDismissed: false },
-  bestCombination: O.none,
+  bestCombination: undefined,
   cashback: noCashback,
   smileCardNudgeCoupons: [],
   extras: {},

@@ -1,5 +1,4 @@
 import { anApiError } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { failing, heldBack } from '../testing/test-network.ts';
 import { apples, World } from '../testing/world.ts';
@@ -22,7 +21,7 @@ const aWorld = async (isOnline = true) => {
   };
   return { world, turns, reads: () => world.requests('getCart').length };
 };
-const offline = () => anApiError({ kind: 'Network', status: O.none });
+const offline = () => anApiError({ kind: 'Network', status: undefined });
 
 test('[ER-02] shows a lost connection until the cart is reloaded, and no other message', async () => {
   const { world, turns, reads } = await aWorld();

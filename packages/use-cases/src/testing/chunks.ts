@@ -1,6 +1,6 @@
 import { marketplaceCheck, marketplaceOffers, marketplacePrices, noNews, noNudges } from '@baguni/domain/internal';
 import type { Late } from '../ports/page.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { vi } from 'vitest';
 import { couponsWith } from '../loop/coupons.ts';
@@ -56,7 +56,7 @@ export const nothingAround: ChunkPorts = {
     recall: () => undefined,
     remember: () => undefined,
   },
-  entry: { signalCartUnitId: O.none, expressShop: O.none },
+  entry: { signalCartUnitId: undefined, expressShop: undefined },
 };
 
 export type ChunkCode = MoreUseCases & { readonly checkout: UseCase; readonly coupons: UseCase };

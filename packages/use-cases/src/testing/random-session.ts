@@ -10,8 +10,6 @@ import {
 } from '@baguni/domain/internal';
 import type { Command } from '../session/command.ts';
 import { aBuyer, aCoupon, aDiscount, aHeldCoupon, anItem, anOption, aUnit, lawRuns } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
-import type { Option } from 'fp-ts/Option';
 import fc, { type Arbitrary } from 'fast-check';
 import { vi } from 'vitest';
 import type { CallName } from '@baguni/contract';
@@ -29,7 +27,7 @@ export type Happening =
   /** Answers an open question, modulo their number. */
   | { readonly type: 'Answer'; readonly n: number; readonly yes: boolean }
   /** Another client changes or deletes a unit. */
-  | { readonly type: 'Elsewhere'; readonly cartUnitId: CartUnitId; readonly quantity: Option<number> };
+  | { readonly type: 'Elsewhere'; readonly cartUnitId: CartUnitId; readonly quantity: number | undefined };
 
 const UNITS = 4;
 
@@ -66,7 +64,7 @@ function arbCouponCommand(): Arbitrary<Command> {
     choice.map(([lane, key]): Command => ({
       type: 'ChooseCoupon',
       lane,
-      couponKey: O.map(couponIssueNo)(O.fromNullable(key)),
+      couponKey: key === null ? undefined : couponIssueNo(key),
     })),
     { arbitrary: fc.constant<Command>({ type: 'ApplyCouponBox' }), weight: 2 },
     fc.constant<Command>({ type: 'CloseCouponBox' }),
@@ -102,7 +100,7 @@ const arbPlan = fc.oneof(
 const arbElsewhere: Arbitrary<Happening> = fc.record({
   type: fc.constant('Elsewhere' as const),
   cartUnitId: arbId,
-  quantity: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 3 }).map(O.fromNullable),
+  quantity: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 3, nil: undefined }),
 });
 
 const arbShopper: Arbitrary<Happening> = fc.oneof(
@@ -156,7 +154,7 @@ const answerOne = (world: World, n: number, yes: boolean): void => {
 };
 
 const elsewhere = (world: World, { cartUnitId, quantity }: Extract<Happening, { type: 'Elsewhere' }>): void => {
-  if (O.isSome(quantity)) world.server.changeElsewhere(cartUnitId, { quantity: quantity.value });
+  if (quantity !== undefined) world.server.changeElsewhere(cartUnitId, { quantity });
   else world.server.deleteElsewhere(cartUnitId);
 };
 
@@ -185,8 +183,8 @@ export const allArrived = async (world: World): Promise<void> => {
 const prepare = ({ server }: World): void => {
   server.applied = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
   server.offered = [
-    aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountUnitType: 'Amount', discountValue: 700 }),
-    aHeldCoupon({ issueNo: O.some(couponIssueNo('C3')), couponType: 'SuperCoupon' }),
+    aHeldCoupon({ issueNo: couponIssueNo('C2'), discountUnitType: 'Amount', discountValue: 700 }),
+    aHeldCoupon({ issueNo: couponIssueNo('C3'), couponType: 'SuperCoupon' }),
   ];
   server.initial = { buyer: aBuyer({ isIdentityVerified: true }) };
 };

@@ -1,6 +1,5 @@
 import type { Notice } from '@baguni/domain/internal';
 import type { IncomeDutyAnswer, LeaveBoxAnswer, MustSee, OrderFirst, Question, Shopper } from '../ports/shopper.ts';
-import { option as O } from 'fp-ts';
 import { firstValueFrom, Subject, take } from 'rxjs';
 
 /** The scripted reaction to a question. `Later` waits for the test. */
@@ -28,7 +27,7 @@ export class ScriptedShopper implements Shopper {
 
   readonly chooseIncomeDuty: Shopper['chooseIncomeDuty'] = (question) => () => {
     this.incomeDutyQuestions.push(question);
-    return Promise.resolve(O.fromNullable(this.incomeDutyAnswers.shift()));
+    return Promise.resolve(this.incomeDutyAnswers.shift());
   };
 
   /** Answers when a coupon box with unapplied choices is left. By default the box stays open. */
@@ -37,7 +36,7 @@ export class ScriptedShopper implements Shopper {
 
   readonly leaveCouponBox: Shopper['leaveCouponBox'] = () => {
     this.boxesLeft += 1;
-    return Promise.resolve(O.fromNullable(this.leaveBoxAnswers.shift()));
+    return Promise.resolve(this.leaveBoxAnswers.shift());
   };
 
   closeAlerts: () => void = () => undefined;

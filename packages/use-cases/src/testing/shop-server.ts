@@ -49,7 +49,7 @@ import {
 } from '@baguni/domain/internal';
 import { aMarket, anInitialCart } from '@baguni/domain/testing';
 import { initialCartOf, type Scenario } from '@baguni/scenarios';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { TestNetwork } from './test-network.ts';
 
@@ -103,7 +103,7 @@ class Shop {
     this.now = now;
     this.cart = { units, coupons: [], version: 1, country: 'SouthKorea', orderCount: 0 };
     // hashing runs outside the event loop, so virtual time could not wait for it
-    this.answer('getHashedCguid', { hashedCguid: O.none });
+    this.answer('getHashedCguid', { hashedCguid: undefined });
     void this.work(() => putShopCart(this.store, shopperA, anInitialCart(units)));
   }
 
@@ -203,7 +203,7 @@ class Shop {
   }
 
   set cashback(amount: Won) {
-    const terms = { cashbackType: 'Item', calcType: 'Amount', rate: 0, amount, maxAmount: O.none } as const;
+    const terms = { cashbackType: 'Item', calcType: 'Amount', rate: 0, amount, maxAmount: undefined } as const;
     const cashbacks = [{ ...terms, date: '2026-12-31T00:00:00.000Z', target: { type: 'All' } as const }];
     void this.work(() => putCashbacks(this.store, this.session, cashbacks));
   }
@@ -218,7 +218,7 @@ class Shop {
     const { priorityBranchServiceType, ...first } = others;
     this.first = first;
     if (buyer?.ordersAsNonMember) this.session = { ...this.session, ordersAsNonMember: true };
-    const latestShippingAddress = address && O.toNullable(address);
+    const latestShippingAddress = 'latestShippingAddress' in initial ? (address ?? null) : undefined;
     const shopper = { buyer, isCertificatedAdult, shippingCountry, latestShippingAddress, priorityBranchServiceType };
     const given = Object.fromEntries(Object.entries(shopper).filter(([, value]) => value !== undefined));
     void this.work(() => changeShopper(this.store, this.session, given));

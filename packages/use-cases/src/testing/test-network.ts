@@ -1,7 +1,7 @@
 import type { CallName } from '@baguni/contract';
 import type { Answer, ApiError } from '@baguni/domain/internal';
 import { anApiError } from '@baguni/domain/testing';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { firstValueFrom, Subject, take, timer } from 'rxjs';
 
@@ -17,13 +17,13 @@ export type Delivery =
   | { readonly type: 'Lost'; readonly error: ApiError };
 
 /** HTTP 503. The request may have succeeded. */
-export const aBusyError = (): ApiError => anApiError({ status: O.some(503), resultCode: '9503' });
+export const aBusyError = (): ApiError => anApiError({ status: 503, resultCode: '9503' });
 
 /** HTTP 409 after a version conflict. */
 export const aStaleError = (over: Partial<ApiError> = {}): ApiError =>
-  anApiError({ resultCode: 'CART-STALE', status: O.some(409), message: 'stale', ...over });
+  anApiError({ resultCode: 'CART-STALE', status: 409, message: 'stale', ...over });
 
-export const aTimeOut = (): ApiError => anApiError({ kind: 'TimedOut', status: O.none, message: 'no answer' });
+export const aTimeOut = (): ApiError => anApiError({ kind: 'TimedOut', status: undefined, message: 'no answer' });
 
 export const heldBack: Delivery = { type: 'Held' };
 /** The call has no effect and fails. */

@@ -19,7 +19,6 @@ import type { OverseaChoice, RememberedSelection } from '../ports/memories.ts';
 import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing';
 import { uuidOf } from '@baguni/backend/testing/shop-cart';
 import type { CallName } from '@baguni/contract';
-import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { Buffer } from '../flow/late.ts';
 import { cartSession, type CartSession } from '../loop/cart-session.ts';
@@ -71,7 +70,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     goToSelfAuthentication: () => void (this.verifications += 1),
     showTab: (tab: CartTab) => void this.tabs.push(tab),
     goToOrder: (key: TxKey) => void this.orders.push(key),
-    targetOf: (address: string) => (address.startsWith('/') ? O.some(aSafeTarget(address)) : O.none),
+    targetOf: (address: string) => (address.startsWith('/') ? aSafeTarget(address) : undefined),
     goTo: (target: SafeTarget) => void this.exits.push(target),
     goHome: () => void this.exits.push('home'),
     goBack: () => void this.exits.push('back'),
@@ -90,7 +89,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   save = async (): Promise<void> => void (this.saves += 1);
   readonly saveSession = (): Promise<void> => this.save();
   readonly memory = {
-    recall: () => O.fromNullable(this.remembered.at(-1)),
+    recall: () => this.remembered.at(-1),
     remember: (selection: RememberedSelection) => void this.remembered.push(selection),
   };
 
@@ -98,7 +97,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly overseaMemory = {
     recall: async () => {
       const { company, currency } = Object.assign({}, ...this.choices) as Partial<OverseaChoice>;
-      return { company: O.fromNullable(company), currency: O.fromNullable(currency) };
+      return { company, currency };
     },
     remember: (choice: Partial<OverseaChoice>) => async () => void this.choices.push(choice),
   };

@@ -7,7 +7,6 @@ import {
   won,
 } from '@baguni/domain/internal';
 import { aBuyer, aCardOffer } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { failing, heldBack } from '../testing/test-network.ts';
 import { nothingAround } from '../testing/chunks.ts';
@@ -21,14 +20,14 @@ const arriving = async (entry: Partial<typeof nothingAround.entry>, storefront =
 };
 
 test('[LS-07] scrolls to the unit in the address once', async () => {
-  const world = await arriving({ signalCartUnitId: O.some(cartUnitId(2)) });
+  const world = await arriving({ signalCartUnitId: cartUnitId(2) });
   expect(world.state.extras.visit).toEqual({ cartUnitId: 2, reason: 'Signal', count: 1 });
   await world.settle({ type: 'OpenCart' });
   expect(world.state.extras.visit?.count).toBe(1);
 });
 
 test('[LS-07] does not scroll without an address or for a missing unit', async () => {
-  expect((await arriving({ signalCartUnitId: O.some(cartUnitId(9)) })).state.extras.visit).toBeUndefined();
+  expect((await arriving({ signalCartUnitId: cartUnitId(9) })).state.extras.visit).toBeUndefined();
   expect((await arriving({})).state.extras.visit).toBeUndefined();
 });
 
@@ -47,7 +46,7 @@ test('[PG-12] switches to the tab of all for a unit of another tab, and otherwis
 const branch: ExpressShopRequest = { expressShopType: 'GSFresh', branchCode: '77' };
 
 test('[LS-08] opens the same-day shop of the address on its tab', async () => {
-  const world = await arriving({ expressShop: O.some(branch) });
+  const world = await arriving({ expressShop: branch });
   expect([world.state.extras.expressShop, world.state.cart.tab, world.tabs]).toEqual([
     branch,
     'ExpressShop',
@@ -56,7 +55,7 @@ test('[LS-08] opens the same-day shop of the address on its tab', async () => {
 });
 
 test('[LS-08] does not change the page if the address or the storefront has no such shop', async () => {
-  const global = await arriving({ expressShop: O.some(branch) }, { language: 'en' });
+  const global = await arriving({ expressShop: branch }, { language: 'en' });
   const ordinary = await arriving({});
   for (const { state, tabs } of [global, ordinary])
     expect([state.extras.expressShop, state.cart.tab, tabs]).toEqual([undefined, 'All', []]);

@@ -1,5 +1,5 @@
 import { featuresOf, hasNews, type VisitNews } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import {
   defer,
   distinctUntilChanged,
@@ -55,7 +55,7 @@ const scrolling =
   (commands) =>
     merge(
       onceOpened(deps).pipe(
-        switchMap(() => (O.isSome(signalCartUnitId) ? visitUnit(deps, signalCartUnitId.value, 'Signal') : EMPTY)),
+        switchMap(() => (signalCartUnitId === undefined ? EMPTY : visitUnit(deps, signalCartUnitId, 'Signal'))),
       ),
       commands.pipe(
         ofType('VisitUnit'),
@@ -71,8 +71,8 @@ const expressShop =
     onceOpened(deps).pipe(
       switchMap((): Observable<CartEvent> => {
         const request = entry.expressShop;
-        if (O.isNone(request) || !featuresOf(deps.state().cart.storefront).expressShop) return EMPTY;
-        const asked: CartEvent = { type: 'ExtrasRead', extras: { expressShop: request.value } };
+        if (request === undefined || !featuresOf(deps.state().cart.storefront).expressShop) return EMPTY;
+        const asked: CartEvent = { type: 'ExtrasRead', extras: { expressShop: request } };
         if (deps.state().cart.tab === 'ExpressShop') return from([asked]);
         deps.page.showTab('ExpressShop');
         return from([{ type: 'TabSwitched', tab: 'ExpressShop' } as const, asked]);

@@ -2,16 +2,19 @@ import pg from 'pg';
 import { isReadOnly, isAnswerLate, isPoolFull, isUnavailable } from '../database-errors.ts';
 import { readConfig, type PoolSettings } from '../../config/config.ts';
 import { databaseHosts } from '../../config/database-hosts.ts';
+import { readStored } from '../stored-json.ts';
 
 /** Time in ms after a statement's timeout until PostgreSQL or the network counts as lost. */
 const GRACE_MS = 500;
 /** Timeout of a statement of retention in ms. */
 const RETENTION_MS = 60_000;
 const INT8 = 20;
+const JSON_TYPE = 114;
 
 /** Our 64-bit numbers are times and unit numbers, all below 2^53. */
-const numbers = new pg.TypeOverrides();
-numbers.setTypeParser(INT8, Number);
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, Number);
+types.setTypeParser(JSON_TYPE, readStored);
 
 /** Timeouts in ms; 0 disables one. */
 interface Timeouts {
@@ -91,7 +94,7 @@ const connectorOf = (needs: Needs, options: pg.PoolConfig): Connector => {
       throw new Error('DATABASE_URL leads to a pooler; the command needs the address of PostgreSQL itself');
   };
   const pool = new pg.Pool({
-    types: numbers,
+    types,
     connectionTimeoutMillis: settings.statementMs,
     ...(settings.tls === false ? {} : { ssl: settings.tls }),
     ...options,

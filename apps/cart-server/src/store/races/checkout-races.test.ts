@@ -19,7 +19,6 @@ import {
   type TxKey,
 } from '@baguni/domain/internal';
 import { aBuyer, aSmileFreshBranch } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, rounds, sessionOf, twoProcesses } from '../../testing/race.ts';
 
@@ -40,11 +39,11 @@ const aCart = (scope: Scope, shippingCountry: string, isCouponed = false): Promi
 /** Two apples for 20,000 won and shipping of 2,500 won. */
 const HOME = 22_500;
 
-const overseas: CheckoutRequest['oversea'] = O.some({
+const overseas: CheckoutRequest['oversea'] = {
   countryType: 'Japan',
   shippingCompany: 'CJ',
   papers: { ...noPapers, isConsented: true },
-});
+};
 
 const order = (
   session: Session,
@@ -62,7 +61,7 @@ const order = (
     cartVersion: 1,
     payableSeen: won(payable),
     agreed: [],
-    oversea: O.none,
+    oversea: undefined,
     ...over,
   });
   return reached(client).ask('addCheckoutByCart', request, { session, key: newKey(), now });

@@ -15,6 +15,7 @@ import {
 import type { ItemNo, StockKey, Tenant, Language } from '@baguni/domain/internal';
 import { addEvents, type NewEvent } from '../outbox.ts';
 import { inChunks, type DatabaseKind, type Db, type Tables } from '../schema.ts';
+import { readStored, writeStored } from '../stored-json.ts';
 import type { CartLock, Revisions } from '../revisions.ts';
 import { sql } from 'kysely';
 
@@ -128,7 +129,7 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
     if (isSameOffers(before?.detail ?? noOffers, offers)) return false;
     await revisions.ofCatalogue(tenant);
     // keeps the lists by item, which servers of the previous version still read
-    const detail = JSON.stringify({ ...before?.detail, bsdTag: undefined, welcomeGift: undefined, ...offers });
+    const detail = writeStored('offers', { ...before?.detail, bsdTag: undefined, welcomeGift: undefined, ...offers });
     await db
       .insertInto('offers')
       .values({ tenant, detail })
@@ -145,12 +146,17 @@ export const offerRows = (db: Db, revisions: Revisions): OfferRows => ({
   },
   putCashbacks: async (tenant, terms) => {
     const rows = terms.flatMap((one, place) =>
-      [...new Set(keysOfTarget(one.target))].map((target) => ({ tenant, target, place, detail: JSON.stringify(one) })),
+      [...new Set(keysOfTarget(one.target))].map((target) => ({
+        tenant,
+        target,
+        place,
+        detail: writeStored('cashbacks', one),
+      })),
     );
     const own = db.selectFrom('cashbacks').select(['target', 'place', 'detail']).where('tenant', '=', tenant);
     const textsOf = (all: readonly { target: string; place: number; detail: string }[]): string =>
       JSON.stringify(all.map(({ target, place, detail }) => `${place}/${target}/${detail}`).toSorted());
-    const before = (await own.execute()).map((row) => ({ ...row, detail: JSON.stringify(row.detail) }));
+    const before = (await own.execute()).map((row) => ({ ...row, detail: writeStored('cashbacks', row.detail) }));
     if (textsOf(before) === textsOf(rows)) return false;
     await revisions.ofCatalogue(tenant);
     await db.deleteFrom('cashbacks').where('tenant', '=', tenant).execute();
@@ -232,7 +238,7 @@ const partOf = <K extends string, A>(
       const detail = details.get(key);
       // only this server writes JSON into the database
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return detail === undefined ? [] : [[key, JSON.parse(detail) as A] as const];
+      return detail === undefined ? [] : [[key, readStored(detail) as A] as const];
     }),
   );
 };
@@ -249,7 +255,7 @@ const write = async <K extends string>(
     tenant,
     language,
     entry_key: key,
-    detail: JSON.stringify(detail),
+    detail: writeStored(table, detail),
   }));
   await inChunks(rows, async (some) => {
     const written = await db

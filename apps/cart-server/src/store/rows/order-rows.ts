@@ -3,6 +3,7 @@ import { txKey, type TxKey } from '@baguni/domain/internal';
 import { sql } from 'kysely';
 import { addEvents } from '../outbox.ts';
 import { ofShopper, type DatabaseKind, type Db } from '../schema.ts';
+import { writeStored } from '../stored-json.ts';
 
 const columnsOf = ({ createdAt, countryType, shippingCompany, recipient, ...rest }: StoredOrder) => {
   const {
@@ -24,7 +25,7 @@ const columnsOf = ({ createdAt, countryType, shippingCompany, recipient, ...rest
     country_type: countryType,
     shipping_company: shippingCompany,
     recipient: recipient === undefined ? null : JSON.stringify(recipient),
-    detail: JSON.stringify({
+    detail: writeStored('orders', {
       units,
       entries,
       payable,

@@ -11,6 +11,7 @@ import {
 import type { CartLock, Revisions } from '../revisions.ts';
 import { attributesOf } from '../visit.ts';
 import { inChunks, ofShopper, type DatabaseKind, type Db } from '../schema.ts';
+import { writeStored } from '../stored-json.ts';
 
 /** A buyer is written as a whole; reading one for a change takes the lock, so no change is lost. */
 const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
@@ -22,7 +23,7 @@ const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRo
   putBuyer: async (scope, buyer) => {
     await lock(scope);
     await revisions.ofShopper(scope);
-    const detail = JSON.stringify(buyer);
+    const detail = writeStored('buyers', buyer);
     await db
       .insertInto('buyers')
       .values({ ...scope, detail })

@@ -9,6 +9,7 @@ import {
   type Dialect,
   type Driver,
 } from 'kysely';
+import { readStored } from '../stored-json.ts';
 
 /** Lock timeout of a write in ms, below the client’s 3 s (RL-6). */
 const BUSY_MS = 2_500;
@@ -87,7 +88,7 @@ const inputs = (parameters: readonly unknown[]): SQLInputValue[] =>
 const readRow = (row: Row, jsonColumns: readonly string[]): Readonly<Record<string, unknown>> => {
   const json = jsonColumns.map((name): readonly [string, unknown] => {
     const text = row[name];
-    return [name, typeof text === 'string' ? JSON.parse(text) : text];
+    return [name, typeof text === 'string' ? readStored(text) : text];
   });
   return { ...row, ...Object.fromEntries(json) };
 };

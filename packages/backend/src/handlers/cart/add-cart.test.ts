@@ -9,7 +9,6 @@ import {
   type Buyer,
 } from '@baguni/domain/internal';
 import { aBuyer } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { itemNoOf, scenarios, type ItemName } from '@baguni/scenarios';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyCatalogue } from '../../store/catalogue.ts';
@@ -194,7 +193,7 @@ describe('addCart', () => {
     await shop.reply('addCart', forged);
     expect((await cart()).units).toEqual(honest);
     expect(honest).toMatchObject([
-      { item: { itemSellPrice: catalogue.items.get(socks)?.item.itemSellPrice }, partnershipCode: O.none },
+      { item: { itemSellPrice: catalogue.items.get(socks)?.item.itemSellPrice }, partnershipCode: undefined },
     ]);
   });
 });

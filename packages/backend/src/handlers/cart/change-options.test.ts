@@ -39,7 +39,7 @@ const refusedFor = async (id: CartUnitId, choice: object, unitVersion?: number) 
 test('[PG-21 CM-06] changes the options of a unit and keeps its position and quantity, with a new version', async () => {
   const first = await add({ quantity: 2 });
   const second = await add({ optionNos: [navy] });
-  expect((await change(first, { optionNos: [black] })).joined).toEqual({ _tag: 'None' });
+  expect((await change(first, { optionNos: [black] })).joined).toBeUndefined();
   expect(await shown()).toEqual([
     [first, 2, [black]],
     [second, 1, [navy]],
@@ -50,7 +50,7 @@ test('[PG-21 CM-06] changes the options of a unit and keeps its position and qua
 test('[PG-21 GM-2] a unit with equal options is merged at the position of the changed one', async () => {
   const first = await add({ quantity: 3 });
   const second = await add({ optionNos: [navy], quantity: 2 });
-  expect((await change(first, { optionNos: [navy] })).joined).toMatchObject({ value: second });
+  expect((await change(first, { optionNos: [navy] })).joined).toBe(second);
   expect(await shown()).toEqual([[first, 5, [navy]]]);
 });
 
@@ -142,6 +142,6 @@ test('[PG-21] lists all options of the item with stock and measure terms', async
   await shop.store.transaction((tx) => setStock(tx, 'marketplace', optionStock(curtain, ivory ?? ''), 4));
   const reply = await shop.reply('getItemOptions', { cartUnitId: id });
   expect(reply.options.map(({ optionNo }) => optionNo)).toEqual(offeredOf(curtain).map(({ optionNo }) => optionNo));
-  expect(reply.options[0]?.stock).toMatchObject({ value: 4 });
+  expect(reply.options[0]?.stock).toBe(4);
   expect(reply.measures).toEqual([{ optionNo: measure, min: 30, max: 500, wonPerSquareMetre: 9000 }]);
 });

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Finding } from '@baguni/domain/internal';
 import { isSameChoice } from '../../cart/unit-of.ts';
 import { holdCart, readUnit, type ReadUnit } from '../../cart/read-cart.ts';
@@ -25,7 +25,7 @@ const againstJoining = (
   const asked = String(unit.quantity + quantity);
   // the new options determine the maximum
   const verdict = orders.changes.quantity({
-    unit: { ...unit, item: { ...unit.item, options: [], stock: O.none } },
+    unit: { ...unit, item: { ...unit.item, options: [], stock: undefined } },
     asked,
     hasCoupon: coupons.length > 0,
   });
@@ -81,5 +81,5 @@ export const changeOptions: HandlerOf<'changeOptions'> = (deps) => async (reques
   if (!(await write(deps, row, change))) return refusal(language, 409, 'CART-STALE');
   const released = await couponsThatEnded(deps, row.cartUnitId);
   if (released.length > 0) await changeCoupons(deps, { released, used: [] });
-  return E.right({ cartVersion, joined: O.fromNullable(change.same?.cartUnitId) });
+  return E.right({ cartVersion, joined: change.same?.cartUnitId });
 };

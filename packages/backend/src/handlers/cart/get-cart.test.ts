@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
 import { cartUnitId, couponIssueNo, itemNo, languages, won, type CartUnit, type Item } from '@baguni/domain/internal';
@@ -24,7 +23,7 @@ describe('getCart and getInitialCart', () => {
     const coupon = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)] });
     const unit = aUnit({
       quantity: 2,
-      item: anItem({ options: [anOption({ stock: O.some(5) })], additions: [anAddition({ quantity: 2 })] }),
+      item: anItem({ options: [anOption({ stock: 5 })], additions: [anAddition({ quantity: 2 })] }),
     });
     const { shop, idOf } = await aShopWith([unit], { appliedCoupons: [coupon] });
     const cart = await shop.cart();
@@ -76,7 +75,7 @@ describe('getCart and getInitialCart', () => {
   });
 
   test('[CM-02] a later read contains the current shipping country and grocery service', async () => {
-    const moved = { latestShippingAddress: O.some(anAddress()), priorityBranchServiceType: 'Dawn' } as const;
+    const moved = { latestShippingAddress: anAddress(), priorityBranchServiceType: 'Dawn' } as const;
     const { shop } = await aShopWith([aUnit()], moved);
     expect(await shop.cart()).toMatchObject(moved);
   });
@@ -126,21 +125,21 @@ describe('getCart and getInitialCart', () => {
   });
 
   const ofItem = (over: Partial<Item>): Partial<CartUnit> => ({ item: anItem(over) });
-  const least = { min: 3, max: O.none, multiple: 1 };
-  const short = anAddition({ quantity: 3, stock: O.some(2) });
+  const least = { min: 3, max: undefined, multiple: 1 };
+  const short = anAddition({ quantity: 3, stock: 2 });
   const availability: readonly (readonly [string, Partial<CartUnit>, string | null])[] = [
-    ['nothing left of the item', ofItem({ stock: O.some(0) }), 'ITEM_OUT_OF_STOCK'],
-    ['less than the fewest', { quantity: 3, ...ofItem({ stock: O.some(2), limits: least }) }, 'ITEM_OUT_OF_STOCK'],
-    ['nothing left of the option', ofItem({ options: [anOption({ stock: O.some(0) })] }), 'OPTION_OUT_OF_STOCK'],
+    ['nothing left of the item', ofItem({ stock: 0 }), 'ITEM_OUT_OF_STOCK'],
+    ['less than the fewest', { quantity: 3, ...ofItem({ stock: 2, limits: least }) }, 'ITEM_OUT_OF_STOCK'],
+    ['nothing left of the option', ofItem({ options: [anOption({ stock: 0 })] }), 'OPTION_OUT_OF_STOCK'],
     ['too few of the addition', ofItem({ additions: [short] }), 'ADDITION_OUT_OF_STOCK'],
-    ['fewer left than asked, so it can be lowered', { quantity: 3, ...ofItem({ stock: O.some(2) }) }, null],
-    ['the buyer may not', { isBuyAvailable: false, unableOrderType: O.some('ADULT_LIMIT') }, 'ADULT_LIMIT'],
+    ['fewer left than asked, so it can be lowered', { quantity: 3, ...ofItem({ stock: 2 }) }, null],
+    ['the buyer may not', { isBuyAvailable: false, unableOrderType: 'ADULT_LIMIT' }, 'ADULT_LIMIT'],
     ['no reason given', { isBuyAvailable: false }, 'OTHER'],
   ];
   test.each(availability)('[CK-02] derives availability: %s', async (_, over, reason) => {
     const { shop } = await aShopWith([aUnit(over)]);
     const [read] = (await shop.cart()).units;
-    expect(read?.unableOrderType).toEqual(O.fromNullable(reason));
+    expect(read?.unableOrderType).toEqual(reason ?? undefined);
     expect(read?.isBuyAvailable).toBe(reason === null);
   });
 
@@ -148,7 +147,7 @@ describe('getCart and getInitialCart', () => {
     const { shop } = await aShopWith([aUnit()]);
     await shop.store.transaction((tx) => tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('gone') })));
     const { units } = await shop.cart();
-    expect(units.map((unit) => unit.unableOrderType)).toEqual([O.none, O.some('ITEM_STOP_SELLING')]);
+    expect(units.map((unit) => unit.unableOrderType)).toEqual([undefined, 'ITEM_STOP_SELLING']);
   });
 
   test.each(languages)('a cart in %s has texts in that language', async (language) => {

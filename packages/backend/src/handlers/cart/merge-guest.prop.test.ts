@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, fittingPieces, itemNo, type Item } from '@baguni/domain/internal';
 import { aBuyer, anAddition, anItem, aUnit, lawRuns } from '@baguni/domain/testing';
@@ -10,11 +9,15 @@ import { addedTo, mergedUnits, type Fits, type Merged } from './merge-guest.ts';
 const items = ['A', 'B', 'C', 'D'] as const;
 
 /** Item terms: maximum, multiple, stock and stock of additions. */
-type Terms = (no: string) => Pick<Item, 'limits' | 'stock'> & { readonly boxes: O.Option<number> };
+type Terms = (no: string) => Pick<Item, 'limits' | 'stock'> & { readonly boxes: number | undefined };
 
-const unlimited: Terms = () => ({ limits: { min: 1, max: O.none, multiple: 1 }, stock: O.none, boxes: O.none });
+const unlimited: Terms = () => ({
+  limits: { min: 1, max: undefined, multiple: 1 },
+  stock: undefined,
+  boxes: undefined,
+});
 
-const arbLimit = fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }).map(O.fromNullable);
+const arbLimit = fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined });
 const arbTerms: fc.Arbitrary<Terms> = fc
   .array(fc.record({ max: arbLimit, multiple: fc.constantFrom(0, 1, 1, 2, 5), stock: arbLimit, boxes: arbLimit }), {
     minLength: items.length,
@@ -132,7 +135,7 @@ test('[CM-03] keeps every choice of both carts, with summed quantities up to 999
 
 test('[CM-03 QT-02] treats a multiple of 0 as no multiple', () => {
   const [mine, theirs] = [stored(1)([aNewUnit({ quantity: 2 })]), stored(100)([aNewUnit({ quantity: 3 })])];
-  const none: Terms = () => ({ ...unlimited(''), limits: { min: 1, max: O.none, multiple: 0 } });
+  const none: Terms = () => ({ ...unlimited(''), limits: { min: 1, max: undefined, multiple: 0 } });
   expect(mergedUnits(mine, theirs, fitsBy(none)).grown.map(({ unit }) => unit.quantity)).toEqual([5]);
 });
 

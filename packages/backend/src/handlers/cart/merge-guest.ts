@@ -8,7 +8,6 @@ import {
   type LeftPieces,
   type MergedPieces,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import { choiceOf, unitOf, type UnitSources, chosenItem } from '../../cart/unit-of.ts';
 import type { NewUnit, StoredUnit, UnitDetail, ViewedItem } from '../../store/rows.ts';
 import { guestBehind, isCartWaiting, readBuyer } from '../../cart/read-buyer.ts';
@@ -54,7 +53,7 @@ export const addedTo = (mine: UnitDetail, theirs: UnitDetail): UnitDetail['addit
  * to no single piece.
  */
 const going = ({ quantity, detail }: NewUnit, { pieces, against }: FittingPieces): number => {
-  if (O.isNone(against)) return quantity;
+  if (against === undefined) return quantity;
   return detail.additions.length > 0 ? 0 : pieces;
 };
 
@@ -93,8 +92,8 @@ export const mergedUnits = (mine: readonly StoredUnit[], theirs: readonly Stored
     const [own, other] = [grown.get(choice), added.get(choice)];
     const fitting = fits(unit, own?.unit ?? other, mine.length + added.size);
     const pieces = going(unit, fitting);
-    if (O.isSome(fitting.against))
-      left.push({ unit: { ...unit, quantity: unit.quantity - pieces }, against: fitting.against.value });
+    if (fitting.against !== undefined)
+      left.push({ unit: { ...unit, quantity: unit.quantity - pieces }, against: fitting.against });
     if (pieces === 0) continue;
     if (own) grown.set(choice, { unit: plus(own.unit, unit, pieces), pieces: own.pieces + pieces });
     else added.set(choice, other ? plus(other, unit, pieces) : { ...asNew(unit), quantity: pieces });

@@ -12,7 +12,7 @@ import {
 } from '@baguni/domain/internal';
 import type { Deps } from '../../request/handler.ts';
 import type { OfferedItem } from '../../store/catalogue.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Session } from '../../store/owner.ts';
 import type { UnitDetail, NewUnit, StoredBuyer, StoredUnit } from '../../store/rows.ts';
 import { readUnitSources } from '../../cart/read-cart.ts';
@@ -33,8 +33,8 @@ export type Choice = Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>
 /** Returns the first reason against a choice of an item, judged as it is sold now. */
 export const checkOffered = (offered: OfferedItem | undefined, choice: Choice): E.Either<Finding, unknown> =>
   checkChoice({
-    item: O.fromNullable(offered?.item),
-    unable: O.fromNullable(offered?.unable),
+    item: offered?.item,
+    unable: offered?.unable ?? undefined,
     choice,
     measures: offered?.measures ?? {},
   });
@@ -88,8 +88,8 @@ export const withAddedPrice = (line: NewUnit, offered: OfferedItem | undefined, 
   const { expressShopBranch, smileFreshBranch } = line.detail;
   const addedPrice = piecePrice({
     item,
-    expressShopBranch: O.fromNullable(expressShopBranch?.[language]),
-    smileFreshBranch: O.fromNullable(smileFreshBranch?.[language]),
+    expressShopBranch: expressShopBranch?.[language],
+    smileFreshBranch: smileFreshBranch?.[language],
   });
   return { ...line, detail: { ...line.detail, addedPrice } };
 };

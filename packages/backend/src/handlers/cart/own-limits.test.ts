@@ -17,7 +17,7 @@ import { aShopWith } from '../../testing/carts.ts';
 import { errorOf, replyOf, quantityOf } from '../../testing/shop.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
 import { smallEngine } from '../../testing/engines.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 
 const shirt = itemNoOf('t-shirt');
@@ -102,7 +102,7 @@ test('[EN-09] [QT-01] the server accepts and refuses the same quantities as a pa
   await fc.assert(
     fc.asyncProperty(arbPieces, arbPieces, fc.option(arbPieces), async (pieces, asked, max) => {
       const engine = partsOf(createEngine({ currency: KRW, limits: { pieces } }));
-      const unit = aUnit({ item: anItem({ limits: { min: 1, max: O.fromNullable(max), multiple: 1 } }) });
+      const unit = aUnit({ item: anItem({ limits: { min: 1, max: max ?? undefined, multiple: 1 } }) });
       const { shop, idOf } = await aShopWith([unit], {}, undefined, engine);
       const onPage = engine.orders.changes.quantity({ unit, asked: String(asked), hasCoupon: false });
       const answer = await shop.ask('setQuantity', quantityOf(idOf(1), asked));

@@ -8,7 +8,7 @@ import {
 } from '@baguni/domain/internal';
 import type { Deps, HandlerOf } from '../../request/handler.ts';
 import type { StoredBuyer } from '../../store/rows.ts';
-import { option as O, either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { readBuyer, readShopper } from '../../cart/read-buyer.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { refusal } from '../../request/refusal.ts';
@@ -25,7 +25,7 @@ const forShopper = (
   return {
     ...content,
     shippingCountry,
-    latestShippingAddress: O.fromNullable(latestShippingAddress),
+    latestShippingAddress: latestShippingAddress ?? undefined,
     priorityBranchServiceType,
     cartNudgingTypes: allowedNudgings(buyer, hiddenNudgings),
     defaultItemShippingFeeIsFreeList: itemsFreeByDefault({ ...content, buyer, thresholds }),
@@ -75,7 +75,7 @@ export const getItemOptions: HandlerOf<'getItemOptions'> =
       options.map(({ optionNo }) => keyOf(optionNo)),
     );
     return E.right({
-      options: options.map((option) => ({ ...option, stock: O.fromNullable(left.get(keyOf(option.optionNo))) })),
+      options: options.map((option) => ({ ...option, stock: left.get(keyOf(option.optionNo)) })),
       measures: Object.entries(offered?.measures ?? {}).map(([optionNo, terms]) => ({ optionNo, ...terms })),
     });
   };

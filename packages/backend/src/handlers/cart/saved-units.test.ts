@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import {
   cartUnitId,
@@ -57,7 +56,7 @@ describe('saveForLater', () => {
     }));
     await shop.store.transaction((tx) => tx.saveUnits(scopeA, stored, 0));
     const error = await shop.refusal('saveForLater', { cartUnitIds: [idOf(1), idOf(2)] }, { language });
-    expect(error).toMatchObject({ resultCode: 'SAVED-FULL', status: O.some(422) });
+    expect(error).toMatchObject({ resultCode: 'SAVED-FULL', status: 422 });
     expect(error.message).toBe(messagesOf[language]['SAVED-FULL'].replace('{max}', '100'));
     expect(await inCart(shop)).toEqual(['I1 2', 'I2 2', 'I3 2']);
     await save(shop, idOf(1));
@@ -102,8 +101,8 @@ describe('moveToCart', () => {
   };
 
   test.each([
-    ['stock', { stock: O.some(3) }, 'CART-BR1-01'],
-    ['maximum', { limits: { min: 1, max: O.some(3), multiple: 1 } }, 'CART-BR1-33'],
+    ['stock', { stock: 3 }, 'CART-BR1-01'],
+    ['maximum', { limits: { min: 1, max: 3, multiple: 1 } }, 'CART-BR1-33'],
   ])('[CM-06] equal saved units move while the %s allows; the rest stays saved', async (_, item, resultCode) => {
     const shop = await equalUnits(item);
     expect(await shop.refusal('moveToCart', { cartUnitId: 900 })).toMatchObject({ resultCode });
@@ -111,8 +110,8 @@ describe('moveToCart', () => {
   });
 
   test.each([
-    ['stock', { stock: O.some(4) }],
-    ['maximum', { limits: { min: 1, max: O.some(4), multiple: 1 } }],
+    ['stock', { stock: 4 }],
+    ['maximum', { limits: { min: 1, max: 4, multiple: 1 } }],
   ])('[CM-06] equal saved units move up to the %s', async (_, item) => {
     const shop = await equalUnits(item);
     await move(shop, 900);
@@ -120,7 +119,7 @@ describe('moveToCart', () => {
   });
 
   test('[CM-06] refuses a unit whose stock is too low now, and keeps it saved', async () => {
-    const { shop, idOf } = await aShopWith([apple(1, { item: anItem({ itemNo: itemNo('I1'), stock: O.some(9) }) })]);
+    const { shop, idOf } = await aShopWith([apple(1, { item: anItem({ itemNo: itemNo('I1'), stock: 9 }) })]);
     await save(shop, idOf(1));
     await shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('I1')), 1));
     expect(await shop.refusal('moveToCart', { cartUnitId: idOf(1) })).toMatchObject({ resultCode: 'CART-BR1-01' });

@@ -1,5 +1,4 @@
 import { calls } from '@baguni/contract';
-import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import {
   cartUnitId,
@@ -32,14 +31,14 @@ describe('setQuantity', () => {
   const refused: readonly (readonly [string, Partial<CartUnit>, number, string])[] = [
     [
       'below the minimum',
-      { quantity: 5, ...ofItem({ limits: { min: 3, max: O.none, multiple: 1 } }) },
+      { quantity: 5, ...ofItem({ limits: { min: 3, max: undefined, multiple: 1 } }) },
       2,
       'CART-BR3-05',
     ],
-    ['above the maximum', ofItem({ limits: { min: 1, max: O.some(5), multiple: 1 } }), 6, 'CART-BR3-06'],
-    ['no multiple', { quantity: 2, ...ofItem({ limits: { min: 1, max: O.none, multiple: 2 } }) }, 3, 'CART-BR1-55'],
-    ['more than is left', ofItem({ stock: O.some(4) }), 5, 'CART-BR3-03'],
-    ['more than is left of the option', ofItem({ options: [anOption({ stock: O.some(4) })] }), 5, 'CART-BR3-04'],
+    ['above the maximum', ofItem({ limits: { min: 1, max: 5, multiple: 1 } }), 6, 'CART-BR3-06'],
+    ['no multiple', { quantity: 2, ...ofItem({ limits: { min: 1, max: undefined, multiple: 2 } }) }, 3, 'CART-BR1-55'],
+    ['more than is left', ofItem({ stock: 4 }), 5, 'CART-BR3-03'],
+    ['more than is left of the option', ofItem({ options: [anOption({ stock: 4 })] }), 5, 'CART-BR3-04'],
     ['a discount agreement', { isItemDiscountAgreement: true }, 2, 'CART-BR3-07'],
     ['two of a department store', ofItem({ flags: { ...noFlags, isDepartmentStore: true } }), 3, 'CART-BR3-08'],
   ];
@@ -47,7 +46,7 @@ describe('setQuantity', () => {
     const unit = aUnit(over);
     const { shop, idOf } = await aShopWith([unit]);
     const error = await shop.refusal('setQuantity', quantityOf(idOf(1), quantity));
-    expect(error).toMatchObject({ resultCode: code, domain: 'cart-api', status: O.some(422) });
+    expect(error).toMatchObject({ resultCode: code, domain: 'cart-api', status: 422 });
     expect(error.message).not.toContain('{');
     const { units, cartVersion } = await shop.cart();
     expect(units[0]).toMatchObject({ quantity: unit.quantity, version: 1 });
@@ -55,7 +54,7 @@ describe('setQuantity', () => {
   });
 
   test('[QT-02] uses the current stock, not that of the cart read', async () => {
-    const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ stock: O.some(9) }) })]);
+    const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ stock: 9 }) })]);
     await shop.store.transaction((tx) => setStock(tx, 'marketplace', itemStock(itemNo('I1')), 2));
     const error = await shop.refusal('setQuantity', quantityOf(idOf(1), 3));
     expect(error.resultCode).toBe('CART-BR3-03');
@@ -69,7 +68,7 @@ describe('setQuantity', () => {
   ] as const)('[XT-15 QT-01] in %s refuses %i pieces by the code %s', async (language, quantity, code, text) => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const error = await shop.refusal('setQuantity', quantityOf(idOf(1), quantity), { language });
-    expect(error).toMatchObject({ resultCode: code, status: O.some(422) });
+    expect(error).toMatchObject({ resultCode: code, status: 422 });
     expect(error.message).toContain(text);
   });
 
@@ -90,7 +89,7 @@ describe('setQuantity', () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const first = await shop.reply('setQuantity', quantityOf(idOf(1), 3));
     const error = await shop.refusal('setQuantity', quantityOf(idOf(1), 7));
-    expect(error).toMatchObject({ resultCode: 'CART-STALE', status: O.some(409), data: first });
+    expect(error).toMatchObject({ resultCode: 'CART-STALE', status: 409, data: first });
     const { units } = await shop.cart();
     expect(units[0]?.quantity).toBe(3);
   });
@@ -122,7 +121,7 @@ describe('setQuantity', () => {
     ];
     for (const session of strangers) {
       const error = await shop.refusal('setQuantity', quantityOf(idOf(1), 3), { session });
-      expect(error).toMatchObject({ resultCode: 'CART-CHANGED', status: O.some(404) });
+      expect(error).toMatchObject({ resultCode: 'CART-CHANGED', status: 404 });
     }
     const units = await shop.store.transaction((tx) => tx.units(scopeA));
     expect(units[0]).toMatchObject({ quantity: 1, version: 1 });

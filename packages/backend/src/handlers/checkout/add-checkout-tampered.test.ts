@@ -10,7 +10,6 @@ import {
   type ItemFlags,
 } from '@baguni/domain/internal';
 import { aBuyer, aHeldCoupon, anItem, anOpenCart, aUnit, testNow, withAllSelected } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { openOrder, orderOf, type OrderPage } from '../../testing/order-page.ts';
 import { replyOf } from '../../testing/shop.ts';
@@ -40,7 +39,7 @@ const answerTo = async (order: OrderPage, lie: Lie) => {
   return [200, made.payable, made.lines.map(({ quantity }) => quantity).join('+')];
 };
 
-const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('MINE')) });
+const held = aHeldCoupon({ issueNo: couponIssueNo('MINE') });
 const couponOn = (couponNo: string, ids: readonly number[], couponType = 'BuyerCoupon') => ({
   coupons: [{ couponNo, couponType, cartUnitIds: ids }],
 });

@@ -9,7 +9,6 @@ import {
   type TxKey,
 } from '@baguni/domain/internal';
 import { aSmileFreshBranch, aSmileFreshUnit, aUnit, anInitialCart } from '@baguni/domain/testing';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { Session } from '../../store/owner.ts';
 import { aShopWith, putWorld } from '../../testing/carts.ts';
@@ -21,7 +20,7 @@ const NOW = Date.parse('2026-11-20T09:00:00+09:00');
 const brought = (
   over: Partial<CartUnit> = {},
   branchServiceTypes: readonly ('Reserve' | 'Dawn')[] = ['Reserve', 'Dawn'],
-) => aSmileFreshUnit({ smileFreshBranch: O.some(aSmileFreshBranch({ branchServiceTypes })), ...over });
+) => aSmileFreshUnit({ smileFreshBranch: aSmileFreshBranch({ branchServiceTypes }), ...over });
 
 interface Visit {
   readonly session?: Session;
@@ -94,7 +93,7 @@ test.each([
   ['of another service under that name', '2026-11-20.Express.13.F1'],
 ])('[LY-09] a slot that is %s is refused with CART-BR7-31, and no order is opened', async (_, key) => {
   const { shop, idOf } = await aShopWith([brought()]);
-  const refusal = { resultCode: 'CART-BR7-31', status: O.some(422) };
+  const refusal = { resultCode: 'CART-BR7-31', status: 422 };
   expect(await refused(shop, [idOf(1)], [slotKey(key)])).toMatchObject(refusal);
 });
 
@@ -146,7 +145,7 @@ test('[LY-09] only one of two orders gets the last capacity; the other one keeps
   const other = await opened(shop, [...theirs.values()], [key], { session: shopperB });
   expect((await shop.reply('payOrder', { txKey: mine }, { now: NOW })).isPaid).toBe(true);
   const late = await shop.ask('payOrder', { txKey: other }, { session: shopperB, now: NOW });
-  expect(errorOf(calls.payOrder, late)).toMatchObject({ resultCode: 'CART-BR7-31', status: O.some(422) });
+  expect(errorOf(calls.payOrder, late)).toMatchObject({ resultCode: 'CART-BR7-31', status: 422 });
   const cart = await shop.cart({ session: shopperB });
   expect(cart.units).toHaveLength(1);
 });
@@ -165,7 +164,7 @@ test('[LY-09] an order paid after the cut-off of its slot is refused and uses no
 
 test('[LY-09] a branch of another shopper is not part of this order', async () => {
   const { shop, idOf } = await aShopWith([brought()]);
-  const elsewhere = { smileFreshBranch: O.some(aSmileFreshBranch({ branchCode: 'F2' })) };
+  const elsewhere = { smileFreshBranch: aSmileFreshBranch({ branchCode: 'F2' }) };
   await putWorld(shop.store, scopeB, anInitialCart([aSmileFreshUnit(elsewhere)]));
   const [theirs] = await offered(shop, { session: shopperB });
   const txKey = await opened(shop, [idOf(1)], [theirs?.slotKey ?? slotKey('')]);

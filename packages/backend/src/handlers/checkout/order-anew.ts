@@ -1,5 +1,5 @@
 import type { ApiError, OrderedCart } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { openCart, type OrderDecisions } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import type { StoredOrder } from '../../store/rows.ts';
@@ -15,8 +15,8 @@ export const isPriceGuaranteed = ({ now }: Pick<Deps, 'now'>, { createdAt }: Pic
 
 /** The decisions of a checkout; null for an order overseas of an older server, which did not store its papers. */
 const decisionsOf = ({ agreed = [], countryType, shippingCompany, papers }: StoredOrder): OrderDecisions | null => {
-  if (countryType === null || shippingCompany === null) return { agreed, oversea: O.none };
-  return papers ? { agreed, oversea: O.some({ countryType, shippingCompany, papers }) } : null;
+  if (countryType === null || shippingCompany === null) return { agreed, oversea: undefined };
+  return papers ? { agreed, oversea: { countryType, shippingCompany, papers } } : null;
 };
 
 /** True if the cart still contains the ordered units at their versions, which prevents double payment. */

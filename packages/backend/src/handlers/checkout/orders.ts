@@ -1,16 +1,14 @@
-import { type CheckoutReply, type FoundOrder, calls, readReply } from '@baguni/contract';
-import { either as E, option as O } from 'fp-ts';
+import { type FoundOrder, calls, readReply } from '@baguni/contract';
+import { either as E } from 'fp-ts';
 import type { HandlerOf } from '../../request/handler.ts';
 import type { KeyOutcome, StoredAnswer } from '../../store/idempotency.ts';
 import { orderOfShopper, orderOf } from './stored-order.ts';
 
-const none = (fate: FoundOrder['fate']): FoundOrder => ({ fate, txKey: O.none });
+const none = (fate: FoundOrder['fate']): FoundOrder => ({ fate, txKey: undefined });
 
 const answeredWith = (answer: StoredAnswer): FoundOrder => {
-  const opened = O.filter(({ isSuccess }: CheckoutReply) => isSuccess)(
-    O.fromEither(readReply(calls.addCheckoutByCart, answer)),
-  );
-  return O.isSome(opened) ? { fate: 'Opened', txKey: O.some(opened.value.txKey) } : none('Refused');
+  const opened = readReply(calls.addCheckoutByCart, answer);
+  return E.isRight(opened) && opened.right.isSuccess ? { fate: 'Opened', txKey: opened.right.txKey } : none('Refused');
 };
 
 const foundIn = (outcome: KeyOutcome): FoundOrder => {

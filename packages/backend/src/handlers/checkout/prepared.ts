@@ -1,4 +1,4 @@
-import type { CheckoutRequest, OverseaCheckout } from '@baguni/contract';
+import type { CheckoutRequest } from '@baguni/contract';
 import {
   HOME_COUNTRY,
   orderedDiscountsOf,
@@ -18,7 +18,6 @@ import {
   type CartUnit,
   type CouponApplication,
   type OrderTerms,
-  type ShippingAddress,
   type SlotKey,
   type TxKey,
   addedUp,
@@ -26,7 +25,7 @@ import {
   slotStock,
   totalCashbackOf,
 } from '@baguni/domain/internal';
-import { option as O, either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { lineArrivals } from '../../delivery/arrivals.ts';
 import { deliveryOfOrder } from '../../delivery/slots.ts';
 import { withWallet } from '../../coupon/held-coupons.ts';
@@ -36,15 +35,11 @@ import type { Deps } from '../../request/handler.ts';
 import { refusal, refusedByAll } from '../../request/refusal.ts';
 
 /** Returns the country of the request, or South Korea. */
-const countrySeen = ({ oversea }: CheckoutRequest): string =>
-  O.match(
-    () => HOME_COUNTRY,
-    ({ countryType }: OverseaCheckout) => countryType,
-  )(oversea);
+const countrySeen = ({ oversea }: CheckoutRequest): string => oversea?.countryType ?? HOME_COUNTRY;
 
 /** Returns the shipping country; South Korea if the tenant has no overseas shipping (OV-14). */
 export const countryOf = (state: Cart): string =>
-  O.isSome(overseaIn(state)) ? state.destination.country : HOME_COUNTRY;
+  overseaIn(state) === undefined ? HOME_COUNTRY : state.destination.country;
 
 /**
  * True if a checkout request fits the current cart: its country, units, and coupons in use on them. They are
@@ -111,8 +106,8 @@ const orderedCoupons = (
 
 const shipsTo = (state: Cart): Pick<StoredOrder, 'countryType' | 'shippingCompany' | 'papers'> => {
   const oversea = overseaIn(state);
-  if (O.isNone(oversea)) return { countryType: HOME_COUNTRY, shippingCompany: null };
-  const { country: countryType, selectedCompany: shippingCompany, papers } = oversea.value;
+  if (oversea === undefined) return { countryType: HOME_COUNTRY, shippingCompany: null };
+  const { country: countryType, selectedCompany: shippingCompany, papers } = oversea;
   return { countryType, shippingCompany, papers: maskIdNumber(papers) };
 };
 
@@ -129,8 +124,8 @@ export const judged = async (
 ): Promise<E.Either<ApiError, OrderedCart>> => {
   const delivery = await deliveryOfOrder(deps, chosenUnits(state), keys);
   // an unavailable slot: of another branch, of a past day, or invented by the page
-  if (O.isNone(delivery)) return refusal(deps.language, 422, 'CART-BR7-31');
-  const ordered: OrderedCart = { ...state, delivery: delivery.value };
+  if (delivery === undefined) return refusal(deps.language, 422, 'CART-BR7-31');
+  const ordered: OrderedCart = { ...state, delivery };
   return judgedWhole(deps, await withWallet(deps, ordered), guaranteed);
 };
 
@@ -139,9 +134,9 @@ const addressOf = (state: OrderedCart): OrderTerms['address'] => {
   const { address, overseas } = state.destination;
   const country = countryOf(state);
   if (country === HOME_COUNTRY)
-    return O.map(({ address: text, zipCode }: ShippingAddress) => ({ address: text, zipCode }))(address);
+    return address === undefined ? undefined : { address: address.address, zipCode: address.zipCode };
   const named = overseas.countries.find(({ countryType }) => countryType === country);
-  return O.some({ address: named?.countryName ?? country, zipCode: '' });
+  return { address: named?.countryName ?? country, zipCode: '' };
 };
 
 /** Reads what the order page shows about delivery, payment and cashback (CK-13). */
@@ -149,13 +144,13 @@ const readTerms = async ({ tx, session, now }: Deps, state: OrderedCart): Promis
   const { chosen, coupons } = checkoutFactsOf(state);
   const cashbacks = await tx.cashbacks(session.scope.tenant, targetsOf(chosen));
   const address = addressOf(state);
-  const zipCode = O.isSome(address) ? address.value.zipCode : '';
-  const methods = coupons.flatMap(({ coupon: { paymentCouponName: name } }) => (O.isSome(name) ? [name.value] : []));
+  const zipCode = address?.zipCode ?? '';
+  const methods = coupons.flatMap(({ coupon: { paymentCouponName: name } }) => (name === undefined ? [] : [name]));
   return {
     address,
     arrivals: lineArrivals(zipCode, chosen, now),
     cashback: sum(totalCashbackOf(state, cashbacks).cartUnitCashbacks.map(({ amount }) => amount)),
-    paymentMethod: O.fromNullable(methods[0]),
+    paymentMethod: methods[0],
   };
 };
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../request/handler.ts';
 import { type ApiError, type TxKey, sum, type LedgerEntry, type Order, type OrderLine } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { guestBehind } from '../../cart/read-buyer.ts';
 import type { Scope } from '../../store/owner.ts';
 import type { StoredOrder } from '../../store/rows.ts';
@@ -77,6 +77,6 @@ export const orderOf = ({
   ...(memo === undefined ? {} : { memo }),
   ...(orderNumber === undefined ? {} : { orderNumber }),
   ...(deliverySlots === undefined ? {} : { deliverySlots }),
-  ...(terms === undefined ? {} : { terms: recipient ? { ...terms, address: O.some(recipient) } : terms }),
+  ...(terms === undefined ? {} : { terms: recipient ? { ...terms, address: recipient } : terms }),
   ...(recipient === undefined ? {} : { recipient }),
 });

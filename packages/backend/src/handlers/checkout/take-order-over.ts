@@ -5,7 +5,7 @@ import {
   type CartUnitId,
   type MergeReport,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { guestBehind } from '../../cart/read-buyer.ts';
@@ -34,7 +34,7 @@ const ofGuestAnew = async (deps: Deps, order: StoredOrder): Promise<E.Either<Api
   const selected = await unitsNow(deps, order);
   if (selected.length === 0) return refusal(deps.language, 409, 'ORDER-NOT-IN-CART');
   // visitor orders ship within Korea; the cart page configures overseas shipping (OV-10)
-  const decisions = { agreed: order.agreed ?? [], oversea: O.none };
+  const decisions = { agreed: order.agreed ?? [], oversea: undefined };
   return orderAnew(deps, order, await openCart(deps, await readCart(deps), selected, decisions));
 };
 

@@ -52,7 +52,7 @@ const requestedCouponsOf = (
 };
 
 const isWanted = (wanted: readonly RequestedCoupon[], { couponIssueNo }: AppliedCoupon): boolean =>
-  wanted.some(({ coupon }) => coupon.issueNo._tag === 'Some' && coupon.issueNo.value === couponIssueNo);
+  wanted.some(({ coupon }) => coupon.issueNo === couponIssueNo);
 
 /** Plans an application; moves a coupon in use elsewhere only with consent (CART-BR5-12). */
 export const planApplication = (

@@ -1,5 +1,5 @@
 import type { IssueReply, IssueRequest } from '@baguni/contract';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { buyerRefusal, couponIssueNo, dayInKorea, type IssueFailure } from '@baguni/domain/internal';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { againstDownload } from '../../coupon/held-coupons.ts';
@@ -9,8 +9,8 @@ import { refusedBy } from '../../request/refusal.ts';
 
 const failed = (reason: IssueFailure): IssueReply => ({
   isSuccess: false,
-  failedReason: O.some(reason),
-  issueNo: O.none,
+  failedReason: reason,
+  issueNo: undefined,
 });
 
 const isAskedFor =
@@ -24,12 +24,12 @@ const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy)
   const held = await tx.issuedCoupons(scope);
   const tries = await tx.countTry(scope, policyNo, dayInKorea(now));
   const against = againstDownload(found, held, now, tries);
-  if (O.isSome(against)) return failed(against.value);
+  if (against !== undefined) return failed(against);
   const turn = await tx.takeIssue(scope.tenant, policyNo);
   if (turn === null) return failed('sold-out');
   const issueNo = couponIssueNo(`${policyNo}-${turn}`);
   await tx.addIssuedCoupon(scope, { issueNo, policyNo, issuedAt: now, cartUnitIds: [], spentAt: null });
-  return { isSuccess: true, failedReason: O.none, issueNo: O.some(issueNo) };
+  return { isSuccess: true, failedReason: undefined, issueNo };
 };
 
 /**
@@ -40,7 +40,7 @@ export const issueCoupon: HandlerOf<'issueCoupon'> = (deps) => async (request) =
   const { tx, session, language } = deps;
   const { buyer } = await readBuyer(tx, session.scope);
   const refused = buyerRefusal(buyer);
-  if (O.isSome(refused)) return refusedBy(language, refused.value);
+  if (refused !== undefined) return refusedBy(language, refused);
   const found = (await tx.policiesOfEvent(session.scope.tenant, request.eventNo)).find(isAskedFor(request));
   return E.right(found ? await issue(deps, found) : failed('unknown'));
 };

@@ -12,7 +12,7 @@ import {
   type CouponIssueNo,
   type CouponPolicyNo,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { noDecisions, openCart } from '../../cart/open-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { readHeld, readInUse, readOffered, withWallet } from '../../coupon/held-coupons.ts';
@@ -26,7 +26,7 @@ export const checkAppliedCoupons: HandlerOf<'checkAppliedCoupons'> =
     const state = await withWallet(deps, await openCart(deps, content, cartUnitIds, noDecisions));
     const against = deps.engine.orders.againstCoupons(state);
     return E.right({
-      objections: O.isSome(against) ? [{ code: against.value.code, cartUnitIds: against.value.units }] : [],
+      objections: against === undefined ? [] : [{ code: against.code, cartUnitIds: against.units }],
     });
   };
 
@@ -43,7 +43,7 @@ export const getAppliedCoupons: HandlerOf<'getAppliedCoupons'> =
 const isFor =
   ({ target, issueNo }: Coupon) =>
   (unit: CartUnit): boolean =>
-    isTargeted(target, unit) || O.exists((no: CouponIssueNo) => unit.appliedCouponIssueNoes.includes(no))(issueNo);
+    isTargeted(target, unit) || (issueNo !== undefined && unit.appliedCouponIssueNoes.includes(issueNo));
 
 /**
  * Returns coupons for these units, and applied coupons that no longer cover them, which the page needs for refusals.
@@ -107,12 +107,12 @@ interface Wanted {
 }
 
 /** Returns the first coupon of a policy that is neither in use nor about to be used. */
-const unused = async (deps: Deps, wanted: Wanted): Promise<O.Option<Coupon>> => {
+const unused = async (deps: Deps, wanted: Wanted): Promise<Coupon | undefined> => {
   const used = new Set(wanted.usedCouponIssueNos);
   const found = (await readHeld(deps)).find(
     ({ row }) => row.policyNo === wanted.couponPolicyNo && row.cartUnitIds.length === 0 && !used.has(row.issueNo),
   );
-  return O.fromNullable(found?.coupon);
+  return found?.coupon;
 };
 
 /** Returns an unused coupon of a policy; the page polls it after a download (CM-25). */
@@ -120,4 +120,4 @@ export const getUnusedCoupon: HandlerOf<'getUnusedCoupon'> = (deps) => async (wa
   E.right({ coupon: await unused(deps, wanted) });
 
 export const pickCouponIssueNo: HandlerOf<'pickCouponIssueNo'> = (deps) => async (wanted) =>
-  E.right({ couponIssueNo: O.chain((coupon: Coupon) => coupon.issueNo)(await unused(deps, wanted)) });
+  E.right({ couponIssueNo: (await unused(deps, wanted))?.issueNo });

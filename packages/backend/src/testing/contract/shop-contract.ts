@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect } from 'vitest';
 import {
   bundleKey,
@@ -206,10 +205,10 @@ export const orderContract: RowTests = {
       deliverySlots: [aDeliverySlot()],
       orderNumber: '2026-1122-0001',
       terms: {
-        address: O.some({ address: '서울', zipCode: '04001' }),
+        address: { address: '서울', zipCode: '04001' },
         arrivals: [],
         cashback: won(120),
-        paymentMethod: O.none,
+        paymentMethod: undefined,
       },
     });
     await tx.addOrder(scopeA, order);

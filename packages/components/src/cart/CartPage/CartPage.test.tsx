@@ -99,7 +99,7 @@ test('[PG-05] an empty tab of a cart with units shows a message and links to all
 
 test('[PG-06] shows the address on the SmileDelivery tab only', async () => {
   const state = open('many-sellers', pc);
-  const text = state.cart.destination.address._tag === 'Some' ? state.cart.destination.address.value.address : 'none';
+  const text = state.cart.destination.address?.address ?? 'none';
   expect(await html(state)).not.toContain(text);
   expect(await html(withFields(state, { tab: 'SmileDelivery' }))).toContain(text);
 });

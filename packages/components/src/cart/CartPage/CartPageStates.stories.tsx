@@ -260,7 +260,7 @@ const orderFirst: OrderFirst = {
   params: {},
   ordered: [aUnit({ cartUnitId: cartUnitId(1) })],
   excepted: [aUnit({ cartUnitId: cartUnitId(2) })],
-  payable: { _tag: 'None' },
+  payable: undefined,
 };
 
 export const ConfirmLeaveCouponBox = asked('alertdialog', (shopper) => shopper.leaveCouponBox());

@@ -9,7 +9,7 @@ import { CouponSection } from './CouponSection.tsx';
 
 const choosing = (section: CouponSectionView, command: Command): CouponSectionView => {
   if (command.type !== 'ChooseCoupon') return section;
-  const chosen = command.couponKey._tag === 'Some' ? command.couponKey.value : undefined;
+  const chosen = command.couponKey;
   return {
     ...section,
     none: { ...section.none, isChosen: chosen === undefined },

@@ -35,7 +35,7 @@ export const Taiwan: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: '대만 신분증 번호' }), 'a123456789{Enter}');
     await expect(args.send).toHaveBeenLastCalledWith({
       type: 'GivePapers',
-      papers: { taiwanIdNumber: { _tag: 'Some', value: 'A123456789' } },
+      papers: { taiwanIdNumber: 'A123456789' },
     });
     await userEvent.click(canvas.getByRole('checkbox', { name: /동의/ }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'GivePapers', papers: { isConsented: true } });
@@ -59,7 +59,7 @@ export const TaiwanIdGivenOnce: Story = {
     await expect(args.send).toHaveBeenCalledTimes(2);
     await expect(args.send).toHaveBeenLastCalledWith({
       type: 'GivePapers',
-      papers: { taiwanIdNumber: { _tag: 'None' } },
+      papers: { taiwanIdNumber: undefined },
     });
   },
 };
@@ -76,7 +76,7 @@ export const TaiwanIdTypedBefore: Story = {
     await expect(canvas.getByRole('textbox', { name: '대만 신분증 번호' })).toHaveValue('A1234');
     await expect(args.send).toHaveBeenCalledWith({
       type: 'GivePapers',
-      papers: { taiwanIdNumber: { _tag: 'Some', value: 'A1234' } },
+      papers: { taiwanIdNumber: 'A1234' },
     });
     await expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('A1234');
   },

@@ -82,7 +82,7 @@ interface PapersProps {
 type TaiwanIdProps = Pick<PapersProps, 'send' | 'draft'> & { readonly paper: NonNullable<PapersView['taiwanId']> };
 
 const givenNumber = (value: string): Command => {
-  const taiwanIdNumber = value === '' ? ({ _tag: 'None' } as const) : ({ _tag: 'Some', value } as const);
+  const taiwanIdNumber = value === '' ? undefined : value;
   return { type: 'GivePapers', papers: { taiwanIdNumber } };
 };
 

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import type { PricePart } from '@baguni/domain/internal';
 import { either as E, option as O } from 'fp-ts';
 
-/** Codec between JSON and domain values; `none` is null in JSON. */
+/** Codec between JSON and domain values; undefined is null in JSON. */
 export type Codec<A> = t.Type<A, unknown>;
 
 /** Description of the values that a codec accepts, used for the API description. */
@@ -142,14 +142,18 @@ export const optional = <A extends object, K extends string, B>(
     (value) => {
       const own = value[name];
       const rest = fields.encode(value);
-      return own !== undefined && t.UnknownRecord.is(rest) ? { ...rest, [name]: inner.encode(own) } : rest;
+      // a nullable field can be present and undefined
+      const isGiven = own !== undefined || (name in value && inner.is(own));
+      return isGiven && t.UnknownRecord.is(rest) ? { ...rest, [name]: inner.encode(own) } : rest;
     },
   );
 
 const fieldOf = (value: unknown, name: string): unknown => (t.UnknownRecord.is(value) ? value[name] : undefined);
 
-const parsed = (text: unknown, max: number): O.Option<unknown> =>
-  typeof text === 'string' && text.length <= max ? O.tryCatch((): unknown => JSON.parse(text)) : O.none;
+const parsed = (text: unknown, max: number): unknown =>
+  typeof text === 'string' && text.length <= max
+    ? O.toUndefined(O.tryCatch((): unknown => JSON.parse(text)))
+    : undefined;
 
 /**
  * Encodes a value as JSON text for a form field.
@@ -161,7 +165,7 @@ export const jsonText = <A>(inner: Codec<A>, max: number): Described<A> =>
     inner.is,
     (value, context) => {
       const json = parsed(value, max);
-      return O.isSome(json) ? inner.validate(json.value, context) : t.failure<A>(value, context);
+      return json === undefined ? t.failure<A>(value, context) : inner.validate(json, context);
     },
     (value) => JSON.stringify(inner.encode(value)),
   );
@@ -180,26 +184,17 @@ export const list = <A>(item: Codec<A>, max: number, entries?: Entries): Describ
   );
 };
 
-const isOption = (value: unknown): value is O.Option<unknown> =>
-  typeof value === 'object' && value !== null && '_tag' in value && (value._tag === 'None' || 'value' in value);
-
 /** A list whose unreadable entries may be dropped from a reply (CM-53). */
 export const parts = <A>(entries: Entries, item: Codec<A>, max: number): Described<readonly A[]> =>
   list(item, max, entries);
 
-/** An `Option`, under a name of ours: declaration files cannot refer to that of fp-ts by its path. */
-export type Maybe<A> = O.None | O.Some<A>;
-
-/** A nullable value: null in JSON, `none` in the domain. */
-export const orNull = <A>(inner: Codec<A>): Described<Maybe<A>> =>
-  new Described<Maybe<A>>(
+/** A nullable value: null in JSON, undefined in the domain. */
+export const orNull = <A>(inner: Codec<A>): Described<A | undefined> =>
+  new Described<A | undefined>(
     { type: 'OrNull', inner },
-    (value): value is Maybe<A> => isOption(value) && (O.isNone(value) || inner.is(value.value)),
-    (value, context) =>
-      value === null || value === undefined
-        ? t.success<Maybe<A>>(O.none)
-        : E.map((read: A) => O.some(read))(inner.validate(value, context)),
-    (value) => (O.isNone(value) ? null : inner.encode(value.value)),
+    (value): value is A | undefined => value === undefined || inner.is(value),
+    (value, context) => (value === null || value === undefined ? t.success(undefined) : inner.validate(value, context)),
+    (value) => (value === undefined ? null : inner.encode(value)),
   );
 
 type NamedValue = string | number;

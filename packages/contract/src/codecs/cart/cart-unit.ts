@@ -73,8 +73,8 @@ export interface ReadUnits {
   readonly missing: readonly PricePart[];
 }
 
-const idOf = (value: unknown): O.Option<CartUnitId> =>
-  t.UnknownRecord.is(value) ? O.fromEither(cartUnitId.decode(value['cartUnitId'])) : O.none;
+const idOf = (value: unknown): CartUnitId | undefined =>
+  t.UnknownRecord.is(value) ? O.toUndefined(O.fromEither(cartUnitId.decode(value['cartUnitId']))) : undefined;
 
 interface Reading extends ReadUnits {
   readonly taken: readonly CartUnitId[];
@@ -85,7 +85,7 @@ const repeated = (id: CartUnitId, reading: Reading): boolean => reading.units.so
 /** Returns the id of the unit, or a free id if it is unreadable or already used. */
 const placeholderId = (value: unknown, reading: Reading): CartUnitId => {
   const own = idOf(value);
-  return O.isSome(own) && !repeated(own.value, reading) ? own.value : freeUnitId(reading.taken);
+  return own !== undefined && !repeated(own, reading) ? own : freeUnitId(reading.taken);
 };
 
 const withPlaceholder = (reading: Reading, value: unknown, paths: readonly string[]): Reading => {
@@ -128,12 +128,7 @@ const readUnit =
 export const readUnits = (value: unknown, context: t.Context): t.Validation<ReadUnits> => {
   if (!Array.isArray(value) || value.length > MAX_UNITS) return t.failure(value, context);
   const values: readonly unknown[] = value;
-  const taken = values.flatMap((each) =>
-    O.match(
-      (): CartUnitId[] => [],
-      (id: CartUnitId) => [id],
-    )(idOf(each)),
-  );
+  const taken = values.flatMap((each) => idOf(each) ?? []);
   const nothing: Reading = { taken, units: [], unreadable: [], missing: [] };
   const { units, unreadable, missing } = values.reduce<Reading>(readUnit(context), nothing);
   return t.success({ units, unreadable, missing });

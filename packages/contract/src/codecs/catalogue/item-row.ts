@@ -10,7 +10,6 @@ import {
   type ItemFlags,
   type ItemMall,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { list, nullable, withDefault } from '../base/codec.ts';
 import {
@@ -72,7 +71,7 @@ export const itemRow = t.strict({
   buyMileageRate: withDefault(0, percent),
   transPolicyNo: noText,
   shippingWeight: kilograms,
-  limits: withDefault({ min: 1, max: O.none, multiple: 1 }, limits),
+  limits: withDefault({ min: 1, max: undefined, multiple: 1 }, limits),
   flags: flagsOf(flagNames),
   unable: nullable(choice(unableOrderTypes)),
   cartUnitType: withDefault<CartUnitType>('Normal', choice(cartUnitTypes)),

@@ -15,7 +15,7 @@ import {
   sideLayers,
   txKey,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { arbPageData } from '../../testing/arb-page-data.ts';
 import { wired } from '../../testing/wired.ts';
@@ -103,23 +103,23 @@ test('a State with pending saves, refusals, deletions, an order, unreadable unit
     selected: [id],
     serverPrices: {
       status: 'Asking',
-      answer: O.some({ inputs, bundles: [], gauges: [{ bundleKey: unit.bundleKey, gauge }] }),
+      answer: { inputs, bundles: [], gauges: [{ bundleKey: unit.bundleKey, gauge }] },
     },
-    couponBox: O.some({
+    couponBox: {
       cartUnitId: id,
       scope: 'ItemGroup',
       openedAt: 1,
       choices: [
-        { lane: 'Buyer', cartUnitId: cartUnitId(2), couponKey: O.some(couponIssueNo('policy/P1')) },
-        { lane: 'Shipping', cartUnitId: cartUnitId(1), couponKey: O.none },
+        { lane: 'Buyer', cartUnitId: cartUnitId(2), couponKey: couponIssueNo('policy/P1') },
+        { lane: 'Shipping', cartUnitId: cartUnitId(1), couponKey: undefined },
       ],
       downloading: [couponPolicyNo('P1')],
       fresh: [couponIssueNo('C1')],
       isApplying: true,
-    }),
-    bestCombination: O.some({
+    },
+    bestCombination: {
       status: 'Applying',
-      found: O.some({
+      found: {
         cartVersion: 1,
         selected: [id],
         lines: [{ couponKey: couponIssueNo('C1'), cartUnitIds: [id] }],
@@ -127,8 +127,8 @@ test('a State with pending saves, refusals, deletions, an order, unreadable unit
         after: won(1),
         gap: won(0),
         unused: [{ couponKey: couponIssueNo('C2'), reason: finding }],
-      }),
-    }),
+      },
+    },
     saving: [{ cartUnitId: id, quantity: 999 }],
     refusals: [{ cartUnitId: id, finding }],
     deleting: [id],
@@ -169,10 +169,10 @@ const error = fc
   .tuple(
     kit.arbText,
     fc.constantFrom('Refused' as const, 'TimedOut' as const),
-    fc.constantFrom(O.none, O.some(409)),
+    fc.constantFrom(undefined, 409),
     fc.constantFrom(null, { unit: 1 }),
   )
-  .map(([message, kind, status, data]) => kit.anApiError({ message, kind, status, data, redirectUrl: O.some('/x') }));
+  .map(([message, kind, status, data]) => kit.anApiError({ message, kind, status, data, redirectUrl: '/x' }));
 
 type Fields<T extends EventDocumentType> = Arbitrary<Omit<Extract<EventDocument, { type: T }>, 'type'>>;
 const nothing = fc.constant({});

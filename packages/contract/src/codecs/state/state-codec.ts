@@ -39,7 +39,6 @@ import { oversea } from '../overseas.ts';
 import { nudgingTypes } from '../recommend.ts';
 import { branchServiceType } from '../cart/seller.ts';
 import { bundleTermsList, defaultItemFees, shippingBundles, shippingPolicies } from '../cart/shipping.ts';
-import { option as O } from 'fp-ts';
 
 const MAX_GAUGES = 1_000;
 
@@ -144,14 +143,14 @@ export const documentOf = (cart: OrderedCart): CartDocument => ({
   environment: { ...unknownEnvironment, freeShippingThresholds: cart.shipping.thresholds },
   load: 'Loaded',
   cartVersion: 0,
-  sideLayer: O.none,
+  sideLayer: undefined,
   isAddressUnread: false,
   branchServiceType: 'Reserve',
   defaultItemShippingFeeIsFreeList: [],
   cartNudgingTypes: [],
-  couponBox: O.none,
+  couponBox: undefined,
   couponPrompt: { recommended: [], isDismissed: false },
-  bestCombination: O.none,
+  bestCombination: undefined,
   cashback: noCashback,
   smileCardNudgeCoupons: [],
   extras: cart.delivery ? { delivery: cart.delivery } : {},

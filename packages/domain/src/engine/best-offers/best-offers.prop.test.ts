@@ -7,7 +7,6 @@ import { findBestOffers, offersQuestion } from './find-best-offers.ts';
 import { unlimited } from '../../best-combination/budget.ts';
 import { jointBound } from './joint-bound.ts';
 import { promotionSets } from '../promotions/promotion-sets.ts';
-import { option as O } from 'fp-ts';
 import { arbTightQuestion, arbWithExtras } from '../../testing/arbitraries/near-question.ts';
 import type { CombinationQuestion } from '../../best-combination/candidates.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
@@ -83,10 +82,10 @@ const naiveLeast = (question: OffersQuestion, from: CombinationQuestion): number
       broken: ({ coupon, place }) =>
         promotions.some(
           ({ offer, amounts }) =>
-            !offer.goesWith(O.toNullable(laneOf(coupon)) ?? '') && place.cartUnitIds.some((id) => amounts.has(id)),
+            !offer.goesWith(laneOf(coupon) ?? '') && place.cartUnitIds.some((id) => amounts.has(id)),
         )
-          ? O.some({ code: 'CART-BR5-14', params: {}, units: [], fixes: [] })
-          : O.none,
+          ? { code: 'CART-BR5-14', params: {}, units: [], fixes: [] }
+          : undefined,
     };
     const appliedPromotions = promotions.flatMap(appliedOf);
     return [naiveLeastCost({ ...from, pricing: { ...bare, appliedPromotions }, rules: [barred] })];
@@ -101,7 +100,7 @@ const ofOnePiece = (asking: CombinationQuestion): CombinationQuestion => {
     item: { ...unit.item, additions: [anAddition()] },
     discounts: unit.discounts.map((discount) => ({
       ...discount,
-      policy: { ...discount.policy, maxAppliedQuantity: O.some(1) },
+      policy: { ...discount.policy, maxAppliedQuantity: 1 },
     })),
   }));
   return { ...asking, pricing: { ...asking.pricing, units } };

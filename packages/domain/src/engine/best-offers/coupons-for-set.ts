@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Candidates, CombinationQuestion } from '../../best-combination/candidates.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { exclusions } from '../../coupons/stacking.ts';
@@ -18,17 +18,17 @@ export const assignmentKey = ({ coupon, place }: CouponAssignment): string =>
 const ofPromotions = ({ promotions }: PromotionSet): CouponRule => ({
   broken: ({ coupon, place }) => {
     const barring = promotions.find((one) => !allows(one, coupon, place));
-    if (!barring) return O.none;
+    if (!barring) return undefined;
     const params = { name: barring.offer.name };
-    return O.some(asFinding({ code: 'PROMOTION-NOT-WITH-COUPON', params, units: place.cartUnitIds, fixes: [] }));
+    return asFinding({ code: 'PROMOTION-NOT-WITH-COUPON', params, units: place.cartUnitIds, fixes: [] });
   },
 });
 
 const notThese = (forbidden: ReadonlySet<string>): CouponRule => ({
   broken: ({ coupon, place }) =>
     forbidden.has(assignmentKey({ coupon, place }))
-      ? O.some(asFinding({ code: 'ANOTHER-PART', params: {}, units: place.cartUnitIds, fixes: [] }))
-      : O.none,
+      ? asFinding({ code: 'ANOTHER-PART', params: {}, units: place.cartUnitIds, fixes: [] })
+      : undefined,
 });
 
 const exclusionCheck = (exclusions: readonly OwnExclusion[]): IsApart | undefined =>

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { hasBenefits } from '../../best-combination/benefits.ts';
 import type { SearchBudget } from '../../best-combination/budget.ts';
 import { type Candidates, type CombinationQuestion, candidatesOf } from '../../best-combination/candidates.ts';
@@ -63,7 +62,7 @@ interface JointProblem {
 }
 
 const placeAt = ({ place }: Assignment): string => `${place.type}/${place.key}`;
-const laneAt = (assignment: Assignment): string => `${placeAt(assignment)}/${O.toNullable(laneOf(assignment.coupon))}`;
+const laneAt = (assignment: Assignment): string => `${placeAt(assignment)}/${laneOf(assignment.coupon) ?? null}`;
 
 const itemAt =
   ({ places }: Candidates) =>

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { withCoupons } from '../verbs/in-cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
@@ -12,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import { evaluateCart } from '../promotions/evaluated-cart.ts';
 
 /** Treats a downloadable coupon as owned, because it is downloaded before use. */
-const inHand = (coupon: Coupon): Coupon => ({ ...coupon, issueNo: O.some(couponKeyOf(coupon)) });
+const inHand = (coupon: Coupon): Coupon => ({ ...coupon, issueNo: couponKeyOf(coupon) });
 
 const withoutCoupons = [
   'canSelect',

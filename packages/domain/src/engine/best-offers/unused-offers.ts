@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { type UnusedCoupon, unusedBeside } from '../../best-combination/explain.ts';
 import { candidatesOf } from '../../best-combination/candidates.ts';
 import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
@@ -18,7 +17,7 @@ import { evaluatePromotions, type EvaluatedPromotion } from '../promotions/evalu
 const vague: ReadonlySet<string> = new Set(['COUPON-BETTER-OTHERWISE', 'COUPON-WORTH-NOTHING']);
 
 const isInstead = (a: CouponAssignment, b: CouponAssignment): boolean =>
-  isSamePlace(a.place, b.place) && O.toNullable(laneOf(a.coupon)) === O.toNullable(laneOf(b.coupon));
+  isSamePlace(a.place, b.place) && laneOf(a.coupon) === laneOf(b.coupon);
 
 /** Returns the objection of the shop to a coupon that would save more: an exclusion or a rule. */
 const ofShop = (question: OffersQuestion, search: OffersSearch): ((coupon: Coupon) => ShopFinding | undefined) => {

@@ -1,11 +1,10 @@
-import { option as O } from 'fp-ts';
 import { type Cart, type CartFields, emptyCart, replaceFields } from '../../cart/cart.ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { rejectContradictions } from './arguments.ts';
 import { findContradictions } from './contradictions.ts';
 
-const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };
+const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: undefined };
 
 /**
  * Creates a frozen cart of these units, with all orderable units selected (EN-02).

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
@@ -21,7 +20,7 @@ const unit = (n: number): CartUnit => ({
   cartUnitId: cartUnitId(n),
   item: { ...plainItem, itemNo: itemNo(`I${n}`), itemSellPrice: won(10_000) },
 });
-const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), discountUnitType: 'Amount', discountValue: 100 });
+const held = aHeldCoupon({ issueNo: couponIssueNo('C1'), discountUnitType: 'Amount', discountValue: 100 });
 const used = asApplied(held, [one]);
 const coupons = { status: 'Known', offered: [held] } as const;
 const cart: Cart = {

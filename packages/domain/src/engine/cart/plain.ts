@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { bundleKey, cartUnitId, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import type { Item } from '../../entities/cart/item.ts';
@@ -20,7 +19,7 @@ export const plainUnit: CartUnit = {
   shippingPolicyKey: shippingPolicyKey(ONLY),
   bundleKey: bundleKey(ONLY),
   isBuyAvailable: true,
-  unableOrderType: O.none,
+  unableOrderType: undefined,
   isCouponUsable: true,
 };
 
@@ -41,7 +40,7 @@ export const plainPolicy: ShippingPolicy = {
 
 /** A buyer coupon for every unit without minimum or cap, worth 0 won (CP-20). */
 export const plainCoupon: Coupon = {
-  issueNo: O.none,
+  issueNo: undefined,
   policyNo: couponPolicyNo('coupon'),
   couponType: 'BuyerCoupon',
   discountUnitType: 'Amount',
@@ -52,7 +51,7 @@ export const plainCoupon: Coupon = {
   expiredDate: '9999-12-31T23:59:59.999Z',
   flags: noCouponFlags,
   target: { type: 'All' },
-  paymentCouponName: O.none,
+  paymentCouponName: undefined,
   eventNo: '',
   encStr: '',
   couponPromotionType: '',

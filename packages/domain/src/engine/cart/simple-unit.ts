@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Item, Measure } from '../../entities/cart/item.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
@@ -50,7 +49,7 @@ const measured = (measure: SimpleUnit['measure']): Pick<Item, 'limits' | 'measur
   checkText(unit, 'measure.unit');
   checkArgument(isWhole(step), 'measure.step', 'a whole number of 1 or more');
   checkArgument(isWhole(per), 'measure.per', 'a whole number of 1 or more');
-  return { limits: { min: step, max: O.none, multiple: step }, measure: { unit, per } };
+  return { limits: { min: step, max: undefined, multiple: step }, measure: { unit, per } };
 };
 
 /**
@@ -74,7 +73,7 @@ export const completeUnit = (unit: SimpleUnit, amountOf: (price: string | number
       itemName: name,
       itemSellPrice: amountOf(price),
       category,
-      stock: O.fromNullable(stock),
+      stock,
       ...measured(unit.measure),
     },
   };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
@@ -21,9 +20,9 @@ export const canStack = (a: Offer, b: Offer): boolean => stacksWith(a, b) && sta
 /** True if a promotion allows coupons of a lane on units: it saves 0 there, or stacks with the lane. */
 export const allowsLane = (
   { offer, amounts }: EvaluatedPromotion,
-  lane: O.Option<CouponLane>,
+  lane: CouponLane | undefined,
   units: readonly CartUnitId[],
-): boolean => O.isNone(lane) || offer.goesWith(lane.value) || !units.some((id) => amounts.has(id));
+): boolean => lane === undefined || offer.goesWith(lane) || !units.some((id) => amounts.has(id));
 
 export const allows = (promotion: EvaluatedPromotion, coupon: Coupon, { cartUnitIds }: CouponPlace): boolean =>
   allowsLane(promotion, laneOf(coupon), cartUnitIds);

@@ -19,7 +19,6 @@ import { payableOf } from '../../selectors/priced-of.ts';
 import type { Cart, OrderedCart } from '../../cart/cart.ts';
 import { anAddition, arbOrderState, arbQuestion, arbSmallOrder, lawRuns } from '../../testing/index.ts';
 import { areStackable, subsets } from '../../testing/naive-offers.ts';
-import { option as O } from 'fp-ts';
 import { marketplace } from '../marketplace.ts';
 import { partsOf } from '../parts.ts';
 import { bareInput, promotionOrder } from './evaluated-cart.ts';
@@ -89,8 +88,7 @@ const leastOf = (state: Cart, offers: readonly Offer[]): number => {
     const barred = promotions.some(({ offer, amounts }) =>
       state.coupons.applied.some(
         (coupon) =>
-          coupon.cartUnitIds.some((id) => amounts.has(id)) &&
-          !O.exists((lane: string) => offer.goesWith(lane))(laneOfApplied(coupon)),
+          coupon.cartUnitIds.some((id) => amounts.has(id)) && !offer.goesWith(laneOfApplied(coupon) ?? 'Unknown'),
       ),
     );
     return barred || !areStackable(promotions)
@@ -150,7 +148,7 @@ test('[EN-09] applies the promotions with the lowest total for the given coupons
       fc
         .oneof(arbOrderState, { arbitrary: arbSmallOrder, weight: 3 })
         .filter(({ coupons: { applied: appliedCoupons } }) =>
-          appliedCoupons.every((coupon) => O.isSome(laneOfApplied(coupon))),
+          appliedCoupons.every((coupon) => laneOfApplied(coupon) !== undefined),
         ),
       arbOffers,
       (state, offers) => {

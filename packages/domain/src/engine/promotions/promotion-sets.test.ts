@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { plainUnit } from '../cart/plain.ts';
 import { KRW, USD } from '../../money/currency.ts';
@@ -62,7 +61,7 @@ test('[EN-09 CP-19] proves the best of twenty promotions that exclude coupons on
   const { coupon, buyer } = createEngine({ ...marketplace.terms, currency: KRW }).plain;
   const offered = many.slice(0, 10).map((i) => ({
     ...coupon,
-    issueNo: O.some(couponIssueNo(`C${i}`)),
+    issueNo: couponIssueNo(`C${i}`),
     couponName: `C${i}`,
     couponType: (['BuyerCoupon', 'SellerDupCoupon', 'BuyerCoupon', 'SuperCoupon'] as const)[i % 4] ?? 'BuyerCoupon',
     discountUnitType: 'Rate' as const,

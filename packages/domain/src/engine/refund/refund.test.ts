@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { currencyOf, KRW, type Currency } from '../../money/currency.ts';
@@ -123,7 +122,7 @@ test('[EN-13] a minimum that is just reached keeps the promotion; one cent less 
 test('[EN-13] a returned unit returns what was paid for it: a coupon keeps its share', () => {
   const terms = { couponType: 'SuperCoupon', discountUnitType: 'Amount', discountValue: 300 } as const;
   const limits = { couponName: 'Three off', possiblePrice: won(0), limitPrice: won(0) };
-  const held = { ...shop.plain.coupon, ...terms, ...limits, issueNo: O.some(couponIssueNo('C')) };
+  const held = { ...shop.plain.coupon, ...terms, ...limits, issueNo: couponIssueNo('C') };
   const used = { ...terms, ...limits, couponIssueNo: couponIssueNo('C'), isFreeShipping: false };
   const cart = shop.cartOf([unit(1, 1000), unit(2, 2000)], {
     buyer: shop.plain.buyer,

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { sum, won, type Won } from '../../money/won.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
@@ -65,7 +64,7 @@ const keptCart = (cart: EngineCart, kept: Pieces): EngineCart => {
     selected: cart.selected.filter(isKept),
     saving: [],
     // the server’s fees are those of the whole order
-    serverPrices: { status: 'NotAsked', answer: O.none },
+    serverPrices: { status: 'NotAsked', answer: undefined },
   };
 };
 

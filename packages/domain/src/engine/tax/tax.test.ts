@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
@@ -115,7 +114,7 @@ test('[EN-12] promotions and coupons reduce the taxed amounts of their units', (
     possiblePrice: won(0),
     limitPrice: won(0),
   } as const;
-  const held = { ...inclusive.plain.coupon, ...terms, issueNo: O.some(couponIssueNo('C')) };
+  const held = { ...inclusive.plain.coupon, ...terms, issueNo: couponIssueNo('C') };
   const used = { ...terms, couponIssueNo: couponIssueNo('C'), isFreeShipping: false };
   const cart = inclusive.cartOf([unit(1, 2380), unit(2, 2140, 7)], {
     buyer: inclusive.plain.buyer,

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountParams } from '../../messages/amounts.ts';
@@ -137,7 +136,7 @@ test('[EN-08 EN-09] a finding of a cart in dollars and its explanation use dolla
       buyer,
       coupons: {
         status: 'Known',
-        offered: [{ ...coupon, issueNo: O.some(issueNo), possiblePrice: engine.amount('20.00') }],
+        offered: [{ ...coupon, issueNo, possiblePrice: engine.amount('20.00') }],
       },
     },
   );

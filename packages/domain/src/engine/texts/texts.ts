@@ -27,7 +27,8 @@ const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn
 
 const localeOf = (language: string): string =>
   valueOf(locales, language) ??
-  O.getOrElse(() => 'en-US')(O.tryCatch(() => Intl.getCanonicalLocales(language)[0] ?? 'en-US'));
+  O.toUndefined(O.tryCatch(() => Intl.getCanonicalLocales(language)[0] ?? 'en-US')) ??
+  'en-US';
 
 const isMoney = (value: string | number | Money | null): value is Money => typeof value === 'object' && value !== null;
 

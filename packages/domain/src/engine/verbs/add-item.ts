@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Addition } from '../../entities/cart/item.ts';
 import { keepAgreed } from '../../cart/changes.ts';
@@ -86,7 +86,7 @@ export const addItem = (cart: Cart, added: NewItem, checks: AddChecks): Changed 
     buyer,
     cartUnitCount: units.length,
     piecesInCart: same?.quantity ?? 0,
-    hasAddress: O.isSome(cart.destination.address),
+    hasAddress: cart.destination.address !== undefined,
   });
   if (E.isLeft(verdict)) return verdict;
   const put = same ? units.with(units.indexOf(same), unit) : [...units, unit];

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
@@ -56,7 +56,7 @@ const arbCoupon = (n: number): fc.Arbitrary<Coupon> =>
     })
     .map(({ couponType, isFreeShipping, discountValue, possiblePrice, isHeld }) =>
       aHeldCoupon({
-        issueNo: isHeld ? O.some(couponIssueNo(`C${n}`)) : O.none,
+        issueNo: isHeld ? couponIssueNo(`C${n}`) : undefined,
         policyNo: couponPolicyNo(`P${n}`),
         couponType,
         discountUnitType: 'Amount',

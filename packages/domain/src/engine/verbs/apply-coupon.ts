@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
@@ -30,12 +30,12 @@ export const applyCoupon = (
   const units = unitsInCart(cart, cartUnitIds);
   if (E.isLeft(units)) return units;
   const { offered } = cart.coupons;
-  const coupon = O.fromNullable(offered.find((one) => couponKeyOf(one) === key));
-  if (O.isNone(coupon)) return E.left(finding('COUPON-NOT-HELD', {}, cartUnitIds));
+  const coupon = offered.find((one) => couponKeyOf(one) === key);
+  if (coupon === undefined) return E.left(finding('COUPON-NOT-HELD', {}, cartUnitIds));
   const isThere = ({ couponIssueNo, cartUnitIds: on }: AppliedCoupon): boolean =>
     couponIssueNo === key && on.some((id) => cartUnitIds.includes(id));
   if (cart.coupons.applied.some(isThere)) return E.left(finding('COUPON-DUPLICATED', {}, cartUnitIds));
-  const wanted = { coupon: coupon.value, cartUnitIds: units.right.map(({ cartUnitId }) => cartUnitId) };
+  const wanted = { coupon, cartUnitIds: units.right.map(({ cartUnitId }) => cartUnitId) };
   const beside = asRequested(cart.coupons.applied, offered);
   // its units count as selected, because minimum and fee cover all bought units (CP-03, CP-05)
   const input = pricingInput({

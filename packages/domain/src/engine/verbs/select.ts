@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { keepAgreed } from '../../cart/changes.ts';
 import { keepOrderable } from '../../entities/cart/selection.ts';
 import type { CartUnitId } from '../../money/ids.ts';
@@ -17,7 +17,7 @@ export const select = (cart: Cart, ids: readonly CartUnitId[]): Changed => {
   return E.chain((units: readonly Cart['units'][number][]): Changed => {
     for (const unit of units) {
       const reason = unorderableReason(unit);
-      if (O.isSome(reason)) return E.left(reason.value);
+      if (reason !== undefined) return E.left(reason);
     }
     const wanted = new Set(ids);
     const selected = cart.units.map(({ cartUnitId }) => cartUnitId).filter((id) => wanted.has(id));

@@ -1,4 +1,4 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOrderable } from '../../entities/cart/cart-unit.ts';
@@ -34,7 +34,7 @@ const pears = {
   cartUnitId: two,
   item: { ...plainItem, itemNo: itemNo('P'), itemName: 'Pears', itemSellPrice: won(5000) },
 };
-const soldOut = { ...pears, isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK' as const) };
+const soldOut = { ...pears, isBuyAvailable: false, unableOrderType: 'ITEM_OUT_OF_STOCK' as const };
 const held = aHeldCoupon();
 const key = couponKeyOf(held);
 const guests = cartOf([apples, pears]);
@@ -176,7 +176,7 @@ test('[EN-06 CM-06 GM-2] addItem: adds to an empty cart; a unit that is not orde
 });
 
 test('[EN-06 CM-06 GM-2] addItem: an equal choice grows with its additions; another parcel is a separate unit', () => {
-  const bow = { additionNo: 'B', name: 'Bow', value: 'Red', price: won(500), quantity: 1, stock: O.none };
+  const bow = { additionNo: 'B', name: 'Bow', value: 'Red', price: won(500), quantity: 1, stock: undefined };
   const withBow = { ...morePears, item: { ...pears.item, additions: [bow] } };
   const after = done(addItem(done(addItem(cart, withBow)), withBow));
   expect(after.units.map(({ quantity, item }) => [quantity, item.additions.map((each) => each.quantity)])).toEqual([
@@ -187,7 +187,7 @@ test('[EN-06 CM-06 GM-2] addItem: an equal choice grows with its additions; anot
 });
 
 test('[EN-06 CM-06 GM-2] addItem: counts the units in the cart: the rule for additions applies, not the one for existing units', () => {
-  const few = { ...pears, item: { ...pears.item, stock: O.some(3) } };
+  const few = { ...pears, item: { ...pears.item, stock: 3 } };
   const { cartUnitId: ___, ...more } = few;
   const held2 = cartOf([{ ...few, quantity: 2 }]);
   expect(done(addItem(held2, more)).units[0]?.quantity).toBe(3);

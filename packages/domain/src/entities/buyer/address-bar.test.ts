@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aBuyer, anAddress } from '../../testing/index.ts';
 import { addressBarState, type AddressBarState, type AddressFacts } from './address-bar.ts';
@@ -6,7 +5,7 @@ import { alterTypes, memberTypes, type AlterType, type MemberType } from './buye
 
 const facts = (memberType: MemberType, alterType: AlterType | null, isUnreadable = false): AddressFacts => ({
   buyer: aBuyer({ memberType }),
-  address: alterType === null ? O.none : O.some(anAddress({ alterType })),
+  address: alterType === null ? undefined : anAddress({ alterType }),
   isUnreadable,
 });
 

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Buyer, ShippingAddress } from './buyer.ts';
 
 export const addressBarStates = ['NonMember', 'Error', 'None', 'NeedToChange', 'Normal'] as const;
@@ -8,7 +7,7 @@ export interface AddressFacts {
   /** Non-members have no address book. */
   readonly buyer: Pick<Buyer, 'memberType'>;
   /** Most recent delivery address, or `none`. */
-  readonly address: O.Option<Pick<ShippingAddress, 'alterType'>>;
+  readonly address: Pick<ShippingAddress, 'alterType'> | undefined;
   readonly isUnreadable: boolean;
 }
 
@@ -23,12 +22,12 @@ const byAlterType = {
  * Returns the state of the address bar: checks the buyer first, then whether the address is readable, then the
  * address itself.
  * @example
- * const facts = { buyer: aBuyer(), address: O.some(anAddress()), isUnreadable: false };
- * [addressBarState(facts), addressBarState({ ...facts, address: O.none })]; // [ 'Normal', 'None' ]
+ * const facts = { buyer: aBuyer(), address: anAddress(), isUnreadable: false };
+ * [addressBarState(facts), addressBarState({ ...facts, address: undefined })]; // [ 'Normal', 'None' ]
  * addressBarState({ ...facts, buyer: guest }); // NonMember
  */
 export const addressBarState = ({ buyer, address, isUnreadable }: AddressFacts): AddressBarState => {
   if (buyer.memberType === 'NonMember') return 'NonMember';
   if (isUnreadable) return 'Error';
-  return O.isSome(address) ? byAlterType[address.value.alterType] : 'None';
+  return address === undefined ? 'None' : byAlterType[address.alterType];
 };

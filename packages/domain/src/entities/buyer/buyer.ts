@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { SellerKey } from '../../money/ids.ts';
 
 export const memberTypes = ['NonMember', 'SimpleMember', 'Member'] as const;
@@ -114,5 +113,5 @@ export interface ShippingAddress {
   /** Shows if the address must be changed before delivery. */
   readonly alterType: AlterType;
   /** Server text for the status, or `none` to use our text. */
-  readonly alterText: Option<string>;
+  readonly alterText: string | undefined;
 }

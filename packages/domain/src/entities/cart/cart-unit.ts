@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { Discount } from '../discount/discount.ts';
 import type { BundleKey, CartUnitId, CouponIssueNo, ShippingPolicyKey } from '../../money/ids.ts';
 import type { Item } from './item.ts';
@@ -45,16 +44,16 @@ export interface CartUnit {
   readonly shippingPolicyKey: ShippingPolicyKey;
   /** Parcel; units with the same key share a fee. */
   readonly bundleKey: BundleKey;
-  readonly partnershipCode: Option<string>;
+  readonly partnershipCode: string | undefined;
   /** Possible discounts; pricing decides which ones apply. */
   readonly discounts: readonly Discount[];
   /** If false, it cannot be selected either. */
   readonly isBuyAvailable: boolean;
-  readonly unableOrderType: Option<UnableOrderType>;
+  readonly unableOrderType: UnableOrderType | undefined;
   /** Server text for the details of the reason. */
-  readonly unableOrderReasonCode: Option<string>;
+  readonly unableOrderReasonCode: string | undefined;
   readonly isCouponUsable: boolean;
-  readonly unusableCouponType: Option<UnusableCouponType>;
+  readonly unusableCouponType: UnusableCouponType | undefined;
   /** True if the buyer must be verified. */
   readonly isNeedAuthentication: boolean;
   readonly isViaEmployeeMall: boolean;
@@ -69,9 +68,9 @@ export interface CartUnit {
   readonly hasDuplicates: boolean;
   readonly duplicateCartUnitIds: readonly CartUnitId[];
   /** Same-day store, or `none` for other services. */
-  readonly expressShopBranch: Option<ExpressShopBranch>;
+  readonly expressShopBranch: ExpressShopBranch | undefined;
   /** Grocery branch, or `none` for other services or an address without a branch. */
-  readonly smileFreshBranch: Option<SmileFreshBranch>;
+  readonly smileFreshBranch: SmileFreshBranch | undefined;
 }
 
 /**

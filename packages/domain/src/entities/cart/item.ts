@@ -1,4 +1,3 @@
-import type { Option as Maybe } from 'fp-ts/Option';
 import type { Won } from '../../money/won.ts';
 import type { ItemNo } from '../../money/ids.ts';
 
@@ -17,9 +16,9 @@ export interface ItemOption {
   /** Added to the price of one piece, in won; may be negative. */
   readonly optionPrice: Won;
   /** Unit of a Calculation option, e.g. `cm`. */
-  readonly calculationUnit: Maybe<string>;
+  readonly calculationUnit: string | undefined;
   /** Pieces left, or `none` if unlimited. */
-  readonly stock: Maybe<number>;
+  readonly stock: number | undefined;
 }
 
 export interface Addition {
@@ -32,14 +31,14 @@ export interface Addition {
   /** Pieces; not multiplied by the unit’s quantity. */
   readonly quantity: number;
   /** Pieces left, or `none` if unlimited. */
-  readonly stock: Maybe<number>;
+  readonly stock: number | undefined;
 }
 
 export interface QuantityLimits {
   /** Minimum pieces; 1 by default. */
   readonly min: number;
   /** Maximum pieces, or `none`; the general limit of 999 always applies. */
-  readonly max: Maybe<number>;
+  readonly max: number | undefined;
   /** Quantities must be multiples of this number. */
   readonly multiple: number;
 }
@@ -120,7 +119,7 @@ export interface Item {
   readonly shippingWeight: number;
   readonly limits: QuantityLimits;
   /** Pieces left, or `none` if unlimited. */
-  readonly stock: Maybe<number>;
+  readonly stock: number | undefined;
   /** Tax rate in per cent; missing if that of the shop applies (EN-12). */
   readonly taxRate?: number;
   /** Missing if the item is sold by the piece (EN-16). */

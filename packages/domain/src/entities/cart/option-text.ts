@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Item, ItemOption, OptionEntry } from './item.ts';
 
 const measured = (unit: string) => (entry: OptionEntry) =>
@@ -8,7 +7,7 @@ const named = ({ name, value }: OptionEntry): string => [name, value].filter(Boo
 
 const textOf = (option: ItemOption): string =>
   option.optionType === 'Calculation'
-    ? option.optionEntries.map(measured(O.getOrElse(() => '')(option.calculationUnit))).join(' × ')
+    ? option.optionEntries.map(measured(option.calculationUnit ?? '')).join(' × ')
     : option.optionEntries.map(named).join(' + ');
 
 /**
@@ -16,7 +15,7 @@ const textOf = (option: ItemOption): string =>
  * joined by ` / `. Empty for the main item, which the page translates.
  * @example
  * const optionEntries = ['Width', 'Height'].map((name) => ({ name, value: '120' }));
- * const sheet = anOption({ optionType: 'Calculation', optionEntries, calculationUnit: O.some('cm') });
+ * const sheet = anOption({ optionType: 'Calculation', optionEntries, calculationUnit: 'cm' });
  * const red = anOption({ optionEntries: [{ name: 'Colour', value: 'Red' }] });
  * optionText({ options: [sheet, red] }); // Width (120 cm) × Height (120 cm) / Colour: Red
  * optionText({ options: [] }) === ''; // true

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { anItem, anOption, arbItem } from '../../testing/index.ts';
@@ -12,7 +11,7 @@ const curtain = anOption({
     { name: '가로', value: '120' },
     { name: '세로', value: '200' },
   ],
-  calculationUnit: O.some('cm'),
+  calculationUnit: 'cm',
 });
 const shirt = anOption({
   optionEntries: [
@@ -24,7 +23,7 @@ const engraving = anOption({ optionType: 'Text', optionEntries: [{ name: '각인
 
 test('[PG-21] a measured option names each measure with its unit, joined by ×', () => {
   expect(optionText(anItem({ options: [curtain] }))).toBe('가로 (120 cm) × 세로 (200 cm)');
-  expect(optionText(anItem({ options: [{ ...curtain, calculationUnit: O.none }] }))).toBe('가로 (120) × 세로 (200)');
+  expect(optionText(anItem({ options: [{ ...curtain, calculationUnit: undefined }] }))).toBe('가로 (120) × 세로 (200)');
 });
 
 test('[PG-21] entries of other options are joined by +', () => {

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Brand, ItemNo } from '../../money/ids.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { Addition, Item, ItemOption } from './item.ts';
@@ -77,15 +76,15 @@ export const addedUp = (needs: readonly StockNeed[]): readonly StockNeed[] => {
 /**
  * Pieces left of everything that an item takes; none: not limited.
  * @example
- * const apples = anItem({ itemNo: itemNo('A-100'), stock: O.some(7) });
- * leftFor(apples).map(([key, left]) => [key, O.toNullable(left)]); // [ [ 'item/A-100', 7 ] ]
+ * const apples = anItem({ itemNo: itemNo('A-100'), stock: 7 });
+ * leftFor(apples).map(([key, left]) => [key, left]); // [ [ 'item/A-100', 7 ] ]
  */
 export const leftFor = ({
   itemNo,
   stock,
   options,
   additions,
-}: Item): readonly (readonly [StockKey, O.Option<number>])[] => [
+}: Item): readonly (readonly [StockKey, number | undefined])[] => [
   [itemStock(itemNo), stock],
   ...options.map((option) => [optionStock(itemNo, option.optionNo), option.stock] as const),
   ...additions.map((addition) => [additionStock(itemNo, addition.additionNo), addition.stock] as const),
@@ -95,7 +94,7 @@ export const leftFor = ({
 const leftOf = (units: readonly CartUnit[]): ReadonlyMap<StockKey, number> => {
   const left = new Map<StockKey, number>();
   for (const [key, stock] of units.flatMap(({ item }) => leftFor(item)))
-    if (O.isSome(stock)) left.set(key, Math.min(stock.value, left.get(key) ?? stock.value));
+    if (stock !== undefined) left.set(key, Math.min(stock, left.get(key) ?? stock));
   return left;
 };
 
@@ -114,7 +113,7 @@ export interface UsedStock {
 /**
  * Returns the limited stocks that units use. Units of one item share a stock.
  * @example
- * const item = anItem({ itemNo: itemNo('A-100'), stock: O.some(5) });
+ * const item = anItem({ itemNo: itemNo('A-100'), stock: 5 });
  * const units = [2, 4].map((quantity, i) => aUnit({ cartUnitId: cartUnitId(i + 1), quantity, item }));
  * usedStocks(units).map(({ left, taken }) => [left, taken.map(({ pieces }) => pieces)]); // [ [ 5, [ 2, 4 ] ] ]
  */

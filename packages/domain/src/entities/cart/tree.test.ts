@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc, { type Arbitrary } from 'fast-check';
 import {
@@ -76,20 +75,20 @@ test('[TR-02] ExpressShop units form one group for each store chain and branch',
   ] as const;
   const tree = treeOf(
     branches.map((over, i) =>
-      anExpressShopUnit({ cartUnitId: cartUnitId(i + 1), expressShopBranch: O.some(anExpressShopBranch(over)) }),
+      anExpressShopUnit({ cartUnitId: cartUnitId(i + 1), expressShopBranch: anExpressShopBranch(over) }),
     ),
   );
   expect(tree.map((group) => [group.type, group.expressShopType, group.branchName, group.cartUnitIdList])).toEqual([
-    ['ExpressShop', O.some('GSFresh'), O.some('one'), [1, 4]],
-    ['ExpressShop', O.some('GSFresh'), O.some('two'), [2]],
-    ['ExpressShop', O.some('LotteMart'), O.some('three'), [3]],
+    ['ExpressShop', 'GSFresh', 'one', [1, 4]],
+    ['ExpressShop', 'GSFresh', 'two', [2]],
+    ['ExpressShop', 'LotteMart', 'three', [3]],
   ]);
 });
 
 test('[TR-02] a unit without a branch, or of a seller whose key looks like a service, is in no group of a service', () => {
   const trickster = aUnit({ seller: aSeller({ sellerKey: sellerKey('SmileDelivery') }) });
   expect(sellerGroupKeyOf(trickster)).not.toBe(sellerGroupKeyOf(aSmileDeliveryUnit()));
-  const lost = anExpressShopUnit({ expressShopBranch: O.none });
+  const lost = anExpressShopUnit({ expressShopBranch: undefined });
   expect(sellerGroupKeyOf(lost)).not.toBe(sellerGroupKeyOf(anExpressShopUnit()));
 });
 
@@ -221,5 +220,5 @@ test('[CM-53] an unreadable unit cannot be selected, costs nothing and gives a r
   const unit = unreadableUnit(cartUnitId(7));
   const cart = withAllSelected(anOpenCart([unit]));
   expect([unit.cartUnitId, cart.selected, payableOf(cart)]).toEqual([7, [], 0]);
-  expect(O.toNullable(unorderableReason(unit))).toMatchObject({ code: 'UNIT-UNREADABLE', units: [7] });
+  expect(unorderableReason(unit)).toMatchObject({ code: 'UNIT-UNREADABLE', units: [7] });
 });

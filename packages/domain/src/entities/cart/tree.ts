@@ -1,5 +1,4 @@
 import type { ExpressShopType } from '../../storefront/store-chain.ts';
-import { option as O } from 'fp-ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { BundleKey, CartUnitId, ItemNo, SellerKey } from '../../money/ids.ts';
 
@@ -32,8 +31,8 @@ export interface SellerGroup {
   /** Link of the shop; checked before it becomes a link. */
   readonly shopLink: string;
   /** Same-day branch, or `none` for other groups. */
-  readonly branchName: O.Option<string>;
-  readonly expressShopType: O.Option<ExpressShopType>;
+  readonly branchName: string | undefined;
+  readonly expressShopType: ExpressShopType | undefined;
   readonly cartUnitIdList: readonly CartUnitId[];
   readonly shippingGroups: readonly ShippingGroup[];
 }
@@ -46,7 +45,7 @@ export interface SellerGroup {
 export const sellerGroupKeyOf = (unit: CartUnit): string => {
   if (unit.cartUnitType === 'SmileDelivery') return 'SmileDelivery';
   if (unit.cartUnitType !== 'ExpressShop') return `Seller/${unit.seller.sellerKey}`;
-  const branch = O.toNullable(unit.expressShopBranch);
+  const branch = unit.expressShopBranch;
   return `ExpressShop/${branch?.expressShopType ?? 'HomePlus'}/${branch?.branchCode ?? ''}`;
 };
 
@@ -102,10 +101,8 @@ const sellerGroup = (key: string, units: readonly [CartUnit, ...CartUnit[]]): Se
     sellerKey: first.seller.sellerKey,
     shopName: first.seller.miniShopName || first.seller.sellerName,
     shopLink: first.seller.shopLink,
-    branchName: O.map((branch: { branchName: string }) => branch.branchName)(first.expressShopBranch),
-    expressShopType: O.map((branch: { expressShopType: ExpressShopType }) => branch.expressShopType)(
-      first.expressShopBranch,
-    ),
+    branchName: first.expressShopBranch?.branchName,
+    expressShopType: first.expressShopBranch?.expressShopType,
     cartUnitIdList: idsOf(units),
     shippingGroups: groupBy(units, (unit) => unit.bundleKey).flatMap(([, group]) =>
       isFilled(group) ? [shippingGroup(key, group)] : [],

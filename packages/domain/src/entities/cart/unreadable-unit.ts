@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { noWon } from '../../money/won.ts';
 import type { CartUnit } from './cart-unit.ts';
 import { bundleKey, itemNo, sellerKey, shippingPolicyKey, type CartUnitId, type ItemNo } from '../../money/ids.ts';
@@ -25,8 +24,8 @@ export const unknownItem = (no: ItemNo): Item => ({
   buyMileageRate: 0,
   transPolicyNo: '',
   shippingWeight: 0,
-  limits: { min: 1, max: O.none, multiple: 1 },
-  stock: O.none,
+  limits: { min: 1, max: undefined, multiple: 1 },
+  stock: undefined,
   flags: noFlags,
 });
 
@@ -36,7 +35,7 @@ const NOT_READ = 'unreadable';
  * Placeholder for an unreadable unit: visible, and can only be deleted.
  * @example
  * const unit = unreadableUnit(cartUnitId(7));
- * [isOrderable(unit), O.toNullable(unit.unableOrderType)]; // [ false, 'UNREADABLE' ]
+ * [isOrderable(unit), unit.unableOrderType]; // [ false, 'UNREADABLE' ]
  */
 export const unreadableUnit = (cartUnitId: CartUnitId): CartUnit => ({
   cartUnitId,
@@ -47,13 +46,13 @@ export const unreadableUnit = (cartUnitId: CartUnitId): CartUnit => ({
   seller: { sellerKey: sellerKey(NOT_READ), sellerName: '', miniShopName: '', shopLink: '' },
   shippingPolicyKey: shippingPolicyKey(NOT_READ),
   bundleKey: bundleKey(NOT_READ),
-  partnershipCode: O.none,
+  partnershipCode: undefined,
   discounts: [],
   isBuyAvailable: false,
-  unableOrderType: O.some('UNREADABLE'),
-  unableOrderReasonCode: O.none,
+  unableOrderType: 'UNREADABLE',
+  unableOrderReasonCode: undefined,
   isCouponUsable: false,
-  unusableCouponType: O.none,
+  unusableCouponType: undefined,
   isNeedAuthentication: false,
   isViaEmployeeMall: false,
   isDeliveryTimeEnded: false,
@@ -62,6 +61,6 @@ export const unreadableUnit = (cartUnitId: CartUnitId): CartUnit => ({
   insertDateISO: '1970-01-01T00:00:00.000Z',
   hasDuplicates: false,
   duplicateCartUnitIds: [],
-  expressShopBranch: O.none,
-  smileFreshBranch: O.none,
+  expressShopBranch: undefined,
+  smileFreshBranch: undefined,
 });

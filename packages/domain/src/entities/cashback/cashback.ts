@@ -1,5 +1,4 @@
 import type { CouponTarget } from '../coupon/held-coupon.ts';
-import { option as O } from 'fp-ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 
@@ -13,7 +12,7 @@ export interface CashbackPolicy {
   readonly rate: number;
   /** For `Amount`: won per unit. */
   readonly amount: Won;
-  readonly maxAmount: O.Option<Won>;
+  readonly maxAmount: Won | undefined;
   /** Usable from, ISO 8601. */
   readonly date: string;
   readonly cartUnitIds: readonly CartUnitId[];
@@ -39,7 +38,7 @@ export interface CashbackAnswer {
   /** Empty for units without cashback. */
   readonly cartUnitCashbacks: readonly UnitCashback[];
   /** Availability date of everything except points, ISO 8601, or `none` if there are only points. */
-  readonly useEnableDate: O.Option<string>;
+  readonly useEnableDate: string | undefined;
 }
 
-export const noCashback: CashbackAnswer = { cartUnitCashbacks: [], useEnableDate: O.none };
+export const noCashback: CashbackAnswer = { cartUnitCashbacks: [], useEnableDate: undefined };

@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { ClubMemberType } from '../buyer/buyer.ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 
@@ -15,7 +14,7 @@ export interface SmileClubMemberInformation {
   readonly isSSGPoint: boolean;
   readonly isSSGMembership: boolean;
   /** Time of leaving, ms since 1970 UTC, or `none`. */
-  readonly withdrawDt: Option<number>;
+  readonly withdrawDt: number | undefined;
 }
 
 export interface UnifyMembershipInfo {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { option as O } from 'fp-ts';
 import { cartUnitId, couponIssueNo, bundleKey, itemNo, couponPolicyNo } from '../../money/ids.ts';
 import { aCoupon, anItem, anUnorderableUnit, aUnit, aHeldCoupon, couponFlags } from '../../testing/index.ts';
 import { cancelOn, clearUnits, couponsOn } from './application.ts';
@@ -68,7 +67,7 @@ test('[SH-02] an item in two parcels has one target per parcel', () => {
 });
 
 const laneNames = (flags = couponFlags()) =>
-  couponTypes.map((couponType) => O.toNullable(laneOf(aHeldCoupon({ couponType, flags }))));
+  couponTypes.map((couponType) => laneOf(aHeldCoupon({ couponType, flags })) ?? null);
 
 test('[CP-12] each type has its lane and an unknown type has none; a fee coupon is in the shipping lane whatever its type', () => {
   expect(couponTypes).toEqual(['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown']);
@@ -84,8 +83,8 @@ test('[CP-07] additional coupons cover the units of an item; fee coupons are not
 });
 
 const held = (no: string, policy: string, couponName = no): Coupon =>
-  aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), policyNo: couponPolicyNo(policy), couponName });
-const offered = (policy: string): Coupon => aHeldCoupon({ issueNo: O.none, policyNo: couponPolicyNo(policy) });
+  aHeldCoupon({ issueNo: couponIssueNo(no), policyNo: couponPolicyNo(policy), couponName });
+const offered = (policy: string): Coupon => aHeldCoupon({ issueNo: undefined, policyNo: couponPolicyNo(policy) });
 
 test('[CP-14] a downloaded coupon replaces its offer; other offers and owned coupons stay', () => {
   const others = [offered('P2'), held('C2', 'P1'), held('C3', 'P3')];
@@ -96,6 +95,6 @@ test('[CP-14] a downloaded coupon replaces its offer; other offers and owned cou
 
 test('[CP-14] finds a coupon by key: its number, or its policy while it is only offered', () => {
   const known = [offered('P1'), held('C2', 'P2')];
-  expect([couponOfKey(known, 'policy/P1'), couponOfKey(known, 'C2')]).toEqual([O.some(known[0]), O.some(known[1])]);
-  expect(couponOfKey(known, 'policy/P2')).toEqual(O.none);
+  expect([couponOfKey(known, 'policy/P1'), couponOfKey(known, 'C2')]).toEqual([known[0], known[1]]);
+  expect(couponOfKey(known, 'policy/P2')).toBeUndefined();
 });

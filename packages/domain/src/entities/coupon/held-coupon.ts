@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import {
   couponIssueNo,
   type CartUnitId,
@@ -43,7 +42,7 @@ export type CouponTarget =
 /** A coupon that the buyer owns or can download. It can be used once, on one target. */
 export interface Coupon {
   /** `none` until downloaded. */
-  readonly issueNo: O.Option<CouponIssueNo>;
+  readonly issueNo: CouponIssueNo | undefined;
   /** All coupons of one policy have the same value. */
   readonly policyNo: CouponPolicyNo;
   /** Decides the order and the target of its saving. */
@@ -59,7 +58,7 @@ export interface Coupon {
   readonly expiredDate: string;
   readonly flags: CouponFlags;
   readonly target: CouponTarget;
-  readonly paymentCouponName: O.Option<string>;
+  readonly paymentCouponName: string | undefined;
   /** Input of `issueCoupon`. */
   readonly eventNo: string;
   /** Event secret for this coupon, from the server. */
@@ -73,10 +72,10 @@ export interface Coupon {
  * Returns the issue number of a coupon, or its policy number before it is issued.
  * @example
  * couponKeyOf(aHeldCoupon()); // C1
- * couponKeyOf(aHeldCoupon({ issueNo: O.none })); // policy/P1
+ * couponKeyOf(aHeldCoupon({ issueNo: undefined })); // policy/P1
  */
 export const couponKeyOf = (coupon: Pick<Coupon, 'issueNo' | 'policyNo'>): CouponIssueNo =>
-  O.getOrElse(() => couponIssueNo(`policy/${coupon.policyNo}`))(coupon.issueNo);
+  coupon.issueNo ?? couponIssueNo(`policy/${coupon.policyNo}`);
 
 /**
  * Returns the coupon as applied to these units (CP-17).

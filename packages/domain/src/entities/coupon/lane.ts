@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CouponType } from './coupon.ts';
 import type { Coupon } from './held-coupon.ts';
 import type { CouponPlace } from './coupon-place.ts';
@@ -17,22 +16,22 @@ export const placeTypeOfLane: Readonly<Record<CouponLane, CouponPlace['type']>> 
   Shipping: 'Bundle',
 };
 
-const laneOfType: Readonly<Record<CouponType, O.Option<CouponLane>>> = {
-  BuyerCoupon: O.some('Buyer'),
-  SellerDupCoupon: O.some('SellerDup'),
-  SuperCoupon: O.some('Super'),
-  Unknown: O.none,
+const laneOfType: Readonly<Record<CouponType, CouponLane | undefined>> = {
+  BuyerCoupon: 'Buyer',
+  SellerDupCoupon: 'SellerDup',
+  SuperCoupon: 'Super',
+  Unknown: undefined,
 };
 
 /**
  * Returns the lane of a coupon, or `none` for an unknown type.
  * @example
  * const free = aHeldCoupon({ flags: couponFlags('isFreeShipping') });
- * [aHeldCoupon(), free].map((coupon) => O.toNullable(laneOf(coupon))); // [ 'Buyer', 'Shipping' ]
- * O.toNullable(laneOf(aHeldCoupon({ couponType: 'Unknown' }))); // null
+ * [aHeldCoupon(), free].map((coupon) => laneOf(coupon)); // [ 'Buyer', 'Shipping' ]
+ * laneOf(aHeldCoupon({ couponType: 'Unknown' })); // undefined
  */
-export const laneOf = ({ flags, couponType }: Pick<Coupon, 'flags' | 'couponType'>): O.Option<CouponLane> =>
-  flags.isFreeShipping ? O.some('Shipping') : laneOfType[couponType];
+export const laneOf = ({ flags, couponType }: Pick<Coupon, 'flags' | 'couponType'>): CouponLane | undefined =>
+  flags.isFreeShipping ? 'Shipping' : laneOfType[couponType];
 
 /**
  * True for additional coupons, which cannot be combined with time-sale coupons.
@@ -41,6 +40,6 @@ export const laneOf = ({ flags, couponType }: Pick<Coupon, 'flags' | 'couponType
  * isAdditional(aHeldCoupon({ couponType: 'SuperCoupon' })); // true
  */
 export const isAdditional = (coupon: Coupon): boolean => {
-  const lane = O.toNullable(laneOf(coupon));
+  const lane = laneOf(coupon);
   return lane === 'SellerDup' || lane === 'Super';
 };

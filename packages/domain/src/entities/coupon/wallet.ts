@@ -1,16 +1,16 @@
-import { option as O } from 'fp-ts';
 import { couponKeyOf, type Coupon } from './held-coupon.ts';
 
 /**
  * The coupons that are known once one was downloaded: it is held, and no longer to be downloaded (CP-14).
  * @example
- * const offered = aHeldCoupon({ issueNo: O.none, issuable: true });
+ * const offered = aHeldCoupon({ issueNo: undefined, issuable: true });
  * withIssued([offered], aHeldCoupon()).map(({ issuable }) => issuable); // [ false ]
  */
 export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly Coupon[] => [
   ...known.filter(
     (coupon) =>
-      couponKeyOf(coupon) !== couponKeyOf(issued) && (O.isSome(coupon.issueNo) || coupon.policyNo !== issued.policyNo),
+      couponKeyOf(coupon) !== couponKeyOf(issued) &&
+      (coupon.issueNo !== undefined || coupon.policyNo !== issued.policyNo),
   ),
   issued,
 ];
@@ -18,8 +18,8 @@ export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly C
 /**
  * The coupon with a key among those that are known.
  * @example
- * O.isSome(couponOfKey([aHeldCoupon()], 'C1')); // true
- * O.isSome(couponOfKey([aHeldCoupon()], 'C2')); // false
+ * couponOfKey([aHeldCoupon()], 'C1') !== undefined; // true
+ * couponOfKey([aHeldCoupon()], 'C2') !== undefined; // false
  */
-export const couponOfKey = (known: readonly Coupon[], key: string): O.Option<Coupon> =>
-  O.fromNullable(known.findLast((coupon) => couponKeyOf(coupon) === key));
+export const couponOfKey = (known: readonly Coupon[], key: string): Coupon | undefined =>
+  known.findLast((coupon) => couponKeyOf(coupon) === key);

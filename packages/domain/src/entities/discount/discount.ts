@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { Won } from '../../money/won.ts';
 
 /**
@@ -20,14 +19,14 @@ export interface DiscountPolicy {
    * Rounding scope. By default an amount applies per piece, and a rate applies to all pieces with one rounding.
    * `Each` rounds a rate per piece; `Total` subtracts an amount once.
    */
-  readonly calcTypeSub: Option<CalcTypeSub>;
+  readonly calcTypeSub: CalcTypeSub | undefined;
   /** For `Rate`: per cent of the price. */
   readonly discountRate: number;
   /** For `Amount`: won per piece, or once (see `calcTypeSub`). */
   readonly discountPrice: Won;
   readonly minApplyCondition: number;
-  readonly maxDiscountPrice: Option<Won>;
-  readonly maxAppliedQuantity: Option<number>;
+  readonly maxDiscountPrice: Won | undefined;
+  readonly maxAppliedQuantity: number | undefined;
 }
 
 /** A possible discount of a unit. Units with the same `discountNo` of a Bundle discount qualify together. */

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
 import type { Cart, CartFields } from '../../cart/cart.ts';
@@ -14,7 +13,7 @@ import { laws } from '../../testing/laws.ts';
 
 const id = cartUnitId;
 const ofWon = (amount: number, over: Partial<ExtraDiscountCandidate> = {}): ExtraDiscountCandidate =>
-  anExtraDiscount({ unit: 'Amount', discountAmount: won(amount), maxDiscountAmount: O.none, ...over });
+  anExtraDiscount({ unit: 'Amount', discountAmount: won(amount), maxDiscountAmount: undefined, ...over });
 const cart = (candidates: readonly ExtraDiscountCandidate[], over: CartFields = {}): Cart =>
   withAllSelected(
     anOpenCart(
@@ -26,7 +25,7 @@ const given = (state: Cart): readonly number[] =>
   pricedOf(state)
     .entries.filter(({ rule }) => rule === 'ExtraDiscount')
     .map(({ amount }) => amount);
-const masterNo = (state: Cart): string | undefined => O.toUndefined(pricedOf(state).extraDiscount)?.candidate.masterNo;
+const masterNo = (state: Cart): string | undefined => pricedOf(state).extraDiscount?.candidate.masterNo;
 
 test('[DC-04] applies to all selected units together and splits without losing a won', () => {
   expect(given(cart([ofWon(1000)]))).toEqual([-334, -333, -333]);
@@ -38,13 +37,13 @@ test('[DC-04] applies to all selected units together and splits without losing a
 });
 
 test('[DC-04] applies from its base amount, up to its maximum, never above the total', () => {
-  const candidate = anExtraDiscount({ baseAmount: won(10_000), maxDiscountAmount: O.some(won(700)) });
+  const candidate = anExtraDiscount({ baseAmount: won(10_000), maxDiscountAmount: won(700) });
   const worths = [9999, 10_000, 14_000, 14_019, 14_020, 100_000].map((total) => extraWorth(candidate, won(total)));
   expect(worths).toEqual([0, 500, 700, 700, 700, 700]);
   const from = (base: number, total: number) => extraWorth(ofWon(5000, { baseAmount: won(base) }), won(total));
   expect([from(0, 3000), from(0, 0), from(-100, -1)]).toEqual([3000, 0, 0]);
-  expect(extraWorth(anExtraDiscount({ maxDiscountAmount: O.none }), won(100_000))).toBe(5000);
-  expect(extraWorth(ofWon(5000, { maxDiscountAmount: O.some(won(-1)) }), won(10_000))).toBe(0);
+  expect(extraWorth(anExtraDiscount({ maxDiscountAmount: undefined }), won(100_000))).toBe(5000);
+  expect(extraWorth(ofWon(5000, { maxDiscountAmount: won(-1) }), won(10_000))).toBe(0);
 });
 
 test('[DC-04] applies up to and including its last moment; an unreadable end never applies', () => {
@@ -54,7 +53,7 @@ test('[DC-04] applies up to and including its last moment; an unreadable end nev
   expect([live(Date.parse(end) - 1), live(Date.parse(end)), live(Date.parse(end) + 1)]).toEqual([1, 1, 0]);
   expect([live(0, ''), live(0, 'tomorrow')]).toEqual([0, 0]);
   const ended = cart([anExtraDiscount({ endDate: new Date(testNow - 1).toISOString() })]);
-  expect([given(ended), pricedOf(ended).extraDiscount]).toEqual([[], O.none]);
+  expect([given(ended), pricedOf(ended).extraDiscount]).toEqual([[], undefined]);
 });
 
 test('[DC-04] orders the best first, ties by sort order, then by number', () => {
@@ -105,7 +104,7 @@ test('[DC-04]its entries contain rate or amount, basis, start amount and the cap
     pricedOf(cart([candidate])).entries.find(({ rule }) => rule === 'ExtraDiscount')?.inputs;
   const rate = { rate: 5, basis: 10_002, from: 10_000 };
   expect(inputs(anExtraDiscount())).toEqual(rate);
-  expect(inputs(anExtraDiscount({ maxDiscountAmount: O.some(won(300)) }))).toEqual({ ...rate, limit: 300 });
+  expect(inputs(anExtraDiscount({ maxDiscountAmount: won(300) }))).toEqual({ ...rate, limit: 300 });
   expect(inputs(ofWon(700, { baseAmount: won(0) }))).toEqual({ once: 700, basis: 10_002 });
 });
 
@@ -113,10 +112,10 @@ test('[DC-04]lists its units with a price above 0, and applies only to selected 
   const free = aUnit({ cartUnitId: id(4), item: anItem({ itemSellPrice: won(0) }) });
   const state = cart([ofWon(1000)]);
   const withFree = withAllSelected({ ...state, units: [free, ...state.units].toReversed() });
-  expect(O.toUndefined(pricedOf(withFree).extraDiscount)?.cartUnitIds).toEqual([id(1), id(2), id(3)]);
+  expect(pricedOf(withFree).extraDiscount?.cartUnitIds).toEqual([id(1), id(2), id(3)]);
   const one = { ...cart([ofWon(1000, { baseAmount: won(1) })]), selected: [id(2)] };
   expect(pricedOf(one).unitEntries.get(id(1))).toMatchObject([{ rule: 'ItemPrice' }]);
-  expect(O.toUndefined(pricedOf(one).extraDiscount)?.cartUnitIds).toEqual([id(2)]);
+  expect(pricedOf(one).extraDiscount?.cartUnitIds).toEqual([id(2)]);
 });
 
 const { forAll } = laws(300);
@@ -130,7 +129,7 @@ test('[DC-04] a saving is never below 0 or above its maximum or the total, and n
       const worth = extraWorth(candidate, total);
       expect(worth).toBeGreaterThanOrEqual(0);
       expect(worth).toBeLessThanOrEqual(total);
-      expect(worth).toBeLessThanOrEqual(O.getOrElse(() => total)(candidate.maxDiscountAmount));
+      expect(worth).toBeLessThanOrEqual(candidate.maxDiscountAmount ?? total);
       expect(extraWorth(candidate, won(total + more))).toBeGreaterThanOrEqual(worth);
     }
   });
@@ -154,7 +153,7 @@ test('[DC-04]its entries add up to its saving on every cart, and only unexpired 
     const live = liveCandidates({ candidates: state.discounts.extra, now: testNow });
     const [best] = rankedExtraDiscounts(live, extraDiscountBasis);
     expect(minus(sum(extra.map(({ amount }) => amount)))).toBe(best?.worth ?? 0);
-    expect(O.toUndefined(extraDiscount)?.candidate).toEqual(best?.candidate);
+    expect(extraDiscount?.candidate).toEqual(best?.candidate);
     expect(totalOf(entries)).toBe(payable);
     if (best) applied += 1;
   });

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { least, most, noWon, percentOf, type Won } from '../../money/won.ts';
 
 /** An additional discount on the whole selection. At most one applies per order. */
@@ -12,7 +11,7 @@ export interface ExtraDiscountCandidate {
   readonly discountAmount: Won;
   /** For `Rate`: per cent of the total. */
   readonly discountRate: number;
-  readonly maxDiscountAmount: O.Option<Won>;
+  readonly maxDiscountAmount: Won | undefined;
   /** Last moment, ISO 8601. */
   readonly endDate: string;
   /** Breaks ties; the lowest wins. */
@@ -52,7 +51,7 @@ export const fullExtraWorth = (candidate: ExtraDiscountCandidate, total: Won): W
 export const extraWorth = (candidate: ExtraDiscountCandidate, total: Won): Won => {
   if (total < candidate.baseAmount) return noWon;
   const full = fullExtraWorth(candidate, total);
-  const limited = O.isSome(candidate.maxDiscountAmount) ? least(full, candidate.maxDiscountAmount.value) : full;
+  const limited = candidate.maxDiscountAmount === undefined ? full : least(full, candidate.maxDiscountAmount);
   return most(noWon, least(limited, total));
 };
 

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { aBsdEvent, aBsdTag, aStorefront } from '../../testing/index.ts';
@@ -24,7 +23,7 @@ test('[PG-15] an event with unreadable dates is never active', () => {
   for (const over of [{ startDate: '' }, { endDate: 'soon' }]) expect(isOn(aBsdEvent(over), start)).toBe(false);
 });
 
-const inApp = O.some({ appType: 'MG', appVersion: '8.0.1', isAndroid: true });
+const inApp = { appType: 'MG', appVersion: '8.0.1', isAndroid: true };
 test.each([
   [aStorefront({ device: 'pc' }), aBsdEvent().dwebImageUrl],
   [aStorefront({ device: 'm' }), aBsdEvent().mwebImageUrl],

@@ -65,7 +65,7 @@ const tagImage = (tag: BsdEventTag | null, { language }: Pick<Storefront, 'langu
 
 /** Returns the image for the device (the app uses the mobile one), or the marketplace’s tag if missing. */
 const imageOf = (event: BsdEvent, { tag }: BsdAnswer, storefront: Storefront, now: number): string => {
-  const isWide = storefront.device === 'pc' && storefront.app._tag === 'None';
+  const isWide = storefront.device === 'pc' && storefront.app === undefined;
   return (isWide ? event.dwebImageUrl : event.mwebImageUrl) || tagImage(tag, storefront, now);
 };
 

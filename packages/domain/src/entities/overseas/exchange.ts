@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Won } from '../../money/won.ts';
 import type { CurrencyCode, ExchangeRate } from './oversea.ts';
 
@@ -19,12 +18,12 @@ export const decimalsOf = (currency: CurrencyCode): number => (whole.has(currenc
  * Returns won per unit of a currency, or `none` if unknown. Won has rate 1.
  * @example
  * const rates = [{ currencyCode: 'USD', exchangeRate: 1_380.5 }] as const;
- * (['USD', 'KRW', 'THB'] as const).map((code) => O.toNullable(rateOf(rates, code))); // [ 1380.5, 1, null ]
+ * (['USD', 'KRW', 'THB'] as const).map((code) => rateOf(rates, code)); // [ 1380.5, 1, undefined ]
  */
-export const rateOf = (rates: readonly ExchangeRate[], currency: CurrencyCode): O.Option<number> => {
-  if (currency === 'KRW') return O.some(1);
+export const rateOf = (rates: readonly ExchangeRate[], currency: CurrencyCode): number | undefined => {
+  if (currency === 'KRW') return 1;
   const found = rates.find(({ currencyCode }) => currencyCode === currency);
-  return found && found.exchangeRate > 0 ? O.some(found.exchangeRate) : O.none;
+  return found && found.exchangeRate > 0 ? found.exchangeRate : undefined;
 };
 
 /**

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { won, type Won } from '../../money/won.ts';
 
 /** Free-shipping threshold by country, in won (specification 9, OV-11). */
@@ -20,9 +19,9 @@ const freeFrom: Readonly<Record<string, number>> = {
 /**
  * Returns the free-shipping threshold of a country in won, or `none` if shipping is never free.
  * @example
- * [O.toNullable(overseaFreeFrom('Japan')), O.toNullable(overseaFreeFrom('China'))]; // [ 150000, null ]
+ * [overseaFreeFrom('Japan'), overseaFreeFrom('China')]; // [ 150000, undefined ]
  */
-export const overseaFreeFrom = (country: string): O.Option<Won> => {
+export const overseaFreeFrom = (country: string): Won | undefined => {
   const amount = Object.hasOwn(freeFrom, country) ? freeFrom[country] : undefined;
-  return amount === undefined ? O.none : O.some(won(amount));
+  return amount === undefined ? undefined : won(amount);
 };

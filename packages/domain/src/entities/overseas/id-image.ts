@@ -1,5 +1,3 @@
-import { option as O } from 'fp-ts';
-
 export const idImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const ID_IMAGE_MAX_MB = 10;
@@ -35,11 +33,11 @@ const isPhoto = (head: readonly number[]): boolean =>
  * Returns why an identity card image is refused, or `none`. The first bytes decide its type.
  * @example
  * const jpeg = { type: 'image/jpeg', head: [0xff, 0xd8, 0xff, 0xe0] };
- * O.toNullable(idImageRefusal({ ...jpeg, size: 200_000 })); // null
- * O.toNullable(idImageRefusal({ ...jpeg, size: ID_IMAGE_MAX_BYTES + 1 })); // Size
- * O.toNullable(idImageRefusal({ ...jpeg, type: 'image/png', head: [0x25, 0x50], size: 1 })); // Type
+ * idImageRefusal({ ...jpeg, size: 200_000 }); // undefined
+ * idImageRefusal({ ...jpeg, size: ID_IMAGE_MAX_BYTES + 1 }); // Size
+ * idImageRefusal({ ...jpeg, type: 'image/png', head: [0x25, 0x50], size: 1 }); // Type
  */
-export const idImageRefusal = ({ type, size, head }: IdImage): O.Option<IdImageRefusal> => {
-  if (!idImageTypes.some((known) => known === type) || !isPhoto(head)) return O.some('Type');
-  return size > ID_IMAGE_MAX_BYTES ? O.some('Size') : O.none;
+export const idImageRefusal = ({ type, size, head }: IdImage): IdImageRefusal | undefined => {
+  if (!idImageTypes.some((known) => known === type) || !isPhoto(head)) return 'Type';
+  return size > ID_IMAGE_MAX_BYTES ? 'Size' : undefined;
 };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 import type { ShippingCompany, ShippingCompanyType } from './company.ts';
@@ -44,14 +43,14 @@ export interface OverseaTerms {
   /** Rates for showing amounts and for limits in other currencies. */
   readonly exchangeRates: readonly ExchangeRate[];
   /** Free-shipping threshold in won, or `none` if shipping is never free. */
-  readonly freeFrom: O.Option<Won>;
+  readonly freeFrom: Won | undefined;
 }
 
 /** Customs data and consent of the buyer. The ID number is personal data: never stored or logged. */
 export interface OverseaPapers {
   readonly isConsented: boolean;
   /** As entered; `none` until then. */
-  readonly taiwanIdNumber: O.Option<string>;
+  readonly taiwanIdNumber: string | undefined;
   readonly hasChinaIdImage: boolean;
 }
 
@@ -70,17 +69,17 @@ export interface OverseaShipping {
   readonly unavailable: readonly CompanyUnavailable[];
   /** Rates for showing amounts and for limits in other currencies. */
   readonly exchangeRates: readonly ExchangeRate[];
-  readonly freeFrom: O.Option<Won>;
+  readonly freeFrom: Won | undefined;
   readonly currency: CurrencyCode;
   readonly papers: OverseaPapers;
-  readonly idImageRefusal: O.Option<IdImageRefusal>;
+  readonly idImageRefusal: IdImageRefusal | undefined;
   /** Target of the pending country change, or `none`. */
-  readonly changingTo: O.Option<string>;
+  readonly changingTo: string | undefined;
 }
 
 export const noPapers: OverseaPapers = {
   isConsented: false,
-  taiwanIdNumber: O.none,
+  taiwanIdNumber: undefined,
   hasChinaIdImage: false,
 };
 
@@ -93,11 +92,11 @@ export const noOversea: OverseaShipping = {
   fees: [],
   unavailable: [],
   exchangeRates: [],
-  freeFrom: O.none,
+  freeFrom: undefined,
   currency: 'KRW',
   papers: noPapers,
-  idImageRefusal: O.none,
-  changingTo: O.none,
+  idImageRefusal: undefined,
+  changingTo: undefined,
 };
 
 export interface OverseaIn extends OverseaShipping {

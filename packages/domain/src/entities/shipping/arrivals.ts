@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { cutOffWithinHour } from './cut-off.ts';
 import type { Arrival, TransPolicy } from './delivery.ts';
 
@@ -7,17 +6,17 @@ import type { Arrival, TransPolicy } from './delivery.ts';
  * @param now ms since 1970 UTC
  * @example
  * const policy = { itemNo: itemNo('A-100'), arrivalScheduledDate: '2026-11-21', displayType: 'Scheduled' } as const;
- * const cutOffTime = O.some('2026-11-20T12:20:00+09:00');
+ * const cutOffTime = '2026-11-20T12:20:00+09:00';
  * arrivalsAt([{ ...policy, cutOffTime }], testNow).map(({ minutesLeft }) => minutesLeft); // [ 20 ]
  */
 export const arrivalsAt = (policies: readonly TransPolicy[], now: number): readonly Arrival[] =>
   policies.map(({ itemNo, arrivalScheduledDate, displayType, cutOffTime }) => {
-    const cutOff = O.isNone(cutOffTime) ? O.none : cutOffWithinHour(cutOffTime.value, now);
+    const cutOff = cutOffTime === undefined ? undefined : cutOffWithinHour(cutOffTime, now);
     return {
       itemNo,
       arrivalScheduledDate,
       displayType,
-      minutesLeft: O.isSome(cutOff) ? cutOff.value.minutesLeft : null,
+      minutesLeft: cutOff?.minutesLeft ?? null,
     };
   });
 

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { parseMoment } from '../../storefront/moment.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,10 +13,10 @@ export interface CutOff {
  * @param cutOffTime ISO 8601 with zone; `none` if unreadable
  * @param now ms since 1970 UTC
  * @example
- * O.toNullable(cutOffWithinHour('2026-11-20T12:20:00+09:00', testNow)); // { minutesLeft: 20 }
- * O.toNullable(cutOffWithinHour('2026-11-20T14:00:00+09:00', testNow)); // null
+ * cutOffWithinHour('2026-11-20T12:20:00+09:00', testNow); // { minutesLeft: 20 }
+ * cutOffWithinHour('2026-11-20T14:00:00+09:00', testNow); // undefined
  */
-export const cutOffWithinHour = (cutOffTime: string, now: number): O.Option<CutOff> => {
+export const cutOffWithinHour = (cutOffTime: string, now: number): CutOff | undefined => {
   const minutesLeft = Math.ceil((parseMoment(cutOffTime) - now) / MINUTE_MS);
-  return minutesLeft >= 1 && minutesLeft <= 60 ? O.some({ minutesLeft }) : O.none;
+  return minutesLeft >= 1 && minutesLeft <= 60 ? { minutesLeft } : undefined;
 };

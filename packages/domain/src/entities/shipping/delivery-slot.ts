@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Brand } from '../../money/ids.ts';
 import { parseMoment } from '../../storefront/moment.ts';
 import type { ShippingAddress } from '../buyer/buyer.ts';
@@ -121,11 +120,11 @@ type BranchOf = Pick<CartUnit, 'cartUnitType' | 'smileFreshBranch'>;
 /**
  * Returns the SmileFresh branch of a unit, or `none` for other services.
  * @example
- * O.toNullable(freshBranchOf(aSmileFreshUnit()))?.branchCode; // F1
- * O.toNullable(freshBranchOf(plainUnit)); // null
+ * freshBranchOf(aSmileFreshUnit())?.branchCode; // F1
+ * freshBranchOf(plainUnit); // undefined
  */
-export const freshBranchOf = ({ cartUnitType, smileFreshBranch }: BranchOf): O.Option<SmileFreshBranch> =>
-  cartUnitType === 'SmileFresh' ? smileFreshBranch : O.none;
+export const freshBranchOf = ({ cartUnitType, smileFreshBranch }: BranchOf): SmileFreshBranch | undefined =>
+  cartUnitType === 'SmileFresh' ? smileFreshBranch : undefined;
 
 /**
  * Keeps the keys of branches that deliver any of the units.
@@ -137,7 +136,7 @@ export const keysOfUnits = (units: readonly BranchOf[], keys: readonly SlotKey[]
   const branches = new Set<string>();
   for (const unit of units) {
     const branch = freshBranchOf(unit);
-    if (O.isSome(branch)) branches.add(branch.value.branchCode);
+    if (branch !== undefined) branches.add(branch.branchCode);
   }
   return keys.filter((key) => branches.has(branchOfKey(key)));
 };
@@ -145,25 +144,23 @@ export const keysOfUnits = (units: readonly BranchOf[], keys: readonly SlotKey[]
 /**
  * Returns the number of the delivery address; empty without an address.
  * @example
- * addressNoOf({ destination: { address: O.some({ addressNo: 'A7' }) } }); // A7
+ * addressNoOf({ destination: { address: { addressNo: 'A7' } } }); // A7
  */
 export const addressNoOf = ({
   destination: { address },
 }: {
-  readonly destination: { readonly address: O.Option<Pick<ShippingAddress, 'addressNo'>> };
-}): string => (O.isSome(address) ? address.value.addressNo : '');
+  readonly destination: { readonly address: Pick<ShippingAddress, 'addressNo'> | undefined };
+}): string => address?.addressNo ?? '';
 
 /**
  * Returns the chosen slot of a unit’s branch, or `none`.
  * @example
- * O.toNullable(slotOfUnit(aSmileFreshUnit(), [aDeliverySlot()]))?.day; // 2026-11-21
- * O.toNullable(slotOfUnit(plainUnit, [aDeliverySlot()])); // null
+ * slotOfUnit(aSmileFreshUnit(), [aDeliverySlot()])?.day; // 2026-11-21
+ * slotOfUnit(plainUnit, [aDeliverySlot()]); // undefined
  */
-export const slotOfUnit = (unit: BranchOf, slots: readonly DeliverySlot[]): O.Option<DeliverySlot> => {
+export const slotOfUnit = (unit: BranchOf, slots: readonly DeliverySlot[]): DeliverySlot | undefined => {
   const branch = freshBranchOf(unit);
-  return O.isNone(branch)
-    ? O.none
-    : O.fromNullable(slots.find(({ branchCode }) => branchCode === branch.value.branchCode));
+  return branch === undefined ? undefined : slots.find(({ branchCode }) => branchCode === branch.branchCode);
 };
 
 const serviceOfKey = (key: SlotKey): BranchServiceType =>

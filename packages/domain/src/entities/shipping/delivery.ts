@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { ItemNo } from '../../money/ids.ts';
 
 export const arrivalDisplayTypes = ['Scheduled', 'Guaranteed'] as const;
@@ -12,7 +11,7 @@ export interface TransPolicy {
   readonly arrivalScheduledDate: string;
   readonly displayType: ArrivalDisplayType;
   /** Order deadline for that day, ISO 8601, or `none`. */
-  readonly cutOffTime: Option<string>;
+  readonly cutOffTime: string | undefined;
 }
 
 export interface Arrival extends Pick<TransPolicy, 'itemNo' | 'arrivalScheduledDate' | 'displayType'> {

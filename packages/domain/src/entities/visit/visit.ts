@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 
@@ -32,7 +31,7 @@ export interface CouponNews {
   /** Expiry, ISO 8601. */
   readonly expiredDate: string;
   /** A unit that it is or can be used on, or `none`. */
-  readonly cartUnitId: Option<CartUnitId>;
+  readonly cartUnitId: CartUnitId | undefined;
 }
 
 export interface VisitNews {

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
@@ -54,7 +53,7 @@ const TOLERANCE = 0.002;
 
 /** Returns what the units of an exceeded overseas limit must give up, or `none` for a limit of an amount. */
 const byGauge = (facts: CheckoutFacts, { units }: Finding): Excess | undefined => {
-  const oversea = O.toNullable(facts.oversea);
+  const oversea = facts.oversea;
   const gauges = oversea ? gaugesWith(facts, oversea, oversea.selectedCompany) : [];
   const isOfUnits = ({ cartUnitIds: ids }: OverseaGauge) =>
     ids.length === units.length && ids.every((id) => units.includes(id));

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart } from '../../cart/cart.ts';
 import { unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponsOn } from '../../entities/coupon/application.ts';
@@ -45,7 +44,7 @@ export const pieceStepsOf = ({ coupons }: Cart, { facts, findings }: JudgedOrder
     return unit && isInReach(unit, quantity) ? [{ pieces: [{ cartUnitId, quantity }], couponsOff }] : [];
   };
   const lower = (unit: CartUnit, now: number, by = 1): readonly number[] => {
-    const allowed = O.toNullable(allowedPieces(unit, Infinity));
+    const allowed = allowedPieces(unit, Infinity);
     if (!allowed) return [];
     const quantity = Math.min(allowed.most, Math.floor((now - by) / allowed.step) * allowed.step);
     return quantity >= allowed.least ? [quantity] : [];

@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import { option as O } from 'fp-ts';
 import { Queue } from './queue.ts';
 import { forAll, laws } from '../../testing/laws.ts';
 import { cartUnitId, couponIssueNo, itemNo, type CouponIssueNo } from '../../money/ids.ts';
@@ -74,7 +73,7 @@ const costing = (unit: CartUnit, price: number): CartUnit => ({
   item: { ...unit.item, itemSellPrice: won(price) },
 });
 const cartOf = (units: readonly CartUnit[], over: CartFields = {}) => withAllSelected(anOpenCart(units, over));
-const found = (state: Cart, limit?: number) => O.toNullable(smallestChange(state, limit));
+const found = (state: Cart, limit?: number) => smallestChange(state, limit) ?? null;
 
 test('[CK-18] an orderable cart needs no change', () => {
   expect(found(cartOf([flaggedUnit(1)]))).toMatchObject({ fixes: [], lost: 0, bound: 0, isProved: true, nodes: 1 });
@@ -100,7 +99,7 @@ test('[CK-18 CK-08] agreements and proofs are free and follow exclusions', () =>
 
 test('[CK-18 CP-06] removes the less valuable of two conflicting coupons', () => {
   const held = (no: string, method: string, discountValue: number) =>
-    aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), paymentCouponName: O.some(method), discountValue });
+    aHeldCoupon({ issueNo: couponIssueNo(no), paymentCouponName: method, discountValue });
   const [small, large] = [held('C1', 'A', 5), held('C2', 'B', 10)];
   const appliedCoupons = [asApplied(small, [cartUnitId(1)]), asApplied(large, [cartUnitId(2)])];
   const state = cartOf(withCoupons([flaggedUnit(1), flaggedUnit(2)], appliedCoupons), {
@@ -136,17 +135,17 @@ const priced = (id: number, quantity: number, over: Partial<CartUnit['item']> = 
   quantity,
   item: anItem({ itemNo: itemNo(`I${id}`), itemSellPrice: won(4990), ...over }),
 });
-const atMost = (max: number) => ({ limits: { min: 1, max: O.some(max), multiple: 1 } });
+const atMost = (max: number) => ({ limits: { min: 1, max, multiple: 1 } });
 const set = (id: number, quantity: number) => ({ type: 'SetQuantity', cartUnitId: id, quantity });
 
 test.each<readonly [string, Cart, readonly unknown[], number]>([
   ['above a limit', cartOf([priced(1, 3, atMost(2))]), [set(1, 2)], 4990],
-  ['below a minimum', cartOf([priced(1, 1, { limits: { min: 2, max: O.none, multiple: 1 } })]), [set(1, 2)], 0],
+  ['below a minimum', cartOf([priced(1, 1, { limits: { min: 2, max: undefined, multiple: 1 } })]), [set(1, 2)], 0],
   [
     'of a shared stock',
     cartOf(
       [5990, 4990].map((price, i) => ({
-        ...priced(1, i + 2, { stock: O.some(4), itemSellPrice: won(price) }),
+        ...priced(1, i + 2, { stock: 4, itemSellPrice: won(price) }),
         cartUnitId: cartUnitId(i + 1),
       })),
     ),
@@ -165,7 +164,7 @@ test.each<readonly [string, Cart, readonly unknown[], number]>([
 });
 
 test('[CK-18 QT-04] fewer pieces remove the coupons of the unit, which count as lost', () => {
-  const coupon = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), discountUnitType: 'Amount', discountValue: 3000 });
+  const coupon = aHeldCoupon({ issueNo: couponIssueNo('C1'), discountUnitType: 'Amount', discountValue: 3000 });
   const appliedCoupons = [asApplied(coupon, [cartUnitId(1)])];
   const coupons = { applied: appliedCoupons, status: 'Known', offered: [coupon] } as const;
   const state = cartOf(withCoupons([priced(1, 3, atMost(2)), priced(2, 1)], appliedCoupons), { coupons });
@@ -200,7 +199,7 @@ test('[CK-18] at the limit returns an order that gives up more, with the greates
 
 test('[CK-18] at the limit returns an order if there is one, even if excluding the cheapest units leaves none', () => {
   const dup = aHeldCoupon({
-    issueNo: O.some(couponIssueNo('C1')),
+    issueNo: couponIssueNo('C1'),
     couponType: 'SellerDupCoupon',
     discountUnitType: 'Rate',
     discountValue: 100,
@@ -306,12 +305,12 @@ const arbPiecesOrder: Arbitrary<Cart> = fc
   .map(([state, drawn]) => {
     const units = state.units.slice(0, 3).map((unit, i): CartUnit => {
       const { quantity = 1, max = null, stock = null, multiple = 1, isAgreed = false, isSame = false } = drawn[i] ?? {};
-      const limits = { min: unit.item.limits.min, max: O.fromNullable(max), multiple };
+      const limits = { min: unit.item.limits.min, max: max ?? undefined, multiple };
       const item = {
         ...unit.item,
         limits,
         ...(isSame ? { itemNo: itemNo('SAME') } : {}),
-        stock: O.fromNullable(isSame ? 4 : stock),
+        stock: (isSame ? 4 : stock) ?? undefined,
       };
       return { ...unit, quantity, isItemDiscountAgreement: isAgreed, item };
     });
@@ -357,7 +356,7 @@ const lossOfFix = (state: Cart, fix: Fix): number | undefined => {
 test('[CK-18] the smallest change loses no more than any fix of a finding that makes the order valid, except country, company and selection, at any limit', () => {
   const better = { SetQuantity: 0, Deselect: 0 };
   laws(200).forAll([fc.oneof(arbPiecesOrder, arbSmallOrder), fc.constantFrom(0, 3, 2000)], (state, nodeLimit) => {
-    const change = O.toNullable(smallestChange(state, nodeLimit));
+    const change = smallestChange(state, nodeLimit);
     for (const fix of checkOrder(state).flatMap(({ fixes }) => fixes)) {
       const lost = lossOfFix(state, fix);
       if (lost === undefined || !passes(withFix(state, fix))) continue;
@@ -370,7 +369,7 @@ test('[CK-18] the smallest change loses no more than any fix of a finding that m
 
 test('[CK-18] the smallest change gives up exactly as much as the best of all changes, and makes the cart orderable', () => {
   laws(60).forAll([fc.oneof(arbPiecesOrder, arbFewOrder)], (state) => {
-    const change = O.toNullable(smallestChange(state));
+    const change = smallestChange(state);
     const least = leastLoss(state);
     expect(change?.lost ?? Infinity).toBe(least);
     if (!change) return;
@@ -381,7 +380,7 @@ test('[CK-18] the smallest change gives up exactly as much as the best of all ch
 
 test('[CK-18] every fix is necessary: without any one of them the cart is not orderable', () => {
   laws(80).forAll([fc.oneof(arbSmallOrder, arbPiecesOrder)], (state) => {
-    const fixes = O.toNullable(smallestChange(state))?.fixes ?? [];
+    const fixes = smallestChange(state)?.fixes ?? [];
     const isImplied = (fix: Fix) =>
       fix.type === 'RemoveCoupons' &&
       fixes.some((one) => one.type === 'SetQuantity' && fix.cartUnitIds.includes(one.cartUnitId));
@@ -392,7 +391,7 @@ test('[CK-18] every fix is necessary: without any one of them the cart is not or
 
 test('[CK-18] a result at the limit is still a valid order with a valid gap', () => {
   laws(15).forAll([fc.oneof(arbPiecesOrder, arbFewOrder), fc.nat(4)], (state, nodeLimit) => {
-    const change = O.toNullable(smallestChange(state, nodeLimit));
+    const change = smallestChange(state, nodeLimit) ?? null;
     const least = leastLoss(state);
     expect(change === null).toBe(least === Infinity);
     if (!change) return;

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart } from '../../cart/cart.ts';
 import { chosenUnits } from '../../selectors/priced-of.ts';
 import { won, type Won } from '../../money/won.ts';
@@ -168,15 +167,15 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
  * and no further units are selected. Exact best-first search; beyond `nodeLimit` returns a result that loses no more
  * than any single one of these fixes, with a proved gap. Returns `none` if no such change helps.
  * @example
- * const scarce = cart.units.map((unit) => ({ ...unit, item: { ...unit.item, stock: O.some(1) } }));
- * const change = O.toNullable(smallestChange({ ...cart, units: scarce }));
+ * const scarce = cart.units.map((unit) => ({ ...unit, item: { ...unit.item, stock: 1 } }));
+ * const change = smallestChange({ ...cart, units: scarce });
  * [change?.fixes.map(({ type }) => type), change?.lost]; // [ [ 'SetQuantity' ], 12900 ]
  */
-export const smallestChange = (state: Cart, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> =>
+export const smallestChange = (state: Cart, nodeLimit = CHANGE_NODE_LIMIT): SmallestChange | undefined =>
   changeSearch(marketplaceCheck)(state, nodeLimit).found;
 
 export interface ChangeSearched {
-  readonly found: O.Option<SmallestChange>;
+  readonly found: SmallestChange | undefined;
   /** True if a missing result is proved: the search completed before its limit. */
   readonly isSure: boolean;
 }
@@ -185,12 +184,12 @@ export interface ChangeSearched {
  * Runs the same search with the rules of a shop.
  * @example
  * const { orders } = partsOf(createEngine({ currency: KRW, limits: { units: 1 } }));
- * O.toNullable(changeSearch(orders)(cart).found)?.lost; // 9990
+ * changeSearch(orders)(cart).found?.lost; // 9990
  */
 export const changeSearch =
   (check: Pick<OrderCheck, 'judge' | 'isOwn' | 'ready'>) =>
   (state: Cart, nodeLimit = CHANGE_NODE_LIMIT): ChangeSearched => {
-    const sure = (found: O.Option<SmallestChange>): ChangeSearched => ({ found, isSure: true });
+    const sure = (found: SmallestChange | undefined): ChangeSearched => ({ found, isSure: true });
     const outcomeOf = outcomesBy(check);
     const search: Search = {
       outcomeOf,
@@ -204,14 +203,14 @@ export const changeSearch =
     search.open.put({ change: noChange, loss: 0, bound: 0 });
     for (let nodes = 1; ; nodes += 1) {
       const node = search.open.take();
-      if (!node) return sure(O.none);
+      if (!node) return sure(undefined);
       if (nodes > nodeLimit) {
         const found = inAHurry(search, node);
-        if (found) return sure(O.some(answer(search, found, node.bound, nodes)));
-        return { found: O.none, isSure: false };
+        if (found) return sure(answer(search, found, node.bound, nodes));
+        return { found: undefined, isSure: false };
       }
       const next = nextOf(search, node);
-      if (next.isGoal) return sure(O.some(answer(search, node.change, node.bound, nodes)));
+      if (next.isGoal) return sure(answer(search, node.change, node.bound, nodes));
       if (next.bound > node.bound && Number.isFinite(next.bound)) search.open.put({ ...node, bound: next.bound });
       else putAll(search, node, next.changes);
     }

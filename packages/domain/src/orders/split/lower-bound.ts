@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart } from '../../cart/cart.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { DiscountPolicy } from '../../entities/discount/discount.ts';
@@ -27,7 +26,7 @@ const withUnitPrices = (cart: Cart): Cart => ({
   units: cart.units.map((unit) => ({ ...unit, discounts: unit.discounts.filter((one) => !isBundle(one)) })),
   coupons: { ...cart.coupons, applied: [] },
   discounts: { ...cart.discounts, extra: [] },
-  serverPrices: { ...cart.serverPrices, answer: O.none },
+  serverPrices: { ...cart.serverPrices, answer: undefined },
 });
 
 /** The most that a group discount takes off in any split, without its minimum. A maximum counts once per order. */
@@ -67,7 +66,7 @@ const mostOffByExtraDiscounts = (cart: Cart, most: () => number, basis: number):
     liveCandidates(extraDiscountOfferOf(cart)).map((candidate) => {
       const { unit, baseAmount, discountAmount, discountRate, maxDiscountAmount } = candidate;
       const orders = baseAmount > 0 ? Math.min(most(), Math.floor(basis / baseAmount)) : most();
-      const each = unit === 'Rate' ? O.getOrElse(() => won(basis))(maxDiscountAmount) : discountAmount;
+      const each = unit === 'Rate' ? (maxDiscountAmount ?? won(basis)) : discountAmount;
       return Math.min(unit === 'Rate' ? Math.ceil((basis * discountRate) / 100) : basis, each * orders);
     }),
   );

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { option as O } from 'fp-ts';
 import { replaceFields, type CartFields, type OrderedCart } from '../../cart/cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
@@ -64,7 +63,7 @@ const mustSplit = (cart: OrderedCart): boolean => codesOf(cart).some((code) => s
 const cartOf = (units: readonly CartUnit[], over: CartFields = {}): OrderedCart =>
   withAllSelected(anOpenCart(units, over));
 const found = (cart: OrderedCart, nodes?: number): OrderSplit | undefined =>
-  O.toUndefined(splitOrders(cart, nodes === undefined ? {} : { nodes }));
+  splitOrders(cart, nodes === undefined ? {} : { nodes });
 const partsOf = (split: OrderSplit | undefined) => split?.orders.map(({ cartUnitIds }) => cartUnitIds);
 const sizesOf = (split: OrderSplit | undefined) => partsOf(split)?.map(({ length }) => length);
 
@@ -133,7 +132,7 @@ test('[CK-08] asks again about income duty, because an agreement is for one sele
 });
 
 const withCoupon = (units: readonly CartUnit[], on: readonly number[], over: Parameters<typeof aHeldCoupon>[0]) => {
-  const coupon = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), ...over });
+  const coupon = aHeldCoupon({ issueNo: couponIssueNo('C1'), ...over });
   const applied = [asApplied(coupon, on.map(cartUnitId))];
   return cartOf(withCoupons(units, applied), { coupons: { applied, status: 'Known', offered: [coupon] } });
 };
@@ -182,9 +181,9 @@ test('[CK-10] of splits at the same total the one with fewest orders', () => {
 const ofMethods = (onOther: number, values: readonly number[]) => {
   const held = values.map((discountValue, i) =>
     aHeldCoupon({
-      issueNo: O.some(couponIssueNo(`C${i}`)),
+      issueNo: couponIssueNo(`C${i}`),
       couponType: i === 0 ? 'BuyerCoupon' : 'SellerDupCoupon',
-      paymentCouponName: O.some(`Method ${i}`),
+      paymentCouponName: `Method ${i}`,
       discountValue,
     }),
   );
@@ -217,7 +216,7 @@ test('[EN-09] returns no split that a shop refuses by a stricter limit', () => {
       return { facts, findings: facts.chosen.length > 20 ? [finding('CART-BR7-33', { max: 20 })] : findings };
     },
   });
-  expect(strict(cartOf(many(31)))).toEqual(O.none);
+  expect(strict(cartOf(many(31)))).toBeUndefined();
 });
 
 test('[CK-18] each order states the reasons that no split removes', () => {
@@ -239,14 +238,14 @@ test('[CK-18] a cart without a reason that a split removes has no split', () => 
 
 test('[CK-18] returns a good split without proof at its time limit', () => {
   const cart = cartOf(many(31, (n) => ({ discounts: [aDiscount({ discountType: 'Bundle' })], ...ofSeller(n % 2) })));
-  const late = O.toUndefined(splitOrders(cart, { isLate: () => true }));
+  const late = splitOrders(cart, { isLate: () => true });
   expect(late?.orders.length).toBe(2);
   expect(late?.isProved).toBe(late?.total === late?.bound);
 });
 
 const groupDiscounts = [
-  aDiscountPolicy({ calcType: 'Amount', discountPrice: won(4000), calcTypeSub: O.some('Total') }),
-  aDiscountPolicy({ minApplyCondition: 2, maxDiscountPrice: O.some(won(700)) }),
+  aDiscountPolicy({ calcType: 'Amount', discountPrice: won(4000), calcTypeSub: 'Total' }),
+  aDiscountPolicy({ minApplyCondition: 2, maxDiscountPrice: won(700) }),
 ].map((policy) => aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy }));
 
 /** Small orders with group coupons, group discounts, installation, extra discounts and various shipping terms. */
@@ -287,7 +286,7 @@ const arbOrder = fc
       discounts: unit.discounts.map((discount) => bundle ?? discount),
     }));
     const offered = aHeldCoupon({
-      issueNo: O.some(couponIssueNo('G')),
+      issueNo: couponIssueNo('G'),
       couponType: 'SellerDupCoupon',
       discountUnitType: 'Amount',
       discountValue: group ?? 0,
@@ -438,7 +437,7 @@ test('[CK-01] after each payment the next order of the plan has the same units a
       const left = plan.slice(0, i).reduce((all, { fixes }) => fixes.slice(1).reduce(withFix, all), cart);
       const rest = replaceFields(left, { units: cart.units.filter(({ cartUnitId: id }) => !paid.has(id)) });
       const selected = cart.selected.filter((id) => !paid.has(id));
-      const next = O.toUndefined(nextOfPlan(marketplaceCheck)({ ...rest, selected }, plan));
+      const next = nextOfPlan(marketplaceCheck)({ ...rest, selected }, plan);
       const isLast = i === plan.length - 1;
       expect(next && [next.cartUnitIds, next.total]).toEqual(
         i === 0 || isLast ? undefined : [planned.cartUnitIds, planned.total],
@@ -456,7 +455,7 @@ const shops = [
 
 test('[CK-01 CK-13 DC-04 EN-09] each order costs as much as a checkout of its own, in any shop', () => {
   laws(60).forAll([fc.oneof(arbOrder, arbLarge), fc.constantFrom(...shops)], (cart, { orders, prices }) => {
-    const split = O.toUndefined(splitSearch(orders)(cart, { nodes: 200 }));
+    const split = splitSearch(orders)(cart, { nodes: 200 });
     const alone = split?.orders.map(({ cartUnitIds, coupons }) => {
       const isOf = (id: CartUnit['cartUnitId']) => cartUnitIds.includes(id);
       const checkout = replaceFields(cart, {

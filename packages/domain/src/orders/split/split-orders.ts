@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart, OrderedCart } from '../../cart/cart.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
@@ -48,7 +47,7 @@ export interface OrderSplit {
 /** Listener of a search in the background. */
 export interface SplitListener {
   readonly started: () => void;
-  readonly found: (split: O.Option<OrderSplit>) => void;
+  readonly found: (split: OrderSplit | undefined) => void;
   readonly failed: (thrown: unknown) => void;
 }
 
@@ -103,7 +102,7 @@ const orderOf = (
 
 const cartToSplit = (given: OrderedCart, ready: (cart: Cart) => Cart): OrderedCart => {
   // the server's fees are those of the whole selection
-  const serverPrices = { ...given.serverPrices, answer: O.none };
+  const serverPrices = { ...given.serverPrices, answer: undefined };
   const requested: OrderedCart = { ...withRequestedQuantities(given), saving: [], serverPrices };
   return { ...requested, ...ready(requested) };
 };
@@ -115,13 +114,16 @@ type SplitCheck = Pick<OrderCheck, 'judge'> & Partial<Pick<OrderCheck, 'ready' |
  * @example
  * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
  * const { orders } = partsOf(createEngine({ currency: KRW }));
- * const split = O.toNullable(splitSearch(orders)({ ...cart, units: [fresh, cart.units[1]!] }));
+ * const split = splitSearch(orders)({ ...cart, units: [fresh, cart.units[1]!] });
  * split?.orders.map(({ cartUnitIds }) => cartUnitIds); // [ [ 1 ], [ 2 ] ]
  */
 export const splitSearch =
   ({ judge: judgeOrder, ready = (cart: Cart) => cart, promotions }: SplitCheck) =>
-  (given: OrderedCart, { nodes = SPLIT_NODE_LIMIT, isLate = () => false }: SplitLimits = {}): O.Option<OrderSplit> => {
-    if (!judgeOrder(given).findings.some(isSplittable)) return O.none;
+  (
+    given: OrderedCart,
+    { nodes = SPLIT_NODE_LIMIT, isLate = () => false }: SplitLimits = {},
+  ): OrderSplit | undefined => {
+    if (!judgeOrder(given).findings.some(isSplittable)) return undefined;
     const cart = cartToSplit(given, ready);
     const facts = checkoutFactsOf(cart);
     const { chosen } = facts;
@@ -147,11 +149,11 @@ export const splitSearch =
       isLate,
     });
     const orders = restLast(found.split).map((part) => orderOf(part, priced(part), judgeOrder));
-    if (orders.some(({ findings }) => findings.some(isSplittable))) return O.none;
+    if (orders.some(({ findings }) => findings.some(isSplittable))) return undefined;
     const kept = new Set(orders.flatMap(({ coupons }) => coupons));
     const ids = new Set(idsOf(chosen));
     const isProved = found.total <= bound || (found.isCheapest && isExact);
-    return O.some({
+    return {
       orders,
       total: won(found.total),
       bound: won(isProved ? found.total : bound),
@@ -160,7 +162,7 @@ export const splitSearch =
       lostCoupons: cart.coupons.applied
         .filter(({ couponIssueNo, cartUnitIds }) => !kept.has(couponIssueNo) && cartUnitIds.some((id) => ids.has(id)))
         .map(({ couponIssueNo }) => couponIssueNo),
-    });
+    };
   };
 
 /**
@@ -169,10 +171,10 @@ export const splitSearch =
  * the units can share an order.
  * @example
  * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
- * const split = O.toNullable(splitOrders({ ...cart, units: [fresh, cart.units[1]!] }));
+ * const split = splitOrders({ ...cart, units: [fresh, cart.units[1]!] });
  * [split?.orders.map(({ total }) => total), split?.total, split?.isProved]; // [ [ 28800, 12990 ], 41790, true ]
  */
-export const splitOrders = (cart: OrderedCart, limits: SplitLimits = {}): O.Option<OrderSplit> =>
+export const splitOrders = (cart: OrderedCart, limits: SplitLimits = {}): OrderSplit | undefined =>
   splitSearch(marketplaceCheck)(cart, limits);
 
 /** The orders of a split that the shopper agreed to, in sequence. */
@@ -183,26 +185,26 @@ export type SplitPlan = readonly Pick<SplitOrder, 'cartUnitIds' | 'total'>[];
  * or if the selection or a total differs from the plan (CK-01).
  * @example
  * const fresh = { ...cart.units[0]!, cartUnitType: 'SmileFresh' as const };
- * const plan = O.toNullable(splitOrders({ ...cart, units: [fresh, cart.units[1]!] }))?.orders ?? [];
- * nextOfPlan(marketplaceCheck)(cart, plan); // { _tag: 'None' }
+ * const plan = splitOrders({ ...cart, units: [fresh, cart.units[1]!] })?.orders ?? [];
+ * nextOfPlan(marketplaceCheck)(cart, plan); // undefined
  */
 export const nextOfPlan =
   ({ judge: judgeOrder, ready = (cart: Cart) => cart }: SplitCheck) =>
-  (given: OrderedCart, plan: SplitPlan): O.Option<SplitOrder> => {
+  (given: OrderedCart, plan: SplitPlan): SplitOrder | undefined => {
     const inCart = new Set<CartUnitId>(idsOf(given.units));
     const rest = plan.slice(plan.findIndex(({ cartUnitIds }) => cartUnitIds.some((id) => inCart.has(id))));
     const isStarted = rest.length < plan.length;
-    if (!isStarted || !judgeOrder(given).findings.some(isSplittable)) return O.none;
+    if (!isStarted || !judgeOrder(given).findings.some(isSplittable)) return undefined;
     const cart = cartToSplit(given, ready);
     const { chosen } = checkoutFactsOf(cart);
     const planned = new Set(rest.flatMap(({ cartUnitIds }) => cartUnitIds));
     const isPlanned = chosen.length === planned.size && chosen.every(({ cartUnitId }) => planned.has(cartUnitId));
-    if (!isPlanned) return O.none;
+    if (!isPlanned) return undefined;
     const priced = partPricer(cart, chosen, ready);
     const orders = rest.map(({ cartUnitIds }) => {
       const part = chosen.filter(({ cartUnitId }) => cartUnitIds.includes(cartUnitId));
       return orderOf(part, priced(part), judgeOrder);
     });
     const isSame = orders.every(({ total, findings }, i) => total === rest[i]?.total && !findings.some(isSplittable));
-    return O.fromNullable(isSame ? orders[0] : undefined);
+    return isSame ? orders[0] : undefined;
   };

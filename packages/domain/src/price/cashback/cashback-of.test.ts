@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../money/ids.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
@@ -29,10 +28,10 @@ test('[CB-01] each entry has type, amount, rate and date; a rate is rounded down
 });
 
 test('[CB-01] cashback is at most its maximum and the price, and 0 for free or unselected units', () => {
-  const amount = (n: number, max: O.Option<number> = O.none): CashbackPolicy =>
-    aCashbackPolicy({ calcType: 'Amount', amount: won(n), maxAmount: O.map(won)(max) });
-  expect(cashbackWorth(amount(500, O.some(300)), won(10_000))).toBe(300);
-  expect(cashbackWorth(amount(500, O.some(600)), won(10_000))).toBe(500);
+  const amount = (n: number, max?: number): CashbackPolicy =>
+    aCashbackPolicy({ calcType: 'Amount', amount: won(n), maxAmount: max === undefined ? undefined : won(max) });
+  expect(cashbackWorth(amount(500, 300), won(10_000))).toBe(300);
+  expect(cashbackWorth(amount(500, 600), won(10_000))).toBe(500);
   expect(cashbackWorth(amount(500), won(200))).toBe(200);
   expect([cashbackWorth(amount(500), won(0)), cashbackWorth(amount(500), won(-5))]).toEqual([0, 0]);
   expect(given([aCashbackPolicy({ cartUnitIds: [id(9)] }), aCashbackPolicy({ rate: 0 })])).toEqual([]);
@@ -83,8 +82,8 @@ test('[CB-02] totals by type, with the availability date of the whole amount', (
     smilePayCashback: 20,
     clubDayCashback: 30,
     ssgPointCashback: 42,
-    ssgCashbackDate: O.some('2027-01-01T00:00:00.000Z'),
-    useEnableDateUnix: O.some(Date.parse('2026-12-05T15:00:00.000Z') / 1000),
+    ssgCashbackDate: '2027-01-01T00:00:00.000Z',
+    useEnableDateUnix: Date.parse('2026-12-05T15:00:00.000Z') / 1000,
   });
 });
 
@@ -94,13 +93,13 @@ test.each([
 ])('[CB-02] points (%s) and other cashback (%s) have separate dates', (points, rest) => {
   const policies = [aCashbackPolicy({ cashbackType: 'SsgPoint', date: points }), aCashbackPolicy({ date: rest })];
   expect(cashbackSummary(given(policies, { isSmileClub: true }))).toMatchObject({
-    ssgCashbackDate: O.some(points),
-    useEnableDateUnix: O.some(Date.parse(rest) / 1000),
+    ssgCashbackDate: points,
+    useEnableDateUnix: Date.parse(rest) / 1000,
   });
 });
 
 test('[CB-02] without cashback there is no date; an unreadable date is none', () => {
-  const nothing = { ssgCashbackDate: O.none, useEnableDateUnix: O.none };
+  const nothing = { ssgCashbackDate: undefined, useEnableDateUnix: undefined };
   expect(cashbackSummary([])).toMatchObject({ totalCashbackAmount: 0, ...nothing });
   expect(cashbackSummary(given([aCashbackPolicy({ date: 'soon' })]))).toMatchObject({ itemCashback: 99, ...nothing });
 });

@@ -1,5 +1,4 @@
 import { type PricedCart, unitSummary } from '../priced/summary.ts';
-import { option as O } from 'fp-ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { least, most, noWon, percentOf, type Won } from '../../money/won.ts';
@@ -33,11 +32,11 @@ const isGivenTo: Readonly<Record<CashbackType, (buyer: CashbackBuyer) => boolean
  * Returns the cashback for a price in won: rounded down, up to its maximum, at most the price.
  * @example
  * cashbackWorth(aCashbackPolicy({ rate: 1.5 }), won(9_990)); // 149
- * cashbackWorth(aCashbackPolicy({ rate: 50, maxAmount: O.some(won(3_000)) }), won(9_990)); // 3000
+ * cashbackWorth(aCashbackPolicy({ rate: 50, maxAmount: won(3_000) }), won(9_990)); // 3000
  */
 export const cashbackWorth = ({ calcType, rate, amount, maxAmount }: CashbackPolicy, price: Won): Won => {
   const full = calcType === 'Rate' ? percentOf(price, rate) : amount;
-  return most(noWon, least(O.isSome(maxAmount) ? least(full, maxAmount.value) : full, price));
+  return most(noWon, least(maxAmount === undefined ? full : least(full, maxAmount), price));
 };
 
 const givenBy = (policy: CashbackPolicy, units: ReadonlyMap<CartUnitId, CashbackUnit>): readonly UnitCashback[] =>

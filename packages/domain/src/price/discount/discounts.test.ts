@@ -1,5 +1,4 @@
 import { discountResultsOf } from './discount-results.ts';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { cartUnitId } from '../../money/ids.ts';
@@ -37,7 +36,7 @@ test('[DC-01] applies the five types in order, each with its own rule, in any or
 });
 
 test.each([
-  ['the cheapest paid pieces first', { maxAppliedQuantity: O.some(1), discountRate: 100 }, [-800]],
+  ['the cheapest paid pieces first', { maxAppliedQuantity: 1, discountRate: 100 }, [-800]],
   ['not from a minimum of four', { minApplyCondition: 4 }, []],
 ])('[DC-02] a free sample does not count for a bundle: %s', (_, policy, saved) => {
   const discounts = [aDiscount({ discountType: 'Bundle', policy: aDiscountPolicy(policy) })];
@@ -55,13 +54,13 @@ test.each([
 });
 
 const amountOf300 = { calcType: 'Amount', discountPrice: won(300) } as const;
-const onOne = { ...amountOf300, maxAppliedQuantity: O.some(1) };
+const onOne = { ...amountOf300, maxAppliedQuantity: 1 };
 
 test.each([
   ['each of one piece', onOne, 200],
-  ['once for one piece', { ...onOne, calcTypeSub: O.some('Total' as const) }, 200],
+  ['once for one piece', { ...onOne, calcTypeSub: 'Total' as const }, 200],
   ['each of all pieces', amountOf300, 400],
-  ['once for the whole unit', { ...amountOf300, calcTypeSub: O.some('Total' as const), discountPrice: won(700) }, 700],
+  ['once for the whole unit', { ...amountOf300, calcTypeSub: 'Total' as const, discountPrice: won(700) }, 700],
 ] as const)('[DC-01] an amount of pieces takes at most their price, without add-ons: %s', (_, policy, amount) => {
   const additions = [anAddition({ price: won(500) })];
   for (const discountType of discountTypes) {
@@ -112,14 +111,14 @@ test.each([
 
 test('[DC-01] ignores the rate of an amount policy and the amount of a rate policy', () => {
   expect(off({ calcType: 'Amount', discountPrice: won(100), discountRate: Number.MAX_SAFE_INTEGER })).toBe(-300);
-  expect(off({ calcTypeSub: O.some('Each'), discountPrice: won(Number.MAX_SAFE_INTEGER) })).toBe(-297);
+  expect(off({ calcTypeSub: 'Each', discountPrice: won(Number.MAX_SAFE_INTEGER) })).toBe(-297);
 });
 
 test('[DC-01] returns the discounts of a unit in terms of the specification', () => {
   const shared = { discountNo: 'B1', discountType: 'Bundle', displayName: '함께 사면 1,000원' } as const;
-  const once = { calcType: 'Amount', calcTypeSub: O.some('Total' as const), discountPrice: won(1000) } as const;
+  const once = { calcType: 'Amount', calcTypeSub: 'Total' as const, discountPrice: won(1000) } as const;
   const bundle = aDiscount({ ...shared, policy: aDiscountPolicy({ ...once, minApplyCondition: 2 }) });
-  const own = aDiscount({ policy: aDiscountPolicy({ maxAppliedQuantity: O.some(1) }) });
+  const own = aDiscount({ policy: aDiscountPolicy({ maxAppliedQuantity: 1 }) });
   const units = [aUnit({ quantity: 2, discounts: [own, bundle] }), aUnit({ cartUnitId: id(2), discounts: [bundle] })];
   const discountResults = discountResultsOf(pricedOf(withAllSelected(anOpenCart(units))).lines);
   const share = (price: number, appliedQuantity: number) => ({
@@ -166,16 +165,13 @@ test.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]]])(
         ),
       );
     };
-    const once = { calcType: 'Amount', calcTypeSub: O.some('Total' as const), discountPrice: won(1000) } as const;
-    expect([given(once), given({ maxAppliedQuantity: O.some(1) })]).toEqual([
-      { 1: -334, 2: -333, 3: -333 },
-      { 1: -1000 },
-    ]);
+    const once = { calcType: 'Amount', calcTypeSub: 'Total' as const, discountPrice: won(1000) } as const;
+    expect([given(once), given({ maxAppliedQuantity: 1 })]).toEqual([{ 1: -334, 2: -333, 3: -333 }, { 1: -1000 }]);
   },
 );
 
 test('[DC-02] the bundle total excludes other discounts with the same number', () => {
-  const policy = aDiscountPolicy({ calcType: 'Amount', calcTypeSub: O.some('Total'), discountPrice: won(1000) });
+  const policy = aDiscountPolicy({ calcType: 'Amount', calcTypeSub: 'Total', discountPrice: won(1000) });
   const discounts = [aDiscount({ policy }), aDiscount({ discountType: 'Bundle', policy })];
   const discountResults = discountResultsOf(pricedOf(withAllSelected(anOpenCart([aUnit({ discounts })]))).lines);
   expect(discountResults.get(id(1))?.map((result) => result.totalBundleDiscountPrice)).toEqual([0, 1000]);
@@ -224,24 +220,23 @@ const amount = { calcType: 'Amount', discountPrice: won(100), discountRate: 7 } 
 test('[PR-08] an entry has the rate or amount, per piece or once, and the basis', () => {
   const of = { name: '가을', basis: 2997, quantity: 3 };
   expect(said({})).toEqual([{ ...of, rate: 10 }]);
-  expect(said({ calcTypeSub: O.some('Each') })).toEqual([{ ...of, rate: 10, perPiece: 297 }]);
+  expect(said({ calcTypeSub: 'Each' })).toEqual([{ ...of, rate: 10, perPiece: 297 }]);
   expect(said(amount)).toEqual([{ ...of, each: 100 }]);
-  expect(said({ ...amount, calcTypeSub: O.some('Total') })).toEqual([{ ...of, once: 100 }]);
+  expect(said({ ...amount, calcTypeSub: 'Total' })).toEqual([{ ...of, once: 100 }]);
   // the discounted pieces and their price
-  expect(said({ maxAppliedQuantity: O.some(2) })).toEqual([{ ...of, rate: 10, basis: 1998, quantity: 2 }]);
+  expect(said({ maxAppliedQuantity: 2 })).toEqual([{ ...of, rate: 10, basis: 1998, quantity: 2 }]);
 });
 
 test('[PR-08] an entry has the limit if it reduced the discount, but not if it was just reached', () => {
-  const limits = (most: number) => said({ maxDiscountPrice: O.some(won(most)) }).map(({ limit }) => limit);
+  const limits = (most: number) => said({ maxDiscountPrice: won(most) }).map(({ limit }) => limit);
   expect([limits(298), limits(299), limits(300)]).toEqual([[298], [undefined], [undefined]]);
 });
 
 test('[PR-07 PR-08] an entry has the remaining price if it reduced the discount', () => {
   const cuts = (second: number) =>
-    said(
-      { ...amount, discountPrice: won(900) },
-      { ...amount, calcTypeSub: O.some('Total'), discountPrice: won(second) },
-    ).map(({ cutTo }) => cutTo);
+    said({ ...amount, discountPrice: won(900) }, { ...amount, calcTypeSub: 'Total', discountPrice: won(second) }).map(
+      ({ cutTo }) => cutTo,
+    );
   expect([cuts(296), cuts(297), cuts(298)]).toEqual([
     [undefined, undefined],
     [undefined, undefined],

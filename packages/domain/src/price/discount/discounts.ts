@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import {
   type DiscountPolicy,
   discountTypes,
@@ -21,8 +20,7 @@ import { allocate } from '../../money/allocate.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import { piecesLeft } from '../ledger/pieces-left.ts';
 
-const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number =>
-  O.isSome(maxAppliedQuantity) ? maxAppliedQuantity.value : Infinity;
+const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number => maxAppliedQuantity ?? Infinity;
 
 /** True if the pieces or their price in won reach the minimum. */
 const isEarned = ({ basisKind, minApplyCondition }: DiscountPolicy, pieces: number, price: number): boolean =>
@@ -30,7 +28,7 @@ const isEarned = ({ basisKind, minApplyCondition }: DiscountPolicy, pieces: numb
 
 /** True if the policy applies per piece. By default amounts do and rates do not. */
 const isOffEach = ({ calcType, calcTypeSub }: DiscountPolicy): boolean =>
-  O.isSome(calcTypeSub) ? calcTypeSub.value === 'Each' : calcType === 'Amount';
+  calcTypeSub === undefined ? calcType === 'Amount' : calcTypeSub === 'Each';
 
 /** Returns the rate rounded per piece, in won; 0 for amount policies. */
 const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number): Won =>
@@ -49,7 +47,7 @@ const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, ratedEach: 
 
 /** Caps a discount at the policy’s maximum, in won. */
 const limited = ({ maxDiscountPrice }: DiscountPolicy, { full }: Worth): Won =>
-  O.isSome(maxDiscountPrice) ? least(full, maxDiscountPrice.value) : full;
+  maxDiscountPrice === undefined ? full : least(full, maxDiscountPrice);
 
 const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
   Ebay: 'EbayDiscount',
@@ -113,7 +111,7 @@ export const discountInputs = (use: DiscountUse, given: Won): DiscountInputs => 
 };
 
 /** True if a discount is one of pieces, so it takes at most their price. Others may also reduce additions. */
-const isOfPieces = (policy: DiscountPolicy): boolean => isOffEach(policy) || O.isSome(policy.maxAppliedQuantity);
+const isOfPieces = (policy: DiscountPolicy): boolean => isOffEach(policy) || policy.maxAppliedQuantity !== undefined;
 
 /** Returns what earlier discounts left of the dearest pieces of a line, at most `each` of every piece, in won. */
 const leftOfPieces = (line: Line, pieces: number, each: number): Won => {

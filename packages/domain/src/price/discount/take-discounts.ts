@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { allocate } from '../../money/allocate.ts';
 import {
@@ -41,19 +40,19 @@ export const extraDiscountOf = (offer: ExtraDiscountOffer | undefined, basis: Wo
 export const takeExtraDiscount = (
   lines: readonly Line[],
   offer: ExtraDiscountOffer,
-): O.Option<AppliedExtraDiscount> => {
-  if (offer.candidates.length === 0) return O.none;
+): AppliedExtraDiscount | undefined => {
+  if (offer.candidates.length === 0) return undefined;
   // By unit number, so that shares do not depend on cart order. Free units are skipped.
   const on = lines.filter((line) => line.left > 0).toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
   const lefts = on.map((line) => line.left);
   const basis = sum(lefts);
   const best = extraDiscountOf(offer, basis);
-  if (!best) return O.none;
+  if (!best) return undefined;
   const use: ExtraDiscountUse = { rule: 'ExtraDiscount', best, basis };
   allocate(best.worth, lefts).forEach((share, i) => {
     if (share !== 0 && on[i]) take(on[i], share, use);
   });
-  return O.some({ ...best, cartUnitIds: on.map((line) => line.unit.cartUnitId) });
+  return { ...best, cartUnitIds: on.map((line) => line.unit.cartUnitId) };
 };
 
 export const fundingInputs = ({ funding }: FundingUse, given: Won): FundingInputs => {

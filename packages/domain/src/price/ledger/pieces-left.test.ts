@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { DiscountPolicy, DiscountType } from '../../entities/discount/discount.ts';
 import { won } from '../../money/won.ts';
@@ -27,11 +26,11 @@ const off = (
     policy: aDiscountPolicy({
       calcType: 'Amount',
       discountPrice: won(discountPrice),
-      maxAppliedQuantity: O.fromNullable(pieces),
+      maxAppliedQuantity: pieces,
       ...over,
     }),
   });
-const once = { calcTypeSub: O.some('Total' as const) };
+const once = { calcTypeSub: 'Total' as const };
 
 test.each([
   ['each piece', [off(100)], 0, [900, 900, 900]],

@@ -1,5 +1,4 @@
 import type { OverseaIn } from '../../entities/overseas/oversea.ts';
-import { option as O } from 'fp-ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
@@ -33,7 +32,7 @@ const carriedBy = (charge: OverseaCharge, lines: readonly Line[]) => {
 };
 
 const isFree = ({ freeFrom }: OverseaCharge, subtotal: number): boolean =>
-  O.isSome(freeFrom) && subtotal >= freeFrom.value;
+  freeFrom !== undefined && subtotal >= freeFrom;
 
 /** Overseas shipment: subtotal of the shipped units and the sum of their fees, in won. */
 export interface Carriage {
@@ -44,27 +43,27 @@ export interface Carriage {
 const noCarriage: Carriage = { subtotal: 0, asked: 0 };
 
 /** Returns the overseas shipment of some lines; empty for domestic carts. */
-export const carriageOf = (lines: readonly Line[], oversea: O.Option<OverseaCharge> = O.none): Carriage => {
-  if (O.isNone(oversea)) return noCarriage;
-  const carried = carriedBy(oversea.value, lines);
+export const carriageOf = (lines: readonly Line[], oversea?: OverseaCharge): Carriage => {
+  if (oversea === undefined) return noCarriage;
+  const carried = carriedBy(oversea, lines);
   return { subtotal: sum(carried.map(({ left }) => left)), asked: sum(carried.map((one) => one.shippingFee)) };
 };
 
 /** Returns the overseas fee in won: the sum of `overseaFees`. */
-export const carriageTotal = ({ subtotal, asked }: Carriage, oversea: O.Option<OverseaCharge> = O.none): number =>
-  O.isSome(oversea) && isFree(oversea.value, subtotal) ? 0 : asked;
+export const carriageTotal = ({ subtotal, asked }: Carriage, oversea?: OverseaCharge): number =>
+  oversea !== undefined && isFree(oversea, subtotal) ? 0 : asked;
 
 /** Returns one fee entry per selected unit that the chosen courier ships. All are 0 from the country’s threshold. */
 export const overseaFees = (
   lines: readonly Line[],
-  { oversea = O.none, shippingKnown }: { readonly oversea?: O.Option<OverseaCharge>; readonly shippingKnown: boolean },
+  { oversea, shippingKnown }: { readonly oversea?: OverseaCharge | undefined; readonly shippingKnown: boolean },
 ): readonly LedgerEntry[] => {
-  if (O.isNone(oversea) || !shippingKnown) return [];
-  const { selectedCompany: company, freeFrom: from } = oversea.value;
-  const carried = carriedBy(oversea.value, lines);
+  if (oversea === undefined || !shippingKnown) return [];
+  const { selectedCompany: company, freeFrom: from } = oversea;
+  const carried = carriedBy(oversea, lines);
   const subtotal = sum(carried.map(({ left }) => left));
-  const freeFrom = O.isSome(from) ? { freeFrom: from.value } : {};
-  const isCarriedFree = isFree(oversea.value, subtotal);
+  const freeFrom = from === undefined ? {} : { freeFrom: from };
+  const isCarriedFree = isFree(oversea, subtotal);
   return carried.map(({ cartUnitId, shippingFee, shippingWeight: kg }) => ({
     rule: 'OverseaShippingFee',
     kind: 'OverseaShipping',

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, shippingPolicyKey, cartUnitId } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
@@ -37,15 +36,15 @@ test('[SH-02] charges one fee per parcel: the highest of its policies if isMaxCh
 
 test('[SH-02] shows a fee on arrival but excludes it from the total', () => {
   const onArrival = policy(4000, { shippingChargePayType: 'PaymentOnArrival' });
-  expect(feeOf([onArrival])).toMatchObject({ fee: 0, onArrival: O.some(4000) });
-  expect(feeOf([onArrival, policy(2500)])).toMatchObject({ fee: 2500, onArrival: O.some(4000) });
+  expect(feeOf([onArrival])).toMatchObject({ fee: 0, onArrival: 4000 });
+  expect(feeOf([onArrival, policy(2500)])).toMatchObject({ fee: 2500, onArrival: 4000 });
 });
 
 test('[SH-01] quantity fees on arrival and conditional free shipping follow the same terms', () => {
   const onArrival = policy(1000, { shippingChargePayType: 'PaymentOnArrival', isQuantityShippingFee: true });
-  expect(feeOf([], { uses: [{ policy: onArrival, quantity: 3 }] }).onArrival).toEqual(O.some(3000));
+  expect(feeOf([], { uses: [{ policy: onArrival, quantity: 3 }] }).onArrival).toEqual(3000);
   const freeOnArrival = { ...onArrival, ...free(10_000) };
-  expect(feeOf([], { uses: [{ policy: freeOnArrival, quantity: 3 }] }).onArrival).toEqual(O.some(0));
+  expect(feeOf([], { uses: [{ policy: freeOnArrival, quantity: 3 }] }).onArrival).toEqual(0);
 });
 
 test('[SH-01] shipping method, arrival guarantee and special shipping change no fee; a parcel is special if all its policies are', () => {
@@ -76,14 +75,14 @@ test('[SH-06 FG-03] SmileDelivery is free from the buyer’s threshold: ordinary
 
 test('[FG-01] the highest fee uses the largest threshold, or none if one policy is never free; the lowest fee uses the smallest', () => {
   const both = [policy(2500, free(20_000)), policy(3000, free(30_000))];
-  expect(feeOf(both).freeFrom).toEqual(O.some(30_000));
-  expect(feeOf(both, { isMaxCharge: false }).freeFrom).toEqual(O.some(20_000));
-  expect(feeOf([...both, policy(1000)]).freeFrom).toEqual(O.none);
+  expect(feeOf(both).freeFrom).toEqual(30_000);
+  expect(feeOf(both, { isMaxCharge: false }).freeFrom).toEqual(20_000);
+  expect(feeOf([...both, policy(1000)]).freeFrom).toBeUndefined();
 });
 
 test('[FG-01] a fee of 0 is always free, whatever the terms', () => {
-  expect(feeOf([policy(0)]).freeFrom).toEqual(O.some(0));
-  expect(feeOf([policy(0, free(20_000))])).toMatchObject({ fee: 0, freeFrom: O.some(0) });
+  expect(feeOf([policy(0)]).freeFrom).toEqual(0);
+  expect(feeOf([policy(0, free(20_000))])).toMatchObject({ fee: 0, freeFrom: 0 });
 });
 
 test('[SH-02] the fee is one of its policies’ fees, and more goods never increase it', () => {
@@ -113,7 +112,7 @@ test('[SH-04] a parcel without selected units costs its full fee, whatever the u
     bundleKey: unit.bundleKey,
     sellerGroupKey: 'Seller/S1',
     fee: 2500,
-    freeFrom: O.some(10_000),
+    freeFrom: 10_000,
     subtotal: 0,
     unitCount: 1,
   });

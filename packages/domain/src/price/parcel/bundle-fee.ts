@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { thresholdKindOf, type Buyer } from '../../entities/buyer/buyer.ts';
 import type { BundleKey } from '../../money/ids.ts';
 import { least, most, noWon, times, type Won } from '../../money/won.ts';
@@ -28,11 +27,11 @@ export interface BundleFee {
   /** Prepaid and included in the total, in won. */
   readonly fee: Won;
   /** Paid to the courier, shown but not included, in won. */
-  readonly onArrival: O.Option<Won>;
+  readonly onArrival: Won | undefined;
   /** After discounts. */
   readonly subtotal: Won;
   /** Reachable free-shipping threshold in won, or `none`. */
-  readonly freeFrom: O.Option<Won>;
+  readonly freeFrom: Won | undefined;
   /** All of its policies are special: a fee of 0 is not free. */
   readonly isSpecial: boolean;
   /** False if its terms are missing or all hide the fee. */
@@ -56,14 +55,14 @@ export const basisCostOf = (
 interface Terms {
   readonly fee: Won;
   /** Free-shipping threshold: 0 means always free, `none` means never. */
-  readonly freeFrom: O.Option<Won>;
+  readonly freeFrom: Won | undefined;
 }
 
 const termsOf = ({ policy, quantity }: PolicyUse, basisCost: Won, subtotal: Won): Terms => {
   const full = policy.isQuantityShippingFee ? times(policy.shippingFee, quantity) : policy.shippingFee;
-  if (full === 0) return { fee: noWon, freeFrom: O.some(noWon) };
-  if (!policy.isConditionalFree && !policy.isSmileDelivery) return { fee: full, freeFrom: O.none };
-  return { fee: subtotal >= basisCost ? noWon : full, freeFrom: O.some(basisCost) };
+  if (full === 0) return { fee: noWon, freeFrom: noWon };
+  if (!policy.isConditionalFree && !policy.isSmileDelivery) return { fee: full, freeFrom: undefined };
+  return { fee: subtotal >= basisCost ? noWon : full, freeFrom: basisCost };
 };
 
 /** Combined fee of all policies of a parcel with the same payment type. */
@@ -82,7 +81,7 @@ const decisive = (known: Won | undefined, other: Won, isMaxCharge: boolean): Won
 
 const charge = (into: Charge, { fee, freeFrom }: Terms, isMaxCharge: boolean): void => {
   into.fee = decisive(into.fee, fee, isMaxCharge);
-  if (O.isSome(freeFrom)) into.freeFrom = decisive(into.freeFrom, freeFrom.value, isMaxCharge);
+  if (freeFrom !== undefined) into.freeFrom = decisive(into.freeFrom, freeFrom, isMaxCharge);
   else into.isNeverFree = true;
 };
 
@@ -117,9 +116,9 @@ export const bundleFee = (
     bundleKey,
     sellerGroupKey,
     fee: inAdvance.fee ?? noWon,
-    onArrival: O.fromNullable(onArrival.fee),
+    onArrival: onArrival.fee,
     subtotal,
-    freeFrom: isFreeOnce ? O.fromNullable(inAdvance.freeFrom) : O.none,
+    freeFrom: isFreeOnce ? inAdvance.freeFrom : undefined,
     isSpecial,
     isFeeTold,
     unitCount,
@@ -134,7 +133,7 @@ export type FeeDisplay =
   /** Special shipping without a fee: the seller charges it separately. */
   | { readonly type: 'SEPARATE' }
   /** `inAdvance` is part of the total; `onArrival` is paid to the courier and only shown; both in won. */
-  | { readonly type: 'FEE'; readonly inAdvance: Won; readonly onArrival: O.Option<Won> };
+  | { readonly type: 'FEE'; readonly inAdvance: Won; readonly onArrival: Won | undefined };
 
 /**
  * True unless every policy of the parcel hides the fee.
@@ -164,7 +163,7 @@ export const isChargedByQuantity = (policies: readonly Pick<ShippingPolicy, 'isQ
 /**
  * Returns how the row of a parcel shows its fee (SH-02, SH-04, SH-05, SH-07).
  * @example
- * const fees = { fee: noWon, onArrival: O.none, isSpecial: false };
+ * const fees = { fee: noWon, onArrival: undefined, isSpecial: false };
  * [feeDisplay(fees, [plainPolicy], true), feeDisplay(fees, [plainPolicy], false)]; // [ { type: 'FREE' }, { type: 'UNKNOWN' } ]
  * feeDisplay({ ...fees, isSpecial: true }, [plainPolicy], true); // { type: 'SEPARATE' }
  */
@@ -175,6 +174,6 @@ export const feeDisplay = (
 ): FeeDisplay => {
   if (!isShippingFeeShown(policies)) return { type: 'HIDDEN' };
   if (!shippingKnown) return { type: 'UNKNOWN' };
-  if (fee !== 0 || O.isSome(onArrival)) return { type: 'FEE', inAdvance: fee, onArrival };
+  if (fee !== 0 || onArrival !== undefined) return { type: 'FEE', inAdvance: fee, onArrival };
   return { type: isSpecial ? 'SEPARATE' : 'FREE' };
 };

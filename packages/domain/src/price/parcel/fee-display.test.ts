@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { itemNo, bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import { noWon, won } from '../../money/won.ts';
@@ -36,12 +35,12 @@ import { unitsOfTab } from '../../entities/cart/tabs.ts';
 const { forAll } = laws(200);
 const id = cartUnitId;
 
-const nothing = { fee: noWon, onArrival: O.none, isSpecial: false };
+const nothing = { fee: noWon, onArrival: undefined, isSpecial: false };
 const shown = [aPolicy()];
 
 const fee = won(2500);
-const inAdvance = { type: 'FEE', inAdvance: fee, onArrival: O.none } as const;
-const onArrival = O.some(won(4000));
+const inAdvance = { type: 'FEE', inAdvance: fee, onArrival: undefined } as const;
+const onArrival = won(4000);
 const hidden = aPolicy({ isDisplayShippingFee: false });
 const onArrivalOnly = { shippingChargePayType: 'PaymentOnArrival' } as const;
 const tenOff = { discounts: [aDiscount()] };
@@ -81,7 +80,7 @@ test('[SH-04] a parcel is free only if neither a prepaid fee nor a fee on arriva
   forAll(
     [fc.array(arbPolicy, { maxLength: 3 }), fc.nat(3000), fc.option(fc.nat(3000)), fc.boolean()],
     (policies, fee, arrival, known) => {
-      const onArrival = O.map(won)(O.fromNullable(arrival));
+      const onArrival = arrival === null ? undefined : won(arrival);
       const said = feeDisplay({ fee: won(fee), onArrival, isSpecial: false }, policies, known);
       if (said.type === 'FREE') expect([fee, arrival, known]).toEqual([0, null, true]);
       if (said.type === 'FEE') expect(fee > 0 || arrival !== null).toBe(true);
@@ -130,16 +129,14 @@ test('[SH-05] without terms no item is free', () => {
 
 test('[SH-07] a unit counts as free alone if and only if its parcel shows a free fee once only it is selected', () => {
   forAll([arbCartState], (state) => {
-    const cart = { ...state, serverPrices: { ...state.serverPrices, answer: O.none } };
+    const cart = { ...state, serverPrices: { ...state.serverPrices, answer: undefined } };
     for (const unit of unitsOfTab(cart.units, cart.tab).filter(isOrderable)) {
       const alone = pricedOf({ ...cart, selected: [unit.cartUnitId] });
       const policies = cart.shipping.policies.filter((one) => one.shippingPolicyKey === unit.shippingPolicyKey);
       const fee = alone.bundleFees.get(unit.bundleKey);
       const isFree = fee !== undefined && feeDisplay(fee, policies, policies.length > 0).type === 'FREE';
       // the server’s fees are for another selection
-      const serverBundles = O.some([
-        { bundleKey: unit.bundleKey, isMaxCharge: false, shippingFee: won(isFree ? 2500 : 0) },
-      ]);
+      const serverBundles = [{ bundleKey: unit.bundleKey, isMaxCharge: false, shippingFee: won(isFree ? 2500 : 0) }];
       expect(isFreeAlone(unit, { ...pricingInput({ ...cart, selected: [] }), serverBundles })).toBe(isFree);
     }
   });
@@ -211,6 +208,6 @@ test('[PR-08 SH-02] a fee on arrival is shown but not included', () => {
 test('[SE-03] uses our own fee for a parcel that the server response omits', () => {
   const inputs = { selected: [id(1)], quantities: [1] };
   const bundles = [{ bundleKey: bundleKey('B/Other'), isMaxCharge: true, shippingFee: won(700) }];
-  const serverPrices = { status: 'Known', answer: O.some({ inputs, bundles, gauges: [] }) } as const;
+  const serverPrices = { status: 'Known', answer: { inputs, bundles, gauges: [] } } as const;
   expect(feeOf({}, { serverPrices })?.amount).toBe(2500);
 });

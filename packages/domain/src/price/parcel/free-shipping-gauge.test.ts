@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
@@ -23,8 +22,7 @@ const cart = (quantity: number): Cart =>
   });
 const answered = (state: Cart): Cart =>
   evolveCart(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
-const gauges = (state: Cart): readonly Gauge[] =>
-  O.isSome(state.serverPrices.answer) ? state.serverPrices.answer.value.gauges.map(({ gauge }) => gauge) : [];
+const gauges = (state: Cart): readonly Gauge[] => state.serverPrices.answer?.gauges.map(({ gauge }) => gauge) ?? [];
 
 test('[FG-01] shows an exact percentage unchanged: 8,700 of 30,000 won is 29 %', () => {
   const [known] = pricedOf({ ...cart(1), selected: [id] }).bundleFees.values();
@@ -152,7 +150,7 @@ const arbGrowing = fc
         ...anywhere.shipping,
         policies: anywhere.shipping.policies.map((policy) => ({ ...policy, isConditionalFree: true })),
       },
-      serverPrices: { status: 'NotAsked', answer: O.none },
+      serverPrices: { status: 'NotAsked', answer: undefined },
       // Domestic, because unknown overseas fees hide the gauge.
       destination: { ...anywhere.destination, country: 'SouthKorea' },
     };
@@ -232,7 +230,7 @@ const rowsOf = (state: Cart, { cartUnitIdList }: SellerGroup): ReadonlyMap<Bundl
   const { bundleFees, shippingKnown } = pricedOf(state);
   const units = chosenUnits(state).filter((unit) => cartUnitIdList.includes(unit.cartUnitId));
   const keysIn = (key: BundleKey) => units.flatMap((unit) => (unit.bundleKey === key ? [unit.shippingPolicyKey] : []));
-  const nothing = { fee: noWon, onArrival: O.none, isSpecial: false };
+  const nothing = { fee: noWon, onArrival: undefined, isSpecial: false };
   return new Map(
     units.map(({ bundleKey: key }) => {
       const policies = state.shipping.policies.filter(({ shippingPolicyKey }) =>

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { BundleKey } from '../../money/ids.ts';
 import type { BundleFee } from './bundle-fee.ts';
 import { won, type Won } from '../../money/won.ts';
@@ -22,14 +21,14 @@ export interface BundleGauge {
  * missing fees.
  * @example
  * const fee = feeBefore(cart.units, pricingInput(cart))!;
- * gaugeOf({ ...fee, subtotal: won(35_790), freeFrom: O.some(won(50_000)) }); // { type: 'GAUGE', missing: 14210, percent: 71 }
+ * gaugeOf({ ...fee, subtotal: won(35_790), freeFrom: won(50_000) }); // { type: 'GAUGE', missing: 14210, percent: 71 }
  * gaugeOf(fee); // { type: 'NONE' }
  */
 export const gaugeOf = (fee: BundleFee): Gauge => {
-  if (fee.isSpecial || !fee.isFeeTold || O.isSome(fee.onArrival)) return { type: 'NONE' };
+  if (fee.isSpecial || !fee.isFeeTold || fee.onArrival !== undefined) return { type: 'NONE' };
   if (fee.fee === 0) return { type: 'FREE_SHIPPING' };
-  if (O.isNone(fee.freeFrom) || fee.freeFrom.value <= fee.subtotal) return { type: 'NONE' };
-  const goal = fee.freeFrom.value;
+  if (fee.freeFrom === undefined || fee.freeFrom <= fee.subtotal) return { type: 'NONE' };
+  const goal = fee.freeFrom;
   const percent = Math.max(0, Math.floor((fee.subtotal * 100) / goal));
   return { type: 'GAUGE', missing: won(goal - fee.subtotal), percent };
 };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { BundleKey, ShippingPolicyKey } from '../../money/ids.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
@@ -17,7 +16,7 @@ export interface ShippingInput {
   readonly buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>;
   readonly thresholds: FreeShippingThresholds;
   /** Server fees for exactly these units, if known; they replace our own. */
-  readonly serverBundles: O.Option<readonly ShippingBundle[]>;
+  readonly serverBundles: readonly ShippingBundle[] | undefined;
   /** Parcels with unreadable terms or fee: excluded, and the total is marked incomplete. */
   readonly unreadParcels?: ReadonlySet<BundleKey>;
 }
@@ -95,7 +94,7 @@ export interface ChargedFee {
  * Returns the fees of the selected units’ parcels: the server’s if present, otherwise ours. Omits unreadable ones.
  */
 export const chargedFees = (lines: readonly Line[], input: ShippingInput): readonly ChargedFee[] => {
-  const fromServer = O.toUndefined(input.serverBundles);
+  const fromServer = input.serverBundles;
   const fees: ChargedFee[] = [];
   for (const load of bundleLoads(lines, input)) {
     if (input.unreadParcels?.has(load.bundleKey)) continue;
@@ -115,8 +114,8 @@ export const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
   inputs: {
     subtotal: fee.subtotal,
     policies: policyCount,
-    ...(O.isSome(fee.freeFrom) ? { freeFrom: fee.freeFrom.value } : {}),
-    ...(O.isSome(fee.onArrival) ? { onArrival: fee.onArrival.value } : {}),
+    ...(fee.freeFrom === undefined ? {} : { freeFrom: fee.freeFrom }),
+    ...(fee.onArrival === undefined ? {} : { onArrival: fee.onArrival }),
   },
 });
 

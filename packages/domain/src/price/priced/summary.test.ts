@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { cartUnitId, couponIssueNo, bundleKey, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
@@ -30,7 +29,7 @@ test('[PR-01 PR-08] splits the item price into sell price, options, branch, addi
     options: [anOption({ optionPrice: won(500) }), anOption({ optionPrice: won(-200) })],
     additions: [anAddition({ quantity: 2 }), anAddition({ name: '리본', value: '', price: won(300) })],
   });
-  const expressShopBranch = O.some(anExpressShopBranch({ branchAdditionalPrice: won(700) }));
+  const expressShopBranch = anExpressShopBranch({ branchAdditionalPrice: won(700) });
   expect(said(anExpressShopUnit({ quantity: 3, item, expressShopBranch }))).toEqual([
     ['ItemPrice', 30_000, { price: 10_000, quantity: 3 }],
     ['OptionPrice', 1500, { name: '빨강', price: 500, quantity: 3 }],
@@ -88,9 +87,9 @@ test('[PR-06 OV-03] the overseas fee of a unit is part of the cart ledger, not o
     selectedCompany: 'CJ',
     fees: [{ shippingCompany: 'CJ', shippingFees }],
     unavailable: [],
-    freeFrom: O.none,
+    freeFrom: undefined,
   } as const;
-  const cart = priceCart({ ...input, oversea: O.some(charge) });
+  const cart = priceCart({ ...input, oversea: charge });
   expect(cart.entries.at(-1)).toMatchObject({ rule: 'OverseaShippingFee', amount: 12_000 });
   expect(cart.unitEntries.get(id(1))?.map(({ rule }) => rule)).toEqual(['ItemPrice', 'SellerDiscount']);
 });

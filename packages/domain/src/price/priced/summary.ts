@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { type Won, won } from '../../money/won.ts';
@@ -41,7 +40,7 @@ export interface PricedCart {
   readonly zeroWonUnits: readonly CartUnitId[];
   /** After discounts and coupons, before the extra discount and shipping. */
   readonly extraDiscountBasis: Won;
-  readonly extraDiscount: O.Option<AppliedExtraDiscount>;
+  readonly extraDiscount: AppliedExtraDiscount | undefined;
   /** The selected units with their pricing steps; see `discountResultsOf`. */
   readonly lines: readonly Line[];
 }
@@ -120,7 +119,7 @@ export const sellerGroupSummary = (priced: PricedCart, sellerGroupKey: string): 
   const entries = priced.entriesByPlace.bySeller.get(sellerGroupKey) ?? [];
   const fees = [...priced.bundleFees.values()].filter((fee) => fee.sellerGroupKey === sellerGroupKey);
   const isAllSpecialShipping = fees.length > 0 && fees.every((fee) => fee.isSpecial);
-  const isFree = fees.length > 0 && fees.every((fee) => fee.fee === 0 && O.isNone(fee.onArrival) && fee.isFeeTold);
+  const isFree = fees.length > 0 && fees.every((fee) => fee.fee === 0 && fee.onArrival === undefined && fee.isFeeTold);
   return {
     ...summaryOf(entries),
     cartUnitCount: unitCountOf(entries),

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
@@ -23,11 +22,11 @@ import * as rules from './amount.ts';
 import { checkoutFactsOf } from './checkout-facts.ts';
 
 const placed = (id: number, over: Partial<Coupon> = {}): CouponAssignment => ({
-  coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(`C${id}`)), ...over }),
+  coupon: aHeldCoupon({ issueNo: couponIssueNo(`C${id}`), ...over }),
   place: aPlace('Unit', [flaggedUnit(id)]),
 });
 const paidBy = (id: number, method: string | null): CouponAssignment =>
-  placed(id, { paymentCouponName: O.fromNullable(method) });
+  placed(id, { paymentCouponName: method ?? undefined });
 const three = [1, 2, 3].map((id) => flaggedUnit(id));
 const asking = (...coupons: readonly CouponAssignment[]) => ordering(three, { coupons });
 
@@ -39,7 +38,7 @@ const parcels = [
   flaggedUnit(i + 1, [], { seller: aSeller({ sellerKey: sellerKey(seller) }), bundleKey: bundleKey(bundle) }),
 );
 const freeShipping = parcels.map((unit): CouponAssignment => ({
-  coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(`C${unit.cartUnitId}`)), flags: couponFlags('isFreeShipping') }),
+  coupon: aHeldCoupon({ issueNo: couponIssueNo(`C${unit.cartUnitId}`), flags: couponFlags('isFreeShipping') }),
   place: aPlace('Bundle', [unit]),
 }));
 const shippingBy = (...indices: readonly number[]) =>
@@ -76,7 +75,7 @@ testRule('COUPON-DUPLICATED same coupon twice', rules.sameCouponTwice, [
 
 testRule('CART-BR7-18 oversea coupon at home', rules.overseaCouponAtHome, [
   '[CP-04] refuses a coupon for overseas shipping on a domestic order, accepts it abroad; removes exactly this coupon',
-  [asking(placed(1)), ordering(three, { coupons: forOverseas, oversea: O.some({ ...noOversea, country: 'Japan' }) })],
+  [asking(placed(1)), ordering(three, { coupons: forOverseas, oversea: { ...noOversea, country: 'Japan' } })],
   [asking(...forOverseas)],
   {
     units: [2],
@@ -214,7 +213,7 @@ type Use = readonly [Partial<Coupon>, Cart['selected']];
 const using = (uses: readonly Use[], over: CartFields = {}): Cart => {
   const offered = uses.map(([coupon], i) =>
     aHeldCoupon({
-      issueNo: O.some(couponIssueNo(`C${i + 1}`)),
+      issueNo: couponIssueNo(`C${i + 1}`),
       discountUnitType: 'Amount',
       discountValue: 500,
       ...coupon,
@@ -338,7 +337,7 @@ test('[CK-19 CP-09] refuses a coupon outside the wallet, once the wallet is know
   for (const status of ['NotAsked', 'Asking', 'Failed'] as const) expect(said(wallet({ status, offered }))).toEqual([]);
   // A downloadable coupon is not owned yet. A coupon on excluded units is not part of the order.
   const policyNo = couponPolicyNo('C1');
-  const mayBe = { ...(spent ?? aHeldCoupon()), issueNo: O.none, issuable: true, policyNo };
+  const mayBe = { ...(spent ?? aHeldCoupon()), issueNo: undefined, issuable: true, policyNo };
   expect(said(wallet({ status: 'Known', offered: [...offered, mayBe] }))).toEqual([['CART-BR5-08', [1]]]);
   expect(said({ ...wallet({ status: 'Known', offered }), selected: [two] })).toEqual([]);
 });

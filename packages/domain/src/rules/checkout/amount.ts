@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { type Exclusion, exclusions, isFeeless, paymentNotice } from '../../coupons/stacking.ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
@@ -77,7 +76,7 @@ export const twoShippingCoupons = conflicting({ code: 'CART-BR7-14', requirement
 export const paymentMethodsDiffer = conflicting({ code: 'CART-BR7-15', requirement: 'CP-06' });
 
 export const overseaCouponAtHome = refusing('CART-BR7-18', 'CP-04', ({ coupons, oversea }) =>
-  O.isSome(oversea) ? [] : coupons.filter(({ coupon }) => coupon.flags.isOversea),
+  oversea === undefined ? coupons.filter(({ coupon }) => coupon.flags.isOversea) : [],
 );
 
 /** Rejects shipping coupons on free parcels; a parcel with an unknown fee is accepted (CP-05). */
@@ -92,8 +91,8 @@ export const shippingCouponUseless: Rule<CheckoutFacts> = {
     );
     const units = unitsOn(useless);
     const first = chosen.find((unit) => unit.cartUnitId === units[0]);
-    if (!first) return O.none;
-    return O.some(finding('CART-BR7-43', { product: productOf(first) }, units, [removeThese(useless)]));
+    if (!first) return undefined;
+    return finding('CART-BR7-43', { product: productOf(first) }, units, [removeThese(useless)]);
   },
 };
 
@@ -123,12 +122,10 @@ export const priceBelowZero: Rule<CheckoutFacts> = {
   broken: ({ chosen, zeroWonUnits }) => {
     const zero = chosen.filter((unit) => zeroWonUnits.includes(unit.cartUnitId));
     const [first] = zero;
-    if (!first) return O.none;
+    if (!first) return undefined;
     const ids = idsOf(zero);
     // Discounts alone cause this: a coupon above the price takes nothing off.
-    return O.some(
-      finding('ZERO-WON-ITEM', { product: productOf(first) }, ids, [{ type: 'Deselect', cartUnitIds: ids }]),
-    );
+    return finding('ZERO-WON-ITEM', { product: productOf(first) }, ids, [{ type: 'Deselect', cartUnitIds: ids }]);
   },
 };
 
@@ -174,7 +171,7 @@ const brokenBy =
     const found = rule.broken(facts);
     const { coupon, place } = facts;
     const application = { couponIssueNo: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds };
-    return O.isSome(found) ? [{ found: found.value, application }] : [];
+    return found === undefined ? [] : [{ found, application }];
   };
 
 const all = <A>(values: readonly A[]): readonly A[] => [...new Set(values)];
@@ -195,9 +192,9 @@ const ofEach = (rule: Rule<CouponFacts>): Rule<CheckoutFacts> => ({
     const already = rule.code === 'CART-BR5-08' ? unusable(facts) : [];
     const against = [...already, ...facts.couponFacts().flatMap(brokenBy(rule))];
     const [first] = against;
-    if (!first) return O.none;
+    if (!first) return undefined;
     const units = all(against.flatMap(({ found }) => found.units));
-    return O.some({ ...first.found, units, fixes: [...first.found.fixes, removing(against)] });
+    return { ...first.found, units, fixes: [...first.found.fixes, removing(against)] };
   },
 });
 
@@ -223,11 +220,11 @@ export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
 /**
  * Returns notices about coupons that block no order: the required payment method (CP-06).
  * @example
- * const ofCard = aHeldCoupon({ paymentCouponName: O.some('Baguni Card') });
+ * const ofCard = aHeldCoupon({ paymentCouponName: 'Baguni Card' });
  * const [warning] = couponWarnings({ coupons: [{ coupon: ofCard, place: aPlace() }] });
  * [warning?.code, warning?.params]; // [ 'CART-BR5-10', { method: 'Baguni Card' } ]
  */
 export const couponWarnings = ({ coupons }: Pick<CheckoutFacts, 'coupons'>): readonly Finding[] => {
   const notice = paymentNotice(coupons);
-  return O.isSome(notice) ? [notice.value] : [];
+  return notice === undefined ? [] : [notice];
 };

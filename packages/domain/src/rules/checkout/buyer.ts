@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { type ClubMemberType, mustVerify } from '../../entities/buyer/buyer.ts';
 import { isOrderable } from '../../entities/cart/cart-unit.ts';
 import { finding, idsOf, when } from '../../rule/finding.ts';
@@ -34,7 +33,7 @@ export const membersOnly: Rule<CheckoutFacts> = {
   requirement: 'CK-12',
   source: 'specification 6, Non-member',
   broken: ({ chosen, buyer }) => {
-    if (buyer.memberType !== 'NonMember') return O.none;
+    if (buyer.memberType !== 'NonMember') return undefined;
     return restrictedFrom(
       'CART-BR7-10',
       chosen.filter((unit) => unit.item.flags.isMembersOnly),
@@ -59,7 +58,7 @@ export const clubOnly: Rule<CheckoutFacts> = {
   requirement: 'CK-12',
   source: 'specification 5, Mixing; 8, CART-BR7',
   broken: ({ chosen, buyer }) => {
-    if (buyer.isSmileClub) return O.none;
+    if (buyer.isSmileClub) return undefined;
     return restrictedFrom(
       codeOf[buyer.clubMemberType],
       chosen.filter((unit) => unit.item.flags.isClubOnly),
@@ -98,7 +97,7 @@ export const businessOnly: Rule<CheckoutFacts> = {
   requirement: 'RL-01',
   source: 'specification 6, Domestic business buyer; 8, CART-BR7',
   broken: ({ chosen, buyer }) => {
-    if (buyer.isDomesticBusinessman) return O.none;
+    if (buyer.isDomesticBusinessman) return undefined;
     const deals = chosen.filter((unit) => unit.item.flags.isSmileClubBizDeal && isOrderable(unit));
     return restrictedFrom(clubBizCode(chosen), deals);
   },
@@ -126,7 +125,7 @@ export const adultNotCertified: Rule<CheckoutFacts> = {
   requirement: 'CK-11',
   source: 'specification 5, Adult items; 6, Certificated adult',
   broken: ({ chosen, buyer }) => {
-    if (buyer.isUnder19 || buyer.isCertificatedAdult) return O.none;
+    if (buyer.isUnder19 || buyer.isCertificatedAdult) return undefined;
     return restrictedFrom(
       'UNABLE-ADULT_LIMIT',
       chosen.filter((unit) => unit.item.flags.isAdult && isOrderable(unit)),

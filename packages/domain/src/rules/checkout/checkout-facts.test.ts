@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
 import { type Coupon, asApplied, couponKeyOf } from '../../entities/coupon/held-coupon.ts';
@@ -24,13 +23,9 @@ const using = (uses: readonly (readonly [Coupon, Cart['selected']])[], over: Car
     }),
   );
 };
-const shipping = aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), flags: couponFlags('isFreeShipping') });
+const shipping = aHeldCoupon({ issueNo: couponIssueNo('C2'), flags: couponFlags('isFreeShipping') });
 const placed = (state: Cart) =>
-  checkoutFactsOf(state).coupons.map(({ coupon, place }) => [
-    O.toNullable(coupon.issueNo),
-    place.type,
-    place.cartUnitIds,
-  ]);
+  checkoutFactsOf(state).coupons.map(({ coupon, place }) => [coupon.issueNo ?? null, place.type, place.cartUnitIds]);
 
 test('[CP-04 CP-05] the coupons of the order with their places', () => {
   expect(
@@ -98,11 +93,11 @@ test.each([
 
 test('[OV-15] an address is known or not', () => {
   expect(checkoutFactsOf(anOpenCart(units)).hasAddress).toBe(false);
-  expect(checkoutFactsOf(anOpenCart(units, { destination: { address: O.some(anAddress()) } })).hasAddress).toBe(true);
+  expect(checkoutFactsOf(anOpenCart(units, { destination: { address: anAddress() } })).hasAddress).toBe(true);
 });
 
 test('[OV-14] overseas data count abroad, and never on outlet', () => {
-  const overseaIn = (over: CartFields) => O.toNullable(checkoutFactsOf(anOpenCart(units, over)).oversea);
+  const overseaIn = (over: CartFields) => checkoutFactsOf(anOpenCart(units, over)).oversea ?? null;
   expect(overseaIn({ destination: { country: 'Japan' } })).toMatchObject({ country: 'Japan', companies: [] });
   expect(overseaIn({})).toBeNull();
   expect(overseaIn({ destination: { country: 'Japan' }, storefront: aStorefront({ tenant: 'outlet' }) })).toBeNull();
@@ -110,7 +105,7 @@ test('[OV-14] overseas data count abroad, and never on outlet', () => {
 
 test('[CP-14] a downloadable coupon is not owned yet', () => {
   const held = aHeldCoupon();
-  const offered = { ...held, issueNo: O.none };
+  const offered = { ...held, issueNo: undefined };
   expect(checkoutFactsOf(using([[held, [one]]])).unheldCoupons).toEqual([]);
   const { coupons, unheldCoupons } = checkoutFactsOf(using([[offered, [one]]]));
   expect([coupons, unheldCoupons]).toEqual([[], [{ couponIssueNo: couponKeyOf(offered), cartUnitIds: [1] }]]);

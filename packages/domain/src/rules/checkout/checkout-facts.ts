@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Cart, OrderedCart } from '../../cart/cart.ts';
 import { type CouponAssignment, appliedOf } from '../../coupons/coupon-assignment.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
@@ -29,9 +28,9 @@ export const ordererOf = ({ buyer, isCertificatedAdult }: Pick<Cart, 'buyer' | '
 
 type CouponsOfOrder = Pick<CheckoutFacts, 'coupons' | 'misplacedCoupons' | 'unheldCoupons'>;
 
-const heldOf = ({ coupons: { offered } }: Cart, no: CouponIssueNo): O.Option<Coupon> => {
+const heldOf = ({ coupons: { offered } }: Cart, no: CouponIssueNo): Coupon | undefined => {
   const coupon = couponOfKey(offered, no);
-  return O.isSome(coupon) && O.isSome(coupon.value.issueNo) ? coupon : O.none;
+  return coupon !== undefined && coupon.issueNo !== undefined ? coupon : undefined;
 };
 
 const couponsOn = (state: Cart, chosen: readonly CartUnit[]): CouponsOfOrder => {
@@ -42,18 +41,18 @@ const couponsOn = (state: Cart, chosen: readonly CartUnit[]): CouponsOfOrder => 
   for (const { couponIssueNo, cartUnitIds } of state.coupons.applied) {
     const coupon = heldOf(state, couponIssueNo);
     // until the wallet is read, an unknown coupon is not judged
-    if (O.isNone(coupon) && state.coupons.status !== 'Known') continue;
+    if (coupon === undefined && state.coupons.status !== 'Known') continue;
     const on = cartUnitIds.flatMap((id) => byId.get(id) ?? []);
     if (on.length === 0) continue;
     const application = { couponIssueNo, cartUnitIds: idsOf(on) };
-    if (O.isNone(coupon)) {
+    if (coupon === undefined) {
       unheldCoupons.push(application);
       continue;
     }
-    const requested = { coupon: coupon.value, cartUnitIds: application.cartUnitIds };
+    const requested = { coupon, cartUnitIds: application.cartUnitIds };
     // searches only its own units, because this runs on every change of a checkbox
     const place = placeOfRequested(on, requested);
-    if (O.isSome(place)) coupons.push({ coupon: requested.coupon, place: place.value });
+    if (place !== undefined) coupons.push({ coupon: requested.coupon, place });
     else misplacedCoupons.push(application);
   }
   return { coupons, misplacedCoupons, unheldCoupons };
@@ -93,7 +92,7 @@ export const checkoutFactsOf = (state: OrderedCart, priced: OrderPrice = pricedO
     zeroWonUnits: priced.zeroWonUnits,
     buyer: ordererOf(state),
     features: featuresOf(state.storefront),
-    hasAddress: O.isSome(state.destination.address),
+    hasAddress: state.destination.address !== undefined,
     oversea: overseaIn(state),
     deliverySlots: state.delivery ? chosenSlots(state.delivery) : [],
     agreed: state.agreed ?? [],

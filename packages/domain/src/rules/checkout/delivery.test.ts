@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { DeliveryService, DeliverySlot } from '../../entities/shipping/delivery-slot.ts';
@@ -18,8 +17,8 @@ import { flagged } from '../../testing/unit-kinds.ts';
 import { deliveryTimeEnded, locationMissing, notByChosenService, pendingCondition } from './delivery.ts';
 
 const noBranch = [
-  anExpressShopUnit({ cartUnitId: cartUnitId(2), expressShopBranch: O.none }),
-  aSmileFreshUnit({ cartUnitId: cartUnitId(3), smileFreshBranch: O.none }),
+  anExpressShopUnit({ cartUnitId: cartUnitId(2), expressShopBranch: undefined }),
+  aSmileFreshUnit({ cartUnitId: cartUnitId(3), smileFreshBranch: undefined }),
 ];
 const addressed = (hasAddress: boolean, ...units: readonly CartUnit[]) => ordering(units, { hasAddress });
 testRule('CART-BR7-27 location missing', locationMissing, [
@@ -80,7 +79,7 @@ bars('[CK-04 CK-18] what waits for a condition is barred', pendingCondition, {
 });
 
 const brought = (id: number, ...branchServiceTypes: readonly DeliveryService[]) =>
-  fresh(id, { smileFreshBranch: O.some(aSmileFreshBranch({ branchServiceTypes })) });
+  fresh(id, { smileFreshBranch: aSmileFreshBranch({ branchServiceTypes }) });
 const reserved = [brought(1, 'Reserve'), brought(2, 'Reserve')];
 testRule('CART-BR7-52 not by the chosen service', notByChosenService, [
   [

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { type DeliveryService, slotOfUnit } from '../../entities/shipping/delivery-slot.ts';
 import { brokenByEach, finding, idsOf, productOf, when } from '../../rule/finding.ts';
@@ -7,8 +6,8 @@ import type { CheckoutFacts } from '../facts.ts';
 import { restrictedFrom } from './restricted-from.ts';
 
 const isBroughtFromNowhere = ({ cartUnitType, expressShopBranch, smileFreshBranch }: CartUnit): boolean =>
-  (cartUnitType === 'ExpressShop' && O.isNone(expressShopBranch)) ||
-  (cartUnitType === 'SmileFresh' && O.isNone(smileFreshBranch));
+  (cartUnitType === 'ExpressShop' && expressShopBranch === undefined) ||
+  (cartUnitType === 'SmileFresh' && smileFreshBranch === undefined);
 
 /** Rejects units of branch delivery without a known branch or address (OV-15). */
 export const locationMissing: Rule<CheckoutFacts> = {
@@ -33,7 +32,7 @@ const endedFinding = (units: readonly CartUnit[], fixes: readonly Fix[]): readon
 
 const isGone = (unit: CartUnit, { deliverySlots }: CheckoutFacts): boolean => {
   const slot = slotOfUnit(unit, deliverySlots);
-  return O.isSome(slot) && slot.value.state !== 'Open';
+  return slot !== undefined && slot.state !== 'Open';
 };
 
 const goneOf = (facts: CheckoutFacts): readonly CartUnit[] =>
@@ -75,9 +74,9 @@ const codeOf = { Dawn: 'CART-BR7-52', Reserve: 'CART-BR7-53' } as const satisfie
 
 const serviceFinding = (unit: CartUnit, { deliverySlots }: CheckoutFacts): readonly Finding[] => {
   const slot = slotOfUnit(unit, deliverySlots);
-  if (O.isNone(slot) || O.isNone(unit.smileFreshBranch)) return [];
-  const { service } = slot.value;
-  if (unit.smileFreshBranch.value.branchServiceTypes.includes(service)) return [];
+  if (slot === undefined || unit.smileFreshBranch === undefined) return [];
+  const { service } = slot;
+  if (unit.smileFreshBranch.branchServiceTypes.includes(service)) return [];
   const cartUnitIds = [unit.cartUnitId];
   const product = productOf(unit);
   return [

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { ItemFlags, ItemMall } from '../../entities/cart/item.ts';
 import type { MessageKey } from '../../messages/ko.ts';
@@ -39,22 +38,20 @@ const mixed = ({
   requirement,
   source,
   broken: (facts) => {
-    if (!isApplied(facts)) return O.none;
+    if (!isApplied(facts)) return undefined;
     const { chosen } = facts;
     const alone = idsOf(chosen.filter(apart));
-    if (alone.length === 0) return O.none;
+    if (alone.length === 0) return undefined;
     const others = idsOf(chosen.filter((unit) => !apart(unit) && from(unit)));
-    if (others.length === 0) return O.none;
+    if (others.length === 0) return undefined;
     // if all units belong to the two sides, ordering one first equals excluding the other
     const isAll = alone.length + others.length === chosen.length;
     const sides = isAll ? [alone] : [alone, others];
-    return O.some(
-      finding(code, {}, idsOf(chosen.filter((unit) => apart(unit) || from(unit))), [
-        { type: 'OrderFirst', cartUnitIds: alone },
-        ...lifting,
-        ...sides.map((cartUnitIds): Fix => ({ type: 'Deselect', cartUnitIds })),
-      ]),
-    );
+    return finding(code, {}, idsOf(chosen.filter((unit) => apart(unit) || from(unit))), [
+      { type: 'OrderFirst', cartUnitIds: alone },
+      ...lifting,
+      ...sides.map((cartUnitIds): Fix => ({ type: 'Deselect', cartUnitIds })),
+    ]);
   },
 });
 
@@ -86,14 +83,12 @@ export const maxInstall: Rule<CheckoutFacts> = {
   requirement: 'CK-06',
   source: 'specification 5, Mixing; 9, Install orders',
   broken: ({ chosen }) => {
-    if (chosen.length <= MAX_INSTALL_UNITS || !chosen.every((unit) => unit.item.flags.isInstall)) return O.none;
+    if (chosen.length <= MAX_INSTALL_UNITS || !chosen.every((unit) => unit.item.flags.isInstall)) return undefined;
     const beyond = idsOf(chosen.slice(MAX_INSTALL_UNITS));
-    return O.some(
-      finding('ASK-MAX-INSTALL', { max: MAX_INSTALL_UNITS }, beyond, [
-        { type: 'OrderFirst', cartUnitIds: idsOf(chosen.slice(0, MAX_INSTALL_UNITS)) },
-        { type: 'Deselect', cartUnitIds: beyond },
-      ]),
-    );
+    return finding('ASK-MAX-INSTALL', { max: MAX_INSTALL_UNITS }, beyond, [
+      { type: 'OrderFirst', cartUnitIds: idsOf(chosen.slice(0, MAX_INSTALL_UNITS)) },
+      { type: 'Deselect', cartUnitIds: beyond },
+    ]);
   },
 };
 

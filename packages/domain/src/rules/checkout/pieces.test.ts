@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { type Item, noFlags } from '../../entities/cart/item.ts';
@@ -19,7 +18,7 @@ describe('quantities of order', () => {
   const said = (...units: readonly CartUnit[]) => against(...units).map(({ code, units: ids }) => [code, ids]);
 
   const limits = (over: Partial<Item['limits']>): Partial<Item> => ({
-    limits: { min: 1, max: O.none, multiple: 1, ...over },
+    limits: { min: 1, max: undefined, multiple: 1, ...over },
   });
 
   type Edge = readonly [title: string, code: string, item: Partial<Item>, inside: number, outside: number];
@@ -28,10 +27,10 @@ describe('quantities of order', () => {
     ['QT-01] at least one piece', 'CART-BR3-01', limits({ min: 0 }), 1, 0],
     ['QT-01] at most 999 pieces', 'CART-BR3-09', {}, 999, 1000],
     ['QT-02] the minimum', 'CART-BR3-05', limits({ min: 3 }), 3, 2],
-    ['QT-02] the maximum', 'CART-BR3-06', limits({ max: O.some(3) }), 3, 4],
+    ['QT-02] the maximum', 'CART-BR3-06', limits({ max: 3 }), 3, 4],
     ['QT-02] multiples', 'CART-BR1-55', limits({ multiple: 3 }), 6, 7],
-    ['QT-02] what is left of the item', 'CART-BR3-03', { stock: O.some(3) }, 3, 4],
-    ['QT-02] what is left of an option', 'CART-BR3-04', { options: [anOption({ stock: O.some(3) })] }, 3, 4],
+    ['QT-02] what is left of the item', 'CART-BR3-03', { stock: 3 }, 3, 4],
+    ['QT-02] what is left of an option', 'CART-BR3-04', { options: [anOption({ stock: 3 })] }, 3, 4],
   ];
 
   test.each(edges)('[CK-19 %s: a quantity in the cart, at both sides of the boundary', (_, code, item, ...at) => {
@@ -41,10 +40,10 @@ describe('quantities of order', () => {
   });
 
   test('[CK-19 QT-02] an addition counts its own pieces; a sold-out one has no valid quantity', () => {
-    const withAddition = (stock: number) => ({ additions: [anAddition({ quantity: 2, stock: O.some(stock) })] });
+    const withAddition = (stock: number) => ({ additions: [anAddition({ quantity: 2, stock })] });
     expect(said(unitOf(1, 9, withAddition(2)))).toEqual([]);
     expect(said(unitOf(1, 9, withAddition(1)))).toEqual([['CART-BR3-17', [1]]]);
-    expect(said(unitOf(1, 1, { stock: O.some(0) }))).toEqual([['CART-BR3-18', [1]]]);
+    expect(said(unitOf(1, 1, { stock: 0 }))).toEqual([['CART-BR3-18', [1]]]);
   });
 
   test('[CK-18] every unit has a separate reason: another quantity, or exclusion', () => {
@@ -72,7 +71,7 @@ describe('quantities of order', () => {
   });
 
   test('[CK-02] an unorderable unit has only that reason', () => {
-    const gone = unitOf(1, 9, { stock: O.some(0) }, { isBuyAvailable: false });
+    const gone = unitOf(1, 9, { stock: 0 }, { isBuyAvailable: false });
     expect(said(gone)).toEqual([]);
   });
 
@@ -92,7 +91,7 @@ describe('STOCK-SHARED short together', () => {
   const unitOf = (id: number, quantity: number, item: Partial<Item>, over: Partial<CartUnit> = {}): CartUnit =>
     aUnit({ cartUnitId: cartUnitId(id), quantity, item: anItem({ itemNo: itemNo('I1'), ...item }), ...over });
 
-  const five = { stock: O.some(5), itemName: '사과' };
+  const five = { stock: 5, itemName: '사과' };
 
   const leavingOut = (...cartUnitIds: readonly number[]) => ({ type: 'Deselect', cartUnitIds });
 
@@ -113,11 +112,11 @@ describe('STOCK-SHARED short together', () => {
   });
 
   test('[QT-02] they share an option, and an addition with its own pieces, which no quantity lowers', () => {
-    const red = { options: [anOption({ optionNo: 'O1', stock: O.some(5) })] };
-    const blue = { options: [anOption({ optionNo: 'O2', stock: O.some(5) })] };
+    const red = { options: [anOption({ optionNo: 'O1', stock: 5 })] };
+    const blue = { options: [anOption({ optionNo: 'O2', stock: 5 })] };
     expect(broken(unitOf(1, 3, red), unitOf(2, 3, blue))).toBe(false);
     expect(found(unitOf(1, 3, red), unitOf(2, 3, red)).units).toEqual([1, 2]);
-    const wrapped = { additions: [anAddition({ value: '포장', quantity: 1, stock: O.some(1) })] };
+    const wrapped = { additions: [anAddition({ value: '포장', quantity: 1, stock: 1 })] };
     expect(broken(unitOf(1, 9, wrapped), unitOf(2, 9, { additions: [] }))).toBe(false);
     const both = found(unitOf(1, 9, wrapped), unitOf(2, 9, wrapped));
     expect([both.params, both.fixes]).toEqual([{ product: '포장', left: 1, pieces: 2 }, [leavingOut(2)]]);
@@ -141,7 +140,7 @@ describe('STOCK-SHARED short together', () => {
   });
 
   test('[CK-18 QT-02 QT-03] offers a lower quantity within the limits', () => {
-    const inTwos = { ...five, limits: { min: 2, max: O.none, multiple: 2 } };
+    const inTwos = { ...five, limits: { min: 2, max: undefined, multiple: 2 } };
     expect(found(unitOf(1, 2, inTwos), unitOf(2, 4, inTwos)).fixes).toEqual([setting(2, 2), leavingOut(2)]);
     expect(found(unitOf(1, 4, inTwos), unitOf(2, 4, inTwos)).fixes).toEqual([leavingOut(2)]);
     const held = unitOf(2, 3, five, { isItemDiscountAgreement: true });
@@ -149,31 +148,31 @@ describe('STOCK-SHARED short together', () => {
   });
 
   test('[CK-18 QT-02] offers at most the maximum of the item, whatever the stock', () => {
-    const atMost = { ...five, limits: { min: 1, max: O.some(2), multiple: 1 } };
+    const atMost = { ...five, limits: { min: 1, max: 2, multiple: 1 } };
     expect(found(unitOf(1, 2, atMost), unitOf(2, 4, atMost)).fixes).toEqual([setting(2, 2), leavingOut(2)]);
   });
 
   test('[QT-02] names the addition that is short, even if other parts are unlimited', () => {
     const additions = [
-      anAddition({ additionNo: 'A1', value: '카드', quantity: 1, stock: O.none }),
-      anAddition({ additionNo: 'A2', value: '포장', quantity: 1, stock: O.some(1) }),
+      anAddition({ additionNo: 'A1', value: '카드', quantity: 1, stock: undefined }),
+      anAddition({ additionNo: 'A2', value: '포장', quantity: 1, stock: 1 }),
     ];
     expect(found(unitOf(1, 1, { additions }), unitOf(2, 1, { additions })).params).toMatchObject({ product: '포장' });
-    const options = [anOption({ optionNo: 'O1' }), anOption({ optionNo: 'O2', stock: O.some(5) })];
+    const options = [anOption({ optionNo: 'O1' }), anOption({ optionNo: 'O2', stock: 5 })];
     expect(broken(unitOf(1, 3, { options }), unitOf(2, 3, { options }))).toBe(true);
   });
 
   test('[QT-02] a unit that names an option or addition twice needs it twice', () => {
-    const card = (quantity: number) => anAddition({ additionNo: 'A1', quantity, stock: O.some(2) });
+    const card = (quantity: number) => anAddition({ additionNo: 'A1', quantity, stock: 2 });
     expect(broken(unitOf(1, 1, { additions: [card(1), card(1)] }))).toBe(false);
     expect(found(unitOf(1, 1, { additions: [card(1), card(2)] })).fixes).toEqual([leavingOut(1)]);
-    const red = anOption({ optionNo: 'O1', stock: O.some(5) });
+    const red = anOption({ optionNo: 'O1', stock: 5 });
     expect(broken(unitOf(1, 3, { options: [red] }))).toBe(false);
     expect(found(unitOf(1, 3, { options: [red, red] })).fixes).toEqual([setting(1, 2), leavingOut(1)]);
   });
 
   test('[QT-02] names only the units that share the short stock', () => {
-    const red = { options: [anOption({ optionNo: 'O1', stock: O.some(5) })] };
+    const red = { options: [anOption({ optionNo: 'O1', stock: 5 })] };
     const blue = { options: [anOption({ optionNo: 'O2' })] };
     expect(found(unitOf(1, 3, red), unitOf(2, 3, blue), unitOf(3, 3, red)).units).toEqual([1, 3]);
   });

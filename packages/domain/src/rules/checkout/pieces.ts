@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { type UsedStock, additionName, additionStock, usedStocks } from '../../entities/cart/stock.ts';
 import { groupBy } from '../../entities/cart/tree.ts';
@@ -17,9 +16,9 @@ const quantityFindings = ({ broken }: Rule<QuantityFacts>, units: readonly CartU
   const findings: Finding[] = [];
   for (const facts of units.filter(isOrderable).map(asItStands)) {
     const found = broken(facts);
-    if (O.isNone(found)) continue;
+    if (found === undefined) continue;
     const leftOut = { type: 'Deselect', cartUnitIds: [facts.unit.cartUnitId] } as const;
-    findings.push({ ...found.value, fixes: [...found.value.fixes, leftOut] });
+    findings.push({ ...found, fixes: [...found.fixes, leftOut] });
   }
   return findings;
 };
@@ -57,7 +56,7 @@ const fitting = (units: readonly CartUnit[]): readonly CartUnit[] =>
 
 /** Returns the most pieces of a unit that fit with the others, or `none` if fewer pieces do not help. */
 const lowered = (staying: readonly CartUnit[], unit: CartUnit): readonly Fix[] => {
-  const allowed = O.toNullable(allowedPieces(unit));
+  const allowed = allowedPieces(unit);
   if (!allowed) return [];
   const { least, most, step } = allowed;
   const highest = Math.min(most, Math.floor((unit.quantity - 1) / step) * step);
@@ -74,7 +73,9 @@ const nameOf = ({ key }: ShortStock, unit: CartUnit): string => {
 };
 
 const isLimited = ({ item: { stock, options, additions } }: CartUnit): boolean =>
-  O.isSome(stock) || options.some((one) => O.isSome(one.stock)) || additions.some((one) => O.isSome(one.stock));
+  stock !== undefined ||
+  options.some((one) => one.stock !== undefined) ||
+  additions.some((one) => one.stock !== undefined);
 
 const sharesNothing = ({ item: { options, additions } }: CartUnit): boolean =>
   options.length < 2 && additions.length < 2;

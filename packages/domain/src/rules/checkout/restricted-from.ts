@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import type { ParamsOf } from '../../messages/params.ts';
@@ -18,13 +17,11 @@ export const restrictedFrom = (
   code: ProductCode,
   units: readonly CartUnit[],
   lifting: readonly Fix[] = [],
-): O.Option<Finding> => {
+): Finding | undefined => {
   const [first] = units;
-  if (!first) return O.none;
+  if (!first) return undefined;
   const cartUnitIds = idsOf(units);
-  return O.some(
-    finding(code, { product: productOf(first) }, cartUnitIds, [...lifting, { type: 'Deselect', cartUnitIds }]),
-  );
+  return finding(code, { product: productOf(first) }, cartUnitIds, [...lifting, { type: 'Deselect', cartUnitIds }]);
 };
 
 /** Questions for findings with a message of the specification (CK-07, CK-08). */

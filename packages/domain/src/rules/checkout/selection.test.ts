@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { type CartUnit, type UnableOrderType, unableOrderTypes } from '../../entities/cart/cart-unit.ts';
 import { type Item, noFlags } from '../../entities/cart/item.ts';
@@ -48,7 +47,7 @@ test('[CK-01] deselecting the units of the fix leaves the first 30 of the cart',
 });
 
 const unable = (type: UnableOrderType, over: Partial<CartUnit> = {}) =>
-  aUnit({ cartUnitId: cartUnitId(2), isBuyAvailable: false, unableOrderType: O.some(type), ...over });
+  aUnit({ cartUnitId: cartUnitId(2), isBuyAvailable: false, unableOrderType: type, ...over });
 const codeOf: Readonly<Partial<Record<UnableOrderType, MessageKey>>> = {
   ITEM_STOP_SELLING: 'CART-BR7-02',
   VERO_POLICY: 'CART-BR7-02',
@@ -129,54 +128,51 @@ test('[CK-02] refuses an order exactly if it contains such a unit, and not after
 });
 
 test('[PG-13] an orderable unit has no reason', () => {
-  expect(unorderableReason(aUnit())).toEqual(O.none);
+  expect(unorderableReason(aUnit())).toBeUndefined();
 });
 
 test('[PG-13] an unorderable unit returns the reason of an order of this unit alone, with its deletion', () => {
   fc.assert(
     fc.property(arbUnit, (unit) => {
       const reason = unorderableReason(unit);
-      expect(O.isNone(reason)).toBe(unit.isBuyAvailable);
-      if (O.isNone(reason)) return;
-      expect(reason.value.code).toBe(findingOf(unavailableUnit, ordering([unit])).code);
-      expect(reason.value.units).toEqual([unit.cartUnitId]);
-      expect(reason.value.fixes).toEqual([{ type: 'Delete', cartUnitIds: [unit.cartUnitId] }]);
+      expect(reason === undefined).toBe(unit.isBuyAvailable);
+      if (reason === undefined) return;
+      expect(reason.code).toBe(findingOf(unavailableUnit, ordering([unit])).code);
+      expect(reason.units).toEqual([unit.cartUnitId]);
+      expect(reason.fixes).toEqual([{ type: 'Delete', cartUnitIds: [unit.cartUnitId] }]);
     }),
   );
 });
 
 test('[PG-13 CM-53] an unreadable unit reports this without a name', () => {
   const unit = unable('UNREADABLE', { item: anItem({ itemName: '' }) });
-  expect(O.toNullable(unorderableReason(unit))?.code).toBe('UNIT-UNREADABLE');
+  expect(unorderableReason(unit)?.code).toBe('UNIT-UNREADABLE');
 });
 
 test('[PG-13] a club-biz deal names the club', () => {
-  expect(O.toNullable(unorderableReason(unable('ONLY_SMILE_CLUB_BIZ', deal)))?.code).toBe('CART-BR7-45');
+  expect(unorderableReason(unable('ONLY_SMILE_CLUB_BIZ', deal))?.code).toBe('CART-BR7-45');
 });
 
-const why = (item: Partial<Item>) => O.toNullable(outOfStock(anItem(item)));
+const why = (item: Partial<Item>) => outOfStock(anItem(item)) ?? null;
 
-const inFives = { limits: { min: 5, max: O.none, multiple: 5 } };
+const inFives = { limits: { min: 5, max: undefined, multiple: 5 } };
 
 test('[CK-02] an item is out of stock if its minimum quantity is not available', () => {
-  expect([why({ stock: O.some(1) }), why({ stock: O.some(0) })]).toEqual([null, 'ITEM_OUT_OF_STOCK']);
-  expect([why({ ...inFives, stock: O.some(5) }), why({ ...inFives, stock: O.some(4) })]).toEqual([
-    null,
-    'ITEM_OUT_OF_STOCK',
-  ]);
-  expect(why({ stock: O.none })).toBe(null);
+  expect([why({ stock: 1 }), why({ stock: 0 })]).toEqual([null, 'ITEM_OUT_OF_STOCK']);
+  expect([why({ ...inFives, stock: 5 }), why({ ...inFives, stock: 4 })]).toEqual([null, 'ITEM_OUT_OF_STOCK']);
+  expect(why({ stock: undefined })).toBe(null);
 });
 
 test('[CK-02] next its option decides, then an addition with its own pieces', () => {
-  const options = (left: number) => [anOption({ stock: O.some(left) })];
+  const options = (left: number) => [anOption({ stock: left })];
   expect([why({ options: options(1) }), why({ options: options(0) })]).toEqual([null, 'OPTION_OUT_OF_STOCK']);
-  const additions = (left: number) => [anAddition({ quantity: 2, stock: O.some(left) })];
+  const additions = (left: number) => [anAddition({ quantity: 2, stock: left })];
   expect([why({ additions: additions(2) }), why({ additions: additions(1) })]).toEqual([null, 'ADDITION_OUT_OF_STOCK']);
   expect(why({ options: options(0), additions: additions(1) })).toBe('OPTION_OUT_OF_STOCK');
 });
 
 test('[CK-02 RL-01] a deal for business buyers is not available to others', () => {
-  expect(unableForBuyer(deal.item, { isDomesticBusinessman: true })).toEqual(O.none);
-  expect(unableForBuyer(deal.item, { isDomesticBusinessman: false })).toEqual(O.some('ONLY_SMILE_CLUB_BIZ'));
-  expect(unableForBuyer({ flags: noFlags }, { isDomesticBusinessman: false })).toEqual(O.none);
+  expect(unableForBuyer(deal.item, { isDomesticBusinessman: true })).toBeUndefined();
+  expect(unableForBuyer(deal.item, { isDomesticBusinessman: false })).toEqual('ONLY_SMILE_CLUB_BIZ');
+  expect(unableForBuyer({ flags: noFlags }, { isDomesticBusinessman: false })).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import { type UnableOrderType, isOrderable } from '../../entities/cart/cart-unit.ts';
 import type { Item } from '../../entities/cart/item.ts';
@@ -7,37 +6,35 @@ import type { Rule } from '../../rule/rule.ts';
 import { type CheckoutFacts, MAX_ORDER_UNITS, MIN_QUANTITY } from '../facts.ts';
 import { unableFinding, unableOrderCodes } from './unable-unit.ts';
 
-const isShort = (stock: O.Option<number>, pieces: number): boolean => O.isSome(stock) && stock.value < pieces;
+const isShort = (stock: number | undefined, pieces: number): boolean => stock !== undefined && stock < pieces;
 
 /**
  * Returns the reason if the stock is below the minimum quantity, so no order is possible (CK-02). With a higher stock
  * the shopper can still lower the quantity.
  * @example
- * const lastOne = anItem({ stock: O.some(1) });
- * O.toNullable(outOfStock(lastOne)); // null
- * O.toNullable(outOfStock({ ...lastOne, limits: { ...lastOne.limits, min: 2 } })); // ITEM_OUT_OF_STOCK
+ * const lastOne = anItem({ stock: 1 });
+ * outOfStock(lastOne); // undefined
+ * outOfStock({ ...lastOne, limits: { ...lastOne.limits, min: 2 } }); // ITEM_OUT_OF_STOCK
  */
-export const outOfStock = (item: Item): O.Option<UnableOrderType> => {
+export const outOfStock = (item: Item): UnableOrderType | undefined => {
   const fewest = Math.max(MIN_QUANTITY, item.limits.min);
-  if (isShort(item.stock, fewest)) return O.some('ITEM_OUT_OF_STOCK');
-  if (item.options.some(({ stock }) => isShort(stock, fewest))) return O.some('OPTION_OUT_OF_STOCK');
-  return item.additions.some(({ stock, quantity }) => isShort(stock, quantity))
-    ? O.some('ADDITION_OUT_OF_STOCK')
-    : O.none;
+  if (isShort(item.stock, fewest)) return 'ITEM_OUT_OF_STOCK';
+  if (item.options.some(({ stock }) => isShort(stock, fewest))) return 'OPTION_OUT_OF_STOCK';
+  return item.additions.some(({ stock, quantity }) => isShort(stock, quantity)) ? 'ADDITION_OUT_OF_STOCK' : undefined;
 };
 
 /**
  * Why an item is not for this buyer, whatever is left of it: a deal for business buyers (CK-02, RL-01).
  * @example
  * const deal = { flags: { ...noFlags, isSmileClubBizDeal: true } };
- * O.toNullable(unableForBuyer(deal, guest)); // ONLY_SMILE_CLUB_BIZ
- * O.toNullable(unableForBuyer(deal, { isDomesticBusinessman: true })); // null
+ * unableForBuyer(deal, guest); // ONLY_SMILE_CLUB_BIZ
+ * unableForBuyer(deal, { isDomesticBusinessman: true }); // undefined
  */
 export const unableForBuyer = (
   { flags }: Pick<Item, 'flags'>,
   buyer: Pick<Buyer, 'isDomesticBusinessman'>,
-): O.Option<UnableOrderType> =>
-  flags.isSmileClubBizDeal && !buyer.isDomesticBusinessman ? O.some('ONLY_SMILE_CLUB_BIZ') : O.none;
+): UnableOrderType | undefined =>
+  flags.isSmileClubBizDeal && !buyer.isDomesticBusinessman ? 'ONLY_SMILE_CLUB_BIZ' : undefined;
 
 export const noneSelected: Rule<CheckoutFacts> = {
   code: 'CART-BR7-01',
@@ -72,12 +69,10 @@ export const unavailableUnit: Rule<CheckoutFacts> = {
     const unable = chosen.filter((unit) => !isOrderable(unit));
     const [first] = unable;
     const cartUnitIds = idsOf(unable);
-    if (!first) return O.none;
-    return O.some(
-      unableFinding(first, chosen, cartUnitIds, [
-        { type: 'Deselect', cartUnitIds },
-        { type: 'Delete', cartUnitIds },
-      ]),
-    );
+    if (!first) return undefined;
+    return unableFinding(first, chosen, cartUnitIds, [
+      { type: 'Deselect', cartUnitIds },
+      { type: 'Delete', cartUnitIds },
+    ]);
   },
 };

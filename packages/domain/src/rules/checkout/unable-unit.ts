@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { type CartUnit, type UnableOrderType, isOrderable } from '../../entities/cart/cart-unit.ts';
 import { finding, productOf } from '../../rule/finding.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
@@ -44,7 +43,7 @@ const codeFor = (type: UnableOrderType, chosen: readonly CartUnit[]): UnableOrde
  * Returns the reason of an unorderable unit; a missing one counts as OTHER (CK-02, CK-03).
  * @example
  * const gone = anUnorderableUnit();
- * const noReason = { ...gone, unableOrderType: O.none };
+ * const noReason = { ...gone, unableOrderType: undefined };
  * [gone, noReason].map((unit) => unableFinding(unit, [unit], [unit.cartUnitId], []).code); // [ 'CART-BR7-03', 'CART-BR7-36' ]
  */
 export const unableFinding = (
@@ -53,17 +52,17 @@ export const unableFinding = (
   units: Finding['units'],
   fixes: readonly Fix[],
 ): Finding => {
-  const type = O.getOrElse((): UnableOrderType => 'OTHER')(unit.unableOrderType);
+  const type = unit.unableOrderType ?? 'OTHER';
   return finding(codeFor(type, chosen), { product: productOf(unit) }, units, fixes);
 };
 
 /**
  * Returns the reason against a unit with its deletion as fix, or `none` if orderable (PG-13).
  * @example
- * O.toNullable(unorderableReason(anUnorderableUnit()))?.fixes; // [ { type: 'Delete', cartUnitIds: [ 1 ] } ]
- * O.toNullable(unorderableReason(plainUnit)); // null
+ * unorderableReason(anUnorderableUnit())?.fixes; // [ { type: 'Delete', cartUnitIds: [ 1 ] } ]
+ * unorderableReason(plainUnit); // undefined
  */
-export const unorderableReason = (unit: CartUnit): O.Option<Finding> => {
+export const unorderableReason = (unit: CartUnit): Finding | undefined => {
   const ids = [unit.cartUnitId];
-  return isOrderable(unit) ? O.none : O.some(unableFinding(unit, [unit], ids, [{ type: 'Delete', cartUnitIds: ids }]));
+  return isOrderable(unit) ? undefined : unableFinding(unit, [unit], ids, [{ type: 'Delete', cartUnitIds: ids }]);
 };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { AppInfo } from '../storefront.ts';
 
 /** Apps: the marketplace’s Korean and Global ones, and the outlet’s. */
@@ -11,12 +10,12 @@ const token = new RegExp(String.raw`(?:^|\s)Baguni-(${appTypes.join('|')})/(\d{1
 /**
  * The app that a user agent is of; none for a browser (AB-04).
  * @example
- * O.toNullable(appOf('Mozilla/5.0 (Linux; Android 14) Baguni-G/1.6.2')); // { appType: 'G', appVersion: '1.6.2', isAndroid: true }
- * O.toNullable(appOf('Mozilla/5.0 (Linux; Android 14)')); // null
+ * appOf('Mozilla/5.0 (Linux; Android 14) Baguni-G/1.6.2'); // { appType: 'G', appVersion: '1.6.2', isAndroid: true }
+ * appOf('Mozilla/5.0 (Linux; Android 14)'); // undefined
  */
-export const appOf = (userAgent: string): O.Option<AppInfo> => {
+export const appOf = (userAgent: string): AppInfo | undefined => {
   const [, appType, appVersion] = token.exec(userAgent) ?? [];
   return appType === undefined || appVersion === undefined
-    ? O.none
-    : O.some({ appType, appVersion, isAndroid: /\bAndroid\b/u.test(userAgent) });
+    ? undefined
+    : { appType, appVersion, isAndroid: /\bAndroid\b/u.test(userAgent) };
 };

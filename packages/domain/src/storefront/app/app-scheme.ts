@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { AppInfo, Language, Storefront, Tenant } from '../storefront.ts';
 import type { AppType } from './app-of.ts';
 import { hasGlobalFeatures } from './app-version.ts';
@@ -43,8 +42,8 @@ const isOldGlobal = (app: AppInfo): boolean => app.appType === 'G' && !hasGlobal
 type AppPlace = Pick<Storefront, 'tenant' | 'language' | 'app'>;
 
 const rowOf = ({ tenant, language, app }: AppPlace): SchemeRow | undefined => {
-  if (O.isNone(app) || isOldGlobal(app.value)) return undefined;
-  const { appType } = app.value;
+  if (app === undefined || isOldGlobal(app)) return undefined;
+  const { appType } = app;
   return schemes.find((one) => one.tenant === tenant && one.languages.includes(language) && one.appType === appType);
 };
 
@@ -53,23 +52,23 @@ const rowOf = ({ tenant, language, app }: AppPlace): SchemeRow | undefined => {
  * @param url argument, e.g. the page to open; validated by the caller
  * @example
  * const storefront = aStorefront({ app: appOf('Baguni-MG/8.0.1') });
- * O.toNullable(appAddress(storefront, 'OpenBrowser', 'https://a.example')); // baguni-mg://openbrowser?url=https%3A%2F%2Fa.example
- * O.toNullable(appAddress(aStorefront(), 'OpenBrowser')); // null
+ * appAddress(storefront, 'OpenBrowser', 'https://a.example'); // baguni-mg://openbrowser?url=https%3A%2F%2Fa.example
+ * appAddress(aStorefront(), 'OpenBrowser'); // undefined
  */
-export const appAddress = (storefront: AppPlace, action: AppAction, url?: string): O.Option<string> => {
+export const appAddress = (storefront: AppPlace, action: AppAction, url?: string): string | undefined => {
   const row = rowOf(storefront);
-  if (row === undefined) return O.none;
-  return O.some(`${row.scheme}://${paths[action]}${url === undefined ? '' : `?url=${encodeURIComponent(url)}`}`);
+  if (row === undefined) return undefined;
+  return `${row.scheme}://${paths[action]}${url === undefined ? '' : `?url=${encodeURIComponent(url)}`}`;
 };
 
 /**
  * Returns the app address that closes the view, or `none` if only the page closes.
  * @example
- * O.toNullable(closingAddress(aStorefront({ tenant: 'outlet', app: appOf('Baguni-IAC/2.0') }))); // baguni-iac://webviewclose
- * O.toNullable(closingAddress(aStorefront({ app: appOf('Baguni-MG/8.0.1') }))); // null
+ * closingAddress(aStorefront({ tenant: 'outlet', app: appOf('Baguni-IAC/2.0') })); // baguni-iac://webviewclose
+ * closingAddress(aStorefront({ app: appOf('Baguni-MG/8.0.1') })); // undefined
  */
-export const closingAddress = (storefront: AppPlace): O.Option<string> =>
-  rowOf(storefront)?.closesView === true ? appAddress(storefront, 'WebviewClose') : O.none;
+export const closingAddress = (storefront: AppPlace): string | undefined =>
+  rowOf(storefront)?.closesView === true ? appAddress(storefront, 'WebviewClose') : undefined;
 
 /**
  * True if an address is a known action of one of our apps (RT-12).

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appOf, appTypes } from './app-of.ts';
@@ -16,7 +15,7 @@ test.each([
   [`${iphone} Baguni-MG/8.0.1`, { appType: 'MG', appVersion: '8.0.1', isAndroid: false }],
   [`${android} Baguni-G/1.6.10 (store)`, { appType: 'G', appVersion: '1.6.10', isAndroid: true }],
   [`Baguni-IAC/12`, { appType: 'IAC', appVersion: '12', isAndroid: false }],
-])('[AB-04] %s is an app', (userAgent, app) => expect(appOf(userAgent)).toEqual(O.some(app)));
+])('[AB-04] %s is an app', (userAgent, app) => expect(appOf(userAgent)).toEqual(app));
 
 test.each([
   android,
@@ -29,7 +28,7 @@ test.each([
   `${android} NotBaguni-MG/1.0`,
   `${android} Baguni-MG/1.0-beta`,
   `${android} baguni-mg/1.0`,
-])('[AB-04] %s is a browser', (userAgent) => expect(appOf(userAgent)).toEqual(O.none));
+])('[AB-04] %s is a browser', (userAgent) => expect(appOf(userAgent)).toBeUndefined());
 
 test('[AB-04] reads every type and version at any position; the first one counts', () => {
   const version = fc.array(fc.nat(9999), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('.'));
@@ -37,11 +36,11 @@ test('[AB-04] reads every type and version at any position; the first one counts
     const around = isAndroid ? android : iphone;
     const [first, last] = [`Baguni-${appType}/${appVersion} ${around}`, `${around} Baguni-${appType}/${appVersion}`];
     for (const userAgent of [first, last, `${last} Baguni-MG/0`])
-      expect(appOf(userAgent)).toEqual(O.some({ appType, appVersion, isAndroid }));
+      expect(appOf(userAgent)).toEqual({ appType, appVersion, isAndroid });
   });
 });
 
-const inApp = (appType: string, appVersion = '8.0.1') => O.some({ appType, appVersion, isAndroid: true });
+const inApp = (appType: string, appVersion = '8.0.1') => ({ appType, appVersion, isAndroid: true });
 
 test.each([
   ['marketplace', 'ko', 'MG', 'baguni-mg'],
@@ -56,7 +55,7 @@ test.each([
   const storefront = aStorefront({ tenant, language, app: inApp(appType) });
   expect(appActions.map((action) => appAddress(storefront, action))).toEqual(
     ['escrow', 'openwindow', 'openbrowser', 'getcontact', 'checkInstall', 'webviewclose', 'webviewrefresh'].map(
-      (path) => O.some(`${scheme}://${path}`),
+      (path) => `${scheme}://${path}`,
     ),
   );
 });
@@ -69,38 +68,38 @@ test.each([
   ['outlet', 'en', 'G'],
   ['marketplace', 'ko', 'toString'],
 ] as const)('[AB-01] %s in %s is not shown by the app %s: no scheme', (tenant, language, appType) => {
-  expect(appAddress(aStorefront({ tenant, language, app: inApp(appType) }), 'OpenWindow')).toEqual(O.none);
+  expect(appAddress(aStorefront({ tenant, language, app: inApp(appType) }), 'OpenWindow')).toBeUndefined();
 });
 
 test('[AB-02] the Global app older than 1.6.2 has no schemes', () => {
   const address = (version: string) =>
     appAddress(aStorefront({ language: 'en', app: inApp('G', version) }), 'OpenWindow');
-  expect([address('1.6.1'), address('1.6.2')]).toEqual([O.none, O.some('baguni-global://openwindow')]);
+  expect([address('1.6.1'), address('1.6.2')]).toEqual([undefined, 'baguni-global://openwindow']);
 });
 
 test('[RT-11] only in the outlet app, closing a page also closes its view', () => {
   const closing = (tenant: Tenant, language: Language, appType: string) =>
     closingAddress(aStorefront({ tenant, language, app: inApp(appType) }));
-  expect(closing('outlet', 'ko', 'IAC')).toEqual(O.some('baguni-iac://webviewclose'));
+  expect(closing('outlet', 'ko', 'IAC')).toEqual('baguni-iac://webviewclose');
   for (const [language, appType] of [
     ['ko', 'MG'],
     ['en', 'G'],
     ['ko', 'IAC'],
   ] as const)
-    expect(closing('marketplace', language, appType)).toEqual(O.none);
-  expect(closingAddress(aStorefront({ tenant: 'outlet' }))).toEqual(O.none);
+    expect(closing('marketplace', language, appType)).toBeUndefined();
+  expect(closingAddress(aStorefront({ tenant: 'outlet' }))).toBeUndefined();
 });
 
 test('[AB-03] a browser never uses an app scheme', () => {
   for (const tenant of tenants)
     for (const language of languages)
-      for (const action of appActions) expect(appAddress(aStorefront({ tenant, language }), action)).toEqual(O.none);
+      for (const action of appActions) expect(appAddress(aStorefront({ tenant, language }), action)).toBeUndefined();
 });
 
 test('[AB-01] passes an address along completely, whatever it contains', () => {
   forAll([fc.webUrl({ withQueryParameters: true, withFragments: true })], (url) => {
     const address = appAddress(aStorefront({ app: inApp('MG') }), 'OpenWindow', url);
-    const text = O.toNullable(address) ?? '';
+    const text = address ?? '';
     expect(text.split(/[?&#]/u)).toEqual(['baguni-mg://openwindow', `url=${encodeURIComponent(url)}`]);
     expect(isAppAddress(text)).toBe(true);
   });
@@ -126,8 +125,8 @@ test.each([
 test('[AB-04] every type of app has a scheme in some storefront', () => {
   const has = (appType: string): boolean =>
     tenants.some((tenant) =>
-      languages.some((language) =>
-        O.isSome(appAddress(aStorefront({ tenant, language, app: inApp(appType) }), 'Escrow')),
+      languages.some(
+        (language) => appAddress(aStorefront({ tenant, language, app: inApp(appType) }), 'Escrow') !== undefined,
       ),
     );
   expect(appTypes.filter((appType) => !has(appType))).toEqual([]);

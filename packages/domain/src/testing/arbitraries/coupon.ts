@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { PricingInput } from '../../price/price-steps.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
@@ -58,7 +57,7 @@ const arbUnitOf = ({ items, sellers }: QuestionSize, bundle: Discount, id: numbe
       isUsedItem: fc.integer({ min: 0, max: 11 }).map((n) => n === 0),
       isCouponUsable: fc.integer({ min: 0, max: 11 }).map((n) => n > 0),
       isBuyAvailable: fc.integer({ min: 0, max: 11 }).map((n) => n > 0),
-      partnershipCode: fc.integer({ min: 0, max: 15 }).map((n) => (n === 0 ? O.some('P100') : O.none)),
+      partnershipCode: fc.integer({ min: 0, max: 15 }).map((n) => (n === 0 ? 'P100' : undefined)),
     })
     .map(({ item, seller, price, isUsedItem, ...rest }) =>
       aUnit({
@@ -67,7 +66,7 @@ const arbUnitOf = ({ items, sellers }: QuestionSize, bundle: Discount, id: numbe
         item: anItem({ itemNo: itemNo(`I${item}`), itemSellPrice: price, flags: { ...noFlags, isUsedItem } }),
         seller: sellerOf(seller),
         shippingPolicyKey: shippingPolicyKey(`P/S${seller}`),
-        unableOrderType: rest.isBuyAvailable ? O.none : O.some('OTHER'),
+        unableOrderType: rest.isBuyAvailable ? undefined : 'OTHER',
       }),
     );
 
@@ -116,7 +115,7 @@ const arbTarget = ({ items, sellers }: QuestionSize): Arbitrary<CouponTarget> =>
 export const arbHeldCoupon = (size: QuestionSize, n: number): Arbitrary<Coupon> =>
   fc.constantFrom('Rate' as const, 'Amount' as const).chain((discountUnitType) =>
     fc.record({
-      issueNo: fc.boolean().map((isHeld) => (isHeld ? O.some(couponIssueNo(`C${n}`)) : O.none)),
+      issueNo: fc.boolean().map((isHeld) => (isHeld ? couponIssueNo(`C${n}`) : undefined)),
       policyNo: fc.constant(couponPolicyNo(`P${n}`)),
       couponType: fc.constantFrom(
         ...(['BuyerCoupon', 'BuyerCoupon', 'SellerDupCoupon', 'SellerDupCoupon', 'SuperCoupon', 'Unknown'] as const),
@@ -133,8 +132,8 @@ export const arbHeldCoupon = (size: QuestionSize, n: number): Arbitrary<Coupon> 
       flags: arbCouponFlags,
       target: arbTarget(size),
       paymentCouponName: fc.oneof(
-        { weight: 3, arbitrary: fc.constant(O.none) },
-        { weight: 1, arbitrary: fc.constantFrom('A카드', 'B카드').map(O.some) },
+        { weight: 3, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.constantFrom('A카드', 'B카드') },
       ),
       eventNo: fc.constant(`${n}`),
       encStr: fc.constant(''),
@@ -184,7 +183,7 @@ const arbPricing = (size: QuestionSize): Arbitrary<PricingInput> =>
       appliedCoupons: [],
       buyer: { isSmileClub: false, isUniverseClub: false },
       thresholds: { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) },
-      serverBundles: O.none,
+      serverBundles: undefined,
       shippingKnown,
     }));
 

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { PricingInput } from '../../price/price-steps.ts';
 import type { PricedCart } from '../../price/priced/summary.ts';
@@ -100,7 +99,7 @@ const nearExtra = (goods: Won, { candidate, below, share }: ExtraTurn, n: number
   baseAmount: most(noWon, won(goods - Math.round((goods * below) / 1000))),
   discountAmount: won(Math.round((goods * share) / 1000)),
   discountRate: Math.ceil(share / 10),
-  maxDiscountAmount: share % 2 === 0 ? O.none : O.some(won(Math.round((goods * share) / 1500))),
+  maxDiscountAmount: share % 2 === 0 ? undefined : won(Math.round((goods * share) / 1500)),
 });
 
 /** Adds a few extra discounts that most combinations with an extra coupon would miss (DC-04, CP-19). */
@@ -149,7 +148,7 @@ const chargeOf = ({ units }: CombinationQuestion['pricing'], goods: Won, turn: O
       unavailableCartUnitIds: units.flatMap(({ cartUnitId }, n) => (turn.staying[n] ? [cartUnitId] : [])),
     },
   ],
-  freeFrom: O.some(most(noWon, won(goods - Math.round((goods * turn.below) / 1000)))),
+  freeFrom: most(noWon, won(goods - Math.round((goods * turn.below) / 1000))),
 });
 
 /** Adds overseas shipping that is free from about the price of the goods (OV-11, CP-19). */
@@ -161,6 +160,6 @@ export const arbWithOversea = (questions: Arbitrary<CombinationQuestion>): Arbit
     return {
       ...question,
       nodeLimit: 8000,
-      pricing: { ...pricing, oversea: O.some(chargeOf(pricing, goods, turn)) },
+      pricing: { ...pricing, oversea: chargeOf(pricing, goods, turn) },
     };
   });

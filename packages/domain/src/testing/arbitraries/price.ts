@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { shippingPolicyKey, type CartUnitId, type ShippingPolicyKey } from '../../money/ids.ts';
 import { calcTypeSubs, discountTypes, type Discount, type DiscountPolicy } from '../../entities/discount/discount.ts';
@@ -65,10 +64,9 @@ export const arbWon: Arbitrary<Won> = arbWonIn(0, 10_000_000);
 /**
  * Something that is there or not.
  * @example
- * fc.sample(arbOption(fc.constant('there'))).every((one) => O.isNone(one) || one.value === 'there'); // true
+ * fc.sample(arbOption(fc.constant('there'))).every((one) => one === undefined || one === 'there'); // true
  */
-export const arbOption = <A>(value: Arbitrary<A>): Arbitrary<O.Option<A>> =>
-  fc.option(value, { nil: null }).map(O.fromNullable);
+export const arbOption = <A>(value: Arbitrary<A>): Arbitrary<A | undefined> => fc.option(value, { nil: undefined });
 
 /** Discount policies: rates to 100 per cent, amounts above the price, all types of caps. */
 export const arbDiscountPolicy: Arbitrary<DiscountPolicy> = fc

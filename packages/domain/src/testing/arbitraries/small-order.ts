@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Cart, OrderedCart } from '../../cart/cart.ts';
 import type { CartUnit, CartUnitType } from '../../entities/cart/cart-unit.ts';
@@ -39,7 +38,7 @@ const bundled = aDiscount({
   policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(4000) }),
 });
 
-const sharedItem = anItem({ itemNo: itemNo('SHARED'), itemSellPrice: won(4000), shippingWeight: 5, stock: O.some(10) });
+const sharedItem = anItem({ itemNo: itemNo('SHARED'), itemSellPrice: won(4000), shippingWeight: 5, stock: 10 });
 
 const services: readonly CartUnitType[] = ['Normal', 'Normal', 'Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'];
 
@@ -75,7 +74,7 @@ const arbUnit = (id: number): Arbitrary<CartUnit> =>
               mall,
               category: { large: 'L1', medium, small: 'S1', detail: 'D1' },
               shippingWeight: 5,
-              limits: { min, max: O.none, multiple: 1 },
+              limits: { min, max: undefined, multiple: 1 },
               flags: { ...noFlags, ...Object.fromEntries(flags.map((name) => [name, true])) },
             }),
         seller: aSeller({ sellerKey: sellerKey(seller) }),
@@ -90,7 +89,7 @@ const arbCoupon = (n: number, units: readonly CartUnit[]) =>
     .record({
       on: fc.constantFrom(...units),
       discountValue: fc.constantFrom(300, 1000, 5000, 30_000),
-      paymentCouponName: fc.constantFrom(O.none, O.some('A'), O.some('B')),
+      paymentCouponName: fc.constantFrom(undefined, 'A', 'B'),
       possiblePrice: fc.constantFrom(0, 0, 2500, 8000, 20_000).map(won),
       expiredDate: fc.constantFrom('2026-12-31T14:59:59.999Z', '2026-12-31T14:59:59.999Z', '2026-11-01T00:00:00.000Z'),
       couponType: fc.constantFrom('BuyerCoupon', 'BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon'),
@@ -103,7 +102,7 @@ const arbCoupon = (n: number, units: readonly CartUnit[]) =>
       ),
     })
     .map(({ on, ...over }) => {
-      const coupon = aHeldCoupon({ ...over, issueNo: O.some(couponIssueNo(`C${n}`)), discountUnitType: 'Amount' });
+      const coupon = aHeldCoupon({ ...over, issueNo: couponIssueNo(`C${n}`), discountUnitType: 'Amount' });
       const parcel = units.filter((unit) => unit.bundleKey === on.bundleKey);
       const ids = (coupon.flags.isFreeShipping ? parcel : [on]).map((unit) => unit.cartUnitId);
       return { coupon, cartUnitIds: ids };
@@ -174,7 +173,7 @@ export const arbSmallOrder: Arbitrary<Cart> = fc
         const keys = [...new Set(units.map((unit) => unit.shippingPolicyKey))];
         const cart = anOpenCart(units, {
           destination: {
-            address: isAddressKnown ? O.some(anAddress()) : O.none,
+            address: isAddressKnown ? anAddress() : undefined,
             country: shippingCountry,
             overseas: shippingCountry === 'SouthKorea' ? noOversea : shippedBy(company, gone),
           },
@@ -189,7 +188,7 @@ export const arbSmallOrder: Arbitrary<Cart> = fc
 const plainly = (given: Cart): OrderedCart => ({
   ...given,
   buyer: aBuyer({ isIdentityVerified: true }),
-  destination: { ...given.destination, address: O.some(anAddress()) },
+  destination: { ...given.destination, address: anAddress() },
   coupons: { ...given.coupons, applied: given.coupons.applied.slice(0, 1) },
   agreed: ['ASK-OVERSEA-CONSENT'],
   units: given.units.map((unit) => {

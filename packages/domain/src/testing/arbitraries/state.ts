@@ -1,10 +1,9 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { visibleTabs, type CartTab } from '../../storefront/tabs.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { evolveCart, pricesUpdated, replayCart } from '../cart-events.ts';
-import { emptyCart, replaceFields, type Cart, type PriceAnswer } from '../../cart/cart.ts';
+import { emptyCart, replaceFields, type Cart } from '../../cart/cart.ts';
 import { shipTo } from '../../cart/changes.ts';
 import { priceParts, type PricePart } from '../../price/price-part.ts';
 import { pricedInputsOf } from '../../selectors/priced-of.ts';
@@ -116,7 +115,10 @@ const withMissing = (state: Cart): Arbitrary<Cart> => {
     const { shipping, serverPrices, destination } = state;
     const { overseas } = destination;
     const lacks = (part: PricePart): boolean => missing.includes(part);
-    const answer = O.map((known: PriceAnswer) => ({ ...known, bundles: known.bundles.slice(1) }))(serverPrices.answer);
+    const answer =
+      serverPrices.answer === undefined
+        ? undefined
+        : { ...serverPrices.answer, bundles: serverPrices.answer.bundles.slice(1) };
     return {
       ...state,
       missing,
@@ -175,7 +177,7 @@ export const arbOrderState: Arbitrary<Cart> = arbCartState
 const edgesOf = ({ item }: CartUnit): readonly number[] => {
   const { min, max, multiple } = item.limits;
   const known = [max, item.stock, ...item.options.map(({ stock }) => stock)].flatMap((limit) =>
-    O.isSome(limit) ? [limit.value] : [],
+    limit === undefined ? [] : [limit],
   );
   const edges = [min, multiple, ...known].flatMap((edge) => [edge - 1, edge, edge + 1]);
   return [0, 1, MAX_QUANTITY, MAX_QUANTITY + 1, ...edges].filter((quantity) => quantity >= 0);

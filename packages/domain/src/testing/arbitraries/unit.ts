@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { itemNo, bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import {
@@ -40,7 +39,8 @@ export const arbItemOption = (sellPrice: Won): Arbitrary<ItemOption> =>
       optionType: fc.constant(optionType),
       optionEntries: fc.array(fc.record({ name: arbText, value: arbText }), { minLength: 1, maxLength: 3 }),
       optionPrice: fc.integer({ min: -Math.floor(sellPrice / 4), max: 30_000 }).map(won),
-      calculationUnit: optionType === 'Calculation' ? arbOption(fc.constantFrom('cm', 'm', 'kg')) : fc.constant(O.none),
+      calculationUnit:
+        optionType === 'Calculation' ? arbOption(fc.constantFrom('cm', 'm', 'kg')) : fc.constant(undefined),
       stock: arbStock,
     }),
   );
@@ -63,7 +63,7 @@ export const arbLimits: Arbitrary<QuantityLimits> = fc
   })
   .map(({ multiple, times, more }) => ({
     min: multiple * times,
-    max: O.map((n: number) => multiple * times + n)(more),
+    max: more === undefined ? undefined : multiple * times + more,
     multiple,
   }));
 
@@ -91,7 +91,7 @@ export const arbItem: Arbitrary<Item> = arbWonIn(0, 2_000_000).chain((itemSellPr
     buyMileageRate: fc.constant((itemSellPrice % 1001) / 10),
     transPolicyNo: fc.constant(itemSellPrice % 5 === 0 ? '' : 'T20'),
     shippingWeight: fc.integer({ min: 0, max: 30_000 }).map((grams) => grams / 1000),
-    limits: fc.oneof(fc.constant({ min: 1, max: O.none, multiple: 1 }), arbLimits),
+    limits: fc.oneof(fc.constant({ min: 1, max: undefined, multiple: 1 }), arbLimits),
     stock: arbStock,
     flags: arbFlags,
   }),
@@ -123,9 +123,9 @@ export const arbSmileFreshBranch: Arbitrary<SmileFreshBranch> = fc.record({
 
 const serverReasons = unableOrderTypes.filter((reason) => reason !== 'UNREADABLE');
 
-const arbUnable: Arbitrary<O.Option<UnableOrderType>> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(O.none) },
-  { weight: 1, arbitrary: fc.constantFrom(...serverReasons).map(O.some) },
+const arbUnable: Arbitrary<UnableOrderType | undefined> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom(...serverReasons) },
 );
 
 interface Shelf {
@@ -164,8 +164,8 @@ const oneOf = <A>(values: readonly A[]): Arbitrary<A> => fc.constantFrom(...valu
 const withService = (unit: CartUnit, express: ExpressShopBranch, fresh: SmileFreshBranch): CartUnit => ({
   ...unit,
   item: { ...unit.item, flags: { ...unit.item.flags, isSmileDelivery: unit.cartUnitType === 'SmileDelivery' } },
-  expressShopBranch: unit.cartUnitType === 'ExpressShop' ? O.some(express) : O.none,
-  smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? O.some(fresh) : O.none,
+  expressShopBranch: unit.cartUnitType === 'ExpressShop' ? express : undefined,
+  smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? fresh : undefined,
 });
 
 const arbUnitFrom = (shelf: Shelf): Arbitrary<CartUnit> =>
@@ -182,7 +182,7 @@ const arbUnitFrom = (shelf: Shelf): Arbitrary<CartUnit> =>
         discounts: fc.subarray([...shelf.discounts]),
         unableOrderType: arbUnable,
         isCouponUsable: fc.boolean(),
-        unusableCouponType: fc.option(fc.constantFrom(...unusableCouponTypes), { nil: undefined }).map(O.fromNullable),
+        unusableCouponType: fc.option(fc.constantFrom(...unusableCouponTypes), { nil: undefined }),
         isNeedAuthentication: fc.boolean(),
         isViaEmployeeMall: fc.boolean(),
         isDeliveryTimeEnded: fc.boolean(),
@@ -197,7 +197,7 @@ const arbUnitFrom = (shelf: Shelf): Arbitrary<CartUnit> =>
     .map(({ plain, express, fresh, policy, parcel }) => {
       const unit = aUnit({
         ...plain,
-        isBuyAvailable: O.isNone(plain.unableOrderType),
+        isBuyAvailable: plain.unableOrderType === undefined,
         // Derived without drawing, so that samples of a seed stay unchanged.
         hasDuplicates: plain.isNeedAuthentication,
         duplicateCartUnitIds: plain.isNeedAuthentication ? [cartUnitId(1)] : [],

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { guest, type Buyer, type ShippingAddress } from '../../entities/buyer/buyer.ts';
 import type { ClubInfo, SmileClubMemberInformation } from '../../entities/club/club.ts';
 import type { ClubFacts } from '../../rules/facts.ts';
@@ -21,7 +20,7 @@ export const aBuyer = (over: Partial<Buyer> = {}): Buyer => ({
 /**
  * An address that the delivery service reaches.
  * @example
- * const barOf = (address: ShippingAddress) => addressBarState({ buyer: aBuyer(), address: O.some(address), isUnreadable: false });
+ * const barOf = (address: ShippingAddress) => addressBarState({ buyer: aBuyer(), address, isUnreadable: false });
  * [barOf(anAddress()), barOf(anAddress({ alterType: 'NotSupport' }))]; // [ 'Normal', 'NeedToChange' ]
  */
 export const anAddress = (over: Partial<ShippingAddress> = {}): ShippingAddress => ({
@@ -30,7 +29,7 @@ export const anAddress = (over: Partial<ShippingAddress> = {}): ShippingAddress 
   zipCode: '06236',
   countryType: 'SouthKorea',
   alterType: 'Normal',
-  alterText: O.none,
+  alterText: undefined,
   ...over,
 });
 
@@ -43,7 +42,7 @@ export const anAddress = (over: Partial<ShippingAddress> = {}): ShippingAddress 
 export const clubFacts = (buyer: Partial<Buyer> = {}, over: Partial<ClubFacts> = {}): ClubFacts => ({
   isOffered: true,
   buyer: aBuyer(buyer),
-  withdrawnAt: O.none,
+  withdrawnAt: undefined,
   now: Date.parse('2026-11-20T12:00:00+09:00'),
   ...over,
 });
@@ -63,7 +62,7 @@ export const aClubInfo = (over: Partial<SmileClubMemberInformation> = {}): ClubI
     isUnifyMembership: false,
     isSSGPoint: false,
     isSSGMembership: false,
-    withdrawDt: O.none,
+    withdrawDt: undefined,
     ...over,
   };
   const smileClubMember = information.memberType === 'Free' || information.memberType === 'Purchase';

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartContent, CartRead, InitialCart } from '../../cart/initial-cart.ts';
 import { emptyCart, replaceFields, type Cart, type CartFields } from '../../cart/cart.ts';
@@ -57,7 +56,7 @@ export const aCartContent = (units: readonly CartUnit[] = [aUnit()], over: Parti
 export const aCartRead = (units: readonly CartUnit[] = [aUnit()], over: Partial<CartRead> = {}): CartRead => ({
   ...aCartContent(units),
   shippingCountry: 'SouthKorea',
-  latestShippingAddress: O.none,
+  latestShippingAddress: undefined,
   priorityBranchServiceType: 'Reserve',
   defaultItemShippingFeeIsFreeList: [],
   cartNudgingTypes: [],
@@ -90,7 +89,7 @@ export const aStorefront = (over: Partial<Storefront> = {}): Storefront => ({
   tenant: 'marketplace',
   device: 'pc',
   language: 'ko',
-  app: O.none,
+  app: undefined,
   ...over,
 });
 

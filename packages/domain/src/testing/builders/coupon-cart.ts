@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CombinationQuestion } from '../../best-combination/candidates.ts';
@@ -70,7 +69,7 @@ const couponOf = (dice: Dice, n: number, items: number, sellers: number): Coupon
   const isRate = happens(0.6);
   const isShipping = happens(0.12);
   return aHeldCoupon({
-    issueNo: happens(0.7) ? O.some(couponIssueNo(`C${n}`)) : O.none,
+    issueNo: happens(0.7) ? couponIssueNo(`C${n}`) : undefined,
     policyNo: couponPolicyNo(`P${n}`),
     couponName: `coupon ${n}`,
     couponType: oneOf('BuyerCoupon', 'BuyerCoupon', 'BuyerCoupon', 'SellerDupCoupon', 'SuperCoupon'),
@@ -79,7 +78,7 @@ const couponOf = (dice: Dice, n: number, items: number, sellers: number): Coupon
     possiblePrice: won(happens(0.5) ? among(10, 50) * 1000 : 0),
     limitPrice: won(isRate && happens(0.7) ? among(2, 10) * 1000 : 0),
     target: targetOf(dice, items, sellers),
-    paymentCouponName: happens(0.1) ? O.some(oneOf('A카드', 'B카드')) : O.none,
+    paymentCouponName: happens(0.1) ? oneOf('A카드', 'B카드') : undefined,
     flags: couponFlags(
       ...(isShipping ? (['isFreeShipping'] as const) : []),
       ...(happens(0.1) ? (['isTimeSale'] as const) : []),
@@ -114,7 +113,7 @@ export const aCouponCart = (seed: number, unitCount: number, couponCount: number
       appliedCoupons: [],
       buyer: { isSmileClub: false, isUniverseClub: false },
       thresholds: { ordinary: won(15_000), club: won(15_000), universeClub: won(15_000) },
-      serverBundles: O.none,
+      serverBundles: undefined,
       shippingKnown: true,
     },
     coupons: numbers(couponCount).map((n) => couponOf(dice, n, items, sellers)),
@@ -141,7 +140,7 @@ const extraDiscountOf = (goods: Won, dice: Dice, n: number): ExtraDiscountCandid
     baseAmount: justBelow(goods, dice),
     discountAmount: won(Math.round((goods * among(1, 150)) / 1000)),
     discountRate: among(1, 15),
-    maxDiscountAmount: happens(0.5) ? O.some(won(Math.round((goods * among(10, 100)) / 1000))) : O.none,
+    maxDiscountAmount: happens(0.5) ? won(Math.round((goods * among(10, 100)) / 1000)) : undefined,
     endDate: new Date(testNow + 3_600_000).toISOString(),
     sortOrder: n,
   };
@@ -172,12 +171,12 @@ const nearFreeOverseas: Family = (pricing, dice) => {
   );
   return {
     ...pricing,
-    oversea: O.some({
+    oversea: {
       selectedCompany: company.shippingCompany,
       fees: [{ ...company, shippingFees }],
       unavailable: [{ ...company, unavailableCartUnitIds }],
-      freeFrom: O.some(justBelow(goods, dice)),
-    }),
+      freeFrom: justBelow(goods, dice),
+    },
   };
 };
 

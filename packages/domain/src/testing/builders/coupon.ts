@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponIssueNo, couponPolicyNo } from '../../money/ids.ts';
 import { noCouponFlags, type Coupon, type CouponFlags } from '../../entities/coupon/held-coupon.ts';
@@ -13,10 +12,10 @@ import { aUnit, testNow } from './unit.ts';
  * A buyer coupon of 10 per cent for every unit, issued as `C1`, valid until the end of 2026.
  * @example
  * couponKeyOf(aHeldCoupon()); // C1
- * couponKeyOf(aHeldCoupon({ issueNo: O.none })); // policy/P1
+ * couponKeyOf(aHeldCoupon({ issueNo: undefined })); // policy/P1
  */
 export const aHeldCoupon = (over: Partial<Coupon> = {}): Coupon => ({
-  issueNo: O.some(couponIssueNo('C1')),
+  issueNo: couponIssueNo('C1'),
   policyNo: couponPolicyNo('P1'),
   couponType: 'BuyerCoupon',
   discountUnitType: 'Rate',
@@ -27,7 +26,7 @@ export const aHeldCoupon = (over: Partial<Coupon> = {}): Coupon => ({
   expiredDate: '2026-12-31T14:59:59.999Z',
   flags: noCouponFlags,
   target: { type: 'All' },
-  paymentCouponName: O.none,
+  paymentCouponName: undefined,
   eventNo: '',
   encStr: '',
   couponPromotionType: '',

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { ApiError } from '../../messages/api-error.ts';
 import type { SafeTarget } from '../../storefront/targets.ts';
 import type { BsdEvent, BsdEventTag } from '../../entities/event/bsd-event.ts';
@@ -17,9 +16,9 @@ export const anApiError = (over: Partial<ApiError> = {}): ApiError => ({
   resultCode: '9999',
   message: '',
   requestUrl: 'POST /cart/setQuantity',
-  status: O.some(400),
-  redirectUrl: O.none,
-  nextAction: O.none,
+  status: 400,
+  redirectUrl: undefined,
+  nextAction: undefined,
   data: undefined,
   ...over,
 });

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../../money/ids.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { Discount, DiscountPolicy } from '../../entities/discount/discount.ts';
@@ -63,18 +62,18 @@ export const aBundleTerms = (over: Partial<BundleTerms> = {}): BundleTerms => ({
 /**
  * 10 per cent from the first piece, without a cap.
  * @example
- * const capped = aDiscount({ policy: aDiscountPolicy({ maxDiscountPrice: O.some(won(700)) }) });
+ * const capped = aDiscount({ policy: aDiscountPolicy({ maxDiscountPrice: won(700) }) });
  * unitSummary(pricedOf(anOpenCart([aUnit({ discounts: [capped] })])), cartUnitId(1)).price; // 9300
  */
 export const aDiscountPolicy = (over: Partial<DiscountPolicy> = {}): DiscountPolicy => ({
   basisKind: 'Quantity',
   calcType: 'Rate',
-  calcTypeSub: O.none,
+  calcTypeSub: undefined,
   discountRate: 10,
   discountPrice: noWon,
   minApplyCondition: 1,
-  maxDiscountPrice: O.none,
-  maxAppliedQuantity: O.none,
+  maxDiscountPrice: undefined,
+  maxAppliedQuantity: undefined,
   ...over,
 });
 
@@ -116,7 +115,7 @@ export const anExtraDiscount = (over: Partial<ExtraDiscountCandidate> = {}): Ext
   baseAmount: won(10_000),
   discountAmount: noWon,
   discountRate: 5,
-  maxDiscountAmount: O.some(won(3000)),
+  maxDiscountAmount: won(3000),
   endDate: '2026-12-31T14:59:59.999Z',
   sortOrder: 1,
   ...over,
@@ -151,7 +150,7 @@ export const aCashbackPolicy = (over: Partial<CashbackPolicy> = {}): CashbackPol
   calcType: 'Rate',
   rate: 1,
   amount: noWon,
-  maxAmount: O.none,
+  maxAmount: undefined,
   date: '2026-11-30T15:00:00.000Z',
   cartUnitIds: [cartUnitId(1)],
   ...over,

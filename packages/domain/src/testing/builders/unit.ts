@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { itemNo, bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
 import { noFlags, type Addition, type Item, type ItemOption } from '../../entities/cart/item.ts';
 import { noWon, won } from '../../money/won.ts';
@@ -16,8 +15,8 @@ export const anOption = (over: Partial<ItemOption> = {}): ItemOption => ({
   optionType: 'Combination',
   optionEntries: [{ name: '색상', value: '빨강' }],
   optionPrice: noWon,
-  calculationUnit: O.none,
-  stock: O.none,
+  calculationUnit: undefined,
+  stock: undefined,
   ...over,
 });
 
@@ -32,7 +31,7 @@ export const anAddition = (over: Partial<Addition> = {}): Addition => ({
   value: '선물 상자',
   price: won(1000),
   quantity: 1,
-  stock: O.none,
+  stock: undefined,
   ...over,
 });
 
@@ -56,8 +55,8 @@ export const anItem = (over: Partial<Item> = {}): Item => ({
   buyMileageRate: 0,
   transPolicyNo: '',
   shippingWeight: 1,
-  limits: { min: 1, max: O.none, multiple: 1 },
-  stock: O.none,
+  limits: { min: 1, max: undefined, multiple: 1 },
+  stock: undefined,
   flags: noFlags,
   ...over,
 });
@@ -82,7 +81,7 @@ export const aSeller = (over: Partial<Seller> = {}): Seller => ({
  * A same-day branch without an additional price.
  * @example
  * const branch = anExpressShopBranch({ branchAdditionalPrice: won(300) });
- * piecePrice(anExpressShopUnit({ expressShopBranch: O.some(branch) })); // 10300
+ * piecePrice(anExpressShopUnit({ expressShopBranch: branch })); // 10300
  */
 export const anExpressShopBranch = (over: Partial<ExpressShopBranch> = {}): ExpressShopBranch => ({
   expressShopType: 'GSFresh',
@@ -96,7 +95,7 @@ export const anExpressShopBranch = (over: Partial<ExpressShopBranch> = {}): Expr
  * A SmileFresh branch that delivers at a chosen time, without an additional price.
  * @example
  * const branch = aSmileFreshBranch({ branchAdditionalPrice: won(300) });
- * piecePrice(aSmileFreshUnit({ smileFreshBranch: O.some(branch) })); // 10300
+ * piecePrice(aSmileFreshUnit({ smileFreshBranch: branch })); // 10300
  */
 export const aSmileFreshBranch = (over: Partial<SmileFreshBranch> = {}): SmileFreshBranch => ({
   branchCode: 'F1',
@@ -126,13 +125,13 @@ export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
     seller: aSeller(),
     shippingPolicyKey: shippingPolicyKey('P1'),
     bundleKey: bundleKey(''),
-    partnershipCode: O.none,
+    partnershipCode: undefined,
     discounts: [],
     isBuyAvailable: true,
-    unableOrderType: O.none,
-    unableOrderReasonCode: O.none,
+    unableOrderType: undefined,
+    unableOrderReasonCode: undefined,
     isCouponUsable: true,
-    unusableCouponType: O.none,
+    unusableCouponType: undefined,
     isNeedAuthentication: false,
     isViaEmployeeMall: false,
     isDeliveryTimeEnded: false,
@@ -141,8 +140,8 @@ export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
     insertDateISO: '2026-11-20T02:00:00.000Z',
     hasDuplicates: false,
     duplicateCartUnitIds: [],
-    expressShopBranch: O.none,
-    smileFreshBranch: O.none,
+    expressShopBranch: undefined,
+    smileFreshBranch: undefined,
     ...over,
   };
   return over.bundleKey === undefined ? parcelOf(unit) : unit;
@@ -167,7 +166,7 @@ export const aSmileDeliveryUnit = (over: Partial<CartUnit> = {}): CartUnit =>
  * unitsOfTab([aUnit(), aSmileFreshUnit({ cartUnitId: cartUnitId(2) })], 'SmileFresh').map((unit) => unit.cartUnitId); // [ 2 ]
  */
 export const aSmileFreshUnit = (over: Partial<CartUnit> = {}): CartUnit =>
-  aUnit({ cartUnitType: 'SmileFresh', smileFreshBranch: O.some(aSmileFreshBranch()), ...over });
+  aUnit({ cartUnitType: 'SmileFresh', smileFreshBranch: aSmileFreshBranch(), ...over });
 
 /**
  * An ExpressShop unit of branch `G1` of GSFresh.
@@ -175,12 +174,12 @@ export const aSmileFreshUnit = (over: Partial<CartUnit> = {}): CartUnit =>
  * sellerGroupKeyOf(anExpressShopUnit()); // ExpressShop/GSFresh/G1
  */
 export const anExpressShopUnit = (over: Partial<CartUnit> = {}): CartUnit =>
-  aUnit({ cartUnitType: 'ExpressShop', expressShopBranch: O.some(anExpressShopBranch()), ...over });
+  aUnit({ cartUnitType: 'ExpressShop', expressShopBranch: anExpressShopBranch(), ...over });
 
 /**
  * An unorderable unit; out of stock by default.
  * @example
- * O.toNullable(unorderableReason(anUnorderableUnit()))?.code; // CART-BR7-03
+ * unorderableReason(anUnorderableUnit())?.code; // CART-BR7-03
  */
 export const anUnorderableUnit = (over: Partial<CartUnit> = {}): CartUnit =>
-  aUnit({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK'), ...over });
+  aUnit({ isBuyAvailable: false, unableOrderType: 'ITEM_OUT_OF_STOCK', ...over });

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { guest, type Buyer } from '../../entities/buyer/buyer.ts';
 import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import { overseaFreeFrom } from '../../entities/overseas/free-shipping.ts';
@@ -47,14 +46,14 @@ const buyerOf = ({ buyer, isVerified }: AroundDraft, { buyer: said }: Drawing): 
 
 export const givenPapers: OverseaPapers = {
   isConsented: true,
-  taiwanIdNumber: O.some('A123456789'),
+  taiwanIdNumber: 'A123456789',
   hasChinaIdImage: true,
 };
 
 /** Extra 5 per cent on the total, without limit and end. */
 export const aPlainExtra: ExtraDiscountCandidate = anExtraDiscount({
   baseAmount: noWon,
-  maxDiscountAmount: O.none,
+  maxDiscountAmount: undefined,
   endDate: '9999-12-31T23:59:59.999Z',
 });
 
@@ -71,28 +70,31 @@ export const overseasTerms = (
   { country, company }: Pick<AbroadDraft, 'country' | 'company'>,
   units: readonly (readonly [CartUnitId, UnitOverseas])[],
   amount: Drawing['amount'],
-): OverseaTerms => ({
-  countryType: country,
-  companies: [{ shippingCompanyType: company, shippingCompanyName: company }],
-  selectedCompany: company,
-  fees: [{ shippingCompany: company, shippingFees: units.map(feeOf) }],
-  unavailable: [
-    {
-      shippingCompany: company,
-      unavailableCartUnitIds: units.flatMap(([id, { isCarried }]) => (isCarried ? [] : [id])),
-    },
-  ],
-  exchangeRates: [],
-  freeFrom: O.map(amount)(overseaFreeFrom(country)),
-});
+): OverseaTerms => {
+  const freeFrom = overseaFreeFrom(country);
+  return {
+    countryType: country,
+    companies: [{ shippingCompanyType: company, shippingCompanyName: company }],
+    selectedCompany: company,
+    fees: [{ shippingCompany: company, shippingFees: units.map(feeOf) }],
+    unavailable: [
+      {
+        shippingCompany: company,
+        unavailableCartUnitIds: units.flatMap(([id, { isCarried }]) => (isCarried ? [] : [id])),
+      },
+    ],
+    exchangeRates: [],
+    freeFrom: freeFrom === undefined ? undefined : amount(freeFrom),
+  };
+};
 
 const itemOf = (plain: Item, { price, option, addition, min, max, stock, kind }: ItemDraft): Item => ({
   ...plain,
   itemSellPrice: price,
   options: option === undefined ? [] : [anOption({ optionPrice: option, optionEntries: [] })],
   additions: addition === undefined ? [] : [anAddition({ price: addition, name: '', value: '' })],
-  limits: { min, max: O.fromNullable(max), multiple: 1 },
-  stock: O.fromNullable(stock),
+  limits: { min, max, multiple: 1 },
+  stock,
   flags: kind ? { ...noFlags, [kind]: true } : noFlags,
 });
 
@@ -112,14 +114,14 @@ const unitOf = (draft: UnitDraft, n: number, first: UnitDraft, { items, amount, 
     item: items[draft.given] ?? { ...itemOf(plain.item, like.item), itemNo: like.itemNo },
     seller: { ...plain.seller, sellerKey: sellerKey(`S${like.seller}`) },
     isBuyAvailable: draft.unable === undefined,
-    unableOrderType: O.fromNullable(draft.unable),
+    unableOrderType: draft.unable,
   };
   return inOwnParcel(ofService(unit, draft.branchPrice));
 };
 
 const wider = ({ min, max, multiple }: QuantityLimits, quantities: readonly number[]): QuantityLimits => ({
   min: Math.min(min, ...quantities),
-  max: O.map((most: number) => Math.max(most, ...quantities))(max),
+  max: max === undefined ? undefined : Math.max(max, ...quantities),
   multiple,
 });
 
@@ -135,7 +137,7 @@ const withEnough = (units: readonly CartUnit[], { items, quantities }: Drawing):
     const { item } = unit;
     const pieces = fitting.filter((one) => one.item.itemNo === item.itemNo).map(({ quantity }) => quantity);
     const needed = pieces.reduce((sum, quantity) => sum + quantity, 0);
-    const stock = O.map((left: number) => Math.max(left, needed))(item.stock);
+    const stock = item.stock === undefined ? undefined : Math.max(item.stock, needed);
     return { ...unit, item: { ...item, stock, limits: wider(item.limits, pieces) } };
   });
 };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartOf } from '../../engine/cart/cart-of.ts';
@@ -32,7 +31,7 @@ const but = (over: CartFields, cart = plain): Cart => replaceFields(cart, over);
 const ids = [one.cartUnitId];
 const gifts = anAddition({ quantity: 2 });
 const off700 = aDiscountPolicy({ calcType: 'Amount', discountPrice: won(700), minApplyCondition: 2 });
-const unable = { isBuyAvailable: false, unableOrderType: O.some('VERO_POLICY') };
+const unable = { isBuyAvailable: false, unableOrderType: 'VERO_POLICY' };
 const dearer = { ...asApplied(coupon, ids), discountValue: 5 };
 const [terms] = plain.shipping.bundleTerms;
 const special = { ...plain.shipping.policies[0]!, isSpecialShipping: true };
@@ -46,7 +45,7 @@ test('[EN-04] a default cart is called so, whatever its size', () => {
 
 test.each<readonly [Cart, string]>([
   [withUnit({ quantity: 3 }), 'unit 1: quantity 3'],
-  [withItem({ itemSellPrice: won(500), stock: O.some(4) }), 'unit 1: item.itemSellPrice 500 · item.stock 4'],
+  [withItem({ itemSellPrice: won(500), stock: 4 }), 'unit 1: item.itemSellPrice 500 · item.stock 4'],
   [withItem({ options: [anOption({ optionPrice: won(300), optionEntries: [] })] }), 'unit 1: option +300'],
   [withItem({ additions: [gifts] }), 'addition 1000 (name "포장", value "선물 상자", quantity 2)'],
   [withUnit({ discounts: [aDiscount()] }), 'unit 1: Seller discount 10%'],
@@ -69,10 +68,7 @@ test.each<readonly [Cart, string]>([
   [{ ...plain, buyer: { ...plain.buyer, isUnder19: true } }, 'buyer: isUnder19 true'],
   [{ ...plain, buyer: guest }, 'but for\n  buyer: a guest'],
   [{ ...plain, buyer: { ...guest, isUnder19: true } }, 'buyer: a guest · isUnder19 true'],
-  [
-    withUnit({ cartUnitType: 'SmileFresh', smileFreshBranch: O.some(branch) }),
-    'but for\n  unit 1: SmileFresh · branch +300',
-  ],
+  [withUnit({ cartUnitType: 'SmileFresh', smileFreshBranch: branch }), 'but for\n  unit 1: SmileFresh · branch +300'],
   [but({ pricesAsOf: 5 }), 'pricesAsOf: 5'],
   [but({ isCertificatedAdult: true }), 'isCertificatedAdult: true'],
 ])('[EN-04] what differs is told: %#', (cart, says) => {

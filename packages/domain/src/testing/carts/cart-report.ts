@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { type CartUnit, isOrderable } from '../../entities/cart/cart-unit.ts';
 import type { Addition, ItemOption, Item } from '../../entities/cart/item.ts';
@@ -56,8 +55,8 @@ const unitWords = (unit: CartUnit, teller: Teller): readonly string[] => [
   ...unit.discounts.map(ofDiscount(teller)),
 ];
 
-const unpriced = <B extends object>(branch: O.Option<B>): O.Option<B> =>
-  O.map((one: B) => ({ ...one, branchAdditionalPrice: noWon }))(branch);
+const unpriced = <B extends object>(branch: B | undefined): B | undefined =>
+  branch === undefined ? undefined : { ...branch, branchAdditionalPrice: noWon };
 
 /** Removes the fields that `unitWords` describes. */
 const withoutWords = (unit: CartUnit): CartUnit => ({
@@ -168,7 +167,7 @@ const likeUnit = (unit: CartUnit, { coupons }: EngineCart, { won: amount, items 
     ...plain,
     shippingPolicyKey: parcel.shippingPolicyKey,
     bundleKey: parcel.bundleKey,
-    isBuyAvailable: O.isNone(unit.unableOrderType),
+    isBuyAvailable: unit.unableOrderType === undefined,
     appliedCouponIssueNoes: couponsOn(coupons.applied, cartUnitId).map(({ couponIssueNo }) => couponIssueNo),
   };
 };

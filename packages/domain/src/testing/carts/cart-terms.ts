@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { type Buyer, buyerStandings, clubMemberTypes, guest, memberTypes } from '../../entities/buyer/buyer.ts';
 import type { Item } from '../../entities/cart/item.ts';
@@ -217,7 +216,7 @@ const checkEach = ({ tenant, device, language, buyer, overseas, leftOut, now, it
 
 export const orderableIn = ({ limits: { min, max, multiple } }: Pick<Item, 'limits'>, quantities: Bounds) => ({
   min: Math.ceil(Math.max(min, quantities.min) / multiple) * multiple,
-  max: Math.floor(Math.min(O.getOrElse(() => quantities.max)(max), quantities.max) / multiple) * multiple,
+  max: Math.floor(Math.min(max ?? quantities.max, quantities.max) / multiple) * multiple,
   multiple,
 });
 

@@ -1,4 +1,3 @@
-import type { Option } from 'fp-ts/Option';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
@@ -18,19 +17,8 @@ import { isSame } from './drawn.ts';
 
 const MAX_TEXT = 60;
 
-const isOption = (
-  value: unknown,
-): value is { readonly _tag: 'None' } | { readonly _tag: 'Some'; readonly value: unknown } =>
-  isObject(value) && (value['_tag'] === 'None' || value['_tag'] === 'Some');
-
-const bare = (value: unknown): unknown => {
-  if (isOption(value)) return value._tag === 'Some' ? bare(value.value) : 'none';
-  if (Array.isArray(value)) return value.map(bare);
-  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, bare(one)])) : value;
-};
-
 const textOf = (value: unknown): string => {
-  const text = value === 'none' ? value : (JSON.stringify(value) ?? 'undefined');
+  const text = JSON.stringify(value) ?? 'none';
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
 };
 
@@ -44,10 +32,8 @@ export const differences = (
   path: readonly string[] = [],
 ): readonly string[] => {
   if (isSame(plain, value)) return [];
-  if (!isObject(plain) || !isObject(value) || isOption(plain)) {
-    const found = bare(value);
-    return [[path.join('.'), written(path.at(-1) ?? '', found) ?? textOf(found)].join(' ').trim()];
-  }
+  if (!isObject(plain) || !isObject(value))
+    return [[path.join('.'), written(path.at(-1) ?? '', value) ?? textOf(value)].join(' ').trim()];
   return Object.keys({ ...plain, ...value }).flatMap((name) =>
     differences(plain[name], value[name], written, [...path, name]),
   );
@@ -60,7 +46,7 @@ type AmountField<T> = T extends Plain
   ? never
   : T extends readonly (infer One)[]
     ? AmountField<One>
-    : { [K in keyof T]-?: T[K] extends Won | Option<Won> ? K : AmountField<T[K]> }[keyof T];
+    : { [K in keyof T]-?: T[K] extends Won | undefined ? K : AmountField<T[K]> }[keyof T];
 
 type Told =
   | CartUnit

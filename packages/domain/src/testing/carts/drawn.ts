@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { Arbitrary, Stream, Value, type Random } from 'fast-check';
 import { won, type Won } from '../../money/won.ts';
 import { arbWonIn } from '../arbitraries/price.ts';
@@ -80,18 +79,14 @@ export const amount = (bounds: Bounds, plain = bounds.min): Drawn<Won> =>
   numbers(arbWonIn(bounds.min, bounds.max), within(bounds, plain), won);
 
 /** An optional value; the default is missing. */
-export const maybe = <A>(drawn: Drawn<A>, weights?: readonly [no: number, yes: number]): Drawn<O.Option<A>> => {
-  function* some(values: Iterable<A>): Generator<O.Option<A>> {
-    for (const value of values) yield O.some(value);
-  }
-  const valueIn = O.getOrElse(() => drawn.plain);
-  const there: Drawn<O.Option<A>> = {
-    arb: drawn.arb.map(O.some),
-    plain: O.some(drawn.plain),
-    less: (value) => some(drawn.less(valueIn(value))),
-    nearer: (value) => some(drawn.nearer(valueIn(value))),
+export const maybe = <A>(drawn: Drawn<A>, weights?: readonly [no: number, yes: number]): Drawn<A | undefined> => {
+  const there: Drawn<A | undefined> = {
+    arb: drawn.arb,
+    plain: drawn.plain,
+    less: (value) => drawn.less(value ?? drawn.plain),
+    nearer: (value) => drawn.nearer(value ?? drawn.plain),
   };
-  return mostly(O.none, there, weights);
+  return mostly(undefined, there, weights);
 };
 
 type Fields<R> = { readonly [K in keyof R]: Drawn<R[K]> };

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
@@ -42,9 +41,8 @@ const ofOwnService = ({ cartUnitType, item: { flags } }: CartUnit): CartUnit['it
 export const ofService = (unit: CartUnit, branchAdditionalPrice = noWon): CartUnit => ({
   ...unit,
   item: { ...unit.item, flags: ofOwnService(unit) },
-  expressShopBranch:
-    unit.cartUnitType === 'ExpressShop' ? O.some(anExpressShopBranch({ branchAdditionalPrice })) : O.none,
-  smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? O.some(aSmileFreshBranch({ branchAdditionalPrice })) : O.none,
+  expressShopBranch: unit.cartUnitType === 'ExpressShop' ? anExpressShopBranch({ branchAdditionalPrice }) : undefined,
+  smileFreshBranch: unit.cartUnitType === 'SmileFresh' ? aSmileFreshBranch({ branchAdditionalPrice }) : undefined,
 });
 
 export const plainUnitAt = (n: number, price: Won): CartUnit =>
@@ -64,7 +62,7 @@ export const aPlainUnit = (n: number): CartUnit => plainUnitAt(n, won(PLAIN.pric
 
 export const plainCouponOf = (n: number, worth: Won): Coupon => ({
   ...plainCoupon,
-  issueNo: O.some(couponIssueNo(`C${n}`)),
+  issueNo: couponIssueNo(`C${n}`),
   policyNo: couponPolicyNo(`P${n}`),
   discountValue: worth,
 });

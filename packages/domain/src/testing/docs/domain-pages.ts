@@ -1,4 +1,4 @@
-import { option as O, either as E } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import {
   calcTypeSubs,
   discountTypes,
@@ -53,9 +53,9 @@ const takenFor = (policy: Partial<DiscountPolicy>): number => {
 };
 
 const ways = (['Rate', 'Amount'] as const).flatMap((calcType) =>
-  [O.none, ...calcTypeSubs.map(O.some)].map((calcTypeSub) => [
+  [undefined, ...calcTypeSubs].map((calcTypeSub) => [
     calcType === 'Rate' ? '`Rate`, 10' : '`Amount`, 100',
-    O.isNone(calcTypeSub) ? 'none' : `\`${calcTypeSub.value}\``,
+    calcTypeSub === undefined ? 'none' : `\`${calcTypeSub}\``,
     formatNumber(takenFor({ calcType, calcTypeSub, discountRate: 10, discountPrice: won(100) })),
   ]),
 );
@@ -131,7 +131,7 @@ const pricedWith = (coupon: Coupon): ReturnType<typeof pricedOf> =>
 
 const typeRow = ([name, over]: readonly [string, Kind]): readonly string[] => {
   const coupon = aHeldCoupon({ ...over, discountValue: 20 });
-  const lane = O.toNullable(laneOf(coupon));
+  const lane = laneOf(coupon) ?? null;
   const { entries, payable } = pricedWith(coupon);
   const taken = entries.find(({ kind }) => kind === 'Coupon');
   return [
@@ -156,8 +156,8 @@ const flagWords: Readonly<Record<keyof CouponFlags, string>> = {
 };
 
 const placed = (kind: Kind, no: string): { readonly coupon: Coupon; readonly place: CouponPlace } => {
-  const coupon = aHeldCoupon({ ...kind, issueNo: O.some(couponIssueNo(no)) });
-  const lane = O.toNullable(laneOf(coupon)) ?? 'Buyer';
+  const coupon = aHeldCoupon({ ...kind, issueNo: couponIssueNo(no) });
+  const lane = laneOf(coupon) ?? 'Buyer';
   return { coupon, place: aPlace(placeTypeOfLane[lane]) };
 };
 
@@ -181,7 +181,7 @@ const besides = (there: Kind, here: Kind): string => {
   const { coupon, place } = placed(here, 'C2');
   const facts = { bundleFees: new Map([[place.bundleKey, { fee: won(2500) }]]) };
   const against = stackable([placed(there, 'C1')], coupon, place, facts);
-  return O.isSome(against) ? `\`${against.value.code}\`` : 'yes';
+  return against === undefined ? 'yes' : `\`${against.code}\``;
 };
 
 const said = (code: MessageKey, requirement: string): readonly string[] => [

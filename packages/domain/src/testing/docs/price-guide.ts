@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import { formatNumber } from '../../storefront/format.ts';
 import { type CartUnit, unitsById } from '../../entities/cart/cart-unit.ts';
 import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
@@ -39,7 +38,7 @@ const discount = (
   aDiscount({ discountNo: `D-${discountType}`, discountType, displayName, policy: aDiscountPolicy(policy) });
 
 const each = (price: number): Partial<DiscountPolicy> => ({ calcType: 'Amount', discountPrice: won(price) });
-const once = (price: number): Partial<DiscountPolicy> => ({ ...each(price), calcTypeSub: O.some('Total') });
+const once = (price: number): Partial<DiscountPolicy> => ({ ...each(price), calcTypeSub: 'Total' });
 
 const optionDiscount = discount('Ebay', 'Autumn options', each(300));
 const together = discount('Bundle', 'Fruit together', { ...once(1000), minApplyCondition: 3 });
@@ -56,7 +55,7 @@ const apples: CartUnit = aUnit({
   }),
   discounts: [
     optionDiscount,
-    discount('Seller', 'Two boxes', { minApplyCondition: 2, maxDiscountPrice: O.some(won(2500)) }),
+    discount('Seller', 'Two boxes', { minApplyCondition: 2, maxDiscountPrice: won(2500) }),
     together,
   ],
 });

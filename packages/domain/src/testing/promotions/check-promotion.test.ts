@@ -115,7 +115,7 @@ test.each<readonly [does: string, promotion: Own, says: string]>([
     { worth: (units) => (units as PromotionUnit[]).sort((a, b) => b.left - a.left).length },
     given,
   ],
-  ['takes units away', { worth: (units) => ((units as PromotionUnit[]).pop() ? 1 : 1) }, `${given}0 undefined`],
+  ['takes units away', { worth: (units) => ((units as PromotionUnit[]).pop() ? 1 : 1) }, `${given}0 none`],
   [
     'writes a price',
     { worth: (units) => units.map((one) => ((one as { left: number }).left -= 1) - one.left) },

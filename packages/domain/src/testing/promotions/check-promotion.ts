@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Addition, Item } from '../../entities/cart/item.ts';
@@ -51,7 +50,7 @@ const addOn = (price: number): Addition => ({
   value: '',
   price: won(price),
   quantity: 1,
-  stock: O.none,
+  stock: undefined,
 });
 
 const onOnePiece = (percent: number): Discount => ({
@@ -61,12 +60,12 @@ const onOnePiece = (percent: number): Discount => ({
   policy: {
     basisKind: 'Quantity',
     calcType: 'Rate',
-    calcTypeSub: O.none,
+    calcTypeSub: undefined,
     discountRate: percent,
     discountPrice: noWon,
     minApplyCondition: 0,
-    maxDiscountPrice: O.none,
-    maxAppliedQuantity: O.some(1),
+    maxDiscountPrice: undefined,
+    maxAppliedQuantity: 1,
   },
 });
 

@@ -18,7 +18,6 @@ export const shownIn = (every: readonly Export[]): readonly Shown[] =>
 /** Imports for names that the package does not export. */
 const beside: readonly (readonly [name: string, statement: string])[] = [
   ['E', "import { either as E } from 'fp-ts';"],
-  ['O', "import { option as O } from 'fp-ts';"],
   ['messages', "import { messages } from '@baguni/domain/messages/en';"],
   ['parseCart', "import { parseCart } from '@baguni/contract/cart-json';"],
   ['cart', "import { cart } from './cart.ts';"],
