@@ -107,6 +107,29 @@ describe('[EN-16] the quantity of measured goods', () => {
     expect(shop.smallestChange(scarce, now)).toMatchObject({ fixes: [fixTo(200)], lost: 299, isProved: true });
   });
 
+  test('is lowered where the rounded price loses least', () => {
+    const stock = { stock: 500 };
+    const both = shop.cartOf([cheese(350, '19.90', stock), cheese(200, '19.90', { ...stock, id: 2 })]);
+    expect(shop.checkOrder(both, now).map(({ code }) => code)).toEqual(['STOCK_SHARED']);
+    const fixes = [{ type: 'SetQuantity', cartUnitId: 2, quantity: 150 }];
+    expect(shop.smallestChange(both, now)).toMatchObject({ fixes, lost: 99, isProved: true });
+  });
+
+  test('is priced once for each step in the search for the smallest change', () => {
+    let prices = 0;
+    const counting = anOffer('counting', {
+      worth: () => {
+        prices += 1;
+        return 1;
+      },
+    });
+    const own = createEngine({ currency: EUR, promotions: [counting] });
+    const stock = { stock: 10_000 };
+    const units = [cheese(9_000, '19.90', stock), cheese(9_000, '19.90', { ...stock, id: 2 })];
+    const change = own.smallestChange(own.cartOf(units, { promotions: ['counting'] }), now, 20);
+    expect([change?.fixes.length, prices > 100, prices < 5_000]).toEqual([1, true, true]);
+  });
+
   test('is one step by default', () => {
     expect(cheese(undefined as never).quantity).toBe(50);
   });

@@ -43,6 +43,7 @@ describe('[EN-14] a unit of five fields', () => {
     expect(grown.ok && grown.cart.units.map(({ quantity }) => quantity)).toEqual([4, 1]);
     const other = shop.addItem(cart, { ...more, item: 'mate' });
     expect(other.ok && other.cart.units.map(({ cartUnitId: id }) => id)).toEqual([3, 7, 8]);
+    expect(other.ok && shop.priceOfCart(other.cart, now).price).toBe(1000);
   });
 
   test('works in an engine of the marketplace too', () => {
