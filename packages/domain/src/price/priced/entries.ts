@@ -7,7 +7,7 @@ import type { Line, Step, UnitLedger, ItemEntries, KeptUnit } from '../ledger/li
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Addition, ItemOption } from '../../entities/cart/item.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
-import { asOnePiece, branchPrice, priceByMeasure } from '../unit-price.ts';
+import { asOnePiece, branchPrice } from '../unit-price.ts';
 
 const entryOfStep = (home: EntryHome, { amount, use }: Step): LedgerEntry => {
   switch (use.rule) {
@@ -63,18 +63,9 @@ const additionName = ({ name, value }: Addition): string => (value ? `${name} ${
 
 /** Returns the item price entries: piece, options, branch, additions. */
 const madeOf = (unit: CartUnit, home: EntryHome): readonly LedgerEntry[] => {
-  const { item } = unit;
-  const { measure, itemSellPrice: price } = item;
-  const { quantity } = asOnePiece(unit);
-  const entries: LedgerEntry[] = [
-    measure
-      ? entryOf(home, 'ItemPrice', priceByMeasure(price, unit.quantity, measure.per), {
-          price,
-          quantity: unit.quantity,
-          ...measure,
-        })
-      : entryOf(home, 'ItemPrice', times(price, quantity), { price, quantity }),
-  ];
+  const { item, quantity } = asOnePiece(unit);
+  const inputs = { price: unit.item.itemSellPrice, quantity: unit.quantity, ...item.measure };
+  const entries: LedgerEntry[] = [entryOf(home, 'ItemPrice', times(item.itemSellPrice, quantity), inputs)];
   for (const option of item.options) {
     const price = option.optionPrice;
     if (price === 0) continue;
