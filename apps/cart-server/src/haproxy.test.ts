@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -59,14 +59,20 @@ describe.skipIf(missingPrograms('haproxy').length > 0)('haproxy', () => {
 
   test('[RL-5] ends a request whose headers do not arrive', { timeout: 30_000 }, async () => {
     const port = await haproxyFor(async () => undefined);
-    const socket = connect(port, '127.0.0.1');
+    const opened = (): Socket => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      onTestFinished(() => {
+        socket.destroy();
+      });
+      return socket;
+    };
+    const [slow, unused] = [opened(), opened()];
     // one header after another would keep a connection that is only closed when it is silent
-    socket.write('GET / HTTP/1.1\r\n');
-    const dripping = setInterval(() => socket.write('x-slow: 1\r\n'), 500);
-    socket.once('close', () => clearInterval(dripping)).on('error', () => undefined);
-    onTestFinished(() => {
-      socket.destroy();
-    });
-    expect(await text(socket)).toContain('408 Request Time-out');
+    slow.write('GET / HTTP/1.1\r\n');
+    const dripping = setInterval(() => slow.write('x-slow: 1\r\n'), 500);
+    slow.once('close', () => clearInterval(dripping));
+    const [answer, nothing] = await Promise.all([text(slow), text(unused)]);
+    expect(answer).toContain('408 Request Time-out');
+    expect(nothing).toBe('');
   });
 });
