@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { MAX_RUNNING } from '../errors/answer-error.ts';
 import { prometheus } from './prometheus.ts';
 
 const read = (path: string): string =>
@@ -38,6 +40,12 @@ test('[SV-04] /metrics serves every metric of the alerts and of the dashboard', 
   expect([...named].filter((name) => !served.has(name))).toEqual([]);
   // each metric of our own is shown
   expect([...served].filter((name) => name.startsWith('baguni_') && !named.has(name))).toEqual([]);
+});
+
+test('[SV-04] the alert of waiting transactions fires if all calls that a process accepts wait for the database', () => {
+  const [, , query = ''] = alerts.find(([, name]) => name === 'BaguniPoolWaiting') ?? [];
+  const limit = Number(/baguni_database_waiting\) > (\d+)$/u.exec(query)?.[1]);
+  expect(MAX_RUNNING - readConfig({}).pool.connections).toBeGreaterThan(limit);
 });
 
 test('[SV-04] the runbook has one row for each alert, with symptom, check and action', () => {
