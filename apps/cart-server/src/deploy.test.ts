@@ -138,6 +138,16 @@ test('the image stops cleanly on SIGTERM, and then is not healthy', async () => 
   expect([await exit, health()]).toEqual([[0, null], 1]);
 });
 
+test('the documented build keeps the health check, and sees neither secrets nor files that are built or installed', () => {
+  const guide = readFileSync(join(project, 'docs/guides/server.md'), 'utf8');
+  for (const text of [inDeploy('Containerfile'), guide])
+    // the default format of podman drops the health check
+    expect(text).toContain('podman build --format docker -f deploy/Containerfile -t baguni-server .');
+  // Docker and podman both read a file of this name
+  const ignored = inDeploy('Containerfile.dockerignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist', 'deploy/secrets']));
+});
+
 test('the unit and the compose file start what the image starts, with known settings', () => {
   const unit = inDeploy('baguni-server.service');
   expect(unit).toContain(`ExecStart=/usr/bin/node ${program.join(' ')}\n`);
