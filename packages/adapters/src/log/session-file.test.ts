@@ -59,7 +59,8 @@ test.each([
   ]).toEqual([isOne, isOne]);
 });
 
-test('[ER-07] leaves the rest of the log unchanged', () => {
+test('[ER-07] leaves the rest of the log unchanged, and writes a removed ID number as null', () => {
   const log: EventLog = { base: cart, events: [{ type: 'PapersGiven', papers: { taiwanIdNumber: undefined } }] };
-  expect(withoutIdNumber(log)).toEqual(log);
+  expect(withoutIdNumber(log)).toStrictEqual(log);
+  expect(eventLog.encode(documentOfLog(log))).toMatchObject({ events: [{ papers: { taiwanIdNumber: null } }] });
 });
