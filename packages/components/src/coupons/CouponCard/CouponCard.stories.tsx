@@ -42,4 +42,20 @@ export const Unusable: Story = {
 };
 export const Downloadable: Story = { args: { coupon: aCouponCard({ download: aDownload() }) } };
 export const Downloading: Story = { args: { coupon: aCouponCard({ download: aDownload({ isBusy: true }) }) } };
+/** No dot ends a line; one that starts a line is outside the texts, which clip it. */
+export const ConditionsInSeveralLines: Story = {
+  args: { coupon: aCouponCard({ conditions: Array.from({ length: 40 }, (_, n) => `조건 ${n}`) }) },
+  play: async ({ canvas }) => {
+    const conditions = canvas.getAllByText(/^조건/u);
+    const texts = conditions[0]?.parentElement?.parentElement;
+    if (!texts) throw new Error('no texts');
+    const lines = Map.groupBy(conditions, (one) => one.getBoundingClientRect().top);
+    await expect(lines.size).toBeGreaterThan(1);
+    await expect(getComputedStyle(texts).overflowX).toBe('clip');
+    const { left } = texts.getBoundingClientRect();
+    const [, ...others] = lines.values();
+    for (const [first] of others) await expect(first?.getBoundingClientRect().left).toBe(left);
+    for (const one of conditions) await expect(getComputedStyle(one, '::after').content).toBe('none');
+  },
+};
 export const Mobile: Story = { globals: { device: 'mobile' } };
