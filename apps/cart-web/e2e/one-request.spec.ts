@@ -119,7 +119,7 @@ test('[SE-03] [OV-01] [OV-02] [OV-03] abroad a selection, a quantity and a count
   page,
   shop,
 }) => {
-  const calls = await openedByBuyer(page, shop, 'oversea-japan', ['getOverseaShippingFees']);
+  const calls = await openedByBuyer(page, shop, 'oversea-japan', []);
   const { boxes, payable } = cart(page);
   const selector = page.getByRole('dialog', { name: '배송 국가 선택' });
   const panel = page.getByRole('region', { name: '해외배송' });

@@ -308,24 +308,32 @@ test('[LY-05] [OV-01] [OV-12] changes the country after identity verification, a
 });
 
 for (const [buyer, tag] of [
-  ['oversea-japan', '@pc'],
+  ['oversea-japan', '@once-pc'],
+  ['oversea-china', '@pc'],
+  ['oversea-china', '@once-mobile'],
   ['oversea-taiwan', '@mobile'],
 ] as const)
-  test(`[PG-10] ${buyer}: the list hardly moves when the overseas panel replaces its skeleton ${tag}`, async ({
+  test(`[PG-10 LS-01] ${buyer}: the overseas panel and its fee are in the first view, and its code moves nothing ${tag}`, async ({
     page,
     shop,
   }) => {
-    const held = Promise.withResolvers<void>();
+    const [held, asked] = [Promise.withResolvers<void>(), new Set<string>()];
     await page.route('**/assets/overseas-*.js', async (route) => {
       await held.promise;
       await route.continue();
     });
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await shop.open(page, { buyer, tenant: 'marketplace' });
-    const list = page.getByRole('article').first();
-    await expect(list).toBeVisible();
-    const { y: before = 0 } = (await list.boundingBox()) ?? {};
+    const { panel, fee } = overseas(page);
+    const place = async () => [await panel.boundingBox(), await page.getByRole('article').first().boundingBox()];
+    await expect(panel).toContainText(/CJ대한통운|SF Express/u);
+    await expect(fee).toContainText('원');
+    const before = await place();
     held.resolve();
-    await expect(page.getByRole('region', { name: '해외배송' })).toHaveAttribute('aria-busy', 'false');
-    const { y: after = 0 } = (await list.boundingBox()) ?? {};
-    expect(Math.abs(after - before)).toBeLessThanOrEqual(48);
+    await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+    await panel.locator('summary').first().click();
+    await expect.poll(async () => (await panel.boundingBox())?.height).not.toBe(before[0]?.height);
+    await panel.locator('summary').first().click();
+    await expect.poll(place).toEqual(before);
+    expect([...asked].filter((path) => path.startsWith('/api') && path.includes('oversea'))).toEqual([]);
   });

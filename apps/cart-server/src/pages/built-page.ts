@@ -13,6 +13,7 @@ interface Row {
   readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Row>>;
@@ -31,6 +32,7 @@ const manifestIn = async (pageFolder: string): Promise<Manifest> => {
 /** Script that records presses before the page listens; it blocks the first render. */
 const EARLY = 'src/early.ts';
 const SESSION = 'session';
+const OVERSEAS = 'overseas';
 
 const keyOf = (manifest: Manifest, chunk: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === chunk) ?? '';
@@ -75,8 +77,13 @@ const earlyScriptOf =
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/gu;
 
+interface Sheet {
+  readonly file: string;
+  readonly styles: string;
+}
+
 /** The chunks of the page look for the link before they load the styles that they need; a disabled link loads nothing. */
-const inlined = (file: string, styles: string): string =>
+const inlined = ({ file, styles }: Sheet): string =>
   `${html`<link rel="stylesheet" disabled href="/${file}" />`.text}<style>${styles}</style>`;
 
 export interface BuiltPage {
@@ -84,6 +91,8 @@ export interface BuiltPage {
   readonly document: string;
   readonly parts: DocumentParts;
   readonly render: RenderPage | undefined;
+  /** Markup with the styles of the overseas panel. */
+  readonly overseasStyles: string;
   readonly early: EarlyScript;
   readonly next: NextFiles;
   /** The styles and the script inside the document. */
@@ -113,18 +122,24 @@ const load = async (config: Config, build: number, onMissing: OnMissing): Promis
   const { pageFolder } = config;
   const textOf = (file: string): Promise<string> => readFile(join(pageFolder, file), 'utf8');
   const [linked, manifest] = await Promise.all([textOf('index.html'), manifestIn(pageFolder)]);
-  const sheets = [...linked.matchAll(styleLink)].map(([link, file = '']) => ({ link, file }));
-  const styles = await Promise.all(sheets.map(({ file }) => textOf(file)));
+  const sheetOf = async (file: string): Promise<Sheet> => ({ file, styles: await textOf(file) });
+  const links = [...linked.matchAll(styleLink)];
+  const sheets = await Promise.all(links.map(([, file = '']) => sheetOf(file)));
+  const overseas = await Promise.all((manifest[keyOf(manifest, OVERSEAS)]?.css ?? []).map(sheetOf));
   const document = sheets.reduce(
-    (text, { link, file }, at) => text.replace(link, () => inlined(file, styles[at] ?? '')),
+    (text, sheet, at) => text.replace(links[at]?.[0] ?? '', () => inlined(sheet)),
     withHosts(linked, config),
   );
   const early = manifest[EARLY] ? await textOf(manifest[EARLY].file) : '';
-  const inline = { scripts: early === '' ? [] : [hashSource(early)], styles: styles.map(hashSource) };
+  const inline = {
+    scripts: early === '' ? [] : [hashSource(early)],
+    styles: [...sheets, ...overseas].map(({ styles }) => hashSource(styles)),
+  };
   return {
     document,
     parts: documentParts(document),
     render: await rendererIn(config.pageRenderer, build, onMissing),
+    overseasStyles: overseas.map(inlined).join(''),
     early: earlyScriptOf(early),
     next: nextFilesOf(manifest, document),
     inline,

@@ -42,7 +42,7 @@ const drawing = (deps: CartPageDeps): Draw => {
     // the browser reads all groups before it shows the cart (PG-20)
     if (deps.config.environment.showsPageAfter === 'All') return false;
     if (render === undefined || running >= MOST_DRAWN) return false;
-    const drawn = await render(pageRequest(deps, request, visitor));
+    const drawn = await render(pageRequest(deps, request, visitor, page));
     if (drawn === undefined) return false;
     running += 1;
     finished(reply.raw, () => void (running -= 1));

@@ -51,12 +51,19 @@ const lineOf = (report: Report): object =>
     ? { report: report.type, call: report.error.requestUrl, code: report.error.resultCode }
     : { report: report.type, ...('message' in report ? { message: report.message } : {}) };
 
-export const pageRequest = (deps: DrawDeps, request: FastifyRequest, visitor: Visitor): PageRequest => {
+export const pageRequest = (
+  deps: DrawDeps,
+  request: FastifyRequest,
+  visitor: Visitor,
+  { overseasStyles }: Pick<PageRequest, 'overseasStyles'>,
+): PageRequest => {
   const now = deps.now();
   return {
     url: `${deps.config.isSecure ? 'https' : 'http'}://${request.host}${request.url}`,
     ...(deps.config.hostWords === undefined ? {} : { hosts: deps.config.hostWords }),
     userAgent: userAgentOf(request),
+    cookie: request.headers.cookie ?? '',
+    overseasStyles,
     now,
     read: readFor(deps, request, visitor, now),
     log: { report: (report) => request.log.warn(lineOf(report), 'while a page was drawn') },

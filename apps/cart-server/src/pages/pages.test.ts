@@ -351,6 +351,8 @@ test('[SV-02] sends styles before the rows and scripts after them, each once, on
   const [drawn = '', behind = ''] = rest.split('</div>');
   expect(namedIn(drawn)).toEqual([]);
   expect(namedIn(behind)).toEqual(['main-1.js', 'en-1.js', 'session-1.js', 'page-1.js', 'shared-1.js']);
+  const [abroad = ''] = (await browserAt(app).get('/en/pc/cart?drawn=overseas')).body.split('<div id="root">');
+  expect(namedIn(abroad)).toEqual(['main-abc123.css', 'overseas-abc123.css']);
 });
 
 const early = (code: string) =>
@@ -362,15 +364,15 @@ test('[XT-01] followed links are reported from pages that the server and the bro
   expect((await browserAt(bare.app).get('/jp/pc/cart')).body).toContain(early('200010103'));
 });
 
-test.each(['/en/pc/cart?drawn', '/en/pc/cart'])(
+test.each(['/en/pc/cart?drawn=overseas', '/en/pc/cart?drawn', '/en/pc/cart'])(
   '[CS-6] allows only the styles and the script inside %s',
   async (url) => {
     const { headers, body } = await browserAt(app).get(url);
     const hashesOf = (tags: RegExp) =>
       [...body.matchAll(tags)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     const [script] = hashesOf(/<script type="module" async[^>]*>([^<]+)<\/script>/gu);
-    const [style] = hashesOf(/<style>([^<]+)<\/style>/gu);
+    const styles = hashesOf(/<style>([^<]+)<\/style>/gu);
     expect(headers['content-security-policy']).toContain(`;script-src 'self' ${script};`);
-    expect(headers['content-security-policy']).toContain(`;style-src 'self' ${style};`);
+    expect(headers['content-security-policy']).toContain(`;style-src 'self' ${styles.join(' ')}`);
   },
 );

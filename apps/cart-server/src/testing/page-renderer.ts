@@ -1,10 +1,11 @@
 import type { RenderPage } from '@baguni/contract';
 
-/** A stub renderer: renders if the query has `drawn`, and never ends for `drawn=forever`. */
-export const renderPage: RenderPage = async ({ url, read, now, log }) => {
+/** A stub renderer: renders if the query has `drawn`, never ends for `forever`, and ships overseas for `overseas`. */
+export const renderPage: RenderPage = async ({ url, read, now, log, overseasStyles }) => {
   const { pathname, searchParams } = new URL(url);
   if (!searchParams.has('drawn')) return undefined;
   async function* body() {
+    if (searchParams.get('drawn') === 'overseas') yield overseasStyles;
     yield '<div id="root">';
     if (searchParams.get('drawn') === 'forever') await new Promise(() => undefined);
     const { status, body: answer } = await read('getInitialCart', undefined);

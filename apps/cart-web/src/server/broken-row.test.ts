@@ -1,4 +1,4 @@
-import { marketplacePrices, type CartUnitId } from '@baguni/domain/internal';
+import type { CartUnitId } from '@baguni/domain/internal';
 import type { PageStore } from '@baguni/components';
 import { loadWords } from '@baguni/presentation';
 import { readFirstView } from '@baguni/use-cases';
@@ -7,7 +7,7 @@ import { cartView } from '../cart/cart-parts.tsx';
 import { framed } from '../site/framed.tsx';
 import { requestOf } from '../testing/asked-pages.ts';
 import { askedPage } from './asked-page.ts';
-import { readClient, partsOf } from './drawn-page.tsx';
+import { firstViewDeps, partsOf } from './drawn-page.tsx';
 import { markupOf } from './markup.ts';
 
 const without = ({ views, send }: PageStore, broken: CartUnitId | undefined): PageStore => ({
@@ -29,10 +29,9 @@ test('[LG-6] [SV-02] omits only the card of a row that throws while the server r
   const request = await requestOf('many-sellers');
   const asked = askedPage(new URL(request.url), '');
   if (!asked) throw new Error('no page');
-  const { read, now, log, url } = request;
-  const deps = { server: readClient(read), clock: { now: () => now }, prices: marketplacePrices, log };
-  const { state } = await readFirstView(deps, asked);
-  const { store, overlays } = partsOf(state, asked, await loadWords(asked.storefront), null);
+  const { url } = request;
+  const { state } = await readFirstView(firstViewDeps(request), asked);
+  const { store, overlays } = await partsOf(state, asked, await loadWords(asked.storefront), null);
   const { storefront, allowedHosts } = asked;
   const frame = { base: url, allowedHosts, storefront, onRetry: () => undefined };
   const drawn = async (broken?: CartUnitId) => {

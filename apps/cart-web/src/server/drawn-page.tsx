@@ -1,4 +1,7 @@
-import { type Session, readFirstView, reportThrown } from '@baguni/use-cases';
+import { overseaMemory } from '@baguni/adapters/cookies';
+import { Panel } from '@baguni/components/overseas';
+import { overseasViewsOf } from '@baguni/presentation/overseas';
+import { type FirstViewDeps, type Session, readFirstView, reportThrown } from '@baguni/use-cases';
 import { orderCheck } from '@baguni/contract/engine/orders';
 import { Blockers, BlockersBar } from '@baguni/components/blockers';
 import {
@@ -7,6 +10,7 @@ import {
   readTogether,
   viewContext,
   type Translations,
+  type ViewContext,
   withOwnMessages,
   CartViews,
   LateLayers,
@@ -24,7 +28,7 @@ import {
   type PageStore,
 } from '@baguni/components';
 import { clientOf, readReply, type Calls, type Client, type ReadCall, type PageRequest } from '@baguni/contract';
-import { SHORT_WAIT_MS } from '@baguni/domain/internal';
+import { overseaIn, SHORT_WAIT_MS } from '@baguni/domain/internal';
 import { enginePrices } from '@baguni/contract/engine/prices';
 import type { DrawnView } from '../browser/first-view.ts';
 import { cartView } from '../cart/cart-parts.tsx';
@@ -57,16 +61,31 @@ export interface Parts {
   readonly overlays: PageOverlays;
 }
 
-export const partsOf = (
+/** The overseas panel as the part of a page that has loaded its code, if the cart ships overseas. */
+export const overseasPart = async (
+  store: CartStore,
+  context: ViewContext,
+): Promise<Partial<Pick<PageOverlays['parts'], 'overseasPanel'>>> => {
+  if (overseaIn(store.state.cart) === undefined) return {};
+  const overseas = await overseasViewsOf(store, context);
+  return {
+    overseasPanel: {
+      Component: ({ send }) => <Panel overseas={overseas} isTop send={send} />,
+      reset: () => undefined,
+    },
+  };
+};
+
+export const partsOf = async (
   state: Session,
   { storefront, links }: AskedPage,
   words: Translations,
   drawnBlockers: ReactNode,
-): Parts => {
+): Promise<Parts> => {
   const context = viewContext(storefront, words, links);
   const store = new CartStore(state);
   const views = new CartViews(store, context);
-  const parts = pageParts(noChunks, store, context);
+  const parts = { ...pageParts(noChunks, store, context), ...(await overseasPart(store, context)) };
   const deps = { context, after: never, toasts: new ToastStore(never) };
   return {
     store: { views, send: () => undefined },
@@ -75,8 +94,16 @@ export const partsOf = (
 };
 
 /** A client that reads without a network; requests and answers are encoded and decoded as over one (CM-51). */
-export const readClient = (read: ReadCall): Client<Calls> =>
+const readClient = (read: ReadCall): Client<Calls> =>
   clientOf((name, call, request) => async () => readReply(call, await read(name, call.request.encode(request))));
+
+export const firstViewDeps = ({ read, now, log, cookie }: PageRequest): FirstViewDeps => ({
+  server: readClient(read),
+  clock: { now: () => now },
+  prices: enginePrices,
+  log,
+  overseaMemory: overseaMemory({ cookie }),
+});
 
 /** Rejects after the page’s timeout; then the browser reads the data (CM-52). */
 const withTimeout = async <A,>(answer: Promise<A>): Promise<A> => {
@@ -91,23 +118,25 @@ const withTimeout = async <A,>(answer: Promise<A>): Promise<A> => {
 
 export interface DrawnPage {
   readonly markup: string;
+  /** The styles that the markup needs in addition to those of each document. */
+  readonly styles: string;
   /** The data that the page was rendered from; available after rendering. */
   readonly view: () => DrawnView;
 }
 
 /** Reads a cart and renders its page (LS-01). Rejects on a timeout or a render error. */
 export const drawnPage = async (request: PageRequest, asked: AskedPage, noted: NotedWords): Promise<DrawnPage> => {
-  const { read, now, log, url } = request;
-  const deps = { server: readClient(read), clock: { now: () => now }, prices: enginePrices, log };
-  const reading = readFirstView(deps, asked);
+  const { log, url, overseasStyles } = request;
+  const reading = readFirstView(firstViewDeps(request), asked);
   const view = await withTimeout(reading);
   const drawnBlockers = drawnBlockersOf(view.state, asked, noted.unnoted);
-  const { store, overlays } = partsOf(view.state, asked, noted.words, drawnBlockers);
+  const { store, overlays } = await partsOf(view.state, asked, noted.words, drawnBlockers);
   const { storefront, problems, links, allowedHosts } = asked;
   const frame = { base: url, allowedHosts, storefront, onRetry: () => undefined };
   const markup = await markupOf(framed(cartView(store, overlays), frame), (thrown) => reportThrown(log, thrown));
   return {
     markup,
+    styles: overseaIn(view.state.cart) === undefined ? '' : overseasStyles,
     view: () => ({ ...view, hasMessages: noted.hasMessages(), asked: { problems, links, allowedHosts } }),
   };
 };

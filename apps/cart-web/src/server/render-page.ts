@@ -37,11 +37,11 @@ async function* bodyOf(
   const page = await drawing;
   if (page === undefined) yield `<div id="root"></div>${END_MARK}`;
   else {
-    const { markup } = page;
+    const { markup, styles } = page;
     // data, not a script: the content security policy forbids inline scripts (CS-6)
     const data = `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(sentView(page.view()))}</script>`;
     // one chunk, because each is compressed and flushed alone; in bytes, because V8 would copy the whole markup once more
-    const parts = [`${firstPictures(markup)}<div id="root">`, markup, `</div>${END_MARK}${data}`];
+    const parts = [`${styles}${firstPictures(markup)}<div id="root">`, markup, `</div>${END_MARK}${data}`];
     yield Buffer.concat(parts.map((part) => Buffer.from(part)));
   }
 }

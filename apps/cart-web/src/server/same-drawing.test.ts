@@ -1,6 +1,6 @@
 import { noChunks } from '@baguni/components';
 import { devices, tenants } from '@baguni/domain/internal';
-import { loadWords } from '@baguni/presentation';
+import { loadWords, viewContext } from '@baguni/presentation';
 import { scenarioNames } from '@baguni/scenarios';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import type { CartConfig } from '../compose/config.ts';
 import { drawnPage as documentPage } from '../site/document-page.ts';
 import { framed } from '../site/framed.tsx';
 import { bodyOf, requestOf } from '../testing/asked-pages.ts';
+import { overseasPart } from './drawn-page.tsx';
 import { renderPage } from './render-page.ts';
 
 /** Renders a first view as a browser does, with the texts that are loaded at that time. */
@@ -26,9 +27,16 @@ const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> =
     { storefront, words, links, tab: firstView.state.cart.tab, firstView },
     { window },
   ) as CartConfig;
-  const parts = cartParts(config, noChunks);
+  const page = cartParts(config, noChunks);
+  // a browser keeps the server’s panel until its code has loaded
+  const parts = { ...page.overlays.parts, ...(await overseasPart(page.store, viewContext(storefront, words, links))) };
   return renderToString(
-    framed(cartView(parts, parts.overlays), { base: url, allowedHosts, storefront, onRetry: () => undefined }),
+    framed(cartView(page, { ...page.overlays, parts }), {
+      base: url,
+      allowedHosts,
+      storefront,
+      onRetry: () => undefined,
+    }),
   );
 };
 

@@ -1,11 +1,10 @@
 import { scenarioNames } from '@baguni/scenarios';
 import { readFirstView } from '@baguni/use-cases';
-import { enginePrices } from '@baguni/contract/engine/prices';
 import { expect, test } from 'vitest';
 import { FIRST_VIEW_ID, takeFirstView } from '../browser/first-view.ts';
 import { bodyOf, requestOf } from '../testing/asked-pages.ts';
 import { askedPage } from './asked-page.ts';
-import { readClient } from './drawn-page.tsx';
+import { firstViewDeps } from './drawn-page.tsx';
 import { renderPage } from './render-page.ts';
 
 /** Reads a cart with the calls of a page, and from the document of a server. */
@@ -14,11 +13,7 @@ const readBoth = async (scenario: (typeof scenarioNames)[number]) => {
   const asked = askedPage(new URL(request.url), '');
   const page = await renderPage(request);
   if (!asked || !page) throw new Error('no page');
-  const { read, now, log } = request;
-  const byCalls = await readFirstView(
-    { server: readClient(read), clock: { now: () => now }, prices: enginePrices, log },
-    asked,
-  );
+  const byCalls = await readFirstView(firstViewDeps(request), asked);
   const html = await bodyOf(page);
   const [, textContent = ''] = new RegExp(`id="${FIRST_VIEW_ID}">([^<]*)</script>`, 'u').exec(html) ?? [];
   return {

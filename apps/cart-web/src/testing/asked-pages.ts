@@ -13,11 +13,12 @@ export interface AskedPlace {
   readonly tenant?: Tenant;
   readonly path?: string;
   readonly userAgent?: string;
+  readonly cookie?: string;
 }
 
 export const requestOf = async (
   scenario: ScenarioName,
-  { tenant = 'marketplace', path = '/ko/pc/cart', userAgent = '' }: AskedPlace = {},
+  { tenant = 'marketplace', path = '/ko/pc/cart', userAgent = '', cookie = '' }: AskedPlace = {},
 ): Promise<AskedRequest> => {
   const { backend, session } = await mockShop({ scenario, tenant, engine: marketplaceParts, now: () => testNow });
   const [calls, reports]: [CallName[], Report[]] = [[], []];
@@ -25,6 +26,8 @@ export const requestOf = async (
   return {
     url: `http://${tenant === 'outlet' ? 'outlet.localhost' : 'localhost'}:4000${path}`,
     userAgent,
+    cookie,
+    overseasStyles: '<style>/* overseas */</style>',
     now: testNow,
     calls,
     reports,

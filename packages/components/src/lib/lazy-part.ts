@@ -59,7 +59,7 @@ export interface SideLayerProps extends TopProps {
 
 const never = () => () => undefined;
 
-/** True after hydration: the server renders no lazy parts, and the first render in a browser must equal the server's. */
+/** True after hydration, for parts that the server does not render: the first render must equal the server’s. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -11,6 +11,10 @@ export interface PageRequest {
   readonly hosts?: string;
   /** Contains the name of the app, if any (AB-04). */
   readonly userAgent: string;
+  /** The cookies of the browser, as in its header. */
+  readonly cookie: string;
+  /** Markup with the styles of the overseas panel, for the documents that contain it. */
+  readonly overseasStyles: string;
   /** Ms since 1970 UTC. */
   readonly now: number;
   /** Sends a call to this server as the requesting browser. */

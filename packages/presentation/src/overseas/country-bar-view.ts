@@ -13,17 +13,6 @@ export const countryNameOf = (
     ? (oversea.countries.find(({ countryType }) => countryType === shippingCountry)?.countryName ?? shippingCountry)
     : word(words, 'countryHome');
 
-/**
- * True if the overseas panel opens for customs papers. Before the carriers are known, the country decides, so that the
- * panel keeps its size. Phones open it only for a missing number; the folded line reports a missing photo.
- */
-export const opensForPapers = ({ storefront }: ViewContext, { destination }: CountryFacts): boolean => {
-  const { country, overseas } = destination;
-  const isPc = storefront.device === 'pc';
-  if (country === 'Taiwan') return isPc || (overseas.papers.taiwanIdNumber ?? '') === '';
-  return isPc && country === 'China' && (overseas.selectedCompany === 'SFExpress' || overseas.companies.length === 0);
-};
-
 /** Destination country and the button to change it; undefined for tenants with domestic shipping only. */
 export const countryBarView = (context: ViewContext, facts: CountryFacts) => {
   if (!context.features.overseaShipping) return undefined;

@@ -22,11 +22,10 @@ import {
   payableOf,
   type OverseaIn,
 } from '@baguni/domain/internal';
-import { money, termsAmount, exchangeOf, foreignMoney } from '../common/context.ts';
+import { money, termsAmount, exchangeOf, foreignMoney, type ViewContext } from '../common/context.ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
 import { action } from '../common/shared-views.ts';
 import type { ActionView } from '../common/common-types.ts';
-import { opensForPapers } from './country-bar-view.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 
 const notCarriedBy = (
@@ -215,6 +214,17 @@ interface Known {
   readonly nearGauges: readonly LimitGaugeView[];
   readonly papers: PapersView;
 }
+
+/**
+ * True if the overseas panel opens for customs papers. Before the carriers are known, the country decides, so that the
+ * panel keeps its size. Phones open it only for a missing number; the folded line reports a missing photo.
+ */
+const opensForPapers = ({ storefront }: ViewContext, { destination }: Session['cart']): boolean => {
+  const { country, overseas } = destination;
+  const isPc = storefront.device === 'pc';
+  if (country === 'Taiwan') return isPc || (overseas.papers.taiwanIdNumber ?? '') === '';
+  return isPc && country === 'China' && (overseas.selectedCompany === 'SFExpress' || overseas.companies.length === 0);
+};
 
 /** Phones start with the item list: the line of the folded panel has the carrier and exceeded limits. */
 const needsLook = (

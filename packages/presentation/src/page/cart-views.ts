@@ -32,7 +32,7 @@ import {
 } from '../cart/cart-frame-views.ts';
 import type { TroubleView, ActionView } from '../common/common-types.ts';
 import { type PageView, type HeaderView, headerView, pageView, signInAction } from '../shell/page-view.ts';
-import { type CountryBarView, countryBarView, opensForPapers } from '../overseas/country-bar-view.ts';
+import { type CountryBarView, countryBarView } from '../overseas/country-bar-view.ts';
 import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain/internal';
 import { type Late, shownLoad } from '@baguni/use-cases';
 import { computed, makeObservable } from 'mobx';
@@ -133,7 +133,7 @@ export class CartViews {
       bestCombinationAction: same,
       offers: same,
       openCouponLayer: same,
-      isOverseasOpen: computed,
+      isOverseas: computed,
       sideLayer: computed,
       hasMore: computed,
       countryBar: same,
@@ -187,10 +187,9 @@ export class CartViews {
     return countryBarView(this.context, this.#cart.cart);
   }
 
-  /** True if the overseas panel opens for customs papers; undefined if the cart ships within Korea. */
-  get isOverseasOpen(): boolean | undefined {
-    const { cart } = this.#cart.state;
-    return overseaIn(cart) === undefined ? undefined : opensForPapers(this.context, cart);
+  /** True if the cart ships overseas; then the page has the overseas panel. */
+  get isOverseas(): boolean {
+    return overseaIn(this.#cart.state.cart) !== undefined;
   }
 
   /** Open layer; its view is in `estimate()`, `overseas()` or `more()`. */

@@ -146,6 +146,38 @@ test('[CP-13] a closed prompt stays closed', async () => {
   expect(world.state.couponPrompt.isDismissed).toBe(true);
 });
 
+const abroad = (choice: World['choices'][number] = {}): World => {
+  const world = new World(units);
+  world.server.initial = { shippingCountry: 'Japan', buyer: aBuyer({ isIdentityVerified: true }) };
+  world.choices.push(choice);
+  return world;
+};
+
+test('[OV-02] a first view abroad contains the terms, for the company and the currency of the last visit', async () => {
+  const reader = abroad({ company: 'EMS', currency: 'USD' });
+  const view = await viewOf(reader);
+  expect(view.state.cart.destination.overseas).toMatchObject({
+    status: 'Known',
+    selectedCompany: 'EMS',
+    currency: 'USD',
+    countries: [{ countryType: 'Japan' }, { countryType: 'China' }],
+  });
+  const world = await resumed(view, ({ choices }) => void choices.push(...reader.choices));
+  expect(names(world).filter((name) => /oversea|exchange|unavailable/iu.test(name))).toEqual([]);
+  expect(payableOf(world.state.cart)).toBe(payableOf(view.state.cart));
+  expect((await viewOf(abroad())).state.cart.destination.overseas.selectedCompany).toBe('CJ');
+});
+
+test('[OV-01] the page requests the countries and terms that the first view could not read', async () => {
+  const reader = abroad();
+  reader.server.leaveOutTerms();
+  reader.plan('getOverseaShippingCountries', failing());
+  const view = await viewOf(reader);
+  expect(view.state.cart.destination.overseas).toMatchObject({ status: 'NotAsked', countries: [] });
+  const world = await resumed(view);
+  expect(world.state.cart.destination.overseas).toMatchObject({ status: 'Known', countries: { length: 2 } });
+});
+
 test('a first view is plain JSON', async () => {
   const view = await viewOf(new World(units));
   expect(JSON.parse(JSON.stringify(view))).toEqual(view);

@@ -1,8 +1,17 @@
 import type { Ports } from '../flow/deps.ts';
 import { changeCart, emptySession, type Session } from '../session/session.ts';
-import { featuresOf, pricedInputsOf, type ApiError, type CartTab, type Storefront } from '@baguni/domain/internal';
+import {
+  featuresOf,
+  overseaIn,
+  pricedInputsOf,
+  type Answer,
+  type ApiError,
+  type CartTab,
+  type Storefront,
+} from '@baguni/domain/internal';
 import { autoSelected, type FirstView, loadPlan } from '../session/load-plan.ts';
 import { evolve, replay } from '../session/evolve.ts';
+import { overseaRead } from '../session/evolve-oversea.ts';
 import type { CartEvent } from '../session/event.ts';
 import { either as E } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
@@ -10,7 +19,7 @@ import { noExtraDiscounts } from '../prices/read-extra-discounts.ts';
 import { pricesRead, readPrices } from '../prices/refresh-prices.ts';
 
 /** Of the server only calls that read are sent. */
-export type FirstViewDeps = Pick<Ports, 'server' | 'clock' | 'prices' | 'log'>;
+export type FirstViewDeps = Pick<Ports, 'server' | 'clock' | 'prices' | 'log' | 'overseaMemory'>;
 
 export interface FirstViewPlace {
   readonly storefront: Storefront;
@@ -22,23 +31,45 @@ const failed = ({ log }: FirstViewDeps, state: Session, error: ApiError): FirstV
   return { state: evolve(state, { type: 'CartLoadFailed', error }), plan: { merge: false, remove: [] } };
 };
 
-const askedPrices = async ({ server, log }: FirstViewDeps, state: Session): Promise<readonly CartEvent[]> => {
+/** Prices, and the overseas terms that came with them. Without a selection there are none of both. */
+const askedPrices = async (deps: FirstViewDeps, state: Session): Promise<readonly CartEvent[]> => {
+  const { server, log, overseaMemory } = deps;
   const inputs = pricedInputsOf(state.cart);
-  return pricesRead(state, inputs, await firstValueFrom(readPrices({ server, log, state: () => state }, inputs)));
+  const answer = await firstValueFrom(readPrices({ server, log, state: () => state }, inputs));
+  const events = pricesRead(state, inputs, answer);
+  if (E.isLeft(answer) || !answer.right.overseas) return events;
+  const { overseas, missing = [] } = answer.right;
+  const { company } = await overseaMemory.recall();
+  return [...events, overseaRead(state.cart.destination.country, { ...overseas, missing }, [company])];
+};
+
+const reported = async <A>({ log }: FirstViewDeps, answer: Answer<A>): Promise<A | undefined> => {
+  const read = await answer();
+  if (E.isRight(read)) return read.right;
+  log.report({ type: 'CallFailed', error: read.left });
+  return undefined;
 };
 
 const extraDiscounts = async (deps: FirstViewDeps, { cart: { storefront } }: Session): Promise<CartEvent> => {
-  if (!featuresOf(storefront).extraDiscount) return noExtraDiscounts(deps);
-  const answer = await deps.server.getExhibitExtraDiscountForNudge()();
-  if (E.isRight(answer)) return { type: 'ExtraDiscountsRead', ...answer.right };
-  deps.log.report({ type: 'CallFailed', error: answer.left });
-  return noExtraDiscounts(deps);
+  const hasThem = featuresOf(storefront).extraDiscount;
+  const read = hasThem ? await reported(deps, deps.server.getExhibitExtraDiscountForNudge()) : undefined;
+  return read ? { type: 'ExtraDiscountsRead', ...read } : noExtraDiscounts(deps);
 };
 
-/**
- * Reads the data of a first view: the cart and its totals except overseas shipping. Has no side effects; an
- * unreadable cart is valid.
- */
+/** The names of the countries, and the currency of an earlier visit. */
+const overseas = async (deps: FirstViewDeps, { cart }: Session): Promise<readonly CartEvent[]> => {
+  if (overseaIn(cart) === undefined) return [];
+  const [read, { currency }] = await Promise.all([
+    reported(deps, deps.server.getOverseaShippingCountries()),
+    deps.overseaMemory.recall(),
+  ]);
+  return [
+    ...(read ? [{ type: 'CountriesRead', ...read } as const] : []),
+    ...(currency === undefined ? [] : [{ type: 'CurrencyChosen', currency } as const]),
+  ];
+};
+
+/** Reads the data of a first view: the cart and its totals. Has no side effects; an unreadable cart is valid. */
 export const readFirstView = async (deps: FirstViewDeps, { storefront, tab }: FirstViewPlace): Promise<FirstView> => {
   const { server, clock, prices } = deps;
   const empty = emptySession(storefront, tab);
@@ -52,6 +83,10 @@ export const readFirstView = async (deps: FirstViewDeps, { storefront, tab }: Fi
   const selected = autoSelected(units, clock.now());
   const event = { type: 'CartOpened', initial: { ...read.right, units }, autoSelected: selected } as const;
   const opened = changeCart(evolve(known, event), prices.ready);
-  const [extra, priced] = await Promise.all([extraDiscounts(deps, opened), askedPrices(deps, opened)]);
-  return { state: changeCart(replay(opened, [extra, ...priced]), prices.ready), plan: loadPlan(read.right) };
+  const [extra, priced, abroad] = await Promise.all([
+    extraDiscounts(deps, opened),
+    askedPrices(deps, opened),
+    overseas(deps, opened),
+  ]);
+  return { state: changeCart(replay(opened, [extra, ...priced, ...abroad]), prices.ready), plan: loadPlan(read.right) };
 };

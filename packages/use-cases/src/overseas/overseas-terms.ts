@@ -1,12 +1,10 @@
-import type { PriceRequest, TermsOfCountry } from '@baguni/contract';
+import type { PriceRequest } from '@baguni/contract';
 import {
   type ApiError,
   chosenUnits,
   featuresOf,
   isOrderable,
-  overseaFreeFrom,
   overseaIn,
-  type PricePart,
   type ShippingCompany,
   type ShippingCompanyType,
 } from '@baguni/domain/internal';
@@ -37,6 +35,7 @@ import { late } from '../flow/late.ts';
 import type { OverseaChoice } from '../ports/memories.ts';
 import { BATCH_MS } from '../prices/refresh-prices.ts';
 import type { CartEvent } from '../session/event.ts';
+import { overseaRead, type OverseaAnswer } from '../session/evolve-oversea.ts';
 import type { Session } from '../session/session.ts';
 
 /** Returns the choice of an earlier visit. A memory that throws or hangs counts as empty. */
@@ -52,8 +51,6 @@ export const remembering = (
     catchError(() => EMPTY),
   );
 
-type Terms = TermsOfCountry & { readonly missing: readonly PricePart[] };
-
 /** Maximum units per request. */
 const MAX_UNITS = 100;
 
@@ -62,14 +59,6 @@ const requestsOf = (state: Session): readonly PriceRequest[] => {
   const chosen = chosenUnits(state.cart);
   const others = state.cart.units.filter((unit) => isOrderable(unit) && !chosen.includes(unit));
   return [...chosen, ...others].slice(0, MAX_UNITS).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
-};
-
-const preselected = (
-  companies: readonly ShippingCompany[],
-  preferred: readonly (ShippingCompanyType | undefined)[],
-): ShippingCompanyType => {
-  const served = preferred.flatMap((wanted) => companies.filter(({ shippingCompanyType: type }) => type === wanted));
-  return [...served, ...companies][0]?.shippingCompanyType ?? 'Unknown';
 };
 
 const readCompanies = ({ server, log, state }: Deps, countryType: string) => {
@@ -84,7 +73,7 @@ const readTermsWith = (
   { server, log, state }: Deps,
   countryType: string,
   companies: readonly ShippingCompany[],
-): Observable<Either<ApiError, Terms>> => {
+): Observable<Either<ApiError, OverseaAnswer>> => {
   const { exchangeRates: known } = state().cart.destination.overseas;
   const asked = { countryType, requests: requestsOf(state()) };
   const shippingCompanies = companies.map(({ shippingCompanyType }) => shippingCompanyType);
@@ -111,21 +100,13 @@ const readTermsWith = (
 };
 
 /** Shows terms with the chosen company, else with that of an earlier visit, else with the first. */
-const shown = (deps: Deps, countryType: string, terms: Terms): Observable<CartEvent> => {
+const shown = (deps: Deps, countryType: string, terms: OverseaAnswer): Observable<CartEvent> => {
   const { companies } = terms;
   // the shopper may choose another company meanwhile
   const chosen = (): ShippingCompanyType => deps.state().cart.destination.overseas.selectedCompany;
   const isServed = companies.some(({ shippingCompanyType }) => shippingCompanyType === chosen());
   const remembered = isServed ? of(undefined) : recalled(deps).pipe(map(({ company }) => company));
-  return remembered.pipe(
-    map((company): CartEvent => ({
-      type: 'OverseaRead',
-      ...terms,
-      countryType,
-      selectedCompany: preselected(companies, [chosen(), company]),
-      freeFrom: overseaFreeFrom(countryType),
-    })),
-  );
+  return remembered.pipe(map((company) => overseaRead(countryType, terms, [chosen(), company])));
 };
 
 const readTerms = (deps: Deps): Observable<CartEvent> => {
@@ -191,8 +172,10 @@ const termsAfter = (deps: Deps, event?: CartEvent): Observable<CartEvent> => {
 /** Follows the prices, which are read after changes of country, tab, cart, selection and quantity. Drops stale answers. */
 const terms = (deps: Deps): Observable<CartEvent> => {
   const prices = deps.events.pipe(filter(({ type }) => type === 'PricesUpdated' || type === 'PricesFailed'));
-  // the prices of a first view come without terms
-  const start = deps.state().cart.serverPrices.status === 'Known' ? of(undefined) : EMPTY;
+  const { serverPrices, destination } = deps.state().cart;
+  // a first view has the terms, unless they could not be read
+  const isLacking = serverPrices.status === 'Known' && destination.overseas.status !== 'Known';
+  const start = isLacking ? of(undefined) : EMPTY;
   return concat(start, prices).pipe(takeLastResOnly((event) => termsAfter(deps, event)));
 };
 

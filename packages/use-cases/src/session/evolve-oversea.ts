@@ -1,6 +1,17 @@
-import { changeCountry, changeOversea, missingAfter, type Cart, type OverseaShipping } from '@baguni/domain/internal';
+import type { TermsOfCountry } from '@baguni/contract';
+import {
+  changeCountry,
+  changeOversea,
+  missingAfter,
+  overseaFreeFrom,
+  type Cart,
+  type OverseaShipping,
+  type PricePart,
+  type ShippingCompany,
+  type ShippingCompanyType,
+} from '@baguni/domain/internal';
 import { inCart, type Step } from './session.ts';
-import type { CartEventType } from './event.ts';
+import type { CartEvent, CartEventType } from './event.ts';
 
 /** A response counts only if it is about the cart's country. */
 const ofCountry = (cart: Cart, countryType: string, change: Partial<OverseaShipping>): Cart =>
@@ -60,3 +71,27 @@ export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
   }),
   AddressFailed: (session) => ({ ...session, isAddressUnread: true }),
 };
+
+/** The terms of a country, and the parts that are missing in them. */
+export type OverseaAnswer = TermsOfCountry & { readonly missing: readonly PricePart[] };
+
+const preselected = (
+  companies: readonly ShippingCompany[],
+  preferred: readonly (ShippingCompanyType | undefined)[],
+): ShippingCompanyType => {
+  const served = preferred.flatMap((wanted) => companies.filter(({ shippingCompanyType: type }) => type === wanted));
+  return [...served, ...companies][0]?.shippingCompanyType ?? 'Unknown';
+};
+
+/** Takes the first preferred company that serves the country, else the first of its companies. */
+export const overseaRead = (
+  countryType: string,
+  terms: OverseaAnswer,
+  preferred: readonly (ShippingCompanyType | undefined)[],
+): CartEvent => ({
+  type: 'OverseaRead',
+  ...terms,
+  countryType,
+  selectedCompany: preselected(terms.companies, preferred),
+  freeFrom: overseaFreeFrom(countryType),
+});

@@ -96,14 +96,14 @@ export const CartOrderBar = observer(function CartOrderBar({ overlays }: Overlay
 
 export const CartCountry = observer(function CartCountry({ overlays }: OverlaysProps) {
   const store = useStore();
-  const { countryBar, isOverseasOpen, page } = store.views;
+  const { countryBar, isOverseas, page } = store.views;
   return (
     <>
       {/* on mobile it is in the header */}
       {countryBar && page.layout === 'pc' && <CountryBar countryBar={countryBar} send={store.send} />}
-      {isOverseasOpen !== undefined && (
+      {isOverseas && (
         <Boundary>
-          <OverseasHost page={store} part={overlays.parts.overseasPanel} isOpen={isOverseasOpen} />
+          <OverseasHost page={store} part={overlays.parts.overseasPanel} />
         </Boundary>
       )}
     </>
