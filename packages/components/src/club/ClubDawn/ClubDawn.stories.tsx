@@ -30,4 +30,10 @@ export const Mobile: Story = {
     }),
   },
   globals: { device: 'mobile' },
+  play: async ({ canvas }) => {
+    const later = canvas.getByRole('button', { name: '다음에 하기' });
+    const join = canvas.getByRole('link');
+    const { left, right } = later.parentElement?.getBoundingClientRect() ?? {};
+    await expect([later.getBoundingClientRect().left, join.getBoundingClientRect().right]).toEqual([left, right]);
+  },
 };

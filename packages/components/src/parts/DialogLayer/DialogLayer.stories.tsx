@@ -67,6 +67,15 @@ export const MayNotBeClosed: Story = {
     await expect(canvas.queryByRole('button', { name: '닫기' })).toBeNull();
   },
 };
+/** The title keeps its place when a request takes the close button away. */
+export const MayNotBeClosedOnAPhone: Story = {
+  ...MayNotBeClosed,
+  globals: { device: 'mobile' },
+  play: async ({ canvas }) => {
+    const head = canvas.getByRole('heading', { level: 2 }).parentElement;
+    await expect(head?.clientHeight).toBeGreaterThanOrEqual(60);
+  },
+};
 export const Mobile: Story = { globals: { device: 'mobile' } };
 
 function UnderAnother() {
