@@ -97,7 +97,7 @@ test('[PR-03] a coupon shows its saving', () => {
 });
 
 test('[QT-05] a line being saved or deleted shows that and is otherwise unchanged', () => {
-  const [idle, saving] = [viewOf(aUnit()), viewOf(aUnit(), { saving: 5 })];
+  const [idle, saving] = [viewOf(aUnit()), viewOf(aUnit(), { requested: 5, isSaving: true })];
   const updatingText = '수량을 저장하고 있어요';
   expect(saving).toMatchObject({ isUpdating: true, updatingText, quantity: { value: '5', isSaving: true } });
   expect(viewOf(aUnit(), { isDeleting: true }).updatingText).toBe('목록에서 빼고 있어요');

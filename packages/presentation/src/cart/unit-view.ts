@@ -68,9 +68,9 @@ const unorderableView = (context: ViewContext, unit: CartUnit, name: string) => 
 /** Why a unit is unorderable, and its delete button. */
 export type UnorderableView = NonNullable<ReturnType<typeof unorderableView>>;
 
-const updatingText = ({ words }: ViewContext, { isDeleting, saving }: UnitFacts): string | undefined => {
+const updatingText = ({ words }: ViewContext, { isDeleting, isSaving }: UnitFacts): string | undefined => {
   if (isDeleting) return word(words, 'deleting');
-  return saving === undefined ? undefined : word(words, 'quantitySaving');
+  return isSaving ? word(words, 'quantitySaving') : undefined;
 };
 
 export const unitView = (context: ViewContext, facts: UnitFacts) => {

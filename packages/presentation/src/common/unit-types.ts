@@ -7,7 +7,9 @@ export interface UnitFacts {
   readonly unit: CartUnit;
   readonly isSelected: boolean;
   readonly isConcerned: boolean;
-  readonly saving: number | undefined;
+  /** The quantity that is not saved yet. */
+  readonly requested: number | undefined;
+  readonly isSaving: boolean;
   readonly refusal: Finding | undefined;
   readonly isDeleting: boolean;
   /** Rule that prevents quantity changes; undefined before the rules are loaded. */

@@ -65,6 +65,24 @@ test('a press changes the total and its row before the paint, and blockers and o
   expect(views.orderBar.blockers?.reasons).toHaveLength(1);
 });
 
+test('[QT-05] a new quantity and its price are painted before the marks of saving', () => {
+  const waiting: (() => void)[] = [];
+  const store = new CartStore(
+    withFields(anOpenSession(), { selected: [id(1)] }),
+    () => undefined,
+    (work) => waiting.push(work),
+  );
+  const views = new CartViews(store, testContext(), { deferred: deferredViews });
+  const seen = () => {
+    const { quantity, isUpdating, price } = views.unit(id(1)) ?? {};
+    return [quantity?.value, price?.price, quantity?.isSaving, isUpdating, views.summary.isUpdating];
+  };
+  happened(store, { type: 'QuantityChangeStarted', cartUnitId: id(1), quantity: 2 });
+  expect(seen()).toEqual(['2', '20,000원', false, false, false]);
+  waiting.pop()?.();
+  expect(seen()).toEqual(['2', '20,000원', true, true, true]);
+});
+
 test('a press that changes no blocker keeps the view of all blockers', () => {
   const store = new CartStore(
     withFields(anOpenSession([aUnit(), boiler]), { selected: [id(1), id(2)] }),

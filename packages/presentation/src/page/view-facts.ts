@@ -45,8 +45,9 @@ const hasFreeLabel = (cart: CartSelectors, unit: CartUnit): boolean =>
 const isSentToKorea = ({ destination: { address, country } }: Cart): boolean =>
   address !== undefined && !isOverseaCountry(country);
 
+/** Marks and labels follow after the paint, so that a press first shows box, quantity and price. */
 export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
-  const { state, units, priced } = cart;
+  const { state, units, priced, settled } = cart;
   const { buyer, saving, coupons } = state.cart;
   const unit = cart.unitsById.get(id);
   return (
@@ -54,18 +55,19 @@ export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | unde
       unit,
       isSelected: cart.selected.has(id),
       isConcerned: cart.concerned.has(id),
-      saving: saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
+      requested: saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
+      isSaving: settled.cart.saving.some(({ cartUnitId }) => cartUnitId === id),
       refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
       oneMoreRefused: cart.oneMoreRefused.get(id),
       isDeleting: state.deleting.includes(id),
       hasCoupon: couponsOn(coupons.applied, id).length > 0,
       totals: withoutEntries(unitSummary(priced, id)),
       isVisitor: !buyer.isLogin || buyer.memberType === 'NonMember',
-      isPrompted: cart.promptedUnit === id,
-      cashback: cart.cashbacks.get(id),
-      arrivalText: cart.arrivals?.get(id)?.text,
+      isPrompted: settled.promptedUnit === id,
+      cashback: settled.cashbacks.get(id),
+      arrivalText: settled.arrivals?.get(id)?.text,
       awaitsArrival: unit.item.transPolicyNo !== '' && isSentToKorea(state.cart),
-      hasFreeShippingLabel: hasFreeLabel(cart, unit),
+      hasFreeShippingLabel: hasFreeLabel(settled, unit),
       isServiceNamedByGroup: isServiceNamed(cart, unit),
       duplicates: unit.duplicateCartUnitIds.length > 0 ? duplicateCount(unit, units) : 0,
       hasNamesake: cart.namesakes.has(unit.item.itemName),
@@ -155,17 +157,20 @@ export const toolbarFacts = (cart: CartSelectors): ToolbarFacts => ({
   isDomesticBusinessman: cart.state.cart.buyer.isDomesticBusinessman,
 });
 
+/** True until the server has confirmed the total. */
+const isAsking = ({ cart, selected }: CartSelectors): boolean =>
+  cart.saving.some(({ cartUnitId }) => selected.has(cartUnitId)) ||
+  cart.serverPrices.status === 'Asking' ||
+  areExtraDiscountsAwaited(cart) ||
+  isOverseaAwaited(cart);
+
 export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
   const { state, priced, settled } = cart;
   return {
     summary: cartSummary(priced),
     shippingKnown: priced.shippingKnown,
     missing: state.cart.missing,
-    isAsking:
-      state.cart.saving.some(({ cartUnitId }) => cart.selected.has(cartUnitId)) ||
-      state.cart.serverPrices.status === 'Asking' ||
-      areExtraDiscountsAwaited(state.cart) ||
-      isOverseaAwaited(state.cart),
+    isAsking: isAsking(settled),
     isOverseaAwaited: isOverseaAwaited(state.cart),
     isOrdering: state.isOrdering,
     isLoaded: state.load === 'Loaded',

@@ -69,8 +69,8 @@ const errorFixes = (context: ViewContext, { refusal }: UnitFacts, name: string):
 
 export const quantityFieldView = (context: ViewContext, facts: UnitFacts, name: string) => {
   const { words } = context;
-  const { unit, saving, refusal } = facts;
-  const value = saving ?? unit.quantity;
+  const { unit, requested, isSaving, refusal } = facts;
+  const value = requested ?? unit.quantity;
   const allowed = unit.isBuyAvailable ? allowedPieces(unit) : undefined;
   const range = allowed ?? { least: value, most: value, step: 1 };
   const [less, more] = steps(value, range);
@@ -83,7 +83,7 @@ export const quantityFieldView = (context: ViewContext, facts: UnitFacts, name: 
     max: range.most,
     maxDigits: QUANTITY_FIELD_LENGTH,
     step: range.step,
-    isSaving: saving !== undefined,
+    isSaving,
     isEditable: allowed !== undefined,
     disabledReason: allowed ? undefined : disabledReason(context, facts),
     hint: allowed && facts.hasCoupon ? word(words, 'quantityCouponHint') : undefined,
