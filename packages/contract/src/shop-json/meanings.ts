@@ -5,7 +5,8 @@ export const shopMeanings: Meanings = {
   currency: 'What all amounts are of: the code of a known currency, or a currency of one’s own.',
   'code in currency': 'ISO 4217, e.g. USD.',
   exponent: 'Decimals: 0 for won, 2 for dollars, 3 for dinars.',
-  rounding: 'What becomes of a part of the smallest unit.',
+  'rounding in currency': 'What becomes of a part of the smallest unit.',
+  rounding: 'How percentages of discounts and coupons are rounded; down if missing.',
 
   base: 'Marketplace: the rules, codes and countries of the marketplace; left out, those of a simple shop.',
   home: 'The country of the shop, by its ISO 3166 code. The shop ships there, and to the countries of its zones.',

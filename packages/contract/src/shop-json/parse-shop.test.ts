@@ -639,3 +639,20 @@ test('[EN-10 EN-14] a shop from JSON has readable codes in its answers and messa
     { type: 'UnknownField', path: 'messages.en.MIN_SPENT', fits: 'MIN_SPEND' },
   ]);
 });
+
+const discounted = {
+  cartUnitId: 1,
+  quantity: 1,
+  item: { itemNo: '1', itemName: '', itemSellPrice: 995 },
+  seller: { sellerKey: 's' },
+  discounts: [{ discountType: 'Seller', policy: { calcType: 'Rate', discountRate: 10 } }],
+};
+
+test('[EN-09 EN-10] a shop in JSON has the rounding of its discounts; down by default', () => {
+  const savingIn = (json: object) => {
+    const { engine, parseCart } = valueOf(parseShop({ currency: 'EUR', ...json }));
+    return engine.priceOfCart(valueOf(parseCart({ units: [discounted] })), 0).discountTotal;
+  };
+  expect([savingIn({}), savingIn({ rounding: 'HalfUp' })]).toEqual([99, 100]);
+  expect(problemsIn({ currency: 'EUR', rounding: 'Half' }).map(({ path }) => path)).toEqual(['rounding']);
+});

@@ -300,6 +300,7 @@ export const parseShop = <const C extends string = string>(
   const unknown = namesUnknownTo(shopSchema(kinds), json);
   if (E.isLeft(fields)) return notParsed(firstProblems([...fields.left, ...ofPolicies, ...unknown]));
   const { limits = {}, without: gone = [], exclusions = [], discounts = [], tax, home, countries } = fields.right;
+  const { rounding: roundedBy } = fields.right;
   const { offers, wrong } = offersIn(fields.right, kinds, json);
   const ownExclusions = exclusions.map(exclusionOf);
   const twice = twiceIn(fields.right, more.rules ?? [], offers, ownExclusions);
@@ -327,6 +328,7 @@ export const parseShop = <const C extends string = string>(
     currency: currencyOf(code, exponent, rounding),
     messages: over(more.messages, own.messages),
     limits,
+    ...(roundedBy ? { rounding: roundedBy } : {}),
     ...(tax ? { tax } : {}),
     ...(home === undefined ? {} : { home }),
     ...(countries ? { countries } : {}),

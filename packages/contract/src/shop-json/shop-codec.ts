@@ -98,6 +98,7 @@ export const shopFields = withOptional(t.strict({ currency }), {
   countries: list(zone, 250),
   without: list(choice(omittableRules), 200),
   limits,
+  rounding,
   tax,
   promotions: list(offer, 100),
   exclusions: list(exclusion, 50),

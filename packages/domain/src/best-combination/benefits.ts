@@ -1,5 +1,6 @@
 import type { AssignmentPrice } from '../coupons/coupon-assignment.ts';
 import { liveCandidates, type ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
+import type { Rounding } from '../money/currency.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
@@ -53,17 +54,21 @@ const freeOverseas = (pricing: PricingInput): { readonly from: number; readonly 
   return amount > 0 ? { from: oversea.freeFrom, amount } : undefined;
 };
 
-const linesOf = (candidate: ExtraDiscountCandidate, goods: number): readonly BenefitLine[] => {
+const linesOf = (candidate: ExtraDiscountCandidate, goods: number, excess: number): readonly BenefitLine[] => {
   const { unit, baseAmount, discountRate, discountAmount, maxDiscountAmount } = candidate;
   const max = maxDiscountAmount === undefined ? [] : [{ share: 0, most: maxDiscountAmount }];
   if (unit === 'Rate') {
     const share = Math.min(1, discountRate / 100);
-    return [{ share, most: share * goods }, ...max];
+    return [{ share, most: share * goods + excess }, ...max];
   }
   // the discount cannot exceed the cost of the goods
   const all = discountAmount > baseAmount ? [{ share: 1, most: goods }] : [];
   return [{ share: 0, most: discountAmount }, ...all, ...max];
 };
+
+/** Returns the most by which rounding raises a fraction. */
+export const excessOf = (rounding: Rounding = 'Down'): number =>
+  ({ Down: 0, HalfUp: 0.5, HalfEven: 0.5, Up: 1 })[rounding];
 
 /** True if a benefit may apply after coupons, so a coupon may cost more than it saves. */
 export const hasBenefits = (pricing: PricingInput): boolean =>
@@ -72,7 +77,8 @@ export const hasBenefits = (pricing: PricingInput): boolean =>
 /** Returns all combinations of an active extra discount (or none) and free overseas shipping (or not). */
 export const benefitsOf = (pricing: PricingInput, goods: Goods): readonly Benefit[] => {
   const live = pricing.extraDiscounts ? liveCandidates(pricing.extraDiscounts) : [];
-  const extra = live.map((candidate) => ({ from: candidate.baseAmount, lines: linesOf(candidate, goods.all) }));
+  const excess = excessOf(pricing.rounding);
+  const extra = live.map((one) => ({ from: one.baseAmount, lines: linesOf(one, goods.all, excess) }));
   const benefits = [{ from: 0, lines: noBenefit.lines }, ...extra];
   const free = freeOverseas(pricing);
   const roomOf = (from: number): number => (from > 0 ? goods.all - from : Infinity);

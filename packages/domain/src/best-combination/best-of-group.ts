@@ -158,7 +158,7 @@ const fillingUnder = (units: readonly (readonly Valued[])[], over: AggregateTerm
       .map((one) => ({ ...one, value: one.value - groupCoupon.slope * ((fullPrices[i] ?? 0) - one.choice.left) }))
       .toSorted(byValueDescending),
   );
-  return new Filling(lowered, { ...over, maxTaken: full + TINY }, atLeast);
+  return new Filling(lowered, { ...over, maxTaken: full + groupCoupon.excess + TINY }, atLeast);
 };
 
 const goingWith = (units: readonly (readonly Valued[])[], { resources }: Assignment): readonly (readonly Valued[])[] =>

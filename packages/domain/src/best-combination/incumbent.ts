@@ -52,7 +52,7 @@ export class Incumbent {
     const price = priceWith(this.#pricing, assigned);
     if (price.payable < this.best.payable) {
       // a shipping coupon saves nothing if only the optimistic fee meets its minimum
-      const savings = shippingSavings(price.priced, assigned);
+      const savings = shippingSavings(price.priced, assigned, this.#pricing.rounding);
       const chosen = assigned.filter(({ coupon }) => savings.get(couponKeyOf(coupon)) !== 0);
       if (allTakeOff(price, chosen) && this.#goTogether(chosen)) this.best = { ...price, chosen };
     }

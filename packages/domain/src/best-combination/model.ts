@@ -41,6 +41,8 @@ export interface GroupCoupon extends AggregateCoupon {
   readonly slope: number;
   /** Weighted rounding error in won; 0 without rounding. */
   readonly rounding: number;
+  /** Upper bound of the weighted saving above `slope` of the base, in won: 0 if it is rounded down. */
+  readonly excess: number;
   /** Smallest base with a saving, in won. */
   readonly from: number;
 }
@@ -132,6 +134,7 @@ const weightedGroup = (group: Group, { goods, overseas }: Weights): Group => {
       weight,
       slope: weight * coupon.slope,
       rounding: weight * coupon.rounding,
+      excess: weight * coupon.excess,
     })),
     superCoupons: superCoupons.map((coupon) => ({ ...coupon, weight })),
   };

@@ -132,7 +132,7 @@ test('[CP-19] a block is empty only if it contains no saving', () => {
   const alone: Group = { ...rising(0), unitChoices: [[{ assignment: undefined, left: 1000, delta: 0, net: 0 }]] };
   const empty: Block = { name: 'B', groups: [alone, alone], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] };
   const ship = { assignment: shipping(0), weight: 1, worth: () => 1 };
-  const dup = { ...ship, slope: 1, rounding: 0, from: 0 };
+  const dup = { ...ship, slope: 1, rounding: 0, excess: 0, from: 0 };
   expect([isEmpty(empty), isEmpty({ ...empty, groups: [] })]).toEqual([true, true]);
   for (const over of [
     { shippingCoupons: [ship] },

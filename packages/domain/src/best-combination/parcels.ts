@@ -1,5 +1,6 @@
 import { asApplied } from '../entities/coupon/held-coupon.ts';
 import { isOrderable } from '../entities/cart/cart-unit.ts';
+import type { Rounding } from '../money/currency.ts';
 import type { BundleKey } from '../money/ids.ts';
 import { noWon, won, type Won } from '../money/won.ts';
 import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
@@ -12,6 +13,7 @@ import { total, type AggregateCoupon, type Assignment, type Block, type Group } 
 
 export interface Parcel {
   readonly bundleKey: BundleKey;
+  readonly rounding?: Rounding | undefined;
   /** Returns fee and subtotal for a rise of the prices after discounts, in won. */
   readonly feeAt: (delta: number) => Pick<BundleFee, 'fee' | 'subtotal'>;
 }
@@ -39,7 +41,9 @@ const memoized = <A>(answer: (n: number) => A): ((n: number) => A) => {
  * @param bare the cart without coupons
  */
 export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parcel[] => {
-  const lines = input.units.filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit)).map(lineOf);
+  const lines = input.units
+    .filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit))
+    .map((unit) => lineOf(unit));
   const server = new Map(input.serverBundles?.map((b) => [b.bundleKey, b.shippingFee]) ?? []);
   return bundleLoads(lines, input).flatMap((load): readonly Parcel[] => {
     const known = bare.bundleFees.get(load.bundleKey);
@@ -49,7 +53,7 @@ export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parce
       const own = bundleFee({ ...load, subtotal }, input.buyer, input.thresholds);
       return { fee: server.get(load.bundleKey) ?? own.fee, subtotal };
     });
-    return [{ bundleKey: load.bundleKey, feeAt }];
+    return [{ bundleKey: load.bundleKey, feeAt, rounding: input.rounding }];
   });
 };
 
@@ -110,11 +114,11 @@ const separateBlocks = (
 
 const shippingCouponsOf = (
   assignments: readonly Assignment[],
-  { feeAt }: Pick<Parcel, 'feeAt'>,
+  { feeAt, rounding }: Pick<Parcel, 'feeAt' | 'rounding'>,
 ): readonly AggregateCoupon[] =>
   assignments.map((assignment) => {
     const applied = asApplied(assignment.coupon, assignment.place.cartUnitIds);
-    return { assignment, weight: 1, worth: (delta) => shippingCouponWorth(applied, feeAt(delta)) };
+    return { assignment, weight: 1, worth: (delta) => shippingCouponWorth(applied, feeAt(delta), rounding) };
   });
 
 const minimumRises = (assignments: readonly Assignment[], { feeAt }: Parcel, max: number): readonly number[] =>
@@ -151,16 +155,13 @@ const combinedBlock = (
 
 /** Returns blocks that assume the greatest rise without cost: an upper bound. */
 const optimisticBlocks = (load: Load): readonly Block[] => {
-  const {
-    parcel: { feeAt },
-    assignments,
-    steps,
-  } = load;
+  const { parcel, assignments, steps } = load;
+  const { feeAt } = parcel;
   const there = feeAt(steps.at(-1) ?? 0);
   return separateBlocks(
     load,
     'Optimistic',
-    shippingCouponsOf(assignments, { feeAt: () => there }),
+    shippingCouponsOf(assignments, { ...parcel, feeAt: () => there }),
     feeAt(0).fee - there.fee,
   );
 };

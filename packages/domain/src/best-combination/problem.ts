@@ -1,4 +1,5 @@
 import type { CartUnitId, BundleKey } from '../money/ids.ts';
+import type { Rounding } from '../money/currency.ts';
 import { won } from '../money/won.ts';
 import { asApplied } from '../entities/coupon/held-coupon.ts';
 import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
@@ -18,6 +19,7 @@ import {
   type UnitPriceOf,
   type UnitPrices,
 } from './assignments.ts';
+import { excessOf } from './benefits.ts';
 import type { CombinationQuestion, Candidates } from './candidates.ts';
 import {
   total,
@@ -43,14 +45,18 @@ import {
 const overseasUnits = ({ entries }: PricedCart): ReadonlySet<CartUnitId> =>
   new Set(entries.flatMap(({ place }) => (place.type === 'Oversea' ? [place.cartUnitId] : [])));
 
-const aggregateCouponOf = (assignment: Assignment): AggregateCoupon => {
+const aggregateCouponOf = (assignment: Assignment, rounding: Rounding | undefined): AggregateCoupon => {
   const applied = asApplied(assignment.coupon, assignment.place.cartUnitIds);
-  return { assignment, weight: 1, worth: (basis) => couponWorth(applied, won(basis)) };
+  return { assignment, weight: 1, worth: (basis) => couponWorth(applied, won(basis), rounding) };
 };
 
-const unitChoicesOf = ({ bare, stripped }: UnitPrices, assignments: readonly Assignment[]): readonly UnitChoice[] => {
+const unitChoicesOf = (
+  { bare, stripped }: UnitPrices,
+  assignments: readonly Assignment[],
+  rounding: Rounding | undefined,
+): readonly UnitChoice[] => {
   const taking = assignments.flatMap((assignment): readonly UnitChoice[] => {
-    const taken = aggregateCouponOf(assignment).worth(stripped);
+    const taken = aggregateCouponOf(assignment, rounding).worth(stripped);
     const left = stripped - taken;
     return taken > 0 ? [{ assignment, left, delta: stripped - bare, net: bare - left }] : [];
   });
@@ -59,8 +65,13 @@ const unitChoicesOf = ({ bare, stripped }: UnitPrices, assignments: readonly Ass
 
 const amountsLeft = (choices: readonly UnitChoice[]): readonly number[] => choices.map(({ left }) => left);
 
-const groupCouponOf = (assignment: Assignment, min: number, max: number): GroupCoupon => {
-  const groupCoupon = aggregateCouponOf(assignment);
+const groupCouponOf = (
+  assignment: Assignment,
+  min: number,
+  max: number,
+  roundedBy: Rounding | undefined,
+): GroupCoupon => {
+  const groupCoupon = aggregateCouponOf(assignment, roundedBy);
   const { coupon } = assignment;
   const { discountUnitType, discountValue } = coupon;
   const isLevel = groupCoupon.worth(min) === groupCoupon.worth(max);
@@ -70,6 +81,7 @@ const groupCouponOf = (assignment: Assignment, min: number, max: number): GroupC
     ...groupCoupon,
     slope: isLevel ? 0 : slope,
     rounding: isLevel ? 0 : rounding,
+    excess: excessOf(roundedBy),
     from: lowestPrice(coupon),
   };
 };
@@ -78,21 +90,22 @@ interface Goods {
   readonly unitPlaces: ReadonlyMap<CartUnitId, CouponPlace>;
   readonly at: AssignmentsAt;
   readonly priceOf: UnitPriceOf;
+  readonly rounding?: Rounding | undefined;
   readonly overseas: ReadonlySet<CartUnitId>;
 }
 
 /** Returns the units of an item in a parcel with their possible coupons. */
-export const groupOf = (place: CouponPlace, { unitPlaces, at, priceOf, overseas }: Goods): Group => {
+export const groupOf = (place: CouponPlace, { unitPlaces, at, priceOf, overseas, rounding }: Goods): Group => {
   const unitChoices = place.cartUnitIds.map((id) => {
     const unitPlace = unitPlaces.get(id);
-    return unitChoicesOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : []);
+    return unitChoicesOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : [], rounding);
   });
   const minLeft = unitChoices.map((choices) => Math.min(...amountsLeft(choices)));
   const maxLeft = total(unitChoices.map((choices) => Math.max(...amountsLeft(choices))));
   const sellerDupCoupons = at(place, 'SellerDup').map((assignment) =>
-    groupCouponOf(assignment, total(minLeft), maxLeft),
+    groupCouponOf(assignment, total(minLeft), maxLeft, rounding),
   );
-  const superCoupons = at(place, 'Super').map(aggregateCouponOf);
+  const superCoupons = at(place, 'Super').map((assignment) => aggregateCouponOf(assignment, rounding));
   const assignments = [...unitChoices.flat(), ...sellerDupCoupons, ...superCoupons].flatMap(
     ({ assignment }) => assignment?.index ?? [],
   );
@@ -125,6 +138,7 @@ export const problemsOf = (
   joined: (numbered: NumberedAssignments) => NumberedAssignments = (numbered) => numbered,
 ): Problems => {
   const { pricing } = question;
+  const { rounding } = pricing;
   const { places } = candidates;
   const bare = priceCart({ ...pricing, appliedCoupons: [] });
   const priceOf = unitPricesOf(question, bare);
@@ -145,7 +159,8 @@ export const problemsOf = (
   // one load per parcel, even if sellers share it
   const loads = [...new Set(places.map((place) => place.bundleKey))].map((key): Load => {
     const shipping = placesIn(key, 'Bundle').flatMap((place) => at(place, 'Shipping'));
-    const groups = placesIn(key, 'ItemGroup').map((place) => groupOf(place, { unitPlaces, at, priceOf, overseas }));
+    const goods = { unitPlaces, at, priceOf, overseas, rounding };
+    const groups = placesIn(key, 'ItemGroup').map((place) => groupOf(place, goods));
     return loadOf(groups, parcels.get(key) ?? parcelWithoutFee(key), shipping);
   });
   const startsForbidden = forbiddenByPaymentMethod(numbered.assignments);

@@ -4,6 +4,7 @@ import { won, type Won } from '../money/won.ts';
 import { couponWorth } from '../price/coupon/coupon-lanes.ts';
 import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
 import { priceCart } from '../price/price-cart.ts';
+import type { PricingInput } from '../price/price-steps.ts';
 import { hasBenefits } from './benefits.ts';
 import { candidatesOf, type CombinationQuestion } from './candidates.ts';
 import { basisAt, numberedAssignments, unitPricesOf } from './assignments.ts';
@@ -15,9 +16,11 @@ export interface UsefulCoupon extends CouponAssignment {
   readonly saving: Won;
 }
 
-const worthAlone = ({ coupon, place, price, bundleFee: fee }: Assignment): Won => {
+const worthAlone = ({ coupon, place, price, bundleFee: fee }: Assignment, { rounding }: PricingInput): Won => {
   const applied = asApplied(coupon, place.cartUnitIds);
-  return place.type === 'Bundle' ? shippingCouponWorth(applied, { fee, subtotal: price }) : couponWorth(applied, price);
+  return place.type === 'Bundle'
+    ? shippingCouponWorth(applied, { fee, subtotal: price }, rounding)
+    : couponWorth(applied, price, rounding);
 };
 
 /**
@@ -42,7 +45,7 @@ export const usefulCoupons = (question: CombinationQuestion): readonly UsefulCou
     canLoseBenefit || (place.type === 'Unit' && priceOf(place.cartUnitId).stripped !== priceOf(place.cartUnitId).bare);
   const best = new Map<string, UsefulCoupon>();
   for (const one of assignments) {
-    const worth = worthAlone(one);
+    const worth = worthAlone(one, pricing);
     const saving = worth > 0 && changesFees(one) ? won(bare.payable - priceWith(pricing, [one]).payable) : worth;
     const key = `${one.coupon.couponType} ${one.placeIndex}`;
     if (saving > (best.get(key)?.saving ?? 0)) best.set(key, { coupon: one.coupon, place: one.place, saving });

@@ -61,10 +61,10 @@ const placedOf = ({ state }: LaneFacts, applied: readonly AppliedCoupon[]): read
     return place === undefined ? [] : [{ coupon, place }];
   });
 
-const worthHere = ({ coupon, place, price, bundleFee }: CouponFacts): Won => {
+const worthHere = ({ coupon, place, price, bundleFee }: CouponFacts, { rounding }: PricingInput): Won => {
   const applied = asApplied(coupon, place.cartUnitIds);
-  if (place.type !== 'Bundle') return won(price - couponWorth(applied, price));
-  return won(bundleFee - shippingCouponWorth(applied, { fee: bundleFee, subtotal: price }));
+  if (place.type !== 'Bundle') return won(price - couponWorth(applied, price, rounding));
+  return won(bundleFee - shippingCouponWorth(applied, { fee: bundleFee, subtotal: price }, rounding));
 };
 
 const against = (facts: LaneFacts, one: CouponFacts, others: readonly AppliedCoupon[]): Finding | undefined => {
@@ -104,7 +104,7 @@ const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
     status: statusOf(facts, coupon, { isChosen, isRefused: refusal !== undefined }),
     isChosen,
     against: refusal,
-    priceAfter: worthHere(one),
+    priceAfter: worthHere(one, input),
     isFresh: box.fresh.includes(key),
   };
 };

@@ -1,6 +1,7 @@
 import type { PricingInput } from '../price/price-steps.ts';
 import type { PricedCart } from '../price/priced/summary.ts';
 import { priceCart } from '../price/price-cart.ts';
+import type { Rounding } from '../money/currency.ts';
 import { noWon, type Won } from '../money/won.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { asApplied, couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
@@ -30,12 +31,16 @@ export const appliedOf = (placed: readonly CouponAssignment[]): readonly Applied
  * const placed = [{ coupon: free, place: aPlace('Bundle', cart.units) }];
  * shippingSavings(pricedOf(cart), placed).get('C1'); // 3000
  */
-export const shippingSavings = (priced: PricedCart, placed: readonly CouponAssignment[]): ReadonlyMap<string, Won> =>
+export const shippingSavings = (
+  priced: PricedCart,
+  placed: readonly CouponAssignment[],
+  rounding?: Rounding,
+): ReadonlyMap<string, Won> =>
   new Map(
     placed.flatMap(({ coupon, place }) => {
       if (place.type !== 'Bundle') return [];
       const fee = priced.bundleFees.get(place.bundleKey);
-      const worth = fee ? shippingCouponWorth(asApplied(coupon, place.cartUnitIds), fee) : noWon;
+      const worth = fee ? shippingCouponWorth(asApplied(coupon, place.cartUnitIds), fee, rounding) : noWon;
       return [[couponKeyOf(coupon), worth] as const];
     }),
   );

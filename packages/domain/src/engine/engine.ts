@@ -11,7 +11,7 @@ import type { Item } from '../entities/cart/item.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import type { ShippingPolicy } from '../entities/shipping/policy.ts';
 import type { CartUnitId, CouponIssueNo } from '../money/ids.ts';
-import type { Currency } from '../money/currency.ts';
+import type { Currency, Rounding } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
 import type { SmallestChange } from '../orders/smallest-change/smallest-change.ts';
 import type { Summary } from '../price/priced/summary.ts';
@@ -55,6 +55,11 @@ export interface EngineTerms<C extends string> {
   readonly countries?: readonly ShippingZone[];
   /** Features of the shop for every tenant and language; defaults of the storefront. */
   readonly features?: Partial<OrderFeatures>;
+  /**
+   * Rounding of the rates of discounts and coupons; `Down` by default, as in the marketplace. Promotions use the rounding
+   * of the currency, which can be passed here too.
+   */
+  readonly rounding?: Rounding;
   /** Tax of the goods and of shipping (EN-12). No tax is calculated if missing. */
   readonly tax?: TaxTerms;
   /** Refunds of returned pieces (EN-13). By default, the fee of a parcel follows with its last piece. */

@@ -36,6 +36,7 @@ const hasMarketplaceRules = ({ rules }: Shop): boolean =>
 
 const isMarketplace = ({ terms: { messages = {} }, shop }: ShopTexts): boolean =>
   shop.currency.code === 'KRW' &&
+  !shop.rounding &&
   hasMarketplaceRules(shop) &&
   shop.offers.length + shop.exclusions.length === 0 &&
   [messages, shop.limits, shop.features].every((terms) => Object.keys(terms).length === 0);

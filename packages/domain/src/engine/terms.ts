@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { couponLanes } from '../entities/coupon/lane.ts';
-import { checkCurrency } from '../money/currency.ts';
+import { checkCurrency, checkRounding } from '../money/currency.ts';
 import { checkNames, didYouMean } from '../names/nearest.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
@@ -60,6 +60,7 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
     without = [],
     limits = {},
     features = {},
+    rounding,
     tax,
     refunds = { shipping: 'Complete' },
     home,
@@ -91,6 +92,7 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
     limits,
     caps: capsOf(currency, base.caps, limits.overseas),
     features,
+    rounding,
     tax,
     refunds,
     home,
@@ -112,6 +114,7 @@ const termNames: readonly string[] = [
   'messages',
   'clock',
   'features',
+  'rounding',
   'tax',
   'refunds',
   'home',
@@ -209,6 +212,7 @@ const checkTerms = (terms: EngineTerms<string>): void => {
     'home',
     'a shop without the base of the marketplace',
   );
+  if (terms.rounding !== undefined) checkRounding(terms.rounding);
   if (terms.tax) checkTax(terms.tax);
   if (terms.refunds) checkRefundTerms(terms.refunds);
   const names = [...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes];

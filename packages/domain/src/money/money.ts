@@ -1,6 +1,6 @@
 import { allocate } from './allocate.ts';
 import { checkRounding, type Currency, type Rounding } from './currency.ts';
-import { won } from './won.ts';
+import { fractionOf, won } from './won.ts';
 
 /** An amount in minor units of a currency, e.g. cents; negative for savings. */
 export interface Money<C extends string = string> {
@@ -90,15 +90,6 @@ export const compareMoney = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>
 export const multiplied = <C extends string>({ currency, minor }: Money<C>, times: number): Money<C> =>
   money(currency, minor * times);
 
-const abs = (n: bigint): bigint => (n < 0n ? -n : n);
-
-const isAwayFromZero: Readonly<Record<Rounding, (twiceRest: bigint, whole: bigint, quotient: bigint) => boolean>> = {
-  Down: () => false,
-  Up: (twiceRest) => twiceRest > 0n,
-  HalfUp: (twiceRest, whole) => twiceRest >= whole,
-  HalfEven: (twiceRest, whole, quotient) => twiceRest > whole || (twiceRest === whole && quotient % 2n === 1n),
-};
-
 /**
  * Returns an exact fraction of an amount, rounded once to the smallest unit.
  * @param numerator an integer
@@ -120,12 +111,7 @@ export const fraction = <C extends string>(
   if (!Number.isSafeInteger(denominator) || denominator < 1)
     throw new RangeError(`denominator: an integer of 1 or more is asked for: ${denominator}`);
   checkRounding(rounding);
-  const product = BigInt(minor) * BigInt(numerator);
-  const whole = BigInt(denominator);
-  const quotient = abs(product) / whole;
-  const twiceRest = 2n * (abs(product) % whole);
-  const size = quotient + (isAwayFromZero[rounding](twiceRest, whole, quotient) ? 1n : 0n);
-  return money(currency, Number(product < 0n ? -size : size));
+  return money(currency, fractionOf(minor, numerator, denominator, rounding));
 };
 
 /** Rates have a precision of 1/10,000 per cent. */

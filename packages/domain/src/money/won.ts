@@ -1,3 +1,4 @@
+import type { Rounding } from './currency.ts';
 import type { Brand } from './ids.ts';
 
 /** An integer amount of Korean won; may be negative in a ledger. */
@@ -57,18 +58,37 @@ export const most = (a: Won, b: Won): Won => Math.max(a, b) as Won;
 /** Rates have a precision of 1/10,000 per cent. */
 const RATE_PARTS = 10_000;
 
+const isAwayFromZero: Readonly<Record<Rounding, (twiceRest: bigint, whole: bigint, quotient: bigint) => boolean>> = {
+  Down: () => false,
+  Up: (twiceRest) => twiceRest > 0n,
+  HalfUp: (twiceRest, whole) => twiceRest >= whole,
+  HalfEven: (twiceRest, whole, quotient) => twiceRest > whole || (twiceRest === whole && quotient % 2n === 1n),
+};
+
+/** Returns an exact fraction of an amount, rounded once. All arguments are integers, the denominator is positive. */
+export const fractionOf = (amount: number, numerator: number, denominator: number, rounding: Rounding): number => {
+  const product = BigInt(amount) * BigInt(numerator);
+  const size = product < 0n ? -product : product;
+  const whole = BigInt(denominator);
+  const quotient = size / whole;
+  const rounded = quotient + (isAwayFromZero[rounding](2n * (size % whole), whole, quotient) ? 1n : 0n);
+  return Number(product < 0n ? -rounded : rounded);
+};
+
 /**
- * Returns a percentage of an amount, rounded towards 0 and exact for up to four decimals. 0.7 per cent of 11,000 won
- * is 77, although floating point gives 76.
+ * Returns a percentage of an amount, exact for up to four decimals. 0.7 per cent of 11,000 won is 77, although floating
+ * point gives 76.
+ * @param rounding towards 0 by default
  * @example
  * percentOf(won(11_000), 0.7); // 77
  * percentOf(won(999), 10); // 99
+ * percentOf(won(995), 10, 'HalfUp'); // 100
  */
-export const percentOf = (amount: Won, percent: number): Won => {
+export const percentOf = (amount: Won, percent: number, rounding: Rounding = 'Down'): Won => {
   const isWhole = Number.isInteger(percent);
   const parts = isWhole ? percent : Math.round(percent * RATE_PARTS);
   const whole = isWhole ? 100 : 100 * RATE_PARTS;
   const product = amount * parts;
-  if (Number.isSafeInteger(product)) return won(Math.trunc(product / whole));
-  return won(Number((BigInt(amount) * BigInt(parts)) / BigInt(whole)));
+  if (rounding === 'Down' && Number.isSafeInteger(product)) return won(Math.trunc(product / whole));
+  return won(fractionOf(amount, parts, whole, rounding));
 };

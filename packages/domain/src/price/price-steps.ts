@@ -3,6 +3,7 @@ import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { AppliedPromotion } from '../entities/discount/applied-promotion.ts';
 import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
 import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
+import type { Rounding } from '../money/currency.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { type OverseaCharge, overseaFees } from './overseas/overseas-fees.ts';
 import { type ShippingInput, chargedFees, type ChargedFee } from './parcel/parcels.ts';
@@ -36,6 +37,8 @@ export interface PricingInput extends ShippingInput {
   readonly extraDiscounts?: ExtraDiscountOffer;
   /** Overseas shipping; missing or `none` for domestic carts. */
   readonly oversea?: OverseaCharge | undefined;
+  /** Rounding of rates of discounts and coupons; down if missing. */
+  readonly rounding?: Rounding | undefined;
 }
 
 /** Pricing in progress: lines and results outside the lines. */
@@ -68,7 +71,7 @@ const promotions: PriceStep = ({ lines }, { appliedPromotions: applied = [] }) =
 
 const couponsOf = (...lane: Parameters<typeof takeCouponsOf>): PriceStep => {
   const take = takeCouponsOf(...lane);
-  return ({ byPlace, coupons }) => take(coupons, byPlace);
+  return ({ byPlace, coupons }, { rounding }) => take(coupons, byPlace, rounding);
 };
 
 const overseasFees: PriceStep = (pricing, input) => {
@@ -91,8 +94,8 @@ const parcelFees: PriceStep = (pricing, input) => {
   pricing.fees = input.shippingKnown ? chargedFees(pricing.lines, input) : [];
 };
 
-const shippingCoupons: PriceStep = (pricing) => {
-  pricing.shippingCoupons = takeShippingCoupons(pricing.coupons, pricing.byPlace, pricing.fees);
+const shippingCoupons: PriceStep = (pricing, { rounding }) => {
+  pricing.shippingCoupons = takeShippingCoupons(pricing.coupons, pricing.byPlace, pricing.fees, rounding);
 };
 
 /** Steps that reduce unit prices, in order. */
@@ -147,7 +150,10 @@ export const priceTogether = (
   units: readonly CartUnit[],
   coupons: readonly AppliedCoupon[],
   input: PricingInput,
-): Pricing => afterSteps(pricingOf(units.map(lineOf), lanesOf(coupons)), steps, input);
+): Pricing => {
+  const lines = units.map((unit) => lineOf(unit, input.rounding));
+  return afterSteps(pricingOf(lines, lanesOf(coupons)), steps, input);
+};
 
 /** Totals the parcel fees after coupons, in won. */
 export const parcelsTotal = ({ fees, shippingCoupons }: Pricing): number => {

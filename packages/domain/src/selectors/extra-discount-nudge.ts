@@ -26,11 +26,15 @@ export type ExtraDiscountNudge =
 
 const none: ExtraDiscountNudge = { type: 'NONE' };
 
-const newAt = (candidates: readonly ExtraDiscountCandidate[], base: Won): ExtraDiscountCandidate | undefined => {
-  const [best] = rankedExtraDiscounts(candidates, base);
+const newAt = (
+  candidates: readonly ExtraDiscountCandidate[],
+  base: Won,
+  rounding: ExtraDiscountOffer['rounding'],
+): ExtraDiscountCandidate | undefined => {
+  const [best] = rankedExtraDiscounts(candidates, base, rounding);
   if (!best) return undefined;
   const earlier = candidates.filter(({ baseAmount }) => baseAmount < base);
-  return earlier.every((candidate) => extraWorth(candidate, base) < best.worth) ? best.candidate : undefined;
+  return earlier.every((candidate) => extraWorth(candidate, base, rounding) < best.worth) ? best.candidate : undefined;
 };
 
 /**
@@ -42,11 +46,13 @@ const newAt = (candidates: readonly ExtraDiscountCandidate[], base: Won): ExtraD
  * nudge.type === 'MORE' && [nudge.missing, nudge.worth]; // [ 1500, 500 ]
  */
 export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): ExtraDiscountNudge => {
+  const { rounding } = offer;
   const live = liveCandidates(offer);
   const bases = [...new Set(live.map(({ baseAmount }) => baseAmount))].filter((base) => base > total);
   for (const base of bases.toSorted((a, b) => a - b)) {
-    const candidate = newAt(live, base);
-    if (candidate) return { type: 'MORE', candidate, missing: won(base - total), worth: extraWorth(candidate, base) };
+    const candidate = newAt(live, base, rounding);
+    if (!candidate) continue;
+    return { type: 'MORE', candidate, missing: won(base - total), worth: extraWorth(candidate, base, rounding) };
   }
   return none;
 };

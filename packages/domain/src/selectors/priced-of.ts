@@ -164,6 +164,7 @@ export const pricingInput = (saved: Cart): PricingInput => {
     appliedPromotions: state.appliedPromotions,
     extraDiscounts: extraDiscountOfferOf(state),
     oversea,
+    rounding: state.storefront.rounding,
   };
 };
 
@@ -181,6 +182,7 @@ export const extraDiscountOfferOf = ({
 }: Pick<Cart, 'storefront' | 'discounts' | 'pricesAsOf'>): ExtraDiscountOffer => ({
   candidates: featuresOf(storefront).extraDiscount ? candidates : [],
   now,
+  rounding: storefront.rounding,
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { Rounding } from '../money/currency.ts';
 import type { OrderFeatures } from './order-features.ts';
 
 export const tenants = ['marketplace', 'outlet'] as const;
@@ -33,4 +34,6 @@ export interface Storefront {
   readonly app: AppInfo | undefined;
   /** Feature overrides of other shops, independent of tenant and language. */
   readonly features?: Partial<OrderFeatures>;
+  /** Rounding of rates of discounts and coupons in other shops; down if missing. */
+  readonly rounding?: Rounding;
 }

@@ -88,8 +88,9 @@ export const arbShopWorld: Arbitrary<ShopWorld> = fc
     rules: fc.array(arbRule, { maxLength: 2 }),
     isSmileClub: fc.boolean(),
     ofBuyer: arbBuyerOffers(['a', 'b', 'c']),
+    rounding: fc.constantFrom(undefined, 'HalfUp' as const, 'HalfEven' as const, 'Up' as const),
   })
-  .map(({ question: { pricing, coupons }, currency, offers, exclusions, rules, isSmileClub, ofBuyer }): ShopWorld => {
+  .map(({ question: { pricing, coupons }, currency, offers, exclusions, rules, isSmileClub, ofBuyer, rounding }): ShopWorld => {
     const { units, selected, shippingPolicies, bundleTerms, extraDiscounts } = pricing;
     const distinct = rules.filter(({ code }, i) => rules.findIndex((one) => one.code === code) === i);
     const cart = cartOf(units, {
@@ -100,7 +101,13 @@ export const arbShopWorld: Arbitrary<ShopWorld> = fc
       discounts: { extra: extraDiscounts?.candidates ?? [], funding: [] },
     });
     return {
-      shop: shopOf({ currency, promotions: offers, exclusions, rules: [...marketplaceRules, ...distinct] }),
+      shop: shopOf({
+        currency,
+        promotions: offers,
+        exclusions,
+        rules: [...marketplaceRules, ...distinct],
+        ...(rounding ? { rounding } : {}),
+      }),
       cart: { ...cart, ...ofBuyer, currency: currency.code, promotions: [] },
       now: testNow,
     };

@@ -30,8 +30,8 @@ const sameOf = (before: readonly AppliedPromotion[], one: AppliedPromotion): App
 
 /** Prepares a cart by the terms of a shop: applies the best promotions for its coupons (EN-09). */
 export const automaticPromotions = (shop: PromotionTerms): EnginePrices => {
-  if (shop.offers.length + Object.keys(shop.features).length === 0) return marketplacePrices;
-  const inShop = inStorefront(shop.features);
+  if (shop.offers.length + Object.keys(shop.features).length === 0 && !shop.rounding) return marketplacePrices;
+  const inShop = inStorefront(shop);
   return Object.freeze({
     ready: (given: Cart): Cart => {
       const cart = inShop(given);

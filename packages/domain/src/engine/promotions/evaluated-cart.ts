@@ -5,7 +5,8 @@ import { ordererOf } from '../../rules/checkout/checkout-facts.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
 import { type CountryTerms, inZone } from '../countries.ts';
-import type { Currency } from '../../money/currency.ts';
+import type { Currency, Rounding } from '../../money/currency.ts';
+import { replaceIn } from '../../money/keep-same.ts';
 import type { OrderFeatures } from '../../storefront/order-features.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
 import { appliedOf, evaluatePromotions, type EvaluatedPromotion } from './evaluate.ts';
@@ -15,6 +16,7 @@ export interface PromotionTerms extends CountryTerms {
   readonly currency: Currency;
   readonly offers: readonly Offer[];
   readonly features: Partial<OrderFeatures>;
+  readonly rounding?: Rounding | undefined;
 }
 
 /** A cart with evaluated promotions. */
@@ -26,15 +28,18 @@ export interface EvaluatedCart extends EngineCart {
 export const bareInput = (cart: EngineCart): PricingInput => pricingInput({ ...cart, appliedPromotions: [] });
 
 /**
- * Applies the features of the shop to the storefront. Missing features are neither priced nor checked (DC-04, OV-14).
+ * Applies the features and the rounding of the shop to the storefront. Missing features are neither priced nor checked
+ * (DC-04, OV-14).
  */
-export const inStorefront =
-  (features: PromotionTerms['features']) =>
-  <C extends Cart>(cart: C): C => {
-    const { storefront } = cart;
-    const isSaid = Object.keys(features).length === 0 || storefront.features === features;
-    return isSaid ? cart : { ...cart, storefront: { ...storefront, features } };
+export const inStorefront = (
+  { features, rounding }: Pick<PromotionTerms, 'features' | 'rounding'>,
+): (<C extends Cart>(cart: C) => C) => {
+  const settings = { ...(Object.keys(features).length > 0 ? { features } : {}), ...(rounding ? { rounding } : {}) };
+  return (cart) => {
+    const storefront = replaceIn(cart.storefront, settings);
+    return storefront === cart.storefront ? cart : { ...cart, storefront };
   };
+};
 
 export const promotionOrder = (cart: EngineCart, currency: PromotionOrder['currency']): PromotionOrder => ({
   currency,
@@ -53,11 +58,11 @@ export const promotionOrder = (cart: EngineCart, currency: PromotionOrder['curre
  */
 export const evaluateCart = (
   cart: EngineCart,
-  { offers, currency, features, countries }: PromotionTerms,
+  { offers, currency, ...terms }: PromotionTerms,
   now: number,
 ): EvaluatedCart => {
   checkNow(now);
-  const dated: EngineCart = inZone({ countries })(inStorefront(features)(cartAt(cart, now)));
+  const dated: EngineCart = inZone(terms)(inStorefront(terms)(cartAt(cart, now)));
   const used = offers.filter(({ id }) => cart.promotions?.includes(id));
   const evaluatedPromotions = evaluatePromotions(bareInput(dated), used, promotionOrder(dated, currency));
   return { ...dated, evaluatedPromotions, appliedPromotions: evaluatedPromotions.flatMap(appliedOf) };

@@ -1,3 +1,4 @@
+import type { Rounding } from '../../money/currency.ts';
 import { least, most, noWon, percentOf, type Won } from '../../money/won.ts';
 
 /** An additional discount on the whole selection. At most one applies per order. */
@@ -23,6 +24,8 @@ export interface ExtraDiscountOffer {
   readonly candidates: readonly ExtraDiscountCandidate[];
   /** ms since 1970 UTC. */
   readonly now: number;
+  /** Rounding of rates; down if missing. */
+  readonly rounding?: Rounding | undefined;
 }
 
 /**
@@ -40,17 +43,17 @@ export const liveCandidates = ({ candidates, now }: ExtraDiscountOffer): readonl
  * @example
  * fullExtraWorth(anExtraDiscount(), won(100_000)); // 5000
  */
-export const fullExtraWorth = (candidate: ExtraDiscountCandidate, total: Won): Won =>
-  candidate.unit === 'Rate' ? percentOf(total, candidate.discountRate) : candidate.discountAmount;
+export const fullExtraWorth = (candidate: ExtraDiscountCandidate, total: Won, rounding?: Rounding): Won =>
+  candidate.unit === 'Rate' ? percentOf(total, candidate.discountRate, rounding) : candidate.discountAmount;
 
 /**
  * Returns the saving in won, capped by its maximum and the total; 0 below its base amount.
  * @example
  * [9_990, 20_000, 100_000].map((total) => extraWorth(anExtraDiscount(), won(total))); // [ 0, 1000, 3000 ]
  */
-export const extraWorth = (candidate: ExtraDiscountCandidate, total: Won): Won => {
+export const extraWorth = (candidate: ExtraDiscountCandidate, total: Won, rounding?: Rounding): Won => {
   if (total < candidate.baseAmount) return noWon;
-  const full = fullExtraWorth(candidate, total);
+  const full = fullExtraWorth(candidate, total, rounding);
   const limited = candidate.maxDiscountAmount === undefined ? full : least(full, candidate.maxDiscountAmount);
   return most(noWon, least(limited, total));
 };
@@ -74,8 +77,9 @@ const inOrder = (a: ExtraDiscountWorth, b: ExtraDiscountWorth): number =>
 export const rankedExtraDiscounts = (
   candidates: readonly ExtraDiscountCandidate[],
   total: Won,
+  rounding?: Rounding,
 ): readonly ExtraDiscountWorth[] =>
   candidates
-    .map((candidate) => ({ candidate, worth: extraWorth(candidate, total) }))
+    .map((candidate) => ({ candidate, worth: extraWorth(candidate, total, rounding) }))
     .filter(({ worth }) => worth > 0)
     .toSorted(inOrder);

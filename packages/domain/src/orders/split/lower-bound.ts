@@ -2,6 +2,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { DiscountPolicy } from '../../entities/discount/discount.ts';
 import { liveCandidates } from '../../entities/discount/extra-discount.ts';
+import type { Rounding } from '../../money/currency.ts';
 import { once } from '../../money/once.ts';
 import { noWon, sum, won } from '../../money/won.ts';
 import { couponWorth } from '../../price/coupon/coupon-lanes.ts';
@@ -30,34 +31,37 @@ const withUnitPrices = (cart: Cart): Cart => ({
 });
 
 /** The most that a group discount takes off in any split, without its minimum. A maximum counts once per order. */
-const mostOff = (policy: DiscountPolicy, units: Part): number => {
+const mostOff = (policy: DiscountPolicy, units: Part, rounding: Rounding | undefined): number => {
   const price = total(units.map((unit) => Math.max(0, lineOf(unit).kept.piece) * unit.quantity));
   const pieces = total(units.map(({ quantity }) => quantity));
   const full =
-    policy.calcType === 'Rate' ? Math.ceil((price * policy.discountRate) / 100) : policy.discountPrice * pieces;
+    policy.calcType === 'Rate'
+      ? // each piece may be rounded up
+        Math.ceil((price * policy.discountRate) / 100) + (rounding ? pieces : 0)
+      : policy.discountPrice * pieces;
   return Math.min(price, full);
 };
 
-const mostOffTogether = (units: Part): number => {
+const mostOffTogether = (units: Part, rounding: Rounding | undefined): number => {
   const policies = new Map<string, readonly DiscountPolicy[]>();
   for (const { discountNo, policy } of units.flatMap(({ discounts }) => discounts.filter(isBundle)))
     policies.set(discountNo, [...(policies.get(discountNo) ?? []), policy]);
   return total(
     [...policies].map(([no, all]) => {
       const sharing = units.filter(({ discounts }) => discounts.some((one) => isBundle(one) && one.discountNo === no));
-      return Math.max(...[...new Set(all)].map((policy) => mostOff(policy, sharing)));
+      return Math.max(...[...new Set(all)].map((policy) => mostOff(policy, sharing, rounding)));
     }),
   );
 };
 
-const mostOffByCoupons = ({ coupons: { applied } }: Cart, units: Part, priceOf: PriceOf): number =>
+const mostOffByCoupons = ({ coupons: { applied }, storefront }: Cart, units: Part, priceOf: PriceOf): number =>
   total(
     applied
       .filter(({ isFreeShipping }) => !isFreeShipping)
       .map((coupon) => {
         const on = units.filter(({ cartUnitId }) => coupon.cartUnitIds.includes(cartUnitId));
         const price = sum(on.map((unit) => won(Math.max(0, priceOf(unit)))));
-        return couponWorth({ ...coupon, possiblePrice: noWon }, price);
+        return couponWorth({ ...coupon, possiblePrice: noWon }, price, storefront.rounding);
       }),
   );
 
@@ -67,7 +71,9 @@ const mostOffByExtraDiscounts = (cart: Cart, most: () => number, basis: number):
       const { unit, baseAmount, discountAmount, discountRate, maxDiscountAmount } = candidate;
       const orders = baseAmount > 0 ? Math.min(most(), Math.floor(basis / baseAmount)) : most();
       const each = unit === 'Rate' ? (maxDiscountAmount ?? won(basis)) : discountAmount;
-      return Math.min(unit === 'Rate' ? Math.ceil((basis * discountRate) / 100) : basis, each * orders);
+      // each order may be rounded up
+      const rounded = cart.storefront.rounding ? orders : 0;
+      return Math.min(unit === 'Rate' ? Math.ceil((basis * discountRate) / 100) + rounded : basis, each * orders);
     }),
   );
 
@@ -163,7 +169,7 @@ export const lowerBound = (cart: Cart, chosen: Part, canShare: CanShare): number
   return (
     priced.goods +
     shipping -
-    mostOffTogether(units) -
+    mostOffTogether(units, cart.storefront.rounding) -
     mostOffByCoupons(cart, units, priceOf) -
     mostOffByExtraDiscounts(cart, mostOrders, basis)
   );

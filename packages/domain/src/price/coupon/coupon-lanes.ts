@@ -1,3 +1,4 @@
+import type { Rounding } from '../../money/currency.ts';
 import { won, least, most, noWon, percentOf, type Won, sum } from '../../money/won.ts';
 import type { CouponInputs } from '../ledger/ledger-inputs.ts';
 import { type CouponUse, type Line, take } from '../ledger/line.ts';
@@ -19,9 +20,13 @@ export const couponInputs = ({ coupon, basis, worth }: Omit<CouponUse, 'rule'>):
 
 type CouponTerms = Pick<AppliedCoupon, 'discountUnitType' | 'discountValue' | 'limitPrice' | 'possiblePrice'>;
 
-/** Returns the coupon’s saving for a price, in won: rounded down, at most its limit. */
-export const fullWorth = ({ discountUnitType, discountValue, limitPrice }: CouponTerms, price: Won): Won => {
-  const full = discountUnitType === 'Rate' ? percentOf(price, discountValue) : won(discountValue);
+/** Returns the coupon’s saving for a price, in won: rounded, by default down, at most its limit. */
+export const fullWorth = (
+  { discountUnitType, discountValue, limitPrice }: CouponTerms,
+  price: Won,
+  rounding?: Rounding,
+): Won => {
+  const full = discountUnitType === 'Rate' ? percentOf(price, discountValue, rounding) : won(discountValue);
   return limitPrice > 0 ? least(full, limitPrice) : full;
 };
 
@@ -33,17 +38,18 @@ export const lowestPrice = (coupon: CouponTerms): Won =>
   coupon.discountUnitType === 'Rate' ? coupon.possiblePrice : most(coupon.possiblePrice, fullWorth(coupon, noWon));
 
 /**
- * Returns the coupon’s saving in won: rounded down, at most its limit. Returns 0 below its minimum purchase, and if the
- * price would become negative.
+ * Returns the coupon’s saving in won: rounded, at most its limit. Returns 0 below its minimum purchase, and if the price
+ * would become negative.
  * @param price after discounts and earlier coupons, in won
+ * @param rounding of a rate; down by default
  * @example
  * couponWorth(aCoupon({ discountValue: 15 }), won(9_990)); // 1498
  * couponWorth(aCoupon({ discountValue: 15, limitPrice: won(1_000) }), won(9_990)); // 1000
  * couponWorth(aCoupon({ possiblePrice: won(10_000) }), won(9_990)); // 0
  * couponWorth(aCoupon({ discountUnitType: 'Amount', discountValue: 10_000 }), won(9_990)); // 0
  */
-export const couponWorth = (coupon: CouponTerms, price: Won): Won =>
-  price < lowestPrice(coupon) ? noWon : most(noWon, least(fullWorth(coupon, price), price));
+export const couponWorth = (coupon: CouponTerms, price: Won, rounding?: Rounding): Won =>
+  price < lowestPrice(coupon) ? noWon : most(noWon, least(fullWorth(coupon, price, rounding), price));
 
 /** Coupon lanes that reduce prices, in order. */
 export type PriceLane = Extract<CouponType, PriceRule>;
@@ -118,10 +124,15 @@ export const couponsByUnit = (coupons: readonly AppliedCoupon[]): ReadonlyMap<Ca
 };
 
 /** Subtracts a coupon from its lines, spread by their remaining prices (CP-17). */
-const takeOne = ({ coupon, places }: PlacedCoupon, rule: PriceLane, byPlace: LinesByPlace): void => {
+const takeOne = (
+  { coupon, places }: PlacedCoupon,
+  rule: PriceLane,
+  byPlace: LinesByPlace,
+  rounding: Rounding | undefined,
+): void => {
   const lefts = places.map((place) => byPlace[place]?.left ?? noWon);
   const basis = sum(lefts);
-  const worth = couponWorth(coupon, basis);
+  const worth = couponWorth(coupon, basis, rounding);
   const use = { rule, coupon, basis, worth };
   for (const [i, share] of allocate(worth, lefts).entries()) {
     const line = byPlace[places[i] ?? -1];
@@ -131,6 +142,6 @@ const takeOne = ({ coupon, places }: PlacedCoupon, rule: PriceLane, byPlace: Lin
 
 export const takeCouponsOf =
   (lane: PriceLane) =>
-  (coupons: CouponLanes, byPlace: LinesByPlace): void => {
-    for (const placed of coupons[lane]) takeOne(placed, lane, byPlace);
+  (coupons: CouponLanes, byPlace: LinesByPlace, rounding: Rounding | undefined): void => {
+    for (const placed of coupons[lane]) takeOne(placed, lane, byPlace, rounding);
   };

@@ -1,3 +1,4 @@
+import type { Rounding } from '../../money/currency.ts';
 import { least, noWon, type Won, minus, won } from '../../money/won.ts';
 import type { BundleFee } from '../parcel/bundle-fee.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
@@ -17,7 +18,8 @@ import type { ChargedFee } from '../parcel/parcels.ts';
 export const shippingCouponWorth = (
   coupon: AppliedCoupon,
   { fee, subtotal }: Pick<BundleFee, 'fee' | 'subtotal'>,
-): Won => (subtotal < coupon.possiblePrice ? noWon : least(fullWorth(coupon, fee), fee));
+  rounding?: Rounding,
+): Won => (subtotal < coupon.possiblePrice ? noWon : least(fullWorth(coupon, fee, rounding), fee));
 
 const parcelOf = ({ places }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | undefined => {
   for (const place of places) {
@@ -41,6 +43,7 @@ export const takeShippingCoupons = (
   { onFees }: Pick<CouponLanes, 'onFees'>,
   byPlace: LinesByPlace,
   fees: readonly ChargedFee[],
+  rounding?: Rounding,
 ): readonly LedgerEntry[] => {
   if (onFees.length === 0) return [];
   const left = new Map<BundleKey, Won>();
@@ -50,7 +53,7 @@ export const takeShippingCoupons = (
     if (!parcel) return [];
     const { coupon } = placed;
     const fee = left.get(parcel.bundleKey) ?? parcel.fee;
-    const worth = shippingCouponWorth(coupon, { fee, subtotal: parcel.subtotal });
+    const worth = shippingCouponWorth(coupon, { fee, subtotal: parcel.subtotal }, rounding);
     left.set(parcel.bundleKey, won(fee - worth));
     return worth > 0 ? [entryOf(coupon, parcel, fee, worth)] : [];
   });

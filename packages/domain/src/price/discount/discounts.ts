@@ -14,6 +14,7 @@ import {
   type Line,
 } from '../ledger/line.ts';
 import { least, noWon, percentOf, times, type Won, most, sum, won } from '../../money/won.ts';
+import type { Rounding } from '../../money/currency.ts';
 import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { allocate } from '../../money/allocate.ts';
@@ -31,17 +32,17 @@ const isOffEach = ({ calcType, calcTypeSub }: DiscountPolicy): boolean =>
   calcTypeSub === undefined ? calcType === 'Amount' : calcTypeSub === 'Each';
 
 /** Returns the rate rounded per piece, in won; 0 for amount policies. */
-const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number): Won =>
-  policy.calcType === 'Rate' ? times(percentOf(piece, policy.discountRate), pieces) : noWon;
+const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number, rounding?: Rounding): Won =>
+  policy.calcType === 'Rate' ? times(percentOf(piece, policy.discountRate, rounding), pieces) : noWon;
 
 /**
  * Returns the discount before its cap.
  * @param ratedEach rate rounded per piece, in won
  */
-const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, ratedEach: Won): Worth => {
+const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, ratedEach: Won, rounding?: Rounding): Worth => {
   const isEach = isOffEach(policy);
   if (policy.calcType === 'Rate')
-    return { price, pieces, full: isEach ? ratedEach : percentOf(price, policy.discountRate) };
+    return { price, pieces, full: isEach ? ratedEach : percentOf(price, policy.discountRate, rounding) };
   return { price, pieces, full: isEach ? times(policy.discountPrice, pieces) : policy.discountPrice };
 };
 
@@ -57,11 +58,12 @@ const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
   Partnership: 'PartnershipDiscount',
 };
 
-const earned = ({ unit: { quantity }, piece }: KeptUnit, discount: Discount): DiscountUse | undefined => {
+const earned = ({ unit: { quantity }, piece, rounding }: KeptUnit, discount: Discount): DiscountUse | undefined => {
   const { policy, discountType } = discount;
   if (!isEarned(policy, quantity, piece * quantity)) return undefined;
   const pieces = Math.min(mostPieces(policy), quantity);
-  const worth = worthOf(policy, times(piece, pieces), pieces, ratedPieces(policy, piece, pieces));
+  const ratedEach = ratedPieces(policy, piece, pieces, rounding);
+  const worth = worthOf(policy, times(piece, pieces), pieces, ratedEach, rounding);
   const share = limited(policy, worth);
   return share > 0 ? { rule: ruleOf[discountType], discount, pieces, worth, share } : undefined;
 };
@@ -160,6 +162,7 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
   const paid = group.filter(({ kept }) => kept.piece > 0);
   const lines = paid.toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
   const { policy } = discount;
+  const rounding = lines[0]?.kept.rounding;
   const quantity = lines.reduce((total, { unit }) => total + unit.quantity, 0);
   const price = lines.reduce((total, { unit, kept }) => total + kept.piece * unit.quantity, 0);
   if (!isEarned(policy, quantity, price)) return;
@@ -167,9 +170,9 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
   const ofPieces = (worthOfPieces: (piece: Won, count: number) => Won): readonly Won[] =>
     lines.map((line, i) => worthOfPieces(line.kept.piece, pieces[i] ?? 0));
   const prices = ofPieces(times);
-  const ratedEach = sum(ofPieces((piece, count) => ratedPieces(policy, piece, count)));
+  const ratedEach = sum(ofPieces((piece, count) => ratedPieces(policy, piece, count, rounding)));
   const counted = pieces.reduce((a, b) => a + b, 0);
-  const worth = worthOf(policy, sum(prices), counted, ratedEach);
+  const worth = worthOf(policy, sum(prices), counted, ratedEach, rounding);
   const wanted = limited(policy, worth);
   const shares = allocate(wanted, prices);
   // By list prices, so that a unit's share does not depend on discounts and coupons of the others.

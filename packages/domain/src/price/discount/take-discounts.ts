@@ -24,15 +24,19 @@ export interface AppliedExtraDiscount extends ExtraDiscountWorth {
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
-export const extraDiscountInputs = ({ best: { candidate, worth }, basis }: ExtraDiscountUse): ExtraDiscountInputs => ({
+export const extraDiscountInputs = ({
+  best: { candidate, worth },
+  basis,
+  rounding,
+}: ExtraDiscountUse): ExtraDiscountInputs => ({
   ...(candidate.unit === 'Rate' ? { rate: candidate.discountRate } : { once: candidate.discountAmount }),
   basis,
   ...(candidate.baseAmount > 0 ? { from: candidate.baseAmount } : {}),
-  ...(worth < fullExtraWorth(candidate, basis) ? { limit: worth } : {}),
+  ...(worth < fullExtraWorth(candidate, basis, rounding) ? { limit: worth } : {}),
 });
 
 export const extraDiscountOf = (offer: ExtraDiscountOffer | undefined, basis: Won): ExtraDiscountWorth | undefined =>
-  offer && rankedExtraDiscounts(liveCandidates(offer), basis)[0];
+  offer && rankedExtraDiscounts(liveCandidates(offer), basis, offer.rounding)[0];
 
 /**
  * Applies the best extra discount to the remaining prices of the selected units and splits it without losing a won.
@@ -48,7 +52,7 @@ export const takeExtraDiscount = (
   const basis = sum(lefts);
   const best = extraDiscountOf(offer, basis);
   if (!best) return undefined;
-  const use: ExtraDiscountUse = { rule: 'ExtraDiscount', best, basis };
+  const use: ExtraDiscountUse = { rule: 'ExtraDiscount', best, basis, rounding: offer.rounding };
   allocate(best.worth, lefts).forEach((share, i) => {
     if (share !== 0 && on[i]) take(on[i], share, use);
   });

@@ -3,6 +3,7 @@ import type { Discount, DiscountType } from '../../entities/discount/discount.ts
 import type { ExtraDiscountWorth } from '../../entities/discount/extra-discount.ts';
 import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
 import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';
+import type { Rounding } from '../../money/currency.ts';
 import { type Won, minus, won } from '../../money/won.ts';
 import type { LedgerEntry, EntryHome } from './ledger.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
@@ -48,6 +49,7 @@ export interface ExtraDiscountUse {
   readonly rule: 'ExtraDiscount';
   readonly best: ExtraDiscountWorth;
   readonly basis: Won;
+  readonly rounding: Rounding | undefined;
 }
 
 export type PriceUse = DiscountUse | FundingUse | PromotionUse | CouponUse | ExtraDiscountUse;
@@ -84,6 +86,8 @@ export interface UnitLedger {
 export interface KeptUnit {
   /** As ordered: a measured unit with its quantity. */
   readonly unit: CartUnit;
+  /** Rounding of the rates of its discounts and coupons; down if missing. */
+  readonly rounding: Rounding | undefined;
   /** One piece with options and branch, in won. */
   readonly piece: Won;
   /** Before any rule, in won. */
@@ -97,10 +101,10 @@ export interface KeptUnit {
 }
 
 /** Computes the price of a unit alone. @param priced the unit as pieces with a price */
-const keptUnit = (unit: CartUnit, priced: CartUnit): KeptUnit => {
+const keptUnit = (unit: CartUnit, priced: CartUnit, rounding: Rounding | undefined): KeptUnit => {
   const piece = piecePrice(priced);
   const price = unitItemPrice(priced, piece);
-  return { unit, piece, price, discounts: undefined, items: undefined, ledger: undefined };
+  return { unit, rounding, piece, price, discounts: undefined, items: undefined, ledger: undefined };
 };
 
 /** A unit while it is being priced: its remaining price, and the steps so far. */
@@ -118,9 +122,9 @@ export interface Line {
   last: Step | undefined;
 }
 
-export const lineOf = (ordered: CartUnit): Line => {
+export const lineOf = (ordered: CartUnit, rounding?: Rounding): Line => {
   const unit = asOnePiece(ordered);
-  const kept = keptUnit(ordered, unit);
+  const kept = keptUnit(ordered, unit, rounding);
   const { price } = kept;
   return { unit, kept, left: price, discounted: price, isOverdrawn: price < 0, last: undefined };
 };
