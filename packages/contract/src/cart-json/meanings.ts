@@ -257,6 +257,7 @@ const meanings: Meanings = {
   code: 'The code that tells the kind from others.',
   basis: 'What was left of the prices of all units that it applies to.',
   shares: 'What it takes off each unit.',
+  isOnShipping: 'It takes off the shipping fees of the units, not off their prices.',
   amount: 'How much.',
   extraDiscountCandidates: 'Extra discounts on the whole order, of which the best is taken.',
   masterNo: 'The number of the extra discount.',

@@ -3,6 +3,7 @@ export {
   buyNGetM,
   cheapestFree,
   fixedPrice,
+  freeShipping,
   gift,
   nForPrice,
   nthPiece,

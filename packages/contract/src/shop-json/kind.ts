@@ -48,4 +48,5 @@ export const promotionKinds: readonly PromotionKind[] = [
   promotionKind(promotions.nthPiece),
   promotionKind(promotions.percentOffOrder),
   promotionKind(promotions.amountOffOrder),
+  promotionKind(promotions.freeShipping),
 ];

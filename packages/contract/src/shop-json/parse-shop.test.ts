@@ -656,3 +656,23 @@ test('[EN-09 EN-10] a shop in JSON has the rounding of its discounts; down by de
   expect([savingIn({}), savingIn({ rounding: 'HalfUp' })]).toEqual([99, 100]);
   expect(problemsIn({ currency: 'EUR', rounding: 'Half' }).map(({ path }) => path)).toEqual(['rounding']);
 });
+
+test('[EN-09 EN-10] a shop in JSON ships free from an amount, and its carts keep the applied promotion', () => {
+  const { engine, parseCart } = valueOf(
+    parseShop({
+      currency: 'EUR',
+      promotions: [{ id: 'free', name: 'Free', code: 'FREE-SHIPPING', params: { from: 2900 } }],
+      shippingPolicies: [{ shippingPolicyKey: 's', shippingFee: 490 }],
+    }),
+  );
+  const item = { ...discounted.item, itemSellPrice: 1450 };
+  const priceOf = (quantity: number) => {
+    const units = [{ ...discounted, item, quantity, discounts: [] }];
+    return engine.priceOfCart(valueOf(parseCart({ units, promotions: ['free'] })), 0).price;
+  };
+  expect([priceOf(1), priceOf(2)]).toEqual([1940, 2900]);
+  const appliedPromotions = [
+    { promotion: 'free', code: 'FREE-SHIPPING', name: 'Free', params: {}, basis: 490, isOnShipping: true, shares: [] },
+  ];
+  expect(valueOf(parseCart({ units: [discounted], appliedPromotions })).appliedPromotions).toEqual(appliedPromotions);
+});

@@ -25,6 +25,7 @@ import {
   buyNGetM,
   cheapestFree,
   fixedPrice,
+  freeShipping,
   gift,
   nForPrice,
   nthPiece,
@@ -73,6 +74,22 @@ test('[EN-09] buy two, get one free: of every three pieces the cheapest is free'
     [3, 100],
   ]);
   expect(off(threeForTwo, units([2, 1000]))).toBe('Add 1 more for ‘Offer’.');
+});
+
+test('[EN-09] free shipping from a minimum, up to a cap, with the quantity that reaches the minimum', () => {
+  const offer = offerOf(freeShipping, { ...common, params: { from: 2900, cap: 300 } });
+  const engine = createEngine({ currency: USD, promotions: [offer] });
+  const shipping = { policies: [{ ...engine.plain.policy, shippingFee: won(499) }] };
+  const cart = (price: number, promotions: readonly string[] = ['offer']) =>
+    engine.cartOf(units([1, price]), { promotions, shipping });
+  expect(engine.priceOfCart(cart(2900), 0).price).toBe(2900 + 199);
+  const refused = engine.applyPromotion(cart(2600, []), 'offer', 0);
+  expect(refused.ok || engine.say(refused.reason, 'en')).toBe('Spend $3.00 more to use ‘Offer’.');
+  expect(refused.ok || refused.reason.fixes).toMatchObject([
+    { type: 'SetQuantity', quantity: 2 },
+    { type: 'RemovePromotion', promotion: 'offer' },
+  ]);
+  expect(engine.bestOffers(cart(2900, []), 0)).toMatchObject({ promotions: ['offer'], saving: 300, isProved: true });
 });
 
 test('[EN-09] n for a price applies to groups that would cost more', () => {
@@ -285,6 +302,8 @@ const kinds = [
   ['a gift', mug],
 ] as const;
 
+const shipping = ['free shipping', offerOf(freeShipping, { ...common, params: { from: 900, cap: 400 } })] as const;
+
 const addOn = { additionNo: 'engraving', name: '', value: '', price: won(10_000), quantity: 1, stock: undefined };
 const engraved = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, additions: [addOn] } });
 
@@ -349,10 +368,13 @@ const arbUnit = fc
     return unit ?? plainUnit;
   });
 
-test.each(kinds)('[EN-09] %s satisfies the promotion laws in won, dollars, yen and dinars', (_, offer) => {
-  for (const currency of [USD, JPY, KWD])
-    expect(checkPromotion(offer, { currency, unit: arbUnit, runs: 40 }).applied).toBeGreaterThan(0);
-});
+test.each([...kinds, shipping])(
+  '[EN-09] %s satisfies the promotion laws in won, dollars, yen and dinars',
+  (_, offer) => {
+    for (const currency of [USD, JPY, KWD])
+      expect(checkPromotion(offer, { currency, unit: arbUnit, runs: 40 }).applied).toBeGreaterThan(0);
+  },
+);
 
 test('[EN-09] params of a codec with brands are written as plain numbers and texts', () => {
   const pieces = definePromotion({

@@ -207,6 +207,16 @@ export const amountOffOrder = definePromotion({
   worth: (_, { amount }) => amount,
 });
 
+/** Ships the parcels of the units free, or up to `cap` cheaper. Fees overseas stay. */
+export const freeShipping = definePromotion({
+  ...onOrder,
+  code: 'FREE-SHIPPING',
+  params: optional(ofOrder(paramsOf({})), 'cap', minorAmount),
+  lane: 'Shipping',
+  stacksWith: [],
+  worth: (_, { cap = Number.MAX_SAFE_INTEGER }) => cap,
+});
+
 /** Of every `nth` pieces, most expensive first, the last one costs less by a percentage, rounded by currency. */
 export const nthPiece = definePromotion({
   code: 'NTH-PIECE',

@@ -58,12 +58,14 @@ test('[DC-04 CP-19] an amount gives at most itself, the cost of the goods, and i
 
 test('[DC-04 CP-19] from the threshold of a benefit on, no line is below the benefit', () => {
   const given = arbExtraDiscount(testNow).map((one) => ({ ...one, endDate: new Date(testNow).toISOString() }));
-  laws(300).forAll([given, fc.nat(2_000_000), fc.nat(2_000_000)], (candidate, above, saved) => {
+  const roundings = fc.constantFrom(undefined, 'HalfUp' as const, 'HalfEven' as const, 'Up' as const);
+  laws(300).forAll([given, fc.nat(2_000_000), fc.nat(2_000_000), roundings], (candidate, above, saved, rounding) => {
     const goods = won(candidate.baseAmount + above);
-    const lines = benefitsOf(extrasWith(candidate), { all: goods + saved, overseas: 0 })[1]?.lines ?? [];
+    const pricing = { ...extrasWith(candidate), rounding };
+    const lines = benefitsOf(pricing, { all: goods + saved, overseas: 0 })[1]?.lines ?? [];
     expect(lines.length).toBeGreaterThan(0);
     for (const { share, most } of lines)
-      expect(most - share * saved).toBeGreaterThanOrEqual(extraWorth(candidate, goods) - 1e-6);
+      expect(most - share * saved).toBeGreaterThanOrEqual(extraWorth(candidate, goods, rounding) - 1e-6);
   });
 });
 

@@ -219,6 +219,19 @@ test('[SH-05] a fee set by the server stays, whatever the prices are', () => {
   expect([[first?.feeAt(0).fee, first?.feeAt(400).fee], second?.feeAt(0).fee]).toEqual([[1700, 1700], 2500]);
 });
 
+test('[EN-09] a fee is what promotions on shipping leave, at any prices', () => {
+  const amounts = [400, 9000].map((amount) => {
+    const shares = [{ cartUnitId: cartUnitId(1), amount: won(amount) }];
+    const plain = { promotion: 'free', code: 'FREE', name: '', params: {}, basis: won(2500), isOnShipping: true };
+    const [first] = parcels({ ...cart, appliedPromotions: [{ ...plain, shares }] });
+    return [first?.feeAt(0).fee, first?.feeAt(1).fee];
+  });
+  expect(amounts).toEqual([
+    [2100, 2100],
+    [0, 0],
+  ]);
+});
+
 test('[SH-05] omits a parcel without a known fee; a parcel without a fee stays at 0 won', () => {
   const bare = priceCart(cart);
   expect(parcelsOf(cart, { ...bare, bundleFees: new Map() })).toEqual([]);

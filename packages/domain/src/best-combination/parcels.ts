@@ -2,7 +2,7 @@ import { asApplied } from '../entities/coupon/held-coupon.ts';
 import { isOrderable } from '../entities/cart/cart-unit.ts';
 import type { Rounding } from '../money/currency.ts';
 import type { BundleKey } from '../money/ids.ts';
-import { noWon, won, type Won } from '../money/won.ts';
+import { most, noWon, won, type Won } from '../money/won.ts';
 import { shippingCouponWorth } from '../price/coupon/take-shipping-coupons.ts';
 import { lineOf } from '../price/ledger/line.ts';
 import { bundleFee, type BundleFee } from '../price/parcel/bundle-fee.ts';
@@ -48,10 +48,12 @@ export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parce
   return bundleLoads(lines, input).flatMap((load): readonly Parcel[] => {
     const known = bare.bundleFees.get(load.bundleKey);
     if (!known) return [];
+    const ofPromotions = known.fullFee - known.fee;
     const feeAt = memoized((delta) => {
       const subtotal = won(known.subtotal + delta);
       const own = bundleFee({ ...load, subtotal }, input.buyer, input.thresholds);
-      return { fee: server.get(load.bundleKey) ?? own.fee, subtotal };
+      const fee = server.get(load.bundleKey) ?? own.fee;
+      return { fee: most(noWon, won(fee - ofPromotions)), subtotal };
     });
     return [{ bundleKey: load.bundleKey, feeAt, rounding: input.rounding }];
   });

@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartFields } from '../cart/cart.ts';
@@ -29,10 +28,10 @@ const savedBy = (rounding: Rounding | undefined, units: readonly CartUnit[], res
 /** Savings on amounts of which a tenth is 98.5, 99.5 and 99.1 cents. */
 const ofTenths = (saved: (amount: number) => number): readonly number[] => [985, 995, 991].map(saved);
 
-const each = aDiscountPolicy({ calcTypeSub: O.some('Each') });
+const each = aDiscountPolicy({ calcTypeSub: 'Each' });
 const together = aDiscount({ discountType: 'Bundle' });
 const shippingFor = (fee: number) => ({ policies: [{ ...plain.policy, shippingFee: won(fee) }] });
-const extra = anExtraDiscount({ discountRate: 10, baseAmount: won(0), maxDiscountAmount: O.none });
+const extra = anExtraDiscount({ discountRate: 10, baseAmount: won(0), maxDiscountAmount: undefined });
 
 test.each([
   [undefined, [98, 99, 99]],
@@ -46,7 +45,10 @@ test.each([
   const one = (price: number) => [unit(1, price)];
   const applied = (over: Parameters<typeof aCoupon>[0]) => () => ({ coupons: { applied: [aCoupon(over)] } });
   expect(by((price) => [unit(1, price, { discounts: [aDiscount()] })])).toEqual(tenths);
-  const split = (price: number) => [unit(1, 400, { discounts: [together] }), unit(2, price - 400, { discounts: [together] })];
+  const split = (price: number) => [
+    unit(1, 400, { discounts: [together] }),
+    unit(2, price - 400, { discounts: [together] }),
+  ];
   expect(by(split)).toEqual(tenths);
   const pieces = (price: number) => [unit(1, price, { quantity: 2, discounts: [aDiscount({ policy: each })] })];
   expect(by(pieces)).toEqual(tenths.map((tenth) => 2 * tenth));
@@ -111,5 +113,7 @@ test('[EN-09] page and server use the rounding of a shop, also without promotion
 
 test('[EN-09] an unknown rounding is rejected with the one that was meant', () => {
   // @ts-expect-error an unknown rounding
-  expect(() => createEngine({ currency: EUR, rounding: 'HalfUpp' })).toThrow('no rounding: HalfUpp; did you mean HalfUp?');
+  expect(() => createEngine({ currency: EUR, rounding: 'HalfUpp' })).toThrow(
+    'no rounding: HalfUpp; did you mean HalfUp?',
+  );
 });

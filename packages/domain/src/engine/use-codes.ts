@@ -4,13 +4,10 @@ import { type EngineCart, withoutPromotions } from './cart/engine-cart.ts';
 import type { ShopFinding } from './finding.ts';
 import { normalizeCode } from './promotions/promotion.ts';
 import type { Shop } from './shop.ts';
-import { applyPromotion } from './use-offers.ts';
+import { applyPromotion, refused } from './use-offers.ts';
 
 const otherCodes = ({ couponCodes = [] }: EngineCart, code: string): readonly string[] =>
   couponCodes.filter((one) => normalizeCode(one) !== code);
-
-const refused = (code: string, params: ShopFinding['params']): E.Either<ShopFinding, EngineCart> =>
-  E.left({ code, params, units: [], fixes: [] });
 
 /** Adds a coupon code to the cart and applies its offer. */
 export const applyCode = (

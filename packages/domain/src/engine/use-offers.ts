@@ -53,7 +53,7 @@ export const applyShopCoupon = (
   return E.right({ ...verdict.right, pricesAsOf, storefront, shipping });
 };
 
-const refused = (code: string, params: ShopFinding['params']): EngineChanged =>
+export const refused = (code: string, params: ShopFinding['params']): EngineChanged =>
   E.left({ code, params, units: [], fixes: [] });
 
 const notOffered = (promotion: string): EngineChanged => refused('PROMOTION-NOT-OFFERED', { promotion });

@@ -20,6 +20,7 @@ import {
   type AppliedExtraDiscount,
   takeFunding,
   takePromotions,
+  takeShippingPromotions,
 } from './discount/take-discounts.ts';
 import { type LedgerEntry, totalOf } from './ledger/ledger.ts';
 import { type Line, lineOf } from './ledger/line.ts';
@@ -94,6 +95,10 @@ const parcelFees: PriceStep = (pricing, input) => {
   pricing.fees = input.shippingKnown ? chargedFees(pricing.lines, input) : [];
 };
 
+const shippingPromotions: PriceStep = (pricing, { appliedPromotions: applied = [] }) => {
+  pricing.fees = takeShippingPromotions(pricing.fees, pricing.lines, applied);
+};
+
 const shippingCoupons: PriceStep = (pricing, { rounding }) => {
   pricing.shippingCoupons = takeShippingCoupons(pricing.coupons, pricing.byPlace, pricing.fees, rounding);
 };
@@ -111,7 +116,7 @@ export const unitSteps: readonly PriceStep[] = [
 ];
 
 /** Steps that price parcels by their goods. */
-export const parcelSteps: readonly PriceStep[] = [parcelFees, shippingCoupons];
+export const parcelSteps: readonly PriceStep[] = [parcelFees, shippingPromotions, shippingCoupons];
 
 /** Steps after the units that depend on the whole cart. */
 export const cartSteps: readonly PriceStep[] = [

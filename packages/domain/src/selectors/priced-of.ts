@@ -230,9 +230,9 @@ export const isTotalKnown = (state: Cart): boolean =>
  */
 export const shippingBundlesOf = (state: Cart, priced = pricedOf(state)): readonly ShippingBundle[] => {
   const maxCharge = new Map(state.shipping.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
-  return [...priced.bundleFees.values()].map(({ bundleKey, fee }) => ({
+  return [...priced.bundleFees.values()].map(({ bundleKey, fullFee }) => ({
     bundleKey,
-    shippingFee: fee,
+    shippingFee: fullFee,
     isMaxCharge: maxCharge.get(bundleKey) ?? false,
   }));
 };

@@ -25,7 +25,9 @@ export const areStackable = (promotions: ReturnType<typeof evaluatePromotions>):
       .slice(0, i)
       .every(
         (b) =>
-          !a.units.some((id) => b.units.includes(id)) || (stacksWith(a.offer, b.offer) && stacksWith(b.offer, a.offer)),
+          (a.offer.lane === 'Shipping') !== (b.offer.lane === 'Shipping') ||
+          !a.units.some((id) => b.units.includes(id)) ||
+          (stacksWith(a.offer, b.offer) && stacksWith(b.offer, a.offer)),
       ),
   );
 

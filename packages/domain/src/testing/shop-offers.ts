@@ -138,6 +138,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     lane: 'Order',
     lacks: (_, __, { buyer }) => (buyer.isSmileClub ? undefined : { params: {} }),
   },
+  'FREE-SHIPPING': {
+    appliesTo: ({ seller }, { turn }) => turn === 0 || seller.sellerKey === `S${turn - 1}`,
+    worth: (_, { few, amount }) => (few === 1 ? Number.MAX_SAFE_INTEGER : amount),
+    lane: 'Shipping',
+    lacks: (units, { from }) => (totalOf(units) < from ? { params: { from } } : undefined),
+  },
 };
 
 const kindOf = (code: string, stacksWith: Stacking): Promotion<string, Numbers> => {

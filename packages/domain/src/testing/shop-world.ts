@@ -90,25 +90,36 @@ export const arbShopWorld: Arbitrary<ShopWorld> = fc
     ofBuyer: arbBuyerOffers(['a', 'b', 'c']),
     rounding: fc.constantFrom(undefined, 'HalfUp' as const, 'HalfEven' as const, 'Up' as const),
   })
-  .map(({ question: { pricing, coupons }, currency, offers, exclusions, rules, isSmileClub, ofBuyer, rounding }): ShopWorld => {
-    const { units, selected, shippingPolicies, bundleTerms, extraDiscounts } = pricing;
-    const distinct = rules.filter(({ code }, i) => rules.findIndex((one) => one.code === code) === i);
-    const cart = cartOf(units, {
-      selected: [...selected],
-      shipping: { policies: shippingPolicies, bundleTerms },
-      buyer: aBuyer({ isSmileClub }),
-      coupons: { status: 'Known', offered: coupons.map(eased) },
-      discounts: { extra: extraDiscounts?.candidates ?? [], funding: [] },
-    });
-    return {
-      shop: shopOf({
-        currency,
-        promotions: offers,
-        exclusions,
-        rules: [...marketplaceRules, ...distinct],
-        ...(rounding ? { rounding } : {}),
-      }),
-      cart: { ...cart, ...ofBuyer, currency: currency.code, promotions: [] },
-      now: testNow,
-    };
-  });
+  .map(
+    ({
+      question: { pricing, coupons },
+      currency,
+      offers,
+      exclusions,
+      rules,
+      isSmileClub,
+      ofBuyer,
+      rounding,
+    }): ShopWorld => {
+      const { units, selected, shippingPolicies, bundleTerms, extraDiscounts } = pricing;
+      const distinct = rules.filter(({ code }, i) => rules.findIndex((one) => one.code === code) === i);
+      const cart = cartOf(units, {
+        selected: [...selected],
+        shipping: { policies: shippingPolicies, bundleTerms },
+        buyer: aBuyer({ isSmileClub }),
+        coupons: { status: 'Known', offered: coupons.map(eased) },
+        discounts: { extra: extraDiscounts?.candidates ?? [], funding: [] },
+      });
+      return {
+        shop: shopOf({
+          currency,
+          promotions: offers,
+          exclusions,
+          rules: [...marketplaceRules, ...distinct],
+          ...(rounding ? { rounding } : {}),
+        }),
+        cart: { ...cart, ...ofBuyer, currency: currency.code, promotions: [] },
+        now: testNow,
+      };
+    },
+  );

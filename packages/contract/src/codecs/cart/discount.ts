@@ -28,7 +28,7 @@ import {
   keyText,
   moment,
 } from '../base/values.ts';
-import { list, orNull, parts, type Codec } from '../base/codec.ts';
+import { list, optional, orNull, parts, type Codec } from '../base/codec.ts';
 import * as t from 'io-ts';
 
 export const discountPolicy: Codec<DiscountPolicy> = t.strict({
@@ -72,14 +72,18 @@ const extraDiscount: Codec<ExtraDiscountCandidate> = t.strict({
   sortOrder: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 });
 
-const appliedPromotion: Codec<AppliedPromotion> = t.strict({
-  promotion: answerText,
-  code: answerText,
-  name: answerText,
-  params: t.unknown,
-  basis: total,
-  shares: list(t.strict({ cartUnitId: anyCartUnitId, amount }), MAX_UNITS),
-});
+const appliedPromotion: Codec<AppliedPromotion> = optional(
+  t.strict({
+    promotion: answerText,
+    code: answerText,
+    name: answerText,
+    params: t.unknown,
+    basis: total,
+    shares: list(t.strict({ cartUnitId: anyCartUnitId, amount }), MAX_UNITS),
+  }),
+  'isOnShipping',
+  t.boolean,
+);
 
 export const appliedPromotions: Codec<readonly AppliedPromotion[]> = list(appliedPromotion, 100);
 /** Discounts paid by third parties (DC-03). */

@@ -36,7 +36,8 @@ const searched = (search: OffersSearch, sets: PromotionSets, joint: JointBound |
     soon.put(open.soon);
     later.put(open.later);
   };
-  const first = joint && wholeOf(joint.set, ceiling);
+  const jointSet = joint && sets.withShipping(joint.set);
+  const first = jointSet && wholeOf(jointSet, ceiling);
   if (first && soon.isNew(first)) solve(first);
   let part = nextPart(soon, sets, most);
   if (part) search.tryAlone(part.set);

@@ -7,22 +7,30 @@ import { unitsOn } from '../../rules/checkout/amount.ts';
 import { exclusionReason, type OwnExclusion } from './exclusion.ts';
 import type { ShopFinding } from '../finding.ts';
 import type { Offer } from './promotion.ts';
-import type { EvaluatedPromotion } from './evaluate.ts';
+import { isOnShipping, type EvaluatedPromotion } from './evaluate.ts';
 
 const remove = (promotion: string) => ({ type: 'RemovePromotion', promotion }) as const;
 
 const meet = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.some((id) => b.includes(id));
 
+/** True if two promotions have a unit in common. */
+export const overlap = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => meet(a.units, b.units);
+
 const stacksWith = (a: Offer, b: Offer): boolean => a.goesWith(b.code) || a.goesWith(b.id);
 
-export const canStack = (a: Offer, b: Offer): boolean => stacksWith(a, b) && stacksWith(b, a);
+export const canStack = (a: Offer, b: Offer): boolean =>
+  isOnShipping(a) !== isOnShipping(b) || (stacksWith(a, b) && stacksWith(b, a));
 
 /** True if a promotion allows coupons of a lane on units: it saves 0 there, or stacks with the lane. */
 export const allowsLane = (
-  { offer, amounts }: EvaluatedPromotion,
+  { offer, units: own, amounts }: EvaluatedPromotion,
   lane: CouponLane | undefined,
   units: readonly CartUnitId[],
-): boolean => lane === undefined || offer.goesWith(lane) || !units.some((id) => amounts.has(id));
+): boolean => {
+  if (lane === undefined || offer.goesWith(lane)) return true;
+  if (!isOnShipping(offer)) return !units.some((id) => amounts.has(id));
+  return lane !== 'Shipping' || amounts.size === 0 || !meet(own, units);
+};
 
 export const allows = (promotion: EvaluatedPromotion, coupon: Coupon, { cartUnitIds }: CouponPlace): boolean =>
   allowsLane(promotion, laneOf(coupon), cartUnitIds);
@@ -36,10 +44,11 @@ const removeCoupons = (coupons: readonly CouponAssignment[]) =>
 
 /** Returns the conflict of a promotion with others, with fixes that remove a single other one or this one. */
 const againstOthers = (
-  { offer, units }: EvaluatedPromotion,
+  promotion: EvaluatedPromotion,
   others: readonly EvaluatedPromotion[],
 ): ShopFinding | undefined => {
-  const rivals = others.filter((one) => meet(units, one.units) && !canStack(offer, one.offer));
+  const { offer, units } = promotion;
+  const rivals = others.filter((one) => overlap(promotion, one) && !canStack(offer, one.offer));
   const [rival] = rivals;
   if (!rival) return undefined;
   const params = { name: offer.name, other: rival.offer.name };

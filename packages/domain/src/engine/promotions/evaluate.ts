@@ -5,18 +5,20 @@ import { allocate } from '../../money/allocate.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { paidPieces, piecesLeft } from '../../price/ledger/pieces-left.ts';
+import { priceCart } from '../../price/price-cart.ts';
 import { unitSteps, priceTogether, type PricingInput } from '../../price/price-steps.ts';
 import { thrownText } from '../finding.ts';
 import { unavailability } from './availability.ts';
-import type { Lacking, Offer, PromotionOrder, PromotionUnit } from './promotion.ts';
+import type { Lacking, Offer, PromotionOrder, PromotionSaving, PromotionUnit } from './promotion.ts';
 
 /** An evaluated promotion. Amounts in minor units. */
 export interface EvaluatedPromotion {
   readonly offer: Offer;
   readonly units: readonly CartUnitId[];
   readonly basis: number;
+  /** By unit; the amount off the fee of a parcel is at the first unit of the parcel. */
   readonly amounts: ReadonlyMap<CartUnitId, number>;
-  /** Remaining price by piece of its units. */
+  /** Remaining price by piece of its units, or remaining fees. */
   readonly pieces: ReadonlyMap<CartUnitId, readonly number[]>;
   readonly total: number;
   readonly lacking: Lacking | undefined;
@@ -24,10 +26,13 @@ export interface EvaluatedPromotion {
   readonly unavailable: ReturnType<typeof unavailability>;
 }
 
+export const isOnShipping = ({ lane }: Offer): boolean => lane === 'Shipping';
+
 export const appliedOf = ({ offer, basis, amounts }: EvaluatedPromotion): readonly AppliedPromotion[] => {
   const { id: promotion, code, name, params } = offer;
   const shares = [...amounts].map(([cartUnitId, amount]) => ({ cartUnitId, amount: won(amount) }));
-  return shares.length === 0 ? [] : [{ promotion, code, name, params, basis: won(basis), shares }];
+  const onShipping = isOnShipping(offer) ? { isOnShipping: true } : {};
+  return shares.length === 0 ? [] : [{ promotion, code, name, params, basis: won(basis), shares, ...onShipping }];
 };
 
 /**
@@ -54,9 +59,8 @@ const within = ({ id, code }: Offer, amount: number, price: number): number => {
 const piecesAfter = (
   offer: Offer,
   units: readonly PromotionUnit[],
-  order: PromotionOrder,
+  worth: PromotionSaving,
 ): readonly (readonly number[])[] => {
-  const worth = offer.worth(units, order);
   const share = (amount: number, prices: readonly number[]) =>
     allocate(won(within(offer, amount, sum(prices))), prices);
   const lefts = units.map(({ left }) => left);
@@ -82,7 +86,7 @@ const withoutSaving = (offer: Offer): EvaluatedPromotion => ({
 
 const rankOf = ({ lane, id }: Offer): string => lane + id;
 
-/** Sorts offers by lane, `Item` first, then by ID, so that their order in a shop does not matter. */
+/** Sorts offers by lane, `Item` first and `Shipping` last, then by ID, so that their order in a shop does not matter. */
 export const inOrderOfUse = (offers: readonly Offer[]): readonly Offer[] =>
   offers.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1));
 
@@ -91,6 +95,8 @@ export interface PromotionBasis {
   /** Sorted by number, so that the cart order does not matter. */
   readonly bought: readonly CartUnit[];
   readonly pieces: ReadonlyMap<CartUnitId, readonly number[]>;
+  /** Fee of each parcel at its first unit; empty until a promotion on shipping reads it. */
+  readonly fees: ReadonlyMap<CartUnitId, readonly number[]>;
 }
 
 export const basisOf = (input: PricingInput): PromotionBasis => {
@@ -100,19 +106,41 @@ export const basisOf = (input: PricingInput): PromotionBasis => {
     .toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   const { lines } = priceTogether(unitSteps, chosen, [], input);
   const pieces = new Map(lines.map((line) => [line.unit.cartUnitId, piecesLeft(line)]));
-  return { bought: chosen.filter(({ cartUnitId: id }) => pieces.get(id)?.length), pieces };
+  return { bought: chosen.filter(({ cartUnitId: id }) => pieces.get(id)?.length), pieces, fees: new Map() };
 };
 
-export const basisAfter = (basis: PromotionBasis, { pieces }: EvaluatedPromotion): PromotionBasis => ({
+/** Returns what a promotion reduces: prices or fees. */
+const reducedBy = (offer: Offer): 'pieces' | 'fees' => (isOnShipping(offer) ? 'fees' : 'pieces');
+
+export const basisAfter = (basis: PromotionBasis, { offer, pieces }: EvaluatedPromotion): PromotionBasis => ({
   ...basis,
-  pieces: new Map([...basis.pieces, ...pieces]),
+  [reducedBy(offer)]: new Map([...basis[reducedBy(offer)], ...pieces]),
 });
 
+/** Returns the basis of promotions on shipping, after the promotions on prices. */
+export const basisOfShipping = (
+  basis: PromotionBasis,
+  input: PricingInput,
+  before: readonly EvaluatedPromotion[],
+): PromotionBasis => {
+  const after = before.reduce(basisAfter, basis);
+  const appliedPromotions = before.flatMap(appliedOf);
+  const { bundleFees } = priceCart({ ...input, appliedCoupons: [], appliedPromotions });
+  const fees = [...bundleFees].flatMap(([key, { fee }]) => {
+    const first = basis.bought.find(({ bundleKey }) => bundleKey === key);
+    return first && fee > 0 ? [[first.cartUnitId, [fee]] as const] : [];
+  });
+  return { ...after, fees: new Map(fees) };
+};
+
+/** Returns the bought units of the parcels of some units. */
+const parcelsOf = ({ bought }: PromotionBasis, units: readonly CartUnit[]): readonly CartUnit[] => {
+  const keys = new Set(units.map(({ bundleKey }) => bundleKey));
+  return bought.filter(({ bundleKey }) => keys.has(bundleKey));
+};
+
 /** Returns the units that a promotion sees, frozen. Pieces without a price, e.g. samples, are not among them. */
-export const seenUnits = (
-  units: readonly CartUnit[],
-  { pieces }: Pick<PromotionBasis, 'pieces'>,
-): readonly PromotionUnit[] => {
+export const seenUnits = (units: readonly CartUnit[], pieces: PromotionBasis['pieces']): readonly PromotionUnit[] => {
   const seen = units.flatMap((unit): readonly PromotionUnit[] => {
     const own = pieces.get(unit.cartUnitId) ?? [];
     return own.length > 0 ? [Object.freeze({ unit, quantity: own.length, left: sum(own), pieces: own })] : [];
@@ -123,18 +151,20 @@ export const seenUnits = (
 
 const evaluated = (basis: PromotionBasis, offer: Offer, order: PromotionOrder): EvaluatedPromotion => {
   const on = basis.bought.filter((unit) => offer.appliesTo(unit, order));
-  const units = seenUnits(on, basis);
+  const units = seenUnits(on, basis.pieces);
   const lacking = offer.lacks(units, order);
-  const after = lacking || units.length === 0 ? [] : piecesAfter(offer, units, order);
-  const all = units.map(({ unit, left, pieces }, i) => {
+  const affected = isOnShipping(offer) ? parcelsOf(basis, on) : on;
+  const reduced = isOnShipping(offer) ? seenUnits(affected, basis.fees) : units;
+  const after = lacking || reduced.length === 0 ? [] : piecesAfter(offer, reduced, offer.worth(units, order));
+  const all = reduced.map(({ unit, left, pieces }, i) => {
     const rest = after[i] ?? pieces;
     return { id: unit.cartUnitId, rest, off: left - sum(rest) };
   });
   const saving = all.filter(({ off }) => off > 0);
   return {
     offer,
-    units: on.map(({ cartUnitId }) => cartUnitId),
-    basis: sum(units.map(({ left }) => left)),
+    units: affected.map(({ cartUnitId }) => cartUnitId),
+    basis: sum(reduced.map(({ left }) => left)),
     amounts: new Map(saving.map(({ id, off }) => [id, off])),
     pieces: new Map(saving.map(({ id, rest }) => [id, rest])),
     total: sum(saving.map(({ off }) => off)),
@@ -160,17 +190,42 @@ export const evaluatePromotion = (basis: PromotionBasis, offer: Offer, order: Pr
   }
 };
 
-/** Evaluates the promotions one after another, each on the remaining prices (EN-09). */
+const evaluatedInTurn = (
+  first: PromotionBasis,
+  offers: readonly Offer[],
+  order: PromotionOrder,
+): readonly EvaluatedPromotion[] => {
+  let basis = first;
+  return offers.map((offer) => {
+    const promotion = evaluatePromotion(basis, offer, order);
+    basis = basisAfter(basis, promotion);
+    return promotion;
+  });
+};
+
+/** Evaluates promotions on shipping after the promotions on prices. */
+export const evaluateShipping = (
+  basis: PromotionBasis,
+  input: PricingInput,
+  before: readonly EvaluatedPromotion[],
+  offers: readonly Offer[],
+  order: PromotionOrder,
+): readonly EvaluatedPromotion[] =>
+  offers.length === 0 ? [] : evaluatedInTurn(basisOfShipping(basis, input, before), offers, order);
+
+/** Evaluates the promotions one after another, each on the remaining prices or fees (EN-09). */
 export const evaluatePromotions = (
   input: PricingInput,
   offers: readonly Offer[],
   order: PromotionOrder,
 ): readonly EvaluatedPromotion[] => {
   if (offers.length === 0) return [];
-  let basis = basisOf(input);
-  return inOrderOfUse(offers).map((offer) => {
-    const promotion = evaluatePromotion(basis, offer, order);
-    basis = basisAfter(basis, promotion);
-    return promotion;
-  });
+  const basis = basisOf(input);
+  const sorted = inOrderOfUse(offers);
+  const onPrices = evaluatedInTurn(
+    basis,
+    sorted.filter((offer) => !isOnShipping(offer)),
+    order,
+  );
+  return [...onPrices, ...evaluateShipping(basis, input, onPrices, sorted.filter(isOnShipping), order)];
 };

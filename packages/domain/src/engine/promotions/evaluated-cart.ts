@@ -31,9 +31,10 @@ export const bareInput = (cart: EngineCart): PricingInput => pricingInput({ ...c
  * Applies the features and the rounding of the shop to the storefront. Missing features are neither priced nor checked
  * (DC-04, OV-14).
  */
-export const inStorefront = (
-  { features, rounding }: Pick<PromotionTerms, 'features' | 'rounding'>,
-): (<C extends Cart>(cart: C) => C) => {
+export const inStorefront = ({
+  features,
+  rounding,
+}: Pick<PromotionTerms, 'features' | 'rounding'>): (<C extends Cart>(cart: C) => C) => {
   const settings = { ...(Object.keys(features).length > 0 ? { features } : {}), ...(rounding ? { rounding } : {}) };
   return (cart) => {
     const storefront = replaceIn(cart.storefront, settings);

@@ -1,10 +1,11 @@
 import { Queue } from '../../orders/smallest-change/queue.ts';
-import { canStack } from './conflicts.ts';
+import { canStack, overlap } from './conflicts.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
 import {
   basisAfter,
   inOrderOfUse,
   evaluatePromotion,
+  isOnShipping,
   type PromotionBasis,
   type EvaluatedPromotion,
 } from './evaluate.ts';
@@ -44,12 +45,11 @@ interface PartialSet extends PromotionSet {
   readonly rest: readonly EvaluatedPromotion[];
 }
 
-const meet = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => a.units.some((id) => b.units.includes(id));
-
-const goes = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => canStack(a.offer, b.offer) || !meet(a, b);
+const goes = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => canStack(a.offer, b.offer) || !overlap(a, b);
 
 /**
- * Adds a promotion to a set. Returns `none` if it is not allowed, or saves 0, because the set without it is equal.
+ * Adds a promotion to a set. Returns undefined if it is not allowed, or saves 0, because the set without it is equal. One
+ * on shipping may save more after others, which can raise a fee.
  */
 const withNext = (
   { order, isAllowed }: Component,
@@ -58,15 +58,16 @@ const withNext = (
 ): PartialSet | undefined => {
   const next = rest[n];
   const here = next && evaluatePromotion(left, next.offer, order);
-  if (!here || here.total === 0 || !isAllowed(here)) return undefined;
+  if (!here || here.lacking || !isAllowed(here) || (here.total === 0 && !isOnShipping(here.offer))) return undefined;
   const after = rest.slice(n + 1).filter((other) => goes(next, other));
   return { promotions: [...promotions, here], worth: worth + here.total, left: basisAfter(left, here), rest: after };
 };
 
-/** Returns an upper bound of the saving of a set and its extensions, limited by the remaining prices. */
+/** Returns an upper bound of the saving of a set and its extensions, limited by the remaining prices and fees. */
 const mostOf = ({ worth, left, rest }: PartialSet): number => {
   const units = new Set(rest.flatMap((one) => one.units));
-  return [...units].flatMap((id) => left.pieces.get(id) ?? []).reduce((total, piece) => total + piece, worth);
+  const amounts = rest.some(({ offer }) => isOnShipping(offer)) ? left.fees : left.pieces;
+  return [...units].flatMap((id) => amounts.get(id) ?? []).reduce((total, amount) => total + amount, worth);
 };
 
 const startOf = ({ basis, alone }: Component): PartialSet => {

@@ -1,8 +1,17 @@
 import { Queue } from '../../orders/smallest-change/queue.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
+import { overlap } from './conflicts.ts';
 import { listedSets, type ListedSets, type PromotionSet } from './listed-sets.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
-import { basisOf, inOrderOfUse, evaluatePromotion, type EvaluatedPromotion } from './evaluate.ts';
+import {
+  basisOf,
+  basisOfShipping,
+  evaluatePromotion,
+  evaluateShipping,
+  inOrderOfUse,
+  isOnShipping,
+  type EvaluatedPromotion,
+} from './evaluate.ts';
 
 interface Choice {
   readonly at: readonly number[];
@@ -24,6 +33,11 @@ export interface PromotionSets {
   /** Returns the saving of the next set in minor units; undefined at the end. */
   readonly next: () => number | undefined;
   readonly take: () => PromotionSet | undefined;
+  /**
+   * Evaluates the promotions on shipping of a set after its others. Returns undefined if one of them is not allowed or
+   * saves 0. The saving of the set stays an upper bound.
+   */
+  readonly withShipping: (set: PromotionSet) => PromotionSet | undefined;
   /** Upper bound of the saving of unlisted sets; 0 if all are listed. */
   readonly beyond: number;
   readonly lists: readonly ListedSets[];
@@ -32,7 +46,7 @@ export interface PromotionSets {
 const componentsOf = (all: readonly EvaluatedPromotion[]): readonly (readonly EvaluatedPromotion[])[] =>
   all.reduce<readonly (readonly EvaluatedPromotion[])[]>((components, one) => {
     const isJoined = (component: readonly EvaluatedPromotion[]): boolean =>
-      component.some(({ units }) => units.some((id) => one.units.includes(id)));
+      component.some((other) => overlap(one, other));
     return [...components.filter((each) => !isJoined(each)), [...components.filter(isJoined).flat(), one]];
   }, []);
 
@@ -64,25 +78,47 @@ const movedOn = (lists: readonly ListedSets[], { at, moved, worth }: Choice): re
  * Returns the compatible sets of promotions, greatest saving first. Promotions without common units are independent
  * components. Their lists are combined lazily, so twenty offers on twenty items remain twenty short lists.
  */
-export const promotionSets = ({ input, offers, order, isAllowed, isLate, limit }: SetsQuestion): PromotionSets => {
-  const basis = basisOf(input);
+export const promotionSets = ({
+  input,
+  offers,
+  order,
+  isAllowed = () => true,
+  isLate = () => false,
+  limit,
+}: SetsQuestion): PromotionSets => {
+  const onPrices = basisOf(input);
   const taking = inOrderOfUse(offers);
-  const all = taking.map((offer) => evaluatePromotion(basis, offer, order));
-  const lists = componentsOf(all.filter(({ units }) => units.length > 0)).map((alone) =>
-    listedSets({ basis, order, alone, isAllowed: isAllowed ?? (() => true), isLate: isLate ?? (() => false), limit }),
-  );
+  // no promotion on prices lowers a fee, so the saving on the fees without them is an upper bound
+  const basis = taking.some(isOnShipping) ? basisOfShipping(onPrices, input, []) : onPrices;
+  const all = taking.map((offer) => evaluatePromotion(basis, offer, order)).filter(({ units }) => units.length > 0);
+  const isShipping = ({ offer }: EvaluatedPromotion): boolean => isOnShipping(offer);
+  const components = [all.filter((one) => !isShipping(one)), all.filter(isShipping)].flatMap(componentsOf);
+  const lists = components.map((alone) => listedSets({ basis, order, alone, isAllowed, isLate, limit }));
+  const withShipping: PromotionSets['withShipping'] = (set) => {
+    const shipping = set.promotions.filter(isShipping);
+    if (shipping.length === 0) return set;
+    const others = set.promotions.filter((one) => !isShipping(one));
+    if (isLate()) return { ...set, promotions: others };
+    const used = shipping.map(({ offer }) => offer);
+    const found = evaluateShipping(onPrices, input, others, used, order);
+    const isUsed = (one: EvaluatedPromotion): boolean => one.total > 0 && isAllowed(one);
+    return found.every(isUsed) ? { ...set, promotions: [...others, ...found] } : undefined;
+  };
   const open = new Queue<Choice>((a, b) => a.worth > b.worth);
   const first = lists.reduce((sum, list) => sum + worthAt(list, 0), 0);
   let next: Choice | undefined = { at: lists.map(() => 0), moved: 0, worth: first };
   return {
     next: () => next?.worth,
     take: () => {
-      const taken = next;
-      if (!taken) return undefined;
-      for (const choice of movedOn(lists, taken)) open.put(choice);
-      next = open.take();
-      return together(lists, taken, ({ offer }) => taking.indexOf(offer));
+      for (let taken = next; taken; taken = next) {
+        for (const choice of movedOn(lists, taken)) open.put(choice);
+        next = open.take();
+        const set = withShipping(together(lists, taken, ({ offer }) => taking.indexOf(offer)));
+        if (set) return set;
+      }
+      return undefined;
     },
+    withShipping,
     beyond: beyondOf(lists),
     lists,
   };

@@ -86,8 +86,11 @@ const readParams = <P>(reader: ParamsReader<P>, input: unknown): E.Either<unknow
   return 'decode' in reader ? reader.decode(input) : E.fromNullable<unknown>([])(reader(input));
 };
 
-/** Order of promotions: `Item` applies to unit prices, `Order` to the remaining prices. Within a lane, by offer ID. */
-export type PromotionLane = 'Item' | 'Order';
+/**
+ * Order of promotions: `Item` applies to unit prices, `Order` to the remaining prices, `Shipping` to the fees of the
+ * parcels of its units. Within a lane, by offer ID.
+ */
+export type PromotionLane = 'Item' | 'Order' | 'Shipping';
 
 /** Compatible offers on one unit: everything, or codes of promotions, IDs of offers and lanes of coupons. */
 export type Stacking = 'Everything' | readonly (CouponLane | (string & {}))[];
@@ -99,14 +102,15 @@ export interface Promotion<Code extends string, P> {
   readonly appliesTo: (unit: CartUnit, params: P, order: PromotionOrder) => boolean;
   /**
    * Returns its saving in whole minor units from 0 on. An amount of several units or pieces is distributed by
-   * remaining price, and a saving above the price is cut.
+   * remaining price, and a saving above the price is cut. In lane `Shipping` it is one amount, distributed by fee, which
+   * must not grow if prices fall.
    */
   readonly worth: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => PromotionSaving;
   /** Default `Item`. */
   readonly lane?: PromotionLane;
   /**
-   * Compatible promotions and coupon lanes on its units; none by default. Two promotions stack only if each allows
-   * the other.
+   * Compatible promotions and coupon lanes on its units; none by default. Two promotions stack only if each allows the
+   * other. A promotion on shipping always stacks with promotions and coupons on prices.
    */
   readonly stacksWith?: Stacking;
   /** Returns its missing condition with fixes; optional. */

@@ -16,4 +16,6 @@ export interface AppliedPromotion {
   readonly params: unknown;
   readonly basis: Won;
   readonly shares: readonly PromotionShare[];
+  /** True if it reduces the fees of the parcels of these units instead of their prices. */
+  readonly isOnShipping?: boolean;
 }

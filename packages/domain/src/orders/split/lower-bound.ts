@@ -133,13 +133,19 @@ const isCheapestWhole = ({ shipping: { policies, bundleTerms } }: Cart, units: P
   );
 };
 
-const leastFees = (cart: Cart, { fee, bundleKey }: BundleFee, chosen: Part, canShare: CanShare, priceOf: PriceOf) => {
+const leastFees = (
+  cart: Cart,
+  { fee, fullFee, bundleKey }: BundleFee,
+  chosen: Part,
+  canShare: CanShare,
+  priceOf: PriceOf,
+) => {
   const units = chosen.filter((unit) => unit.bundleKey === bundleKey);
   const hasCoupon = cart.coupons.applied.some(
     ({ isFreeShipping, cartUnitIds }) =>
       isFreeShipping && units.some(({ cartUnitId }) => cartUnitIds.includes(cartUnitId)),
   );
-  if (hasCoupon) return 0;
+  if (hasCoupon || fee < fullFee) return 0;
   const apart = groupsOf(units, canShare).map(
     (group) => leastParts(group, canShare) * leastFee(cart, group, total(group.map(priceOf))),
   );

@@ -16,9 +16,11 @@ import {
   take,
   type Line,
 } from '../ledger/line.ts';
-import { sum, type Won, least, most, noWon } from '../../money/won.ts';
+import { sum, type Won, least, minus, most, noWon, won } from '../../money/won.ts';
 import { fundingOfUnits, type FundingDiscount } from '../../entities/discount/funding-discount.ts';
 import type { AppliedPromotion } from '../../entities/discount/applied-promotion.ts';
+import { entryOf } from '../ledger/ledger.ts';
+import type { ChargedFee } from '../parcel/parcels.ts';
 
 export interface AppliedExtraDiscount extends ExtraDiscountWorth {
   readonly cartUnitIds: readonly CartUnitId[];
@@ -83,7 +85,7 @@ export const takeFunding = (lines: readonly Line[], fundings: readonly FundingDi
   }
 };
 
-export const promotionInputs = ({ applied }: PromotionUse): PromotionInputs => {
+export const promotionInputs = ({ applied }: Pick<PromotionUse, 'applied'>): PromotionInputs => {
   const { promotion, code, name, params, basis, shares } = applied;
   return { promotion, code, name, params, basis, worth: sum(shares.map(({ amount }) => amount)) };
 };
@@ -91,8 +93,29 @@ export const promotionInputs = ({ applied }: PromotionUse): PromotionInputs => {
 /** Applies a shop’s promotions to their units, after all discounts and before coupons. */
 export const takePromotions = (lines: readonly Line[], promotions: readonly AppliedPromotion[]): void => {
   for (const applied of promotions) {
+    if (applied.isOnShipping) continue;
     const amounts = new Map(applied.shares.map(({ cartUnitId, amount }) => [cartUnitId, amount]));
     for (const line of lines)
       takeAmount(line, amounts.get(line.unit.cartUnitId) ?? noWon, { rule: 'Promotion', applied });
   }
+};
+
+/** Applies a shop’s promotions on shipping to the fees of their parcels, before coupons. */
+export const takeShippingPromotions = (
+  fees: readonly ChargedFee[],
+  lines: readonly Line[],
+  promotions: readonly AppliedPromotion[],
+): readonly ChargedFee[] => {
+  const parcels = new Map(lines.map(({ unit }) => [unit.cartUnitId, unit.bundleKey]));
+  const reduced = (charged: ChargedFee, applied: AppliedPromotion): ChargedFee => {
+    const { fee } = charged;
+    const shares = applied.shares.filter(({ cartUnitId }) => parcels.get(cartUnitId) === fee.bundleKey);
+    const amount = least(sum(shares.map((share) => share.amount)), fee.fee);
+    if (amount <= 0) return charged;
+    const home = { sellerGroupKey: fee.sellerGroupKey, place: { type: 'Bundle', bundleKey: fee.bundleKey } } as const;
+    const entry = entryOf(home, 'Promotion', minus(amount), promotionInputs({ applied }));
+    return { ...charged, fee: { ...fee, fee: won(fee.fee - amount) }, promotions: [...charged.promotions, entry] };
+  };
+  const onShipping = promotions.filter(({ isOnShipping }) => isOnShipping);
+  return onShipping.length === 0 ? fees : fees.map((charged) => onShipping.reduce(reduced, charged));
 };

@@ -24,8 +24,10 @@ export interface BundleLoad {
 export interface BundleFee {
   readonly bundleKey: BundleKey;
   readonly sellerGroupKey: string;
-  /** Prepaid and included in the total, in won. */
+  /** Prepaid and included in the total, in won: after promotions, before coupons. */
   readonly fee: Won;
+  /** Prepaid fee before promotions, in won. */
+  readonly fullFee: Won;
   /** Paid to the courier, shown but not included, in won. */
   readonly onArrival: Won | undefined;
   /** After discounts. */
@@ -116,6 +118,7 @@ export const bundleFee = (
     bundleKey,
     sellerGroupKey,
     fee: inAdvance.fee ?? noWon,
+    fullFee: inAdvance.fee ?? noWon,
     onArrival: onArrival.fee,
     subtotal,
     freeFrom: isFreeOnce ? inAdvance.freeFrom : undefined,

@@ -160,7 +160,10 @@ const unitIn = (n: number, parcel: string, policy = 'P1', quantity = 1): CartUni
   });
 const policies = ['P1', 'P2'].map((key) => aPolicy({ shippingPolicyKey: policyKey(key) }));
 const loads = (units: readonly CartUnit[], bundleTerms = [aBundleTerms({ bundleKey: bundleKey('B') })]) =>
-  bundleLoads(units.map((unit) => lineOf(unit)), { shippingPolicies: policies, bundleTerms });
+  bundleLoads(
+    units.map((unit) => lineOf(unit)),
+    { shippingPolicies: policies, bundleTerms },
+  );
 
 test('[SH-02 SH-03] parcels are in first-seen order, at any position of their units in the cart', () => {
   const mixed = [unitIn(1, 'A'), unitIn(2, 'B'), unitIn(3, 'A', 'P1', 2), unitIn(4, 'B'), unitIn(5, 'B')];

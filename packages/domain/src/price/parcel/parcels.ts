@@ -88,6 +88,8 @@ export const bundleLoads = (
 export interface ChargedFee {
   readonly fee: BundleFee;
   readonly policyCount: number;
+  /** Entries of the promotions that reduce the fee. */
+  readonly promotions: readonly LedgerEntry[];
 }
 
 /**
@@ -100,17 +102,21 @@ export const chargedFees = (lines: readonly Line[], input: ShippingInput): reado
     if (input.unreadParcels?.has(load.bundleKey)) continue;
     const own = bundleFee(load, input.buyer, input.thresholds);
     const fee = fromServer?.findLast(({ bundleKey }) => bundleKey === load.bundleKey)?.shippingFee;
-    fees.push({ fee: fee === undefined ? own : { ...own, fee }, policyCount: load.uses.length });
+    fees.push({
+      fee: fee === undefined ? own : { ...own, fee, fullFee: fee },
+      policyCount: load.uses.length,
+      promotions: [],
+    });
   }
   return fees;
 };
 
-export const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
+const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
   rule: 'ShippingFee',
   kind: 'Shipping',
   sellerGroupKey: fee.sellerGroupKey,
   place: { type: 'Bundle', bundleKey: fee.bundleKey },
-  amount: fee.fee,
+  amount: fee.fullFee,
   inputs: {
     subtotal: fee.subtotal,
     policies: policyCount,
@@ -118,6 +124,9 @@ export const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
     ...(fee.onArrival === undefined ? {} : { onArrival: fee.onArrival }),
   },
 });
+
+/** Returns the entry of a fee and those of its promotions. */
+export const feeEntries = (charged: ChargedFee): readonly LedgerEntry[] => [feeEntry(charged), ...charged.promotions];
 
 /**
  * Returns the fee of a parcel before selection: full quantity, zero subtotal.

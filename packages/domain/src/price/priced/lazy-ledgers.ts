@@ -6,7 +6,7 @@ import { couponsByUnit } from '../coupon/coupon-lanes.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { lineEntries } from './entries.ts';
 import { isFreeAlone } from '../free-alone.ts';
-import { feeEntry } from '../parcel/parcels.ts';
+import { feeEntries } from '../parcel/parcels.ts';
 import { unitSteps, type Pricing, priceTogether, type PricingInput } from '../price-steps.ts';
 import type { EntriesByPlace, PricedCart, UnitEntries } from './summary.ts';
 
@@ -21,7 +21,7 @@ const noEntries: readonly LedgerEntry[] = [];
 
 const cartEntries = ({ lines, fees, shippingCoupons, overseas }: Pricing): readonly LedgerEntry[] =>
   // Faster than `flat` or repeated `push`.
-  noEntries.concat(...lines.map(lineEntries), fees.map(feeEntry), shippingCoupons, overseas);
+  noEntries.concat(...lines.map(lineEntries), fees.flatMap(feeEntries), shippingCoupons, overseas);
 
 const entriesAlone = (
   input: PricingInput,

@@ -81,7 +81,7 @@ export const answerOf = (offer: Offer, asked: Asked, asking: Asking = asIs): Ans
   const inOrder = units.flatMap(({ cartUnitId: id }) => basis.bought.find((unit) => unit.cartUnitId === id) ?? []);
   const on = seenUnits(
     inOrder.filter((unit) => asking(asked, unit, (one) => offer.appliesTo(one, order))),
-    basis,
+    basis.pieces,
   );
   const lacking = asking(asked, on, (given) => offer.lacks(given, order));
   const worth = lacking || on.length === 0 ? undefined : asking(asked, on, (given) => offer.worth(given, order));

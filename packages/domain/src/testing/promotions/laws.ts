@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { piecePrice } from '../../price/unit-price.ts';
+import { plainPolicy } from '../../engine/cart/plain.ts';
 import { createEngine } from '../../engine/create-engine.ts';
+import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
+import { won } from '../../money/won.ts';
 import type { Offer, Lacking, PromotionUnit } from '../../engine/promotions/promotion.ts';
 import {
   answered,
@@ -21,6 +24,14 @@ import { placeholdersIn } from '../../messages/params.ts';
 
 const withoutAddOns = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, additions: [] } });
 
+/** Shipping terms with a fee for each parcel. */
+const policiesOf = (units: readonly CartUnit[]): readonly ShippingPolicy[] =>
+  [...new Set(units.map((unit) => unit.shippingPolicyKey))].map((shippingPolicyKey) => ({
+    ...plainPolicy,
+    shippingPolicyKey,
+    shippingFee: won(500),
+  }));
+
 /**
  * Prices a cart with the promotion and checks general price properties.
  * @returns true if it has a saving
@@ -34,7 +45,7 @@ export const lawsInACart = (offer: Offer, asked: Asked): boolean => {
   const engine = createEngine({ currency, promotions: [offer], rules: [] });
   // whole numbers, i.e. minor units of any currency
   const cart = (of: readonly CartUnit[], promotions: readonly string[]) =>
-    engine.cartOf(of, { promotions, couponCodes, buyerGroups });
+    engine.cartOf(of, { promotions, couponCodes, buyerGroups, shipping: { policies: policiesOf(of) } });
   const priced = (of: readonly CartUnit[], promotions: readonly string[]) =>
     answered(asked, () => engine.priceOfCart(cart(of, promotions), now));
   const [bare, price, turned] = [priced(units, []), priced(units, [offer.id]), priced(units.toReversed(), [offer.id])];
