@@ -72,8 +72,8 @@ export const MayNotBeClosedOnAPhone: Story = {
   ...MayNotBeClosed,
   globals: { device: 'mobile' },
   play: async ({ canvas }) => {
-    const head = canvas.getByRole('heading', { level: 2 }).parentElement;
-    await expect(head?.clientHeight).toBeGreaterThanOrEqual(60);
+    const { parentElement: head } = canvas.getByRole('heading', { level: 2 });
+    await expect(head && parseFloat(getComputedStyle(head).gridTemplateRows)).toBeGreaterThanOrEqual(44);
   },
 };
 export const Mobile: Story = { globals: { device: 'mobile' } };
