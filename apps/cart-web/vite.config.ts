@@ -73,6 +73,7 @@ export default defineConfig({
         '/playground',
         '/guide',
         '/corner-shop',
+        '/bookshop',
         '^/(?:(?:ko|en|cn|jp)/)?(?:shop|smile-fresh|smile-delivery|express-shop|item|minishop|receipt|search|sign-in|sign-up|orders|help)(?:[/?.]|$)',
       ].map((path) => [path, toServer]),
     ),

@@ -70,6 +70,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     'io-ts fp-ts react react-dom',
     'The corner shop is built as any other shop: on the published entries of the engine, without other rooms.',
   ),
+  'apps/bookshop': room(
+    'packages/domain packages/contract',
+    'react react-dom',
+    'The bookshop is built as any other shop: on the published entries of the packages, without other rooms.',
+  ),
   'apps/cart-server': room(
     'packages/domain packages/contract packages/backend',
     'fp-ts fastify @fastify/[^/]+ @opentelemetry/[^/]+ kysely lru-cache pg prom-client @redis/client sonic-boom inversify reflect-metadata',

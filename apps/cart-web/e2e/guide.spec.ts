@@ -91,12 +91,12 @@ const crawled = async (request: APIRequestContext, start: string): Promise<Reado
   return answers;
 };
 
-test('[EN-22] every link of the guide works, including playground and corner shop @pc', async ({ request, shop }) => {
+test('[EN-22] every link of the guide works, including playground and small shops @pc', async ({ request, shop }) => {
   const answers = await crawled(request, `${shop.origin('marketplace')}/guide/`);
   expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
   const paths = [...answers.keys()].map((url) => new URL(url).pathname);
   expect(paths).toEqual(
-    expect.arrayContaining(['/playground/', '/corner-shop/', '/guide/adr/0001-one-state-one-loop.html']),
+    expect.arrayContaining(['/playground/', '/corner-shop/', '/bookshop/', '/guide/adr/0001-one-state-one-loop.html']),
   );
   expect(paths.length).toBeGreaterThan(50);
 });

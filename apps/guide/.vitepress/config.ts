@@ -143,6 +143,7 @@ export default defineConfig({
         items: [
           { text: 'Playground', link: otherApps['apps/playground'], target: '_self' },
           { text: 'Corner shop', link: otherApps['apps/corner-shop'], target: '_self' },
+          { text: 'Bookshop', link: otherApps['apps/bookshop'], target: '_self' },
         ],
       },
     ],

@@ -73,6 +73,7 @@ const FILES = `${REPOSITORY}/blob/main/`;
 export const otherApps = {
   'apps/playground': '/../playground/',
   'apps/corner-shop': '/../corner-shop/',
+  'apps/bookshop': '/../bookshop/',
 } as const;
 
 /** Returns the path of the document below `docs` that is being rendered. @param env the renderer's environment */

@@ -73,6 +73,7 @@ test.each([
   'guides/upgrade.md',
   '../apps/playground',
   '../apps/corner-shop',
+  '../apps/bookshop',
 ])('[EN-22] the first page links to %s', (to) => {
   expect(readFileSync(`${docs}index.md`, 'utf8')).toContain(`](${to})`);
 });

@@ -384,11 +384,11 @@ test.each(['browser', 'edge'] as const)(
   MINUTES,
 );
 
-test(
-  '[EN-21] a copy of the corner shop builds with the commands of its readme, from the installed packages only',
-  async () => {
+test.each(['corner-shop', 'bookshop'])(
+  '[EN-21] a copy of the %s builds with the commands of its readme, from the installed packages only',
+  async (name) => {
     const { folder: home } = await installed('npm');
-    const shop = new Storefront(home);
+    const shop = new Storefront(home, name);
     const commands = shop.commands();
     expect(commands.filter((line) => installCommands.includes(line))).toHaveLength(1);
     // the packages are packed and installed already, and the development server does not end
@@ -404,14 +404,14 @@ test(
     ]);
     expect([await shop.type(typecheck), await shop.type(testing)]).toEqual(['', '']);
     expect(await shop.declarations()).toBe('');
-    expect(shop.links().filter((link) => !existsSync(join(home, 'corner-shop', link)))).toEqual([]);
+    expect(shop.links().filter((link) => !existsSync(join(home, name, link)))).toEqual([]);
     const { modules, document } = await shop.build(build);
     const files = modules.filter((id) => existsSync(id)).map((id) => relative(home, id));
     const from = files.map((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1] ?? dirname(file));
-    // dependencies of React are allowed
-    const known = [...shop.dependencies(), 'scheduler', 'corner-shop', 'corner-shop/src'];
+    // dependencies of React and of the packages are allowed
+    const known = [...shop.dependencies(), 'scheduler', 'fp-ts', 'io-ts', name, `${name}/src`];
     expect([...new Set(from)].filter((one) => !known.includes(one))).toEqual([]);
-    expect(from).toEqual(expect.arrayContaining(['@baguni/domain', 'react-dom', 'corner-shop/src']));
+    expect(from).toEqual(expect.arrayContaining(['@baguni/domain', 'react-dom', `${name}/src`]));
     expect(document).toMatch(/src="\.\/assets\/[^"]+\.js"/u);
     expect(document).not.toMatch(/(?:src|href)="\//u);
   },

@@ -21,7 +21,7 @@ const told = (folder: string): readonly string[] =>
   [...read(`${folder}/CHANGELOG.md`).matchAll(/^## (.+)$/gmu)].map(([, title = '']) => title);
 
 test('[EN-01] the published packages have one version, and depend on it', () => {
-  for (const folder of [...folders, 'apps/corner-shop']) {
+  for (const folder of [...folders, 'apps/corner-shop', 'apps/bookshop']) {
     const { version: own, dependencies, devDependencies } = manifestIn(folder);
     if (folders.includes(folder)) expect(own).toBe(version);
     const asked = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => names.includes(name));

@@ -42,7 +42,8 @@ export interface Config {
   readonly picturesFolder: string;
   readonly playgroundFolder: string;
   readonly guideFolder: string;
-  readonly cornerShopFolder: string;
+  /** The built small shops of the demo, by path. */
+  readonly shopFolders: Readonly<Record<string, string>>;
   readonly stylesFolder: string;
   /** The built links of error codes; if it is missing, the reference shows no codes. */
   readonly codesFile: string;
@@ -177,7 +178,7 @@ export const readSettings = (env: Env): ReadSettings => {
     picturesFolder: at('packages/scenarios/pictures'),
     playgroundFolder: at('apps/playground/dist'),
     guideFolder: at('apps/guide/dist'),
-    cornerShopFolder: at('apps/corner-shop/dist'),
+    shopFolders: { '/corner-shop': at('apps/corner-shop/dist'), '/bookshop': at('apps/bookshop/dist') },
     stylesFolder: at('apps/cart-server/src/pages'),
     codesFile: at('apps/cart-server/dist/reference/codes.json'),
     isDemo,

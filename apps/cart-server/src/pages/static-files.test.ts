@@ -75,11 +75,11 @@ test.each([
   expect(file.body).toContain(font);
 });
 
-test('[EN-21] serves the corner shop only in the demo', async () => {
-  expect((await get('/corner-shop')).headers['location']).toBe('/corner-shop/');
-  const page = await get('/corner-shop/');
+test.each(['/corner-shop', '/bookshop'])('[EN-21] serves %s only in the demo', async (path) => {
+  expect((await get(path)).headers['location']).toBe(`${path}/`);
+  const page = await get(`${path}/`);
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'public, no-cache']);
   const live = await liveServer();
-  expect((await live.app.inject({ url: '/corner-shop/', headers: { host: 'localhost' } })).statusCode).not.toBe(200);
+  expect((await live.app.inject({ url: `${path}/`, headers: { host: 'localhost' } })).statusCode).not.toBe(200);
   await live.app.close();
 });

@@ -58,16 +58,7 @@ const fontFile = async (assets: string, tag: string): Promise<string | undefined
 
 const addFiles = async (
   app: FastifyInstance,
-  {
-    pageFolder,
-    picturesFolder,
-    stylesFolder,
-    playgroundFolder,
-    guideFolder,
-    cornerShopFolder,
-    isDemo,
-    hasDocs,
-  }: Config,
+  { pageFolder, picturesFolder, stylesFolder, playgroundFolder, guideFolder, shopFolders, isDemo, hasDocs }: Config,
 ): Promise<void> => {
   const assets = join(pageFolder, 'assets');
   await app.register(fastifyStatic, {
@@ -84,7 +75,7 @@ const addFiles = async (
   });
   if (hasDocs) await addSiteFolder(app, '/playground', playgroundFolder);
   if (hasDocs) await addSiteFolder(app, '/guide', guideFolder);
-  if (isDemo) await addSiteFolder(app, '/corner-shop', cornerShopFolder);
+  for (const [path, folder] of isDemo ? Object.entries(shopFolders) : []) await addSiteFolder(app, path, folder);
   app.get('/pictures/:name(^[a-z0-9-]+\\.svg$)', (request, reply) => {
     reply.header('cache-control', `public, max-age=${DAY_S}`);
     return reply.sendFile(fileNameOf(request.params), picturesFolder, { cacheControl: false });

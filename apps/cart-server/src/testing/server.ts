@@ -20,7 +20,12 @@ const siteFolder = fileURLToPath(new URL('site', import.meta.url));
 
 const pageRenderer = fileURLToPath(new URL('page-renderer.ts', import.meta.url));
 
-const built = { pageFolder, playgroundFolder: pageFolder, guideFolder: siteFolder, cornerShopFolder: pageFolder };
+const built = {
+  pageFolder,
+  playgroundFolder: pageFolder,
+  guideFolder: siteFolder,
+  shopFolders: { '/corner-shop': pageFolder, '/bookshop': pageFolder },
+};
 
 const quiet = { ...built, pageRenderer, logLevel: 'silent', mostDelayMs: 0 } as const;
 

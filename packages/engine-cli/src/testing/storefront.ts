@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -23,15 +23,19 @@ export interface BuiltStorefront {
   readonly document: string;
 }
 
-/** A copy of the corner shop in a folder with installed packages. */
+/** A copy of a small shop in a folder with installed packages. */
 export class Storefront {
   readonly #folder: string;
 
-  /** @param installed a folder with the packages in its `node_modules` */
-  constructor(installed: string) {
-    this.#folder = `${installed}/corner-shop`;
-    cpSync(`${root}apps/corner-shop`, this.#folder, { recursive: true, filter: isOfTemplate });
-    for (const tool of tools) symlinkSync(`${root}node_modules/${tool}`, `${installed}/node_modules/${tool}`);
+  /**
+   * @param installed a folder with the packages in its `node_modules`
+   * @param name the folder of the shop in `apps`
+   */
+  constructor(installed: string, name: string) {
+    this.#folder = `${installed}/${name}`;
+    cpSync(`${root}apps/${name}`, this.#folder, { recursive: true, filter: isOfTemplate });
+    for (const tool of tools.filter((one) => !existsSync(`${installed}/node_modules/${one}`)))
+      symlinkSync(`${root}node_modules/${tool}`, `${installed}/node_modules/${tool}`);
   }
 
   /** Returns the shell commands of its readme. */

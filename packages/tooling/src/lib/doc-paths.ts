@@ -4,7 +4,7 @@ import { dirname, posix } from 'node:path';
 export type NamedPath = { readonly doc: string; readonly path: string };
 
 const rooms =
-  'domain|contract|use-cases|adapters|presentation|components|scenarios|backend|engine-cli|tooling|cart-web|cart-server|playground|guide|corner-shop';
+  'domain|contract|use-cases|adapters|presentation|components|scenarios|backend|engine-cli|tooling|cart-web|cart-server|playground|guide|corner-shop|bookshop';
 /** Folders of the domain that documents name alone. */
 const domainRooms = 'rules|price|coupons|coupon-box|best-combination|selectors|entities|orders|overseas|state';
 const named = new RegExp(String.raw`\x60((?:packages/|apps/|(?:${rooms}|${domainRooms})/)[^\x60\s]*)\x60`, 'gu');

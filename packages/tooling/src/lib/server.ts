@@ -21,7 +21,7 @@ export const watched = ['--watch', '--watch-preserve-output', bundle];
 
 /** Builds the apps whose sources changed. Returns whether all builds succeeded. */
 export const buildAll = (): boolean => {
-  const names = ['cart-web', 'demo', 'playground', 'guide', 'corner-shop'];
+  const names = ['cart-web', 'demo', 'playground', 'guide', 'corner-shop', 'bookshop'];
   const apps = names.map((app) => `--filter=@baguni/${app}`);
   const words = ['run', 'build', ...apps, '--output-logs=errors-only'];
   const { status, stdout, stderr } = spawnSync('turbo', words, { cwd: root, encoding: 'utf8' });

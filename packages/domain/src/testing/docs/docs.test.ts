@@ -113,7 +113,7 @@ const roomOf = (path: string): string =>
 test('finds sources of every package', () => {
   const rooms = [...new Set(Object.keys(sources).map(roomOf))].toSorted();
   expect(rooms.join(' ')).toBe(
-    'adapters apps/cart-server apps/cart-web apps/corner-shop apps/demo apps/guide apps/playground backend components contract domain engine-cli presentation scenarios tooling use-cases',
+    'adapters apps/bookshop apps/cart-server apps/cart-web apps/corner-shop apps/demo apps/guide apps/playground backend components contract domain engine-cli presentation scenarios tooling use-cases',
   );
 });
 

@@ -1,0 +1,105 @@
+import type { ShopFix } from '@baguni/domain';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { things } from './catalogue.json';
+import { Press } from './Press.tsx';
+import { Receipt } from './Receipt.tsx';
+import { emptyCart, euro, giveBack, shop, withPieces, type Cart, type Changed, type Order, type Unit } from './shop.ts';
+
+type Shown = { readonly cart: Cart; readonly now: number; readonly said: string; readonly order?: Order };
+
+/** Returns the label of a fix. */
+const labelOf = ({ units }: Cart, fix: ShopFix): string => {
+  if (fix.type !== 'SetQuantity') return fix.type === 'RemovePromotion' ? 'Ohne Code' : 'Herausnehmen';
+  return `${fix.quantity} × ${units.find(({ cartUnitId }) => cartUnitId === fix.cartUnitId)?.item.itemName}`;
+};
+
+/** Returns the entered code. */
+const codeIn = (data: FormData): string => data.getAll('code').find((one) => typeof one === 'string') ?? '';
+
+/** Returns the page after a change; a refused one leaves the cart and shows the reason. */
+const after = (cart: Cart, next: Changed): Shown => {
+  const said = next.ok ? '' : shop.say(next.reason, 'de');
+  return { cart: next.ok ? next.cart : cart, now: Date.now(), said };
+};
+
+/** The shelf, and the basket or the last order. */
+const Shop = () => {
+  const [{ cart, now, said: told, order }, show] = useState(() => after(emptyCart, shop.select(emptyCart, [])));
+  const change = (next: Changed) => show(after(cart, next));
+  const take = (sold: (typeof things)[number]['sold']) => () => change(shop.addItem(cart, sold));
+  const more = (unit: Unit, pieces: number) => () => change(withPieces(cart, unit, unit.quantity + pieces));
+  const shelf = things.map(({ by, cover, sold }) => (
+    <li key={sold.item}>
+      <figure style={{ background: cover }}>
+        <b>{sold.name}</b> <small>{by}</small>
+      </figure>
+      <p>
+        {euro(shop.amount(sold.price))} {sold.category === 'limited' && <mark>limitiert</mark>}
+        {sold.stock === 0 && <mark>vergriffen</mark>}
+      </p>
+      <Press text="In den Korb" aria-label={`In den Korb: ${sold.name}`} disabled={sold.stock === 0} to={take(sold)} />
+    </li>
+  ));
+  const steps = (unit: Unit) => (
+    <>
+      <Press text="−" aria-label={`Eins weniger: ${unit.item.itemName}`} to={more(unit, -1)} />{' '}
+      <Press text="+" aria-label={`Eins mehr: ${unit.item.itemName}`} to={more(unit, 1)} />
+    </>
+  );
+  const findings = shop.checkOrder(cart, now);
+  const reasons = findings.map((finding) => (
+    <p key={finding.code}>
+      {shop.say(finding, 'de')}{' '}
+      {finding.fixes.map((fix) => {
+        const text = labelOf(cart, fix);
+        return <Press key={text} text={text} to={() => change({ ok: true, cart: shop.withFix(cart, fix) })} />;
+      })}
+    </p>
+  ));
+  const buy = () => show({ cart: emptyCart, now, said: 'Vielen Dank für Ihre Bestellung!', order: { cart, now } });
+  const bringBack = (paid: Order, unit: Unit) => () => {
+    const back = giveBack(paid, unit);
+    if (!back.ok) return show({ cart, now, order: paid, said: shop.say(back.reason, 'de') });
+    const why = back.refund.lines.flatMap(({ entries }) => entries.map((entry) => shop.say(entry, 'de')));
+    const said = [`Wir erstatten ${euro(back.refund.amount)}`, ...new Set(why)].join('. ');
+    return show({ cart, now, order: back.order, said });
+  };
+  const returns = (unit: Unit) => order && <Press text="Eins zurückgeben" to={bringBack(order, unit)} />;
+  const total = euro(shop.priceOfCart(order?.cart ?? cart, order?.now ?? now).price);
+  return (
+    <>
+      <header>
+        <h1>Antiquariat Lesezeichen</h1>
+        <p>Gelesene Bücher und schöne Dinge. Mit dem Code LESEN10 zahlen Sie ab 30 € zehn Prozent weniger.</p>
+      </header>
+      <main>
+        <ul>{shelf}</ul>
+        <a href="#korb">Zum Korb: {total}</a>
+        <aside id="korb">
+          <h2>
+            {order ? 'Ihre Bestellung' : 'Ihr Korb'}: <output>{total}</output>
+          </h2>
+          <output className="said">{told}</output>
+          {order ? (
+            <Receipt {...order} buttons={returns} />
+          ) : (
+            <>
+              <Receipt cart={cart} now={now} buttons={steps} />
+              <form action={(data) => change(shop.applyCode(cart, codeIn(data), now))}>
+                <label>
+                  Gutscheincode <input name="code" required autoComplete="off" />
+                </label>
+                <button type="submit">Einlösen</button>
+              </form>
+              {reasons}
+              <Press className="order" text="Bestellen" disabled={findings.length > 0} to={buy} />
+            </>
+          )}
+        </aside>
+      </main>
+    </>
+  );
+};
+
+createRoot(document.getElementById('root') ?? document.body).render(<Shop />);

@@ -1,0 +1,12 @@
+/** Every text of the engine that this shop can show, in German. */
+export const de = {
+  NOTHING_SELECTED: 'Ihr Korb ist noch leer.',
+  NOT_ENOUGH_STOCK: 'Davon ist nicht genug da. Bitte bestellen Sie höchstens {max}.',
+  SOLD_OUT: '„{product}“ ist ausverkauft.',
+  CODE_UNKNOWN: 'Den Code {coupon} gibt es nicht.',
+  'PERCENT-OFF-ORDER': 'Noch {missing} bis zum Rabatt „{name}“.',
+  'REFUND-RETURNED': 'Anteil der zurückgegebenen Stücke',
+  'REFUND-SHIPPING': 'Versand der zurückgegebenen Sendung',
+  'REFUND-NO-LONGER-APPLIES': '„{name}“ gilt für den Rest nicht mehr ganz',
+  'REFUND-ALREADY-RETURNED': 'Davon können Sie nur noch {left} zurückgeben.',
+};
