@@ -109,7 +109,9 @@ test('adds nothing without a yes, and asks again for the next link', async () =>
 });
 
 test('reports a link that it cannot read', async () => {
-  const { world } = await aWorld(undefined);
+  const { world, hear } = await aWorld();
+  hear(undefined);
+  await world.after(0);
   expect([told(world), world.shopper.questions]).toEqual([['SHARED-UNREADABLE'], []]);
 });
 
