@@ -48,7 +48,7 @@ export const checkCountries = ({ home, countries = [] }: CountryTerms): void => 
     }
     checkArgument(isMinor(zone.fee), `${at}.fee`, 'a whole amount of 0 or more');
     const isFree = isMinor(zone.freeFrom) && (zone.freeFrom === undefined || zone.fee !== undefined);
-    checkArgument(isFree, `${at}.freeFrom`, 'a whole amount of 0 or more beside a fee');
+    checkArgument(isFree, `${at}.freeFrom`, 'a whole amount of 0 or more, together with a fee');
   }
 };
 
