@@ -8,13 +8,14 @@ import { MAX_RUNNING } from './errors/answer-error.ts';
 import { startHaproxy } from './testing/production/deployed.ts';
 import { freePorts, missingPrograms } from './testing/production/programs.ts';
 
-type AnswerTo = (url: string, answer: ServerResponse) => Promise<unknown>;
+/** @param server which of the servers answers, from 0 */
+type AnswerTo = (url: string, answer: ServerResponse, server: number) => Promise<unknown>;
 
 /** Starts haproxy in front of two servers that answer like this; returns its port. */
 const haproxyFor = async (answerTo: AnswerTo): Promise<number> => {
   const [shopperPort = 0, primaryPort = 0, one = 0, two = 0, unused = 0] = await freePorts(5);
-  for (const port of [one, two]) {
-    const server = createServer(({ url = '' }, answer) => void answerTo(url, answer).then(() => answer.end()));
+  for (const [at, port] of [one, two].entries()) {
+    const server = createServer(({ url = '' }, answer) => void answerTo(url, answer, at).then(() => answer.end()));
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(() => {
@@ -30,21 +31,30 @@ const haproxyFor = async (answerTo: AnswerTo): Promise<number> => {
 
 describe.skipIf(missingPrograms('haproxy').length > 0)('haproxy', () => {
   test('[RL-5] queues a burst of calls instead of sending a server more than it accepts at a time', async () => {
-    const running = new Map<unknown, number>();
+    const running = [0, 0];
     let most = 0;
-    const port = await haproxyFor(async (url, { socket }) => {
-      const server = socket?.localPort;
-      const now = (running.get(server) ?? 0) + 1;
-      running.set(server, now);
+    const port = await haproxyFor(async (url, _, server) => {
+      const now = (running[server] ?? 0) + 1;
+      running[server] = now;
       most = Math.max(most, now);
       if (url.startsWith('/api/')) await wait(100);
-      running.set(server, (running.get(server) ?? 0) - 1);
+      running[server] = (running[server] ?? 0) - 1;
     });
     const calls = Array.from({ length: 4 * MAX_RUNNING }, () => fetch(`http://127.0.0.1:${port}/api/env`));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses).toEqual(statuses.map(() => 200));
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(MAX_RUNNING);
+  });
+
+  test('finds the files of a build that only one server has, as during an upgrade', async () => {
+    const port = await haproxyFor(async (url, answer, server) => {
+      const isThere = { '/assets/old.js': server === 0, '/assets/new.js': server === 1 }[url] ?? url === '/health';
+      answer.statusCode = isThere ? 200 : 404;
+    });
+    const statusOf = async (file: string) => (await fetch(`http://127.0.0.1:${port}/assets/${file}`)).status;
+    for (let turn = 0; turn < 10; turn += 1)
+      expect([await statusOf('old.js'), await statusOf('new.js'), await statusOf('other.js')]).toEqual([200, 200, 404]);
   });
 
   test('passes no call of administrators on, however it is written', async () => {
