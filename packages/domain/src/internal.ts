@@ -215,6 +215,7 @@ export { defineRule, type Broken, type ShopFacts, type ShopRule } from './engine
 export { conflictingMessages } from './engine/terms.ts';
 export { currencyOf, isoDecimals, EUR, JPY, KRW, KWD, USD, type Currency, type Rounding } from './money/currency.ts';
 export * from './money/money.ts';
+export { attempt } from './money/attempt.ts';
 export { checkNames } from './names/nearest.ts';
 export * from './gateway/index.ts';
 export * from './estimate/index.ts';

@@ -1,8 +1,9 @@
+import { attempt } from '@baguni/domain/internal';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isMissing, touchedBy, writeRows, type ImportProgress, type Store } from '@baguni/backend';
 import { readCatalogueRow, type CatalogueRow, type RowMisfits } from '@baguni/contract';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { typeText } from '../docs/api-docs.ts';
 import { linesOf, MAX_LINE_BYTES, type Line } from './lines.ts';
 
@@ -32,7 +33,7 @@ const reasonOf = ({ misfits, unknown }: RowMisfits): string =>
 
 const rowIn = ({ text }: Line): E.Either<string, CatalogueRow> => {
   if (text === null) return E.left(`the line is longer than ${MAX_LINE_BYTES} bytes`);
-  const json = O.toUndefined(O.tryCatch((): unknown => JSON.parse(text)));
+  const json = attempt((): unknown => JSON.parse(text));
   return json === undefined ? E.left('the line is no JSON') : E.mapLeft(reasonOf)(readCatalogueRow(json));
 };
 

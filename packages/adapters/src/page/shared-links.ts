@@ -1,7 +1,8 @@
+import { attempt } from '@baguni/domain/internal';
 import { sharedItems } from '@baguni/contract';
 import type { AddCartRequest } from '@baguni/domain/internal';
 import type { SharedLink, Sharing } from '@baguni/use-cases';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 
 export interface SharingWindow extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
@@ -31,7 +32,7 @@ const parsed = (text: string): unknown => {
 
 const readFragment = (hash: string): SharedLink => {
   const text = hash.slice(PREFIX.length);
-  const read = O.toUndefined(O.tryCatch(() => (text.length > MAX_LENGTH ? undefined : parsed(text))));
+  const read = attempt(() => (text.length > MAX_LENGTH ? undefined : parsed(text)));
   const items = sharedItems.decode(read);
   return E.isRight(items) && items.right.length > 0 ? items.right : undefined;
 };

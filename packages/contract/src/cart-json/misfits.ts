@@ -1,9 +1,8 @@
-import { MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
+import { attempt, MAX_QUANTITY, MIN_QUANTITY } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { HIGHEST_AMOUNT } from '../codecs/base/values.ts';
 import { type Fit, fitOf, misfit, type LazyProblem } from './problem.ts';
 import { at, isObject, own, type JsonObject, MAX_LISTED, valueAt } from './json.ts';
-import { option as O } from 'fp-ts';
 import { placesIn } from '../openapi/misfits.ts';
 import { schemaOf } from '../openapi/json-schema.ts';
 import { objectFitAt } from './cart-schema.ts';
@@ -73,7 +72,7 @@ const piecesFit: Fit = { type: 'integer', minimum: MIN_QUANTITY, maximum: MAX_QU
 const fitAt = (path: string, type: unknown): Fit | undefined => {
   if (/^units\.\d+\.quantity$/u.test(path)) return piecesFit;
   if (path === 'coupons') return walletFit;
-  const fit = fitOf(O.toUndefined(O.tryCatch(() => schemaOf(type))));
+  const fit = fitOf(attempt(() => schemaOf(type)));
   return fit && 'required' in fit ? objectFitAt(path) : fit;
 };
 

@@ -1,4 +1,4 @@
-import { option as O } from 'fp-ts';
+import { attempt } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { pathOf } from '../codecs/base/partly.ts';
 import { choice } from '../codecs/base/values.ts';
@@ -57,4 +57,4 @@ export const placesIn = (errors: t.Errors): ReadonlyMap<string, unknown> => {
  * E.isLeft(read) && misfitsOf(read.left).slice(0, 2).map(({ path }) => path); // [ 'addressNo', 'address' ]
  */
 export const misfitsOf = (errors: t.Errors): readonly Misfit[] =>
-  [...placesIn(errors)].map(([path, type]) => ({ path, fits: O.toUndefined(O.tryCatch(() => schemaOf(type))) }));
+  [...placesIn(errors)].map(([path, type]) => ({ path, fits: attempt(() => schemaOf(type)) }));

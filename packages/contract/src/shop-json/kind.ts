@@ -1,5 +1,5 @@
-import { readOffer, type Offer, type OfferTerms, type Promotion } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { attempt, readOffer, type Offer, type OfferTerms, type Promotion } from '@baguni/domain/internal';
+import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
 import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
@@ -20,7 +20,7 @@ const isErrors = (errors: unknown): errors is t.Errors =>
 
 /** Returns the schema of a self-describing codec, or an empty schema. */
 const openSchemaOf = (codec: unknown): JsonSchema =>
-  codec instanceof t.Type ? (O.toUndefined(O.tryCatch(() => schemaOf(codec))) ?? {}) : {};
+  codec instanceof t.Type ? (attempt(() => schemaOf(codec)) ?? {}) : {};
 
 /**
  * Wraps a promotion, built-in or custom, for shop JSON (EN-10).

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
-import { pageError, type ApiError, type ApiErrorKind, DEFAULT_CODE } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { attempt, pageError, type ApiError, type ApiErrorKind, DEFAULT_CODE } from '@baguni/domain/internal';
+import { either as E } from 'fp-ts';
 import { nameOf, type CallAddress, type AnsweredCall, type AnyCall, type Call, type Reader } from '../calls/call.ts';
 import { pathsOf } from '../codecs/base/partly.ts';
 import type { Codec } from '../codecs/base/codec.ts';
@@ -120,7 +120,7 @@ export const readReply = <Res>(call: AnsweredCall<Res>, reply: Reply): E.Either<
 
 const isClientError = (status: number): boolean => status >= 400 && status < 500;
 
-const parsed = (text: string): unknown => O.toUndefined(O.tryCatch((): unknown => JSON.parse(text)));
+const parsed = (text: string): unknown => attempt((): unknown => JSON.parse(text));
 
 /**
  * Decodes a value, or returns `none` if it is invalid.
@@ -129,7 +129,7 @@ const parsed = (text: string): unknown => O.toUndefined(O.tryCatch((): unknown =
  * readValue(couponType, 7); // undefined
  */
 export const readValue = <A>(codec: Codec<A>, value: unknown): A | undefined =>
-  O.toUndefined(O.fromEither(codec.decode(value)));
+  E.getOrElseW(() => undefined)(codec.decode(value));
 
 /**
  * Decodes JSON text, or returns `none` if it is invalid.

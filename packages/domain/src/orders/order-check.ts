@@ -1,5 +1,5 @@
 import { nothingAgainst, type AgainstCoupon } from '../coupons/against-coupon.ts';
-import { option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { diagnose, judge as judgeBy } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
@@ -41,7 +41,8 @@ export const marketplaceCheck: OrderCheck = Object.freeze({
     return { facts, findings: diagnose(checkoutRules)(facts) };
   },
   changes: marketplaceChanges,
-  againstCoupons: (state: Cart) => O.toUndefined(O.getLeft(judgeBy(orderCouponRules)(checkoutFactsOf(state)))),
+  againstCoupons: (state: Cart) =>
+    E.getOrElseW(() => undefined)(E.swap(judgeBy(orderCouponRules)(checkoutFactsOf(state)))),
   againstCoupon: nothingAgainst,
   promotions: () => [],
   isOwn: () => false,

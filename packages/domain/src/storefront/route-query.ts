@@ -1,5 +1,5 @@
 import { expressShopTypes, type ExpressShopType } from './store-chain.ts';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { cartUnitId, type CartUnitId } from '../money/ids.ts';
 import { decoded } from './address.ts';
 
@@ -104,7 +104,7 @@ export const parseQuery = (
     const text = decoded(first.replaceAll('+', ' '));
     const value: Read<A> = text === null ? E.left('NotDecodable') : reader(text);
     if (E.isLeft(value)) problems.push({ param, reason: value.left });
-    return O.toUndefined(O.fromEither(value));
+    return E.getOrElseW(() => undefined)(value);
   };
   const query: RouteQuery = {
     fromPC: read('fromPC', readBoolean),

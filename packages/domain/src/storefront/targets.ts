@@ -1,4 +1,4 @@
-import { option as O } from 'fp-ts';
+import { attempt } from '../money/attempt.ts';
 import type { Brand } from '../money/ids.ts';
 
 /** An address approved by `safeTarget`: exactly the checked text. */
@@ -48,8 +48,7 @@ const isListed = (url: Url, hosts: readonly string[]): boolean =>
 const isOwn = (url: Url, base: Url): boolean => /^https?:$/u.test(url.protocol) && url.origin === base.origin;
 
 /** Parses once: `URL.canParse` before it would parse each address twice. */
-const resolved = (address: string, base?: Url): Url | undefined =>
-  O.toUndefined(O.tryCatch(() => new URL(address, base)));
+const resolved = (address: string, base?: Url): Url | undefined => attempt(() => new URL(address, base));
 
 /** `@` before the path marks user info, even if empty, e.g. `https://@host`. */
 const namesUser = (value: string): boolean => /^[^/?#]*:?\/\/[^/?#]*@/u.test(value);

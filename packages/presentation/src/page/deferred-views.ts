@@ -16,7 +16,7 @@ import {
   type PricedCart,
   type SellerGroup,
 } from '@baguni/domain/internal';
-import { option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { bestPriceText } from '../best-coupons/best-price-text.ts';
 import { wordOf } from '../common/word.ts';
 import { action, distinctNameOf } from '../common/shared-views.ts';
@@ -94,7 +94,9 @@ export const deferredViewsWith = ({
   cashbacksOf,
   ledgerLines,
   oneMoreRefused: (unit) =>
-    O.toUndefined(O.getLeft(changes.quantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }))),
+    E.getOrElseW(() => undefined)(
+      E.swap(changes.quantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false })),
+    ),
   exchangeOf,
   bestCombinationAction,
   arrivalsOf: lateLinesOf,

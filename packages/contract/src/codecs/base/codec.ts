@@ -1,6 +1,7 @@
+import { attempt } from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import type { PricePart } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 
 /** Codec between JSON and domain values; undefined is null in JSON. */
 export type Codec<A> = t.Type<A, unknown>;
@@ -151,9 +152,7 @@ export const optional = <A extends object, K extends string, B>(
 const fieldOf = (value: unknown, name: string): unknown => (t.UnknownRecord.is(value) ? value[name] : undefined);
 
 const parsed = (text: unknown, max: number): unknown =>
-  typeof text === 'string' && text.length <= max
-    ? O.toUndefined(O.tryCatch((): unknown => JSON.parse(text)))
-    : undefined;
+  typeof text === 'string' && text.length <= max ? attempt((): unknown => JSON.parse(text)) : undefined;
 
 /**
  * Encodes a value as JSON text for a form field.

@@ -9,7 +9,7 @@ import {
   type CartUnitId,
   type PricePart,
 } from '@baguni/domain/internal';
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import { absentAs, holding, type Codec, list, orNull } from '../base/codec.ts';
 import {
   MAX_UNITS,
@@ -74,7 +74,7 @@ export interface ReadUnits {
 }
 
 const idOf = (value: unknown): CartUnitId | undefined =>
-  t.UnknownRecord.is(value) ? O.toUndefined(O.fromEither(cartUnitId.decode(value['cartUnitId']))) : undefined;
+  t.UnknownRecord.is(value) ? E.getOrElseW(() => undefined)(cartUnitId.decode(value['cartUnitId'])) : undefined;
 
 interface Reading extends ReadUnits {
   readonly taken: readonly CartUnitId[];

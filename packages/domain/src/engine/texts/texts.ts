@@ -1,4 +1,4 @@
-import { option as O } from 'fp-ts';
+import { attempt } from '../../money/attempt.ts';
 import { formatText, textOf } from '../../messages/format-message.ts';
 import { placeholdersIn, type Params } from '../../messages/params.ts';
 import { formatMoney, type Money } from '../../money/money.ts';
@@ -26,9 +26,7 @@ type Text = Pick<TextWithValues, 'text' | 'language'>;
 const locales: Readonly<Record<string, string>> = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' };
 
 const localeOf = (language: string): string =>
-  valueOf(locales, language) ??
-  O.toUndefined(O.tryCatch(() => Intl.getCanonicalLocales(language)[0] ?? 'en-US')) ??
-  'en-US';
+  valueOf(locales, language) ?? attempt(() => Intl.getCanonicalLocales(language)[0] ?? 'en-US') ?? 'en-US';
 
 const isMoney = (value: string | number | Money | null): value is Money => typeof value === 'object' && value !== null;
 
