@@ -25,7 +25,7 @@ const linksOfCarts = (page: Page, buyers: readonly string[], device: string): Pr
         for (const language of n < 3 ? all : all.slice(0, 1)) {
           const sent = await (await asked(`/${language}/${onDevice}/cart?charset=${language}`)).text();
           // the policy of this page would refuse the styles of another
-          const drawn = sent.replace(/<style>.*?<\/style>/su, '');
+          const drawn = sent.replaceAll(/<style>.*?<\/style>/gsu, '');
           for (const link of new DOMParser().parseFromString(drawn, 'text/html').querySelectorAll('a[href]'))
             links.add(link.getAttribute('href') ?? '');
         }
