@@ -8,6 +8,8 @@ test('[LY-04] on a phone, Back closes one layer at a time, and then leaves the c
   await page.goto(start);
   await shop.open(page, { buyer: 'many-sellers', tenant: 'marketplace' });
   await settled(page);
+  // Back closes layers as soon as the sections below the cart are there
+  await expect(page.getByRole('button', { name: '메모 쓰기' })).toBeVisible();
   const { buttons, box } = coupons(page);
   await buttons.first().click();
   await expect(box).toBeVisible();

@@ -7,6 +7,7 @@ export type PageMark =
   | 'toast'
   | 'news'
   | 'reasons'
+  | 'open-reasons'
   | 'question'
   | 'nudge'
   | 'club-nudge'

@@ -103,7 +103,7 @@ const withoutIn = (fields: ShopFields): readonly CartProblem[] => {
   );
 };
 
-const homeFit: Fit = { type: 'string', pattern: '^[A-Z]{2}$' };
+const homeFit: Fit = { type: 'string', pattern: '^[A-Z][A-Z]$' };
 
 /** Returns countries without a home, a home beside the marketplace, repeated countries and zones that are free from no fee. */
 const countriesIn = ({ base, home, countries = [] }: ShopFields): readonly CartProblem[] => {

@@ -65,7 +65,7 @@ const limits = withOptional(nothing, {
 });
 
 /** A country by its ISO 3166 code. */
-const isoCountry = patternText(/^[A-Z]{2}$/u);
+const isoCountry = patternText(/^[A-Z][A-Z]$/u);
 
 /** A shipping zone of a simple shop (EN-15). */
 const zone = withOptional(t.strict({ codes: list(isoCountry, 250) }), { fee: amount, freeFrom: amount });

@@ -25,7 +25,7 @@ export interface CountryTerms {
   readonly countries?: readonly ShippingZone[] | undefined;
 }
 
-const isCountryCode = (code: unknown): boolean => typeof code === 'string' && /^[A-Z]{2}$/u.test(code);
+const isCountryCode = (code: unknown): boolean => typeof code === 'string' && /^[A-Z][A-Z]$/u.test(code);
 
 const isMinor = (amount: number | undefined): boolean =>
   amount === undefined || (Number.isSafeInteger(amount) && amount >= 0);

@@ -65,7 +65,11 @@ const isAwayFromZero: Readonly<Record<Rounding, (twiceRest: bigint, whole: bigin
   HalfEven: (twiceRest, whole, quotient) => twiceRest > whole || (twiceRest === whole && quotient % 2n === 1n),
 };
 
-/** Returns an exact fraction of an amount, rounded once. All arguments are integers, the denominator is positive. */
+/**
+ * Returns an exact fraction of an amount, rounded once. All arguments are integers, the denominator is positive.
+ * @example
+ * fractionOf(995, 1, 10, 'HalfEven'); // 100
+ */
 export const fractionOf = (amount: number, numerator: number, denominator: number, rounding: Rounding): number => {
   const product = BigInt(amount) * BigInt(numerator);
   const size = product < 0n ? -product : product;

@@ -112,6 +112,7 @@ export const Blockers = memo(function Blockers(props: BlockersProps): ReactNode 
 function Alarm(props: BlockersProps): ReactNode {
   const { blockers, send, isDisabled = false } = props;
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
+  usePageMark('open-reasons', isOpen);
   useRefusal(props, () => {
     if (!isOpen) button.onClick();
     button.ref.current?.focus();

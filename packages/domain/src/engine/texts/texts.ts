@@ -43,7 +43,7 @@ const formatNumber = (value: string | number, language: string): string | number
 
 /** Returns the name of a country with an ISO code. The marketplace names its countries itself. */
 const countryName = (country: string, language: string): string =>
-  /^[A-Z]{2}$/u.test(country)
+  /^[A-Z][A-Z]$/u.test(country)
     ? (new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country) ?? country)
     : country;
 
