@@ -5,7 +5,6 @@ import { ClubBelow } from '../../club/ClubParts.tsx';
 import { Deliveries } from '../../delivery/Deliveries/Deliveries.tsx';
 import { DeliveryTimes } from '../../delivery/DeliveryTimes/DeliveryTimes.tsx';
 import { ExpressShop } from '../../delivery/ExpressShop/ExpressShop.tsx';
-import { listenForBack } from '../../lib/back-key.ts';
 import { watchBarHeight } from '../../lib/bar-height.ts';
 import { watchMotion } from '../../lib/motion.ts';
 import { listenForSwipes } from '../../lib/swipe.ts';
@@ -83,7 +82,6 @@ export function Below({ extras, send }: MoreProps): ReactNode {
     const stops = [watchBarHeight(page), watchMotion(page)];
     return () => stops.forEach((stop) => stop());
   }, []);
-  useEffect(listenForBack, []);
   useEffect(listenForSwipes, []);
   // separate boundaries keep an error in one feature (LG-6)
   return Object.keys(parts).map((name) => (

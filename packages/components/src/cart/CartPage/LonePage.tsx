@@ -18,7 +18,7 @@ export const LonePage = observer(function LonePage({ overlays }: LonePageProps) 
   return (
     <>
       <main ref={page} />
-      <OverPage overlays={overlays} store={store} page={page} />
+      <OverPage overlays={overlays} store={store} page={page} isLone />
       <Toasts overlays={overlays} />
     </>
   );

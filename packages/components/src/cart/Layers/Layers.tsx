@@ -3,6 +3,7 @@ import type { LayerParts, LayersProps, OverlaysPart, OverlaysProps } from './pag
 import { pageLayers } from '@baguni/presentation/layers';
 import { Offers } from '../../prices/Summary/Offers.tsx';
 import { Blockers, BlockersBar } from '../../checkout/Blockers/Blockers.tsx';
+import { listenForBack } from '../../lib/back-key.ts';
 import { useFocusKeeper } from '../../lib/focus-keeper.ts';
 import { LiveRegion } from '../../shell/LiveRegion/LiveRegion.tsx';
 import type { OverseasLayer, SideLayer } from '@baguni/domain/internal';
@@ -56,7 +57,10 @@ export const HeldToasts = observer(function HeldToasts({ overlays }: Pick<Overla
 });
 
 function Overlays(props: OverlaysProps): ReactNode {
-  const restoreFocus = useFocusKeeper(props.page);
+  const { isLone = false, page } = props;
+  const restoreFocus = useFocusKeeper(page);
+  // before a layer is painted: from then on, the shopper may press Back
+  useLayoutEffect(() => (isLone ? undefined : listenForBack()), [isLone]);
   return (
     <>
       <Layers {...props} onFocusLost={restoreFocus} />

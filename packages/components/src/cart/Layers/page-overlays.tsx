@@ -129,6 +129,8 @@ export interface OverlaysProps {
   readonly store?: CouponPage & OverseasPage;
   /** The page itself: inert while a layer is open. */
   readonly page: RefObject<HTMLElement | null>;
+  /** True if there is no cart behind the layers, so that Back leaves. */
+  readonly isLone?: boolean;
 }
 
 export interface LayersProps extends OverlaysProps {
@@ -186,10 +188,9 @@ export const pageOverlays = (
   releaseToast: (key) => deps.toasts.release(key),
 });
 
-interface OverPageProps {
+interface OverPageProps extends Pick<OverlaysProps, 'page' | 'isLone'> {
   readonly overlays: PageOverlays;
   readonly store: CouponPage & OverseasPage;
-  readonly page: RefObject<HTMLElement | null>;
 }
 
 /** Returns the function that closes the open layer, or undefined. */
@@ -202,7 +203,7 @@ const closingOf = ({
   return openCouponLayer === 'BestCombination' ? 'CloseBestCombination' : 'CloseCouponBox';
 };
 
-export const OverPage = observer(function OverPage({ overlays, store, page }: OverPageProps) {
+export const OverPage = observer(function OverPage({ overlays, store, ...rest }: OverPageProps) {
   const { come } = overlays;
   const closing = closingOf(store.views);
   const isMissing = closing !== undefined && come === undefined;
@@ -215,5 +216,5 @@ export const OverPage = observer(function OverPage({ overlays, store, page }: Ov
   }, [isMissing, closing, overlays, store]);
   if (come === undefined) return null;
   const { Overlays } = come.part;
-  return <Overlays overlays={overlays} layers={come.layers} store={store} page={page} />;
+  return <Overlays overlays={overlays} layers={come.layers} store={store} {...rest} />;
 });
