@@ -111,7 +111,7 @@ const floor = (rooms: string, because: string): Floor => ({ rooms: words(rooms),
 
 /**
  * The floors inside a package, from the ground up. A room imports only from floors below its own, types included. Files
- * beside the rooms, such as an index, are imported by no room.
+ * outside the rooms, such as an index, are imported by no room.
  */
 export const floors: Readonly<Record<string, readonly Floor[]>> = {
   'packages/domain': [

@@ -17,7 +17,7 @@ const labelOf = ({ units }: Cart, fix: ShopFix): string => {
 /** Returns the entered code. */
 const codeIn = (data: FormData): string => data.getAll('code').find((one) => typeof one === 'string') ?? '';
 
-/** Returns the page after a change; a refused one leaves the cart and shows the reason. */
+/** Returns the state after a change. A refused change keeps the cart and shows the reason. */
 const after = (cart: Cart, next: Changed): Shown => {
   const said = next.ok ? '' : shop.say(next.reason, 'de');
   return { cart: next.ok ? next.cart : cart, now: Date.now(), said };

@@ -39,7 +39,7 @@ export type Unit = Cart['units'][number];
 export type Changed = ReturnType<typeof shop.addItem>;
 export type Order = Parameters<typeof refund<'EUR'>>[1];
 
-/** Returns the cart with this quantity of a unit, or without it for 0. */
+/** Sets the quantity of a unit, or removes the unit for 0. */
 export const withPieces = (cart: Cart, { cartUnitId }: Unit, pieces: number): Changed =>
   pieces < 1 ? shop.removeUnits(cart, [cartUnitId]) : shop.setQuantity(cart, cartUnitId, pieces);
 

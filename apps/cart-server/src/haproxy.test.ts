@@ -8,7 +8,7 @@ import { MAX_RUNNING } from './errors/answer-error.ts';
 import { startHaproxy } from './testing/production/deployed.ts';
 import { freePorts, missingPrograms } from './testing/production/programs.ts';
 
-/** @param server which of the servers answers, from 0 */
+/** @param server index of the server that answers */
 type AnswerTo = (url: string, answer: ServerResponse, server: number) => Promise<unknown>;
 
 /** Starts haproxy in front of two servers that answer like this; returns its port. */

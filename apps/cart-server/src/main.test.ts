@@ -65,7 +65,7 @@ test('reports a port in use in one line', async () => {
   other.close();
 });
 
-test('[SV-02] a server without the demo says so, names no demo buyer, and has no page of the demo', async () => {
+test('[SV-02] a server without the demo prints that, names no demo buyer, and has no page of the demo', async () => {
   const started = run({ PORT: '0', BAGUNI_STOP: '0/3' });
   const address = await addressOf(started);
   expect(started.said()).toContain('npm start starts them');

@@ -118,7 +118,7 @@ test('does not delete while another process does, and has its own timeout on Pos
 
 const DAY_MS = 24 * HOUR_MS;
 
-test('empties a partition of answers only if none of them is valid, and not while a request uses it', async () => {
+test('empties a partition of answers only if all of them have expired, and not while a request uses it', async () => {
   const store = await postgres.emptyStore();
   const put = (key: string, now: number) =>
     store.transaction((tx) => tx.complete(scopeA, anIdempotentRequest({ key }), now, { status: 200, body: {} }));

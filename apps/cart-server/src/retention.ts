@@ -8,7 +8,7 @@ import type { SqlStore } from './store/sql-store.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long retention keeps rows after the time that they name, in ms; the guide of the server lists the same periods. */
+/** Retention periods after the time in a row, in ms; the guide of the server lists the same periods. */
 export const retentionPeriods: Readonly<Record<keyof Retention, number>> = {
   idempotencyBefore: ANSWER_LASTS_MS,
   sessionsExpiredBefore: ON_ITS_WAY_MS,

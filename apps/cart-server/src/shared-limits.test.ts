@@ -11,7 +11,7 @@ import { addressOf, startProcess, type ServerProcess } from './testing/server-pr
 
 const PATIENCE = { timeout: 60_000 };
 const LIMIT = 20;
-/** A process shares its count when it has admitted so many requests more. */
+/** Number of admitted requests after which a process shares its count. */
 const UNSENT = 2;
 const PASSWORD = 'the-secret';
 
@@ -111,7 +111,7 @@ describe.each([
       await place.stop();
     });
 
-    /** Sends requests until one is refused, at most so many; returns the number of the others. */
+    /** Sends up to `most` requests until one is refused; returns the number of accepted ones. */
     const admitted = async (origin: string, client: string, most: number): Promise<number> => {
       for (let count = 0; count < most; count += 1) {
         const { status } = await fetch(`${origin}/nowhere`, { headers: { 'x-forwarded-for': client } });

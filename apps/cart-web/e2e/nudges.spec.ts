@@ -40,7 +40,7 @@ test('[ND-04 ND-02] shows the two cards with the largest discount; closed cards 
   await expect(nudge(page)).toHaveCount(0);
 });
 
-test('a phone of 320 px shows the English title beside its button in one line @once-mobile', async ({ page, shop }) => {
+test('a phone of 320 px shows the English title and its button in one line @once-mobile', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await shop.open(page, { buyer: 'many-sellers', tenant: 'marketplace', language: 'en' });
   await settled(page);

@@ -95,7 +95,7 @@ test('[CK-15] [RL-01] a visitor orders as a non-member after choosing so @once-m
   });
 });
 
-test('[CK-20] a non-member enters where the order is delivered; another language and a failure lose nothing', async ({
+test('[CK-20] a non-member enters the recipient; another language and a failure keep the text', async ({
   page,
   shop,
   watch,
@@ -106,7 +106,7 @@ test('[CK-20] a non-member enters where the order is delivered; another language
   await expect(page).toHaveURL(orderUrl);
   const { name, phone, zipCode, address } = recipientFields(page);
 
-  await test.step('the payment button leads to the first missing field', async () => {
+  await test.step('the payment button moves the focus to the first missing field', async () => {
     await name.fill('김바구니');
     await pay(page).click();
     await expect(phone).toBeFocused();

@@ -8,7 +8,7 @@ const fileOf = (name: string): string => fileURLToPath(new URL(`../../../docs/gu
 const codeOf = (markdown: string) =>
   blocksOf(markdown).filter(({ language }) => language === 'ts' || language === 'tsx');
 
-/** Examples are run by a Node of their own: on a busy machine that takes its time. */
+/** Examples run in another Node process, which is slow on a busy machine. */
 const PATIENT = { timeout: 120_000 };
 
 describe.each([

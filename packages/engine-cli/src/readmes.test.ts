@@ -26,7 +26,7 @@ test.each(['domain', 'contract'])('[EN-01 EN-05] the readme of %s names every en
   expect(named.map(([, path]) => path).filter((path) => !known(path) && !known(`${path}/`))).toEqual([]);
 });
 
-/** Options that need no word in a readme: what they do is in their name, or another option’s. */
+/** Options that need no description in a readme, because their name is clear. */
 const plain = ['help', 'version', 'language'];
 
 test('[EN-03 EN-05] the readme of the command line names every command and option', () => {

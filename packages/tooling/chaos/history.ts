@@ -21,7 +21,7 @@ export interface FailedRequest {
   readonly text: string;
 }
 
-/** The time in which healthy servers were restarted one after the other, ms. */
+/** The period of a rolling restart of healthy servers, in ms. */
 export interface RollingRestart {
   readonly begunAt: number;
   readonly endedAt: number;

@@ -8,7 +8,7 @@ export const PRICE = 40_000;
 /** Units in each cart at the start, with one piece each. */
 export const UNITS = 3;
 const SELLERS = 1_000;
-/** Days for which the sessions are valid; renewing them is no part of the load. */
+/** Validity of the sessions in days; the load does not renew them. */
 const SESSION_DAYS = 29;
 
 /** The number of the first unit of a cart; carts count from 1. */

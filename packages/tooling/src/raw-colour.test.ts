@@ -10,7 +10,7 @@ const withoutComments = (scss: string): string => scss.replace(/\/\*[\s\S]*?\*\/
 /** A hex colour or a colour function; `#{` is interpolation. */
 const rawColour = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
 
-test('no component names a raw colour: all of them come from tokens', () => {
+test('components use colour tokens, never raw colours', () => {
   const guilty = sheets.flatMap((file) => {
     const found = rawColour.exec(withoutComments(readFileSync(`${root}${file}`, 'utf8')))?.[0];
     return found === undefined ? [] : [`${file}: ${found}`];
@@ -19,7 +19,7 @@ test('no component names a raw colour: all of them come from tokens', () => {
   expect(guilty).toEqual([]);
 });
 
-test('words in the colour of errors stand behind a sign: by `error-text`, or by an icon of the component', () => {
+test('text in the error colour follows an icon: by `error-text`, or an icon of the component', () => {
   const coloured = sheets.filter((file) =>
     /^\s*color: var\(--color-error\)/mu.test(readFileSync(`${root}${file}`, 'utf8')),
   );

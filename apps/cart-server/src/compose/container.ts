@@ -113,8 +113,8 @@ const liveModule = new ContainerModule(({ bind }) => {
 });
 
 /**
- * The container of a process: binds every port to its adapter. A marketplace binds its own sign-in beside it, a test rebinds
- * what it replaces. `unbindAll` closes the store.
+ * The container of a process: binds every port to its adapter. A marketplace also binds its own sign-in, and a test
+ * rebinds what it replaces. `unbindAll` closes the store.
  * @param callModule binds the handler of calls, and what an extension of the server brings
  */
 export const serverContainer = (config: Config, callModule: ContainerModule = liveModule): Container => {

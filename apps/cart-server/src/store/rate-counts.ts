@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** The time in which a limit counts the requests of a client, in ms. */
+/** The period of a request limit, in ms. */
 export const WINDOW_MS = 60_000;
 
 /** Requests of a client to one process. */

@@ -4,7 +4,7 @@ import type { TabStorage } from '../browser/page-window.ts';
 
 const KEY = 'baguni.recipient';
 
-/** What the shopper has typed about the recipient of one order. */
+/** The recipient’s data that the shopper has typed for one order. */
 export interface KeptRecipient {
   readonly recall: () => Recipient | undefined;
   readonly keep: (entered: Recipient) => void;

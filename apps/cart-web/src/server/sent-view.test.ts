@@ -32,7 +32,7 @@ test.each(scenarioNames)(
   },
 );
 
-test('[SV-02] a document omits what a unit shares with the one before it', async () => {
+test('[SV-02] a document omits the fields that a unit shares with the previous unit', async () => {
   const { byCalls, byDocument, textContent } = await readBoth('hundred-units');
   expect(byDocument?.state.cart.units).toHaveLength(100);
   expect(textContent.length).toBeLessThan(JSON.stringify(byCalls.state).length / 2);

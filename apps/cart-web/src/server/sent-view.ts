@@ -14,7 +14,7 @@ const changeOf = (before: CartUnit | undefined, now: CartUnit): UnitChange => ({
   item: before ? changes(before.item, now.item) : now.item,
 });
 
-/** Omits what a unit has in common with the one before it: most of its flags, its seller and its discounts. */
+/** Omits fields that a unit shares with the previous unit: most of its flags, its seller and its discounts. */
 export const sentView = ({ state, ...view }: DrawnView): SentView => {
   const { units } = state.cart;
   return {

@@ -16,7 +16,7 @@ export interface BuyersView {
   readonly current: string | null;
   /** The page to return to after signing in, or null if the demo was opened directly (RT-12). */
   readonly returnUrl: string | null;
-  /** True if an order led the visitor here, without a sign-in (CK-15). */
+  /** True if the visitor wants to order and is not signed in (CK-15). */
   readonly offersNonMember: boolean;
 }
 

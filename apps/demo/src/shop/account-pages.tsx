@@ -77,7 +77,7 @@ export const signInPage = (view: ShopView, { buyers, from, offersNonMember }: Si
   );
 };
 
-/** The memberships of a sign-up, each with the demo buyer who has it. */
+/** The memberships of a sign-up, each with its demo buyer. */
 const memberships = [
   { buyer: 'simple-member', title: 'personal', note: 'personalNote' },
   { buyer: 'business-buyer', title: 'business', note: 'businessNote' },

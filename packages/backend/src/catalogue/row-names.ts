@@ -95,7 +95,7 @@ const keyIn = (row: CatalogueRow): readonly string[] => {
   }
 };
 
-/** Returns the name of what rows of a type write under a key. */
+/** Returns the name of the data that rows of a type write under a key. */
 export const nameOf = (type: CatalogueRowType, tenant: Tenant, ...key: readonly string[]): string =>
   JSON.stringify([type, tenant, ...key]);
 

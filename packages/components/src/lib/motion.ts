@@ -1,7 +1,7 @@
 /** True if the shopper prefers reduced motion. */
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Attributes by which keys, other elements and browser tests find an element. */
+/** Attributes that identify an element for keys, other elements and browser tests. */
 const IDENTITY = ['id', 'name', 'role', 'aria-modal', 'data-layer'];
 
 /** Makes an element a picture without function: it is hidden from keys, pointers and screen readers. */
@@ -18,7 +18,7 @@ export const removeAfterMotion = (picture: Element): void =>
 
 /** Duration of the movement of a new total, in ms. */
 const TOTAL_MS = 100;
-/** Time in which rows close the gap of a removed one, or make room for a new one, in ms. */
+/** Duration of the motion that closes the gap of a removed row or makes room for a new one, in ms. */
 const ROWS_MS = 160;
 /** Head start of a row that fades before the others move, in ms. */
 const FADE_MS = 40;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What is shown over the page. */
+/** A part that covers the page or changes its layout while it is shown. */
 export type PageMark =
   | 'offline'
   | 'undo'
@@ -18,8 +18,8 @@ export type PageMark =
 const marksOf = ({ dataset }: HTMLElement): readonly string[] => dataset['shown']?.split(' ') ?? [];
 
 /**
- * Lists what a component shows in `data-shown` of the document, for the styles of other components. Browsers would match
- * `:root:has()` again after each new element.
+ * Adds marks to `data-shown` of the document, for the styles of other components. Browsers would match `:root:has()`
+ * again after each new element.
  */
 export const usePageMark = (mark: PageMark, isShown = true): void =>
   useLayoutEffect(() => {

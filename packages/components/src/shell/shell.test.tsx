@@ -11,7 +11,7 @@ import { SkipLinks } from './SkipLinks/SkipLinks.tsx';
 import { Toasts } from './Toasts/Toasts.tsx';
 import { Waiting } from './Waiting/Waiting.tsx';
 
-test('[PG-01] skip links lead to each page section in order', () => {
+test('[PG-01] each page section has a skip link, in order', () => {
   const html = renderToStaticMarkup(<SkipLinks links={someSkipLinks()} />);
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '#cart-list',

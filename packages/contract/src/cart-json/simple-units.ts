@@ -40,7 +40,7 @@ export const withCompleteUnits = (json: JsonObject): JsonObject => {
   return Array.isArray(units) && units.length <= MAX_LISTED ? { ...json, units: units.map(completed) } : json;
 };
 
-/** Returns the path of a complete unit as the given JSON has it. */
+/** Returns the path in the given JSON for a path in the complete unit. */
 export const simplePath = (json: JsonObject, path: string): string => {
   const [, n = '', within = ''] = /^units\.(\d+)\.(.+)$/u.exec(path) ?? [];
   if (n === '' || !isSimple(entriesOf(own(json, 'units'))[Number(n)])) return path;

@@ -151,7 +151,7 @@ const withDelivery = optional(optional(fields, 'memo', answerText), 'deliverySlo
 
 const entered = requestText();
 
-/** Where an order is delivered, as entered (CK-20). Its rules are in the domain. */
+/** The entered recipient of an order (CK-20). Its rules are in the domain. */
 export const recipient: Codec<Recipient> = t.strict({
   name: entered,
   phone: entered,

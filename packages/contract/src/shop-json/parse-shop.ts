@@ -105,7 +105,7 @@ const withoutIn = (fields: ShopFields): readonly CartProblem[] => {
 
 const homeFit: Fit = { type: 'string', pattern: '^[A-Z][A-Z]$' };
 
-/** Returns countries without a home, a home beside the marketplace, repeated countries and zones that are free from no fee. */
+/** Returns zones without a home, a home of the marketplace, repeated countries, and free shipping without a fee. */
 const countriesIn = ({ base, home, countries = [] }: ShopFields): readonly CartProblem[] => {
   const seen = new Set<string>();
   const isWithoutHome = countries.length > 0 && home === undefined;

@@ -69,7 +69,7 @@ test('[DC-04 CP-19] from the threshold of a benefit on, no line is below the ben
   });
 });
 
-test('[DC-04 OV-11 CP-19] free overseas shipping has the room of its own goods, an extra discount that of all goods', () => {
+test('[DC-04 OV-11 CP-19] free overseas shipping is limited by its own goods, an extra discount by all goods', () => {
   const unit = aUnit();
   const { fees, selectedCompany, unavailable } = anOversea('EMS', [unit.cartUnitId]);
   const oversea = { fees, selectedCompany, unavailable, freeFrom: won(60_000) };

@@ -66,7 +66,7 @@ const linesOf = (candidate: ExtraDiscountCandidate, goods: number, excess: numbe
   return [{ share: 0, most: discountAmount }, ...all, ...max];
 };
 
-/** Returns the most by which rounding raises a fraction. */
+/** Returns an upper bound for the amount that rounding adds to a fraction. */
 export const excessOf = (rounding: Rounding = 'Down'): number =>
   ({ Down: 0, HalfUp: 0.5, HalfEven: 0.5, Up: 1 })[rounding];
 

@@ -289,7 +289,7 @@ const inOneParcel = ({ pricing, ...rest }: CombinationQuestion): CombinationQues
   return { ...rest, pricing: { ...pricing, units, bundleTerms } };
 };
 
-test('[CP-19] each coupon has a unit of its own if sellers share a parcel', () => {
+test('[CP-19] each coupon has another unit if sellers share a parcel', () => {
   const units = [36_000, 19_000, 42_000].map((price, i) =>
     pear(i + 1, price, { seller: aSeller({ sellerKey: sellerKey(`S${i}`) }), bundleKey: bundleKey('shop') }),
   );

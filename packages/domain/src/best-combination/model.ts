@@ -9,7 +9,7 @@ export interface Assignment {
   readonly coupon: Coupon;
   readonly place: CouponPlace;
   readonly placeIndex: number;
-  /** What only one chosen assignment may use: the coupon itself first, then its other exclusions. */
+  /** Resources that only one chosen assignment may use: the coupon itself first, then its other exclusions. */
   readonly resources: readonly number[];
   /** Base without other coupons, in won: the price of the units, or the goods of a parcel for a fee. */
   readonly price: Won;

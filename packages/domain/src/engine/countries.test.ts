@@ -20,7 +20,7 @@ const to = (country: string, price = '20.00') =>
 const feeOf = (cart: ReturnType<typeof to>) => shop.priceOfCart(cart, now).shippingTotal;
 
 describe('[EN-15] the countries of a shop', () => {
-  test('a cart is sent to the home of the shop by default, and nowhere in a shop without a home', () => {
+  test('a cart ships to the home of the shop by default, and has no country in a shop without a home', () => {
     expect(shop.cartOf([book]).destination.country).toBe('DE');
     expect(createEngine({ currency: EUR }).cartOf([]).destination.country).toBe('');
   });
@@ -56,7 +56,7 @@ describe('[EN-15] the countries of a shop', () => {
     expect(shop.checkOrder({ ...cart, selected: [] }, now).map(({ code }) => code)).toEqual(['NOTHING_SELECTED']);
   });
 
-  test('a cart is sent elsewhere by a command, which names the reason against it', () => {
+  test('a verb changes the country of a cart, or returns the reason against it', () => {
     const moved = shop.shipTo(to('DE'), 'AT');
     expect(moved.ok && [moved.cart.destination.country, feeOf(moved.cart)]).toEqual(['AT', 990]);
     expect(shop.shipTo(to('DE'), 'FR')).toMatchObject({
@@ -87,7 +87,7 @@ describe('[EN-15] the fee of a zone', () => {
     expect(feeOf(two)).toBe(980);
   });
 
-  test('is not written into the cart by a command', () => {
+  test('is not stored in the cart by a verb', () => {
     const coupon = { ...shop.plain.coupon, issueNo: couponIssueNo('C'), discountValue: 100 };
     const cart = shop.cartOf([book], { coupons: { status: 'Known', offered: [coupon] } });
     const used = shop.applyCoupon(cart, couponIssueNo('C'), [cartUnitId(1)], now);

@@ -15,7 +15,7 @@ export interface ShippingZone {
   readonly codes: readonly string[];
   /** Fee of a parcel in minor units. The shipping terms of the cart apply if it is missing. */
   readonly fee?: number;
-  /** Goods of a parcel from which shipping is free, in minor units; never free if missing. */
+  /** Minimum price of the goods of a parcel for free shipping, in minor units; never free if missing. */
   readonly freeFrom?: number;
 }
 

@@ -107,7 +107,7 @@ describe('[EN-16] the quantity of measured goods', () => {
     expect(shop.smallestChange(scarce, now)).toMatchObject({ fixes: [fixTo(200)], lost: 299, isProved: true });
   });
 
-  test('is lowered where the rounded price loses least', () => {
+  test('is lowered for the item whose rounded price loses least', () => {
     const stock = { stock: 500 };
     const both = shop.cartOf([cheese(350, '19.90', stock), cheese(200, '19.90', { ...stock, id: 2 })]);
     expect(shop.checkOrder(both, now).map(({ code }) => code)).toEqual(['STOCK_SHARED']);

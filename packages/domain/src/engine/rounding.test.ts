@@ -25,7 +25,7 @@ const savedBy = (rounding: Rounding | undefined, units: readonly CartUnit[], res
   return shop.priceOfCart(shop.cartOf(units, rest), testNow).negativeTotal;
 };
 
-/** Savings on amounts of which a tenth is 98.5, 99.5 and 99.1 cents. */
+/** Savings on amounts whose tenth is 98.5, 99.5 and 99.1 cents. */
 const ofTenths = (saved: (amount: number) => number): readonly number[] => [985, 995, 991].map(saved);
 
 const each = aDiscountPolicy({ calcTypeSub: 'Each' });

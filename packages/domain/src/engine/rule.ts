@@ -13,7 +13,7 @@ export interface ShopFacts extends CheckoutFacts {
   /** ms since 1970 UTC. */
   readonly now: number;
   readonly currency: Currency;
-  /** The country that the order is sent to. */
+  /** The country that the order ships to. */
   readonly country: string;
   /** The countries that the shop ships to; undefined if it ships to all. */
   readonly served: readonly string[] | undefined;

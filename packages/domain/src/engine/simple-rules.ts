@@ -40,5 +40,5 @@ export const simpleBase: RuleBase = {
   codes,
 };
 
-/** Order rules of a simple shop, in evaluation order, to which a shop can add its own. */
+/** Order rules of a simple shop, in evaluation order. A shop can add its own rules. */
 export const shopRules: readonly ShopRule[] = Object.values(simpleBase.orders).flat();

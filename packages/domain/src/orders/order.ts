@@ -37,7 +37,7 @@ export interface OrderTerms {
   readonly paymentMethod: string | undefined;
 }
 
-/** Where an order is delivered, if its buyer has no address (CK-20). Personal data: never logged. */
+/** The recipient of an order whose buyer has no address (CK-20). Personal data: never logged. */
 export interface Recipient {
   readonly name: string;
   readonly phone: string;

@@ -76,7 +76,7 @@ export const mixingRules: readonly Rule<CheckoutFacts>[] = [
   oneDepartmentItem,
 ];
 
-/** Rules on which units share an order; several orders satisfy them (CK-01, CK-04..CK-10). */
+/** Rules on units that share an order; several orders satisfy them (CK-01, CK-04..CK-10). */
 export const sharedOrderRules: readonly Rule<CheckoutFacts>[] = [moreThan30, refundableWithOthers, ...mixingRules];
 
 /**

@@ -220,7 +220,7 @@ test('[CK-13] arrivals are listed once each, the earliest first, and discounts n
   expect(view.rows.find(({ key }) => key === 'Discounts')?.lines.map(({ place }) => place)).toEqual(['사과']);
 });
 
-test('[RT-01 CK-13] title, language, layout and links follow the storefront, and the header leads back to the cart', () => {
+test('[RT-01 CK-13] title, language, layout and links follow the storefront, and the header links to the cart', () => {
   const context = testContext({ language: 'jp', device: 'm', tenant: 'outlet' });
   const view = orderPageView(context, { ...facts, environment: 'development' });
   const href = '/jp/m/cart';

@@ -50,7 +50,7 @@ test('[CK-01] names the sizes of orders of the same kind, and shows the amounts 
   expect(view.lists?.[0]?.items).toHaveLength(30);
 });
 
-test('[CK-01 CK-05] names orders by what sets them apart: fresh, same-day, the rest', () => {
+test('[CK-01 CK-05] names orders by their difference: fresh, same-day, the rest', () => {
   const units = [unit(1), aSmileFreshUnit({ cartUnitId: id(2) }), eCoupon(3), unit(4)];
   const view = shown(units);
   expect(view.message).toContain('like this: SmileFresh (1), E-coupon (1), The rest (2).');
@@ -64,7 +64,7 @@ test('[CK-01 CK-05] names orders by what sets them apart: fresh, same-day, the r
   );
 });
 
-test('[CK-18] says nothing about the cheapest split without a proof, and names lost coupons and open reasons', () => {
+test('[CK-18] calls no split the cheapest without a proof, and names lost coupons and open reasons', () => {
   const view = shown(
     [unit(1), unit(2, { item: anItem({ flags: { ...noFlags, isECoupon: true, isPending: true } }) })],
     'en',

@@ -49,7 +49,7 @@ const factsOf = (
   ...(arrival === undefined ? [] : [{ label: say('arrival'), value: arrival }]),
 ];
 
-/** Shows each order of a split: what it contains, its amounts and its arrival (CK-01). */
+/** Shows each order of a split: its units, amounts and arrival (CK-01). */
 export const splitContent = (
   words: Translations,
   offer: Offer,

@@ -17,7 +17,7 @@ const detail: LayerDetail = {
 const view = (over: Partial<LayerDetail> = {}) => loneLayerView(testWords('en'), { ...detail, ...over });
 const answers = (over: Partial<LayerDetail>) => view(over)?.buttons.map(({ label, answer }) => [label, answer]);
 
-test('[RT-08] [LY-06] shows the stored texts, the text below them, and the items with what makes them an exception', () => {
+test('[RT-08] [LY-06] shows the stored texts, the text below them, and the items with the reason of their exception', () => {
   expect(view()).toMatchObject({
     type: 'ConfirmOrderExceptSomeItems',
     title: 'Order <b>first',

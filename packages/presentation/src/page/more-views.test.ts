@@ -220,7 +220,7 @@ test.each(languages)('[LS-10] a standalone cart shows no gateway frame but a not
   expect(notice).toBe(deliveryWords[language].noGateway);
 });
 
-test('what is below the cart follows after the next paint', () => {
+test('sections below the cart update after the next paint', () => {
   const waiting: (() => void)[] = [];
   const store = new CartStore(
     { ...anOpenSession(units), extras: {} },

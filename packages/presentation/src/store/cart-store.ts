@@ -15,7 +15,7 @@ interface Block {
 /** The session that views read. */
 export interface Current {
   readonly state: Session;
-  /** The session for what may change after the next paint: content off screen, blockers and offers. */
+  /** The session for views that may change after the next paint: content off screen, blockers and offers. */
   readonly settled?: Current;
 }
 

@@ -36,7 +36,7 @@ test.each([
   expect(isSame(b, a)).toBe(false);
 });
 
-test('a new object keeps its equal parts, and an equal object is the one before', () => {
+test('a new object keeps its equal parts, and an equal object is the previous one', () => {
   const before = { list: [1], text: { a: 1 }, gone: {} };
   const after = keepParts(before, { list: [1], text: { a: 2 } });
   expect(after).toEqual({ list: [1], text: { a: 2 } });

@@ -21,7 +21,7 @@ test('disables Playwright’s features and the pages of the address bar', () => 
   expect(lists[0]?.split('=')[1]?.split(',')).toEqual([...theirs, 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']);
 });
 
-/** A machine on which one program installs a browser; returns the programs that were run, and the result. */
+/** Simulates a machine with one program that installs a browser; returns the programs that were run, and the result. */
 const ensureOn = (installer: string | undefined, at?: string): readonly [readonly string[], boolean] => {
   let path = at;
   const ran: string[] = [];

@@ -21,15 +21,15 @@ test('[EN-09] page and server name the parts of the marketplace’s engine in on
   ]);
 });
 
-test('[EN-09] neither judges or searches by what the marketplace does under its own name', () => {
+test('[EN-09] page and server call no check or search of the marketplace by name', () => {
   const judging =
     /\b(?:checkoutRules|smallestChange|checkOrder|checkQuantity|checkAdd|quantityRules|addRules|couponRules|orderCouponRules|judgeRequestedCoupons|bestCombination\(|nothingAgainst)\b/u;
   expect(naming(judging)).toEqual([]);
-  // a box is worked out with what the shop has to say to it
+  // a coupon box also needs the rules of the shop
   expect(naming(/\bcouponBoxOf\([^,()]+(?:\(\))?\)/u)).toEqual([]);
 });
 
-test('[EN-09] a State is folded where it is made ready to be priced, and nowhere else', () => {
+test('[EN-09] only the code that prepares a state for pricing folds events into it', () => {
   expect(naming(/\b(?:evolve|transition|replay)\(/u)).toEqual([
     // the first view, the one loop, and the fold itself
     'packages/use-cases/src/cart/read-first-view.ts',

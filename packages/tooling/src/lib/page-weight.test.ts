@@ -9,7 +9,7 @@ const manifest = {
   'style.css': { file: 'assets/style.css', isEntry: true },
 };
 
-test('what the entry imports counts once, what is loaded lazily does not', () => {
+test('counts each import of the entry once, and no lazy chunk', () => {
   expect(initialScripts(manifest)).toEqual(['assets/index.js', 'assets/shared.js', 'assets/vendor.js']);
 });
 

@@ -31,7 +31,7 @@ const failed = ({ log }: FirstViewDeps, state: Session, error: ApiError): FirstV
   return { state: evolve(state, { type: 'CartLoadFailed', error }), plan: { merge: false, remove: [] } };
 };
 
-/** Prices, and the overseas terms that came with them. Without a selection there are none of both. */
+/** Reads prices and their overseas terms, unless no unit is selected. */
 const askedPrices = async (deps: FirstViewDeps, state: Session): Promise<readonly CartEvent[]> => {
   const { server, log, overseaMemory } = deps;
   const inputs = pricedInputsOf(state.cart);

@@ -9,7 +9,7 @@ const add: CommandOf<'AddToCart'> = {
   type: 'AddToCart',
   item: { itemNo: itemNo('I9'), quantity: 2, optionNos: ['O1'], additions: [] },
 };
-/** The item that is added comes in two choices. */
+/** The added item has two choices. */
 const anApple = () =>
   anOpenWorld(apples(1), ({ server }) =>
     server.sell(

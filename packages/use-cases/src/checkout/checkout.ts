@@ -99,7 +99,7 @@ const startOrder = (
   );
 };
 
-/** @param agreed what the shopper agreed to before, e.g. a part to order first */
+/** @param agreed earlier agreements of the shopper, e.g. a part to order first */
 const order = (deps: Deps, ordering: Ordering, agreed: Agreements = []): Observable<CartEvent> =>
   whenPriced(deps).pipe(
     switchMap(() => whenSaved(deps)),

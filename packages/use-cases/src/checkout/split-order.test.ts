@@ -151,7 +151,7 @@ test('[CK-01 QT-06] a change during the question is offered as a new split, and 
   ]);
 });
 
-test('[CK-01 CK-19] a cart that another tab changed is not ordered as it was offered', async () => {
+test('[CK-01 CK-19] an outdated split is not ordered after another tab changed the cart', async () => {
   const world = await anOpenWorld([apple, boiler]);
   world.plan('addCheckoutByCart', failing(aStaleError()));
   await world.settle(split);

@@ -99,7 +99,7 @@ const readTermsWith = (
   );
 };
 
-/** Shows terms with the chosen company, else with that of an earlier visit, else with the first. */
+/** Shows terms with the chosen company, that of an earlier visit, or the first. */
 const shown = (deps: Deps, countryType: string, terms: OverseaAnswer): Observable<CartEvent> => {
   const { companies } = terms;
   // the shopper may choose another company meanwhile

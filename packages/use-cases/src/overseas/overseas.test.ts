@@ -246,7 +246,7 @@ test('[SE-03 OV-03] a change of selection and quantity requests terms and prices
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'EMS' });
 });
 
-test('[SE-03 OV-03] terms that do not come with prices are read after them, without what is known', async () => {
+test('[SE-03 OV-03] reads terms that are missing in the response with prices, but no known ones', async () => {
   const world = await apart();
   const terms = ['getOverseaShippingFees', 'getShippingUnavailableItems'];
   expect(await requestsOf(world, toggle(1))).toEqual(['getPrices', ...terms]);

@@ -60,7 +60,7 @@ export const readPrices = (
     ? of(E.right(nothingSelected))
     : askReported(log, server.getPrices(pricesRequest(state(), inputs)));
 
-/** Shows prices, and tells the shopper about another total. */
+/** Shows prices, and a notice if the total has changed. */
 const shown = (deps: Deps, inputs: PricedInputs, answer: Either<ApiError, PricesReply>): Observable<CartEvent> =>
   defer(() => {
     const [prices, cashback] = pricesRead(deps.state(), inputs, answer);
@@ -117,8 +117,8 @@ const withOtherPrices =
     });
 
 /**
- * Shows the prices of the cart after each change: those that a write brought, or new ones, of which stale answers are
- * dropped. Pending quantities send no request, because the server does not know them.
+ * Shows the prices of the cart after each change: those from the response of a write, or requested
+ * ones. Drops stale responses. Pending quantities send no request, because the server does not know them.
  */
 export const refreshPrices: Follower = (deps) =>
   deps.events.pipe(

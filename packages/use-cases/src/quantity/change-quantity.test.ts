@@ -12,7 +12,7 @@ const withCoupon = (world: World) => {
 
 interface Outcome {
   readonly pieces: number;
-  /** The versions of the unit with which the quantity was sent. */
+  /** The unit versions that were sent with the quantity. */
   readonly versions: readonly number[];
   readonly told?: readonly string[];
   /** The pieces in the server's cart, if they differ from those of the page. */

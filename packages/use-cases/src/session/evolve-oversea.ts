@@ -83,7 +83,7 @@ const preselected = (
   return [...served, ...companies][0]?.shippingCompanyType ?? 'Unknown';
 };
 
-/** Takes the first preferred company that serves the country, else the first of its companies. */
+/** Returns the first preferred company that serves the country, or the first of its companies. */
 export const overseaRead = (
   countryType: string,
   terms: OverseaAnswer,

@@ -304,7 +304,7 @@ class Shop {
 /** The shop as a test controls it, and its calls as a page sends them. */
 export type ShopServer = Shop & Client<Calls>;
 
-/** Opens a shop with a member who has these units in the cart. */
+/** Opens a shop for a member with these units in the cart. */
 export const shopServer = (units: readonly CartUnit[], now: () => number): ShopServer => {
   const shop = new Shop(units, now);
   return Object.assign(

@@ -30,7 +30,7 @@ export const offeredItem = async (
 
 export type Choice = Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>;
 
-/** Returns the first reason against a choice of an item, judged as it is sold now. */
+/** Returns the first reason against a choice of an item, according to its current offer. */
 export const checkOffered = (offered: OfferedItem | undefined, choice: Choice): E.Either<Finding, unknown> =>
   checkChoice({
     item: offered?.item,

@@ -7,7 +7,7 @@ import type { Deps } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 import { countryOf, judged, memoKept, numberKept, preparedOrder, recipientKept } from './prepared.ts';
 
-/** Time in ms in which a checkout keeps its price (docs/readings.md). */
+/** How long a checkout keeps its price, in ms (docs/readings.md). */
 export const PRICE_GUARANTEE_MS = 10 * 60_000;
 
 export const isPriceGuaranteed = ({ now }: Pick<Deps, 'now'>, { createdAt }: Pick<StoredOrder, 'createdAt'>): boolean =>

@@ -56,7 +56,7 @@ interface Verdict {
   readonly payable?: number;
 }
 
-/** Returns what a new checkout of the same units is told: the reasons against it, or its total. */
+/** Returns the response to a new checkout of the same units: the reasons against it, or its total. */
 const newCheckout = async ({ shop, session, page }: OrderPage, now: number): Promise<Verdict> => {
   const { cartVersion } = await shop.cart({ session, now });
   const request = calls.addCheckoutByCart.request.encode({ ...orderOf(page), cartVersion, payableSeen: won(-1) });

@@ -311,7 +311,7 @@ export const Prompted: Story = {
   },
 };
 export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
-/** The tip is beside the stepper and covers no part of it. */
+/** The tip is next to the stepper and covers no part of it. */
 export const PromptedOnASmallPhone: Story = {
   ...PromptedOnAPhone,
   args: { unit: aUnitView({ coupon: aCouponButton({ prompt: aCouponPrompt() }), price: withCashback }) },

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** CK-20: What is typed is kept at once, so that a reload does not lose it. */
+/** CK-20: Text is stored while the shopper types, so that a reload does not lose it. */
 export const KeepsTyping: Story = {
   args: { draft: { recall: () => undefined, keep: fn() } },
   play: async ({ args, canvas }) => {

@@ -69,7 +69,7 @@ function Field({ field, value, isInvalid, isBusy, onWrite }: FieldProps): ReactN
   );
 }
 
-/** Who receives an order, and where; errors appear once the shopper wants to pay (CK-20). */
+/** The recipient and address of an order; errors appear once the shopper wants to pay (CK-20). */
 export function RecipientForm({ form, draft, isBusy, ref, onEnter }: RecipientFormProps): ReactNode {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);

@@ -60,7 +60,7 @@ export const ClosedByEscape: Story = {
   },
 };
 
-/** A question in the order bar, e.g. for the consent to overseas shipping, comes first. In the summary it is beside it. */
+/** A question in the order bar, e.g. for the consent to overseas shipping, comes first. In the summary they share a line. */
 export const BelowAQuestion: Story = {
   globals: { device: 'mobile' },
   render: (args) => (

@@ -18,7 +18,7 @@ export type TermsOfCountry = t.TypeOf<typeof termsOfCountry>;
 
 export type PricesReply = ResponseOf<typeof getPrices>;
 
-/** The prices and the cart that a write also requests, as they are after it. */
+/** The prices and the cart after a write, if it requests them. */
 export type Refresh = t.TypeOf<typeof refresh>;
 
 export type Refreshed = t.TypeOf<typeof refreshed>;

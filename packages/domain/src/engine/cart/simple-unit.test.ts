@@ -35,7 +35,7 @@ describe('[EN-14] a unit of five fields', () => {
     expect(createEngine({ currency: KWD }).unit(tea).item.itemSellPrice).toBe(2500);
   });
 
-  test('is accepted where a cart is created and where an item is added, beside complete units', () => {
+  test('can be in a new cart with complete units, and can be added as an item', () => {
     const cart = shop.cartOf([tea, { ...plain.unit, cartUnitId: cartUnitId(7) }]);
     expect([cart.units.map(({ cartUnitId: id }) => id), shop.priceOfCart(cart, now).price]).toEqual([[3, 7], 500]);
     const { id: _, ...more } = tea;
@@ -51,7 +51,7 @@ describe('[EN-14] a unit of five fields', () => {
     expect([marketplace.priceOfCart(cart, now).price, cart.buyer.isLogin]).toEqual([1800, false]);
   });
 
-  test('belongs to a buyer who is signed in, unless the cart says otherwise', () => {
+  test('belongs to a signed-in buyer by default', () => {
     const guests = shop.cartOf([tea], { buyer: { ...plain.buyer, isLogin: false } });
     expect([shop.cartOf([tea]).buyer.isLogin, guests.buyer.isLogin]).toEqual([true, false]);
   });

@@ -48,8 +48,8 @@ interface PartialSet extends PromotionSet {
 const goes = (a: EvaluatedPromotion, b: EvaluatedPromotion): boolean => canStack(a.offer, b.offer) || !overlap(a, b);
 
 /**
- * Adds a promotion to a set. Returns undefined if it is not allowed, or saves 0, because the set without it is equal. One
- * on shipping may save more after others, which can raise a fee.
+ * Adds a promotion to a set. Returns undefined if it is not allowed, or if it saves 0, because then the set without it is
+ * equal. A promotion on shipping may save more after others, because they can raise a fee.
  */
 const withNext = (
   { order, isAllowed }: Component,

@@ -81,7 +81,7 @@ test('[EN-09] free shipping of a target reduces only the fees of the parcels of 
   expect([price(999), price(1000)]).toEqual([9000 + 999 + 800, 9000 + 1000 + 500]);
 });
 
-test('[EN-09] without a fee free shipping has no effect and says so', () => {
+test('[EN-09] free shipping is refused without a fee, because it saves nothing', () => {
   const shop = shopWith();
   const cart = shop.cartOf([unit(1, 5000)], { promotions: ['free'] });
   expect(shop.checkOrder(cart, 0).map(({ code }) => code)).toEqual(['PROMOTION_TAKES_NOTHING']);

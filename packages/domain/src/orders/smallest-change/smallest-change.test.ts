@@ -112,7 +112,7 @@ test('[CK-18 CP-06] removes the less valuable of two conflicting coupons', () =>
   });
 });
 
-test('[CK-18] returns no change if the buyer cannot order, no unit remains or none is selected', () => {
+test('[CK-18] returns no change if the buyer cannot order, all units must go or the selection is empty', () => {
   expect(found(cartOf([flaggedUnit(1)], { buyer: aBuyer({ standing: 'Restricted' }) }))).toBeNull();
   expect([found(cartOf([flaggedUnit(1, ['isPending'])])), found(anOpenCart([flaggedUnit(1)]))]).toEqual([null, null]);
 });

@@ -162,7 +162,7 @@ const exhaustive = (problem: SplitProblem, start: Candidate): FoundSplit => {
   return { ...best, isCheapest: isComplete, nodes };
 };
 
-/** Number of units up to which all splits are compared: 10 units have 115,975 partitions. */
+/** Maximum number of units for a comparison of all splits: 10 units have 115,975 partitions. */
 const MOST_EXHAUSTIVE = 10;
 
 /** Returns the cheapest compact split: no two of its orders could be one. Ties have fewer orders. */

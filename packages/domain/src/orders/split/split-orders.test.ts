@@ -453,7 +453,7 @@ const shops = [
   { promotions: [anOffer('pair', { worth: (units) => units.map(() => (units.length >= 2 ? 500 : 0)) })] },
 ].map((terms) => partsOfShop(createEngine({ ...marketplace.terms, currency: KRW, ...terms })));
 
-test('[CK-01 CK-13 DC-04 EN-09] each order costs as much as a checkout of its own, in any shop', () => {
+test('[CK-01 CK-13 DC-04 EN-09] each order costs as much as a separate checkout, in any shop', () => {
   laws(60).forAll([fc.oneof(arbOrder, arbLarge), fc.constantFrom(...shops)], (cart, { orders, prices }) => {
     const split = splitSearch(orders)(cart, { nodes: 200 });
     const alone = split?.orders.map(({ cartUnitIds, coupons }) => {

@@ -48,7 +48,7 @@ export const clubFacts = (buyer: Partial<Buyer> = {}, over: Partial<ClubFacts> =
 });
 
 /**
- * A buyer who is not in the club and may join by one click.
+ * A buyer outside the club that may join by one click.
  * @example
  * [aClubInfo(), aClubInfo({ memberType: 'Free' })].map((info) => info.isSmileClubOneClickTarget); // [ true, false ]
  */
