@@ -19,7 +19,7 @@ test('[PG-16] each row shows when it arrives, and no row moves when it does', as
   await shop.open(page, { buyer: 'many-sellers' });
   await settled(page);
   const rows = page.getByRole('article').locator('[id^="unit-"][aria-busy]');
-  await expect(rows.filter({ hasText: /도착 예정|:00 도착|시간 안에/u })).toHaveCount(await rows.count());
+  await expect(rows.filter({ hasText: /도착 예정|:00 (?:전 )?도착|시간 안에/u })).toHaveCount(await rows.count());
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
