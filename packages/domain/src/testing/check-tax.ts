@@ -1,5 +1,6 @@
 import type { EngineCart } from '../engine/cart/engine-cart.ts';
 import type { Engine } from '../engine/engine.ts';
+import { groupBy } from '../entities/cart/tree.ts';
 import { sum, type Won } from '../money/won.ts';
 import { totalOf, type EntryOf, type EntryPlace, type LedgerEntry } from '../price/ledger/ledger.ts';
 
@@ -18,13 +19,13 @@ const basisOf = (entries: readonly EntryOf<'Tax'>[]): Won => sum(entries.map(({ 
 /** Checks that each line and each parcel is taxed completely, and that no rounding is off by a minor unit or more. */
 const checkPlaces = <C extends string>({ terms: { tax } }: Engine<C>, entries: readonly LedgerEntry[]): void => {
   const isInclusive = tax?.prices === 'Inclusive';
-  const places = Map.groupBy(entries, ({ place }) => placeOf(place));
+  const places = groupBy(entries, ({ place }) => placeOf(place));
   for (const [place, all] of places) {
     const taxes = all.filter(isTax);
     const taxed = basisOf(taxes) + (isInclusive ? taxOf(taxes) : 0);
     check(`the tax of ${place} is on its amount`, taxed, totalOf(all.filter((entry) => !isTax(entry))));
   }
-  const byRate = Map.groupBy(entries.filter(isTax), ({ inputs }) => inputs.rate);
+  const byRate = groupBy(entries.filter(isTax), ({ inputs }) => inputs.rate);
   for (const [rate, all] of byRate) {
     const roundings = tax?.roundedPer === 'Total' ? 1 : all.length;
     const basis = isInclusive ? basisOf(all) + taxOf(all) : basisOf(all);

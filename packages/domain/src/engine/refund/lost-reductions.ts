@@ -1,4 +1,5 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { groupBy } from '../../entities/cart/tree.ts';
 import { allocate } from '../../money/allocate.ts';
 import { least, minus, noWon, sum, won, type Won } from '../../money/won.ts';
 import type { LedgerEntry, PriceRule } from '../../price/ledger/ledger.ts';
@@ -65,8 +66,8 @@ export const lostReductions = (
   kept: Pieces,
   again: readonly LedgerEntry[],
 ): readonly LostReduction[] => {
-  const bySource = Map.groupBy(keptReductions(shares, units), ({ entry }) => keyOf(entry));
-  return [...bySource].flatMap(([key, all]) => {
+  const bySource = groupBy(keptReductions(shares, units), ({ entry }) => keyOf(entry));
+  return bySource.flatMap(([key, all]) => {
     const saved = -sum(
       again.flatMap((entry) => (entry.place.type === 'Unit' && keyOf(entry) === key ? [entry.amount] : [])),
     );

@@ -1,4 +1,5 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { groupBy } from '../../entities/cart/tree.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { fraction, money } from '../../money/money.ts';
@@ -20,7 +21,7 @@ export const placeKey = (place: EntryPlace): string =>
 
 /** Returns the places of a ledger with their entries. */
 export const paidPlaces = (entries: readonly LedgerEntry[]): readonly PaidPlace[] =>
-  [...Map.groupBy(entries, ({ place }) => placeKey(place)).values()].flatMap((all) =>
+  groupBy(entries, ({ place }) => placeKey(place)).flatMap(([, all]) =>
     all[0] ? [{ place: all[0].place, entries: all }] : [],
   );
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../entities/cart/tree.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { sum, won, type Won } from '../../money/won.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
@@ -110,10 +111,8 @@ const returnedEntries = (
 
 /** Totals the refunded amounts of each place. */
 const refundedByPlace = (places: readonly PaidPlace[], refunds: readonly Refund[]): ReadonlyMap<PaidPlace, Won> => {
-  const lines = Map.groupBy(
-    refunds.flatMap((one) => one.lines),
-    ({ place }) => placeKey(place),
-  );
+  const all = refunds.flatMap((one) => one.lines);
+  const lines = new Map(groupBy(all, ({ place }) => placeKey(place)));
   return new Map(
     places.map((paid) => [paid, sum((lines.get(placeKey(paid.place)) ?? []).map(({ amount }) => amount))]),
   );

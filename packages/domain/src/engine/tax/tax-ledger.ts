@@ -1,4 +1,5 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { groupBy } from '../../entities/cart/tree.ts';
 import { allocate } from '../../money/allocate.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
@@ -108,8 +109,8 @@ export const taxOn = ({ prices, rounding }: TaxTerms, currency: Currency, rate: 
   return won(fraction(money(currency, amount), parts, whole, rounding).minor);
 };
 
-const byRate = <T extends { readonly rate: number }>(all: readonly T[]): ReadonlyMap<number, readonly T[]> =>
-  Map.groupBy(
+const byRate = <T extends { readonly rate: number }>(all: readonly T[]): readonly (readonly [number, readonly T[]])[] =>
+  groupBy(
     all.toSorted((a, b) => b.rate - a.rate),
     ({ rate }) => rate,
   );
@@ -119,7 +120,7 @@ const taxesOf = (tax: TaxTerms, currency: Currency, parts: readonly TaxedPart[])
   if (tax.roundedPer !== 'Total')
     return new Map(parts.map((part) => [part, taxOn(tax, currency, part.rate, part.amount)]));
   return new Map(
-    [...byRate(parts)].flatMap(([rate, all]) => {
+    byRate(parts).flatMap(([rate, all]) => {
       const amounts = all.map(({ amount }) => amount);
       const shares = allocate(
         taxOn(tax, currency, rate, sum(amounts)),
@@ -155,6 +156,6 @@ const taxedAmount = (of: readonly EntryOf<'Tax'>[]): TaxedAmount => {
 /** Totals the tax entries of a ledger by rate. */
 export const taxReceipt = (entries: readonly LedgerEntry[]): TaxReceipt => {
   const taxes = entries.filter(isTax).map((entry) => ({ rate: entry.inputs.rate, entry }));
-  const rates = [...byRate(taxes)].map(([rate, of]) => ({ rate, ...taxedAmount(of.map(({ entry }) => entry)) }));
+  const rates = byRate(taxes).map(([rate, of]) => ({ rate, ...taxedAmount(of.map(({ entry }) => entry)) }));
   return { ...taxedAmount(taxes.map(({ entry }) => entry)), rates };
 };

@@ -50,15 +50,15 @@ export const sellerGroupKeyOf = (unit: CartUnit): string => {
 };
 
 /**
- * Groups values by key; keeps first-seen order.
+ * Groups values by key; keeps first-seen order. Node 20 has no `Map.groupBy`.
  * @example
  * groupBy([3, 1, 4, 1], (n) => (n % 2 === 0 ? 'even' : 'odd')); // [ [ 'odd', [ 3, 1, 1 ] ], [ 'even', [ 4 ] ] ]
  */
-export const groupBy = <A>(
+export const groupBy = <A, K extends string | number>(
   values: readonly A[],
-  keyOf: (value: A) => string,
-): readonly (readonly [string, readonly A[]])[] => {
-  const groups = new Map<string, A[]>();
+  keyOf: (value: A) => K,
+): readonly (readonly [K, readonly A[]])[] => {
+  const groups = new Map<K, A[]>();
   for (const value of values) {
     const key = keyOf(value);
     const group = groups.get(key);

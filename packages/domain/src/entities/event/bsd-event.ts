@@ -1,4 +1,5 @@
 import type { ItemNo } from '../../money/ids.ts';
+import { groupBy } from '../cart/tree.ts';
 import { readableColours } from './readable-colours.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 
@@ -89,8 +90,7 @@ export const bsdBanners = (answer: BsdAnswer, storefront: Storefront, now: numbe
   const banners = answer.events
     .filter((event) => event.bigSmile && isOn(event, now))
     .map((event) => bannerOf(event, answer, storefront, now));
-  const alike = Map.groupBy(banners, looksOf);
-  return [...alike.values()].flatMap(([first, ...others]) =>
+  return groupBy(banners, looksOf).flatMap(([, [first, ...others]]) =>
     first ? [{ ...first, itemNos: [first, ...others].flatMap(({ itemNos }) => itemNos) }] : [],
   );
 };
