@@ -186,6 +186,13 @@ test('[PR-08] every rule has a unique text', () => {
   expect(said).not.toContain('');
 });
 
+test('[EN-09 PR-08] the text of a share depends on the rounding of the shop', () => {
+  const coupon = entryOf(home, 'SuperCoupon', won(-99), { name: '', rate: 10, basis: won(991) });
+  const textFor = (rounding: 'Down' | 'Up') =>
+    ledgerText({ ...testContext(), storefront: { ...testContext().storefront, rounding } }, coupon);
+  expect(textFor('Up')).toBe(`${textFor('Down')} · 이 상품에 나눈 금액`);
+});
+
 test('[PR-08] the lines of a ledger keep its order and have unique keys', () => {
   const entries = entriesOf(unit);
   const lines = ledgerLines(testContext(), entries, () => '사과');

@@ -129,7 +129,10 @@ const textsOf = (context: ViewContext, { rule, inputs }: LedgerEntry): Texts => 
 
 export const ledgerText = (context: ViewContext, entry: LedgerEntry): string =>
   // A discount shared by several units is marked as a share (DC-02, CP-17).
-  [...textsOf(context, entry), ...(isShare(entry) ? [word(context.words, 'ledgerShare')] : [])].join(' · ');
+  [
+    ...textsOf(context, entry),
+    ...(isShare(entry, context.storefront.rounding) ? [word(context.words, 'ledgerShare')] : []),
+  ].join(' · ');
 
 const placeKey = ({ place }: LedgerEntry): string =>
   place.type === 'Bundle' ? `parcel-${place.bundleKey}` : `${place.type.toLowerCase()}-${place.cartUnitId}`;

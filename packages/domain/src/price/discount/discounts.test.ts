@@ -306,7 +306,7 @@ test('[EN-09 PR-07] caps the share at the remaining price of a unit; an unselect
   const state = cart([promotion(shares)]);
   expect([pricedOf(state).goods, pricedOf({ ...state, selected: [one] }).goods]).toEqual([9500, 0]);
   expect(pricedOf({ ...state, selected: [other] }).goods).toBe(9500);
-  expect(pricedOf(state).entries.filter(isShare).length).toBe(2);
+  expect(pricedOf(state).entries.filter((entry) => isShare(entry)).length).toBe(2);
 });
 
 test('[EN-09 SH-03] the price with the promotion counts towards free shipping', () => {

@@ -96,6 +96,17 @@ test.each<readonly [string, readonly string[], object, number]>([
   }
 });
 
+test.each<readonly [string, readonly string[], object]>([
+  ['a discount', discountRules, { name: '', rate: 10, basis: won(991), quantity: 1 }],
+  ['a coupon', couponRules, { name: '', rate: 10, basis: won(991) }],
+  ['an extra discount', ['ExtraDiscount'], { rate: 10, basis: won(991) }],
+])('[EN-09] a share of %s that is rounded up is less than the rounded saving', (_, rules, inputs) => {
+  for (const rule of rules) {
+    const at = (amount: number) => isShare(entryOf(home, rule as never, won(-amount), inputs as never), 'Up');
+    expect([rule, at(99), at(100)]).toEqual([rule, true, false]);
+  }
+});
+
 test('[PR-07 PR-08] prices, fees, cut discounts and savings on a single unit are not shares', () => {
   const alone = [
     entryOf(home, 'SellerDiscount', won(-900), { ...pieces, each: won(500), basis: won(900), cutTo: won(900) }),
@@ -107,5 +118,5 @@ test('[PR-07 PR-08] prices, fees, cut discounts and savings on a single unit are
     entryOf(parcel, 'ShippingFee', won(0), { subtotal: won(10_000), policies: 1 }),
     entryOf(home, 'OverseaShippingFee', won(0), { company: 'EMS', kg: 1, subtotal: won(10_000) }),
   ];
-  expect(alone.filter(isShare)).toEqual([]);
+  expect(alone.filter((entry) => isShare(entry))).toEqual([]);
 });

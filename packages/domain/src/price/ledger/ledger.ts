@@ -1,4 +1,5 @@
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
+import type { Rounding } from '../../money/currency.ts';
 import { sum, type Won, least, percentOf } from '../../money/won.ts';
 import type { InputsByRule, CouponInputs, DiscountInputs, ExtraDiscountInputs } from './ledger-inputs.ts';
 
@@ -104,25 +105,25 @@ export const totalOf = (entries: readonly LedgerEntry[]): Won => sum(entries.map
 export const totalOfKind = (entries: readonly LedgerEntry[], kind: EntryKind): Won =>
   totalOf(entries.filter((entry) => entry.kind === kind));
 
-const ofDiscount = (inputs: DiscountInputs): number => {
+const ofDiscount = (inputs: DiscountInputs, rounding: Rounding): number => {
   if (inputs.limit !== undefined) return inputs.limit;
   if ('each' in inputs) return inputs.each * inputs.quantity;
   if ('once' in inputs) return inputs.once;
-  return 'perPiece' in inputs ? inputs.perPiece : percentOf(inputs.basis, inputs.rate);
+  return 'perPiece' in inputs ? inputs.perPiece : percentOf(inputs.basis, inputs.rate, rounding);
 };
 
-const ofCoupon = (inputs: CouponInputs): Won => {
+const ofCoupon = (inputs: CouponInputs, rounding: Rounding): Won => {
   if (inputs.limit !== undefined) return inputs.limit;
-  return 'rate' in inputs ? percentOf(inputs.basis, inputs.rate) : least(inputs.each, inputs.basis);
+  return 'rate' in inputs ? percentOf(inputs.basis, inputs.rate, rounding) : least(inputs.each, inputs.basis);
 };
 
-const ofExtraDiscount = (inputs: ExtraDiscountInputs): Won => {
+const ofExtraDiscount = (inputs: ExtraDiscountInputs, rounding: Rounding): Won => {
   if (inputs.limit !== undefined) return inputs.limit;
-  return 'rate' in inputs ? percentOf(inputs.basis, inputs.rate) : inputs.once;
+  return 'rate' in inputs ? percentOf(inputs.basis, inputs.rate, rounding) : inputs.once;
 };
 
 /** Returns a rule’s saving on all its units, in won; the entry’s amount if it has only one unit. */
-const wholeOf = (entry: LedgerEntry): number => {
+const wholeOf = (entry: LedgerEntry, rounding: Rounding): number => {
   switch (entry.rule) {
     case 'EbayDiscount':
     case 'SellerDiscount':
@@ -130,16 +131,16 @@ const wholeOf = (entry: LedgerEntry): number => {
     case 'MemberDiscount':
     case 'PartnershipDiscount':
       // An amount cut by the unit’s price is less than its share.
-      return entry.inputs.cutTo === undefined ? ofDiscount(entry.inputs) : -entry.amount;
+      return entry.inputs.cutTo === undefined ? ofDiscount(entry.inputs, rounding) : -entry.amount;
     case 'BuyerCoupon':
     case 'SuperCoupon':
     case 'SellerDupCoupon':
     case 'ShippingCoupon':
-      return ofCoupon(entry.inputs);
+      return ofCoupon(entry.inputs, rounding);
     case 'Promotion':
       return entry.inputs.worth;
     case 'ExtraDiscount':
-      return ofExtraDiscount(entry.inputs);
+      return ofExtraDiscount(entry.inputs, rounding);
     case 'ItemPrice':
     case 'OptionPrice':
     case 'BranchPrice':
@@ -154,12 +155,11 @@ const wholeOf = (entry: LedgerEntry): number => {
 
 /**
  * True if the entry is a share of a saving over several units.
+ * @param rounding that of the cart’s storefront
  * @example
  * const superCoupon = aCoupon({ couponType: 'SuperCoupon', cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
  * const { entries } = pricedOf(replaceFields(cart, { coupons: { applied: [superCoupon] } }));
- * entries.filter(isShare).map(({ amount }) => amount); // [ -2580, -999 ]
+ * entries.filter((entry) => isShare(entry)).map(({ amount }) => amount); // [ -2580, -999 ]
  */
-export const isShare = (entry: LedgerEntry): boolean => {
-  const isWhole = -entry.amount >= wholeOf(entry);
-  return !isWhole;
-};
+export const isShare = (entry: LedgerEntry, rounding: Rounding = 'Down'): boolean =>
+  -entry.amount < wholeOf(entry, rounding);
