@@ -207,7 +207,7 @@ export { partsOf } from './engine/parts.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';
 export { promotionWords } from './engine/promotions/promotion-texts.ts';
 export * from './engine/promotions/promotion.ts';
-export { omittableRules, marketplaceBase, marketplaceRuleGroups } from './engine/rule-groups.ts';
+export { marketplaceBase, marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { omittableNames } from './engine/rule-base.ts';
 export { readableCodes } from './engine/readable-codes.ts';
 export { shopRules, simpleBase } from './engine/simple-rules.ts';

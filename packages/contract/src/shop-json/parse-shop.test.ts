@@ -239,7 +239,12 @@ test('[EN-10] shop JSON omits listed rules', () => {
     const cart = valueOf(parseCart({ units: [unit(1, 'bun', 250, 1)], selected: [] }));
     return engine.checkOrder(cart, 0).map(({ code }) => code);
   };
-  expect([codes([]), codes(['selection']), codes(['CART-BR7-01'])]).toEqual([['NOTHING_SELECTED'], [], []]);
+  expect(codes([])).toEqual(['NOTHING_SELECTED']);
+  for (const name of ['selection', 'CART-BR7-01', 'NOTHING_SELECTED'])
+    expect([name, codes([name])]).toEqual([name, []]);
+  expect(codes(['countries'])).toEqual(['NOTHING_SELECTED']);
+  const readable = { currency: 'USD', base: 'Marketplace', without: ['NOTHING_SELECTED'] };
+  expect(wrongIn(readable)).toMatchObject([{ type: 'Misfit', path: 'without.0' }]);
 });
 
 test('[EN-10] reads the coupon codes and groups of a buyer, for offers that only some buyers have', () => {

@@ -1,4 +1,11 @@
-import { couponLanes, HOME_COUNTRY, shippingCompanyTypes, omittableRules } from '@baguni/domain/internal';
+import {
+  couponLanes,
+  HOME_COUNTRY,
+  marketplaceBase,
+  omittableNames,
+  shippingCompanyTypes,
+  simpleBase,
+} from '@baguni/domain/internal';
 import * as t from 'io-ts';
 import { list, namedValues, optional, type Codec } from '../codecs/base/codec.ts';
 import {
@@ -86,6 +93,9 @@ const exclusion = t.strict({
   where: choice(['OnUnits', 'Anywhere'] as const),
 });
 
+/** Names that a shop of either base can omit. */
+const omittable = [...new Set([marketplaceBase, simpleBase].flatMap(omittableNames))];
+
 /** A discount with its target. */
 const discount = t.strict({ on: couponTarget, discount: t.unknown });
 
@@ -96,7 +106,7 @@ export const shopFields = withOptional(t.strict({ currency }), {
   base: choice(['Marketplace'] as const),
   home: isoCountry,
   countries: list(zone, 250),
-  without: list(choice(omittableRules), 200),
+  without: list(choice(omittable), 200),
   limits,
   rounding,
   tax,

@@ -27,15 +27,20 @@ const groupsOf = ({ orders }: RuleBase): readonly string[] =>
 const codesOf = ({ orders }: RuleBase, group: string): readonly string[] =>
   Object.hasOwn(orders, group) ? (orders[group] ?? []).map(({ code }) => code) : [];
 
+/** Codes that `without` accepts. */
+const omittableCodes = (base: RuleBase): readonly string[] => {
+  const amounts = codesOf(base, 'amount').filter((code) => code === 'ZERO-WON-ITEM' || code === 'CART-BR7-47');
+  return [...groupsOf(base).flatMap((group) => codesOf(base, group)), ...amounts];
+};
+
 /**
- * Returns the names that `without` accepts: groups and codes (EN-10).
+ * Returns the names that `without` accepts: groups, codes and readable codes (EN-10).
  * @example
  * omittableNames(simpleBase).slice(0, 2); // [ 'selection', 'countries' ]
  */
 export const omittableNames = (base: RuleBase): readonly string[] => {
-  const groups = groupsOf(base);
-  const amounts = codesOf(base, 'amount').filter((code) => code === 'ZERO-WON-ITEM' || code === 'CART-BR7-47');
-  return [...groups, ...groups.flatMap((group) => codesOf(base, group)), ...amounts];
+  const codes = omittableCodes(base);
+  return [...groupsOf(base), ...codes, ...codes.flatMap((code) => base.codes?.[code] ?? [])];
 };
 
 /**
@@ -50,6 +55,8 @@ export const omittedCodes = (base: RuleBase, names: readonly string[]): Readonly
       `no rules that a shop can be without: ${unknown}; they are ${groupsOf(base).join(', ')}, or codes${didYouMean(unknown, known)}`,
     );
   const { additionCodes = {} } = base;
-  const codes = names.flatMap((name) => (Object.hasOwn(base.orders, name) ? codesOf(base, name) : [name]));
+  const named = (name: string): readonly string[] =>
+    omittableCodes(base).filter((code) => code === name || base.codes?.[code] === name);
+  const codes = names.flatMap((name) => (Object.hasOwn(base.orders, name) ? codesOf(base, name) : named(name)));
   return new Set(codes.flatMap((code) => [code, additionCodes[code] ?? code]));
 };

@@ -11,7 +11,7 @@ import {
 } from '../rules/checkout-rules.ts';
 import { overseaPaperRules, overseaRules, overseaVerificationRules } from '../rules/overseas.ts';
 import type { ShopRule } from './rule.ts';
-import { omittableNames, type RuleBase } from './rule-base.ts';
+import type { RuleBase } from './rule-base.ts';
 
 /**
  * Order rules of the marketplace by group, in evaluation order (CK-13). A shop can omit whole groups (EN-09).
@@ -53,6 +53,3 @@ export const marketplaceBase: RuleBase = {
   },
   caps: marketplaceCaps,
 };
-
-/** Names that `without` accepts in a shop of the marketplace (EN-10). */
-export const omittableRules: readonly string[] = omittableNames(marketplaceBase);

@@ -52,6 +52,14 @@ describe('[EN-14] without the terms of the marketplace', () => {
     expect([codes(shop.cartOf([])), unasked.checkOrder(unasked.cartOf([]), now)]).toEqual([['NOTHING_SELECTED'], []]);
   });
 
+  test.each(['NOTHING_SELECTED', 'CART-BR7-01'])('a shop can omit the rule of the code %s alone', (code) => {
+    const unasked = createEngine({ currency: USD, without: [code] });
+    const soldOut = unasked.cartOf([unit(1, 5, { stock: 0 })], { selected: [cartUnitId(1)] });
+    const found = [unasked.cartOf([]), soldOut].map((cart) => unasked.checkOrder(cart, now).length);
+    expect(found).toEqual([0, 1]);
+    expect(() => createEngine({ ...marketplace.terms, without: ['NOTHING_SELECTED'] })).toThrow(TypeError);
+  });
+
   test('a shop adds rules to those of a simple shop', () => {
     const few = defineRule({ code: 'FEW', message: { en: 'One.' }, broken: () => ({ params: {} }) });
     const own = createEngine({ currency: USD, rules: [...shopRules, few] });
