@@ -38,6 +38,16 @@ export const Open: Story = {
 };
 export const Mobile: Story = { globals: { device: 'mobile' } };
 
+/** At 400 % zoom the dialog scrolls as a whole, and the frame is as tall as the window. */
+export const InALowWindow: Story = {
+  globals: { viewport: { value: 'low', isRotated: false } },
+  parameters: { viewport: { options: { low: { name: 'Low', styles: { width: '320px', height: '256px' } } } } },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle('배송지 관리', { exact: true });
+    await waitFor(() => expect(frame.getBoundingClientRect().height).toBe(256));
+  },
+};
+
 /** [LS-10] The in-page marketplace has no gateway to frame. */
 export const InMock: Story = {
   args: { frame: { ...meta.args.frame, src: undefined } },
