@@ -24,6 +24,9 @@ export const Default: Story = {
     }),
   },
   play: async ({ args, canvas }) => {
+    const [terms, lastText] = [canvas.getByRole('region'), canvas.getByText(args.view.texts.at(-1) ?? '')];
+    const space = terms.getBoundingClientRect().top - lastText.getBoundingClientRect().bottom;
+    await expect(space).toBeGreaterThanOrEqual(12);
     const third = canvas.getByRole('button', { name: '개인정보 제3자 제공 보기' });
     await userEvent.click(third);
     await expect(canvas.getByTitle('개인정보 제3자 제공')).toHaveAttribute('src', 'about:blank?third');
