@@ -48,7 +48,7 @@ export const OutOfLimits: Story = {
   },
 };
 
-/** [PG-21] While the options load, saving is disabled. */
+/** [PG-21] While the options load, saving is disabled, and there is room for a few of them. */
 export const Reading: Story = {
   args: {
     options: anOptionLayer({
@@ -60,6 +60,7 @@ export const Reading: Story = {
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('옵션을 불러오고 있어요');
+    await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(176);
     await userEvent.click(canvas.getByRole('button', save));
     await expect(args.send).not.toHaveBeenCalled();
   },
