@@ -41,6 +41,28 @@ export const Unusable: Story = {
   },
 };
 export const Downloadable: Story = { args: { coupon: aCouponCard({ download: aDownload() }) } };
+
+const narrow = { name: 'Narrow', styles: { width: '320px', height: '640px' } };
+
+/** A narrow card has the button below its texts. */
+export const DownloadableAt320Pixels: Story = {
+  ...Downloadable,
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  parameters: { viewport: { options: { narrow } } },
+  play: async ({ args, canvas }) => {
+    await expect(innerWidth).toBe(320);
+    const details = canvas.getByText(args.coupon.name).parentElement?.getBoundingClientRect();
+    await expect(canvas.getByRole('button').getBoundingClientRect().top).toBeGreaterThanOrEqual(details?.bottom ?? 999);
+  },
+};
+export const DownloadableOnAPhone: Story = {
+  ...Downloadable,
+  globals: { device: 'mobile' },
+  play: async ({ args, canvas }) => {
+    const details = canvas.getByText(args.coupon.name).parentElement?.getBoundingClientRect();
+    await expect(canvas.getByRole('button').getBoundingClientRect().top).toBeLessThan(details?.bottom ?? 0);
+  },
+};
 export const Downloading: Story = { args: { coupon: aCouponCard({ download: aDownload({ isBusy: true }) }) } };
 /** No dot ends a line; one that starts a line is outside the texts, which clip it. */
 export const ConditionsInSeveralLines: Story = {
