@@ -81,6 +81,14 @@ describe('[EN-15] the fee of a zone', () => {
     ['in a zone without a fee: that of the cart', 'IT', '20.00', 300],
   ])('%s', (_, country, price, fee) => expect(feeOf(to(country, price))).toBe(fee));
 
+  test.each([
+    ['a fee of 0', { fee: 0 }],
+    ['a free amount of 0', { fee: 990, freeFrom: 0 }],
+  ])('is 0 in a zone with %s', (_, zone) => {
+    const free = createEngine({ currency: EUR, home: 'DE', countries: [{ codes: ['BE'], ...zone }] });
+    expect(free.priceOfCart(to('BE'), now).shippingTotal).toBe(0);
+  });
+
   test('is charged for each parcel', () => {
     const far = { bundleKey: bundleKey('far'), shippingPolicyKey: shippingPolicyKey('far') };
     const two = shop.cartOf([shop.unit(book), { ...shop.unit({ ...book, id: 2 }), ...far }]);
