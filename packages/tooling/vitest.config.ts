@@ -53,6 +53,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
     css: { include: /\.module\.scss$/, modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS / 3 } },
   },
 });
 

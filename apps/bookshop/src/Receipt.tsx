@@ -6,6 +6,7 @@ type Props = { readonly cart: Cart; readonly now: number; readonly buttons: (uni
 /** Every line of the price, and the tax by rate. */
 export const Receipt = ({ cart, now, buttons }: Props) => {
   const { entries, tax } = shop.priceOfCart(cart, now);
+  if (cart.units.length === 0) return null;
   const lines = entries.flatMap(({ place, rule, amount, inputs }) => {
     if (rule === 'Tax') return [];
     const unit = cart.units.find(({ cartUnitId: id }) => place.type === 'Unit' && place.cartUnitId === id);

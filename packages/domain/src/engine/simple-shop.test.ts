@@ -61,9 +61,10 @@ describe('[EN-14] without the terms of the marketplace', () => {
   });
 
   test('a shop adds rules to those of a simple shop', () => {
-    const few = defineRule({ code: 'FEW', message: { en: 'One.' }, broken: () => ({ params: {} }) });
+    const few = defineRule({ code: 'TOO-FEW', message: { en: 'One.' }, broken: () => ({ params: {} }) });
     const own = createEngine({ currency: USD, rules: [...shopRules, few] });
-    expect(own.checkOrder(own.cartOf([]), now).map(({ code }) => code)).toEqual(['NOTHING_SELECTED', 'FEW']);
+    expect(own.checkOrder(own.cartOf([]), now).map(({ code }) => code)).toEqual(['NOTHING_SELECTED', 'TOO-FEW']);
+    expect([own.say({ code: 'TOO-FEW', params: {} }, 'en'), own.codes().includes('TOO-FEW')]).toEqual(['One.', true]);
     expect(shopRules).toEqual(Object.values(simpleBase.orders).flat());
   });
 
@@ -120,6 +121,12 @@ describe('[EN-14] codes of a simple shop', () => {
   ])('%s', (code, ask) => {
     expect(ask()).toBe(code);
     expect(shop.codes()).toContain(code);
+  });
+
+  test('a code with several rules of the marketplace has the text of the first one', () => {
+    const tooMany = { code: 'ABOVE_MAXIMUM_QUANTITY', params: { max: 12 } };
+    expect(shop.say(tooMany, 'en', en)).toBe(marketplace.say({ ...tooMany, code: 'CART-BR3-06' }, 'en', en));
+    expect(shop.say(tooMany, 'en', en)).not.toBe(marketplace.say({ ...tooMany, code: 'CART-BR1-33' }, 'en', en));
   });
 
   test('an unused promotion has a readable reason too, and the codes of the shop stay', () => {

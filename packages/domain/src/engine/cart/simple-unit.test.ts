@@ -23,7 +23,7 @@ describe('[EN-14] a unit of five fields', () => {
   test('may have a stock and a category', () => {
     const { item } = shop.unit({ ...tea, stock: 4, category: 'drinks' });
     expect([item.stock, item.category.large]).toEqual([4, 'drinks']);
-    expect(shop.unit({ ...tea, stock: undefined }).item.stock).toBeUndefined();
+    expect([0, undefined].map((stock) => shop.unit({ ...tea, stock }).item.stock)).toEqual([0, undefined]);
   });
 
   test('has its price in the currency, from digits or minor units, and is one piece by default', () => {
