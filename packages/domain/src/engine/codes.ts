@@ -33,7 +33,7 @@ export const codeNames = (shop: Shop): CodeNames => {
       .toReversed(),
   );
   // a rule of the marketplace that the shop lists itself keeps its code
-  const isKept = (code: string): boolean => own.has(code) || code.startsWith('CART-');
+  const isKept = (code: string): boolean => code.startsWith('CART-');
   return {
     nameOf: (code) => (own.has(code) ? code : (codes[code] ?? (isKept(code) ? code : code.replaceAll('-', '_')))),
     codeOf: (name) => (own.has(name) ? name : (back.get(name) ?? (isKept(name) ? name : name.replaceAll('_', '-')))),

@@ -60,11 +60,11 @@ describe('[EN-14] without the terms of the marketplace', () => {
     expect(() => createEngine({ ...marketplace.terms, without: ['NOTHING_SELECTED'] })).toThrow(TypeError);
   });
 
-  test('a shop adds rules to those of a simple shop', () => {
-    const few = defineRule({ code: 'TOO-FEW', message: { en: 'One.' }, broken: () => ({ params: {} }) });
+  test.each(['TOO-FEW', 'TOO_FEW'])('a shop adds rules to those of a simple shop, under its own codes: %s', (code) => {
+    const few = defineRule({ code, message: { en: 'One.' }, broken: () => ({ params: {} }) });
     const own = createEngine({ currency: USD, rules: [...shopRules, few] });
-    expect(own.checkOrder(own.cartOf([]), now).map(({ code }) => code)).toEqual(['NOTHING_SELECTED', 'TOO-FEW']);
-    expect([own.say({ code: 'TOO-FEW', params: {} }, 'en'), own.codes().includes('TOO-FEW')]).toEqual(['One.', true]);
+    expect(own.checkOrder(own.cartOf([]), now).map((found) => found.code)).toEqual(['NOTHING_SELECTED', code]);
+    expect([own.say({ code, params: {} }, 'en'), own.codes().includes(code)]).toEqual(['One.', true]);
     expect(shopRules).toEqual(Object.values(simpleBase.orders).flat());
   });
 

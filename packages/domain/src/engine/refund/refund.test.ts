@@ -7,11 +7,9 @@ import { sum, won } from '../../money/won.ts';
 import { arbCart, arbCartOf, checkRefunds, lawRuns, testNow } from '../../testing/index.ts';
 import { anOffer } from '../../testing/shop-offers.ts';
 import { createEngine } from '../create-engine.ts';
-import { partsOf } from '../parts.ts';
 import { marketplace } from '../marketplace.ts';
 import type { EngineTerms } from '../engine.ts';
 import { refundMessages, type RefundLanguage } from '../../messages/refunds.ts';
-import { pricedInputsOf, shippingBundlesOf } from '../../selectors/priced-of.ts';
 import { refund } from './refund.ts';
 import type { PaidOrder, RefundResult } from './refund-result.ts';
 
@@ -71,17 +69,6 @@ const reasonsOf = (found: RefundResult<'EUR'>) =>
     place.type === 'Bundle' ? 'parcel' : place.cartUnitId,
     ...entries.map(({ code, rule, amount }) => `${code} ${rule} ${amount}`),
   ]);
-
-test('[EN-13] the fees that a server has stated for the whole order do not stay with the kept pieces', () => {
-  const paid = orderOf([unit(1, 1000, 2)], [], 490);
-  const priced = partsOf(shop).prices.ready(paid.cart);
-  const answer = { inputs: pricedInputsOf(priced), bundles: shippingBundlesOf(priced), gauges: [] };
-  const stated = { ...paid, cart: { ...paid.cart, serverPrices: { status: 'Known' as const, answer } } };
-  for (const order of [paid, stated]) {
-    const first = refunded(refund(shop, order, [pieces(1)]));
-    expect([first.refund.amount, refunded(refund(shop, first.order, [pieces(1)])).refund.amount]).toEqual([1000, 1490]);
-  }
-});
 
 test('[EN-13] a piece returns its price; the shipping fee follows with the last piece of its parcel', () => {
   const first = refunded(refund(shop, orderOf([unit(1, 1000, 2)], [], 490), [pieces(1)]));

@@ -64,8 +64,6 @@ const keptCart = (cart: EngineCart, kept: Pieces): EngineCart => {
     ),
     selected: cart.selected.filter(isKept),
     saving: [],
-    // the server’s fees are those of the whole order
-    serverPrices: { status: 'NotAsked', answer: undefined },
   };
 };
 
