@@ -170,6 +170,9 @@ export const ClubFolded: Story = {
     window.scrollTo(0, 0);
   },
   play: async ({ canvas }) => {
+    // the browser reports a return to the top as a scroll too
+    window.dispatchEvent(new Event('scroll'));
+    await new Promise(requestAnimationFrame);
     await expect(canvas.getByRole('complementary')).toBeVisible();
     window.scrollBy(0, 8);
     await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());

@@ -18,8 +18,10 @@ const useIsScrolled = (): boolean => {
   const [isScrolled, setIsScrolled] = useState(() => window.scrollY > 0);
   useEffect(() => {
     if (isScrolled) return undefined;
-    const fold = (): void => setIsScrolled(true);
-    window.addEventListener('scroll', fold, { once: true, passive: true });
+    const fold = (): void => {
+      if (window.scrollY > 0) setIsScrolled(true);
+    };
+    window.addEventListener('scroll', fold, { passive: true });
     return () => window.removeEventListener('scroll', fold);
   }, [isScrolled]);
   return isScrolled;
