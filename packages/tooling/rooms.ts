@@ -174,7 +174,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'packages/contract': [
     floor('codecs', 'How each domain value reads on the wire, and which paths did not fit.'),
-    floor('calls', 'One file per call: it names its codecs and knows no other call.'),
+    floor('calls', 'One file for each subject: it names the codecs of its calls and knows no other call.'),
     floor('admin', 'The calls of administrators, in the form of other calls; no page sends them.'),
     floor('wire openapi', 'The envelope of any response, and the description generated from the codecs.'),
     floor('catalogue-json', 'The rows of a catalogue, one line each; their codecs describe them.'),

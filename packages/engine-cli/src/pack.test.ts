@@ -74,7 +74,7 @@ const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
 const wildcards: Readonly<Record<string, string>> = {
   './messages/*': 'en',
   './engine/*': 'prices',
-  './calls/*': 'cart/get-cart',
+  './calls/*': 'cart',
 };
 
 const moduleOf = (file: string): string => file.replace(/(?:\.d\.ts|\.js)$/u, '');

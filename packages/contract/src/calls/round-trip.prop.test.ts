@@ -7,7 +7,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf, wired } from '../testing/wired.ts';
 import type { Codec } from '../codecs/base/codec.ts';
-import type { MergeReply } from './cart/merge-cart.ts';
+import type { MergeReply } from './cart.ts';
 import type { Call } from './call.ts';
 import { callNames, calls } from './client.ts';
 

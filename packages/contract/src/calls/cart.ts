@@ -1,0 +1,156 @@
+import * as t from 'io-ts';
+import { call, type ResponseOf, type RequestOf } from './call.ts';
+import { cartUnitId, count, requestText, MAX_UNITS, askedPieces } from '../codecs/base/values.ts';
+import { cartChoice, MAX_PARTS } from '../codecs/cart/cart-choice.ts';
+import { list, optional, orNull, nothing } from '../codecs/base/codec.ts';
+import { askingPrices, withPrices } from '../codecs/cart/prices.ts';
+import { enteredOption, offeredOptions } from '../codecs/cart/item.ts';
+import { cartContent, initialCart } from '../codecs/cart/cart-content.ts';
+import { cartUnitIds } from '../codecs/cart/request-ids.ts';
+import { savedUnits } from '../codecs/cart/saved-units.ts';
+import { mergeReply } from '../codecs/cart/merge.ts';
+import { cartUnit } from '../codecs/cart/cart-unit.ts';
+import { partly } from '../codecs/base/partly.ts';
+import { branchServiceType } from '../codecs/cart/seller.ts';
+
+/** Adds an item with its options to the cart; the server determines the price (CM-06). */
+export const addCart = call({
+  id: 'CM-06',
+  path: '/cart/addCart',
+  request: askingPrices(
+    optional(optional(cartChoice, 'entered', list(enteredOption, MAX_PARTS)), 'before', cartUnitId),
+  ),
+  response: withPrices(t.strict({ cartUnitId, cartVersion: count })),
+  isWrite: true,
+  attempts: 1,
+});
+
+export type AddCartReply = ResponseOf<typeof addCart>;
+
+const optionChoice = t.strict({ cartUnitId, unitVersion: count, optionNos: list(requestText(), MAX_PARTS) });
+
+/** Changes the options of a unit and keeps its position in the list (PG-21). Not part of the specification. */
+export const changeOptions = call({
+  id: 'reference',
+  path: '/cart/changeOptions',
+  request: askingPrices(optional(optionChoice, 'entered', list(enteredOption, MAX_PARTS))),
+  response: withPrices(t.strict({ cartVersion: count, joined: orNull(cartUnitId) })),
+  isWrite: true,
+});
+
+export type OptionChange = RequestOf<typeof changeOptions>;
+
+export type OptionChangeReply = ResponseOf<typeof changeOptions>;
+
+export const getCart = call({
+  id: 'CM-02',
+  path: '/cart/getCart',
+  request: t.strict({ cartUnitIdList: cartUnitIds }),
+  response: cartContent,
+  timeoutMs: 5000,
+  isCacheable: true,
+});
+
+/** First read of the cart (CM-01). The specification does not define its path. */
+export const getInitialCart = call({
+  id: 'CM-01',
+  path: '/cart/getInitialCart',
+  request: nothing,
+  response: initialCart,
+  timeoutMs: 5000,
+  isCacheable: true,
+});
+
+/** Lists every option of a unit’s item with its stock (PG-21). Not part of the specification. */
+export const getItemOptions = call({
+  id: 'reference',
+  path: '/cart/getItemOptions',
+  request: t.strict({ cartUnitId }),
+  response: offeredOptions,
+});
+
+/** Reads the units that the shopper saved for later, the latest first, with current prices and stock. */
+export const getSavedUnits = call({
+  id: 'reference',
+  path: '/cart/getSavedUnits',
+  request: nothing,
+  response: t.strict({ units: savedUnits }),
+  isCacheable: true,
+  isSilent: true,
+});
+
+export type SavedUnitsReply = ResponseOf<typeof getSavedUnits>;
+
+/** Merges the guest cart into the buyer’s cart and reports the result for each unit (CM-03). */
+export const mergeCart = call({
+  id: 'CM-03',
+  path: '/cart/merge',
+  request: nothing,
+  response: mergeReply,
+  isWrite: true,
+});
+
+export type MergeReply = ResponseOf<typeof mergeCart>;
+
+/** Moves a saved unit back to the cart, within the rules for adding. An equal unit of the cart increases in quantity. */
+export const moveToCart = call({
+  id: 'reference',
+  path: '/cart/moveToCart',
+  request: askingPrices(optional(t.strict({ cartUnitId }), 'before', cartUnitId)),
+  response: withPrices(t.strict({ cartUnitId, cartVersion: count })),
+  isWrite: true,
+  attempts: 1,
+});
+
+export const removeCartUnits = call({
+  id: 'CM-05',
+  path: '/cart/removeCartUnits',
+  request: askingPrices(t.strict({ cartUnitIds, deleteCauseType: t.literal('Buyer') })),
+  response: withPrices(t.strict({ removedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count })),
+  isWrite: true,
+});
+
+/** Deletes saved units. Ignores units that are not saved. */
+export const removeSavedUnits = call({
+  id: 'reference',
+  path: '/cart/removeSavedUnits',
+  request: t.strict({ cartUnitIds }),
+  response: t.strict({ removedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count }),
+  isWrite: true,
+});
+
+/** Moves units from the cart to the saved units of the shopper, which have no price in the cart. They keep their ids. */
+export const saveForLater = call({
+  id: 'reference',
+  path: '/cart/saveForLater',
+  request: askingPrices(t.strict({ cartUnitIds })),
+  response: withPrices(t.strict({ savedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count })),
+  isWrite: true,
+});
+
+const currentUnit = t.strict({ unit: cartUnit, cartVersion: count });
+
+/** Changes the quantity of a unit; returns the unit and, on request, the prices of the selection (CM-04, SE-03). */
+export const setQuantity = call({
+  id: 'CM-04',
+  path: '/cart/setQuantity',
+  request: askingPrices(
+    t.strict({
+      cartUnitId,
+      quantity: askedPieces,
+      branchServiceType,
+      unitVersion: count,
+      cancelCoupons: t.boolean,
+    }),
+  ),
+  response: withPrices(currentUnit),
+  conflict: partly(currentUnit),
+  isWrite: true,
+});
+
+export type SetQuantityRequest = RequestOf<typeof setQuantity>;
+
+export type SetQuantityReply = ResponseOf<typeof setQuantity>;
+
+/** Current unit and cart version, sent with a 409 to CM-04. */
+export type CurrentUnit = t.TypeOf<typeof currentUnit>;

@@ -1,0 +1,21 @@
+import * as t from 'io-ts';
+import { call } from './call.ts';
+import { detailKey, gatewayDetail, layerDetail } from '../codecs/gateway.ts';
+
+/** Stores gateway data for this shopper for ten minutes and a single use (RT-07). Not part of the specification. */
+export const keepGatewayDetail = call({
+  id: 'reference',
+  path: '/gateway/-/keep',
+  request: gatewayDetail,
+  response: t.strict({ key: detailKey }),
+  isWrite: true,
+});
+
+/** Stores the data of a standalone layer for ten minutes and a single use (RT-08). Not part of the specification. */
+export const keepLayerDetail = call({
+  id: 'reference',
+  path: '/layer/-/keep',
+  request: layerDetail,
+  response: t.strict({ key: detailKey }),
+  isWrite: true,
+});

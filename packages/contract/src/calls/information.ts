@@ -1,0 +1,61 @@
+import * as t from 'io-ts';
+import { call } from './call.ts';
+import { nothing, orNull } from '../codecs/base/codec.ts';
+import { partly } from '../codecs/base/partly.ts';
+import { bsdEvents, itemsRequest, bsdEventTag, hashedCguid, purchaseBenefits } from '../codecs/information.ts';
+import { itemNo, requestText } from '../codecs/base/values.ts';
+
+export const checkHealth = call({
+  id: 'CM-50',
+  method: 'GET',
+  path: '/cart-checkout/health',
+  request: nothing,
+  response: nothing,
+  attempts: 1,
+});
+
+/** Big-sale events of items (CM-31). */
+export const getBsdEvents = call({
+  id: 'CM-31',
+  path: '/item/getBsdEvents',
+  request: itemsRequest,
+  response: partly(t.strict({ events: bsdEvents })),
+  isSilent: true,
+});
+
+export const getBsdGlobalEventTag = call({
+  id: 'CM-30',
+  method: 'GET',
+  path: '/event/getBsdGlobalEventTag',
+  request: nothing,
+  response: t.strict({ tag: orNull(bsdEventTag) }),
+  isSilent: true,
+});
+
+/** Guest id hashed by the server; `none` unless the language is Korean (CM-27). */
+export const getHashedCguid = call({
+  id: 'CM-27',
+  method: 'GET',
+  path: '/buyer/getHashedCguid',
+  request: nothing,
+  response: t.strict({ hashedCguid: orNull(hashedCguid) }),
+  isSilent: true,
+});
+
+export const getPurchaseBenefits = call({
+  id: 'CM-32',
+  path: '/item/getPurchaseBenefits',
+  request: itemsRequest,
+  response: partly(t.strict({ benefits: purchaseBenefits })),
+  isSilent: true,
+});
+
+/** Logs a click on an item link (XT-01). The first script of a page sends it once, with a request that outlives the page. */
+export const logItemLink = call({
+  id: 'reference',
+  path: '/activity-log/item-link',
+  request: t.strict({ itemNo, trackingCode: requestText(20) }),
+  response: nothing,
+  isReport: true,
+  attempts: 1,
+});

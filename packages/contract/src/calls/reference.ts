@@ -1,0 +1,77 @@
+import * as t from 'io-ts';
+import { call, type ResponseOf } from './call.ts';
+import { txKey, idempotencyKey, choice, total } from '../codecs/base/values.ts';
+import { order, recipient } from '../codecs/order.ts';
+import { orNull, nothing, optional } from '../codecs/base/codec.ts';
+import { visitReply } from '../codecs/page-data.ts';
+import { mergeReport } from '../codecs/cart/merge.ts';
+
+/**
+ * Stores where an unpaid order is delivered, for a buyer without an address (CK-20); the reference marketplace's own
+ * call.
+ */
+export const deliverOrderTo = call({
+  id: 'reference',
+  path: '/order/deliverOrderTo',
+  request: t.strict({ txKey, recipient }),
+  response: order,
+  isWrite: true,
+});
+
+/** The result of an order whose answer was lost, by its idempotency key (CK-16); the reference marketplace's own call. */
+export const findOrder = call({
+  id: 'reference',
+  path: '/order/findOrder',
+  request: t.strict({ idempotencyKey }),
+  response: t.strict({ fate: choice(['Unknown', 'Running', 'Opened', 'Refused']), txKey: orNull(txKey) }),
+});
+
+export type FoundOrder = ResponseOf<typeof findOrder>;
+
+/** The content of a checkout; the reference marketplace's own call. */
+export const getOrder = call({
+  id: 'reference',
+  path: '/order/getOrder',
+  request: t.strict({ txKey }),
+  response: order,
+});
+
+/**
+ * Notes that the shopper sees the cart, and answers what has changed since their last visit: once, so it is a write
+ * (RC-03); the reference marketplace's own call.
+ */
+export const noteVisit = call({
+  id: 'reference',
+  path: '/cart/noteVisit',
+  request: nothing,
+  response: visitReply,
+  isWrite: true,
+  isSilent: true,
+});
+
+/**
+ * Takes the stock, empties the cart of what was ordered and marks the order paid; the reference marketplace's own call.
+ * `payableSeen` is the total that the page showed. An older page omits it, and pays only within the price guarantee.
+ */
+export const payOrder = call({
+  id: 'reference',
+  path: '/order/payOrder',
+  request: optional(t.strict({ txKey }), 'payableSeen', total),
+  response: order,
+  timeoutMs: 5000,
+  isWrite: true,
+  attempts: 1,
+});
+
+/**
+ * Prepares an order again that a visitor prepared before signing in on the same browser (CK-15); the reference
+ * marketplace's own call.
+ */
+export const takeOrderOver = call({
+  id: 'reference',
+  path: '/order/takeOrderOver',
+  request: t.strict({ txKey }),
+  response: t.strict({ order, payableBefore: total, merge: mergeReport }),
+  timeoutMs: 5000,
+  isWrite: true,
+});
