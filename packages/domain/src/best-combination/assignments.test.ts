@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo } from '../money/ids.ts';
 import { won } from '../money/won.ts';

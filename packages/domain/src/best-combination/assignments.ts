@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { exclusions } from '../coupons/stacking.ts';
 import { isSamePlace, type CouponPlace } from '../entities/coupon/coupon-place.ts';

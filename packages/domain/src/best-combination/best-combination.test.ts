@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey } from '../money/ids.ts';

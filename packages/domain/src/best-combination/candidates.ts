@@ -6,7 +6,7 @@ import type { CouponFacts } from '../rules/facts.ts';
 import { type Coupon, couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import type { Cart } from '../cart/cart.ts';
 import { type CouponSituation, unusableReason } from '../selectors/situation.ts';
-import type { Either } from 'fp-ts/Either';
+import type { Either } from '../money/either.ts';
 import { unitsById } from '../entities/cart/cart-unit.ts';
 import { unitsOfPlace } from '../rules/coupon-facts.ts';
 import { standingCouponRules } from '../rules/coupon.ts';

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import type { BundleFee } from '../price/parcel/bundle-fee.ts';
 import { finding } from '../rule/finding.ts';
 import type { CouponFacts } from '../rules/facts.ts';

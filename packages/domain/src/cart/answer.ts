@@ -1,9 +1,9 @@
-import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ApiError } from '../messages/api-error.ts';
 import type { PricePart } from '../price/price-part.ts';
+import type { Either } from '../money/either.ts';
 
 /** A lazy call that returns one value, or an error as data. */
-export type Answer<A> = TaskEither<ApiError, A>;
+export type Answer<A> = () => Promise<Either<ApiError, A>>;
 
 /** A unit with an unreadable part, shown as not orderable (CM-53). */
 export interface Unreadable {

@@ -1,5 +1,5 @@
 import type { PricingInput } from '../price/price-steps.ts';
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { unitsById } from '../entities/cart/cart-unit.ts';
 import type { CouponIssueNo } from '../money/ids.ts';
 import type { Cart } from '../cart/cart.ts';

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { changeCountry } from '../cart/changes.ts';
 import type { Cart } from '../cart/cart.ts';
 import { won } from '../money/won.ts';

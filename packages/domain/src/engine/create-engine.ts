@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { guest, type Buyer } from '../entities/buyer/buyer.ts';
 import type { Currency } from '../money/currency.ts';
 import { formatMoney, money, parseMoney } from '../money/money.ts';

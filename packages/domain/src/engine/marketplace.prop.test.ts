@@ -6,7 +6,7 @@ import { priceCart } from '../price/price-cart.ts';
 import { cartSummary } from '../price/priced/summary.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { expect, test, describe } from 'vitest';
 import { withCoupons } from './verbs/in-cart.ts';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';

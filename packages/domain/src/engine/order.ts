@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { withFix } from '../orders/fix.ts';
 import { diagnose } from '../rule/judge.ts';
 import { checkoutFactsOf } from '../rules/checkout/checkout-facts.ts';

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { type BestCombination, type EngineOffers, marketplaceOffers } from '../best-combination/best-combination.ts';
 import type { CombinationQuestion } from '../best-combination/candidates.ts';
 import type { Cart } from '../cart/cart.ts';

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { couponLanes } from '../entities/coupon/lane.ts';
 import { checkCurrency, checkRounding } from '../money/currency.ts';
 import { checkNames, didYouMean } from '../names/nearest.ts';

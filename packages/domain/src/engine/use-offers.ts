@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { changeCountry } from '../cart/changes.ts';
 import { appliedOf, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';

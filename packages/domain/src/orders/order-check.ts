@@ -1,5 +1,5 @@
 import { nothingAgainst, type AgainstCoupon } from '../coupons/against-coupon.ts';
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { diagnose, judge as judgeBy } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
@@ -41,8 +41,10 @@ export const marketplaceCheck: OrderCheck = Object.freeze({
     return { facts, findings: diagnose(checkoutRules)(facts) };
   },
   changes: marketplaceChanges,
-  againstCoupons: (state: Cart) =>
-    E.getOrElseW(() => undefined)(E.swap(judgeBy(orderCouponRules)(checkoutFactsOf(state)))),
+  againstCoupons: (state: Cart) => {
+    const verdict = judgeBy(orderCouponRules)(checkoutFactsOf(state));
+    return E.isLeft(verdict) ? verdict.left : undefined;
+  },
   againstCoupon: nothingAgainst,
   promotions: () => [],
   isOwn: () => false,

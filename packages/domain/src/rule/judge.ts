@@ -1,5 +1,5 @@
-import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
+import * as E from '../money/either.ts';
+import type { Either } from '../money/either.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { expect, test } from 'vitest';
 import type { Buyer } from '../entities/buyer/buyer.ts';
 import type { UnableOrderType } from '../entities/cart/cart-unit.ts';

@@ -1,4 +1,4 @@
-import type { Either } from 'fp-ts/Either';
+import type { Either } from '../money/either.ts';
 import type { UnableOrderType } from '../entities/cart/cart-unit.ts';
 import { isEntered } from '../entities/cart/entered-option.ts';
 import { finding, productOf, when } from '../rule/finding.ts';

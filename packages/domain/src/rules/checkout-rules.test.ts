@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { describe, expect, test } from 'vitest';
 import { noPapers, noOversea } from '../entities/overseas/oversea.ts';
 import { messageParams } from '../messages/keys.ts';

@@ -1,5 +1,5 @@
-import { either as E } from 'fp-ts';
-import type { Either } from 'fp-ts/Either';
+import * as E from '../money/either.ts';
+import type { Either } from '../money/either.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { ClubMemberType } from '../entities/buyer/buyer.ts';
 import type { CartUnitType } from '../entities/cart/cart-unit.ts';

@@ -6,7 +6,7 @@ import { cartUnitId, couponIssueNo, type CartUnitId, bundleKey, couponPolicyNo, 
 import { won } from '../money/won.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { couponFactsOf } from './coupon-facts.ts';
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import type { PricingInput } from '../price/price-steps.ts';
 import { type RequestedCoupon, judgeRequestedCoupons } from './coupon-in-use.ts';
 

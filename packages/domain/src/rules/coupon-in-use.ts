@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { type CouponAssignment, appliedOf } from '../coupons/coupon-assignment.ts';
 import { conflictOf } from '../coupons/stacking.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';

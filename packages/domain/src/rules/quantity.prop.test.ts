@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { expect, test } from 'vitest';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import { messageParams } from '../messages/keys.ts';

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { finding, when } from '../rule/finding.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
@@ -133,8 +133,10 @@ export const above999: Rule<QuantityFacts> = {
 };
 
 /** Parses the requested whole number, or returns the finding (QT-01). */
-export const wholeNumber = (facts: QuantityFacts): E.Either<Finding, number> =>
-  E.fromNullable(finding('CART-BR3-16', {}, [facts.unit.cartUnitId]))(piecesAsked(facts));
+export const wholeNumber = (facts: QuantityFacts): E.Either<Finding, number> => {
+  const pieces = piecesAsked(facts);
+  return pieces === undefined ? E.left(finding('CART-BR3-16', {}, [facts.unit.cartUnitId])) : E.right(pieces);
+};
 
 export const notANumber: Rule<QuantityFacts> = {
   code: 'CART-BR3-16',

@@ -1,5 +1,5 @@
 import { expressShopTypes, type ExpressShopType } from './store-chain.ts';
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import { cartUnitId, type CartUnitId } from '../money/ids.ts';
 import { decoded } from './address.ts';
 
@@ -103,8 +103,9 @@ export const parseQuery = (
     if (others.length > 0) problems.push({ param, reason: 'Repeated' });
     const text = decoded(first.replaceAll('+', ' '));
     const value: Read<A> = text === null ? E.left('NotDecodable') : reader(text);
-    if (E.isLeft(value)) problems.push({ param, reason: value.left });
-    return E.getOrElseW(() => undefined)(value);
+    if (E.isRight(value)) return value.right;
+    problems.push({ param, reason: value.left });
+    return undefined;
   };
   const query: RouteQuery = {
     fromPC: read('fromPC', readBoolean),

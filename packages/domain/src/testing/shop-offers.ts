@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../money/either.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import { KRW } from '../money/currency.ts';

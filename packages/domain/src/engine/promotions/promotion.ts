@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../../money/either.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CouponLane } from '../../entities/coupon/lane.ts';
@@ -83,7 +83,9 @@ const readParams = <P>(reader: ParamsReader<P>, input: unknown): E.Either<unknow
     if ('then' in result) throw new TypeError('params: a schema that validates at once is expected, not a promise');
     return 'value' in result ? E.right(result.value) : E.left(result.issues);
   }
-  return 'decode' in reader ? reader.decode(input) : E.fromNullable<unknown>([])(reader(input));
+  if ('decode' in reader) return reader.decode(input);
+  const read = reader(input);
+  return read === undefined || read === null ? E.left([]) : E.right(read);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../../money/either.ts';
 import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Addition } from '../../entities/cart/item.ts';
 import { keepAgreed } from '../../cart/changes.ts';

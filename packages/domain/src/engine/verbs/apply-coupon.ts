@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../../money/either.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';

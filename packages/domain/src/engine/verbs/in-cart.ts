@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../../money/either.ts';
 import { unitOfId, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../../money/either.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { finding } from '../../rule/finding.ts';

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../../money/either.ts';
 import { deleteUnits, keepAgreed } from '../../cart/changes.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { judge } from '../../rule/judge.ts';

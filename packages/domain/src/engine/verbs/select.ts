@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../../money/either.ts';
 import { keepAgreed } from '../../cart/changes.ts';
 import { keepOrderable } from '../../entities/cart/selection.ts';
 import type { CartUnitId } from '../../money/ids.ts';

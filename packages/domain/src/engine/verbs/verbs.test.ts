@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../../money/either.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOrderable } from '../../entities/cart/cart-unit.ts';

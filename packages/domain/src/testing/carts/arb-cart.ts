@@ -1,4 +1,4 @@
-import { option as O } from 'fp-ts';
+import { isRight } from '../../money/either.ts';
 import type { Arbitrary } from 'fast-check';
 import { type CartDraft, cartOfDraft, type Uses } from './cart-of-draft.ts';
 import { type UnitDraft, aroundDrawn, couponDrawn, unitDrawn } from './drafts.ts';
@@ -115,7 +115,10 @@ export const arbCart = (terms: CartTerms = {}): Arbitrary<Cart> => {
   const uses: Uses = {
     begin: (cart) => cart,
     promotion: (cart) => cart,
-    coupon: (cart, key, ids) => O.toUndefined(O.fromEither(applyCoupon(cart, key, ids, drawing.now))),
+    coupon: (cart, key, ids) => {
+      const verdict = applyCoupon(cart, key, ids, drawing.now);
+      return isRight(verdict) ? verdict.right : undefined;
+    },
   };
   const teller = tellerOf(KRW, drawing.items, drawing.now);
   return plainest(cartDrawn(drawing, []), (draft) => toldBy(cartOfDraft(draft, drawing, uses), teller));

@@ -1,4 +1,4 @@
-import { option as O } from 'fp-ts';
+import { isRight } from '../../money/either.ts';
 import { marketplace } from '../../engine/marketplace.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -111,7 +111,10 @@ const cartOf = (draft: CartDraft): Cart =>
   cartOfDraft(draft, drawing, {
     begin: (cart) => cart,
     promotion: (cart) => cart,
-    coupon: (cart, key, ids) => O.toUndefined(O.fromEither(applyCoupon(cart, key, ids, testNow))),
+    coupon: (cart, key, ids) => {
+      const verdict = applyCoupon(cart, key, ids, testNow);
+      return isRight(verdict) ? verdict.right : undefined;
+    },
   });
 
 test('[EN-04] removing all parts in any order gives the default cart', () => {

@@ -1,4 +1,4 @@
-import { either as E } from 'fp-ts';
+import * as E from '../../money/either.ts';
 import {
   calcTypeSubs,
   discountTypes,
