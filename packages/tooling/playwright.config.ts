@@ -30,6 +30,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL,
+    // without a limit, an element that disappears is awaited until the test ends
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: chromiumLaunch(),
     // a trace takes a third of the time
     trace: process.env['BAGUNI_TRACE'] === '1' ? 'retain-on-failure' : 'off',

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Nudge } from '../../nudges/Nudge/Nudge.tsx';
 import { Button } from '../../parts/Button/Button.tsx';
 import { Offline } from '../../shell/Offline/Offline.tsx';
 import { aNudge, aRemoval, someNews } from '../../testing/more-views.ts';
 import { News } from '../../visit/News/News.tsx';
-import { RemovalNotice } from './RemovalNotice.tsx';
+import { RemovalNotice, type RemovalNoticeProps } from './RemovalNotice.tsx';
 
 const meta = {
   title: 'Removal/RemovalNotice',
@@ -37,6 +37,48 @@ export const ByKeys: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'UndoRemoval' });
     await userEvent.keyboard('{Escape}');
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissRemoval' });
+  },
+};
+
+function Deletable({ removal, send }: RemovalNoticeProps) {
+  const [isGone, setGone] = useState(false);
+  return (
+    <>
+      <Button label="삭제" onPress={() => setGone(true)} />
+      <Button label="주문" onPress={fn()} />
+      <RemovalNotice removal={isGone ? removal : undefined} send={send} />
+    </>
+  );
+}
+
+/** [WA-11] After a deletion by keys the offer has no time limit, until another control is pressed. */
+export const DeletedByKeys: Story = {
+  render: (args) => <Deletable {...args} />,
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.send).toHaveBeenLastCalledWith({ type: 'HoldRemoval', isHeld: true }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '주문' })).toHaveFocus();
+    await expect(args.send).not.toHaveBeenCalledWith({ type: 'HoldRemoval', isHeld: false });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'HoldRemoval', isHeld: false });
+  },
+};
+
+/** [WA-11] The first Tab keeps the offer, wherever the focus is. */
+export const OnTheWay: Story = {
+  render: (args) => (
+    <>
+      <Button label="주문" onPress={fn()} />
+      <RemovalNotice {...args} />
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    await expect(args.send).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '주문' })).toHaveFocus();
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'HoldRemoval', isHeld: true });
   },
 };
 

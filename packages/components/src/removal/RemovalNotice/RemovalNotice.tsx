@@ -30,9 +30,30 @@ const useKeys = (root: RefObject<HTMLElement | null>, send: NoticeProps['send'])
   }, [root, send]);
 };
 
+/** Keeps the notice while the shopper moves by keys, until a press of another control: it may be many tab stops away. */
+const useTime = (root: RefObject<HTMLElement | null>, send: NoticeProps['send']): void => {
+  useEffect(() => {
+    const end = new AbortController();
+    const hold = (): void => send({ type: 'HoldRemoval', isHeld: true });
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Tab') hold();
+    };
+    const onClick = ({ target }: MouseEvent): void => {
+      if (target instanceof Node && root.current?.contains(target)) return;
+      end.abort();
+      send({ type: 'HoldRemoval', isHeld: false });
+    };
+    if (document.querySelector(':focus-visible') !== null) hold();
+    document.addEventListener('keydown', onKey, end);
+    document.addEventListener('click', onClick, end);
+    return () => end.abort();
+  }, [root, send]);
+};
+
 function Notice({ removal, send }: NoticeProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useKeys(root, send);
+  useTime(root, send);
   usePageMark('undo');
   const hold = (isHeld: boolean): void => send({ type: 'HoldRemoval', isHeld });
   return (
@@ -53,14 +74,14 @@ function Notice({ removal, send }: NoticeProps): ReactNode {
   );
 }
 
-interface RemovalNoticeProps {
+export interface RemovalNoticeProps {
   readonly removal: RemovalView | undefined;
   readonly send: NoticeProps['send'];
 }
 
 /**
- * Offers to undo a deletion and stays while hovered or focused (WA-11). Its live region must exist before the text
- * appears.
+ * Offers to undo a deletion. It stays while hovered or focused, and while the shopper moves by keys (WA-11). Its live
+ * region must exist before the text appears.
  */
 export function RemovalNotice({ removal, send }: RemovalNoticeProps): ReactNode {
   return (
