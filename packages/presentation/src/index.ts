@@ -23,6 +23,7 @@ export type { AddressBarView } from './delivery/delivery-lines.ts';
 export type * from './delivery/delivery-times-view.ts';
 export type * from './delivery/delivery-views.ts';
 export type * from './estimate/estimate-views.ts';
+export type { LayerFailureView } from './layers/layer-failure.ts';
 export type * from './memo/memo-view.ts';
 export type * from './options/option-layer-view.ts';
 export type * from './recommendations/free-shipping-view.ts';

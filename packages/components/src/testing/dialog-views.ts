@@ -1,5 +1,7 @@
+import type { Command } from '@baguni/use-cases';
 import type {
   FreeShippingView,
+  LayerFailureView,
   MemoLayerView,
   MemoView,
   OptionLayerView,
@@ -47,6 +49,11 @@ export const clearing = anAction({
 });
 
 /** A curtain with a colour to pick and a width to measure, limited to two digits. */
+export const aLayerFailure = (text: string, command: Command): LayerFailureView => ({
+  text,
+  retry: anAction({ label: '다시 시도', accessibleName: '다시 시도', command }),
+});
+
 export const aFreeShippingLayer = (over: Partial<FreeShippingView> = {}): FreeShippingView => {
   const row = (n: number, name: string, net: string, isCheaper: boolean): FreeShippingView['rows'][number] => ({
     key: itemNo(`I${n}`),
@@ -73,6 +80,7 @@ export const aFreeShippingLayer = (over: Partial<FreeShippingView> = {}): FreeSh
     title: '무료배송까지 담을 만한 상품',
     lead: '4,200원 더 담으면 배송비 3,000원을 아껴요',
     text: undefined,
+    failure: undefined,
     rows: [
       row(1, '햇배 한 봉지', '지금보다 200원 저렴해요', true),
       row(2, '<b>꿀사과</b>', '지금보다 2,300원 더 내요', false),
@@ -88,6 +96,7 @@ export const anOptionLayer = (over: Partial<OptionLayerView> = {}): OptionLayerV
   title: '옵션 변경',
   lead: '린넨 커튼 · 수량 2개는 그대로예요',
   waitText: undefined,
+  failure: undefined,
   legend: '색상',
   picks: [
     { optionNo: 'R', text: '아이보리', note: '지금 옵션', isEnabled: true },

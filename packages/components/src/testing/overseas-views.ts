@@ -34,7 +34,7 @@ export const aCountryBar = (over: Partial<CountryBarView> = {}): CountryBarView 
 
 export const aPanelFailure = (): NonNullable<OverseasPanelView['failure']> => ({
   text: '해외배송 조건을 불러오지 못했어요. 결제할 금액이 달라질 수 있어요.',
-  retry: press('다시 불러오기', { type: 'ReadOverseaTerms' }),
+  retry: press('다시 시도', { type: 'ReadOverseaTerms' }),
 });
 
 /** A parcel to Taiwan near a limit and beyond another, with an item that its company does not carry. */

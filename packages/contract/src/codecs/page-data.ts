@@ -68,14 +68,24 @@ const removal = readingOlder(
   withKind,
 );
 
-const optionChoice = t.strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean });
+const optionChoice = optional(
+  t.strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean }),
+  // true if the options could not be read
+  'hasFailed',
+  t.boolean,
+);
 
-const freeShipping = t.strict({
-  sellerGroupKey: answerText,
-  /** Items for the parcel that is nearest to free shipping; null while they are read. */
-  units: orNull(t.readonlyArray(cartUnit)),
-  isAdding: t.boolean,
-});
+const freeShipping = optional(
+  t.strict({
+    sellerGroupKey: answerText,
+    /** Items for the parcel that is nearest to free shipping; null while they are read. */
+    units: orNull(t.readonlyArray(cartUnit)),
+    isAdding: t.boolean,
+  }),
+  // true if the items could not be read
+  'hasFailed',
+  t.boolean,
+);
 
 const unitNews: Codec<UnitNews> = t.union([
   t.strict({ type: t.literal('SoldOut'), cartUnitId: anyCartUnitId }),

@@ -1,6 +1,5 @@
 import type { Session } from '@baguni/use-cases';
 import { messageText } from '../common/word.ts';
-import type { ActionView } from '../common/common-types.ts';
 import {
   asApplied,
   couponKeyOf,
@@ -19,6 +18,7 @@ import {
   type LedgerEntry,
   type Won,
 } from '@baguni/domain/internal';
+import { layerFailureView } from '../layers/layer-failure.ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
@@ -150,11 +150,6 @@ const requiredOf = (context: CouponContext, state: Session, { lines }: FoundComb
     }),
   );
 
-const applyOf = ({ translate }: CouponContext, body: Body, isApplying: boolean): ActionView =>
-  body === 'Failure'
-    ? plainAction(translate('bestRetry'), { type: 'FindBestCombination' })
-    : plainAction(translate('bestApply'), { type: 'ApplyBestCombination' }, body === 'Found' && !isApplying);
-
 const nothing: FoundCombination = {
   cartVersion: 0,
   selected: [],
@@ -194,7 +189,8 @@ export const bestCombinationView = (context: CouponContext, state: Session, prev
     proofText: found.gap === 0 ? translate('bestProved') : translate('bestGap', { amount: money(view, found.gap) }),
     unusedLabel: translate('bestUnused', { n: unused.length }),
     unused,
-    apply: applyOf(context, body, isApplying),
+    failure: layerFailureView(view, translate('bestFailed'), { type: 'FindBestCombination' }),
+    apply: plainAction(translate('bestApply'), { type: 'ApplyBestCombination' }, body === 'Found' && !isApplying),
     stop: plainAction(translate('bestStop'), { type: 'StopBestCombination' }),
     isApplying,
     applyingText: messageText(view.words, 'COUPON-BEING-APPLIED'),

@@ -3,6 +3,7 @@ import { messageText, wordOf } from '../common/word.ts';
 import type { PriceWords } from '../prices/price-words-ko.ts';
 import { imageView, optionTextOf, unitNameOf } from '../common/shared-views.ts';
 import { pricedOf, unitsById, type CartUnitId, type CouponBox } from '@baguni/domain/internal';
+import { layerFailureView } from '../layers/layer-failure.ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../common/context.ts';
 import { ruleWord } from '../prices/ledger-lines.ts';
@@ -112,8 +113,11 @@ export const couponBoxView = (context: CouponContext, state: Session, box: Coupo
     },
     body: bodyOf(state, box),
     loadingText: translate('loading'),
-    failureText: messageText(view.words, box.open.scope === 'Unit' ? 'CART-BR5-22' : 'CART-BR5-23'),
-    retry: plainAction(translate('retry'), { type: 'ReadCoupons' }),
+    failure: layerFailureView(
+      view,
+      messageText(view.words, box.open.scope === 'Unit' ? 'CART-BR5-22' : 'CART-BR5-23'),
+      { type: 'ReadCoupons' },
+    ),
     emptyText: messageText(view.words, 'CART-BR5-16'),
     informationLabel: translate('information'),
     information: informationOf(context, state, box),

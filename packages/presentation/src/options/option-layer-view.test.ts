@@ -114,8 +114,15 @@ test('[PG-21] an empty choice, a sold-out option and an empty text cannot be sav
   ]);
 });
 
-test('[PG-21] waits for the options and is undefined if the unit was deleted', () => {
+test('[PG-21] waits for the options, offers another try after a failure, and is undefined if the unit was deleted', () => {
   expect(layerIn({ ...choice, offered: undefined })).toMatchObject({ waitText: '옵션을 불러오고 있어요', picks: [] });
+  expect(layerIn({ ...choice, offered: undefined, hasFailed: true })).toMatchObject({
+    waitText: undefined,
+    failure: {
+      text: '옵션을 불러오지 못했어요.',
+      retry: { label: '다시 시도', command: { type: 'OpenOptions', cartUnitId: 1 } },
+    },
+  });
   expect(layerIn({ ...choice, isSaving: true })?.saveLabel).toBe('옵션을 변경하고 있어요');
   expect(layerIn({ ...choice, cartUnitId: cartUnitId(99) })).toBeUndefined();
   expect(layerIn(undefined)).toBeUndefined();

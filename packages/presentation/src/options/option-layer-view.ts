@@ -12,6 +12,7 @@ import {
   type OptionMeasure,
   type Won,
 } from '@baguni/domain/internal';
+import { layerFailureView } from '../layers/layer-failure.ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { distinctNameIn } from '../common/distinct-names.ts';
@@ -152,6 +153,7 @@ export const optionLayerView = (context: ViewContext, { cart: { units }, extras:
   const unit = optionChoice && unitsById(units).get(optionChoice.cartUnitId);
   if (!optionChoice || !unit) return undefined;
   const words = optionWords[context.words.language];
+  const { hasFailed = false } = optionChoice;
   const offered = optionChoice.offered ?? nothingOffered;
   const current = unit.item.options.find(isPicked)?.optionNo;
   const picks = offered.options.filter(isPicked);
@@ -159,7 +161,10 @@ export const optionLayerView = (context: ViewContext, { cart: { units }, extras:
   return {
     title: words.title,
     lead: fill(words.lead, { name: distinctNameIn(context, units, unit), n: unit.quantity }),
-    waitText: optionChoice.offered === undefined ? words.reading : undefined,
+    waitText: optionChoice.offered === undefined && !hasFailed ? words.reading : undefined,
+    failure: hasFailed
+      ? layerFailureView(context, words.failed, { type: 'OpenOptions', cartUnitId: unit.cartUnitId })
+      : undefined,
     legend: picks[0]?.optionEntries.map(({ name }) => name).join(' / ') ?? words.legend,
     picks: picks.map(pickView(context, words, current)),
     fields,

@@ -26,6 +26,7 @@ import { money, termsAmount, exchangeOf, foreignMoney, type ViewContext } from '
 import { distinctNameIn } from '../common/distinct-names.ts';
 import { action } from '../common/shared-views.ts';
 import type { ActionView } from '../common/common-types.ts';
+import { layerFailureView } from '../layers/layer-failure.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 
 const notCarriedBy = (
@@ -185,10 +186,8 @@ const statusText = ({ translate }: OverseasContext, { status, companies }: Overs
   return translate(status === 'Known' ? 'noCompany' : 'asking');
 };
 
-const failureOf = ({ translate }: OverseasContext, { status }: OverseaIn) =>
-  status === 'Failed'
-    ? { text: translate('failed'), retry: pressed(translate('retry'), { type: 'ReadOverseaTerms' }) }
-    : undefined;
+const failureOf = ({ view, translate }: OverseasContext, { status }: OverseaIn) =>
+  status === 'Failed' ? layerFailureView(view, translate('failed'), { type: 'ReadOverseaTerms' }) : undefined;
 
 /** Returns the approximate total in the chosen currency, because the bank’s rate decides. */
 const totalIn = ({ translate }: OverseasContext, state: Session): string | undefined => {

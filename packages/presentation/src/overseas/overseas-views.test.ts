@@ -250,7 +250,10 @@ test.each([
     const state = cartTo('Japan', { countries, countriesStatus: status }, { sideLayer: 'CountrySelector' });
     return (await viewsOf(state)).sideLayer;
   };
-  expect(await bodyOf([])).toMatchObject({ body, retry: { command: { type: 'ReadCountries' } } });
+  expect(await bodyOf([])).toMatchObject({
+    body,
+    failure: { retry: { command: { type: 'ReadCountries' } } },
+  });
   expect(await bodyOf(known.countries ?? [])).toMatchObject({ body: 'Countries' });
 });
 

@@ -57,7 +57,6 @@ export const overseasWords: Texts<OverseasWords> = {
   selectorSelect: '选择',
   selectorCancel: '取消',
   selectorChanging: '正在更改配送国家/地区',
-  retry: '重新加载',
   close: '关闭',
   confirm: '确定',
   guideSFText:

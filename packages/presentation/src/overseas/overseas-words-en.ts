@@ -57,7 +57,6 @@ export const overseasWords: Texts<OverseasWords> = {
   selectorSelect: 'Select',
   selectorCancel: 'Cancel',
   selectorChanging: 'Changing the country',
-  retry: 'Load again',
   close: 'Close',
   confirm: 'OK',
   guideSFText:

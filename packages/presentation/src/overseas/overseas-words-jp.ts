@@ -58,7 +58,6 @@ export const overseasWords: Texts<OverseasWords> = {
   selectorSelect: '選択',
   selectorCancel: 'キャンセル',
   selectorChanging: '配送先を変更しています',
-  retry: 'もう一度読み込む',
   close: '閉じる',
   confirm: '確認',
   guideSFText:

@@ -55,7 +55,6 @@ export const overseasWords = {
   selectorSelect: '선택',
   selectorCancel: '취소',
   selectorChanging: '배송 국가를 바꾸고 있어요',
-  retry: '다시 불러오기',
   close: '닫기',
   confirm: '확인',
   guideSFText:

@@ -1,6 +1,7 @@
 import type { Command, Session } from '@baguni/use-cases';
 import type { ActionView } from '../common/common-types.ts';
 import { HOME_COUNTRY, isOverseaCountry, isOverseasLayer, type SideLayer } from '@baguni/domain/internal';
+import { layerFailureView } from '../layers/layer-failure.ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 
@@ -29,14 +30,13 @@ const leaving = (
   isEnabled: oversea.changingTo === undefined,
 });
 
-const selectorView = ({ translate }: OverseasContext, state: Session) => ({
+const selectorView = ({ view, translate }: OverseasContext, state: Session) => ({
   type: 'CountrySelector' as const,
   title: translate('selectorTitle'),
   isDimmed: statePolicies.CountrySelector.isDimmed,
   body: bodyOf(state),
   loadingText: translate('selectorLoading'),
-  failureText: translate('selectorFailed'),
-  retry: pressed(translate('retry'), { type: 'ReadCountries' }),
+  failure: layerFailureView(view, translate('selectorFailed'), { type: 'ReadCountries' }),
   legend: translate('selectorLegend'),
   searchLabel: translate('selectorSearch'),
   noneText: translate('selectorNone'),

@@ -219,7 +219,10 @@ test('[CP-10] while sending, shows that coupons are applied, or removed if no ne
 test('[CP-18] without coupons: loading, failed with a retry, or no usable coupon; known coupons stay', async () => {
   const failed: CartEvent = { type: 'CouponsFailed', error: anApiError() };
   expect((await boxOf(opened)).body).toBe('Loading');
-  expect(await boxOf(failed, opened)).toMatchObject({ body: 'Failure', retry: { command: { type: 'ReadCoupons' } } });
+  expect(await boxOf(failed, opened)).toMatchObject({
+    body: 'Failure',
+    failure: { retry: { command: { type: 'ReadCoupons' } } },
+  });
   expect((await boxOf({ type: 'CouponsRead', coupons: [] }, opened)).body).toBe('Empty');
   expect((await boxOf(read, opened, { type: 'CouponsAsked' })).body).toBe('Coupons');
 });
@@ -372,7 +375,7 @@ test.each([
   async (language, none, ofUnit, ofGroup) => {
     const box = async (event: CartEvent) => (await shown([read, event], cart(), language)).coupons.box;
     const unit = await box(opened);
-    expect([unit?.emptyText, unit?.failureText]).toEqual([none, expect.stringMatching(ofUnit)]);
-    expect((await box(group))?.failureText).toMatch(ofGroup);
+    expect([unit?.emptyText, unit?.failure.text]).toEqual([none, expect.stringMatching(ofUnit)]);
+    expect((await box(group))?.failure.text).toMatch(ofGroup);
   },
 );

@@ -26,7 +26,7 @@ const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(
 
 const viewOf = (
   mine: CartUnit,
-  offered: readonly CartUnit[] | null,
+  offered: readonly CartUnit[] | null | 'Failed',
   language: Language = 'ko',
   others: readonly CartUnit[] = [],
   buyer: Partial<Buyer> = {},
@@ -43,7 +43,11 @@ const viewOf = (
     ...session,
     sideLayer: 'FreeShipping',
     extras: {
-      freeShipping: { sellerGroupKey: sellerGroupKeyOf(mine), units: offered ?? undefined, isAdding: false },
+      freeShipping: {
+        sellerGroupKey: sellerGroupKeyOf(mine),
+        ...(offered === 'Failed' ? { units: undefined, hasFailed: true } : { units: offered ?? undefined }),
+        isAdding: false,
+      },
     },
   });
 };
@@ -110,4 +114,19 @@ test('[FG-01] explains the largest quantity, no item, a pending read and a reach
     ['상품을 찾고 있어요', []],
     ['이제 무료배송이에요.', []],
   ]);
+});
+
+test('[FG-01] offers another try after a failed read, unless shipping is free meanwhile', () => {
+  const [failed, reached] = [20_000, 30_000].map((price) => viewOf(sold(1, price), 'Failed'));
+  expect(failed).toMatchObject({
+    text: undefined,
+    failure: {
+      text: '상품을 불러오지 못했어요.',
+      retry: {
+        label: '다시 시도',
+        command: { type: 'OpenFreeShipping', sellerGroupKey: sellerGroupKeyOf(sold(1, 0)) },
+      },
+    },
+  });
+  expect([reached?.text, reached?.failure]).toEqual(['이제 무료배송이에요.', undefined]);
 });

@@ -12,6 +12,7 @@ import { orderedCart, type Session } from '@baguni/use-cases';
 import { money, type ViewContext } from '../common/context.ts';
 import { action, imageView } from '../common/shared-views.ts';
 import { fill } from '../common/word.ts';
+import { layerFailureView } from '../layers/layer-failure.ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { freeShippingWords, type FreeShippingWords } from './free-shipping-words.ts';
 
@@ -70,7 +71,7 @@ const rowView = (context: ViewContext, words: FreeShippingWords, isAdding: boole
 export const freeShippingView = (context: ViewContext, judge: OrderCheck['judge'], state: Session) => {
   const { cart, extras } = state;
   if (!extras.freeShipping || !(state.sideLayer === 'FreeShipping')) return undefined;
-  const { sellerGroupKey, units, isAdding } = extras.freeShipping;
+  const { sellerGroupKey, units, isAdding, hasFailed = false } = extras.freeShipping;
   const words = freeShippingWords[context.words.language];
   const nearest = nearestParcel(cart, sellerGroupKey);
   const candidates = (units ?? []).filter(({ bundleKey }) => bundleKey === nearest?.bundleKey);
@@ -79,18 +80,25 @@ export const freeShippingView = (context: ViewContext, judge: OrderCheck['judge'
   const isSeveral = offers.some(({ unit }) =>
     candidates.every(({ cartUnitId, quantity }) => cartUnitId !== unit.cartUnitId || quantity < unit.quantity),
   );
+  const failure =
+    hasFailed && nearest
+      ? layerFailureView(context, words.failed, { type: 'OpenFreeShipping', sellerGroupKey })
+      : undefined;
   return {
     title: words.title,
     lead:
       nearest && fee !== undefined
         ? fill(words.lead, { amount: money(context, nearest.missing), fee: money(context, fee) })
         : undefined,
-    text: noteOf(words, {
-      isRead: units !== undefined,
-      isFree: nearest === undefined,
-      isSeveral,
-      count: offers.length,
-    }),
+    text: failure
+      ? undefined
+      : noteOf(words, {
+          isRead: units !== undefined || hasFailed,
+          isFree: nearest === undefined,
+          isSeveral,
+          count: offers.length,
+        }),
+    failure,
     rows: offers.map(rowView(context, words, isAdding)),
     isBusy: isAdding,
     closeLabel: words.close,

@@ -2,7 +2,7 @@ import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain/internal';
 import { aCoupon, aHeldCoupon, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import type { CommandOf } from '../session/command.ts';
-import { aBusyError, failing, losing, aTimeOut } from '../testing/test-network.ts';
+import { aBusyError, failing, heldBack, losing, aTimeOut } from '../testing/test-network.ts';
 import { anOpenWorld, plan, quantityOf, type World } from '../testing/world.ts';
 
 const [red, blue] = [
@@ -98,10 +98,24 @@ test.each([
   expect([seen(world), world.state.extras.optionChoice?.isSaving]).toEqual([end, end[0] === undefined]);
 });
 
-test('[PG-21] closes the layer with a message if options cannot be read', async () => {
-  const world = await opened(undefined, plan('getItemOptions', failing(aBusyError())));
+test.each([failing(aBusyError()), failing(aTimeOut())])(
+  '[PG-21] stays open if options cannot be read, and another try reads them',
+  async (delivery) => {
+    const world = await opened(undefined, plan('getItemOptions', delivery, heldBack));
+    await world.settle(open);
+    expect([seen(world), world.state.extras.optionChoice?.hasFailed]).toEqual([['ItemOptions', ['R'], []], true]);
+    await world.settle(open);
+    expect(world.state.extras.optionChoice).toEqual({ cartUnitId: 1, offered: undefined, isSaving: false });
+    await world.arrive();
+    expect(world.state.extras.optionChoice?.offered?.options).toHaveLength(2);
+  },
+);
+
+test('[PG-21] a refused read, because the unit is gone, closes the layer with a message and reloads the cart', async () => {
+  const gone = anApiError({ status: 404, resultCode: 'CART-CHANGED' });
+  const world = await opened(undefined, plan('getItemOptions', failing(gone)));
   await world.settle(open);
-  expect(seen(world)).toEqual([undefined, ['R'], ['TEMPORARY-PROBLEM-CODE']]);
+  expect([seen(world), world.requests('getCart').length]).toEqual([[undefined, ['R'], ['CART-CHANGED']], 1]);
 });
 
 test('[PG-21 BL-9] reloads a unit that was changed elsewhere; another try changes it', async () => {

@@ -1,5 +1,6 @@
 import type { OptionChoice } from '@baguni/contract';
 import {
+  isStale,
   isUnknownOutcome,
   productOf,
   unitsById,
@@ -54,9 +55,11 @@ const open =
       askReported(deps.log, server.getItemOptions({ cartUnitId })).pipe(
         switchMap((answer) => {
           if (!isOpen(deps)) return EMPTY;
-          return E.isRight(answer)
-            ? of(chosen({ cartUnitId, offered: answer.right, isSaving: false }))
-            : concat(closed(deps), handleFailure(deps, answer.left));
+          if (E.isRight(answer)) return of(chosen({ cartUnitId, offered: answer.right, isSaving: false }));
+          // the unit is gone, so another try would fail too
+          return isStale(answer.left)
+            ? concat(closed(deps), handleFailure(deps, answer.left))
+            : of(chosen({ cartUnitId, offered: undefined, isSaving: false, hasFailed: true }));
         }),
       ),
     );

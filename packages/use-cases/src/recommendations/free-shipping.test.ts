@@ -47,11 +47,20 @@ test('[FG-01] reads the items of the parcel that is nearest to free shipping', a
   expect(layerOf(world)).toMatchObject(['FreeShipping', { units, isAdding: false }]);
 });
 
-test('[FG-01] a failed read closes the layer with a notice; a late answer opens nothing', async () => {
+test('[FG-01] a failed read keeps the layer open, and another try reads the items', async () => {
   const world = await aWorld();
-  world.plan('getFreeShippingItems', failing(), heldBack);
+  world.plan('getFreeShippingItems', failing());
   await world.settle(open);
-  expect([layerOf(world)[0], world.alerted.length + world.notified.length]).toEqual([null, 1]);
+  expect(layerOf(world)).toMatchObject(['FreeShipping', { units: undefined, hasFailed: true }]);
+  expect([...world.alerted, ...world.notified]).toEqual([]);
+  await world.settle(open);
+  expect(world.state.extras.freeShipping).toMatchObject({ units: [{ cartUnitId: -1 }] });
+  expect(world.state.extras.freeShipping?.hasFailed).toBeUndefined();
+});
+
+test('[FG-01] a late answer opens nothing', async () => {
+  const world = await aWorld();
+  world.plan('getFreeShippingItems', heldBack);
   await world.settle(open, { type: 'CloseSideLayer' });
   await world.arrive();
   expect(layerOf(world)).toMatchObject([null, { units: undefined }]);

@@ -44,9 +44,7 @@ const open =
       askReported(deps.log, deps.server.getFreeShippingItems(parcel)).pipe(
         switchMap((answer) => {
           if (!isOpen(deps)) return EMPTY;
-          return E.isRight(answer)
-            ? change(deps, { units: answer.right.units })
-            : concat(closed(deps), handleFailure(deps, answer.left));
+          return change(deps, E.isRight(answer) ? { units: answer.right.units } : { hasFailed: true });
         }),
       ),
     );

@@ -76,11 +76,13 @@ export const SearchingWithBestSoFar: Story = {
 export const SearchingOnMobile: Story = { ...SearchingWithBestSoFar, globals: { device: 'mobile' } };
 export const Failure: Story = {
   args: {
-    bestCombination: aBestCombination({
-      body: 'Failure',
-      text: '조합을 찾지 못했어요. 다시 시도해 주세요.',
-      apply: { ...aBestCombination().apply, label: '다시 시도', accessibleName: '다시 시도' },
-    }),
+    bestCombination: aBestCombination({ body: 'Failure' }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(args.bestCombination.failure.text);
+    await expect(canvas.queryByRole('button', { name: args.bestCombination.apply.label })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'FindBestCombination' });
   },
 };
 export const Nothing: Story = {

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useDisclosure } from '../../lib/disclosure.ts';
 import { ChevronIcon, DoneIcon, NoticeIcon } from '../../lib/icons.tsx';
 import type { Command } from '@baguni/use-cases';
-import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
+import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 
 function UnusedCoupons({ bestCombination }: { readonly bestCombination: BestCombinationView }): ReactNode {
@@ -123,7 +123,13 @@ function Found({ bestCombination }: CombinationBodyProps): ReactNode {
   );
 }
 
-function CombinationBody({ bestCombination }: CombinationBodyProps): ReactNode {
+interface BestCombinationProps {
+  readonly bestCombination: BestCombinationView;
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
+
+function CombinationBody({ bestCombination, send }: Omit<BestCombinationProps, 'isTop'>): ReactNode {
   const { body, text } = bestCombination;
   switch (body) {
     case 'Searching':
@@ -134,11 +140,7 @@ function CombinationBody({ bestCombination }: CombinationBodyProps): ReactNode {
         </div>
       );
     case 'Failure':
-      return (
-        <p className={styles['message']} role="alert">
-          {text}
-        </p>
-      );
+      return <LayerFailure failure={bestCombination.failure} send={send} />;
     case 'Nothing':
       return (
         <>
@@ -159,14 +161,6 @@ function CombinationBody({ bestCombination }: CombinationBodyProps): ReactNode {
       );
   }
 }
-
-interface BestCombinationProps {
-  readonly bestCombination: BestCombinationView;
-  readonly isTop: boolean;
-  readonly send: (command: Command) => void;
-}
-
-const hasApply = ({ body }: BestCombinationView): boolean => body === 'Found' || body === 'Failure';
 
 function Foot({ bestCombination, send }: Omit<BestCombinationProps, 'isTop'>): ReactNode {
   const { domId, body, apply, stop, close, isApplying, applyingText } = bestCombination;
@@ -193,7 +187,7 @@ function Foot({ bestCombination, send }: Omit<BestCombinationProps, 'isTop'>): R
             className={styles['apply']}
           />
         ) : null}
-        {hasApply(bestCombination) ? (
+        {body === 'Found' ? (
           <ActionButton
             key="apply"
             action={apply}
@@ -221,7 +215,7 @@ export function BestCombination({ bestCombination, isTop, send }: BestCombinatio
       onClose={isApplying ? undefined : close}
       foot={<Foot bestCombination={bestCombination} send={send} />}
     >
-      <CombinationBody bestCombination={bestCombination} />
+      <CombinationBody bestCombination={bestCombination} send={send} />
     </DialogLayer>
   );
 }

@@ -45,8 +45,8 @@ export const Loading: Story = { args: { box: aCouponBox({ body: 'Loading', notic
 export const Failure: Story = {
   args: { box: aCouponBox({ body: 'Failure', notices: [] }) },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(args.box.failureText);
-    await userEvent.click(canvas.getByRole('button', { name: args.box.retry.label }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(args.box.failure.text);
+    await userEvent.click(canvas.getByRole('button', { name: args.box.failure.retry.label }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'ReadCoupons' });
   },
 };

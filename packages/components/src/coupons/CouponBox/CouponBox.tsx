@@ -5,7 +5,7 @@ import { type ReactNode, useCallback } from 'react';
 import { ActionButton } from '../../parts/Button/Button.tsx';
 import { CouponIcon } from '../../lib/icons.tsx';
 import { CouponSection, FixedSection } from '../CouponSection/CouponSection.tsx';
-import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
+import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 
 /** The total of the choice: visible as a sum, announced as one sentence (WA-28). */
@@ -119,21 +119,12 @@ function Sections({ box, send }: CouponBoxBodyProps): ReactNode {
   );
 }
 
-function Failure({ box, send }: CouponBoxBodyProps): ReactNode {
-  return (
-    <div className={styles['message']}>
-      <p role="alert">{box.failureText}</p>
-      <ActionButton action={box.retry} send={send} />
-    </div>
-  );
-}
-
 function CouponBoxBody({ box, send }: CouponBoxBodyProps): ReactNode {
   switch (box.body) {
     case 'Loading':
       return <CouponSkeleton text={box.loadingText} />;
     case 'Failure':
-      return <Failure box={box} send={send} />;
+      return <LayerFailure failure={box.failure} send={send} />;
     case 'Empty':
       return (
         <div className={styles['message']}>

@@ -1,6 +1,7 @@
+import { cartUnitId } from '@baguni/domain/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { anOptionLayer } from '../../testing/dialog-views.ts';
+import { aLayerFailure, anOptionLayer } from '../../testing/dialog-views.ts';
 import { OptionLayer } from './OptionLayer.tsx';
 
 const meta = {
@@ -63,6 +64,24 @@ export const Reading: Story = {
     await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(176);
     await userEvent.click(canvas.getByRole('button', save));
     await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+
+/** [PG-21] If the options could not be read, the layer says so and offers another try. */
+export const Failed: Story = {
+  args: {
+    options: anOptionLayer({
+      failure: aLayerFailure('옵션을 불러오지 못했어요.', { type: 'OpenOptions', cartUnitId: cartUnitId(1) }),
+      picks: [],
+      fields: [],
+      now: { picked: undefined, values: {} },
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('옵션을 불러오지 못했어요.');
+    await expect(canvas.queryByRole('button', save)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'OpenOptions', cartUnitId: 1 });
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/use-cases';
 import type { OptionDraft, OptionFieldView, OptionLayerView } from '@baguni/presentation';
 import { useCallback, useId, useState, type ReactNode } from 'react';
-import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
+import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { Button } from '../../parts/Button/Button.tsx';
 import styles from './OptionLayer.module.scss';
 
@@ -69,10 +69,11 @@ function Field({ field: { label, hint, isNumber, maxLength }, value, error, onWr
   );
 }
 
-/** The editable options, starting with those of the unit. Only the button sends a change. */
-function Choice({ options, isTop, send }: OptionLayerProps): ReactNode {
-  const { title, lead, waitText, picks, fields, closeLabel, isDimmed, isSaving, saveLabel } = options;
-  const [draft, setDraft] = useState<OptionDraft>(options.now);
+/** The layer to change a unit's options, starting with the current ones. Only the button sends a change (PG-21). */
+export function OptionLayer({ options, isTop, send }: OptionLayerProps): ReactNode {
+  const { title, lead, waitText, failure, picks, fields, closeLabel, isDimmed, isSaving, saveLabel } = options;
+  const [changed, setDraft] = useState<OptionDraft>();
+  const draft = changed ?? options.now;
   const { errors, amount, reason, command } = options.draftOf(draft);
   const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
   const foot = (
@@ -94,9 +95,10 @@ function Choice({ options, isTop, send }: OptionLayerProps): ReactNode {
       lead={lead}
       onClose={close}
       isBusy={isSaving}
-      foot={foot}
+      foot={failure ? undefined : foot}
     >
       <output className={styles['wait']}>{waitText}</output>
+      {failure ? <LayerFailure failure={failure} send={send} /> : null}
       {picks.length === 0 ? null : (
         <Picks options={options} picked={draft.picked} pick={(picked) => setDraft({ ...draft, picked })} />
       )}
@@ -112,9 +114,4 @@ function Choice({ options, isTop, send }: OptionLayerProps): ReactNode {
       {amount === undefined ? null : <output className={styles['amount']}>{amount}</output>}
     </DialogLayer>
   );
-}
-
-/** The layer to change a unit's options (PG-21). */
-export function OptionLayer(props: OptionLayerProps): ReactNode {
-  return <Choice key={props.options.waitText} {...props} />;
 }

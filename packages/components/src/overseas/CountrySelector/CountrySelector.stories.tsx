@@ -116,7 +116,7 @@ export const Failed: Story = {
     await expect(canvas.queryByRole('searchbox')).toBeNull();
     await expect(canvas.queryByText('찾는 국가가 없어요')).toBeNull();
     await expect(canvas.getByRole('button', { name: '선택' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: '다시 불러오기' }));
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'ReadCountries' });
   },
 };

@@ -2,7 +2,7 @@ import styles from './CountrySelector.module.scss';
 import type { CountrySelectorView } from '@baguni/presentation';
 import { useId, type ReactNode, useCallback, useState } from 'react';
 import type { Command } from '@baguni/use-cases';
-import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
+import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ActionButton, Button } from '../../parts/Button/Button.tsx';
 
 interface CountryChoice {
@@ -81,12 +81,7 @@ function Body({ selector, choice, send }: PartProps): ReactNode {
         </>
       );
     case 'Failure':
-      return (
-        <div className={styles['message']}>
-          <p role="alert">{selector.failureText}</p>
-          <ActionButton action={selector.retry} send={send} />
-        </div>
-      );
+      return <LayerFailure failure={selector.failure} send={send} />;
     case 'Countries':
       return <CountryList selector={selector} choice={choice} />;
   }

@@ -188,7 +188,7 @@ export const FailedWithFeesOfBefore: Story = {
   args: { panel: anOverseasPanel({ failure: aPanelFailure(), isStale: true }) },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/불러오지 못했어요/);
-    await userEvent.click(canvas.getByRole('button', { name: '다시 불러오기' }));
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'ReadOverseaTerms' });
     await expect(canvas.getByRole('heading', { name: '해외배송' })).toHaveFocus();
   },

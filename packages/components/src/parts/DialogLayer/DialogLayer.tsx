@@ -1,6 +1,9 @@
+import type { LayerFailureView } from '@baguni/presentation';
+import type { Command } from '@baguni/use-cases';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/store.ts';
 import { CloseIcon } from '../../lib/icons.tsx';
+import { ActionButton } from '../Button/Button.tsx';
 import { useLayer } from '../use-layer.ts';
 import styles from './DialogLayer.module.scss';
 
@@ -29,6 +32,21 @@ interface DialogLayerProps {
   readonly isBusy?: boolean;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
+}
+
+interface LayerFailureProps {
+  readonly failure: LayerFailureView;
+  readonly send: (command: Command) => void;
+}
+
+/** The body of a layer whose data could not be read. */
+export function LayerFailure({ failure: { text, retry }, send }: LayerFailureProps): ReactNode {
+  return (
+    <div className={styles['failure']}>
+      <p role="alert">{text}</p>
+      <ActionButton action={retry} send={send} />
+    </div>
+  );
 }
 
 type HeadProps = Pick<DialogLayerProps, 'layer' | 'onClose' | 'lead'>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { aFreeShippingLayer } from '../../testing/dialog-views.ts';
+import { aFreeShippingLayer, aLayerFailure } from '../../testing/dialog-views.ts';
 import { FreeShippingLayer } from './FreeShippingLayer.tsx';
 
 const meta = {
@@ -29,6 +29,21 @@ export const NoItem: Story = {
   args: { offers: aFreeShippingLayer({ rows: [], text: '무료배송을 채울 수 있는 상품이 없어요.' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('무료배송을 채울 수 있는 상품이 없어요.');
+  },
+};
+
+/** [FG-01] If the items could not be read, the layer says so and offers another try. */
+export const Failed: Story = {
+  args: {
+    offers: aFreeShippingLayer({
+      rows: [],
+      failure: aLayerFailure('상품을 불러오지 못했어요.', { type: 'OpenFreeShipping', sellerGroupKey: 'farm' }),
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('상품을 불러오지 못했어요.');
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'OpenFreeShipping', sellerGroupKey: 'farm' });
   },
 };
 export const OnAPhone: Story = { globals: { device: 'mobile' } };

@@ -3,7 +3,7 @@ import type { FreeShippingView } from '@baguni/presentation';
 import { useCallback, type ReactNode } from 'react';
 import { classes } from '../../lib/store.ts';
 import { ActionButton } from '../../parts/Button/Button.tsx';
-import { DialogLayer } from '../../parts/DialogLayer/DialogLayer.tsx';
+import { DialogLayer, LayerFailure } from '../../parts/DialogLayer/DialogLayer.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import styles from './FreeShippingLayer.module.scss';
 
@@ -15,7 +15,7 @@ interface FreeShippingLayerProps {
 
 /** The layer with items that make a parcel ship free (FG-01). */
 export function FreeShippingLayer({ offers, isTop, send }: FreeShippingLayerProps): ReactNode {
-  const { title, lead, text, rows, isBusy, closeLabel, isDimmed } = offers;
+  const { title, lead, text, failure, rows, isBusy, closeLabel, isDimmed } = offers;
   const close = useCallback(() => send({ type: 'CloseSideLayer' }), [send]);
   return (
     <DialogLayer
@@ -26,6 +26,7 @@ export function FreeShippingLayer({ offers, isTop, send }: FreeShippingLayerProp
       isBusy={isBusy}
     >
       <output className={styles['text']}>{text}</output>
+      {failure ? <LayerFailure failure={failure} send={send} /> : null}
       <ul className={styles['rows']}>
         {rows.map(({ key, image, name, facts, net, isCheaper, add }) => (
           <li key={key} className={styles['row']}>
