@@ -33,6 +33,5 @@ export { currencyOf, EUR, JPY, KRW, KWD, USD, type Currency } from './money/curr
 export { formatMoney, fraction, less, money, parseMoney, plus, ratio, shares, type Money } from './money/money.ts';
 export { won } from './money/won.ts';
 
-export { explain } from './engine/texts/explain.ts';
 export { priceCart } from './price/price-cart.ts';
 export { pricingInput } from './selectors/priced-of.ts';

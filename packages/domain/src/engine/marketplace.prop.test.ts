@@ -14,7 +14,7 @@ import { couponKeyOf } from '../entities/coupon/held-coupon.ts';
 import type { Cart } from '../cart/cart.ts';
 import { removeUnits } from './verbs/remove-units.ts';
 import { setQuantity } from './verbs/set-quantity.ts';
-import { smallestChange, changeSearch } from '../orders/smallest-change/smallest-change.ts';
+import { changeSearch } from '../orders/smallest-change/smallest-change.ts';
 import { addRules, checkAdd } from '../rules/add.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
 import { arbSmallOrder } from '../testing/arbitraries/small-order.ts';
@@ -182,7 +182,7 @@ test('[EN-09] the same holds for coupons, the smallest change and the commands',
         expect(ours.saving).toBeLessThanOrEqual(best.saving);
         expect(breaks(cart, ours.coupons)).toBe(false);
       } else expect(ours).toEqual({ ...answer, coupons: chosen, promotions: [], unusedPromotions: [] });
-      const change = smallestChange(cart, 50);
+      const change = changeSearch(marketplaceCheck)(cart, 50).found;
       expect(marketplace.smallestChange(cart, now, 50)).toEqual(change && { ...change, promotionsOff: [] });
       const [unit] = cart.units;
       if (!unit) return;

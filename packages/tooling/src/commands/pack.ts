@@ -3,7 +3,8 @@
  * (`prepack`, `postpack`): rebuilds it, and replaces its manifest by that of its users while npm writes the tarball.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { isManifest, publishedDeclaration, publishedManifest } from '../lib/published.ts';
+import { bundleLibrary } from '../lib/bundle-library.ts';
+import { isManifest, publishedDeclaration, publishedManifest, type Manifest } from '../lib/published.ts';
 import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 
@@ -15,13 +16,32 @@ const kept = `${folder}/.package.json.kept`;
 
 /** Build commands of the packages. */
 const builds: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  domain: ['tsc', '-b', 'packages/domain'],
-  contract: ['tsc', '-b', 'packages/contract'],
+  domain: ['tsc', '-b', '--emitDeclarationOnly', 'packages/domain'],
+  contract: ['tsc', '-b', '--emitDeclarationOnly', 'packages/contract'],
   'engine-cli': ['vite', 'build', 'packages/engine-cli', '--logLevel', 'warn'],
+};
+
+/** Parts of the libraries that a program can load without the rest. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  domain: [
+    'price/price-cart.ts',
+    'selectors/priced-of.ts',
+    'engine/create-engine.ts',
+    'engine/marketplace.ts',
+    'engine/promotions/promotion.ts',
+    'engine/refund/refund.ts',
+  ],
+  contract: [],
 };
 
 const putBack = (): void => {
   if (existsSync(kept)) renameSync(kept, manifest);
+};
+
+const manifestOf = (): Manifest => {
+  const ours: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
+  if (!isManifest(ours)) throw new Error(`pack: ${manifest} is no manifest`);
+  return ours;
 };
 
 const build = async (): Promise<void> => {
@@ -30,13 +50,16 @@ const build = async (): Promise<void> => {
   const [command, ...args] = words;
   rmSync(`${folder}/dist`, { recursive: true, force: true });
   if ((await run(command, args)).code !== 0) throw new Error(`pack: ${name} could not be built`);
+  const own = parts[name];
+  if (own) await bundleLibrary(folder, manifestOf(), own);
+  // the next build of the workspace writes the files of each module again
+  rmSync(`${folder}/dist/.tsbuildinfo`, { force: true });
   for (const file of globSync(`${folder}/dist/**/*.d.ts`))
     writeFileSync(file, publishedDeclaration(readFileSync(file, 'utf8')));
 };
 
 const show = (): void => {
-  const ours: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
-  if (!isManifest(ours)) throw new Error(`pack: ${manifest} is no manifest`);
+  const ours = manifestOf();
   renameSync(manifest, kept);
   writeFileSync(manifest, `${JSON.stringify(publishedManifest(ours), undefined, 2)}\n`);
 };

@@ -24,7 +24,8 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { asApplied } from '../../entities/coupon/held-coupon.ts';
 import { clearUnits } from '../../entities/coupon/application.ts';
 import { idsOf } from '../../rule/finding.ts';
-import { smallestChange } from './smallest-change.ts';
+import { marketplaceCheck } from '../order-check.ts';
+import { changeSearch } from './smallest-change.ts';
 import type { Fix } from '../../rule/rule.ts';
 import { diagnose } from '../../rule/judge.ts';
 import { checkoutFactsOf } from '../../rules/checkout/checkout-facts.ts';
@@ -73,6 +74,7 @@ const costing = (unit: CartUnit, price: number): CartUnit => ({
   item: { ...unit.item, itemSellPrice: won(price) },
 });
 const cartOf = (units: readonly CartUnit[], over: CartFields = {}) => withAllSelected(anOpenCart(units, over));
+const smallestChange = (state: Cart, limit?: number) => changeSearch(marketplaceCheck)(state, limit).found;
 const found = (state: Cart, limit?: number) => smallestChange(state, limit) ?? null;
 
 test('[CK-18] an orderable cart needs no change', () => {

@@ -6,7 +6,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../../rules/facts.ts';
 import { filled, fixesOf, lossOf, noChange, outcomesBy, plus, pruned, type Change, type OutcomeOf } from './change.ts';
-import { marketplaceCheck, type OrderCheck } from '../order-check.ts';
+import type { OrderCheck } from '../order-check.ts';
 import { Queue } from './queue.ts';
 import { excessOf, changesPast, fixesAsSteps, poolOf, type Need, type PartialChange } from './partial-changes.ts';
 import { pieceStepsOf, type PieceSteps } from './pieces.ts';
@@ -161,19 +161,6 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
   return { fixes: fixesOf(change, search.state), lost: won(lost), bound: won(bound), isProved: bound === lost, nodes };
 };
 
-/**
- * Finds the change with the smallest loss in won that makes the cart orderable (CK-18). It excludes units, lowers
- * quantities, sets quantities that a finding proposes, removes coupons and adds free proofs; country and company stay,
- * and no further units are selected. Exact best-first search; beyond `nodeLimit` returns a result that loses no more
- * than any single one of these fixes, with a proved gap. Returns `none` if no such change helps.
- * @example
- * const scarce = cart.units.map((unit) => ({ ...unit, item: { ...unit.item, stock: 1 } }));
- * const change = smallestChange({ ...cart, units: scarce });
- * [change?.fixes.map(({ type }) => type), change?.lost]; // [ [ 'SetQuantity' ], 12900 ]
- */
-export const smallestChange = (state: Cart, nodeLimit = CHANGE_NODE_LIMIT): SmallestChange | undefined =>
-  changeSearch(marketplaceCheck)(state, nodeLimit).found;
-
 export interface ChangeSearched {
   readonly found: SmallestChange | undefined;
   /** True if a missing result is proved: the search completed before its limit. */
@@ -181,7 +168,10 @@ export interface ChangeSearched {
 }
 
 /**
- * Runs the same search with the rules of a shop.
+ * Finds the change with the smallest loss that makes the cart orderable by the rules of a shop (CK-18). It excludes
+ * units, lowers quantities, sets quantities that a finding proposes, removes coupons and adds free proofs; country and
+ * company stay, and no further units are selected. Exact best-first search; beyond `nodeLimit` returns a result that
+ * loses no more than any single one of these fixes, with a proved gap.
  * @example
  * const { orders } = partsOf(createEngine({ currency: KRW, limits: { units: 1 } }));
  * changeSearch(orders)(cart).found?.lost; // 9990
