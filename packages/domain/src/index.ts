@@ -5,6 +5,7 @@ export { marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { marketplaceLimits } from './engine/limits.ts';
 export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engine.ts';
 export type { EngineCart } from './engine/cart/engine-cart.ts';
+export type { FieldsOf, UnitOf } from './engine/cart/fields.ts';
 export { refund } from './engine/refund/refund.ts';
 export type { ShopFinding, ShopFix } from './engine/finding.ts';
 

@@ -198,6 +198,14 @@ export * from './engine/cart/plain.ts';
 export * from './engine/create-engine.ts';
 export type * from './engine/engine.ts';
 export type { EngineCart, OfferFields } from './engine/cart/engine-cart.ts';
+export {
+  readFields,
+  type CustomFields,
+  type FieldProblem,
+  type FieldReaders,
+  type FieldsOf,
+  type UnitOf,
+} from './engine/cart/fields.ts';
 export type { ShopFinding, ShopFix, ShopMessages, Values, Words } from './engine/finding.ts';
 export { marketplaceLimits, type Limits } from './engine/limits.ts';
 export * from './engine/marketplace.ts';
@@ -207,6 +215,7 @@ export { partsOf } from './engine/parts.ts';
 export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';
 export { promotionWords } from './engine/promotions/promotion-texts.ts';
 export * from './engine/promotions/promotion.ts';
+export type { Decoder, Reader, StandardSchema } from './engine/reader.ts';
 export { marketplaceBase, marketplaceRuleGroups } from './engine/rule-groups.ts';
 export { omittableNames } from './engine/rule-base.ts';
 export { readableCodes } from './engine/readable-codes.ts';

@@ -57,6 +57,8 @@ const meanings: Meanings = {
   max: 'The most pieces; null where only the 999 of any unit hold.',
   multiple: 'Only multiples of this many pieces.',
   flags: 'What is special about it.',
+  fields: 'Custom fields of the item, as the shop declares them.',
+  'fields in buyer': 'Custom fields of the buyer, as the shop declares them.',
   isECoupon: 'A coupon sent as a message, e.g. a voucher.',
   isUsedItem: 'Used: it takes no coupons.',
   isIncomeDuty: 'A book or a ticket whose price is deductible from income tax.',

@@ -4,12 +4,15 @@ import {
   type Cart,
   contradictionsAmong,
   frozen,
+  readFields,
+  type FieldReaders,
   type Contradiction,
+  type FieldProblem,
 } from '@baguni/domain/internal';
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { cartOfDocument, cartDocument } from '../codecs/state/state-codec.ts';
-import type { Misfit } from '../openapi/misfits.ts';
+import { isErrors, misfitsOf, type Misfit } from '../openapi/misfits.ts';
 import { completeCart, isFromPage } from './complete.ts';
 import { isObject, own, valueAt, type JsonObject } from './json.ts';
 import { fitOf, misfit, firstProblems, notParsed, type CartProblem, type Parsed, type LazyProblem } from './problem.ts';
@@ -35,6 +38,12 @@ const contradiction = ({ type, path, found, expected }: Contradiction): CartProb
     ? { type, path, found, fits: fitOf({ const: expected }) }
     : { type, path, found };
 
+/** Builds the problem of a custom field; codecs of io-ts also report what would fit. */
+const fieldProblem = (given: JsonObject, { path, within, errors }: FieldProblem): CartProblem => {
+  const misfits = isErrors(errors) ? misfitsOf(errors) : [];
+  return misfitAt(given, inJson(given, path), misfits.find((one) => one.path === within) ?? { path, fits: undefined });
+};
+
 /** Returns all contradictions and pointless values; carts from a page or server allow some of them. */
 const contradictionsOf = (
   given: JsonObject,
@@ -58,6 +67,8 @@ export interface ParseTerms {
   readonly strict?: boolean;
   /** Upper bound of the pieces of a unit in a shop, if above 999. */
   readonly pieces?: number;
+  /** Readers of the custom fields of a shop; fields without a reader are kept as given. */
+  readonly fields?: FieldReaders;
 }
 
 /**
@@ -69,7 +80,10 @@ export interface ParseTerms {
  * const read = parseCart({ units: [{ cartUnitId: 1, quantity: 'two' }] });
  * !read.ok && read.problems[0]?.path; // units.0.quantity
  */
-export const parseCart = (json: unknown, { strict = false, pieces = MAX_QUANTITY }: ParseTerms = {}): Parsed<Cart> => {
+export const parseCart = (
+  json: unknown,
+  { strict = false, pieces = MAX_QUANTITY, fields = {} }: ParseTerms = {},
+): Parsed<Cart> => {
   if (!isObject(json))
     return notParsed([{ type: 'Misfit', path: '', found: json, fits: { type: 'object', required: ['units'] } }]);
   const full = completeCart(withCompleteUnits(json));
@@ -82,7 +96,9 @@ export const parseCart = (json: unknown, { strict = false, pieces = MAX_QUANTITY
     ...others.map((problem) => () => ({ ...problem, path: inJson(json, problem.path) })),
     ...(strict ? unknownFields(json) : []),
   ];
-  return problems.length > 0 || E.isLeft(read)
-    ? notParsed(firstProblems(problems))
-    : { ok: true, value: frozen(selectedOf(json, cartOfDocument(read.right))) };
+  const withFields = E.isRight(read) ? readFields(fields, cartOfDocument(read.right)) : undefined;
+  const wrong = withFields && E.isLeft(withFields) ? withFields.left.map((one) => () => fieldProblem(json, one)) : [];
+  return problems.length + wrong.length > 0 || !withFields || E.isLeft(withFields)
+    ? notParsed(firstProblems([...problems, ...wrong]))
+    : { ok: true, value: frozen(selectedOf(json, withFields.right)) };
 };

@@ -8,6 +8,7 @@ const paths: Readonly<Record<string, string>> = {
   price: 'item.itemSellPrice',
   stock: 'item.stock',
   category: 'item.category.large',
+  fields: 'item.fields',
 };
 
 const names = Object.keys(paths);
@@ -18,7 +19,7 @@ const isSimple = (unit: unknown): unit is JsonObject =>
 
 const completed = (unit: unknown): unknown => {
   if (!isSimple(unit)) return unit;
-  const [stock, large] = [own(unit, 'stock'), own(unit, 'category')];
+  const [stock, large, fields] = [own(unit, 'stock'), own(unit, 'category'), own(unit, 'fields')];
   return {
     quantity: 1,
     seller: { sellerKey: 'shop' },
@@ -30,6 +31,7 @@ const completed = (unit: unknown): unknown => {
       itemSellPrice: own(unit, 'price'),
       ...(stock === undefined ? {} : { stock }),
       ...(large === undefined ? {} : { category: { large } }),
+      ...(fields === undefined ? {} : { fields }),
     },
   };
 };
@@ -44,8 +46,8 @@ export const withCompleteUnits = (json: JsonObject): JsonObject => {
 export const simplePath = (json: JsonObject, path: string): string => {
   const [, n = '', within = ''] = /^units\.(\d+)\.(.+)$/u.exec(path) ?? [];
   if (n === '' || !isSimple(entriesOf(own(json, 'units'))[Number(n)])) return path;
-  const name = names.find((one) => paths[one] === within);
-  return name === undefined ? path : `units.${n}.${name}`;
+  const found = Object.entries(paths).find(([, one]) => within === one || within.startsWith(`${one}.`));
+  return found ? `units.${n}.${found[0]}${within.slice(found[1].length)}` : path;
 };
 
 /** Returns the schema of a unit: complete, or of five fields. */

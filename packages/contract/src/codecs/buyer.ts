@@ -17,13 +17,13 @@ import {
   type UnifyMembershipInfo,
   type WelcomeGift,
 } from '@baguni/domain/internal';
-import { absentAs, type Codec, list, orNull } from './base/codec.ts';
+import { absentAs, customFields, type Codec, list, optional, orNull } from './base/codec.ts';
 import { couponIssueNo, sellerKey, amount, count, momentMs, answerText, choice } from './base/values.ts';
 import * as t from 'io-ts';
 
 const MAX_SHOPS = 100;
 
-export const buyer: Codec<Buyer> = t.strict({
+const buyerFields = t.strict({
   buyerName: answerText,
   isLogin: t.boolean,
   memberType: choice(memberTypes),
@@ -42,6 +42,8 @@ export const buyer: Codec<Buyer> = t.strict({
   ownSellerKeys: list(sellerKey, MAX_SHOPS),
   cartSize: count,
 });
+
+export const buyer: Codec<Buyer> = optional(buyerFields, 'fields', customFields);
 
 export const shippingAddress: Codec<ShippingAddress> = t.strict({
   addressNo: answerText,

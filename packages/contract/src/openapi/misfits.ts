@@ -50,6 +50,12 @@ export const placesIn = (errors: t.Errors): ReadonlyMap<string, unknown> => {
   return places;
 };
 
+/** True for errors of an io-ts codec; other readers have their own. */
+export const isErrors = (errors: unknown): errors is t.Errors =>
+  Array.isArray(errors) &&
+  errors.length > 0 &&
+  errors.every((one) => typeof one === 'object' && one !== null && 'context' in one);
+
 /**
  * Returns the distinct paths of invalid values with the accepted schema, never the values (CM-53). Never throws.
  * @example

@@ -11,5 +11,12 @@ export {
   tiered,
 } from './promotions.ts';
 export { promotionKind, promotionKinds, type PromotionKind } from './kind.ts';
-export { marketplaceShop, parseShop, type JsonShop, type ShopTerms } from './parse-shop.ts';
+export {
+  cartParser,
+  marketplaceShop,
+  parseShop,
+  type CartParser,
+  type JsonShop,
+  type ShopTerms,
+} from './parse-shop.ts';
 export { shopSchema } from './shop-schema.ts';

@@ -2,7 +2,7 @@ import { attempt, readOffer, type Offer, type OfferTerms, type Promotion } from 
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { schemaOf, type JsonSchema } from '../openapi/json-schema.ts';
-import { misfitsOf, type Misfit } from '../openapi/misfits.ts';
+import { isErrors, misfitsOf, type Misfit } from '../openapi/misfits.ts';
 import * as promotions from './promotions.ts';
 
 /** A promotion kind that shop JSON can offer, with any params. */
@@ -12,11 +12,6 @@ export interface PromotionKind {
   /** Returns the offer, or invalid params by path. */
   readonly read: (terms: OfferTerms<unknown>) => E.Either<readonly Misfit[], Offer>;
 }
-
-const isErrors = (errors: unknown): errors is t.Errors =>
-  Array.isArray(errors) &&
-  errors.length > 0 &&
-  errors.every((one) => typeof one === 'object' && one !== null && 'context' in one);
 
 /** Returns the schema of a self-describing codec, or an empty schema. */
 const openSchemaOf = (codec: unknown): JsonSchema =>

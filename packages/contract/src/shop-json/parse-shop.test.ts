@@ -8,7 +8,7 @@ import {
   marketplace,
   KWD,
   USD,
-  type Codec,
+  type Decoder,
   type Engine,
   type EngineCart,
   type ShopChanged,
@@ -426,9 +426,9 @@ test('[EN-10] schema and parseShop agree on shops with any renamed field', () =>
   expect([seen.fitting > 20, seen.unknown > 100]).toEqual([true, true]);
 });
 
-const kindOf = (params: Codec<unknown>) =>
+const kindOf = (params: Decoder<unknown>) =>
   promotionKind(definePromotion({ code: 'OWN', params, appliesTo: () => true, worth: () => 0, message: { en: '' } }));
-const ownOffer = (params: unknown, of: Codec<unknown>) =>
+const ownOffer = (params: unknown, of: Decoder<unknown>) =>
   wrongIn({ currency: 'USD', promotions: [{ id: 'own', name: 'Own', code: 'OWN', params }] }, { kinds: [kindOf(of)] });
 
 test('[EN-09 EN-10] any io-ts params codec gives a schema and reports unknown fields', () => {
@@ -456,7 +456,7 @@ test('[EN-09 EN-10] any io-ts params codec gives a schema and reports unknown fi
 test('[EN-09 EN-10] other params decoders are accepted, and their errors are always reported', () => {
   const refused = [undefined, 'no number', [], [1], new Error('no number')];
   for (const error of refused) {
-    const decoder: Codec<unknown> = {
+    const decoder: Decoder<unknown> = {
       decode: (given) => (typeof given === 'number' ? E.right(given) : E.left(error)),
     };
     expect(kindOf(decoder).schema).toEqual({});

@@ -23,7 +23,9 @@ import {
   conflictingMessages,
   shareUnits,
   USD,
+  type FieldReaders,
   type Currency,
+  type CustomFields,
   type Engine,
   type EngineTerms,
   type Offer,
@@ -51,11 +53,17 @@ import { messagesIn } from './messages.ts';
 import { shopFields, texts, type ShopFields } from './shop-codec.ts';
 import { shopSchema } from './shop-schema.ts';
 
+/** Parses a cart of an engine; see `parseCart`. */
+export type CartParser<C extends string, F = CustomFields> = (
+  json: unknown,
+  terms?: Omit<ParseTerms, 'fields'>,
+) => Parsed<EngineCart<C, F>>;
+
 /** A shop from JSON with its engine and cart parser. */
 export interface JsonShop<C extends string = string> {
   readonly engine: Engine<C>;
   /** Parses a cart with the shop’s policies, discounts and promotions as defaults; see `parseCart`. */
-  readonly parseCart: (json: unknown, terms?: ParseTerms) => Parsed<EngineCart<C>>;
+  readonly parseCart: CartParser<C>;
 }
 
 const known: Readonly<Record<string, unknown>> = { KRW, JPY, USD, EUR, KWD };
@@ -338,10 +346,7 @@ export const parseShop = <const C extends string = string>(
   });
   const given = sample.value.units[0]?.discounts ?? [];
   const ours = discounts.flatMap(({ on }, i) => (given[i] ? [{ on, discount: given[i] }] : []));
-  const ofShop = fields.right.base
-    ? {}
-    : { shippingCountry: home ?? '', buyer: { isLogin: true, memberType: 'Member' } };
-  const shop: JsonShop = { engine, parseCart: cartReader(engine, { ...ofShop, ...only(json, policies) }, ours) };
+  const shop: JsonShop = { engine, parseCart: cartReader(engine.terms, only(json, policies), ours) };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that its currency is the one asked for has just been looked at
   return { ok: true, value: shop as unknown as JsonShop<C> };
 };
@@ -380,14 +385,33 @@ const buyerFieldsIn = (json: JsonObject): { readonly fields: OfferFields; readon
   };
 };
 
+/** Fields that a cart of a simple shop may lack; its buyer is signed in. */
+const simpleFields = ({ base, home = '' }: Pick<CartTerms, 'base' | 'home'>, json: JsonObject): JsonObject => {
+  if (base && !base.codes) return {};
+  const buyer = own(json, 'buyer') ?? {};
+  return {
+    shippingCountry: own(json, 'shippingCountry') ?? home,
+    buyer: isObject(buyer) ? { isLogin: true, memberType: 'Member', ...buyer } : buyer,
+  };
+};
+
+/** Terms of an engine that its carts depend on. */
+interface CartTerms extends Pick<EngineTerms<string>, 'currency' | 'limits' | 'base' | 'home'> {
+  readonly promotions?: readonly Pick<Offer, 'id'>[];
+  readonly fields?: FieldReaders;
+}
+
 const cartReader =
-  (engine: Engine<string>, defaults: JsonObject, ours: readonly ShopDiscount[]): JsonShop['parseCart'] =>
+  (
+    { currency: { code }, promotions: offers = [], limits, fields = {}, ...shop }: CartTerms,
+    defaults: JsonObject = {},
+    ours: readonly ShopDiscount[] = [],
+  ): CartParser<string> =>
   (json, terms) => {
     if (!isObject(json)) return notParsed([noObject(json, ['units'])]);
-    const { code } = engine.terms.currency;
     const currency = own(json, 'currency') ?? code;
     const promotions = own(json, 'promotions') ?? [];
-    const ids = (engine.terms.promotions ?? []).map(({ id }) => id);
+    const ids = offers.map(({ id }) => id);
     const wrong: CartProblem[] = [];
     if (currency !== code) wrong.push({ type: 'Misfit', path: 'currency', found: currency, fits: { enum: [code] } });
     const given = listed(promotions);
@@ -401,10 +425,10 @@ const cartReader =
       });
     const ofBuyer = buyerFieldsIn(json);
     wrong.push(...ofBuyer.wrong);
-    const pieces = engine.terms.limits?.pieces;
+    const pieces = limits?.pieces;
     const read = parseCart(
-      { ...defaults, ...without(json, 'currency', 'promotions', ...buyerFields) },
-      { ...(pieces === undefined ? {} : { pieces }), ...terms },
+      { ...defaults, ...without(json, 'currency', 'promotions', ...buyerFields), ...simpleFields(shop, json) },
+      { ...(pieces === undefined ? {} : { pieces }), ...terms, fields },
     );
     if (!read.ok || wrong.length > 0) return notParsed([...wrong, ...(read.ok ? [] : read.problems)]);
     const cart = { ...discounted(ours)(read.value), ...ofBuyer.fields, currency: code, promotions: used };
@@ -413,4 +437,17 @@ const cartReader =
 
 const engine = createEngine<string>({ ...marketplace.terms, currency: KRW });
 
-export const marketplaceShop: JsonShop = { engine, parseCart: cartReader(engine, {}, []) };
+export const marketplaceShop: JsonShop = { engine, parseCart: cartReader(engine.terms) };
+
+/**
+ * Returns the cart parser of an engine: in its currency, with its promotions and its custom fields (EN-17). Never throws
+ * because of the JSON.
+ * @example
+ * const cart = cartParser(shop)({ units: [{ id: 1, item: 'bagel', name: 'Bagel', price: 125 }] });
+ * cart.ok && shop.priceOfCart(cart.value, now).price; // 125
+ */
+export const cartParser = <C extends string, F extends CustomFields>({
+  terms,
+}: Pick<Engine<C, F>, 'terms'>): CartParser<C, F> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it checks the currency, and reads the custom fields
+  cartReader(terms) as CartParser<C, F>;

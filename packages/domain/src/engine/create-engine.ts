@@ -8,6 +8,7 @@ import { codeNames, emittedCodes } from './codes.ts';
 import { cartOf, frozen } from './cart/cart-of.ts';
 import { checkCurrencyOf, type EngineCart } from './cart/engine-cart.ts';
 import type { Engine, EngineTerms, Refused, ShopChanged } from './engine.ts';
+import { orThrow, readFields, readUnit, type CustomFields, type UnitOf } from './cart/fields.ts';
 import type { KnownParams, ShopFinding, ShopMessages } from './finding.ts';
 import { judgeOrder } from './order.ts';
 import { plainCoupon, plainItem, plainPolicy, plainUnit } from './cart/plain.ts';
@@ -65,9 +66,13 @@ const frozenTerms = <Terms extends object>(terms: Terms): Terms =>
  * @example
  * createEngine({ currency: USD }).format(createEngine({ currency: USD }).amount('1.50'), 'en-US'); // $1.50
  */
-export const createEngine = <const C extends string, const M extends ShopMessages = ShopMessages>(
-  terms: EngineTerms<C> & { readonly messages?: M & KnownParams<M> },
-): Engine<C> => {
+export const createEngine = <
+  const C extends string,
+  const M extends ShopMessages = ShopMessages,
+  F extends CustomFields = CustomFields,
+>(
+  terms: EngineTerms<C, F> & { readonly messages?: M & KnownParams<M> },
+): Engine<C, F> => {
   const shop = shopOf(terms);
   const { currency, clock } = terms;
   const { nameOf, codeOf } = codeNames(shop);
@@ -80,27 +85,29 @@ export const createEngine = <const C extends string, const M extends ShopMessage
   const texts = { terms: { currency, messages: messagesByCode(codeOf, terms.messages) }, shop };
   const refused = (reason: ShopFinding): Refused => ({ ok: false, reason: named(reason) });
   const amountOf = (of: string | number): Won => amountIn(currency, of);
-  const own = (cart: EngineCart<C>): EngineCart => {
+  const own = (cart: EngineCart<C, F>): EngineCart => {
     checkCart(cart);
     return checkCurrencyOf(currency, cart);
   };
-  const inCurrency = (cart: EngineCart): EngineCart<C> =>
-    frozen({ ...withoutEvaluation(cart), currency: currency.code });
-  const changed = (verdict: E.Either<ShopFinding, EngineCart>): ShopChanged<C> =>
-    E.isRight(verdict) ? { ok: true, cart: inCurrency(verdict.right) } : refused(verdict.left);
+  const inCurrency = (cart: EngineCart): EngineCart<C, F> =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `cartOf` has read the custom fields, and verbs keep them
+    frozen({ ...cart, currency: currency.code }) as EngineCart<C, F>;
+  const changed = (verdict: E.Either<ShopFinding, EngineCart>): ShopChanged<C, F> =>
+    E.isRight(verdict) ? { ok: true, cart: inCurrency(withoutEvaluation(verdict.right)) } : refused(verdict.left);
 
-  return Object.freeze<Engine<C>>({
+  return Object.freeze<Engine<C, F>>({
     terms: frozenTerms(terms),
     plain: { item: plainItem, unit: plainUnit, policy: plainPolicy, coupon: plainCoupon, buyer },
     amount: amountOf,
-    unit: (unit) => completeUnit(unit, amountOf),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- with the custom fields of the given unit
+    unit: (unit) => completeUnit(unit, amountOf) as UnitOf<F>,
     cartOf: (units, rest) => {
       checkArgument(Array.isArray(units), 'units', 'a list of units');
       const all = units.map((one) => (isSimpleUnit(one) ? completeUnit(one, amountOf) : one));
       // the countries of a simple shop are ISO codes
       const destination = { country: shop.home ?? '', ...rest?.destination };
       const cart = cartOf(all, shop.base.codes ? { buyer, ...rest, destination } : rest);
-      return frozen({ promotions: [], ...cart, currency: currency.code });
+      return inCurrency({ promotions: [], ...orThrow('not a cart', readFields(shop.fields, cart)) });
     },
 
     priceOfCart: (cart, now) => {
@@ -138,7 +145,7 @@ export const createEngine = <const C extends string, const M extends ShopMessage
     addItem: (cart, item) => {
       // the cart assigns the number
       const added = isSimpleUnit(item) ? completeUnit({ ...item, id: 1 }, amountOf) : item;
-      return changed(addItem(own(cart), added, shop.checks));
+      return changed(addItem(own(cart), orThrow('not an item', readUnit(shop.fields, added, 'added')), shop.checks));
     },
     setQuantity: (cart, id, quantity, how) => changed(setQuantity(own(cart), id, quantity, how, shop.checks.quantity)),
     removeUnits: (cart, ids) => changed(removeUnits(own(cart), ids)),
@@ -150,8 +157,8 @@ export const createEngine = <const C extends string, const M extends ShopMessage
     removePromotion: (cart, id) => changed(removePromotion(shop, own(cart), id)),
     applyCode: (cart, code, now) => changed(applyCode(shop, own(cart), code, now)),
     removeCode: (cart, code) => changed(removeCode(shop, own(cart), code)),
-    withBest: (cart, best) => inCurrency(withBestOffers(own(cart), best)),
-    withFix: (cart, fix) => inCurrency(withShopFix(shop, own(cart), fix)),
+    withBest: (cart, best) => inCurrency(withoutEvaluation(withBestOffers(own(cart), best))),
+    withFix: (cart, fix) => inCurrency(withoutEvaluation(withShopFix(shop, own(cart), fix))),
 
     say: ({ code, params }, language, words) =>
       formatFinding(texts, { code: codeOf(code), params }, language, words) ?? code,

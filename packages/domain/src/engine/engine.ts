@@ -1,7 +1,8 @@
 import type { BestOffers, OffersLimits, OffersSoFar } from './best-offers/offers-question.ts';
 import type { QuantityTerms } from './verbs/set-quantity.ts';
+import type { BuyerOf, FieldReaders, CustomFields, UnitOf, WithFields } from './cart/fields.ts';
+import type { SimpleUnit, SimpleUnitOf } from './cart/simple-unit.ts';
 import type { NewItem } from './verbs/add-item.ts';
-import type { SimpleUnit } from './cart/simple-unit.ts';
 import type { ShippingZone } from './countries.ts';
 import type { OfferedCoupons } from './coupons-for.ts';
 import type { TimeLimit } from '../best-combination/budget.ts';
@@ -30,19 +31,22 @@ import type { TaxReceipt } from './tax/tax-ledger.ts';
 import type { TaxTerms } from './tax/tax-terms.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 
-/** Terms of an engine (EN-08, EN-09, EN-10). */
-export interface EngineTerms<C extends string> {
+/**
+ * Terms of an engine (EN-08, EN-09, EN-10).
+ * @typeParam F types of the custom fields, inferred from `fields`
+ */
+export interface EngineTerms<C extends string, F = CustomFields> {
   /** Rules and codes to start from: those of the marketplace by `...marketplace.terms`; those of a simple shop if missing. */
   readonly base?: RuleBase;
   readonly currency: Currency<C>;
   /** Order rules in evaluation order, e.g. `shopRules` with additions. */
-  readonly rules?: readonly ShopRule[];
+  readonly rules?: readonly ShopRule<NoInfer<F>>[];
   /**
    * Rules of the base to omit: groups, e.g. of `marketplaceRuleGroups`, or codes of the marketplace. Buyer rules are
    * also omitted for additions. Coupon and piece rules stay.
    */
   readonly without?: readonly string[];
-  readonly promotions?: readonly Offer[];
+  readonly promotions?: readonly Offer<NoInfer<F>>[];
   readonly exclusions?: readonly OwnExclusion[];
   readonly limits?: Partial<Limits>;
   /** Messages that differ from the marketplace. Rules with their own message need no entry. */
@@ -64,6 +68,11 @@ export interface EngineTerms<C extends string> {
   readonly tax?: TaxTerms;
   /** Refunds of returned pieces (EN-13). By default, the fee of a parcel follows with its last piece. */
   readonly refunds?: RefundTerms;
+  /**
+   * Readers of custom fields of items and of the buyer (EN-17). They read `fields` of every unit and of the buyer in a new
+   * cart, and what they return must be readable again. Fields without a reader are kept as given.
+   */
+  readonly fields?: FieldReaders<F>;
 }
 
 export interface ShopPrice<C extends string> extends Summary {
@@ -83,7 +92,12 @@ export interface Refused {
 }
 
 /** A changed cart, or the first reason against the change. */
-export type ShopChanged<C extends string> = { readonly ok: true; readonly cart: EngineCart<C> } | Refused;
+export type ShopChanged<C extends string, F = CustomFields> =
+  { readonly ok: true; readonly cart: EngineCart<C, F> } | Refused;
+
+/** A unit without a number, in one of two forms. */
+export type NewItemOf<F> =
+  (NewItem & { readonly item: WithFields<F, 'item'> }) | (Omit<SimpleUnit, 'id'> & WithFields<F, 'item'>);
 
 /** The pieces of a typed quantity, or the first reason against it. */
 export type CheckedQuantity = { readonly ok: true; readonly quantity: number } | Refused;
@@ -112,14 +126,15 @@ export interface DefaultValues {
 /**
  * Queries and commands of a cart, by the terms of a shop (EN-09). Every `now` is in ms since 1970 UTC. A cart of
  * another currency is a type error; in plain JavaScript it throws a `TypeError`.
+ * @typeParam F types of the custom fields of the shop
  */
-export interface Engine<C extends string> {
+export interface Engine<C extends string, in out F = CustomFields> {
   /**
    * The terms that the engine was created with.
    * @example
    * shop.terms.currency.code; // USD
    */
-  readonly terms: EngineTerms<C>;
+  readonly terms: EngineTerms<C, F>;
   /**
    * Default values of unit, item, shipping policy, coupon and buyer, to override.
    * @example
@@ -139,7 +154,7 @@ export interface Engine<C extends string> {
    * @example
    * shop.unit({ id: 1, item: 'tea', name: 'Tea', price: '2.50' }).item.itemSellPrice; // 250
    */
-  readonly unit: (unit: SimpleUnit) => CartUnit;
+  readonly unit: (unit: SimpleUnitOf<F>) => UnitOf<F>;
   /**
    * Creates a cart of these units; those that can be ordered are selected. In a simple shop the buyer is signed in by
    * default.
@@ -147,38 +162,41 @@ export interface Engine<C extends string> {
    * @example
    * shop.cartOf([{ id: 1, item: 'tea', name: 'Tea', price: '2.50', quantity: 3 }]).selected.length; // 1
    */
-  readonly cartOf: (units: readonly (CartUnit | SimpleUnit)[], rest?: CartFields & OfferFields) => EngineCart<C>;
+  readonly cartOf: (
+    units: readonly (UnitOf<F> | SimpleUnitOf<F>)[],
+    rest?: CartFields & OfferFields & { readonly buyer?: BuyerOf<F> },
+  ) => EngineCart<C, F>;
 
   /**
    * Returns the price of a cart, with the ledger that explains it (PR-08).
    * @example
    * shop.priceOfCart(basket, now).price; // 775
    */
-  readonly priceOfCart: (cart: EngineCart<C>, now: number) => ShopPrice<C>;
+  readonly priceOfCart: (cart: EngineCart<C, F>, now: number) => ShopPrice<C>;
   /**
    * Returns everything that blocks an order; empty if it may be placed (CK-13, CK-18).
    * @example
    * shop.checkOrder(shop.cartOf([]), now).map(({ code }) => code); // [ 'NOTHING_SELECTED' ]
    */
-  readonly checkOrder: (cart: EngineCart<C>, now: number) => readonly ShopFinding[];
+  readonly checkOrder: (cart: EngineCart<C, F>, now: number) => readonly ShopFinding[];
   /**
    * Returns the change with the smallest loss, without fixes for a valid order; undefined if no change helps (CK-18).
    * @example
    * shop.smallestChange(basket, now)?.fixes; // []
    */
-  readonly smallestChange: (cart: EngineCart<C>, now: number, nodeLimit?: number) => ShopChange | undefined;
+  readonly smallestChange: (cart: EngineCart<C, F>, now: number, nodeLimit?: number) => ShopChange | undefined;
   /**
    * Returns the pieces for a typed quantity, or the first reason against it.
    * @example
    * shop.changeQuantity(basket, cartUnitId(1), '13').ok; // false
    */
-  readonly changeQuantity: (cart: EngineCart<C>, id: CartUnitId, asked: string) => CheckedQuantity;
+  readonly changeQuantity: (cart: EngineCart<C, F>, id: CartUnitId, asked: string) => CheckedQuantity;
   /**
    * Returns the coupons for a unit with remaining price or reason; undefined without such a unit (CP-11).
    * @example
    * shop.couponsFor(basket, cartUnitId(1), now)?.sections.length; // 1
    */
-  readonly couponsFor: (cart: EngineCart<C>, id: CartUnitId, now: number) => OfferedCoupons | undefined;
+  readonly couponsFor: (cart: EngineCart<C, F>, id: CartUnitId, now: number) => OfferedCoupons | undefined;
   /**
    * Finds the promotions and coupons with the greatest joint saving that add no violation (CP-19).
    * @param nodeLimit node limit of each coupon search
@@ -190,7 +208,7 @@ export interface Engine<C extends string> {
    * shop.bestOffers(basket, now).isProved; // true
    */
   readonly bestOffers: (
-    cart: EngineCart<C>,
+    cart: EngineCart<C, F>,
     now: number,
     nodeLimit?: number,
     timeLimit?: TimeLimit,
@@ -222,7 +240,7 @@ export interface Engine<C extends string> {
    * @example
    * shop.addItem(basket, shop.plain.unit).ok; // true
    */
-  readonly addItem: (cart: EngineCart<C>, item: NewItem | Omit<SimpleUnit, 'id'>) => ShopChanged<C>;
+  readonly addItem: (cart: EngineCart<C, F>, item: NewItemOf<F>) => ShopChanged<C, F>;
   /**
    * Returns the cart with this quantity of a unit, or the first reason against it (QT-01).
    * @example
@@ -230,32 +248,32 @@ export interface Engine<C extends string> {
    * !many.ok && many.reason.code; // ABOVE_MAXIMUM_QUANTITY
    */
   readonly setQuantity: (
-    cart: EngineCart<C>,
+    cart: EngineCart<C, F>,
     id: CartUnitId,
     quantity: number | string,
     terms?: QuantityTerms,
-  ) => ShopChanged<C>;
+  ) => ShopChanged<C, F>;
   /**
    * Returns the cart without some units, or the first reason against it (DL-01).
    * @example
    * const one = shop.removeUnits(basket, [cartUnitId(2)]);
    * one.ok && one.cart.units.length; // 1
    */
-  readonly removeUnits: (cart: EngineCart<C>, ids: readonly CartUnitId[]) => ShopChanged<C>;
+  readonly removeUnits: (cart: EngineCart<C, F>, ids: readonly CartUnitId[]) => ShopChanged<C, F>;
   /**
    * Returns the cart with exactly these units selected, or the first reason against it (CK-01).
    * @example
    * const chosen = shop.select(basket, [cartUnitId(2)]);
    * chosen.ok && shop.priceOfCart(chosen.cart, now).price; // 400
    */
-  readonly select: (cart: EngineCart<C>, ids: readonly CartUnitId[]) => ShopChanged<C>;
+  readonly select: (cart: EngineCart<C, F>, ids: readonly CartUnitId[]) => ShopChanged<C, F>;
   /**
    * Returns the cart sent to another country, or a refusal if the shop does not ship there.
    * @param country ISO 3166 code, e.g. `AT`
    * @example
    * shop.shipTo(basket, 'AT').ok; // true
    */
-  readonly shipTo: (cart: EngineCart<C>, country: string) => ShopChanged<C>;
+  readonly shipTo: (cart: EngineCart<C, F>, country: string) => ShopChanged<C, F>;
   /**
    * Returns the cart with a coupon applied to units, or the first reason against it (CP-05).
    * @example
@@ -263,32 +281,32 @@ export interface Engine<C extends string> {
    * coupled.ok && shop.priceOfCart(coupled.cart, now).price; // 675
    */
   readonly applyCoupon: (
-    cart: EngineCart<C>,
+    cart: EngineCart<C, F>,
     key: CouponIssueNo,
     ids: readonly CartUnitId[],
     now: number,
-  ) => ShopChanged<C>;
+  ) => ShopChanged<C, F>;
   /**
    * Returns the cart without a coupon, or a refusal if it is not in use.
    * @example
    * const bare = shop.removeCoupon(basket, couponIssueNo('THANKS'));
    * !bare.ok && bare.reason.code; // COUPON_NOT_IN_USE
    */
-  readonly removeCoupon: (cart: EngineCart<C>, key: CouponIssueNo) => ShopChanged<C>;
+  readonly removeCoupon: (cart: EngineCart<C, F>, key: CouponIssueNo) => ShopChanged<C, F>;
   /**
    * Returns the cart with a promotion applied, by the ID of its offer, or the first reason against it (EN-09).
    * @example
    * const tenth = shop.applyPromotion(basket, 'ten', now);
    * tenth.ok && shop.priceOfCart(tenth.cart, now).price; // 698
    */
-  readonly applyPromotion: (cart: EngineCart<C>, id: string, now: number) => ShopChanged<C>;
+  readonly applyPromotion: (cart: EngineCart<C, F>, id: string, now: number) => ShopChanged<C, F>;
   /**
    * Returns the cart without a promotion, or a refusal if it is not in use.
    * @example
    * const none = shop.removePromotion(basket, 'ten');
    * !none.ok && shop.say(none.reason, 'en'); // ‘Ten off’ is not in use.
    */
-  readonly removePromotion: (cart: EngineCart<C>, id: string) => ShopChanged<C>;
+  readonly removePromotion: (cart: EngineCart<C, F>, id: string) => ShopChanged<C, F>;
   /**
    * Returns the cart with a coupon code and its offer applied, or the first reason against it: the code is unknown, not
    * valid at this time, used up or not for the buyer, or the offer lacks a condition. Case and spaces do not matter.
@@ -298,26 +316,26 @@ export interface Engine<C extends string> {
    * const unknown = shop.applyCode(basket, 'HELLO', now);
    * unknown.ok || unknown.reason.code; // CODE_UNKNOWN
    */
-  readonly applyCode: (cart: EngineCart<C>, code: string, now: number) => ShopChanged<C>;
+  readonly applyCode: (cart: EngineCart<C, F>, code: string, now: number) => ShopChanged<C, F>;
   /**
    * Returns the cart without a coupon code and its offer, or a refusal if the cart does not hold it.
    * @example
    * const bareAgain = shop.removeCode(basket, 'WELCOME10');
    * bareAgain.ok || shop.say(bareAgain.reason, 'en'); // ‘Welcome’ is not in use.
    */
-  readonly removeCode: (cart: EngineCart<C>, code: string) => ShopChanged<C>;
+  readonly removeCode: (cart: EngineCart<C, F>, code: string) => ShopChanged<C, F>;
   /**
    * Returns the cart with the best promotions and coupons applied (CP-19).
    * @example
    * shop.priceOfCart(shop.withBest(basket, shop.bestOffers(basket, now)), now).price; // 598
    */
-  readonly withBest: (cart: EngineCart<C>, best: BestOffers) => EngineCart<C>;
+  readonly withBest: (cart: EngineCart<C, F>, best: BestOffers) => EngineCart<C, F>;
   /**
    * Returns the cart after a fix, not checked (CK-18). Call `checkOrder` for it.
    * @example
    * shop.withFix(basket, { type: 'Deselect', cartUnitIds: [cartUnitId(1)] }).selected.length; // 1
    */
-  readonly withFix: (cart: EngineCart<C>, fix: ShopFix) => EngineCart<C>;
+  readonly withFix: (cart: EngineCart<C, F>, fix: ShopFix) => EngineCart<C, F>;
 
   /**
    * Formats a finding in a language with amounts in the currency of the engine. A code without a text is returned

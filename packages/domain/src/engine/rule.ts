@@ -4,11 +4,17 @@ import type { Currency } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
 import type { Finding, Rule } from '../rule/rule.ts';
 import type { CheckoutFacts } from '../rules/facts.ts';
+import type { BuyerOf, CustomFields, UnitOf } from './cart/fields.ts';
 import { checkCode, type ShopFinding, type ShopFix, type Words } from './finding.ts';
 import type { EvaluatedPromotion } from './promotions/evaluate.ts';
 
-/** Facts for rules of a shop: those of the marketplace, promotions and time (EN-09). */
-export interface ShopFacts extends CheckoutFacts {
+/**
+ * Facts for rules of a shop: those of the marketplace, promotions and time (EN-09).
+ * @typeParam F types of the custom fields of the shop
+ */
+export interface ShopFacts<out F = CustomFields> extends CheckoutFacts {
+  readonly chosen: readonly UnitOf<F>[];
+  readonly buyer: BuyerOf<F>;
   readonly promotions: readonly EvaluatedPromotion[];
   /** ms since 1970 UTC. */
   readonly now: number;
@@ -30,19 +36,20 @@ export interface Broken<Text extends string> {
 /**
  * Definition of a custom rule.
  * @typeParam M its messages, whose placeholders name its values
+ * @typeParam F types of the custom fields that it reads
  */
-export interface OwnRuleTerms<Code extends string, M extends Words> {
+export interface OwnRuleTerms<Code extends string, M extends Words, F = CustomFields> {
   readonly code: Code;
   /** Message by language with `{name}` placeholders. The fallback is English, then the first language. */
   readonly message: M;
   readonly source?: string;
   /** Returns the violation. Amounts are in minor units of `currency`. */
-  readonly broken: (facts: ShopFacts) => Broken<M[keyof M]> | undefined;
+  readonly broken: (facts: ShopFacts<F>) => Broken<M[keyof M]> | undefined;
 }
 
-export type ShopRule = Rule<ShopFacts, ShopFinding> & {
+export interface ShopRule<in F = CustomFields> extends Rule<ShopFacts<F>, ShopFinding> {
   readonly message?: Words;
-};
+}
 
 /** True if a rule was defined by a shop, not by the engine. */
 export const isOwnRule = ({ message }: Pick<ShopRule, 'message'>): boolean => message !== undefined;
@@ -60,12 +67,12 @@ export const asFinding = ({ code, params, units, fixes }: ShopFinding): Finding 
  * const few = defineRule({ code: 'FEW', message, broken: ({ chosen }) => (chosen.length > 1 ? { params: { max: 1 } } : undefined) });
  * createEngine({ currency: USD, rules: [few] }).checkOrder(basket, now).map(({ code }) => code); // [ 'FEW' ]
  */
-export const defineRule = <const Code extends string, const M extends Words>({
+export const defineRule = <const Code extends string, const M extends Words, F extends CustomFields = CustomFields>({
   code,
   message,
   source = '',
   broken,
-}: OwnRuleTerms<Code, M>): ShopRule => {
+}: OwnRuleTerms<Code, M, F>): ShopRule<F> => {
   checkCode(code);
   return Object.freeze({
     code,
@@ -73,7 +80,7 @@ export const defineRule = <const Code extends string, const M extends Words>({
     requirement: 'EN-09',
     source,
     message,
-    broken: (facts: ShopFacts) => {
+    broken: (facts: ShopFacts<F>) => {
       const found = broken(facts);
       if (!found) return undefined;
       const { params, units = [], fixes = [] } = found;

@@ -1,4 +1,5 @@
 import type { OverseaCap } from '../overseas/limits.ts';
+import type { FieldReaders } from './cart/fields.ts';
 import type { Limits } from './limits.ts';
 import type { PromotionTerms } from './promotions/evaluated-cart.ts';
 import type { OwnExclusion } from './promotions/exclusion.ts';
@@ -21,4 +22,5 @@ export interface Shop extends PromotionTerms {
   readonly caps: readonly OverseaCap[] | undefined;
   readonly tax: TaxTerms | undefined;
   readonly refunds: RefundTerms;
+  readonly fields: FieldReaders;
 }

@@ -7,6 +7,7 @@ import type { Finding } from '../rule/rule.ts';
 import { MAX_QUANTITY, piecesAsked } from '../rules/facts.ts';
 import { quantityRules, wholeNumber } from '../rules/quantity.ts';
 import { checkArgument } from './cart/arguments.ts';
+import { checkFieldReaders, type CustomFields } from './cart/fields.ts';
 import { checkCountries } from './countries.ts';
 import type { EngineTerms } from './engine.ts';
 import type { Words } from './finding.ts';
@@ -14,7 +15,7 @@ import { type Limits, capsOf, applyPieceLimit, applyOrderLimits, limitUnit, corr
 import type { Offer } from './promotions/promotion.ts';
 import { omittedCodes, type RuleBase } from './rule-base.ts';
 import { simpleBase } from './simple-rules.ts';
-import { isOwnRule } from './rule.ts';
+import { isOwnRule, type ShopRule } from './rule.ts';
 import type { Shop } from './shop.ts';
 import { checkRefundTerms } from './refund-terms.ts';
 import { checkTax } from './tax/tax-terms.ts';
@@ -51,12 +52,11 @@ const repeated = (names: readonly string[]): string | undefined => names.find((n
  * won
  * @throws RangeError for an invalid limit or a negative cap
  */
-export const shopOf = (terms: EngineTerms<string>): Shop => {
+export const shopOf = <F extends CustomFields>(terms: EngineTerms<string, F>): Shop => {
   checkTerms(terms);
   const {
     currency,
     base = simpleBase,
-    rules = Object.values(base.orders).flat(),
     without = [],
     limits = {},
     features = {},
@@ -65,9 +65,14 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
     refunds = { shipping: 'Complete' },
     home,
     countries,
+    fields = {},
   } = terms;
   // copies, so that later changes of the lists do not affect the engine
-  const [offers, exclusions] = [[...(terms.promotions ?? [])], [...(terms.exclusions ?? [])]];
+  const exclusions = [...(terms.exclusions ?? [])];
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- only carts with these custom fields reach its offers and rules */
+  const offers = [...(terms.promotions ?? [])] as Offer[];
+  const rules = (terms.rules ?? Object.values(base.orders).flat()) as readonly ShopRule[];
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
   const id = repeated(offers.map((offer) => offer.id));
   if (id !== undefined) throw new TypeError(`two promotions of one id: ${id}`);
   const code = repeated(offers.flatMap(({ couponCode }) => couponCode ?? []));
@@ -97,6 +102,7 @@ export const shopOf = (terms: EngineTerms<string>): Shop => {
     refunds,
     home,
     countries,
+    fields,
   };
 };
 
@@ -119,11 +125,12 @@ const termNames: readonly string[] = [
   'refunds',
   'home',
   'countries',
+  'fields',
   'base',
 ] satisfies readonly (keyof EngineTerms<string>)[];
 
 /** Rejects a name that is similar to a promotion or a coupon lane. Other promotions may be offered elsewhere. */
-const checkStacking = ({ id, stacksWith }: Offer, names: readonly string[]): void => {
+const checkStacking = ({ id, stacksWith }: Pick<Offer, 'id' | 'stacksWith'>, names: readonly string[]): void => {
   const wrong =
     stacksWith === 'Everything'
       ? undefined
@@ -191,7 +198,7 @@ const checkKinds = (terms: unknown): void => {
     for (const [i, one] of list.entries())
       checkArgument(isRecord(one) && typeof one[method] === 'function', `${name}.${i}`, kind);
   }
-  for (const name of ['base', 'limits', 'messages', 'features'])
+  for (const name of ['base', 'limits', 'messages', 'features', 'fields'])
     checkArgument(terms[name] === undefined || isRecord(terms[name]), name, 'an object');
   checkArgument(terms['clock'] === undefined || typeof terms['clock'] === 'function', 'clock', 'a function');
 };
@@ -201,7 +208,7 @@ const checkKinds = (terms: unknown): void => {
  * @throws RangeError unless each limit is a whole number of at least 1, or for an invalid currency; TypeError for an unknown
  * name, or a code with two messages
  */
-const checkTerms = (terms: EngineTerms<string>): void => {
+const checkTerms = <F extends CustomFields>(terms: EngineTerms<string, F>): void => {
   checkKinds(terms);
   const { limits = {}, features = {}, rules = [], exclusions = [], promotions = [] } = terms;
   checkNames('option of an engine', termNames, terms);
@@ -215,6 +222,7 @@ const checkTerms = (terms: EngineTerms<string>): void => {
   if (terms.rounding !== undefined) checkRounding(terms.rounding);
   if (terms.tax) checkTax(terms.tax);
   if (terms.refunds) checkRefundTerms(terms.refunds);
+  if (terms.fields) checkFieldReaders(terms.fields);
   const names = [...promotions.flatMap(({ code, id }) => [code, id]), ...couponLanes];
   for (const offer of promotions) checkStacking(offer, names);
   checkLimits(limits);

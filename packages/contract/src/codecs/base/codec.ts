@@ -70,6 +70,12 @@ export const nothing: Described<void> = new Described<void>(
   () => ({}),
 );
 
+/** Custom fields of a shop by name, with any JSON values. Only the engine of the shop reads them (EN-17). */
+export const customFields: Described<object> = (() => {
+  const inner = t.record(t.string, t.unknown);
+  return new Described<object>({ type: 'Holding', inner }, inner.is, inner.validate);
+})();
+
 /** Codec that also reads values of older rows and files; `renewed` converts them. It writes only the current form. */
 export const readingOlder = <A>(inner: Codec<A>, renewed: (read: unknown) => unknown): Described<A> =>
   new Described<A>(

@@ -12,7 +12,7 @@ import {
   type OptionMeasure,
   type QuantityLimits,
 } from '@baguni/domain/internal';
-import { absentAs, plain, type Codec, list, optional, orNull } from '../base/codec.ts';
+import { absentAs, customFields, plain, type Codec, list, optional, orNull } from '../base/codec.ts';
 import {
   itemNo,
   additionPieces,
@@ -95,7 +95,7 @@ const itemFields = t.strict({
   flags,
 });
 
-export const item: Codec<Item> = optional(itemFields, 'taxRate', percent);
+export const item: Codec<Item> = optional(optional(itemFields, 'taxRate', percent), 'fields', customFields);
 
 const MAX_VALUES = 10;
 

@@ -1,8 +1,14 @@
 import type { OrderedCart } from '../../cart/cart.ts';
 import type { Currency } from '../../money/currency.ts';
+import type { BuyerOf, CustomFields, UnitOf } from './fields.ts';
 
-/** A cart of an engine. Amounts are whole minor units of its currency (EN-08). */
-export interface EngineCart<C extends string = string> extends OrderedCart {
+/**
+ * A cart of an engine. Amounts are whole minor units of its currency (EN-08).
+ * @typeParam F types of the custom fields of the shop
+ */
+export interface EngineCart<C extends string = string, out F = CustomFields> extends OrderedCart {
+  readonly units: readonly UnitOf<F>[];
+  readonly buyer: BuyerOf<F>;
   /** Won if missing. An engine rejects another currency. */
   readonly currency?: C;
   /** IDs of the promotions in use. */

@@ -4,6 +4,7 @@ import { cartUnitId, itemNo } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { checkArgument, checkText } from './arguments.ts';
+import type { WithFields } from './fields.ts';
 import { plainItem, plainUnit } from './plain.ts';
 
 /** A unit of a simple shop. */
@@ -23,7 +24,12 @@ export interface SimpleUnit {
   readonly category?: string;
   /** Goods that are not sold by the piece: `quantity` is in `unit`, in steps of `step`, and `price` is for `per` of it. */
   readonly measure?: Measure & { readonly step: number };
+  /** Custom fields of the item, as the engine reads them. */
+  readonly fields?: object;
 }
+
+/** A unit of a simple shop with custom fields. */
+export type SimpleUnitOf<F> = SimpleUnit & WithFields<F, 'item'>;
 
 const names: readonly string[] = [
   'id',
@@ -34,6 +40,7 @@ const names: readonly string[] = [
   'stock',
   'category',
   'measure',
+  'fields',
 ] satisfies readonly (keyof SimpleUnit)[];
 
 /** True for a unit of a simple shop, also without its number. A complete unit has no price of its own. */
@@ -59,7 +66,7 @@ const measured = (measure: SimpleUnit['measure']): Pick<Item, 'limits' | 'measur
  */
 export const completeUnit = (unit: SimpleUnit, amountOf: (price: string | number) => Won): CartUnit => {
   checkNames('field of a unit', names, unit);
-  const { id, item, name, price, quantity = unit.measure?.step ?? 1, stock, category: large = '' } = unit;
+  const { id, item, name, price, quantity = unit.measure?.step ?? 1, stock, category: large = '', fields } = unit;
   checkText(item, 'item');
   checkText(name, 'name');
   const category = { ...plainItem.category, large };
@@ -75,6 +82,7 @@ export const completeUnit = (unit: SimpleUnit, amountOf: (price: string | number
       category,
       stock,
       ...measured(unit.measure),
+      ...(fields === undefined ? {} : { fields }),
     },
   };
 };

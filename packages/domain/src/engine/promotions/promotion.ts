@@ -1,20 +1,21 @@
 import * as E from '../../money/either.ts';
-import type { Buyer } from '../../entities/buyer/buyer.ts';
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CouponLane } from '../../entities/coupon/lane.ts';
 import type { Currency } from '../../money/currency.ts';
 import { checkNames } from '../../names/nearest.ts';
 import { isMoment } from '../../storefront/moment.ts';
 import { checkArgument } from '../cart/arguments.ts';
+import type { BuyerOf, CustomFields, UnitOf } from '../cart/fields.ts';
 import { checkCode, type ShopFix, type Values, type Words } from '../finding.ts';
+import { readWith, type Reader } from '../reader.ts';
 import { promotionWords } from './promotion-texts.ts';
 
 /**
  * A unit after its own discounts and earlier promotions, before coupons. Add-ons are hidden, because they are paid
  * once per unit. Amounts in minor units.
+ * @typeParam F types of the custom fields of the shop
  */
-export interface PromotionUnit {
-  readonly unit: CartUnit;
+export interface PromotionUnit<out F = CustomFields> {
+  readonly unit: UnitOf<F>;
   /** Pieces with a price above 0. Free ones, such as samples and gifts, do not count. */
   readonly quantity: number;
   readonly left: number;
@@ -29,9 +30,9 @@ export type PromotionSaving = number | readonly (number | readonly number[])[];
  * Order data for a promotion. Its effect depends only on units, params and this data, so page, server and search
  * agree.
  */
-export interface PromotionOrder {
+export interface PromotionOrder<out F = CustomFields> {
   readonly currency: Currency;
-  readonly buyer: Buyer;
+  readonly buyer: BuyerOf<F>;
   /** Moment of evaluation, ms since 1970 UTC. */
   readonly now: number;
   /** Destination country; `SouthKorea` for domestic orders. */
@@ -52,42 +53,6 @@ export interface Lacking {
   readonly code?: string;
 }
 
-/** A codec of io-ts. */
-export interface Codec<P> {
-  readonly decode: (
-    input: unknown,
-  ) => { readonly _tag: 'Left'; readonly left: unknown } | { readonly _tag: 'Right'; readonly right: P };
-}
-
-/** A schema of a library that follows Standard Schema, e.g. zod or valibot. */
-export interface StandardSchema<P> {
-  readonly '~standard': {
-    readonly version: 1;
-    readonly vendor: string;
-    readonly validate: (
-      input: unknown,
-    ) =>
-      | { readonly value: P; readonly issues?: undefined }
-      | { readonly issues: readonly unknown[] }
-      | PromiseLike<unknown>;
-  };
-}
-
-/** Reads the params of an offer: a function that returns undefined for invalid ones, a schema, or a codec. */
-export type ParamsReader<P> = ((input: unknown) => P | undefined) | StandardSchema<P> | Codec<P>;
-
-const readParams = <P>(reader: ParamsReader<P>, input: unknown): E.Either<unknown, P> => {
-  // schemas of zod also have `decode`, and those of other libraries are functions
-  if ('~standard' in reader) {
-    const result = reader['~standard'].validate(input);
-    if ('then' in result) throw new TypeError('params: a schema that validates at once is expected, not a promise');
-    return 'value' in result ? E.right(result.value) : E.left(result.issues);
-  }
-  if ('decode' in reader) return reader.decode(input);
-  const read = reader(input);
-  return read === undefined || read === null ? E.left([]) : E.right(read);
-};
-
 /**
  * Order of promotions: `Item` applies to unit prices, `Order` to the remaining prices, `Shipping` to the fees of the
  * parcels of its units. Within a lane, by offer ID.
@@ -97,17 +62,20 @@ export type PromotionLane = 'Item' | 'Order' | 'Shipping';
 /** Compatible offers on one unit: everything, or codes of promotions, IDs of offers and lanes of coupons. */
 export type Stacking = 'Everything' | readonly (CouponLane | (string & {}))[];
 
-/** A type of promotion; its offers differ in params (EN-09). */
-export interface Promotion<Code extends string, P> {
+/**
+ * A type of promotion; its offers differ in params (EN-09).
+ * @typeParam F types of the custom fields that it reads
+ */
+export interface Promotion<Code extends string, P, F = CustomFields> {
   readonly code: Code;
-  readonly params: ParamsReader<P>;
-  readonly appliesTo: (unit: CartUnit, params: P, order: PromotionOrder) => boolean;
+  readonly params: Reader<P>;
+  readonly appliesTo: (unit: UnitOf<F>, params: P, order: PromotionOrder<F>) => boolean;
   /**
    * Returns its saving in whole minor units from 0 on. An amount of several units or pieces is distributed by
    * remaining price, and a saving above the price is cut. In lane `Shipping` it is one amount, distributed by fee, which
    * must not grow if prices fall.
    */
-  readonly worth: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => PromotionSaving;
+  readonly worth: (units: readonly PromotionUnit<F>[], params: P, order: PromotionOrder<F>) => PromotionSaving;
   /** Default `Item`. */
   readonly lane?: PromotionLane;
   /**
@@ -116,7 +84,7 @@ export interface Promotion<Code extends string, P> {
    */
   readonly stacksWith?: Stacking;
   /** Returns its missing condition with fixes; optional. */
-  readonly lacks?: (units: readonly PromotionUnit[], params: P, order: PromotionOrder) => Lacking | undefined;
+  readonly lacks?: (units: readonly PromotionUnit<F>[], params: P, order: PromotionOrder<F>) => Lacking | undefined;
   /** Message for a missing condition; `{name}` is the offer name, other placeholders are values of `lacks`. */
   readonly message: Words;
   readonly reasons?: Readonly<Record<string, Words>>;
@@ -142,7 +110,9 @@ const promotionNames: readonly string[] = [
  * const worth = (units: readonly PromotionUnit[], off: number) => units.map(({ left }) => Math.min(left, off));
  * definePromotion({ code: 'OFF-EACH', params, appliesTo: () => true, worth, message: { en: '' } }).code; // OFF-EACH
  */
-export const definePromotion = <const Code extends string, P>(promotion: Promotion<Code, P>): Promotion<Code, P> => {
+export const definePromotion = <const Code extends string, P, F extends CustomFields = CustomFields>(
+  promotion: Promotion<Code, P, F>,
+): Promotion<Code, P, F> => {
   checkNames('field of a promotion', promotionNames, promotion);
   for (const code of [promotion.code, ...Object.keys(promotion.reasons ?? {})]) checkCode(code);
   return Object.freeze(promotion);
@@ -176,7 +146,8 @@ const offerNames: readonly string[] = [
   'groups',
 ] satisfies readonly (keyof OfferTerms<unknown>)[];
 
-export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
+/** @typeParam F types of the custom fields that it reads */
+export interface Offer<in F = CustomFields> extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'> {
   /** Compatible promotions and coupon lanes by name. */
   readonly stacksWith: Stacking;
   readonly code: string;
@@ -189,9 +160,9 @@ export interface Offer extends Omit<OfferTerms<unknown>, 'params' | 'stacksWith'
   readonly params: unknown;
   /** @param other code of a promotion, ID of an offer or lane of a coupon */
   readonly goesWith: (other: string) => boolean;
-  readonly appliesTo: (unit: CartUnit, order: PromotionOrder) => boolean;
-  readonly worth: (units: readonly PromotionUnit[], order: PromotionOrder) => PromotionSaving;
-  readonly lacks: (units: readonly PromotionUnit[], order: PromotionOrder) => Lacking | undefined;
+  readonly appliesTo: (unit: UnitOf<F>, order: PromotionOrder<F>) => boolean;
+  readonly worth: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) => PromotionSaving;
+  readonly lacks: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) => Lacking | undefined;
 }
 
 /** Checks the period of an offer, because an invalid one would silently never be active. */
@@ -218,11 +189,11 @@ const normalizedCode = (id: string, couponCode: string): string => {
   return code;
 };
 
-const createOffer = <P>(
-  promotion: Promotion<string, P>,
+const createOffer = <P, F>(
+  promotion: Promotion<string, P, F>,
   { stacksWith = promotion.stacksWith ?? [], couponCode, params: given, ...terms }: OfferTerms<unknown>,
   params: P,
-): Offer => {
+): Offer<F> => {
   const { code, lane = 'Item', message, reasons = {} } = promotion;
   return Object.freeze({
     ...checkPeriod(terms),
@@ -235,9 +206,9 @@ const createOffer = <P>(
     params: given,
     stacksWith,
     goesWith: (other: string) => stacksWith === 'Everything' || stacksWith.includes(other),
-    appliesTo: (unit: CartUnit, order: PromotionOrder) => promotion.appliesTo(unit, params, order),
-    worth: (units: readonly PromotionUnit[], order: PromotionOrder) => promotion.worth(units, params, order),
-    lacks: (units: readonly PromotionUnit[], order: PromotionOrder) => promotion.lacks?.(units, params, order),
+    appliesTo: (unit: UnitOf<F>, order: PromotionOrder<F>) => promotion.appliesTo(unit, params, order),
+    worth: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) => promotion.worth(units, params, order),
+    lacks: (units: readonly PromotionUnit<F>[], order: PromotionOrder<F>) => promotion.lacks?.(units, params, order),
   });
 };
 
@@ -261,10 +232,10 @@ export type PlainParams<P> = P extends number
  * @example
  * offerOf(happyHour, { id: 'fifth', name: 'A fifth off', params: { percent: 20, from: 0 } }).code; // HAPPY-HOUR
  */
-export const offerOf = <P>(
-  promotion: Promotion<string, P>,
+export const offerOf = <P, F extends CustomFields = CustomFields>(
+  promotion: Promotion<string, P, F>,
   { params, ...terms }: OfferTerms<PlainParams<P>>,
-): Offer => {
+): Offer<F> => {
   checkArgument(typeof promotion?.worth === 'function', 'promotion', 'a promotion of definePromotion');
   checkNames('field of an offer', offerNames, { ...terms, params });
   const read = readOffer(promotion, { ...terms, params });
@@ -278,5 +249,8 @@ export const offerOf = <P>(
  * @example
  * E.isLeft(readOffer(happyHour, { id: 'odd', name: 'Odd', params: { percent: 'ten' } })); // true
  */
-export const readOffer = <P>(promotion: Promotion<string, P>, terms: OfferTerms<unknown>): E.Either<unknown, Offer> =>
-  E.map((read: P) => createOffer(promotion, terms, read))(readParams(promotion.params, terms.params));
+export const readOffer = <P, F>(
+  promotion: Promotion<string, P, F>,
+  terms: OfferTerms<unknown>,
+): E.Either<unknown, Offer<F>> =>
+  E.map((read: P) => createOffer(promotion, terms, read))(readWith(promotion.params, terms.params, 'params'));

@@ -2,6 +2,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
 import type { EntryPlace, PriceRule } from '../../price/ledger/ledger.ts';
 import type { EngineCart } from '../cart/engine-cart.ts';
+import type { CustomFields } from '../cart/fields.ts';
 import type { Refused } from '../engine.ts';
 import type { TaxReceipt } from '../tax/tax-ledger.ts';
 
@@ -44,8 +45,8 @@ export interface Refund {
 }
 
 /** A paid order with its earlier refunds. */
-export interface PaidOrder<C extends string = string> {
-  readonly cart: EngineCart<C>;
+export interface PaidOrder<C extends string = string, F = CustomFields> {
+  readonly cart: EngineCart<C, F>;
   /** Time of the order in ms since 1970 UTC. */
   readonly now: number;
   /** Earlier refunds, oldest first. */
@@ -53,5 +54,5 @@ export interface PaidOrder<C extends string = string> {
 }
 
 /** A refund and the order after it, or the first reason against it. */
-export type RefundResult<C extends string = string> =
-  { readonly ok: true; readonly refund: Refund; readonly order: PaidOrder<C> } | Refused;
+export type RefundResult<C extends string = string, F = CustomFields> =
+  { readonly ok: true; readonly refund: Refund; readonly order: PaidOrder<C, F> } | Refused;

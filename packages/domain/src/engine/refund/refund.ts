@@ -4,6 +4,7 @@ import { sum, won, type Won } from '../../money/won.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { checkCart, checkId } from '../cart/arguments.ts';
 import { checkCurrencyOf, type EngineCart } from '../cart/engine-cart.ts';
+import type { CustomFields } from '../cart/fields.ts';
 import type { Engine } from '../engine.ts';
 import type { ShopFinding, Values } from '../finding.ts';
 import { priceOfCart } from '../price-of-cart.ts';
@@ -126,11 +127,11 @@ const refundedByPlace = (places: readonly PaidPlace[], refunds: readonly Refund[
  * const returned = refund(shop, { cart: basket, now }, [{ cartUnitId: cartUnitId(1), quantity: 1 }]);
  * returned.ok && returned.refund.amount; // 125
  */
-export const refund = <C extends string>(
-  { terms }: Pick<Engine<C>, 'terms'>,
-  order: PaidOrder<C>,
+export const refund = <C extends string, F extends CustomFields = CustomFields>(
+  { terms }: Pick<Engine<C, F>, 'terms'>,
+  order: PaidOrder<C, F>,
   pieces: readonly ReturnedPieces[],
-): RefundResult<C> => {
+): RefundResult<C, F> => {
   checkPieces(pieces);
   const { cart, now, refunds = [] } = order;
   checkCart(cart);

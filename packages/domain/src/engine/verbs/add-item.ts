@@ -15,12 +15,16 @@ import { changed, type Changed } from './in-cart.ts';
 /** A unit without a number; the cart assigns it. */
 export type NewItem = Omit<CartUnit, 'cartUnitId'>;
 
-const choiceOf = ({ item: { itemNo, options }, cartUnitType, bundleKey }: NewItem): string =>
+/** Units of one item with different custom fields, such as an engraving, are different choices. */
+const choiceOf = ({ item: { itemNo, options, fields = {} }, cartUnitType, bundleKey }: NewItem): string =>
   JSON.stringify([
     itemNo,
     cartUnitType,
     bundleKey,
     options.map(({ optionNo, optionEntries }) => JSON.stringify([optionNo, optionEntries])).toSorted(),
+    Object.entries(fields)
+      .map((field) => JSON.stringify(field))
+      .toSorted(),
   ]);
 
 const keyOf = ({ additionNo, name, value, price }: Addition): string =>

@@ -38,6 +38,8 @@ export interface Buyer {
   readonly ordersAsNonMember: boolean;
   readonly ownSellerKeys: readonly SellerKey[];
   readonly cartSize: number;
+  /** Custom fields of the shop, as its engine reads them (EN-17). */
+  readonly fields?: object;
 }
 
 /**

@@ -124,6 +124,8 @@ export interface Item {
   readonly taxRate?: number;
   /** Missing if the item is sold by the piece (EN-16). */
   readonly measure?: Measure;
+  /** Custom fields of the shop, as its engine reads them (EN-17). */
+  readonly fields?: object;
   readonly flags: ItemFlags;
 }
 

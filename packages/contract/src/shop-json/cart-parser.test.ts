@@ -1,0 +1,98 @@
+import { createEngine, EUR, marketplace, offerOf, type EngineCart } from '@baguni/domain/internal';
+import { lawRuns } from '@baguni/domain/testing';
+import fc from 'fast-check';
+import * as t from 'io-ts';
+import { describe, expect, test } from 'vitest';
+import { cartDocument, documentOf } from '../codecs/state/state-codec.ts';
+import { cartParser, percentOffOrder } from './index.ts';
+
+const fields = {
+  item: t.intersection([t.type({ limited: t.boolean }), t.partial({ edition: t.type({ year: t.number }) })]),
+  buyer: t.type({ group: t.keyof({ press: null, reader: null }) }),
+};
+const tenth = offerOf(percentOffOrder, { id: 'tenth', name: 'Tenth', params: { percent: 10 } });
+const shop = createEngine({ currency: EUR, home: 'DE', fields, promotions: [tenth] });
+const parseCart = cartParser(shop);
+
+const atlas = { id: 1, item: 'atlas', name: 'Atlas', price: 2000 };
+const reader = { fields: { group: 'reader' } };
+
+describe('[EN-17 EN-07] the cart parser of an engine', () => {
+  test('reads custom fields in its currency, and its buyer is signed in', () => {
+    const read = parseCart({
+      buyer: reader,
+      promotions: ['tenth'],
+      units: [{ ...atlas, fields: { limited: true, edition: { year: 2026 } } }],
+    });
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const { units, buyer, currency, destination } = read.value;
+    const year: number | undefined = units[0]?.item.fields.edition?.year;
+    expect([year, buyer.fields.group, buyer.isLogin, currency, destination.country]).toEqual([
+      2026,
+      'reader',
+      true,
+      'EUR',
+      'DE',
+    ]);
+    expect(shop.priceOfCart(read.value, 0).price).toBe(1800);
+  });
+
+  test.each([
+    ['a wrong value of a simple unit', { fields: { limited: 'yes' } }, 'units.0.fields.limited', 'yes'],
+    ['a missing value', { fields: {} }, 'units.0.fields.limited', undefined],
+    ['missing fields', {}, 'units.0.fields.limited', undefined],
+    ['a deeper value', { fields: { limited: true, edition: { year: '1' } } }, 'units.0.fields.edition.year', '1'],
+    ['no object', { fields: 7 }, 'units.0.fields', 7],
+  ])('reports %s by its path', (_, given, path, found) => {
+    const read = parseCart({ buyer: reader, units: [{ ...atlas, ...given }] });
+    expect(read).toMatchObject({
+      ok: false,
+      problems: [{ path, found, type: found === undefined ? 'Missing' : 'Misfit' }],
+    });
+  });
+
+  test('reports a value with what would fit, in a complete unit and in the buyer', () => {
+    const unit = {
+      cartUnitId: 1,
+      quantity: 1,
+      item: { itemNo: 'a', itemName: 'A', itemSellPrice: 1, fields: { limited: 0 } },
+      seller: { sellerKey: 'shop' },
+    };
+    const read = parseCart({ buyer: { fields: { group: 'club' } }, units: [unit] });
+    expect(!read.ok && read.problems).toEqual([
+      { type: 'Misfit', path: 'units.0.item.fields.limited', found: 0, fits: { type: 'boolean' } },
+      {
+        type: 'Misfit',
+        path: 'buyer.fields.group',
+        found: 'club',
+        fits: { enum: ['press', 'reader'] },
+      },
+    ]);
+  });
+
+  test('keeps fields that no reader reads', () => {
+    const read = cartParser(marketplace)({ units: [{ ...atlas, fields: { note: [1, null] } }] }, { strict: true });
+    expect(read.ok && read.value.units[0]?.item.fields).toEqual({ note: [1, null] });
+    expect(read.ok && [read.value.buyer.isLogin, read.value.destination.country]).toEqual([false, 'SouthKorea']);
+  });
+});
+
+const json = (cart: EngineCart): unknown => JSON.parse(JSON.stringify(cartDocument.encode(documentOf(cart))));
+
+test('[EN-17 EN-07] a cart with custom fields is the same after JSON', () => {
+  const book = fc.record(
+    { limited: fc.boolean(), edition: fc.record({ year: fc.integer() }) },
+    { requiredKeys: ['limited'] },
+  );
+  fc.assert(
+    fc.property(fc.array(book, { maxLength: 4 }), fc.constantFrom('press', 'reader'), (books, group) => {
+      const units = books.map((one, i) => ({ id: i + 1, item: `i${i}`, name: 'A', price: 100, fields: one }));
+      const cart = shop.cartOf(units, {
+        buyer: { ...shop.plain.buyer, fields: { group } },
+        coupons: { status: 'Known' },
+      });
+      expect(parseCart(json(cart))).toEqual({ ok: true, value: cart });
+    }),
+    { numRuns: lawRuns(100), seed: 17 },
+  );
+});

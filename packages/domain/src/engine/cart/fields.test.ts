@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { EUR } from '../../money/currency.ts';
+import { createEngine } from '../create-engine.ts';
+import { definePromotion, offerOf, type PromotionUnit } from '../promotions/promotion.ts';
+import type { Reader } from '../reader.ts';
+import { defineRule, type ShopFacts } from '../rule.ts';
+import type { FieldsOf, UnitOf } from './fields.ts';
+
+interface Book {
+  readonly limited: boolean;
+}
+interface Reading {
+  readonly group: string;
+}
+
+const isBook = (given: unknown): given is Book =>
+  typeof given === 'object' && given !== null && 'limited' in given && typeof given.limited === 'boolean';
+const isReading = (given: unknown): given is Reading =>
+  typeof given === 'object' && given !== null && 'group' in given && typeof given.group === 'string';
+
+const fields = {
+  item: {
+    '~standard': {
+      version: 1,
+      vendor: 'ours',
+      // like valibot, the result of invalid fields has their value
+      validate: (given: unknown): { readonly value: Book; readonly issues?: readonly unknown[] } =>
+        isBook(given) ? { value: given } : { value: { limited: false }, issues: [{ path: [{ key: 'limited' }] }] },
+    },
+  },
+  buyer: (given: unknown) => (isReading(given) ? given : undefined),
+} as unknown as { readonly item: Reader<Book>; readonly buyer: Reader<Reading> };
+type Fields = FieldsOf<typeof fields>;
+
+const onlyPress = defineRule({
+  code: 'ONLY-PRESS',
+  message: { en: '{title} is for the press.' },
+  broken: ({ chosen, buyer }: ShopFacts<Fields>) => {
+    const limited = chosen.find(({ item }) => item.fields.limited);
+    return limited && buyer.fields.group !== 'press' ? { params: { title: limited.item.itemName } } : undefined;
+  },
+});
+
+const offLimited = offerOf(
+  definePromotion({
+    code: 'OFF-LIMITED',
+    params: (given) => (typeof given === 'number' ? given : undefined),
+    appliesTo: ({ item }: UnitOf<Fields>) => item.fields.limited,
+    worth: (units: readonly PromotionUnit<Fields>[], off, { buyer }) =>
+      units.every(({ unit }) => unit.item.fields.limited) && buyer.fields.group === 'press' ? off : 0,
+    message: { en: '' },
+  }),
+  { id: 'off', name: 'Off', params: 100 },
+);
+
+const shop = createEngine({ currency: EUR, fields, rules: [onlyPress], promotions: [offLimited] });
+const book = (id: number, limited: boolean) => ({
+  id,
+  item: `b${id}`,
+  name: `B${id}`,
+  price: '5.00',
+  fields: { limited },
+});
+const cartOf = (group: string, ...limited: readonly boolean[]) =>
+  shop.cartOf(
+    limited.map((one, i) => book(i + 1, one)),
+    { buyer: { ...shop.plain.buyer, fields: { group } } },
+  );
+
+describe('[EN-17] custom fields', () => {
+  test('are read by rules', () => {
+    const found = (...args: Parameters<typeof cartOf>) => shop.checkOrder(cartOf(...args), 0).map(({ code }) => code);
+    expect([found('press', true), found('reader', true), found('reader', false)]).toEqual([[], ['ONLY-PRESS'], []]);
+  });
+
+  test('are read by promotions', () => {
+    const saving = (...args: Parameters<typeof cartOf>) => shop.bestOffers(cartOf(...args), 0).saving;
+    expect([saving('press', true, false), saving('press', false), saving('reader', true)]).toEqual([100, 0, 0]);
+  });
+
+  test('are wrong or missing: `cartOf` names their paths', () => {
+    const untyped: { readonly cartOf: (units: readonly unknown[], rest?: object) => unknown } = shop as never;
+    const {
+      units: [unit],
+      buyer,
+    } = cartOf('press', true);
+    expect(() => untyped.cartOf([{ ...book(1, true), fields: { limited: 'yes' } }], { buyer })).toThrow(
+      new TypeError('not a cart: units.0.item.fields.limited: Misfit yes'),
+    );
+    expect(() => untyped.cartOf([unit, { ...book(2, true), fields: undefined }], { buyer })).toThrow(
+      new TypeError('not a cart: units.1.item.fields.limited: Misfit undefined'),
+    );
+    expect(() => untyped.cartOf([], { buyer: shop.plain.buyer })).toThrow(
+      new TypeError('not a cart: buyer.fields: Misfit {}'),
+    );
+  });
+
+  test('of an added item are wrong: `addItem` names their paths', () => {
+    const untyped: { readonly addItem: (cart: unknown, item: unknown) => unknown } = shop as never;
+    const wrong = { item: 'a', name: 'A', price: 1, fields: { limited: 1 } };
+    expect(() => untyped.addItem(cartOf('press'), wrong)).toThrow(
+      new TypeError('not an item: added.item.fields.limited: Misfit 1'),
+    );
+    expect(() => untyped.addItem(cartOf('press'), { ...shop.plain.unit, ...wrong })).toThrow(TypeError);
+  });
+
+  test('are kept as the reader returns them', () => {
+    const withDefault = createEngine({
+      currency: EUR,
+      fields: { item: (given: unknown) => ({ limited: false, ...(given as Partial<Book>) }) },
+    });
+    const untyped: { readonly cartOf: (units: readonly unknown[]) => ReturnType<typeof withDefault.cartOf> } =
+      withDefault as never;
+    const cart = untyped.cartOf([{ ...book(1, true), fields: undefined }, book(2, true)]);
+    expect(cart.units.map(({ item }) => item.fields)).toEqual([{ limited: false }, { limited: true }]);
+  });
+
+  test('without a reader are kept as given', () => {
+    const bare = createEngine({ currency: EUR });
+    const cart = bare.cartOf([book(1, true)], { buyer: { ...bare.plain.buyer, fields: { note: 1 } } });
+    expect([cart.units[0]?.item.fields, cart.buyer.fields]).toEqual([{ limited: true }, { note: 1 }]);
+  });
+
+  test('of one item that differ are two choices, in any order of names', () => {
+    const bare = createEngine({ currency: EUR });
+    const pen = (given: object) => ({ item: 'pen', name: 'Pen', price: 100, fields: given });
+    const added = [pen({ text: 'Ann', ink: 1 }), pen({ ink: 1, text: 'Ann' }), pen({ text: 'Bob', ink: 1 })].reduce(
+      (cart, item) => {
+        const changed = bare.addItem(cart, item);
+        return changed.ok ? changed.cart : cart;
+      },
+      bare.cartOf([]),
+    );
+    expect(added.units.map(({ item, quantity }) => [quantity, item.fields])).toEqual([
+      [2, { text: 'Ann', ink: 1 }],
+      [1, { text: 'Bob', ink: 1 }],
+    ]);
+  });
+
+  test('have types', () => {
+    const limited: boolean | undefined = cartOf('press', true).units[0]?.item.fields.limited;
+    expect(limited).toBe(true);
+    // @ts-expect-error no such field
+    expect(cartOf('press', true).units[0]?.item.fields.limitd).toBeUndefined();
+    // @ts-expect-error a unit without its fields
+    expect(() => shop.cartOf([{ id: 1, item: 'a', name: 'A', price: 1 }])).toThrow(TypeError);
+    // @ts-expect-error an item without its fields
+    expect(() => shop.addItem(cartOf('press'), { item: 'a', name: 'A', price: 1 })).toThrow(TypeError);
+    // @ts-expect-error a rule that reads fields which the engine does not have
+    createEngine({ currency: EUR, rules: [onlyPress] });
+    // @ts-expect-error a promotion that reads fields which the engine does not have
+    createEngine({ currency: EUR, promotions: [offLimited] });
+    const bare = createEngine({ currency: EUR });
+    // @ts-expect-error a cart without fields
+    expect(shop.priceOfCart(bare.cartOf([]), 0).price).toBe(0);
+    expect(bare.priceOfCart(cartOf('press', true), 0).price).toBe(500);
+  });
+
+  test.each([
+    [{ itm: fields.item }, 'no custom fields of a shop: itm; they are item, buyer; did you mean item?'],
+    [{ item: { limited: true } }, 'fields.item: a codec, a Standard Schema or a function is asked for'],
+    [[], 'fields: an object is asked for'],
+  ])('have readers: %o', (wrong, message) =>
+    expect(() => createEngine({ currency: EUR, fields: wrong as object })).toThrow(new TypeError(message)),
+  );
+});

@@ -1,0 +1,143 @@
+import * as E from '../../money/either.ts';
+import type { Cart } from '../../cart/cart.ts';
+import type { Buyer } from '../../entities/buyer/buyer.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { checkNames } from '../../names/nearest.ts';
+import { readWith, type Reader } from '../reader.ts';
+import { checkArgument, rejectContradictions } from './arguments.ts';
+
+/** Types of the custom fields of a shop; by default they are not known (EN-17). */
+export interface CustomFields {
+  readonly item?: object;
+  readonly buyer?: object;
+}
+
+/** Readers of custom fields: an io-ts codec, a Standard Schema such as one of zod or valibot, or a function. */
+export type FieldReaders<F = CustomFields> = { readonly [K in keyof F]: Reader<F[K]> };
+
+/**
+ * The types of the custom fields that readers read.
+ * @example
+ * const fields = { item: t.type({ limited: t.boolean }) };
+ * type Fields = FieldsOf<typeof fields>; // { item: { limited: boolean } }
+ */
+export type FieldsOf<R> = { readonly [K in keyof R]: R[K] extends Reader<infer A> ? A : never };
+
+/** `fields` of this type, if the shop has any. */
+export type WithFields<F, K extends keyof CustomFields> = F extends { readonly [N in K]: infer A }
+  ? { readonly fields: A }
+  : unknown;
+
+export type UnitOf<F> = CartUnit & { readonly item: WithFields<F, 'item'> };
+export type BuyerOf<F> = Buyer & WithFields<F, 'buyer'>;
+
+/** An invalid custom field of a cart. */
+export interface FieldProblem {
+  /** Path in the cart, e.g. `units.0.item.fields.limited`. */
+  readonly path: string;
+  /** Path in `fields`, e.g. `limited`; empty if the fields are invalid as a whole. */
+  readonly within: string;
+  readonly found: unknown;
+  /** All errors of the reader for these fields. */
+  readonly errors: unknown;
+}
+
+/** @throws TypeError unless the readers are readers of known names */
+export const checkFieldReaders = (fields: object): void => {
+  checkNames('custom fields of a shop', ['item', 'buyer'] satisfies readonly (keyof CustomFields)[], fields);
+  for (const [name, reader] of Object.entries(fields) as readonly [string, unknown][])
+    checkArgument(
+      typeof reader === 'function' ||
+        (typeof reader === 'object' && reader !== null && ('decode' in reader || '~standard' in reader)),
+      `fields.${name}`,
+      'a codec, a Standard Schema or a function',
+    );
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** True if the next step of io-ts is a member of this type, not a field. */
+const hasMembers = (step: unknown): boolean =>
+  isRecord(step) && isRecord(step['type']) && /^(?:Union|Intersection)Type$/u.test(String(step['type']['_tag']));
+
+/** Returns the path of an error: `path` of a Standard Schema, `context` of io-ts. */
+const pathOf = (error: unknown): readonly string[] => {
+  const steps: unknown = isRecord(error) ? (error['path'] ?? error['context']) : undefined;
+  if (!Array.isArray(steps)) return [];
+  return steps
+    .filter((_, i) => !hasMembers(steps[i - 1]))
+    .map((step: unknown) => String(isRecord(step) ? step['key'] : step))
+    .filter((name) => name !== '');
+};
+
+const at = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
+  name === undefined ? value : at(isRecord(value) ? value[name] : undefined, rest);
+
+const problemsOf = (errors: unknown, given: unknown, path: string): readonly FieldProblem[] => {
+  const all = Array.isArray(errors) && errors.length > 0 ? errors.map(pathOf) : [[]];
+  const paths = new Map(all.map((steps) => [steps.join('.'), steps]));
+  return [...paths].map(([within, steps]) => ({
+    path: [path, ...steps].join('.'),
+    within,
+    found: at(given, steps),
+    errors,
+  }));
+};
+
+/** A value with its custom fields, or the problems of them. */
+type Read<A> = E.Either<readonly FieldProblem[], A>;
+
+/** Reads the custom fields of an item or of a buyer. Missing ones are read as an empty object. */
+const readOn = <A extends { readonly fields?: object }>(
+  name: keyof CustomFields,
+  { [name]: reader }: FieldReaders,
+  on: A,
+  path: string,
+): Read<A> => {
+  if (!reader) return E.right(on);
+  const given = on.fields ?? {};
+  const read = readWith(reader, given, `fields.${name}`);
+  return E.isLeft(read)
+    ? E.left(problemsOf(read.left, given, `${path}.fields`))
+    : E.right({ ...on, fields: read.right ?? {} });
+};
+
+/**
+ * Reads the custom fields of a unit.
+ * @param path path of the unit in messages
+ * @throws TypeError if a schema returns a promise
+ */
+export const readUnit = <U extends Pick<CartUnit, 'item'>>(readers: FieldReaders, unit: U, path: string): Read<U> =>
+  readers.item
+    ? E.map((item: CartUnit['item']): U => ({ ...unit, item }))(readOn('item', readers, unit.item, `${path}.item`))
+    : E.right(unit);
+
+/**
+ * Reads the custom fields of a cart. Returns the cart with what the readers return, or every problem by path.
+ * @throws TypeError if a schema returns a promise
+ */
+export const readFields = <T extends Pick<Cart, 'units' | 'buyer'>>(readers: FieldReaders, cart: T): Read<T> => {
+  const units = cart.units.map((unit, i) => readUnit(readers, unit, `units.${i}`));
+  const buyer = readOn('buyer', readers, cart.buyer, 'buyer');
+  const problems = [...units, buyer].flatMap((read): readonly FieldProblem[] => (E.isLeft(read) ? read.left : []));
+  if (problems.length > 0 || E.isLeft(buyer)) return E.left(problems);
+  return E.right({
+    ...cart,
+    units: units.flatMap((read) => (E.isRight(read) ? [read.right] : [])),
+    buyer: buyer.right,
+  });
+};
+
+/**
+ * Returns the value, or throws for invalid fields.
+ * @throws TypeError with the path of each
+ */
+export const orThrow = <A>(as: string, read: Read<A>): A => {
+  if (E.isRight(read)) return read.right;
+  rejectContradictions(
+    as,
+    read.left.map(({ path, found }) => ({ type: 'Misfit', path, found })),
+  );
+  throw new TypeError(as);
+};

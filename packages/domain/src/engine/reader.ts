@@ -1,0 +1,43 @@
+import * as E from '../money/either.ts';
+
+/** A codec of io-ts. */
+export interface Decoder<P> {
+  readonly decode: (
+    input: unknown,
+  ) => { readonly _tag: 'Left'; readonly left: unknown } | { readonly _tag: 'Right'; readonly right: P };
+}
+
+/** A schema of a library that follows Standard Schema, e.g. zod or valibot. */
+export interface StandardSchema<P> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (
+      input: unknown,
+    ) =>
+      | { readonly value: P; readonly issues?: undefined }
+      | { readonly issues: readonly unknown[] }
+      | PromiseLike<unknown>;
+  };
+}
+
+/** Reads an unknown value: a function that returns undefined for invalid ones, a schema, or a codec. */
+export type Reader<P> = ((input: unknown) => P | undefined) | StandardSchema<P> | Decoder<P>;
+
+/**
+ * Returns the value, or the errors of the reader.
+ * @param name name of the value in error messages
+ * @throws TypeError if a schema returns a promise
+ */
+export const readWith = <P>(reader: Reader<P>, input: unknown, name: string): E.Either<unknown, P> => {
+  // schemas of zod also have `decode`, and those of other libraries are functions
+  if ('~standard' in reader) {
+    const result = reader['~standard'].validate(input);
+    if ('then' in result) throw new TypeError(`${name}: a schema that validates at once is expected, not a promise`);
+    // the result of valibot has a value beside its issues
+    return result.issues ? E.left(result.issues) : E.right(result.value);
+  }
+  if ('decode' in reader) return reader.decode(input);
+  const read = reader(input);
+  return read === undefined || read === null ? E.left([]) : E.right(read);
+};
