@@ -5,8 +5,8 @@ export const de = {
   SOLD_OUT: '„{product}“ ist ausverkauft.',
   CODE_UNKNOWN: 'Den Code {coupon} gibt es nicht.',
   'PERCENT-OFF-ORDER': 'Noch {missing} bis zum Rabatt „{name}“.',
-  'REFUND-RETURNED': 'Anteil der zurückgegebenen Stücke',
-  'REFUND-SHIPPING': 'Versand der zurückgegebenen Sendung',
-  'REFUND-NO-LONGER-APPLIES': '„{name}“ gilt für den Rest nicht mehr ganz',
-  'REFUND-ALREADY-RETURNED': 'Davon können Sie nur noch {left} zurückgeben.',
+  REFUND_RETURNED: 'Anteil der zurückgegebenen Stücke',
+  REFUND_SHIPPING: 'Versand der zurückgegebenen Sendung',
+  REFUND_NO_LONGER_APPLIES: '„{name}“ gilt für den Rest nicht mehr ganz',
+  REFUND_ALREADY_RETURNED: 'Davon können Sie nur noch {left} zurückgeben.',
 };

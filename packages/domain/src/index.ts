@@ -7,12 +7,13 @@ export type { Engine, EngineTerms, ShopChanged, ShopPrice } from './engine/engin
 export type { EngineCart } from './engine/cart/engine-cart.ts';
 export type { FieldsOf, UnitOf } from './engine/cart/fields.ts';
 export { refund } from './engine/refund/refund.ts';
+export type { PaidOrder, Refund } from './engine/refund/refund-result.ts';
 export type { ShopFinding, ShopFix } from './engine/finding.ts';
 
 export { definePromotion, offerOf } from './engine/promotions/promotion.ts';
 export type { Offer, Promotion, PromotionUnit } from './engine/promotions/promotion.ts';
 export { defineRule, type ShopFacts, type ShopRule } from './engine/rule.ts';
-export { defineExclusion, shareUnits, type OwnExclusion } from './engine/promotions/exclusion.ts';
+export { defineExclusion, shareUnits } from './engine/promotions/exclusion.ts';
 
 export type { Cart } from './cart/cart.ts';
 export type { CartUnit } from './entities/cart/cart-unit.ts';

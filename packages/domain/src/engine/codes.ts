@@ -1,6 +1,7 @@
 import { exclusions } from '../coupons/stacking.ts';
 import { couponRules } from '../rules/coupon.ts';
 import { deleteRules } from '../rules/delete.ts';
+import type { refundMessages } from '../messages/refunds.ts';
 import { quantityRules } from '../rules/quantity.ts';
 import type { Shop } from './shop.ts';
 import { commonWordsOf } from './texts/texts.ts';
@@ -50,10 +51,25 @@ const ofCommands = [
   'COUPON-BETTER-OTHERWISE',
 ] as const;
 
+/** Codes of refunds. */
+const ofRefunds = [
+  'REFUND-RETURNED',
+  'REFUND-SHIPPING',
+  'REFUND-NO-LONGER-APPLIES',
+  'REFUND-UNKNOWN-UNIT',
+  'REFUND-TOO-MANY',
+  'REFUND-ALREADY-RETURNED',
+] as const satisfies readonly (keyof typeof refundMessages.en)[];
+
 /** Returns every code that an engine of a shop can return, sorted. */
 export const emittedCodes = (shop: Shop): readonly string[] => {
   const rules = [...shop.rules, ...quantityRules, ...shop.base.additions, ...couponRules, ...deleteRules];
-  const all = [...rules.flatMap(({ codes }) => codes), ...exclusions.map(({ code }) => code), ...ofCommands];
+  const all = [
+    ...rules.flatMap(({ codes }) => codes),
+    ...exclusions.map(({ code }) => code),
+    ...ofCommands,
+    ...ofRefunds,
+  ];
   const ofOffers = Object.keys(commonWordsOf(shop)).filter((code) => !code.endsWith('?'));
   return [...new Set([...all, ...ownCodesOf(shop), ...ofOffers].map(codeNames(shop).nameOf))].toSorted();
 };

@@ -6,6 +6,7 @@ import type { CustomFields } from '../cart/fields.ts';
 import type { Refused } from '../engine.ts';
 import type { TaxReceipt } from '../tax/tax-ledger.ts';
 
+/** Pieces of a unit that a buyer returns. */
 export interface ReturnedPieces {
   readonly cartUnitId: CartUnitId;
   /** Pieces, at least 1. */
@@ -14,8 +15,11 @@ export interface ReturnedPieces {
 
 /** One reason of a refunded amount. */
 export interface RefundEntry {
-  /** The text of the reason: `say` of the engine formats it. */
-  readonly code: 'REFUND-RETURNED' | 'REFUND-SHIPPING' | 'REFUND-NO-LONGER-APPLIES';
+  /**
+   * The reason, which `say` of the engine formats: `REFUND_RETURNED`, `REFUND_SHIPPING` or `REFUND_NO_LONGER_APPLIES`,
+   * with hyphens in a shop with the codes of the marketplace.
+   */
+  readonly code: string;
   readonly params: { readonly name: string };
   /** The rule of the ledger entry that is refunded. */
   readonly rule: PriceRule;
@@ -35,6 +39,7 @@ export interface RefundLine {
   readonly entries: readonly RefundEntry[];
 }
 
+/** The amount that a buyer gets back for returned pieces, with its reasons. */
 export interface Refund {
   /** Minor units, 0 or more: the sum of the lines. */
   readonly amount: Won;

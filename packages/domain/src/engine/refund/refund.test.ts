@@ -11,7 +11,7 @@ import { marketplace } from '../marketplace.ts';
 import type { EngineTerms } from '../engine.ts';
 import { refundMessages, type RefundLanguage } from '../../messages/refunds.ts';
 import { refund } from './refund.ts';
-import type { PaidOrder, RefundResult } from './refund-result.ts';
+import type { PaidOrder, Refund, RefundResult } from './refund-result.ts';
 
 const euro: Currency<'EUR'> = currencyOf('EUR', 2, 'HalfUp');
 const id = cartUnitId;
@@ -208,6 +208,27 @@ test.each<RefundLanguage>(['en', 'ko', 'cn', 'jp'])(
     for (const text of texts) expect(text).not.toMatch(/REFUND|\{/u);
   },
 );
+
+test('[EN-13 EN-14] the codes of refunds are words in a simple shop, and are listed; the marketplace keeps its own', () => {
+  const simple = createEngine({ currency: euro, promotions: [three] });
+  const fee = { policies: [{ ...simple.plain.policy, shippingFee: won(490) }] };
+  const order = { cart: simple.cartOf([unit(1, 125, 3)], { promotions: ['three'], shipping: fee }), now: 0 };
+  const codesOf = ({ lines }: Refund) => lines.flatMap(({ entries }) => entries.map(({ code }) => code));
+  const first = refunded(refund(simple, order, [pieces(1)]));
+  const last = refunded(refund(simple, first.order, [pieces(1, 2)]));
+  const wrong = [[pieces(9)], [pieces(1, 4)], [pieces(1)]].map((asked) => refund(simple, last.order, asked));
+  const refusals = wrong.flatMap((one) => (one.ok ? [] : [one.reason.code]));
+  expect(codesOf(first.refund)).toEqual(['REFUND_RETURNED', 'REFUND_RETURNED', 'REFUND_NO_LONGER_APPLIES']);
+  expect(codesOf(last.refund)).toContain('REFUND_SHIPPING');
+  expect(refusals).toEqual(['REFUND_UNKNOWN_UNIT', 'REFUND_TOO_MANY', 'REFUND_ALREADY_RETURNED']);
+  // what is deducted once is not deducted again
+  expect(first.refund.amount + last.refund.amount).toBe(simple.priceOfCart(order.cart, 0).price);
+  const all = new Set([first, last].flatMap((one) => codesOf(one.refund)).concat(refusals));
+  expect(simple.codes().filter((code) => code.startsWith('REFUND'))).toEqual([...all].toSorted());
+  expect(shop.codes()).toContain('REFUND-NO-LONGER-APPLIES');
+  const [entry] = last.refund.lines.flatMap(({ entries }) => entries);
+  expect(entry && simple.say(entry, 'en', refundMessages.en)).toBe('Share of the returned pieces.');
+});
 
 const arbPick = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 const nextOf = (stream: Iterator<number>) => (): number => Number(stream.next().value);

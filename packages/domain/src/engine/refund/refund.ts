@@ -2,6 +2,7 @@ import { groupBy } from '../../entities/cart/tree.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { sum, won, type Won } from '../../money/won.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
+import { codeNames, type CodeNames } from '../codes.ts';
 import { checkCart, checkId } from '../cart/arguments.ts';
 import { checkCurrencyOf, type EngineCart } from '../cart/engine-cart.ts';
 import type { CustomFields } from '../cart/fields.ts';
@@ -71,25 +72,26 @@ const keptCart = (cart: EngineCart, kept: Pieces): EngineCart => {
 const entryKey = ({ rule, source }: { readonly rule: string; readonly source: string }): string => `${rule}/${source}`;
 
 /** Returns what earlier refunds deducted for lost reductions of a place, by reduction. */
-const lostBefore = (refunds: readonly Refund[], { place }: PaidPlace): readonly RefundEntry[] =>
+const lostBefore = (refunds: readonly Refund[], { place }: PaidPlace, lostCode: string): readonly RefundEntry[] =>
   refunds.flatMap(({ lines }) =>
     lines
       .filter((line) => placeKey(line.place) === placeKey(place))
-      .flatMap(({ entries }) => entries.filter(({ code }) => code === 'REFUND-NO-LONGER-APPLIES')),
+      .flatMap(({ entries }) => entries.filter(({ code }) => code === lostCode)),
   );
 
 const lostEntries = (
   paid: PaidPlace,
   refunds: readonly Refund[],
   lost: readonly LostReduction[],
+  { nameOf }: CodeNames,
 ): readonly RefundEntry[] => {
   const deducted = new Map<string, RefundEntry>();
   const add = (entry: RefundEntry): void => {
     const known = deducted.get(entryKey(entry))?.amount ?? 0;
     deducted.set(entryKey(entry), { ...entry, amount: won(known + entry.amount) });
   };
-  const code = 'REFUND-NO-LONGER-APPLIES';
-  for (const entry of lostBefore(refunds, paid)) add({ ...entry, amount: won(-entry.amount) });
+  const code = nameOf('REFUND-NO-LONGER-APPLIES');
+  for (const entry of lostBefore(refunds, paid, code)) add({ ...entry, amount: won(-entry.amount) });
   for (const { rule, source, name, amount, paid: of } of lost)
     if (of === paid) add({ code, params: { name }, rule, source, amount: won(-amount) });
   return [...deducted.values()].filter(({ amount }) => amount !== 0);
@@ -99,10 +101,11 @@ const returnedEntries = (
   { place, entries }: PaidPlace,
   before: readonly Won[],
   after: readonly Won[],
+  { nameOf }: CodeNames,
 ): readonly RefundEntry[] =>
   entries.flatMap((entry, i) => {
     const amount = won((before[i] ?? 0) - (after[i] ?? 0));
-    const code = place.type === 'Unit' ? 'REFUND-RETURNED' : 'REFUND-SHIPPING';
+    const code = nameOf(place.type === 'Unit' ? 'REFUND-RETURNED' : 'REFUND-SHIPPING');
     const source = sourceOf(entry);
     const name = 'name' in entry.inputs ? entry.inputs.name : '';
     return amount === 0 ? [] : [{ code, params: { name }, rule: entry.rule, source, amount } as const];
@@ -137,11 +140,12 @@ export const refund = <C extends string, F extends CustomFields = CustomFields>(
   checkCart(cart);
   checkCurrencyOf(terms.currency, cart);
   const shop = shopOf(terms);
+  const names = codeNames(shop);
   const paid = priceOfCart(shop, cart, now);
   const ordered = orderedPieces(paid.entries);
   const before = refunds.reduce((left, one) => withoutPieces(left, one.pieces), ordered);
   const reason = findRefusal(pieces, ordered, before);
-  if (reason) return { ok: false, reason };
+  if (reason) return { ok: false, reason: { ...reason, code: names.nameOf(reason.code) } };
 
   const after = withoutPieces(before, pieces);
   const places = paidPlaces(paid.entries);
@@ -152,8 +156,8 @@ export const refund = <C extends string, F extends CustomFields = CustomFields>(
   const lost = limitLost(lostReductions(shop, cart.units, sharesAfter, after, again), won(left));
 
   const lines = places.flatMap((one): readonly RefundLine[] => {
-    const returned = returnedEntries(one, sharesBefore.get(one) ?? [], sharesAfter.get(one) ?? []);
-    const entries = [...returned, ...lostEntries(one, refunds, lost)];
+    const returned = returnedEntries(one, sharesBefore.get(one) ?? [], sharesAfter.get(one) ?? [], names);
+    const entries = [...returned, ...lostEntries(one, refunds, lost, names)];
     const id = one.place.type === 'Unit' ? one.place.cartUnitId : undefined;
     const quantity = id === undefined ? 0 : (before.get(id) ?? 0) - (after.get(id) ?? 0);
     return entries.length === 0 && quantity === 0
