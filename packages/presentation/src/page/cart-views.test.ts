@@ -65,22 +65,23 @@ test('a press changes the total and its row before the paint, and blockers and o
   expect(views.orderBar.blockers?.reasons).toHaveLength(1);
 });
 
-test('[QT-05] a new quantity and its price are painted before the marks of saving', () => {
+test('[QT-05] a new quantity and its price are painted before the marks of saving and the sum of the card', () => {
   const waiting: (() => void)[] = [];
   const store = new CartStore(
-    withFields(anOpenSession(), { selected: [id(1)] }),
+    withFields(anOpenSession([aUnit(), boiler]), { selected: [id(1)] }),
     () => undefined,
     (work) => waiting.push(work),
   );
   const views = new CartViews(store, testContext(), { deferred: deferredViews });
   const seen = () => {
     const { quantity, isUpdating, price } = views.unit(id(1)) ?? {};
-    return [quantity?.value, price?.price, quantity?.isSaving, isUpdating, views.summary.isUpdating];
+    const sum = views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.foot?.parts.find(({ key }) => key === 'Items');
+    return [quantity?.value, price?.price, quantity?.isSaving, isUpdating, views.summary.isUpdating, sum?.amount];
   };
   happened(store, { type: 'QuantityChangeStarted', cartUnitId: id(1), quantity: 2 });
-  expect(seen()).toEqual(['2', '20,000원', false, false, false]);
+  expect(seen()).toEqual(['2', '20,000원', false, false, false, '10,000원']);
   waiting.pop()?.();
-  expect(seen()).toEqual(['2', '20,000원', true, true, true]);
+  expect(seen()).toEqual(['2', '20,000원', true, true, true, '20,000원']);
 });
 
 test('a press that changes no blocker keeps the view of all blockers', () => {

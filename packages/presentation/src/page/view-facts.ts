@@ -80,7 +80,9 @@ const isShippingKnown = (cart: CartSelectors, { shippingGroups }: SellerGroup): 
     .filter(({ cartUnitIdList }) => cart.chosenOf(cart.unitsOf(cartUnitIdList)).length > 0)
     .every(({ bundleKey }) => cart.priced.isFeeKnown(bundleKey));
 
+/** The gauge and the sum follow after the paint. */
 export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupFacts | undefined => {
+  const { settled } = cart;
   const group = cart.index.sellerGroups.get(key);
   if (!group) return undefined;
   const units = cart.unitsOf(group.cartUnitIdList);
@@ -90,9 +92,9 @@ export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupF
     service: cart.services.get(key) ?? 'Normal',
     box: boxState(units, cart.selected),
     orderableCount: units.filter(isOrderable).length,
-    gauge: cart.gaugeOf(key),
-    summary: withoutEntries(sellerGroupSummary(cart.priced, key)),
-    shippingKnown: isShippingKnown(cart, group),
+    gauge: settled.gaugeOf(key),
+    summary: withoutEntries(sellerGroupSummary(settled.priced, key)),
+    shippingKnown: isShippingKnown(settled, group),
   };
 };
 
@@ -143,7 +145,7 @@ export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGr
       policies,
       fee,
       isBundled: (cart.chosenOf(units).length || units.length) > 1,
-      isSaidFree: cart.gaugeOf(placed.seller.key).type === 'FREE_SHIPPING',
+      isSaidFree: cart.settled.gaugeOf(placed.seller.key).type === 'FREE_SHIPPING',
       shippingKnown: cart.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
     }
   );
