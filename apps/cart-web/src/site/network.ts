@@ -9,10 +9,19 @@ export interface Network {
   readonly navigateBy: (show: () => void) => PageConfig['navigate'];
 }
 
+/** A hidden page paints no frames, also one that is hidden meanwhile. */
+const NO_FRAME_MS = 100;
+
+/** Waits for the paint of a press, because starting a request takes as long. */
+const painted = (window: Window): Promise<void> =>
+  new Promise((resolve) => {
+    window.requestAnimationFrame(() => window.setTimeout(resolve));
+    window.setTimeout(resolve, NO_FRAME_MS);
+  });
+
 export const realNetwork = (window: Window, tenant: Tenant): Network => ({
   fetch: async (url, init) => {
-    // starting a request takes longer than painting the press that caused it
-    await new Promise((resolve) => window.setTimeout(resolve));
+    await painted(window);
     const answer = window.fetch(url, init);
     answer.catch(() => window.dispatchEvent(new Event(UNANSWERED)));
     return answer;
