@@ -87,6 +87,7 @@ const paramsOf = <P extends t.Props>(props: P) => t.strict(props);
 
 /** Buy n, get m free: of every `buy + free` pieces, most expensive first, the last `free` are free. */
 export const buyNGetM = definePromotion({
+  neverGrows: true,
   code: 'BUY-N-GET-M',
   params: onUnits(paramsOf({ buy: somePieces, free: somePieces })),
   appliesTo: isOn,
@@ -126,6 +127,7 @@ const shared = (units: readonly PromotionUnit[], pieces: readonly Piece[], amoun
  * cost as much as one of these share the saving.
  */
 export const nForPrice = definePromotion({
+  neverGrows: true,
   code: 'N-FOR-PRICE',
   params: onUnits(paramsOf({ pieces: somePieces, price: minorAmount })),
   appliesTo: isOn,
@@ -193,6 +195,7 @@ const onOrder = {
 
 /** A percentage off the order, at most `cap`, shared by price and rounded by currency. */
 export const percentOffOrder = definePromotion({
+  neverGrows: true,
   ...onOrder,
   code: 'PERCENT-OFF-ORDER',
   params: optional(ofOrder(paramsOf({ percent })), 'cap', minorAmount),
@@ -201,6 +204,7 @@ export const percentOffOrder = definePromotion({
 
 /** An amount off the order, at most its price, shared by price. */
 export const amountOffOrder = definePromotion({
+  neverGrows: true,
   ...onOrder,
   code: 'AMOUNT-OFF-ORDER',
   params: ofOrder(paramsOf({ amount: minorAmount })),
@@ -219,6 +223,7 @@ export const freeShipping = definePromotion({
 
 /** Of every `nth` pieces, most expensive first, the last one costs less by a percentage, rounded by currency. */
 export const nthPiece = definePromotion({
+  neverGrows: true,
   code: 'NTH-PIECE',
   params: onUnits(paramsOf({ nth: somePieces, percent })),
   appliesTo: isOn,
@@ -235,6 +240,7 @@ export const nthPiece = definePromotion({
 
 /** Discounts the total by the percentage of the highest tier that it reaches, at most `cap`, rounded by currency. */
 export const tiered = definePromotion({
+  neverGrows: true,
   code: 'TIERED',
   params: optional(
     onUnits(paramsOf({ tiers: list(paramsOf({ from: minorAmount, percent }), 20) })),
@@ -266,6 +272,7 @@ export const tiered = definePromotion({
 
 /** Charges at most this price per piece, in minor units. */
 export const fixedPrice = definePromotion({
+  neverGrows: true,
   code: 'FIXED-PRICE',
   params: onUnits(paramsOf({ price: minorAmount })),
   appliesTo: isOn,
@@ -302,6 +309,7 @@ const giftsIn = (units: readonly PromotionUnit[], params: Gift) => {
  * gift like any item.
  */
 export const gift = definePromotion({
+  neverGrows: true,
   code: 'GIFT',
   params: onUnits(paramsOf({ from: minorAmount, gift: itemNo, pieces: somePieces })),
   appliesTo: (unit, params) => unit.item.itemNo === params.gift || isOn(unit, params),

@@ -70,6 +70,7 @@ const isTurn = (turn: number, n: number): boolean => turn === 0 || n % 2 === tur
 
 const kinds: Readonly<Record<string, Kind>> = {
   'BUY-AND-GET': {
+    neverGrows: true,
     appliesTo: () => true,
     worth: (units, { few }) =>
       offAt(
@@ -78,22 +79,30 @@ const kinds: Readonly<Record<string, Kind>> = {
       ),
   },
   TIER: {
+    neverGrows: true,
     appliesTo: () => true,
     worth: (units, { percent }) => Math.floor((totalOf(units) * percent) / 100),
     lane: 'Order',
     lacks: (units, { from }) => (totalOf(units) < from ? { params: { from } } : undefined),
   },
-  ONCE: { appliesTo: ({ cartUnitId }, { turn }) => isTurn(turn, cartUnitId), worth: (_, { amount }) => amount },
+  ONCE: {
+    neverGrows: true,
+    appliesTo: ({ cartUnitId }, { turn }) => isTurn(turn, cartUnitId),
+    worth: (_, { amount }) => amount,
+  },
   PERCENT: {
+    neverGrows: true,
     appliesTo: ({ item }, { turn }) => isTurn(turn, Number(item.itemNo.slice(1))),
     worth: (units, { percent }, { currency }) =>
       units.map(({ left }) => ratio(money(currency, left), percent + 0.5).minor),
   },
   FIXED: {
+    neverGrows: true,
     appliesTo: ({ quantity }, { turn }) => isTurn(turn, quantity),
     worth: (units, { amount }) => units.map(({ pieces }) => pieces.map((piece) => Math.max(0, piece - amount))),
   },
   'SOME-FOR': {
+    neverGrows: true,
     appliesTo: () => true,
     worth: (units, { few, amount }) => {
       const all = piecesOf(units);
@@ -121,10 +130,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     lacks: (units, { from }) => (has(units, 'I0') && totalOf(units) >= from ? undefined : { params: {} }),
   },
   PAIR: {
+    neverGrows: true,
     appliesTo: ({ item }) => item.itemNo === 'I0' || item.itemNo === 'I1',
     worth: (units, { amount }) => (has(units, 'I0') && has(units, 'I1') ? amount : 0),
   },
   ORDER: {
+    neverGrows: true,
     appliesTo: ({ seller }, { turn }) => turn === 0 || seller.sellerKey === `S${turn - 1}`,
     worth: (units, { percent, amount }, { currency }) =>
       Math.min(ratio(money(currency, totalOf(units)), percent).minor, amount),
@@ -132,6 +143,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     lacks: (units, { from }) => (totalOf(units) < from ? { params: { from } } : undefined),
   },
   CLUB: {
+    neverGrows: true,
     appliesTo: (_, __, { country }) => country === HOME_COUNTRY,
     worth: (units, { percent, turn }, { now, currency }) =>
       isTurn(turn, new Date(now).getUTCDate()) ? ratio(money(currency, totalOf(units)), percent).minor : 0,

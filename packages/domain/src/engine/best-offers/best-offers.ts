@@ -1,6 +1,6 @@
-import { sharing } from '../../best-combination/budget.ts';
+import { setApart, sharing } from '../../best-combination/budget.ts';
 import { Queue } from '../../orders/smallest-change/queue.ts';
-import type { PromotionSet } from '../promotions/listed-sets.ts';
+import type { PromotionSet } from '../promotions/component-sets.ts';
 import { type PromotionSets, promotionSets } from '../promotions/promotion-sets.ts';
 import { type JointBound, jointBound } from './joint-bound.ts';
 import type { BestOffers, OffersQuestion } from './offers-question.ts';
@@ -10,42 +10,39 @@ import { unusedCoupons, unusedPromotions } from './unused-offers.ts';
 /** Parts searched in total before parts that only improve the proof are skipped. */
 const PROOF_LIMIT = 50;
 
-const wholeOf = (set: PromotionSet, bound: number): OffersPart => ({ set, forbidden: new Set(), bound });
+const SETS_SHARE = 0.5;
 
-/**
- * Returns the part with the highest bound: an unexplored set of promotions or a part of one.
- * @param most upper bound of coupon savings
- */
-const nextPart = (open: PartQueue, sets: PromotionSets, most: number): OffersPart | undefined => {
-  for (;;) {
-    const worth = sets.next();
-    if (worth === undefined || open.bound > worth + most) return open.take();
-    const set = sets.take();
-    const part = set && wholeOf(set, worth + most);
-    if (!part || open.isNew(part)) return part;
-  }
-};
+const wholeOf = (set: PromotionSet, bound: number): OffersPart => ({ set, forbidden: new Set(), bound });
 
 const searched = (search: OffersSearch, sets: PromotionSets, joint: JointBound | undefined): number => {
   const [soon, later] = [new PartQueue(), new PartQueue()];
   const most = search.ofCoupons.bound;
   const ceiling = joint?.bound ?? Infinity;
-  const isOpen = ({ bound }: OffersPart): boolean => Math.min(bound, ceiling) > search.best.saving;
+  const isOpen = (bound: number): boolean => Math.min(bound, ceiling) > search.best.saving;
   const solve = (part: OffersPart): void => {
     const open = search.solve(part);
     soon.put(open.soon);
     later.put(open.later);
   };
+  const setsBound = (): number => (sets.bound() < 0 ? 0 : sets.bound() + most);
+  /** Takes the part with the highest bound: an unexplored set of promotions or a part of one. */
+  const next = (): OffersPart | undefined => {
+    const set = soon.bound < setsBound() ? sets.take() : undefined;
+    return set ? wholeOf(set, set.worth + most) : soon.take();
+  };
   const jointSet = joint && sets.withShipping(joint.set);
   const first = jointSet && wholeOf(jointSet, ceiling);
   if (first && soon.isNew(first)) solve(first);
-  let part = nextPart(soon, sets, most);
-  if (part) search.tryAlone(part.set);
-  for (; part && isOpen(part) && !search.isOver(); part = nextPart(soon, sets, most)) solve(part);
+  while (isOpen(Math.max(soon.bound, setsBound())) && !search.isOver()) {
+    const part = next();
+    if (!part) break;
+    if (part.forbidden.size === 0 && !soon.isNew(part)) continue;
+    solve(part);
+  }
   let rest = later.take();
-  for (; rest && isOpen(rest) && !search.isOver(PROOF_LIMIT); rest = later.take()) later.put(search.solve(rest).later);
-  const beyond = sets.beyond > 0 ? sets.beyond + most : 0;
-  return Math.min(ceiling, Math.max(search.unsolved, beyond, part?.bound ?? 0, rest?.bound ?? 0));
+  for (; rest && isOpen(rest.bound) && !search.isOver(PROOF_LIMIT); rest = later.take())
+    later.put(search.solve(rest).later);
+  return Math.min(ceiling, Math.max(search.unsolved, setsBound(), soon.bound, rest?.bound ?? 0));
 };
 
 /**
@@ -58,9 +55,9 @@ const searched = (search: OffersSearch, sets: PromotionSets, joint: JointBound |
 export const bestOffers = (question: OffersQuestion): BestOffers => {
   const { bare: input, offers, order } = question;
   const search = new OffersSearch(question);
-  const isLate = (): boolean => search.isLate;
-  const sets = promotionSets({ input, offers, order, isLate, limit: question.sets });
-  const joint = sharing(search.budget, 2, (budget) => jointBound(question, sets.lists, budget));
+  const budget = setApart(search.budget, question.coupons.length > 0 ? SETS_SHARE : 1 - SETS_SHARE / 5);
+  const sets = promotionSets({ input, offers, order, budget, limit: question.sets });
+  const joint = sharing(search.budget, 2, (part) => jointBound(question, sets.components, part));
   const bound = searched(search, sets, joint);
   const soFar = search.soFar(search.best, bound);
   return {

@@ -6,7 +6,7 @@ import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import { allows } from '../promotions/conflicts.ts';
 import { appliedOf } from '../promotions/evaluate.ts';
 import { type OwnExclusion, exclusionReason } from '../promotions/exclusion.ts';
-import type { PromotionSet } from '../promotions/listed-sets.ts';
+import type { PromotionSet } from '../promotions/component-sets.ts';
 import { asFinding } from '../rule.ts';
 import type { OffersQuestion } from './offers-question.ts';
 

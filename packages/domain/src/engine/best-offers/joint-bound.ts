@@ -11,13 +11,30 @@ import { laneOf } from '../../entities/coupon/lane.ts';
 import { noWon } from '../../money/won.ts';
 import { plainCoupon } from '../cart/plain.ts';
 import { allows } from '../promotions/conflicts.ts';
-import { type ListedSets, type PromotionSet, noPromotions } from '../promotions/listed-sets.ts';
-import { couponQuestion } from './coupons-for-set.ts';
+import { type ComponentSets, type PromotionSet, noPromotions } from '../promotions/component-sets.ts';
+import { couponQuestion, possibleAssignments } from './coupons-for-set.ts';
 import type { OffersQuestion } from './offers-question.ts';
 
 const MAX_SETS = 400;
 
 const JOINT_NODES = 200;
+
+/** Returns all sets of each component; undefined if there are none or too many. */
+const allSets = (components: readonly ComponentSets[]): readonly (readonly PromotionSet[])[] | undefined => {
+  let count = 0;
+  const lists: PromotionSet[][] = [];
+  for (const component of components) {
+    const list: PromotionSet[] = [];
+    for (let set = component.at(0); set; set = component.at(list.length)) {
+      list.push(set);
+      count += 1;
+      if (count > MAX_SETS) return undefined;
+    }
+    if (component.bound >= 0) return undefined;
+    lists.push(list);
+  }
+  return count > components.length ? lists : undefined;
+};
 
 /** Promotions with an upper bound of the joint saving, in minor units. */
 export interface JointBound {
@@ -32,15 +49,15 @@ export interface JointBound {
  */
 export const jointBound = (
   question: OffersQuestion,
-  lists: readonly ListedSets[],
+  components: readonly ComponentSets[],
   budget: SearchBudget,
 ): JointBound | undefined => {
   const asked = couponQuestion(question, noPromotions);
-  const count = lists.reduce((sum, { sets }) => sum + sets.length - 1, 0);
-  const isCut = lists.some(({ beyond }) => beyond > 0);
-  if (count === 0 || count > MAX_SETS || isCut || hasBenefits(asked.pricing)) return undefined;
-  const { problem, setOf } = jointProblem(asked, candidatesOf(asked), lists);
-  if (problem.assignments.length === 0) return undefined;
+  const candidates = candidatesOf(asked);
+  if (hasBenefits(asked.pricing) || possibleAssignments(candidates).length === 0) return undefined;
+  const lists = allSets(components);
+  if (!lists) return undefined;
+  const { problem, setOf } = jointProblem(asked, candidates, lists);
   const most = Math.max(0, priceWith(asked.pricing, []).payable) + 1;
   const { choice, bound } = searchProblem(problem, most, { nodes: JOINT_NODES, budget });
   const sets = choice.flatMap((one) => setOf(one) ?? []);
@@ -83,11 +100,11 @@ const grouped = <K>(
 const alternativesOf = (
   coupons: readonly Assignment[],
   itemOf: (one: Assignment) => string | undefined,
-  lists: readonly ListedSets[],
+  lists: readonly (readonly PromotionSet[])[],
 ): readonly Alternative[] => {
   const lanes = [...grouped(coupons, laneAt).values()].flatMap(([one]) => one ?? []);
   const [items, places] = [grouped(lanes, itemOf), grouped(lanes, placeAt)];
-  return lists.flatMap(({ sets }, component) =>
+  return lists.flatMap((sets, component) =>
     sets.flatMap((set): readonly Alternative[] => {
       if (set.worth === 0) return [];
       const isBarred = ({ coupon, place }: Assignment): boolean =>
@@ -106,15 +123,25 @@ const shares = (a: Assignment, b: Assignment): boolean => a.resources.some((one)
 
 const noCoupon: Coupon = { ...plainCoupon, couponType: 'Unknown' };
 
-/** Appends promotions to the coupon assignments; incompatible ones share a resource. */
+/**
+ * Appends promotions to the coupon assignments; incompatible ones share a resource. Each component has its own, because
+ * promotions of two components may exclude the same coupon.
+ */
 const joined = (numbered: NumberedAssignments, all: readonly Alternative[]): NumberedAssignments => {
-  const usedBy = ({ barred, component }: Alternative): readonly string[] => [...barred, `${component}`];
+  const components = [...new Set(all.map(({ component }) => component))];
+  const usedBy = ({ barred, component }: Alternative): readonly string[] =>
+    ['', ...barred].map((name) => `${component}:${name}`);
   const names = new Map([...new Set(all.flatMap(usedBy))].map((name, i) => [name, numbered.resources + i]));
   const using = (one: Assignment, of: readonly string[]): Assignment => ({
     ...one,
     resources: [...one.resources, ...of.flatMap((name) => names.get(name) ?? [])],
   });
-  const coupons = numbered.assignments.map((one) => using(one, [placeAt(one), laneAt(one)]));
+  const coupons = numbered.assignments.map((one) =>
+    using(
+      one,
+      components.flatMap((component) => [placeAt(one), laneAt(one)].map((name) => `${component}:${name}`)),
+    ),
+  );
   const promotions = all.flatMap((alternative, i) => {
     const index = coupons.length + i;
     const [example] = coupons;
@@ -164,7 +191,7 @@ const blocksOf = (valued: Valued, isHome: (item: string | undefined) => boolean)
 const jointProblem = (
   asked: CombinationQuestion,
   candidates: Candidates,
-  lists: readonly ListedSets[],
+  lists: readonly (readonly PromotionSet[])[],
 ): JointProblem => {
   const itemOf = itemAt(candidates);
   let all: readonly Alternative[] = [];

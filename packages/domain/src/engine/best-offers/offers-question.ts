@@ -23,7 +23,7 @@ export interface OffersSoFar {
 
 /** Limits of a search for offers, except its time. */
 export interface OffersLimits {
-  /** Upper bound of sets of promotions on common units; 4,096 if missing. */
+  /** Upper bound of nodes of the search for sets of promotions on common units; 4,096 if missing. */
   readonly sets?: number;
   /** Upper bound of coupon searches, one per set or part of it; 200 if missing. */
   readonly searches?: number;

@@ -8,7 +8,7 @@ import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignmen
 import { won } from '../../money/won.ts';
 import { assignmentKey, couponQuestion, possibleAssignments, waysToAdd } from './coupons-for-set.ts';
 import type { ShopFinding } from '../finding.ts';
-import { noPromotions, type PromotionSet } from '../promotions/listed-sets.ts';
+import { noPromotions, type PromotionSet } from '../promotions/component-sets.ts';
 import type { OffersQuestion, OffersSoFar } from './offers-question.ts';
 import type { EvaluatedPromotion } from '../promotions/evaluate.ts';
 
@@ -85,10 +85,6 @@ export class OffersSearch {
 
   isOver(limit = this.#question.searches ?? SEARCH_LIMIT): boolean {
     return this.#searches >= limit || this.isLate;
-  }
-
-  tryAlone(set: PromotionSet): void {
-    this.#accept(this.#choiceOf(set, []));
   }
 
   /**

@@ -43,6 +43,9 @@ export const automaticPromotions = (shop: PromotionTerms): EnginePrices => {
   });
 };
 
+/** Work of the search at every price of a page, about 100 ms. */
+const STEPS = 1_000_000;
+
 const allows = (promotion: EvaluatedPromotion, coupon: AppliedCoupon): boolean =>
   allowsLane(promotion, laneOfApplied(coupon), coupon.cartUnitIds);
 
@@ -61,7 +64,7 @@ const promotionsBeside = (
   let saved = 0;
   const isAllowed = (promotion: EvaluatedPromotion): boolean =>
     bare.appliedCoupons.every((coupon) => allows(promotion, coupon));
-  const sets = promotionSets({ input: bare, offers, order, isAllowed });
+  const sets = promotionSets({ input: bare, offers, order, isAllowed, budget: { left: STEPS } });
   // sets are sorted by their saving, an upper bound, because coupons and discounts never grow on a lower price
   for (let set = sets.take(); set && set.worth > saved; set = sets.take()) {
     const saving = full - priceCart({ ...bare, appliedPromotions: set.promotions.flatMap(appliedOf) }).payable;

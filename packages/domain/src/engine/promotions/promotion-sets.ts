@@ -1,7 +1,8 @@
+import { unlimited, type SearchBudget } from '../../best-combination/budget.ts';
 import { Queue } from '../../orders/smallest-change/queue.ts';
 import type { PricingInput } from '../../price/price-steps.ts';
 import { overlap } from './conflicts.ts';
-import { listedSets, type ListedSets, type PromotionSet } from './listed-sets.ts';
+import { ComponentSets, type PromotionSet } from './component-sets.ts';
 import type { Offer, PromotionOrder } from './promotion.ts';
 import {
   basisOf,
@@ -13,6 +14,7 @@ import {
   type EvaluatedPromotion,
 } from './evaluate.ts';
 
+/** The position of a set in each component. */
 interface Choice {
   readonly at: readonly number[];
   readonly moved: number;
@@ -24,66 +26,66 @@ export interface SetsQuestion {
   readonly offers: readonly Offer[];
   readonly order: PromotionOrder;
   readonly isAllowed?: (promotion: EvaluatedPromotion) => boolean;
-  readonly isLate?: () => boolean;
+  /** Unlimited if missing. */
+  readonly budget?: SearchBudget;
   readonly limit?: number | undefined;
 }
 
 /** Sets of promotions of a shop, built lazily. */
 export interface PromotionSets {
-  /** Returns the saving of the next set in minor units; undefined at the end. */
-  readonly next: () => number | undefined;
+  /** Returns an upper bound in minor units of the saving of all sets that are not taken; -1 if there are none. */
+  readonly bound: () => number;
+  /** Returns the next set, greatest saving first; undefined at the end or at a limit. */
   readonly take: () => PromotionSet | undefined;
   /**
    * Evaluates the promotions on shipping of a set after its others. Returns undefined if one of them is not allowed or
    * saves 0. The saving of the set stays an upper bound.
    */
   readonly withShipping: (set: PromotionSet) => PromotionSet | undefined;
-  /** Upper bound of the saving of unlisted sets; 0 if all are listed. */
-  readonly beyond: number;
-  readonly lists: readonly ListedSets[];
+  readonly components: readonly ComponentSets[];
 }
 
 const componentsOf = (all: readonly EvaluatedPromotion[]): readonly (readonly EvaluatedPromotion[])[] =>
-  all.reduce<readonly (readonly EvaluatedPromotion[])[]>((components, one) => {
-    const isJoined = (component: readonly EvaluatedPromotion[]): boolean =>
-      component.some((other) => overlap(one, other));
-    return [...components.filter((each) => !isJoined(each)), [...components.filter(isJoined).flat(), one]];
-  }, []);
+  all
+    .reduce<readonly (readonly EvaluatedPromotion[])[]>((components, one) => {
+      const isJoined = (component: readonly EvaluatedPromotion[]): boolean =>
+        component.some((other) => overlap(one, other));
+      return [...components.filter((each) => !isJoined(each)), [...components.filter(isJoined).flat(), one]];
+    }, [])
+    .map((component) => all.filter((one) => component.includes(one)));
 
-const worthAt = ({ sets }: ListedSets, at: number | undefined): number => sets[at ?? 0]?.worth ?? 0;
-
-const beyondOf = (lists: readonly ListedSets[]): number => {
-  const most = lists.map((list) => Math.max(list.beyond, worthAt(list, 0)));
-  const total = most.reduce((sum, each) => sum + each, 0);
-  return Math.max(0, ...lists.map(({ beyond }, i) => (beyond > 0 ? total - (most[i] ?? 0) + beyond : 0)));
-};
-
-const together = (
-  lists: readonly ListedSets[],
-  { at, worth }: Choice,
-  rankOf: (promotion: EvaluatedPromotion) => number,
-): PromotionSet => {
-  const promotions = lists.flatMap(({ sets }, i) => sets[at[i] ?? 0]?.promotions ?? []);
-  return { promotions: promotions.toSorted((a, b) => rankOf(a) - rankOf(b)), worth };
-};
-
-const movedOn = (lists: readonly ListedSets[], { at, moved, worth }: Choice): readonly Choice[] =>
-  lists.flatMap((list, i): readonly Choice[] => {
-    const next = (at[i] ?? 0) + 1;
-    if (i < moved || next >= list.sets.length) return [];
-    return [{ at: at.with(i, next), moved: i, worth: worth + worthAt(list, next) - worthAt(list, next - 1) }];
+/** The choices that follow a choice: the next set of one component, not before the one that moved last. */
+const movesOf = (
+  components: readonly ComponentSets[],
+  { at, moved, worth }: Choice,
+  setAt: (component: ComponentSets, n: number) => PromotionSet | undefined,
+): readonly Choice[] =>
+  components.flatMap((component, i): readonly Choice[] => {
+    const n = at[i] ?? 0;
+    const [before, next] = i < moved ? [] : [setAt(component, n), setAt(component, n + 1)];
+    return before && next ? [{ at: at.with(i, n + 1), moved: i, worth: worth + next.worth - before.worth }] : [];
   });
+
+const listed = (component: ComponentSets, n: number): PromotionSet | undefined => component.at(n);
+const known = (component: ComponentSets, n: number): PromotionSet | undefined => component.known(n);
+
+/** Upper bound of the saving of choices with a set that its component has not listed; -1 if there are none. */
+const unlistedBound = (components: readonly ComponentSets[]): number => {
+  const most = components.map((component) => Math.max(0, component.known(0)?.worth ?? 0, component.bound));
+  const total = most.reduce((sum, each) => sum + each, 0);
+  return Math.max(-1, ...components.map(({ bound }, i) => (bound < 0 ? -1 : total - (most[i] ?? 0) + bound)));
+};
 
 /**
  * Returns the compatible sets of promotions, greatest saving first. Promotions without common units are independent
- * components. Their lists are combined lazily, so twenty offers on twenty items remain twenty short lists.
+ * components. Their sets are combined lazily, so twenty offers on twenty items remain twenty short lists.
  */
 export const promotionSets = ({
   input,
   offers,
   order,
   isAllowed = () => true,
-  isLate = () => false,
+  budget = { ...unlimited },
   limit,
 }: SetsQuestion): PromotionSets => {
   const onPrices = basisOf(input);
@@ -92,34 +94,47 @@ export const promotionSets = ({
   const basis = taking.some(isOnShipping) ? basisOfShipping(onPrices, input, []) : onPrices;
   const all = taking.map((offer) => evaluatePromotion(basis, offer, order)).filter(({ units }) => units.length > 0);
   const isShipping = ({ offer }: EvaluatedPromotion): boolean => isOnShipping(offer);
-  const components = [all.filter((one) => !isShipping(one)), all.filter(isShipping)].flatMap(componentsOf);
-  const lists = components.map((alone) => listedSets({ basis, order, alone, isAllowed, isLate, limit }));
+  const components = [all.filter((one) => !isShipping(one)), all.filter(isShipping)]
+    .flatMap(componentsOf)
+    .map((alone) => new ComponentSets({ basis, order, alone, isAllowed, budget, limit }));
   const withShipping: PromotionSets['withShipping'] = (set) => {
     const shipping = set.promotions.filter(isShipping);
     if (shipping.length === 0) return set;
     const others = set.promotions.filter((one) => !isShipping(one));
-    if (isLate()) return { ...set, promotions: others };
     const used = shipping.map(({ offer }) => offer);
     const found = evaluateShipping(onPrices, input, others, used, order);
     const isUsed = (one: EvaluatedPromotion): boolean => one.total > 0 && isAllowed(one);
     return found.every(isUsed) ? { ...set, promotions: [...others, ...found] } : undefined;
   };
+  const together = ({ at, worth }: Choice): PromotionSet => {
+    const promotions = components.flatMap((component, i) => component.known(at[i] ?? 0)?.promotions ?? []);
+    return { promotions: promotions.toSorted((a, b) => taking.indexOf(a.offer) - taking.indexOf(b.offer)), worth };
+  };
   const open = new Queue<Choice>((a, b) => a.worth > b.worth);
-  const first = lists.reduce((sum, list) => sum + worthAt(list, 0), 0);
-  let next: Choice | undefined = { at: lists.map(() => 0), moved: 0, worth: first };
+  const at = components.map(() => 0);
+  open.put({ at, moved: 0, worth: components.reduce((sum, component) => sum + (component.at(0)?.worth ?? 0), 0) });
+  let taken: Choice | undefined;
+  // the choices after the last one are not listed until they are needed
+  const nextChoice = (): Choice | undefined => {
+    for (const choice of taken ? movesOf(components, taken, listed) : []) open.put(choice);
+    taken = open.take();
+    return taken;
+  };
   return {
-    next: () => next?.worth,
+    bound: () =>
+      Math.max(
+        open.first?.worth ?? -1,
+        unlistedBound(components),
+        ...(taken ? movesOf(components, taken, known) : []).map(({ worth }) => worth),
+      ),
     take: () => {
-      for (let taken = next; taken; taken = next) {
-        for (const choice of movedOn(lists, taken)) open.put(choice);
-        next = open.take();
-        const set = withShipping(together(lists, taken, ({ offer }) => taking.indexOf(offer)));
+      for (let choice = nextChoice(); choice; choice = nextChoice()) {
+        const set = withShipping(together(choice));
         if (set) return set;
       }
       return undefined;
     },
     withShipping,
-    beyond: beyondOf(lists),
-    lists,
+    components,
   };
 };

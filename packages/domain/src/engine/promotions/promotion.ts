@@ -76,6 +76,11 @@ export interface Promotion<Code extends string, P, F = CustomFields> {
    * must not grow if prices fall.
    */
   readonly worth: (units: readonly PromotionUnit<F>[], params: P, order: PromotionOrder<F>) => PromotionSaving;
+  /**
+   * True if its saving never grows when prices of its units fall or pieces become free; one on shipping always must.
+   * `bestOffers` then proves the best of more promotions, because the saving at higher prices is a bound.
+   */
+  readonly neverGrows?: boolean;
   /** Default `Item`. */
   readonly lane?: PromotionLane;
   /**
@@ -95,6 +100,7 @@ const promotionNames: readonly string[] = [
   'params',
   'appliesTo',
   'worth',
+  'neverGrows',
   'lane',
   'stacksWith',
   'lacks',
@@ -152,6 +158,7 @@ export interface Offer<in F = CustomFields> extends Omit<OfferTerms<unknown>, 'p
   readonly stacksWith: Stacking;
   readonly code: string;
   readonly lane: PromotionLane;
+  readonly neverGrows: boolean;
   readonly message: Words;
   readonly reasons: Readonly<Record<string, Words>>;
   /** Messages of all promotions by code. They come with the offers, so a shop without offers has none. */
@@ -194,12 +201,13 @@ const createOffer = <P, F>(
   { stacksWith = promotion.stacksWith ?? [], couponCode, params: given, ...terms }: OfferTerms<unknown>,
   params: P,
 ): Offer<F> => {
-  const { code, lane = 'Item', message, reasons = {} } = promotion;
+  const { code, lane = 'Item', neverGrows = false, message, reasons = {} } = promotion;
   return Object.freeze({
     ...checkPeriod(terms),
     ...(couponCode === undefined ? {} : { couponCode: normalizedCode(terms.id, couponCode) }),
     code,
     lane,
+    neverGrows: neverGrows || lane === 'Shipping',
     message,
     reasons,
     common: promotionWords,

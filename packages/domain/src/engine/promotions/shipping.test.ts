@@ -94,6 +94,31 @@ const coupon = {
   flags: { ...plain.coupon.flags, isFreeShipping: true },
 };
 
+test.each([1, 2, 3, 4])(
+  '[EN-09 CP-19] the best offers price free shipping after a promotion that loses the free shipping of the shop: %d coupons',
+  (count) => {
+    const fifth = anOffer('fifth', { appliesTo: (one) => one.bundleKey === 'b', worth: () => 1100 });
+    const shop = shopWith([freeFrom('free', 0), fifth]);
+    const offered = Array.from({ length: count }, (_, n) => ({
+      ...plain.coupon,
+      policyNo: couponPolicyNo(`C${n}`),
+      discountValue: 100,
+    }));
+    const cart = shop.cartOf([unit(1, 1000), unit(2, 5500, 'b')], {
+      shipping: {
+        policies: policies.map((one) =>
+          one.shippingPolicyKey === 'b'
+            ? { ...one, isConditionalFree: true, conditionalFreeBasisCost: won(5000) }
+            : one,
+        ),
+      },
+      buyer: plain.buyer,
+      coupons: { status: 'Known', offered },
+    });
+    expect(shop.bestOffers(cart, 0)).toMatchObject({ promotions: ['fifth', 'free'], saving: 1700, isProved: true });
+  },
+);
+
 test('[EN-09] free shipping stacks with prices; with coupons and promotions on shipping only if both allow it', () => {
   const also = freeFrom('also', 0, { stacksWith: ['Shipping', 'free'] }, 100);
   const shop = shopWith([free, half, also]);

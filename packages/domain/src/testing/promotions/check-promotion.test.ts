@@ -158,6 +158,11 @@ test.each<readonly [does: string, promotion: Own, says: string]>([
     { lacks: () => ({ params: {}, fixes: [{ type: 'Delete', cartUnitIds: [cartUnitId(99)] }] }) },
     mends,
   ],
+  [
+    'promises in vain that its saving never grows',
+    { neverGrows: true, worth: (units) => Math.min(...units.map(({ pieces }) => pieces.at(-1) ?? 0)) },
+    'its saving never grows: ',
+  ],
   ['mends by half a piece', { lacks: (units) => ({ params: {}, fixes: half(units) }) }, mends],
 ])('[EN-09] one that %s is found out', (_, promotion, says) => {
   calls = 0;

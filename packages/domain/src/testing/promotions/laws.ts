@@ -20,6 +20,8 @@ import {
   inWorld,
   type World,
 } from './answer.ts';
+import { seenUnits } from '../../engine/promotions/evaluate.ts';
+import { randomOf } from '../random.ts';
 import { placeholdersIn } from '../../messages/params.ts';
 
 const withoutAddOns = (unit: CartUnit): CartUnit => ({ ...unit, item: { ...unit.item, additions: [] } });
@@ -141,6 +143,32 @@ const anyOrder = (offer: Offer, asked: Asked, first: Answer): void => {
   }
 };
 
+/** Checks the promise that no saving grows when some pieces cost less and others become free. */
+const lowerPrices = (offer: Offer, asked: Asked, first: Answer, dice: number): void => {
+  if (!offer.neverGrows) return;
+  const random = randomOf(dice);
+  const lowered = (price: number): number =>
+    Math.floor(price * (random() < 0.5 ? 1 : Math.max(0, random() * 1.5 - 0.5)));
+  const pieces = new Map(
+    first.on.map((one) => [
+      one.unit.cartUnitId,
+      one.pieces
+        .map(lowered)
+        .filter((price) => price > 0)
+        .toSorted((a, b) => b - a),
+    ]),
+  );
+  const on = seenUnits(
+    first.on.map(({ unit }) => unit),
+    pieces,
+  );
+  const lacking = answered(asked, () => offer.lacks(on, asked.order));
+  const worth = lacking || on.length === 0 ? undefined : answered(asked, () => offer.worth(on, asked.order));
+  const [before, after] = [first, { on, lacking, worth }].map(totalOf);
+  const prices = on.map((one) => `${one.unit.cartUnitId} at ${one.pieces.join(' + ')}`).join(', ');
+  must((after ?? 0) <= (before ?? 0), 'its saving never grows', asked, `${before}`, `${after} with ${prices}`);
+};
+
 const saidIn = (world: World, offer: Offer, asked: Asked): string =>
   inWorld(world, () => textOf(answerOf(offer, asked)));
 
@@ -178,5 +206,6 @@ export const lawsOfWorth = (offer: Offer, asked: Asked, here: World, others: rea
   else if (answer.on.length > 0) amounts(asked, answer);
   saysElsewhere(offer, asked, here, others);
   inWorld(here, () => anyOrder(offer, asked, answer));
+  for (const { dice } of others) inWorld(here, () => lowerPrices(offer, asked, answer, dice));
   return said;
 };
